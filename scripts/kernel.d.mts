@@ -1,0 +1,1 @@
+export function buildKernel(): Promise<boolean>;

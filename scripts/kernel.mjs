@@ -1,0 +1,57 @@
+// Compiles the WASM kernels, only when their sources, the compiler or its settings changed. Called by Vite, by the npm
+// scripts and by scripts/run.mjs, so that no command ever sees a stale kernel.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const assembly = join(root, 'src/kernel/assembly');
+const config = join(root, 'asconfig.json');
+const targets = Object.keys(JSON.parse(readFileSync(config, 'utf8')).targets);
+
+function sources(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function stamp() {
+  const hash = createHash('sha256');
+  const compiler = join(root, 'node_modules/assemblyscript/package.json');
+  for (const file of [compiler, config, ...sources(assembly)]) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Builds every target that is not up to date. Resolves to true when something was built; rejects with asc's messages. */
+export async function buildKernel() {
+  const stampFile = join(root, 'build/wasm/.stamp');
+  const current = stamp();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current) return false;
+  const asc = await import('assemblyscript/asc');
+  for (const target of targets) {
+    const { error, stderr } = await asc.main(['--config', config, '--target', target, '--baseDir', root], {
+      // A build that another process reads at the same moment must never be half written.
+      writeFile(name, data, baseDir) {
+        const file = join(baseDir, name);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(`${file}.${process.pid}`, data);
+        renameSync(`${file}.${process.pid}`, file);
+      },
+    });
+    if (error) throw new Error(`kernel ${target}: ${error.message}\n${stderr.toString()}`);
+  }
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, current);
+  return true;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  buildKernel().then(
+    (built) => console.error(built ? 'kernel built' : 'kernel up to date'),
+    (error) => {
+      console.error(String(error.message ?? error));
+      process.exitCode = 1;
+    },
+  );

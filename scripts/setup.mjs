@@ -1,0 +1,27 @@
+// Makes a fresh clone ready: installs the packages when they are missing or older than the lock file and, with --browser,
+// a Chromium for the end-to-end tests. Uses Node's built-ins only, because it runs before anything is installed.
+import { execFileSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const run = (command, ...args) =>
+  execFileSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Strata needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+const installed = 'node_modules/.package-lock.json';
+if (!existsSync(installed) || statSync(installed).mtimeMs < statSync('package-lock.json').mtimeMs)
+  run('npm', 'ci');
+
+if (process.argv.includes('--browser') && !process.env.CHROMIUM) {
+  const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (debian && !existsSync('/usr/bin/chromium')) {
+    run('apt-get', 'update', '-q');
+    run('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium');
+  } else if (!existsSync('/usr/bin/chromium')) run('npx', 'playwright', 'install', 'chromium');
+}

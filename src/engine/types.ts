@@ -1,0 +1,58 @@
+/** The vocabulary of the rollout core. It knows no game: a trial is a row of numbers, one of which decides. */
+
+/** How a job's chance sequences are made; part of the job's identity. */
+export interface ChanceSettings {
+  /** Integer, 0 … 2^31 − 1. */
+  readonly seed: number;
+  /** Stratified and rotated sequences for turns 0 … 127; off: independent draws throughout. */
+  readonly quasiRandom: boolean;
+  /** Rollout as initial position: the first roll is never a double. */
+  readonly initial: boolean;
+}
+
+/** Turns covered by the roll table; later turns are drawn by the kernel from the per-trial stream. */
+export const TABLE_TURNS = 128;
+
+/** Trials of a balanced block: one of each first roll. */
+export const BLOCK_TRIALS = 36;
+/** The same for a rollout as initial position, where the six doubles are left out. */
+export const INITIAL_BLOCK_TRIALS = 30;
+
+/** Meaning of a row's columns, told by the game. All columns are averaged; `score` ranks the candidates. */
+export interface RowLayout {
+  readonly columns: number;
+  /** Index of the column by which candidates are compared (for backgammon the equity). */
+  readonly score: number;
+}
+
+/** Finished trials [first, first + count) of one candidate. */
+export interface TrialRows {
+  readonly candidate: number;
+  readonly first: number;
+  readonly count: number;
+  /** [count × columns], row-major. */
+  readonly rows: Float64Array;
+}
+
+/** Which estimator a standard error comes from; any of them may err wide, never narrow. */
+export type ErrorMethod = 'independent' | 'first-roll strata' | 'two-roll strata';
+
+/** An estimated mean with its error. */
+export interface Estimate {
+  readonly mean: number;
+  /** Standard error of the mean; undefined while too few trials exist to tell (fewer than 2). */
+  readonly standardError: number | undefined;
+  /** Standard deviation of a single trial; undefined for fewer than 2 trials. */
+  readonly standardDeviation: number | undefined;
+  readonly trials: number;
+  readonly method: ErrorMethod;
+  /** Degrees of freedom behind the standard error, for Student's t. */
+  readonly degrees: number;
+}
+
+/** A half-open range of trials of one candidate: the unit of work handed to a worker. */
+export interface Piece {
+  readonly candidate: number;
+  readonly first: number;
+  readonly count: number;
+}

@@ -1,0 +1,58 @@
+import { resolve, sep } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { buildKernel } from './scripts/kernel.mjs';
+
+/** Keeps the WASM kernel fresh in build, dev (with reload) and tests. */
+function kernel(): Plugin {
+  return {
+    name: 'kernel',
+    async buildStart() {
+      await buildKernel();
+    },
+    configureServer(server) {
+      const folder = resolve(server.config.root, 'src/kernel/assembly') + sep;
+      server.watcher.on('all', (_event, file) => {
+        if (!resolve(server.config.root, file).startsWith(folder)) return;
+        buildKernel().then(
+          (built) => built && server.ws.send({ type: 'full-reload' }),
+          (error: unknown) => server.ws.send({ type: 'error', err: { message: String(error), stack: '' } }),
+        );
+      });
+    },
+  };
+}
+
+/** A strict content security policy, in built pages only: Vite's dev client needs more. */
+function contentSecurityPolicy(): Plugin {
+  const policy = [
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "worker-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+  return {
+    name: 'content-security-policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: policy }, injectTo: 'head-prepend' },
+    ],
+  };
+}
+
+export default defineConfig({
+  base: process.env.BASE_PATH ?? '/',
+  plugins: [react(), kernel(), contentSecurityPolicy()],
+  worker: { format: 'es' },
+  build: { target: 'es2023', chunkSizeWarningLimit: 600 },
+  test: {
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'training/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 120_000,
+  },
+});
