@@ -2,13 +2,14 @@
 // scripts and by scripts/run.mjs, so that no command ever sees a stale kernel.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const assembly = join(root, 'src/kernel/assembly');
 const config = join(root, 'asconfig.json');
-const targets = Object.keys(JSON.parse(readFileSync(config, 'utf8')).targets);
+// asc reads entries only from the top of its config, so each target's entry is named here.
+const entries = { kernel: 'index.ts', trainer: 'trainer.ts' };
 
 function sources(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -30,16 +31,19 @@ export async function buildKernel() {
   const current = stamp();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current) return false;
   const asc = await import('assemblyscript/asc');
-  for (const target of targets) {
-    const { error, stderr } = await asc.main(['--config', config, '--target', target, '--baseDir', root], {
-      // A build that another process reads at the same moment must never be half written.
-      writeFile(name, data, baseDir) {
-        const file = join(baseDir, name);
-        mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(`${file}.${process.pid}`, data);
-        renameSync(`${file}.${process.pid}`, file);
+  for (const [target, entry] of Object.entries(entries)) {
+    const { error, stderr } = await asc.main(
+      [join(assembly, entry), '--config', config, '--target', target, '--baseDir', root],
+      {
+        // A build that another process reads at the same moment must never be half written.
+        writeFile(name, data, baseDir) {
+          const file = resolve(baseDir, name);
+          mkdirSync(dirname(file), { recursive: true });
+          writeFileSync(`${file}.${process.pid}`, data);
+          renameSync(`${file}.${process.pid}`, file);
+        },
       },
-    });
+    );
     if (error) throw new Error(`kernel ${target}: ${error.message}\n${stderr.toString()}`);
   }
   mkdirSync(dirname(stampFile), { recursive: true });

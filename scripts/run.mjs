@@ -7,32 +7,35 @@ import { build } from 'esbuild';
 import { buildKernel } from './kernel.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const entries = {
-  cli: 'src/cli/main.ts',
-  'rollout.thread': 'workers/rollout.thread.ts',
-  train: 'training/train.ts',
-  'train.thread': 'training/train.thread.ts',
-  bench: 'bench/bench.ts',
-  strength: 'bench/strength.ts',
-  gnubg: 'bench/gnubg.ts',
+/** Each program with the files it is bundled from: its main and, where it has one, its worker thread. */
+const thread = { 'rollout.thread': 'workers/rollout.thread.ts' };
+const programs = {
+  cli: { cli: 'src/cli/main.ts', ...thread },
+  train: { train: 'training/train.ts', 'train.thread': 'training/train.thread.ts' },
+  bench: { bench: 'bench/bench.ts', ...thread },
+  strength: { strength: 'bench/strength.ts' },
+  gnubg: { gnubg: 'bench/gnubg.ts', ...thread },
 };
 
 const [name, ...args] = process.argv.slice(2);
-if (!Object.hasOwn(entries, name ?? '')) {
-  console.error(`run: expected one of ${Object.keys(entries).join(', ')}, got ${name ?? 'nothing'}`);
+if (!Object.hasOwn(programs, name ?? '')) {
+  console.error(`run: expected one of ${Object.keys(programs).join(', ')}, got ${name ?? 'nothing'}`);
   process.exit(2);
 }
 await buildKernel();
 const outdir = join(root, 'build/node');
-const wanted = Object.entries(entries).filter(([, file]) => existsSync(join(root, file)));
 const { outputFiles } = await build({
-  entryPoints: Object.fromEntries(wanted.map(([key, file]) => [key, join(root, file)])),
+  entryPoints: Object.fromEntries(
+    Object.entries(programs[name]).map(([key, file]) => [key, join(root, file)]),
+  ),
   bundle: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',
   sourcemap: 'inline',
-  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
   outdir,
   write: false,
   logLevel: 'warning',

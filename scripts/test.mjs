@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 rmSync('build/reports', { recursive: true, force: true });
 const npm = (script) =>
-  spawnSync('npm', ['run', '-s', script], { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+  spawnSync('npm', ['run', '-s', script], { stdio: 'inherit', shell: process.platform === 'win32' })
+    .status === 0;
 
 for (const gate of ['lint', 'typecheck', 'build'])
   if (!npm(gate)) {

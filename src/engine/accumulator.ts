@@ -1,4 +1,177 @@
-/** Plain data; see the module's author. */
+import { createChance, ROLL_CLASS } from './chance.ts';
+import { createDesigns, type Design } from './design.ts';
+import { RolloutError } from './errors.ts';
+import {
+  addValue,
+  createSums,
+  endTrial,
+  isSumsState,
+  type SeriesSums,
+  seriesOf,
+  type Sums,
+  type SumsState,
+  sumsState,
+} from './series.ts';
+import type { ChanceSettings, RowLayout } from './types.ts';
+
+/** What is summed: fixed for the life of a run. */
+export interface AccumulatorShape {
+  readonly candidates: number;
+  readonly layout: RowLayout;
+  readonly chance: ChanceSettings;
+}
+
+/**
+ * The merged sums of a run as plain data. Its size depends on candidates and columns, not on trials; JSON keeps every bit,
+ * so a stored run goes on as if never interrupted.
+ */
 export interface AccumulatorState {
-  readonly placeholder: never;
+  /** One for each candidate: a series for each column. */
+  readonly candidates: readonly SumsState[];
+  /** For each pair (0, 1), (0, 2) … (1, 2) …: the difference of their scores, first less second, over their common trials. */
+  readonly pairs: readonly SumsState[];
+}
+
+/** Rows summed in trial order, for each candidate and for each pair of them. */
+export interface Accumulator {
+  readonly shape: AccumulatorShape;
+  /** Trials of a block: 36, as initial position 30. */
+  readonly blockTrials: number;
+  /** Trials of a candidate in its sums. */
+  trials(candidate: number): number;
+  /**
+   * Adds trials [first, first + count). The sums of a block add its rows in trial order, and the blocks are added in
+   * order: so the bits depend neither on how the trials were cut into calls nor on interruptions.
+   *
+   * @param rows - for each candidate [count × columns], or undefined for one that has been stopped: its pairs then keep the
+   *   trials they have in common
+   * @throws {@link RolloutError} `bad-job` when a candidate with rows does not have exactly `first` trials so far, or its
+   *   rows have another length or hold anything but finite numbers; nothing has been added then
+   */
+  merge(first: number, count: number, rows: readonly (Float64Array | undefined)[]): void;
+  /** The sums of a column of a candidate. */
+  series(candidate: number, column: number): SeriesSums;
+  /** The sums of score a − score b over the common trials, a < b. */
+  pair(a: number, b: number): SeriesSums;
+  /** Counts of first and second rolls in so many whole blocks. */
+  design(blocks: number): Design;
+  /** A copy of the sums. */
+  state(): AccumulatorState;
+}
+
+/** Index of pair (a, b), a < b, in the order (0, 1), (0, 2) … (1, 2) …. */
+const pairIndex = (candidates: number, a: number, b: number): number =>
+  a * candidates - (a * (a + 1)) / 2 + b - a - 1;
+
+/**
+ * Empty sums, or those of a stored run.
+ *
+ * @param state - of an accumulator of the same shape
+ * @throws {@link RolloutError} `bad-job` when the state has another shape or the shape has no candidates or columns
+ */
+export function createAccumulator(shape: AccumulatorShape, state?: AccumulatorState): Accumulator {
+  const { candidates, layout } = shape;
+  const { columns, score } = layout;
+  if (!(candidates >= 1 && columns >= 1 && score >= 0 && score < columns))
+    throw new RolloutError(
+      'bad-job',
+      `sums: expected candidates and columns ≥ 1 and a score among them, got ${candidates}, ${columns}, ${score}`,
+    );
+  const pairCount = (candidates * (candidates - 1)) / 2;
+  const stratified = shape.chance.quasiRandom;
+  if (state !== undefined && !isAccumulatorState(state, shape))
+    throw new RolloutError(
+      'bad-job',
+      `stored sums: expected those of ${candidates} candidates with ${columns} columns, got others. Start the rollout anew.`,
+    );
+  const chance = createChance(shape.chance);
+  const { blockTrials } = chance;
+  const own = Array.from({ length: candidates }, (_, i) =>
+    createSums(columns, stratified, state?.candidates[i]),
+  );
+  const pairs = Array.from({ length: pairCount }, (_, i) => createSums(1, stratified, state?.pairs[i]));
+  const pairOf = (a: number, b: number): Sums => pairs[pairIndex(candidates, a, b)]!;
+
+  function check(first: number, count: number, rows: readonly (Float64Array | undefined)[]): void {
+    if (rows.length !== candidates)
+      throw new RolloutError('bad-job', `rows: expected ${candidates} candidates, got ${rows.length}`);
+    for (const [candidate, part] of rows.entries()) {
+      if (part === undefined) continue;
+      if (own[candidate]!.trials !== first)
+        throw new RolloutError(
+          'bad-job',
+          `rows of candidate ${candidate}: expected trial ${own[candidate]!.trials} next, got ${first}`,
+        );
+      if (part.length !== count * columns)
+        throw new RolloutError(
+          'bad-job',
+          `rows of candidate ${candidate}: expected ${count} × ${columns} numbers, got ${part.length}`,
+        );
+      const bad = part.findIndex((value) => !Number.isFinite(value));
+      if (bad >= 0)
+        throw new RolloutError(
+          'bad-job',
+          `row of candidate ${candidate}, trial ${first + Math.floor(bad / columns)}: expected finite numbers, got ${part[bad]}`,
+        );
+    }
+  }
+
+  /** Adds the rows of one candidate, or, of a pair, the differences of their scores. */
+  function add(sums: Sums, classes: Int8Array, value: (trial: number, series: number) => number): void {
+    const series = sums.origins.length;
+    for (let i = 0; 2 * i < classes.length; i++) {
+      for (let s = 0; s < series; s++) addValue(sums, s, value(i, s), classes[2 * i]!, classes[2 * i + 1]!);
+      endTrial(sums, blockTrials);
+    }
+  }
+
+  /** [count × 2] classes of the first two rolls; −1 with plain dice. */
+  function classesOf(first: number, count: number): Int8Array {
+    const classes = new Int8Array(2 * count).fill(-1);
+    if (stratified)
+      for (let i = 0; i < classes.length; i++) classes[i] = ROLL_CLASS[chance.roll(first + (i >> 1), i & 1)]!;
+    return classes;
+  }
+
+  return {
+    shape,
+    blockTrials,
+    trials: (candidate) => own[candidate]!.trials,
+
+    merge(first, count, rows) {
+      check(first, count, rows);
+      const classes = classesOf(first, count);
+      for (const [a, ofA] of rows.entries()) {
+        if (ofA === undefined) continue;
+        add(own[a]!, classes, (trial, column) => ofA[trial * columns + column]!);
+        for (let b = a + 1; b < candidates; b++) {
+          const ofB = rows[b];
+          const pair = pairOf(a, b);
+          // A pair that missed trials, because one of the two ran alone, stays at what it had.
+          if (ofB === undefined || pair.trials !== first) continue;
+          add(pair, classes, (trial) => ofA[trial * columns + score]! - ofB[trial * columns + score]!);
+        }
+      }
+    },
+
+    series: (candidate, column) => seriesOf(own[candidate]!, column),
+    pair: (a, b) => seriesOf(pairOf(a, b), 0),
+    design: createDesigns(chance),
+    state: () => ({ candidates: own.map(sumsState), pairs: pairs.map(sumsState) }),
+  };
+}
+
+/** Whether data from outside (file, storage) can be the state of an accumulator of this shape. */
+export function isAccumulatorState(data: unknown, shape: AccumulatorShape): data is AccumulatorState {
+  if (typeof data !== 'object' || data === null) return false;
+  const { candidates, pairs } = data as Partial<Record<keyof AccumulatorState, unknown>>;
+  const stratified = shape.chance.quasiRandom;
+  return (
+    Array.isArray(candidates) &&
+    candidates.length === shape.candidates &&
+    candidates.every((sums) => isSumsState(sums, shape.layout.columns, stratified)) &&
+    Array.isArray(pairs) &&
+    pairs.length === (shape.candidates * (shape.candidates - 1)) / 2 &&
+    pairs.every((sums) => isSumsState(sums, 1, stratified))
+  );
 }

@@ -31,7 +31,9 @@ export interface Failure {
 }
 
 /** Outcome of reading something that came from outside. */
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: Failure };
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 

@@ -1,7 +1,11 @@
-import type { Board, Move, Position } from '../games/backgammon/types.ts';
-import type { Estimate } from '../engine/types.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { z } from 'zod';
 import type { AccumulatorState } from '../engine/accumulator.ts';
-import type { RolloutSettings } from './settings.ts';
+import { fail, ok, type Result, RolloutError } from '../engine/errors.ts';
+import type { Estimate } from '../engine/types.ts';
+import { type Board, CHECKERS_PER_SIDE, type Move, OFFERS, PLAYERS, type Position } from '../games/backgammon/types.ts';
+import { type RolloutSettings, settingsSchema } from './settings.ts';
 
 /** What is rolled out: a play (the opponent then rolls first) or the position itself (the roller rolls first). */
 export type Candidate =
@@ -38,6 +42,8 @@ export interface CandidateResult {
 }
 
 export interface RolloutResult {
+  /** {@link runIdentity} of the job: a run may go on only from a result of its own. */
+  readonly identity: string;
   readonly candidates: readonly CandidateResult[];
   /** Index of the candidate with the highest mean score so far. */
   readonly best: number;
@@ -48,3 +54,107 @@ export interface RolloutResult {
   readonly state: AccumulatorState;
 }
 
+/** Candidates of one job at most: more than any roll has plays worth comparing. */
+export const MAX_CANDIDATES = 64;
+
+const count = z.int().min(0).max(CHECKERS_PER_SIDE);
+const checkers = z.array(count).length(25);
+const boardSchema = z.strictObject({ roller: checkers, opponent: checkers });
+const die = z.int().min(1).max(6);
+const points = z.int().min(0).max(1_000_000);
+const positionSchema = z.strictObject({
+  board: boardSchema,
+  onRoll: z.enum(PLAYERS),
+  dice: z.tuple([die, die]).nullable(),
+  offer: z.enum(OFFERS),
+  cube: z.strictObject({ value: z.int().min(1).max(4096), owner: z.enum(['centre', 'roller', 'opponent']) }),
+  score: z.strictObject({ roller: points, opponent: points }),
+  matchLength: points,
+  crawford: z.boolean(),
+  jacoby: z.boolean(),
+  beavers: z.boolean(),
+  maxCubeLog2: z.int().min(0).max(30),
+});
+const place = z.int().min(0).max(25);
+const candidateSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('play'),
+    moves: z.array(z.strictObject({ from: place, to: place, hit: z.boolean() })).max(4),
+    board: boardSchema,
+  }),
+  z.strictObject({ kind: z.literal('position'), board: boardSchema }),
+]);
+
+/** Shape of a {@link RolloutJob}; whether plays are legal is for the kernel to say. */
+export const jobSchema = z.strictObject({
+  version: z.literal(1),
+  game: z.literal('backgammon'),
+  position: positionSchema,
+  candidates: z.array(candidateSchema).min(1).max(MAX_CANDIDATES),
+  settings: settingsSchema,
+  engine: z.strictObject({ version: z.string().min(1).max(64), weights: z.string().regex(/^[0-9a-f]{64}$/) }),
+});
+
+/**
+ * Checks a job from outside (file, link, storage): its shape and ranges, not the rules of the game.
+ *
+ * @returns `bad-settings` for a setting, `bad-job` for anything else; `where` is the path of the field
+ */
+export function parseJob(input: unknown): Result<RolloutJob> {
+  const parsed = jobSchema.safeParse(input);
+  if (parsed.success) return ok(parsed.data);
+  const [issue] = parsed.error.issues;
+  const where = issue?.path.join('.') ?? '';
+  if (issue?.path[0] === 'settings') return fail('bad-settings', issue.message, where);
+  const place = where === '' ? 'Job' : `Job, field ${where}`;
+  return fail('bad-job', `${place}: ${issue?.message ?? 'not readable'}. Make the job anew with --print-job.`, where);
+}
+
+/**
+ * A job from its parts.
+ *
+ * @throws {@link RolloutError} `bad-job` when a part is out of shape (a caller's mistake: text goes through the parsers)
+ */
+export function createJob(parts: Omit<RolloutJob, 'version' | 'game'>): RolloutJob {
+  const parsed = parseJob({ version: 1, game: 'backgammon', ...parts });
+  if (!parsed.ok) throw new RolloutError(parsed.error.code, parsed.error.message);
+  return parsed.value;
+}
+
+/** JSON with the keys of every object in code-unit order and no white space: equal data, equal text. */
+export function canonicalJson(data: unknown): string {
+  if (Array.isArray(data)) return `[${data.map(canonicalJson).join(',')}]`;
+  if (data === null || typeof data !== 'object') return JSON.stringify(data);
+  const fields = Object.entries(data)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, value]) => `${JSON.stringify(key)}:${canonicalJson(value)}`);
+  return `{${fields.join(',')}}`;
+}
+
+/** SHA-256 of a text, as 64 hexadecimal digits. */
+export const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
+/**
+ * Identity of a job: equal for two jobs exactly when trial n of the same candidate is the same game in both. Trial count
+ * and candidates are no part of it, so a run can be extended and two runs of one question combined; nor are the dice
+ * shown and the players' names, which shape no trial.
+ *
+ * @returns 64 hexadecimal digits
+ */
+export function jobIdentity(job: RolloutJob): string {
+  const { dice: _dice, onRoll: _onRoll, offer: _offer, ...position } = job.position;
+  const { trials: _trials, ...settings } = job.settings;
+  return hashText(canonicalJson({ version: job.version, game: job.game, position, settings, engine: job.engine }));
+}
+
+/**
+ * Identity of a job together with its candidates in their order: what a result must share with a job for the job to go on
+ * from it.
+ *
+ * @returns 64 hexadecimal digits
+ */
+export function runIdentity(job: RolloutJob): string {
+  const candidates = job.candidates.map(({ kind, board }: { kind: string; board: Board }) => ({ kind, board }));
+  return hashText(canonicalJson({ job: jobIdentity(job), candidates }));
+}

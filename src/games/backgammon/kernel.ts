@@ -1,4 +1,21 @@
-import type { Board, Dice, Outcome, Play, PositionClass } from './types.ts';
+import { RolloutError } from '../../engine/errors.ts';
+import { TABLE_TURNS } from '../../engine/types.ts';
+import type { KernelExports } from '../../kernel/types.ts';
+import { cubelessEquity } from './equity.ts';
+import {
+  type Board,
+  BAR,
+  CHECKERS_PER_SIDE,
+  type Checkers,
+  type Dice,
+  type Move,
+  type Outcome,
+  type Play,
+  POSITION_CLASSES,
+  type PositionClass,
+  ROW_COLUMNS,
+} from './types.ts';
+import { loadWeightsFile } from './weightsFile.ts';
 
 /** How trials are played; the part of the rollout settings that the kernel knows. */
 export interface TrialSettings {
@@ -44,8 +61,191 @@ export interface BackgammonKernel {
    * @param rolls - [count × 128] ordered rolls 0 … 35 (6 × (first die − 1) + second die − 1), from the engine's chance sequence
    * @returns [count × ROW_COLUMNS] rows, a copy
    */
-  playTrials(board: Board, asker: 'roller' | 'opponent', first: number, count: number, rolls: Uint8Array, settings: TrialSettings): Float64Array;
+  playTrials(
+    board: Board,
+    asker: 'roller' | 'opponent',
+    first: number,
+    count: number,
+    rolls: Uint8Array,
+    settings: TrialSettings,
+  ): Float64Array;
 }
 
-/** Binds an instantiated module. */
-export declare function createKernel(exports: WebAssembly.Exports): BackgammonKernel;
+const BOARD_BYTES = 64;
+/** Offset of the opponent's half in a kernel board; a half is 24 points, bar, off. */
+const OTHER = 32;
+const OFF = 25;
+const NO_MOVE = 255;
+/** The rolls a position can be evaluated ahead here; deeper ones await their filters. */
+const MOST_PLIES = 2;
+
+/** Binds an instantiated module. Weights and tables are loaded afterwards; rules need neither. */
+export function createKernel(exports: KernelExports): BackgammonKernel {
+  const boardPtr = exports.boardPtr.value;
+  const outPtr = exports.outPtr.value;
+  const bytes = new Uint8Array(exports.memory.buffer);
+  let hasWeights = false;
+  let hasBearoff = false;
+
+  function writeBoard(board: Board): void {
+    bytes.fill(0, boardPtr, boardPtr + BOARD_BYTES);
+    [board.roller, board.opponent].forEach((side, index) => {
+      const at = boardPtr + OTHER * index;
+      bytes.set(side, at);
+      bytes[at + OFF] = CHECKERS_PER_SIDE - side.reduce((sum, count) => sum + count, 0);
+    });
+  }
+
+  const readSide = (at: number): Checkers => Array.from(bytes.subarray(at, at + BAR + 1));
+  const readBoard = (at: number): Board => ({ roller: readSide(at), opponent: readSide(at + OTHER) });
+
+  function readOutcome(at: number): Outcome {
+    const [win = 0, winGammon = 0, winBackgammon = 0, loseGammon = 0, loseBackgammon = 0] = new Float32Array(
+      exports.memory.buffer,
+      at,
+      5,
+    );
+    return [win, winGammon, winBackgammon, loseGammon, loseBackgammon];
+  }
+
+  /** The steps of listed play `index`, in notation numbers; hits follow from the board played on. */
+  function readMoves(index: number, board: Board): Move[] {
+    const at = exports.movesPtr.value + 8 * index;
+    const blots = new Set(
+      board.opponent.flatMap((count, place) => (count === 1 && place < BAR ? [23 - place] : [])),
+    );
+    const moves: Move[] = [];
+    for (let step = at; step < at + 8 && bytes[step] !== NO_MOVE; step += 2) {
+      const [from = 0, to = 0] = bytes.subarray(step, step + 2);
+      moves.push({ from: from + 1, to: to === OFF ? 0 : to + 1, hit: blots.delete(to) });
+    }
+    return moves;
+  }
+
+  const readPlay = (index: number, board: Board): Play => ({
+    moves: readMoves(index, board),
+    after: readBoard(exports.playsPtr.value + BOARD_BYTES * index),
+  });
+
+  const classAt = (at: number): PositionClass => POSITION_CLASSES[exports.classOf(at)] ?? 'contact';
+
+  /** Whether evaluating the board at `at` needs the bearoff tables. */
+  const isBearoff = (at: number): boolean => classAt(at).endsWith('bearoff');
+
+  function needWeights(): void {
+    if (!hasWeights) throw new RolloutError('bad-weights', 'The weights of the nets are not loaded yet.');
+  }
+  function needBearoff(): void {
+    if (!hasBearoff) throw new RolloutError('bad-table', 'The bearoff tables are not ready yet.');
+  }
+  function checkPlies(plies: number): void {
+    if (!Number.isInteger(plies) || plies < 0)
+      throw new RolloutError(
+        'bad-settings',
+        `plies: expected a whole number from 0 to ${MOST_PLIES}, got ${plies}`,
+      );
+    if (plies > MOST_PLIES)
+      throw new RolloutError(
+        'not-yet',
+        `plies: this version looks at most ${MOST_PLIES} plies ahead, got ${plies}`,
+      );
+    needWeights();
+    if (plies > 0) needBearoff();
+  }
+
+  return {
+    get hasWeights() {
+      return hasWeights;
+    },
+    get hasBearoff() {
+      return hasBearoff;
+    },
+
+    plays(board, [die1, die2]) {
+      writeBoard(board);
+      const count = exports.legalPlays(boardPtr, die1, die2);
+      return Array.from({ length: count }, (_, index) => readPlay(index, board));
+    },
+
+    classOf(board) {
+      writeBoard(board);
+      return classAt(boardPtr);
+    },
+
+    evaluatePlays(board, [die1, die2], plies) {
+      checkPlies(plies);
+      writeBoard(board);
+      const listed = exports.legalPlays(boardPtr, die1, die2);
+      for (let index = 0; index < listed && !hasBearoff; index++)
+        if (isBearoff(exports.playsPtr.value + BOARD_BYTES * index)) needBearoff();
+      const count = exports.evaluatePlays(boardPtr, die1, die2, plies);
+      const evaluated = Array.from({ length: count }, (_, index): EvaluatedPlay => {
+        const outcome = readOutcome(exports.playOutcomesPtr.value + 32 * index);
+        return { ...readPlay(index, board), outcome, equity: cubelessEquity(outcome) };
+      });
+      // Ties go to the board that comes first, so that the order does not hang on the generator.
+      return evaluated.sort((a, b) => b.equity - a.equity || compareBoards(a.after, b.after));
+    },
+
+    evaluate(board, plies) {
+      checkPlies(plies);
+      writeBoard(board);
+      if (isBearoff(boardPtr)) needBearoff();
+      exports.evaluate(boardPtr, plies, outPtr);
+      return readOutcome(outPtr);
+    },
+
+    loadWeights(file) {
+      hasWeights = false;
+      loadWeightsFile(exports, file);
+      hasWeights = true;
+    },
+
+    makeBearoff() {
+      exports.makeBearoff();
+      hasBearoff = true;
+      const from = exports.bearoffPtr.value;
+      return exports.memory.buffer.slice(from, from + exports.bearoffBytes.value);
+    },
+
+    loadBearoff(tables) {
+      const expected = exports.bearoffBytes.value;
+      if (tables.byteLength !== expected)
+        throw new RolloutError(
+          'bad-table',
+          `bearoff tables: expected ${expected} bytes, got ${tables.byteLength}`,
+        );
+      bytes.set(new Uint8Array(tables), exports.bearoffPtr.value);
+      hasBearoff = true;
+    },
+
+    playTrials(board, asker, first, count, rolls, settings) {
+      needWeights();
+      needBearoff();
+      const most = exports.maxPiece.value;
+      if (count < 1 || count > most || rolls.length !== count * TABLE_TURNS)
+        throw new RolloutError(
+          'bad-job',
+          `piece: expected 1 to ${most} trials with ${TABLE_TURNS} rolls each, got ${count} with ${rolls.length} in all`,
+        );
+      writeBoard(board);
+      bytes.set(rolls, exports.rollsPtr.value);
+      exports.setTrialSettings(
+        settings.seed,
+        settings.initial,
+        settings.lookaheadLuck,
+        settings.truncateAfterPlies,
+        settings.bearoffTruncation,
+      );
+      exports.playTrials(boardPtr, asker === 'opponent', first, count);
+      return new Float64Array(exports.memory.buffer, exports.rowsPtr.value, count * ROW_COLUMNS).slice();
+    },
+  };
+}
+
+function compareBoards(a: Board, b: Board): number {
+  const places = [...a.roller, ...a.opponent];
+  const others = [...b.roller, ...b.opponent];
+  const differ = places.findIndex((count, place) => count !== others[place]);
+  return differ < 0 ? 0 : (places[differ] ?? 0) - (others[differ] ?? 0);
+}

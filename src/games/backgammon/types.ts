@@ -64,7 +64,13 @@ export interface Play {
   readonly after: Board;
 }
 
-export const POSITION_CLASSES = ['over', 'two-sided bearoff', 'one-sided bearoff', 'race', 'contact'] as const;
+export const POSITION_CLASSES = [
+  'over',
+  'two-sided bearoff',
+  'one-sided bearoff',
+  'race',
+  'contact',
+] as const;
 /** Which evaluator a position belongs to, the most exact first. */
 export type PositionClass = (typeof POSITION_CLASSES)[number];
 
@@ -75,5 +81,14 @@ export type PositionClass = (typeof POSITION_CLASSES)[number];
 export type Outcome = readonly [number, number, number, number, number];
 
 /** Columns of a rollout's row, all from the viewpoint of the player who asked. */
-export const ROW = { win: 0, winGammon: 1, winBackgammon: 2, loseGammon: 3, loseBackgammon: 4, equity: 5, turns: 6, truncated: 7 } as const;
+export const ROW = {
+  win: 0,
+  winGammon: 1,
+  winBackgammon: 2,
+  loseGammon: 3,
+  loseBackgammon: 4,
+  equity: 5,
+  turns: 6,
+  truncated: 7,
+} as const;
 export const ROW_COLUMNS = 8;

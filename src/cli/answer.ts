@@ -1,0 +1,64 @@
+import { asFailure, RolloutError } from '../engine/errors.ts';
+import { type Asked, linesOf, readLine, readPosition } from './input.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Flags of every command that takes an ID. */
+export interface AnswerFlags {
+  readonly dice?: string;
+  readonly jacoby?: boolean;
+  readonly beavers?: boolean;
+  readonly json?: boolean;
+  readonly stdin?: boolean;
+}
+
+/** What a command makes of a position, and how it looks without --json. */
+export interface Answerer<T> {
+  answer(asked: Asked): Promise<T>;
+  print(answer: T): string;
+}
+
+/**
+ * Answers about one ID, or with --stdin about each line's, in order. A line that is bad gives its failure as JSON and the
+ * rest go on.
+ *
+ * @throws RolloutError for a bad single ID, for none, and for both an ID and --stdin (`bad-id`)
+ */
+export async function answerAll<T>(
+  terminal: Terminal,
+  id: string | undefined,
+  flags: AnswerFlags,
+  { answer, print }: Answerer<T>,
+): Promise<void> {
+  if (flags.stdin !== true) {
+    if (id === undefined) throw new RolloutError('bad-id', 'ID: expected an XGID, a GNU ID or a position ID, got none.');
+    const asked = readPosition(id, flags);
+    for (const warning of asked.warnings) terminal.note(warning);
+    const reply = await answer(asked);
+    return terminal.out(flags.json === true ? JSON.stringify(reply) : print(reply));
+  }
+  if (id !== undefined) throw new RolloutError('bad-id', `ID: expected none with --stdin, got ${id}.`);
+  for await (const line of linesOf(terminal.stdin)) {
+    const read = readLine(line);
+    try {
+      const reply = await answer(readPosition(read.id, { ...flags, dice: read.dice ?? flags.dice }));
+      terminal.out(JSON.stringify(reply));
+    } catch (thrown) {
+      if (!(thrown instanceof RolloutError)) throw thrown;
+      const { code, message } = asFailure(thrown);
+      terminal.out(JSON.stringify({ id: read.id, error: { code, message } }));
+    }
+  }
+}
+
+/**
+ * The position itself, where a pending double stands in the way of what the command does.
+ *
+ * @throws RolloutError `not-yet`
+ */
+export function withoutOffer({ position }: Asked): void {
+  if (position.offer !== 'none')
+    throw new RolloutError(
+      'not-yet',
+      `The ID holds a pending ${position.offer}, and cube decisions are not available yet. Put 00 into its dice field to ask about the position before rolling.`,
+    );
+}

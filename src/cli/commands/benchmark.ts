@@ -1,0 +1,89 @@
+import { unwrap } from '../../engine/errors.ts';
+import type { Dice } from '../../games/backgammon/types.ts';
+import { ROW } from '../../games/backgammon/types.ts';
+import { createJob } from '../../protocol/job.ts';
+import type { RolloutSettings } from '../../protocol/settings.ts';
+import type { Engine } from '../engine.ts';
+import { readPosition } from '../input.ts';
+import { ENGINE } from '../job.ts';
+import { decimal, table } from '../output.ts';
+
+/** What `benchmark --json` prints: times of this machine, so no two runs agree. */
+export interface BenchmarkJson {
+  readonly engine: { readonly version: string; readonly weights: string };
+  readonly settings: RolloutSettings;
+  readonly threads: number;
+  readonly positions: readonly {
+    readonly name: string;
+    readonly id: string;
+    /** Trials a second on all threads. */
+    readonly gamesPerSecond: number;
+    /** Plays evaluated a second at 0-ply on one thread, all 21 rolls in turn, finding the plays included. */
+    readonly evaluationsPerSecond: number;
+    readonly standardError: number | null;
+    /** Seconds on all threads until the standard error of the equity is 0.005, as it falls with the root of the trials. */
+    readonly secondsToStandardError: number | null;
+  }[];
+}
+
+/** One of each kind, so that a change that helps one and harms another is seen. */
+const POSITIONS = [
+  ['opening', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10'],
+  ['middle game', 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10'],
+  ['race', 'XGID=--ABCCD-B--------badccaa--:0:0:1:00:0:0:0:0:10'],
+  ['bearoff', 'XGID=-BBBBBB------------bbbbbb-:0:0:1:00:0:0:0:0:10'],
+] as const;
+
+export const BENCHMARK_STANDARD_ERROR = 0.005;
+const EVALUATING_MS = 500;
+
+const ROLLS: readonly Dice[] = Array.from({ length: 36 }, (_, roll): Dice => [Math.floor(roll / 6) + 1, (roll % 6) + 1]).filter(
+  ([first, second]) => first >= second,
+);
+
+async function evaluationsPerSecond(engine: Engine, id: string): Promise<number> {
+  const kernel = await engine.evaluator();
+  const { board } = readPosition(id, {}).position;
+  const started = performance.now();
+  let evaluations = 0;
+  let ms = 0;
+  do {
+    for (const dice of ROLLS) evaluations += kernel.evaluatePlays(board, dice, 0).length;
+    ms = performance.now() - started;
+  } while (ms < EVALUATING_MS);
+  return (1000 * evaluations) / ms;
+}
+
+/** Rolls out each of the fixed positions and times it. */
+export async function answerBenchmark(engine: Engine, settings: RolloutSettings, threads: number): Promise<BenchmarkJson> {
+  const pool = await engine.pool(threads);
+  const positions: BenchmarkJson['positions'][number][] = [];
+  for (const [name, id] of POSITIONS) {
+    const evaluations = await evaluationsPerSecond(engine, id);
+    const { position } = readPosition(id, {});
+    const job = createJob({ position, candidates: [{ kind: 'position', board: position.board }], settings, engine: ENGINE });
+    const { seconds, candidates } = unwrap(await pool.start(job, { onProgress() {} }).finished);
+    const standardError = candidates[0]?.estimates[ROW.equity]?.standardError ?? null;
+    positions.push({
+      name,
+      id,
+      gamesPerSecond: settings.trials / seconds,
+      evaluationsPerSecond: evaluations,
+      standardError,
+      secondsToStandardError: standardError === null ? null : seconds * (standardError / BENCHMARK_STANDARD_ERROR) ** 2,
+    });
+  }
+  return { engine: ENGINE, settings, threads, positions };
+}
+
+export function printBenchmark({ positions, threads, settings }: BenchmarkJson): string {
+  const rows = positions.map((position) => [
+    position.name,
+    position.gamesPerSecond.toFixed(1),
+    position.evaluationsPerSecond.toFixed(0),
+    decimal(position.standardError, 4),
+    position.secondsToStandardError === null ? '–' : position.secondsToStandardError.toFixed(2),
+  ]);
+  const header = ['position', 'games/s', 'evaluations/s', 'SE', `s to SE ${BENCHMARK_STANDARD_ERROR}`];
+  return `${table(header, rows)}\n${settings.trials} trials each, threads: ${threads}`;
+}

@@ -1,0 +1,37 @@
+import { makeGnuId } from '../../formats/gnuId.ts';
+import { makeMatchId } from '../../formats/matchId.ts';
+import { makePositionId } from '../../formats/positionId.ts';
+import { makeXgid } from '../../formats/xgid.ts';
+import type { Asked } from '../input.ts';
+
+/** What `convert --json` prints: one position in every notation. */
+export interface ConvertJson {
+  readonly id: string;
+  readonly xgid: string;
+  readonly gnuId: string;
+  readonly positionId: string;
+  readonly matchId: string;
+  /** Sentences about what was odd in the ID and how it was understood. */
+  readonly warnings: readonly string[];
+}
+
+export async function answerConvert({ id, position, warnings }: Asked): Promise<ConvertJson> {
+  return {
+    id,
+    xgid: makeXgid(position),
+    gnuId: makeGnuId(position),
+    positionId: makePositionId(position.board),
+    matchId: makeMatchId(position),
+    warnings,
+  };
+}
+
+export function printConvert({ xgid, gnuId, positionId, matchId }: ConvertJson): string {
+  const rows = [
+    ['XGID', xgid],
+    ['GNU ID', gnuId],
+    ['position ID', positionId],
+    ['match ID', matchId],
+  ];
+  return rows.map(([name = '', text = '']) => `${name.padEnd(13)}${text}`).join('\n');
+}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { RolloutError, unwrap } from '../engine/errors.ts';
+import { makePlay, matchPlay } from '../formats/notation.ts';
+import { makePositionId } from '../formats/positionId.ts';
+import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
+import { checkPosition } from '../games/backgammon/legality.ts';
+import { isSameBoard } from '../games/backgammon/position.ts';
+import type { Play, Position } from '../games/backgammon/types.ts';
+import { ENGINE_VERSION, WEIGHTS } from '../games/backgammon/weights.ts';
+import { type Candidate, createJob, MAX_CANDIDATES, parseJob, type RolloutJob } from '../protocol/job.ts';
+import type { CandidateName } from '../protocol/resultJson.ts';
+import type { RolloutSettings } from '../protocol/settings.ts';
+
+/** What plays here. */
+export const ENGINE = { version: ENGINE_VERSION, weights: WEIGHTS.sha256 };
+
+/** Which plays to compare: named ones, or so many of the best by evaluation. */
+export type PlayChoice = { readonly plays: string } | { readonly top: number };
+
+const asCandidate = ({ moves, after }: Play): Candidate => ({ kind: 'play', moves, board: after });
+
+/** The plays that a text names, in its order: `8/5 6/5; 24/23 13/10`. */
+function namedPlays(text: string, position: Position, legal: readonly Play[]): readonly Play[] {
+  const names = text.split(';').filter((name) => name.trim() !== '');
+  if (names.length === 0 || names.length > MAX_CANDIDATES)
+    throw new RolloutError('bad-play', `--plays: expected 1 to ${MAX_CANDIDATES} plays separated by semicolons, got ${names.length}.`);
+  const plays = names.map((name) => unwrap(matchPlay(name.trim(), position.board, legal)));
+  for (const [index, play] of plays.entries())
+    if (plays.some((other, at) => at < index && isSameBoard(other.after, play.after)))
+      throw new RolloutError('bad-play', `--plays: ${makePlay(play.moves)} is named twice. Leave one away.`);
+  return plays;
+}
+
+/**
+ * The job of a position: with dice the plays compared, without dice the position itself.
+ *
+ * @param evaluator - called only to find the best plays
+ * @throws RolloutError `bad-play`, `illegal-play`; `bad-dice` for plays without dice
+ */
+export async function makeJob(
+  position: Position,
+  settings: RolloutSettings,
+  choice: PlayChoice,
+  rules: BackgammonKernel,
+  evaluator: () => Promise<BackgammonKernel>,
+): Promise<RolloutJob> {
+  const { board, dice } = position;
+  if (dice === null) {
+    if ('plays' in choice)
+      throw new RolloutError('bad-dice', 'Dice: expected a roll in the ID or with --dice 31 for --plays, got none.');
+    return createJob({ position, candidates: [{ kind: 'position', board }], settings, engine: ENGINE });
+  }
+  const plays =
+    'plays' in choice
+      ? namedPlays(choice.plays, position, rules.plays(board, dice))
+      : (await evaluator()).evaluatePlays(board, dice, 0).slice(0, choice.top);
+  return createJob({ position, candidates: plays.map(asCandidate), settings, engine: ENGINE });
+}
+
+/** A job's plays must be legal: it may have been written by hand. */
+function checkCandidates({ position, candidates }: RolloutJob, rules: BackgammonKernel): void {
+  const { board, dice } = position;
+  const legal = dice === null ? [] : rules.plays(board, dice);
+  for (const [index, candidate] of candidates.entries()) {
+    const fits =
+      candidate.kind === 'position'
+        ? dice === null && isSameBoard(candidate.board, board)
+        : legal.some(({ after }) => isSameBoard(after, candidate.board));
+    if (!fits)
+      throw new RolloutError(
+        'illegal-play',
+        `Job, candidate ${index + 1}: its board is not what ${dice === null ? 'the position' : `a legal play of ${dice.join('')}`} gives.`,
+      );
+  }
+}
+
+/**
+ * The job in a file that --print-job made.
+ *
+ * @throws RolloutError `bad-job`, `bad-settings`, `illegal-play`, the codes of positions; `bad-weights` for other weights
+ */
+export async function readJob(file: string, rules: BackgammonKernel): Promise<RolloutJob> {
+  let data: unknown;
+  try {
+    data = JSON.parse(await readFile(file, 'utf8'));
+  } catch (thrown) {
+    throw new RolloutError('bad-job', `--job ${file}: expected a readable JSON file, got ${(thrown as Error).message.replaceAll('\n', ' ')}.`);
+  }
+  const job = unwrap(parseJob(data));
+  unwrap(checkPosition(job.position));
+  checkCandidates(job, rules);
+  const { version, weights } = job.engine;
+  if (version !== ENGINE.version || weights !== ENGINE.weights)
+    throw new RolloutError(
+      'bad-weights',
+      `Job: expected engine ${ENGINE.version} with weights ${ENGINE.weights.slice(0, 12)}…, got ${version} with ${weights.slice(0, 12)}… Its numbers would differ: make the job anew with --print-job.`,
+    );
+  return job;
+}
+
+/** How the job's candidates are called. */
+export const nameCandidates = (job: RolloutJob): readonly CandidateName[] =>
+  job.candidates.map((candidate) => ({
+    text: candidate.kind === 'play' ? makePlay(candidate.moves) : 'position',
+    positionId: makePositionId(candidate.board),
+  }));

@@ -1,0 +1,116 @@
+import { type Command, Option } from 'commander';
+import { RolloutError, unwrap } from '../engine/errors.ts';
+import {
+  balancedTrials,
+  grouped,
+  parseSettings,
+  type RolloutSettings,
+  SETTING_FIELDS,
+  type SettingField,
+  type SettingName,
+} from '../protocol/settings.ts';
+
+/** Options as commander collects them: text for those with a value, true or false for switches. */
+export type Flags = Readonly<Record<string, string | boolean | undefined>>;
+
+const FIELDS = Object.entries(SETTING_FIELDS) as [SettingName, SettingField][];
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+/** Greatest number of plies anyone asks for: a larger one is a slip rather than a wish. */
+const MAX_PLIES_ASKED = 7;
+export const MAX_THREADS = 64;
+
+/** Text as the schema wants it: a number where it is one, else as it came, for the schema to refuse with its own sentence. */
+const numberOrText = (text: string): number | string => (NUMBER.test(text.trim()) ? Number(text) : text);
+
+function settingOption(field: SettingField): Option {
+  const { flag, sentence } = field;
+  if (field.kind === 'switch') return new Option(`--${flag}`, sentence);
+  if (field.kind === 'choice')
+    return new Option(`--${flag} <${field.choices.map(({ value }) => value).join('|')}>`, `${sentence} (default ${field.default})`);
+  return new Option(`--${flag} <n>`, `${sentence} (${grouped(field.minimum)} to ${grouped(field.maximum)}, default ${grouped(field.default)})`);
+}
+
+/** Gives a command a flag for each of the settings. */
+export function addSettingFlags(command: Command, names: readonly SettingName[] = FIELDS.map(([name]) => name)): Command {
+  for (const name of names) command.addOption(settingOption(SETTING_FIELDS[name]));
+  return command;
+}
+
+/** Name under which commander files a setting's flag. */
+const attributeOf = (field: SettingField): string => settingOption(field).attributeName();
+
+/** The settings that were given, still unchecked, by their names in the schema. */
+export function givenSettings(command: Command): Readonly<Partial<Record<SettingName, unknown>>> {
+  const flags = command.opts<Flags>();
+  const given: Partial<Record<SettingName, unknown>> = {};
+  for (const [name, field] of FIELDS) {
+    const attribute = attributeOf(field);
+    if (command.getOptionValueSource(attribute) !== 'cli') continue;
+    const value = flags[attribute];
+    given[name] = field.kind === 'integer' && typeof value === 'string' ? numberOrText(value) : value;
+  }
+  return given;
+}
+
+/**
+ * Settings of a rollout from the flags.
+ *
+ * @param defaultTrials - where --trials is not given; default: what balances the first two rolls
+ * @throws {@link RolloutError} `bad-settings`; `not-yet` for a level of play that rollouts do not have
+ */
+export function readSettings(command: Command, defaultTrials?: number): RolloutSettings {
+  const given = givenSettings(command);
+  const { plies } = given;
+  const { maximum } = SETTING_FIELDS.plies;
+  if (typeof plies === 'number' && Number.isInteger(plies) && plies > maximum && plies <= MAX_PLIES_ASKED)
+    throw new RolloutError('not-yet', `--plies ${plies}: rollouts play at ${maximum}-ply so far. Leave the flag away.`);
+  return unwrap(parseSettings({ trials: defaultTrials ?? balancedTrials(given.initial === true), ...given }));
+}
+
+/**
+ * A whole number of a flag that is no setting.
+ *
+ * @throws {@link RolloutError} `bad-settings` outside [minimum, maximum]
+ */
+export function readInteger(flag: string, text: string, minimum: number, maximum: number): number {
+  const value = numberOrText(text);
+  if (typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum) return value;
+  throw new RolloutError(
+    'bad-settings',
+    `--${flag}: expected a whole number from ${grouped(minimum)} to ${grouped(maximum)}, got ${text}.`,
+  );
+}
+
+/** Deepest look-ahead of evaluations (rollouts have their own limit in the schema). */
+const EVALUATION_PLIES = 2;
+
+/** @throws {@link RolloutError} `not-yet` above the level that evaluations have, `bad-settings` for no whole number */
+export function readPlies(text: string): number {
+  const plies = readInteger('plies', text, 0, MAX_PLIES_ASKED);
+  if (plies <= EVALUATION_PLIES) return plies;
+  throw new RolloutError('not-yet', `--plies ${plies}: evaluations look at most ${EVALUATION_PLIES} plies ahead so far.`);
+}
+
+/** Flags of the contract whose feature does not exist yet: known, so that asking for them is answered clearly. */
+const NOT_YET = [
+  ['cube', 'cube decisions'],
+  ['cube-plies <n>', 'cubeful rollouts'],
+  ['stop-se <x>', 'stop rules'],
+  ['stop-jsd <x>', 'stop rules'],
+  ['min-trials <n>', 'stop rules'],
+  ['extend <file>', 'going on from a saved result'],
+  ['combine <files...>', 'combining results'],
+  ['replay <trial>', 'replaying a trial'],
+] as const;
+
+export function addNotYetFlags(command: Command): Command {
+  for (const [flag] of NOT_YET) command.addOption(new Option(`--${flag}`).hideHelp());
+  return command;
+}
+
+/** @throws {@link RolloutError} `not-yet` when one of {@link addNotYetFlags} was given */
+export function refuseNotYet(command: Command): void {
+  for (const [flag, feature] of NOT_YET)
+    if (command.getOptionValueSource(new Option(`--${flag}`).attributeName()) === 'cli')
+      throw new RolloutError('not-yet', `--${flag.split(' ')[0]}: ${feature} are not available yet. Leave the flag away.`);
+}

@@ -1,0 +1,31 @@
+/** A number as the tables show it: true minus, sign where asked, a dash where there is none. */
+export function decimal(value: number | null, digits = 3, signed = false): string {
+  if (value === null) return '–';
+  const text = Math.abs(value).toFixed(digits);
+  const isZero = Number(text) === 0;
+  return `${value < 0 && !isZero ? '−' : signed && !isZero ? '+' : signed ? ' ' : ''}${text}`;
+}
+
+/** An equity: sign and three digits, a fourth only when its error is below 0.0005. */
+export const equity = (value: number | null, standardError: number | null = null): string =>
+  decimal(value, standardError !== null && standardError < 0.0005 ? 4 : 3, true);
+
+/** A probability in percent. */
+export const percent = (value: number | null): string => decimal(value === null ? null : 100 * value, 2);
+
+/** Rows of text in columns, the first aligned left and the others right, two spaces between. */
+export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [header, ...rows];
+  const widths = header.map((_, column) => Math.max(...lines.map((line) => [...(line[column] ?? '')].length)));
+  return lines
+    .map((line) =>
+      widths
+        .map((width, column) => (column === 0 ? (line[column] ?? '').padEnd(width) : (line[column] ?? '').padStart(width)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** Headings of the five cumulative probabilities, in percent. */
+export const FIVE_HEADINGS = ['win %', 'win g', 'win bg', 'lose g', 'lose bg'] as const;

@@ -1,0 +1,52 @@
+import { grouped } from '../protocol/settings.ts';
+
+/** Minus as printed, not the hyphen. */
+const MINUS = '\u2212';
+/** Stands between a number and its unit. */
+const THIN_SPACE = '\u2009';
+/** Below this standard error a fourth digit says something. */
+const FOUR_DIGITS_BELOW = 0.0005;
+
+/** Digits that an equity with this standard error deserves. */
+export const digitsFor = (standardError: number | undefined): number =>
+  standardError !== undefined && standardError > 0 && standardError < FOUR_DIGITS_BELOW ? 4 : 3;
+
+/** A number with its sign, a true minus: `+0.257`, `−0.044`. */
+export function signed(value: number, digits = 3): string {
+  const text = Math.abs(value).toFixed(digits);
+  return `${value < 0 && Number(text) !== 0 ? MINUS : '+'}${text}`;
+}
+
+/** A half-width: `± 0.018`. */
+export const plusMinus = (halfWidth: number, digits = 3): string => `±${THIN_SPACE}${halfWidth.toFixed(digits)}`;
+
+/** A probability as percent, never a false certainty: `> 99.9 %`. */
+export function percent(probability: number, digits = 1): string {
+  const step = 10 ** -digits;
+  const value = probability * 100;
+  if (value > 100 - step && value < 100 + step / 2) return `> ${(100 - step).toFixed(digits)}${THIN_SPACE}%`;
+  if (value > -step / 2 && value < step) return `< ${step.toFixed(digits)}${THIN_SPACE}%`;
+  return `${value < 0 ? MINUS : ''}${Math.abs(value).toFixed(digits)}${THIN_SPACE}%`;
+}
+
+/** A probability as percent without its unit, for columns that name it: `54.7`. */
+export function percentNumber(probability: number): string {
+  const text = Math.abs(probability * 100).toFixed(1);
+  return `${probability < 0 && Number(text) !== 0 ? MINUS : ''}${text}`;
+}
+
+/** A number of things, in groups of three and rounded to two digits where it is an estimate: `6,500`. */
+export function roughly(count: number): string {
+  const scale = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1);
+  return grouped(Math.round(count / scale) * scale);
+}
+
+/** A time to go: `12 s`, `2 min 5 s`, `1 h 4 min`. */
+export function duration(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  if (whole < 60) return `${whole}${THIN_SPACE}s`;
+  if (whole < 3600) return `${Math.floor(whole / 60)}${THIN_SPACE}min ${whole % 60}${THIN_SPACE}s`;
+  return `${grouped(Math.floor(whole / 3600))}${THIN_SPACE}h ${Math.floor((whole % 3600) / 60)}${THIN_SPACE}min`;
+}
+
+export { grouped };

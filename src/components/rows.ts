@@ -1,0 +1,76 @@
+import { studentQuantile } from '../engine/special.ts';
+import type { Estimate } from '../engine/types.ts';
+import { makePlay } from '../formats/notation.ts';
+import { type Outcome, ROW } from '../games/backgammon/types.ts';
+import type { Candidate, RolloutJob, RolloutResult } from '../protocol/job.ts';
+import { rankedCandidates } from '../protocol/resultJson.ts';
+
+/** What a candidate is called on the page. */
+export const candidateName = (candidate: Candidate): string =>
+  candidate.kind === 'play' ? makePlay(candidate.moves) : 'this position';
+
+/** A mean with the half-width of its 95 % interval; undefined while no error is known. */
+export interface Interval {
+  readonly mean: number;
+  readonly halfWidth: number | undefined;
+  readonly standardError: number | undefined;
+}
+
+/** One rolled-out candidate, ready for the table. Equities in points per game. */
+export interface RolledRow {
+  /** Place in the job: what its colour and dash go by, whatever its rank. */
+  readonly index: number;
+  readonly name: string;
+  readonly trials: number;
+  /** Standard deviation of a single trial; undefined while unknown. */
+  readonly standardDeviation: number | undefined;
+  readonly equity: Interval;
+  /** Best − this one; null for the best. */
+  readonly behind: Interval | null;
+  readonly jsd: number | null;
+  readonly chanceBest: number | null;
+  readonly outcome: Outcome;
+}
+
+const NINETY_FIVE = 0.975;
+
+/** Half-width of the 95 % interval of a mean, by Student's t. */
+export const halfWidthOf = (standardError: number | undefined, degrees: number): number | undefined =>
+  standardError === undefined || !(degrees > 0) ? undefined : standardError * studentQuantile(NINETY_FIVE, degrees);
+
+function outcomeOf(estimates: readonly Estimate[]): Outcome {
+  const mean = (column: number) => estimates[column]?.mean ?? 0;
+  return [
+    mean(ROW.win),
+    mean(ROW.winGammon),
+    mean(ROW.winBackgammon),
+    mean(ROW.loseGammon),
+    mean(ROW.loseBackgammon),
+  ];
+}
+
+/** Candidates with at least one trial, best first. */
+export function rolledRows(job: RolloutJob, result: RolloutResult): readonly RolledRow[] {
+  return rankedCandidates(result).flatMap((index) => {
+    const [candidate, asked] = [result.candidates[index], job.candidates[index]];
+    const equity = candidate?.estimates[ROW.equity];
+    if (candidate === undefined || asked === undefined || equity === undefined || candidate.trials === 0) return [];
+    const { difference, jsd, chanceBest, trials } = candidate;
+    const interval = (mean: number, standardError: number | undefined): Interval => ({
+      mean,
+      standardError,
+      halfWidth: halfWidthOf(standardError, equity.degrees),
+    });
+    return {
+      index,
+      name: candidateName(asked),
+      trials,
+      standardDeviation: equity.standardDeviation,
+      equity: interval(equity.mean, equity.standardError),
+      behind: difference === null ? null : interval(difference.mean, difference.standardError),
+      jsd,
+      chanceBest,
+      outcome: outcomeOf(candidate.estimates),
+    };
+  });
+}

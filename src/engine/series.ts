@@ -1,0 +1,131 @@
+import { ROLL_CLASSES } from './chance.ts';
+
+/**
+ * The sums of one series, in one stretch of numbers: Σy, then Σz and Σz² with z = y − (y of trial 0), then for stratified
+ * dice Σz and Σz² by class of the first roll and Σz by class of the second. Variances come from z: it loses nothing where
+ * the mean is large against the spread, and a constant series has a variance of exactly 0.
+ */
+export const SUM = 0;
+export const SHIFTED = 1;
+export const SQUARES = 2;
+export const FIRST = 3;
+export const FIRST_SQUARES: number = FIRST + ROLL_CLASSES;
+export const SECOND: number = FIRST_SQUARES + ROLL_CLASSES;
+
+/** Numbers kept for one series: 66, with plain dice 3. */
+export const sumsPerSeries = (stratified: boolean): number => (stratified ? SECOND + ROLL_CLASSES : FIRST);
+
+/** Sums as plain data: of the columns of a candidate, or of one pair's difference. */
+export interface SumsState {
+  /** Trials [0, trials) are in the sums. */
+  readonly trials: number;
+  /** Value of trial 0, for each series; 0 before it. */
+  readonly origins: readonly number[];
+  /** [series × numbers] over the whole blocks. */
+  readonly whole: readonly number[];
+  /** The same over the trials after them. */
+  readonly open: readonly number[];
+}
+
+/** One or several series that grow together. */
+export interface Sums {
+  trials: number;
+  readonly origins: Float64Array;
+  readonly whole: Float64Array;
+  readonly open: Float64Array;
+}
+
+/** Empty sums, or those of a state, of which nothing is kept. */
+export function createSums(series: number, stratified: boolean, state?: SumsState): Sums {
+  const size = series * sumsPerSeries(stratified);
+  if (state === undefined)
+    return {
+      trials: 0,
+      origins: new Float64Array(series),
+      whole: new Float64Array(size),
+      open: new Float64Array(size),
+    };
+  const { trials, origins, whole, open } = state;
+  return {
+    trials,
+    origins: Float64Array.from(origins),
+    whole: Float64Array.from(whole),
+    open: Float64Array.from(open),
+  };
+}
+
+/** Plain data for {@link createSums}; JSON keeps every bit. */
+export const sumsState = ({ trials, origins, whole, open }: Sums): SumsState => ({
+  trials,
+  origins: [...origins],
+  whole: [...whole],
+  open: [...open],
+});
+
+/** Whether data from outside has the shape that {@link createSums} takes. */
+export function isSumsState(data: unknown, series: number, stratified: boolean): data is SumsState {
+  if (typeof data !== 'object' || data === null) return false;
+  const { trials, origins, whole, open } = data as Partial<Record<keyof SumsState, unknown>>;
+  const size = series * sumsPerSeries(stratified);
+  return (
+    Number.isSafeInteger(trials) &&
+    (trials as number) >= 0 &&
+    isNumbers(origins, series) &&
+    isNumbers(whole, size) &&
+    isNumbers(open, size)
+  );
+}
+
+const isNumbers = (data: unknown, length: number): boolean =>
+  Array.isArray(data) && data.length === length && data.every((entry) => Number.isFinite(entry));
+
+/**
+ * Adds the value of the next trial to one series; the caller counts the trial when all series have theirs.
+ *
+ * @param first - class of the first roll, 0 … 20; −1 with plain dice, which need no classes
+ * @param second - class of the second
+ */
+export function addValue(
+  { trials, origins, open }: Sums,
+  series: number,
+  value: number,
+  first: number,
+  second: number,
+): void {
+  if (trials === 0) origins[series] = value;
+  const z = value - origins[series]!;
+  const at = series * sumsPerSeries(first >= 0);
+  open[at + SUM]! += value;
+  open[at + SHIFTED]! += z;
+  open[at + SQUARES]! += z * z;
+  if (first < 0) return;
+  open[at + FIRST + first]! += z;
+  open[at + FIRST_SQUARES + first]! += z * z;
+  open[at + SECOND + second]! += z;
+}
+
+/** Counts a trial; at the end of a block its sums join those of the blocks before. */
+export function endTrial(sums: Sums, blockTrials: number): void {
+  sums.trials++;
+  if (sums.trials % blockTrials !== 0) return;
+  const { whole, open } = sums;
+  for (let i = 0; i < whole.length; i++) whole[i]! += open[i]!;
+  open.fill(0);
+}
+
+/** The sums of one series, as the estimators read them: views, valid until the next trial is added. */
+export interface SeriesSums {
+  readonly trials: number;
+  readonly origin: number;
+  /** Over the whole blocks; indices {@link SUM} and so on. */
+  readonly whole: Float64Array;
+  /** Over the trials after them. */
+  readonly open: Float64Array;
+}
+
+/** One of several series. */
+export function seriesOf({ trials, origins, whole, open }: Sums, series: number): SeriesSums {
+  const size = whole.length / origins.length;
+  const [from, to] = [series * size, (series + 1) * size];
+  return { trials, origin: origins[series]!, whole: whole.subarray(from, to), open: open.subarray(from, to) };
+}

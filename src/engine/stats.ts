@@ -1,0 +1,191 @@
+import type { Accumulator } from './accumulator.ts';
+import { ROLL_CLASSES, ROLLS } from './chance.ts';
+import { type Design, PAIR_BLOCKS } from './design.ts';
+import { FIRST, FIRST_SQUARES, SECOND, type SeriesSums, SHIFTED, SQUARES, SUM } from './series.ts';
+import { studentQuantile } from './special.ts';
+import { BLOCK_TRIALS, type ErrorMethod, type Estimate } from './types.ts';
+
+/** Trials in whole blocks from which second-roll effects are taken out. */
+export const TWO_ROLL_TRIALS = 324;
+/** A residual below this part of the whole sum of squares is rounding, not knowledge: the plainer estimator stands in. */
+const ROUNDING = 1e-12;
+
+/** A sum of squared errors of the mean's numerator, n² Var(mean), with its degrees of freedom. */
+interface Spread {
+  readonly squares: number;
+  readonly degrees: number;
+  readonly method: ErrorMethod;
+}
+
+/** Sum of the parts, with the degrees of freedom of Welch and Satterthwaite: 1 / Σ share² / degrees. */
+function combined(parts: readonly Omit<Spread, 'method'>[], method: ErrorMethod): Spread {
+  const squares = parts.reduce((sum, part) => sum + part.squares, 0);
+  const inverse = parts.reduce(
+    (sum, part) => sum + ((part.squares / squares) * (part.squares / squares)) / part.degrees,
+    0,
+  );
+  return { squares, degrees: 1 / inverse, method };
+}
+
+/** Within each class of the first roll, of the trials in whole blocks; undefined when nothing is left within. */
+function withinFirst(whole: Float64Array, { first }: Design): Omit<Spread, 'method'>[] | undefined {
+  const parts: Omit<Spread, 'method'>[] = [];
+  // Classes with a single trial, the doubles of one block, have no spread of their own and count as one class.
+  let [alone, aloneSum, aloneSquares] = [0, 0, 0];
+  const part = (trials: number, sum: number, squares: number) => {
+    const degrees = trials - 1;
+    // trials × s²
+    parts.push({ squares: (Math.max(0, squares - (sum * sum) / trials) * trials) / degrees, degrees });
+  };
+  for (let i = 0; i < ROLL_CLASSES; i++) {
+    const trials = first[i]!;
+    const [sum, squares] = [whole[FIRST + i]!, whole[FIRST_SQUARES + i]!];
+    if (trials > 1) part(trials, sum, squares);
+    else if (trials === 1) {
+      alone++;
+      aloneSum += sum;
+      aloneSquares += squares;
+    }
+  }
+  if (alone > 1) part(alone, aloneSum, aloneSquares);
+  return parts.some(({ squares }) => squares > ROUNDING * whole[SQUARES]!) ? parts : undefined;
+}
+
+/** What an additive fit of first and second roll leaves, of the trials in whole blocks; undefined when nothing is left. */
+function besideTwoRolls(whole: Float64Array, design: Design): Omit<Spread, 'method'> | undefined {
+  const { trials, first, second, joint } = design;
+  const mean = whole[SHIFTED]! / trials;
+  const total = whole[SQUARES]! - whole[SHIFTED]! * mean;
+  const effect = (at: number, counts: Float64Array) =>
+    counts.map((count, i) => (count > 0 ? whole[at + i]! / count - mean : 0));
+  const alpha = effect(FIRST, first);
+  const beta = effect(SECOND, second);
+  let residual = total;
+  let classes = -1;
+  for (let i = 0; i < ROLL_CLASSES; i++) {
+    residual -= first[i]! * alpha[i]! * alpha[i]! + second[i]! * beta[i]! * beta[i]!;
+    classes += (first[i]! > 0 ? 1 : 0) + (second[i]! > 0 ? 1 : 0);
+  }
+  let least = 1;
+  for (let i = 0; i < ROLL_CLASSES; i++) {
+    for (let j = 0; j < ROLL_CLASSES; j++) {
+      const count = joint[i * ROLL_CLASSES + j]!;
+      if (count === 0) continue;
+      residual += 2 * count * alpha[i]! * beta[j]!;
+      const [a, b] = [1 / first[i]!, 1 / second[j]!];
+      least = Math.min(least, 1 - (a + b - 1 / trials) + 2 * (count * a * b - 1 / trials));
+    }
+  }
+  if (residual <= ROUNDING * total) return undefined;
+  return { squares: residual / least, degrees: trials - classes };
+}
+
+/**
+ * How much larger than the sum of its trials' variances the variance of a sum of stratified trials can be, at most: (36/35)^g
+ * for trials of sequences with g digits in base 36. See {@link estimateSeries}.
+ */
+function dependence(trials: number, blockTrials: number): number {
+  let reach: number = BLOCK_TRIALS;
+  let factor = ROLLS / (ROLLS - 1);
+  for (const sequences = Math.ceil(trials / blockTrials) * BLOCK_TRIALS; reach < sequences; reach *= ROLLS)
+    factor *= ROLLS / (ROLLS - 1);
+  return factor;
+}
+
+/**
+ * Mean of a series with its standard error.
+ *
+ * Plain dice: trials are independent, the error is s / √n.
+ *
+ * Quasi-random dice make trials depend on each other. What they fix is known, and the error counts only what they leave:
+ *
+ * - `first-roll strata`, from one whole block on. Whole blocks hold every first roll in its true proportion, so what the
+ *   first roll explains cannot move their mean; left is the spread within the classes of equal first roll,
+ *   n_w σ² = Σ_c n_c s_c² for the n_w trials in whole blocks.
+ * - `two-roll strata`, from 324 trials in whole blocks on; as initial position only while these are a multiple of 1,080,
+ *   since the second roll is balanced only then. Second rolls are balanced in every block too, so whatever is a
+ *   function of the first plus a function of the second cannot move the mean either; left is the residual of the additive fit,
+ *   SST − SSA − SSB + 2 Σ n_ij α_i β_j, which is the sum of squares about fitted marginal means and so no smaller
+ *   than that of least squares. A residual whose trial lies in cell (i, j) keeps 1 − h_ij + 2 (n_ij / (n_i n_j) − 1 / n) of its
+ *   square, h_ij = 1 / n_i + 1 / n_j − 1 / n; dividing all by the smallest such share errs wide however unequal the variances are.
+ * - `independent`: before the first whole block.
+ *
+ * The r trials of an unfinished block get no credit: n² Var(mean) = n_w σ² + r s², with s² that of all trials.
+ *
+ * What remains is not independent either. Write a value as a sum of functions of sets of turns (Hoeffding). For a set of k
+ * later turns two trials of one block, whose rolls differ at each turn, correlate by (−1/35)^k, and likewise along each
+ * further digit of the trial number in base 36; the matrix of these correlations is a product of one matrix for each
+ * digit, whose largest eigenvalue over all k is 1 + 1/35. Hence Var(mean) is at most (36/35)^g times the variance computed as if
+ * independent, g = 1, 2, 3, 4 digits for up to 36, 1,296, 46,656, 1,679,616 trials, and it is multiplied by just that: 1.4 %
+ * of a standard error for each digit. The bound is met by pure interactions of two later turns; single later turns and
+ * larger sets are balanced better than it says, so the error usually errs wide. Functions of a turn that repeats (turn 0
+ * after 36 trials, turn 1 after 1,296) sum to nothing over whole periods and stay within the bound over a part of one.
+ *
+ * @param blockTrials - 36, as initial position 30
+ * @param design - counts of rolls in so many whole blocks; undefined for plain dice
+ * @returns mean in the series' own unit, 0 without trials
+ */
+export function estimateSeries(
+  { trials, whole, open }: SeriesSums,
+  blockTrials: number,
+  design: ((blocks: number) => Design) | undefined,
+): Estimate {
+  const mean = trials === 0 ? 0 : (whole[SUM]! + open[SUM]!) / trials;
+  const method = 'independent';
+  if (trials < 2)
+    return { mean, standardError: undefined, standardDeviation: undefined, trials, method, degrees: 0 };
+  const sum = whole[SHIFTED]! + open[SHIFTED]!;
+  const variance = Math.max(0, whole[SQUARES]! + open[SQUARES]! - (sum * sum) / trials) / (trials - 1);
+  const standardDeviation = Math.sqrt(variance);
+  const independent: Spread = { squares: trials * variance, degrees: trials - 1, method };
+  const spread = (design && stratified(whole, trials, variance, blockTrials, design)) ?? independent;
+  const factor = design === undefined ? 1 : dependence(trials, blockTrials);
+  const standardError = Math.sqrt(factor * spread.squares) / trials;
+  return { mean, standardError, standardDeviation, trials, method: spread.method, degrees: spread.degrees };
+}
+
+/** The best estimator that applies; undefined before the first whole block and where rounding is all that strata leave. */
+function stratified(
+  whole: Float64Array,
+  trials: number,
+  variance: number,
+  blockTrials: number,
+  designOf: (blocks: number) => Design,
+): Spread | undefined {
+  const blocks = Math.floor(trials / blockTrials);
+  if (blocks === 0) return undefined;
+  const design = designOf(blocks);
+  const rest = trials - design.trials;
+  const open = rest > 0 ? [{ squares: rest * variance, degrees: trials - 1 }] : [];
+  const secondBalanced = blockTrials === BLOCK_TRIALS || blocks % PAIR_BLOCKS === 0;
+  if (design.trials >= TWO_ROLL_TRIALS && secondBalanced) {
+    const residual = besideTwoRolls(whole, design);
+    if (residual !== undefined) return combined([residual, ...open], 'two-roll strata');
+  }
+  const within = withinFirst(whole, design);
+  return within && combined([...within, ...open], 'first-roll strata');
+}
+
+/** Estimate of one column of a candidate, with the error that its dice allow; see {@link estimateSeries}. */
+export function estimate(sums: Accumulator, candidate: number, column: number): Estimate {
+  return estimateSeries(sums.series(candidate, column), sums.blockTrials, designOf(sums));
+}
+
+/** Estimates of all columns of a candidate, in their order. */
+export const estimates = (sums: Accumulator, candidate: number): readonly Estimate[] =>
+  Array.from({ length: sums.shape.layout.columns }, (_, column) => estimate(sums, candidate, column));
+
+/** What {@link estimateSeries} needs to know of the dice. */
+export const designOf = (sums: Accumulator): ((blocks: number) => Design) | undefined =>
+  sums.shape.chance.quasiRandom ? sums.design : undefined;
+
+/**
+ * Half the width of a two-sided confidence interval about an estimate, by Student's t.
+ *
+ * @param level - of confidence, between 0 and 1
+ * @returns in the unit of the mean; undefined while the error is
+ */
+export function halfWidth({ standardError, degrees }: Estimate, level = 0.95): number | undefined {
+  if (standardError === undefined) return undefined;
+  return standardError === 0 ? 0 : standardError * studentQuantile((1 + level) / 2, degrees);
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arbitraryPosition } from '../../tests/arbitrary.ts';
+import { unwrap } from '../engine/errors.ts';
+import { checkBoard } from '../games/backgammon/legality.ts';
+import { moneyPosition, START_BOARD } from '../games/backgammon/position.ts';
+import { findIds, parseAnyId } from './anyId.ts';
+import { makeGnuId, parseGnuId } from './gnuId.ts';
+import { makePositionId, parsePositionId } from './positionId.ts';
+import { makeXgid, parseXgid } from './xgid.ts';
+
+const XGID = 'XGID=-BBABBBbB---c-----B-babcb-:0:0:1:32:2:1:0:5:10';
+
+test('a bare position ID: money, cube centred, no Jacoby, no beavers, X on roll', () => {
+  expect(parseAnyId(' 4HPwATDgc/ABMA\n')).toEqual({
+    ok: true,
+    value: { position: moneyPosition(START_BOARD), kind: 'position', warnings: [] },
+  });
+});
+
+test('each notation of a position reads as its own parser says', () => {
+  fc.assert(
+    fc.property(arbitraryPosition, (position) => {
+      const xgid = makeXgid(position);
+      const gnuId = makeGnuId(position);
+      expect(parseAnyId(xgid)).toEqual({ ok: true, value: { ...unwrap(parseXgid(xgid)), kind: 'xgid' } });
+      expect(parseAnyId(xgid.slice('XGID='.length))).toEqual(parseAnyId(xgid));
+      expect(parseAnyId(gnuId)).toEqual({ ok: true, value: { ...unwrap(parseGnuId(gnuId)), kind: 'gnu' } });
+      const bare = unwrap(parseAnyId(makePositionId(position.board)));
+      expect([bare.kind, bare.position.board]).toEqual(['position', position.board]);
+    }),
+  );
+});
+
+describe('in a text', () => {
+  test('an XGID in a forum post', () => {
+    const post = `Hello all,\r\nwhat about this one? XG says 8/3, see\r\n\r\n> ${XGID}\r\n\r\nX:Player 1   O:Player 2\r\nScore is X:2 O:1 5 pt.(s) match.\r\n`;
+    expect(parseAnyId(post)).toEqual(parseAnyId(XGID));
+    expect(findIds(post)).toHaveLength(1);
+  });
+
+  test('the two labelled lines of GNU Backgammon', () => {
+    const text = [
+      ' GNU Backgammon  Position ID: ewMAAD4gAAAAAA',
+      '                 Match ID   : AQGqAAAAAAAE',
+      ' +13-14-15-16-17-18------19-20-21-22-23-24-+     O: gnubg (Cube: 2)',
+    ].join('\n');
+    const [found, ...others] = findIds(text);
+    expect(others).toEqual([]);
+    expect(found?.text).toBe('ewMAAD4gAAAAAA:AQGqAAAAAAAE');
+    expect(unwrap(parseAnyId(text))).toEqual({
+      ...unwrap(parseGnuId('ewMAAD4gAAAAAA:AQGqAAAAAAAE')),
+      kind: 'gnu',
+    });
+  });
+
+  test('a command of GNU Backgammon, and an ID between backticks with a comma behind', () => {
+    expect(parseAnyId(`set xgid ${XGID}`)).toEqual(parseAnyId(XGID));
+    expect(findIds(`so \`${XGID}\`, which`).map((id) => id.text)).toEqual([XGID]);
+    expect(findIds(`so ${XGID}, which`).map((id) => id.text)).toEqual([XGID]);
+  });
+
+  test('several IDs in order; the XGID, which tells most, is the one read', () => {
+    const text = `4HPwATDgc/ABMA or ewMAAD4gAAAAAA:AQGqAAAAAAAE, and ${XGID}.`;
+    expect(findIds(text).map((id) => id.kind)).toEqual(['position', 'gnu', 'xgid']);
+    expect(unwrap(parseAnyId(text)).kind).toBe('xgid');
+  });
+
+  test('a broken XGID does not hide a sound ID after it', () => {
+    const broken = XGID.replace('-----', '--');
+    expect(unwrap(parseAnyId(`${broken} and again ${XGID}`)).position).toEqual(
+      unwrap(parseAnyId(XGID)).position,
+    );
+    const alone = parseAnyId(`it was ${broken}, I think`);
+    expect(alone.ok ? undefined : alone.error.message).toMatch(/Dashes were lost/);
+  });
+
+  test('an XGID without prefix that lost dashes is still known for one', () => {
+    const alone = parseAnyId(XGID.slice('XGID='.length).replace('-----', '--'));
+    expect(alone.ok ? undefined : alone.error.where).toBe('field 1');
+  });
+
+  test('words of 14 letters are no position IDs', () => {
+    for (const word of [
+      'representative',
+      'Recommendation',
+      'administration',
+      'transformation',
+      'straightenings',
+    ])
+      expect(findIds(`the ${word} of it`)).toEqual([]);
+  });
+
+  test('no text of letters is taken for a board that cannot occur', () => {
+    const letters = fc.constantFrom('A', 'Q', 'g', 'w', 'x', 'y', 'z', '/', '+', ' ', '\n', ':');
+    fc.assert(
+      fc.property(fc.string({ unit: letters, maxLength: 60 }), (text) => {
+        const parsed = parseAnyId(text);
+        expect(!parsed.ok || checkBoard(parsed.value.position.board).ok).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('refused', () => {
+  test.each([
+    ['nothing', '  ', 'bad-id', 'ID'],
+    ['other text', 'the opening 31, please', 'bad-id', 'ID'],
+    ['a position ID that lost a character', '4HPwATDgc/ABM', 'bad-id', 'position ID'],
+    ['a game that is over', 'AAAAAAAAAAAAAA', 'game-over', 'roller'],
+    ['a mention of the format', 'I have no XGID for it', 'bad-id', 'ID'],
+  ])('%s', (_name, text, code, where) => {
+    const parsed = parseAnyId(text);
+    expect(parsed.ok ? undefined : [parsed.error.code, parsed.error.where]).toEqual([code, where]);
+  });
+
+  test('the position after the last checker is a board, but no position to ask about', () => {
+    expect(parsePositionId('AAAAAAAAAAAAAA').ok).toBe(true);
+  });
+});

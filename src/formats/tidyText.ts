@@ -1,0 +1,10 @@
+/**
+ * Pasted text in plain characters: typographic dashes and minus signs become `-`, spaces of all kinds become a blank,
+ * carriage returns and invisible characters go. Length may change; line ends stay.
+ */
+export function tidyText(text: string): string {
+  return text
+    .replace(/[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g, '-')
+    .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000\t]/g, ' ')
+    .replace(/[\r\u00AD\u200B-\u200D\u2060\uFEFF]/g, '');
+}

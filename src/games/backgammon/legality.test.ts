@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arbitraryPosition } from '../../../tests/arbitrary.ts';
+import { checkBoard, checkPosition, legalityProblems, mendPosition } from './legality.ts';
+import { checkersAt, moneyPosition, START_BOARD } from './position.ts';
+import type { Board, Position } from './types.ts';
+
+const board = (roller: Record<number, number>, opponent: Record<number, number>): Board => ({
+  roller: checkersAt(roller),
+  opponent: checkersAt(opponent),
+});
+const CLOSED = { 1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 6: 2 };
+/** An opponent that stands in nobody's way. */
+const AWAY = { 1: 2 };
+
+describe('boards', () => {
+  test.each<[string, Board, string, string]>([
+    ['16 checkers', board({ 6: 10, 5: 6 }, AWAY), 'bad-checkers', 'roller'],
+    ['16 checkers of the opponent', board({ 6: 1 }, { 6: 10, 5: 6 }), 'bad-checkers', 'opponent'],
+    ['half a checker', board({ 6: 0.5 }, AWAY), 'bad-checkers', 'point 6'],
+    ['a negative count', board({ 6: 2, 25: -1 }, AWAY), 'bad-checkers', 'bar'],
+    // The opponent's own 20 point is the roller's 5 point.
+    ['a negative count of the opponent', board({ 6: 2 }, { 20: -1, 1: 2 }), 'bad-checkers', 'point 5'],
+    ['24 counts', { roller: [1], opponent: checkersAt(AWAY) }, 'bad-checkers', 'roller'],
+    ['both on one point', board({ 6: 2 }, { 19: 1 }), 'bad-board', 'point 6'],
+    [
+      'both on the bar against closed boards',
+      board({ ...CLOSED, 25: 1 }, { ...CLOSED, 25: 1 }),
+      'bad-board',
+      'bar',
+    ],
+    ['nothing left', board({}, AWAY), 'game-over', 'roller'],
+    ['nothing left of the opponent', board({ 6: 1 }, {}), 'game-over', 'opponent'],
+  ])('%s', (_name, impossible, code, where) => {
+    const problems = legalityProblems(impossible);
+    expect(problems.map((problem) => [problem.code, problem.where])).toEqual([[code, where]]);
+    expect(checkBoard(impossible)).toEqual({ ok: false, error: problems[0] });
+  });
+
+  test('every problem is told at once', () => {
+    const broken = board({ 6: 2, 8: 16 }, { 19: 1, 17: 3 });
+    const places = legalityProblems(broken).map((problem) => problem.where);
+    expect(places).toEqual(['point 8', 'roller', 'point 6', 'point 8']);
+  });
+
+  test('both on the bar is possible when one board is open', () => {
+    expect(legalityProblems(board({ ...CLOSED, 25: 1 }, { ...CLOSED, 6: 1, 25: 1 }))).toEqual([]);
+  });
+
+  test('the sentence names the point and the cure', () => {
+    expect(legalityProblems(board({ 6: 2 }, { 19: 1 }))[0]?.message).toBe(
+      'Point 6 holds checkers of both players. Take one side away.',
+    );
+  });
+});
+
+describe('positions', () => {
+  const money = moneyPosition(START_BOARD);
+  const match: Position = { ...money, matchLength: 7, score: { roller: 3, opponent: 2 } };
+  test.each<[string, Position, string, string]>([
+    ['a die of 7', { ...money, dice: [7, 1] }, 'bad-dice', 'dice'],
+    ['a die of 0', { ...money, dice: [0, 1] }, 'bad-dice', 'dice'],
+    ['dice and a double', { ...money, dice: [3, 1], offer: 'double' }, 'bad-dice', 'dice'],
+    ['a cube of 3', { ...money, cube: { value: 3, owner: 'centre' } }, 'bad-cube', 'cube'],
+    ['a cube of 8192', { ...money, cube: { value: 8192, owner: 'centre' } }, 'bad-cube', 'cube'],
+    ['an owner of a cube of 1', { ...money, cube: { value: 1, owner: 'roller' } }, 'bad-cube', 'cube'],
+    [
+      "a double with the opponent's cube",
+      { ...money, offer: 'double', cube: { value: 2, owner: 'opponent' } },
+      'bad-cube',
+      'cube',
+    ],
+    ['a beaver in a match', { ...match, offer: 'beaver' }, 'bad-cube', 'offer'],
+    ['a highest cube of 2^13', { ...money, maxCubeLog2: 13 }, 'bad-cube', 'maxCubeLog2'],
+    ['a match already won', { ...match, score: { roller: 7, opponent: 2 } }, 'bad-score', 'score'],
+    ['a match already lost', { ...match, score: { roller: 0, opponent: 9 } }, 'bad-score', 'score'],
+    ['a negative score', { ...money, score: { roller: -1, opponent: 0 } }, 'bad-score', 'score'],
+    ['half a point', { ...match, score: { roller: 0.5, opponent: 0 } }, 'bad-score', 'score'],
+    ['a match of 2.5 points', { ...match, matchLength: 2.5 }, 'bad-score', 'matchLength'],
+    [
+      'a game that is over',
+      { ...money, board: { ...START_BOARD, opponent: checkersAt({}) } },
+      'game-over',
+      'opponent',
+    ],
+  ])('%s', (_name, position, code, where) => {
+    const checked = checkPosition(position);
+    expect(checked.ok ? undefined : [checked.error.code, checked.error.where]).toEqual([code, where]);
+  });
+
+  test('sound positions pass as they are and need no mending', () => {
+    fc.assert(
+      fc.property(arbitraryPosition, (position) => {
+        expect(checkPosition(position)).toEqual({ ok: true, value: position });
+        expect(mendPosition(position).position).toBe(position);
+      }),
+    );
+  });
+
+  test('harmless contradictions are mended with a sentence each', () => {
+    const odd: Position = { ...match, cube: { value: 1, owner: 'opponent' }, crawford: true, jacoby: true };
+    const { position, warnings } = mendPosition(odd);
+    expect(position).toEqual({ ...match, cube: { value: 1, owner: 'centre' } });
+    expect(warnings).toHaveLength(3);
+    expect(checkPosition(position).ok).toBe(true);
+  });
+
+  test('a Crawford game keeps its mark, and a turned cube in it is told', () => {
+    const crawford: Position = { ...match, score: { roller: 3, opponent: 6 }, crawford: true };
+    expect(mendPosition(crawford)).toEqual({ position: crawford, warnings: [] });
+    const turned: Position = { ...crawford, cube: { value: 2, owner: 'roller' } };
+    expect(mendPosition(turned).position).toBe(turned);
+    expect(mendPosition(turned).warnings).toHaveLength(1);
+  });
+});

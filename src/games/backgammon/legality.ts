@@ -1,0 +1,187 @@
+import { type Failure, fail, ok, type Result } from '../../engine/errors.ts';
+import { checkersLeft, cubeLog2, MAX_CUBE_LOG2 } from './position.ts';
+import { BAR, type Board, CHECKERS_PER_SIDE, type Checkers, type Position } from './types.ts';
+
+/** Longest match and highest score that a GNU match ID can hold: 15 bits. */
+export const MAX_MATCH_LENGTH = 32_767;
+
+const SIDES = [
+  ['roller', 'The player on roll'],
+  ['opponent', 'The opponent'],
+] as const;
+
+const isWholeNumber = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most;
+
+const place = (index: number): string => (index === BAR ? 'bar' : `point ${index + 1}`);
+
+const isClosed = (checkers: Checkers): boolean => checkers.slice(0, 6).every((count) => count >= 2);
+
+/**
+ * All that is impossible about a board, for an editor that shows every fault at once; empty for a sound board. Points
+ * in messages and in `where` (`point 6`, `bar`, `roller`, `opponent`) are the roller's, its opponent's bar excepted.
+ *
+ * Codes: `bad-checkers` (counts), `bad-board` (checkers that cannot stand together), `game-over`.
+ */
+export function legalityProblems(board: Board): readonly Failure[] {
+  const problems: Failure[] = [];
+  const add = (code: Failure['code'], message: string, where: string) =>
+    problems.push({ code, message, where });
+  for (const [side, name] of SIDES) {
+    const checkers = board[side];
+    if (checkers.length !== BAR + 1) {
+      add(
+        'bad-checkers',
+        `${name}: expected 25 counts (24 points and the bar), got ${checkers.length}.`,
+        side,
+      );
+      continue;
+    }
+    checkers.forEach((count, index) => {
+      if (isWholeNumber(count, 0, CHECKERS_PER_SIDE)) return;
+      const own = side === 'opponent' && index !== BAR ? BAR - 1 - index : index;
+      add(
+        'bad-checkers',
+        `${name} has ${count} checkers on ${place(own)}. Use a whole number from 0 to 15.`,
+        place(own),
+      );
+    });
+    const left = checkersLeft(checkers);
+    if (left > CHECKERS_PER_SIDE)
+      add(
+        'bad-checkers',
+        `${name} has ${left} checkers; 15 is the most. Take ${left - CHECKERS_PER_SIDE} away.`,
+        side,
+      );
+    if (left === 0)
+      add('game-over', `${name} has no checkers left: the game is over. Put one on the board.`, side);
+  }
+  for (let index = 0; index < BAR; index++) {
+    if ((board.roller[index] ?? 0) > 0 && (board.opponent[BAR - 1 - index] ?? 0) > 0)
+      add(
+        'bad-board',
+        `Point ${index + 1} holds checkers of both players. Take one side away.`,
+        place(index),
+      );
+  }
+  const bothOnBar = (board.roller[BAR] ?? 0) > 0 && (board.opponent[BAR] ?? 0) > 0;
+  if (bothOnBar && isClosed(board.roller) && isClosed(board.opponent))
+    add('bad-board', 'Both players are on the bar against a closed board. Take one side off the bar.', 'bar');
+  return problems;
+}
+
+/** The position itself when its board can occur; see {@link legalityProblems} for the codes. */
+export function checkBoard(board: Board): Result<Board> {
+  const [problem] = legalityProblems(board);
+  return problem === undefined ? ok(board) : { ok: false, error: problem };
+}
+
+/**
+ * The position itself when it can occur in a game that is still going on, else its first impossibility.
+ *
+ * Codes: those of {@link legalityProblems}, `bad-dice`, `bad-cube`, `bad-score`. A Crawford flag with nobody one point
+ * away is no failure here: {@link mendPosition} clears it and warns.
+ */
+export function checkPosition(position: Position): Result<Position> {
+  const board = checkBoard(position.board);
+  if (!board.ok) return board;
+  const problem = diceProblem(position) ?? cubeProblem(position) ?? scoreProblem(position);
+  return problem === undefined ? ok(position) : fail(...problem);
+}
+
+type Problem = Parameters<typeof fail> | undefined;
+
+function diceProblem({ dice, offer }: Position): Problem {
+  if (dice === null) return undefined;
+  if (dice.length !== 2 || !dice.every((die) => isWholeNumber(die, 1, 6)))
+    return ['bad-dice', `Dice: expected two numbers from 1 to 6, got ${dice.join(' and ')}.`, 'dice'];
+  if (offer !== 'none')
+    return [
+      'bad-dice',
+      `A ${offer} is answered before the roll. Take away the dice or the ${offer}.`,
+      'dice',
+    ];
+  return undefined;
+}
+
+function cubeProblem({ cube, offer, matchLength, maxCubeLog2 }: Position): Problem {
+  if (cubeLog2(cube.value) === undefined)
+    return ['bad-cube', `Cube: expected a power of two from 1 to 4096, got ${cube.value}.`, 'cube'];
+  if (!isWholeNumber(maxCubeLog2, 0, MAX_CUBE_LOG2))
+    return [
+      'bad-cube',
+      `Highest cube: expected its base-2 logarithm, 0 to 12, got ${maxCubeLog2}.`,
+      'maxCubeLog2',
+    ];
+  if (cube.value === 1 && cube.owner !== 'centre')
+    return ['bad-cube', 'A cube of 1 has no owner. Centre it or give it a higher value.', 'cube'];
+  if (offer === 'double' && cube.owner === 'opponent')
+    return [
+      'bad-cube',
+      'Only the owner of the cube can double. Give the cube to the player who doubles.',
+      'cube',
+    ];
+  if (matchLength > 0 && (offer === 'beaver' || offer === 'raccoon'))
+    return [
+      'bad-cube',
+      `There is no ${offer} in a match. Choose a money game or take the ${offer} away.`,
+      'offer',
+    ];
+  return undefined;
+}
+
+function scoreProblem({ score, matchLength }: Position): Problem {
+  if (!isWholeNumber(matchLength, 0, MAX_MATCH_LENGTH))
+    return [
+      'bad-score',
+      `Match length: expected 0 (money) to ${MAX_MATCH_LENGTH} points, got ${matchLength}.`,
+      'matchLength',
+    ];
+  for (const [side, name] of SIDES) {
+    if (!isWholeNumber(score[side], 0, MAX_MATCH_LENGTH))
+      return ['bad-score', `Score: expected a whole number of points, got ${score[side]}.`, 'score'];
+    if (matchLength > 0 && score[side] >= matchLength)
+      return [
+        'bad-score',
+        `${name} has ${score[side]} points in a match to ${matchLength}: it is over. Lower the score or raise the length.`,
+        'score',
+      ];
+  }
+  return undefined;
+}
+
+/** A position with what was harmless but contradictory in it set right, and a sentence for each change or oddity. */
+export interface MendedPosition {
+  readonly position: Position;
+  /** Sentences for people; empty when nothing was odd. */
+  readonly warnings: readonly string[];
+}
+
+/** Whether a player is one point away from winning the match. */
+export const isOneAway = ({ matchLength, score }: Position): boolean =>
+  matchLength > 0 && (score.roller === matchLength - 1 || score.opponent === matchLength - 1);
+
+/**
+ * Sets right what other programs write without harm: an owner of a cube of 1, a Crawford game with nobody one point
+ * away, money rules in a match. Changes nothing else and checks nothing: see {@link checkPosition}.
+ */
+export function mendPosition(original: Position): MendedPosition {
+  const warnings: string[] = [];
+  let position = original;
+  const mend = (part: Partial<Position>, warning: string) => {
+    position = { ...position, ...part };
+    warnings.push(warning);
+  };
+  if (position.cube.value === 1 && position.cube.owner !== 'centre')
+    mend({ cube: { value: 1, owner: 'centre' } }, 'A cube of 1 has no owner: it was centred.');
+  if (position.crawford && !isOneAway(position))
+    mend({ crawford: false }, 'Nobody is one point away from the match: the Crawford mark was cleared.');
+  if (position.matchLength > 0 && (position.jacoby || position.beavers))
+    mend(
+      { jacoby: false, beavers: false },
+      'Jacoby rule and beavers belong to money games: they were switched off.',
+    );
+  if (position.crawford && (position.cube.value > 1 || position.offer !== 'none'))
+    warnings.push('In the Crawford game nobody may double, yet the cube has been turned.');
+  return { position, warnings };
+}

@@ -1,0 +1,131 @@
+// Evaluation of a position by the evaluator of its class, and the choice of a play at 0-ply.
+import { BEST_BOARD, BOARD_BYTES, OFF, OTHER, PARENT_BOARD, PLAYS } from '../memory';
+import {
+  CONTACT, ONE_SIDED_BEAROFF, RACE, TWO_SIDED_BEAROFF, classOf, copyBoard, onBoard, placesAbove, turnBoard,
+} from './board';
+import { oneSidedOutcome, twoSidedWin } from './bearoff';
+import { CONTACT_NET, RACE_NET, evaluateByParent, setNetParent } from './nets';
+import { legalPlays } from './plays';
+
+let contactReady: bool = false;
+let raceReady: bool = false;
+
+/**
+ * Sets the position that the next evaluations are compared with: any position near them gives the same numbers, a close
+ * one gives them sooner. The nets' sums are made when first needed.
+ */
+export function setParent(board: usize): void {
+  copyBoard(PARENT_BOARD, board);
+  contactReady = false;
+  raceReady = false;
+}
+
+/** Evaluates near the parent: five probabilities of the side on roll into `result` (eight f32 of room); returns the class. */
+export function evaluateNear(board: usize, result: usize): i32 {
+  const kind = classOf(board);
+  if (kind == CONTACT) {
+    if (!contactReady) {
+      setNetParent(CONTACT_NET, PARENT_BOARD);
+      contactReady = true;
+    }
+    evaluateByParent(CONTACT_NET, board, result);
+    makePossible(board, result, false);
+  } else if (kind == RACE) {
+    if (!raceReady) {
+      setNetParent(RACE_NET, PARENT_BOARD);
+      raceReady = true;
+    }
+    evaluateByParent(RACE_NET, board, result);
+    makePossible(board, result, true);
+  } else if (kind == ONE_SIDED_BEAROFF) oneSidedOutcome(board, result);
+  else if (kind == TWO_SIDED_BEAROFF) setOutcome(result, twoSidedWin(board), 0, 0, 0, 0);
+  else finalOutcome(board, result);
+  return kind;
+}
+
+function setOutcome(result: usize, win: f32, winGammon: f32, winBackgammon: f32, loseGammon: f32, loseBackgammon: f32): void {
+  store<f32>(result, win);
+  store<f32>(result, winGammon, 4);
+  store<f32>(result, winBackgammon, 8);
+  store<f32>(result, loseGammon, 12);
+  store<f32>(result, loseBackgammon, 16);
+}
+
+/** A finished game: single, gammon (none off) or backgammon (and one on the bar or in the winner's home). */
+function finalOutcome(board: usize, result: usize): void {
+  const won = placesAbove(board, 0) == 0;
+  const loser = won ? board + OTHER : board;
+  const gammon: f32 = load<u8>(loser + OFF) == 0 ? 1 : 0;
+  const backgammon: f32 = gammon > 0 && placesAbove(loser, 0) >> 18 != 0 ? 1 : 0;
+  if (won) setOutcome(result, 1, gammon, backgammon, 0, 0);
+  else setOutcome(result, 0, 0, 0, gammon, backgammon);
+}
+
+/** Takes out what cannot happen any more, and orders the rest. */
+function makePossible(board: usize, result: usize, race: bool): void {
+  const other = board + OTHER;
+  const win = load<f32>(result);
+  let winGammon = min(load<f32>(result, 4), win);
+  let winBackgammon = load<f32>(result, 8);
+  let loseGammon = min(load<f32>(result, 12), 1 - win);
+  let loseBackgammon = load<f32>(result, 16);
+  if (onBoard(other) < 15) winGammon = 0;
+  if (onBoard(board) < 15) loseGammon = 0;
+  // Without contact nobody is sent back: a backgammon needs checkers still in the winner's home.
+  if (race && placesAbove(other, 0) >> 18 == 0) winBackgammon = 0;
+  if (race && placesAbove(board, 0) >> 18 == 0) loseBackgammon = 0;
+  setOutcome(result, win, winGammon, min(winBackgammon, winGammon), loseGammon, min(loseBackgammon, loseGammon));
+}
+
+/** Cubeless money equity of five probabilities, points per game, for the side they belong to. */
+export function equityOf(outcome: usize): f32 {
+  const win = load<f32>(outcome);
+  const gammons = load<f32>(outcome, 4) - load<f32>(outcome, 12);
+  const backgammons = load<f32>(outcome, 8) - load<f32>(outcome, 16);
+  return 2 * win - 1 + gammons + backgammons;
+}
+
+/** The same five probabilities seen by the other side. `to` and `from` may be equal. */
+export function turnOutcome(to: usize, from: usize): void {
+  setOutcome(to, 1 - load<f32>(from), load<f32>(from, 12), load<f32>(from, 16), load<f32>(from, 4), load<f32>(from, 8));
+}
+
+const CANDIDATE: usize = memory.data(32, 16);
+
+/** Order of two boards that tie in equity, so that the choice does not hang on the order of generation. */
+function comesFirst(a: usize, b: usize): bool {
+  for (let i: usize = 0; i < BOARD_BYTES; i++) {
+    const x = load<u8>(a + i);
+    const y = load<u8>(b + i);
+    if (x != y) return x < y;
+  }
+  return false;
+}
+
+/**
+ * The best play of a roll at 0-ply, by cubeless equity: the board after it (opponent on roll) to `to`, its five
+ * probabilities, seen by the opponent, to `result`. The parent must be set to the turned board.
+ */
+export function bestPlay(board: usize, die1: u32, die2: u32, to: usize, result: usize): void {
+  const plays = legalPlays(board, die1, die2);
+  let best: usize = 0;
+  let lowest = f32.MAX_VALUE;
+  for (let i: u32 = 0; i < plays; i++) {
+    const after = PLAYS + <usize>i * BOARD_BYTES;
+    evaluateNear(after, CANDIDATE);
+    const equity = equityOf(CANDIDATE);
+    if (equity < lowest || (equity == lowest && comesFirst(after, best))) {
+      lowest = equity;
+      best = after;
+      v128.store(result, v128.load(CANDIDATE));
+      v128.store(result, v128.load(CANDIDATE, 16), 16);
+    }
+  }
+  copyBoard(to, best);
+}
+
+/** Sets the parent for the children of a position: the same board, the other side on roll. */
+export function setParentOf(board: usize): void {
+  turnBoard(BEST_BOARD, board);
+  setParent(BEST_BOARD);
+}

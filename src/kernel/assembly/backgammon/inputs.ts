@@ -1,0 +1,228 @@
+// Net inputs. A position activates one row per slot: 52 raw slots (side and place, row = count) and, in the contact net,
+// expert slots that name what a table of counts shows only to many hidden units at once: shots, escapes, primes, timing.
+// Every expert value is bucketed, so that the first layer stays a sum of rows.
+import { BAR, OFF, OTHER } from '../memory';
+import { onBoard, pipCount, placesAbove, reversePoints } from './board';
+
+/** Row of raw place p (byte offset in the board) with c checkers: 16 p + c; count 0 has no row. */
+export const RAW_ROWS: u32 = 64 * 16;
+export const RACE_SLOTS: u32 = 5;
+export const CONTACT_SLOTS: u32 = 21;
+/** Slot ids are u16, padded to a whole number of vectors. */
+export const SLOT_BYTES: usize = 64;
+
+// First rows of the expert slots (see contactSlots for what each counts); R = side on roll, O = the other.
+const SHOTS: u32 = RAW_ROWS; // 2 × 37: rolls that hit
+const ESCAPES: u32 = SHOTS + 2 * 37; // 2 × 37: rolls that free the rearmost checker
+const BACK: u32 = ESCAPES + 2 * 37; // 2 × 8 × 7: back checkers × home points against them
+const ENTER: u32 = BACK + 2 * 56; // 2 × 4 × 7: on the bar × home points against them
+const PRIME: u32 = ENTER + 2 * 28; // 2 × 7 × 8: longest prime × checkers behind it
+const HOME: u32 = PRIME + 2 * 56; // 2 × 64 × 3: home points made × enemies on the bar
+const ANCHORS: u32 = HOME + 2 * 192; // 2 × 64: points held in the enemy home
+const GAMMON: u32 = ANCHORS + 2 * 64; // 2 × 16 × 6: pips to save the gammon × enemies off
+const TIMING: u32 = GAMMON + 2 * 96; // 2 × 16 × 2: pips to play before the board breaks × a prime to hold
+const LEAD: u32 = TIMING + 2 * 32; // 33: pip lead
+const PIPS: u32 = LEAD + 33; // 2 × 32: pips left
+export const CONTACT_ROWS: u32 = PIPS + 2 * 32;
+
+const RACE_LEAD: u32 = RAW_ROWS; // 64
+const RACE_PIPS: u32 = RACE_LEAD + 64; // 2 × 64
+const RACE_OFF: u32 = RACE_PIPS + 128; // 2 × 32: pips to bear off the first checker
+export const RACE_ROWS: u32 = RACE_OFF + 64;
+
+/** Escapes by mask of the twelve points ahead: bit i = the point i + 1 pips ahead is held against the checker. */
+const ESCAPE_TABLE: usize = memory.data(4096);
+
+/** Whether a checker reaches beyond the last block within its reach, playing both dice (doubles: up to four). */
+function escapesWith(mask: u32, die1: u32, die2: u32, target: u32): bool {
+  if (die1 == die2) {
+    let at: u32 = 0;
+    for (let n = 0; n < 4; n++) {
+      const next = at + die1;
+      if (next <= 12 && (mask >> (next - 1)) & 1) break;
+      at = next;
+    }
+    return at >= target;
+  }
+  const total = die1 + die2;
+  if ((mask >> (total - 1)) & 1) return false;
+  const open1 = ((mask >> (die1 - 1)) & 1) == 0;
+  const open2 = ((mask >> (die2 - 1)) & 1) == 0;
+  return (open1 || open2) && total >= target;
+}
+
+/** Makes the escape table, once at module start. An escape passes the farthest of the blocks up to 11 pips ahead. */
+export function initInputs(): void {
+  for (let mask: u32 = 0; mask < 4096; mask++) {
+    const near = mask & 0x7ff;
+    const target: u32 = near == 0 ? 0 : 32 - clz(near) + 1;
+    let rolls: u32 = 0;
+    for (let die1: u32 = 1; die1 <= 6; die1++)
+      for (let die2: u32 = 1; die2 <= 6; die2++) if (escapesWith(mask, die1, die2, target)) rolls++;
+    store<u8>(ESCAPE_TABLE + <usize>mask, <u8>rolls);
+  }
+}
+
+/**
+ * How many of the 36 rolls hit a blot. All masks in the hitter's numbering: its places, the enemy's points, its blots.
+ * Checkers on the bar enter first; with two or more there only the entering checkers can hit.
+ */
+function shots(hitter: u32, barCount: u32, held: u32, blots: u32): u32 {
+  if (blots == 0) return 0;
+  let rolls: u32 = 0;
+  const open = ~held & 0xffffff;
+  for (let high: u32 = 1; high <= 6; high++) {
+    for (let low: u32 = 1; low <= high; low++) {
+      let hit: bool = false;
+      if (barCount == 0) {
+        const one = (hitter >> high) & open;
+        const two = (hitter >> low) & open;
+        if ((one | two) & blots) hit = true;
+        else if (high != low) hit = (((one >> low) | (two >> high)) & blots) != 0;
+        else {
+          const second = (one >> high) & open;
+          const third = (second >> high) & open;
+          hit = ((second | third | (third >> high)) & blots) != 0;
+        }
+      } else {
+        const enterHigh = (open >> (BAR - high)) & 1;
+        const enterLow = (open >> (BAR - low)) & 1;
+        const landed = (enterHigh << (BAR - high)) | (enterLow << (BAR - low));
+        if (landed & blots) hit = true;
+        else if (barCount == 1) {
+          const movers = hitter & 0xffffff;
+          if (enterHigh) hit = (((movers | (1 << (BAR - high))) >> low) & blots) != 0;
+          if (enterLow && !hit) hit = (((movers | (1 << (BAR - low))) >> high) & blots) != 0;
+        }
+      }
+      if (hit) rolls += high == low ? 1 : 2;
+    }
+  }
+  return rolls;
+}
+
+/** Rolls (0 … 36) that free a side's rearmost checker; the bar counts as the 25 point. `held` in its own numbering. */
+function escapes(own: u32, held: u32): u32 {
+  const rear: i32 = 31 - <i32>clz(own | 1);
+  // The twelve points ahead, nearest first: bit i = place rear − 1 − i.
+  const ahead = reversePoints(held) >> (<u32>(24 - rear)); // reversed: place p at bit 23 − p
+  return load<u8>(ESCAPE_TABLE + <usize>(ahead & 0xfff));
+}
+
+/** Lowest place and length of a side's longest run of points among 2 … 11: length | place << 8. */
+function longestPrime(points: u32): u32 {
+  let run = points & 0xfff;
+  if (run == 0) return 0;
+  let length: u32 = 1;
+  let last = run;
+  while (length < 6) {
+    run &= run >> 1;
+    if (run == 0) break;
+    last = run;
+    length++;
+  }
+  return length | ((31 - clz(last)) << 8);
+}
+
+/** Checkers of a side on places at or above `from` of its own numbering, the bar included. */
+function checkersFrom(side: usize, from: u32): u32 {
+  let total: u32 = 0;
+  for (let place = from; place <= BAR; place++) total += load<u8>(side + place);
+  return total;
+}
+
+/** Pips that a side must still play before none of its loose checkers is outside its home (back checkers apart). */
+function looseWork(side: usize): u32 {
+  const low = v128.load(side);
+  const work = i8x16(0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
+  const a = i16x8.add(i16x8.extmul_low_i8x16_u(low, work), i16x8.extmul_high_i8x16_u(low, work));
+  const sum = i32x4.extadd_pairwise_i16x8_u(a);
+  const most: u32 =
+    i32x4.extract_lane(sum, 0) + i32x4.extract_lane(sum, 1) + i32x4.extract_lane(sum, 2) + i32x4.extract_lane(sum, 3);
+  return most + <u32>load<u8>(side + 16) * 11 + <u32>load<u8>(side + 17) * 12;
+}
+
+/** Pips a side needs to save the gammon: every checker home, and one off from the lowest point held. */
+function gammonPips(side: usize, own: u32): u32 {
+  const low = v128.load(side);
+  const high = v128.load(side, 16);
+  const a = i16x8.extmul_low_i8x16_u(low, i8x16(0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10));
+  const b = i16x8.extmul_high_i8x16_u(low, i8x16(0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10));
+  const c = i16x8.extmul_low_i8x16_u(high, i8x16(11, 12, 13, 14, 15, 16, 17, 18, 19, 0, 0, 0, 0, 0, 0, 0));
+  const d = i16x8.extmul_high_i8x16_u(high, i8x16(11, 12, 13, 14, 15, 16, 17, 18, 19, 0, 0, 0, 0, 0, 0, 0));
+  const sum = i32x4.extadd_pairwise_i16x8_u(i16x8.add(i16x8.add(a, b), i16x8.add(c, d)));
+  const home: u32 =
+    i32x4.extract_lane(sum, 0) + i32x4.extract_lane(sum, 1) + i32x4.extract_lane(sum, 2) + i32x4.extract_lane(sum, 3);
+  return home + min<u32>(ctz(own), 5) + 1;
+}
+
+function offBucket(off: u32): u32 {
+  return off == 0 ? 0 : off <= 2 ? 1 : off <= 5 ? 2 : off <= 8 ? 3 : off <= 11 ? 4 : 5;
+}
+
+function put(ids: usize, slot: u32, row: u32): void {
+  store<u16>(ids + ((<usize>slot) << 1), <u16>row);
+}
+
+/**
+ * The ten slots of one side, at `slot`. Masks in the side's own numbering.
+ * @param s - 0 for the side on roll, 1 for the other: each has rows of its own
+ */
+function sideSlots(
+  ids: usize, slot: u32, s: u32, side: usize, enemy: usize,
+  own: u32, points: u32, held: u32, blots: u32, enemyHome: u32, enemyRear: u32,
+): void {
+  const bar = min<u32>(load<u8>(side + BAR), 3);
+  const enemyBar = min<u32>(load<u8>(enemy + BAR), 2);
+  const homeAgainst = popcnt(enemyHome);
+  put(ids, slot, SHOTS + s * 37 + shots(own, bar, held, blots));
+  put(ids, slot + 1, ESCAPES + s * 37 + escapes(own, held));
+  put(ids, slot + 2, BACK + s * 56 + min<u32>(checkersFrom(side, 18), 7) * 7 + homeAgainst);
+  put(ids, slot + 3, ENTER + s * 28 + bar * 7 + homeAgainst);
+  const prime = longestPrime(points);
+  const length = prime & 0xff;
+  // Enemies behind a prime that starts at place p stand, in their own numbering, above place 23 − p.
+  const behind = length == 0 ? 0 : min<u32>(checkersFrom(enemy, 24 - (prime >> 8)), 7);
+  put(ids, slot + 4, PRIME + s * 56 + length * 8 + behind);
+  put(ids, slot + 5, HOME + s * 192 + (points & 63) * 3 + enemyBar);
+  put(ids, slot + 6, ANCHORS + s * 64 + ((points >> 18) & 63));
+  const save = min<u32>(gammonPips(side, own) >> 3, 15);
+  put(ids, slot + 7, GAMMON + s * 96 + save * 6 + offBucket(load<u8>(enemy + OFF)));
+  put(ids, slot + 8, TIMING + s * 32 + min<u32>(looseWork(side) >> 2, 15) * 2 + <u32>(length >= 4 && enemyRear >= 18));
+  put(ids, slot + 9, PIPS + s * 32 + min<u32>(pipCount(side) >> 3, 31));
+}
+
+/** Expert slots of the contact net: CONTACT_SLOTS row ids at `ids`, the rest of SLOT_BYTES untouched. */
+export function contactSlots(board: usize, ids: usize): void {
+  const other = board + OTHER;
+  const own = placesAbove(board, 0);
+  const theirs = placesAbove(other, 0);
+  const ownPoints = placesAbove(board, 1) & 0xffffff;
+  const theirPoints = placesAbove(other, 1) & 0xffffff;
+  const heldByThem = reversePoints(theirPoints);
+  const heldByUs = reversePoints(ownPoints);
+  const theirBlots = reversePoints(theirs & ~theirPoints);
+  const ownBlots = reversePoints(own & ~ownPoints);
+  sideSlots(ids, 0, 0, board, other, own, ownPoints, heldByThem, theirBlots, theirPoints & 63, 31 - clz(theirs | 1));
+  sideSlots(ids, 10, 1, other, board, theirs, theirPoints, heldByUs, ownBlots, ownPoints & 63, 31 - clz(own | 1));
+  const lead = <i32>pipCount(other) - <i32>pipCount(board);
+  put(ids, 20, LEAD + <u32>min(max((lead + 96) / 6, 0), 32));
+}
+
+/** Expert slots of the race net. */
+export function raceSlots(board: usize, ids: usize): void {
+  const other = board + OTHER;
+  const own = pipCount(board);
+  const theirs = pipCount(other);
+  const lead = <i32>theirs - <i32>own;
+  put(ids, 0, RACE_LEAD + <u32>min(max((lead + 64) >> 1, 0), 63));
+  put(ids, 1, RACE_PIPS + min<u32>(own >> 1, 63));
+  put(ids, 2, RACE_PIPS + 64 + min<u32>(theirs >> 1, 63));
+  put(ids, 3, RACE_OFF + min<u32>(gammonPips(board, placesAbove(board, 0)) >> 1, 31));
+  put(ids, 4, RACE_OFF + 32 + min<u32>(gammonPips(other, placesAbove(other, 0)) >> 1, 31));
+}
+
+/** Whether a side still has all its checkers on the board, so that it can lose a gammon. */
+export function canLoseGammon(side: usize): bool {
+  return onBoard(side) == 15;
+}

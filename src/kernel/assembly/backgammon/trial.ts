@@ -1,0 +1,122 @@
+// A rollout's trial: one game from a position, with dice from the roll table, and its row.
+import { BOARD_BYTES, ROLLS, ROLL_BOARDS, ROLL_OUTCOMES, ROWS, TRIAL_BOARD } from '../memory';
+import { uniformInt } from '../rng';
+import { ONE_SIDED_BEAROFF, OVER, classOf, copyBoard } from './board';
+import { bestPlay, evaluateNear, setParent, setParentOf } from './evaluate';
+
+const TABLE_TURNS: u32 = 128;
+const ROW_COLUMNS: usize = 8;
+/** No game lasts so long; one that did would be cut here, evaluated and marked as truncated. */
+const MOST_TURNS: u32 = 4096;
+
+/** Luck so far, five f64, from the viewpoint of the player who asked. */
+const LUCK: usize = memory.data(5 * 8, 16);
+/** Mean over the rolls of this turn, five f64, seen by the player who rolls next. */
+const MEAN: usize = memory.data(5 * 8, 16);
+const END: usize = memory.data(32, 16);
+
+let seed: u32 = 0;
+let initial: bool = false;
+let lookaheadLuck: bool = false;
+let truncateAfter: u32 = 0;
+let bearoffTruncation: bool = true;
+
+/** How the following trials are played; truncateAfterPlies 0 = to the end. */
+export function setTrialSettings(
+  seed_: u32, initial_: bool, lookaheadLuck_: bool, truncateAfterPlies: u32, bearoffTruncation_: bool,
+): void {
+  seed = seed_;
+  initial = initial_;
+  lookaheadLuck = lookaheadLuck_;
+  truncateAfter = truncateAfterPlies;
+  bearoffTruncation = bearoffTruncation_;
+}
+
+/** Rank of an unordered roll among the 21, in the order high 1 … 6, low 1 … high. */
+function rollRank(high: u32, low: u32): usize {
+  return <usize>((high * (high - 1)) / 2 + low - 1);
+}
+
+/** Column i of five probabilities, as the player who asked sees it. */
+function asAsked(outcome: usize, i: usize, turned: bool): f64 {
+  if (!turned) return <f64>load<f32>(outcome + (i << 2));
+  if (i == 0) return 1 - <f64>load<f32>(outcome);
+  return <f64>load<f32>(outcome + ((i < 3 ? i + 2 : i - 2) << 2));
+}
+
+/**
+ * Plays every roll of this turn at 0-ply and adds the luck of the one thrown: the value of the position it leads to less
+ * the mean over all rolls. The best board of each roll is left in ROLL_BOARDS.
+ */
+function addLuck(high: u32, low: u32, turned: bool, doubles: bool): void {
+  memory.fill(MEAN, 0, 40);
+  for (let h: u32 = 1; h <= 6; h++) {
+    for (let l: u32 = 1; l <= h; l++) {
+      if (h == l && !doubles) continue;
+      const roll = rollRank(h, l);
+      const seen = ROLL_OUTCOMES + (roll << 5);
+      bestPlay(TRIAL_BOARD, h, l, ROLL_BOARDS + roll * BOARD_BYTES, seen);
+      const weight: f64 = h == l ? 1 : 2;
+      for (let i: usize = 0; i < 5; i++) {
+        const cell = MEAN + (i << 3);
+        store<f64>(cell, load<f64>(cell) + weight * asAsked(seen, i, turned));
+      }
+    }
+  }
+  const thrown = ROLL_OUTCOMES + (rollRank(high, low) << 5);
+  const rolls: f64 = doubles ? 36 : 30;
+  for (let i: usize = 0; i < 5; i++) {
+    const cell = LUCK + (i << 3);
+    store<f64>(cell, load<f64>(cell) + asAsked(thrown, i, turned) - load<f64>(MEAN + (i << 3)) / rolls);
+  }
+}
+
+/**
+ * Plays one trial.
+ * @param board - start; its roller rolls first
+ * @param turned - whether the player who asked is the board's opponent (a play has been made) rather than its roller
+ * @param rolls - 128 ordered rolls 0 … 35
+ * @param row - eight f64: five probabilities less luck, equity, turns played, 1 if truncated by the turn limit
+ */
+function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: usize): void {
+  copyBoard(TRIAL_BOARD, board);
+  memory.fill(LUCK, 0, 40);
+  let turn: u32 = 0;
+  let truncated: f64 = 0;
+  while (true) {
+    const kind = classOf(TRIAL_BOARD);
+    if (kind == OVER || (bearoffTruncation && kind <= ONE_SIDED_BEAROFF)) break;
+    if (turn == MOST_TURNS || (truncateAfter != 0 && turn == truncateAfter)) {
+      truncated = 1;
+      break;
+    }
+    const ordered = turn < TABLE_TURNS ? <u32>load<u8>(rolls + <usize>turn) : uniformInt(seed, trial, turn, 36);
+    const die1 = ordered / 6 + 1;
+    const die2 = (ordered % 6) + 1;
+    const high = max(die1, die2);
+    const low = min(die1, die2);
+    setParentOf(TRIAL_BOARD);
+    if (lookaheadLuck) {
+      // The position after the play is seen by the other player: turned once more than the board itself.
+      addLuck(high, low, !turned, !(initial && turn == 0));
+      copyBoard(TRIAL_BOARD, ROLL_BOARDS + rollRank(high, low) * BOARD_BYTES);
+    } else bestPlay(TRIAL_BOARD, high, low, TRIAL_BOARD, END);
+    turned = !turned;
+    turn++;
+  }
+  setParent(TRIAL_BOARD);
+  evaluateNear(TRIAL_BOARD, END);
+  for (let i: usize = 0; i < 5; i++)
+    store<f64>(row + (i << 3), asAsked(END, i, turned) - load<f64>(LUCK + (i << 3)));
+  const gammons = load<f64>(row, 8) - load<f64>(row, 24);
+  const backgammons = load<f64>(row, 16) - load<f64>(row, 32);
+  store<f64>(row, 2 * load<f64>(row) - 1 + gammons + backgammons, 40);
+  store<f64>(row, <f64>turn, 48);
+  store<f64>(row, truncated, 56);
+}
+
+/** Plays trials [first, first + count) with the roll table in ROLLS; rows into ROWS. At most MAX_PIECE at once. */
+export function playTrials(board: usize, turned: bool, first: u32, count: u32): void {
+  for (let i: u32 = 0; i < count; i++)
+    playTrial(board, turned, first + i, ROLLS + ((<usize>i) << 7), ROWS + <usize>i * ROW_COLUMNS * 8);
+}

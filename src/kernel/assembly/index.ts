@@ -1,0 +1,35 @@
+// The kernel's exports: flat functions over the buffers that memory.ts places. src/kernel/types.ts says the same to
+// TypeScript, src/games/backgammon/kernel.ts gives it types.
+import {
+  ARG_BOARD, ARG_OUT, BEAROFF_BYTES, MAX_PIECE, MEMORY_END, MOVES, ONE_SIDED, PLAYS, PLAY_OUTCOMES, ROLLS, ROWS,
+} from './memory';
+import { initBearoff } from './backgammon/bearoff';
+import { initInputs } from './backgammon/inputs';
+import { initPlays } from './backgammon/plays';
+
+export { uniformInt } from './rng';
+export { classOf } from './backgammon/board';
+export { legalPlays } from './backgammon/plays';
+export { evaluate, evaluatePlays } from './backgammon/lookahead';
+export { makeBearoff } from './backgammon/bearoff';
+export {
+  netBiasesPtr, netHidden, netOutputBiasesPtr, netOutputsPtr, netRows, netRowsPtr, openNet,
+} from './backgammon/nets';
+export { playTrials, setTrialSettings } from './backgammon/trial';
+
+export const boardPtr: usize = ARG_BOARD;
+export const outPtr: usize = ARG_OUT;
+export const playsPtr: usize = PLAYS;
+export const movesPtr: usize = MOVES;
+export const playOutcomesPtr: usize = PLAY_OUTCOMES;
+export const rollsPtr: usize = ROLLS;
+export const rowsPtr: usize = ROWS;
+export const maxPiece: u32 = MAX_PIECE;
+export const bearoffPtr: usize = ONE_SIDED;
+export const bearoffBytes: usize = BEAROFF_BYTES;
+
+// The compiler's own data lies behind the map: memoryBase in asconfig.json must say so.
+if (__data_end < MEMORY_END) unreachable();
+initPlays();
+initInputs();
+initBearoff();

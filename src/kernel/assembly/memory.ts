@@ -1,0 +1,67 @@
+// The memory map. Every buffer has a fixed place, nothing is allocated after load; asconfig's memoryBase keeps the
+// compiler's own static data behind MEMORY_END (scripts and tests fail at once if the two drift apart: see index.ts).
+//
+//   1 KiB  arguments and results of calls        64 KiB  move generator: work boards, plays, de-duplication
+//   1 MiB  roll table and rows of a piece         2 MiB  nets: accumulators, weights
+//  10 MiB  bearoff tables                        24 MiB  scratch of the table generator and of the trainer
+
+/** Board argument, 64 bytes: [0 … 23] roller's points, [24] its bar, [25] its off; [32 … 57] the opponent likewise. */
+export const ARG_BOARD: usize = 0x400;
+/** Ten f32: result of an evaluation. */
+export const ARG_OUT: usize = 0x480;
+
+export const BOARD_BYTES: usize = 64;
+/** Offset of the other side within a board. */
+export const OTHER: usize = 32;
+export const BAR: u32 = 24;
+export const OFF: u32 = 25;
+
+/** Six work boards: the board to move on, and one for each checker moved. */
+export const WORK: usize = 0x10000;
+/** Additive hash keys: 26 for the mover's places, 24 for hits. */
+export const HASH_KEYS: usize = 0x10200;
+/** De-duplication: 4,096 entries of stamp << 12 | index. */
+export const HASH_TABLE: usize = 0x12000;
+export const HASH_ENTRIES: u32 = 4096;
+/** Boards after each play, with the opponent on roll. */
+export const PLAYS: usize = 0x20000;
+export const MAX_PLAYS: u32 = 4096;
+/** Eight bytes a play: up to four (from, to) pairs of places, 255 = none. */
+export const MOVES: usize = PLAYS + <usize>MAX_PLAYS * BOARD_BYTES;
+/** Eight bytes a play: evaluation order and equity for lists of plays. */
+export const PLAY_OUTCOMES: usize = MOVES + <usize>MAX_PLAYS * 8;
+/** Best boards of the 21 rolls at each depth of a look-ahead. */
+export const DEPTH_BOARDS: usize = 0xa0000;
+/** Current board of a trial and the best child found. */
+export const TRIAL_BOARD: usize = 0xb0000;
+export const BEST_BOARD: usize = 0xb0040;
+export const PARENT_BOARD: usize = 0xb0080;
+/** Outcomes (8 f32 each) of the 21 rolls' best plays. */
+export const ROLL_OUTCOMES: usize = 0xb0100;
+/** Their boards. */
+export const ROLL_BOARDS: usize = 0xb0800;
+
+/** Roll table of a piece: 128 bytes a trial. */
+export const ROLLS: usize = 0x100000;
+export const MAX_PIECE: u32 = 1024;
+export const ROWS: usize = 0x140000;
+
+/** Per net: slot ids and accumulator of the parent, then the weights. */
+export const NETS: usize = 0x200000;
+export const NET_BYTES: usize = 0x200000;
+export const MAX_HIDDEN: u32 = 256;
+
+export const ONE_SIDED: usize = 0xa00000;
+/** 54,264 positions × 32 f32: chance of bearing off in exactly k + 1 rolls. */
+export const ONE_SIDED_POSITIONS: u32 = 54264;
+export const FIRST_OFF: usize = ONE_SIDED + <usize>ONE_SIDED_POSITIONS * 128;
+/** 15,504 positions × 16 f32: the same for the first checker, with fifteen at home. */
+export const FIRST_OFF_POSITIONS: u32 = 15504;
+export const TWO_SIDED: usize = FIRST_OFF + <usize>FIRST_OFF_POSITIONS * 64;
+/** 924 × 924 f32: chance of winning of the side on roll (row). */
+export const TWO_SIDED_POSITIONS: u32 = 924;
+export const BEAROFF_BYTES: usize = TWO_SIDED + <usize>TWO_SIDED_POSITIONS * TWO_SIDED_POSITIONS * 4 - ONE_SIDED;
+
+export const SCRATCH: usize = 0x1800000;
+export const SCRATCH_BYTES: usize = 0x400000;
+export const MEMORY_END: usize = SCRATCH + SCRATCH_BYTES;

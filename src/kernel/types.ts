@@ -1,0 +1,43 @@
+/** What the WASM module exports: flat functions over the buffers of assembly/memory.ts. All pointers are byte offsets. */
+export interface KernelExports {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  /** Board argument (64 bytes) and evaluation result (8 f32). */
+  readonly boardPtr: KernelGlobal;
+  readonly outPtr: KernelGlobal;
+  /** After legalPlays or evaluatePlays: 64-byte boards, 8 bytes of steps, 8 f32 of outcome a play. */
+  readonly playsPtr: KernelGlobal;
+  readonly movesPtr: KernelGlobal;
+  readonly playOutcomesPtr: KernelGlobal;
+  /** A piece's roll table (128 bytes a trial) and rows (8 f64 a trial), for up to maxPiece trials. */
+  readonly rollsPtr: KernelGlobal;
+  readonly rowsPtr: KernelGlobal;
+  readonly maxPiece: KernelGlobal;
+  readonly bearoffPtr: KernelGlobal;
+  readonly bearoffBytes: KernelGlobal;
+  classOf(board: number): number;
+  legalPlays(board: number, die1: number, die2: number): number;
+  evaluate(board: number, plies: number, result: number): void;
+  evaluatePlays(board: number, die1: number, die2: number, plies: number): number;
+  makeBearoff(): void;
+  openNet(net: number, hidden: number): void;
+  netHidden(net: number): number;
+  netRows(net: number): number;
+  netRowsPtr(net: number): number;
+  netBiasesPtr(net: number): number;
+  netOutputsPtr(net: number): number;
+  netOutputBiasesPtr(net: number): number;
+  setTrialSettings(
+    seed: number,
+    initial: boolean,
+    lookaheadLuck: boolean,
+    truncateAfterPlies: number,
+    bearoffTruncation: boolean,
+  ): void;
+  playTrials(board: number, turned: boolean, first: number, count: number): void;
+  uniformInt(seed: number, trial: number, draw: number, n: number): number;
+}
+
+/** An exported constant. */
+export interface KernelGlobal {
+  readonly value: number;
+}

@@ -1,0 +1,62 @@
+import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
+import { asFailure } from '../engine/errors.ts';
+import { createPlayer } from './play.ts';
+import { type Clock, createSession, failedRun, type Session } from './session.ts';
+import { createTurn } from './turn.ts';
+import type { Runner } from './types.ts';
+
+/**
+ * Runs jobs on the calling thread, a piece at a time, letting other events in between two pieces. For tests and single
+ * positions; a page wants workers.
+ *
+ * @param kernel - with weights and bearoff tables loaded
+ */
+export function createInlineRunner(kernel: BackgammonKernel, clock: Clock): Runner {
+  const turn = createTurn();
+  const sessions = new Set<Session>();
+  let disposed = false;
+
+  async function work(session: Session, wake: { call: () => void }): Promise<void> {
+    try {
+      const play = createPlayer(kernel, session.job);
+      while (!session.ended) {
+        const piece = session.next(1);
+        if (piece === undefined) {
+          await new Promise<void>((resolve) => {
+            wake.call = resolve;
+          });
+          continue;
+        }
+        const started = clock();
+        const rows = play(piece.candidate, piece.first, piece.count);
+        session.timed(piece.count, clock() - started);
+        session.take(piece, piece.count, rows);
+        await turn();
+      }
+    } catch (thrown) {
+      session.fail(asFailure(thrown));
+    } finally {
+      sessions.delete(session);
+    }
+  }
+
+  return {
+    workers: 1,
+    start(job, listener, from) {
+      if (disposed) return failedRun({ code: 'worker-failed', message: 'The runner has been closed.' });
+      const wake = { call() {} };
+      try {
+        const session = createSession(job, listener, from, clock, () => wake.call());
+        sessions.add(session);
+        void work(session, wake);
+        return session.run;
+      } catch (thrown) {
+        return failedRun(asFailure(thrown));
+      }
+    },
+    dispose() {
+      disposed = true;
+      for (const session of sessions) session.run.stop();
+    },
+  };
+}

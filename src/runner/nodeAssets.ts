@@ -1,0 +1,60 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Failure } from '../engine/errors.ts';
+import { WEIGHTS } from '../games/backgammon/weights.ts';
+import { type Assets, createAssets, type TableStore } from './assets.ts';
+
+/** The bytes alone: Node's buffers may be windows into a larger one. */
+async function bytesOf(file: URL | string): Promise<ArrayBuffer> {
+  const buffer = await readFile(file);
+  return buffer.buffer.slice(buffer.byteOffset, buffer.byteOffset + buffer.byteLength) as ArrayBuffer;
+}
+
+const isMissing = (thrown: unknown) => (thrown as { code?: unknown }).code === 'ENOENT';
+
+/** Tables as files of a folder, the hash beside each. Written whole and then renamed: programs may run side by side. */
+export function folderStore(folder: string): TableStore {
+  const files = (key: string) => ({ tables: join(folder, `${key}.bin`), hash: join(folder, `${key}.sha256`) });
+  async function put(file: string, content: Uint8Array | string) {
+    const draft = `${file}.${process.pid}`;
+    await writeFile(draft, content);
+    await rename(draft, file);
+  }
+  return {
+    async read(key) {
+      try {
+        const { tables, hash } = files(key);
+        return { tables: await bytesOf(tables), sha256: (await readFile(hash, 'utf8')).trim() };
+      } catch (thrown) {
+        if (isMissing(thrown)) return undefined;
+        throw thrown;
+      }
+    },
+    async write(key, entry) {
+      await mkdir(folder, { recursive: true });
+      await put(files(key).tables, new Uint8Array(entry.tables));
+      await put(files(key).hash, `${entry.sha256}\n`);
+    },
+  };
+}
+
+/**
+ * Kernel, weights and tables of a program in Node.
+ *
+ * @param root - the repository's folder, with a slash at its end
+ * @param cache - folder of the tables; default STRATA_CACHE, else .cache in the repository
+ */
+export function createNodeAssets(
+  root: URL,
+  onWarning?: (warning: Failure) => void,
+  cache: string = process.env.STRATA_CACHE ?? fileURLToPath(new URL('.cache', root)),
+): Assets {
+  return createAssets({
+    kernel: () => bytesOf(new URL('build/wasm/kernel.wasm', root)),
+    weights: () => bytesOf(new URL(`public/weights/${WEIGHTS.file}`, root)),
+    expected: WEIGHTS,
+    store: folderStore(cache),
+    onWarning,
+  });
+}

@@ -1,0 +1,245 @@
+import { type Remote, transfer } from 'comlink';
+import { asFailure, type Failure, fail, ok, type Result } from '../engine/errors.ts';
+import type { Piece } from '../engine/types.ts';
+import type { RolloutWorkerApi, RowsMessage, WorkerAssets } from '../protocol/workerApi.ts';
+import type { Assets } from './assets.ts';
+import { type Clock, createSession, failedRun, MAX_ATTEMPTS, type Session } from './session.ts';
+import type { Runner, WorkerIncident } from './types.ts';
+
+/** A running worker, by whatever means it was started. */
+export interface WorkerHandle {
+  readonly api: Remote<RolloutWorkerApi>;
+  terminate(): void;
+}
+
+export interface PoolOptions {
+  /** How many workers, at least 1. */
+  readonly workers: number;
+  /** Starts a worker. `onDeath` is called at most once, with a sentence, when it ends without having been told to. */
+  readonly spawn: (onDeath: (message: string) => void) => WorkerHandle;
+  readonly assets: Assets;
+  readonly clock: Clock;
+  /** Told when a worker had to be replaced; its piece is played again by another. */
+  readonly onIncident?: ((incident: WorkerIncident) => void) | undefined;
+}
+
+/** A {@link Runner} over workers: the same bits for any number of them. */
+export interface Pool extends Runner {
+  /**
+   * Starts the workers and makes the bearoff tables where they are not in the cache, so that a later start begins at
+   * once. Resolves to what the workers were given; a failure is tried again at the next call.
+   */
+  prepare(): Promise<Result<WorkerAssets>>;
+}
+
+interface Hand {
+  readonly session: Session;
+  readonly run: number;
+  readonly piece: Piece;
+  received: number;
+  /** Called at every message of rows. */
+  onRows: () => void;
+}
+
+interface Member {
+  readonly index: number;
+  readonly handle: WorkerHandle;
+  /** Settles when the worker dies, never otherwise. */
+  readonly death: Promise<Result<never>>;
+  readonly rowsIn: MessagePort;
+  hand: Hand | undefined;
+}
+
+const CLOSED: Failure = { code: 'worker-failed', message: 'The runner has been closed. Reload to start again.' };
+
+export function createPool(options: PoolOptions): Pool {
+  const { assets, clock, spawn } = options;
+  const size = Math.max(1, Math.floor(options.workers));
+  const members = new Map<number, Member>();
+  const idle = new Set<Member>();
+  const sessions = new Map<Session, number>();
+  let runs = 0;
+  let disposed = false;
+  let prepared: Promise<Result<WorkerAssets>> | undefined;
+
+  /** The reply, or the worker's death if that comes first. */
+  const call = <T>(member: Member, reply: Promise<Result<T>>): Promise<Result<T>> =>
+    // A worker that died while idle is found out here, at its next call.
+    Promise.race([member.death, reply]).catch((thrown: unknown) => ({ ok: false, error: asFailure(thrown) }) as const);
+
+  async function boot(index: number, given: WorkerAssets): Promise<Result<Member>> {
+    let died: (failure: Result<never>) => void = () => {};
+    const death = new Promise<Result<never>>((resolve) => {
+      died = resolve;
+    });
+    const { port1, port2 } = new MessageChannel();
+    const handle = spawn((message) => died(fail('worker-failed', message)));
+    const member: Member = { index, handle, death, rowsIn: port1, hand: undefined };
+    port1.onmessage = ({ data }: MessageEvent<RowsMessage>) => takeRows(member, data);
+    const reply = await call(member, handle.api.load(given, transfer(port2, [port2])));
+    if (disposed || !reply.ok) {
+      retire(member);
+      return reply.ok ? { ok: false, error: CLOSED } : reply;
+    }
+    members.set(index, member);
+    return ok(member);
+  }
+
+  function retire(member: Member): void {
+    member.rowsIn.close();
+    member.handle.terminate();
+    idle.delete(member);
+    if (members.get(member.index) === member) members.delete(member.index);
+  }
+
+  /** Boots a worker in the place of a lost one; gives the place up when that fails as often as a piece may. */
+  async function bootAgain(index: number, given: WorkerAssets): Promise<void> {
+    let failure = CLOSED;
+    for (let attempt = 0; attempt < MAX_ATTEMPTS && !disposed; attempt++) {
+      const reply = await boot(index, given);
+      if (reply.ok) return free(reply.value);
+      failure = reply.error;
+      if (!disposed) options.onIncident?.({ worker: index, failure });
+    }
+    if (members.size > 0) return;
+    prepared = undefined;
+    for (const session of sessions.keys()) session.fail(failure);
+  }
+
+  function takeRows(member: Member, { run, count, rows }: RowsMessage): void {
+    const { hand } = member;
+    if (hand?.run !== run) return; // rows of a run that has ended meanwhile
+    hand.received += count;
+    hand.session.take(hand.piece, count, rows);
+    hand.onRows();
+  }
+
+  /** Rows and the reply come by two ways: resolves when so many rows are here. */
+  const received = (hand: Hand, trials: number) =>
+    new Promise<Result<true>>((resolve) => {
+      hand.onRows = () => {
+        if (hand.received >= trials) resolve(ok(true));
+      };
+      hand.onRows();
+    });
+
+  async function play(member: Member, session: Session, run: number, piece: Piece): Promise<void> {
+    const hand: Hand = { session, run, piece, received: 0, onRows() {} };
+    member.hand = hand;
+    const started = clock();
+    let reply = await call(member, member.handle.api.playPiece(run, session.job, piece));
+    if (reply.ok && !session.ended) {
+      const trials = reply.value;
+      const drained = await call(member, received(hand, trials));
+      session.timed(trials, clock() - started);
+      if (!drained.ok) reply = drained;
+    }
+    member.hand = undefined;
+    if (disposed) return;
+    if (reply.ok) {
+      session.giveBack(piece);
+      return free(member);
+    }
+    // A kernel that has trapped may be in any state: the worker goes, whoever is to blame.
+    retire(member);
+    options.onIncident?.({ worker: member.index, failure: reply.error });
+    if (reply.error.code === 'worker-failed') session.lost(piece, reply.error);
+    else session.fail(reply.error);
+    feed();
+    const given = await prepared;
+    if (given?.ok) await bootAgain(member.index, given.value);
+  }
+
+  function free(member: Member): void {
+    idle.add(member);
+    feed();
+  }
+
+  /** Gives pieces to idle workers, those of the oldest run first. */
+  function feed(): void {
+    for (const [session] of sessions) if (session.ended) sessions.delete(session);
+    for (const member of idle)
+      for (const [session, run] of sessions) {
+        const piece = session.next(size);
+        if (piece === undefined) continue;
+        idle.delete(member);
+        void play(member, session, run, piece);
+        break;
+      }
+  }
+
+  /** After pause, resume, stop or the end of a run. */
+  function changed(): void {
+    for (const member of members.values())
+      if (member.hand?.session.ended) void member.handle.api.abort().catch(() => {});
+    feed();
+  }
+
+  async function loadAll(): Promise<Result<WorkerAssets>> {
+    const loaded = await assets.load();
+    if (!loaded.ok) return loaded;
+    let given = loaded.value;
+    const indices = Array.from({ length: size }, (_, index) => index);
+    if (given.bearoff === undefined) {
+      const first = await boot(indices.shift()!, given);
+      if (!first.ok) return first;
+      const tables = await call(first.value, first.value.handle.api.makeBearoff());
+      if (!tables.ok) {
+        retire(first.value);
+        return tables;
+      }
+      given = { ...given, bearoff: tables.value };
+      await assets.keepBearoff(tables.value);
+      idle.add(first.value);
+    }
+    const booted = await Promise.all(
+      indices.map(async (index) => {
+        const reply = await boot(index, given);
+        if (reply.ok) free(reply.value);
+        return reply;
+      }),
+    );
+    feed();
+    const failed = booted.find((reply) => !reply.ok);
+    if (failed === undefined || failed.ok) return ok(given);
+    if (members.size === 0) return failed;
+    // Fewer workers than asked for give the same numbers, only later.
+    options.onIncident?.({ worker: members.size, failure: failed.error });
+    return ok(given);
+  }
+
+  function prepare(): Promise<Result<WorkerAssets>> {
+    prepared ??= loadAll()
+      .catch((thrown: unknown) => ({ ok: false, error: asFailure(thrown) }) as const)
+      .then((reply) => {
+        if (!reply.ok) prepared = undefined;
+        return reply;
+      });
+    return prepared;
+  }
+
+  return {
+    workers: size,
+    prepare,
+    start(job, listener, from) {
+      if (disposed) return failedRun(CLOSED);
+      try {
+        const session = createSession(job, listener, from, clock, changed);
+        sessions.set(session, ++runs);
+        void prepare().then((reply) => {
+          if (!reply.ok) session.fail(reply.error);
+        });
+        feed();
+        return session.run;
+      } catch (thrown) {
+        return failedRun(asFailure(thrown));
+      }
+    },
+    dispose() {
+      if (disposed) return;
+      disposed = true;
+      for (const session of sessions.keys()) session.run.stop();
+      for (const member of [...members.values()]) retire(member);
+    },
+  };
+}

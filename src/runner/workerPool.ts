@@ -1,0 +1,30 @@
+import { wrap } from 'comlink';
+import type { RolloutWorkerApi } from '../protocol/workerApi.ts';
+import { type Assets } from './assets.ts';
+import { createPool, type Pool, type WorkerHandle } from './pool.ts';
+import type { WorkerIncident } from './types.ts';
+
+/** Workers that a page takes unless told otherwise: one core is left to the page itself. */
+export const defaultWorkers = (): number => Math.max(1, (navigator.hardwareConcurrency || 2) - 1);
+
+function spawn(onDeath: (message: string) => void): WorkerHandle {
+  const worker = new Worker(new URL('../../workers/rollout.worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('error', (event) =>
+    onDeath(`The worker stopped: ${event.message || 'it could not be started'}.`),
+  );
+  worker.addEventListener('messageerror', () => onDeath('The worker received a message that it cannot read.'));
+  return { api: wrap<RolloutWorkerApi>(worker), terminate: () => worker.terminate() };
+}
+
+/** What a page may say about its pool. */
+export interface WorkerPoolOptions {
+  readonly assets: Assets;
+  /** Default: {@link defaultWorkers}. */
+  readonly workers?: number | undefined;
+  readonly onIncident?: ((incident: WorkerIncident) => void) | undefined;
+}
+
+/** A pool of module workers, for the page. Call `prepare` when the page is up, so that the first rollout starts at once. */
+export function createWorkerPool({ assets, workers = defaultWorkers(), onIncident }: WorkerPoolOptions): Pool {
+  return createPool({ assets, workers, spawn, clock: () => performance.now(), onIncident });
+}

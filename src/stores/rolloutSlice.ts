@@ -1,0 +1,99 @@
+import { createStore } from 'zustand/vanilla';
+import type { Failure } from '../engine/errors.ts';
+import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
+import type { Run, Runner } from '../runner/types.ts';
+import { extendHistory, type History } from './history.ts';
+import { addSample, NO_PACE, type Pace, type PaceSample, paceOf } from './pace.ts';
+
+export const RUN_STATES = ['idle', 'running', 'paused', 'done', 'stopped', 'failed'] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+/** The latest rollout. Its results stay, with the job they belong to, until the next one starts. */
+export interface RolloutSlice {
+  readonly status: RunState;
+  /** Null before the first rollout. */
+  readonly job: RolloutJob | null;
+  /** Null until the first rows are in. */
+  readonly result: RolloutResult | null;
+  readonly failure: Failure | null;
+  readonly history: History;
+  readonly pace: Pace;
+  /** Starts a job from its first trial; one that still runs is stopped. */
+  start(job: RolloutJob): void;
+  /** Goes on to so many trials a candidate from what is there; does nothing while running or without a result. */
+  extendTo(trials: number): void;
+  pause(): void;
+  resume(): void;
+  stop(): void;
+}
+
+/** Trials of all candidates together. */
+export const trialsDone = (result: RolloutResult | null): number =>
+  result?.candidates.reduce((sum, { trials }) => sum + trials, 0) ?? 0;
+
+/**
+ * @param runner - a worker pool in the page, a fake in tests
+ * @param clock - milliseconds, for the pace alone
+ */
+export function createRolloutStore(runner: Pick<Runner, 'start'>, clock: () => number) {
+  let current: Run | undefined;
+  let latest = 0; // number of the latest run: news of an older one is dropped
+  let samples: readonly PaceSample[] = [];
+
+  return createStore<RolloutSlice>()((set, get) => {
+    function begin(job: RolloutJob, from: RolloutResult | null): void {
+      current?.stop();
+      latest += 1;
+      const mine = latest;
+      samples = [{ at: clock(), trials: trialsDone(from) }];
+      const history = from === null ? [] : get().history;
+      set({ status: 'running', job, result: from, failure: null, history, pace: NO_PACE });
+      const show = (result: RolloutResult) => {
+        samples = addSample(samples, { at: clock(), trials: trialsDone(result) });
+        const pace = paceOf(samples, job.settings.trials * job.candidates.length);
+        set({ result, pace, history: extendHistory(get().history, result) });
+      };
+      const onProgress = (result: RolloutResult) => {
+        if (mine === latest) show(result);
+      };
+      current = runner.start(job, { onProgress }, from ?? undefined);
+      void current.finished.then((reply) => {
+        if (mine !== latest) return;
+        if (!reply.ok) return set({ status: 'failed', failure: reply.error });
+        show(reply.value);
+        set({ status: reply.value.stopReason === 'stopped' ? 'stopped' : 'done' });
+      });
+    }
+
+    return {
+      status: 'idle',
+      job: null,
+      result: null,
+      failure: null,
+      history: [],
+      pace: NO_PACE,
+      start: (job) => begin(job, null),
+      extendTo(trials) {
+        const { job, result, status } = get();
+        if (job === null || result === null || status === 'running' || status === 'paused') return;
+        begin({ ...job, settings: { ...job.settings, trials } }, result);
+      },
+      pause() {
+        if (get().status !== 'running') return;
+        current?.pause();
+        set({ status: 'paused', pace: NO_PACE });
+      },
+      resume() {
+        if (get().status !== 'paused') return;
+        samples = [{ at: clock(), trials: trialsDone(get().result) }];
+        current?.resume();
+        set({ status: 'running' });
+      },
+      stop() {
+        const { status } = get();
+        if (status === 'running' || status === 'paused') current?.stop();
+      },
+    };
+  });
+}
+export type RolloutStore = ReturnType<typeof createRolloutStore>;

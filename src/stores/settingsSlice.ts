@@ -1,0 +1,52 @@
+import { createStore } from 'zustand/vanilla';
+import { DEFAULT_SETTINGS, parseSettings, type RolloutSettings, type SettingName } from '../protocol/settings.ts';
+
+/** The part of Web Storage that settings need; any method may throw where the browser refuses storage. */
+export interface TextStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+const KEY = 'strata-settings';
+
+/** Settings of the next rollout: always valid. */
+export interface SettingsSlice {
+  readonly settings: RolloutSettings;
+  /** Tries one value from outside: taken and kept when valid, else the sentence to show under the field. */
+  change(name: SettingName, value: unknown): string | undefined;
+  set(settings: RolloutSettings): void;
+  reset(): void;
+}
+
+function stored(storage: TextStorage | undefined): RolloutSettings {
+  try {
+    const parsed = parseSettings(JSON.parse(storage?.getItem(KEY) ?? '{}'));
+    return parsed.ok ? parsed.value : DEFAULT_SETTINGS;
+  } catch {
+    return DEFAULT_SETTINGS; // refused or damaged: the settings of this visit are enough
+  }
+}
+
+/** @param storage - where settings outlive the visit; undefined or refusing storage only forgets them */
+export const createSettingsStore = (storage?: TextStorage) =>
+  createStore<SettingsSlice>()((set, get) => ({
+    settings: stored(storage),
+    change(name, value) {
+      const parsed = parseSettings({ ...get().settings, [name]: value });
+      if (!parsed.ok) return parsed.error.message;
+      get().set(parsed.value);
+      return undefined;
+    },
+    set(settings) {
+      set({ settings });
+      try {
+        storage?.setItem(KEY, JSON.stringify(settings));
+      } catch {
+        // Full or refused storage: nothing is lost but the memory of this choice.
+      }
+    },
+    reset() {
+      get().set(DEFAULT_SETTINGS);
+    },
+  }));
+export type SettingsStore = ReturnType<typeof createSettingsStore>;

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { Board, Checkers } from '../../src/games/backgammon/types.ts';
+import { openKernel } from '../../bench/kernel.ts';
+import { oraclePlays } from '../oracle/plays.ts';
+
+const { kernel } = openKernel();
+
+const home = (...counts: readonly number[]): Checkers => [
+  ...counts,
+  ...new Array<number>(25 - counts.length).fill(0),
+];
+const winOf = (roller: Checkers, opponent: Checkers): number => kernel.evaluate({ roller, opponent }, 0)[0];
+
+const solved = new Map<string, number>();
+/** The exact chance of winning, by recursion over the oracle's plays. */
+function exactWin(board: Board): number {
+  if (board.opponent.every((count) => count === 0)) return 0;
+  const key = `${board.roller}/${board.opponent}`;
+  const known = solved.get(key);
+  if (known !== undefined) return known;
+  let total = 0;
+  for (let high = 1; high <= 6; high++)
+    for (let low = 1; low <= high; low++)
+      total +=
+        (high === low ? 1 : 2) *
+        Math.max(...oraclePlays(board, [high, low]).map((after) => 1 - exactWin(after)));
+  solved.set(key, total / 36);
+  return total / 36;
+}
+
+test('one checker each: by hand', () => {
+  expect(winOf(home(1), home(0, 0, 0, 0, 0, 6))).toBe(1);
+  // From the 6 point one roll bears off unless it is 1-1 … 4-1, 3-2: 27 of 36; the opponent is certain to be off next.
+  expect(winOf(home(0, 0, 0, 0, 0, 1), home(1))).toBeCloseTo(27 / 36, 6);
+  // Two on the ace point need one roll; against one checker on the ace point nothing is left to chance.
+  expect(winOf(home(2), home(1))).toBe(1);
+});
+
+test.each([
+  [home(1, 1, 1), home(2, 0, 1)],
+  [home(0, 0, 0, 2, 0, 1), home(0, 2, 1)],
+  [home(0, 1, 0, 0, 2), home(1, 1, 0, 1)],
+])('two-sided %s against %s equals the recursion', (roller, opponent) => {
+  expect(winOf(roller, opponent)).toBeCloseTo(exactWin({ roller, opponent }), 6);
+  expect(winOf(opponent, roller)).toBeCloseTo(exactWin({ roller: opponent, opponent: roller }), 6);
+});
+
+test('six checkers on each 6 point: cubeless equity 0.3024, as GNU Backgammon has it (0.30233, rounded to 16 bits)', () => {
+  expect(2 * winOf(home(0, 0, 0, 0, 0, 6), home(0, 0, 0, 0, 0, 6)) - 1).toBeCloseTo(0.3024, 4);
+});
+
+test('one-sided: seven aces need four rolls without a double', () => {
+  const [win, winGammon, , loseGammon] = kernel.evaluate({ roller: home(7), opponent: home(3) }, 0);
+  // The opponent's three aces take two rolls, one with a double: the roller must be off in two rolls, both doubles
+  // (1/36), with the opponent's first roll no double (5/6).
+  expect(win).toBeCloseTo(5 / 216, 6);
+  expect([winGammon, loseGammon]).toEqual([0, 0]);
+});
+
+test('gammon chances with fifteen checkers at home', () => {
+  // The roller is off at once; the opponent has had no roll: a gammon for certain.
+  expect(kernel.evaluate({ roller: home(2), opponent: home(15) }, 0)).toEqual([1, 1, 0, 0, 0]);
+  // Three aces: a double (1/6) ends it before the opponent has rolled. Otherwise the opponent takes an ace off: no gammon.
+  const [win, winGammon] = kernel.evaluate({ roller: home(3), opponent: home(15) }, 0);
+  expect(win).toBe(1);
+  expect(winGammon).toBeCloseTo(1 / 6, 6);
+  // The other way about: the side with fifteen aces rolls first and bears one off.
+  expect(kernel.evaluate({ roller: home(15), opponent: home(3) }, 0)).toEqual([0, 0, 0, 0, 0]);
+  // Fifteen on the 6 point: one comes off with a 6 (11 rolls), 5-1, 4-2 (two each), 3-3 and 2-2: 17 of 36.
+  expect(kernel.evaluate({ roller: home(0, 0, 0, 0, 0, 15), opponent: home(1) }, 0)[3]).toBeCloseTo(
+    19 / 36,
+    6,
+  );
+});
+
+test('generated tables load into another kernel and give the same numbers; other sizes are refused', () => {
+  const other = openKernel().kernel;
+  other.loadBearoff(kernel.makeBearoff());
+  const board = { roller: home(2, 3, 1, 0, 4), opponent: home(1, 1, 2, 2, 2, 2) };
+  expect(other.evaluate(board, 0)).toEqual(kernel.evaluate(board, 0));
+  expect(() => other.loadBearoff(new ArrayBuffer(8))).toThrow(/bearoff tables: expected \d+ bytes, got 8/);
+});

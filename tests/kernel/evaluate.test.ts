@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { uniformInt } from '../../src/engine/rng.ts';
+import { cubelessEquity } from '../../src/games/backgammon/equity.ts';
+import { createKernel } from '../../src/games/backgammon/kernel.ts';
+import { START_BOARD } from '../../src/games/backgammon/position.ts';
+import type { Board, Outcome } from '../../src/games/backgammon/types.ts';
+import { makeWeightsFile } from '../../src/games/backgammon/weightsFile.ts';
+import { openKernel } from '../../bench/kernel.ts';
+import { arbitraryBoard } from '../arbitrary.ts';
+
+const { kernel, exports } = openKernel();
+
+test('the port of the random numbers agrees with engine/rng.ts', () => {
+  const word = fc.integer({ min: 0, max: 2 ** 32 - 1 });
+  fc.assert(
+    fc.property(word, word, word, fc.constantFrom(6, 36, 1000), (seed, trial, draw, n) => {
+      expect(exports.uniformInt(seed, trial, draw, n) >>> 0).toBe(uniformInt(seed, trial, draw, n));
+    }),
+    { seed: 1, numRuns: 2000 },
+  );
+});
+
+test('what cannot happen has chance 0 exactly, and the five probabilities are ordered', () => {
+  fc.assert(
+    fc.property(arbitraryBoard, (board) => {
+      const [win, winGammon, winBackgammon, loseGammon, loseBackgammon] = kernel.evaluate(board, 0);
+      const on = (side: readonly number[]): number => side.reduce((sum, count) => sum + count, 0);
+      if (on(board.opponent) < 15) expect([winGammon, winBackgammon]).toEqual([0, 0]);
+      if (on(board.roller) < 15) expect([loseGammon, loseBackgammon]).toEqual([0, 0]);
+      expect(0 <= winBackgammon && winBackgammon <= winGammon && winGammon <= win && win <= 1).toBe(true);
+      expect(0 <= loseBackgammon && loseBackgammon <= loseGammon).toBe(true);
+      expect(loseGammon).toBeLessThanOrEqual(Math.fround(1 - win) + 1e-7);
+    }),
+    { seed: 2, numRuns: 3000 },
+  );
+});
+
+test('a finished game: single, gammon, backgammon, for both sides', () => {
+  const none = new Array<number>(25).fill(0);
+  const at = (place: number, count: number): number[] =>
+    none.map((_, index) => (index === place ? count : 0));
+  const results: [Board, Outcome][] = [
+    [{ roller: none, opponent: at(3, 14) }, [1, 0, 0, 0, 0]],
+    [{ roller: none, opponent: at(3, 15) }, [1, 1, 0, 0, 0]],
+    [{ roller: none, opponent: at(18, 15) }, [1, 1, 1, 0, 0]],
+    [{ roller: at(24, 15), opponent: none }, [0, 0, 0, 1, 1]],
+    [{ roller: at(17, 15), opponent: none }, [0, 0, 0, 1, 0]],
+  ];
+  for (const [board, outcome] of results) expect(kernel.evaluate(board, 0)).toEqual(outcome);
+});
+
+/** The mean over the 21 rolls of the best play's value one ply down, turned to the roller: look-ahead by its definition. */
+function lookahead(board: Board, plies: number): number {
+  let total = 0;
+  for (let high = 1; high <= 6; high++)
+    for (let low = 1; low <= high; low++) {
+      const [best] = kernel.evaluatePlays(board, [high, low], 0);
+      const value = plies === 1 ? best!.equity : -cubelessEquity(kernel.evaluate(best!.after, plies - 1));
+      total += (high === low ? 1 : 2) * value;
+    }
+  return total / 36;
+}
+
+// The kernel sums each child's rows from its parent's; lookahead() sums every position afresh. One wrong row would show.
+test('1-ply by steps from the parent equals 1-ply from fresh sums', () => {
+  fc.assert(
+    fc.property(arbitraryBoard, (board) => {
+      if (kernel.classOf(board) === 'two-sided bearoff' || kernel.classOf(board) === 'one-sided bearoff')
+        return;
+      expect(cubelessEquity(kernel.evaluate(board, 1))).toBeCloseTo(lookahead(board, 1), 5);
+    }),
+    { seed: 3, numRuns: 150 },
+  );
+});
+
+test('2-ply is the mean of 1-ply', () => {
+  expect(cubelessEquity(kernel.evaluate(START_BOARD, 2))).toBeCloseTo(lookahead(START_BOARD, 2), 5);
+});
+
+test('plays come best first, and deeper levels than there are get a clear error', () => {
+  const equities = kernel.evaluatePlays(START_BOARD, [3, 1], 0).map(({ equity }) => equity);
+  expect(equities).toEqual([...equities].sort((a, b) => b - a));
+  expect(() => kernel.evaluate(START_BOARD, 4)).toThrow(/at most 2 plies ahead, got 4/);
+  expect(() => kernel.evaluate(START_BOARD, 0.5)).toThrow(/plies: expected a whole number/);
+});
+
+describe('weights file', () => {
+  const file = makeWeightsFile(exports);
+  const damaged = (change: (view: DataView) => void): ArrayBuffer => {
+    const copy = file.slice(0);
+    change(new DataView(copy));
+    return copy;
+  };
+
+  test('is written as it was read', () => {
+    const other = openKernel();
+    other.kernel.loadWeights(file);
+    expect(new Uint8Array(makeWeightsFile(other.exports))).toEqual(new Uint8Array(file));
+  });
+
+  test.each([
+    ['another kind of file', damaged((view) => view.setUint32(0, 1, true)), /no weights file/],
+    ['another version', damaged((view) => view.setUint32(4, 99, true)), /expected format version 1, got 99/],
+    ['another shape', damaged((view) => view.setUint32(16, 32, true)), /contact net: expected \d+ rows/],
+    ['a file cut short', file.slice(0, -4), /expected \d+ bytes, got \d+/],
+    ['an empty file', new ArrayBuffer(0), /ends too early/],
+  ])('%s is refused', (_name, bad, message) => {
+    expect(() => openKernel().kernel.loadWeights(bad)).toThrow(message);
+  });
+
+  test('nothing is evaluated without weights, and no bearoff position without tables', () => {
+    const bare = createKernel(
+      new WebAssembly.Instance(openKernel().module, { env: { abort() {} } })
+        .exports as unknown as typeof exports,
+    );
+    expect(() => bare.evaluate(START_BOARD, 0)).toThrow(/weights of the nets are not loaded/);
+    bare.loadWeights(file);
+    expect(kernel.evaluate(START_BOARD, 0)).toEqual(bare.evaluate(START_BOARD, 0));
+    const home = Array.from({ length: 25 }, (_, place) => (place < 6 ? 2 : 0));
+    expect(() => bare.evaluate({ roller: home, opponent: home }, 0)).toThrow(/bearoff tables are not ready/);
+  });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { unwrap } from '../../src/engine/errors.ts';
+import { makePositionId, parsePositionId } from '../../src/formats/positionId.ts';
+import { START_BOARD } from '../../src/games/backgammon/position.ts';
+import type { Board, Dice } from '../../src/games/backgammon/types.ts';
+import { openKernel } from '../../bench/kernel.ts';
+import { arbitraryBoard, arbitraryDice } from '../arbitrary.ts';
+import { oracleCannotMove, oraclePlays } from '../oracle/plays.ts';
+import { MOVE_COUNTS } from '../reference.ts';
+
+const { kernel } = openKernel();
+const idsAfter = (board: Board, dice: Dice): string[] =>
+  kernel
+    .plays(board, dice)
+    .map(({ after }) => makePositionId(after))
+    .sort();
+
+test.each(MOVE_COUNTS)(
+  '$id: $count plays, in either order of the dice',
+  ({ positionId, dice, count, results }) => {
+    const board = unwrap(parsePositionId(positionId));
+    const plays = kernel.plays(board, dice);
+    const legal = plays.filter(({ moves }) => moves.length > 0);
+    expect(legal).toHaveLength(count);
+    expect(idsAfter(board, [dice[1], dice[0]])).toEqual(idsAfter(board, dice));
+    if (results !== undefined && count > 0) expect(idsAfter(board, dice)).toEqual([...results].sort());
+  },
+);
+
+test('10,000 random positions have the plays of the oracle, and the steps lead there', () => {
+  fc.assert(
+    fc.property(arbitraryBoard, arbitraryDice, (board, dice) => {
+      const plays = kernel.plays(board, dice);
+      expect(idsAfter(board, dice)).toEqual(oraclePlays(board, dice).map(makePositionId).sort());
+      expect(plays.every(({ moves }) => moves.length === 0)).toBe(oracleCannotMove(board, dice));
+      for (const { moves, after } of plays) {
+        const mover = [...board.roller];
+        for (const { from, to } of moves) {
+          mover[from - 1]! -= 1;
+          if (to > 0) mover[to - 1]! += 1;
+        }
+        expect(after.opponent).toEqual(mover);
+        expect(after.roller[24]! - board.opponent[24]!).toBe(moves.filter(({ hit }) => hit).length);
+      }
+    }),
+    { numRuns: 10_000, seed: 20 },
+  );
+});
+
+/** Distinct plays of all 21 rolls, summed over the positions `depth − 1` plays on. */
+function perft(board: Board, depth: number): number {
+  let total = 0;
+  for (let high = 1; high <= 6; high++)
+    for (let low = 1; low <= high; low++) {
+      const plays = kernel.plays(board, [high, low]);
+      total +=
+        depth === 1 ? plays.length : plays.reduce((sum, { after }) => sum + perft(after, depth - 1), 0);
+    }
+  return total;
+}
+
+// Depth 1 and 2 were counted by the oracle in tests/oracle/plays.ts as well; depth 1 of the start is also the sum of the 21
+// counts that GNU Backgammon gives.
+test.each([
+  ['start', makePositionId(START_BOARD), 447, 202782],
+  ['Nackgammon', '4Dl4ADbgOXgANg', 547, 324161],
+  ['both on the bar', 'AAAAAQAADAAAAA', 27, 567],
+  ['back game', 'hvsmADCwt5EBCQ', 1243, 797628],
+  ['contact race', '4O3CgAXgZ8wMIA', 771, 806698],
+  ['bearing off against an anchor', 'b9sBCIC5bYDQAA', 1081, 197982],
+])('perft of %s', (_name, id, one, two) => {
+  const board = unwrap(parsePositionId(id));
+  expect([perft(board, 1), perft(board, 2)]).toEqual([one, two]);
+});
+
+test('a play in a position without a legal move changes nothing but the side on roll', () => {
+  // X on the bar against a closed board.
+  const closed: Board = {
+    roller: Array.from({ length: 25 }, (_, place) => (place === 24 ? 1 : place === 5 ? 14 : 0)),
+    opponent: Array.from({ length: 25 }, (_, place) => (place < 6 ? 2 : 0)),
+  };
+  expect(kernel.plays(closed, [6, 5])).toEqual([
+    { moves: [], after: { roller: closed.opponent, opponent: closed.roller } },
+  ]);
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import type { Outcome } from '../src/games/backgammon/types.ts';
+
+function load(file: string): unknown {
+  return JSON.parse(readFileSync(new URL(`./vectors/${file}`, import.meta.url), 'utf8'));
+}
+
+/** A position under a roll with the number of distinct boards after it; see `tests/vectors/README.md`. */
+export interface MoveCount {
+  readonly id: string;
+  readonly xgid: string;
+  readonly positionId: string;
+  readonly dice: readonly [number, number];
+  /** 0 when nothing can be moved. */
+  readonly count: number;
+  readonly tags: readonly string[];
+  /** Position IDs after the play with the opponent on roll, sorted; on some entries only. */
+  readonly results?: readonly string[];
+}
+
+/** What GNU Backgammon says of a position; the parts that tests use. */
+export interface ReferencePosition {
+  readonly id: string;
+  readonly xgid: string;
+  readonly positionId: string;
+  readonly matchId: string;
+  readonly match: { readonly length: number };
+  readonly dice: readonly [number, number] | null;
+  readonly pips: { readonly onRoll: number; readonly opponent: number };
+  readonly class: string;
+  readonly ply0: { readonly probs: Outcome; readonly cubelessEquity: number };
+  readonly ply2: { readonly probs: Outcome; readonly cubelessEquity: number };
+  readonly legalPlays?: number;
+  readonly best?: readonly { readonly move: string; readonly resultPositionId: string }[];
+}
+
+/** An XGID and what GNU Backgammon calls the same position. */
+export interface IdRow {
+  readonly what: string;
+  readonly xgid: string;
+  readonly gnuId: string;
+  /** [bottom, top] */
+  readonly pips?: readonly [number, number];
+}
+
+export const MOVE_COUNTS = (load('move-counts.json') as { positions: readonly MoveCount[] }).positions;
+export const REFERENCE_POSITIONS = (
+  load('gnubg-positions.json') as { positions: readonly ReferencePosition[] }
+).positions;
+export const ID_ROWS = (load('ids.json') as { ids: readonly IdRow[] }).ids;

@@ -1,0 +1,30 @@
+import type { KernelExports } from '../src/kernel/types.ts';
+
+/** The kernel's training build: what it exports besides the product's functions. See assembly/trainer.ts. */
+export interface TrainerExports extends KernelExports {
+  parametersPtr(net: number): number;
+  parameterCount(net: number): number;
+  quantise(net: number): void;
+  selfPlay(start: number, seed: number, game: number, lambda: number, rate: number): number;
+  learnTowards(board: number, target: number, rate: number): number;
+}
+
+/** f32 parameters of every net, in the order of NETS. */
+export type Parameters = readonly Float32Array[];
+
+/** One shard's share of a round: games [firstGame, firstGame + games). */
+export interface SelfPlayRound {
+  readonly parameters: Parameters;
+  readonly seed: number;
+  readonly firstGame: number;
+  readonly games: number;
+  readonly lambda: number;
+  readonly rate: number;
+}
+
+/** What a training thread exposes by comlink. */
+export interface TrainerApi {
+  open(kernel: WebAssembly.Module, hidden: readonly number[], bearoff: ArrayBuffer | undefined): ArrayBuffer;
+  /** Plays the round and returns the parameters learned. */
+  selfPlay(round: SelfPlayRound): Parameters;
+}
