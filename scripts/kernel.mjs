@@ -32,9 +32,11 @@ export async function buildKernel() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current) return false;
   const asc = await import('assemblyscript/asc');
   for (const [target, entry] of Object.entries(entries)) {
-    const { error, stderr } = await asc.main(
+    const messages = [];
+    const { error } = await asc.main(
       [join(assembly, entry), '--config', config, '--target', target, '--baseDir', root],
       {
+        stderr: { write: (text) => void messages.push(text) },
         // A build that another process reads at the same moment must never be half written.
         writeFile(name, data, baseDir) {
           const file = resolve(baseDir, name);
@@ -44,7 +46,7 @@ export async function buildKernel() {
         },
       },
     );
-    if (error) throw new Error(`kernel ${target}: ${error.message}\n${stderr.toString()}`);
+    if (error) throw new Error(`kernel ${target}: ${error.message}\n${messages.join('')}`);
   }
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, current);

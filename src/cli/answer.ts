@@ -13,8 +13,8 @@ export interface AnswerFlags {
 
 /** What a command makes of a position, and how it looks without --json. */
 export interface Answerer<T> {
-  answer(asked: Asked): Promise<T>;
-  print(answer: T): string;
+  readonly answer: (asked: Asked) => Promise<T>;
+  readonly print: (answer: T) => string;
 }
 
 /**

@@ -13,10 +13,16 @@ export const equity = (value: number | null, standardError: number | null = null
 /** A probability in percent. */
 export const percent = (value: number | null): string => decimal(value === null ? null : 100 * value, 2);
 
+/** A chance in percent, never as a certainty: short of 100 whatever the rounding. */
+export function chance(value: number | null): string {
+  if (value === null) return '–';
+  return value > 0.999 ? '> 99.9 %' : value < 0.001 ? '< 0.1 %' : `${decimal(100 * value, 1)} %`;
+}
+
 /** Rows of text in columns, the first aligned left and the others right, two spaces between. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [header, ...rows];
-  const widths = header.map((_, column) => Math.max(...lines.map((line) => [...(line[column] ?? '')].length)));
+  const widths = header.map((_, column) => Math.max(...lines.map((line) => Array.from(line[column] ?? '').length)));
   return lines
     .map((line) =>
       widths

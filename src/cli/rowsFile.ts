@@ -6,9 +6,9 @@ import { ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
 
 /** A CSV file of rows: one line for each trial of each candidate, trial by trial, whatever order pieces ended in. */
 export interface RowsFile {
-  add(rows: TrialRows): void;
+  readonly add: (rows: TrialRows) => void;
   /** Writes what is left. @throws RolloutError `storage-refused` when the file could not be written */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 const HEADER = ['trial', 'candidate', ...Object.keys(ROW)];

@@ -1,6 +1,6 @@
 import { otherPlayer } from '../games/backgammon/position.ts';
 import type { Cube, Player, Position } from '../games/backgammon/types.ts';
-import { playerOf } from '../stores/boardEdit.ts';
+import { playerOf } from './Board/boardEdit.ts';
 
 /** What is asked about a position: `X to play 31`, `O on roll`. */
 export function questionText({ onRoll, dice, offer }: Position): string {

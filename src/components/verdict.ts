@@ -1,4 +1,4 @@
-import { digitsFor, plusMinus, roughly, signed } from './format.ts';
+import { digitsFor, plusMinus, roughly, signed } from '../charts/format.ts';
 import type { Interval, RolledRow } from './rows.ts';
 
 /** What a rollout says so far, in words, and the number that goes with it. */

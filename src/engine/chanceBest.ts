@@ -63,7 +63,7 @@ export function chanceBest(
     const degrees = Math.min(...contenders.flatMap((a) => contenders.map((b) => pairs[a]![b]!.degrees)));
     const points = Math.max(
       FEWEST_POINTS,
-      Math.min(MOST_POINTS, Math.floor(POINTS_SQUARES / contenders.length ** 2)),
+      Math.min(MOST_POINTS, Math.floor(POINTS_SQUARES / (contenders.length * contenders.length))),
     );
     const scales = studentScales(degrees, points);
     for (const a of contenders) {
@@ -77,7 +77,7 @@ export function chanceBest(
   } else chances[contenders[0]!] = 1;
 
   share(chances, twin);
-  return normalised(chances);
+  return normalised(chances, best);
 }
 
 /** Distribution of one difference of true scores. */
@@ -102,9 +102,13 @@ function share(chances: number[], twin: readonly number[]): void {
   }
 }
 
-/** Scaled to the sum 1; what rounding leaves goes to the largest. */
-function normalised(chances: readonly number[]): readonly number[] {
+/**
+ * Scaled to the sum 1; what rounding leaves goes to the largest. Differences from different sets of trials may contradict
+ * each other without any doubt about each: then the best has it all.
+ */
+function normalised(chances: readonly number[], best: number): readonly number[] {
   const total = chances.reduce((sum, chance) => sum + chance, 0);
+  if (!(total > 0)) return chances.map((_, a) => (a === best ? 1 : 0));
   const scaled = chances.map((chance) => chance / total);
   const largest = scaled.indexOf(Math.max(...scaled));
   for (let step = 0; step < 4; step++)

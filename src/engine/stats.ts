@@ -177,7 +177,7 @@ export const estimates = (sums: Accumulator, candidate: number): readonly Estima
 
 /** What {@link estimateSeries} needs to know of the dice. */
 export const designOf = (sums: Accumulator): ((blocks: number) => Design) | undefined =>
-  sums.shape.chance.quasiRandom ? sums.design : undefined;
+  sums.shape.chance.quasiRandom ? (blocks) => sums.design(blocks) : undefined;
 
 /**
  * Half the width of a two-sided confidence interval about an estimate, by Student's t.

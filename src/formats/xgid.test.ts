@@ -121,6 +121,10 @@ describe('what pasting does to an XGID', () => {
     expect(parseXgid(text)).toEqual(parseXgid(OPENING));
   });
 
+  test('a highest cube beyond 4096 is read as 4096', () => {
+    expect(unwrap(parseXgid(withField(10, '15'))).position.maxCubeLog2).toBe(12);
+  });
+
   test('lower-case letters of an offer', () => {
     expect(unwrap(parseXgid(withField(5, 'd'))).position.offer).toBe('double');
   });

@@ -1,5 +1,6 @@
 import { RolloutError } from '../engine/errors.ts';
 import { type BackgammonKernel, createKernel } from '../games/backgammon/kernel.ts';
+import type { KernelExports } from './types.ts';
 
 const NO_SIMD =
   'The engine needs WebAssembly with SIMD, and this program refuses it. Chromium, Firefox and Safari of the last three years and Node 20 have it; look for a setting or an extension that switches WebAssembly off.';
@@ -37,5 +38,5 @@ export function loadKernel(module: WebAssembly.Module): BackgammonKernel {
   } catch {
     throw new RolloutError('no-simd', NO_SIMD);
   }
-  return createKernel(instance.exports);
+  return createKernel(instance.exports as unknown as KernelExports);
 }

@@ -150,16 +150,22 @@ function integer({ label, minimum, maximum }: IntegerField) {
   return z.int({ error }).min(minimum, { error }).max(maximum, { error });
 }
 
+const varianceReductionError = ({ input }: { readonly input?: unknown }) =>
+  `${SETTING_FIELDS.varianceReduction.label}: expected ${VARIANCE_REDUCTIONS.join(' or ')}, got ${JSON.stringify(input)}.`;
+
+const onOrOff = ({ label }: SwitchField) =>
+  z.boolean({ error: ({ input }) => `${label}: expected true or false, got ${JSON.stringify(input)}.` });
+
 /** Schema of {@link RolloutSettings}: whatever is left out gets its default; unknown names are refused. */
 export const settingsSchema = z.strictObject({
   trials: integer(SETTING_FIELDS.trials).default(SETTING_FIELDS.trials.default),
   seed: integer(SETTING_FIELDS.seed).default(SETTING_FIELDS.seed.default),
-  quasiRandom: z.boolean().default(SETTING_FIELDS.quasiRandom.default),
-  initial: z.boolean().default(SETTING_FIELDS.initial.default),
+  quasiRandom: onOrOff(SETTING_FIELDS.quasiRandom).default(SETTING_FIELDS.quasiRandom.default),
+  initial: onOrOff(SETTING_FIELDS.initial).default(SETTING_FIELDS.initial.default),
   plies: integer(SETTING_FIELDS.plies).default(SETTING_FIELDS.plies.default),
-  varianceReduction: z.enum(VARIANCE_REDUCTIONS).default(SETTING_FIELDS.varianceReduction.default),
+  varianceReduction: z.enum(VARIANCE_REDUCTIONS, { error: varianceReductionError }).default(SETTING_FIELDS.varianceReduction.default),
   truncateAfterPlies: integer(SETTING_FIELDS.truncateAfterPlies).default(SETTING_FIELDS.truncateAfterPlies.default),
-  bearoffTruncation: z.boolean().default(SETTING_FIELDS.bearoffTruncation.default),
+  bearoffTruncation: onOrOff(SETTING_FIELDS.bearoffTruncation).default(SETTING_FIELDS.bearoffTruncation.default),
 });
 
 export const DEFAULT_SETTINGS: RolloutSettings = settingsSchema.parse({});

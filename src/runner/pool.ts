@@ -239,7 +239,7 @@ export function createPool(options: PoolOptions): Pool {
       if (disposed) return;
       disposed = true;
       for (const session of sessions.keys()) session.run.stop();
-      for (const member of [...members.values()]) retire(member);
+      for (const member of Array.from(members.values())) retire(member);
     },
   };
 }

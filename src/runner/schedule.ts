@@ -3,8 +3,8 @@ import type { Piece } from '../engine/types.ts';
 
 /** Milliseconds a piece should take: short enough for pause and progress, long enough that handing it over costs nothing. */
 export const PIECE_MS = 50;
-/** Trials of the longest piece. */
-export const MAX_PIECE_TRIALS = 1296;
+/** Trials of the longest piece: what the kernel's buffers hold. */
+export const MAX_PIECE_TRIALS = 1024;
 /** Rows that may wait for an earlier trial (8 MiB): when so many do, no further pieces go out until it arrives. */
 export const MAX_WAITING_ROWS = 131_072;
 

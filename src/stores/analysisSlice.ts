@@ -5,6 +5,7 @@ import type { BackgammonKernel, EvaluatedPlay } from '../games/backgammon/kernel
 import { checkPosition } from '../games/backgammon/legality.ts';
 import { positionKey } from '../games/backgammon/position.ts';
 import type { Outcome, Position } from '../games/backgammon/types.ts';
+import { MAX_CANDIDATES } from '../protocol/job.ts';
 
 /** A legal play with its name and evaluation. */
 export interface RankedPlay {
@@ -29,8 +30,8 @@ export interface AnalysisSlice {
   use(kernel: BackgammonKernel): void;
   /** Another position: evaluates it and proposes its best three plays. */
   look(position: Position): void;
+  /** Chooses a play or leaves it; a job's full number of candidates takes no more. */
   toggle(key: string): void;
-  choose(keys: readonly string[]): void;
 }
 
 /** Plays proposed for a rollout unless others are chosen. */
@@ -87,9 +88,9 @@ export const createAnalysisStore = () =>
       },
       toggle(key) {
         const { chosen } = get();
-        set({ chosen: chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key] });
+        if (chosen.includes(key)) set({ chosen: chosen.filter((other) => other !== key) });
+        else if (chosen.length < MAX_CANDIDATES) set({ chosen: [...chosen, key] });
       },
-      choose: (chosen) => set({ chosen }),
     };
   });
 export type AnalysisStore = ReturnType<typeof createAnalysisStore>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Board, Checkers } from '../../src/games/backgammon/types.ts';
+import { positionKey } from '../../src/games/backgammon/position.ts';
 import { openKernel } from '../../bench/kernel.ts';
 import { oraclePlays } from '../oracle/plays.ts';
 
@@ -15,7 +16,7 @@ const solved = new Map<string, number>();
 /** The exact chance of winning, by recursion over the oracle's plays. */
 function exactWin(board: Board): number {
   if (board.opponent.every((count) => count === 0)) return 0;
-  const key = `${board.roller}/${board.opponent}`;
+  const key = positionKey(board);
   const known = solved.get(key);
   if (known !== undefined) return known;
   let total = 0;

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unwrap } from '../../src/engine/errors.ts';
+import { makePlay } from '../../src/formats/notation.ts';
 import { makePositionId, parsePositionId } from '../../src/formats/positionId.ts';
 import { START_BOARD } from '../../src/games/backgammon/position.ts';
 import type { Board, Dice } from '../../src/games/backgammon/types.ts';
 import { openKernel } from '../../bench/kernel.ts';
 import { arbitraryBoard, arbitraryDice } from '../arbitrary.ts';
 import { oracleCannotMove, oraclePlays } from '../oracle/plays.ts';
+import { RULE_CASES } from '../oracle/ruleCases.ts';
 import { MOVE_COUNTS } from '../reference.ts';
 
 const { kernel } = openKernel();
@@ -27,6 +29,11 @@ test.each(MOVE_COUNTS)(
     if (results !== undefined && count > 0) expect(idsAfter(board, dice)).toEqual([...results].sort());
   },
 );
+
+test.each(RULE_CASES)('$rule', ({ board, dice, plays }) => {
+  const texts = kernel.plays(board, dice).map(({ moves }) => makePlay(moves));
+  expect(texts.sort()).toEqual(plays);
+});
 
 test('10,000 random positions have the plays of the oracle, and the steps lead there', () => {
   fc.assert(

@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { unwrap } from '../../src/engine/errors.ts';
+import { makePlay } from '../../src/formats/notation.ts';
 import { makePositionId, parsePositionId } from '../../src/formats/positionId.ts';
 import { parseXgid } from '../../src/formats/xgid.ts';
 import { checkersLeft, pipCount } from '../../src/games/backgammon/position.ts';
 import { arbitraryBoard, arbitraryDice } from '../arbitrary.ts';
 import { MOVE_COUNTS, REFERENCE_POSITIONS } from '../reference.ts';
+import { RULE_CASES } from './ruleCases.ts';
 import { oracleCannotMove, oracleLegalPlays, oraclePlays } from './plays.ts';
+
+test.each(RULE_CASES)('$rule', ({ board, dice, plays }) => {
+  expect(
+    oracleLegalPlays(board, dice)
+      .map((play) => makePlay(play.moves))
+      .toSorted(),
+  ).toEqual(plays);
+});
 
 test('the vectors hold what their README says', () => {
   expect(MOVE_COUNTS).toHaveLength(306);

@@ -7,7 +7,7 @@ import { withoutOffer } from '../answer.ts';
 import type { Engine } from '../engine.ts';
 import type { Asked } from '../input.ts';
 import { makeJob, nameCandidates, type PlayChoice } from '../job.ts';
-import { equity, FIVE_HEADINGS, percent, decimal, table } from '../output.ts';
+import { chance, decimal, equity, FIVE_HEADINGS, percent, table } from '../output.ts';
 import { openRowsFile } from '../rowsFile.ts';
 
 /** How a rollout is run; none of it shapes a number. */
@@ -66,7 +66,7 @@ export function printRollout({ candidates, settings, stopReason, seconds }: Roll
     equity(candidate.cubelessEquity, candidate.standardErrors.cubelessEquity),
     decimal(candidate.standardErrors.cubelessEquity, 4),
     behind(candidate),
-    candidate.chanceBest === null ? '–' : `${percent(candidate.chanceBest)} %`,
+    chance(candidate.chanceBest),
     ...candidate.probabilities.map(percent),
     String(candidate.trials),
   ]);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { otherPlayer } from '../../games/backgammon/position.ts';
 import type { Move, Player, Position } from '../../games/backgammon/types.ts';
-import { countAt, occupantOf, playerOf, type Side, type Spot, sideOf, spotKey } from '../../stores/boardEdit.ts';
+import { countAt, occupantOf, playerOf, type Side, type Spot, sideOf, spotKey } from './boardEdit.ts';
 import { arrowsOf } from './arrows.ts';
 import styles from './Board.module.css';
 import { cellText } from './cellText.ts';

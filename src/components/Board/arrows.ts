@@ -1,5 +1,5 @@
 import type { Move, Position } from '../../games/backgammon/types.ts';
-import { countAt, pointSpot, type Spot, spotKey } from '../../stores/boardEdit.ts';
+import { countAt, pointSpot, type Spot, spotKey } from './boardEdit.ts';
 import { type Cell, checkerCentre, SHOWN_CHECKERS } from './geometry.ts';
 
 /** The way of one checker in a step, in the picture's units. */

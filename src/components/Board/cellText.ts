@@ -1,5 +1,5 @@
 import type { Player, Position } from '../../games/backgammon/types.ts';
-import { countAt, occupantOf, playerOf, type Spot } from '../../stores/boardEdit.ts';
+import { countAt, occupantOf, playerOf, type Spot } from './boardEdit.ts';
 
 /**
  * A field in words, as a screen reader says it: `8 point, 3 X`, `X bar, empty`, `O tray, 2 off`. Points have the roller's

@@ -1,4 +1,4 @@
-import { countAt, type Side } from '../../stores/boardEdit.ts';
+import { countAt, type Side } from './boardEdit.ts';
 import type { Board, Player } from '../../games/backgammon/types.ts';
 import type { Cell } from './geometry.ts';
 

@@ -1,4 +1,4 @@
-import { otherSide, pointSpot, type Side, type Spot } from '../../stores/boardEdit.ts';
+import { otherSide, pointSpot, type Side, type Spot } from './boardEdit.ts';
 
 /** Sizes of the board's picture in its own units; a checker is a little narrower than its point. */
 export const POINT_WIDTH = 44;

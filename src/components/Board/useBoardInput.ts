@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
-import { type Spot, spotKey } from '../../stores/boardEdit.ts';
+import { type Spot, spotKey } from './boardEdit.ts';
 import { type Cell, COLUMNS, HEIGHT, MIDDLE, WIDTH } from './geometry.ts';
 
 /** What hands can do on the board; the owner decides what of it is allowed. */

@@ -69,31 +69,41 @@ export function initInputs(): void {
  */
 function shots(hitter: u32, barCount: u32, held: u32, blots: u32): u32 {
   if (blots == 0) return 0;
+  return barCount == 0 ? shotsFromBoard(hitter, ~held & 0xffffff, blots) : shotsFromBar(hitter, barCount, ~held & 0xffffff, blots);
+}
+
+function shotsFromBoard(hitter: u32, open: u32, blots: u32): u32 {
+  // A die that hits by itself does so in all eleven rolls that hold it; only the other dice need a look at two steps.
+  let misses: u32 = 0;
+  for (let die: u32 = 1; die <= 6; die++) misses |= <u32>(((hitter >> die) & blots) == 0) << die;
+  const missing = popcnt(misses);
+  let rolls = 36 - missing * missing;
+  for (let rest = misses; rest != 0; ) {
+    const high: u32 = 31 - clz(rest);
+    rest &= ~(<u32>1 << high);
+    const one = (hitter >> high) & open;
+    const second = (one >> high) & open;
+    const third = (second >> high) & open;
+    if ((second | third | (third >> high)) & blots) rolls++;
+    for (let lower = rest; lower != 0; lower &= lower - 1) {
+      const low = ctz(lower);
+      if (((one >> low) | (((hitter >> low) & open) >> high)) & blots) rolls += 2;
+    }
+  }
+  return rolls;
+}
+
+function shotsFromBar(hitter: u32, barCount: u32, open: u32, blots: u32): u32 {
   let rolls: u32 = 0;
-  const open = ~held & 0xffffff;
+  const movers = hitter & 0xffffff;
   for (let high: u32 = 1; high <= 6; high++) {
     for (let low: u32 = 1; low <= high; low++) {
-      let hit: bool = false;
-      if (barCount == 0) {
-        const one = (hitter >> high) & open;
-        const two = (hitter >> low) & open;
-        if ((one | two) & blots) hit = true;
-        else if (high != low) hit = (((one >> low) | (two >> high)) & blots) != 0;
-        else {
-          const second = (one >> high) & open;
-          const third = (second >> high) & open;
-          hit = ((second | third | (third >> high)) & blots) != 0;
-        }
-      } else {
-        const enterHigh = (open >> (BAR - high)) & 1;
-        const enterLow = (open >> (BAR - low)) & 1;
-        const landed = (enterHigh << (BAR - high)) | (enterLow << (BAR - low));
-        if (landed & blots) hit = true;
-        else if (barCount == 1) {
-          const movers = hitter & 0xffffff;
-          if (enterHigh) hit = (((movers | (1 << (BAR - high))) >> low) & blots) != 0;
-          if (enterLow && !hit) hit = (((movers | (1 << (BAR - low))) >> high) & blots) != 0;
-        }
+      const byHigh = open & (1 << (BAR - high));
+      const byLow = open & (1 << (BAR - low));
+      let hit = ((byHigh | byLow) & blots) != 0;
+      if (!hit && barCount == 1) {
+        if (byHigh) hit = (((movers | byHigh) >> low) & blots) != 0;
+        if (byLow && !hit) hit = (((movers | byLow) >> high) & blots) != 0;
       }
       if (hit) rolls += high == low ? 1 : 2;
     }
@@ -124,11 +134,16 @@ function longestPrime(points: u32): u32 {
   return length | ((31 - clz(last)) << 8);
 }
 
-/** Checkers of a side on places at or above `from` of its own numbering, the bar included. */
+/** Sum of the eight bytes of a word, each small. */
+function sumOfBytes(word: u64): u32 {
+  return <u32>((word * 0x0101010101010101) >> 56);
+}
+
+/** Checkers of a side on places at or above `from` (at least 12) of its own numbering, the bar included. */
 function checkersFrom(side: usize, from: u32): u32 {
-  let total: u32 = 0;
-  for (let place = from; place <= BAR; place++) total += load<u8>(side + place);
-  return total;
+  const rear = load<u64>(side + 17);
+  if (from >= 17) return sumOfBytes(rear >> (<u64>(from - 17) << 3));
+  return sumOfBytes(rear) + sumOfBytes(load<u64>(side + 9) >> (<u64>(from - 9) << 3));
 }
 
 /** Pips that a side must still play before none of its loose checkers is outside its home (back checkers apart). */
@@ -170,7 +185,7 @@ function put(ids: usize, slot: u32, row: u32): void {
  */
 function sideSlots(
   ids: usize, slot: u32, s: u32, side: usize, enemy: usize,
-  own: u32, points: u32, held: u32, blots: u32, enemyHome: u32, enemyRear: u32,
+  own: u32, points: u32, held: u32, blots: u32, enemyHome: u32, enemyRear: u32, pips: u32,
 ): void {
   const bar = min<u32>(load<u8>(side + BAR), 3);
   const enemyBar = min<u32>(load<u8>(enemy + BAR), 2);
@@ -189,7 +204,7 @@ function sideSlots(
   const save = min<u32>(gammonPips(side, own) >> 3, 15);
   put(ids, slot + 7, GAMMON + s * 96 + save * 6 + offBucket(load<u8>(enemy + OFF)));
   put(ids, slot + 8, TIMING + s * 32 + min<u32>(looseWork(side) >> 2, 15) * 2 + <u32>(length >= 4 && enemyRear >= 18));
-  put(ids, slot + 9, PIPS + s * 32 + min<u32>(pipCount(side) >> 3, 31));
+  put(ids, slot + 9, PIPS + s * 32 + min<u32>(pips >> 3, 31));
 }
 
 /** Expert slots of the contact net: CONTACT_SLOTS row ids at `ids`, the rest of SLOT_BYTES untouched. */
@@ -203,9 +218,11 @@ export function contactSlots(board: usize, ids: usize): void {
   const heldByUs = reversePoints(ownPoints);
   const theirBlots = reversePoints(theirs & ~theirPoints);
   const ownBlots = reversePoints(own & ~ownPoints);
-  sideSlots(ids, 0, 0, board, other, own, ownPoints, heldByThem, theirBlots, theirPoints & 63, 31 - clz(theirs | 1));
-  sideSlots(ids, 10, 1, other, board, theirs, theirPoints, heldByUs, ownBlots, ownPoints & 63, 31 - clz(own | 1));
-  const lead = <i32>pipCount(other) - <i32>pipCount(board);
+  const pips = pipCount(board);
+  const theirPips = pipCount(other);
+  sideSlots(ids, 0, 0, board, other, own, ownPoints, heldByThem, theirBlots, theirPoints & 63, 31 - clz(theirs | 1), pips);
+  sideSlots(ids, 10, 1, other, board, theirs, theirPoints, heldByUs, ownBlots, ownPoints & 63, 31 - clz(own | 1), theirPips);
+  const lead = <i32>theirPips - <i32>pips;
   put(ids, 20, LEAD + <u32>min(max((lead + 96) / 6, 0), 32));
 }
 

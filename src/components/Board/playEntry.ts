@@ -1,5 +1,5 @@
-import { isSameBoard } from '../games/backgammon/position.ts';
-import { BAR, type Board, type Checkers, type Play } from '../games/backgammon/types.ts';
+import { isSameBoard } from '../../games/backgammon/position.ts';
+import { BAR, type Board, type Checkers, type Play } from '../../games/backgammon/types.ts';
 
 /** Index of a notation place (25 = bar, 1 … 24 = points) in a side's checkers; off has none. */
 const indexOf = (place: number): number => place - 1;

@@ -4,8 +4,8 @@ import {
   otherOnRoll,
   otherPlayer,
   START_BOARD,
-} from '../games/backgammon/position.ts';
-import { BAR, type Board, CHECKERS_PER_SIDE, type Player, type Position } from '../games/backgammon/types.ts';
+} from '../../games/backgammon/position.ts';
+import { BAR, type Board, CHECKERS_PER_SIDE, type Player, type Position } from '../../games/backgammon/types.ts';
 
 /** The two sides of a board, as the position names them. */
 export type Side = 'roller' | 'opponent';

@@ -1,0 +1,64 @@
+import { memo, useMemo } from 'react';
+import { Area, CartesianGrid, ComposedChart, Line, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import styles from './charts.module.css';
+import { EndLabels } from './EndLabels.tsx';
+import { AXIS, MARGIN, PLOT_HEIGHT, countTick, equityTick, ReadOut } from './frame.tsx';
+import { candidateLook } from './palette.ts';
+import { bandKey, type ChartLine, chartRows, equityDomain, meanKey, ticksOf } from './series.ts';
+
+export interface EquityChartProps {
+  readonly lines: readonly ChartLine[];
+  /** Trials a candidate gets in the whole run. */
+  readonly total: number;
+}
+
+/** Which candidate is ahead: equity so far against trials, each with its 95 % band. */
+export const EquityChart = memo(function EquityChart({ lines, total }: EquityChartProps) {
+  const rows = useMemo(() => chartRows(lines), [lines]);
+  const domain = useMemo(() => equityDomain(lines), [lines]);
+  const ticks = ticksOf(domain, 5);
+  return (
+    <div className={styles.plot}>
+      <ResponsiveContainer width="100%" height="100%">
+        <ComposedChart data={[...rows]} margin={MARGIN} accessibilityLayer>
+          <CartesianGrid stroke="var(--hairline)" vertical={false} />
+          <XAxis dataKey="trials" type="number" domain={[0, total]} ticks={[...ticksOf([0, total], 4)]} tickFormatter={countTick} {...AXIS} />
+          <YAxis type="number" domain={[...domain]} ticks={[...ticks]} tickFormatter={equityTick} allowDataOverflow width={56} {...AXIS} />
+          {domain[0] < 0 && domain[1] > 0 && <ReferenceLine y={0} stroke="var(--ink-2)" strokeWidth={1} />}
+          <Tooltip content={<ReadOut lines={lines} quantity="mean" />} isAnimationActive={false} />
+          {lines.map(({ index }) => (
+            <Area
+              key={bandKey(index)}
+              dataKey={bandKey(index)}
+              stroke="none"
+              fill={candidateLook(index).colour}
+              fillOpacity={0.16}
+              isAnimationActive={false}
+              activeDot={false}
+              connectNulls
+            />
+          ))}
+          {lines.map(({ index }) => (
+            <Line
+              key={meanKey(index)}
+              dataKey={meanKey(index)}
+              stroke={candidateLook(index).colour}
+              strokeDasharray={candidateLook(index).dash}
+              strokeWidth={2}
+              dot={false}
+              isAnimationActive={false}
+              connectNulls
+            />
+          ))}
+        </ComposedChart>
+      </ResponsiveContainer>
+      <EndLabels
+        labels={lines.flatMap(({ index, name, points }) => {
+          const last = points.at(-1);
+          if (last === undefined) return [];
+          return { index, name, y: ((domain[1] - last.mean) / (domain[1] - domain[0])) * PLOT_HEIGHT };
+        })}
+      />
+    </div>
+  );
+});

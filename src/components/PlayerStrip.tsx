@@ -1,0 +1,40 @@
+import { borneOff, pipCount } from '../games/backgammon/position.ts';
+import type { Player, Position } from '../games/backgammon/types.ts';
+import { sideOf } from './Board/boardEdit.ts';
+import styles from './Strips.module.css';
+
+export interface PlayerStripProps {
+  readonly position: Position;
+  readonly player: Player;
+}
+
+/** One player's line above or below the board: who rolls, pips, checkers off, score. */
+export function PlayerStrip({ position, player }: PlayerStripProps) {
+  const side = sideOf(player, position);
+  const checkers = position.board[side];
+  const onRoll = side === 'roller';
+  const off = borneOff(checkers);
+  return (
+    <div className={styles.player} data-on-roll={onRoll || undefined}>
+      <span className={styles.badge} data-player={player}>
+        {player}
+      </span>
+      {onRoll && <span className={styles.onRoll}>▸ on roll</span>}
+      <span className={styles.facts}>
+        {position.matchLength > 0 && (
+          <span>
+            <b>{position.score[side]}</b> of {position.matchLength}
+          </span>
+        )}
+        {off !== 0 && (
+          <span>
+            <b>{off}</b> off
+          </span>
+        )}
+        <span>
+          <b>{pipCount(checkers)}</b> pips
+        </span>
+      </span>
+    </div>
+  );
+}

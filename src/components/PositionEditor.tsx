@@ -1,0 +1,176 @@
+import type { Failure } from '../engine/errors.ts';
+import { MAX_MATCH_LENGTH } from '../games/backgammon/legality.ts';
+import { cubeLog2, otherPlayer } from '../games/backgammon/position.ts';
+import { type Cube, PLAYERS, type Player, type Position } from '../games/backgammon/types.ts';
+import { cleared, mirrored, playerOf, restarted, sideOf, withOnRoll } from './Board/boardEdit.ts';
+import styles from './Strips.module.css';
+
+export interface PositionEditorProps {
+  readonly position: Position;
+  /** Whose checkers a tap or a digit puts on the board. */
+  readonly hand: Player;
+  readonly onHand: (player: Player) => void;
+  readonly onEdit: (change: (position: Position) => Position) => void;
+  readonly problems: readonly Failure[];
+}
+
+const CUBE_VALUES = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096];
+
+/** Everything about a position that the board itself does not show, and the tools to set it up. */
+export function PositionEditor({ position, hand, onHand, onEdit, problems }: PositionEditorProps) {
+  const { matchLength, crawford, jacoby, beavers, cube } = position;
+  const owner = cube.owner === 'centre' ? 'centre' : playerOf(cube.owner, position);
+  const change = (part: Partial<Position>) => onEdit((old) => ({ ...old, ...part }));
+  return (
+    <section className={styles.editor} aria-label="Edit position">
+      <div className={styles.row}>
+        <span className={styles.pair} role="group" aria-label="Checkers to put">
+          Put
+          {PLAYERS.map((player) => (
+            <button
+              key={player}
+              type="button"
+              className="button"
+              aria-pressed={hand === player}
+              aria-label={`Put ${player}`}
+              onClick={() => onHand(player)}
+            >
+              <span className={styles.badge} data-player={player} aria-hidden="true">
+                {player}
+              </span>
+            </button>
+          ))}
+        </span>
+        <button type="button" className="button" onClick={() => onEdit(cleared)}>
+          Clear
+        </button>
+        <button type="button" className="button" onClick={() => onEdit(restarted)}>
+          Start
+        </button>
+        <button type="button" className="button" title="X and O change places" onClick={() => onEdit(mirrored)}>
+          Mirror
+        </button>
+      </div>
+      <div className={styles.row}>
+        <label className={styles.pair}>
+          On roll
+          <select
+            className="field"
+            value={position.onRoll}
+            onChange={({ target }) => onEdit((old) => withOnRoll(old, target.value as Player))}
+          >
+            {PLAYERS.map((player) => (
+              <option key={player}>{player}</option>
+            ))}
+          </select>
+        </label>
+        <label className={styles.pair}>
+          Cube
+          <select
+            className="field"
+            value={cube.value}
+            onChange={({ target }) => {
+              const value = Number(target.value);
+              change({ cube: { value, owner: value === 1 ? 'centre' : cube.owner } });
+            }}
+          >
+            {CUBE_VALUES.map((value) => (
+              <option key={value}>{value}</option>
+            ))}
+          </select>
+        </label>
+        <label className={styles.pair}>
+          Owner
+          <select
+            className="field"
+            value={owner}
+            disabled={cubeLog2(cube.value) === 0}
+            onChange={({ target }) => {
+              const chosen: Cube['owner'] = target.value === 'centre' ? 'centre' : sideOf(target.value as Player, position);
+              change({ cube: { value: cube.value, owner: chosen } });
+            }}
+          >
+            <option value="centre">centre</option>
+            {PLAYERS.map((player) => (
+              <option key={player}>{player}</option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div className={styles.row}>
+        <NumberInput
+          label="Match to"
+          value={matchLength}
+          hint="0 = money"
+          onNumber={(value) =>
+            change({ matchLength: value, ...(value > 0 ? { jacoby: false, beavers: false } : { crawford: false }) })
+          }
+        />
+        {matchLength > 0 ? (
+          <>
+            {PLAYERS.map((player) => (
+              <NumberInput
+                key={player}
+                label={`${player} has`}
+                value={position.score[sideOf(player, position)]}
+                onNumber={(value) =>
+                  onEdit((old) => ({ ...old, score: { ...old.score, [sideOf(player, old)]: value } }))
+                }
+              />
+            ))}
+            <Check label="Crawford game" checked={crawford} onCheck={(checked) => change({ crawford: checked })} />
+          </>
+        ) : (
+          <>
+            <Check label="Jacoby rule" checked={jacoby} onCheck={(checked) => change({ jacoby: checked })} />
+            <Check label="Beavers" checked={beavers} onCheck={(checked) => change({ beavers: checked })} />
+          </>
+        )}
+      </div>
+      <ul className={styles.problems} role="status">
+        {problems.map(({ message }) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+      <p className="note">
+        Drag checkers, or tap one and then its new place; tap an empty place to put {hand} there. On the keyboard arrows walk, digits
+        set the count, + and − add and take one, X and O choose the side ({otherPlayer(hand)} is the other), space lifts and puts.
+      </p>
+    </section>
+  );
+}
+
+interface NumberInputProps {
+  readonly label: string;
+  readonly value: number;
+  readonly hint?: string;
+  readonly onNumber: (value: number) => void;
+}
+
+function NumberInput({ label, value, hint, onNumber }: NumberInputProps) {
+  return (
+    <label className={styles.pair}>
+      {label}
+      <input
+        type="number"
+        className="field numbers"
+        min={0}
+        max={MAX_MATCH_LENGTH}
+        value={value}
+        onChange={({ target }) => {
+          if (/^\d+$/.test(target.value)) onNumber(Math.min(MAX_MATCH_LENGTH, Number(target.value)));
+        }}
+      />
+      {hint !== undefined && <span className="note">{hint}</span>}
+    </label>
+  );
+}
+
+function Check({ label, checked, onCheck }: { readonly label: string; readonly checked: boolean; readonly onCheck: (checked: boolean) => void }) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={checked} onChange={({ target }) => onCheck(target.checked)} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type AccumulatorShape,
+  type AccumulatorState,
+  createAccumulator,
+  isAccumulatorState,
+} from './accumulator.ts';
+import { createChance, ROLL_CLASS } from './chance.ts';
+import { hash32 } from './rng.ts';
+import { FIRST, FIRST_SQUARES, SECOND, SHIFTED, SQUARES, SUM } from './series.ts';
+
+const shapeOf = (
+  candidates: number,
+  columns: number,
+  quasiRandom = true,
+  initial = false,
+): AccumulatorShape => ({
+  candidates,
+  layout: { columns, score: columns - 1 },
+  chance: { seed: 3, quasiRandom, initial },
+});
+
+/** Row of a trial: numbers whose sums depend on the order of adding. */
+const value = (candidate: number, trial: number, column: number): number =>
+  (hash32(candidate, trial, column) / 2 ** 32) * (column + 1) + 1 / 3;
+
+function rowsOf({ candidates, layout }: AccumulatorShape, first: number, count: number): Float64Array[] {
+  return Array.from({ length: candidates }, (_, candidate) =>
+    Float64Array.from({ length: count * layout.columns }, (_, i) =>
+      value(candidate, first + Math.floor(i / layout.columns), i % layout.columns),
+    ),
+  );
+}
+
+/** Merges all rows in calls that end at the given trials. */
+function run(shape: AccumulatorShape, ends: readonly number[]): AccumulatorState {
+  let sums = createAccumulator(shape);
+  let done = 0;
+  for (const [step, end] of ends.entries()) {
+    sums.merge(done, end - done, rowsOf(shape, done, end - done));
+    done = end;
+    // Every other time through storage.
+    if (step % 2 === 1)
+      sums = createAccumulator(shape, JSON.parse(JSON.stringify(sums.state())) as AccumulatorState);
+  }
+  return sums.state();
+}
+
+const total = (part: { whole: Float64Array; open: Float64Array }, at: number) =>
+  part.whole[at]! + part.open[at]!;
+
+describe('the bits of the sums', () => {
+  test.each([
+    ['quasi-random', true, false],
+    ['plain', false, false],
+    ['as initial position', true, true],
+  ])('%s: do not depend on how the trials were cut, nor on storage in between', (_, quasiRandom, initial) => {
+    const shape = shapeOf(3, 2, quasiRandom, initial);
+    const unbroken = run(shape, [500]);
+    expect(unbroken.candidates[0]!.trials).toBe(500);
+    const cuts = fc.uniqueArray(fc.integer({ min: 0, max: 500 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(cuts, (ends) => {
+        expect(run(shape, [...ends.toSorted((a, b) => a - b), 500])).toEqual(unbroken);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('a block adds its rows in trial order, the blocks are added in order', () => {
+    const shape = shapeOf(1, 1);
+    const sums = createAccumulator(shape);
+    sums.merge(0, 500, rowsOf(shape, 0, 500));
+    let whole = 0;
+    let open = 0;
+    let single = 0;
+    for (let trial = 0; trial < 500; trial++) {
+      open += value(0, trial, 0);
+      single += value(0, trial, 0);
+      if (trial % 36 === 35) {
+        whole += open;
+        open = 0;
+      }
+    }
+    const series = sums.series(0, 0);
+    expect([series.whole[SUM], series.open[SUM]]).toEqual([whole, open]);
+    // The test would see another order: one running sum gives other bits.
+    expect(whole + open).not.toBe(single);
+  });
+});
+
+// Values 1, 2 … 40 for candidate 0 and their squares for candidate 1; trial n of seed 3 has the dice that the engine gives.
+describe('what is summed', () => {
+  const shape: AccumulatorShape = shapeOf(2, 1);
+  const sums = createAccumulator(shape);
+  const counting = Float64Array.from({ length: 40 }, (_, i) => i + 1);
+  sums.merge(0, 40, [counting, counting.map((y) => y * y)]);
+  const chance = createChance(shape.chance);
+  const classOf = (trial: number, turn: number) => ROLL_CLASS[chance.roll(trial, turn)]!;
+
+  test('values: 40 × 41 / 2 = 820, and from the first one z = 0 … 39: 780 and 39 × 40 × 79 / 6 = 20,540', () => {
+    const series = sums.series(0, 0);
+    expect([series.trials, series.origin]).toEqual([40, 1]);
+    expect(total(series, SUM)).toBe(820);
+    expect(total(series, SHIFTED)).toBe(780);
+    expect(total(series, SQUARES)).toBe(20_540);
+    // The four trials after the block: 37 + 38 + 39 + 40.
+    expect(series.open[SUM]).toBe(154);
+  });
+
+  test('classes of the first two rolls', () => {
+    const series = sums.series(0, 0);
+    for (let kind = 0; kind < 21; kind++) {
+      const [first, second] = [0, 1].map((turn) =>
+        [...counting].map((y, trial) => (classOf(trial, turn) === kind ? y - 1 : 0)),
+      ) as [number[], number[]];
+      const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
+      expect(total(series, FIRST + kind)).toBe(sum(first));
+      expect(total(series, FIRST_SQUARES + kind)).toBe(sum(first.map((z) => z * z)));
+      expect(total(series, SECOND + kind)).toBe(sum(second));
+    }
+  });
+
+  test('the pair’s difference n − n²: 820 − 22,140 = −21,320', () => {
+    const pair = sums.pair(0, 1);
+    expect([pair.trials, pair.origin]).toEqual([40, 0]);
+    expect(total(pair, SUM)).toBe(-21_320);
+  });
+
+  test('counts of rolls in whole blocks', () => {
+    const { trials, first, second, joint } = sums.design(37);
+    expect(trials).toBe(37 * 36);
+    const expected = new Float64Array(441);
+    for (let trial = 0; trial < trials; trial++) expected[21 * classOf(trial, 0) + classOf(trial, 1)]!++;
+    expect(joint).toEqual(expected);
+    // A double once, another roll twice in 36, at both turns.
+    for (const counts of [first, second])
+      expect([...counts].sort((a, b) => a - b)).toEqual([
+        ...Array<number>(6).fill(37),
+        ...Array<number>(15).fill(74),
+      ]);
+  });
+});
+
+describe('a candidate that stops earlier', () => {
+  const shape = shapeOf(3, 1);
+  const sums = createAccumulator(shape);
+  const [one, two, three] = rowsOf(shape, 0, 100) as [Float64Array, Float64Array, Float64Array];
+  sums.merge(0, 50, [one.subarray(0, 50), two.subarray(0, 50), three.subarray(0, 50)]);
+  sums.merge(50, 50, [one.subarray(50), undefined, three.subarray(50)]);
+
+  test('keeps its trials, and its pairs theirs in common', () => {
+    expect([0, 1, 2].map((candidate) => sums.trials(candidate))).toEqual([100, 50, 100]);
+    expect([sums.pair(0, 1).trials, sums.pair(0, 2).trials, sums.pair(1, 2).trials]).toEqual([50, 100, 50]);
+    const sum = (rows: Float64Array) => rows.reduce((a, b) => a + b, 0);
+    expect(total(sums.pair(0, 1), SUM)).toBeCloseTo(sum(one.subarray(0, 50)) - sum(two.subarray(0, 50)), 10);
+    expect(total(sums.pair(0, 2), SUM)).toBeCloseTo(sum(one) - sum(three), 10);
+  });
+
+  test('may go on, but a pair that missed trials stays at what it had', () => {
+    const later = createAccumulator(shape, sums.state());
+    later.merge(50, 50, [undefined, two.subarray(50), undefined]);
+    later.merge(100, 1, [one.subarray(0, 1), two.subarray(0, 1), undefined]);
+    expect([later.trials(0), later.trials(1), later.pair(0, 1).trials]).toEqual([101, 101, 50]);
+  });
+});
+
+describe('mistakes', () => {
+  const shape = shapeOf(2, 2);
+  const sums = createAccumulator(shape);
+  const rows = rowsOf(shape, 0, 3);
+  const bad = expect.objectContaining({ code: 'bad-job' });
+  const spoilt = Float64Array.from(rows[1]!, (y, i) => (i === 3 ? Number.NaN : y));
+
+  test.each([
+    ['a gap', 1, 3, rows],
+    ['rows too short', 0, 4, rows],
+    ['a candidate too few', 0, 3, rows.slice(1)],
+    ['a number that is none', 0, 3, [rows[0], spoilt]],
+  ])('%s is refused, and nothing is added', (_, first, count, given) => {
+    expect(() => sums.merge(first, count, given)).toThrow(bad);
+    expect(sums.state()).toEqual(createAccumulator(shape).state());
+  });
+
+  test('stored sums of another shape are refused', () => {
+    const state = sums.state();
+    expect(isAccumulatorState(state, shape)).toBe(true);
+    for (const other of [shapeOf(3, 2), shapeOf(2, 1), shapeOf(2, 2, false)]) {
+      expect(isAccumulatorState(state, other)).toBe(false);
+      expect(() => createAccumulator(other, state)).toThrow(bad);
+    }
+    for (const broken of [null, 7, {}, { ...state, pairs: null }, { ...state, candidates: [{}, {}] }])
+      expect(isAccumulatorState(broken, shape)).toBe(false);
+    const negative = { ...state, pairs: [{ ...state.pairs[0]!, trials: -1 }] };
+    expect(isAccumulatorState(negative, shape)).toBe(false);
+  });
+
+  test('a shape without candidates or score is refused', () => {
+    expect(() => createAccumulator(shapeOf(0, 1))).toThrow(bad);
+    expect(() => createAccumulator({ ...shape, layout: { columns: 2, score: 2 } })).toThrow(bad);
+  });
+});
+
+test('the size of the state does not grow with the trials', () => {
+  const shape = shapeOf(2, 2);
+  const numbers = (state: AccumulatorState) =>
+    [...state.candidates, ...state.pairs].reduce(
+      (sum, part) => sum + part.whole.length + part.open.length,
+      0,
+    );
+  // 66 numbers for each of 2 × 2 columns and 1 pair, twice.
+  expect(numbers(run(shape, [36]))).toBe(660);
+  expect(numbers(run(shape, [4000]))).toBe(660);
+});

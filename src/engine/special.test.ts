@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  exp,
+  log,
+  normalCdf,
+  normalDensity,
+  normalQuantile,
+  studentCdf,
+  studentQuantile,
+} from './special.ts';
+
+const relative = (got: number, wanted: number) => Math.abs(got - wanted) / Math.abs(wanted);
+const finite = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+
+describe('exponential and logarithm', () => {
+  test('agree with the platform’s, which is right to a digit or two', () => {
+    fc.assert(
+      fc.property(finite(-700, 700), (x) => expect(relative(exp(x), Math.exp(x))).toBeLessThan(1e-15)),
+    );
+    fc.assert(
+      fc.property(finite(1e-300, 1e300), (x) =>
+        expect(Math.abs(log(x) - Math.log(x))).toBeLessThan(5e-16 * (1 + Math.abs(Math.log(x)))),
+      ),
+    );
+  });
+  test('ends', () => {
+    expect([exp(0), exp(-1000), exp(1000), log(1), log(0)]).toEqual([1, 0, Infinity, 0, -Infinity]);
+  });
+});
+
+describe('normal distribution', () => {
+  // From mpmath 1.3 with 40 digits: erfc(−x / √2) / 2.
+  test.each([
+    [-37, 5.7255712225245768e-300],
+    [-20, 2.7536241186062337e-89],
+    [-8, 6.2209605742717841e-16],
+    [-4.03, 2.7888426440563918e-5],
+    [-2, 0.022750131948179207],
+    [-0.3, 0.38208857781104738],
+    [0, 0.5],
+    [1, 0.84134474606854295],
+    [1.96, 0.97500210485177957],
+    [6, 0.99999999901341235],
+  ])('P(Z ≤ %f)', (x, p) => {
+    expect(relative(normalCdf(x), p)).toBeLessThan(2e-14);
+  });
+
+  test('grows, and its slope is the density', () => {
+    fc.assert(
+      fc.property(finite(-30, 8), (x) => {
+        expect(normalCdf(x + 1e-3)).toBeGreaterThanOrEqual(normalCdf(x));
+        const slope = (normalCdf(x + 1e-4) - normalCdf(x - 1e-4)) / 2e-4;
+        expect(Math.abs(slope - normalDensity(x))).toBeLessThan(1e-8);
+      }),
+    );
+  });
+
+  test('the quantile undoes it', () => {
+    fc.assert(
+      fc.property(finite(-36, 5), (x) => {
+        expect(Math.abs(normalQuantile(normalCdf(x)) - x)).toBeLessThan(1e-11 + 1e-15 / normalDensity(x));
+      }),
+    );
+    // The 97.5 % point, to 16 digits.
+    expect(normalQuantile(0.975)).toBeCloseTo(1.959963984540054, 13);
+    expect([normalQuantile(0), normalQuantile(0.5), normalQuantile(1)]).toEqual([-Infinity, 0, Infinity]);
+  });
+});
+
+describe('Student’s distribution', () => {
+  // Closed forms: 1 degree ½ + atan(t) / π, 2 degrees ½ + t / (2 √(2 + t²)).
+  test('1 and 2 degrees', () => {
+    fc.assert(
+      fc.property(finite(-100, 100), (t) => {
+        expect(studentCdf(t, 1)).toBeCloseTo(0.5 + Math.atan(t) / Math.PI, 12);
+        expect(studentCdf(t, 2)).toBeCloseTo(0.5 + t / (2 * Math.sqrt(2 + t * t)), 12);
+      }),
+    );
+  });
+
+  // From mpmath 1.3, as half an incomplete beta function.
+  test.each([
+    [-3, 3.7, 0.022062942805759384],
+    [-1.2, 10, 0.12889815036215138],
+    [2, 41, 0.97392281860654046],
+    [-3, 1295, 0.0013756948892964564],
+  ])('P(T ≤ %f) with %f degrees', (t, degrees, p) => {
+    expect(studentCdf(t, degrees)).toBeCloseTo(p, 13);
+  });
+
+  // From every printed table of t: the 97.5 % points.
+  test.each([
+    [1, 12.706],
+    [2, 4.303],
+    [10, 2.228],
+    [30, 2.042],
+    [120, 1.98],
+  ])('97.5 %% point with %i degrees', (degrees, t) => {
+    expect(studentQuantile(0.975, degrees)).toBeCloseTo(t, 3);
+    expect(studentQuantile(0.025, degrees)).toBe(-studentQuantile(0.975, degrees));
+  });
+
+  test('the quantile undoes it', () => {
+    fc.assert(
+      fc.property(finite(1e-6, 0.999), finite(0.6, 5000), (p, degrees) => {
+        expect(relative(studentCdf(studentQuantile(p, degrees), degrees), p)).toBeLessThan(1e-9);
+      }),
+    );
+  });
+
+  test('becomes normal', () => {
+    for (const t of [-3, -1, 0.5, 2]) {
+      expect(studentCdf(t, 1e8)).toBe(normalCdf(t));
+      expect(studentCdf(t, 9e6)).toBeCloseTo(normalCdf(t), 7);
+    }
+    expect(studentQuantile(0.9, Infinity)).toBe(normalQuantile(0.9));
+  });
+
+  test.each([0, -1, Number.NaN])('%f degrees are refused', (degrees) => {
+    expect(() => studentCdf(1, degrees)).toThrow(expect.objectContaining({ code: 'bad-variance' }));
+    expect(() => studentQuantile(0.4, degrees)).toThrow(expect.objectContaining({ code: 'bad-variance' }));
+  });
+});

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import {
+  brokenAssets,
+  createFakeAssets,
+  createFakeKernel,
+  createFakeSpawner,
+  createIncidentLog,
+  createRowLog,
+  fakeJob,
+  type Hook,
+  play,
+} from '../../tests/fakes.ts';
+import { RolloutError } from '../engine/errors.ts';
+import type { RolloutResult } from '../protocol/job.ts';
+import { createInlineRunner } from './inline.ts';
+import { createPool } from './pool.ts';
+
+const clock = () => performance.now();
+const inline = () => createInlineRunner(createFakeKernel(), clock);
+
+function pool(workers: number, hookOf?: (worker: number) => Hook) {
+  const spawner = createFakeSpawner(hookOf);
+  const { incidents, onIncident } = createIncidentLog();
+  const assets = createFakeAssets();
+  const { spawn } = spawner;
+  return { pool: createPool({ workers, spawn, assets, clock, onIncident }), spawner, incidents, assets };
+}
+
+// 500 = 13 blocks of 36 and 32 trials; as initial position 16 blocks of 30 and 20 trials.
+test.each([
+  [1, {}],
+  [2, {}],
+  [8, { initial: true }],
+  [64, { quasiRandom: false }],
+] as const)('%i workers give the bits of the calling thread, settings %j', async (workers, settings) => {
+  const job = fakeJob({ trials: 500, ...settings });
+  const { pool: many, spawner, assets } = pool(workers);
+  expect(await play(many, job)).toEqual(await play(inline(), job));
+  expect(assets.kept).toBe(1); // one worker made the tables, the others were given them
+  expect(spawner.alive).toBe(workers);
+  many.dispose();
+  expect(spawner.alive).toBe(0);
+});
+
+test('extended run: the bits of one asked for at once', async () => {
+  const { pool: two } = pool(2);
+  const short = await two.start(fakeJob({ trials: 100 }), { onProgress() {} }).finished;
+  if (!short.ok) throw new Error('the short run failed');
+  const stored = JSON.parse(JSON.stringify(short.value)) as RolloutResult;
+  const extended = await play(two, fakeJob({ trials: 500 }), stored);
+  const whole = await play(inline(), fakeJob({ trials: 500 }));
+  expect(extended.result).toEqual(whole.result);
+  expect(extended.rows).toEqual(whole.rows.map((rows) => rows.slice(100 * 8)));
+  two.dispose();
+});
+
+test('stopped run: keeps its prefix, and goes on from it to the same bits', async () => {
+  const { pool: two } = pool(2);
+  const job = fakeJob({ trials: 5000 });
+  const log = createRowLog(job);
+  const run = two.start(job, {
+    onProgress() {},
+    onRows(rows) {
+      log.onRows(rows);
+      if (rows.first + rows.count > 200) run.stop();
+    },
+  });
+  const stopped = await run.finished;
+  if (!stopped.ok) throw new Error('the run failed');
+  const { candidates, stopReason } = stopped.value;
+  const { trials } = candidates[0]!;
+  expect(stopReason).toBe('stopped');
+  expect(trials).toBeGreaterThan(200);
+  expect(trials).toBeLessThan(5000);
+  expect(candidates.map((candidate) => candidate.trials)).toEqual([trials, trials, trials]);
+  const upTo = await play(inline(), fakeJob({ trials }));
+  expect(stopped.value.state).toEqual(upTo.result.state);
+  expect((await play(two, job, stopped.value)).result).toEqual((await play(inline(), job)).result);
+  two.dispose();
+});
+
+test('paused run: comes to rest, and after resume gives the same bits', async () => {
+  const { pool: two } = pool(2);
+  const job = fakeJob({ trials: 3000 });
+  let merged = 0;
+  const run = two.start(job, {
+    onProgress() {},
+    onRows(rows) {
+      if (merged === 0) run.pause();
+      merged = rows.first + rows.count;
+    },
+  });
+  while (merged === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  await new Promise((resolve) => setTimeout(resolve, 100)); // pieces in hand end
+  const atRest = merged;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(merged).toBe(atRest);
+  expect(merged).toBeLessThan(3000);
+  run.resume();
+  const reply = await run.finished;
+  expect(reply.ok && reply.value.state).toEqual((await play(inline(), job)).result.state);
+  two.dispose();
+});
+
+test('a result of another job is refused', async () => {
+  const { pool: one } = pool(1);
+  const other = await one.start(fakeJob({ trials: 10, seed: 2 }), { onProgress() {} }).finished;
+  if (!other.ok) throw new Error('the run failed');
+  const reply = await one.start(fakeJob({ trials: 20 }), { onProgress() {} }, other.value).finished;
+  expect(reply).toMatchObject({ ok: false, error: { code: 'bad-job' } });
+  one.dispose();
+});
+
+test('workers that die or fail are replaced, their pieces played again, the bits the same', async () => {
+  let failures = 0;
+  const { pool: four, spawner, incidents } = pool(4, (worker) => (first) => {
+    if (worker === 1 && first > 60) {
+      failures++;
+      throw new Error('out of memory');
+    }
+    if (worker === 2 && first > 40) spawner.deaths[2]?.('The thread ended with code 1.');
+  });
+  const job = fakeJob({ trials: 500 });
+  expect(await play(four, job)).toEqual(await play(inline(), job));
+  expect(failures).toBe(1);
+  expect(incidents.map(({ failure }) => failure.message).sort()).toEqual([
+    'The thread ended with code 1.',
+    'out of memory',
+  ]);
+  expect(spawner.deaths).toHaveLength(6);
+  four.dispose();
+});
+
+test('trials that end every worker fail the run with a sentence', async () => {
+  const { pool: two } = pool(2, () => (first, count) => {
+    if (first <= 100 && first + count > 100) throw new Error('unreachable');
+  });
+  const reply = await two.start(fakeJob({ trials: 500 }), { onProgress() {} }).finished;
+  expect(reply).toMatchObject({ ok: false, error: { code: 'worker-failed' } });
+  expect(!reply.ok && reply.error.message).toContain('unreachable');
+  // The pool itself lives on.
+  expect((await play(two, fakeJob({ trials: 50 }))).result.stopReason).toBe('trials');
+  two.dispose();
+});
+
+test('a failure that another worker would meet as well ends the run at once', async () => {
+  const { pool: one, incidents } = pool(1, () => () => {
+    throw new RolloutError('bad-table', 'The bearoff tables are not ready yet.');
+  });
+  const reply = await one.start(fakeJob({ trials: 5 }), { onProgress() {} }).finished;
+  expect(reply).toMatchObject({ ok: false, error: { code: 'bad-table' } });
+  expect(incidents).toHaveLength(1);
+  one.dispose();
+});
+
+test('assets that cannot be loaded: the run fails with their sentence', async () => {
+  const { spawn } = createFakeSpawner();
+  const broken = createPool({ workers: 2, spawn, assets: brokenAssets, clock });
+  const reply = await broken.start(fakeJob({ trials: 5 }), { onProgress() {} }).finished;
+  expect(reply).toEqual({ ok: false, error: { code: 'bad-weights', message: 'Weights file x cannot be read.' } });
+});
+
+test('a closed pool ends its runs and starts no others', async () => {
+  const { pool: two } = pool(2);
+  const running = two.start(fakeJob({ trials: 100_000 }), { onProgress() {} });
+  two.dispose();
+  expect(await running.finished).toMatchObject({ ok: true, value: { stopReason: 'stopped' } });
+  expect(await two.start(fakeJob({}), { onProgress() {} }).finished).toMatchObject({ ok: false, error: { code: 'worker-failed' } });
+});
+
+test('two runs at once: each has its own bits', async () => {
+  const { pool: two } = pool(2);
+  const jobs = [fakeJob({ trials: 300 }), fakeJob({ trials: 200, seed: 9 }, 2)];
+  const [a, b] = await Promise.all(jobs.map((job) => play(two, job)));
+  expect(a).toEqual(await play(inline(), jobs[0]!));
+  expect(b).toEqual(await play(inline(), jobs[1]!));
+  two.dispose();
+});

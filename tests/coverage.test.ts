@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { createAccumulator } from '../src/engine/accumulator.ts';
+import { createChance, ROLL_CLASS } from '../src/engine/chance.ts';
+import { difference } from '../src/engine/difference.ts';
+import { hash32 } from '../src/engine/rng.ts';
+import { estimate, halfWidth } from '../src/engine/stats.ts';
+import type { Estimate } from '../src/engine/types.ts';
+
+// Do 95 % intervals hold the true value 95 % of the time? Games small enough to be solved by hand, with the dice of real
+// rollouts: a value is a function of the first three rolls, and noise that later rolls would make.
+
+const RUNS = 1500;
+/** Coverage may fall short of 95 % by no more than three binomial standard errors, √(0.95 × 0.05 / 1500) each. */
+const LEAST = 0.95 - 3 * Math.sqrt((0.95 * 0.05) / RUNS);
+
+/** A fixed pattern over the classes of up to two rolls, −1 … 1, with no structure of its own. */
+const pattern = (which: number, first: number, second = 0): number =>
+  (hash32(which, ROLL_CLASS[first]!, ROLL_CLASS[second]!) / 2 ** 32) * 2 - 1;
+
+/** Weights of: first roll, second roll, their interaction, third roll, interaction of second and third, later rolls. */
+interface Game {
+  readonly name: string;
+  readonly weights: readonly [number, number, number, number, number, number];
+}
+const GAMES: readonly Game[] = [
+  { name: 'first roll strong', weights: [1, 0.4, 0.3, 0.3, 0.3, 0.5] },
+  { name: 'interactions of later rolls alone', weights: [0, 0, 0, 0, 1, 0] },
+  { name: 'interaction of the first two rolls', weights: [0.2, 0.2, 1, 0, 0, 0.1] },
+  { name: 'later rolls', weights: [0.1, 0.1, 0.1, 0.1, 0.1, 1] },
+];
+/** What the second candidate shares with the first: early rolls help both alike. */
+const RIVAL = [0.6, 0.5, 0.7, 1, 0.2, 0.8] as const;
+
+const PATTERNS = [1, 2, 3, 4, 5] as const;
+const tables = PATTERNS.map((which) =>
+  Float64Array.from({ length: 1296 }, (_, at) => pattern(which, Math.floor(at / 36), at % 36)),
+);
+const single = (which: number) => Float64Array.from({ length: 36 }, (_, roll) => pattern(which, roll));
+const [ONE, TWO, THREE] = [single(11), single(12), single(13)];
+
+/** Parts of a trial's value whose weighted sum it is. */
+function parts(first: number, second: number, third: number, noise: number): readonly number[] {
+  return [
+    ONE[first]!,
+    TWO[second]!,
+    tables[0]![36 * first + second]!,
+    THREE[third]!,
+    tables[1]![36 * second + third]!,
+    noise,
+  ];
+}
+
+/** Exact means of the parts, over all rolls; the noise has mean 0. */
+function means(initial: boolean): readonly number[] {
+  const sums = [0, 0, 0, 0, 0, 0];
+  let count = 0;
+  for (let first = 0; first < 36; first++) {
+    if (initial && first % 7 === 0) continue;
+    for (let second = 0; second < 36; second++)
+      for (let third = 0; third < 36; third++) {
+        for (const [i, part] of parts(first, second, third, 0).entries()) sums[i]! += part;
+        count++;
+      }
+  }
+  return sums.map((sum) => sum / count);
+}
+
+const dot = (weights: readonly number[], values: readonly number[]): number =>
+  weights.reduce((sum, weight, i) => sum + weight * values[i]!, 0);
+
+/** Sums over the runs. */
+interface Cell {
+  /** Intervals that hold the true value. */
+  held: number;
+  standardErrors: number;
+  /** Of the same runs, taken as independent trials. */
+  independentErrors: number;
+  /** Squares of what the estimate was off by. */
+  squares: number;
+}
+
+/** Coverage of the intervals for each game's mean and for the paired difference to its rival, after each number of trials. */
+function coverage(quasiRandom: boolean, initial: boolean, trials: readonly number[]) {
+  const cells = new Map<string, Cell>();
+  const exact = means(initial);
+  const truths = GAMES.map(({ weights }) => dot(weights, exact));
+  const rivals = GAMES.map(({ weights }) =>
+    dot(
+      weights.map((w, i) => w * RIVAL[i]!),
+      exact,
+    ),
+  );
+  const layout = { columns: GAMES.length, score: 0 };
+  const rivalWeights = GAMES.map(({ weights }) => weights.map((w, i) => w * RIVAL[i]!));
+  const note = (key: string, got: Estimate, truth: number) => {
+    const cell = cells.get(key) ?? { held: 0, standardErrors: 0, independentErrors: 0, squares: 0 };
+    cells.set(key, cell);
+    const error = got.mean - truth;
+    if (Math.abs(error) <= halfWidth(got)!) cell.held++;
+    cell.standardErrors += got.standardError!;
+    cell.independentErrors += got.standardDeviation! / Math.sqrt(got.trials);
+    cell.squares += error * error;
+  };
+  for (let seed = 1; seed <= RUNS; seed++) {
+    const settings = { seed, quasiRandom, initial };
+    const chance = createChance(settings);
+    const sums = createAccumulator({ candidates: 2, layout, chance: settings });
+    let done = 0;
+    for (const count of trials) {
+      const rows = [
+        new Float64Array((count - done) * GAMES.length),
+        new Float64Array((count - done) * GAMES.length),
+      ] as const;
+      for (let trial = done; trial < count; trial++) {
+        const noise = hash32(seed ^ 0x5bd1e995, trial, 1 << 20) / 2 ** 31 - 1;
+        const values = parts(chance.roll(trial, 0), chance.roll(trial, 1), chance.roll(trial, 2), noise);
+        for (let game = 0; game < GAMES.length; game++) {
+          rows[0][(trial - done) * GAMES.length + game] = dot(GAMES[game]!.weights, values);
+          rows[1][(trial - done) * GAMES.length + game] = dot(rivalWeights[game]!, values);
+        }
+      }
+      sums.merge(done, count - done, rows);
+      done = count;
+      for (const [game, { name }] of GAMES.entries())
+        note(`${name}, ${count}`, estimate(sums, 0, game), truths[game]!);
+      note(`difference, ${count}`, difference(sums, 0, 1), truths[0]! - rivals[0]!);
+    }
+  }
+  return cells;
+}
+
+// 25 cells for each kind of dice: 4 games and a difference after 5 numbers of trials, of which only 36, 72 and 324 are whole
+// blocks of 36 (of 30: 1,080 alone). The same dice serve all cells, so they rise and fall together.
+const KINDS = [
+  { name: 'quasi-random', quasiRandom: true, initial: false, trials: [36, 72, 324, 500, 1296] },
+  { name: 'plain', quasiRandom: false, initial: false, trials: [36, 72, 324, 500, 1296] },
+  {
+    name: 'quasi-random, as initial position',
+    quasiRandom: true,
+    initial: true,
+    trials: [36, 72, 324, 500, 1080],
+  },
+] as const;
+
+describe.each(KINDS)('$name dice', ({ quasiRandom, initial, trials }) => {
+  const cells = coverage(quasiRandom, initial, trials);
+  const most = trials[trials.length - 1]!;
+
+  test('95 % intervals hold the true value in at least 95 % of the runs, three binomial errors allowed', () => {
+    expect(cells.size).toBe(25);
+    const narrow = [...cells]
+      .filter(([, { held }]) => held / RUNS < LEAST)
+      .map(([key, { held }]) => [key, held / RUNS]);
+    expect(narrow).toEqual([]);
+  });
+
+  // The root mean square of what the estimates were off by is known to √(1 / 2 · 1500) = 1.8 %.
+  test('the standard error is no smaller than what estimates are off by', () => {
+    const ratios = [...cells].map(([key, { standardErrors, squares }]) => [
+      key,
+      standardErrors / RUNS / Math.sqrt(squares / RUNS),
+    ]);
+    expect(ratios.filter(([, ratio]) => Number(ratio) < 1 - 3 * 0.0183)).toEqual([]);
+  });
+
+  test('where first rolls matter it is much smaller than that of independent trials; with plain dice it is that', () => {
+    for (const key of [`${GAMES[0]!.name}, ${most}`, `difference, ${most}`]) {
+      const { standardErrors, independentErrors } = cells.get(key)!;
+      if (quasiRandom) expect(standardErrors).toBeLessThan(0.65 * independentErrors);
+      else expect(standardErrors).toBeCloseTo(independentErrors, 8);
+    }
+  });
+
+  // Later rolls alone: nothing is gained, and no more is lost than √(36/35)² = 2.9 % and the few degrees of freedom.
+  test('where they do not it is hardly larger', () => {
+    const { standardErrors, independentErrors } = cells.get(`${GAMES[1]!.name}, ${most}`)!;
+    expect(standardErrors).toBeLessThan(1.035 * independentErrors);
+  });
+});

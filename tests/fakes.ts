@@ -1,0 +1,149 @@
+import { expose, wrap } from 'comlink';
+import { fail, ok, RolloutError } from '../src/engine/errors.ts';
+import { hash32 } from '../src/engine/rng.ts';
+import { TABLE_TURNS, type TrialRows } from '../src/engine/types.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
+import { moneyPosition, START_BOARD } from '../src/games/backgammon/position.ts';
+import { ROW_COLUMNS } from '../src/games/backgammon/types.ts';
+import { createJob, type RolloutJob, type RolloutResult } from '../src/protocol/job.ts';
+import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/protocol/settings.ts';
+import type { RolloutWorkerApi } from '../src/protocol/workerApi.ts';
+import type { Assets } from '../src/runner/assets.ts';
+import type { WorkerHandle } from '../src/runner/pool.ts';
+import { createRolloutApi } from '../src/runner/rolloutWorker.ts';
+import type { Runner, WorkerIncident } from '../src/runner/types.ts';
+
+/** Called before each batch; throws to make the kernel fail there. */
+export type Hook = (first: number, count: number) => void;
+
+/** A kernel whose trials cost nothing: a row is a hash of its board, its trial and its first two rolls. */
+export function createFakeKernel(beforeTrials: Hook = () => {}): BackgammonKernel {
+  const notHere = () => {
+    throw new RolloutError('worker-failed', 'fake kernel: trials only');
+  };
+  return {
+    hasWeights: true,
+    hasBearoff: true,
+    plays: notHere,
+    classOf: notHere,
+    evaluatePlays: notHere,
+    evaluate: notHere,
+    loadWeights() {},
+    loadBearoff() {},
+    makeBearoff: () => new Uint8Array([1, 2, 3]).buffer,
+    playTrials(board, asker, first, count, rolls, { seed }) {
+      beforeTrials(first, count);
+      const side = board.roller.reduce(
+        (sum, checkers, point) => sum + checkers * (point + 1),
+        asker === 'roller' ? 0 : 1000,
+      );
+      return Float64Array.from({ length: count * ROW_COLUMNS }, (_, at) => {
+        const trial = Math.floor(at / ROW_COLUMNS);
+        const [one = 0, two = 0] = rolls.subarray(trial * TABLE_TURNS);
+        return (
+          hash32(seed + side, first + trial, (at % ROW_COLUMNS) + 8 * (one * 36 + two)) / 2 ** 32 + one / 36
+        );
+      });
+    },
+  };
+}
+
+/** A job for fake kernels; the candidates differ by one checker. */
+export function fakeJob(settings: Partial<RolloutSettings>, candidates = 3): RolloutJob {
+  return createJob({
+    position: moneyPosition(START_BOARD),
+    candidates: Array.from({ length: candidates }, (_, index) => ({
+      kind: 'play' as const,
+      moves: [],
+      board: { ...START_BOARD, roller: START_BOARD.roller.with(23, 1).with(22 - index, 1) },
+    })),
+    settings: { ...DEFAULT_SETTINGS, ...settings },
+    engine: { version: 'fake', weights: '0'.repeat(64) },
+  });
+}
+
+/** All that a run says: its result without the time it took, and its rows by candidate. */
+export interface Played {
+  readonly result: Omit<RolloutResult, 'seconds'>;
+  readonly rows: readonly (readonly number[])[];
+}
+
+/** Collects the rows of a listener and checks that they come in order, once each. */
+export function createRowLog(job: RolloutJob, first = 0) {
+  const rows: number[][] = job.candidates.map(() => []);
+  const next = job.candidates.map(() => first);
+  return {
+    rows,
+    onRows(part: TrialRows) {
+      if (part.first !== next[part.candidate])
+        throw new Error(`rows out of order: ${part.first}, not ${next[part.candidate]}`);
+      next[part.candidate]! += part.count;
+      rows[part.candidate]!.push(...part.rows);
+    },
+  };
+}
+
+/** Runs a job to its end. */
+export async function play(runner: Runner, job: RolloutJob, from?: RolloutResult): Promise<Played> {
+  const log = createRowLog(job, from?.candidates[0]?.trials);
+  const reply = await runner.start(job, { onProgress() {}, onRows: log.onRows }, from).finished;
+  if (!reply.ok) throw new RolloutError(reply.error.code, reply.error.message);
+  const { seconds: _seconds, ...result } = reply.value;
+  return { result, rows: log.rows };
+}
+
+const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+
+/** Assets of fake workers; `kept` counts the tables that were made and handed back. */
+export function createFakeAssets(): Assets & { kept: number } {
+  const assets = {
+    kept: 0,
+    load: async () => ok({ kernel: new WebAssembly.Module(EMPTY_MODULE), weights: new ArrayBuffer(8) }),
+    async keepBearoff(tables: ArrayBuffer) {
+      if (tables.byteLength !== 3) throw new Error('expected the tables that the fake kernel makes');
+      assets.kept++;
+    },
+  };
+  return assets;
+}
+
+/** Assets that cannot be loaded. */
+export const brokenAssets: Assets = {
+  load: async () => fail('bad-weights', 'Weights file x cannot be read.'),
+  async keepBearoff() {},
+};
+
+/** Workers on the calling thread, behind the same messages as real ones. */
+export function createFakeSpawner(hookOf: (worker: number) => Hook = () => () => {}) {
+  const deaths: ((message: string) => void)[] = [];
+  const ports: MessagePort[] = [];
+  return {
+    deaths,
+    get alive() {
+      return ports.length;
+    },
+    spawn(onDeath: (message: string) => void): WorkerHandle {
+      const { port1, port2 } = new MessageChannel();
+      const hook = hookOf(deaths.length);
+      deaths.push(onDeath);
+      ports.push(port1);
+      expose(
+        createRolloutApi(() => createFakeKernel(hook)),
+        port2,
+      );
+      return {
+        api: wrap<RolloutWorkerApi>(port1),
+        terminate() {
+          ports.splice(ports.indexOf(port1), 1);
+          port1.close();
+        },
+      };
+    },
+  };
+}
+
+/** Incidents as they come. */
+export function createIncidentLog() {
+  const incidents: WorkerIncident[] = [];
+  return { incidents, onIncident: (incident: WorkerIncident) => void incidents.push(incident) };
+}
