@@ -25,8 +25,8 @@ interface Row {
   readonly truncateAfterPlies: number;
 }
 
-// The opening row is the position after 8/5 6/5, its opponent on roll, as spec row i-1 has it; given here as a position.
-const AFTER_31 = 'XGID=-b---BD-B---eE---c-e----B-:0:0:-1:00:0:0:0:0:10';
+// After an opening 31 played 8/5 6/5, seen by the opponent, who is on roll.
+const AFTER_31 = 'XGID=-b----E-C---eE---b-db---B-:0:0:1:00:0:0:0:0:10';
 const ROWS: readonly Row[] = [
   { name: 'after 31, full', xgid: AFTER_31, trials: 1296, lookaheadLuck: false, truncateAfterPlies: 0 },
   { name: 'after 31, 7 plies', xgid: AFTER_31, trials: 1296, lookaheadLuck: false, truncateAfterPlies: 7 },

@@ -33,19 +33,19 @@ const average = (shards: readonly Parameters[]): Parameters =>
     ),
   );
 
-/** Self-play to the plan's end, or to `until` games; goes on from training/state where there is one. */
-async function selfPlay(wanted: Plan, until: number, checkpointGames: number): Promise<void> {
+/**
+ * A stage to its plan's end, or to `until` games. Goes on where the same stage was interrupted; a later stage starts from the
+ * best parameters of the one before, the first from zero.
+ */
+async function train(wanted: Plan, until: number, checkpointGames: number): Promise<void> {
   const module = readTrainer();
   const saved = readState();
-  const plan = saved?.plan ?? wanted;
+  const resumed = saved?.plan.stage === wanted.stage ? saved : undefined;
+  const plan = resumed?.plan ?? { ...wanted, hidden: saved?.plan.hidden ?? wanted.hidden };
   const trainer = openTrainer(module, plan.hidden);
-  let parameters =
-    saved?.parameters ??
-    initialParameters(
-      plan,
-      plan.hidden.map((_, net) => trainer.exports.netRows(net)),
-    );
-  let played = saved?.gamesPlayed ?? 0;
+  const rows = plan.hidden.map((_, net) => trainer.exports.netRows(net));
+  let parameters = resumed?.parameters ?? (saved && readParameters('best')) ?? initialParameters(plan, rows);
+  let played = resumed?.gamesPlayed ?? 0;
   const decisions = readValidation();
   const kept = readParameters('best');
   let best = Number.POSITIVE_INFINITY;
@@ -74,7 +74,8 @@ async function selfPlay(wanted: Plan, until: number, checkpointGames: number): P
     const rate = plan.rate * (plan.finalRate / plan.rate) ** progress;
     const lambda = progress < 1 / 3 ? plan.lambda : 0;
     const round = threads.map((thread, shard) =>
-      thread.selfPlay({
+      thread.play({
+        stage: plan.stage,
         parameters,
         seed: plan.seed,
         firstGame: played + shard * ROUND_GAMES,
@@ -93,7 +94,7 @@ async function selfPlay(wanted: Plan, until: number, checkpointGames: number): P
       best = validation;
       writeParameters('best', parameters);
     }
-    const line = { stage: 'self-play', games: played, rate, validation, seconds: Math.round(seconds()) };
+    const line = { stage: plan.stage, games: played, rate, validation, seconds: Math.round(seconds()) };
     appendFileSync(SCORES, `${JSON.stringify(line)}\n`);
     console.log(line);
   }
@@ -139,20 +140,29 @@ export const ENGINE_VERSION = '0.1.0';
 }
 
 const program = new Command('train').description('Trains the nets from zero; see docs/engine.md');
-program
-  .command('self-play')
-  .option('--games <n>', 'games of the whole run', Number, 2_000_000)
-  .option('--contact <n>', 'hidden units of the contact net', Number, 128)
-  .option('--race <n>', 'hidden units of the race net', Number, 64)
-  .option('--rate <x>', 'learning rate at the start', Number, 0.02)
-  .option('--final-rate <x>', 'learning rate at the end', Number, 0.0003)
-  .option('--lambda <x>', 'lambda of the first third', Number, 0.5)
-  .option('--seed <n>', 'seed of weights and dice', Number, 1)
-  .option('--checkpoint <n>', 'games between checkpoints', Number, 50_000)
-  .option('--until <n>', 'stop after so many games, to be resumed', Number, Number.POSITIVE_INFINITY)
-  .action(({ games, contact, race, rate, finalRate, lambda, seed, checkpoint, until }) =>
-    selfPlay({ seed, games, hidden: [contact, race], rate, finalRate, lambda }, until, checkpoint),
-  );
+for (const [stage, games, rate, finalRate, checkpoint] of [
+  ['self-play', 3_000_000, 0.03, 0.0003, 50_000],
+  ['look-ahead', 300_000, 0.01, 0.0005, 10_000],
+] as const)
+  program
+    .command(stage)
+    .option('--games <n>', 'games of the whole stage', Number, games)
+    .option('--contact <n>', 'hidden units of the contact net, set by the first stage', Number, 128)
+    .option('--race <n>', 'hidden units of the race net, set by the first stage', Number, 64)
+    .option('--rate <x>', 'learning rate at the start', Number, rate)
+    .option('--final-rate <x>', 'learning rate at the end', Number, finalRate)
+    .option('--lambda <x>', 'lambda of the first third of self-play', Number, 0.5)
+    .option('--seed <n>', 'seed of weights and dice', Number, 1)
+    .option('--checkpoint <n>', 'games between checkpoints', Number, checkpoint)
+    .option('--until <n>', 'stop after so many games, to be resumed', Number, Number.POSITIVE_INFINITY)
+    .action(
+      (
+        options: Omit<Plan, 'stage' | 'hidden'> & Record<'contact' | 'race' | 'checkpoint' | 'until', number>,
+      ) => {
+        const { contact, race, checkpoint: every, until, ...plan } = options;
+        return train({ ...plan, stage, hidden: [contact, race] }, until, every);
+      },
+    );
 program
   .command('validation')
   .description('makes training/validation.txt: own decisions judged by own 2-ply')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { START_BOARD } from '../src/games/backgammon/position.ts';
 import { createKernel } from '../src/games/backgammon/kernel.ts';
 import { NETS } from '../src/games/backgammon/weightsFile.ts';
-import type { Parameters, SelfPlayRound, TrainerApi, TrainerExports } from './api.ts';
+import type { Parameters, Round, TrainerApi, TrainerExports } from './api.ts';
 
 /** Games between refreshes of the quantised nets that play from the f32 weights that learn. */
 const REFRESH = 20;
@@ -47,8 +47,8 @@ export function createTrainerApi(): TrainerApi {
       trainer.kernel.loadBearoff(bearoff);
       return bearoff;
     },
-    selfPlay(round) {
-      if (trainer === undefined) throw new Error('training thread: expected open before selfPlay');
+    play(round) {
+      if (trainer === undefined) throw new Error('training thread: expected open before play');
       return playRound(trainer, round);
     },
   };
@@ -56,14 +56,15 @@ export function createTrainerApi(): TrainerApi {
 
 function playRound(
   trainer: Trainer,
-  { parameters, seed, firstGame, games, lambda, rate }: SelfPlayRound,
+  { stage, parameters, seed, firstGame, games, lambda, rate }: Round,
 ): Parameters {
   const { exports, kernel } = trainer;
   trainer.setParameters(parameters);
-  kernel.classOf(START_BOARD); // writes the board argument, which selfPlay only reads
+  kernel.classOf(START_BOARD); // writes the board argument, which the games only read
   const start = exports.boardPtr.value;
   for (let game = firstGame; game < firstGame + games; game++) {
-    exports.selfPlay(start, seed, game, lambda, rate);
+    if (stage === 'self-play') exports.selfPlay(start, seed, game, lambda, rate);
+    else exports.lookaheadPlay(start, seed, game, rate);
     if ((game + 1) % REFRESH === 0) NETS.forEach((_, net) => exports.quantise(net));
   }
   return trainer.getParameters();

@@ -22,6 +22,8 @@ export function takeIn(text: string): Result<Intake> {
   const read = parseAnyId(text);
   if (!read.ok) return read;
   const { position, warnings, kind } = read.value;
-  const said = [`${KINDS[kind]} read: ${questionText(position)}, ${termsText(position)}.`, ...warnings].join(' ');
+  const said = [`${KINDS[kind]} read: ${questionText(position)}, ${termsText(position)}.`, ...warnings].join(
+    ' ',
+  );
   return ok({ position, said });
 }

@@ -1,7 +1,13 @@
 import { type Failure, fail, ok, type Result } from '../engine/errors.ts';
 import { makeXgid, parseXgid } from '../formats/xgid.ts';
 import type { Position } from '../games/backgammon/types.ts';
-import { DEFAULT_SETTINGS, parseSettings, type RolloutSettings, SETTING_FIELDS, type SettingName } from '../protocol/settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  parseSettings,
+  type RolloutSettings,
+  SETTING_FIELDS,
+  type SettingName,
+} from '../protocol/settings.ts';
 
 /** What a share link carries. */
 export interface Shared {
@@ -19,7 +25,8 @@ const NAMES = Object.keys(SETTING_FIELDS) as SettingName[];
  */
 export function makeHash({ position, settings }: Shared): string {
   const fields = new URLSearchParams({ [POSITION]: makeXgid(position).replace(/^XGID=/, '') });
-  for (const name of NAMES) if (settings[name] !== DEFAULT_SETTINGS[name]) fields.set(name, String(settings[name]));
+  for (const name of NAMES)
+    if (settings[name] !== DEFAULT_SETTINGS[name]) fields.set(name, String(settings[name]));
   return `#${fields.toString()}`;
 }
 
@@ -35,7 +42,8 @@ function valueOf(name: SettingName, text: string): unknown {
 export function parseHash(hash: string): Result<Shared> | undefined {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   const id = fields.get(POSITION);
-  if (id === null) return hash.length > 1 ? fail('bad-id', 'The link names no position. Ask for it again.') : undefined;
+  if (id === null)
+    return hash.length > 1 ? fail('bad-id', 'The link names no position. Ask for it again.') : undefined;
   const read = parseXgid(id);
   if (!read.ok) return linkFailure(read.error);
   const given = NAMES.flatMap((name) => {
@@ -43,7 +51,9 @@ export function parseHash(hash: string): Result<Shared> | undefined {
     return text === null ? [] : [[name, valueOf(name, text)]];
   });
   const settings = parseSettings(Object.fromEntries(given));
-  return settings.ok ? ok({ position: read.value.position, settings: settings.value }) : linkFailure(settings.error);
+  return settings.ok
+    ? ok({ position: read.value.position, settings: settings.value })
+    : linkFailure(settings.error);
 }
 
 const linkFailure = ({ code, message }: Failure) => fail(code, `The link cannot be read. ${message}`);

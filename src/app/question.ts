@@ -24,7 +24,9 @@ export function questionJob(
       ? [{ kind: 'position', board: position.board }]
       : chosen.flatMap((key) => {
           const ranked = plays.find((play) => play.key === key);
-          return ranked === undefined ? [] : [{ kind: 'play', moves: ranked.play.moves, board: ranked.play.after }];
+          return ranked === undefined
+            ? []
+            : [{ kind: 'play', moves: ranked.play.moves, board: ranked.play.after }];
         });
   return candidates.length === 0 ? undefined : createJob({ position, candidates, settings, engine: ENGINE });
 }

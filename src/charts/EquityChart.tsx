@@ -1,5 +1,15 @@
 import { memo, useMemo } from 'react';
-import { Area, CartesianGrid, ComposedChart, Line, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  Area,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import styles from './charts.module.css';
 import { EndLabels } from './EndLabels.tsx';
 import { AXIS, MARGIN, PLOT_HEIGHT, countTick, equityTick, ReadOut } from './frame.tsx';
@@ -22,8 +32,23 @@ export const EquityChart = memo(function EquityChart({ lines, total }: EquityCha
       <ResponsiveContainer width="100%" height="100%">
         <ComposedChart data={[...rows]} margin={MARGIN} accessibilityLayer>
           <CartesianGrid stroke="var(--hairline)" vertical={false} />
-          <XAxis dataKey="trials" type="number" domain={[0, total]} ticks={[...ticksOf([0, total], 4)]} tickFormatter={countTick} {...AXIS} />
-          <YAxis type="number" domain={[...domain]} ticks={[...ticks]} tickFormatter={equityTick} allowDataOverflow width={56} {...AXIS} />
+          <XAxis
+            dataKey="trials"
+            type="number"
+            domain={[0, total]}
+            ticks={[...ticksOf([0, total], 4)]}
+            tickFormatter={countTick}
+            {...AXIS}
+          />
+          <YAxis
+            type="number"
+            domain={[...domain]}
+            ticks={[...ticks]}
+            tickFormatter={equityTick}
+            allowDataOverflow
+            width={56}
+            {...AXIS}
+          />
           {domain[0] < 0 && domain[1] > 0 && <ReferenceLine y={0} stroke="var(--ink-2)" strokeWidth={1} />}
           <Tooltip content={<ReadOut lines={lines} quantity="mean" />} isAnimationActive={false} />
           {lines.map(({ index }) => (

@@ -23,10 +23,37 @@ export const ErrorChart = memo(function ErrorChart({ lines, total }: ErrorChartP
       <ResponsiveContainer width="100%" height="100%">
         <ComposedChart data={rows} margin={MARGIN} accessibilityLayer>
           <CartesianGrid stroke="var(--hairline)" vertical={false} />
-          <XAxis dataKey="trials" type="number" scale="log" domain={[...xDomain]} ticks={[...logTicks(xDomain)]} tickFormatter={countTick} interval="preserveStartEnd" {...AXIS} />
-          <YAxis type="number" scale="log" domain={[low, high]} ticks={[...logTicks(yDomain)]} tickFormatter={errorTick} allowDataOverflow width={56} {...AXIS} />
+          <XAxis
+            dataKey="trials"
+            type="number"
+            scale="log"
+            domain={[...xDomain]}
+            ticks={[...logTicks(xDomain)]}
+            tickFormatter={countTick}
+            interval="preserveStartEnd"
+            {...AXIS}
+          />
+          <YAxis
+            type="number"
+            scale="log"
+            domain={[low, high]}
+            ticks={[...logTicks(yDomain)]}
+            tickFormatter={errorTick}
+            allowDataOverflow
+            width={56}
+            {...AXIS}
+          />
           <Tooltip content={<ReadOut lines={lines} quantity="standardError" />} isAnimationActive={false} />
-          <Line dataKey={GUIDE} stroke="var(--ink-2)" strokeWidth={1} strokeDasharray="2 4" dot={false} activeDot={false} isAnimationActive={false} connectNulls />
+          <Line
+            dataKey={GUIDE}
+            stroke="var(--ink-2)"
+            strokeWidth={1}
+            strokeDasharray="2 4"
+            dot={false}
+            activeDot={false}
+            isAnimationActive={false}
+            connectNulls
+          />
           {lines.map(({ index }) => (
             <Line
               key={errorKey(index)}
@@ -53,16 +80,21 @@ export const ErrorChart = memo(function ErrorChart({ lines, total }: ErrorChartP
 });
 
 function errorRows(lines: readonly ChartLine[], total: number) {
-  const known = lines.map((line) => ({ ...line, points: line.points.filter(({ standardError }) => (standardError ?? 0) > 0) }));
+  const known = lines.map((line) => ({
+    ...line,
+    points: line.points.filter(({ standardError }) => (standardError ?? 0) > 0),
+  }));
   const points = known.flatMap((line) => line.points);
   const errors = points.map(({ standardError }) => standardError ?? 0);
   const first = Math.min(total, ...points.map(({ trials }) => trials));
   const last = known[0]?.points.at(-1);
   const xDomain: readonly [number, number] = [Math.max(1, Math.min(first, total / 2)), total];
-  const guideAt = (trials: number) => (last === undefined ? undefined : (last.standardError ?? 0) * Math.sqrt(last.trials / trials));
+  const guideAt = (trials: number) =>
+    last === undefined ? undefined : (last.standardError ?? 0) * Math.sqrt(last.trials / trials);
   const ends = [guideAt(xDomain[0]), guideAt(xDomain[1])].filter((value) => value !== undefined);
   const all = [...errors, ...ends];
-  const yDomain: readonly [number, number] = all.length === 0 ? [0.001, 1] : [Math.min(...all) * 0.8, Math.max(...all) * 1.25];
+  const yDomain: readonly [number, number] =
+    all.length === 0 ? [0.001, 1] : [Math.min(...all) * 0.8, Math.max(...all) * 1.25];
   const guide = xDomain.flatMap((trials) => {
     const value = guideAt(trials);
     return value === undefined ? [] : [{ trials, [GUIDE]: value }];

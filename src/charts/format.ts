@@ -18,7 +18,8 @@ export function signed(value: number, digits = 3): string {
 }
 
 /** A half-width: `± 0.018`. */
-export const plusMinus = (halfWidth: number, digits = 3): string => `±${THIN_SPACE}${halfWidth.toFixed(digits)}`;
+export const plusMinus = (halfWidth: number, digits = 3): string =>
+  `±${THIN_SPACE}${halfWidth.toFixed(digits)}`;
 
 /** A probability as percent, never a false certainty: `> 99.9 %`. */
 export function percent(probability: number, digits = 1): string {

@@ -26,7 +26,8 @@ export const countTick = (value: number): string =>
   value >= 10 * THOUSAND && value % THOUSAND === 0 ? `${grouped(value / THOUSAND)}k` : grouped(value);
 
 /** An equity on an axis, with the digits its step needs. */
-export const equityTick = (value: number): string => signed(value, Math.abs(value * 100 - Math.round(value * 100)) > 1e-6 ? 3 : 2);
+export const equityTick = (value: number): string =>
+  signed(value, Math.abs(value * 100 - Math.round(value * 100)) > 1e-6 ? 3 : 2);
 
 /** A standard error on a logarithmic axis. */
 export const errorTick = (value: number): string => String(Number(value.toPrecision(2)));
@@ -44,7 +45,10 @@ export function pointAt(points: readonly ChartPoint[], trials: number): ChartPoi
   return points.findLast((point) => point.trials <= trials);
 }
 
-function valueText({ mean, standardError, halfWidth }: ChartPoint, quantity: ReadOutProps['quantity']): string {
+function valueText(
+  { mean, standardError, halfWidth }: ChartPoint,
+  quantity: ReadOutProps['quantity'],
+): string {
   if (quantity === 'standardError') return standardError === undefined ? '–' : standardError.toPrecision(2);
   const digits = digitsFor(standardError);
   return signed(mean, digits) + (halfWidth === undefined ? '' : ` ${plusMinus(halfWidth, digits)}`);

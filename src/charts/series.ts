@@ -17,7 +17,9 @@ export interface ChartPoint {
 }
 
 /** One moment on the trials axis: what each candidate had then, under keys made of its index. */
-export type ChartRow = { readonly trials: number } & { readonly [key: string]: number | readonly [number, number] };
+export type ChartRow = { readonly trials: number } & {
+  readonly [key: string]: number | readonly [number, number];
+};
 
 export const meanKey = (index: number): string => `mean${index}`;
 export const bandKey = (index: number): string => `band${index}`;
@@ -67,7 +69,9 @@ export function ticksOf([low, high]: readonly [number, number], wanted: number):
   const step = power * (STEPS.find((factor) => factor * power >= rough) ?? 10);
   const first = Math.ceil(low / step - 1e-9);
   const last = Math.floor(high / step + 1e-9);
-  return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    Number(((first + index) * step).toPrecision(12)),
+  );
 }
 
 /** 1, 2 and 5 times the powers of ten within a domain, for logarithmic axes. */

@@ -66,7 +66,11 @@ export function IdField({ label, value, onText, onCopy }: IdFieldProps) {
           if (value !== undefined) void onCopy(value).then((done) => setCopied(done ? value : undefined));
         }}
       >
-        {copied !== undefined && copied === value ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        {copied !== undefined && copied === value ? (
+          <Check aria-hidden="true" />
+        ) : (
+          <Copy aria-hidden="true" />
+        )}
         {copied !== undefined && copied === value ? 'Copied' : 'Copy'}
       </button>
       {error !== undefined && (

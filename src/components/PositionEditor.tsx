@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Failure } from '../engine/errors.ts';
 import { MAX_MATCH_LENGTH } from '../games/backgammon/legality.ts';
 import { cubeLog2, otherPlayer } from '../games/backgammon/position.ts';
@@ -47,7 +48,12 @@ export function PositionEditor({ position, hand, onHand, onEdit, problems }: Pos
         <button type="button" className="button" onClick={() => onEdit(restarted)}>
           Start
         </button>
-        <button type="button" className="button" title="X and O change places" onClick={() => onEdit(mirrored)}>
+        <button
+          type="button"
+          className="button"
+          title="X and O change places"
+          onClick={() => onEdit(mirrored)}
+        >
           Mirror
         </button>
       </div>
@@ -86,7 +92,8 @@ export function PositionEditor({ position, hand, onHand, onEdit, problems }: Pos
             value={owner}
             disabled={cubeLog2(cube.value) === 0}
             onChange={({ target }) => {
-              const chosen: Cube['owner'] = target.value === 'centre' ? 'centre' : sideOf(target.value as Player, position);
+              const chosen: Cube['owner'] =
+                target.value === 'centre' ? 'centre' : sideOf(target.value as Player, position);
               change({ cube: { value: cube.value, owner: chosen } });
             }}
           >
@@ -103,7 +110,10 @@ export function PositionEditor({ position, hand, onHand, onEdit, problems }: Pos
           value={matchLength}
           hint="0 = money"
           onNumber={(value) =>
-            change({ matchLength: value, ...(value > 0 ? { jacoby: false, beavers: false } : { crawford: false }) })
+            change({
+              matchLength: value,
+              ...(value > 0 ? { jacoby: false, beavers: false } : { crawford: false }),
+            })
           }
         />
         {matchLength > 0 ? (
@@ -118,7 +128,11 @@ export function PositionEditor({ position, hand, onHand, onEdit, problems }: Pos
                 }
               />
             ))}
-            <Check label="Crawford game" checked={crawford} onCheck={(checked) => change({ crawford: checked })} />
+            <Check
+              label="Crawford game"
+              checked={crawford}
+              onCheck={(checked) => change({ crawford: checked })}
+            />
           </>
         ) : (
           <>
@@ -133,8 +147,9 @@ export function PositionEditor({ position, hand, onHand, onEdit, problems }: Pos
         ))}
       </ul>
       <p className="note">
-        Drag checkers, or tap one and then its new place; tap an empty place to put {hand} there. On the keyboard arrows walk, digits
-        set the count, + and − add and take one, X and O choose the side ({otherPlayer(hand)} is the other), space lifts and puts.
+        Drag checkers, or tap one and then its new place; tap an empty place to put {hand} there. On the
+        keyboard arrows walk, digits set the count, + and − add and take one, X and O choose the side (
+        {otherPlayer(hand)} is the other), space lifts and puts.
       </p>
     </section>
   );
@@ -148,6 +163,7 @@ interface NumberInputProps {
 }
 
 function NumberInput({ label, value, hint, onNumber }: NumberInputProps) {
+  const [draft, setDraft] = useState<string | undefined>(undefined); // may be empty while another number is typed
   return (
     <label className={styles.pair}>
       {label}
@@ -156,8 +172,10 @@ function NumberInput({ label, value, hint, onNumber }: NumberInputProps) {
         className="field numbers"
         min={0}
         max={MAX_MATCH_LENGTH}
-        value={value}
+        value={draft ?? value}
+        onBlur={() => setDraft(undefined)}
         onChange={({ target }) => {
+          setDraft(target.value);
           if (/^\d+$/.test(target.value)) onNumber(Math.min(MAX_MATCH_LENGTH, Number(target.value)));
         }}
       />
@@ -166,7 +184,15 @@ function NumberInput({ label, value, hint, onNumber }: NumberInputProps) {
   );
 }
 
-function Check({ label, checked, onCheck }: { readonly label: string; readonly checked: boolean; readonly onCheck: (checked: boolean) => void }) {
+function Check({
+  label,
+  checked,
+  onCheck,
+}: {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onCheck: (checked: boolean) => void;
+}) {
   return (
     <label className={styles.check}>
       <input type="checkbox" checked={checked} onChange={({ target }) => onCheck(target.checked)} />

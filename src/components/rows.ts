@@ -36,7 +36,9 @@ const NINETY_FIVE = 0.975;
 
 /** Half-width of the 95 % interval of a mean, by Student's t. */
 export const halfWidthOf = (standardError: number | undefined, degrees: number): number | undefined =>
-  standardError === undefined || !(degrees > 0) ? undefined : standardError * studentQuantile(NINETY_FIVE, degrees);
+  standardError === undefined || !(degrees > 0)
+    ? undefined
+    : standardError * studentQuantile(NINETY_FIVE, degrees);
 
 function outcomeOf(estimates: readonly Estimate[]): Outcome {
   const mean = (column: number) => estimates[column]?.mean ?? 0;
@@ -54,7 +56,8 @@ export function rolledRows(job: RolloutJob, result: RolloutResult): readonly Rol
   return rankedCandidates(result).flatMap((index) => {
     const [candidate, asked] = [result.candidates[index], job.candidates[index]];
     const equity = candidate?.estimates[ROW.equity];
-    if (candidate === undefined || asked === undefined || equity === undefined || candidate.trials === 0) return [];
+    if (candidate === undefined || asked === undefined || equity === undefined || candidate.trials === 0)
+      return [];
     const { difference, jsd, chanceBest, trials } = candidate;
     const interval = (mean: number, standardError: number | undefined): Interval => ({
       mean,

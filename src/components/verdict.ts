@@ -34,7 +34,9 @@ export function trialsToSettle({ mean, halfWidth }: Interval, trials: number): n
 
 function settleNote(behind: Interval, trials: number): string {
   const more = trialsToSettle(behind, trials);
-  return more === undefined ? '' : `About ${roughly(more)} more trials each would settle it, if the difference stays.`;
+  return more === undefined
+    ? ''
+    : `About ${roughly(more)} more trials each would settle it, if the difference stays.`;
 }
 
 /**
@@ -44,7 +46,8 @@ function settleNote(behind: Interval, trials: number): string {
  */
 export function rolloutVerdict(rows: readonly RolledRow[]): Verdict {
   const [best] = rows;
-  if (best === undefined) return { number: '', error: '', sentence: 'The first games are being played.', note: '' };
+  if (best === undefined)
+    return { number: '', error: '', sentence: 'The first games are being played.', note: '' };
   const digits = digitsFor(best.equity.standardError);
   const number = signed(best.equity.mean, digits);
   const error = best.equity.halfWidth === undefined ? '' : plusMinus(best.equity.halfWidth, digits);
@@ -57,7 +60,12 @@ export function rolloutVerdict(rows: readonly RolledRow[]): Verdict {
   }
   const jsd = second.jsd;
   if (behind.halfWidth === undefined || jsd === null)
-    return { number, error, sentence: `${best.name} is ahead by ${withError(behind)}: too few trials to say more.`, note: '' };
+    return {
+      number,
+      error,
+      sentence: `${best.name} is ahead by ${withError(behind)}: too few trials to say more.`,
+      note: '',
+    };
   const trials = Math.min(best.trials, second.trials);
   if (jsd >= LEAD_JSD) {
     const sentence = `${best.name} is best so far, ahead by ${withError(behind)}.`;
@@ -72,12 +80,19 @@ export function rolloutVerdict(rows: readonly RolledRow[]): Verdict {
 }
 
 /** The verdict of the evaluation alone. @param plays - best first, with their cubeless equities */
-export function evaluationVerdict(plays: readonly { readonly name: string; readonly equity: number }[]): Verdict {
+export function evaluationVerdict(
+  plays: readonly { readonly name: string; readonly equity: number }[],
+): Verdict {
   const [best, second] = plays;
   if (best === undefined) return { number: '', error: '', sentence: '', note: '' };
   const number = signed(best.equity);
   if (best.name === 'cannot move')
-    return { number, error: '', sentence: 'No checker can move with this roll.', note: 'A rollout shows what the position is worth all the same.' };
+    return {
+      number,
+      error: '',
+      sentence: 'No checker can move with this roll.',
+      note: 'A rollout shows what the position is worth all the same.',
+    };
   if (second === undefined)
     return { number, error: '', sentence: `${best.name} is the only legal play.`, note: '' };
   return {

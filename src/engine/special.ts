@@ -77,17 +77,18 @@ function tailFromScratch(x: number): number {
   return 0.5 - normalDensity(x) * sum;
 }
 
-const ANCHORS_PER_UNIT = 16;
-const LAST_ANCHOR = 38;
-/** Upper tail and density at 0, 1/16, 2/16 … 38. */
+/** A power of two, so that the distance to an anchor is exact. */
+const ANCHORS_PER_UNIT = 64;
+const LAST_ANCHOR = 9;
+/** Upper tail and density at 0, 1/64, 2/64 … 9. */
 const TAILS = Float64Array.from({ length: LAST_ANCHOR * ANCHORS_PER_UNIT + 1 }, (_, i) =>
   tailFromScratch(i / ANCHORS_PER_UNIT),
 );
 const DENSITIES = TAILS.map((_, i) => normalDensity(i / ANCHORS_PER_UNIT));
 
-/** P(Z > x) for x ≥ 0, by Taylor's series about the nearest anchor. */
+/** P(Z > x) for x ≥ 0, by Taylor's series about the nearest anchor: several times as fast as from scratch. */
 function upperTail(x: number): number {
-  if (x > LAST_ANCHOR) return 0;
+  if (x > LAST_ANCHOR) return tailFromScratch(x);
   const anchor = Math.floor(x * ANCHORS_PER_UNIT + 0.5);
   const a = anchor / ANCHORS_PER_UNIT;
   const d = x - a;

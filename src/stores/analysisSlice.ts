@@ -83,7 +83,12 @@ export const createAnalysisStore = () =>
         const before = position;
         position = next;
         const status = get().status;
-        if (before === undefined || status !== 'ready' || questionOf(before) !== questionOf(next) || !checkPosition(next).ok)
+        if (
+          before === undefined ||
+          status !== 'ready' ||
+          questionOf(before) !== questionOf(next) ||
+          !checkPosition(next).ok
+        )
           refresh();
       },
       toggle(key) {

@@ -32,7 +32,8 @@ export function extendHistory(history: History, result: RolloutResult): History 
   return result.candidates.map((candidate, index) => {
     const points = history[index] ?? [];
     const equity = candidate.estimates[ROW.equity];
-    if (equity === undefined || candidate.trials === 0 || candidate.trials <= (points.at(-1)?.trials ?? 0)) return points;
+    if (equity === undefined || candidate.trials === 0 || candidate.trials <= (points.at(-1)?.trials ?? 0))
+      return points;
     const { mean, standardError, degrees } = equity;
     return thinned([...points, { trials: candidate.trials, mean, standardError, degrees }]);
   });

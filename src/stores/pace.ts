@@ -28,7 +28,8 @@ export function addSample(samples: readonly PaceSample[], sample: PaceSample): r
 export function paceOf(samples: readonly PaceSample[], total: number): Pace {
   const first = samples[0];
   const last = samples.at(-1);
-  if (first === undefined || last === undefined || last.at <= first.at || last.trials <= first.trials) return NO_PACE;
+  if (first === undefined || last === undefined || last.at <= first.at || last.trials <= first.trials)
+    return NO_PACE;
   const gamesPerSecond = ((last.trials - first.trials) * 1000) / (last.at - first.at);
   return { gamesPerSecond, secondsLeft: Math.max(0, total - last.trials) / gamesPerSecond };
 }

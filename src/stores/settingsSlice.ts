@@ -1,5 +1,10 @@
 import { createStore } from 'zustand/vanilla';
-import { DEFAULT_SETTINGS, parseSettings, type RolloutSettings, type SettingName } from '../protocol/settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  parseSettings,
+  type RolloutSettings,
+  type SettingName,
+} from '../protocol/settings.ts';
 
 /** The part of Web Storage that settings need; any method may throw where the browser refuses storage. */
 export interface TextStorage {

@@ -51,15 +51,25 @@ export function Board({ position, bottom, label, preview, marksTargets, ...actio
       <svg className={styles.picture} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <Ground cells={cells} />
         {checkers.map((checker) => (
-          <PlacedPiece key={checker.id} checker={checker} position={position} held={heldKey} dragging={input.drag !== null} />
+          <PlacedPiece
+            key={checker.id}
+            checker={checker}
+            position={position}
+            held={heldKey}
+            dragging={input.drag !== null}
+          />
         ))}
         {cells.map((cell) => (
           <StackNumber key={`${cell.row} ${cell.column}`} cell={cell} position={position} />
         ))}
         <CubePiece cube={cube} seat={cubeSeat} />
-        {dice !== null && <DicePair dice={dice} player={position.onRoll} seat={seatOf('roller', bottomSide)} />}
+        {dice !== null && (
+          <DicePair dice={dice} player={position.onRoll} seat={seatOf('roller', bottomSide)} />
+        )}
         <Arrows position={position} moves={preview} cells={cells} />
-        {marksTargets && held !== null && <Targets board={board} cells={cells} from={held} canPut={actions.canPut} />}
+        {marksTargets && held !== null && (
+          <Targets board={board} cells={cells} from={held} canPut={actions.canPut} />
+        )}
         {input.drag !== null && (
           <g className={styles.dragged} transform={`translate(${input.drag.x} ${input.drag.y})`}>
             <Checker player={heldPlayer(position, input.drag.from)} off={false} />
@@ -92,7 +102,9 @@ export function Board({ position, bottom, label, preview, marksTargets, ...actio
                     data-liftable={actions.canLift(cell.spot) || undefined}
                     tabIndex={index === input.focused ? 0 : -1}
                     onFocus={() => input.setFocused(index)}
-                    aria-label={cellText(position, cell.spot) + (heldKey === spotKey(cell.spot) ? ', lifted' : '')}
+                    aria-label={
+                      cellText(position, cell.spot) + (heldKey === spotKey(cell.spot) ? ', lifted' : '')
+                    }
                   />
                 ),
             )}
@@ -107,7 +119,11 @@ const heldPlayer = (position: Position, spot: Spot): Player =>
   playerOf(occupantOf(position.board, spot)?.side ?? 'roller', position);
 
 /** The board's checkers, each keeping its identity from one position to the next. */
-function usePlacedCheckers(position: Position, cells: readonly Cell[], bottom: Player): readonly PlacedChecker[] {
+function usePlacedCheckers(
+  position: Position,
+  cells: readonly Cell[],
+  bottom: Player,
+): readonly PlacedChecker[] {
   const before = useRef<{ bottom: Player; checkers: readonly PlacedChecker[] }>({ bottom, checkers: [] });
   const checkers = useMemo(
     () => placeCheckers(position.board, cells, (side) => playerOf(side, position), before.current.checkers),
@@ -123,14 +139,35 @@ function Ground({ cells }: { readonly cells: readonly Cell[] }) {
   return (
     <>
       <rect className={styles.frame} width={WIDTH} height={HEIGHT} rx={8} />
-      <rect className={styles.field} x={AREA.left} y={AREA.top} width={AREA.halfWidth} height={AREA.bottom - AREA.top} />
-      <rect className={styles.field} x={AREA.right} y={AREA.top} width={AREA.halfWidth} height={AREA.bottom - AREA.top} />
+      <rect
+        className={styles.field}
+        x={AREA.left}
+        y={AREA.top}
+        width={AREA.halfWidth}
+        height={AREA.bottom - AREA.top}
+      />
+      <rect
+        className={styles.field}
+        x={AREA.right}
+        y={AREA.top}
+        width={AREA.halfWidth}
+        height={AREA.bottom - AREA.top}
+      />
       {[AREA.top, MIDDLE + 6].map((y) => (
-        <rect key={y} className={styles.tray} x={AREA.tray} y={y} width={AREA.trayWidth} height={MIDDLE - 6 - AREA.top} rx={4} />
+        <rect
+          key={y}
+          className={styles.tray}
+          x={AREA.tray}
+          y={y}
+          width={AREA.trayWidth}
+          height={MIDDLE - 6 - AREA.top}
+          rx={4}
+        />
       ))}
       {cells.map(({ spot, row, column, x, width }) => {
         if (spot.kind !== 'point') return null;
-        const [base, tip] = row === 0 ? [AREA.top, AREA.top + POINT_HEIGHT] : [AREA.bottom, AREA.bottom - POINT_HEIGHT];
+        const [base, tip] =
+          row === 0 ? [AREA.top, AREA.top + POINT_HEIGHT] : [AREA.bottom, AREA.bottom - POINT_HEIGHT];
         const place = column < 6 ? column : column - 1;
         return (
           <g key={spot.point}>
@@ -138,7 +175,13 @@ function Ground({ cells }: { readonly cells: readonly Cell[] }) {
               className={(place + row) % 2 === 0 ? styles.pointDark : styles.pointLight}
               d={`M${x + 1} ${base}L${x + width / 2} ${tip}L${x + width - 1} ${base}Z`}
             />
-            <text className={styles.number} x={x + width / 2} y={row === 0 ? AREA.top / 2 : HEIGHT - AREA.top / 2} dy="0.36em" textAnchor="middle">
+            <text
+              className={styles.number}
+              x={x + width / 2}
+              y={row === 0 ? AREA.top / 2 : HEIGHT - AREA.top / 2}
+              dy="0.36em"
+              textAnchor="middle"
+            >
               {spot.point}
             </text>
           </g>
@@ -177,13 +220,27 @@ function StackNumber({ cell, position }: { readonly cell: Cell; readonly positio
   const { x, y } = checkerCentre(cell, SHOWN_CHECKERS - 1);
   const player = playerOf(occupant.side, position);
   return (
-    <text className={player === 'X' ? styles.ivoryNumber : styles.ebonyNumber} x={x} y={y} dy="0.36em" textAnchor="middle">
+    <text
+      className={player === 'X' ? styles.ivoryNumber : styles.ebonyNumber}
+      x={x}
+      y={y}
+      dy="0.36em"
+      textAnchor="middle"
+    >
       {occupant.count}
     </text>
   );
 }
 
-function Arrows({ position, moves, cells }: { readonly position: Position; readonly moves: readonly Move[]; readonly cells: readonly Cell[] }) {
+function Arrows({
+  position,
+  moves,
+  cells,
+}: {
+  readonly position: Position;
+  readonly moves: readonly Move[];
+  readonly cells: readonly Cell[];
+}) {
   return arrowsOf(position, moves, cells).map(({ from, to }, index) => {
     const [dx, dy] = [to.x - from.x, to.y - from.y];
     const length = Math.hypot(dx, dy);

@@ -21,27 +21,70 @@ export function Checker({ player, off }: { readonly player: Player; readonly off
 /** Pips of a die face on a grid of −1, 0, 1. */
 const FACES: readonly (readonly (readonly [number, number])[])[] = [
   [[0, 0]],
-  [[-1, -1], [1, 1]],
-  [[-1, -1], [0, 0], [1, 1]],
-  [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  [
+    [-1, -1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 ];
 
 const DIE = 38;
 const DIE_GAP = 10;
 
 /** The roll, in the colours of its side: on the right for the player at the bottom, on the left for the one at the top. */
-export function DicePair({ dice, player, seat }: { readonly dice: Dice; readonly player: Player; readonly seat: 'top' | 'bottom' }) {
+export function DicePair({
+  dice,
+  player,
+  seat,
+}: {
+  readonly dice: Dice;
+  readonly player: Player;
+  readonly seat: 'top' | 'bottom';
+}) {
   const centre = (seat === 'bottom' ? AREA.right : AREA.left) + AREA.halfWidth / 2;
   return dice.map((value, index) => (
-    <g
-      key={index}
-      transform={`translate(${centre + (index - 0.5) * (DIE + DIE_GAP)} ${MIDDLE})`}
-    >
-      <rect className={player === 'X' ? styles.ivory : styles.ebony} x={-DIE / 2} y={-DIE / 2} width={DIE} height={DIE} rx={7} />
+    <g key={index} transform={`translate(${centre + (index - 0.5) * (DIE + DIE_GAP)} ${MIDDLE})`}>
+      <rect
+        className={player === 'X' ? styles.ivory : styles.ebony}
+        x={-DIE / 2}
+        y={-DIE / 2}
+        width={DIE}
+        height={DIE}
+        rx={7}
+      />
       {FACES[value - 1]?.map(([x, y]) => (
-        <circle key={`${x} ${y}`} className={player === 'X' ? styles.ivoryPip : styles.ebonyPip} cx={x * 10} cy={y * 10} r={3.6} />
+        <circle
+          key={`${x} ${y}`}
+          className={player === 'X' ? styles.ivoryPip : styles.ebonyPip}
+          cx={x * 10}
+          cy={y * 10}
+          r={3.6}
+        />
       ))}
     </g>
   ));
@@ -50,13 +93,24 @@ export function DicePair({ dice, player, seat }: { readonly dice: Dice; readonly
 const CUBE = 34;
 
 /** The doubling cube, on the bar: in the middle, or at its owner's end. A cube of 1 shows 64, as it lies on a table. */
-export function CubePiece({ cube, seat }: { readonly cube: Cube; readonly seat: 'top' | 'middle' | 'bottom' }) {
+export function CubePiece({
+  cube,
+  seat,
+}: {
+  readonly cube: Cube;
+  readonly seat: 'top' | 'middle' | 'bottom';
+}) {
   const y = { top: AREA.top + CUBE / 2 + 4, middle: MIDDLE, bottom: AREA.bottom - CUBE / 2 - 4 }[seat];
   const text = String(cube.value === 1 ? 64 : cube.value);
   return (
     <g transform={`translate(${AREA.bar + AREA.barWidth / 2} ${y})`}>
       <rect className={styles.cube} x={-CUBE / 2} y={-CUBE / 2} width={CUBE} height={CUBE} rx={5} />
-      <text className={styles.cubeText} textAnchor="middle" dy="0.36em" fontSize={text.length > 3 ? 12 : text.length > 2 ? 14 : 17}>
+      <text
+        className={styles.cubeText}
+        textAnchor="middle"
+        dy="0.36em"
+        fontSize={text.length > 3 ? 12 : text.length > 2 ? 14 : 17}
+      >
         {text}
       </text>
     </g>

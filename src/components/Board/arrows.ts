@@ -24,7 +24,11 @@ export function placeOfSpot(spot: Spot): number | undefined {
 }
 
 /** Arrows for the steps of a play, one after another, each from the top of its stack to where the checker will lie. */
-export function arrowsOf(position: Position, moves: readonly Move[], cells: readonly Cell[]): readonly Arrow[] {
+export function arrowsOf(
+  position: Position,
+  moves: readonly Move[],
+  cells: readonly Cell[],
+): readonly Arrow[] {
   const counts = new Map<string, number>();
   const cellAt = (spot: Spot) => cells.find((cell) => spotKey(cell.spot) === spotKey(spot));
   const countOf = (spot: Spot) => counts.get(spotKey(spot)) ?? countAt(position.board, spot, 'roller');

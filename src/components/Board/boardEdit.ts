@@ -5,7 +5,13 @@ import {
   otherPlayer,
   START_BOARD,
 } from '../../games/backgammon/position.ts';
-import { BAR, type Board, CHECKERS_PER_SIDE, type Player, type Position } from '../../games/backgammon/types.ts';
+import {
+  BAR,
+  type Board,
+  CHECKERS_PER_SIDE,
+  type Player,
+  type Position,
+} from '../../games/backgammon/types.ts';
 
 /** The two sides of a board, as the position names them. */
 export type Side = 'roller' | 'opponent';
@@ -115,7 +121,11 @@ export const cleared = (position: Position): Position => ({
 });
 
 /** The start of a game; score, cube and rules stay. */
-export const restarted = (position: Position): Position => ({ ...position, board: START_BOARD, offer: 'none' });
+export const restarted = (position: Position): Position => ({
+  ...position,
+  board: START_BOARD,
+  offer: 'none',
+});
 
 /** X and O change places, with all they have: another picture, the same numbers. */
 export const mirrored = (position: Position): Position => ({

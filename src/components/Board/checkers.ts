@@ -26,8 +26,11 @@ export function placeCheckers(
   before: readonly PlacedChecker[],
 ): readonly PlacedChecker[] {
   // Fields are compared by where they are on the screen: the same spot has other names when the turn passes.
-  const screenKey = (player: Player, { row, column }: Cell, index: number) => `${player} ${row} ${column} ${index}`;
-  const left = new Map(before.map((checker) => [screenKey(checker.player, checker.cell, checker.index), checker]));
+  const screenKey = (player: Player, { row, column }: Cell, index: number) =>
+    `${player} ${row} ${column} ${index}`;
+  const left = new Map(
+    before.map((checker) => [screenKey(checker.player, checker.cell, checker.index), checker]),
+  );
   const wanted = cells.flatMap((cell) =>
     (['roller', 'opponent'] as const).flatMap((side) =>
       Array.from({ length: Math.max(0, countAt(board, cell.spot, side)) }, (_, index) => ({

@@ -64,11 +64,24 @@ export function cellsOf(bottom: Side): readonly Cell[] {
   return ([0, 1] as const).flatMap((row) =>
     Array.from({ length: COLUMNS }, (_, column): Cell => {
       if (column === BAR_COLUMN)
-        return { spot: { kind: 'bar', side: row === 0 ? bottom : top }, row, column, x: AREA.bar, width: BAR_WIDTH };
+        return {
+          spot: { kind: 'bar', side: row === 0 ? bottom : top },
+          row,
+          column,
+          x: AREA.bar,
+          width: BAR_WIDTH,
+        };
       if (column === TRAY_COLUMN)
-        return { spot: { kind: 'off', side: row === 0 ? top : bottom }, row, column, x: AREA.tray, width: TRAY_WIDTH };
+        return {
+          spot: { kind: 'off', side: row === 0 ? top : bottom },
+          row,
+          column,
+          x: AREA.tray,
+          width: TRAY_WIDTH,
+        };
       const place = column < BAR_COLUMN ? column : column - 1;
-      const x = (column < BAR_COLUMN ? AREA.left + place * POINT_WIDTH : AREA.right + (place - 6) * POINT_WIDTH);
+      const x =
+        column < BAR_COLUMN ? AREA.left + place * POINT_WIDTH : AREA.right + (place - 6) * POINT_WIDTH;
       return { spot: spotAt(row === 0 ? 13 + place : 12 - place), row, column, x, width: POINT_WIDTH };
     }),
   );

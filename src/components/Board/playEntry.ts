@@ -68,5 +68,8 @@ export function carryOn(board: Board, from: number, to: number): Board {
 export function completedPlay<P extends Play>(board: Board, plays: readonly P[]): P | undefined {
   const mine = board.roller.join();
   const same = plays.filter(({ after }) => after.opponent.join() === mine);
-  return same.find(({ after }) => isSameBoard({ roller: after.opponent, opponent: after.roller }, board)) ?? same[0];
+  return (
+    same.find(({ after }) => isSameBoard({ roller: after.opponent, opponent: after.roller }, board)) ??
+    same[0]
+  );
 }

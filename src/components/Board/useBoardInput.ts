@@ -84,7 +84,11 @@ export function useBoardInput(cells: readonly Cell[], actions: BoardActions) {
       const { x, y } = pictureSpot(event);
       const row = y < MIDDLE ? 0 : 1;
       const target = cells.find((cell) => cell.row === row && x >= cell.x && x < cell.x + cell.width);
-      if (target !== undefined && !isSameSpot(drag.from, target.spot) && actions.canPut(drag.from, target.spot))
+      if (
+        target !== undefined &&
+        !isSameSpot(drag.from, target.spot) &&
+        actions.canPut(drag.from, target.spot)
+      )
         actions.onCarry(drag.from, target.spot);
     },
     onPointerCancel() {

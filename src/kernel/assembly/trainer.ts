@@ -1,6 +1,6 @@
-// The kernel with what training needs besides: f32 twins of the nets, self-play that learns by temporal differences, and
-// supervised steps. Games are played by the product's own rules and quantised nets, refreshed from the f32 weights.
-import { BOARD_BYTES, MAX_HIDDEN, TRIAL_BOARD } from './memory';
+// The kernel with what training needs besides: f32 twins of the nets, self-play that learns by temporal differences
+// or by look-ahead. Games are played by the product's own rules and quantised nets, refreshed from the f32 weights.
+import { BOARD_BYTES, MAX_HIDDEN, ROLL_BOARDS, TRIAL_BOARD } from './memory';
 import { CONTACT, ONE_SIDED_BEAROFF, RACE, classOf, copyBoard } from './backgammon/board';
 import { bestPlay, evaluateNear, setParent, setParentOf, turnOutcome } from './backgammon/evaluate';
 import {
@@ -20,6 +20,8 @@ const HIDDEN: usize = heap.alloc(MAX_HIDDEN * 4 * 4);
 const IDS: usize = heap.alloc(64);
 const ACTIVE: usize = heap.alloc(128 * 4);
 const TARGET: usize = heap.alloc(64);
+const MEAN: usize = heap.alloc(64);
+const NEXT_BOARD: usize = heap.alloc(64);
 
 export function parametersPtr(net: u32): usize {
   return net == CONTACT_NET ? CONTACT_PARAMETERS : RACE_PARAMETERS;
@@ -74,9 +76,8 @@ function activeRows(net: u32, board: usize): u32 {
 
 /**
  * One step of stochastic gradient descent on cross entropy: moves the net's five outputs for a position towards `target`.
- * @returns the squared error of the equity before the step
  */
-function learn(net: u32, board: usize, target: usize, rate: f32): f32 {
+function learn(net: u32, board: usize, target: usize, rate: f32): void {
   const hidden = <usize>netHidden(net);
   const width = hidden << 2;
   const n = activeRows(net, board);
@@ -143,8 +144,6 @@ function learn(net: u32, board: usize, target: usize, rate: f32): f32 {
   store<f32>(outputBiases + 8, load<f32>(outputBiases + 8) - e2 * rate);
   store<f32>(outputBiases + 12, load<f32>(outputBiases + 12) - e3 * rate);
   store<f32>(outputBiases + 16, load<f32>(outputBiases + 16) - e4 * rate);
-  const missed: f32 = 2 * e0 + e1 + e2 - e3 - e4;
-  return missed * missed;
 }
 
 /** Output less target, for one output's partial sums. */
@@ -155,11 +154,10 @@ function error(sums: v128, bias: usize, target: usize): f32 {
   return 1 / (1 + <f32>Math.exp(-logit)) - load<f32>(target);
 }
 
-function learnPosition(board: usize, target: usize, rate: f32): f32 {
+function learnPosition(board: usize, target: usize, rate: f32): void {
   const kind = classOf(board);
-  if (kind == CONTACT) return learn(CONTACT_NET, board, target, rate);
-  if (kind == RACE) return learn(RACE_NET, board, target, rate);
-  return 0;
+  if (kind == CONTACT) learn(CONTACT_NET, board, target, rate);
+  else if (kind == RACE) learn(RACE_NET, board, target, rate);
 }
 
 /**
@@ -195,7 +193,31 @@ export function selfPlay(start: usize, seed: u32, game: u32, lambda: f32, rate: 
   return n;
 }
 
-/** One supervised step towards five probabilities at `target`; returns the squared error of the equity before it. */
-export function learnTowards(board: usize, target: usize, rate: f32): f32 {
-  return learnPosition(board, target, rate);
+/**
+ * Plays one game against itself like selfPlay, but learns each position from its look-ahead: the mean over the 21 rolls of
+ * what the best play leads to. No dice noise is left in such a target; a position costs about twenty times as much.
+ * @returns number of positions learned; the game is left unfinished after 2,048 turns
+ */
+export function lookaheadPlay(start: usize, seed: u32, game: u32, rate: f32): i32 {
+  copyBoard(TRIAL_BOARD, start);
+  let n = 0;
+  while (classOf(TRIAL_BOARD) > ONE_SIDED_BEAROFF && n < MOST_POSITIONS) {
+    n++;
+    const thrown = uniformInt(seed, game, n, 36);
+    const high = max(thrown / 6, thrown % 6) + 1;
+    const low = min(thrown / 6, thrown % 6) + 1;
+    setParentOf(TRIAL_BOARD);
+    memory.fill(MEAN, 0, 32);
+    for (let h: u32 = 1; h <= 6; h++) {
+      for (let l: u32 = 1; l <= h; l++) {
+        bestPlay(TRIAL_BOARD, h, l, h == high && l == low ? NEXT_BOARD : ROLL_BOARDS, TARGET);
+        const weight: f32 = h == l ? 1.0 / 36.0 : 2.0 / 36.0;
+        for (let k: usize = 0; k < 20; k += 4) store<f32>(MEAN + k, load<f32>(MEAN + k) + weight * load<f32>(TARGET + k));
+      }
+    }
+    turnOutcome(TARGET, MEAN);
+    learnPosition(TRIAL_BOARD, TARGET, rate);
+    copyBoard(TRIAL_BOARD, NEXT_BOARD);
+  }
+  return n;
 }

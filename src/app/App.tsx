@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { Notice, type NoticeText } from '../components/Notice.tsx';
+import type { Failure } from '../engine/errors.ts';
+import { unwrap } from '../engine/errors.ts';
+import { parseXgid } from '../formats/xgid.ts';
+import { checkPosition } from '../games/backgammon/legality.ts';
+import { AnswerColumn } from './AnswerColumn.tsx';
+import styles from './App.module.css';
+import { BoardColumn } from './BoardColumn.tsx';
+import { Header } from './Header.tsx';
+import { takeIn } from './intake.ts';
+import { makeHash } from './link.ts';
+import { Pictures } from './Pictures.tsx';
+import { EXAMPLES, questionJob } from './question.ts';
+import type { Services } from './services.ts';
+import { useAddress } from './useAddress.ts';
+import { useGlobalInput } from './useGlobalInput.ts';
+import { useRolloutView } from './useRolloutView.ts';
+
+export interface AppProps {
+  readonly services: Services;
+  /** Subscribes to what the user should know though the page works; returns the way out. */
+  readonly onNews: (listener: (failure: Failure) => void) => () => void;
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function App({ services, onNews }: AppProps) {
+  const position = useStore(services.position, (state) => state.position);
+  const settings = useStore(services.settings, (state) => state.settings);
+  const { plays, chosen, status } = useStore(services.analysis);
+  const [notice, setNotice] = useState<NoticeText | undefined>(undefined);
+  const [broken, setBroken] = useState<Failure | undefined>(undefined);
+  const [pointed, setPointed] = useState<string | undefined>(undefined);
+
+  const failed = useCallback(({ message }: Failure) => setNotice({ kind: 'failed', text: message }), []);
+  useEffect(() => onNews(failed), [onNews, failed]);
+  useEffect(() => void services.prepare().then(setBroken), [services]);
+  useAddress(services, failed);
+
+  const onText = useCallback(
+    (text: string): string | undefined => {
+      const read = takeIn(text);
+      if (!read.ok) return read.error.message;
+      services.position.getState().set(read.value.position);
+      setNotice({ kind: 'said', text: read.value.said });
+      return undefined;
+    },
+    [services],
+  );
+  const onPaste = useCallback(
+    (text: string) => {
+      const failure = onText(text);
+      if (failure !== undefined) setNotice({ kind: 'failed', text: `${failure} The board is as it was.` });
+    },
+    [onText],
+  );
+  const { undo, redo } = services.position.temporal.getState();
+  useGlobalInput({ onText: onPaste, onUndo: undo, onRedo: redo });
+
+  const isSound = checkPosition(position).ok;
+  const question = useMemo(
+    () => (isSound && status === 'ready' ? questionJob(position, plays, chosen, settings) : undefined),
+    [isSound, status, position, plays, chosen, settings],
+  );
+  const view = useRolloutView(services, question);
+  const preview = plays.find(({ key }) => key === pointed)?.play.moves ?? [];
+
+  function onPlay(key: string): void {
+    const { chosen: before, toggle } = services.analysis.getState();
+    if (!before.includes(key)) toggle(key);
+    setPointed(key);
+    const text = plays.find((play) => play.key === key)?.text ?? '';
+    setNotice({ kind: 'said', text: `${text} is among the plays to roll out.` });
+  }
+
+  async function share(): Promise<void> {
+    if (!isSound)
+      return setNotice({
+        kind: 'failed',
+        text: 'The position cannot occur yet, so there is nothing to link to.',
+      });
+    const link = `${location.origin}${location.pathname}${makeHash({ position, settings })}`;
+    setNotice(
+      (await copy(link))
+        ? { kind: 'said', text: 'A link to this position and its settings has been copied.' }
+        : { kind: 'failed', text: `The browser does not allow copying. The link is ${link}` },
+    );
+  }
+
+  return (
+    <>
+      <Header services={services} onShare={() => void share()} />
+      <main className={styles.main}>
+        <BoardColumn services={services} preview={preview} onPlay={onPlay} onText={onText} onCopy={copy} />
+        <AnswerColumn
+          services={services}
+          question={question}
+          view={view}
+          broken={broken}
+          onPoint={setPointed}
+        />
+        <nav className={styles.examples} aria-label="Examples">
+          <span>Examples</span>
+          {EXAMPLES.map(({ id, title }) => (
+            <a key={id} href={makeHash({ position: unwrap(parseXgid(id)).position, settings })}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        <Pictures services={services} view={view} />
+      </main>
+      <Notice notice={notice} onClose={() => setNotice(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { ArrowUpDown, Undo2 } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { Board, bottomPlayer } from '../components/Board/Board.tsx';
+import { sideText } from '../components/Board/cellText.ts';
+import { DicePicker } from '../components/DicePicker.tsx';
+import { IdField } from '../components/IdField.tsx';
+import { PlayerStrip } from '../components/PlayerStrip.tsx';
+import { PositionEditor } from '../components/PositionEditor.tsx';
+import strips from '../components/Strips.module.css';
+import type { Failure } from '../engine/errors.ts';
+import { makeGnuId } from '../formats/gnuId.ts';
+import { makeXgid } from '../formats/xgid.ts';
+import { checkPosition, legalityProblems } from '../games/backgammon/legality.ts';
+import { otherPlayer } from '../games/backgammon/position.ts';
+import type { Move, Player, Position } from '../games/backgammon/types.ts';
+import styles from './App.module.css';
+import { editActions } from './editActions.ts';
+import type { Services } from './services.ts';
+import { usePlayBoard } from './usePlayBoard.ts';
+
+export interface BoardColumnProps {
+  readonly services: Services;
+  /** Steps of the play to point out. */
+  readonly preview: readonly Move[];
+  /** A play was entered on the board. */
+  readonly onPlay: (key: string) => void;
+  /** @returns the sentence to show when the text holds no position */
+  readonly onText: (text: string) => string | undefined;
+  readonly onCopy: (text: string) => Promise<boolean>;
+}
+
+/** Every fault of the position, in words. */
+function problemsOf(position: Position): readonly Failure[] {
+  const ofBoard = legalityProblems(position.board);
+  if (ofBoard.length > 0) return ofBoard;
+  const checked = checkPosition(position);
+  return checked.ok ? [] : [checked.error];
+}
+
+/** The board with its players, its tools and its IDs. */
+export function BoardColumn({ services, preview, onPlay, onText, onCopy }: BoardColumnProps) {
+  const { position, edit } = useStore(services.position);
+  const plays = useStore(services.analysis, (state) => state.plays);
+  const [isEditing, setEditing] = useState(false);
+  const [flipped, setFlipped] = useState(false);
+  const [hand, setHand] = useState<Player>('X');
+  const typed = useRef<{ at: number; key: string; digit: number } | undefined>(undefined);
+  const playBoard = usePlayBoard(position, plays, onPlay);
+  const problems = problemsOf(position);
+  const bottom = bottomPlayer(flipped);
+  const onBoard = useCallback(
+    (change: (board: Position['board']) => Position['board']) =>
+      edit((old) => ({ ...old, board: change(old.board) })),
+    [edit],
+  );
+  const shown = isEditing ? position : { ...position, board: playBoard.board };
+  const actions = isEditing
+    ? editActions(position, { player: hand, onPlayer: setHand, onBoard }, typed)
+    : playBoard.actions;
+  const id = problems.length === 0;
+
+  return (
+    <section className={styles.boardColumn} aria-label="Position">
+      <div className={styles.boardFrame}>
+        <PlayerStrip position={position} player={otherPlayer(bottom)} />
+        <Board
+          position={shown}
+          bottom={bottom}
+          label={isEditing ? 'Board, editing' : 'Board'}
+          preview={isEditing || playBoard.isUnfinished ? [] : preview}
+          marksTargets={!isEditing}
+          {...actions}
+        />
+        <PlayerStrip position={position} player={bottom} />
+        <p className="hidden">
+          {sideText(position, 'X')}. {sideText(position, 'O')}.
+        </p>
+      </div>
+      <div className={strips.tools}>
+        <span className={strips.modes} role="group" aria-label="What moving checkers does">
+          <button type="button" aria-pressed={!isEditing} onClick={() => setEditing(false)}>
+            Play
+          </button>
+          <button type="button" aria-pressed={isEditing} onClick={() => setEditing(true)}>
+            Edit
+          </button>
+        </span>
+        <DicePicker
+          dice={position.dice}
+          onDice={(dice) => edit((old) => ({ ...old, dice, offer: dice === null ? old.offer : 'none' }))}
+        />
+        <span className={strips.spacer} />
+        {!isEditing && playBoard.isUnfinished && (
+          <button type="button" className="button" onClick={playBoard.takeBack}>
+            <Undo2 aria-hidden="true" />
+            Take back
+          </button>
+        )}
+        <button type="button" className="button" aria-pressed={flipped} onClick={() => setFlipped(!flipped)}>
+          <ArrowUpDown aria-hidden="true" />
+          Flip view
+        </button>
+      </div>
+      {isEditing ? (
+        <PositionEditor position={position} hand={hand} onHand={setHand} onEdit={edit} problems={problems} />
+      ) : (
+        problems.length > 0 && (
+          <ul className={strips.problems} role="status">
+            {problems.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        )
+      )}
+      <div className={strips.ids}>
+        <IdField label="XGID" value={id ? makeXgid(position) : undefined} onText={onText} onCopy={onCopy} />
+        <IdField
+          label="GNU ID"
+          value={id ? makeGnuId(position) : undefined}
+          onText={onText}
+          onCopy={onCopy}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Moon, Redo2, Share2, Sun, Undo2 } from 'lucide-react';
+import { useStore } from 'zustand';
+import { SettingsDialog } from '../components/SettingsDialog.tsx';
+import styles from './App.module.css';
+import type { Services } from './services.ts';
+import { useTheme } from './useTheme.ts';
+
+export interface HeaderProps {
+  readonly services: Services;
+  readonly onShare: () => void;
+}
+
+/** Name, history, link, settings, theme. */
+export function Header({ services, onShare }: HeaderProps) {
+  const { settings, change, reset } = useStore(services.settings);
+  const { undo, redo, pastStates, futureStates } = useStore(services.position.temporal);
+  const [theme, toggleTheme] = useTheme();
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.name}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <rect x="2" y="2" width="20" height="4" rx="1" opacity="0.35" />
+          <rect x="2" y="7.3" width="20" height="4" rx="1" opacity="0.55" />
+          <rect x="2" y="12.6" width="20" height="4" rx="1" opacity="0.78" />
+          <rect x="2" y="18" width="20" height="4" rx="1" />
+        </svg>
+        Strata
+      </h1>
+      <p className={styles.hint}>Paste an XGID or a GNU ID anywhere</p>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className="button plain icon"
+          aria-label="Undo"
+          disabled={pastStates.length === 0}
+          onClick={() => undo()}
+        >
+          <Undo2 aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="button plain icon"
+          aria-label="Redo"
+          disabled={futureStates.length === 0}
+          onClick={() => redo()}
+        >
+          <Redo2 aria-hidden="true" />
+        </button>
+        <button type="button" className="button plain icon" aria-label="Copy link" onClick={onShare}>
+          <Share2 aria-hidden="true" />
+        </button>
+        <SettingsDialog settings={settings} onChange={change} onReset={reset} />
+        <button
+          type="button"
+          className="button plain icon"
+          aria-label={theme === 'dark' ? 'Light theme' : 'Dark theme'}
+          onClick={toggleTheme}
+        >
+          {theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+        </button>
+      </div>
+    </header>
+  );
+}

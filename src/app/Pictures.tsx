@@ -1,0 +1,88 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { createDiceCounter } from '../charts/diceTally.ts';
+import { DiceGrid } from '../charts/DiceGrid.tsx';
+import type { ChartLine } from '../charts/series.ts';
+import styles from './App.module.css';
+import type { Services } from './services.ts';
+import type { RolloutView } from './useRolloutView.ts';
+
+// Recharts is larger than the rest of the page: it comes with the first rollout.
+const EquityChart = lazy(() =>
+  import('../charts/EquityChart.tsx').then(({ EquityChart: chart }) => ({ default: chart })),
+);
+const ErrorChart = lazy(() =>
+  import('../charts/ErrorChart.tsx').then(({ ErrorChart: chart }) => ({ default: chart })),
+);
+
+export interface PicturesProps {
+  readonly services: Services;
+  readonly view: RolloutView;
+}
+
+/** The pictures of a rollout; each answers the question that is its title. */
+export function Pictures({ services, view }: PicturesProps) {
+  const next = useStore(services.settings, (state) => state.settings);
+  const { seed, quasiRandom, initial, trials: total } = view.job?.settings ?? next;
+  const counter = useMemo(
+    () => createDiceCounter({ seed, quasiRandom, initial }),
+    [seed, quasiRandom, initial],
+  );
+  const tally = counter.upTo(view.job === null ? 0 : view.trials);
+  return (
+    <section className={styles.pictures} aria-label="Pictures">
+      <Picture
+        title="Which play is ahead?"
+        text="Equity so far with its 95 % band, against the trials played."
+        lines={view.lines}
+      >
+        <EquityChart lines={view.lines} total={total} />
+      </Picture>
+      <Picture
+        title="How sure is it?"
+        text="Standard error against trials, both logarithmic. Dotted: what 1/√n promises."
+        lines={view.lines}
+      >
+        <ErrorChart lines={view.lines} total={total} />
+      </Picture>
+      <figure className={styles.picture}>
+        <figcaption>
+          <h2>Are the dice fair?</h2>
+          <p className="note">
+            First roll down, second roll across.{' '}
+            {quasiRandom
+              ? 'Stratified: the pairs fill evenly.'
+              : 'Plain dice: pairs repeat while others wait.'}
+          </p>
+        </figcaption>
+        <DiceGrid tally={tally} />
+      </figure>
+    </section>
+  );
+}
+
+interface PictureProps {
+  readonly title: string;
+  readonly text: string;
+  readonly lines: readonly ChartLine[];
+  readonly children: React.ReactNode;
+}
+
+function Picture({ title, text, lines, children }: PictureProps) {
+  const isEmpty = lines.every(({ points }) => points.length === 0);
+  return (
+    <figure className={styles.picture}>
+      <figcaption>
+        <h2>{title}</h2>
+        <p className="note">{text}</p>
+      </figcaption>
+      <div className={styles.plot}>
+        {isEmpty ? (
+          <p className={styles.empty}>It is drawn as the games come in.</p>
+        ) : (
+          <Suspense fallback={<p className={styles.empty}>The chart is coming.</p>}>{children}</Suspense>
+        )}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Failure } from '../engine/errors.ts';
+import { loadKernel } from '../kernel/load.ts';
+import { createBrowserAssets } from '../runner/browserAssets.ts';
+import { createWorkerPool } from '../runner/workerPool.ts';
+import { asFailure } from '../engine/errors.ts';
+import { type AnalysisStore, createAnalysisStore } from '../stores/analysisSlice.ts';
+import { createPositionStore, type PositionStore } from '../stores/positionSlice.ts';
+import { createRolloutStore, type RolloutStore } from '../stores/rolloutSlice.ts';
+import { createSettingsStore, type SettingsStore, type TextStorage } from '../stores/settingsSlice.ts';
+
+/** Everything the page is made of, wired up. */
+export interface Services {
+  readonly position: PositionStore;
+  readonly settings: SettingsStore;
+  readonly analysis: AnalysisStore;
+  readonly rollout: RolloutStore;
+  readonly workers: number;
+  /** Loads the engine for this thread and gets the workers ready. Resolves to what stands in the way, if anything. */
+  prepare(): Promise<Failure | undefined>;
+}
+
+/** Undefined where the browser refuses even to be asked. */
+function storage(): TextStorage | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param onNews - told what the user should know though the page works: refused storage, a replaced worker */
+export function createServices(onNews: (failure: Failure) => void): Services {
+  const assets = createBrowserAssets(onNews);
+  const pool = createWorkerPool({ assets, onIncident: ({ failure }) => onNews(failure) });
+  const position = createPositionStore();
+  const analysis = createAnalysisStore();
+  analysis.getState().look(position.getState().position);
+  position.subscribe((state) => analysis.getState().look(state.position));
+
+  async function prepare(): Promise<Failure | undefined> {
+    const loaded = await assets.load();
+    if (!loaded.ok) return loaded.error;
+    try {
+      const kernel = loadKernel(loaded.value.kernel);
+      kernel.loadWeights(loaded.value.weights);
+      if (loaded.value.bearoff !== undefined) kernel.loadBearoff(loaded.value.bearoff);
+      analysis.getState().use(kernel);
+      const ready = await pool.prepare();
+      if (!ready.ok) return ready.error;
+      if (!kernel.hasBearoff && ready.value.bearoff !== undefined) kernel.loadBearoff(ready.value.bearoff);
+      analysis.getState().use(kernel);
+      return undefined;
+    } catch (thrown) {
+      return asFailure(thrown);
+    }
+  }
+
+  return {
+    position,
+    settings: createSettingsStore(storage()),
+    analysis,
+    rollout: createRolloutStore(pool, () => performance.now()),
+    workers: pool.workers,
+    prepare,
+  };
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RunState } from '../stores/rolloutSlice.ts';
+
+/** Screen readers are told no more often than this while nothing but numbers changes. */
+const EVERY_MS = 10_000;
+
+const STATES: Record<RunState, string> = {
+  idle: '',
+  running: 'Rollout running.',
+  paused: 'Rollout paused.',
+  done: 'Rollout done.',
+  stopped: 'Rollout stopped.',
+  failed: 'The rollout failed.',
+};
+
+/** What a status region says about the run: at once when its state changes, else now and then. */
+export function useAnnouncement(status: RunState, sentence: string): string {
+  const [text, setText] = useState('');
+  const last = useRef<{ status: RunState; at: number }>({ status: 'idle', at: -Infinity });
+  useEffect(() => {
+    if (status === 'idle') return;
+    const now = performance.now();
+    if (status === last.current.status && now - last.current.at < EVERY_MS) return;
+    last.current = { status, at: now };
+    setText(`${STATES[status]} ${sentence}`);
+  }, [status, sentence]);
+  return text;
+}

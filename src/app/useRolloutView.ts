@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { ChartLine } from '../charts/series.ts';
+import { candidateName, halfWidthOf, rolledRows } from '../components/rows.ts';
+import { positionKey } from '../games/backgammon/position.ts';
+import type { Position } from '../games/backgammon/types.ts';
+import { type RolloutJob, runIdentity } from '../protocol/job.ts';
+import type { Services } from './services.ts';
+
+/** Whether two positions ask the same question: the same numbers answer both. Who is X, and the dice's order, do not matter. */
+export function isSameQuestion(a: Position, b: Position): boolean {
+  const plain = ({ onRoll: _, dice, board, ...terms }: Position) =>
+    JSON.stringify([
+      positionKey(board),
+      [...(dice ?? [])].sort(),
+      Object.entries(terms).sort(([one], [two]) => (one < two ? -1 : 1)),
+    ]);
+  return plain(a) === plain(b);
+}
+
+/** The latest rollout as the page shows it. */
+export function useRolloutView(services: Services, question: RolloutJob | undefined) {
+  const run = useStore(services.rollout);
+  const position = useStore(services.position, (state) => state.position);
+  const { job, result, status, history } = run;
+  const rows = useMemo(() => (job === null || result === null ? [] : rolledRows(job, result)), [job, result]);
+  const lines = useMemo(
+    () =>
+      job === null
+        ? []
+        : history.map((points, index): ChartLine => {
+            const candidate = job.candidates[index];
+            return {
+              index,
+              name: candidate === undefined ? '' : candidateName(candidate),
+              points: points.map((point) => ({
+                ...point,
+                halfWidth: halfWidthOf(point.standardError, point.degrees),
+              })),
+            };
+          }),
+    [job, history],
+  );
+  const belongs = job !== null && isSameQuestion(job.position, position);
+  const keys = useMemo(
+    () =>
+      job?.candidates.map(({ kind, board }) =>
+        belongs && kind === 'play' ? positionKey(board) : undefined,
+      ) ?? [],
+    [job, belongs],
+  );
+  const asked = useMemo(() => (question === undefined ? '' : runIdentity(question)), [question]);
+  const mine = useMemo(() => (job === null ? '' : runIdentity(job)), [job]);
+  const isAnswered = (status === 'done' || status === 'stopped') && result !== null && asked === mine;
+  const isActive = status === 'running' || status === 'paused';
+  /** Trials that every candidate has. */
+  const trials = result === null ? 0 : Math.min(...result.candidates.map((candidate) => candidate.trials));
+  return { ...run, rows, lines, belongs, keys, isAnswered, isActive, trials };
+}
+export type RolloutView = ReturnType<typeof useRolloutView>;

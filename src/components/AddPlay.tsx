@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import styles from './AddPlay.module.css';
+
+export interface AddPlayProps {
+  /** Adds what was typed. @returns the sentence to show when it is no legal play */
+  readonly onAdd: (text: string) => string | undefined;
+}
+
+/** A play by its notation. */
+export function AddPlay({ onAdd }: AddPlayProps) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  return (
+    <form
+      className={styles.add}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === '') return;
+        const failure = onAdd(text);
+        setError(failure);
+        if (failure === undefined) setText('');
+      }}
+    >
+      <label htmlFor="add-play" className="hidden">
+        Add a play
+      </label>
+      <input
+        id="add-play"
+        className="field"
+        placeholder="Add a play: 13/10 6/5"
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        value={text}
+        aria-invalid={error !== undefined}
+        aria-describedby="add-play-error"
+        onChange={({ target }) => {
+          setText(target.value);
+          setError(undefined);
+        }}
+      />
+      <button type="submit" className="button">
+        Add
+      </button>
+      <p id="add-play-error" className="error" role="status">
+        {error}
+      </p>
+    </form>
+  );
+}

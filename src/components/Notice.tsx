@@ -1,0 +1,29 @@
+import { X } from 'lucide-react';
+import styles from './Notice.module.css';
+
+/** Something the page says once: what was understood, or why not. */
+export interface NoticeText {
+  readonly kind: 'said' | 'failed';
+  readonly text: string;
+}
+
+export interface NoticeProps {
+  readonly notice: NoticeText | undefined;
+  readonly onClose: () => void;
+}
+
+/** Stays until it is closed or another takes its place: nobody has to read against the clock. */
+export function Notice({ notice, onClose }: NoticeProps) {
+  return (
+    <div className={styles.region} role="status">
+      {notice !== undefined && (
+        <div className={styles.notice} data-kind={notice.kind}>
+          <p>{notice.text}</p>
+          <button type="button" className="button plain icon" aria-label="Close message" onClick={onClose}>
+            <X aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

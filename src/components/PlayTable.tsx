@@ -1,0 +1,188 @@
+import { candidateLook } from '../charts/palette.ts';
+import { digitsFor, grouped, percent, percentNumber, plusMinus, signed } from '../charts/format.ts';
+import type { Outcome } from '../games/backgammon/types.ts';
+import styles from './PlayTable.module.css';
+import type { RolledRow } from './rows.ts';
+
+/** A play that has been evaluated, not rolled out. */
+export interface EvaluatedRow {
+  readonly key: string;
+  readonly name: string;
+  /** Cubeless, points per game. */
+  readonly equity: number;
+  /** Behind the best evaluated play, ≥ 0. */
+  readonly behind: number;
+  readonly outcome: Outcome;
+}
+
+export interface PlayTableProps {
+  /** Best first. */
+  readonly rolled: readonly RolledRow[];
+  /** Whether the rolled rows belong to the position on the board; their choice can then be changed. */
+  readonly rolledKeys: readonly (string | undefined)[];
+  /** Best first. */
+  readonly evaluated: readonly EvaluatedRow[];
+  readonly chosen: readonly string[];
+  /** Legal plays that are not shown. */
+  readonly hidden: number;
+  readonly showsAll: boolean;
+  /** Level of the evaluated rows, in plies. */
+  readonly plies: number;
+  readonly onToggle: (key: string) => void;
+  readonly onShowAll: (all: boolean) => void;
+  /** The play under the pointer or in focus, to be shown on the board; undefined for none. */
+  readonly onPoint: (key: string | undefined) => void;
+}
+
+/** Plays with their equities: the rolled-out ones first, the merely evaluated ones after a rule; never mixed. */
+export function PlayTable(props: PlayTableProps) {
+  const { rolled, rolledKeys, evaluated, chosen, hidden, showsAll, plies, onToggle, onShowAll, onPoint } =
+    props;
+  const pointing = (key: string | undefined) => ({
+    onPointerEnter: () => onPoint(key),
+    onPointerLeave: () => onPoint(undefined),
+    onFocus: () => onPoint(key),
+    onBlur: () => onPoint(undefined),
+  });
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className="hidden">Plays, best first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Play</th>
+            <th scope="col" aria-sort="descending">
+              Equity
+            </th>
+            <th scope="col">To best</th>
+            <th scope="col">Chance best</th>
+            <th scope="col" className={styles.trials}>
+              Trials
+            </th>
+          </tr>
+        </thead>
+        {rolled.length > 0 && (
+          <tbody>
+            {rolled.map((row) => {
+              const key = rolledKeys[row.index];
+              return (
+                <tr key={row.index} {...pointing(key)}>
+                  <th scope="row">
+                    <NameCell
+                      name={row.name}
+                      outcome={row.outcome}
+                      look={row.index}
+                      checked={key !== undefined && chosen.includes(key)}
+                      onToggle={key === undefined ? undefined : () => onToggle(key)}
+                    />
+                  </th>
+                  <RolledCells row={row} />
+                </tr>
+              );
+            })}
+          </tbody>
+        )}
+        {evaluated.length > 0 && (
+          <tbody>
+            <tr className={styles.level}>
+              <th scope="colgroup" colSpan={5}>
+                Evaluated at {plies}-ply{rolled.length > 0 ? ', not comparable with the rollout above' : ''}
+              </th>
+            </tr>
+            {evaluated.map((row) => {
+              const look = chosen.indexOf(row.key);
+              return (
+                <tr key={row.key} {...pointing(row.key)}>
+                  <th scope="row">
+                    <NameCell
+                      name={row.name}
+                      outcome={row.outcome}
+                      look={rolled.length === 0 && look >= 0 ? look : undefined}
+                      checked={look >= 0}
+                      onToggle={() => onToggle(row.key)}
+                    />
+                  </th>
+                  <td>{signed(row.equity)}</td>
+                  <td>{row.behind === 0 ? '' : signed(-row.behind)}</td>
+                  <td />
+                  <td className={styles.trials} />
+                </tr>
+              );
+            })}
+          </tbody>
+        )}
+      </table>
+      {(hidden > 0 || showsAll) && (
+        <button
+          type="button"
+          className={`button plain ${styles.more}`}
+          aria-expanded={showsAll}
+          onClick={() => onShowAll(!showsAll)}
+        >
+          {showsAll ? 'Show the best only' : `Show ${hidden} more ${hidden === 1 ? 'play' : 'plays'}`}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function RolledCells({ row: { equity, behind, jsd, chanceBest, trials } }: { readonly row: RolledRow }) {
+  const digits = digitsFor(equity.standardError);
+  return (
+    <>
+      <td>
+        <b>{signed(equity.mean, digits)}</b>
+        <small>{equity.halfWidth === undefined ? '' : plusMinus(equity.halfWidth, digits)}</small>
+      </td>
+      <td>
+        {behind === null ? 'best' : signed(-behind.mean, digits)}
+        <small>{behind?.halfWidth === undefined ? '' : plusMinus(behind.halfWidth, digits)}</small>
+      </td>
+      <td>
+        {chanceBest === null ? '–' : percent(chanceBest)}
+        <small>{jsd === null ? '' : `${jsd.toFixed(1)} JSD`}</small>
+      </td>
+      <td className={styles.trials}>{grouped(trials)}</td>
+    </>
+  );
+}
+
+interface NameCellProps {
+  readonly name: string;
+  readonly outcome: Outcome;
+  /** Candidate whose colour the row bears; undefined for none. */
+  readonly look: number | undefined;
+  readonly checked: boolean;
+  /** Undefined for a row that cannot be chosen now. */
+  readonly onToggle: (() => void) | undefined;
+}
+
+function NameCell({ name, outcome, look, checked, onToggle }: NameCellProps) {
+  const [win, winGammon, winBackgammon, loseGammon, loseBackgammon] = outcome;
+  const swatch = look === undefined ? undefined : candidateLook(look);
+  return (
+    <div className={styles.name}>
+      <svg className={styles.swatch} viewBox="0 0 4 32" preserveAspectRatio="none" aria-hidden="true">
+        {swatch !== undefined && <line x1="2" y1="0" x2="2" y2="32" stroke={swatch.colour} strokeWidth="4" />}
+      </svg>
+      <label>
+        {onToggle !== undefined && (
+          <input type="checkbox" checked={checked} aria-label={`Roll out ${name}`} onChange={onToggle} />
+        )}
+        <span>
+          {name}
+          <small className="numbers">
+            W {percentNumber(win)}{' '}
+            <span className={styles.fine}>
+              G {percentNumber(winGammon)} B {percentNumber(winBackgammon)}
+            </span>
+            {' · '}L {percentNumber(1 - win)}{' '}
+            <span className={styles.fine}>
+              G {percentNumber(loseGammon)} B {percentNumber(loseBackgammon)}
+            </span>
+          </small>
+        </span>
+      </label>
+    </div>
+  );
+}

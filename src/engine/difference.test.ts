@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createAccumulator } from './accumulator.ts';
+import { difference, jsdsApart, projectTrials, rank } from './difference.ts';
+import { hash32 } from './rng.ts';
+import { estimate } from './stats.ts';
+import type { ChanceSettings } from './types.ts';
+
+const quasi: ChanceSettings = { seed: 1, quasiRandom: true, initial: false };
+const plain: ChanceSettings = { seed: 1, quasiRandom: false, initial: false };
+
+/** Accumulator of candidates with one column, the score, after the same trials. */
+function sumsOf(chance: ChanceSettings, values: readonly (readonly number[])[]) {
+  const sums = createAccumulator({ candidates: values.length, layout: { columns: 1, score: 0 }, chance });
+  sums.merge(
+    0,
+    values[0]!.length,
+    values.map((column) => Float64Array.from(column)),
+  );
+  return sums;
+}
+const noise = (which: number, trials: number) =>
+  Array.from({ length: trials }, (_, trial) => hash32(which, trial, 0) / 2 ** 32);
+
+describe('paired differences', () => {
+  // 3, 5, 4, 8 against 1, 4, 3, 6: differences 2, 1, 1, 2 with mean 1.5, s² = 4 × 0.25 / 3 = 1/3, error √(1/12) = 0.289.
+  // Taken as independent the errors were √(14/3/4) and √(13/3/4): joint 1.5.
+  test('by hand', () => {
+    const sums = sumsOf(plain, [
+      [3, 5, 4, 8],
+      [1, 4, 3, 6],
+    ]);
+    const got = difference(sums, 0, 1);
+    expect(got).toMatchObject({ mean: 1.5, trials: 4, degrees: 3, method: 'independent' });
+    expect(got.standardError).toBeCloseTo(Math.sqrt(1 / 12), 14);
+    expect(difference(sums, 1, 0)).toEqual({ ...got, mean: -1.5 });
+    expect(difference(sums, 1, 1)).toMatchObject({ mean: 0, standardError: 0 });
+  });
+
+  test('are those of a run whose score is the difference', () => {
+    const [a, b] = [noise(1, 700), noise(2, 700)];
+    const sums = sumsOf(quasi, [a, b]);
+    const alone = sumsOf(quasi, [a.map((y, trial) => y - b[trial]!)]);
+    expect(difference(sums, 0, 1)).toEqual(estimate(alone, 0, 0));
+    expect(difference(sums, 0, 1).method).toBe('two-roll strata');
+  });
+
+  test('of a candidate that stopped use the common trials', () => {
+    const sums = createAccumulator({ candidates: 2, layout: { columns: 1, score: 0 }, chance: plain });
+    sums.merge(0, 2, [Float64Array.of(1, 2), Float64Array.of(0, 0)]);
+    sums.merge(2, 1, [Float64Array.of(30), undefined]);
+    expect(difference(sums, 0, 1)).toMatchObject({ mean: 1.5, trials: 2 });
+    expect(rank(sums).standings[1]).toMatchObject({ difference: { mean: 1.5 } });
+  });
+});
+
+describe('JSDs', () => {
+  test.each([
+    [0.1, 0.05, 2],
+    [-0.1, 0.05, -2],
+    [0, 0.05, 0],
+    [0, 0, 0],
+  ])('%f ± %f: %f', (mean, standardError, jsds) => {
+    expect(jsdsApart({ mean, standardError })).toBeCloseTo(jsds, 12);
+  });
+  test.each([0, undefined, Number.NaN])('a difference with an error of %s is refused', (standardError) => {
+    expect(() => jsdsApart({ mean: 0.1, standardError })).toThrow(
+      expect.objectContaining({ code: 'bad-variance' }),
+    );
+  });
+});
+
+describe('ranking', () => {
+  test('best, differences, JSDs and chances', () => {
+    const sums = sumsOf(plain, [
+      [1, 4, 3, 6],
+      [3, 5, 4, 8],
+      [0, 1, -1, 2],
+    ]);
+    const { best, standings } = rank(sums);
+    expect(best).toBe(1);
+    expect(standings[1]).toMatchObject({ difference: null, jsd: null });
+    expect(standings[0]!.difference).toMatchObject({ mean: 1.5 });
+    expect(standings[0]!.jsd).toBeCloseTo(1.5 * Math.sqrt(12), 12);
+    expect(standings[2]!.difference!.mean).toBe(4.5);
+    expect(standings.reduce((sum, { chanceBest }) => sum + chanceBest!, 0)).toBe(1);
+    expect(standings[1]!.chanceBest).toBeGreaterThan(standings[0]!.chanceBest!);
+    expect(standings[0]!.chanceBest).toBeGreaterThan(standings[2]!.chanceBest!);
+  });
+
+  // t = 1.5 / √(1/12) = 5.196 with 3 degrees: P = ½ + (atan(u) + u / (1 + u²)) / π with u = t / √3 = 3.
+  test('two candidates: Student’s distribution of the difference', () => {
+    const { standings } = rank(
+      sumsOf(plain, [
+        [3, 5, 4, 8],
+        [1, 4, 3, 6],
+      ]),
+    );
+    const expected = 0.5 + (Math.atan(3) + 3 / 10) / Math.PI;
+    expect(standings[0]!.chanceBest).toBeCloseTo(expected, 12);
+    expect(standings[1]!.chanceBest).toBeCloseTo(1 - expected, 12);
+  });
+
+  test('of equal candidates the first is best, and they share the chance', () => {
+    const same = noise(7, 400);
+    const worse = same.map((y, trial) => y - 1 + noise(8, 400)[trial]! / 10);
+    const { best, standings } = rank(sumsOf(quasi, [worse, same, same]));
+    expect(best).toBe(1);
+    expect(standings[2]).toMatchObject({ difference: { mean: 0, standardError: 0 }, jsd: 0 });
+    expect(standings[1]!.chanceBest).toBeCloseTo(0.5, 12);
+    expect(standings[2]!.chanceBest).toBeCloseTo(0.5, 12);
+    expect(standings[0]!.chanceBest).toBeLessThan(1e-6);
+  });
+
+  test('before there are errors nothing is known but the means', () => {
+    const empty = createAccumulator({ candidates: 2, layout: { columns: 1, score: 0 }, chance: quasi });
+    expect(rank(empty)).toMatchObject({
+      best: 0,
+      standings: [{ chanceBest: null }, { jsd: null, chanceBest: null }],
+    });
+    const one = rank(sumsOf(quasi, [[1], [2]]));
+    expect(one.best).toBe(1);
+    expect(one.standings[0]).toMatchObject({ difference: { mean: 1 }, jsd: null, chanceBest: null });
+  });
+
+  test('a constant difference is certain: no JSDs, all chance to the best', () => {
+    const { standings } = rank(
+      sumsOf(plain, [
+        [1, 2, 3],
+        [2, 3, 4],
+      ]),
+    );
+    expect(standings[0]).toMatchObject({
+      jsd: null,
+      chanceBest: 0,
+      difference: { mean: 1, standardError: 0 },
+    });
+    expect(standings[1]!.chanceBest).toBe(1);
+  });
+
+  test('a candidate alone is best', () => {
+    expect(rank(sumsOf(plain, [[1, 2]]))).toEqual({
+      best: 0,
+      standings: [{ difference: null, jsd: null, chanceBest: 1 }],
+    });
+  });
+
+  test('the order of the candidates changes nothing but their places', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), (order) => {
+        const values = [0, 1, 2, 3].map((which) => noise(20 + which, 100).map((y) => y + which / 50));
+        const straight = rank(sumsOf(quasi, values));
+        const mixed = rank(
+          sumsOf(
+            quasi,
+            order.map((which) => values[which]!),
+          ),
+        );
+        expect(order[mixed.best]).toBe(straight.best);
+        for (const [place, which] of order.entries())
+          expect(mixed.standings[place]!.chanceBest).toBeCloseTo(straight.standings[which]!.chanceBest!, 3);
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+// 0.1 ± 0.1 after 100: (1.96 × 1)² × 100 = 384.16. 0.1 ± 0.05 would take 96.04, which it has.
+test('trials that would settle a difference', () => {
+  const at = { trials: 100, standardDeviation: 1, method: 'independent', degrees: 99 } as const;
+  expect(projectTrials({ ...at, mean: 0.1, standardError: 0.1 })).toBe(385);
+  expect(projectTrials({ ...at, mean: -0.1, standardError: 0.1 })).toBe(385);
+  expect(projectTrials({ ...at, mean: 0.1, standardError: 0.1 }, 1)).toBe(100);
+  expect(projectTrials({ ...at, mean: 0.1, standardError: 0.05 })).toBe(100);
+  expect(projectTrials({ ...at, mean: 0, standardError: 0.05 })).toBeUndefined();
+  expect(projectTrials({ ...at, mean: 0.1, standardError: undefined })).toBeUndefined();
+  expect(projectTrials({ ...at, mean: 1e-12, standardError: 1 })).toBeUndefined();
+});

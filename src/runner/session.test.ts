@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { fakeJob } from '../../tests/fakes.ts';
+import type { Piece } from '../engine/types.ts';
+import { ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
+import type { RolloutResult } from '../protocol/job.ts';
+import { createSession, REPORT_MS, type Session } from './session.ts';
+
+/** A row whose equity is that of the trial's number, all else 0. */
+function rowsOf({ first, count }: Piece): Float64Array {
+  const rows = new Float64Array(count * ROW_COLUMNS);
+  for (let trial = 0; trial < count; trial++) rows[trial * ROW_COLUMNS + ROW.equity] = first + trial;
+  return rows;
+}
+
+function start(trials: number, candidates = 1) {
+  let now = 1000;
+  const reports: { at: number; result: RolloutResult }[] = [];
+  const session = createSession(
+    fakeJob({ trials }, candidates),
+    { onProgress: (result) => void reports.push({ at: now, result }) },
+    undefined,
+    () => now,
+    () => {},
+  );
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  return { session, reports, pass };
+}
+
+/** Plays the next piece. */
+function step(session: Session): Piece | undefined {
+  const piece = session.next(1);
+  if (piece !== undefined) session.take(piece, piece.count, rowsOf(piece));
+  return piece;
+}
+
+test('progress is reported at most eight times a second, and once at the end', async () => {
+  const { session, reports, pass } = start(1000);
+  while (!session.ended) {
+    step(session);
+    pass(5);
+  }
+  // 1,000 trials of 5 ms are 5 s: 40 reports of 125 ms each, and the last.
+  expect(reports).toHaveLength(41);
+  for (const [index, { at }] of reports.slice(1, -1).entries()) expect(at - reports[index]!.at).toBeGreaterThanOrEqual(REPORT_MS);
+  const last = reports.at(-1)!.result;
+  expect(last.stopReason).toBe('trials');
+  expect(await session.run.finished).toEqual({ ok: true, value: last });
+  // Mean of 0 … 999; the first piece ends at 1000 ms, the last at 5995.
+  expect(last.candidates[0]!.estimates[ROW.equity]!.mean).toBe(499.5);
+  expect(last.seconds).toBeCloseTo(4.995, 10);
+});
+
+test('a pause is no part of the time, and shows what came last', () => {
+  const { session, reports, pass } = start(10);
+  step(session);
+  pass(10);
+  step(session); // too soon to be reported
+  expect(reports.at(-1)!.result.candidates[0]!.trials).toBe(1);
+  const inHand = session.next(1)!;
+  session.run.pause();
+  expect(reports.at(-1)!.result.candidates[0]!.trials).toBe(2);
+  expect(session.next(1)).toBeUndefined();
+  pass(60_000);
+  session.take(inHand, inHand.count, rowsOf(inHand));
+  expect(reports.at(-1)!.result).toMatchObject({ seconds: 0.01, stopReason: null, candidates: [{ trials: 3 }] });
+  session.run.resume();
+  pass(20);
+  session.run.stop();
+  expect(reports.at(-1)!.result).toMatchObject({ seconds: 0.03, stopReason: 'stopped' });
+});
+
+test('what is shown has all candidates at the same trial', () => {
+  const { session, reports, pass } = start(50, 3);
+  while (!session.ended) {
+    pass(200);
+    step(session);
+  }
+  for (const { result } of reports) expect(new Set(result.candidates.map(({ trials }) => trials)).size).toBe(1);
+  expect(reports.at(-1)!.result.candidates[2]!.trials).toBe(50);
+});
+
+test('what the listener throws ends the run as a failure', async () => {
+  const broken = createSession(
+    fakeJob({ trials: 5 }, 1),
+    {
+      onProgress() {
+        throw new Error('no room');
+      },
+    },
+    undefined,
+    () => 0,
+    () => {},
+  );
+  step(broken);
+  expect(await broken.run.finished).toEqual({ ok: false, error: { code: 'worker-failed', message: 'no room' } });
+});
+
+test('a run that has its trials already is done at once', async () => {
+  const { session } = start(5);
+  while (!session.ended) step(session);
+  const done = await session.run.finished;
+  if (!done.ok) throw new Error('the run failed');
+  const again = createSession(fakeJob({ trials: 5 }, 1), { onProgress() {} }, done.value, () => 0, () => {});
+  expect(again.ended).toBe(true);
+  expect(await again.run.finished).toEqual(done);
+});

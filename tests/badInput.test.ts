@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RolloutJob } from '../src/protocol/job.ts';
+import { bundle, strata } from './programs.ts';
+
+const OPENING_31 = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10';
+const OPENING = '4HPwATDgc/ABMA';
+const BEAROFF_WON = 'XGID=------------------------a-:0:0:1:00:0:0:0:0:10';
+
+const folder = mkdtempSync(join(tmpdir(), 'strata-'));
+beforeAll(bundle);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+// Each ends with code 2, nothing on stdout, and one line that names what is wrong.
+test.each<[what: string, args: string[], says: RegExp]>([
+  ['no command', [], /Command: expected one of plays, evaluate, rollout/],
+  ['an unknown command', ['roll'], /unknown command 'roll'/],
+  ['an unknown flag', ['plays', OPENING, '--die', '31'], /unknown option '--die'/],
+  ['a flag without its value', ['rollout', OPENING, '--trials'], /argument missing/],
+  ['one argument too many', ['evaluate', OPENING, OPENING], /too many arguments/],
+  ['no ID', ['evaluate'], /ID: expected an XGID, a GNU ID or a position ID, got none/],
+  ['an ID and --stdin', ['evaluate', OPENING, '--stdin'], /expected none with --stdin/],
+  ['text that is no ID', ['evaluate', 'hello'], /ID/],
+  ['a damaged XGID', ['evaluate', OPENING_31.replace(':0:0:1:31', ':0:0:1:70')], /dice/i],
+  ['a damaged position ID', ['evaluate', '4HPwATDgc/ABM'], /ID/],
+  ['16 checkers', ['evaluate', 'XGID=-b----F-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10'], /has 16 checkers; 15 is the most/],
+  ['a game that is over', ['evaluate', BEAROFF_WON], /the game is over/],
+  ['no dice for plays', ['plays', OPENING], /Dice: expected a roll in the ID or with --dice 31, got none/],
+  ['dice that do not exist', ['plays', OPENING, '--dice', '70'], /Dice: expected two digits from 1 to 6 such as 31, got 70/],
+  ['an illegal play', ['rollout', OPENING_31, '--plays', '8/5 6/5; 24/18'], /24\/18/],
+  ['a play that is none', ['rollout', OPENING_31, '--plays', 'castle'], /castle/],
+  ['a play twice', ['rollout', OPENING_31, '--plays', '8/5 6/5; 6/5 8/5'], /8\/5 6\/5 is named twice/],
+  ['plays without dice', ['rollout', OPENING, '--plays', '8/5 6/5'], /for --plays/],
+  ['plays and top', ['rollout', OPENING_31, '--plays', '8/5 6/5', '--top', '2'], /--plays and --top/],
+  ['no trials', ['rollout', OPENING, '--trials', '0'], /Trials: expected a whole number from 1 to 1,679,616, got 0\./],
+  ['too many trials', ['rollout', OPENING, '--trials', '1e9'], /Trials: expected .* got 1000000000\./],
+  ['a seed that is no integer', ['rollout', OPENING, '--seed', '1.5'], /Seed: expected a whole number .* got 1\.5\./],
+  ['a seed that is no number', ['dice', '--seed', 'x'], /Seed: expected a whole number .* got "x"\./],
+  ['an unknown variance reduction', ['rollout', OPENING, '--variance-reduction', 'some'], /Variance reduction: expected none or lookahead, got "some"/],
+  ['65 threads', ['rollout', OPENING, '--threads', '65'], /--threads: expected a whole number from 1 to 64, got 65/],
+  ['129 turns', ['dice', '--turns', '129'], /--turns: expected a whole number from 1 to 128/],
+  ['a level that does not exist yet', ['plays', OPENING_31, '--plies', '3'], /--plies 3: .* so far/],
+  ['a rollout level that does not exist yet', ['rollout', OPENING, '--plies', '1'], /--plies 1: .* so far/],
+  ['cube decisions', ['rollout', OPENING, '--cube'], /--cube: cube decisions are not available yet/],
+  ['stop rules', ['rollout', OPENING, '--stop-jsd', '2.33'], /--stop-jsd: stop rules are not available yet/],
+  ['a pending double', ['rollout', OPENING_31.replace(':31:', ':D:')], /pending double, and cube decisions are not available yet/],
+  ['money rules in a match', ['evaluate', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:2:1:0:5:10', '--jacoby'], /--jacoby: a rule of money games/],
+  ['a job file that is not there', ['rollout', '--job', 'nowhere.json'], /--job nowhere\.json: expected a readable JSON file/],
+  ['an ID beside a job', ['rollout', OPENING, '--job', 'x.json', '--seed', '2'], /got an ID, the setting seed as well/],
+  ['a rows file that cannot be', ['rollout', OPENING, '--trials', '1', '--rows', 'nowhere/rows.csv'], /--rows nowhere\/rows\.csv: cannot be written/],
+])('%s', async (_, args, says) => {
+  const { code, out, err } = await strata(args);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err.trimEnd().split('\n')).toHaveLength(1);
+  expect(err).toMatch(says);
+});
+
+test('a job changed by hand: its fault is named', async () => {
+  const job = JSON.parse((await strata(['rollout', OPENING_31, '--top', '1', '--print-job'])).out) as RolloutJob;
+  const file = join(folder, 'job.json');
+  const refused = async (changed: unknown) => {
+    writeFileSync(file, JSON.stringify(changed));
+    const { code, err } = await strata(['rollout', '--job', file]);
+    expect(code).toBe(2);
+    return err;
+  };
+  expect(await refused({ ...job, version: 2 })).toContain('field version');
+  expect(await refused({ ...job, settings: { ...job.settings, seed: -1 } })).toContain('Seed: expected');
+  expect(await refused({ ...job, engine: { ...job.engine, weights: 'f'.repeat(64) } })).toContain('Its numbers would differ');
+  expect(await refused({ ...job, position: { ...job.position, dice: [6, 5] } })).toContain('candidate 1');
+});
+
+test('a cache that cannot be written: a note, and the same answer', async () => {
+  const file = join(folder, 'no-folder');
+  writeFileSync(file, '');
+  const { code, out, err } = await strata(['evaluate', OPENING, '--json'], '', { STRATA_CACHE: file });
+  expect(code).toBe(0);
+  expect(err).toContain('The bearoff tables cannot be stored');
+  expect(out).toBe((await strata(['evaluate', OPENING, '--json'])).out);
+});

@@ -1,0 +1,174 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DiceJson } from '../src/cli/commands/dice.ts';
+import type { EvaluateJson } from '../src/cli/commands/evaluate.ts';
+import type { PlaysJson } from '../src/cli/commands/plays.ts';
+import type { RolloutJob } from '../src/protocol/job.ts';
+import type { RolloutJson } from '../src/protocol/resultJson.ts';
+import { bundle, strata } from './programs.ts';
+
+const OPENING_31 = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10';
+const OPENING = '4HPwATDgc/ABMA';
+const QUICK = ['--variance-reduction', 'none', '--truncate', '5', '--trials', '50'];
+
+const folder = mkdtempSync(join(tmpdir(), 'strata-'));
+beforeAll(bundle);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command that must succeed; its JSON. */
+async function json<T>(...args: string[]): Promise<T> {
+  const { code, out, err } = await strata([...args, '--json']);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return JSON.parse(out) as T;
+}
+
+const withoutSeconds = ({ seconds: _seconds, ...rest }: RolloutJson) => rest;
+
+// 16 plays: tests/vectors/move-counts.json. The ID after 8/5 6/5 is the contract's example.
+test('plays: all 16 of opening 31, best first, with the contract’s fields', async () => {
+  const answer = await json<PlaysJson>('plays', OPENING_31);
+  expect(Object.keys(answer)).toEqual(['id', 'positionId', 'dice', 'plies', 'plays']);
+  expect(answer).toMatchObject({ id: OPENING_31, positionId: OPENING, dice: [3, 1], plies: 0 });
+  expect(answer.plays).toHaveLength(16);
+  const [best] = answer.plays;
+  expect(Object.keys(best!)).toEqual(['play', 'positionId', 'plies', 'cubelessEquity', 'cubefulEquity', 'probabilities']);
+  expect(best).toMatchObject({ play: '8/5 6/5', positionId: 'sGfwATDgc/ABMA', plies: 0, cubefulEquity: null });
+  expect(best!.probabilities).toHaveLength(5);
+  const equities = answer.plays.map(({ cubelessEquity }) => cubelessEquity);
+  expect(equities).toEqual(equities.toSorted((a, b) => b - a));
+});
+
+test('plays: --dice adds the roll to a bare position ID', async () => {
+  const [bare, whole] = [
+    await json<PlaysJson>('plays', OPENING, '--dice', '31'),
+    await json<PlaysJson>('plays', OPENING_31),
+  ];
+  expect(bare.plays).toEqual(whole.plays);
+});
+
+// On the bar against a closed board.
+test('plays: one entry where there is no legal play', async () => {
+  const answer = await json<PlaysJson>('plays', 'XGID=------------------b-bbbbbcA:0:0:1:66:0:0:0:0:10'.replace('------------------b-bbbbbcA', '-F-----------------bbbbbbA'));
+  expect(answer.plays.map(({ play }) => play)).toEqual(['cannot move']);
+});
+
+// One checker a side on the ace points: whoever rolls bears off and wins a single game.
+test('evaluate: a sure win', async () => {
+  const answer = await json<EvaluateJson>('evaluate', 'XGID=-A----------------------a-:0:0:1:00:0:0:0:0:10');
+  expect(Object.keys(answer)).toEqual(['id', 'positionId', 'class', 'plies', 'probabilities', 'cubelessEquity', 'cubefulEquity', 'cube']);
+  expect(answer).toMatchObject({ class: 'two-sided bearoff', probabilities: [1, 0, 0, 0, 0], cubelessEquity: 1, cubefulEquity: null, cube: null });
+});
+
+test('evaluate: in a match the fields that a later version fills are there', async () => {
+  expect(await json('evaluate', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:2:1:0:5:10')).toMatchObject({ mwc: null, cube: null });
+});
+
+test('rollout: the contract’s fields, numbers that do not depend on the threads', async () => {
+  const args = ['rollout', OPENING_31, ...QUICK, '--plays', '24/23 13/10; 8/5 6/5'];
+  const one = await json<RolloutJson>(...args, '--threads', '1');
+  expect(withoutSeconds(await json<RolloutJson>(...args, '--threads', '3'))).toEqual(withoutSeconds(one));
+  expect(Object.keys(one)).toEqual(['id', 'settings', 'engine', 'trials', 'seconds', 'stopReason', 'candidates', 'cube']);
+  expect(one).toMatchObject({ trials: 50, stopReason: 'trials', cube: null, settings: { trials: 50, seed: 1, truncateAfterPlies: 5 } });
+  const [best, second] = one.candidates;
+  expect(Object.keys(best!)).toEqual([
+    'play',
+    'positionId',
+    'trials',
+    'probabilities',
+    'cubelessEquity',
+    'cubefulEquity',
+    'standardErrors',
+    'difference',
+    'differenceStandardError',
+    'jsd',
+    'chanceBest',
+  ]);
+  expect(best).toMatchObject({ play: '8/5 6/5', positionId: 'sGfwATDgc/ABMA', difference: null, jsd: null });
+  // Both have the same trials, so the difference is that of the means; JSD by its definition.
+  expect(second!.difference).toBeCloseTo(best!.cubelessEquity! - second!.cubelessEquity!, 12);
+  expect(second!.jsd).toBeCloseTo(second!.difference! / second!.differenceStandardError!, 12);
+  expect(best!.chanceBest! + second!.chanceBest!).toBeCloseTo(1, 12);
+});
+
+test('rollout: without dice the position itself; as initial position 1,080 trials', async () => {
+  const answer = await json<RolloutJson>('rollout', OPENING, '--initial', '--variance-reduction', 'none', '--truncate', '1');
+  expect(answer.candidates).toMatchObject([{ line: 'position', positionId: OPENING, trials: 1080 }]);
+});
+
+test('rollout: --top takes the best by evaluation', async () => {
+  const answer = await json<RolloutJson>('rollout', OPENING_31, ...QUICK, '--top', '2');
+  const { plays } = await json<PlaysJson>('plays', OPENING_31);
+  expect(answer.candidates.map(({ play }) => play).sort()).toEqual(plays.slice(0, 2).map(({ play }) => play).sort());
+});
+
+test('rollout: a printed job, run from its file, gives the same; rows go to a CSV file in the order of trials', async () => {
+  const args = ['rollout', OPENING_31, ...QUICK, '--top', '2'];
+  const job = await json<RolloutJob>(...args, '--print-job');
+  const [file, rows] = [join(folder, 'job.json'), join(folder, 'rows.csv')];
+  writeFileSync(file, JSON.stringify(job));
+  const whole = await json<RolloutJson>(...args);
+  const again = await json<RolloutJson>('rollout', '--job', file, '--rows', rows, '--threads', '2');
+  expect(again.candidates).toEqual(whole.candidates);
+  const [header, ...lines] = readFileSync(rows, 'utf8').trim().split('\n');
+  expect(header).toBe('trial,candidate,win,winGammon,winBackgammon,loseGammon,loseBackgammon,equity,turns,truncated');
+  expect(lines).toHaveLength(100);
+  expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(Array.from({ length: 100 }, (_, at) => Math.floor(at / 2)));
+  // The mean of the file's equities is the result's.
+  const best = whole.candidates[0]!;
+  const equities = lines.map((line) => line.split(',')).filter(([, name]) => name === best.play);
+  expect(equities.reduce((sum, fields) => sum + Number(fields[7]), 0) / 50).toBeCloseTo(best.cubelessEquity!, 12);
+});
+
+test('dice: 36 trials hold each ordered first roll once; another number of trials has the same beginning', async () => {
+  const { rolls } = await json<DiceJson>('dice');
+  expect(rolls).toHaveLength(36);
+  expect(rolls.every((row) => row.length === 3)).toBe(true);
+  expect(new Set(rolls.map(([first]) => first!.join(''))).size).toBe(36);
+  const longer = await json<DiceJson>('dice', '--trials', '40', '--turns', '2', '--seed', '1');
+  expect(longer.rolls.slice(0, 36)).toEqual(rolls.map((row) => row.slice(0, 2)));
+});
+
+test('dice: as initial position 30 trials hold each non-double once', async () => {
+  const { rolls } = await json<DiceJson>('dice', '--initial', '--trials', '30');
+  const first = rolls.map(([roll]) => roll!);
+  expect(new Set(first.map((roll) => roll.join(''))).size).toBe(30);
+  expect(first.some(([one, two]) => one === two)).toBe(false);
+});
+
+// A fixed point of tests/vectors/ids.json.
+test('convert: every notation; --stdin: one line each, a bad one does not stop the rest', async () => {
+  const xgid = 'XGID=-BDB-------------a------e-:1:-1:-1:42:0:0:0:5:8';
+  const gnu = 'ewMAAD4gAAAAAA:AQGqAAAAAAAE';
+  expect(await json('convert', xgid)).toMatchObject({ xgid, gnuId: gnu, positionId: 'ewMAAD4gAAAAAA', matchId: 'AQGqAAAAAAAE' });
+  const { code, out } = await strata(['plays', '--stdin'], `${OPENING} 31\n\nnonsense 21\n${OPENING_31}\n${OPENING}\n`);
+  expect(code).toBe(0);
+  const lines = out.trim().split('\n').map((line) => JSON.parse(line) as PlaysJson & { error?: { code: string } });
+  expect(lines.map(({ id, error, plays }) => [id, error?.code ?? plays.length])).toEqual([
+    [OPENING, 16],
+    ['nonsense', 'bad-id'],
+    [OPENING_31, 16],
+    [OPENING, 'bad-dice'],
+  ]);
+});
+
+test('without --json: aligned tables', async () => {
+  const { out } = await strata(['plays', OPENING_31]);
+  const lines = out.trimEnd().split('\n');
+  expect(lines).toHaveLength(17);
+  expect(new Set(lines.map((line) => line.length)).size).toBe(1);
+  expect(lines[1]).toMatch(/^8\/5 6\/5 +0 +\+0\.\d{3} /);
+});
+
+test('benchmark: a line for each position', async () => {
+  const answer = await json<{ positions: { name: string; gamesPerSecond: number }[] }>('benchmark', ...QUICK);
+  expect(answer.positions.map(({ name }) => name)).toEqual(['opening', 'middle game', 'race', 'bearoff']);
+  for (const { gamesPerSecond } of answer.positions) expect(gamesPerSecond).toBeGreaterThan(0);
+});
+
+test('--help explains each setting with its sentence and ends well', async () => {
+  const { code, out } = await strata(['rollout', '--help']);
+  expect(code).toBe(0);
+  expect(out.replace(/\s+/g, ' ')).toContain('Chooses the dice: the same seed repeats a rollout to the last bit.');
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ENGINE } from '../src/cli/job.ts';
+import { unwrap } from '../src/engine/errors.ts';
+import { parseAnyId } from '../src/formats/anyId.ts';
+import { createJob, type RolloutJob, type RolloutResult } from '../src/protocol/job.ts';
+import { DEFAULT_SETTINGS } from '../src/protocol/settings.ts';
+import { play } from './fakes.ts';
+import { bundle, openEngine } from './programs.ts';
+
+// The real engine on real threads; the laws of the pool itself are tested beside it, with simulated workers.
+
+const engines = { one: openEngine(), two: openEngine(), three: openEngine() };
+let plays: RolloutJob;
+
+const withTrials = (trials: number): RolloutJob => ({ ...plays, settings: { ...plays.settings, trials } });
+
+beforeAll(async () => {
+  bundle();
+  const { position } = unwrap(parseAnyId('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10'));
+  const kernel = await engines.one.evaluator();
+  plays = createJob({
+    position,
+    candidates: kernel
+      .evaluatePlays(position.board, position.dice!, 0)
+      .slice(0, 3)
+      .map(({ moves, after }) => ({ kind: 'play', moves, board: after })),
+    settings: { ...DEFAULT_SETTINGS, trials: 500, truncateAfterPlies: 5 },
+    engine: ENGINE,
+  });
+});
+afterAll(() => Object.values(engines).forEach((engine) => engine.close()));
+
+test('1 thread and 3 threads: 500 trials, 13 blocks and 32 trials, the same to the last bit', async () => {
+  const [one, three] = [await engines.one.pool(1), await engines.three.pool(3)];
+  expect(await play(three, plays)).toEqual(await play(one, plays));
+});
+
+test('stopped, stored, and gone on with on other threads: the same bits as unbroken', async () => {
+  const [one, two] = [await engines.one.pool(1), await engines.two.pool(2)];
+  const run = two.start(plays, {
+    onProgress() {},
+    onRows: ({ first, count }) => {
+      if (first + count >= 50) run.stop();
+    },
+  });
+  const stopped = unwrap(await run.finished);
+  const trials = stopped.candidates[0]!.trials;
+  expect(trials).toBeLessThan(500);
+  const stored = JSON.parse(JSON.stringify(stopped)) as RolloutResult;
+  const [resumed, whole] = [await play(one, plays, stored), await play(two, plays)];
+  expect(resumed.result).toEqual(whole.result);
+  expect(resumed.rows).toEqual(whole.rows.map((rows) => rows.slice(trials * 8)));
+});
+
+test('extended in the middle of a block: the same bits as asked for at once', async () => {
+  const two = await engines.two.pool(2);
+  const short = unwrap(await two.start(withTrials(50), { onProgress() {} }).finished);
+  expect((await play(two, withTrials(130), short)).result).toEqual((await play(two, withTrials(130))).result);
+});

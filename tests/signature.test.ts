@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ENGINE_VERSION, WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { createInlineRunner } from '../src/runner/inline.ts';
+import { bundle, openEngine } from './programs.ts';
+import { signatureJobs, signatureOf } from './signatureJobs.ts';
+import expected from './vectors/signature.json' with { type: 'json' };
+
+// The numbers of this program: whoever changes one on purpose puts the new signature, which a failure shows, into
+// vectors/signature.json, together with the engine version and weights it belongs to, and says why in the commit.
+
+const engines: ReturnType<typeof openEngine>[] = [];
+const open = () => {
+  const engine = openEngine();
+  engines.push(engine);
+  return engine;
+};
+
+beforeAll(bundle);
+afterAll(() => engines.forEach((engine) => engine.close()));
+
+test('the signature belongs to this engine and these weights', () => {
+  expect({ version: ENGINE_VERSION, weights: WEIGHTS.sha256 }).toEqual(expected.engine);
+});
+
+test('calling thread', async () => {
+  const kernel = await open().evaluator();
+  const runner = createInlineRunner(kernel, () => performance.now());
+  expect(await signatureOf(runner, signatureJobs(kernel))).toBe(expected.signature);
+});
+
+test.each([1, 2, 8])('%i threads', async (threads) => {
+  const engine = open();
+  const jobs = signatureJobs(await engine.rules());
+  expect(await signatureOf(await engine.pool(threads), jobs)).toBe(expected.signature);
+});

@@ -1,0 +1,65 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { unwrap } from '../src/engine/errors.ts';
+import { parseAnyId } from '../src/formats/anyId.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
+import { ENGINE_VERSION, WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { type Candidate, createJob, type RolloutJob } from '../src/protocol/job.ts';
+import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/protocol/settings.ts';
+import type { Runner } from '../src/runner/types.ts';
+
+/** Small rollouts that between them go through all of the engine. No trial count but one is a multiple of a block. */
+const CASES: readonly (readonly [id: string, settings: Partial<RolloutSettings>])[] = [
+  // Opening 31, all 16 plays, with and without variance reduction.
+  ['XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10', { trials: 5 }],
+  ['XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10', { trials: 500, varianceReduction: 'none', truncateAfterPlies: 7 }],
+  // Contact with both sides on the bar, played to the end, plain dice.
+  ['XGID=b-B-BBA-B---bD---cbcba---B:0:0:1:00:0:0:0:0:10', { trials: 72, varianceReduction: 'none', quasiRandom: false }],
+  ['XGID=b-B-BBA-B---bD---cbcba---B:0:0:1:00:0:0:0:0:10', { trials: 31, initial: true, truncateAfterPlies: 11, seed: 2 }],
+  // A race.
+  ['XGID=--ABCCD-B--------badccaa--:0:0:1:00:0:0:0:0:10', { trials: 40 }],
+  // A bearoff, by the tables and played out.
+  ['XGID=-BBBBBB------------bbbbbb-:0:0:1:21:0:0:0:0:10', { trials: 50, seed: 2147483647 }],
+  ['XGID=-BBBBBB------------bbbbbb-:0:0:1:00:0:0:0:0:10', { trials: 50, bearoffTruncation: false, initial: true }],
+];
+
+/** The jobs of the signature; candidates are all legal plays, in the order of their boards, or the position. */
+export function signatureJobs(kernel: BackgammonKernel): readonly RolloutJob[] {
+  return CASES.map(([id, settings]) => {
+    const { position } = unwrap(parseAnyId(id));
+    const { board, dice } = position;
+    const candidates: readonly Candidate[] =
+      dice === null
+        ? [{ kind: 'position', board }]
+        : kernel
+            .plays(board, dice)
+            .map(({ moves, after }) => ({ kind: 'play' as const, moves, board: after }))
+            .sort((a, b) => (JSON.stringify(a.board) < JSON.stringify(b.board) ? -1 : 1));
+    const engine = { version: ENGINE_VERSION, weights: WEIGHTS.sha256 };
+    return createJob({ position, candidates, settings: { ...DEFAULT_SETTINGS, ...settings }, engine });
+  });
+}
+
+/**
+ * SHA-256 over all rows of the jobs, job by job, candidate by candidate, trial by trial, as little-endian doubles; after
+ * the rows of a job come the mean and standard error of each candidate's columns (0 where unknown).
+ */
+export async function signatureOf(runner: Runner, jobs: readonly RolloutJob[]): Promise<string> {
+  const hash = sha256.create();
+  const add = (numbers: readonly number[]) => {
+    const bytes = new DataView(new ArrayBuffer(8 * numbers.length));
+    for (const [index, number] of numbers.entries()) bytes.setFloat64(8 * index, number, true);
+    hash.update(new Uint8Array(bytes.buffer));
+  };
+  for (const job of jobs) {
+    const rows: number[][] = job.candidates.map(() => []);
+    const onRows = (part: { readonly candidate: number; readonly rows: Float64Array }) => {
+      for (const number of part.rows) rows[part.candidate]!.push(number);
+    };
+    const result = unwrap(await runner.start(job, { onProgress() {}, onRows }).finished);
+    rows.forEach(add);
+    for (const { estimates } of result.candidates)
+      add(estimates.flatMap(({ mean, standardError }) => [mean, standardError ?? 0]));
+  }
+  return bytesToHex(hash.digest());
+}
