@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import type { RolloutJob } from '../src/protocol/job.ts';
-import { bundle, strata } from './programs.ts';
+import { bundle, root, strata, strataHere } from './programs.ts';
 
 const OPENING_31 = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10';
 const OPENING = '4HPwATDgc/ABMA';
@@ -25,50 +27,121 @@ test.each<[what: string, args: string[], says: RegExp]>([
   ['text that is no ID', ['evaluate', 'hello'], /ID/],
   ['a damaged XGID', ['evaluate', OPENING_31.replace(':0:0:1:31', ':0:0:1:70')], /dice/i],
   ['a damaged position ID', ['evaluate', '4HPwATDgc/ABM'], /ID/],
-  ['16 checkers', ['evaluate', 'XGID=-b----F-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10'], /has 16 checkers; 15 is the most/],
+  [
+    '16 checkers',
+    ['evaluate', 'XGID=-b----F-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10'],
+    /has 16 checkers; 15 is the most/,
+  ],
   ['a game that is over', ['evaluate', BEAROFF_WON], /the game is over/],
   ['no dice for plays', ['plays', OPENING], /Dice: expected a roll in the ID or with --dice 31, got none/],
-  ['dice that do not exist', ['plays', OPENING, '--dice', '70'], /Dice: expected two digits from 1 to 6 such as 31, got 70/],
+  [
+    'dice that do not exist',
+    ['plays', OPENING, '--dice', '70'],
+    /Dice: expected two digits from 1 to 6 such as 31, got 70/,
+  ],
   ['an illegal play', ['rollout', OPENING_31, '--plays', '8/5 6/5; 24/18'], /24\/18/],
   ['a play that is none', ['rollout', OPENING_31, '--plays', 'castle'], /castle/],
   ['a play twice', ['rollout', OPENING_31, '--plays', '8/5 6/5; 6/5 8/5'], /8\/5 6\/5 is named twice/],
   ['plays without dice', ['rollout', OPENING, '--plays', '8/5 6/5'], /for --plays/],
   ['plays and top', ['rollout', OPENING_31, '--plays', '8/5 6/5', '--top', '2'], /--plays and --top/],
-  ['no trials', ['rollout', OPENING, '--trials', '0'], /Trials: expected a whole number from 1 to 1,679,616, got 0\./],
+  [
+    'no trials',
+    ['rollout', OPENING, '--trials', '0'],
+    /Trials: expected a whole number from 1 to 1,679,616, got 0\./,
+  ],
   ['too many trials', ['rollout', OPENING, '--trials', '1e9'], /Trials: expected .* got 1000000000\./],
-  ['a seed that is no integer', ['rollout', OPENING, '--seed', '1.5'], /Seed: expected a whole number .* got 1\.5\./],
+  [
+    'a seed that is no integer',
+    ['rollout', OPENING, '--seed', '1.5'],
+    /Seed: expected a whole number .* got 1\.5\./,
+  ],
   ['a seed that is no number', ['dice', '--seed', 'x'], /Seed: expected a whole number .* got "x"\./],
-  ['an unknown variance reduction', ['rollout', OPENING, '--variance-reduction', 'some'], /Variance reduction: expected none or lookahead, got "some"/],
-  ['65 threads', ['rollout', OPENING, '--threads', '65'], /--threads: expected a whole number from 1 to 64, got 65/],
+  [
+    'an unknown variance reduction',
+    ['rollout', OPENING, '--variance-reduction', 'some'],
+    /Variance reduction: expected none or lookahead, got "some"/,
+  ],
+  [
+    '65 threads',
+    ['rollout', OPENING, '--threads', '65'],
+    /--threads: expected a whole number from 1 to 64, got 65/,
+  ],
   ['129 turns', ['dice', '--turns', '129'], /--turns: expected a whole number from 1 to 128/],
   ['a level that does not exist yet', ['plays', OPENING_31, '--plies', '3'], /--plies 3: .* so far/],
   ['a rollout level that does not exist yet', ['rollout', OPENING, '--plies', '1'], /--plies 1: .* so far/],
   ['cube decisions', ['rollout', OPENING, '--cube'], /--cube: cube decisions are not available yet/],
   ['stop rules', ['rollout', OPENING, '--stop-jsd', '2.33'], /--stop-jsd: stop rules are not available yet/],
-  ['a pending double', ['rollout', OPENING_31.replace(':31:', ':D:')], /pending double, and cube decisions are not available yet/],
-  ['money rules in a match', ['evaluate', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:2:1:0:5:10', '--jacoby'], /--jacoby: a rule of money games/],
-  ['a job file that is not there', ['rollout', '--job', 'nowhere.json'], /--job nowhere\.json: expected a readable JSON file/],
-  ['an ID beside a job', ['rollout', OPENING, '--job', 'x.json', '--seed', '2'], /got an ID, the setting seed as well/],
-  ['a rows file that cannot be', ['rollout', OPENING, '--trials', '1', '--rows', 'nowhere/rows.csv'], /--rows nowhere\/rows\.csv: cannot be written/],
+  [
+    'a pending double',
+    ['rollout', OPENING_31.replace(':31:', ':D:')],
+    /pending double, and cube decisions are not available yet/,
+  ],
+  [
+    'money rules in a match',
+    ['evaluate', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:2:1:0:5:10', '--jacoby'],
+    /--jacoby: a rule of money games/,
+  ],
+  [
+    'a job file that is not there',
+    ['rollout', '--job', 'nowhere.json'],
+    /--job nowhere\.json: expected a readable JSON file/,
+  ],
+  [
+    'an ID beside a job',
+    ['rollout', OPENING, '--job', 'x.json', '--seed', '2'],
+    /got an ID, the setting seed as well/,
+  ],
+  [
+    'a rows file that cannot be',
+    ['rollout', OPENING, '--trials', '1', '--rows', 'nowhere/rows.csv'],
+    /--rows nowhere\/rows\.csv: cannot be written/,
+  ],
 ])('%s', async (_, args, says) => {
-  const { code, out, err } = await strata(args);
+  const { code, out, err } = await strataHere(args);
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err.trimEnd().split('\n')).toHaveLength(1);
   expect(err).toMatch(says);
 });
 
+test('the process itself ends with code 2 and one line', async () => {
+  expect(await strata(['rollout', OPENING, '--trials', '0'])).toEqual({
+    code: 2,
+    out: '',
+    err: 'strata: Trials: expected a whole number from 1 to 1,679,616, got 0.\n',
+  });
+});
+
+test('weights missing or damaged: the file is named, the code is 2', async () => {
+  const other = join(folder, 'other');
+  mkdirSync(join(other, 'build/wasm'), { recursive: true });
+  mkdirSync(join(other, 'public/weights'), { recursive: true });
+  cpSync(new URL('build/wasm/kernel.wasm', root), join(other, 'build/wasm/kernel.wasm'));
+  const evaluated = () => strataHere(['evaluate', OPENING], pathToFileURL(`${other}/`));
+  const missing = await evaluated();
+  expect(missing).toMatchObject({ code: 2, out: '' });
+  expect(missing.err).toContain(`Weights file ${WEIGHTS.file} cannot be read`);
+  writeFileSync(join(other, 'public/weights', WEIGHTS.file), 'abc');
+  const damaged = await evaluated();
+  expect(damaged).toMatchObject({ code: 2, out: '' });
+  expect(damaged.err).toContain(`expected SHA-256 ${WEIGHTS.sha256.slice(0, 12)}…, got ba7816bf8f01…`);
+});
+
 test('a job changed by hand: its fault is named', async () => {
-  const job = JSON.parse((await strata(['rollout', OPENING_31, '--top', '1', '--print-job'])).out) as RolloutJob;
+  const job = JSON.parse(
+    (await strataHere(['rollout', OPENING_31, '--top', '1', '--print-job'])).out,
+  ) as RolloutJob;
   const file = join(folder, 'job.json');
   const refused = async (changed: unknown) => {
     writeFileSync(file, JSON.stringify(changed));
-    const { code, err } = await strata(['rollout', '--job', file]);
+    const { code, err } = await strataHere(['rollout', '--job', file]);
     expect(code).toBe(2);
     return err;
   };
   expect(await refused({ ...job, version: 2 })).toContain('field version');
   expect(await refused({ ...job, settings: { ...job.settings, seed: -1 } })).toContain('Seed: expected');
-  expect(await refused({ ...job, engine: { ...job.engine, weights: 'f'.repeat(64) } })).toContain('Its numbers would differ');
+  expect(await refused({ ...job, engine: { ...job.engine, weights: 'f'.repeat(64) } })).toContain(
+    'Its numbers would differ',
+  );
   expect(await refused({ ...job, position: { ...job.position, dice: [6, 5] } })).toContain('candidate 1');
 });
 

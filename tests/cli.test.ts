@@ -33,8 +33,20 @@ test('plays: all 16 of opening 31, best first, with the contract’s fields', as
   expect(answer).toMatchObject({ id: OPENING_31, positionId: OPENING, dice: [3, 1], plies: 0 });
   expect(answer.plays).toHaveLength(16);
   const [best] = answer.plays;
-  expect(Object.keys(best!)).toEqual(['play', 'positionId', 'plies', 'cubelessEquity', 'cubefulEquity', 'probabilities']);
-  expect(best).toMatchObject({ play: '8/5 6/5', positionId: 'sGfwATDgc/ABMA', plies: 0, cubefulEquity: null });
+  expect(Object.keys(best!)).toEqual([
+    'play',
+    'positionId',
+    'plies',
+    'cubelessEquity',
+    'cubefulEquity',
+    'probabilities',
+  ]);
+  expect(best).toMatchObject({
+    play: '8/5 6/5',
+    positionId: 'sGfwATDgc/ABMA',
+    plies: 0,
+    cubefulEquity: null,
+  });
   expect(best!.probabilities).toHaveLength(5);
   const equities = answer.plays.map(({ cubelessEquity }) => cubelessEquity);
   expect(equities).toEqual(equities.toSorted((a, b) => b - a));
@@ -50,27 +62,59 @@ test('plays: --dice adds the roll to a bare position ID', async () => {
 
 // On the bar against a closed board.
 test('plays: one entry where there is no legal play', async () => {
-  const answer = await json<PlaysJson>('plays', 'XGID=------------------b-bbbbbcA:0:0:1:66:0:0:0:0:10'.replace('------------------b-bbbbbcA', '-F-----------------bbbbbbA'));
+  const answer = await json<PlaysJson>('plays', 'XGID=-F-----------------bbbbbbA:0:0:1:66:0:0:0:0:10');
   expect(answer.plays.map(({ play }) => play)).toEqual(['cannot move']);
 });
 
 // One checker a side on the ace points: whoever rolls bears off and wins a single game.
 test('evaluate: a sure win', async () => {
   const answer = await json<EvaluateJson>('evaluate', 'XGID=-A----------------------a-:0:0:1:00:0:0:0:0:10');
-  expect(Object.keys(answer)).toEqual(['id', 'positionId', 'class', 'plies', 'probabilities', 'cubelessEquity', 'cubefulEquity', 'cube']);
-  expect(answer).toMatchObject({ class: 'two-sided bearoff', probabilities: [1, 0, 0, 0, 0], cubelessEquity: 1, cubefulEquity: null, cube: null });
+  expect(Object.keys(answer)).toEqual([
+    'id',
+    'positionId',
+    'class',
+    'plies',
+    'probabilities',
+    'cubelessEquity',
+    'cubefulEquity',
+    'cube',
+  ]);
+  expect(answer).toMatchObject({
+    class: 'two-sided bearoff',
+    probabilities: [1, 0, 0, 0, 0],
+    cubelessEquity: 1,
+    cubefulEquity: null,
+    cube: null,
+  });
 });
 
 test('evaluate: in a match the fields that a later version fills are there', async () => {
-  expect(await json('evaluate', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:2:1:0:5:10')).toMatchObject({ mwc: null, cube: null });
+  expect(await json('evaluate', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:2:1:0:5:10')).toMatchObject({
+    mwc: null,
+    cube: null,
+  });
 });
 
 test('rollout: the contract’s fields, numbers that do not depend on the threads', async () => {
   const args = ['rollout', OPENING_31, ...QUICK, '--plays', '24/23 13/10; 8/5 6/5'];
   const one = await json<RolloutJson>(...args, '--threads', '1');
   expect(withoutSeconds(await json<RolloutJson>(...args, '--threads', '3'))).toEqual(withoutSeconds(one));
-  expect(Object.keys(one)).toEqual(['id', 'settings', 'engine', 'trials', 'seconds', 'stopReason', 'candidates', 'cube']);
-  expect(one).toMatchObject({ trials: 50, stopReason: 'trials', cube: null, settings: { trials: 50, seed: 1, truncateAfterPlies: 5 } });
+  expect(Object.keys(one)).toEqual([
+    'id',
+    'settings',
+    'engine',
+    'trials',
+    'seconds',
+    'stopReason',
+    'candidates',
+    'cube',
+  ]);
+  expect(one).toMatchObject({
+    trials: 50,
+    stopReason: 'trials',
+    cube: null,
+    settings: { trials: 50, seed: 1, truncateAfterPlies: 5 },
+  });
   const [best, second] = one.candidates;
   expect(Object.keys(best!)).toEqual([
     'play',
@@ -93,14 +137,24 @@ test('rollout: the contract’s fields, numbers that do not depend on the thread
 });
 
 test('rollout: without dice the position itself; as initial position 1,080 trials', async () => {
-  const answer = await json<RolloutJson>('rollout', OPENING, '--initial', '--variance-reduction', 'none', '--truncate', '1');
+  const answer = await json<RolloutJson>(
+    'rollout',
+    OPENING,
+    '--initial',
+    '--variance-reduction',
+    'none',
+    '--truncate',
+    '1',
+  );
   expect(answer.candidates).toMatchObject([{ line: 'position', positionId: OPENING, trials: 1080 }]);
 });
 
 test('rollout: --top takes the best by evaluation', async () => {
   const answer = await json<RolloutJson>('rollout', OPENING_31, ...QUICK, '--top', '2');
   const { plays } = await json<PlaysJson>('plays', OPENING_31);
-  expect(answer.candidates.map(({ play }) => play).sort()).toEqual(plays.slice(0, 2).map(({ play }) => play).sort());
+  expect(new Set(answer.candidates.map(({ play }) => play))).toEqual(
+    new Set(plays.slice(0, 2).map(({ play }) => play)),
+  );
 });
 
 test('rollout: a printed job, run from its file, gives the same; rows go to a CSV file in the order of trials', async () => {
@@ -112,13 +166,20 @@ test('rollout: a printed job, run from its file, gives the same; rows go to a CS
   const again = await json<RolloutJson>('rollout', '--job', file, '--rows', rows, '--threads', '2');
   expect(again.candidates).toEqual(whole.candidates);
   const [header, ...lines] = readFileSync(rows, 'utf8').trim().split('\n');
-  expect(header).toBe('trial,candidate,win,winGammon,winBackgammon,loseGammon,loseBackgammon,equity,turns,truncated');
+  expect(header).toBe(
+    'trial,candidate,win,winGammon,winBackgammon,loseGammon,loseBackgammon,equity,turns,truncated',
+  );
   expect(lines).toHaveLength(100);
-  expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(Array.from({ length: 100 }, (_, at) => Math.floor(at / 2)));
+  expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(
+    Array.from({ length: 100 }, (_, at) => Math.floor(at / 2)),
+  );
   // The mean of the file's equities is the result's.
   const best = whole.candidates[0]!;
   const equities = lines.map((line) => line.split(',')).filter(([, name]) => name === best.play);
-  expect(equities.reduce((sum, fields) => sum + Number(fields[7]), 0) / 50).toBeCloseTo(best.cubelessEquity!, 12);
+  expect(equities.reduce((sum, fields) => sum + Number(fields[7]), 0) / 50).toBeCloseTo(
+    best.cubelessEquity!,
+    12,
+  );
 });
 
 test('dice: 36 trials hold each ordered first roll once; another number of trials has the same beginning', async () => {
@@ -141,10 +202,21 @@ test('dice: as initial position 30 trials hold each non-double once', async () =
 test('convert: every notation; --stdin: one line each, a bad one does not stop the rest', async () => {
   const xgid = 'XGID=-BDB-------------a------e-:1:-1:-1:42:0:0:0:5:8';
   const gnu = 'ewMAAD4gAAAAAA:AQGqAAAAAAAE';
-  expect(await json('convert', xgid)).toMatchObject({ xgid, gnuId: gnu, positionId: 'ewMAAD4gAAAAAA', matchId: 'AQGqAAAAAAAE' });
-  const { code, out } = await strata(['plays', '--stdin'], `${OPENING} 31\n\nnonsense 21\n${OPENING_31}\n${OPENING}\n`);
+  expect(await json('convert', xgid)).toMatchObject({
+    xgid,
+    gnuId: gnu,
+    positionId: 'ewMAAD4gAAAAAA',
+    matchId: 'AQGqAAAAAAAE',
+  });
+  const { code, out } = await strata(
+    ['plays', '--stdin'],
+    `${OPENING} 31\n\nnonsense 21\n${OPENING_31}\n${OPENING}\n`,
+  );
   expect(code).toBe(0);
-  const lines = out.trim().split('\n').map((line) => JSON.parse(line) as PlaysJson & { error?: { code: string } });
+  const lines = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as PlaysJson & { error?: { code: string } });
   expect(lines.map(({ id, error, plays }) => [id, error?.code ?? plays.length])).toEqual([
     [OPENING, 16],
     ['nonsense', 'bad-id'],
@@ -170,5 +242,7 @@ test('benchmark: a line for each position', async () => {
 test('--help explains each setting with its sentence and ends well', async () => {
   const { code, out } = await strata(['rollout', '--help']);
   expect(code).toBe(0);
-  expect(out.replace(/\s+/g, ' ')).toContain('Chooses the dice: the same seed repeats a rollout to the last bit.');
+  expect(out.replace(/\s+/g, ' ')).toContain(
+    'Chooses the dice: the same seed repeats a rollout to the last bit.',
+  );
 });

@@ -1,7 +1,8 @@
 import { execFile, execFileSync, type ExecFileException } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { createEngine } from '../src/cli/engine.ts';
 import { Readable } from 'node:stream';
+import { createEngine } from '../src/cli/engine.ts';
+import { runCli } from '../src/cli/program.ts';
 
 /** The repository. */
 export const root = new URL('../', import.meta.url);
@@ -16,8 +17,7 @@ export function bundle(): void {
 }
 
 /** Kernel, weights, tables and threads as the terminal program has them. */
-export const openEngine = () =>
-  createEngine({ root, thread, stdin: Readable.from([]), out() {}, note() {} });
+export const openEngine = () => createEngine({ root, thread, stdin: Readable.from([]), out() {}, note() {} });
 
 export interface Ended {
   readonly code: number;
@@ -25,8 +25,25 @@ export interface Ended {
   readonly err: string;
 }
 
+/** Runs the terminal program in this process: the same but for the time its start takes. */
+export async function strataHere(args: readonly string[], from: URL = root): Promise<Ended> {
+  const [out, err]: string[][] = [[], []];
+  const code = await runCli(args, {
+    root: from,
+    thread,
+    stdin: Readable.from([]),
+    out: (text) => void out!.push(`${text}\n`),
+    note: (text) => void err!.push(`${text}\n`),
+  });
+  return { code, out: out!.join(''), err: err!.join('') };
+}
+
 /** Runs the terminal program in a process of its own. */
-export function strata(args: readonly string[], input = '', env: Readonly<Record<string, string>> = {}): Promise<Ended> {
+export function strata(
+  args: readonly string[],
+  input = '',
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
   return new Promise((resolve) => {
     const done = (error: ExecFileException | null, out: string, err: string) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : -1, out, err });

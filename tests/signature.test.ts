@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENGINE_VERSION, WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { createInlineRunner } from '../src/runner/inline.ts';
 import { bundle, openEngine } from './programs.ts';
 import { signatureJobs, signatureOf } from './signatureJobs.ts';
-import expected from './vectors/signature.json' with { type: 'json' };
 
 // The numbers of this program: whoever changes one on purpose puts the new signature, which a failure shows, into
 // vectors/signature.json, together with the engine version and weights it belongs to, and says why in the commit.
+
+const expected = JSON.parse(readFileSync(new URL('vectors/signature.json', import.meta.url), 'utf8')) as {
+  readonly engine: { readonly version: string; readonly weights: string };
+  readonly signature: string;
+};
 
 const engines: ReturnType<typeof openEngine>[] = [];
 const open = () => {

@@ -12,15 +12,27 @@ import type { Runner } from '../src/runner/types.ts';
 const CASES: readonly (readonly [id: string, settings: Partial<RolloutSettings>])[] = [
   // Opening 31, all 16 plays, with and without variance reduction.
   ['XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10', { trials: 5 }],
-  ['XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10', { trials: 500, varianceReduction: 'none', truncateAfterPlies: 7 }],
+  [
+    'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10',
+    { trials: 500, varianceReduction: 'none', truncateAfterPlies: 7 },
+  ],
   // Contact with both sides on the bar, played to the end, plain dice.
-  ['XGID=b-B-BBA-B---bD---cbcba---B:0:0:1:00:0:0:0:0:10', { trials: 72, varianceReduction: 'none', quasiRandom: false }],
-  ['XGID=b-B-BBA-B---bD---cbcba---B:0:0:1:00:0:0:0:0:10', { trials: 31, initial: true, truncateAfterPlies: 11, seed: 2 }],
+  [
+    'XGID=b-B-BBA-B---bD---cbcba---B:0:0:1:00:0:0:0:0:10',
+    { trials: 72, varianceReduction: 'none', quasiRandom: false },
+  ],
+  [
+    'XGID=b-B-BBA-B---bD---cbcba---B:0:0:1:00:0:0:0:0:10',
+    { trials: 31, initial: true, truncateAfterPlies: 11, seed: 2 },
+  ],
   // A race.
   ['XGID=--ABCCD-B--------badccaa--:0:0:1:00:0:0:0:0:10', { trials: 40 }],
   // A bearoff, by the tables and played out.
   ['XGID=-BBBBBB------------bbbbbb-:0:0:1:21:0:0:0:0:10', { trials: 50, seed: 2147483647 }],
-  ['XGID=-BBBBBB------------bbbbbb-:0:0:1:00:0:0:0:0:10', { trials: 50, bearoffTruncation: false, initial: true }],
+  [
+    'XGID=-BBBBBB------------bbbbbb-:0:0:1:00:0:0:0:0:10',
+    { trials: 50, bearoffTruncation: false, initial: true },
+  ],
 ];
 
 /** The jobs of the signature; candidates are all legal plays, in the order of their boards, or the position. */

@@ -10,6 +10,7 @@ import styles from './App.module.css';
 import { BoardColumn } from './BoardColumn.tsx';
 import { Header } from './Header.tsx';
 import { takeIn } from './intake.ts';
+import { IdPanel } from './IdPanel.tsx';
 import { makeHash } from './link.ts';
 import { Pictures } from './Pictures.tsx';
 import { EXAMPLES, questionJob } from './question.ts';
@@ -100,7 +101,7 @@ export function App({ services, onNews }: AppProps) {
     <>
       <Header services={services} onShare={() => void share()} />
       <main className={styles.main}>
-        <BoardColumn services={services} preview={preview} onPlay={onPlay} onText={onText} onCopy={copy} />
+        <BoardColumn services={services} preview={preview} onPlay={onPlay} />
         <AnswerColumn
           services={services}
           question={question}
@@ -108,6 +109,7 @@ export function App({ services, onNews }: AppProps) {
           broken={broken}
           onPoint={setPointed}
         />
+        <IdPanel services={services} onText={onText} onCopy={copy} />
         <nav className={styles.examples} aria-label="Examples">
           <span>Examples</span>
           {EXAMPLES.map(({ id, title }) => (

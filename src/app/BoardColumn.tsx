@@ -1,21 +1,18 @@
 import { ArrowUpDown, Undo2 } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import { Board, bottomPlayer } from '../components/Board/Board.tsx';
 import { sideText } from '../components/Board/cellText.ts';
 import { DicePicker } from '../components/DicePicker.tsx';
-import { IdField } from '../components/IdField.tsx';
 import { PlayerStrip } from '../components/PlayerStrip.tsx';
 import { PositionEditor } from '../components/PositionEditor.tsx';
 import strips from '../components/Strips.module.css';
 import type { Failure } from '../engine/errors.ts';
-import { makeGnuId } from '../formats/gnuId.ts';
-import { makeXgid } from '../formats/xgid.ts';
 import { checkPosition, legalityProblems } from '../games/backgammon/legality.ts';
 import { otherPlayer } from '../games/backgammon/position.ts';
 import type { Move, Player, Position } from '../games/backgammon/types.ts';
 import styles from './App.module.css';
-import { editActions } from './editActions.ts';
+import { editActions, type Typed } from './editActions.ts';
 import type { Services } from './services.ts';
 import { usePlayBoard } from './usePlayBoard.ts';
 
@@ -25,9 +22,6 @@ export interface BoardColumnProps {
   readonly preview: readonly Move[];
   /** A play was entered on the board. */
   readonly onPlay: (key: string) => void;
-  /** @returns the sentence to show when the text holds no position */
-  readonly onText: (text: string) => string | undefined;
-  readonly onCopy: (text: string) => Promise<boolean>;
 }
 
 /** Every fault of the position, in words. */
@@ -38,14 +32,14 @@ function problemsOf(position: Position): readonly Failure[] {
   return checked.ok ? [] : [checked.error];
 }
 
-/** The board with its players, its tools and its IDs. */
-export function BoardColumn({ services, preview, onPlay, onText, onCopy }: BoardColumnProps) {
+/** The board with its players and its tools. */
+export function BoardColumn({ services, preview, onPlay }: BoardColumnProps) {
   const { position, edit } = useStore(services.position);
   const plays = useStore(services.analysis, (state) => state.plays);
   const [isEditing, setEditing] = useState(false);
   const [flipped, setFlipped] = useState(false);
   const [hand, setHand] = useState<Player>('X');
-  const typed = useRef<{ at: number; key: string; digit: number } | undefined>(undefined);
+  const [typed, setTyped] = useState<Typed | undefined>(undefined);
   const playBoard = usePlayBoard(position, plays, onPlay);
   const problems = problemsOf(position);
   const bottom = bottomPlayer(flipped);
@@ -56,9 +50,8 @@ export function BoardColumn({ services, preview, onPlay, onText, onCopy }: Board
   );
   const shown = isEditing ? position : { ...position, board: playBoard.board };
   const actions = isEditing
-    ? editActions(position, { player: hand, onPlayer: setHand, onBoard }, typed)
+    ? editActions(position, { player: hand, onPlayer: setHand, typed, onTyped: setTyped, onBoard })
     : playBoard.actions;
-  const id = problems.length === 0;
 
   return (
     <section className={styles.boardColumn} aria-label="Position">
@@ -97,9 +90,15 @@ export function BoardColumn({ services, preview, onPlay, onText, onCopy }: Board
             Take back
           </button>
         )}
-        <button type="button" className="button" aria-pressed={flipped} onClick={() => setFlipped(!flipped)}>
+        <button
+          type="button"
+          className="button"
+          aria-pressed={flipped}
+          title="Flip the view"
+          onClick={() => setFlipped(!flipped)}
+        >
           <ArrowUpDown aria-hidden="true" />
-          Flip view
+          Flip
         </button>
       </div>
       {isEditing ? (
@@ -113,15 +112,6 @@ export function BoardColumn({ services, preview, onPlay, onText, onCopy }: Board
           </ul>
         )
       )}
-      <div className={strips.ids}>
-        <IdField label="XGID" value={id ? makeXgid(position) : undefined} onText={onText} onCopy={onCopy} />
-        <IdField
-          label="GNU ID"
-          value={id ? makeGnuId(position) : undefined}
-          onText={onText}
-          onCopy={onCopy}
-        />
-      </div>
     </section>
   );
 }

@@ -45,9 +45,9 @@ export function Pictures({ services, view }: PicturesProps) {
       >
         <ErrorChart lines={view.lines} total={total} />
       </Picture>
-      <figure className={styles.picture}>
+      <figure className={`${styles.picture} ${styles.dicePicture}`}>
         <figcaption>
-          <h2>Are the dice fair?</h2>
+          <h2>Which rolls have come?</h2>
           <p className="note">
             First roll down, second roll across.{' '}
             {quasiRandom

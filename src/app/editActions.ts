@@ -14,7 +14,8 @@ import type { Board, Player, Position } from '../games/backgammon/types.ts';
 /** A second digit within this time makes a number of two. */
 const NUMBER_MS = 900;
 
-interface Typed {
+/** The last digit typed. */
+export interface Typed {
   readonly at: number;
   readonly key: string;
   readonly digit: number;
@@ -24,33 +25,27 @@ export interface EditHand {
   /** Whose checkers are put. */
   readonly player: Player;
   readonly onPlayer: (player: Player) => void;
+  readonly typed: Typed | undefined;
+  readonly onTyped: (typed: Typed) => void;
   readonly onBoard: (change: (board: Board) => Board) => void;
 }
 
-/**
- * What hands do while a position is set up: carry any checker anywhere, put one by a tap, type counts.
- *
- * @param typed - remembers the last digit between calls
- */
-export function editActions(
-  position: Position,
-  hand: EditHand,
-  typed: { current: Typed | undefined },
-): BoardActions {
+/** What hands do while a position is set up: carry any checker anywhere, put one by a tap, type counts. */
+export function editActions(position: Position, hand: EditHand): BoardActions {
   const { board } = position;
   const side = sideOf(hand.player, position);
   const set = (spot: Spot, count: number) => hand.onBoard((old) => setCount(old, spot, side, count));
   const occupant = (spot: Spot) => occupantOf(board, spot);
 
   function typeDigit(digit: number, spot: Spot, at: number): void {
-    const before = typed.current;
+    const before = hand.typed;
     const key = spotKey(spot);
     const joined =
       before !== undefined && before.key === key && at - before.at < NUMBER_MS
         ? before.digit * 10 + digit
         : digit;
     const count = joined <= 15 ? joined : digit;
-    typed.current = { at, key, digit: count };
+    hand.onTyped({ at, key, digit: count });
     set(spot, count);
   }
 

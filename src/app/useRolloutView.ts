@@ -7,16 +7,35 @@ import type { Position } from '../games/backgammon/types.ts';
 import { type RolloutJob, runIdentity } from '../protocol/job.ts';
 import type { Services } from './services.ts';
 
-/** Whether two positions ask the same question: the same numbers answer both. Who is X, and the dice's order, do not matter. */
-export function isSameQuestion(a: Position, b: Position): boolean {
-  const plain = ({ onRoll: _, dice, board, ...terms }: Position) =>
-    JSON.stringify([
-      positionKey(board),
-      [...(dice ?? [])].sort(),
-      Object.entries(terms).sort(([one], [two]) => (one < two ? -1 : 1)),
-    ]);
-  return plain(a) === plain(b);
+/** All that the numbers depend on, as text: not who is X, nor the order of the dice. */
+function questionKey({
+  board,
+  dice,
+  offer,
+  cube,
+  score,
+  matchLength,
+  crawford,
+  jacoby,
+  beavers,
+}: Position): string {
+  const roll = dice === null ? '' : [Math.max(...dice), Math.min(...dice)].join('');
+  const terms = [
+    offer,
+    cube.value,
+    cube.owner,
+    score.roller,
+    score.opponent,
+    matchLength,
+    crawford,
+    jacoby,
+    beavers,
+  ];
+  return [positionKey(board), roll, ...terms].join(' ');
 }
+
+/** Whether two positions ask the same question: the same numbers answer both. */
+export const isSameQuestion = (a: Position, b: Position): boolean => questionKey(a) === questionKey(b);
 
 /** The latest rollout as the page shows it. */
 export function useRolloutView(services: Services, question: RolloutJob | undefined) {

@@ -34,7 +34,7 @@ export const DiceGrid = memo(function DiceGrid({ tally }: { readonly tally: Dice
   const come = ROLLS * ROLLS - (times[0] ?? 0);
   const key = ['not yet', 'once', 'twice', 'more often'];
   return (
-    <>
+    <div>
       <svg
         className={styles.diceGrid}
         viewBox={`0 0 ${SIZE} ${SIZE}`}
@@ -65,6 +65,6 @@ export const DiceGrid = memo(function DiceGrid({ tally }: { readonly tally: Dice
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 });

@@ -14,7 +14,15 @@ import styles from './charts.module.css';
 import { EndLabels } from './EndLabels.tsx';
 import { AXIS, MARGIN, PLOT_HEIGHT, countTick, equityTick, ReadOut } from './frame.tsx';
 import { candidateLook } from './palette.ts';
-import { bandKey, type ChartLine, chartRows, equityDomain, meanKey, ticksOf } from './series.ts';
+import {
+  bandKey,
+  type ChartLine,
+  chartRows,
+  equityDomain,
+  meanKey,
+  ticksOf,
+  trialsInSight,
+} from './series.ts';
 
 export interface EquityChartProps {
   readonly lines: readonly ChartLine[];
@@ -27,6 +35,7 @@ export const EquityChart = memo(function EquityChart({ lines, total }: EquityCha
   const rows = useMemo(() => chartRows(lines), [lines]);
   const domain = useMemo(() => equityDomain(lines), [lines]);
   const ticks = ticksOf(domain, 5);
+  const end = trialsInSight(lines, total);
   return (
     <div className={styles.plot}>
       <ResponsiveContainer width="100%" height="100%">
@@ -35,8 +44,8 @@ export const EquityChart = memo(function EquityChart({ lines, total }: EquityCha
           <XAxis
             dataKey="trials"
             type="number"
-            domain={[0, total]}
-            ticks={[...ticksOf([0, total], 4)]}
+            domain={[0, end]}
+            ticks={[...ticksOf([0, end], 4)]}
             tickFormatter={countTick}
             {...AXIS}
           />

@@ -27,7 +27,7 @@ export const errorKey = (index: number): string => `error${index}`;
 
 /** The lines' points on one axis, by growing trials; candidates that advance in step share their rows. */
 export function chartRows(lines: readonly ChartLine[]): readonly ChartRow[] {
-  const rows = new Map<number, Record<string, number | readonly [number, number]> & { trials: number }>();
+  const rows = new Map<number, { trials: number; [key: string]: number | readonly [number, number] }>();
   for (const { index, points } of lines)
     for (const { trials, mean, standardError, halfWidth } of points) {
       const row = rows.get(trials) ?? { trials };
@@ -37,6 +37,17 @@ export function chartRows(lines: readonly ChartLine[]): readonly ChartRow[] {
       rows.set(trials, row);
     }
   return [...rows.values()].sort((a, b) => a.trials - b.trials);
+}
+
+/**
+ * Where the trials axis ends: 36, 72, 144 … and at last the whole run, so that a young run is no stroke at the edge and the
+ * axis changes seldom.
+ */
+export function trialsInSight(lines: readonly ChartLine[], total: number): number {
+  const most = Math.max(0, ...lines.map(({ points }) => points.at(-1)?.trials ?? 0));
+  let end = 36;
+  while (end < most) end *= 2;
+  return Math.max(most, Math.min(end, total));
 }
 
 /** Points before this share of the run are too wide to set the scale. */

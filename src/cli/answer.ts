@@ -30,7 +30,8 @@ export async function answerAll<T>(
   { answer, print }: Answerer<T>,
 ): Promise<void> {
   if (flags.stdin !== true) {
-    if (id === undefined) throw new RolloutError('bad-id', 'ID: expected an XGID, a GNU ID or a position ID, got none.');
+    if (id === undefined)
+      throw new RolloutError('bad-id', 'ID: expected an XGID, a GNU ID or a position ID, got none.');
     const asked = readPosition(id, flags);
     for (const warning of asked.warnings) terminal.note(warning);
     const reply = await answer(asked);

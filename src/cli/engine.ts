@@ -46,7 +46,8 @@ export function createEngine(terminal: Terminal): Engine {
         assets,
         threads,
         thread: terminal.thread,
-        onIncident: ({ worker, failure }) => terminal.note(`thread ${worker + 1} was replaced: ${failure.message}`),
+        onIncident: ({ worker, failure }) =>
+          terminal.note(`thread ${worker + 1} was replaced: ${failure.message}`),
       });
       unwrap(await pool.prepare());
       return pool;

@@ -37,7 +37,10 @@ export function readPosition(id: string, flags: IdFlags): Asked {
   const { position, warnings } = unwrap(parseAnyId(id));
   const rules = flags.jacoby === true ? '--jacoby' : flags.beavers === true ? '--beavers' : undefined;
   if (rules !== undefined && position.matchLength > 0)
-    throw new RolloutError('bad-settings', `${rules}: a rule of money games, but the ID is of a match. Leave the flag away.`);
+    throw new RolloutError(
+      'bad-settings',
+      `${rules}: a rule of money games, but the ID is of a match. Leave the flag away.`,
+    );
   const asked: Position = {
     ...position,
     ...(flags.dice === undefined ? {} : { dice: readDice(flags.dice), offer: 'none' }),
@@ -55,7 +58,8 @@ export function readLine(line: string): { readonly id: string; readonly dice: st
 
 /** The lines of a stream that hold something. */
 export async function* linesOf(stream: Readable): AsyncGenerator<string> {
-  for await (const line of createInterface({ input: stream, crlfDelay: Infinity })) if (line.trim() !== '') yield line;
+  for await (const line of createInterface({ input: stream, crlfDelay: Infinity }))
+    if (line.trim() !== '') yield line;
 }
 
 /**

@@ -23,8 +23,15 @@ const asCandidate = ({ moves, after }: Play): Candidate => ({ kind: 'play', move
 function namedPlays(text: string, position: Position, legal: readonly Play[]): readonly Play[] {
   const names = text.split(';').filter((name) => name.trim() !== '');
   if (names.length === 0 || names.length > MAX_CANDIDATES)
-    throw new RolloutError('bad-play', `--plays: expected 1 to ${MAX_CANDIDATES} plays separated by semicolons, got ${names.length}.`);
-  const plays = names.map((name) => unwrap(matchPlay(name.trim(), position.board, legal)));
+    throw new RolloutError(
+      'bad-play',
+      `--plays: expected 1 to ${MAX_CANDIDATES} plays separated by semicolons, got ${names.length}.`,
+    );
+  const plays = names.map((name) => {
+    const play = matchPlay(name.trim(), position.board, legal);
+    if (play.ok) return play.value;
+    throw new RolloutError(play.error.code, `--plays ${name.trim()}: ${play.error.message}`);
+  });
   for (const [index, play] of plays.entries())
     if (plays.some((other, at) => at < index && isSameBoard(other.after, play.after)))
       throw new RolloutError('bad-play', `--plays: ${makePlay(play.moves)} is named twice. Leave one away.`);
@@ -47,7 +54,10 @@ export async function makeJob(
   const { board, dice } = position;
   if (dice === null) {
     if ('plays' in choice)
-      throw new RolloutError('bad-dice', 'Dice: expected a roll in the ID or with --dice 31 for --plays, got none.');
+      throw new RolloutError(
+        'bad-dice',
+        'Dice: expected a roll in the ID or with --dice 31 for --plays, got none.',
+      );
     return createJob({ position, candidates: [{ kind: 'position', board }], settings, engine: ENGINE });
   }
   const plays =
@@ -84,7 +94,10 @@ export async function readJob(file: string, rules: BackgammonKernel): Promise<Ro
   try {
     data = JSON.parse(await readFile(file, 'utf8'));
   } catch (thrown) {
-    throw new RolloutError('bad-job', `--job ${file}: expected a readable JSON file, got ${(thrown as Error).message.replaceAll('\n', ' ')}.`);
+    throw new RolloutError(
+      'bad-job',
+      `--job ${file}: expected a readable JSON file, got ${(thrown as Error).message.replaceAll('\n', ' ')}.`,
+    );
   }
   const job = unwrap(parseJob(data));
   unwrap(checkPosition(job.position));

@@ -26,12 +26,21 @@ function settingOption(field: SettingField): Option {
   const { flag, sentence } = field;
   if (field.kind === 'switch') return new Option(`--${flag}`, sentence);
   if (field.kind === 'choice')
-    return new Option(`--${flag} <${field.choices.map(({ value }) => value).join('|')}>`, `${sentence} (default ${field.default})`);
-  return new Option(`--${flag} <n>`, `${sentence} (${grouped(field.minimum)} to ${grouped(field.maximum)}, default ${grouped(field.default)})`);
+    return new Option(
+      `--${flag} <${field.choices.map(({ value }) => value).join('|')}>`,
+      `${sentence} (default ${field.default})`,
+    );
+  return new Option(
+    `--${flag} <n>`,
+    `${sentence} (${grouped(field.minimum)} to ${grouped(field.maximum)}, default ${grouped(field.default)})`,
+  );
 }
 
 /** Gives a command a flag for each of the settings. */
-export function addSettingFlags(command: Command, names: readonly SettingName[] = FIELDS.map(([name]) => name)): Command {
+export function addSettingFlags(
+  command: Command,
+  names: readonly SettingName[] = FIELDS.map(([name]) => name),
+): Command {
   for (const name of names) command.addOption(settingOption(SETTING_FIELDS[name]));
   return command;
 }
@@ -63,7 +72,10 @@ export function readSettings(command: Command, defaultTrials?: number): RolloutS
   const { plies } = given;
   const { maximum } = SETTING_FIELDS.plies;
   if (typeof plies === 'number' && Number.isInteger(plies) && plies > maximum && plies <= MAX_PLIES_ASKED)
-    throw new RolloutError('not-yet', `--plies ${plies}: rollouts play at ${maximum}-ply so far. Leave the flag away.`);
+    throw new RolloutError(
+      'not-yet',
+      `--plies ${plies}: rollouts play at ${maximum}-ply so far. Leave the flag away.`,
+    );
   return unwrap(parseSettings({ trials: defaultTrials ?? balancedTrials(given.initial === true), ...given }));
 }
 
@@ -74,7 +86,8 @@ export function readSettings(command: Command, defaultTrials?: number): RolloutS
  */
 export function readInteger(flag: string, text: string, minimum: number, maximum: number): number {
   const value = numberOrText(text);
-  if (typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum) return value;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum)
+    return value;
   throw new RolloutError(
     'bad-settings',
     `--${flag}: expected a whole number from ${grouped(minimum)} to ${grouped(maximum)}, got ${text}.`,
@@ -88,7 +101,10 @@ const EVALUATION_PLIES = 2;
 export function readPlies(text: string): number {
   const plies = readInteger('plies', text, 0, MAX_PLIES_ASKED);
   if (plies <= EVALUATION_PLIES) return plies;
-  throw new RolloutError('not-yet', `--plies ${plies}: evaluations look at most ${EVALUATION_PLIES} plies ahead so far.`);
+  throw new RolloutError(
+    'not-yet',
+    `--plies ${plies}: evaluations look at most ${EVALUATION_PLIES} plies ahead so far.`,
+  );
 }
 
 /** Flags of the contract whose feature does not exist yet: known, so that asking for them is answered clearly. */
@@ -112,5 +128,8 @@ export function addNotYetFlags(command: Command): Command {
 export function refuseNotYet(command: Command): void {
   for (const [flag, feature] of NOT_YET)
     if (command.getOptionValueSource(new Option(`--${flag}`).attributeName()) === 'cli')
-      throw new RolloutError('not-yet', `--${flag.split(' ')[0]}: ${feature} are not available yet. Leave the flag away.`);
+      throw new RolloutError(
+        'not-yet',
+        `--${flag.split(' ')[0]}: ${feature} are not available yet. Leave the flag away.`,
+      );
 }

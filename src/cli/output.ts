@@ -22,11 +22,15 @@ export function chance(value: number | null): string {
 /** Rows of text in columns, the first aligned left and the others right, two spaces between. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [header, ...rows];
-  const widths = header.map((_, column) => Math.max(...lines.map((line) => Array.from(line[column] ?? '').length)));
+  const widths = header.map((_, column) =>
+    Math.max(...lines.map((line) => Array.from(line[column] ?? '').length)),
+  );
   return lines
     .map((line) =>
       widths
-        .map((width, column) => (column === 0 ? (line[column] ?? '').padEnd(width) : (line[column] ?? '').padStart(width)))
+        .map((width, column) =>
+          column === 0 ? (line[column] ?? '').padEnd(width) : (line[column] ?? '').padStart(width),
+        )
         .join('  ')
         .trimEnd(),
     )

@@ -38,7 +38,9 @@ const DEFAULT_TOP = 3;
 const DEFAULT_DICE_TRIALS = 36;
 
 const readThreads = (text: string | undefined): number =>
-  text === undefined ? Math.min(MAX_THREADS, availableParallelism()) : readInteger('threads', text, 1, MAX_THREADS);
+  text === undefined
+    ? Math.min(MAX_THREADS, availableParallelism())
+    : readInteger('threads', text, 1, MAX_THREADS);
 
 /** Gives a command its ID argument and the flags that go with it. */
 const addIdFlags = (command: Command): Command =>
@@ -56,7 +58,10 @@ function addPlays(program: Command, terminal: Terminal, engine: Engine): void {
     .option('--cubeless', 'choose by cubeless equity (the only way so far)')
     .action(async (id: string | undefined, flags: AnswerFlags & { plies: string }) => {
       const plies = readPlies(flags.plies);
-      await answerAll(terminal, id, flags, { answer: (asked) => answerPlays(engine, asked, plies), print: printPlays });
+      await answerAll(terminal, id, flags, {
+        answer: (asked) => answerPlays(engine, asked, plies),
+        print: printPlays,
+      });
     });
 }
 
@@ -88,15 +93,22 @@ function readChoice({ plays, top }: RolloutFlags): PlayChoice {
 function refuseBesideJob(id: string | undefined, flags: RolloutFlags, command: Command): void {
   const beside = [
     ...(id === undefined ? [] : ['an ID']),
-    ...(['dice', 'jacoby', 'beavers', 'stdin', 'plays', 'top'] as const).filter((name) => flags[name] !== undefined).map((name) => `--${name}`),
+    ...(['dice', 'jacoby', 'beavers', 'stdin', 'plays', 'top'] as const)
+      .filter((name) => flags[name] !== undefined)
+      .map((name) => `--${name}`),
     ...Object.keys(givenSettings(command)).map((name) => `the setting ${name}`),
   ];
   if (beside.length > 0)
-    throw new RolloutError('bad-settings', `--job: the file holds the whole job, but got ${beside.join(', ')} as well. Leave one of them away.`);
+    throw new RolloutError(
+      'bad-settings',
+      `--job: the file holds the whole job, but got ${beside.join(', ')} as well. Leave one of them away.`,
+    );
 }
 
 function addRollout(program: Command, terminal: Terminal, engine: Engine): void {
-  const command = addIdFlags(program.command('rollout').description('roll out plays, or the position where there are no dice'));
+  const command = addIdFlags(
+    program.command('rollout').description('roll out plays, or the position where there are no dice'),
+  );
   addSettingFlags(command)
     .option('--plays <list>', 'plays to compare, separated by semicolons')
     .option('--top <n>', `compare so many of the best plays by evaluation (default ${DEFAULT_TOP})`)
@@ -117,7 +129,10 @@ function addRollout(program: Command, terminal: Terminal, engine: Engine): void 
         return terminal.out(flags.json === true ? JSON.stringify(answer) : printRollout(answer));
       }
       if (flags.stdin === true && rows !== undefined)
-        throw new RolloutError('bad-settings', '--rows: a file for one rollout, but --stdin asks for many. Leave one of them away.');
+        throw new RolloutError(
+          'bad-settings',
+          '--rows: a file for one rollout, but --stdin asks for many. Leave one of them away.',
+        );
       const settings = readSettings(command);
       const choice = readChoice(flags);
       if (flags.printJob === true)
@@ -126,7 +141,8 @@ function addRollout(program: Command, terminal: Terminal, engine: Engine): void 
           print: (job) => JSON.stringify(job),
         });
       return answerAll(terminal, id, flags, {
-        answer: async (asked) => answerRollout(engine, asked.id, await jobOf(engine, asked, settings, choice), { threads, rows }),
+        answer: async (asked) =>
+          answerRollout(engine, asked.id, await jobOf(engine, asked, settings, choice), { threads, rows }),
         print: printRollout,
       });
     });
@@ -147,7 +163,9 @@ function addDice(program: Command, terminal: Terminal): void {
 }
 
 function addBenchmark(program: Command, terminal: Terminal, engine: Engine): void {
-  const command = program.command('benchmark').description('time rollouts and evaluations of fixed positions');
+  const command = program
+    .command('benchmark')
+    .description('time rollouts and evaluations of fixed positions');
   addSettingFlags(command)
     .option('--threads <n>', `worker threads, 1 to ${MAX_THREADS}`)
     .option('--json', 'print JSON')
@@ -166,7 +184,9 @@ const oneLine = (text: string): string => text.trim().replace(/\s*\n\s*/g, ' ');
  */
 export async function runCli(args: readonly string[], terminal: Terminal): Promise<number> {
   const engine = createEngine(terminal);
-  const program = new Command('strata').description('Backgammon rollouts with honest errors, the same to the last bit everywhere');
+  const program = new Command('strata').description(
+    'Backgammon rollouts with honest errors, the same to the last bit everywhere',
+  );
   program.exitOverride().configureOutput({ writeOut: (text) => terminal.out(text.trimEnd()), writeErr() {} });
   addPlays(program, terminal, engine);
   addEvaluate(program, terminal, engine);
@@ -177,14 +197,19 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
   try {
     if (args.length === 0) {
       const names = program.commands.map((command) => command.name());
-      throw new RolloutError('bad-settings', `Command: expected one of ${names.join(', ')}, got none. See --help.`);
+      throw new RolloutError(
+        'bad-settings',
+        `Command: expected one of ${names.join(', ')}, got none. See --help.`,
+      );
     }
     await program.parseAsync(withPrefixes(args), { from: 'user' });
     return 0;
   } catch (thrown) {
     if (thrown instanceof CommanderError && thrown.exitCode === 0) return 0;
     terminal.note(oneLine(thrown instanceof Error ? thrown.message.replace(/^error: /, '') : String(thrown)));
-    return thrown instanceof RolloutError || thrown instanceof CommanderError ? 2 : 1;
+    const isInput =
+      thrown instanceof RolloutError ? thrown.code !== 'worker-failed' : thrown instanceof CommanderError;
+    return isInput ? 2 : 1;
   } finally {
     engine.close();
   }

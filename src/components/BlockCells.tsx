@@ -30,7 +30,7 @@ export function BlockCells({ trials, total, blockTrials }: BlockCellsProps) {
       className={styles.cells}
       style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
       role="progressbar"
-      aria-label="Trials played"
+      aria-label="Progress of the rollout"
       aria-valuemin={0}
       aria-valuemax={total}
       aria-valuenow={Math.min(trials, total)}

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Dice } from '../games/backgammon/types.ts';
 import styles from './Strips.module.css';
@@ -26,7 +27,9 @@ export function DicePicker({ dice, onDice }: DicePickerProps) {
   const wrong = roll === undefined && text.replace(/\D/g, '').length > 1;
   return (
     <div className={styles.dice}>
-      <label htmlFor="dice">Dice</label>
+      <label htmlFor="dice" className={styles.diceLabel}>
+        Dice
+      </label>
       <input
         id="dice"
         className="field numbers"
@@ -46,8 +49,14 @@ export function DicePicker({ dice, onDice }: DicePickerProps) {
         }}
       />
       {dice !== null && (
-        <button type="button" className="button plain" onClick={() => onDice(null)}>
-          No dice
+        <button
+          type="button"
+          className="button plain icon"
+          aria-label="No dice"
+          title="No dice"
+          onClick={() => onDice(null)}
+        >
+          <X aria-hidden="true" />
         </button>
       )}
       <span id="dice-error" className="error">

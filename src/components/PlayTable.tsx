@@ -4,6 +4,9 @@ import type { Outcome } from '../games/backgammon/types.ts';
 import styles from './PlayTable.module.css';
 import type { RolledRow } from './rows.ts';
 
+/** Keeps a cell that has nothing to say. */
+const NO_FIGURE = '\u00a0';
+
 /** A play that has been evaluated, not rolled out. */
 export interface EvaluatedRow {
   readonly key: string;
@@ -84,10 +87,11 @@ export function PlayTable(props: PlayTableProps) {
         )}
         {evaluated.length > 0 && (
           <tbody>
-            <tr className={styles.level}>
-              <th scope="colgroup" colSpan={5}>
+            <tr className={styles.rule}>
+              <th scope="colgroup" colSpan={4}>
                 Evaluated at {plies}-ply{rolled.length > 0 ? ', not comparable with the rollout above' : ''}
               </th>
+              <td className={styles.trials}>{NO_FIGURE}</td>
             </tr>
             {evaluated.map((row) => {
               const look = chosen.indexOf(row.key);
@@ -103,9 +107,9 @@ export function PlayTable(props: PlayTableProps) {
                     />
                   </th>
                   <td>{signed(row.equity)}</td>
-                  <td>{row.behind === 0 ? '' : signed(-row.behind)}</td>
-                  <td />
-                  <td className={styles.trials} />
+                  <td>{row.behind === 0 ? NO_FIGURE : signed(-row.behind)}</td>
+                  <td className={styles.level}>–</td>
+                  <td className={`${styles.trials} ${styles.level}`}>{plies}-ply</td>
                 </tr>
               );
             })}

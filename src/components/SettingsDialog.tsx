@@ -46,7 +46,7 @@ export function SettingsDialog({ settings, onChange, onReset }: SettingsDialogPr
           </header>
           <div className={styles.body}>
             {SETTING_SECTIONS.map((section) => (
-              <section key={section} aria-label={section}>
+              <section key={section}>
                 <h3 className={styles.section}>{section}</h3>
                 {FIELDS.filter(([, field]) => field.section === section).map(([name, field]) => (
                   <SettingRow

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chanceBest } from './chanceBest.ts';
-import { normalCdf, normalDensity } from './special.ts';
+import { exp, normalCdf, normalDensity } from './special.ts';
 import type { Estimate } from './types.ts';
 
 const estimateOf = (mean: number, standardError: number | undefined, degrees = Infinity): Estimate => ({
@@ -69,7 +69,7 @@ test.each([2, 5, 40])('few degrees of freedom: %i', (degrees) => {
   const expected = [0, 0, 0, 0];
   let total = 0;
   for (let s = 0.01; s < 4; s += 0.02) {
-    const weight = s ** (degrees - 1) * Math.exp((-degrees * (s * s - 1)) / 2);
+    const weight = s ** (degrees - 1) * exp((-degrees * (s * s - 1)) / 2);
     total += weight;
     for (const [a, chance] of integrated(means, errors, s).entries()) expected[a]! += weight * chance;
   }

@@ -63,7 +63,10 @@ describe('spread', () => {
       (i: number) => [i, 0, 0] as const,
     ]) {
       const counts = new Float64Array(36);
-      for (let i = 0; i < 36_000; i++) counts[uniformInt(...address(i), 36)]!++;
+      for (let i = 0; i < 36_000; i++) {
+        const [seed, trial, draw] = address(i);
+        counts[uniformInt(seed, trial, draw, 36)]!++;
+      }
       // Chi-square with 35 degrees of freedom: mean 35, standard deviation √70 = 8.4; 5 of them above.
       const chi = counts.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0);
       expect(chi).toBeLessThan(77);

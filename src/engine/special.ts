@@ -14,8 +14,8 @@ function powerOfTwo(k: number): number {
 }
 
 /** ln 2 in two parts: the first has 20 trailing zero bits, so that k × LN2_HIGH is exact. */
-const LN2_HIGH = 0.69314718036912381649;
-const LN2_LOW = 1.90821492927058770002e-10;
+const LN2_HIGH = 0.6931471803691238;
+const LN2_LOW = 1.9082149292705877e-10;
 const SQRT_HALF = Math.sqrt(0.5);
 const SQRT_TWO_PI = Math.sqrt(2 * Math.PI);
 

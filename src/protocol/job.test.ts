@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moneyPosition, START_BOARD } from '../games/backgammon/position.ts';
-import { canonicalJson, createJob, hashText, jobIdentity, parseJob, type RolloutJob, runIdentity } from './job.ts';
+import {
+  canonicalJson,
+  createJob,
+  hashText,
+  jobIdentity,
+  parseJob,
+  type RolloutJob,
+  runIdentity,
+} from './job.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
 const ENGINE = { version: '1', weights: 'a'.repeat(64) };
@@ -18,21 +26,31 @@ test('the hash is SHA-256', () => {
 });
 
 test('canonical JSON: keys in order at every depth, no white space, undefined left out', () => {
-  expect(canonicalJson({ b: [1, { d: null, c: 'x' }], a: undefined, A: true })).toBe('{"A":true,"b":[1,{"c":"x","d":null}]}');
+  expect(canonicalJson({ b: [1, { d: null, c: 'x' }], a: undefined, A: true })).toBe(
+    '{"A":true,"b":[1,{"c":"x","d":null}]}',
+  );
 });
 
 test('canonical JSON is JSON: it reads back as the same data', () => {
-  fc.assert(fc.property(fc.jsonValue(), (data) => {
-    expect(JSON.parse(canonicalJson(data))).toEqual(JSON.parse(JSON.stringify(data)));
-  }));
+  fc.assert(
+    fc.property(fc.jsonValue(), (data) => {
+      expect(JSON.parse(canonicalJson(data))).toEqual(JSON.parse(JSON.stringify(data)));
+    }),
+  );
 });
 
 test('a job survives the way through JSON', () => {
   expect(parseJob(JSON.parse(JSON.stringify(job)))).toEqual({ ok: true, value: job });
 });
 
-const withPosition = (part: Partial<RolloutJob['position']>): RolloutJob => ({ ...job, position: { ...job.position, ...part } });
-const withSettings = (part: Partial<RolloutJob['settings']>): RolloutJob => ({ ...job, settings: { ...job.settings, ...part } });
+const withPosition = (part: Partial<RolloutJob['position']>): RolloutJob => ({
+  ...job,
+  position: { ...job.position, ...part },
+});
+const withSettings = (part: Partial<RolloutJob['settings']>): RolloutJob => ({
+  ...job,
+  settings: { ...job.settings, ...part },
+});
 
 test.each([
   ['trials', withSettings({ trials: 36 })],
@@ -56,17 +74,29 @@ test.each([
 
 test('a run is a job with its candidates, but not its number of trials', () => {
   expect(runIdentity(withSettings({ trials: 36 }))).toBe(runIdentity(job));
-  expect(runIdentity({ ...job, candidates: [...job.candidates, ...job.candidates] })).not.toBe(runIdentity(job));
+  expect(runIdentity({ ...job, candidates: [...job.candidates, ...job.candidates] })).not.toBe(
+    runIdentity(job),
+  );
 });
 
 test.each([
   ['no job at all', null, 'bad-job', ''],
   ['another version', { ...job, version: 2 }, 'bad-job', 'version'],
   ['no candidates', { ...job, candidates: [] }, 'bad-job', 'candidates'],
-  ['a point with 16 checkers', withPosition({ board: { roller: Array(25).fill(16), opponent: START_BOARD.opponent } }), 'bad-job', 'position.board.roller.0'],
+  [
+    'a point with 16 checkers',
+    withPosition({ board: { roller: Array(25).fill(16), opponent: START_BOARD.opponent } }),
+    'bad-job',
+    'position.board.roller.0',
+  ],
   ['a name too many', { ...job, colour: 'red' }, 'bad-job', ''],
   ['no trials', withSettings({ trials: 0 }), 'bad-settings', 'settings.trials'],
-  ['weights that are no hash', { ...job, engine: { version: '1', weights: 'x' } }, 'bad-job', 'engine.weights'],
+  [
+    'weights that are no hash',
+    { ...job, engine: { version: '1', weights: 'x' } },
+    'bad-job',
+    'engine.weights',
+  ],
 ])('%s: refused with its place', (_, input, code, where) => {
   const result = parseJob(input);
   expect(result).toMatchObject({ ok: false, error: { code, where } });

@@ -4,7 +4,14 @@ import { z } from 'zod';
 import type { AccumulatorState } from '../engine/accumulator.ts';
 import { fail, ok, type Result, RolloutError } from '../engine/errors.ts';
 import type { Estimate } from '../engine/types.ts';
-import { type Board, CHECKERS_PER_SIDE, type Move, OFFERS, PLAYERS, type Position } from '../games/backgammon/types.ts';
+import {
+  type Board,
+  CHECKERS_PER_SIDE,
+  type Move,
+  OFFERS,
+  PLAYERS,
+  type Position,
+} from '../games/backgammon/types.ts';
 import { type RolloutSettings, settingsSchema } from './settings.ts';
 
 /** What is rolled out: a play (the opponent then rolls first) or the position itself (the roller rolls first). */
@@ -107,7 +114,11 @@ export function parseJob(input: unknown): Result<RolloutJob> {
   const where = issue?.path.join('.') ?? '';
   if (issue?.path[0] === 'settings') return fail('bad-settings', issue.message, where);
   const place = where === '' ? 'Job' : `Job, field ${where}`;
-  return fail('bad-job', `${place}: ${issue?.message ?? 'not readable'}. Make the job anew with --print-job.`, where);
+  return fail(
+    'bad-job',
+    `${place}: ${issue?.message ?? 'not readable'}. Make the job anew with --print-job.`,
+    where,
+  );
 }
 
 /**
@@ -145,7 +156,9 @@ export const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(
 export function jobIdentity(job: RolloutJob): string {
   const { dice: _dice, onRoll: _onRoll, offer: _offer, ...position } = job.position;
   const { trials: _trials, ...settings } = job.settings;
-  return hashText(canonicalJson({ version: job.version, game: job.game, position, settings, engine: job.engine }));
+  return hashText(
+    canonicalJson({ version: job.version, game: job.game, position, settings, engine: job.engine }),
+  );
 }
 
 /**
@@ -155,6 +168,9 @@ export function jobIdentity(job: RolloutJob): string {
  * @returns 64 hexadecimal digits
  */
 export function runIdentity(job: RolloutJob): string {
-  const candidates = job.candidates.map(({ kind, board }: { kind: string; board: Board }) => ({ kind, board }));
+  const candidates = job.candidates.map(({ kind, board }: { kind: string; board: Board }) => ({
+    kind,
+    board,
+  }));
   return hashText(canonicalJson({ job: jobIdentity(job), candidates }));
 }

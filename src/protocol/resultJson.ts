@@ -68,7 +68,12 @@ export function rankedCandidates(result: RolloutResult): readonly number[] {
     .sort((a, b) => (a === result.best ? -1 : b === result.best ? 1 : equity(b) - equity(a) || a - b));
 }
 
-function candidateJson(candidate: CandidateResult, job: RolloutJob, index: number, name: CandidateName): CandidateJson {
+function candidateJson(
+  candidate: CandidateResult,
+  job: RolloutJob,
+  index: number,
+  name: CandidateName,
+): CandidateJson {
   const { estimates } = candidate;
   const isPlay = job.candidates[index]?.kind === 'play';
   return {
@@ -110,7 +115,9 @@ export function makeResultJson(
     trials: Math.max(...result.candidates.map(({ trials }) => trials)),
     seconds: result.seconds,
     stopReason: result.stopReason,
-    candidates: rankedCandidates(result).map((index) => candidateJson(result.candidates[index]!, job, index, names[index]!)),
+    candidates: rankedCandidates(result).map((index) =>
+      candidateJson(result.candidates[index]!, job, index, names[index]!),
+    ),
     cube: null,
   };
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { balancedTrials, DEFAULT_SETTINGS, grouped, parseSettings, SETTING_FIELDS } from './settings.ts';
 
 test('nothing given: the defaults of the fields', () => {
-  const defaults = Object.fromEntries(Object.entries(SETTING_FIELDS).map(([name, field]) => [name, field.default]));
+  const defaults = Object.fromEntries(
+    Object.entries(SETTING_FIELDS).map(([name, field]) => [name, field.default]),
+  );
   expect(DEFAULT_SETTINGS).toEqual(defaults);
   expect(parseSettings({})).toEqual({ ok: true, value: defaults });
 });
@@ -14,7 +16,11 @@ test.each([
   [{ seed: -1 }, 'seed', 'Seed: expected a whole number from 0 to 2,147,483,647, got -1.'],
   [{ seed: '7' }, 'seed', 'Seed: expected a whole number from 0 to 2,147,483,647, got "7".'],
   [{ initial: 1 }, 'initial', 'Rollout as initial position: expected true or false, got 1.'],
-  [{ varianceReduction: 'some' }, 'varianceReduction', 'Variance reduction: expected none or lookahead, got "some".'],
+  [
+    { varianceReduction: 'some' },
+    'varianceReduction',
+    'Variance reduction: expected none or lookahead, got "some".',
+  ],
 ])('%j is refused with a sentence', (input, where, message) => {
   expect(parseSettings(input)).toEqual({ ok: false, error: { code: 'bad-settings', message, where } });
 });
@@ -29,6 +35,11 @@ test('trials that balance two rolls', () => {
   expect(balancedTrials(true)).toBe(1080);
 });
 
-test.each([[0, '0'], [999, '999'], [1000, '1,000'], [1679616, '1,679,616']])('%i in groups: %s', (value, text) => {
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [1679616, '1,679,616'],
+])('%i in groups: %s', (value, text) => {
   expect(grouped(value)).toBe(text);
 });

@@ -67,7 +67,8 @@ export const SETTING_FIELDS = {
     label: 'Quasi-random dice',
     default: true,
     flag: 'no-quasi-random',
-    sentence: 'Rotates and stratifies the dice: every 36 trials hold each first roll once, every 1,296 each pair of rolls.',
+    sentence:
+      'Rotates and stratifies the dice: every 36 trials hold each first roll once, every 1,296 each pair of rolls.',
     cost: 'Costs nothing and makes the error smaller. Off gives plain random dice.',
   },
   initial: {
@@ -101,7 +102,8 @@ export const SETTING_FIELDS = {
     ],
     default: 'lookahead',
     flag: 'variance-reduction',
-    sentence: 'Takes the luck of the dice out of every trial: the roll thrown is compared with the mean of all 21.',
+    sentence:
+      'Takes the luck of the dice out of every trial: the roll thrown is compared with the mean of all 21.',
     cost: 'A game takes about twenty times as long, and one game is worth about fifty.',
   },
   truncateAfterPlies: {
@@ -122,7 +124,8 @@ export const SETTING_FIELDS = {
     label: 'Truncate at the bearoff databases',
     default: true,
     flag: 'no-bearoff-truncation',
-    sentence: 'Ends a trial when all checkers of both sides are home, and counts the value from the bearoff tables.',
+    sentence:
+      'Ends a trial when all checkers of both sides are home, and counts the value from the bearoff tables.',
     cost: 'Faster and less noisy. Exact with six checkers or fewer a side; with more, exact to about a thousandth.',
   },
 } as const satisfies Record<string, SettingField>;
@@ -163,9 +166,15 @@ export const settingsSchema = z.strictObject({
   quasiRandom: onOrOff(SETTING_FIELDS.quasiRandom).default(SETTING_FIELDS.quasiRandom.default),
   initial: onOrOff(SETTING_FIELDS.initial).default(SETTING_FIELDS.initial.default),
   plies: integer(SETTING_FIELDS.plies).default(SETTING_FIELDS.plies.default),
-  varianceReduction: z.enum(VARIANCE_REDUCTIONS, { error: varianceReductionError }).default(SETTING_FIELDS.varianceReduction.default),
-  truncateAfterPlies: integer(SETTING_FIELDS.truncateAfterPlies).default(SETTING_FIELDS.truncateAfterPlies.default),
-  bearoffTruncation: onOrOff(SETTING_FIELDS.bearoffTruncation).default(SETTING_FIELDS.bearoffTruncation.default),
+  varianceReduction: z
+    .enum(VARIANCE_REDUCTIONS, { error: varianceReductionError })
+    .default(SETTING_FIELDS.varianceReduction.default),
+  truncateAfterPlies: integer(SETTING_FIELDS.truncateAfterPlies).default(
+    SETTING_FIELDS.truncateAfterPlies.default,
+  ),
+  bearoffTruncation: onOrOff(SETTING_FIELDS.bearoffTruncation).default(
+    SETTING_FIELDS.bearoffTruncation.default,
+  ),
 });
 
 export const DEFAULT_SETTINGS: RolloutSettings = settingsSchema.parse({});

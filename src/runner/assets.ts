@@ -43,7 +43,12 @@ export interface Assets {
   keepBearoff(tables: ArrayBuffer): Promise<void>;
 }
 
-const hashOf = (bytes: ArrayBuffer): string => bytesToHex(sha256(new Uint8Array(bytes)));
+/** SHA-256, off this thread where the platform has it: a page served without https has not. */
+async function hashOf(bytes: ArrayBuffer): Promise<string> {
+  const { subtle } = globalThis.crypto as { readonly subtle?: SubtleCrypto };
+  const digest = subtle === undefined ? sha256(new Uint8Array(bytes)) : await subtle.digest('SHA-256', bytes);
+  return bytesToHex(new Uint8Array(digest));
+}
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
 export function createAssets(source: AssetSource): Assets {
@@ -61,7 +66,9 @@ export function createAssets(source: AssetSource): Assets {
     key = `bearoff-${kernelHash.slice(0, 32)}`;
     try {
       const stored = await source.store.read(key);
-      return stored !== undefined && hashOf(stored.tables) === stored.sha256 ? stored.tables : undefined;
+      return stored !== undefined && (await hashOf(stored.tables)) === stored.sha256
+        ? stored.tables
+        : undefined;
     } catch (thrown) {
       refused(thrown);
       return undefined;
@@ -74,9 +81,13 @@ export function createAssets(source: AssetSource): Assets {
     try {
       weights = await source.weights();
     } catch (thrown) {
-      return fail('bad-weights', `Weights file ${file} cannot be read (${messageOf(thrown)}). Install or reload Strata again.`, file);
+      return fail(
+        'bad-weights',
+        `Weights file ${file} cannot be read (${messageOf(thrown)}). Install or reload Strata again.`,
+        file,
+      );
     }
-    const got = hashOf(weights);
+    const got = await hashOf(weights);
     if (got === expected) return ok(weights);
     return fail(
       'bad-weights',
@@ -89,11 +100,14 @@ export function createAssets(source: AssetSource): Assets {
     try {
       const [bytes, weights] = await Promise.all([source.kernel(), readWeights()]);
       if (!weights.ok) return weights;
-      const [kernel, bearoff] = await Promise.all([compileKernel(bytes), cachedBearoff(hashOf(bytes))]);
+      const [kernel, bearoff] = await Promise.all([compileKernel(bytes), hashOf(bytes).then(cachedBearoff)]);
       return ok({ kernel, weights: weights.value, ...(bearoff === undefined ? {} : { bearoff }) });
     } catch (thrown) {
       if (thrown instanceof RolloutError) return fail(thrown.code, thrown.message);
-      return fail('worker-failed', `The engine cannot be read (${messageOf(thrown)}). Install or reload Strata again.`);
+      return fail(
+        'worker-failed',
+        `The engine cannot be read (${messageOf(thrown)}). Install or reload Strata again.`,
+      );
     }
   }
 
@@ -110,7 +124,7 @@ export function createAssets(source: AssetSource): Assets {
       if (!loaded?.ok || key === undefined) return;
       loading = Promise.resolve(ok({ ...loaded.value, bearoff: tables }));
       try {
-        await source.store.write(key, { tables, sha256: hashOf(tables) });
+        await source.store.write(key, { tables, sha256: await hashOf(tables) });
       } catch (thrown) {
         refused(thrown);
       }

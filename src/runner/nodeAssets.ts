@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Failure } from '../engine/errors.ts';
@@ -13,9 +13,15 @@ async function bytesOf(file: URL | string): Promise<ArrayBuffer> {
 
 const isMissing = (thrown: unknown) => (thrown as { code?: unknown }).code === 'ENOENT';
 
+/** What the store's files are called. */
+const NAME = /^bearoff-[0-9a-f]+\.(bin|sha256)$/;
+
 /** Tables as files of a folder, the hash beside each. Written whole and then renamed: programs may run side by side. */
 export function folderStore(folder: string): TableStore {
-  const files = (key: string) => ({ tables: join(folder, `${key}.bin`), hash: join(folder, `${key}.sha256`) });
+  const files = (key: string) => ({
+    tables: join(folder, `${key}.bin`),
+    hash: join(folder, `${key}.sha256`),
+  });
   async function put(file: string, content: Uint8Array | string) {
     const draft = `${file}.${process.pid}`;
     await writeFile(draft, content);
@@ -35,6 +41,9 @@ export function folderStore(folder: string): TableStore {
       await mkdir(folder, { recursive: true });
       await put(files(key).tables, new Uint8Array(entry.tables));
       await put(files(key).hash, `${entry.sha256}\n`);
+      // What an older kernel left behind is of no use to anyone.
+      const stale = (await readdir(folder)).filter((name) => NAME.test(name) && !name.startsWith(`${key}.`));
+      await Promise.all(stale.map((name) => rm(join(folder, name), { force: true })));
     },
   };
 }

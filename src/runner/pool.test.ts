@@ -113,7 +113,11 @@ test('a result of another job is refused', async () => {
 
 test('workers that die or fail are replaced, their pieces played again, the bits the same', async () => {
   let failures = 0;
-  const { pool: four, spawner, incidents } = pool(4, (worker) => (first) => {
+  const {
+    pool: four,
+    spawner,
+    incidents,
+  } = pool(4, (worker) => (first) => {
     if (worker === 1 && first > 60) {
       failures++;
       throw new Error('out of memory');
@@ -157,7 +161,10 @@ test('assets that cannot be loaded: the run fails with their sentence', async ()
   const { spawn } = createFakeSpawner();
   const broken = createPool({ workers: 2, spawn, assets: brokenAssets, clock });
   const reply = await broken.start(fakeJob({ trials: 5 }), { onProgress() {} }).finished;
-  expect(reply).toEqual({ ok: false, error: { code: 'bad-weights', message: 'Weights file x cannot be read.' } });
+  expect(reply).toEqual({
+    ok: false,
+    error: { code: 'bad-weights', message: 'Weights file x cannot be read.' },
+  });
 });
 
 test('a closed pool ends its runs and starts no others', async () => {
@@ -165,7 +172,10 @@ test('a closed pool ends its runs and starts no others', async () => {
   const running = two.start(fakeJob({ trials: 100_000 }), { onProgress() {} });
   two.dispose();
   expect(await running.finished).toMatchObject({ ok: true, value: { stopReason: 'stopped' } });
-  expect(await two.start(fakeJob({}), { onProgress() {} }).finished).toMatchObject({ ok: false, error: { code: 'worker-failed' } });
+  expect(await two.start(fakeJob({}), { onProgress() {} }).finished).toMatchObject({
+    ok: false,
+    error: { code: 'worker-failed' },
+  });
 });
 
 test('two runs at once: each has its own bits', async () => {

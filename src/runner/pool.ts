@@ -50,7 +50,10 @@ interface Member {
   hand: Hand | undefined;
 }
 
-const CLOSED: Failure = { code: 'worker-failed', message: 'The runner has been closed. Reload to start again.' };
+const CLOSED: Failure = {
+  code: 'worker-failed',
+  message: 'The runner has been closed. Reload to start again.',
+};
 
 export function createPool(options: PoolOptions): Pool {
   const { assets, clock, spawn } = options;
@@ -65,7 +68,9 @@ export function createPool(options: PoolOptions): Pool {
   /** The reply, or the worker's death if that comes first. */
   const call = <T>(member: Member, reply: Promise<Result<T>>): Promise<Result<T>> =>
     // A worker that died while idle is found out here, at its next call.
-    Promise.race([member.death, reply]).catch((thrown: unknown) => ({ ok: false, error: asFailure(thrown) }) as const);
+    Promise.race([member.death, reply]).catch(
+      (thrown: unknown) => ({ ok: false, error: asFailure(thrown) }) as const,
+    );
 
   async function boot(index: number, given: WorkerAssets): Promise<Result<Member>> {
     let died: (failure: Result<never>) => void = () => {};

@@ -21,13 +21,17 @@ async function loaded(beforeTrials?: (first: number) => void) {
 
 /** Messages travel by the event loop: resolves when so many trials are here. */
 async function arrived(messages: readonly RowsMessage[], trials: number) {
-  while (messages.reduce((sum, { count }) => sum + count, 0) < trials) await new Promise((resolve) => setTimeout(resolve, 1));
+  while (messages.reduce((sum, { count }) => sum + count, 0) < trials)
+    await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
 test('a piece’s rows come in order, cut anyhow, and are the kernel’s', async () => {
   const { api, messages, close } = await loaded();
   const job = fakeJob({ trials: 1000 });
-  expect(await api.playPiece(7, job, { candidate: 1, first: 30, count: 200 })).toEqual({ ok: true, value: 200 });
+  expect(await api.playPiece(7, job, { candidate: 1, first: 30, count: 200 })).toEqual({
+    ok: true,
+    value: 200,
+  });
   await arrived(messages, 200);
   let next = 30;
   for (const message of messages) {
@@ -42,7 +46,7 @@ test('a piece’s rows come in order, cut anyhow, and are the kernel’s', async
 
 test('abort ends the piece early; the next one is played whole', async () => {
   const { api, messages, close } = await loaded((first) => {
-    if (first >= 5) void api.abort();
+    if (first >= 5) api.abort();
   });
   const job = fakeJob({ trials: 1000 });
   const reply = await api.playPiece(1, job, { candidate: 0, first: 0, count: 1000 });
@@ -59,7 +63,10 @@ test('failures travel as data with their code', async () => {
     throw new RolloutError('bad-board', 'no such board');
   });
   const piece = { candidate: 0, first: 0, count: 1 };
-  expect(await api.playPiece(1, fakeJob({}), piece)).toEqual({ ok: false, error: { code: 'bad-board', message: 'no such board' } });
+  expect(await api.playPiece(1, fakeJob({}), piece)).toEqual({
+    ok: false,
+    error: { code: 'bad-board', message: 'no such board' },
+  });
   expect(await createRolloutApi(() => createFakeKernel()).playPiece(1, fakeJob({}), piece)).toMatchObject({
     ok: false,
     error: { code: 'worker-failed' },

@@ -13,7 +13,9 @@ const BATCH_MS = 16;
  *
  * @param open - instantiates a kernel; replaced in tests
  */
-export function createRolloutApi(open: (module: WebAssembly.Module) => BackgammonKernel = loadKernel): RolloutWorkerApi {
+export function createRolloutApi(
+  open: (module: WebAssembly.Module) => BackgammonKernel = loadKernel,
+): RolloutWorkerApi {
   const turn = createTurn();
   let kernel: BackgammonKernel | undefined;
   let rowsOut: MessagePort | undefined;

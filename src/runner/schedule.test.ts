@@ -15,7 +15,12 @@ function choices(list: readonly number[]): (below: number) => number {
 }
 
 /** Plays a whole schedule with simulated workers that deliver parts in any order and sometimes die; all merged rows by candidate. */
-function simulate(schedule: Schedule, candidates: number, workers: number, choose: (below: number) => number) {
+function simulate(
+  schedule: Schedule,
+  candidates: number,
+  workers: number,
+  choose: (below: number) => number,
+) {
   const merged: number[][] = Array.from({ length: candidates }, () => []);
   let next = schedule.prefix;
   let deaths = 30; // a bound, so that the simulation ends
@@ -53,28 +58,31 @@ function simulate(schedule: Schedule, candidates: number, workers: number, choos
   }
 }
 
-test.each([1, 2, 8, 64])('%i workers in any order, some dying: every trial once, in order, for every candidate', (workers) => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 4 }),
-      fc.integer({ min: 1, max: 500 }),
-      fc.integer({ min: 0, max: 100 }),
-      fc.array(fc.nat(), { maxLength: 60 }),
-      (candidates, trials, done, list) => {
-        const start = Math.min(done, trials);
-        const schedule = createSchedule(candidates, trials, 2, start);
-        const { merged, next, late } = simulate(schedule, candidates, workers, choices(list));
-        expect(next).toBe(trials);
-        expect(late.every((merge) => merge === undefined)).toBe(true);
-        expect(schedule.prefix).toBe(trials);
-        expect(schedule.inHand).toBe(0);
-        for (const [candidate, rows] of merged.entries())
-          expect(rows).toEqual([...rowsOf(candidate, start, trials - start)]);
-      },
-    ),
-    { numRuns: 40 },
-  );
-});
+test.each([1, 2, 8, 64])(
+  '%i workers in any order, some dying: every trial once, in order, for every candidate',
+  (workers) => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 1, max: 500 }),
+        fc.integer({ min: 0, max: 100 }),
+        fc.array(fc.nat(), { maxLength: 60 }),
+        (candidates, trials, done, list) => {
+          const start = Math.min(done, trials);
+          const schedule = createSchedule(candidates, trials, 2, start);
+          const { merged, next, late } = simulate(schedule, candidates, workers, choices(list));
+          expect(next).toBe(trials);
+          expect(late.every((merge) => merge === undefined)).toBe(true);
+          expect(schedule.prefix).toBe(trials);
+          expect(schedule.inHand).toBe(0);
+          for (const [candidate, rows] of merged.entries())
+            expect(rows).toEqual([...rowsOf(candidate, start, trials - start)]);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  },
+);
 
 test('pieces go out with the candidates in step, the first ones of a single trial', () => {
   const schedule = createSchedule(3, 100, 1);
@@ -141,5 +149,7 @@ test('a missing row holds back further pieces once too many wait for it', () => 
 test('more rows than the piece has are refused', () => {
   const schedule = createSchedule(1, 10, 1);
   const piece = schedule.next({ workers: 1, msPerTrial: undefined })!;
-  expect(() => schedule.take(piece, 2, new Float64Array(2))).toThrow(expect.objectContaining({ code: 'worker-failed' }));
+  expect(() => schedule.take(piece, 2, new Float64Array(2))).toThrow(
+    expect.objectContaining({ code: 'worker-failed' }),
+  );
 });

@@ -78,8 +78,14 @@ function shift(queue: Float64Array[], length: number): Float64Array {
  */
 export function createSchedule(candidates: number, trials: number, columns: number, done = 0): Schedule {
   if (!(candidates >= 1 && columns >= 1 && done >= 0))
-    throw new RolloutError('bad-job', `schedule: expected candidates and columns ≥ 1, got ${candidates} and ${columns}`);
-  const lanes = Array.from({ length: candidates }, (): Lane => ({ next: done, ready: done, early: new Map(), waiting: [] }));
+    throw new RolloutError(
+      'bad-job',
+      `schedule: expected candidates and columns ≥ 1, got ${candidates} and ${columns}`,
+    );
+  const lanes = Array.from(
+    { length: candidates },
+    (): Lane => ({ next: done, ready: done, early: new Map(), waiting: [] }),
+  );
   const inHand = new Map<Piece, number>();
   let handedBack: Piece[] = [];
   let prefix = done;
@@ -88,7 +94,11 @@ export function createSchedule(candidates: number, trials: number, columns: numb
     const end = Math.min(...lanes.map(({ ready }) => ready));
     const count = end - prefix;
     if (count <= 0) return undefined;
-    const merged = { first: prefix, count, rows: lanes.map(({ waiting }) => shift(waiting, count * columns)) };
+    const merged = {
+      first: prefix,
+      count,
+      rows: lanes.map(({ waiting }) => shift(waiting, count * columns)),
+    };
     prefix = end;
     return merged;
   }
@@ -129,7 +139,10 @@ export function createSchedule(candidates: number, trials: number, columns: numb
       const delivered = inHand.get(piece);
       if (delivered === undefined) return undefined;
       if (!(count >= 1) || delivered + count > piece.count || rows.length !== count * columns)
-        throw new RolloutError('worker-failed', `rows of a piece: expected at most ${piece.count - delivered}, got ${count}`);
+        throw new RolloutError(
+          'worker-failed',
+          `rows of a piece: expected at most ${piece.count - delivered}, got ${count}`,
+        );
       if (delivered + count === piece.count) inHand.delete(piece);
       else inHand.set(piece, delivered + count);
       const lane = lanes[piece.candidate]!;

@@ -43,7 +43,8 @@ test('progress is reported at most eight times a second, and once at the end', a
   }
   // 1,000 trials of 5 ms are 5 s: 40 reports of 125 ms each, and the last.
   expect(reports).toHaveLength(41);
-  for (const [index, { at }] of reports.slice(1, -1).entries()) expect(at - reports[index]!.at).toBeGreaterThanOrEqual(REPORT_MS);
+  for (const [index, { at }] of reports.slice(1, -1).entries())
+    expect(at - reports[index]!.at).toBeGreaterThanOrEqual(REPORT_MS);
   const last = reports.at(-1)!.result;
   expect(last.stopReason).toBe('trials');
   expect(await session.run.finished).toEqual({ ok: true, value: last });
@@ -64,7 +65,11 @@ test('a pause is no part of the time, and shows what came last', () => {
   expect(session.next(1)).toBeUndefined();
   pass(60_000);
   session.take(inHand, inHand.count, rowsOf(inHand));
-  expect(reports.at(-1)!.result).toMatchObject({ seconds: 0.01, stopReason: null, candidates: [{ trials: 3 }] });
+  expect(reports.at(-1)!.result).toMatchObject({
+    seconds: 0.01,
+    stopReason: null,
+    candidates: [{ trials: 3 }],
+  });
   session.run.resume();
   pass(20);
   session.run.stop();
@@ -77,7 +82,8 @@ test('what is shown has all candidates at the same trial', () => {
     pass(200);
     step(session);
   }
-  for (const { result } of reports) expect(new Set(result.candidates.map(({ trials }) => trials)).size).toBe(1);
+  for (const { result } of reports)
+    expect(new Set(result.candidates.map(({ trials }) => trials)).size).toBe(1);
   expect(reports.at(-1)!.result.candidates[2]!.trials).toBe(50);
 });
 
@@ -94,7 +100,10 @@ test('what the listener throws ends the run as a failure', async () => {
     () => {},
   );
   step(broken);
-  expect(await broken.run.finished).toEqual({ ok: false, error: { code: 'worker-failed', message: 'no room' } });
+  expect(await broken.run.finished).toEqual({
+    ok: false,
+    error: { code: 'worker-failed', message: 'no room' },
+  });
 });
 
 test('a run that has its trials already is done at once', async () => {
@@ -102,7 +111,13 @@ test('a run that has its trials already is done at once', async () => {
   while (!session.ended) step(session);
   const done = await session.run.finished;
   if (!done.ok) throw new Error('the run failed');
-  const again = createSession(fakeJob({ trials: 5 }, 1), { onProgress() {} }, done.value, () => 0, () => {});
+  const again = createSession(
+    fakeJob({ trials: 5 }, 1),
+    { onProgress() {} },
+    done.value,
+    () => 0,
+    () => {},
+  );
   expect(again.ended).toBe(true);
   expect(await again.run.finished).toEqual(done);
 });

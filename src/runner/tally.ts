@@ -30,13 +30,20 @@ export function createTally(job: RolloutJob, from: RolloutResult | undefined): T
   const { seed, quasiRandom, initial } = job.settings;
   const candidates = job.candidates.length;
   const sums = createAccumulator(
-    { candidates, layout: { columns: ROW_COLUMNS, score: ROW.equity }, chance: { seed, quasiRandom, initial } },
+    {
+      candidates,
+      layout: { columns: ROW_COLUMNS, score: ROW.equity },
+      chance: { seed, quasiRandom, initial },
+    },
     from?.state,
   );
   const trials = sums.trials(0);
   for (let candidate = 1; candidate < candidates; candidate++)
     if (sums.trials(candidate) !== trials)
-      throw new RolloutError('bad-job', `stored sums: expected ${trials} trials of every candidate, got ${sums.trials(candidate)}`);
+      throw new RolloutError(
+        'bad-job',
+        `stored sums: expected ${trials} trials of every candidate, got ${sums.trials(candidate)}`,
+      );
 
   return {
     get trials() {

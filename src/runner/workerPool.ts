@@ -12,7 +12,9 @@ function spawn(onDeath: (message: string) => void): WorkerHandle {
   worker.addEventListener('error', (event) =>
     onDeath(`The worker stopped: ${event.message || 'it could not be started'}.`),
   );
-  worker.addEventListener('messageerror', () => onDeath('The worker received a message that it cannot read.'));
+  worker.addEventListener('messageerror', () =>
+    onDeath('The worker received a message that it cannot read.'),
+  );
   return { api: wrap<RolloutWorkerApi>(worker), terminate: () => worker.terminate() };
 }
 
@@ -25,6 +27,10 @@ export interface WorkerPoolOptions {
 }
 
 /** A pool of module workers, for the page. Call `prepare` when the page is up, so that the first rollout starts at once. */
-export function createWorkerPool({ assets, workers = defaultWorkers(), onIncident }: WorkerPoolOptions): Pool {
+export function createWorkerPool({
+  assets,
+  workers = defaultWorkers(),
+  onIncident,
+}: WorkerPoolOptions): Pool {
   return createPool({ assets, workers, spawn, clock: () => performance.now(), onIncident });
 }

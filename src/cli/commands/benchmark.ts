@@ -37,9 +37,10 @@ const POSITIONS = [
 export const BENCHMARK_STANDARD_ERROR = 0.005;
 const EVALUATING_MS = 500;
 
-const ROLLS: readonly Dice[] = Array.from({ length: 36 }, (_, roll): Dice => [Math.floor(roll / 6) + 1, (roll % 6) + 1]).filter(
-  ([first, second]) => first >= second,
-);
+const ROLLS: readonly Dice[] = Array.from(
+  { length: 36 },
+  (_, roll): Dice => [Math.floor(roll / 6) + 1, (roll % 6) + 1],
+).filter(([first, second]) => first >= second);
 
 async function evaluationsPerSecond(engine: Engine, id: string): Promise<number> {
   const kernel = await engine.evaluator();
@@ -55,13 +56,22 @@ async function evaluationsPerSecond(engine: Engine, id: string): Promise<number>
 }
 
 /** Rolls out each of the fixed positions and times it. */
-export async function answerBenchmark(engine: Engine, settings: RolloutSettings, threads: number): Promise<BenchmarkJson> {
+export async function answerBenchmark(
+  engine: Engine,
+  settings: RolloutSettings,
+  threads: number,
+): Promise<BenchmarkJson> {
   const pool = await engine.pool(threads);
   const positions: BenchmarkJson['positions'][number][] = [];
   for (const [name, id] of POSITIONS) {
     const evaluations = await evaluationsPerSecond(engine, id);
     const { position } = readPosition(id, {});
-    const job = createJob({ position, candidates: [{ kind: 'position', board: position.board }], settings, engine: ENGINE });
+    const job = createJob({
+      position,
+      candidates: [{ kind: 'position', board: position.board }],
+      settings,
+      engine: ENGINE,
+    });
     const { seconds, candidates } = unwrap(await pool.start(job, { onProgress() {} }).finished);
     const standardError = candidates[0]?.estimates[ROW.equity]?.standardError ?? null;
     positions.push({
@@ -70,7 +80,8 @@ export async function answerBenchmark(engine: Engine, settings: RolloutSettings,
       gamesPerSecond: settings.trials / seconds,
       evaluationsPerSecond: evaluations,
       standardError,
-      secondsToStandardError: standardError === null ? null : seconds * (standardError / BENCHMARK_STANDARD_ERROR) ** 2,
+      secondsToStandardError:
+        standardError === null ? null : seconds * (standardError / BENCHMARK_STANDARD_ERROR) ** 2,
     });
   }
   return { engine: ENGINE, settings, threads, positions };

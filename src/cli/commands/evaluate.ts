@@ -41,6 +41,13 @@ export async function answerEvaluate(engine: Engine, asked: Asked, plies: number
 export function printEvaluate(answer: EvaluateJson): string {
   return table(
     ['class', 'plies', 'equity', ...FIVE_HEADINGS],
-    [[answer.class, String(answer.plies), equity(answer.cubelessEquity), ...answer.probabilities.map(percent)]],
+    [
+      [
+        answer.class,
+        String(answer.plies),
+        equity(answer.cubelessEquity),
+        ...answer.probabilities.map(percent),
+      ],
+    ],
   );
 }

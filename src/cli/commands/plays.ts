@@ -26,7 +26,11 @@ export interface PlaysJson {
 }
 
 /** @throws RolloutError `bad-dice` without dice; the codes of the engine's assets */
-export async function answerPlays(engine: Engine, { id, position }: Asked, plies: number): Promise<PlaysJson> {
+export async function answerPlays(
+  engine: Engine,
+  { id, position }: Asked,
+  plies: number,
+): Promise<PlaysJson> {
   const { board, dice, matchLength } = position;
   if (dice === null)
     throw new RolloutError('bad-dice', 'Dice: expected a roll in the ID or with --dice 31, got none.');

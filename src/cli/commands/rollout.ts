@@ -22,7 +22,12 @@ export interface RolloutHow {
  *
  * @throws RolloutError as makeJob; `not-yet` for a pending double
  */
-export async function jobOf(engine: Engine, asked: Asked, settings: RolloutSettings, choice: PlayChoice): Promise<RolloutJob> {
+export async function jobOf(
+  engine: Engine,
+  asked: Asked,
+  settings: RolloutSettings,
+  choice: PlayChoice,
+): Promise<RolloutJob> {
   withoutOffer(asked);
   return makeJob(asked.position, settings, choice, await engine.rules(), () => engine.evaluator());
 }
@@ -43,11 +48,19 @@ async function runJob(runner: Runner, job: RolloutJob, rows: string | undefined)
 }
 
 /** @throws RolloutError the codes of the engine's assets; `storage-refused` for the rows file; `worker-failed` */
-export async function answerRollout(engine: Engine, id: string, job: RolloutJob, how: RolloutHow): Promise<RolloutJson> {
+export async function answerRollout(
+  engine: Engine,
+  id: string,
+  job: RolloutJob,
+  how: RolloutHow,
+): Promise<RolloutJson> {
   const pool = await engine.pool(how.threads);
   const result = await runJob(pool, job, how.rows);
   if (result.candidates.some(({ trials }) => trials === 0))
-    throw new RolloutError('worker-failed', 'The rollout was stopped before its first trial ended: there is nothing to show.');
+    throw new RolloutError(
+      'worker-failed',
+      'The rollout was stopped before its first trial ended: there is nothing to show.',
+    );
   return makeResultJson(id, job, result, nameCandidates(job));
 }
 
@@ -71,7 +84,8 @@ export function printRollout({ candidates, settings, stopReason, seconds }: Roll
     String(candidate.trials),
   ]);
   const header = ['candidate', 'equity', 'SE', 'behind (95 %)', 'best', ...FIVE_HEADINGS, 'trials'];
-  const reduction = settings.varianceReduction === 'none' ? 'no variance reduction' : 'look-ahead variance reduction';
+  const reduction =
+    settings.varianceReduction === 'none' ? 'no variance reduction' : 'look-ahead variance reduction';
   const dice = `${settings.quasiRandom ? 'quasi-random' : 'plain'} dice${settings.initial ? ', initial position' : ''}`;
   const facts = [`cubeless, ${settings.plies}-ply`, reduction, dice, `seed ${settings.seed}`];
   if (settings.truncateAfterPlies > 0) facts.push(`truncated after ${settings.truncateAfterPlies} plies`);

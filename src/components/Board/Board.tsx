@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { otherPlayer } from '../../games/backgammon/position.ts';
 import type { Move, Player, Position } from '../../games/backgammon/types.ts';
 import { countAt, occupantOf, playerOf, type Side, type Spot, sideOf, spotKey } from './boardEdit.ts';
@@ -40,7 +40,7 @@ export function Board({ position, bottom, label, preview, marksTargets, ...actio
   const bottomSide = sideOf(bottom, position);
   const cells = useMemo(() => cellsOf(bottomSide), [bottomSide]);
   const input = useBoardInput(cells, actions);
-  const checkers = usePlacedCheckers(position, cells, bottom);
+  const checkers = usePlacedCheckers(position, cells);
   const held = input.held;
   const { cube, dice, board } = position;
   const cubeSeat = cube.owner === 'centre' ? 'middle' : seatOf(cube.owner, bottomSide);
@@ -119,20 +119,19 @@ const heldPlayer = (position: Position, spot: Spot): Player =>
   playerOf(occupantOf(position.board, spot)?.side ?? 'roller', position);
 
 /** The board's checkers, each keeping its identity from one position to the next. */
-function usePlacedCheckers(
-  position: Position,
-  cells: readonly Cell[],
-  bottom: Player,
-): readonly PlacedChecker[] {
-  const before = useRef<{ bottom: Player; checkers: readonly PlacedChecker[] }>({ bottom, checkers: [] });
-  const checkers = useMemo(
-    () => placeCheckers(position.board, cells, (side) => playerOf(side, position), before.current.checkers),
-    [position, cells],
-  );
-  useEffect(() => {
-    before.current = { bottom, checkers };
-  }, [bottom, checkers]);
-  return checkers;
+function usePlacedCheckers(position: Position, cells: readonly Cell[]): readonly PlacedChecker[] {
+  const { board, onRoll } = position;
+  const place = (before: readonly PlacedChecker[]) => ({
+    board,
+    onRoll,
+    cells,
+    checkers: placeCheckers(board, cells, (side) => playerOf(side, position), before),
+  });
+  const [placed, setPlaced] = useState(() => place([]));
+  if (placed.board === board && placed.onRoll === onRoll && placed.cells === cells) return placed.checkers;
+  const next = place(placed.checkers);
+  setPlaced(next);
+  return next.checkers;
 }
 
 function Ground({ cells }: { readonly cells: readonly Cell[] }) {

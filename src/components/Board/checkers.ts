@@ -11,8 +11,6 @@ export interface PlacedChecker {
   readonly index: number;
 }
 
-const placeKey = (player: Player, spot: Spot, index: number): string => `${player} ${spotKey(spot)} ${index}`;
-
 /**
  * Every checker of the board in its field. One that stood there before keeps its identity; those that are gone are
  * carried to the places that are new, of the same player, in order.
@@ -57,5 +55,3 @@ export function placeCheckers(
     })
     .sort((a, b) => a.id - b.id);
 }
-
-export { placeKey };

@@ -1,9 +1,9 @@
 /** Written by `npm run train -- export`; docs/engine.md tells how the weights were trained. */
 export const WEIGHTS = {
   /** In public/weights. */
-  file: 'strata-1-2191182a1dba.weights',
+  file: 'strata-1-1894f8386302.weights',
   version: 1,
-  sha256: '2191182a1dba65a34b79dc19657394cdd22ee95c2477f529bb2227d11696e4da',
+  sha256: '1894f83863025a6ef468f2233d827936e38523b4cb7e2bd0cf78a1a2c45bc853',
 } as const;
 
 /** Raised whenever a trial would come out differently with the same weights: it is part of every job's identity. */

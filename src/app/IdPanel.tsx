@@ -1,0 +1,36 @@
+import { useStore } from 'zustand';
+import { IdField } from '../components/IdField.tsx';
+import { makeGnuId } from '../formats/gnuId.ts';
+import { makeXgid } from '../formats/xgid.ts';
+import { checkPosition } from '../games/backgammon/legality.ts';
+import styles from './App.module.css';
+import type { Services } from './services.ts';
+
+export interface IdPanelProps {
+  readonly services: Services;
+  /** @returns the sentence to show when the text holds no position */
+  readonly onText: (text: string) => string | undefined;
+  readonly onCopy: (text: string) => Promise<boolean>;
+}
+
+/** The position's IDs, to copy and to replace. */
+export function IdPanel({ services, onText, onCopy }: IdPanelProps) {
+  const position = useStore(services.position, (state) => state.position);
+  const isSound = checkPosition(position).ok;
+  return (
+    <section className={styles.ids} aria-label="Position IDs">
+      <IdField
+        label="XGID"
+        value={isSound ? makeXgid(position) : undefined}
+        onText={onText}
+        onCopy={onCopy}
+      />
+      <IdField
+        label="GNU ID"
+        value={isSound ? makeGnuId(position) : undefined}
+        onText={onText}
+        onCopy={onCopy}
+      />
+    </section>
+  );
+}
