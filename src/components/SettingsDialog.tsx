@@ -26,7 +26,7 @@ const FIELDS = Object.entries(SETTING_FIELDS) as [SettingName, SettingField][];
 export function SettingsDialog({ settings, onChange, onReset }: SettingsDialogProps) {
   return (
     <Dialog.Root>
-      <Dialog.Trigger className="button" aria-label="Settings">
+      <Dialog.Trigger className={`button ${styles.trigger}`} aria-label="Settings">
         <Settings2 aria-hidden="true" />
         <span className={styles.triggerText}>Settings</span>
       </Dialog.Trigger>
@@ -84,9 +84,12 @@ function SettingRow({ name, field, value, onChange }: SettingRowProps) {
   const described = `${id}-text`;
   return (
     <div className={styles.setting}>
-      <label htmlFor={id} id={`${id}-label`}>
-        {field.label}
-      </label>
+      <span>
+        <label htmlFor={id} id={`${id}-label`}>
+          {field.label}
+        </label>{' '}
+        {field.kind === 'integer' && <span className={styles.unit}>{field.unit}</span>}
+      </span>
       <div className={styles.control}>
         {field.kind === 'integer' && (
           <IntegerInput
@@ -158,26 +161,23 @@ function IntegerInput({ id, described, field, value, onNumber }: IntegerInputPro
   const onlyOne = field.minimum === field.maximum;
   return (
     <>
-      <span className={styles.number}>
-        <input
-          id={id}
-          className="field numbers"
-          inputMode="numeric"
-          autoComplete="off"
-          readOnly={onlyOne}
-          value={text}
-          aria-invalid={shown !== undefined}
-          aria-describedby={`${described} ${id}-error`}
-          onChange={({ target }) => {
-            const typed = target.value.replace(/[\s,]/g, '');
-            const next = /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : target.value;
-            const failure = onNumber(next);
-            setError(failure);
-            setDraft({ of: failure === undefined ? Number(next) : value, text: target.value });
-          }}
-        />
-        <span className={styles.unit}>{field.unit}</span>
-      </span>
+      <input
+        id={id}
+        className="field numbers"
+        inputMode="numeric"
+        autoComplete="off"
+        readOnly={onlyOne}
+        value={text}
+        aria-invalid={shown !== undefined}
+        aria-describedby={`${described} ${id}-error`}
+        onChange={({ target }) => {
+          const typed = target.value.replace(/[\s,]/g, '');
+          const next = /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : target.value;
+          const failure = onNumber(next);
+          setError(failure);
+          setDraft({ of: failure === undefined ? Number(next) : value, text: target.value });
+        }}
+      />
       <span id={`${id}-error`} className="error" role={shown === undefined ? undefined : 'alert'}>
         {shown}
       </span>
