@@ -14,7 +14,8 @@ const programs = {
   train: { train: 'training/train.ts', 'train.thread': 'training/train.thread.ts' },
   bench: { bench: 'bench/bench.ts', ...thread },
   strength: { strength: 'bench/strength.ts' },
-  gnubg: { gnubg: 'bench/gnubg.ts', ...thread },
+  gnubg: { gnubg: 'bench/gnubg.ts' },
+  browser: { browser: 'bench/browser.ts', ...thread },
 };
 
 const [name, ...args] = process.argv.slice(2);
@@ -36,6 +37,8 @@ const { outputFiles } = await build({
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },
+  // Programs of their own, used by the benchmarks alone.
+  external: ['vite', '@playwright/test'],
   outdir,
   write: false,
   logLevel: 'warning',

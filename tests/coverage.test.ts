@@ -8,6 +8,7 @@ import type { Estimate } from '../src/engine/types.ts';
 
 // Do 95 % intervals hold the true value 95 % of the time? Games small enough to be solved by hand, with the dice of real
 // rollouts: a value is a function of the first three rolls, and noise that later rolls would make.
+// The noise is symmetric: a rare large value costs any t interval coverage at few trials, whatever the dice (see halfWidth).
 
 const RUNS = 1500;
 /** Coverage may fall short of 95 % by no more than three binomial standard errors, √(0.95 × 0.05 / 1500) each. */

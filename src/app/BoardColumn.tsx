@@ -6,6 +6,7 @@ import { sideText } from '../components/Board/cellText.ts';
 import { DicePicker } from '../components/DicePicker.tsx';
 import { PlayerStrip } from '../components/PlayerStrip.tsx';
 import { PositionEditor } from '../components/PositionEditor.tsx';
+import { Problems } from '../components/Problems.tsx';
 import strips from '../components/Strips.module.css';
 import type { Failure } from '../engine/errors.ts';
 import { checkPosition, legalityProblems } from '../games/backgammon/legality.ts';
@@ -104,13 +105,7 @@ export function BoardColumn({ services, preview, onPlay }: BoardColumnProps) {
       {isEditing ? (
         <PositionEditor position={position} hand={hand} onHand={setHand} onEdit={edit} problems={problems} />
       ) : (
-        problems.length > 0 && (
-          <ul className={strips.problems} role="status">
-            {problems.map(({ message }) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
-        )
+        <Problems problems={problems} />
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { ChartNumbers } from '../charts/ChartNumbers.tsx';
 import { createDiceCounter } from '../charts/diceTally.ts';
 import { DiceGrid } from '../charts/DiceGrid.tsx';
 import type { ChartLine } from '../charts/series.ts';
@@ -35,6 +36,7 @@ export function Pictures({ services, view }: PicturesProps) {
         title="Which play is ahead?"
         text="Equity so far with its 95 % band, against the trials played."
         lines={view.lines}
+        below={<ChartNumbers lines={view.lines} />}
       >
         <EquityChart lines={view.lines} total={total} />
       </Picture>
@@ -65,10 +67,12 @@ interface PictureProps {
   readonly title: string;
   readonly text: string;
   readonly lines: readonly ChartLine[];
+  /** What stands under the plot once there is one. */
+  readonly below?: React.ReactNode;
   readonly children: React.ReactNode;
 }
 
-function Picture({ title, text, lines, children }: PictureProps) {
+function Picture({ title, text, lines, below, children }: PictureProps) {
   const isEmpty = lines.every(({ points }) => points.length === 0);
   return (
     <figure className={styles.picture}>
@@ -83,6 +87,7 @@ function Picture({ title, text, lines, children }: PictureProps) {
           <Suspense fallback={<p className={styles.empty}>The chart is coming.</p>}>{children}</Suspense>
         )}
       </div>
+      {!isEmpty && below}
     </figure>
   );
 }

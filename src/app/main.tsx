@@ -1,5 +1,3 @@
-import '@fontsource-variable/inter/opsz.css';
-import '@fontsource-variable/jetbrains-mono/index.css';
 import './theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

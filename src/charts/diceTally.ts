@@ -8,10 +8,6 @@ export interface DiceTally {
   readonly counts: Uint32Array;
 }
 
-/** Whether two jobs throw the same dice. */
-export const hasSameDice = (a: ChanceSettings, b: ChanceSettings): boolean =>
-  a.seed === b.seed && a.quasiRandom === b.quasiRandom && a.initial === b.initial;
-
 /** Counts the very dice that the rollout's trials are played with; going on costs only the new trials. */
 export function createDiceCounter(settings: ChanceSettings): { upTo(trials: number): DiceTally } {
   const chance: Chance = createChance(settings);

@@ -2,8 +2,8 @@ import { grouped } from '../protocol/settings.ts';
 
 /** Minus as printed, not the hyphen. */
 const MINUS = '\u2212';
-/** Stands between a number and its unit. */
-const THIN_SPACE = '\u2009';
+/** Stands between a number and its unit, and does not let the line break there. */
+const THIN_SPACE = '\u202f';
 /** Below this standard error a fourth digit says something. */
 const FOUR_DIGITS_BELOW = 0.0005;
 

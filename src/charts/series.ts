@@ -118,3 +118,12 @@ export function spreadLabels(wanted: readonly number[], gap: number, height: num
   }
   return placed;
 }
+
+/** About so many trial counts out of those the lines have points at, evenly spread; the newest always. */
+export function sampledTrials(lines: readonly ChartLine[], most: number): readonly number[] {
+  const all = [...new Set(lines.flatMap(({ points }) => points.map(({ trials }) => trials)))].sort(
+    (a, b) => a - b,
+  );
+  if (all.length <= most) return all;
+  return Array.from({ length: most }, (_, at) => all[Math.round(((at + 1) * all.length) / most) - 1]!);
+}

@@ -4,6 +4,7 @@ import { MAX_MATCH_LENGTH } from '../games/backgammon/legality.ts';
 import { cubeLog2, otherPlayer } from '../games/backgammon/position.ts';
 import { type Cube, PLAYERS, type Player, type Position } from '../games/backgammon/types.ts';
 import { cleared, mirrored, playerOf, restarted, sideOf, withOnRoll } from './Board/boardEdit.ts';
+import { Problems } from './Problems.tsx';
 import styles from './Strips.module.css';
 
 export interface PositionEditorProps {
@@ -141,11 +142,7 @@ export function PositionEditor({ position, hand, onHand, onEdit, problems }: Pos
           </>
         )}
       </div>
-      <ul className={styles.problems} role="status">
-        {problems.map(({ message }) => (
-          <li key={message}>{message}</li>
-        ))}
-      </ul>
+      <Problems problems={problems} />
       <p className="note">
         Drag checkers, or tap one and then its new place; tap an empty place to put {hand} there. On the
         keyboard arrows walk, digits set the count, + and − add and take one, X and O choose the side (

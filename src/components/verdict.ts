@@ -22,7 +22,7 @@ const MOST_PROMISED_TRIALS = 10_000_000;
 const withError = ({ mean, standardError, halfWidth }: Interval): string => {
   const digits = digitsFor(standardError);
   const value = Math.abs(mean).toFixed(digits);
-  return halfWidth === undefined ? value : `${value} ${plusMinus(halfWidth, digits)} (95\u2009%)`;
+  return halfWidth === undefined ? value : `${value} ${plusMinus(halfWidth, digits)} (95\u202f%)`;
 };
 
 /** Trials still needed until the 95 % interval leaves zero out, if the difference stays: the error falls with √n. */
@@ -55,7 +55,7 @@ export function rolloutVerdict(rows: readonly RolledRow[]): Verdict {
   const behind = second?.behind;
   if (second === undefined || !behind) {
     const what = best.name === 'this position' ? 'The position' : best.name;
-    const sentence = `${what} is worth ${number}${error === '' ? '' : ` ${error} (95\u2009%)`} points a game to the player on roll.`;
+    const sentence = `${what} is worth ${number}${error === '' ? '' : ` ${error} (95\u202f%)`} points a game to the player on roll.`;
     return { number, error, sentence, note: '' };
   }
   const jsd = second.jsd;

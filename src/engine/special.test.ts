@@ -132,6 +132,11 @@ describe('Student’s distribution', () => {
     );
   });
 
+  test('next to a half', () => {
+    for (const p of [0.5 - 2 ** -54, 0.5, 0.5 + 2 ** -53])
+      expect(Math.abs(studentQuantile(p, 3))).toBeLessThan(1e-15);
+  });
+
   test('becomes normal', () => {
     for (const t of [-3, -1, 0.5, 2]) {
       expect(studentCdf(t, 1e8)).toBe(normalCdf(t));

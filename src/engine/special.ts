@@ -211,8 +211,8 @@ export function studentQuantile(p: number, degrees: number): number {
   if (p > 0.5) return -studentQuantile(1 - p, degrees);
   if (!(p > 0)) return -Infinity;
   // The tails are longer than the normal ones: the normal quantile bounds t from above. Then halving, sure and exact.
-  let high = normalQuantile(p);
-  let low = 2 * high;
+  let high = Math.min(0, normalQuantile(p));
+  let low = 2 * high - 1;
   while (studentCdf(low, degrees) > p) {
     high = low;
     low *= 2;

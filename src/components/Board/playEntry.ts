@@ -1,17 +1,13 @@
-import { isSameBoard } from '../../games/backgammon/position.ts';
+import { borneOff, isSameBoard } from '../../games/backgammon/position.ts';
 import { BAR, type Board, type Checkers, type Play } from '../../games/backgammon/types.ts';
 
 /** Index of a notation place (25 = bar, 1 … 24 = points) in a side's checkers; off has none. */
 const indexOf = (place: number): number => place - 1;
 
 const countOf = (checkers: Checkers, place: number): number =>
-  place === 0 ? 15 - checkers.reduce((sum, count) => sum + count, 0) : (checkers[indexOf(place)] ?? 0);
+  place === 0 ? borneOff(checkers) : (checkers[indexOf(place)] ?? 0);
 
 const BAR_PLACE = BAR + 1;
-
-/** Whether carrying one checker leads from the working board towards where a legal play ends. */
-const leadsTo = (working: Checkers, after: Checkers, from: number, to: number): boolean =>
-  to < from && countOf(working, from) > countOf(after, from) && countOf(working, to) < countOf(after, to);
 
 /** A legal play is still within reach when every checker it needs can get there by moving on. */
 function isWithinReach(working: Checkers, after: Checkers): boolean {
@@ -22,6 +18,18 @@ function isWithinReach(working: Checkers, after: Checkers): boolean {
   }
   return true;
 }
+
+/** A side's checkers with one carried on. */
+const carried = (checkers: Checkers, from: number, to: number): Checkers =>
+  checkers.map((count, index) =>
+    index === indexOf(from) ? count - 1 : index === indexOf(to) ? count + 1 : count,
+  );
+
+/** Whether carrying one checker leads from the working board towards where a legal play ends, and not past it. */
+const leadsTo = (working: Checkers, after: Checkers, from: number, to: number): boolean =>
+  countOf(working, from) > countOf(after, from) &&
+  countOf(working, to) < countOf(after, to) &&
+  isWithinReach(carried(working, from, to), after);
 
 /**
  * Where the roller's checker on `from` may be carried while a play is entered on the board.
@@ -44,15 +52,9 @@ export function targetsOf(working: Checkers, plays: readonly Play[], from: numbe
   return [...targets].sort((a, b) => b - a);
 }
 
-/** Whether any play is left to enter from this working board. */
-export const isEntering = (working: Checkers, plays: readonly Play[]): boolean =>
-  plays.some(({ after }) => isWithinReach(working, after.opponent));
-
 /** The board with one of the roller's checkers carried on, hitting a single checker on the way's end. */
 export function carryOn(board: Board, from: number, to: number): Board {
-  const roller = board.roller.map((count, index) =>
-    index === indexOf(from) ? count - 1 : index === indexOf(to) ? count + 1 : count,
-  );
+  const roller = carried(board.roller, from, to);
   const theirs = BAR - to; // their index of the point where the checker lands
   const hits = to > 0 && board.opponent[theirs] === 1;
   const opponent = hits

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { build, preview } from 'vite';
+import { unwrap } from '../src/engine/errors.ts';
+import { parseXgid } from '../src/formats/xgid.ts';
+import { ENGINE_VERSION, WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { createJob } from '../src/protocol/job.ts';
+import { DEFAULT_SETTINGS } from '../src/protocol/settings.ts';
+import { createNodeAssets } from '../src/runner/nodeAssets.ts';
+import { createNodePool } from '../src/runner/nodePool.ts';
+import { openKernel } from './kernel.ts';
+import { median, writeResult } from './result.ts';
+
+/**
+ * The page in Chromium against the terminal in Node, two workers each, in turn on the same job: `npm run bench:browser`. Also
+ * how soon the page shows its first estimate, and how long it takes to load.
+ */
+const ROUNDS = 5;
+const TRIALS = 6480;
+const XGID = '-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
+
+const { position } = unwrap(parseXgid(XGID));
+const candidates = openKernel()
+  .kernel.evaluatePlays(position.board, [3, 1], 0)
+  .slice(0, 3)
+  .map(({ moves, after }) => ({ kind: 'play', moves, board: after }) as const);
+const settings = { ...DEFAULT_SETTINGS, trials: TRIALS, varianceReduction: 'none' } as const;
+const job = createJob({
+  position,
+  candidates,
+  settings,
+  engine: { version: ENGINE_VERSION, weights: WEIGHTS.sha256 },
+});
+const games = TRIALS * candidates.length;
+
+const pool = createNodePool({
+  assets: createNodeAssets(new URL('../../', import.meta.url), ({ message }) => console.error(message)),
+  threads: 2,
+  thread: new URL('./rollout.thread.js', import.meta.url),
+});
+unwrap(await pool.prepare());
+
+await build({ logLevel: 'warn', configFile: 'vite.config.ts' });
+const server = await preview({
+  configFile: 'vite.config.ts',
+  preview: { host: '127.0.0.1', port: 4175, strictPort: true },
+});
+const debian = '/usr/bin/chromium';
+const executablePath = process.env.CHROMIUM ?? (existsSync(debian) ? debian : undefined);
+const browser = await chromium.launch({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+});
+
+/** One visit in a fresh profile: milliseconds to the ranked plays, from pressing Roll out to the first estimate and to the end. */
+async function visit(): Promise<{ loadMs: number; firstMs: number; allMs: number }> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  // The page leaves one core free: three cores make two workers.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 3 }));
+  const started = performance.now();
+  await page.goto(
+    `http://127.0.0.1:4175/#xgid=${encodeURIComponent(XGID)}&trials=${TRIALS}&varianceReduction=none`,
+  );
+  const button = page.getByRole('button', { name: 'Roll out 3 plays' });
+  await button.waitFor();
+  const loadMs = performance.now() - started;
+  await page.waitForTimeout(4000); // the tables are being made meanwhile
+  const pressed = performance.now();
+  await button.click();
+  await page.getByText(/^[1-9][\d,]* of [\d,]+ trials each$/).waitFor();
+  const firstMs = performance.now() - pressed;
+  await page.getByText(/^Done: /).waitFor({ timeout: 300_000 });
+  const allMs = performance.now() - pressed;
+  await context.close();
+  return { loadMs, firstMs, allMs };
+}
+
+const visits = [];
+const node: number[] = [];
+for (let round = 0; round < ROUNDS; round++) {
+  visits.push(await visit());
+  node.push(unwrap(await pool.start(job, { onProgress() {} }).finished).seconds);
+}
+pool.dispose();
+await browser.close();
+await server.close();
+
+const chromiumRate = games / (median(visits.map(({ allMs }) => allMs)) / 1000);
+const nodeRate = games / median(node);
+const figures = {
+  games,
+  loadMs: Math.round(median(visits.map(({ loadMs }) => loadMs))),
+  firstEstimateMs: Math.round(median(visits.map(({ firstMs }) => firstMs))),
+  chromiumGamesPerSecond: Math.round(chromiumRate),
+  nodeGamesPerSecond: Math.round(nodeRate),
+  ratio: Number((chromiumRate / nodeRate).toFixed(2)),
+};
+console.log(figures);
+writeResult('browser', { weights: WEIGHTS.file, rounds: ROUNDS, ...figures });

@@ -1,0 +1,47 @@
+import { expect, OPENING_31, test } from './page.ts';
+
+test('first visit: the opening 31 is evaluated, the best three are selected, one button rolls them out', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'X to play 31' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
+  const choices = page.getByRole('checkbox', { name: /^Roll out / });
+  await expect(choices).toHaveCount(5);
+  await expect(page.getByRole('checkbox', { checked: true, name: /^Roll out / })).toHaveCount(3);
+  await expect(choices.first()).toHaveAccessibleName('Roll out 8/5 6/5');
+  await page.getByRole('button', { name: 'Show 11 more plays' }).click();
+  await expect(choices).toHaveCount(16);
+  await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(OPENING_31);
+  await expect(page.getByRole('textbox', { name: 'GNU ID' })).toHaveValue('4HPwATDgc/ABMA:cIkFAAAAAAAA');
+  await expect(page.getByRole('navigation', { name: 'Examples' }).getByRole('link')).toHaveCount(3);
+});
+
+test('examples are links: a race without dice rolls out the position, and back comes back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'A close race' }).click();
+  await expect(page.getByRole('heading', { name: 'X on roll' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Roll out this position' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'X to play 31' })).toBeVisible();
+});
+
+test('an address brings position and settings back after a reload', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('textbox', { name: 'Dice' }).fill('64');
+  await expect(page).toHaveURL(/%3A64%3A/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'X to play 64' })).toBeVisible();
+});
+
+for (const width of [1440, 1024, 768, 360])
+  test(`nothing runs over the edge at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });

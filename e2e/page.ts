@@ -1,0 +1,39 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** A page that must not complain: any console error or uncaught exception fails the test. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+export const OPENING_31 = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
+
+/** The opening 31 with a rollout that takes seconds: without variance reduction and with few trials. */
+export const quick = (trials: number): string =>
+  `/#xgid=${encodeURIComponent(OPENING_31.slice(5))}&trials=${trials}&varianceReduction=none`;
+
+/** Pastes with no field in focus. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}
+
+/** The rolled-out or evaluated row of a play. */
+export const playRow = (page: Page, play: string) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox', { name: `Roll out ${play}`, exact: true }) });

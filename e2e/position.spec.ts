@@ -1,0 +1,86 @@
+import { expect, OPENING_31, paste, test } from './page.ts';
+
+test('a bad paste says what is wrong and loses nothing', async ({ page }) => {
+  await page.goto('/');
+  await paste(page, 'XGID=-b----E-C---eE---c-e----B:0:0:1:31:0:0:1:0:10');
+  await expect(page.getByText(/expected 26 characters, got 25.*The board is as it was\./)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(OPENING_31);
+  await paste(page, 'what a lovely day');
+  await expect(page.getByText(/No position found/)).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'XGID' });
+  await field.fill('XGID=rubbish');
+  await field.press('Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.press('Escape');
+  await expect(field).toHaveValue(OPENING_31);
+});
+
+test('a position is set up with the keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(
+    page
+      .getByText('The player on roll has no checkers left: the game is over. Put one on the board.')
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue('');
+  const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
+  await cell('1 point, empty').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('3');
+  await expect(cell('2 point, 3 X')).toBeFocused();
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await page.keyboard.press('-');
+  await expect(cell('2 point, 4 X')).toBeFocused();
+  // Space lifts and puts: one goes to the ace point.
+  await page.keyboard.press(' ');
+  await expect(cell('2 point, 4 X, lifted')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press(' ');
+  await expect(cell('1 point, 1 X')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('o');
+  await page.keyboard.press('1');
+  await page.keyboard.press('2');
+  await expect(cell('24 point, 12 O')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(/^XGID=-AC-{21}l-:/);
+  await page.keyboard.press('Control+z');
+  await expect(cell('24 point, 1 O')).toBeVisible();
+  // One tab stop: shift-tab leaves the board at once.
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toHaveCount(0);
+});
+
+test('checkers are dragged, the view is flipped, the game is not', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page
+    .getByRole('gridcell', { name: '8 point, 3 X' })
+    .dragTo(page.getByRole('gridcell', { name: '7 point, empty' }));
+  await expect(page.getByRole('gridcell', { name: '7 point, 1 X' })).toBeVisible();
+  const xgid = await page.getByRole('textbox', { name: 'XGID' }).inputValue();
+  expect(xgid).toContain('-b----EAB---');
+  await page.getByRole('button', { name: 'Flip', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(xgid);
+  await page
+    .getByRole('gridcell', { name: '7 point, 1 X' })
+    .dragTo(page.getByRole('gridcell', { name: '8 point, 2 X' }));
+  await expect(page.getByRole('gridcell', { name: '8 point, 3 X' })).toBeVisible();
+});
+
+test('the terms of the game are edited, and what cannot be is said', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Match to').fill('5');
+  await page.getByLabel('X has').fill('2');
+  await expect(page.getByText('X 2, O 0 in a match to 5, cube centred')).toBeVisible();
+  await page.getByLabel('X has').fill('7');
+  await expect(page.getByText(/has 7 points in a match to 5: it is over/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Roll out' })).toBeDisabled();
+  await page.getByLabel('X has').fill('3');
+  await page.getByLabel('On roll').selectOption('O');
+  await expect(page.getByRole('heading', { name: 'O to play 31' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(/:0:0:-1:31:3:0:0:5:10$/);
+});

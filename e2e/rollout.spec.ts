@@ -1,0 +1,101 @@
+import { expect, OPENING_31, paste, playRow, quick, test } from './page.ts';
+
+test('paste, roll out, see it converge, pause, resume, stop, go on, extend', async ({ page }) => {
+  await page.goto(quick(2592));
+  await paste(page, `my opening: ${OPENING_31.replace('31', '13')} what now?`);
+  await expect(
+    page.getByText('XGID read: X to play 13, money game, Jacoby rule, cube centred.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+
+  const rollout = page.getByRole('region', { name: 'Rollout' });
+  const progress = page.getByRole('progressbar');
+  const played = async () => Number(await progress.getAttribute('aria-valuenow'));
+  await expect.poll(played).toBeGreaterThanOrEqual(36);
+  await expect(playRow(page, '8/5 6/5')).toContainText('±');
+  await expect(page.getByRole('heading', { name: 'Which play is ahead?' })).toBeVisible();
+  await expect(page.locator('.recharts-line path').first()).toBeAttached();
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(rollout).toContainText('Paused after');
+  // Pieces in hand may still end; then nothing moves.
+  let paused = await played();
+  await expect(async () => {
+    const before = paused;
+    await page.waitForTimeout(500);
+    paused = await played();
+    expect(paused).toBe(before);
+  }).toPass();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect.poll(played).toBeGreaterThan(paused);
+
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(rollout).toContainText('Stopped after');
+  const stopped = await played();
+  expect(stopped).toBeLessThan(2592);
+  await expect(page.getByRole('button', { name: 'Go on to 2,592 trials' })).toBeVisible();
+  await page.getByRole('button', { name: `Double to ${(2 * stopped).toLocaleString('en')}` }).click();
+  await expect.poll(played).toBeGreaterThan(stopped);
+  await expect(rollout).toContainText(/Done: /);
+  await expect.poll(played).toBe(2 * stopped);
+});
+
+test('a finished rollout: verdict first, rows apart, chances that sum to 1, dice grid, extension', async ({
+  page,
+}) => {
+  await page.goto(quick(72));
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  const rollout = page.getByRole('region', { name: 'Rollout' });
+  await expect(rollout).toContainText('Done: 72 trials each');
+  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(
+    /(is best so far|not settled|Too close to call)/,
+  );
+  await expect(page.getByText('Evaluated at 0-ply, not comparable with the rollout above')).toBeVisible();
+  const table = page.getByRole('table', { name: 'Plays, best first' });
+  const chances = await table.locator('tbody').first().locator('tr td:nth-child(4)').allInnerTexts();
+  expect(chances).toHaveLength(3);
+  const sum = chances.reduce((total, text) => total + Number(/[\d.]+/.exec(text)?.[0]), 0);
+  expect(Math.abs(sum - 100)).toBeLessThanOrEqual(0.3); // each is rounded to a tenth
+  await expect(page.getByRole('img', { name: /after 72 trials 72 of 1,296 pairs have come/ })).toBeVisible();
+  await page.getByRole('button', { name: '1,296 more trials' }).click();
+  await expect(rollout).toContainText('of 1,368 trials each');
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+});
+
+test('results stay when the board changes, and lead back to their position', async ({ page }) => {
+  await page.goto(quick(36));
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  await page.getByRole('textbox', { name: 'Dice' }).fill('64');
+  await expect(page.getByText('The board has changed since this rollout')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Plays, best first' })).toContainText('8/5 6/5');
+  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Back to its position' }).click();
+  await expect(page.getByRole('heading', { name: 'X to play 31' })).toBeVisible();
+  await expect(page.getByText('The board has changed since this rollout')).toBeHidden();
+});
+
+test('plays are chosen, added by typing and by the board', async ({ page }) => {
+  await page.goto(quick(36));
+  await page.getByRole('checkbox', { name: 'Roll out 8/5 6/5' }).uncheck();
+  await expect(page.getByRole('button', { name: 'Roll out 2 plays' })).toBeEnabled();
+  const add = page.getByRole('textbox', { name: 'Add a play' });
+  await add.fill('6/5 6/3');
+  await add.press('Enter');
+  await expect(
+    page
+      .getByRole('checkbox', { name: 'Roll out 6/3 6/5' })
+      .or(page.getByRole('checkbox', { name: 'Roll out 6/5 6/3' })),
+  ).toBeChecked();
+  await add.fill('6/1');
+  await add.press('Enter');
+  await expect(add).toHaveAttribute('aria-invalid', 'true');
+  // Tap-tap: 13/10, then 6/5.
+  await page.getByRole('gridcell', { name: /^13 point/ }).click();
+  await page.getByRole('gridcell', { name: /^10 point/ }).click();
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await page.getByRole('gridcell', { name: /^6 point/ }).click();
+  await page.getByRole('gridcell', { name: /^5 point/ }).click();
+  await expect(page.getByText('13/10 6/5 is among the plays to roll out.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Roll out 13/10 6/5' })).toBeChecked();
+});

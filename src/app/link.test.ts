@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
+import { FIRST_POSITION } from '../stores/positionSlice.ts';
+import { takeIn } from './intake.ts';
+import { makeHash, parseHash } from './link.ts';
+
+test('a link carries position and settings, and only what differs from the defaults', () => {
+  const plain = makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS });
+  expect(plain).toBe('#xgid=-b----E-C---eE---c-e----B-%3A0%3A0%3A1%3A31%3A0%3A0%3A1%3A0%3A10');
+  const settings = { ...DEFAULT_SETTINGS, trials: 500, initial: true, varianceReduction: 'none' } as const;
+  const shared = parseHash(makeHash({ position: { ...FIRST_POSITION, onRoll: 'O' }, settings }));
+  expect(shared).toMatchObject({
+    ok: true,
+    value: { settings, position: { onRoll: 'O', dice: [3, 1], jacoby: true } },
+  });
+  expect(makeHash({ position: FIRST_POSITION, settings })).toMatch(
+    /&trials=500&initial=true&varianceReduction=none$/,
+  );
+});
+
+test.each([
+  ['#xgid=-b--', 'bad-id'],
+  ['#somewhere', 'bad-id'],
+  [`${makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS })}&trials=0`, 'bad-settings'],
+  [`${makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS })}&seed=1.5`, 'bad-settings'],
+  [`${makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS })}&initial=yes`, 'bad-settings'],
+])('a damaged link %s is refused with a sentence', (hash, code) => {
+  const read = parseHash(hash);
+  expect(read).toMatchObject({ ok: false, error: { code } });
+});
+
+test('no hash is no link', () => {
+  expect(parseHash('')).toBeUndefined();
+  expect(parseHash('#')).toBeUndefined();
+});
+
+test('what was pasted is said back, warnings too', () => {
+  const read = takeIn('see XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10 please');
+  expect(read).toMatchObject({
+    ok: true,
+    value: { said: 'XGID read: X to play 31, money game, Jacoby rule, cube centred.' },
+  });
+  expect(takeIn('4HPwATDgc/ABMA:8AngAGAAEAAE')).toMatchObject({
+    ok: true,
+    value: { said: 'GNU ID read: X on roll, X 2, O 6 in a match to 7, Crawford game, cube centred.' },
+  });
+  const mended = takeIn('XGID=-b----E-C---eE---c-e----B-:0:1:1:31:0:0:1:0:10');
+  expect(mended.ok && mended.value.said).toMatch(/cube of 1 has no owner/i);
+  expect(takeIn('hello')).toMatchObject({ ok: false, error: { code: 'bad-id' } });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { checkersAt, START_BOARD } from '../../games/backgammon/position.ts';
+import type { Board, Play } from '../../games/backgammon/types.ts';
+import { carryOn, completedPlay, targetsOf } from './playEntry.ts';
+
+/** A play by where the roller's checkers are after it; the opponent's stay as they were unless given. */
+const play = (places: Record<number, number>, opponent = START_BOARD.opponent): Play => ({
+  moves: [],
+  after: { roller: opponent, opponent: checkersAt(places) },
+});
+// Three plays of an opening 31.
+const fivePoint = play({ 24: 2, 13: 5, 8: 2, 6: 4, 5: 2 });
+const down = play({ 24: 2, 13: 4, 9: 1, 8: 3, 6: 5 });
+const split = play({ 24: 1, 23: 1, 13: 4, 10: 1, 8: 3, 6: 5 });
+const plays = [fivePoint, down, split];
+
+test('a checker may be carried where a legal play ends', () => {
+  expect(targetsOf(START_BOARD.roller, plays, 8)).toEqual([5]);
+  expect(targetsOf(START_BOARD.roller, plays, 13)).toEqual([10, 9]);
+  expect(targetsOf(START_BOARD.roller, plays, 24)).toEqual([23]); // farther is no play
+  expect(targetsOf(START_BOARD.roller, plays, 7)).toEqual([]);
+});
+
+test('a first step narrows the plays to those it can still become', () => {
+  const one = carryOn(START_BOARD, 24, 23);
+  expect(completedPlay(one, plays)).toBeUndefined();
+  expect(targetsOf(one.roller, plays, 13)).toEqual([10]);
+  expect(targetsOf(one.roller, plays, 8)).toEqual([]);
+  expect(completedPlay(carryOn(one, 13, 10), plays)).toBe(split);
+});
+
+test('of plays that end alike the one with the hits on the board is meant', () => {
+  // The opponent's blot stands on the roller's 5 point: its own 20.
+  const board: Board = { roller: checkersAt({ 6: 1, 8: 1 }), opponent: checkersAt({ 20: 1, 6: 14 }) };
+  const quiet = play({ 6: 1, 4: 1 }, board.opponent);
+  const hitting = play({ 6: 1, 4: 1 }, checkersAt({ 25: 1, 6: 14 }));
+  expect(completedPlay(carryOn(board, 8, 4), [hitting, quiet])).toBe(quiet);
+  const overTheBlot = carryOn(carryOn(board, 8, 5), 5, 4);
+  expect(overTheBlot.opponent[24]).toBe(1);
+  expect(completedPlay(overTheBlot, [quiet, hitting])).toBe(hitting);
+  expect(completedPlay(carryOn(board, 8, 4), [hitting])).toBe(hitting);
+});
+
+test('bearing off: off is place 0', () => {
+  const board: Board = { roller: checkersAt({ 2: 1, 1: 1 }), opponent: START_BOARD.opponent };
+  const off = play({ 1: 1 });
+  expect(targetsOf(board.roller, [off], 2)).toEqual([0]);
+  expect(completedPlay(carryOn(board, 2, 0), [off])).toBe(off);
+});

@@ -1,0 +1,17 @@
+import type { Failure } from '../engine/errors.ts';
+import styles from './Strips.module.css';
+
+/** What is impossible about the position, in words; told to screen readers as it changes. */
+export function Problems({ problems }: { readonly problems: readonly Failure[] }) {
+  return (
+    <div role="status">
+      {problems.length > 0 && (
+        <ul className={styles.problems}>
+          {problems.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

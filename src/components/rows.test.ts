@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Estimate } from '../engine/types.ts';
+import { START_BOARD, moneyPosition } from '../games/backgammon/position.ts';
+import { createJob, type RolloutResult } from '../protocol/job.ts';
+import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
+import { halfWidthOf, rolledRows } from './rows.ts';
+
+// Student's t for 95 %: 12.706 at 1 degree of freedom, 1.960 at very many (any table).
+test('the half-width is that of Student’s t', () => {
+  expect(halfWidthOf(0.1, 1)).toBeCloseTo(1.2706, 4);
+  expect(halfWidthOf(0.1, 1e7)).toBeCloseTo(0.196, 4);
+  expect(halfWidthOf(undefined, 10)).toBeUndefined();
+  expect(halfWidthOf(0.1, 0)).toBeUndefined();
+});
+
+test('rows are ranked by equity and keep the place of their candidate', () => {
+  const job = createJob({
+    position: moneyPosition(START_BOARD, [3, 1]),
+    candidates: [
+      { kind: 'play', moves: [{ from: 24, to: 20, hit: false }], board: START_BOARD },
+      {
+        kind: 'play',
+        moves: [
+          { from: 8, to: 5, hit: false },
+          { from: 6, to: 5, hit: false },
+        ],
+        board: START_BOARD,
+      },
+      { kind: 'play', moves: [{ from: 13, to: 9, hit: false }], board: START_BOARD },
+    ],
+    settings: DEFAULT_SETTINGS,
+    engine: { version: 'test', weights: '0'.repeat(64) },
+  });
+  const estimates = (equity: number, trials: number): Estimate[] =>
+    [0.55, 0.15, 0.01, 0.12, 0.02, equity, 50, 0].map((mean) => ({
+      mean,
+      standardError: 0.01,
+      standardDeviation: 1,
+      trials,
+      method: 'independent',
+      degrees: 1e7,
+    }));
+  const candidate = (equity: number, trials: number, difference: number | null) => ({
+    trials,
+    estimates: estimates(equity, trials),
+    difference: difference === null ? null : { mean: difference, standardError: 0.02 },
+    jsd: difference === null ? null : difference / 0.02,
+    chanceBest: difference === null ? 1 : 0,
+  });
+  const result = {
+    candidates: [candidate(-0.04, 72, 0.3), candidate(0.26, 72, null), candidate(0, 0, null)],
+    best: 1,
+  } as unknown as RolloutResult;
+  const rows = rolledRows(job, result);
+  expect(rows.map(({ index, name }) => [index, name])).toEqual([
+    [1, '8/5 6/5'],
+    [0, '24/20'],
+  ]); // none without trials
+  expect(rows[0]).toMatchObject({ behind: null, outcome: [0.55, 0.15, 0.01, 0.12, 0.02] });
+  expect(rows[1]?.behind?.mean).toBe(0.3);
+  expect(rows[1]?.behind?.halfWidth).toBeCloseTo(0.0392, 4); // 1.96 × 0.02
+});

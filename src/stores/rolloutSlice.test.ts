@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { Result } from '../engine/errors.ts';
+import { START_BOARD, moneyPosition } from '../games/backgammon/position.ts';
+import { createJob, type RolloutJob, type RolloutResult } from '../protocol/job.ts';
+import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
+import type { RolloutListener, Run } from '../runner/types.ts';
+import { createRolloutStore } from './rolloutSlice.ts';
+
+const job = createJob({
+  position: moneyPosition(START_BOARD),
+  candidates: [{ kind: 'position', board: START_BOARD }],
+  settings: { ...DEFAULT_SETTINGS, trials: 72 },
+  engine: { version: 'test', weights: '0'.repeat(64) },
+});
+const result = (trials: number, stopReason: RolloutResult['stopReason'] = null) =>
+  ({ candidates: [{ trials, estimates: [] }], stopReason, best: 0, seconds: 1 }) as unknown as RolloutResult;
+
+/** A runner whose runs are led by hand. */
+function fakeRunner() {
+  const runs: {
+    job: RolloutJob;
+    from: RolloutResult | undefined;
+    listener: RolloutListener;
+    calls: string[];
+    end: (reply: Result<RolloutResult>) => Promise<void>;
+  }[] = [];
+  return {
+    runs,
+    start(asked: RolloutJob, listener: RolloutListener, from?: RolloutResult): Run {
+      let resolve: (reply: Result<RolloutResult>) => void = () => {};
+      const finished = new Promise<Result<RolloutResult>>((done) => {
+        resolve = done;
+      });
+      const calls: string[] = [];
+      runs.push({
+        job: asked,
+        from,
+        listener,
+        calls,
+        async end(reply) {
+          resolve(reply);
+          await finished;
+        },
+      });
+      return {
+        finished,
+        pause: () => calls.push('pause'),
+        resume: () => calls.push('resume'),
+        stop: () => calls.push('stop'),
+      };
+    },
+  };
+}
+
+test('start, pause, resume, done, extend from what is there', async () => {
+  const runner = fakeRunner();
+  const store = createRolloutStore(runner, () => 0);
+  store.getState().start(job);
+  expect(store.getState()).toMatchObject({ status: 'running', result: null });
+  runner.runs[0]?.listener.onProgress(result(36));
+  expect(store.getState().result?.candidates[0]?.trials).toBe(36);
+  store.getState().pause();
+  expect(store.getState().status).toBe('paused');
+  store.getState().extendTo(144); // not while it runs
+  store.getState().resume();
+  expect(store.getState().status).toBe('running');
+  expect(runner.runs[0]?.calls).toEqual(['pause', 'resume']);
+  await runner.runs[0]?.end({ ok: true, value: result(72, 'trials') });
+  expect(store.getState().status).toBe('done');
+  store.getState().extendTo(144);
+  expect(runner.runs).toHaveLength(2);
+  expect(runner.runs[1]?.job.settings.trials).toBe(144);
+  expect(runner.runs[1]?.from?.candidates[0]?.trials).toBe(72);
+  expect(store.getState()).toMatchObject({ status: 'running', result: { stopReason: 'trials' } });
+});
+
+test('news and the end of an older run are dropped', async () => {
+  const runner = fakeRunner();
+  const store = createRolloutStore(runner, () => 0);
+  store.getState().start(job);
+  store.getState().start(job);
+  expect(runner.runs[0]?.calls).toEqual(['stop']);
+  runner.runs[0]?.listener.onProgress(result(36));
+  await runner.runs[0]?.end({ ok: true, value: result(36, 'stopped') });
+  expect(store.getState()).toMatchObject({ status: 'running', result: null });
+});
+
+test('stopping keeps the result, a failure is told and keeps it too', async () => {
+  const runner = fakeRunner();
+  const store = createRolloutStore(runner, () => 0);
+  store.getState().start(job);
+  store.getState().stop();
+  await runner.runs[0]?.end({ ok: true, value: result(40, 'stopped') });
+  expect(store.getState()).toMatchObject({ status: 'stopped', result: { candidates: [{ trials: 40 }] } });
+  store.getState().extendTo(72);
+  await runner.runs[1]?.end({ ok: false, error: { code: 'worker-failed', message: 'gone' } });
+  expect(store.getState()).toMatchObject({
+    status: 'failed',
+    failure: { code: 'worker-failed' },
+    result: { candidates: [{ trials: 40 }] },
+  });
+});

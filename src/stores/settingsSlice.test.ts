@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
+import { createSettingsStore, type TextStorage } from './settingsSlice.ts';
+
+function memory(initial?: string): TextStorage & { text: string | null } {
+  return {
+    text: initial ?? null,
+    getItem() {
+      return this.text;
+    },
+    setItem(_key, value) {
+      this.text = value;
+    },
+  };
+}
+
+test('a valid value is taken and kept, an invalid one refused with its field', () => {
+  const storage = memory();
+  const { getState } = createSettingsStore(storage);
+  expect(getState().change('trials', 500)).toBeUndefined();
+  expect(getState().change('trials', 0)).toMatch(/^Trials: .*1,679,616, got 0/);
+  expect(getState().change('seed', 1.5)).toMatch(/^Seed: /);
+  expect(getState().settings).toEqual({ ...DEFAULT_SETTINGS, trials: 500 });
+  expect(createSettingsStore(storage).getState().settings.trials).toBe(500);
+  getState().reset();
+  expect(createSettingsStore(storage).getState().settings).toEqual(DEFAULT_SETTINGS);
+});
+
+test.each([
+  ['damaged', '{'],
+  ['of another version', '{"trials":-1}'],
+  ['with unknown names', '{"cube":3}'],
+])('settings that are %s give the defaults', (_what, text) =>
+  expect(createSettingsStore(memory(text)).getState().settings).toEqual(DEFAULT_SETTINGS),
+);
+
+test('refused storage is borne', () => {
+  const refuse = () => {
+    throw new Error('denied');
+  };
+  const { getState } = createSettingsStore({ getItem: refuse, setItem: refuse });
+  expect(getState().change('seed', 7)).toBeUndefined();
+  expect(getState().settings.seed).toBe(7);
+  expect(createSettingsStore(undefined).getState().settings).toEqual(DEFAULT_SETTINGS);
+});
