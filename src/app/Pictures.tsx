@@ -30,10 +30,12 @@ export function Pictures({ services, view }: PicturesProps) {
     [seed, quasiRandom, initial],
   );
   const tally = counter.upTo(view.job === null ? 0 : view.trials);
+  const isAlone = view.lines.length === 1;
+  const hasErrors = view.lines.some(({ points }) => points.some(({ standardError }) => standardError !== 0));
   return (
     <section className={styles.pictures} aria-label="Pictures">
       <Picture
-        title="Which play is ahead?"
+        title={isAlone ? 'What is it worth?' : 'Which play is ahead?'}
         text="Equity so far with its 95 % band, against the trials played."
         lines={view.lines}
         below={<ChartNumbers lines={view.lines} />}
@@ -45,7 +47,11 @@ export function Pictures({ services, view }: PicturesProps) {
         text="Standard error against trials, both logarithmic. Dotted: what 1/√n promises."
         lines={view.lines}
       >
-        <ErrorChart lines={view.lines} total={total} />
+        {hasErrors ? (
+          <ErrorChart lines={view.lines} total={total} />
+        ) : (
+          <p className={styles.empty}>Every trial gave the same value: there is no error.</p>
+        )}
       </Picture>
       <figure className={`${styles.picture} ${styles.dicePicture}`}>
         <figcaption>

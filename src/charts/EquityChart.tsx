@@ -12,7 +12,7 @@ import {
 } from 'recharts';
 import styles from './charts.module.css';
 import { EndLabels } from './EndLabels.tsx';
-import { AXIS, MARGIN, PLOT_HEIGHT, countTick, equityTick, ReadOut } from './frame.tsx';
+import { AXIS, MARGIN, PLOT_HEIGHT, countTick, equityTicks, ReadOut } from './frame.tsx';
 import { candidateLook } from './palette.ts';
 import {
   bandKey,
@@ -53,7 +53,7 @@ export const EquityChart = memo(function EquityChart({ lines, total }: EquityCha
             type="number"
             domain={[...domain]}
             ticks={[...ticks]}
-            tickFormatter={equityTick}
+            tickFormatter={equityTicks(ticks)}
             allowDataOverflow
             width={56}
             {...AXIS}

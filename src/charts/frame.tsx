@@ -25,9 +25,12 @@ const THOUSAND = 1000;
 export const countTick = (value: number): string =>
   value >= 10 * THOUSAND && value % THOUSAND === 0 ? `${grouped(value / THOUSAND)}k` : grouped(value);
 
-/** An equity on an axis, with the digits its step needs. */
-export const equityTick = (value: number): string =>
-  signed(value, Math.abs(value * 100 - Math.round(value * 100)) > 1e-6 ? 3 : 2);
+/** Writes equities on an axis, all with the digits that its step needs. */
+export function equityTicks(ticks: readonly number[]): (value: number) => string {
+  const step = (ticks[1] ?? 1) - (ticks[0] ?? 0);
+  const digits = Math.max(2, Math.ceil(-Math.log10(step) - 1e-9));
+  return (value) => signed(value, digits);
+}
 
 /** A standard error on a logarithmic axis. */
 export const errorTick = (value: number): string => String(Number(value.toPrecision(2)));

@@ -77,7 +77,7 @@ export function ticksOf([low, high]: readonly [number, number], wanted: number):
   const rough = (high - low) / Math.max(1, wanted);
   if (!(rough > 0)) return [];
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * (STEPS.find((factor) => factor * power >= rough) ?? 10);
+  const step = power * (STEPS.find((factor) => factor * power >= 0.75 * rough) ?? 10);
   const first = Math.ceil(low / step - 1e-9);
   const last = Math.floor(high / step + 1e-9);
   return Array.from({ length: last - first + 1 }, (_, index) =>

@@ -79,7 +79,7 @@ export function PlayTable(props: PlayTableProps) {
                       onToggle={key === undefined ? undefined : () => onToggle(key)}
                     />
                   </th>
-                  <RolledCells row={row} />
+                  <RolledCells row={row} isAlone={rolled.length === 1} />
                 </tr>
               );
             })}
@@ -130,7 +130,13 @@ export function PlayTable(props: PlayTableProps) {
   );
 }
 
-function RolledCells({ row: { equity, behind, jsd, chanceBest, trials } }: { readonly row: RolledRow }) {
+interface RolledCellsProps {
+  readonly row: RolledRow;
+  /** A single candidate is not best of anything. */
+  readonly isAlone: boolean;
+}
+
+function RolledCells({ row: { equity, behind, jsd, chanceBest, trials }, isAlone }: RolledCellsProps) {
   const digits = digitsFor(equity.standardError);
   return (
     <>
@@ -139,11 +145,11 @@ function RolledCells({ row: { equity, behind, jsd, chanceBest, trials } }: { rea
         <small>{equity.halfWidth === undefined ? '' : plusMinus(equity.halfWidth, digits)}</small>
       </td>
       <td>
-        {behind === null ? 'best' : signed(-behind.mean, digits)}
+        {isAlone ? '–' : behind === null ? 'best' : signed(-behind.mean, digits)}
         <small>{behind?.halfWidth === undefined ? '' : plusMinus(behind.halfWidth, digits)}</small>
       </td>
       <td>
-        {chanceBest === null ? '–' : percent(chanceBest)}
+        {isAlone || chanceBest === null ? '–' : percent(chanceBest)}
         <small>{jsd === null ? '' : `${jsd.toFixed(1)} JSD`}</small>
       </td>
       <td className={styles.trials}>{grouped(trials)}</td>

@@ -58,6 +58,12 @@ test('first games, one candidate, unknown error', () => {
   expect(rolloutVerdict([row(0, 'this position', 0.066, null, null)]).sentence).toBe(
     'The position is worth +0.066 ±\u202f0.020 (95\u202f%) points a game to the player on roll.',
   );
+  const known = { mean: 0.396, halfWidth: 0, standardError: 0 };
+  expect(rolloutVerdict([{ ...row(0, 'this position', 0, null, null), equity: known }])).toMatchObject({
+    error: '',
+    sentence: 'The position is worth +0.396 points a game to the player on roll.',
+    note: 'Every trial gave the same value: the bearoff tables know this position.',
+  });
   expect(verdict(0.2, 0.3, null).sentence).toMatch(/too few trials/);
 });
 

@@ -16,6 +16,8 @@ export interface Verdict {
 const LEAD_JSD = 2.33;
 /** Below this the lead says nothing. */
 const CLOSE_JSD = 1;
+/** Where trials end before they begin, there is no luck and no error. */
+const SAME_NOTE = 'Every trial gave the same value: the bearoff tables know this position.';
 /** More trials than this are not worth promising. */
 const MOST_PROMISED_TRIALS = 10_000_000;
 
@@ -55,8 +57,10 @@ export function rolloutVerdict(rows: readonly RolledRow[]): Verdict {
   const behind = second?.behind;
   if (second === undefined || !behind) {
     const what = best.name === 'this position' ? 'The position' : best.name;
-    const sentence = `${what} is worth ${number}${error === '' ? '' : ` ${error} (95\u202f%)`} points a game to the player on roll.`;
-    return { number, error, sentence, note: '' };
+    const isExact = best.equity.standardError === 0;
+    const shown = isExact || error === '' ? '' : ` ${error} (95\u202f%)`;
+    const sentence = `${what} is worth ${number}${shown} points a game to the player on roll.`;
+    return { number, error: isExact ? '' : error, sentence, note: isExact ? SAME_NOTE : '' };
   }
   const jsd = second.jsd;
   if (behind.halfWidth === undefined || jsd === null)

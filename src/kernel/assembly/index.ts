@@ -1,7 +1,17 @@
 // The kernel's exports: flat functions over the buffers that memory.ts places. src/kernel/types.ts says the same to
 // TypeScript, src/games/backgammon/kernel.ts gives it types.
 import {
-  ARG_BOARD, ARG_OUT, BEAROFF_BYTES, MAX_PIECE, MEMORY_END, MOVES, ONE_SIDED, PLAYS, PLAY_OUTCOMES, ROLLS, ROWS,
+  ARG_BOARD,
+  ARG_OUT,
+  BEAROFF_BYTES,
+  MAX_PIECE,
+  MEMORY_END,
+  MOVES,
+  ONE_SIDED,
+  PLAYS,
+  PLAY_OUTCOMES,
+  ROLLS,
+  ROWS,
 } from './memory';
 import { initBearoff } from './backgammon/bearoff';
 import { initInputs } from './backgammon/inputs';
@@ -13,7 +23,13 @@ export { legalPlays } from './backgammon/plays';
 export { evaluate, evaluatePlays } from './backgammon/lookahead';
 export { makeBearoff } from './backgammon/bearoff';
 export {
-  netBiasesPtr, netHidden, netOutputBiasesPtr, netOutputsPtr, netRows, netRowsPtr, openNet,
+  netBiasesPtr,
+  netHidden,
+  netOutputBiasesPtr,
+  netOutputsPtr,
+  netRows,
+  netRowsPtr,
+  openNet,
 } from './backgammon/nets';
 export { playTrials, setTrialSettings } from './backgammon/trial';
 

@@ -7,7 +7,7 @@ export function exp4(x: v128): v128 {
   const n = f32x4.nearest(f32x4.mul(clamped, f32x4.splat(1.44269504)));
   // ln 2 in two parts, so that the reduced argument keeps its last bits.
   let r = f32x4.sub(clamped, f32x4.mul(n, f32x4.splat(0.693359375)));
-  r = f32x4.add(r, f32x4.mul(n, f32x4.splat(2.12194440e-4)));
+  r = f32x4.add(r, f32x4.mul(n, f32x4.splat(2.1219444e-4)));
   let p = f32x4.splat(1.0 / 720.0);
   p = f32x4.add(f32x4.mul(p, r), f32x4.splat(1.0 / 120.0));
   p = f32x4.add(f32x4.mul(p, r), f32x4.splat(1.0 / 24.0));

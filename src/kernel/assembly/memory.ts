@@ -60,7 +60,8 @@ export const FIRST_OFF_POSITIONS: u32 = 15504;
 export const TWO_SIDED: usize = FIRST_OFF + <usize>FIRST_OFF_POSITIONS * 64;
 /** 924 × 924 f32: chance of winning of the side on roll (row). */
 export const TWO_SIDED_POSITIONS: u32 = 924;
-export const BEAROFF_BYTES: usize = TWO_SIDED + <usize>TWO_SIDED_POSITIONS * TWO_SIDED_POSITIONS * 4 - ONE_SIDED;
+export const BEAROFF_BYTES: usize =
+  TWO_SIDED + <usize>TWO_SIDED_POSITIONS * TWO_SIDED_POSITIONS * 4 - ONE_SIDED;
 
 export const SCRATCH: usize = 0x1800000;
 export const SCRATCH_BYTES: usize = 0x400000;

@@ -4,7 +4,15 @@ import { BOARD_BYTES, MAX_HIDDEN, ROLL_BOARDS, TRIAL_BOARD } from './memory';
 import { CONTACT, ONE_SIDED_BEAROFF, RACE, classOf, copyBoard } from './backgammon/board';
 import { bestPlay, evaluateNear, setParent, setParentOf, turnOutcome } from './backgammon/evaluate';
 import {
-  CONTACT_NET, RACE_NET, expertSlots, netBiasesPtr, netHidden, netOutputBiasesPtr, netOutputsPtr, netRows, netRowsPtr,
+  CONTACT_NET,
+  RACE_NET,
+  expertSlots,
+  netBiasesPtr,
+  netHidden,
+  netOutputBiasesPtr,
+  netOutputsPtr,
+  netRows,
+  netRowsPtr,
 } from './backgammon/nets';
 import { uniformInt } from './rng';
 
@@ -45,7 +53,9 @@ export function quantise(net: u32): void {
   const scale = f32x4.splat(512);
   for (let i: usize = 0; i < rowWeights; i += 8) {
     const low = i32x4.trunc_sat_f32x4_s(f32x4.nearest(f32x4.mul(v128.load(parameters + (i << 2)), scale)));
-    const high = i32x4.trunc_sat_f32x4_s(f32x4.nearest(f32x4.mul(v128.load(parameters + (i << 2), 16), scale)));
+    const high = i32x4.trunc_sat_f32x4_s(
+      f32x4.nearest(f32x4.mul(v128.load(parameters + (i << 2), 16), scale)),
+    );
     v128.store(rows + (i << 1), i16x8.narrow_i32x4_s(low, high));
   }
   const biases = parameters + (rowWeights << 2);
@@ -54,24 +64,32 @@ export function quantise(net: u32): void {
   const outputs = biases + ((<usize>hidden) << 2);
   for (let k: usize = 0; k < 5; k++)
     for (let i: usize = 0; i < hidden; i++)
-      store<i16>(netOutputsPtr(net) + (k * MAX_HIDDEN + i) * 2, quantised(load<f32>(outputs + (k * hidden + i) * 4), 2048));
+      store<i16>(
+        netOutputsPtr(net) + (k * MAX_HIDDEN + i) * 2,
+        quantised(load<f32>(outputs + (k * hidden + i) * 4), 2048),
+      );
   const outputBiases = outputs + 5 * ((<usize>hidden) << 2);
-  for (let k: usize = 0; k < 5; k++) store<f32>(netOutputBiasesPtr(net) + (k << 2), load<f32>(outputBiases + (k << 2)));
+  for (let k: usize = 0; k < 5; k++)
+    store<f32>(netOutputBiasesPtr(net) + (k << 2), load<f32>(outputBiases + (k << 2)));
 }
 
 /** Active rows of a position: addresses in ACTIVE; returns their number. */
 function activeRows(net: u32, board: usize): u32 {
   const parameters = parametersPtr(net);
-  const width = <usize>netHidden(net) << 2;
-  let n: u32 = 0;
+  const width = (<usize>netHidden(net)) << 2;
+  let end = ACTIVE;
   for (let place: usize = 0; place < BOARD_BYTES; place++) {
     const count = <usize>load<u8>(board + place);
-    if (count) store<u32>(ACTIVE + (<usize>(n++) << 2), <u32>(parameters + (place * 16 + count) * width));
+    if (count == 0) continue;
+    store<u32>(end, <u32>(parameters + (place * 16 + count) * width));
+    end += 4;
   }
   const experts = expertSlots(net, board, IDS);
-  for (let i: usize = 0; i < experts; i++)
-    store<u32>(ACTIVE + (<usize>(n++) << 2), <u32>(parameters + <usize>load<u16>(IDS + (i << 1)) * width));
-  return n;
+  for (let i: usize = 0; i < experts; i++) {
+    store<u32>(end, <u32>(parameters + <usize>load<u16>(IDS + (i << 1)) * width));
+    end += 4;
+  }
+  return <u32>((end - ACTIVE) >> 2);
 }
 
 /**
@@ -149,7 +167,10 @@ function learn(net: u32, board: usize, target: usize, rate: f32): void {
 /** Output less target, for one output's partial sums. */
 function error(sums: v128, bias: usize, target: usize): f32 {
   const logit =
-    f32x4.extract_lane(sums, 0) + f32x4.extract_lane(sums, 1) + f32x4.extract_lane(sums, 2) + f32x4.extract_lane(sums, 3) +
+    f32x4.extract_lane(sums, 0) +
+    f32x4.extract_lane(sums, 1) +
+    f32x4.extract_lane(sums, 2) +
+    f32x4.extract_lane(sums, 3) +
     load<f32>(bias);
   return 1 / (1 + <f32>Math.exp(-logit)) - load<f32>(target);
 }
@@ -212,7 +233,8 @@ export function lookaheadPlay(start: usize, seed: u32, game: u32, rate: f32): i3
       for (let l: u32 = 1; l <= h; l++) {
         bestPlay(TRIAL_BOARD, h, l, h == high && l == low ? NEXT_BOARD : ROLL_BOARDS, TARGET);
         const weight: f32 = h == l ? 1.0 / 36.0 : 2.0 / 36.0;
-        for (let k: usize = 0; k < 20; k += 4) store<f32>(MEAN + k, load<f32>(MEAN + k) + weight * load<f32>(TARGET + k));
+        for (let k: usize = 0; k < 20; k += 4)
+          store<f32>(MEAN + k, load<f32>(MEAN + k) + weight * load<f32>(TARGET + k));
       }
     }
     turnOutcome(TARGET, MEAN);

@@ -1,7 +1,17 @@
 // Bearoff tables, generated here and nowhere else. Positions of one side's home are ranked by their counts from the
 // 6 point down, so that every move lowers the rank and one forward sweep suffices.
 import {
-  BOARD_BYTES, FIRST_OFF, FIRST_OFF_POSITIONS, OFF, ONE_SIDED, ONE_SIDED_POSITIONS, OTHER, PLAYS, SCRATCH, TWO_SIDED, TWO_SIDED_POSITIONS,
+  BOARD_BYTES,
+  FIRST_OFF,
+  FIRST_OFF_POSITIONS,
+  OFF,
+  ONE_SIDED,
+  ONE_SIDED_POSITIONS,
+  OTHER,
+  PLAYS,
+  SCRATCH,
+  TWO_SIDED,
+  TWO_SIDED_POSITIONS,
 } from '../memory';
 import { legalPlays } from './plays';
 
@@ -173,7 +183,10 @@ function makeSuccessors(): void {
         if (index == 0) continue;
         const plays = legalPlays(SIDE, high, low);
         for (let i: u32 = 0; i < plays; i++) {
-          store<u16>(SUCCESSORS + ((<usize>at) << 1), <u16>twoSidedIndex(PLAYS + <usize>i * BOARD_BYTES + OTHER));
+          store<u16>(
+            SUCCESSORS + ((<usize>at) << 1),
+            <u16>twoSidedIndex(PLAYS + <usize>i * BOARD_BYTES + OTHER),
+          );
           at++;
         }
       }

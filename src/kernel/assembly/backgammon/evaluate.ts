@@ -1,7 +1,15 @@
 // Evaluation of a position by the evaluator of its class, and the choice of a play at 0-ply.
 import { BEST_BOARD, BOARD_BYTES, OFF, OTHER, PARENT_BOARD, PLAYS } from '../memory';
 import {
-  CONTACT, ONE_SIDED_BEAROFF, RACE, TWO_SIDED_BEAROFF, classOf, copyBoard, onBoard, placesAbove, turnBoard,
+  CONTACT,
+  ONE_SIDED_BEAROFF,
+  RACE,
+  TWO_SIDED_BEAROFF,
+  classOf,
+  copyBoard,
+  onBoard,
+  placesAbove,
+  turnBoard,
 } from './board';
 import { oneSidedOutcome, twoSidedWin } from './bearoff';
 import { CONTACT_NET, RACE_NET, evaluateByParent, setNetParent } from './nets';
@@ -43,7 +51,14 @@ export function evaluateNear(board: usize, result: usize): i32 {
   return kind;
 }
 
-function setOutcome(result: usize, win: f32, winGammon: f32, winBackgammon: f32, loseGammon: f32, loseBackgammon: f32): void {
+function setOutcome(
+  result: usize,
+  win: f32,
+  winGammon: f32,
+  winBackgammon: f32,
+  loseGammon: f32,
+  loseBackgammon: f32,
+): void {
   store<f32>(result, win);
   store<f32>(result, winGammon, 4);
   store<f32>(result, winBackgammon, 8);
@@ -74,7 +89,14 @@ function makePossible(board: usize, result: usize, race: bool): void {
   // Without contact nobody is sent back: a backgammon needs checkers still in the winner's home.
   if (race && placesAbove(other, 0) >> 18 == 0) winBackgammon = 0;
   if (race && placesAbove(board, 0) >> 18 == 0) loseBackgammon = 0;
-  setOutcome(result, win, winGammon, min(winBackgammon, winGammon), loseGammon, min(loseBackgammon, loseGammon));
+  setOutcome(
+    result,
+    win,
+    winGammon,
+    min(winBackgammon, winGammon),
+    loseGammon,
+    min(loseBackgammon, loseGammon),
+  );
 }
 
 /** Cubeless money equity of five probabilities, points per game, for the side they belong to. */
@@ -87,7 +109,14 @@ export function equityOf(outcome: usize): f32 {
 
 /** The same five probabilities seen by the other side. `to` and `from` may be equal. */
 export function turnOutcome(to: usize, from: usize): void {
-  setOutcome(to, 1 - load<f32>(from), load<f32>(from, 12), load<f32>(from, 16), load<f32>(from, 4), load<f32>(from, 8));
+  setOutcome(
+    to,
+    1 - load<f32>(from),
+    load<f32>(from, 12),
+    load<f32>(from, 16),
+    load<f32>(from, 4),
+    load<f32>(from, 8),
+  );
 }
 
 const CANDIDATE: usize = memory.data(32, 16);

@@ -69,18 +69,20 @@ export function initInputs(): void {
  */
 function shots(hitter: u32, barCount: u32, held: u32, blots: u32): u32 {
   if (blots == 0) return 0;
-  return barCount == 0 ? shotsFromBoard(hitter, ~held & 0xffffff, blots) : shotsFromBar(hitter, barCount, ~held & 0xffffff, blots);
+  return barCount == 0
+    ? shotsFromBoard(hitter, ~held & 0xffffff, blots)
+    : shotsFromBar(hitter, barCount, ~held & 0xffffff, blots);
 }
 
 function shotsFromBoard(hitter: u32, open: u32, blots: u32): u32 {
   // A die that hits by itself does so in all eleven rolls that hold it; only the other dice need a look at two steps.
   let misses: u32 = 0;
-  for (let die: u32 = 1; die <= 6; die++) misses |= <u32>(((hitter >> die) & blots) == 0) << die;
+  for (let die: u32 = 1; die <= 6; die++) misses |= (<u32>(((hitter >> die) & blots) == 0)) << die;
   const missing = popcnt(misses);
   let rolls = 36 - missing * missing;
   for (let rest = misses; rest != 0; ) {
     const high: u32 = 31 - clz(rest);
-    rest &= ~(<u32>1 << high);
+    rest &= ~((<u32>1) << high);
     const one = (hitter >> high) & open;
     const second = (one >> high) & open;
     const third = (second >> high) & open;
@@ -115,7 +117,7 @@ function shotsFromBar(hitter: u32, barCount: u32, open: u32, blots: u32): u32 {
 function escapes(own: u32, held: u32): u32 {
   const rear: i32 = 31 - <i32>clz(own | 1);
   // The twelve points ahead, nearest first: bit i = place rear − 1 − i.
-  const ahead = reversePoints(held) >> (<u32>(24 - rear)); // reversed: place p at bit 23 − p
+  const ahead = reversePoints(held) >> <u32>(24 - rear); // reversed: place p at bit 23 − p
   return load<u8>(ESCAPE_TABLE + <usize>(ahead & 0xfff));
 }
 
@@ -142,8 +144,8 @@ function sumOfBytes(word: u64): u32 {
 /** Checkers of a side on places at or above `from` (at least 12) of its own numbering, the bar included. */
 function checkersFrom(side: usize, from: u32): u32 {
   const rear = load<u64>(side + 17);
-  if (from >= 17) return sumOfBytes(rear >> (<u64>(from - 17) << 3));
-  return sumOfBytes(rear) + sumOfBytes(load<u64>(side + 9) >> (<u64>(from - 9) << 3));
+  if (from >= 17) return sumOfBytes(rear >> ((<u64>(from - 17)) << 3));
+  return sumOfBytes(rear) + sumOfBytes(load<u64>(side + 9) >> ((<u64>(from - 9)) << 3));
 }
 
 /** Pips that a side must still play before none of its loose checkers is outside its home (back checkers apart). */
@@ -153,7 +155,10 @@ function looseWork(side: usize): u32 {
   const a = i16x8.add(i16x8.extmul_low_i8x16_u(low, work), i16x8.extmul_high_i8x16_u(low, work));
   const sum = i32x4.extadd_pairwise_i16x8_u(a);
   const most: u32 =
-    i32x4.extract_lane(sum, 0) + i32x4.extract_lane(sum, 1) + i32x4.extract_lane(sum, 2) + i32x4.extract_lane(sum, 3);
+    i32x4.extract_lane(sum, 0) +
+    i32x4.extract_lane(sum, 1) +
+    i32x4.extract_lane(sum, 2) +
+    i32x4.extract_lane(sum, 3);
   return most + <u32>load<u8>(side + 16) * 11 + <u32>load<u8>(side + 17) * 12;
 }
 
@@ -167,7 +172,10 @@ function gammonPips(side: usize, own: u32): u32 {
   const d = i16x8.extmul_high_i8x16_u(high, i8x16(11, 12, 13, 14, 15, 16, 17, 18, 19, 0, 0, 0, 0, 0, 0, 0));
   const sum = i32x4.extadd_pairwise_i16x8_u(i16x8.add(i16x8.add(a, b), i16x8.add(c, d)));
   const home: u32 =
-    i32x4.extract_lane(sum, 0) + i32x4.extract_lane(sum, 1) + i32x4.extract_lane(sum, 2) + i32x4.extract_lane(sum, 3);
+    i32x4.extract_lane(sum, 0) +
+    i32x4.extract_lane(sum, 1) +
+    i32x4.extract_lane(sum, 2) +
+    i32x4.extract_lane(sum, 3);
   return home + min<u32>(ctz(own), 5) + 1;
 }
 
@@ -184,8 +192,18 @@ function put(ids: usize, slot: u32, row: u32): void {
  * @param s - 0 for the side on roll, 1 for the other: each has rows of its own
  */
 function sideSlots(
-  ids: usize, slot: u32, s: u32, side: usize, enemy: usize,
-  own: u32, points: u32, held: u32, blots: u32, enemyHome: u32, enemyRear: u32, pips: u32,
+  ids: usize,
+  slot: u32,
+  s: u32,
+  side: usize,
+  enemy: usize,
+  own: u32,
+  points: u32,
+  held: u32,
+  blots: u32,
+  enemyHome: u32,
+  enemyRear: u32,
+  pips: u32,
 ): void {
   const bar = min<u32>(load<u8>(side + BAR), 3);
   const enemyBar = min<u32>(load<u8>(enemy + BAR), 2);
@@ -203,7 +221,11 @@ function sideSlots(
   put(ids, slot + 6, ANCHORS + s * 64 + ((points >> 18) & 63));
   const save = min<u32>(gammonPips(side, own) >> 3, 15);
   put(ids, slot + 7, GAMMON + s * 96 + save * 6 + offBucket(load<u8>(enemy + OFF)));
-  put(ids, slot + 8, TIMING + s * 32 + min<u32>(looseWork(side) >> 2, 15) * 2 + <u32>(length >= 4 && enemyRear >= 18));
+  put(
+    ids,
+    slot + 8,
+    TIMING + s * 32 + min<u32>(looseWork(side) >> 2, 15) * 2 + <u32>(length >= 4 && enemyRear >= 18),
+  );
   put(ids, slot + 9, PIPS + s * 32 + min<u32>(pips >> 3, 31));
 }
 
@@ -220,8 +242,34 @@ export function contactSlots(board: usize, ids: usize): void {
   const ownBlots = reversePoints(own & ~ownPoints);
   const pips = pipCount(board);
   const theirPips = pipCount(other);
-  sideSlots(ids, 0, 0, board, other, own, ownPoints, heldByThem, theirBlots, theirPoints & 63, 31 - clz(theirs | 1), pips);
-  sideSlots(ids, 10, 1, other, board, theirs, theirPoints, heldByUs, ownBlots, ownPoints & 63, 31 - clz(own | 1), theirPips);
+  sideSlots(
+    ids,
+    0,
+    0,
+    board,
+    other,
+    own,
+    ownPoints,
+    heldByThem,
+    theirBlots,
+    theirPoints & 63,
+    31 - clz(theirs | 1),
+    pips,
+  );
+  sideSlots(
+    ids,
+    10,
+    1,
+    other,
+    board,
+    theirs,
+    theirPoints,
+    heldByUs,
+    ownBlots,
+    ownPoints & 63,
+    31 - clz(own | 1),
+    theirPips,
+  );
   const lead = <i32>theirPips - <i32>pips;
   put(ids, 20, LEAD + <u32>min(max((lead + 96) / 6, 0), 32));
 }

@@ -78,7 +78,17 @@ function activate(sums: v128): v128 {
   return i16x8.q15mulr_sat_s(i16x8.shl(t, 4), i16x8.shl(slope, 2));
 }
 
-function dot8(w: usize, a0: v128, a1: v128, a2: v128, a3: v128, a4: v128, a5: v128, a6: v128, a7: v128): v128 {
+function dot8(
+  w: usize,
+  a0: v128,
+  a1: v128,
+  a2: v128,
+  a3: v128,
+  a4: v128,
+  a5: v128,
+  a6: v128,
+  a7: v128,
+): v128 {
   const p = i32x4.add(i32x4.dot_i16x8_s(a0, v128.load(w)), i32x4.dot_i16x8_s(a1, v128.load(w, 16)));
   const q = i32x4.add(i32x4.dot_i16x8_s(a2, v128.load(w, 32)), i32x4.dot_i16x8_s(a3, v128.load(w, 48)));
   const r = i32x4.add(i32x4.dot_i16x8_s(a4, v128.load(w, 64)), i32x4.dot_i16x8_s(a5, v128.load(w, 80)));
@@ -87,13 +97,15 @@ function dot8(w: usize, a0: v128, a1: v128, a2: v128, a3: v128, a4: v128, a5: v1
 }
 
 function total(v: v128): i32 {
-  return i32x4.extract_lane(v, 0) + i32x4.extract_lane(v, 1) + i32x4.extract_lane(v, 2) + i32x4.extract_lane(v, 3);
+  return (
+    i32x4.extract_lane(v, 0) + i32x4.extract_lane(v, 1) + i32x4.extract_lane(v, 2) + i32x4.extract_lane(v, 3)
+  );
 }
 
 /** The sums of a position, kept as the parent that its children start from. */
 export function setNetParent(net: u32, board: usize): void {
   const base = netBase(net);
-  const width = <usize>netHidden(net) << 1;
+  const width = (<usize>netHidden(net)) << 1;
   const parent = base + PARENT_BOARD;
   for (let i: usize = 0; i < BOARD_BYTES; i += 16) v128.store(parent + i, v128.load(board + i));
   const experts = expertSlots(net, board, base + PARENT_IDS);
@@ -108,7 +120,8 @@ export function setNetParent(net: u32, board: usize): void {
 }
 
 function addRow(sums: usize, row: usize, width: usize): void {
-  for (let i: usize = 0; i < width; i += 16) v128.store(sums + i, i16x8.add(v128.load(sums + i), v128.load(row + i)));
+  for (let i: usize = 0; i < width; i += 16)
+    v128.store(sums + i, i16x8.add(v128.load(sums + i), v128.load(row + i)));
 }
 
 /**
@@ -117,7 +130,7 @@ function addRow(sums: usize, row: usize, width: usize): void {
  */
 export function evaluateByParent(net: u32, board: usize, result: usize): void {
   const base = netBase(net);
-  const width = <usize>netHidden(net) << 1;
+  const width = (<usize>netHidden(net)) << 1;
   const rows = base + ROWS;
   const parent = base + PARENT_BOARD;
   let added = base + ADDED;
@@ -145,7 +158,7 @@ export function evaluateByParent(net: u32, board: usize, result: usize): void {
     store<u32>(added, <u32>(rows + after * width));
     added += 4;
   }
-  const stride = <usize>MAX_HIDDEN << 1;
+  const stride = (<usize>MAX_HIDDEN) << 1;
   let s0 = i32x4.splat(0);
   let s1 = i32x4.splat(0);
   let s2 = i32x4.splat(0);

@@ -1,5 +1,16 @@
 // Legal plays. Places are those of the mover; a play's board is stored turned, with the opponent on roll.
-import { BAR, BOARD_BYTES, HASH_ENTRIES, HASH_KEYS, HASH_TABLE, MOVES, OFF, OTHER, PLAYS, WORK } from '../memory';
+import {
+  BAR,
+  BOARD_BYTES,
+  HASH_ENTRIES,
+  HASH_KEYS,
+  HASH_TABLE,
+  MOVES,
+  OFF,
+  OTHER,
+  PLAYS,
+  WORK,
+} from '../memory';
 import { copyBoard, placesAbove, reversePoints, sameBoard, turnBoard } from './board';
 
 const BAR_BIT: u32 = 1 << BAR;
@@ -42,7 +53,7 @@ function moveChecker(to: usize, from: usize, occupied: u32, place: u32, die: u32
   copyBoard(to, from);
   const left = load<u8>(to + place) - 1;
   store<u8>(to + place, left);
-  if (left == 0) occupied &= ~(<u32>1 << place);
+  if (left == 0) occupied &= ~((<u32>1) << place);
   if (place < die) {
     store<u8>(to + OFF, load<u8>(to + OFF) + 1);
     return occupied;
@@ -70,7 +81,7 @@ function hashMove(board: usize, place: u32, die: u32): u32 {
 function packMove(moves: u64, nth: u32, place: u32, die: u32): u64 {
   const to = place < die ? OFF : place - die;
   const shift = <u64>(nth << 4);
-  return (moves & ~(<u64>0xffff << shift)) | (<u64>(place | (to << 8)) << shift);
+  return (moves & ~((<u64>0xffff) << shift)) | ((<u64>(place | (to << 8))) << shift);
 }
 
 function append(board: usize, moves: u64): void {
@@ -138,7 +149,7 @@ function playDoubles(depth: i32, occupied: u32, die: u32, highest: u32, moves: u
   }
   for (let rest = from; rest != 0; ) {
     const place = 31 - clz(rest);
-    rest &= ~(<u32>1 << place);
+    rest &= ~((<u32>1) << place);
     const next = moveChecker(board + BOARD_BYTES, board, occupied, place, die);
     playDoubles(depth + 1, next, die, place, packMove(moves, depth, place, die));
   }
@@ -162,7 +173,7 @@ export function legalPlays(board: usize, die1: u32, die2: u32): u32 {
   stamp++;
   if (stamp == 1 << 20) {
     stamp = 1;
-    memory.fill(HASH_TABLE, 0, <usize>HASH_ENTRIES << 2);
+    memory.fill(HASH_TABLE, 0, (<usize>HASH_ENTRIES) << 2);
   }
   const larger = max(die1, die2);
   const smaller = min(die1, die2);

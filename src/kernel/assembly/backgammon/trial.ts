@@ -23,7 +23,11 @@ let bearoffTruncation: bool = true;
 
 /** How the following trials are played; truncateAfterPlies 0 = to the end. */
 export function setTrialSettings(
-  seed_: u32, initial_: bool, lookaheadLuck_: bool, truncateAfterPlies: u32, bearoffTruncation_: bool,
+  seed_: u32,
+  initial_: bool,
+  lookaheadLuck_: bool,
+  truncateAfterPlies: u32,
+  bearoffTruncation_: bool,
 ): void {
   seed = seed_;
   initial = initial_;
@@ -90,7 +94,8 @@ function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: us
       truncated = 1;
       break;
     }
-    const ordered = turn < TABLE_TURNS ? <u32>load<u8>(rolls + <usize>turn) : uniformInt(seed, trial, turn, 36);
+    const ordered =
+      turn < TABLE_TURNS ? <u32>load<u8>(rolls + <usize>turn) : uniformInt(seed, trial, turn, 36);
     const die1 = ordered / 6 + 1;
     const die2 = (ordered % 6) + 1;
     const high = max(die1, die2);
