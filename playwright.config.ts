@@ -27,9 +27,17 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'npx vite preview --host 127.0.0.1 --port 4174 --strictPort',
-    url: 'http://127.0.0.1:4174',
-    reuseExistingServer: false,
-  },
+  webServer: [
+    {
+      command: 'npx vite preview --host 127.0.0.1 --port 4174 --strictPort',
+      url: 'http://127.0.0.1:4174',
+      reuseExistingServer: false,
+    },
+    // Serves modules of the sources to pages that belong to tests alone: see e2e/signature.
+    {
+      command: 'npx vite --host 127.0.0.1 --port 4176 --strictPort',
+      url: 'http://127.0.0.1:4176/e2e/signature/',
+      reuseExistingServer: false,
+    },
+  ],
 });

@@ -6,24 +6,17 @@ export interface TrainerExports extends KernelExports {
   parameterCount(net: number): number;
   quantise(net: number): void;
   selfPlay(start: number, seed: number, game: number, lambda: number, rate: number): number;
-  lookaheadPlay(start: number, seed: number, game: number, rate: number): number;
 }
 
 /** f32 parameters of every net, in the order of NETS. */
 export type Parameters = readonly Float32Array[];
 
-/** What a position learns from: the returns of its own game, or the mean over all rolls one ply ahead. */
-export const STAGES = ['self-play', 'look-ahead'] as const;
-export type Stage = (typeof STAGES)[number];
-
 /** One shard's share of a round: games [firstGame, firstGame + games). */
 export interface Round {
-  readonly stage: Stage;
   readonly parameters: Parameters;
   readonly seed: number;
   readonly firstGame: number;
   readonly games: number;
-  /** Of self-play's returns; look-ahead has none. */
   readonly lambda: number;
   readonly rate: number;
 }

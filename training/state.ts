@@ -2,24 +2,23 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { uniformInt } from '../src/engine/rng.ts';
 import { NETS } from '../src/games/backgammon/weightsFile.ts';
-import type { Parameters, Stage } from './api.ts';
+import type { Parameters } from './api.ts';
 
-/** How a stage of training is to go; fixed at its start, so that a resumed stage is the stage. */
+/** How a run of self-play is to go; fixed at its start, so that a resumed run is the run. */
 export interface Plan {
-  readonly stage: Stage;
   readonly seed: number;
-  /** Games of the whole stage, all shards together. */
+  /** Games of the whole run, all shards together. */
   readonly games: number;
   /** Hidden units of each net, in the order of NETS. */
   readonly hidden: readonly number[];
   /** Learning rate at the start and, after a geometric fall, at the end. */
   readonly rate: number;
   readonly finalRate: number;
-  /** Lambda of the returns during the first third of self-play; 0 afterwards. */
+  /** Lambda of the returns during the first third; 0 afterwards. */
   readonly lambda: number;
 }
 
-/** A stage as it stands: everything needed to go on, in files that git keeps. */
+/** A run as it stands: everything needed to go on, in files that git keeps. */
 export interface TrainingState {
   readonly plan: Plan;
   readonly gamesPlayed: number;

@@ -33,19 +33,15 @@ const average = (shards: readonly Parameters[]): Parameters =>
     ),
   );
 
-/**
- * A stage to its plan's end, or to `until` games. Goes on where the same stage was interrupted; a later stage starts from the
- * best parameters of the one before, the first from zero.
- */
-async function train(wanted: Plan, until: number, checkpointGames: number): Promise<void> {
+/** Self-play to the plan's end, or to `until` games; goes on from training/state where there is a run. */
+async function selfPlay(wanted: Plan, until: number, checkpointGames: number): Promise<void> {
   const module = readTrainer();
   const saved = readState();
-  const resumed = saved?.plan.stage === wanted.stage ? saved : undefined;
-  const plan = resumed?.plan ?? { ...wanted, hidden: saved?.plan.hidden ?? wanted.hidden };
+  const plan = saved?.plan ?? wanted;
   const trainer = openTrainer(module, plan.hidden);
   const rows = plan.hidden.map((_, net) => trainer.exports.netRows(net));
-  let parameters = resumed?.parameters ?? (saved && readParameters('best')) ?? initialParameters(plan, rows);
-  let played = resumed?.gamesPlayed ?? 0;
+  let parameters = saved?.parameters ?? initialParameters(plan, rows);
+  let played = saved?.gamesPlayed ?? 0;
   const decisions = readValidation();
   const kept = readParameters('best');
   let best = Number.POSITIVE_INFINITY;
@@ -75,7 +71,6 @@ async function train(wanted: Plan, until: number, checkpointGames: number): Prom
     const lambda = progress < 1 / 3 ? plan.lambda : 0;
     const round = threads.map((thread, shard) =>
       thread.play({
-        stage: plan.stage,
         parameters,
         seed: plan.seed,
         firstGame: played + shard * ROUND_GAMES,
@@ -94,7 +89,7 @@ async function train(wanted: Plan, until: number, checkpointGames: number): Prom
       best = validation;
       writeParameters('best', parameters);
     }
-    const line = { stage: plan.stage, games: played, rate, validation, seconds: Math.round(seconds()) };
+    const line = { games: played, rate, validation, seconds: Math.round(seconds()) };
     appendFileSync(SCORES, `${JSON.stringify(line)}\n`);
     console.log(line);
   }
@@ -140,29 +135,21 @@ export const ENGINE_VERSION = '0.1.0';
 }
 
 const program = new Command('train').description('Trains the nets from zero; see docs/engine.md');
-for (const [stage, games, rate, finalRate, checkpoint] of [
-  ['self-play', 3_000_000, 0.03, 0.0003, 50_000],
-  ['look-ahead', 300_000, 0.01, 0.0005, 10_000],
-] as const)
-  program
-    .command(stage)
-    .option('--games <n>', 'games of the whole stage', Number, games)
-    .option('--contact <n>', 'hidden units of the contact net, set by the first stage', Number, 128)
-    .option('--race <n>', 'hidden units of the race net, set by the first stage', Number, 64)
-    .option('--rate <x>', 'learning rate at the start', Number, rate)
-    .option('--final-rate <x>', 'learning rate at the end', Number, finalRate)
-    .option('--lambda <x>', 'lambda of the first third of self-play', Number, 0.5)
-    .option('--seed <n>', 'seed of weights and dice', Number, 1)
-    .option('--checkpoint <n>', 'games between checkpoints', Number, checkpoint)
-    .option('--until <n>', 'stop after so many games, to be resumed', Number, Number.POSITIVE_INFINITY)
-    .action(
-      (
-        options: Omit<Plan, 'stage' | 'hidden'> & Record<'contact' | 'race' | 'checkpoint' | 'until', number>,
-      ) => {
-        const { contact, race, checkpoint: every, until, ...plan } = options;
-        return train({ ...plan, stage, hidden: [contact, race] }, until, every);
-      },
-    );
+program
+  .command('self-play')
+  .option('--games <n>', 'games of the whole run', Number, 3_000_000)
+  .option('--contact <n>', 'hidden units of the contact net', Number, 128)
+  .option('--race <n>', 'hidden units of the race net', Number, 64)
+  .option('--rate <x>', 'learning rate at the start', Number, 0.03)
+  .option('--final-rate <x>', 'learning rate at the end', Number, 0.0003)
+  .option('--lambda <x>', 'lambda of the first third', Number, 0.5)
+  .option('--seed <n>', 'seed of weights and dice', Number, 1)
+  .option('--checkpoint <n>', 'games between checkpoints', Number, 50_000)
+  .option('--until <n>', 'stop after so many games, to be resumed', Number, Number.POSITIVE_INFINITY)
+  .action((options: Omit<Plan, 'hidden'> & Record<'contact' | 'race' | 'checkpoint' | 'until', number>) => {
+    const { contact, race, checkpoint, until, ...plan } = options;
+    return selfPlay({ ...plan, hidden: [contact, race] }, until, checkpoint);
+  });
 program
   .command('validation')
   .description('makes training/validation.txt: own decisions judged by own 2-ply')

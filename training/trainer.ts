@@ -56,15 +56,14 @@ export function createTrainerApi(): TrainerApi {
 
 function playRound(
   trainer: Trainer,
-  { stage, parameters, seed, firstGame, games, lambda, rate }: Round,
+  { parameters, seed, firstGame, games, lambda, rate }: Round,
 ): Parameters {
   const { exports, kernel } = trainer;
   trainer.setParameters(parameters);
   kernel.classOf(START_BOARD); // writes the board argument, which the games only read
   const start = exports.boardPtr.value;
   for (let game = firstGame; game < firstGame + games; game++) {
-    if (stage === 'self-play') exports.selfPlay(start, seed, game, lambda, rate);
-    else exports.lookaheadPlay(start, seed, game, rate);
+    exports.selfPlay(start, seed, game, lambda, rate);
     if ((game + 1) % REFRESH === 0) NETS.forEach((_, net) => exports.quantise(net));
   }
   return trainer.getParameters();

@@ -9,6 +9,7 @@ import { VerdictPanel } from '../components/VerdictPanel.tsx';
 import { signed } from '../charts/format.ts';
 import { BLOCK_TRIALS, INITIAL_BLOCK_TRIALS } from '../engine/types.ts';
 import type { Failure } from '../engine/errors.ts';
+import type { Position } from '../games/backgammon/types.ts';
 import { matchPlay } from '../formats/notation.ts';
 import { cubelessEquity } from '../games/backgammon/equity.ts';
 import { balancedTrials, grouped, type RolloutSettings, SETTING_FIELDS } from '../protocol/settings.ts';
@@ -39,7 +40,7 @@ export function AnswerColumn({ services, question, view, broken, onPoint }: Answ
   const [showsAll, setShowsAll] = useState(false);
   const { rows, belongs, isActive, isAnswered, job, trials } = view;
   const showsRun = rows.length > 0 || isActive;
-  const verdict = belongs && showsRun ? rolloutVerdict(rows) : analysisVerdict(analysis);
+  const verdict = belongs && showsRun ? rolloutVerdict(rows) : analysisVerdict(analysis, position);
   const announcement = useAnnouncement(view.status, rolloutVerdict(rows).sentence);
   const runSettings = isActive || isAnswered ? (job?.settings ?? settings) : settings;
   const total = isActive
@@ -116,8 +117,14 @@ export function AnswerColumn({ services, question, view, broken, onPoint }: Answ
   );
 }
 
-function analysisVerdict({ status, failure, plays, outcome }: AnalysisSlice): Verdict {
+function analysisVerdict({ status, failure, plays, outcome }: AnalysisSlice, { offer }: Position): Verdict {
   const nothing = { number: '', error: '', note: '' };
+  if (offer !== 'none')
+    return {
+      ...nothing,
+      sentence: `Answers to a ${offer} cannot be rolled out yet.`,
+      note: 'To ask about the position before rolling, put 00 into the dice field of the XGID, or set dice.',
+    };
   if (status === 'waiting') return { ...nothing, sentence: 'The engine is getting ready.' };
   if (status !== 'ready') return { ...nothing, sentence: failure?.message ?? '' };
   if (outcome === null)

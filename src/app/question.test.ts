@@ -27,6 +27,11 @@ test('the candidates are the chosen plays in their order, seen by the opponent w
   expect(questionJob(FIRST_POSITION, plays, [], DEFAULT_SETTINGS)).toBeUndefined();
 });
 
+test('a pending double asks for a cube decision, which no rollout answers yet', () => {
+  const offered = { ...FIRST_POSITION, dice: null, offer: 'double' } as const;
+  expect(questionJob(offered, [], [], DEFAULT_SETTINGS)).toBeUndefined();
+});
+
 test('without dice the position is the candidate', () => {
   const job = questionJob({ ...FIRST_POSITION, dice: null }, [], [], DEFAULT_SETTINGS);
   expect(job?.candidates).toEqual([{ kind: 'position', board: START_BOARD }]);

@@ -8,7 +8,8 @@ import type { RankedPlay } from '../stores/analysisSlice.ts';
 const ENGINE = { version: ENGINE_VERSION, weights: WEIGHTS.sha256 };
 
 /**
- * The rollout that the board and the chosen plays ask for; undefined while no play is chosen.
+ * The rollout that the board and the chosen plays ask for; undefined while no play is chosen, and for a pending double,
+ * whose answer is a cube decision.
  *
  * @param position - sound: a position that cannot occur asks nothing
  * @param chosen - keys of plays, in the order of their choosing
@@ -19,6 +20,7 @@ export function questionJob(
   chosen: readonly string[],
   settings: RolloutSettings,
 ): RolloutJob | undefined {
+  if (position.offer !== 'none') return undefined;
   const candidates: readonly Candidate[] =
     position.dice === null
       ? [{ kind: 'position', board: position.board }]

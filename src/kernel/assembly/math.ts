@@ -23,3 +23,10 @@ export function exp4(x: v128): v128 {
 export function sigmoid4(x: v128): v128 {
   return f32x4.div(f32x4.splat(1), f32x4.add(f32x4.splat(1), exp4(f32x4.neg(x))));
 }
+
+/** Sum of the four i32 lanes. */
+export function sumOfLanes(v: v128): i32 {
+  return (
+    i32x4.extract_lane(v, 0) + i32x4.extract_lane(v, 1) + i32x4.extract_lane(v, 2) + i32x4.extract_lane(v, 3)
+  );
+}

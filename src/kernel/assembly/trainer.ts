@@ -1,6 +1,5 @@
-// The kernel with what training needs besides: f32 twins of the nets, self-play that learns by temporal differences
-// or by look-ahead. Games are played by the product's own rules and quantised nets, refreshed from the f32 weights.
-import { BOARD_BYTES, MAX_HIDDEN, ROLL_BOARDS, TRIAL_BOARD } from './memory';
+// The kernel with what training needs besides: f32 twins of the nets, self-play that learns by temporal differences. Games are played by the product's own rules and quantised nets, refreshed from the f32 weights.
+import { BOARD_BYTES, MAX_HIDDEN, TRIAL_BOARD } from './memory';
 import { CONTACT, ONE_SIDED_BEAROFF, RACE, classOf, copyBoard } from './backgammon/board';
 import { bestPlay, evaluateNear, setParent, setParentOf, turnOutcome } from './backgammon/evaluate';
 import {
@@ -28,8 +27,6 @@ const HIDDEN: usize = heap.alloc(MAX_HIDDEN * 4 * 4);
 const IDS: usize = heap.alloc(64);
 const ACTIVE: usize = heap.alloc(128 * 4);
 const TARGET: usize = heap.alloc(64);
-const MEAN: usize = heap.alloc(64);
-const NEXT_BOARD: usize = heap.alloc(64);
 
 export function parametersPtr(net: u32): usize {
   return net == CONTACT_NET ? CONTACT_PARAMETERS : RACE_PARAMETERS;
@@ -210,36 +207,6 @@ export function selfPlay(start: usize, seed: u32, game: u32, lambda: f32, rate: 
       store<f32>(TARGET + k, (1 - lambda) * load<f32>(value + k) + lambda * load<f32>(TARGET + k));
     turnOutcome(TARGET, TARGET);
     learnPosition(record, TARGET, rate);
-  }
-  return n;
-}
-
-/**
- * Plays one game against itself like selfPlay, but learns each position from its look-ahead: the mean over the 21 rolls of
- * what the best play leads to. No dice noise is left in such a target; a position costs about twenty times as much.
- * @returns number of positions learned; the game is left unfinished after 2,048 turns
- */
-export function lookaheadPlay(start: usize, seed: u32, game: u32, rate: f32): i32 {
-  copyBoard(TRIAL_BOARD, start);
-  let n = 0;
-  while (classOf(TRIAL_BOARD) > ONE_SIDED_BEAROFF && n < MOST_POSITIONS) {
-    n++;
-    const thrown = uniformInt(seed, game, n, 36);
-    const high = max(thrown / 6, thrown % 6) + 1;
-    const low = min(thrown / 6, thrown % 6) + 1;
-    setParentOf(TRIAL_BOARD);
-    memory.fill(MEAN, 0, 32);
-    for (let h: u32 = 1; h <= 6; h++) {
-      for (let l: u32 = 1; l <= h; l++) {
-        bestPlay(TRIAL_BOARD, h, l, h == high && l == low ? NEXT_BOARD : ROLL_BOARDS, TARGET);
-        const weight: f32 = h == l ? 1.0 / 36.0 : 2.0 / 36.0;
-        for (let k: usize = 0; k < 20; k += 4)
-          store<f32>(MEAN + k, load<f32>(MEAN + k) + weight * load<f32>(TARGET + k));
-      }
-    }
-    turnOutcome(TARGET, MEAN);
-    learnPosition(TRIAL_BOARD, TARGET, rate);
-    copyBoard(TRIAL_BOARD, NEXT_BOARD);
   }
   return n;
 }

@@ -1,4 +1,5 @@
 // Boards: copying, turning, occupancy masks, class. A mask has bit i for place i of the side it is taken from.
+import { sumOfLanes } from '../math';
 import { BAR, OFF, OTHER } from '../memory';
 
 export const OVER: i32 = 0;
@@ -63,12 +64,7 @@ export function pipCount(side: usize): u32 {
   const c = i16x8.extmul_low_i8x16_u(high, i8x16(17, 18, 19, 20, 21, 22, 23, 24, 25, 0, 0, 0, 0, 0, 0, 0));
   const d = i16x8.extmul_high_i8x16_u(high, i8x16(17, 18, 19, 20, 21, 22, 23, 24, 25, 0, 0, 0, 0, 0, 0, 0));
   const sum = i32x4.extadd_pairwise_i16x8_u(i16x8.add(i16x8.add(a, b), i16x8.add(c, d)));
-  return (
-    i32x4.extract_lane(sum, 0) +
-    i32x4.extract_lane(sum, 1) +
-    i32x4.extract_lane(sum, 2) +
-    i32x4.extract_lane(sum, 3)
-  );
+  return sumOfLanes(sum);
 }
 
 /** The class of a position: which evaluator it belongs to. */

@@ -1,8 +1,9 @@
 // Net inputs. A position activates one row per slot: 52 raw slots (side and place, row = count) and, in the contact net,
 // expert slots that name what a table of counts shows only to many hidden units at once: shots, escapes, primes, timing.
 // Every expert value is bucketed, so that the first layer stays a sum of rows.
+import { sumOfLanes } from '../math';
 import { BAR, OFF, OTHER } from '../memory';
-import { onBoard, pipCount, placesAbove, reversePoints } from './board';
+import { pipCount, placesAbove, reversePoints } from './board';
 
 /** Row of raw place p (byte offset in the board) with c checkers: 16 p + c; count 0 has no row. */
 export const RAW_ROWS: u32 = 64 * 16;
@@ -154,11 +155,7 @@ function looseWork(side: usize): u32 {
   const work = i8x16(0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
   const a = i16x8.add(i16x8.extmul_low_i8x16_u(low, work), i16x8.extmul_high_i8x16_u(low, work));
   const sum = i32x4.extadd_pairwise_i16x8_u(a);
-  const most: u32 =
-    i32x4.extract_lane(sum, 0) +
-    i32x4.extract_lane(sum, 1) +
-    i32x4.extract_lane(sum, 2) +
-    i32x4.extract_lane(sum, 3);
+  const most: u32 = sumOfLanes(sum);
   return most + <u32>load<u8>(side + 16) * 11 + <u32>load<u8>(side + 17) * 12;
 }
 
@@ -171,11 +168,7 @@ function gammonPips(side: usize, own: u32): u32 {
   const c = i16x8.extmul_low_i8x16_u(high, i8x16(11, 12, 13, 14, 15, 16, 17, 18, 19, 0, 0, 0, 0, 0, 0, 0));
   const d = i16x8.extmul_high_i8x16_u(high, i8x16(11, 12, 13, 14, 15, 16, 17, 18, 19, 0, 0, 0, 0, 0, 0, 0));
   const sum = i32x4.extadd_pairwise_i16x8_u(i16x8.add(i16x8.add(a, b), i16x8.add(c, d)));
-  const home: u32 =
-    i32x4.extract_lane(sum, 0) +
-    i32x4.extract_lane(sum, 1) +
-    i32x4.extract_lane(sum, 2) +
-    i32x4.extract_lane(sum, 3);
+  const home: u32 = sumOfLanes(sum);
   return home + min<u32>(ctz(own), 5) + 1;
 }
 
@@ -285,9 +278,4 @@ export function raceSlots(board: usize, ids: usize): void {
   put(ids, 2, RACE_PIPS + 64 + min<u32>(theirs >> 1, 63));
   put(ids, 3, RACE_OFF + min<u32>(gammonPips(board, placesAbove(board, 0)) >> 1, 31));
   put(ids, 4, RACE_OFF + 32 + min<u32>(gammonPips(other, placesAbove(other, 0)) >> 1, 31));
-}
-
-/** Whether a side still has all its checkers on the board, so that it can lose a gammon. */
-export function canLoseGammon(side: usize): bool {
-  return onBoard(side) == 15;
 }

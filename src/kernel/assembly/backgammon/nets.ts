@@ -6,7 +6,7 @@
 //
 // A net's memory: header, the parent position's rows and sums, output layer, then the rows of the first layer.
 import { BOARD_BYTES, MAX_HIDDEN, NETS, NET_BYTES } from '../memory';
-import { sigmoid4 } from '../math';
+import { sigmoid4, sumOfLanes } from '../math';
 import { CONTACT_ROWS, CONTACT_SLOTS, RACE_ROWS, RACE_SLOTS, contactSlots, raceSlots } from './inputs';
 
 export const CONTACT_NET: u32 = 0;
@@ -94,12 +94,6 @@ function dot8(
   const r = i32x4.add(i32x4.dot_i16x8_s(a4, v128.load(w, 64)), i32x4.dot_i16x8_s(a5, v128.load(w, 80)));
   const s = i32x4.add(i32x4.dot_i16x8_s(a6, v128.load(w, 96)), i32x4.dot_i16x8_s(a7, v128.load(w, 112)));
   return i32x4.add(i32x4.add(p, q), i32x4.add(r, s));
-}
-
-function total(v: v128): i32 {
-  return (
-    i32x4.extract_lane(v, 0) + i32x4.extract_lane(v, 1) + i32x4.extract_lane(v, 2) + i32x4.extract_lane(v, 3)
-  );
 }
 
 /** The sums of a position, kept as the parent that its children start from. */
@@ -218,8 +212,8 @@ export function evaluateByParent(net: u32, board: usize, result: usize): void {
     s4 = i32x4.add(s4, dot8(o, a0, a1, a2, a3, a4, a5, a6, a7));
   }
   const biases = base + OUTPUT_BIASES;
-  const four = f32x4.convert_i32x4_s(i32x4(total(s0), total(s1), total(s2), total(s3)));
-  const fifth = f32x4.convert_i32x4_s(i32x4.splat(total(s4)));
+  const four = f32x4.convert_i32x4_s(i32x4(sumOfLanes(s0), sumOfLanes(s1), sumOfLanes(s2), sumOfLanes(s3)));
+  const fifth = f32x4.convert_i32x4_s(i32x4.splat(sumOfLanes(s4)));
   const unit = f32x4.splat(LOGIT_UNIT);
   v128.store(result, sigmoid4(f32x4.add(f32x4.mul(four, unit), v128.load(biases))));
   v128.store(result, sigmoid4(f32x4.add(f32x4.mul(fifth, unit), v128.load(biases, 16))), 16);

@@ -1,0 +1,15 @@
+import { unwrap } from '../../src/engine/errors.ts';
+import { loadKernel } from '../../src/kernel/load.ts';
+import { createBrowserAssets } from '../../src/runner/browserAssets.ts';
+import { createWorkerPool } from '../../src/runner/workerPool.ts';
+import { signatureJobs, signatureOf } from '../../tests/signatureJobs.ts';
+
+// The signature of tests/signature.test.ts, made by web workers; how many is in the address: ?workers=2.
+const workers = Number(new URLSearchParams(location.search).get('workers'));
+const assets = createBrowserAssets();
+const pool = createWorkerPool({ assets, workers });
+const { kernel } = unwrap(await pool.prepare());
+document.querySelector('#signature')!.textContent = await signatureOf(
+  pool,
+  signatureJobs(loadKernel(kernel)),
+);
