@@ -16,7 +16,7 @@ import { median, writeResult } from './result.ts';
  * how soon the page shows its first estimate, and how long it takes to load.
  */
 const ROUNDS = 5;
-const TRIALS = 6480;
+const TRIALS = 12_960;
 const XGID = '-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
 
 const { position } = unwrap(parseXgid(XGID));

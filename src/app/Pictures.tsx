@@ -6,7 +6,11 @@ import { DiceGrid } from '../charts/DiceGrid.tsx';
 import type { ChartLine } from '../charts/series.ts';
 import styles from './App.module.css';
 import type { Services } from './services.ts';
+import { usePaced } from './usePaced.ts';
 import type { RolloutView } from './useRolloutView.ts';
+
+/** Least milliseconds between two drawings of a chart: more often costs the workers more than the eye gains. */
+const CHART_MS = 700;
 
 // Recharts is larger than the rest of the page: it comes with the first rollout.
 const EquityChart = lazy(() =>
@@ -29,26 +33,29 @@ export function Pictures({ services, view }: PicturesProps) {
     () => createDiceCounter({ seed, quasiRandom, initial }),
     [seed, quasiRandom, initial],
   );
-  const tally = counter.upTo(view.job === null ? 0 : view.trials);
-  const isAlone = view.lines.length === 1;
-  const hasErrors = view.lines.some(({ points }) => points.some(({ standardError }) => standardError !== 0));
+  const live = view.status === 'running';
+  const lines = usePaced(view.lines, live, CHART_MS);
+  const trials = usePaced(view.job === null ? 0 : view.trials, live, CHART_MS);
+  const tally = useMemo(() => counter.upTo(trials), [counter, trials]);
+  const isAlone = lines.length === 1;
+  const hasErrors = lines.some(({ points }) => points.some(({ standardError }) => standardError !== 0));
   return (
     <section className={styles.pictures} aria-label="Pictures">
       <Picture
         title={isAlone ? 'What is it worth?' : 'Which play is ahead?'}
         text="Equity so far with its 95 % band, against the trials played."
-        lines={view.lines}
-        below={<ChartNumbers lines={view.lines} />}
+        lines={lines}
+        below={<ChartNumbers lines={lines} />}
       >
-        <EquityChart lines={view.lines} total={total} />
+        <EquityChart lines={lines} total={total} />
       </Picture>
       <Picture
         title="How sure is it?"
         text="Standard error against trials, both logarithmic. Dotted: what 1/√n promises."
-        lines={view.lines}
+        lines={lines}
       >
         {hasErrors ? (
-          <ErrorChart lines={view.lines} total={total} />
+          <ErrorChart lines={lines} total={total} />
         ) : (
           <p className={styles.empty}>Every trial gave the same value: there is no error.</p>
         )}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { ChartLine } from '../charts/series.ts';
-import { candidateName, halfWidthOf, rolledRows } from '../components/rows.ts';
+import { candidateName, rolledRows } from '../components/rows.ts';
 import { positionKey } from '../games/backgammon/position.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import { type RolloutJob, runIdentity } from '../protocol/job.ts';
@@ -52,10 +52,7 @@ export function useRolloutView(services: Services, question: RolloutJob | undefi
             return {
               index,
               name: candidate === undefined ? '' : candidateName(candidate),
-              points: points.map((point) => ({
-                ...point,
-                halfWidth: halfWidthOf(point.standardError, point.degrees),
-              })),
+              points,
             };
           }),
     [job, history],

@@ -3,15 +3,7 @@ import type { Estimate } from '../engine/types.ts';
 import { START_BOARD, moneyPosition } from '../games/backgammon/position.ts';
 import { createJob, type RolloutResult } from '../protocol/job.ts';
 import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
-import { halfWidthOf, rolledRows } from './rows.ts';
-
-// Student's t for 95 %: 12.706 at 1 degree of freedom, 1.960 at very many (any table).
-test('the half-width is that of Student’s t', () => {
-  expect(halfWidthOf(0.1, 1)).toBeCloseTo(1.2706, 4);
-  expect(halfWidthOf(0.1, 1e7)).toBeCloseTo(0.196, 4);
-  expect(halfWidthOf(undefined, 10)).toBeUndefined();
-  expect(halfWidthOf(0.1, 0)).toBeUndefined();
-});
+import { rolledRows } from './rows.ts';
 
 test('rows are ranked by equity and keep the place of their candidate', () => {
   const job = createJob({

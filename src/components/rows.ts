@@ -1,4 +1,4 @@
-import { studentQuantile } from '../engine/special.ts';
+import { halfWidth } from '../engine/stats.ts';
 import type { Estimate } from '../engine/types.ts';
 import { makePlay } from '../formats/notation.ts';
 import { type Outcome, ROW } from '../games/backgammon/types.ts';
@@ -32,14 +32,6 @@ export interface RolledRow {
   readonly outcome: Outcome;
 }
 
-const NINETY_FIVE = 0.975;
-
-/** Half-width of the 95 % interval of a mean, by Student's t. */
-export const halfWidthOf = (standardError: number | undefined, degrees: number): number | undefined =>
-  standardError === undefined || !(degrees > 0)
-    ? undefined
-    : standardError * studentQuantile(NINETY_FIVE, degrees);
-
 function outcomeOf(estimates: readonly Estimate[]): Outcome {
   const mean = (column: number) => estimates[column]?.mean ?? 0;
   return [
@@ -62,7 +54,7 @@ export function rolledRows(job: RolloutJob, result: RolloutResult): readonly Rol
     const interval = (mean: number, standardError: number | undefined): Interval => ({
       mean,
       standardError,
-      halfWidth: halfWidthOf(standardError, equity.degrees),
+      halfWidth: halfWidth({ standardError, degrees: equity.degrees }),
     });
     return {
       index,

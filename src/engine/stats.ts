@@ -187,7 +187,10 @@ export const designOf = (sums: Accumulator): ((blocks: number) => Design) | unde
  * @param level - of confidence, between 0 and 1
  * @returns in the unit of the mean; undefined while the error is
  */
-export function halfWidth({ standardError, degrees }: Estimate, level = 0.95): number | undefined {
+export function halfWidth(
+  { standardError, degrees }: Pick<Estimate, 'standardError' | 'degrees'>,
+  level = 0.95,
+): number | undefined {
   if (standardError === undefined) return undefined;
   return standardError === 0 ? 0 : standardError * studentQuantile((1 + level) / 2, degrees);
 }

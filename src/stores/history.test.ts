@@ -10,7 +10,7 @@ const estimate = (mean: number, trials: number): Estimate => ({
   standardDeviation: 1,
   trials,
   method: 'independent',
-  degrees: trials - 1,
+  degrees: Math.max(1, trials - 1),
 });
 const resultOf = (...trials: number[]) =>
   ({

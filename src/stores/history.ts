@@ -1,3 +1,4 @@
+import { halfWidth } from '../engine/stats.ts';
 import type { RolloutResult } from '../protocol/job.ts';
 import { ROW } from '../games/backgammon/types.ts';
 
@@ -8,15 +9,15 @@ export interface HistoryPoint {
   readonly mean: number;
   /** Standard error of the mean; undefined while unknown. */
   readonly standardError: number | undefined;
-  /** Degrees of freedom behind it. */
-  readonly degrees: number;
+  /** Half-width of the 95 % interval, made once: charts draw every point again and again. */
+  readonly halfWidth: number | undefined;
 }
 
 /** Of each candidate, in the order of the job: its equity so far, by growing trials. */
 export type History = readonly (readonly HistoryPoint[])[];
 
-/** Points kept of one candidate: more would slow the charts and show nothing. */
-export const MAX_POINTS = 300;
+/** Points kept of one candidate: a plot is 400 pixels wide, and every point more slows the workers down. */
+export const MAX_POINTS = 120;
 
 /**
  * Every second point when there are more than `most`; the first and the newest always stay. Halving, rather than dropping
@@ -34,7 +35,10 @@ export function extendHistory(history: History, result: RolloutResult): History 
     const equity = candidate.estimates[ROW.equity];
     if (equity === undefined || candidate.trials === 0 || candidate.trials <= (points.at(-1)?.trials ?? 0))
       return points;
-    const { mean, standardError, degrees } = equity;
-    return thinned([...points, { trials: candidate.trials, mean, standardError, degrees }]);
+    const { mean, standardError } = equity;
+    return thinned([
+      ...points,
+      { trials: candidate.trials, mean, standardError, halfWidth: halfWidth(equity) },
+    ]);
   });
 }
