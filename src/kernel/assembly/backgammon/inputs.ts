@@ -78,7 +78,7 @@ function shots(hitter: u32, barCount: u32, held: u32, blots: u32): u32 {
 function shotsFromBoard(hitter: u32, open: u32, blots: u32): u32 {
   // A die that hits by itself does so in all eleven rolls that hold it; only the other dice need a look at two steps.
   let misses: u32 = 0;
-  for (let die: u32 = 1; die <= 6; die++) misses |= (<u32>(((hitter >> die) & blots) == 0)) << die;
+  for (let die: u32 = 1; die <= 6; die++) if (((hitter >> die) & blots) == 0) misses |= (<u32>1) << die;
   const missing = popcnt(misses);
   let rolls = 36 - missing * missing;
   for (let rest = misses; rest != 0; ) {
@@ -217,7 +217,7 @@ function sideSlots(
   put(
     ids,
     slot + 8,
-    TIMING + s * 32 + min<u32>(looseWork(side) >> 2, 15) * 2 + <u32>(length >= 4 && enemyRear >= 18),
+    TIMING + s * 32 + min<u32>(looseWork(side) >> 2, 15) * 2 + (length >= 4 && enemyRear >= 18 ? 1 : 0),
   );
   put(ids, slot + 9, PIPS + s * 32 + min<u32>(pips >> 3, 31));
 }
