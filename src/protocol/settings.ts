@@ -104,7 +104,7 @@ export const SETTING_FIELDS = {
     flag: 'variance-reduction',
     sentence:
       'Takes the luck of the dice out of every trial: the roll thrown is compared with the mean of all 21.',
-    cost: 'A game takes about twenty times as long, and one game is worth about fifty.',
+    cost: 'A game takes about twenty times as long and then counts as about 14 games in an opening, 40 when truncated after 7 plies, 200 in a race.',
   },
   truncateAfterPlies: {
     kind: 'integer',

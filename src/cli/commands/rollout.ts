@@ -79,7 +79,7 @@ export function printRollout({ candidates, settings, stopReason, seconds }: Roll
     equity(candidate.cubelessEquity, candidate.standardErrors.cubelessEquity),
     decimal(candidate.standardErrors.cubelessEquity, 4),
     behind(candidate),
-    chance(candidate.chanceBest),
+    candidates.length > 1 ? chance(candidate.chanceBest) : '',
     ...candidate.probabilities.map(percent),
     String(candidate.trials),
   ]);
