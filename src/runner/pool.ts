@@ -44,10 +44,12 @@ interface Hand {
 interface Member {
   readonly index: number;
   readonly handle: WorkerHandle;
-  /** Settles when the worker dies, never otherwise. */
-  readonly death: Promise<Result<never>>;
   readonly rowsIn: MessagePort;
   hand: Hand | undefined;
+  /** How it died; undefined while it lives. */
+  death: Result<never> | undefined;
+  /** Ends the call in hand, of which there is one at a time. */
+  onDeath: (death: Result<never>) => void;
 }
 
 const CLOSED: Failure = {
@@ -65,21 +67,32 @@ export function createPool(options: PoolOptions): Pool {
   let disposed = false;
   let prepared: Promise<Result<WorkerAssets>> | undefined;
 
-  /** The reply, or the worker's death if that comes first. */
+  /**
+   * The reply, or the worker's death if that comes first. No Promise.race with one promise for the death: each race would
+   * leave a handler on it, and a long run makes a million calls.
+   */
   const call = <T>(member: Member, reply: Promise<Result<T>>): Promise<Result<T>> =>
-    // A worker that died while idle is found out here, at its next call.
-    Promise.race([member.death, reply]).catch(
-      (thrown: unknown) => ({ ok: false, error: asFailure(thrown) }) as const,
-    );
+    new Promise((resolve) => {
+      // A worker that died while idle is found out here, at its next call.
+      if (member.death !== undefined) return resolve(member.death);
+      member.onDeath = resolve;
+      reply.then(resolve, (thrown: unknown) => resolve({ ok: false, error: asFailure(thrown) }));
+    });
 
   async function boot(index: number, given: WorkerAssets): Promise<Result<Member>> {
-    let died: (failure: Result<never>) => void = () => {};
-    const death = new Promise<Result<never>>((resolve) => {
-      died = resolve;
-    });
     const { port1, port2 } = new MessageChannel();
-    const handle = spawn((message) => died(fail('worker-failed', message)));
-    const member: Member = { index, handle, death, rowsIn: port1, hand: undefined };
+    const handle = spawn((message) => {
+      member.death = fail('worker-failed', message);
+      member.onDeath(member.death);
+    });
+    const member: Member = {
+      index,
+      handle,
+      rowsIn: port1,
+      hand: undefined,
+      death: undefined,
+      onDeath() {},
+    };
     port1.onmessage = ({ data }: MessageEvent<RowsMessage>) => takeRows(member, data);
     const reply = await call(member, handle.api.load(given, transfer(port2, [port2])));
     if (disposed || !reply.ok) {
