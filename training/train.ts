@@ -123,12 +123,8 @@ function exportWeights(name: string): void {
 export const WEIGHTS = {
   /** In public/weights. */
   file: '${fileName}',
-  version: 1,
   sha256: '${hash}',
 } as const;
-
-/** Raised whenever a trial would come out differently with the same weights: it is part of every job's identity. */
-export const ENGINE_VERSION = '0.1.0';
 `,
   );
   console.log(`exported ${name} as ${fileName}`);

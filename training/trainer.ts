@@ -7,9 +7,9 @@ import type { Parameters, Round, TrainerApi, TrainerExports } from './api.ts';
 /** Games between refreshes of the quantised nets that play from the f32 weights that learn. */
 const REFRESH = 20;
 
-/** The compiled training build of the kernel, read from beside the bundle. */
+/** The compiled training build of the kernel; the path is seen from the root, where npm runs its scripts. */
 export const readTrainer = (): WebAssembly.Module =>
-  new WebAssembly.Module(readFileSync(new URL('../wasm/trainer.wasm', import.meta.url)));
+  new WebAssembly.Module(readFileSync('build/wasm/trainer.wasm'));
 
 /** An instance of the training kernel, with typed access to the product's functions and to the parameters. */
 export function openTrainer(module: WebAssembly.Module, hidden: readonly number[]) {

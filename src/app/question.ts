@@ -1,5 +1,6 @@
 import type { Position } from '../games/backgammon/types.ts';
-import { ENGINE_VERSION, WEIGHTS } from '../games/backgammon/weights.ts';
+import { ENGINE_VERSION } from '../games/backgammon/version.ts';
+import { WEIGHTS } from '../games/backgammon/weights.ts';
 import { type Candidate, createJob, type RolloutJob } from '../protocol/job.ts';
 import type { RolloutSettings } from '../protocol/settings.ts';
 import type { RankedPlay } from '../stores/analysisSlice.ts';

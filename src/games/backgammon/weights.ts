@@ -2,9 +2,5 @@
 export const WEIGHTS = {
   /** In public/weights. */
   file: 'strata-1-1894f8386302.weights',
-  version: 1,
   sha256: '1894f83863025a6ef468f2233d827936e38523b4cb7e2bd0cf78a1a2c45bc853',
 } as const;
-
-/** Raised whenever a trial would come out differently with the same weights: it is part of every job's identity. */
-export const ENGINE_VERSION = '0.1.0';
