@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-const debian = '/usr/bin/chromium';
-const executablePath = process.env.CHROMIUM ?? (existsSync(debian) ? debian : undefined);
+import { CHROMIUM } from './e2e/chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -13,19 +10,7 @@ export default defineConfig({
   outputDir: 'build/e2e',
   use: {
     baseURL: 'http://127.0.0.1:4174',
-    launchOptions: {
-      // Without an own path Playwright uses the browser of `npx playwright install`.
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: CHROMIUM,
   },
   webServer: [
     {

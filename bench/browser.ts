@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
+import { CHROMIUM } from '../e2e/chromium.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { parseXgid } from '../src/formats/xgid.ts';
 import { ENGINE_VERSION } from '../src/games/backgammon/version.ts';
@@ -46,18 +46,7 @@ const server = await preview({
   configFile: 'vite.config.ts',
   preview: { host: '127.0.0.1', port: 4175, strictPort: true },
 });
-const debian = '/usr/bin/chromium';
-const executablePath = process.env.CHROMIUM ?? (existsSync(debian) ? debian : undefined);
-const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
-});
+const browser = await chromium.launch(CHROMIUM);
 
 /** One visit in a fresh profile: milliseconds to the ranked plays, from pressing Roll out to the first estimate and to the end. */
 async function visit(): Promise<{ loadMs: number; firstMs: number; allMs: number }> {

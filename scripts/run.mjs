@@ -3,8 +3,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import { buildKernel } from './kernel.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Each program with the files it is bundled from: its main and, where it has one, its worker thread. */
@@ -23,6 +21,9 @@ if (!Object.hasOwn(programs, name ?? '')) {
   console.error(`run: expected one of ${Object.keys(programs).join(', ')}, got ${name ?? 'nothing'}`);
   process.exit(2);
 }
+await import('./setup.mjs');
+const { build } = await import('esbuild');
+const { buildKernel } = await import('./kernel.mjs');
 await buildKernel();
 const outdir = join(root, 'build/node');
 const { outputFiles } = await build({

@@ -1,12 +1,13 @@
 // Makes a fresh clone ready: installs the packages when they are missing or older than the lock file and, with --browser,
-// a Chromium for the end-to-end tests. Uses Node's built-ins only, because it runs before anything is installed.
+// a Chromium for the end-to-end tests. Uses Node's built-ins only, because it runs before anything is installed; what
+// it says goes to stderr, because it may run before a program that prints JSON.
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const run = (command, ...args) =>
-  execFileSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  execFileSync(command, args, { stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -3,7 +3,6 @@ import {
   Area,
   CartesianGrid,
   ComposedChart,
-  Line,
   ReferenceLine,
   ResponsiveContainer,
   Tooltip,
@@ -12,7 +11,7 @@ import {
 } from 'recharts';
 import styles from './charts.module.css';
 import { EndLabels } from './EndLabels.tsx';
-import { AXIS, MARGIN, PLOT_HEIGHT, countTick, equityTicks, ReadOut } from './frame.tsx';
+import { AXIS, candidateLines, MARGIN, PLOT_HEIGHT, countTick, equityTicks, ReadOut } from './frame.tsx';
 import { candidateLook } from './palette.ts';
 import {
   bandKey,
@@ -72,18 +71,7 @@ export const EquityChart = memo(function EquityChart({ lines, total }: EquityCha
               connectNulls
             />
           ))}
-          {lines.map(({ index }) => (
-            <Line
-              key={meanKey(index)}
-              dataKey={meanKey(index)}
-              stroke={candidateLook(index).colour}
-              strokeDasharray={candidateLook(index).dash}
-              strokeWidth={2}
-              dot={false}
-              isAnimationActive={false}
-              connectNulls
-            />
-          ))}
+          {candidateLines(lines, meanKey)}
         </ComposedChart>
       </ResponsiveContainer>
       <EndLabels

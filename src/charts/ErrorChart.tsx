@@ -2,8 +2,7 @@ import { memo, useMemo } from 'react';
 import { CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import styles from './charts.module.css';
 import { EndLabels } from './EndLabels.tsx';
-import { AXIS, countTick, errorTick, MARGIN, PLOT_HEIGHT, ReadOut } from './frame.tsx';
-import { candidateLook } from './palette.ts';
+import { AXIS, candidateLines, countTick, errorTick, MARGIN, PLOT_HEIGHT, ReadOut } from './frame.tsx';
 import { type ChartLine, chartRows, errorKey, logTicks } from './series.ts';
 
 export interface ErrorChartProps {
@@ -54,18 +53,7 @@ export const ErrorChart = memo(function ErrorChart({ lines, total }: ErrorChartP
             isAnimationActive={false}
             connectNulls
           />
-          {lines.map(({ index }) => (
-            <Line
-              key={errorKey(index)}
-              dataKey={errorKey(index)}
-              stroke={candidateLook(index).colour}
-              strokeDasharray={candidateLook(index).dash}
-              strokeWidth={2}
-              dot={false}
-              isAnimationActive={false}
-              connectNulls
-            />
-          ))}
+          {candidateLines(lines, errorKey)}
         </ComposedChart>
       </ResponsiveContainer>
       <EndLabels

@@ -83,40 +83,40 @@ function next(side: usize, low: u32, most: u32): bool {
 const SIDE: usize = SCRATCH;
 const MEANS: usize = SCRATCH + 0x1000;
 
-/** For each of the 21 rolls the play that leaves the fewest rolls on average; distribution and mean into the tables. */
-function makeOneSided(): void {
-  memory.fill(SIDE, 0, BOARD_BYTES);
-  memory.fill(ONE_SIDED, 0, <usize>ONE_SIDED_POSITIONS * ROLLS_KEPT * 4);
-  store<f32>(MEANS, 0);
-  store<u8>(SIDE + OFF, 15);
-  for (let index: u32 = 1; index < ONE_SIDED_POSITIONS; index++) {
-    next(SIDE, 0, 15);
-    let on: u32 = 0;
-    for (let place: usize = 0; place < 6; place++) on += load<u8>(SIDE + place);
-    store<u8>(SIDE + OFF, <u8>(15 - on));
-    const row = ONE_SIDED + <usize>index * ROLLS_KEPT * 4;
-    let mean: f32 = 1;
-    for (let high: u32 = 1; high <= 6; high++) {
-      for (let low: u32 = 1; low <= high; low++) {
-        const plays = legalPlays(SIDE, high, low);
-        let best: u32 = 0;
-        let fewest = f32.MAX_VALUE;
-        for (let i: u32 = 0; i < plays; i++) {
-          const after = oneSidedIndex(PLAYS + <usize>i * BOARD_BYTES + OTHER);
-          const rolls = load<f32>(MEANS + ((<usize>after) << 2));
-          if (rolls < fewest) {
-            fewest = rolls;
-            best = after;
-          }
+/** Rank that stands for a side that has done what its table counts the rolls of. */
+const DONE: u32 = 0xffffffff;
+
+/** Rank of the side after a play: with `firstOnly` it is done with one checker off, otherwise with all. */
+function successor(side: usize, firstOnly: bool): u32 {
+  if (firstOnly) return load<u8>(side + OFF) > 0 ? DONE : firstOffIndex(side);
+  const index = oneSidedIndex(side);
+  return index == 0 ? DONE : index;
+}
+
+/** Fills the row of the position at SIDE: for each roll the play that leaves the fewest rolls on average. */
+function fillRow(table: usize, kept: usize, index: u32, firstOnly: bool): void {
+  const row = table + <usize>index * kept * 4;
+  let mean: f32 = 1;
+  for (let high: u32 = 1; high <= 6; high++) {
+    for (let low: u32 = 1; low <= high; low++) {
+      const plays = legalPlays(SIDE, high, low);
+      let best = DONE;
+      let fewest = f32.MAX_VALUE;
+      for (let i: u32 = 0; i < plays; i++) {
+        const after = successor(PLAYS + <usize>i * BOARD_BYTES + OTHER, firstOnly);
+        const rolls: f32 = after == DONE ? 0 : load<f32>(MEANS + ((<usize>after) << 2));
+        if (rolls < fewest) {
+          fewest = rolls;
+          best = after;
         }
-        const weight: f32 = <f32>(high == low ? 1.0 / 36.0 : 2.0 / 36.0);
-        mean += weight * fewest;
-        if (best == 0) store<f32>(row, load<f32>(row) + weight);
-        else addShifted(row, ONE_SIDED + <usize>best * ROLLS_KEPT * 4, ROLLS_KEPT, weight);
       }
+      const weight: f32 = <f32>(high == low ? 1.0 / 36.0 : 2.0 / 36.0);
+      mean += weight * fewest;
+      if (best == DONE) store<f32>(row, load<f32>(row) + weight);
+      else addShifted(row, table + <usize>best * kept * 4, kept, weight);
     }
-    store<f32>(MEANS + ((<usize>index) << 2), mean);
   }
+  store<f32>(MEANS + ((<usize>index) << 2), mean);
 }
 
 /** row[k + 1] += weight × from[k]. */
@@ -125,39 +125,32 @@ function addShifted(row: usize, from: usize, kept: usize, weight: f32): void {
     store<f32>(row + ((k + 1) << 2), load<f32>(row + ((k + 1) << 2)) + weight * load<f32>(from + (k << 2)));
 }
 
-/** Rolls until the first checker is off, all fifteen at home: the play that leaves the fewest on average. */
+/** Checkers of SIDE on places `low` … 5. */
+function checkersAtHome(low: u32): u32 {
+  let on: u32 = 0;
+  for (let place = low; place < 6; place++) on += load<u8>(SIDE + place);
+  return on;
+}
+
+/** Rolls until all are off, for up to fifteen checkers at home. */
+function makeOneSided(): void {
+  memory.fill(SIDE, 0, BOARD_BYTES);
+  memory.fill(ONE_SIDED, 0, <usize>ONE_SIDED_POSITIONS * ROLLS_KEPT * 4);
+  for (let index: u32 = 1; index < ONE_SIDED_POSITIONS; index++) {
+    next(SIDE, 0, 15);
+    store<u8>(SIDE + OFF, <u8>(15 - checkersAtHome(0)));
+    fillRow(ONE_SIDED, ROLLS_KEPT, index, false);
+  }
+}
+
+/** Rolls until the first checker is off, with all fifteen at home. */
 function makeFirstOff(): void {
   memory.fill(SIDE, 0, BOARD_BYTES);
   memory.fill(FIRST_OFF, 0, <usize>FIRST_OFF_POSITIONS * FIRST_KEPT * 4);
   let index: u32 = 0;
   do {
-    let on: u32 = 0;
-    for (let place: usize = 1; place < 6; place++) on += load<u8>(SIDE + place);
-    store<u8>(SIDE, <u8>(15 - on));
-    store<u8>(SIDE + OFF, 0);
-    const row = FIRST_OFF + <usize>index * FIRST_KEPT * 4;
-    let mean: f32 = 1;
-    for (let high: u32 = 1; high <= 6; high++) {
-      for (let low: u32 = 1; low <= high; low++) {
-        const plays = legalPlays(SIDE, high, low);
-        let best: u32 = 0;
-        let fewest = f32.MAX_VALUE;
-        for (let i: u32 = 0; i < plays; i++) {
-          const after = PLAYS + <usize>i * BOARD_BYTES + OTHER;
-          const off = load<u8>(after + OFF) > 0;
-          const rolls: f32 = off ? 0 : load<f32>(MEANS + ((<usize>firstOffIndex(after)) << 2));
-          if (rolls < fewest) {
-            fewest = rolls;
-            best = off ? 0xffffffff : firstOffIndex(after);
-          }
-        }
-        const weight: f32 = <f32>(high == low ? 1.0 / 36.0 : 2.0 / 36.0);
-        mean += weight * fewest;
-        if (best == 0xffffffff) store<f32>(row, load<f32>(row) + weight);
-        else addShifted(row, FIRST_OFF + <usize>best * FIRST_KEPT * 4, FIRST_KEPT, weight);
-      }
-    }
-    store<f32>(MEANS + ((<usize>index) << 2), mean);
+    store<u8>(SIDE, <u8>(15 - checkersAtHome(1)));
+    fillRow(FIRST_OFF, FIRST_KEPT, index, true);
     index++;
     store<u8>(SIDE, 0);
   } while (next(SIDE, 1, 15));
@@ -172,9 +165,7 @@ function makeSuccessors(): void {
   let at: u32 = 0;
   for (let index: u32 = 0; index < TWO_SIDED_POSITIONS; index++) {
     if (index > 0) next(SIDE, 0, 6);
-    let on: u32 = 0;
-    for (let place: usize = 0; place < 6; place++) on += load<u8>(SIDE + place);
-    store<u8>(SIDE + OFF, <u8>(15 - on));
+    store<u8>(SIDE + OFF, <u8>(15 - checkersAtHome(0)));
     let roll: u32 = 0;
     for (let high: u32 = 1; high <= 6; high++) {
       for (let low: u32 = 1; low <= high; low++) {
