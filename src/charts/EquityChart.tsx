@@ -10,8 +10,9 @@ import {
   YAxis,
 } from 'recharts';
 import styles from './charts.module.css';
+import { candidateLines } from './candidateLines.tsx';
 import { EndLabels } from './EndLabels.tsx';
-import { AXIS, candidateLines, MARGIN, PLOT_HEIGHT, countTick, equityTicks, ReadOut } from './frame.tsx';
+import { AXIS, MARGIN, PLOT_HEIGHT, countTick, equityTicks, ReadOut } from './frame.tsx';
 import { candidateLook } from './palette.ts';
 import {
   bandKey,

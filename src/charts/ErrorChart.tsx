@@ -1,8 +1,9 @@
 import { memo, useMemo } from 'react';
 import { CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import styles from './charts.module.css';
+import { candidateLines } from './candidateLines.tsx';
 import { EndLabels } from './EndLabels.tsx';
-import { AXIS, candidateLines, countTick, errorTick, MARGIN, PLOT_HEIGHT, ReadOut } from './frame.tsx';
+import { AXIS, countTick, errorTick, MARGIN, PLOT_HEIGHT, ReadOut } from './frame.tsx';
 import { type ChartLine, chartRows, errorKey, logTicks } from './series.ts';
 
 export interface ErrorChartProps {

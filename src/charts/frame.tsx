@@ -1,4 +1,3 @@
-import { Line } from 'recharts';
 import styles from './charts.module.css';
 import { digitsFor, grouped, plusMinus, signed } from './format.ts';
 import { candidateLook } from './palette.ts';
@@ -43,21 +42,6 @@ export interface ReadOutProps {
   readonly active?: boolean;
   readonly label?: string | number;
 }
-
-/** One line a candidate, in its colour and dash. */
-export const candidateLines = (lines: readonly ChartLine[], keyOf: (index: number) => string) =>
-  lines.map(({ index }) => (
-    <Line
-      key={keyOf(index)}
-      dataKey={keyOf(index)}
-      stroke={candidateLook(index).colour}
-      strokeDasharray={candidateLook(index).dash}
-      strokeWidth={2}
-      dot={false}
-      isAnimationActive={false}
-      connectNulls
-    />
-  ));
 
 /** The latest point of a line up to so many trials. */
 export function pointAt(points: readonly ChartPoint[], trials: number): ChartPoint | undefined {
