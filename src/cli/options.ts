@@ -24,7 +24,8 @@ const numberOrText = (text: string): number | string => (NUMBER.test(text.trim()
 
 function settingOption(field: SettingField): Option {
   const { flag, sentence } = field;
-  if (field.kind === 'switch') return new Option(`--${flag}`, sentence);
+  if (field.kind === 'switch')
+    return new Option(`--${flag}`, flag.startsWith('no-') ? `Not so: ${sentence}` : sentence);
   if (field.kind === 'choice')
     return new Option(
       `--${flag} <${field.choices.map(({ value }) => value).join('|')}>`,

@@ -26,6 +26,17 @@ test('a valid value is taken and kept, an invalid one refused with its field', (
   expect(createSettingsStore(storage).getState().settings).toEqual(DEFAULT_SETTINGS);
 });
 
+test('balanced trials stay balanced when the first roll loses its doubles; other trials stay what they are', () => {
+  const { getState } = createSettingsStore();
+  getState().change('initial', true);
+  expect(getState().settings.trials).toBe(1080);
+  getState().change('initial', false);
+  expect(getState().settings.trials).toBe(1296);
+  getState().change('trials', 500);
+  getState().change('initial', true);
+  expect(getState().settings.trials).toBe(500);
+});
+
 test.each([
   ['damaged', '{'],
   ['of another version', '{"trials":-1}'],

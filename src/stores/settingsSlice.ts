@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import {
+  balancedTrials,
   DEFAULT_SETTINGS,
   parseSettings,
   type RolloutSettings,
@@ -37,7 +38,11 @@ export const createSettingsStore = (storage?: TextStorage) =>
   createStore<SettingsSlice>()((set, get) => ({
     settings: stored(storage),
     change(name, value) {
-      const parsed = parseSettings({ ...get().settings, [name]: value });
+      const before = get().settings;
+      // Trials that balance the first two rolls go on doing so when the first loses its doubles.
+      const balanced = name === 'initial' && before.trials === balancedTrials(before.initial);
+      const follows = balanced ? { trials: balancedTrials(value === true) } : {};
+      const parsed = parseSettings({ ...before, ...follows, [name]: value });
       if (!parsed.ok) return parsed.error.message;
       get().set(parsed.value);
       return undefined;
