@@ -19,6 +19,8 @@ export interface KernelExports {
   evaluate(board: number, plies: number, result: number): void;
   evaluatePlays(board: number, die1: number, die2: number, plies: number): number;
   makeBearoff(): void;
+  /** What the one-sided tables say, also where the two-sided one is exact. */
+  oneSidedOutcome(board: number, result: number): void;
   openNet(net: number, hidden: number): void;
   netHidden(net: number): number;
   netRows(net: number): number;

@@ -21,7 +21,7 @@ export { uniformInt } from './rng';
 export { classOf } from './backgammon/board';
 export { legalPlays } from './backgammon/plays';
 export { evaluate, evaluatePlays } from './backgammon/lookahead';
-export { makeBearoff } from './backgammon/bearoff';
+export { makeBearoff, oneSidedOutcome } from './backgammon/bearoff';
 export {
   netBiasesPtr,
   netHidden,
