@@ -8,8 +8,6 @@ export const PLOT_HEIGHT = 224;
 const AXIS_HEIGHT = 28;
 /** Room on the right is for the end labels. */
 export const MARGIN = { top: 12, right: 132, bottom: 0, left: 0 } as const;
-/** Height of a whole chart. */
-export const CHART_HEIGHT = MARGIN.top + PLOT_HEIGHT + AXIS_HEIGHT;
 
 /** Shared by all axes. */
 export const AXIS = {

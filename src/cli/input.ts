@@ -22,7 +22,7 @@ export interface IdFlags {
 }
 
 /** @throws {@link RolloutError} `bad-dice` */
-export function readDice(text: string): Dice {
+function readDice(text: string): Dice {
   const [first, second] = text;
   if (/^[1-6]{2}$/.test(text)) return [Number(first), Number(second)];
   throw new RolloutError('bad-dice', `Dice: expected two digits from 1 to 6 such as 31, got ${text}.`);

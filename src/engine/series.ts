@@ -13,7 +13,7 @@ export const FIRST_SQUARES: number = FIRST + ROLL_CLASSES;
 export const SECOND: number = FIRST_SQUARES + ROLL_CLASSES;
 
 /** Numbers kept for one series: 66, with plain dice 3. */
-export const sumsPerSeries = (stratified: boolean): number => (stratified ? SECOND + ROLL_CLASSES : FIRST);
+const sumsPerSeries = (stratified: boolean): number => (stratified ? SECOND + ROLL_CLASSES : FIRST);
 
 /** Sums as plain data: of the columns of a candidate, or of one pair's difference. */
 export interface SumsState {

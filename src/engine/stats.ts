@@ -6,7 +6,7 @@ import { studentQuantile } from './special.ts';
 import { BLOCK_TRIALS, type ErrorMethod, type Estimate } from './types.ts';
 
 /** Trials in whole blocks from which second-roll effects are taken out. */
-export const TWO_ROLL_TRIALS = 324;
+const TWO_ROLL_TRIALS = 324;
 /** A residual below this part of the whole sum of squares is rounding, not knowledge: the plainer estimator stands in. */
 const ROUNDING = 1e-12;
 

@@ -6,7 +6,7 @@ import { POSITION_ID_LENGTH, parsePositionId } from './positionId.ts';
 import { tidyText } from './tidyText.ts';
 import { parseXgid } from './xgid.ts';
 
-export const ID_KINDS = ['xgid', 'gnu', 'position'] as const;
+const ID_KINDS = ['xgid', 'gnu', 'position'] as const;
 /** XGID; GNU position ID with match ID; bare GNU position ID. The one that tells most comes first. */
 export type IdKind = (typeof ID_KINDS)[number];
 

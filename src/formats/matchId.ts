@@ -5,7 +5,7 @@ import type { Board, Cube, Dice, Player, Position } from '../games/backgammon/ty
 import { base64FromBits, bitsFromBase64, numberBits, readNumber } from './bits.ts';
 
 /** Characters of a GNU match ID. */
-export const MATCH_ID_LENGTH = 12;
+const MATCH_ID_LENGTH = 12;
 
 /** All that a position says beyond its board. */
 export type MatchState = Omit<Position, 'board'>;

@@ -2,7 +2,7 @@ import { RolloutError } from '../engine/errors.ts';
 import type { Piece } from '../engine/types.ts';
 
 /** Milliseconds a piece should take: short enough for pause and progress, long enough that handing it over costs nothing. */
-export const PIECE_MS = 50;
+const PIECE_MS = 50;
 /** Trials of the longest piece: what the kernel's buffers hold. */
 export const MAX_PIECE_TRIALS = 1024;
 /** Rows that may wait for an earlier trial (8 MiB): when so many do, no further pieces go out until it arrives. */

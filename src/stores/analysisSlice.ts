@@ -35,7 +35,7 @@ export interface AnalysisSlice {
 }
 
 /** Plays proposed for a rollout unless others are chosen. */
-export const PROPOSED_PLAYS = 3;
+const PROPOSED_PLAYS = 3;
 
 const EVALUATION_PLIES = 0;
 const NOTHING = { failure: null, plays: [], outcome: null, chosen: [] };

@@ -5,7 +5,7 @@ import type { Run, Runner } from '../runner/types.ts';
 import { extendHistory, type History } from './history.ts';
 import { addSample, NO_PACE, type Pace, type PaceSample, paceOf } from './pace.ts';
 
-export const RUN_STATES = ['idle', 'running', 'paused', 'done', 'stopped', 'failed'] as const;
+const RUN_STATES = ['idle', 'running', 'paused', 'done', 'stopped', 'failed'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
 /** The latest rollout. Its results stay, with the job they belong to, until the next one starts. */
@@ -28,7 +28,7 @@ export interface RolloutSlice {
 }
 
 /** Trials of all candidates together. */
-export const trialsDone = (result: RolloutResult | null): number =>
+const trialsDone = (result: RolloutResult | null): number =>
   result?.candidates.reduce((sum, { trials }) => sum + trials, 0) ?? 0;
 
 /**

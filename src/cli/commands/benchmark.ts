@@ -34,7 +34,7 @@ const POSITIONS = [
   ['bearoff', 'XGID=-BBBBBB------------bbbbbb-:0:0:1:00:0:0:0:0:10'],
 ] as const;
 
-export const BENCHMARK_STANDARD_ERROR = 0.005;
+const BENCHMARK_STANDARD_ERROR = 0.005;
 const EVALUATING_MS = 500;
 
 const ROLLS: readonly Dice[] = Array.from(

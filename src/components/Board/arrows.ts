@@ -11,7 +11,7 @@ export interface Arrow {
 const BAR_PLACE = 25;
 
 /** A place of the roller's notation (25 = bar, 0 = off) on the board. */
-export function spotOfPlace(place: number): Spot {
+function spotOfPlace(place: number): Spot {
   if (place === BAR_PLACE) return { kind: 'bar', side: 'roller' };
   return place === 0 ? { kind: 'off', side: 'roller' } : pointSpot(place);
 }

@@ -158,7 +158,7 @@ export interface MendedPosition {
 }
 
 /** Whether a player is one point away from winning the match. */
-export const isOneAway = ({ matchLength, score }: Position): boolean =>
+const isOneAway = ({ matchLength, score }: Position): boolean =>
   matchLength > 0 && (score.roller === matchLength - 1 || score.opponent === matchLength - 1);
 
 /**

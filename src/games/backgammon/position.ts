@@ -83,7 +83,7 @@ export function otherOnRoll(position: Position): Position {
 }
 
 /** The cube as the other player sees it. */
-export const swapCube = (cube: Cube): Cube => ({ value: cube.value, owner: SWAPPED_OWNER[cube.owner] });
+const swapCube = (cube: Cube): Cube => ({ value: cube.value, owner: SWAPPED_OWNER[cube.owner] });
 
 /** Pips that a side must still move to bear all off: own point numbers summed, 25 for the bar. */
 export const pipCount = (checkers: Checkers): number =>
