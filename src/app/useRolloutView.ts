@@ -41,11 +41,12 @@ export const isSameQuestion = (a: Position, b: Position): boolean => questionKey
 export function useRolloutView(services: Services, question: RolloutJob | undefined) {
   const run = useStore(services.rollout);
   const position = useStore(services.position, (state) => state.position);
-  const { job, result, status, history } = run;
+  const { job, result, status } = run;
+  const history = result?.history;
   const rows = useMemo(() => (job === null || result === null ? [] : rolledRows(job, result)), [job, result]);
   const lines = useMemo(
     () =>
-      job === null
+      job === null || history === undefined
         ? []
         : history.map((points, index): ChartLine => {
             const candidate = job.candidates[index];

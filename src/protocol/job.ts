@@ -48,6 +48,20 @@ export interface CandidateResult {
   readonly chanceBest: number | null;
 }
 
+/** One candidate's score at one moment of a run. */
+export interface HistoryPoint {
+  readonly trials: number;
+  /** Points per game. */
+  readonly mean: number;
+  /** Standard error of the mean; undefined while unknown. */
+  readonly standardError: number | undefined;
+  /** Half-width of the 95 % interval; undefined while unknown. */
+  readonly halfWidth: number | undefined;
+}
+
+/** Of each candidate, in the order of the job: its score so far, by growing trials. For pictures: no number rests on it. */
+export type History = readonly (readonly HistoryPoint[])[];
+
 export interface RolloutResult {
   /** {@link runIdentity} of the job: a run may go on only from a result of its own. */
   readonly identity: string;
@@ -57,6 +71,7 @@ export interface RolloutResult {
   /** Wall time spent, over all sessions of the run. */
   readonly seconds: number;
   readonly stopReason: StopReason | null;
+  readonly history: History;
   /** The merged sums: all that is needed to go on, exactly as if never interrupted. */
   readonly state: AccumulatorState;
 }

@@ -16,6 +16,7 @@ function resultOf(
     best,
     seconds: 2,
     stopReason: 'trials',
+    history: [],
     state: { candidates: [], pairs: [] },
     candidates: equities.map((equity, index) => ({
       trials,

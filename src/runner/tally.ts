@@ -1,9 +1,16 @@
 import { createAccumulator } from '../engine/accumulator.ts';
 import { rank } from '../engine/difference.ts';
 import { RolloutError } from '../engine/errors.ts';
-import { estimates } from '../engine/stats.ts';
+import { estimate, estimates } from '../engine/stats.ts';
 import { ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
-import { type RolloutJob, type RolloutResult, runIdentity, type StopReason } from '../protocol/job.ts';
+import {
+  type History,
+  type RolloutJob,
+  type RolloutResult,
+  runIdentity,
+  type StopReason,
+} from '../protocol/job.ts';
+import { createMarks, extendHistory } from './history.ts';
 import type { MergedTrials } from './schedule.ts';
 
 /** The merged sums of one run, and what they say. */
@@ -45,11 +52,28 @@ export function createTally(job: RolloutJob, from: RolloutResult | undefined): T
         `stored sums: expected ${trials} trials of every candidate, got ${sums.trials(candidate)}`,
       );
 
+  const marks = createMarks(job.settings.trials, sums.blockTrials);
+  const scores = () => job.candidates.map((_, candidate) => estimate(sums, candidate, ROW.equity));
+  // A stopped run ends between two marks, and a longer one has other marks: only those it shares go on.
+  let history: History = (from?.history ?? []).map((points) =>
+    points.filter((point) => marks.isMark(point.trials)),
+  );
+
   return {
     get trials() {
       return sums.trials(0);
     },
-    add: ({ first, count, rows }) => sums.merge(first, count, rows),
+    add({ first, count, rows }) {
+      for (let at = first; at < first + count; ) {
+        const next = Math.min(first + count, marks.after(at));
+        const part = rows.map((own) =>
+          own.subarray((at - first) * ROW_COLUMNS, (next - first) * ROW_COLUMNS),
+        );
+        sums.merge(at, next - at, part);
+        if (marks.isMark(next)) history = extendHistory(history, scores());
+        at = next;
+      }
+    },
     result(seconds, stopReason) {
       const { best, standings } = rank(sums);
       return {
@@ -62,6 +86,7 @@ export function createTally(job: RolloutJob, from: RolloutResult | undefined): T
         best,
         seconds,
         stopReason,
+        history: extendHistory(history, scores()),
         state: sums.state(),
       };
     },

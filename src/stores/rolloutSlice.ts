@@ -2,7 +2,6 @@ import { createStore } from 'zustand/vanilla';
 import type { Failure } from '../engine/errors.ts';
 import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
 import type { Run, Runner } from '../runner/types.ts';
-import { extendHistory, type History } from './history.ts';
 import { addSample, NO_PACE, type Pace, type PaceSample, paceOf } from './pace.ts';
 
 const RUN_STATES = ['idle', 'running', 'paused', 'done', 'stopped', 'failed'] as const;
@@ -16,7 +15,6 @@ export interface RolloutSlice {
   /** Null until the first rows are in. */
   readonly result: RolloutResult | null;
   readonly failure: Failure | null;
-  readonly history: History;
   readonly pace: Pace;
   /** Starts a job from its first trial; one that still runs is stopped. */
   start(job: RolloutJob): void;
@@ -46,12 +44,11 @@ export function createRolloutStore(runner: Pick<Runner, 'start'>, clock: () => n
       latest += 1;
       const mine = latest;
       samples = [{ at: clock(), trials: trialsDone(from) }];
-      const history = from === null ? [] : get().history;
-      set({ status: 'running', job, result: from, failure: null, history, pace: NO_PACE });
+      set({ status: 'running', job, result: from, failure: null, pace: NO_PACE });
       const show = (result: RolloutResult) => {
         samples = addSample(samples, { at: clock(), trials: trialsDone(result) });
         const pace = paceOf(samples, job.settings.trials * job.candidates.length);
-        set({ result, pace, history: extendHistory(get().history, result) });
+        set({ result, pace });
       };
       const onProgress = (result: RolloutResult) => {
         if (mine === latest) show(result);
@@ -70,7 +67,6 @@ export function createRolloutStore(runner: Pick<Runner, 'start'>, clock: () => n
       job: null,
       result: null,
       failure: null,
-      history: [],
       pace: NO_PACE,
       start: (job) => begin(job, null),
       extendTo(trials) {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Estimate } from '../engine/types.ts';
+import { createMarks, extendHistory } from './history.ts';
+
+const estimate = (mean: number, trials: number): Estimate => ({
+  mean,
+  standardError: 0.1,
+  standardDeviation: 1,
+  trials,
+  method: 'independent',
+  degrees: Math.max(1, trials - 1),
+});
+const estimatesOf = (...trials: number[]) => trials.map((count) => estimate(count / 1000, count));
+
+test.each([
+  [100, 36],
+  [1296, 36],
+  [1_679_616, 36],
+  [1080, 30],
+])('%i trials in blocks of %i have marks at whole blocks, and few of them', (trials, block) => {
+  const marks = createMarks(trials, block);
+  const all: number[] = [];
+  for (let at = marks.after(0); at <= trials; at = marks.after(at)) all.push(at);
+  expect(all.slice(0, 4)).toEqual([2, 4, 8, 16]);
+  expect(all.filter((at) => at >= block).every((at) => at % block === 0)).toBe(true);
+  expect(all.every(marks.isMark)).toBe(true);
+  expect(all.length).toBeLessThanOrEqual(105);
+  expect(all.length).toBeGreaterThan(Math.min(50, trials / block));
+});
+
+test('a candidate without new trials gets no second point', () => {
+  const once = extendHistory([], estimatesOf(36, 0));
+  expect(once.map((points) => points.length)).toEqual([1, 0]);
+  const twice = extendHistory(once, estimatesOf(36, 18));
+  expect(twice.map((points) => points.length)).toEqual([1, 1]);
+});
