@@ -10,7 +10,7 @@ import { usePaced } from './usePaced.ts';
 import type { RolloutView } from './useRolloutView.ts';
 
 /** Least milliseconds between two drawings of a chart: more often costs the workers more than the eye gains. */
-const CHART_MS = 700;
+const CHART_MS = 1000;
 
 // Recharts is larger than the rest of the page: it comes with the first rollout.
 const EquityChart = lazy(() =>

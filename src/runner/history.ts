@@ -2,8 +2,11 @@ import { halfWidth } from '../engine/stats.ts';
 import type { Estimate } from '../engine/types.ts';
 import type { History } from '../protocol/job.ts';
 
-/** Marks of a whole run at most, the few within its first block apart: a plot is 400 pixels wide. */
-const MOST_MARKS = 100;
+/** Marks of a whole run at most, the two within its first block apart: every point drawn takes time from the workers. */
+const MOST_MARKS = 48;
+
+/** Trials of the marks within the first block; with fewer an error says nothing. */
+const FIRST_MARKS: readonly number[] = [8, 16];
 
 /** The trials after which a run's history gets a point: they follow from the job, not from the speed of the machine. */
 export interface Marks {
@@ -12,11 +15,10 @@ export interface Marks {
   after(trials: number): number;
 }
 
-/** Every so many whole blocks, which are balanced, and within the first block at 2, 4, 8 …, where a curve begins. */
+/** Every so many whole blocks, which are balanced, and within the first block at 8 and 16, where a curve begins. */
 export function createMarks(trials: number, blockTrials: number): Marks {
   const step = blockTrials * Math.max(1, Math.ceil(trials / (MOST_MARKS * blockTrials)));
-  const isMark = (at: number): boolean =>
-    at % step === 0 || (at > 1 && at < blockTrials && (at & (at - 1)) === 0);
+  const isMark = (at: number): boolean => at % step === 0 || FIRST_MARKS.includes(at);
   return {
     isMark,
     after(at) {
