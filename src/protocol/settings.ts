@@ -90,7 +90,7 @@ export const SETTING_FIELDS = {
     default: 0,
     flag: 'plies',
     sentence: 'How many rolls each player looks ahead when choosing a play; 0 takes the net as it is.',
-    cost: 'Each further ply takes about four hundred times as long.',
+    cost: 'Looking one ply ahead takes about four hundred times as long, a second ply about 25 times that.',
   },
   varianceReduction: {
     kind: 'choice',

@@ -1,5 +1,5 @@
 // The memory map. Every buffer has a fixed place, nothing is allocated after load; asconfig's memoryBase keeps the
-// compiler's own static data behind MEMORY_END (scripts and tests fail at once if the two drift apart: see index.ts).
+// compiler's own static data behind MEMORY_END (index.ts refuses to start if the two drift apart).
 //
 //   1 KiB  arguments and results of calls        64 KiB  move generator: work boards, plays, de-duplication
 //   1 MiB  roll table and rows of a piece         2 MiB  nets: accumulators, weights
@@ -7,7 +7,7 @@
 
 /** Board argument, 64 bytes: [0 … 23] roller's points, [24] its bar, [25] its off; [32 … 57] the opponent likewise. */
 export const ARG_BOARD: usize = 0x400;
-/** Ten f32: result of an evaluation. */
+/** Eight f32: result of an evaluation, of which five are used. */
 export const ARG_OUT: usize = 0x480;
 
 export const BOARD_BYTES: usize = 64;
