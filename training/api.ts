@@ -1,29 +1,69 @@
-import type { KernelExports } from '../src/kernel/types.ts';
+import type { KernelExports, KernelGlobal } from '../src/kernel/types.ts';
 
 /** The kernel's training build: what it exports besides the product's functions. See assembly/trainer.ts. */
 export interface TrainerExports extends KernelExports {
+  readonly gamePtr: KernelGlobal;
+  readonly recordsPtr: KernelGlobal;
+  readonly mostRecords: KernelGlobal;
   parametersPtr(net: number): number;
+  firstMomentsPtr(net: number): number;
+  secondMomentsPtr(net: number): number;
   parameterCount(net: number): number;
   quantise(net: number): void;
-  selfPlay(start: number, seed: number, game: number, lambda: number, rate: number): number;
+  expertSlots(net: number, board: number, ids: number): number;
+  evaluateParameters(net: number, board: number, result: number): void;
+  playGame(start: number, seed: number, game: number, plies: number, lambda: number, explore: number): number;
+  learnBatch(count: number, rate: number, correction: number): number;
 }
 
-/** f32 parameters of every net, in the order of NETS. */
-export type Parameters = readonly Float32Array[];
+/** Bytes of a record: a position and its target. See assembly/training/fit.ts. */
+export const RECORD_BYTES = 96;
 
-/** One shard's share of a round: games [firstGame, firstGame + games). */
-export interface Round {
-  readonly parameters: Parameters;
+/** One vector a net, in the order of NETS. */
+export type Vectors = readonly Float32Array[];
+
+/** How games make positions to learn from; see assembly/training/games.ts. */
+export interface GameSettings {
   readonly seed: number;
-  readonly firstGame: number;
-  readonly games: number;
+  readonly plies: 0 | 1;
   readonly lambda: number;
+  /** Chance of a play at random, a turn. */
+  readonly explore: number;
+  /** Share of games that begin at a constructed position instead of the start. */
+  readonly constructed: number;
+}
+
+/** What learns: f32 parameters and Adam's moments, one vector a net each. */
+export interface Learner {
+  readonly parameters: Vectors;
+  readonly firstMoments: Vectors;
+  readonly secondMoments: Vectors;
+}
+
+/** One shard's share of a round: games to play with the parameters given, and how to learn their positions. */
+export interface Share {
+  readonly games: GameSettings;
+  readonly firstGame: number;
+  readonly count: number;
+  /** Times the positions are learned, in a new order each time. */
+  readonly passes: number;
+  /** Positions a step of Adam, and its step size. */
+  readonly batch: number;
   readonly rate: number;
+  /** Steps of Adam before this round. */
+  readonly steps: number;
+}
+
+export interface Learned {
+  readonly learner: Learner;
+  readonly steps: number;
+  readonly positions: number;
+  /** Root mean square difference of equity between nets and targets before each step, points, contact only. */
+  readonly error: number;
 }
 
 /** What a training thread exposes by comlink. */
 export interface TrainerApi {
   open(kernel: WebAssembly.Module, hidden: readonly number[], bearoff: ArrayBuffer | undefined): ArrayBuffer;
-  /** Plays the round and returns the parameters learned. */
-  play(round: Round): Parameters;
+  round(learner: Learner, share: Share): Learned;
 }

@@ -2,33 +2,21 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { uniformInt } from '../src/engine/rng.ts';
 import { NETS } from '../src/games/backgammon/weightsFile.ts';
-import type { Parameters } from './api.ts';
-
-/** How a run of self-play is to go; fixed at its start, so that a resumed run is the run. */
-export interface Plan {
-  readonly seed: number;
-  /** Games of the whole run, all shards together. */
-  readonly games: number;
-  /** Hidden units of each net, in the order of NETS. */
-  readonly hidden: readonly number[];
-  /** Learning rate at the start and, after a geometric fall, at the end. */
-  readonly rate: number;
-  readonly finalRate: number;
-  /** Lambda of the returns during the first third; 0 afterwards. */
-  readonly lambda: number;
-}
+import type { Learner, Vectors } from './api.ts';
+import type { Plan } from './plan.ts';
 
 /** A run as it stands: everything needed to go on, in files that git keeps. */
-export interface TrainingState {
-  readonly plan: Plan;
-  readonly gamesPlayed: number;
-  readonly parameters: Parameters;
+export interface TrainingState extends Learner {
+  /** Rounds of all stages done so far. */
+  readonly round: number;
+  /** Steps of Adam so far, of one shard. */
+  readonly steps: number;
 }
 
 /** Folder of the repository that holds the state, seen from the working directory (npm runs scripts at the root). */
 const FOLDER = 'training/state';
-const PLAN = join(FOLDER, 'plan.json');
-const parametersFile = (name: string, net: string): string => join(FOLDER, `${name}-${net}.f32`);
+const PROGRESS = join(FOLDER, 'progress.json');
+const vectorFile = (name: string, net: string): string => join(FOLDER, `${name}-${net}.f32`);
 
 function replaceFile(file: string, contents: string | Uint8Array): void {
   mkdirSync(FOLDER, { recursive: true });
@@ -36,56 +24,67 @@ function replaceFile(file: string, contents: string | Uint8Array): void {
   renameSync(`${file}.new`, file);
 }
 
-/** f32 parameters stored under a name (`last`, `best`); undefined when there are none. */
-export function readParameters(name: string): Parameters | undefined {
-  if (!NETS.every((net) => existsSync(parametersFile(name, net)))) return undefined;
+/** f32 vectors stored under a name (`parameters`, `best`, …); undefined when there are none. */
+export function readVectors(name: string): Vectors | undefined {
+  if (!NETS.every((net) => existsSync(vectorFile(name, net)))) return undefined;
   return NETS.map((net) => {
-    const bytes = readFileSync(parametersFile(name, net));
+    const bytes = readFileSync(vectorFile(name, net));
     return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   });
 }
 
-export function writeParameters(name: string, parameters: Parameters): void {
+export function writeVectors(name: string, vectors: Vectors): void {
   NETS.forEach((net, index) => {
-    const values = parameters[index] ?? new Float32Array();
-    replaceFile(
-      parametersFile(name, net),
-      new Uint8Array(values.buffer, values.byteOffset, values.byteLength),
-    );
+    const values = vectors[index] ?? new Float32Array();
+    replaceFile(vectorFile(name, net), new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
   });
 }
 
 export function readState(): TrainingState | undefined {
-  const parameters = readParameters('last');
-  if (!existsSync(PLAN) || parameters === undefined) return undefined;
-  return { ...(JSON.parse(readFileSync(PLAN, 'utf8')) as Omit<TrainingState, 'parameters'>), parameters };
+  const parameters = readVectors('parameters');
+  const firstMoments = readVectors('first');
+  const secondMoments = readVectors('second');
+  if (!existsSync(PROGRESS) || !parameters || !firstMoments || !secondMoments) return undefined;
+  const progress = JSON.parse(readFileSync(PROGRESS, 'utf8')) as Pick<TrainingState, 'round' | 'steps'>;
+  return { ...progress, parameters, firstMoments, secondMoments };
 }
 
-export function writeState({ plan, gamesPlayed, parameters }: TrainingState): void {
-  writeParameters('last', parameters);
-  replaceFile(PLAN, `${JSON.stringify({ plan, gamesPlayed }, null, 2)}\n`);
+export function writeState({ round, steps, parameters, firstMoments, secondMoments }: TrainingState): void {
+  writeVectors('parameters', parameters);
+  writeVectors('first', firstMoments);
+  writeVectors('second', secondMoments);
+  replaceFile(PROGRESS, `${JSON.stringify({ round, steps })}\n`);
 }
 
-/** Rows of the raw slots (16 per byte of the board): the only ones that start at random, the rest start at 0. */
-const RAW_ROWS = 1024;
 /** First guesses of the output biases: a win in two, a gammon in five, a backgammon in fifty. */
 const FIRST_OUTPUT_BIASES = [0, -1.5, -4, -1.5, -4];
+const SECOND_UNITS = 32;
 
 /**
  * Parameters before the first game.
  *
  * @param rows - rows of each net's first layer
  */
-export function initialParameters({ seed, hidden }: Plan, rows: readonly number[]): Parameters {
+export function initialParameters({ seed, hidden }: Plan, rows: readonly number[]): Vectors {
   return NETS.map((_, net) => {
     const width = hidden[net] ?? 0;
     const count = rows[net] ?? 0;
-    const outputs = (count + 1) * width;
-    const values = new Float32Array(outputs + 5 * width + 5);
+    const biases = count * width;
+    const second = biases + width;
+    const secondBiases = second + (width / 2) * SECOND_UNITS;
+    const outputs = secondBiases + SECOND_UNITS;
+    const outputBiases = outputs + 5 * SECOND_UNITS;
+    const values = new Float32Array(outputBiases + 5);
     const draw = (index: number): number => uniformInt(seed, 0x80000000 + net, index, 65536) / 65536 - 0.5;
-    for (let index = 0; index < RAW_ROWS * width; index++) values[index] = 0.1 * draw(index);
-    for (let index = outputs; index < outputs + 5 * width; index++) values[index] = 0.2 * draw(index);
-    values.set(FIRST_OUTPUT_BIASES, outputs + 5 * width);
+    const fill = (from: number, to: number, spread: number, middle: number): void => {
+      for (let index = from; index < to; index++) values[index] = middle + spread * draw(index);
+    };
+    fill(0, biases, 0.15, 0);
+    // Half-open units: a product's gradient reaches both of its pair.
+    fill(biases, second, 0.5, 0.5);
+    fill(second, secondBiases, 2.4 / Math.sqrt(width / 2), 0);
+    fill(outputs, outputBiases, 1.4 / Math.sqrt(SECOND_UNITS), 0);
+    values.set(FIRST_OUTPUT_BIASES, outputBiases);
     return values;
   });
 }

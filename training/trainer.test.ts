@@ -1,47 +1,75 @@
 import { expect, test } from 'vitest';
 import { cubelessEquity } from '../src/games/backgammon/equity.ts';
-import { checkersAt } from '../src/games/backgammon/position.ts';
-import { makeWeightsFile } from '../src/games/backgammon/weightsFile.ts';
-import type { Parameters, Round } from './api.ts';
-import { initialParameters, type Plan } from './state.ts';
+import { checkersAt, START_BOARD } from '../src/games/backgammon/position.ts';
+import { NETS } from '../src/games/backgammon/weightsFile.ts';
+import type { Learned, Learner, Share } from './api.ts';
+import type { Plan } from './plan.ts';
+import { constructedStart } from './starts.ts';
+import { initialParameters } from './state.ts';
 import { createTrainerApi, openTrainer, readTrainer } from './trainer.ts';
 
-const PLAN: Plan = { seed: 3, games: 600, hidden: [64, 64], rate: 0.05, finalRate: 0.05, lambda: 0.5 };
+const PLAN: Plan = { seed: 3, hidden: [64, 64, 64], stages: [] };
 const module = readTrainer();
 const trainer = openTrainer(module, PLAN.hidden);
-const rows = PLAN.hidden.map((_, net) => trainer.exports.netRows(net));
-const fresh = initialParameters(PLAN, rows);
+const parameters = initialParameters(
+  PLAN,
+  NETS.map((_, net) => trainer.exports.netRows(net)),
+);
+const zeros = parameters.map((values) => new Float32Array(values.length));
+const fresh: Learner = { parameters, firstMoments: zeros, secondMoments: zeros };
 
 const api = createTrainerApi();
 api.open(module, PLAN.hidden, undefined);
-const play = (parameters: Parameters, changes: Partial<Round> = {}): Parameters =>
-  api.play({ parameters, seed: 3, firstGame: 0, games: 60, lambda: 0.5, rate: 0.05, ...changes });
+const games = { seed: 3, plies: 0, lambda: 0.7, explore: 0.02, constructed: 0.2 } as const;
+const share: Share = { games, firstGame: 0, count: 12, passes: 1, batch: 32, rate: 0.003, steps: 0 };
+const round = (learner: Learner, changes: Partial<Share> = {}): Learned =>
+  api.round(learner, { ...share, ...changes });
 
-test('a round is a pure function of its parameters, seed and games', () => {
-  const once = play(fresh);
-  expect(play(fresh)).toEqual(once);
-  expect(play(fresh, { seed: 4 })).not.toEqual(once);
-  expect(play(fresh, { firstGame: 60 })).not.toEqual(once);
-});
-
-test('a run cut between two refreshes of the nets goes on as if it had not been', () => {
-  const unbroken = play(fresh, { games: 80 });
-  const resumed = play(play(fresh, { games: 40 }), { firstGame: 40, games: 40 });
-  expect(resumed).toEqual(unbroken);
+test('a round is a pure function of what it learns from', () => {
+  const once = round(fresh);
+  expect(once.steps).toBe(Math.floor(once.positions / 32));
+  expect(round(fresh)).toEqual(once);
+  expect(round(fresh, { games: { ...games, seed: 4 } }).learner).not.toEqual(once.learner);
+  expect(round(fresh, { firstGame: 12 }).learner).not.toEqual(once.learner);
 });
 
 test('nothing is learned at rate 0', () => {
-  expect(play(fresh, { rate: 0 })).toEqual(fresh);
+  expect(round(fresh, { rate: 0 }).learner.parameters).toEqual(parameters);
 });
 
-test('a few hundred games from nothing tell a won position from a lost one', () => {
-  trainer.setParameters(play(fresh, { games: 600 }));
-  trainer.kernel.loadWeights(makeWeightsFile(trainer.exports));
+test('a few rounds from nothing tell a won position from a lost one, quantised as in f32', () => {
+  let learned = round(fresh, { count: 500 });
+  for (let number = 1; number < 4; number++)
+    learned = round(learned.learner, { count: 500, firstGame: number * 500, steps: learned.steps });
+  trainer.setLearner(learned.learner);
   // Bearing off against three checkers on the bar and far back, with contact; and the same from the other side.
   const ahead = checkersAt({ 1: 3, 2: 3, 3: 3, 4: 2, 5: 2, 6: 2 });
   const behind = checkersAt({ 25: 2, 24: 1, 6: 4, 5: 4, 4: 4 });
   const equity = (roller: readonly number[], opponent: readonly number[]): number =>
     cubelessEquity(trainer.kernel.evaluate({ roller, opponent }, 0));
-  expect(equity(ahead, behind)).toBeGreaterThan(0.3);
-  expect(equity(behind, ahead)).toBeLessThan(-0.3);
+  expect(equity(ahead, behind)).toBeGreaterThan(0.15);
+  expect(equity(behind, ahead)).toBeLessThan(-0.15);
+
+  const { exports, kernel } = trainer;
+  const [quantised] = kernel.evaluate(START_BOARD, 0);
+  exports.evaluateParameters(0, exports.boardPtr.value, exports.outPtr.value);
+  const [exact] = new Float32Array(exports.memory.buffer, exports.outPtr.value, 5);
+  expect(Math.abs((quantised ?? 0) - (exact ?? 1))).toBeLessThan(0.002);
+});
+
+test('constructed positions have fifteen checkers a side and no shared point, and every kind occurs', () => {
+  const classes = new Set<string>();
+  for (let game = 0; game < 500; game++) {
+    const { roller, opponent } = constructedStart(9, game);
+    for (const side of [roller, opponent]) {
+      const sum = side.reduce((total, count) => total + count, 0);
+      expect(sum).toBeGreaterThan(0);
+      expect(sum).toBeLessThanOrEqual(15);
+    }
+    expect(roller.slice(0, 24).some((count, place) => count > 0 && (opponent[23 - place] ?? 0) > 0)).toBe(
+      false,
+    );
+    classes.add(trainer.kernel.classOf({ roller, opponent }));
+  }
+  expect(classes).toContain('contact');
 });

@@ -1,17 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { START_BOARD } from '../src/games/backgammon/position.ts';
-import { createKernel } from '../src/games/backgammon/kernel.ts';
-import { NETS } from '../src/games/backgammon/weightsFile.ts';
-import type { Parameters, Round, TrainerApi, TrainerExports } from './api.ts';
-
-/** Games between refreshes of the quantised nets that play from the f32 weights that learn. */
-const REFRESH = 20;
+import { uniformInt } from '../src/engine/rng.ts';
+import { type BackgammonKernel, createKernel } from '../src/games/backgammon/kernel.ts';
+import { makeWeightsFile, NETS } from '../src/games/backgammon/weightsFile.ts';
+import {
+  type Learned,
+  type Learner,
+  RECORD_BYTES,
+  type Share,
+  type TrainerApi,
+  type TrainerExports,
+  type Vectors,
+} from './api.ts';
+import { startOf } from './starts.ts';
 
 /** The compiled training build of the kernel; the path is seen from the root, where npm runs its scripts. */
 export const readTrainer = (): WebAssembly.Module =>
   new WebAssembly.Module(readFileSync('build/wasm/trainer.wasm'));
 
-/** An instance of the training kernel, with typed access to the product's functions and to the parameters. */
+/** An instance of the training kernel, with typed access to the product's functions and to the vectors that learn. */
 export function openTrainer(module: WebAssembly.Module, hidden: readonly number[]) {
   const abort = (): never => {
     throw new Error('training kernel: stopped');
@@ -20,20 +26,43 @@ export function openTrainer(module: WebAssembly.Module, hidden: readonly number[
   const exports = new WebAssembly.Instance(module, { env: { abort } }).exports as unknown as TrainerExports;
   const kernel = createKernel(exports);
   NETS.forEach((_, net) => exports.openNet(net, hidden[net] ?? 64));
-  const view = (net: number) =>
-    new Float32Array(exports.memory.buffer, exports.parametersPtr(net) >>> 0, exports.parameterCount(net));
+  const views = (pointer: (net: number) => number) =>
+    NETS.map(
+      (_, net) => new Float32Array(exports.memory.buffer, pointer(net) >>> 0, exports.parameterCount(net)),
+    );
   return {
     exports,
     kernel,
-    getParameters: (): Parameters => NETS.map((_, net) => view(net).slice()),
-    /** Sets the f32 parameters, and the quantised nets from them. */
-    setParameters(parameters: Parameters): void {
-      parameters.forEach((values, net) => {
-        view(net).set(values);
-        exports.quantise(net);
-      });
+    getLearner: (): Learner => ({
+      parameters: views(exports.parametersPtr).map((values) => values.slice()),
+      firstMoments: views(exports.firstMomentsPtr).map((values) => values.slice()),
+      secondMoments: views(exports.secondMomentsPtr).map((values) => values.slice()),
+    }),
+    /** Sets what learns, and the product's nets from its parameters. */
+    setLearner({ parameters, firstMoments, secondMoments }: Learner): void {
+      setAll(views(exports.parametersPtr), parameters);
+      setAll(views(exports.firstMomentsPtr), firstMoments);
+      setAll(views(exports.secondMomentsPtr), secondMoments);
+      takeOver(exports, kernel);
+    },
+    /** Sets the f32 parameters, and the product's nets from them. */
+    setParameters(parameters: Vectors): void {
+      setAll(views(exports.parametersPtr), parameters);
+      takeOver(exports, kernel);
     },
   };
+}
+
+const setAll = (targets: Vectors, values: Vectors): void => {
+  targets.forEach((target, net) => {
+    target.set(values[net] ?? []);
+  });
+};
+
+/** Quantises the parameters into the product's nets. */
+function takeOver(exports: TrainerExports, kernel: BackgammonKernel): void {
+  NETS.forEach((_, net) => exports.quantise(net));
+  kernel.loadWeights(makeWeightsFile(exports));
 }
 
 export type Trainer = ReturnType<typeof openTrainer>;
@@ -47,24 +76,57 @@ export function createTrainerApi(): TrainerApi {
       trainer.kernel.loadBearoff(bearoff);
       return bearoff;
     },
-    play(round) {
-      if (trainer === undefined) throw new Error('training thread: expected open before play');
-      return playRound(trainer, round);
+    round(learner, share) {
+      if (trainer === undefined) throw new Error('training thread: expected open before round');
+      trainer.setLearner(learner);
+      const records = playGames(trainer, share);
+      return { ...learn(trainer, records, share), learner: trainer.getLearner() };
     },
   };
 }
 
-function playRound(
-  trainer: Trainer,
-  { parameters, seed, firstGame, games, lambda, rate }: Round,
-): Parameters {
-  const { exports, kernel } = trainer;
-  trainer.setParameters(parameters);
-  kernel.classOf(START_BOARD); // writes the board argument, which the games only read
-  const start = exports.boardPtr.value;
-  for (let game = firstGame; game < firstGame + games; game++) {
-    exports.selfPlay(start, seed, game, lambda, rate);
-    if ((game + 1) % REFRESH === 0) NETS.forEach((_, net) => exports.quantise(net));
+/** Plays a share's games; the records of all of them. */
+function playGames({ exports, kernel }: Trainer, { games, firstGame, count }: Share): Uint8Array {
+  const { seed, plies, lambda, explore, constructed } = games;
+  const played: Uint8Array[] = [];
+  for (let game = firstGame; game < firstGame + count; game++) {
+    kernel.classOf(startOf(seed, game, constructed)); // writes the board argument, which the game only reads
+    const start = exports.boardPtr.value;
+    const records = exports.playGame(start, seed, game, plies, lambda, Math.round(explore * 65536));
+    played.push(
+      new Uint8Array(exports.memory.buffer, exports.gamePtr.value >>> 0, records * RECORD_BYTES).slice(),
+    );
   }
-  return trainer.getParameters();
+  const bytes = new Uint8Array(played.reduce((sum, game) => sum + game.length, 0));
+  let at = 0;
+  for (const game of played) {
+    bytes.set(game, at);
+    at += game.length;
+  }
+  return bytes;
+}
+
+/** Learns records in batches, each pass in an order of its own. */
+function learn({ exports }: Trainer, records: Uint8Array, share: Share): Omit<Learned, 'learner'> {
+  const { passes, batch, rate, games, firstGame } = share;
+  const target = new Uint8Array(exports.memory.buffer, exports.recordsPtr.value >>> 0, batch * RECORD_BYTES);
+  const positions = records.length / RECORD_BYTES;
+  const order = Uint32Array.from({ length: positions }, (_, index) => index);
+  let steps = share.steps;
+  let squares = 0;
+  for (let pass = 0; pass < passes; pass++) {
+    for (let left = positions - 1; left > 0; left--) {
+      const other = uniformInt(games.seed, firstGame, 0x40000000 + pass * positions + left, left + 1);
+      [order[left], order[other]] = [order[other] ?? 0, order[left] ?? 0];
+    }
+    for (let from = 0; from + batch <= positions; from += batch) {
+      for (let index = 0; index < batch; index++) {
+        const record = (order[from + index] ?? 0) * RECORD_BYTES;
+        target.set(records.subarray(record, record + RECORD_BYTES), index * RECORD_BYTES);
+      }
+      steps++;
+      squares += exports.learnBatch(batch, rate / (1 - 0.9 ** steps), 1 / (1 - 0.999 ** steps));
+    }
+  }
+  return { steps, positions, error: Math.sqrt(squares / Math.max(1, steps - share.steps)) };
 }

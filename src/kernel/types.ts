@@ -25,9 +25,9 @@ export interface KernelExports {
   netHidden(net: number): number;
   netRows(net: number): number;
   netRowsPtr(net: number): number;
-  netBiasesPtr(net: number): number;
-  netOutputsPtr(net: number): number;
-  netOutputBiasesPtr(net: number): number;
+  /** Everything of a net but its rows; its length follows from the width. */
+  netHeadPtr(net: number): number;
+  netHeadBytes(hidden: number): number;
   setTrialSettings(
     seed: number,
     initial: boolean,

@@ -23,10 +23,9 @@ export { legalPlays } from './backgammon/plays';
 export { evaluate, evaluatePlays } from './backgammon/lookahead';
 export { makeBearoff, oneSidedOutcome } from './backgammon/bearoff';
 export {
-  netBiasesPtr,
+  netHeadBytes,
+  netHeadPtr,
   netHidden,
-  netOutputBiasesPtr,
-  netOutputsPtr,
   netRows,
   netRowsPtr,
   openNet,

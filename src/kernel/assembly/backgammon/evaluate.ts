@@ -1,5 +1,5 @@
 // Evaluation of a position by the evaluator of its class, and the choice of a play at 0-ply.
-import { BEST_BOARD, BOARD_BYTES, OFF, OTHER, PARENT_BOARD, PLAYS } from '../memory';
+import { BEST_BOARD, BOARD_BYTES, MAX_PLAYS, OFF, OTHER, PARENT_BOARD, PLAYS } from '../memory';
 import {
   CONTACT,
   ONE_SIDED_BEAROFF,
@@ -12,11 +12,12 @@ import {
   turnBoard,
 } from './board';
 import { oneSidedOutcome, twoSidedWin } from './bearoff';
-import { CONTACT_NET, RACE_NET, evaluateByParent, setNetParent } from './nets';
+import { CONTACT_NET, RACE_NET, RANKING_NET, evaluateByParent, setNetParent } from './nets';
 import { legalPlays } from './plays';
 
 let contactReady: bool = false;
 let raceReady: bool = false;
+let rankingReady: bool = false;
 
 /**
  * Sets the position that the next evaluations are compared with: any position near them gives the same numbers, a close
@@ -26,6 +27,7 @@ export function setParent(board: usize): void {
   copyBoard(PARENT_BOARD, board);
   contactReady = false;
   raceReady = false;
+  rankingReady = false;
 }
 
 /** Evaluates near the parent: five probabilities of the side on roll into `result` (eight f32 of room); returns the class. */
@@ -131,15 +133,60 @@ function comesFirst(a: usize, b: usize): bool {
   return false;
 }
 
+/** Plays with contact that the contact net looks at when a roll has more; the ranking net chooses them. */
+const KEPT: u32 = 6;
+/** Equity by the ranking net of the plays kept, best (lowest: the opponent's) first, and their numbers. */
+const KEPT_EQUITIES: usize = memory.data((<usize>KEPT + 1) * 4);
+const KEPT_PLAYS: usize = memory.data((<usize>KEPT + 1) * 4);
+/** A byte a play: whether it is to be looked at. */
+const LOOKED_AT: usize = memory.data(<usize>MAX_PLAYS);
+
 /**
- * The best play of a roll at 0-ply, by cubeless equity: the board after it (opponent on roll) to `to`, its five
- * probabilities, seen by the opponent, to `result`. The parent must be set to the turned board.
+ * Marks the plays worth a look: those without contact, which cost little, and of those with contact the best KEPT by the
+ * ranking net. Equal equities keep the board that comes first, so that the choice does not hang on the order of generation.
+ */
+function rankPlays(plays: u32): void {
+  let kept: u32 = 0;
+  for (let i: u32 = 0; i < plays; i++) {
+    const after = PLAYS + <usize>i * BOARD_BYTES;
+    const contact = classOf(after) == CONTACT;
+    store<u8>(LOOKED_AT + i, contact ? 0 : 1);
+    if (!contact) continue;
+    if (!rankingReady) {
+      setNetParent(RANKING_NET, PARENT_BOARD);
+      rankingReady = true;
+    }
+    evaluateByParent(RANKING_NET, after, CANDIDATE);
+    const equity = equityOf(CANDIDATE);
+    let at = kept;
+    for (; at > 0; at--) {
+      const before = load<f32>(KEPT_EQUITIES + ((<usize>at - 1) << 2));
+      const play = load<u32>(KEPT_PLAYS + ((<usize>at - 1) << 2));
+      if (before < equity || (before == equity && comesFirst(PLAYS + <usize>play * BOARD_BYTES, after)))
+        break;
+      store<f32>(KEPT_EQUITIES + ((<usize>at) << 2), before);
+      store<u32>(KEPT_PLAYS + ((<usize>at) << 2), play);
+    }
+    store<f32>(KEPT_EQUITIES + ((<usize>at) << 2), equity);
+    store<u32>(KEPT_PLAYS + ((<usize>at) << 2), i);
+    if (kept < KEPT) kept++;
+  }
+  for (let k: usize = 0; k < kept; k++) store<u8>(LOOKED_AT + load<u32>(KEPT_PLAYS + (k << 2)), 1);
+}
+
+/**
+ * The best play of a roll at 0-ply, by cubeless equity, among those that {@link rankPlays} lets through: the board after it
+ * (opponent on roll) to `to`, its five probabilities, seen by the opponent, to `result`. The parent must be set to the
+ * turned board.
  */
 export function bestPlay(board: usize, die1: u32, die2: u32, to: usize, result: usize): void {
   const plays = legalPlays(board, die1, die2);
+  const ranked = plays > KEPT;
+  if (ranked) rankPlays(plays);
   let best: usize = 0;
   let lowest = f32.MAX_VALUE;
   for (let i: u32 = 0; i < plays; i++) {
+    if (ranked && !load<u8>(LOOKED_AT + i)) continue;
     const after = PLAYS + <usize>i * BOARD_BYTES;
     evaluateNear(after, CANDIDATE);
     const equity = equityOf(CANDIDATE);

@@ -1,16 +1,34 @@
-// The nets: one-hot rows summed into int16 accumulators, a smooth clipped activation, five logits. All integers up to
-// the logits, so a sum built step by step equals a fresh one bit for bit.
+// The nets: one-hot rows summed into int16 accumulators, a smooth clipped activation, products of pairs of units, a second
+// layer of 32, five logits. All integers up to the second layer's sums, so a sum built step by step equals a fresh one bit
+// for bit; the rest is f32 in a fixed order.
 //
-//   accumulator  1/512 a unit      hidden  t (2 − |t|) with t = clamp(accumulator / 1024, ±1), in 1/2046
-//   output weights 1/2048          logit = Σ / (2046 × 2048) + bias
+//   accumulator  1/512 a unit      unit      t (2 − |t|) with t = clamp(accumulator / 1024, ±1), in 1/2046
+//   product      of units j and j + 32 of each 64, in 1/PRODUCT_ONE
+//   second layer weights 1/1024    hidden    t (2 − |t|) with t = clamp(sum / 2, ±1)
 //
-// A net's memory: header, the parent position's rows and sums, output layer, then the rows of the first layer.
+// A net's memory: width, the parent position's rows and sums, the head (everything but the rows), the rows.
 import { BOARD_BYTES, MAX_HIDDEN, NETS, NET_BYTES } from '../memory';
-import { sigmoid4, sumOfLanes } from '../math';
-import { CONTACT_ROWS, CONTACT_SLOTS, RACE_ROWS, RACE_SLOTS, contactSlots, raceSlots } from './inputs';
+import { sigmoid4 } from '../math';
+import {
+  CONTACT_ROWS,
+  CONTACT_SLOTS,
+  RACE_ROWS,
+  RACE_SLOTS,
+  RAW_ROWS,
+  contactSlots,
+  raceSlots,
+} from './inputs';
 
 export const CONTACT_NET: u32 = 0;
 export const RACE_NET: u32 = 1;
+/** Ranks plays with contact before the contact net looks at the best of them: raw slots only. */
+export const RANKING_NET: u32 = 2;
+
+/** Units of the second layer. */
+export const SECOND: u32 = 32;
+/** What a product of two full units comes to. */
+export const PRODUCT_ONE: f32 = (2046.0 * 2046.0) / 1024.0;
+export const SECOND_UNIT: f32 = 1024.0;
 
 const HIDDEN: usize = 0;
 const PARENT_BOARD: usize = 0x40;
@@ -18,19 +36,16 @@ const PARENT_IDS: usize = 0x80;
 const CHILD_IDS: usize = 0xc0;
 const ADDED: usize = 0x100;
 const REMOVED: usize = 0x400;
+const PRODUCTS: usize = 0x800;
 const PARENT_SUMS: usize = 0x1000;
-const BIASES: usize = 0x1400;
-const OUTPUT_WEIGHTS: usize = 0x1800;
-const OUTPUT_BIASES: usize = 0x3000;
+const HEAD: usize = 0x1400;
 const ROWS: usize = 0x4000;
-
-const LOGIT_UNIT: f32 = 1.0 / (2046.0 * 2048.0);
 
 export function netBase(net: u32): usize {
   return NETS + <usize>net * NET_BYTES;
 }
 export function netRows(net: u32): u32 {
-  return net == CONTACT_NET ? CONTACT_ROWS : RACE_ROWS;
+  return net == CONTACT_NET ? CONTACT_ROWS : net == RACE_NET ? RACE_ROWS : RAW_ROWS;
 }
 export function netHidden(net: u32): u32 {
   return load<u32>(netBase(net) + HIDDEN);
@@ -42,14 +57,15 @@ export function openNet(net: u32, hidden: u32): void {
 export function netRowsPtr(net: u32): usize {
   return netBase(net) + ROWS;
 }
-export function netBiasesPtr(net: u32): usize {
-  return netBase(net) + BIASES;
+/**
+ * The head: int16 biases [hidden]; int16 second layer [hidden / 4 pairs of products][32][2]; f32 second biases [32];
+ * f32 outputs [5][32]; f32 output biases [8], of which five are used.
+ */
+export function netHeadPtr(net: u32): usize {
+  return netBase(net) + HEAD;
 }
-export function netOutputsPtr(net: u32): usize {
-  return netBase(net) + OUTPUT_WEIGHTS;
-}
-export function netOutputBiasesPtr(net: u32): usize {
-  return netBase(net) + OUTPUT_BIASES;
+export function netHeadBytes(hidden: u32): u32 {
+  return hidden * 34 + 128 + 640 + 32;
 }
 
 /** Expert row ids of a position for a net; returns their number. */
@@ -58,8 +74,11 @@ export function expertSlots(net: u32, board: usize, ids: usize): u32 {
     contactSlots(board, ids);
     return CONTACT_SLOTS;
   }
-  raceSlots(board, ids);
-  return RACE_SLOTS;
+  if (net == RACE_NET) {
+    raceSlots(board, ids);
+    return RACE_SLOTS;
+  }
+  return 0;
 }
 
 /** Bit mask of the bytes in which two boards differ. */
@@ -78,22 +97,9 @@ function activate(sums: v128): v128 {
   return i16x8.q15mulr_sat_s(i16x8.shl(t, 4), i16x8.shl(slope, 2));
 }
 
-function dot8(
-  w: usize,
-  a0: v128,
-  a1: v128,
-  a2: v128,
-  a3: v128,
-  a4: v128,
-  a5: v128,
-  a6: v128,
-  a7: v128,
-): v128 {
-  const p = i32x4.add(i32x4.dot_i16x8_s(a0, v128.load(w)), i32x4.dot_i16x8_s(a1, v128.load(w, 16)));
-  const q = i32x4.add(i32x4.dot_i16x8_s(a2, v128.load(w, 32)), i32x4.dot_i16x8_s(a3, v128.load(w, 48)));
-  const r = i32x4.add(i32x4.dot_i16x8_s(a4, v128.load(w, 64)), i32x4.dot_i16x8_s(a5, v128.load(w, 80)));
-  const s = i32x4.add(i32x4.dot_i16x8_s(a6, v128.load(w, 96)), i32x4.dot_i16x8_s(a7, v128.load(w, 112)));
-  return i32x4.add(i32x4.add(p, q), i32x4.add(r, s));
+/** Products of eight pairs of units. */
+function product(a: v128, b: v128): v128 {
+  return i16x8.q15mulr_sat_s(i16x8.shl(a, 4), i16x8.shl(b, 1));
 }
 
 /** The sums of a position, kept as the parent that its children start from. */
@@ -104,7 +110,7 @@ export function setNetParent(net: u32, board: usize): void {
   for (let i: usize = 0; i < BOARD_BYTES; i += 16) v128.store(parent + i, v128.load(board + i));
   const experts = expertSlots(net, board, base + PARENT_IDS);
   const sums = base + PARENT_SUMS;
-  memory.copy(sums, base + BIASES, width);
+  memory.copy(sums, base + HEAD, width);
   for (let place: usize = 0; place < BOARD_BYTES; place++) {
     const count = <usize>load<u8>(board + place);
     if (count) addRow(sums, base + ROWS + (place * 16 + count) * width, width);
@@ -152,12 +158,6 @@ export function evaluateByParent(net: u32, board: usize, result: usize): void {
     store<u32>(added, <u32>(rows + after * width));
     added += 4;
   }
-  const stride = (<usize>MAX_HIDDEN) << 1;
-  let s0 = i32x4.splat(0);
-  let s1 = i32x4.splat(0);
-  let s2 = i32x4.splat(0);
-  let s3 = i32x4.splat(0);
-  let s4 = i32x4.splat(0);
   for (let block: usize = 0; block < width; block += 128) {
     const from = base + PARENT_SUMS + block;
     let a0 = v128.load(from, 0);
@@ -190,31 +190,78 @@ export function evaluateByParent(net: u32, board: usize, result: usize): void {
       a6 = i16x8.sub(a6, v128.load(row, 96));
       a7 = i16x8.sub(a7, v128.load(row, 112));
     }
-    a0 = activate(a0);
-    a1 = activate(a1);
-    a2 = activate(a2);
-    a3 = activate(a3);
-    a4 = activate(a4);
-    a5 = activate(a5);
-    a6 = activate(a6);
-    a7 = activate(a7);
-    const out = base + OUTPUT_WEIGHTS + block;
-    let o: usize = out;
-    o = out + <usize>0 * stride;
-    s0 = i32x4.add(s0, dot8(o, a0, a1, a2, a3, a4, a5, a6, a7));
-    o = out + <usize>1 * stride;
-    s1 = i32x4.add(s1, dot8(o, a0, a1, a2, a3, a4, a5, a6, a7));
-    o = out + <usize>2 * stride;
-    s2 = i32x4.add(s2, dot8(o, a0, a1, a2, a3, a4, a5, a6, a7));
-    o = out + <usize>3 * stride;
-    s3 = i32x4.add(s3, dot8(o, a0, a1, a2, a3, a4, a5, a6, a7));
-    o = out + <usize>4 * stride;
-    s4 = i32x4.add(s4, dot8(o, a0, a1, a2, a3, a4, a5, a6, a7));
+    const products = base + PRODUCTS + (block >> 1);
+    v128.store(products, product(activate(a0), activate(a4)));
+    v128.store(products, product(activate(a1), activate(a5)), 16);
+    v128.store(products, product(activate(a2), activate(a6)), 32);
+    v128.store(products, product(activate(a3), activate(a7)), 48);
   }
-  const biases = base + OUTPUT_BIASES;
-  const four = f32x4.convert_i32x4_s(i32x4(sumOfLanes(s0), sumOfLanes(s1), sumOfLanes(s2), sumOfLanes(s3)));
-  const fifth = f32x4.convert_i32x4_s(i32x4.splat(sumOfLanes(s4)));
-  const unit = f32x4.splat(LOGIT_UNIT);
-  v128.store(result, sigmoid4(f32x4.add(f32x4.mul(four, unit), v128.load(biases))));
-  v128.store(result, sigmoid4(f32x4.add(f32x4.mul(fifth, unit), v128.load(biases, 16))), 16);
+  outputs(base + PRODUCTS, base + HEAD + width, width, result);
+}
+
+const SECOND_HIDDEN: usize = memory.data(128, 16);
+
+/** t (2 − |t|) with t = clamp(z / 2, ±1), of four sums of the second layer, kept as hidden units. */
+function activateSecond(sums: v128, biases: usize, at: usize): void {
+  const unit = f32x4.splat(1 / (PRODUCT_ONE * SECOND_UNIT));
+  const z = f32x4.add(f32x4.mul(f32x4.convert_i32x4_s(sums), unit), v128.load(biases + at));
+  const t = f32x4.max(f32x4.min(f32x4.mul(z, f32x4.splat(0.5)), f32x4.splat(1)), f32x4.splat(-1));
+  v128.store(SECOND_HIDDEN + at, f32x4.mul(t, f32x4.sub(f32x4.splat(2), f32x4.abs(t))));
+}
+
+/** Second layer and outputs from the products; `head` is the head behind the first biases. */
+function outputs(products: usize, head: usize, width: usize, result: usize): void {
+  let s0 = i32x4.splat(0);
+  let s1 = i32x4.splat(0);
+  let s2 = i32x4.splat(0);
+  let s3 = i32x4.splat(0);
+  let s4 = i32x4.splat(0);
+  let s5 = i32x4.splat(0);
+  let s6 = i32x4.splat(0);
+  let s7 = i32x4.splat(0);
+  const end = products + (width >> 1);
+  let w = head;
+  for (let p = products; p < end; p += 4) {
+    const pair = v128.load32_splat(p);
+    s0 = i32x4.add(s0, i32x4.dot_i16x8_s(pair, v128.load(w)));
+    s1 = i32x4.add(s1, i32x4.dot_i16x8_s(pair, v128.load(w, 16)));
+    s2 = i32x4.add(s2, i32x4.dot_i16x8_s(pair, v128.load(w, 32)));
+    s3 = i32x4.add(s3, i32x4.dot_i16x8_s(pair, v128.load(w, 48)));
+    s4 = i32x4.add(s4, i32x4.dot_i16x8_s(pair, v128.load(w, 64)));
+    s5 = i32x4.add(s5, i32x4.dot_i16x8_s(pair, v128.load(w, 80)));
+    s6 = i32x4.add(s6, i32x4.dot_i16x8_s(pair, v128.load(w, 96)));
+    s7 = i32x4.add(s7, i32x4.dot_i16x8_s(pair, v128.load(w, 112)));
+    w += 128;
+  }
+  activateSecond(s0, w, 0);
+  activateSecond(s1, w, 16);
+  activateSecond(s2, w, 32);
+  activateSecond(s3, w, 48);
+  activateSecond(s4, w, 64);
+  activateSecond(s5, w, 80);
+  activateSecond(s6, w, 96);
+  activateSecond(s7, w, 112);
+  w += 128;
+  const a = outputSums(w);
+  const b = outputSums(w + 128);
+  const c = outputSums(w + 256);
+  const d = outputSums(w + 384);
+  const fifth = outputSums(w + 512);
+  // Transposed and added: lane k of `four` is the sum of the lanes of the k-th.
+  const ab = f32x4.add(v128.shuffle<f32>(a, b, 0, 4, 1, 5), v128.shuffle<f32>(a, b, 2, 6, 3, 7));
+  const cd = f32x4.add(v128.shuffle<f32>(c, d, 0, 4, 1, 5), v128.shuffle<f32>(c, d, 2, 6, 3, 7));
+  const four = f32x4.add(v128.shuffle<f32>(ab, cd, 0, 1, 4, 5), v128.shuffle<f32>(ab, cd, 2, 3, 6, 7));
+  const half = f32x4.add(fifth, v128.shuffle<f32>(fifth, fifth, 2, 3, 0, 1));
+  const last = f32x4.add(half, v128.shuffle<f32>(half, half, 1, 0, 3, 2));
+  w += 640;
+  v128.store(result, sigmoid4(f32x4.add(four, v128.load(w))));
+  v128.store(result, sigmoid4(f32x4.add(last, v128.load(w, 16))), 16);
+}
+
+/** Partial sums, in four lanes, of one output over the second layer's units. */
+function outputSums(weights: usize): v128 {
+  let sum = f32x4.mul(v128.load(SECOND_HIDDEN), v128.load(weights));
+  for (let i: usize = 16; i < 128; i += 16)
+    sum = f32x4.add(sum, f32x4.mul(v128.load(SECOND_HIDDEN + i), v128.load(weights + i)));
+  return sum;
 }

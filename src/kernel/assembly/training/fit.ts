@@ -1,0 +1,303 @@
+// Learning: minibatch gradients of the cross entropy of five outputs, and steps of Adam (Kingma and Ba, 2015). Rows that no
+// position of a batch activates keep still, moments included.
+import { BOARD_BYTES, MAX_HIDDEN } from '../memory';
+import { CONTACT, RACE, classOf } from '../backgammon/board';
+import { equityOf } from '../backgammon/evaluate';
+import {
+  CONTACT_NET,
+  RACE_NET,
+  RANKING_NET,
+  SECOND,
+  expertSlots,
+  netHidden,
+  netRows,
+} from '../backgammon/nets';
+import { sigmoid4 } from '../math';
+import {
+  biasesAt,
+  firstMomentsPtr,
+  gradientsPtr,
+  outputBiasesAt,
+  outputsAt,
+  parameterCount,
+  parametersPtr,
+  secondAt,
+  secondBiasesAt,
+  secondMomentsPtr,
+} from './parameters';
+
+/** A record of a position to learn: its board (64 bytes), its target (five f32 in 32 bytes). */
+export const RECORD_BYTES: usize = 96;
+export const TARGET_AT: usize = 64;
+export const MOST_RECORDS: u32 = 2048;
+export const RECORDS: usize = heap.alloc(<usize>MOST_RECORDS * RECORD_BYTES);
+
+const IDS: usize = heap.alloc(256);
+/** Offsets, in bytes from a vector's start, of the rows that the position activates. */
+const ACTIVE: usize = heap.alloc(128 * 4);
+const UNITS: usize = heap.alloc(<usize>MAX_HIDDEN * 4);
+const SLOPES: usize = heap.alloc(<usize>MAX_HIDDEN * 4);
+const PRODUCTS: usize = heap.alloc(<usize>MAX_HIDDEN * 2);
+const HIDDEN: usize = heap.alloc(<usize>SECOND * 4);
+const HIDDEN_SLOPES: usize = heap.alloc(<usize>SECOND * 4);
+const OUT: usize = heap.alloc(32);
+const ERRORS_SECOND: usize = heap.alloc(<usize>SECOND * 4);
+const TOUCHED: usize = heap.alloc(3 * 4096);
+
+function activeRows(net: u32, board: usize): usize {
+  const width = (<usize>netHidden(net)) << 2;
+  const touched = TOUCHED + <usize>net * 4096;
+  let end = ACTIVE;
+  for (let place: usize = 0; place < BOARD_BYTES; place++) {
+    const count = <usize>load<u8>(board + place);
+    if (count == 0) continue;
+    store<u8>(touched + place * 16 + count, 1);
+    store<u32>(end, <u32>((place * 16 + count) * width));
+    end += 4;
+  }
+  const experts = expertSlots(net, board, IDS);
+  for (let i: usize = 0; i < experts; i++) {
+    const row = <usize>load<u16>(IDS + (i << 1));
+    store<u8>(touched + row, 1);
+    store<u32>(end, <u32>(row * width));
+    end += 4;
+  }
+  return end;
+}
+
+/** t (2 − |t|) of t = clamp(z / 2, ±1) to `at`, its slope by z, 1 − |t|, to `slopes`. */
+function activate(z: v128, at: usize, slopes: usize): void {
+  const one = f32x4.splat(1);
+  const t = f32x4.max(f32x4.min(f32x4.mul(z, f32x4.splat(0.5)), one), f32x4.splat(-1));
+  const rest = f32x4.sub(one, f32x4.abs(t));
+  v128.store(at, f32x4.mul(t, f32x4.add(one, rest)));
+  v128.store(slopes, rest);
+}
+
+function forward(net: u32, end: usize): void {
+  const width = (<usize>netHidden(net)) << 2;
+  const parameters = parametersPtr(net);
+  const biases = parameters + (biasesAt(net) << 2);
+  for (let j: usize = 0; j < width; j += 64) {
+    let a = v128.load(biases + j);
+    let b = v128.load(biases + j, 16);
+    let c = v128.load(biases + j, 32);
+    let d = v128.load(biases + j, 48);
+    for (let p = ACTIVE; p < end; p += 4) {
+      const row = parameters + <usize>load<u32>(p) + j;
+      a = f32x4.add(a, v128.load(row));
+      b = f32x4.add(b, v128.load(row, 16));
+      c = f32x4.add(c, v128.load(row, 32));
+      d = f32x4.add(d, v128.load(row, 48));
+    }
+    activate(a, UNITS + j, SLOPES + j);
+    activate(b, UNITS + j + 16, SLOPES + j + 16);
+    activate(c, UNITS + j + 32, SLOPES + j + 32);
+    activate(d, UNITS + j + 48, SLOPES + j + 48);
+  }
+  // Units j and j + 32 of each 64 are a pair.
+  for (let block: usize = 0; block < width; block += 256)
+    for (let i: usize = 0; i < 128; i += 16) {
+      const unit = UNITS + block + i;
+      v128.store(PRODUCTS + (block >> 1) + i, f32x4.mul(v128.load(unit), v128.load(unit, 128)));
+    }
+  const second = parameters + (secondAt(net) << 2);
+  const secondBiases = parameters + (secondBiasesAt(net) << 2);
+  for (let k: usize = 0; k < 128; k += 64) {
+    let a = v128.load(secondBiases + k);
+    let b = v128.load(secondBiases + k, 16);
+    let c = v128.load(secondBiases + k, 32);
+    let d = v128.load(secondBiases + k, 48);
+    let w = second + k;
+    for (let p: usize = 0; p < width >> 1; p += 4) {
+      const x = v128.load32_splat(PRODUCTS + p);
+      a = f32x4.add(a, f32x4.mul(x, v128.load(w)));
+      b = f32x4.add(b, f32x4.mul(x, v128.load(w, 16)));
+      c = f32x4.add(c, f32x4.mul(x, v128.load(w, 32)));
+      d = f32x4.add(d, f32x4.mul(x, v128.load(w, 48)));
+      w += 128;
+    }
+    activate(a, HIDDEN + k, HIDDEN_SLOPES + k);
+    activate(b, HIDDEN + k + 16, HIDDEN_SLOPES + k + 16);
+    activate(c, HIDDEN + k + 32, HIDDEN_SLOPES + k + 32);
+    activate(d, HIDDEN + k + 48, HIDDEN_SLOPES + k + 48);
+  }
+  const outputs = parameters + (outputsAt(net) << 2);
+  const outputBiases = parameters + (outputBiasesAt(net) << 2);
+  for (let k: usize = 0; k < 5; k++) {
+    let sum = f32x4.splat(0);
+    for (let i: usize = 0; i < 128; i += 16)
+      sum = f32x4.add(sum, f32x4.mul(v128.load(HIDDEN + i), v128.load(outputs + k * 128 + i)));
+    store<f32>(
+      OUT + (k << 2),
+      f32x4.extract_lane(sum, 0) +
+        f32x4.extract_lane(sum, 1) +
+        f32x4.extract_lane(sum, 2) +
+        f32x4.extract_lane(sum, 3) +
+        load<f32>(outputBiases + (k << 2)),
+    );
+  }
+  v128.store(OUT, sigmoid4(v128.load(OUT)));
+  v128.store(OUT, sigmoid4(v128.load(OUT, 16)), 16);
+}
+
+/** Five probabilities of a position by a net's f32 parameters, as the net gives them, into `result` (eight f32). */
+export function evaluateParameters(net: u32, board: usize, result: usize): void {
+  forward(net, activeRows(net, board));
+  v128.store(result, v128.load(OUT));
+  v128.store(result, v128.load(OUT, 16), 16);
+}
+
+/** `to` += factor × `from`, vectors of `bytes`. */
+function addScaled(to: usize, from: usize, factor: f32, bytes: usize): void {
+  const x = f32x4.splat(factor);
+  for (let i: usize = 0; i < bytes; i += 16)
+    v128.store(to + i, f32x4.add(v128.load(to + i), f32x4.mul(x, v128.load(from + i))));
+}
+
+/** Adds the gradient of one position to the net's. */
+function addGradient(net: u32, record: usize): void {
+  const end = activeRows(net, record);
+  forward(net, end);
+  const width = (<usize>netHidden(net)) << 2;
+  const parameters = parametersPtr(net);
+  const gradients = gradientsPtr(net);
+  const outputs = outputsAt(net) << 2;
+  const outputBiases = gradients + (outputBiasesAt(net) << 2);
+  for (let i: usize = 0; i < 128; i += 16) v128.store(ERRORS_SECOND + i, f32x4.splat(0));
+  for (let k: usize = 0; k < 5; k++) {
+    const error = load<f32>(OUT + (k << 2)) - load<f32>(record + TARGET_AT + (k << 2));
+    store<f32>(outputBiases + (k << 2), load<f32>(outputBiases + (k << 2)) + error);
+    addScaled(ERRORS_SECOND, parameters + outputs + k * 128, error, 128);
+    addScaled(gradients + outputs + k * 128, HIDDEN, error, 128);
+  }
+  const secondBiases = gradients + (secondBiasesAt(net) << 2);
+  for (let i: usize = 0; i < 128; i += 16) {
+    const error = f32x4.mul(v128.load(ERRORS_SECOND + i), v128.load(HIDDEN_SLOPES + i));
+    v128.store(ERRORS_SECOND + i, error);
+    v128.store(secondBiases + i, f32x4.add(v128.load(secondBiases + i), error));
+  }
+  let weights = parameters + (secondAt(net) << 2);
+  let slopes = gradients + (secondAt(net) << 2);
+  for (let p: usize = 0; p < width >> 1; p += 4) {
+    const x = v128.load32_splat(PRODUCTS + p);
+    let sum = f32x4.splat(0);
+    for (let i: usize = 0; i < 128; i += 16) {
+      const error = v128.load(ERRORS_SECOND + i);
+      sum = f32x4.add(sum, f32x4.mul(error, v128.load(weights + i)));
+      v128.store(slopes + i, f32x4.add(v128.load(slopes + i), f32x4.mul(error, x)));
+    }
+    // The product's place now holds its gradient.
+    store<f32>(
+      PRODUCTS + p,
+      f32x4.extract_lane(sum, 0) +
+        f32x4.extract_lane(sum, 1) +
+        f32x4.extract_lane(sum, 2) +
+        f32x4.extract_lane(sum, 3),
+    );
+    weights += 128;
+    slopes += 128;
+  }
+  for (let block: usize = 0; block < width; block += 256)
+    for (let i: usize = 0; i < 128; i += 16) {
+      const unit = UNITS + block + i;
+      const slope = SLOPES + block + i;
+      const error = v128.load(PRODUCTS + (block >> 1) + i);
+      const a = v128.load(unit);
+      const b = v128.load(unit, 128);
+      v128.store(slope, f32x4.mul(f32x4.mul(error, b), v128.load(slope)));
+      v128.store(slope, f32x4.mul(f32x4.mul(error, a), v128.load(slope, 128)), 128);
+    }
+  // The slopes' places now hold the gradients of the sums: the same for the biases and for every active row.
+  const biases = gradients + (biasesAt(net) << 2);
+  for (let j: usize = 0; j < width; j += 64) {
+    const a = v128.load(SLOPES + j);
+    const b = v128.load(SLOPES + j, 16);
+    const c = v128.load(SLOPES + j, 32);
+    const d = v128.load(SLOPES + j, 48);
+    addFour(biases + j, a, b, c, d);
+    for (let p = ACTIVE; p < end; p += 4) addFour(gradients + <usize>load<u32>(p) + j, a, b, c, d);
+  }
+}
+
+function addFour(at: usize, a: v128, b: v128, c: v128, d: v128): void {
+  v128.store(at, f32x4.add(v128.load(at), a));
+  v128.store(at, f32x4.add(v128.load(at, 16), b), 16);
+  v128.store(at, f32x4.add(v128.load(at, 32), c), 32);
+  v128.store(at, f32x4.add(v128.load(at, 48), d), 48);
+}
+
+/** A step of Adam on `count` floats from offset `at` of a net's vectors; clears their gradients. */
+function step(net: u32, at: usize, count: usize, rate: f32, share: f32, correction: f32): void {
+  const parameters = parametersPtr(net) + (at << 2);
+  const gradients = gradientsPtr(net) + (at << 2);
+  const firsts = firstMomentsPtr(net) + (at << 2);
+  const seconds = secondMomentsPtr(net) + (at << 2);
+  // The last vector may reach over the end: behind the parameters everything is 0 and stays it.
+  for (let i: usize = 0; i < count << 2; i += 16) {
+    const gradient = f32x4.mul(v128.load(gradients + i), f32x4.splat(share));
+    const first = f32x4.add(
+      f32x4.mul(v128.load(firsts + i), f32x4.splat(0.9)),
+      f32x4.mul(gradient, f32x4.splat(0.1)),
+    );
+    const second = f32x4.add(
+      f32x4.mul(v128.load(seconds + i), f32x4.splat(0.999)),
+      f32x4.mul(f32x4.mul(gradient, gradient), f32x4.splat(0.001)),
+    );
+    v128.store(gradients + i, f32x4.splat(0));
+    v128.store(firsts + i, first);
+    v128.store(seconds + i, second);
+    const scale = f32x4.add(f32x4.sqrt(f32x4.mul(second, f32x4.splat(correction))), f32x4.splat(1e-8));
+    v128.store(
+      parameters + i,
+      f32x4.sub(v128.load(parameters + i), f32x4.div(f32x4.mul(first, f32x4.splat(rate)), scale)),
+    );
+  }
+}
+
+/** One step of Adam of a net over a batch of `count` positions. */
+function stepNet(net: u32, count: u32, rate: f32, correction: f32): void {
+  const hidden = <usize>netHidden(net);
+  const share: f32 = 1 / <f32>count;
+  const touched = TOUCHED + <usize>net * 4096;
+  for (let row: usize = 0; row < netRows(net); row++) {
+    if (load<u8>(touched + row) == 0) continue;
+    store<u8>(touched + row, 0);
+    step(net, row * hidden, hidden, rate, share, correction);
+  }
+  step(net, biasesAt(net), <usize>parameterCount(net) - biasesAt(net), rate, share, correction);
+}
+
+/**
+ * Learns the first `count` of RECORDS: one step of Adam for every net that has positions among them. Positions with
+ * contact teach both the contact and the ranking net.
+ *
+ * @param rate - of this step, first moment's bias correction included
+ * @param correction - 1 / (1 − 0.999^t), the second moment's bias correction
+ * @returns mean squared error of the cubeless equity before the step, over the positions with contact
+ */
+export function learnBatch(count: u32, rate: f32, correction: f32): f64 {
+  let contacts: u32 = 0;
+  let races: u32 = 0;
+  let squares: f64 = 0;
+  for (let i: usize = 0; i < count; i++) {
+    const record = RECORDS + i * RECORD_BYTES;
+    const kind = classOf(record);
+    if (kind == CONTACT) {
+      addGradient(RANKING_NET, record);
+      addGradient(CONTACT_NET, record);
+      const error = <f64>equityOf(OUT) - <f64>equityOf(record + TARGET_AT);
+      squares += error * error;
+      contacts++;
+    } else if (kind == RACE) {
+      addGradient(RACE_NET, record);
+      races++;
+    }
+  }
+  if (contacts) {
+    stepNet(CONTACT_NET, contacts, rate, correction);
+    stepNet(RANKING_NET, contacts, rate, correction);
+  }
+  if (races) stepNet(RACE_NET, races, rate, correction);
+  return contacts ? squares / <f64>contacts : 0;
+}

@@ -1,0 +1,112 @@
+// Positions to learn from: games of the product's own nets against themselves, each position with a target for the side on
+// roll. The target of a turn is its estimate, corrected by what the turns after it found out:
+//   target(t) = estimate(t) + λ × (target(t + 1) − value(t + 1)), seen by the side on roll at t.
+// The estimate is the value after the best play of the roll thrown (0 plies: temporal differences) or its mean over all
+// rolls (1 ply: the luck of the dice is taken out, and with λ < 1 the correction reaches a few turns ahead).
+import { BOARD_BYTES, PLAYS, TRIAL_BOARD } from '../memory';
+import { ONE_SIDED_BEAROFF, classOf, copyBoard } from '../backgammon/board';
+import { bestPlay, evaluateNear, setParent, setParentOf, turnOutcome } from '../backgammon/evaluate';
+import { legalPlays } from '../backgammon/plays';
+import { uniformInt } from '../rng';
+import { RECORD_BYTES, TARGET_AT } from './fit';
+
+const MOST_TURNS: i32 = 1024;
+/** Records of the game's positions, in order. */
+export const GAME: usize = heap.alloc(<usize>MOST_TURNS * RECORD_BYTES);
+/** Value of each position when it came up, five f32 in 32 bytes, and whether the play that led from it was the best. */
+const VALUES: usize = heap.alloc(<usize>MOST_TURNS * 32);
+const ON_COURSE: usize = heap.alloc(<usize>MOST_TURNS);
+const BOARDS: usize = heap.alloc(21 * BOARD_BYTES);
+const RESULT: usize = heap.alloc(32);
+const TURNED: usize = heap.alloc(32);
+
+/** Draws of a turn, so far apart that a game's never meet. */
+const EXPLORING: u32 = 0x10000;
+const EXPLORED: u32 = 0x20000;
+
+/** The estimate of a turn at 0 plies; the best play's board to TRIAL_BOARD, its value to RESULT. */
+function playRoll(estimate: usize, roll: u32): void {
+  bestPlay(TRIAL_BOARD, roll / 6 + 1, (roll % 6) + 1, TRIAL_BOARD, RESULT);
+  turnOutcome(estimate, RESULT);
+}
+
+/** The same at 1 ply: the estimate is the mean over the 21 rolls. */
+function lookAhead(estimate: usize, thrown: u32): void {
+  const high = max(thrown / 6, thrown % 6) + 1;
+  const low = min(thrown / 6, thrown % 6) + 1;
+  const chosen = BOARDS + <usize>((high * (high - 1)) / 2 + low - 1) * BOARD_BYTES;
+  let a = f32x4.splat(0);
+  let b = f32x4.splat(0);
+  let board = BOARDS;
+  for (let die1: u32 = 1; die1 <= 6; die1++)
+    for (let die2: u32 = 1; die2 <= die1; die2++) {
+      bestPlay(TRIAL_BOARD, die1, die2, board, TURNED);
+      if (board == chosen) {
+        v128.store(RESULT, v128.load(TURNED));
+        v128.store(RESULT, v128.load(TURNED, 16), 16);
+      }
+      turnOutcome(TURNED, TURNED);
+      const weight = f32x4.splat(<f32>(die1 == die2 ? 1.0 / 36.0 : 2.0 / 36.0));
+      a = f32x4.add(a, f32x4.mul(weight, v128.load(TURNED)));
+      b = f32x4.add(b, f32x4.mul(weight, v128.load(TURNED, 16)));
+      board += BOARD_BYTES;
+    }
+  v128.store(estimate, a);
+  v128.store(estimate, b, 16);
+  copyBoard(TRIAL_BOARD, chosen);
+}
+
+/**
+ * Plays one game from the board at `start` until it ends or reaches the bearoff tables.
+ *
+ * @param plies - 0 or 1: how the estimates are made; plays are chosen at 0-ply either way
+ * @param explore - chance, in 65,536ths, that a turn takes any legal play instead of the best; estimates are the best's
+ * @returns number of records in GAME; 0 when the game did not end within 1,024 turns
+ */
+export function playGame(start: usize, seed: u32, game: u32, plies: i32, lambda: f32, explore: u32): i32 {
+  copyBoard(TRIAL_BOARD, start);
+  setParent(TRIAL_BOARD);
+  evaluateNear(TRIAL_BOARD, RESULT);
+  let n = 0;
+  while (classOf(TRIAL_BOARD) > ONE_SIDED_BEAROFF) {
+    if (n + 1 == MOST_TURNS) return 0;
+    const record = GAME + <usize>n * RECORD_BYTES;
+    const estimate = record + TARGET_AT;
+    const value = VALUES + ((<usize>n) << 5);
+    copyBoard(record, TRIAL_BOARD);
+    v128.store(value, v128.load(RESULT));
+    v128.store(value, v128.load(RESULT, 16), 16);
+    setParentOf(record);
+    const roll = uniformInt(seed, game, n, 36);
+    if (plies == 0) playRoll(estimate, roll);
+    else lookAhead(estimate, roll);
+    const exploring = uniformInt(seed, game, n + EXPLORING, 65536) < explore;
+    store<u8>(ON_COURSE + n, exploring ? 0 : 1);
+    if (exploring) {
+      const plays = legalPlays(record, roll / 6 + 1, (roll % 6) + 1);
+      const play = uniformInt(seed, game, n + EXPLORED, plays);
+      copyBoard(TRIAL_BOARD, PLAYS + <usize>play * BOARD_BYTES);
+      evaluateNear(TRIAL_BOARD, RESULT);
+    }
+    n++;
+  }
+  // The last position's value is exact; corrections run back from there.
+  for (let i = n - 2; i >= 0; i--) {
+    if (load<u8>(ON_COURSE + i) == 0) continue;
+    const next = GAME + <usize>(i + 1) * RECORD_BYTES + TARGET_AT;
+    const value = VALUES + ((<usize>(i + 1)) << 5);
+    const estimate = GAME + <usize>i * RECORD_BYTES + TARGET_AT;
+    // Corrections of the opponent's numbers: its wins are our losses, its gammons the ones we lose.
+    correct(estimate, lambda * (load<f32>(value) - load<f32>(next)));
+    correct(estimate + 4, lambda * (load<f32>(next, 12) - load<f32>(value, 12)));
+    correct(estimate + 8, lambda * (load<f32>(next, 16) - load<f32>(value, 16)));
+    correct(estimate + 12, lambda * (load<f32>(next, 4) - load<f32>(value, 4)));
+    correct(estimate + 16, lambda * (load<f32>(next, 8) - load<f32>(value, 8)));
+  }
+  return n;
+}
+
+/** Adds a correction to a probability, kept one. */
+function correct(at: usize, by: f32): void {
+  store<f32>(at, min<f32>(max<f32>(load<f32>(at) + by, 0), 1));
+}

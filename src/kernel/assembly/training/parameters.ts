@@ -1,0 +1,85 @@
+// The f32 twins of the nets that learn, their gradients and Adam's moments, and the way from them to the product's
+// integers. One vector a net:
+//   rows [rows × hidden], biases [hidden], second layer [hidden / 2 products][32], second biases [32],
+//   outputs [5][32], output biases [5].
+import { MAX_HIDDEN } from '../memory';
+import { SECOND, SECOND_UNIT, netHeadPtr, netHidden, netRows, netRowsPtr } from '../backgammon/nets';
+
+const NET_FLOATS: usize = 4096 * <usize>MAX_HIDDEN;
+/** Room of the three nets, four vectors each: parameters, gradients, first and second moments. */
+const VECTORS: usize = heap.alloc(3 * 4 * NET_FLOATS * 4);
+
+function vector(net: u32, kind: usize): usize {
+  return VECTORS + (<usize>net * 4 + kind) * NET_FLOATS * 4;
+}
+export function parametersPtr(net: u32): usize {
+  return vector(net, 0);
+}
+export function gradientsPtr(net: u32): usize {
+  return vector(net, 1);
+}
+/** Adam's first and second moments, each as long as the parameters. */
+export function firstMomentsPtr(net: u32): usize {
+  return vector(net, 2);
+}
+export function secondMomentsPtr(net: u32): usize {
+  return vector(net, 3);
+}
+
+/** Offsets in a net's vector, in floats. */
+export function biasesAt(net: u32): usize {
+  return <usize>netRows(net) * netHidden(net);
+}
+export function secondAt(net: u32): usize {
+  return biasesAt(net) + netHidden(net);
+}
+export function secondBiasesAt(net: u32): usize {
+  return secondAt(net) + (<usize>netHidden(net) >> 1) * SECOND;
+}
+export function outputsAt(net: u32): usize {
+  return secondBiasesAt(net) + SECOND;
+}
+export function outputBiasesAt(net: u32): usize {
+  return outputsAt(net) + 5 * SECOND;
+}
+/** Length of a net's vector, in floats, for its present width. */
+export function parameterCount(net: u32): u32 {
+  return <u32>outputBiasesAt(net) + 5;
+}
+
+function quantised(value: f32, unit: f32, most: f32): i16 {
+  return <i16>min<f32>(max<f32>(nearest(value * unit), -most), most);
+}
+
+/** Writes the product's weights of a net from its f32 parameters. */
+export function quantise(net: u32): void {
+  const hidden = <usize>netHidden(net);
+  const from = parametersPtr(net);
+  const rows = netRowsPtr(net);
+  const scale = f32x4.splat(512);
+  const rowWeights = biasesAt(net);
+  for (let i: usize = 0; i < rowWeights; i += 8) {
+    const at = from + (i << 2);
+    const low = i32x4.trunc_sat_f32x4_s(f32x4.nearest(f32x4.mul(v128.load(at), scale)));
+    const high = i32x4.trunc_sat_f32x4_s(f32x4.nearest(f32x4.mul(v128.load(at, 16), scale)));
+    v128.store(rows + (i << 1), i16x8.narrow_i32x4_s(low, high));
+  }
+  let head = netHeadPtr(net);
+  const biases = from + (biasesAt(net) << 2);
+  for (let i: usize = 0; i < hidden; i++) {
+    store<i16>(head, quantised(load<f32>(biases + (i << 2)), 512, 32767));
+    head += 2;
+  }
+  // Second layer: pairs of products side by side, for the product's dot instruction. 4095 keeps its sums in 32 bits.
+  const second = from + (secondAt(net) << 2);
+  for (let pair: usize = 0; pair < hidden >> 2; pair++) {
+    for (let k: usize = 0; k < SECOND; k++) {
+      const weight = second + ((2 * pair * SECOND + k) << 2);
+      store<i16>(head, quantised(load<f32>(weight), SECOND_UNIT, 4095));
+      store<i16>(head, quantised(load<f32>(weight + ((<usize>SECOND) << 2)), SECOND_UNIT, 4095), 2);
+      head += 4;
+    }
+  }
+  const rest = (<usize>SECOND * 6 + 5) << 2;
+  memory.copy(head, from + (secondBiasesAt(net) << 2), rest);
+}

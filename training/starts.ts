@@ -1,0 +1,191 @@
+import { uniformInt } from '../src/engine/rng.ts';
+import { START_BOARD } from '../src/games/backgammon/position.ts';
+import { BAR, type Board, CHECKERS_PER_SIDE, type Checkers } from '../src/games/backgammon/types.ts';
+
+/**
+ * Positions that games of self-play begin from now and then, so that the nets learn what good play seldom reaches: back
+ * games, containment, primes, crashed boards, blitzes. Places count from 0, the side's own ace point; 24 is the bar.
+ */
+interface Plan {
+  /** Checkers surely there, [place, count]. */
+  readonly fixed: readonly (readonly [place: number, count: number])[];
+  /** Where the others go: weight of each place, for a draw a pair or a checker at a time. */
+  readonly zones: readonly (readonly [from: number, to: number, weight: number])[];
+  /** Checkers borne off, at most. */
+  readonly off?: number;
+}
+
+type Draw = (n: number) => number;
+type Pairing = (draw: Draw) => readonly [Plan, Plan];
+
+const ANYWHERE: Plan = {
+  fixed: [],
+  zones: [
+    [0, 23, 1],
+    [4, 8, 3],
+    [12, 13, 2],
+    [20, 24, 1],
+  ],
+};
+const AT_HOME: Plan = {
+  fixed: [],
+  zones: [
+    [0, 5, 4],
+    [6, 11, 2],
+    [12, 18, 1],
+  ],
+};
+const DEVELOPED: Plan = {
+  fixed: [
+    [5, 2],
+    [7, 2],
+  ],
+  zones: [
+    [3, 8, 4],
+    [9, 15, 2],
+    [17, 23, 1],
+  ],
+};
+
+const backGame: Pairing = (draw) => {
+  const low = 23 - draw(3);
+  const high = low - 1 - draw(3);
+  return [
+    {
+      fixed: [
+        [low, 2 + draw(2)],
+        [high, 2 + draw(2)],
+      ],
+      zones: [
+        [0, 8, 3],
+        [9, 17, 1],
+      ],
+    },
+    {
+      fixed: [
+        [4, 2],
+        [5, 2],
+      ],
+      zones: [
+        [2, 8, 4],
+        [9, 14, 2],
+        [15, 18, 1],
+      ],
+    },
+  ];
+};
+const containment: Pairing = (draw) => [
+  {
+    fixed: [
+      [draw(5) + 2, 2],
+      [7, 2],
+      [draw(3) + 8, 2],
+    ],
+    zones: [
+      [2, 10, 4],
+      [11, 23, 1],
+    ],
+  },
+  {
+    fixed: [[draw(2) === 0 ? BAR : 20 + draw(4), 1 + draw(2)]],
+    zones: [
+      [0, 3, 3],
+      [4, 5, 1],
+    ],
+    off: 13,
+  },
+];
+const primes: Pairing = (draw) => {
+  const prime = (): Plan => {
+    const first = 2 + draw(4);
+    const points = [0, 1, 2, 3].map((step) => [first + step, 2] as const);
+    return {
+      fixed: [...points, [22 + draw(2), 1 + draw(2)]],
+      zones: [
+        [first, first + 8, 4],
+        [15, 23, 1],
+      ],
+    };
+  };
+  return [prime(), prime()];
+};
+const crashed: Pairing = (draw) => [
+  {
+    fixed: [
+      [0, 2 + draw(2)],
+      [1, 2],
+      [20 + draw(3), 2],
+    ],
+    zones: [
+      [0, 3, 4],
+      [4, 7, 1],
+    ],
+  },
+  draw(2) === 0 ? AT_HOME : DEVELOPED,
+];
+const blitz: Pairing = (draw) => [
+  {
+    fixed: [
+      [5, 2],
+      [4, 2],
+      [3 - draw(2), 2],
+    ],
+    zones: [
+      [0, 5, 3],
+      [6, 12, 3],
+      [23, 23, 1],
+    ],
+  },
+  {
+    fixed: [[BAR, 1 + draw(2)]],
+    zones: [
+      [5, 7, 4],
+      [12, 12, 4],
+      [18, 23, 1],
+    ],
+  },
+];
+const anything: Pairing = () => [ANYWHERE, ANYWHERE];
+
+const PAIRINGS: readonly Pairing[] = [anything, backGame, containment, primes, crashed, blitz];
+
+/** Puts a plan's checkers on places the other side has left free. */
+function place({ fixed, zones, off = 0 }: Plan, other: Checkers, draw: Draw): Checkers {
+  const side = new Array<number>(BAR + 1).fill(0);
+  const isFree = (at: number): boolean => at === BAR || (other[23 - at] ?? 0) === 0;
+  let left = CHECKERS_PER_SIDE - draw(off + 1);
+  const put = (at: number, count: number): void => {
+    const moved = Math.min(count, left);
+    if (!isFree(at)) return;
+    side[at] = (side[at] ?? 0) + moved;
+    left -= moved;
+  };
+  for (const [at, count] of fixed) put(at, count);
+  const weights = zones.reduce((sum, [, , weight]) => sum + weight, 0);
+  for (let tries = 0; left > 0 && tries < 200; tries++) {
+    let pick = draw(weights);
+    const zone = zones.find(([, , weight]) => (pick -= weight) < 0);
+    if (zone === undefined) break;
+    put(zone[0] + draw(zone[1] - zone[0] + 1), 1 + (draw(3) > 0 ? 1 : 0));
+  }
+  return side;
+}
+
+/** A constructed position with contact or without, either side's plan on roll; a pure function of seed and game. */
+export function constructedStart(seed: number, game: number): Board {
+  let draws = 0x30000;
+  const draw: Draw = (n) => uniformInt(seed, game, draws++, n);
+  const pairing = PAIRINGS[draw(PAIRINGS.length)] ?? anything;
+  const [first, second] = pairing(draw);
+  const nobody = new Array<number>(BAR + 1).fill(0);
+  const one = place(first, nobody, draw);
+  const other = place(second, one, draw);
+  return draw(2) === 0 ? { roller: one, opponent: other } : { roller: other, opponent: one };
+}
+
+/** Where a game of self-play begins. */
+export function startOf(seed: number, game: number, constructed: number): Board {
+  return uniformInt(seed, game, 0x2ffff, 65536) < constructed * 65536
+    ? constructedStart(seed, game)
+    : START_BOARD;
+}
