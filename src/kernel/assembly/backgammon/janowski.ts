@@ -1,0 +1,153 @@
+// Janowski's estimate of what a position is worth with a cube: between a dead cube (the plain mean of the results) and a
+// perfectly live one, whose value is linear between the points where a side is indifferent between pass and take.
+// R. Janowski, Take-Points in Money Games (1993); the same interpolation in match-winning chance for matches.
+import { ONE_SIDED_BEAROFF, RACE, TWO_SIDED_BEAROFF, pipCount } from './board';
+import { canUseCube, chanceAfterLoss, chanceAfterWin, meanWhenLost, meanWhenWon } from './match';
+
+/** How live the cube is, 0 = dead … 1 = fully live, per class; the values GNU Backgammon 1.07 is documented to use. */
+const CONTACT_EFFICIENCY: f64 = 0.68;
+const BEAROFF_EFFICIENCY: f64 = 0.6;
+const RACE_BASE: f64 = 0.55;
+const RACE_PER_PIP: f64 = 0.00125;
+const RACE_LEAST: f64 = 0.6;
+const RACE_MOST: f64 = 0.7;
+
+/** Cube efficiency of a position of class `kind`. */
+export function efficiencyOf(board: usize, kind: i32): f64 {
+  if (kind == TWO_SIDED_BEAROFF || kind == ONE_SIDED_BEAROFF) return BEAROFF_EFFICIENCY;
+  if (kind != RACE) return CONTACT_EFFICIENCY;
+  return min<f64>(max<f64>(RACE_BASE + RACE_PER_PIP * <f64>pipCount(board), RACE_LEAST), RACE_MOST);
+}
+
+/** The leaf being valued, seen by its roller: chance of winning; shares of gammons and backgammons in wins and in losses. */
+let win: f64 = 0;
+let wonGammons: f64 = 0;
+let wonBackgammons: f64 = 0;
+let lostGammons: f64 = 0;
+let lostBackgammons: f64 = 0;
+let efficiency: f64 = 0;
+/** Money: mean points of a won game and of a lost one, ≥ 1. */
+let wonPoints: f64 = 1;
+let lostPoints: f64 = 1;
+
+/** Takes the five probabilities of the side on roll (f32) as the leaf that the functions below speak of. */
+export function openLeaf(board: usize, kind: i32, outcome: usize): void {
+  win = <f64>load<f32>(outcome);
+  const lose = 1 - win;
+  wonGammons = win > 0 ? <f64>load<f32>(outcome, 4) / win : 0;
+  wonBackgammons = win > 0 ? <f64>load<f32>(outcome, 8) / win : 0;
+  lostGammons = lose > 0 ? <f64>load<f32>(outcome, 12) / lose : 0;
+  lostBackgammons = lose > 0 ? <f64>load<f32>(outcome, 16) / lose : 0;
+  efficiency = efficiencyOf(board, kind);
+  wonPoints = 1 + wonGammons + wonBackgammons;
+  lostPoints = 1 + lostGammons + lostBackgammons;
+}
+
+/**
+ * Value of the leaf on the broken line through (0, bottom), (take, passed) if the other may double, (cash, cashed) if the
+ * roller may, and (1, top).
+ */
+function onLine(
+  bottom: f64,
+  otherMayDouble: bool,
+  take: f64,
+  passed: f64,
+  mayDouble: bool,
+  cash: f64,
+  cashed: f64,
+  top: f64,
+): f64 {
+  let x0: f64 = 0;
+  let y0 = bottom;
+  if (otherMayDouble) {
+    if (win < take) return y0 + ((passed - y0) * win) / take;
+    x0 = take;
+    y0 = passed;
+  }
+  if (mayDouble) {
+    if (win < cash) return y0 + ((cashed - y0) * (win - x0)) / (cash - x0);
+    x0 = cash;
+    y0 = cashed;
+  }
+  return win < 1 ? y0 + ((top - y0) * (win - x0)) / (1 - x0) : top;
+}
+
+/**
+ * Money equity of the leaf without a double now, per unit of the cube.
+ * @param mayDouble - whether the roller has access to the cube; both false: a dead cube
+ * @param noGammons - gammons count single as long as nobody doubles (Jacoby rule with a centred cube)
+ */
+export function moneyEquity(mayDouble: bool, otherMayDouble: bool, noGammons: bool): f64 {
+  const top = noGammons ? 1 : wonPoints;
+  const bottom = noGammons ? -1 : -lostPoints;
+  const dead = win * top + (1 - win) * bottom;
+  if (!mayDouble && !otherMayDouble) return dead;
+  // Where the taker of a fully live cube is indifferent; gammons count once the cube is turned.
+  const scale = wonPoints + lostPoints + 0.5;
+  const take = (lostPoints - 0.5) / scale;
+  const cash = (lostPoints + 1) / scale;
+  const live = onLine(bottom, otherMayDouble, take, -1, mayDouble, cash, 1, top);
+  return efficiency * live + (1 - efficiency) * dead;
+}
+
+/** Take and cash points of the roller with a fully live cube at each value, for the double to the next one. */
+const TAKE_POINTS: usize = memory.data(8 * 8, 16);
+const CASH_POINTS: usize = memory.data(8 * 8, 16);
+
+/**
+ * Makes the live take and cash points of the leaf at the cube values that `doublings` useful ones start from, from the
+ * highest down: the taker is indifferent where its line, from losing at the new value to its own next cash point (or to
+ * a won game where that wins the match and the cube is dead for it), passes the value of a pass.
+ * @param other - whether the roller is the other player, not the one who asks
+ */
+export function makeMatchPoints(other: bool, doublings: u32): void {
+  for (let level: u32 = doublings; level-- > 0; ) {
+    const at = (<usize>level) << 3;
+    const lost = meanWhenLost(other, level + 1, lostGammons, lostBackgammons);
+    const won = meanWhenWon(other, level + 1, wonGammons, wonBackgammons);
+    let best: f64 = won;
+    let bestAt: f64 = 1;
+    if (canUseCube(other, level + 1)) {
+      best = chanceAfterWin(other, level + 1);
+      bestAt = load<f64>(CASH_POINTS + at, 8);
+    }
+    const passed = chanceAfterLoss(other, level);
+    store<f64>(TAKE_POINTS + at, share((bestAt * (passed - lost)) / (best - lost)));
+    let worst: f64 = lost;
+    let worstAt: f64 = 0;
+    if (canUseCube(!other, level + 1)) {
+      worst = chanceAfterLoss(other, level + 1);
+      worstAt = load<f64>(TAKE_POINTS + at, 8);
+    }
+    const cashed = chanceAfterWin(other, level);
+    store<f64>(CASH_POINTS + at, share(worstAt + ((1 - worstAt) * (cashed - worst)) / (won - worst)));
+  }
+}
+
+/** Kept to 0 … 1: at lopsided scores a line may pass the value of a pass outside the board. */
+function share(x: f64): f64 {
+  return min<f64>(max<f64>(x, 0), 1);
+}
+
+/**
+ * Match-winning chance of the leaf's roller without a double now, with the cube doubled `level` times from the present
+ * value; {@link makeMatchPoints} before it.
+ */
+export function matchEquity(other: bool, level: u32, mayDouble: bool, otherMayDouble: bool): f64 {
+  const bottom = meanWhenLost(other, level, lostGammons, lostBackgammons);
+  const top = meanWhenWon(other, level, wonGammons, wonBackgammons);
+  const dead = win * top + (1 - win) * bottom;
+  if (!mayDouble && !otherMayDouble) return dead;
+  const at = (<usize>level) << 3;
+  const live = onLine(
+    bottom,
+    otherMayDouble,
+    load<f64>(TAKE_POINTS + at),
+    chanceAfterLoss(other, level),
+    mayDouble,
+    load<f64>(CASH_POINTS + at),
+    chanceAfterWin(other, level),
+    top,
+  );
+  return efficiency * live + (1 - efficiency) * dead;
+}
