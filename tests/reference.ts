@@ -52,6 +52,17 @@ export interface ReferencePosition {
   readonly best?: readonly { readonly move: string; readonly resultPositionId: string }[];
 }
 
+/** What GNU Backgammon says of a cube at 0-ply. */
+export interface ReferenceCube {
+  readonly xgid: string;
+  readonly probs: Outcome;
+  readonly noDouble: number;
+  /** Before a beaver. These are null where the player on roll may not double. */
+  readonly doubleTake: number | null;
+  readonly doublePass: number | null;
+  readonly action: string | null;
+}
+
 /** An XGID and what GNU Backgammon calls the same position. */
 export interface IdRow {
   readonly what: string;
@@ -66,3 +77,4 @@ export const REFERENCE_POSITIONS = (
   load('gnubg-positions.json') as { positions: readonly ReferencePosition[] }
 ).positions;
 export const ID_ROWS = (load('ids.json') as { ids: readonly IdRow[] }).ids;
+export const REFERENCE_CUBES = (load('gnubg-cubes.json') as { cubes: readonly ReferenceCube[] }).cubes;

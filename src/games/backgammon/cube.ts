@@ -26,7 +26,7 @@ export interface CubeAction {
 /** The three numbers of a cube decision, of the player who may double, in units of the cube before it. */
 export interface CubeDecision {
   readonly noDouble: CubefulValue;
-  /** After the better of take and beaver. */
+  /** Taken, not beavered: a beaver counts twice as much. */
   readonly doubleTake: CubefulValue;
   readonly doublePass: CubefulValue;
   readonly action: CubeAction;
@@ -56,7 +56,7 @@ export function cubeAction(
 ): CubeAction {
   const passes = doubleTake >= doublePass;
   const answer = passes ? 'pass' : rules.beavers && doubleTake < 0 ? 'beaver' : 'take';
-  const doubled = passes ? doublePass : doubleTake;
+  const doubled = passes ? doublePass : answer === 'beaver' ? 2 * doubleTake : doubleTake;
   const double =
     noDouble > doublePass + SAME
       ? 'too good'

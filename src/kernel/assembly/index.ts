@@ -18,6 +18,7 @@ import {
 } from './memory';
 import { initBearoff } from './backgammon/bearoff';
 import { initInputs } from './backgammon/inputs';
+import { initEfficiencies } from './backgammon/janowski';
 import { initPlays } from './backgammon/plays';
 
 export { uniformInt } from './rng';
@@ -33,6 +34,7 @@ export {
   setMatchCube,
   setMoneyCube,
 } from './backgammon/cube';
+export { setEfficiency } from './backgammon/janowski';
 export { legalPlays } from './backgammon/plays';
 export { evaluate, evaluatePlays } from './backgammon/lookahead';
 export { makeBearoff, oneSidedOutcome } from './backgammon/bearoff';
@@ -66,3 +68,4 @@ if (__data_end < MEMORY_END) unreachable();
 initPlays();
 initInputs();
 initBearoff();
+initEfficiencies();

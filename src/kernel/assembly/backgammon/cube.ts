@@ -155,8 +155,12 @@ function nextOf(state: usize, turned: bool): u8 {
 /** What a taken double is worth to the doubler, from the vector of values without further action. */
 function doubleTake(vector: usize, next: u8): f64 {
   const value = load<f64>(vector + ((<usize>next) << 3));
-  if (!money) return value;
-  return beavers && value < 0 ? 4 * value : 2 * value;
+  return money ? 2 * value : value;
+}
+
+/** What a double is worth once it is answered best: passed, taken, or where that is agreed beavered. */
+function answered(taken: f64, passed: f64): f64 {
+  return min<f64>(passed, money && beavers && taken < 0 ? 2 * taken : taken);
 }
 
 /** What a passed double is worth to the doubler. */
@@ -174,7 +178,7 @@ export function cubefulUp(mean: usize, turned: bool, out: usize): void {
     let value = load<f64>(mean + (state << 3));
     const next = nextOf(state, turned);
     // The state after a double belongs to the other side, so this loop has not changed it and will not.
-    if (next != NONE) value = max<f64>(value, min<f64>(doubleTake(mean, next), doublePass(state, turned)));
+    if (next != NONE) value = max<f64>(value, answered(doubleTake(mean, next), doublePass(state, turned)));
     store<f64>(out + (state << 3), value);
   }
 }
@@ -201,7 +205,7 @@ export function addCubeful(mean: usize, child: usize, share: f64): void {
 
 /**
  * The root's numbers, of its roller: four f64 at `result`: no double, double/take, double/pass, the value with the best
- * action. In money games double/take is double/beaver where the taker would beaver.
+ * action (and answer: a beaver where it is allowed and right).
  * @param vector - values without a double now
  * @returns whether the roller may double; if not, the second and third are 0
  */
@@ -213,6 +217,6 @@ export function cubefulRoot(vector: usize, result: usize): bool {
   store<f64>(result, none);
   store<f64>(result, taken, 8);
   store<f64>(result, passed, 16);
-  store<f64>(result, next == NONE ? none : max<f64>(none, min<f64>(taken, passed)), 24);
+  store<f64>(result, next == NONE ? none : max<f64>(none, answered(taken, passed)), 24);
   return next != NONE;
 }

@@ -1,22 +1,35 @@
 // Janowski's estimate of what a position is worth with a cube: between a dead cube (the plain mean of the results) and a
 // perfectly live one, whose value is linear between the points where a side is indifferent between pass and take.
 // R. Janowski, Take-Points in Money Games (1993); the same interpolation in match-winning chance for matches.
-import { ONE_SIDED_BEAROFF, RACE, TWO_SIDED_BEAROFF, pipCount } from './board';
+import { CONTACT, ONE_SIDED_BEAROFF, OVER, RACE, TWO_SIDED_BEAROFF, pipCount } from './board';
 import { canUseCube, chanceAfterLoss, chanceAfterWin, meanWhenLost, meanWhenWon } from './match';
 
-/** How live the cube is, 0 = dead … 1 = fully live, per class; the values GNU Backgammon 1.07 is documented to use. */
-const CONTACT_EFFICIENCY: f64 = 0.68;
-const BEAROFF_EFFICIENCY: f64 = 0.6;
-const RACE_BASE: f64 = 0.55;
-const RACE_PER_PIP: f64 = 0.00125;
-const RACE_LEAST: f64 = 0.6;
-const RACE_MOST: f64 = 0.7;
+/** For each class of board.ts four f64: constant, share a pip of the side on roll, least, most. */
+const EFFICIENCIES: usize = memory.data(5 * 32, 16);
+
+/** How live the cube is: the values that GNU Backgammon 1.07 is documented to use. Called once at module start. */
+export function initEfficiencies(): void {
+  setEfficiency(OVER, 1, 0, 1, 1);
+  setEfficiency(TWO_SIDED_BEAROFF, 0.6, 0, 0.6, 0.6); // matches only: money values are exact there
+  setEfficiency(ONE_SIDED_BEAROFF, 0.6, 0, 0.6, 0.6);
+  setEfficiency(RACE, 0.55, 0.00125, 0.6, 0.7);
+  setEfficiency(CONTACT, 0.68, 0, 0.68, 0.68);
+}
+
+/** Sets how live the cube is in positions of class `kind`, 0 = dead … 1 = fully live. */
+export function setEfficiency(kind: i32, constant: f64, perPip: f64, least: f64, most: f64): void {
+  const row = EFFICIENCIES + ((<usize>kind) << 5);
+  store<f64>(row, constant);
+  store<f64>(row, perPip, 8);
+  store<f64>(row, least, 16);
+  store<f64>(row, most, 24);
+}
 
 /** Cube efficiency of a position of class `kind`. */
-export function efficiencyOf(board: usize, kind: i32): f64 {
-  if (kind == TWO_SIDED_BEAROFF || kind == ONE_SIDED_BEAROFF) return BEAROFF_EFFICIENCY;
-  if (kind != RACE) return CONTACT_EFFICIENCY;
-  return min<f64>(max<f64>(RACE_BASE + RACE_PER_PIP * <f64>pipCount(board), RACE_LEAST), RACE_MOST);
+function efficiencyOf(board: usize, kind: i32): f64 {
+  const row = EFFICIENCIES + ((<usize>kind) << 5);
+  const raw = load<f64>(row) + load<f64>(row, 8) * <f64>pipCount(board);
+  return min<f64>(max<f64>(raw, load<f64>(row, 16)), load<f64>(row, 24));
 }
 
 /** The leaf being valued, seen by its roller: chance of winning; shares of gammons and backgammons in wins and in losses. */
