@@ -73,11 +73,10 @@ export function createCubeKernel(exports: KernelExports, { writeBoard }: Buffers
       const [none = 0, taken = 0, passed = 0, best = 0] = new Float64Array(buffer, cubePtr, 4);
       const value = valueOf(position, table, best);
       if (!mayDouble) return { value, decision: null };
-      const [noDouble, doubleTake, doublePass] = [
-        valueOf(position, table, none),
-        valueOf(position, table, taken),
-        valueOf(position, table, passed),
-      ];
+      const noDouble = valueOf(position, table, none);
+      const doubleTake = valueOf(position, table, taken);
+      // A pass is won once at the cube as it is: the unit itself, also where rounding would miss it.
+      const doublePass: CubefulValue = { equity: 1, mwc: position.matchLength === 0 ? null : passed };
       const action = cubeAction(noDouble.equity, doubleTake.equity, doublePass.equity, {
         redouble: position.cube.owner === 'roller',
         beavers: position.matchLength === 0 && position.beavers,

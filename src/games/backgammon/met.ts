@@ -80,12 +80,14 @@ export function createMatchTable({ name, before, after }: PublishedTable): Match
   return { name, values };
 }
 
-/** The tables by the names that settings use; the first is the default. */
-export const MATCH_TABLES = {
+/** Names of the tables; the first is the default. */
+export const MATCH_TABLE_NAMES = ['kazaross-xg2', 'rockwell-kazaross'] as const;
+
+/** The tables by name. */
+export const MATCH_TABLES: Readonly<Record<(typeof MATCH_TABLE_NAMES)[number], MatchTable>> = {
   'kazaross-xg2': createMatchTable(KAZAROSS_XG2),
   'rockwell-kazaross': createMatchTable(ROCKWELL_KAZAROSS),
-} as const;
-export type MatchTableName = keyof typeof MATCH_TABLES;
+};
 
 /**
  * Chance of winning the match, 0 … 1, of the side that needs `own` points; with `late` before a game after the Crawford
