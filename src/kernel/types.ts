@@ -42,6 +42,8 @@ export interface KernelExports {
   cubefulRoot(vector: number, result: number): number;
   /** How live the cube is in a class (index in POSITION_CLASSES): constant + perPip × pips of the side on roll, within bounds. */
   setEfficiency(kind: number, constant: number, perPip: number, least: number, most: number): void;
+  /** Least of it where a double costs nothing, since losing already loses the match. */
+  setFreeDoubleEfficiency(least: number): void;
   makeBearoff(): void;
   /** What the one-sided tables say, also where the two-sided one is exact. */
   oneSidedOutcome(board: number, result: number): void;

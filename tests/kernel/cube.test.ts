@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/engine/errors.ts';
 import { uniformInt } from '../../src/engine/rng.ts';
 import { parseXgid } from '../../src/formats/xgid.ts';
@@ -13,7 +13,7 @@ import {
   type ReferenceCube,
   type ReferencePosition,
 } from '../reference.ts';
-import { cubefulTree, exports, kernel, rootOf } from './cubeTree.ts';
+import { cubefulTree, exports, FREE_DOUBLE, kernel, rootOf } from './cubeTree.ts';
 
 const TABLE = MATCH_TABLES['kazaross-xg2'];
 const OWNERS = { centre: 0, roller: 1, opponent: 2 } as const;
@@ -181,6 +181,10 @@ const wordsOf = (action: string) => action.toLowerCase().replace(', ', '/');
 const WITHIN = 2e-4;
 
 describe('GNU Backgammon’s numbers from GNU Backgammon’s probabilities', () => {
+  // It gives a double that costs nothing no efficiency of its own; ours is tested in janowski.test.ts.
+  beforeAll(() => exports.setFreeDoubleEfficiency(0));
+  afterAll(() => exports.setFreeDoubleEfficiency(FREE_DOUBLE));
+
   test.each(REFERENCE_POSITIONS.filter(isComparable))('$id $category', (reference) => {
     const { value, decision } = kernel.cubeEvaluation(beforeRoll(reference.xgid), reference.ply0.probs);
     const { cube, cubefulEquity, mwc } = reference.ply0;

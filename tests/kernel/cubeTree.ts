@@ -5,6 +5,9 @@ const { kernel, exports } = openKernel();
 
 export { exports, kernel };
 
+/** What the kernel starts with; see setFreeDoubleEfficiency. */
+export const FREE_DOUBLE = 0.97;
+
 /** Vectors of the walker below, one a depth, behind those of the kernel's calls: scratch that no evaluation at 0-ply touches. */
 const VECTORS = exports.vectorPtr.value + 0x200;
 const VECTOR_BYTES = 128;

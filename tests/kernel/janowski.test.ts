@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { cubeActionText, type CubeDecision } from '../../src/games/backgammon/cube.ts';
+import { unwrap } from '../../src/engine/errors.ts';
+import { parseXgid } from '../../src/formats/xgid.ts';
+import { cubeActionText, type CubeDecision, equityOfMwc } from '../../src/games/backgammon/cube.ts';
 import { MATCH_TABLES, matchChance } from '../../src/games/backgammon/met.ts';
 import { swapOutcome } from '../../src/games/backgammon/outcome.ts';
 import { moneyPosition, otherOnRoll, START_BOARD } from '../../src/games/backgammon/position.ts';
@@ -10,7 +12,8 @@ import {
   POSITION_CLASSES,
   type Position,
 } from '../../src/games/backgammon/types.ts';
-import { exports, kernel } from './cubeTree.ts';
+import { REFERENCE_POSITIONS } from '../reference.ts';
+import { cubefulTree, exports, FREE_DOUBLE, kernel } from './cubeTree.ts';
 
 const TABLE = MATCH_TABLES['kazaross-xg2'];
 const CONTACT = POSITION_CLASSES.indexOf('contact');
@@ -21,6 +24,13 @@ const CENTRED: Cube = { value: 1, owner: 'centre' };
 const OWN: Cube = { value: 2, owner: 'roller' };
 const THEIRS: Cube = { value: 2, owner: 'opponent' };
 const start = moneyPosition(START_BOARD);
+const OWNERS = { centre: 0, roller: 1, opponent: 2 } as const;
+/** One board in six of the reference's contact positions: from openings to closeouts. */
+const CONTACTS = [
+  ...new Set(REFERENCE_POSITIONS.filter((one) => one.class === 'contact').map((one) => one.xgid)),
+]
+  .filter((_, index) => index % 6 === 0)
+  .map((xgid) => unwrap(parseXgid(xgid)).position.board);
 /** No gammons: 2p − 1 without a cube. */
 const plain = (win: number): Outcome => [win, 0, 0, 0, 0];
 
@@ -248,6 +258,30 @@ describe('matches', () => {
       expect(cubeActionText(action)).toBe('redouble/take');
     }
     expect(cubeActionText(decide(position, plain(0.51)).action)).toBe('redouble/pass');
+  });
+
+  // With the leader on roll a look-ahead of one ply sees the trailer's free double made, and then the cube is dead.
+  test.each([
+    [2, 4, THEIRS],
+    [2, 3, THEIRS],
+    [1, 2, CENTRED],
+    [1, 4, CENTRED],
+  ])('%d away against %d, cube %j: such a cube is worth what a look-ahead says', (own, other, cube) => {
+    const position = match(7, 7 - own, 7 - other, cube);
+    const meanError = (least: number): number => {
+      exports.setFreeDoubleEfficiency(least);
+      const errors = CONTACTS.map((board) => {
+        const asked = { ...position, board };
+        const { value } = kernel.cubeEvaluation(asked, kernel.evaluate(board, 1)); // writes the match equities
+        exports.setMatchCube(own, other, own === 1, cube.value, OWNERS[cube.owner], true, 1);
+        return value.equity - equityOfMwc(asked, TABLE, cubefulTree(board, 1)[0]!);
+      });
+      return errors.reduce((sum, error) => sum + error, 0) / errors.length;
+    };
+    expect(Math.abs(meanError(FREE_DOUBLE))).toBeLessThan(0.015);
+    // Without it the leader's prospects are too bright.
+    expect(meanError(0)).toBeGreaterThan(0.05);
+    exports.setFreeDoubleEfficiency(FREE_DOUBLE);
   });
 
   test('a cube that the owner needs no more is dead for it', () => {

@@ -34,7 +34,7 @@ export {
   setMatchCube,
   setMoneyCube,
 } from './backgammon/cube';
-export { setEfficiency } from './backgammon/janowski';
+export { setEfficiency, setFreeDoubleEfficiency } from './backgammon/janowski';
 export { legalPlays } from './backgammon/plays';
 export { evaluate, evaluatePlays } from './backgammon/lookahead';
 export { makeBearoff, oneSidedOutcome } from './backgammon/bearoff';
