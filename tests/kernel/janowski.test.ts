@@ -190,6 +190,25 @@ test('after a play the opponent decides: the value is its own with the sign chan
     }
 });
 
+// The last checker is off and the other side has all fifteen left: two points, one with Jacoby and a centred cube; in a
+// match two points as the score has them.
+test('a play that ends the game', () => {
+  const none = new Array<number>(25).fill(0);
+  const after = { roller: none.with(5, 15), opponent: none }; // the loser on roll
+  const won: Outcome = [1, 1, 0, 0, 0];
+  const equity = (rules: Partial<Position>) => kernel.cubefulAfter({ ...start, ...rules }, after, won).equity;
+  expect(equity({})).toBe(2);
+  expect(equity({ cube: THEIRS })).toBe(2);
+  expect(equity({ jacoby: true })).toBe(1);
+  expect(equity({ jacoby: true, cube: OWN })).toBe(2);
+  const mwc = kernel.cubefulAfter(
+    { ...start, matchLength: 5, score: { roller: 1, opponent: 2 } },
+    after,
+    won,
+  ).mwc;
+  expect(mwc).toBeCloseTo(matchChance(TABLE, { own: 2, other: 3, late: false }), 12);
+});
+
 describe('matches', () => {
   const match = (length: number, roller: number, opponent: number, cube: Cube = CENTRED): Position => ({
     ...start,
