@@ -74,7 +74,17 @@ test.each<[what: string, args: string[], says: RegExp]>([
   [
     'a pending double',
     ['rollout', OPENING_31.replace(':31:', ':D:')],
-    /pending double, and cube decisions are not available yet/,
+    /pending double, and its answer is not worked out yet/,
+  ],
+  [
+    'an unknown match equity table',
+    ['evaluate', OPENING, '--met', 'woolsey'],
+    /--met: expected kazaross-xg2 or rockwell-kazaross, got woolsey/,
+  ],
+  [
+    'a match longer than the tables',
+    ['evaluate', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:70:10'],
+    /Points to go: expected at most 64 for either player, got 70 and 70/,
   ],
   [
     'money rules in a match',

@@ -45,11 +45,36 @@ test('plays: all 16 of opening 31, best first, with the contract’s fields', as
     play: '8/5 6/5',
     positionId: 'sGfwATDgc/ABMA',
     plies: 0,
-    cubefulEquity: null,
   });
   expect(best!.probabilities).toHaveLength(5);
-  const equities = answer.plays.map(({ cubelessEquity }) => cubelessEquity);
+  const equities = answer.plays.map(({ cubefulEquity }) => cubefulEquity!);
   expect(equities).toEqual(equities.toSorted((a, b) => b - a));
+  // After a good play the roller has access to the cube as the opponent has: worth more than cubeless.
+  expect(best!.cubefulEquity).toBeGreaterThan(best!.cubelessEquity);
+});
+
+// The leader, one away in the Crawford game, gains nothing by a gammon; the trailer, two away, wins the match by one.
+test('plays: --cubeless ranks by cubeless equity; in a match cubeful equity follows the score', async () => {
+  const id = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:41:3:4:1:5:10';
+  const [cubeful, cubeless] = [
+    await json<PlaysJson>('plays', id),
+    await json<PlaysJson>('plays', id, '--cubeless'),
+  ];
+  const byName = (answer: PlaysJson) => answer.plays.toSorted((a, b) => a.play.localeCompare(b.play));
+  expect(byName(cubeless)).toEqual(byName(cubeful));
+  const ranked = cubeless.plays.map(({ cubelessEquity }) => cubelessEquity);
+  expect(ranked).toEqual(ranked.toSorted((a, b) => b - a));
+  for (const { probabilities, mwc, cubefulEquity } of cubeful.plays) {
+    // One point makes it one each, two win the match; losing loses it.
+    const [win, winGammon] = probabilities;
+    expect(mwc).toBeCloseTo(0.5 * (win - winGammon) + winGammon, 6);
+    expect(cubefulEquity).toBeCloseTo(4 * mwc! - 1, 6);
+  }
+});
+
+test('plays: no cubeful equity when looking ahead so far', async () => {
+  const answer = await json<PlaysJson>('plays', OPENING_31, '--plies', '1');
+  expect(new Set(answer.plays.map(({ cubefulEquity }) => cubefulEquity))).toEqual(new Set([null]));
 });
 
 test('plays: --dice adds the roll to a bare position ID', async () => {
@@ -83,16 +108,64 @@ test('evaluate: a sure win', async () => {
     class: 'two-sided bearoff',
     probabilities: [1, 0, 0, 0, 0],
     cubelessEquity: 1,
-    cubefulEquity: null,
-    cube: null,
+    cubefulEquity: 1,
+    cube: { noDouble: 1, doubleTake: 2, doublePass: 1, action: 'double/pass' },
   });
 });
 
-test('evaluate: in a match the fields that a later version fills are there', async () => {
-  expect(await json('evaluate', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:2:1:0:5:10')).toMatchObject({
-    mwc: null,
-    cube: null,
-  });
+// From the 6 point 27 of 36 rolls bear off, otherwise the opponent does; an owned cube is redoubled, the other's is not.
+test('evaluate: the last roll from the 6 point, with every owner of the cube', async () => {
+  const at = (owner: string) =>
+    json<EvaluateJson>('evaluate', `XGID=------A-----------------a-:1:${owner}:1:00:0:0:0:0:10`);
+  const { cubefulEquity, cube } = await at('1');
+  expect(cubefulEquity).toBeCloseTo(1, 4);
+  expect(cube!.noDouble).toBeCloseTo(0.5, 4);
+  expect(cube!.doubleTake).toBeCloseTo(1, 4);
+  expect(cube!.action).toBe('redouble/pass');
+  expect(await at('-1')).toMatchObject({ cube: null });
+  expect((await at('-1')).cubefulEquity).toBeCloseTo(0.5, 4);
+});
+
+test('evaluate: --jacoby and --beavers reach the cube', async () => {
+  const plain = await json<EvaluateJson>('evaluate', OPENING);
+  const jacoby = await json<EvaluateJson>('evaluate', OPENING, '--jacoby');
+  const beavers = await json<EvaluateJson>('evaluate', OPENING, '--beavers');
+  expect(jacoby.cube!.noDouble).not.toBe(plain.cube!.noDouble);
+  expect(jacoby.cube!.doubleTake).toBe(plain.cube!.doubleTake);
+  expect(plain.cube!.action).toBe('no double/take');
+  expect(beavers.cube!.action).toBe('no double/beaver');
+});
+
+// Three away against four: a win makes it 2-4 (0.6687 in Kazaross XG2, 0.668586 in Rockwell-Kazaross), a loss 3-3 (0.5).
+test('evaluate: in a match equities are normalised chances of winning it, by the table asked for', async () => {
+  const id = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:2:1:0:5:10';
+  const { cubefulEquity, mwc, cube } = await json<EvaluateJson>('evaluate', id);
+  expect(mwc).toBeCloseTo(0.58435 + 0.08435 * cubefulEquity!, 9);
+  expect(cube!.mwc!.noDouble).toBeCloseTo(0.58435 + 0.08435 * cube!.noDouble, 9);
+  expect(cube!.mwc!.doubleTake).toBeCloseTo(0.58435 + 0.08435 * cube!.doubleTake, 9);
+  expect(cube).toMatchObject({ doublePass: 1, action: 'no double/take' });
+  expect(cube!.mwc!.doublePass).toBeCloseTo(0.6687, 9);
+  const other = await json<EvaluateJson>('evaluate', id, '--met', 'rockwell-kazaross');
+  expect(other.cube!.mwc!.doublePass).toBeCloseTo(0.668586, 9);
+});
+
+test('evaluate: no cube when looking ahead so far', async () => {
+  expect(await json('evaluate', OPENING, '--plies', '1')).toMatchObject({ cubefulEquity: null, cube: null });
+});
+
+test('without --json the cube stands in words', async () => {
+  const { out } = await strata(['evaluate', 'XGID=------A-----------------a-:1:1:1:00:0:0:0:0:10']);
+  expect(out.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/^class +plies +cubeless +cubeful +win %/),
+    expect.stringMatching(/^two-sided bearoff +0 +\+0\.500 +\+1\.000 +75\.00/),
+    '',
+    'cube         equity',
+    'no double    +0.500',
+    'double/take  +1.000',
+    'double/pass  +1.000',
+    '',
+    'redouble/pass',
+  ]);
 });
 
 test('rollout: the contract’s fields, numbers that do not depend on the threads', async () => {

@@ -28,6 +28,8 @@ export function createFakeKernel(beforeTrials: Hook = () => {}): BackgammonKerne
     classOf: notHere,
     evaluatePlays: notHere,
     evaluate: notHere,
+    cubeEvaluation: notHere,
+    cubefulAfter: notHere,
     loadWeights() {},
     loadBearoff() {},
     makeBearoff: () => new Uint8Array([1, 2, 3]).buffer,

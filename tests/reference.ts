@@ -18,6 +18,23 @@ export interface MoveCount {
   readonly results?: readonly string[];
 }
 
+/** One of its evaluations: equities normalised in matches. */
+export interface ReferenceEvaluation {
+  readonly probs: Outcome;
+  readonly cubelessEquity: number;
+  /** With the best cube action. */
+  readonly cubefulEquity: number;
+  /** null where the player on roll may not double; a dead cube is none. */
+  readonly cube: {
+    readonly noDouble: number;
+    readonly doubleTake: number;
+    readonly doublePass: number;
+    /** GNU Backgammon's words, such as `No redouble, take`. */
+    readonly action: string;
+  } | null;
+  readonly mwc?: { readonly cubeful: number };
+}
+
 /** What GNU Backgammon says of a position; the parts that tests use. */
 export interface ReferencePosition {
   readonly id: string;
@@ -25,13 +42,25 @@ export interface ReferencePosition {
   readonly positionId: string;
   readonly matchId: string;
   readonly match: { readonly length: number };
+  readonly category: string;
   readonly dice: readonly [number, number] | null;
   readonly pips: { readonly onRoll: number; readonly opponent: number };
   readonly class: string;
-  readonly ply0: { readonly probs: Outcome; readonly cubelessEquity: number };
-  readonly ply2: { readonly probs: Outcome; readonly cubelessEquity: number };
+  readonly ply0: ReferenceEvaluation;
+  readonly ply2: ReferenceEvaluation;
   readonly legalPlays?: number;
   readonly best?: readonly { readonly move: string; readonly resultPositionId: string }[];
+}
+
+/** What GNU Backgammon says of a cube at 0-ply. */
+export interface ReferenceCube {
+  readonly xgid: string;
+  readonly probs: Outcome;
+  readonly noDouble: number;
+  /** Before a beaver. These are null where the player on roll may not double. */
+  readonly doubleTake: number | null;
+  readonly doublePass: number | null;
+  readonly action: string | null;
 }
 
 /** An XGID and what GNU Backgammon calls the same position. */
@@ -48,3 +77,4 @@ export const REFERENCE_POSITIONS = (
   load('gnubg-positions.json') as { positions: readonly ReferencePosition[] }
 ).positions;
 export const ID_ROWS = (load('ids.json') as { ids: readonly IdRow[] }).ids;
+export const REFERENCE_CUBES = (load('gnubg-cubes.json') as { cubes: readonly ReferenceCube[] }).cubes;

@@ -60,6 +60,6 @@ export function withoutOffer({ position }: Asked): void {
   if (position.offer !== 'none')
     throw new RolloutError(
       'not-yet',
-      `The ID holds a pending ${position.offer}, and cube decisions are not available yet. Put 00 into its dice field to ask about the position before rolling.`,
+      `The ID holds a pending ${position.offer}, and its answer is not worked out yet. Put 00 into its dice field to ask about the position, and about doubling it, before the roll.`,
     );
 }

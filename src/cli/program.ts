@@ -16,11 +16,13 @@ import { type PlayChoice, readJob } from './job.ts';
 import {
   addNotYetFlags,
   addSettingFlags,
+  addTableFlag,
   givenSettings,
   MAX_THREADS,
   readInteger,
   readPlies,
   readSettings,
+  readTable,
   refuseNotYet,
 } from './options.ts';
 import type { Terminal } from './terminal.ts';
@@ -53,25 +55,39 @@ const addIdFlags = (command: Command): Command =>
     .option('--stdin', 'read one "ID [dice]" a line, print one JSON line for each');
 
 function addPlays(program: Command, terminal: Terminal, engine: Engine): void {
-  addIdFlags(program.command('plays').description('rank all legal plays of a roll'))
-    .option('--plies <n>', 'look-ahead, 0 to 2', '0')
-    .option('--cubeless', 'choose by cubeless equity (the only way so far)')
-    .action(async (id: string | undefined, flags: AnswerFlags & { plies: string }) => {
-      const plies = readPlies(flags.plies);
+  interface PlaysFlags extends AnswerFlags {
+    readonly plies: string;
+    readonly met: string;
+    readonly cubeless?: boolean;
+  }
+  addTableFlag(addIdFlags(program.command('plays').description('rank all legal plays of a roll')))
+    .option('--plies <n>', 'look-ahead, 0 to 2 (cubeful equities at 0 so far)', '0')
+    .option('--cubeless', 'rank by cubeless equity')
+    .action(async (id: string | undefined, flags: PlaysFlags) => {
+      const options = {
+        plies: readPlies(flags.plies),
+        cubeless: flags.cubeless === true,
+        met: readTable(flags.met),
+      };
       await answerAll(terminal, id, flags, {
-        answer: (asked) => answerPlays(engine, asked, plies),
+        answer: (asked) => answerPlays(engine, asked, options),
         print: printPlays,
       });
     });
 }
 
 function addEvaluate(program: Command, terminal: Terminal, engine: Engine): void {
-  addIdFlags(program.command('evaluate').description('evaluate a position before the roll'))
-    .option('--plies <n>', 'look-ahead, 0 to 2', '0')
-    .action(async (id: string | undefined, flags: AnswerFlags & { plies: string }) => {
+  addTableFlag(
+    addIdFlags(program.command('evaluate').description('evaluate a position and its cube before the roll')),
+  )
+    .option('--plies <n>', 'look-ahead, 0 to 2 (the cube at 0 so far)', '0')
+    .action(async (id: string | undefined, flags: AnswerFlags & { plies: string; met: string }) => {
       const plies = readPlies(flags.plies);
-      const answer = (asked: Parameters<typeof answerEvaluate>[1]) => answerEvaluate(engine, asked, plies);
-      await answerAll(terminal, id, flags, { answer, print: printEvaluate });
+      const met = readTable(flags.met);
+      await answerAll(terminal, id, flags, {
+        answer: (asked) => answerEvaluate(engine, asked, plies, met),
+        print: printEvaluate,
+      });
     });
 }
 

@@ -4,6 +4,10 @@ export interface KernelExports {
   /** Board argument (64 bytes) and evaluation result (8 f32). */
   readonly boardPtr: KernelGlobal;
   readonly outPtr: KernelGlobal;
+  /** A vector of cube states (f64, up to 16), a cube decision (4 f64), and the match equity table (64 × 64 + 64 f64). */
+  readonly vectorPtr: KernelGlobal;
+  readonly cubePtr: KernelGlobal;
+  readonly matchTablePtr: KernelGlobal;
   /** After legalPlays or evaluatePlays: 64-byte boards, 8 bytes of steps, 8 f32 of outcome a play. */
   readonly playsPtr: KernelGlobal;
   readonly movesPtr: KernelGlobal;
@@ -18,6 +22,28 @@ export interface KernelExports {
   legalPlays(board: number, die1: number, die2: number): number;
   evaluate(board: number, plies: number, result: number): void;
   evaluatePlays(board: number, die1: number, die2: number, plies: number): number;
+  /** The cube of the evaluations that follow: assembly/backgammon/cube.ts tells how a tree uses it. Owner: 0 centre, 1 roller, 2 opponent. */
+  setMoneyCube(owner: number, inPlay: boolean, jacoby: boolean, beavers: boolean): void;
+  setMatchCube(
+    own: number,
+    other: number,
+    late: boolean,
+    stake: number,
+    owner: number,
+    inPlay: boolean,
+    plies: number,
+  ): void;
+  cubeStates(): number;
+  cubefulStatic(board: number, kind: number, outcome: number, turned: boolean, out: number): void;
+  cubefulLeaf(board: number, kind: number, outcome: number, turned: boolean, out: number): void;
+  clearVector(vector: number): void;
+  addCubeful(mean: number, child: number, share: number): void;
+  cubefulUp(mean: number, turned: boolean, out: number): void;
+  cubefulRoot(vector: number, result: number): number;
+  /** How live the cube is in a class (index in POSITION_CLASSES): constant + perPip × pips of the side on roll, within bounds. */
+  setEfficiency(kind: number, constant: number, perPip: number, least: number, most: number): void;
+  /** Least of it where a double costs nothing, since losing already loses the match. */
+  setFreeDoubleEfficiency(least: number): void;
   makeBearoff(): void;
   /** What the one-sided tables say, also where the two-sided one is exact. */
   oneSidedOutcome(board: number, result: number): void;

@@ -1,5 +1,7 @@
 import { makePositionId } from '../../formats/positionId.ts';
+import { cubeActionText, type CubeDecision } from '../../games/backgammon/cube.ts';
 import { cubelessEquity } from '../../games/backgammon/equity.ts';
+import type { MatchTable } from '../../games/backgammon/met.ts';
 import type { Outcome, PositionClass } from '../../games/backgammon/types.ts';
 import { withoutOffer } from '../answer.ts';
 import type { Engine } from '../engine.ts';
@@ -14,17 +16,55 @@ export interface EvaluateJson {
   readonly plies: number;
   readonly probabilities: Outcome;
   readonly cubelessEquity: number;
-  readonly cubefulEquity: null;
-  readonly mwc?: null;
-  readonly cube: null;
+  /** With the best cube action; normalised in a match. Null, like all of the cube, when looking ahead. */
+  readonly cubefulEquity: number | null;
+  /** The same as a chance of winning the match; only in matches. */
+  readonly mwc?: number | null;
+  /** Null where the player on roll may not double. */
+  readonly cube: CubeJson | null;
 }
 
-/** @throws RolloutError `not-yet` for a pending double; the codes of the engine's assets */
-export async function answerEvaluate(engine: Engine, asked: Asked, plies: number): Promise<EvaluateJson> {
+/** A cube decision: equities of the player who may double, in units of the cube before it. */
+export interface CubeJson {
+  readonly noDouble: number;
+  readonly doubleTake: number;
+  readonly doublePass: number;
+  /** Such as `redouble/take`; see cubeActionText. */
+  readonly action: string;
+  /** The same three as chances of winning the match. */
+  readonly mwc?: { readonly noDouble: number; readonly doubleTake: number; readonly doublePass: number };
+}
+
+function cubeJson({ noDouble, doubleTake, doublePass, action }: CubeDecision): CubeJson {
+  const isMatch = noDouble.mwc !== null && doubleTake.mwc !== null && doublePass.mwc !== null;
+  return {
+    noDouble: noDouble.equity,
+    doubleTake: doubleTake.equity,
+    doublePass: doublePass.equity,
+    action: cubeActionText(action),
+    ...(isMatch
+      ? { mwc: { noDouble: noDouble.mwc, doubleTake: doubleTake.mwc, doublePass: doublePass.mwc } }
+      : {}),
+  };
+}
+
+/**
+ * @param met - match equities
+ * @throws RolloutError `not-yet` for a pending double; `bad-score` for a match longer than the table; the codes of the
+ *   engine's assets
+ */
+export async function answerEvaluate(
+  engine: Engine,
+  asked: Asked,
+  plies: number,
+  met: MatchTable,
+): Promise<EvaluateJson> {
   withoutOffer(asked);
   const { board, matchLength } = asked.position;
   const kernel = await engine.evaluator();
   const probabilities = kernel.evaluate(board, plies);
+  const cubeful = plies === 0 ? kernel.cubeEvaluation(asked.position, probabilities, met) : undefined;
+  const decision = cubeful?.decision ?? null;
   return {
     id: asked.id,
     positionId: makePositionId(board),
@@ -32,22 +72,40 @@ export async function answerEvaluate(engine: Engine, asked: Asked, plies: number
     plies,
     probabilities,
     cubelessEquity: cubelessEquity(probabilities),
-    cubefulEquity: null,
-    ...(matchLength > 0 ? { mwc: null } : {}),
-    cube: null,
+    cubefulEquity: cubeful?.value.equity ?? null,
+    ...(matchLength > 0 ? { mwc: cubeful?.value.mwc ?? null } : {}),
+    cube: decision === null ? null : cubeJson(decision),
   };
 }
 
 export function printEvaluate(answer: EvaluateJson): string {
-  return table(
-    ['class', 'plies', 'equity', ...FIVE_HEADINGS],
+  const { cube, cubefulEquity, mwc } = answer;
+  const numbers = table(
+    ['class', 'plies', 'cubeless', 'cubeful', ...(mwc === undefined ? [] : ['match %']), ...FIVE_HEADINGS],
     [
       [
         answer.class,
         String(answer.plies),
         equity(answer.cubelessEquity),
+        equity(cubefulEquity),
+        ...(mwc === undefined ? [] : [percent(mwc)]),
         ...answer.probabilities.map(percent),
       ],
     ],
   );
+  if (cube === null) return numbers;
+  const lines = [
+    ['no double', cube.noDouble, cube.mwc?.noDouble],
+    ['double/take', cube.doubleTake, cube.mwc?.doubleTake],
+    ['double/pass', cube.doublePass, cube.mwc?.doublePass],
+  ] as const;
+  const decision = table(
+    ['cube', 'equity', ...(cube.mwc === undefined ? [] : ['match %'])],
+    lines.map(([line, value, chance]) => [
+      line,
+      equity(value),
+      ...(chance === undefined ? [] : [percent(chance)]),
+    ]),
+  );
+  return `${numbers}\n\n${decision}\n\n${cube.action}`;
 }

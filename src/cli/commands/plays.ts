@@ -1,6 +1,7 @@
 import { RolloutError } from '../../engine/errors.ts';
 import { makePlay } from '../../formats/notation.ts';
 import { makePositionId } from '../../formats/positionId.ts';
+import type { MatchTable } from '../../games/backgammon/met.ts';
 import type { Dice, Outcome } from '../../games/backgammon/types.ts';
 import type { Engine } from '../engine.ts';
 import type { Asked } from '../input.ts';
@@ -12,56 +13,74 @@ export interface PlaysJson {
   readonly positionId: string;
   readonly dice: Dice;
   readonly plies: number;
-  /** All legal plays, best first; one entry `cannot move` where there is none. */
+  /** All legal plays, best first by cubeful equity where there is one; one entry `cannot move` where there is none. */
   readonly plays: readonly {
     readonly play: string;
     /** After the play, the opponent on roll. */
     readonly positionId: string;
     readonly plies: number;
     readonly cubelessEquity: number;
-    readonly cubefulEquity: null;
-    readonly mwc?: null;
+    /** The opponent takes its best cube action next; normalised in a match. Null when looking ahead. */
+    readonly cubefulEquity: number | null;
+    /** The same as a chance of winning the match; only in matches. */
+    readonly mwc?: number | null;
     readonly probabilities: Outcome;
   }[];
 }
 
-/** @throws RolloutError `bad-dice` without dice; the codes of the engine's assets */
+/** How plays are valued and ranked. */
+export interface PlaysOptions {
+  readonly plies: number;
+  /** Rank by cubeless equity. */
+  readonly cubeless: boolean;
+  /** Match equities. */
+  readonly met: MatchTable;
+}
+
+/**
+ * @throws RolloutError `bad-dice` without dice; `bad-score` for a match longer than the table; the codes of the engine's
+ *   assets
+ */
 export async function answerPlays(
   engine: Engine,
   { id, position }: Asked,
-  plies: number,
+  { plies, cubeless, met }: PlaysOptions,
 ): Promise<PlaysJson> {
   const { board, dice, matchLength } = position;
   if (dice === null)
     throw new RolloutError('bad-dice', 'Dice: expected a roll in the ID or with --dice 31, got none.');
   const kernel = await engine.evaluator();
-  return {
-    id,
-    positionId: makePositionId(board),
-    dice,
-    plies,
-    plays: kernel.evaluatePlays(board, dice, plies).map((play) => ({
+  const plays = kernel.evaluatePlays(board, dice, plies).map((play) => {
+    const cubeful = plies === 0 ? kernel.cubefulAfter(position, play.after, play.outcome, met) : undefined;
+    return {
       play: makePlay(play.moves),
       positionId: makePositionId(play.after),
       plies,
       cubelessEquity: play.equity,
-      cubefulEquity: null,
-      ...(matchLength > 0 ? { mwc: null } : {}),
+      cubefulEquity: cubeful?.equity ?? null,
+      ...(matchLength > 0 ? { mwc: cubeful?.mwc ?? null } : {}),
       probabilities: play.outcome,
-    })),
-  };
+    };
+  });
+  // The kernel ranks by cubeless equity, which settles ties.
+  if (!cubeless) plays.sort((a, b) => (b.cubefulEquity ?? 0) - (a.cubefulEquity ?? 0));
+  return { id, positionId: makePositionId(board), dice, plies, plays };
 }
 
 export function printPlays({ plays }: PlaysJson): string {
-  const best = plays[0]?.cubelessEquity ?? 0;
+  const [first] = plays;
+  const isMatch = first?.mwc !== undefined;
+  const ranked = (play: PlaysJson['plays'][number]) => play.cubefulEquity ?? play.cubelessEquity;
   return table(
-    ['play', 'plies', 'equity', 'behind', ...FIVE_HEADINGS],
-    plays.map(({ play, plies, cubelessEquity, probabilities }, index) => [
-      play,
-      String(plies),
-      equity(cubelessEquity),
-      index === 0 ? '' : equity(cubelessEquity - best),
-      ...probabilities.map(percent),
+    ['play', 'plies', 'cubeless', 'cubeful', ...(isMatch ? ['match %'] : []), 'behind', ...FIVE_HEADINGS],
+    plays.map((play, index) => [
+      play.play,
+      String(play.plies),
+      equity(play.cubelessEquity),
+      equity(play.cubefulEquity),
+      ...(isMatch ? [percent(play.mwc ?? null)] : []),
+      index === 0 || first === undefined ? '' : equity(ranked(play) - ranked(first)),
+      ...play.probabilities.map(percent),
     ]),
   );
 }

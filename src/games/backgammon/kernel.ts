@@ -1,6 +1,7 @@
 import { RolloutError } from '../../engine/errors.ts';
 import { TABLE_TURNS } from '../../engine/types.ts';
 import type { KernelExports } from '../../kernel/types.ts';
+import { createCubeKernel, type CubeKernel } from './cubeKernel.ts';
 import { cubelessEquity } from './equity.ts';
 import {
   type Board,
@@ -38,7 +39,7 @@ export interface EvaluatedPlay extends Play {
  * The WASM kernel, typed: the only way from TypeScript to rules, nets, tables and trials. One instance per thread; calls
  * are synchronous and share its buffers, results are copies.
  */
-export interface BackgammonKernel {
+export interface BackgammonKernel extends CubeKernel {
   /** All legal plays with distinct resulting positions, in the kernel's order; one with no moves when there is none. Needs no assets. */
   plays(board: Board, dice: Dice): readonly Play[];
   classOf(board: Board): PositionClass;
@@ -153,7 +154,16 @@ export function createKernel(exports: KernelExports): BackgammonKernel {
     if (plies > 0) needBearoff();
   }
 
+  const cube = createCubeKernel(exports, {
+    writeBoard(board) {
+      writeBoard(board);
+      if (isBearoff(boardPtr)) needBearoff();
+    },
+  });
+
   return {
+    ...cube,
+
     get hasWeights() {
       return hasWeights;
     },

@@ -2,12 +2,15 @@
 // TypeScript, src/games/backgammon/kernel.ts gives it types.
 import {
   ARG_BOARD,
+  ARG_CUBE,
   ARG_OUT,
+  ARG_VECTOR,
+  BEAROFF,
   BEAROFF_BYTES,
+  MATCH_TABLE,
   MAX_PIECE,
   MEMORY_END,
   MOVES,
-  ONE_SIDED,
   PLAYS,
   PLAY_OUTCOMES,
   ROLLS,
@@ -15,10 +18,23 @@ import {
 } from './memory';
 import { initBearoff } from './backgammon/bearoff';
 import { initInputs } from './backgammon/inputs';
+import { initEfficiencies } from './backgammon/janowski';
 import { initPlays } from './backgammon/plays';
 
 export { uniformInt } from './rng';
 export { classOf } from './backgammon/board';
+export {
+  cubeStates,
+  cubefulLeaf,
+  cubefulRoot,
+  cubefulStatic,
+  cubefulUp,
+  addCubeful,
+  clearVector,
+  setMatchCube,
+  setMoneyCube,
+} from './backgammon/cube';
+export { setEfficiency, setFreeDoubleEfficiency } from './backgammon/janowski';
 export { legalPlays } from './backgammon/plays';
 export { evaluate, evaluatePlays } from './backgammon/lookahead';
 export { makeBearoff, oneSidedOutcome } from './backgammon/bearoff';
@@ -34,13 +50,16 @@ export { playTrials, setTrialSettings } from './backgammon/trial';
 
 export const boardPtr: usize = ARG_BOARD;
 export const outPtr: usize = ARG_OUT;
+export const vectorPtr: usize = ARG_VECTOR;
+export const cubePtr: usize = ARG_CUBE;
+export const matchTablePtr: usize = MATCH_TABLE;
 export const playsPtr: usize = PLAYS;
 export const movesPtr: usize = MOVES;
 export const playOutcomesPtr: usize = PLAY_OUTCOMES;
 export const rollsPtr: usize = ROLLS;
 export const rowsPtr: usize = ROWS;
 export const maxPiece: u32 = MAX_PIECE;
-export const bearoffPtr: usize = ONE_SIDED;
+export const bearoffPtr: usize = BEAROFF;
 export const bearoffBytes: usize = BEAROFF_BYTES;
 
 // The compiler's own data lies behind the map: memoryBase in asconfig.json must say so.
@@ -48,3 +67,4 @@ if (__data_end < MEMORY_END) unreachable();
 initPlays();
 initInputs();
 initBearoff();
+initEfficiencies();

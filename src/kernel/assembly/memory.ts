@@ -3,12 +3,15 @@
 //
 //   1 KiB  arguments and results of calls        64 KiB  move generator: work boards, plays, de-duplication
 //   1 MiB  roll table and rows of a piece         2 MiB  nets: accumulators, weights
-//  10 MiB  bearoff tables                        24 MiB  scratch of the table generator and of the trainer
+//  10 MiB  bearoff tables                        26 MiB  scratch of the table generator and of the trainer
 
 /** Board argument, 64 bytes: [0 … 23] roller's points, [24] its bar, [25] its off; [32 … 57] the opponent likewise. */
 export const ARG_BOARD: usize = 0x400;
 /** Eight f32: result of an evaluation, of which five are used. */
 export const ARG_OUT: usize = 0x480;
+/** A vector of cube states (up to 16 f64), and the numbers of a cube decision (4 f64). */
+export const ARG_VECTOR: usize = 0x500;
+export const ARG_CUBE: usize = 0x580;
 
 export const BOARD_BYTES: usize = 64;
 /** Offset of the other side within a board. */
@@ -40,6 +43,9 @@ export const PARENT_BOARD: usize = 0xb0080;
 export const ROLL_OUTCOMES: usize = 0xb0100;
 /** Their boards. */
 export const ROLL_BOARDS: usize = 0xb0800;
+/** Match equity table: f64 for 64 × 64 scores before the Crawford game is over (row: own points to go), then 64 after it. */
+export const MATCH_TABLE: usize = 0xc0000;
+export const MATCH_POINTS: u32 = 64;
 
 /** Roll table of a piece: 128 bytes a trial. */
 export const ROLLS: usize = 0x100000;
@@ -51,18 +57,23 @@ export const NETS: usize = 0x200000;
 export const NET_BYTES: usize = 0x200000;
 export const MAX_HIDDEN: u32 = 256;
 
-export const ONE_SIDED: usize = 0xa00000;
+export const BEAROFF: usize = 0xa00000;
+/**
+ * 924 × 924 cells of the side on roll (row), 10 bytes: f32 chance of winning; three i16 in 1/32,767 of the stake, what the
+ * money game is worth without a double now with a centred cube, an own one, and one of the other side.
+ */
+export const TWO_SIDED: usize = BEAROFF;
+export const TWO_SIDED_POSITIONS: u32 = 924;
+export const TWO_SIDED_CELL: usize = 10;
+const TWO_SIDED_CELLS: usize = <usize>TWO_SIDED_POSITIONS * TWO_SIDED_POSITIONS;
+export const ONE_SIDED: usize = TWO_SIDED + TWO_SIDED_CELLS * TWO_SIDED_CELL;
 /** 54,264 positions × 32 f32: chance of bearing off in exactly k + 1 rolls. */
 export const ONE_SIDED_POSITIONS: u32 = 54264;
 export const FIRST_OFF: usize = ONE_SIDED + <usize>ONE_SIDED_POSITIONS * 128;
 /** 15,504 positions × 16 f32: the same for the first checker, with fifteen at home. */
 export const FIRST_OFF_POSITIONS: u32 = 15504;
-export const TWO_SIDED: usize = FIRST_OFF + <usize>FIRST_OFF_POSITIONS * 64;
-/** 924 × 924 f32: chance of winning of the side on roll (row). */
-export const TWO_SIDED_POSITIONS: u32 = 924;
-export const BEAROFF_BYTES: usize =
-  TWO_SIDED + <usize>TWO_SIDED_POSITIONS * TWO_SIDED_POSITIONS * 4 - ONE_SIDED;
+export const BEAROFF_BYTES: usize = FIRST_OFF + <usize>FIRST_OFF_POSITIONS * 64 - BEAROFF;
 
-export const SCRATCH: usize = 0x1800000;
+export const SCRATCH: usize = 0x1a00000;
 export const SCRATCH_BYTES: usize = 0x400000;
 export const MEMORY_END: usize = SCRATCH + SCRATCH_BYTES;

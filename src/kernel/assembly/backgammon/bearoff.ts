@@ -11,12 +11,16 @@ import {
   PLAYS,
   SCRATCH,
   TWO_SIDED,
+  TWO_SIDED_CELL,
   TWO_SIDED_POSITIONS,
 } from '../memory';
 import { legalPlays } from './plays';
 
 const ROLLS_KEPT: usize = 32;
 const FIRST_KEPT: usize = 16;
+
+/** Steps of a stored money equity in one unit of the cube. */
+const CUBEFUL_UNITS: f32 = 32767;
 
 /** Binomial coefficients C(n, k) for n ≤ 21, k ≤ 6. */
 const BINOMIALS: usize = memory.data(22 * 8 * 4, 16);
@@ -186,36 +190,63 @@ function makeSuccessors(): void {
   store<u32>(STARTS + <usize>(TWO_SIDED_POSITIONS * 21) * 4, at);
 }
 
-function twoSidedCell(roller: u32, other: u32): usize {
-  return TWO_SIDED + (<usize>roller * TWO_SIDED_POSITIONS + other) * 4;
+/**
+ * While they are solved the cells are four f32, 16 bytes, over what will be the one-sided tables: chance of winning, then
+ * the money equity without a double now with a centred cube, an own one and one of the other side.
+ */
+function workCell(roller: u32, other: u32): usize {
+  return TWO_SIDED + ((<usize>roller * TWO_SIDED_POSITIONS + other) << 4);
 }
 
-/** Chance of winning with the best play of every roll: 1 when the last checker is off, else 1 − the other side's. */
+/** The same four for the side that has moved to the position in `cell`, after the best cube action of the side on roll. */
+function seenByMover(cell: usize): v128 {
+  const value = v128.load(cell);
+  const doubled = f32x4.splat(f32x4.extract_lane(value, 3) * 2);
+  // A double is worth twice the cube of the other side, or a pass; chance of winning and a cube not owned stay as they are.
+  const answered = f32x4.min(doubled, f32x4.splat(1));
+  const best = v128.bitselect(f32x4.max(value, answered), value, i32x4(0, -1, -1, 0));
+  return f32x4.sub(
+    f32x4(1, 0, 0, 0),
+    i8x16.shuffle(best, best, 0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15, 8, 9, 10, 11),
+  );
+}
+
+/** Each of the four with the best play of every roll: 1 when the last checker is off, else what the other side leaves. */
 function solveTwoSided(roller: u32, other: u32): void {
-  let value: f64 = 0;
+  let low2 = f64x2.splat(0);
+  let high2 = f64x2.splat(0);
   let roll: u32 = 0;
   for (let high: u32 = 1; high <= 6; high++) {
     for (let low: u32 = 1; low <= high; low++) {
       const entry = STARTS + <usize>(roller * 21 + roll) * 4;
       roll++;
-      let best: f32 = 0;
+      let best = f32x4(0, -1, -1, -1);
       const end = load<u32>(entry, 4);
       for (let i = load<u32>(entry); i < end; i++) {
         const after = <u32>load<u16>(SUCCESSORS + ((<usize>i) << 1));
-        best = max<f32>(best, after == 0 ? 1 : 1 - load<f32>(twoSidedCell(other, after)));
+        best = f32x4.max(best, after == 0 ? f32x4.splat(1) : seenByMover(workCell(other, after)));
       }
-      value += <f64>best * (high == low ? 1 : 2);
+      const weight = f64x2.splat(high == low ? 1 : 2);
+      low2 = f64x2.add(low2, f64x2.mul(weight, f64x2.promote_low_f32x4(best)));
+      const rest = i8x16.shuffle(best, best, 8, 9, 10, 11, 12, 13, 14, 15, 8, 9, 10, 11, 12, 13, 14, 15);
+      high2 = f64x2.add(high2, f64x2.mul(weight, f64x2.promote_low_f32x4(rest)));
     }
   }
-  store<f32>(twoSidedCell(roller, other), <f32>(value / 36));
+  const rolls = f64x2.splat(36);
+  const left = f32x4.demote_f64x2_zero(f64x2.div(low2, rolls));
+  const right = f32x4.demote_f64x2_zero(f64x2.div(high2, rolls));
+  v128.store(
+    workCell(roller, other),
+    i8x16.shuffle(left, right, 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23),
+  );
 }
 
 /** Pairs in an order that has every successor solved: by the larger of the two ranks, then by the smaller. */
 function makeTwoSided(): void {
   makeSuccessors();
   for (let i: u32 = 0; i < TWO_SIDED_POSITIONS; i++) {
-    store<f32>(twoSidedCell(i, 0), 0);
-    store<f32>(twoSidedCell(0, i), 1);
+    v128.store(workCell(i, 0), f32x4(0, -1, -1, -1));
+    v128.store(workCell(0, i), f32x4.splat(1));
   }
   for (let i: u32 = 1; i < TWO_SIDED_POSITIONS; i++) {
     for (let j: u32 = 1; j <= i; j++) {
@@ -223,18 +254,49 @@ function makeTwoSided(): void {
       if (j < i) solveTwoSided(j, i);
     }
   }
+  packTwoSided();
 }
 
-/** Generates all three tables; one or two seconds. Uses the play buffers and the scratch memory. */
+/** Packs the solved cells in place: each ends before the next unread one begins. */
+function packTwoSided(): void {
+  const cells = <usize>TWO_SIDED_POSITIONS * TWO_SIDED_POSITIONS;
+  for (let i: usize = 0; i < cells; i++) {
+    const solved = v128.load(TWO_SIDED + (i << 4));
+    const units = i32x4.trunc_sat_f32x4_s(f32x4.nearest(f32x4.mul(solved, f32x4.splat(CUBEFUL_UNITS))));
+    const cell = TWO_SIDED + i * TWO_SIDED_CELL;
+    store<f32>(cell, f32x4.extract_lane(solved, 0));
+    store<i16>(cell, <i16>i32x4.extract_lane(units, 1), 4);
+    store<i16>(cell, <i16>i32x4.extract_lane(units, 2), 6);
+    store<i16>(cell, <i16>i32x4.extract_lane(units, 3), 8);
+  }
+}
+
+/** Generates all three tables; about two seconds. Uses the play buffers and the scratch memory. */
 export function makeBearoff(): void {
+  // The two-sided cells first: while they are solved they spill over the place of the others.
+  makeTwoSided();
   makeOneSided();
   makeFirstOff();
-  makeTwoSided();
+}
+
+function twoSidedCell(board: usize): usize {
+  const row = <usize>twoSidedIndex(board) * TWO_SIDED_POSITIONS;
+  return TWO_SIDED + (row + twoSidedIndex(board + OTHER)) * TWO_SIDED_CELL;
 }
 
 /** Chance of winning of the side on roll, exact; at most six checkers a side, all home. */
 export function twoSidedWin(board: usize): f32 {
-  return load<f32>(twoSidedCell(twoSidedIndex(board), twoSidedIndex(board + OTHER)));
+  return load<f32>(twoSidedCell(board));
+}
+
+/**
+ * Money equity of the same, exact with best cube action from now on but no double now, per unit of the cube, ±1.6e−5.
+ * @param mayDouble - whether the side on roll has access to the cube; `otherMayDouble` likewise; at least one of them
+ */
+export function twoSidedCubeful(board: usize, mayDouble: bool, otherMayDouble: bool): f64 {
+  const cell = twoSidedCell(board);
+  const units = !mayDouble ? load<i16>(cell, 8) : otherMayDouble ? load<i16>(cell, 4) : load<i16>(cell, 6);
+  return <f64>units / <f64>CUBEFUL_UNITS;
 }
 
 /**

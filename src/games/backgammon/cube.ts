@@ -1,0 +1,105 @@
+import type { MatchTable } from './met.ts';
+import { matchChance } from './met.ts';
+import type { Position } from './types.ts';
+
+/** What a position is worth with the cube, to the player on roll or, of a play, to the one who makes it. */
+export interface CubefulValue {
+  /**
+   * Money: points per unit of the cube as it is. Match: normalised (EMG), where winning the game once at the cube as it
+   * is counts 1 and losing it −1.
+   */
+  readonly equity: number;
+  /** Chance of winning the match, 0 … 1; null in money games. */
+  readonly mwc: number | null;
+}
+
+/** What the player on roll should do, and the answer to a double whether or not it is right. */
+export interface CubeAction {
+  /** `optional`: doubling and not doubling are worth the same. */
+  readonly double: 'no' | 'yes' | 'optional' | 'too good';
+  /** `beaver`: take and turn the cube once more, keeping it (money games where that is agreed). */
+  readonly answer: 'take' | 'pass' | 'beaver';
+  /** Whether the doubler owns the cube rather than finding it in the centre. */
+  readonly redouble: boolean;
+}
+
+/** The three numbers of a cube decision, of the player who may double, in units of the cube before it. */
+export interface CubeDecision {
+  readonly noDouble: CubefulValue;
+  /** Taken, not beavered: a beaver counts twice as much. */
+  readonly doubleTake: CubefulValue;
+  readonly doublePass: CubefulValue;
+  readonly action: CubeAction;
+}
+
+/** A position with the cube. */
+export interface CubeEvaluation {
+  /** With the best cube action. */
+  readonly value: CubefulValue;
+  /** null where the player on roll may not double, or the cube is dead for it. */
+  readonly decision: CubeDecision | null;
+}
+
+/** Differences of equity below this are rounding: the tables' steps are 0.00003, the nets' probabilities 24 bits. */
+const SAME: number = 1e-5;
+
+/**
+ * The right action for three equities of the doubler, the third being a pass.
+ *
+ * @param rules - whether the doubler owns the cube, and whether a beaver is allowed (it is made when `doubleTake` < 0)
+ */
+export function cubeAction(
+  noDouble: number,
+  doubleTake: number,
+  doublePass: number,
+  rules: { readonly redouble: boolean; readonly beavers: boolean },
+): CubeAction {
+  const passes = doubleTake >= doublePass;
+  const answer = passes ? 'pass' : rules.beavers && doubleTake < 0 ? 'beaver' : 'take';
+  const doubled = passes ? doublePass : answer === 'beaver' ? 2 * doubleTake : doubleTake;
+  const double =
+    noDouble > doublePass + SAME
+      ? 'too good'
+      : !passes && Math.abs(noDouble - doubled) <= SAME
+        ? 'optional'
+        : noDouble > doubled + SAME
+          ? 'no'
+          : 'yes';
+  return { double, answer, redouble: rules.redouble };
+}
+
+/** The action in the field's words: `no double/take`, `redouble/pass`, `too good to redouble/take`, `optional double/take`. */
+export function cubeActionText({ double, answer, redouble }: CubeAction): string {
+  const verb = redouble ? 'redouble' : 'double';
+  const action = {
+    no: `no ${verb}`,
+    yes: verb,
+    optional: `optional ${verb}`,
+    'too good': `too good to ${verb}`,
+  };
+  return `${action[double]}/${answer}`;
+}
+
+/** A match's score as match equities need it: points to go of the roller and its opponent, and whether the Crawford game has begun. */
+export function awayOf({ matchLength, score, crawford }: Position): {
+  readonly own: number;
+  readonly other: number;
+  readonly late: boolean;
+} {
+  const own = matchLength - score.roller;
+  const other = matchLength - score.opponent;
+  return { own, other, late: crawford || own === 1 || other === 1 };
+}
+
+/**
+ * A chance of winning the match as normalised equity of the player on roll in `position`.
+ *
+ * @throws RolloutError `bad-score` when a player has more points to go than the table knows
+ */
+export function equityOfMwc(position: Position, table: MatchTable, mwc: number): number {
+  const { own, other, late } = awayOf(position);
+  const { value } = position.cube;
+  const won = matchChance(table, { own: own - value, other, late });
+  const lost = matchChance(table, { own, other: other - value, late });
+  return (mwc - (won + lost) / 2) / ((won - lost) / 2);
+}

@@ -1,0 +1,324 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { unwrap } from '../../src/engine/errors.ts';
+import { parseXgid } from '../../src/formats/xgid.ts';
+import { cubeActionText, type CubeDecision, equityOfMwc } from '../../src/games/backgammon/cube.ts';
+import { MATCH_TABLES, matchChance } from '../../src/games/backgammon/met.ts';
+import { swapOutcome } from '../../src/games/backgammon/outcome.ts';
+import { moneyPosition, otherOnRoll, START_BOARD } from '../../src/games/backgammon/position.ts';
+import {
+  type Cube,
+  type Outcome,
+  POSITION_CLASSES,
+  type Position,
+} from '../../src/games/backgammon/types.ts';
+import { REFERENCE_POSITIONS } from '../reference.ts';
+import { cubefulTree, exports, FREE_DOUBLE, kernel } from './cubeTree.ts';
+
+const TABLE = MATCH_TABLES['kazaross-xg2'];
+const CONTACT = POSITION_CLASSES.indexOf('contact');
+const setEfficiency = (x: number) => exports.setEfficiency(CONTACT, x, 0, x, x);
+afterEach(() => setEfficiency(0.68));
+
+const CENTRED: Cube = { value: 1, owner: 'centre' };
+const OWN: Cube = { value: 2, owner: 'roller' };
+const THEIRS: Cube = { value: 2, owner: 'opponent' };
+const start = moneyPosition(START_BOARD);
+const OWNERS = { centre: 0, roller: 1, opponent: 2 } as const;
+/** One board in six of the reference's contact positions: from openings to closeouts. */
+const CONTACTS = [
+  ...new Set(REFERENCE_POSITIONS.filter((one) => one.class === 'contact').map((one) => one.xgid)),
+]
+  .filter((_, index) => index % 6 === 0)
+  .map((xgid) => unwrap(parseXgid(xgid)).position.board);
+/** No gammons: 2p − 1 without a cube. */
+const plain = (win: number): Outcome => [win, 0, 0, 0, 0];
+
+function money(win: number | Outcome, cube: Cube, rules: Partial<Position> = {}) {
+  const outcome = typeof win === 'number' ? plain(win) : win;
+  return kernel.cubeEvaluation({ ...start, cube, ...rules }, outcome);
+}
+const noDoubleOf = (...args: Parameters<typeof money>): number => {
+  const { value, decision } = money(...args);
+  return (decision?.noDouble ?? value).equity;
+};
+
+describe('money, no gammons', () => {
+  // Dead: the taker gives up 1 and risks 2, so he needs 25 %. Live: he owns the cube and cashes at 80 %, so he is
+  // indifferent where the line from −2 at 0 to +2 at 80 % is −1: at 20 %.
+  test.each([
+    [0, 0.75],
+    [1, 0.8],
+  ])('efficiency %f: a double is a take up to a chance of %f', (x, cash) => {
+    setEfficiency(x);
+    expect(money(cash, CENTRED).decision!.doubleTake.equity).toBeCloseTo(1, 6);
+    expect(money(cash - 0.001, CENTRED).decision!.action.answer).toBe('take');
+    expect(money(cash + 0.001, CENTRED).decision!.action.answer).toBe('pass');
+  });
+
+  // Live lines by hand: centred from (20 %, −1) to (80 %, +1); owned from (0, −1) to (80 %, +1); the other's from
+  // (20 %, −1) to (100 %, +1).
+  test.each([
+    [CENTRED, 0.5, 0],
+    [CENTRED, 0.65, 0.5],
+    [CENTRED, 0.1, -1],
+    [CENTRED, 0.9, 1],
+    [OWN, 0.4, 0],
+    [OWN, 0.2, -0.5],
+    [THEIRS, 0.6, 0],
+    [THEIRS, 0.8, 0.5],
+    [THEIRS, 0.15, -1],
+  ])('fully live, cube %j, %f: %f', (cube, win, equity) => {
+    setEfficiency(1);
+    expect(noDoubleOf(win, cube)).toBeCloseTo(equity, 6);
+  });
+
+  test('a dead cube is worth nothing, and in between the value is the mean by efficiency', () => {
+    setEfficiency(0);
+    for (const cube of [CENTRED, OWN, THEIRS]) expect(noDoubleOf(0.65, cube)).toBeCloseTo(0.3, 6);
+    setEfficiency(0.68);
+    expect(noDoubleOf(0.65, CENTRED)).toBeCloseTo(0.68 * 0.5 + 0.32 * 0.3, 6);
+  });
+
+  // The highest cube cannot be turned.
+  test('at the highest cube nobody doubles', () => {
+    const highest = money(0.65, { value: 1024, owner: 'roller' });
+    expect(highest.decision).toBeNull();
+    expect(highest.value.equity).toBeCloseTo(0.3, 6);
+  });
+});
+
+describe('money, gammons', () => {
+  // Every win a gammon, losses single: W = 2, L = 1. Live: take point (1 − ½) / 3.5 = 1/7, cash point 2/3.5 = 4/7.
+  const blitz = (win: number): Outcome => [win, win, 0, 0, 0];
+
+  test('fully live points and too good to double', () => {
+    setEfficiency(1);
+    expect(noDoubleOf(blitz(1 / 7), CENTRED)).toBeCloseTo(-1, 6);
+    expect(noDoubleOf(blitz(4 / 7), CENTRED)).toBeCloseTo(1, 6);
+    // Halfway from (4/7, 1) to (1, 2).
+    const { value, decision } = money(blitz(11 / 14), CENTRED);
+    expect(value.equity).toBeCloseTo(1.5, 6);
+    expect(cubeActionText(decision!.action)).toBe('too good to double/pass');
+  });
+
+  test('Jacoby: gammons do not count while the cube is centred, so the same position is a double', () => {
+    setEfficiency(1);
+    const { value, decision } = money(blitz(11 / 14), CENTRED, { jacoby: true });
+    expect(decision!.noDouble.equity).toBeCloseTo(1, 6); // live and flat above the cash point, which knows gammons
+    expect(value.equity).toBeCloseTo(1, 6);
+    setEfficiency(0);
+    expect(noDoubleOf(blitz(11 / 14), CENTRED, { jacoby: true })).toBeCloseTo(2 * (11 / 14) - 1, 6);
+    // A turned cube counts gammons with or without the rule.
+    expect(noDoubleOf(blitz(0.5), OWN, { jacoby: true })).toBe(noDoubleOf(blitz(0.5), OWN));
+  });
+
+  // Kauder's paradox: 40 % wins, all of them gammons; losses single. Dead: centred with Jacoby 0.8 − 1 = −0.2; cubed 2 ×
+  // (0.8 − 0.6) = 0.4, so doubling is right and taking too. With 35 % and a gammon in 6 of 7: 2 × (0.65 − 0.65) = 0.
+  test('with Jacoby a beaver can be right and the double too', () => {
+    setEfficiency(0);
+    const outcome: Outcome = [0.35, 0.29, 0, 0, 0]; // cubed 2 × (0.64 − 0.65) = −0.02, centred −0.3
+    const beaver = money(outcome, CENTRED, { jacoby: true, beavers: true });
+    expect(beaver.decision!.doubleTake.equity).toBeCloseTo(-0.02, 6);
+    expect(beaver.value.equity).toBeCloseTo(-0.04, 6);
+    expect(cubeActionText(beaver.decision!.action)).toBe('double/beaver');
+    const take = money(outcome, CENTRED, { jacoby: true });
+    expect(take.value.equity).toBeCloseTo(-0.02, 6);
+    expect(cubeActionText(take.decision!.action)).toBe('double/take');
+    const plainMoney = money(outcome, CENTRED, { beavers: true });
+    expect(cubeActionText(plainMoney.decision!.action)).toBe('no double/beaver');
+  });
+});
+
+/** Any five probabilities in order. */
+const anyOutcome = fc
+  .tuple(...Array.from({ length: 5 }, () => fc.double({ min: 0, max: 1, noNaN: true })))
+  .map(
+    ([win = 0, a = 0, b = 0, c = 0, d = 0]): Outcome => [
+      win,
+      win * a,
+      win * a * b,
+      (1 - win) * c,
+      (1 - win) * c * d,
+    ],
+  );
+const anyCube = fc.constantFrom<Cube>(CENTRED, OWN, THEIRS);
+const anyScore = fc.record({
+  roller: fc.integer({ min: 0, max: 6 }),
+  opponent: fc.integer({ min: 0, max: 6 }),
+});
+
+test('from the other side of the board everything changes its sign, save that the other now decides', () => {
+  const match = fc.constantFrom(0, 7);
+  fc.assert(
+    fc.property(
+      anyOutcome,
+      anyCube,
+      anyScore,
+      match,
+      fc.boolean(),
+      (outcome, cube, score, matchLength, jacoby) => {
+        const position: Position = {
+          ...start,
+          cube,
+          ...(matchLength > 0 ? { matchLength, score } : { jacoby }),
+        };
+        const mine = kernel.cubeEvaluation(position, outcome);
+        const theirs = kernel.cubeEvaluation(otherOnRoll(position), swapOutcome(outcome));
+        const noDouble = ({ value, decision }: typeof mine) => (decision?.noDouble ?? value).equity;
+        // The cash and take points of one are those of the other; equity is normalised by the same two results.
+        expect(noDouble(mine)).toBeCloseTo(-noDouble(theirs), 4);
+      },
+    ),
+    { seed: 1, numRuns: 2000 },
+  );
+});
+
+test('after a play the opponent decides: the value is its own with the sign changed', () => {
+  const outcome: Outcome = [0.31, 0.05, 0.01, 0.2, 0.02];
+  for (const cube of [CENTRED, OWN, THEIRS])
+    for (const rules of [
+      {},
+      { jacoby: true, beavers: true },
+      { matchLength: 7, score: { roller: 3, opponent: 5 } },
+    ]) {
+      const position: Position = { ...start, cube, ...rules };
+      const after = kernel.cubefulAfter(position, START_BOARD, outcome);
+      const opponents = kernel.cubeEvaluation(otherOnRoll(position), swapOutcome(outcome));
+      expect(after.equity).toBeCloseTo(-opponents.value.equity, 6);
+      if (after.mwc !== null) expect(after.mwc).toBeCloseTo(1 - opponents.value.mwc!, 6);
+    }
+});
+
+// The last checker is off and the other side has all fifteen left: two points, one with Jacoby and a centred cube; in a
+// match two points as the score has them.
+test('a play that ends the game', () => {
+  const none = new Array<number>(25).fill(0);
+  const after = { roller: none.with(5, 15), opponent: none }; // the loser on roll
+  const won: Outcome = [1, 1, 0, 0, 0];
+  const equity = (rules: Partial<Position>) => kernel.cubefulAfter({ ...start, ...rules }, after, won).equity;
+  expect(equity({})).toBe(2);
+  expect(equity({ cube: THEIRS })).toBe(2);
+  expect(equity({ jacoby: true })).toBe(1);
+  expect(equity({ jacoby: true, cube: OWN })).toBe(2);
+  const mwc = kernel.cubefulAfter(
+    { ...start, matchLength: 5, score: { roller: 1, opponent: 2 } },
+    after,
+    won,
+  ).mwc;
+  expect(mwc).toBeCloseTo(matchChance(TABLE, { own: 2, other: 3, late: false }), 12);
+});
+
+describe('matches', () => {
+  const match = (length: number, roller: number, opponent: number, cube: Cube = CENTRED): Position => ({
+    ...start,
+    matchLength: length,
+    score: { roller, opponent },
+    cube,
+  });
+  const decide = (position: Position, outcome: Outcome): CubeDecision =>
+    kernel.cubeEvaluation(position, outcome).decision!;
+
+  test('one point each: the chance of winning, no cube', () => {
+    const { value, decision } = kernel.cubeEvaluation(match(5, 4, 4), [0.4, 0.3, 0.1, 0.2, 0]);
+    expect(decision).toBeNull();
+    expect(value.mwc).toBeCloseTo(0.4, 6);
+    expect(value.equity).toBeCloseTo(-0.2, 6);
+  });
+
+  // A double at two away, two away is for the match: the take is worth the chance of winning, a pass leaves 1 − 0.67736.
+  test('two away, two away: take above 32.26 %', () => {
+    const { doubleTake, doublePass, action } = decide(match(2, 0, 0), plain(0.6));
+    expect(doubleTake.mwc).toBeCloseTo(0.6, 6);
+    expect(doublePass.mwc).toBeCloseTo(0.67736, 6);
+    expect(doublePass.equity).toBeCloseTo(1, 9);
+    expect(cubeActionText(action)).toBe('double/take');
+    expect(decide(match(2, 0, 0), plain(0.67735)).action.answer).toBe('take');
+    expect(decide(match(2, 0, 0), plain(0.67737)).action.answer).toBe('pass');
+  });
+
+  test('Crawford game: no cube, gammons as the score has them', () => {
+    const outcome: Outcome = [0.5, 0.2, 0, 0.1, 0];
+    const { value, decision } = kernel.cubeEvaluation({ ...match(5, 4, 2), crawford: true }, outcome);
+    expect(decision).toBeNull();
+    // The leader wins the match with any win; losing leaves the trailer two or one away after Crawford.
+    const [single, gammon] = [1 - 0.48803, 0.5];
+    expect(value.mwc).toBeCloseTo(0.5 + 0.4 * single + 0.1 * gammon, 6);
+  });
+
+  // Two away against one after Crawford: doubled, the game is for the match; passed, it is one each. The free drop: in an
+  // even game the leader loses nothing by it.
+  test('after Crawford, two to go: the trailer doubles at once, and the leader drops from 50 % on', () => {
+    const { noDouble, doubleTake, doublePass, action } = decide(match(5, 3, 4), plain(0.5));
+    expect(doubleTake.mwc).toBeCloseTo(0.5, 6);
+    expect(doublePass.mwc).toBeCloseTo(0.5, 6);
+    expect(noDouble.mwc!).toBeLessThan(0.5);
+    expect(action).toEqual({ double: 'yes', answer: 'pass', redouble: false });
+    expect(decide(match(5, 3, 4), plain(0.49)).action.answer).toBe('take');
+  });
+
+  // Three away: a pass gives the trailer 0.48803, a doubled win only 0.5: it must be worth 97.6 % to be passed.
+  test('after Crawford, three to go: a mandatory take', () => {
+    const { doubleTake, action } = decide(match(5, 2, 4), plain(0.9));
+    expect(doubleTake.mwc).toBeCloseTo(0.45, 6);
+    expect(cubeActionText(action)).toBe('double/take');
+    expect(decide(match(5, 2, 4), plain(0.98)).action.answer).toBe('pass');
+    expect(kernel.cubeEvaluation(match(5, 4, 2), plain(0.5)).decision).toBeNull(); // the leader
+  });
+
+  // Four away against two, own cube at 2: losing it loses the match, so it is turned at once and for nothing. Passing costs
+  // the opponent 1/2 (two away each), taking is for the match: he needs 50 %.
+  test('a cube whose loss ends the match is turned for nothing', () => {
+    const position = match(7, 3, 5, OWN);
+    for (const win of [0.05, 0.3, 0.49]) {
+      const { noDouble, doubleTake, action } = decide(position, plain(win));
+      expect(doubleTake.mwc).toBeCloseTo(win, 6);
+      expect(doubleTake.mwc!).toBeGreaterThan(noDouble.mwc!);
+      expect(cubeActionText(action)).toBe('redouble/take');
+    }
+    expect(cubeActionText(decide(position, plain(0.51)).action)).toBe('redouble/pass');
+  });
+
+  // With the leader on roll a look-ahead of one ply sees the trailer's free double made, and then the cube is dead.
+  test.each([
+    [2, 4, THEIRS],
+    [2, 3, THEIRS],
+    [1, 2, CENTRED],
+    [1, 4, CENTRED],
+  ])('%d away against %d, cube %j: such a cube is worth what a look-ahead says', (own, other, cube) => {
+    const position = match(7, 7 - own, 7 - other, cube);
+    const meanError = (least: number): number => {
+      exports.setFreeDoubleEfficiency(least);
+      const errors = CONTACTS.map((board) => {
+        const asked = { ...position, board };
+        const { value } = kernel.cubeEvaluation(asked, kernel.evaluate(board, 1)); // writes the match equities
+        exports.setMatchCube(own, other, own === 1, cube.value, OWNERS[cube.owner], true, 1);
+        return value.equity - equityOfMwc(asked, TABLE, cubefulTree(board, 1)[0]!);
+      });
+      return errors.reduce((sum, error) => sum + error, 0) / errors.length;
+    };
+    expect(Math.abs(meanError(FREE_DOUBLE))).toBeLessThan(0.015);
+    // Without it the leader's prospects are too bright.
+    expect(meanError(0)).toBeGreaterThan(0.05);
+    exports.setFreeDoubleEfficiency(FREE_DOUBLE);
+  });
+
+  test('a cube that the owner needs no more is dead for it', () => {
+    expect(kernel.cubeEvaluation(match(7, 5, 3, OWN), plain(0.6)).decision).toBeNull();
+  });
+
+  test('in a long even match the points are nearly those of money', () => {
+    const position = match(25, 0, 0);
+    for (const win of [0.3, 0.5, 0.7]) {
+      const { noDouble, doubleTake } = decide(position, plain(win));
+      const unlimited = money(win, CENTRED).decision!;
+      expect(Math.abs(noDouble.equity - unlimited.noDouble.equity)).toBeLessThan(0.02);
+      expect(Math.abs(doubleTake.equity - unlimited.doubleTake.equity)).toBeLessThan(0.04);
+    }
+  });
+
+  test('scores beyond the table are refused', () => {
+    expect(() => kernel.cubeEvaluation(match(70, 0, 0), plain(0.5))).toThrow(/at most 64/);
+    expect(matchChance(TABLE, { own: 64, other: 64, late: false })).toBe(0.5);
+  });
+});
