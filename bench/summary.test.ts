@@ -3,8 +3,8 @@ import { lossOf } from './benchmark.ts';
 import { reportOf, summaryOf, summaryText } from './summary.ts';
 
 test('mean and standard error', () => {
-  // Mean 3; squares 4 + 0 + 4 = 8, over 2 = 4: SD 2, over √3.
-  expect(summaryOf([1, 3, 5])).toEqual({ mean: 3, standardError: 2 / Math.sqrt(3), count: 3 });
+  // Mean 3; squares 4 + 0 + 4 = 8, over 2 = 4: variance 4, of the mean 4 / 3.
+  expect(summaryOf([1, 3, 5])).toEqual({ mean: 3, standardError: Math.sqrt(4 / 3), count: 3 });
   expect(summaryText(summaryOf([1, 3, 5]))).toBe('3.00 ± 1.15 (3)');
 });
 

@@ -5,6 +5,8 @@ export interface TrainerExports extends KernelExports {
   parametersPtr(net: number): number;
   parameterCount(net: number): number;
   quantise(net: number): void;
+  /** Writes a net's expert row ids of a board as u16 at `ids`; returns their number. */
+  slotIds(net: number, board: number, ids: number): number;
   selfPlay(start: number, seed: number, game: number, lambda: number, rate: number): number;
 }
 

@@ -210,3 +210,8 @@ export function selfPlay(start: usize, seed: u32, game: u32, lambda: f32, rate: 
   }
   return n;
 }
+
+/** Expert row ids of a position for a net, as the kernel uses them: u16 at `ids` (SLOT_BYTES of room); returns their number. */
+export function slotIds(net: u32, board: usize, ids: usize): u32 {
+  return expertSlots(net, board, ids);
+}
