@@ -13,6 +13,7 @@ const programs = {
   bench: { bench: 'bench/bench.ts', ...thread },
   strength: { strength: 'bench/strength.ts' },
   position: { position: 'bench/position.ts' },
+  duel: { duel: 'bench/duel.ts' },
   gnubg: { gnubg: 'bench/gnubg.ts' },
   browser: { browser: 'bench/browser.ts', ...thread },
 };
