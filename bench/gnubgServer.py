@@ -3,7 +3,10 @@
 # evaluations are cubeless and without noise.
 #
 #   play DIE DIE ID           its play at 0-ply: from and to of each step, 25 = bar, 0 = off, unused steps 0 0
-#   time PLIES PRUNE ID ID …  CPU milliseconds of evaluating each position once at PLIES, from an empty cache
+#   time PLIES ID ID …        CPU milliseconds of evaluating each position once at PLIES, pruned as by default, from an
+#                             empty cache
+#   calibrate N               N rounds of the program's own test of 0-ply speed, which prints evaluations a second of wall
+#                             time: CPU and wall seconds it took
 #
 # A call from Python takes 10 ms of waiting whatever it does, hence several processes for duels and CPU time for timing.
 import sys
@@ -22,9 +25,9 @@ def play(die1, die2, position):
     return gnubg.findbestmove(gnubg.positionfromid(position), CUBE, gnubg.evalcontext(0, 0, 1, 0))
 
 
-def timed(plies, prune, *positions):
+def timed(plies, *positions):
     boards = [gnubg.positionfromid(position) for position in positions]
-    context = gnubg.evalcontext(0, int(plies), 1, int(prune))
+    context = gnubg.evalcontext(0, int(plies), 1, 1)
     gnubg.command("clear cache")
     before = time.process_time()
     for board in boards:
@@ -32,7 +35,13 @@ def timed(plies, prune, *positions):
     return (1000 * (time.process_time() - before),)
 
 
-QUESTIONS = {"play": play, "time": timed}
+def calibrate(rounds):
+    before = (time.process_time(), time.monotonic())
+    gnubg.command("calibrate " + rounds)
+    return (time.process_time() - before[0], time.monotonic() - before[1])
+
+
+QUESTIONS = {"play": play, "time": timed, "calibrate": calibrate}
 for line in sys.stdin:
     question, *words = line.split()
     try:

@@ -21,8 +21,10 @@ export function needGnubg(command: string): void {
 export interface GnubgServer {
   /** The board after its 0-ply play, cubeless and without noise, with the opponent on roll. @param plays - the legal ones */
   choose(board: Board, dice: Dice, plays: readonly Play[]): Promise<Board>;
-  /** CPU milliseconds of one evaluation of each board at `plies`, from an empty cache, with or without its pruning nets. */
-  time(plies: number, prune: boolean, boards: readonly Board[]): Promise<number>;
+  /** CPU milliseconds of one evaluation of each board at `plies`, pruned as by default, from an empty cache. */
+  time(plies: number, boards: readonly Board[]): Promise<number>;
+  /** CPU milliseconds of a 0-ply evaluation, by `rounds` of the program's own `calibrate`. */
+  calibrate(rounds: number): Promise<number>;
   close(): void;
 }
 
@@ -57,7 +59,10 @@ export function openGnubg(): GnubgServer {
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   const open: Question[] = [];
+  /** What `calibrate` printed last: evaluations a second of wall time. */
+  let perSecond = Number.NaN;
   createInterface({ input: child.stdout }).on('line', (line) => {
+    perSecond = Number(/^Calibration result: (\d+)/.exec(line)?.[1] ?? perSecond);
     if (!line.startsWith('= ')) return;
     const question = open.shift();
     const words = line.slice(2).split(' ');
@@ -84,14 +89,13 @@ export function openGnubg(): GnubgServer {
         throw new Error(`gnubg: ${makePositionId(board)} ${dice.join('')}: expected a legal play`);
       return legal.after;
     },
-    async time(plies, prune, boards) {
-      const [milliseconds = Number.NaN] = await ask(
-        'time',
-        plies,
-        prune ? 1 : 0,
-        ...boards.map(makePositionId),
-      );
+    async time(plies, boards) {
+      const [milliseconds = Number.NaN] = await ask('time', plies, ...boards.map(makePositionId));
       return milliseconds;
+    },
+    async calibrate(rounds) {
+      const [cpu = Number.NaN, wall = Number.NaN] = await ask('calibrate', rounds);
+      return (1000 * cpu) / (perSecond * wall);
     },
     close: () => child.stdin.end(),
   };
