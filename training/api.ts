@@ -6,7 +6,7 @@ export interface TrainerExports extends KernelExports {
   parameterCount(net: number): number;
   quantise(net: number): void;
   /** Writes a net's expert row ids of a board as u16 at `ids`; returns their number. */
-  slotIds(net: number, board: number, ids: number): number;
+  expertSlots(net: number, board: number, ids: number): number;
   selfPlay(start: number, seed: number, game: number, lambda: number, rate: number): number;
 }
 

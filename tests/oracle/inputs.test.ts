@@ -18,7 +18,7 @@ const RAW_ROWS = 1024;
 function kernelRows(net: number, board: Board): number[] {
   kernel.classOf(board); // writes the board argument
   const at = exports.rowsPtr.value;
-  const count = exports.slotIds(net, exports.boardPtr.value, at);
+  const count = exports.expertSlots(net, exports.boardPtr.value, at);
   return [...new Uint16Array(exports.memory.buffer, at, count)];
 }
 

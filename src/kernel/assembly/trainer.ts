@@ -16,6 +16,7 @@ import {
 import { uniformInt } from './rng';
 
 export * from './index';
+export { expertSlots } from './backgammon/nets';
 
 /** f32 parameters of a net, one vector: rows × hidden, hidden biases, 5 × hidden output weights, 5 output biases. */
 const CONTACT_PARAMETERS: usize = heap.alloc(2400 * 256 * 4);
@@ -209,9 +210,4 @@ export function selfPlay(start: usize, seed: u32, game: u32, lambda: f32, rate: 
     learnPosition(record, TARGET, rate);
   }
   return n;
-}
-
-/** Expert row ids of a position for a net, as the kernel uses them: u16 at `ids` (SLOT_BYTES of room); returns their number. */
-export function slotIds(net: u32, board: usize, ids: usize): u32 {
-  return expertSlots(net, board, ids);
 }
