@@ -4,7 +4,7 @@ import { parsePositionId } from '../src/formats/positionId.ts';
 import type { Board, Dice, Outcome } from '../src/games/backgammon/types.ts';
 
 /** The two benchmark files, read; bench/data/README.md tells what they are and that they are for measuring only. */
-export interface BenchmarkDecision {
+interface BenchmarkDecision {
   readonly board: Board;
   readonly dice: Dice;
   readonly race: boolean;
@@ -25,7 +25,7 @@ export interface BenchmarkEvaluation {
   readonly cube: CubeValues;
 }
 
-export interface BenchmarkPosition {
+interface BenchmarkPosition {
   readonly board: Board;
   readonly race: boolean;
   /** GNU Backgammon's 2-ply, by which others are judged. */

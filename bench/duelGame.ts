@@ -8,7 +8,7 @@ import type { Board, Dice } from '../src/games/backgammon/types.ts';
 export type Player = (board: Board, dice: Dice, plays: readonly EvaluatedPlay[]) => Board | Promise<Board>;
 
 /** A game played out, from the viewpoint of the player who moved first. */
-export interface DuelGame {
+interface DuelGame {
   /** Points won, or the exact equity where both sides bear off with six checkers at most. */
   readonly equity: number;
   /** Sum over all rolls of what they were worth more than the mean roll: its expectation is 0 whoever plays how. */

@@ -18,7 +18,7 @@ export function needGnubg(command: string): void {
 }
 
 /** A running GNU Backgammon that answers the questions of bench/gnubgServer.py, in the order asked. */
-export interface GnubgServer {
+interface GnubgServer {
   /** The board after its 0-ply play, cubeless and without noise, with the opponent on roll. @param plays - the legal ones */
   choose(board: Board, dice: Dice, plays: readonly Play[]): Promise<Board>;
   /** CPU milliseconds of one evaluation of each board at `plies`, pruned as by default, from an empty cache. */

@@ -23,7 +23,7 @@ export const summaryText = ({ mean, standardError, count }: Summary): string =>
   `${mean.toFixed(2)} ± ${standardError.toFixed(2)} (${count})`;
 
 /** The class that a position belongs to in the benchmark files, and its game plan. */
-export interface Groups {
+interface Groups {
   readonly race: boolean;
   readonly plan: GamePlan;
 }
