@@ -1,8 +1,10 @@
+import { makePositionId } from '../src/formats/positionId.ts';
 import { cubelessEquity } from '../src/games/backgammon/equity.ts';
 import { gamePlanOf } from '../src/games/backgammon/plan.ts';
-import type { Outcome } from '../src/games/backgammon/types.ts';
+import { moneyPosition } from '../src/games/backgammon/position.ts';
+import type { Board, Outcome } from '../src/games/backgammon/types.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
-import { type CubeValues, readPositions } from './benchmark.ts';
+import { type BenchmarkEvaluation, type CubeValues, readPositions } from './benchmark.ts';
 import { type CubeLoss, doubleLoss, takeLoss } from './cubeLoss.ts';
 import { openKernel } from './kernel.ts';
 import { writeResult } from './result.ts';
@@ -16,10 +18,23 @@ import { printReport, type Report, reportOf } from './summary.ts';
  */
 const plies = Number(process.argv[2] ?? 0);
 const { kernel } = openKernel();
+
+/** Ours: the probabilities at `plies`, and the cube by formula from them (exact where the bearoff tables are). */
+function ownEvaluation(board: Board): BenchmarkEvaluation {
+  const outcome = kernel.evaluate(board, plies);
+  const { decision } = kernel.cubeEvaluation({ ...moneyPosition(board), jacoby: true }, outcome);
+  if (decision === null) throw new Error(`${makePositionId(board)}: expected a cube decision`);
+  const { noDouble, doubleTake, doublePass } = decision;
+  return {
+    outcome,
+    cube: { noDouble: noDouble.equity, doubleTake: doubleTake.equity, doublePass: doublePass.equity },
+  };
+}
+
 const rows = readPositions().map(({ board, race, reference, shallow }) => ({
   groups: { race, plan: gamePlanOf(board) },
   reference,
-  own: { outcome: kernel.evaluate(board, plies) },
+  own: ownEvaluation(board),
   gnubg: shallow,
 }));
 type Row = (typeof rows)[number];
@@ -49,7 +64,8 @@ function report(name: string, unit: string, result: Report): void {
   figures[name] = result;
 }
 
-for (const program of ['own', 'gnubg'] as const) {
+const PROGRAMS = ['own', 'gnubg'] as const;
+for (const program of PROGRAMS) {
   report(
     `${program} win`,
     '% off',
@@ -63,9 +79,10 @@ for (const program of ['own', 'gnubg'] as const) {
 }
 for (const closeOnly of [false, true])
   for (const [half, lossOf] of Object.entries({ double: doubleLoss, take: takeLoss }))
-    report(
-      `gnubg ${half}${closeOnly ? ', close' : ''}`,
-      'mEq lost',
-      cubeReport(lossOf, ({ gnubg }) => gnubg.cube, closeOnly),
-    );
+    for (const program of PROGRAMS)
+      report(
+        `${program} ${half}${closeOnly ? ', close' : ''}`,
+        'mEq lost',
+        cubeReport(lossOf, (row) => row[program].cube, closeOnly),
+      );
 writeResult(`position-${plies}ply`, { weights: WEIGHTS.file, plies, ...figures });
