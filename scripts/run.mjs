@@ -14,6 +14,7 @@ const programs = {
   strength: { strength: 'bench/strength.ts' },
   position: { position: 'bench/position.ts' },
   duel: { duel: 'bench/duel.ts' },
+  quantised: { quantised: 'bench/quantised.ts' },
   gnubg: { gnubg: 'bench/gnubg.ts' },
   gnubgPlies: { gnubgPlies: 'bench/gnubgPlies.ts' },
   browser: { browser: 'bench/browser.ts', ...thread },

@@ -5,6 +5,8 @@ export interface TrainerExports extends KernelExports {
   parametersPtr(net: number): number;
   parameterCount(net: number): number;
   quantise(net: number): void;
+  /** Writes what a net's f32 parameters say of a board, five f32 as the net gives them, to `result` (eight f32 of room). */
+  evaluateParameters(net: number, board: number, result: number): void;
   /** Writes a net's expert row ids of a board as u16 at `ids`; returns their number. */
   expertSlots(net: number, board: number, ids: number): number;
   selfPlay(start: number, seed: number, game: number, lambda: number, rate: number): number;

@@ -90,6 +90,25 @@ function activeRows(net: u32, board: usize): u32 {
   return <u32>((end - ACTIVE) >> 2);
 }
 
+/** Five probabilities of a position by a net's f32 parameters, as the net gives them, into `result` (eight f32). */
+export function evaluateParameters(net: u32, board: usize, result: usize): void {
+  const hidden = <usize>netHidden(net);
+  const width = hidden << 2;
+  const n = activeRows(net, board);
+  const biases = parametersPtr(net) + <usize>netRows(net) * width;
+  const outputs = biases + width;
+  for (let k: usize = 0; k < 5; k++) {
+    let logit = load<f32>(outputs + 5 * width + (k << 2));
+    for (let j: usize = 0; j < width; j += 4) {
+      let z = load<f32>(biases + j);
+      for (let i: usize = 0; i < n; i++) z += load<f32>(<usize>load<u32>(ACTIVE + (i << 2)) + j);
+      const t = max<f32>(min<f32>(z * 0.5, 1), -1);
+      logit += t * (2 - abs<f32>(t)) * load<f32>(outputs + k * width + j);
+    }
+    store<f32>(result + (k << 2), 1 / (1 + <f32>Math.exp(-logit)));
+  }
+}
+
 /**
  * One step of stochastic gradient descent on cross entropy: moves the net's five outputs for a position towards `target`.
  */
