@@ -56,7 +56,7 @@ export default defineConfig({
   // Nothing as data: URLs, which the policy above refuses.
   build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 600 },
   test: {
-    include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'training/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'training/**/*.test.ts', 'bench/**/*.test.ts'],
     environment: 'node',
     testTimeout: 120_000,
   },

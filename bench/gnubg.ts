@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { parseXgid } from '../src/formats/xgid.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import type { TrialSettings } from '../src/games/backgammon/kernel.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { GNUBG_ENVIRONMENT, needGnubg } from './gnubgServer.ts';
 import { openKernel } from './kernel.ts';
 import { median, writeResult } from './result.ts';
 
@@ -53,9 +54,6 @@ const ROWS: readonly Row[] = [
     truncateAfterPlies: 0,
   },
 ];
-
-/** Debian keeps games in a folder that root's path leaves out. */
-const ENVIRONMENT = { ...process.env, TERM: 'dumb', PATH: `${process.env.PATH}:/usr/games` };
 
 const { kernel } = openKernel();
 
@@ -121,7 +119,7 @@ function cpuSecondsOfGnubg(input: string): Promise<number> {
   const command = `gnubg -t -q -r -s ${folder}`;
   return new Promise((resolve, reject) => {
     const shell = spawn('bash', ['-c', `TIMEFORMAT='cpu %U %S'; time script -qec "${command}" /dev/null`], {
-      env: ENVIRONMENT,
+      env: GNUBG_ENVIRONMENT,
     });
     let text = '';
     shell.stdout.on('data', (chunk) => (text += String(chunk)));
@@ -143,10 +141,7 @@ async function theirs(row: Row): Promise<number> {
   return withRollout - (await cpuSecondsOfGnubg(commands(row, false)));
 }
 
-if (spawnSync('gnubg', ['--version'], { env: ENVIRONMENT }).error !== undefined) {
-  console.error('bench:gnubg needs the program gnubg (Debian: apt-get install gnubg).');
-  process.exit(2);
-}
+needGnubg('bench:gnubg');
 const rounds = Number(process.argv[2] ?? 3);
 const figures = [];
 for (const row of ROWS) {

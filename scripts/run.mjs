@@ -12,7 +12,11 @@ const programs = {
   train: { train: 'training/train.ts', 'train.thread': 'training/train.thread.ts' },
   bench: { bench: 'bench/bench.ts', ...thread },
   strength: { strength: 'bench/strength.ts' },
+  position: { position: 'bench/position.ts' },
+  duel: { duel: 'bench/duel.ts' },
+  quantised: { quantised: 'bench/quantised.ts' },
   gnubg: { gnubg: 'bench/gnubg.ts' },
+  gnubgPlies: { gnubgPlies: 'bench/gnubgPlies.ts' },
   browser: { browser: 'bench/browser.ts', ...thread },
 };
 

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { Command } from 'commander';
+import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
+import { WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { type DuelPair, type Player, playPair } from './duelGame.ts';
+import { needGnubg, openGnubg } from './gnubgServer.ts';
+import { openKernel } from './kernel.ts';
+import { writeResult } from './result.ts';
+import { type Summary, summaryOf, summaryText } from './summary.ts';
+
+/**
+ * Our plays at a number of plies against those of GNU Backgammon at 0-ply, or against our own at another number: cubeless
+ * money games in pairs with the same dice and sides swapped, luck taken out (see duelGame.ts). `npm run bench:duel -- --help`.
+ *
+ * A pair is a pure function of both players, seed and number. Finished pairs are kept in .cache/duel under the weights and
+ * the kernel that played them: a run that is stopped goes on, one asked for more games adds to them.
+ */
+interface Options {
+  readonly own: number;
+  readonly against: string;
+  readonly games: number;
+  readonly seed: number;
+  readonly processes: number;
+}
+
+const ownPlayer =
+  (kernel: BackgammonKernel, plies: number): Player =>
+  (board, dice, plays) =>
+    (plies === 0 ? plays : kernel.evaluatePlays(board, dice, plies))[0]?.after ?? board;
+
+const logFile = ({ own, against, seed }: Options): string => {
+  const kernel = createHash('sha256').update(readFileSync('build/wasm/kernel.wasm')).digest('hex');
+  const engine = `${WEIGHTS.sha256.slice(0, 12)}-${kernel.slice(0, 12)}`;
+  return `.cache/duel/${own}-against-${against}-seed-${seed}-${engine}.jsonl`;
+};
+
+/** The pairs that a file holds; a last line that was cut off is left out. */
+function readPairs(file: string): DuelPair[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  return lines.map((line) => JSON.parse(line) as DuelPair);
+}
+
+const mean = ([a, b]: readonly [number, number]): number => (a + b) / 2;
+const inMilliEquity = (values: readonly number[]): Summary => summaryOf(values.map((value) => 1000 * value));
+
+async function duel(options: Options): Promise<void> {
+  const { own, against, games, seed, processes } = options;
+  const { kernel } = openKernel();
+  const file = logFile(options);
+  mkdirSync('.cache/duel', { recursive: true });
+  const wanted = Math.ceil(games / 2);
+  const pairs = readPairs(file).filter(({ pair }) => pair < wanted);
+  const done = new Set(pairs.map(({ pair }) => pair));
+  const open = Array.from({ length: wanted }, (_, pair) => pair).filter((pair) => !done.has(pair));
+  if (against === 'gnubg') needGnubg('bench:duel');
+  const servers = against === 'gnubg' && open.length > 0 ? Array.from({ length: processes }, openGnubg) : [];
+  const ours = ownPlayer(kernel, own);
+  const others: readonly Player[] =
+    servers.length > 0
+      ? servers.map((server) => (board, dice, plays) => server.choose(board, dice, plays))
+      : [ownPlayer(kernel, Number(against))];
+  const next = open.values();
+  await Promise.all(
+    others.map(async (theirs) => {
+      for (const pair of next) {
+        const played = await playPair(kernel, ours, theirs, seed, pair);
+        appendFileSync(file, `${JSON.stringify(played)}\n`);
+        pairs.push(played);
+        if (pairs.length % 100 === 0) console.error(`${pairs.length} of ${wanted} pairs`);
+      }
+    }),
+  );
+  for (const server of servers) server.close();
+  const figures = {
+    /** What we win a game, mEq, the luck taken out; then as it was. */
+    adjusted: inMilliEquity(pairs.map(({ raw, luck }) => mean(raw) - mean(luck))),
+    raw: inMilliEquity(pairs.map(({ raw }) => mean(raw))),
+    /** Of the first player, single games: it must be 0 within its error. */
+    luck: inMilliEquity(pairs.flatMap(({ luck: [a, b] }) => [a, -b])),
+    /** What moving first is worth. */
+    first: inMilliEquity(pairs.map(({ raw: [a, b], luck: [c, d] }) => (a - c - (b - d)) / 2)),
+    turns: summaryOf(pairs.flatMap(({ turns }) => turns)),
+  };
+  const opponent = against === 'gnubg' ? 'gnubg at 0-ply' : `ourselves at ${against}-ply`;
+  console.log(`${own}-ply against ${opponent}, mEq a game, mean ± standard error (count)`);
+  console.log(`  won, luck taken out   ${summaryText(figures.adjusted)} pairs of games`);
+  console.log(`  won                   ${summaryText(figures.raw)} pairs of games`);
+  console.log(`  luck of the first     ${summaryText(figures.luck)} games`);
+  console.log(`  worth of moving first ${summaryText(figures.first)} pairs of games`);
+  writeResult(`duel-${own}ply-${against === 'gnubg' ? 'gnubg' : `${against}ply`}`, {
+    weights: WEIGHTS.file,
+    own,
+    against,
+    seed,
+    ...figures,
+  });
+}
+
+await new Command('duel')
+  .description('our plays against those of GNU Backgammon at 0-ply or our own, luck taken out')
+  .option('--own <plies>', 'plies of our plays', Number, 0)
+  .option('--against <opponent>', 'gnubg, or a number of plies for ourselves', 'gnubg')
+  .option('--games <n>', 'games in all', Number, 2000)
+  .option('--seed <n>', 'of the dice', Number, 1)
+  .option('--processes <n>', 'of gnubg at once, each 10 ms a play', Number, 8)
+  .action(duel)
+  .parseAsync();

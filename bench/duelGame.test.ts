@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { cubelessEquity } from '../src/games/backgammon/equity.ts';
+import { START_BOARD } from '../src/games/backgammon/position.ts';
+import type { Dice } from '../src/games/backgammon/types.ts';
+import { type Player, playDuel, playPair, rollOf } from './duelGame.ts';
+import { openKernel } from './kernel.ts';
+import { summaryOf } from './summary.ts';
+
+const { kernel } = openKernel();
+const best: Player = (board, _dice, plays) => plays[0]?.after ?? board;
+const worst: Player = (board, _dice, plays) => plays.at(-1)?.after ?? board;
+
+test('dice are a pure function of seed, pair and turn; the first roll is no double; all come equally often', () => {
+  expect(rollOf(3, 7, 5)).toEqual(rollOf(3, 7, 5));
+  const counts = new Map<string, number>();
+  for (let pair = 0; pair < 3600; pair++) {
+    const [first, second] = rollOf(1, pair, 0);
+    expect(first).not.toBe(second);
+    const key = rollOf(1, pair, 1).join('');
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  expect(counts.size).toBe(21);
+  // 3,600 draws: a double 100 times (SD 9.9), another roll 200 times (SD 13.7); 4.5 SD either way.
+  for (const [roll, count] of counts) {
+    const expected = roll[0] === roll[1] ? 100 : 200;
+    expect(Math.abs(count - expected)).toBeLessThan(roll[0] === roll[1] ? 45 : 62);
+  }
+});
+
+test('equal players win exactly as much as they lose with the same dice and sides swapped', async () => {
+  for (let pair = 0; pair < 3; pair++) {
+    const { raw, luck, turns } = await playPair(kernel, best, best, 1, pair);
+    expect([raw[0] + raw[1], luck[0] + luck[1], turns[0] - turns[1]]).toEqual([0, 0, 0]);
+  }
+});
+
+test('a better player wins with either side, far beyond the error of the luck left', async () => {
+  const pairs = await Promise.all(
+    Array.from({ length: 4 }, (_, pair) => playPair(kernel, best, worst, 1, pair)),
+  );
+  const adjusted = summaryOf(pairs.map(({ raw, luck }) => (raw[0] + raw[1] - luck[0] - luck[1]) / 2));
+  expect(adjusted.mean).toBeGreaterThan(5 * adjusted.standardError);
+  expect(adjusted.mean).toBeGreaterThan(1);
+});
+
+test('luck is what the rolls thrown were worth more than the mean roll, for the first player', async () => {
+  const roll = (turn: number): Dice => rollOf(2, 0, turn);
+  const { luck, turns } = await playDuel(kernel, [best, best], roll);
+  let expected = 0;
+  let board = START_BOARD;
+  for (let turn = 0; turn < turns; turn++) {
+    // The mean by other means than the game's: all ordered rolls, and the values of the boards after.
+    const values: number[] = [];
+    for (let die1 = 1; die1 <= 6; die1++)
+      for (let die2 = 1; die2 <= 6; die2++) {
+        if (turn === 0 && die1 === die2) continue;
+        const after = kernel.plays(board, [die1, die2]).map((play) => kernel.evaluate(play.after, 0));
+        values.push(Math.max(...after.map((outcome) => -cubelessEquity(outcome))));
+      }
+    const [play] = kernel.evaluatePlays(board, roll(turn), 0);
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    expected += (turn % 2 === 0 ? 1 : -1) * (play!.equity - mean);
+    board = play!.after;
+  }
+  expect(luck).toBeCloseTo(expected, 4);
+});

@@ -1,0 +1,108 @@
+import { uniformInt } from '../src/engine/rng.ts';
+import { cubelessEquity } from '../src/games/backgammon/equity.ts';
+import type { BackgammonKernel, EvaluatedPlay } from '../src/games/backgammon/kernel.ts';
+import { START_BOARD } from '../src/games/backgammon/position.ts';
+import type { Board, Dice } from '../src/games/backgammon/types.ts';
+
+/** One side of a duel: chooses a play, given the legal ones (best first by our 0-ply), as the board after it. */
+export type Player = (board: Board, dice: Dice, plays: readonly EvaluatedPlay[]) => Board | Promise<Board>;
+
+/** A game played out, from the viewpoint of the player who moved first. */
+interface DuelGame {
+  /** Points won, or the exact equity where both sides bear off with six checkers at most. */
+  readonly equity: number;
+  /** Sum over all rolls of what they were worth more than the mean roll: its expectation is 0 whoever plays how. */
+  readonly luck: number;
+  readonly turns: number;
+}
+
+/** The 21 rolls with the number of ordered rolls that each stands for. */
+const ROLLS: readonly { readonly dice: Dice; readonly ways: number }[] = [1, 2, 3, 4, 5, 6].flatMap((high) =>
+  Array.from({ length: high }, (_, index) => ({
+    dice: [high, index + 1] as const,
+    ways: index + 1 === high ? 1 : 2,
+  })),
+);
+/** Who moves first is decided by two different dice, so the first roll is no double. */
+const FIRST_ROLLS = ROLLS.filter(({ ways }) => ways === 2);
+
+/** The roll of a turn of a pair of games: the same in both, whoever plays first. */
+export function rollOf(seed: number, pair: number, turn: number): Dice {
+  const rolls = turn === 0 ? FIRST_ROLLS : ROLLS;
+  let way = uniformInt(
+    seed,
+    pair,
+    turn,
+    rolls.reduce((sum, { ways }) => sum + ways, 0),
+  );
+  for (const { dice, ways } of rolls) {
+    if (way < ways) return dice;
+    way -= ways;
+  }
+  throw new Error('rollOf: expected a number below the sum of the ways');
+}
+
+/**
+ * Plays a game between two players.
+ *
+ * The luck of a roll is the 0-ply equity after our own best play of it less the mean of that over all rolls. Neither term
+ * depends on what is then played, so the sum has expectation 0 for any players and any net, and result less luck is an
+ * unbiased estimate of the result with far less variance.
+ *
+ * @param roll - the dice of each turn
+ */
+export async function playDuel(
+  kernel: BackgammonKernel,
+  [first, second]: readonly [Player, Player],
+  roll: (turn: number) => Dice,
+): Promise<DuelGame> {
+  let board = START_BOARD;
+  let luck = 0;
+  for (let turn = 0; ; turn++) {
+    const sign = turn % 2 === 0 ? 1 : -1;
+    const kind = kernel.classOf(board);
+    if (kind === 'over' || kind === 'two-sided bearoff')
+      return { equity: sign * cubelessEquity(kernel.evaluate(board, 0)), luck, turns: turn };
+    const [die1, die2] = roll(turn);
+    let mean = 0;
+    let weight = 0;
+    let thrown: readonly EvaluatedPlay[] = [];
+    for (const { dice, ways } of turn === 0 ? FIRST_ROLLS : ROLLS) {
+      const plays = kernel.evaluatePlays(board, dice, 0);
+      mean += ways * (plays[0]?.equity ?? Number.NaN);
+      weight += ways;
+      if (dice[0] === Math.max(die1, die2) && dice[1] === Math.min(die1, die2)) thrown = plays;
+    }
+    luck += sign * ((thrown[0]?.equity ?? Number.NaN) - mean / weight);
+    const [only] = thrown;
+    const isForced = thrown.length === 1 && only !== undefined;
+    board = isForced ? only.after : await (turn % 2 === 0 ? first : second)(board, [die1, die2], thrown);
+  }
+}
+
+/** A pair of games with the same dice, each player first in one of them; ours first in the first. Points, as we see them. */
+export interface DuelPair {
+  readonly pair: number;
+  readonly raw: readonly [number, number];
+  readonly luck: readonly [number, number];
+  readonly turns: readonly [number, number];
+}
+
+/** Plays both games of a pair. */
+export async function playPair(
+  kernel: BackgammonKernel,
+  ours: Player,
+  theirs: Player,
+  seed: number,
+  pair: number,
+): Promise<DuelPair> {
+  const roll = (turn: number): Dice => rollOf(seed, pair, turn);
+  const begun = await playDuel(kernel, [ours, theirs], roll);
+  const answered = await playDuel(kernel, [theirs, ours], roll);
+  return {
+    pair,
+    raw: [begun.equity, -answered.equity],
+    luck: [begun.luck, -answered.luck],
+    turns: [begun.turns, answered.turns],
+  };
+}
