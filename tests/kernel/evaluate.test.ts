@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { unwrap } from '../../src/engine/errors.ts';
 import { uniformInt } from '../../src/engine/rng.ts';
+import { parsePositionId } from '../../src/formats/positionId.ts';
 import { cubelessEquity } from '../../src/games/backgammon/equity.ts';
 import { createKernel } from '../../src/games/backgammon/kernel.ts';
 import { START_BOARD } from '../../src/games/backgammon/position.ts';
@@ -74,14 +76,17 @@ test('1-ply by steps from the parent equals 1-ply from fresh sums', () => {
   );
 });
 
-test('2-ply is the mean of 1-ply', () => {
-  expect(cubelessEquity(kernel.evaluate(START_BOARD, 2))).toBeCloseTo(lookahead(START_BOARD, 2), 5);
+test.each([
+  [2, START_BOARD],
+  [3, unwrap(parsePositionId('4O3CgAXgZ8wMIA'))],
+])('%i-ply is the mean of one ply less', (plies, board) => {
+  expect(cubelessEquity(kernel.evaluate(board, plies))).toBeCloseTo(lookahead(board, plies), 5);
 });
 
-test('plays come best first, and deeper levels than there are get a clear error', () => {
+test('plays come best first, and levels that do not exist get a clear error', () => {
   const equities = kernel.evaluatePlays(START_BOARD, [3, 1], 0).map(({ equity }) => equity);
   expect(equities).toEqual([...equities].sort((a, b) => b - a));
-  expect(() => kernel.evaluate(START_BOARD, 4)).toThrow(/at most 2 plies ahead, got 4/);
+  expect(() => kernel.evaluate(START_BOARD, 4)).toThrow(/plies: expected a whole number from 0 to 3, got 4/);
   expect(() => kernel.evaluate(START_BOARD, 0.5)).toThrow(/plies: expected a whole number/);
 });
 

@@ -2,7 +2,7 @@ import { RolloutError } from '../../engine/errors.ts';
 import { TABLE_TURNS } from '../../engine/types.ts';
 import type { KernelExports } from '../../kernel/types.ts';
 import { createCubeKernel, type CubeKernel } from './cubeKernel.ts';
-import { cubelessEquity } from './equity.ts';
+import { MOVE_FILTERS, type MoveFilter } from './moveFilter.ts';
 import {
   type Board,
   BAR,
@@ -31,8 +31,10 @@ export interface TrialSettings {
 /** A play with its evaluation, from the viewpoint of the player who makes it. */
 export interface EvaluatedPlay extends Play {
   readonly outcome: Outcome;
-  /** Cubeless money equity, points per game. */
+  /** Cubeless money equity, points per game, in f32 as the kernel ranks by it: the outcome's own may differ in the seventh digit. */
   readonly equity: number;
+  /** Rolls looked ahead: fewer than asked for where the move filter let the play drop out. */
+  readonly plies: number;
 }
 
 /**
@@ -43,9 +45,16 @@ export interface BackgammonKernel extends CubeKernel {
   /** All legal plays with distinct resulting positions, in the kernel's order; one with no moves when there is none. Needs no assets. */
   plays(board: Board, dice: Dice): readonly Play[];
   classOf(board: Board): PositionClass;
-  /** The legal plays, best first by cubeless equity at `plies` (0, 1 or 2). @throws `bad-weights`, `bad-table` when an asset is missing */
-  evaluatePlays(board: Board, dice: Dice, plies: number): readonly EvaluatedPlay[];
-  /** Of the player on roll, before rolling. @throws as {@link BackgammonKernel.evaluatePlays} */
+  /**
+   * All legal plays: those evaluated at `plies` first, the best first; then those that dropped out at the move filter, with
+   * the plies they got. Never empty: no legal play is one play without moves.
+   *
+   * @param plies - 0 … {@link MOST_PLIES}
+   * @param filter - which plays are looked at deeper; default: normal
+   * @throws `bad-settings`; `bad-weights`, `bad-table` when an asset is missing
+   */
+  evaluatePlays(board: Board, dice: Dice, plies: number, filter?: MoveFilter): readonly EvaluatedPlay[];
+  /** Of the player on roll, before rolling, at 0 … {@link MOST_PLIES} plies. @throws as {@link BackgammonKernel.evaluatePlays} */
   evaluate(board: Board, plies: number): Outcome;
   /** Loads the weights file into the kernel. @throws `bad-weights` */
   loadWeights(file: ArrayBuffer): void;
@@ -77,14 +86,22 @@ const BOARD_BYTES = 64;
 const OTHER = 32;
 const OFF = 25;
 const NO_MOVE = 255;
-/** The rolls a position can be evaluated ahead here; deeper ones await their filters. */
-const MOST_PLIES = 2;
+/** The kernel's level of play that belongs to lists of plays. */
+const LIST_LEVEL = 0;
+/** Bytes of a play's evaluation; of its score and its plies within it. */
+const ENTRY_BYTES = 32;
+const SCORE = 24;
+const PLIES = 28;
+
+/** The most rolls a position can be evaluated ahead: a fourth would take minutes. */
+export const MOST_PLIES = 3;
 
 /** Binds an instantiated module. Weights and tables are loaded afterwards; rules need neither. */
 export function createKernel(exports: KernelExports): BackgammonKernel {
   const boardPtr = exports.boardPtr.value;
   const outPtr = exports.outPtr.value;
   const bytes = new Uint8Array(exports.memory.buffer);
+  const words = new DataView(exports.memory.buffer);
   let hasWeights = false;
   let hasBearoff = false;
 
@@ -140,15 +157,10 @@ export function createKernel(exports: KernelExports): BackgammonKernel {
     if (!hasBearoff) throw new RolloutError('bad-table', 'The bearoff tables are not ready yet.');
   }
   function checkPlies(plies: number): void {
-    if (!Number.isInteger(plies) || plies < 0)
+    if (!Number.isInteger(plies) || plies < 0 || plies > MOST_PLIES)
       throw new RolloutError(
         'bad-settings',
         `plies: expected a whole number from 0 to ${MOST_PLIES}, got ${plies}`,
-      );
-    if (plies > MOST_PLIES)
-      throw new RolloutError(
-        'not-yet',
-        `plies: this version looks at most ${MOST_PLIES} plies ahead, got ${plies}`,
       );
     needWeights();
     if (plies > 0) needBearoff();
@@ -160,6 +172,10 @@ export function createKernel(exports: KernelExports): BackgammonKernel {
       if (isBearoff(boardPtr)) needBearoff();
     },
   });
+
+  function setLevel(level: number, plies: number, { after0, after2 }: MoveFilter): void {
+    exports.setLevel(level, plies, after0.most, after0.tolerance, after2.most, after2.tolerance);
+  }
 
   return {
     ...cube,
@@ -182,19 +198,27 @@ export function createKernel(exports: KernelExports): BackgammonKernel {
       return classAt(boardPtr);
     },
 
-    evaluatePlays(board, [die1, die2], plies) {
+    evaluatePlays(board, [die1, die2], plies, filter = MOVE_FILTERS.normal) {
       checkPlies(plies);
+      setLevel(LIST_LEVEL, plies, filter);
       writeBoard(board);
       const listed = exports.legalPlays(boardPtr, die1, die2);
       for (let index = 0; index < listed && !hasBearoff; index++)
         if (isBearoff(exports.playsPtr.value + BOARD_BYTES * index)) needBearoff();
-      const count = exports.evaluatePlays(boardPtr, die1, die2, plies);
+      const count = exports.evaluatePlays(boardPtr, die1, die2, LIST_LEVEL);
       const evaluated = Array.from({ length: count }, (_, index): EvaluatedPlay => {
-        const outcome = readOutcome(exports.playOutcomesPtr.value + 32 * index);
-        return { ...readPlay(index, board), outcome, equity: cubelessEquity(outcome) };
+        const entry = exports.playOutcomesPtr.value + ENTRY_BYTES * index;
+        return {
+          ...readPlay(index, board),
+          outcome: readOutcome(entry),
+          equity: words.getFloat32(entry + SCORE, true),
+          plies: words.getUint32(entry + PLIES, true),
+        };
       });
-      // Ties go to the board that comes first, so that the order does not hang on the generator.
-      return evaluated.sort((a, b) => b.equity - a.equity || compareBoards(a.after, b.after));
+      // Ties go to the board that comes first, as in the kernel, so that the order does not hang on the generator.
+      return evaluated.sort(
+        (a, b) => b.plies - a.plies || b.equity - a.equity || compareBoards(a.after, b.after),
+      );
     },
 
     evaluate(board, plies) {
@@ -209,11 +233,13 @@ export function createKernel(exports: KernelExports): BackgammonKernel {
       hasWeights = false;
       loadWeightsFile(exports, file);
       hasWeights = true;
+      exports.useCache(true);
     },
 
     makeBearoff() {
       exports.makeBearoff();
       hasBearoff = true;
+      exports.useCache(true);
       const from = exports.bearoffPtr.value;
       return exports.memory.buffer.slice(from, from + exports.bearoffBytes.value);
     },
@@ -227,6 +253,7 @@ export function createKernel(exports: KernelExports): BackgammonKernel {
         );
       bytes.set(new Uint8Array(tables), exports.bearoffPtr.value);
       hasBearoff = true;
+      exports.useCache(true);
     },
 
     playTrials(board, asker, first, count, rolls, settings) {

@@ -36,7 +36,9 @@ export {
 } from './backgammon/cube';
 export { setEfficiency } from './backgammon/janowski';
 export { legalPlays } from './backgammon/plays';
-export { evaluate, evaluatePlays } from './backgammon/lookahead';
+export { useCache } from './backgammon/cache';
+export { evaluate } from './backgammon/lookahead';
+export { evaluatePlays, setLevel } from './backgammon/search';
 export { makeBearoff, oneSidedOutcome } from './backgammon/bearoff';
 export {
   netBiasesPtr,
