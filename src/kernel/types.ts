@@ -69,6 +69,7 @@ export interface KernelExports {
     lookaheadLuck: boolean,
     truncateAfterPlies: number,
     bearoffTruncation: boolean,
+    laterAfterPlies: number,
   ): void;
   playTrials(board: number, turned: boolean, first: number, count: number): void;
   uniformInt(seed: number, trial: number, draw: number, n: number): number;

@@ -4,7 +4,7 @@ import { unwrap } from '../../src/engine/errors.ts';
 import { parsePositionId } from '../../src/formats/positionId.ts';
 import { cubelessEquity } from '../../src/games/backgammon/equity.ts';
 import type { BackgammonKernel, EvaluatedPlay } from '../../src/games/backgammon/kernel.ts';
-import { MOVE_FILTER_NAMES, MOVE_FILTERS } from '../../src/games/backgammon/moveFilter.ts';
+import { MOVE_FILTER_NAMES, MOVE_FILTERS } from '../../src/games/backgammon/playLevel.ts';
 import { swapOutcome } from '../../src/games/backgammon/outcome.ts';
 import { checkersAt, positionKey, START_BOARD, swapSides } from '../../src/games/backgammon/position.ts';
 import type { Board, Dice, Outcome } from '../../src/games/backgammon/types.ts';

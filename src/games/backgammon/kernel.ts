@@ -2,7 +2,13 @@ import { RolloutError } from '../../engine/errors.ts';
 import { TABLE_TURNS } from '../../engine/types.ts';
 import type { KernelExports } from '../../kernel/types.ts';
 import { createCubeKernel, type CubeKernel } from './cubeKernel.ts';
-import { MOVE_FILTERS, type MoveFilter } from './moveFilter.ts';
+import {
+  type ChequerPlay,
+  MOST_PLIES,
+  MOVE_FILTERS,
+  type MoveFilter,
+  type PlayerPlies,
+} from './playLevel.ts';
 import {
   type Board,
   BAR,
@@ -26,6 +32,8 @@ export interface TrialSettings {
   /** 0 = to the end. */
   readonly truncateAfterPlies: number;
   readonly bearoffTruncation: boolean;
+  /** Default: at 0-ply throughout. */
+  readonly chequerPlay?: ChequerPlay;
 }
 
 /** A play with its evaluation, from the viewpoint of the player who makes it. */
@@ -86,15 +94,14 @@ const BOARD_BYTES = 64;
 const OTHER = 32;
 const OFF = 25;
 const NO_MOVE = 255;
-/** The kernel's level of play that belongs to lists of plays. */
+/** The kernel's level of play that belongs to lists of plays; those of trials are 1 … 4. */
 const LIST_LEVEL = 0;
+const BARE: PlayerPlies = { asker: 0, opponent: 0 };
+const BARE_PLAY: ChequerPlay = { filter: MOVE_FILTERS.normal, first: BARE, later: BARE, laterAfterPlies: 0 };
 /** Bytes of a play's evaluation; of its score and its plies within it. */
 const ENTRY_BYTES = 32;
 const SCORE = 24;
 const PLIES = 28;
-
-/** The most rolls a position can be evaluated ahead: a fourth would take minutes. */
-export const MOST_PLIES = 3;
 
 /** Binds an instantiated module. Weights and tables are loaded afterwards; rules need neither. */
 export function createKernel(exports: KernelExports): BackgammonKernel {
@@ -267,12 +274,18 @@ export function createKernel(exports: KernelExports): BackgammonKernel {
         );
       writeBoard(board);
       bytes.set(rolls, exports.rollsPtr.value);
+      const { filter, first: early, later, laterAfterPlies } = settings.chequerPlay ?? BARE_PLAY;
+      [early.asker, early.opponent, later.asker, later.opponent].forEach((plies, index) => {
+        checkPlies(plies);
+        setLevel(LIST_LEVEL + 1 + index, plies, filter);
+      });
       exports.setTrialSettings(
         settings.seed,
         settings.initial,
         settings.lookaheadLuck,
         settings.truncateAfterPlies,
         settings.bearoffTruncation,
+        laterAfterPlies,
       );
       exports.playTrials(boardPtr, asker === 'opponent', first, count);
       return new Float64Array(exports.memory.buffer, exports.rowsPtr.value, count * ROW_COLUMNS).slice();

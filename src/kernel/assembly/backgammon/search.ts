@@ -22,6 +22,11 @@ function levelAt(level: u32): usize {
   return LEVELS + <usize>level * 20;
 }
 
+/** The look-ahead of a level. */
+export function levelPlies(level: u32): u32 {
+  return load<u32>(levelAt(level));
+}
+
 /**
  * Defines a level of play (0 … 7).
  * @param plies - look-ahead, 0 … 3
@@ -121,7 +126,7 @@ function evaluateFlat(board: usize, die1: u32, die2: u32): u32 {
  * the plies that the play got. Returns their number.
  */
 export function evaluatePlays(board: usize, die1: u32, die2: u32, level: u32): u32 {
-  const plies = load<u32>(levelAt(level));
+  const plies = levelPlies(level);
   const count = evaluateFlat(board, die1, die2);
   if (plies > 0) {
     choose(0, levelAt(level) + FILTER_AFTER_0, count);
@@ -135,19 +140,18 @@ export function evaluatePlays(board: usize, die1: u32, die2: u32, level: u32): u
   return count;
 }
 
-/** The best play of a roll at a level of play: the board after it, opponent on roll, to `to`. */
+/**
+ * The best play of a roll at a level of play with look-ahead: the board after it, opponent on roll, to `to`. The play is
+ * that which {@link evaluatePlays} puts first; one that the filters leave alone is not looked at.
+ */
 export function bestPlayAt(board: usize, die1: u32, die2: u32, level: u32, to: usize): void {
-  const plies = load<u32>(levelAt(level));
+  const plies = levelPlies(level);
   const count = evaluateFlat(board, die1, die2);
-  let reached: u32 = 0;
-  // What is left alone needs no look.
-  if (plies > 0 && choose(0, levelAt(level) + FILTER_AFTER_0, count) > 1) {
-    reached = plies;
-    if (plies == 3) {
-      deepen(2, count);
-      if (choose(2, levelAt(level) + FILTER_AFTER_2, count) > 1) deepen(3, count);
-      else reached = CHOSEN;
-    } else deepen(plies, count);
-  } else if (plies > 0) reached = CHOSEN;
-  copyBoard(to, boardOf(bestAt(reached, count)));
+  let left = choose(0, levelAt(level) + FILTER_AFTER_0, count);
+  if (plies == 3 && left > 1) {
+    deepen(2, count);
+    left = choose(2, levelAt(level) + FILTER_AFTER_2, count);
+  }
+  if (left > 1) deepen(plies, count);
+  copyBoard(to, boardOf(bestAt(left > 1 ? plies : CHOSEN, count)));
 }

@@ -1,3 +1,6 @@
+/** The most rolls that a look-ahead goes ahead: a fourth would take minutes a play. */
+export const MOST_PLIES = 3;
+
 /** Which plays pass from one level of look-ahead to the next: the best, at most `most` of them, within `tolerance`. */
 export interface FilterStep {
   /** At least 1: the best play always passes. */
@@ -23,3 +26,19 @@ export const MOVE_FILTERS: Readonly<Record<MoveFilterName, MoveFilter>> = {
   large: { after0: { most: 16, tolerance: 0.32 }, after2: { most: 4, tolerance: 0.08 } },
   huge: { after0: { most: 20, tolerance: 0.44 }, after2: { most: 6, tolerance: 0.11 } },
 };
+
+/** Plies at which each player chooses its plays. */
+export interface PlayerPlies {
+  /** The player who asked. */
+  readonly asker: number;
+  readonly opponent: number;
+}
+
+/** How the plays of a trial are chosen. */
+export interface ChequerPlay {
+  readonly filter: MoveFilter;
+  readonly first: PlayerPlies;
+  /** From turn laterAfterPlies on (the first roll is turn 0); 0 = never. */
+  readonly later: PlayerPlies;
+  readonly laterAfterPlies: number;
+}
