@@ -12,6 +12,7 @@ const programs = {
   train: { train: 'training/train.ts', 'train.thread': 'training/train.thread.ts' },
   bench: { bench: 'bench/bench.ts', ...thread },
   strength: { strength: 'bench/strength.ts' },
+  plies: { plies: 'bench/plies.ts' },
   gnubg: { gnubg: 'bench/gnubg.ts' },
   browser: { browser: 'bench/browser.ts', ...thread },
 };

@@ -51,6 +51,7 @@ export interface KernelExports {
     tolerance2: number,
   ): void;
   evaluatePlays(board: number, die1: number, die2: number, level: number): number;
+  bestPlayAt(board: number, die1: number, die2: number, level: number, to: number): void;
   /** Switches the transposition cache on, empty, or off; off at start. */
   useCache(on: boolean): void;
   makeBearoff(): void;

@@ -82,6 +82,17 @@ describe('lists of plays', () => {
     expect(best!.equity).toBeCloseTo(-cubelessEquity(kernel.evaluate(best!.after, 3)), 6);
   });
 
+  test.each([0, 1, 2, 3])('the play chosen at %i plies is the first of the list', (plies) => {
+    fc.assert(
+      fc.property(arbitraryBoard, arbitraryDice, (board, dice) => {
+        const [first] = kernel.evaluatePlays(board, dice, plies, MOVE_FILTERS.tiny);
+        // Alone behind the filter a play is not looked at, but it is the same play.
+        expect(kernel.bestPlay(board, dice, plies, MOVE_FILTERS.tiny)).toEqual(first!.after);
+      }),
+      { seed: 13, numRuns: [1000, 60, 15, 3][plies]! },
+    );
+  });
+
   test('the same board on the other side of the table: the opponent’s list is its own', () => {
     const swapped = swapSides(CONTACT);
     for (const board of [CONTACT, swapped]) {

@@ -62,6 +62,11 @@ export interface BackgammonKernel extends CubeKernel {
    * @throws `bad-settings`; `bad-weights`, `bad-table` when an asset is missing
    */
   evaluatePlays(board: Board, dice: Dice, plies: number, filter?: MoveFilter): readonly EvaluatedPlay[];
+  /**
+   * The board after the play that a trial at this level makes, opponent on roll: cheaper than the list whose first it is.
+   * @throws as {@link BackgammonKernel.evaluatePlays}
+   */
+  bestPlay(board: Board, dice: Dice, plies: number, filter?: MoveFilter): Board;
   /** Of the player on roll, before rolling, at 0 … {@link MOST_PLIES} plies. @throws as {@link BackgammonKernel.evaluatePlays} */
   evaluate(board: Board, plies: number): Outcome;
   /** Loads the weights file into the kernel. @throws `bad-weights` */
@@ -180,6 +185,15 @@ export function createKernel(exports: KernelExports): BackgammonKernel {
     },
   });
 
+  /** Writes the board argument; its plays must be fit to be evaluated. */
+  function writeRoll(board: Board, die1: number, die2: number): void {
+    writeBoard(board);
+    if (hasBearoff) return;
+    const listed = exports.legalPlays(boardPtr, die1, die2);
+    for (let index = 0; index < listed; index++)
+      if (isBearoff(exports.playsPtr.value + BOARD_BYTES * index)) needBearoff();
+  }
+
   function setLevel(level: number, plies: number, { after0, after2 }: MoveFilter): void {
     exports.setLevel(level, plies, after0.most, after0.tolerance, after2.most, after2.tolerance);
   }
@@ -208,10 +222,7 @@ export function createKernel(exports: KernelExports): BackgammonKernel {
     evaluatePlays(board, [die1, die2], plies, filter = MOVE_FILTERS.normal) {
       checkPlies(plies);
       setLevel(LIST_LEVEL, plies, filter);
-      writeBoard(board);
-      const listed = exports.legalPlays(boardPtr, die1, die2);
-      for (let index = 0; index < listed && !hasBearoff; index++)
-        if (isBearoff(exports.playsPtr.value + BOARD_BYTES * index)) needBearoff();
+      writeRoll(board, die1, die2);
       const count = exports.evaluatePlays(boardPtr, die1, die2, LIST_LEVEL);
       const evaluated = Array.from({ length: count }, (_, index): EvaluatedPlay => {
         const entry = exports.playOutcomesPtr.value + ENTRY_BYTES * index;
@@ -226,6 +237,14 @@ export function createKernel(exports: KernelExports): BackgammonKernel {
       return evaluated.sort(
         (a, b) => b.plies - a.plies || b.equity - a.equity || compareBoards(a.after, b.after),
       );
+    },
+
+    bestPlay(board, [die1, die2], plies, filter = MOVE_FILTERS.normal) {
+      checkPlies(plies);
+      setLevel(LIST_LEVEL, plies, filter);
+      writeRoll(board, die1, die2);
+      exports.bestPlayAt(boardPtr, die1, die2, LIST_LEVEL, boardPtr);
+      return readBoard(boardPtr);
     },
 
     evaluate(board, plies) {

@@ -38,7 +38,7 @@ export { setEfficiency } from './backgammon/janowski';
 export { legalPlays } from './backgammon/plays';
 export { useCache } from './backgammon/cache';
 export { evaluate } from './backgammon/lookahead';
-export { evaluatePlays, setLevel } from './backgammon/search';
+export { bestPlayAt, evaluatePlays, setLevel } from './backgammon/search';
 export { makeBearoff, oneSidedOutcome } from './backgammon/bearoff';
 export {
   netBiasesPtr,

@@ -3,7 +3,7 @@
 // depth; before 3 plies a second filter chooses by 2 plies.
 import { BOARD_BYTES, CANDIDATES, PLAYS, PLAY_OUTCOMES } from '../memory';
 import { copyBoard } from './board';
-import { comesFirst, equityOf, evaluateNear, setParentOf, turnOutcome } from './evaluate';
+import { bestPlay, comesFirst, equityOf, evaluateNear, setParentOf, turnOutcome } from './evaluate';
 import { evaluate } from './lookahead';
 import { legalPlays } from './plays';
 
@@ -17,6 +17,8 @@ const CHOSEN: u32 = 0xff;
 const LEVELS: usize = memory.data(8 * 20, 16);
 const FILTER_AFTER_0: usize = 4;
 const FILTER_AFTER_2: usize = 12;
+
+const UNUSED: usize = memory.data(32, 16);
 
 function levelAt(level: u32): usize {
   return LEVELS + <usize>level * 20;
@@ -141,11 +143,16 @@ export function evaluatePlays(board: usize, die1: u32, die2: u32, level: u32): u
 }
 
 /**
- * The best play of a roll at a level of play with look-ahead: the board after it, opponent on roll, to `to`. The play is
- * that which {@link evaluatePlays} puts first; one that the filters leave alone is not looked at.
+ * The best play of a roll at a level of play: the board after it, opponent on roll, to `to`. The play is that which
+ * {@link evaluatePlays} puts first; one that the filters leave alone is not looked at.
  */
 export function bestPlayAt(board: usize, die1: u32, die2: u32, level: u32, to: usize): void {
   const plies = levelPlies(level);
+  if (plies == 0) {
+    setParentOf(board);
+    bestPlay(board, die1, die2, to, UNUSED);
+    return;
+  }
   const count = evaluateFlat(board, die1, die2);
   let left = choose(0, levelAt(level) + FILTER_AFTER_0, count);
   if (plies == 3 && left > 1) {

@@ -63,6 +63,7 @@ function asAsked(outcome: usize, i: usize, turned: bool): f64 {
  * the mean over all rolls, both at `plies`. The best board of each roll is left in ROLL_BOARDS.
  */
 function addLuck(high: u32, low: u32, turned: bool, doubles: bool, plies: u32): void {
+  setParentOf(TRIAL_BOARD);
   for (let h: u32 = 1; h <= 6; h++) {
     for (let l: u32 = 1; l <= h; l++) {
       if (h == l && !doubles) continue;
@@ -121,12 +122,10 @@ function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: us
     const later = laterAfter != 0 && turn >= laterAfter;
     const level = FIRST_LEVEL + (later ? 2 : 0) + (turned ? 1 : 0);
     const plies = levelPlies(level);
-    setParentOf(TRIAL_BOARD);
     // The position after the play is seen by the other player: turned once more than the board itself.
     if (lookaheadLuck) addLuck(high, low, !turned, !(initial && turn == 0), max(plies, 1) - 1);
-    if (plies > 0) bestPlayAt(TRIAL_BOARD, high, low, level, TRIAL_BOARD);
-    else if (lookaheadLuck) copyBoard(TRIAL_BOARD, ROLL_BOARDS + rollRank(high, low) * BOARD_BYTES);
-    else bestPlay(TRIAL_BOARD, high, low, TRIAL_BOARD, END);
+    if (lookaheadLuck && plies == 0) copyBoard(TRIAL_BOARD, ROLL_BOARDS + rollRank(high, low) * BOARD_BYTES);
+    else bestPlayAt(TRIAL_BOARD, high, low, level, TRIAL_BOARD);
     turned = !turned;
     turn++;
   }
