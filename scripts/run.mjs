@@ -15,6 +15,7 @@ const programs = {
   position: { position: 'bench/position.ts' },
   duel: { duel: 'bench/duel.ts' },
   quantised: { quantised: 'bench/quantised.ts' },
+  plies: { plies: 'bench/plies.ts' },
   gnubg: { gnubg: 'bench/gnubg.ts' },
   gnubgPlies: { gnubgPlies: 'bench/gnubgPlies.ts' },
   browser: { browser: 'bench/browser.ts', ...thread },

@@ -67,8 +67,16 @@ test.each<[what: string, args: string[], says: RegExp]>([
     /--threads: expected a whole number from 1 to 64, got 65/,
   ],
   ['129 turns', ['dice', '--turns', '129'], /--turns: expected a whole number from 1 to 128/],
-  ['a level that does not exist yet', ['plays', OPENING_31, '--plies', '3'], /--plies 3: .* so far/],
-  ['a rollout level that does not exist yet', ['rollout', OPENING, '--plies', '1'], /--plies 1: .* so far/],
+  [
+    'a level that does not exist',
+    ['plays', OPENING_31, '--plies', '4'],
+    /Chequer play level: expected a whole number from 0 to 3, got 4/,
+  ],
+  [
+    'an unknown move filter',
+    ['plays', OPENING_31, '--plies', '2', '--filter', 'wide'],
+    /Move filter: expected tiny, narrow, normal, large or huge, got "wide"/,
+  ],
   ['cube decisions', ['rollout', OPENING, '--cube'], /--cube: cube decisions are not available yet/],
   ['stop rules', ['rollout', OPENING, '--stop-jsd', '2.33'], /--stop-jsd: stop rules are not available yet/],
   [

@@ -77,6 +77,31 @@ test('plays: no cubeful equity when looking ahead so far', async () => {
   expect(new Set(answer.plays.map(({ cubefulEquity }) => cubefulEquity))).toEqual(new Set([null]));
 });
 
+test('plays: those that pass the filter at the level asked for, the rest with the plies they got', async () => {
+  const { plies, plays } = await json<PlaysJson>(
+    ...['plays', OPENING, '--dice', '43', '--plies', '1', '--filter', 'tiny'],
+  );
+  expect(plies).toBe(1);
+  const levels = plays.map((play) => play.plies);
+  expect(levels).toEqual(levels.toSorted((a, b) => b - a));
+  const passed = levels.filter((level) => level === 1).length;
+  expect(passed).toBeGreaterThan(1);
+  expect(passed).toBeLessThanOrEqual(5);
+  const wide = await json<PlaysJson>('plays', OPENING, '--dice', '43', '--plies', '1', '--filter', 'huge');
+  expect(wide.plays).toEqual(expect.arrayContaining(plays.slice(0, passed)));
+  expect(wide.plays.filter((play) => play.plies === 1).length).toBeGreaterThan(passed);
+});
+
+test('evaluate: --plies looks ahead', async () => {
+  const [flat, deep] = [
+    await json<EvaluateJson>('evaluate', OPENING),
+    await json<EvaluateJson>('evaluate', OPENING, '--plies', '1'),
+  ];
+  expect([flat.plies, deep.plies]).toEqual([0, 1]);
+  expect(deep.cubelessEquity).not.toBe(flat.cubelessEquity);
+  expect(Math.abs(deep.cubelessEquity - flat.cubelessEquity)).toBeLessThan(0.1);
+});
+
 test('plays: --dice adds the roll to a bare position ID', async () => {
   const [bare, whole] = [
     await json<PlaysJson>('plays', OPENING, '--dice', '31'),

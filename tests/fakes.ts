@@ -27,6 +27,7 @@ export function createFakeKernel(beforeTrials: Hook = () => {}): BackgammonKerne
     plays: notHere,
     classOf: notHere,
     evaluatePlays: notHere,
+    bestPlay: notHere,
     evaluate: notHere,
     cubeEvaluation: notHere,
     cubefulAfter: notHere,

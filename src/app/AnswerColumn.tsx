@@ -13,6 +13,7 @@ import type { Position } from '../games/backgammon/types.ts';
 import { matchPlay } from '../formats/notation.ts';
 import { cubelessEquity } from '../games/backgammon/equity.ts';
 import { balancedTrials, grouped, type RolloutSettings, SETTING_FIELDS } from '../protocol/settings.ts';
+import { playLevelText } from '../protocol/playLevel.ts';
 import type { RolloutJob } from '../protocol/job.ts';
 import type { AnalysisSlice } from '../stores/analysisSlice.ts';
 import styles from './App.module.css';
@@ -178,7 +179,7 @@ function summaryOf(settings: RolloutSettings): string {
   );
   return [
     `seed ${grouped(settings.seed)}`,
-    `${settings.plies}-ply`,
+    playLevelText(settings),
     settings.varianceReduction === 'none' ? 'no variance reduction' : (reduction?.label.toLowerCase() ?? ''),
     ...(settings.quasiRandom ? [] : ['plain dice']),
     ...(settings.initial ? ['as initial position'] : []),

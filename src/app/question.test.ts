@@ -13,7 +13,7 @@ const ranked = (to: number): RankedPlay => {
   return {
     key: positionKey(after),
     text: `24/${to}`,
-    play: { moves: [{ from: 24, to, hit: false }], after, outcome: [0.5, 0, 0, 0, 0], equity: 0 },
+    play: { moves: [{ from: 24, to, hit: false }], after, outcome: [0.5, 0, 0, 0, 0], equity: 0, plies: 0 },
   };
 };
 const plays = [ranked(23), ranked(22), ranked(21)];

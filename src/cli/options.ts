@@ -16,8 +16,6 @@ export type Flags = Readonly<Record<string, string | boolean | undefined>>;
 
 const FIELDS = Object.entries(SETTING_FIELDS) as [SettingName, SettingField][];
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-/** Greatest number of plies anyone asks for: a larger one is a slip rather than a wish. */
-const MAX_PLIES_ASKED = 7;
 export const MAX_THREADS = 64;
 
 /** Text as the schema wants it: a number where it is one, else as it came, for the schema to refuse with its own sentence. */
@@ -82,17 +80,10 @@ export function givenSettings(command: Command): Readonly<Partial<Record<Setting
  * Settings of a rollout from the flags.
  *
  * @param defaultTrials - where --trials is not given; default: what balances the first two rolls
- * @throws {@link RolloutError} `bad-settings`; `not-yet` for a level of play that rollouts do not have
+ * @throws {@link RolloutError} `bad-settings`
  */
 export function readSettings(command: Command, defaultTrials?: number): RolloutSettings {
   const given = givenSettings(command);
-  const { plies } = given;
-  const { maximum } = SETTING_FIELDS.plies;
-  if (typeof plies === 'number' && Number.isInteger(plies) && plies > maximum && plies <= MAX_PLIES_ASKED)
-    throw new RolloutError(
-      'not-yet',
-      `--plies ${plies}: rollouts play at ${maximum}-ply so far. Leave the flag away.`,
-    );
   return unwrap(parseSettings({ trials: defaultTrials ?? balancedTrials(given.initial === true), ...given }));
 }
 
@@ -108,19 +99,6 @@ export function readInteger(flag: string, text: string, minimum: number, maximum
   throw new RolloutError(
     'bad-settings',
     `--${flag}: expected a whole number from ${grouped(minimum)} to ${grouped(maximum)}, got ${text}.`,
-  );
-}
-
-/** Deepest look-ahead of evaluations (rollouts have their own limit in the schema). */
-const EVALUATION_PLIES = 2;
-
-/** @throws {@link RolloutError} `not-yet` above the level that evaluations have, `bad-settings` for no whole number */
-export function readPlies(text: string): number {
-  const plies = readInteger('plies', text, 0, MAX_PLIES_ASKED);
-  if (plies <= EVALUATION_PLIES) return plies;
-  throw new RolloutError(
-    'not-yet',
-    `--plies ${plies}: evaluations look at most ${EVALUATION_PLIES} plies ahead so far.`,
   );
 }
 

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Command, CommanderError } from 'commander';
 import { RolloutError } from '../engine/errors.ts';
 import { TABLE_TURNS } from '../engine/types.ts';
+import { MOVE_FILTERS } from '../games/backgammon/playLevel.ts';
 import { MAX_CANDIDATES } from '../protocol/job.ts';
 import { type AnswerFlags, answerAll } from './answer.ts';
 import { answerBenchmark, printBenchmark } from './commands/benchmark.ts';
@@ -20,7 +21,6 @@ import {
   givenSettings,
   MAX_THREADS,
   readInteger,
-  readPlies,
   readSettings,
   readTable,
   refuseNotYet,
@@ -56,16 +56,19 @@ const addIdFlags = (command: Command): Command =>
 
 function addPlays(program: Command, terminal: Terminal, engine: Engine): void {
   interface PlaysFlags extends AnswerFlags {
-    readonly plies: string;
     readonly met: string;
     readonly cubeless?: boolean;
   }
-  addTableFlag(addIdFlags(program.command('plays').description('rank all legal plays of a roll')))
-    .option('--plies <n>', 'look-ahead, 0 to 2 (cubeful equities at 0 so far)', '0')
+  const command = addTableFlag(
+    addIdFlags(program.command('plays').description('rank all legal plays of a roll')),
+  );
+  addSettingFlags(command, ['plies', 'moveFilter'])
     .option('--cubeless', 'rank by cubeless equity')
     .action(async (id: string | undefined, flags: PlaysFlags) => {
+      const { plies, moveFilter } = readSettings(command);
       const options = {
-        plies: readPlies(flags.plies),
+        plies,
+        filter: MOVE_FILTERS[moveFilter],
         cubeless: flags.cubeless === true,
         met: readTable(flags.met),
       };
@@ -77,18 +80,19 @@ function addPlays(program: Command, terminal: Terminal, engine: Engine): void {
 }
 
 function addEvaluate(program: Command, terminal: Terminal, engine: Engine): void {
-  addTableFlag(
+  const command = addTableFlag(
     addIdFlags(program.command('evaluate').description('evaluate a position and its cube before the roll')),
-  )
-    .option('--plies <n>', 'look-ahead, 0 to 2 (the cube at 0 so far)', '0')
-    .action(async (id: string | undefined, flags: AnswerFlags & { plies: string; met: string }) => {
-      const plies = readPlies(flags.plies);
+  );
+  addSettingFlags(command, ['plies']).action(
+    async (id: string | undefined, flags: AnswerFlags & { met: string }) => {
+      const { plies } = readSettings(command);
       const met = readTable(flags.met);
       await answerAll(terminal, id, flags, {
         answer: (asked) => answerEvaluate(engine, asked, plies, met),
         print: printEvaluate,
       });
-    });
+    },
+  );
 }
 
 function addConvert(program: Command, terminal: Terminal): void {

@@ -8,7 +8,7 @@ export interface KernelExports {
   readonly vectorPtr: KernelGlobal;
   readonly cubePtr: KernelGlobal;
   readonly matchTablePtr: KernelGlobal;
-  /** After legalPlays or evaluatePlays: 64-byte boards, 8 bytes of steps, 8 f32 of outcome a play. */
+  /** After legalPlays or evaluatePlays: 64-byte boards, 8 bytes of steps; 32 bytes of evaluation: see PLAY_OUTCOMES in memory.ts. */
   readonly playsPtr: KernelGlobal;
   readonly movesPtr: KernelGlobal;
   readonly playOutcomesPtr: KernelGlobal;
@@ -21,7 +21,6 @@ export interface KernelExports {
   classOf(board: number): number;
   legalPlays(board: number, die1: number, die2: number): number;
   evaluate(board: number, plies: number, result: number): void;
-  evaluatePlays(board: number, die1: number, die2: number, plies: number): number;
   /** The cube of the evaluations that follow: assembly/backgammon/cube.ts tells how a tree uses it. Owner: 0 centre, 1 roller, 2 opponent. */
   setMoneyCube(owner: number, inPlay: boolean, jacoby: boolean, beavers: boolean): void;
   setMatchCube(
@@ -44,6 +43,19 @@ export interface KernelExports {
   setEfficiency(kind: number, constant: number, perPip: number, least: number, most: number): void;
   /** Least of it where a double costs nothing, since losing already loses the match. */
   setFreeDoubleEfficiency(least: number): void;
+  /** Defines level of play 0 … 7: plies, then how many plays pass the move filter after 0 and 2 plies, and how far behind. */
+  setLevel(
+    level: number,
+    plies: number,
+    most0: number,
+    tolerance0: number,
+    most2: number,
+    tolerance2: number,
+  ): void;
+  evaluatePlays(board: number, die1: number, die2: number, level: number): number;
+  bestPlayAt(board: number, die1: number, die2: number, level: number, to: number): void;
+  /** Switches the transposition cache on, empty, or off; off at start. */
+  useCache(on: boolean): void;
   makeBearoff(): void;
   /** What the one-sided tables say, also where the two-sided one is exact. */
   oneSidedOutcome(board: number, result: number): void;
@@ -60,6 +72,7 @@ export interface KernelExports {
     lookaheadLuck: boolean,
     truncateAfterPlies: number,
     bearoffTruncation: boolean,
+    laterAfterPlies: number,
   ): void;
   playTrials(board: number, turned: boolean, first: number, count: number): void;
   uniformInt(seed: number, trial: number, draw: number, n: number): number;

@@ -16,6 +16,17 @@ test.each([
   [{ seed: -1 }, 'seed', 'Seed: expected a whole number from 0 to 2,147,483,647, got -1.'],
   [{ seed: '7' }, 'seed', 'Seed: expected a whole number from 0 to 2,147,483,647, got "7".'],
   [{ initial: 1 }, 'initial', 'Rollout as initial position: expected true or false, got 1.'],
+  [{ plies: 4 }, 'plies', 'Chequer play level: expected a whole number from 0 to 3, got 4.'],
+  [
+    { moveFilter: 'wide' },
+    'moveFilter',
+    'Move filter: expected tiny, narrow, normal, large or huge, got "wide".',
+  ],
+  [
+    { opponentPlies: 1 },
+    'opponentPlies',
+    'Opponent’s chequer play level: expected same, 0, 1, 2 or 3, got 1.',
+  ],
   [
     { varianceReduction: 'some' },
     'varianceReduction',
@@ -23,6 +34,17 @@ test.each([
   ],
 ])('%j is refused with a sentence', (input, where, message) => {
   expect(parseSettings(input)).toEqual({ ok: false, error: { code: 'bad-settings', message, where } });
+});
+
+// The presets of GNU Backgammon 1.07, `show movefilter`: after 0 plies and, before 3, after 2.
+test('the filters say in their labels what passes', () => {
+  expect(SETTING_FIELDS.moveFilter.choices.map(({ label }) => label)).toEqual([
+    'Tiny: 5 plays within 0.08, before 3 plies 2 within 0.02',
+    'Narrow: 8 plays within 0.12, before 3 plies 2 within 0.03',
+    'Normal: 8 plays within 0.16, before 3 plies 2 within 0.04',
+    'Large: 16 plays within 0.32, before 3 plies 4 within 0.08',
+    'Huge: 20 plays within 0.44, before 3 plies 6 within 0.11',
+  ]);
 });
 
 test('an unknown name is refused rather than ignored', () => {

@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../engine/errors.ts';
+import {
+  MOST_PLIES,
+  MOVE_FILTER_NAMES,
+  MOVE_FILTERS,
+  type MoveFilterName,
+} from '../games/backgammon/playLevel.ts';
 
 /** What dialog, terminal help and docs say about a setting; the zod schema is made from it as well. */
 interface FieldText {
@@ -34,6 +40,22 @@ export type SettingField = IntegerField | SwitchField | ChoiceField;
 export const SETTING_SECTIONS = ['Trials', 'Dice', 'Play', 'Truncation'] as const;
 
 export const VARIANCE_REDUCTIONS = ['none', 'lookahead'] as const;
+
+/** What the other player's level may be: that of the player who asks, or plies of its own. */
+export const OPPONENT_PLIES = ['same', '0', '1', '2', '3'] as const;
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `Normal: 8 plays within 0.16, before 3 plies 2 within 0.04`. */
+function filterLabel(name: MoveFilterName): string {
+  const { after0, after2 } = MOVE_FILTERS[name];
+  return `${capital(name)}: ${after0.most} plays within ${after0.tolerance}, before 3 plies ${after2.most} within ${after2.tolerance}`;
+}
+
+const OPPONENT_CHOICES = OPPONENT_PLIES.map((value) => ({
+  value,
+  label: value === 'same' ? 'As the player' : `${value}-ply`,
+}));
 
 /** Every setting that shapes a rollout, in the order of the dialog. */
 export const SETTING_FIELDS = {
@@ -86,11 +108,65 @@ export const SETTING_FIELDS = {
     label: 'Chequer play level',
     unit: 'plies',
     minimum: 0,
-    maximum: 0,
+    maximum: MOST_PLIES,
     default: 0,
     flag: 'plies',
-    sentence: 'How many rolls each player looks ahead when choosing a play; 0 takes the net as it is.',
-    cost: 'Looking one ply ahead takes about four hundred times as long, a second ply about 25 times that.',
+    sentence: 'How many rolls ahead plays are chosen; 0 takes the net as it is.',
+    cost: 'With variance reduction a game takes about 5 times as long at 1-ply, 60 times at 2-ply; 3-ply is for short, truncated trials.',
+  },
+  moveFilter: {
+    kind: 'choice',
+    section: 'Play',
+    label: 'Move filter',
+    choices: MOVE_FILTER_NAMES.map((value) => ({ value, label: filterLabel(value) })),
+    default: 'normal',
+    flag: 'filter',
+    sentence: 'Which plays are looked at more deeply: the best by the level below, and those near it.',
+    cost: 'Time grows with the number of plays that pass; a narrow filter may miss a play that only look-ahead finds. Of no effect at 0 plies.',
+  },
+  opponentPlies: {
+    kind: 'choice',
+    section: 'Play',
+    label: 'Opponent’s chequer play level',
+    choices: OPPONENT_CHOICES,
+    default: 'same',
+    flag: 'opponent-plies',
+    sentence: 'How many rolls ahead the opponent of the player on roll chooses its plays.',
+    cost: 'Half of the plays are the opponent’s. A level that differs tells what the better player makes of the position, not what the position is worth.',
+  },
+  laterAfterPlies: {
+    kind: 'integer',
+    section: 'Play',
+    label: 'Change level after',
+    unit: 'plies (0 = never)',
+    minimum: 0,
+    maximum: 1000,
+    default: 0,
+    flag: 'later-after',
+    sentence: 'From this turn on plays are chosen at the levels for later play below.',
+    cost: 'A high level for the first turns and a low one afterwards buys most of the accuracy for a part of the time.',
+  },
+  laterPlies: {
+    kind: 'integer',
+    section: 'Play',
+    label: 'Later chequer play level',
+    unit: 'plies',
+    minimum: 0,
+    maximum: MOST_PLIES,
+    default: 0,
+    flag: 'later-plies',
+    sentence: 'How many rolls ahead plays are chosen after the change of level.',
+    cost: 'As the chequer play level. Of no effect unless the level changes.',
+  },
+  laterOpponentPlies: {
+    kind: 'choice',
+    section: 'Play',
+    label: 'Opponent’s later chequer play level',
+    choices: OPPONENT_CHOICES,
+    default: 'same',
+    flag: 'later-opponent-plies',
+    sentence: 'How many rolls ahead the opponent chooses its plays after the change of level.',
+    cost: 'As the later chequer play level. Of no effect unless the level changes.',
   },
   varianceReduction: {
     kind: 'choice',
@@ -139,6 +215,11 @@ export interface RolloutSettings {
   readonly quasiRandom: boolean;
   readonly initial: boolean;
   readonly plies: number;
+  readonly moveFilter: MoveFilterName;
+  readonly opponentPlies: (typeof OPPONENT_PLIES)[number];
+  readonly laterAfterPlies: number;
+  readonly laterPlies: number;
+  readonly laterOpponentPlies: (typeof OPPONENT_PLIES)[number];
   readonly varianceReduction: (typeof VARIANCE_REDUCTIONS)[number];
   readonly truncateAfterPlies: number;
   readonly bearoffTruncation: boolean;
@@ -153,8 +234,12 @@ function integer({ label, minimum, maximum }: IntegerField) {
   return z.int({ error }).min(minimum, { error }).max(maximum, { error });
 }
 
-const varianceReductionError = ({ input }: { readonly input?: unknown }) =>
-  `${SETTING_FIELDS.varianceReduction.label}: expected ${VARIANCE_REDUCTIONS.join(' or ')}, got ${JSON.stringify(input)}.`;
+function choice<const T extends readonly string[]>({ label }: ChoiceField, values: T) {
+  const names = `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+  return z.enum(values, {
+    error: ({ input }) => `${label}: expected ${names}, got ${JSON.stringify(input)}.`,
+  });
+}
 
 const onOrOff = ({ label }: SwitchField) =>
   z.boolean({ error: ({ input }) => `${label}: expected true or false, got ${JSON.stringify(input)}.` });
@@ -166,9 +251,18 @@ export const settingsSchema = z.strictObject({
   quasiRandom: onOrOff(SETTING_FIELDS.quasiRandom).default(SETTING_FIELDS.quasiRandom.default),
   initial: onOrOff(SETTING_FIELDS.initial).default(SETTING_FIELDS.initial.default),
   plies: integer(SETTING_FIELDS.plies).default(SETTING_FIELDS.plies.default),
-  varianceReduction: z
-    .enum(VARIANCE_REDUCTIONS, { error: varianceReductionError })
-    .default(SETTING_FIELDS.varianceReduction.default),
+  moveFilter: choice(SETTING_FIELDS.moveFilter, MOVE_FILTER_NAMES).default(SETTING_FIELDS.moveFilter.default),
+  opponentPlies: choice(SETTING_FIELDS.opponentPlies, OPPONENT_PLIES).default(
+    SETTING_FIELDS.opponentPlies.default,
+  ),
+  laterAfterPlies: integer(SETTING_FIELDS.laterAfterPlies).default(SETTING_FIELDS.laterAfterPlies.default),
+  laterPlies: integer(SETTING_FIELDS.laterPlies).default(SETTING_FIELDS.laterPlies.default),
+  laterOpponentPlies: choice(SETTING_FIELDS.laterOpponentPlies, OPPONENT_PLIES).default(
+    SETTING_FIELDS.laterOpponentPlies.default,
+  ),
+  varianceReduction: choice(SETTING_FIELDS.varianceReduction, VARIANCE_REDUCTIONS).default(
+    SETTING_FIELDS.varianceReduction.default,
+  ),
   truncateAfterPlies: integer(SETTING_FIELDS.truncateAfterPlies).default(
     SETTING_FIELDS.truncateAfterPlies.default,
   ),

@@ -1,6 +1,7 @@
 import { type Chance, createChance } from '../engine/chance.ts';
 import type { BackgammonKernel, TrialSettings } from '../games/backgammon/kernel.ts';
 import type { RolloutJob } from '../protocol/job.ts';
+import { chequerPlayOf } from '../protocol/playLevel.ts';
 import type { RolloutSettings } from '../protocol/settings.ts';
 
 const trialSettings = (settings: RolloutSettings): TrialSettings => ({
@@ -9,6 +10,7 @@ const trialSettings = (settings: RolloutSettings): TrialSettings => ({
   lookaheadLuck: settings.varianceReduction === 'lookahead',
   truncateAfterPlies: settings.truncateAfterPlies,
   bearoffTruncation: settings.bearoffTruncation,
+  chequerPlay: chequerPlayOf(settings),
 });
 
 /** Plays trials [first, first + count) of a candidate; rows [count × ROW_COLUMNS], from the viewpoint of the player who asked. */

@@ -10,6 +10,7 @@ const plays: readonly EvaluatedPlay[] = [23, 22, 21, 20].map((to, index) => ({
   after: { roller: START_BOARD.opponent, opponent: checkersAt({ 24: 1, [to]: 1, 13: 5, 8: 3, 6: 5 }) },
   outcome: [0.5, 0, 0, 0, 0],
   equity: -index / 10,
+  plies: 0,
 }));
 const kernel = {
   evaluatePlays: () => plays,

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { unwrap } from '../../src/engine/errors.ts';
 import { uniformInt } from '../../src/engine/rng.ts';
+import { parsePositionId } from '../../src/formats/positionId.ts';
 import { cubelessEquity } from '../../src/games/backgammon/equity.ts';
 import { createKernel } from '../../src/games/backgammon/kernel.ts';
 import { START_BOARD } from '../../src/games/backgammon/position.ts';
-import type { Board, Outcome } from '../../src/games/backgammon/types.ts';
+import type { Board, Dice, Outcome } from '../../src/games/backgammon/types.ts';
 import { makeWeightsFile } from '../../src/games/backgammon/weightsFile.ts';
 import { openKernel } from '../../bench/kernel.ts';
 import { arbitraryBoard } from '../arbitrary.ts';
@@ -55,9 +57,8 @@ function lookahead(board: Board, plies: number): number {
   let total = 0;
   for (let high = 1; high <= 6; high++)
     for (let low = 1; low <= high; low++) {
-      const [best] = kernel.evaluatePlays(board, [high, low], 0);
-      const value = plies === 1 ? best!.equity : -cubelessEquity(kernel.evaluate(best!.after, plies - 1));
-      total += (high === low ? 1 : 2) * value;
+      const after = kernel.bestPlay(board, [high, low], 0);
+      total -= (high === low ? 1 : 2) * cubelessEquity(kernel.evaluate(after, plies - 1));
     }
   return total / 36;
 }
@@ -74,14 +75,33 @@ test('1-ply by steps from the parent equals 1-ply from fresh sums', () => {
   );
 });
 
-test('2-ply is the mean of 1-ply', () => {
-  expect(cubelessEquity(kernel.evaluate(START_BOARD, 2))).toBeCloseTo(lookahead(START_BOARD, 2), 5);
+test.each([
+  [2, START_BOARD],
+  [3, unwrap(parsePositionId('4O3CgAXgZ8wMIA'))],
+])('%i-ply is the mean of one ply less', (plies, board) => {
+  expect(cubelessEquity(kernel.evaluate(board, plies))).toBeCloseTo(lookahead(board, plies), 5);
 });
 
-test('plays come best first, and deeper levels than there are get a clear error', () => {
+test('the best play of a roll stays among those that the ranking net keeps', () => {
+  const boards = fc.sample(arbitraryBoard, { seed: 5, numRuns: 600 });
+  const lost = boards.flatMap((board, index) => {
+    const dice: Dice = [(index % 6) + 1, (Math.floor(index / 6) % 6) + 1];
+    const [best] = kernel.evaluatePlays(board, dice, 0);
+    const found = kernel.bestPlay(board, dice, 0);
+    return kernel.classOf(board) === 'contact'
+      ? [best!.equity + cubelessEquity(kernel.evaluate(found, 0))]
+      : [];
+  });
+  expect(lost.length).toBeGreaterThan(200);
+  expect(Math.min(...lost)).toBeGreaterThan(-1e-5);
+  expect(lost.filter((loss) => loss < 1e-5).length / lost.length).toBeGreaterThan(0.9);
+  expect(lost.reduce((sum, loss) => sum + loss, 0) / lost.length).toBeLessThan(0.003);
+});
+
+test('plays come best first, and levels that do not exist get a clear error', () => {
   const equities = kernel.evaluatePlays(START_BOARD, [3, 1], 0).map(({ equity }) => equity);
   expect(equities).toEqual([...equities].sort((a, b) => b - a));
-  expect(() => kernel.evaluate(START_BOARD, 4)).toThrow(/at most 2 plies ahead, got 4/);
+  expect(() => kernel.evaluate(START_BOARD, 4)).toThrow(/plies: expected a whole number from 0 to 3, got 4/);
   expect(() => kernel.evaluate(START_BOARD, 0.5)).toThrow(/plies: expected a whole number/);
 });
 
@@ -101,7 +121,7 @@ describe('weights file', () => {
 
   test.each([
     ['another kind of file', damaged((view) => view.setUint32(0, 1, true)), /no weights file/],
-    ['another version', damaged((view) => view.setUint32(4, 99, true)), /expected format version 1, got 99/],
+    ['another version', damaged((view) => view.setUint32(4, 99, true)), /expected format version 2, got 99/],
     ['another shape', damaged((view) => view.setUint32(16, 32, true)), /contact net: expected \d+ rows/],
     ['a file cut short', file.slice(0, -4), /expected \d+ bytes, got \d+/],
     ['an empty file', new ArrayBuffer(0), /ends too early/],

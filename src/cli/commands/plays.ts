@@ -2,6 +2,7 @@ import { RolloutError } from '../../engine/errors.ts';
 import { makePlay } from '../../formats/notation.ts';
 import { makePositionId } from '../../formats/positionId.ts';
 import type { MatchTable } from '../../games/backgammon/met.ts';
+import type { MoveFilter } from '../../games/backgammon/playLevel.ts';
 import type { Dice, Outcome } from '../../games/backgammon/types.ts';
 import type { Engine } from '../engine.ts';
 import type { Asked } from '../input.ts';
@@ -13,7 +14,10 @@ export interface PlaysJson {
   readonly positionId: string;
   readonly dice: Dice;
   readonly plies: number;
-  /** All legal plays, best first by cubeful equity where there is one; one entry `cannot move` where there is none. */
+  /**
+   * All legal plays: those at the full level first, the best first, then those that the move filter dropped, with the plies
+   * they got; one entry `cannot move` where there is none.
+   */
   readonly plays: readonly {
     readonly play: string;
     /** After the play, the opponent on roll. */
@@ -31,6 +35,7 @@ export interface PlaysJson {
 /** How plays are valued and ranked. */
 export interface PlaysOptions {
   readonly plies: number;
+  readonly filter: MoveFilter;
   /** Rank by cubeless equity. */
   readonly cubeless: boolean;
   /** Match equities. */
@@ -44,18 +49,18 @@ export interface PlaysOptions {
 export async function answerPlays(
   engine: Engine,
   { id, position }: Asked,
-  { plies, cubeless, met }: PlaysOptions,
+  { plies, filter, cubeless, met }: PlaysOptions,
 ): Promise<PlaysJson> {
   const { board, dice, matchLength } = position;
   if (dice === null)
     throw new RolloutError('bad-dice', 'Dice: expected a roll in the ID or with --dice 31, got none.');
   const kernel = await engine.evaluator();
-  const plays = kernel.evaluatePlays(board, dice, plies).map((play) => {
+  const plays = kernel.evaluatePlays(board, dice, plies, filter).map((play) => {
     const cubeful = plies === 0 ? kernel.cubefulAfter(position, play.after, play.outcome, met) : undefined;
     return {
       play: makePlay(play.moves),
       positionId: makePositionId(play.after),
-      plies,
+      plies: play.plies,
       cubelessEquity: play.equity,
       cubefulEquity: cubeful?.equity ?? null,
       ...(matchLength > 0 ? { mwc: cubeful?.mwc ?? null } : {}),

@@ -1,6 +1,7 @@
 import { RolloutError, unwrap } from '../../engine/errors.ts';
 import type { RolloutJob, RolloutResult } from '../../protocol/job.ts';
 import { type CandidateJson, makeResultJson, type RolloutJson } from '../../protocol/resultJson.ts';
+import { playLevelText } from '../../protocol/playLevel.ts';
 import type { RolloutSettings } from '../../protocol/settings.ts';
 import type { Runner } from '../../runner/types.ts';
 import { withoutOffer } from '../answer.ts';
@@ -87,7 +88,7 @@ export function printRollout({ candidates, settings, stopReason, seconds }: Roll
   const reduction =
     settings.varianceReduction === 'none' ? 'no variance reduction' : 'look-ahead variance reduction';
   const dice = `${settings.quasiRandom ? 'quasi-random' : 'plain'} dice${settings.initial ? ', initial position' : ''}`;
-  const facts = [`cubeless, ${settings.plies}-ply`, reduction, dice, `seed ${settings.seed}`];
+  const facts = [`cubeless, ${playLevelText(settings)}`, reduction, dice, `seed ${settings.seed}`];
   if (settings.truncateAfterPlies > 0) facts.push(`truncated after ${settings.truncateAfterPlies} plies`);
   facts.push(`${seconds.toFixed(1)} s`, stopReason === 'stopped' ? 'stopped by hand' : 'all trials played');
   return `${table(header, rows)}\n${facts.join(' · ')}`;

@@ -2,7 +2,13 @@ import { RolloutError } from '../../engine/errors.ts';
 import { TABLE_TURNS } from '../../engine/types.ts';
 import type { KernelExports } from '../../kernel/types.ts';
 import { createCubeKernel, type CubeKernel } from './cubeKernel.ts';
-import { cubelessEquity } from './equity.ts';
+import {
+  type ChequerPlay,
+  MOST_PLIES,
+  MOVE_FILTERS,
+  type MoveFilter,
+  type PlayerPlies,
+} from './playLevel.ts';
 import {
   type Board,
   BAR,
@@ -26,13 +32,17 @@ export interface TrialSettings {
   /** 0 = to the end. */
   readonly truncateAfterPlies: number;
   readonly bearoffTruncation: boolean;
+  /** Default: at 0-ply throughout. */
+  readonly chequerPlay?: ChequerPlay;
 }
 
 /** A play with its evaluation, from the viewpoint of the player who makes it. */
 export interface EvaluatedPlay extends Play {
   readonly outcome: Outcome;
-  /** Cubeless money equity, points per game. */
+  /** Cubeless money equity, points per game, in f32 as the kernel ranks by it: the outcome's own may differ in the seventh digit. */
   readonly equity: number;
+  /** Rolls looked ahead: fewer than asked for where the move filter let the play drop out. */
+  readonly plies: number;
 }
 
 /**
@@ -43,9 +53,21 @@ export interface BackgammonKernel extends CubeKernel {
   /** All legal plays with distinct resulting positions, in the kernel's order; one with no moves when there is none. Needs no assets. */
   plays(board: Board, dice: Dice): readonly Play[];
   classOf(board: Board): PositionClass;
-  /** The legal plays, best first by cubeless equity at `plies` (0, 1 or 2). @throws `bad-weights`, `bad-table` when an asset is missing */
-  evaluatePlays(board: Board, dice: Dice, plies: number): readonly EvaluatedPlay[];
-  /** Of the player on roll, before rolling. @throws as {@link BackgammonKernel.evaluatePlays} */
+  /**
+   * All legal plays: those evaluated at `plies` first, the best first; then those that dropped out at the move filter, with
+   * the plies they got. Never empty: no legal play is one play without moves.
+   *
+   * @param plies - 0 … {@link MOST_PLIES}
+   * @param filter - which plays are looked at deeper; default: normal
+   * @throws `bad-settings`; `bad-weights`, `bad-table` when an asset is missing
+   */
+  evaluatePlays(board: Board, dice: Dice, plies: number, filter?: MoveFilter): readonly EvaluatedPlay[];
+  /**
+   * The board after the play that a trial at this level makes, opponent on roll: cheaper than the list whose first it is.
+   * @throws as {@link BackgammonKernel.evaluatePlays}
+   */
+  bestPlay(board: Board, dice: Dice, plies: number, filter?: MoveFilter): Board;
+  /** Of the player on roll, before rolling, at 0 … {@link MOST_PLIES} plies. @throws as {@link BackgammonKernel.evaluatePlays} */
   evaluate(board: Board, plies: number): Outcome;
   /** Loads the weights file into the kernel. @throws `bad-weights` */
   loadWeights(file: ArrayBuffer): void;
@@ -77,14 +99,21 @@ const BOARD_BYTES = 64;
 const OTHER = 32;
 const OFF = 25;
 const NO_MOVE = 255;
-/** The rolls a position can be evaluated ahead here; deeper ones await their filters. */
-const MOST_PLIES = 2;
+/** The kernel's level of play that belongs to lists of plays; those of trials are 1 … 4. */
+const LIST_LEVEL = 0;
+const BARE: PlayerPlies = { asker: 0, opponent: 0 };
+const BARE_PLAY: ChequerPlay = { filter: MOVE_FILTERS.normal, first: BARE, later: BARE, laterAfterPlies: 0 };
+/** Bytes of a play's evaluation; of its score and its plies within it. */
+const ENTRY_BYTES = 32;
+const SCORE = 24;
+const PLIES = 28;
 
 /** Binds an instantiated module. Weights and tables are loaded afterwards; rules need neither. */
 export function createKernel(exports: KernelExports): BackgammonKernel {
   const boardPtr = exports.boardPtr.value;
   const outPtr = exports.outPtr.value;
   const bytes = new Uint8Array(exports.memory.buffer);
+  const words = new DataView(exports.memory.buffer);
   let hasWeights = false;
   let hasBearoff = false;
 
@@ -140,15 +169,10 @@ export function createKernel(exports: KernelExports): BackgammonKernel {
     if (!hasBearoff) throw new RolloutError('bad-table', 'The bearoff tables are not ready yet.');
   }
   function checkPlies(plies: number): void {
-    if (!Number.isInteger(plies) || plies < 0)
+    if (!Number.isInteger(plies) || plies < 0 || plies > MOST_PLIES)
       throw new RolloutError(
         'bad-settings',
         `plies: expected a whole number from 0 to ${MOST_PLIES}, got ${plies}`,
-      );
-    if (plies > MOST_PLIES)
-      throw new RolloutError(
-        'not-yet',
-        `plies: this version looks at most ${MOST_PLIES} plies ahead, got ${plies}`,
       );
     needWeights();
     if (plies > 0) needBearoff();
@@ -160,6 +184,19 @@ export function createKernel(exports: KernelExports): BackgammonKernel {
       if (isBearoff(boardPtr)) needBearoff();
     },
   });
+
+  /** Writes the board argument; its plays must be fit to be evaluated. */
+  function writeRoll(board: Board, die1: number, die2: number): void {
+    writeBoard(board);
+    if (hasBearoff) return;
+    const listed = exports.legalPlays(boardPtr, die1, die2);
+    for (let index = 0; index < listed; index++)
+      if (isBearoff(exports.playsPtr.value + BOARD_BYTES * index)) needBearoff();
+  }
+
+  function setLevel(level: number, plies: number, { after0, after2 }: MoveFilter): void {
+    exports.setLevel(level, plies, after0.most, after0.tolerance, after2.most, after2.tolerance);
+  }
 
   return {
     ...cube,
@@ -182,19 +219,32 @@ export function createKernel(exports: KernelExports): BackgammonKernel {
       return classAt(boardPtr);
     },
 
-    evaluatePlays(board, [die1, die2], plies) {
+    evaluatePlays(board, [die1, die2], plies, filter = MOVE_FILTERS.normal) {
       checkPlies(plies);
-      writeBoard(board);
-      const listed = exports.legalPlays(boardPtr, die1, die2);
-      for (let index = 0; index < listed && !hasBearoff; index++)
-        if (isBearoff(exports.playsPtr.value + BOARD_BYTES * index)) needBearoff();
-      const count = exports.evaluatePlays(boardPtr, die1, die2, plies);
+      setLevel(LIST_LEVEL, plies, filter);
+      writeRoll(board, die1, die2);
+      const count = exports.evaluatePlays(boardPtr, die1, die2, LIST_LEVEL);
       const evaluated = Array.from({ length: count }, (_, index): EvaluatedPlay => {
-        const outcome = readOutcome(exports.playOutcomesPtr.value + 32 * index);
-        return { ...readPlay(index, board), outcome, equity: cubelessEquity(outcome) };
+        const entry = exports.playOutcomesPtr.value + ENTRY_BYTES * index;
+        return {
+          ...readPlay(index, board),
+          outcome: readOutcome(entry),
+          equity: words.getFloat32(entry + SCORE, true),
+          plies: words.getUint32(entry + PLIES, true),
+        };
       });
-      // Ties go to the board that comes first, so that the order does not hang on the generator.
-      return evaluated.sort((a, b) => b.equity - a.equity || compareBoards(a.after, b.after));
+      // Ties go to the board that comes first, as in the kernel, so that the order does not hang on the generator.
+      return evaluated.sort(
+        (a, b) => b.plies - a.plies || b.equity - a.equity || compareBoards(a.after, b.after),
+      );
+    },
+
+    bestPlay(board, [die1, die2], plies, filter = MOVE_FILTERS.normal) {
+      checkPlies(plies);
+      setLevel(LIST_LEVEL, plies, filter);
+      writeRoll(board, die1, die2);
+      exports.bestPlayAt(boardPtr, die1, die2, LIST_LEVEL, boardPtr);
+      return readBoard(boardPtr);
     },
 
     evaluate(board, plies) {
@@ -209,11 +259,13 @@ export function createKernel(exports: KernelExports): BackgammonKernel {
       hasWeights = false;
       loadWeightsFile(exports, file);
       hasWeights = true;
+      exports.useCache(true);
     },
 
     makeBearoff() {
       exports.makeBearoff();
       hasBearoff = true;
+      exports.useCache(true);
       const from = exports.bearoffPtr.value;
       return exports.memory.buffer.slice(from, from + exports.bearoffBytes.value);
     },
@@ -227,6 +279,7 @@ export function createKernel(exports: KernelExports): BackgammonKernel {
         );
       bytes.set(new Uint8Array(tables), exports.bearoffPtr.value);
       hasBearoff = true;
+      exports.useCache(true);
     },
 
     playTrials(board, asker, first, count, rolls, settings) {
@@ -240,12 +293,18 @@ export function createKernel(exports: KernelExports): BackgammonKernel {
         );
       writeBoard(board);
       bytes.set(rolls, exports.rollsPtr.value);
+      const { filter, first: early, later, laterAfterPlies } = settings.chequerPlay ?? BARE_PLAY;
+      [early.asker, early.opponent, later.asker, later.opponent].forEach((plies, index) => {
+        checkPlies(plies);
+        setLevel(LIST_LEVEL + 1 + index, plies, filter);
+      });
       exports.setTrialSettings(
         settings.seed,
         settings.initial,
         settings.lookaheadLuck,
         settings.truncateAfterPlies,
         settings.bearoffTruncation,
+        laterAfterPlies,
       );
       exports.playTrials(boardPtr, asker === 'opponent', first, count);
       return new Float64Array(exports.memory.buffer, exports.rowsPtr.value, count * ROW_COLUMNS).slice();

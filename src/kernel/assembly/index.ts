@@ -36,7 +36,9 @@ export {
 } from './backgammon/cube';
 export { setEfficiency, setFreeDoubleEfficiency } from './backgammon/janowski';
 export { legalPlays } from './backgammon/plays';
-export { evaluate, evaluatePlays } from './backgammon/lookahead';
+export { useCache } from './backgammon/cache';
+export { evaluate } from './backgammon/lookahead';
+export { bestPlayAt, evaluatePlays, setLevel } from './backgammon/search';
 export { makeBearoff, oneSidedOutcome } from './backgammon/bearoff';
 export {
   netHeadBytes,

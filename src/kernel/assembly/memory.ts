@@ -4,6 +4,7 @@
 //   1 KiB  arguments and results of calls        64 KiB  move generator: work boards, plays, de-duplication
 //   1 MiB  roll table and rows of a piece         2 MiB  nets: accumulators, weights
 //  10 MiB  bearoff tables                        26 MiB  scratch of the table generator and of the trainer
+//  30 MiB  transposition cache                   34 MiB  plays that are being compared
 
 /** Board argument, 64 bytes: [0 … 23] roller's points, [24] its bar, [25] its off; [32 … 57] the opponent likewise. */
 export const ARG_BOARD: usize = 0x400;
@@ -31,7 +32,7 @@ export const PLAYS: usize = 0x20000;
 export const MAX_PLAYS: u32 = 4096;
 /** Eight bytes a play: up to four (from, to) pairs of places, 255 = none. */
 export const MOVES: usize = PLAYS + <usize>MAX_PLAYS * BOARD_BYTES;
-/** Eight bytes a play: evaluation order and equity for lists of plays. */
+/** Thirty-two bytes a play: five f32 probabilities of the mover, then at 24 its f32 score and at 28 its u32 plies. */
 export const PLAY_OUTCOMES: usize = MOVES + <usize>MAX_PLAYS * 8;
 /** Best boards of the 21 rolls at each depth of a look-ahead. */
 export const DEPTH_BOARDS: usize = 0xa0000;
@@ -76,4 +77,10 @@ export const BEAROFF_BYTES: usize = FIRST_OFF + <usize>FIRST_OFF_POSITIONS * 64 
 
 export const SCRATCH: usize = 0x1a00000;
 export const SCRATCH_BYTES: usize = 0x400000;
-export const MEMORY_END: usize = SCRATCH + SCRATCH_BYTES;
+
+/** Evaluations by look-ahead, 64 bytes each: see backgammon/cache.ts. */
+export const CACHE: usize = SCRATCH + SCRATCH_BYTES;
+export const CACHE_ENTRIES: u32 = 65536;
+/** Copies of the boards of PLAYS while a look-ahead uses that buffer. */
+export const CANDIDATES: usize = CACHE + ((<usize>CACHE_ENTRIES) << 6);
+export const MEMORY_END: usize = CANDIDATES + <usize>MAX_PLAYS * BOARD_BYTES;

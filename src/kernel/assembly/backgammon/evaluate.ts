@@ -124,7 +124,7 @@ export function turnOutcome(to: usize, from: usize): void {
 const CANDIDATE: usize = memory.data(32, 16);
 
 /** Order of two boards that tie in equity, so that the choice does not hang on the order of generation. */
-function comesFirst(a: usize, b: usize): bool {
+export function comesFirst(a: usize, b: usize): bool {
   for (let i: usize = 0; i < BOARD_BYTES; i++) {
     const x = load<u8>(a + i);
     const y = load<u8>(b + i);

@@ -3,9 +3,13 @@ import { BOARD_BYTES, ROLLS, ROLL_BOARDS, ROLL_OUTCOMES, ROWS, TRIAL_BOARD } fro
 import { uniformInt } from '../rng';
 import { ONE_SIDED_BEAROFF, OVER, classOf, copyBoard } from './board';
 import { bestPlay, evaluateNear, setParent, setParentOf } from './evaluate';
+import { evaluate } from './lookahead';
+import { bestPlayAt, levelPlies } from './search';
 
 const TABLE_TURNS: u32 = 128;
 const ROW_COLUMNS: usize = 8;
+/** Levels of chequer play: of the player who asked, then its opponent, then both again for later turns. */
+const FIRST_LEVEL: u32 = 1;
 /** No game lasts so long; one that did would be cut here, evaluated and marked as truncated. */
 const MOST_TURNS: u32 = 4096;
 
@@ -20,20 +24,26 @@ let initial: bool = false;
 let lookaheadLuck: bool = false;
 let truncateAfter: u32 = 0;
 let bearoffTruncation: bool = true;
+let laterAfter: u32 = 0;
 
-/** How the following trials are played; truncateAfterPlies 0 = to the end. */
+/**
+ * How the following trials are played; truncateAfterPlies 0 = to the end. Plays are chosen at level 1 by the player who
+ * asked and at 2 by its opponent, from turn laterAfterPlies on (0 = never) at 3 and 4: see setLevel.
+ */
 export function setTrialSettings(
   seed_: u32,
   initial_: bool,
   lookaheadLuck_: bool,
   truncateAfterPlies: u32,
   bearoffTruncation_: bool,
+  laterAfterPlies: u32,
 ): void {
   seed = seed_;
   initial = initial_;
   lookaheadLuck = lookaheadLuck_;
   truncateAfter = truncateAfterPlies;
   bearoffTruncation = bearoffTruncation_;
+  laterAfter = laterAfterPlies;
 }
 
 /** Rank of an unordered roll among the 21, in the order high 1 … 6, low 1 … high. */
@@ -50,16 +60,25 @@ function asAsked(outcome: usize, i: usize, turned: bool): f64 {
 
 /**
  * Plays every roll of this turn at 0-ply and adds the luck of the one thrown: the value of the position it leads to less
- * the mean over all rolls. The best board of each roll is left in ROLL_BOARDS.
+ * the mean over all rolls, both at `plies`. The best board of each roll is left in ROLL_BOARDS.
  */
-function addLuck(high: u32, low: u32, turned: bool, doubles: bool): void {
+function addLuck(high: u32, low: u32, turned: bool, doubles: bool, plies: u32): void {
+  setParentOf(TRIAL_BOARD);
+  for (let h: u32 = 1; h <= 6; h++) {
+    for (let l: u32 = 1; l <= h; l++) {
+      if (h == l && !doubles) continue;
+      const roll = rollRank(h, l);
+      bestPlay(TRIAL_BOARD, h, l, ROLL_BOARDS + roll * BOARD_BYTES, ROLL_OUTCOMES + (roll << 5));
+    }
+  }
   memory.fill(MEAN, 0, 40);
   for (let h: u32 = 1; h <= 6; h++) {
     for (let l: u32 = 1; l <= h; l++) {
       if (h == l && !doubles) continue;
       const roll = rollRank(h, l);
       const seen = ROLL_OUTCOMES + (roll << 5);
-      bestPlay(TRIAL_BOARD, h, l, ROLL_BOARDS + roll * BOARD_BYTES, seen);
+      // In a loop of its own: a look-ahead replaces the parent that bestPlay goes by.
+      if (plies > 0) evaluate(ROLL_BOARDS + roll * BOARD_BYTES, plies, seen);
       const weight: f64 = h == l ? 1 : 2;
       for (let i: usize = 0; i < 5; i++) {
         const cell = MEAN + (i << 3);
@@ -100,12 +119,13 @@ function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: us
     const die2 = (ordered % 6) + 1;
     const high = max(die1, die2);
     const low = min(die1, die2);
-    setParentOf(TRIAL_BOARD);
-    if (lookaheadLuck) {
-      // The position after the play is seen by the other player: turned once more than the board itself.
-      addLuck(high, low, !turned, !(initial && turn == 0));
-      copyBoard(TRIAL_BOARD, ROLL_BOARDS + rollRank(high, low) * BOARD_BYTES);
-    } else bestPlay(TRIAL_BOARD, high, low, TRIAL_BOARD, END);
+    const later = laterAfter != 0 && turn >= laterAfter;
+    const level = FIRST_LEVEL + (later ? 2 : 0) + (turned ? 1 : 0);
+    const plies = levelPlies(level);
+    // The position after the play is seen by the other player: turned once more than the board itself.
+    if (lookaheadLuck) addLuck(high, low, !turned, !(initial && turn == 0), max(plies, 1) - 1);
+    if (lookaheadLuck && plies == 0) copyBoard(TRIAL_BOARD, ROLL_BOARDS + rollRank(high, low) * BOARD_BYTES);
+    else bestPlayAt(TRIAL_BOARD, high, low, level, TRIAL_BOARD);
     turned = !turned;
     turn++;
   }

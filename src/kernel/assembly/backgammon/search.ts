@@ -1,0 +1,164 @@
+// The plays of a roll by levels of look-ahead. A look-ahead costs hundreds of times what the net alone does, so a move
+// filter lets only the plays pass that may still be the best: all are evaluated at 0-ply, those near the best at full
+// depth; before 3 plies a second filter chooses by 2 plies.
+import { BOARD_BYTES, CANDIDATES, PLAYS, PLAY_OUTCOMES } from '../memory';
+import { copyBoard } from './board';
+import { bestPlay, comesFirst, equityOf, evaluateNear, setParentOf, turnOutcome } from './evaluate';
+import { evaluate } from './lookahead';
+import { legalPlays } from './plays';
+
+/** Places in a play's entry of PLAY_OUTCOMES behind its probabilities. */
+const SCORE: usize = 24;
+const PLIES: usize = 28;
+/** In the place of the plies: passed the filter, to be evaluated deeper. */
+const CHOSEN: u32 = 0xff;
+
+/** Levels of play, 20 bytes each: plies u32, then most u32 and tolerance f32 of the filters after 0 and after 2 plies. */
+const LEVELS: usize = memory.data(8 * 20, 16);
+const FILTER_AFTER_0: usize = 4;
+const FILTER_AFTER_2: usize = 12;
+
+const UNUSED: usize = memory.data(32, 16);
+
+function levelAt(level: u32): usize {
+  return LEVELS + <usize>level * 20;
+}
+
+/** The look-ahead of a level. */
+export function levelPlies(level: u32): u32 {
+  return load<u32>(levelAt(level));
+}
+
+/**
+ * Defines a level of play (0 … 7).
+ * @param plies - look-ahead, 0 … 3
+ * @param most0 - plays that pass the filter after 0-ply, at least 1
+ * @param tolerance0 - how far behind the best they may be, in the unit of scores
+ * @param most2 - the same for the filter after 2 plies, used before 3
+ */
+export function setLevel(
+  level: u32,
+  plies: u32,
+  most0: u32,
+  tolerance0: f32,
+  most2: u32,
+  tolerance2: f32,
+): void {
+  const at = levelAt(level);
+  store<u32>(at, plies);
+  store<u32>(at, most0, FILTER_AFTER_0);
+  store<f32>(at, tolerance0, FILTER_AFTER_0 + 4);
+  store<u32>(at, most2, FILTER_AFTER_2);
+  store<f32>(at, tolerance2, FILTER_AFTER_2 + 4);
+}
+
+function boardOf(play: u32): usize {
+  return CANDIDATES + <usize>play * BOARD_BYTES;
+}
+function entryOf(play: u32): usize {
+  return PLAY_OUTCOMES + ((<usize>play) << 5);
+}
+
+/** Turns what the opponent is worth after a play into the mover's entry. */
+function fileOutcome(entry: usize, plies: u32): void {
+  store<f32>(entry, -equityOf(entry), SCORE);
+  store<u32>(entry, plies, PLIES);
+  turnOutcome(entry, entry);
+}
+
+/** The best of the plays that have got `plies`, or −1: the first board where scores are equal. */
+function bestAt(plies: u32, count: u32): i32 {
+  let best: i32 = -1;
+  let highest: f32 = 0;
+  for (let play: u32 = 0; play < count; play++) {
+    if (load<u32>(entryOf(play), PLIES) != plies) continue;
+    const score = load<f32>(entryOf(play), SCORE);
+    if (best >= 0) {
+      if (score < highest) continue;
+      if (score == highest && !comesFirst(boardOf(play), boardOf(best))) continue;
+    }
+    best = play;
+    highest = score;
+  }
+  return best;
+}
+
+/** Chooses at most `most` of the plays that have got `plies`, none further behind the best than `tolerance`; returns their number. */
+function choose(plies: u32, filter: usize, count: u32): u32 {
+  const most = load<u32>(filter);
+  let worst: f32 = 0;
+  let chosen: u32 = 0;
+  while (chosen < most) {
+    const best = bestAt(plies, count);
+    if (best < 0) break;
+    const score = load<f32>(entryOf(best), SCORE);
+    if (chosen == 0) worst = score - load<f32>(filter, 4);
+    else if (score < worst) break;
+    store<u32>(entryOf(best), CHOSEN, PLIES);
+    chosen++;
+  }
+  return chosen;
+}
+
+/** Evaluates the chosen plays. */
+function deepen(plies: u32, count: u32): void {
+  for (let play: u32 = 0; play < count; play++) {
+    const entry = entryOf(play);
+    if (load<u32>(entry, PLIES) != CHOSEN) continue;
+    evaluate(boardOf(play), plies, entry);
+    fileOutcome(entry, plies);
+  }
+}
+
+/** Lists the plays in CANDIDATES and evaluates them at 0-ply; returns their number. */
+function evaluateFlat(board: usize, die1: u32, die2: u32): u32 {
+  const count = legalPlays(board, die1, die2);
+  memory.copy(CANDIDATES, PLAYS, <usize>count * BOARD_BYTES);
+  setParentOf(board);
+  for (let play: u32 = 0; play < count; play++) {
+    evaluateNear(boardOf(play), entryOf(play));
+    fileOutcome(entryOf(play), 0);
+  }
+  return count;
+}
+
+/**
+ * Evaluates the legal plays of a roll at a level of play. In PLAY_OUTCOMES, in the order of PLAYS and MOVES (which are
+ * left as legalPlays makes them): the mover's five probabilities, its score (equity, f32, what plays are ranked by) and
+ * the plies that the play got. Returns their number.
+ */
+export function evaluatePlays(board: usize, die1: u32, die2: u32, level: u32): u32 {
+  const plies = levelPlies(level);
+  const count = evaluateFlat(board, die1, die2);
+  if (plies > 0) {
+    choose(0, levelAt(level) + FILTER_AFTER_0, count);
+    if (plies == 3) {
+      deepen(2, count);
+      choose(2, levelAt(level) + FILTER_AFTER_2, count);
+    }
+    deepen(plies, count);
+    legalPlays(board, die1, die2);
+  }
+  return count;
+}
+
+/**
+ * The best play of a roll at a level of play: the board after it, opponent on roll, to `to`. The play is that which
+ * {@link evaluatePlays} puts first; one that the filters leave alone is not looked at.
+ */
+export function bestPlayAt(board: usize, die1: u32, die2: u32, level: u32, to: usize): void {
+  const plies = levelPlies(level);
+  if (plies == 0) {
+    setParentOf(board);
+    bestPlay(board, die1, die2, to, UNUSED);
+    return;
+  }
+  const count = evaluateFlat(board, die1, die2);
+  let left = choose(0, levelAt(level) + FILTER_AFTER_0, count);
+  if (plies == 3 && left > 1) {
+    deepen(2, count);
+    left = choose(2, levelAt(level) + FILTER_AFTER_2, count);
+  }
+  if (left > 1) deepen(plies, count);
+  copyBoard(to, boardOf(bestAt(left > 1 ? plies : CHOSEN, count)));
+}
