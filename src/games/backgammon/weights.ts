@@ -1,6 +1,6 @@
 /** Written by `npm run train -- export`; docs/engine.md tells how the weights were trained. */
 export const WEIGHTS = {
   /** In public/weights. */
-  file: 'strata-1-27942d5fbd55.weights',
-  sha256: '27942d5fbd553cc849a338db25cc89f9c3787e94c82385ba01fe1834c5a7da51',
+  file: 'strata-1-ef876eb02a00.weights',
+  sha256: 'ef876eb02a00de7c5b797ea3c3c614f536e8af82a141aaaf4e4cd9d3dc2077bc',
 } as const;
