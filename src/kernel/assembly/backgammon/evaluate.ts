@@ -140,10 +140,10 @@ export function comesFirst(a: usize, b: usize): bool {
 const KEPT: u32 = 16;
 const MARGIN: f32 = 0.2;
 /** Equity by the ranking net of the plays kept, best (lowest: the opponent's) first, and their numbers. */
-const KEPT_EQUITIES: usize = memory.data((<usize>KEPT + 1) * 4);
-const KEPT_PLAYS: usize = memory.data((<usize>KEPT + 1) * 4);
+const KEPT_EQUITIES: usize = memory.data(<i32>(KEPT + 1) * 4);
+const KEPT_PLAYS: usize = memory.data(<i32>(KEPT + 1) * 4);
 /** A byte a play: whether it is to be looked at. */
-const LOOKED_AT: usize = memory.data(<usize>MAX_PLAYS);
+const LOOKED_AT: usize = memory.data(<i32>MAX_PLAYS);
 
 /**
  * Marks the plays worth a look: those without contact, which cost little, and of those with contact the best KEPT by the
@@ -176,7 +176,7 @@ function rankPlays(plays: u32): void {
     if (kept < KEPT) kept++;
   }
   const worst = load<f32>(KEPT_EQUITIES) + MARGIN;
-  for (let k: usize = 0; k < kept && load<f32>(KEPT_EQUITIES + (k << 2)) <= worst; k++)
+  for (let k: usize = 0; k < <usize>kept && load<f32>(KEPT_EQUITIES + (k << 2)) <= worst; k++)
     store<u8>(LOOKED_AT + load<u32>(KEPT_PLAYS + (k << 2)), 1);
 }
 

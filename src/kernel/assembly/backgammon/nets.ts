@@ -81,6 +81,8 @@ export function expertSlots(net: u32, board: usize, ids: usize): u32 {
   return 0;
 }
 
+const EMPTY_BOARD: usize = memory.data(64, 16);
+
 /** Bit mask of the bytes in which two boards differ. */
 function changedPlaces(a: usize, b: usize): u64 {
   const m0 = <u64>(<u32>i8x16.bitmask(i8x16.ne(v128.load(a), v128.load(b))));
@@ -106,22 +108,41 @@ function product(a: v128, b: v128): v128 {
 export function setNetParent(net: u32, board: usize): void {
   const base = netBase(net);
   const width = (<usize>netHidden(net)) << 1;
+  const rows = base + ROWS;
   const parent = base + PARENT_BOARD;
   for (let i: usize = 0; i < BOARD_BYTES; i += 16) v128.store(parent + i, v128.load(board + i));
-  const experts = expertSlots(net, board, base + PARENT_IDS);
-  const sums = base + PARENT_SUMS;
-  memory.copy(sums, base + HEAD, width);
-  for (let place: usize = 0; place < BOARD_BYTES; place++) {
-    const count = <usize>load<u8>(board + place);
-    if (count) addRow(sums, base + ROWS + (place * 16 + count) * width, width);
+  let added = base + ADDED;
+  // The places that hold checkers are those that differ from an empty board.
+  for (let held = changedPlaces(EMPTY_BOARD, board); held != 0; held &= held - 1) {
+    const place = <usize>ctz(held);
+    store<u32>(added, <u32>(rows + (place * 16 + <usize>load<u8>(board + place)) * width));
+    added += 4;
   }
-  for (let i: u32 = 0; i < experts; i++)
-    addRow(sums, base + ROWS + <usize>load<u16>(base + PARENT_IDS + ((<usize>i) << 1)) * width, width);
-}
-
-function addRow(sums: usize, row: usize, width: usize): void {
-  for (let i: usize = 0; i < width; i += 16)
-    v128.store(sums + i, i16x8.add(v128.load(sums + i), v128.load(row + i)));
+  const experts = expertSlots(net, board, base + PARENT_IDS);
+  for (let i: u32 = 0; i < experts; i++) {
+    const row = <usize>load<u16>(base + PARENT_IDS + ((<usize>i) << 1));
+    store<u32>(added, <u32>(rows + row * width));
+    added += 4;
+  }
+  for (let block: usize = 0; block < width; block += 64) {
+    const from = base + HEAD + block;
+    let a = v128.load(from);
+    let b = v128.load(from, 16);
+    let c = v128.load(from, 32);
+    let d = v128.load(from, 48);
+    for (let p = base + ADDED; p < added; p += 4) {
+      const row = <usize>load<u32>(p) + block;
+      a = i16x8.add(a, v128.load(row));
+      b = i16x8.add(b, v128.load(row, 16));
+      c = i16x8.add(c, v128.load(row, 32));
+      d = i16x8.add(d, v128.load(row, 48));
+    }
+    const sums = base + PARENT_SUMS + block;
+    v128.store(sums, a);
+    v128.store(sums, b, 16);
+    v128.store(sums, c, 32);
+    v128.store(sums, d, 48);
+  }
 }
 
 /**
@@ -148,7 +169,9 @@ export function evaluateByParent(net: u32, board: usize, result: usize): void {
       added += 4;
     }
   }
-  const experts = expertSlots(net, board, base + CHILD_IDS);
+  // The parent itself has the parent's slots.
+  const isParent = added == base + ADDED && removed == base + REMOVED;
+  const experts: u32 = isParent ? 0 : expertSlots(net, board, base + CHILD_IDS);
   for (let i: u32 = 0; i < experts; i++) {
     const before = <usize>load<u16>(base + PARENT_IDS + ((<usize>i) << 1));
     const after = <usize>load<u16>(base + CHILD_IDS + ((<usize>i) << 1));
