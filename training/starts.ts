@@ -147,7 +147,8 @@ const blitz: Pairing = (draw) => [
 ];
 const anything: Pairing = () => [ANYWHERE, ANYWHERE];
 
-const PAIRINGS: readonly Pairing[] = [anything, backGame, containment, primes, crashed, blitz];
+/** Drawn with equal chance; back games twice, since they are the rarest in play and the hardest to learn. */
+const PAIRINGS: readonly Pairing[] = [anything, backGame, backGame, containment, primes, crashed, blitz];
 
 /** Puts a plan's checkers on places the other side has left free. */
 function place({ fixed, zones, off = 0 }: Plan, other: Checkers, draw: Draw): Checkers {

@@ -66,24 +66,30 @@ const SECOND_UNITS = 32;
  * @param rows - rows of each net's first layer
  */
 export function initialParameters({ seed, hidden }: Plan, rows: readonly number[]): Vectors {
-  return NETS.map((_, net) => {
+  return NETS.map((name, net) => {
     const width = hidden[net] ?? 0;
-    const count = rows[net] ?? 0;
-    const biases = count * width;
+    const biases = (rows[net] ?? 0) * width;
     const second = biases + width;
+    const draw = (index: number): number => uniformInt(seed, 0x80000000 + net, index, 65536) / 65536 - 0.5;
+    const fill = (values: Float32Array, from: number, to: number, spread: number, middle: number): void => {
+      for (let index = from; index < to; index++) values[index] = middle + spread * draw(index);
+    };
+    if (name === 'ranking') {
+      const values = new Float32Array(second + width / 2 + 1);
+      fill(values, 0, biases, 0.15, 0);
+      fill(values, biases, second, 0.5, 0.5);
+      fill(values, second, second + width / 2, 0.8, 0);
+      return values;
+    }
     const secondBiases = second + (width / 2) * SECOND_UNITS;
     const outputs = secondBiases + SECOND_UNITS;
     const outputBiases = outputs + 5 * SECOND_UNITS;
     const values = new Float32Array(outputBiases + 5);
-    const draw = (index: number): number => uniformInt(seed, 0x80000000 + net, index, 65536) / 65536 - 0.5;
-    const fill = (from: number, to: number, spread: number, middle: number): void => {
-      for (let index = from; index < to; index++) values[index] = middle + spread * draw(index);
-    };
-    fill(0, biases, 0.15, 0);
+    fill(values, 0, biases, 0.15, 0);
     // Half-open units: a product's gradient reaches both of its pair.
-    fill(biases, second, 0.5, 0.5);
-    fill(second, secondBiases, 2.4 / Math.sqrt(width / 2), 0);
-    fill(outputs, outputBiases, 1.4 / Math.sqrt(SECOND_UNITS), 0);
+    fill(values, biases, second, 0.5, 0.5);
+    fill(values, second, secondBiases, 2.4 / Math.sqrt(width / 2), 0);
+    fill(values, outputs, outputBiases, 1.4 / Math.sqrt(SECOND_UNITS), 0);
     values.set(FIRST_OUTPUT_BIASES, outputBiases);
     return values;
   });

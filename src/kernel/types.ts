@@ -65,7 +65,8 @@ export interface KernelExports {
   netRowsPtr(net: number): number;
   /** Everything of a net but its rows; its length follows from the width. */
   netHeadPtr(net: number): number;
-  netHeadBytes(hidden: number): number;
+  netHeadBytes(net: number, hidden: number): number;
+  netMostHidden(net: number): number;
   setTrialSettings(
     seed: number,
     initial: boolean,

@@ -121,7 +121,7 @@ describe('weights file', () => {
 
   test.each([
     ['another kind of file', damaged((view) => view.setUint32(0, 1, true)), /no weights file/],
-    ['another version', damaged((view) => view.setUint32(4, 99, true)), /expected format version 2, got 99/],
+    ['another version', damaged((view) => view.setUint32(4, 99, true)), /expected format version 3, got 99/],
     ['another shape', damaged((view) => view.setUint32(16, 32, true)), /contact net: expected \d+ rows/],
     ['a file cut short', file.slice(0, -4), /expected \d+ bytes, got \d+/],
     ['an empty file', new ArrayBuffer(0), /ends too early/],

@@ -7,22 +7,19 @@ import type { KernelExports } from '../../kernel/types.ts';
  * nets and rows it wants; assembly/backgammon/nets.ts describes the head and the units.
  */
 const MAGIC = 0x57525453;
-const FORMAT_VERSION = 2;
+const FORMAT_VERSION = 3;
 const HEADER_BYTES = 12;
 const NET_HEADER_BYTES = 12;
 
 /** Nets of the kernel by number. */
 export const NETS = ['contact', 'race', 'ranking'] as const;
-/** A net's width is a multiple of 64 up to this: the kernel's MAX_HIDDEN. */
-const MOST_HIDDEN = 256;
-
 /** Views of one net's places in the kernel's memory, in the order of the file. */
 function places(kernel: KernelExports, net: number): readonly Uint8Array[] {
   const { buffer } = kernel.memory;
   const rowBytes = 2 * kernel.netRows(net) * kernel.netHidden(net);
   return [
     new Uint8Array(buffer, kernel.netRowsPtr(net) >>> 0, rowBytes),
-    new Uint8Array(buffer, kernel.netHeadPtr(net) >>> 0, kernel.netHeadBytes(kernel.netHidden(net))),
+    new Uint8Array(buffer, kernel.netHeadPtr(net) >>> 0, kernel.netHeadBytes(net, kernel.netHidden(net))),
   ];
 }
 
@@ -45,12 +42,13 @@ export function loadWeightsFile(kernel: KernelExports, file: ArrayBuffer): void 
   const shapes = NETS.map((name, net) => {
     const [number, hidden, rows] = [word(at), word(at + 4), word(at + 8)];
     const expected = kernel.netRows(net);
-    if (number !== net || rows !== expected || hidden % 64 !== 0 || hidden < 64 || hidden > MOST_HIDDEN)
+    const widest = kernel.netMostHidden(net);
+    if (number !== net || rows !== expected || hidden % 64 !== 0 || hidden < 64 || hidden > widest)
       refuse(
-        `${name} net: expected ${expected} rows and 64 to ${MOST_HIDDEN} hidden units, got ${rows} and ${hidden}`,
+        `${name} net: expected ${expected} rows and 64 to ${widest} hidden units, got ${rows} and ${hidden}`,
       );
     const start = at + NET_HEADER_BYTES;
-    at = start + 2 * rows * hidden + kernel.netHeadBytes(hidden);
+    at = start + 2 * rows * hidden + kernel.netHeadBytes(net, hidden);
     return { start, hidden };
   });
   if (at !== file.byteLength) refuse(`expected ${at} bytes, got ${file.byteLength}`);

@@ -44,6 +44,7 @@ export {
   netHeadBytes,
   netHeadPtr,
   netHidden,
+  netMostHidden,
   netRows,
   netRowsPtr,
   openNet,

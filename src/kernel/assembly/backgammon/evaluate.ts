@@ -12,8 +12,9 @@ import {
   turnBoard,
 } from './board';
 import { oneSidedOutcome, twoSidedWin } from './bearoff';
-import { CONTACT_NET, RACE_NET, RANKING_NET, evaluateByParent, setNetParent } from './nets';
+import { CONTACT_NET, RACE_NET, evaluateByParent, setNetParent } from './nets';
 import { legalPlays } from './plays';
+import { SCORE_UNIT, rankingScore, setRankingParent } from './ranking';
 
 let contactReady: bool = false;
 let raceReady: bool = false;
@@ -138,16 +139,16 @@ export function comesFirst(a: usize, b: usize): bool {
  * none further behind its best than MARGIN (equity, points). Together they cost about 0.03 mEq a decision.
  */
 const KEPT: u32 = 16;
-const MARGIN: f32 = 0.2;
-/** Equity by the ranking net of the plays kept, best (lowest: the opponent's) first, and their numbers. */
-const KEPT_EQUITIES: usize = memory.data(<i32>(KEPT + 1) * 4);
+const MARGIN: i32 = SCORE_UNIT / 5;
+/** Scores of the plays kept, best (lowest: the opponent's) first, and their numbers. */
+const KEPT_SCORES: usize = memory.data(<i32>(KEPT + 1) * 4);
 const KEPT_PLAYS: usize = memory.data(<i32>(KEPT + 1) * 4);
 /** A byte a play: whether it is to be looked at. */
 const LOOKED_AT: usize = memory.data(<i32>MAX_PLAYS);
 
 /**
- * Marks the plays worth a look: those without contact, which cost little, and of those with contact the best KEPT by the
- * ranking net. Equal equities keep the board that comes first, so that the choice does not hang on the order of generation.
+ * Marks the plays worth a look: those without contact, which cost little, and the best of those with contact by the ranking
+ * net. Equal scores keep the board that comes first, so that the choice does not hang on the order of generation.
  */
 function rankPlays(plays: u32): void {
   let kept: u32 = 0;
@@ -157,26 +158,25 @@ function rankPlays(plays: u32): void {
     store<u8>(LOOKED_AT + i, contact ? 0 : 1);
     if (!contact) continue;
     if (!rankingReady) {
-      setNetParent(RANKING_NET, PARENT_BOARD);
+      setRankingParent(PARENT_BOARD);
       rankingReady = true;
     }
-    evaluateByParent(RANKING_NET, after, CANDIDATE);
-    const equity = equityOf(CANDIDATE);
+    const score = rankingScore(after);
+    if (kept == KEPT && score > load<i32>(KEPT_SCORES + ((<usize>KEPT - 1) << 2))) continue;
     let at = kept;
     for (; at > 0; at--) {
-      const before = load<f32>(KEPT_EQUITIES + ((<usize>at - 1) << 2));
+      const before = load<i32>(KEPT_SCORES + ((<usize>at - 1) << 2));
       const play = load<u32>(KEPT_PLAYS + ((<usize>at - 1) << 2));
-      if (before < equity || (before == equity && comesFirst(PLAYS + <usize>play * BOARD_BYTES, after)))
-        break;
-      store<f32>(KEPT_EQUITIES + ((<usize>at) << 2), before);
+      if (before < score || (before == score && comesFirst(PLAYS + <usize>play * BOARD_BYTES, after))) break;
+      store<i32>(KEPT_SCORES + ((<usize>at) << 2), before);
       store<u32>(KEPT_PLAYS + ((<usize>at) << 2), play);
     }
-    store<f32>(KEPT_EQUITIES + ((<usize>at) << 2), equity);
+    store<i32>(KEPT_SCORES + ((<usize>at) << 2), score);
     store<u32>(KEPT_PLAYS + ((<usize>at) << 2), i);
     if (kept < KEPT) kept++;
   }
-  const worst = load<f32>(KEPT_EQUITIES) + MARGIN;
-  for (let k: usize = 0; k < <usize>kept && load<f32>(KEPT_EQUITIES + (k << 2)) <= worst; k++)
+  const worst = load<i32>(KEPT_SCORES) + MARGIN;
+  for (let k: usize = 0; k < <usize>kept && load<i32>(KEPT_SCORES + (k << 2)) <= worst; k++)
     store<u8>(LOOKED_AT + load<u32>(KEPT_PLAYS + (k << 2)), 1);
 }
 

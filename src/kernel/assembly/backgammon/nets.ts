@@ -21,7 +21,7 @@ import {
 
 export const CONTACT_NET: u32 = 0;
 export const RACE_NET: u32 = 1;
-/** Ranks plays with contact before the contact net looks at the best of them: raw slots only. */
+/** Not evaluated here: see ranking.ts, which has a head of its own. */
 export const RANKING_NET: u32 = 2;
 
 /** Units of the second layer. */
@@ -50,22 +50,26 @@ export function netRows(net: u32): u32 {
 export function netHidden(net: u32): u32 {
   return load<u32>(netBase(net) + HIDDEN);
 }
-/** Declares a net's width, a multiple of 64 up to MAX_HIDDEN; its weights are then written to the places below. */
+/** The greatest width of a net. */
+export function netMostHidden(net: u32): u32 {
+  return net == RANKING_NET ? 64 : MAX_HIDDEN;
+}
+/** Declares a net's width, a multiple of 64 up to the greatest; its weights are then written to the places below. */
 export function openNet(net: u32, hidden: u32): void {
-  store<u32>(netBase(net) + HIDDEN, min(hidden, MAX_HIDDEN));
+  store<u32>(netBase(net) + HIDDEN, min(hidden, netMostHidden(net)));
 }
 export function netRowsPtr(net: u32): usize {
   return netBase(net) + ROWS;
 }
 /**
- * The head: int16 biases [hidden]; int16 second layer [hidden / 4 pairs of products][32][2]; f32 second biases [32];
+ * The head, of the ranking net: int16 biases [64], int16 weights of the products [32]; of the others: int16 biases [hidden]; int16 second layer [hidden / 4 pairs of products][32][2]; f32 second biases [32];
  * f32 outputs [5][32]; f32 output biases [8], of which five are used.
  */
 export function netHeadPtr(net: u32): usize {
   return netBase(net) + HEAD;
 }
-export function netHeadBytes(hidden: u32): u32 {
-  return hidden * 34 + 128 + 640 + 32;
+export function netHeadBytes(net: u32, hidden: u32): u32 {
+  return net == RANKING_NET ? hidden * 3 : hidden * 34 + 128 + 640 + 32;
 }
 
 /** Expert row ids of a position for a net; returns their number. */
@@ -84,7 +88,7 @@ export function expertSlots(net: u32, board: usize, ids: usize): u32 {
 const EMPTY_BOARD: usize = memory.data(64, 16);
 
 /** Bit mask of the bytes in which two boards differ. */
-function changedPlaces(a: usize, b: usize): u64 {
+export function changedPlaces(a: usize, b: usize): u64 {
   const m0 = <u64>(<u32>i8x16.bitmask(i8x16.ne(v128.load(a), v128.load(b))));
   const m1 = <u64>(<u32>i8x16.bitmask(i8x16.ne(v128.load(a, 16), v128.load(b, 16))));
   const m2 = <u64>(<u32>i8x16.bitmask(i8x16.ne(v128.load(a, 32), v128.load(b, 32))));
@@ -93,14 +97,14 @@ function changedPlaces(a: usize, b: usize): u64 {
 }
 
 /** t (2 − |t|) on eight sums: ±1023 in, ±2046 out. */
-function activate(sums: v128): v128 {
+export function activate(sums: v128): v128 {
   const t = i16x8.max_s(i16x8.min_s(sums, i16x8.splat(1023)), i16x8.splat(-1023));
   const slope = i16x8.sub(i16x8.splat(2047), i16x8.abs(t));
   return i16x8.q15mulr_sat_s(i16x8.shl(t, 4), i16x8.shl(slope, 2));
 }
 
 /** Products of eight pairs of units. */
-function product(a: v128, b: v128): v128 {
+export function product(a: v128, b: v128): v128 {
   return i16x8.q15mulr_sat_s(i16x8.shl(a, 4), i16x8.shl(b, 1));
 }
 

@@ -74,7 +74,8 @@ function activate(z: v128, at: usize, slopes: usize): void {
   v128.store(slopes, rest);
 }
 
-function forward(net: u32, end: usize): void {
+/** Units and their slopes from the active rows. */
+function firstLayer(net: u32, end: usize): void {
   const width = (<usize>netHidden(net)) << 2;
   const parameters = parametersPtr(net);
   const biases = parameters + (biasesAt(net) << 2);
@@ -95,12 +96,36 @@ function forward(net: u32, end: usize): void {
     activate(c, UNITS + j + 32, SLOPES + j + 32);
     activate(d, UNITS + j + 48, SLOPES + j + 48);
   }
-  // Units j and j + 32 of each 64 are a pair.
+}
+
+/** Products of the units: j and j + 32 of each 64 are a pair. */
+function multiply(width: usize): void {
   for (let block: usize = 0; block < width; block += 256)
     for (let i: usize = 0; i < 128; i += 16) {
       const unit = UNITS + block + i;
       v128.store(PRODUCTS + (block >> 1) + i, f32x4.mul(v128.load(unit), v128.load(unit, 128)));
     }
+}
+
+/** From the products' gradients, in their places, to the units' sums', in the places of SLOPES. */
+function divide(width: usize): void {
+  for (let block: usize = 0; block < width; block += 256)
+    for (let i: usize = 0; i < 128; i += 16) {
+      const unit = UNITS + block + i;
+      const slope = SLOPES + block + i;
+      const error = v128.load(PRODUCTS + (block >> 1) + i);
+      const a = v128.load(unit);
+      const b = v128.load(unit, 128);
+      v128.store(slope, f32x4.mul(f32x4.mul(error, b), v128.load(slope)));
+      v128.store(slope, f32x4.mul(f32x4.mul(error, a), v128.load(slope, 128)), 128);
+    }
+}
+
+function forward(net: u32, end: usize): void {
+  firstLayer(net, end);
+  const width = (<usize>netHidden(net)) << 2;
+  const parameters = parametersPtr(net);
+  multiply(width);
   const second = parameters + (secondAt(net) << 2);
   const secondBiases = parameters + (secondBiasesAt(net) << 2);
   for (let k: usize = 0; k < 128; k += 64) {
@@ -198,17 +223,14 @@ function addGradient(net: u32, record: usize): void {
     weights += 128;
     slopes += 128;
   }
-  for (let block: usize = 0; block < width; block += 256)
-    for (let i: usize = 0; i < 128; i += 16) {
-      const unit = UNITS + block + i;
-      const slope = SLOPES + block + i;
-      const error = v128.load(PRODUCTS + (block >> 1) + i);
-      const a = v128.load(unit);
-      const b = v128.load(unit, 128);
-      v128.store(slope, f32x4.mul(f32x4.mul(error, b), v128.load(slope)));
-      v128.store(slope, f32x4.mul(f32x4.mul(error, a), v128.load(slope, 128)), 128);
-    }
-  // The slopes' places now hold the gradients of the sums: the same for the biases and for every active row.
+  divide(width);
+  addRows(net, end);
+}
+
+/** Adds the gradients of the units' sums, which stand in SLOPES, to those of the biases and of every active row. */
+function addRows(net: u32, end: usize): void {
+  const width = (<usize>netHidden(net)) << 2;
+  const gradients = gradientsPtr(net);
   const biases = gradients + (biasesAt(net) << 2);
   for (let j: usize = 0; j < width; j += 64) {
     const a = v128.load(SLOPES + j);
@@ -218,6 +240,34 @@ function addGradient(net: u32, record: usize): void {
     addFour(biases + j, a, b, c, d);
     for (let p = ACTIVE; p < end; p += 4) addFour(gradients + <usize>load<u32>(p) + j, a, b, c, d);
   }
+}
+
+/** The same for the ranking net, of the squared error of the equity. */
+function addRankingGradient(record: usize): void {
+  const end = activeRows(RANKING_NET, record);
+  firstLayer(RANKING_NET, end);
+  const width = (<usize>netHidden(RANKING_NET)) << 2;
+  const half = width >> 1;
+  multiply(width);
+  const weights = parametersPtr(RANKING_NET) + (secondAt(RANKING_NET) << 2);
+  const gradients = gradientsPtr(RANKING_NET) + (secondAt(RANKING_NET) << 2);
+  let sum = f32x4.splat(0);
+  for (let j: usize = 0; j < half; j += 16)
+    sum = f32x4.add(sum, f32x4.mul(v128.load(PRODUCTS + j), v128.load(weights + j)));
+  const equity =
+    f32x4.extract_lane(sum, 0) +
+    f32x4.extract_lane(sum, 1) +
+    f32x4.extract_lane(sum, 2) +
+    f32x4.extract_lane(sum, 3) +
+    load<f32>(weights + half);
+  const error = equity - equityOf(record + TARGET_AT);
+  addScaled(gradients, PRODUCTS, error, half);
+  store<f32>(gradients + half, load<f32>(gradients + half) + error);
+  const factor = f32x4.splat(error);
+  for (let j: usize = 0; j < half; j += 16)
+    v128.store(PRODUCTS + j, f32x4.mul(factor, v128.load(weights + j)));
+  divide(width);
+  addRows(RANKING_NET, end);
 }
 
 function addFour(at: usize, a: v128, b: v128, c: v128, d: v128): void {
@@ -284,7 +334,7 @@ export function learnBatch(count: u32, rate: f32, correction: f32): f64 {
     const record = RECORDS + i * RECORD_BYTES;
     const kind = classOf(record);
     if (kind == CONTACT) {
-      addGradient(RANKING_NET, record);
+      addRankingGradient(record);
       addGradient(CONTACT_NET, record);
       const error = <f64>equityOf(OUT) - <f64>equityOf(record + TARGET_AT);
       squares += error * error;

@@ -1,9 +1,18 @@
 // The f32 twins of the nets that learn, their gradients and Adam's moments, and the way from them to the product's
 // integers. One vector a net:
 //   rows [rows × hidden], biases [hidden], second layer [hidden / 2 products][32], second biases [32],
-//   outputs [5][32], output biases [5].
+//   outputs [5][32], output biases [5]; of the ranking net
+//   rows [rows × hidden], biases [hidden], weights of the products [hidden / 2], output bias.
 import { MAX_HIDDEN } from '../memory';
-import { SECOND, SECOND_UNIT, netHeadPtr, netHidden, netRows, netRowsPtr } from '../backgammon/nets';
+import {
+  RANKING_NET,
+  SECOND,
+  SECOND_UNIT,
+  netHeadPtr,
+  netHidden,
+  netRows,
+  netRowsPtr,
+} from '../backgammon/nets';
 
 const NET_FLOATS: usize = 4096 * <usize>MAX_HIDDEN;
 /** Room of the three nets, four vectors each: parameters, gradients, first and second moments. */
@@ -44,6 +53,7 @@ export function outputBiasesAt(net: u32): usize {
 }
 /** Length of a net's vector, in floats, for its present width. */
 export function parameterCount(net: u32): u32 {
+  if (net == RANKING_NET) return <u32>secondAt(net) + (netHidden(net) >> 1) + 1;
   return <u32>outputBiasesAt(net) + 5;
 }
 
@@ -69,6 +79,12 @@ export function quantise(net: u32): void {
   for (let i: usize = 0; i < hidden; i++) {
     store<i16>(head, quantised(load<f32>(biases + (i << 2)), 512, 32767));
     head += 2;
+  }
+  if (net == RANKING_NET) {
+    const outputs = from + (secondAt(net) << 2);
+    for (let i: usize = 0; i < hidden >> 1; i++)
+      store<i16>(head + (i << 1), quantised(load<f32>(outputs + (i << 2)), SECOND_UNIT, 4095));
+    return;
   }
   // Second layer: pairs of products side by side, for the product's dot instruction. 4095 keeps its sums in 32 bits.
   const second = from + (secondAt(net) << 2);
