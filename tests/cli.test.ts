@@ -78,16 +78,15 @@ test('plays: no cubeful equity when looking ahead so far', async () => {
 });
 
 test('plays: those that pass the filter at the level asked for, the rest with the plies they got', async () => {
-  const { plies, plays } = await json<PlaysJson>(
-    ...['plays', OPENING, '--dice', '43', '--plies', '1', '--filter', 'tiny'],
-  );
+  const roll = ['plays', OPENING, '--dice', '43', '--plies', '1'];
+  const { plies, plays } = await json<PlaysJson>(...roll, '--filter', 'tiny');
   expect(plies).toBe(1);
   const levels = plays.map((play) => play.plies);
   expect(levels).toEqual(levels.toSorted((a, b) => b - a));
   const passed = levels.filter((level) => level === 1).length;
   expect(passed).toBeGreaterThan(1);
   expect(passed).toBeLessThanOrEqual(5);
-  const wide = await json<PlaysJson>('plays', OPENING, '--dice', '43', '--plies', '1', '--filter', 'huge');
+  const wide = await json<PlaysJson>(...roll, '--filter', 'huge');
   expect(wide.plays).toEqual(expect.arrayContaining(plays.slice(0, passed)));
   expect(wide.plays.filter((play) => play.plies === 1).length).toBeGreaterThan(passed);
 });

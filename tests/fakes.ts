@@ -28,6 +28,8 @@ export function createFakeKernel(beforeTrials: Hook = () => {}): BackgammonKerne
     classOf: notHere,
     evaluatePlays: notHere,
     bestPlay: notHere,
+    searchCube: notHere,
+    searchPlays: notHere,
     evaluate: notHere,
     cubeEvaluation: notHere,
     cubefulAfter: notHere,

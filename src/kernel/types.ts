@@ -32,6 +32,8 @@ export interface KernelExports {
     inPlay: boolean,
     plies: number,
   ): void;
+  /** What a look-ahead does with the cube: 0 nothing, 1 carries its values along, 2 ranks plays by them. */
+  carryCube(how: number): void;
   cubeStates(): number;
   cubefulStatic(board: number, kind: number, outcome: number, turned: boolean, out: number): void;
   cubefulLeaf(board: number, kind: number, outcome: number, turned: boolean, out: number): void;

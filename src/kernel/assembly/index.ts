@@ -24,6 +24,7 @@ import { initPlays } from './backgammon/plays';
 export { uniformInt } from './rng';
 export { classOf } from './backgammon/board';
 export {
+  carryCube,
   cubeStates,
   cubefulLeaf,
   cubefulRoot,

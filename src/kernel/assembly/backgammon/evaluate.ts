@@ -12,6 +12,7 @@ import {
   turnBoard,
 } from './board';
 import { oneSidedOutcome, twoSidedWin } from './bearoff';
+import { cubefulScore, ranksByCube } from './cube';
 import { CONTACT_NET, RACE_NET, RANKING_NET, evaluateByParent, setNetParent } from './nets';
 import { legalPlays } from './plays';
 
@@ -133,6 +134,11 @@ export function comesFirst(a: usize, b: usize): bool {
   return false;
 }
 
+/** What plays are ranked by, of the side on roll after the play: cubeless equity or, where the cube ranks, its value. */
+export function scoreOf(board: usize, kind: i32, outcome: usize, turned: bool): f32 {
+  return ranksByCube() ? cubefulScore(board, kind, outcome, turned) : equityOf(outcome);
+}
+
 /**
  * Of more plays with contact than KEPT, the contact net looks only at the best of the ranking net's order: at most KEPT, and
  * none further behind its best than MARGIN (equity, points). Together they cost about 0.03 mEq a decision.
@@ -149,7 +155,7 @@ const LOOKED_AT: usize = memory.data(<i32>MAX_PLAYS);
  * Marks the plays worth a look: those without contact, which cost little, and of those with contact the best KEPT by the
  * ranking net. Equal equities keep the board that comes first, so that the choice does not hang on the order of generation.
  */
-function rankPlays(plays: u32): void {
+function rankPlays(plays: u32, turned: bool): void {
   let kept: u32 = 0;
   for (let i: u32 = 0; i < plays; i++) {
     const after = PLAYS + <usize>i * BOARD_BYTES;
@@ -161,7 +167,7 @@ function rankPlays(plays: u32): void {
       rankingReady = true;
     }
     evaluateByParent(RANKING_NET, after, CANDIDATE);
-    const equity = equityOf(CANDIDATE);
+    const equity = scoreOf(after, CONTACT, CANDIDATE, turned);
     let at = kept;
     for (; at > 0; at--) {
       const before = load<f32>(KEPT_EQUITIES + ((<usize>at - 1) << 2));
@@ -181,21 +187,28 @@ function rankPlays(plays: u32): void {
 }
 
 /**
- * The best play of a roll at 0-ply, by cubeless equity, among those that {@link rankPlays} lets through: the board after it
- * (opponent on roll) to `to`, its five probabilities, seen by the opponent, to `result`. The parent must be set to the
- * turned board.
+ * The best play of a roll at 0-ply among those that {@link rankPlays} lets through: the board after it (opponent on roll) to
+ * `to`, its five probabilities, seen by the opponent, to `result`. The parent must be set to the turned board.
+ * @param turned - whether that opponent is the opponent of the player that the cube was set for
  */
-export function bestPlay(board: usize, die1: u32, die2: u32, to: usize, result: usize): void {
+export function bestPlay(
+  board: usize,
+  die1: u32,
+  die2: u32,
+  to: usize,
+  result: usize,
+  turned: bool = true,
+): void {
   const plays = legalPlays(board, die1, die2);
   const ranked = plays > KEPT;
-  if (ranked) rankPlays(plays);
+  if (ranked) rankPlays(plays, turned);
   let best: usize = 0;
   let lowest = f32.MAX_VALUE;
   for (let i: u32 = 0; i < plays; i++) {
     if (ranked && !load<u8>(LOOKED_AT + i)) continue;
     const after = PLAYS + <usize>i * BOARD_BYTES;
-    evaluateNear(after, CANDIDATE);
-    const equity = equityOf(CANDIDATE);
+    const kind = evaluateNear(after, CANDIDATE);
+    const equity = scoreOf(after, kind, CANDIDATE, turned);
     if (equity < lowest || (equity == lowest && comesFirst(after, best))) {
       lowest = equity;
       best = after;

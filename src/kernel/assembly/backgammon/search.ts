@@ -3,11 +3,13 @@
 // depth; before 3 plies a second filter chooses by 2 plies.
 import { BOARD_BYTES, CANDIDATES, PLAYS, PLAY_OUTCOMES } from '../memory';
 import { copyBoard } from './board';
+import { carriesCube, cubefulScore, cubefulUp, normalised, ranksByCube } from './cube';
 import { bestPlay, comesFirst, equityOf, evaluateNear, setParentOf, turnOutcome } from './evaluate';
-import { evaluate } from './lookahead';
+import { evaluateNode } from './lookahead';
 import { legalPlays } from './plays';
 
 /** Places in a play's entry of PLAY_OUTCOMES behind its probabilities. */
+const CUBEFUL: usize = 20;
 const SCORE: usize = 24;
 const PLIES: usize = 28;
 /** In the place of the plies: passed the filter, to be evaluated deeper. */
@@ -19,6 +21,8 @@ const FILTER_AFTER_0: usize = 4;
 const FILTER_AFTER_2: usize = 12;
 
 const UNUSED: usize = memory.data(32, 16);
+/** Cube states of the play in hand. */
+const VECTOR: usize = memory.data(128, 16);
 
 function levelAt(level: u32): usize {
   return LEVELS + <usize>level * 20;
@@ -59,9 +63,10 @@ function entryOf(play: u32): usize {
   return PLAY_OUTCOMES + ((<usize>play) << 5);
 }
 
-/** Turns what the opponent is worth after a play into the mover's entry. */
-function fileOutcome(entry: usize, plies: u32): void {
-  store<f32>(entry, -equityOf(entry), SCORE);
+/** Turns what the opponent is worth after a play, with the cube `cubeful` in the unit of scores, into the mover's entry. */
+function fileOutcome(entry: usize, cubeful: f32, plies: u32): void {
+  store<f32>(entry, -cubeful, CUBEFUL);
+  store<f32>(entry, ranksByCube() ? -cubeful : -equityOf(entry), SCORE);
   store<u32>(entry, plies, PLIES);
   turnOutcome(entry, entry);
 }
@@ -105,8 +110,13 @@ function deepen(plies: u32, count: u32): void {
   for (let play: u32 = 0; play < count; play++) {
     const entry = entryOf(play);
     if (load<u32>(entry, PLIES) != CHOSEN) continue;
-    evaluate(boardOf(play), plies, entry);
-    fileOutcome(entry, plies);
+    evaluateNode(boardOf(play), plies, true, entry, VECTOR);
+    let cubeful: f32 = 0;
+    if (carriesCube()) {
+      cubefulUp(VECTOR, true, VECTOR);
+      cubeful = normalised(load<f64>(VECTOR), true);
+    }
+    fileOutcome(entry, cubeful, plies);
   }
 }
 
@@ -116,16 +126,18 @@ function evaluateFlat(board: usize, die1: u32, die2: u32): u32 {
   memory.copy(CANDIDATES, PLAYS, <usize>count * BOARD_BYTES);
   setParentOf(board);
   for (let play: u32 = 0; play < count; play++) {
-    evaluateNear(boardOf(play), entryOf(play));
-    fileOutcome(entryOf(play), 0);
+    const entry = entryOf(play);
+    const kind = evaluateNear(boardOf(play), entry);
+    fileOutcome(entry, carriesCube() ? cubefulScore(boardOf(play), kind, entry, true) : 0, 0);
   }
   return count;
 }
 
 /**
  * Evaluates the legal plays of a roll at a level of play. In PLAY_OUTCOMES, in the order of PLAYS and MOVES (which are
- * left as legalPlays makes them): the mover's five probabilities, its score (equity, f32, what plays are ranked by) and
- * the plies that the play got. Returns their number.
+ * left as legalPlays makes them): the mover's five probabilities; where the cube is carried its value with the opponent
+ * about to decide, points or in a match normalised; its score (what plays are ranked by, cubeless equity or that value);
+ * and the plies that the play got. Returns their number. The mover is the player that the cube was set for.
  */
 export function evaluatePlays(board: usize, die1: u32, die2: u32, level: u32): u32 {
   const plies = levelPlies(level);
