@@ -58,6 +58,8 @@ export interface KernelExports {
   bestPlayAt(board: number, die1: number, die2: number, level: number, to: number): void;
   /** Switches the transposition cache on, empty, or off; off at start. */
   useCache(on: boolean): void;
+  /** Voids what it holds: after any change of weights, tables, match equities or cube efficiencies. */
+  emptyCache(): void;
   makeBearoff(): void;
   /** What the one-sided tables say, also where the two-sided one is exact. */
   oneSidedOutcome(board: number, result: number): void;

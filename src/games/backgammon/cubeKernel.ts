@@ -98,7 +98,7 @@ export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers)
     if (written !== table) {
       new Float64Array(buffer, exports.matchTablePtr.value, table.values.length).set(table.values);
       written = table;
-      exports.useCache(true); // evaluations by other match equities are void
+      exports.emptyCache(); // evaluations by other match equities are void
     }
     exports.setMatchCube(away.own, away.other, away.late, cube.value, owner, inPlay, plies);
   }
@@ -121,11 +121,10 @@ export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers)
     const [none = 0, taken = 0, passed = 0, best = 0] = new Float64Array(buffer, cubePtr, 4);
     const value = valueOf(position, table, best);
     if (!mayDouble) return { value, decision: null };
-    const [noDouble, doubleTake, doublePass] = [
-      valueOf(position, table, none),
-      valueOf(position, table, taken),
-      valueOf(position, table, passed),
-    ];
+    const noDouble = valueOf(position, table, none);
+    const doubleTake = valueOf(position, table, taken);
+    // A pass is won once at the cube as it is: the unit itself, also where rounding would miss it.
+    const doublePass: CubefulValue = { equity: 1, mwc: position.matchLength === 0 ? null : passed };
     const action = cubeAction(noDouble.equity, doubleTake.equity, doublePass.equity, {
       redouble: position.cube.owner === 'roller',
       beavers: position.matchLength === 0 && position.beavers,

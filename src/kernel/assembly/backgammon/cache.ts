@@ -16,12 +16,14 @@ const VECTOR: usize = 64;
 let generation: u32 = 0;
 let generations: u32 = 0;
 
-/**
- * Switches the cache on, empty, or off. To be called whenever weights, bearoff or match tables have changed; off at module start, since
- * a trainer changes its weights at every game.
- */
+/** Switches the cache on, empty, or off; off at module start, since a trainer changes its weights at every game. */
 export function useCache(on: bool): void {
   generation = on ? ++generations : 0;
+}
+
+/** Voids what the cache holds: to be called when weights, tables, match equities or cube efficiencies have changed. */
+export function emptyCache(): void {
+  if (generation != 0) generation = ++generations;
 }
 
 /** Half a board in sixteen bytes: place i below 16 in the low nibble of byte i, place 16 + i in the high one. */
