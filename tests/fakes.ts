@@ -30,6 +30,7 @@ export function createFakeKernel(beforeTrials: Hook = () => {}): BackgammonKerne
     bestPlay: notHere,
     searchCube: notHere,
     searchPlays: notHere,
+    searchBestPlay: notHere,
     evaluate: notHere,
     cubeEvaluation: notHere,
     cubefulAfter: notHere,

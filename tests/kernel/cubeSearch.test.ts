@@ -198,6 +198,16 @@ describe('plays ranked with the cube', () => {
     }
   });
 
+  test('the play chosen with the cube is the first of the list', () => {
+    for (const [, position] of positions)
+      for (const plies of [1, 2]) {
+        const [first] = kernel.searchPlays(position, [6, 3], plies, { filter: MOVE_FILTERS.tiny });
+        expect(kernel.searchBestPlay(position, [6, 3], plies, { filter: MOVE_FILTERS.tiny })).toEqual(
+          first!.after,
+        );
+      }
+  });
+
   // One point each to go: gammons count nothing and the cube is dead, so only the game's winner matters.
   test('at double match point plays rank by the chance of winning', () => {
     fc.assert(

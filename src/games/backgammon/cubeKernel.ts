@@ -60,6 +60,13 @@ export interface CubeKernel {
     options?: CubeSearchOptions,
   ): readonly CubefulPlay[];
   /**
+   * The board after the play that a player at this level makes with the cube, opponent on roll. At 0 plies the ranking net
+   * may leave out the play that {@link CubeKernel.searchPlays} puts first.
+   *
+   * @throws RolloutError as {@link CubeKernel.searchCube}
+   */
+  searchBestPlay(position: Position, dice: Dice, plies: number, options?: CubeSearchOptions): Board;
+  /**
    * Of the player on roll, before rolling: Janowski's estimate; exact in money games with at most six checkers a side, all
    * home, which need the bearoff tables.
    *
@@ -115,6 +122,21 @@ export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers)
       ? { equity: value, mwc: null }
       : { equity: equityOfMwc(position, table, value), mwc: value };
 
+  /** Opens a search of plays; returns its match equities. */
+  function openPlays(
+    position: Position,
+    dice: Dice,
+    plies: number,
+    { filter = MOVE_FILTERS.normal, cubeless = false, table = DEFAULT_TABLE }: CubeSearchOptions,
+  ): MatchTable {
+    setLevel(exports, LIST_LEVEL, plies, filter);
+    buffers.writeRoll(position.board, dice);
+    if (plies > 0) buffers.needBearoff();
+    openCube(position, table, plies);
+    exports.carryCube(cubeless ? CARRY.values : CARRY.rank);
+    return table;
+  }
+
   /** The decision of `position` from the values without a double now in the kernel's vector. */
   function decide(position: Position, table: MatchTable): CubeEvaluation {
     const mayDouble = exports.cubefulRoot(vectorPtr, cubePtr) !== 0;
@@ -143,12 +165,8 @@ export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers)
       return { ...decide(position, table), outcome: buffers.readOutcome(outPtr) };
     },
 
-    searchPlays(position, dice, plies, { filter, cubeless = false, table = DEFAULT_TABLE } = {}) {
-      setLevel(exports, LIST_LEVEL, plies, filter ?? MOVE_FILTERS.normal);
-      buffers.writeRoll(position.board, dice);
-      if (plies > 0) buffers.needBearoff();
-      openCube(position, table, plies);
-      exports.carryCube(cubeless ? CARRY.values : CARRY.rank);
+    searchPlays(position, dice, plies, options = {}) {
+      const table = openPlays(position, dice, plies, options);
       return listPlays(exports, buffers, position.board, dice).map(({ play, cubeful }) => ({
         ...play,
         cubeful: {
@@ -156,6 +174,12 @@ export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers)
           mwc: position.matchLength === 0 ? null : mwcOfEquity(position, table, cubeful),
         },
       }));
+    },
+
+    searchBestPlay(position, dice, plies, options = {}) {
+      openPlays(position, dice, plies, options);
+      exports.bestPlayAt(boardPtr, dice[0], dice[1], LIST_LEVEL, boardPtr);
+      return buffers.readBoard(boardPtr);
     },
 
     cubeEvaluation(position, outcome, table = DEFAULT_TABLE) {
