@@ -8,7 +8,7 @@ export interface KernelExports {
   readonly vectorPtr: KernelGlobal;
   readonly cubePtr: KernelGlobal;
   readonly matchTablePtr: KernelGlobal;
-  /** After legalPlays or evaluatePlays: 64-byte boards, 8 bytes of steps; 32 bytes of evaluation: see PLAY_OUTCOMES in memory.ts. */
+  /** After legalPlays or evaluatePlays: 64-byte boards, 8 bytes of steps; evaluations, see PLAY_OUTCOMES in memory.ts. */
   readonly playsPtr: KernelGlobal;
   readonly movesPtr: KernelGlobal;
   readonly playOutcomesPtr: KernelGlobal;

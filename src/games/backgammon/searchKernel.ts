@@ -1,6 +1,5 @@
 import { RolloutError } from '../../engine/errors.ts';
 import type { KernelExports } from '../../kernel/types.ts';
-import { cubelessEquity } from './equity.ts';
 import type { KernelBuffers } from './kernelBuffers.ts';
 import { MOST_PLIES, MOVE_FILTERS, type MoveFilter } from './playLevel.ts';
 import type { Board, Dice, Outcome, Play } from './types.ts';
@@ -8,7 +7,7 @@ import type { Board, Dice, Outcome, Play } from './types.ts';
 /** A play with its evaluation, from the viewpoint of the player who makes it. */
 export interface EvaluatedPlay extends Play {
   readonly outcome: Outcome;
-  /** Cubeless money equity, points per game; where plays are ranked by it, in f32 as the kernel has it. */
+  /** Cubeless money equity, points per game, in f32 as the kernel ranks by it: the outcome's own may differ in the seventh digit. */
   readonly equity: number;
   /** Rolls looked ahead: fewer than asked for where the move filter let the play drop out. */
   readonly plies: number;
@@ -40,11 +39,12 @@ export const CARRY = { nothing: 0, values: 1, rank: 2 } as const;
 /** The kernel's level of play that belongs to lists of plays; those of trials follow it. */
 export const LIST_LEVEL = 0;
 
-/** Bytes of a play's evaluation; of its value with the cube, its score and its plies within it. */
-const ENTRY_BYTES = 32;
+/** Bytes of a play's evaluation, and the places in it of its value with the cube, score, cubeless equity and plies. */
+const ENTRY_BYTES = 48;
 const CUBEFUL = 20;
 const SCORE = 24;
-const PLIES = 28;
+const EQUITY = 28;
+const PLIES = 32;
 
 /** @throws RolloutError `bad-settings` */
 export function checkPlies(plies: number): void {
@@ -62,10 +62,9 @@ export function setLevel(exports: KernelExports, level: number, plies: number, f
   exports.setLevel(level, plies, after0.most, after0.tolerance, after2.most, after2.tolerance);
 }
 
-/** A listed play: what it was ranked by, and its value with the cube where that was carried, points or normalised. */
+/** A listed play, and its value with the cube where that was carried, points or normalised. */
 export interface ListedPlay {
   readonly play: EvaluatedPlay;
-  readonly score: number;
   readonly cubeful: number;
 }
 
@@ -80,15 +79,22 @@ export function listPlays(
   const count = exports.evaluatePlays(exports.boardPtr.value, dice[0], dice[1], LIST_LEVEL);
   const listed = Array.from({ length: count }, (_, index) => {
     const entry = exports.playOutcomesPtr.value + ENTRY_BYTES * index;
-    const outcome = buffers.readOutcome(entry);
+    const play = {
+      ...buffers.readPlay(index, board),
+      outcome: buffers.readOutcome(entry),
+      equity: words.getFloat32(entry + EQUITY, true),
+      plies: words.getUint32(entry + PLIES, true),
+    };
     const score = words.getFloat32(entry + SCORE, true);
-    const plies = words.getUint32(entry + PLIES, true);
-    const play = { ...buffers.readPlay(index, board), outcome, equity: cubelessEquity(outcome), plies };
     return { play, score, cubeful: words.getFloat32(entry + CUBEFUL, true) };
   });
-  // Ties go to the board that comes first, as in the kernel, so that the order does not hang on the generator.
+  // Ties are broken as in the kernel, so that the order does not hang on the generator.
   return listed.sort(
-    (a, b) => b.play.plies - a.play.plies || b.score - a.score || compareBoards(a.play.after, b.play.after),
+    (a, b) =>
+      b.play.plies - a.play.plies ||
+      b.score - a.score ||
+      b.play.equity - a.play.equity ||
+      compareBoards(a.play.after, b.play.after),
   );
 }
 
@@ -114,7 +120,7 @@ export function createSearchKernel(exports: KernelExports, buffers: KernelBuffer
       buffers.needWeights();
       open(plies, filter);
       buffers.writeRoll(board, dice);
-      return listPlays(exports, buffers, board, dice).map(({ play, score }) => ({ ...play, equity: score }));
+      return listPlays(exports, buffers, board, dice).map(({ play }) => play);
     },
 
     bestPlay(board, dice, plies, filter = MOVE_FILTERS.normal) {

@@ -32,8 +32,9 @@ export const PLAYS: usize = 0x20000;
 export const MAX_PLAYS: u32 = 4096;
 /** Eight bytes a play: up to four (from, to) pairs of places, 255 = none. */
 export const MOVES: usize = PLAYS + <usize>MAX_PLAYS * BOARD_BYTES;
-/** Thirty-two bytes a play: five f32 probabilities of the mover, f32 value with the cube, f32 score, u32 plies. */
+/** Of each play: five f32 probabilities of the mover; f32 value with the cube, score, cubeless equity; u32 plies. */
 export const PLAY_OUTCOMES: usize = MOVES + <usize>MAX_PLAYS * 8;
+export const ENTRY_BYTES: usize = 48;
 /** Best boards of the 21 rolls at each depth of a look-ahead. */
 export const DEPTH_BOARDS: usize = 0xa0000;
 /** Current board of a trial and the best child found. */

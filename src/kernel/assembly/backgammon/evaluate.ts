@@ -125,7 +125,7 @@ export function turnOutcome(to: usize, from: usize): void {
 const CANDIDATE: usize = memory.data(32, 16);
 
 /** Order of two boards that tie in equity, so that the choice does not hang on the order of generation. */
-export function comesFirst(a: usize, b: usize): bool {
+function comesFirst(a: usize, b: usize): bool {
   for (let i: usize = 0; i < BOARD_BYTES; i++) {
     const x = load<u8>(a + i);
     const y = load<u8>(b + i);
@@ -134,9 +134,31 @@ export function comesFirst(a: usize, b: usize): bool {
   return false;
 }
 
-/** What plays are ranked by, of the side on roll after the play: cubeless equity or, where the cube ranks, its value. */
-export function scoreOf(board: usize, kind: i32, outcome: usize, turned: bool): f32 {
-  return ranksByCube() ? cubefulScore(board, kind, outcome, turned) : equityOf(outcome);
+/** What CANDIDATE is worth to the side on roll, which the mover wants low: plays are ranked by score, then by equity. */
+let score: f32 = 0;
+let equity: f32 = 0;
+
+/** Reckons score and equity of CANDIDATE: cubeless equity both, unless the cube ranks. */
+function weigh(board: usize, kind: i32, turned: bool): void {
+  equity = equityOf(CANDIDATE);
+  score = ranksByCube() ? cubefulScore(board, kind, CANDIDATE, turned) : equity;
+}
+
+/**
+ * Whether a play is better for its mover than another: by score (of the opponent: low is good); where scores are equal,
+ * as they are of all plays after which a double is passed, by cubeless equity; then by board.
+ */
+export function isBetter(
+  score1: f32,
+  equity1: f32,
+  board1: usize,
+  score2: f32,
+  equity2: f32,
+  board2: usize,
+): bool {
+  if (score1 != score2) return score1 < score2;
+  if (equity1 != equity2) return equity1 < equity2;
+  return comesFirst(board1, board2);
 }
 
 /**
@@ -145,7 +167,8 @@ export function scoreOf(board: usize, kind: i32, outcome: usize, turned: bool): 
  */
 const KEPT: u32 = 16;
 const MARGIN: f32 = 0.2;
-/** Equity by the ranking net of the plays kept, best (lowest: the opponent's) first, and their numbers. */
+/** Score and equity by the ranking net of the plays kept, best (lowest: the opponent's) first, and their numbers. */
+const KEPT_SCORES: usize = memory.data(<i32>(KEPT + 1) * 4);
 const KEPT_EQUITIES: usize = memory.data(<i32>(KEPT + 1) * 4);
 const KEPT_PLAYS: usize = memory.data(<i32>(KEPT + 1) * 4);
 /** A byte a play: whether it is to be looked at. */
@@ -153,7 +176,7 @@ const LOOKED_AT: usize = memory.data(<i32>MAX_PLAYS);
 
 /**
  * Marks the plays worth a look: those without contact, which cost little, and of those with contact the best KEPT by the
- * ranking net. Equal equities keep the board that comes first, so that the choice does not hang on the order of generation.
+ * ranking net.
  */
 function rankPlays(plays: u32, turned: bool): void {
   let kept: u32 = 0;
@@ -167,22 +190,25 @@ function rankPlays(plays: u32, turned: bool): void {
       rankingReady = true;
     }
     evaluateByParent(RANKING_NET, after, CANDIDATE);
-    const equity = scoreOf(after, CONTACT, CANDIDATE, turned);
-    let at = kept;
+    weigh(after, CONTACT, turned);
+    let at = <usize>kept;
     for (; at > 0; at--) {
-      const before = load<f32>(KEPT_EQUITIES + ((<usize>at - 1) << 2));
-      const play = load<u32>(KEPT_PLAYS + ((<usize>at - 1) << 2));
-      if (before < equity || (before == equity && comesFirst(PLAYS + <usize>play * BOARD_BYTES, after)))
-        break;
-      store<f32>(KEPT_EQUITIES + ((<usize>at) << 2), before);
-      store<u32>(KEPT_PLAYS + ((<usize>at) << 2), play);
+      const before = (at - 1) << 2;
+      const play = load<u32>(KEPT_PLAYS + before);
+      const itsScore = load<f32>(KEPT_SCORES + before);
+      const itsEquity = load<f32>(KEPT_EQUITIES + before);
+      if (!isBetter(score, equity, after, itsScore, itsEquity, PLAYS + <usize>play * BOARD_BYTES)) break;
+      store<f32>(KEPT_SCORES + (at << 2), itsScore);
+      store<f32>(KEPT_EQUITIES + (at << 2), itsEquity);
+      store<u32>(KEPT_PLAYS + (at << 2), play);
     }
-    store<f32>(KEPT_EQUITIES + ((<usize>at) << 2), equity);
-    store<u32>(KEPT_PLAYS + ((<usize>at) << 2), i);
+    store<f32>(KEPT_SCORES + (at << 2), score);
+    store<f32>(KEPT_EQUITIES + (at << 2), equity);
+    store<u32>(KEPT_PLAYS + (at << 2), i);
     if (kept < KEPT) kept++;
   }
-  const worst = load<f32>(KEPT_EQUITIES) + MARGIN;
-  for (let k: usize = 0; k < <usize>kept && load<f32>(KEPT_EQUITIES + (k << 2)) <= worst; k++)
+  const worst = load<f32>(KEPT_SCORES) + MARGIN;
+  for (let k: usize = 0; k < <usize>kept && load<f32>(KEPT_SCORES + (k << 2)) <= worst; k++)
     store<u8>(LOOKED_AT + load<u32>(KEPT_PLAYS + (k << 2)), 1);
 }
 
@@ -203,14 +229,16 @@ export function bestPlay(
   const ranked = plays > KEPT;
   if (ranked) rankPlays(plays, turned);
   let best: usize = 0;
-  let lowest = f32.MAX_VALUE;
+  let bestScore: f32 = 0;
+  let bestEquity: f32 = 0;
   for (let i: u32 = 0; i < plays; i++) {
     if (ranked && !load<u8>(LOOKED_AT + i)) continue;
     const after = PLAYS + <usize>i * BOARD_BYTES;
     const kind = evaluateNear(after, CANDIDATE);
-    const equity = scoreOf(after, kind, CANDIDATE, turned);
-    if (equity < lowest || (equity == lowest && comesFirst(after, best))) {
-      lowest = equity;
+    weigh(after, kind, turned);
+    if (best == 0 || isBetter(score, equity, after, bestScore, bestEquity, best)) {
+      bestScore = score;
+      bestEquity = equity;
       best = after;
       v128.store(result, v128.load(CANDIDATE));
       v128.store(result, v128.load(CANDIDATE, 16), 16);
