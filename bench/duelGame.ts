@@ -1,7 +1,8 @@
 import { uniformInt } from '../src/engine/rng.ts';
 import { cubelessEquity } from '../src/games/backgammon/equity.ts';
-import type { BackgammonKernel, EvaluatedPlay } from '../src/games/backgammon/kernel.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { START_BOARD } from '../src/games/backgammon/position.ts';
+import type { EvaluatedPlay } from '../src/games/backgammon/searchKernel.ts';
 import type { Board, Dice } from '../src/games/backgammon/types.ts';
 
 /** One side of a duel: chooses a play, given the legal ones (best first by our 0-ply), as the board after it. */

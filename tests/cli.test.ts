@@ -72,22 +72,27 @@ test('plays: --cubeless ranks by cubeless equity; in a match cubeful equity foll
   }
 });
 
-test('plays: no cubeful equity when looking ahead so far', async () => {
-  const answer = await json<PlaysJson>('plays', OPENING_31, '--plies', '1');
-  expect(new Set(answer.plays.map(({ cubefulEquity }) => cubefulEquity))).toEqual(new Set([null]));
+test('plays: looked ahead with the cube, or cubelessly with its values carried along', async () => {
+  const roll = ['plays', OPENING, '--dice', '64', '--plies', '1'];
+  const [cubeful, cubeless] = [await json<PlaysJson>(...roll), await json<PlaysJson>(...roll, '--cubeless')];
+  const deep = (answer: PlaysJson) => answer.plays.filter((play) => play.plies === 1);
+  const ranks = deep(cubeful).map(({ cubefulEquity }) => cubefulEquity);
+  expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
+  const plain = deep(cubeless).map(({ cubelessEquity }) => cubelessEquity);
+  expect(plain).toEqual(plain.toSorted((a, b) => b - a));
+  expect(cubeless.plays.every(({ cubefulEquity }) => cubefulEquity !== 0)).toBe(true);
 });
 
 test('plays: those that pass the filter at the level asked for, the rest with the plies they got', async () => {
-  const { plies, plays } = await json<PlaysJson>(
-    ...['plays', OPENING, '--dice', '43', '--plies', '1', '--filter', 'tiny'],
-  );
+  const roll = ['plays', OPENING, '--dice', '43', '--plies', '1'];
+  const { plies, plays } = await json<PlaysJson>(...roll, '--filter', 'tiny');
   expect(plies).toBe(1);
   const levels = plays.map((play) => play.plies);
   expect(levels).toEqual(levels.toSorted((a, b) => b - a));
   const passed = levels.filter((level) => level === 1).length;
   expect(passed).toBeGreaterThan(1);
   expect(passed).toBeLessThanOrEqual(5);
-  const wide = await json<PlaysJson>('plays', OPENING, '--dice', '43', '--plies', '1', '--filter', 'huge');
+  const wide = await json<PlaysJson>(...roll, '--filter', 'huge');
   expect(wide.plays).toEqual(expect.arrayContaining(plays.slice(0, passed)));
   expect(wide.plays.filter((play) => play.plies === 1).length).toBeGreaterThan(passed);
 });
@@ -174,8 +179,12 @@ test('evaluate: in a match equities are normalised chances of winning it, by the
   expect(other.cube!.mwc!.doublePass).toBeCloseTo(0.668586, 9);
 });
 
-test('evaluate: no cube when looking ahead so far', async () => {
-  expect(await json('evaluate', OPENING, '--plies', '1')).toMatchObject({ cubefulEquity: null, cube: null });
+test('evaluate: the cube at 1-ply', async () => {
+  const { plies, cubefulEquity, cube } = await json<EvaluateJson>('evaluate', OPENING, '--plies', '1');
+  expect({ plies, action: cube!.action }).toEqual({ plies: 1, action: 'no double/take' });
+  expect(cube!.noDouble).toBe(cubefulEquity);
+  const flat = await json<EvaluateJson>('evaluate', OPENING);
+  expect(cube!.doubleTake).not.toBe(flat.cube!.doubleTake);
 });
 
 test('without --json the cube stands in words', async () => {

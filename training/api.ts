@@ -13,6 +13,8 @@ export interface TrainerExports extends KernelExports {
   expertSlots(net: number, board: number, ids: number): number;
   evaluateParameters(net: number, board: number, result: number): void;
   playGame(start: number, seed: number, game: number, plies: number, lambda: number, explore: number): number;
+  playAndList(start: number, seed: number, game: number, explore: number): number;
+  learnRanking(count: number, rate: number, correction: number): number;
   learnBatch(count: number, rate: number, correction: number): number;
 }
 
@@ -25,7 +27,8 @@ export type Vectors = readonly Float32Array[];
 /** How games make positions to learn from; see assembly/training/games.ts. */
 export interface GameSettings {
   readonly seed: number;
-  readonly plies: 0 | 1;
+  /** Look-ahead of the estimates; or `plays`: every play of a turn, for the ranking net alone. */
+  readonly plies: 0 | 1 | 'plays';
   readonly lambda: number;
   /** Chance of a play at random, a turn. */
   readonly explore: number;

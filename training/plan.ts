@@ -1,8 +1,8 @@
 /** A stretch of training with one kind of games. */
 export interface Stage {
   readonly name: string;
-  /** Plies of look-ahead of the estimates, see assembly/training/games.ts. */
-  readonly plies: 0 | 1;
+  /** What the games record, see GameSettings. */
+  readonly plies: 0 | 1 | 'plays';
   readonly lambda: number;
   readonly explore: number;
   readonly constructed: number;
@@ -68,6 +68,19 @@ export const PLAN: Plan = {
       batch: 512,
       rate: 0.0003,
       finalRate: 0.00002,
+    },
+    {
+      name: 'ranking',
+      plies: 'plays',
+      lambda: 0,
+      explore: 0.05,
+      constructed: 0.2,
+      rounds: 40,
+      games: 3000,
+      passes: 1,
+      batch: 256,
+      rate: 0.004,
+      finalRate: 0.0001,
     },
   ],
 };

@@ -92,7 +92,11 @@ function playGames({ exports, kernel }: Trainer, { games, firstGame, count }: Sh
   for (let game = firstGame; game < firstGame + count; game++) {
     kernel.classOf(startOf(seed, game, constructed)); // writes the board argument, which the game only reads
     const start = exports.boardPtr.value;
-    const records = exports.playGame(start, seed, game, plies, lambda, Math.round(explore * 65536));
+    const random = Math.round(explore * 65536);
+    const records =
+      plies === 'plays'
+        ? exports.playAndList(start, seed, game, random)
+        : exports.playGame(start, seed, game, plies, lambda, random);
     played.push(
       new Uint8Array(exports.memory.buffer, exports.gamePtr.value >>> 0, records * RECORD_BYTES).slice(),
     );
@@ -114,6 +118,7 @@ function learn({ exports }: Trainer, records: Uint8Array, share: Share): Omit<Le
   const order = Uint32Array.from({ length: positions }, (_, index) => index);
   let steps = share.steps;
   let squares = 0;
+  const learnStep = games.plies === 'plays' ? exports.learnRanking : exports.learnBatch;
   for (let pass = 0; pass < passes; pass++) {
     for (let left = positions - 1; left > 0; left--) {
       const other = uniformInt(games.seed, firstGame, 0x40000000 + pass * positions + left, left + 1);
@@ -125,7 +130,7 @@ function learn({ exports }: Trainer, records: Uint8Array, share: Share): Omit<Le
         target.set(records.subarray(record, record + RECORD_BYTES), index * RECORD_BYTES);
       }
       steps++;
-      squares += exports.learnBatch(batch, rate / (1 - 0.9 ** steps), 1 / (1 - 0.999 ** steps));
+      squares += learnStep(batch, rate / (1 - 0.9 ** steps), 1 / (1 - 0.999 ** steps));
     }
   }
   return { steps, positions, error: Math.sqrt(squares / Math.max(1, steps - share.steps)) };

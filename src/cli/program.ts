@@ -63,7 +63,7 @@ function addPlays(program: Command, terminal: Terminal, engine: Engine): void {
     addIdFlags(program.command('plays').description('rank all legal plays of a roll')),
   );
   addSettingFlags(command, ['plies', 'moveFilter'])
-    .option('--cubeless', 'rank by cubeless equity')
+    .option('--cubeless', 'choose by cubeless equity, here and at every ply')
     .action(async (id: string | undefined, flags: PlaysFlags) => {
       const { plies, moveFilter } = readSettings(command);
       const options = {
@@ -74,7 +74,7 @@ function addPlays(program: Command, terminal: Terminal, engine: Engine): void {
       };
       await answerAll(terminal, id, flags, {
         answer: (asked) => answerPlays(engine, asked, options),
-        print: printPlays,
+        print: (answer) => printPlays(answer, options.cubeless),
       });
     });
 }

@@ -8,7 +8,7 @@ export interface KernelExports {
   readonly vectorPtr: KernelGlobal;
   readonly cubePtr: KernelGlobal;
   readonly matchTablePtr: KernelGlobal;
-  /** After legalPlays or evaluatePlays: 64-byte boards, 8 bytes of steps; 32 bytes of evaluation: see PLAY_OUTCOMES in memory.ts. */
+  /** After legalPlays or evaluatePlays: 64-byte boards, 8 bytes of steps; evaluations, see PLAY_OUTCOMES in memory.ts. */
   readonly playsPtr: KernelGlobal;
   readonly movesPtr: KernelGlobal;
   readonly playOutcomesPtr: KernelGlobal;
@@ -32,6 +32,8 @@ export interface KernelExports {
     inPlay: boolean,
     plies: number,
   ): void;
+  /** What a look-ahead does with the cube: 0 nothing, 1 carries its values along, 2 ranks plays by them. */
+  carryCube(how: number): void;
   cubeStates(): number;
   cubefulStatic(board: number, kind: number, outcome: number, turned: boolean, out: number): void;
   cubefulLeaf(board: number, kind: number, outcome: number, turned: boolean, out: number): void;
@@ -56,6 +58,8 @@ export interface KernelExports {
   bestPlayAt(board: number, die1: number, die2: number, level: number, to: number): void;
   /** Switches the transposition cache on, empty, or off; off at start. */
   useCache(on: boolean): void;
+  /** Voids what it holds: after any change of weights, tables, match equities or cube efficiencies. */
+  emptyCache(): void;
   makeBearoff(): void;
   /** What the one-sided tables say, also where the two-sided one is exact. */
   oneSidedOutcome(board: number, result: number): void;

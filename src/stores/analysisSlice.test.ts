@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { RolloutError } from '../engine/errors.ts';
-import type { BackgammonKernel, EvaluatedPlay } from '../games/backgammon/kernel.ts';
+import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
+import type { EvaluatedPlay } from '../games/backgammon/searchKernel.ts';
 import { checkersAt, START_BOARD, moneyPosition } from '../games/backgammon/position.ts';
 import { createAnalysisStore } from './analysisSlice.ts';
 

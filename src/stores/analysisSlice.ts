@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { asFailure, type Failure } from '../engine/errors.ts';
 import { makePlay } from '../formats/notation.ts';
-import type { BackgammonKernel, EvaluatedPlay } from '../games/backgammon/kernel.ts';
+import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
+import type { EvaluatedPlay } from '../games/backgammon/searchKernel.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
 import { positionKey } from '../games/backgammon/position.ts';
 import type { Outcome, Position } from '../games/backgammon/types.ts';

@@ -16,8 +16,8 @@ export interface EvaluateJson {
   readonly plies: number;
   readonly probabilities: Outcome;
   readonly cubelessEquity: number;
-  /** With the best cube action; normalised in a match. Null, like all of the cube, when looking ahead. */
-  readonly cubefulEquity: number | null;
+  /** With the best cube action; normalised in a match. */
+  readonly cubefulEquity: number;
   /** The same as a chance of winning the match; only in matches. */
   readonly mwc?: number | null;
   /** Null where the player on roll may not double. */
@@ -62,9 +62,7 @@ export async function answerEvaluate(
   withoutOffer(asked);
   const { board, matchLength } = asked.position;
   const kernel = await engine.evaluator();
-  const probabilities = kernel.evaluate(board, plies);
-  const cubeful = plies === 0 ? kernel.cubeEvaluation(asked.position, probabilities, met) : undefined;
-  const decision = cubeful?.decision ?? null;
+  const { outcome: probabilities, value, decision } = kernel.searchCube(asked.position, plies, met);
   return {
     id: asked.id,
     positionId: makePositionId(board),
@@ -72,8 +70,8 @@ export async function answerEvaluate(
     plies,
     probabilities,
     cubelessEquity: cubelessEquity(probabilities),
-    cubefulEquity: cubeful?.value.equity ?? null,
-    ...(matchLength > 0 ? { mwc: cubeful?.value.mwc ?? null } : {}),
+    cubefulEquity: value.equity,
+    ...(matchLength > 0 ? { mwc: value.mwc } : {}),
     cube: decision === null ? null : cubeJson(decision),
   };
 }

@@ -24,8 +24,8 @@ export interface PlaysJson {
     readonly positionId: string;
     readonly plies: number;
     readonly cubelessEquity: number;
-    /** The opponent takes its best cube action next; normalised in a match. Null when looking ahead. */
-    readonly cubefulEquity: number | null;
+    /** The opponent takes its best cube action next; normalised in a match. */
+    readonly cubefulEquity: number;
     /** The same as a chance of winning the match; only in matches. */
     readonly mwc?: number | null;
     readonly probabilities: Outcome;
@@ -36,7 +36,7 @@ export interface PlaysJson {
 export interface PlaysOptions {
   readonly plies: number;
   readonly filter: MoveFilter;
-  /** Rank by cubeless equity. */
+  /** Choose by cubeless equity, here and at every ply. */
   readonly cubeless: boolean;
   /** Match equities. */
   readonly met: MatchTable;
@@ -55,27 +55,28 @@ export async function answerPlays(
   if (dice === null)
     throw new RolloutError('bad-dice', 'Dice: expected a roll in the ID or with --dice 31, got none.');
   const kernel = await engine.evaluator();
-  const plays = kernel.evaluatePlays(board, dice, plies, filter).map((play) => {
-    const cubeful = plies === 0 ? kernel.cubefulAfter(position, play.after, play.outcome, met) : undefined;
-    return {
-      play: makePlay(play.moves),
-      positionId: makePositionId(play.after),
-      plies: play.plies,
-      cubelessEquity: play.equity,
-      cubefulEquity: cubeful?.equity ?? null,
-      ...(matchLength > 0 ? { mwc: cubeful?.mwc ?? null } : {}),
-      probabilities: play.outcome,
-    };
-  });
-  // The kernel ranks by cubeless equity, which settles ties.
-  if (!cubeless) plays.sort((a, b) => (b.cubefulEquity ?? 0) - (a.cubefulEquity ?? 0));
-  return { id, positionId: makePositionId(board), dice, plies, plays };
+  const plays = kernel.searchPlays(position, dice, plies, { filter, cubeless, table: met });
+  return {
+    id,
+    positionId: makePositionId(board),
+    dice,
+    plies,
+    plays: plays.map(({ moves, after, plies: reached, equity: cubelessEquity, cubeful, outcome }) => ({
+      play: makePlay(moves),
+      positionId: makePositionId(after),
+      plies: reached,
+      cubelessEquity,
+      cubefulEquity: cubeful.equity,
+      ...(matchLength > 0 ? { mwc: cubeful.mwc } : {}),
+      probabilities: outcome,
+    })),
+  };
 }
 
-export function printPlays({ plays }: PlaysJson): string {
+export function printPlays({ plays }: PlaysJson, cubeless: boolean): string {
   const [first] = plays;
   const isMatch = first?.mwc !== undefined;
-  const ranked = (play: PlaysJson['plays'][number]) => play.cubefulEquity ?? play.cubelessEquity;
+  const ranked = (play: PlaysJson['plays'][number]) => (cubeless ? play.cubelessEquity : play.cubefulEquity);
   return table(
     ['play', 'plies', 'cubeless', 'cubeful', ...(isMatch ? ['match %'] : []), 'behind', ...FIVE_HEADINGS],
     plays.map((play, index) => [

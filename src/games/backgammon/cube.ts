@@ -91,15 +91,28 @@ export function awayOf({ matchLength, score, crawford }: Position): {
   return { own, other, late: crawford || own === 1 || other === 1 };
 }
 
+/** Chances of winning the match when the game is won and when it is lost at the cube as it is. */
+function matchEnds(position: Position, table: MatchTable): { readonly won: number; readonly lost: number } {
+  const { own, other, late } = awayOf(position);
+  const { value } = position.cube;
+  return {
+    won: matchChance(table, { own: own - value, other, late }),
+    lost: matchChance(table, { own, other: other - value, late }),
+  };
+}
+
 /**
  * A chance of winning the match as normalised equity of the player on roll in `position`.
  *
  * @throws RolloutError `bad-score` when a player has more points to go than the table knows
  */
 export function equityOfMwc(position: Position, table: MatchTable, mwc: number): number {
-  const { own, other, late } = awayOf(position);
-  const { value } = position.cube;
-  const won = matchChance(table, { own: own - value, other, late });
-  const lost = matchChance(table, { own, other: other - value, late });
+  const { won, lost } = matchEnds(position, table);
   return (mwc - (won + lost) / 2) / ((won - lost) / 2);
+}
+
+/** The inverse of {@link equityOfMwc}. @throws as that */
+export function mwcOfEquity(position: Position, table: MatchTable, equity: number): number {
+  const { won, lost } = matchEnds(position, table);
+  return (won + lost) / 2 + equity * ((won - lost) / 2);
 }

@@ -1,11 +1,71 @@
 import type { KernelExports } from '../../kernel/types.ts';
-import { awayOf, cubeAction, type CubeEvaluation, type CubefulValue, equityOfMwc } from './cube.ts';
+import {
+  awayOf,
+  cubeAction,
+  type CubeEvaluation,
+  type CubefulValue,
+  equityOfMwc,
+  mwcOfEquity,
+} from './cube.ts';
+import type { KernelBuffers } from './kernelBuffers.ts';
 import { MATCH_TABLES, matchChance, type MatchTable } from './met.ts';
 import { swapOutcome } from './outcome.ts';
-import type { Board, Outcome, Position } from './types.ts';
+import { MOVE_FILTERS, type MoveFilter } from './playLevel.ts';
+import { CARRY, checkPlies, type EvaluatedPlay, LIST_LEVEL, listPlays, setLevel } from './searchKernel.ts';
+import type { Board, Dice, Outcome, Position } from './types.ts';
 
-/** The kernel's cube formulas, at 0-ply: from the five probabilities of a position to what it is worth with the cube. */
+/** A position looked ahead with its cube. */
+export interface CubeSearch extends CubeEvaluation {
+  /** Cubeless probabilities of the player on roll, of the same tree. */
+  readonly outcome: Outcome;
+}
+
+/** A play with its value to the mover, the opponent about to take its best cube action. */
+export interface CubefulPlay extends EvaluatedPlay {
+  readonly cubeful: CubefulValue;
+}
+
+/** How plays are searched with the cube. */
+export interface CubeSearchOptions {
+  /** Which plays are looked at deeper; default: normal. Its tolerance is in normalised equity. */
+  readonly filter?: MoveFilter;
+  /** Plays are chosen by cubeless equity, here and at every ply; the cube's values are only carried along. Default: false. */
+  readonly cubeless?: boolean;
+  /** Match equities; default: Kazaross XG2. */
+  readonly table?: MatchTable;
+}
+
+/** The kernel's evaluations with the cube: from probabilities that are given, and by look-ahead. */
 export interface CubeKernel {
+  /**
+   * Of the player on roll, before rolling, by look-ahead: at every node plays are chosen and the cube is turned for the most
+   * equity with the cube.
+   *
+   * @param plies - 0 … 3
+   * @param table - match equities; default Kazaross XG2
+   * @throws RolloutError `bad-settings`; `bad-score` beyond 64 points to go; `bad-weights`, `bad-table` when an asset is missing
+   */
+  searchCube(position: Position, plies: number, table?: MatchTable): CubeSearch;
+  /**
+   * All legal plays with the cube, in the order of evaluatePlays but by equity with the cube.
+   *
+   * @param position - its dice are not looked at
+   * @param plies - 0 … 3
+   * @throws RolloutError as {@link CubeKernel.searchCube}
+   */
+  searchPlays(
+    position: Position,
+    dice: Dice,
+    plies: number,
+    options?: CubeSearchOptions,
+  ): readonly CubefulPlay[];
+  /**
+   * The board after the play that a player at this level makes with the cube, opponent on roll. At 0 plies the ranking net
+   * may leave out the play that {@link CubeKernel.searchPlays} puts first.
+   *
+   * @throws RolloutError as {@link CubeKernel.searchCube}
+   */
+  searchBestPlay(position: Position, dice: Dice, plies: number, options?: CubeSearchOptions): Board;
   /**
    * Of the player on roll, before rolling: Janowski's estimate; exact in money games with at most six checkers a side, all
    * home, which need the bearoff tables.
@@ -25,22 +85,17 @@ export interface CubeKernel {
   cubefulAfter(position: Position, after: Board, outcome: Outcome, table?: MatchTable): CubefulValue;
 }
 
-/** What the binding of the whole kernel lends. */
-interface Buffers {
-  /** Puts a board where `boardPtr` points, checks that its tables are loaded. */
-  readonly writeBoard: (board: Board) => void;
-}
-
+const DEFAULT_TABLE = MATCH_TABLES['kazaross-xg2'];
 const OWNERS = { centre: 0, roller: 1, opponent: 2 } as const;
 
-export function createCubeKernel(exports: KernelExports, { writeBoard }: Buffers): CubeKernel {
+export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers): CubeKernel {
   const { buffer } = exports.memory;
   const [boardPtr, outPtr] = [exports.boardPtr.value, exports.outPtr.value];
   const [vectorPtr, cubePtr] = [exports.vectorPtr.value, exports.cubePtr.value];
   let written: MatchTable | undefined;
 
-  /** Tells the kernel the cube of `position` for an evaluation at 0-ply. */
-  function openCube(position: Position, table: MatchTable): void {
+  /** Tells the kernel the cube of `position` for a tree of so many plies. */
+  function openCube(position: Position, table: MatchTable, plies: number): void {
     const { cube, crawford, maxCubeLog2, jacoby, beavers, matchLength } = position;
     const inPlay = !crawford && cube.value < 2 ** maxCubeLog2;
     const owner = OWNERS[cube.owner];
@@ -50,12 +105,14 @@ export function createCubeKernel(exports: KernelExports, { writeBoard }: Buffers
     if (written !== table) {
       new Float64Array(buffer, exports.matchTablePtr.value, table.values.length).set(table.values);
       written = table;
+      exports.emptyCache(); // evaluations by other match equities are void
     }
-    exports.setMatchCube(away.own, away.other, away.late, cube.value, owner, inPlay, 0);
+    exports.setMatchCube(away.own, away.other, away.late, cube.value, owner, inPlay, plies);
   }
 
   function writeLeaf(board: Board, outcome: Outcome): number {
-    writeBoard(board);
+    buffers.writeBoard(board);
+    if (buffers.classAt(boardPtr).endsWith('bearoff')) buffers.needBearoff();
     new Float32Array(buffer, outPtr, outcome.length).set(outcome);
     return exports.classOf(boardPtr);
   }
@@ -65,27 +122,74 @@ export function createCubeKernel(exports: KernelExports, { writeBoard }: Buffers
       ? { equity: value, mwc: null }
       : { equity: equityOfMwc(position, table, value), mwc: value };
 
+  /** Opens a search of plays; returns its match equities. */
+  function openPlays(
+    position: Position,
+    dice: Dice,
+    plies: number,
+    { filter = MOVE_FILTERS.normal, cubeless = false, table = DEFAULT_TABLE }: CubeSearchOptions,
+  ): MatchTable {
+    setLevel(exports, LIST_LEVEL, plies, filter);
+    buffers.writeRoll(position.board, dice);
+    if (plies > 0) buffers.needBearoff();
+    openCube(position, table, plies);
+    exports.carryCube(cubeless ? CARRY.values : CARRY.rank);
+    return table;
+  }
+
+  /** The decision of `position` from the values without a double now in the kernel's vector. */
+  function decide(position: Position, table: MatchTable): CubeEvaluation {
+    const mayDouble = exports.cubefulRoot(vectorPtr, cubePtr) !== 0;
+    const [none = 0, taken = 0, passed = 0, best = 0] = new Float64Array(buffer, cubePtr, 4);
+    const value = valueOf(position, table, best);
+    if (!mayDouble) return { value, decision: null };
+    const noDouble = valueOf(position, table, none);
+    const doubleTake = valueOf(position, table, taken);
+    // A pass is won once at the cube as it is: the unit itself, also where rounding would miss it.
+    const doublePass: CubefulValue = { equity: 1, mwc: position.matchLength === 0 ? null : passed };
+    const action = cubeAction(noDouble.equity, doubleTake.equity, doublePass.equity, {
+      redouble: position.cube.owner === 'roller',
+      beavers: position.matchLength === 0 && position.beavers,
+    });
+    return { value, decision: { noDouble, doubleTake, doublePass, action } };
+  }
+
   return {
-    cubeEvaluation(position, outcome, table = MATCH_TABLES['kazaross-xg2']) {
-      openCube(position, table);
-      exports.cubefulStatic(boardPtr, writeLeaf(position.board, outcome), outPtr, false, vectorPtr);
-      const mayDouble = exports.cubefulRoot(vectorPtr, cubePtr) !== 0;
-      const [none = 0, taken = 0, passed = 0, best = 0] = new Float64Array(buffer, cubePtr, 4);
-      const value = valueOf(position, table, best);
-      if (!mayDouble) return { value, decision: null };
-      const noDouble = valueOf(position, table, none);
-      const doubleTake = valueOf(position, table, taken);
-      // A pass is won once at the cube as it is: the unit itself, also where rounding would miss it.
-      const doublePass: CubefulValue = { equity: 1, mwc: position.matchLength === 0 ? null : passed };
-      const action = cubeAction(noDouble.equity, doubleTake.equity, doublePass.equity, {
-        redouble: position.cube.owner === 'roller',
-        beavers: position.matchLength === 0 && position.beavers,
-      });
-      return { value, decision: { noDouble, doubleTake, doublePass, action } };
+    searchCube(position, plies, table = DEFAULT_TABLE) {
+      checkPlies(plies);
+      buffers.writePosition(position.board);
+      if (plies > 0) buffers.needBearoff();
+      openCube(position, table, plies);
+      exports.carryCube(CARRY.rank);
+      exports.evaluate(boardPtr, plies, outPtr);
+      return { ...decide(position, table), outcome: buffers.readOutcome(outPtr) };
     },
 
-    cubefulAfter(position, after, outcome, table = MATCH_TABLES['kazaross-xg2']) {
-      openCube(position, table);
+    searchPlays(position, dice, plies, options = {}) {
+      const table = openPlays(position, dice, plies, options);
+      return listPlays(exports, buffers, position.board, dice).map(({ play, cubeful }) => ({
+        ...play,
+        cubeful: {
+          equity: cubeful,
+          mwc: position.matchLength === 0 ? null : mwcOfEquity(position, table, cubeful),
+        },
+      }));
+    },
+
+    searchBestPlay(position, dice, plies, options = {}) {
+      openPlays(position, dice, plies, options);
+      exports.bestPlayAt(boardPtr, dice[0], dice[1], LIST_LEVEL, boardPtr);
+      return buffers.readBoard(boardPtr);
+    },
+
+    cubeEvaluation(position, outcome, table = DEFAULT_TABLE) {
+      openCube(position, table, 0);
+      exports.cubefulStatic(boardPtr, writeLeaf(position.board, outcome), outPtr, false, vectorPtr);
+      return decide(position, table);
+    },
+
+    cubefulAfter(position, after, outcome, table = DEFAULT_TABLE) {
+      openCube(position, table, 0);
       exports.cubefulLeaf(boardPtr, writeLeaf(after, swapOutcome(outcome)), outPtr, true, vectorPtr);
       const [opponents = 0] = new Float64Array(buffer, vectorPtr, 1);
       return valueOf(position, table, position.matchLength === 0 ? -opponents : 1 - opponents);

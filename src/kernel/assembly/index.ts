@@ -24,6 +24,7 @@ import { initPlays } from './backgammon/plays';
 export { uniformInt } from './rng';
 export { classOf } from './backgammon/board';
 export {
+  carryCube,
   cubeStates,
   cubefulLeaf,
   cubefulRoot,
@@ -36,7 +37,7 @@ export {
 } from './backgammon/cube';
 export { setEfficiency, setFreeDoubleEfficiency } from './backgammon/janowski';
 export { legalPlays } from './backgammon/plays';
-export { useCache } from './backgammon/cache';
+export { emptyCache, useCache } from './backgammon/cache';
 export { evaluate } from './backgammon/lookahead';
 export { bestPlayAt, evaluatePlays, setLevel } from './backgammon/search';
 export { makeBearoff, oneSidedOutcome } from './backgammon/bearoff';

@@ -32,8 +32,9 @@ export const PLAYS: usize = 0x20000;
 export const MAX_PLAYS: u32 = 4096;
 /** Eight bytes a play: up to four (from, to) pairs of places, 255 = none. */
 export const MOVES: usize = PLAYS + <usize>MAX_PLAYS * BOARD_BYTES;
-/** Thirty-two bytes a play: five f32 probabilities of the mover, then at 24 its f32 score and at 28 its u32 plies. */
+/** Of each play: five f32 probabilities of the mover; f32 value with the cube, score, cubeless equity; u32 plies. */
 export const PLAY_OUTCOMES: usize = MOVES + <usize>MAX_PLAYS * 8;
+export const ENTRY_BYTES: usize = 48;
 /** Best boards of the 21 rolls at each depth of a look-ahead. */
 export const DEPTH_BOARDS: usize = 0xa0000;
 /** Current board of a trial and the best child found. */
@@ -78,9 +79,11 @@ export const BEAROFF_BYTES: usize = FIRST_OFF + <usize>FIRST_OFF_POSITIONS * 64 
 export const SCRATCH: usize = 0x1a00000;
 export const SCRATCH_BYTES: usize = 0x400000;
 
-/** Evaluations by look-ahead, 64 bytes each: see backgammon/cache.ts. */
+/** Evaluations by look-ahead: see backgammon/cache.ts. */
 export const CACHE: usize = SCRATCH + SCRATCH_BYTES;
-export const CACHE_ENTRIES: u32 = 65536;
+export const CACHE_BYTES: usize = 144;
+/** A power of two. Four times as many hit no more often in games at 2-ply. */
+export const CACHE_ENTRIES: u32 = 32768;
 /** Copies of the boards of PLAYS while a look-ahead uses that buffer. */
-export const CANDIDATES: usize = CACHE + ((<usize>CACHE_ENTRIES) << 6);
+export const CANDIDATES: usize = CACHE + <usize>CACHE_ENTRIES * CACHE_BYTES;
 export const MEMORY_END: usize = CANDIDATES + <usize>MAX_PLAYS * BOARD_BYTES;

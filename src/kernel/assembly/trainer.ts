@@ -4,8 +4,8 @@ import { GAME } from './training/games';
 import { MOST_RECORDS, RECORDS } from './training/fit';
 
 export * from './index';
-export { playGame } from './training/games';
-export { evaluateParameters, learnBatch } from './training/fit';
+export { playAndList, playGame } from './training/games';
+export { evaluateParameters, learnBatch, learnRanking } from './training/fit';
 export {
   firstMomentsPtr,
   parameterCount,

@@ -1,6 +1,6 @@
 // Boards: copying, turning, occupancy masks, class. A mask has bit i for place i of the side it is taken from.
 import { sumOfLanes } from '../math';
-import { BAR, OFF, OTHER } from '../memory';
+import { BAR, BOARD_BYTES, OFF, OTHER } from '../memory';
 
 export const OVER: i32 = 0;
 export const TWO_SIDED_BEAROFF: i32 = 1;
@@ -29,6 +29,16 @@ export function sameBoard(a: usize, b: usize): bool {
   const d2 = v128.xor(v128.load(a, 32), v128.load(b, 32));
   const d3 = v128.xor(v128.load(a, 48), v128.load(b, 48));
   return !v128.any_true(v128.or(v128.or(d0, d1), v128.or(d2, d3)));
+}
+
+/** Order of two boards that tie in equity, so that the choice does not hang on the order of generation. */
+export function comesFirst(a: usize, b: usize): bool {
+  for (let i: usize = 0; i < BOARD_BYTES; i++) {
+    const x = load<u8>(a + i);
+    const y = load<u8>(b + i);
+    if (x != y) return x < y;
+  }
+  return false;
 }
 
 /** Places 0 … 24 of a side (bar included, off not) that hold more than `count` checkers. */

@@ -11,7 +11,7 @@
 import { TWO_SIDED_BEAROFF } from './board';
 import { twoSidedCubeful } from './bearoff';
 import { makeMatchPoints, matchEquity, moneyEquity, openLeaf } from './janowski';
-import { canUseCube, chanceAfterWin, setScore, usefulDoublings } from './match';
+import { canUseCube, chanceAfterLoss, chanceAfterWin, setScore, usefulDoublings } from './match';
 
 /** Owners as the root sees them. */
 export const CENTRE: u32 = 0;
@@ -28,6 +28,14 @@ const LEVELS: usize = memory.data(16, 16);
 /** For each state the next after a double by the root's roller, then by its opponent. */
 const NEXT: usize = memory.data(32, 16);
 
+/** What a tree does with the cube: nothing; carries the values along; ranks plays by them as well. */
+export const CUBELESS: u32 = 0;
+export const CARRIED: u32 = 1;
+export const RANKED: u32 = 2;
+
+let carrying: u32 = CUBELESS;
+/** All that the values of a tree hang on besides board, plies and side on roll, packed in 25 bits. */
+let context: u32 = 0;
 let states: u32 = 0;
 let money: bool = true;
 let jacoby: bool = false;
@@ -35,9 +43,26 @@ let beavers: bool = false;
 /** Doublings that may still mean something in a match. */
 let doublings: u32 = 0;
 
-/** Number of values in a vector, at most 16. */
+/** Number of values in a vector, at most 9. */
 export function cubeStates(): u32 {
   return states;
+}
+
+/** Chooses between CUBELESS, CARRIED and RANKED for the look-ahead that follows; the cube itself is set apart. */
+export function carryCube(how: u32): void {
+  carrying = how;
+}
+/** Whether a look-ahead carries the cube's values along. */
+export function carriesCube(): bool {
+  return carrying != CUBELESS;
+}
+/** Whether plays are ranked with the cube. */
+export function ranksByCube(): bool {
+  return carrying == RANKED;
+}
+/** A number below 2^25 that tells trees apart whose values may differ on the same board: 0 without the cube. */
+export function cubeContext(): u32 {
+  return carrying == CUBELESS ? 0 : context | carrying;
 }
 
 function addState(owner: u32, level: u32): void {
@@ -61,6 +86,7 @@ export function setMoneyCube(owner: u32, inPlay: bool, jacoby_: bool, beavers_: 
   money = true;
   jacoby = jacoby_;
   beavers = beavers_;
+  context = 4 | (owner << 3) | (u32(inPlay) << 5) | (u32(jacoby_) << 6) | (u32(beavers_) << 7);
   states = 0;
   addState(owner, 0);
   if (!inPlay) return;
@@ -94,6 +120,14 @@ export function setMatchCube(
   plies: u32,
 ): void {
   money = false;
+  context =
+    (owner << 3) |
+    (u32(inPlay) << 5) |
+    (u32(late) << 6) |
+    (plies << 7) |
+    (ctz(stake) << 9) |
+    ((own - 1) << 13) |
+    ((other - 1) << 19);
   setScore(own, other, late, stake);
   doublings = inPlay ? usefulDoublings() : 0;
   states = 0;
@@ -121,30 +155,40 @@ export function setMatchCube(
  * @param out - VECTOR_BYTES
  */
 export function cubefulStatic(board: usize, kind: i32, outcome: usize, turned: bool, out: usize): void {
+  openStates(board, kind, outcome, turned);
+  for (let state: u32 = 0; state < states; state++)
+    store<f64>(out + ((<usize>state) << 3), staticValue(board, kind, state, turned));
+}
+
+/** Takes the leaf that {@link staticValue} speaks of. */
+function openStates(board: usize, kind: i32, outcome: usize, turned: bool): void {
   openLeaf(board, kind, outcome);
-  const exact = money && kind == TWO_SIDED_BEAROFF;
   if (!money) makeMatchPoints(turned, doublings);
-  for (let state: usize = 0; state < <usize>states; state++) {
-    const level = <u32>load<u8>(LEVELS + state);
-    const owner = <u32>load<u8>(OWNERS + state);
-    const mine = owner == CENTRE || owner == (turned ? OPPONENT : ROLLER);
-    const theirs = owner == CENTRE || owner == (turned ? ROLLER : OPPONENT);
-    let value: f64;
-    if (money) {
-      const inPlay = states > 1;
-      if (exact && inPlay) value = twoSidedCubeful(board, mine, theirs);
-      else value = moneyEquity(mine && inPlay, theirs && inPlay, jacoby && owner == CENTRE);
-    } else {
-      const inPlay = level < doublings;
-      value = matchEquity(
-        turned,
-        level,
-        mine && inPlay && canUseCube(turned, level),
-        theirs && inPlay && canUseCube(!turned, level),
-      );
-    }
-    store<f64>(out + (state << 3), value);
+}
+
+/** Value of the leaf taken, in one state, without a double now. */
+function staticValue(board: usize, kind: i32, state: u32, turned: bool): f64 {
+  const level = <u32>load<u8>(LEVELS + state);
+  const owner = <u32>load<u8>(OWNERS + state);
+  const mine = owner == CENTRE || owner == (turned ? OPPONENT : ROLLER);
+  const theirs = owner == CENTRE || owner == (turned ? ROLLER : OPPONENT);
+  if (money) {
+    const inPlay = states > 1;
+    if (inPlay && isExact(kind)) return twoSidedCubeful(board, mine, theirs);
+    return moneyEquity(mine && inPlay, theirs && inPlay, jacoby && owner == CENTRE);
   }
+  const inPlay = level < doublings;
+  return matchEquity(
+    turned,
+    level,
+    mine && inPlay && canUseCube(turned, level),
+    theirs && inPlay && canUseCube(!turned, level),
+  );
+}
+
+/** Whether positions of a class have exact values with the cube, so that looking ahead tells no more. */
+export function isExact(kind: i32): bool {
+  return money && kind == TWO_SIDED_BEAROFF;
 }
 
 /** State after a double by the node's roller, NONE where it may not or need not. */
@@ -181,6 +225,29 @@ export function cubefulUp(mean: usize, turned: bool, out: usize): void {
     if (next != NONE) value = max<f64>(value, answered(doubleTake(mean, next), doublePass(state, turned)));
     store<f64>(out + (state << 3), value);
   }
+}
+
+/**
+ * Value of a node's roller in state 0 in the unit of scores: points in money games; in a match normalised, so that
+ * winning the game at the root's cube counts 1 and losing it −1.
+ */
+export function normalised(value: f64, turned: bool): f32 {
+  if (money) return <f32>value;
+  const won = chanceAfterWin(turned, 0);
+  const lost = chanceAfterLoss(turned, 0);
+  return <f32>((2 * value - won - lost) / (won - lost));
+}
+
+/** Score of a leaf whose roller is about to decide on the cube: state 0 of {@link cubefulLeaf}, normalised. */
+export function cubefulScore(board: usize, kind: i32, outcome: usize, turned: bool): f32 {
+  openStates(board, kind, outcome, turned);
+  let value = staticValue(board, kind, 0, turned);
+  const next = nextOf(0, turned);
+  if (next != NONE) {
+    const after = staticValue(board, kind, next, turned);
+    value = max<f64>(value, answered(money ? 2 * after : after, doublePass(0, turned)));
+  }
+  return normalised(value, turned);
 }
 
 /** Values of a leaf whose roller is about to decide on the cube: {@link cubefulStatic}, then {@link cubefulUp}. */

@@ -1,24 +1,25 @@
 // Evaluation of a position by the evaluator of its class, and the choice of a play at 0-ply.
-import { BEST_BOARD, BOARD_BYTES, MAX_PLAYS, OFF, OTHER, PARENT_BOARD, PLAYS } from '../memory';
+import { BEST_BOARD, BOARD_BYTES, OFF, OTHER, PARENT_BOARD, PLAYS } from '../memory';
 import {
   CONTACT,
   ONE_SIDED_BEAROFF,
   RACE,
   TWO_SIDED_BEAROFF,
   classOf,
+  comesFirst,
   copyBoard,
   onBoard,
   placesAbove,
   turnBoard,
 } from './board';
 import { oneSidedOutcome, twoSidedWin } from './bearoff';
+import { cubefulScore, ranksByCube } from './cube';
 import { CONTACT_NET, RACE_NET, evaluateByParent, setNetParent } from './nets';
 import { legalPlays } from './plays';
-import { SCORE_UNIT, rankingScore, setRankingParent } from './ranking';
+import { isKept, newRankingParent, rankPlays } from './ranking';
 
 let contactReady: bool = false;
 let raceReady: bool = false;
-let rankingReady: bool = false;
 
 /**
  * Sets the position that the next evaluations are compared with: any position near them gives the same numbers, a close
@@ -28,7 +29,7 @@ export function setParent(board: usize): void {
   copyBoard(PARENT_BOARD, board);
   contactReady = false;
   raceReady = false;
-  rankingReady = false;
+  newRankingParent();
 }
 
 /** Evaluates near the parent: five probabilities of the side on roll into `result` (eight f32 of room); returns the class. */
@@ -124,80 +125,59 @@ export function turnOutcome(to: usize, from: usize): void {
 
 const CANDIDATE: usize = memory.data(32, 16);
 
-/** Order of two boards that tie in equity, so that the choice does not hang on the order of generation. */
-export function comesFirst(a: usize, b: usize): bool {
-  for (let i: usize = 0; i < BOARD_BYTES; i++) {
-    const x = load<u8>(a + i);
-    const y = load<u8>(b + i);
-    if (x != y) return x < y;
-  }
-  return false;
+/** What CANDIDATE is worth to the side on roll, which the mover wants low: plays are ranked by score, then by equity. */
+let score: f32 = 0;
+let equity: f32 = 0;
+
+/** Reckons score and equity of CANDIDATE: cubeless equity both, unless the cube ranks. */
+function weigh(board: usize, kind: i32, turned: bool): void {
+  equity = equityOf(CANDIDATE);
+  score = ranksByCube() ? cubefulScore(board, kind, CANDIDATE, turned) : equity;
 }
 
 /**
- * Of more plays with contact than KEPT, the contact net looks only at the best of the ranking net's order: at most KEPT, and
- * none further behind its best than MARGIN (equity, points). Together they cost about 0.03 mEq a decision.
+ * Whether a play is better for its mover than another: by score (of the opponent: low is good); where scores are equal,
+ * as they are of all plays after which a double is passed, by cubeless equity; then by board.
  */
-const KEPT: u32 = 16;
-const MARGIN: i32 = SCORE_UNIT / 5;
-/** Scores of the plays kept, best (lowest: the opponent's) first, and their numbers. */
-const KEPT_SCORES: usize = memory.data(<i32>(KEPT + 1) * 4);
-const KEPT_PLAYS: usize = memory.data(<i32>(KEPT + 1) * 4);
-/** A byte a play: whether it is to be looked at. */
-const LOOKED_AT: usize = memory.data(<i32>MAX_PLAYS);
-
-/**
- * Marks the plays worth a look: those without contact, which cost little, and the best of those with contact by the ranking
- * net. Equal scores keep the board that comes first, so that the choice does not hang on the order of generation.
- */
-function rankPlays(plays: u32): void {
-  let kept: u32 = 0;
-  for (let i: u32 = 0; i < plays; i++) {
-    const after = PLAYS + <usize>i * BOARD_BYTES;
-    const contact = classOf(after) == CONTACT;
-    store<u8>(LOOKED_AT + i, contact ? 0 : 1);
-    if (!contact) continue;
-    if (!rankingReady) {
-      setRankingParent(PARENT_BOARD);
-      rankingReady = true;
-    }
-    const score = rankingScore(after);
-    if (kept == KEPT && score > load<i32>(KEPT_SCORES + ((<usize>KEPT - 1) << 2))) continue;
-    let at = kept;
-    for (; at > 0; at--) {
-      const before = load<i32>(KEPT_SCORES + ((<usize>at - 1) << 2));
-      const play = load<u32>(KEPT_PLAYS + ((<usize>at - 1) << 2));
-      if (before < score || (before == score && comesFirst(PLAYS + <usize>play * BOARD_BYTES, after))) break;
-      store<i32>(KEPT_SCORES + ((<usize>at) << 2), before);
-      store<u32>(KEPT_PLAYS + ((<usize>at) << 2), play);
-    }
-    store<i32>(KEPT_SCORES + ((<usize>at) << 2), score);
-    store<u32>(KEPT_PLAYS + ((<usize>at) << 2), i);
-    if (kept < KEPT) kept++;
-  }
-  const worst = load<i32>(KEPT_SCORES) + MARGIN;
-  for (let k: usize = 0; k < <usize>kept && load<i32>(KEPT_SCORES + (k << 2)) <= worst; k++)
-    store<u8>(LOOKED_AT + load<u32>(KEPT_PLAYS + (k << 2)), 1);
+export function isBetter(
+  score1: f32,
+  equity1: f32,
+  board1: usize,
+  score2: f32,
+  equity2: f32,
+  board2: usize,
+): bool {
+  if (score1 != score2) return score1 < score2;
+  if (equity1 != equity2) return equity1 < equity2;
+  return comesFirst(board1, board2);
 }
 
 /**
- * The best play of a roll at 0-ply, by cubeless equity, among those that {@link rankPlays} lets through: the board after it
- * (opponent on roll) to `to`, its five probabilities, seen by the opponent, to `result`. The parent must be set to the
- * turned board.
+ * The best play of a roll at 0-ply among those that {@link rankPlays} lets through: the board after it (opponent on roll) to
+ * `to`, its five probabilities, seen by the opponent, to `result`. The parent must be set to the turned board.
+ * @param turned - whether that opponent is the opponent of the player that the cube was set for
  */
-export function bestPlay(board: usize, die1: u32, die2: u32, to: usize, result: usize): void {
+export function bestPlay(
+  board: usize,
+  die1: u32,
+  die2: u32,
+  to: usize,
+  result: usize,
+  turned: bool = true,
+): void {
   const plays = legalPlays(board, die1, die2);
-  const ranked = plays > KEPT;
-  if (ranked) rankPlays(plays);
+  const ranked = rankPlays(plays);
   let best: usize = 0;
-  let lowest = f32.MAX_VALUE;
+  let bestScore: f32 = 0;
+  let bestEquity: f32 = 0;
   for (let i: u32 = 0; i < plays; i++) {
-    if (ranked && !load<u8>(LOOKED_AT + i)) continue;
+    if (ranked && !isKept(i)) continue;
     const after = PLAYS + <usize>i * BOARD_BYTES;
-    evaluateNear(after, CANDIDATE);
-    const equity = equityOf(CANDIDATE);
-    if (equity < lowest || (equity == lowest && comesFirst(after, best))) {
-      lowest = equity;
+    const kind = evaluateNear(after, CANDIDATE);
+    weigh(after, kind, turned);
+    if (best == 0 || isBetter(score, equity, after, bestScore, bestEquity, best)) {
+      bestScore = score;
+      bestEquity = equity;
       best = after;
       v128.store(result, v128.load(CANDIDATE));
       v128.store(result, v128.load(CANDIDATE, 16), 16);

@@ -1,45 +1,81 @@
 // Look-ahead: the mean over the 21 rolls of the position after the best play of each. n-ply as GNU counts: 0 is the net.
-import { BOARD_BYTES, DEPTH_BOARDS } from '../memory';
-import { ONE_SIDED_BEAROFF, classOf } from './board';
+// Where the cube is carried (see cube.ts) a node has its values as well, and plays may be ranked by them.
+import { ARG_VECTOR, BOARD_BYTES, DEPTH_BOARDS } from '../memory';
+import { ONE_SIDED_BEAROFF, OVER, classOf } from './board';
 import { recall, remember } from './cache';
+import {
+  VECTOR_BYTES,
+  addCubeful,
+  carriesCube,
+  clearVector,
+  cubefulLeaf,
+  cubefulStatic,
+  cubefulUp,
+  isExact,
+} from './cube';
 import { bestPlay, evaluateNear, setParent, setParentOf, turnOutcome } from './evaluate';
 
 /** Sums over the rolls at each depth, five f64. */
-const MEAN: usize = memory.data(3 * 5 * 8, 16);
+const MEANS: usize = memory.data(3 * 5 * 8, 16);
+/** Cube states of the child in hand at each depth. */
+const CHILDREN: usize = memory.data(3 * 128, 16);
 const TURNED: usize = memory.data(32, 16);
 const DEPTH_BYTES: usize = 21 * BOARD_BYTES;
 
-/** Five probabilities of the side on roll at `plies` (0 … 3) into `result`. Finished and bearoff positions need no look-ahead. */
+/**
+ * Five probabilities of the side on roll at `plies` (0 … 3) into `result`; where the cube is carried, what each of its
+ * states is worth without a double now into ARG_VECTOR. The side on roll is the one that the cube was set for.
+ */
 export function evaluate(board: usize, plies: u32, result: usize): void {
-  if (plies == 0 || classOf(board) <= ONE_SIDED_BEAROFF) {
+  evaluateNode(board, plies, false, result, ARG_VECTOR);
+}
+
+/** The same for any node of a tree. `turned`: the side on roll is the opponent of the one that the cube was set for. */
+export function evaluateNode(board: usize, plies: u32, turned: bool, result: usize, vector: usize): void {
+  const kind = classOf(board);
+  if (plies == 0 || isKnown(kind)) {
     setParent(board);
     evaluateNear(board, result);
-  } else if (!recall(board, plies, result)) {
-    lookAhead(board, plies, result);
-    remember(board, plies, result);
+    if (carriesCube()) cubefulStatic(board, kind, result, turned, vector);
+  } else if (!recall(board, plies, turned, result, vector)) {
+    lookAhead(board, plies, turned, result, vector);
+    remember(board, plies, turned, result, vector);
   }
 }
 
+/** Whether looking ahead tells no more than the tables do: of a bearoff's cube only the exact table knows all. */
+function isKnown(kind: i32): bool {
+  return kind == OVER || (carriesCube() ? isExact(kind) : kind <= ONE_SIDED_BEAROFF);
+}
+
 /** The mean over the rolls, the opponent's best replies found at 0-ply and evaluated at one ply less. */
-function lookAhead(board: usize, plies: u32, result: usize): void {
-  const children = DEPTH_BOARDS + <usize>(plies - 1) * DEPTH_BYTES;
-  const mean = MEAN + <usize>(plies - 1) * 40;
+function lookAhead(board: usize, plies: u32, turned: bool, result: usize, vector: usize): void {
+  const depth = <usize>(plies - 1);
+  const boards = DEPTH_BOARDS + depth * DEPTH_BYTES;
+  const mean = MEANS + depth * 40;
+  const values = CHILDREN + depth * VECTOR_BYTES;
+  const carries = carriesCube();
   memory.fill(mean, 0, 40);
+  if (carries) clearVector(vector);
   setParentOf(board);
-  let child = children;
+  let child = boards;
   for (let high: u32 = 1; high <= 6; high++) {
     for (let low: u32 = 1; low <= high; low++) {
-      bestPlay(board, high, low, child, result);
-      if (plies == 1) addOutcome(mean, result, high == low ? 1 : 2);
+      bestPlay(board, high, low, child, result, !turned);
+      if (plies == 1) {
+        if (carries) cubefulLeaf(child, classOf(child), result, !turned, values);
+        addChild(mean, result, vector, values, high == low ? 1 : 2);
+      }
       child += BOARD_BYTES;
     }
   }
   if (plies > 1) {
-    child = children;
+    child = boards;
     for (let high: u32 = 1; high <= 6; high++) {
       for (let low: u32 = 1; low <= high; low++) {
-        evaluate(child, plies - 1, result);
-        addOutcome(mean, result, high == low ? 1 : 2);
+        evaluateNode(child, plies - 1, !turned, result, values);
+        if (carries) cubefulUp(values, !turned, values);
+        addChild(mean, result, vector, values, high == low ? 1 : 2);
         child += BOARD_BYTES;
       }
     }
@@ -48,10 +84,11 @@ function lookAhead(board: usize, plies: u32, result: usize): void {
 }
 
 /** Adds what the opponent sees, turned to the side on roll. */
-function addOutcome(mean: usize, seen: usize, weight: f64): void {
+function addChild(mean: usize, seen: usize, vector: usize, values: usize, weight: f64): void {
   turnOutcome(TURNED, seen);
   for (let i: usize = 0; i < 5; i++) {
     const place = mean + (i << 3);
     store<f64>(place, load<f64>(place) + weight * <f64>load<f32>(TURNED + (i << 2)));
   }
+  if (carriesCube()) addCubeful(vector, values, weight / 36);
 }

@@ -1,28 +1,36 @@
 // The ranking net: a rough order of the plays of a roll, so that the contact net need look only at the best of them. Raw
 // slots, 64 units, their 32 products, one number: the equity, in integers, for comparing only. See nets.ts for units and rows.
+import { BOARD_BYTES, MAX_PLAYS, PARENT_BOARD, PLAYS } from '../memory';
 import { sumOfLanes } from '../math';
-import { copyBoard } from './board';
+import { CONTACT, classOf, comesFirst, copyBoard } from './board';
 import { RANKING_NET, activate, changedPlaces, netHeadPtr, netRowsPtr, product } from './nets';
 
-export const RANKING_HIDDEN: u32 = 64;
 /** What one point of equity comes to in a score. */
-export const SCORE_UNIT: i32 = 4088 * 1024;
-const ROW_BYTES: usize = <usize>RANKING_HIDDEN * 2;
+const SCORE_UNIT: i32 = 4088 * 1024;
+/** 64 units of int16. */
+const ROW_BYTES: usize = 128;
 
 const PARENT: usize = memory.data(64, 16);
 const SUMS: usize = memory.data(128, 16);
 const NOBODY: usize = memory.data(64, 16);
 
-/** Sets the position that {@link rankingScore} starts from; any position near it gets the same score as from afar. */
-export function setRankingParent(board: usize): void {
-  copyBoard(PARENT, NOBODY);
-  memory.copy(SUMS, netHeadPtr(RANKING_NET), ROW_BYTES);
-  score(board, true);
-  copyBoard(PARENT, board);
+/** Whether SUMS are those of PARENT_BOARD, the position that all scores start from. */
+let ready: bool = false;
+
+/** To be said whenever PARENT_BOARD has changed. */
+export function newRankingParent(): void {
+  ready = false;
 }
 
 /** Cubeless equity of the side on roll with contact, in SCORE_UNITs, roughly. */
-export function rankingScore(board: usize): i32 {
+function rankingScore(board: usize): i32 {
+  if (!ready) {
+    copyBoard(PARENT, NOBODY);
+    memory.copy(SUMS, netHeadPtr(RANKING_NET), ROW_BYTES);
+    score(PARENT_BOARD, true);
+    copyBoard(PARENT, PARENT_BOARD);
+    ready = true;
+  }
   return score(board, false);
 }
 
@@ -71,4 +79,57 @@ function score(board: usize, keep: bool): i32 {
     i32x4.dot_i16x8_s(product(activate(a3), activate(a7)), v128.load(weights, 48)),
   );
   return sumOfLanes(i32x4.add(p, q));
+}
+
+/** So many of the best are looked at in any case. */
+const FEW: u32 = 5;
+/**
+ * Of the others, the contact net looks only at those no further behind the first than MARGIN (equity), and at MOST plays in
+ * all. docs/engine.md says what that costs.
+ */
+const MOST: u32 = 24;
+const MARGIN: i32 = SCORE_UNIT / 6;
+/** Scores of the plays kept, best (lowest: the opponent's) first, and their numbers. */
+const SCORES: usize = memory.data(<i32>(MOST + 1) * 4);
+const NUMBERS: usize = memory.data(<i32>(MOST + 1) * 4);
+/** A byte a play: whether it is to be looked at. */
+const KEPT: usize = memory.data(<i32>MAX_PLAYS);
+
+/** Whether the last {@link rankPlays} lets a play through. */
+export function isKept(play: u32): bool {
+  return load<u8>(KEPT + play) != 0;
+}
+
+/**
+ * Chooses the plays of PLAYS worth a look: those without contact, which cost little, and the best of those with contact.
+ * Equal scores keep the board that comes first, so that the choice does not hang on the order of generation.
+ * @returns false where there are so few that all are
+ */
+export function rankPlays(plays: u32): bool {
+  if (plays <= FEW) return false;
+  let kept: usize = 0;
+  for (let i: u32 = 0; i < plays; i++) {
+    const after = PLAYS + <usize>i * BOARD_BYTES;
+    const contact = classOf(after) == CONTACT;
+    store<u8>(KEPT + i, contact ? 0 : 1);
+    if (!contact) continue;
+    const its = rankingScore(after);
+    if (kept == <usize>MOST && its > load<i32>(SCORES + ((kept - 1) << 2))) continue;
+    let at = kept;
+    for (; at > 0; at--) {
+      const before = (at - 1) << 2;
+      const score = load<i32>(SCORES + before);
+      const play = load<u32>(NUMBERS + before);
+      if (score < its || (score == its && comesFirst(PLAYS + <usize>play * BOARD_BYTES, after))) break;
+      store<i32>(SCORES + (at << 2), score);
+      store<u32>(NUMBERS + (at << 2), play);
+    }
+    store<i32>(SCORES + (at << 2), its);
+    store<u32>(NUMBERS + (at << 2), i);
+    if (kept < <usize>MOST) kept++;
+  }
+  const worst = load<i32>(SCORES) + MARGIN;
+  for (let k: usize = 0; k < kept && (k < <usize>FEW || load<i32>(SCORES + (k << 2)) <= worst); k++)
+    store<u8>(KEPT + load<u32>(NUMBERS + (k << 2)), 1);
+  return true;
 }

@@ -1,15 +1,18 @@
 // The plays of a roll by levels of look-ahead. A look-ahead costs hundreds of times what the net alone does, so a move
 // filter lets only the plays pass that may still be the best: all are evaluated at 0-ply, those near the best at full
 // depth; before 3 plies a second filter chooses by 2 plies.
-import { BOARD_BYTES, CANDIDATES, PLAYS, PLAY_OUTCOMES } from '../memory';
+import { BOARD_BYTES, CANDIDATES, ENTRY_BYTES, PLAYS, PLAY_OUTCOMES } from '../memory';
 import { copyBoard } from './board';
-import { bestPlay, comesFirst, equityOf, evaluateNear, setParentOf, turnOutcome } from './evaluate';
-import { evaluate } from './lookahead';
+import { carriesCube, cubefulScore, cubefulUp, normalised, ranksByCube } from './cube';
+import { bestPlay, equityOf, evaluateNear, isBetter, setParentOf, turnOutcome } from './evaluate';
+import { evaluateNode } from './lookahead';
 import { legalPlays } from './plays';
 
 /** Places in a play's entry of PLAY_OUTCOMES behind its probabilities. */
+const CUBEFUL: usize = 20;
 const SCORE: usize = 24;
-const PLIES: usize = 28;
+const EQUITY: usize = 28;
+const PLIES: usize = 32;
 /** In the place of the plies: passed the filter, to be evaluated deeper. */
 const CHOSEN: u32 = 0xff;
 
@@ -19,6 +22,8 @@ const FILTER_AFTER_0: usize = 4;
 const FILTER_AFTER_2: usize = 12;
 
 const UNUSED: usize = memory.data(32, 16);
+/** Cube states of the play in hand. */
+const VECTOR: usize = memory.data(128, 16);
 
 function levelAt(level: u32): usize {
   return LEVELS + <usize>level * 20;
@@ -56,30 +61,38 @@ function boardOf(play: u32): usize {
   return CANDIDATES + <usize>play * BOARD_BYTES;
 }
 function entryOf(play: u32): usize {
-  return PLAY_OUTCOMES + ((<usize>play) << 5);
+  return PLAY_OUTCOMES + <usize>play * ENTRY_BYTES;
 }
 
-/** Turns what the opponent is worth after a play into the mover's entry. */
-function fileOutcome(entry: usize, plies: u32): void {
-  store<f32>(entry, -equityOf(entry), SCORE);
+/** Turns what the opponent is worth after a play, with the cube `cubeful` in the unit of scores, into the mover's entry. */
+function fileOutcome(entry: usize, cubeful: f32, plies: u32): void {
+  const equity = -equityOf(entry);
+  store<f32>(entry, -cubeful, CUBEFUL);
+  store<f32>(entry, ranksByCube() ? -cubeful : equity, SCORE);
+  store<f32>(entry, equity, EQUITY);
   store<u32>(entry, plies, PLIES);
   turnOutcome(entry, entry);
 }
 
-/** The best of the plays that have got `plies`, or −1: the first board where scores are equal. */
+/** Whether one play is better than another of the same plies. */
+function comesBefore(play: u32, other: u32): bool {
+  const a = entryOf(play);
+  const b = entryOf(other);
+  return isBetter(
+    -load<f32>(a, SCORE),
+    -load<f32>(a, EQUITY),
+    boardOf(play),
+    -load<f32>(b, SCORE),
+    -load<f32>(b, EQUITY),
+    boardOf(other),
+  );
+}
+
+/** The best of the plays that have got `plies`, or −1. */
 function bestAt(plies: u32, count: u32): i32 {
   let best: i32 = -1;
-  let highest: f32 = 0;
-  for (let play: u32 = 0; play < count; play++) {
-    if (load<u32>(entryOf(play), PLIES) != plies) continue;
-    const score = load<f32>(entryOf(play), SCORE);
-    if (best >= 0) {
-      if (score < highest) continue;
-      if (score == highest && !comesFirst(boardOf(play), boardOf(best))) continue;
-    }
-    best = play;
-    highest = score;
-  }
+  for (let play: u32 = 0; play < count; play++)
+    if (load<u32>(entryOf(play), PLIES) == plies && (best < 0 || comesBefore(play, best))) best = play;
   return best;
 }
 
@@ -105,8 +118,13 @@ function deepen(plies: u32, count: u32): void {
   for (let play: u32 = 0; play < count; play++) {
     const entry = entryOf(play);
     if (load<u32>(entry, PLIES) != CHOSEN) continue;
-    evaluate(boardOf(play), plies, entry);
-    fileOutcome(entry, plies);
+    evaluateNode(boardOf(play), plies, true, entry, VECTOR);
+    let cubeful: f32 = 0;
+    if (carriesCube()) {
+      cubefulUp(VECTOR, true, VECTOR);
+      cubeful = normalised(load<f64>(VECTOR), true);
+    }
+    fileOutcome(entry, cubeful, plies);
   }
 }
 
@@ -116,16 +134,18 @@ function evaluateFlat(board: usize, die1: u32, die2: u32): u32 {
   memory.copy(CANDIDATES, PLAYS, <usize>count * BOARD_BYTES);
   setParentOf(board);
   for (let play: u32 = 0; play < count; play++) {
-    evaluateNear(boardOf(play), entryOf(play));
-    fileOutcome(entryOf(play), 0);
+    const entry = entryOf(play);
+    const kind = evaluateNear(boardOf(play), entry);
+    fileOutcome(entry, carriesCube() ? cubefulScore(boardOf(play), kind, entry, true) : 0, 0);
   }
   return count;
 }
 
 /**
  * Evaluates the legal plays of a roll at a level of play. In PLAY_OUTCOMES, in the order of PLAYS and MOVES (which are
- * left as legalPlays makes them): the mover's five probabilities, its score (equity, f32, what plays are ranked by) and
- * the plies that the play got. Returns their number.
+ * left as legalPlays makes them): the mover's five probabilities; where the cube is carried its value with the opponent
+ * about to decide, points or in a match normalised; its score (what plays are ranked by, cubeless equity or that value)
+ * and its cubeless equity (where scores are equal); and the plies that the play got. Returns their number. The mover is the player that the cube was set for.
  */
 export function evaluatePlays(board: usize, die1: u32, die2: u32, level: u32): u32 {
   const plies = levelPlies(level);

@@ -2,6 +2,7 @@
 import { BOARD_BYTES, ROLLS, ROLL_BOARDS, ROLL_OUTCOMES, ROWS, TRIAL_BOARD } from '../memory';
 import { uniformInt } from '../rng';
 import { ONE_SIDED_BEAROFF, OVER, classOf, copyBoard } from './board';
+import { CUBELESS, carryCube } from './cube';
 import { bestPlay, evaluateNear, setParent, setParentOf } from './evaluate';
 import { evaluate } from './lookahead';
 import { bestPlayAt, levelPlies } from './search';
@@ -142,6 +143,7 @@ function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: us
 
 /** Plays trials [first, first + count) with the roll table in ROLLS; rows into ROWS. At most MAX_PIECE at once. */
 export function playTrials(board: usize, turned: bool, first: u32, count: u32): void {
+  carryCube(CUBELESS);
   for (let i: u32 = 0; i < count; i++)
     playTrial(board, turned, first + i, ROLLS + ((<usize>i) << 7), ROWS + <usize>i * ROW_COLUMNS * 8);
 }

@@ -242,8 +242,8 @@ function addRows(net: u32, end: usize): void {
   }
 }
 
-/** The same for the ranking net, of the squared error of the equity. */
-function addRankingGradient(record: usize): void {
+/** The same for the ranking net, of the squared error of the equity; returns the error. */
+function addRankingGradient(record: usize): f64 {
   const end = activeRows(RANKING_NET, record);
   firstLayer(RANKING_NET, end);
   const width = (<usize>netHidden(RANKING_NET)) << 2;
@@ -268,6 +268,7 @@ function addRankingGradient(record: usize): void {
     v128.store(PRODUCTS + j, f32x4.mul(factor, v128.load(weights + j)));
   divide(width);
   addRows(RANKING_NET, end);
+  return <f64>error;
 }
 
 function addFour(at: usize, a: v128, b: v128, c: v128, d: v128): void {
@@ -350,4 +351,13 @@ export function learnBatch(count: u32, rate: f32, correction: f32): f64 {
   }
   if (races) stepNet(RACE_NET, races, rate, correction);
   return contacts ? squares / <f64>contacts : 0;
+}
+
+/** Learns the first `count` of RECORDS with the ranking net alone; arguments and result as of {@link learnBatch}. */
+export function learnRanking(count: u32, rate: f32, correction: f32): f64 {
+  let squares: f64 = 0;
+  for (let i: usize = 0; i < <usize>count; i++)
+    squares += addRankingGradient(RECORDS + i * RECORD_BYTES) ** 2;
+  stepNet(RANKING_NET, count, rate, correction);
+  return squares / <f64>count;
 }

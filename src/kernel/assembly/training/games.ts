@@ -4,15 +4,23 @@
 // The estimate is the value after the best play of the roll thrown (0 plies: temporal differences) or its mean over all
 // rolls (1 ply: the luck of the dice is taken out, and with λ < 1 the correction reaches a few turns ahead).
 import { BOARD_BYTES, PLAYS, TRIAL_BOARD } from '../memory';
-import { ONE_SIDED_BEAROFF, classOf, copyBoard } from '../backgammon/board';
-import { bestPlay, evaluateNear, setParent, setParentOf, turnOutcome } from '../backgammon/evaluate';
+import { CONTACT, ONE_SIDED_BEAROFF, classOf, copyBoard } from '../backgammon/board';
+import {
+  bestPlay,
+  equityOf,
+  evaluateNear,
+  setParent,
+  setParentOf,
+  turnOutcome,
+} from '../backgammon/evaluate';
 import { legalPlays } from '../backgammon/plays';
 import { uniformInt } from '../rng';
 import { RECORD_BYTES, TARGET_AT } from './fit';
 
 const MOST_TURNS: i32 = 1024;
+const MOST_GAME_RECORDS: i32 = 16384;
 /** Records of the game's positions, in order. */
-export const GAME: usize = heap.alloc(<usize>MOST_TURNS * RECORD_BYTES);
+export const GAME: usize = heap.alloc(<usize>MOST_GAME_RECORDS * RECORD_BYTES);
 /** Value of each position when it came up, five f32 in 32 bytes, and whether the play that led from it was the best. */
 const VALUES: usize = heap.alloc(<usize>MOST_TURNS * 32);
 const ON_COURSE: usize = heap.alloc(<usize>MOST_TURNS);
@@ -109,4 +117,42 @@ export function playGame(start: usize, seed: u32, game: u32, plies: i32, lambda:
 /** Adds a correction to a probability, kept one. */
 function correct(at: usize, by: f32): void {
   store<f32>(at, min<f32>(max<f32>(load<f32>(at) + by, 0), 1));
+}
+
+/**
+ * Plays one game at 0-ply and records what the ranking net has to order: the positions with contact after every legal play of
+ * a turn, each with the contact net's own numbers as target.
+ *
+ * @returns number of records in GAME; the game is left when they are full
+ */
+export function playAndList(start: usize, seed: u32, game: u32, explore: u32): i32 {
+  copyBoard(TRIAL_BOARD, start);
+  let n = 0;
+  for (let turn = 0; turn < MOST_TURNS && classOf(TRIAL_BOARD) == CONTACT; turn++) {
+    const roll = uniformInt(seed, game, turn, 36);
+    const plays = legalPlays(TRIAL_BOARD, roll / 6 + 1, (roll % 6) + 1);
+    if (n + <i32>plays > MOST_GAME_RECORDS) break;
+    setParentOf(TRIAL_BOARD);
+    let best = PLAYS;
+    let lowest = f32.MAX_VALUE;
+    for (let i: usize = 0; i < <usize>plays; i++) {
+      const after = PLAYS + i * BOARD_BYTES;
+      const kind = evaluateNear(after, RESULT);
+      const equity = equityOf(RESULT);
+      if (equity < lowest) {
+        lowest = equity;
+        best = after;
+      }
+      if (kind != CONTACT) continue;
+      const record = GAME + <usize>n * RECORD_BYTES;
+      copyBoard(record, after);
+      v128.store(record + TARGET_AT, v128.load(RESULT));
+      v128.store(record + TARGET_AT, v128.load(RESULT, 16), 16);
+      n++;
+    }
+    if (uniformInt(seed, game, turn + EXPLORING, 65536) < explore)
+      best = PLAYS + <usize>uniformInt(seed, game, turn + EXPLORED, plays) * BOARD_BYTES;
+    copyBoard(TRIAL_BOARD, best);
+  }
+  return n;
 }

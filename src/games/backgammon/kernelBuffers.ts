@@ -1,0 +1,116 @@
+import { RolloutError } from '../../engine/errors.ts';
+import type { KernelExports } from '../../kernel/types.ts';
+import {
+  type Board,
+  BAR,
+  CHECKERS_PER_SIDE,
+  type Checkers,
+  type Dice,
+  type Move,
+  type Outcome,
+  type Play,
+  POSITION_CLASSES,
+  type PositionClass,
+} from './types.ts';
+
+/** The kernel's buffers in the terms of types.ts, and which assets it has: what the parts of its binding share. */
+export interface KernelBuffers {
+  /** Set by whoever loads the asset. */
+  readonly assets: { weights: boolean; bearoff: boolean };
+  /** Puts a board where `boardPtr` points. */
+  writeBoard(board: Board): void;
+  /** The same for a board that is to be evaluated. @throws `bad-weights`, `bad-table` when an asset it needs is missing */
+  writePosition(board: Board): void;
+  /** The same for a board whose plays are to be evaluated. @throws as {@link KernelBuffers.writePosition} */
+  writeRoll(board: Board, dice: Dice): void;
+  readBoard(at: number): Board;
+  readOutcome(at: number): Outcome;
+  /** Play `index` of those listed last, from the board they were listed for. */
+  readPlay(index: number, board: Board): Play;
+  /** Class of the board in memory at `at`. */
+  classAt(at: number): PositionClass;
+  /** @throws `bad-weights` */
+  needWeights(): void;
+  /** @throws `bad-table` */
+  needBearoff(): void;
+}
+
+const BOARD_BYTES = 64;
+/** Offset of the opponent's half in a kernel board; a half is 24 points, bar, off. */
+const OTHER = 32;
+const OFF = 25;
+const NO_MOVE = 255;
+
+export function createKernelBuffers(exports: KernelExports): KernelBuffers {
+  const boardPtr = exports.boardPtr.value;
+  const bytes = new Uint8Array(exports.memory.buffer);
+  const assets = { weights: false, bearoff: false };
+
+  function writeBoard(board: Board): void {
+    bytes.fill(0, boardPtr, boardPtr + BOARD_BYTES);
+    [board.roller, board.opponent].forEach((side, index) => {
+      const at = boardPtr + OTHER * index;
+      bytes.set(side, at);
+      bytes[at + OFF] = CHECKERS_PER_SIDE - side.reduce((sum, count) => sum + count, 0);
+    });
+  }
+
+  const readSide = (at: number): Checkers => Array.from(bytes.subarray(at, at + BAR + 1));
+  const readBoard = (at: number): Board => ({ roller: readSide(at), opponent: readSide(at + OTHER) });
+
+  /** The steps of listed play `index`, in notation numbers; hits follow from the board played on. */
+  function readMoves(index: number, board: Board): Move[] {
+    const at = exports.movesPtr.value + 8 * index;
+    const blots = new Set(
+      board.opponent.flatMap((count, place) => (count === 1 && place < BAR ? [23 - place] : [])),
+    );
+    const moves: Move[] = [];
+    for (let step = at; step < at + 8 && bytes[step] !== NO_MOVE; step += 2) {
+      const [from = 0, to = 0] = bytes.subarray(step, step + 2);
+      moves.push({ from: from + 1, to: to === OFF ? 0 : to + 1, hit: blots.delete(to) });
+    }
+    return moves;
+  }
+
+  const classAt = (at: number): PositionClass => POSITION_CLASSES[exports.classOf(at)] ?? 'contact';
+
+  function needWeights(): void {
+    if (!assets.weights) throw new RolloutError('bad-weights', 'The weights of the nets are not loaded yet.');
+  }
+  function needBearoff(): void {
+    if (!assets.bearoff) throw new RolloutError('bad-table', 'The bearoff tables are not ready yet.');
+  }
+  function needFor(at: number): void {
+    if (classAt(at).endsWith('bearoff')) needBearoff();
+  }
+
+  return {
+    assets,
+    writeBoard,
+    writePosition(board) {
+      needWeights();
+      writeBoard(board);
+      needFor(boardPtr);
+    },
+    writeRoll(board, [die1, die2]) {
+      needWeights();
+      writeBoard(board);
+      if (assets.bearoff) return;
+      const listed = exports.legalPlays(boardPtr, die1, die2);
+      for (let index = 0; index < listed; index++) needFor(exports.playsPtr.value + BOARD_BYTES * index);
+    },
+    readBoard,
+    readOutcome(at) {
+      const [win = 0, winGammon = 0, winBackgammon = 0, loseGammon = 0, loseBackgammon = 0] =
+        new Float32Array(exports.memory.buffer, at, 5);
+      return [win, winGammon, winBackgammon, loseGammon, loseBackgammon];
+    },
+    readPlay: (index, board) => ({
+      moves: readMoves(index, board),
+      after: readBoard(exports.playsPtr.value + BOARD_BYTES * index),
+    }),
+    classAt,
+    needWeights,
+    needBearoff,
+  };
+}

@@ -1,0 +1,142 @@
+import { RolloutError } from '../../engine/errors.ts';
+import type { KernelExports } from '../../kernel/types.ts';
+import type { KernelBuffers } from './kernelBuffers.ts';
+import { MOST_PLIES, MOVE_FILTERS, type MoveFilter } from './playLevel.ts';
+import type { Board, Dice, Outcome, Play } from './types.ts';
+
+/** A play with its evaluation, from the viewpoint of the player who makes it. */
+export interface EvaluatedPlay extends Play {
+  readonly outcome: Outcome;
+  /** Cubeless money equity, points per game, in f32 as the kernel ranks by it: the outcome's own may differ in the seventh digit. */
+  readonly equity: number;
+  /** Rolls looked ahead: fewer than asked for where the move filter let the play drop out. */
+  readonly plies: number;
+}
+
+/** Evaluation and choice of plays without the cube. */
+export interface SearchKernel {
+  /**
+   * All legal plays: those evaluated at `plies` first, the best first; then those that dropped out at the move filter, with
+   * the plies they got. Never empty: no legal play is one play without moves.
+   *
+   * @param plies - 0 … {@link MOST_PLIES}
+   * @param filter - which plays are looked at deeper; default: normal
+   * @throws `bad-settings`; `bad-weights`, `bad-table` when an asset is missing
+   */
+  evaluatePlays(board: Board, dice: Dice, plies: number, filter?: MoveFilter): readonly EvaluatedPlay[];
+  /**
+   * The board after the play that a trial at this level makes, opponent on roll: cheaper than the list whose first it is.
+   * @throws as {@link SearchKernel.evaluatePlays}
+   */
+  bestPlay(board: Board, dice: Dice, plies: number, filter?: MoveFilter): Board;
+  /** Of the player on roll, before rolling, at 0 … {@link MOST_PLIES} plies. @throws as {@link SearchKernel.evaluatePlays} */
+  evaluate(board: Board, plies: number): Outcome;
+}
+
+/** What a tree does with the cube: see carryCube in assembly/backgammon/cube.ts. */
+export const CARRY = { nothing: 0, values: 1, rank: 2 } as const;
+
+/** The kernel's level of play that belongs to lists of plays; those of trials follow it. */
+export const LIST_LEVEL = 0;
+
+/** Bytes of a play's evaluation, and the places in it of its value with the cube, score, cubeless equity and plies. */
+const ENTRY_BYTES = 48;
+const CUBEFUL = 20;
+const SCORE = 24;
+const EQUITY = 28;
+const PLIES = 32;
+
+/** @throws RolloutError `bad-settings` */
+export function checkPlies(plies: number): void {
+  if (!Number.isInteger(plies) || plies < 0 || plies > MOST_PLIES)
+    throw new RolloutError(
+      'bad-settings',
+      `plies: expected a whole number from 0 to ${MOST_PLIES}, got ${plies}`,
+    );
+}
+
+/** Defines a level of play. @throws RolloutError `bad-settings` */
+export function setLevel(exports: KernelExports, level: number, plies: number, filter: MoveFilter): void {
+  checkPlies(plies);
+  const { after0, after2 } = filter;
+  exports.setLevel(level, plies, after0.most, after0.tolerance, after2.most, after2.tolerance);
+}
+
+/** A listed play, and its value with the cube where that was carried, points or normalised. */
+export interface ListedPlay {
+  readonly play: EvaluatedPlay;
+  readonly cubeful: number;
+}
+
+/** Lists and evaluates the plays of a roll with the cube as carryCube left it; order as for evaluatePlays. */
+export function listPlays(
+  exports: KernelExports,
+  buffers: KernelBuffers,
+  board: Board,
+  dice: Dice,
+): readonly ListedPlay[] {
+  const words = new DataView(exports.memory.buffer);
+  const count = exports.evaluatePlays(exports.boardPtr.value, dice[0], dice[1], LIST_LEVEL);
+  const listed = Array.from({ length: count }, (_, index) => {
+    const entry = exports.playOutcomesPtr.value + ENTRY_BYTES * index;
+    const play = {
+      ...buffers.readPlay(index, board),
+      outcome: buffers.readOutcome(entry),
+      equity: words.getFloat32(entry + EQUITY, true),
+      plies: words.getUint32(entry + PLIES, true),
+    };
+    const score = words.getFloat32(entry + SCORE, true);
+    return { play, score, cubeful: words.getFloat32(entry + CUBEFUL, true) };
+  });
+  // Ties are broken as in the kernel, so that the order does not hang on the generator.
+  return listed.sort(
+    (a, b) =>
+      b.play.plies - a.play.plies ||
+      b.score - a.score ||
+      b.play.equity - a.play.equity ||
+      compareBoards(a.play.after, b.play.after),
+  );
+}
+
+function compareBoards(a: Board, b: Board): number {
+  const places = [...a.roller, ...a.opponent];
+  const others = [...b.roller, ...b.opponent];
+  const differ = places.findIndex((count, place) => count !== others[place]);
+  return differ < 0 ? 0 : (places[differ] ?? 0) - (others[differ] ?? 0);
+}
+
+export function createSearchKernel(exports: KernelExports, buffers: KernelBuffers): SearchKernel {
+  const [boardPtr, outPtr] = [exports.boardPtr.value, exports.outPtr.value];
+
+  /** Opens a search without the cube. */
+  function open(plies: number, filter: MoveFilter): void {
+    setLevel(exports, LIST_LEVEL, plies, filter);
+    if (plies > 0) buffers.needBearoff();
+    exports.carryCube(CARRY.nothing);
+  }
+
+  return {
+    evaluatePlays(board, dice, plies, filter = MOVE_FILTERS.normal) {
+      buffers.needWeights();
+      open(plies, filter);
+      buffers.writeRoll(board, dice);
+      return listPlays(exports, buffers, board, dice).map(({ play }) => play);
+    },
+
+    bestPlay(board, dice, plies, filter = MOVE_FILTERS.normal) {
+      buffers.needWeights();
+      open(plies, filter);
+      buffers.writeRoll(board, dice);
+      exports.bestPlayAt(boardPtr, dice[0], dice[1], LIST_LEVEL, boardPtr);
+      return buffers.readBoard(boardPtr);
+    },
+
+    evaluate(board, plies) {
+      buffers.needWeights();
+      open(plies, MOVE_FILTERS.normal);
+      buffers.writePosition(board);
+      exports.evaluate(boardPtr, plies, outPtr);
+      return buffers.readOutcome(outPtr);
+    },
+  };
+}
