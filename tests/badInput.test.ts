@@ -78,7 +78,17 @@ test.each<[what: string, args: string[], says: RegExp]>([
     /Move filter: expected tiny, narrow, normal, large or huge, got "wide"/,
   ],
   ['cube decisions', ['rollout', OPENING, '--cube'], /--cube: cube decisions are not available yet/],
-  ['stop rules', ['rollout', OPENING, '--stop-jsd', '2.33'], /--stop-jsd: stop rules are not available yet/],
+  [
+    'two stop rules',
+    ['rollout', OPENING, '--stop-jsd', '2.33', '--stop-se', '0.01'],
+    /Stop rules: expected one, got --stop-se 0.01 and --stop-jsd 2.33/,
+  ],
+  [
+    'the figure of another stop rule',
+    ['rollout', OPENING, '--stop-jsd', '2.33', '--stop-rule', 'confident'],
+    /Stop rules: expected one, got --stop-jsd 2.33 and --stop-rule confident/,
+  ],
+  ['a stop rule without sense', ['rollout', OPENING, '--stop-se', '0'], /Standard error to reach: expected/],
   [
     'a pending double',
     ['rollout', OPENING_31.replace(':31:', ':D:')],

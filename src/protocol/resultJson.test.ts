@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeJob } from '../../tests/fakes.ts';
+import type { Estimate } from '../engine/types.ts';
 import { ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
 import type { RolloutJob, RolloutResult } from './job.ts';
 import { makeResultJson } from './resultJson.ts';
@@ -11,24 +12,29 @@ function resultOf(
   standardError: number | undefined,
 ): RolloutResult {
   const best = equities.indexOf(Math.max(...equities));
+  const estimateOf = (mean: number): Estimate => ({
+    mean,
+    standardError,
+    standardDeviation: undefined,
+    trials,
+    method: 'independent',
+    degrees: 0,
+  });
   return {
     identity: '',
     best,
     seconds: 2,
     stopReason: 'trials',
     history: [],
-    state: { candidates: [], pairs: [] },
+    course: { rule: 'none', decided: 0, resting: equities.map(() => false) },
+    state: { candidates: [], pairs: [], ahead: [] },
     candidates: equities.map((equity, index) => ({
       trials,
-      estimates: Array.from({ length: ROW_COLUMNS }, (_, column) => ({
-        mean: column === ROW.equity ? equity : column,
-        standardError,
-        standardDeviation: undefined,
-        trials,
-        method: 'independent' as const,
-        degrees: 0,
-      })),
-      difference: index === best ? null : { mean: equities[best]! - equity, standardError },
+      resting: false,
+      estimates: Array.from({ length: ROW_COLUMNS }, (_, column) =>
+        estimateOf(column === ROW.equity ? equity : column),
+      ),
+      difference: index === best ? null : estimateOf(equities[best]! - equity),
       jsd: null,
       chanceBest: null,
     })),
