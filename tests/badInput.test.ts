@@ -115,6 +115,21 @@ test.each<[what: string, args: string[], says: RegExp]>([
     /--job nowhere\.json: expected a readable JSON file/,
   ],
   [
+    'a result file that is not there',
+    ['rollout', '--extend', 'nowhere.json', '--trials', '99'],
+    /--extend nowhere\.json: expected a readable JSON file/,
+  ],
+  [
+    'a job beside a result',
+    ['rollout', '--extend', 'x.json', '--job', 'y.json', '--replay', '1'],
+    /--extend: the file holds the question, but got --job, --replay as well/,
+  ],
+  [
+    'a trial that cannot be replayed',
+    ['rollout', OPENING, '--replay', '-1'],
+    /--replay: expected a whole number from 0 to 1,679,615, got -1/,
+  ],
+  [
     'an ID beside a job',
     ['rollout', OPENING, '--job', 'x.json', '--seed', '2'],
     /got an ID, the setting seed as well/,

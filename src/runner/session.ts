@@ -5,7 +5,7 @@ import type { RolloutJob, RolloutResult, StopReason } from '../protocol/job.ts';
 import { createCourse } from './course.ts';
 import { createSchedule } from './schedule.ts';
 import { createTally } from './tally.ts';
-import type { RolloutListener, Run } from './types.ts';
+import type { RolloutListener, Run, RunStart } from './types.ts';
 
 /** Least time between two reports of progress, in milliseconds: eight a second. */
 export const REPORT_MS = 125;
@@ -48,7 +48,7 @@ export interface Session {
 export function createSession(
   job: RolloutJob,
   listener: RolloutListener,
-  from: RolloutResult | undefined,
+  from: RunStart | undefined,
   clock: Clock,
   onChange: () => void,
 ): Session {

@@ -13,6 +13,7 @@ import {
 } from '../protocol/job.ts';
 import type { Course } from './course.ts';
 import { createMarks, extendHistory } from './history.ts';
+import type { RunStart } from './types.ts';
 
 /** The merged sums of one run, and what they say. */
 export interface Tally {
@@ -28,7 +29,7 @@ export interface Tally {
  *
  * @throws {@link RolloutError} `bad-job` when `from` is of another job or other candidates, or its sums have another shape
  */
-export function createTally(job: RolloutJob, from: RolloutResult | undefined): Tally {
+export function createTally(job: RolloutJob, from: RunStart | undefined): Tally {
   const identity = runIdentity(job);
   if (from !== undefined && from.identity !== identity)
     throw new RolloutError(

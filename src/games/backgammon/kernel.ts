@@ -9,6 +9,7 @@ import {
   type MoveFilter,
   type PlayerPlies,
 } from './playLevel.ts';
+import { compareBoards } from './position.ts';
 import {
   type Board,
   BAR,
@@ -310,11 +311,4 @@ export function createKernel(exports: KernelExports): BackgammonKernel {
       return new Float64Array(exports.memory.buffer, exports.rowsPtr.value, count * ROW_COLUMNS).slice();
     },
   };
-}
-
-function compareBoards(a: Board, b: Board): number {
-  const places = [...a.roller, ...a.opponent];
-  const others = [...b.roller, ...b.opponent];
-  const differ = places.findIndex((count, place) => count !== others[place]);
-  return differ < 0 ? 0 : (places[differ] ?? 0) - (others[differ] ?? 0);
 }
