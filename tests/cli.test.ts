@@ -310,7 +310,12 @@ test('rollout: a stop rule rests candidates; extended from a file, the same as a
   const file = saved('whole.json', whole);
   const level = await json<RolloutJson>('rollout', '--extend', file, '--stop-rule', 'none');
   const never = await json<RolloutJson>(
-    ...['rollout', OPENING_31, ...QUICK.slice(0, 4), '--trials', '900', ...close],
+    'rollout',
+    OPENING_31,
+    ...QUICK.slice(0, 4),
+    '--trials',
+    '900',
+    ...close,
   );
   expect(level.candidates).toEqual(never.candidates);
 });
@@ -356,23 +361,22 @@ test('rollout: a trial replayed from a result is its row', async () => {
 
 test('rollout: what the clock ended is repeated by its recorded job', async () => {
   const timed = await json<RolloutJson>(
-    ...[
-      'rollout',
-      OPENING_31,
-      '--top',
-      '2',
-      '--trials',
-      '100000',
-      '--stop-seconds',
-      '1',
-      '--min-trials',
-      '8',
-    ],
+    'rollout',
+    OPENING_31,
+    '--top',
+    '2',
+    '--trials',
+    '100000',
+    '--stop-seconds',
+    '1',
+    '--min-trials',
+    '8',
   );
   expect(timed).toMatchObject({ stopReason: 'time', job: { counts: [timed.trials, timed.trials] } });
   const again = await json<RolloutJson>('rollout', '--job', saved('timed.json', timed));
   // What is still to come is another matter: the record asks for nothing more.
-  const figures = ({ candidates }: RolloutJson) => candidates.map(({ projected: _, ...rest }) => rest);
+  const figures = ({ candidates }: RolloutJson) =>
+    candidates.map(({ projected: _projected, ...rest }) => rest);
   expect(figures(again)).toEqual(figures(timed));
   expect(again.runs[0]!.sums).toEqual(timed.runs[0]!.sums);
 });

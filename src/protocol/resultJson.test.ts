@@ -142,7 +142,7 @@ describe('what is kept for later', () => {
     const [run] = json.runs;
     const bad = (where: string, code = 'bad-job') => ({ ok: false, error: { code, where } });
     expect(parseResult(null)).toMatchObject(bad(''));
-    expect(refused(({ runs: _, ...rest }) => rest)).toMatchObject(bad('runs'));
+    expect(refused(({ runs: _runs, ...rest }) => rest)).toMatchObject(bad('runs'));
     expect(refused((file) => ({ ...file, seconds: -1 }))).toMatchObject(bad('seconds'));
     expect(
       refused((file) => ({ ...file, job: { ...job, candidates: job.candidates.slice(1) } })),
