@@ -39,22 +39,22 @@ const CASES: readonly Case[] = [
     truncateAfterPlies: 0,
   },
   {
-    name: 'opening 31, 3 plies',
+    name: 'opening 31, 4 plies',
     board: boardOf('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10'),
     dice: [3, 1],
-    truncateAfterPlies: 3,
+    truncateAfterPlies: 4,
   },
   {
-    name: 'both on the bar, 42, 3 plies',
-    board: boardOf('XGID=b-B-BBA-B---bD---cbcba---B:0:0:1:42:0:0:0:0:10'),
+    name: 'middle game 42, 3 plies',
+    board: boardOf('XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:42:0:0:0:0:10'),
     dice: [4, 2],
     truncateAfterPlies: 3,
   },
   {
-    name: 'race 64, 3 plies',
+    name: 'race 64, 4 plies',
     board: boardOf('XGID=--ABCCD-B--------badccaa--:0:0:1:64:0:0:0:0:10'),
     dice: [6, 4],
-    truncateAfterPlies: 3,
+    truncateAfterPlies: 4,
   },
 ];
 const DICE = [
@@ -72,8 +72,8 @@ interface Cell {
   readonly trials: number;
   /** Share of the intervals that hold the true value. */
   readonly held: number;
-  /** Mean standard error over the root mean square of what the estimates were off by. */
-  readonly ratio: number;
+  /** Mean standard error over the root mean square of what the estimates were off by; null where they are exact, by balance alone. */
+  readonly ratio: number | null;
   /** Mean standard error over that of independent trials. */
   readonly width: number;
 }
@@ -165,6 +165,7 @@ for (const { name, board, dice, truncateAfterPlies } of CASES) {
       if (isExact) continue;
       for (const [key, sums] of measure(solved, { quasiRandom, initial })) {
         const [of, trials] = key.split(',') as [Cell['of'], string];
+        const off = Math.sqrt(sums.squares / SEEDS);
         const cell: Cell = {
           game: name,
           dice: label,
@@ -172,7 +173,7 @@ for (const { name, board, dice, truncateAfterPlies } of CASES) {
           of,
           trials: Number(trials),
           held: sums.held / SEEDS,
-          ratio: Number((sums.errors / SEEDS / Math.sqrt(sums.squares / SEEDS)).toFixed(3)),
+          ratio: off < 1e-9 ? null : Number((sums.errors / SEEDS / off).toFixed(3)),
           width: Number((sums.errors / sums.independent).toFixed(3)),
         };
         cells.push(cell);

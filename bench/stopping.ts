@@ -13,7 +13,8 @@ import { writeResult } from './result.ts';
  * through the course that real rollouts take; written to bench/results/stopping.json.
  *
  * A run is wrong when its rule ended it and the play it kept is not the best, or is no better than another that it gave up:
- * to tell apart what is equal is wrong as well. It is open when all its trials were played without a word from the rule.
+ * to tell apart what is equal is wrong as well. It is open when all its trials were played without a word from the rule. Beside
+ * that stands how often a play rested at the end that is as good as any, whether the run was ended or not: the stricter measure.
  */
 const RUNS = Number(process.argv[2] ?? 2000);
 
@@ -103,7 +104,9 @@ function run(job: RolloutJob, seed: number, chance: Chance, luck: Luck, values: 
       );
       const isSaid = step !== 'trials';
       const isRight = values.every((value, play) => play === best || value < values[best]!);
-      return { trials: sums.trials(best), wrong: isSaid && !isRight, open: !isSaid };
+      const most = Math.max(...values);
+      const givenUp = values.some((value, play) => value === most && course.isResting(play));
+      return { trials: sums.trials(best), wrong: isSaid && !isRight, givenUp, open: !isSaid };
     }
     const { first, count, candidates } = step;
     const rows = values.map((_, play) => (candidates.includes(play) ? new Float64Array(count) : undefined));
@@ -149,11 +152,12 @@ for (const { plays: counts, trials, minimum, fields, rules } of PLAN)
           const scale = spread(luck);
           const values = field.values(plays).map((value) => value * scale);
           const job = jobOf(plays, trials, { ...settings, minimumTrials: minimum });
-          let [wrong, open, played] = [0, 0, 0];
+          let [wrong, givenUp, open, played] = [0, 0, 0, 0];
           for (let seed = 1; seed <= RUNS; seed++) {
             const chance = createChance({ seed, quasiRandom: true, initial: false });
             const end = run(job, seed, chance, luck, values);
             if (end.wrong) wrong++;
+            if (end.givenUp) givenUp++;
             if (end.open) open++;
             played += end.trials;
           }
@@ -165,6 +169,7 @@ for (const { plays: counts, trials, minimum, fields, rules } of PLAN)
             minimum,
             trials,
             wrong: wrong / RUNS,
+            givenUp: givenUp / RUNS,
             open: open / RUNS,
             meanTrials: Math.round(played / RUNS),
           };

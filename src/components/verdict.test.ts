@@ -42,7 +42,7 @@ test('a lead of many joint standard deviations is best so far', () => {
 test('only the confident rule calls a lead clear', () => {
   expect(verdict(0.131, 0.05, 5, 'confident')).toMatchObject({
     sentence: '8/5 6/5 is clearly best, ahead by 0.131 ±\u202f0.050 (95\u202f%).',
-    note: 'Right in at least 95\u202f% of rollouts that end so, however often one looked.',
+    note: 'Such a word is wrong in at most 5\u202f% of rollouts, however often one looks.',
   });
   for (const reason of ['trials', 'jsd', 'se', 'time', 'stopped', 'combined', null] as const)
     expect(verdict(0.131, 0.05, 5, reason).sentence).toMatch(/is best so far/);

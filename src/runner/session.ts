@@ -9,7 +9,7 @@ import type { RolloutListener, Run, RunStart } from './types.ts';
 
 /** Least time between two reports of progress, in milliseconds: eight a second. */
 export const REPORT_MS = 125;
-/** Reports take at most one part in so many of the thread's time: ranking 64 candidates takes a fifth of a second. */
+/** Reports take at most one part in so many of the thread's time: ranking 64 candidates takes some sixty milliseconds. */
 const REPORT_SHARE = 5;
 /** A trial that ends this many workers fails the run. */
 export const MAX_ATTEMPTS = 3;
