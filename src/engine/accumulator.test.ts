@@ -148,7 +148,8 @@ describe('a candidate that stops earlier', () => {
   const sums = createAccumulator(shape);
   const [one, two, three] = rowsOf(shape, 0, 100) as [Float64Array, Float64Array, Float64Array];
   sums.merge(0, 50, [one.subarray(0, 50), two.subarray(0, 50), three.subarray(0, 50)]);
-  sums.merge(50, 50, [one.subarray(50), undefined, three.subarray(50)]);
+  sums.merge(50, 20, [one.subarray(50, 70), undefined, three.subarray(50, 70)]);
+  sums.merge(70, 30, [one.subarray(70), undefined, three.subarray(70)]);
 
   test('keeps its trials, and its pairs theirs in common', () => {
     expect([0, 1, 2].map((candidate) => sums.trials(candidate))).toEqual([100, 50, 100]);
