@@ -80,7 +80,14 @@ test('plays: no cubeful equity when looking ahead so far', async () => {
 
 test('plays: those that pass the filter at the level asked for, the rest with the plies they got', async () => {
   const { plies, plays } = await json<PlaysJson>(
-    ...['plays', OPENING, '--dice', '43', '--plies', '1', '--filter', 'tiny'],
+    'plays',
+    OPENING,
+    '--dice',
+    '43',
+    '--plies',
+    '1',
+    '--filter',
+    'tiny',
   );
   expect(plies).toBe(1);
   const levels = plays.map((play) => play.plies);

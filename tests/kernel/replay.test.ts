@@ -3,6 +3,7 @@ import { createChance } from '../../src/engine/chance.ts';
 import { unwrap } from '../../src/engine/errors.ts';
 import { parsePositionId } from '../../src/formats/positionId.ts';
 import type { TrialSettings } from '../../src/games/backgammon/kernel.ts';
+import { type ChequerPlay, MOVE_FILTERS } from '../../src/games/backgammon/playLevel.ts';
 import { checkersAt, isSameBoard, START_BOARD } from '../../src/games/backgammon/position.ts';
 import { luckEquity, replayTrial } from '../../src/games/backgammon/replay.ts';
 import { type Board, ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
@@ -22,6 +23,13 @@ const BEAROFF: Board = {
 };
 const CONTACT = unwrap(parsePositionId('4O3CgAXgZ8wMIA'));
 
+const at = (asker: number, opponent: number): ChequerPlay => ({
+  filter: MOVE_FILTERS.tiny,
+  first: { asker, opponent },
+  later: { asker, opponent },
+  laterAfterPlies: 0,
+});
+
 const CASES: readonly (readonly [string, Board, Partial<TrialSettings>, number])[] = [
   ['start', START_BOARD, {}, 100],
   ['start as initial position, luck', START_BOARD, { initial: true, lookaheadLuck: true, seed: 7 }, 12],
@@ -30,6 +38,21 @@ const CASES: readonly (readonly [string, Board, Partial<TrialSettings>, number])
   ['contact, truncated', CONTACT, { truncateAfterPlies: 7 }, 150],
   ['bearoff played out', BEAROFF, { bearoffTruncation: false }, 150],
   ['bearoff played out, luck', BEAROFF, { bearoffTruncation: false, lookaheadLuck: true }, 40],
+  [
+    'contact at 1-ply, luck',
+    CONTACT,
+    { lookaheadLuck: true, truncateAfterPlies: 4, chequerPlay: at(1, 1) },
+    6,
+  ],
+  [
+    '1-ply against 0-ply, from turn 2 on 0-ply against 2-ply',
+    CONTACT,
+    {
+      truncateAfterPlies: 4,
+      chequerPlay: { ...at(1, 0), later: { asker: 0, opponent: 2 }, laterAfterPlies: 2 },
+    },
+    6,
+  ],
   ['bearoff by the tables', BEAROFF, {}, 3],
 ];
 
@@ -74,15 +97,15 @@ test('turn by turn: boards follow from plays, dice from the sequence, the player
   const { turns, end, board, outcome, row } = replayTrial(kernel, CONTACT, 'opponent', 3, rolls, settings);
   expect(turns).toHaveLength(6);
   expect(end).toBe('truncated');
-  let at = CONTACT;
+  let now = CONTACT;
   for (const [index, turn] of turns.entries()) {
     expect(turn.isAsker).toBe(index % 2 === 1);
-    expect(turn.board).toEqual(at);
+    expect(turn.board).toEqual(now);
     expect(6 * (turn.dice[0] - 1) + turn.dice[1] - 1).toBe(rolls[index]);
-    expect(kernel.plays(at, turn.dice).some(({ after }) => isSameBoard(after, turn.play.after))).toBe(true);
-    at = turn.play.after;
+    expect(kernel.plays(now, turn.dice).some(({ after }) => isSameBoard(after, turn.play.after))).toBe(true);
+    now = turn.play.after;
   }
-  expect(board).toEqual(at);
+  expect(board).toEqual(now);
   // The row is the end less all luck; the equity of the lucks adds up likewise.
   const luck = turns.reduce((sum, turn) => sum + luckEquity(turn.luck!), 0);
   const ended = 2 * outcome[0] - 1 + outcome[1] - outcome[3] + outcome[2] - outcome[4];

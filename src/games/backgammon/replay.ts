@@ -3,11 +3,11 @@ import { RolloutError } from '../../engine/errors.ts';
 import { uniformInt } from '../../engine/rng.ts';
 import { cubelessEquity } from './equity.ts';
 import type { BackgammonKernel, TrialSettings } from './kernel.ts';
-import { compareBoards } from './position.ts';
+import { isSameBoard } from './position.ts';
 import type { Board, Dice, Outcome, Play } from './types.ts';
 
 /** What a replay needs of the kernel. */
-export type ReplayKernel = Pick<BackgammonKernel, 'plays' | 'evaluate' | 'classOf'>;
+export type ReplayKernel = Pick<BackgammonKernel, 'plays' | 'bestPlay' | 'evaluate' | 'classOf'>;
 
 /** One turn of a replayed trial. */
 export interface ReplayedTurn {
@@ -18,7 +18,7 @@ export interface ReplayedTurn {
   /** As thrown. */
   readonly dice: Dice;
   readonly play: Play;
-  /** Of the position after the play, for the player who asked. */
+  /** Of the position after the play, for the player who asked; at one ply less than the play was chosen. */
   readonly outcome: Outcome;
   /** What the roll was worth to the player who asked, beyond the mean of all rolls; null where the trials reckon no luck. */
   readonly luck: Outcome | null;
@@ -55,31 +55,12 @@ function asAsked(
     : [win, winGammon, winBackgammon, loseGammon, loseBackgammon];
 }
 
-/** Cubeless equity in single precision, rounded after each step as the kernel does: ties are to be its ties. */
-function kernelEquity([win, winGammon, winBackgammon, loseGammon, loseBackgammon]: Outcome): number {
-  const { fround } = Math;
-  const single = fround(fround(2 * win) - 1);
-  return fround(fround(single + fround(winGammon - loseGammon)) + fround(winBackgammon - loseBackgammon));
-}
-
-/** The play that trials make at 0-ply, with the value of the position after it to the opponent, who rolls there. */
-function bestPlay(
-  kernel: ReplayKernel,
-  board: Board,
-  dice: Dice,
-): { readonly play: Play; readonly seen: Outcome } {
-  let best: { readonly play: Play; readonly seen: Outcome; readonly equity: number } | undefined;
-  for (const play of kernel.plays(board, dice)) {
-    const seen = kernel.evaluate(play.after, 0);
-    const equity = kernelEquity(seen);
-    if (
-      best === undefined ||
-      equity < best.equity ||
-      (equity === best.equity && compareBoards(play.after, best.play.after) < 0)
-    )
-      best = { play, seen, equity };
-  }
-  return best!;
+/** Plies at which a turn's play is chosen. */
+function pliesAt({ chequerPlay }: TrialSettings, turn: number, isAsker: boolean): number {
+  if (chequerPlay === undefined) return 0;
+  const { first, later, laterAfterPlies } = chequerPlay;
+  const { asker, opponent } = laterAfterPlies !== 0 && turn >= laterAfterPlies ? later : first;
+  return isAsker ? asker : opponent;
 }
 
 /**
@@ -119,13 +100,23 @@ export function replayTrial(
     }
     const ordered = rolls[turn] ?? uniformInt(settings.seed, trial, turn, 36);
     const dice: Dice = [Math.floor(ordered / 6) + 1, (ordered % 6) + 1];
-    // Whoever rolls next sees the position after the play: turned once more than the board before it.
-    const made = settings.lookaheadLuck
-      ? playWithLuck(kernel, at, ordered, !turned, !(settings.initial && turn === 0), total)
-      : { ...bestPlay(kernel, at, dice), luck: null };
-    const outcome = asAsked(made.seen, !turned);
-    turns.push({ isAsker: !turned, board: at, dice, play: made.play, outcome, luck: made.luck });
-    at = made.play.after;
+    const plies = pliesAt(settings, turn, !turned);
+    const after = kernel.bestPlay(at, dice, plies, settings.chequerPlay?.filter);
+    // The luck of a roll is measured one ply lower than plays are chosen, by the plays that the bare net chooses.
+    const luckPlies = Math.max(plies, 1) - 1;
+    const luck = settings.lookaheadLuck
+      ? addLuck(kernel, at, ordered, luckPlies, !turned, !(settings.initial && turn === 0), total)
+      : null;
+    turns.push({
+      isAsker: !turned,
+      board: at,
+      dice,
+      play: kernel.plays(at, dice).find((play) => isSameBoard(play.after, after))!,
+      // Whoever rolls next sees the position after the play: turned once more than the board before it.
+      outcome: asAsked(kernel.evaluate(after, luckPlies), !turned),
+      luck,
+    });
+    at = after;
     turned = !turned;
   }
   const outcome = asAsked(kernel.evaluate(at, 0), turned);
@@ -151,33 +142,32 @@ export function replayTrial(
   };
 }
 
-/** Plays every roll; adds the luck of the one thrown to `total`, in the kernel's order of adding. */
-function playWithLuck(
+/** Plays every roll; the luck of the one thrown, added to `total` as well, in the kernel's order of adding. */
+function addLuck(
   kernel: ReplayKernel,
   board: Board,
   ordered: number,
+  plies: number,
   turned: boolean,
   doubles: boolean,
   total: number[],
-) {
+): Outcome {
   const mean = [0, 0, 0, 0, 0];
-  let thrown: ReturnType<typeof bestPlay> | undefined;
+  let thrown = mean;
   for (const [rank, dice] of ROLLS.entries()) {
     const isDouble = dice[0] === dice[1];
     if (isDouble && !doubles) continue;
-    const made = bestPlay(kernel, board, dice);
-    if (rank === ROLL_CLASS[ordered]) thrown = made;
-    const seen = asAsked(made.seen, turned);
+    const seen = [...asAsked(kernel.evaluate(kernel.bestPlay(board, dice, 0), plies), turned)];
+    if (rank === ROLL_CLASS[ordered]) thrown = seen;
     for (let i = 0; i < 5; i++) mean[i]! += (isDouble ? 1 : 2) * seen[i]!;
   }
   const rolls = doubles ? 36 : 30;
-  const value = asAsked(thrown!.seen, turned);
   const luck: [number, number, number, number, number] = [0, 0, 0, 0, 0];
   for (let i = 0; i < 5; i++) {
-    luck[i] = value[i]! - mean[i]! / rolls;
-    total[i] = total[i]! + value[i]! - mean[i]! / rolls;
+    luck[i] = thrown[i]! - mean[i]! / rolls;
+    total[i] = total[i]! + thrown[i]! - mean[i]! / rolls;
   }
-  return { ...thrown!, luck };
+  return luck;
 }
 
 /** Luck in points per game: what {@link cubelessEquity} makes of a change in the five probabilities. */
