@@ -101,6 +101,25 @@ test.each([
   expect(reports.at(-1)!.result).toMatchObject({ stopReason: 'time', candidates: [{ trials }] });
 });
 
+test('what a time limit recorded elsewhere is played here, however slowly', () => {
+  const job = { ...fakeJob({ trials: 10_000, stopSeconds: 1, minimumTrials: 1 }, 1), counts: [150] };
+  let now = 0;
+  const reports: RolloutResult[] = [];
+  const onProgress = (result: RolloutResult) => void reports.push(result);
+  const session = createSession(
+    job,
+    { onProgress },
+    undefined,
+    () => now,
+    () => {},
+  );
+  while (!session.ended) {
+    step(session);
+    now += 1000;
+  }
+  expect(reports.at(-1)).toMatchObject({ stopReason: 'trials', candidates: [{ trials: 150 }] });
+});
+
 test('what the listener throws ends the run as a failure', async () => {
   const broken = createSession(
     fakeJob({ trials: 5 }, 1),

@@ -123,8 +123,12 @@ export function createSession(
     return undefined;
   }
 
+  // A record of trials is played as it stands, however long that takes here.
   const isLate = (): boolean =>
-    job.settings.stopSeconds > 0 && seconds() >= job.settings.stopSeconds && course.hasMinimum();
+    job.counts === null &&
+    job.settings.stopSeconds > 0 &&
+    seconds() >= job.settings.stopSeconds &&
+    course.hasMinimum();
 
   /** After new rows: adds them, and ends the run where they or the time end it. */
   function goOn(): void {
