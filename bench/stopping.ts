@@ -9,14 +9,16 @@ import { createCourse } from '../src/runner/course.ts';
 import { writeResult } from './result.ts';
 
 /**
- * How often are stop rules wrong? `npm run bench:stopping [-- RUNS]`: simulated rollouts of plays whose true values are known,
- * through the course that real rollouts take; written to bench/results/stopping.json.
+ * How often are stop rules wrong? `npm run bench:stopping [-- PART [RUNS]]`: simulated rollouts of plays whose true values are
+ * known, through the course that real rollouts take; written to bench/results/stopping-PART.json. Parts: `grid` (2 to 5 plays,
+ * ties and none), and with equal plays, which mislead most often, `long` (5,184 trials) and `hasty` (a minimum of 72).
  *
  * A run is wrong when its rule ended it and the play it kept is not the best, or is no better than another that it gave up:
  * to tell apart what is equal is wrong as well. It is open when all its trials were played without a word from the rule. Beside
  * that stands how often a play rested at the end that is as good as any, whether the run was ended or not: the stricter measure.
  */
-const RUNS = Number(process.argv[2] ?? 2000);
+const [PART = 'grid', runs = '2000'] = process.argv.slice(2);
+const RUNS = Number(runs);
 
 /** Value of a trial of one play: a function of the dice and of noise, with the mean 0. */
 interface Luck {
@@ -137,43 +139,44 @@ function spread(luck: Luck): number {
 }
 
 const [JSD, JSD_3, CONFIDENT] = RULES;
-/** What is worth its time: the long and the hasty runs with equal plays, which mislead most often. */
-const PLAN = [
-  { plays: [2, 3, 4, 5], trials: 1296, minimum: 324, fields: FIELDS, rules: [JSD, CONFIDENT] },
-  { plays: [2, 5], trials: 5184, minimum: 324, fields: [FIELDS[0]], rules: [JSD, JSD_3, CONFIDENT] },
-  { plays: [2, 5], trials: 1296, minimum: 72, fields: [FIELDS[0]], rules: [JSD, CONFIDENT] },
-] as const;
+const [EQUAL] = FIELDS;
+const PLAN = {
+  grid: { plays: [2, 3, 4, 5], trials: 1296, minimum: 324, fields: FIELDS, rules: [JSD, CONFIDENT] },
+  long: { plays: [2], trials: 5184, minimum: 324, fields: [EQUAL], rules: [JSD, JSD_3, CONFIDENT] },
+  hasty: { plays: [2, 5], trials: 1296, minimum: 72, fields: [EQUAL], rules: [JSD, CONFIDENT] },
+} as const;
+if (!Object.hasOwn(PLAN, PART)) throw new Error(`part: expected grid, long or hasty, got ${PART}`);
+const { plays: counts, trials, minimum, fields, rules } = PLAN[PART as keyof typeof PLAN];
 const results: object[] = [];
-for (const { plays: counts, trials, minimum, fields, rules } of PLAN)
-  for (const luck of LUCKS)
-    for (const field of fields)
-      for (const plays of counts)
-        for (const { name, settings } of rules) {
-          const scale = spread(luck);
-          const values = field.values(plays).map((value) => value * scale);
-          const job = jobOf(plays, trials, { ...settings, minimumTrials: minimum });
-          let [wrong, givenUp, open, played] = [0, 0, 0, 0];
-          for (let seed = 1; seed <= RUNS; seed++) {
-            const chance = createChance({ seed, quasiRandom: true, initial: false });
-            const end = run(job, seed, chance, luck, values);
-            if (end.wrong) wrong++;
-            if (end.givenUp) givenUp++;
-            if (end.open) open++;
-            played += end.trials;
-          }
-          const line = {
-            rule: name,
-            luck: luck.name,
-            field: field.name,
-            plays,
-            minimum,
-            trials,
-            wrong: wrong / RUNS,
-            givenUp: givenUp / RUNS,
-            open: open / RUNS,
-            meanTrials: Math.round(played / RUNS),
-          };
-          results.push(line);
-          console.log(Object.values(line).join('\t'));
+for (const luck of LUCKS)
+  for (const field of fields)
+    for (const plays of counts)
+      for (const { name, settings } of rules) {
+        const scale = spread(luck);
+        const values = field.values(plays).map((value) => value * scale);
+        const job = jobOf(plays, trials, { ...settings, minimumTrials: minimum });
+        let [wrong, givenUp, open, played] = [0, 0, 0, 0];
+        for (let seed = 1; seed <= RUNS; seed++) {
+          const chance = createChance({ seed, quasiRandom: true, initial: false });
+          const end = run(job, seed, chance, luck, values);
+          if (end.wrong) wrong++;
+          if (end.givenUp) givenUp++;
+          if (end.open) open++;
+          played += end.trials;
         }
-writeResult('stopping', { runs: RUNS, results });
+        const line = {
+          rule: name,
+          luck: luck.name,
+          field: field.name,
+          plays,
+          minimum,
+          trials,
+          wrong: wrong / RUNS,
+          givenUp: givenUp / RUNS,
+          open: open / RUNS,
+          meanTrials: Math.round(played / RUNS),
+        };
+        results.push(line);
+        console.log(Object.values(line).join('\t'));
+      }
+writeResult(`stopping-${PART}`, { runs: RUNS, results });
