@@ -9,7 +9,7 @@ test('every setting has its sentence; what is not allowed is said under its fiel
     await expect(dialog.getByText(label, { exact: true }).first()).toBeVisible();
     await expect(dialog.getByText(sentence)).toBeVisible();
   }
-  const trials = dialog.getByRole('textbox', { name: 'Trials' });
+  const trials = dialog.getByRole('textbox', { name: 'Trials', exact: true });
   await trials.fill('1e9');
   await expect(dialog.getByText(/^Trials: expected a whole number from 1 to 1,679,616/)).toBeVisible();
   await expect(trials).toHaveAttribute('aria-invalid', 'true');
@@ -40,7 +40,7 @@ test('settings are kept, and work where storage is refused', async ({ page }) =>
   });
   await page.reload();
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('textbox', { name: 'Trials' }).fill('72');
+  await page.getByRole('textbox', { name: 'Trials', exact: true }).fill('72');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('72 trials each');
 });

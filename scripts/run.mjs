@@ -16,6 +16,8 @@ const programs = {
   duel: { duel: 'bench/duel.ts' },
   quantised: { quantised: 'bench/quantised.ts' },
   plies: { plies: 'bench/plies.ts' },
+  coverage: { coverage: 'bench/coverage.ts' },
+  stopping: { stopping: 'bench/stopping.ts' },
   gnubg: { gnubg: 'bench/gnubg.ts' },
   gnubgPlies: { gnubgPlies: 'bench/gnubgPlies.ts' },
   browser: { browser: 'bench/browser.ts', ...thread },

@@ -78,7 +78,17 @@ test.each<[what: string, args: string[], says: RegExp]>([
     /Move filter: expected tiny, narrow, normal, large or huge, got "wide"/,
   ],
   ['cube decisions', ['rollout', OPENING, '--cube'], /--cube: cube decisions are not available yet/],
-  ['stop rules', ['rollout', OPENING, '--stop-jsd', '2.33'], /--stop-jsd: stop rules are not available yet/],
+  [
+    'two stop rules',
+    ['rollout', OPENING, '--stop-jsd', '2.33', '--stop-se', '0.01'],
+    /Stop rules: expected one, got --stop-se 0.01 and --stop-jsd 2.33/,
+  ],
+  [
+    'the figure of another stop rule',
+    ['rollout', OPENING, '--stop-jsd', '2.33', '--stop-rule', 'confident'],
+    /Stop rules: expected one, got --stop-jsd 2.33 and --stop-rule confident/,
+  ],
+  ['a stop rule without sense', ['rollout', OPENING, '--stop-se', '0'], /Standard error to reach: expected/],
   [
     'a pending double',
     ['rollout', OPENING_31.replace(':31:', ':D:')],
@@ -103,6 +113,21 @@ test.each<[what: string, args: string[], says: RegExp]>([
     'a job file that is not there',
     ['rollout', '--job', 'nowhere.json'],
     /--job nowhere\.json: expected a readable JSON file/,
+  ],
+  [
+    'a result file that is not there',
+    ['rollout', '--extend', 'nowhere.json', '--trials', '99'],
+    /--extend nowhere\.json: expected a readable JSON file/,
+  ],
+  [
+    'a job beside a result',
+    ['rollout', '--extend', 'x.json', '--job', 'y.json', '--replay', '1'],
+    /--extend: the file holds the question, but got --job, --replay as well/,
+  ],
+  [
+    'a trial that cannot be replayed',
+    ['rollout', OPENING, '--replay', '-1'],
+    /--replay: expected a whole number from 0 to 1,679,615, got -1/,
   ],
   [
     'an ID beside a job',

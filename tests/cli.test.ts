@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DiceJson } from '../src/cli/commands/dice.ts';
 import type { EvaluateJson } from '../src/cli/commands/evaluate.ts';
+import type { ReplayJson } from '../src/cli/commands/replay.ts';
 import type { PlaysJson } from '../src/cli/commands/plays.ts';
 import type { RolloutJob } from '../src/protocol/job.ts';
 import type { RolloutJson } from '../src/protocol/resultJson.ts';
@@ -215,6 +216,8 @@ test('rollout: the contract’s fields, numbers that do not depend on the thread
     'stopReason',
     'candidates',
     'cube',
+    'job',
+    'runs',
   ]);
   expect(one).toMatchObject({
     trials: 50,
@@ -235,6 +238,11 @@ test('rollout: the contract’s fields, numbers that do not depend on the thread
     'differenceStandardError',
     'jsd',
     'chanceBest',
+    'resting',
+    'standardDeviation',
+    'trialsToSettle',
+    'projected',
+    'firstRolls',
   ]);
   expect(best).toMatchObject({ play: '8/5 6/5', positionId: 'sGfwATDgc/ABMA', difference: null, jsd: null });
   // Both have the same trials, so the difference is that of the means; JSD by its definition.
@@ -287,6 +295,99 @@ test('rollout: a printed job, run from its file, gives the same; rows go to a CS
     best.cubelessEquity!,
     12,
   );
+});
+
+/** Writes a result to a file; its path. */
+function saved(name: string, result: RolloutJson): string {
+  const file = join(folder, name);
+  writeFileSync(file, JSON.stringify(result));
+  return file;
+}
+
+test('rollout: a stop rule rests candidates; extended from a file, the same as asked for at once', async () => {
+  const rule = ['--stop-jsd', '1.5', '--min-trials', '36', '--variance-reduction', 'none', '--truncate', '5'];
+  const close = ['--plays', '24/23 13/10; 24/20; 24/21 24/23; 6/2'];
+  const args = ['rollout', OPENING_31, ...rule, ...close];
+  const whole = await json<RolloutJson>(...args, '--trials', '900');
+  expect(whole.settings).toMatchObject({ stopRule: 'jsd', stopJsds: 1.5, minimumTrials: 36 });
+  expect(new Set(whole.candidates.map(({ trials }) => trials)).size).toBeGreaterThan(1);
+  expect(whole.candidates.some(({ resting }) => resting)).toBe(true);
+  const short = saved('short.json', await json<RolloutJson>(...args, '--trials', '50', '--threads', '2'));
+  const extended = await json<RolloutJson>('rollout', '--extend', short, '--trials', '900', '--threads', '1');
+  expect(withoutSeconds(extended)).toEqual(withoutSeconds(whole));
+  // Its rule set aside, those that rest catch up: the same as without the rule.
+  const file = saved('whole.json', whole);
+  const level = await json<RolloutJson>('rollout', '--extend', file, '--stop-rule', 'none');
+  const never = await json<RolloutJson>(
+    'rollout',
+    OPENING_31,
+    ...QUICK.slice(0, 4),
+    '--trials',
+    '900',
+    ...close,
+  );
+  expect(level.candidates).toEqual(never.candidates);
+});
+
+test('rollout: combined seeds are the same in any order; their trials add up', async () => {
+  const args = ['rollout', OPENING_31, ...QUICK, '--top', '2'];
+  const files = await Promise.all(
+    ['5', '9', '2'].map(async (seed) =>
+      saved(`seed${seed}.json`, await json<RolloutJson>(...args, '--seed', seed)),
+    ),
+  );
+  const [a, b, c] = files as [string, string, string];
+  const combined = await json<RolloutJson>('rollout', '--combine', a, b, c);
+  expect(combined).toMatchObject({ trials: 150, stopReason: 'combined', settings: { seed: 2 } });
+  expect(combined.runs.map(({ seed }) => seed)).toEqual([2, 5, 9]);
+  expect(withoutSeconds(await json<RolloutJson>('rollout', '--combine', c, a, b))).toEqual(
+    withoutSeconds(combined),
+  );
+  const { code, err } = await strata(['rollout', '--combine', a, a]);
+  expect(code).toBe(2);
+  expect(err).toContain('Seed 5 occurs twice');
+  const refused = await strata(['rollout', '--extend', saved('combined.json', combined), '--trials', '99']);
+  expect(refused).toMatchObject({ code: 2 });
+  expect(refused.err).toContain('has several runs');
+});
+
+test('rollout: a trial replayed from a result is its row', async () => {
+  const rows = join(folder, 'replayed.csv');
+  const args = ['rollout', OPENING_31, '--trials', '8', '--truncate', '5', '--top', '2'];
+  const file = saved('replayed.json', await json<RolloutJson>(...args, '--rows', rows));
+  const replayed = await json<ReplayJson>('rollout', '--job', file, '--replay', '6');
+  expect(replayed).toEqual({ ...(await json<ReplayJson>(...args, '--replay', '6')), id: file });
+  const lines = readFileSync(rows, 'utf8').trim().split('\n');
+  for (const [index, { probabilities, cubelessEquity, turns, end }] of replayed.candidates.entries()) {
+    const row = lines[1 + 6 * 2 + index]!.split(',').slice(2).map(Number);
+    expect([...probabilities, cubelessEquity, turns.length, end === 'truncated' ? 1 : 0]).toEqual(row);
+    expect(turns.map(({ player }) => player)).toEqual(['O', 'X', 'O', 'X', 'O']);
+  }
+  // The dice are those of the dice command.
+  const { rolls } = await json<DiceJson>('dice', '--trials', '7', '--turns', '5');
+  expect(replayed.candidates[0]!.turns.map(({ dice }) => dice)).toEqual(rolls[6]);
+});
+
+test('rollout: what the clock ended is repeated by its recorded job', async () => {
+  const timed = await json<RolloutJson>(
+    'rollout',
+    OPENING_31,
+    '--top',
+    '2',
+    '--trials',
+    '100000',
+    '--stop-seconds',
+    '1',
+    '--min-trials',
+    '8',
+  );
+  expect(timed).toMatchObject({ stopReason: 'time', job: { counts: [timed.trials, timed.trials] } });
+  const again = await json<RolloutJson>('rollout', '--job', saved('timed.json', timed));
+  // What is still to come is another matter: the record asks for nothing more.
+  const figures = ({ candidates }: RolloutJson) =>
+    candidates.map(({ projected: _projected, ...rest }) => rest);
+  expect(figures(again)).toEqual(figures(timed));
+  expect(again.runs[0]!.sums).toEqual(timed.runs[0]!.sums);
 });
 
 test('dice: 36 trials hold each ordered first roll once; another number of trials has the same beginning', async () => {

@@ -16,7 +16,7 @@ import type { Runner, WorkerIncident } from '../src/runner/types.ts';
 /** Called before each batch; throws to make the kernel fail there. */
 export type Hook = (first: number, count: number) => void;
 
-/** A kernel whose trials cost nothing: a row is a hash of its board, its trial and its first two rolls. */
+/** A kernel whose trials cost nothing: a row is a hash of its board, its trial and its first two rolls; boards differ in their means. */
 export function createFakeKernel(beforeTrials: Hook = () => {}): BackgammonKernel {
   const notHere = () => {
     throw new RolloutError('worker-failed', 'fake kernel: trials only');
@@ -47,7 +47,9 @@ export function createFakeKernel(beforeTrials: Hook = () => {}): BackgammonKerne
         const trial = Math.floor(at / ROW_COLUMNS);
         const [one = 0, two = 0] = rolls.subarray(trial * TABLE_TURNS);
         return (
-          hash32(seed + side, first + trial, (at % ROW_COLUMNS) + 8 * (one * 36 + two)) / 2 ** 32 + one / 36
+          hash32(seed + side, first + trial, (at % ROW_COLUMNS) + 8 * (one * 36 + two)) / 2 ** 32 +
+          one / 36 +
+          (side % 10) / 50
         );
       });
     },
@@ -74,10 +76,10 @@ export interface Played {
   readonly rows: readonly (readonly number[])[];
 }
 
-/** Collects the rows of a listener and checks that they come in order, once each. */
-export function createRowLog(job: RolloutJob, first = 0) {
+/** Collects the rows of a listener and checks that they come in order, once each, from where `from` left off. */
+export function createRowLog(job: RolloutJob, from?: RolloutResult) {
   const rows: number[][] = job.candidates.map(() => []);
-  const next = job.candidates.map(() => first);
+  const next = job.candidates.map((_, candidate) => from?.candidates[candidate]?.trials ?? 0);
   return {
     rows,
     onRows(part: TrialRows) {
@@ -91,7 +93,7 @@ export function createRowLog(job: RolloutJob, first = 0) {
 
 /** Runs a job to its end. */
 export async function play(runner: Runner, job: RolloutJob, from?: RolloutResult): Promise<Played> {
-  const log = createRowLog(job, from?.candidates[0]?.trials);
+  const log = createRowLog(job, from);
   const reply = await runner.start(job, { onProgress() {}, onRows: log.onRows }, from).finished;
   if (!reply.ok) throw new RolloutError(reply.error.code, reply.error.message);
   const { seconds: _seconds, ...result } = reply.value;

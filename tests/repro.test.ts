@@ -57,3 +57,28 @@ test('extended in the middle of a block: the same bits as asked for at once', as
   const short = unwrap(await two.start(withTrials(50), { onProgress() {} }).finished);
   expect((await play(two, withTrials(130), short)).result).toEqual((await play(two, withTrials(130))).result);
 });
+
+// Plays close enough that they do not all rest at the first look.
+test.each([
+  { stopRule: 'jsd', stopJsds: 2.5, minimumTrials: 36 },
+  { stopRule: 'se', stopStandardError: 0.03, minimumTrials: 36 },
+  { stopRule: 'confident', minimumTrials: 72 },
+] as const)('$stopRule: 1 and 3 threads, stopped on the way: the same bits', async (rule) => {
+  const [one, three] = [await engines.one.pool(1), await engines.three.pool(3)];
+  const job: RolloutJob = {
+    ...plays,
+    settings: { ...plays.settings, ...rule, varianceReduction: 'none', trials: 2000 },
+  };
+  const whole = await play(one, job);
+  const trials = whole.result.candidates.map((candidate) => candidate.trials);
+  expect(Math.min(...trials)).toBeLessThan(2000);
+  expect(await play(three, job)).toEqual(whole);
+  const run = three.start(job, {
+    onProgress() {},
+    onRows: ({ first, count }) => {
+      if (first + count >= 100) run.stop();
+    },
+  });
+  const stored = JSON.parse(JSON.stringify(unwrap(await run.finished))) as RolloutResult;
+  expect((await play(one, job, stored)).result).toEqual(whole.result);
+});

@@ -15,7 +15,7 @@ export interface TrainerExports extends KernelExports {
   playGame(start: number, seed: number, game: number, plies: number, lambda: number, explore: number): number;
   playAndList(start: number, seed: number, game: number, explore: number): number;
   learnRanking(count: number, rate: number, correction: number): number;
-  learnBatch(count: number, rate: number, correction: number): number;
+  learnBatch(count: number, rate: number, correction: number, ranking: boolean): number;
 }
 
 /** Bytes of a record: a position and its target. See assembly/training/fit.ts. */
@@ -32,6 +32,8 @@ export interface GameSettings {
   readonly lambda: number;
   /** Chance of a play at random, a turn. */
   readonly explore: number;
+  /** Whether the ranking net learns along; `plays` teaches no other. */
+  readonly ranking: boolean;
   /** Share of games that begin at a constructed position instead of the start. */
   readonly constructed: number;
 }

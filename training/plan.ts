@@ -3,6 +3,7 @@ export interface Stage {
   readonly name: string;
   /** What the games record, see GameSettings. */
   readonly plies: 0 | 1 | 'plays';
+  readonly ranking: boolean;
   readonly lambda: number;
   readonly explore: number;
   readonly constructed: number;
@@ -25,7 +26,21 @@ export interface Plan {
   readonly stages: readonly Stage[];
 }
 
-/** How the shipped weights were trained, from random numbers to the end. */
+const LOOK_AHEAD = { plies: 1, ranking: false, explore: 0.02, games: 4000, passes: 3, batch: 512 } as const;
+const RANKING = {
+  plies: 'plays',
+  ranking: true,
+  lambda: 0,
+  explore: 0.05,
+  constructed: 0.2,
+  games: 3000,
+  passes: 1,
+  batch: 256,
+  rate: 0.004,
+  finalRate: 0.0001,
+} as const;
+
+/** How the nets are trained, from random numbers to the end. */
 export const PLAN: Plan = {
   seed: 1,
   hidden: [256, 128, 64],
@@ -33,6 +48,7 @@ export const PLAN: Plan = {
     {
       name: 'temporal differences',
       plies: 0,
+      ranking: true,
       lambda: 0.7,
       explore: 0.02,
       constructed: 0.2,
@@ -43,44 +59,34 @@ export const PLAN: Plan = {
       rate: 0.002,
       finalRate: 0.0007,
     },
+    { ...RANKING, name: 'ranking', rounds: 20 },
     {
+      ...LOOK_AHEAD,
       name: 'look-ahead',
-      plies: 1,
       lambda: 0.6,
-      explore: 0.02,
       constructed: 0.2,
       rounds: 94,
-      games: 4000,
-      passes: 3,
-      batch: 512,
       rate: 0.001,
       finalRate: 0.0000645,
     },
     {
-      name: 'look-ahead, farther corrections',
-      plies: 1,
+      ...LOOK_AHEAD,
+      name: 'farther look-ahead',
       lambda: 0.8,
-      explore: 0.02,
       constructed: 0.3,
       rounds: 60,
-      games: 4000,
-      passes: 3,
-      batch: 512,
       rate: 0.0003,
       finalRate: 0.00002,
     },
     {
-      name: 'ranking',
-      plies: 'plays',
-      lambda: 0,
-      explore: 0.05,
-      constructed: 0.2,
-      rounds: 40,
-      games: 3000,
-      passes: 1,
-      batch: 256,
-      rate: 0.004,
-      finalRate: 0.0001,
+      ...LOOK_AHEAD,
+      name: 'farther look-ahead again',
+      lambda: 0.8,
+      constructed: 0.3,
+      rounds: 60,
+      rate: 0.0002,
+      finalRate: 0.00001,
     },
+    { ...RANKING, name: 'final ranking', rounds: 60 },
   ],
 };

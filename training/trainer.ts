@@ -118,7 +118,6 @@ function learn({ exports }: Trainer, records: Uint8Array, share: Share): Omit<Le
   const order = Uint32Array.from({ length: positions }, (_, index) => index);
   let steps = share.steps;
   let squares = 0;
-  const learnStep = games.plies === 'plays' ? exports.learnRanking : exports.learnBatch;
   for (let pass = 0; pass < passes; pass++) {
     for (let left = positions - 1; left > 0; left--) {
       const other = uniformInt(games.seed, firstGame, 0x40000000 + pass * positions + left, left + 1);
@@ -130,7 +129,12 @@ function learn({ exports }: Trainer, records: Uint8Array, share: Share): Omit<Le
         target.set(records.subarray(record, record + RECORD_BYTES), index * RECORD_BYTES);
       }
       steps++;
-      squares += learnStep(batch, rate / (1 - 0.9 ** steps), 1 / (1 - 0.999 ** steps));
+      const stepSize = rate / (1 - 0.9 ** steps);
+      const correction = 1 / (1 - 0.999 ** steps);
+      squares +=
+        games.plies === 'plays'
+          ? exports.learnRanking(batch, stepSize, correction)
+          : exports.learnBatch(batch, stepSize, correction, games.ranking);
     }
   }
   return { steps, positions, error: Math.sqrt(squares / Math.max(1, steps - share.steps)) };

@@ -41,8 +41,10 @@ export function AnswerColumn({ services, question, view, broken, onPoint }: Answ
   const [showsAll, setShowsAll] = useState(false);
   const { rows, belongs, isActive, isAnswered, job, trials } = view;
   const showsRun = rows.length > 0 || isActive;
-  const verdict = belongs && showsRun ? rolloutVerdict(rows) : analysisVerdict(analysis, position);
-  const announcement = useAnnouncement(view.status, rolloutVerdict(rows).sentence);
+  const stopReason = view.result?.stopReason ?? null;
+  const verdict =
+    belongs && showsRun ? rolloutVerdict(rows, stopReason) : analysisVerdict(analysis, position);
+  const announcement = useAnnouncement(view.status, rolloutVerdict(rows, stopReason).sentence);
   const runSettings = isActive || isAnswered ? (job?.settings ?? settings) : settings;
   const total = isActive
     ? runSettings.trials
@@ -67,6 +69,7 @@ export function AnswerColumn({ services, question, view, broken, onPoint }: Answ
       <RunBar
         plays={question === undefined ? null : position.dice === null ? 0 : question.candidates.length}
         status={view.status}
+        stopReason={stopReason}
         isAnswered={isAnswered}
         trials={trials}
         total={total}

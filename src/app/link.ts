@@ -34,6 +34,7 @@ export function makeHash({ position, settings }: Shared): string {
 function valueOf(name: SettingName, text: string): unknown {
   const { kind } = SETTING_FIELDS[name];
   if (kind === 'integer') return /^\d+$/.test(text) ? Number(text) : text;
+  if (kind === 'decimal') return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
   if (kind === 'switch') return text === 'true' ? true : text === 'false' ? false : text;
   return text;
 }

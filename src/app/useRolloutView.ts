@@ -70,8 +70,12 @@ export function useRolloutView(services: Services, question: RolloutJob | undefi
   const mine = useMemo(() => (job === null ? '' : runIdentity(job)), [job]);
   const isAnswered = (status === 'done' || status === 'stopped') && result !== null && asked === mine;
   const isActive = status === 'running' || status === 'paused';
-  /** Trials that every candidate has. */
-  const trials = result === null ? 0 : Math.min(...result.candidates.map((candidate) => candidate.trials));
+  /** Trials that every candidate has that does not rest; where all do, those of the one that has most. */
+  const awake = result?.candidates.filter(({ resting }) => !resting).map((each) => each.trials) ?? [0];
+  const trials =
+    awake.length > 0
+      ? Math.min(...awake)
+      : Math.max(0, ...(result?.candidates.map((each) => each.trials) ?? []));
   return { ...run, rows, lines, belongs, keys, isAnswered, isActive, trials };
 }
 export type RolloutView = ReturnType<typeof useRolloutView>;

@@ -9,6 +9,7 @@ import type { Play, Position } from '../games/backgammon/types.ts';
 import { ENGINE_VERSION } from '../games/backgammon/version.ts';
 import { WEIGHTS } from '../games/backgammon/weights.ts';
 import { type Candidate, createJob, MAX_CANDIDATES, parseJob, type RolloutJob } from '../protocol/job.ts';
+import { parseResult, type StoredResult } from '../protocol/resultFile.ts';
 import type { CandidateName } from '../protocol/resultJson.ts';
 import type { RolloutSettings } from '../protocol/settings.ts';
 
@@ -85,22 +86,20 @@ function checkCandidates({ position, candidates }: RolloutJob, rules: Backgammon
   }
 }
 
-/**
- * The job in a file that --print-job made.
- *
- * @throws RolloutError `bad-job`, `bad-settings`, `illegal-play`, the codes of positions; `bad-weights` for other weights
- */
-export async function readJob(file: string, rules: BackgammonKernel): Promise<RolloutJob> {
-  let data: unknown;
+/** @throws RolloutError `bad-job` where the file holds no JSON */
+async function readJson(flag: string, file: string): Promise<unknown> {
   try {
-    data = JSON.parse(await readFile(file, 'utf8'));
+    return JSON.parse(await readFile(file, 'utf8'));
   } catch (thrown) {
     throw new RolloutError(
       'bad-job',
-      `--job ${file}: expected a readable JSON file, got ${(thrown as Error).message.replaceAll('\n', ' ')}.`,
+      `--${flag} ${file}: expected a readable JSON file, got ${(thrown as Error).message.replaceAll('\n', ' ')}.`,
     );
   }
-  const job = unwrap(parseJob(data));
+}
+
+/** What a job from a file says must be true here and now. */
+function checkJob(job: RolloutJob, rules: BackgammonKernel): void {
   unwrap(checkPosition(job.position));
   checkCandidates(job, rules);
   const { version, weights } = job.engine;
@@ -109,7 +108,32 @@ export async function readJob(file: string, rules: BackgammonKernel): Promise<Ro
       'bad-weights',
       `Job: expected engine ${ENGINE.version} with weights ${ENGINE.weights.slice(0, 12)}…, got ${version} with ${weights.slice(0, 12)}… Its numbers would differ: make the job anew with --print-job.`,
     );
+}
+
+/**
+ * The job in a file that --print-job made, or that of a result.
+ *
+ * @throws RolloutError `bad-job`, `bad-settings`, `illegal-play`, the codes of positions; `bad-weights` for other weights
+ */
+export async function readJob(file: string, rules: BackgammonKernel): Promise<RolloutJob> {
+  const data = await readJson('job', file);
+  const isResult = typeof data === 'object' && data !== null && 'job' in data && 'runs' in data;
+  const job = unwrap(parseJob(isResult ? data.job : data));
+  checkJob(job, rules);
   return job;
+}
+
+/**
+ * A result in a file, as `rollout --json` printed it.
+ *
+ * @param flag - that named the file
+ * @throws RolloutError as {@link readJob}
+ */
+export async function readResult(flag: string, file: string, rules: BackgammonKernel): Promise<StoredResult> {
+  const read = parseResult(await readJson(flag, file));
+  if (!read.ok) throw new RolloutError(read.error.code, `--${flag} ${file}: ${read.error.message}`);
+  checkJob(read.value.job, rules);
+  return read.value;
 }
 
 /** How the job's candidates are called. */

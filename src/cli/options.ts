@@ -31,7 +31,7 @@ function settingOption(field: SettingField): Option {
       `${sentence} (default ${field.default})`,
     );
   return new Option(
-    `--${flag} <n>`,
+    `--${flag} <${field.kind === 'integer' ? 'n' : 'x'}>`,
     `${sentence} (${grouped(field.minimum)} to ${grouped(field.maximum)}, default ${grouped(field.default)})`,
   );
 }
@@ -63,15 +63,20 @@ export function addSettingFlags(
 /** Name under which commander files a setting's flag. */
 const attributeOf = (field: SettingField): string => settingOption(field).attributeName();
 
-/** The settings that were given, still unchecked, by their names in the schema. */
-export function givenSettings(command: Command): Readonly<Partial<Record<SettingName, unknown>>> {
+/** Settings that were given, still unchecked, by their names in the schema. */
+export type GivenSettings = Readonly<Partial<Record<SettingName, unknown>>>;
+
+export function givenSettings(command: Command): GivenSettings {
   const flags = command.opts<Flags>();
   const given: Partial<Record<SettingName, unknown>> = {};
   for (const [name, field] of FIELDS) {
     const attribute = attributeOf(field);
     if (command.getOptionValueSource(attribute) !== 'cli') continue;
     const value = flags[attribute];
-    given[name] = field.kind === 'integer' && typeof value === 'string' ? numberOrText(value) : value;
+    given[name] =
+      (field.kind === 'integer' || field.kind === 'decimal') && typeof value === 'string'
+        ? numberOrText(value)
+        : value;
   }
   return given;
 }
@@ -84,7 +89,34 @@ export function givenSettings(command: Command): Readonly<Partial<Record<Setting
  */
 export function readSettings(command: Command, defaultTrials?: number): RolloutSettings {
   const given = givenSettings(command);
-  return unwrap(parseSettings({ trials: defaultTrials ?? balancedTrials(given.initial === true), ...given }));
+  return unwrap(
+    parseSettings({ trials: defaultTrials ?? balancedTrials(given.initial === true), ...withRule(given) }),
+  );
+}
+
+/** Figures of stop rules: giving one asks for its rule. */
+const RULE_FIGURES = { stopStandardError: 'se', stopJsds: 'jsd' } as const;
+
+/**
+ * Given settings with the stop rule that --stop-se or --stop-jsd asks for.
+ *
+ * @throws {@link RolloutError} `bad-settings` for the figure of one rule and the name of another, or both figures
+ */
+export function withRule(given: GivenSettings): GivenSettings {
+  const asked = (Object.keys(RULE_FIGURES) as (keyof typeof RULE_FIGURES)[]).filter(
+    (name) => given[name] !== undefined,
+  );
+  const [figure] = asked;
+  if (figure === undefined) return given;
+  const rule = RULE_FIGURES[figure];
+  if (asked.length > 1 || (given.stopRule !== undefined && given.stopRule !== rule)) {
+    const flags = [...asked, ...(given.stopRule === undefined ? [] : (['stopRule'] as const))];
+    throw new RolloutError(
+      'bad-settings',
+      `Stop rules: expected one, got ${flags.map((name) => `--${SETTING_FIELDS[name].flag} ${String(given[name])}`).join(' and ')}. Leave one away.`,
+    );
+  }
+  return { ...given, stopRule: rule };
 }
 
 /**
@@ -106,12 +138,6 @@ export function readInteger(flag: string, text: string, minimum: number, maximum
 const NOT_YET = [
   ['cube', 'cube decisions'],
   ['cube-plies <n>', 'cubeful rollouts'],
-  ['stop-se <x>', 'stop rules'],
-  ['stop-jsd <x>', 'stop rules'],
-  ['min-trials <n>', 'stop rules'],
-  ['extend <file>', 'going on from a saved result'],
-  ['combine <files...>', 'combining results'],
-  ['replay <trial>', 'replaying a trial'],
 ] as const;
 
 export function addNotYetFlags(command: Command): Command {

@@ -3,21 +3,24 @@ import { Command, CommanderError } from 'commander';
 import { RolloutError } from '../engine/errors.ts';
 import { TABLE_TURNS } from '../engine/types.ts';
 import { MOVE_FILTERS } from '../games/backgammon/playLevel.ts';
-import { MAX_CANDIDATES } from '../protocol/job.ts';
+import { MAX_CANDIDATES, type RolloutJob } from '../protocol/job.ts';
+import { SETTING_FIELDS } from '../protocol/settings.ts';
 import { type AnswerFlags, answerAll } from './answer.ts';
 import { answerBenchmark, printBenchmark } from './commands/benchmark.ts';
 import { answerConvert, printConvert } from './commands/convert.ts';
 import { answerDice, printDice } from './commands/dice.ts';
 import { answerEvaluate, printEvaluate } from './commands/evaluate.ts';
 import { answerPlays, printPlays } from './commands/plays.ts';
-import { answerRollout, jobOf, printRollout } from './commands/rollout.ts';
+import { answerReplay, printReplay } from './commands/replay.ts';
+import { answerRollout, combineResults, extendRollout, jobOf, printRollout } from './commands/rollout.ts';
 import { createEngine, type Engine } from './engine.ts';
-import { withPrefixes } from './input.ts';
-import { type PlayChoice, readJob } from './job.ts';
+import { type Asked, withPrefixes } from './input.ts';
+import { type PlayChoice, readJob, readResult } from './job.ts';
 import {
   addNotYetFlags,
   addSettingFlags,
   addTableFlag,
+  type GivenSettings,
   givenSettings,
   MAX_THREADS,
   readInteger,
@@ -34,6 +37,9 @@ interface RolloutFlags extends AnswerFlags {
   readonly rows?: string;
   readonly job?: string;
   readonly printJob?: boolean;
+  readonly extend?: string;
+  readonly combine?: readonly string[];
+  readonly replay?: string;
 }
 
 const DEFAULT_TOP = 3;
@@ -109,20 +115,73 @@ function readChoice({ plays, top }: RolloutFlags): PlayChoice {
   return { top: top === undefined ? DEFAULT_TOP : readInteger('top', top, 1, MAX_CANDIDATES) };
 }
 
-/** With --job the file says everything: an ID or a setting beside it would be silently without effect. */
-function refuseBesideJob(id: string | undefined, flags: RolloutFlags, command: Command): void {
+/** What takes the question from files, and so takes no other. */
+const FROM_FILES = ['job', 'extend', 'combine'] as const;
+
+/**
+ * Where a file says what is asked, an ID or a setting beside it would be silently without effect.
+ *
+ * @param settings - whether settings are among what may not stand there
+ */
+function refuseBeside(
+  flag: (typeof FROM_FILES)[number],
+  id: string | undefined,
+  flags: RolloutFlags,
+  settings: readonly string[],
+): void {
+  const others = FROM_FILES.filter((name) => name !== flag);
+  const idle = { job: [], extend: ['replay', 'printJob'], combine: ['replay', 'printJob', 'rows'] } as const;
   const beside = [
     ...(id === undefined ? [] : ['an ID']),
-    ...(['dice', 'jacoby', 'beavers', 'stdin', 'plays', 'top'] as const)
+    ...(['dice', 'jacoby', 'beavers', 'stdin', 'plays', 'top', ...others, ...idle[flag]] as const)
       .filter((name) => flags[name] !== undefined)
-      .map((name) => `--${name}`),
-    ...Object.keys(givenSettings(command)).map((name) => `the setting ${name}`),
+      .map((name) => (name === 'printJob' ? '--print-job' : `--${name}`)),
+    ...settings.map((name) => `the setting ${name}`),
   ];
   if (beside.length > 0)
     throw new RolloutError(
       'bad-settings',
-      `--job: the file holds the whole job, but got ${beside.join(', ')} as well. Leave one of them away.`,
+      `--${flag}: the file holds the question, but got ${beside.join(', ')} as well. Leave one of them away.`,
     );
+}
+
+const print = <T>(terminal: Terminal, flags: RolloutFlags, answer: T, asText: (answer: T) => string): void =>
+  terminal.out(flags.json === true ? JSON.stringify(answer) : asText(answer));
+
+/** --extend: more trials of a result, or another stop rule. */
+async function extend(
+  terminal: Terminal,
+  engine: Engine,
+  file: string,
+  flags: RolloutFlags,
+  given: GivenSettings,
+): Promise<void> {
+  const stored = await readResult('extend', file, await engine.rules());
+  const how = { threads: readThreads(flags.threads), rows: flags.rows };
+  const answer = await extendRollout(engine, stored, given, how);
+  const before = stored.runs[0]?.state.candidates.reduce((sum, { trials }) => sum + trials, 0);
+  if (before === answer.candidates.reduce((sum, { trials }) => sum + trials, 0))
+    terminal.note(
+      'the result had all the trials that it asks for: give --trials, or --stop-rule none where a stop rule had ended it.',
+    );
+  print(terminal, flags, answer, printRollout);
+}
+
+/** A job, or one made from it: printed, replayed or run. */
+async function runJob(
+  terminal: Terminal,
+  engine: Engine,
+  id: string,
+  job: RolloutJob,
+  flags: RolloutFlags,
+): Promise<void> {
+  if (flags.printJob === true) return terminal.out(JSON.stringify(job));
+  if (flags.replay !== undefined) {
+    const trial = readInteger('replay', flags.replay, 0, SETTING_FIELDS.trials.maximum - 1);
+    return print(terminal, flags, await answerReplay(engine, id, job, trial), printReplay);
+  }
+  const how = { threads: readThreads(flags.threads), rows: flags.rows };
+  return print(terminal, flags, await answerRollout(engine, id, job, how), printRollout);
 }
 
 function addRollout(program: Command, terminal: Terminal, engine: Engine): void {
@@ -135,34 +194,49 @@ function addRollout(program: Command, terminal: Terminal, engine: Engine): void 
     .option('--cubeless', 'without the cube (the only way so far)')
     .option('--threads <n>', `worker threads, 1 to ${MAX_THREADS}; no number depends on it`)
     .option('--rows <file>', 'write every trial to a CSV file')
-    .option('--job <file>', 'take the whole job from a file')
+    .option('--job <file>', 'take the whole job from a file, or from a result')
     .option('--print-job', 'print the job instead of running it')
+    .option('--extend <file>', 'go on from a result: with more --trials or another stop rule')
+    .option('--combine <files...>', 'take results of one question with different seeds together')
+    .option('--replay <trial>', 'show the games of one trial, move by move; counted from 0')
     .action(async (id: string | undefined, flags: RolloutFlags) => {
       refuseNotYet(command);
-      const threads = readThreads(flags.threads);
-      const { rows } = flags;
-      if (flags.job !== undefined) {
-        refuseBesideJob(id, flags, command);
-        const job = await readJob(flags.job, await engine.rules());
-        if (flags.printJob === true) return terminal.out(JSON.stringify(job));
-        const answer = await answerRollout(engine, flags.job, job, { threads, rows });
-        return terminal.out(flags.json === true ? JSON.stringify(answer) : printRollout(answer));
+      const given = givenSettings(command);
+      if (flags.combine !== undefined) {
+        refuseBeside('combine', id, flags, Object.keys(given));
+        const rules = await engine.rules();
+        const results = await Promise.all(flags.combine.map((file) => readResult('combine', file, rules)));
+        return print(terminal, flags, combineResults(results), printRollout);
       }
-      if (flags.stdin === true && rows !== undefined)
+      if (flags.extend !== undefined) {
+        refuseBeside('extend', id, flags, []);
+        return extend(terminal, engine, flags.extend, flags, given);
+      }
+      if (flags.job !== undefined) {
+        refuseBeside('job', id, flags, Object.keys(given));
+        return runJob(terminal, engine, flags.job, await readJob(flags.job, await engine.rules()), flags);
+      }
+      const { rows } = flags;
+      if (flags.stdin === true && (rows !== undefined || flags.replay !== undefined))
         throw new RolloutError(
           'bad-settings',
-          '--rows: a file for one rollout, but --stdin asks for many. Leave one of them away.',
+          `--${rows === undefined ? 'replay' : 'rows'}: for one rollout, but --stdin asks for many. Leave one of them away.`,
         );
       const settings = readSettings(command);
       const choice = readChoice(flags);
+      const threads = readThreads(flags.threads);
+      const makes = (asked: Asked) => jobOf(engine, asked, settings, choice);
       if (flags.printJob === true)
+        return answerAll(terminal, id, flags, { answer: makes, print: (job) => JSON.stringify(job) });
+      if (flags.replay !== undefined) {
+        const trial = readInteger('replay', flags.replay, 0, SETTING_FIELDS.trials.maximum - 1);
         return answerAll(terminal, id, flags, {
-          answer: (asked) => jobOf(engine, asked, settings, choice),
-          print: (job) => JSON.stringify(job),
+          answer: async (asked) => answerReplay(engine, asked.id, await makes(asked), trial),
+          print: printReplay,
         });
+      }
       return answerAll(terminal, id, flags, {
-        answer: async (asked) =>
-          answerRollout(engine, asked.id, await jobOf(engine, asked, settings, choice), { threads, rows }),
+        answer: async (asked) => answerRollout(engine, asked.id, await makes(asked), { threads, rows }),
         print: printRollout,
       });
     });

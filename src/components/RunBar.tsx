@@ -1,4 +1,5 @@
 import { Pause, Play, Plus, Square } from 'lucide-react';
+import type { StopReason } from '../protocol/job.ts';
 import { duration, grouped, roughly } from '../charts/format.ts';
 import { BlockCells } from './BlockCells.tsx';
 import styles from './RunBar.module.css';
@@ -9,7 +10,9 @@ export interface RunBarProps {
   readonly status: 'idle' | 'running' | 'paused' | 'done' | 'stopped' | 'failed';
   /** Whether the latest run answers the present question, so that going on makes more sense than starting anew. */
   readonly isAnswered: boolean;
-  /** Trials that every candidate has, and that the run (or the next one) gives each. */
+  /** Why the latest run ended; null while it goes on. */
+  readonly stopReason: StopReason | null;
+  /** Trials that every candidate has that does not rest, and that the run (or the next one) gives each. */
   readonly trials: number;
   readonly total: number;
   readonly blockTrials: number;
@@ -99,14 +102,26 @@ function IdleButtons({ plays, isAnswered, trials, total, step, onStart, onExtend
   );
 }
 
-function progressText({ status, isAnswered, trials, total }: RunBarProps): string {
+function progressText({ status, isAnswered, trials, total, stopReason }: RunBarProps): string {
   if (status === 'idle' || (!isAnswered && status !== 'running' && status !== 'paused'))
     return `${grouped(total)} trials each`;
   const done = `${grouped(trials)} of ${grouped(total)} trials each`;
   if (status === 'paused') return `Paused after ${done}`;
   if (status === 'stopped') return `Stopped after ${done}`;
-  return status === 'done' ? `Done: ${grouped(trials)} trials each` : done;
+  if (status !== 'done') return done;
+  const why = stopReason === null ? undefined : ENDS[stopReason];
+  return why === undefined
+    ? `Done: ${grouped(trials)} trials each`
+    : `${why} after ${grouped(trials)} trials`;
 }
+
+/** What ended a run before its trials were played. */
+const ENDS: Partial<Record<StopReason, string>> = {
+  se: 'Done: standard errors reached',
+  jsd: 'Done: the others are far enough behind',
+  confident: 'Done: the best is clear',
+  time: 'Time is up',
+};
 
 function paceText({ status, gamesPerSecond, secondsLeft }: RunBarProps): string {
   if (status === 'paused') return 'results so far are kept';

@@ -4,6 +4,7 @@ import { Settings2, X } from 'lucide-react';
 import { useState } from 'react';
 import {
   grouped,
+  type DecimalField,
   type IntegerField,
   type RolloutSettings,
   SETTING_FIELDS,
@@ -21,6 +22,9 @@ export interface SettingsDialogProps {
 }
 
 const FIELDS = Object.entries(SETTING_FIELDS) as [SettingName, SettingField][];
+
+const isNumber = (field: SettingField): field is IntegerField | DecimalField =>
+  field.kind === 'integer' || field.kind === 'decimal';
 
 /** Every setting of a rollout, each with its sentence and its price; effective at once. */
 export function SettingsDialog({ settings, onChange, onReset }: SettingsDialogProps) {
@@ -88,11 +92,11 @@ function SettingRow({ name, field, value, onChange }: SettingRowProps) {
         <label htmlFor={id} id={`${id}-label`}>
           {field.label}
         </label>{' '}
-        {field.kind === 'integer' && <span className={styles.unit}>{field.unit}</span>}
+        {isNumber(field) && <span className={styles.unit}>{field.unit}</span>}
       </span>
       <div className={styles.control}>
-        {field.kind === 'integer' && (
-          <IntegerInput
+        {isNumber(field) && (
+          <NumberInput
             id={id}
             described={described}
             field={field}
@@ -138,20 +142,20 @@ function SettingRow({ name, field, value, onChange }: SettingRowProps) {
 
 function defaultText(field: SettingField): string {
   if (field.kind === 'switch') return `Default: ${field.default ? 'on' : 'off'}.`;
-  if (field.kind === 'integer') return `Default: ${grouped(field.default)}.`;
+  if (isNumber(field)) return `Default: ${grouped(field.default)}.`;
   return `Default: ${field.choices.find(({ value }) => value === field.default)?.label ?? field.default}.`;
 }
 
-interface IntegerInputProps {
+interface NumberInputProps {
   readonly id: string;
   readonly described: string;
-  readonly field: IntegerField;
+  readonly field: IntegerField | DecimalField;
   readonly value: number;
   readonly onNumber: (value: unknown) => string | undefined;
 }
 
-/** A whole number as text, so that what is not allowed can stand there with the reason under it. */
-function IntegerInput({ id, described, field, value, onNumber }: IntegerInputProps) {
+/** A number as text, so that what is not allowed can stand there with the reason under it. */
+function NumberInput({ id, described, field, value, onNumber }: NumberInputProps) {
   const [draft, setDraft] = useState({ of: value, text: String(value) });
   const [error, setError] = useState<string | undefined>(undefined);
   // Another value from elsewhere (the defaults) takes the place of what was typed.
@@ -164,7 +168,7 @@ function IntegerInput({ id, described, field, value, onNumber }: IntegerInputPro
       <input
         id={id}
         className="field numbers"
-        inputMode="numeric"
+        inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'}
         autoComplete="off"
         readOnly={onlyOne}
         value={text}

@@ -51,18 +51,18 @@ export function rolledRows(job: RolloutJob, result: RolloutResult): readonly Rol
     if (candidate === undefined || asked === undefined || equity === undefined || candidate.trials === 0)
       return [];
     const { difference, jsd, chanceBest, trials } = candidate;
-    const interval = (mean: number, standardError: number | undefined): Interval => ({
-      mean,
-      standardError,
-      halfWidth: halfWidth({ standardError, degrees: equity.degrees }),
+    const interval = (estimate: Estimate): Interval => ({
+      mean: estimate.mean,
+      standardError: estimate.standardError,
+      halfWidth: halfWidth(estimate),
     });
     return {
       index,
       name: candidateName(asked),
       trials,
       standardDeviation: equity.standardDeviation,
-      equity: interval(equity.mean, equity.standardError),
-      behind: difference === null ? null : interval(difference.mean, difference.standardError),
+      equity: interval(equity),
+      behind: difference === null ? null : interval(difference),
       jsd,
       chanceBest,
       outcome: outcomeOf(candidate.estimates),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { StopReason } from '../protocol/job.ts';
 import type { RolledRow } from './rows.ts';
 import { evaluationVerdict, rolloutVerdict, trialsToSettle } from './verdict.ts';
 
@@ -19,11 +20,16 @@ const row = (
   chanceBest: 0.5,
   outcome: [0.5, 0.1, 0, 0.1, 0],
 });
-const verdict = (difference: number, halfWidth: number, jsd: number | null) =>
-  rolloutVerdict([
-    row(0, '8/5 6/5', 0.257, null, null),
-    row(1, '24/20', 0.257 - difference, [difference, halfWidth], jsd),
-  ]);
+const verdict = (
+  difference: number,
+  halfWidth: number,
+  jsd: number | null,
+  stopReason: StopReason | null = 'trials',
+) =>
+  rolloutVerdict(
+    [row(0, '8/5 6/5', 0.257, null, null), row(1, '24/20', 0.257 - difference, [difference, halfWidth], jsd)],
+    stopReason,
+  );
 
 test('a lead of many joint standard deviations is best so far', () => {
   expect(verdict(0.131, 0.018, 14)).toMatchObject({
@@ -31,6 +37,15 @@ test('a lead of many joint standard deviations is best so far', () => {
     error: '±\u202f0.020',
     sentence: '8/5 6/5 is best so far, ahead by 0.131 ±\u202f0.018 (95\u202f%).',
   });
+});
+
+test('only the confident rule calls a lead clear', () => {
+  expect(verdict(0.131, 0.05, 5, 'confident')).toMatchObject({
+    sentence: '8/5 6/5 is clearly best, ahead by 0.131 ±\u202f0.050 (95\u202f%).',
+    note: 'Such a word is wrong in at most 5\u202f% of rollouts, however often one looks.',
+  });
+  for (const reason of ['trials', 'jsd', 'se', 'time', 'stopped', 'combined', null] as const)
+    expect(verdict(0.131, 0.05, 5, reason).sentence).toMatch(/is best so far/);
 });
 
 test('a lead between one and 2.33 is not settled', () => {
@@ -54,12 +69,12 @@ test('nothing is promised for equal plays or beyond ten million trials', () => {
 });
 
 test('first games, one candidate, unknown error', () => {
-  expect(rolloutVerdict([]).sentence).toBe('The first games are being played.');
-  expect(rolloutVerdict([row(0, 'this position', 0.066, null, null)]).sentence).toBe(
+  expect(rolloutVerdict([], null).sentence).toBe('The first games are being played.');
+  expect(rolloutVerdict([row(0, 'this position', 0.066, null, null)], null).sentence).toBe(
     'The position is worth +0.066 ±\u202f0.020 (95\u202f%) points a game to the player on roll.',
   );
   const known = { mean: 0.396, halfWidth: 0, standardError: 0 };
-  expect(rolloutVerdict([{ ...row(0, 'this position', 0, null, null), equity: known }])).toMatchObject({
+  expect(rolloutVerdict([{ ...row(0, 'this position', 0, null, null), equity: known }], null)).toMatchObject({
     error: '',
     sentence: 'The position is worth +0.396 points a game to the player on roll.',
     note: 'Every trial gave the same value: the bearoff tables know this position.',

@@ -1,4 +1,5 @@
 import { digitsFor, plusMinus, roughly, signed } from '../charts/format.ts';
+import type { StopReason } from '../protocol/job.ts';
 import type { Interval, RolledRow } from './rows.ts';
 
 /** What a rollout says so far, in words, and the number that goes with it. */
@@ -12,6 +13,8 @@ export interface Verdict {
   readonly note: string;
 }
 
+/** What only the stop rule `confident` may say: that the lead is clear, see engine/stopping.ts. */
+const CLEAR_NOTE = 'Such a word is wrong in at most 5\u202f% of rollouts, however often one looks.';
 /** From so many joint standard deviations on a lead is called best so far: the bound analysts use. */
 const LEAD_JSD = 2.33;
 /** Below this the lead says nothing. */
@@ -42,11 +45,12 @@ function settleNote(behind: Interval, trials: number): string {
 }
 
 /**
- * The verdict of a rollout. Whether a lead is clear is for a stop rule to say; without one the words stay careful.
+ * The verdict of a rollout. Whether a lead is clear is for the stop rule `confident` to say; without it the words stay careful.
  *
  * @param rows - best first
+ * @param stopReason - why the run ended; null while it goes on
  */
-export function rolloutVerdict(rows: readonly RolledRow[]): Verdict {
+export function rolloutVerdict(rows: readonly RolledRow[], stopReason: StopReason | null): Verdict {
   const [best] = rows;
   if (best === undefined)
     return { number: '', error: '', sentence: 'The first games are being played.', note: '' };
@@ -61,6 +65,10 @@ export function rolloutVerdict(rows: readonly RolledRow[]): Verdict {
     const shown = isExact || error === '' ? '' : ` ${error} (95\u202f%)`;
     const sentence = `${what} is worth ${number}${shown} points a game to the player on roll.`;
     return { number, error: isExact ? '' : error, sentence, note: isExact ? SAME_NOTE : '' };
+  }
+  if (stopReason === 'confident') {
+    const sentence = `${best.name} is clearly best, ahead by ${withError(behind)}.`;
+    return { number, error, sentence, note: CLEAR_NOTE };
   }
   const jsd = second.jsd;
   if (behind.halfWidth === undefined || jsd === null)

@@ -22,14 +22,19 @@ export interface AccumulatorShape {
 }
 
 /**
- * The merged sums of a run as plain data. Its size depends on candidates and columns, not on trials; JSON keeps every bit,
- * so a stored run goes on as if never interrupted.
+ * The merged sums of a run as plain data. Its size depends on candidates and columns, and beyond that only on how far the
+ * candidates are apart; JSON keeps every bit, so a stored run goes on as if never interrupted.
  */
 export interface AccumulatorState {
   /** One for each candidate: a series for each column. */
   readonly candidates: readonly SumsState[];
   /** For each pair (0, 1), (0, 2) … (1, 2) …: the difference of their scores, first less second, over their common trials. */
   readonly pairs: readonly SumsState[];
+  /**
+   * For each candidate its scores in the trials that the one furthest behind lacks: what the pairs need when that one
+   * catches up. All empty while the candidates are level.
+   */
+  readonly ahead: readonly (readonly number[])[];
 }
 
 /** Rows summed in trial order, for each candidate and for each pair of them. */
@@ -43,8 +48,8 @@ export interface Accumulator {
    * Adds trials [first, first + count). The sums of a block add its rows in trial order, and the blocks are added in
    * order: so the bits depend neither on how the trials were cut into calls nor on interruptions.
    *
-   * @param rows - for each candidate [count × columns], or undefined for one that has been stopped: its pairs then keep the
-   *   trials they have in common
+   * @param rows - for each candidate [count × columns], or undefined for one that rests or is further on: pairs hold the
+   *   trials that both have, whichever of them got there first
    * @throws {@link RolloutError} `bad-job` when a candidate with rows does not have exactly `first` trials so far, or its
    *   rows have another length or hold anything but finite numbers; nothing has been added then
    */
@@ -78,7 +83,6 @@ export function createAccumulator(shape: AccumulatorShape, state?: AccumulatorSt
       `sums: expected candidates and columns ≥ 1 and a score among them, got ${candidates}, ${columns}, ${score}`,
     );
   const pairCount = (candidates * (candidates - 1)) / 2;
-  const stratified = shape.chance.quasiRandom;
   if (state !== undefined && !isAccumulatorState(state, shape))
     throw new RolloutError(
       'bad-job',
@@ -86,11 +90,13 @@ export function createAccumulator(shape: AccumulatorShape, state?: AccumulatorSt
     );
   const chance = createChance(shape.chance);
   const { blockTrials } = chance;
-  const own = Array.from({ length: candidates }, (_, i) =>
-    createSums(columns, stratified, state?.candidates[i]),
-  );
-  const pairs = Array.from({ length: pairCount }, (_, i) => createSums(1, stratified, state?.pairs[i]));
+  const own = Array.from({ length: candidates }, (_, i) => createSums(columns, state?.candidates[i]));
+  const pairs = Array.from({ length: pairCount }, (_, i) => createSums(1, state?.pairs[i]));
   const pairOf = (a: number, b: number): Sums => pairs[pairIndex(candidates, a, b)]!;
+  const least = (): number => own.reduce((fewest, { trials }) => Math.min(fewest, trials), Infinity);
+  /** Scores of each candidate from trial `aheadFrom` on. */
+  const ahead = own.map((_, candidate) => [...(state?.ahead[candidate] ?? [])]);
+  let aheadFrom = least();
 
   function check(first: number, count: number, rows: readonly (Float64Array | undefined)[]): void {
     if (rows.length !== candidates)
@@ -117,7 +123,7 @@ export function createAccumulator(shape: AccumulatorShape, state?: AccumulatorSt
   }
 
   /** Adds the rows of one candidate, or, of a pair, the differences of their scores. */
-  function add(sums: Sums, classes: Int8Array, value: (trial: number, series: number) => number): void {
+  function add(sums: Sums, classes: Uint8Array, value: (trial: number, series: number) => number): void {
     const series = sums.origins.length;
     for (let i = 0; 2 * i < classes.length; i++) {
       for (let s = 0; s < series; s++) addValue(sums, s, value(i, s), classes[2 * i]!, classes[2 * i + 1]!);
@@ -125,12 +131,33 @@ export function createAccumulator(shape: AccumulatorShape, state?: AccumulatorSt
     }
   }
 
-  /** [count × 2] classes of the first two rolls; −1 with plain dice. */
-  function classesOf(first: number, count: number): Int8Array {
-    const classes = new Int8Array(2 * count).fill(-1);
-    if (stratified)
-      for (let i = 0; i < classes.length; i++) classes[i] = ROLL_CLASS[chance.roll(first + (i >> 1), i & 1)]!;
+  /** [count × 2] classes of the first two rolls. */
+  function classesOf(first: number, count: number): Uint8Array {
+    const classes = new Uint8Array(2 * count);
+    for (let i = 0; i < classes.length; i++) classes[i] = ROLL_CLASS[chance.roll(first + (i >> 1), i & 1)]!;
     return classes;
+  }
+
+  /** Brings every pair up to the trials that both have. */
+  function addPairs(first: number, classes: Uint8Array): void {
+    for (let a = 0; a < candidates; a++)
+      for (let b = a + 1; b < candidates; b++) {
+        const pair = pairOf(a, b);
+        const common = Math.min(own[a]!.trials, own[b]!.trials);
+        if (pair.trials === common) continue;
+        // Only those that stood at `first` have moved on, so all that a pair lacks lies in this range.
+        const at = first - aheadFrom;
+        const [ofA, ofB] = [ahead[a]!, ahead[b]!];
+        add(pair, classes.subarray(0, 2 * (common - first)), (trial) => ofA[at + trial]! - ofB[at + trial]!);
+      }
+  }
+
+  /** Forgets the scores that no pair needs any more. */
+  function forget(): void {
+    const drop = least() - aheadFrom;
+    if (drop === 0) return;
+    aheadFrom += drop;
+    for (const scores of ahead) scores.splice(0, drop);
   }
 
   return {
@@ -141,37 +168,43 @@ export function createAccumulator(shape: AccumulatorShape, state?: AccumulatorSt
     merge(first, count, rows) {
       check(first, count, rows);
       const classes = classesOf(first, count);
-      for (const [a, ofA] of rows.entries()) {
-        if (ofA === undefined) continue;
-        add(own[a]!, classes, (trial, column) => ofA[trial * columns + column]!);
-        for (let b = a + 1; b < candidates; b++) {
-          const ofB = rows[b];
-          const pair = pairOf(a, b);
-          // A pair that missed trials, because one of the two ran alone, stays at what it had.
-          if (ofB === undefined || pair.trials !== first) continue;
-          add(pair, classes, (trial) => ofA[trial * columns + score]! - ofB[trial * columns + score]!);
-        }
+      for (const [candidate, part] of rows.entries()) {
+        if (part === undefined) continue;
+        add(own[candidate]!, classes, (trial, column) => part[trial * columns + column]!);
+        for (let at = score; at < part.length; at += columns) ahead[candidate]!.push(part[at]!);
       }
+      addPairs(first, classes);
+      forget();
     },
 
     series: (candidate, column) => seriesOf(own[candidate]!, column),
     pair: (a, b) => seriesOf(pairOf(a, b), 0),
     design: createDesigns(chance),
-    state: () => ({ candidates: own.map(sumsState), pairs: pairs.map(sumsState) }),
+    state: () => ({
+      candidates: own.map(sumsState),
+      pairs: pairs.map(sumsState),
+      ahead: ahead.map((scores) => [...scores]),
+    }),
   };
 }
 
 /** Whether data from outside (file, storage) can be the state of an accumulator of this shape. */
 export function isAccumulatorState(data: unknown, shape: AccumulatorShape): data is AccumulatorState {
   if (typeof data !== 'object' || data === null) return false;
-  const { candidates, pairs } = data as Partial<Record<keyof AccumulatorState, unknown>>;
-  const stratified = shape.chance.quasiRandom;
+  const { candidates, pairs, ahead } = data as Partial<Record<keyof AccumulatorState, unknown>>;
+  const count = shape.candidates;
+  if (!isListOf(candidates, count, (sums) => isSumsState(sums, shape.layout.columns))) return false;
+  const trials = (candidates as readonly SumsState[]).map((sums) => sums.trials);
+  const common = trials.flatMap((a, i) => trials.slice(i + 1).map((b) => Math.min(a, b)));
+  const least = Math.min(...trials);
   return (
-    Array.isArray(candidates) &&
-    candidates.length === shape.candidates &&
-    candidates.every((sums) => isSumsState(sums, shape.layout.columns, stratified)) &&
-    Array.isArray(pairs) &&
-    pairs.length === (shape.candidates * (shape.candidates - 1)) / 2 &&
-    pairs.every((sums) => isSumsState(sums, 1, stratified))
+    isListOf(pairs, common.length, (sums, i) => isSumsState(sums, 1) && sums.trials === common[i]) &&
+    isListOf(ahead, count, (scores, i) => isListOf(scores, trials[i]! - least, Number.isFinite))
   );
 }
+
+const isListOf = (
+  data: unknown,
+  length: number,
+  fits: (entry: unknown, index: number) => boolean,
+): data is readonly unknown[] => Array.isArray(data) && data.length === length && data.every(fits);

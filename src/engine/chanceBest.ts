@@ -1,4 +1,4 @@
-import { exp, log, normalCdf, normalQuantile, studentCdf } from './special.ts';
+import { exp, log, quickNormalCdf, quickNormalQuantile, studentCdf } from './special.ts';
 import type { Estimate } from './types.ts';
 
 /** A candidate that is less likely than this to beat the best takes no part in the integral: it moves nothing by more. */
@@ -126,6 +126,8 @@ const covariances = (pairs: readonly Pair[][], a: number, others: readonly numbe
     ),
   );
 
+/** A point of the lattice that counts for less adds nothing that is seen. */
+const UNSEEN = 1e-9;
 /** Points of the lattice: so many, but no more than makes a ranking of many candidates a matter of milliseconds. */
 const MOST_POINTS = 512;
 const FEWEST_POINTS = 128;
@@ -159,7 +161,7 @@ function allPositive(
   for (let point = 0; point < scales.length; point++) {
     const scale = scales[point]!;
     let probability = 1;
-    for (let i = 0; i < size && probability > 0; i++) {
+    for (let i = 0; i < size && probability > UNSEEN; i++) {
       const row = factor[i]!;
       let level = mean[i]! * scale;
       for (let j = 0; j < i; j++) level += row[j]! * draws[j]!;
@@ -170,9 +172,9 @@ function allPositive(
         if (level <= 0) probability *= level < 0 ? 0 : 0.5;
         continue;
       }
-      const above = normalCdf(level / spread);
+      const above = quickNormalCdf(level / spread);
       probability *= above;
-      if (i + 1 < size && above > 0) draws[i] = -normalQuantile(lattice(point, i) * above);
+      if (i + 1 < size && above > 0) draws[i] = -quickNormalQuantile(lattice(point, i) * above);
     }
     sum += probability;
   }

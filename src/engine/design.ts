@@ -23,21 +23,19 @@ export interface Design {
 export function createDesigns(chance: Chance): (blocks: number) => Design {
   let newest: { readonly blocks: number; readonly design: Design } | undefined;
 
-  function jointOf(blocks: number): Float64Array {
-    const joint = new Float64Array(ROLL_CLASSES * ROLL_CLASSES);
-    for (let trial = 0; trial < blocks * chance.blockTrials; trial++) {
-      const [first, second] = [ROLL_CLASS[chance.roll(trial, 0)]!, ROLL_CLASS[chance.roll(trial, 1)]!];
-      joint[first * ROLL_CLASSES + second]!++;
-    }
-    return joint;
-  }
-
-  /** By number of blocks, at most a whole cycle. */
-  const cycle = new Map<number, Float64Array>();
+  /** Counts after 0, 1, 2 … blocks, at most a whole cycle: each from the one before, as decisions ask for all of them. */
+  const joints = [new Float64Array(ROLL_CLASSES * ROLL_CLASSES)];
   function part(blocks: number): Float64Array {
-    const known = cycle.get(blocks) ?? jointOf(blocks);
-    cycle.set(blocks, known);
-    return known;
+    while (joints.length <= blocks) {
+      const joint = Float64Array.from(joints.at(-1)!);
+      const from = (joints.length - 1) * chance.blockTrials;
+      for (let trial = from; trial < from + chance.blockTrials; trial++) {
+        const [first, second] = [ROLL_CLASS[chance.roll(trial, 0)]!, ROLL_CLASS[chance.roll(trial, 1)]!];
+        joint[first * ROLL_CLASSES + second]!++;
+      }
+      joints.push(joint);
+    }
+    return joints[blocks]!;
   }
 
   return (blocks) => {

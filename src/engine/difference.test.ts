@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createAccumulator } from './accumulator.ts';
-import { difference, jsdsApart, projectTrials, rank } from './difference.ts';
+import { type Accumulator, createAccumulator } from './accumulator.ts';
+import {
+  difference,
+  jsdsApart,
+  leaderOf,
+  projectError,
+  projectTrials,
+  rank as rankScores,
+  scoresOf,
+} from './difference.ts';
 import { hash32 } from './rng.ts';
 import { estimate } from './stats.ts';
 import type { ChanceSettings } from './types.ts';
@@ -19,6 +27,7 @@ function sumsOf(chance: ChanceSettings, values: readonly (readonly number[])[]) 
   );
   return sums;
 }
+const rank = (sums: Accumulator) => rankScores(scoresOf(sums));
 const noise = (which: number, trials: number) =>
   Array.from({ length: trials }, (_, trial) => hash32(which, trial, 0) / 2 ** 32);
 
@@ -163,6 +172,43 @@ describe('ranking', () => {
       { numRuns: 10 },
     );
   });
+});
+
+describe('candidates with different trials', () => {
+  const [high, low] = [(trial: number) => 10 - (trial % 2), (trial: number) => (trial % 2) - 5];
+  const column = (trials: number, value: (trial: number) => number) =>
+    Float64Array.from({ length: trials }, (_, trial) => value(trial));
+  /** First 20 lucky trials for all, then 20 unlucky ones that only some play. */
+  function sumsAfter(lead: number, played: readonly boolean[]) {
+    const sums = createAccumulator({ candidates: 2, layout: { columns: 1, score: 0 }, chance: plain });
+    sums.merge(0, 20, [column(20, (trial) => high(trial) + lead), column(20, high)]);
+    sums.merge(20, 20, [played[0] ? column(20, low) : undefined, played[1] ? column(20, low) : undefined]);
+    return scoresOf(sums);
+  }
+
+  // Means: 3 over 40 trials against 9.5 over 20; on the 20 in common the first is ahead by 1.
+  test('are not compared by their means', () => {
+    const scores = sumsAfter(1, [true, false]);
+    expect([scores.score(0).mean, scores.score(1).mean]).toEqual([3, 9.5]);
+    expect(leaderOf(scores)).toBe(0);
+    expect(rankScores(scores).standings[1]!.difference).toMatchObject({ mean: 1, trials: 20 });
+  });
+
+  test('one with fewer trials leads when it is ahead on the common ones', () => {
+    expect(leaderOf(sumsAfter(-1, [true, false]))).toBe(1);
+    expect(leaderOf(sumsAfter(1, [false, true]))).toBe(0);
+  });
+
+  test('the choice can be narrowed', () => {
+    expect(leaderOf(sumsAfter(1, [true, true]), [1])).toBe(1);
+  });
+});
+
+// 0.1 after 100 trials is 0.05 after 400.
+test('projected error', () => {
+  const at = { mean: 1, trials: 100, standardDeviation: 1, method: 'independent', degrees: 99 } as const;
+  expect(projectError({ ...at, standardError: 0.1 }, 400)).toBeCloseTo(0.05, 15);
+  expect(projectError({ ...at, standardError: undefined }, 400)).toBeUndefined();
 });
 
 // 0.1 ± 0.1 after 100: (1.96 × 1)² × 100 = 384.16. 0.1 ± 0.05 would take 96.04, which it has.

@@ -36,6 +36,47 @@ export function jsdsApart({ mean, standardError }: Pick<Estimate, 'mean' | 'stan
   return mean / standardError;
 }
 
+/** What candidates are compared by: the scores of one run, or of several combined. */
+export interface Scores {
+  readonly candidates: number;
+  /** Estimate of a candidate's score over all of its trials. */
+  score(candidate: number): Estimate;
+  /** Estimate of score a − score b over the trials that both have; see {@link difference}. */
+  difference(a: number, b: number): Estimate;
+}
+
+/** The scores of one run. */
+export const scoresOf = (sums: Accumulator): Scores => ({
+  candidates: sums.shape.candidates,
+  score: (candidate) => estimate(sums, candidate, sums.shape.layout.score),
+  difference: (a, b) => difference(sums, a, b),
+});
+
+/**
+ * The candidate that is ahead. Means over different trials owe something to different dice, so they are not compared:
+ * of those with most trials it is the one with the highest mean (of equal ones the first), unless another is ahead of that one
+ * on the trials they have in common; then it is the one furthest ahead.
+ *
+ * @param among - the candidates to choose from; default: all
+ * @returns its index; 0 while none has a trial
+ */
+export function leaderOf(scores: Scores, among?: readonly number[]): number {
+  const all = among ?? Array.from({ length: scores.candidates }, (_, index) => index);
+  const means = new Map(all.map((index) => [index, scores.score(index)]));
+  const most = Math.max(...Array.from(means.values(), ({ trials }) => trials));
+  if (most === 0) return all[0]!;
+  const level = all.filter((index) => means.get(index)!.trials === most);
+  const first = level.reduce((one, other) => (means.get(other)!.mean > means.get(one)!.mean ? other : one));
+  let [leader, lead] = [first, 0];
+  for (const index of all) {
+    const { trials } = means.get(index)!;
+    if (trials === 0 || trials === most) continue;
+    const ahead = scores.difference(index, first).mean;
+    if (ahead > lead) [leader, lead] = [index, ahead];
+  }
+  return leader;
+}
+
 /** How one candidate stands to the best. */
 export interface Standing {
   /** Score of the best − this one's, paired; null for the best. Below 0 only where the best has trials that this one lacks. */
@@ -47,24 +88,18 @@ export interface Standing {
 }
 
 export interface Ranking {
-  /** Index of the candidate with the highest mean score; of equal ones the first. */
+  /** Index of the candidate that is ahead, see {@link leaderOf}. */
   readonly best: number;
   /** One for each candidate, in their order. */
   readonly standings: readonly Standing[];
 }
 
-/** Compares all candidates of a run. */
-export function rank(sums: Accumulator): Ranking {
-  const { candidates, layout } = sums.shape;
-  const all = Array.from({ length: candidates }, (_, index) => index);
-  const scores = all.map((index) => estimate(sums, index, layout.score));
-  const best = all.reduce((one, other) => {
-    const [held, seen] = [scores[one]!, scores[other]!];
-    return seen.trials > 0 && (held.trials === 0 || seen.mean > held.mean) ? other : one;
-  }, 0);
-  const chances = chanceBest(candidates, best, (a, b) => difference(sums, a, b));
-  const standings = all.map((index): Standing => {
-    const behind = index === best ? null : difference(sums, best, index);
+/** Compares all candidates. */
+export function rank(scores: Scores): Ranking {
+  const best = leaderOf(scores);
+  const chances = chanceBest(scores.candidates, best, (a, b) => scores.difference(a, b));
+  const standings = Array.from({ length: scores.candidates }, (_, index): Standing => {
+    const behind = index === best ? null : scores.difference(best, index);
     return { difference: behind, jsd: behind && jsdsOrNull(behind), chanceBest: chances?.[index] ?? null };
   });
   return { best, standings };
@@ -75,6 +110,14 @@ function jsdsOrNull(behind: Estimate): number | null {
   if (trials === 0 || standardError === undefined || (standardError === 0 && mean !== 0)) return null;
   return jsdsApart(behind);
 }
+
+/**
+ * Standard error that a mean would have after so many trials in all: it shrinks as 1 / √trials.
+ *
+ * @returns in the unit of the mean; undefined while the present error is
+ */
+export const projectError = ({ standardError, trials }: Estimate, atTrials: number): number | undefined =>
+  standardError === undefined ? undefined : standardError * Math.sqrt(trials / atTrials);
 
 /**
  * Trials after which a difference would be settled if it stays as it is: its error shrinks as 1 / √trials.

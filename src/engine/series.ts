@@ -1,9 +1,9 @@
 import { ROLL_CLASSES } from './chance.ts';
 
 /**
- * The sums of one series, in one stretch of numbers: Σy, then Σz and Σz² with z = y − (y of trial 0), then for stratified
- * dice Σz and Σz² by class of the first roll and Σz by class of the second. Variances come from z: it loses nothing where
- * the mean is large against the spread, and a constant series has a variance of exactly 0.
+ * The sums of one series, in one stretch of numbers: Σy, then Σz and Σz² with z = y − (y of trial 0), then Σz and Σz² by
+ * class of the first roll and Σz by class of the second. Variances come from z: it loses nothing where the mean is large
+ * against the spread, and a constant series has a variance of exactly 0.
  */
 export const SUM = 0;
 export const SHIFTED = 1;
@@ -12,8 +12,8 @@ export const FIRST = 3;
 export const FIRST_SQUARES: number = FIRST + ROLL_CLASSES;
 export const SECOND: number = FIRST_SQUARES + ROLL_CLASSES;
 
-/** Numbers kept for one series: 66, with plain dice 3. */
-const sumsPerSeries = (stratified: boolean): number => (stratified ? SECOND + ROLL_CLASSES : FIRST);
+/** Numbers kept for one series: 66. */
+export const SERIES_SUMS: number = SECOND + ROLL_CLASSES;
 
 /** Sums as plain data: of the columns of a candidate, or of one pair's difference. */
 export interface SumsState {
@@ -36,8 +36,8 @@ export interface Sums {
 }
 
 /** Empty sums, or those of a state, of which nothing is kept. */
-export function createSums(series: number, stratified: boolean, state?: SumsState): Sums {
-  const size = series * sumsPerSeries(stratified);
+export function createSums(series: number, state?: SumsState): Sums {
+  const size = series * SERIES_SUMS;
   if (state === undefined)
     return {
       trials: 0,
@@ -63,10 +63,10 @@ export const sumsState = ({ trials, origins, whole, open }: Sums): SumsState => 
 });
 
 /** Whether data from outside has the shape that {@link createSums} takes. */
-export function isSumsState(data: unknown, series: number, stratified: boolean): data is SumsState {
+export function isSumsState(data: unknown, series: number): data is SumsState {
   if (typeof data !== 'object' || data === null) return false;
   const { trials, origins, whole, open } = data as Partial<Record<keyof SumsState, unknown>>;
-  const size = series * sumsPerSeries(stratified);
+  const size = series * SERIES_SUMS;
   return (
     Number.isSafeInteger(trials) &&
     (trials as number) >= 0 &&
@@ -82,7 +82,7 @@ const isNumbers = (data: unknown, length: number): boolean =>
 /**
  * Adds the value of the next trial to one series; the caller counts the trial when all series have theirs.
  *
- * @param first - class of the first roll, 0 … 20; −1 with plain dice, which need no classes
+ * @param first - class of the first roll, 0 … 20
  * @param second - class of the second
  */
 export function addValue(
@@ -94,11 +94,10 @@ export function addValue(
 ): void {
   if (trials === 0) origins[series] = value;
   const z = value - origins[series]!;
-  const at = series * sumsPerSeries(first >= 0);
+  const at = series * SERIES_SUMS;
   open[at + SUM]! += value;
   open[at + SHIFTED]! += z;
   open[at + SQUARES]! += z * z;
-  if (first < 0) return;
   open[at + FIRST + first]! += z;
   open[at + FIRST_SQUARES + first]! += z * z;
   open[at + SECOND + second]! += z;
@@ -125,7 +124,6 @@ export interface SeriesSums {
 
 /** One of several series. */
 export function seriesOf({ trials, origins, whole, open }: Sums, series: number): SeriesSums {
-  const size = whole.length / origins.length;
-  const [from, to] = [series * size, (series + 1) * size];
+  const [from, to] = [series * SERIES_SUMS, (series + 1) * SERIES_SUMS];
   return { trials, origin: origins[series]!, whole: whole.subarray(from, to), open: open.subarray(from, to) };
 }

@@ -6,6 +6,8 @@ import {
   normalCdf,
   normalDensity,
   normalQuantile,
+  quickNormalCdf,
+  quickNormalQuantile,
   studentCdf,
   studentQuantile,
 } from './special.ts';
@@ -148,5 +150,19 @@ describe('Student’s distribution', () => {
   test.each([0, -1, Number.NaN])('%f degrees are refused', (degrees) => {
     expect(() => studentCdf(1, degrees)).toThrow(expect.objectContaining({ code: 'bad-variance' }));
     expect(() => studentQuantile(0.4, degrees)).toThrow(expect.objectContaining({ code: 'bad-variance' }));
+  });
+});
+
+describe('quick normal functions', () => {
+  test('distribution function: within 1e-9', () => {
+    for (let x = -10; x <= 10; x += 0.00317)
+      expect(Math.abs(quickNormalCdf(x) - normalCdf(x))).toBeLessThan(1e-9);
+    expect([quickNormalCdf(-Infinity), quickNormalCdf(Infinity)]).toEqual([0, 1]);
+  });
+  test('quantile: within 1e-8 of itself', () => {
+    for (let p = 1e-15; p < 1; p = p < 0.001 ? p * 1.5 : p + 0.000987) {
+      const exact = normalQuantile(p);
+      expect(Math.abs(quickNormalQuantile(p) - exact)).toBeLessThan(1e-8 * Math.abs(exact) + 1e-9);
+    }
   });
 });

@@ -134,6 +134,60 @@ export function normalQuantile(p: number): number {
   return x;
 }
 
+/**
+ * P(Z ≤ x) to 1e-9: a cubic between the anchors, with their densities as slopes. Several times as fast as {@link normalCdf},
+ * for integrands that are averaged.
+ */
+export function quickNormalCdf(x: number): number {
+  const size = Math.abs(x);
+  if (!(size < LAST_ANCHOR)) return x < 0 ? 0 : 1;
+  const at = size * ANCHORS_PER_UNIT;
+  const anchor = Math.floor(at);
+  const t = at - anchor;
+  const [low, high] = [TAILS[anchor]!, TAILS[anchor + 1]!];
+  const from = -DENSITIES[anchor]! / ANCHORS_PER_UNIT;
+  const to = -DENSITIES[anchor + 1]! / ANCHORS_PER_UNIT;
+  const step = high - low;
+  const tail = low + t * (from + t * (3 * step - 2 * from - to + t * (from + to - 2 * step)));
+  return x < 0 ? tail : 1 - tail;
+}
+
+/**
+ * The x with P(Z ≤ x) = p to 1e-8 of itself: rational functions of p − ½, in the tails of √(−2 ln p).
+ *
+ * @param p - between 0 and 1, exclusive
+ * @see P. J. Acklam, An algorithm for computing the inverse normal cumulative distribution function (2003)
+ */
+export function quickNormalQuantile(p: number): number {
+  if (p > 0.97575) return -quickNormalQuantile(1 - p);
+  if (p < 0.02425) {
+    const q = Math.sqrt(-2 * log(p));
+    return (
+      (((((-7.784894002430293e-3 * q - 0.3223964580411365) * q - 2.400758277161838) * q - 2.549732539343734) *
+        q +
+        4.374664141464968) *
+        q +
+        2.938163982698783) /
+      ((((7.784695709041462e-3 * q + 0.3224671290700398) * q + 2.445134137142996) * q + 3.754408661907416) *
+        q +
+        1)
+    );
+  }
+  const q = p - 0.5;
+  const r = q * q;
+  return (
+    ((((((-39.69683028665376 * r + 220.9460984245205) * r - 275.9285104469687) * r + 138.357751867269) * r -
+      30.66479806614716) *
+      r +
+      2.506628277459239) *
+      q) /
+    (((((-54.47609879822406 * r + 161.5858368580409) * r - 155.6989798598866) * r + 66.80131188771972) * r -
+      13.28068155288572) *
+      r +
+      1)
+  );
+}
+
 /** Γ(a + ½) / (Γ(a) √a) for a > 0: Stirling's series above 20, below by the recurrence. */
 function gammaRatio(a: number): number {
   let factor = 1;

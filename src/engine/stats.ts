@@ -84,7 +84,7 @@ function besideTwoRolls(whole: Float64Array, design: Design): Omit<Spread, 'meth
  * How much larger than the sum of its trials' variances the variance of a sum of stratified trials can be, at most: (36/35)^g
  * for trials of sequences with g digits in base 36. See {@link estimateSeries}.
  */
-function dependence(trials: number, blockTrials: number): number {
+export function dependence(trials: number, blockTrials: number): number {
   let reach: number = BLOCK_TRIALS;
   let factor = ROLLS / (ROLLS - 1);
   for (const sequences = Math.ceil(trials / blockTrials) * BLOCK_TRIALS; reach < sequences; reach *= ROLLS)

@@ -34,8 +34,9 @@ export interface TrialRows {
   readonly rows: Float64Array;
 }
 
-/** Which estimator a standard error comes from; any of them may err wide, never narrow. */
-export type ErrorMethod = 'independent' | 'first-roll strata' | 'two-roll strata';
+/** Which estimator a standard error comes from, the plainest first; any of them may err wide, never narrow. */
+export const ERROR_METHODS = ['independent', 'first-roll strata', 'two-roll strata'] as const;
+export type ErrorMethod = (typeof ERROR_METHODS)[number];
 
 /** An estimated mean with its error. */
 export interface Estimate {

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
-import type { AccumulatorState } from '../engine/accumulator.ts';
+import type { AccumulatorShape, AccumulatorState } from '../engine/accumulator.ts';
 import { fail, ok, type Result, RolloutError } from '../engine/errors.ts';
 import type { Estimate } from '../engine/types.ts';
 import {
@@ -11,8 +11,10 @@ import {
   OFFERS,
   PLAYERS,
   type Position,
+  ROW,
+  ROW_COLUMNS,
 } from '../games/backgammon/types.ts';
-import { type RolloutSettings, settingsSchema } from './settings.ts';
+import { COURSE_SETTINGS, type RolloutSettings, SETTING_FIELDS, settingsSchema } from './settings.ts';
 
 /** What is rolled out: a play (the opponent then rolls first) or the position itself (the roller rolls first). */
 export type Candidate =
@@ -28,20 +30,30 @@ export interface RolloutJob {
   /** At least one. `board` has the side to roll at turn 0 as its roller. */
   readonly candidates: readonly Candidate[];
   readonly settings: RolloutSettings;
+  /**
+   * Trials of each candidate where they are no rule's doing but a record: of a run that was stopped by hand or by time. They
+   * are played and no more, whatever `settings.trials` and the stop rule say. Null otherwise.
+   */
+  readonly counts: readonly number[] | null;
   /** What plays: version of the engine and SHA-256 (hex) of the weights. */
   readonly engine: { readonly version: string; readonly weights: string };
 }
 
-/** Why a run is not going on; null while it is. */
-export const STOP_REASONS = ['trials', 'stopped'] as const;
+/**
+ * Why a run is not going on; null while it is. All trials played; its stop rule (`se`, `jsd`, `confident`); the time limit;
+ * stopped by hand; or it is several runs combined, for which no stop rule vouches.
+ */
+export const STOP_REASONS = ['trials', 'se', 'jsd', 'confident', 'time', 'stopped', 'combined'] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
 
 export interface CandidateResult {
   readonly trials: number;
+  /** Whether the stop rule gives it no further trials for now. */
+  readonly resting: boolean;
   /** One estimate per row column (see ROW), from the viewpoint of the player who asked. */
   readonly estimates: readonly Estimate[];
   /** Best score − this one's on the common trials, ≥ 0 up to ties; null for the best candidate. */
-  readonly difference: { readonly mean: number; readonly standardError: number | undefined } | null;
+  readonly difference: Estimate | null;
   /** Joint standard deviations behind the best; null for the best, and where no error is known yet. */
   readonly jsd: number | null;
   /** Probability that its true value is the largest; the candidates sum to 1. Null while no error is known. */
@@ -62,17 +74,28 @@ export interface HistoryPoint {
 /** Of each candidate, in the order of the job: its score so far, by growing trials. For pictures: no number rests on it. */
 export type History = readonly (readonly HistoryPoint[])[];
 
+/** How far the decisions of a run have come: with the sums all that is needed to go on with them. */
+export interface CourseState {
+  /** The rule that they follow, with its figures: another rule begins anew. */
+  readonly rule: string;
+  /** Trials of the last round decided, 0 before the first. */
+  readonly decided: number;
+  /** For each candidate whether it rests. */
+  readonly resting: readonly boolean[];
+}
+
 export interface RolloutResult {
   /** {@link runIdentity} of the job: a run may go on only from a result of its own. */
   readonly identity: string;
   readonly candidates: readonly CandidateResult[];
-  /** Index of the candidate with the highest mean score so far. */
+  /** Index of the candidate that is ahead so far. */
   readonly best: number;
   /** Wall time spent, over all sessions of the run. */
   readonly seconds: number;
   readonly stopReason: StopReason | null;
   readonly history: History;
-  /** The merged sums: all that is needed to go on, exactly as if never interrupted. */
+  readonly course: CourseState;
+  /** The merged sums: with the course all that is needed to go on, exactly as if never interrupted. */
   readonly state: AccumulatorState;
 }
 
@@ -114,6 +137,7 @@ export const jobSchema = z.strictObject({
   position: positionSchema,
   candidates: z.array(candidateSchema).min(1).max(MAX_CANDIDATES),
   settings: settingsSchema,
+  counts: z.array(z.int().min(0).max(SETTING_FIELDS.trials.maximum)).nullable().default(null),
   engine: z.strictObject({ version: z.string().min(1).max(64), weights: z.string().regex(/^[0-9a-f]{64}$/) }),
 });
 
@@ -124,7 +148,7 @@ export const jobSchema = z.strictObject({
  */
 export function parseJob(input: unknown): Result<RolloutJob> {
   const parsed = jobSchema.safeParse(input);
-  if (parsed.success) return ok(parsed.data);
+  if (parsed.success) return checkCounts(parsed.data);
   const [issue] = parsed.error.issues;
   const where = issue?.path.join('.') ?? '';
   if (issue?.path[0] === 'settings') return fail('bad-settings', issue.message, where);
@@ -136,12 +160,24 @@ export function parseJob(input: unknown): Result<RolloutJob> {
   );
 }
 
+function checkCounts(job: RolloutJob): Result<RolloutJob> {
+  const { counts, candidates } = job;
+  if (counts === null || counts.length === candidates.length) return ok(job);
+  return fail(
+    'bad-job',
+    `Job, field counts: expected ${candidates.length} numbers, one for each candidate, got ${counts.length}.`,
+    'counts',
+  );
+}
+
 /**
  * A job from its parts.
  *
  * @throws {@link RolloutError} `bad-job` when a part is out of shape (a caller's mistake: text goes through the parsers)
  */
-export function createJob(parts: Omit<RolloutJob, 'version' | 'game'>): RolloutJob {
+export function createJob(
+  parts: Omit<RolloutJob, 'version' | 'game' | 'counts'> & Partial<Pick<RolloutJob, 'counts'>>,
+): RolloutJob {
   const parsed = parseJob({ version: 1, game: 'backgammon', ...parts });
   if (!parsed.ok) throw new RolloutError(parsed.error.code, parsed.error.message);
   return parsed.value;
@@ -162,18 +198,29 @@ export function canonicalJson(data: unknown): string {
 export const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /**
- * Identity of a job: equal for two jobs exactly when trial n of the same candidate is the same game in both. Trial count
- * and candidates are no part of it, so a run can be extended and two runs of one question combined; nor are the dice
+ * Identity of a job: equal for two jobs exactly when trial n of the same candidate is the same game in both. Trial count,
+ * stop rules and candidates are no part of it, so a run can be extended and two runs of one question combined; nor are the dice
  * shown and the players' names, which shape no trial.
  *
  * @returns 64 hexadecimal digits
  */
 export function jobIdentity(job: RolloutJob): string {
   const { dice: _dice, onRoll: _onRoll, offer: _offer, ...position } = job.position;
-  const { trials: _trials, ...settings } = job.settings;
   return hashText(
-    canonicalJson({ version: job.version, game: job.game, position, settings, engine: job.engine }),
+    canonicalJson({
+      version: job.version,
+      game: job.game,
+      position,
+      settings: shapingSettings(job.settings),
+      engine: job.engine,
+    }),
   );
+}
+
+/** The settings that shape a trial. */
+function shapingSettings(settings: RolloutSettings): Readonly<Record<string, unknown>> {
+  const course: readonly string[] = COURSE_SETTINGS;
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => !course.includes(name)));
 }
 
 /**
@@ -188,4 +235,14 @@ export function runIdentity(job: RolloutJob): string {
     board,
   }));
   return hashText(canonicalJson({ job: jobIdentity(job), candidates }));
+}
+
+/** What the rows of a job are summed as. */
+export function shapeOf(job: RolloutJob): AccumulatorShape {
+  const { seed, quasiRandom, initial } = job.settings;
+  return {
+    candidates: job.candidates.length,
+    layout: { columns: ROW_COLUMNS, score: ROW.equity },
+    chance: { seed, quasiRandom, initial },
+  };
 }

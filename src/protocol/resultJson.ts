@@ -1,6 +1,10 @@
+import { projectError, projectTrials } from '../engine/difference.ts';
+import { ROLL_NAMES } from '../engine/firstRolls.ts';
 import { type Estimate } from '../engine/types.ts';
 import { ROW } from '../games/backgammon/types.ts';
-import type { CandidateResult, RolloutJob, RolloutResult, StopReason } from './job.ts';
+import type { RolloutJob, RolloutResult, StopReason } from './job.ts';
+import { type PackedRun, packRun } from './resultFile.ts';
+import { type RunState, type Summary, summarise } from './runs.ts';
 import type { RolloutSettings } from './settings.ts';
 
 /** Five cumulative probabilities in the order of Outcome; an entry is null where no figure is known yet. */
@@ -31,6 +35,29 @@ export interface CandidateJson {
   readonly differenceStandardError: number | null;
   readonly jsd: number | null;
   readonly chanceBest: number | null;
+  /** Whether the stop rule gave it no further trials. */
+  readonly resting: boolean;
+  /** Of the equity of a single trial. */
+  readonly standardDeviation: number | null;
+  /** Trials in all after which the 95 % interval of the difference leaves 0 out, if it stays as it is; null for the best, a tie or no error. */
+  readonly trialsToSettle: number | null;
+  /** What the standard error of the equity would be after all the trials asked for; null once they are played. */
+  readonly projected: { readonly trials: number; readonly standardError: number } | null;
+  /** The 21 first rolls 11, 21, 22 … 66: of the opponent after a play, of the player on roll for a position. */
+  readonly firstRolls: readonly FirstRollJson[];
+}
+
+/** What one first roll makes of a candidate. */
+export interface FirstRollJson {
+  /** High die first. */
+  readonly roll: string;
+  readonly trials: number;
+  readonly cubelessEquity: number | null;
+  /** Errs wide: later rolls are balanced as well. */
+  readonly standardError: number | null;
+  /** Best candidate − this one after this roll, of either sign; null for the best. */
+  readonly difference: number | null;
+  readonly differenceStandardError: number | null;
 }
 
 /** What `rollout --json` prints: see the terminal contract in the docs. Everything but `seconds` follows from the job. */
@@ -45,6 +72,10 @@ export interface RolloutJson {
   /** Best first. */
   readonly candidates: readonly CandidateJson[];
   readonly cube: null;
+  /** The job, for `--job`; where a hand or the clock ended the run with the trials of each candidate. */
+  readonly job: RolloutJob;
+  /** The sums, for `--extend` and `--combine`. */
+  readonly runs: readonly PackedRun[];
 }
 
 /** How a candidate is called in print. */
@@ -60,64 +91,108 @@ const meanOf = (estimate: Estimate | undefined): number | null =>
   estimate === undefined || estimate.trials === 0 ? null : estimate.mean;
 const errorOf = (estimate: Estimate | undefined): number | null => estimate?.standardError ?? null;
 
-/** Indices of the candidates, best first: by mean equity, at a tie in the order of the job. */
-export function rankedCandidates(result: RolloutResult): readonly number[] {
-  const equity = (index: number) => meanOf(result.candidates[index]?.estimates[ROW.equity]) ?? -Infinity;
-  return result.candidates
+/** Indices of the candidates, best first: by their difference to the best on common dice, at a tie in the order of the job. */
+export function rankedCandidates({
+  candidates,
+  best,
+}: Pick<RolloutResult, 'candidates' | 'best'>): readonly number[] {
+  const behind = (index: number): number => {
+    const { trials, difference } = candidates[index]!;
+    return index === best ? -Infinity : trials === 0 ? Infinity : (difference?.mean ?? Infinity);
+  };
+  return candidates
     .map((_, index) => index)
-    .sort((a, b) => (a === result.best ? -1 : b === result.best ? 1 : equity(b) - equity(a) || a - b));
+    .sort((a, b) => (behind(a) === behind(b) ? a - b : behind(a) - behind(b)));
 }
 
-function candidateJson(
-  candidate: CandidateResult,
-  job: RolloutJob,
+function firstRollsJson(
+  { firstRolls, firstRollDifferences }: Summary,
   index: number,
-  name: CandidateName,
-): CandidateJson {
-  const { estimates } = candidate;
+): readonly FirstRollJson[] {
+  return firstRolls[index]!.map((own, roll): FirstRollJson => {
+    const behind = firstRollDifferences[index]?.[roll];
+    return {
+      roll: ROLL_NAMES[roll]!,
+      trials: own.trials,
+      cubelessEquity: meanOf(own),
+      standardError: errorOf(own),
+      difference: behind === undefined ? null : meanOf(behind),
+      differenceStandardError: errorOf(behind),
+    };
+  });
+}
+
+/** Error that the equity would have once all trials are played; null where they are, and while it is unknown. */
+function projectedError(equity: Estimate, trials: number): CandidateJson['projected'] {
+  const error = equity.trials < trials ? projectError(equity, trials) : undefined;
+  return error === undefined ? null : { trials, standardError: error };
+}
+
+function candidateJson(summary: Summary, job: RolloutJob, index: number, name: CandidateName): CandidateJson {
+  const candidate = summary.candidates[index]!;
+  const { estimates, difference } = candidate;
+  const equity = estimates[ROW.equity]!;
   const isPlay = job.candidates[index]?.kind === 'play';
   return {
     ...(isPlay ? { play: name.text } : { line: name.text }),
     positionId: name.positionId,
     trials: candidate.trials,
     probabilities: FIVE.map((column) => meanOf(estimates[column])),
-    cubelessEquity: meanOf(estimates[ROW.equity]),
+    cubelessEquity: meanOf(equity),
     cubefulEquity: null,
     ...(job.position.matchLength > 0 ? { mwc: null } : {}),
     standardErrors: {
       probabilities: FIVE.map((column) => errorOf(estimates[column])),
-      cubelessEquity: errorOf(estimates[ROW.equity]),
+      cubelessEquity: errorOf(equity),
       cubefulEquity: null,
     },
-    difference: candidate.difference?.mean ?? null,
-    differenceStandardError: candidate.difference?.standardError ?? null,
+    difference: difference?.mean ?? null,
+    differenceStandardError: difference?.standardError ?? null,
     jsd: candidate.jsd,
     chanceBest: candidate.chanceBest,
+    resting: candidate.resting,
+    standardDeviation: equity.standardDeviation ?? null,
+    trialsToSettle: difference === null ? null : (projectTrials(difference) ?? null),
+    projected: projectedError(equity, job.settings.trials),
+    firstRolls: firstRollsJson(summary, index),
   };
+}
+
+/** What a rollout leaves to be printed. */
+export interface FinishedRollout {
+  /** The ID as it was given. */
+  readonly id: string;
+  readonly job: RolloutJob;
+  /** One run, or several combined, in the order of their seeds. */
+  readonly runs: readonly RunState[];
+  readonly seconds: number;
 }
 
 /**
  * A result as the terminal prints it.
  *
- * @param id - the ID as it was given
  * @param names - one for each candidate of the job, in its order
+ * @throws RolloutError as {@link summarise}
  */
 export function makeResultJson(
-  id: string,
-  job: RolloutJob,
-  result: RolloutResult,
+  { id, job, runs, seconds }: FinishedRollout,
   names: readonly CandidateName[],
 ): RolloutJson {
+  const summary = summarise(job, runs);
+  const [only] = runs.length === 1 ? runs : [];
+  const stopReason = only === undefined ? 'combined' : only.stopReason;
+  const isRecord = stopReason === 'stopped' || stopReason === 'time';
   return {
     id,
     settings: job.settings,
     engine: job.engine,
-    trials: Math.max(...result.candidates.map(({ trials }) => trials)),
-    seconds: result.seconds,
-    stopReason: result.stopReason,
-    candidates: rankedCandidates(result).map((index) =>
-      candidateJson(result.candidates[index]!, job, index, names[index]!),
-    ),
+    trials: Math.max(...summary.candidates.map(({ trials }) => trials)),
+    seconds,
+    stopReason,
+    candidates: rankedCandidates(summary).map((index) => candidateJson(summary, job, index, names[index]!)),
     cube: null,
+    // Where a hand or the clock ended the run, the trials of each candidate are what repeats it.
+    job: isRecord ? { ...job, counts: summary.candidates.map(({ trials }) => trials) } : job,
+    runs: runs.map(packRun),
   };
 }

@@ -32,6 +32,8 @@ test.each([
     'varianceReduction',
     'Variance reduction: expected none or lookahead, got "some".',
   ],
+  [{ stopJsds: 0 }, 'stopJsds', 'Joint standard deviations: expected a number from 0.0001 to 8, got 0.'],
+  [{ stopRule: 'soon' }, 'stopRule', 'Stop early: expected none, se, jsd or confident, got "soon".'],
 ])('%j is refused with a sentence', (input, where, message) => {
   expect(parseSettings(input)).toEqual({ ok: false, error: { code: 'bad-settings', message, where } });
 });

@@ -6,6 +6,7 @@ import {
   MOVE_FILTERS,
   type MoveFilterName,
 } from '../games/backgammon/playLevel.ts';
+import { STOP_RULES, type StopRule } from '../engine/stopping.ts';
 
 /** What dialog, terminal help and docs say about a setting; the zod schema is made from it as well. */
 interface FieldText {
@@ -26,6 +27,13 @@ export interface IntegerField extends FieldText {
   readonly default: number;
   readonly unit: string;
 }
+export interface DecimalField extends FieldText {
+  readonly kind: 'decimal';
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly default: number;
+  readonly unit: string;
+}
 export interface SwitchField extends FieldText {
   readonly kind: 'switch';
   readonly default: boolean;
@@ -35,9 +43,9 @@ export interface ChoiceField extends FieldText {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly default: string;
 }
-export type SettingField = IntegerField | SwitchField | ChoiceField;
+export type SettingField = IntegerField | DecimalField | SwitchField | ChoiceField;
 
-export const SETTING_SECTIONS = ['Trials', 'Dice', 'Play', 'Truncation'] as const;
+export const SETTING_SECTIONS = ['Trials', 'Stopping', 'Dice', 'Play', 'Truncation'] as const;
 
 export const VARIANCE_REDUCTIONS = ['none', 'lookahead'] as const;
 
@@ -70,6 +78,71 @@ export const SETTING_FIELDS = {
     flag: 'trials',
     sentence: 'How many games are played from each candidate.',
     cost: 'Four times the trials take four times as long and halve the standard error. 1,296 = 36 × 36 balances the first two rolls exactly.',
+  },
+  stopRule: {
+    kind: 'choice',
+    section: 'Stopping',
+    label: 'Stop early',
+    choices: [
+      { value: 'none', label: 'No: play all trials' },
+      { value: 'se', label: 'When the standard errors are small' },
+      { value: 'jsd', label: 'By joint standard deviations' },
+      { value: 'confident', label: 'When the best is clear' },
+    ],
+    default: 'none',
+    flag: 'stop-rule',
+    sentence:
+      'Ends the rollout, and before that rests single candidates, as soon as the answer is good enough.',
+    cost: 'Saves the trials that would change nothing. Only “when the best is clear” keeps its promise however often one looks: it is wrong in at most 5 % of rollouts.',
+  },
+  stopStandardError: {
+    kind: 'decimal',
+    section: 'Stopping',
+    label: 'Standard error to reach',
+    unit: 'points per game',
+    minimum: 0.0001,
+    maximum: 1,
+    default: 0.01,
+    flag: 'stop-se',
+    sentence: 'A candidate rests when the standard error of its equity is no larger than this.',
+    cost: 'Half the error takes four times the trials. Used by “when the standard errors are small”.',
+  },
+  stopJsds: {
+    kind: 'decimal',
+    section: 'Stopping',
+    label: 'Joint standard deviations',
+    unit: 'JSD',
+    minimum: 0.0001,
+    maximum: 8,
+    default: 2.33,
+    flag: 'stop-jsd',
+    sentence:
+      'A candidate rests while it is further behind the best than this many standard errors of their difference.',
+    cost: 'Looking after every block misleads now and then: PEEKING. Used by “by joint standard deviations”.',
+  },
+  minimumTrials: {
+    kind: 'integer',
+    section: 'Stopping',
+    label: 'Minimum trials',
+    unit: 'games per candidate',
+    minimum: 1,
+    maximum: 1_679_616,
+    default: 324,
+    flag: 'min-trials',
+    sentence: 'No rule and no time limit ends a rollout before every candidate has had this many games.',
+    cost: 'With few games errors are known badly; raising it makes every stop rule safer.',
+  },
+  stopSeconds: {
+    kind: 'integer',
+    section: 'Stopping',
+    label: 'Time limit',
+    unit: 'seconds (0 = none)',
+    minimum: 0,
+    maximum: 604_800,
+    default: 0,
+    flag: 'stop-seconds',
+    sentence: 'Ends the rollout after this time; the job then records how many games each candidate got.',
+    cost: 'How far a rollout gets depends on the machine, but its recorded job repeats it to the last bit anywhere.',
   },
   seed: {
     kind: 'integer',
@@ -211,6 +284,11 @@ export type SettingName = keyof typeof SETTING_FIELDS;
 /** Settings of a rollout; see {@link SETTING_FIELDS} for the meaning of each. */
 export interface RolloutSettings {
   readonly trials: number;
+  readonly stopRule: StopRule['name'];
+  readonly stopStandardError: number;
+  readonly stopJsds: number;
+  readonly minimumTrials: number;
+  readonly stopSeconds: number;
   readonly seed: number;
   readonly quasiRandom: boolean;
   readonly initial: boolean;
@@ -241,12 +319,25 @@ function choice<const T extends readonly string[]>({ label }: ChoiceField, value
   });
 }
 
+function decimal({ label, minimum, maximum }: DecimalField) {
+  const error = (issue: { readonly input?: unknown }) =>
+    `${label}: expected a number from ${minimum} to ${maximum}, got ${JSON.stringify(issue.input)}.`;
+  return z.number({ error }).min(minimum, { error }).max(maximum, { error });
+}
+
 const onOrOff = ({ label }: SwitchField) =>
   z.boolean({ error: ({ input }) => `${label}: expected true or false, got ${JSON.stringify(input)}.` });
 
 /** Schema of {@link RolloutSettings}: whatever is left out gets its default; unknown names are refused. */
 export const settingsSchema = z.strictObject({
   trials: integer(SETTING_FIELDS.trials).default(SETTING_FIELDS.trials.default),
+  stopRule: choice(SETTING_FIELDS.stopRule, STOP_RULES).default(SETTING_FIELDS.stopRule.default),
+  stopStandardError: decimal(SETTING_FIELDS.stopStandardError).default(
+    SETTING_FIELDS.stopStandardError.default,
+  ),
+  stopJsds: decimal(SETTING_FIELDS.stopJsds).default(SETTING_FIELDS.stopJsds.default),
+  minimumTrials: integer(SETTING_FIELDS.minimumTrials).default(SETTING_FIELDS.minimumTrials.default),
+  stopSeconds: integer(SETTING_FIELDS.stopSeconds).default(SETTING_FIELDS.stopSeconds.default),
   seed: integer(SETTING_FIELDS.seed).default(SETTING_FIELDS.seed.default),
   quasiRandom: onOrOff(SETTING_FIELDS.quasiRandom).default(SETTING_FIELDS.quasiRandom.default),
   initial: onOrOff(SETTING_FIELDS.initial).default(SETTING_FIELDS.initial.default),
@@ -272,6 +363,24 @@ export const settingsSchema = z.strictObject({
 });
 
 export const DEFAULT_SETTINGS: RolloutSettings = settingsSchema.parse({});
+
+/** Settings that shape no trial: they say how many are played, and are no part of a job's identity. */
+export const COURSE_SETTINGS = [
+  'trials',
+  'stopRule',
+  'stopStandardError',
+  'stopJsds',
+  'minimumTrials',
+  'stopSeconds',
+] as const satisfies readonly SettingName[];
+
+/** The stop rule that settings name. */
+export const stopRuleOf = (settings: RolloutSettings): StopRule => ({
+  name: settings.stopRule,
+  standardError: settings.stopStandardError,
+  jsds: settings.stopJsds,
+  minimumTrials: settings.minimumTrials,
+});
 
 /** Trials that balance the first two rolls: the default is 1,296, as initial position 1,080. */
 export const balancedTrials = (initial: boolean): number => (initial ? 1080 : SETTING_FIELDS.trials.default);

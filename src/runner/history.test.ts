@@ -28,6 +28,16 @@ test.each([
   expect(all.length).toBeGreaterThan(Math.min(24, trials / block));
 });
 
+// So an extended run has the history of one asked for at once.
+test.each([30, 36])('a longer run has no mark that a shorter one lacks, blocks of %i', (block) => {
+  const lengths = [100, 1296, 2592, 5000, 46_656, 1_679_616];
+  for (const [index, longer] of lengths.entries())
+    for (const shorter of lengths.slice(0, index)) {
+      const [few, many] = [createMarks(longer, block), createMarks(shorter, block)];
+      for (let at = few.after(0); at <= shorter; at = few.after(at)) expect(many.isMark(at)).toBe(true);
+    }
+});
+
 test('a candidate without new trials gets no second point', () => {
   const once = extendHistory([], estimatesOf(36, 0));
   expect(once.map((points) => points.length)).toEqual([1, 0]);

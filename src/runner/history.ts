@@ -15,9 +15,13 @@ export interface Marks {
   after(trials: number): number;
 }
 
-/** Every so many whole blocks, which are balanced, and within the first block at 8 and 16, where a curve begins. */
+/**
+ * Every so many whole blocks, which are balanced, and within the first block at 8 and 16, where a curve begins. So many are
+ * a power of two: a longer run has none that a shorter one lacks, and an extended run those of one asked for at once.
+ */
 export function createMarks(trials: number, blockTrials: number): Marks {
-  const step = blockTrials * Math.max(1, Math.ceil(trials / (MOST_MARKS * blockTrials)));
+  let step = blockTrials;
+  while (trials > MOST_MARKS * step) step *= 2;
   const isMark = (at: number): boolean => at % step === 0 || FIRST_MARKS.includes(at);
   return {
     isMark,

@@ -1,5 +1,6 @@
 import { type Chance, createChance } from '../engine/chance.ts';
 import type { BackgammonKernel, TrialSettings } from '../games/backgammon/kernel.ts';
+import { type ReplayedTrial, type ReplayKernel, replayTrial } from '../games/backgammon/replay.ts';
 import type { RolloutJob } from '../protocol/job.ts';
 import { chequerPlayOf } from '../protocol/playLevel.ts';
 import type { RolloutSettings } from '../protocol/settings.ts';
@@ -13,6 +14,12 @@ const trialSettings = (settings: RolloutSettings): TrialSettings => ({
   chequerPlay: chequerPlayOf(settings),
 });
 
+/** Where a candidate's trials start and whose side the player who asked is on: after a play the opponent rolls. */
+function startOf(job: RolloutJob, index: number) {
+  const { kind, board } = job.candidates[index]!;
+  return { board, asker: kind === 'play' ? 'opponent' : 'roller' } as const;
+}
+
 /** Plays trials [first, first + count) of a candidate; rows [count × ROW_COLUMNS], from the viewpoint of the player who asked. */
 export type PlayTrials = (candidate: number, first: number, count: number) => Float64Array;
 
@@ -21,8 +28,18 @@ export function createPlayer(kernel: BackgammonKernel, job: RolloutJob): PlayTri
   const chance: Chance = createChance(job.settings);
   const settings = trialSettings(job.settings);
   return (index, first, count) => {
-    const { kind, board } = job.candidates[index]!;
-    const asker = kind === 'play' ? 'opponent' : 'roller';
+    const { asker, board } = startOf(job, index);
     return kernel.playTrials(board, asker, first, count, chance.rollsOf(first, count), settings);
   };
+}
+
+/**
+ * A trial of a candidate again, move by move: its row is that of {@link createPlayer}.
+ *
+ * @throws RolloutError as {@link replayTrial}
+ */
+export function replay(kernel: ReplayKernel, job: RolloutJob, index: number, trial: number): ReplayedTrial {
+  const { asker, board } = startOf(job, index);
+  const rolls = createChance(job.settings).rollsOf(trial, 1);
+  return replayTrial(kernel, board, asker, trial, rolls, trialSettings(job.settings));
 }

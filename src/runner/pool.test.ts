@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   brokenAssets,
   createFakeAssets,
@@ -51,6 +51,87 @@ test('extended run: the bits of one asked for at once', async () => {
   const whole = await play(inline(), fakeJob({ trials: 500 }));
   expect(extended.result).toEqual(whole.result);
   expect(extended.rows).toEqual(whole.rows.map((rows) => rows.slice(100 * 8)));
+  two.dispose();
+});
+
+// Means 0.02 apart, a deviation of 0.41 a trial: some candidates rest before the others, and the rules end at different times.
+describe.each([
+  ['se', { stopRule: 'se', stopStandardError: 0.0105 }],
+  ['jsd', { stopRule: 'jsd', stopJsds: 1.5, minimumTrials: 36 }],
+  ['confident', { stopRule: 'confident', minimumTrials: 72 }],
+] as const)('stop rule %s', (name, settings) => {
+  const job = (trials: number) => fakeJob({ trials, ...settings }, 4);
+  const trialsOf = ({ candidates }: Pick<RolloutResult, 'candidates'>) =>
+    candidates.map(({ trials }) => trials);
+
+  test.each([1, 2, 8])('%i workers: the bits of the calling thread', async (workers) => {
+    const { pool: many } = pool(workers);
+    const played = await play(many, job(20_000));
+    expect(played).toEqual(await play(inline(), job(20_000)));
+    expect(played.result.stopReason).toBe(name);
+    const trials = trialsOf(played.result);
+    expect(Math.max(...trials)).toBeLessThan(20_000);
+    expect(new Set(trials).size).toBeGreaterThan(1);
+    many.dispose();
+  });
+
+  test('stopped, stored and gone on with, again and again: the bits of an unbroken run', async () => {
+    const { pool: two } = pool(2);
+    let result: RolloutResult | undefined;
+    for (let steps = 0; result?.stopReason !== name; steps++) {
+      expect(steps).toBeLessThan(100);
+      const until = (result?.candidates[0]?.trials ?? 0) + (result?.candidates[3]?.trials ?? 0) + 150;
+      let most = [0, 0, 0, 0];
+      const run = two.start(
+        job(20_000),
+        {
+          onProgress() {},
+          onRows({ candidate, first, count }) {
+            most = most.with(candidate, first + count);
+            if (most[0]! + most[3]! > until) run.stop();
+          },
+        },
+        result,
+      );
+      const ended = await run.finished;
+      if (!ended.ok) throw new Error('the run failed');
+      result = JSON.parse(JSON.stringify(ended.value)) as RolloutResult;
+    }
+    const { seconds: _seconds, ...rest } = result;
+    expect(rest).toEqual(JSON.parse(JSON.stringify((await play(inline(), job(20_000))).result)));
+    two.dispose();
+  });
+
+  test('extended: the bits of one asked for at once, and no further once its rule has ended it', async () => {
+    const { pool: two } = pool(2);
+    const first = await two.start(job(200), { onProgress() {} }).finished;
+    if (!first.ok) throw new Error('the short run failed');
+    const extended = await play(two, job(20_000), first.value);
+    expect(extended.result).toEqual((await play(inline(), job(20_000))).result);
+    const again = await play(inline(), job(30_000), extended.result as RolloutResult);
+    expect(trialsOf(again.result)).toEqual(trialsOf(extended.result));
+    expect(again.result.stopReason).toBe(name);
+    two.dispose();
+  });
+});
+
+test('the recorded trials of a stopped run repeat its sums', async () => {
+  const { pool: two } = pool(2);
+  const job = fakeJob({ trials: 5000, stopRule: 'jsd', stopJsds: 1, minimumTrials: 36 }, 4);
+  const run = two.start(job, {
+    onProgress() {},
+    onRows: ({ first }) => {
+      if (first > 200) run.stop();
+    },
+  });
+  const stopped = await run.finished;
+  if (!stopped.ok) throw new Error('the run failed');
+  const counts = stopped.value.candidates.map(({ trials }) => trials);
+  const repeated = await play(inline(), { ...job, counts });
+  expect(repeated.result.state).toEqual(stopped.value.state);
+  expect(repeated.result.candidates.map(({ estimates }) => estimates)).toEqual(
+    stopped.value.candidates.map(({ estimates }) => estimates),
+  );
   two.dispose();
 });
 

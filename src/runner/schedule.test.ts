@@ -14,17 +14,19 @@ function choices(list: readonly number[]): (below: number) => number {
   return (below) => (list.length === 0 ? 0 : (list[at++ % list.length] ?? 0) % below);
 }
 
-/** Plays a whole schedule with simulated workers that deliver parts in any order and sometimes die; all merged rows by candidate. */
+/** A schedule of one column for candidates that all want the same trials. */
+const scheduleOf = (candidates: number, trials: number) =>
+  createSchedule({ columns: 1, done: Array<number>(candidates).fill(0), wanted: () => trials });
+
+/** Plays a whole schedule with simulated workers that deliver parts in any order and sometimes die; all rows by candidate. */
 function simulate(
   schedule: Schedule,
   candidates: number,
   workers: number,
   choose: (below: number) => number,
 ) {
-  const merged: number[][] = Array.from({ length: candidates }, () => []);
-  let next = schedule.prefix;
+  const taken: number[][] = Array.from({ length: candidates }, () => []);
   let deaths = 30; // a bound, so that the simulation ends
-  const late: unknown[] = [];
   const hands: { piece: Piece; delivered: number }[] = [];
   for (;;) {
     while (hands.length < workers) {
@@ -32,29 +34,28 @@ function simulate(
       if (piece === undefined) break;
       hands.push({ piece, delivered: 0 });
     }
-    if (hands.length === 0) return { merged, next, late };
+    if (hands.length === 0) return taken;
     const index = choose(hands.length);
     const hand = hands[index]!;
+    const { candidate, first } = hand.piece;
     if (deaths > 0 && choose(10) === 9) {
       deaths--;
       schedule.giveBack(hand.piece);
       hands.splice(index, 1);
       // A message that the dead worker had sent before is no longer wanted.
-      late.push(schedule.take(hand.piece, 1, rowsOf(hand.piece.candidate, hand.piece.first, 1)));
+      const ready = schedule.ready(candidate);
+      schedule.take(hand.piece, 1, rowsOf(candidate, first, 1));
+      expect(schedule.ready(candidate)).toBe(ready);
       continue;
     }
     const count = 1 + choose(hand.piece.count - hand.delivered);
-    const { candidate, first } = hand.piece;
-    const trials = schedule.take(hand.piece, count, rowsOf(candidate, first + hand.delivered, count));
+    const before = schedule.ready(candidate);
+    schedule.take(hand.piece, count, rowsOf(candidate, first + hand.delivered, count));
     hand.delivered += count;
     if (hand.delivered === hand.piece.count) hands.splice(index, 1);
-    if (trials === undefined) continue;
-    expect(trials.first).toBe(next);
-    next += trials.count;
-    for (const [own, rows] of trials.rows.entries()) {
-      expect(rows).toHaveLength(trials.count * 2);
-      merged[own]!.push(...rows);
-    }
+    // Sometimes rows are left to wait.
+    const gained = schedule.ready(candidate) - before;
+    if (gained > 0 && choose(5) > 0) taken[candidate]!.push(...schedule.shift(candidate, gained));
   }
 }
 
@@ -63,20 +64,20 @@ test.each([1, 2, 8, 64])(
   (workers) => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 1, max: 4 }),
+        fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 4 }),
         fc.integer({ min: 1, max: 500 }),
-        fc.integer({ min: 0, max: 100 }),
         fc.array(fc.nat(), { maxLength: 60 }),
-        (candidates, trials, done, list) => {
-          const start = Math.min(done, trials);
-          const schedule = createSchedule(candidates, trials, 2, start);
-          const { merged, next, late } = simulate(schedule, candidates, workers, choices(list));
-          expect(next).toBe(trials);
-          expect(late.every((merge) => merge === undefined)).toBe(true);
-          expect(schedule.prefix).toBe(trials);
+        (starts, trials, list) => {
+          const done = starts.map((start) => Math.min(start, trials));
+          const schedule = createSchedule({ columns: 2, done, wanted: () => trials });
+          const taken = simulate(schedule, done.length, workers, choices(list));
           expect(schedule.inHand).toBe(0);
-          for (const [candidate, rows] of merged.entries())
+          for (const [candidate, rows] of taken.entries()) {
+            expect(schedule.ready(candidate)).toBe(trials);
+            const start = done[candidate]!;
+            rows.push(...schedule.shift(candidate, trials - start - rows.length / 2));
             expect(rows).toEqual([...rowsOf(candidate, start, trials - start)]);
+          }
         },
       ),
       { numRuns: 40 },
@@ -85,7 +86,7 @@ test.each([1, 2, 8, 64])(
 );
 
 test('pieces go out with the candidates in step, the first ones of a single trial', () => {
-  const schedule = createSchedule(3, 100, 1);
+  const schedule = scheduleOf(3, 100);
   const pace = { workers: 2, msPerTrial: undefined };
   const first = Array.from({ length: 4 }, () => schedule.next(pace));
   expect(first.map((piece) => [piece?.candidate, piece?.first, piece?.count])).toEqual([
@@ -98,30 +99,30 @@ test('pieces go out with the candidates in step, the first ones of a single tria
 
 // 50 ms a piece at 2 ms a trial are 25 trials; the last 4 rows of 2 workers go out one by one (4 / (2 × 2)).
 test('the size of a piece follows the time of a trial and shrinks at the end', () => {
-  const schedule = createSchedule(1, 1000, 1);
+  const schedule = scheduleOf(1, 1000);
   expect(schedule.next({ workers: 2, msPerTrial: 2 })?.count).toBe(25);
   expect(schedule.next({ workers: 2, msPerTrial: 100 })?.count).toBe(1);
-  const short = createSchedule(1, 4, 1);
-  expect(short.next({ workers: 2, msPerTrial: 0.01 })?.count).toBe(1);
+  expect(scheduleOf(1, 4).next({ workers: 2, msPerTrial: 0.01 })?.count).toBe(1);
 });
 
-test('nothing joins the prefix before every candidate has the trial', () => {
-  const schedule = createSchedule(2, 2, 1);
-  const pace = { workers: 1, msPerTrial: 10 };
-  const a = schedule.next(pace)!;
-  const b = schedule.next(pace)!;
-  expect(schedule.take(b, 1, Float64Array.of(20))).toBeUndefined();
-  expect(schedule.prefix).toBe(0);
-  expect(schedule.take(a, 1, Float64Array.of(10))).toEqual({
-    first: 0,
-    count: 1,
-    rows: [Float64Array.of(10), Float64Array.of(20)],
-  });
-  expect(schedule.prefix).toBe(1);
+test('a piece is no longer than it may be', () => {
+  const schedule = createSchedule({ columns: 1, done: [0], wanted: () => 10_000, longest: 36 });
+  expect(schedule.next({ workers: 1, msPerTrial: 0.001 })?.count).toBe(36);
+});
+
+test('rows are ready only when none before them is missing', () => {
+  const schedule = scheduleOf(1, 2);
+  const pace = { workers: 1, msPerTrial: 1000 };
+  const [a, b] = [schedule.next(pace)!, schedule.next(pace)!];
+  schedule.take(b, 1, Float64Array.of(20));
+  expect(schedule.ready(0)).toBe(0);
+  schedule.take(a, 1, Float64Array.of(10));
+  expect(schedule.ready(0)).toBe(2);
+  expect(schedule.shift(0, 2)).toEqual(Float64Array.of(10, 20));
 });
 
 test('what a lost worker had not delivered goes out next, and only that', () => {
-  const schedule = createSchedule(1, 1000, 1);
+  const schedule = scheduleOf(1, 1000);
   const pace = { workers: 1, msPerTrial: 5 };
   const piece = schedule.next(pace)!;
   expect(piece.count).toBe(10);
@@ -130,26 +131,53 @@ test('what a lost worker had not delivered goes out next, and only that', () => 
   expect(schedule.next(pace)).toEqual({ candidate: 0, first: 4, count: 6 });
 });
 
-test('a missing row holds back further pieces once too many wait for it', () => {
-  const schedule = createSchedule(1, 1_000_000, 1);
-  const pace = { workers: 2, msPerTrial: 0.001 };
-  const stuck = schedule.next(pace)!;
-  let handed = stuck.count;
-  for (let piece = schedule.next(pace); piece !== undefined; piece = schedule.next(pace)) {
-    handed += piece.count;
-    schedule.take(piece, piece.count, new Float64Array(piece.count));
-  }
-  expect(handed).toBeGreaterThanOrEqual(MAX_WAITING_ROWS);
-  expect(handed).toBeLessThan(MAX_WAITING_ROWS + 2 * MAX_PIECE_TRIALS);
-  schedule.take(stuck, stuck.count, new Float64Array(stuck.count));
-  expect(schedule.prefix).toBe(handed);
-  expect(schedule.next(pace)?.first).toBe(handed);
+test('a candidate that is no longer wanted gets no pieces; its rows are kept for when it comes back', () => {
+  let rests = false;
+  const schedule = createSchedule({
+    columns: 1,
+    done: [0, 0],
+    wanted: (candidate) => (candidate === 1 && rests ? 0 : 100),
+  });
+  const pace = { workers: 1, msPerTrial: 10 };
+  const [a, b] = [schedule.next(pace)!, schedule.next(pace)!];
+  expect([a.candidate, b.candidate]).toEqual([0, 1]);
+  rests = true;
+  schedule.take(a, 5, new Float64Array(5));
+  schedule.take(b, 3, Float64Array.of(7, 8, 9));
+  schedule.giveBack(b); // its worker died: the rest goes out again when it is wanted
+  for (const piece of [schedule.next(pace)!, schedule.next(pace)!]) expect(piece.candidate).toBe(0);
+  rests = false;
+  expect(schedule.next(pace)).toEqual({ candidate: 1, first: 3, count: 2 });
+  expect(schedule.ready(1)).toBe(3);
+  expect(schedule.shift(1, 3)).toEqual(Float64Array.of(7, 8, 9));
 });
 
-test('more rows than the piece has are refused', () => {
-  const schedule = createSchedule(1, 10, 1);
-  const piece = schedule.next({ workers: 1, msPerTrial: undefined })!;
+test('a fast worker does not run away from a slow one without end', () => {
+  const schedule = scheduleOf(1, 10_000_000);
+  const pace = { workers: 2, msPerTrial: 0.01 };
+  const slow = schedule.next(pace)!;
+  let handed = slow.count;
+  for (let piece = schedule.next(pace); piece !== undefined; piece = schedule.next(pace)) {
+    schedule.take(piece, piece.count, new Float64Array(piece.count));
+    handed += piece.count;
+  }
+  expect(handed).toBeGreaterThanOrEqual(MAX_WAITING_ROWS);
+  expect(handed).toBeLessThan(MAX_WAITING_ROWS + MAX_PIECE_TRIALS);
+  schedule.take(slow, slow.count, new Float64Array(slow.count));
+  schedule.shift(0, schedule.ready(0));
+  expect(schedule.next(pace)).toBeDefined();
+});
+
+test('more rows than the piece has left are a fault of the worker', () => {
+  const schedule = scheduleOf(1, 10);
+  const piece = schedule.next({ workers: 1, msPerTrial: 100 })!;
   expect(() => schedule.take(piece, 2, new Float64Array(2))).toThrow(
     expect.objectContaining({ code: 'worker-failed' }),
+  );
+});
+
+test('a schedule without candidates is refused', () => {
+  expect(() => createSchedule({ columns: 1, done: [], wanted: () => 1 })).toThrow(
+    expect.objectContaining({ code: 'bad-job' }),
   );
 });

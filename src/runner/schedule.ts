@@ -8,14 +8,6 @@ export const MAX_PIECE_TRIALS = 1024;
 /** Rows that may wait for an earlier trial (8 MiB): when so many do, no further pieces go out until it arrives. */
 export const MAX_WAITING_ROWS = 131_072;
 
-/** Trials [first, first + count) of every candidate: what joins the merged prefix. */
-export interface MergedTrials {
-  readonly first: number;
-  readonly count: number;
-  /** For each candidate [count × columns], row-major. */
-  readonly rows: readonly Float64Array[];
-}
-
 /** What the size of the next piece depends on; no result does. */
 export interface Pace {
   readonly workers: number;
@@ -23,23 +15,40 @@ export interface Pace {
   readonly msPerTrial: number | undefined;
 }
 
-/** Hands out the trials of one run and puts the rows back into order. */
+/** Hands out the trials of one run and puts the rows of each candidate back into order. */
 export interface Schedule {
-  /** The next piece for a free worker; undefined while none may go out. Handed-back pieces come first, then all candidates in step. */
+  /** The next piece for a free worker; undefined while none may go out. Handed-back pieces come first, then whoever is furthest behind. */
   next(pace: Pace): Piece | undefined;
   /**
    * Takes rows of a piece in hand, which arrive in its order, a few at a time. Rows of a piece that is not in hand (any
    * more) are ignored: a late message of a lost worker changes nothing.
-   *
-   * @returns the trials that this lets join the prefix of all candidates, or undefined
    */
-  take(piece: Piece, count: number, rows: Float64Array): MergedTrials | undefined;
+  take(piece: Piece, count: number, rows: Float64Array): void;
   /** The worker is lost or ended early: what it has not delivered goes out again. */
   giveBack(piece: Piece): void;
-  /** Trials that every candidate has, without a gap. */
-  readonly prefix: number;
+  /** First trial of a candidate whose row is missing: all before it have been taken out or wait. */
+  ready(candidate: number): number;
+  /**
+   * Takes rows out, in the order of trials.
+   *
+   * @param count - no more than wait
+   * @returns [count × columns], row-major
+   */
+  shift(candidate: number, count: number): Float64Array;
   /** Pieces in workers' hands. */
   readonly inHand: number;
+}
+
+/** What a schedule is made for. */
+export interface ScheduleOptions {
+  /** Numbers per row. */
+  readonly columns: number;
+  /** For each candidate the trials that a run to go on from already holds. */
+  readonly done: readonly number[];
+  /** Trials that a candidate is to have, as far as is known: may grow and shrink while the run goes on. */
+  readonly wanted: (candidate: number) => number;
+  /** Trials of a piece at most; default {@link MAX_PIECE_TRIALS}. Small where a decision may make the rest of a piece needless. */
+  readonly longest?: number;
 }
 
 interface Lane {
@@ -49,7 +58,9 @@ interface Lane {
   ready: number;
   /** Rows from `ready` on, by first trial: those that came before an earlier one. */
   readonly early: Map<number, Float64Array>;
-  /** Rows from the prefix to `ready`. */
+  /** First trial that has not been taken out. */
+  taken: number;
+  /** Rows from `taken` to `ready`. */
   readonly waiting: Float64Array[];
 }
 
@@ -68,67 +79,57 @@ function shift(queue: Float64Array[], length: number): Float64Array {
 }
 
 /**
- * A schedule of trials [done, trials) for each of `candidates`.
+ * A schedule of trials from `done` to what is wanted, for each candidate.
  *
- * The order in which rows join the prefix is that of the trials, whoever plays them, in pieces of whatever size, in
- * whatever order they finish: so the sums made from them are the same to the last bit.
- *
- * @param columns - numbers per row
- * @param done - trials that a run to go on from already holds, the same for every candidate
+ * The order in which rows are taken out is that of the trials, whoever plays them, in pieces of whatever size, in whatever
+ * order they finish: so the sums made from them are the same to the last bit. Rows that are no longer wanted are kept: a
+ * candidate that comes back has them at once.
  */
-export function createSchedule(candidates: number, trials: number, columns: number, done = 0): Schedule {
-  if (!(candidates >= 1 && columns >= 1 && done >= 0))
+export function createSchedule({ columns, done, wanted, longest }: ScheduleOptions): Schedule {
+  const candidates = done.length;
+  if (!(candidates >= 1 && columns >= 1 && done.every((trials) => trials >= 0)))
     throw new RolloutError(
       'bad-job',
       `schedule: expected candidates and columns ≥ 1, got ${candidates} and ${columns}`,
     );
-  const lanes = Array.from(
-    { length: candidates },
-    (): Lane => ({ next: done, ready: done, early: new Map(), waiting: [] }),
+  const lanes = done.map(
+    (trials): Lane => ({ next: trials, ready: trials, taken: trials, early: new Map(), waiting: [] }),
   );
   const inHand = new Map<Piece, number>();
   let handedBack: Piece[] = [];
-  let prefix = done;
 
-  function merge(): MergedTrials | undefined {
-    const end = Math.min(...lanes.map(({ ready }) => ready));
-    const count = end - prefix;
-    if (count <= 0) return undefined;
-    const merged = {
-      first: prefix,
-      count,
-      rows: lanes.map(({ waiting }) => shift(waiting, count * columns)),
-    };
-    prefix = end;
-    return merged;
-  }
-
-  /** Index of the lane that is furthest behind and has trials left; −1 when all are handed out. */
+  /** Index of the candidate that is furthest behind and has trials left; −1 when all are handed out. */
   function behind(): number {
     let best = -1;
     for (const [index, { next }] of lanes.entries())
-      if (next < trials && (best < 0 || next < lanes[best]!.next)) best = index;
+      if (next < wanted(index) && (best < 0 || next < lanes[best]!.next)) best = index;
     return best;
   }
 
   function size({ workers, msPerTrial }: Pace): number {
     if (msPerTrial === undefined) return 1;
-    const rowsLeft = lanes.reduce((sum, { next }) => sum + Math.max(0, trials - next), 0);
+    const rowsLeft = lanes.reduce((sum, { next }, index) => sum + Math.max(0, wanted(index) - next), 0);
     // Towards the end pieces shrink, so that the workers finish together.
     const share = Math.ceil(rowsLeft / (2 * workers));
     const fitting = msPerTrial > 0 ? Math.floor(PIECE_MS / msPerTrial) : MAX_PIECE_TRIALS;
-    return Math.max(1, Math.min(fitting, share, MAX_PIECE_TRIALS));
+    return Math.max(1, Math.min(fitting, share, longest ?? MAX_PIECE_TRIALS, MAX_PIECE_TRIALS));
+  }
+
+  /** The first handed-back piece of a candidate that still wants it. */
+  function again(): Piece | undefined {
+    const at = handedBack.findIndex(({ candidate, first }) => first < wanted(candidate));
+    return at < 0 ? undefined : handedBack.splice(at, 1)[0];
   }
 
   return {
     next(pace) {
-      let piece = handedBack.shift();
+      let piece = again();
       if (piece === undefined) {
         const candidate = behind();
         if (candidate < 0) return undefined;
         const lane = lanes[candidate]!;
-        if ((lane.next - prefix) * candidates >= MAX_WAITING_ROWS) return undefined;
-        piece = { candidate, first: lane.next, count: Math.min(size(pace), trials - lane.next) };
+        if ((lane.next - lane.taken) * candidates >= MAX_WAITING_ROWS) return undefined;
+        piece = { candidate, first: lane.next, count: Math.min(size(pace), wanted(candidate) - lane.next) };
         lane.next += piece.count;
       }
       inHand.set(piece, 0);
@@ -137,7 +138,7 @@ export function createSchedule(candidates: number, trials: number, columns: numb
 
     take(piece, count, rows) {
       const delivered = inHand.get(piece);
-      if (delivered === undefined) return undefined;
+      if (delivered === undefined) return;
       if (!(count >= 1) || delivered + count > piece.count || rows.length !== count * columns)
         throw new RolloutError(
           'worker-failed',
@@ -152,7 +153,6 @@ export function createSchedule(candidates: number, trials: number, columns: numb
         lane.waiting.push(next);
         lane.ready += next.length / columns;
       }
-      return merge();
     },
 
     giveBack(piece) {
@@ -164,9 +164,14 @@ export function createSchedule(candidates: number, trials: number, columns: numb
       handedBack = handedBack.sort((a, b) => a.first - b.first || a.candidate - b.candidate);
     },
 
-    get prefix() {
-      return prefix;
+    ready: (candidate) => lanes[candidate]!.ready,
+
+    shift(candidate, count) {
+      const lane = lanes[candidate]!;
+      lane.taken += count;
+      return shift(lane.waiting, count * columns);
     },
+
     get inHand() {
       return inHand.size;
     },

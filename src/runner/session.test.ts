@@ -3,6 +3,7 @@ import { fakeJob } from '../../tests/fakes.ts';
 import type { Piece } from '../engine/types.ts';
 import { ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
 import type { RolloutResult } from '../protocol/job.ts';
+import type { RolloutSettings } from '../protocol/settings.ts';
 import { createSession, REPORT_MS, type Session } from './session.ts';
 
 /** A row whose equity is that of the trial's number, all else 0. */
@@ -12,11 +13,11 @@ function rowsOf({ first, count }: Piece): Float64Array {
   return rows;
 }
 
-function start(trials: number, candidates = 1) {
+function start(trials: number, candidates = 1, settings: Partial<RolloutSettings> = {}) {
   let now = 1000;
   const reports: { at: number; result: RolloutResult }[] = [];
   const session = createSession(
-    fakeJob({ trials }, candidates),
+    fakeJob({ trials, ...settings }, candidates),
     { onProgress: (result) => void reports.push({ at: now, result }) },
     undefined,
     () => now,
@@ -85,6 +86,38 @@ test('what is shown has all candidates at the same trial', () => {
   for (const { result } of reports)
     expect(new Set(result.candidates.map(({ trials }) => trials)).size).toBe(1);
   expect(reports.at(-1)!.result.candidates[2]!.trials).toBe(50);
+});
+
+// 10 ms a step: 36 trials take 0.36 s, and the limit of a second comes at the 101st.
+test.each([
+  [36, 101],
+  [200, 200],
+])('the time limit ends a run that has had its minimum of %i after %i trials', (minimumTrials, trials) => {
+  const { session, reports, pass } = start(10_000, 1, { stopSeconds: 1, minimumTrials });
+  while (!session.ended) {
+    step(session);
+    pass(10);
+  }
+  expect(reports.at(-1)!.result).toMatchObject({ stopReason: 'time', candidates: [{ trials }] });
+});
+
+test('what a time limit recorded elsewhere is played here, however slowly', () => {
+  const job = { ...fakeJob({ trials: 10_000, stopSeconds: 1, minimumTrials: 1 }, 1), counts: [150] };
+  let now = 0;
+  const reports: RolloutResult[] = [];
+  const onProgress = (result: RolloutResult) => void reports.push(result);
+  const session = createSession(
+    job,
+    { onProgress },
+    undefined,
+    () => now,
+    () => {},
+  );
+  while (!session.ended) {
+    step(session);
+    now += 1000;
+  }
+  expect(reports.at(-1)).toMatchObject({ stopReason: 'trials', candidates: [{ trials: 150 }] });
 });
 
 test('what the listener throws ends the run as a failure', async () => {

@@ -2,13 +2,14 @@ import { asFailure, type Failure, fail, ok, type Result } from '../engine/errors
 import type { Piece } from '../engine/types.ts';
 import { ROW_COLUMNS } from '../games/backgammon/types.ts';
 import type { RolloutJob, RolloutResult, StopReason } from '../protocol/job.ts';
+import { createCourse } from './course.ts';
 import { createSchedule } from './schedule.ts';
 import { createTally } from './tally.ts';
-import type { RolloutListener, Run } from './types.ts';
+import type { RolloutListener, Run, RunStart } from './types.ts';
 
 /** Least time between two reports of progress, in milliseconds: eight a second. */
 export const REPORT_MS = 125;
-/** Reports take at most one part in so many of the thread's time: ranking 64 candidates takes a fifth of a second. */
+/** Reports take at most one part in so many of the thread's time: ranking 64 candidates takes some sixty milliseconds. */
 const REPORT_SHARE = 5;
 /** A trial that ends this many workers fails the run. */
 export const MAX_ATTEMPTS = 3;
@@ -47,7 +48,7 @@ export interface Session {
 export function createSession(
   job: RolloutJob,
   listener: RolloutListener,
-  from: RolloutResult | undefined,
+  from: RunStart | undefined,
   clock: Clock,
   onChange: () => void,
 ): Session {
@@ -56,8 +57,15 @@ export function createSession(
     settle = resolve;
   });
   const tally = createTally(job, from);
-  const trials = job.settings.trials;
-  const schedule = createSchedule(job.candidates.length, trials, ROW_COLUMNS, tally.trials);
+  const course = createCourse(job, tally.sums, from?.course);
+  const all = job.candidates.map((_, candidate) => candidate);
+  const schedule = createSchedule({
+    columns: ROW_COLUMNS,
+    done: all.map((candidate) => tally.sums.trials(candidate)),
+    wanted: course.wanted,
+    // Where a decision may rest a candidate, a long piece would be played in vain.
+    ...(job.settings.stopRule === 'none' ? {} : { longest: tally.sums.blockTrials }),
+  });
   const attempts = new Map<string, number>();
   let ended = false;
   let paused = false;
@@ -70,7 +78,7 @@ export function createSession(
 
   function report(reason: StopReason | null): RolloutResult {
     const from = clock();
-    const result = tally.result(seconds(), reason);
+    const result = tally.result(course, seconds(), reason);
     listener.onProgress(result);
     nextReportAt = from + Math.max(REPORT_MS, REPORT_SHARE * (clock() - from));
     return result;
@@ -98,7 +106,43 @@ export function createSession(
     }
   }
 
-  if (schedule.prefix >= trials) guarded(() => end('trials'));
+  /** Adds what can be added; the reason where the run ends with it. */
+  function advance(): StopReason | undefined {
+    // The listener may stop the run in the middle of it.
+    while (!ended) {
+      const step = course.next(schedule.ready);
+      if (step === undefined || typeof step === 'string') return step;
+      const { first, count, candidates } = step;
+      const rows = all.map((candidate) =>
+        candidates.includes(candidate) ? schedule.shift(candidate, count) : undefined,
+      );
+      tally.add(first, count, rows);
+      for (const [candidate, own] of rows.entries())
+        if (own !== undefined) listener.onRows?.({ candidate, first, count, rows: own });
+    }
+    return undefined;
+  }
+
+  // A record of trials is played as it stands, however long that takes here.
+  const isLate = (): boolean =>
+    job.counts === null &&
+    job.settings.stopSeconds > 0 &&
+    seconds() >= job.settings.stopSeconds &&
+    course.hasMinimum();
+
+  /** After new rows: adds them, and ends the run where they or the time end it. */
+  function goOn(): void {
+    const reason = advance() ?? (isLate() ? 'time' : undefined);
+    if (ended) return;
+    if (reason !== undefined) return end(reason);
+    // Nothing follows the last piece of a paused run that would bring its rows on the screen.
+    if (clock() >= nextReportAt || (paused && schedule.inHand === 0)) report(null);
+  }
+
+  guarded(() => {
+    const reason = advance();
+    if (reason !== undefined) end(reason);
+  });
 
   return {
     job,
@@ -110,16 +154,8 @@ export function createSession(
     take(piece, count, rows) {
       if (ended) return;
       guarded(() => {
-        const merged = schedule.take(piece, count, rows);
-        if (merged !== undefined) {
-          tally.add(merged);
-          for (const [candidate, own] of merged.rows.entries())
-            listener.onRows?.({ candidate, first: merged.first, count: merged.count, rows: own });
-          if (schedule.prefix >= trials) return end('trials');
-          if (clock() >= nextReportAt) report(null);
-        }
-        // Nothing follows the last piece of a paused run that would bring its rows on the screen.
-        if (paused && schedule.inHand === 0) report(null);
+        schedule.take(piece, count, rows);
+        goOn();
       });
     },
 

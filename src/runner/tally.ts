@@ -1,5 +1,5 @@
-import { createAccumulator } from '../engine/accumulator.ts';
-import { rank } from '../engine/difference.ts';
+import { type Accumulator, createAccumulator } from '../engine/accumulator.ts';
+import { rank, scoresOf } from '../engine/difference.ts';
 import { RolloutError } from '../engine/errors.ts';
 import { estimate, estimates } from '../engine/stats.ts';
 import { ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
@@ -8,18 +8,20 @@ import {
   type RolloutJob,
   type RolloutResult,
   runIdentity,
+  shapeOf,
   type StopReason,
 } from '../protocol/job.ts';
+import type { Course } from './course.ts';
 import { createMarks, extendHistory } from './history.ts';
-import type { MergedTrials } from './schedule.ts';
+import type { RunStart } from './types.ts';
 
 /** The merged sums of one run, and what they say. */
 export interface Tally {
-  /** Trials of every candidate in the sums. */
-  readonly trials: number;
-  add(merged: MergedTrials): void;
+  readonly sums: Accumulator;
+  /** Adds trials [first, first + count) of the candidates that have rows, [count × ROW_COLUMNS] each. */
+  add(first: number, count: number, rows: readonly (Float64Array | undefined)[]): void;
   /** @param seconds - wall time of the run so far */
-  result(seconds: number, stopReason: StopReason | null): RolloutResult;
+  result(course: Course, seconds: number, stopReason: StopReason | null): RolloutResult;
 }
 
 /**
@@ -27,59 +29,42 @@ export interface Tally {
  *
  * @throws {@link RolloutError} `bad-job` when `from` is of another job or other candidates, or its sums have another shape
  */
-export function createTally(job: RolloutJob, from: RolloutResult | undefined): Tally {
+export function createTally(job: RolloutJob, from: RunStart | undefined): Tally {
   const identity = runIdentity(job);
   if (from !== undefined && from.identity !== identity)
     throw new RolloutError(
       'bad-job',
-      'The result to go on from belongs to another position, other candidates, settings or weights. Only the number of trials may change; start a new rollout for anything else.',
+      'The result to go on from belongs to another position, other candidates, settings or weights. Only the number of trials and the stop rule may change; start a new rollout for anything else.',
     );
-  const { seed, quasiRandom, initial } = job.settings;
-  const candidates = job.candidates.length;
-  const sums = createAccumulator(
-    {
-      candidates,
-      layout: { columns: ROW_COLUMNS, score: ROW.equity },
-      chance: { seed, quasiRandom, initial },
-    },
-    from?.state,
-  );
-  const trials = sums.trials(0);
-  for (let candidate = 1; candidate < candidates; candidate++)
-    if (sums.trials(candidate) !== trials)
-      throw new RolloutError(
-        'bad-job',
-        `stored sums: expected ${trials} trials of every candidate, got ${sums.trials(candidate)}`,
-      );
-
-  const marks = createMarks(job.settings.trials, sums.blockTrials);
+  const sums = createAccumulator(shapeOf(job), from?.state);
+  const most = job.counts === null ? job.settings.trials : Math.max(...job.counts);
+  const marks = createMarks(most, sums.blockTrials);
   const scores = () => job.candidates.map((_, candidate) => estimate(sums, candidate, ROW.equity));
-  // A stopped run ends between two marks, and a longer one has other marks: only those it shares go on.
+  // A stopped run ends between two marks, and a longer one has fewer of them: only those it shares go on.
   let history: History = (from?.history ?? []).map((points) =>
     points.filter((point) => marks.isMark(point.trials)),
   );
 
   return {
-    get trials() {
-      return sums.trials(0);
-    },
-    add({ first, count, rows }) {
+    sums,
+    add(first, count, rows) {
       for (let at = first; at < first + count; ) {
         const next = Math.min(first + count, marks.after(at));
         const part = rows.map((own) =>
-          own.subarray((at - first) * ROW_COLUMNS, (next - first) * ROW_COLUMNS),
+          own?.subarray((at - first) * ROW_COLUMNS, (next - first) * ROW_COLUMNS),
         );
         sums.merge(at, next - at, part);
         if (marks.isMark(next)) history = extendHistory(history, scores());
         at = next;
       }
     },
-    result(seconds, stopReason) {
-      const { best, standings } = rank(sums);
+    result(course, seconds, stopReason) {
+      const { best, standings } = rank(scoresOf(sums));
       return {
         identity,
         candidates: standings.map((standing, candidate) => ({
           trials: sums.trials(candidate),
+          resting: course.isResting(candidate),
           estimates: estimates(sums, candidate),
           ...standing,
         })),
@@ -87,6 +72,7 @@ export function createTally(job: RolloutJob, from: RolloutResult | undefined): T
         seconds,
         stopReason,
         history: extendHistory(history, scores()),
+        course: course.state(),
         state: sums.state(),
       };
     },

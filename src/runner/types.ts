@@ -19,6 +19,9 @@ export interface Run {
   stop(): void;
 }
 
+/** What of an earlier result a run goes on from. */
+export type RunStart = Pick<RolloutResult, 'identity' | 'seconds' | 'history' | 'course' | 'state'>;
+
 /** Something that runs jobs: a pool of web workers, of Node threads, or the calling thread. */
 export interface Runner {
   /** Number of workers in use. */
@@ -27,7 +30,7 @@ export interface Runner {
    * Starts a job, or goes on with `from`: a result of the same job identity, stopped early or with fewer trials.
    * Every estimate is then what one unbroken run would have given, to the last bit.
    */
-  start(job: RolloutJob, listener: RolloutListener, from?: RolloutResult): Run;
+  start(job: RolloutJob, listener: RolloutListener, from?: RunStart): Run;
   /** Ends all workers; later calls of start fail. */
   dispose(): void;
 }

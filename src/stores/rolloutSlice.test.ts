@@ -3,7 +3,7 @@ import type { Result } from '../engine/errors.ts';
 import { START_BOARD, moneyPosition } from '../games/backgammon/position.ts';
 import { createJob, type RolloutJob, type RolloutResult } from '../protocol/job.ts';
 import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
-import type { RolloutListener, Run } from '../runner/types.ts';
+import type { RolloutListener, Run, RunStart } from '../runner/types.ts';
 import { createRolloutStore } from './rolloutSlice.ts';
 
 const job = createJob({
@@ -19,14 +19,14 @@ const result = (trials: number, stopReason: RolloutResult['stopReason'] = null) 
 function fakeRunner() {
   const runs: {
     job: RolloutJob;
-    from: RolloutResult | undefined;
+    from: RunStart | undefined;
     listener: RolloutListener;
     calls: string[];
     end: (reply: Result<RolloutResult>) => Promise<void>;
   }[] = [];
   return {
     runs,
-    start(asked: RolloutJob, listener: RolloutListener, from?: RolloutResult): Run {
+    start(asked: RolloutJob, listener: RolloutListener, from?: RunStart): Run {
       let resolve: (reply: Result<RolloutResult>) => void = () => {};
       const finished = new Promise<Result<RolloutResult>>((done) => {
         resolve = done;
@@ -70,8 +70,21 @@ test('start, pause, resume, done, extend from what is there', async () => {
   store.getState().extendTo(144);
   expect(runner.runs).toHaveLength(2);
   expect(runner.runs[1]?.job.settings.trials).toBe(144);
-  expect(runner.runs[1]?.from?.candidates[0]?.trials).toBe(72);
+  expect(runner.runs[1]?.from).toMatchObject({ candidates: [{ trials: 72 }] });
   expect(store.getState()).toMatchObject({ status: 'running', result: { stopReason: 'trials' } });
+});
+
+test.each([
+  ['confident', { stopRule: 'none', stopSeconds: 9 }],
+  ['time', { stopRule: 'confident', stopSeconds: 0 }],
+  ['trials', { stopRule: 'confident', stopSeconds: 9 }],
+] as const)('a run ended by %s goes on without what ended it', async (reason, expected) => {
+  const runner = fakeRunner();
+  const store = createRolloutStore(runner, () => 0);
+  store.getState().start({ ...job, settings: { ...job.settings, stopRule: 'confident', stopSeconds: 9 } });
+  await runner.runs[0]?.end({ ok: true, value: result(72, reason) });
+  store.getState().extendTo(144);
+  expect(runner.runs[1]?.job.settings).toMatchObject({ trials: 144, ...expected });
 });
 
 test('news and the end of an older run are dropped', async () => {

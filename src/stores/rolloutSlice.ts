@@ -1,6 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { Failure } from '../engine/errors.ts';
-import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
+import { STOP_RULES } from '../engine/stopping.ts';
+import type { RolloutJob, RolloutResult, StopReason } from '../protocol/job.ts';
+import type { RolloutSettings } from '../protocol/settings.ts';
 import type { Run, Runner } from '../runner/types.ts';
 import { addSample, NO_PACE, type Pace, type PaceSample, paceOf } from './pace.ts';
 
@@ -18,7 +20,10 @@ export interface RolloutSlice {
   readonly pace: Pace;
   /** Starts a job from its first trial; one that still runs is stopped. */
   start(job: RolloutJob): void;
-  /** Goes on to so many trials a candidate from what is there; does nothing while running or without a result. */
+  /**
+   * Goes on to so many trials a candidate from what is there; does nothing while running or without a result. Where a stop
+   * rule or the time limit had ended the run, it goes on without.
+   */
   extendTo(trials: number): void;
   pause(): void;
   resume(): void;
@@ -28,6 +33,17 @@ export interface RolloutSlice {
 /** Trials of all candidates together. */
 const trialsDone = (result: RolloutResult | null): number =>
   result?.candidates.reduce((sum, { trials }) => sum + trials, 0) ?? 0;
+
+/** Settings to go on with: what ended the run must not end it at once again. */
+function extended(settings: RolloutSettings, trials: number, ended: StopReason | null): RolloutSettings {
+  const isRule = STOP_RULES.some((rule) => rule === ended);
+  return {
+    ...settings,
+    trials,
+    ...(isRule ? { stopRule: 'none' } : {}),
+    ...(ended === 'time' ? { stopSeconds: 0 } : {}),
+  };
+}
 
 /**
  * @param runner - a worker pool in the page, a fake in tests
@@ -72,7 +88,7 @@ export function createRolloutStore(runner: Pick<Runner, 'start'>, clock: () => n
       extendTo(trials) {
         const { job, result, status } = get();
         if (job === null || result === null || status === 'running' || status === 'paused') return;
-        begin({ ...job, settings: { ...job.settings, trials } }, result);
+        begin({ ...job, counts: null, settings: extended(job.settings, trials, result.stopReason) }, result);
       },
       pause() {
         if (get().status !== 'running') return;

@@ -96,7 +96,7 @@ test('in games, the best play of a roll stays among those that the ranking net k
   expect(lost.length).toBeGreaterThan(200);
   expect(Math.min(...lost)).toBeGreaterThan(-1e-5);
   expect(lost.filter((loss) => loss < 1e-5).length / lost.length).toBeGreaterThan(0.97);
-  expect(lost.reduce((sum, loss) => sum + loss, 0) / lost.length).toBeLessThan(0.0005);
+  expect(lost.reduce((sum, loss) => sum + loss, 0) / lost.length).toBeLessThan(0.001);
 });
 
 test('plays come best first, and levels that do not exist get a clear error', () => {

@@ -77,7 +77,7 @@ export async function answerBenchmark(
     positions.push({
       name,
       id,
-      gamesPerSecond: settings.trials / seconds,
+      gamesPerSecond: (candidates[0]?.trials ?? 0) / seconds,
       evaluationsPerSecond: evaluations,
       standardError,
       secondsToStandardError:

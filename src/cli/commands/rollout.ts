@@ -1,14 +1,17 @@
 import { RolloutError, unwrap } from '../../engine/errors.ts';
-import type { RolloutJob, RolloutResult } from '../../protocol/job.ts';
+import { type RolloutJob, type RolloutResult, runIdentity } from '../../protocol/job.ts';
+import type { StoredResult } from '../../protocol/resultFile.ts';
 import { type CandidateJson, makeResultJson, type RolloutJson } from '../../protocol/resultJson.ts';
 import { playLevelText } from '../../protocol/playLevel.ts';
-import type { RolloutSettings } from '../../protocol/settings.ts';
-import type { Runner } from '../../runner/types.ts';
+import { combineRuns } from '../../protocol/runs.ts';
+import { COURSE_SETTINGS, parseSettings, type RolloutSettings } from '../../protocol/settings.ts';
+import type { Runner, RunStart } from '../../runner/types.ts';
 import { withoutOffer } from '../answer.ts';
 import type { Engine } from '../engine.ts';
 import type { Asked } from '../input.ts';
 import { makeJob, nameCandidates, type PlayChoice } from '../job.ts';
 import { chance, decimal, equity, FIVE_HEADINGS, percent, table } from '../output.ts';
+import { type GivenSettings, withRule } from '../options.ts';
 import { openRowsFile } from '../rowsFile.ts';
 
 /** How a rollout is run; none of it shapes a number. */
@@ -34,10 +37,16 @@ export async function jobOf(
 }
 
 /** Runs a job to its end; Ctrl-C stops it with what it has. */
-async function runJob(runner: Runner, job: RolloutJob, rows: string | undefined): Promise<RolloutResult> {
+async function runJob(
+  runner: Runner,
+  job: RolloutJob,
+  rows: string | undefined,
+  from: RunStart | undefined,
+): Promise<RolloutResult> {
   const names = nameCandidates(job).map(({ text }) => text);
   const file = rows === undefined ? undefined : await openRowsFile(rows, names);
-  const run = runner.start(job, { onProgress() {}, ...(file === undefined ? {} : { onRows: file.add }) });
+  const listener = { onProgress() {}, ...(file === undefined ? {} : { onRows: file.add }) };
+  const run = runner.start(job, listener, from);
   const stop = () => run.stop();
   process.once('SIGINT', stop);
   try {
@@ -48,21 +57,84 @@ async function runJob(runner: Runner, job: RolloutJob, rows: string | undefined)
   }
 }
 
-/** @throws RolloutError the codes of the engine's assets; `storage-refused` for the rows file; `worker-failed` */
+/**
+ * @param from - the run to go on from
+ * @throws RolloutError the codes of the engine's assets; `storage-refused` for the rows file; `worker-failed`
+ */
 export async function answerRollout(
   engine: Engine,
   id: string,
   job: RolloutJob,
   how: RolloutHow,
+  from?: RunStart,
 ): Promise<RolloutJson> {
   const pool = await engine.pool(how.threads);
-  const result = await runJob(pool, job, how.rows);
-  if (result.candidates.some(({ trials }) => trials === 0))
+  const { candidates, course, state, stopReason, seconds } = await runJob(pool, job, how.rows, from);
+  if (candidates.some(({ trials }) => trials === 0))
     throw new RolloutError(
       'worker-failed',
       'The rollout was stopped before its first trial ended: there is nothing to show.',
     );
-  return makeResultJson(id, job, result, nameCandidates(job));
+  const runs = [{ seed: job.settings.seed, course, state, stopReason }];
+  return makeResultJson({ id, job, runs, seconds }, nameCandidates(job));
+}
+
+/**
+ * Goes on from a result: more trials, or another stop rule.
+ *
+ * @param given - settings of the course that were given; the rest stay as they were, but for the time limit, which has passed
+ * @throws RolloutError as {@link answerRollout}; `bad-job` for combined runs, `bad-settings` for settings that shape a trial
+ */
+export async function extendRollout(
+  engine: Engine,
+  stored: StoredResult,
+  given: GivenSettings,
+  how: RolloutHow,
+): Promise<RolloutJson> {
+  const [run, ...others] = stored.runs;
+  if (run === undefined || others.length > 0)
+    throw new RolloutError(
+      'bad-job',
+      '--extend: a combined result has several runs. Extend each of them and combine them anew.',
+    );
+  const shaping = Object.keys(given).filter((name) => !COURSE_SETTINGS.some((course) => course === name));
+  if (shaping.length > 0)
+    throw new RolloutError(
+      'bad-settings',
+      `--extend: the games stay those of the result, but got the setting ${shaping.join(', ')} as well. Leave it away, or start a new rollout.`,
+    );
+  const settings = unwrap(parseSettings({ ...stored.job.settings, stopSeconds: 0, ...withRule(given) }));
+  const job: RolloutJob = { ...stored.job, settings, counts: null };
+  const { course, state } = run;
+  const from = { identity: runIdentity(job), seconds: stored.seconds, history: [], course, state };
+  return answerRollout(engine, stored.id, job, how, from);
+}
+
+/** Results of one question with different seeds, taken together. @throws RolloutError `bad-job` */
+export function combineResults(stored: readonly StoredResult[]): RolloutJson {
+  const { job, runs } = combineRuns(stored);
+  const seconds = stored.reduce((sum, each) => sum + each.seconds, 0);
+  return makeResultJson({ id: stored[0]!.id, job, runs, seconds }, nameCandidates(job));
+}
+
+/** Why a rollout ended, in a table's last line. */
+function endOf({ stopReason, settings, runs }: RolloutJson): string {
+  switch (stopReason) {
+    case 'se':
+      return `stopped: standard errors of ${settings.stopStandardError} reached`;
+    case 'jsd':
+      return `stopped: the others are ${settings.stopJsds} JSD behind`;
+    case 'confident':
+      return 'stopped: the best is clear (95 %)';
+    case 'time':
+      return 'stopped by the time limit';
+    case 'stopped':
+      return 'stopped by hand';
+    case 'combined':
+      return `${runs.length} runs combined: no stop rule vouches for them`;
+    default:
+      return 'all trials played';
+  }
 }
 
 /** Half-width of the 95 % interval, in standard errors. */
@@ -74,7 +146,8 @@ function behind({ difference, differenceStandardError }: CandidateJson): string 
   return `${equity(-difference)}${error}`;
 }
 
-export function printRollout({ candidates, settings, stopReason, seconds }: RolloutJson): string {
+export function printRollout(answer: RolloutJson): string {
+  const { candidates, settings, seconds, runs } = answer;
   const rows = candidates.map((candidate) => [
     candidate.play ?? candidate.line ?? '',
     equity(candidate.cubelessEquity, candidate.standardErrors.cubelessEquity),
@@ -88,8 +161,10 @@ export function printRollout({ candidates, settings, stopReason, seconds }: Roll
   const reduction =
     settings.varianceReduction === 'none' ? 'no variance reduction' : 'look-ahead variance reduction';
   const dice = `${settings.quasiRandom ? 'quasi-random' : 'plain'} dice${settings.initial ? ', initial position' : ''}`;
-  const facts = [`cubeless, ${playLevelText(settings)}`, reduction, dice, `seed ${settings.seed}`];
+  const seeds = runs.map(({ seed }) => seed);
+  const seed = `${seeds.length > 1 ? 'seeds' : 'seed'} ${seeds.join(', ')}`;
+  const facts = [`cubeless, ${playLevelText(settings)}`, reduction, dice, seed];
   if (settings.truncateAfterPlies > 0) facts.push(`truncated after ${settings.truncateAfterPlies} plies`);
-  facts.push(`${seconds.toFixed(1)} s`, stopReason === 'stopped' ? 'stopped by hand' : 'all trials played');
+  facts.push(`${seconds.toFixed(1)} s`, endOf(answer));
   return `${table(header, rows)}\n${facts.join(' · ')}`;
 }

@@ -100,3 +100,16 @@ export const positionKey = (board: Board): string => `${board.roller.join()};${b
 
 /** Whether both boards have the same checkers on the same places, from the same viewpoint. */
 export const isSameBoard = (a: Board, b: Board): boolean => positionKey(a) === positionKey(b);
+
+/**
+ * Order of two boards where nothing else tells them apart, place by place, the roller's first: so that no choice hangs on
+ * the order in which plays are generated. The kernel's order of boards, too.
+ *
+ * @returns below 0 when `a` comes first, 0 for the same board
+ */
+export function compareBoards(a: Board, b: Board): number {
+  const places = [...a.roller, ...a.opponent];
+  const others = [...b.roller, ...b.opponent];
+  const differ = places.findIndex((count, place) => count !== others[place]);
+  return differ < 0 ? 0 : (places[differ] ?? 0) - (others[differ] ?? 0);
+}

@@ -1,5 +1,6 @@
 import { RolloutError } from '../../engine/errors.ts';
 import type { KernelExports } from '../../kernel/types.ts';
+import { compareBoards } from './position.ts';
 import type { KernelBuffers } from './kernelBuffers.ts';
 import { MOST_PLIES, MOVE_FILTERS, type MoveFilter } from './playLevel.ts';
 import type { Board, Dice, Outcome, Play } from './types.ts';
@@ -96,13 +97,6 @@ export function listPlays(
       b.play.equity - a.play.equity ||
       compareBoards(a.play.after, b.play.after),
   );
-}
-
-function compareBoards(a: Board, b: Board): number {
-  const places = [...a.roller, ...a.opponent];
-  const others = [...b.roller, ...b.opponent];
-  const differ = places.findIndex((count, place) => count !== others[place]);
-  return differ < 0 ? 0 : (places[differ] ?? 0) - (others[differ] ?? 0);
 }
 
 export function createSearchKernel(exports: KernelExports, buffers: KernelBuffers): SearchKernel {

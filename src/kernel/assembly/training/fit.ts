@@ -320,14 +320,14 @@ function stepNet(net: u32, count: u32, rate: f32, correction: f32): void {
 }
 
 /**
- * Learns the first `count` of RECORDS: one step of Adam for every net that has positions among them. Positions with
- * contact teach both the contact and the ranking net.
+ * Learns the first `count` of RECORDS: one step of Adam for every net that has positions among them.
  *
  * @param rate - of this step, first moment's bias correction included
  * @param correction - 1 / (1 − 0.999^t), the second moment's bias correction
+ * @param ranking - whether positions with contact teach the ranking net, too
  * @returns mean squared error of the cubeless equity before the step, over the positions with contact
  */
-export function learnBatch(count: u32, rate: f32, correction: f32): f64 {
+export function learnBatch(count: u32, rate: f32, correction: f32, ranking: bool): f64 {
   let contacts: u32 = 0;
   let races: u32 = 0;
   let squares: f64 = 0;
@@ -335,7 +335,7 @@ export function learnBatch(count: u32, rate: f32, correction: f32): f64 {
     const record = RECORDS + i * RECORD_BYTES;
     const kind = classOf(record);
     if (kind == CONTACT) {
-      addRankingGradient(record);
+      if (ranking) addRankingGradient(record);
       addGradient(CONTACT_NET, record);
       const error = <f64>equityOf(OUT) - <f64>equityOf(record + TARGET_AT);
       squares += error * error;
@@ -347,7 +347,7 @@ export function learnBatch(count: u32, rate: f32, correction: f32): f64 {
   }
   if (contacts) {
     stepNet(CONTACT_NET, contacts, rate, correction);
-    stepNet(RANKING_NET, contacts, rate, correction);
+    if (ranking) stepNet(RANKING_NET, contacts, rate, correction);
   }
   if (races) stepNet(RACE_NET, races, rate, correction);
   return contacts ? squares / <f64>contacts : 0;

@@ -1,0 +1,57 @@
+import type { Accumulator } from './accumulator.ts';
+import { createChance, ROLL_CLASS, ROLL_CLASSES } from './chance.ts';
+import { RolloutError } from './errors.ts';
+import { FIRST, FIRST_SQUARES, type SeriesSums } from './series.ts';
+import { dependence } from './stats.ts';
+import type { Estimate } from './types.ts';
+
+/** Names of the 21 rolls in the order of their classes: 11, 21, 22, 31 … 66. */
+export const ROLL_NAMES: readonly string[] = Array.from({ length: 6 }, (_, high) =>
+  Array.from({ length: high + 1 }, (_, low) => `${high + 1}${low + 1}`),
+).flat();
+
+/** [21] trials of the first so many that begin with each roll. */
+function countsOf(sums: Accumulator, trials: number): Float64Array {
+  const chance = createChance(sums.shape.chance);
+  const counts = new Float64Array(ROLL_CLASSES);
+  for (let trial = 0; trial < trials; trial++) counts[ROLL_CLASS[chance.roll(trial, 0)]!]!++;
+  return counts;
+}
+
+/**
+ * A series split by the first roll. Within a class trials count as independent, widened by what quasi-random dice may
+ * make them depend on each other: later rolls are balanced within the classes too, so the errors err wide.
+ */
+function split(sums: Accumulator, { trials, origin, whole, open }: SeriesSums): readonly Estimate[] {
+  const factor = sums.shape.chance.quasiRandom ? dependence(trials, sums.blockTrials) : 1;
+  return Array.from(countsOf(sums, trials), (count, i): Estimate => {
+    const sum = whole[FIRST + i]! + open[FIRST + i]!;
+    const squares = whole[FIRST_SQUARES + i]! + open[FIRST_SQUARES + i]!;
+    const mean = count === 0 ? 0 : origin + sum / count;
+    const none = { mean, standardError: undefined, standardDeviation: undefined };
+    const facts = { trials: count, method: 'independent', degrees: Math.max(0, count - 1) } as const;
+    if (count < 2) return { ...none, ...facts };
+    const variance = Math.max(0, squares - (sum * sum) / count) / (count - 1);
+    return {
+      mean,
+      standardError: Math.sqrt((factor * variance) / count),
+      standardDeviation: Math.sqrt(variance),
+      ...facts,
+    };
+  });
+}
+
+/** A candidate's score by first roll: [21] estimates in the order of {@link ROLL_NAMES}; mean 0 for a roll without trials. */
+export const firstRolls = (sums: Accumulator, candidate: number): readonly Estimate[] =>
+  split(sums, sums.series(candidate, sums.shape.layout.score));
+
+/**
+ * The same of score a − score b, over the trials that both have: what each roll makes of the choice between them.
+ *
+ * @throws {@link RolloutError} `bad-job` for a candidate and itself
+ */
+export function firstRollDifferences(sums: Accumulator, a: number, b: number): readonly Estimate[] {
+  if (a === b) throw new RolloutError('bad-job', `candidates: expected two, got ${a} twice`);
+  if (a < b) return split(sums, sums.pair(a, b));
+  return split(sums, sums.pair(b, a)).map((estimate) => ({ ...estimate, mean: 0 - estimate.mean }));
+}

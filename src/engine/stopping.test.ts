@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { createAccumulator } from './accumulator.ts';
+import { hash32 } from './rng.ts';
+import { normalCdf, normalDensity } from './special.ts';
+import { confidentBoundary, decide, isOver, nextRound, type StopRule } from './stopping.ts';
+
+const plain = { seed: 1, quasiRandom: false, initial: false };
+const rule = (part: Partial<StopRule>): StopRule => ({
+  name: 'jsd',
+  standardError: 0.01,
+  jsds: 2.33,
+  minimumTrials: 36,
+  ...part,
+});
+
+/** +1 and −1 by turns: mean 0, s² = n / (n − 1). */
+const swing = (trial: number): number => (trial % 2 === 0 ? 1 : -1);
+
+/** 36 trials: candidate i has mean −behind[i] and a swing of its own size about it. */
+function sumsOf(behind: readonly number[], swings: readonly number[] = behind.map((_, i) => i + 1)) {
+  const sums = createAccumulator({
+    candidates: behind.length,
+    layout: { columns: 1, score: 0 },
+    chance: plain,
+  });
+  sums.merge(
+    0,
+    36,
+    behind.map((gap, i) => Float64Array.from({ length: 36 }, (_, trial) => swings[i]! * swing(trial) - gap)),
+  );
+  return sums;
+}
+const none = [false, false, false];
+
+test.each([
+  [0, 324, 36, 324],
+  [0, 325, 36, 360],
+  [323, 324, 36, 324],
+  [324, 324, 36, 360],
+  [500, 324, 36, 504],
+  [0, 324, 30, 330],
+  [0, 1, 36, 36],
+])('the round after %i trials, minimum %i, blocks of %i: %i', (trials, minimum, block, round) => {
+  expect(nextRound(trials, minimum, block)).toBe(round);
+});
+
+describe('jsd', () => {
+  // Swings 1, 2, 3: differences to the first swing by 1 and 2, errors √(36/35)/6 = 0.16903 and 0.33806.
+  // 0.4 behind is 2.366 errors, 0.78 behind 2.307; at 2.33 the one rests, the other goes on.
+  test('those further behind than the limit rest', () => {
+    expect(decide(sumsOf([0, 0.4, 0.78]), rule({}), none)).toEqual([false, true, false]);
+    expect(decide(sumsOf([0, 0.39, 0.8]), rule({}), none)).toEqual([false, false, true]);
+    expect(decide(sumsOf([0, 0.4, 0.8]), rule({ jsds: 2.5 }), none)).toEqual(none);
+  });
+
+  test('whichever place the best has', () => {
+    expect(decide(sumsOf([0.8, 0.4, 0], [3, 2, 1]), rule({}), none)).toEqual([true, true, false]);
+    expect(decide(sumsOf([0.4, 0, 0.8], [2, 1, 3]), rule({}), none)).toEqual([true, false, true]);
+  });
+
+  test('one that rests is judged against the new best, and comes back', () => {
+    // While it rests the best of the others counts, though it would be ahead itself.
+    expect(decide(sumsOf([0, 0.1, 0.8]), rule({}), [true, false, false])).toEqual([false, false, true]);
+  });
+
+  test('a difference that is the same in every trial is certain', () => {
+    expect(decide(sumsOf([0, 0.001], [1, 1]), rule({}), [false, false])).toEqual([false, true]);
+    expect(decide(sumsOf([0, 0], [1, 1]), rule({}), [false, false])).toEqual([false, false]);
+  });
+
+  test('a candidate alone has nobody to be behind', () => {
+    expect(decide(sumsOf([0]), rule({}), [false])).toEqual([false]);
+  });
+});
+
+describe('se', () => {
+  // Errors 0.16903, 0.33806, 0.50709.
+  test('those that are known well enough rest, for good', () => {
+    const sums = sumsOf([0, 0, 0]);
+    expect(decide(sums, rule({ name: 'se', standardError: 0.34 }), none)).toEqual([true, true, false]);
+    expect(decide(sums, rule({ name: 'se', standardError: 0.1 }), [false, false, true])).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('confident', () => {
+  // 2 (1 − Φ(a) + a φ(a)) = 0.05 at a = 2.7955: found by hand, 2 × (0.002591 + 2.7955 × 0.008017) = 0.0500.
+  test('the boundary starts where its chance of ever being crossed is 5 % and grows with √ln n', () => {
+    const a = confidentBoundary(324, 324, 2);
+    expect(a).toBeCloseTo(2.7955, 3);
+    expect(2 * (normalCdf(-a) + a * normalDensity(a))).toBeCloseTo(0.05, 12);
+    expect(confidentBoundary(32_400, 324, 2)).toBeCloseTo(Math.sqrt(a * a + 2 * Math.LN10), 12);
+  });
+
+  test('more candidates share the error among their pairs', () => {
+    const a = confidentBoundary(324, 324, 5);
+    expect(2 * (normalCdf(-a) + a * normalDensity(a))).toBeCloseTo(0.005, 12);
+  });
+
+  // Three candidates, 0.05 / 3 each: 3.199 normal errors are as rare as 3.476 of Student's with 35 degrees.
+  test('with few degrees of freedom it asks for more', () => {
+    const bound = confidentBoundary(36, 36, 3);
+    expect(bound).toBeCloseTo(3.1993, 4);
+    expect(decide(sumsOf([0, 3.47 * 0.16903, 3]), rule({ name: 'confident' }), none)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(decide(sumsOf([0, 3.48 * 0.16903, 3]), rule({ name: 'confident' }), none)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('one that rests never comes back', () => {
+    expect(decide(sumsOf([0, 0.1, 0.1]), rule({ name: 'confident' }), [true, false, false])).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+test('none: nobody ever rests', () => {
+  expect(decide(sumsOf([0, 9, 9]), rule({ name: 'none' }), none)).toEqual(none);
+});
+
+test.each([
+  ['none', [true, true], false],
+  ['se', [true, false], false],
+  ['se', [true, true], true],
+  ['se', [true], true],
+  ['jsd', [true, false], true],
+  ['jsd', [true, false, false], false],
+  ['confident', [true, true, false], true],
+  ['confident', [false], false],
+] as const)('%s with %j: over is %s', (name, resting, over) => {
+  expect(isOver(name, resting)).toBe(over);
+});
+
+// A taste of what bench/stopping.ts measures at length: plays that are worth the same, looked at after every block. The
+// binomial error of 300 runs at 5 % is 1.3 %.
+test('confident is seldom wrong about equal plays, however often it looks', () => {
+  let wrong = 0;
+  const runs = 300;
+  for (let run = 0; run < runs; run++) {
+    const sums = createAccumulator({ candidates: 2, layout: { columns: 1, score: 0 }, chance: plain });
+    let resting: readonly boolean[] = [false, false];
+    for (let trial = 0; trial < 3600 && !isOver('confident', resting); trial += 36) {
+      const values = [0, 1].map((which) =>
+        Float64Array.from({ length: 36 }, (_, i) => hash32(2 * run + which, trial + i, 0) / 2 ** 32),
+      );
+      sums.merge(trial, 36, values);
+      if (trial + 36 >= 72) resting = decide(sums, rule({ name: 'confident', minimumTrials: 72 }), resting);
+    }
+    if (isOver('confident', resting)) wrong++;
+  }
+  expect(wrong / runs).toBeLessThan(0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs));
+  // The rule does come to a word: a boundary out of reach would pass the line above.
+  expect(wrong).toBeGreaterThan(0);
+});

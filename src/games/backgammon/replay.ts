@@ -1,0 +1,174 @@
+import { ROLL_CLASS } from '../../engine/chance.ts';
+import { RolloutError } from '../../engine/errors.ts';
+import { uniformInt } from '../../engine/rng.ts';
+import { cubelessEquity } from './equity.ts';
+import type { BackgammonKernel, TrialSettings } from './kernel.ts';
+import { isSameBoard } from './position.ts';
+import type { Board, Dice, Outcome, Play } from './types.ts';
+
+/** What a replay needs of the kernel. */
+export type ReplayKernel = Pick<BackgammonKernel, 'plays' | 'bestPlay' | 'evaluate' | 'classOf'>;
+
+/** One turn of a replayed trial. */
+export interface ReplayedTurn {
+  /** Whether the player who asked is the one who rolls. */
+  readonly isAsker: boolean;
+  /** Before the roll; the player who rolls is its roller. */
+  readonly board: Board;
+  /** As thrown. */
+  readonly dice: Dice;
+  readonly play: Play;
+  /** Of the position after the play, for the player who asked; at one ply less than the play was chosen. */
+  readonly outcome: Outcome;
+  /** What the roll was worth to the player who asked, beyond the mean of all rolls; null where the trials reckon no luck. */
+  readonly luck: Outcome | null;
+}
+
+/** A trial as it was played. */
+export interface ReplayedTrial {
+  readonly turns: readonly ReplayedTurn[];
+  /** The game is over; or a bearoff that the tables know; or the turn was reached after which trials are truncated. */
+  readonly end: 'over' | 'bearoff' | 'truncated';
+  /** Where it ended, its player on roll next as its roller. */
+  readonly board: Board;
+  /** Value of that position for the player who asked. */
+  readonly outcome: Outcome;
+  /** The trial's row, see ROW: bit for bit that of the kernel. */
+  readonly row: readonly number[];
+}
+
+/** No game lasts so long: the kernel's own limit. */
+const MOST_TURNS = 4096;
+
+/** The 21 rolls, high die first, in the order of their classes. */
+const ROLLS: readonly Dice[] = Array.from({ length: 6 }, (_, high) =>
+  Array.from({ length: high + 1 }, (_, low): Dice => [high + 1, low + 1]),
+).flat();
+
+/** The five probabilities as the player who asked sees them, in doubles: `turned` where they are the other player's. */
+function asAsked(
+  [win, winGammon, winBackgammon, loseGammon, loseBackgammon]: Outcome,
+  turned: boolean,
+): Outcome {
+  return turned
+    ? [1 - win, loseGammon, loseBackgammon, winGammon, winBackgammon]
+    : [win, winGammon, winBackgammon, loseGammon, loseBackgammon];
+}
+
+/** Plies at which a turn's play is chosen. */
+function pliesAt({ chequerPlay }: TrialSettings, turn: number, isAsker: boolean): number {
+  if (chequerPlay === undefined) return 0;
+  const { first, later, laterAfterPlies } = chequerPlay;
+  const { asker, opponent } = laterAfterPlies !== 0 && turn >= laterAfterPlies ? later : first;
+  return isAsker ? asker : opponent;
+}
+
+/**
+ * Plays one trial again, move by move: the same dice, plays and sums as the kernel's, and so the same row.
+ *
+ * @param kernel - with weights and tables
+ * @param board - where the trial starts; its roller rolls first
+ * @param asker - whose viewpoint the numbers have
+ * @param rolls - [128] ordered rolls 0 … 35 of this trial, from the engine's chance sequence
+ * @throws {@link RolloutError} `bad-job` for another number of rolls; `bad-weights`, `bad-table` as the kernel
+ */
+export function replayTrial(
+  kernel: ReplayKernel,
+  board: Board,
+  asker: 'roller' | 'opponent',
+  trial: number,
+  rolls: Uint8Array,
+  settings: TrialSettings,
+): ReplayedTrial {
+  if (rolls.length !== 128)
+    throw new RolloutError('bad-job', `rolls of a trial: expected 128, got ${rolls.length}`);
+  const turns: ReplayedTurn[] = [];
+  const total = [0, 0, 0, 0, 0];
+  let at = board;
+  let turned = asker === 'opponent';
+  let end: ReplayedTrial['end'];
+  for (;;) {
+    const kind = kernel.classOf(at);
+    const turn = turns.length;
+    if (kind === 'over' || (settings.bearoffTruncation && kind.endsWith('bearoff'))) {
+      end = kind === 'over' ? 'over' : 'bearoff';
+      break;
+    }
+    if (turn === MOST_TURNS || (settings.truncateAfterPlies !== 0 && turn === settings.truncateAfterPlies)) {
+      end = 'truncated';
+      break;
+    }
+    const ordered = rolls[turn] ?? uniformInt(settings.seed, trial, turn, 36);
+    const dice: Dice = [Math.floor(ordered / 6) + 1, (ordered % 6) + 1];
+    const plies = pliesAt(settings, turn, !turned);
+    const after = kernel.bestPlay(at, dice, plies, settings.chequerPlay?.filter);
+    // The luck of a roll is measured one ply lower than plays are chosen, by the plays that the bare net chooses.
+    const luckPlies = Math.max(plies, 1) - 1;
+    const luck = settings.lookaheadLuck
+      ? addLuck(kernel, at, ordered, luckPlies, !turned, !(settings.initial && turn === 0), total)
+      : null;
+    turns.push({
+      isAsker: !turned,
+      board: at,
+      dice,
+      play: kernel.plays(at, dice).find((play) => isSameBoard(play.after, after))!,
+      // Whoever rolls next sees the position after the play: turned once more than the board before it.
+      outcome: asAsked(kernel.evaluate(after, luckPlies), !turned),
+      luck,
+    });
+    at = after;
+    turned = !turned;
+  }
+  const outcome = asAsked(kernel.evaluate(at, 0), turned);
+  const [win, winGammon, winBackgammon, loseGammon, loseBackgammon] = outcome.map(
+    (value, column) => value - total[column]!,
+  ) as [number, number, number, number, number];
+  const equity = 2 * win - 1 + (winGammon - loseGammon) + (winBackgammon - loseBackgammon);
+  return {
+    turns,
+    end,
+    board: at,
+    outcome,
+    row: [
+      win,
+      winGammon,
+      winBackgammon,
+      loseGammon,
+      loseBackgammon,
+      equity,
+      turns.length,
+      end === 'truncated' ? 1 : 0,
+    ],
+  };
+}
+
+/** Plays every roll; the luck of the one thrown, added to `total` as well, in the kernel's order of adding. */
+function addLuck(
+  kernel: ReplayKernel,
+  board: Board,
+  ordered: number,
+  plies: number,
+  turned: boolean,
+  doubles: boolean,
+  total: number[],
+): Outcome {
+  const mean = [0, 0, 0, 0, 0];
+  let thrown = mean;
+  for (const [rank, dice] of ROLLS.entries()) {
+    const isDouble = dice[0] === dice[1];
+    if (isDouble && !doubles) continue;
+    const seen = [...asAsked(kernel.evaluate(kernel.bestPlay(board, dice, 0), plies), turned)];
+    if (rank === ROLL_CLASS[ordered]) thrown = seen;
+    for (let i = 0; i < 5; i++) mean[i]! += (isDouble ? 1 : 2) * seen[i]!;
+  }
+  const rolls = doubles ? 36 : 30;
+  const luck: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+  for (let i = 0; i < 5; i++) {
+    luck[i] = thrown[i]! - mean[i]! / rolls;
+    total[i] = total[i]! + thrown[i]! - mean[i]! / rolls;
+  }
+  return luck;
+}
+
+/** Luck in points per game: what {@link cubelessEquity} makes of a change in the five probabilities. */
+export const luckEquity = (luck: Outcome): number => cubelessEquity(luck) + 1;

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { AccumulatorState } from '../engine/accumulator.ts';
+import { isAccumulatorState } from '../engine/accumulator.ts';
+import { fail, ok, type Result } from '../engine/errors.ts';
+import { SERIES_SUMS, type SumsState } from '../engine/series.ts';
+import { parseJob, type RolloutJob, shapeOf, STOP_REASONS } from './job.ts';
+import { packNumbers, unpackNumbers } from './packed.ts';
+import { type RunState, withSeed } from './runs.ts';
+
+/** Sums of one or several series, see SumsState; numbers packed. */
+export interface PackedSums {
+  readonly trials: number;
+  readonly origins: string;
+  readonly whole: string;
+  readonly open: string;
+}
+
+/** A run in a result file; see {@link RunState}. */
+export interface PackedRun extends Pick<RunState, 'seed' | 'stopReason' | 'course'> {
+  readonly sums: {
+    readonly candidates: readonly PackedSums[];
+    readonly pairs: readonly PackedSums[];
+    readonly ahead: readonly string[];
+  };
+}
+
+/** What a result file holds for later: `--extend`, `--combine` and `--replay` read it. */
+export interface StoredResult {
+  readonly id: string;
+  readonly job: RolloutJob;
+  /** One run, or several that have been combined, in the order of their seeds. */
+  readonly runs: readonly RunState[];
+  readonly seconds: number;
+}
+
+const packSums = ({ trials, origins, whole, open }: SumsState): PackedSums => ({
+  trials,
+  origins: packNumbers(origins),
+  whole: packNumbers(whole),
+  open: packNumbers(open),
+});
+
+/** A run as JSON takes it, in a fifth of the room of its plain numbers. */
+export const packRun = ({ seed, stopReason, course, state }: RunState): PackedRun => ({
+  seed,
+  stopReason,
+  course,
+  sums: {
+    candidates: state.candidates.map(packSums),
+    pairs: state.pairs.map(packSums),
+    ahead: state.ahead.map(packNumbers),
+  },
+});
+
+const trials = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+const packedSums = z.strictObject({ trials, origins: z.string(), whole: z.string(), open: z.string() });
+const runSchema = z.strictObject({
+  seed: z.int().min(0).max(2_147_483_647),
+  stopReason: z.enum(STOP_REASONS).nullable(),
+  course: z.strictObject({ rule: z.string(), decided: trials, resting: z.array(z.boolean()) }),
+  sums: z.strictObject({
+    candidates: z.array(packedSums),
+    pairs: z.array(packedSums),
+    ahead: z.array(z.string()),
+  }),
+});
+/** What is read of a result; its figures follow from it. */
+const resultSchema = z.object({
+  id: z.string(),
+  seconds: z.number().min(0),
+  job: z.unknown(),
+  runs: z.array(runSchema).min(1),
+});
+
+function unpackSums(packed: PackedSums, series: number): SumsState | undefined {
+  const origins = unpackNumbers(packed.origins, series);
+  const whole = unpackNumbers(packed.whole, series * SERIES_SUMS);
+  const open = unpackNumbers(packed.open, series * SERIES_SUMS);
+  return origins && whole && open && { trials: packed.trials, origins, whole, open };
+}
+
+function unpackRun({ sums, ...run }: z.infer<typeof runSchema>, job: RolloutJob): RunState | undefined {
+  const shape = shapeOf(withSeed(job, run.seed));
+  const counts = sums.candidates.map((candidate) => candidate.trials);
+  const least = Math.min(...counts);
+  const state: { [key in keyof AccumulatorState]: readonly unknown[] } = {
+    candidates: sums.candidates.map((candidate) => unpackSums(candidate, shape.layout.columns)),
+    pairs: sums.pairs.map((pair) => unpackSums(pair, 1)),
+    ahead: sums.ahead.map((scores, index) => unpackNumbers(scores, (counts[index] ?? 0) - least)),
+  };
+  return isAccumulatorState(state, shape) && run.course.resting.length === shape.candidates
+    ? { ...run, state }
+    : undefined;
+}
+
+/**
+ * Checks a result from outside: what `rollout --json` printed.
+ *
+ * @returns `bad-job` or `bad-settings` with the field in `where`
+ */
+export function parseResult(input: unknown): Result<StoredResult> {
+  const parsed = resultSchema.safeParse(input);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const where = issue?.path.join('.') ?? '';
+    return fail(
+      'bad-job',
+      `Result, field ${where}: ${issue?.message ?? 'not readable'}. Expected what rollout --json prints.`,
+      where,
+    );
+  }
+  const { id, seconds } = parsed.data;
+  const job = parseJob(parsed.data.job);
+  if (!job.ok) return job;
+  const runs: RunState[] = [];
+  for (const [index, packed] of parsed.data.runs.entries()) {
+    const run = unpackRun(packed, job.value);
+    if (run === undefined)
+      return fail(
+        'bad-job',
+        `Result, field runs.${index}.sums: expected the sums of ${job.value.candidates.length} candidates, got others. The file has been changed: roll out again.`,
+        `runs.${index}.sums`,
+      );
+    runs.push(run);
+  }
+  if (runs.length === 1 && runs[0]!.seed !== job.value.settings.seed)
+    return fail(
+      'bad-job',
+      `Result, field runs.0.seed: expected the job's ${job.value.settings.seed}, got ${runs[0]!.seed}.`,
+      'runs.0.seed',
+    );
+  return ok({ id, job: job.value, runs, seconds });
+}

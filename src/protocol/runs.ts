@@ -1,0 +1,93 @@
+import { type Accumulator, createAccumulator } from '../engine/accumulator.ts';
+import { combinedScores, combineEstimates } from '../engine/combine.ts';
+import { rank } from '../engine/difference.ts';
+import { RolloutError } from '../engine/errors.ts';
+import { firstRollDifferences, firstRolls } from '../engine/firstRolls.ts';
+import { estimates } from '../engine/stats.ts';
+import type { Estimate } from '../engine/types.ts';
+import { type CandidateResult, type RolloutJob, type RolloutResult, runIdentity, shapeOf } from './job.ts';
+
+/** One run of a question: all that is needed to go on with it, or to combine it with runs of other seeds. */
+export type RunState = Pick<RolloutResult, 'course' | 'state' | 'stopReason'> & { readonly seed: number };
+
+/** What one or several runs say together. */
+export interface Summary {
+  /** One for each candidate of the job, in its order. */
+  readonly candidates: readonly CandidateResult[];
+  /** Index of the candidate that is ahead. */
+  readonly best: number;
+  /** For each candidate its score by first roll, [21] in the order of ROLL_NAMES. */
+  readonly firstRolls: readonly (readonly Estimate[])[];
+  /** For each candidate best − this one by first roll; null for the best. */
+  readonly firstRollDifferences: readonly (readonly Estimate[] | null)[];
+}
+
+/** A job with another seed. */
+export const withSeed = (job: RolloutJob, seed: number): RolloutJob => ({
+  ...job,
+  settings: { ...job.settings, seed },
+});
+
+/** Identity of a question whatever its seed: runs that share it may be combined. 64 hexadecimal digits. */
+export const questionIdentity = (job: RolloutJob): string => runIdentity(withSeed(job, 0));
+
+/** Estimates of the same things from each run, combined one by one. */
+const combineLists = (lists: readonly (readonly Estimate[])[]): readonly Estimate[] =>
+  (lists[0] ?? []).map((_, index) => combineEstimates(lists.map((list) => list[index]!)));
+
+/**
+ * What runs of a job say together.
+ *
+ * @param runs - at least one, in the order of their seeds
+ * @throws {@link RolloutError} `bad-job` where the sums of a run are not those of the job's candidates
+ */
+export function summarise(job: RolloutJob, runs: readonly RunState[]): Summary {
+  const sums: readonly Accumulator[] = runs.map(({ seed, state }) =>
+    createAccumulator(shapeOf(withSeed(job, seed)), state),
+  );
+  const { best, standings } = rank(combinedScores(sums));
+  const candidates = standings.map(
+    (standing, index): CandidateResult => ({
+      trials: sums.reduce((total, run) => total + run.trials(index), 0),
+      resting: runs.every(({ course }) => course.resting[index]),
+      estimates: combineLists(sums.map((run) => estimates(run, index))),
+      ...standing,
+    }),
+  );
+  return {
+    candidates,
+    best,
+    firstRolls: candidates.map((_, index) => combineLists(sums.map((run) => firstRolls(run, index)))),
+    firstRollDifferences: candidates.map((_, index) =>
+      index === best ? null : combineLists(sums.map((run) => firstRollDifferences(run, best, index))),
+    ),
+  };
+}
+
+/**
+ * Runs of one question put together, in the order of their seeds.
+ *
+ * @throws {@link RolloutError} `bad-job` for runs of different questions, or with one seed twice
+ */
+export function combineRuns(
+  given: readonly { readonly job: RolloutJob; readonly runs: readonly RunState[] }[],
+): { readonly job: RolloutJob; readonly runs: readonly RunState[] } {
+  const [first] = given;
+  if (first === undefined || given.length < 2)
+    throw new RolloutError('bad-job', `results: expected at least two to combine, got ${given.length}.`);
+  const question = questionIdentity(first.job);
+  for (const [index, { job }] of given.entries())
+    if (questionIdentity(job) !== question)
+      throw new RolloutError(
+        'bad-job',
+        `Result ${index + 1} belongs to another position, other candidates, settings or weights than the first. Only the seed, the number of trials and the stop rule may differ.`,
+      );
+  const runs = given.flatMap((each) => each.runs).sort((a, b) => a.seed - b.seed);
+  const twice = runs.find(({ seed }, index) => index > 0 && runs[index - 1]!.seed === seed);
+  if (twice !== undefined)
+    throw new RolloutError(
+      'bad-job',
+      `Seed ${twice.seed} occurs twice: its games are the same both times. Roll out with another --seed, or go on with --extend.`,
+    );
+  return { job: withSeed(first.job, runs[0]!.seed), runs };
+}

@@ -1,0 +1,103 @@
+import type { Accumulator } from '../engine/accumulator.ts';
+import { RolloutError } from '../engine/errors.ts';
+import { decide, isOver, nextRound, type StopRule } from '../engine/stopping.ts';
+import type { CourseState, RolloutJob } from '../protocol/job.ts';
+import { stopRuleOf } from '../protocol/settings.ts';
+
+/** Candidates that go on together: trials [first, first + count) of each of them are to be added next. */
+export interface Step {
+  readonly first: number;
+  readonly count: number;
+  /** Ascending. */
+  readonly candidates: readonly number[];
+}
+
+/** Which trials join the sums, in which order, and when that ends: a function of the rows alone, not of who played them when. */
+export interface Course {
+  /** Trials that a candidate is to have as things stand: those it has while it rests. */
+  wanted(candidate: number): number;
+  isResting(candidate: number): boolean;
+  /** Whether every candidate that plays has had the minimum, so that a time limit may end the run. */
+  hasMinimum(): boolean;
+  /**
+   * What to add next, or why the run ends. Decides where a round is complete.
+   *
+   * @param ready - first trial of a candidate whose row is missing
+   * @returns undefined while rows are missing
+   */
+  next(ready: (candidate: number) => number): Step | 'trials' | Exclude<StopRule['name'], 'none'> | undefined;
+  state(): CourseState;
+}
+
+/** The rule with the figures that it reads: decisions of one go on only under the same. */
+function ruleKey({ name, standardError, jsds, minimumTrials }: StopRule): string {
+  if (name === 'none') return name;
+  const figures = name === 'se' ? [standardError] : name === 'jsd' ? [jsds] : [];
+  return [name, ...figures, minimumTrials].join(' ');
+}
+
+/**
+ * The course of a job, from its beginning or from where an earlier one came to.
+ *
+ * @param sums - of the job, to which the caller adds what the course says
+ * @param from - state of a course of the same run; one under another rule begins anew where the sums are, with all candidates
+ * @throws {@link RolloutError} `bad-job` when the state has other candidates
+ */
+export function createCourse(job: RolloutJob, sums: Accumulator, from: CourseState | undefined): Course {
+  const { counts, settings } = job;
+  const all = job.candidates.map((_, index) => index);
+  // A record of trials is played as it stands.
+  const rule: StopRule = counts === null ? stopRuleOf(settings) : { ...stopRuleOf(settings), name: 'none' };
+  const key = ruleKey(rule);
+  if (from !== undefined && from.resting.length !== all.length)
+    throw new RolloutError(
+      'bad-job',
+      `course: expected ${all.length} candidates, got ${from.resting.length}. Start a new rollout.`,
+    );
+  /** Trials of the candidate that has most. */
+  const level = () => all.reduce((most, index) => Math.max(most, sums.trials(index)), 0);
+  const goesOn = from?.rule === key;
+  let resting: readonly boolean[] = goesOn ? from.resting : all.map(() => false);
+  let decided = goesOn ? from.decided : level();
+
+  const round = () => nextRound(decided, rule.minimumTrials, sums.blockTrials);
+  /** Trials up to which the candidates go on before the next decision or the end. */
+  function target(candidate: number): number {
+    if (resting[candidate]) return sums.trials(candidate);
+    if (counts !== null) return Math.max(sums.trials(candidate), counts[candidate]!);
+    // One that comes back catches up with the others whatever the trials asked for.
+    const end = rule.name === 'none' ? settings.trials : Math.min(settings.trials, round());
+    return Math.max(level(), end);
+  }
+
+  return {
+    wanted: (candidate) =>
+      resting[candidate] || counts !== null ? target(candidate) : Math.max(level(), settings.trials),
+    isResting: (candidate) => resting[candidate]!,
+    hasMinimum: () => all.every((index) => resting[index] || sums.trials(index) >= rule.minimumTrials),
+
+    next(ready) {
+      for (;;) {
+        if (rule.name !== 'none' && isOver(rule.name, resting)) return rule.name;
+        const behind = all.filter((index) => sums.trials(index) < target(index));
+        if (behind.length === 0) {
+          if (rule.name === 'none' || level() !== round()) return 'trials';
+          decided = level();
+          resting = decide(sums, rule, resting);
+          continue;
+        }
+        // The last ones first, until they have caught up with the next.
+        const first = Math.min(...behind.map((index) => sums.trials(index)));
+        const candidates = behind.filter((index) => sums.trials(index) === first);
+        const ahead = behind.filter((index) => sums.trials(index) > first);
+        const end = Math.min(
+          ...candidates.flatMap((index) => [ready(index), target(index)]),
+          ...ahead.map((index) => sums.trials(index)),
+        );
+        return end > first ? { first, count: end - first, candidates } : undefined;
+      }
+    },
+
+    state: () => ({ rule: key, decided, resting }),
+  };
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { createChance } from '../../src/engine/chance.ts';
+import { unwrap } from '../../src/engine/errors.ts';
+import { parsePositionId } from '../../src/formats/positionId.ts';
+import type { TrialSettings } from '../../src/games/backgammon/kernel.ts';
+import { type ChequerPlay, MOVE_FILTERS } from '../../src/games/backgammon/playLevel.ts';
+import { checkersAt, isSameBoard, START_BOARD } from '../../src/games/backgammon/position.ts';
+import { luckEquity, replayTrial } from '../../src/games/backgammon/replay.ts';
+import { type Board, ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
+import { openKernel } from '../../bench/kernel.ts';
+
+const { kernel } = openKernel();
+const SETTINGS: TrialSettings = {
+  seed: 1,
+  initial: false,
+  lookaheadLuck: false,
+  truncateAfterPlies: 0,
+  bearoffTruncation: true,
+};
+const BEAROFF: Board = {
+  roller: [1, 2, 0, 0, 2, 1, ...new Array<number>(19).fill(0)],
+  opponent: [0, 2, 1, 1, 0, 2, ...new Array<number>(19).fill(0)],
+};
+const CONTACT = unwrap(parsePositionId('4O3CgAXgZ8wMIA'));
+
+const at = (asker: number, opponent: number): ChequerPlay => ({
+  filter: MOVE_FILTERS.tiny,
+  first: { asker, opponent },
+  later: { asker, opponent },
+  laterAfterPlies: 0,
+});
+
+const CASES: readonly (readonly [string, Board, Partial<TrialSettings>, number])[] = [
+  ['start', START_BOARD, {}, 100],
+  ['start as initial position, luck', START_BOARD, { initial: true, lookaheadLuck: true, seed: 7 }, 12],
+  ['contact, luck', CONTACT, { lookaheadLuck: true }, 20],
+  ['contact, truncated, luck', CONTACT, { truncateAfterPlies: 5, lookaheadLuck: true }, 60],
+  ['contact, truncated', CONTACT, { truncateAfterPlies: 7 }, 150],
+  ['bearoff played out', BEAROFF, { bearoffTruncation: false }, 150],
+  ['bearoff played out, luck', BEAROFF, { bearoffTruncation: false, lookaheadLuck: true }, 40],
+  [
+    'contact at 1-ply, luck',
+    CONTACT,
+    { lookaheadLuck: true, truncateAfterPlies: 4, chequerPlay: at(1, 1) },
+    6,
+  ],
+  [
+    '1-ply against 0-ply, from turn 2 on 0-ply against 2-ply',
+    CONTACT,
+    {
+      truncateAfterPlies: 4,
+      chequerPlay: { ...at(1, 0), later: { asker: 0, opponent: 2 }, laterAfterPlies: 2 },
+    },
+    6,
+  ],
+  ['bearoff by the tables', BEAROFF, {}, 3],
+];
+
+function rolled(settings: TrialSettings, quasiRandom = true) {
+  const chance = createChance({ seed: settings.seed, quasiRandom, initial: settings.initial });
+  return (trial: number) => chance.rollsOf(trial, 1);
+}
+
+describe.each(CASES)('%s', (_, board, part, trials) => {
+  const settings = { ...SETTINGS, ...part };
+
+  test.each(['roller', 'opponent'] as const)('the kernel’s row to the last bit, asked by the %s', (asker) => {
+    const rolls = rolled(settings, asker === 'roller');
+    for (let trial = 0; trial < trials; trial++) {
+      const dice = rolls(trial);
+      const expected = kernel.playTrials(board, asker, trial, 1, dice, settings);
+      const { row } = replayTrial(kernel, board, asker, trial, dice, settings);
+      expect(row).toEqual(Array.from(expected.subarray(0, ROW_COLUMNS)));
+    }
+  });
+});
+
+// Every 66 is blocked: a table of nothing else passes 128 turns without a move, then each trial has a generator of its own.
+test('beyond the roll table the dice are those of the kernel', () => {
+  const blocked: Board = {
+    roller: checkersAt({ 24: 2, 13: 5, 6: 5, 5: 3 }),
+    opponent: checkersAt({ 18: 2, 7: 2, 6: 6, 5: 5 }),
+  };
+  const rolls = new Uint8Array(128).fill(35);
+  for (let trial = 0; trial < 20; trial++) {
+    const expected = kernel.playTrials(blocked, 'roller', trial, 1, rolls, SETTINGS);
+    const { turns, row } = replayTrial(kernel, blocked, 'roller', trial, rolls, SETTINGS);
+    expect(row).toEqual(Array.from(expected));
+    expect(turns.length).toBeGreaterThan(128);
+    expect(turns[127]!.play.moves).toEqual([]);
+  }
+});
+
+test('turn by turn: boards follow from plays, dice from the sequence, the players take turns', () => {
+  const settings = { ...SETTINGS, lookaheadLuck: true, truncateAfterPlies: 6 };
+  const rolls = rolled(settings)(3);
+  const { turns, end, board, outcome, row } = replayTrial(kernel, CONTACT, 'opponent', 3, rolls, settings);
+  expect(turns).toHaveLength(6);
+  expect(end).toBe('truncated');
+  let now = CONTACT;
+  for (const [index, turn] of turns.entries()) {
+    expect(turn.isAsker).toBe(index % 2 === 1);
+    expect(turn.board).toEqual(now);
+    expect(6 * (turn.dice[0] - 1) + turn.dice[1] - 1).toBe(rolls[index]);
+    expect(kernel.plays(now, turn.dice).some(({ after }) => isSameBoard(after, turn.play.after))).toBe(true);
+    now = turn.play.after;
+  }
+  expect(board).toEqual(now);
+  // The row is the end less all luck; the equity of the lucks adds up likewise.
+  const luck = turns.reduce((sum, turn) => sum + luckEquity(turn.luck!), 0);
+  const ended = 2 * outcome[0] - 1 + outcome[1] - outcome[3] + outcome[2] - outcome[4];
+  expect(ended - luck).toBeCloseTo(row[ROW.equity]!, 12);
+});
+
+// Over the 21 rolls, doubles once and others twice, the luck of a position adds up to nothing.
+test('luck has the mean 0', () => {
+  const settings = { ...SETTINGS, lookaheadLuck: true, truncateAfterPlies: 1 };
+  let sum = 0;
+  for (let roll = 0; roll < 36; roll++) {
+    const rolls = new Uint8Array(128).fill(roll);
+    sum += luckEquity(replayTrial(kernel, CONTACT, 'roller', 0, rolls, settings).turns[0]!.luck!);
+  }
+  expect(Math.abs(sum)).toBeLessThan(1e-12);
+});
+
+test('a wrong number of rolls is refused', () => {
+  expect(() => replayTrial(kernel, CONTACT, 'roller', 0, new Uint8Array(7), SETTINGS)).toThrow(/128/);
+});
