@@ -54,7 +54,7 @@ export function createSolver(kernel: BackgammonKernel): (options: SolvedOptions)
   }
 
   function nextOf(node: Node): readonly Node[] {
-    node.next ??= ROLLS.map((dice) => nodeOf(kernel.evaluatePlays(node.board, dice, 0)[0]!.after));
+    node.next ??= ROLLS.map((dice) => nodeOf(kernel.bestPlay(node.board, dice, 0)));
     return node.next;
   }
 
