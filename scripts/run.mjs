@@ -15,6 +15,7 @@ const programs = {
   position: { position: 'bench/position.ts' },
   duel: { duel: 'bench/duel.ts' },
   quantised: { quantised: 'bench/quantised.ts' },
+  borders: { borders: 'bench/borders.ts' },
   plies: { plies: 'bench/plies.ts' },
   coverage: { coverage: 'bench/coverage.ts' },
   stopping: { stopping: 'bench/stopping.ts' },
