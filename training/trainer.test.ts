@@ -20,7 +20,15 @@ const fresh: Learner = { parameters, firstMoments: zeros, secondMoments: zeros }
 
 const api = createTrainerApi();
 api.open(module, PLAN.hidden, undefined);
-const games = { seed: 3, plies: 0, ranking: true, lambda: 0.7, explore: 0.02, constructed: 0.2 } as const;
+const games = {
+  seed: 3,
+  plies: 0,
+  ranking: true,
+  lambda: 0.7,
+  explore: 0.02,
+  deepen: 10,
+  constructed: 0.2,
+} as const;
 const share: Share = { games, firstGame: 0, count: 12, passes: 1, batch: 32, rate: 0.003, steps: 0 };
 const round = (learner: Learner, changes: Partial<Share> = {}): Learned =>
   api.round(learner, { ...share, ...changes });
