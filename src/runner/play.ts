@@ -1,6 +1,7 @@
 import { type Chance, createChance } from '../engine/chance.ts';
-import type { BackgammonKernel, TrialSettings } from '../games/backgammon/kernel.ts';
+import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import { type ReplayedTrial, type ReplayKernel, replayTrial } from '../games/backgammon/replay.ts';
+import type { TrialSettings } from '../games/backgammon/trialKernel.ts';
 import type { RolloutJob } from '../protocol/job.ts';
 import { chequerPlayOf } from '../protocol/playLevel.ts';
 import type { RolloutSettings } from '../protocol/settings.ts';

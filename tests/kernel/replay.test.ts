@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createChance } from '../../src/engine/chance.ts';
 import { unwrap } from '../../src/engine/errors.ts';
 import { parsePositionId } from '../../src/formats/positionId.ts';
-import type { TrialSettings } from '../../src/games/backgammon/kernel.ts';
+import type { TrialSettings } from '../../src/games/backgammon/trialKernel.ts';
 import { type ChequerPlay, MOVE_FILTERS } from '../../src/games/backgammon/playLevel.ts';
 import { checkersAt, isSameBoard, START_BOARD } from '../../src/games/backgammon/position.ts';
 import { luckEquity, replayTrial } from '../../src/games/backgammon/replay.ts';

@@ -85,14 +85,15 @@ export interface CubeKernel {
   cubefulAfter(position: Position, after: Board, outcome: Outcome, table?: MatchTable): CubefulValue;
 }
 
-const DEFAULT_TABLE = MATCH_TABLES['kazaross-xg2'];
-const OWNERS = { centre: 0, roller: 1, opponent: 2 } as const;
+/** Match equities where no others are asked for. */
+export const DEFAULT_TABLE: MatchTable = MATCH_TABLES['kazaross-xg2'];
+/** Owners as the kernel counts them. */
+export const OWNERS = { centre: 0, roller: 1, opponent: 2 } as const;
 
 export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers): CubeKernel {
   const { buffer } = exports.memory;
   const [boardPtr, outPtr] = [exports.boardPtr.value, exports.outPtr.value];
   const [vectorPtr, cubePtr] = [exports.vectorPtr.value, exports.cubePtr.value];
-  let written: MatchTable | undefined;
 
   /** Tells the kernel the cube of `position` for a tree of so many plies. */
   function openCube(position: Position, table: MatchTable, plies: number): void {
@@ -102,11 +103,7 @@ export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers)
     if (matchLength === 0) return exports.setMoneyCube(owner, inPlay, jacoby, beavers);
     const away = awayOf(position);
     matchChance(table, away); // refuses scores beyond the table
-    if (written !== table) {
-      new Float64Array(buffer, exports.matchTablePtr.value, table.values.length).set(table.values);
-      written = table;
-      exports.emptyCache(); // evaluations by other match equities are void
-    }
+    buffers.writeMatchTable(table);
     exports.setMatchCube(away.own, away.other, away.late, cube.value, owner, inPlay, plies);
   }
 

@@ -2,8 +2,9 @@ import { ROLL_CLASS } from '../../engine/chance.ts';
 import { RolloutError } from '../../engine/errors.ts';
 import { uniformInt } from '../../engine/rng.ts';
 import { cubelessEquity } from './equity.ts';
-import type { BackgammonKernel, TrialSettings } from './kernel.ts';
+import type { BackgammonKernel } from './kernel.ts';
 import { isSameBoard } from './position.ts';
+import type { TrialSettings } from './trialKernel.ts';
 import type { Board, Dice, Outcome, Play } from './types.ts';
 
 /** What a replay needs of the kernel. */
@@ -138,6 +139,7 @@ export function replayTrial(
       equity,
       turns.length,
       end === 'truncated' ? 1 : 0,
+      0,
     ],
   };
 }
