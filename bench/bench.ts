@@ -80,7 +80,7 @@ async function pooledGamesPerSecond(threads: number): Promise<number> {
   const job = createJob({
     position,
     candidates: [{ kind: 'position', board: position.board }],
-    settings: { ...DEFAULT_SETTINGS, trials: 12_960, varianceReduction: 'none' },
+    settings: { ...DEFAULT_SETTINGS, cubeless: true, trials: 12_960, varianceReduction: 'none' },
     engine: { version: ENGINE_VERSION, weights: WEIGHTS.sha256 },
   });
   const rates: number[] = [];

@@ -8,7 +8,7 @@ import {
   mwcOfEquity,
 } from './cube.ts';
 import type { KernelBuffers } from './kernelBuffers.ts';
-import { MATCH_TABLES, matchChance, type MatchTable } from './met.ts';
+import { DEFAULT_TABLE, matchChance, type MatchTable } from './met.ts';
 import { swapOutcome } from './outcome.ts';
 import { MOVE_FILTERS, type MoveFilter } from './playLevel.ts';
 import { CARRY, checkPlies, type EvaluatedPlay, LIST_LEVEL, listPlays, setLevel } from './searchKernel.ts';
@@ -85,8 +85,6 @@ export interface CubeKernel {
   cubefulAfter(position: Position, after: Board, outcome: Outcome, table?: MatchTable): CubefulValue;
 }
 
-/** Match equities where no others are asked for. */
-export const DEFAULT_TABLE: MatchTable = MATCH_TABLES['kazaross-xg2'];
 /** Owners as the kernel counts them. */
 export const OWNERS = { centre: 0, roller: 1, opponent: 2 } as const;
 
