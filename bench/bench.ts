@@ -1,8 +1,8 @@
 import { unwrap } from '../src/engine/errors.ts';
 import { createChance } from '../src/engine/chance.ts';
 import { parseXgid } from '../src/formats/xgid.ts';
-import type { TrialSettings } from '../src/games/backgammon/kernel.ts';
-import type { Board } from '../src/games/backgammon/types.ts';
+import type { TrialSettings } from '../src/games/backgammon/trialKernel.ts';
+import { type Board, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 import { ENGINE_VERSION } from '../src/games/backgammon/version.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { createJob } from '../src/protocol/job.ts';
@@ -65,7 +65,7 @@ function gamesPerSecond(board: Board, trials: number, changes: Partial<TrialSett
     ...changes,
   };
   const rolls = createChance({ seed: 1, quasiRandom: true, initial: false }).rollsOf(0, trials);
-  return rate(() => kernel.playTrials(board, 'roller', 0, trials, rolls, settings).length / 8);
+  return rate(() => kernel.playTrials(board, 'roller', 0, trials, rolls, settings).length / ROW_COLUMNS);
 }
 
 /** Games a second of whole rollouts on a pool of threads, merging and statistics included. */
@@ -80,7 +80,7 @@ async function pooledGamesPerSecond(threads: number): Promise<number> {
   const job = createJob({
     position,
     candidates: [{ kind: 'position', board: position.board }],
-    settings: { ...DEFAULT_SETTINGS, trials: 12_960, varianceReduction: 'none' },
+    settings: { ...DEFAULT_SETTINGS, cubeless: true, trials: 12_960, varianceReduction: 'none' },
     engine: { version: ENGINE_VERSION, weights: WEIGHTS.sha256 },
   });
   const rates: number[] = [];

@@ -25,7 +25,7 @@ const candidates = openKernel()
   .kernel.evaluatePlays(position.board, [3, 1], 0)
   .slice(0, 3)
   .map(({ moves, after }) => ({ kind: 'play', moves, board: after }) as const);
-const settings = { ...DEFAULT_SETTINGS, trials: TRIALS, varianceReduction: 'none' } as const;
+const settings = { ...DEFAULT_SETTINGS, cubeless: true, trials: TRIALS, varianceReduction: 'none' } as const;
 const job = createJob({
   position,
   candidates,

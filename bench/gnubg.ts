@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createChance } from '../src/engine/chance.ts';
 import { parseXgid } from '../src/formats/xgid.ts';
 import { unwrap } from '../src/engine/errors.ts';
-import type { TrialSettings } from '../src/games/backgammon/kernel.ts';
+import type { TrialSettings } from '../src/games/backgammon/trialKernel.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { GNUBG_ENVIRONMENT, needGnubg } from './gnubgServer.ts';
 import { openKernel } from './kernel.ts';

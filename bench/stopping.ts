@@ -82,7 +82,7 @@ function jobOf(plays: number, trials: number, settings: Partial<RolloutSettings>
       moves: [],
       board: START_BOARD,
     })),
-    settings: { ...DEFAULT_SETTINGS, ...settings, trials },
+    settings: { ...DEFAULT_SETTINGS, cubeless: true, ...settings, trials },
     engine: { version: 'simulated', weights: '0'.repeat(64) },
   });
 }

@@ -5,9 +5,10 @@ import { makePositionId } from '../formats/positionId.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
 import { isSameBoard } from '../games/backgammon/position.ts';
-import type { Play, Position } from '../games/backgammon/types.ts';
+import type { Dice, Play, Position } from '../games/backgammon/types.ts';
 import { ENGINE_VERSION } from '../games/backgammon/version.ts';
 import { WEIGHTS } from '../games/backgammon/weights.ts';
+import { cubeLines } from '../protocol/cubeDecision.ts';
 import { type Candidate, createJob, MAX_CANDIDATES, parseJob, type RolloutJob } from '../protocol/job.ts';
 import { parseResult, type StoredResult } from '../protocol/resultFile.ts';
 import type { CandidateName } from '../protocol/resultJson.ts';
@@ -16,8 +17,8 @@ import type { RolloutSettings } from '../protocol/settings.ts';
 /** What plays here. */
 export const ENGINE = { version: ENGINE_VERSION, weights: WEIGHTS.sha256 };
 
-/** Which plays to compare: named ones, or so many of the best by evaluation. */
-export type PlayChoice = { readonly plays: string } | { readonly top: number };
+/** What to compare: named plays, or so many of the best by evaluation; or the two lines of a cube decision. */
+export type PlayChoice = { readonly plays: string } | { readonly top: number } | { readonly cube: true };
 
 const asCandidate = ({ moves, after }: Play): Candidate => ({ kind: 'play', moves, board: after });
 
@@ -41,10 +42,11 @@ function namedPlays(text: string, position: Position, legal: readonly Play[]): r
 }
 
 /**
- * The job of a position: with dice the plays compared, without dice the position itself.
+ * The job of a position: with dice the plays compared, without dice the position itself, or what to do with the cube.
  *
  * @param evaluator - called only to find the best plays
- * @throws RolloutError `bad-play`, `illegal-play`; `bad-dice` for plays without dice
+ * @throws RolloutError `bad-play`, `illegal-play`; `bad-dice` for plays without dice or a cube decision with them; `bad-cube`
+ *   where the player on roll may not double; `bad-job`, `bad-settings` for settings that a cube decision does not go with
  */
 export async function makeJob(
   position: Position,
@@ -54,6 +56,18 @@ export async function makeJob(
   evaluator: () => Promise<BackgammonKernel>,
 ): Promise<RolloutJob> {
   const { board, dice } = position;
+  if ('cube' in choice) {
+    if (dice !== null)
+      throw new RolloutError(
+        'bad-dice',
+        `Dice: expected none for --cube, since a double comes before the roll, got ${dice.join('')}.`,
+      );
+    const candidates = [
+      { kind: 'position', board },
+      { kind: 'double', board },
+    ] as const;
+    return createJob({ position, candidates, settings, engine: ENGINE });
+  }
   if (dice === null) {
     if ('plays' in choice)
       throw new RolloutError(
@@ -65,8 +79,19 @@ export async function makeJob(
   const plays =
     'plays' in choice
       ? namedPlays(choice.plays, position, rules.plays(board, dice))
-      : (await evaluator()).evaluatePlays(board, dice, 0).slice(0, choice.top);
+      : (await bestPlays(position, dice, settings, evaluator)).slice(0, choice.top);
   return createJob({ position, candidates: plays.map(asCandidate), settings, engine: ENGINE });
+}
+
+/** The plays by 0-ply evaluation, the best first: of the kind of equity that is rolled out. */
+async function bestPlays(
+  position: Position,
+  dice: Dice,
+  { cubeless }: RolloutSettings,
+  evaluator: () => Promise<BackgammonKernel>,
+): Promise<readonly Play[]> {
+  const kernel = await evaluator();
+  return cubeless ? kernel.evaluatePlays(position.board, dice, 0) : kernel.searchPlays(position, dice, 0);
 }
 
 /** A job's plays must be legal: it may have been written by hand. */
@@ -75,7 +100,7 @@ function checkCandidates({ position, candidates }: RolloutJob, rules: Backgammon
   const legal = dice === null ? [] : rules.plays(board, dice);
   for (const [index, candidate] of candidates.entries()) {
     const fits =
-      candidate.kind === 'position'
+      candidate.kind !== 'play'
         ? dice === null && isSameBoard(candidate.board, board)
         : legal.some(({ after }) => isSameBoard(after, candidate.board));
     if (!fits)
@@ -136,9 +161,12 @@ export async function readResult(flag: string, file: string, rules: BackgammonKe
   return read.value;
 }
 
+const lineName = (kind: 'position' | 'double', { candidates }: RolloutJob): string =>
+  kind === 'double' ? 'double/take' : cubeLines(candidates) === undefined ? 'position' : 'no double';
+
 /** How the job's candidates are called. */
 export const nameCandidates = (job: RolloutJob): readonly CandidateName[] =>
   job.candidates.map((candidate) => ({
-    text: candidate.kind === 'play' ? makePlay(candidate.moves) : 'position',
+    text: candidate.kind === 'play' ? makePlay(candidate.moves) : lineName(candidate.kind, job),
     positionId: makePositionId(candidate.board),
   }));

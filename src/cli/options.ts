@@ -133,24 +133,3 @@ export function readInteger(flag: string, text: string, minimum: number, maximum
     `--${flag}: expected a whole number from ${grouped(minimum)} to ${grouped(maximum)}, got ${text}.`,
   );
 }
-
-/** Flags of the contract whose feature does not exist yet: known, so that asking for them is answered clearly. */
-const NOT_YET = [
-  ['cube', 'cube decisions'],
-  ['cube-plies <n>', 'cubeful rollouts'],
-] as const;
-
-export function addNotYetFlags(command: Command): Command {
-  for (const [flag] of NOT_YET) command.addOption(new Option(`--${flag}`).hideHelp());
-  return command;
-}
-
-/** @throws {@link RolloutError} `not-yet` when one of {@link addNotYetFlags} was given */
-export function refuseNotYet(command: Command): void {
-  for (const [flag, feature] of NOT_YET)
-    if (command.getOptionValueSource(new Option(`--${flag}`).attributeName()) === 'cli')
-      throw new RolloutError(
-        'not-yet',
-        `--${flag.split(' ')[0]}: ${feature} are not available yet. Leave the flag away.`,
-      );
-}

@@ -17,7 +17,6 @@ import { createEngine, type Engine } from './engine.ts';
 import { type Asked, withPrefixes } from './input.ts';
 import { type PlayChoice, readJob, readResult } from './job.ts';
 import {
-  addNotYetFlags,
   addSettingFlags,
   addTableFlag,
   type GivenSettings,
@@ -26,11 +25,11 @@ import {
   readInteger,
   readSettings,
   readTable,
-  refuseNotYet,
 } from './options.ts';
 import type { Terminal } from './terminal.ts';
 
 interface RolloutFlags extends AnswerFlags {
+  readonly cube?: boolean;
   readonly plays?: string;
   readonly top?: string;
   readonly threads?: string;
@@ -108,7 +107,14 @@ function addConvert(program: Command, terminal: Terminal): void {
   );
 }
 
-function readChoice({ plays, top }: RolloutFlags): PlayChoice {
+function readChoice({ plays, top, cube }: RolloutFlags): PlayChoice {
+  if (cube === true) {
+    if (plays === undefined && top === undefined) return { cube };
+    throw new RolloutError(
+      'bad-settings',
+      `--cube and --${plays === undefined ? 'top' : 'plays'}: expected one of the two, got both.`,
+    );
+  }
   if (plays !== undefined && top !== undefined)
     throw new RolloutError('bad-settings', '--plays and --top: expected one of the two, got both.');
   if (plays !== undefined) return { plays };
@@ -133,7 +139,7 @@ function refuseBeside(
   const idle = { job: [], extend: ['replay', 'printJob'], combine: ['replay', 'printJob', 'rows'] } as const;
   const beside = [
     ...(id === undefined ? [] : ['an ID']),
-    ...(['dice', 'jacoby', 'beavers', 'stdin', 'plays', 'top', ...others, ...idle[flag]] as const)
+    ...(['dice', 'jacoby', 'beavers', 'stdin', 'cube', 'plays', 'top', ...others, ...idle[flag]] as const)
       .filter((name) => flags[name] !== undefined)
       .map((name) => (name === 'printJob' ? '--print-job' : `--${name}`)),
     ...settings.map((name) => `the setting ${name}`),
@@ -191,7 +197,7 @@ function addRollout(program: Command, terminal: Terminal, engine: Engine): void 
   addSettingFlags(command)
     .option('--plays <list>', 'plays to compare, separated by semicolons')
     .option('--top <n>', `compare so many of the best plays by evaluation (default ${DEFAULT_TOP})`)
-    .option('--cubeless', 'without the cube (the only way so far)')
+    .option('--cube', 'roll out the cube decision: no double, and double/take')
     .option('--threads <n>', `worker threads, 1 to ${MAX_THREADS}; no number depends on it`)
     .option('--rows <file>', 'write every trial to a CSV file')
     .option('--job <file>', 'take the whole job from a file, or from a result')
@@ -200,7 +206,6 @@ function addRollout(program: Command, terminal: Terminal, engine: Engine): void 
     .option('--combine <files...>', 'take results of one question with different seeds together')
     .option('--replay <trial>', 'show the games of one trial, move by move; counted from 0')
     .action(async (id: string | undefined, flags: RolloutFlags) => {
-      refuseNotYet(command);
       const given = givenSettings(command);
       if (flags.combine !== undefined) {
         refuseBeside('combine', id, flags, Object.keys(given));
@@ -240,7 +245,6 @@ function addRollout(program: Command, terminal: Terminal, engine: Engine): void 
         print: printRollout,
       });
     });
-  addNotYetFlags(command);
 }
 
 function addDice(program: Command, terminal: Terminal): void {

@@ -2,12 +2,16 @@ import { halfWidth } from '../engine/stats.ts';
 import type { Estimate } from '../engine/types.ts';
 import { makePlay } from '../formats/notation.ts';
 import { type Outcome, ROW } from '../games/backgammon/types.ts';
-import type { Candidate, RolloutJob, RolloutResult } from '../protocol/job.ts';
+import { type Candidate, type RolloutJob, type RolloutResult, scoreColumn } from '../protocol/job.ts';
 import { rankedCandidates } from '../protocol/resultJson.ts';
 
 /** What a candidate is called on the page. */
 export const candidateName = (candidate: Candidate): string =>
-  candidate.kind === 'play' ? makePlay(candidate.moves) : 'this position';
+  candidate.kind === 'play'
+    ? makePlay(candidate.moves)
+    : candidate.kind === 'double'
+      ? 'double, take'
+      : 'this position';
 
 /** A mean with the half-width of its 95 % interval; undefined while no error is known. */
 export interface Interval {
@@ -47,7 +51,7 @@ function outcomeOf(estimates: readonly Estimate[]): Outcome {
 export function rolledRows(job: RolloutJob, result: RolloutResult): readonly RolledRow[] {
   return rankedCandidates(result).flatMap((index) => {
     const [candidate, asked] = [result.candidates[index], job.candidates[index]];
-    const equity = candidate?.estimates[ROW.equity];
+    const equity = candidate?.estimates[scoreColumn(job)];
     if (candidate === undefined || asked === undefined || equity === undefined || candidate.trials === 0)
       return [];
     const { difference, jsd, chanceBest, trials } = candidate;

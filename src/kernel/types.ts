@@ -79,6 +79,29 @@ export interface KernelExports {
     bearoffTruncation: boolean,
     laterAfterPlies: number,
   ): void;
+  /** The cube of the trials that follow; none at start. Cubes by binary logarithm; owner: 0 centre, 1 who asked, 2 the other. */
+  setCubelessTrials(): void;
+  setMoneyTrials(
+    unit: number,
+    first: number,
+    most: number,
+    owner: number,
+    jacoby: boolean,
+    beavers: boolean,
+    cubePlies: number,
+    atOnce: boolean,
+  ): void;
+  setMatchTrials(
+    asker: number,
+    other: number,
+    late: boolean,
+    first: number,
+    most: number,
+    owner: number,
+    depth: number,
+    cubePlies: number,
+    atOnce: boolean,
+  ): void;
   playTrials(board: number, turned: boolean, first: number, count: number): void;
   uniformInt(seed: number, trial: number, draw: number, n: number): number;
 }

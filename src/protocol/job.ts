@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { AccumulatorShape, AccumulatorState } from '../engine/accumulator.ts';
 import { fail, ok, type Result, RolloutError } from '../engine/errors.ts';
 import type { Estimate } from '../engine/types.ts';
+import { mayDouble } from '../games/backgammon/cube.ts';
 import {
   type Board,
   CHECKERS_PER_SIDE,
@@ -16,10 +17,14 @@ import {
 } from '../games/backgammon/types.ts';
 import { COURSE_SETTINGS, type RolloutSettings, SETTING_FIELDS, settingsSchema } from './settings.ts';
 
-/** What is rolled out: a play (the opponent then rolls first) or the position itself (the roller rolls first). */
+/**
+ * What is rolled out: a play (the opponent then rolls first, and may double before it), the position itself (the roller rolls
+ * first, without a double), or the position after a double that is taken.
+ */
 export type Candidate =
   | { readonly kind: 'play'; readonly moves: readonly Move[]; readonly board: Board }
-  | { readonly kind: 'position'; readonly board: Board };
+  | { readonly kind: 'position'; readonly board: Board }
+  | { readonly kind: 'double'; readonly board: Board };
 
 /** A rollout as plain data: everything a worker needs to play any trial of it. */
 export interface RolloutJob {
@@ -128,6 +133,7 @@ const candidateSchema = z.discriminatedUnion('kind', [
     board: boardSchema,
   }),
   z.strictObject({ kind: z.literal('position'), board: boardSchema }),
+  z.strictObject({ kind: z.literal('double'), board: boardSchema }),
 ]);
 
 /** Shape of a {@link RolloutJob}; whether plays are legal is for the kernel to say. */
@@ -148,7 +154,7 @@ export const jobSchema = z.strictObject({
  */
 export function parseJob(input: unknown): Result<RolloutJob> {
   const parsed = jobSchema.safeParse(input);
-  if (parsed.success) return checkCounts(parsed.data);
+  if (parsed.success) return checkParts(parsed.data);
   const [issue] = parsed.error.issues;
   const where = issue?.path.join('.') ?? '';
   if (issue?.path[0] === 'settings') return fail('bad-settings', issue.message, where);
@@ -160,8 +166,31 @@ export function parseJob(input: unknown): Result<RolloutJob> {
   );
 }
 
-function checkCounts(job: RolloutJob): Result<RolloutJob> {
-  const { counts, candidates } = job;
+/** Stop rules that tell apart the best candidate: of a cube decision they would not look at the pass. */
+const RANKING_RULES: readonly string[] = ['jsd', 'confident'];
+
+/** What the parts say of one another. */
+function checkParts(job: RolloutJob): Result<RolloutJob> {
+  const { counts, candidates, settings } = job;
+  const doubles = candidates.some(({ kind }) => kind === 'double');
+  if (doubles && RANKING_RULES.includes(settings.stopRule))
+    return fail(
+      'bad-settings',
+      `Stop early: expected none or se for a cube decision, got ${settings.stopRule}. Leave it away, or give --stop-se.`,
+      'settings.stopRule',
+    );
+  if (doubles && !mayDouble(job.position))
+    return fail(
+      'bad-cube',
+      'Cube: expected one that the player on roll may turn for a double, got none. Roll out the position without --cube.',
+      'position.cube',
+    );
+  if (settings.cubeless && doubles)
+    return fail(
+      'bad-job',
+      'Job, field settings.cubeless: expected false where a double is rolled out, got true. Leave --cubeless away.',
+      'settings.cubeless',
+    );
   if (counts === null || counts.length === candidates.length) return ok(job);
   return fail(
     'bad-job',
@@ -237,12 +266,16 @@ export function runIdentity(job: RolloutJob): string {
   return hashText(canonicalJson({ job: jobIdentity(job), candidates }));
 }
 
+/** The column of ROW that ranks the candidates of a job: the equity with the cube, or without it where that is asked for. */
+export const scoreColumn = ({ settings }: Pick<RolloutJob, 'settings'>): number =>
+  settings.cubeless ? ROW.equity : ROW.cubeful;
+
 /** What the rows of a job are summed as. */
 export function shapeOf(job: RolloutJob): AccumulatorShape {
   const { seed, quasiRandom, initial } = job.settings;
   return {
     candidates: job.candidates.length,
-    layout: { columns: ROW_COLUMNS, score: ROW.equity },
+    layout: { columns: ROW_COLUMNS, score: scoreColumn(job) },
     chance: { seed, quasiRandom, initial },
   };
 }

@@ -1,8 +1,11 @@
 import { projectError, projectTrials } from '../engine/difference.ts';
 import { ROLL_NAMES } from '../engine/firstRolls.ts';
 import { type Estimate } from '../engine/types.ts';
-import { ROW } from '../games/backgammon/types.ts';
-import type { RolloutJob, RolloutResult, StopReason } from './job.ts';
+import { cubeActionText, mwcOfEquity } from '../games/backgammon/cube.ts';
+import { DEFAULT_TABLE } from '../games/backgammon/met.ts';
+import { type Position, ROW } from '../games/backgammon/types.ts';
+import { type CubeRollout, DOUBLE_PASS } from './cubeDecision.ts';
+import { type RolloutJob, type RolloutResult, scoreColumn, type StopReason } from './job.ts';
 import { type PackedRun, packRun } from './resultFile.ts';
 import { type RunState, type Summary, summarise } from './runs.ts';
 import type { RolloutSettings } from './settings.ts';
@@ -22,22 +25,23 @@ export interface CandidateJson {
   readonly probabilities: FiveNumbers;
   /** Points per game. */
   readonly cubelessEquity: number | null;
-  /** Null until cubeful rollouts exist; `mwc`, its twin in matches, likewise. */
-  readonly cubefulEquity: null;
-  readonly mwc?: null;
+  /** With a live cube, in units of the cube as it is, in matches normalised; null for a rollout without the cube. */
+  readonly cubefulEquity: number | null;
+  /** The same as a chance of winning the match; only in matches. */
+  readonly mwc?: number | null;
   readonly standardErrors: {
     readonly probabilities: FiveNumbers;
     readonly cubelessEquity: number | null;
-    readonly cubefulEquity: null;
+    readonly cubefulEquity: number | null;
   };
-  /** Best − this candidate, ≥ 0; null for the best. */
+  /** Best − this candidate, ≥ 0; null for the best. Of the cubeful equity, or of the cubeless one without the cube. */
   readonly difference: number | null;
   readonly differenceStandardError: number | null;
   readonly jsd: number | null;
   readonly chanceBest: number | null;
   /** Whether the stop rule gave it no further trials. */
   readonly resting: boolean;
-  /** Of the equity of a single trial. */
+  /** Of a single trial's equity, of the kind compared. */
   readonly standardDeviation: number | null;
   /** Trials in all after which the 95 % interval of the difference leaves 0 out, if it stays as it is; null for the best, a tie or no error. */
   readonly trialsToSettle: number | null;
@@ -52,12 +56,29 @@ export interface FirstRollJson {
   /** High die first. */
   readonly roll: string;
   readonly trials: number;
-  readonly cubelessEquity: number | null;
+  /** Of the kind compared. */
+  readonly equity: number | null;
   /** Errs wide: later rolls are balanced as well. */
   readonly standardError: number | null;
   /** Best candidate − this one after this roll, of either sign; null for the best. */
   readonly difference: number | null;
   readonly differenceStandardError: number | null;
+}
+
+/** A cube decision by rollout: equities of the player who may double, in units of the cube before it. */
+export interface CubeRolloutJson {
+  readonly noDouble: number;
+  readonly doubleTake: number;
+  /** Exact. */
+  readonly doublePass: number;
+  /** Such as `redouble/take`; see cubeActionText. */
+  readonly action: string;
+  readonly standardErrors: { readonly noDouble: number | null; readonly doubleTake: number | null };
+  /** Probability that doubling is right, and that taking is; null while no error is known. */
+  readonly chanceDoubleRight: number | null;
+  readonly chanceTakeRight: number | null;
+  /** The same three as chances of winning the match; only in matches. */
+  readonly mwc?: { readonly noDouble: number; readonly doubleTake: number; readonly doublePass: number };
 }
 
 /** What `rollout --json` prints: see the terminal contract in the docs. Everything but `seconds` follows from the job. */
@@ -71,7 +92,8 @@ export interface RolloutJson {
   readonly stopReason: StopReason | null;
   /** Best first. */
   readonly candidates: readonly CandidateJson[];
-  readonly cube: null;
+  /** The decision where both of its lines were rolled out. */
+  readonly cube: CubeRolloutJson | null;
   /** The job, for `--job`; where a hand or the clock ended the run with the trials of each candidate. */
   readonly job: RolloutJob;
   /** The sums, for `--extend` and `--combine`. */
@@ -114,7 +136,7 @@ function firstRollsJson(
     return {
       roll: ROLL_NAMES[roll]!,
       trials: own.trials,
-      cubelessEquity: meanOf(own),
+      equity: meanOf(own),
       standardError: errorOf(own),
       difference: behind === undefined ? null : meanOf(behind),
       differenceStandardError: errorOf(behind),
@@ -128,28 +150,59 @@ function projectedError(equity: Estimate, trials: number): CandidateJson['projec
   return error === undefined ? null : { trials, standardError: error };
 }
 
+/** Normalised equity as a chance of winning the match. */
+const mwcOf = (position: Position, equity: number): number => mwcOfEquity(position, DEFAULT_TABLE, equity);
+
+function cubeJson(cube: CubeRollout, position: Position): CubeRolloutJson {
+  const { noDouble, doubleTake, action, chanceDoubleRight, chanceTakeRight } = cube;
+  return {
+    noDouble: noDouble.mean,
+    doubleTake: doubleTake.mean,
+    doublePass: DOUBLE_PASS,
+    action: cubeActionText(action),
+    standardErrors: { noDouble: errorOf(noDouble), doubleTake: errorOf(doubleTake) },
+    chanceDoubleRight,
+    chanceTakeRight,
+    ...(position.matchLength === 0
+      ? {}
+      : {
+          mwc: {
+            noDouble: mwcOf(position, noDouble.mean),
+            doubleTake: mwcOf(position, doubleTake.mean),
+            doublePass: mwcOf(position, DOUBLE_PASS),
+          },
+        }),
+  };
+}
+
 function candidateJson(summary: Summary, job: RolloutJob, index: number, name: CandidateName): CandidateJson {
   const candidate = summary.candidates[index]!;
   const { estimates, difference } = candidate;
-  const equity = estimates[ROW.equity]!;
+  const equity = estimates[scoreColumn(job)]!;
+  const cubeful = job.settings.cubeless ? undefined : estimates[ROW.cubeful];
+  const cubefulEquity = meanOf(cubeful);
+  const { position } = job;
   const isPlay = job.candidates[index]?.kind === 'play';
   return {
     ...(isPlay ? { play: name.text } : { line: name.text }),
     positionId: name.positionId,
     trials: candidate.trials,
     probabilities: FIVE.map((column) => meanOf(estimates[column])),
-    cubelessEquity: meanOf(equity),
-    cubefulEquity: null,
-    ...(job.position.matchLength > 0 ? { mwc: null } : {}),
+    cubelessEquity: meanOf(estimates[ROW.equity]),
+    cubefulEquity,
+    ...(position.matchLength > 0
+      ? { mwc: cubefulEquity === null ? null : mwcOf(position, cubefulEquity) }
+      : {}),
     standardErrors: {
       probabilities: FIVE.map((column) => errorOf(estimates[column])),
-      cubelessEquity: errorOf(equity),
-      cubefulEquity: null,
+      cubelessEquity: errorOf(estimates[ROW.equity]),
+      cubefulEquity: errorOf(cubeful),
     },
     difference: difference?.mean ?? null,
     differenceStandardError: difference?.standardError ?? null,
     jsd: candidate.jsd,
-    chanceBest: candidate.chanceBest,
+    // Of a cube decision it would pass over the pass: see cube.
+    chanceBest: summary.cube === null ? candidate.chanceBest : null,
     resting: candidate.resting,
     standardDeviation: equity.standardDeviation ?? null,
     trialsToSettle: difference === null ? null : (projectTrials(difference) ?? null),
@@ -190,7 +243,7 @@ export function makeResultJson(
     seconds,
     stopReason,
     candidates: rankedCandidates(summary).map((index) => candidateJson(summary, job, index, names[index]!)),
-    cube: null,
+    cube: summary.cube === null ? null : cubeJson(summary.cube, job.position),
     // Where a hand or the clock ended the run, the trials of each candidate are what repeats it.
     job: isRecord ? { ...job, counts: summary.candidates.map(({ trials }) => trials) } : job,
     runs: runs.map(packRun),

@@ -5,6 +5,7 @@ import { RolloutError } from '../engine/errors.ts';
 import { firstRollDifferences, firstRolls } from '../engine/firstRolls.ts';
 import { estimates } from '../engine/stats.ts';
 import type { Estimate } from '../engine/types.ts';
+import { cubeDecision, cubeLines, type CubeRollout } from './cubeDecision.ts';
 import { type CandidateResult, type RolloutJob, type RolloutResult, runIdentity, shapeOf } from './job.ts';
 
 /** One run of a question: all that is needed to go on with it, or to combine it with runs of other seeds. */
@@ -20,6 +21,8 @@ export interface Summary {
   readonly firstRolls: readonly (readonly Estimate[])[];
   /** For each candidate best − this one by first roll; null for the best. */
   readonly firstRollDifferences: readonly (readonly Estimate[] | null)[];
+  /** Where both lines of a cube decision were rolled out. */
+  readonly cube: CubeRollout | null;
 }
 
 /** A job with another seed. */
@@ -45,7 +48,9 @@ export function summarise(job: RolloutJob, runs: readonly RunState[]): Summary {
   const sums: readonly Accumulator[] = runs.map(({ seed, state }) =>
     createAccumulator(shapeOf(withSeed(job, seed)), state),
   );
-  const { best, standings } = rank(combinedScores(sums));
+  const scores = combinedScores(sums);
+  const { best, standings } = rank(scores);
+  const lines = cubeLines(job.candidates);
   const candidates = standings.map(
     (standing, index): CandidateResult => ({
       trials: sums.reduce((total, run) => total + run.trials(index), 0),
@@ -57,6 +62,7 @@ export function summarise(job: RolloutJob, runs: readonly RunState[]): Summary {
   return {
     candidates,
     best,
+    cube: lines === undefined ? null : cubeDecision(job.position, scores, lines),
     firstRolls: candidates.map((_, index) => combineLists(sums.map((run) => firstRolls(run, index)))),
     firstRollDifferences: candidates.map((_, index) =>
       index === best ? null : combineLists(sums.map((run) => firstRollDifferences(run, best, index))),

@@ -241,6 +241,27 @@ export const SETTING_FIELDS = {
     sentence: 'How many rolls ahead the opponent chooses its plays after the change of level.',
     cost: 'As the later chequer play level. Of no effect unless the level changes.',
   },
+  cubeless: {
+    kind: 'switch',
+    section: 'Play',
+    label: 'Without the cube',
+    default: false,
+    flag: 'cubeless',
+    sentence: 'Nobody doubles, and plays are chosen by cubeless equity.',
+    cost: 'Games with a live cube have about twice the error, but answer the question of the game as it is played.',
+  },
+  cubePlies: {
+    kind: 'integer',
+    section: 'Play',
+    label: 'Cube decision level',
+    unit: 'plies',
+    minimum: 0,
+    maximum: MOST_PLIES,
+    default: 0,
+    flag: 'cube-plies',
+    sentence: 'How many rolls ahead doubles, takes and passes are decided within trials.',
+    cost: 'One look-ahead a turn: little beside variance reduction at 1-ply, most of the time at 2-ply.',
+  },
   varianceReduction: {
     kind: 'choice',
     section: 'Play',
@@ -298,6 +319,8 @@ export interface RolloutSettings {
   readonly laterAfterPlies: number;
   readonly laterPlies: number;
   readonly laterOpponentPlies: (typeof OPPONENT_PLIES)[number];
+  readonly cubeless: boolean;
+  readonly cubePlies: number;
   readonly varianceReduction: (typeof VARIANCE_REDUCTIONS)[number];
   readonly truncateAfterPlies: number;
   readonly bearoffTruncation: boolean;
@@ -351,6 +374,8 @@ export const settingsSchema = z.strictObject({
   laterOpponentPlies: choice(SETTING_FIELDS.laterOpponentPlies, OPPONENT_PLIES).default(
     SETTING_FIELDS.laterOpponentPlies.default,
   ),
+  cubeless: onOrOff(SETTING_FIELDS.cubeless).default(SETTING_FIELDS.cubeless.default),
+  cubePlies: integer(SETTING_FIELDS.cubePlies).default(SETTING_FIELDS.cubePlies.default),
   varianceReduction: choice(SETTING_FIELDS.varianceReduction, VARIANCE_REDUCTIONS).default(
     SETTING_FIELDS.varianceReduction.default,
   ),

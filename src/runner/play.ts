@@ -1,11 +1,13 @@
 import { type Chance, createChance } from '../engine/chance.ts';
-import type { BackgammonKernel, TrialSettings } from '../games/backgammon/kernel.ts';
-import { type ReplayedTrial, type ReplayKernel, replayTrial } from '../games/backgammon/replay.ts';
+import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
+import { type ReplayedTrial, replayTrial } from '../games/backgammon/replay.ts';
+import type { ReplayKernel } from '../games/backgammon/replayCube.ts';
+import type { TrialCube, TrialSettings } from '../games/backgammon/trialKernel.ts';
 import type { RolloutJob } from '../protocol/job.ts';
 import { chequerPlayOf } from '../protocol/playLevel.ts';
 import type { RolloutSettings } from '../protocol/settings.ts';
 
-const trialSettings = (settings: RolloutSettings): TrialSettings => ({
+const trialSettings = (settings: RolloutSettings): Omit<TrialSettings, 'cube'> => ({
   seed: settings.seed,
   initial: settings.initial,
   lookaheadLuck: settings.varianceReduction === 'lookahead',
@@ -20,16 +22,36 @@ function startOf(job: RolloutJob, index: number) {
   return { board, asker: kind === 'play' ? 'opponent' : 'roller' } as const;
 }
 
+/** The cube of a candidate's trials. */
+function cubeOf({ position, candidates, settings }: RolloutJob, index: number): TrialCube | undefined {
+  const { kind } = candidates[index]!;
+  return settings.cubeless
+    ? undefined
+    : {
+        position,
+        doubled: kind === 'double',
+        plies: settings.cubePlies,
+        // Whether to double is the question where the position is rolled out, and nobody doubles before an opening roll.
+        atOnce: kind === 'play' && !settings.initial,
+      };
+}
+
+/** How the trials of a candidate are played. */
+function settingsOf(job: RolloutJob, index: number): TrialSettings {
+  const cube = cubeOf(job, index);
+  return { ...trialSettings(job.settings), ...(cube === undefined ? {} : { cube }) };
+}
+
 /** Plays trials [first, first + count) of a candidate; rows [count × ROW_COLUMNS], from the viewpoint of the player who asked. */
 export type PlayTrials = (candidate: number, first: number, count: number) => Float64Array;
 
 /** Binds a job to a kernel that has its assets. Rows depend on the job's identity, the candidate and the trial number alone. */
 export function createPlayer(kernel: BackgammonKernel, job: RolloutJob): PlayTrials {
   const chance: Chance = createChance(job.settings);
-  const settings = trialSettings(job.settings);
+  const settings = job.candidates.map((_, index) => settingsOf(job, index));
   return (index, first, count) => {
     const { asker, board } = startOf(job, index);
-    return kernel.playTrials(board, asker, first, count, chance.rollsOf(first, count), settings);
+    return kernel.playTrials(board, asker, first, count, chance.rollsOf(first, count), settings[index]!);
   };
 }
 
@@ -41,5 +63,5 @@ export function createPlayer(kernel: BackgammonKernel, job: RolloutJob): PlayTri
 export function replay(kernel: ReplayKernel, job: RolloutJob, index: number, trial: number): ReplayedTrial {
   const { asker, board } = startOf(job, index);
   const rolls = createChance(job.settings).rollsOf(trial, 1);
-  return replayTrial(kernel, board, asker, trial, rolls, trialSettings(job.settings));
+  return replayTrial(kernel, board, asker, trial, rolls, settingsOf(job, index));
 }

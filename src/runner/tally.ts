@@ -2,12 +2,13 @@ import { type Accumulator, createAccumulator } from '../engine/accumulator.ts';
 import { rank, scoresOf } from '../engine/difference.ts';
 import { RolloutError } from '../engine/errors.ts';
 import { estimate, estimates } from '../engine/stats.ts';
-import { ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
+import { ROW_COLUMNS } from '../games/backgammon/types.ts';
 import {
   type History,
   type RolloutJob,
   type RolloutResult,
   runIdentity,
+  scoreColumn,
   shapeOf,
   type StopReason,
 } from '../protocol/job.ts';
@@ -39,7 +40,7 @@ export function createTally(job: RolloutJob, from: RunStart | undefined): Tally 
   const sums = createAccumulator(shapeOf(job), from?.state);
   const most = job.counts === null ? job.settings.trials : Math.max(...job.counts);
   const marks = createMarks(most, sums.blockTrials);
-  const scores = () => job.candidates.map((_, candidate) => estimate(sums, candidate, ROW.equity));
+  const scores = () => job.candidates.map((_, candidate) => estimate(sums, candidate, scoreColumn(job)));
   // A stopped run ends between two marks, and a longer one has fewer of them: only those it shares go on.
   let history: History = (from?.history ?? []).map((points) =>
     points.filter((point) => marks.isMark(point.trials)),

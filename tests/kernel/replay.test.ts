@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { createChance } from '../../src/engine/chance.ts';
 import { unwrap } from '../../src/engine/errors.ts';
 import { parsePositionId } from '../../src/formats/positionId.ts';
-import type { TrialSettings } from '../../src/games/backgammon/kernel.ts';
+import { parseXgid } from '../../src/formats/xgid.ts';
+import type { TrialCube, TrialSettings } from '../../src/games/backgammon/trialKernel.ts';
 import { type ChequerPlay, MOVE_FILTERS } from '../../src/games/backgammon/playLevel.ts';
 import { checkersAt, isSameBoard, START_BOARD } from '../../src/games/backgammon/position.ts';
 import { luckEquity, replayTrial } from '../../src/games/backgammon/replay.ts';
-import { type Board, ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
+import { type Board, ROW } from '../../src/games/backgammon/types.ts';
 import { openKernel } from '../../bench/kernel.ts';
 
 const { kernel } = openKernel();
@@ -29,6 +30,18 @@ const at = (asker: number, opponent: number): ChequerPlay => ({
   later: { asker, opponent },
   laterAfterPlies: 0,
 });
+
+const cubed = (xgid: string, part: Partial<TrialCube> = {}): TrialCube => ({
+  position: unwrap(parseXgid(xgid)).position,
+  doubled: false,
+  plies: 0,
+  atOnce: false,
+  ...part,
+});
+// The board does not count, only cube, score and rules.
+const MONEY = cubed('XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10', { atOnce: true });
+const OWNED = cubed('XGID=-b----E-C---eE---c-e----B-:1:1:1:00:0:0:3:0:10', { doubled: true });
+const MATCH = cubed('XGID=-b----E-C---eE---c-e----B-:0:0:1:00:3:1:0:5:10');
 
 const CASES: readonly (readonly [string, Board, Partial<TrialSettings>, number])[] = [
   ['start', START_BOARD, {}, 100],
@@ -54,6 +67,19 @@ const CASES: readonly (readonly [string, Board, Partial<TrialSettings>, number])
     6,
   ],
   ['bearoff by the tables', BEAROFF, {}, 3],
+  ['start, money cube', START_BOARD, { cube: MONEY }, 60],
+  ['contact, money cube, luck', CONTACT, { cube: MONEY, lookaheadLuck: true }, 8],
+  ['contact, doubled once more, Jacoby and beavers', CONTACT, { cube: OWNED }, 60],
+  ['contact, match, luck', CONTACT, { cube: MATCH, lookaheadLuck: true, truncateAfterPlies: 12 }, 8],
+  ['contact, match, doubled', CONTACT, { cube: { ...MATCH, doubled: true } }, 40],
+  ['bearoff played out, match cube', BEAROFF, { cube: MATCH, bearoffTruncation: true }, 60],
+  ['bearoff by the tables, money cube', BEAROFF, { cube: MONEY }, 3],
+  [
+    'contact at 1-ply, cube at 1-ply, luck',
+    CONTACT,
+    { cube: { ...MATCH, plies: 1 }, lookaheadLuck: true, truncateAfterPlies: 4, chequerPlay: at(1, 1) },
+    4,
+  ],
 ];
 
 function rolled(settings: TrialSettings, quasiRandom = true) {
@@ -70,7 +96,9 @@ describe.each(CASES)('%s', (_, board, part, trials) => {
       const dice = rolls(trial);
       const expected = kernel.playTrials(board, asker, trial, 1, dice, settings);
       const { row } = replayTrial(kernel, board, asker, trial, dice, settings);
-      expect(row).toEqual(Array.from(expected.subarray(0, ROW_COLUMNS)));
+      expect(row.toSpliced(ROW.cubeful)).toEqual(Array.from(expected.subarray(0, ROW.cubeful)));
+      // What a match is worth to one side is reckoned from the other here, which may cost last digits.
+      expect(row[ROW.cubeful]).toBeCloseTo(expected[ROW.cubeful]!, 10);
     }
   });
 });

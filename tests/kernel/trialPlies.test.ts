@@ -4,7 +4,7 @@ import { unwrap } from '../../src/engine/errors.ts';
 import { TABLE_TURNS } from '../../src/engine/types.ts';
 import { parsePositionId } from '../../src/formats/positionId.ts';
 import { cubelessEquity } from '../../src/games/backgammon/equity.ts';
-import type { TrialSettings } from '../../src/games/backgammon/kernel.ts';
+import type { TrialSettings } from '../../src/games/backgammon/trialKernel.ts';
 import { type ChequerPlay, MOVE_FILTERS } from '../../src/games/backgammon/playLevel.ts';
 import { checkersAt, START_BOARD } from '../../src/games/backgammon/position.ts';
 import { type Board, type Dice, ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';

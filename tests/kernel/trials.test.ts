@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unwrap } from '../../src/engine/errors.ts';
 import { createChance } from '../../src/engine/chance.ts';
 import { parsePositionId } from '../../src/formats/positionId.ts';
-import type { TrialSettings } from '../../src/games/backgammon/kernel.ts';
+import type { TrialSettings } from '../../src/games/backgammon/trialKernel.ts';
 import { START_BOARD, swapSides } from '../../src/games/backgammon/position.ts';
 import { type Board, ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
 import { openKernel } from '../../bench/kernel.ts';

@@ -69,7 +69,7 @@ export async function answerBenchmark(
     const job = createJob({
       position,
       candidates: [{ kind: 'position', board: position.board }],
-      settings,
+      settings: { ...settings, cubeless: true },
       engine: ENGINE,
     });
     const { seconds, candidates } = unwrap(await pool.start(job, { onProgress() {} }).finished);

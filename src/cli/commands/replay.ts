@@ -2,7 +2,8 @@ import { makePlay } from '../../formats/notation.ts';
 import { makePositionId } from '../../formats/positionId.ts';
 import { cubelessEquity } from '../../games/backgammon/equity.ts';
 import { otherPlayer } from '../../games/backgammon/position.ts';
-import { luckEquity } from '../../games/backgammon/replay.ts';
+import { luckEquity, type ReplayedTrial } from '../../games/backgammon/replay.ts';
+import type { CubeTurn } from '../../games/backgammon/replayCube.ts';
 import { type Outcome, type Player, ROW } from '../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../protocol/job.ts';
 import type { RolloutSettings } from '../../protocol/settings.ts';
@@ -16,6 +17,8 @@ export interface ReplayedTurnJson {
   readonly player: Player;
   readonly dice: readonly [number, number];
   readonly play: string;
+  /** `taken` or `beavered` where the player doubled before the roll, else `none`. */
+  readonly cube: CubeTurn;
   /** After the play, the other player on roll. */
   readonly positionId: string;
   readonly probabilities: Outcome;
@@ -23,6 +26,8 @@ export interface ReplayedTurnJson {
   readonly equity: number;
   /** What the roll was worth beyond the mean of all rolls, in points; null where the trials reckon no luck. */
   readonly luck: number | null;
+  /** The same in equity with the cube, normalised in matches; null without the cube. */
+  readonly cubefulLuck: number | null;
 }
 
 /** A candidate's game in one trial. */
@@ -32,14 +37,18 @@ export interface ReplayedGameJson {
   /** Of the position that rolls at turn 0. */
   readonly positionId: string;
   readonly turns: readonly ReplayedTurnJson[];
-  readonly end: 'over' | 'bearoff' | 'truncated';
+  readonly end: ReplayedTrial['end'];
   /** Value of the position where it ended. */
   readonly endEquity: number;
+  /** The same with the cube, where it is played with: a pass counts what it wins. */
+  readonly endCubefulEquity: number | null;
   /** Sum of the lucks; null where the trials reckon none. */
   readonly luck: number | null;
   /** What the trial counts as in the rollout: endEquity less luck. */
   readonly probabilities: readonly number[];
   readonly cubelessEquity: number;
+  /** Null without the cube. */
+  readonly cubefulEquity: number | null;
 }
 
 /** What `rollout --replay TRIAL --json` prints. */
@@ -64,29 +73,33 @@ export async function answerReplay(
   const { onRoll } = job.position;
   const names = nameCandidates(job);
   const candidates = job.candidates.map(({ kind }, index): ReplayedGameJson => {
-    const { turns, end, outcome, row } = replay(kernel, job, index, trial);
+    const { turns, end, outcome, cubeful, row } = replay(kernel, job, index, trial);
     const lucks = turns.map(({ luck }) => (luck === null ? null : luckEquity(luck)));
     const { text, positionId } = names[index]!;
     return {
       ...(kind === 'play' ? { play: text } : { line: text }),
       positionId,
-      turns: turns.map(({ isAsker, dice, play, outcome: after }, turn) => ({
+      turns: turns.map(({ isAsker, cube, dice, play, outcome: after, cubefulLuck }, turn) => ({
         player: isAsker ? onRoll : otherPlayer(onRoll),
+        cube,
         dice,
         play: makePlay(play.moves),
         positionId: makePositionId(play.after),
         probabilities: after,
         equity: cubelessEquity(after),
         luck: lucks[turn]!,
+        cubefulLuck,
       })),
       end,
       endEquity: cubelessEquity(outcome),
+      endCubefulEquity: cubeful,
       luck: lucks.reduce<number | null>(
         (sum, luck) => (luck === null ? null : (sum ?? 0) + luck),
         job.settings.varianceReduction === 'none' ? null : 0,
       ),
       probabilities: row.slice(ROW.win, ROW.equity),
       cubelessEquity: row[ROW.equity]!,
+      cubefulEquity: cubeful === null ? null : row[ROW.cubeful]!,
     };
   });
   return { id, settings: job.settings, engine: job.engine, trial, candidates };
@@ -94,6 +107,7 @@ export async function answerReplay(
 
 const ENDS = {
   over: 'the game is over',
+  passed: 'a double is passed',
   bearoff: 'the bearoff tables take over',
   truncated: 'truncated here',
 } as const;
@@ -101,17 +115,20 @@ const ENDS = {
 export function printReplay({ trial, candidates }: ReplayJson): string {
   return candidates
     .map((game) => {
-      const rows = game.turns.map(({ player, dice, play, equity: after, luck }, turn) => [
+      const rows = game.turns.map(({ player, cube, dice, play, equity: after, luck }, turn) => [
         String(turn),
         player,
+        cube === 'none' ? '' : `double, ${cube}`,
         dice.join(''),
         play,
         equity(after),
         luck === null ? '' : decimal(luck, 3, true),
       ]);
       const sum = game.luck === null ? '' : ` less luck ${decimal(game.luck, 3, true).trim()}`;
-      const counts = `${ENDS[game.end]} at ${equity(game.endEquity).trim()}${sum}: counts ${equity(game.cubelessEquity).trim()}`;
-      return `${game.play ?? game.line ?? ''}, trial ${trial}\n${table(['turn', 'who', 'roll', 'play', 'equity', 'luck'], rows)}\n${counts}`;
+      const withCube =
+        game.cubefulEquity === null ? '' : `, with the cube ${equity(game.cubefulEquity).trim()}`;
+      const counts = `${ENDS[game.end]} at ${equity(game.endEquity).trim()}${sum}: counts ${equity(game.cubelessEquity).trim()}${withCube}`;
+      return `${game.play ?? game.line ?? ''}, trial ${trial}\n${table(['turn', 'who', 'cube', 'roll', 'play', 'equity', 'luck'], rows)}\n${counts}`;
     })
     .join('\n\n');
 }

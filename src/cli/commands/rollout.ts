@@ -1,7 +1,12 @@
 import { RolloutError, unwrap } from '../../engine/errors.ts';
-import { type RolloutJob, type RolloutResult, runIdentity } from '../../protocol/job.ts';
+import { parseJob, type RolloutJob, type RolloutResult, runIdentity } from '../../protocol/job.ts';
 import type { StoredResult } from '../../protocol/resultFile.ts';
-import { type CandidateJson, makeResultJson, type RolloutJson } from '../../protocol/resultJson.ts';
+import {
+  type CandidateJson,
+  type CubeRolloutJson,
+  makeResultJson,
+  type RolloutJson,
+} from '../../protocol/resultJson.ts';
 import { playLevelText } from '../../protocol/playLevel.ts';
 import { combineRuns } from '../../protocol/runs.ts';
 import { COURSE_SETTINGS, parseSettings, type RolloutSettings } from '../../protocol/settings.ts';
@@ -104,7 +109,7 @@ export async function extendRollout(
       `--extend: the games stay those of the result, but got the setting ${shaping.join(', ')} as well. Leave it away, or start a new rollout.`,
     );
   const settings = unwrap(parseSettings({ ...stored.job.settings, stopSeconds: 0, ...withRule(given) }));
-  const job: RolloutJob = { ...stored.job, settings, counts: null };
+  const job = unwrap(parseJob({ ...stored.job, settings, counts: null }));
   const { course, state } = run;
   const from = { identity: runIdentity(job), seconds: stored.seconds, history: [], course, state };
   return answerRollout(engine, stored.id, job, how, from);
@@ -146,12 +151,21 @@ function behind({ difference, differenceStandardError }: CandidateJson): string 
   return `${equity(-difference)}${error}`;
 }
 
+/** Equity of the kind compared, and its standard error. */
+const equityOf = (candidate: CandidateJson, { cubeless }: RolloutSettings): number | null =>
+  cubeless ? candidate.cubelessEquity : candidate.cubefulEquity;
+const errorOf = ({ standardErrors }: CandidateJson, { cubeless }: RolloutSettings): number | null =>
+  cubeless ? standardErrors.cubelessEquity : standardErrors.cubefulEquity;
+
+const printCube = ({ action, chanceDoubleRight, chanceTakeRight }: CubeRolloutJson): string =>
+  `${action} · doubling is right with ${chance(chanceDoubleRight)}, taking with ${chance(chanceTakeRight)}`;
+
 export function printRollout(answer: RolloutJson): string {
   const { candidates, settings, seconds, runs } = answer;
   const rows = candidates.map((candidate) => [
     candidate.play ?? candidate.line ?? '',
-    equity(candidate.cubelessEquity, candidate.standardErrors.cubelessEquity),
-    decimal(candidate.standardErrors.cubelessEquity, 4),
+    equity(equityOf(candidate, settings), errorOf(candidate, settings)),
+    decimal(errorOf(candidate, settings), 4),
     behind(candidate),
     candidates.length > 1 ? chance(candidate.chanceBest) : '',
     ...candidate.probabilities.map(percent),
@@ -163,8 +177,10 @@ export function printRollout(answer: RolloutJson): string {
   const dice = `${settings.quasiRandom ? 'quasi-random' : 'plain'} dice${settings.initial ? ', initial position' : ''}`;
   const seeds = runs.map(({ seed }) => seed);
   const seed = `${seeds.length > 1 ? 'seeds' : 'seed'} ${seeds.join(', ')}`;
-  const facts = [`cubeless, ${playLevelText(settings)}`, reduction, dice, seed];
+  const cube = settings.cubeless ? 'cubeless' : `cubeful (cube ${settings.cubePlies}-ply)`;
+  const facts = [`${cube}, ${playLevelText(settings)}`, reduction, dice, seed];
   if (settings.truncateAfterPlies > 0) facts.push(`truncated after ${settings.truncateAfterPlies} plies`);
   facts.push(`${seconds.toFixed(1)} s`, endOf(answer));
-  return `${table(header, rows)}\n${facts.join(' · ')}`;
+  const decision = answer.cube === null ? '' : `${printCube(answer.cube)}\n`;
+  return `${table(header, rows)}\n${decision}${facts.join(' · ')}`;
 }

@@ -91,6 +91,15 @@ export function awayOf({ matchLength, score, crawford }: Position): {
   return { own, other, late: crawford || own === 1 || other === 1 };
 }
 
+/**
+ * Whether the player on roll may double: it has access to the cube, the highest is not reached, and in a match it is not the
+ * Crawford game and winning at the present cube is not yet the match.
+ */
+export function mayDouble({ cube, crawford, maxCubeLog2, matchLength, score }: Position): boolean {
+  if (cube.owner === 'opponent' || crawford || cube.value >= 2 ** maxCubeLog2) return false;
+  return matchLength === 0 || cube.value < matchLength - score.roller;
+}
+
 /** Chances of winning the match when the game is won and when it is lost at the cube as it is. */
 function matchEnds(position: Position, table: MatchTable): { readonly won: number; readonly lost: number } {
   const { own, other, late } = awayOf(position);

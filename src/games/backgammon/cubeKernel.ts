@@ -8,7 +8,7 @@ import {
   mwcOfEquity,
 } from './cube.ts';
 import type { KernelBuffers } from './kernelBuffers.ts';
-import { MATCH_TABLES, matchChance, type MatchTable } from './met.ts';
+import { DEFAULT_TABLE, matchChance, type MatchTable } from './met.ts';
 import { swapOutcome } from './outcome.ts';
 import { MOVE_FILTERS, type MoveFilter } from './playLevel.ts';
 import { CARRY, checkPlies, type EvaluatedPlay, LIST_LEVEL, listPlays, setLevel } from './searchKernel.ts';
@@ -85,14 +85,13 @@ export interface CubeKernel {
   cubefulAfter(position: Position, after: Board, outcome: Outcome, table?: MatchTable): CubefulValue;
 }
 
-const DEFAULT_TABLE = MATCH_TABLES['kazaross-xg2'];
-const OWNERS = { centre: 0, roller: 1, opponent: 2 } as const;
+/** Owners as the kernel counts them. */
+export const OWNERS = { centre: 0, roller: 1, opponent: 2 } as const;
 
 export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers): CubeKernel {
   const { buffer } = exports.memory;
   const [boardPtr, outPtr] = [exports.boardPtr.value, exports.outPtr.value];
   const [vectorPtr, cubePtr] = [exports.vectorPtr.value, exports.cubePtr.value];
-  let written: MatchTable | undefined;
 
   /** Tells the kernel the cube of `position` for a tree of so many plies. */
   function openCube(position: Position, table: MatchTable, plies: number): void {
@@ -102,11 +101,7 @@ export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers)
     if (matchLength === 0) return exports.setMoneyCube(owner, inPlay, jacoby, beavers);
     const away = awayOf(position);
     matchChance(table, away); // refuses scores beyond the table
-    if (written !== table) {
-      new Float64Array(buffer, exports.matchTablePtr.value, table.values.length).set(table.values);
-      written = table;
-      exports.emptyCache(); // evaluations by other match equities are void
-    }
+    buffers.writeMatchTable(table);
     exports.setMatchCube(away.own, away.other, away.late, cube.value, owner, inPlay, plies);
   }
 

@@ -1,5 +1,6 @@
 import { RolloutError } from '../../engine/errors.ts';
 import type { KernelExports } from '../../kernel/types.ts';
+import type { MatchTable } from './met.ts';
 import {
   type Board,
   BAR,
@@ -29,6 +30,8 @@ export interface KernelBuffers {
   readPlay(index: number, board: Board): Play;
   /** Class of the board in memory at `at`. */
   classAt(at: number): PositionClass;
+  /** Puts match equities where the kernel reads them; evaluations by others are void then. */
+  writeMatchTable(table: MatchTable): void;
   /** @throws `bad-weights` */
   needWeights(): void;
   /** @throws `bad-table` */
@@ -45,6 +48,7 @@ export function createKernelBuffers(exports: KernelExports): KernelBuffers {
   const boardPtr = exports.boardPtr.value;
   const bytes = new Uint8Array(exports.memory.buffer);
   const assets = { weights: false, bearoff: false };
+  let written: MatchTable | undefined;
 
   function writeBoard(board: Board): void {
     bytes.fill(0, boardPtr, boardPtr + BOARD_BYTES);
@@ -110,6 +114,13 @@ export function createKernelBuffers(exports: KernelExports): KernelBuffers {
       after: readBoard(exports.playsPtr.value + BOARD_BYTES * index),
     }),
     classAt,
+    writeMatchTable(table) {
+      if (written === table) return;
+      const { buffer } = exports.memory;
+      new Float64Array(buffer, exports.matchTablePtr.value, table.values.length).set(table.values);
+      written = table;
+      exports.emptyCache();
+    },
     needWeights,
     needBearoff,
   };

@@ -89,6 +89,9 @@ export const MATCH_TABLES: Readonly<Record<(typeof MATCH_TABLE_NAMES)[number], M
   'rockwell-kazaross': createMatchTable(ROCKWELL_KAZAROSS),
 };
 
+/** Match equities where no others are asked for. */
+export const DEFAULT_TABLE: MatchTable = MATCH_TABLES['kazaross-xg2'];
+
 /**
  * Chance of winning the match, 0 … 1, of the side that needs `own` points; with `late` before a game after the Crawford
  * game, else before the Crawford game or an earlier one. Nothing more to go means won or lost.

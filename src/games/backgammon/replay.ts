@@ -2,12 +2,12 @@ import { ROLL_CLASS } from '../../engine/chance.ts';
 import { RolloutError } from '../../engine/errors.ts';
 import { uniformInt } from '../../engine/rng.ts';
 import { cubelessEquity } from './equity.ts';
-import type { BackgammonKernel, TrialSettings } from './kernel.ts';
+import { equityOfMwc } from './cube.ts';
+import { DEFAULT_TABLE } from './met.ts';
 import { isSameBoard } from './position.ts';
+import { createReplayCube, type CubeTurn, type ReplayCube, type ReplayKernel } from './replayCube.ts';
+import type { TrialSettings } from './trialKernel.ts';
 import type { Board, Dice, Outcome, Play } from './types.ts';
-
-/** What a replay needs of the kernel. */
-export type ReplayKernel = Pick<BackgammonKernel, 'plays' | 'bestPlay' | 'evaluate' | 'classOf'>;
 
 /** One turn of a replayed trial. */
 export interface ReplayedTurn {
@@ -15,6 +15,8 @@ export interface ReplayedTurn {
   readonly isAsker: boolean;
   /** Before the roll; the player who rolls is its roller. */
   readonly board: Board;
+  /** What the player who rolls did with the cube before: a trial that goes on has no pass. */
+  readonly cube: CubeTurn;
   /** As thrown. */
   readonly dice: Dice;
   readonly play: Play;
@@ -22,18 +24,22 @@ export interface ReplayedTurn {
   readonly outcome: Outcome;
   /** What the roll was worth to the player who asked, beyond the mean of all rolls; null where the trials reckon no luck. */
   readonly luck: Outcome | null;
+  /** The same in equity with the cube; null without it too. */
+  readonly cubefulLuck: number | null;
 }
 
 /** A trial as it was played. */
 export interface ReplayedTrial {
   readonly turns: readonly ReplayedTurn[];
-  /** The game is over; or a bearoff that the tables know; or the turn was reached after which trials are truncated. */
-  readonly end: 'over' | 'bearoff' | 'truncated';
+  /** The game is over; or a double was passed; or a bearoff that the tables know; or the turn was reached after which trials are truncated. */
+  readonly end: 'over' | 'passed' | 'bearoff' | 'truncated';
   /** Where it ended, its player on roll next as its roller. */
   readonly board: Board;
   /** Value of that position for the player who asked. */
   readonly outcome: Outcome;
-  /** The trial's row, see ROW: bit for bit that of the kernel. */
+  /** The same with the cube, as ROW.cubeful counts it; null without it. */
+  readonly cubeful: number | null;
+  /** The trial's row, see ROW: bit for bit that of the kernel, but for the last digits of the value with the cube. */
   readonly row: readonly number[];
 }
 
@@ -83,14 +89,20 @@ export function replayTrial(
   if (rolls.length !== 128)
     throw new RolloutError('bad-job', `rolls of a trial: expected 128, got ${rolls.length}`);
   const turns: ReplayedTurn[] = [];
-  const total = [0, 0, 0, 0, 0];
+  const total = [0, 0, 0, 0, 0, 0];
+  const game = createReplayCube(kernel, settings.cube);
+  /** A value with the cube as rows have it. */
+  const scaled = (value: number): number =>
+    settings.cube !== undefined && settings.cube.position.matchLength > 0
+      ? equityOfMwc(settings.cube.position, DEFAULT_TABLE, value)
+      : value;
   let at = board;
   let turned = asker === 'opponent';
   let end: ReplayedTrial['end'];
   for (;;) {
     const kind = kernel.classOf(at);
     const turn = turns.length;
-    if (kind === 'over' || (settings.bearoffTruncation && kind.endsWith('bearoff'))) {
+    if (kind === 'over' || (settings.bearoffTruncation && game.isSolved(kind))) {
       end = kind === 'over' ? 'over' : 'bearoff';
       break;
     }
@@ -98,28 +110,37 @@ export function replayTrial(
       end = 'truncated';
       break;
     }
+    const cubeTurn = decidesAt(settings, turn) ? game.decide(at, turned) : 'none';
+    if (cubeTurn === 'passed') {
+      end = 'passed';
+      break;
+    }
     const ordered = rolls[turn] ?? uniformInt(settings.seed, trial, turn, 36);
     const dice: Dice = [Math.floor(ordered / 6) + 1, (ordered % 6) + 1];
     const plies = pliesAt(settings, turn, !turned);
-    const after = kernel.bestPlay(at, dice, plies, settings.chequerPlay?.filter);
+    const after = game.best(at, turned, dice, plies, settings.chequerPlay?.filter);
     // The luck of a roll is measured one ply lower than plays are chosen, by the plays that the bare net chooses.
     const luckPlies = Math.max(plies, 1) - 1;
     const luck = settings.lookaheadLuck
-      ? addLuck(kernel, at, ordered, luckPlies, !turned, !(settings.initial && turn === 0), total)
+      ? addLuck(game, at, turned, ordered, luckPlies, !(settings.initial && turn === 0), total)
       : null;
     turns.push({
       isAsker: !turned,
       board: at,
+      cube: cubeTurn,
       dice,
       play: kernel.plays(at, dice).find((play) => isSameBoard(play.after, after))!,
       // Whoever rolls next sees the position after the play: turned once more than the board before it.
-      outcome: asAsked(kernel.evaluate(after, luckPlies), !turned),
-      luck,
+      outcome: asAsked(game.after(at, turned, after, luckPlies).outcome, !turned),
+      luck: luck === null ? null : luck.outcome,
+      cubefulLuck: luck === null || settings.cube === undefined ? null : scaled(luck.cubeful) - scaled(0),
     });
     at = after;
     turned = !turned;
   }
-  const outcome = asAsked(kernel.evaluate(at, 0), turned);
+  const last =
+    end === 'passed' ? game.pass(at, turned) : game.end(at, turned, decidesAt(settings, turns.length));
+  const outcome = asAsked(last.outcome, turned);
   const [win, winGammon, winBackgammon, loseGammon, loseBackgammon] = outcome.map(
     (value, column) => value - total[column]!,
   ) as [number, number, number, number, number];
@@ -129,6 +150,7 @@ export function replayTrial(
     end,
     board: at,
     outcome,
+    cubeful: settings.cube === undefined ? null : scaled(last.cubeful),
     row: [
       win,
       winGammon,
@@ -138,36 +160,43 @@ export function replayTrial(
       equity,
       turns.length,
       end === 'truncated' ? 1 : 0,
+      settings.cube === undefined ? 0 : scaled(last.cubeful - total[5]!),
     ],
   };
 }
 
+/** Whether the player on roll may double at this turn. */
+const decidesAt = ({ cube }: TrialSettings, turn: number): boolean =>
+  cube !== undefined && (turn > 0 || cube.atOnce);
+
 /** Plays every roll; the luck of the one thrown, added to `total` as well, in the kernel's order of adding. */
 function addLuck(
-  kernel: ReplayKernel,
+  game: ReplayCube,
   board: Board,
+  turned: boolean,
   ordered: number,
   plies: number,
-  turned: boolean,
   doubles: boolean,
   total: number[],
-): Outcome {
-  const mean = [0, 0, 0, 0, 0];
+): { readonly outcome: Outcome; readonly cubeful: number } {
+  const mean = [0, 0, 0, 0, 0, 0];
   let thrown = mean;
   for (const [rank, dice] of ROLLS.entries()) {
     const isDouble = dice[0] === dice[1];
     if (isDouble && !doubles) continue;
-    const seen = [...asAsked(kernel.evaluate(kernel.bestPlay(board, dice, 0), plies), turned)];
+    const { outcome, cubeful } = game.after(board, turned, game.best(board, turned, dice, 0), plies);
+    const seen = [...asAsked(outcome, !turned), cubeful];
     if (rank === ROLL_CLASS[ordered]) thrown = seen;
-    for (let i = 0; i < 5; i++) mean[i]! += (isDouble ? 1 : 2) * seen[i]!;
+    for (let i = 0; i < 6; i++) mean[i]! += (isDouble ? 1 : 2) * seen[i]!;
   }
   const rolls = doubles ? 36 : 30;
-  const luck: [number, number, number, number, number] = [0, 0, 0, 0, 0];
-  for (let i = 0; i < 5; i++) {
+  const luck: [number, number, number, number, number, number] = [0, 0, 0, 0, 0, 0];
+  for (let i = 0; i < 6; i++) {
     luck[i] = thrown[i]! - mean[i]! / rolls;
     total[i] = total[i]! + thrown[i]! - mean[i]! / rolls;
   }
-  return luck;
+  const [win, winGammon, winBackgammon, loseGammon, loseBackgammon, cubeful] = luck;
+  return { outcome: [win, winGammon, winBackgammon, loseGammon, loseBackgammon], cubeful };
 }
 
 /** Luck in points per game: what {@link cubelessEquity} makes of a change in the five probabilities. */

@@ -80,7 +80,10 @@ export type PositionClass = (typeof POSITION_CLASSES)[number];
  */
 export type Outcome = readonly [number, number, number, number, number];
 
-/** Columns of a rollout's row, all from the viewpoint of the player who asked. */
+/**
+ * Columns of a rollout's row, all from the viewpoint of the player who asked. `equity` is the cubeless one; `cubeful` that of
+ * the trial with the cube, in the unit of the cube asked about and in matches normalised, 0 in trials without the cube.
+ */
 export const ROW = {
   win: 0,
   winGammon: 1,
@@ -90,5 +93,6 @@ export const ROW = {
   equity: 5,
   turns: 6,
   truncated: 7,
+  cubeful: 8,
 } as const;
-export const ROW_COLUMNS = 8;
+export const ROW_COLUMNS = 9;

@@ -51,6 +51,7 @@ export {
   openNet,
 } from './backgammon/nets';
 export { playTrials, setTrialSettings } from './backgammon/trial';
+export { setCubelessTrials, setMatchTrials, setMoneyTrials } from './backgammon/trialCube';
 
 export const boardPtr: usize = ARG_BOARD;
 export const outPtr: usize = ARG_OUT;

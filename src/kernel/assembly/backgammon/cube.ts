@@ -8,7 +8,7 @@
 //   cubefulRoot(mean, result)                        the root instead: no double, double/take, double/pass, value
 //
 // `turned`: the node's roller is the other player, not the root's. For 0-ply the root is cubefulStatic, then cubefulRoot.
-import { TWO_SIDED_BEAROFF } from './board';
+import { OVER, TWO_SIDED_BEAROFF } from './board';
 import { twoSidedCubeful } from './bearoff';
 import { makeMatchPoints, matchEquity, moneyEquity, openLeaf } from './janowski';
 import { canUseCube, chanceAfterLoss, chanceAfterWin, setScore, usefulDoublings } from './match';
@@ -173,11 +173,11 @@ function staticValue(board: usize, kind: i32, state: u32, turned: bool): f64 {
   const mine = owner == CENTRE || owner == (turned ? OPPONENT : ROLLER);
   const theirs = owner == CENTRE || owner == (turned ? ROLLER : OPPONENT);
   if (money) {
-    const inPlay = states > 1;
+    const inPlay = states > 1 && kind != OVER;
     if (inPlay && isExact(kind)) return twoSidedCubeful(board, mine, theirs);
     return moneyEquity(mine && inPlay, theirs && inPlay, jacoby && owner == CENTRE);
   }
-  const inPlay = level < doublings;
+  const inPlay = level < doublings && kind != OVER;
   return matchEquity(
     turned,
     level,
@@ -210,6 +210,37 @@ function answered(taken: f64, passed: f64): f64 {
 /** What a passed double is worth to the doubler. */
 function doublePass(state: usize, turned: bool): f64 {
   return money ? 1 : chanceAfterWin(turned, load<u8>(LEVELS + state));
+}
+
+/** Whether nobody may double any more, or has a use for it: there is one state then. */
+export function isCubeDead(): bool {
+  return states == 1;
+}
+
+/** Whether the root's roller may double. */
+export function mayDouble(): bool {
+  return nextOf(0, false) != NONE;
+}
+
+/** What a double that is passed is worth to the root's roller. */
+export function passedValue(): f64 {
+  return doublePass(0, false);
+}
+
+/** What {@link answerToDouble} says of a double that is passed. */
+export const PASSED: u32 = 0xff;
+
+/**
+ * The cube action of the root's roller, who may double, and the answer to it.
+ * @param vector - values without a double now
+ * @returns how often the cube is turned: 0 without a double, 1 where it is taken, 2 where it is beavered; or PASSED
+ */
+export function answerToDouble(vector: usize): u32 {
+  const taken = doubleTake(vector, nextOf(0, false));
+  const passed = doublePass(0, false);
+  if (load<f64>(vector) >= answered(taken, passed)) return 0;
+  if (taken >= passed) return PASSED;
+  return money && beavers && taken < 0 ? 2 : 1;
 }
 
 /**

@@ -2,18 +2,31 @@
 // perfectly live one, whose value is linear between the points where a side is indifferent between pass and take.
 // R. Janowski, Take-Points in Money Games (1993); the same interpolation in match-winning chance for matches.
 import { CONTACT, ONE_SIDED_BEAROFF, OVER, RACE, TWO_SIDED_BEAROFF, pipCount } from './board';
+import {
+  CONTACT_EFFICIENCY,
+  ONE_SIDED_EFFICIENCY,
+  RACE_CONSTANT,
+  RACE_LEAST,
+  RACE_MOST,
+  RACE_PER_PIP,
+  TWO_SIDED_EFFICIENCY,
+} from './efficiencies';
 import { canUseCube, chanceAfterLoss, chanceAfterWin, meanWhenLost, meanWhenWon } from './match';
 
 /** For each class of board.ts four f64: constant, share a pip of the side on roll, least, most. */
 const EFFICIENCIES: usize = memory.data(5 * 32, 16);
 
-/** How live the cube is: the values that GNU Backgammon 1.07 is documented to use. Called once at module start. */
+/** How live the cube is to begin with. Called once at module start. */
 export function initEfficiencies(): void {
   setEfficiency(OVER, 1, 0, 1, 1);
-  setEfficiency(TWO_SIDED_BEAROFF, 0.6, 0, 0.6, 0.6); // matches only: money values are exact there
-  setEfficiency(ONE_SIDED_BEAROFF, 0.6, 0, 0.6, 0.6);
-  setEfficiency(RACE, 0.55, 0.00125, 0.6, 0.7);
-  setEfficiency(CONTACT, 0.68, 0, 0.68, 0.68);
+  setConstant(TWO_SIDED_BEAROFF, TWO_SIDED_EFFICIENCY);
+  setConstant(ONE_SIDED_BEAROFF, ONE_SIDED_EFFICIENCY);
+  setEfficiency(RACE, RACE_CONSTANT, RACE_PER_PIP, RACE_LEAST, RACE_MOST);
+  setConstant(CONTACT, CONTACT_EFFICIENCY);
+}
+
+function setConstant(kind: i32, efficiency: f64): void {
+  setEfficiency(kind, efficiency, 0, efficiency, efficiency);
 }
 
 /**

@@ -1,23 +1,38 @@
 // A rollout's trial: one game from a position, with dice from the roll table, and its row.
 import { BOARD_BYTES, ROLLS, ROLL_BOARDS, ROLL_OUTCOMES, ROWS, TRIAL_BOARD } from '../memory';
 import { uniformInt } from '../rng';
-import { ONE_SIDED_BEAROFF, OVER, classOf, copyBoard } from './board';
-import { CUBELESS, carryCube } from './cube';
+import { OVER, classOf, copyBoard } from './board';
 import { bestPlay, evaluateNear, setParent, setParentOf } from './evaluate';
-import { evaluate } from './lookahead';
 import { bestPlayAt, levelPlies } from './search';
+import {
+  decideCube,
+  decidesAt,
+  evaluateChild,
+  hasCube,
+  isSolved,
+  layCube,
+  openCube,
+  valueAtEnd,
+  valueOfPass,
+} from './trialCube';
 
 const TABLE_TURNS: u32 = 128;
-const ROW_COLUMNS: usize = 8;
+const ROW_COLUMNS: usize = 9;
 /** Levels of chequer play: of the player who asked, then its opponent, then both again for later turns. */
 const FIRST_LEVEL: u32 = 1;
 /** No game lasts so long; one that did would be cut here, evaluated and marked as truncated. */
 const MOST_TURNS: u32 = 4096;
 
-/** Luck so far, five f64, from the viewpoint of the player who asked. */
-const LUCK: usize = memory.data(5 * 8, 16);
-/** Mean over the rolls of this turn, five f64, seen by the player who rolls next. */
-const MEAN: usize = memory.data(5 * 8, 16);
+/** Bytes of six f64: five probabilities and the value with the cube, from the viewpoint of the player who asked. */
+const SIX: usize = 48;
+/** Place of the value with the cube. */
+const CUBEFUL: usize = 40;
+/** Luck so far. */
+const LUCK: usize = memory.data(SIX, 16);
+/** Mean over the rolls of this turn. */
+const MEAN: usize = memory.data(SIX, 16);
+/** The value with the cube after each roll, f64. */
+const ROLL_VALUES: usize = memory.data(21 * 8, 16);
 const END: usize = memory.data(32, 16);
 
 let seed: u32 = 0;
@@ -59,9 +74,14 @@ function asAsked(outcome: usize, i: usize, turned: bool): f64 {
   return <f64>load<f32>(outcome + ((i < 3 ? i + 2 : i - 2) << 2));
 }
 
+function add(cell: usize, value: f64): void {
+  store<f64>(cell, load<f64>(cell) + value);
+}
+
 /**
  * Plays every roll of this turn at 0-ply and adds the luck of the one thrown: the value of the position it leads to less
- * the mean over all rolls, both at `plies`. The best board of each roll is left in ROLL_BOARDS.
+ * the mean over all rolls, both at `plies`, with the cube after the opponent's best action. The best board of each roll is
+ * left in ROLL_BOARDS. `turned`: the side that rolls next is not the player who asked.
  */
 function addLuck(high: u32, low: u32, turned: bool, doubles: bool, plies: u32): void {
   setParentOf(TRIAL_BOARD);
@@ -72,27 +92,29 @@ function addLuck(high: u32, low: u32, turned: bool, doubles: bool, plies: u32): 
       bestPlay(TRIAL_BOARD, h, l, ROLL_BOARDS + roll * BOARD_BYTES, ROLL_OUTCOMES + (roll << 5));
     }
   }
-  memory.fill(MEAN, 0, 40);
+  memory.fill(MEAN, 0, SIX);
   for (let h: u32 = 1; h <= 6; h++) {
     for (let l: u32 = 1; l <= h; l++) {
       if (h == l && !doubles) continue;
       const roll = rollRank(h, l);
       const seen = ROLL_OUTCOMES + (roll << 5);
       // In a loop of its own: a look-ahead replaces the parent that bestPlay goes by.
-      if (plies > 0) evaluate(ROLL_BOARDS + roll * BOARD_BYTES, plies, seen);
+      const value = evaluateChild(ROLL_BOARDS + roll * BOARD_BYTES, plies, seen, turned);
+      store<f64>(ROLL_VALUES + (roll << 3), value);
       const weight: f64 = h == l ? 1 : 2;
-      for (let i: usize = 0; i < 5; i++) {
-        const cell = MEAN + (i << 3);
-        store<f64>(cell, load<f64>(cell) + weight * asAsked(seen, i, turned));
-      }
+      for (let i: usize = 0; i < 5; i++) add(MEAN + (i << 3), weight * asAsked(seen, i, turned));
+      add(MEAN + CUBEFUL, weight * value);
     }
   }
-  const thrown = ROLL_OUTCOMES + (rollRank(high, low) << 5);
+  const roll = rollRank(high, low);
+  const thrown = ROLL_OUTCOMES + (roll << 5);
   const rolls: f64 = doubles ? 36 : 30;
-  for (let i: usize = 0; i < 5; i++) {
-    const cell = LUCK + (i << 3);
-    store<f64>(cell, load<f64>(cell) + asAsked(thrown, i, turned) - load<f64>(MEAN + (i << 3)) / rolls);
-  }
+  for (let i: usize = 0; i < 5; i++)
+    store<f64>(
+      LUCK + (i << 3),
+      load<f64>(LUCK + (i << 3)) + asAsked(thrown, i, turned) - load<f64>(MEAN + (i << 3)) / rolls,
+    );
+  add(LUCK + CUBEFUL, load<f64>(ROLL_VALUES + (roll << 3)) - load<f64>(MEAN + CUBEFUL) / rolls);
 }
 
 /**
@@ -100,18 +122,27 @@ function addLuck(high: u32, low: u32, turned: bool, doubles: bool, plies: u32): 
  * @param board - start; its roller rolls first
  * @param turned - whether the player who asked is the board's opponent (a play has been made) rather than its roller
  * @param rolls - 128 ordered rolls 0 … 35
- * @param row - eight f64: five probabilities less luck, equity, turns played, 1 if truncated by the turn limit
+ * @param row - nine f64: five probabilities less luck, cubeless equity, turns played, 1 if truncated by the turn limit, and
+ *   the value with the cube less luck (0 without it). Where a double is passed the probabilities are estimates of how the
+ *   game would have gone on.
  */
 function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: usize): void {
   copyBoard(TRIAL_BOARD, board);
-  memory.fill(LUCK, 0, 40);
+  memory.fill(LUCK, 0, SIX);
+  layCube();
   let turn: u32 = 0;
   let truncated: f64 = 0;
+  let passed = false;
   while (true) {
     const kind = classOf(TRIAL_BOARD);
-    if (kind == OVER || (bearoffTruncation && kind <= ONE_SIDED_BEAROFF)) break;
+    openCube(turned);
+    if (kind == OVER || (bearoffTruncation && isSolved(kind))) break;
     if (turn == MOST_TURNS || (truncateAfter != 0 && turn == truncateAfter)) {
       truncated = 1;
+      break;
+    }
+    if (decidesAt(turn) && decideCube(TRIAL_BOARD, turned, END)) {
+      passed = true;
       break;
     }
     const ordered =
@@ -130,8 +161,15 @@ function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: us
     turned = !turned;
     turn++;
   }
-  setParent(TRIAL_BOARD);
-  evaluateNear(TRIAL_BOARD, END);
+  if (!passed) {
+    setParent(TRIAL_BOARD);
+    evaluateNear(TRIAL_BOARD, END);
+  }
+  let cubeful: f64 = 0;
+  if (hasCube()) {
+    cubeful = passed ? valueOfPass(turned) : valueAtEnd(TRIAL_BOARD, END, turned, decidesAt(turn));
+    cubeful -= load<f64>(LUCK + CUBEFUL);
+  }
   for (let i: usize = 0; i < 5; i++)
     store<f64>(row + (i << 3), asAsked(END, i, turned) - load<f64>(LUCK + (i << 3)));
   const gammons = load<f64>(row, 8) - load<f64>(row, 24);
@@ -139,11 +177,11 @@ function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: us
   store<f64>(row, 2 * load<f64>(row) - 1 + gammons + backgammons, 40);
   store<f64>(row, <f64>turn, 48);
   store<f64>(row, truncated, 56);
+  store<f64>(row, cubeful, 64);
 }
 
 /** Plays trials [first, first + count) with the roll table in ROLLS; rows into ROWS. At most MAX_PIECE at once. */
 export function playTrials(board: usize, turned: bool, first: u32, count: u32): void {
-  carryCube(CUBELESS);
   for (let i: u32 = 0; i < count; i++)
     playTrial(board, turned, first + i, ROLLS + ((<usize>i) << 7), ROWS + <usize>i * ROW_COLUMNS * 8);
 }

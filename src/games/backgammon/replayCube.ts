@@ -1,0 +1,126 @@
+import { type CubefulValue, mayDouble } from './cube.ts';
+import type { BackgammonKernel } from './kernel.ts';
+import { MOVE_FILTERS, type MoveFilter } from './playLevel.ts';
+import { otherOnRoll } from './position.ts';
+import { swapOutcome } from './outcome.ts';
+import type { TrialCube } from './trialKernel.ts';
+import type { Board, Cube, Dice, Outcome, PositionClass } from './types.ts';
+
+/** What a replay needs of the kernel. */
+export type ReplayKernel = Pick<
+  BackgammonKernel,
+  | 'plays'
+  | 'bestPlay'
+  | 'evaluate'
+  | 'classOf'
+  | 'searchBestPlay'
+  | 'searchCube'
+  | 'cubefulAfter'
+  | 'cubeEvaluation'
+>;
+
+/** What comes of the chance to double: nothing, a double that is taken or beavered, or one that ends the game. */
+export type CubeTurn = 'none' | 'taken' | 'beavered' | 'passed';
+
+/**
+ * A position's numbers: five probabilities of its player on roll, and its value with the cube to the player who asked, in
+ * points of the cube asked about or as a chance of winning the match; 0 without the cube.
+ */
+export interface ReplayValue {
+  readonly outcome: Outcome;
+  readonly cubeful: number;
+}
+
+/** A trial's cube as it goes along. `board` always has its roller on roll; `turned`: that is not the player who asked. */
+export interface ReplayCube {
+  /** Of the player who asked; undefined without the cube. */
+  readonly cube: Cube | undefined;
+  /** Whether the tables know all about a position of that class. */
+  isSolved(kind: PositionClass): boolean;
+  /** The roller's decision, and the answer. */
+  decide(board: Board, turned: boolean): CubeTurn;
+  best(board: Board, turned: boolean, dice: Dice, plies: number, filter?: MoveFilter): Board;
+  /** Of the position after a play of the roller, its opponent about to decide on the cube. */
+  after(board: Board, turned: boolean, after: Board, plies: number): ReplayValue;
+  /** Of a position that is not played on from. @param decides - whether its roller may still double */
+  end(board: Board, turned: boolean, decides: boolean): ReplayValue;
+  /** What the player who asked has where the roller's double is passed. */
+  pass(board: Board, turned: boolean): ReplayValue;
+}
+
+/** A trial without the cube. */
+const withoutCube = (kernel: ReplayKernel): ReplayCube => ({
+  cube: undefined,
+  isSolved: (kind) => kind.endsWith('bearoff'),
+  decide: () => 'none',
+  best: (board, _turned, dice, plies, filter) => kernel.bestPlay(board, dice, plies, filter),
+  after: (_board, _turned, after, plies) => ({ outcome: kernel.evaluate(after, plies), cubeful: 0 }),
+  end: (board) => ({ outcome: kernel.evaluate(board, 0), cubeful: 0 }),
+  pass: (board) => ({ outcome: kernel.evaluate(board, 0), cubeful: 0 }),
+});
+
+/** The cube of a trial, laid as it is at its beginning. */
+export function createReplayCube(kernel: ReplayKernel, trial: TrialCube | undefined): ReplayCube {
+  if (trial === undefined) return withoutCube(kernel);
+  const isMatch = trial.position.matchLength > 0;
+  const unit = trial.position.cube.value;
+  let cube: Cube = trial.doubled ? { value: 2 * unit, owner: 'opponent' } : trial.position.cube;
+
+  /** The position as its roller sees it. */
+  const seen = (board: Board, turned: boolean) => {
+    const asked = { ...trial.position, cube };
+    return { ...(turned ? otherOnRoll(asked) : asked), board, dice: null, offer: 'none' as const };
+  };
+  /** Points of the cube as it is, or the chance to win the match, as the kernel compares them. */
+  const raw = ({ equity, mwc }: CubefulValue): number => mwc ?? equity;
+  /** A value of the roller as the player who asked counts it. */
+  const asAsked = (value: number, turned: boolean): number => {
+    if (isMatch) return turned ? 1 - value : value;
+    return (turned ? -value : value) * (cube.value / unit);
+  };
+  const search = (board: Board, turned: boolean) => kernel.searchCube(seen(board, turned), trial.plies);
+
+  return {
+    get cube() {
+      return cube;
+    },
+    isSolved(kind) {
+      const position = seen(trial.position.board, false);
+      if (!mayDouble(position) && !mayDouble(otherOnRoll(position))) return kind.endsWith('bearoff');
+      return !isMatch && kind === 'two-sided bearoff';
+    },
+    decide(board, turned) {
+      const { decision } = mayDouble(seen(board, turned)) ? search(board, turned) : { decision: null };
+      if (decision === null) return 'none';
+      const [none, taken, passed] = [decision.noDouble, decision.doubleTake, decision.doublePass].map(
+        raw,
+      ) as [number, number, number];
+      const isBeaver = trial.position.beavers && !isMatch && taken < 0;
+      if (none >= Math.min(passed, isBeaver ? 2 * taken : taken)) return 'none';
+      if (taken >= passed) return 'passed';
+      cube = { value: cube.value * (isBeaver ? 4 : 2), owner: turned ? 'roller' : 'opponent' };
+      return isBeaver ? 'beavered' : 'taken';
+    },
+    best: (board, turned, dice, plies, filter = MOVE_FILTERS.normal) =>
+      kernel.searchBestPlay(seen(board, turned), dice, plies, { filter }),
+    after(board, turned, after, plies) {
+      if (plies > 0) {
+        const { outcome, value } = kernel.searchCube(seen(after, !turned), plies);
+        return { outcome, cubeful: asAsked(raw(value), !turned) };
+      }
+      const outcome = kernel.evaluate(after, 0);
+      const value = kernel.cubefulAfter(seen(board, turned), after, swapOutcome(outcome));
+      return { outcome, cubeful: asAsked(raw(value), turned) };
+    },
+    end(board, turned, decides) {
+      const outcome = kernel.evaluate(board, 0);
+      const { value, decision } = kernel.cubeEvaluation(seen(board, turned), outcome);
+      const best = decides ? value : (decision?.noDouble ?? value);
+      return { outcome, cubeful: asAsked(raw(best), turned) };
+    },
+    pass(board, turned) {
+      const { outcome, decision } = search(board, turned);
+      return { outcome, cubeful: asAsked(decision === null ? 0 : raw(decision.doublePass), turned) };
+    },
+  };
+}

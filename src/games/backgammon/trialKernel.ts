@@ -1,0 +1,125 @@
+import { RolloutError } from '../../engine/errors.ts';
+import { TABLE_TURNS } from '../../engine/types.ts';
+import type { KernelExports } from '../../kernel/types.ts';
+import { awayOf, equityOfMwc } from './cube.ts';
+import { OWNERS } from './cubeKernel.ts';
+import type { KernelBuffers } from './kernelBuffers.ts';
+import { DEFAULT_TABLE, matchChance } from './met.ts';
+import { type ChequerPlay, MOVE_FILTERS, type PlayerPlies } from './playLevel.ts';
+import { checkPlies, LIST_LEVEL, setLevel } from './searchKernel.ts';
+import { type Board, type Position, ROW, ROW_COLUMNS } from './types.ts';
+
+/** The cube that trials are played with. */
+export interface TrialCube {
+  /**
+   * Cube, score and rules as the player who asked sees them, being its roller; the board is not looked at. Equities are in
+   * the unit of its cube.
+   */
+  readonly position: Position;
+  /** Whether the player who asked has just doubled and its opponent has taken. */
+  readonly doubled: boolean;
+  /** Look-ahead of cube decisions, 0 … 3. */
+  readonly plies: number;
+  /** Whether the first to roll may double before it: after a play; not where "no double" is what is asked about. */
+  readonly atOnce: boolean;
+}
+
+/** How trials are played; the part of the rollout settings that the kernel knows. */
+export interface TrialSettings {
+  readonly seed: number;
+  readonly initial: boolean;
+  readonly lookaheadLuck: boolean;
+  /** 0 = to the end. */
+  readonly truncateAfterPlies: number;
+  readonly bearoffTruncation: boolean;
+  /** Default: at 0-ply throughout. */
+  readonly chequerPlay?: ChequerPlay;
+  /** Default: no cube, plays by cubeless equity. */
+  readonly cube?: TrialCube;
+}
+
+/** The kernel's rollout trials. */
+export interface TrialKernel {
+  /**
+   * Plays trials [first, first + count) from `board`, whose roller rolls first.
+   *
+   * @param asker - whose viewpoint the rows have: the board's roller, or its opponent (for plays)
+   * @param rolls - [count × 128] ordered rolls 0 … 35 (6 × (first die − 1) + second die − 1), from the engine's chance sequence
+   * @returns [count × ROW_COLUMNS] rows, a copy
+   * @throws RolloutError `bad-weights`, `bad-table` when an asset is missing; `bad-settings` for plies; `bad-score` beyond 64
+   *   points to go; `bad-job` for a piece that is empty, too long or without its rolls
+   */
+  playTrials(
+    board: Board,
+    asker: 'roller' | 'opponent',
+    first: number,
+    count: number,
+    rolls: Uint8Array,
+    settings: TrialSettings,
+  ): Float64Array;
+}
+
+const BARE: PlayerPlies = { asker: 0, opponent: 0 };
+const BARE_PLAY: ChequerPlay = { filter: MOVE_FILTERS.normal, first: BARE, later: BARE, laterAfterPlies: 0 };
+
+const log2 = (value: number): number => 31 - Math.clz32(value);
+
+/** @see {@link TrialKernel} */
+export function createTrialKernel(exports: KernelExports, buffers: KernelBuffers): TrialKernel {
+  /** Defines the levels of play; returns the deepest. */
+  function setLevels({ filter, first, later }: ChequerPlay): number {
+    const plies = [first.asker, first.opponent, later.asker, later.opponent];
+    for (const [index, depth] of plies.entries()) setLevel(exports, LIST_LEVEL + 1 + index, depth, filter);
+    return Math.max(...plies);
+  }
+
+  function setCube(cube: TrialCube | undefined, deepestPlay: number): void {
+    if (cube === undefined) return exports.setCubelessTrials();
+    const { position, doubled, plies, atOnce } = cube;
+    checkPlies(plies);
+    const { jacoby, beavers, crawford, maxCubeLog2, matchLength } = position;
+    const unit = log2(position.cube.value);
+    const first = unit + (doubled ? 1 : 0);
+    const most = crawford ? 0 : maxCubeLog2;
+    const owner = OWNERS[doubled ? 'opponent' : position.cube.owner];
+    if (matchLength === 0)
+      return exports.setMoneyTrials(unit, first, most, owner, jacoby, beavers, plies, atOnce);
+    const away = awayOf(position);
+    matchChance(DEFAULT_TABLE, away); // refuses scores beyond the table
+    buffers.writeMatchTable(DEFAULT_TABLE);
+    const depth = Math.max(plies, deepestPlay);
+    exports.setMatchTrials(away.own, away.other, away.late, first, most, owner, depth, plies, atOnce);
+  }
+
+  return {
+    playTrials(board, asker, first, count, rolls, settings) {
+      buffers.needWeights();
+      buffers.needBearoff();
+      const most = exports.maxPiece.value;
+      if (count < 1 || count > most || rolls.length !== count * TABLE_TURNS)
+        throw new RolloutError(
+          'bad-job',
+          `piece: expected 1 to ${most} trials with ${TABLE_TURNS} rolls each, got ${count} with ${rolls.length} in all`,
+        );
+      buffers.writeBoard(board);
+      const { buffer } = exports.memory;
+      new Uint8Array(buffer).set(rolls, exports.rollsPtr.value);
+      const { chequerPlay = BARE_PLAY, cube } = settings;
+      setCube(cube, setLevels(chequerPlay));
+      exports.setTrialSettings(
+        settings.seed,
+        settings.initial,
+        settings.lookaheadLuck,
+        settings.truncateAfterPlies,
+        settings.bearoffTruncation,
+        chequerPlay.laterAfterPlies,
+      );
+      exports.playTrials(exports.boardPtr.value, asker === 'opponent', first, count);
+      const rows = new Float64Array(buffer, exports.rowsPtr.value, count * ROW_COLUMNS).slice();
+      if (cube !== undefined && cube.position.matchLength > 0)
+        for (let at: number = ROW.cubeful; at < rows.length; at += ROW_COLUMNS)
+          rows[at] = equityOfMwc(cube.position, DEFAULT_TABLE, rows[at]!);
+      return rows;
+    },
+  };
+}

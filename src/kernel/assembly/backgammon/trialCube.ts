@@ -1,0 +1,209 @@
+// The cube of a trial: who owns it, how often it has been turned, and what the trial is worth with it.
+import { TWO_SIDED_BEAROFF, ONE_SIDED_BEAROFF, OVER, classOf } from './board';
+import {
+  CENTRE,
+  CUBELESS,
+  OPPONENT,
+  PASSED,
+  RANKED,
+  ROLLER,
+  VECTOR_BYTES,
+  answerToDouble,
+  carryCube,
+  cubefulLeaf,
+  cubefulStatic,
+  cubefulUp,
+  isCubeDead,
+  mayDouble,
+  passedValue,
+  setMatchCube,
+  setMoneyCube,
+} from './cube';
+import { evaluateNode } from './lookahead';
+
+/** Games without the cube; money games; matches. */
+const NONE: u32 = 0;
+const MONEY: u32 = 1;
+
+/** Cube states of the position in hand. */
+const VALUES: usize = memory.data(VECTOR_BYTES, 16);
+
+let mode: u32 = NONE;
+/** Binary logarithm of the cube: in whose unit values are, at the start of a trial, the highest. */
+let unit: u32 = 0;
+let first: u32 = 0;
+let most: u32 = 0;
+/** Who owns the cube at the start: CENTRE, ROLLER the player who asked, OPPONENT the other. */
+let firstOwner: u32 = CENTRE;
+let jacoby: bool = false;
+let beavers: bool = false;
+let askersAway: i32 = 1;
+let othersAway: i32 = 1;
+let late: bool = false;
+/** Depth of the trees that carry the cube. */
+let depth: u32 = 0;
+let cubePlies: u32 = 0;
+let atOnce: bool = false;
+
+let level: u32 = 0;
+let owner: u32 = CENTRE;
+
+/** The following trials know no cube. */
+export function setCubelessTrials(): void {
+  mode = NONE;
+}
+
+/**
+ * The following trials are of a money game with the cube.
+ * @param unit_ - binary logarithm of the cube in whose unit values are; `first_`: of the cube that trials begin with;
+ *   `most_`: of the highest, 0 where nobody may double
+ * @param owner_ - CENTRE, ROLLER for the player who asked, OPPONENT for the other
+ * @param cubePlies_ - look-ahead of cube decisions, 0 … 3
+ * @param atOnce_ - whether the first to roll may double before it
+ */
+export function setMoneyTrials(
+  unit_: u32,
+  first_: u32,
+  most_: u32,
+  owner_: u32,
+  jacoby_: bool,
+  beavers_: bool,
+  cubePlies_: u32,
+  atOnce_: bool,
+): void {
+  mode = MONEY;
+  unit = unit_;
+  jacoby = jacoby_;
+  beavers = beavers_;
+  setStart(first_, most_, owner_, cubePlies_, atOnce_);
+}
+
+/**
+ * The following trials are of a match: values are the chances of winning it.
+ * @param asker - points to go of the player who asked, `other` of the other
+ * @param late_ - in the Crawford game or after it
+ * @param depth_ - the deepest look-ahead of plays and cube decisions, 0 … 3
+ */
+export function setMatchTrials(
+  asker: i32,
+  other: i32,
+  late_: bool,
+  first_: u32,
+  most_: u32,
+  owner_: u32,
+  depth_: u32,
+  cubePlies_: u32,
+  atOnce_: bool,
+): void {
+  mode = MONEY + 1;
+  askersAway = asker;
+  othersAway = other;
+  late = late_;
+  depth = depth_;
+  setStart(first_, most_, owner_, cubePlies_, atOnce_);
+}
+
+function setStart(first_: u32, most_: u32, owner_: u32, cubePlies_: u32, atOnce_: bool): void {
+  first = first_;
+  most = most_;
+  firstOwner = owner_;
+  cubePlies = cubePlies_;
+  atOnce = atOnce_;
+}
+
+/** Whether the trials know the cube. */
+export function hasCube(): bool {
+  return mode != NONE;
+}
+
+/** Puts the cube where it is at the beginning of a trial. */
+export function layCube(): void {
+  if (mode == NONE) carryCube(CUBELESS);
+  level = first;
+  owner = firstOwner;
+}
+
+/** The cube as the side on roll sees it: for the evaluations that follow. `turned`: that is not the player who asked. */
+export function openCube(turned: bool): void {
+  if (mode == NONE) return;
+  const seen = owner == CENTRE ? CENTRE : (owner == ROLLER) == turned ? OPPONENT : ROLLER;
+  const inPlay = level < most;
+  if (mode == MONEY) setMoneyCube(seen, inPlay, jacoby, beavers);
+  else {
+    const own = turned ? othersAway : askersAway;
+    const other = turned ? askersAway : othersAway;
+    setMatchCube(own, other, late, 1 << level, seen, inPlay, depth);
+  }
+  carryCube(RANKED);
+}
+
+/** Whether the tables know all about a position of class `kind`, with the cube as it is. */
+export function isSolved(kind: i32): bool {
+  if (mode == NONE || isCubeDead()) return kind <= ONE_SIDED_BEAROFF;
+  return mode == MONEY && kind == TWO_SIDED_BEAROFF;
+}
+
+/** Whether the side on roll may double at this turn. */
+export function decidesAt(turn: u32): bool {
+  return mode != NONE && (turn > 0 || atOnce);
+}
+
+/**
+ * The side on roll decides on the cube, and its opponent answers; a double that is taken turns the cube.
+ * @param outcome - filled where the double is passed: five probabilities of the side on roll
+ * @returns whether it is passed: the game is over
+ */
+export function decideCube(board: usize, turned: bool, outcome: usize): bool {
+  if (!mayDouble()) return false;
+  evaluateNode(board, cubePlies, false, outcome, VALUES);
+  const doublings = answerToDouble(VALUES);
+  if (doublings == PASSED) return true;
+  if (doublings > 0) {
+    level += doublings;
+    // A beaver keeps the cube, so that whoever answers owns it either way.
+    owner = turned ? ROLLER : OPPONENT;
+    openCube(turned);
+  }
+  return false;
+}
+
+/** A value of one side as the player who asked counts it. `turned`: that is the other side. */
+function asAsked(value: f64, turned: bool): f64 {
+  if (mode != MONEY) return turned ? 1 - value : value;
+  const points = value * (<f64>(1 << level) / <f64>(1 << unit));
+  return turned ? -points : points;
+}
+
+/** What a game that ends with a pass is worth, of a double by the side on roll. */
+export function valueOfPass(turned: bool): f64 {
+  return asAsked(passedValue(), turned);
+}
+
+/**
+ * What a position is worth that is not played on from, its side on roll and `outcome` seen by it.
+ * @param decides - whether that side may still double
+ */
+export function valueAtEnd(board: usize, outcome: usize, turned: bool, decides: bool): f64 {
+  const kind = classOf(board);
+  if (decides && kind != OVER) cubefulLeaf(board, kind, outcome, false, VALUES);
+  else cubefulStatic(board, kind, outcome, false, VALUES);
+  return asAsked(load<f64>(VALUES), turned);
+}
+
+/**
+ * Evaluates a position after a play, the other side about to decide on the cube: five probabilities of that side at
+ * `plies` into `seen`, where for 0 plies they are already.
+ * @param turned - whether that side is not the player who asked
+ * @returns its value to the player who asked; 0 without the cube
+ */
+export function evaluateChild(board: usize, plies: u32, seen: usize, turned: bool): f64 {
+  if (plies > 0) {
+    evaluateNode(board, plies, true, seen, VALUES);
+    if (mode == NONE) return 0;
+    cubefulUp(VALUES, true, VALUES);
+  } else {
+    if (mode == NONE) return 0;
+    cubefulLeaf(board, classOf(board), seen, true, VALUES);
+  }
+  return asAsked(load<f64>(VALUES), turned);
+}

@@ -1,0 +1,169 @@
+// Fits the cube efficiencies of the classes to own rollouts with a live cube, and writes them where the kernel keeps them.
+//   npm run fit:cube [-- --positions 600 --trials 36 --dry-run]
+// Positions come from games of self-play, one of each class a game, so that they are independent; the owner of the cube
+// changes from one to the next. The benchmarks of the nets are no part of it.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { createChance } from '../src/engine/chance.ts';
+import { uniformInt } from '../src/engine/rng.ts';
+import { moneyPosition, pipCount, START_BOARD } from '../src/games/backgammon/position.ts';
+import {
+  type Board,
+  POSITION_CLASSES,
+  type Position,
+  type PositionClass,
+  ROW,
+  ROW_COLUMNS,
+} from '../src/games/backgammon/types.ts';
+import { openKernel } from '../bench/kernel.ts';
+import {
+  boundedEfficiency,
+  type ClassEfficiency,
+  type Efficiencies,
+  efficiencyAt,
+  type FittedClass,
+  makeEfficiencies,
+  parseEfficiencies,
+} from './efficiencyFile.ts';
+import {
+  type CubeMisfit,
+  type CubeSample,
+  type EfficiencyFit,
+  fitEfficiency,
+  misfit,
+  valueAt,
+} from './efficiencyFit.ts';
+
+const FILE = 'src/kernel/assembly/backgammon/efficiencies.ts';
+const SEED = 20_261_121;
+const OWNERS = ['centre', 'roller', 'opponent'] as const;
+const { values } = parseArgs({
+  options: {
+    positions: { type: 'string', default: '600' },
+    trials: { type: 'string', default: '36' },
+    'dry-run': { type: 'boolean', default: false },
+  },
+});
+const positions = Number(values.positions);
+const trials = Number(values.trials);
+const now = parseEfficiencies(readFileSync(FILE, 'utf8'));
+
+const { kernel } = openKernel();
+/** A second kernel, whose cube is made dead or live at will. */
+const bounds = openKernel();
+
+/** One position of each class that a game of self-play passes through, drawn from all it has of that class. */
+function drawnFrom(game: number): Map<PositionClass, Board> {
+  const drawn = new Map<PositionClass, Board>();
+  const met = new Map<PositionClass, number>();
+  let board = START_BOARD;
+  for (let turn = 0; ; turn++) {
+    const kind = kernel.classOf(board);
+    if (kind === 'over') return drawn;
+    const count = (met.get(kind) ?? 0) + 1;
+    met.set(kind, count);
+    if (uniformInt(SEED, game, 2 * turn + 1, count) === 0) drawn.set(kind, board);
+    const roll = uniformInt(SEED, game, 2 * turn, 36);
+    board = kernel.bestPlay(board, [Math.floor(roll / 6) + 1, (roll % 6) + 1], 0);
+  }
+}
+
+/** Janowski's value without a double now at an efficiency of 0 or 1. */
+function bound(position: Position, efficiency: 0 | 1): number {
+  const { exports } = bounds;
+  const { cube, board } = position;
+  const outcome = bounds.kernel.evaluate(board, 0);
+  const boardPtr = exports.boardPtr.value;
+  // The exact table must not answer: of its positions the formula is wanted, as in matches.
+  const kind = Math.max(exports.classOf(boardPtr), POSITION_CLASSES.indexOf('one-sided bearoff'));
+  exports.setEfficiency(kind, efficiency, 0, efficiency, efficiency);
+  exports.setMoneyCube(OWNERS.indexOf(cube.owner), true, false, false);
+  new Float32Array(exports.memory.buffer, exports.outPtr.value, 5).set(outcome);
+  exports.cubefulStatic(boardPtr, kind, exports.outPtr.value, false, exports.vectorPtr.value);
+  return new Float64Array(exports.memory.buffer, exports.vectorPtr.value, 1)[0]!;
+}
+
+/** What the exact table says of a position without a double now. */
+function exactly(position: Position): number {
+  const { value, decision } = kernel.searchCube(position, 0);
+  return (decision?.noDouble ?? value).equity;
+}
+
+/** What a position is worth without a double now: exact, or by rollout with luck taken out. */
+function rollOut(position: Position, seed: number): Pick<CubeSample, 'rolledOut' | 'standardError'> {
+  if (kernel.classOf(position.board) === 'two-sided bearoff')
+    return { rolledOut: exactly(position), standardError: 0 };
+  const rolls = createChance({ seed, quasiRandom: true, initial: false }).rollsOf(0, trials);
+  const rows = kernel.playTrials(position.board, 'roller', 0, trials, rolls, {
+    seed,
+    initial: false,
+    lookaheadLuck: true,
+    truncateAfterPlies: 0,
+    bearoffTruncation: true,
+    cube: { position, doubled: false, plies: 0, atOnce: false },
+  });
+  const cubeful = Array.from({ length: trials }, (_, trial) => rows[trial * ROW_COLUMNS + ROW.cubeful]!);
+  const mean = cubeful.reduce((sum, value) => sum + value, 0) / trials;
+  const squares = cubeful.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { rolledOut: mean, standardError: Math.sqrt(squares / (trials - 1) / trials) };
+}
+
+function collect(kind: PositionClass, share: number): CubeSample[] {
+  const wanted = Math.round(positions * share);
+  const samples: CubeSample[] = [];
+  for (let game = 0; samples.length < wanted; game++) {
+    const board = drawnFrom(game).get(kind);
+    if (board === undefined) continue;
+    const owner = OWNERS[samples.length % OWNERS.length]!;
+    const position = { ...moneyPosition(board), cube: { value: 2, owner } };
+    samples.push({
+      pips: pipCount(board.roller),
+      dead: bound(position, 0),
+      live: bound(position, 1),
+      ...rollOut(position, SEED + game),
+    });
+    if (samples.length % 50 === 0) console.error(`${kind}: ${samples.length} of ${wanted}`);
+  }
+  return samples;
+}
+
+const half = (samples: readonly CubeSample[], odd: number) => samples.filter((_, i) => i % 2 === odd);
+const ofFit =
+  ({ constant, perPip }: EfficiencyFit) =>
+  (sample: CubeSample): number =>
+    valueAt(sample, constant + perPip * sample.pips);
+const ofNow =
+  (kind: FittedClass) =>
+  (sample: CubeSample): number =>
+    valueAt(sample, efficiencyAt(now[kind], sample.pips));
+
+const mEq = ({ mean, rootMeanSquare, beyondNoise }: CubeMisfit): string =>
+  `mean ${(1000 * mean).toFixed(1)}, root mean square ${(1000 * rootMeanSquare).toFixed(1)}, beyond noise ${(1000 * beyondNoise).toFixed(1)} mEq`;
+
+/** Fits a class, and says how well half of the positions tell of the other half. */
+function fitClass(kind: FittedClass, share: number): ClassEfficiency {
+  const byPips = kind === 'race';
+  const samples = collect(kind, share);
+  const unseen = half(samples, 1);
+  const fit = fitEfficiency(samples, byPips);
+  const slope = byPips ? ` + (${fit.perPip.toFixed(5)} ± ${fit.slopeError.toFixed(5)}) a pip` : '';
+  console.log(
+    `${kind}: ${fit.constant.toFixed(4)}${slope}, ± ${fit.standardError.toFixed(4)}, ${samples.length} positions`,
+  );
+  console.log(`  unseen half, as it was: ${mEq(misfit(unseen, ofNow(kind)))}`);
+  console.log(
+    `  unseen half, fitted:    ${mEq(misfit(unseen, ofFit(fitEfficiency(half(samples, 0), byPips))))}`,
+  );
+  return boundedEfficiency(
+    fit,
+    samples.map(({ pips }) => pips),
+  );
+}
+
+const fitted: Efficiencies = {
+  'two-sided bearoff': fitClass('two-sided bearoff', 1),
+  'one-sided bearoff': fitClass('one-sided bearoff', 1 / 2),
+  race: fitClass('race', 1),
+  contact: fitClass('contact', 1),
+};
+if (!values['dry-run']) writeFileSync(FILE, makeEfficiencies(fitted));

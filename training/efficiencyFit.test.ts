@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { boundedEfficiency, efficiencyAt, makeEfficiencies, parseEfficiencies } from './efficiencyFile.ts';
+import { type CubeSample, fitEfficiency, misfit, valueAt } from './efficiencyFit.ts';
+
+const sample = (pips: number, dead: number, live: number, rolledOut: number): CubeSample => ({
+  pips,
+  dead,
+  live,
+  rolledOut,
+  standardError: 0.1,
+});
+
+// (0.2 × 0.1 + 0.4 × 0.3) / (0.2² + 0.4²) = 0.14 / 0.2; residuals 0.1 − 0.14 and 0.3 − 0.28:
+// √((0.2 × 0.04)² + (0.4 × 0.02)²) / 0.2 = 0.0566.
+test('a constant by least squares, with the error of its residuals', () => {
+  const fit = fitEfficiency([sample(50, 0.1, 0.3, 0.2), sample(90, -0.2, 0.2, 0.1)], false);
+  expect(fit.constant).toBeCloseTo(0.7, 12);
+  expect(fit.perPip).toBe(0);
+  expect(fit.standardError).toBeCloseTo(0.0566, 4);
+});
+
+test('a constant and a slope that the samples follow are found', () => {
+  const samples = [20, 45, 70, 110, 60].map((pips, index) => {
+    const [dead, live] = [0.1 * index, 0.1 * index + 0.2 + 0.03 * index];
+    return sample(pips, dead, live, dead + (0.5 + 0.002 * pips) * (live - dead));
+  });
+  const fit = fitEfficiency(samples, true);
+  expect(fit.constant).toBeCloseTo(0.5, 12);
+  expect(fit.perPip).toBeCloseTo(0.002, 12);
+  expect(fit.slopeError).toBeCloseTo(0, 12);
+});
+
+// Errors 0.3 and −0.1: mean 0.1, mean square 0.05, less the noise of 0.01: 0.04.
+test('misfit, and what of it is more than noise', () => {
+  const samples = [sample(50, 0, 1, 0.2), sample(50, 0, 1, 0.6)];
+  const { mean, rootMeanSquare, beyondNoise } = misfit(samples, (each) => valueAt(each, 0.5));
+  expect(mean).toBeCloseTo(0.1, 12);
+  expect(rootMeanSquare).toBeCloseTo(Math.sqrt(0.05), 12);
+  expect(beyondNoise).toBeCloseTo(0.2, 12);
+});
+
+test('the file of constants is read as it was written', () => {
+  const constant = (value: number) => ({ constant: value, perPip: 0, least: value, most: value });
+  const fitted = {
+    'two-sided bearoff': constant(0.61),
+    'one-sided bearoff': constant(0.62),
+    race: { constant: 0.5, perPip: 0.00000123, least: 0.58, most: 0.71 },
+    contact: constant(0.69),
+  };
+  expect(parseEfficiencies(makeEfficiencies(fitted))).toEqual(fitted);
+});
+
+test('a fit is kept within what it says of the middle nine tenths of its positions', () => {
+  const pips = Array.from({ length: 100 }, (_, i) => i + 1); // the 6th is 6, the 96th 96
+  const fit = { constant: 0.5, perPip: 0.002, standardError: 0.01, slopeError: 0.0001 };
+  const bounded = boundedEfficiency(fit, pips);
+  expect(bounded).toEqual({ constant: 0.5, perPip: 0.002, least: 0.512, most: 0.692 });
+  expect([1, 50, 100].map((at) => efficiencyAt(bounded, at))).toEqual([0.512, 0.6, 0.692]);
+});
