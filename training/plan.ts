@@ -106,7 +106,7 @@ export const PLAN: Plan = {
       deepen: 0.05,
       lambda: 0.8,
       constructed: 0.3,
-      rounds: 24,
+      rounds: 16,
       rate: 0.00012,
       finalRate: 0.00001,
     },
