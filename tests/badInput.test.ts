@@ -77,7 +77,36 @@ test.each<[what: string, args: string[], says: RegExp]>([
     ['plays', OPENING_31, '--plies', '2', '--filter', 'wide'],
     /Move filter: expected tiny, narrow, normal, large or huge, got "wide"/,
   ],
-  ['cube decisions', ['rollout', OPENING, '--cube'], /--cube: cube decisions are not available yet/],
+  [
+    'a cube decision after the roll',
+    ['rollout', OPENING_31, '--cube'],
+    /Dice: expected none for --cube, since a double comes before the roll, got 31/,
+  ],
+  [
+    'a cube decision of one who may not double',
+    ['rollout', 'XGID=-b----E-C---eE---c-e----B-:1:-1:1:00:0:0:0:0:10', '--cube'],
+    /Cube: expected one that the player on roll may turn/,
+  ],
+  [
+    'a cube decision without the cube',
+    ['rollout', OPENING, '--cube', '--cubeless'],
+    /expected false where a double is rolled out/,
+  ],
+  [
+    'a cube decision that is to stop at the best candidate',
+    ['rollout', OPENING, '--cube', '--stop-jsd', '2'],
+    /Stop early: expected none or se for a cube decision, got jsd/,
+  ],
+  [
+    'a cube decision of plays',
+    ['rollout', OPENING, '--cube', '--plays', '8/5 6/5'],
+    /--cube and --plays: expected one of the two, got both/,
+  ],
+  [
+    'a level of cube decisions that does not exist',
+    ['rollout', OPENING, '--cube-plies', '4'],
+    /Cube decision level: expected a whole number from 0 to 3, got 4/,
+  ],
   [
     'two stop rules',
     ['rollout', OPENING, '--stop-jsd', '2.33', '--stop-se', '0.01'],

@@ -246,7 +246,7 @@ test('rollout: the contract’s fields, numbers that do not depend on the thread
   ]);
   expect(best).toMatchObject({ play: '8/5 6/5', positionId: 'sGfwATDgc/ABMA', difference: null, jsd: null });
   // Both have the same trials, so the difference is that of the means; JSD by its definition.
-  expect(second!.difference).toBeCloseTo(best!.cubelessEquity! - second!.cubelessEquity!, 12);
+  expect(second!.difference).toBeCloseTo(best!.cubefulEquity! - second!.cubefulEquity!, 12);
   expect(second!.jsd).toBeCloseTo(second!.difference! / second!.differenceStandardError!, 12);
   expect(best!.chanceBest! + second!.chanceBest!).toBeCloseTo(1, 12);
 });
@@ -262,6 +262,29 @@ test('rollout: without dice the position itself; as initial position 1,080 trial
     '1',
   );
   expect(answer.candidates).toMatchObject([{ line: 'position', positionId: OPENING, trials: 1080 }]);
+});
+
+// Last roll: 27 of 36 rolls bear off from the 6 point. 36 trials hold each once: 18/36 undoubled, 36/36 doubled; a pass as well.
+test('rollout: --cube compares no double and double/take in units of the cube before', async () => {
+  // X on its 6 point, O on its ace point, which is X's 24.
+  const LAST_ROLL = 'XGID=------A-----------------a-:0:0:1:00:0:0:0:0:10';
+  const args = ['--cube', '--no-bearoff-truncation', '--variance-reduction', 'none', '--trials', '36'];
+  const { cube, candidates } = await json<RolloutJson>('rollout', LAST_ROLL, ...args);
+  expect(cube).toMatchObject({ doublePass: 1, action: 'double/pass' });
+  expect([cube!.noDouble, cube!.doubleTake]).toEqual([0.5, 1]);
+  expect(candidates.map(({ line }) => line).sort()).toEqual(['double/take', 'no double']);
+});
+
+test('rollout: --cubeless leaves the cube out: no cubeful equity, and the plays of cubeless play', async () => {
+  const args = ['rollout', OPENING_31, ...QUICK, '--top', '2'];
+  const { candidates, settings } = await json<RolloutJson>(...args, '--cubeless');
+  expect(settings.cubeless).toBe(true);
+  for (const { cubefulEquity, standardErrors } of candidates)
+    expect([cubefulEquity, standardErrors.cubefulEquity]).toEqual([null, null]);
+  expect(candidates[1]!.difference).toBeCloseTo(
+    candidates[0]!.cubelessEquity! - candidates[1]!.cubelessEquity!,
+    12,
+  );
 });
 
 test('rollout: --top takes the best by evaluation', async () => {
@@ -282,7 +305,7 @@ test('rollout: a printed job, run from its file, gives the same; rows go to a CS
   expect(again.candidates).toEqual(whole.candidates);
   const [header, ...lines] = readFileSync(rows, 'utf8').trim().split('\n');
   expect(header).toBe(
-    'trial,candidate,win,winGammon,winBackgammon,loseGammon,loseBackgammon,equity,turns,truncated',
+    'trial,candidate,win,winGammon,winBackgammon,loseGammon,loseBackgammon,equity,turns,truncated,cubeful',
   );
   expect(lines).toHaveLength(100);
   expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(
@@ -358,9 +381,15 @@ test('rollout: a trial replayed from a result is its row', async () => {
   const replayed = await json<ReplayJson>('rollout', '--job', file, '--replay', '6');
   expect(replayed).toEqual({ ...(await json<ReplayJson>(...args, '--replay', '6')), id: file });
   const lines = readFileSync(rows, 'utf8').trim().split('\n');
-  for (const [index, { probabilities, cubelessEquity, turns, end }] of replayed.candidates.entries()) {
+  for (const [
+    index,
+    { probabilities, cubelessEquity, cubefulEquity, turns, end },
+  ] of replayed.candidates.entries()) {
     const row = lines[1 + 6 * 2 + index]!.split(',').slice(2).map(Number);
-    expect([...probabilities, cubelessEquity, turns.length, end === 'truncated' ? 1 : 0]).toEqual(row);
+    expect([...probabilities, cubelessEquity, turns.length, end === 'truncated' ? 1 : 0]).toEqual(
+      row.slice(0, 8),
+    );
+    expect(cubefulEquity).toBeCloseTo(row[8]!, 10);
     expect(turns.map(({ player }) => player)).toEqual(['O', 'X', 'O', 'X', 'O']);
   }
   // The dice are those of the dice command.

@@ -56,7 +56,7 @@ export function createFakeKernel(beforeTrials: Hook = () => {}): BackgammonKerne
   };
 }
 
-/** A job for fake kernels; the candidates differ by one checker. */
+/** A job for fake kernels, without the cube unless settings say so; the candidates differ by one checker. */
 export function fakeJob(settings: Partial<RolloutSettings>, candidates = 3): RolloutJob {
   return createJob({
     position: moneyPosition(START_BOARD),
@@ -65,7 +65,7 @@ export function fakeJob(settings: Partial<RolloutSettings>, candidates = 3): Rol
       moves: [],
       board: { ...START_BOARD, roller: START_BOARD.roller.with(23, 1).with(22 - index, 1) },
     })),
-    settings: { ...DEFAULT_SETTINGS, ...settings },
+    settings: { ...DEFAULT_SETTINGS, cubeless: true, ...settings },
     engine: { version: 'fake', weights: '0'.repeat(64) },
   });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENGINE } from '../src/cli/job.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { parseAnyId } from '../src/formats/anyId.ts';
+import { ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 import { createJob, type RolloutJob, type RolloutResult } from '../src/protocol/job.ts';
 import { DEFAULT_SETTINGS } from '../src/protocol/settings.ts';
 import { play } from './fakes.ts';
@@ -49,7 +50,7 @@ test('stopped, stored, and gone on with on other threads: the same bits as unbro
   const stored = JSON.parse(JSON.stringify(stopped)) as RolloutResult;
   const [resumed, whole] = [await play(one, plays, stored), await play(two, plays)];
   expect(resumed.result).toEqual(whole.result);
-  expect(resumed.rows).toEqual(whole.rows.map((rows) => rows.slice(trials * 8)));
+  expect(resumed.rows).toEqual(whole.rows.map((rows) => rows.slice(trials * ROW_COLUMNS)));
 });
 
 test('extended in the middle of a block: the same bits as asked for at once', async () => {

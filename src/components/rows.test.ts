@@ -24,7 +24,7 @@ test('rows are ranked by equity and keep the place of their candidate', () => {
     engine: { version: 'test', weights: '0'.repeat(64) },
   });
   const estimates = (equity: number, trials: number): Estimate[] =>
-    [0.55, 0.15, 0.01, 0.12, 0.02, equity, 50, 0].map((mean) => ({
+    [0.55, 0.15, 0.01, 0.12, 0.02, 0.1, 50, 0, equity].map((mean) => ({
       mean,
       standardError: 0.01,
       standardDeviation: 1,
@@ -48,7 +48,14 @@ test('rows are ranked by equity and keep the place of their candidate', () => {
     [1, '8/5 6/5'],
     [0, '24/20'],
   ]); // none without trials
-  expect(rows[0]).toMatchObject({ behind: null, outcome: [0.55, 0.15, 0.01, 0.12, 0.02] });
+  // With the cube it is the cubeful equity that counts, without it the other.
+  expect(rows[0]).toMatchObject({
+    behind: null,
+    outcome: [0.55, 0.15, 0.01, 0.12, 0.02],
+    equity: { mean: 0.26 },
+  });
+  const cubeless = { ...job, settings: { ...job.settings, cubeless: true } };
+  expect(rolledRows(cubeless, result)[0]?.equity.mean).toBe(0.1);
   expect(rows[1]?.behind?.mean).toBe(0.3);
   expect(rows[1]?.behind?.halfWidth).toBeCloseTo(0.0392, 4); // 1.96 × 0.02
 });

@@ -4,21 +4,21 @@ import { createAccumulator } from '../engine/accumulator.ts';
 import { createChance, ROLL_CLASS } from '../engine/chance.ts';
 import { estimate } from '../engine/stats.ts';
 import { ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
-import { type RolloutJob, shapeOf, type StopReason } from './job.ts';
+import { type RolloutJob, scoreColumn, shapeOf, type StopReason } from './job.ts';
 import { parseResult } from './resultFile.ts';
 import { makeResultJson } from './resultJson.ts';
 import { combineRuns, type RunState, withSeed } from './runs.ts';
 
 const names = ['a', 'b', 'c'].map((text) => ({ text, positionId: `id ${text}` }));
 
-/** Sums of runs whose column c is c in every trial, but for the equity, which swings by ±swing about the candidate's own. */
+/** Sums of runs whose column c is c in every trial, but for the score, which swings by ±swing about the candidate's own. */
 function sumsOf(job: RolloutJob, equities: readonly number[], trials: readonly number[], swing = 0.1) {
   const sums = createAccumulator(shapeOf(job));
   for (const [candidate, count] of trials.entries()) {
     const rows = new Float64Array(count * ROW_COLUMNS);
     for (let at = 0; at < rows.length; at++) rows[at] = at % ROW_COLUMNS;
     for (let trial = 0; trial < count; trial++)
-      rows[trial * ROW_COLUMNS + ROW.equity] =
+      rows[trial * ROW_COLUMNS + scoreColumn(job)] =
         equities[candidate]! + swing * (candidate + 1) * (trial % 2 === 0 ? 1 : -1);
     sums.merge(
       0,
@@ -102,18 +102,50 @@ describe('the figures', () => {
     expect(json.candidates[1]!.firstRolls.map(({ trials }) => trials)).toEqual([...counts]);
     expect(json.candidates[1]!.firstRolls[1]).toMatchObject({
       roll: '21',
-      cubelessEquity: 0.25,
+      equity: 0.25,
       difference: 0.25,
       standardError: 0,
     });
     expect(json.candidates[0]!.firstRolls[1]!.difference).toBeNull();
   });
 
-  test('in a match the twin of the cubeful equity is there', () => {
-    const job: RolloutJob = { ...plain, position: { ...plain.position, matchLength: 5 } };
-    const run = runOf(job, [0.5, 0, 0], [36, 36, 36]);
-    expect(jsonOf(job, run).candidates[0]).toHaveProperty('mwc', null);
+  // At 0-0 in a match winning the game is worth as much as losing it costs: the middle is an even chance.
+  test('with the cube its equity is what counts; in a match the chance of winning it is there as well', () => {
+    const cubeful = fakeJob({ trials: 100, quasiRandom: false, cubeless: false });
+    const job: RolloutJob = { ...cubeful, position: { ...cubeful.position, matchLength: 5 } };
+    const [best, second] = jsonOf(job, runOf(job, [0.5, 0, -1], [36, 36, 36], 'trials', 0)).candidates;
+    expect(best).toMatchObject({
+      cubelessEquity: 5,
+      cubefulEquity: 0.5,
+      standardErrors: { cubefulEquity: 0 },
+    });
+    expect(second).toMatchObject({ cubefulEquity: 0, mwc: 0.5, difference: 0.5 });
+    const cubeless: RolloutJob = { ...plain, position: job.position };
+    const [only] = jsonOf(cubeless, runOf(cubeless, [0.5, 0, 0], [36, 36, 36])).candidates;
+    expect(only).toMatchObject({ cubefulEquity: null, mwc: null });
     expect(jsonOf(plain, runOf(plain, [0.5, 0, 0], [36, 36, 36])).candidates[0]).not.toHaveProperty('mwc');
+  });
+
+  test('a cube decision: its three lines, errors, chances and action; no chance of being best', () => {
+    const [none] = plain.candidates;
+    const { board } = none!;
+    const job: RolloutJob = {
+      ...fakeJob({ trials: 36, quasiRandom: false, cubeless: false }),
+      candidates: [
+        { kind: 'position', board },
+        { kind: 'double', board },
+      ],
+    };
+    const { cube, candidates } = jsonOf(job, runOf(job, [0.5, 0.75], [36, 36]));
+    expect(cube).toMatchObject({ doublePass: 1, action: 'double/take' });
+    expect([cube!.noDouble, cube!.doubleTake]).toEqual([expect.closeTo(0.5, 12), expect.closeTo(0.75, 12)]);
+    expect(cube!.chanceTakeRight).toBeCloseTo(1, 6);
+    expect(cube!.standardErrors.doubleTake).toBeCloseTo((0.2 * Math.sqrt(36 / 35)) / 6, 12);
+    expect(candidates.map(({ chanceBest }) => chanceBest)).toEqual([null, null]);
+    const match = { ...job, position: { ...job.position, matchLength: 5 } };
+    const mwc = jsonOf(match, runOf(match, [0.5, 0.75], [36, 36])).cube!.mwc!;
+    // Normalised equity is a straight line: half of the way from an even chance to the pass.
+    expect(mwc.noDouble - 0.5).toBeCloseTo((mwc.doublePass - 0.5) / 2, 12);
   });
 });
 

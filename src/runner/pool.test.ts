@@ -11,6 +11,7 @@ import {
   play,
 } from '../../tests/fakes.ts';
 import { RolloutError } from '../engine/errors.ts';
+import { ROW_COLUMNS } from '../games/backgammon/types.ts';
 import type { RolloutResult } from '../protocol/job.ts';
 import { createInlineRunner } from './inline.ts';
 import { createPool } from './pool.ts';
@@ -50,7 +51,7 @@ test('extended run: the bits of one asked for at once', async () => {
   const extended = await play(two, fakeJob({ trials: 500 }), stored);
   const whole = await play(inline(), fakeJob({ trials: 500 }));
   expect(extended.result).toEqual(whole.result);
-  expect(extended.rows).toEqual(whole.rows.map((rows) => rows.slice(100 * 8)));
+  expect(extended.rows).toEqual(whole.rows.map((rows) => rows.slice(100 * ROW_COLUMNS)));
   two.dispose();
 });
 
