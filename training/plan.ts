@@ -110,6 +110,6 @@ export const PLAN: Plan = {
       rate: 0.00012,
       finalRate: 0.00001,
     },
-    { ...RANKING, name: 'final ranking', rounds: 60 },
+    { ...RANKING, name: 'final ranking', rounds: 40 },
   ],
 };
