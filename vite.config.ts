@@ -59,5 +59,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'training/**/*.test.ts', 'bench/**/*.test.ts'],
     environment: 'node',
     testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

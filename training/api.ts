@@ -12,7 +12,15 @@ export interface TrainerExports extends KernelExports {
   quantise(net: number): void;
   expertSlots(net: number, board: number, ids: number): number;
   evaluateParameters(net: number, board: number, result: number): void;
-  playGame(start: number, seed: number, game: number, plies: number, lambda: number, explore: number): number;
+  playGame(
+    start: number,
+    seed: number,
+    game: number,
+    plies: number,
+    lambda: number,
+    explore: number,
+    deepen: number,
+  ): number;
   playAndList(start: number, seed: number, game: number, explore: number): number;
   learnRanking(count: number, rate: number, correction: number): number;
   learnBatch(count: number, rate: number, correction: number, ranking: boolean): number;
@@ -30,6 +38,8 @@ export interface GameSettings {
   /** Look-ahead of the estimates; or `plays`: every play of a turn, for the ranking net alone. */
   readonly plies: 0 | 1 | 'plays';
   readonly lambda: number;
+  /** At 1 ply: difference between net and estimate, in points, from which the estimate is made at 2 plies. */
+  readonly deepen: number;
   /** Chance of a play at random, a turn. */
   readonly explore: number;
   /** Whether the ranking net learns along; `plays` teaches no other. */

@@ -6,6 +6,7 @@ export interface Stage {
   readonly ranking: boolean;
   readonly lambda: number;
   readonly explore: number;
+  readonly deepen: number;
   readonly constructed: number;
   readonly rounds: number;
   /** Games of a round; their positions are learned together, in random order. */
@@ -26,12 +27,23 @@ export interface Plan {
   readonly stages: readonly Stage[];
 }
 
-const LOOK_AHEAD = { plies: 1, ranking: false, explore: 0.02, games: 4000, passes: 3, batch: 512 } as const;
+/** No estimate is so far off. */
+const NEVER = 10;
+const LOOK_AHEAD = {
+  plies: 1,
+  ranking: false,
+  explore: 0.02,
+  deepen: NEVER,
+  games: 4000,
+  passes: 3,
+  batch: 512,
+} as const;
 const RANKING = {
   plies: 'plays',
   ranking: true,
   lambda: 0,
   explore: 0.05,
+  deepen: NEVER,
   constructed: 0.2,
   games: 3000,
   passes: 1,
@@ -51,6 +63,7 @@ export const PLAN: Plan = {
       ranking: true,
       lambda: 0.7,
       explore: 0.02,
+      deepen: NEVER,
       constructed: 0.2,
       rounds: 40,
       games: 8000,
@@ -83,8 +96,18 @@ export const PLAN: Plan = {
       name: 'farther look-ahead again',
       lambda: 0.8,
       constructed: 0.3,
-      rounds: 60,
+      rounds: 30,
       rate: 0.0002,
+      finalRate: 0.0000459,
+    },
+    {
+      ...LOOK_AHEAD,
+      name: 'deeper look-ahead where the nets are far off',
+      deepen: 0.05,
+      lambda: 0.8,
+      constructed: 0.3,
+      rounds: 16,
+      rate: 0.00012,
       finalRate: 0.00001,
     },
     { ...RANKING, name: 'final ranking', rounds: 60 },

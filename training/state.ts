@@ -53,7 +53,7 @@ export function writeState({ round, steps, parameters, firstMoments, secondMomen
   writeVectors('parameters', parameters);
   writeVectors('first', firstMoments);
   writeVectors('second', secondMoments);
-  replaceFile(PROGRESS, `${JSON.stringify({ round, steps })}\n`);
+  replaceFile(PROGRESS, `${JSON.stringify({ round, steps }, null, 2)}\n`);
 }
 
 /** First guesses of the output biases: a win in two, a gammon in five, a backgammon in fifty. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cubelessEquity } from '../src/games/backgammon/equity.ts';
 import { checkersAt, START_BOARD } from '../src/games/backgammon/position.ts';
 import { NETS } from '../src/games/backgammon/weightsFile.ts';
-import type { Learned, Learner, Share } from './api.ts';
+import { type Learned, type Learner, RECORD_BYTES, type Share } from './api.ts';
 import type { Plan } from './plan.ts';
 import { constructedStart } from './starts.ts';
 import { initialParameters } from './state.ts';
@@ -20,7 +20,15 @@ const fresh: Learner = { parameters, firstMoments: zeros, secondMoments: zeros }
 
 const api = createTrainerApi();
 api.open(module, PLAN.hidden, undefined);
-const games = { seed: 3, plies: 0, ranking: true, lambda: 0.7, explore: 0.02, constructed: 0.2 } as const;
+const games = {
+  seed: 3,
+  plies: 0,
+  ranking: true,
+  lambda: 0.7,
+  explore: 0.02,
+  deepen: 10,
+  constructed: 0.2,
+} as const;
 const share: Share = { games, firstGame: 0, count: 12, passes: 1, batch: 32, rate: 0.003, steps: 0 };
 const round = (learner: Learner, changes: Partial<Share> = {}): Learned =>
   api.round(learner, { ...share, ...changes });
@@ -31,6 +39,31 @@ test('a round is a pure function of what it learns from', () => {
   expect(round(fresh)).toEqual(once);
   expect(round(fresh, { games: { ...games, seed: 4 } }).learner).not.toEqual(once.learner);
   expect(round(fresh, { firstGame: 12 }).learner).not.toEqual(once.learner);
+});
+
+test('plays of a turn teach the ranking net alone', () => {
+  const { learner } = round(fresh, { games: { ...games, plies: 'plays' }, count: 4 });
+  expect(learner.parameters.slice(0, 2)).toEqual(parameters.slice(0, 2));
+  expect(learner.parameters[2]).not.toEqual(parameters[2]);
+});
+
+test.each([
+  [1, 10],
+  [2, 0],
+])('without corrections, targets are evaluations at %i plies', (plies, deepen) => {
+  const { exports, kernel } = trainer;
+  trainer.setParameters(parameters);
+  kernel.makeBearoff();
+  kernel.classOf(START_BOARD);
+  expect(exports.playGame(exports.boardPtr.value, 3, 1, 1, 0, 0, deepen)).toBeGreaterThan(4);
+  const { buffer } = exports.memory;
+  const game = new Uint8Array(buffer, exports.gamePtr.value, 4 * RECORD_BYTES).slice();
+  for (let record = 0; record < game.length; record += RECORD_BYTES) {
+    const sides = [0, 32].map((side) => Array.from(game.slice(record + side, record + side + 25)));
+    const target = Array.from(new Float32Array(game.buffer, record + 64, 5));
+    const expected = kernel.evaluate({ roller: sides[0]!, opponent: sides[1]! }, plies);
+    target.forEach((value, index) => expect(value).toBeCloseTo(expected[index]!, 5));
+  }
 });
 
 test('nothing is learned at rate 0', () => {

@@ -87,7 +87,7 @@ export function createTrainerApi(): TrainerApi {
 
 /** Plays a share's games; the records of all of them. */
 function playGames({ exports, kernel }: Trainer, { games, firstGame, count }: Share): Uint8Array {
-  const { seed, plies, lambda, explore, constructed } = games;
+  const { seed, plies, lambda, explore, deepen, constructed } = games;
   const played: Uint8Array[] = [];
   for (let game = firstGame; game < firstGame + count; game++) {
     kernel.classOf(startOf(seed, game, constructed)); // writes the board argument, which the game only reads
@@ -96,7 +96,7 @@ function playGames({ exports, kernel }: Trainer, { games, firstGame, count }: Sh
     const records =
       plies === 'plays'
         ? exports.playAndList(start, seed, game, random)
-        : exports.playGame(start, seed, game, plies, lambda, random);
+        : exports.playGame(start, seed, game, plies, lambda, random, deepen);
     played.push(
       new Uint8Array(exports.memory.buffer, exports.gamePtr.value >>> 0, records * RECORD_BYTES).slice(),
     );

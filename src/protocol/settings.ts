@@ -118,7 +118,7 @@ export const SETTING_FIELDS = {
     flag: 'stop-jsd',
     sentence:
       'A candidate rests while it is further behind the best than this many standard errors of their difference.',
-    cost: 'Looking after every block misleads now and then: PEEKING. Used by “by joint standard deviations”.',
+    cost: 'Looking after every block misleads now and then: at 2.33 JSD two plays of equal worth were told apart in 7 % of rollouts of 1,296 trials and 12 % of 5,184, where a single look would do so in 2 %. Used by “by joint standard deviations”.',
   },
   minimumTrials: {
     kind: 'integer',

@@ -2,7 +2,8 @@
 // roll. The target of a turn is its estimate, corrected by what the turns after it found out:
 //   target(t) = estimate(t) + λ × (target(t + 1) − value(t + 1)), seen by the side on roll at t.
 // The estimate is the value after the best play of the roll thrown (0 plies: temporal differences) or its mean over all
-// rolls (1 ply: the luck of the dice is taken out, and with λ < 1 the correction reaches a few turns ahead).
+// rolls (1 ply: the luck of the dice is taken out, and with λ < 1 the correction reaches a few turns ahead). Where the mean
+// is far from what the nets say, it is looked for deeper: at 2 plies.
 import { BOARD_BYTES, PLAYS, TRIAL_BOARD } from '../memory';
 import { CONTACT, ONE_SIDED_BEAROFF, classOf, copyBoard } from '../backgammon/board';
 import {
@@ -13,6 +14,7 @@ import {
   setParentOf,
   turnOutcome,
 } from '../backgammon/evaluate';
+import { evaluate } from '../backgammon/lookahead';
 import { legalPlays } from '../backgammon/plays';
 import { uniformInt } from '../rng';
 import { RECORD_BYTES, TARGET_AT } from './fit';
@@ -69,9 +71,18 @@ function lookAhead(estimate: usize, thrown: u32): void {
  *
  * @param plies - 0 or 1: how the estimates are made; plays are chosen at 0-ply either way
  * @param explore - chance, in 65,536ths, that a turn takes any legal play instead of the best; estimates are the best's
+ * @param deepen - at 1 ply: from which difference to the value, in points of equity, the estimate is made at 2 plies
  * @returns number of records in GAME; 0 when the game did not end within 1,024 turns
  */
-export function playGame(start: usize, seed: u32, game: u32, plies: i32, lambda: f32, explore: u32): i32 {
+export function playGame(
+  start: usize,
+  seed: u32,
+  game: u32,
+  plies: i32,
+  lambda: f32,
+  explore: u32,
+  deepen: f32,
+): i32 {
   copyBoard(TRIAL_BOARD, start);
   setParent(TRIAL_BOARD);
   evaluateNear(TRIAL_BOARD, RESULT);
@@ -87,7 +98,10 @@ export function playGame(start: usize, seed: u32, game: u32, plies: i32, lambda:
     setParentOf(record);
     const roll = uniformInt(seed, game, n, 36);
     if (plies == 0) playRoll(estimate, roll);
-    else lookAhead(estimate, roll);
+    else {
+      lookAhead(estimate, roll);
+      if (abs(equityOf(estimate) - equityOf(value)) >= deepen) evaluate(record, 2, estimate);
+    }
     const exploring = uniformInt(seed, game, n + EXPLORING, 65536) < explore;
     store<u8>(ON_COURSE + n, exploring ? 0 : 1);
     if (exploring) {
