@@ -272,7 +272,7 @@ test('rollout: --cube compares no double and double/take in units of the cube be
   const { cube, candidates } = await json<RolloutJson>('rollout', LAST_ROLL, ...args);
   expect(cube).toMatchObject({ doublePass: 1, action: 'double/pass' });
   expect([cube!.noDouble, cube!.doubleTake]).toEqual([0.5, 1]);
-  expect(candidates.map(({ line }) => line).sort()).toEqual(['double/take', 'no double']);
+  expect(new Set(candidates.map(({ line }) => line))).toEqual(new Set(['double/take', 'no double']));
 });
 
 test('rollout: --cubeless leaves the cube out: no cubeful equity, and the plays of cubeless play', async () => {

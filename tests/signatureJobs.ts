@@ -15,7 +15,7 @@ const CASES: readonly (readonly [id: string, settings: Partial<RolloutSettings>]
   ['XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10', { trials: 5 }],
   [
     'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10',
-    { trials: 500, varianceReduction: 'none', truncateAfterPlies: 7 },
+    { trials: 500, varianceReduction: 'none', truncateAfterPlies: 7, cubeless: true },
   ],
   // Contact with both sides on the bar, played to the end, plain dice.
   [
@@ -24,7 +24,12 @@ const CASES: readonly (readonly [id: string, settings: Partial<RolloutSettings>]
   ],
   [
     'XGID=b-B-BBA-B---bD---cbcba---B:0:0:1:00:0:0:0:0:10',
-    { trials: 31, initial: true, truncateAfterPlies: 11, seed: 2 },
+    { trials: 31, initial: true, truncateAfterPlies: 11, seed: 2, cubeless: true },
+  ],
+  // A match, cube decisions at 1-ply.
+  [
+    'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:3:1:0:5:10',
+    { trials: 20, truncateAfterPlies: 9, cubePlies: 1 },
   ],
   // A race.
   ['XGID=--ABCCD-B--------badccaa--:0:0:1:00:0:0:0:0:10', { trials: 40 }],

@@ -111,8 +111,9 @@ export function AnswerColumn({ services, question, view, broken, onPoint }: Answ
       />
       {position.dice !== null && <AddPlay onAdd={addPlay} />}
       <p className="note">
-        Cubeless equities in points a game for {position.onRoll}, with 95 % intervals. W, G and B: games,
-        gammons and backgammons won in percent; L: lost. JSD: joint standard deviations behind the best.
+        Equities in points a game for {position.onRoll}, with 95 % intervals:{' '}
+        {rolledText(runSettings, position)}, evaluated cubeless. W, G and B: games, gammons and backgammons
+        won in percent; L: lost. JSD: joint standard deviations behind the best.
       </p>
       <p className="hidden" role="status">
         {announcement}
@@ -120,6 +121,12 @@ export function AnswerColumn({ services, question, view, broken, onPoint }: Answ
     </section>
   );
 }
+
+/** What kind of equities rollouts have. */
+const rolledText = ({ cubeless }: RolloutSettings, { matchLength }: Position): string =>
+  cubeless
+    ? 'rolled out without the cube'
+    : `rolled out with the cube${matchLength === 0 ? '' : ' (normalised to its value)'}`;
 
 function analysisVerdict({ status, failure, plays, outcome }: AnalysisSlice, { offer }: Position): Verdict {
   const nothing = { number: '', error: '', note: '' };

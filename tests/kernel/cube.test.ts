@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/engine/errors.ts';
 import { uniformInt } from '../../src/engine/rng.ts';
@@ -5,7 +6,15 @@ import { parseXgid } from '../../src/formats/xgid.ts';
 import { cubeActionText } from '../../src/games/backgammon/cube.ts';
 import { MATCH_TABLES, matchChance } from '../../src/games/backgammon/met.ts';
 import { moneyPosition, swapSides } from '../../src/games/backgammon/position.ts';
-import type { Board, Checkers, Cube, Position } from '../../src/games/backgammon/types.ts';
+import {
+  type Board,
+  type Checkers,
+  type Cube,
+  type Position,
+  POSITION_CLASSES,
+  type PositionClass,
+} from '../../src/games/backgammon/types.ts';
+import { parseEfficiencies } from '../../training/efficiencyFile.ts';
 import { createCubefulBearoff, type Stakes } from '../oracle/cubefulBearoff.ts';
 import {
   REFERENCE_CUBES,
@@ -16,6 +25,7 @@ import {
 import { cubefulTree, exports, FREE_DOUBLE, kernel, rootOf } from './cubeTree.ts';
 
 const TABLE = MATCH_TABLES['kazaross-xg2'];
+const OURS = parseEfficiencies(readFileSync('src/kernel/assembly/backgammon/efficiencies.ts', 'utf8'));
 const OWNERS = { centre: 0, roller: 1, opponent: 2 } as const;
 
 const home = (...counts: readonly number[]): Checkers => [
@@ -181,9 +191,24 @@ const wordsOf = (action: string) => action.toLowerCase().replace(', ', '/');
 const WITHIN = 2e-4;
 
 describe('GNU Backgammon’s numbers from GNU Backgammon’s probabilities', () => {
-  // It gives a double that costs nothing no efficiency of its own; ours is tested in janowski.test.ts.
-  beforeAll(() => exports.setFreeDoubleEfficiency(0));
-  afterAll(() => exports.setFreeDoubleEfficiency(FREE_DOUBLE));
+  // With the efficiencies that it is documented to use, not ours. It gives a double that costs nothing none of its own;
+  // ours is tested in janowski.test.ts.
+  const set = (kind: PositionClass, constant: number, perPip: number, least: number, most: number) =>
+    exports.setEfficiency(POSITION_CLASSES.indexOf(kind), constant, perPip, least, most);
+  beforeAll(() => {
+    exports.setFreeDoubleEfficiency(0);
+    set('two-sided bearoff', 0.6, 0, 0.6, 0.6);
+    set('one-sided bearoff', 0.6, 0, 0.6, 0.6);
+    set('race', 0.55, 0.00125, 0.6, 0.7);
+    set('contact', 0.68, 0, 0.68, 0.68);
+  });
+  afterAll(() => {
+    exports.setFreeDoubleEfficiency(FREE_DOUBLE);
+    for (const kind of ['two-sided bearoff', 'one-sided bearoff', 'race', 'contact'] as const) {
+      const { constant, perPip, least, most } = OURS[kind];
+      set(kind, constant, perPip, least, most);
+    }
+  });
 
   test.each(REFERENCE_POSITIONS.filter(isComparable))('$id $category', (reference) => {
     const { value, decision } = kernel.cubeEvaluation(beforeRoll(reference.xgid), reference.ply0.probs);
