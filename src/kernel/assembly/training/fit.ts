@@ -1,29 +1,18 @@
-// Learning: minibatch gradients of the cross entropy of five outputs, and steps of Adam (Kingma and Ba, 2015). Rows that no
-// position of a batch activates keep still, moments included.
+// Learning: minibatch gradients of the cross entropy of five outputs, or of the ranking net's squared error.
 import { BOARD_BYTES, MAX_HIDDEN } from '../memory';
 import { CONTACT, RACE, classOf } from '../backgammon/board';
 import { equityOf } from '../backgammon/evaluate';
-import {
-  CONTACT_NET,
-  RACE_NET,
-  RANKING_NET,
-  SECOND,
-  expertSlots,
-  netHidden,
-  netRows,
-} from '../backgammon/nets';
+import { CONTACT_NET, RACE_NET, RANKING_NET, SECOND, expertSlots, netHidden } from '../backgammon/nets';
 import { sigmoid4 } from '../math';
+import { stepNet, touchRow } from './adam';
 import {
   biasesAt,
-  firstMomentsPtr,
   gradientsPtr,
   outputBiasesAt,
   outputsAt,
-  parameterCount,
   parametersPtr,
   secondAt,
   secondBiasesAt,
-  secondMomentsPtr,
 } from './parameters';
 
 /** A record of a position to learn: its board (64 bytes), its target (five f32 in 32 bytes). */
@@ -42,23 +31,21 @@ const HIDDEN: usize = heap.alloc(<usize>SECOND * 4);
 const HIDDEN_SLOPES: usize = heap.alloc(<usize>SECOND * 4);
 const OUT: usize = heap.alloc(32);
 const ERRORS_SECOND: usize = heap.alloc(<usize>SECOND * 4);
-const TOUCHED: usize = heap.alloc(3 * 4096);
 
 function activeRows(net: u32, board: usize): usize {
   const width = (<usize>netHidden(net)) << 2;
-  const touched = TOUCHED + <usize>net * 4096;
   let end = ACTIVE;
   for (let place: usize = 0; place < BOARD_BYTES; place++) {
     const count = <usize>load<u8>(board + place);
     if (count == 0) continue;
-    store<u8>(touched + place * 16 + count, 1);
+    touchRow(net, place * 16 + count);
     store<u32>(end, <u32>((place * 16 + count) * width));
     end += 4;
   }
   const experts = expertSlots(net, board, IDS);
   for (let i: usize = 0; i < experts; i++) {
     const row = <usize>load<u16>(IDS + (i << 1));
-    store<u8>(touched + row, 1);
+    touchRow(net, row);
     store<u32>(end, <u32>(row * width));
     end += 4;
   }
@@ -276,47 +263,6 @@ function addFour(at: usize, a: v128, b: v128, c: v128, d: v128): void {
   v128.store(at, f32x4.add(v128.load(at, 16), b), 16);
   v128.store(at, f32x4.add(v128.load(at, 32), c), 32);
   v128.store(at, f32x4.add(v128.load(at, 48), d), 48);
-}
-
-/** A step of Adam on `count` floats from offset `at` of a net's vectors; clears their gradients. */
-function step(net: u32, at: usize, count: usize, rate: f32, share: f32, correction: f32): void {
-  const parameters = parametersPtr(net) + (at << 2);
-  const gradients = gradientsPtr(net) + (at << 2);
-  const firsts = firstMomentsPtr(net) + (at << 2);
-  const seconds = secondMomentsPtr(net) + (at << 2);
-  // The last vector may reach over the end: behind the parameters everything is 0 and stays it.
-  for (let i: usize = 0; i < count << 2; i += 16) {
-    const gradient = f32x4.mul(v128.load(gradients + i), f32x4.splat(share));
-    const first = f32x4.add(
-      f32x4.mul(v128.load(firsts + i), f32x4.splat(0.9)),
-      f32x4.mul(gradient, f32x4.splat(0.1)),
-    );
-    const second = f32x4.add(
-      f32x4.mul(v128.load(seconds + i), f32x4.splat(0.999)),
-      f32x4.mul(f32x4.mul(gradient, gradient), f32x4.splat(0.001)),
-    );
-    v128.store(gradients + i, f32x4.splat(0));
-    v128.store(firsts + i, first);
-    v128.store(seconds + i, second);
-    const scale = f32x4.add(f32x4.sqrt(f32x4.mul(second, f32x4.splat(correction))), f32x4.splat(1e-8));
-    v128.store(
-      parameters + i,
-      f32x4.sub(v128.load(parameters + i), f32x4.div(f32x4.mul(first, f32x4.splat(rate)), scale)),
-    );
-  }
-}
-
-/** One step of Adam of a net over a batch of `count` positions. */
-function stepNet(net: u32, count: u32, rate: f32, correction: f32): void {
-  const hidden = <usize>netHidden(net);
-  const share: f32 = 1 / <f32>count;
-  const touched = TOUCHED + <usize>net * 4096;
-  for (let row: usize = 0; row < netRows(net); row++) {
-    if (load<u8>(touched + row) == 0) continue;
-    store<u8>(touched + row, 0);
-    step(net, row * hidden, hidden, rate, share, correction);
-  }
-  step(net, biasesAt(net), <usize>parameterCount(net) - biasesAt(net), rate, share, correction);
 }
 
 /**
