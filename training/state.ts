@@ -77,6 +77,8 @@ export function initialParameters({ seed, hidden }: Plan, rows: readonly number[
     if (name === 'ranking') {
       const values = new Float32Array(second + width / 2 + 1);
       fill(values, 0, biases, 0.15, 0);
+      // The first of sixteen rows a place stands for no checkers: nothing learns it, and the kernel takes it for 0.
+      for (let row = 0; row * width < biases; row += 16) values.fill(0, row * width, (row + 1) * width);
       fill(values, biases, second, 0.5, 0.5);
       fill(values, second, second + width / 2, 0.8, 0);
       return values;

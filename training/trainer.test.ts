@@ -47,6 +47,15 @@ test('plays of a turn teach the ranking net alone', () => {
   expect(learner.parameters[2]).not.toEqual(parameters[2]);
 });
 
+test('rows of no checkers are 0 in the ranking net, which the kernel counts on, and stay it', () => {
+  const { learner } = round(fresh, { games: { ...games, plies: 'plays' }, count: 2 });
+  for (const ranking of [parameters[2]!, learner.parameters[2]!]) {
+    for (let row = 0; row < 1024; row += 16)
+      expect(ranking.subarray(row * 64, (row + 1) * 64).every((weight) => weight === 0)).toBe(true);
+    expect(ranking.subarray(64, 128).some((weight) => weight !== 0)).toBe(true);
+  }
+});
+
 test.each([
   [1, 10],
   [2, 0],
