@@ -24,8 +24,8 @@ function replaceFile(file: string, contents: string | Uint8Array): void {
   renameSync(`${file}.new`, file);
 }
 
-/** f32 vectors stored under a name (`parameters`, `best`, …); undefined when there are none. */
-export function readVectors(name: string): Vectors | undefined {
+/** f32 vectors stored under a name (`parameters`, `first`, `second`); undefined when there are none. */
+function readVectors(name: string): Vectors | undefined {
   if (!NETS.every((net) => existsSync(vectorFile(name, net)))) return undefined;
   return NETS.map((net) => {
     const bytes = readFileSync(vectorFile(name, net));
@@ -33,7 +33,7 @@ export function readVectors(name: string): Vectors | undefined {
   });
 }
 
-export function writeVectors(name: string, vectors: Vectors): void {
+function writeVectors(name: string, vectors: Vectors): void {
   NETS.forEach((net, index) => {
     const values = vectors[index] ?? new Float32Array();
     replaceFile(vectorFile(name, net), new Uint8Array(values.buffer, values.byteOffset, values.byteLength));

@@ -8,7 +8,7 @@ import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 import { makeWeightsFile, NETS } from '../src/games/backgammon/weightsFile.ts';
 import type { Learned, Learner, TrainerApi, Vectors } from './api.ts';
 import { PLAN, type Stage } from './plan.ts';
-import { initialParameters, readState, readVectors, type TrainingState, writeState } from './state.ts';
+import { initialParameters, readState, type TrainingState, writeState } from './state.ts';
 import { openTrainer, readTrainer, type Trainer } from './trainer.ts';
 import { makeValidation, readValidation, scoreValidation, writeValidation } from './validation.ts';
 
@@ -118,17 +118,16 @@ function trainerWith(parameters: Vectors): Trainer {
   return trainer;
 }
 
-/** A trainer with the parameters stored under a name. */
-function trainerFrom(name: string): Trainer {
-  const parameters = readVectors(name);
-  if (parameters === undefined)
-    throw new Error(`training/state: expected parameters "${name}"; run "train run" first`);
-  return trainerWith(parameters);
+/** A trainer with the parameters of training/state. */
+function trained(): Trainer {
+  const state = readState();
+  if (state === undefined) throw new Error('training/state: expected a state; run "train run" first');
+  return trainerWith(state.parameters);
 }
 
 /** Writes the product's weights: the file, named by its hash, and the module that names the file. */
-function exportWeights(name: string): void {
-  const file = new Uint8Array(makeWeightsFile(trainerFrom(name).exports));
+function exportWeights(): void {
+  const file = new Uint8Array(makeWeightsFile(trained().exports));
   const hash = bytesToHex(sha256(file));
   const fileName = `strata-1-${hash.slice(0, 12)}.weights`;
   for (const old of readdirSync(WEIGHTS_FOLDER))
@@ -144,7 +143,7 @@ export const WEIGHTS = {
 } as const;
 `,
   );
-  console.log(`exported ${name} as ${fileName}`);
+  console.log(`exported ${fileName}`);
 }
 
 const program = new Command('train').description('Trains the nets from zero; see docs/engine.md');
@@ -158,14 +157,7 @@ program
   .command('validation')
   .description('makes training/validation.txt: own decisions judged by own 2-ply')
   .option('--decisions <n>', 'how many', Number, 1000)
-  .option('--seed <n>', 'seed of the games', Number, 1001)
-  .option('--from <name>', 'parameters that judge', 'parameters')
-  .action(({ decisions, seed, from }) =>
-    writeValidation(makeValidation(trainerFrom(from).kernel, seed, decisions)),
-  );
-program
-  .command('export')
-  .description('writes the product’s weights file')
-  .option('--from <name>', 'parameters to export', 'parameters')
-  .action(({ from }) => exportWeights(from));
+  .option('--seed <n>', 'seed of the games', Number, 2001)
+  .action(({ decisions, seed }) => writeValidation(makeValidation(trained().kernel, seed, decisions)));
+program.command('export').description('writes the product’s weights file').action(exportWeights);
 await program.parseAsync();
