@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM } from './e2e/chromium.ts';
+import { PAGE_PORT, SOURCES_PORT } from './e2e/ports.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -9,19 +10,19 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'build/reports/playwright.json' }]],
   outputDir: 'build/e2e',
   use: {
-    baseURL: 'http://127.0.0.1:4174',
+    baseURL: `http://127.0.0.1:${PAGE_PORT}`,
     launchOptions: CHROMIUM,
   },
   webServer: [
     {
-      command: 'npx vite preview --host 127.0.0.1 --port 4174 --strictPort',
-      url: 'http://127.0.0.1:4174',
+      command: `npx vite preview --host 127.0.0.1 --port ${PAGE_PORT} --strictPort`,
+      url: `http://127.0.0.1:${PAGE_PORT}`,
       reuseExistingServer: false,
     },
     // Serves modules of the sources to pages that belong to tests alone: see e2e/signature.
     {
-      command: 'npx vite --host 127.0.0.1 --port 4176 --strictPort',
-      url: 'http://127.0.0.1:4176/e2e/signature/',
+      command: `npx vite --host 127.0.0.1 --port ${SOURCES_PORT} --strictPort`,
+      url: `http://127.0.0.1:${SOURCES_PORT}/e2e/signature/`,
       reuseExistingServer: false,
     },
   ],
