@@ -1,13 +1,13 @@
 // A rollout's trial: one game from a position, with dice from the roll table, and its row.
-import { BOARD_BYTES, ROLLS, ROLL_BOARDS, ROLL_OUTCOMES, ROWS, TRIAL_BOARD } from '../memory';
+import { ROLLS, ROWS, TRIAL_BOARD } from '../memory';
 import { uniformInt } from '../rng';
 import { OVER, classOf, copyBoard } from './board';
-import { bestPlay, evaluateNear, setParent, setParentOf } from './evaluate';
+import { evaluateNear, setParent } from './evaluate';
+import { CUBEFUL, addLuck, asAsked, clearLuck, luckOf, rolledBoard } from './luck';
 import { bestPlayAt, levelPlies } from './search';
 import {
   decideCube,
   decidesAt,
-  evaluateChild,
   hasCube,
   isSolved,
   layCube,
@@ -23,16 +23,6 @@ const FIRST_LEVEL: u32 = 1;
 /** No game lasts so long; one that did would be cut here, evaluated and marked as truncated. */
 const MOST_TURNS: u32 = 4096;
 
-/** Bytes of six f64: five probabilities and the value with the cube, from the viewpoint of the player who asked. */
-const SIX: usize = 48;
-/** Place of the value with the cube. */
-const CUBEFUL: usize = 40;
-/** Luck so far. */
-const LUCK: usize = memory.data(SIX, 16);
-/** Mean over the rolls of this turn. */
-const MEAN: usize = memory.data(SIX, 16);
-/** The value with the cube after each roll, f64. */
-const ROLL_VALUES: usize = memory.data(21 * 8, 16);
 const END: usize = memory.data(32, 16);
 
 let seed: u32 = 0;
@@ -62,61 +52,6 @@ export function setTrialSettings(
   laterAfter = laterAfterPlies;
 }
 
-/** Rank of an unordered roll among the 21, in the order high 1 … 6, low 1 … high. */
-function rollRank(high: u32, low: u32): usize {
-  return <usize>((high * (high - 1)) / 2 + low - 1);
-}
-
-/** Column i of five probabilities, as the player who asked sees it. */
-function asAsked(outcome: usize, i: usize, turned: bool): f64 {
-  if (!turned) return <f64>load<f32>(outcome + (i << 2));
-  if (i == 0) return 1 - <f64>load<f32>(outcome);
-  return <f64>load<f32>(outcome + ((i < 3 ? i + 2 : i - 2) << 2));
-}
-
-function add(cell: usize, value: f64): void {
-  store<f64>(cell, load<f64>(cell) + value);
-}
-
-/**
- * Plays every roll of this turn at 0-ply and adds the luck of the one thrown: the value of the position it leads to less
- * the mean over all rolls, both at `plies`, with the cube after the opponent's best action. The best board of each roll is
- * left in ROLL_BOARDS. `turned`: the side that rolls next is not the player who asked.
- */
-function addLuck(high: u32, low: u32, turned: bool, doubles: bool, plies: u32): void {
-  setParentOf(TRIAL_BOARD);
-  for (let h: u32 = 1; h <= 6; h++) {
-    for (let l: u32 = 1; l <= h; l++) {
-      if (h == l && !doubles) continue;
-      const roll = rollRank(h, l);
-      bestPlay(TRIAL_BOARD, h, l, ROLL_BOARDS + roll * BOARD_BYTES, ROLL_OUTCOMES + (roll << 5));
-    }
-  }
-  memory.fill(MEAN, 0, SIX);
-  for (let h: u32 = 1; h <= 6; h++) {
-    for (let l: u32 = 1; l <= h; l++) {
-      if (h == l && !doubles) continue;
-      const roll = rollRank(h, l);
-      const seen = ROLL_OUTCOMES + (roll << 5);
-      // In a loop of its own: a look-ahead replaces the parent that bestPlay goes by.
-      const value = evaluateChild(ROLL_BOARDS + roll * BOARD_BYTES, plies, seen, turned);
-      store<f64>(ROLL_VALUES + (roll << 3), value);
-      const weight: f64 = h == l ? 1 : 2;
-      for (let i: usize = 0; i < 5; i++) add(MEAN + (i << 3), weight * asAsked(seen, i, turned));
-      add(MEAN + CUBEFUL, weight * value);
-    }
-  }
-  const roll = rollRank(high, low);
-  const thrown = ROLL_OUTCOMES + (roll << 5);
-  const rolls: f64 = doubles ? 36 : 30;
-  for (let i: usize = 0; i < 5; i++)
-    store<f64>(
-      LUCK + (i << 3),
-      load<f64>(LUCK + (i << 3)) + asAsked(thrown, i, turned) - load<f64>(MEAN + (i << 3)) / rolls,
-    );
-  add(LUCK + CUBEFUL, load<f64>(ROLL_VALUES + (roll << 3)) - load<f64>(MEAN + CUBEFUL) / rolls);
-}
-
 /**
  * Plays one trial.
  * @param board - start; its roller rolls first
@@ -128,7 +63,7 @@ function addLuck(high: u32, low: u32, turned: bool, doubles: bool, plies: u32): 
  */
 function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: usize): void {
   copyBoard(TRIAL_BOARD, board);
-  memory.fill(LUCK, 0, SIX);
+  clearLuck();
   layCube();
   let turn: u32 = 0;
   let truncated: f64 = 0;
@@ -156,7 +91,7 @@ function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: us
     const plies = levelPlies(level);
     // The position after the play is seen by the other player: turned once more than the board itself.
     if (lookaheadLuck) addLuck(high, low, !turned, !(initial && turn == 0), max(plies, 1) - 1);
-    if (lookaheadLuck && plies == 0) copyBoard(TRIAL_BOARD, ROLL_BOARDS + rollRank(high, low) * BOARD_BYTES);
+    if (lookaheadLuck && plies == 0) copyBoard(TRIAL_BOARD, rolledBoard(high, low));
     else bestPlayAt(TRIAL_BOARD, high, low, level, TRIAL_BOARD);
     turned = !turned;
     turn++;
@@ -168,10 +103,9 @@ function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: us
   let cubeful: f64 = 0;
   if (hasCube()) {
     cubeful = passed ? valueOfPass(turned) : valueAtEnd(TRIAL_BOARD, END, turned, decidesAt(turn));
-    cubeful -= load<f64>(LUCK + CUBEFUL);
+    cubeful -= luckOf(CUBEFUL);
   }
-  for (let i: usize = 0; i < 5; i++)
-    store<f64>(row + (i << 3), asAsked(END, i, turned) - load<f64>(LUCK + (i << 3)));
+  for (let i: usize = 0; i < 5; i++) store<f64>(row + (i << 3), asAsked(END, i, turned) - luckOf(i));
   const gammons = load<f64>(row, 8) - load<f64>(row, 24);
   const backgammons = load<f64>(row, 16) - load<f64>(row, 32);
   store<f64>(row, 2 * load<f64>(row) - 1 + gammons + backgammons, 40);
