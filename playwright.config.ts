@@ -12,6 +12,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PAGE_PORT}`,
     launchOptions: CHROMIUM,
+    // Tests of trouble stand between the page and its files; offline.spec.ts allows them.
+    serviceWorkers: 'block',
   },
   webServer: [
     {

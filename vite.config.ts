@@ -1,6 +1,7 @@
 import { resolve, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { buildKernel } from './scripts/kernel.mjs';
 
@@ -49,9 +50,35 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
+/** Makes the built page installable and keeps all its files for use offline; a new version waits until the user takes it. */
+const offline = VitePWA({
+  registerType: 'prompt',
+  injectRegister: false,
+  manifest: {
+    name: 'Strata: backgammon rollouts',
+    short_name: 'Strata',
+    description: 'Backgammon rollouts in the browser, with honest errors and reproducible bits.',
+    theme_color: '#0B6E69',
+    background_color: '#FAF8F4',
+    display: 'standalone',
+    icons: [
+      { src: 'icons/192.png', sizes: '192x192', type: 'image/png' },
+      { src: 'icons/512.png', sizes: '512x512', type: 'image/png' },
+      { src: 'icons/maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+  workbox: {
+    globPatterns: ['**/*.{html,js,css,wasm,woff2,svg,weights}'],
+    maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
+    // Their names hold a hash of what is in them.
+    dontCacheBustURLsMatching: /^(assets|weights)\//,
+  },
+});
+
 export default defineConfig({
-  base: process.env.BASE_PATH ?? '/',
-  plugins: [react(), kernel(), contentSecurityPolicy()],
+  // Relative, so that the built folder works under any address.
+  base: './',
+  plugins: [react(), kernel(), contentSecurityPolicy(), offline],
   worker: { format: 'es' },
   // Nothing as data: URLs, which the policy above refuses.
   build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 600 },

@@ -1,4 +1,4 @@
-import { expect, OPENING_31, test } from './page.ts';
+import { expect, OPENING_31, quick, test } from './page.ts';
 
 test('first visit: the opening 31 is evaluated, the best three are selected, one button rolls them out', async ({
   page,
@@ -45,3 +45,12 @@ for (const width of [1440, 1024, 768, 360])
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
+
+test('the built folder works under any address', async ({ page }) => {
+  await page.route('**/club/strata/**', (route) =>
+    route.continue({ url: route.request().url().replace('/club/strata', '') }),
+  );
+  await page.goto(`/club/strata${quick(72)}`);
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  await expect(page.getByText('Done: 72 trials each')).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Notice, type NoticeText } from '../components/Notice.tsx';
+import { UpdateNotice } from '../components/UpdateNotice.tsx';
 import type { Failure } from '../engine/errors.ts';
 import { unwrap } from '../engine/errors.ts';
 import { parseXgid } from '../formats/xgid.ts';
@@ -18,6 +19,7 @@ import type { Services } from './services.ts';
 import { useAddress } from './useAddress.ts';
 import { useGlobalInput } from './useGlobalInput.ts';
 import { useRolloutView } from './useRolloutView.ts';
+import { useUpdate } from './useUpdate.ts';
 
 export interface AppProps {
   readonly services: Services;
@@ -38,6 +40,11 @@ export function App({ services, onNews }: AppProps) {
   const position = useStore(services.position, (state) => state.position);
   const settings = useStore(services.settings, (state) => state.settings);
   const { plays, chosen, status } = useStore(services.analysis);
+  const isBusy = useStore(
+    services.rollout,
+    (state) => state.status === 'running' || state.status === 'paused',
+  );
+  const update = useUpdate();
   const [notice, setNotice] = useState<NoticeText | undefined>(undefined);
   const [broken, setBroken] = useState<Failure | undefined>(undefined);
   const [pointed, setPointed] = useState<string | undefined>(undefined);
@@ -121,6 +128,7 @@ export function App({ services, onNews }: AppProps) {
         <Pictures services={services} view={view} />
       </main>
       <Notice notice={notice} onClose={() => setNotice(undefined)} />
+      {update !== undefined && !isBusy && notice === undefined && <UpdateNotice onUpdate={update} />}
     </>
   );
 }
