@@ -1,164 +1,141 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createChance } from '../src/engine/chance.ts';
-import { parseXgid } from '../src/formats/xgid.ts';
+import { ENGINE, makeJob } from '../src/cli/job.ts';
 import { unwrap } from '../src/engine/errors.ts';
-import type { TrialSettings } from '../src/games/backgammon/trialKernel.ts';
-import { WEIGHTS } from '../src/games/backgammon/weights.ts';
-import { GNUBG_ENVIRONMENT, needGnubg } from './gnubgServer.ts';
+import { estimate } from '../src/engine/stats.ts';
+import { parseXgid } from '../src/formats/xgid.ts';
+import { scoreColumn } from '../src/protocol/job.ts';
+import { DEFAULT_SETTINGS, type RolloutSettings, VARIANCE_REDUCTIONS } from '../src/protocol/settings.ts';
+import { type GnubgLine, parseGnubgRollouts, positionCommands, runGnubg } from './gnubgRun.ts';
+import { type Row, ROWS } from './gnubgRows.ts';
+import { needGnubg } from './gnubgServer.ts';
 import { openKernel } from './kernel.ts';
-import { median, writeResult } from './result.ts';
+import { writeResult } from './result.ts';
+import { rollOut } from './rollOut.ts';
 
 /**
- * Games per second of one core against GNU Backgammon (Debian package `gnubg`) on the same positions with the same
- * settings, the two programs in turn, `npm run bench:gnubg [-- rounds]`. Machines are shared: read the ratios.
+ * Core-seconds to a true error of 0.01 against GNU Backgammon (Debian package `gnubg`), both in one run, a row of one after
+ * that row of the other, `npm run bench:gnubg [-- SEEDS [ROW…]]` with rows such as `ii-1`; written to bench/results/gnubg.json.
+ *
+ * The true error of a rollout is the spread of its results over seeds: printed errors, which differ in what they take account
+ * of, stand beside it. With S seeds a spread is known to one part in √(2S). Ours are cheap, so there are three times as many.
+ * Machines are shared: read the ratios.
  */
-const MIDDLE = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10';
-
-interface Row {
-  readonly name: string;
-  readonly xgid: string;
-  readonly trials: number;
-  readonly lookaheadLuck: boolean;
-  /** 0 = to the end. */
-  readonly truncateAfterPlies: number;
-}
-
-// After an opening 31 played 8/5 6/5, seen by the opponent, who is on roll.
-const AFTER_31 = 'XGID=-b----E-C---eE---b-db---B-:0:0:1:00:0:0:0:0:10';
-const ROWS: readonly Row[] = [
-  { name: 'after 31, full', xgid: AFTER_31, trials: 1296, lookaheadLuck: false, truncateAfterPlies: 0 },
-  { name: 'after 31, 7 plies', xgid: AFTER_31, trials: 1296, lookaheadLuck: false, truncateAfterPlies: 7 },
-  {
-    name: 'after 31, full, reduction',
-    xgid: AFTER_31,
-    trials: 72,
-    lookaheadLuck: true,
-    truncateAfterPlies: 0,
-  },
-  {
-    name: 'after 31, 7 plies, reduction',
-    xgid: AFTER_31,
-    trials: 324,
-    lookaheadLuck: true,
-    truncateAfterPlies: 7,
-  },
-  { name: 'middle game, full', xgid: MIDDLE, trials: 1296, lookaheadLuck: false, truncateAfterPlies: 0 },
-  {
-    name: 'middle game, full, reduction',
-    xgid: MIDDLE,
-    trials: 72,
-    lookaheadLuck: true,
-    truncateAfterPlies: 0,
-  },
-];
+const [seedCount = '32', ...only] = process.argv.slice(2);
+const SEEDS = Number(seedCount);
+const OWN_SEEDS = 3 * SEEDS;
+/** Points per game. */
+const ERROR = 0.01;
 
 const { kernel } = openKernel();
 
-/** CPU seconds of our kernel for a row's trials, after a warm-up. */
-function ours({ xgid, trials, lookaheadLuck, truncateAfterPlies }: Row): number {
-  const { board } = unwrap(parseXgid(xgid)).position;
-  const settings: TrialSettings = {
-    seed: 1,
-    initial: false,
-    lookaheadLuck,
-    truncateAfterPlies,
-    bearoffTruncation: true,
+/** Results of one program under one setting. */
+interface Measured {
+  readonly program: 'strata' | 'gnubg';
+  readonly reduction: string;
+  readonly trials: number;
+  readonly seeds: number;
+  readonly gamesPerSecond: number;
+  /** Standard deviation of the results over seeds, points per game: of the cubeful equity, or cubeless where there is no cube. */
+  readonly spread: number;
+  /** Standard error as printed, root mean square over seeds. */
+  readonly printed: number;
+  /** Core-seconds until the results of such rollouts have a standard deviation of {@link ERROR}. */
+  readonly coreSeconds: number;
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+const rootMeanSquare = (values: readonly number[]): number => Math.sqrt(mean(values.map((v) => v * v)));
+const round = (value: number, digits = 3): number => Number(value.toPrecision(digits));
+
+function measured(
+  program: Measured['program'],
+  { varianceReduction, trials }: RolloutSettings,
+  results: readonly { readonly equity: number; readonly error: number }[],
+  cpuSeconds: number,
+): Measured {
+  const seeds = results.length;
+  const centre = mean(results.map(({ equity }) => equity));
+  const squares = mean(results.map(({ equity }) => (equity - centre) ** 2)) * (seeds / (seeds - 1));
+  return {
+    program,
+    reduction: varianceReduction,
+    trials,
+    seeds,
+    gamesPerSecond: round((seeds * trials) / cpuSeconds),
+    spread: round(Math.sqrt(squares)),
+    printed: round(rootMeanSquare(results.map(({ error }) => error))),
+    coreSeconds: round(((cpuSeconds / seeds) * squares) / (ERROR * ERROR)),
   };
-  const chance = createChance({ seed: 1, quasiRandom: true, initial: false });
-  const play = (first: number, count: number): void =>
-    void kernel.playTrials(board, 'roller', first, count, chance.rollsOf(first, count), settings);
-  play(0, 36);
-  const before = process.cpuUsage();
-  for (let first = 0; first < trials; first += 36) play(first, Math.min(36, trials - first));
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1e6;
 }
 
-const SETTINGS = [
-  'set player 0 human',
-  'set player 1 human',
-  'set automatic roll off',
-  'set automatic game off',
-  'set automatic move off',
-  'set confirm new off',
-  'set output digits 6',
-  'set threads 1',
-  'new session',
-  'set rollout seed 1',
-  'set rollout cubeful off',
-  'set rollout chequerplay plies 0',
-  'set rollout cubedecision plies 0',
-  'set rollout chequerplay cubeful off',
-  'set rollout cubedecision cubeful off',
-  'set rollout truncation cubedecision plies 0',
-  'set rollout truncation cubedecision cubeful off',
-];
+const seedsUpTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-function commands({ xgid, trials, lookaheadLuck, truncateAfterPlies }: Row, rollOut: boolean): string {
-  const onOff = (on: boolean): string => (on ? 'on' : 'off');
-  return [
-    ...SETTINGS,
-    `set rollout varredn ${onOff(lookaheadLuck)}`,
-    `set rollout truncation enable ${onOff(truncateAfterPlies > 0)}`,
-    ...(truncateAfterPlies > 0 ? [`set rollout truncation plies ${truncateAfterPlies}`] : []),
-    `set xgid ${xgid}`,
-    `set rollout trials ${trials}`,
-    ...(rollOut ? ['rollout'] : []),
-    'quit',
-    'y',
-    '',
-  ].join('\n');
+async function ours({ xgid }: Row, settings: RolloutSettings): Promise<Measured> {
+  const { position } = unwrap(parseXgid(xgid));
+  const play = async (seed: number, trials: number) => {
+    const job = await makeJob(position, { ...settings, seed, trials }, { top: 1 }, kernel, () =>
+      Promise.resolve(kernel),
+    );
+    const { sums, cpuSeconds } = rollOut(kernel, job);
+    const { mean: equity, standardError } = estimate(sums, 0, scoreColumn(job));
+    return { equity, error: standardError!, cpuSeconds };
+  };
+  await play(0, 36); // warm up
+  const results = [];
+  for (const seed of seedsUpTo(OWN_SEEDS)) results.push(await play(seed, settings.trials));
+  const cpuSeconds = results.reduce((sum, one) => sum + one.cpuSeconds, 0);
+  return measured('strata', settings, results, cpuSeconds);
 }
 
-/** CPU seconds of a gnubg process fed with these commands; the rollout command prints nothing without a terminal. */
-function cpuSecondsOfGnubg(input: string): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'strata-gnubg-'));
-  const command = `gnubg -t -q -r -s ${folder}`;
-  return new Promise((resolve, reject) => {
-    const shell = spawn('bash', ['-c', `TIMEFORMAT='cpu %U %S'; time script -qec "${command}" /dev/null`], {
-      env: GNUBG_ENVIRONMENT,
-    });
-    let text = '';
-    shell.stdout.on('data', (chunk) => (text += String(chunk)));
-    shell.stderr.on('data', (chunk) => (text += String(chunk)));
-    shell.on('error', reject);
-    shell.on('close', () => {
-      rmSync(folder, { recursive: true, force: true });
-      const [, user, system] = /cpu ([\d.]+) ([\d.]+)/.exec(text) ?? [];
-      if (user === undefined) reject(new Error(`gnubg: expected a timing, got ${text.slice(-400)}`));
-      else resolve(Number(user) + Number(system));
-    });
-    shell.stdin.end(input);
+/** The rollouts' own share: the process with them less the process without. */
+async function theirs({ xgid }: Row, settings: RolloutSettings): Promise<Measured> {
+  const run = (seeds: readonly number[]) => runGnubg(positionCommands(xgid, settings, seeds));
+  const { cpuSeconds: idle } = await run([]);
+  const { text, cpuSeconds } = await run(seedsUpTo(SEEDS));
+  const lines = parseGnubgRollouts(text);
+  if (lines.length !== SEEDS)
+    throw new Error(`gnubg: expected ${SEEDS} rollouts, got ${lines.length}: ${text.slice(-400)}`);
+  const result = ({ cubefulEquity, cubelessEquity, errors }: GnubgLine) => ({
+    equity: cubefulEquity ?? cubelessEquity,
+    error: errors.cubeful ?? errors.cubeless,
   });
+  return measured('gnubg', settings, lines.map(result), cpuSeconds - idle);
 }
 
-/** The rollout's own share: the process with it less the process without it. */
-async function theirs(row: Row): Promise<number> {
-  const withRollout = await cpuSecondsOfGnubg(commands(row, true));
-  return withRollout - (await cpuSecondsOfGnubg(commands(row, false)));
-}
+const least = (list: readonly Measured[]): Measured =>
+  list.reduce((one, other) => (other.coreSeconds < one.coreSeconds ? other : one));
 
 needGnubg('bench:gnubg');
-const rounds = Number(process.argv[2] ?? 3);
 const figures = [];
 for (const row of ROWS) {
-  const own: number[] = [];
-  const other: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    own.push(ours(row));
-    other.push(await theirs(row));
+  const { name, plain, reduced } = row;
+  if (only.length > 0 && !only.some((id) => id === plain || id === reduced)) continue;
+  const settingsWith = (varianceReduction: RolloutSettings['varianceReduction']): RolloutSettings => ({
+    ...DEFAULT_SETTINGS,
+    ...row.settings,
+    varianceReduction,
+    trials: varianceReduction === 'none' ? row.trials.plain : row.trials.reduced,
+  });
+  const own: Measured[] = [];
+  const other: Measured[] = [];
+  for (const reduction of VARIANCE_REDUCTIONS) {
+    if (reduction === 'none' && plain === null) continue;
+    own.push(await ours(row, settingsWith(reduction)));
+    if (reduction === 'none' || reduction === 'lookahead')
+      other.push(await theirs(row, settingsWith(reduction)));
   }
+  const [best, theirBest] = [least(own), least(other)];
   const figure = {
-    name: row.name,
-    trials: row.trials,
-    strataGamesPerSecond: Math.round(row.trials / median(own)),
-    gnubgGamesPerSecond: Math.round(row.trials / median(other)),
-    ratio: Number((median(other) / median(own)).toFixed(2)),
+    rows: [plain, reduced].filter((id) => id !== null),
+    name,
+    measured: [...own, ...other],
+    /** Their core-seconds over ours, each with the reduction that serves it best. */
+    ratio: round(theirBest.coreSeconds / best.coreSeconds),
+    /** One standard deviation of the ratio, relative. */
+    uncertainty: round(Math.sqrt(2 / (SEEDS - 1) + 2 / (OWN_SEEDS - 1)), 2),
   };
   figures.push(figure);
-  console.log(figure);
+  console.log(`${figure.rows.join(', ')} ${name}: ${figure.ratio} times (± ${100 * figure.uncertainty} %)`);
+  for (const one of figure.measured) console.log(`  ${Object.values(one).join('\t')}`);
 }
-writeResult('gnubg', { weights: WEIGHTS.file, rounds, rows: figures });
+writeResult('gnubg', { engine: ENGINE, error: ERROR, rows: figures });

@@ -21,6 +21,7 @@ const programs = {
   coverage: { coverage: 'bench/coverage.ts' },
   stopping: { stopping: 'bench/stopping.ts' },
   gnubg: { gnubg: 'bench/gnubg.ts' },
+  agreement: { agreement: 'bench/agreement.ts' },
   gnubgPlies: { gnubgPlies: 'bench/gnubgPlies.ts' },
   browser: { browser: 'bench/browser.ts', ...thread },
 };

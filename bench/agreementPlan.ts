@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/protocol/settings.ts';
+
+/** What `tests/vectors/gnubg-positions.json` says of a position, as far as it is used here. */
+interface ListedPosition {
+  readonly id: string;
+  readonly category: string;
+  readonly xgid: string;
+  readonly class: string;
+  readonly dice: readonly number[] | null;
+  readonly legalPlays?: number;
+  readonly best?: readonly { readonly move: string }[];
+}
+
+/** One question put to both programs: with dice its plays are compared, without them the cube decision. */
+export interface Question {
+  readonly id: string;
+  readonly category: string;
+  readonly kind: 'plays' | 'money cube' | 'match cube';
+  readonly xgid: string;
+  /** Any legal play: the other program lists the plays of a roll once one is made. */
+  readonly play: string | null;
+  /** Whether contact is left: such trials are long and their spread is large. */
+  readonly contact: boolean;
+}
+
+/** How the questions are rolled out; each part puts the same settings to both programs. */
+export const PARTS = ['full', 'truncated', 'cubeless', 'one-ply'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Trials of full games: as many as the hour allows where a trial is long. */
+const TRIALS = { contact: 432, other: 1296 } as const;
+
+const BASE: RolloutSettings = { ...DEFAULT_SETTINGS, varianceReduction: 'lookahead' };
+
+/** The settings of a question in a part. */
+export function settingsOf(part: Part, { contact }: Question): RolloutSettings {
+  switch (part) {
+    case 'full':
+      return { ...BASE, trials: contact ? TRIALS.contact : TRIALS.other };
+    case 'truncated':
+      return { ...BASE, trials: 324, truncateAfterPlies: 7 };
+    case 'cubeless':
+      return { ...BASE, trials: 324, truncateAfterPlies: 11, cubeless: true };
+    case 'one-ply':
+      return { ...BASE, trials: 144, truncateAfterPlies: 5, plies: 1, cubePlies: 1 };
+  }
+}
+
+function listed(): readonly ListedPosition[] {
+  const file = readFileSync('tests/vectors/gnubg-positions.json', 'utf8');
+  return (JSON.parse(file) as { readonly positions: readonly ListedPosition[] }).positions;
+}
+
+const isMatch = (category: string): boolean => /^(cube-match|match)/.test(category);
+
+function questionOf({ id, category, xgid, class: kind, dice, best }: ListedPosition): Question {
+  return {
+    id,
+    category,
+    kind: dice !== null ? 'plays' : isMatch(category) ? 'match cube' : 'money cube',
+    xgid,
+    play: dice === null ? null : (best?.[0]?.move ?? null),
+    contact: kind === 'contact' || kind === 'crashed',
+  };
+}
+
+/** XGID's field of the rules in money games: 1 for Jacoby and 2 for beavers. */
+function withJacobyAndBeavers({ id, xgid, ...rest }: Question): Question {
+  const fields = xgid.split(':');
+  fields[7] = '3';
+  return { ...rest, id: `${id}j`, category: 'Jacoby and beavers', xgid: fields.join(':') };
+}
+
+/**
+ * The questions: of every category the first roll with a choice and the first position without dice; of categories that are
+ * about the cube the first two, of those about a dead cube all; and three cubes again under Jacoby with beavers.
+ */
+export function questions(): readonly Question[] {
+  const chosen = new Map<string, ListedPosition[]>();
+  for (const position of listed()) {
+    const { category, dice, legalPlays } = position;
+    if (dice !== null && (legalPlays ?? 0) < 2) continue;
+    const members = chosen.get(category) ?? [];
+    chosen.set(category, members);
+    const alike = members.filter((other) => (other.dice === null) === (dice === null)).length;
+    if (alike < (category.startsWith('cube') ? 2 : 1) || category.startsWith('match')) members.push(position);
+  }
+  const all = Array.from(chosen.values()).flat().map(questionOf);
+  const jacoby = all
+    .filter(({ category, xgid }) => category.startsWith('cube-money') && xgid.split(':')[2] === '0')
+    .slice(0, 3)
+    .map(withJacobyAndBeavers);
+  return [...all, ...jacoby];
+}

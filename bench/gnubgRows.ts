@@ -1,0 +1,115 @@
+import type { RolloutSettings } from '../src/protocol/settings.ts';
+
+/** One setting of spec/rollouts.md §e, with the rows of that table that it covers. */
+export interface Row {
+  /** Of the table, without variance reduction; null where it has none. */
+  readonly plain: string | null;
+  /** The same with it. */
+  readonly reduced: string | null;
+  readonly name: string;
+  readonly xgid: string;
+  readonly settings: Partial<RolloutSettings>;
+  /**
+   * Trials of one rollout, whose result is looked at over many seeds: fewer than in the table, where a trial is long, since
+   * core-seconds to a given error follow from the spread at any number of trials. Whole blocks.
+   */
+  readonly trials: { readonly plain: number; readonly reduced: number };
+}
+
+/** After an opening 31 played 8/5 6/5, seen by the opponent, who is on roll. */
+const OPENING = 'XGID=-b----E-C---eE---b-db---B-:0:0:1:00:0:0:0:0:10';
+const MIDDLE = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10';
+/** 75 against 79 pips. */
+const RACE = 'XGID=--ABCCD-B--------badccaa--:0:0:1:00:0:0:0:0:10';
+
+export const ROWS: readonly Row[] = [
+  {
+    plain: 'i-1',
+    reduced: 'i-4',
+    name: 'opening, cubeless, full',
+    xgid: OPENING,
+    settings: { cubeless: true },
+    trials: { plain: 324, reduced: 36 },
+  },
+  {
+    plain: 'i-2',
+    reduced: 'i-5',
+    name: 'opening, cubeless, 7 plies',
+    xgid: OPENING,
+    settings: { cubeless: true, truncateAfterPlies: 7 },
+    trials: { plain: 1296, reduced: 108 },
+  },
+  {
+    plain: 'i-3',
+    reduced: 'i-6',
+    name: 'opening, cubeless, 11 plies',
+    xgid: OPENING,
+    settings: { cubeless: true, truncateAfterPlies: 11 },
+    trials: { plain: 1296, reduced: 72 },
+  },
+  {
+    plain: 'ii-4',
+    reduced: 'ii-1',
+    name: 'middle game, cubeful, full',
+    xgid: MIDDLE,
+    settings: {},
+    trials: { plain: 324, reduced: 36 },
+  },
+  {
+    plain: null,
+    reduced: 'ii-2',
+    name: 'middle game, cubeful, cube 2-ply',
+    xgid: MIDDLE,
+    settings: { cubePlies: 2 },
+    trials: { plain: 36, reduced: 36 },
+  },
+  {
+    plain: 'ii-5',
+    reduced: 'ii-3',
+    name: 'middle game, cubeless, full',
+    xgid: MIDDLE,
+    settings: { cubeless: true },
+    trials: { plain: 324, reduced: 36 },
+  },
+  {
+    plain: null,
+    reduced: 'iii-1',
+    name: 'middle game, 1-ply play and cube',
+    xgid: MIDDLE,
+    settings: { plies: 1, cubePlies: 1 },
+    trials: { plain: 36, reduced: 36 },
+  },
+  {
+    // In full a rollout of 36 trials takes that program 45 seconds, 30 of them 25 minutes.
+    plain: null,
+    reduced: 'iii-2',
+    name: 'middle game, 2-ply play and cube, 7 plies',
+    xgid: MIDDLE,
+    settings: { plies: 2, cubePlies: 2, truncateAfterPlies: 7 },
+    trials: { plain: 36, reduced: 36 },
+  },
+  {
+    plain: 'iv-3',
+    reduced: 'iv-1',
+    name: 'race, cubeful',
+    xgid: RACE,
+    settings: {},
+    trials: { plain: 1296, reduced: 144 },
+  },
+  {
+    plain: null,
+    reduced: 'iv-2',
+    name: 'race, cubeful, cube 2-ply',
+    xgid: RACE,
+    settings: { cubePlies: 2 },
+    trials: { plain: 36, reduced: 36 },
+  },
+  {
+    plain: 'iv-5',
+    reduced: 'iv-4',
+    name: 'race, cubeless, played to the end',
+    xgid: RACE,
+    settings: { cubeless: true, bearoffTruncation: false },
+    trials: { plain: 1296, reduced: 144 },
+  },
+];

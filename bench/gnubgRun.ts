@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RolloutSettings } from '../src/protocol/settings.ts';
+import { GNUBG_ENVIRONMENT } from './gnubgServer.ts';
+
+/** What one run of the program printed, without carriage returns, and the CPU seconds that it took. */
+export interface GnubgRun {
+  readonly text: string;
+  readonly cpuSeconds: number;
+}
+
+/** Two people who do nothing by themselves, one thread, static analysis of the list of plays. */
+const START = [
+  'set player 0 human',
+  'set player 1 human',
+  'set automatic roll off',
+  'set automatic game off',
+  'set automatic move off',
+  'set confirm new off',
+  'set output digits 6',
+  'set threads 1',
+  'new session',
+  'set analysis chequerplay evaluation plies 0',
+  'set analysis cubedecision evaluation plies 0',
+];
+
+/**
+ * GNU Backgammon fed with commands, from settings of its own that leave the user's alone. It runs in a pseudo-terminal: its
+ * rollouts print nothing without one.
+ */
+export function runGnubg(commands: readonly string[]): Promise<GnubgRun> {
+  const folder = mkdtempSync(join(tmpdir(), 'strata-gnubg-'));
+  const command = `gnubg -t -q -r -s ${folder}`;
+  return new Promise((resolve, reject) => {
+    const shell = spawn('bash', ['-c', `TIMEFORMAT='cpu %U %S'; time script -qec "${command}" /dev/null`], {
+      env: GNUBG_ENVIRONMENT,
+    });
+    let [text, timing] = ['', ''];
+    shell.stdout.on('data', (chunk) => (text += String(chunk)));
+    shell.stderr.on('data', (chunk) => (timing += String(chunk)));
+    shell.on('error', reject);
+    shell.on('close', () => {
+      rmSync(folder, { recursive: true, force: true });
+      const [, user, system] = /cpu ([\d.]+) ([\d.]+)/.exec(timing) ?? [];
+      if (user === undefined) reject(new Error(`gnubg: expected a timing, got ${text.slice(-400)}`));
+      else resolve({ text: text.replaceAll('\r', '\n'), cpuSeconds: Number(user) + Number(system) });
+    });
+    shell.stdin.end([...START, ...commands, 'quit', 'y', ''].join('\n'));
+  });
+}
+
+const onOff = (on: boolean): string => (on ? 'on' : 'off');
+
+/** Our settings in its words: trials, seed, reduction, truncation, cube and plies; both players alike, its normal move filter. */
+export function rolloutCommands(settings: RolloutSettings): readonly string[] {
+  const { truncateAfterPlies, cubeless, plies, cubePlies } = settings;
+  const cubeful = `cubeful ${onOff(!cubeless)}`;
+  return [
+    `trials ${settings.trials}`,
+    `seed ${settings.seed}`,
+    `quasirandom ${onOff(settings.quasiRandom)}`,
+    `varredn ${onOff(settings.varianceReduction !== 'none')}`,
+    cubeful,
+    // The switch above leaves these as they are.
+    `chequerplay ${cubeful}`,
+    `cubedecision ${cubeful}`,
+    `truncation cubedecision ${cubeful}`,
+    `chequerplay plies ${plies}`,
+    `cubedecision plies ${cubePlies}`,
+    'truncation cubedecision plies 0',
+    `truncation enable ${onOff(truncateAfterPlies > 0)}`,
+    ...(truncateAfterPlies > 0 ? [`truncation plies ${truncateAfterPlies}`] : []),
+    `bearofftruncation exact ${onOff(settings.bearoffTruncation)}`,
+    `bearofftruncation onesided ${onOff(settings.bearoffTruncation)}`,
+  ].map((command) => `set rollout ${command}`);
+}
+
+/** One line of a rollout as the program prints it: equities per unit of the cube before any double, in matches normalised. */
+export interface GnubgLine {
+  /** The play in its notation, `No double` or `Double, take`; the heading of the line otherwise. */
+  readonly name: string;
+  /** Cumulative, as everywhere: win, win gammon, win backgammon, lose gammon, lose backgammon. */
+  readonly probabilities: readonly number[];
+  readonly cubelessEquity: number;
+  /** null in a rollout without the cube. */
+  readonly cubefulEquity: number | null;
+  /** Standard errors as printed: trials taken as independent. */
+  readonly errors: { readonly cubeless: number; readonly cubeful: number | null };
+}
+
+const NUMBER = String.raw`([+-]?\d+\.\d+)`;
+const FIGURES = new RegExp(
+  String.raw`^ *${NUMBER} ${NUMBER} ${NUMBER} - ${NUMBER} ${NUMBER} ${NUMBER} CL +${NUMBER}(?: CF +${NUMBER})?`,
+);
+const ERRORS = new RegExp(String.raw`^ *\[.* CL +${NUMBER}(?: CF +${NUMBER})?\]`);
+
+const numberOrNull = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
+
+/** Reads every rolled out line of a text: its figures, its errors below, and its name on the line above. */
+export function parseGnubgLines(text: string): readonly GnubgLine[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.flatMap((line, at): GnubgLine[] => {
+    const figures = FIGURES.exec(line);
+    const errors = ERRORS.exec(lines[at + 1] ?? '');
+    if (figures === null || errors === null) return [];
+    const [win, winGammon, winBackgammon, , loseGammon, loseBackgammon, cubeless] = figures
+      .slice(1)
+      .map(Number);
+    const heading = lines[at - 1] ?? '';
+    const play = /\d+\. Rollout +(.*?) +Eq\./.exec(heading);
+    return [
+      {
+        name: play?.[1] ?? heading.trim().replace(/:$/, ''),
+        probabilities: [win!, winGammon!, winBackgammon!, loseGammon!, loseBackgammon!],
+        cubelessEquity: cubeless!,
+        cubefulEquity: numberOrNull(figures[8]),
+        errors: { cubeless: Number(errors[1]), cubeful: numberOrNull(errors[2]) },
+      },
+    ];
+  });
+}
+
+/** The exported part of a text: what comes before are reports of progress, in which lines stand more than once. */
+export const exported = (text: string): string => text.slice(text.lastIndexOf('Match Information:'));
+
+/** Rolls out the position itself with each seed in turn, in one run of the program. */
+export const positionCommands = (
+  xgid: string,
+  settings: RolloutSettings,
+  seeds: readonly number[],
+): string[] => [
+  ...rolloutCommands(settings),
+  `set xgid ${xgid}`,
+  ...seeds.flatMap((seed) => [`set rollout seed ${seed}`, 'rollout']),
+];
+
+/** Rolls out the best so many plays of its own list and exports them. @param play - any legal one */
+export const playsCommands = (
+  xgid: string,
+  settings: RolloutSettings,
+  play: string,
+  count: number,
+): string[] => [
+  ...rolloutCommands(settings),
+  `set xgid ${xgid}`,
+  `move ${play}`,
+  'previous',
+  'analyse move',
+  `analyse rollout move ${Array.from({ length: count }, (_, index) => index + 1).join(' ')}`,
+  'export position text -',
+];
+
+/** Rolls out no double and double, take and exports them: lines in this order. */
+export const cubeCommands = (xgid: string, settings: RolloutSettings): string[] => [
+  ...rolloutCommands(settings),
+  `set xgid ${xgid}`,
+  'double',
+  'previous',
+  'analyse move',
+  'analyse rollout cube',
+  'export position text -',
+];
+
+/** The figures of rollouts that ended one after another, as {@link positionCommands} asks for them. */
+export const parseGnubgRollouts = (text: string): readonly GnubgLine[] =>
+  text
+    .split('Printing final results.')
+    .slice(1)
+    .flatMap((part) => parseGnubgLines(part).slice(0, 1));
