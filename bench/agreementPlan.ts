@@ -74,7 +74,8 @@ function withJacobyAndBeavers({ id, xgid, ...rest }: Question): Question {
 
 /**
  * The questions: of every category the first roll with a choice and the first position without dice; of categories that are
- * about the cube the first two, of those about a dead cube all; and three cubes again under Jacoby with beavers.
+ * about the cube the first two, of those about a dead cube all; and three cubes again under Jacoby with beavers. In this
+ * order: one of each category, Jacoby, the others; so the first 44 are of all kinds.
  */
 export function questions(): readonly Question[] {
   const chosen = new Map<string, ListedPosition[]>();
@@ -86,10 +87,14 @@ export function questions(): readonly Question[] {
     const alike = members.filter((other) => (other.dice === null) === (dice === null)).length;
     if (alike < (category.startsWith('cube') ? 2 : 1) || category.startsWith('match')) members.push(position);
   }
-  const all = Array.from(chosen.values()).flat().map(questionOf);
-  const jacoby = all
+  // Plays before cubes where a category has both.
+  const byCategory = Array.from(chosen.values(), (members) =>
+    members.sort((a, b) => Number(a.dice === null) - Number(b.dice === null)).map(questionOf),
+  );
+  const first = byCategory.flatMap((members) => members.slice(0, 1));
+  const jacoby = first
     .filter(({ category, xgid }) => category.startsWith('cube-money') && xgid.split(':')[2] === '0')
     .slice(0, 3)
     .map(withJacobyAndBeavers);
-  return [...all, ...jacoby];
+  return [...first, ...jacoby, ...byCategory.flatMap((members) => members.slice(1))];
 }

@@ -236,6 +236,8 @@ test('rollout: the contract’s fields, numbers that do not depend on the thread
     'standardErrors',
     'difference',
     'differenceStandardError',
+    'interval',
+    'differenceInterval',
     'jsd',
     'chanceBest',
     'resting',
@@ -248,6 +250,9 @@ test('rollout: the contract’s fields, numbers that do not depend on the thread
   // Both have the same trials, so the difference is that of the means; JSD by its definition.
   expect(second!.difference).toBeCloseTo(best!.cubefulEquity! - second!.cubefulEquity!, 12);
   expect(second!.jsd).toBeCloseTo(second!.difference! / second!.differenceStandardError!, 12);
+  const [low, high] = second!.differenceInterval!;
+  expect((low + high) / 2).toBeCloseTo(second!.difference!, 12);
+  expect(high - low).toBeGreaterThan(2 * 1.96 * second!.differenceStandardError!);
   expect(best!.chanceBest! + second!.chanceBest!).toBeCloseTo(1, 12);
 });
 

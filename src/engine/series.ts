@@ -2,7 +2,7 @@ import { ROLL_CLASSES } from './chance.ts';
 
 /**
  * The sums of one series, in one stretch of numbers: Σy, then Σz and Σz² with z = y − (y of trial 0), then Σz and Σz² by
- * class of the first roll and Σz by class of the second. Variances come from z: it loses nothing where the mean is large
+ * class of the first roll, Σz by class of the second and Σz³. Variances come from z: it loses nothing where the mean is large
  * against the spread, and a constant series has a variance of exactly 0.
  */
 export const SUM = 0;
@@ -11,9 +11,10 @@ export const SQUARES = 2;
 export const FIRST = 3;
 export const FIRST_SQUARES: number = FIRST + ROLL_CLASSES;
 export const SECOND: number = FIRST_SQUARES + ROLL_CLASSES;
+export const CUBES: number = SECOND + ROLL_CLASSES;
 
-/** Numbers kept for one series: 66. */
-export const SERIES_SUMS: number = SECOND + ROLL_CLASSES;
+/** Numbers kept for one series: 67. */
+export const SERIES_SUMS: number = CUBES + 1;
 
 /** Sums as plain data: of the columns of a candidate, or of one pair's difference. */
 export interface SumsState {
@@ -101,6 +102,7 @@ export function addValue(
   open[at + FIRST + first]! += z;
   open[at + FIRST_SQUARES + first]! += z * z;
   open[at + SECOND + second]! += z;
+  open[at + CUBES]! += z * z * z;
 }
 
 /** Counts a trial; at the end of a block its sums join those of the blocks before. */

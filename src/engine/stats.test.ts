@@ -245,3 +245,23 @@ test('half width of an interval', () => {
   expect(halfWidth(estimateOf(plain, 1, () => 1))).toBeUndefined();
   expect(halfWidth(estimateOf(plain, 3, () => 1))).toBe(0);
 });
+
+// One trial of ten is 1, or 1000, or −1, the others 0: error 0.1, skewness ±0.8 / 0.3, 97.5 % points t = 2.262157 (9 degrees) and
+// z = 1.959964; (z⁴ + 2 z² − 3) / 18 = 1.079993, times 64 / 9, divided by 10 trials: 0.767995.
+test.each([
+  [1, 0.1],
+  [1000, 100],
+  [-1, 0.1],
+])('an interval is wider where trials are skewed: one of ten is %d', (rare, error) => {
+  const skewed = estimateOf(plain, 10, (trial) => (trial === 3 ? rare : 0));
+  expect(skewed.skewness).toBeCloseTo((Math.sign(rare) * 0.8) / 0.3, 10);
+  expect(halfWidth(skewed)! / error).toBeCloseTo(2.262157 * 1.767995, 4);
+});
+
+test('skewness owes nothing to where the origin lies, and rounding makes none', () => {
+  const skewed = (offset: number) =>
+    estimateOf(plain, 40, (trial) => offset + ((trial * trial) % 11)).skewness!;
+  expect(skewed(1e4)).toBeCloseTo(skewed(0), 8);
+  expect(estimateOf(plain, 40, () => 0.1 + 0.2).skewness).toBe(0);
+  expect(estimateOf(plain, 2, (trial) => trial).skewness).toBeCloseTo(0, 12);
+});

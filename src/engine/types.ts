@@ -49,6 +49,8 @@ export interface Estimate {
   readonly method: ErrorMethod;
   /** Degrees of freedom behind the standard error, for Student's t. */
   readonly degrees: number;
+  /** Skewness of a single trial, no unit: what an interval's width takes account of beside t; absent where unknown. */
+  readonly skewness?: number;
 }
 
 /** A half-open range of trials of one candidate: the unit of work handed to a worker. */

@@ -1,5 +1,6 @@
 import { projectError, projectTrials } from '../engine/difference.ts';
 import { ROLL_NAMES } from '../engine/firstRolls.ts';
+import { halfWidth } from '../engine/stats.ts';
 import { type Estimate } from '../engine/types.ts';
 import { cubeActionText, mwcOfEquity } from '../games/backgammon/cube.ts';
 import { DEFAULT_TABLE } from '../games/backgammon/met.ts';
@@ -37,6 +38,9 @@ export interface CandidateJson {
   /** Best − this candidate, ≥ 0; null for the best. Of the cubeful equity, or of the cubeless one without the cube. */
   readonly difference: number | null;
   readonly differenceStandardError: number | null;
+  /** 95 % intervals, low and high, of the equity of the kind compared and of the difference; null while no error is known. */
+  readonly interval: readonly [number, number] | null;
+  readonly differenceInterval: readonly [number, number] | null;
   readonly jsd: number | null;
   readonly chanceBest: number | null;
   /** Whether the stop rule gave it no further trials. */
@@ -112,6 +116,10 @@ const FIVE = [ROW.win, ROW.winGammon, ROW.winBackgammon, ROW.loseGammon, ROW.los
 const meanOf = (estimate: Estimate | undefined): number | null =>
   estimate === undefined || estimate.trials === 0 ? null : estimate.mean;
 const errorOf = (estimate: Estimate | undefined): number | null => estimate?.standardError ?? null;
+function intervalOf(estimate: Estimate): readonly [number, number] | null {
+  const half = halfWidth(estimate);
+  return half === undefined ? null : [estimate.mean - half, estimate.mean + half];
+}
 
 /** Indices of the candidates, best first: by their difference to the best on common dice, at a tie in the order of the job. */
 export function rankedCandidates({
@@ -200,6 +208,8 @@ function candidateJson(summary: Summary, job: RolloutJob, index: number, name: C
     },
     difference: difference?.mean ?? null,
     differenceStandardError: difference?.standardError ?? null,
+    interval: intervalOf(equity),
+    differenceInterval: difference && intervalOf(difference),
     jsd: candidate.jsd,
     // Of a cube decision it would pass over the pass: see cube.
     chanceBest: summary.cube === null ? candidate.chanceBest : null,

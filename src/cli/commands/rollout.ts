@@ -142,13 +142,10 @@ function endOf({ stopReason, settings, runs }: RolloutJson): string {
   }
 }
 
-/** Half-width of the 95 % interval, in standard errors. */
-const Z95 = 1.96;
-
-function behind({ difference, differenceStandardError }: CandidateJson): string {
+function behind({ difference, differenceInterval }: CandidateJson): string {
   if (difference === null) return '';
-  const error = differenceStandardError === null ? '' : ` ± ${decimal(Z95 * differenceStandardError)}`;
-  return `${equity(-difference)}${error}`;
+  const half = differenceInterval === null ? '' : ` ± ${decimal(differenceInterval[1] - difference)}`;
+  return `${equity(-difference)}${half}`;
 }
 
 /** Equity of the kind compared, and its standard error. */
