@@ -23,6 +23,7 @@ const programs = {
   gnubg: { gnubg: 'bench/gnubg.ts' },
   agreement: { agreement: 'bench/agreement.ts' },
   gnubgPlies: { gnubgPlies: 'bench/gnubgPlies.ts' },
+  scaling: { scaling: 'bench/scaling.ts', ...thread },
   browser: { browser: 'bench/browser.ts', ...thread },
 };
 

@@ -6,7 +6,7 @@ import { createPlayer, type PlayTrials } from './play.ts';
 import { createTurn } from './turn.ts';
 
 /** Milliseconds between two messages of rows, and the time that an abort may have to wait beyond the trial in hand. */
-const BATCH_MS = 16;
+export const BATCH_MS = 16;
 
 /**
  * A worker's side of a pool: what {@link RolloutWorkerApi} promises. The entry points in workers/ only expose it.
