@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pairGeometry, pairPaths, SHADES, shadeOf } from './pairPaths.ts';
+import { pairGeometry, pairKey, pairPaths, SHADES, shadeOf } from './pairPaths.ts';
 
 const geometry = pairGeometry(22, 9, 1, 3);
 
@@ -34,4 +34,17 @@ test('a place leads back to its roll, and the labels belong to none', () => {
   }
   expect(geometry.at(21)).toBeUndefined();
   expect(geometry.at(geometry.size + 1)).toBeUndefined();
+});
+
+test('the key counts pairs one by one while they are few, then names the range', () => {
+  expect(pairKey(Uint32Array.of(0, 0, 1, 2, 5), 1).map(({ text }) => text)).toEqual([
+    '2 not yet',
+    '1 once',
+    '2 more often',
+  ]);
+  expect(pairKey(Uint32Array.of(30, 36, 41), 36).map(({ text }) => text)).toEqual([
+    'not yet',
+    'about 36, as expected',
+    'twice that (fewest 30, most 41)',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { ROLLS } from '../engine/chance.ts';
+import { grouped } from './format.ts';
 
 /** Where the cells of a grid of first and second roll are drawn: 36 × 36, rolls of one first die together. */
 export interface PairGeometry {
@@ -63,4 +64,32 @@ export function pairPaths(
   const paths = Array.from({ length: SHADES }, () => '');
   for (const [pair, count] of counts.entries()) paths[shadeOf(count, expected)]! += outlines[pair]!;
   return paths;
+}
+
+/** Above this, counts differ from what is to be expected by shades rather than one by one. */
+const FEW = 1.5;
+
+/** What the shades of a grid say: how many pairs have come how often, or between which counts they lie. */
+export function pairKey(
+  counts: Uint32Array,
+  expected: number,
+): readonly { readonly shade: number; readonly text: string }[] {
+  if (expected > FEW) {
+    const [fewest, most] = counts.reduce(
+      ([low, high], count) => [Math.min(low, count), Math.max(high, count)],
+      [Infinity, 0],
+    );
+    return [
+      { shade: 0, text: 'not yet' },
+      { shade: MIDDLE, text: `about ${grouped(Math.round(expected))}, as expected` },
+      { shade: SHADES - 1, text: `twice that (fewest ${grouped(fewest)}, most ${grouped(most)})` },
+    ];
+  }
+  const times = [0, 0, 0];
+  for (const count of counts) times[Math.min(count, 2)]!++;
+  return [
+    { shade: 0, text: `${grouped(times[0]!)} not yet` },
+    { shade: shadeOf(1, expected), text: `${grouped(times[1]!)} once` },
+    { shade: shadeOf(2, expected), text: `${grouped(times[2]!)} more often` },
+  ];
 }
