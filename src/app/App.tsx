@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Activity, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Notice, type NoticeText } from '../components/Notice.tsx';
 import { UpdateNotice } from '../components/UpdateNotice.tsx';
@@ -20,6 +20,12 @@ import { useAddress } from './useAddress.ts';
 import { useGlobalInput } from './useGlobalInput.ts';
 import { useRolloutView } from './useRolloutView.ts';
 import { useUpdate } from './useUpdate.ts';
+import { showAnalysis, useView } from './useView.ts';
+
+// The lab is for those who go there.
+const DiceLabView = lazy(() =>
+  import('./DiceLabView.tsx').then(({ DiceLabView: view }) => ({ default: view })),
+);
 
 export interface AppProps {
   readonly services: Services;
@@ -48,6 +54,7 @@ export function App({ services, onNews }: AppProps) {
   const [notice, setNotice] = useState<NoticeText | undefined>(undefined);
   const [broken, setBroken] = useState<Failure | undefined>(undefined);
   const [pointed, setPointed] = useState<string | undefined>(undefined);
+  const shown = useView();
 
   const failed = useCallback(({ message }: Failure) => setNotice({ kind: 'failed', text: message }), []);
   useEffect(() => onNews(failed), [onNews, failed]);
@@ -60,6 +67,7 @@ export function App({ services, onNews }: AppProps) {
       if (!read.ok) return read.error.message;
       services.position.getState().set(read.value.position);
       setNotice({ kind: 'said', text: read.value.said });
+      showAnalysis();
       return undefined;
     },
     [services],
@@ -72,7 +80,12 @@ export function App({ services, onNews }: AppProps) {
     [onText],
   );
   const { undo, redo } = services.position.temporal.getState();
-  useGlobalInput({ onText: onPaste, onUndo: undo, onRedo: redo });
+  const isAnalysis = shown === 'analysis';
+  useGlobalInput({
+    onText: onPaste,
+    onUndo: () => isAnalysis && undo(),
+    onRedo: () => isAnalysis && redo(),
+  });
 
   const isSound = checkPosition(position).ok;
   const question = useMemo(
@@ -106,27 +119,34 @@ export function App({ services, onNews }: AppProps) {
 
   return (
     <>
-      <Header services={services} onShare={() => void share()} />
-      <main className={styles.main}>
-        <BoardColumn services={services} preview={preview} onPlay={onPlay} />
-        <AnswerColumn
-          services={services}
-          question={question}
-          view={view}
-          broken={broken}
-          onPoint={setPointed}
-        />
-        <IdPanel services={services} onText={onText} onCopy={copy} />
-        <nav className={styles.examples} aria-label="Examples">
-          <span>Examples</span>
-          {EXAMPLES.map(({ id, title }) => (
-            <a key={id} href={makeHash({ position: unwrap(parseXgid(id)).position, settings })}>
-              {title}
-            </a>
-          ))}
-        </nav>
-        <Pictures services={services} view={view} />
-      </main>
+      <Header services={services} shown={shown} onShare={() => void share()} />
+      <Activity mode={isAnalysis ? 'visible' : 'hidden'}>
+        <main className={styles.main}>
+          <BoardColumn services={services} preview={preview} onPlay={onPlay} />
+          <AnswerColumn
+            services={services}
+            question={question}
+            view={view}
+            broken={broken}
+            onPoint={setPointed}
+          />
+          <IdPanel services={services} onText={onText} onCopy={copy} />
+          <nav className={styles.examples} aria-label="Examples">
+            <span>Examples</span>
+            {EXAMPLES.map(({ id, title }) => (
+              <a key={id} href={makeHash({ position: unwrap(parseXgid(id)).position, settings })}>
+                {title}
+              </a>
+            ))}
+          </nav>
+          <Pictures services={services} view={view} />
+        </main>
+      </Activity>
+      {shown === 'dice' && (
+        <Suspense fallback={null}>
+          <DiceLabView services={services} onFailure={failed} />
+        </Suspense>
+      )}
       <Notice notice={notice} onClose={() => setNotice(undefined)} />
       {update !== undefined && !isBusy && notice === undefined && <UpdateNotice onUpdate={update} />}
     </>

@@ -4,14 +4,17 @@ import { SettingsDialog } from '../components/SettingsDialog.tsx';
 import styles from './App.module.css';
 import type { Services } from './services.ts';
 import { useTheme } from './useTheme.ts';
+import { type View, VIEWS } from './useView.ts';
 
 export interface HeaderProps {
   readonly services: Services;
+  /** The view in sight. */
+  readonly shown: View;
   readonly onShare: () => void;
 }
 
-/** Name, history, link, settings, theme. */
-export function Header({ services, onShare }: HeaderProps) {
+/** Name, views, history, link, settings, theme. */
+export function Header({ services, shown, onShare }: HeaderProps) {
   const { settings, change, reset } = useStore(services.settings);
   const { undo, redo, pastStates, futureStates } = useStore(services.position.temporal);
   const [theme, toggleTheme] = useTheme();
@@ -26,30 +29,41 @@ export function Header({ services, onShare }: HeaderProps) {
         </svg>
         Strata
       </h1>
-      <p className={styles.hint}>Paste an XGID or a GNU ID anywhere</p>
+      <nav className={styles.views} aria-label="Views">
+        {VIEWS.map(({ view, name, hash }) => (
+          <a key={view} href={hash} aria-current={view === shown ? 'page' : undefined}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      {shown === 'analysis' && <p className={styles.hint}>Paste an XGID or a GNU ID anywhere</p>}
       <div className={styles.actions}>
-        <button
-          type="button"
-          className="button plain icon"
-          aria-label="Undo"
-          disabled={pastStates.length === 0}
-          onClick={() => undo()}
-        >
-          <Undo2 aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="button plain icon"
-          aria-label="Redo"
-          disabled={futureStates.length === 0}
-          onClick={() => redo()}
-        >
-          <Redo2 aria-hidden="true" />
-        </button>
-        <button type="button" className="button plain icon" aria-label="Copy link" onClick={onShare}>
-          <Share2 aria-hidden="true" />
-        </button>
-        <SettingsDialog settings={settings} onChange={change} onReset={reset} />
+        {shown === 'analysis' && (
+          <>
+            <button
+              type="button"
+              className="button plain icon"
+              aria-label="Undo"
+              disabled={pastStates.length === 0}
+              onClick={() => undo()}
+            >
+              <Undo2 aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className="button plain icon"
+              aria-label="Redo"
+              disabled={futureStates.length === 0}
+              onClick={() => redo()}
+            >
+              <Redo2 aria-hidden="true" />
+            </button>
+            <button type="button" className="button plain icon" aria-label="Copy link" onClick={onShare}>
+              <Share2 aria-hidden="true" />
+            </button>
+            <SettingsDialog settings={settings} onChange={change} onReset={reset} />
+          </>
+        )}
         <button
           type="button"
           className="button plain icon"

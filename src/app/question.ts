@@ -6,7 +6,7 @@ import type { RolloutSettings } from '../protocol/settings.ts';
 import type { RankedPlay } from '../stores/analysisSlice.ts';
 
 /** What plays in this page. */
-const ENGINE = { version: ENGINE_VERSION, weights: WEIGHTS.sha256 };
+export const ENGINE = { version: ENGINE_VERSION, weights: WEIGHTS.sha256 };
 
 /**
  * The rollout that the board and the chosen plays ask for; undefined while no play is chosen, and for a pending double,

@@ -3,7 +3,9 @@ import { loadKernel } from '../kernel/load.ts';
 import { createBrowserAssets } from '../runner/browserAssets.ts';
 import { createWorkerPool } from '../runner/workerPool.ts';
 import { asFailure } from '../engine/errors.ts';
+import { ENGINE } from './question.ts';
 import { type AnalysisStore, createAnalysisStore } from '../stores/analysisSlice.ts';
+import { createExperimentStore, type ExperimentStore } from '../stores/experimentSlice.ts';
 import { createPositionStore, type PositionStore } from '../stores/positionSlice.ts';
 import { createRolloutStore, type RolloutStore } from '../stores/rolloutSlice.ts';
 import { createSettingsStore, type SettingsStore, type TextStorage } from '../stores/settingsSlice.ts';
@@ -14,6 +16,8 @@ export interface Services {
   readonly settings: SettingsStore;
   readonly analysis: AnalysisStore;
   readonly rollout: RolloutStore;
+  /** The dice lab's small rollouts, on the same workers. */
+  readonly experiment: ExperimentStore;
   readonly workers: number;
   /** Loads the engine for this thread and gets the workers ready. Resolves to what stands in the way, if anything. */
   prepare(): Promise<Failure | undefined>;
@@ -60,6 +64,7 @@ export function createServices(onNews: (failure: Failure) => void): Services {
     settings: createSettingsStore(storage()),
     analysis,
     rollout: createRolloutStore(pool, () => performance.now()),
+    experiment: createExperimentStore(pool, ENGINE),
     workers: pool.workers,
     prepare,
   };

@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
 import { FIRST_POSITION } from '../stores/positionSlice.ts';
 import { makeHash, parseHash } from './link.ts';
 import type { Services } from './services.ts';
+import { viewOf } from './useView.ts';
 
 /** Browsers refuse an address that changes too often. */
 const QUIET_MS = 400;
@@ -16,6 +17,7 @@ const QUIET_MS = 400;
 export function useAddress({ position, settings }: Services, onFailure: (failure: Failure) => void): void {
   useEffect(() => {
     function read(): void {
+      if (viewOf(location.hash) !== 'analysis') return;
       const shared = parseHash(location.hash);
       if (shared === undefined) return;
       if (!shared.ok) return onFailure(shared.error);
@@ -25,6 +27,7 @@ export function useAddress({ position, settings }: Services, onFailure: (failure
     }
     let timer: number | undefined;
     function write(): void {
+      if (viewOf(location.hash) !== 'analysis') return;
       const shared = { position: position.getState().position, settings: settings.getState().settings };
       if (!checkPosition(shared.position).ok) return;
       const isFirst = makeHash(shared) === makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS });
@@ -34,13 +37,15 @@ export function useAddress({ position, settings }: Services, onFailure: (failure
       clearTimeout(timer);
       timer = window.setTimeout(write, QUIET_MS);
     }
+    /** An empty address leads back from another view: the board is as it was. */
+    const follow = () => (location.hash === '' ? write() : read());
     read();
     const leave = [position.subscribe(writeSoon), settings.subscribe(writeSoon)];
-    window.addEventListener('hashchange', read);
+    window.addEventListener('hashchange', follow);
     return () => {
       clearTimeout(timer);
       for (const end of leave) end();
-      window.removeEventListener('hashchange', read);
+      window.removeEventListener('hashchange', follow);
     };
   }, [position, settings, onFailure]);
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { createDiceCounter, rollText, timesCome } from './diceTally.ts';
+import { createDiceCounter, type DiceTally, rollText } from './diceTally.ts';
+
+/** Pairs that have come so often: index 0 counts those that have not come, the last those of that many and more. */
+function timesCome({ counts }: DiceTally, most: number): readonly number[] {
+  const times = Array.from({ length: most + 1 }, () => 0);
+  for (const count of counts) times[Math.min(count, most)]! += 1;
+  return times;
+}
 
 const settings = { seed: 1, quasiRandom: true, initial: false };
 

@@ -27,12 +27,5 @@ export function createDiceCounter(settings: ChanceSettings): { upTo(trials: numb
   };
 }
 
-/** Pairs that have come so often: index 0 counts those that have not come, the last those of that many and more. */
-export function timesCome({ counts }: DiceTally, most: number): readonly number[] {
-  const times = Array.from({ length: most + 1 }, () => 0);
-  for (const count of counts) times[Math.min(count, most)]! += 1;
-  return times;
-}
-
 /** An ordered roll 0 … 35 as players write it: `31`. */
 export const rollText = (roll: number): string => `${Math.floor(roll / 6) + 1}${(roll % 6) + 1}`;

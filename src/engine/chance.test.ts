@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createChance, ROLL_CLASS, ROLL_CLASSES } from './chance.ts';
+import { createChance, createRotation, ROLL_CLASS, ROLL_CLASSES } from './chance.ts';
 import { RolloutError } from './errors.ts';
 import { hash32, uniformInt } from './rng.ts';
 import { type ChanceSettings, TABLE_TURNS } from './types.ts';
@@ -137,6 +137,37 @@ describe('as initial position', () => {
   });
 });
 
+describe('rotation without stratification', () => {
+  const kinds = (first: number, count: number, turns: readonly number[], seed: number) => {
+    const roll = createRotation(seed);
+    const seen = new Set<number>();
+    for (let trial = first; trial < first + count; trial++)
+      seen.add(turns.reduce((sum, turn) => 36 * sum + roll(trial, turn), 0));
+    return seen.size;
+  };
+
+  test.each(seeds)('seed %i: the first roll turns with every trial, the second once in 36', (seed) => {
+    for (const first of [0, 7, 36, 1260]) expect(kinds(first, 36, [0], seed)).toBe(36);
+    for (const first of [0, 36, 1260]) expect(kinds(first, 36, [1], seed)).toBe(1);
+    expect(kinds(0, 1296, [2], seed)).toBe(1);
+  });
+
+  test.each(seeds)('seed %i: any 1,296 trials hold each pair once, any 46,656 each triple', (seed) => {
+    for (const first of [0, 35, 36, 700]) expect(kinds(first, 1296, [0, 1], seed)).toBe(1296);
+    expect(kinds(5, 46_656, [0, 1, 2], seed)).toBe(46_656);
+  });
+
+  test('on the first roll there is nothing to stratify: its only generation is the rotation', () => {
+    const [rotated, stratified] = [createRotation(9), createChance(quasi(9))];
+    for (let trial = 0; trial < 1296; trial++) expect(stratified.roll(trial, 0)).toBe(rotated(trial, 0));
+  });
+
+  test('turns beyond the sixth are plain dice', () => {
+    const plain = createChance({ seed: 9, quasiRandom: false, initial: false });
+    for (let trial = 0; trial < 100; trial++) expect(createRotation(9)(trial, 6)).toBe(plain.roll(trial, 6));
+  });
+});
+
 test('plain dice are the kernel’s per-trial stream', () => {
   const chance = createChance({ seed: 77, quasiRandom: false, initial: false });
   for (const [trial, turn] of [
@@ -194,6 +225,7 @@ test.each([0, 1, 7])('turn %i of the first trial is uniform over seeds', (turn) 
 
 test.each([-1, 1.5, 2 ** 31, Number.NaN])('seed %f is refused', (seed) => {
   expect(() => createChance(quasi(seed))).toThrow(RolloutError);
+  expect(() => createRotation(seed)).toThrow(RolloutError);
   expect(() => createChance(quasi(seed))).toThrow(expect.objectContaining({ code: 'bad-settings' }));
 });
 

@@ -65,8 +65,7 @@ export interface Chance {
  */
 export function createChance(settings: ChanceSettings): Chance {
   const { seed, quasiRandom, initial } = settings;
-  if (!Number.isInteger(seed) || seed < 0 || seed > 0x7fffffff)
-    throw new RolloutError('bad-settings', `seed: expected a whole number from 0 to 2147483647, got ${seed}`);
+  checkSeed(seed);
   /** For each turn its permutations one after another, made when first asked for. */
   const tables: Uint8Array[] = [];
 
@@ -125,6 +124,33 @@ export function createChance(settings: ChanceSettings): Chance {
       return rolls;
     },
   };
+}
+
+/**
+ * Rotation alone: what quasi-random dice would be without stratification. No rollout uses it; the dice lab shows why.
+ *
+ * Turn t < 6 keeps only its last generation, the roll P[t][t][⌊n / 36^t⌋ mod 36]: an odometer whose wheel t turns once in
+ * 36^t trials. Any 1,296 consecutive trials have each pair of first and second roll once, but the second roll is the same
+ * throughout an aligned block of 36. What the generations before the last add in {@link createChance} is the
+ * stratification. Later turns are plain.
+ *
+ * @returns the ordered roll 0 … 35 of a turn of a trial
+ * @throws {@link RolloutError} `bad-settings` when the seed is not a whole number from 0 to 2^31 − 1
+ */
+export function createRotation(seed: number): Chance['roll'] {
+  checkSeed(seed);
+  const wheels = Array.from({ length: GENERATIONS }, (_, turn) => permutation(seed, turn, turn));
+  return (trial, turn) => {
+    const wheel = wheels[turn];
+    return wheel === undefined
+      ? uniformInt(seed, trial, turn, ROLLS)
+      : wheel[Math.floor(trial / ROLLS ** turn) % ROLLS]!;
+  };
+}
+
+function checkSeed(seed: number): void {
+  if (!Number.isInteger(seed) || seed < 0 || seed > 0x7fffffff)
+    throw new RolloutError('bad-settings', `seed: expected a whole number from 0 to 2147483647, got ${seed}`);
 }
 
 /** Places 0 … 35 of a period whose first roll is no double: 30, ascending. */

@@ -1,0 +1,162 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, quick, test } from './page.ts';
+
+test('the tour: six steps, each with a link, each telling what the dice do', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Dice lab' }).click();
+  const tour = page.getByRole('region', { name: 'Guided tour' });
+  const titles = [
+    'Plain dice leave gaps',
+    'Rotation counts them off',
+    'Stratification is the cure',
+    '37 trials never hold three 66s',
+    'Openings: 36 is 30 and 6',
+    'What it buys',
+  ];
+  for (const [index, title] of titles.entries()) {
+    await expect(tour.getByRole('heading')).toHaveText(title);
+    await expect(page).toHaveURL(index === 0 ? /#\/dice$/ : new RegExp(`#/dice\\?step=${index + 1}$`));
+    if (index < 5) await tour.getByRole('link', { name: 'Next' }).click();
+  }
+  await page.goto('about:blank');
+  await page.goto('/#/dice?step=4');
+  await expect(tour.getByRole('heading')).toHaveText('37 trials never hold three 66s');
+  await expect(page.getByRole('img', { name: /66 comes first in trials/ })).toBeVisible();
+});
+
+test('disaster and cure on one slider: 36 trials by rotation, by stratification, and on to 1,296', async ({
+  page,
+}) => {
+  await page.goto('/#/dice?step=2');
+  const slider = page.getByRole('slider', { name: 'Trials' });
+  const counters = (roll: string) => page.getByRole('row', { name: roll }).getByRole('cell');
+  await expect(slider).toHaveAttribute('aria-valuetext', '36 trials');
+  await expect(counters('Second roll').last()).toHaveText('0–36×');
+  await page.getByRole('radio', { name: '+ stratification' }).check();
+  for (const roll of ['First roll', 'Second roll', 'Third roll', 'Fourth roll']) {
+    await expect(counters(roll).last()).toHaveText('1×');
+    await expect(counters(roll).first()).toHaveText('12');
+  }
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '37 trials');
+  await expect(counters('First roll').last()).toHaveText('1–2×');
+  await page.keyboard.press('PageUp');
+  await expect(slider).toHaveAttribute('aria-valuetext', '72 trials');
+  await page.getByRole('button', { name: '1,296 trials' }).click();
+  await expect(page.getByText('After 1,296 trials each of the 1,296 pairs has come once.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Plain' }).check();
+  await expect(page.getByText(/After 1,296 trials \d+ of 1,296 pairs have come/)).toBeVisible();
+  await expect(page).toHaveURL(/step=2&dice=random&trials=1296$/);
+  await page.keyboard.press('Home');
+});
+
+test('trials come one by one, faster and faster, and stop on demand', async ({ page }) => {
+  await page.goto('/#/dice?step=3&trials=1');
+  const played = async () => Number(await page.getByRole('textbox', { name: 'Trials' }).inputValue());
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(played).toBeGreaterThan(20);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const stopped = await played();
+  await page.waitForTimeout(300);
+  expect(await played()).toBe(stopped);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(played).toBe(36 * (Math.floor(stopped / 36) + 1));
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: '46,656 trials' }).click();
+  await page.getByRole('button', { name: 'Play from the beginning' }).click();
+  await expect.poll(played).toBeLessThan(1000);
+});
+
+test('a pair is looked at with the pointer and with the arrow keys', async ({ page }) => {
+  await page.goto('/#/dice?step=3&trials=1296');
+  const grid = page.getByRole('application', { name: /First roll down, second roll across/ });
+  await grid.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(/^\d\d, then \d\d: once: trial [\d,]+$/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Seed' }).focus();
+  await expect(page.getByText('After 1,296 trials each of')).toBeVisible();
+  await grid.hover({ position: { x: 100, y: 100 } });
+  await expect(page.getByText(/^\d\d, then \d\d: once/)).toBeVisible();
+});
+
+test('openings: 30 trials are level, 36 are 30 and 6, doubles are skipped', async ({ page }) => {
+  await page.goto('/#/dice?step=5');
+  await expect(page.getByText('36 = 1 × 30 + 6')).toBeVisible();
+  const sequences = await page.locator('ol').last().getByRole('listitem').allInnerTexts();
+  expect(sequences.slice(0, 36).filter((text) => text.includes('skipped'))).toHaveLength(6);
+  await page.getByRole('button', { name: '30 trials', exact: true }).click();
+  await expect(page.getByText('30 = 1 × 30: each of the 30 rolls that can open has come 1×.')).toBeVisible();
+});
+
+test('the experiment plays real games with both kinds of dice and says what it found', async ({ page }) => {
+  await page.goto('/#/dice?step=6');
+  await page.getByRole('button', { name: 'Start the experiment' }).click();
+  await expect(page.getByText('36 trials, 60 seeds: plain dice are off by')).toBeVisible({ timeout: 60_000 });
+  const [plain, stratified] = await page
+    .getByRole('row', { name: /^(Plain dice|Stratified) / })
+    .locator('td:nth-child(2)')
+    .allInnerTexts();
+  // What stratification buys varies with the position; both must be errors of about a tenth of a point or less.
+  for (const text of [plain, stratified]) {
+    expect(Number.parseFloat(text!)).toBeGreaterThan(0.01);
+    expect(Number.parseFloat(text!)).toBeLessThan(0.3);
+  }
+});
+
+test('a run goes on behind the lab, and the analysis is as it was', async ({ page }) => {
+  await page.goto(`${quick(100_000)}&truncateAfterPlies=2&cubeless=true`);
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  const progress = page.getByRole('progressbar');
+  const played = async () => Number(await progress.getAttribute('aria-valuenow'));
+  await expect.poll(played).toBeGreaterThan(36);
+  await page.getByRole('button', { name: /more plays/ }).click();
+  const before = await played();
+  await page.getByRole('link', { name: 'Dice lab' }).click();
+  await expect(progress).toBeHidden();
+  await expect(page).toHaveTitle(/^Dice lab/);
+  await page.waitForTimeout(2000);
+  await page.getByRole('link', { name: 'Analyse' }).click();
+  await expect(page).toHaveURL(/#xgid=.*trials=100000/);
+  expect(await played()).toBeGreaterThan(before);
+  await expect(page.getByRole('button', { name: 'Show the best only' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+});
+
+test('damaged addresses of the lab are refused by name, and the lab stays where it was', async ({ page }) => {
+  await page.goto('/#/dice?step=2');
+  await expect(page.getByRole('heading', { name: 'Rotation counts them off' })).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = '#/dice?trials=1e9';
+  });
+  await expect(page.getByText('Dice lab, trials: expected 1 to 46656, got "1e9".')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rotation counts them off' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Trials' }).fill('99999999');
+  await expect(page.getByRole('textbox', { name: 'Trials' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('slider', { name: 'Trials' })).toHaveAttribute('aria-valuetext', '36 trials');
+});
+
+for (const [colorScheme, width] of [
+  ['light', 1440],
+  ['dark', 360],
+] as const)
+  test(`axe finds nothing in the lab: ${colorScheme}, ${width}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 800 });
+    for (const step of [1, 4, 5, 6]) {
+      await page.goto(`/#/dice?step=${step}`);
+      await expect(page.getByRole('link', { name: `Step ${step}` })).toHaveAttribute('aria-current', 'step');
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+  });
+
+for (const width of [1440, 1024, 768, 360])
+  test(`nothing of the lab runs over the edge at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const step of [1, 4, 5, 6]) {
+      await page.goto(`/#/dice?step=${step}`);
+      await expect(page.getByRole('link', { name: `Step ${step}` })).toHaveAttribute('aria-current', 'step');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { DiceLab } from '../components/DiceLab/DiceLab.tsx';
+import { Experiment } from '../components/DiceLab/Experiment.tsx';
+import {
+  atStep,
+  isLabHash,
+  type LabState,
+  makeLabHash,
+  parseLabHash,
+} from '../components/DiceLab/labState.ts';
+import type { Failure } from '../engine/errors.ts';
+import { checkPosition } from '../games/backgammon/legality.ts';
+import { checkersLeft } from '../games/backgammon/position.ts';
+import { FIRST_POSITION } from '../stores/positionSlice.ts';
+import type { Services } from './services.ts';
+
+/** Browsers refuse an address that changes too often. */
+const QUIET_MS = 400;
+
+export interface DiceLabViewProps {
+  readonly services: Services;
+  /** Told what is wrong with an address. */
+  readonly onFailure: (failure: Failure) => void;
+}
+
+/** The dice lab with its address: a link is read when it is opened, and the address always names what is shown. */
+export function DiceLabView({ services, onFailure }: DiceLabViewProps) {
+  const [state, setState] = useLabAddress(onFailure);
+  const experiment = useStore(services.experiment);
+  const onBoard = useStore(services.position, ({ position }) => position);
+  const status = useStore(services.rollout, (run) => run.status);
+  const { roller, opponent } = onBoard.board;
+  const isOver = checkersLeft(roller) === 0 || checkersLeft(opponent) === 0;
+  const canRoll = !isOver && checkPosition(onBoard).ok;
+  const position = canRoll ? onBoard : FIRST_POSITION;
+  return (
+    <DiceLab
+      state={state}
+      onState={setState}
+      experiment={
+        <Experiment
+          experiment={experiment}
+          position={canRoll ? 'The position on the board of the analysis' : 'The opening position'}
+          obstacle={
+            status === 'running'
+              ? 'The rollout of the analysis goes first: the experiment waits for it. Pause it there to go on here.'
+              : undefined
+          }
+          onStart={(plan) => experiment.start(position, plan)}
+        />
+      }
+    />
+  );
+}
+
+function useLabAddress(onFailure: (failure: Failure) => void) {
+  const [state, setState] = useState<LabState>(() => {
+    const read = parseLabHash(location.hash);
+    return read.ok ? read.value : atStep(1);
+  });
+  useEffect(() => {
+    function follow(): void {
+      if (!isLabHash(location.hash)) return;
+      const read = parseLabHash(location.hash);
+      if (read.ok) setState(read.value);
+      else onFailure(read.error);
+    }
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [onFailure]);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (isLabHash(location.hash)) history.replaceState(null, '', makeLabHash(state));
+    }, QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return [state, useCallback((next: LabState) => setState(next), [])] as const;
+}

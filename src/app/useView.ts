@@ -1,0 +1,36 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { isLabHash } from '../components/DiceLab/labState.ts';
+
+/** The views of the page, in the order of their navigation, with the addresses that lead to them. */
+export const VIEWS = [
+  { view: 'analysis', name: 'Analyse', hash: '#' },
+  { view: 'dice', name: 'Dice lab', hash: '#/dice' },
+] as const;
+export type View = (typeof VIEWS)[number]['view'];
+
+/** The view that an address leads to: positions have addresses of their own. */
+export const viewOf = (hash: string): View => (isLabHash(hash) ? 'dice' : 'analysis');
+
+/** Leads to the analysis from wherever the reader is. */
+export function showAnalysis(): void {
+  if (viewOf(location.hash) !== 'analysis') location.hash = '';
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('hashchange', onChange);
+  return () => window.removeEventListener('hashchange', onChange);
+}
+
+const TITLES: Readonly<Record<View, string>> = {
+  analysis: document.title,
+  dice: `Dice lab – ${document.title}`,
+};
+
+/** The view in sight, as the address says. */
+export function useView(): View {
+  const view = useSyncExternalStore(subscribe, () => viewOf(location.hash));
+  useEffect(() => {
+    document.title = TITLES[view];
+  }, [view]);
+  return view;
+}

@@ -1,0 +1,32 @@
+/** Results of many small rollouts of one position, one a seed. */
+export interface SeedSpread {
+  readonly mean: number;
+  /** Standard deviation of the results over seeds: the true error of one such rollout. */
+  readonly deviation: number;
+  /** Standard error of that deviation itself, as of normal results: deviation / √(2 (seeds − 1)). */
+  readonly deviationError: number;
+  /** Root mean square of the standard errors that the rollouts estimate for themselves. */
+  readonly printed: number;
+}
+
+/** How far the results of seeds lie apart; undefined for fewer than two. */
+export function seedSpread(
+  results: readonly { readonly mean: number; readonly standardError: number }[],
+): SeedSpread | undefined {
+  const seeds = results.length;
+  if (seeds < 2) return undefined;
+  const mean = results.reduce((sum, result) => sum + result.mean, 0) / seeds;
+  const squares = results.reduce((sum, result) => sum + (result.mean - mean) ** 2, 0);
+  const printed = results.reduce((sum, { standardError }) => sum + standardError ** 2, 0) / seeds;
+  const deviation = Math.sqrt(squares / (seeds - 1));
+  return {
+    mean,
+    deviation,
+    deviationError: deviation / Math.sqrt(2 * (seeds - 1)),
+    printed: Math.sqrt(printed),
+  };
+}
+
+/** How many plain trials one stratified trial is worth: the square of the ratio of their errors. */
+export const worthOf = (plain: SeedSpread, stratified: SeedSpread): number | undefined =>
+  stratified.deviation > 0 ? (plain.deviation / stratified.deviation) ** 2 : undefined;
