@@ -1,6 +1,8 @@
 import type { Failure } from '../engine/errors.ts';
 import { loadKernel } from '../kernel/load.ts';
 import { createBrowserAssets } from '../runner/browserAssets.ts';
+import { createBrowserEvaluator } from '../runner/browserEvaluator.ts';
+import type { Evaluator } from '../runner/evaluator.ts';
 import { createWorkerPool } from '../runner/workerPool.ts';
 import { asFailure } from '../engine/errors.ts';
 import { type AnalysisStore, createAnalysisStore } from '../stores/analysisSlice.ts';
@@ -13,6 +15,7 @@ export interface Services {
   readonly position: PositionStore;
   readonly settings: SettingsStore;
   readonly analysis: AnalysisStore;
+  readonly evaluator: Evaluator;
   readonly rollout: RolloutStore;
   readonly workers: number;
   /** Loads the engine for this thread and gets the workers ready. Resolves to what stands in the way, if anything. */
@@ -33,9 +36,16 @@ export function createServices(onNews: (failure: Failure) => void): Services {
   const assets = createBrowserAssets(onNews);
   const pool = createWorkerPool({ assets, onIncident: ({ failure }) => onNews(failure) });
   const position = createPositionStore();
-  const analysis = createAnalysisStore();
-  analysis.getState().look(position.getState().position);
-  position.subscribe((state) => analysis.getState().look(state.position));
+  const settings = createSettingsStore(storage());
+  const evaluator = createBrowserEvaluator(() => pool.prepare());
+  const analysis = createAnalysisStore(evaluator);
+  const { look, evaluateAt } = analysis.getState();
+  evaluateAt({ cubeless: settings.getState().settings.cubeless });
+  look(position.getState().position);
+  position.subscribe((state) => look(state.position));
+  settings.subscribe(({ settings: { cubeless } }, before) => {
+    if (cubeless !== before.settings.cubeless) evaluateAt({ cubeless });
+  });
 
   async function prepare(): Promise<Failure | undefined> {
     const loaded = await assets.load();
@@ -57,8 +67,9 @@ export function createServices(onNews: (failure: Failure) => void): Services {
 
   return {
     position,
-    settings: createSettingsStore(storage()),
+    settings,
     analysis,
+    evaluator,
     rollout: createRolloutStore(pool, () => performance.now()),
     workers: pool.workers,
     prepare,
