@@ -17,13 +17,13 @@ test('first visit: the opening 31 is evaluated, the best three are selected, one
   await expect(page.getByRole('navigation', { name: 'Examples' }).getByRole('link')).toHaveCount(3);
 });
 
-test('examples are links: a race without dice rolls out the position, and back comes back', async ({
+test('examples are links: a race without dice asks for the cube action, and back comes back', async ({
   page,
 }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'A close race' }).click();
-  await expect(page.getByRole('heading', { name: 'X on roll' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Roll out this position' })).toBeEnabled();
+  await expect(page.getByRole('heading', { name: 'Should X double?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Roll out both lines' })).toBeEnabled();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'X to play 31' })).toBeVisible();
 });

@@ -50,7 +50,7 @@ test('a finished rollout: verdict first, rows apart, chances that sum to 1, dice
   await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(
     /(is best so far|not settled|Too close to call)/,
   );
-  await expect(page.getByText('Evaluated at 0-ply, not comparable with the rollout above')).toBeVisible();
+  await expect(page.getByText('Evaluated, not comparable with the rollout above')).toBeVisible();
   const table = page.getByRole('table', { name: 'Plays, best first' });
   const chances = await table.locator('tbody').first().locator('tr td:nth-child(4)').allInnerTexts();
   expect(chances).toHaveLength(3);

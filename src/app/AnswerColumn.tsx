@@ -1,25 +1,24 @@
-import { useState } from 'react';
 import { useStore } from 'zustand';
-import { AddPlay } from '../components/AddPlay.tsx';
-import { type EvaluatedRow, PlayTable } from '../components/PlayTable.tsx';
 import { questionText, termsText } from '../components/positionText.ts';
+import { QuestionTabs } from '../components/QuestionTabs.tsx';
+import { largestError } from '../components/rows.ts';
 import { RunBar } from '../components/RunBar.tsx';
-import { evaluationVerdict, rolloutVerdict, type Verdict } from '../components/verdict.ts';
 import { VerdictPanel } from '../components/VerdictPanel.tsx';
-import { signed } from '../charts/format.ts';
-import { BLOCK_TRIALS, INITIAL_BLOCK_TRIALS } from '../engine/types.ts';
 import type { Failure } from '../engine/errors.ts';
-import type { Position } from '../games/backgammon/types.ts';
-import { matchPlay } from '../formats/notation.ts';
-import { cubelessEquity } from '../games/backgammon/equity.ts';
-import { balancedTrials, grouped, type RolloutSettings, SETTING_FIELDS } from '../protocol/settings.ts';
-import { playLevelText } from '../protocol/playLevel.ts';
+import { BLOCK_TRIALS, INITIAL_BLOCK_TRIALS } from '../engine/types.ts';
 import type { RolloutJob } from '../protocol/job.ts';
+import { balancedTrials } from '../protocol/settings.ts';
 import type { AnalysisSlice } from '../stores/analysisSlice.ts';
+import { predictSeconds } from '../stores/pace.ts';
+import { analysisVerdict, runVerdict, summaryOf, unitsText } from './answer.ts';
 import styles from './App.module.css';
+import { CubePanel } from './CubePanel.tsx';
+import { PlaysPanel } from './PlaysPanel.tsx';
+import { PositionPanel } from './PositionPanel.tsx';
+import { questionOfJob } from './question.ts';
 import type { Services } from './services.ts';
 import { useAnnouncement } from './useAnnouncement.ts';
-import type { RolloutView } from './useRolloutView.ts';
+import { isSameQuestion, type RolloutView } from './useRolloutView.ts';
 
 export interface AnswerColumnProps {
   readonly services: Services;
@@ -30,91 +29,73 @@ export interface AnswerColumnProps {
   readonly onPoint: (key: string | undefined) => void;
 }
 
-/** Evaluated plays in sight unless all are asked for. */
-const BEST_SHOWN = 5;
-
-/** The question, the verdict, the run and the plays. */
+/** What is asked, the verdict, the run and the figures. */
 export function AnswerColumn({ services, question, view, broken, onPoint }: AnswerColumnProps) {
   const position = useStore(services.position, (state) => state.position);
   const analysis = useStore(services.analysis);
   const settings = useStore(services.settings, (state) => state.settings);
-  const [showsAll, setShowsAll] = useState(false);
-  const { rows, belongs, isActive, isAnswered, job, trials } = view;
+  const { rows, belongs, isActive, isAnswered, job, result, trials } = view;
   const showsRun = rows.length > 0 || isActive;
-  const stopReason = view.result?.stopReason ?? null;
-  const verdict =
-    belongs && showsRun ? rolloutVerdict(rows, stopReason) : analysisVerdict(analysis, position);
-  const announcement = useAnnouncement(view.status, rolloutVerdict(rows, stopReason).sentence);
+  const spoken = runVerdict(view);
+  const verdict = belongs && showsRun ? spoken : analysisVerdict(analysis, position, settings);
+  const announcement = useAnnouncement(view.status, spoken.sentence);
   const runSettings = isActive || isAnswered ? (job?.settings ?? settings) : settings;
   const total = isActive
     ? runSettings.trials
     : isAnswered
       ? Math.max(runSettings.trials, settings.trials)
       : settings.trials;
-  const rolledKeys = new Set(belongs ? view.keys : []);
-  const { shown, hidden } = evaluatedRows(analysis, rolledKeys, showsAll);
-
-  function addPlay(text: string): string | undefined {
-    const legal = analysis.plays.map(({ play }) => play);
-    const meant = matchPlay(text, position.board, legal);
-    if (!meant.ok) return meant.error.message;
-    const key = analysis.plays.find(({ play }) => play === meant.value)?.key;
-    if (key !== undefined && !analysis.chosen.includes(key)) analysis.toggle(key);
-    return undefined;
-  }
+  const isCube = analysis.question === 'cube';
+  const begin = (start: (job: RolloutJob) => void) => {
+    if (question === undefined) return;
+    analysis.keepChoice();
+    start(question);
+  };
 
   return (
     <section className={styles.answer} aria-label="Analysis">
-      <VerdictPanel title={questionText(position)} terms={termsText(position)} verdict={verdict} />
-      <RunBar
-        plays={question === undefined ? null : position.dice === null ? 0 : question.candidates.length}
-        status={view.status}
-        stopReason={stopReason}
-        isAnswered={isAnswered}
-        trials={trials}
-        total={total}
-        blockTrials={runSettings.initial ? INITIAL_BLOCK_TRIALS : BLOCK_TRIALS}
-        step={balancedTrials(runSettings.initial)}
-        gamesPerSecond={view.pace.gamesPerSecond}
-        secondsLeft={view.pace.secondsLeft}
-        summary={summaryOf(settings)}
-        trouble={troubleOf(analysis, view, broken)}
-        onStart={() => question !== undefined && view.start(question)}
-        onPause={view.pause}
-        onResume={view.resume}
-        onStop={view.stop}
-        onExtend={view.extendTo}
-      />
-      {showsRun && !belongs && job !== null && (
-        <p className={styles.changed} role="status">
-          The board has changed since this rollout: its rows belong to {questionText(job.position)}.{' '}
-          <button
-            type="button"
-            className="button"
-            onClick={() => services.position.getState().set(job.position)}
-          >
-            Back to its position
-          </button>
+      <QuestionTabs question={analysis.question} onAsk={analysis.ask}>
+        <VerdictPanel title={headline(analysis, position)} terms={termsText(position)} verdict={verdict} />
+        <RunBar
+          what={question === undefined ? null : whatText(question)}
+          status={view.status}
+          stopReason={result?.stopReason ?? null}
+          isAnswered={isAnswered}
+          trials={trials}
+          total={total}
+          blockTrials={runSettings.initial ? INITIAL_BLOCK_TRIALS : BLOCK_TRIALS}
+          step={balancedTrials(runSettings.initial)}
+          gamesPerSecond={view.pace.gamesPerSecond}
+          secondsLeft={view.pace.secondsLeft}
+          elapsed={result?.seconds ?? null}
+          error={job === null || result === null ? null : (largestError(job, result, total) ?? null)}
+          predicted={result === null ? null : (predictSeconds(result, total) ?? null)}
+          summary={summaryOf(settings)}
+          trouble={troubleOf(analysis, view, broken)}
+          onStart={() => begin(view.start)}
+          onProbe={() => begin(view.probe)}
+          onPause={view.pause}
+          onResume={view.resume}
+          onStop={view.stop}
+          onExtend={(next) => view.extendTo(next, settings)}
+        />
+        {showsRun && !belongs && job !== null && (
+          <p className={styles.changed} role="status">
+            {isSameQuestion(job.position, position) || questionOfJob(job) !== analysis.question
+              ? `The latest rollout asks something else: ${headline({ question: questionOfJob(job) }, job.position)}.`
+              : `The board has changed since this rollout: its rows belong to ${questionText(job.position)}.`}{' '}
+            <button type="button" className="button" onClick={() => goBack(services, job)}>
+              Back to its position
+            </button>
+          </p>
+        )}
+        {analysis.question === 'play' && <PlaysPanel services={services} view={view} onPoint={onPoint} />}
+        {isCube && <CubePanel services={services} view={view} />}
+        {analysis.question === 'position' && <PositionPanel services={services} view={view} />}
+        <p className="note">
+          {unitsText(runSettings, position, isCube)} {LEGENDS[analysis.question]}
         </p>
-      )}
-      <PlayTable
-        rolled={rows}
-        rolledKeys={view.keys}
-        evaluated={shown}
-        chosen={analysis.chosen}
-        hidden={hidden}
-        showsAll={showsAll && hidden === 0 && shown.length > BEST_SHOWN}
-        plies={0}
-        onToggle={analysis.toggle}
-        onShowAll={setShowsAll}
-        onPoint={onPoint}
-      />
-      {position.dice !== null && <AddPlay onAdd={addPlay} />}
-      <p className="note">
-        Equities in points a game for {position.onRoll}, with 95 % intervals:{' '}
-        {rolledText(runSettings, position)}, evaluated cubeless. W, G and B: games, gammons and backgammons
-        won in percent; L: lost. JSD: joint standard deviations behind the best.
-      </p>
+      </QuestionTabs>
       <p className="hidden" role="status">
         {announcement}
       </p>
@@ -122,31 +103,32 @@ export function AnswerColumn({ services, question, view, broken, onPoint }: Answ
   );
 }
 
-/** What kind of equities rollouts have. */
-const rolledText = ({ cubeless }: RolloutSettings, { matchLength }: Position): string =>
-  cubeless
-    ? 'rolled out without the cube'
-    : `rolled out with the cube${matchLength === 0 ? '' : ' (normalised to its value)'}`;
+const LEGENDS: Record<AnalysisSlice['question'], string> = {
+  play: 'W, G and B: games, gammons and backgammons won in percent; L: lost. JSD: joint standard deviations behind the best.',
+  cube: 'Percentages of a rollout with the cube are not those of games played to the end: a pass ends a game early.',
+  position: 'Gammons hold the backgammons among them.',
+};
 
-function analysisVerdict({ status, failure, plays, outcome }: AnalysisSlice, { offer }: Position): Verdict {
-  const nothing = { number: '', error: '', note: '' };
-  if (offer !== 'none')
-    return {
-      ...nothing,
-      sentence: `Answers to a ${offer} cannot be rolled out yet.`,
-      note: 'To ask about the position before rolling, put 00 into the dice field of the XGID, or set dice.',
-    };
-  if (status === 'waiting') return { ...nothing, sentence: 'The engine is getting ready.' };
-  if (status !== 'ready') return { ...nothing, sentence: failure?.message ?? '' };
-  if (outcome === null)
-    return evaluationVerdict(plays.map(({ text, play }) => ({ name: text, equity: play.equity })));
-  const number = signed(cubelessEquity(outcome));
-  return {
-    number,
-    error: '',
-    sentence: `By evaluation the position is worth ${number} points a game to the player on roll.`,
-    note: 'A rollout tells how far that can be trusted.',
-  };
+/** The question as a heading. */
+function headline({ question }: Pick<AnalysisSlice, 'question'>, position: RolloutJob['position']): string {
+  if (position.offer !== 'none' || question === 'play') return questionText(position);
+  const { onRoll, cube } = position;
+  if (question === 'position') return `${onRoll} on roll, before the dice`;
+  return `Should ${onRoll} ${cube.owner === 'roller' ? 'redouble' : 'double'}?`;
+}
+
+/** What a press of the button rolls out. */
+function whatText(job: RolloutJob): string {
+  const asked = questionOfJob(job);
+  if (asked === 'position') return 'this position';
+  if (asked === 'cube') return 'both lines';
+  return job.candidates.length === 1 ? '1 play' : `${job.candidates.length} plays`;
+}
+
+/** Puts the board and the question of a run back. */
+function goBack({ position, analysis }: Services, job: RolloutJob): void {
+  position.getState().set(job.position);
+  analysis.getState().ask(questionOfJob(job));
 }
 
 function troubleOf(
@@ -156,43 +138,5 @@ function troubleOf(
 ): string {
   if (broken !== undefined) return broken.message;
   if (view.status === 'failed') return view.failure?.message ?? '';
-  return status === 'failed' ? (failure?.message ?? '') : '';
-}
-
-/** The best evaluated plays and the chosen ones, without those that have been rolled out. */
-function evaluatedRows(
-  { plays, chosen, outcome }: AnalysisSlice,
-  rolled: ReadonlySet<string | undefined>,
-  showsAll: boolean,
-) {
-  const best = plays[0]?.play.equity ?? 0;
-  const left = plays.filter(({ key }) => !rolled.has(key));
-  const inSight = plays
-    .filter(({ key }, index) => !rolled.has(key) && (showsAll || index < BEST_SHOWN || chosen.includes(key)))
-    .map(
-      ({ key, text, play }): EvaluatedRow => ({
-        key,
-        name: text,
-        equity: play.equity,
-        behind: best - play.equity,
-        outcome: play.outcome,
-      }),
-    );
-  if (outcome !== null) return { shown: [], hidden: 0 };
-  return { shown: inSight, hidden: left.length - inSight.length };
-}
-
-/** The settings in a line. */
-function summaryOf(settings: RolloutSettings): string {
-  const reduction = SETTING_FIELDS.varianceReduction.choices.find(
-    ({ value }) => value === settings.varianceReduction,
-  );
-  return [
-    `seed ${grouped(settings.seed)}`,
-    playLevelText(settings),
-    settings.varianceReduction === 'none' ? 'no variance reduction' : (reduction?.label.toLowerCase() ?? ''),
-    ...(settings.quasiRandom ? [] : ['plain dice']),
-    ...(settings.initial ? ['as initial position'] : []),
-    ...(settings.truncateAfterPlies > 0 ? [`truncated after ${settings.truncateAfterPlies}`] : []),
-  ].join(', ');
+  return status === 'failed' || status === 'ready' ? (failure?.message ?? '') : '';
 }

@@ -45,7 +45,7 @@ async function copy(text: string): Promise<boolean> {
 export function App({ services, onNews }: AppProps) {
   const position = useStore(services.position, (state) => state.position);
   const settings = useStore(services.settings, (state) => state.settings);
-  const { plays, chosen, status } = useStore(services.analysis);
+  const { question: asked, plays, chosen, status } = useStore(services.analysis);
   const isBusy = useStore(
     services.rollout,
     (state) => state.status === 'running' || state.status === 'paused',
@@ -89,8 +89,11 @@ export function App({ services, onNews }: AppProps) {
 
   const isSound = checkPosition(position).ok;
   const question = useMemo(
-    () => (isSound && status === 'ready' ? questionJob(position, plays, chosen, settings) : undefined),
-    [isSound, status, position, plays, chosen, settings],
+    () =>
+      isSound && status === 'ready'
+        ? questionJob(position, { question: asked, plays, chosen }, settings)
+        : undefined,
+    [isSound, status, position, asked, plays, chosen, settings],
   );
   const view = useRolloutView(services, question);
   const preview = plays.find(({ key }) => key === pointed)?.play.moves ?? [];

@@ -1,42 +1,96 @@
+import { mayDouble } from '../games/backgammon/cube.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import { ENGINE_VERSION } from '../games/backgammon/version.ts';
 import { WEIGHTS } from '../games/backgammon/weights.ts';
 import { type Candidate, createJob, type RolloutJob } from '../protocol/job.ts';
+import { askedPosition, type Question } from '../protocol/question.ts';
 import type { RolloutSettings } from '../protocol/settings.ts';
 import type { RankedPlay } from '../stores/analysisSlice.ts';
 
 /** What plays in this page. */
 export const ENGINE = { version: ENGINE_VERSION, weights: WEIGHTS.sha256 };
 
+/** What is asked of a position, and what hands have chosen for it. */
+export interface Asked {
+  readonly question: Question;
+  readonly plays: readonly RankedPlay[];
+  /** Keys of plays, in the order of their choosing. */
+  readonly chosen: readonly string[];
+}
+
+function candidatesOf(position: Position, { question, plays, chosen }: Asked): readonly Candidate[] {
+  const { board } = position;
+  if (question === 'position') return [{ kind: 'position', board }];
+  if (question === 'cube')
+    return mayDouble(position)
+      ? [
+          { kind: 'position', board },
+          { kind: 'double', board },
+        ]
+      : [];
+  return chosen.flatMap((key) => {
+    const ranked = plays.find((play) => play.key === key);
+    return ranked === undefined ? [] : [{ kind: 'play', moves: ranked.play.moves, board: ranked.play.after }];
+  });
+}
+
+/** Stop rules that compare candidates: of no use where the pass, which is not rolled out, may be the best line. */
+const RANKING_RULES: readonly string[] = ['jsd', 'confident'];
+
+/** Why a question cannot be rolled out as things stand, with the cure; undefined where it can, or only a play is to be chosen. */
+export function obstacle(
+  position: Position,
+  question: Question,
+  { cubeless, stopRule }: RolloutSettings,
+): string | undefined {
+  const { onRoll, cube, crawford, dice, offer } = position;
+  if (offer !== 'none') return `Answers to a ${offer} cannot be rolled out yet.`;
+  if (question === 'play' && dice === null) return 'There is no roll to play. Set the dice below the board.';
+  if (question !== 'cube') return undefined;
+  if (crawford) return 'Nobody may double in the Crawford game.';
+  if (cube.owner === 'opponent') return `${onRoll} may not double: the other side owns the cube.`;
+  if (!mayDouble(position))
+    return `${onRoll} may not double: more points than the cube wins now are of no use.`;
+  if (cubeless) return 'A cube decision needs the cube. Switch “Without the cube” off in the settings.';
+  if (RANKING_RULES.includes(stopRule))
+    return 'A cube decision ends after its trials or by standard errors. Choose one of these under “Stop early” in the settings.';
+  return undefined;
+}
+
 /**
- * The rollout that the board and the chosen plays ask for; undefined while no play is chosen, and for a pending double,
- * whose answer is a cube decision.
+ * The rollout that the board and what is asked about it stand for; undefined while no play is chosen, and where something
+ * stands in its way: see {@link obstacle}.
  *
  * @param position - sound: a position that cannot occur asks nothing
- * @param chosen - keys of plays, in the order of their choosing
+ * @param counts - trials of each candidate to play, where a link records them
  */
 export function questionJob(
   position: Position,
-  plays: readonly RankedPlay[],
-  chosen: readonly string[],
+  asked: Asked,
   settings: RolloutSettings,
+  counts: readonly number[] | null = null,
 ): RolloutJob | undefined {
-  if (position.offer !== 'none') return undefined;
-  const candidates: readonly Candidate[] =
-    position.dice === null
-      ? [{ kind: 'position', board: position.board }]
-      : chosen.flatMap((key) => {
-          const ranked = plays.find((play) => play.key === key);
-          return ranked === undefined
-            ? []
-            : [{ kind: 'play', moves: ranked.play.moves, board: ranked.play.after }];
-        });
-  return candidates.length === 0 ? undefined : createJob({ position, candidates, settings, engine: ENGINE });
+  if (obstacle(position, asked.question, settings) !== undefined) return undefined;
+  const candidates = candidatesOf(position, asked);
+  if (candidates.length === 0) return undefined;
+  return createJob({
+    position: askedPosition(position, asked.question),
+    candidates,
+    settings,
+    engine: ENGINE,
+    counts: counts?.length === candidates.length ? counts : null,
+  });
+}
+
+/** What a job asks. */
+export function questionOfJob({ candidates }: RolloutJob): Question {
+  if (candidates.some(({ kind }) => kind === 'play')) return 'play';
+  return candidates.some(({ kind }) => kind === 'double') ? 'cube' : 'position';
 }
 
 /** The three questions that stand beside the first visit. */
 export const EXAMPLES = [
   { id: '-b----E-C---eE---c-e----B-:0:0:1:64:0:0:3:0:10', title: 'Opening 64, three ways' },
-  { id: '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10', title: 'A close race' },
+  { id: '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10', title: 'A close race: double?' },
   { id: '---aBBCCCB----a-aa-babbbb-:1:1:1:00:1:2:0:9:10', title: 'Too good to redouble?' },
 ] as const;

@@ -1,6 +1,8 @@
 import type { Failure } from '../engine/errors.ts';
 import { loadKernel } from '../kernel/load.ts';
 import { createBrowserAssets } from '../runner/browserAssets.ts';
+import { createBrowserEvaluator } from '../runner/browserEvaluator.ts';
+import type { Evaluator } from '../runner/evaluator.ts';
 import { createWorkerPool } from '../runner/workerPool.ts';
 import { asFailure } from '../engine/errors.ts';
 import { ENGINE } from './question.ts';
@@ -15,6 +17,7 @@ export interface Services {
   readonly position: PositionStore;
   readonly settings: SettingsStore;
   readonly analysis: AnalysisStore;
+  readonly evaluator: Evaluator;
   readonly rollout: RolloutStore;
   /** The dice lab's small rollouts, on the same workers. */
   readonly experiment: ExperimentStore;
@@ -37,9 +40,16 @@ export function createServices(onNews: (failure: Failure) => void): Services {
   const assets = createBrowserAssets(onNews);
   const pool = createWorkerPool({ assets, onIncident: ({ failure }) => onNews(failure) });
   const position = createPositionStore();
-  const analysis = createAnalysisStore();
-  analysis.getState().look(position.getState().position);
-  position.subscribe((state) => analysis.getState().look(state.position));
+  const settings = createSettingsStore(storage());
+  const evaluator = createBrowserEvaluator(() => pool.prepare());
+  const analysis = createAnalysisStore(evaluator);
+  const { look, evaluateAt } = analysis.getState();
+  evaluateAt({ cubeless: settings.getState().settings.cubeless });
+  look(position.getState().position);
+  position.subscribe((state) => look(state.position));
+  settings.subscribe(({ settings: { cubeless } }, before) => {
+    if (cubeless !== before.settings.cubeless) evaluateAt({ cubeless });
+  });
 
   async function prepare(): Promise<Failure | undefined> {
     const loaded = await assets.load();
@@ -61,8 +71,9 @@ export function createServices(onNews: (failure: Failure) => void): Services {
 
   return {
     position,
-    settings: createSettingsStore(storage()),
+    settings,
     analysis,
+    evaluator,
     rollout: createRolloutStore(pool, () => performance.now()),
     experiment: createExperimentStore(pool, ENGINE),
     workers: pool.workers,

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { ChartLine } from '../charts/series.ts';
-import { candidateName, rolledRows } from '../components/rows.ts';
+import { candidateName, cubeStanding, rolledRows } from '../components/rows.ts';
 import { positionKey } from '../games/backgammon/position.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import { type RolloutJob, runIdentity } from '../protocol/job.ts';
+import { askedPosition, type Question } from '../protocol/question.ts';
+import { questionOfJob } from './question.ts';
 import type { Services } from './services.ts';
 
 /** All that the numbers depend on, as text: not who is X, nor the order of the dice. */
@@ -37,13 +39,26 @@ function questionKey({
 /** Whether two positions ask the same question: the same numbers answer both. */
 export const isSameQuestion = (a: Position, b: Position): boolean => questionKey(a) === questionKey(b);
 
-/** The latest rollout as the page shows it. */
+/** Whether a job is about this position and asks this of it. */
+export const isAbout = (job: RolloutJob, position: Position, question: Question): boolean =>
+  questionOfJob(job) === question && isSameQuestion(job.position, askedPosition(position, question));
+
+/**
+ * The latest rollout as the page shows it.
+ *
+ * @param question - the job that the page would start now
+ */
 export function useRolloutView(services: Services, question: RolloutJob | undefined) {
   const run = useStore(services.rollout);
   const position = useStore(services.position, (state) => state.position);
+  const asked = useStore(services.analysis, (state) => state.question);
   const { job, result, status } = run;
   const history = result?.history;
   const rows = useMemo(() => (job === null || result === null ? [] : rolledRows(job, result)), [job, result]);
+  const cube = useMemo(
+    () => (job === null || result === null ? undefined : cubeStanding(job, result)),
+    [job, result],
+  );
   const lines = useMemo(
     () =>
       job === null || history === undefined
@@ -52,13 +67,13 @@ export function useRolloutView(services: Services, question: RolloutJob | undefi
             const candidate = job.candidates[index];
             return {
               index,
-              name: candidate === undefined ? '' : candidateName(candidate),
+              name: candidate === undefined ? '' : candidateName(candidate, job),
               points,
             };
           }),
     [job, history],
   );
-  const belongs = job !== null && isSameQuestion(job.position, position);
+  const belongs = job !== null && isAbout(job, position, asked);
   const keys = useMemo(
     () =>
       job?.candidates.map(({ kind, board }) =>
@@ -66,9 +81,9 @@ export function useRolloutView(services: Services, question: RolloutJob | undefi
       ) ?? [],
     [job, belongs],
   );
-  const asked = useMemo(() => (question === undefined ? '' : runIdentity(question)), [question]);
+  const wanted = useMemo(() => (question === undefined ? '' : runIdentity(question)), [question]);
   const mine = useMemo(() => (job === null ? '' : runIdentity(job)), [job]);
-  const isAnswered = (status === 'done' || status === 'stopped') && result !== null && asked === mine;
+  const isAnswered = (status === 'done' || status === 'stopped') && result !== null && wanted === mine;
   const isActive = status === 'running' || status === 'paused';
   /** Trials that every candidate has that does not rest; where all do, those of the one that has most. */
   const awake = result?.candidates.filter(({ resting }) => !resting).map((each) => each.trials) ?? [0];
@@ -76,6 +91,6 @@ export function useRolloutView(services: Services, question: RolloutJob | undefi
     awake.length > 0
       ? Math.min(...awake)
       : Math.max(0, ...(result?.candidates.map((each) => each.trials) ?? []));
-  return { ...run, rows, lines, belongs, keys, isAnswered, isActive, trials };
+  return { ...run, rows, cube, lines, belongs, keys, isAnswered, isActive, trials };
 }
 export type RolloutView = ReturnType<typeof useRolloutView>;

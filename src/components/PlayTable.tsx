@@ -1,6 +1,7 @@
 import { candidateLook } from '../charts/palette.ts';
 import { digitsFor, grouped, percent, percentNumber, plusMinus, signed } from '../charts/format.ts';
 import type { Outcome } from '../games/backgammon/types.ts';
+import { LEVELS } from './levels.ts';
 import styles from './PlayTable.module.css';
 import type { RolledRow } from './rows.ts';
 
@@ -11,11 +12,13 @@ const NO_FIGURE = '\u00a0';
 export interface EvaluatedRow {
   readonly key: string;
   readonly name: string;
-  /** Cubeless, points per game. */
+  /** Points per game, normalised in matches; with the cube unless it does not count. */
   readonly equity: number;
-  /** Behind the best evaluated play, ≥ 0. */
+  /** Behind the best evaluated play, ≥ 0 among plays of one level. */
   readonly behind: number;
   readonly outcome: Outcome;
+  /** Rolls looked ahead: fewer than asked for where the move filter dropped the play. */
+  readonly plies: number;
 }
 
 export interface PlayTableProps {
@@ -29,8 +32,8 @@ export interface PlayTableProps {
   /** Legal plays that are not shown. */
   readonly hidden: number;
   readonly showsAll: boolean;
-  /** Level of the evaluated rows, in plies. */
-  readonly plies: number;
+  /** Told in the table's caption: whose plays. */
+  readonly caption: string;
   readonly onToggle: (key: string) => void;
   readonly onShowAll: (all: boolean) => void;
   /** The play under the pointer or in focus, to be shown on the board; undefined for none. */
@@ -39,8 +42,10 @@ export interface PlayTableProps {
 
 /** Plays with their equities: the rolled-out ones first, the merely evaluated ones after a rule; never mixed. */
 export function PlayTable(props: PlayTableProps) {
-  const { rolled, rolledKeys, evaluated, chosen, hidden, showsAll, plies, onToggle, onShowAll, onPoint } =
-    props;
+  const { rolled, rolledKeys, evaluated, chosen, hidden, showsAll, caption } = props;
+  const { onToggle, onShowAll, onPoint } = props;
+  const isRolled = rolled.length > 0;
+  const isUneven = rolled.some(({ hasFewer }) => hasFewer);
   const pointing = (key: string | undefined) => ({
     onPointerEnter: () => onPoint(key),
     onPointerLeave: () => onPoint(undefined),
@@ -50,7 +55,7 @@ export function PlayTable(props: PlayTableProps) {
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
-        <caption className="hidden">Plays, best first</caption>
+        <caption className="hidden">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">Play</th>
@@ -58,13 +63,13 @@ export function PlayTable(props: PlayTableProps) {
               Equity
             </th>
             <th scope="col">To best</th>
-            <th scope="col">Chance best</th>
+            <th scope="col">{isRolled ? 'Chance best' : 'Level'}</th>
             <th scope="col" className={styles.trials}>
-              Trials
+              {isRolled ? 'Trials' : NO_FIGURE}
             </th>
           </tr>
         </thead>
-        {rolled.length > 0 && (
+        {isRolled && (
           <tbody>
             {rolled.map((row) => {
               const key = rolledKeys[row.index];
@@ -75,6 +80,7 @@ export function PlayTable(props: PlayTableProps) {
                       name={row.name}
                       outcome={row.outcome}
                       look={row.index}
+                      trials={isUneven ? row.trials : undefined}
                       checked={key !== undefined && chosen.includes(key)}
                       onToggle={key === undefined ? undefined : () => onToggle(key)}
                     />
@@ -87,12 +93,14 @@ export function PlayTable(props: PlayTableProps) {
         )}
         {evaluated.length > 0 && (
           <tbody>
-            <tr className={styles.rule}>
-              <th scope="colgroup" colSpan={4}>
-                Evaluated at {plies}-ply{rolled.length > 0 ? ', not comparable with the rollout above' : ''}
-              </th>
-              <td className={styles.trials}>{NO_FIGURE}</td>
-            </tr>
+            {isRolled && (
+              <tr className={styles.rule}>
+                <th scope="colgroup" colSpan={4}>
+                  Evaluated, not comparable with the rollout above
+                </th>
+                <td className={styles.trials}>{NO_FIGURE}</td>
+              </tr>
+            )}
             {evaluated.map((row) => {
               const look = chosen.indexOf(row.key);
               return (
@@ -101,15 +109,17 @@ export function PlayTable(props: PlayTableProps) {
                     <NameCell
                       name={row.name}
                       outcome={row.outcome}
-                      look={rolled.length === 0 && look >= 0 ? look : undefined}
+                      look={!isRolled && look >= 0 ? look : undefined}
                       checked={look >= 0}
                       onToggle={() => onToggle(row.key)}
                     />
                   </th>
                   <td>{signed(row.equity)}</td>
                   <td>{row.behind === 0 ? NO_FIGURE : signed(-row.behind)}</td>
-                  <td className={styles.level}>–</td>
-                  <td className={`${styles.trials} ${styles.level}`}>{plies}-ply</td>
+                  <td className={styles.level}>
+                    <LevelTag plies={row.plies} />
+                  </td>
+                  <td className={`${styles.trials} ${styles.level}`}>{NO_FIGURE}</td>
                 </tr>
               );
             })}
@@ -136,7 +146,8 @@ interface RolledCellsProps {
   readonly isAlone: boolean;
 }
 
-function RolledCells({ row: { equity, behind, jsd, chanceBest, trials }, isAlone }: RolledCellsProps) {
+function RolledCells({ row, isAlone }: RolledCellsProps) {
+  const { equity, behind, jsd, chanceBest, trials, hasFewer } = row;
   const digits = digitsFor(equity.standardError);
   return (
     <>
@@ -152,14 +163,29 @@ function RolledCells({ row: { equity, behind, jsd, chanceBest, trials }, isAlone
         {isAlone || chanceBest === null ? '–' : percent(chanceBest)}
         <small>{jsd === null ? '' : `${jsd.toFixed(1)} JSD`}</small>
       </td>
-      <td className={styles.trials}>{grouped(trials)}</td>
+      <td className={styles.trials}>
+        {grouped(trials)}
+        {hasFewer && <small>fewer</small>}
+      </td>
     </>
+  );
+}
+
+/** How a row was evaluated: GNU's count, and XG's for who thinks in it. */
+function LevelTag({ plies }: { readonly plies: number }) {
+  const level = LEVELS[plies];
+  return level === undefined ? null : (
+    <span className={styles.tag} title={level.xg}>
+      {level.label}
+    </span>
   );
 }
 
 interface NameCellProps {
   readonly name: string;
   readonly outcome: Outcome;
+  /** Told where not all candidates have the same, and the column has no room. */
+  readonly trials?: number | undefined;
   /** Candidate whose colour the row bears; undefined for none. */
   readonly look: number | undefined;
   readonly checked: boolean;
@@ -167,7 +193,7 @@ interface NameCellProps {
   readonly onToggle: (() => void) | undefined;
 }
 
-function NameCell({ name, outcome, look, checked, onToggle }: NameCellProps) {
+function NameCell({ name, outcome, trials, look, checked, onToggle }: NameCellProps) {
   const [win, winGammon, winBackgammon, loseGammon, loseBackgammon] = outcome;
   const swatch = look === undefined ? undefined : candidateLook(look);
   return (
@@ -191,6 +217,7 @@ function NameCell({ name, outcome, look, checked, onToggle }: NameCellProps) {
               G {percentNumber(loseGammon)} B {percentNumber(loseBackgammon)}
             </span>
           </small>
+          {trials !== undefined && <small className={styles.ownTrials}>{grouped(trials)} trials</small>}
         </span>
       </label>
     </div>

@@ -1,12 +1,14 @@
-import { Pause, Play, Plus, Square } from 'lucide-react';
+import { Pause, Play, Plus, Square, Timer } from 'lucide-react';
+import { useState } from 'react';
 import type { StopReason } from '../protocol/job.ts';
 import { duration, grouped, roughly } from '../charts/format.ts';
+import { SETTING_FIELDS } from '../protocol/settings.ts';
 import { BlockCells } from './BlockCells.tsx';
 import styles from './RunBar.module.css';
 
 export interface RunBarProps {
-  /** What pressing the button rolls out: so many plays, or the position (0). Null while there is nothing to roll out. */
-  readonly plays: number | null;
+  /** What pressing the button rolls out: `3 plays`, `this position`. Null while there is nothing to roll out. */
+  readonly what: string | null;
   readonly status: 'idle' | 'running' | 'paused' | 'done' | 'stopped' | 'failed';
   /** Whether the latest run answers the present question, so that going on makes more sense than starting anew. */
   readonly isAnswered: boolean;
@@ -20,11 +22,19 @@ export interface RunBarProps {
   readonly step: number;
   readonly gamesPerSecond: number | null;
   readonly secondsLeft: number | null;
+  /** Wall time of the run so far. */
+  readonly elapsed: number | null;
+  /** Largest standard error of an equity, now and after all trials; null while unknown. */
+  readonly error: { readonly now: number; readonly later: number } | null;
+  /** Seconds that the trials still missing will take, from the speed so far; null while unknown. */
+  readonly predicted: number | null;
   /** The settings in a line. */
   readonly summary: string;
   /** Why the button is off, or what failed; empty when all is well. */
   readonly trouble: string;
   readonly onStart: () => void;
+  /** Plays one block to find out how long the whole takes. */
+  readonly onProbe: () => void;
   readonly onPause: () => void;
   readonly onResume: () => void;
   readonly onStop: () => void;
@@ -41,11 +51,12 @@ export function RunBar(props: RunBarProps) {
         {active ? <ActiveButtons {...props} /> : <IdleButtons {...props} />}
       </div>
       <BlockCells trials={active || props.isAnswered ? trials : 0} total={total} blockTrials={blockTrials} />
-      <p className={`${styles.stats} numbers`}>
+      <div className={`${styles.stats} numbers`}>
         <span>{progressText(props)}</span>
-        <span className={styles.rate}>{active || trouble !== '' ? '' : props.summary}</span>
-        {active && <span className={styles.rate}>{paceText(props)}</span>}
-      </p>
+        <span className={styles.rate}>{active ? paceText(props) : trouble === '' ? props.summary : ''}</span>
+        <span>{errorText(props)}</span>
+        <span className={styles.rate}>{active || props.isAnswered ? elapsedText(props) : ''}</span>
+      </div>
       {trouble !== '' && (
         <p className="error" role="alert">
           {trouble}
@@ -77,28 +88,72 @@ function ActiveButtons({ status, onPause, onResume, onStop }: RunBarProps) {
   );
 }
 
-function IdleButtons({ plays, isAnswered, trials, total, step, onStart, onExtend }: RunBarProps) {
-  if (isAnswered && trials > 0) {
-    const unfinished = trials < total;
-    const next = unfinished ? total : trials + step;
-    return (
-      <>
-        <button type="button" className="button primary" onClick={() => onExtend(next)}>
-          {unfinished ? <Play aria-hidden="true" /> : <Plus aria-hidden="true" />}
-          {unfinished ? `Go on to ${grouped(total)} trials` : `${grouped(step)} more trials`}
+function IdleButtons(props: RunBarProps) {
+  const { what, isAnswered, trials, total, onStart, onProbe } = props;
+  if (isAnswered && trials > 0) return <MoreButtons key={trials} {...props} />;
+  return (
+    <>
+      <button type="button" className="button primary" disabled={what === null} onClick={onStart}>
+        <Play aria-hidden="true" />
+        {what === null ? 'Roll out' : `Roll out ${what}`}
+      </button>
+      {what !== null && total > props.blockTrials && (
+        <button
+          type="button"
+          className={`button ${styles.tall}`}
+          title={`Plays ${props.blockTrials} trials each, which count, and says how long all of them take`}
+          onClick={onProbe}
+        >
+          <Timer aria-hidden="true" />
+          Predict time
         </button>
-        <button type="button" className={`button ${styles.tall}`} onClick={() => onExtend(2 * trials)}>
+      )}
+    </>
+  );
+}
+
+/** More trials than this no candidate may have. */
+const MOST_TRIALS = SETTING_FIELDS.trials.maximum;
+
+/** Goes on with a finished run: to what the settings ask for, or by any number. */
+function MoreButtons({ trials, total, step, onExtend }: RunBarProps) {
+  const [text, setText] = useState(String(trials < total ? total - trials : step));
+  const more = /^[\d,]{1,10}$/.test(text) ? Number(text.replaceAll(',', '')) : 0;
+  const isPossible = more > 0 && trials + more <= MOST_TRIALS;
+  const reaches = trials + more === total;
+  return (
+    <>
+      <button
+        type="button"
+        className="button primary"
+        disabled={!isPossible}
+        onClick={() => onExtend(trials + more)}
+      >
+        {reaches ? <Play aria-hidden="true" /> : <Plus aria-hidden="true" />}
+        {reaches ? `Go on to ${grouped(total)} trials` : `${grouped(more)} more trials`}
+      </button>
+      <label className={styles.more}>
+        <span>by</span>
+        <input
+          className={`field numbers ${styles.tall}`}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label="Trials to add"
+          aria-invalid={!isPossible}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      {2 * trials <= MOST_TRIALS && (
+        <button
+          type="button"
+          className={`button ${styles.tall} ${styles.double}`}
+          onClick={() => onExtend(2 * trials)}
+        >
           Double to {grouped(2 * trials)}
         </button>
-      </>
-    );
-  }
-  const what = plays === 0 ? 'this position' : plays === 1 ? '1 play' : `${plays ?? 0} plays`;
-  return (
-    <button type="button" className="button primary" disabled={plays === null} onClick={onStart}>
-      <Play aria-hidden="true" />
-      {plays === null ? 'Roll out' : `Roll out ${what}`}
-    </button>
+      )}
+    </>
   );
 }
 
@@ -128,4 +183,22 @@ function paceText({ status, gamesPerSecond, secondsLeft }: RunBarProps): string 
   if (gamesPerSecond === null) return 'starting';
   const rate = `${roughly(gamesPerSecond)} games/s`;
   return secondsLeft === null ? rate : `${rate}, ${duration(secondsLeft)} left`;
+}
+
+function elapsedText({ elapsed }: RunBarProps): string {
+  return elapsed === null ? '' : `${duration(elapsed)} so far`;
+}
+
+/** Errors as this bar prints them. */
+const sure = (error: number): string => error.toFixed(error < 0.0095 ? 4 : 3);
+
+/** How sure the run is, and how sure and when it will be. */
+function errorText({ status, isAnswered, error, trials, total, predicted }: RunBarProps): string {
+  const active = status === 'running' || status === 'paused';
+  if ((!active && !isAnswered) || error === null) return '';
+  const now = `Standard error ${sure(error.now)}`;
+  if (trials >= total) return now;
+  if (active) return `${now} now, about ${sure(error.later)} at the end`;
+  const time = predicted === null ? '' : `, in about ${duration(predicted)}`;
+  return `${now} now, about ${sure(error.later)} after ${grouped(total)} trials${time}`;
 }

@@ -1,4 +1,4 @@
-import type { Verdict } from './verdict.ts';
+import type { Certainty, Verdict } from './verdict.ts';
 import styles from './VerdictPanel.module.css';
 
 export interface VerdictPanelProps {
@@ -20,9 +20,32 @@ export function VerdictPanel({ title, terms, verdict }: VerdictPanelProps) {
         <small>{verdict.error}</small>
       </p>
       <div className={styles.answer}>
-        <p className={`${styles.sentence} numbers`}>{verdict.sentence}</p>
+        <p className={`${styles.sentence} numbers`}>
+          {verdict.certainty !== undefined && <Mark certainty={verdict.certainty} />}
+          {verdict.sentence}
+        </p>
         <p className="note numbers">{verdict.note}</p>
       </div>
     </section>
+  );
+}
+
+/** How settled the answer is, as layers: three for clear, two for likely, one for close; the sentence says it as well. */
+function Mark({ certainty }: { readonly certainty: Certainty }) {
+  const layers = { clear: 3, likely: 2, close: 1 }[certainty];
+  return (
+    <svg className={styles.mark} viewBox="0 0 14 14" aria-hidden="true">
+      {[0, 1, 2].map((layer) => (
+        <rect
+          key={layer}
+          x="0"
+          y={10 - 5 * layer}
+          width="14"
+          height="4"
+          rx="1"
+          data-full={layer < layers || undefined}
+        />
+      ))}
+    </svg>
   );
 }

@@ -3,7 +3,7 @@ import type { Estimate } from '../engine/types.ts';
 import { START_BOARD, moneyPosition } from '../games/backgammon/position.ts';
 import { createJob, type RolloutResult } from '../protocol/job.ts';
 import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
-import { rolledRows } from './rows.ts';
+import { cubeStanding, largestError, rolledRows } from './rows.ts';
 
 test('rows are ranked by equity and keep the place of their candidate', () => {
   const job = createJob({
@@ -58,4 +58,48 @@ test('rows are ranked by equity and keep the place of their candidate', () => {
   expect(rolledRows(cubeless, result)[0]?.equity.mean).toBe(0.1);
   expect(rows[1]?.behind?.mean).toBe(0.3);
   expect(rows[1]?.behind?.halfWidth).toBeCloseTo(0.0392, 4); // 1.96 × 0.02
+});
+
+test.each([
+  [0, 0.2],
+  [1, -0.2],
+])('a cube decision is read from the candidates whichever line is ahead: best %i', (best, gap) => {
+  const board = START_BOARD;
+  const job = createJob({
+    position: moneyPosition(board),
+    candidates: [
+      { kind: 'double', board },
+      { kind: 'position', board },
+    ],
+    settings: DEFAULT_SETTINGS,
+    engine: { version: 'test', weights: '0'.repeat(64) },
+  });
+  const estimate = (mean: number): Estimate => ({
+    mean,
+    standardError: 0.01,
+    standardDeviation: 0.36,
+    trials: 1296,
+    method: 'independent',
+    degrees: 1e7,
+  });
+  const candidate = (equity: number, isBest: boolean) => ({
+    trials: 1296,
+    resting: false,
+    estimates: Array.from({ length: 9 }, () => estimate(equity)),
+    difference: isBest ? null : estimate(0.2),
+    jsd: null,
+    chanceBest: null,
+  });
+  const [double, none] = best === 0 ? [0.5, 0.3] : [0.3, 0.5];
+  const result = { candidates: [candidate(double, best === 0), candidate(none, best === 1)], best };
+  const standing = cubeStanding(job, result);
+  expect(standing).toMatchObject({
+    doubleTake: { mean: double },
+    noDouble: { mean: none },
+    lines: { none: 1, doubled: 0 },
+    action: { double: best === 0 ? 'yes' : 'no', answer: 'take' },
+  });
+  expect(standing?.gap.mean).toBeCloseTo(gap, 12);
+  // 0.01 shrinks with the root: half of it after four times the trials.
+  expect(largestError(job, result, 5184)).toEqual({ now: 0.01, later: 0.005 });
 });

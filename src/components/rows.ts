@@ -1,17 +1,24 @@
+import { projectError, projectTrials, type Scores } from '../engine/difference.ts';
 import { halfWidth } from '../engine/stats.ts';
 import type { Estimate } from '../engine/types.ts';
 import { makePlay } from '../formats/notation.ts';
 import { type Outcome, ROW } from '../games/backgammon/types.ts';
-import { type Candidate, type RolloutJob, type RolloutResult, scoreColumn } from '../protocol/job.ts';
+import { cubeDecision, cubeLines, type CubeRollout } from '../protocol/cubeDecision.ts';
+import {
+  type Candidate,
+  type CandidateResult,
+  type RolloutJob,
+  type RolloutResult,
+  scoreColumn,
+} from '../protocol/job.ts';
 import { rankedCandidates } from '../protocol/resultJson.ts';
 
 /** What a candidate is called on the page. */
-export const candidateName = (candidate: Candidate): string =>
-  candidate.kind === 'play'
-    ? makePlay(candidate.moves)
-    : candidate.kind === 'double'
-      ? 'double, take'
-      : 'this position';
+export function candidateName(candidate: Candidate, { candidates }: Pick<RolloutJob, 'candidates'>): string {
+  if (candidate.kind === 'play') return makePlay(candidate.moves);
+  if (candidate.kind === 'double') return 'double, take';
+  return cubeLines(candidates) === undefined ? 'this position' : 'no double';
+}
 
 /** A mean with the half-width of its 95 % interval; undefined while no error is known. */
 export interface Interval {
@@ -20,21 +27,34 @@ export interface Interval {
   readonly standardError: number | undefined;
 }
 
+/** What of a result its rows need: a run's, or several combined. */
+export type RankedResult = Pick<RolloutResult, 'candidates' | 'best'>;
+
 /** One rolled-out candidate, ready for the table. Equities in points per game. */
 export interface RolledRow {
   /** Place in the job: what its colour and dash go by, whatever its rank. */
   readonly index: number;
   readonly name: string;
   readonly trials: number;
+  /** Whether others have more trials. */
+  readonly hasFewer: boolean;
   /** Standard deviation of a single trial; undefined while unknown. */
   readonly standardDeviation: number | undefined;
   readonly equity: Interval;
   /** Best − this one; null for the best. */
   readonly behind: Interval | null;
+  /** Further trials that would settle the difference if it stays; undefined where it is settled, or nobody can tell. */
+  readonly trialsToSettle: number | undefined;
   readonly jsd: number | null;
   readonly chanceBest: number | null;
   readonly outcome: Outcome;
 }
+
+export const intervalOf = (estimate: Estimate): Interval => ({
+  mean: estimate.mean,
+  standardError: estimate.standardError,
+  halfWidth: halfWidth(estimate),
+});
 
 function outcomeOf(estimates: readonly Estimate[]): Outcome {
   const mean = (column: number) => estimates[column]?.mean ?? 0;
@@ -47,29 +67,87 @@ function outcomeOf(estimates: readonly Estimate[]): Outcome {
   ];
 }
 
+/** Trials still needed until the 95 % interval of a difference leaves zero out, if it stays. */
+function stillNeeded(difference: Estimate | null): number | undefined {
+  const all = difference === null ? undefined : projectTrials(difference);
+  return all === undefined || difference === null || all <= difference.trials
+    ? undefined
+    : all - difference.trials;
+}
+
 /** Candidates with at least one trial, best first. */
-export function rolledRows(job: RolloutJob, result: RolloutResult): readonly RolledRow[] {
+export function rolledRows(job: RolloutJob, result: RankedResult): readonly RolledRow[] {
+  const most = Math.max(...result.candidates.map(({ trials }) => trials));
   return rankedCandidates(result).flatMap((index) => {
     const [candidate, asked] = [result.candidates[index], job.candidates[index]];
     const equity = candidate?.estimates[scoreColumn(job)];
     if (candidate === undefined || asked === undefined || equity === undefined || candidate.trials === 0)
       return [];
     const { difference, jsd, chanceBest, trials } = candidate;
-    const interval = (estimate: Estimate): Interval => ({
-      mean: estimate.mean,
-      standardError: estimate.standardError,
-      halfWidth: halfWidth(estimate),
-    });
     return {
       index,
-      name: candidateName(asked),
+      name: candidateName(asked, job),
       trials,
+      hasFewer: trials < most,
       standardDeviation: equity.standardDeviation,
-      equity: interval(equity),
-      behind: difference === null ? null : interval(difference),
+      equity: intervalOf(equity),
+      behind: difference === null ? null : intervalOf(difference),
+      trialsToSettle: stillNeeded(difference),
       jsd,
       chanceBest,
       outcome: outcomeOf(candidate.estimates),
     };
   });
+}
+
+/** The scores of two candidates as their result tells them. */
+function scoresOfPair(candidates: readonly CandidateResult[], column: number): Scores {
+  const turned = (estimate: Estimate): Estimate => ({ ...estimate, mean: 0 - estimate.mean });
+  return {
+    candidates: candidates.length,
+    score: (index) => candidates[index]!.estimates[column]!,
+    difference(a, b) {
+      const ofB = candidates[b]!.difference;
+      return ofB === null ? turned(candidates[a]!.difference!) : ofB;
+    },
+  };
+}
+
+/** A cube decision as it stands in a running or finished rollout. */
+export interface CubeStanding extends CubeRollout {
+  /** Double/take − no double, on the dice that both lines share. */
+  readonly gap: Estimate;
+  /** Places of the lines in the job. */
+  readonly lines: { readonly none: number; readonly doubled: number };
+}
+
+/** Undefined where no cube decision is rolled out, or its first trials are not in. */
+export function cubeStanding(job: RolloutJob, { candidates }: RankedResult): CubeStanding | undefined {
+  const lines = cubeLines(job.candidates);
+  if (lines === undefined || candidates.some(({ trials }) => trials === 0)) return undefined;
+  const scores = scoresOfPair(candidates, scoreColumn(job));
+  return {
+    ...cubeDecision(job.position, scores, lines),
+    gap: scores.difference(lines.doubled, lines.none),
+    lines,
+  };
+}
+
+/** The largest standard error of a run's equities, and what it would be after so many trials each; undefined while unknown. */
+export function largestError(
+  job: RolloutJob,
+  { candidates }: RankedResult,
+  atTrials: number,
+): { readonly now: number; readonly later: number } | undefined {
+  const errors = candidates.flatMap(({ estimates, trials, resting }) => {
+    const equity = estimates[scoreColumn(job)];
+    if (equity?.standardError === undefined) return [];
+    const later = resting ? equity.standardError : projectError(equity, Math.max(trials, atTrials));
+    return [{ now: equity.standardError, later: later ?? equity.standardError }];
+  });
+  if (errors.length === 0) return undefined;
+  return {
+    now: Math.max(...errors.map(({ now }) => now)),
+    later: Math.max(...errors.map(({ later }) => later)),
+  };
 }

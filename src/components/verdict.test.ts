@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StopReason } from '../protocol/job.ts';
 import type { RolledRow } from './rows.ts';
-import { evaluationVerdict, rolloutVerdict, trialsToSettle } from './verdict.ts';
+import { evaluationVerdict, rolloutVerdict } from './verdict.ts';
 
 const row = (
   index: number,
@@ -9,10 +9,13 @@ const row = (
   mean: number,
   behind: [number, number] | null,
   jsd: number | null,
+  trialsToSettle?: number,
 ): RolledRow => ({
   index,
   name,
   trials: 1296,
+  hasFewer: false,
+  trialsToSettle,
   standardDeviation: 1,
   equity: { mean, halfWidth: 0.02, standardError: 0.01 },
   behind: behind === null ? null : { mean: behind[0], halfWidth: behind[1], standardError: behind[1] / 2 },
@@ -25,9 +28,13 @@ const verdict = (
   halfWidth: number,
   jsd: number | null,
   stopReason: StopReason | null = 'trials',
+  toSettle?: number,
 ) =>
   rolloutVerdict(
-    [row(0, '8/5 6/5', 0.257, null, null), row(1, '24/20', 0.257 - difference, [difference, halfWidth], jsd)],
+    [
+      row(0, '8/5 6/5', 0.257, null, null),
+      row(1, '24/20', 0.257 - difference, [difference, halfWidth], jsd, toSettle),
+    ],
     stopReason,
   );
 
@@ -54,18 +61,17 @@ test('a lead between one and 2.33 is not settled', () => {
   );
 });
 
-// 1,296 × (0.011 / 0.004)² = 9,801 in all, 8,505 more.
 test('a lead below one is too close to call, and says what would settle it', () => {
-  expect(verdict(0.004, 0.011, 0.7)).toMatchObject({
+  expect(verdict(0.004, 0.011, 0.7, 'trials', 8505)).toMatchObject({
     sentence: 'Too close to call: 8/5 6/5 and 24/20 differ by 0.004 ±\u202f0.011 (95\u202f%).',
     note: 'About 8,500 more trials each would settle it, if the difference stays.',
+    certainty: 'close',
   });
 });
 
 test('nothing is promised for equal plays or beyond ten million trials', () => {
   expect(verdict(0, 0.011, 0).note).toBe('');
-  expect(trialsToSettle({ mean: 0.00001, halfWidth: 0.01, standardError: 0.005 }, 1296)).toBeUndefined();
-  expect(trialsToSettle({ mean: 0.1, halfWidth: 0.01, standardError: 0.005 }, 1296)).toBeUndefined(); // settled already
+  expect(verdict(0.00001, 0.011, 0.1, 'trials', 20_000_000).note).toBe('');
 });
 
 test('first games, one candidate, unknown error', () => {

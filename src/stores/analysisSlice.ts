@@ -1,71 +1,153 @@
 import { createStore } from 'zustand/vanilla';
 import { asFailure, type Failure } from '../engine/errors.ts';
-import { makePlay } from '../formats/notation.ts';
+import { makePlay, matchPlay } from '../formats/notation.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
-import type { EvaluatedPlay } from '../games/backgammon/searchKernel.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
 import { positionKey } from '../games/backgammon/position.ts';
-import type { Outcome, Position } from '../games/backgammon/types.ts';
+import type { Position } from '../games/backgammon/types.ts';
 import { MAX_CANDIDATES } from '../protocol/job.ts';
+import { naturalQuestion, type Question } from '../protocol/question.ts';
+import {
+  type EvaluationLevel,
+  evaluatePosition,
+  type ListedPlay,
+  listPlays,
+  type PositionEvaluation,
+} from '../runner/evaluation.ts';
+import type { Evaluator } from '../runner/evaluator.ts';
 
 /** A legal play with its name and evaluation. */
 export interface RankedPlay {
   /** {@link positionKey} of the board after it: what identifies a play of a position. */
   readonly key: string;
   readonly text: string;
-  readonly play: EvaluatedPlay;
+  readonly play: ListedPlay;
+  /** What it is ranked by: with the cube unless that does not count; points per game, normalised in matches. */
+  readonly equity: number;
 }
 
-/** What the net says about a position, and which plays are to be rolled out. */
+/** What the net says about a position, what is asked about it, and which plays are to be rolled out. */
 export interface AnalysisSlice {
   /** `waiting` until the engine, or for a bearoff its tables, are loaded; `unsound` for a position that cannot occur. */
   readonly status: 'waiting' | 'ready' | 'unsound' | 'failed';
+  /** Why there is nothing; with status `ready` why there is nothing deeper than 0-ply. */
   readonly failure: Failure | null;
-  /** All legal plays, best first; empty without dice. */
+  readonly question: Question;
+  /** The level asked for. */
+  readonly level: EvaluationLevel;
+  /** Whether a deeper evaluation than the one shown is under way. */
+  readonly isDeepening: boolean;
+  /** All legal plays, best first, those at the full level before those that the move filter dropped; empty without dice. */
   readonly plays: readonly RankedPlay[];
-  /** Of the player on roll before rolling; null with dice. */
-  readonly outcome: Outcome | null;
+  /** The position before its roll; null until it is known. */
+  readonly before: PositionEvaluation | null;
+  /** Plies of `before`. */
+  readonly beforePlies: number;
   /** Keys of the plays to roll out, in the order of their choosing. */
   readonly chosen: readonly string[];
   /** The engine has come (or has got its tables): evaluates anew. */
   use(kernel: BackgammonKernel): void;
-  /** Another position: evaluates it and proposes its best three plays. */
+  /** Another position: evaluates it, asks what it asks by itself, and proposes its best three plays. */
   look(position: Position): void;
+  /** Asks something else about the same position. */
+  ask(question: Question): void;
+  /** Evaluates at another level. */
+  evaluateAt(level: Partial<EvaluationLevel>): void;
   /** Chooses a play or leaves it; a job's full number of candidates takes no more. */
   toggle(key: string): void;
+  /** What is chosen stays chosen, whatever a deeper look would propose: a rollout of it has begun. */
+  keepChoice(): void;
+  /** Asks about a position as a link says, and chooses the plays it names, as soon as they are known. */
+  request(position: Position, question: Question, plays: readonly string[]): void;
 }
 
 /** Plays proposed for a rollout unless others are chosen. */
 const PROPOSED_PLAYS = 3;
+/** What the page's own thread has time for. */
+const QUICK_PLIES = 0;
+/** Most of what look-ahead gives, in some ten milliseconds. */
+export const DEFAULT_LEVEL: EvaluationLevel = { plies: 2, cubeless: false };
 
-const EVALUATION_PLIES = 0;
-const NOTHING = { failure: null, plays: [], outcome: null, chosen: [] };
+const NOTHING = {
+  failure: null,
+  plays: [],
+  before: null,
+  beforePlies: QUICK_PLIES,
+  chosen: [],
+  isDeepening: false,
+};
 
-/** Which positions have the same plays and the same proposal. */
-const questionOf = ({ board, dice }: Position): string => `${positionKey(board)} ${dice?.join() ?? ''}`;
+/** Which positions have the same plays. */
+const playsOf = ({ board, dice }: Position): string => `${positionKey(board)} ${dice?.join() ?? ''}`;
 
-function evaluated(kernel: BackgammonKernel, { board, dice }: Position) {
-  if (dice === null) return { plays: [], outcome: kernel.evaluate(board, EVALUATION_PLIES) };
-  const plays = kernel
-    .evaluatePlays(board, dice, EVALUATION_PLIES)
-    .map((play) => ({ key: positionKey(play.after), text: makePlay(play.moves), play }));
-  return { plays, outcome: null };
-}
+const ranked = (plays: readonly ListedPlay[]): readonly RankedPlay[] =>
+  plays.map((play) => ({
+    key: positionKey(play.after),
+    text: makePlay(play.moves),
+    play,
+    equity: play.cubeful?.equity ?? play.equity,
+  }));
 
-export const createAnalysisStore = () =>
+/** @param evaluator - for what takes long; replaced in tests */
+export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'position'>) =>
   createStore<AnalysisSlice>()((set, get) => {
     let kernel: BackgammonKernel | undefined;
     let position: Position | undefined;
+    let wanted: readonly string[] | undefined; // plays that a link names, until the plays are there
+    let isOwnChoice = false; // whether hands have changed the proposal
+    let latest = 0; // number of the latest evaluation: replies to an older one are dropped
+    let pending: { cancel(): void }[] = [];
+
+    function proposal(plays: readonly RankedPlay[]): readonly string[] {
+      if (wanted !== undefined && position !== undefined && plays.length > 0) {
+        const legal = plays.map(({ play }) => play);
+        const { board } = position;
+        const named = wanted.flatMap((text) => {
+          const meant = matchPlay(text, board, legal);
+          return meant.ok ? [positionKey(meant.value.after)] : [];
+        });
+        wanted = undefined;
+        isOwnChoice = named.length > 0;
+        if (isOwnChoice) return [...new Set(named)].slice(0, MAX_CANDIDATES);
+      }
+      return isOwnChoice ? get().chosen : plays.slice(0, PROPOSED_PLAYS).map(({ key }) => key);
+    }
+
+    async function deepen(asked: Position, level: EvaluationLevel): Promise<void> {
+      const mine = latest;
+      const plays = asked.dice === null ? undefined : evaluator.plays(asked, level);
+      const before = evaluator.position(asked, level);
+      pending = [before, ...(plays === undefined ? [] : [plays])];
+      const [listed, judged] = await Promise.all([plays?.reply, before.reply]);
+      if (mine !== latest) return;
+      const failure = [listed, judged].find((reply) => reply?.ok === false);
+      if (failure?.ok === false) return set({ isDeepening: false, failure: failure.error });
+      const found = listed?.ok ? ranked(listed.value) : get().plays;
+      set({
+        isDeepening: false,
+        plays: found,
+        chosen: proposal(found),
+        ...(judged?.ok ? { before: judged.value, beforePlies: level.plies } : {}),
+      });
+    }
 
     function refresh(): void {
+      latest++;
+      for (const call of pending) call.cancel();
+      pending = [];
       if (position === undefined) return;
       const sound = checkPosition(position);
       if (!sound.ok) return set({ ...NOTHING, status: 'unsound', failure: sound.error });
       if (kernel === undefined) return set({ ...NOTHING, status: 'waiting' });
       try {
-        const found = evaluated(kernel, position);
-        const chosen = found.plays.slice(0, PROPOSED_PLAYS).map(({ key }) => key);
-        set({ ...found, status: 'ready', failure: null, chosen });
+        const { level } = get();
+        const quick = { ...level, plies: QUICK_PLIES };
+        const plays = ranked(listPlays(kernel, position, quick));
+        const before = evaluatePosition(kernel, position, quick);
+        const isDeepening = level.plies > QUICK_PLIES;
+        const chosen = proposal(plays);
+        set({ ...NOTHING, status: 'ready', plays, before, chosen, isDeepening });
+        if (isDeepening) void deepen(position, level);
       } catch (thrown) {
         const failure = asFailure(thrown);
         // Tables come a moment after the nets; a bearoff waits for them.
@@ -76,26 +158,46 @@ export const createAnalysisStore = () =>
     return {
       ...NOTHING,
       status: 'waiting',
+      question: 'play',
+      level: DEFAULT_LEVEL,
       use(loaded) {
         kernel = loaded;
         if (get().status !== 'ready') refresh();
       },
       look(next) {
-        const before = position;
+        const old = position;
         position = next;
-        const status = get().status;
-        if (
-          before === undefined ||
-          status !== 'ready' ||
-          questionOf(before) !== questionOf(next) ||
-          !checkPosition(next).ok
-        )
-          refresh();
+        if (old === undefined || playsOf(old) !== playsOf(next)) {
+          isOwnChoice = false;
+          wanted = undefined;
+        }
+        // What was asked stays while it is about the same moment of the game.
+        if (old === undefined || naturalQuestion(old) !== naturalQuestion(next))
+          set({ question: naturalQuestion(next) });
+        refresh();
+      },
+      ask(question) {
+        set({ question });
+      },
+      evaluateAt(change) {
+        set({ level: { ...get().level, ...change } });
+        refresh();
       },
       toggle(key) {
         const { chosen } = get();
+        isOwnChoice = true;
         if (chosen.includes(key)) set({ chosen: chosen.filter((other) => other !== key) });
         else if (chosen.length < MAX_CANDIDATES) set({ chosen: [...chosen, key] });
+      },
+      keepChoice() {
+        isOwnChoice = true;
+      },
+      request(next, question, plays) {
+        position = next;
+        isOwnChoice = false;
+        wanted = plays.length > 0 ? plays : undefined;
+        set({ question });
+        refresh();
       },
     };
   });

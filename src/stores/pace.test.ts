@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addSample, NO_PACE, paceOf } from './pace.ts';
+import { addSample, NO_PACE, paceOf, predictSeconds } from './pace.ts';
 
 test('pace and time left from the samples of the last five seconds', () => {
   let samples = addSample([], { at: 0, trials: 0 });
@@ -22,4 +22,15 @@ test('no pace without progress', () => {
       10,
     ),
   ).toEqual(NO_PACE);
+});
+
+test('a prediction from the mean speed so far; who rests takes no time', () => {
+  const candidates = [
+    { trials: 36, resting: false },
+    { trials: 36, resting: true },
+  ];
+  // 72 trials in 6 s; 1,260 of the first are left: 1,260 × 6 / 72.
+  expect(predictSeconds({ seconds: 6, candidates }, 1296)).toBe(105);
+  expect(predictSeconds({ seconds: 6, candidates }, 20)).toBe(0);
+  expect(predictSeconds({ seconds: 0, candidates: [] }, 1296)).toBeUndefined();
 });

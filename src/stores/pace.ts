@@ -33,3 +33,23 @@ export function paceOf(samples: readonly PaceSample[], total: number): Pace {
   const gamesPerSecond = ((last.trials - first.trials) * 1000) / (last.at - first.at);
   return { gamesPerSecond, secondsLeft: Math.max(0, total - last.trials) / gamesPerSecond };
 }
+
+/** What of a run tells how long more of it takes. */
+export interface Progress {
+  readonly seconds: number;
+  readonly candidates: readonly { readonly trials: number; readonly resting: boolean }[];
+}
+
+/**
+ * Seconds until every candidate that does not rest has so many trials, at the mean speed of the run so far.
+ *
+ * @returns undefined before the first trial
+ */
+export function predictSeconds({ seconds, candidates }: Progress, trials: number): number | undefined {
+  const done = candidates.reduce((sum, candidate) => sum + candidate.trials, 0);
+  const left = candidates.reduce(
+    (sum, candidate) => sum + (candidate.resting ? 0 : Math.max(0, trials - candidate.trials)),
+    0,
+  );
+  return done === 0 || !(seconds > 0) ? undefined : (left * seconds) / done;
+}

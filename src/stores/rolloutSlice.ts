@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Failure } from '../engine/errors.ts';
 import { STOP_RULES } from '../engine/stopping.ts';
+import { BLOCK_TRIALS, INITIAL_BLOCK_TRIALS } from '../engine/types.ts';
 import type { RolloutJob, RolloutResult, StopReason } from '../protocol/job.ts';
 import type { RolloutSettings } from '../protocol/settings.ts';
 import type { Run, Runner } from '../runner/types.ts';
@@ -21,10 +22,17 @@ export interface RolloutSlice {
   /** Starts a job from its first trial; one that still runs is stopped. */
   start(job: RolloutJob): void;
   /**
+   * Plays the first balanced block of a job and no more: what tells how long the whole takes and how sure it gets. A run goes
+   * on from it as if it had not been interrupted.
+   */
+  probe(job: RolloutJob): void;
+  /**
    * Goes on to so many trials a candidate from what is there; does nothing while running or without a result. Where a stop
    * rule or the time limit had ended the run, it goes on without.
+   *
+   * @param settings - from which stop rule and time limit are taken: what shapes a trial stays as it was; default: the run's own
    */
-  extendTo(trials: number): void;
+  extendTo(trials: number, settings?: RolloutSettings): void;
   pause(): void;
   resume(): void;
   stop(): void;
@@ -35,13 +43,22 @@ const trialsDone = (result: RolloutResult | null): number =>
   result?.candidates.reduce((sum, { trials }) => sum + trials, 0) ?? 0;
 
 /** Settings to go on with: what ended the run must not end it at once again. */
-function extended(settings: RolloutSettings, trials: number, ended: StopReason | null): RolloutSettings {
-  const isRule = STOP_RULES.some((rule) => rule === ended);
+function extended(
+  own: RolloutSettings,
+  course: RolloutSettings,
+  trials: number,
+  ended: StopReason | null,
+): RolloutSettings {
+  const { stopRule, stopStandardError, stopJsds, minimumTrials, stopSeconds } = course;
+  const isRule = STOP_RULES.some((rule) => rule === ended) && stopRule === ended;
   return {
-    ...settings,
+    ...own,
+    stopStandardError,
+    stopJsds,
+    minimumTrials,
     trials,
-    ...(isRule ? { stopRule: 'none' } : {}),
-    ...(ended === 'time' ? { stopSeconds: 0 } : {}),
+    stopRule: isRule ? 'none' : stopRule,
+    stopSeconds: ended === 'time' ? 0 : stopSeconds,
   };
 }
 
@@ -85,10 +102,19 @@ export function createRolloutStore(runner: Pick<Runner, 'start'>, clock: () => n
       failure: null,
       pace: NO_PACE,
       start: (job) => begin(job, null),
-      extendTo(trials) {
+      probe(job) {
+        const { settings } = job;
+        const trials = Math.min(settings.trials, settings.initial ? INITIAL_BLOCK_TRIALS : BLOCK_TRIALS);
+        begin(
+          { ...job, counts: null, settings: { ...settings, trials, stopRule: 'none', stopSeconds: 0 } },
+          null,
+        );
+      },
+      extendTo(trials, settings) {
         const { job, result, status } = get();
         if (job === null || result === null || status === 'running' || status === 'paused') return;
-        begin({ ...job, counts: null, settings: extended(job.settings, trials, result.stopReason) }, result);
+        const course = extended(job.settings, settings ?? job.settings, trials, result.stopReason);
+        begin({ ...job, counts: null, settings: course }, result);
       },
       pause() {
         if (get().status !== 'running') return;

@@ -1,0 +1,90 @@
+import { expect, playRow, quick, test } from './page.ts';
+
+const at = (xgid: string, rest = '') => `/#xgid=${encodeURIComponent(xgid)}${rest}`;
+const RACE = '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10';
+const RACE_OF_O = '-BBBCCC------------bcccbb-:0:0:-1:00:0:0:0:0:10';
+
+test('the question is a row of tabs: arrows change it, and what it cannot answer is said', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await expect(tab('Checker play')).toHaveAttribute('aria-selected', 'true');
+  await tab('Checker play').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Cube action')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { name: 'Should X double?' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(
+    'By evaluation: no double, take.',
+  );
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { name: 'X on roll, before the dice' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Roll out this position' })).toBeEnabled();
+  // Without dice there is no play to look for.
+  await page.getByRole('textbox', { name: 'Dice' }).fill('');
+  await tab('Checker play').click();
+  await expect(page.getByText('There is no roll to play. Set the dice below the board.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Roll out', exact: true })).toBeDisabled();
+});
+
+for (const [player, opponent, race] of [
+  ['X', 'O', RACE],
+  ['O', 'X', RACE_OF_O],
+] as const)
+  test(`a cube decision of ${player}: evaluated, then both lines rolled out`, async ({ page }) => {
+    await page.goto(at(race, '&trials=144'));
+    await expect(page.getByRole('heading', { name: `Should ${player} double?` })).toBeVisible();
+    const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
+    await expect(lines.getByRole('row', { name: /^No double/ })).toContainText('+0.6');
+    await page.getByRole('button', { name: 'Roll out both lines' }).click();
+    await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 144 trials each');
+    await expect(lines.getByRole('row', { name: /^No double/ })).toContainText('144 trials');
+    await expect(lines.getByRole('row', { name: /^Double, take/ })).toContainText('±');
+    await expect(lines.getByRole('row', { name: /^Double, pass/ })).toContainText('+1.000');
+    await expect(page.getByText('Taking is right')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(
+      `A pass would cost ${opponent}`,
+    );
+    await page.getByRole('tab', { name: 'Position' }).click();
+    await expect(page.getByText('The latest rollout asks something else')).toBeVisible();
+    await page.getByRole('button', { name: 'Back to its position' }).click();
+    await expect(lines.getByRole('row', { name: /^Double, take/ })).toContainText('144 trials');
+  });
+
+test('nobody who may not double is asked to', async ({ page }) => {
+  await page.goto(at('-BBCCCB------------cccbbb-:1:-1:1:00:0:0:0:0:10'));
+  await expect(page.getByRole('tab', { name: 'Position' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Cube action' }).click();
+  await expect(page.getByText('X may not double: the other side owns the cube.')).toBeVisible();
+});
+
+test('plays are ranked at a level of choice, each row with its own', async ({ page }) => {
+  await page.goto('/');
+  const level = page.getByRole('combobox', { name: 'Evaluate at' });
+  await expect(level.locator('option')).toHaveText([
+    '0-ply (XG 1-ply)',
+    '1-ply (XG 2-ply)',
+    '2-ply (XG 3-ply)',
+    '3-ply (XG 4-ply)',
+  ]);
+  await expect(playRow(page, '8/5 6/5')).toContainText('2-ply');
+  await level.selectOption('1');
+  await expect(playRow(page, '8/5 6/5')).toContainText('1-ply');
+  await level.selectOption('0');
+  await expect(playRow(page, '8/5 6/5')).toContainText('0-ply');
+});
+
+test('a prediction of time and error before the rollout, which goes on from it', async ({ page }) => {
+  await page.goto(quick(144));
+  await page.getByRole('button', { name: 'Predict time' }).click();
+  const rollout = page.getByRole('region', { name: 'Rollout' });
+  await expect(rollout).toContainText(/Standard error .* now, about .* after 144 trials, in about /);
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '36');
+  await page.getByRole('textbox', { name: 'Trials to add' }).fill('x');
+  await expect(page.getByRole('textbox', { name: 'Trials to add' })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('textbox', { name: 'Trials to add' }).fill('36');
+  await page.getByRole('button', { name: '36 more trials' }).click();
+  await expect(rollout).toContainText('Done: 72 trials each');
+  await page.getByRole('button', { name: 'Go on to 144 trials' }).click();
+  await expect(rollout).toContainText('Done: 144 trials each');
+});

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { AddPlay } from '../components/AddPlay.tsx';
+import { LevelPicker } from '../components/LevelPicker.tsx';
+import { type EvaluatedRow, PlayTable } from '../components/PlayTable.tsx';
+import { matchPlay } from '../formats/notation.ts';
+import type { AnalysisSlice } from '../stores/analysisSlice.ts';
+import styles from './App.module.css';
+import { questionOfJob } from './question.ts';
+import type { Services } from './services.ts';
+import type { RolloutView } from './useRolloutView.ts';
+
+export interface PlaysPanelProps {
+  readonly services: Services;
+  readonly view: RolloutView;
+  readonly onPoint: (key: string | undefined) => void;
+}
+
+/** Evaluated plays in sight unless all are asked for. */
+const BEST_SHOWN = 5;
+
+/** The plays of a roll: rolled out, evaluated, and a way to add one. */
+export function PlaysPanel({ services, view, onPoint }: PlaysPanelProps) {
+  const position = useStore(services.position, (state) => state.position);
+  const analysis = useStore(services.analysis);
+  const [showsAll, setShowsAll] = useState(false);
+  const rolledKeys = new Set(view.belongs ? view.keys : []);
+  const { shown, hidden } = evaluatedRows(analysis, rolledKeys, showsAll);
+
+  function addPlay(text: string): string | undefined {
+    const legal = analysis.plays.map(({ play }) => play);
+    const meant = matchPlay(text, position.board, legal);
+    if (!meant.ok) return meant.error.message;
+    const key = analysis.plays.find(({ play }) => play === meant.value)?.key;
+    if (key !== undefined && !analysis.chosen.includes(key)) analysis.toggle(key);
+    return undefined;
+  }
+
+  return (
+    <>
+      <PlayTable
+        caption="Plays, best first"
+        rolled={view.job !== null && questionOfJob(view.job) === 'play' ? view.rows : []}
+        rolledKeys={view.keys}
+        evaluated={shown}
+        chosen={analysis.chosen}
+        hidden={hidden}
+        showsAll={showsAll && hidden === 0 && shown.length > BEST_SHOWN}
+        onToggle={analysis.toggle}
+        onShowAll={setShowsAll}
+        onPoint={onPoint}
+      />
+      {position.dice !== null && (
+        <div className={styles.playTools}>
+          <LevelPicker
+            plies={analysis.level.plies}
+            isDeepening={analysis.isDeepening}
+            onPlies={(plies) => analysis.evaluateAt({ plies })}
+          />
+          <AddPlay onAdd={addPlay} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The best evaluated plays and the chosen ones, without those that have been rolled out. */
+function evaluatedRows(
+  { plays, chosen }: AnalysisSlice,
+  rolled: ReadonlySet<string | undefined>,
+  showsAll: boolean,
+) {
+  const best = plays[0]?.equity ?? 0;
+  const left = plays.filter(({ key }) => !rolled.has(key));
+  const shown = plays
+    .filter(({ key }, index) => !rolled.has(key) && (showsAll || index < BEST_SHOWN || chosen.includes(key)))
+    .map(
+      ({ key, text, play, equity }): EvaluatedRow => ({
+        key,
+        name: text,
+        equity,
+        behind: best - equity,
+        outcome: play.outcome,
+        plies: play.plies,
+      }),
+    );
+  return { shown, hidden: left.length - shown.length };
+}

@@ -1,0 +1,22 @@
+import { useStore } from 'zustand';
+import { LevelPicker } from '../components/LevelPicker.tsx';
+import { OutcomeTable } from '../components/OutcomeTable.tsx';
+import type { BeforePanelProps } from './CubePanel.tsx';
+
+/** What the position is worth before the roll: how its games end, evaluated and rolled out. */
+export function PositionPanel({ services, view }: BeforePanelProps) {
+  const { before, beforePlies, level, isDeepening, evaluateAt } = useStore(services.analysis);
+  if (before === null) return null;
+  const rolled = view.belongs ? view.rows : [];
+  return (
+    <>
+      <OutcomeTable
+        rows={[
+          { name: `Evaluated, ${beforePlies}-ply`, outcome: before.outcome },
+          ...rolled.map(({ outcome }) => ({ name: 'Rolled out', outcome })),
+        ]}
+      />
+      <LevelPicker plies={level.plies} isDeepening={isDeepening} onPlies={(plies) => evaluateAt({ plies })} />
+    </>
+  );
+}

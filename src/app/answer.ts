@@ -1,0 +1,84 @@
+import { signed } from '../charts/format.ts';
+import { cubeVerdict, evaluatedCubeVerdict } from '../components/cubeVerdict.ts';
+import { evaluationVerdict, rolloutVerdict, type Verdict } from '../components/verdict.ts';
+import { cubelessEquity } from '../games/backgammon/equity.ts';
+import { otherPlayer } from '../games/backgammon/position.ts';
+import type { Position } from '../games/backgammon/types.ts';
+import { playLevelText } from '../protocol/playLevel.ts';
+import { grouped, type RolloutSettings, SETTING_FIELDS } from '../protocol/settings.ts';
+import type { AnalysisSlice } from '../stores/analysisSlice.ts';
+import { obstacle } from './question.ts';
+import type { RolloutView } from './useRolloutView.ts';
+
+const NOTHING: Verdict = { number: '', error: '', sentence: '', note: '' };
+
+/** What a rollout says of its question. */
+export function runVerdict({ job, rows, cube, result }: RolloutView): Verdict {
+  const stopReason = result?.stopReason ?? null;
+  if (job === null) return NOTHING;
+  return cube === undefined
+    ? rolloutVerdict(rows, stopReason)
+    : cubeVerdict(cube, otherPlayer(job.position.onRoll));
+}
+
+/** What the evaluation says where nothing has been rolled out, or why it says nothing. */
+export function analysisVerdict(
+  { status, failure, question, plays, before }: AnalysisSlice,
+  position: Position,
+  settings: RolloutSettings,
+): Verdict {
+  if (status === 'waiting') return { ...NOTHING, sentence: 'The engine is getting ready.' };
+  if (status !== 'ready') return { ...NOTHING, sentence: failure?.message ?? '' };
+  const inTheWay = obstacle(position, question, settings);
+  if (inTheWay !== undefined)
+    return {
+      ...NOTHING,
+      sentence: inTheWay,
+      note:
+        position.offer === 'none'
+          ? ''
+          : 'To ask about the position before rolling, put 00 into the dice field of the XGID, or set dice.',
+    };
+  if (question === 'play')
+    return evaluationVerdict(plays.map(({ text, equity }) => ({ name: text, equity })));
+  if (before === null) return NOTHING;
+  const decision = before.cube?.decision;
+  if (question === 'cube')
+    return decision ? evaluatedCubeVerdict(decision, otherPlayer(position.onRoll)) : NOTHING;
+  const number = signed(before.cube?.value.equity ?? cubelessEquity(before.outcome));
+  return {
+    ...NOTHING,
+    number,
+    sentence: `By evaluation the position is worth ${number} points a game to the player on roll.`,
+    note: 'A rollout tells how far that can be trusted.',
+  };
+}
+
+/** What the equities on the page are. */
+export function unitsText(
+  { cubeless }: RolloutSettings,
+  { onRoll, matchLength }: Position,
+  isCube: boolean,
+): string {
+  const kind = cubeless
+    ? 'without the cube'
+    : `with the cube${matchLength === 0 ? '' : ', normalised to its value'}`;
+  const unit = isCube ? 'in units of the cube before doubling' : 'in points a game';
+  return `Equities ${unit} for ${onRoll}, ${kind}, with 95\u202f% intervals.`;
+}
+
+/** The settings in a line. */
+export function summaryOf(settings: RolloutSettings): string {
+  const reduction = SETTING_FIELDS.varianceReduction.choices.find(
+    ({ value }) => value === settings.varianceReduction,
+  );
+  return [
+    `seed ${grouped(settings.seed)}`,
+    playLevelText(settings),
+    settings.varianceReduction === 'none' ? 'no variance reduction' : (reduction?.label.toLowerCase() ?? ''),
+    ...(settings.cubeless ? ['without the cube'] : []),
+    ...(settings.quasiRandom ? [] : ['plain dice']),
+    ...(settings.initial ? ['as initial position'] : []),
+    ...(settings.truncateAfterPlies > 0 ? [`truncated after ${settings.truncateAfterPlies}`] : []),
+  ].join(', ');
+}

@@ -1,0 +1,34 @@
+import styles from './LevelPicker.module.css';
+import { LEVELS } from './levels.ts';
+
+export interface LevelPickerProps {
+  readonly plies: number;
+  /** Whether a deeper look than the one shown is under way. */
+  readonly isDeepening: boolean;
+  readonly onPlies: (plies: number) => void;
+}
+
+/** How far evaluations look ahead, in GNU's count with XG's beside it. */
+export function LevelPicker({ plies, isDeepening, onPlies }: LevelPickerProps) {
+  return (
+    <div className={styles.picker}>
+      <label htmlFor="level">Evaluate at</label>
+      <select
+        id="level"
+        className="field"
+        value={plies}
+        aria-describedby="level-state"
+        onChange={({ target }) => onPlies(Number(target.value))}
+      >
+        {LEVELS.map((level) => (
+          <option key={level.plies} value={level.plies}>
+            {level.label} ({level.xg})
+          </option>
+        ))}
+      </select>
+      <span id="level-state" className="note" role="status">
+        {isDeepening ? 'looking ahead' : ''}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { percentNumber } from '../charts/format.ts';
+import type { Outcome } from '../games/backgammon/types.ts';
+import styles from './OutcomeTable.module.css';
+
+export interface OutcomeTableProps {
+  /** Where the figures come from, best last: `Evaluated, 2-ply`, `Rolled out`. */
+  readonly rows: readonly { readonly name: string; readonly outcome: Outcome }[];
+}
+
+/** The field's abbreviations, and what they stand for. */
+const COLUMNS = [
+  ['W', 'Games won'],
+  ['G', 'Won with a gammon or better'],
+  ['B', 'Won with a backgammon'],
+  ['L', 'Games lost'],
+  ['G', 'Lost with a gammon or worse'],
+  ['B', 'Lost with a backgammon'],
+] as const;
+
+/** How games end, in percent: each figure holds those to its right on the same side. */
+export function OutcomeTable({ rows }: OutcomeTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className="hidden">How the games end, in percent</caption>
+      <thead>
+        <tr>
+          <th scope="col">How games end, %</th>
+          {COLUMNS.map(([short, long]) => (
+            <th key={long} scope="col">
+              <abbr title={long} aria-label={long}>
+                {short}
+              </abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, outcome: [win, winGammon, winBackgammon, loseGammon, loseBackgammon] }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {[win, winGammon, winBackgammon, 1 - win, loseGammon, loseBackgammon].map((value, index) => (
+              <td key={index}>{percentNumber(value)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,34 @@
+import { Tabs } from '@base-ui/react/tabs';
+import type { Question } from '../protocol/question.ts';
+import styles from './QuestionTabs.module.css';
+
+export interface QuestionTabsProps {
+  readonly question: Question;
+  readonly onAsk: (question: Question) => void;
+  /** The answer to the question asked. */
+  readonly children: React.ReactNode;
+}
+
+const TABS: readonly { readonly question: Question; readonly label: string }[] = [
+  { question: 'play', label: 'Checker play' },
+  { question: 'cube', label: 'Cube action' },
+  { question: 'position', label: 'Position' },
+];
+
+/** What is asked: one tab stop, arrows between the questions. */
+export function QuestionTabs({ question, onAsk, children }: QuestionTabsProps) {
+  return (
+    <Tabs.Root className={styles.root} value={question} onValueChange={(value) => onAsk(value as Question)}>
+      <Tabs.List className={styles.list} aria-label="What is asked" activateOnFocus>
+        {TABS.map((tab) => (
+          <Tabs.Tab key={tab.question} className={styles.tab} value={tab.question}>
+            {tab.label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel key={question} className={styles.panel} value={question} tabIndex={-1}>
+        {children}
+      </Tabs.Panel>
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,145 @@
+import { digitsFor, plusMinus, signed } from '../charts/format.ts';
+import { projectTrials } from '../engine/difference.ts';
+import type { Estimate } from '../engine/types.ts';
+import type { CubeAction, CubeDecision } from '../games/backgammon/cube.ts';
+import { DOUBLE_PASS } from '../protocol/cubeDecision.ts';
+import { type CubeStanding, intervalOf } from './rows.ts';
+import { SAME_NOTE, settleNote, type Verdict, withError } from './verdict.ts';
+
+/** The action as a heading: `Redouble, take`, `Too good to double, pass`. */
+export function actionWords({ double, answer, redouble }: CubeAction): string {
+  const verb = redouble ? 'redouble' : 'double';
+  const words = {
+    no: `No ${verb}`,
+    yes: redouble ? 'Redouble' : 'Double',
+    optional: `Optional ${verb}`,
+    'too good': `Too good to ${verb}`,
+  };
+  return `${words[double]}, ${answer}`;
+}
+
+/** Names of the three lines: `No redouble`, `Redouble, take`, `Redouble, pass`. */
+export function lineNames(redouble: boolean): readonly [string, string, string] {
+  const [none, turned] = redouble ? ['No redouble', 'Redouble'] : ['No double', 'Double'];
+  return [none!, `${turned}, take`, `${turned}, pass`];
+}
+
+/** What the right action is worth: the doubler's best line against the opponent's best answer. */
+export const actionValue = (
+  { double, answer }: CubeAction,
+  noDouble: number,
+  doubleTake: number,
+  doublePass: number,
+): number => {
+  if (double === 'no' || double === 'too good') return noDouble;
+  return answer === 'pass' ? doublePass : answer === 'beaver' ? 2 * doubleTake : doubleTake;
+};
+
+/** P(right) from which a decision is called right so far, and below which it is open: 2.33 and 1 standard error. */
+const LEAD = 0.99;
+const CLOSE = 0.84;
+
+const certain = (chance: number | null): number => (chance === null ? 0 : Math.max(chance, 1 - chance));
+
+const short = (line: Estimate): Estimate => ({ ...line, mean: DOUBLE_PASS - line.mean });
+
+/** What doubling gains over not doubling, the opponent answering as the figures say. */
+function doublingGain({ action, gap, noDouble, doubleTake }: CubeStanding): Estimate {
+  if (action.answer === 'pass') return short(noDouble);
+  if (action.answer === 'take') return gap;
+  // A beaver doubles the stakes of double/take; how its error goes with that of no double is not known, so it errs wide.
+  const error = (estimate: Estimate) => estimate.standardError;
+  const [none, taken] = [error(noDouble), error(doubleTake)];
+  return {
+    ...gap,
+    mean: 2 * doubleTake.mean - noDouble.mean,
+    standardError: none === undefined || taken === undefined ? undefined : none + 2 * taken,
+  };
+}
+
+function marginText(standing: CubeStanding, verb: string, opponent: string): string {
+  const { action, doubleTake } = standing;
+  const gain = doublingGain(standing);
+  const margin = withError(intervalOf(gain));
+  const wrong = withError(intervalOf(short(doubleTake)));
+  const first =
+    action.double === 'optional'
+      ? `${verb}ing and waiting are worth the same.`
+      : gain.mean >= 0
+        ? `${verb}ing gains ${margin}.`
+        : action.double === 'too good' && action.answer === 'pass'
+          ? `Playing on gains ${margin} over cashing.`
+          : `Waiting gains ${margin}.`;
+  const second =
+    action.answer === 'pass'
+      ? `A take would cost ${opponent} ${wrong}.`
+      : `A pass would cost ${opponent} ${wrong}.`;
+  return `${first} ${second}`;
+}
+
+/**
+ * The verdict of a cube decision by rollout: the action first, then its margins.
+ *
+ * @param opponent - what the player who answers is called
+ */
+export function cubeVerdict(standing: CubeStanding, opponent: string): Verdict {
+  const { action, noDouble, doubleTake, chanceDoubleRight, chanceTakeRight } = standing;
+  const value = actionValue(action, noDouble.mean, doubleTake.mean, DOUBLE_PASS);
+  const line = value === noDouble.mean ? noDouble : doubleTake;
+  const isCash = value === DOUBLE_PASS && value !== noDouble.mean;
+  const digits = digitsFor(line.standardError);
+  const half = intervalOf(line).halfWidth;
+  const isExact = noDouble.standardError === 0 && doubleTake.standardError === 0;
+  const head = {
+    number: signed(value, digits),
+    error: isCash || half === undefined || isExact ? '' : plusMinus(half, digits),
+  };
+  const words = actionWords(action);
+  const margin = marginText(standing, action.redouble ? 'Redoubl' : 'Doubl', opponent);
+  if (isExact) return { ...head, sentence: `${words}.`, note: SAME_NOTE };
+  if (chanceDoubleRight === null || chanceTakeRight === null)
+    return { ...head, sentence: `${words}: too few trials to say more.`, note: margin, certainty: 'close' };
+  const least = Math.min(certain(chanceDoubleRight), certain(chanceTakeRight));
+  const isDoubleOpen = certain(chanceDoubleRight) <= certain(chanceTakeRight);
+  const open = isDoubleOpen ? doublingGain(standing) : short(doubleTake);
+  if (least >= LEAD) return { ...head, sentence: `${words}, so far.`, note: margin, certainty: 'likely' };
+  const all = projectTrials(open);
+  const settle = settleNote(all === undefined || all <= open.trials ? undefined : all - open.trials);
+  if (least >= CLOSE)
+    return {
+      ...head,
+      sentence: `${words}, not settled.`,
+      note: `${margin} ${settle}`.trim(),
+      certainty: 'likely',
+    };
+  const what = isDoubleOpen
+    ? `whether to ${action.redouble ? 'redouble' : 'double'}`
+    : `whether ${opponent} should take`;
+  return {
+    ...head,
+    sentence: `Too close to call ${what}. Ahead so far: ${words.toLowerCase()}.`,
+    note: `${margin} ${settle}`.trim(),
+    certainty: 'close',
+  };
+}
+
+/** The verdict of the evaluation alone. */
+export function evaluatedCubeVerdict(
+  { noDouble, doubleTake, doublePass, action }: CubeDecision,
+  opponent: string,
+): Verdict {
+  const [none, taken, passed] = [noDouble.equity, doubleTake.equity, doublePass.equity];
+  const value = actionValue(action, none, taken, passed);
+  const doubled = action.answer === 'pass' ? passed : action.answer === 'beaver' ? 2 * taken : taken;
+  const gain = doubled - none;
+  const verb = action.redouble ? 'Redoubling' : 'Doubling';
+  const first = gain >= 0 ? `${verb} gains ${gain.toFixed(3)}.` : `Waiting gains ${(-gain).toFixed(3)}.`;
+  const wrong = Math.abs(passed - taken).toFixed(3);
+  const second = `A ${action.answer === 'pass' ? 'take' : 'pass'} would cost ${opponent} ${wrong}.`;
+  return {
+    number: signed(value),
+    error: '',
+    sentence: `By evaluation: ${actionWords(action).toLowerCase()}.`,
+    note: `${first} ${second}`,
+  };
+}

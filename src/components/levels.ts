@@ -1,0 +1,9 @@
+import { MOST_PLIES } from '../games/backgammon/playLevel.ts';
+
+/** Every level of evaluation: GNU's count, and XG's name for the same depth, which counts the bare net as one. */
+export const LEVELS: readonly { readonly plies: number; readonly label: string; readonly xg: string }[] =
+  Array.from({ length: MOST_PLIES + 1 }, (_, plies) => ({
+    plies,
+    label: `${plies}-ply`,
+    xg: `XG ${plies + 1}-ply`,
+  }));

@@ -1,0 +1,17 @@
+import { mayDouble } from '../games/backgammon/cube.ts';
+import type { Position } from '../games/backgammon/types.ts';
+
+/** What can be asked about a position: which play, what to do with the cube before the roll, what the position is worth. */
+export const QUESTIONS = ['play', 'cube', 'position'] as const;
+export type Question = (typeof QUESTIONS)[number];
+
+/** The question that a position asks by itself: a roll asks for its play, else a cube that may be turned for its action. */
+export function naturalQuestion(position: Position): Question {
+  if (position.offer !== 'none') return 'cube';
+  if (position.dice !== null) return 'play';
+  return mayDouble(position) ? 'cube' : 'position';
+}
+
+/** The position as a question sees it: whatever is asked of the time before the roll knows no dice. */
+export const askedPosition = (position: Position, question: Question): Position =>
+  question === 'play' || position.dice === null ? position : { ...position, dice: null };

@@ -1,0 +1,45 @@
+import { asFailure, ok, type Result, RolloutError } from '../engine/errors.ts';
+import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
+import { loadKernel } from '../kernel/load.ts';
+import { evaluatePosition, listPlays } from './evaluation.ts';
+import type { EvaluatorApi } from './evaluator.ts';
+import { replay } from './play.ts';
+
+/**
+ * The worker's side of an evaluator: what {@link EvaluatorApi} promises.
+ *
+ * @param open - instantiates a kernel; replaced in tests
+ */
+export function createEvaluatorApi(
+  open: (module: WebAssembly.Module) => BackgammonKernel = loadKernel,
+): EvaluatorApi {
+  let kernel: BackgammonKernel | undefined;
+
+  /** What a kernel call gives, with what it throws as data. */
+  async function answer<T>(call: (kernel: BackgammonKernel) => T): Promise<Result<T>> {
+    try {
+      if (kernel === undefined)
+        throw new RolloutError('worker-failed', 'evaluator: expected load to be called first');
+      return ok(call(kernel));
+    } catch (thrown) {
+      return { ok: false, error: asFailure(thrown) };
+    }
+  }
+
+  return {
+    async load(assets) {
+      try {
+        const opened = open(assets.kernel);
+        opened.loadWeights(assets.weights);
+        if (assets.bearoff !== undefined) opened.loadBearoff(assets.bearoff);
+        kernel = opened;
+        return ok(true);
+      } catch (thrown) {
+        return { ok: false, error: asFailure(thrown) };
+      }
+    },
+    plays: (position, level) => answer((own) => listPlays(own, position, level)),
+    position: (position, level) => answer((own) => evaluatePosition(own, position, level)),
+    replay: (job, candidate, trial) => answer((own) => replay(own, job, candidate, trial)),
+  };
+}

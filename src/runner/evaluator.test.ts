@@ -1,0 +1,99 @@
+import { expose, wrap } from 'comlink';
+import { expect, test } from 'vitest';
+import { createFakeAssets, createFakeKernel, fakeJob } from '../../tests/fakes.ts';
+import { ok } from '../engine/errors.ts';
+import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
+import { moneyPosition, START_BOARD } from '../games/backgammon/position.ts';
+import { createEvaluatorApi } from './evaluateWorker.ts';
+import { createEvaluator, type EvaluatorApi } from './evaluator.ts';
+
+const rolled = moneyPosition(START_BOARD, [3, 1]);
+const assets = () => createFakeAssets().load();
+
+/** A kernel whose plays say how deep they were looked at, and whether with the cube. */
+const kernel = {
+  ...createFakeKernel(),
+  searchPlays: (_position: unknown, _dice: unknown, plies: number) => [{ plies, cubeful: { equity: 1 } }],
+  evaluatePlays: (_board: unknown, _dice: unknown, plies: number) => [{ plies }],
+  searchCube: () => ({ outcome: [1, 0, 0, 0, 0], value: { equity: 1, mwc: null }, decision: null }),
+  evaluate: () => [0.5, 0, 0, 0, 0],
+} as unknown as BackgammonKernel;
+
+/** Workers on the calling thread. `held` keeps a search of three plies from ending. */
+function spawner() {
+  const deaths: ((message: string) => void)[] = [];
+  let alive = 0;
+  return {
+    deaths,
+    get alive() {
+      return alive;
+    },
+    spawn(onDeath: (message: string) => void) {
+      const { port1, port2 } = new MessageChannel();
+      const api = createEvaluatorApi(() => kernel);
+      const plays: EvaluatorApi['plays'] = (position, level) =>
+        level.plies === 3 ? new Promise(() => {}) : api.plays(position, level);
+      expose({ ...api, plays }, port2);
+      deaths.push(onDeath);
+      alive++;
+      return {
+        api: wrap<EvaluatorApi>(port1),
+        terminate() {
+          alive--;
+          port1.close();
+        },
+      };
+    },
+  };
+}
+
+test('plays and positions come with and without the cube, in the order asked for, from one worker', async () => {
+  const workers = spawner();
+  const evaluator = createEvaluator({ assets, spawn: workers.spawn });
+  const calls = [
+    evaluator.plays(rolled, { plies: 2, cubeless: false }),
+    evaluator.plays(rolled, { plies: 1, cubeless: true }),
+    evaluator.position(rolled, { plies: 1, cubeless: true }),
+    evaluator.position(rolled, { plies: 1, cubeless: false }),
+  ];
+  expect(await Promise.all(calls.map(({ reply }) => reply))).toEqual([
+    ok([{ plies: 2, cubeful: { equity: 1 } }]),
+    ok([{ plies: 1, cubeful: null }]),
+    ok({ outcome: [0.5, 0, 0, 0, 0], cube: null }),
+    ok({ outcome: [1, 0, 0, 0, 0], cube: { value: { equity: 1, mwc: null }, decision: null } }),
+  ]);
+  expect(workers.alive).toBe(1);
+  workers.deaths[0]?.('over');
+});
+
+test('a long search that is given up ends its worker; the next call gets another', async () => {
+  const workers = spawner();
+  const evaluator = createEvaluator({ assets, spawn: workers.spawn });
+  await evaluator.plays(rolled, { plies: 0, cubeless: true }).reply;
+  const long = evaluator.plays(rolled, { plies: 3, cubeless: false });
+  const waiting = evaluator.plays(rolled, { plies: 2, cubeless: false });
+  const next = evaluator.plays(rolled, { plies: 1, cubeless: false });
+  waiting.cancel();
+  expect(await waiting.reply).toBeUndefined();
+  long.cancel();
+  expect(await long.reply).toBeUndefined();
+  expect(await next.reply).toEqual(ok([{ plies: 1, cubeful: { equity: 1 } }]));
+  expect(workers.deaths).toHaveLength(2);
+  expect(workers.alive).toBe(1);
+});
+
+test('a worker that dies is told and replaced; failures of the kernel travel with their code', async () => {
+  const workers = spawner();
+  const evaluator = createEvaluator({ assets, spawn: workers.spawn });
+  await evaluator.plays(rolled, { plies: 0, cubeless: true }).reply;
+  const held = evaluator.plays(rolled, { plies: 3, cubeless: false });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  workers.deaths[0]?.('The evaluation stopped: out of memory.');
+  expect(await held.reply).toMatchObject({
+    ok: false,
+    error: { code: 'worker-failed', message: 'The evaluation stopped: out of memory.' },
+  });
+  // The fake kernel refuses to replay.
+  expect(await evaluator.replay(fakeJob({}), 0, 0).reply).toMatchObject({ ok: false });
+  expect(await evaluator.plays(rolled, { plies: 1, cubeless: true }).reply).toMatchObject({ ok: true });
+});

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createEvaluatorApi } from '../src/runner/evaluateWorker.ts';
+
+expose(createEvaluatorApi());
