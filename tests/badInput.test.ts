@@ -93,9 +93,9 @@ test.each<[what: string, args: string[], says: RegExp]>([
     /expected false where a double is rolled out/,
   ],
   [
-    'a cube decision that is to stop at the best candidate',
-    ['rollout', OPENING, '--cube', '--stop-jsd', '2'],
-    /Stop early: expected none or se for a cube decision, got jsd/,
+    'a cube decision with a dead cube',
+    ['rollout', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:4:1:0:5:10', '--cube'],
+    /Cube: expected one that the player on roll may turn, but the cube is dead: winning the game/,
   ],
   [
     'a cube decision of plays',
@@ -119,9 +119,29 @@ test.each<[what: string, args: string[], says: RegExp]>([
   ],
   ['a stop rule without sense', ['rollout', OPENING, '--stop-se', '0'], /Standard error to reach: expected/],
   [
-    'a pending double',
-    ['rollout', OPENING_31.replace(':31:', ':D:')],
-    /pending double, and its answer is not worked out yet/,
+    'a pending beaver',
+    ['rollout', OPENING_31.replace(':31:', ':B:')],
+    /pending beaver: answers to doubles are worked out, those to a beaver are not/,
+  ],
+  [
+    'a pending raccoon',
+    ['evaluate', OPENING_31.replace(':31:', ':R:')],
+    /pending raccoon: answers to doubles are worked out, those to a raccoon are not/,
+  ],
+  [
+    'plays where a double is pending',
+    ['rollout', OPENING_31.replace(':31:', ':D:'), '--plays', '8/5 6/5'],
+    /--plays: the ID holds a pending double, which is answered before the roll/,
+  ],
+  [
+    'a pending double of a dead cube',
+    ['rollout', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:D:4:1:0:5:10'],
+    /but the cube is dead: .* Put 00 into the dice field/,
+  ],
+  [
+    'the answer to a double without the cube',
+    ['rollout', OPENING_31.replace(':31:', ':D:'), '--cubeless'],
+    /expected false where a double is rolled out/,
   ],
   [
     'an unknown match equity table',

@@ -134,14 +134,77 @@ test('evaluate: a sure win', async () => {
     'cubelessEquity',
     'cubefulEquity',
     'cube',
+    'noCube',
   ]);
   expect(answer).toMatchObject({
     class: 'two-sided bearoff',
     probabilities: [1, 0, 0, 0, 0],
     cubelessEquity: 1,
     cubefulEquity: 1,
-    cube: { noDouble: 1, doubleTake: 2, doublePass: 1, action: 'double/pass' },
+    cube: { noDouble: 1, doubleTake: 2, doublePass: 1, action: 'double/pass', wrongAnswer: null },
   });
+});
+
+const ACTIONS = ['take', 'pass'];
+/** The question of the doubler and that of the other, at money and match scores, X or O having doubled. */
+test.each([
+  'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10',
+  'XGID=-a-B-BC-B---dD---dbd----B-:0:0:-1:00:0:0:0:0:10',
+  'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:3:1:0:5:10',
+  'XGID=-a-B-BC-B---dD---dbd----B-:1:-1:-1:00:1:3:0:7:10',
+])('a pending double is answered with the numbers of the doubler, turned: %s', async (id) => {
+  const pending = id.replace(':00:', ':D:');
+  const [asked, answered] = [
+    await json<EvaluateJson>('evaluate', id),
+    await json<EvaluateJson>('evaluate', pending),
+  ];
+  const [own, other] = [asked.cube!, answered.cube!];
+  expect(other.noDouble).toBe(-own.noDouble);
+  expect(other.doubleTake).toBe(-own.doubleTake);
+  expect(other.doublePass).toBe(-1);
+  expect(ACTIONS).toContain(other.action);
+  expect(own.action.endsWith(`/${other.action}`)).toBe(true);
+  expect(answered.cubefulEquity).toBe(Math.max(other.doubleTake, -1));
+  expect(answered.cubelessEquity).toBeCloseTo(-asked.cubelessEquity, 6);
+  if (own.mwc !== undefined) {
+    expect(other.mwc!.doubleTake).toBeCloseTo(1 - own.mwc.doubleTake, 12);
+    expect(answered.mwc).toBeCloseTo(Math.max(other.mwc!.doubleTake, other.mwc!.doublePass), 12);
+  }
+
+  const quick = ['--trials', '36', '--truncate', '3', '--threads', '1'];
+  const both = await json<RolloutJson>('rollout', id, '--cube', ...quick);
+  const taken = await json<RolloutJson>('rollout', pending, ...quick);
+  const line = both.candidates.find((candidate) => candidate.line === 'double/take')!;
+  const [take] = taken.candidates;
+  expect([take!.line, taken.candidates.length]).toEqual(['take', 1]);
+  // The same games on the same dice: only the viewpoint differs.
+  expect(take!.cubefulEquity).toBeCloseTo(-line.cubefulEquity!, 12);
+  expect(take!.probabilities[0]).toBeCloseTo(1 - line.probabilities[0]!, 12);
+  expect(taken.cube).toMatchObject({ noDouble: null, doublePass: -1, chanceDoubleRight: null });
+  expect(taken.cube!.doubleTake).toBe(take!.cubefulEquity);
+  expect(taken.cube!.chanceTakeRight).toBeCloseTo(both.cube!.chanceTakeRight!, 12);
+  expect(taken.cube!.jsd.take).toBeCloseTo(both.cube!.jsd.take!, 9);
+  if (both.cube!.mwc !== undefined)
+    expect(taken.cube!.mwc!.doubleTake).toBeCloseTo(1 - both.cube!.mwc!.doubleTake, 12);
+});
+
+test('a cube decision ends by its own stop rule, both lines together', async () => {
+  const flags = '--cube --stop-jsd 2 --min-trials 36 --trials 360 --threads 1 --truncate 5'.split(' ');
+  const id = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:2:0:10';
+  const rolled = await json<RolloutJson>('rollout', id, ...flags);
+  expect(rolled.stopReason).toBe('jsd');
+  const [one, two] = rolled.candidates.map(({ trials }) => trials);
+  expect(one).toBe(two);
+  expect(Math.min(rolled.cube!.jsd.double!, rolled.cube!.jsd.take!)).toBeGreaterThan(2);
+});
+
+test('evaluate says why there is no double', async () => {
+  const { cube, noCube } = await json<EvaluateJson>(
+    'evaluate',
+    'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:4:1:0:5:10',
+  );
+  expect(cube).toBeNull();
+  expect(noCube).toMatch(/^the cube is dead/);
 });
 
 // From the 6 point 27 of 36 rolls bear off, otherwise the opponent does; an owned cube is redoubled, the other's is not.

@@ -50,16 +50,3 @@ export async function answerAll<T>(
     }
   }
 }
-
-/**
- * The position itself, where a pending double stands in the way of what the command does.
- *
- * @throws RolloutError `not-yet`
- */
-export function withoutOffer({ position }: Asked): void {
-  if (position.offer !== 'none')
-    throw new RolloutError(
-      'not-yet',
-      `The ID holds a pending ${position.offer}, and its answer is not worked out yet. Put 00 into its dice field to ask about the position, and about doubling it, before the roll.`,
-    );
-}

@@ -42,7 +42,8 @@ function namedPlays(text: string, position: Position, legal: readonly Play[]): r
 }
 
 /**
- * The job of a position: with dice the plays compared, without dice the position itself, or what to do with the cube.
+ * The job of a position: with dice the plays compared, without dice the position itself, or what to do with the cube; where a
+ * double is pending, the answer to it.
  *
  * @param evaluator - called only to find the best plays
  * @throws RolloutError `bad-play`, `illegal-play`; `bad-dice` for plays without dice or a cube decision with them; `bad-cube`
@@ -55,7 +56,15 @@ export async function makeJob(
   rules: BackgammonKernel,
   evaluator: () => Promise<BackgammonKernel>,
 ): Promise<RolloutJob> {
-  const { board, dice } = position;
+  const { board, dice, offer } = position;
+  if (offer !== 'none') {
+    if ('plays' in choice)
+      throw new RolloutError(
+        'bad-dice',
+        `--plays: the ID holds a pending ${offer}, which is answered before the roll. Leave the flag away.`,
+      );
+    return createJob({ position, candidates: [{ kind: 'take', board }], settings, engine: ENGINE });
+  }
   if ('cube' in choice) {
     if (dice !== null)
       throw new RolloutError(
@@ -161,8 +170,11 @@ export async function readResult(flag: string, file: string, rules: BackgammonKe
   return read.value;
 }
 
-const lineName = (kind: 'position' | 'double', { candidates }: RolloutJob): string =>
-  kind === 'double' ? 'double/take' : cubeLines(candidates) === undefined ? 'position' : 'no double';
+function lineName(kind: Exclude<Candidate['kind'], 'play'>, { candidates }: RolloutJob): string {
+  if (kind === 'take') return 'take';
+  if (kind === 'double') return 'double/take';
+  return cubeLines(candidates) === undefined ? 'position' : 'no double';
+}
 
 /** How the job's candidates are called. */
 export const nameCandidates = (job: RolloutJob): readonly CandidateName[] =>

@@ -1,3 +1,5 @@
+import type { WrongAnswer } from '../games/backgammon/cube.ts';
+
 /** A number as the tables show it: true minus, sign where asked, a dash where there is none. */
 export function decimal(value: number | null, digits = 3, signed = false): string {
   if (value === null) return '–';
@@ -18,6 +20,12 @@ export function chance(value: number | null): string {
   if (value === null) return '–';
   return value > 0.999 ? '> 99.9 %' : value < 0.001 ? '< 0.1 %' : `${decimal(100 * value, 1)} %`;
 }
+
+/** What follows a cube action in print: how many wrong answers would make doubling right; empty where that is no question. */
+export const wrongAnswerText = (wrong: WrongAnswer | null): string =>
+  wrong === null
+    ? ''
+    : ` (doubling is right once the opponent wrongly ${wrong.answer === 'pass' ? 'passes' : 'takes'} ${percent(wrong.share)} % of the time)`;
 
 /** Rows of text in columns, the first aligned left and the others right, two spaces between. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {

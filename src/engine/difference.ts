@@ -105,7 +105,8 @@ export function rank(scores: Scores): Ranking {
   return { best, standings };
 }
 
-function jsdsOrNull(behind: Estimate): number | null {
+/** The same where the error may be unknown or 0: null then, unless the means are equal. */
+export function jsdsOrNull(behind: Estimate): number | null {
   const { mean, standardError, trials } = behind;
   if (trials === 0 || standardError === undefined || (standardError === 0 && mean !== 0)) return null;
   return jsdsApart(behind);

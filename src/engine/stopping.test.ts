@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { createAccumulator } from './accumulator.ts';
 import { hash32 } from './rng.ts';
 import { normalCdf, normalDensity } from './special.ts';
-import { confidentBoundary, decide, isOver, nextRound, type StopRule } from './stopping.ts';
+import {
+  confidentBoundary,
+  decide,
+  isOver,
+  nextRound,
+  type OfferQuestion,
+  type StopRule,
+} from './stopping.ts';
 
 const plain = { seed: 1, quasiRandom: false, initial: false };
 const rule = (part: Partial<StopRule>): StopRule => ({
@@ -125,6 +132,81 @@ describe('confident', () => {
   });
 });
 
+// Two lines and a refusal worth 1: errors of the lines 0.16903 (swing 1) and 0.33806 (swing 2), of their difference 0.16903.
+describe('an offer', () => {
+  const offer = { none: 0, accepted: 1, refused: 1, doubled: false };
+  const settled = (none: number, accepted: number, part: Partial<StopRule> = {}, of: OfferQuestion = offer) =>
+    decide(sumsOf([-none, -accepted], [1, 2]), rule(part), [false, false], of);
+  const [over, on] = [
+    [true, true],
+    [false, false],
+  ];
+
+  test('both lines rest once accepting is told from refusing, and offering from not offering', () => {
+    // Accepted is 0.8 = 2.366 errors below 1, none 0.4 = 2.366 errors of the difference away from it.
+    expect(settled(0.6, 0.2)).toEqual(over);
+    expect(settled(-0.2, 0.2)).toEqual(over);
+    expect(settled(0.58, 0.2)).toEqual(on); // 0.38: 2.248
+    expect(settled(0.6, 0.23)).toEqual(on); // 0.77: 2.278
+  });
+
+  test('where it is refused, none is told from the refusal, which has no error', () => {
+    expect(settled(0.6, 1.8)).toEqual(over);
+    expect(settled(1.4, 1.8)).toEqual(over);
+    expect(settled(0.62, 1.8)).toEqual(on);
+  });
+
+  // Accepted at −0.5 counts twice: −1; its error with that of the difference is 0.507 at most, 2.33 of which are 1.18.
+  test('where accepting below 0 counts twice', () => {
+    const doubled = { ...offer, doubled: true };
+    expect(settled(0.2, -0.5, {}, doubled)).toEqual(over);
+    expect(settled(0.1, -0.5, {}, doubled)).toEqual(on);
+    expect(settled(0.1, -0.5)).toEqual(over);
+  });
+
+  test('the answer alone: one line against the refusal, seen by the one who answers', () => {
+    const answer = { none: undefined, accepted: 0, refused: -1, doubled: false };
+    const rests = (taken: number) => decide(sumsOf([-taken], [2]), rule({}), [false], answer);
+    expect(rests(-0.2)).toEqual([true]);
+    expect(rests(-1.8)).toEqual([true]);
+    expect(rests(-0.23)).toEqual([false]);
+  });
+
+  // Three values to tell apart: 3.476 of Student's errors, see above. Both gaps must exceed it.
+  test('confident asks for more', () => {
+    const at = (gain: number, short: number) => {
+      const accepted = 1 - short * 0.33806;
+      return settled(accepted + gain * 0.16903, accepted, { name: 'confident' });
+    };
+    expect(at(3.48, 3.48)).toEqual(over);
+    expect(at(3.48, 3.47)).toEqual(on);
+    expect(at(3.47, 3.48)).toEqual(on);
+  });
+});
+
+// Doubles of no consequence: none, accepted and refused all worth the same. The binomial error of 200 runs at 5 % is 1.5 %.
+test('confident is seldom wrong about an offer where nothing is to choose, however often it looks', () => {
+  const runs = 200;
+  let wrong = 0;
+  const value = (run: number, which: number, trial: number) =>
+    1 + hash32(2 * run + which, trial, 0) / 2 ** 32 - 0.5;
+  for (let run = 0; run < runs; run++) {
+    const sums = createAccumulator({ candidates: 2, layout: { columns: 1, score: 0 }, chance: plain });
+    let resting: readonly boolean[] = [false, false];
+    for (let trial = 0; trial < 1800 && !resting[0]; trial += 36) {
+      const rows = [0, 1].map((which) =>
+        Float64Array.from({ length: 36 }, (_, i) => value(run, which, trial + i)),
+      );
+      sums.merge(trial, 36, rows);
+      const offer = { none: 0, accepted: 1, refused: 1, doubled: false };
+      if (trial + 36 >= 72)
+        resting = decide(sums, rule({ name: 'confident', minimumTrials: 72 }), resting, offer);
+    }
+    if (resting[0]) wrong++;
+  }
+  expect(wrong / runs).toBeLessThan(0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs));
+});
+
 test('none: nobody ever rests', () => {
   expect(decide(sumsOf([0, 9, 9]), rule({ name: 'none' }), none)).toEqual(none);
 });
@@ -138,6 +220,8 @@ test.each([
   ['jsd', [true, false, false], false],
   ['confident', [true, true, false], true],
   ['confident', [false], false],
+  ['jsd', [true, true], true],
+  ['confident', [true], true],
 ] as const)('%s with %j: over is %s', (name, resting, over) => {
   expect(isOver(name, resting)).toBe(over);
 });

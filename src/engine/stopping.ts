@@ -28,12 +28,28 @@ export interface StopRule {
   readonly minimumTrials: number;
 }
 
+/**
+ * An offer that the other side accepts or refuses, whichever leaves the one who makes it less: what `jsd` and `confident`
+ * decide in place of which candidate is best. Scores are those of the player whose question it is.
+ */
+export interface OfferQuestion {
+  /** Candidate that makes no offer; undefined where the offer has been made and the answer is the question. */
+  readonly none: number | undefined;
+  /** Candidate whose offer has been accepted. */
+  readonly accepted: number;
+  /** What the offer is worth when it is refused: exactly. */
+  readonly refused: number;
+  /** Whether accepting below 0 counts twice. */
+  readonly doubled: boolean;
+}
+
 /** Whether a rule has ended a run in which these candidates rest. */
 export function isOver(rule: StopRule['name'], resting: readonly boolean[]): boolean {
   const rests = resting.filter(Boolean).length;
   if (rule === 'none') return false;
   if (rule === 'se') return rests === resting.length;
-  return rests > 0 && rests === resting.length - 1;
+  // The two lines of an offer come to rest together.
+  return rests > 0 && rests >= resting.length - 1;
 }
 
 /** Chance that `confident` ever says anything wrong of a run, at most. */
@@ -84,9 +100,15 @@ function exceeds({ mean, standardError, degrees }: Estimate, bound: number, isSt
  *
  * @param sums - in which all candidates that do not rest have the same trials: whole blocks, at least the minimum
  * @param resting - since earlier rounds, one for each candidate
+ * @param offer - where the candidates are the lines of an offer
  * @returns for each candidate whether it rests: is given no further trials for now
  */
-export function decide(sums: Accumulator, rule: StopRule, resting: readonly boolean[]): readonly boolean[] {
+export function decide(
+  sums: Accumulator,
+  rule: StopRule,
+  resting: readonly boolean[],
+  offer?: OfferQuestion,
+): readonly boolean[] {
   const { candidates, layout } = sums.shape;
   if (rule.name === 'none') return resting;
   if (rule.name === 'se')
@@ -95,12 +117,16 @@ export function decide(sums: Accumulator, rule: StopRule, resting: readonly bool
       const { standardError } = estimate(sums, index, layout.score);
       return standardError !== undefined && standardError <= rule.standardError;
     });
+  if (offer !== undefined) {
+    const settled = isOfferSettled(sums, rule, offer);
+    return resting.map(() => settled);
+  }
   if (candidates < 2) return resting;
   const scores = scoresOf(sums);
   const active = resting.flatMap((rests, index) => (rests ? [] : [index]));
   const best = leaderOf(scores, active);
   const isConfident = rule.name === 'confident';
-  const bound = isConfident ? boundaryNow(sums, active, rule.minimumTrials) : rule.jsds;
+  const bound = isConfident ? boundaryNow(sums, active[0]!, candidates, rule.minimumTrials) : rule.jsds;
   return resting.map((rests, index) => {
     if (index === best) return false;
     if (rests && isConfident) return true;
@@ -109,11 +135,40 @@ export function decide(sums: Accumulator, rule: StopRule, resting: readonly bool
   });
 }
 
-function boundaryNow(sums: Accumulator, active: readonly number[], minimumTrials: number): number {
-  const { blockTrials, shape } = sums;
-  return confidentBoundary(
-    sums.trials(active[0]!),
-    nextRound(0, minimumTrials, blockTrials),
-    shape.candidates,
-  );
+/**
+ * Whether both questions of an offer are settled: accept or refuse, that is accepted against refused; and offer or not, that
+ * is none against the better of these answers. The values to tell apart are three at most, as with three candidates.
+ */
+function isOfferSettled(
+  sums: Accumulator,
+  rule: StopRule,
+  { none, accepted, refused, doubled }: OfferQuestion,
+): boolean {
+  const scores = scoresOf(sums);
+  const isConfident = rule.name === 'confident';
+  const values = none === undefined ? 2 : 3;
+  const bound = isConfident ? boundaryNow(sums, accepted, values, rule.minimumTrials) : rule.jsds;
+  const isSettled = (difference: Estimate): boolean =>
+    exceeds({ ...difference, mean: Math.abs(difference.mean) }, bound, isConfident);
+
+  const taken = scores.score(accepted);
+  const over = { ...taken, mean: taken.mean - refused };
+  if (none === undefined || !isSettled(over)) return isSettled(over);
+  const without = scores.score(none);
+  if (over.mean > 0) return isSettled({ ...without, mean: without.mean - refused });
+  const lost = scores.difference(none, accepted);
+  if (!(doubled && taken.mean < 0)) return isSettled(lost);
+  // none − 2 accepted = (none − accepted) − accepted, whose error is at most the sum of theirs.
+  const known = lost.standardError !== undefined && taken.standardError !== undefined;
+  return isSettled({
+    ...lost,
+    mean: lost.mean - taken.mean,
+    standardError: known ? lost.standardError + taken.standardError : undefined,
+    degrees: Math.min(lost.degrees, taken.degrees),
+  });
+}
+
+/** @param going - a candidate that has all the trials so far */
+function boundaryNow(sums: Accumulator, going: number, values: number, minimumTrials: number): number {
+  return confidentBoundary(sums.trials(going), nextRound(0, minimumTrials, sums.blockTrials), values);
 }

@@ -4,7 +4,7 @@ import { normalCdf } from '../engine/special.ts';
 import type { Estimate } from '../engine/types.ts';
 import { cubeActionText } from '../games/backgammon/cube.ts';
 import { moneyPosition, START_BOARD } from '../games/backgammon/position.ts';
-import { cubeDecision, cubeLines } from './cubeDecision.ts';
+import { answerDecision, cubeDecision, cubeLines } from './cubeDecision.ts';
 
 const estimate = (mean: number, standardError: number): Estimate => ({
   mean,
@@ -67,6 +67,49 @@ describe('the chances', () => {
     };
     const { chanceDoubleRight, chanceTakeRight } = cubeDecision(MONEY, unknown, LINES);
     expect([chanceDoubleRight, chanceTakeRight]).toEqual([null, null]);
+  });
+});
+
+// Errors of the lines 0.01 and 0.02, of their difference 0.015.
+describe('joint standard deviations', () => {
+  test('a double that is taken against none, take against pass', () => {
+    const { doubleJsd, takeJsd } = decision(0.4, 0.46);
+    expect(doubleJsd).toBeCloseTo(0.06 / 0.015, 9);
+    expect(takeJsd).toBeCloseTo(0.54 / 0.02, 9);
+  });
+  test('a double that is passed against none: the pass is exact', () => {
+    expect(decision(0.93, 1.3).doubleJsd).toBeCloseTo(0.07 / 0.01, 9);
+    expect(decision(1.05, 1.3).doubleJsd).toBeCloseTo(0.05 / 0.01, 9);
+  });
+});
+
+test('wrong answers that would make doubling right', () => {
+  expect(decision(0.5, 0.2).wrongAnswer).toEqual({ answer: 'pass', share: expect.closeTo(3 / 8, 12) });
+  expect(decision(0.6, 0.8).wrongAnswer).toBeNull();
+});
+
+describe('the answer to a pending double', () => {
+  const pending = { ...MONEY, offer: 'double' } as const;
+  test.each([
+    [-0.96, 'take', 2],
+    [-1.04, 'pass', 2],
+    [0.1, 'take', 55],
+  ])('take %f: %s, %f JSD', (mean, answer, jsd) => {
+    const said = answerDecision(pending, estimate(mean, 0.02));
+    expect(said).toMatchObject({ answer, takeJsd: expect.closeTo(jsd, 9) });
+    expect(said.chanceTakeRight).toBeCloseTo(normalCdf((mean + 1) / 0.02), 6);
+  });
+  test('a beaver where that is agreed and taking wins', () => {
+    const agreed = { ...pending, beavers: true };
+    expect(answerDecision(agreed, estimate(0.1, 0.02)).answer).toBe('beaver');
+    expect(answerDecision(agreed, estimate(-0.1, 0.02)).answer).toBe('take');
+  });
+  test('it is the same question as the doubler’s, seen from the other side', () => {
+    for (const taken of [0.7, 1.02, 1.2]) {
+      const [own, other] = [decision(0.8, taken), answerDecision(pending, estimate(-taken, 0.02))];
+      expect([other.answer, other.takeJsd]).toEqual([own.action.answer, own.takeJsd]);
+      expect(other.chanceTakeRight).toBeCloseTo(own.chanceTakeRight!, 12);
+    }
   });
 });
 

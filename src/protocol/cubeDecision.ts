@@ -1,9 +1,16 @@
 import { chanceBest } from '../engine/chanceBest.ts';
-import type { Scores } from '../engine/difference.ts';
+import { jsdsOrNull, type Scores } from '../engine/difference.ts';
+import type { OfferQuestion } from '../engine/stopping.ts';
 import type { Estimate } from '../engine/types.ts';
-import { type CubeAction, cubeAction } from '../games/backgammon/cube.ts';
+import {
+  type CubeAction,
+  cubeAction,
+  cubeRules,
+  type WrongAnswer,
+  wrongAnswerNeeded,
+} from '../games/backgammon/cube.ts';
 import type { Position } from '../games/backgammon/types.ts';
-import type { Candidate } from './job.ts';
+import type { Candidate, RolloutJob } from './job.ts';
 
 /** A double that is passed wins one unit of the cube before it: exactly. */
 export const DOUBLE_PASS = 1;
@@ -14,9 +21,28 @@ export interface CubeRollout {
   /** Taken, not beavered. */
   readonly doubleTake: Estimate;
   readonly action: CubeAction;
+  /** What would make doubling right after all; null where it is, see {@link wrongAnswerNeeded}. */
+  readonly wrongAnswer: WrongAnswer | null;
+  /**
+   * Joint standard deviations by which the double is told from no double (no double against the better answer), and take from
+   * pass; null while no error is known.
+   */
+  readonly doubleJsd: number | null;
+  readonly takeJsd: number | null;
   /** Probability that doubling is worth more than not doubling, whatever the answer; null while no error is known. */
   readonly chanceDoubleRight: number | null;
   /** Probability that taking costs the opponent less than passing; null while no error is known. */
+  readonly chanceTakeRight: number | null;
+}
+
+/** The answer to a pending double by rollout, for the player who answers; equities in units of the cube before it. */
+export interface AnswerRollout {
+  /** Taken, not beavered. A pass loses one unit, exactly. */
+  readonly take: Estimate;
+  readonly answer: CubeAction['answer'];
+  /** Joint standard deviations between take and pass; null while no error is known. */
+  readonly takeJsd: number | null;
+  /** Probability that taking costs less than passing; null while no error is known. */
   readonly chanceTakeRight: number | null;
 }
 
@@ -27,6 +53,29 @@ export function cubeLines(candidates: readonly Pick<Candidate, 'kind'>[]) {
   ) as [number, number];
   return none < 0 || doubled < 0 ? undefined : { none, doubled };
 }
+
+/** What stop rules decide where the cube is the question; undefined where candidates are compared. */
+export function offerOf({
+  candidates,
+  position,
+}: Pick<RolloutJob, 'candidates' | 'position'>): OfferQuestion | undefined {
+  const doubled = cubeRules(position).beavers;
+  const lines = cubeLines(candidates);
+  if (lines !== undefined)
+    return { none: lines.none, accepted: lines.doubled, refused: DOUBLE_PASS, doubled };
+  const take = candidates.findIndex(({ kind }) => kind === 'take');
+  // The one who answers sees the same with the other sign; nothing hangs on beavers then.
+  return take < 0 ? undefined : { none: undefined, accepted: take, refused: -DOUBLE_PASS, doubled: false };
+}
+
+/** A value, with its error, of which a known number is taken. */
+const less = (estimate: Estimate, known: number): Estimate => ({ ...estimate, mean: estimate.mean - known });
+/** The same with the other sign. */
+const turned = (estimate: Estimate): Estimate => ({ ...estimate, mean: 0 - estimate.mean });
+const distance = (estimate: Estimate): number | null => {
+  const jsd = jsdsOrNull(estimate);
+  return jsd === null ? null : Math.abs(jsd);
+};
 
 /**
  * What the two lines say of the decision. The chances take account of the dice that they share; a beaver is not among the
@@ -42,21 +91,43 @@ export function cubeDecision(
   const noDouble = scores.score(lines.none);
   const doubleTake = scores.score(lines.doubled);
   const means = [noDouble.mean, doubleTake.mean, DOUBLE_PASS];
-  /** pass − a line. */
-  const short = (line: Estimate): Estimate => ({ ...line, mean: DOUBLE_PASS - line.mean });
+  const gained = scores.difference(lines.doubled, lines.none);
   // Doubling is right where not doubling is the least of the three; take − none is the difference of the lines.
-  const less = (a: number, b: number): Estimate =>
-    b === 2 ? short(a === 0 ? noDouble : doubleTake) : scores.difference(lines.doubled, lines.none);
-  const doubling = chanceBest(3, means.indexOf(Math.min(...means)), less);
-  const taking = chanceBest(2, doubleTake.mean < DOUBLE_PASS ? 0 : 1, () => short(doubleTake));
+  const ahead = (a: number, b: number): Estimate =>
+    b === 2 ? turned(less(a === 0 ? noDouble : doubleTake, DOUBLE_PASS)) : gained;
+  const doubling = chanceBest(3, means.indexOf(Math.min(...means)), ahead);
+  const rules = cubeRules(position);
+  const action = cubeAction(noDouble.mean, doubleTake.mean, DOUBLE_PASS, rules);
   return {
     noDouble,
     doubleTake,
-    action: cubeAction(noDouble.mean, doubleTake.mean, DOUBLE_PASS, {
-      redouble: position.cube.owner === 'roller',
-      beavers: position.beavers && position.matchLength === 0,
-    }),
+    action,
+    wrongAnswer: wrongAnswerNeeded(noDouble.mean, doubleTake.mean, DOUBLE_PASS, action),
+    doubleJsd: distance(doubleTake.mean < DOUBLE_PASS ? gained : less(noDouble, DOUBLE_PASS)),
+    takeJsd: distance(less(doubleTake, DOUBLE_PASS)),
     chanceDoubleRight: doubling?.[0] ?? null,
-    chanceTakeRight: taking?.[0] ?? null,
+    chanceTakeRight: chanceAbove(turned(doubleTake)),
+  };
+}
+
+/** Probability that an answer is worth more to the player who gives it than the unit that a pass loses. */
+function chanceAbove(take: Estimate): number | null {
+  const over = less(take, -DOUBLE_PASS);
+  return chanceBest(2, over.mean > 0 ? 0 : 1, () => over)?.[0] ?? null;
+}
+
+/**
+ * What a rollout of a take says of the answer.
+ *
+ * @param position - whose roller has doubled
+ * @param take - for the player who answers
+ */
+export function answerDecision(position: Position, take: Estimate): AnswerRollout {
+  const { answer } = cubeAction(0, 0 - take.mean, DOUBLE_PASS, cubeRules(position));
+  return {
+    take,
+    answer,
+    takeJsd: distance(less(take, -DOUBLE_PASS)),
+    chanceTakeRight: chanceAbove(take),
   };
 }

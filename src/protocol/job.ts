@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { AccumulatorShape, AccumulatorState } from '../engine/accumulator.ts';
 import { fail, ok, type Result, RolloutError } from '../engine/errors.ts';
 import type { Estimate } from '../engine/types.ts';
-import { mayDouble } from '../games/backgammon/cube.ts';
+import { whyNoDouble } from '../games/backgammon/cube.ts';
 import {
   type Board,
   CHECKERS_PER_SIDE,
@@ -19,18 +19,23 @@ import { COURSE_SETTINGS, type RolloutSettings, SETTING_FIELDS, settingsSchema }
 
 /**
  * What is rolled out: a play (the opponent then rolls first, and may double before it), the position itself (the roller rolls
- * first, without a double), or the position after a double that is taken.
+ * first, without a double), the position after a double that is taken, or the same where the double is pending and the
+ * taker asks.
  */
 export type Candidate =
   | { readonly kind: 'play'; readonly moves: readonly Move[]; readonly board: Board }
   | { readonly kind: 'position'; readonly board: Board }
-  | { readonly kind: 'double'; readonly board: Board };
+  | { readonly kind: 'double'; readonly board: Board }
+  | { readonly kind: 'take'; readonly board: Board };
 
 /** A rollout as plain data: everything a worker needs to play any trial of it. */
 export interface RolloutJob {
   readonly version: 1;
   readonly game: 'backgammon';
-  /** The position asked about: its player on roll is the viewpoint of every number. */
+  /**
+   * The position asked about. Its player on roll is the viewpoint of every number; where a double is pending, the player who
+   * answers it (see seenByAsked).
+   */
   readonly position: Position;
   /** At least one. `board` has the side to roll at turn 0 as its roller. */
   readonly candidates: readonly Candidate[];
@@ -134,6 +139,7 @@ const candidateSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('position'), board: boardSchema }),
   z.strictObject({ kind: z.literal('double'), board: boardSchema }),
+  z.strictObject({ kind: z.literal('take'), board: boardSchema }),
 ]);
 
 /** Shape of a {@link RolloutJob}; whether plays are legal is for the kernel to say. */
@@ -166,26 +172,37 @@ export function parseJob(input: unknown): Result<RolloutJob> {
   );
 }
 
-/** Stop rules that tell apart the best candidate: of a cube decision they would not look at the pass. */
-const RANKING_RULES: readonly string[] = ['jsd', 'confident'];
+/** A position whose pending offer, if any, is a double. @returns `not-yet` for a beaver or a raccoon */
+export const checkOffer = (position: Position): Result<Position> =>
+  position.offer === 'none' || position.offer === 'double'
+    ? ok(position)
+    : fail(
+        'not-yet',
+        `The position holds a pending ${position.offer}: answers to doubles are worked out, those to a ${position.offer} are not. Put D into the dice field of its ID for the double, or 00 for the position.`,
+        'offer',
+      );
 
 /** What the parts say of one another. */
 function checkParts(job: RolloutJob): Result<RolloutJob> {
-  const { counts, candidates, settings } = job;
+  const { counts, candidates, position, settings } = job;
   const doubles = candidates.some(({ kind }) => kind === 'double');
-  if (doubles && RANKING_RULES.includes(settings.stopRule))
+  const takes = candidates.some(({ kind }) => kind === 'take');
+  const answerable = checkOffer(position);
+  if (!answerable.ok) return answerable;
+  if (takes !== (position.offer === 'double') || (takes && candidates.length > 1))
     return fail(
-      'bad-settings',
-      `Stop early: expected none or se for a cube decision, got ${settings.stopRule}. Leave it away, or give --stop-se.`,
-      'settings.stopRule',
+      'bad-job',
+      'Job, field candidates: expected the line take, alone, where a double is pending, and only there. Make the job anew with --print-job.',
+      'candidates',
     );
-  if (doubles && !mayDouble(job.position))
+  const why = doubles || takes ? whyNoDouble(position) : null;
+  if (why !== null)
     return fail(
       'bad-cube',
-      'Cube: expected one that the player on roll may turn for a double, got none. Roll out the position without --cube.',
+      `Cube: expected one that the player on roll may turn, but ${why}. ${takes ? 'Put 00 into the dice field of the ID to ask about the position.' : 'Roll out the position without --cube.'}`,
       'position.cube',
     );
-  if (settings.cubeless && doubles)
+  if (settings.cubeless && (doubles || takes))
     return fail(
       'bad-job',
       'Job, field settings.cubeless: expected false where a double is rolled out, got true. Leave --cubeless away.',

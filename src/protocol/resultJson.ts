@@ -2,10 +2,11 @@ import { projectError, projectTrials } from '../engine/difference.ts';
 import { ROLL_NAMES } from '../engine/firstRolls.ts';
 import { halfWidth } from '../engine/stats.ts';
 import { type Estimate } from '../engine/types.ts';
-import { cubeActionText, mwcOfEquity } from '../games/backgammon/cube.ts';
+import { cubeActionText, mwcOfEquity, type WrongAnswer } from '../games/backgammon/cube.ts';
 import { DEFAULT_TABLE } from '../games/backgammon/met.ts';
+import { seenByAsked } from '../games/backgammon/position.ts';
 import { type Position, ROW } from '../games/backgammon/types.ts';
-import { type CubeRollout, DOUBLE_PASS } from './cubeDecision.ts';
+import { type AnswerRollout, type CubeRollout, DOUBLE_PASS } from './cubeDecision.ts';
 import { type RolloutJob, type RolloutResult, scoreColumn, type StopReason } from './job.ts';
 import { type PackedRun, packRun } from './resultFile.ts';
 import { type RunState, type Summary, summarise } from './runs.ts';
@@ -14,7 +15,7 @@ import type { RolloutSettings } from './settings.ts';
 /** Five cumulative probabilities in the order of Outcome; an entry is null where no figure is known yet. */
 export type FiveNumbers = readonly (number | null)[];
 
-/** One candidate of {@link RolloutJson}; every figure is for the player who asked. */
+/** One candidate of {@link RolloutJson}; every figure is for the player who asked: on roll, or about to answer a double. */
 export interface CandidateJson {
   /** The play in the usual notation; absent for a rollout of the position. */
   readonly play?: string;
@@ -69,20 +70,31 @@ export interface FirstRollJson {
   readonly differenceStandardError: number | null;
 }
 
-/** A cube decision by rollout: equities of the player who may double, in units of the cube before it. */
+/**
+ * A cube decision by rollout: equities of the player who may double, in units of the cube before it. Where the double is
+ * pending, of the player who answers: all signs are turned, and what was not asked is null.
+ */
 export interface CubeRolloutJson {
-  readonly noDouble: number;
+  readonly noDouble: number | null;
   readonly doubleTake: number;
   /** Exact. */
   readonly doublePass: number;
-  /** Such as `redouble/take`; see cubeActionText. */
+  /** Such as `redouble/take`, see cubeActionText; of a pending double `take`, `pass` or `beaver`. */
   readonly action: string;
   readonly standardErrors: { readonly noDouble: number | null; readonly doubleTake: number | null };
+  /** Joint standard deviations by which doubling is told from not doubling, and take from pass; null while no error is known. */
+  readonly jsd: { readonly double: number | null; readonly take: number | null };
+  /** How often the opponent must answer wrongly for doubling to be right after all; null where it is, or never would be. */
+  readonly wrongAnswer: WrongAnswer | null;
   /** Probability that doubling is right, and that taking is; null while no error is known. */
   readonly chanceDoubleRight: number | null;
   readonly chanceTakeRight: number | null;
   /** The same three as chances of winning the match; only in matches. */
-  readonly mwc?: { readonly noDouble: number; readonly doubleTake: number; readonly doublePass: number };
+  readonly mwc?: {
+    readonly noDouble: number | null;
+    readonly doubleTake: number;
+    readonly doublePass: number;
+  };
 }
 
 /** What `rollout --json` prints: see the terminal contract in the docs. Everything but `seconds` follows from the job. */
@@ -96,7 +108,7 @@ export interface RolloutJson {
   readonly stopReason: StopReason | null;
   /** Best first. */
   readonly candidates: readonly CandidateJson[];
-  /** The decision where both of its lines were rolled out. */
+  /** The decision where both of its lines were rolled out, or the answer to a pending double. */
   readonly cube: CubeRolloutJson | null;
   /** The job, for `--job`; where a hand or the clock ended the run with the trials of each candidate. */
   readonly job: RolloutJob;
@@ -161,26 +173,62 @@ function projectedError(equity: Estimate, trials: number): CandidateJson['projec
 /** Normalised equity as a chance of winning the match. */
 const mwcOf = (position: Position, equity: number): number => mwcOfEquity(position, DEFAULT_TABLE, equity);
 
+/** The three values as chances of winning the match of the player who is asked; nothing in money games. */
+function cubeMwc(
+  position: Position,
+  noDouble: number | null,
+  doubleTake: number,
+  doublePass: number,
+): Pick<CubeRolloutJson, 'mwc'> {
+  if (position.matchLength === 0) return {};
+  const mwc = (equity: number): number => mwcOf(position, equity);
+  return {
+    mwc: {
+      noDouble: noDouble === null ? null : mwc(noDouble),
+      doubleTake: mwc(doubleTake),
+      doublePass: mwc(doublePass),
+    },
+  };
+}
+
 function cubeJson(cube: CubeRollout, position: Position): CubeRolloutJson {
-  const { noDouble, doubleTake, action, chanceDoubleRight, chanceTakeRight } = cube;
+  const { noDouble, doubleTake, action, wrongAnswer, chanceDoubleRight, chanceTakeRight } = cube;
   return {
     noDouble: noDouble.mean,
     doubleTake: doubleTake.mean,
     doublePass: DOUBLE_PASS,
     action: cubeActionText(action),
     standardErrors: { noDouble: errorOf(noDouble), doubleTake: errorOf(doubleTake) },
+    jsd: { double: cube.doubleJsd, take: cube.takeJsd },
+    wrongAnswer,
     chanceDoubleRight,
     chanceTakeRight,
-    ...(position.matchLength === 0
-      ? {}
-      : {
-          mwc: {
-            noDouble: mwcOf(position, noDouble.mean),
-            doubleTake: mwcOf(position, doubleTake.mean),
-            doublePass: mwcOf(position, DOUBLE_PASS),
-          },
-        }),
+    ...cubeMwc(position, noDouble.mean, doubleTake.mean, DOUBLE_PASS),
   };
+}
+
+function answerJson(
+  { take, answer, takeJsd, chanceTakeRight }: AnswerRollout,
+  position: Position,
+): CubeRolloutJson {
+  return {
+    noDouble: null,
+    doubleTake: take.mean,
+    doublePass: -DOUBLE_PASS,
+    action: answer,
+    standardErrors: { noDouble: null, doubleTake: errorOf(take) },
+    jsd: { double: null, take: takeJsd },
+    wrongAnswer: null,
+    chanceDoubleRight: null,
+    chanceTakeRight,
+    ...cubeMwc(position, null, take.mean, -DOUBLE_PASS),
+  };
+}
+
+/** The decision or answer that a rollout was about; null where plays or the position were. */
+function decisionJson({ cube, answer }: Summary, position: Position): CubeRolloutJson | null {
+  if (cube !== null) return cubeJson(cube, position);
+  return answer === null ? null : answerJson(answer, position);
 }
 
 function candidateJson(summary: Summary, job: RolloutJob, index: number, name: CandidateName): CandidateJson {
@@ -189,7 +237,7 @@ function candidateJson(summary: Summary, job: RolloutJob, index: number, name: C
   const equity = estimates[scoreColumn(job)]!;
   const cubeful = job.settings.cubeless ? undefined : estimates[ROW.cubeful];
   const cubefulEquity = meanOf(cubeful);
-  const { position } = job;
+  const position = seenByAsked(job.position);
   const isPlay = job.candidates[index]?.kind === 'play';
   return {
     ...(isPlay ? { play: name.text } : { line: name.text }),
@@ -253,7 +301,7 @@ export function makeResultJson(
     seconds,
     stopReason,
     candidates: rankedCandidates(summary).map((index) => candidateJson(summary, job, index, names[index]!)),
-    cube: summary.cube === null ? null : cubeJson(summary.cube, job.position),
+    cube: decisionJson(summary, seenByAsked(job.position)),
     // Where a hand or the clock ended the run, the trials of each candidate are what repeats it.
     job: isRecord ? { ...job, counts: summary.candidates.map(({ trials }) => trials) } : job,
     runs: runs.map(packRun),

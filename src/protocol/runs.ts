@@ -5,7 +5,13 @@ import { RolloutError } from '../engine/errors.ts';
 import { firstRollDifferences, firstRolls } from '../engine/firstRolls.ts';
 import { estimates } from '../engine/stats.ts';
 import type { Estimate } from '../engine/types.ts';
-import { cubeDecision, cubeLines, type CubeRollout } from './cubeDecision.ts';
+import {
+  answerDecision,
+  type AnswerRollout,
+  cubeDecision,
+  cubeLines,
+  type CubeRollout,
+} from './cubeDecision.ts';
 import { type CandidateResult, type RolloutJob, type RolloutResult, runIdentity, shapeOf } from './job.ts';
 
 /** One run of a question: all that is needed to go on with it, or to combine it with runs of other seeds. */
@@ -23,6 +29,8 @@ export interface Summary {
   readonly firstRollDifferences: readonly (readonly Estimate[] | null)[];
   /** Where both lines of a cube decision were rolled out. */
   readonly cube: CubeRollout | null;
+  /** Where the answer to a pending double was. */
+  readonly answer: AnswerRollout | null;
 }
 
 /** A job with another seed. */
@@ -62,6 +70,7 @@ export function summarise(job: RolloutJob, runs: readonly RunState[]): Summary {
   return {
     candidates,
     best,
+    answer: job.candidates[0]?.kind === 'take' ? answerDecision(job.position, scores.score(0)) : null,
     cube: lines === undefined ? null : cubeDecision(job.position, scores, lines),
     firstRolls: candidates.map((_, index) => combineLists(sums.map((run) => firstRolls(run, index)))),
     firstRollDifferences: candidates.map((_, index) =>

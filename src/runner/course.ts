@@ -1,6 +1,7 @@
 import type { Accumulator } from '../engine/accumulator.ts';
 import { RolloutError } from '../engine/errors.ts';
 import { decide, isOver, nextRound, type StopRule } from '../engine/stopping.ts';
+import { offerOf } from '../protocol/cubeDecision.ts';
 import type { CourseState, RolloutJob } from '../protocol/job.ts';
 import { stopRuleOf } from '../protocol/settings.ts';
 
@@ -46,6 +47,7 @@ function ruleKey({ name, standardError, jsds, minimumTrials }: StopRule): string
 export function createCourse(job: RolloutJob, sums: Accumulator, from: CourseState | undefined): Course {
   const { counts, settings } = job;
   const all = job.candidates.map((_, index) => index);
+  const offer = offerOf(job);
   // A record of trials is played as it stands.
   const rule: StopRule = counts === null ? stopRuleOf(settings) : { ...stopRuleOf(settings), name: 'none' };
   const key = ruleKey(rule);
@@ -83,7 +85,7 @@ export function createCourse(job: RolloutJob, sums: Accumulator, from: CourseSta
         if (behind.length === 0) {
           if (rule.name === 'none' || level() !== round()) return 'trials';
           decided = level();
-          resting = decide(sums, rule, resting);
+          resting = decide(sums, rule, resting, offer);
           continue;
         }
         // The last ones first, until they have caught up with the next.

@@ -2,6 +2,7 @@ import { type Chance, createChance } from '../engine/chance.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import { type ReplayedTrial, replayTrial } from '../games/backgammon/replay.ts';
 import type { ReplayKernel } from '../games/backgammon/replayCube.ts';
+import { seenByAsked } from '../games/backgammon/position.ts';
 import type { TrialCube, TrialSettings } from '../games/backgammon/trialKernel.ts';
 import type { RolloutJob } from '../protocol/job.ts';
 import { chequerPlayOf } from '../protocol/playLevel.ts';
@@ -16,10 +17,10 @@ const trialSettings = (settings: RolloutSettings): Omit<TrialSettings, 'cube'> =
   chequerPlay: chequerPlayOf(settings),
 });
 
-/** Where a candidate's trials start and whose side the player who asked is on: after a play the opponent rolls. */
+/** Where a candidate's trials start and whose side the player who asked is on: after a play, or a double that it takes, the opponent rolls. */
 function startOf(job: RolloutJob, index: number) {
   const { kind, board } = job.candidates[index]!;
-  return { board, asker: kind === 'play' ? 'opponent' : 'roller' } as const;
+  return { board, asker: kind === 'play' || kind === 'take' ? 'opponent' : 'roller' } as const;
 }
 
 /** The cube of a candidate's trials. */
@@ -28,8 +29,9 @@ function cubeOf({ position, candidates, settings }: RolloutJob, index: number): 
   return settings.cubeless
     ? undefined
     : {
-        position,
+        position: seenByAsked(position),
         doubled: kind === 'double',
+        taken: kind === 'take',
         plies: settings.cubePlies,
         // Whether to double is the question where the position is rolled out, and nobody doubles before an opening roll.
         atOnce: kind === 'play' && !settings.initial,

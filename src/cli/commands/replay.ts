@@ -1,7 +1,7 @@
 import { makePlay } from '../../formats/notation.ts';
 import { makePositionId } from '../../formats/positionId.ts';
 import { cubelessEquity } from '../../games/backgammon/equity.ts';
-import { otherPlayer } from '../../games/backgammon/position.ts';
+import { otherPlayer, seenByAsked } from '../../games/backgammon/position.ts';
 import { luckEquity, type ReplayedTrial } from '../../games/backgammon/replay.ts';
 import type { CubeTurn } from '../../games/backgammon/replayCube.ts';
 import { type Outcome, type Player, ROW } from '../../games/backgammon/types.ts';
@@ -70,7 +70,7 @@ export async function answerReplay(
   trial: number,
 ): Promise<ReplayJson> {
   const kernel = await engine.evaluator();
-  const { onRoll } = job.position;
+  const { onRoll } = seenByAsked(job.position);
   const names = nameCandidates(job);
   const candidates = job.candidates.map(({ kind }, index): ReplayedGameJson => {
     const { turns, end, outcome, cubeful, row } = replay(kernel, job, index, trial);

@@ -11,11 +11,10 @@ import { playLevelText } from '../../protocol/playLevel.ts';
 import { combineRuns } from '../../protocol/runs.ts';
 import { COURSE_SETTINGS, parseSettings, type RolloutSettings } from '../../protocol/settings.ts';
 import type { Runner, RunStart } from '../../runner/types.ts';
-import { withoutOffer } from '../answer.ts';
 import type { Engine } from '../engine.ts';
 import type { Asked } from '../input.ts';
 import { makeJob, nameCandidates, type PlayChoice } from '../job.ts';
-import { chance, decimal, equity, FIVE_HEADINGS, percent, table } from '../output.ts';
+import { chance, decimal, equity, FIVE_HEADINGS, percent, table, wrongAnswerText } from '../output.ts';
 import { type GivenSettings, withRule } from '../options.ts';
 import { openRowsFile } from '../rowsFile.ts';
 
@@ -29,7 +28,7 @@ export interface RolloutHow {
 /**
  * The job of a position asked about.
  *
- * @throws RolloutError as makeJob; `not-yet` for a pending double
+ * @throws RolloutError as makeJob
  */
 export async function jobOf(
   engine: Engine,
@@ -37,7 +36,6 @@ export async function jobOf(
   settings: RolloutSettings,
   choice: PlayChoice,
 ): Promise<RolloutJob> {
-  withoutOffer(asked);
   return makeJob(asked.position, settings, choice, await engine.rules(), () => engine.evaluator());
 }
 
@@ -123,14 +121,14 @@ export function combineResults(stored: readonly StoredResult[]): RolloutJson {
 }
 
 /** Why a rollout ended, in a table's last line. */
-function endOf({ stopReason, settings, runs }: RolloutJson): string {
+function endOf({ stopReason, settings, runs, cube }: RolloutJson): string {
   switch (stopReason) {
     case 'se':
       return `stopped: standard errors of ${settings.stopStandardError} reached`;
     case 'jsd':
-      return `stopped: the others are ${settings.stopJsds} JSD behind`;
+      return `stopped: ${cube === null ? 'the others are' : 'the wrong actions are'} ${settings.stopJsds} JSD behind`;
     case 'confident':
-      return 'stopped: the best is clear (95 %)';
+      return `stopped: the ${cube === null ? 'best' : 'cube action'} is clear (95 %)`;
     case 'time':
       return 'stopped by the time limit';
     case 'stopped':
@@ -154,8 +152,14 @@ const equityOf = (candidate: CandidateJson, { cubeless }: RolloutSettings): numb
 const errorOf = ({ standardErrors }: CandidateJson, { cubeless }: RolloutSettings): number | null =>
   cubeless ? standardErrors.cubelessEquity : standardErrors.cubefulEquity;
 
-const printCube = ({ action, chanceDoubleRight, chanceTakeRight }: CubeRolloutJson): string =>
-  `${action} · doubling is right with ${chance(chanceDoubleRight)}, taking with ${chance(chanceTakeRight)}`;
+function printCube({ action, wrongAnswer, jsd, ...chances }: CubeRolloutJson): string {
+  const { chanceDoubleRight, chanceTakeRight } = chances;
+  const jsds = (value: number | null) => (value === null ? '' : ` (${decimal(value, 2)} JSD)`);
+  const taking = `taking is right with ${chance(chanceTakeRight)}${jsds(jsd.take)}`;
+  // Of a pending double only the answer is asked.
+  if (chanceDoubleRight === null && jsd.double === null) return `${action} · ${taking}`;
+  return `${action}${wrongAnswerText(wrongAnswer)} · doubling is right with ${chance(chanceDoubleRight)}${jsds(jsd.double)}, ${taking}`;
+}
 
 export function printRollout(answer: RolloutJson): string {
   const { candidates, settings, seconds, runs } = answer;

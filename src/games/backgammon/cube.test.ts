@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
-import { awayOf, cubeAction, cubeActionText, equityOfMwc } from './cube.ts';
+import {
+  awayOf,
+  cubeAction,
+  cubeActionText,
+  equityOfMwc,
+  gammonsCount,
+  whyNoDouble,
+  wrongAnswerNeeded,
+} from './cube.ts';
 import { MATCH_TABLES } from './met.ts';
 import { moneyPosition, START_BOARD } from './position.ts';
 
-const CENTRED = { redouble: false, beavers: false };
+const CENTRED = { redouble: false, beavers: false, gammons: true };
 
 // No double, double/take, double/pass of the doubler.
 test.each([
@@ -30,7 +38,71 @@ test.each([
   [-0.2, -0.1, 'optional double/beaver'],
   [0, 0.1, 'double/take'],
 ])('with beavers %f, %f: %s', (noDouble, doubleTake, words) => {
-  expect(cubeActionText(cubeAction(noDouble, doubleTake, 1, { redouble: false, beavers: true }))).toBe(words);
+  expect(cubeActionText(cubeAction(noDouble, doubleTake, 1, { ...CENTRED, beavers: true }))).toBe(words);
+});
+
+// Without a gammon playing on wins no more than the pass: what lies above is error.
+test.each([
+  [1.2, 1.5, 'no double/pass'],
+  [1.2, 0.9, 'no double/take'],
+])('without gammons %f, %f: %s', (noDouble, doubleTake, words) => {
+  expect(cubeActionText(cubeAction(noDouble, doubleTake, 1, { ...CENTRED, gammons: false }))).toBe(words);
+});
+
+test('gammons count while the opponent has borne off none, under Jacoby only with a cube that has been turned', () => {
+  const start = moneyPosition(START_BOARD);
+  const oneOff = { ...START_BOARD, opponent: START_BOARD.opponent.with(5, 4) };
+  expect(gammonsCount(start)).toBe(true);
+  expect(gammonsCount({ ...start, board: oneOff })).toBe(false);
+  expect(gammonsCount({ ...start, jacoby: true })).toBe(false);
+  expect(gammonsCount({ ...start, jacoby: true, cube: { value: 2, owner: 'roller' } })).toBe(true);
+  // The roller's own checkers off say nothing about its own gammons.
+  expect(gammonsCount({ ...start, board: { ...START_BOARD, roller: START_BOARD.roller.with(5, 4) } })).toBe(
+    true,
+  );
+});
+
+// GNU Backgammon 1.07, 2-ply, middle game XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10: "No double, take (23.8%)".
+test.each([
+  [0.098406, -0.183945, 1, { answer: 'pass', share: 0.2385 }],
+  // Half of the way from the take to the pass, from the right answer to the wrong one.
+  [0.5, 0, 1, { answer: 'pass', share: 0.5 }],
+  [1.2, 1.5, 1, { answer: 'take', share: 0.4 }],
+  // Too good, and neither answer is enough; doubling is right; optional.
+  [1.2, 0.9, 1, null],
+  [1.6, 1.5, 1, null],
+  [0.5, 0.6, 1, null],
+  [0.8, 1.2, 1, null],
+  [0.6, 0.6, 1, null],
+])('%f, %f, %f: wrong answers needed %j', (noDouble, doubleTake, doublePass, wrong) => {
+  const action = cubeAction(noDouble, doubleTake, doublePass, CENTRED);
+  const got = wrongAnswerNeeded(noDouble, doubleTake, doublePass, action);
+  expect(got && { ...got, share: Math.round(got.share * 10000) / 10000 }).toEqual(wrong);
+});
+
+// A right beaver makes −0.1 into −0.2: (0.1 + 0.2) / (1 + 0.2).
+test('the share of wrong passes where a beaver is right', () => {
+  const action = cubeAction(0.1, -0.1, 1, { ...CENTRED, beavers: true });
+  expect(wrongAnswerNeeded(0.1, -0.1, 1, action)).toEqual({
+    answer: 'pass',
+    share: expect.closeTo(0.25, 12),
+  });
+});
+
+test.each([
+  [{}, null],
+  [{ crawford: true, matchLength: 5, score: { roller: 4, opponent: 0 } }, /Crawford/],
+  [{ cube: { value: 2, owner: 'opponent' } }, /opponent owns/],
+  [{ cube: { value: 2, owner: 'roller' } }, null],
+  [{ cube: { value: 1024, owner: 'roller' } }, /highest value, 1024/],
+  // Two points to go with a cube of 2; and the leader after the Crawford game.
+  [{ matchLength: 5, score: { roller: 3, opponent: 0 }, cube: { value: 2, owner: 'roller' } }, /dead/],
+  [{ matchLength: 5, score: { roller: 4, opponent: 3 } }, /dead/],
+  [{ matchLength: 5, score: { roller: 3, opponent: 4 } }, null],
+] as const)('why there is no double in %j: %s', (part, why) => {
+  const got = whyNoDouble({ ...moneyPosition(START_BOARD), ...part });
+  if (why === null) expect(got).toBeNull();
+  else expect(got).toMatch(why);
 });
 
 test('normalised equity: a win at the cube as it is counts 1, a loss −1', () => {

@@ -1,6 +1,7 @@
 import type { MatchTable } from './met.ts';
 import { matchChance } from './met.ts';
-import type { Position } from './types.ts';
+import { checkersLeft } from './position.ts';
+import { CHECKERS_PER_SIDE, type Position } from './types.ts';
 
 /** What a position is worth with the cube, to the player on roll or, of a play, to the one who makes it. */
 export interface CubefulValue {
@@ -40,25 +41,50 @@ export interface CubeEvaluation {
   readonly decision: CubeDecision | null;
 }
 
+/** What the rules say of a double beside its equities. */
+export interface CubeRules {
+  /** Whether the doubler owns the cube. */
+  readonly redouble: boolean;
+  /** Whether a beaver is allowed: it is made when `doubleTake` < 0. */
+  readonly beavers: boolean;
+  /** Whether the doubler's gammons count and can still be won, see {@link gammonsCount}: nothing else makes a position too good. */
+  readonly gammons: boolean;
+}
+
+/** The rules of a double by the player on roll. */
+export const cubeRules = (position: Position): CubeRules => ({
+  redouble: position.cube.owner === 'roller',
+  beavers: position.matchLength === 0 && position.beavers,
+  gammons: gammonsCount(position),
+});
+
+/**
+ * Whether the player on roll can win a gammon that counts: its opponent has borne off no checker, and the Jacoby rule does not
+ * make it single, as it does while the cube is in the centre.
+ */
+export const gammonsCount = ({ board, cube, jacoby, matchLength }: Position): boolean =>
+  checkersLeft(board.opponent) === CHECKERS_PER_SIDE &&
+  !(jacoby && matchLength === 0 && cube.owner === 'centre');
+
 /** Differences of equity below this are rounding: the tables' steps are 0.00003, the nets' probabilities 24 bits. */
 const SAME: number = 1e-5;
 
 /**
  * The right action for three equities of the doubler, the third being a pass.
  *
- * @param rules - whether the doubler owns the cube, and whether a beaver is allowed (it is made when `doubleTake` < 0)
+ * Where no gammon counts, playing on can at most be worth the pass: what an estimate has above it is its error.
  */
 export function cubeAction(
   noDouble: number,
   doubleTake: number,
   doublePass: number,
-  rules: { readonly redouble: boolean; readonly beavers: boolean },
+  rules: CubeRules,
 ): CubeAction {
   const passes = doubleTake >= doublePass;
   const answer = passes ? 'pass' : rules.beavers && doubleTake < 0 ? 'beaver' : 'take';
   const doubled = passes ? doublePass : answer === 'beaver' ? 2 * doubleTake : doubleTake;
   const double =
-    noDouble > doublePass + SAME
+    rules.gammons && noDouble > doublePass + SAME
       ? 'too good'
       : !passes && Math.abs(noDouble - doubled) <= SAME
         ? 'optional'
@@ -66,6 +92,33 @@ export function cubeAction(
           ? 'no'
           : 'yes';
   return { double, answer, redouble: rules.redouble };
+}
+
+/** How often the opponent must answer a double wrongly for it to be as good as none. */
+export interface WrongAnswer {
+  readonly answer: 'take' | 'pass';
+  /** Share of wrong answers, 0 … 1: with more of them doubling is right. */
+  readonly share: number;
+}
+
+/**
+ * The share of wrong answers that turns the verdict against doubling: x with x · wrong + (1 − x) · right = no double, where
+ * right and wrong are what the double is worth after either answer.
+ *
+ * @returns null where doubling is right or optional, and where not even wrong answers alone would make it so
+ */
+export function wrongAnswerNeeded(
+  noDouble: number,
+  doubleTake: number,
+  doublePass: number,
+  { double, answer }: CubeAction,
+): WrongAnswer | null {
+  if (double !== 'no' && double !== 'too good') return null;
+  const passes = answer === 'pass';
+  const right = passes ? doublePass : answer === 'beaver' ? 2 * doubleTake : doubleTake;
+  const wrong = passes ? doubleTake : doublePass;
+  const share = (noDouble - right) / (wrong - right);
+  return share >= 0 && share <= 1 ? { answer: passes ? 'take' : 'pass', share } : null;
 }
 
 /** The action in the field's words: `no double/take`, `redouble/pass`, `too good to redouble/take`, `optional double/take`. */
@@ -92,13 +145,22 @@ export function awayOf({ matchLength, score, crawford }: Position): {
 }
 
 /**
+ * Why the player on roll has no double to think about; null where it has. Sentences for people.
+ */
+export function whyNoDouble({ cube, crawford, maxCubeLog2, matchLength, score }: Position): string | null {
+  if (crawford) return 'nobody may double in the Crawford game';
+  if (cube.owner === 'opponent') return 'the opponent owns the cube';
+  if (cube.value >= 2 ** maxCubeLog2) return `the cube is at its highest value, ${cube.value}`;
+  if (matchLength > 0 && cube.value >= matchLength - score.roller)
+    return 'the cube is dead: winning the game at its present value already wins the match';
+  return null;
+}
+
+/**
  * Whether the player on roll may double: it has access to the cube, the highest is not reached, and in a match it is not the
  * Crawford game and winning at the present cube is not yet the match.
  */
-export function mayDouble({ cube, crawford, maxCubeLog2, matchLength, score }: Position): boolean {
-  if (cube.owner === 'opponent' || crawford || cube.value >= 2 ** maxCubeLog2) return false;
-  return matchLength === 0 || cube.value < matchLength - score.roller;
-}
+export const mayDouble = (position: Position): boolean => whyNoDouble(position) === null;
 
 /** Chances of winning the match when the game is won and when it is lost at the cube as it is. */
 function matchEnds(position: Position, table: MatchTable): { readonly won: number; readonly lost: number } {

@@ -2,6 +2,7 @@ import type { KernelExports } from '../../kernel/types.ts';
 import {
   awayOf,
   cubeAction,
+  cubeRules,
   type CubeEvaluation,
   type CubefulValue,
   equityOfMwc,
@@ -142,10 +143,8 @@ export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers)
     const doubleTake = valueOf(position, table, taken);
     // A pass is won once at the cube as it is: the unit itself, also where rounding would miss it.
     const doublePass: CubefulValue = { equity: 1, mwc: position.matchLength === 0 ? null : passed };
-    const action = cubeAction(noDouble.equity, doubleTake.equity, doublePass.equity, {
-      redouble: position.cube.owner === 'roller',
-      beavers: position.matchLength === 0 && position.beavers,
-    });
+    const rules = cubeRules(position);
+    const action = cubeAction(noDouble.equity, doubleTake.equity, doublePass.equity, rules);
     return { value, decision: { noDouble, doubleTake, doublePass, action } };
   }
 

@@ -82,6 +82,13 @@ export function otherOnRoll(position: Position): Position {
   };
 }
 
+/**
+ * A position as the player who is asked something sees it, being its roller: the one who answers a pending double, else the
+ * one on roll. The viewpoint of all that is said of it.
+ */
+export const seenByAsked = (position: Position): Position =>
+  position.offer === 'none' ? position : otherOnRoll(position);
+
 /** The cube as the other player sees it. */
 const swapCube = (cube: Cube): Cube => ({ value: cube.value, owner: SWAPPED_OWNER[cube.owner] });
 

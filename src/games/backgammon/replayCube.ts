@@ -3,7 +3,7 @@ import type { BackgammonKernel } from './kernel.ts';
 import { MOVE_FILTERS, type MoveFilter } from './playLevel.ts';
 import { otherOnRoll } from './position.ts';
 import { swapOutcome } from './outcome.ts';
-import type { TrialCube } from './trialKernel.ts';
+import { cubeAtStart, type TrialCube } from './trialKernel.ts';
 import type { Board, Cube, Dice, Outcome, PositionClass } from './types.ts';
 
 /** What a replay needs of the kernel. */
@@ -64,7 +64,7 @@ export function createReplayCube(kernel: ReplayKernel, trial: TrialCube | undefi
   if (trial === undefined) return withoutCube(kernel);
   const isMatch = trial.position.matchLength > 0;
   const unit = trial.position.cube.value;
-  let cube: Cube = trial.doubled ? { value: 2 * unit, owner: 'opponent' } : trial.position.cube;
+  let cube: Cube = cubeAtStart(trial);
 
   /** The position as its roller sees it. */
   const seen = (board: Board, turned: boolean) => {

@@ -7,7 +7,7 @@ import type { KernelBuffers } from './kernelBuffers.ts';
 import { DEFAULT_TABLE, matchChance } from './met.ts';
 import { type ChequerPlay, MOVE_FILTERS, type PlayerPlies } from './playLevel.ts';
 import { checkPlies, LIST_LEVEL, setLevel } from './searchKernel.ts';
-import { type Board, type Position, ROW, ROW_COLUMNS } from './types.ts';
+import { type Board, type Cube, type Position, ROW, ROW_COLUMNS } from './types.ts';
 
 /** The cube that trials are played with. */
 export interface TrialCube {
@@ -18,10 +18,19 @@ export interface TrialCube {
   readonly position: Position;
   /** Whether the player who asked has just doubled and its opponent has taken. */
   readonly doubled: boolean;
+  /** Whether instead its opponent has, and it has taken; the cube of `position` is the one before the double. */
+  readonly taken?: boolean;
   /** Look-ahead of cube decisions, 0 … 3. */
   readonly plies: number;
   /** Whether the first to roll may double before it: after a play; not where "no double" is what is asked about. */
   readonly atOnce: boolean;
+}
+
+/** The cube with which trials begin, as the player who asked sees it. */
+export function cubeAtStart({ position, doubled, taken = false }: TrialCube): Cube {
+  const { value } = position.cube;
+  if (doubled) return { value: 2 * value, owner: 'opponent' };
+  return taken ? { value: 2 * value, owner: 'roller' } : position.cube;
 }
 
 /** How trials are played; the part of the rollout settings that the kernel knows. */
@@ -75,13 +84,14 @@ export function createTrialKernel(exports: KernelExports, buffers: KernelBuffers
 
   function setCube(cube: TrialCube | undefined, deepestPlay: number): void {
     if (cube === undefined) return exports.setCubelessTrials();
-    const { position, doubled, plies, atOnce } = cube;
+    const { position, plies, atOnce } = cube;
+    const start = cubeAtStart(cube);
     checkPlies(plies);
     const { jacoby, beavers, crawford, maxCubeLog2, matchLength } = position;
     const unit = log2(position.cube.value);
-    const first = unit + (doubled ? 1 : 0);
+    const first = log2(start.value);
     const most = crawford ? 0 : maxCubeLog2;
-    const owner = OWNERS[doubled ? 'opponent' : position.cube.owner];
+    const owner = OWNERS[start.owner];
     if (matchLength === 0)
       return exports.setMoneyTrials(unit, first, most, owner, jacoby, beavers, plies, atOnce);
     const away = awayOf(position);
