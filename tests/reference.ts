@@ -78,3 +78,13 @@ export const REFERENCE_POSITIONS = (
 ).positions;
 export const ID_ROWS = (load('ids.json') as { ids: readonly IdRow[] }).ids;
 export const REFERENCE_CUBES = (load('gnubg-cubes.json') as { cubes: readonly ReferenceCube[] }).cubes;
+
+/** OGIDs with what other programs say of them; see `meta` in the file. */
+export const OGIDS = load('ogids.json') as {
+  readonly boards: readonly { readonly xgid: string; readonly ogid: string }[];
+  readonly decisions: readonly {
+    readonly ogid: string;
+    readonly colour: 0 | 1;
+    readonly plays: readonly string[];
+  }[];
+};

@@ -14,6 +14,7 @@ export interface Intake {
 const KINDS: Record<IdKind, string> = {
   xgid: 'XGID',
   gnu: 'GNU ID',
+  ogid: 'OGID',
   position: 'GNU position ID',
 };
 

@@ -6,6 +6,7 @@ export const ERROR_CODES = [
   'bad-dice',
   'bad-id',
   'bad-job',
+  'bad-match',
   'bad-play',
   'bad-score',
   'bad-settings',

@@ -2,12 +2,13 @@ import { fail, ok, type Result } from '../engine/errors.ts';
 import { checkBoard, type MendedPosition } from '../games/backgammon/legality.ts';
 import { moneyPosition } from '../games/backgammon/position.ts';
 import { parseGnuId } from './gnuId.ts';
+import { parseOgid } from './ogid.ts';
 import { POSITION_ID_LENGTH, parsePositionId } from './positionId.ts';
 import { tidyText } from './tidyText.ts';
 import { parseXgid } from './xgid.ts';
 
-const ID_KINDS = ['xgid', 'gnu', 'position'] as const;
-/** XGID; GNU position ID with match ID; bare GNU position ID. The one that tells most comes first. */
+const ID_KINDS = ['xgid', 'gnu', 'ogid', 'position'] as const;
+/** XGID; GNU position ID with match ID; OGID; bare GNU position ID. The one that tells most comes first. */
 export type IdKind = (typeof ID_KINDS)[number];
 
 /** A position read from text, with the notation it was in and sentences about what was odd. */
@@ -21,15 +22,27 @@ export interface FoundId {
   /** The ID alone: for a GNU ID `positionId:matchId`, also where the text has the two on labelled lines. */
   readonly text: string;
   readonly reading: Result<ReadPosition>;
+  /** First character, and the one behind the last, in the text as {@link tidyText} leaves it. */
+  readonly at: number;
+  readonly end: number;
 }
+
+/** IDs that are read of one text: a paste of many megabytes may hold any number of them. */
+const MOST_IDS = 500;
 
 const POSITION_ID = '(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{14}';
 const MATCH_ID = '[A-Za-z0-9+/]{12}(?![A-Za-z0-9+/])';
+/** All quantifiers are bounded: no text takes longer than its length, or overflows the stack of the matcher. */
 const PATTERNS: Record<IdKind, RegExp> = {
   /** With `XGID=`, with `XGID` and colons behind it, or with its first four fields and no prefix. */
-  xgid: /XGID\s*=\s*[^\s<>"'`]*|XGID\s*:?\s*[^\s<>"'`:]+:[^\s<>"'`]*|(?<![-\w])[-A-O]{10,}:-?\d+:-?\d+:-?\d+[^\s<>"'`]*/gi,
+  xgid: /XGID\s{0,3}=\s{0,3}[^\s<>"'`]{0,2000}|XGID\s{0,3}:?\s{0,3}[^\s<>"'`:]{1,80}:[^\s<>"'`]{0,2000}|(?<![-\w])[-A-O]{10,60}:-?\d{1,6}:-?\d{1,6}:-?\d{1,6}[^\s<>"'`]{0,2000}/gi,
   /** Joined by a colon, or as gnubg prints it: `Match ID` on the next line. */
-  gnu: new RegExp(`(${POSITION_ID})(?:\\s*:\\s*|[^A-Za-z0-9+/]+[Mm]atch ID\\s*:\\s*)(${MATCH_ID})`, 'g'),
+  gnu: new RegExp(
+    `(${POSITION_ID})(?:\\s{0,3}:\\s{0,3}|[^A-Za-z0-9+/]{1,80}[Mm]atch ID\\s{0,8}:\\s{0,3})(${MATCH_ID})`,
+    'g',
+  ),
+  /** Its first two fields hold letters and digits for checkers, the third is the cube. */
+  ogid: /(?<![\w:])(?:OGID\s?[=:]?\s?)?[0-9a-q]{0,15}:[0-9a-q]{0,15}:[WBN]\d{1,2}[NOTP](?![A-Za-z0-9])[:\w]{0,80}/g,
   position: new RegExp(`${POSITION_ID}(?![A-Za-z0-9+/])`, 'g'),
 };
 
@@ -44,36 +57,44 @@ function parseBareId(text: string): Result<MendedPosition> {
 const PARSERS: Record<IdKind, (text: string) => Result<MendedPosition>> = {
   xgid: parseXgid,
   gnu: parseGnuId,
+  ogid: parseOgid,
   position: parseBareId,
 };
 
+/** The ID of a match: a link's is percent-encoded and has settings behind it. */
+function idOf(kind: IdKind, match: RegExpMatchArray): string {
+  if (kind === 'gnu') return `${match[1] ?? ''}:${match[2] ?? ''}`;
+  const [text] = match;
+  const whole = kind === 'xgid' ? (text.split('&', 1)[0] ?? '').replace(/%3A/gi, ':') : text;
+  return whole.replace(/[^A-Za-z0-9+/=-]+$/, '');
+}
+
 /**
- * All IDs in a text such as a forum post, in order of appearance. Broken XGIDs and GNU IDs are there with their failure;
- * a word of 14 letters counts as a position ID only when it decodes to a board.
+ * All IDs in a text such as a forum post, 500 of a kind at most, in order of appearance. Broken XGIDs, GNU IDs and OGIDs are
+ * there with their failure; a word of 14 letters counts as a position ID only when it decodes to a board. Linear in the text.
  */
 export function findIds(text: string): readonly FoundId[] {
-  const found: (FoundId & { readonly at: number })[] = [];
+  const found: FoundId[] = [];
   let rest = tidyText(text);
   for (const kind of ID_KINDS) {
+    let count = 0;
     for (const match of rest.matchAll(PATTERNS[kind])) {
-      const id =
-        kind === 'gnu' ? `${match[1] ?? ''}:${match[2] ?? ''}` : match[0].replace(/[^A-Za-z0-9+/=-]+$/, '');
+      const id = idOf(kind, match);
       if (kind === 'position' && !parsePositionId(id).ok) continue;
       const parsed = PARSERS[kind](id);
       const reading: Result<ReadPosition> = parsed.ok ? ok({ ...parsed.value, kind }) : parsed;
-      found.push({ kind, text: id, reading, at: match.index });
+      found.push({ kind, text: id, reading, at: match.index, end: match.index + match[0].length });
+      if (++count === MOST_IDS) break;
     }
     // Blanked out, so that no part of one ID is taken for another.
     rest = rest.replace(PATTERNS[kind], (match) => ' '.repeat(match.length));
   }
-  return found
-    .sort((a, b) => a.at - b.at)
-    .map(({ kind, text: id, reading }) => ({ kind, text: id, reading }));
+  return found.sort((a, b) => a.at - b.at);
 }
 
 /**
- * The position of an ID in any notation, alone or somewhere in a text: the first readable XGID, else GNU ID, else bare
- * position ID. When none is readable, the failure of the first that was tried; `bad-id` when there is none at all.
+ * The position of an ID in any notation, alone or somewhere in a text: the first readable XGID, else GNU ID, else OGID, else
+ * bare position ID. When none is readable, the failure of the first that was tried; `bad-id` when there is none at all.
  */
 export function parseAnyId(text: string): Result<ReadPosition> {
   const found = findIds(text);
@@ -91,7 +112,7 @@ export function parseAnyId(text: string): Result<ReadPosition> {
   }
   return fail(
     'bad-id',
-    'No position found: expected an XGID (XGID=…, 10 fields), a GNU ID (position ID:match ID) or a GNU position ID of 14 characters.',
+    'No position found: expected an XGID (XGID=…, 10 fields), a GNU ID (position ID:match ID), an OGID or a GNU position ID of 14 characters.',
     'ID',
   );
 }

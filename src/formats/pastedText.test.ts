@@ -1,0 +1,277 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openKernel } from '../../bench/kernel.ts';
+import { unwrap } from '../engine/errors.ts';
+import type { ReferenceAnalysis } from './analysisText.ts';
+import { matchPlay } from './notation.ts';
+import { type FoundPosition, parseText } from './pastedText.ts';
+import { makeXgid } from './xgid.ts';
+
+const { kernel } = openKernel();
+
+function one(text: string): FoundPosition {
+  const understood = unwrap(parseText(text));
+  if (understood.kind !== 'position') throw new Error(`a position, not a ${understood.kind}`);
+  return understood.found;
+}
+const analysisOf = (text: string): ReferenceAnalysis => {
+  const { analysis } = one(text);
+  if (analysis === null) throw new Error('an analysis');
+  return analysis;
+};
+
+// Texts of eXtreme Gammon 2.10 and 2.19, board and footer shortened: kevung/xgparser, test/2025-11-04.
+const XG_HEAD = 'XGID=-B-CBBB---a---A---ABcbbbd-:1:-1:1:21:3:6:0:7:10\n\nX:Player 1   O:Player 2\n';
+const XG_PLAYS = {
+  German: `    1. 4-ply       19/18 14/12                  eq:-0.491
+      Spieler: 25.45% (G:0.00% B:0.00%)
+      Gegner:  74.55% (G:31.09% B:0.09%)
+
+    2. 3-ply       14/11                        eq:-0.568 (-0.076)
+      Spieler: 21.62% (G:0.00% B:0.00%)
+      Gegner:  78.38% (G:38.07% B:0.19%)
+
+eXtreme Gammon Version: 2.19.211.pre-release, MET: Kazaross XG2\n`,
+  French: `    1. 4-plis      19/18 14/12                  éq:-0,491
+      Joueur:     25,45% (G:0,00% B:0,00%)
+      Adversaire: 74,55% (G:31,09% B:0,09%)
+
+    2. 3-plis      14/11                        éq:-0,568 (-0,076)
+      Joueur:     21,62% (G:0,00% B:0,00%)
+      Adversaire: 78,38% (G:38,07% B:0,19%)\n`,
+  Japanese: `    1. 4-ply       19/18 14/12                  eq:-0.491
+      プレーヤー: 25.45% (G:0.00% B:0.00%)
+      対戦相手:  74.55% (G:31.09% B:0.09%)
+
+    2. 3-ply       14/11                        eq:−0.568 (−0.076)
+      プレーヤー: 21.62% (G:0.00% B:0.00%)
+      対戦相手:  78.38% (G:38.07% B:0.19%)\n`,
+};
+
+describe('plays of eXtreme Gammon', () => {
+  test.each(Object.entries(XG_PLAYS))('%s: the same figures', (_language, text) => {
+    const analysis = analysisOf(XG_HEAD + text);
+    expect(analysis).toMatchObject({ program: 'XG', cube: null });
+    expect(analysis.plays.map(({ level, ...rest }) => [level.slice(0, 4), rest])).toEqual([
+      [
+        '4-pl',
+        { play: '19/18 14/12', equity: -0.491, outcome: [0.2545, 0, 0, 0.3109, 0.0009], uncertainty: null },
+      ],
+      ['3-pl', { play: '14/11', equity: -0.568, outcome: [0.2162, 0, 0, 0.3807, 0.0019], uncertainty: null }],
+    ]);
+  });
+
+  // bgonline.org 165695, as docs of the format give it.
+  test('a rollout has its level with the footnote mark and the half-width of its interval', () => {
+    const { plays } = analysisOf(`XGID=-BBABBBbB---c-----B-babcb-:0:0:1:32:2:1:0:5:10
+    1. Rollout¹    8/3                          eq:+0.486
+      Player:   62.36% (G:13.55% B:0.34%)
+      Opponent: 37.64% (G:2.88% B:0.05%)
+      Confidence: ±0.010 (+0.477..+0.496) - [100.0%]
+    2. Rollout¹    6/4 6/3                      eq:+0.373 (-0.113)
+      Player:   57.13% (G:12.65% B:0.28%)
+      Opponent: 42.87% (G:4.31% B:0.09%)
+      Confidence: ±0.011 (+0.362..+0.384) - [0.0%]
+ ¹  1296 Games rolled with Variance Reduction.\n`);
+    expect(plays.map(({ level, play, equity, uncertainty }) => [level, play, equity, uncertainty])).toEqual([
+      ['Rollout¹', '8/3', 0.486, { kind: 'halfWidth', value: 0.01 }],
+      ['Rollout¹', '6/4 6/3', 0.373, { kind: 'halfWidth', value: 0.011 }],
+    ]);
+  });
+
+  test('words for bar and off in other languages, hits and counts', () => {
+    const { plays } = analysisOf(`${XG_HEAD}
+    1. XG Roller++ Barra/20*(2) 6/fuori        eq:+1,250
+    2. 4-ply       Bar/23 6/5*/3*, 4/Off       eq:-1.000 (-2.250)\n`);
+    expect(plays.map(({ level, play }) => [level, play])).toEqual([
+      ['XG Roller++', 'bar/20*(2) 6/off'],
+      ['4-ply', 'bar/23 6/5*/3*, 4/off'],
+    ]);
+  });
+});
+
+describe('cube decisions of eXtreme Gammon', () => {
+  test.each([
+    [
+      'English',
+      'Cubeless Equities: No Double=+0.680, Double=+1.462\n\nCubeful Equities:\n       No double:     +0.735 (-0.265)\n       Double/Take:   +1.336 (+0.336)\n       Double/Pass:   +1.000\n\nBest Cube action: Double / Pass\n',
+      { noDouble: 0.735, doubleTake: 1.336, doublePass: 1, action: 'Double / Pass' },
+    ],
+    [
+      'French, without a colon in the heading',
+      "Chance de gain de l'adversaire: 38.62% (G:13.14% B:0.46%)\n\nEquités sans videau: Pas de double=+0.365, Double=+0.791\n\nEquités avec videau\n       Pas de double: +0.580 (-0.109)\n       Double/Prend:  +0.689\n       Double/Passe:  +1.000 (+0.311)\n\nMeilleur action du videau: Double / Prend\n",
+      { noDouble: 0.58, doubleTake: 0.689, doublePass: 1, action: 'Double / Prend' },
+    ],
+    [
+      'Japanese, with wide colons',
+      'Cubeful Equities:\n       ノーリダブル:    +0.797 (-0.055)\n       リダブル/テイク:  +0.852\n       リダブル/パス:   +1.000 (+0.148)\n\nベストキューブアクション：リダブル / テイク\n',
+      { noDouble: 0.797, doubleTake: 0.852, doublePass: 1, action: 'リダブル / テイク' },
+    ],
+    [
+      'a beaver, whose equity is not that of a take; commas',
+      'Cubeful Equities:\n       No double:     +0,119\n       Double/Beaver: -0,361 (-0,480)\n       Double/Pass:   +1,000 (+0,881)\n\nBest Cube action: No double / Beaver\n',
+      { noDouble: 0.119, doubleTake: null, doublePass: 1, action: 'No double / Beaver' },
+    ],
+  ])('%s', (_what, text, cube) => {
+    expect(analysisOf(`${XG_HEAD}\n${text}`)).toEqual({ program: 'XG', plays: [], cube });
+  });
+});
+
+describe('GNU Backgammon', () => {
+  // Its own export (1.07.001); columns win, gammon, backgammon – lose …, standard errors in brackets.
+  const HEAD = ' GNU Backgammon  Position ID: 4HPwATDgc/ABMA\n                 Match ID   : cIkFAAAAAAAA\n';
+
+  test('a rollout and an evaluation, with standard errors', () => {
+    const { program, plays } = analysisOf(`${HEAD}Rolled 31:
+     1. Rollout          8/5 6/5                      Eq.: +0.2486
+       0.5619 0.1567 0.0056 - 0.4381 0.1204 0.0053 CL +0.1603 CF +0.2486
+      [0.0082 0.0091 0.0012 - 0.0082 0.0046 0.0008 CL  0.0156 CF  0.0468]
+        Full cubeful rollout with variance reduction
+*    2. Cubeful 2-ply    24/23 13/10                  Eq.: +0.0010 (-0.2476)
+       0.499 0.137 0.006 - 0.501 0.136 0.006\n`);
+    expect(program).toBe('GNU Backgammon');
+    expect(plays).toEqual([
+      {
+        level: 'Rollout',
+        play: '8/5 6/5',
+        equity: 0.2486,
+        outcome: [0.5619, 0.1567, 0.0056, 0.1204, 0.0053],
+        uncertainty: { kind: 'standardError', value: 0.0468 },
+      },
+      {
+        level: 'Cubeful 2-ply',
+        play: '24/23 13/10',
+        equity: 0.001,
+        outcome: [0.499, 0.137, 0.006, 0.136, 0.006],
+        uncertainty: null,
+      },
+    ]);
+  });
+
+  test('a cube decision, best line first', () => {
+    const analysis = analysisOf(`${HEAD}Cube analysis
+2-ply cubeless equity +0.468 (Money: +0.338)
+  0.621 0.170 0.004 - 0.379 0.076 0.002
+Cubeful equities:
+1. No double           +0.425
+2. Double, pass        +1.000  (+0.575)
+3. Double, take        -0.032  (-0.457)
+Proper cube action: No double, take (44.3%)\n`);
+    expect(analysis.cube).toEqual({
+      noDouble: 0.425,
+      doubleTake: -0.032,
+      doublePass: 1,
+      action: 'No double, take',
+    });
+  });
+});
+
+describe('what is in a text', () => {
+  const OTHER = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
+
+  test('a post with an analysis, a note in it and a comma for a point (AnkiGammon#1)', () => {
+    const found = one(`Good evening,\r\n> XGID=----abF-B--BbB-Bacbd----A-:0:0:1:41:1:0:0:11:10\r
+Cube: 1\r\nX to play 41\r\n\r
+    1. XG Roller+  24/23 6/2                    eq:-0,306\r
+      Player:   44,57% (G:8,36% B:0,26%)\r
+      Opponent: 55,43% (G:17,30% B:0,61%)\r
+ a note: 2. really? Yes: 3.5 of 4\r
+    2. XG Roller+  13/8                         eq:-0,388 (-0,082)\r\n`);
+    expect(found.analysis?.plays.map(({ play, equity }) => [play, equity])).toEqual([
+      ['24/23 6/2', -0.306],
+      ['13/8', -0.388],
+    ]);
+    const legal = kernel.plays(found.position.board, found.position.dice!);
+    for (const { play } of found.analysis!.plays) unwrap(matchPlay(play, found.position.board, legal));
+  });
+
+  test('two positions: both are offered, each with its own figures', () => {
+    const understood = unwrap(parseText(`${XG_HEAD}${XG_PLAYS.German}\nand then\n${OTHER}\n`));
+    if (understood.kind !== 'choice') throw new Error(understood.kind);
+    expect(
+      understood.choices.map(({ position, analysis }) => [makeXgid(position), analysis?.plays.length]),
+    ).toEqual([
+      [XG_HEAD.split('\n')[0], 2],
+      [OTHER, undefined],
+    ]);
+  });
+
+  test('one position in several notations, repeated, is one; the XGID, which says most, is kept', () => {
+    const found = one(`4HPwATDgc/ABMA:cIkFAAAAAAAA and ${OTHER}, also 4HPwATDgc/ABMA and ${OTHER} again`);
+    expect([found.kind, found.id]).toEqual(['xgid', OTHER]);
+  });
+
+  test('a link of this page: its hash goes with the position', () => {
+    const hash = '#xgid=-b----E-C---eE---c-e----B-%3A0%3A0%3A1%3A31%3A0%3A0%3A1%3A0%3A10&seed=7';
+    const found = one(`look at https://example.org/strata/${hash} please`);
+    expect([makeXgid(found.position), found.link]).toEqual([OTHER, hash]);
+    expect(one(OTHER).link).toBeNull();
+  });
+
+  test('an OGID', () => {
+    expect(one('see 17ccccghhhjjjjj:66666888dddddoo:N0N:46:W:R:0:0:3:1, please')).toMatchObject({
+      kind: 'ogid',
+      id: '17ccccghhhjjjjj:66666888dddddoo:N0N:46:W:R:0:0:3:1',
+      position: { onRoll: 'X', dice: [4, 6] },
+    });
+  });
+
+  test('nothing in it is told as for an ID', () => {
+    const understood = parseText('the opening 31, please');
+    expect(understood.ok ? '' : understood.error.where).toBe('ID');
+  });
+});
+
+describe('hostile text', () => {
+  const CUT = 'The text is very long: only its first million characters were searched.';
+  const MEGABYTES = 10_000_000;
+  const HOSTILE: readonly (readonly [string, string])[] = [
+    ['blanks after XGID', `XGID${' '.repeat(MEGABYTES)}`],
+    ['letters of an XGID', 'a'.repeat(MEGABYTES)],
+    ['letters behind XGID', `XGID=${'a'.repeat(MEGABYTES)}`],
+    ['digits of an XGID', `${'a'.repeat(26)}:1:1:${'1'.repeat(MEGABYTES)}`],
+    ['a hundred thousand XGIDs', `${XG_HEAD} `.repeat(100_000)],
+    ['a hundred thousand position IDs', '4HPwATDgc/ABMA '.repeat(600_000)],
+    ['position IDs with much between', `4HPwATDgc/ABMA${'.'.repeat(99)}`.repeat(80_000)],
+    ['one endless play', `${XG_HEAD}1. ${'8/5 '.repeat(2_000_000)}eq:1.0`],
+    ['numbered lines', `${XG_HEAD}${'1. 4-ply 8/5 eq:+0.100\n'.repeat(400_000)}`],
+    ['colons', ':'.repeat(MEGABYTES)],
+    ['brackets of SGF', `(;GM[6]${'('.repeat(MEGABYTES)}`],
+    ['an open value of SGF', `(;GM[6]C[${'\\'.repeat(MEGABYTES)}`],
+    ['line ends', '\n'.repeat(MEGABYTES)],
+  ];
+  // A test that grows with the square of the length would outlast the runner's patience: two minutes.
+  test.each(HOSTILE)('ten megabytes: %s', (_what, text) => {
+    const understood = parseText(text);
+    const warnings =
+      understood.ok && understood.value.kind === 'position' ? understood.value.found.warnings : [CUT];
+    expect(warnings).toEqual([CUT]);
+  });
+
+  test('any text is read or refused', () => {
+    const unit = fc.constantFrom(
+      'X',
+      'XGID=',
+      '1. ',
+      ' 8/5',
+      'eq:',
+      '+0.1',
+      '\n',
+      '(',
+      ';',
+      '[',
+      ']',
+      ':',
+      '-',
+      '%',
+      '4HPw',
+    );
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 80 }), (text) => {
+        const understood = parseText(text);
+        expect(understood.ok || understood.error.message.length > 0).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

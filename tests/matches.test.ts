@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openKernel } from '../bench/kernel.ts';
+import { unwrap } from '../src/engine/errors.ts';
+import { makeGnuId, parseGnuId } from '../src/formats/gnuId.ts';
+import { parseMat } from '../src/formats/mat.ts';
+import { CANNOT_MOVE, makePlay } from '../src/formats/notation.ts';
+import { parseText } from '../src/formats/pastedText.ts';
+import { replayMatch } from '../src/formats/replayMatch.ts';
+import { parseSgf } from '../src/formats/sgf.ts';
+import { makeXgid, parseXgid } from '../src/formats/xgid.ts';
+import type { Decision, Match } from '../src/games/backgammon/match.ts';
+
+interface Row {
+  readonly player: string;
+  readonly id: string;
+  readonly did: string | null;
+}
+
+const { kernel } = openKernel();
+const read = (file: string) => readFileSync(new URL(`./vectors/matches/${file}`, import.meta.url), 'utf8');
+const RECORDS = (JSON.parse(read('records.json')) as { matches: Record<string, Row[][]> }).matches;
+
+/** A match from text, format made out by itself. */
+function open(text: string): Match {
+  const understood = unwrap(parseText(text));
+  if (understood.kind !== 'match') throw new Error(`a match, not a ${understood.kind}`);
+  return replayMatch(understood.record, kernel.plays);
+}
+
+/** What GNU Backgammon says of a decision, in its words; null for one that it has no record of. */
+function said(decision: Decision): string | null {
+  if (decision.kind === 'play') {
+    const play = makePlay(decision.play.moves);
+    return play === CANNOT_MOVE ? 'cannot move' : `moves ${play}`;
+  }
+  if (decision.kind === 'double') return decision.doubled ? 'doubles' : null;
+  return { take: 'accepts', pass: 'rejects', beaver: 'doubles' }[decision.answer];
+}
+
+const rowOf = (decision: Decision): Row[] => {
+  const did = said(decision);
+  return did === null ? [] : [{ player: decision.player, id: makeGnuId(decision.position), did }];
+};
+
+describe.each(['five-points', 'three-points', 'beaver'])('%s', (name) => {
+  test.each(['mat', 'sgf'])('.%s: every position, roll and action as GNU Backgammon has them', (format) => {
+    const match = open(read(`${name}.${format}`));
+    expect(match.problems).toEqual([]);
+    expect(match.names).toEqual({ O: 'gnubg', X: 'root' });
+    // Whether a money game had the Jacoby rule is not in the .mat file.
+    const plainId = (id: string): string => {
+      const { position } = unwrap(parseGnuId(id));
+      return makeGnuId(format === 'mat' ? { ...position, jacoby: false } : position);
+    };
+    // The doubler's answer to a beaver is no decision here.
+    const isToBeaver = (game: readonly Row[], index: number) =>
+      game[index]?.did === 'accepts' && game[index - 2]?.did === 'doubles';
+    const expected = RECORDS[name]!.map((game) =>
+      game
+        .filter((_, index) => !isToBeaver(game, index))
+        .map(({ player, id, did }) => ({ player, id: plainId(id), did })),
+    );
+    expect(match.games.map(({ decisions }) => decisions.flatMap(rowOf))).toEqual(expected);
+  });
+});
+
+test('.mat and .sgf of one match: the same decisions, results and scores', () => {
+  const [mat, sgf] = [open(read('five-points.mat')), open(read('five-points.sgf'))];
+  const plain = ({ games }: Match) =>
+    games.map(({ decisions, ...game }) => ({
+      ...game,
+      decisions: decisions.map(({ line: _line, ...rest }) => rest),
+    }));
+  expect(plain(mat)).toEqual(plain(sgf));
+  expect(mat.games.map(({ score, isCrawford, result }) => [score, isCrawford, result])).toEqual([
+    [{ O: 0, X: 0 }, false, { winner: 'X', points: 2 }],
+    [{ O: 0, X: 2 }, false, { winner: 'X', points: 2 }],
+    [{ O: 0, X: 4 }, true, { winner: 'O', points: 2 }],
+    [{ O: 2, X: 4 }, false, { winner: 'X', points: 1 }],
+  ]);
+});
+
+// The match the foundation's reference has; row 5 is the position that its journey names.
+test('a double from the bar, in a file of one game', () => {
+  const match = open(read('one-game.mat'));
+  expect([match.length, match.problems, match.games[0]?.result]).toEqual([3, [], { winner: 'X', points: 4 }]);
+  const doubles = match.games[0]!.decisions.filter((one) => one.kind === 'double' && one.doubled);
+  expect(doubles.map(({ player, position }) => [player, makeXgid(position)])).toEqual([
+    ['X', 'XGID=--a-baECC---bCa--bae-----A:0:0:1:00:0:0:0:3:10'],
+  ]);
+});
+
+test('a game that was set up, with its cube: positions are White’s letters', () => {
+  const match = open(read('setup.sgf'));
+  const [double, take] = match.games[0]!.decisions;
+  expect(match.problems).toEqual([]);
+  expect(match.games[0]).toMatchObject({ score: { O: 2, X: 1 }, result: { winner: 'O', points: 4 } });
+  expect([double?.kind, take?.kind]).toEqual(['double', 'take']);
+  // What GNU Backgammon shows after the double, before the roll is thrown: X owned the cube at 2.
+  expect(makeXgid(double!.position)).toBe('XGID=-b----E-C---eE---c-e----B-:1:1:1:00:1:2:1:0:10');
+});
+
+describe('damage', () => {
+  const MAT = read('three-points.mat');
+  const SGF = read('three-points.sgf');
+  const whole = open(MAT);
+  const counts = (match: Match) => match.games.map(({ decisions }) => decisions.length);
+
+  test.each([
+    ['an illegal play', MAT.replace('13/10 10/6', '13/10 10/5')],
+    ['a roll of seven', MAT.replace('43: 13/10 10/6', '73: 13/10 10/6')],
+    ['a play that was lost', MAT.replace('43: 13/10 10/6 ', '43:            ')],
+    ['a row out of turn', MAT.replace(/^ {2}6\).*$/m, '  6)                             65: 23/18 24/18')],
+  ])('%s ends its game, and the next is whole', (_what, text) => {
+    const match = open(text);
+    expect(match.games).toHaveLength(2);
+    expect(match.problems).toHaveLength(1);
+    expect(match.problems[0]!.where).toBe('line 12');
+    expect(match.games[1]!.decisions.length).toBe(counts(whole)[1]);
+    expect(match.games[0]!.decisions.length).toBeLessThan(counts(whole)[0]!);
+    expect(match.games[0]!.decisions.map(({ position }) => makeXgid(position))).toEqual(
+      whole.games[0]!.decisions.slice(0, match.games[0]!.decisions.length).map(({ position }) =>
+        makeXgid(position),
+      ),
+    );
+    expect(match.games[0]!.result).toBeNull();
+  });
+
+  test('an SGF file cut off in its second game keeps the first', () => {
+    const match = open(SGF.slice(0, SGF.lastIndexOf(';W[42fdfb]') + 5));
+    expect(match.games).toHaveLength(2);
+    expect(match.games[0]!.decisions).toHaveLength(counts(whole)[0]!);
+    expect(match.problems).toHaveLength(1);
+  });
+
+  test('cut anywhere, nothing is made up: what is read is a beginning of the whole', () => {
+    const all = whole.games.flatMap(({ decisions }) => decisions.map(({ position }) => makeXgid(position)));
+    fc.assert(
+      fc.property(fc.constantFrom(MAT, SGF), fc.double({ min: 0, max: 1, noNaN: true }), (text, share) => {
+        const understood = parseText(text.slice(0, Math.round(share * text.length)));
+        if (!understood.ok || understood.value.kind !== 'match') return;
+        const match = replayMatch(understood.value.record, kernel.plays);
+        const got = match.games.flatMap(({ decisions }) =>
+          decisions.map(({ position }) => makeXgid(position)),
+        );
+        expect(got).toEqual(all.slice(0, got.length));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('with characters changed at random, what is read can still occur', () => {
+    expect(whole.problems).toEqual([]);
+    const noise = fc.tuple(
+      fc.nat(2200),
+      fc.constantFrom('\n', '[', ']', ';', ')', '(', '\\', '6', ':', 'y', ' '),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(MAT, SGF), fc.array(noise, { maxLength: 20 }), (text, changes) => {
+        const letters = [...text];
+        for (const [at, letter] of changes) letters[at % letters.length] = letter;
+        const understood = parseText(letters.join(''));
+        if (!understood.ok || understood.value.kind !== 'match') return;
+        const { games } = replayMatch(understood.value.record, kernel.plays);
+        for (const { position } of games.flatMap(({ decisions }) => decisions))
+          expect(parseXgid(makeXgid(position)).ok).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test.each([
+    ['no game', ' 3 point match\n\n Game 1\n', 'file'],
+    ['a game without names', ' 3 point match\n\n Game 1\n  1) 31: 8/5 6/5\n', 'line 4'],
+    ['a file of eXtreme Gammon', `RGMH\u0001\u0000`, 'file'],
+  ])('refused: %s', (_what, text, where) => {
+    const understood = parseText(text);
+    expect(understood.ok ? understood.value : [understood.error.code, understood.error.where]).toEqual([
+      'bad-match',
+      where,
+    ]);
+  });
+});
+
+test('a long file takes time in proportion: 200,000 rows, 100,000 nodes', () => {
+  const mat = ` 5 point match\n\n Game 1\n A : 0   B : 0\n${'  1) 31: 8/5 6/5        42: 8/4 6/4\n'.repeat(200_000)}`;
+  const sgf = `(;GM[6]MI[length:5]${';B[31'.repeat(100_000)}`;
+  for (const text of [mat, sgf]) expect(parseText(text).ok).toBe(true);
+  expect(parseMat(mat).ok && parseSgf(sgf).ok).toBe(true);
+});
