@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const assembly = join(root, 'src/kernel/assembly');
 const config = join(root, 'asconfig.json');
 // asc reads entries only from the top of its config, so each target's entry is named here.
-const entries = { kernel: 'index.ts', trainer: 'trainer.ts' };
+const entries = { kernel: 'index.ts', trainer: 'trainer.ts', arimaa: 'arimaa/index.ts' };
 
 function sources(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })

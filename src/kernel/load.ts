@@ -1,5 +1,7 @@
 import { RolloutError } from '../engine/errors.ts';
 import { type BackgammonKernel, createKernel } from '../games/backgammon/kernel.ts';
+import { type ArimaaKernel, createArimaaKernel } from '../games/arimaa/kernel.ts';
+import type { ArimaaExports } from './arimaaTypes.ts';
 import type { KernelExports } from './types.ts';
 
 const NO_SIMD =
@@ -20,23 +22,34 @@ export async function compileKernel(bytes: ArrayBuffer): Promise<WebAssembly.Mod
   }
 }
 
+function instantiate(module: WebAssembly.Module): WebAssembly.Exports {
+  try {
+    return new WebAssembly.Instance(module, {
+      env: {
+        abort(_message: number, _file: number, line: number, column: number) {
+          throw new RolloutError('worker-failed', `kernel: stopped at ${line}:${column}`);
+        },
+      },
+    }).exports;
+  } catch {
+    throw new RolloutError('no-simd', NO_SIMD);
+  }
+}
+
 /**
  * A kernel of one's own from the compiled module, without weights and tables: legal plays need none.
  *
  * @throws {@link RolloutError} `no-simd` when the module cannot be instantiated
  */
 export function loadKernel(module: WebAssembly.Module): BackgammonKernel {
-  let instance: WebAssembly.Instance;
-  try {
-    instance = new WebAssembly.Instance(module, {
-      env: {
-        abort(_message: number, _file: number, line: number, column: number) {
-          throw new RolloutError('worker-failed', `kernel: stopped at ${line}:${column}`);
-        },
-      },
-    });
-  } catch {
-    throw new RolloutError('no-simd', NO_SIMD);
-  }
-  return createKernel(instance.exports as unknown as KernelExports);
+  return createKernel(instantiate(module) as unknown as KernelExports);
+}
+
+/**
+ * The same for Arimaa, whose module is one of its own and needs nothing else.
+ *
+ * @throws {@link RolloutError} `no-simd` when the module cannot be instantiated
+ */
+export function loadArimaaKernel(module: WebAssembly.Module): ArimaaKernel {
+  return createArimaaKernel(instantiate(module) as unknown as ArimaaExports);
 }

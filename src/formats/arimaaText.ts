@@ -1,0 +1,71 @@
+import { fail, ok, type Result } from '../engine/errors.ts';
+import { type PlayedGame, playGame } from '../games/arimaa/game.ts';
+import type { ArimaaKernel } from '../games/arimaa/kernel.ts';
+import { playTurn } from '../games/arimaa/turn.ts';
+import type { Position, Side } from '../games/arimaa/types.ts';
+import { isAei, parseAei } from './arimaaAei.ts';
+import { isLongBoard, parseLongBoard, parseShortBoard, type ReadBoard } from './arimaaBoard.ts';
+import { isMoveList, parseMoveList } from './arimaaGame.ts';
+
+/** Longest text read: a game of two thousand turns is far below. */
+const MOST_CHARACTERS = 200_000;
+
+/** What a text of any kind says. */
+export interface ReadText {
+  /** The position at its end. */
+  readonly position: Position;
+  /** The game that led there, where the text holds one. */
+  readonly game: PlayedGame | undefined;
+}
+
+/** A board with its side: the one in the text, else the one asked for. */
+function withSide({ board, side }: ReadBoard, asked: Side | undefined): Result<ReadText> {
+  if (side !== undefined && asked !== undefined && side !== asked)
+    return fail(
+      'bad-board',
+      `Side: the text says ${side} is to move, but ${asked} was asked for. Leave one of them away.`,
+    );
+  const mover = side ?? asked;
+  if (mover === undefined)
+    return fail('bad-board', 'Side: expected g or s to move, got neither. Say which side is to move.');
+  return ok({ position: { board, side: mover }, game: undefined });
+}
+
+/**
+ * Reads a text of any kind: lines of the AEI protocol, a drawn board, a move list, or 64 squares.
+ *
+ * @param side - the side to move, where the text does not say it
+ * @returns the position at its end, or the code of the parser or of the rules that refused it
+ */
+export function readArimaa(kernel: ArimaaKernel, text: string, side?: Side): Result<ReadText> {
+  if (text.length > MOST_CHARACTERS)
+    return fail('bad-board', `Text: expected at most ${MOST_CHARACTERS} characters, got ${text.length}.`);
+  if (isAei(text)) {
+    const aei = parseAei(text);
+    if (!aei.ok) return aei;
+    let position = aei.value.start;
+    for (const turn of aei.value.turns) {
+      const played = playTurn(kernel, position, turn);
+      if (!played.ok) return played;
+      position = played.value.after;
+    }
+    return withSide({ ...position, turn: undefined }, side);
+  }
+  if (isLongBoard(text)) {
+    const read = parseLongBoard(text);
+    return read.ok ? withSide(read.value, side) : read;
+  }
+  if (isMoveList(text)) {
+    const record = parseMoveList(text);
+    if (!record.ok) return record;
+    const game = playGame(kernel, record.value);
+    if (!game.ok) return game;
+    const position = game.value.positions.at(-1);
+    if (position === undefined || game.value.positions.length < 3)
+      return fail('bad-turn', 'Game: expected both sides’ set-ups, got fewer.');
+    const read = withSide({ ...position, turn: undefined }, side);
+    return read.ok ? ok({ ...read.value, game: game.value }) : read;
+  }
+  const read = parseShortBoard(text);
+  return read.ok ? withSide(read.value, side) : read;
+}

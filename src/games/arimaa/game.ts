@@ -1,0 +1,132 @@
+import { fail, ok, type Result } from '../../engine/errors.ts';
+import type { ArimaaKernel } from './kernel.ts';
+import { EMPTY_BOARD, pieceAt, pieceName, squareName, withPiece } from './position.ts';
+import { type PlayedTurn, playTurn, type WrittenTurn } from './turn.ts';
+import {
+  type GameEnd,
+  otherSide,
+  PIECE_COUNTS,
+  PIECE_LETTERS,
+  type Position,
+  type Side,
+  type Square,
+} from './types.ts';
+
+/** Pieces set up in one turn. */
+export interface Placement {
+  readonly piece: string;
+  readonly square: Square;
+}
+
+/** A turn of a game record: a set-up or a move. */
+export type RecordTurn =
+  | { readonly label: string; readonly side: Side; readonly placements: readonly Placement[] }
+  | { readonly label: string; readonly side: Side; readonly turn: WrittenTurn };
+
+/** A game that was replayed. */
+export interface PlayedGame {
+  /** Board before each turn, the last after all of them; the side is the one to move then. */
+  readonly positions: readonly Position[];
+  /** The moves, without the set-ups. */
+  readonly turns: readonly PlayedTurn[];
+  readonly end: GameEnd | undefined;
+}
+
+/** Times a board may occur with the same side to move. */
+const MOST_OCCURRENCES = 2;
+const keyOf = ({ board, side }: Position): string => board + side;
+
+/** How often positions have stood in a game so far, the one after the set-up included. */
+export type Occurrences = ReadonlyMap<string, number>;
+
+/** Whether a position would stand there for the third time. */
+export const isThirdTime = (before: Occurrences, position: Position): boolean =>
+  (before.get(keyOf(position)) ?? 0) >= MOST_OCCURRENCES;
+
+/** Counts the positions of a game, first to last. */
+export function countPositions(positions: readonly Position[]): Occurrences {
+  const counts = new Map<string, number>();
+  for (const position of positions) counts.set(keyOf(position), (counts.get(keyOf(position)) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * How a game ended with `position.side` to move: goal, elimination, immobilisation, or that every turn would repeat a position
+ * for the third time. Undefined while it goes on.
+ */
+export function endOfGame(
+  kernel: ArimaaKernel,
+  position: Position,
+  before: Occurrences,
+): GameEnd | undefined {
+  const end = kernel.endOf(position);
+  if (end !== undefined) return end;
+  const mover = otherSide(position.side);
+  const barred = [...before].filter(([key, count]) => count >= MOST_OCCURRENCES && key.endsWith(mover));
+  if (barred.length === 0) return undefined;
+  const { count } = kernel.listTurns(position);
+  const reached = barred.filter(([key]) => kernel.turnTo(key.slice(0, 64)) >= 0);
+  return reached.length === count ? { winner: mover, reason: 'repetition' } : undefined;
+}
+
+/** Puts a side's sixteen pieces on its two home ranks. */
+function setUp({ board }: Position, side: Side, placements: readonly Placement[]): Result<Position> {
+  const isHome = (square: Square) => (side === 'gold' ? square < 16 : square >= 48);
+  const letters = side === 'gold' ? PIECE_LETTERS : PIECE_LETTERS.toLowerCase();
+  let after = board;
+  for (const { piece, square } of placements) {
+    const name = squareName(square);
+    if (!letters.includes(piece))
+      return fail('illegal-turn', `Set-up: ${piece}${name} is not a ${side} piece.`, name);
+    if (!isHome(square))
+      return fail('illegal-turn', `Set-up: ${piece}${name} is not on ${side}’s two home ranks.`, name);
+    if (pieceAt(after, square) !== '.')
+      return fail('illegal-turn', `Set-up: ${piece}${name} finds the square taken.`, name);
+    after = withPiece(after, square, piece);
+  }
+  for (const [kind, most] of PIECE_COUNTS.entries()) {
+    const piece = letters.charAt(kind);
+    const got = placements.filter((placement) => placement.piece === piece).length;
+    if (got !== most)
+      return fail('illegal-turn', `Set-up: expected ${most} of ${piece} (${pieceName(piece)}), got ${got}.`);
+  }
+  return ok({ board: after, side: otherSide(side) });
+}
+
+/**
+ * Replays a record from the empty board: two set-ups, then turns, each checked, repetitions included.
+ *
+ * @returns the game, or `illegal-turn` with the turn's label, the square and the reason
+ */
+export function playGame(kernel: ArimaaKernel, record: readonly RecordTurn[]): Result<PlayedGame> {
+  const positions: Position[] = [{ board: EMPTY_BOARD, side: 'gold' }];
+  const turns: PlayedTurn[] = [];
+  const counts = new Map<string, number>();
+  let end: GameEnd | undefined;
+  for (const [index, entry] of record.entries()) {
+    const position = positions.at(-1) ?? { board: EMPTY_BOARD, side: 'gold' };
+    const no = (message: string, where?: string): Result<PlayedGame> =>
+      fail('illegal-turn', `Turn ${entry.label}: ${message}`, where);
+    if (end !== undefined) return no(`the game was over: ${end.winner} had won by ${end.reason}.`);
+    if (entry.side !== position.side) return no(`expected ${position.side} to move.`);
+    const isSetUp = 'placements' in entry;
+    if (isSetUp !== index < 2)
+      return no(index < 2 ? 'expected a set-up such as Ra1 Rb1 …' : 'a set-up stands among the moves.');
+    if (isSetUp) {
+      const placed = setUp(position, entry.side, entry.placements);
+      if (!placed.ok) return no(placed.error.message, placed.error.where);
+      positions.push(placed.value);
+      if (index === 1) counts.set(keyOf(placed.value), 1);
+      continue;
+    }
+    const played = playTurn(kernel, position, entry.turn);
+    if (!played.ok) return no(played.error.message, played.error.where);
+    const { after } = played.value;
+    if (isThirdTime(counts, after)) return no('it makes a position for the third time, which no turn may.');
+    counts.set(keyOf(after), (counts.get(keyOf(after)) ?? 0) + 1);
+    positions.push(after);
+    turns.push(played.value);
+    end = endOfGame(kernel, after, counts);
+  }
+  return ok({ positions, turns, end });
+}

@@ -1,0 +1,164 @@
+import { RolloutError } from '../../engine/errors.ts';
+import type { ArimaaExports } from '../../kernel/arimaaTypes.ts';
+import {
+  halvesOf,
+  pieceCode,
+  playElement,
+  readBoard,
+  readCompound,
+  sideCode,
+  sideOfCode,
+  writeBoard,
+} from './codes.ts';
+import { pieceAt } from './position.ts';
+import {
+  type Board,
+  type CompoundStep,
+  type GameEnd,
+  MOST_STEPS,
+  otherSide,
+  type PlayedStep,
+  type Position,
+  type Square,
+  type Step,
+} from './types.ts';
+
+/** A turn as far as it has been played. */
+export interface Walk {
+  readonly board: Board;
+  readonly played: readonly PlayedStep[];
+  /** What may follow, each step once; none after four. */
+  readonly next: readonly Step[];
+  /** The square that a stronger piece must enter next, after the first half of a push. */
+  readonly vacated: Square | undefined;
+  /** Whether the turn may end here, repetitions aside: `unchanged` where the board is that of its start. */
+  readonly end: 'open' | 'push' | 'unchanged';
+  /** Index of the first step given that is not legal; the walk stops before it. */
+  readonly refused: number | undefined;
+}
+
+/** All turns of a position: what they lead to, each board once. */
+export interface TurnList {
+  readonly count: number;
+  /** Turns that put an own rabbit on goal, and those that only take the last enemy rabbit. */
+  readonly goals: number;
+  readonly eliminations: number;
+}
+
+/**
+ * The Arimaa module, typed: the only way from TypeScript to the rules. One instance per thread; calls are synchronous and share
+ * its buffers, results are copies.
+ */
+export interface ArimaaKernel {
+  /** Plays elementary steps as long as they are legal: pushes in two halves, pulls as an offer. */
+  walk(position: Position, steps: readonly Pick<Step, 'from' | 'to'>[]): Walk;
+  /** All steps with both halves, from the start of a turn. */
+  compoundSteps(position: Position): readonly CompoundStep[];
+  /** @throws `worker-failed` when there are more than a million */
+  listTurns(position: Position): TurnList;
+  /** Turn `index`, 0 … count − 1, of the list made last, from the position it was made of; in as few steps as it can be played. */
+  turnAt(index: number, position: Position): { readonly board: Board; readonly steps: readonly PlayedStep[] };
+  /** Index of the turn of the last list that leads to a board, −1 for none. */
+  turnTo(board: Board): number;
+  /** Whether a piece stands next to a stronger enemy and to no friend. */
+  isFrozen(board: Board, square: Square): boolean;
+  /** The end of a game by goal, elimination or immobilisation, with `side` to move; undefined while it goes on. */
+  endOf(position: Position): GameEnd | undefined;
+}
+
+const ENTRY_WORDS = 6;
+const PARENT = 2;
+const STEP = 3;
+
+/** @param exports - of a module of its own */
+export function createArimaaKernel(exports: ArimaaExports): ArimaaKernel {
+  const { buffer } = exports.memory;
+  const entryWord = (entry: number, word: number): number =>
+    new Uint32Array(buffer, exports.entriesPtr.value)[ENTRY_WORDS * entry + word] ?? 0;
+
+  function elements(board: Board): Step[] {
+    const words = new Uint32Array(buffer, exports.elementsPtr.value, exports.listElements());
+    return Array.from(words, (word) => {
+      const from = word & 63;
+      return { piece: pieceAt(board, from), from, to: word >> 6 };
+    });
+  }
+
+  /** Plays a turn's steps from its start; the kernel must have listed them. */
+  function play(position: Position, steps: readonly CompoundStep[]): PlayedStep[] {
+    writeBoard(exports, position.board);
+    exports.beginTurn(sideCode(position.side));
+    return steps.flatMap(halvesOf).map(([from, to]) => playElement(exports, from, to));
+  }
+
+  return {
+    walk({ board, side }, steps) {
+      writeBoard(exports, board);
+      exports.beginTurn(sideCode(side));
+      const played: PlayedStep[] = [];
+      let refused: number | undefined;
+      let next = elements(board);
+      for (const [index, { from, to }] of steps.entries()) {
+        if (!next.some((step) => step.from === from && step.to === to)) {
+          refused = index;
+          break;
+        }
+        played.push(playElement(exports, from, to));
+        next = elements(readBoard(exports));
+      }
+      const vacated = exports.pendingPush();
+      return {
+        board: readBoard(exports),
+        played,
+        next,
+        vacated: vacated < 64 ? vacated : undefined,
+        end: (['open', 'push', 'unchanged'] as const)[exports.turnEnd()] ?? 'open',
+        refused,
+      };
+    },
+
+    compoundSteps({ board, side }) {
+      writeBoard(exports, board);
+      const count = exports.compoundSteps(sideCode(side), MOST_STEPS);
+      return Array.from(new Uint32Array(buffer, exports.stepsPtr.value, count), readCompound);
+    },
+
+    listTurns({ board, side }) {
+      writeBoard(exports, board);
+      const count = exports.listTurns(sideCode(side));
+      if (exports.turnsOverflow())
+        throw new RolloutError(
+          'worker-failed',
+          `Turns: expected at most a million, got more from this board. Its turns cannot be listed.`,
+        );
+      return { count, goals: exports.goalTurns(), eliminations: exports.eliminationTurns() };
+    },
+
+    turnAt(index, position) {
+      const steps: CompoundStep[] = [];
+      for (let entry = index + 1; entry !== 0; entry = entryWord(entry, PARENT))
+        steps.unshift(readCompound(entryWord(entry, STEP)));
+      const played = play(position, steps);
+      return { board: readBoard(exports), steps: played };
+    },
+
+    turnTo(board) {
+      writeBoard(exports, board);
+      return exports.findTurn() - 1;
+    },
+
+    isFrozen(board, square) {
+      writeBoard(exports, board);
+      return exports.isFrozen(square, pieceCode(pieceAt(board, square)));
+    },
+
+    endOf({ board, side }) {
+      writeBoard(exports, board);
+      const mover = otherSide(side);
+      const winner = sideOfCode(exports.winnerAfter(sideCode(mover)));
+      if (winner !== undefined)
+        return { winner, reason: exports.ending.value === 1 ? 'goal' : 'elimination' };
+      return exports.canMove(sideCode(side)) ? undefined : { winner: mover, reason: 'immobilisation' };
+    },
+  };
+}

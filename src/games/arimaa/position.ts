@@ -1,0 +1,107 @@
+import { fail, ok, type Result } from '../../engine/errors.ts';
+import {
+  type Board,
+  PIECE_COUNTS,
+  PIECE_LETTERS,
+  PIECE_NAMES,
+  type Position,
+  type Side,
+  SIDES,
+  type Square,
+} from './types.ts';
+
+export const EMPTY_BOARD: Board = '.'.repeat(64);
+/** c3, f3, c6, f6. */
+export const TRAPS: readonly Square[] = [18, 21, 42, 45];
+
+/** Place of a square in the text of a board. */
+const placeOf = (square: Square): number => 8 * (7 - (square >> 3)) + (square & 7);
+
+/** The piece on a square, `.` for none. */
+export const pieceAt = (board: Board, square: Square): string => board[placeOf(square)] ?? '.';
+
+/** The board with a piece, or `.`, on a square. */
+export function withPiece(board: Board, square: Square, piece: string): Board {
+  const place = placeOf(square);
+  return board.slice(0, place) + piece + board.slice(place + 1);
+}
+
+/** `a1` … `h8`. */
+export const squareName = (square: Square): string => `${'abcdefgh'[square & 7]}${1 + (square >> 3)}`;
+
+/** Whose a piece is, by its letter. */
+export const sideOf = (piece: string): Side => (piece === piece.toUpperCase() ? 'gold' : 'silver');
+
+/** 0 rabbit … 5 elephant; −1 for what is no piece. */
+export const strengthOf = (piece: string): number =>
+  piece === '' ? -1 : PIECE_LETTERS.indexOf(piece.toUpperCase());
+
+/** `gold cat`. */
+export const pieceName = (piece: string): string =>
+  `${sideOf(piece)} ${PIECE_NAMES[strengthOf(piece)] ?? piece}`;
+
+/** The squares beside a square. */
+export function besides(square: Square): Square[] {
+  const file = square & 7;
+  return [
+    ...(square < 56 ? [square + 8] : []),
+    ...(square > 7 ? [square - 8] : []),
+    ...(file < 7 ? [square + 1] : []),
+    ...(file > 0 ? [square - 1] : []),
+  ];
+}
+
+/** Squares of a piece. */
+export const squaresOf = (board: Board, piece: string): Square[] =>
+  Array.from({ length: 64 }, (_, square) => square).filter((square) => pieceAt(board, square) === piece);
+
+/**
+ * Seen with the colours changed and the ranks turned over: what one side may do here, the other may do there.
+ */
+export const mirrorBoard = (board: Board): Board =>
+  Array.from({ length: 8 }, (_, row) => board.slice(56 - 8 * row, 64 - 8 * row))
+    .join('')
+    .replace(/[a-z]/gi, (piece) => (sideOf(piece) === 'gold' ? piece.toLowerCase() : piece.toUpperCase()));
+
+/** {@link mirrorBoard} with the other side to move. */
+export const mirrorPosition = ({ board, side }: Position): Position => ({
+  board: mirrorBoard(board),
+  side: side === 'gold' ? 'silver' : 'gold',
+});
+
+/**
+ * Checks a board as it may stand between two turns: no more pieces than the game has, none unguarded on a trap.
+ *
+ * @returns the board, or `bad-board` with the square in question
+ */
+export function checkBoard(board: Board): Result<Board> {
+  if (!/^[.RCDHME]{64}$/i.test(board))
+    return fail('bad-board', `Board: expected 64 squares of . R C D H M E r c d h m e, got ${board.length}.`);
+  for (const side of SIDES)
+    for (const [kind, most] of PIECE_COUNTS.entries()) {
+      const letter = PIECE_LETTERS.charAt(kind);
+      const piece = side === 'gold' ? letter : letter.toLowerCase();
+      const squares = squaresOf(board, piece).map(squareName);
+      if (squares.length > most)
+        return fail(
+          'bad-board',
+          `Board: expected at most ${most} of ${piece} (${pieceName(piece)}), got ${squares.length}, on ${squares.join(', ')}. Take ${squares.length - most} away.`,
+          squares.at(-1),
+        );
+    }
+  for (const trap of TRAPS) {
+    const piece = pieceAt(board, trap);
+    if (piece === '.') continue;
+    const guarded = besides(trap).some((beside) => {
+      const friend = pieceAt(board, beside);
+      return friend !== '.' && sideOf(friend) === sideOf(piece);
+    });
+    if (!guarded)
+      return fail(
+        'bad-board',
+        `Board: the ${pieceName(piece)} on ${squareName(trap)} stands on a trap with no friend beside it, so it would be gone. Take it away or put a friend next to it.`,
+        squareName(trap),
+      );
+  }
+  return ok(board);
+}

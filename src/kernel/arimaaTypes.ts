@@ -1,0 +1,37 @@
+import type { KernelGlobal } from './types.ts';
+
+/**
+ * What the Arimaa module exports: flat functions over the buffers of assembly/arimaa/memory.ts. All pointers are byte offsets;
+ * a side is 0 Gold, 8 Silver; square 64 means none.
+ */
+export interface ArimaaExports {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  /** 64 bytes: the piece on each square, a1 first; 0 none, 1 … 6 Gold's R C D H M E, 9 … 14 Silver's. */
+  readonly boardPtr: KernelGlobal;
+  /** Compound steps (u32) after compoundSteps, elementary ones after listElements. */
+  readonly stepsPtr: KernelGlobal;
+  readonly elementsPtr: KernelGlobal;
+  /** Turns after listTurns, 24 bytes each: see ENTRIES in memory.ts. */
+  readonly entriesPtr: KernelGlobal;
+  /** After writing the 64 bytes of boardPtr. */
+  openBoard(): void;
+  isFrozen(square: number, piece: number): boolean;
+  winnerAfter(mover: number): number;
+  /** How the last winnerAfter came out: 0 going on, 1 goal, 2 elimination. */
+  readonly ending: KernelGlobal;
+  canMove(side: number): boolean;
+  compoundSteps(side: number, room: number): number;
+  playStep(step: number): void;
+  beginTurn(side: number): void;
+  listElements(): number;
+  playElement(step: number): number;
+  turnEnd(): number;
+  stepsUsed(): number;
+  pendingPush(): number;
+  listTurns(side: number): number;
+  /** Entry of the board in the last list of turns, 0 when it is none of them. */
+  findTurn(): number;
+  turnsOverflow(): boolean;
+  goalTurns(): number;
+  eliminationTurns(): number;
+}

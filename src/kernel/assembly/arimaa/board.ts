@@ -1,0 +1,168 @@
+// The board: pieces, traps, freezing, winners. A side is the offset of its pieces: 0 Gold, 8 Silver.
+import { BOARD, BOARD_BYTES, KEY, NEIGHBOURS, PIECE_KEYS, SETS, TRAP_NEAR } from './memory';
+
+export const GOLD: u32 = 0;
+export const SILVER: u32 = 8;
+export const RABBIT: u32 = 1;
+export const CAMEL: u32 = 5;
+export const ELEPHANT: u32 = 6;
+/** No square: where a trap, a target or a capture may be missing. */
+export const NOWHERE: u32 = 64;
+/** c3, f3, c6, f6. */
+export const TRAPS: u64 = 0x0000240000240000;
+const NO_TRAP: u32 = 255;
+const FILE_A: u64 = 0x0101010101010101;
+const FILE_H: u64 = 0x8080808080808080;
+const RANK_1: u64 = 0xff;
+const RANK_8: u64 = 0xff00000000000000;
+
+/** Square of the piece that the last half-step removed; reset by whoever wants to know. */
+export let removed: u32 = NOWHERE;
+
+export function forgetRemoved(): void {
+  removed = NOWHERE;
+}
+
+export function bitOf(square: u32): u64 {
+  return (<u64>1) << (<u64>square);
+}
+
+/** Squares next to those of a set, the set's own only where two of them touch. */
+export function spread(set: u64): u64 {
+  return (set << 8) | (set >> 8) | ((set & ~FILE_H) << 1) | ((set & ~FILE_A) >> 1);
+}
+
+/** Fills neighbours, traps and keys once, at module start. */
+export function initBoard(): void {
+  let x: u64 = 0x9e3779b97f4a7c15;
+  for (let square: u32 = 0; square < 64; square++) {
+    const around = spread(bitOf(square));
+    store<u64>(NEIGHBOURS + ((<usize>square) << 3), around);
+    const trap = around & TRAPS;
+    store<u8>(TRAP_NEAR + square, trap ? <u32>ctz(trap) : NO_TRAP);
+  }
+  // Any fixed, well-mixed numbers do: a multiply and xor-shifts over a Weyl sequence (splitmix64).
+  for (let i: usize = 0; i < 1024; i++) {
+    x += 0x9e3779b97f4a7c15;
+    let y = x;
+    y = (y ^ (y >> 30)) * 0xbf58476d1ce4e5b9;
+    y = (y ^ (y >> 27)) * 0x94d049bb133111eb;
+    store<u64>(PIECE_KEYS + (i << 3), y ^ (y >> 31));
+  }
+}
+
+export function copyBoard(to: usize, from: usize): void {
+  for (let i: usize = 0; i < BOARD_BYTES; i += 16) v128.store(to + i, v128.load(from + i));
+}
+
+/** The piece on a square, 0 for none. */
+export function pieceOn(square: u32): u32 {
+  return load<u8>(BOARD + square);
+}
+
+/** Squares of a piece, or of a whole side. */
+export function setOf(piece: u32): u64 {
+  return load<u64>(SETS + ((<usize>piece) << 3));
+}
+
+export function occupied(): u64 {
+  return setOf(GOLD) | setOf(SILVER);
+}
+
+export function neighbours(square: u32): u64 {
+  return load<u64>(NEIGHBOURS + ((<usize>square) << 3));
+}
+
+export function boardKey(): u64 {
+  return load<u64>(KEY);
+}
+
+function pieceKey(piece: u32, square: u32): u64 {
+  return load<u64>(PIECE_KEYS + ((<usize>((piece << 6) | square)) << 3));
+}
+
+/** Flips squares in the sets of a piece and of its side. */
+function flip(piece: u32, squares: u64): void {
+  const own = SETS + ((<usize>piece) << 3);
+  const side = SETS + ((<usize>(piece & SILVER)) << 3);
+  store<u64>(own, load<u64>(own) ^ squares);
+  store<u64>(side, load<u64>(side) ^ squares);
+}
+
+/** Makes sets and key from the 64 pieces at BOARD. */
+export function openBoard(): void {
+  memory.fill(SETS, 0, 136);
+  for (let square: u32 = 0; square < 64; square++) {
+    const piece = pieceOn(square);
+    if (piece == 0) continue;
+    flip(piece, bitOf(square));
+    store<u64>(KEY, boardKey() ^ pieceKey(piece, square));
+  }
+}
+
+function removeUnguarded(trap: u32, side: u32): void {
+  const piece = pieceOn(trap);
+  if (piece == 0 || (piece & SILVER) != side || neighbours(trap) & setOf(side)) return;
+  flip(piece, bitOf(trap));
+  store<u64>(KEY, boardKey() ^ pieceKey(piece, trap));
+  store<u8>(BOARD + trap, 0);
+  removed = trap;
+}
+
+/** Moves a piece one square and removes what stands unguarded on a trap then: itself, or a friend it guarded. */
+export function shift(from: u32, to: u32): void {
+  const piece = pieceOn(from);
+  const side = piece & SILVER;
+  flip(piece, bitOf(from) | bitOf(to));
+  store<u64>(KEY, boardKey() ^ pieceKey(piece, from) ^ pieceKey(piece, to));
+  store<u8>(BOARD + from, 0);
+  store<u8>(BOARD + to, piece);
+  const near: u32 = load<u8>(TRAP_NEAR + from);
+  if (near != NO_TRAP) removeUnguarded(near, side);
+  if (TRAPS & bitOf(to)) removeUnguarded(to, side);
+}
+
+/** Whether a piece stands next to a stronger enemy and to no friend. */
+export function isFrozen(square: u32, piece: u32): bool {
+  const around = neighbours(square);
+  const side = piece & SILVER;
+  if (around & setOf(side)) return false;
+  const strength = piece & 7;
+  for (let foes = around & setOf(side ^ SILVER); foes; foes &= foes - 1)
+    if ((pieceOn(<u32>ctz(foes)) & 7) > strength) return true;
+  return false;
+}
+
+/** Squares that win for the rabbits of a side. */
+export function goalOf(side: u32): u64 {
+  return side == GOLD ? RANK_8 : RANK_1;
+}
+
+export function hasGoal(side: u32): bool {
+  return (setOf(side | RABBIT) & goalOf(side)) != 0;
+}
+
+/** Why a game ended. */
+export const GOING_ON: u32 = 0;
+export const BY_GOAL: u32 = 1;
+export const BY_ELIMINATION: u32 = 2;
+/** How the last test of a winner came out. */
+export let ending: u32 = GOING_ON;
+
+/**
+ * Tests a committed turn by goal and elimination, in the order of the rules: the mover's goal, the other's, the other's last
+ * rabbit, the mover's.
+ *
+ * @returns the winning side, NOWHERE while the game goes on; `ending` says by what
+ */
+export function winnerAfter(mover: u32): u32 {
+  const other = mover ^ SILVER;
+  ending = BY_GOAL;
+  if (hasGoal(mover)) return mover;
+  if (hasGoal(other)) return other;
+  ending = BY_ELIMINATION;
+  if (setOf(other | RABBIT) == 0) return mover;
+  if (setOf(mover | RABBIT) == 0) return other;
+  ending = GOING_ON;
+  return NOWHERE;
+}

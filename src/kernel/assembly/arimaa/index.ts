@@ -1,0 +1,27 @@
+// Exports of the Arimaa module: flat functions over the buffers that memory.ts places. src/kernel/arimaaTypes.ts says the
+// same to TypeScript, src/games/arimaa/kernel.ts gives it types.
+import { BOARD, ELEMENTS, ENTRIES, MAX_PIECE, MEMORY_END, OUT, ROWS } from './memory';
+import { initBoard } from './board';
+import { canMove, listSteps, stepList } from './steps';
+
+export { ending, isFrozen, openBoard, winnerAfter } from './board';
+export { canMove, playStep } from './steps';
+export { beginTurn, listElements, pendingPush, playElement, stepsUsed, turnEnd } from './elements';
+export { eliminationTurns, findTurn, goalTurns, listTurns, turnsOverflow } from './turns';
+
+export const boardPtr: usize = BOARD;
+export const stepsPtr: usize = stepList(0);
+export const elementsPtr: usize = ELEMENTS;
+export const entriesPtr: usize = ENTRIES;
+export const outPtr: usize = OUT;
+export const rowsPtr: usize = ROWS;
+export const maxPiece: u32 = MAX_PIECE;
+
+/** Lists the compound steps of a side at stepsPtr; returns how many. */
+export function compoundSteps(side: u32, room: u32): u32 {
+  return <u32>((listSteps(side, room, stepList(0)) - stepList(0)) >> 2);
+}
+
+// The compiler's own data lies behind the map: memoryBase in asconfig.json must say so.
+if (__data_end < MEMORY_END) unreachable();
+initBoard();

@@ -1,0 +1,57 @@
+// The memory map of the Arimaa module, which is a module of its own. Every buffer has a fixed place, nothing is allocated
+// after load; asconfig's memoryBase of this target keeps the compiler's static data behind MEMORY_END.
+//
+//   1 KiB  boards, geometry, keys, lists of steps        128 KiB  rows of a piece, results
+//   1 MiB  listing of turns: entries, boards, table       64 MiB  tree
+
+/**
+ * The board everything works on, 208 bytes. [0 … 63] piece on each square, a1 = 0, b1 = 1 … h8 = 63: 0 none, 1 … 6 Gold's
+ * R C D H M E, 9 … 14 Silver's. From 64: sixteen u64 sets of squares, one for each piece, [0] all of Gold, [8] all of
+ * Silver. At 192: u64 key of the board.
+ */
+export const BOARD: usize = 0x400;
+export const SETS: usize = BOARD + 64;
+export const KEY: usize = BOARD + 192;
+export const BOARD_BYTES: usize = 208;
+/** Boards that searches come back to, by depth. */
+export const SAVED: usize = 0x800;
+export const SAVED_BOARDS: usize = 8;
+/** Where trials start, and where the turn that is being listed or played step by step started. */
+export const ROOT: usize = SAVED + SAVED_BOARDS * 256;
+export const TURN_START: usize = ROOT + 256;
+/** Of each square: u64 set of its neighbours; the trap next to it (255 none). */
+export const NEIGHBOURS: usize = 0x1400;
+export const TRAP_NEAR: usize = NEIGHBOURS + 512;
+/** Keys of 16 pieces on 64 squares. */
+export const PIECE_KEYS: usize = 0x2000;
+/** Lists of steps, one for each depth of a search; a side has at most 16 × 4 × (1 + 3 + 3) compound steps. */
+export const STEPS: usize = 0x4000;
+export const STEP_LIST_BYTES: usize = 0x800;
+export const STEP_LISTS: usize = 8;
+/** Elementary steps that may follow in a turn. */
+export const ELEMENTS: usize = STEPS + STEP_LISTS * STEP_LIST_BYTES;
+/** Squares of the pieces a policy turn plays with, one byte each. */
+export const MOVERS: usize = 0x9000;
+/** Numbers returned: 32 f64. */
+export const OUT: usize = 0x9100;
+
+/** Rows of a piece, 8 f64 a trial. */
+export const ROWS: usize = 0x20000;
+export const MAX_PIECE: u32 = 1024;
+
+/**
+ * Boards reached by a turn, 24 bytes each: u64 key; u32 parent entry; u32 step that led here; u32 place among EXPANSIONS (NONE
+ * where no step is left); u32 steps used, and from bit 8 what the board means (see turns.ts).
+ */
+export const ENTRIES: usize = 0x100000;
+export const MAX_ENTRIES: u32 = 1 << 20;
+export const ENTRY_BYTES: usize = 24;
+/** Those with steps left: 64 bytes of pieces, u64 key, u32 entry, u32 steps used. */
+export const EXPANSIONS: usize = ENTRIES + <usize>MAX_ENTRIES * ENTRY_BYTES;
+export const MAX_EXPANSIONS: u32 = 1 << 18;
+export const EXPANSION_BYTES: usize = 80;
+/** Open addressing: u32 entry + 1, 0 free. */
+export const ENTRY_TABLE: usize = EXPANSIONS + <usize>MAX_EXPANSIONS * EXPANSION_BYTES;
+export const ENTRY_TABLE_SIZE: u32 = 1 << 21;
+
+export const MEMORY_END: usize = ENTRY_TABLE + <usize>ENTRY_TABLE_SIZE * 4;

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import type { ArimaaKernel } from '../../src/games/arimaa/kernel.ts';
+import type { Position } from '../../src/games/arimaa/types.ts';
+import { loadArimaaKernel } from '../../src/kernel/load.ts';
+
+/** Text of a vector file; `tests/vectors/arimaa/README.md` says what each is. */
+export const readVectors = (file: string): string =>
+  readFileSync(new URL(`../vectors/arimaa/${file}`, import.meta.url), 'utf8');
+
+/** Rows of a tab-separated vector file by the names in its first line. */
+export function vectorRows(file: string): Readonly<Record<string, string>>[] {
+  const [header = '', ...lines] = readVectors(file)
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const names = header.split('\t');
+  return lines.map((line) => {
+    const cells = line.split('\t');
+    return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']));
+  });
+}
+
+/** Board and side of a row. */
+export const positionOf = ({ board = '', side }: Readonly<Record<string, string>>): Position => ({
+  board,
+  side: side === 'g' ? 'gold' : 'silver',
+});
+
+/** One hand-made case of the rules. */
+export interface RuleCase {
+  readonly name: string;
+  readonly kind: 'turn' | 'terminal';
+  readonly side: string;
+  readonly board: string;
+  readonly legal?: readonly string[];
+  readonly illegal?: readonly string[];
+  readonly expect?: string;
+  readonly unique_turns?: number;
+}
+export const RULE_CASES = (JSON.parse(readVectors('rule_cases.json')) as { cases: readonly RuleCase[] })
+  .cases;
+
+/** A complete game: its header's fields and its move list. */
+export interface ReferenceGame {
+  readonly name: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly moves: string;
+}
+
+export const REFERENCE_GAMES: readonly ReferenceGame[] = ['games_mit.txt', 'games_random.txt'].flatMap(
+  (file) =>
+    readVectors(file)
+      .split(/^# game /m)
+      .slice(1)
+      .map((text) => {
+        const [header = '', ...moves] = text.split('\n');
+        const [name = '', ...fields] = header.split(' ');
+        return {
+          name,
+          fields: Object.fromEntries(fields.map((field) => field.split('=') as [string, string])),
+          moves: moves.join('\n'),
+        };
+      }),
+);
+
+/** A module of one's own. */
+export const openArimaa = (): ArimaaKernel =>
+  loadArimaaKernel(
+    new WebAssembly.Module(readFileSync(new URL('../../build/wasm/arimaa.wasm', import.meta.url))),
+  );

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { parseMoveList } from '../../src/formats/arimaaGame.ts';
+import { parseTurn } from '../../src/formats/arimaaTurn.ts';
+import { unwrap } from '../../src/engine/errors.ts';
+import { playGame } from '../../src/games/arimaa/game.ts';
+import { mirrorBoard, mirrorPosition } from '../../src/games/arimaa/position.ts';
+import { playTurn } from '../../src/games/arimaa/turn.ts';
+import type { Position } from '../../src/games/arimaa/types.ts';
+import { oraclePerft, oracleTurns } from '../oracle/arimaa.ts';
+import { openArimaa, positionOf, REFERENCE_GAMES, RULE_CASES, vectorRows } from './reference.ts';
+
+const kernel = openArimaa();
+
+function facts(position: Position): number[] {
+  const { count, goals, eliminations } = kernel.listTurns(position);
+  return [
+    kernel.walk(position, []).next.length,
+    kernel.compoundSteps(position).length,
+    count,
+    goals,
+    eliminations,
+  ];
+}
+
+test.each(vectorRows('movegen.tsv'))(
+  '$id: steps and turns as two engines count them, from both sides',
+  (row) => {
+    const expected = ['first_steps', 'compound_steps', 'unique_turns', 'goal_turns', 'elim_turns'].map(
+      (name) => Number(row[name]),
+    );
+    expect(facts(positionOf(row))).toEqual(expected);
+    expect(facts(mirrorPosition(positionOf(row)))).toEqual(expected);
+  },
+);
+
+/** Sequences of 1 … `depth` elementary steps. */
+function perft(position: Position, depth: number): number[] {
+  const counts = new Array<number>(depth).fill(0);
+  const go = (played: { from: number; to: number }[]): void => {
+    const { next } = kernel.walk(position, played);
+    counts[played.length] = (counts[played.length] ?? 0) + next.length;
+    if (played.length + 1 < depth) for (const step of next) go([...played, step]);
+  };
+  go([]);
+  return counts;
+}
+
+test.each(vectorRows('step_perft.tsv'))('$id: sequences of up to three elementary steps', (row) => {
+  expect(perft(positionOf(row), 3)).toEqual([row.p1, row.p2, row.p3].map(Number));
+  expect(kernel.listTurns(positionOf(row)).count).toBe(Number(row.unique_turns));
+});
+
+test('the start: all sequences of four elementary steps, by kernel and oracle', () => {
+  const [row = {}] = vectorRows('step_perft.tsv');
+  const counts = [row.p1, row.p2, row.p3, row.p4].map(Number);
+  expect(perft(positionOf(row), 4)).toEqual(counts);
+  expect(oraclePerft('g', row.board ?? '')).toEqual(counts);
+});
+
+describe('hand-made rule cases', () => {
+  test.each(RULE_CASES.filter(({ kind }) => kind === 'turn'))('$name', (rule) => {
+    const position = positionOf({ board: rule.board, side: rule.side });
+    const play = (text: string) => playTurn(kernel, position, unwrap(parseTurn(text)));
+    for (const text of rule.legal ?? []) expect(play(text)).toMatchObject({ ok: true });
+    for (const text of rule.illegal ?? [])
+      expect(play(text)).toMatchObject({ ok: false, error: { code: 'illegal-turn' } });
+    const listed = kernel.listTurns(position);
+    expect(listed.count).toBe(rule.unique_turns);
+    const boards = new Set(
+      Array.from({ length: listed.count }, (_, index) => kernel.turnAt(index, position).board),
+    );
+    expect(boards).toEqual(oracleTurns(rule.side, rule.board));
+  });
+
+  test.each(RULE_CASES.filter(({ kind }) => kind === 'terminal'))(
+    '$name',
+    ({ board, side, expect: winner }) => {
+      const position = positionOf({ board, side });
+      const end = kernel.endOf(position);
+      expect(end?.winner ?? '').toBe({ g: 'gold', s: 'silver' }[winner ?? ''] ?? '');
+      const mirrored = kernel.endOf(mirrorPosition(position));
+      expect(mirrored?.reason).toBe(end?.reason);
+      if (end !== undefined) expect(mirrored?.winner).toBe(end.winner === 'gold' ? 'silver' : 'gold');
+    },
+  );
+});
+
+const REASONS: Readonly<Record<string, string>> = { g: 'goal', e: 'elimination', m: 'immobilisation' };
+
+test.each(REFERENCE_GAMES)('game $name: every turn legal, board and end as recorded', ({ fields, moves }) => {
+  const { positions, turns, end } = unwrap(playGame(kernel, unwrap(parseMoveList(moves))));
+  expect(end).toEqual({
+    winner: fields.result === 'g' ? 'gold' : 'silver',
+    reason: REASONS[fields.reason ?? ''],
+  });
+  const { board = '' } = positions.at(-1) ?? {};
+  if (fields.final !== undefined) expect(board).toBe(fields.final);
+  // Turns played are among the turns listed.
+  turns.forEach(({ after }, index) => {
+    if (index % 6 !== 0) return;
+    const before = positions[index + 2];
+    expect(before).toBeDefined();
+    kernel.listTurns(before!);
+    const place = kernel.turnTo(after.board);
+    expect(place).toBeGreaterThanOrEqual(0);
+    expect(kernel.turnAt(place, before!).board).toBe(after.board);
+  });
+});
+
+test('mirroring twice gives the same board; turns of a mirrored board are the mirrored turns', () => {
+  const row = vectorRows('step_perft.tsv').find(({ id }) => id === 'goal40') ?? {};
+  const position = positionOf(row);
+  expect(mirrorBoard(mirrorBoard(position.board))).toBe(position.board);
+  const boards = (at: Position) => {
+    const { count } = kernel.listTurns(at);
+    return Array.from({ length: count }, (_, index) => kernel.turnAt(index, at).board);
+  };
+  expect(new Set(boards(mirrorPosition(position)))).toEqual(new Set(boards(position).map(mirrorBoard)));
+});

@@ -1,0 +1,141 @@
+// The rules of Arimaa, slow and obvious: boards are texts, turns are found by playing every step that may follow. Shares
+// nothing with the product, so that the two can be held against each other.
+
+/** A turn in progress. */
+export interface OracleTurn {
+  readonly board: string;
+  readonly used: number;
+  /** After the first half of a push: the empty square and what was pushed. */
+  readonly push?: { readonly square: number; readonly piece: string };
+  /** After an own step that may begin a pull: the empty square and the puller. */
+  readonly pull?: { readonly square: number; readonly piece: string };
+}
+
+/** Places in the text: a8 = 0, h1 = 63. */
+const TRAPS = [18, 21, 42, 45];
+const ORDER = 'rcdhme';
+const isGold = (piece: string) => piece !== '.' && piece === piece.toUpperCase();
+const isSilver = (piece: string) => piece !== '.' && piece === piece.toLowerCase();
+const strength = (piece: string) => ORDER.indexOf(piece.toLowerCase());
+const owns = (side: string, piece: string) => (side === 'g' ? isGold(piece) : isSilver(piece));
+const at = (board: string, square: number) => board.charAt(square);
+
+function beside(square: number): number[] {
+  const [row, column] = [Math.floor(square / 8), square % 8];
+  const found: number[] = [];
+  if (row > 0) found.push(square - 8);
+  if (row < 7) found.push(square + 8);
+  if (column > 0) found.push(square - 1);
+  if (column < 7) found.push(square + 1);
+  return found;
+}
+
+const sameSide = (a: string, b: string) => (isGold(a) && isGold(b)) || (isSilver(a) && isSilver(b));
+
+function frozen(board: string, square: number): boolean {
+  const piece = at(board, square);
+  const around = beside(square).map((next) => at(board, next));
+  if (around.some((other) => sameSide(piece, other))) return false;
+  return around.some((other) => other !== '.' && strength(other) > strength(piece));
+}
+
+function moved(board: string, from: number, to: number): string {
+  const cells = Array.from(board);
+  cells[to] = cells[from] ?? '.';
+  cells[from] = '.';
+  const after = cells.join('');
+  for (const trap of TRAPS) {
+    const piece = at(after, trap);
+    if (piece !== '.' && !beside(trap).some((next) => sameSide(piece, at(after, next)))) cells[trap] = '.';
+  }
+  return cells.join('');
+}
+
+/** Every single step that may come next, with the turn after it. */
+export function oracleSteps(
+  side: string,
+  turn: OracleTurn,
+): { from: number; to: number; turn: OracleTurn }[] {
+  const { board, used, push, pull } = turn;
+  const found: { from: number; to: number; turn: OracleTurn }[] = [];
+  if (used === 4) return found;
+  for (let from = 0; from < 64; from++) {
+    const piece = at(board, from);
+    if (piece === '.') continue;
+    for (const to of beside(from)) {
+      if (at(board, to) !== '.') continue;
+      const add = (more: Partial<OracleTurn>) =>
+        found.push({ from, to, turn: { board: moved(board, from, to), used: used + 1, ...more } });
+      if (owns(side, piece)) {
+        if (frozen(board, from)) continue;
+        if (push !== undefined) {
+          if (to === push.square && strength(piece) > strength(push.piece)) add({});
+          continue;
+        }
+        const forward = side === 'g' ? -8 : 8;
+        if (strength(piece) === 0 && to - from === -forward) continue;
+        add({ pull: { square: from, piece } });
+        continue;
+      }
+      if (push !== undefined) continue;
+      if (pull !== undefined && to === pull.square && strength(piece) < strength(pull.piece)) {
+        add({});
+        continue;
+      }
+      const pusher = beside(from).some(
+        (next) =>
+          owns(side, at(board, next)) && strength(at(board, next)) > strength(piece) && !frozen(board, next),
+      );
+      if (used <= 2 && pusher) add({ push: { square: from, piece } });
+    }
+  }
+  return found;
+}
+
+/** Every board that a turn reaches, repetitions aside. */
+export function oracleTurns(side: string, board: string): Set<string> {
+  const seen = new Set<string>();
+  const ends = new Set<string>();
+  const walk = (turn: OracleTurn): void => {
+    const key = JSON.stringify(turn);
+    if (seen.has(key)) return;
+    seen.add(key);
+    if (turn.push === undefined && turn.board !== board) ends.add(turn.board);
+    for (const step of oracleSteps(side, turn)) walk(step.turn);
+  };
+  walk({ board, used: 0 });
+  return ends;
+}
+
+/** Numbers of step sequences of length 1 … 4. */
+export function oraclePerft(side: string, board: string): number[] {
+  const counts = [0, 0, 0, 0];
+  const walk = (turn: OracleTurn): void => {
+    for (const step of oracleSteps(side, turn)) {
+      counts[turn.used] = (counts[turn.used] ?? 0) + 1;
+      walk(step.turn);
+    }
+  };
+  walk({ board, used: 0 });
+  return counts;
+}
+
+/** Fewest steps, at most `room`, after which a rabbit of the side stands on goal within its turn; undefined: none. */
+export function oracleGoal(side: string, board: string, room: number): number | undefined {
+  const goal = (text: string) =>
+    Array.from(side === 'g' ? text.slice(0, 8) : text.slice(56)).includes(side === 'g' ? 'R' : 'r');
+  let level: OracleTurn[] = [{ board, used: 0 }];
+  const seen = new Set<string>();
+  for (let used = 0; used <= room; used++) {
+    if (level.some((turn) => turn.push === undefined && goal(turn.board))) return used;
+    const next: OracleTurn[] = [];
+    for (const turn of level)
+      for (const step of oracleSteps(side, turn)) {
+        const key = JSON.stringify(step.turn);
+        if (!seen.has(key)) next.push(step.turn);
+        seen.add(key);
+      }
+    level = next;
+  }
+  return undefined;
+}
