@@ -25,6 +25,8 @@ export interface RolloutSlice {
    * rule or the time limit had ended the run, it goes on without.
    */
   extendTo(trials: number): void;
+  /** Shows a run of the library, as if it had been stopped just now; one that still runs is stopped. */
+  open(job: RolloutJob, result: RolloutResult): void;
   pause(): void;
   resume(): void;
   stop(): void;
@@ -89,6 +91,13 @@ export function createRolloutStore(runner: Pick<Runner, 'start'>, clock: () => n
         const { job, result, status } = get();
         if (job === null || result === null || status === 'running' || status === 'paused') return;
         begin({ ...job, counts: null, settings: extended(job.settings, trials, result.stopReason) }, result);
+      },
+      open(job, result) {
+        current?.stop();
+        current = undefined;
+        latest += 1;
+        const isDone = result.stopReason !== null && result.stopReason !== 'stopped';
+        set({ status: isDone ? 'done' : 'stopped', job, result, failure: null, pace: NO_PACE });
       },
       pause() {
         if (get().status !== 'running') return;
