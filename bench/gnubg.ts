@@ -1,8 +1,9 @@
-import { ENGINE, makeJob } from '../src/cli/job.ts';
+import { makeJob } from '../src/cli/job.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { estimate } from '../src/engine/stats.ts';
 import { parseXgid } from '../src/formats/xgid.ts';
 import { scoreColumn } from '../src/protocol/job.ts';
+import { ENGINE } from '../src/protocol/legalJob.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings, VARIANCE_REDUCTIONS } from '../src/protocol/settings.ts';
 import { type GnubgLine, parseGnubgRollouts, positionCommands, runGnubg } from './gnubgRun.ts';
 import { type Row, ROWS } from './gnubgRows.ts';

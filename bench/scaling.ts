@@ -1,8 +1,9 @@
-import { ENGINE, makeJob } from '../src/cli/job.ts';
+import { makeJob } from '../src/cli/job.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { parseXgid } from '../src/formats/xgid.ts';
 import { ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 import type { RolloutJob } from '../src/protocol/job.ts';
+import { ENGINE } from '../src/protocol/legalJob.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings, VARIANCE_REDUCTIONS } from '../src/protocol/settings.ts';
 import { createNodeAssets } from '../src/runner/nodeAssets.ts';
 import { createNodePool } from '../src/runner/nodePool.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ENGINE } from '../src/cli/job.ts';
+import { ENGINE } from '../src/protocol/legalJob.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { parseAnyId } from '../src/formats/anyId.ts';
 import { ROW_COLUMNS } from '../src/games/backgammon/types.ts';

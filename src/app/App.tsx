@@ -18,13 +18,17 @@ import { EXAMPLES, questionJob } from './question.ts';
 import type { Services } from './services.ts';
 import { useAddress } from './useAddress.ts';
 import { useGlobalInput } from './useGlobalInput.ts';
+import { useKeeping } from './useKeeping.ts';
 import { useRolloutView } from './useRolloutView.ts';
 import { useUpdate } from './useUpdate.ts';
 import { showAnalysis, useView } from './useView.ts';
 
-// The lab is for those who go there.
+// For those who go there.
 const DiceLabView = lazy(() =>
   import('./DiceLabView.tsx').then(({ DiceLabView: view }) => ({ default: view })),
+);
+const LibraryView = lazy(() =>
+  import('./LibraryView.tsx').then(({ LibraryView: view }) => ({ default: view })),
 );
 
 export interface AppProps {
@@ -58,8 +62,15 @@ export function App({ services, onNews }: AppProps) {
 
   const failed = useCallback(({ message }: Failure) => setNotice({ kind: 'failed', text: message }), []);
   useEffect(() => onNews(failed), [onNews, failed]);
-  useEffect(() => void services.prepare().then(setBroken), [services]);
+  const said = useCallback((text: string) => setNotice({ kind: 'said', text }), []);
+  useEffect(() => {
+    void services.prepare().then(async (failure) => {
+      setBroken(failure);
+      if (await services.keeping.restore()) said('The rollout that was interrupted is back: go on with it.');
+    });
+  }, [services, said]);
   useAddress(services, failed);
+  useKeeping(services, failed);
 
   const onText = useCallback(
     (text: string): string | undefined => {
@@ -148,6 +159,11 @@ export function App({ services, onNews }: AppProps) {
       {shown === 'dice' && (
         <Suspense fallback={null}>
           <DiceLabView services={services} onFailure={failed} />
+        </Suspense>
+      )}
+      {shown === 'library' && (
+        <Suspense fallback={null}>
+          <LibraryView services={services} onFailure={failed} onSaid={said} onOpened={showAnalysis} />
         </Suspense>
       )}
       <Notice notice={notice} onClose={() => setNotice(undefined)} />

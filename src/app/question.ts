@@ -1,14 +1,10 @@
 import { mayDouble } from '../games/backgammon/cube.ts';
 import type { Position } from '../games/backgammon/types.ts';
-import { ENGINE_VERSION } from '../games/backgammon/version.ts';
-import { WEIGHTS } from '../games/backgammon/weights.ts';
 import { type Candidate, createJob, type RolloutJob } from '../protocol/job.ts';
+import { ENGINE } from '../protocol/legalJob.ts';
 import { askedPosition, type Question } from '../protocol/question.ts';
 import type { RolloutSettings } from '../protocol/settings.ts';
 import type { RankedPlay } from '../stores/analysisSlice.ts';
-
-/** What plays in this page. */
-export const ENGINE = { version: ENGINE_VERSION, weights: WEIGHTS.sha256 };
 
 /** What is asked of a position, and what hands have chosen for it. */
 export interface Asked {

@@ -5,7 +5,9 @@ import { createBrowserEvaluator } from '../runner/browserEvaluator.ts';
 import type { Evaluator } from '../runner/evaluator.ts';
 import { createWorkerPool } from '../runner/workerPool.ts';
 import { asFailure } from '../engine/errors.ts';
-import { ENGINE } from './question.ts';
+import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
+import { createKeeping, type Keeping } from './keeping.ts';
+import { ENGINE } from '../protocol/legalJob.ts';
 import { type AnalysisStore, createAnalysisStore } from '../stores/analysisSlice.ts';
 import { createExperimentStore, type ExperimentStore } from '../stores/experimentSlice.ts';
 import { createPositionStore, type PositionStore } from '../stores/positionSlice.ts';
@@ -21,6 +23,7 @@ export interface Services {
   readonly rollout: RolloutStore;
   /** The dice lab's small rollouts, on the same workers. */
   readonly experiment: ExperimentStore;
+  readonly keeping: Keeping;
   readonly workers: number;
   /** Loads the engine for this thread and gets the workers ready. Resolves to what stands in the way, if anything. */
   prepare(): Promise<Failure | undefined>;
@@ -51,11 +54,16 @@ export function createServices(onNews: (failure: Failure) => void): Services {
     if (cubeless !== before.settings.cubeless) evaluateAt({ cubeless });
   });
 
+  const rollout = createRolloutStore(pool, () => performance.now());
+  let rules: BackgammonKernel | undefined;
+  const keeping = createKeeping({ position, settings, analysis, rollout }, () => rules);
+
   async function prepare(): Promise<Failure | undefined> {
     const loaded = await assets.load();
     if (!loaded.ok) return loaded.error;
     try {
       const kernel = loadKernel(loaded.value.kernel);
+      rules = kernel;
       kernel.loadWeights(loaded.value.weights);
       if (loaded.value.bearoff !== undefined) kernel.loadBearoff(loaded.value.bearoff);
       analysis.getState().use(kernel);
@@ -74,7 +82,8 @@ export function createServices(onNews: (failure: Failure) => void): Services {
     settings,
     analysis,
     evaluator,
-    rollout: createRolloutStore(pool, () => performance.now()),
+    rollout,
+    keeping,
     experiment: createExperimentStore(pool, ENGINE),
     workers: pool.workers,
     prepare,

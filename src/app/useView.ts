@@ -5,11 +5,13 @@ import { isLabHash } from '../components/DiceLab/labState.ts';
 export const VIEWS = [
   { view: 'analysis', name: 'Analyse', hash: '#' },
   { view: 'dice', name: 'Dice lab', hash: '#/dice' },
+  { view: 'library', name: 'Library', hash: '#/library' },
 ] as const;
 export type View = (typeof VIEWS)[number]['view'];
 
 /** The view that an address leads to: positions have addresses of their own. */
-export const viewOf = (hash: string): View => (isLabHash(hash) ? 'dice' : 'analysis');
+export const viewOf = (hash: string): View =>
+  isLabHash(hash) ? 'dice' : hash === '#/library' ? 'library' : 'analysis';
 
 /** Leads to the analysis from wherever the reader is. */
 export function showAnalysis(): void {
@@ -24,6 +26,7 @@ function subscribe(onChange: () => void): () => void {
 const TITLES: Readonly<Record<View, string>> = {
   analysis: document.title,
   dice: `Dice lab – ${document.title}`,
+  library: `Library – ${document.title}`,
 };
 
 /** The view in sight, as the address says. */

@@ -3,19 +3,14 @@ import { RolloutError, unwrap } from '../engine/errors.ts';
 import { makePlay, matchPlay } from '../formats/notation.ts';
 import { makePositionId } from '../formats/positionId.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
-import { checkPosition } from '../games/backgammon/legality.ts';
 import { isSameBoard } from '../games/backgammon/position.ts';
 import type { Dice, Play, Position } from '../games/backgammon/types.ts';
-import { ENGINE_VERSION } from '../games/backgammon/version.ts';
-import { WEIGHTS } from '../games/backgammon/weights.ts';
 import { cubeLines } from '../protocol/cubeDecision.ts';
 import { type Candidate, createJob, MAX_CANDIDATES, parseJob, type RolloutJob } from '../protocol/job.ts';
+import { checkEngine, checkLegal, ENGINE } from '../protocol/legalJob.ts';
 import { parseResult, type StoredResult } from '../protocol/resultFile.ts';
 import type { CandidateName } from '../protocol/resultJson.ts';
 import type { RolloutSettings } from '../protocol/settings.ts';
-
-/** What plays here. */
-export const ENGINE = { version: ENGINE_VERSION, weights: WEIGHTS.sha256 };
 
 /** What to compare: named plays, or so many of the best by evaluation; or the two lines of a cube decision. */
 export type PlayChoice = { readonly plays: string } | { readonly top: number } | { readonly cube: true };
@@ -103,23 +98,6 @@ async function bestPlays(
   return cubeless ? kernel.evaluatePlays(position.board, dice, 0) : kernel.searchPlays(position, dice, 0);
 }
 
-/** A job's plays must be legal: it may have been written by hand. */
-function checkCandidates({ position, candidates }: RolloutJob, rules: BackgammonKernel): void {
-  const { board, dice } = position;
-  const legal = dice === null ? [] : rules.plays(board, dice);
-  for (const [index, candidate] of candidates.entries()) {
-    const fits =
-      candidate.kind !== 'play'
-        ? dice === null && isSameBoard(candidate.board, board)
-        : legal.some(({ after }) => isSameBoard(after, candidate.board));
-    if (!fits)
-      throw new RolloutError(
-        'illegal-play',
-        `Job, candidate ${index + 1}: its board is not what ${dice === null ? 'the position' : `a legal play of ${dice.join('')}`} gives.`,
-      );
-  }
-}
-
 /** @throws RolloutError `bad-job` where the file holds no JSON */
 async function readJson(flag: string, file: string): Promise<unknown> {
   try {
@@ -134,14 +112,8 @@ async function readJson(flag: string, file: string): Promise<unknown> {
 
 /** What a job from a file says must be true here and now. */
 function checkJob(job: RolloutJob, rules: BackgammonKernel): void {
-  unwrap(checkPosition(job.position));
-  checkCandidates(job, rules);
-  const { version, weights } = job.engine;
-  if (version !== ENGINE.version || weights !== ENGINE.weights)
-    throw new RolloutError(
-      'bad-weights',
-      `Job: expected engine ${ENGINE.version} with weights ${ENGINE.weights.slice(0, 12)}…, got ${version} with ${weights.slice(0, 12)}… Its numbers would differ: make the job anew with --print-job.`,
-    );
+  unwrap(checkLegal(job, rules));
+  unwrap(checkEngine(job));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Estimate } from '../engine/types.ts';
-import { cubeAction, type CubeDecision } from '../games/backgammon/cube.ts';
+import { cubeAction, type CubeDecision, type CubeRules } from '../games/backgammon/cube.ts';
 import { actionWords, cubeVerdict, evaluatedCubeVerdict, lineNames } from './cubeVerdict.ts';
 import type { CubeStanding } from './rows.ts';
 
@@ -16,16 +16,19 @@ const estimate = (mean: number, standardError: number): Estimate => ({
 function standing(
   [none, taken]: readonly [number, number],
   [doubleRight, takeRight]: readonly [number, number],
-  rules: Partial<{ redouble: boolean; beavers: boolean }> = {},
+  rules: Partial<CubeRules> = {},
 ): CubeStanding {
   return {
     noDouble: estimate(none, 0.002),
     doubleTake: estimate(taken, 0.01),
     gap: estimate(taken - none, 0.009),
-    action: cubeAction(none, taken, 1, { redouble: false, beavers: false, ...rules }),
+    action: cubeAction(none, taken, 1, { redouble: false, beavers: false, gammons: true, ...rules }),
     chanceDoubleRight: doubleRight,
     chanceTakeRight: takeRight,
     lines: { none: 0, doubled: 1 },
+    wrongAnswer: null,
+    doubleJsd: null,
+    takeJsd: null,
   };
 }
 
@@ -85,7 +88,7 @@ test('the evaluation speaks with less weight', () => {
     noDouble: { equity: 0.261, mwc: null },
     doubleTake: { equity: 0.463, mwc: null },
     doublePass: { equity: 1, mwc: null },
-    action: cubeAction(0.261, 0.463, 1, { redouble: false, beavers: false }),
+    action: cubeAction(0.261, 0.463, 1, { redouble: false, beavers: false, gammons: true }),
   };
   expect(evaluatedCubeVerdict(decision, 'O')).toMatchObject({
     number: '+0.463',

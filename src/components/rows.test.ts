@@ -35,7 +35,8 @@ test('rows are ranked by equity and keep the place of their candidate', () => {
   const candidate = (equity: number, trials: number, difference: number | null) => ({
     trials,
     estimates: estimates(equity, trials),
-    difference: difference === null ? null : { mean: difference, standardError: 0.02, degrees: 1e7 },
+    difference:
+      difference === null ? null : { mean: difference, standardError: 0.02, degrees: 1e7, trials: 72 },
     jsd: difference === null ? null : difference / 0.02,
     chanceBest: difference === null ? 1 : 0,
   });

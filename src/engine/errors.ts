@@ -4,6 +4,7 @@ export const ERROR_CODES = [
   'bad-checkers',
   'bad-cube',
   'bad-dice',
+  'bad-file',
   'bad-id',
   'bad-job',
   'bad-match',

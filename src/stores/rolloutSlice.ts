@@ -33,6 +33,8 @@ export interface RolloutSlice {
    * @param settings - from which stop rule and time limit are taken: what shapes a trial stays as it was; default: the run's own
    */
   extendTo(trials: number, settings?: RolloutSettings): void;
+  /** Shows a run of the library, as if it had been stopped just now; one that still runs is stopped. */
+  open(job: RolloutJob, result: RolloutResult): void;
   pause(): void;
   resume(): void;
   stop(): void;
@@ -115,6 +117,13 @@ export function createRolloutStore(runner: Pick<Runner, 'start'>, clock: () => n
         if (job === null || result === null || status === 'running' || status === 'paused') return;
         const course = extended(job.settings, settings ?? job.settings, trials, result.stopReason);
         begin({ ...job, counts: null, settings: course }, result);
+      },
+      open(job, result) {
+        current?.stop();
+        current = undefined;
+        latest += 1;
+        const isDone = result.stopReason !== null && result.stopReason !== 'stopped';
+        set({ status: isDone ? 'done' : 'stopped', job, result, failure: null, pace: NO_PACE });
       },
       pause() {
         if (get().status !== 'running') return;

@@ -5,7 +5,7 @@ import { createJob } from '../../protocol/job.ts';
 import type { RolloutSettings } from '../../protocol/settings.ts';
 import type { Engine } from '../engine.ts';
 import { readPosition } from '../input.ts';
-import { ENGINE } from '../job.ts';
+import { ENGINE } from '../../protocol/legalJob.ts';
 import { decimal, table } from '../output.ts';
 
 /** What `benchmark --json` prints: times of this machine, so no two runs agree. */

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { expect, quick, test } from './page.ts';
+
+const ROLL_OUT = { name: 'Roll out 3 plays' };
+
+test('a rollout is kept by itself, can be remarked, found, removed, brought back and opened', async ({
+  page,
+}) => {
+  await page.goto(quick(72));
+  await page.getByRole('button', ROLL_OUT).click();
+  await expect(page.getByText('Done: 72 trials each')).toBeVisible();
+  await page.getByRole('link', { name: 'Library' }).click();
+  const rows = page
+    .getByRole('region', { name: 'Library' })
+    .getByRole('listitem')
+    .filter({ has: page.locator('h3') });
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('72 trials each');
+  await page.getByRole('button', { name: 'Note and tags of X to play 31' }).click();
+  await page.getByLabel('Note', { exact: true }).fill('<img src=x onerror=alert(1)> for the book');
+  await page.getByLabel('Tags, parted by commas').fill('opening, book, opening');
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await expect(rows).toContainText('<img src=x onerror=alert(1)> for the book');
+  await page.reload();
+  await expect(rows.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText([
+    'opening',
+    'book',
+  ]);
+  await page.getByRole('searchbox').fill('BOOK 8/5');
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('searchbox').fill('blitz');
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: 'Remove X to play 31' }).click();
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await expect(rows).toContainText('for the book');
+  await rows.getByRole('button', { name: 'X to play 31', exact: true }).click();
+  await expect(page.getByText('Done: 72 trials each')).toBeVisible();
+});
+
+test('a run that a closed tab interrupted comes back and ends as if nothing had happened', async ({
+  page,
+}) => {
+  await page.goto(quick(720));
+  await page.getByRole('button', ROLL_OUT).click();
+  const equities = page.locator('table').first().getByRole('row');
+  await expect(page.getByText('Done: 720 trials each')).toBeVisible();
+  const whole = await equities.allTextContents();
+
+  await page.goto('about:blank');
+  await page.goto(quick(720));
+  await page.getByRole('link', { name: 'Library' }).click();
+  await page.getByRole('button', { name: 'Remove X to play 31' }).click();
+  await page.goto('about:blank');
+  await page.goto(quick(720));
+  await page.getByRole('button', ROLL_OUT).click();
+  await expect(page.getByText(/^[1-9]\d* of 720 trials each/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText(/^Paused after/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('The rollout that was interrupted is back')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on to 720 trials' }).click();
+  await expect(page.getByText('Done: 720 trials each')).toBeVisible();
+  expect(await equities.allTextContents()).toEqual(whole);
+});
+
+test('export and import carry everything to another browser', async ({ page, browser }) => {
+  await page.goto(quick(36));
+  await page.getByRole('button', ROLL_OUT).click();
+  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+  await page.getByRole('link', { name: 'Library' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export all' }).click();
+  const file = await (await saved).path();
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto('/#/library');
+  await elsewhere.getByLabel('Library file').setInputFiles(file);
+  await expect(elsewhere.getByText('1 run imported')).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'X to play 31', exact: true }).click();
+  await expect(elsewhere.getByText('Done: 36 trials each')).toBeVisible();
+  await elsewhere.close();
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'strata-library', version: 1 });
+});
+
+test('what is no library is refused in words; the library stays', async ({ page }) => {
+  await page.goto('/#/library');
+  await page
+    .getByLabel('Library file')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') });
+  await expect(page.getByText('The file is no library, and no result either')).toBeVisible();
+  await expect(page.getByText('Every rollout is kept here by itself')).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { Library } from '../components/Library/Library.tsx';
+import type { Failure } from '../engine/errors.ts';
+import { runIdentity } from '../protocol/job.ts';
+import { grouped } from '../protocol/settings.ts';
+import { saveText } from './saveFile.ts';
+import type { Services } from './services.ts';
+
+export interface LibraryViewProps {
+  readonly services: Services;
+  readonly onFailure: (failure: Failure) => void;
+  readonly onSaid: (text: string) => void;
+  /** Shows the analysis of the run that has been opened. */
+  readonly onOpened: () => void;
+}
+
+/** No library is larger; a file that is has been chosen by mistake. */
+const MOST_BYTES = 200 * 1024 * 1024;
+
+/** The library, wired to the page. */
+export function LibraryView({ services, onFailure, onSaid, onOpened }: LibraryViewProps) {
+  const { status, failure, entries, removed, ...library } = useStore(services.keeping.library);
+  const shown = useStore(services.rollout, ({ job }) => (job === null ? undefined : runIdentity(job)));
+  // Another tab may have come further.
+  useEffect(() => void services.keeping.library.getState().load(), [services]);
+
+  async function open(key: string): Promise<void> {
+    const opened = await services.keeping.openRun(key);
+    if (opened.ok) onOpened();
+    else onFailure(opened.error);
+  }
+
+  async function read(file: File): Promise<void> {
+    if (file.size > MOST_BYTES)
+      return onFailure({
+        code: 'bad-file',
+        message: `${file.name} is too large for a library: expected at most 200 MB. Choose another file.`,
+      });
+    const done = await library.importText(await file.text(), services.keeping.checkJob);
+    if (!done.ok) return onFailure(done.error);
+    const { added, damaged } = done.value;
+    const runs = (count: number) => (count === 1 ? '1 run' : `${grouped(count)} runs`);
+    onSaid(
+      `${runs(added)} imported from ${file.name}.${damaged > 0 ? ` ${runs(damaged)} could not be read.` : ''}`,
+    );
+  }
+
+  return (
+    <Library
+      entries={entries}
+      isLoading={status === 'loading'}
+      trouble={failure?.message}
+      shown={shown}
+      removed={removed.length}
+      onOpen={(key) => void open(key)}
+      onRemark={(key, remarks) => void library.remark(key, remarks)}
+      onRemove={(key) => void library.remove([key])}
+      onUndoRemove={() => void library.undoRemove()}
+      onExport={(keys) =>
+        void library
+          .exportText(keys)
+          .then((text) => saveText('strata-library.json', 'application/json', text))
+      }
+      onImport={(file) => void read(file)}
+    />
+  );
+}

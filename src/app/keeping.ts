@@ -1,0 +1,92 @@
+import { candidateName } from '../components/rows.ts';
+import { fail, ok, type Result } from '../engine/errors.ts';
+import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
+import type { RolloutJob } from '../protocol/job.ts';
+import { checkLegal } from '../protocol/legalJob.ts';
+import type { Question } from '../protocol/question.ts';
+import type { AnalysisStore } from '../stores/analysisSlice.ts';
+import { createLibraryStore, type LibraryStore } from '../stores/librarySlice.ts';
+import type { PositionStore } from '../stores/positionSlice.ts';
+import { recordRuns } from '../stores/recorder.ts';
+import type { RolloutStore } from '../stores/rolloutSlice.ts';
+import type { SettingsStore } from '../stores/settingsSlice.ts';
+import { createLibraryDatabase, createRunLocks } from './libraryDatabase.ts';
+import { isSameQuestion } from './useRolloutView.ts';
+
+/** What keeps rollouts beyond the visit. */
+export interface Keeping {
+  readonly library: LibraryStore;
+  /** Checks a job from a file by the rules of the game. @returns `worker-failed` while the engine is not loaded */
+  checkJob(job: RolloutJob): Result<RolloutJob>;
+  /** Shows a run of the library as it was left: its position, settings, choice and figures. */
+  openRun(key: string): Promise<Result<RolloutJob>>;
+  /** The run of the position on the board that a closed tab interrupted comes back, if there is one; says whether. */
+  restore(): Promise<boolean>;
+  /** Keeps the run in hand at once. */
+  keepNow(): Promise<void>;
+}
+
+const questionOf = ({ candidates }: RolloutJob): Question =>
+  candidates.some(({ kind }) => kind === 'double')
+    ? 'cube'
+    : candidates.some(({ kind }) => kind === 'play')
+      ? 'play'
+      : 'position';
+
+/**
+ * @param rules - the engine, once it is loaded
+ */
+export function createKeeping(
+  stores: {
+    readonly position: PositionStore;
+    readonly settings: SettingsStore;
+    readonly analysis: AnalysisStore;
+    readonly rollout: RolloutStore;
+  },
+  rules: () => BackgammonKernel | undefined,
+): Keeping {
+  const { position, settings, analysis, rollout } = stores;
+  const library = createLibraryStore(createLibraryDatabase(), () => Date.now(), candidateName);
+  const locks = createRunLocks();
+  const keepNow = recordRuns(rollout, library, locks, () => performance.now());
+
+  async function openRun(key: string): Promise<Result<RolloutJob>> {
+    const opened = await library.getState().open(key);
+    if (!opened.ok) return opened;
+    const { job, result } = opened.value;
+    const plays = job.candidates.flatMap((candidate) =>
+      candidate.kind === 'play' ? [candidateName(candidate, job)] : [],
+    );
+    // Not kept in storage: an old run changes nobody's habits.
+    settings.setState({ settings: job.settings });
+    analysis.getState().request(job.position, questionOf(job), plays);
+    position.getState().set(job.position);
+    rollout.getState().open(job, result);
+    return ok(job);
+  }
+
+  return {
+    library,
+    openRun,
+    keepNow,
+    checkJob(job) {
+      const kernel = rules();
+      return kernel === undefined
+        ? fail('worker-failed', 'The engine is not loaded yet. Try again in a moment.')
+        : checkLegal(job, kernel);
+    },
+    async restore() {
+      await library.getState().load();
+      const asked = position.getState().position;
+      const left = library
+        .getState()
+        .entries.find(
+          ({ state, job }) =>
+            (state === 'running' || state === 'paused') && isSameQuestion(job.position, asked),
+        );
+      if (left === undefined || rollout.getState().status !== 'idle') return false;
+      if (await locks.isHeld(left.key)) return false;
+      return (await openRun(left.key)).ok;
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { Download, Upload } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { LibraryEntry, Remarks } from '../../protocol/library.ts';
+import { searched } from '../../stores/librarySlice.ts';
+import { grouped } from '../../charts/format.ts';
+import { questionText, termsText } from '../positionText.ts';
+import { LibraryRow } from './LibraryRow.tsx';
+import styles from './Library.module.css';
+
+export interface LibraryProps {
+  readonly entries: readonly LibraryEntry[];
+  /** Whether storage has answered. */
+  readonly isLoading: boolean;
+  /** What stands in the way, and the cure. */
+  readonly trouble: string | undefined;
+  /** Key of the run that is shown by the analysis. */
+  readonly shown: string | undefined;
+  /** How many runs were removed last and can be brought back. */
+  readonly removed: number;
+  readonly onOpen: (key: string) => void;
+  readonly onRemark: (key: string, remarks: Remarks) => void;
+  readonly onRemove: (key: string) => void;
+  readonly onUndoRemove: () => void;
+  readonly onExport: (keys: readonly string[]) => void;
+  readonly onImport: (file: File) => void;
+}
+
+/** Lines drawn at first, and with each wish for more. */
+const PAGE_LINES = 50;
+
+/** All rollouts of this browser: to find, go on with, remark, remove, and carry elsewhere. */
+export function Library(props: LibraryProps) {
+  const { entries, isLoading, trouble, removed } = props;
+  const [query, setQuery] = useState('');
+  const [lines, setLines] = useState(PAGE_LINES);
+  const file = useRef<HTMLInputElement>(null);
+  const search = useId();
+  const found = searched(
+    entries,
+    query,
+    ({ job }) => `${questionText(job.position)} ${termsText(job.position)}`,
+  );
+  return (
+    <section className={styles.library} aria-labelledby={`${search}-title`}>
+      <div className={styles.top}>
+        <h2 id={`${search}-title`}>Library</h2>
+        <label className="hidden" htmlFor={search}>
+          Search the library
+        </label>
+        <input
+          id={search}
+          className={`field ${styles.search}`}
+          type="search"
+          placeholder="Search plays, notes, tags, IDs"
+          value={query}
+          onChange={({ target }) => {
+            setQuery(target.value);
+            setLines(PAGE_LINES);
+          }}
+        />
+        <button type="button" className="button" onClick={() => file.current?.click()}>
+          <Upload aria-hidden="true" /> Import
+        </button>
+        <input
+          ref={file}
+          type="file"
+          accept=".json,application/json"
+          className="hidden"
+          tabIndex={-1}
+          aria-label="Library file"
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            if (chosen !== undefined) props.onImport(chosen);
+            target.value = '';
+          }}
+        />
+        <button
+          type="button"
+          className="button"
+          disabled={found.length === 0}
+          onClick={() => props.onExport(found.map(({ key }) => key))}
+        >
+          <Download aria-hidden="true" /> Export {query === '' ? 'all' : grouped(found.length)}
+        </button>
+      </div>
+      {trouble !== undefined && (
+        <p className="error" role="alert">
+          {trouble}
+        </p>
+      )}
+      <div className={styles.said} role="status">
+        {removed > 0 && (
+          <p>
+            {removed === 1 ? 'A run has' : `${grouped(removed)} runs have`} been removed.{' '}
+            <button type="button" className="button" onClick={props.onUndoRemove}>
+              Bring back
+            </button>
+          </p>
+        )}
+        {query !== '' && (
+          <p className="note">
+            {found.length === 0
+              ? 'No run has all these words.'
+              : `${grouped(found.length)} of ${grouped(entries.length)} runs.`}
+          </p>
+        )}
+      </div>
+      {entries.length === 0 && !isLoading && trouble === undefined && (
+        <div className={styles.empty}>
+          <p>Every rollout is kept here by itself, and goes on where it was left.</p>
+        </div>
+      )}
+      <ol className={styles.list}>
+        {found.slice(0, lines).map((entry) => (
+          <LibraryRow
+            key={entry.key}
+            entry={entry}
+            isShown={entry.key === props.shown}
+            onOpen={() => props.onOpen(entry.key)}
+            onRemark={(remarks) => props.onRemark(entry.key, remarks)}
+            onRemove={() => props.onRemove(entry.key)}
+          />
+        ))}
+      </ol>
+      {found.length > lines && (
+        <button type="button" className="button" onClick={() => setLines(lines + PAGE_LINES)}>
+          Show {grouped(Math.min(PAGE_LINES, found.length - lines))} more
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { fail, ok, type Result } from '../engine/errors.ts';
+import type { History, RolloutJob, RolloutResult } from './job.ts';
+import { runIdentity } from './job.ts';
+import { packRun, type PackedRun, parseResult } from './resultFile.ts';
+import { summarise } from './runs.ts';
+
+/** How a kept run stands. `running`: it did when it was kept last. */
+export const KEPT_STATES = ['running', 'paused', 'stopped', 'done'] as const;
+export type KeptState = (typeof KEPT_STATES)[number];
+
+/** A run of one seed as the library keeps it: what a result file has, and the way there. */
+export interface KeptRun {
+  /** XGID of the position, as results have it. */
+  readonly id: string;
+  readonly job: RolloutJob;
+  readonly runs: readonly PackedRun[];
+  readonly seconds: number;
+  readonly history: History;
+}
+
+/** What a person adds to a run. */
+export interface Remarks {
+  readonly note: string;
+  /** In the order of their adding, none twice. */
+  readonly tags: readonly string[];
+}
+
+/** One line of the library. */
+export interface LibraryEntry extends Remarks {
+  /** {@link runIdentity} of the job: one entry for one run, however often it is repeated. */
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  readonly saved: number;
+  readonly state: KeptState;
+  readonly job: RolloutJob;
+  /** Trials of all candidates together: of two states of one run the one with more is kept. */
+  readonly trials: number;
+  /** Best first, at most {@link SHOWN_CANDIDATES}. */
+  readonly candidates: readonly KeptCandidate[];
+}
+
+/** A candidate in a line of the library. */
+export interface KeptCandidate {
+  readonly name: string;
+  /** Of the kind that the job compares; points per game. */
+  readonly equity: number;
+  /** Of the 95 % interval; null while unknown. */
+  readonly halfWidth: number | null;
+}
+
+/** As many candidates stand in a line. */
+export const SHOWN_CANDIDATES = 3;
+export const MOST_NOTE = 10_000;
+export const MOST_TAGS = 20;
+export const MOST_TAG = 40;
+
+/** What a line says beside what follows from the run. */
+const remarksSchema = z.object({
+  created: z.number().min(0),
+  saved: z.number().min(0),
+  state: z.enum(KEPT_STATES),
+  note: z.string().max(MOST_NOTE),
+  tags: z.array(z.string().min(1).max(MOST_TAG)).max(MOST_TAGS),
+});
+const point = z.object({
+  trials: z.number(),
+  mean: z.number(),
+  standardError: z.number().optional(),
+  halfWidth: z.number().optional(),
+});
+const fileSchema = z.object({
+  format: z.literal('strata-library'),
+  version: z.literal(1),
+  entries: z.array(z.object({ remarks: remarksSchema, run: z.unknown() })).max(100_000),
+});
+
+/** A kept run with its remarks, as files carry it. */
+export interface LibraryItem {
+  readonly remarks: Remarks & Pick<LibraryEntry, 'created' | 'saved' | 'state'>;
+  readonly run: KeptRun;
+}
+
+/** A library as a file, JSON. */
+export const makeLibraryFile = (entries: readonly LibraryItem[]): string =>
+  JSON.stringify({ format: 'strata-library', version: 1, entries });
+
+/** What is kept of a result. */
+export function keptRun(id: string, job: RolloutJob, result: RolloutResult): KeptRun {
+  const { course, state, stopReason, seconds, history } = result;
+  const run = packRun({ seed: job.settings.seed, course, state, stopReason });
+  return { id, job, runs: [run], seconds, history };
+}
+
+/**
+ * A kept run as the result that it was, with its job.
+ *
+ * @param input - from storage or a file: checked whole
+ * @returns `bad-job` or `bad-settings` with the field in `where`; `bad-job` also for runs that have been combined
+ */
+export function restoreRun(
+  input: unknown,
+): Result<{ job: RolloutJob; result: RolloutResult; kept: KeptRun }> {
+  const read = parseResult(input);
+  if (!read.ok) return read;
+  const { id, job, runs, seconds } = read.value;
+  const [run, ...others] = runs;
+  if (run === undefined || others.length > 0)
+    return fail(
+      'bad-job',
+      'Result, field runs: expected one, got several that have been combined. Import each of them.',
+      'runs',
+    );
+  const { candidates, best } = summarise(job, runs);
+  const { course, state, stopReason } = run;
+  const given = z.object({ history: z.array(z.array(point)).length(candidates.length) }).safeParse(input);
+  const history: History = given.success
+    ? given.data.history.map((points) =>
+        points.map(({ trials, mean, standardError, halfWidth }) => ({
+          trials,
+          mean,
+          standardError,
+          halfWidth,
+        })),
+      )
+    : candidates.map(() => []);
+  const identity = runIdentity(job);
+  const result = { identity, candidates, best, seconds, stopReason, history, course, state };
+  return ok({ job, result, kept: keptRun(id, job, result) });
+}
+
+/**
+ * What a file holds: a whole library, or one result of `rollout --json`.
+ *
+ * @param now - milliseconds since 1970: when a bare result enters the library
+ * @returns `bad-file` where it is neither; the items that can be read, and how many cannot
+ */
+export function parseLibraryFile(
+  text: string,
+  now: number,
+): Result<{ readonly items: readonly LibraryItem[]; readonly damaged: number }> {
+  const json = parsedJson(text);
+  if (json === undefined)
+    return fail('bad-file', 'The file is no JSON. Choose a library or a result that Strata has written.');
+  const library = fileSchema.safeParse(json);
+  if (!library.success) {
+    const restored = restoreRun(json);
+    if (!restored.ok)
+      return fail('bad-file', `The file is no library, and no result either. ${restored.error.message}`);
+    const remarks = { created: now, saved: now, state: 'stopped', note: '', tags: [] } as const;
+    return ok({ items: [{ remarks, run: restored.value.kept }], damaged: 0 });
+  }
+  const items = library.data.entries.flatMap(({ remarks, run }): readonly LibraryItem[] => {
+    const restored = restoreRun(run);
+    return restored.ok ? [{ remarks, run: restored.value.kept }] : [];
+  });
+  return ok({ items, damaged: library.data.entries.length - items.length });
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
