@@ -4,7 +4,7 @@ import { hash32 } from '../src/engine/rng.ts';
 import { TABLE_TURNS, type TrialRows } from '../src/engine/types.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { moneyPosition, START_BOARD } from '../src/games/backgammon/position.ts';
-import { ROW_COLUMNS } from '../src/games/backgammon/types.ts';
+import { MEAN_COLUMNS, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 import { createJob, type RolloutJob, type RolloutResult } from '../src/protocol/job.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/protocol/settings.ts';
 import type { RolloutWorkerApi } from '../src/protocol/workerApi.ts';
@@ -45,12 +45,12 @@ export function createFakeKernel(beforeTrials: Hook = () => {}): BackgammonKerne
       );
       return Float64Array.from({ length: count * ROW_COLUMNS }, (_, at) => {
         const trial = Math.floor(at / ROW_COLUMNS);
+        const column = at % ROW_COLUMNS;
         const [one = 0, two = 0] = rolls.subarray(trial * TABLE_TURNS);
-        return (
-          hash32(seed + side, first + trial, (at % ROW_COLUMNS) + 8 * (one * 36 + two)) / 2 ** 32 +
-          one / 36 +
-          (side % 10) / 50
-        );
+        const word = hash32(seed + side, first + trial, column + 8 * (one * 36 + two));
+        // One game, won or lost at a cube of 1.
+        if (column >= MEAN_COLUMNS) return column === MEAN_COLUMNS + 2 ? 4 * (1 + (word % 6)) : 0;
+        return word / 2 ** 32 + one / 36 + (side % 10) / 50;
       });
     },
   };

@@ -4,6 +4,7 @@ import { RolloutError } from '../engine/errors.ts';
 import { TABLE_TURNS } from '../engine/types.ts';
 import { MOVE_FILTERS } from '../games/backgammon/playLevel.ts';
 import { MAX_CANDIDATES, type RolloutJob } from '../protocol/job.ts';
+import type { RolloutJson } from '../protocol/resultJson.ts';
 import { SETTING_FIELDS } from '../protocol/settings.ts';
 import { type AnswerFlags, answerAll } from './answer.ts';
 import { answerBenchmark, printBenchmark } from './commands/benchmark.ts';
@@ -26,6 +27,7 @@ import {
   readSettings,
   readTable,
 } from './options.ts';
+import { printStatistics } from './statistics.ts';
 import type { Terminal } from './terminal.ts';
 
 interface RolloutFlags extends AnswerFlags {
@@ -34,6 +36,7 @@ interface RolloutFlags extends AnswerFlags {
   readonly top?: string;
   readonly threads?: string;
   readonly rows?: string;
+  readonly statistics?: boolean;
   readonly job?: string;
   readonly printJob?: boolean;
   readonly extend?: string;
@@ -154,6 +157,12 @@ function refuseBeside(
 const print = <T>(terminal: Terminal, flags: RolloutFlags, answer: T, asText: (answer: T) => string): void =>
   terminal.out(flags.json === true ? JSON.stringify(answer) : asText(answer));
 
+/** How a rollout is printed without --json. */
+const asText =
+  ({ statistics }: RolloutFlags) =>
+  (answer: RolloutJson): string =>
+    statistics === true ? `${printRollout(answer)}\n\n${printStatistics(answer)}` : printRollout(answer);
+
 /** --extend: more trials of a result, or another stop rule. */
 async function extend(
   terminal: Terminal,
@@ -170,7 +179,7 @@ async function extend(
     terminal.note(
       'the result had all the trials that it asks for: give --trials, or --stop-rule none where a stop rule had ended it.',
     );
-  print(terminal, flags, answer, printRollout);
+  print(terminal, flags, answer, asText(flags));
 }
 
 /** A job, or one made from it: printed, replayed or run. */
@@ -187,7 +196,7 @@ async function runJob(
     return print(terminal, flags, await answerReplay(engine, id, job, trial), printReplay);
   }
   const how = { threads: readThreads(flags.threads), rows: flags.rows };
-  return print(terminal, flags, await answerRollout(engine, id, job, how), printRollout);
+  return print(terminal, flags, await answerRollout(engine, id, job, how), asText(flags));
 }
 
 function addRollout(program: Command, terminal: Terminal, engine: Engine): void {
@@ -199,6 +208,10 @@ function addRollout(program: Command, terminal: Terminal, engine: Engine): void 
     .option('--top <n>', `compare so many of the best plays by evaluation (default ${DEFAULT_TOP})`)
     .option('--cube', 'roll out the cube decision: no double, and double/take')
     .option('--threads <n>', `worker threads, 1 to ${MAX_THREADS}; no number depends on it`)
+    .option(
+      '--statistics',
+      'print as well what happened in the games: by value of the cube, hits, closeouts, lengths',
+    )
     .option('--rows <file>', 'write every trial to a CSV file')
     .option('--job <file>', 'take the whole job from a file, or from a result')
     .option('--print-job', 'print the job instead of running it')
@@ -211,7 +224,7 @@ function addRollout(program: Command, terminal: Terminal, engine: Engine): void 
         refuseBeside('combine', id, flags, Object.keys(given));
         const rules = await engine.rules();
         const results = await Promise.all(flags.combine.map((file) => readResult('combine', file, rules)));
-        return print(terminal, flags, combineResults(results), printRollout);
+        return print(terminal, flags, combineResults(results), asText(flags));
       }
       if (flags.extend !== undefined) {
         refuseBeside('extend', id, flags, []);
@@ -242,7 +255,7 @@ function addRollout(program: Command, terminal: Terminal, engine: Engine): void 
       }
       return answerAll(terminal, id, flags, {
         answer: async (asked) => answerRollout(engine, asked.id, await makes(asked), { threads, rows }),
-        print: printRollout,
+        print: asText(flags),
       });
     });
 }

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { RolloutError } from '../engine/errors.ts';
 import type { TrialRows } from '../engine/types.ts';
-import { ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
+import { factsOf } from '../games/backgammon/tally.ts';
+import { MEAN_COLUMNS, ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
 
 /**
  * A CSV file of rows: one line for each trial of each candidate, trial by trial, whatever order pieces ended in. Where a stop
@@ -14,7 +15,35 @@ export interface RowsFile {
   readonly close: () => Promise<void>;
 }
 
-const HEADER = ['trial', 'candidate', ...Object.keys(ROW)];
+const MEANS = ['trial', 'candidate', ...Object.keys(ROW)];
+/** Of each game of a trial; the cube as its value at the end, turns from 1 with 0 for none. */
+const FACTS = [
+  'end',
+  'result',
+  'cube',
+  'hit',
+  'opponentHit',
+  'closeout',
+  'opponentCloseout',
+  'wastedPips',
+  'opponentWastedPips',
+] as const;
+
+function factCells(row: Float64Array, game: number): string {
+  const facts = factsOf(row, game);
+  if (facts === undefined) return '';
+  const { end, result, level, hit, closeout, wastedPips } = facts;
+  return `,${[end, result, 2 ** level, ...hit, ...closeout, ...wastedPips].join(',')}`;
+}
+
+/** The names of the columns: those of a second game have a 2 behind them. */
+const header = (row: Float64Array): string =>
+  [
+    ...MEANS,
+    ...[0, 1].flatMap((game) =>
+      factsOf(row, game) === undefined ? [] : FACTS.map((name) => (game === 0 ? name : `${name}2`)),
+    ),
+  ].join(',');
 
 /**
  * Opens a rows file. Numbers are written with all their digits: read back they are the same doubles.
@@ -35,16 +64,23 @@ export async function openRowsFile(file: string, names: readonly string[]): Prom
   stream.on('error', (error) => {
     failure = error;
   });
-  stream.write(`${HEADER.join(',')}\n`);
   const quoted = names.map((name) => (/[",]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name));
   let waiting: TrialRows[] = [];
 
+  let isBegun = false;
+
   function write(): void {
     const lines: string[] = [];
+    const [first] = waiting;
+    if (!isBegun && first !== undefined) {
+      isBegun = true;
+      lines.push(`${header(first.rows.subarray(0, ROW_COLUMNS))}\n`);
+    }
     for (let at = 0; at < (waiting[0]?.count ?? 0); at++)
       for (const { candidate, first, rows } of waiting) {
         const row = rows.subarray(at * ROW_COLUMNS, (at + 1) * ROW_COLUMNS);
-        lines.push(`${first + at},${quoted[candidate]},${row.join(',')}\n`);
+        const means = row.subarray(0, MEAN_COLUMNS).join(',');
+        lines.push(`${first + at},${quoted[candidate]},${means}${factCells(row, 0)}${factCells(row, 1)}\n`);
       }
     waiting = [];
     stream.write(lines.join(''));

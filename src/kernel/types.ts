@@ -12,7 +12,7 @@ export interface KernelExports {
   readonly playsPtr: KernelGlobal;
   readonly movesPtr: KernelGlobal;
   readonly playOutcomesPtr: KernelGlobal;
-  /** A piece's roll table (128 bytes a trial) and rows (8 f64 a trial), for up to maxPiece trials. */
+  /** A piece's roll table (128 bytes a trial) and rows (15 f64 a trial), for up to maxPiece trials. */
   readonly rollsPtr: KernelGlobal;
   readonly rowsPtr: KernelGlobal;
   readonly maxPiece: KernelGlobal;
@@ -56,6 +56,18 @@ export interface KernelExports {
   ): void;
   evaluatePlays(board: number, die1: number, die2: number, level: number): number;
   bestPlayAt(board: number, die1: number, die2: number, level: number, to: number): void;
+  /** The same of a player with noise of that standard deviation, in that turn of a trial. */
+  noisyPlayAt(
+    board: number,
+    die1: number,
+    die2: number,
+    level: number,
+    to: number,
+    deviation: number,
+    seed: number,
+    trial: number,
+    turn: number,
+  ): void;
   /** Switches the transposition cache on, empty, or off; off at start. */
   useCache(on: boolean): void;
   /** Voids what it holds: after any change of weights, tables, match equities or cube efficiencies. */
@@ -71,14 +83,15 @@ export interface KernelExports {
   netHeadPtr(net: number): number;
   netHeadBytes(net: number, hidden: number): number;
   netMostHidden(net: number): number;
-  setTrialSettings(
-    seed: number,
-    initial: boolean,
-    lookaheadLuck: boolean,
-    truncateAfterPlies: number,
-    bearoffTruncation: boolean,
-    laterAfterPlies: number,
-  ): void;
+  setTrialSettings(seed: number, initial: boolean, lookaheadLuck: boolean, laterAfterPlies: number): void;
+  /** Turns after which trials end, 0 = never, and the look-ahead of their last position. */
+  setTruncation(afterPlies: number, plies: number): void;
+  /** At which bearoff tables trials end. */
+  setBearoffTruncation(exact: boolean, oneSided: boolean): void;
+  /** Standard deviation of the noise where plays are chosen: of the player who asked, and of the other. */
+  setNoise(asker: number, other: number): void;
+  /** Look-ahead of cube decisions in trials, 0 … 3: of both players, then for later turns. */
+  setCubePlies(asker: number, other: number, laterAsker: number, laterOther: number): void;
   /** The cube of the trials that follow; none at start. Cubes by binary logarithm; owner: 0 centre, 1 who asked, 2 the other. */
   setCubelessTrials(): void;
   setMoneyTrials(
@@ -88,7 +101,6 @@ export interface KernelExports {
     owner: number,
     jacoby: boolean,
     beavers: boolean,
-    cubePlies: number,
     atOnce: boolean,
   ): void;
   setMatchTrials(
@@ -99,7 +111,6 @@ export interface KernelExports {
     most: number,
     owner: number,
     depth: number,
-    cubePlies: number,
     atOnce: boolean,
   ): void;
   playTrials(board: number, turned: boolean, first: number, count: number): void;

@@ -5,15 +5,16 @@ import type { AccumulatorShape, AccumulatorState } from '../engine/accumulator.t
 import { fail, ok, type Result, RolloutError } from '../engine/errors.ts';
 import type { Estimate } from '../engine/types.ts';
 import { whyNoDouble } from '../games/backgammon/cube.ts';
+import type { Tally } from '../games/backgammon/tally.ts';
 import {
   type Board,
   CHECKERS_PER_SIDE,
+  MEAN_COLUMNS,
   type Move,
   OFFERS,
   PLAYERS,
   type Position,
   ROW,
-  ROW_COLUMNS,
 } from '../games/backgammon/types.ts';
 import { COURSE_SETTINGS, type RolloutSettings, SETTING_FIELDS, settingsSchema } from './settings.ts';
 
@@ -107,6 +108,8 @@ export interface RolloutResult {
   readonly course: CourseState;
   /** The merged sums: with the course all that is needed to go on, exactly as if never interrupted. */
   readonly state: AccumulatorState;
+  /** For each candidate what happened in its trials, counted; part of the sums. */
+  readonly tallies: readonly Tally[];
 }
 
 /** Candidates of one job at most: more than any roll has plays worth comparing. */
@@ -287,12 +290,12 @@ export function runIdentity(job: RolloutJob): string {
 export const scoreColumn = ({ settings }: Pick<RolloutJob, 'settings'>): number =>
   settings.cubeless ? ROW.equity : ROW.cubeful;
 
-/** What the rows of a job are summed as. */
+/** What the averaged columns of a job's rows are summed as. */
 export function shapeOf(job: RolloutJob): AccumulatorShape {
   const { seed, quasiRandom, initial } = job.settings;
   return {
     candidates: job.candidates.length,
-    layout: { columns: ROW_COLUMNS, score: scoreColumn(job) },
+    layout: { columns: MEAN_COLUMNS, score: scoreColumn(job) },
     chance: { seed, quasiRandom, initial },
   };
 }

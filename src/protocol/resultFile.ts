@@ -3,6 +3,7 @@ import type { AccumulatorState } from '../engine/accumulator.ts';
 import { isAccumulatorState } from '../engine/accumulator.ts';
 import { fail, ok, type Result } from '../engine/errors.ts';
 import { SERIES_SUMS, type SumsState } from '../engine/series.ts';
+import { isTally, TALLY_CELLS } from '../games/backgammon/tally.ts';
 import { parseJob, type RolloutJob, shapeOf, STOP_REASONS } from './job.ts';
 import { packNumbers, unpackNumbers } from './packed.ts';
 import { type RunState, withSeed } from './runs.ts';
@@ -21,6 +22,8 @@ export interface PackedRun extends Pick<RunState, 'seed' | 'stopReason' | 'cours
     readonly candidates: readonly PackedSums[];
     readonly pairs: readonly PackedSums[];
     readonly ahead: readonly string[];
+    /** For each candidate what happened in its trials, see Tally. */
+    readonly tallies: readonly string[];
   };
 }
 
@@ -41,7 +44,7 @@ const packSums = ({ trials, origins, whole, open }: SumsState): PackedSums => ({
 });
 
 /** A run as JSON takes it, in a fifth of the room of its plain numbers. */
-export const packRun = ({ seed, stopReason, course, state }: RunState): PackedRun => ({
+export const packRun = ({ seed, stopReason, course, state, tallies }: RunState): PackedRun => ({
   seed,
   stopReason,
   course,
@@ -49,6 +52,7 @@ export const packRun = ({ seed, stopReason, course, state }: RunState): PackedRu
     candidates: state.candidates.map(packSums),
     pairs: state.pairs.map(packSums),
     ahead: state.ahead.map(packNumbers),
+    tallies: tallies.map(packNumbers),
   },
 });
 
@@ -62,6 +66,7 @@ const runSchema = z.strictObject({
     candidates: z.array(packedSums),
     pairs: z.array(packedSums),
     ahead: z.array(z.string()),
+    tallies: z.array(z.string()),
   }),
 });
 /** What is read of a result; its figures follow from it. */
@@ -88,8 +93,13 @@ function unpackRun({ sums, ...run }: z.infer<typeof runSchema>, job: RolloutJob)
     pairs: sums.pairs.map((pair) => unpackSums(pair, 1)),
     ahead: sums.ahead.map((scores, index) => unpackNumbers(scores, (counts[index] ?? 0) - least)),
   };
+  const tallies = sums.tallies.flatMap((packed, index) => {
+    const tally = unpackNumbers(packed, TALLY_CELLS);
+    return isTally(tally, counts[index] ?? 0) ? [tally] : [];
+  });
+  if (tallies.length !== shape.candidates) return undefined;
   return isAccumulatorState(state, shape) && run.course.resting.length === shape.candidates
-    ? { ...run, state }
+    ? { ...run, state, tallies }
     : undefined;
 }
 

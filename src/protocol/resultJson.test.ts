@@ -3,7 +3,8 @@ import { fakeJob } from '../../tests/fakes.ts';
 import { createAccumulator } from '../engine/accumulator.ts';
 import { createChance, ROLL_CLASS } from '../engine/chance.ts';
 import { estimate } from '../engine/stats.ts';
-import { ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
+import { addGames, emptyTally } from '../games/backgammon/tally.ts';
+import { MEAN_COLUMNS, ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
 import { type RolloutJob, scoreColumn, shapeOf, type StopReason } from './job.ts';
 import { parseResult } from './resultFile.ts';
 import { makeResultJson } from './resultJson.ts';
@@ -15,10 +16,10 @@ const names = ['a', 'b', 'c'].map((text) => ({ text, positionId: `id ${text}` })
 function sumsOf(job: RolloutJob, equities: readonly number[], trials: readonly number[], swing = 0.1) {
   const sums = createAccumulator(shapeOf(job));
   for (const [candidate, count] of trials.entries()) {
-    const rows = new Float64Array(count * ROW_COLUMNS);
-    for (let at = 0; at < rows.length; at++) rows[at] = at % ROW_COLUMNS;
+    const rows = new Float64Array(count * MEAN_COLUMNS);
+    for (let at = 0; at < rows.length; at++) rows[at] = at % MEAN_COLUMNS;
     for (let trial = 0; trial < count; trial++)
-      rows[trial * ROW_COLUMNS + scoreColumn(job)] =
+      rows[trial * MEAN_COLUMNS + scoreColumn(job)] =
         equities[candidate]! + swing * (candidate + 1) * (trial % 2 === 0 ? 1 : -1);
     sums.merge(
       0,
@@ -39,7 +40,15 @@ function runOf(
   const resting = trials.map((count) => count < Math.max(...trials));
   const course = { rule: 'none', decided: 0, resting };
   const state = sumsOf(job, equities, trials, swing).state();
-  return { seed: job.settings.seed, course, state, stopReason };
+  // All games won singly with the cube in the middle.
+  const tallies = trials.map((count) => {
+    const rows = new Float64Array(count * ROW_COLUMNS);
+    for (let at = MEAN_COLUMNS + 2; at < rows.length; at += ROW_COLUMNS) rows[at] = 4;
+    const tally = emptyTally();
+    addGames(tally, rows);
+    return tally;
+  });
+  return { seed: job.settings.seed, course, state, stopReason, tallies };
 }
 const plain = fakeJob({ trials: 100, quasiRandom: false });
 const jsonOf = (job: RolloutJob, ...runs: readonly RunState[]) =>

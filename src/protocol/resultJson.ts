@@ -5,6 +5,7 @@ import { type Estimate } from '../engine/types.ts';
 import { cubeActionText, mwcOfEquity, type WrongAnswer } from '../games/backgammon/cube.ts';
 import { DEFAULT_TABLE } from '../games/backgammon/met.ts';
 import { seenByAsked } from '../games/backgammon/position.ts';
+import type { Statistics } from '../games/backgammon/tally.ts';
 import { type Position, ROW } from '../games/backgammon/types.ts';
 import { type AnswerRollout, type CubeRollout, DOUBLE_PASS } from './cubeDecision.ts';
 import { type RolloutJob, type RolloutResult, scoreColumn, type StopReason } from './job.ts';
@@ -54,6 +55,8 @@ export interface CandidateJson {
   readonly projected: { readonly trials: number; readonly standardError: number } | null;
   /** The 21 first rolls 11, 21, 22 … 66: of the opponent after a play, of the player on roll for a position. */
   readonly firstRolls: readonly FirstRollJson[];
+  /** What happened in its games, counted. */
+  readonly statistics: Statistics;
 }
 
 /** What one first roll makes of a candidate. */
@@ -266,6 +269,7 @@ function candidateJson(summary: Summary, job: RolloutJob, index: number, name: C
     trialsToSettle: difference === null ? null : (projectTrials(difference) ?? null),
     projected: projectedError(equity, job.settings.trials),
     firstRolls: firstRollsJson(summary, index),
+    statistics: summary.statistics[index]!,
   };
 }
 

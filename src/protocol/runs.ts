@@ -5,6 +5,7 @@ import { RolloutError } from '../engine/errors.ts';
 import { firstRollDifferences, firstRolls } from '../engine/firstRolls.ts';
 import { estimates } from '../engine/stats.ts';
 import type { Estimate } from '../engine/types.ts';
+import { combineTallies, type Statistics, statisticsOf } from '../games/backgammon/tally.ts';
 import {
   answerDecision,
   type AnswerRollout,
@@ -15,7 +16,9 @@ import {
 import { type CandidateResult, type RolloutJob, type RolloutResult, runIdentity, shapeOf } from './job.ts';
 
 /** One run of a question: all that is needed to go on with it, or to combine it with runs of other seeds. */
-export type RunState = Pick<RolloutResult, 'course' | 'state' | 'stopReason'> & { readonly seed: number };
+export type RunState = Pick<RolloutResult, 'course' | 'state' | 'stopReason' | 'tallies'> & {
+  readonly seed: number;
+};
 
 /** What one or several runs say together. */
 export interface Summary {
@@ -27,6 +30,8 @@ export interface Summary {
   readonly firstRolls: readonly (readonly Estimate[])[];
   /** For each candidate best − this one by first roll; null for the best. */
   readonly firstRollDifferences: readonly (readonly Estimate[] | null)[];
+  /** For each candidate what happened in its trials, over all runs. */
+  readonly statistics: readonly Statistics[];
   /** Where both lines of a cube decision were rolled out. */
   readonly cube: CubeRollout | null;
   /** Where the answer to a pending double was. */
@@ -70,6 +75,9 @@ export function summarise(job: RolloutJob, runs: readonly RunState[]): Summary {
   return {
     candidates,
     best,
+    statistics: candidates.map((_, index) =>
+      statisticsOf(combineTallies(runs.map(({ tallies }) => tallies[index]!))),
+    ),
     answer: job.candidates[0]?.kind === 'take' ? answerDecision(job.position, scores.score(0)) : null,
     cube: lines === undefined ? null : cubeDecision(job.position, scores, lines),
     firstRolls: candidates.map((_, index) => combineLists(sums.map((run) => firstRolls(run, index)))),

@@ -4,7 +4,7 @@ import { fakeJob } from '../../tests/fakes.ts';
 import { type AccumulatorState, createAccumulator } from '../engine/accumulator.ts';
 import { hash32 } from '../engine/rng.ts';
 import { decide } from '../engine/stopping.ts';
-import { ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
+import { ROW, MEAN_COLUMNS } from '../games/backgammon/types.ts';
 import { type CourseState, type RolloutJob, shapeOf } from '../protocol/job.ts';
 import { type RolloutSettings, stopRuleOf } from '../protocol/settings.ts';
 import { createCourse } from './course.ts';
@@ -17,8 +17,8 @@ function equityOf(seed: number, candidate: number, trial: number): number {
 }
 
 function rowsOf(seed: number, candidate: number, first: number, count: number): Float64Array {
-  const rows = new Float64Array(count * ROW_COLUMNS);
-  for (let i = 0; i < count; i++) rows[i * ROW_COLUMNS + ROW.equity] = equityOf(seed, candidate, first + i);
+  const rows = new Float64Array(count * MEAN_COLUMNS);
+  for (let i = 0; i < count; i++) rows[i * MEAN_COLUMNS + ROW.equity] = equityOf(seed, candidate, first + i);
   return rows;
 }
 

@@ -2,7 +2,8 @@ import { type Accumulator, createAccumulator } from '../engine/accumulator.ts';
 import { rank, scoresOf } from '../engine/difference.ts';
 import { RolloutError } from '../engine/errors.ts';
 import { estimate, estimates } from '../engine/stats.ts';
-import { ROW_COLUMNS } from '../games/backgammon/types.ts';
+import { addGames, emptyTally } from '../games/backgammon/tally.ts';
+import { MEAN_COLUMNS, ROW_COLUMNS } from '../games/backgammon/types.ts';
 import {
   type History,
   type RolloutJob,
@@ -25,6 +26,16 @@ export interface Tally {
   result(course: Course, seconds: number, stopReason: StopReason | null): RolloutResult;
 }
 
+/** The columns of rows that are averaged, [count × MEAN_COLUMNS]. */
+function meanColumns(rows: Float64Array | undefined): Float64Array | undefined {
+  if (rows === undefined) return undefined;
+  const count = rows.length / ROW_COLUMNS;
+  const means = new Float64Array(count * MEAN_COLUMNS);
+  for (let i = 0; i < count; i++)
+    means.set(rows.subarray(i * ROW_COLUMNS, i * ROW_COLUMNS + MEAN_COLUMNS), i * MEAN_COLUMNS);
+  return means;
+}
+
 /**
  * Sums for a job, empty or those of a result to go on from.
  *
@@ -42,6 +53,7 @@ export function createTally(job: RolloutJob, from: RunStart | undefined): Tally 
   const marks = createMarks(most, sums.blockTrials);
   const scores = () => job.candidates.map((_, candidate) => estimate(sums, candidate, scoreColumn(job)));
   // A stopped run ends between two marks, and a longer one has fewer of them: only those it shares go on.
+  const tallies = job.candidates.map((_, candidate) => [...(from?.tallies[candidate] ?? emptyTally())]);
   let history: History = (from?.history ?? []).map((points) =>
     points.filter((point) => marks.isMark(point.trials)),
   );
@@ -54,7 +66,9 @@ export function createTally(job: RolloutJob, from: RunStart | undefined): Tally 
         const part = rows.map((own) =>
           own?.subarray((at - first) * ROW_COLUMNS, (next - first) * ROW_COLUMNS),
         );
-        sums.merge(at, next - at, part);
+        sums.merge(at, next - at, part.map(meanColumns));
+        for (const [candidate, own] of part.entries())
+          if (own !== undefined) addGames(tallies[candidate]!, own);
         if (marks.isMark(next)) history = extendHistory(history, scores());
         at = next;
       }
@@ -75,6 +89,7 @@ export function createTally(job: RolloutJob, from: RunStart | undefined): Tally 
         history: extendHistory(history, scores()),
         course: course.state(),
         state: sums.state(),
+        tallies: tallies.map((tally) => [...tally]),
       };
     },
   };

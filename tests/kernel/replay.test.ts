@@ -5,9 +5,10 @@ import { parsePositionId } from '../../src/formats/positionId.ts';
 import { parseXgid } from '../../src/formats/xgid.ts';
 import type { TrialCube, TrialSettings } from '../../src/games/backgammon/trialKernel.ts';
 import { type ChequerPlay, MOVE_FILTERS } from '../../src/games/backgammon/playLevel.ts';
+import { MATCH_TABLES } from '../../src/games/backgammon/met.ts';
 import { checkersAt, isSameBoard, START_BOARD } from '../../src/games/backgammon/position.ts';
 import { luckEquity, replayTrial } from '../../src/games/backgammon/replay.ts';
-import { type Board, ROW } from '../../src/games/backgammon/types.ts';
+import { type Board, MEAN_COLUMNS, ROW } from '../../src/games/backgammon/types.ts';
 import { openKernel } from '../../bench/kernel.ts';
 
 const { kernel } = openKernel();
@@ -22,7 +23,18 @@ const BEAROFF: Board = {
   roller: [1, 2, 0, 0, 2, 1, ...new Array<number>(19).fill(0)],
   opponent: [0, 2, 1, 1, 0, 2, ...new Array<number>(19).fill(0)],
 };
+/** Nine checkers a side: the one-sided tables know it, and the exact one what comes of it. */
+const HOMES: Board = {
+  roller: checkersAt({ 6: 3, 5: 2, 4: 2, 2: 2 }),
+  opponent: checkersAt({ 6: 2, 5: 2, 3: 3, 1: 2 }),
+};
 const CONTACT = unwrap(parsePositionId('4O3CgAXgZ8wMIA'));
+
+// The roller holds its board against two checkers on the bar, and brings the rest home.
+const CLOSED: Board = {
+  roller: checkersAt({ 6: 3, 5: 2, 4: 2, 3: 2, 2: 2, 1: 2, 12: 2 }),
+  opponent: checkersAt({ 25: 2, 6: 5, 5: 4, 4: 4 }),
+};
 
 const at = (asker: number, opponent: number): ChequerPlay => ({
   filter: MOVE_FILTERS.tiny,
@@ -80,6 +92,57 @@ const CASES: readonly (readonly [string, Board, Partial<TrialSettings>, number])
     { cube: { ...MATCH, plies: 1 }, lookaheadLuck: true, truncateAfterPlies: 4, chequerPlay: at(1, 1) },
     4,
   ],
+  ['contact, truncated at 1-ply', CONTACT, { truncateAfterPlies: 5, truncationPlies: 1 }, 12],
+  [
+    'contact, match, truncated at 2-ply',
+    CONTACT,
+    { cube: MATCH, truncateAfterPlies: 3, truncationPlies: 2 },
+    4,
+  ],
+  [
+    'contact, money, truncated at 1-ply before a cube decision, luck',
+    CONTACT,
+    { cube: MONEY, truncateAfterPlies: 3, truncationPlies: 1, lookaheadLuck: true },
+    4,
+  ],
+  [
+    'contact, cube at 1-ply against 0-ply, from turn 2 on at 0-ply against 1-ply',
+    CONTACT,
+    {
+      cube: { ...MONEY, plies: 1, opponentPlies: 0, laterPlies: { asker: 0, opponent: 1 } },
+      chequerPlay: { ...at(0, 0), laterAfterPlies: 2 },
+      truncateAfterPlies: 6,
+    },
+    12,
+  ],
+  [
+    'contact, match by another table',
+    CONTACT,
+    { cube: { ...MATCH, table: MATCH_TABLES['rockwell-kazaross'] } },
+    40,
+  ],
+  ['start, noise of both', START_BOARD, { noise: { asker: 0.06, opponent: 0.02 } }, 60],
+  [
+    'contact, money cube, noise of the opponent, luck',
+    CONTACT,
+    { cube: MONEY, noise: { asker: 0, opponent: 0.05 }, lookaheadLuck: true },
+    6,
+  ],
+  [
+    'contact at 1-ply with noise',
+    CONTACT,
+    { cube: MONEY, noise: { asker: 0.05, opponent: 0.05 }, truncateAfterPlies: 4, chequerPlay: at(1, 1) },
+    6,
+  ],
+  ['bearoff, the exact table alone', HOMES, { oneSidedTruncation: false }, 40],
+  [
+    'bearoff, the one-sided tables alone',
+    BEAROFF,
+    { bearoffTruncation: false, oneSidedTruncation: true },
+    40,
+  ],
+  ['bearoff, the one-sided tables alone', HOMES, { bearoffTruncation: false, oneSidedTruncation: true }, 3],
+  ['closed board', CLOSED, { cube: MONEY }, 60],
 ];
 
 function rolled(settings: TrialSettings, quasiRandom = true) {
@@ -99,6 +162,7 @@ describe.each(CASES)('%s', (_, board, part, trials) => {
       expect(row.toSpliced(ROW.cubeful)).toEqual(Array.from(expected.subarray(0, ROW.cubeful)));
       // What a match is worth to one side is reckoned from the other here, which may cost last digits.
       expect(row[ROW.cubeful]).toBeCloseTo(expected[ROW.cubeful]!, 10);
+      expect(row.slice(MEAN_COLUMNS)).toEqual(Array.from(expected.subarray(MEAN_COLUMNS)));
     }
   });
 });

@@ -72,13 +72,13 @@ export async function answerRollout(
   from?: RunStart,
 ): Promise<RolloutJson> {
   const pool = await engine.pool(how.threads);
-  const { candidates, course, state, stopReason, seconds } = await runJob(pool, job, how.rows, from);
+  const { candidates, course, state, tallies, stopReason, seconds } = await runJob(pool, job, how.rows, from);
   if (candidates.some(({ trials }) => trials === 0))
     throw new RolloutError(
       'worker-failed',
       'The rollout was stopped before its first trial ended: there is nothing to show.',
     );
-  const runs = [{ seed: job.settings.seed, course, state, stopReason }];
+  const runs = [{ seed: job.settings.seed, course, state, tallies, stopReason }];
   return makeResultJson({ id, job, runs, seconds }, nameCandidates(job));
 }
 
@@ -108,8 +108,8 @@ export async function extendRollout(
     );
   const settings = unwrap(parseSettings({ ...stored.job.settings, stopSeconds: 0, ...withRule(given) }));
   const job = unwrap(parseJob({ ...stored.job, settings, counts: null }));
-  const { course, state } = run;
-  const from = { identity: runIdentity(job), seconds: stored.seconds, history: [], course, state };
+  const { course, state, tallies } = run;
+  const from = { identity: runIdentity(job), seconds: stored.seconds, history: [], course, state, tallies };
   return answerRollout(engine, stored.id, job, how, from);
 }
 

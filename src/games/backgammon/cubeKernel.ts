@@ -12,7 +12,16 @@ import type { KernelBuffers } from './kernelBuffers.ts';
 import { DEFAULT_TABLE, matchChance, type MatchTable } from './met.ts';
 import { swapOutcome } from './outcome.ts';
 import { MOVE_FILTERS, type MoveFilter } from './playLevel.ts';
-import { CARRY, checkPlies, type EvaluatedPlay, LIST_LEVEL, listPlays, setLevel } from './searchKernel.ts';
+import {
+  CARRY,
+  checkPlies,
+  chooseBest,
+  type EvaluatedPlay,
+  LIST_LEVEL,
+  listPlays,
+  setLevel,
+  type TurnNoise,
+} from './searchKernel.ts';
 import type { Board, Dice, Outcome, Position } from './types.ts';
 
 /** A position looked ahead with its cube. */
@@ -34,6 +43,8 @@ export interface CubeSearchOptions {
   readonly cubeless?: boolean;
   /** Match equities; default: Kazaross XG2. */
   readonly table?: MatchTable;
+  /** Noise of the player who chooses; default: none. Of {@link CubeKernel.searchBestPlay} alone. */
+  readonly noise?: TurnNoise | undefined;
 }
 
 /** The kernel's evaluations with the cube: from probabilities that are given, and by look-ahead. */
@@ -172,7 +183,7 @@ export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers)
 
     searchBestPlay(position, dice, plies, options = {}) {
       openPlays(position, dice, plies, options);
-      exports.bestPlayAt(boardPtr, dice[0], dice[1], LIST_LEVEL, boardPtr);
+      chooseBest(exports, dice, options.noise);
       return buffers.readBoard(boardPtr);
     },
 

@@ -3,11 +3,20 @@ import { RolloutError } from '../../engine/errors.ts';
 import { uniformInt } from '../../engine/rng.ts';
 import { cubelessEquity } from './equity.ts';
 import { equityOfMwc } from './cube.ts';
-import { DEFAULT_TABLE } from './met.ts';
-import { isSameBoard } from './position.ts';
+import { borneOff, isSameBoard, pipCount } from './position.ts';
 import { createReplayCube, type CubeTurn, type ReplayCube, type ReplayKernel } from './replayCube.ts';
-import type { TrialSettings } from './trialKernel.ts';
-import type { Board, Dice, Outcome, Play } from './types.ts';
+import { CUBE_LEVELS, type GameFacts, packFacts, type TrialEnd } from './tally.ts';
+import { tableOf, type TrialSettings } from './trialKernel.ts';
+import {
+  BAR,
+  type Board,
+  type Dice,
+  FACT_COLUMNS,
+  type Outcome,
+  type Play,
+  type PositionClass,
+  ROW_GAMES,
+} from './types.ts';
 
 /** One turn of a replayed trial. */
 export interface ReplayedTurn {
@@ -32,13 +41,15 @@ export interface ReplayedTurn {
 export interface ReplayedTrial {
   readonly turns: readonly ReplayedTurn[];
   /** The game is over; or a double was passed; or a bearoff that the tables know; or the turn was reached after which trials are truncated. */
-  readonly end: 'over' | 'passed' | 'bearoff' | 'truncated';
+  readonly end: TrialEnd;
   /** Where it ended, its player on roll next as its roller. */
   readonly board: Board;
   /** Value of that position for the player who asked. */
   readonly outcome: Outcome;
   /** The same with the cube, as ROW.cubeful counts it; null without it. */
   readonly cubeful: number | null;
+  /** What happened in it, for the statistics. */
+  readonly facts: GameFacts;
   /** The trial's row, see ROW: bit for bit that of the kernel, but for the last digits of the value with the cube. */
   readonly row: readonly number[];
 }
@@ -62,10 +73,10 @@ function asAsked(
 }
 
 /** Plies at which a turn's play is chosen. */
-function pliesAt({ chequerPlay }: TrialSettings, turn: number, isAsker: boolean): number {
+function pliesAt(settings: TrialSettings, turn: number, isAsker: boolean): number {
+  const { chequerPlay } = settings;
   if (chequerPlay === undefined) return 0;
-  const { first, later, laterAfterPlies } = chequerPlay;
-  const { asker, opponent } = laterAfterPlies !== 0 && turn >= laterAfterPlies ? later : first;
+  const { asker, opponent } = chequerPlay[isLater(settings, turn) ? 'later' : 'first'];
   return isAsker ? asker : opponent;
 }
 
@@ -94,15 +105,16 @@ export function replayTrial(
   /** A value with the cube as rows have it. */
   const scaled = (value: number): number =>
     settings.cube !== undefined && settings.cube.position.matchLength > 0
-      ? equityOfMwc(settings.cube.position, DEFAULT_TABLE, value)
+      ? equityOfMwc(settings.cube.position, tableOf(settings.cube), value)
       : value;
   let at = board;
   let turned = asker === 'opponent';
   let end: ReplayedTrial['end'];
+  const takes: [number[], number[]] = [[], []];
   for (;;) {
     const kind = kernel.classOf(at);
     const turn = turns.length;
-    if (kind === 'over' || (settings.bearoffTruncation && game.isSolved(kind))) {
+    if (kind === 'over' || (endsAt(settings, kind) && game.isSolved(kind))) {
       end = kind === 'over' ? 'over' : 'bearoff';
       break;
     }
@@ -110,15 +122,19 @@ export function replayTrial(
       end = 'truncated';
       break;
     }
-    const cubeTurn = decidesAt(settings, turn) ? game.decide(at, turned) : 'none';
+    const before = cubeLevel(game);
+    const cubeTurn = decidesAt(settings, turn) ? game.decide(at, turned, isLater(settings, turn)) : 'none';
     if (cubeTurn === 'passed') {
       end = 'passed';
       break;
     }
+    if (cubeTurn !== 'none') takes[turned ? 1 : 0].push(Math.min(before, CUBE_LEVELS - 1));
     const ordered = rolls[turn] ?? uniformInt(settings.seed, trial, turn, 36);
     const dice: Dice = [Math.floor(ordered / 6) + 1, (ordered % 6) + 1];
     const plies = pliesAt(settings, turn, !turned);
-    const after = game.best(at, turned, dice, plies, settings.chequerPlay?.filter);
+    const deviation = (turned ? settings.noise?.opponent : settings.noise?.asker) ?? 0;
+    const noise = deviation > 0 ? { deviation, seed: settings.seed, trial, turn } : undefined;
+    const after = game.best(at, turned, dice, plies, settings.chequerPlay?.filter, noise);
     // The luck of a roll is measured one ply lower than plays are chosen, by the plays that the bare net chooses.
     const luckPlies = Math.max(plies, 1) - 1;
     const luck = settings.lookaheadLuck
@@ -138,18 +154,30 @@ export function replayTrial(
     at = after;
     turned = !turned;
   }
+  const truncationPlies = end === 'truncated' ? (settings.truncationPlies ?? 0) : 0;
   const last =
-    end === 'passed' ? game.pass(at, turned) : game.end(at, turned, decidesAt(settings, turns.length));
+    end === 'passed'
+      ? game.pass(at, turned, isLater(settings, turns.length))
+      : game.end(at, turned, decidesAt(settings, turns.length), truncationPlies);
   const outcome = asAsked(last.outcome, turned);
   const [win, winGammon, winBackgammon, loseGammon, loseBackgammon] = outcome.map(
     (value, column) => value - total[column]!,
   ) as [number, number, number, number, number];
+  const facts: GameFacts = {
+    end,
+    turns: turns.length,
+    result: resultOf(end, outcome, turned),
+    level: cubeLevel(game),
+    takes,
+    ...playFacts(turns),
+  };
   const equity = 2 * win - 1 + (winGammon - loseGammon) + (winBackgammon - loseBackgammon);
   return {
     turns,
     end,
     board: at,
     outcome,
+    facts,
     cubeful: settings.cube === undefined ? null : scaled(last.cubeful),
     row: [
       win,
@@ -161,8 +189,54 @@ export function replayTrial(
       turns.length,
       end === 'truncated' ? 1 : 0,
       settings.cube === undefined ? 0 : scaled(last.cubeful - total[5]!),
+      ...packFacts(facts),
+      ...new Array<number>((ROW_GAMES - 1) * FACT_COLUMNS).fill(0),
     ],
   };
+}
+
+const isLater = ({ chequerPlay }: TrialSettings, turn: number): boolean =>
+  chequerPlay !== undefined && chequerPlay.laterAfterPlies !== 0 && turn >= chequerPlay.laterAfterPlies;
+
+/** Whether trials may end at positions of a class: the tables' switches. */
+const endsAt = (
+  { bearoffTruncation, oneSidedTruncation = bearoffTruncation }: TrialSettings,
+  kind: PositionClass,
+): boolean => (kind === 'two-sided bearoff' ? bearoffTruncation : oneSidedTruncation);
+
+const cubeLevel = ({ cube }: ReplayCube): number => Math.log2(cube?.value ?? 1);
+
+/** @param turned - whether the side on roll at the end, who has doubled if it was passed, is not the player who asked */
+function resultOf(end: TrialEnd, outcome: Outcome, turned: boolean): number {
+  if (end === 'passed') return turned ? 4 : 1;
+  if (end !== 'over') return 0;
+  const [win, winGammon, winBackgammon, loseGammon, loseBackgammon] = outcome;
+  return win === 1 ? 1 + winGammon + winBackgammon : 4 + loseGammon + loseBackgammon;
+}
+
+/** Hits, closeouts and bearoffs: seen on the boards before and after each play. */
+function playFacts(
+  turns: readonly ReplayedTurn[],
+): Pick<GameFacts, 'hit' | 'closeout' | 'wastedPips' | 'bearoffTurns'> {
+  const facts = {
+    hit: [0, 0] as [number, number],
+    closeout: [0, 0] as [number, number],
+    wastedPips: [0, 0] as [number, number],
+    bearoffTurns: [0, 0] as [number, number],
+  };
+  for (const [turn, { isAsker, board, dice, play }] of turns.entries()) {
+    const side = isAsker ? 0 : 1;
+    const { roller: enemy, opponent: mover } = play.after;
+    if (facts.hit[side] === 0 && play.moves.some(({ hit }) => hit)) facts.hit[side] = turn + 1;
+    const isClosed = mover.slice(0, 6).every((count) => count >= 2);
+    if (facts.closeout[side] === 0 && isClosed && enemy[BAR]! > 0) facts.closeout[side] = turn + 1;
+    if (borneOff(mover) > borneOff(board.roller)) {
+      const thrown = (dice[0] + dice[1]) * (dice[0] === dice[1] ? 2 : 1);
+      facts.wastedPips[side] += thrown - (pipCount(board.roller) - pipCount(mover));
+      facts.bearoffTurns[side]++;
+    }
+  }
+  return facts;
 }
 
 /** Whether the player on roll may double at this turn. */

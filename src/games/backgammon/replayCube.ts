@@ -3,20 +3,14 @@ import type { BackgammonKernel } from './kernel.ts';
 import { MOVE_FILTERS, type MoveFilter } from './playLevel.ts';
 import { otherOnRoll } from './position.ts';
 import { swapOutcome } from './outcome.ts';
-import { cubeAtStart, type TrialCube } from './trialKernel.ts';
+import type { TurnNoise } from './searchKernel.ts';
+import { cubeAtStart, cubePliesOf, tableOf, type TrialCube } from './trialKernel.ts';
 import type { Board, Cube, Dice, Outcome, PositionClass } from './types.ts';
 
 /** What a replay needs of the kernel. */
 export type ReplayKernel = Pick<
   BackgammonKernel,
-  | 'plays'
-  | 'bestPlay'
-  | 'evaluate'
-  | 'classOf'
-  | 'searchBestPlay'
-  | 'searchCube'
-  | 'cubefulAfter'
-  | 'cubeEvaluation'
+  'plays' | 'bestPlay' | 'evaluate' | 'classOf' | 'searchBestPlay' | 'searchCube' | 'cubefulAfter'
 >;
 
 /** What comes of the chance to double: nothing, a double that is taken or beavered, or one that ends the game. */
@@ -37,15 +31,22 @@ export interface ReplayCube {
   readonly cube: Cube | undefined;
   /** Whether the tables know all about a position of that class. */
   isSolved(kind: PositionClass): boolean;
-  /** The roller's decision, and the answer. */
-  decide(board: Board, turned: boolean): CubeTurn;
-  best(board: Board, turned: boolean, dice: Dice, plies: number, filter?: MoveFilter): Board;
+  /** The roller's decision, and the answer. @param later - at the later level */
+  decide(board: Board, turned: boolean, later: boolean): CubeTurn;
+  best(
+    board: Board,
+    turned: boolean,
+    dice: Dice,
+    plies: number,
+    filter?: MoveFilter,
+    noise?: TurnNoise,
+  ): Board;
   /** Of the position after a play of the roller, its opponent about to decide on the cube. */
   after(board: Board, turned: boolean, after: Board, plies: number): ReplayValue;
   /** Of a position that is not played on from. @param decides - whether its roller may still double */
-  end(board: Board, turned: boolean, decides: boolean): ReplayValue;
-  /** What the player who asked has where the roller's double is passed. */
-  pass(board: Board, turned: boolean): ReplayValue;
+  end(board: Board, turned: boolean, decides: boolean, plies: number): ReplayValue;
+  /** What the player who asked has where the roller's double is passed. @param later - decided at the later level */
+  pass(board: Board, turned: boolean, later: boolean): ReplayValue;
 }
 
 /** A trial without the cube. */
@@ -53,9 +54,9 @@ const withoutCube = (kernel: ReplayKernel): ReplayCube => ({
   cube: undefined,
   isSolved: (kind) => kind.endsWith('bearoff'),
   decide: () => 'none',
-  best: (board, _turned, dice, plies, filter) => kernel.bestPlay(board, dice, plies, filter),
+  best: (board, _turned, dice, plies, filter, noise) => kernel.bestPlay(board, dice, plies, filter, noise),
   after: (_board, _turned, after, plies) => ({ outcome: kernel.evaluate(after, plies), cubeful: 0 }),
-  end: (board) => ({ outcome: kernel.evaluate(board, 0), cubeful: 0 }),
+  end: (board, _turned, _decides, plies) => ({ outcome: kernel.evaluate(board, plies), cubeful: 0 }),
   pass: (board) => ({ outcome: kernel.evaluate(board, 0), cubeful: 0 }),
 });
 
@@ -78,7 +79,12 @@ export function createReplayCube(kernel: ReplayKernel, trial: TrialCube | undefi
     if (isMatch) return turned ? 1 - value : value;
     return (turned ? -value : value) * (cube.value / unit);
   };
-  const search = (board: Board, turned: boolean) => kernel.searchCube(seen(board, turned), trial.plies);
+  const table = tableOf(trial);
+  const levels = cubePliesOf(trial);
+  const search = (board: Board, turned: boolean, later: boolean) => {
+    const { asker, opponent } = later ? levels.later : levels.first;
+    return kernel.searchCube(seen(board, turned), turned ? opponent : asker, table);
+  };
 
   return {
     get cube() {
@@ -89,8 +95,8 @@ export function createReplayCube(kernel: ReplayKernel, trial: TrialCube | undefi
       if (!mayDouble(position) && !mayDouble(otherOnRoll(position))) return kind.endsWith('bearoff');
       return !isMatch && kind === 'two-sided bearoff';
     },
-    decide(board, turned) {
-      const { decision } = mayDouble(seen(board, turned)) ? search(board, turned) : { decision: null };
+    decide(board, turned, later) {
+      const { decision } = mayDouble(seen(board, turned)) ? search(board, turned, later) : { decision: null };
       if (decision === null) return 'none';
       const [none, taken, passed] = [decision.noDouble, decision.doubleTake, decision.doublePass].map(
         raw,
@@ -101,25 +107,24 @@ export function createReplayCube(kernel: ReplayKernel, trial: TrialCube | undefi
       cube = { value: cube.value * (isBeaver ? 4 : 2), owner: turned ? 'roller' : 'opponent' };
       return isBeaver ? 'beavered' : 'taken';
     },
-    best: (board, turned, dice, plies, filter = MOVE_FILTERS.normal) =>
-      kernel.searchBestPlay(seen(board, turned), dice, plies, { filter }),
+    best: (board, turned, dice, plies, filter = MOVE_FILTERS.normal, noise) =>
+      kernel.searchBestPlay(seen(board, turned), dice, plies, { filter, table, noise }),
     after(board, turned, after, plies) {
       if (plies > 0) {
-        const { outcome, value } = kernel.searchCube(seen(after, !turned), plies);
+        const { outcome, value } = kernel.searchCube(seen(after, !turned), plies, table);
         return { outcome, cubeful: asAsked(raw(value), !turned) };
       }
       const outcome = kernel.evaluate(after, 0);
-      const value = kernel.cubefulAfter(seen(board, turned), after, swapOutcome(outcome));
+      const value = kernel.cubefulAfter(seen(board, turned), after, swapOutcome(outcome), table);
       return { outcome, cubeful: asAsked(raw(value), turned) };
     },
-    end(board, turned, decides) {
-      const outcome = kernel.evaluate(board, 0);
-      const { value, decision } = kernel.cubeEvaluation(seen(board, turned), outcome);
+    end(board, turned, decides, plies) {
+      const { outcome, value, decision } = kernel.searchCube(seen(board, turned), plies, table);
       const best = decides ? value : (decision?.noDouble ?? value);
       return { outcome, cubeful: asAsked(raw(best), turned) };
     },
-    pass(board, turned) {
-      const { outcome, decision } = search(board, turned);
+    pass(board, turned, later) {
+      const { outcome, decision } = search(board, turned, later);
       return { outcome, cubeful: asAsked(decision === null ? 0 : raw(decision.doublePass), turned) };
     },
   };

@@ -14,6 +14,23 @@ export interface EvaluatedPlay extends Play {
   readonly plies: number;
 }
 
+/** Noise where a play is chosen: what is added to the nets' outputs is a function of these and of the board after the play. */
+export interface TurnNoise {
+  /** Standard deviation, > 0. */
+  readonly deviation: number;
+  readonly seed: number;
+  readonly trial: number;
+  readonly turn: number;
+}
+
+/** Chooses the play of a level among those of the roll on the board in hand, into that board. */
+export function chooseBest(exports: KernelExports, [die1, die2]: Dice, noise: TurnNoise | undefined): void {
+  const board = exports.boardPtr.value;
+  if (noise === undefined) return exports.bestPlayAt(board, die1, die2, LIST_LEVEL, board);
+  const { deviation, seed, trial, turn } = noise;
+  exports.noisyPlayAt(board, die1, die2, LIST_LEVEL, board, deviation, seed, trial, turn);
+}
+
 /** Evaluation and choice of plays without the cube. */
 export interface SearchKernel {
   /**
@@ -29,7 +46,7 @@ export interface SearchKernel {
    * The board after the play that a trial at this level makes, opponent on roll: cheaper than the list whose first it is.
    * @throws as {@link SearchKernel.evaluatePlays}
    */
-  bestPlay(board: Board, dice: Dice, plies: number, filter?: MoveFilter): Board;
+  bestPlay(board: Board, dice: Dice, plies: number, filter?: MoveFilter, noise?: TurnNoise): Board;
   /** Of the player on roll, before rolling, at 0 … {@link MOST_PLIES} plies. @throws as {@link SearchKernel.evaluatePlays} */
   evaluate(board: Board, plies: number): Outcome;
 }
@@ -117,11 +134,11 @@ export function createSearchKernel(exports: KernelExports, buffers: KernelBuffer
       return listPlays(exports, buffers, board, dice).map(({ play }) => play);
     },
 
-    bestPlay(board, dice, plies, filter = MOVE_FILTERS.normal) {
+    bestPlay(board, dice, plies, filter = MOVE_FILTERS.normal, noise) {
       buffers.needWeights();
       open(plies, filter);
       buffers.writeRoll(board, dice);
-      exports.bestPlayAt(boardPtr, dice[0], dice[1], LIST_LEVEL, boardPtr);
+      chooseBest(exports, dice, noise);
       return buffers.readBoard(boardPtr);
     },
 

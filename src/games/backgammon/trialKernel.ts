@@ -4,7 +4,7 @@ import type { KernelExports } from '../../kernel/types.ts';
 import { awayOf, equityOfMwc } from './cube.ts';
 import { OWNERS } from './cubeKernel.ts';
 import type { KernelBuffers } from './kernelBuffers.ts';
-import { DEFAULT_TABLE, matchChance } from './met.ts';
+import { DEFAULT_TABLE, matchChance, type MatchTable } from './met.ts';
 import { type ChequerPlay, MOVE_FILTERS, type PlayerPlies } from './playLevel.ts';
 import { checkPlies, LIST_LEVEL, setLevel } from './searchKernel.ts';
 import { type Board, type Cube, type Position, ROW, ROW_COLUMNS } from './types.ts';
@@ -20,8 +20,14 @@ export interface TrialCube {
   readonly doubled: boolean;
   /** Whether instead its opponent has, and it has taken; the cube of `position` is the one before the double. */
   readonly taken?: boolean;
-  /** Look-ahead of cube decisions, 0 … 3. */
+  /** Look-ahead of cube decisions, 0 … 3: of the player who asked. */
   readonly plies: number;
+  /** Of its opponent; default: the same. */
+  readonly opponentPlies?: number;
+  /** Of both in later turns, see ChequerPlay.laterAfterPlies; default: the same. */
+  readonly laterPlies?: PlayerPlies;
+  /** Match equities; default: Kazaross XG2. */
+  readonly table?: MatchTable;
   /** Whether the first to roll may double before it: after a play; not where "no double" is what is asked about. */
   readonly atOnce: boolean;
 }
@@ -33,6 +39,24 @@ export function cubeAtStart({ position, doubled, taken = false }: TrialCube): Cu
   return taken ? { value: 2 * value, owner: 'roller' } : position.cube;
 }
 
+/** Standard deviation of what is added to each output of the nets where a player chooses its plays, ≥ 0. */
+export interface PlayerNoise {
+  readonly asker: number;
+  readonly opponent: number;
+}
+
+/** Look-ahead of the cube decisions of both players, first and later. */
+export function cubePliesOf({ plies, opponentPlies = plies, laterPlies }: TrialCube): {
+  readonly first: PlayerPlies;
+  readonly later: PlayerPlies;
+} {
+  const first = { asker: plies, opponent: opponentPlies };
+  return { first, later: laterPlies ?? first };
+}
+
+/** The match equities of trials. */
+export const tableOf = (cube: TrialCube): MatchTable => cube.table ?? DEFAULT_TABLE;
+
 /** How trials are played; the part of the rollout settings that the kernel knows. */
 export interface TrialSettings {
   readonly seed: number;
@@ -40,7 +64,14 @@ export interface TrialSettings {
   readonly lookaheadLuck: boolean;
   /** 0 = to the end. */
   readonly truncateAfterPlies: number;
+  /** Look-ahead, 0 … 3, where a trial is truncated; default 0. */
+  readonly truncationPlies?: number;
+  /** Trials end at the two-sided bearoff table. */
   readonly bearoffTruncation: boolean;
+  /** Trials end at the one-sided tables, where the cube is dead or absent; default: as at the two-sided one. */
+  readonly oneSidedTruncation?: boolean;
+  /** Standard deviation of the noise where plays are chosen; default: none. */
+  readonly noise?: PlayerNoise;
   /** Default: at 0-ply throughout. */
   readonly chequerPlay?: ChequerPlay;
   /** Default: no cube, plays by cubeless equity. */
@@ -82,23 +113,27 @@ export function createTrialKernel(exports: KernelExports, buffers: KernelBuffers
     return Math.max(...plies);
   }
 
-  function setCube(cube: TrialCube | undefined, deepestPlay: number): void {
+  /** @param deepest - look-ahead of plays and of truncated positions */
+  function setCube(cube: TrialCube | undefined, deepest: number): void {
     if (cube === undefined) return exports.setCubelessTrials();
-    const { position, plies, atOnce } = cube;
+    const { position, atOnce } = cube;
     const start = cubeAtStart(cube);
-    checkPlies(plies);
+    const { first: early, later } = cubePliesOf(cube);
+    const plies = [early.asker, early.opponent, later.asker, later.opponent] as const;
+    for (const each of plies) checkPlies(each);
+    exports.setCubePlies(...plies);
     const { jacoby, beavers, crawford, maxCubeLog2, matchLength } = position;
     const unit = log2(position.cube.value);
     const first = log2(start.value);
     const most = crawford ? 0 : maxCubeLog2;
     const owner = OWNERS[start.owner];
-    if (matchLength === 0)
-      return exports.setMoneyTrials(unit, first, most, owner, jacoby, beavers, plies, atOnce);
+    if (matchLength === 0) return exports.setMoneyTrials(unit, first, most, owner, jacoby, beavers, atOnce);
     const away = awayOf(position);
-    matchChance(DEFAULT_TABLE, away); // refuses scores beyond the table
-    buffers.writeMatchTable(DEFAULT_TABLE);
-    const depth = Math.max(plies, deepestPlay);
-    exports.setMatchTrials(away.own, away.other, away.late, first, most, owner, depth, plies, atOnce);
+    const table = tableOf(cube);
+    matchChance(table, away); // refuses scores beyond the table
+    buffers.writeMatchTable(table);
+    const depth = Math.max(deepest, ...plies);
+    exports.setMatchTrials(away.own, away.other, away.late, first, most, owner, depth, atOnce);
   }
 
   return {
@@ -114,21 +149,24 @@ export function createTrialKernel(exports: KernelExports, buffers: KernelBuffers
       buffers.writeBoard(board);
       const { buffer } = exports.memory;
       new Uint8Array(buffer).set(rolls, exports.rollsPtr.value);
-      const { chequerPlay = BARE_PLAY, cube } = settings;
-      setCube(cube, setLevels(chequerPlay));
+      const { chequerPlay = BARE_PLAY, cube, truncationPlies = 0, bearoffTruncation } = settings;
+      const { oneSidedTruncation = bearoffTruncation, noise } = settings;
+      checkPlies(truncationPlies);
+      setCube(cube, Math.max(truncationPlies, setLevels(chequerPlay)));
+      exports.setTruncation(settings.truncateAfterPlies, truncationPlies);
+      exports.setBearoffTruncation(bearoffTruncation, oneSidedTruncation);
+      exports.setNoise(noise?.asker ?? 0, noise?.opponent ?? 0);
       exports.setTrialSettings(
         settings.seed,
         settings.initial,
         settings.lookaheadLuck,
-        settings.truncateAfterPlies,
-        settings.bearoffTruncation,
         chequerPlay.laterAfterPlies,
       );
       exports.playTrials(exports.boardPtr.value, asker === 'opponent', first, count);
       const rows = new Float64Array(buffer, exports.rowsPtr.value, count * ROW_COLUMNS).slice();
       if (cube !== undefined && cube.position.matchLength > 0)
         for (let at: number = ROW.cubeful; at < rows.length; at += ROW_COLUMNS)
-          rows[at] = equityOfMwc(cube.position, DEFAULT_TABLE, rows[at]!);
+          rows[at] = equityOfMwc(cube.position, tableOf(cube), rows[at]!);
       return rows;
     },
   };

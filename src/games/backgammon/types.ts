@@ -95,4 +95,11 @@ export const ROW = {
   truncated: 7,
   cubeful: 8,
 } as const;
-export const ROW_COLUMNS = 9;
+/** Columns that are averaged: those of {@link ROW}. */
+export const MEAN_COLUMNS = 9;
+/** Games in a row: two where each trial is played with either player rolling first. */
+export const ROW_GAMES = 2;
+/** Columns of a game's facts, behind the averaged ones: see tally.ts. */
+export const FACT_COLUMNS = 3;
+/** Numbers of a row. */
+export const ROW_COLUMNS: number = MEAN_COLUMNS + ROW_GAMES * FACT_COLUMNS;

@@ -39,7 +39,7 @@ export { setEfficiency, setFreeDoubleEfficiency } from './backgammon/janowski';
 export { legalPlays } from './backgammon/plays';
 export { emptyCache, useCache } from './backgammon/cache';
 export { evaluate } from './backgammon/lookahead';
-export { bestPlayAt, evaluatePlays, setLevel } from './backgammon/search';
+export { bestPlayAt, evaluatePlays, noisyPlayAt, setLevel } from './backgammon/search';
 export { makeBearoff, oneSidedOutcome } from './backgammon/bearoff';
 export {
   netHeadBytes,
@@ -50,8 +50,14 @@ export {
   netRowsPtr,
   openNet,
 } from './backgammon/nets';
-export { playTrials, setTrialSettings } from './backgammon/trial';
-export { setCubelessTrials, setMatchTrials, setMoneyTrials } from './backgammon/trialCube';
+export { playTrials, setNoise, setTrialSettings, setTruncation } from './backgammon/trial';
+export {
+  setBearoffTruncation,
+  setCubelessTrials,
+  setCubePlies,
+  setMatchTrials,
+  setMoneyTrials,
+} from './backgammon/trialCube';
 
 export const boardPtr: usize = ARG_BOARD;
 export const outPtr: usize = ARG_OUT;

@@ -1,6 +1,7 @@
 // Port of src/engine/rng.ts, which says why it is made so; tests/kernel.test.ts holds the two together.
 
-function mix(word: u32): u32 {
+/** Mixes the bits of a word: each of them comes to depend on all. */
+export function mix(word: u32): u32 {
   let x = word;
   x = (x ^ (x >>> 16)) * 0x7feb352d;
   x = (x ^ (x >>> 15)) * 0x846ca68b;
@@ -8,7 +9,7 @@ function mix(word: u32): u32 {
 }
 
 /** A random word as a pure function of its address. */
-function hash32(seed: u32, trial: u32, draw: u32): u32 {
+export function hash32(seed: u32, trial: u32, draw: u32): u32 {
   const s = mix(seed + 0x9e3779b9);
   const b = mix(trial + s);
   const a = mix(s ^ b);

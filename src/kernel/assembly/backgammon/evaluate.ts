@@ -81,7 +81,7 @@ function finalOutcome(board: usize, result: usize): void {
 }
 
 /** Takes out what cannot happen any more, and orders the rest. */
-function makePossible(board: usize, result: usize, race: bool): void {
+export function makePossible(board: usize, result: usize, race: bool): void {
   const other = board + OTHER;
   const win = load<f32>(result);
   let winGammon = min(load<f32>(result, 4), win);

@@ -2,10 +2,11 @@
 // filter lets only the plays pass that may still be the best: all are evaluated at 0-ply, those near the best at full
 // depth; before 3 plies a second filter chooses by 2 plies.
 import { BOARD_BYTES, CANDIDATES, ENTRY_BYTES, PLAYS, PLAY_OUTCOMES } from '../memory';
-import { copyBoard } from './board';
+import { classOf, copyBoard } from './board';
 import { carriesCube, cubefulScore, cubefulUp, normalised, ranksByCube } from './cube';
 import { bestPlay, equityOf, evaluateNear, isBetter, setParentOf, turnOutcome } from './evaluate';
 import { evaluateNode } from './lookahead';
+import { addNoise, openNoise } from './noise';
 import { legalPlays } from './plays';
 
 /** Places in a play's entry of PLAY_OUTCOMES behind its probabilities. */
@@ -20,6 +21,9 @@ const CHOSEN: u32 = 0xff;
 const LEVELS: usize = memory.data(8 * 20, 16);
 const FILTER_AFTER_0: usize = 4;
 const FILTER_AFTER_2: usize = 12;
+
+/** Whether the plays in hand are evaluated with noise. */
+let isNoisy: bool = false;
 
 const UNUSED: usize = memory.data(32, 16);
 /** Cube states of the play in hand. */
@@ -113,6 +117,17 @@ function choose(plies: u32, filter: usize, count: u32): u32 {
   return chosen;
 }
 
+/**
+ * Adds noise to the probabilities of a look-ahead. Its value with the cube moves by what the formula makes of the noise.
+ * @returns by how much
+ */
+function blur(board: usize, entry: usize): f32 {
+  const kind = classOf(board);
+  const clear: f32 = carriesCube() ? cubefulScore(board, kind, entry, true) : 0;
+  addNoise(board, kind, entry);
+  return carriesCube() ? cubefulScore(board, kind, entry, true) - clear : 0;
+}
+
 /** Evaluates the chosen plays. */
 function deepen(plies: u32, count: u32): void {
   for (let play: u32 = 0; play < count; play++) {
@@ -124,6 +139,7 @@ function deepen(plies: u32, count: u32): void {
       cubefulUp(VECTOR, true, VECTOR);
       cubeful = normalised(load<f64>(VECTOR), true);
     }
+    if (isNoisy) cubeful += blur(boardOf(play), entry);
     fileOutcome(entry, cubeful, plies);
   }
 }
@@ -136,6 +152,7 @@ function evaluateFlat(board: usize, die1: u32, die2: u32): u32 {
   for (let play: u32 = 0; play < count; play++) {
     const entry = entryOf(play);
     const kind = evaluateNear(boardOf(play), entry);
+    if (isNoisy) addNoise(boardOf(play), kind, entry);
     fileOutcome(entry, carriesCube() ? cubefulScore(boardOf(play), kind, entry, true) : 0, 0);
   }
   return count;
@@ -173,7 +190,37 @@ export function bestPlayAt(board: usize, die1: u32, die2: u32, level: u32, to: u
     bestPlay(board, die1, die2, to, UNUSED);
     return;
   }
+  searchBest(board, die1, die2, level, to);
+}
+
+/**
+ * The same by a player whose evaluations of plays are blurred by noise of that standard deviation, see noise.ts; at no ply
+ * does the ranking net leave plays out.
+ */
+export function noisyPlayAt(
+  board: usize,
+  die1: u32,
+  die2: u32,
+  level: u32,
+  to: usize,
+  deviation: f32,
+  seed: u32,
+  trial: u32,
+  turn: u32,
+): void {
+  openNoise(deviation, seed, trial, turn);
+  isNoisy = true;
+  searchBest(board, die1, die2, level, to);
+  isNoisy = false;
+}
+
+function searchBest(board: usize, die1: u32, die2: u32, level: u32, to: usize): void {
+  const plies = levelPlies(level);
   const count = evaluateFlat(board, die1, die2);
+  if (plies == 0) {
+    copyBoard(to, boardOf(bestAt(0, count)));
+    return;
+  }
   let left = choose(0, levelAt(level) + FILTER_AFTER_0, count);
   if (plies == 3 && left > 1) {
     deepen(2, count);

@@ -2,22 +2,34 @@
 import { ROLLS, ROWS, TRIAL_BOARD } from '../memory';
 import { uniformInt } from '../rng';
 import { OVER, classOf, copyBoard } from './board';
-import { evaluateNear, setParent } from './evaluate';
 import { CUBEFUL, addLuck, asAsked, clearLuck, luckOf, rolledBoard } from './luck';
-import { bestPlayAt, levelPlies } from './search';
+import { bestPlayAt, levelPlies, noisyPlayAt } from './search';
 import {
+  END_BEAROFF,
+  END_OVER,
+  END_PASSED,
+  END_TRUNCATED,
+  clearTally,
+  tallyAfter,
+  tallyBefore,
+  tallyEnd,
+} from './tally';
+import {
+  cubeLevel,
   decideCube,
   decidesAt,
+  evaluateEnd,
   hasCube,
   isSolved,
   layCube,
   openCube,
-  valueAtEnd,
   valueOfPass,
 } from './trialCube';
 
 const TABLE_TURNS: u32 = 128;
-const ROW_COLUMNS: usize = 9;
+/** Nine columns that are averaged, then room for the facts of two games: see tally.ts and src/games/backgammon/types.ts. */
+const MEAN_COLUMNS: usize = 9;
+const ROW_COLUMNS: usize = 15;
 /** Levels of chequer play: of the player who asked, then its opponent, then both again for later turns. */
 const FIRST_LEVEL: u32 = 1;
 /** No game lasts so long; one that did would be cut here, evaluated and marked as truncated. */
@@ -28,28 +40,44 @@ const END: usize = memory.data(32, 16);
 let seed: u32 = 0;
 let initial: bool = false;
 let lookaheadLuck: bool = false;
-let truncateAfter: u32 = 0;
-let bearoffTruncation: bool = true;
 let laterAfter: u32 = 0;
+let truncateAfter: u32 = 0;
+let truncationPlies: u32 = 0;
+let noise: f32 = 0;
+let othersNoise: f32 = 0;
 
 /**
- * How the following trials are played; truncateAfterPlies 0 = to the end. Plays are chosen at level 1 by the player who
- * asked and at 2 by its opponent, from turn laterAfterPlies on (0 = never) at 3 and 4: see setLevel.
+ * How the following trials are played. Plays are chosen at level 1 by the player who asked and at 2 by its opponent, from turn
+ * laterAfterPlies on (0 = never) at 3 and 4: see setLevel.
  */
 export function setTrialSettings(
   seed_: u32,
   initial_: bool,
   lookaheadLuck_: bool,
-  truncateAfterPlies: u32,
-  bearoffTruncation_: bool,
   laterAfterPlies: u32,
 ): void {
   seed = seed_;
   initial = initial_;
   lookaheadLuck = lookaheadLuck_;
-  truncateAfter = truncateAfterPlies;
-  bearoffTruncation = bearoffTruncation_;
   laterAfter = laterAfterPlies;
+}
+
+/** After how many turns the following trials are truncated, 0 = never, and how deeply their last position is evaluated. */
+export function setTruncation(afterPlies: u32, plies: u32): void {
+  truncateAfter = afterPlies;
+  truncationPlies = plies;
+}
+
+/** Standard deviation of what is added to the nets' outputs where a play is chosen, of the player who asked and of the other. */
+export function setNoise(asker: f32, other: f32): void {
+  noise = asker;
+  othersNoise = other;
+}
+
+/** Result 1 … 6 of a game that is over, see tallyEnd: the five probabilities of the player who asked are 0 or 1. */
+function resultOf(row: usize): u32 {
+  if (load<f64>(row) > 0) return 1 + (load<f64>(row, 8) > 0 ? 1 : 0) + (load<f64>(row, 16) > 0 ? 1 : 0);
+  return 4 + (load<f64>(row, 24) > 0 ? 1 : 0) + (load<f64>(row, 32) > 0 ? 1 : 0);
 }
 
 /**
@@ -59,25 +87,30 @@ export function setTrialSettings(
  * @param rolls - 128 ordered rolls 0 … 35
  * @param row - nine f64: five probabilities less luck, cubeless equity, turns played, 1 if truncated by the turn limit, and
  *   the value with the cube less luck (0 without it). Where a double is passed the probabilities are estimates of how the
- *   game would have gone on.
+ *   game would have gone on. Then the facts of the game, see tallyEnd, and room for three more.
  */
 function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: usize): void {
   copyBoard(TRIAL_BOARD, board);
   clearLuck();
+  clearTally();
   layCube();
   let turn: u32 = 0;
-  let truncated: f64 = 0;
-  let passed = false;
+  let end: u32 = END_OVER;
   while (true) {
     const kind = classOf(TRIAL_BOARD);
     openCube(turned);
-    if (kind == OVER || (bearoffTruncation && isSolved(kind))) break;
-    if (turn == MOST_TURNS || (truncateAfter != 0 && turn == truncateAfter)) {
-      truncated = 1;
+    if (kind == OVER) break;
+    if (isSolved(kind)) {
+      end = END_BEAROFF;
       break;
     }
-    if (decidesAt(turn) && decideCube(TRIAL_BOARD, turned, END)) {
-      passed = true;
+    if (turn == MOST_TURNS || (truncateAfter != 0 && turn == truncateAfter)) {
+      end = END_TRUNCATED;
+      break;
+    }
+    const later = laterAfter != 0 && turn >= laterAfter;
+    if (decidesAt(turn) && decideCube(TRIAL_BOARD, turned, later, END)) {
+      end = END_PASSED;
       break;
     }
     const ordered =
@@ -86,32 +119,41 @@ function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: us
     const die2 = (ordered % 6) + 1;
     const high = max(die1, die2);
     const low = min(die1, die2);
-    const later = laterAfter != 0 && turn >= laterAfter;
     const level = FIRST_LEVEL + (later ? 2 : 0) + (turned ? 1 : 0);
     const plies = levelPlies(level);
     // The position after the play is seen by the other player: turned once more than the board itself.
     if (lookaheadLuck) addLuck(high, low, !turned, !(initial && turn == 0), max(plies, 1) - 1);
-    if (lookaheadLuck && plies == 0) copyBoard(TRIAL_BOARD, rolledBoard(high, low));
+    const blur = turned ? othersNoise : noise;
+    tallyBefore(TRIAL_BOARD);
+    if (blur > 0) noisyPlayAt(TRIAL_BOARD, high, low, level, TRIAL_BOARD, blur, seed, trial, turn);
+    else if (lookaheadLuck && plies == 0) copyBoard(TRIAL_BOARD, rolledBoard(high, low));
     else bestPlayAt(TRIAL_BOARD, high, low, level, TRIAL_BOARD);
+    tallyAfter(TRIAL_BOARD, turned, turn, high == low ? 4 * high : high + low);
     turned = !turned;
     turn++;
   }
-  if (!passed) {
-    setParent(TRIAL_BOARD);
-    evaluateNear(TRIAL_BOARD, END);
-  }
-  let cubeful: f64 = 0;
-  if (hasCube()) {
-    cubeful = passed ? valueOfPass(turned) : valueAtEnd(TRIAL_BOARD, END, turned, decidesAt(turn));
-    cubeful -= luckOf(CUBEFUL);
-  }
-  for (let i: usize = 0; i < 5; i++) store<f64>(row + (i << 3), asAsked(END, i, turned) - luckOf(i));
+  let cubeful: f64;
+  if (end == END_PASSED) cubeful = valueOfPass(turned);
+  else
+    cubeful = evaluateEnd(
+      TRIAL_BOARD,
+      end == END_TRUNCATED ? truncationPlies : 0,
+      turned,
+      decidesAt(turn),
+      END,
+    );
+  for (let i: usize = 0; i < 5; i++) store<f64>(row + (i << 3), asAsked(END, i, turned));
+  const result: u32 = end == END_OVER ? resultOf(row) : end == END_PASSED ? (turned ? 4 : 1) : 0;
+  for (let i: usize = 0; i < 5; i++) store<f64>(row + (i << 3), load<f64>(row + (i << 3)) - luckOf(i));
   const gammons = load<f64>(row, 8) - load<f64>(row, 24);
   const backgammons = load<f64>(row, 16) - load<f64>(row, 32);
   store<f64>(row, 2 * load<f64>(row) - 1 + gammons + backgammons, 40);
   store<f64>(row, <f64>turn, 48);
-  store<f64>(row, truncated, 56);
-  store<f64>(row, cubeful, 64);
+  store<f64>(row, end == END_TRUNCATED ? 1 : 0, 56);
+  store<f64>(row, hasCube() ? cubeful - luckOf(CUBEFUL) : 0, 64);
+  const facts = row + (MEAN_COLUMNS << 3);
+  tallyEnd(facts, end, result, cubeLevel(), turn);
+  memory.fill(facts + 24, 0, 24);
 }
 
 /** Plays trials [first, first + count) with the roll table in ROLLS; rows into ROWS. At most MAX_PIECE at once. */

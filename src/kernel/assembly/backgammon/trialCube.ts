@@ -11,7 +11,6 @@ import {
   answerToDouble,
   carryCube,
   cubefulLeaf,
-  cubefulStatic,
   cubefulUp,
   isCubeDead,
   mayDouble,
@@ -20,6 +19,7 @@ import {
   setMoneyCube,
 } from './cube';
 import { evaluateNode } from './lookahead';
+import { tallyTake } from './tally';
 
 /** Games without the cube; money games; matches. */
 const NONE: u32 = 0;
@@ -42,11 +42,30 @@ let othersAway: i32 = 1;
 let late: bool = false;
 /** Depth of the trees that carry the cube. */
 let depth: u32 = 0;
-let cubePlies: u32 = 0;
 let atOnce: bool = false;
+
+/** Look-ahead of cube decisions: of the player who asked, its opponent, and both again for later turns. */
+const CUBE_PLIES: usize = memory.data(16, 4);
+/** Whether trials end where the two-sided tables know all, and where the one-sided do. */
+let exactTruncation: bool = true;
+let oneSidedTruncation: bool = true;
 
 let level: u32 = 0;
 let owner: u32 = CENTRE;
+
+/** Look-ahead of the cube decisions of the following trials, 0 … 3. */
+export function setCubePlies(asker: u32, other: u32, laterAsker: u32, laterOther: u32): void {
+  store<u32>(CUBE_PLIES, asker);
+  store<u32>(CUBE_PLIES, other, 4);
+  store<u32>(CUBE_PLIES, laterAsker, 8);
+  store<u32>(CUBE_PLIES, laterOther, 12);
+}
+
+/** At which bearoff tables the following trials end. */
+export function setBearoffTruncation(exact: bool, oneSided: bool): void {
+  exactTruncation = exact;
+  oneSidedTruncation = oneSided;
+}
 
 /** The following trials know no cube. */
 export function setCubelessTrials(): void {
@@ -58,7 +77,6 @@ export function setCubelessTrials(): void {
  * @param unit_ - binary logarithm of the cube in whose unit values are; `first_`: of the cube that trials begin with;
  *   `most_`: of the highest, 0 where nobody may double
  * @param owner_ - CENTRE, ROLLER for the player who asked, OPPONENT for the other
- * @param cubePlies_ - look-ahead of cube decisions, 0 … 3
  * @param atOnce_ - whether the first to roll may double before it
  */
 export function setMoneyTrials(
@@ -68,14 +86,13 @@ export function setMoneyTrials(
   owner_: u32,
   jacoby_: bool,
   beavers_: bool,
-  cubePlies_: u32,
   atOnce_: bool,
 ): void {
   mode = MONEY;
   unit = unit_;
   jacoby = jacoby_;
   beavers = beavers_;
-  setStart(first_, most_, owner_, cubePlies_, atOnce_);
+  setStart(first_, most_, owner_, atOnce_);
 }
 
 /**
@@ -92,7 +109,6 @@ export function setMatchTrials(
   most_: u32,
   owner_: u32,
   depth_: u32,
-  cubePlies_: u32,
   atOnce_: bool,
 ): void {
   mode = MONEY + 1;
@@ -100,14 +116,13 @@ export function setMatchTrials(
   othersAway = other;
   late = late_;
   depth = depth_;
-  setStart(first_, most_, owner_, cubePlies_, atOnce_);
+  setStart(first_, most_, owner_, atOnce_);
 }
 
-function setStart(first_: u32, most_: u32, owner_: u32, cubePlies_: u32, atOnce_: bool): void {
+function setStart(first_: u32, most_: u32, owner_: u32, atOnce_: bool): void {
   first = first_;
   most = most_;
   firstOwner = owner_;
-  cubePlies = cubePlies_;
   atOnce = atOnce_;
 }
 
@@ -137,8 +152,14 @@ export function openCube(turned: bool): void {
   carryCube(RANKED);
 }
 
-/** Whether the tables know all about a position of class `kind`, with the cube as it is. */
+/** Binary logarithm of the cube; 0 without it. */
+export function cubeLevel(): u32 {
+  return mode == NONE ? 0 : level;
+}
+
+/** Whether trials end at the tables, which know all about a position of class `kind` with the cube as it is. */
 export function isSolved(kind: i32): bool {
+  if (kind == TWO_SIDED_BEAROFF ? !exactTruncation : !oneSidedTruncation) return false;
   if (mode == NONE || isCubeDead()) return kind <= ONE_SIDED_BEAROFF;
   return mode == MONEY && kind == TWO_SIDED_BEAROFF;
 }
@@ -150,15 +171,18 @@ export function decidesAt(turn: u32): bool {
 
 /**
  * The side on roll decides on the cube, and its opponent answers; a double that is taken turns the cube.
+ * @param later - whether at the later level
  * @param outcome - filled where the double is passed: five probabilities of the side on roll
  * @returns whether it is passed: the game is over
  */
-export function decideCube(board: usize, turned: bool, outcome: usize): bool {
+export function decideCube(board: usize, turned: bool, later: bool, outcome: usize): bool {
   if (!mayDouble()) return false;
-  evaluateNode(board, cubePlies, false, outcome, VALUES);
+  const plies = load<u32>(CUBE_PLIES + (turned ? 4 : 0) + (later ? 8 : 0));
+  evaluateNode(board, plies, false, outcome, VALUES);
   const doublings = answerToDouble(VALUES);
   if (doublings == PASSED) return true;
   if (doublings > 0) {
+    tallyTake(level, turned);
     level += doublings;
     // A beaver keeps the cube, so that whoever answers owns it either way.
     owner = turned ? ROLLER : OPPONENT;
@@ -180,13 +204,16 @@ export function valueOfPass(turned: bool): f64 {
 }
 
 /**
- * What a position is worth that is not played on from, its side on roll and `outcome` seen by it.
- * @param decides - whether that side may still double
+ * What a position is worth that is not played on from.
+ * @param plies - look-ahead
+ * @param decides - whether its side on roll may still double
+ * @param outcome - filled: five probabilities of the side on roll
+ * @returns the value with the cube to the player who asked; 0 without it
  */
-export function valueAtEnd(board: usize, outcome: usize, turned: bool, decides: bool): f64 {
-  const kind = classOf(board);
-  if (decides && kind != OVER) cubefulLeaf(board, kind, outcome, false, VALUES);
-  else cubefulStatic(board, kind, outcome, false, VALUES);
+export function evaluateEnd(board: usize, plies: u32, turned: bool, decides: bool, outcome: usize): f64 {
+  evaluateNode(board, plies, false, outcome, VALUES);
+  if (mode == NONE) return 0;
+  if (decides && classOf(board) != OVER) cubefulUp(VALUES, false, VALUES);
   return asAsked(load<f64>(VALUES), turned);
 }
 

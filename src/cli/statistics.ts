@@ -1,0 +1,65 @@
+import type { SideStatistics, Statistics } from '../games/backgammon/tally.ts';
+import type { CandidateJson, RolloutJson } from '../protocol/resultJson.ts';
+import { decimal, percent, table } from './output.ts';
+
+const share = (count: number, games: number): string => `${percent(games === 0 ? null : count / games)} %`;
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+
+/** How often the game was really won or lost, apart from doubles that were passed and games that were not played out. */
+function reallyWon({ games, ends, cube }: Statistics): string {
+  const total = (of: (level: Statistics['cube'][number]) => readonly number[]): number =>
+    sum(cube.flatMap((level) => of(level)));
+  const parts = [
+    `played to the end and won ${share(
+      total(({ wins }) => wins),
+      games,
+    )}`,
+    `lost ${share(
+      total(({ losses }) => losses),
+      games,
+    )}`,
+    `own doubles passed ${share(
+      total(({ cashes }) => cashes.slice(0, 1)),
+      games,
+    )}`,
+    `the opponent’s passed ${share(
+      total(({ cashes }) => cashes.slice(1)),
+      games,
+    )}`,
+  ];
+  if (ends.bearoff > 0) parts.push(`left to the bearoff tables ${share(ends.bearoff, games)}`);
+  if (ends.truncated > 0) parts.push(`truncated ${share(ends.truncated, games)}`);
+  return `${games} games: ${parts.join(', ')}.`;
+}
+
+function side(name: string, { hits, closeouts, bearoff }: SideStatistics, games: number): string {
+  const when = (turn: number | null): string => (turn === null ? '' : `, first on turn ${decimal(turn, 1)}`);
+  return [
+    `${name} hit in ${share(hits.games, games)} of the games${when(hits.meanTurn)}`,
+    `closed out in ${share(closeouts.games, games)}${when(closeouts.meanTurn)}`,
+    `wasted ${decimal(bearoff.meanWasted, 2)} pips a turn of bearing off`,
+  ].join('; ');
+}
+
+function printCandidate({ play, line, statistics }: CandidateJson): string {
+  const { cube, games, length, own, opponent } = statistics;
+  const rows = cube.map(({ value, wins, losses, cashes, takes }) =>
+    [value === 512 ? '≥ 512' : String(value), ...wins, ...losses, ...cashes, ...takes].map(String),
+  );
+  const header = ['cube', 'win', 'win g', 'win bg', 'lose', 'lose g', 'lose bg'];
+  return [
+    `${play ?? line ?? ''}: ${reallyWon(statistics)}`,
+    table([...header, 'own cash', 'their cash', 'own taken', 'their taken'], rows),
+    side('The player', own, games),
+    side('The opponent', opponent, games),
+    `${decimal(length.mean, 1)} turns a game`,
+  ].join('\n');
+}
+
+/** Why the percentages of a rollout with the cube are no count of games. */
+export const CUBEFUL_PERCENTAGES =
+  'With the cube, percentages of wins and gammons count a game that ends with a passed double by the evaluation at that moment, as if it had been played on: the games below are counted apart.';
+
+/** The statistics of a rollout as text. */
+export const printStatistics = ({ candidates, settings }: RolloutJson): string =>
+  [...(settings.cubeless ? [] : [CUBEFUL_PERCENTAGES]), ...candidates.map(printCandidate)].join('\n\n');
