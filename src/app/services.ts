@@ -6,6 +6,7 @@ import type { Evaluator } from '../runner/evaluator.ts';
 import { createWorkerPool } from '../runner/workerPool.ts';
 import { asFailure } from '../engine/errors.ts';
 import { type AnalysisStore, createAnalysisStore } from '../stores/analysisSlice.ts';
+import { type ComparisonStore, createComparisonStore } from '../stores/comparisonSlice.ts';
 import { createPositionStore, type PositionStore } from '../stores/positionSlice.ts';
 import { createRolloutStore, type RolloutStore } from '../stores/rolloutSlice.ts';
 import { createSettingsStore, type SettingsStore, type TextStorage } from '../stores/settingsSlice.ts';
@@ -17,6 +18,8 @@ export interface Services {
   readonly analysis: AnalysisStore;
   readonly evaluator: Evaluator;
   readonly rollout: RolloutStore;
+  /** Rollouts beside the main one. */
+  readonly comparison: ComparisonStore;
   readonly workers: number;
   /** Loads the engine for this thread and gets the workers ready. Resolves to what stands in the way, if anything. */
   prepare(): Promise<Failure | undefined>;
@@ -36,6 +39,7 @@ export function createServices(onNews: (failure: Failure) => void): Services {
   const assets = createBrowserAssets(onNews);
   const pool = createWorkerPool({ assets, onIncident: ({ failure }) => onNews(failure) });
   const position = createPositionStore();
+  const clock = () => performance.now();
   const settings = createSettingsStore(storage());
   const evaluator = createBrowserEvaluator(() => pool.prepare());
   const analysis = createAnalysisStore(evaluator);
@@ -70,7 +74,8 @@ export function createServices(onNews: (failure: Failure) => void): Services {
     settings,
     analysis,
     evaluator,
-    rollout: createRolloutStore(pool, () => performance.now()),
+    rollout: createRolloutStore(pool, clock),
+    comparison: createComparisonStore(pool, clock),
     workers: pool.workers,
     prepare,
   };
