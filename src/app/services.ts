@@ -8,6 +8,7 @@ import { asFailure } from '../engine/errors.ts';
 import { type AnalysisStore, createAnalysisStore } from '../stores/analysisSlice.ts';
 import { type ComparisonStore, createComparisonStore } from '../stores/comparisonSlice.ts';
 import { createPositionStore, type PositionStore } from '../stores/positionSlice.ts';
+import { createPresetsStore, type PresetsStore } from '../stores/presetsSlice.ts';
 import { createRolloutStore, type RolloutStore } from '../stores/rolloutSlice.ts';
 import { createSettingsStore, type SettingsStore, type TextStorage } from '../stores/settingsSlice.ts';
 
@@ -15,6 +16,7 @@ import { createSettingsStore, type SettingsStore, type TextStorage } from '../st
 export interface Services {
   readonly position: PositionStore;
   readonly settings: SettingsStore;
+  readonly presets: PresetsStore;
   readonly analysis: AnalysisStore;
   readonly evaluator: Evaluator;
   readonly rollout: RolloutStore;
@@ -72,6 +74,7 @@ export function createServices(onNews: (failure: Failure) => void): Services {
   return {
     position,
     settings,
+    presets: createPresetsStore(storage()),
     analysis,
     evaluator,
     rollout: createRolloutStore(pool, clock),
