@@ -1,4 +1,5 @@
-import { SETTING_FIELDS } from '../src/protocol/settings.ts';
+import { SETTING_EXPLANATIONS } from '../src/protocol/explanations.ts';
+import { SETTING_FIELDS, type SettingName } from '../src/protocol/settings.ts';
 import { expect, test } from './page.ts';
 
 test('every setting has its sentence; what is not allowed is said under its field', async ({ page }) => {
@@ -43,4 +44,55 @@ test('settings are kept, and work where storage is refused', async ({ page }) =>
   await page.getByRole('textbox', { name: 'Trials', exact: true }).fill('72');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('72 trials each');
+});
+
+test('presets: chosen, told apart, saved, exported and imported', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rollout settings' });
+  const preset = (name: string) => dialog.getByRole('button', { name, exact: true });
+  await expect(preset('Standard')).toHaveAttribute('aria-pressed', 'true');
+  await preset('Quick look').click();
+  await expect(dialog.getByRole('textbox', { name: 'Truncate after', exact: true })).toHaveValue('7');
+  await dialog.getByRole('textbox', { name: 'Trials', exact: true }).fill('72');
+  await expect(dialog.getByText('As Quick look, but for trials.')).toBeVisible();
+  await expect(dialog.getByText('Quick look: 324')).toBeVisible();
+  const name = dialog.getByRole('textbox', { name: 'Name of a new preset' });
+  await name.fill('Standard');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText('is the name of a preset of the program')).toBeVisible();
+  await name.fill('<b>Club</b>');
+  await name.press('Enter');
+  await expect(preset('<b>Club</b>')).toHaveAttribute('aria-pressed', 'true');
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  const file = await (await download).path();
+  await dialog.getByRole('button', { name: 'Delete preset <b>Club</b>' }).click();
+  await expect(preset('<b>Club</b>')).toBeHidden();
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog.getByText('1 preset read.')).toBeVisible();
+  await expect(preset('<b>Club</b>')).toBeVisible();
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'x.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"presets":[{"name":"bad","settings":{"plies":9}}]}'),
+  });
+  await expect(dialog.getByText(/entry 1, bad: Chequer play level: expected/)).toBeVisible();
+});
+
+test('every why opens; what has no effect is off and says so', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rollout settings' });
+  for (const [name, { label }] of Object.entries(SETTING_FIELDS)) {
+    await dialog.getByText(`Why ${label.toLowerCase()}?`).click();
+    await expect(dialog.getByText(SETTING_EXPLANATIONS[name as SettingName])).toBeVisible();
+  }
+  const jsds = dialog.getByRole('textbox', { name: 'Joint standard deviations' });
+  await expect(jsds).toBeDisabled();
+  await expect(
+    dialog.getByText('Only read when a rollout stops by joint standard deviations.'),
+  ).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Stop early' }).selectOption('jsd');
+  await expect(jsds).toBeEnabled();
 });

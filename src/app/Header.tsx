@@ -1,7 +1,10 @@
 import { Moon, Redo2, Share2, Sun, Undo2 } from 'lucide-react';
 import { useStore } from 'zustand';
 import { SettingsDialog } from '../components/SettingsDialog.tsx';
+import { inapplicable } from '../protocol/inapplicable.ts';
+import { summaryOf } from './answer.ts';
 import styles from './App.module.css';
+import { saveFile } from './saveFile.ts';
 import type { Services } from './services.ts';
 import { useTheme } from './useTheme.ts';
 import { type View, VIEWS } from './useView.ts';
@@ -15,7 +18,9 @@ export interface HeaderProps {
 
 /** Name, views, history, link, settings, theme. */
 export function Header({ services, shown, onShare }: HeaderProps) {
-  const { settings, change, reset } = useStore(services.settings);
+  const { settings, change, set } = useStore(services.settings);
+  const presets = useStore(services.presets);
+  const position = useStore(services.position, (state) => state.position);
   const { undo, redo, pastStates, futureStates } = useStore(services.position.temporal);
   const [theme, toggleTheme] = useTheme();
   return (
@@ -61,7 +66,22 @@ export function Header({ services, shown, onShare }: HeaderProps) {
             <button type="button" className="button plain icon" aria-label="Copy link" onClick={onShare}>
               <Share2 aria-hidden="true" />
             </button>
-            <SettingsDialog settings={settings} onChange={change} onReset={reset} />
+            <SettingsDialog
+              settings={settings}
+              own={presets.own}
+              summary={summaryOf(settings)}
+              inapplicable={inapplicable(settings, position)}
+              onChange={change}
+              onChoose={set}
+              onSave={(name) => presets.save(name, settings)}
+              onRemove={presets.remove}
+              onExport={() => saveFile('strata-presets.json', presets.toFile(), 'application/json')}
+              onImport={(text) => {
+                const read = presets.fromFile(text);
+                if (!read.ok) return read.error.message;
+                return `${read.value} ${read.value === 1 ? 'preset' : 'presets'} read.`;
+              }}
+            />
           </>
         )}
         <button

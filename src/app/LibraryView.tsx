@@ -4,7 +4,7 @@ import { Library } from '../components/Library/Library.tsx';
 import type { Failure } from '../engine/errors.ts';
 import { runIdentity } from '../protocol/job.ts';
 import { grouped } from '../protocol/settings.ts';
-import { saveText } from './saveFile.ts';
+import { saveFile } from './saveFile.ts';
 import type { Services } from './services.ts';
 
 export interface LibraryViewProps {
@@ -60,7 +60,7 @@ export function LibraryView({ services, onFailure, onSaid, onOpened }: LibraryVi
       onExport={(keys) =>
         void library
           .exportText(keys)
-          .then((text) => saveText('strata-library.json', 'application/json', text))
+          .then((text) => saveFile('strata-library.json', text, 'application/json'))
       }
       onImport={(file) => void read(file)}
     />

@@ -1,5 +1,5 @@
-/** Hands a text to the browser as a file to save. */
-export function saveText(name: string, type: string, text: string): void {
+/** Hands a text to the reader as a file. */
+export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;

@@ -10,7 +10,9 @@ import { createKeeping, type Keeping } from './keeping.ts';
 import { ENGINE } from '../protocol/legalJob.ts';
 import { type AnalysisStore, createAnalysisStore } from '../stores/analysisSlice.ts';
 import { createExperimentStore, type ExperimentStore } from '../stores/experimentSlice.ts';
+import { type ComparisonStore, createComparisonStore } from '../stores/comparisonSlice.ts';
 import { createPositionStore, type PositionStore } from '../stores/positionSlice.ts';
+import { createPresetsStore, type PresetsStore } from '../stores/presetsSlice.ts';
 import { createRolloutStore, type RolloutStore } from '../stores/rolloutSlice.ts';
 import { createSettingsStore, type SettingsStore, type TextStorage } from '../stores/settingsSlice.ts';
 
@@ -18,12 +20,15 @@ import { createSettingsStore, type SettingsStore, type TextStorage } from '../st
 export interface Services {
   readonly position: PositionStore;
   readonly settings: SettingsStore;
+  readonly presets: PresetsStore;
   readonly analysis: AnalysisStore;
   readonly evaluator: Evaluator;
   readonly rollout: RolloutStore;
   /** The dice lab's small rollouts, on the same workers. */
   readonly experiment: ExperimentStore;
   readonly keeping: Keeping;
+  /** Rollouts beside the main one. */
+  readonly comparison: ComparisonStore;
   readonly workers: number;
   /** Loads the engine for this thread and gets the workers ready. Resolves to what stands in the way, if anything. */
   prepare(): Promise<Failure | undefined>;
@@ -43,6 +48,7 @@ export function createServices(onNews: (failure: Failure) => void): Services {
   const assets = createBrowserAssets(onNews);
   const pool = createWorkerPool({ assets, onIncident: ({ failure }) => onNews(failure) });
   const position = createPositionStore();
+  const clock = () => performance.now();
   const settings = createSettingsStore(storage());
   const evaluator = createBrowserEvaluator(() => pool.prepare());
   const analysis = createAnalysisStore(evaluator);
@@ -54,7 +60,7 @@ export function createServices(onNews: (failure: Failure) => void): Services {
     if (cubeless !== before.settings.cubeless) evaluateAt({ cubeless });
   });
 
-  const rollout = createRolloutStore(pool, () => performance.now());
+  const rollout = createRolloutStore(pool, clock);
   let rules: BackgammonKernel | undefined;
   const keeping = createKeeping({ position, settings, analysis, rollout }, () => rules);
 
@@ -80,11 +86,13 @@ export function createServices(onNews: (failure: Failure) => void): Services {
   return {
     position,
     settings,
+    presets: createPresetsStore(storage()),
     analysis,
     evaluator,
     rollout,
     keeping,
     experiment: createExperimentStore(pool, ENGINE),
+    comparison: createComparisonStore(pool, clock),
     workers: pool.workers,
     prepare,
   };

@@ -1,33 +1,36 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Switch } from '@base-ui/react/switch';
 import { Settings2, X } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
+import type { Preset } from '../protocol/presets.ts';
+import { nearestPreset, PRESETS } from '../protocol/presets.ts';
 import {
-  grouped,
-  type DecimalField,
-  type IntegerField,
-  type RolloutSettings,
   SETTING_FIELDS,
   SETTING_SECTIONS,
   type SettingField,
   type SettingName,
 } from '../protocol/settings.ts';
+import { PresetBar, type PresetBarProps } from './PresetBar.tsx';
+import { isNumberField, SettingControl, settingText } from './SettingControl.tsx';
 import styles from './SettingsDialog.module.css';
 
-export interface SettingsDialogProps {
-  readonly settings: RolloutSettings;
+// The chapter of explanations is longer than the rest of the dialog: it comes when it is asked for.
+const Explanation = lazy(() =>
+  import('./Explanation.tsx').then(({ Explanation: text }) => ({ default: text })),
+);
+
+export interface SettingsDialogProps extends PresetBarProps {
   /** Tries one value. @returns the sentence to show under the field when it is not allowed */
   readonly onChange: (name: SettingName, value: unknown) => string | undefined;
-  readonly onReset: () => void;
+  /** Settings that have no effect as things stand, with the reason. */
+  readonly inapplicable: Partial<Record<SettingName, string>>;
 }
 
 const FIELDS = Object.entries(SETTING_FIELDS) as [SettingName, SettingField][];
 
-const isNumber = (field: SettingField): field is IntegerField | DecimalField =>
-  field.kind === 'integer' || field.kind === 'decimal';
-
-/** Every setting of a rollout, each with its sentence and its price; effective at once. */
-export function SettingsDialog({ settings, onChange, onReset }: SettingsDialogProps) {
+/** Every setting of a rollout, each with its sentence, its price and its why; effective at once. */
+export function SettingsDialog(props: SettingsDialogProps) {
+  const { settings, own, inapplicable, onChange, onChoose } = props;
+  const { preset } = nearestPreset(settings, [...PRESETS, ...own]);
   return (
     <Dialog.Root>
       <Dialog.Trigger className={`button ${styles.trigger}`} aria-label="Settings">
@@ -49,23 +52,28 @@ export function SettingsDialog({ settings, onChange, onReset }: SettingsDialogPr
             </Dialog.Close>
           </header>
           <div className={styles.body}>
+            <PresetBar {...props} />
             {SETTING_SECTIONS.map((section) => (
-              <section key={section}>
-                <h3 className={styles.section}>{section}</h3>
+              <section key={section} aria-labelledby={`section-${section}`}>
+                <h3 className={styles.section} id={`section-${section}`}>
+                  {section}
+                </h3>
                 {FIELDS.filter(([, field]) => field.section === section).map(([name, field]) => (
                   <SettingRow
                     key={name}
                     name={name}
                     field={field}
                     value={settings[name]}
-                    onChange={onChange}
+                    preset={preset}
+                    reason={inapplicable[name]}
+                    onValue={(value) => onChange(name, value)}
                   />
                 ))}
               </section>
             ))}
           </div>
           <footer className={styles.footer}>
-            <button type="button" className="button" onClick={onReset}>
+            <button type="button" className="button" onClick={() => onChoose(PRESETS[STANDARD]!.settings)}>
               Back to defaults
             </button>
             <Dialog.Close className="button primary">Done</Dialog.Close>
@@ -76,115 +84,61 @@ export function SettingsDialog({ settings, onChange, onReset }: SettingsDialogPr
   );
 }
 
+/** The preset of the defaults. */
+const STANDARD = PRESETS.findIndex(({ name }) => name === 'Standard');
+
 interface SettingRowProps {
   readonly name: SettingName;
   readonly field: SettingField;
   readonly value: number | boolean | string;
-  readonly onChange: SettingsDialogProps['onChange'];
+  /** The nearest preset, whose value is told where it differs. */
+  readonly preset: Preset;
+  /** Why it has no effect; undefined where it has. */
+  readonly reason: string | undefined;
+  readonly onValue: (value: unknown) => string | undefined;
 }
 
-function SettingRow({ name, field, value, onChange }: SettingRowProps) {
+function SettingRow({ name, field, value, preset, reason, onValue }: SettingRowProps) {
   const id = `setting-${name}`;
   const described = `${id}-text`;
+  const usual = preset.settings[name];
+  const differs = name !== 'seed' && value !== usual;
   return (
-    <div className={styles.setting}>
+    <div className={styles.setting} data-off={reason !== undefined || undefined}>
       <span>
         <label htmlFor={id} id={`${id}-label`}>
           {field.label}
         </label>{' '}
-        {isNumber(field) && <span className={styles.unit}>{field.unit}</span>}
+        {isNumberField(field) && <span className={styles.unit}>{field.unit}</span>}{' '}
+        {differs && (
+          <span className={styles.changed}>
+            {preset.name}: {settingText(field, usual)}
+          </span>
+        )}
       </span>
       <div className={styles.control}>
-        {isNumber(field) && (
-          <NumberInput
-            id={id}
-            described={described}
-            field={field}
-            value={Number(value)}
-            onNumber={(next) => onChange(name, next)}
-          />
-        )}
-        {field.kind === 'switch' && (
-          <Switch.Root
-            id={id}
-            className={styles.switch}
-            checked={value === true}
-            aria-labelledby={`${id}-label`}
-            aria-describedby={described}
-            onCheckedChange={(checked) => onChange(name, checked)}
-          >
-            <Switch.Thumb className={styles.thumb} />
-          </Switch.Root>
-        )}
-        {field.kind === 'choice' && (
-          <select
-            id={id}
-            className="field"
-            value={String(value)}
-            aria-describedby={described}
-            onChange={({ target }) => onChange(name, target.value)}
-          >
-            {field.choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
-            ))}
-          </select>
-        )}
+        <SettingControl
+          id={id}
+          field={field}
+          value={value}
+          described={described}
+          disabled={reason !== undefined}
+          onValue={onValue}
+        />
       </div>
+      {reason !== undefined && <p className={`note ${styles.reason}`}>{reason}</p>}
       <p id={described} className={styles.text}>
         {field.sentence} <span className={styles.cost}>{field.cost}</span>{' '}
-        <span className={styles.cost}>{defaultText(field)}</span>
+        <span className={styles.cost}>Default: {settingText(field, field.default)}.</span>
       </p>
+      <details className={styles.why}>
+        <summary>
+          Why<span className="hidden"> {field.label.toLowerCase()}</span>?
+        </summary>
+        <Suspense fallback={null}>
+          <Explanation name={name} />
+        </Suspense>
+      </details>
     </div>
-  );
-}
-
-function defaultText(field: SettingField): string {
-  if (field.kind === 'switch') return `Default: ${field.default ? 'on' : 'off'}.`;
-  if (isNumber(field)) return `Default: ${grouped(field.default)}.`;
-  return `Default: ${field.choices.find(({ value }) => value === field.default)?.label ?? field.default}.`;
-}
-
-interface NumberInputProps {
-  readonly id: string;
-  readonly described: string;
-  readonly field: IntegerField | DecimalField;
-  readonly value: number;
-  readonly onNumber: (value: unknown) => string | undefined;
-}
-
-/** A number as text, so that what is not allowed can stand there with the reason under it. */
-function NumberInput({ id, described, field, value, onNumber }: NumberInputProps) {
-  const [draft, setDraft] = useState({ of: value, text: String(value) });
-  const [error, setError] = useState<string | undefined>(undefined);
-  // Another value from elsewhere (the defaults) takes the place of what was typed.
-  const stale = draft.of !== value;
-  const text = stale ? String(value) : draft.text;
-  const shown = stale ? undefined : error;
-  const onlyOne = field.minimum === field.maximum;
-  return (
-    <>
-      <input
-        id={id}
-        className="field numbers"
-        inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'}
-        autoComplete="off"
-        readOnly={onlyOne}
-        value={text}
-        aria-invalid={shown !== undefined}
-        aria-describedby={`${described} ${id}-error`}
-        onChange={({ target }) => {
-          const typed = target.value.replace(/[\s,]/g, '');
-          const next = /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : target.value;
-          const failure = onNumber(next);
-          setError(failure);
-          setDraft({ of: failure === undefined ? Number(next) : value, text: target.value });
-        }}
-      />
-      <span id={`${id}-error`} className="error" role={shown === undefined ? undefined : 'alert'}>
-        {shown}
-      </span>
-    </>
   );
 }

@@ -88,8 +88,8 @@ export const makeLibraryFile = (entries: readonly LibraryItem[]): string =>
 
 /** What is kept of a result. */
 export function keptRun(id: string, job: RolloutJob, result: RolloutResult): KeptRun {
-  const { course, state, stopReason, seconds, history } = result;
-  const run = packRun({ seed: job.settings.seed, course, state, stopReason });
+  const { course, state, stopReason, tallies, seconds, history } = result;
+  const run = packRun({ seed: job.settings.seed, course, state, stopReason, tallies });
   return { id, job, runs: [run], seconds, history };
 }
 
@@ -113,7 +113,7 @@ export function restoreRun(
       'runs',
     );
   const { candidates, best } = summarise(job, runs);
-  const { course, state, stopReason } = run;
+  const { course, state, stopReason, tallies } = run;
   const given = z.object({ history: z.array(z.array(point)).length(candidates.length) }).safeParse(input);
   const history: History = given.success
     ? given.data.history.map((points) =>
@@ -126,7 +126,7 @@ export function restoreRun(
       )
     : candidates.map(() => []);
   const identity = runIdentity(job);
-  const result = { identity, candidates, best, seconds, stopReason, history, course, state };
+  const result = { identity, candidates, best, seconds, stopReason, history, course, state, tallies };
   return ok({ job, result, kept: keptRun(id, job, result) });
 }
 

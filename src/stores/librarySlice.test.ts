@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { fakeJob } from '../../tests/fakes.ts';
 import { createAccumulator } from '../engine/accumulator.ts';
 import { fail, ok, unwrap } from '../engine/errors.ts';
-import { ROW_COLUMNS } from '../games/backgammon/types.ts';
+import { addGames, emptyTally } from '../games/backgammon/tally.ts';
+import { MEAN_COLUMNS, ROW_COLUMNS } from '../games/backgammon/types.ts';
 import { type RolloutJob, type RolloutResult, runIdentity, scoreColumn, shapeOf } from '../protocol/job.ts';
 import type { KeptRun, LibraryEntry, Remarks } from '../protocol/library.ts';
 import { summarise } from '../protocol/runs.ts';
@@ -12,24 +13,43 @@ import { createLibraryStore, type LibraryStorage, searched } from './librarySlic
 function resultOf(job: RolloutJob, trials: number): RolloutResult {
   const sums = createAccumulator(shapeOf(job));
   const rows = job.candidates.map((_, candidate) => {
-    const all = new Float64Array(trials * ROW_COLUMNS).fill(0.5);
+    const means = new Float64Array(trials * MEAN_COLUMNS).fill(0.5);
     for (let trial = 0; trial < trials; trial++)
-      all[trial * ROW_COLUMNS + scoreColumn(job)] = 0.1 * candidate + (trial % 2 === 0 ? 0.05 : -0.05);
-    return all;
+      means[trial * MEAN_COLUMNS + scoreColumn(job)] = 0.1 * candidate + (trial % 2 === 0 ? 0.05 : -0.05);
+    return means;
   });
   sums.merge(0, trials, rows);
+  const tallies = rows.map(() => {
+    // Won singly with the cube in the middle.
+    const all = new Float64Array(trials * ROW_COLUMNS);
+    for (let at = MEAN_COLUMNS + 2; at < all.length; at += ROW_COLUMNS) all[at] = 4;
+    const tally = emptyTally();
+    addGames(tally, all);
+    return tally;
+  });
   const run = {
     seed: job.settings.seed,
     course: { rule: 'none', decided: 0, resting: job.candidates.map(() => false) },
     state: sums.state(),
     stopReason: null,
+    tallies,
   };
   const { candidates, best } = summarise(job, [run]);
   const { course, state, stopReason } = run;
   const history = job.candidates.map(() => [
     { trials: 36, mean: 0.25, standardError: undefined, halfWidth: undefined },
   ]);
-  return { identity: runIdentity(job), candidates, best, seconds: 3, stopReason, history, course, state };
+  return {
+    identity: runIdentity(job),
+    candidates,
+    best,
+    seconds: 3,
+    stopReason,
+    history,
+    course,
+    state,
+    tallies,
+  };
 }
 
 /** Storage in memory, with the promises of the real one; copies, as a database does. */

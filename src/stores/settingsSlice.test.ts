@@ -22,7 +22,7 @@ test('a valid value is taken and kept, an invalid one refused with its field', (
   expect(getState().change('seed', 1.5)).toMatch(/^Seed: /);
   expect(getState().settings).toEqual({ ...DEFAULT_SETTINGS, trials: 500 });
   expect(createSettingsStore(storage).getState().settings.trials).toBe(500);
-  getState().reset();
+  getState().set(DEFAULT_SETTINGS);
   expect(createSettingsStore(storage).getState().settings).toEqual(DEFAULT_SETTINGS);
 });
 

@@ -21,7 +21,6 @@ export interface SettingsSlice {
   /** Tries one value from outside: taken and kept when valid, else the sentence to show under the field. */
   change(name: SettingName, value: unknown): string | undefined;
   set(settings: RolloutSettings): void;
-  reset(): void;
 }
 
 function stored(storage: TextStorage | undefined): RolloutSettings {
@@ -54,9 +53,6 @@ export const createSettingsStore = (storage?: TextStorage) =>
       } catch {
         // Full or refused storage: nothing is lost but the memory of this choice.
       }
-    },
-    reset() {
-      get().set(DEFAULT_SETTINGS);
     },
   }));
 export type SettingsStore = ReturnType<typeof createSettingsStore>;

@@ -1,0 +1,111 @@
+import { Download, Save, Upload, X } from 'lucide-react';
+import { useState } from 'react';
+import { nearestPreset, type Preset, PRESETS } from '../protocol/presets.ts';
+import { type RolloutSettings, SETTING_FIELDS } from '../protocol/settings.ts';
+import styles from './SettingsDialog.module.css';
+
+export interface PresetBarProps {
+  readonly settings: RolloutSettings;
+  readonly own: readonly Preset[];
+  /** The settings in a line. */
+  readonly summary: string;
+  readonly onChoose: (settings: RolloutSettings) => void;
+  /** @returns the sentence to show when the name is refused */
+  readonly onSave: (name: string) => string | undefined;
+  readonly onRemove: (name: string) => void;
+  readonly onExport: () => void;
+  /** @returns what to say about the file */
+  readonly onImport: (text: string) => string;
+}
+
+/** Presets to choose, the settings in a line, and what differs from the nearest preset; own ones are saved and travel as files. */
+export function PresetBar(props: PresetBarProps) {
+  const { settings, own, summary, onChoose, onSave, onRemove, onExport, onImport } = props;
+  const [name, setName] = useState('');
+  const [said, setSaid] = useState('');
+  const { preset, differing } = nearestPreset(settings, [...PRESETS, ...own]);
+  const choose = (chosen: Preset) => onChoose({ ...chosen.settings, seed: settings.seed });
+  const chip = (each: Preset) => (
+    <button
+      type="button"
+      className="button"
+      aria-pressed={each === preset && differing.length === 0}
+      title={each.sentence}
+      onClick={() => choose(each)}
+    >
+      {each.name}
+    </button>
+  );
+  return (
+    <div className={styles.presets}>
+      <div className={styles.chips} role="group" aria-label="Presets">
+        {PRESETS.map((each) => (
+          <span key={each.name}>{chip(each)}</span>
+        ))}
+        {own.map((each) => (
+          <span key={each.name} className={styles.own}>
+            {chip(each)}
+            <button
+              type="button"
+              className="button icon"
+              aria-label={`Delete preset ${each.name}`}
+              onClick={() => onRemove(each.name)}
+            >
+              <X aria-hidden="true" />
+            </button>
+          </span>
+        ))}
+      </div>
+      <p className={styles.summary} role="status">
+        {differing.length === 0
+          ? `${preset.name}: ${preset.sentence}`
+          : `As ${preset.name}, but for ${differing.map((field) => SETTING_FIELDS[field].label.toLowerCase()).join(', ')}.`}{' '}
+        <span className="note">{summary}</span>
+      </p>
+      <form
+        className={styles.tools}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const failure = onSave(name);
+          setSaid(failure === undefined ? `Saved as ${name.trim()}.` : `Name: ${failure}`);
+          if (failure === undefined) setName('');
+        }}
+      >
+        <input
+          type="text"
+          className="field"
+          aria-label="Name of a new preset"
+          placeholder="Name of a new preset"
+          maxLength={40}
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <button type="submit" className="button" disabled={name.trim() === ''}>
+          <Save aria-hidden="true" />
+          Save
+        </button>
+        <button type="button" className="button" disabled={own.length === 0} onClick={onExport}>
+          <Download aria-hidden="true" />
+          Export
+        </button>
+        <label className="button">
+          <Upload aria-hidden="true" />
+          Import
+          <input
+            type="file"
+            accept="application/json,.json"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              target.value = '';
+              void file?.text().then((text) => setSaid(onImport(text)));
+            }}
+          />
+        </label>
+        <span className="note" role="status">
+          {said}
+        </span>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Cube, Position } from '../games/backgammon/types.ts';
+import { unwrap } from '../engine/errors.ts';
+import { parseJob, type RolloutJob } from './job.ts';
+import { parseSettings, type RolloutSettings, type SettingName } from './settings.ts';
+
+/** A rollout with one thing changed, and what that is called. */
+export interface Variant {
+  readonly name: string;
+  readonly job: RolloutJob;
+}
+
+/** @throws RolloutError as {@link parseJob}: what the change makes impossible */
+function changed(
+  job: RolloutJob,
+  position: Partial<Position>,
+  settings: Partial<RolloutSettings> = {},
+): RolloutJob {
+  return unwrap(
+    parseJob({
+      ...job,
+      counts: null,
+      position: { ...job.position, ...position },
+      settings: { ...job.settings, ...settings },
+    }),
+  );
+}
+
+const CENTRED: Cube = { value: 1, owner: 'centre' };
+const UNIT = { cube: CENTRED, crawford: false, jacoby: false, beavers: false };
+
+/**
+ * The four scores by which analysts tell what gammons and the cube do to a choice: money; double match point, where only the
+ * win counts; gammon-go, two away against one in the Crawford game, where a gammon wins the match; and gammon-save, its
+ * mirror, where a gammon loses it.
+ *
+ * @returns none where the rollout is about the cube, which nobody may turn at three of them
+ */
+export function scoreVariants(job: RolloutJob): readonly Variant[] {
+  if (!job.candidates.every(({ kind }) => kind === 'play' || kind === 'position')) return [];
+  const { jacoby, beavers } = job.position;
+  const at = (name: string, position: Partial<Position>): Variant => ({
+    name,
+    job: changed(job, { ...UNIT, ...position }),
+  });
+  return [
+    at('Money', { matchLength: 0, score: { roller: 0, opponent: 0 }, jacoby, beavers }),
+    at('DMP', { matchLength: 1, score: { roller: 0, opponent: 0 } }),
+    at('Gammon-go', { matchLength: 3, score: { roller: 1, opponent: 2 }, crawford: true }),
+    at('Gammon-save', { matchLength: 3, score: { roller: 2, opponent: 1 }, crawford: true }),
+  ];
+}
+
+/**
+ * The cube elsewhere: in the centre, and at two on either side.
+ *
+ * @returns without the place where it is; none where the rollout is about turning it
+ */
+export function cubeVariants(job: RolloutJob): readonly Variant[] {
+  if (!job.candidates.every(({ kind }) => kind === 'play' || kind === 'position')) return [];
+  const { onRoll, cube } = job.position;
+  const other = onRoll === 'X' ? 'O' : 'X';
+  const turned = Math.max(2, cube.value);
+  const places: readonly (readonly [string, Cube])[] = [
+    ['Cube centred', CENTRED],
+    [`${onRoll} owns the cube`, { value: turned, owner: 'roller' }],
+    [`${other} owns the cube`, { value: turned, owner: 'opponent' }],
+  ];
+  return places
+    .filter(([, { owner }]) => owner !== cube.owner)
+    .map(([name, place]) => ({ name, job: changed(job, { cube: place }) }));
+}
+
+/**
+ * The same rollout with one setting changed.
+ *
+ * @param name - what the variant is called
+ * @throws RolloutError `bad-settings` for a value that is not allowed, `bad-job` where it does not go with the candidates
+ */
+export function settingVariant(job: RolloutJob, name: string, field: SettingName, value: unknown): Variant {
+  const settings = unwrap(parseSettings({ ...job.settings, [field]: value }));
+  return { name, job: changed(job, {}, settings) };
+}
+
+/** The same rollout with other dice: what may be combined with it. */
+export const seedVariant = (job: RolloutJob, seed: number): Variant =>
+  settingVariant(job, `Seed ${seed}`, 'seed', seed);

@@ -1,0 +1,64 @@
+import { createStore } from 'zustand/vanilla';
+import type { RolloutJob } from '../protocol/job.ts';
+import { runIdentity } from '../protocol/job.ts';
+import type { Variant } from '../protocol/variants.ts';
+import type { Runner } from '../runner/types.ts';
+import { createRolloutStore, type RolloutStore } from './rolloutSlice.ts';
+
+/** One rollout beside others. */
+export interface ComparedRun {
+  readonly id: number;
+  readonly name: string;
+  readonly job: RolloutJob;
+  /** Its own course: pauses, stops and fails alone. */
+  readonly rollout: RolloutStore;
+}
+
+/** Rollouts with one thing changed, side by side. */
+export interface ComparisonSlice {
+  readonly runs: readonly ComparedRun[];
+  /** Starts rollouts beside those that are there; one that is there already (the same games) is not started again. */
+  add(variants: readonly Variant[]): void;
+  /** Ends a rollout and takes it away. */
+  remove(id: number): void;
+  /** Ends all and takes them away. */
+  clear(): void;
+}
+
+/** More columns than these nobody compares. */
+export const MOST_COMPARED = 8;
+
+/**
+ * @param runner - shared with the page's main rollout, which goes first if it was started first
+ * @param clock - milliseconds, for the pace alone
+ */
+export const createComparisonStore = (runner: Pick<Runner, 'start'>, clock: () => number) =>
+  createStore<ComparisonSlice>()((set, get) => {
+    let ids = 0;
+    return {
+      runs: [],
+      add(variants) {
+        for (const { name, job } of variants) {
+          const { runs } = get();
+          const identity = runIdentity(job);
+          if (runs.length >= MOST_COMPARED || runs.some((run) => runIdentity(run.job) === identity)) continue;
+          const rollout = createRolloutStore(runner, clock);
+          rollout.getState().start(job);
+          set({ runs: [...runs, { id: ++ids, name, job, rollout }] });
+        }
+      },
+      remove(id) {
+        const { runs } = get();
+        runs
+          .find((run) => run.id === id)
+          ?.rollout.getState()
+          .stop();
+        set({ runs: runs.filter((run) => run.id !== id) });
+      },
+      clear() {
+        for (const { rollout } of get().runs) rollout.getState().stop();
+        set({ runs: [] });
+      },
+    };
+  });
+export type ComparisonStore = ReturnType<typeof createComparisonStore>;

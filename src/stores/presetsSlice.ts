@@ -1,0 +1,116 @@
+import { createStore } from 'zustand/vanilla';
+import { fail, ok, type Result } from '../engine/errors.ts';
+import { type Preset, PRESETS } from '../protocol/presets.ts';
+import { parseSettings, type RolloutSettings } from '../protocol/settings.ts';
+import type { TextStorage } from './settingsSlice.ts';
+
+const KEY = 'strata-presets';
+const MOST_PRESETS = 50;
+const LONGEST_NAME = 40;
+/** A file of presets is far smaller. */
+const LONGEST_FILE = 1_000_000;
+const SENTENCE = 'Your own preset.';
+
+/** The reader's own presets; those that come with the program stay as they are. */
+export interface PresetsSlice {
+  readonly own: readonly Preset[];
+  /** Keeps settings under a name; one of the same name is replaced. @returns the sentence to show when it cannot */
+  save(name: string, settings: RolloutSettings): string | undefined;
+  remove(name: string): void;
+  /** All own presets as the text of a file. */
+  toFile(): string;
+  /** Adds the presets of such a file. @returns how many, or `bad-settings` with what is wrong; then nothing has changed */
+  fromFile(text: string): Result<number>;
+}
+
+function readPreset(input: unknown, index: number): Result<Preset> {
+  const entry = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
+  const place = `Presets, entry ${index + 1}`;
+  const name = typeof entry.name === 'string' ? entry.name.trim() : '';
+  if (name === '' || name.length > LONGEST_NAME)
+    return fail('bad-settings', `${place}: expected a name of 1 to ${LONGEST_NAME} characters.`);
+  if (PRESETS.some((preset) => preset.name === name))
+    return fail('bad-settings', `${place}: ${name} is the name of a preset of the program. Choose another.`);
+  const settings = parseSettings(entry.settings);
+  return settings.ok
+    ? ok({ name, sentence: SENTENCE, settings: settings.value })
+    : fail('bad-settings', `${place}, ${name}: ${settings.error.message}`);
+}
+
+/** The presets in a text, all or none. */
+function readPresets(text: string): Result<readonly Preset[]> {
+  const unreadable = fail<readonly Preset[]>(
+    'bad-settings',
+    'The file holds no presets of Strata. Choose one that “Export” wrote.',
+  );
+  if (text.length > LONGEST_FILE) return unreadable;
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return unreadable;
+  }
+  const entries =
+    typeof data === 'object' && data !== null && 'presets' in data ? (data.presets as unknown) : undefined;
+  if (!Array.isArray(entries)) return unreadable;
+  const presets: Preset[] = [];
+  for (const [index, entry] of entries.slice(0, MOST_PRESETS).entries()) {
+    const read = readPreset(entry, index);
+    if (!read.ok) return read;
+    presets.push(read.value);
+  }
+  return ok(presets);
+}
+
+/** Presets, later ones in the place of earlier ones of the same name. */
+function merged(old: readonly Preset[], added: readonly Preset[]): readonly Preset[] {
+  const byName = new Map([...old, ...added].map((preset) => [preset.name, preset]));
+  return [...byName.values()];
+}
+
+function stored(storage: TextStorage | undefined): readonly Preset[] {
+  try {
+    const read = readPresets(storage?.getItem(KEY) ?? '');
+    return read.ok ? read.value : [];
+  } catch {
+    return []; // refused storage: there are none
+  }
+}
+
+/** @param storage - where presets outlive the visit; undefined or refusing storage only forgets them */
+export const createPresetsStore = (storage?: TextStorage) =>
+  createStore<PresetsSlice>()((set, get) => {
+    function keep(own: readonly Preset[]): void {
+      set({ own });
+      try {
+        storage?.setItem(KEY, get().toFile());
+      } catch {
+        // Full or refused storage: they last as long as the visit, and can be exported.
+      }
+    }
+    return {
+      own: stored(storage),
+      save(name, settings) {
+        const read = readPreset({ name, settings }, 0);
+        if (!read.ok) return read.error.message.replace(/^Presets, entry 1(, [^:]*)?: /, '');
+        const own = merged(get().own, [read.value]);
+        if (own.length > MOST_PRESETS) return `There are ${MOST_PRESETS} presets already. Delete one first.`;
+        keep(own);
+        return undefined;
+      },
+      remove(name) {
+        keep(get().own.filter((preset) => preset.name !== name));
+      },
+      toFile() {
+        const presets = get().own.map(({ name, settings }) => ({ name, settings }));
+        return `${JSON.stringify({ presets }, null, 2)}\n`;
+      },
+      fromFile(text) {
+        const read = readPresets(text);
+        if (!read.ok) return read;
+        keep(merged(get().own, read.value).slice(0, MOST_PRESETS));
+        return ok(read.value.length);
+      },
+    };
+  });
+export type PresetsStore = ReturnType<typeof createPresetsStore>;
