@@ -24,6 +24,7 @@ const programs = {
   agreement: { agreement: 'bench/agreement.ts' },
   gnubgPlies: { gnubgPlies: 'bench/gnubgPlies.ts' },
   scaling: { scaling: 'bench/scaling.ts', ...thread },
+  memory: { memory: 'bench/memory.ts', ...thread },
   browser: { browser: 'bench/browser.ts', ...thread },
 };
 
