@@ -1,74 +1,53 @@
 import { createAccumulator } from '../src/engine/accumulator.ts';
 import { createChance } from '../src/engine/chance.ts';
 import { difference } from '../src/engine/difference.ts';
-import { unwrap } from '../src/engine/errors.ts';
+import { normalCdf, normalQuantile, studentQuantile } from '../src/engine/special.ts';
 import { estimate, halfWidth } from '../src/engine/stats.ts';
 import type { Estimate } from '../src/engine/types.ts';
-import { parseXgid } from '../src/formats/xgid.ts';
-import { checkersAt } from '../src/games/backgammon/position.ts';
-import type { Board, Dice } from '../src/games/backgammon/types.ts';
-import { ROW, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
-import { WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { ROW_COLUMNS } from '../src/games/backgammon/types.ts';
+import { ENGINE } from '../src/cli/job.ts';
+import { type Candidate, createJob, scoreColumn } from '../src/protocol/job.ts';
+import { DEFAULT_SETTINGS, type RolloutSettings, VARIANCE_REDUCTIONS } from '../src/protocol/settings.ts';
+import { createPlayer } from '../src/runner/play.ts';
+import { type Case, CASES } from './coverageCases.ts';
 import { openKernel } from './kernel.ts';
 import { writeResult } from './result.ts';
 import { createSolver, type SolvedRollout } from './solved.ts';
 
 /**
- * Do 95 % intervals hold the true value 95 % of the time? `npm run bench:coverage [-- SEEDS]`: rollouts of two plays each from
- * positions whose exact value can be added up, over many seeds; written to bench/results/coverage.json.
+ * Do 95 % intervals hold the true value 95 % of the time? `npm run bench:coverage [-- SEEDS [CASE…]]`: rollouts of the cases of
+ * bench/coverageCases.ts (all, or those whose name begins so) over many seeds, their estimates against the truth; written to
+ * bench/results/coverage.json.
+ *
+ * Of so many cells some are low by chance: none may be further below 95 % than three binomial standard errors of a single
+ * look, corrected for their number (Bonferroni); as far above only those whose estimator says that it errs wide.
  */
-const SEEDS = Number(process.argv[2] ?? 2000);
+const [seedCount = '2000', ...only] = process.argv.slice(2);
+const SEEDS = Number(seedCount);
+const LEVEL = 0.95;
 const { kernel } = openKernel();
 const solve = createSolver(kernel);
 
-interface Case {
-  readonly name: string;
-  readonly board: Board;
-  readonly dice: Dice;
-  readonly truncateAfterPlies: number;
-}
-const boardOf = (xgid: string): Board => unwrap(parseXgid(xgid)).position.board;
-const CASES: readonly Case[] = [
-  {
-    name: 'bearoff to the end, 21',
-    board: {
-      roller: checkersAt({ 6: 2, 4: 1, 3: 1, 2: 1 }),
-      opponent: checkersAt({ 6: 1, 5: 1, 3: 1, 1: 1 }),
-    },
-    dice: [2, 1],
-    truncateAfterPlies: 0,
-  },
-  {
-    name: 'opening 31, 4 plies',
-    board: boardOf('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10'),
-    dice: [3, 1],
-    truncateAfterPlies: 4,
-  },
-  {
-    name: 'middle game 42, 3 plies',
-    board: boardOf('XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:42:0:0:0:0:10'),
-    dice: [4, 2],
-    truncateAfterPlies: 3,
-  },
-  {
-    name: 'race 64, 4 plies',
-    board: boardOf('XGID=--ABCCD-B--------badccaa--:0:0:1:64:0:0:0:0:10'),
-    dice: [6, 4],
-    truncateAfterPlies: 4,
-  },
-];
 const DICE = [
-  { dice: 'quasi-random', quasiRandom: true, initial: false },
-  { dice: 'quasi-random, as initial position', quasiRandom: true, initial: true },
-  { dice: 'plain', quasiRandom: false, initial: false },
+  { dice: 'quasi-random', quasiRandom: true, initial: false, trials: [36, 72, 324, 500, 1296] },
+  {
+    dice: 'quasi-random, as initial position',
+    quasiRandom: true,
+    initial: true,
+    trials: [36, 72, 324, 500, 1080],
+  },
+  { dice: 'plain', quasiRandom: false, initial: false, trials: [36, 72, 324, 500, 1296] },
 ] as const;
-const TRIALS = [36, 72, 324, 500, 1296] as const;
+type Dice = (typeof DICE)[number];
+type Reduction = (typeof VARIANCE_REDUCTIONS)[number];
+
+const QUANTITIES = ['first', 'second', 'difference'] as const;
 
 interface Cell {
   readonly game: string;
   readonly dice: string;
-  readonly reduction: 'none' | 'lookahead';
-  readonly of: 'best play' | 'other play' | 'difference';
+  readonly reduction: Reduction;
+  readonly of: (typeof QUANTITIES)[number];
   readonly trials: number;
   /** Share of the intervals that hold the true value. */
   readonly held: number;
@@ -76,113 +55,189 @@ interface Cell {
   readonly ratio: number | null;
   /** Mean standard error over that of independent trials. */
   readonly width: number;
+  /** How much skewness makes the intervals wider on average. */
+  readonly widened: number;
+}
+
+/** Equities of trials [first, first + count) of one of the two candidates with the dice of a seed. */
+type Play = (candidate: number, first: number, count: number) => Float64Array;
+
+/** The two candidates of a case: of plays not the best and the worst, but the best and one that somebody might choose. */
+function candidatesOf({ position }: Case): readonly [Candidate, Candidate] {
+  const { board, dice } = position;
+  if (dice === null)
+    return [
+      { kind: 'position', board },
+      { kind: 'double', board },
+    ];
+  const plays = kernel.evaluatePlays(board, dice, 0);
+  const play = (index: number): Candidate => ({ kind: 'play', moves: [], board: plays[index]!.after });
+  return [play(0), play(Math.min(3, plays.length - 1))];
+}
+
+/** The trials as the product plays them. */
+function played(one: Case, candidates: readonly Candidate[], settings: RolloutSettings): Play {
+  const job = createJob({ position: one.position, candidates, settings, engine: ENGINE });
+  const play = createPlayer(kernel, job);
+  const column = scoreColumn(job);
+  return (candidate, first, count) => {
+    const rows = play(candidate, first, count);
+    return Float64Array.from({ length: count }, (_, i) => rows[i * ROW_COLUMNS + column]!);
+  };
+}
+
+/** The same looked up, which is many times as fast. */
+function lookedUp(solved: readonly SolvedRollout[], { seed, quasiRandom, initial }: RolloutSettings): Play {
+  const chance = createChance({ seed, quasiRandom, initial });
+  return (candidate, first, count) =>
+    Float64Array.from({ length: count }, (_, i) => solved[candidate]!.trial(chance, first + i));
 }
 
 /** The kernel plays what the solver looks up. */
-function checkAgainstKernel(
-  solved: SolvedRollout,
-  board: Board,
-  lookaheadLuck: boolean,
-  plies: number,
-): void {
-  const settings = {
-    seed: 1,
-    initial: false,
-    lookaheadLuck,
-    truncateAfterPlies: plies,
+function checkAgainstKernel(kernelPlays: Play, solverPlays: Play): void {
+  for (const candidate of [0, 1]) {
+    const [rows, looked] = [kernelPlays(candidate, 0, 36), solverPlays(candidate, 0, 36)];
+    const trial = rows.findIndex((row, i) => !(Math.abs(row - looked[i]!) <= 1e-6));
+    if (trial >= 0) throw new Error(`trial ${trial}: ${rows[trial]} played, ${looked[trial]} looked up`);
+  }
+}
+
+/** [trials][quantity] estimates of one seed. */
+function estimatesOf(play: Play, settings: RolloutSettings, counts: readonly number[]): Estimate[][] {
+  const { seed, quasiRandom, initial } = settings;
+  const sums = createAccumulator({
+    candidates: 2,
+    layout: { columns: 1, score: 0 },
+    chance: { seed, quasiRandom, initial },
+  });
+  let done = 0;
+  return counts.map((trials) => {
+    sums.merge(
+      done,
+      trials - done,
+      [0, 1].map((candidate) => play(candidate, done, trials - done)),
+    );
+    done = trials;
+    return [estimate(sums, 0, 0), estimate(sums, 1, 0), difference(sums, 0, 1)];
+  });
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+const rounded = (value: number): number => Number(value.toFixed(3));
+
+function judge(
+  estimates: readonly Estimate[],
+  truth: number,
+): Omit<Cell, 'game' | 'dice' | 'reduction' | 'of'> {
+  const off = Math.sqrt(mean(estimates.map((got) => (got.mean - truth) ** 2)));
+  const error = mean(estimates.map(({ standardError }) => standardError!));
+  const { trials } = estimates[0]!;
+  const independent = mean(estimates.map(({ standardDeviation }) => standardDeviation! / Math.sqrt(trials)));
+  const byStudent = ({ standardError, degrees }: Estimate): number =>
+    standardError === 0 ? 0 : standardError! * studentQuantile((1 + LEVEL) / 2, degrees);
+  return {
+    trials,
+    held: mean(estimates.map((got) => (Math.abs(got.mean - truth) <= halfWidth(got, LEVEL)! ? 1 : 0))),
+    ratio: off < 1e-9 ? null : rounded(error / off),
+    width: rounded(error / independent),
+    widened: rounded(mean(estimates.map((got) => halfWidth(got, LEVEL)!)) / mean(estimates.map(byStudent))),
+  };
+}
+
+function measure(one: Case, kind: Dice, reduction: Reduction): readonly Cell[] {
+  const candidates = candidatesOf(one);
+  const settingsWith = (seed: number): RolloutSettings => ({
+    ...DEFAULT_SETTINGS,
+    cubeless: true,
     bearoffTruncation: false,
-  };
-  const chance = createChance({ seed: 1, quasiRandom: true, initial: false });
-  const rows = kernel.playTrials(board, 'opponent', 0, 36, chance.rollsOf(0, 36), settings);
-  for (let trial = 0; trial < 36; trial++) {
-    const played = rows[trial * ROW_COLUMNS + ROW.equity]!;
-    const looked = solved.trial(chance, trial);
-    if (Math.abs(played - looked) > 1e-6)
-      throw new Error(`trial ${trial}: ${played} played, ${looked} looked up`);
-  }
-}
-
-interface Sums {
-  held: number;
-  errors: number;
-  independent: number;
-  squares: number;
-}
-
-function measure(
-  solved: readonly [SolvedRollout, SolvedRollout],
-  settings: { readonly quasiRandom: boolean; readonly initial: boolean },
-): Map<string, Sums> {
-  const cells = new Map<string, Sums>();
-  const note = (of: string, trials: number, got: Estimate, truth: number) => {
-    const key = `${of},${trials}`;
-    const cell = cells.get(key) ?? { held: 0, errors: 0, independent: 0, squares: 0 };
-    cells.set(key, cell);
-    const off = got.mean - truth;
-    if (Math.abs(off) <= halfWidth(got)!) cell.held++;
-    cell.errors += got.standardError!;
-    cell.independent += got.standardDeviation! / Math.sqrt(trials);
-    cell.squares += off * off;
-  };
-  const truths = solved.map(({ truth }) => truth) as [number, number];
-  for (let seed = 1; seed <= SEEDS; seed++) {
-    const chanceSettings = { seed, ...settings };
-    const chance = createChance(chanceSettings);
-    const sums = createAccumulator({
-      candidates: 2,
-      layout: { columns: 1, score: 0 },
-      chance: chanceSettings,
-    });
-    let done = 0;
-    for (const trials of TRIALS) {
-      const rows = solved.map((one) =>
-        Float64Array.from({ length: trials - done }, (_, i) => one.trial(chance, done + i)),
-      );
-      sums.merge(done, trials - done, rows);
-      done = trials;
-      note('best play', trials, estimate(sums, 0, 0), truths[0]);
-      note('other play', trials, estimate(sums, 1, 0), truths[1]);
-      note('difference', trials, difference(sums, 0, 1), truths[0] - truths[1]);
-    }
-  }
-  return cells;
+    ...one.settings,
+    varianceReduction: reduction,
+    quasiRandom: kind.quasiRandom,
+    initial: kind.initial,
+    seed,
+  });
+  const most = reduction === 'lookahead' ? (one.mostReduced ?? Infinity) : Infinity;
+  const counts = kind.trials.filter((trials) => trials <= most);
+  const solved = one.solved
+    ? candidates.map(({ board }) =>
+        solve({
+          board,
+          asker: 'opponent',
+          initial: kind.initial,
+          lookaheadLuck: reduction === 'lookahead',
+          truncateAfterPlies: one.settings.truncateAfterPlies ?? 0,
+        }),
+      )
+    : undefined;
+  const isLookedUp = solved !== undefined && (reduction === 'none' || reduction === 'lookahead');
+  const playOf = (settings: RolloutSettings): Play =>
+    isLookedUp ? lookedUp(solved, settings) : played(one, candidates, settings);
+  if (isLookedUp)
+    checkAgainstKernel(played(one, candidates, settingsWith(1)), lookedUp(solved, settingsWith(1)));
+  /** [seed][trials][quantity] */
+  const all = Array.from({ length: SEEDS }, (_, index) => {
+    const settings = settingsWith(index + 1);
+    return estimatesOf(playOf(settings), settings, counts);
+  });
+  const truths =
+    solved?.map(({ truth }) => truth) ??
+    [0, 1].map((candidate) => mean(all.map((runs) => runs.at(-1)![candidate]!.mean)));
+  const truthOf = [truths[0]!, truths[1]!, truths[0]! - truths[1]!];
+  return counts.flatMap((_, at) =>
+    QUANTITIES.map((of, quantity) => ({
+      game: one.name,
+      dice: kind.dice,
+      reduction,
+      of,
+      ...judge(
+        all.map((runs) => runs[at]![quantity]!),
+        truthOf[quantity]!,
+      ),
+    })),
+  );
 }
 
 const cells: Cell[] = [];
-for (const { name, board, dice, truncateAfterPlies } of CASES) {
-  const plays = kernel.evaluatePlays(board, dice, 0);
-  // Not the worst, which is far off, but one that somebody might choose.
-  const chosen = [plays[0]!, plays[Math.min(3, plays.length - 1)]!];
-  for (const reduction of ['none', 'lookahead'] as const)
-    for (const { dice: label, quasiRandom, initial } of DICE) {
-      const lookaheadLuck = reduction === 'lookahead';
-      const solved = chosen.map(({ after }) =>
-        solve({ board: after, asker: 'opponent', initial, lookaheadLuck, truncateAfterPlies }),
-      ) as [SolvedRollout, SolvedRollout];
-      if (!initial) checkAgainstKernel(solved[0], chosen[0]!.after, lookaheadLuck, truncateAfterPlies);
+for (const one of CASES) {
+  if (only.length > 0 && !only.some((name) => one.name.startsWith(name))) continue;
+  for (const reduction of VARIANCE_REDUCTIONS)
+    for (const kind of one.solved ? DICE : DICE.slice(0, 1)) {
       // With exact evaluations luck is all there is: the reduced trials have no error left to speak of.
-      const isExact = truncateAfterPlies === 0 && lookaheadLuck;
-      if (isExact) continue;
-      for (const [key, sums] of measure(solved, { quasiRandom, initial })) {
-        const [of, trials] = key.split(',') as [Cell['of'], string];
-        const off = Math.sqrt(sums.squares / SEEDS);
-        const cell: Cell = {
-          game: name,
-          dice: label,
-          reduction,
-          of,
-          trials: Number(trials),
-          held: sums.held / SEEDS,
-          ratio: off < 1e-9 ? null : Number((sums.errors / SEEDS / off).toFixed(3)),
-          width: Number((sums.errors / sums.independent).toFixed(3)),
-        };
+      if (one.name.startsWith('bearoff') && reduction === 'lookahead') continue;
+      for (const cell of measure(one, kind, reduction)) {
         cells.push(cell);
         console.log(Object.values(cell).join('\t'));
       }
     }
 }
-const binomial = Math.sqrt((0.95 * 0.05) / SEEDS);
-const least = 0.95 - 3 * binomial;
-const narrow = cells.filter(({ held }) => held < least);
-console.log(`${cells.length} cells, ${narrow.length} below ${least.toFixed(4)}`);
-writeResult('coverage', { weights: WEIGHTS.file, seeds: SEEDS, level: 0.95, least, narrow, cells });
+
+const binomial = Math.sqrt((LEVEL * (1 - LEVEL)) / SEEDS);
+const looks = -normalQuantile(normalCdf(-3) / cells.length);
+const [least, most] = [LEVEL - looks * binomial, LEVEL + looks * binomial];
+/** Stratified errors err wide, and so do intervals that skewness makes wider by a hundredth or more. */
+const isConservative = ({ dice, widened }: Cell): boolean => dice !== 'plain' || widened > 1.01;
+const longest = cells.filter(
+  ({ dice, trials }) => trials === DICE.find((kind) => kind.dice === dice)!.trials.at(-1),
+);
+const balanced = longest.filter(({ dice }) => dice !== 'plain');
+const meanWidth = (group: readonly Cell[]): number => rounded(mean(group.map(({ width }) => width)));
+const plainOf = (of: (cell: Cell) => boolean) =>
+  meanWidth(balanced.filter((cell) => cell.reduction === 'none' && of(cell)));
+const verdict = {
+  cells: cells.length,
+  binomialErrors: rounded(looks),
+  least: rounded(least),
+  most: rounded(most),
+  narrow: cells.filter(({ held }) => held < least),
+  wideUnsaid: cells.filter((cell) => cell.held > most && !isConservative(cell)),
+  /** At 1,296 trials (as initial position 1,080), over the error of independent trials. */
+  widerThanIndependent: balanced.filter(({ width }) => width > 1),
+  widthWithoutReduction: {
+    all: plainOf(() => true),
+    equities: plainOf(({ of }) => of !== 'difference'),
+    differences: plainOf(({ of }) => of === 'difference'),
+  },
+};
+console.log(verdict);
+writeResult('coverage', { engine: ENGINE, seeds: SEEDS, level: LEVEL, verdict, cells });

@@ -1,0 +1,82 @@
+import { unwrap } from '../src/engine/errors.ts';
+import { parseXgid } from '../src/formats/xgid.ts';
+import { checkersAt, moneyPosition } from '../src/games/backgammon/position.ts';
+import type { Board, Dice, Position } from '../src/games/backgammon/types.ts';
+import type { RolloutSettings } from '../src/protocol/settings.ts';
+
+/** Games whose intervals are looked at: two plays of a roll, or, without dice, both lines of a cube decision. */
+export interface Case {
+  readonly name: string;
+  readonly position: Position;
+  readonly settings: Partial<RolloutSettings>;
+  /**
+   * Whether the exact value can be added up: without the cube, from positions of which few others can be reached. Elsewhere the
+   * mean of all runs stands for it, some two thousand times as many trials as a single run has.
+   */
+  readonly solved: boolean;
+  /** Trials at most with look-ahead luck, where a trial is long; default: all. */
+  readonly mostReduced?: number;
+}
+
+const withDice = (board: Board, dice: Dice): Position => ({ ...moneyPosition(board), dice });
+const ofXgid = (xgid: string): Position => unwrap(parseXgid(xgid)).position;
+
+export const CASES: readonly Case[] = [
+  {
+    name: 'bearoff to the end, 21',
+    position: withDice(
+      {
+        roller: checkersAt({ 6: 2, 4: 1, 3: 1, 2: 1 }),
+        opponent: checkersAt({ 6: 1, 5: 1, 3: 1, 1: 1 }),
+      },
+      [2, 1],
+    ),
+    settings: { truncateAfterPlies: 0 },
+    solved: true,
+  },
+  {
+    // Three checkers against fifteen, one of them still far from home: gammons, and few wins.
+    name: 'race to the end with gammons, 31',
+    position: withDice(
+      {
+        roller: checkersAt({ 7: 1, 4: 1, 3: 1 }),
+        opponent: checkersAt({ 12: 1, 6: 6, 5: 5, 4: 3 }),
+      },
+      [3, 1],
+    ),
+    settings: { truncateAfterPlies: 0 },
+    solved: true,
+  },
+  {
+    name: 'opening 31, 4 plies',
+    position: ofXgid('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10'),
+    settings: { truncateAfterPlies: 4 },
+    solved: true,
+  },
+  {
+    name: 'middle game 42, 3 plies',
+    position: ofXgid('XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:42:0:0:0:0:10'),
+    settings: { truncateAfterPlies: 3 },
+    solved: true,
+  },
+  {
+    name: 'race 64, 4 plies',
+    position: ofXgid('XGID=--ABCCD-B--------badccaa--:0:0:1:64:0:0:0:0:10'),
+    settings: { truncateAfterPlies: 4 },
+    solved: true,
+  },
+  {
+    name: 'middle game 42 with the cube, 4 plies',
+    position: ofXgid('XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:42:0:0:0:0:10'),
+    settings: { truncateAfterPlies: 4, cubeless: false },
+    solved: false,
+    mostReduced: 72,
+  },
+  {
+    name: 'cube of a match, 5 away, 1 away, 3 plies',
+    position: ofXgid('XGID=-aa--CCaBa--cB-b---bbC-AbA:0:0:1:00:1:4:0:5:10'),
+    settings: { truncateAfterPlies: 3, cubeless: false },
+    solved: false,
+    mostReduced: 72,
+  },
+];
