@@ -5,7 +5,8 @@ import { normalCdf, normalQuantile, studentQuantile } from '../src/engine/specia
 import { estimate, halfWidth } from '../src/engine/stats.ts';
 import type { Estimate } from '../src/engine/types.ts';
 import { ROW_COLUMNS } from '../src/games/backgammon/types.ts';
-import { ENGINE } from '../src/cli/job.ts';
+
+import { ENGINE } from '../src/protocol/legalJob.ts';
 import { type Candidate, createJob, scoreColumn } from '../src/protocol/job.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings, VARIANCE_REDUCTIONS } from '../src/protocol/settings.ts';
 import { createPlayer } from '../src/runner/play.ts';

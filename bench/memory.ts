@@ -1,9 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { ENGINE, makeJob } from '../src/cli/job.ts';
+import { makeJob } from '../src/cli/job.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { parseXgid } from '../src/formats/xgid.ts';
 import type { RolloutJob } from '../src/protocol/job.ts';
+import { ENGINE } from '../src/protocol/legalJob.ts';
 import { DEFAULT_SETTINGS } from '../src/protocol/settings.ts';
 import { createNodeAssets } from '../src/runner/nodeAssets.ts';
 import { createNodePool } from '../src/runner/nodePool.ts';
