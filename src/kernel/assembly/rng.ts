@@ -8,7 +8,7 @@ function mix(word: u32): u32 {
 }
 
 /** A random word as a pure function of its address. */
-function hash32(seed: u32, trial: u32, draw: u32): u32 {
+export function hash32(seed: u32, trial: u32, draw: u32): u32 {
   const s = mix(seed + 0x9e3779b9);
   const b = mix(trial + s);
   const a = mix(s ^ b);

@@ -9,6 +9,10 @@ export { canMove, playStep } from './steps';
 export { beginTurn, listElements, pendingPush, playElement, stepsUsed, turnEnd } from './elements';
 export { eliminationTurns, findTurn, goalTurns, listTurns, turnsOverflow } from './turns';
 
+export { endStatistics, policyStatistics } from './playout';
+export { setPolicy } from './policy';
+export { passValue, plainValue, stepValue } from './values';
+
 export const boardPtr: usize = BOARD;
 export const stepsPtr: usize = stepList(0);
 export const elementsPtr: usize = ELEMENTS;
