@@ -9,9 +9,11 @@ export { canMove, playStep } from './steps';
 export { beginTurn, listElements, pendingPush, playElement, stepsUsed, turnEnd } from './elements';
 export { eliminationTurns, findTurn, goalTurns, listTurns, turnsOverflow } from './turns';
 
-export { endStatistics, policyStatistics } from './playout';
+export { evaluate, expectation } from './evaluate';
+export { goalIn } from './goal';
+export { endStatistics, playTrials, policyStatistics, setPlayout } from './playout';
 export { setPolicy } from './policy';
-export { passValue, plainValue, stepValue } from './values';
+export { plainValue, setMended } from './values';
 
 export const boardPtr: usize = BOARD;
 export const stepsPtr: usize = stepList(0);
