@@ -2,7 +2,7 @@
 // the ways of rabbits that are near enough. With s steps to spare, a rabbit's ways are the squares it can cross with s sideways
 // steps; what stands on them or beside them decides. A helping step must touch those squares, or those that decide about a
 // later helping step: two squares farther for each step that may come between.
-import { BOARD, SAVED } from './memory';
+import { BOARD, GOAL_LINE, SAVED } from './memory';
 import { GOLD, RABBIT, bitOf, copyBoard, hasGoal, setOf, spread } from './board';
 import { SINGLE, costOf, fromOf, kindOf, listSteps, otherOf, playStep, stepList, toOf } from './steps';
 
@@ -71,7 +71,9 @@ function reaches(side: u32, room: u32, depth: u32): bool {
     const left = room - costOf(step);
     const found = hasGoal(side) || (left > 0 && reaches(side, left, depth + 1));
     copyBoard(BOARD, saved);
-    if (found) return true;
+    if (!found) continue;
+    store<u32>(GOAL_LINE + ((<usize>(depth - DEPTH)) << 2), step);
+    return true;
   }
   return false;
 }
@@ -81,7 +83,7 @@ export function hasGoalIn(side: u32, room: u32): bool {
   return reaches(side, room, DEPTH);
 }
 
-/** Fewest steps, at most `room`, in which the side to move can put a rabbit on goal; 0: it cannot. */
+/** Fewest steps, at most `room`, in which the side to move can put a rabbit on goal; 0: it cannot. The line goes to GOAL_LINE. */
 export function goalIn(side: u32, room: u32): u32 {
   for (let steps: u32 = 1; steps <= room; steps++) if (reaches(side, steps, DEPTH)) return steps;
   return 0;
