@@ -34,4 +34,19 @@ export interface ArimaaExports {
   turnsOverflow(): boolean;
   goalTurns(): number;
   eliminationTurns(): number;
+  /** Numbers returned (f64) by the statistics; rows (8 f64 a trial) of up to maxPiece trials. */
+  readonly outPtr: KernelGlobal;
+  readonly rowsPtr: KernelGlobal;
+  readonly maxPiece: KernelGlobal;
+  setPolicy(tournament: number, local: boolean, fewMovers: boolean, trapping: number, mended: boolean): void;
+  setMended(on: boolean): void;
+  setPlayout(turnLimit: number, exactValue: boolean, extension: boolean): void;
+  policyStatistics(side: number, seed: number, first: number, count: number): void;
+  endStatistics(side: number, seed: number, first: number, count: number): void;
+  playTrials(side: number, asker: number, seed: number, first: number, count: number): void;
+  /** Tenths of a point. */
+  plainValue(step: number): number;
+  evaluate(): number;
+  expectation(value: number): number;
+  goalIn(side: number, room: number): number;
 }

@@ -10,6 +10,7 @@ import {
   sideOfCode,
   writeBoard,
 } from './codes.ts';
+import { createPlayoutKernel, type PlayoutKernel } from './playoutKernel.ts';
 import { pieceAt } from './position.ts';
 import {
   type Board,
@@ -46,10 +47,10 @@ export interface TurnList {
 }
 
 /**
- * The Arimaa module, typed: the only way from TypeScript to the rules. One instance per thread; calls are synchronous and share
+ * The Arimaa module, typed: the only way from TypeScript to rules and playouts. One instance per thread; calls are synchronous and share
  * its buffers, results are copies.
  */
-export interface ArimaaKernel {
+export interface ArimaaKernel extends PlayoutKernel {
   /** Plays elementary steps as long as they are legal: pushes in two halves, pulls as an offer. */
   walk(position: Position, steps: readonly Pick<Step, 'from' | 'to'>[]): Walk;
   /** All steps with both halves, from the start of a turn. */
@@ -92,6 +93,8 @@ export function createArimaaKernel(exports: ArimaaExports): ArimaaKernel {
   }
 
   return {
+    ...createPlayoutKernel(exports),
+
     walk({ board, side }, steps) {
       writeBoard(exports, board);
       exports.beginTurn(sideCode(side));

@@ -30,3 +30,20 @@ export function sumOfLanes(v: v128): i32 {
     i32x4.extract_lane(v, 0) + i32x4.extract_lane(v, 1) + i32x4.extract_lane(v, 2) + i32x4.extract_lane(v, 3)
   );
 }
+
+/** ln x for x > 0 and normal; error below 1e−15. Series of the inverse hyperbolic tangent on [√½, √2) after range reduction. */
+export function naturalLogarithm(x: f64): f64 {
+  let bits = reinterpret<u64>(x);
+  let exponent = <i32>(bits >> 52) - 1023;
+  bits = (bits & 0x000fffffffffffff) | 0x3ff0000000000000;
+  let mantissa = reinterpret<f64>(bits);
+  if (mantissa > 1.4142135623730951) {
+    mantissa *= 0.5;
+    exponent++;
+  }
+  const s = (mantissa - 1) / (mantissa + 1);
+  const square = s * s;
+  let sum: f64 = 0;
+  for (let k: i32 = 19; k >= 1; k -= 2) sum = sum * square + 1.0 / <f64>k;
+  return 2 * s * sum + <f64>exponent * 0.6931471805599453;
+}

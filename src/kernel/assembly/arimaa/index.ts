@@ -1,6 +1,6 @@
 // Exports of the Arimaa module: flat functions over the buffers that memory.ts places. src/kernel/arimaaTypes.ts says the
 // same to TypeScript, src/games/arimaa/kernel.ts gives it types.
-import { BOARD, ELEMENTS, ENTRIES, MAX_PIECE, MEMORY_END, OUT, ROWS } from './memory';
+import { BOARD, ELEMENTS, ENTRIES, LINES, MAX_PIECE, MEMORY_END, OUT, ROWS } from './memory';
 import { initBoard } from './board';
 import { canMove, listSteps, stepList } from './steps';
 
@@ -9,10 +9,19 @@ export { canMove, playStep } from './steps';
 export { beginTurn, listElements, pendingPush, playElement, stepsUsed, turnEnd } from './elements';
 export { eliminationTurns, findTurn, goalTurns, listTurns, turnsOverflow } from './turns';
 
+export { evaluate, expectation } from './evaluate';
+export { goalIn } from './goal';
+export { endStatistics, playTrials, policyStatistics, setPlayout } from './playout';
+export { setPolicy } from './policy';
+export { linesOverflow, listLines } from './lines';
+export { growTree, openTree, setTree, treeIsFull, treeNodes } from './tree';
+export { plainValue, setMended } from './values';
+
 export const boardPtr: usize = BOARD;
 export const stepsPtr: usize = stepList(0);
 export const elementsPtr: usize = ELEMENTS;
 export const entriesPtr: usize = ENTRIES;
+export const linesPtr: usize = LINES;
 export const outPtr: usize = OUT;
 export const rowsPtr: usize = ROWS;
 export const maxPiece: u32 = MAX_PIECE;

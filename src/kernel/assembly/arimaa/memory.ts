@@ -2,7 +2,7 @@
 // after load; asconfig's memoryBase of this target keeps the compiler's static data behind MEMORY_END.
 //
 //   1 KiB  boards, geometry, keys, lists of steps        128 KiB  rows of a piece, results
-//   1 MiB  listing of turns: entries, boards, table       64 MiB  tree
+//   1 MiB  listing of turns: entries, boards, table       53 MiB  tree: nodes, states, steps, lines
 
 /**
  * The board everything works on, 208 bytes. [0 … 63] piece on each square, a1 = 0, b1 = 1 … h8 = 63: 0 none, 1 … 6 Gold's
@@ -54,4 +54,32 @@ export const EXPANSION_BYTES: usize = 80;
 export const ENTRY_TABLE: usize = EXPANSIONS + <usize>MAX_EXPANSIONS * EXPANSION_BYTES;
 export const ENTRY_TABLE_SIZE: u32 = 1 << 21;
 
-export const MEMORY_END: usize = ENTRY_TABLE + <usize>ENTRY_TABLE_SIZE * 4;
+/**
+ * Tree: nodes of 24 bytes, children of a node side by side: u32 compound step; u32 visits; u32 state; u32 entry of the step among
+ * TREE_STEPS (0 none); f32 value of the step; unused.
+ */
+export const NODES: usize = ENTRY_TABLE + <usize>ENTRY_TABLE_SIZE * 4;
+export const MAX_NODES: u32 = 1 << 20;
+export const NODE_BYTES: usize = 24;
+/**
+ * What nodes that lead to the same board share, 32 bytes: u64 key; f64 mean sample for Gold; u32 samples; u32 first child;
+ * u32 children; u32 flags (tree.ts).
+ */
+export const STATES: usize = NODES + <usize>MAX_NODES * NODE_BYTES;
+export const STATE_BYTES: usize = 32;
+/** Open addressing by key: u32 state + 1, 0 free. */
+export const STATE_TABLE: usize = STATES + <usize>MAX_NODES * STATE_BYTES;
+export const STATE_TABLE_SIZE: u32 = 1 << 21;
+/** A step wherever it stands in the tree, 16 bytes: u32 identity, u32 samples, f64 their mean. Open addressing. */
+export const TREE_STEPS: usize = STATE_TABLE + <usize>STATE_TABLE_SIZE * 4;
+export const TREE_STEPS_SIZE: u32 = 1 << 16;
+/** Nodes from the root to the leaf. */
+export const PATH: usize = TREE_STEPS + <usize>TREE_STEPS_SIZE * 16;
+/** Steps of a goal found, by depth. */
+export const GOAL_LINE: usize = PATH + 256;
+/** First turns found by the tree, 40 bytes: u64 key of the board after it; f64 mean; u32 visits; u32 steps; four u32 steps. */
+export const LINES: usize = GOAL_LINE + 256;
+export const MAX_LINES: u32 = 1 << 16;
+export const LINE_BYTES: usize = 40;
+
+export const MEMORY_END: usize = LINES + <usize>MAX_LINES * LINE_BYTES;

@@ -1,0 +1,46 @@
+/** How the playout's policy plays a turn; each field is a branch that can be switched. */
+export interface PolicySettings {
+  /** Steps are chosen as the best of so many drawn, by step value; 0: by chance alone. */
+  readonly tournament: number;
+  /** Step values count nearness to the last step. */
+  readonly local: boolean;
+  /** Three pieces at most are drawn and played; off: any step of any piece. */
+  readonly fewMovers: boolean;
+  /** Chance, a turn, of pushing a lone guard onto its trap where that can be done; 0 … 1. */
+  readonly trapping: number;
+  /** The original's slips are mended; off: as in the original. */
+  readonly mended: boolean;
+}
+
+/** How a playout ends. */
+export interface PlayoutSettings {
+  readonly policy: PolicySettings;
+  /** A playout is evaluated after 1 to so many turns, drawn; 0: it goes to the end. */
+  readonly turnLimit: number;
+  /** The value of its last board as it is; off: a win or loss drawn by it. */
+  readonly exactValue: boolean;
+  /** A goal within three steps counts as won for the side to move. */
+  readonly extension: boolean;
+}
+
+/** Policies with a name: by chance alone; by knowledge as in the original; the same mended; that and always trapping. */
+export const POLICY_VARIANTS = ['light', 'know', 'sym', 'trap'] as const;
+export type PolicyVariant = (typeof POLICY_VARIANTS)[number];
+
+const KNOWING: PolicySettings = { tournament: 3, local: true, fewMovers: true, trapping: 0, mended: true };
+
+/** The policy of a name. */
+export const POLICIES: Readonly<Record<PolicyVariant, PolicySettings>> = {
+  light: { ...KNOWING, tournament: 0 },
+  know: { ...KNOWING, mended: false },
+  sym: KNOWING,
+  trap: { ...KNOWING, trapping: 1 },
+};
+
+/** What a playout does unless it is told otherwise. */
+export const DEFAULT_PLAYOUT: PlayoutSettings = {
+  policy: POLICIES.sym,
+  turnLimit: 4,
+  exactValue: true,
+  extension: true,
+};

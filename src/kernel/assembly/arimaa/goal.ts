@@ -1,0 +1,90 @@
+// Exact search for an own rabbit on goal within a turn. Depth first over compound steps, kept to steps that can matter: those near
+// the ways of rabbits that are near enough. With s steps to spare, a rabbit's ways are the squares it can cross with s sideways
+// steps; what stands on them or beside them decides. A helping step must touch those squares, or those that decide about a
+// later helping step: two squares farther for each step that may come between.
+import { BOARD, GOAL_LINE, SAVED } from './memory';
+import { GOLD, RABBIT, bitOf, copyBoard, hasGoal, setOf, spread } from './board';
+import { SINGLE, costOf, fromOf, kindOf, listSteps, otherOf, playStep, stepList, toOf } from './steps';
+
+/** Lists and saved boards of this search start here; what is before belongs to its callers. */
+const DEPTH: u32 = 1;
+
+/** Squares where a single step, and a push or pull, may help with so many steps left; none: no rabbit is near enough. */
+let singleZone: u64 = 0;
+let pairZone: u64 = 0;
+
+function forward(set: u64, side: u32): u64 {
+  return side == GOLD ? set << 8 : set >> 8;
+}
+
+function widen(set: u64, times: u32): u64 {
+  for (let i: u32 = 0; i < times; i++) set |= spread(set);
+  return set;
+}
+
+/** Squares of the ranks from which a rabbit needs exactly `distance` steps forward. */
+function rankAt(side: u32, distance: u32): u64 {
+  return side == GOLD ? (<u64>0xff) << (<u64>(8 * (7 - distance))) : (<u64>0xff) << (<u64>(8 * distance));
+}
+
+const FILE_A: u64 = 0x0101010101010101;
+const FILE_H: u64 = 0x8080808080808080;
+
+/** Sets the zones for `room` steps left. */
+function findZones(side: u32, room: u32): void {
+  singleZone = 0;
+  pairZone = 0;
+  const rabbits = setOf(side | RABBIT);
+  for (let distance: u32 = 1; distance <= room; distance++) {
+    const near = rabbits & rankAt(side, distance);
+    if (near == 0) continue;
+    const spare = room - distance;
+    let ways = near;
+    for (let i: u32 = 0; i < spare; i++) ways |= ((ways & ~FILE_H) << 1) | ((ways & ~FILE_A) >> 1);
+    for (let i: u32 = 0; i < distance; i++) ways |= forward(ways, side);
+    if (spare == 0) {
+      singleZone |= near;
+      continue;
+    }
+    const deciding = widen(ways, 1);
+    singleZone |= widen(deciding, 2 * (spare - 1));
+    if (spare >= 2) pairZone |= widen(deciding, 2 * (spare - 2));
+  }
+}
+
+function reaches(side: u32, room: u32, depth: u32): bool {
+  findZones(side, room);
+  const singles = singleZone;
+  const pairs = pairZone;
+  if (singles == 0) return false;
+  const list = stepList(depth);
+  const saved = SAVED + <usize>depth * 256;
+  copyBoard(saved, BOARD);
+  const end = listSteps(side, pairs ? room : 1, list);
+  for (let at = list; at < end; at += 4) {
+    const step = load<u32>(at);
+    let touched = bitOf(fromOf(step)) | bitOf(toOf(step));
+    const isSingle = kindOf(step) == SINGLE;
+    if (!isSingle) touched |= bitOf(otherOf(step));
+    if ((touched & (isSingle ? singles : pairs)) == 0) continue;
+    playStep(step);
+    const left = room - costOf(step);
+    const found = hasGoal(side) || (left > 0 && reaches(side, left, depth + 1));
+    copyBoard(BOARD, saved);
+    if (!found) continue;
+    store<u32>(GOAL_LINE + ((<usize>(depth - DEPTH)) << 2), step);
+    return true;
+  }
+  return false;
+}
+
+/** Whether the side to move, with `room` steps left, can put a rabbit on goal; BOARD is left as it was. */
+export function hasGoalIn(side: u32, room: u32): bool {
+  return reaches(side, room, DEPTH);
+}
+
+/** Fewest steps, at most `room`, in which the side to move can put a rabbit on goal; 0: it cannot. The line goes to GOAL_LINE. */
+export function goalIn(side: u32, room: u32): u32 {
+  for (let steps: u32 = 1; steps <= room; steps++) if (reaches(side, steps, DEPTH)) return steps;
+  return 0;
+}

@@ -1,0 +1,95 @@
+// First turns of the tree: every way through it that ends the first turn, with the board it leads to.
+import { BOARD, LINES, LINE_BYTES, MAX_LINES, ROOT, SAVED } from './memory';
+import { boardKey, copyBoard } from './board';
+import { PASS, costOf, playStep } from './steps';
+import {
+  childCount,
+  firstChild,
+  firstSeen,
+  isOver,
+  nodeAt,
+  samplesOf,
+  stateOf,
+  stepOf,
+  valueOf,
+} from './tree';
+
+const MOST_STEPS: u32 = 4;
+
+let lines: u32 = 0;
+let least: u32 = 1;
+let walk: u32 = 0;
+let overflow: bool = false;
+/** Steps of the way being walked. */
+let first: u32 = 0;
+let second: u32 = 0;
+let third: u32 = 0;
+let fourth: u32 = 0;
+
+function setStep(depth: u32, step: u32): void {
+  if (depth == 0) first = step;
+  else if (depth == 1) second = step;
+  else if (depth == 2) third = step;
+  else fourth = step;
+}
+
+function write(node: usize, depth: u32): void {
+  if (lines == MAX_LINES) {
+    overflow = true;
+    return;
+  }
+  const at = LINES + <usize>lines * LINE_BYTES;
+  store<u64>(at, boardKey());
+  store<f64>(at + 8, valueOf(stateOf(node)));
+  store<u32>(at + 16, samplesOf(node));
+  store<u32>(at + 20, depth);
+  store<u32>(at + 24, first);
+  store<u32>(at + 28, second);
+  store<u32>(at + 32, third);
+  store<u32>(at + 36, fourth);
+  lines++;
+}
+
+/** Below a state that several ways reach, each way out is taken once. */
+function follow(state: usize, depth: u32, used: u32): void {
+  const saved = SAVED + <usize>depth * 256;
+  copyBoard(saved, BOARD);
+  const begin = firstChild(state);
+  const end = begin + childCount(state);
+  for (let index = begin; index < end; index++) {
+    const node = nodeAt(index);
+    if (samplesOf(node) < least) continue;
+    const step = stepOf(node);
+    if (step == PASS) {
+      write(node, depth);
+      continue;
+    }
+    setStep(depth, step);
+    playStep(step);
+    const next = stateOf(node);
+    const total = used + costOf(step);
+    if (total == MOST_STEPS || isOver(next)) write(node, depth + 1);
+    else if (firstSeen(next, walk)) follow(next, depth + 1, total);
+    copyBoard(BOARD, saved);
+  }
+}
+
+/**
+ * Lists the first turns that at least `samples` (1 or more) playouts went through at LINES, boards perhaps more than once.
+ *
+ * @returns how many; `linesOverflow` says whether more would not fit
+ */
+export function listLines(samples: u32): u32 {
+  lines = 0;
+  least = samples;
+  overflow = false;
+  walk = (walk + 1) & 0xffffff;
+  copyBoard(BOARD, ROOT);
+  follow(stateOf(nodeAt(0)), 0, 0);
+  copyBoard(BOARD, ROOT);
+  return lines;
+}
+
+export function linesOverflow(): bool {
+  return overflow;
+}

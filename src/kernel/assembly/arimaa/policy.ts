@@ -1,0 +1,160 @@
+// The playout's policy: how one turn is played by chance and a little knowledge. Each part is a switch.
+import { MOVERS } from './memory';
+import { NOWHERE, SILVER, TRAPS, bitOf, isFrozen, neighbours, occupied, pieceOn, setOf } from './board';
+import { randomBelow, randomWord } from './random';
+import { PUSH, appendSteps, costOf, fromOf, listSteps, playStep, stepList, toOf } from './steps';
+import { setMended, stepValue } from './values';
+
+const MOST_MOVERS: u32 = 3;
+const MOST_DRAWS: u32 = 32;
+
+/** Steps of the pieces drawn, chosen by knowledge: the best of so many drawn; 0: by chance alone. */
+let tournament: u32 = 3;
+/** The best of the tournament looks at the distance from the last step. */
+let local: bool = true;
+/** Three pieces drawn; off: any step of any piece. */
+let fewMovers: bool = true;
+/** Chance of trapping a lone guard where one can be, of 2^32. */
+let trapping: u64 = 0;
+/** Mends the original's slips; off: as in the original. */
+let mended: bool = true;
+
+/** Where the last step of the playout went; NOWHERE at its start. */
+let lastTarget: u32 = NOWHERE;
+/** The last policy turn was a trapping one: the original tests no winner after it. */
+let trapped: bool = false;
+
+export function setPolicy(
+  tournamentSize: u32,
+  useLocal: bool,
+  useFewMovers: bool,
+  trappingChance: f64,
+  useMended: bool,
+): void {
+  tournament = tournamentSize;
+  local = useLocal;
+  fewMovers = useFewMovers;
+  trapping = <u64>(trappingChance * 4294967296.0);
+  mended = useMended;
+  setMended(useMended);
+}
+
+export function startPolicy(): void {
+  lastTarget = NOWHERE;
+  trapped = false;
+}
+
+/** Whether the winner is to be tested after the last turn. */
+export function testsWinner(): bool {
+  return mended || !trapped;
+}
+
+/** Lists the pushes of lone guards onto empty traps; returns the end of the list. */
+function listTrapping(side: u32, at: usize): usize {
+  const foes = setOf(side ^ SILVER);
+  for (let traps = TRAPS & ~occupied(); traps; traps &= traps - 1) {
+    const trap = <u32>ctz(traps);
+    const guards = neighbours(trap) & foes;
+    if (guards == 0 || guards & (guards - 1)) continue;
+    const guard = <u32>ctz(guards);
+    const strength = pieceOn(guard) & 7;
+    for (let rest = neighbours(guard) & setOf(side); rest; rest &= rest - 1) {
+      const from = <u32>ctz(rest);
+      const piece = pieceOn(from);
+      if ((piece & 7) <= strength || isFrozen(from, piece)) continue;
+      store<u32>(at, from | (guard << 6) | (PUSH << 12) | (trap << 14));
+      at += 4;
+    }
+  }
+  return at;
+}
+
+/** Draws squares until three own pieces are hit, one perhaps twice; returns how many were. */
+function drawMovers(side: u32): u32 {
+  const own = setOf(side);
+  let movers: u32 = 0;
+  let word: u32 = 0;
+  for (let draw: u32 = 0; draw < MOST_DRAWS && movers < MOST_MOVERS; draw++) {
+    // Five squares of six bits a word.
+    word = draw % 5 == 0 ? randomWord() : word >> 6;
+    const square = word & 63;
+    if ((own & bitOf(square)) == 0) continue;
+    store<u8>(MOVERS + movers, square);
+    movers++;
+  }
+  return movers;
+}
+
+/** The mover's square becomes its new one, where it still stands; a piece drawn twice counts once from now on. */
+function moveMover(movers: u32, from: u32, to: u32, side: u32): u32 {
+  let kept: u32 = 0;
+  for (let i: u32 = 0; i < movers; i++) {
+    const square = load<u8>(MOVERS + i);
+    if (square == from) continue;
+    store<u8>(MOVERS + kept, square);
+    kept++;
+  }
+  if (setOf(side) & bitOf(to)) {
+    store<u8>(MOVERS + kept, to);
+    kept++;
+  }
+  return kept;
+}
+
+/** One of the n steps listed. */
+function choose(n: u32): u32 {
+  const list = stepList(0);
+  if (tournament == 0) return load<u32>(list + ((<usize>randomBelow(n)) << 2));
+  const draws = min(n >> 1, tournament);
+  if (draws == 0) return load<u32>(list);
+  const last = local ? lastTarget : NOWHERE;
+  let best = load<u32>(list + ((<usize>randomBelow(n)) << 2));
+  if (draws == 1) return best;
+  let bestValue = stepValue(best, last);
+  for (let i: u32 = 1; i < draws; i++) {
+    const step = load<u32>(list + ((<usize>randomBelow(n)) << 2));
+    if (step == best) continue;
+    const value = stepValue(step, last);
+    if (value < bestValue || (value == bestValue && randomWord() >> 31)) continue;
+    best = step;
+    bestValue = value;
+  }
+  return best;
+}
+
+/** Plays one turn on BOARD, or what is left of it: `room` steps. */
+export function policyTurn(side: u32, room: u32): void {
+  const list = stepList(0);
+  trapped = false;
+  if (trapping != 0 && room >= 2 && <u64>randomWord() < trapping) {
+    const n = <u32>((listTrapping(side, list) - list) >> 2);
+    if (n > 0) {
+      const step = load<u32>(list + ((<usize>randomBelow(n)) << 2));
+      playStep(step);
+      lastTarget = toOf(step);
+      trapped = true;
+      return;
+    }
+  }
+  let movers = fewMovers ? drawMovers(side) : 0;
+  while (room > 0) {
+    let end = list;
+    if (fewMovers) {
+      const own = setOf(side);
+      for (let i: u32 = 0; i < movers; i++) {
+        const square = load<u8>(MOVERS + i);
+        if (own & bitOf(square)) end = appendSteps(square, room, end);
+      }
+    } else end = listSteps(side, room, list);
+    const n = <u32>((end - list) >> 2);
+    if (n == 0) {
+      if (mended) lastTarget = NOWHERE;
+      return;
+    }
+    const step = choose(n);
+    playStep(step);
+    room -= costOf(step);
+    lastTarget = toOf(step);
+    if (fewMovers) movers = moveMover(movers, fromOf(step), lastTarget, side);
+  }
+}

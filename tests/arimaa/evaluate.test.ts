@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { mirrorBoard, mirrorPosition } from '../../src/games/arimaa/position.ts';
+import { oracleGoal } from '../oracle/arimaa.ts';
+import { openArimaa, positionOf, RULE_CASES, vectorRows } from './reference.ts';
+
+const kernel = openArimaa();
+const ROWS = vectorRows('movegen.tsv');
+const STARTS = 2;
+
+test('the value of a mirrored board is exactly the negative, its chance exactly the other side’s', () => {
+  for (const { board = '' } of ROWS) {
+    const { value, winProbability } = kernel.evaluate(board);
+    const mirrored = kernel.evaluate(mirrorBoard(board));
+    expect(mirrored.value).toBe(value === 0 ? 0 : -value);
+    expect(mirrored.winProbability + winProbability).toBe(1);
+  }
+});
+
+/** Ranks of values, ties in order. */
+function ranks(values: readonly number[]): number[] {
+  const order = values.map((_, index) => index).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
+  const found: number[] = [];
+  for (const [rank, index] of order.entries()) found[index] = rank;
+  return found;
+}
+
+test('rank correlation with another program’s evaluation is at least 0.9', () => {
+  const [own, other] = [
+    ranks(ROWS.map(({ board = '' }) => kernel.evaluate(board).value)),
+    ranks(ROWS.map(({ akimot_eval }) => Number(akimot_eval))),
+  ];
+  const n = ROWS.length;
+  const squares = own.reduce((sum, rank, index) => sum + (rank - (other[index] ?? 0)) ** 2, 0);
+  expect(1 - (6 * squares) / (n * (n * n - 1))).toBeGreaterThan(0.9);
+});
+
+test('a lead stands for the chance that the formula gives', () => {
+  const { value, winProbability } = kernel.evaluate(ROWS[STARTS]?.board ?? '');
+  expect(winProbability).toBeCloseTo(1 / (1 + Math.exp((-6 * value) / 5000)), 6);
+});
+
+// goal_turns of the file: counted by three engines.
+test('goal in four: where the reference has turns that goal, and nowhere else', () => {
+  for (const row of ROWS)
+    expect(kernel.goalIn(positionOf(row)) !== undefined).toBe(Number(row.goal_turns) > 0);
+});
+
+test('goal in n: the fewest steps, as the oracle finds them, from both sides', () => {
+  const boards = [
+    ...ROWS.filter(({ goal_turns }) => Number(goal_turns) > 0),
+    ...RULE_CASES.filter(({ kind }) => kind === 'turn').map(({ board, side }) => ({ board, side })),
+    ...vectorRows('tactics_own.tsv').slice(0, 8),
+  ];
+  let found = 0;
+  for (const row of boards) {
+    const position = positionOf(row);
+    const fewest = kernel.goalIn(position);
+    // Level by level the oracle's work grows twentyfold: up to three steps, and that there are none below four.
+    const wanted = oracleGoal(row.side ?? '', row.board ?? '', 3);
+    expect(fewest !== undefined && fewest < 4 ? fewest : undefined).toBe(wanted);
+    expect(kernel.goalIn(mirrorPosition(position))).toBe(fewest);
+    if (fewest !== undefined) found++;
+  }
+  expect(found).toBeGreaterThan(15);
+});
