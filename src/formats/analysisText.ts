@@ -61,6 +61,8 @@ const BEST_ACTION = /^\s*[^:：]{2,60}[:：]\s*(\S[^:：]*\/\s*\S[^:：]*?)\s*$/
 const PROPER_ACTION = /^\s*Proper cube action:\s*(\S.*?)\s*(?:\([\d.,]+%\))?\s*$/;
 
 const readNumber = (text: string | undefined): number => Number((text ?? '').replace(',', '.'));
+/** The share that a percentage is, without the rounding of a division. */
+const readPercent = (text: string | undefined): number => Number(`${(text ?? '').replace(',', '.')}e-2`);
 
 /**
  * The plays or the cube decision in a text analysis of eXtreme Gammon (any language: it is known by its shape) or GNU
@@ -110,7 +112,7 @@ function readHead(line: string): Pick<ReferencePlay, 'level' | 'play' | 'equity'
 /** `62.36% (G:13.55% B:0.34%)`, the opponent's on the next such line. */
 function percentOutcome(lines: readonly string[]): Outcome | undefined {
   const [own, other] = lines
-    .map((line) => [...line.matchAll(PERCENT)].map((match) => readNumber(match[1]) / 100))
+    .map((line) => [...line.matchAll(PERCENT)].map((match) => readPercent(match[1])))
     .filter((figures) => figures.length >= 3);
   if (own === undefined || other === undefined) return undefined;
   const [win = 0, winGammon = 0, winBackgammon = 0] = own;
