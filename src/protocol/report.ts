@@ -16,6 +16,8 @@ export function reportOf({ job, settings, candidates, cube, runs, engine }: Roll
     mwc: candidate.mwc ?? null,
     difference: candidate.difference,
     differenceError: candidate.differenceStandardError,
+    interval: candidate.interval,
+    differenceInterval: candidate.differenceInterval,
     chanceBest: candidate.chanceBest,
   }));
   return {
@@ -30,11 +32,10 @@ export function reportOf({ job, settings, candidates, cube, runs, engine }: Roll
         ? null
         : {
             noDouble: cube.noDouble,
-            noDoubleError: cube.standardErrors.noDouble,
             doubleTake: cube.doubleTake,
-            doubleTakeError: cube.standardErrors.doubleTake,
             doublePass: cube.doublePass,
             action: cube.action,
+            wrongAnswer: cube.wrongAnswer,
             chanceDoubleRight: cube.chanceDoubleRight,
             chanceTakeRight: cube.chanceTakeRight,
           },

@@ -4,7 +4,17 @@ import type { Position } from '../../games/backgammon/types.ts';
 import { makeMatchId } from '../matchId.ts';
 import { makePositionId } from '../positionId.ts';
 import type { FiveFigures, Report, ReportCube, ReportLine } from './types.ts';
-import { actionText, engineText, equityOf, settingsText, signed, trialsText } from './words.ts';
+import {
+  actionText,
+  capital,
+  cubeRows,
+  engineText,
+  equityOf,
+  rowNames,
+  settingsText,
+  signed,
+  trialsText,
+} from './words.ts';
 
 const DIGITS = 4;
 const BOARD_LINES = 13;
@@ -57,33 +67,28 @@ function playText(line: ReportLine, rank: number, report: Report): string {
   ].join('\n');
 }
 
-function cubeDecision({ noDouble, doubleTake, doublePass, action }: ReportCube, report: Report): string {
-  const isRedouble = action.includes('redouble');
-  const double = isRedouble ? 'Redouble' : 'Double';
-  const doubled = Math.min(doubleTake, doublePass);
-  const best = Math.max(noDouble, doubled);
-  const rows = [
-    { label: `No ${double.toLowerCase()}`, value: noDouble, isBest: noDouble === best },
-    { label: `${double}, take`, value: doubleTake, isBest: noDouble !== best && doubleTake === doubled },
-    { label: `${double}, pass`, value: doublePass, isBest: noDouble !== best && doubleTake !== doubled },
-  ].sort((a, b) => Number(b.isBest) - Number(a.isBest) || b.value - a.value);
-  const [none, taken] = report.lines;
+function cubeDecision(cube: ReportCube, report: Report): string {
+  const { lines } = report;
+  const names = rowNames(cube, ', ');
+  const rows = cubeRows(cube, lines).toSorted(
+    (a, b) => Number(b.isBest) - Number(a.isBest) || b.value - a.value,
+  );
+  const best = rows[0]?.value ?? 0;
+  const { wrongAnswer } = cube;
+  const needed = wrongAnswer === null ? '' : ` (${(100 * wrongAnswer.share).toFixed(1)}%)`;
   return [
     'Cube analysis',
-    `Rollout cubeless equity ${signed(none?.cubeless ?? null, DIGITS)}`,
+    `Rollout cubeless equity ${signed(lines[0]?.cubeless ?? null, DIGITS)}`,
     '',
     'Cubeful equities:',
     ...rows.map(
-      ({ label, value, isBest }, index) =>
-        `${index + 1}. ${label.padEnd(LABEL_COLUMN)}${signed(value, DIGITS)}${isBest ? '' : `  (${signed(value - best, DIGITS)})`}`,
+      ({ kind, value, isBest }, index) =>
+        `${index + 1}. ${capital(names[kind]).padEnd(LABEL_COLUMN)}${signed(value, DIGITS)}${isBest ? '' : `  (${signed(value - best, DIGITS)})`}`,
     ),
-    `Proper cube action: ${actionText(action, 'gnubg')}`,
+    `Proper cube action: ${actionText(cube.action, 'gnubg')}${needed}`,
     '',
     'Rollout details:',
-    `No ${double.toLowerCase()}:`,
-    ...(none === undefined ? [] : figures(none, report)),
-    `${double}, take:`,
-    ...(taken === undefined ? [] : figures(taken, report)),
+    ...lines.flatMap((line) => [`${capital(line.name)}:`, ...figures(line, report)]),
   ].join('\n');
 }
 

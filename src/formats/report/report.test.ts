@@ -23,6 +23,8 @@ const line = (name: string, equity: number, difference: number | null): ReportLi
   mwc: null,
   difference,
   differenceError: difference === null ? null : 0.004,
+  interval: [equity - 0.01, equity + 0.01],
+  differenceInterval: difference === null ? null : [difference - 0.008, difference + 0.008],
   chanceBest: difference === null ? 0.9996 : 0.0004,
 });
 const REPORT: Report = {
@@ -41,11 +43,10 @@ const REPORT: Report = {
 };
 const CUBE: ReportCube = {
   noDouble: 0.2376,
-  noDoubleError: 0.0017,
   doubleTake: 0.5039,
-  doubleTakeError: 0.0098,
   doublePass: 1,
   action: 'double/take',
+  wrongAnswer: null,
   chanceDoubleRight: 0.9999,
   chanceTakeRight: 0.9,
 };
@@ -73,7 +74,7 @@ describe('what is copied is read again', () => {
     const equities = analysis!.plays.map(({ equity }) => equity);
     expect(equities).toEqual([0.2486, -0.0014].map((equity) => Number(equity.toFixed(digits))));
     expect(analysis!.plays[0]!.outcome).toEqual([0.5619, 0.1567, 0.0056, 0.1204, 0.0053]);
-    // XG prints half a 95 % interval, 1.96 × 0.0051 = 0.010; GNU Backgammon the standard error.
+    // XG prints half a 95 % interval, GNU Backgammon the standard error.
     expect(analysis!.plays[0]!.uncertainty).toEqual(
       program === 'XG' ? { kind: 'halfWidth', value: 0.01 } : { kind: 'standardError', value: 0.0051 },
     );
@@ -116,6 +117,37 @@ describe('what is copied is read again', () => {
       action: 'Too good to redouble, pass',
     });
     expect(makeGnubgText(report)).toContain('1. No redouble           +1.0092\n2. Redouble, take');
+  });
+});
+
+describe('a pending double', () => {
+  const position = { ...CUBE_REPORT.position, offer: 'double' as const };
+  const cube = { ...CUBE, noDouble: null, doubleTake: -0.5039, doublePass: -1, action: 'take' };
+  const report: Report = { ...CUBE_REPORT, position, lines: [line('take', -0.5039, null)], cube };
+
+  test('XG text: two rows of the one who answers', () => {
+    const text = makeXgText(report);
+    expect(text).toContain('O to answer a double');
+    expect(text).toMatch(
+      / {7}Take: +-0\.504 ±0\.010 .*\n {7}Pass: +-1\.000 \(-0\.496\)\n\nBest Cube action: Take\nTake Decision/,
+    );
+    expect(readBack(text).position).toEqual(position);
+  });
+
+  test('GNU Backgammon text and CSV', () => {
+    expect(makeGnubgText(report)).toContain(
+      '1. Take                  -0.5039\n2. Pass                  -1.0000  (-0.4961)',
+    );
+    expect(makeCsv(report).trim().split('\n').at(-1)).toMatch(/,pass,0,-1$/);
+    expect(makeMarkdown(report)).toContain('Take. Taking is right with 90.0%.');
+  });
+
+  test('how often the opponent must go wrong', () => {
+    const wrongAnswer = { answer: 'pass', share: 0.134 } as const;
+    const held = { ...CUBE_REPORT, cube: { ...CUBE, action: 'no double/take', wrongAnswer } };
+    expect(makeXgText(held)).toContain('wrong pass needed to make the double decision right: 13.4%');
+    expect(makeGnubgText(held)).toContain('Proper cube action: No double, take (13.4%)');
+    expect(readBack(makeGnubgText(held)).analysis?.cube?.action).toBe('No double, take');
   });
 });
 
@@ -164,7 +196,13 @@ describe('tables', () => {
 });
 
 test('without the cube, in a match, without errors: every format is whole', () => {
-  const bare = { ...line('8/5 6/5', 0, null), cubeful: null, cubefulError: null, cubelessError: null };
+  const bare = {
+    ...line('8/5 6/5', 0, null),
+    interval: null,
+    cubeful: null,
+    cubefulError: null,
+    cubelessError: null,
+  };
   const position = unwrap(parseXgid('XGID=-b----E-C---eE---c-e----B-:0:0:-1:31:2:6:1:7:10')).position;
   const report: Report = {
     ...REPORT,

@@ -1,13 +1,15 @@
 import { makeXgid } from '../xgid.ts';
-import type { Report, ReportCube, ReportLine } from './types.ts';
+import type { Report, ReportLine } from './types.ts';
 import {
   actionText,
   chanceText,
+  cubeRows,
   digitsFor,
   engineText,
   equityOf,
   errorOf,
-  INTERVAL,
+  halfOf,
+  rowNames,
   settingsText,
   signed,
   trialsText,
@@ -26,8 +28,10 @@ const number = (value: number | null, digits: number): string => signed(value, d
 const share = (value: number | null | undefined): string =>
   value === null || value === undefined ? '–' : (100 * value).toFixed(1);
 
-const withError = (value: number | null, error: number | null, digits: number): string =>
-  `${number(value, digits)}${error === null ? '' : ` ± ${(INTERVAL * error).toFixed(digits)}`}`;
+function withInterval(value: number | null, interval: ReportLine['interval'], digits: number): string {
+  const half = halfOf(interval);
+  return `${number(value, digits)}${half === null ? '' : ` ± ${half.toFixed(digits)}`}`;
+}
 
 function candidateRow(line: ReportLine, report: Report): readonly string[] {
   const digits = digitsFor(errorOf(line, report));
@@ -35,26 +39,11 @@ function candidateRow(line: ReportLine, report: Report): readonly string[] {
   const behind = line.difference === null ? null : -line.difference;
   return [
     line.name,
-    withError(equityOf(line, report), errorOf(line, report), digits),
-    behind === null ? '' : withError(behind, line.differenceError, digits),
+    withInterval(equityOf(line, report), line.interval, digits),
+    behind === null ? '' : withInterval(behind, line.differenceInterval, digits),
     line.chanceBest === null || report.lines.length === 1 ? '' : chanceText(line.chanceBest),
     ...[win, winGammon, winBackgammon, loseGammon, loseBackgammon].map(share),
     String(line.trials),
-  ];
-}
-
-function cubeRows({
-  noDouble,
-  noDoubleError,
-  doubleTake,
-  doubleTakeError,
-  doublePass,
-}: ReportCube): Post['rows'] {
-  const digits = digitsFor(noDoubleError);
-  return [
-    ['no double', withError(noDouble, noDoubleError, digits)],
-    ['double/take', withError(doubleTake, doubleTakeError, digits)],
-    ['double/pass', number(doublePass, digits)],
   ];
 }
 
@@ -69,9 +58,12 @@ function postOf(report: Report): Post {
     return {
       heading,
       columns: ['Cube', 'Equity'],
-      rows: cubeRows(cube),
+      rows: cubeRows(cube, lines).map(({ kind, value, interval }) => [
+        rowNames(cube, '/')[kind],
+        withInterval(value, interval, digitsFor(lines[0]?.cubefulError ?? null)),
+      ]),
       notes: [
-        `${actionText(cube.action, 'xg')}. Doubling is right with ${chanceText(cube.chanceDoubleRight)}, taking with ${chanceText(cube.chanceTakeRight)}.`,
+        `${actionText(cube.action, 'xg')}. ${cube.noDouble === null ? '' : `Doubling is right with ${chanceText(cube.chanceDoubleRight)}. `}Taking is right with ${chanceText(cube.chanceTakeRight)}.`,
         ...notes,
       ],
     };
@@ -173,6 +165,7 @@ export function makeCsv(report: Report): string {
       line.mwc,
     ];
   });
-  const pass = report.cube === null ? [] : [[xgid, 'double/pass', 0, report.cube.doublePass]];
+  const { cube } = report;
+  const pass = cube === null ? [] : [[xgid, rowNames(cube, '/').pass, 0, cube.doublePass]];
   return [[...CSV_COLUMNS], ...rows, ...pass].map((row) => row.map(csv).join(',')).join('\n') + '\n';
 }

@@ -21,18 +21,25 @@ export interface ReportLine {
   /** Best − this one ≥ 0; null for the best. */
   readonly difference: number | null;
   readonly differenceError: number | null;
+  /** 95 % intervals, low and high, of the equity asked for and of the difference; null while no error is known. */
+  readonly interval: readonly [number, number] | null;
+  readonly differenceInterval: readonly [number, number] | null;
   readonly chanceBest: number | null;
 }
 
-/** The cube decision where both lines were rolled out, in units of the cube before the double. */
+/**
+ * The cube decision where both lines were rolled out, of the player who may double, in units of the cube before the double; or
+ * the answer to a pending double, of the player who answers.
+ */
 export interface ReportCube {
-  readonly noDouble: number;
-  readonly noDoubleError: number | null;
+  /** null for an answer: not doubling is no longer open. */
+  readonly noDouble: number | null;
   readonly doubleTake: number;
-  readonly doubleTakeError: number | null;
   readonly doublePass: number;
-  /** As `cubeActionText` has it. */
+  /** As `cubeActionText` has it; of an answer `take`, `pass` or `beaver`. */
   readonly action: string;
+  /** How often the opponent must answer wrongly for doubling to be right after all, 0 … 1; null where it is, or never would be. */
+  readonly wrongAnswer: { readonly answer: 'take' | 'pass'; readonly share: number } | null;
   readonly chanceDoubleRight: number | null;
   readonly chanceTakeRight: number | null;
 }

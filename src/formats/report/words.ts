@@ -1,7 +1,8 @@
-import type { Report, ReportLine } from './types.ts';
+import type { Report, ReportCube, ReportLine } from './types.ts';
 
-/** Half of a 95 % interval in standard errors of a normal distribution. */
-export const INTERVAL = 1.959964;
+/** Half the width of an interval, null where there is none. */
+export const halfOf = (interval: ReportLine['interval']): number | null =>
+  interval === null ? null : (interval[1] - interval[0]) / 2;
 
 /** Equity of the kind that was asked for, and its standard error. */
 export const equityOf = (line: ReportLine, { isCubeless }: Report): number | null =>
@@ -63,10 +64,48 @@ export function settingsText(report: Report): string {
 export const engineText = ({ engine }: Report): string =>
   `Strata ${engine.version}, weights ${engine.weights.slice(0, 12)}`;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** With a capital first letter. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `too good to redouble/pass` as `Too good to redouble, pass` (GNU Backgammon) or `Too good to redouble / Pass` (XG). */
 export function actionText(action: string, style: 'gnubg' | 'xg'): string {
-  const [double = '', answer = ''] = action.split('/');
+  const [double = '', answer] = action.split('/');
+  if (answer === undefined) return capital(double);
   return style === 'gnubg' ? `${capital(double)}, ${answer}` : `${capital(double)} / ${capital(answer)}`;
 }
+
+/** What can be done with the cube, with its value: not to double, and the two answers to it. */
+export interface CubeRow {
+  readonly kind: 'none' | 'take' | 'pass';
+  readonly value: number;
+  readonly interval: ReportLine['interval'];
+  readonly isBest: boolean;
+}
+
+/** The rows of a cube decision or of an answer, in the field's order, with the line that each was rolled out as. */
+export function cubeRows(cube: ReportCube, lines: readonly ReportLine[]): readonly CubeRow[] {
+  const { noDouble, doubleTake, doublePass } = cube;
+  const taken = lines.at(-1)?.interval ?? null;
+  if (noDouble === null)
+    return [
+      { kind: 'take', value: doubleTake, interval: taken, isBest: doubleTake >= doublePass },
+      { kind: 'pass', value: doublePass, interval: null, isBest: doubleTake < doublePass },
+    ];
+  const isDouble = Math.min(doubleTake, doublePass) > noDouble;
+  return [
+    { kind: 'none', value: noDouble, interval: lines[0]?.interval ?? null, isBest: !isDouble },
+    { kind: 'take', value: doubleTake, interval: taken, isBest: isDouble && doubleTake < doublePass },
+    { kind: 'pass', value: doublePass, interval: null, isBest: isDouble && doubleTake >= doublePass },
+  ];
+}
+
+/** Names of the rows: [no double, taken, passed], or [, take, pass] where the double is pending. */
+export const rowNames = (
+  { noDouble, action }: ReportCube,
+  between: string,
+): Readonly<Record<CubeRow['kind'], string>> => {
+  const double = action.includes('redouble') ? 'redouble' : 'double';
+  return noDouble === null
+    ? { none: '', take: 'take', pass: 'pass' }
+    : { none: `no ${double}`, take: `${double}${between}take`, pass: `${double}${between}pass` };
+};

@@ -5,13 +5,17 @@ import { makeXgid } from '../xgid.ts';
 import type { Report, ReportCube, ReportLine } from './types.ts';
 import {
   actionText,
+  capital,
   chanceText,
+  type CubeRow,
+  cubeRows,
   digitsFor,
   engineText,
   equityOf,
   errorOf,
-  INTERVAL,
+  halfOf,
   percent,
+  rowNames,
   settingsText,
   signed,
   trialsText,
@@ -41,7 +45,7 @@ function cubeText({ cube, onRoll }: Position): string {
 
 /** The position as XG's exports show it; the player on roll moves towards the bottom right. */
 function positionText(position: Position): string {
-  const { board, onRoll, dice } = position;
+  const { board, onRoll, dice, offer } = position;
   const pips = { [onRoll]: pipCount(board.roller), [otherPlayer(onRoll)]: pipCount(board.opponent) };
   return [
     makeXgid(position),
@@ -54,7 +58,11 @@ function positionText(position: Position): string {
       .map((line) => ` ${line}`),
     `Pip count  X: ${pips.X}  O: ${pips.O}`,
     cubeText(position),
-    dice === null ? `${onRoll} on roll, cube action` : `${onRoll} to play ${dice.join('')}`,
+    offer !== 'none'
+      ? `${otherPlayer(onRoll)} to answer a ${offer}`
+      : dice === null
+        ? `${onRoll} on roll, cube action`
+        : `${onRoll} to play ${dice.join('')}`,
     '',
   ].join('\n');
 }
@@ -68,10 +76,10 @@ const lossOf = ({ outcome }: ReportLine): number | null => {
 };
 
 /** Half-width and ends of the 95 % interval. */
-function interval(mean: number | null, error: number | null, digits: number): string {
-  if (mean === null || error === null) return '';
-  const half = INTERVAL * error;
-  return `±${half.toFixed(digits)} (${signed(mean - half, digits)}..${signed(mean + half, digits)})`;
+function intervalText(interval: ReportLine['interval'], digits: number): string {
+  const half = halfOf(interval);
+  if (interval === null || half === null) return '';
+  return `±${half.toFixed(digits)} (${interval.map((end) => signed(end, digits)).join('..')})`;
 }
 
 function playText(line: ReportLine, rank: number, report: Report): string {
@@ -81,7 +89,7 @@ function playText(line: ReportLine, rank: number, report: Report): string {
     line.outcome;
   const behind = line.difference === null ? '' : ` (${signed(-line.difference, digits)})`;
   const chance = line.chanceBest === null ? '' : ` - [${chanceText(line.chanceBest)}]`;
-  const bounds = interval(equity, error, digits);
+  const bounds = intervalText(line.interval, digits);
   return [
     `    ${rank}. ${'Rollout¹'.padEnd(LEVEL_COLUMN)} ${line.name.padEnd(PLAY_COLUMN)} eq:${signed(equity, digits)}${behind}`,
     `      Player:   ${chances(win, winGammon, winBackgammon)}`,
@@ -91,39 +99,42 @@ function playText(line: ReportLine, rank: number, report: Report): string {
   ].join('\n');
 }
 
-function cubeDecision(cube: ReportCube, report: Report): string {
-  const { noDouble, noDoubleError, doubleTake, doubleTakeError, doublePass, action } = cube;
-  const [none, taken] = report.lines;
-  const digits = digitsFor(noDoubleError);
-  const verb = action.includes('redouble') ? 'Redouble' : 'Double';
-  const doubled = Math.min(doubleTake, doublePass);
-  const best = Math.max(noDouble, doubled);
-  const row = (label: string, value: number, error: number | null) => {
-    const behind = value === best ? '' : ` (${signed(value - best, digits)})`;
-    return `       ${`${label}:`.padEnd(16)} ${signed(value, digits)}${behind} ${interval(value, error, digits)}`.trimEnd();
-  };
-  const winning = (line: ReportLine | undefined) => {
-    const [win = null, gammon = null, backgammon = null] = line?.outcome ?? [];
-    return chances(win, gammon, backgammon);
-  };
-  const losing = (line: ReportLine | undefined) => {
-    const [, , , gammon = null, backgammon = null] = line?.outcome ?? [];
-    return chances(line === undefined ? null : lossOf(line), gammon, backgammon);
-  };
+function cubeDecision(cube: ReportCube, { lines }: Report): string {
+  const [first] = lines;
+  const digits = digitsFor(first?.cubefulError ?? null);
+  const names = rowNames(cube, '/');
+  const rows = cubeRows(cube, lines);
+  const best = rows.find(({ isBest }) => isBest)?.value ?? 0;
+  const label = (kind: CubeRow['kind']) => `${names[kind].split('/').map(capital).join('/')}:`;
+  const winning = lines.map(({ outcome: [win = null, gammon = null, backgammon = null] }) =>
+    chances(win, gammon, backgammon),
+  );
+  const losing = lines.map((line) => {
+    const [, , , gammon = null, backgammon = null] = line.outcome;
+    return chances(lossOf(line), gammon, backgammon);
+  });
+  const cubeless = lines.map((line) => `${capital(line.name)}=${signed(line.cubeless, 3)}`);
+  const { wrongAnswer } = cube;
   return [
     'Analyzed in Rollout¹',
-    `Player Winning Chances:   ${winning(none)}   ${winning(taken)}`,
-    `Opponent Winning Chances: ${losing(none)}   ${losing(taken)}`,
+    `Player Winning Chances:   ${winning.join('   ')}`,
+    `Opponent Winning Chances: ${losing.join('   ')}`,
     '',
-    `Cubeless Equities: No Double=${signed(none?.cubeless ?? null, 3)}, Double=${signed(taken?.cubeless ?? null, 3)}`,
+    `Cubeless Equities: ${cubeless.join(', ')}`,
     '',
     'Cubeful Equities:',
-    row(`No ${verb.toLowerCase()}`, noDouble, noDoubleError),
-    row(`${verb}/Take`, doubleTake, doubleTakeError),
-    row(`${verb}/Pass`, doublePass, null),
+    ...rows.map(({ kind, value, interval, isBest }) => {
+      const behind = isBest ? '' : ` (${signed(value - best, digits)})`;
+      return `       ${label(kind).padEnd(16)} ${signed(value, digits)}${behind} ${intervalText(interval, digits)}`.trimEnd();
+    }),
     '',
-    `Best Cube action: ${actionText(action, 'xg')}`,
-    `Double Decision confidence: ${chanceText(cube.chanceDoubleRight)}`,
+    `Best Cube action: ${actionText(cube.action, 'xg')}`,
+    ...(wrongAnswer === null
+      ? []
+      : [
+          `Percentage of wrong ${wrongAnswer.answer} needed to make the double decision right: ${(100 * wrongAnswer.share).toFixed(1)}%`,
+        ]),
+    ...(cube.noDouble === null ? [] : [`Double Decision confidence: ${chanceText(cube.chanceDoubleRight)}`]),
     `Take Decision confidence:   ${chanceText(cube.chanceTakeRight)}`,
     '',
   ].join('\n');

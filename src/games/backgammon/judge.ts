@@ -1,5 +1,5 @@
 import { ROLL_NAMES } from '../../engine/firstRolls.ts';
-import { type CubeAction, cubeAction, equityOfMwc, mwcOfEquity } from './cube.ts';
+import { type CubeAction, cubeAction, cubeRules, equityOfMwc, mwcOfEquity } from './cube.ts';
 import type { CubeKernel } from './cubeKernel.ts';
 import type { Decision, Match } from './match.ts';
 import { isCloseDouble, type JudgedDecision } from './matchStatistics.ts';
@@ -115,10 +115,10 @@ export function judge(
   if (cube === null)
     return { ...shared, counts: acted || kind === 'take', loss: 0, cost: 0, bestAction: null };
   const [none, taken, passed] = [cube.noDouble.equity, cube.doubleTake.equity, cube.doublePass.equity];
-  const beavers = position.matchLength === 0 && position.beavers;
-  const action = cubeAction(none, taken, passed, { redouble: position.cube.owner === 'roller', beavers });
+  const rules = cubeRules(position);
+  const action = cubeAction(none, taken, passed, rules);
   // A beaver doubles what the take is worth; the answerer takes what is least to the doubler.
-  const answered = Math.min(taken, passed, beavers ? 2 * taken : taken);
+  const answered = Math.min(taken, passed, rules.beavers ? 2 * taken : taken);
   const loss =
     decision.kind === 'double'
       ? Math.max(none, answered) - (decision.doubled ? answered : none)
