@@ -50,6 +50,7 @@ describe('rollout --format', () => {
     ['pdf', [], /--format: expected text, xg, gnubg, markdown, html, csv, got pdf/],
     ['xg', ['--json'], /--format: of no effect beside --json/],
     ['xg', ['--stdin'], /--format: of no effect beside --stdin/],
+    ['xg', ['--statistics'], /--format: of no effect beside --statistics/],
   ])('refused: %s %s', async (format, more, says) => {
     const { code, out, err } = await strataHere([
       'rollout',

@@ -55,7 +55,10 @@ const SIX_CHANCES = new RegExp(
 const PLUS_MINUS = new RegExp(String.raw`±\s*(${NUMBER})`);
 const ERROR_OF_EQUITY = new RegExp(String.raw`^\s*\[.*?C[FL]\s+(${NUMBER})\s*\]`);
 const ERRORS_LINE = /^\s*\[/;
-const LABELLED = new RegExp(String.raw`^\s*([^:：]{2,60}?)\s*[:：]\s*(${NUMBER})`);
+/** An equity behind its label: signed, and no percentage. */
+const LABELLED = new RegExp(
+  String.raw`^\s*([^\s\d][^:：]{1,60}?)\s*[:：]\s*([-+]\d{1,3}[.,]\d{1,7})(?!\d|\s?%)`,
+);
 const NUMBERED = new RegExp(String.raw`^\s*[1-3]\.\s+(\p{L}[^:]{2,50}?)\s+(${NUMBER})(?:\s|$)`, 'u');
 const BEST_ACTION = /^\s*[^:：]{2,60}[:：]\s*(\S[^:：]*\/\s*\S[^:：]*?)\s*$/;
 const PROPER_ACTION = /^\s*Proper cube action:\s*(\S.*?)\s*(?:\([\d.,]+%\))?\s*$/;
