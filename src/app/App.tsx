@@ -1,6 +1,7 @@
 import { Activity, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Notice, type NoticeText } from '../components/Notice.tsx';
+import { PositionChoice } from '../components/PositionChoice.tsx';
 import { UpdateNotice } from '../components/UpdateNotice.tsx';
 import type { Failure } from '../engine/errors.ts';
 import { unwrap } from '../engine/errors.ts';
@@ -10,7 +11,7 @@ import { AnswerColumn } from './AnswerColumn.tsx';
 import styles from './App.module.css';
 import { BoardColumn } from './BoardColumn.tsx';
 import { Header } from './Header.tsx';
-import { takeIn } from './intake.ts';
+import { type PositionIntake, takeIn } from './intake.ts';
 import { IdPanel } from './IdPanel.tsx';
 import { makeHash } from './link.ts';
 import { Pictures } from './Pictures.tsx';
@@ -56,6 +57,8 @@ export function App({ services, onNews }: AppProps) {
   );
   const update = useUpdate();
   const [notice, setNotice] = useState<NoticeText | undefined>(undefined);
+  /** Positions of a text that holds several, to choose from. */
+  const [choices, setChoices] = useState<readonly PositionIntake[]>([]);
   const [broken, setBroken] = useState<Failure | undefined>(undefined);
   const [pointed, setPointed] = useState<string | undefined>(undefined);
   const shown = useView();
@@ -72,16 +75,26 @@ export function App({ services, onNews }: AppProps) {
   useAddress(services, failed);
   useKeeping(services, failed);
 
+  const show = useCallback(
+    ({ position: read, settings: given, analysis, said }: PositionIntake) => {
+      services.position.getState().set(read);
+      // Not kept in storage, as for a link that is opened.
+      if (given !== null) services.settings.setState({ settings: given });
+      if (analysis !== null) services.reference.getState().keep({ position: read, analysis });
+      setNotice({ kind: 'said', text: said });
+      showAnalysis();
+    },
+    [services],
+  );
   const onText = useCallback(
     (text: string): string | undefined => {
       const read = takeIn(text);
       if (!read.ok) return read.error.message;
-      services.position.getState().set(read.value.position);
-      setNotice({ kind: 'said', text: read.value.said });
-      showAnalysis();
+      if (read.value.kind === 'choice') setChoices(read.value.choices);
+      else show(read.value);
       return undefined;
     },
-    [services],
+    [show],
   );
   const onPaste = useCallback(
     (text: string) => {
@@ -90,10 +103,19 @@ export function App({ services, onNews }: AppProps) {
     },
     [onText],
   );
+  const onTooLarge = useCallback(
+    ({ name }: File) =>
+      setNotice({
+        kind: 'failed',
+        text: `${name.slice(0, 80)} is too large: expected a text of 16 MB at most. The board is as it was.`,
+      }),
+    [],
+  );
   const { undo, redo } = services.position.temporal.getState();
   const isAnalysis = shown === 'analysis';
   useGlobalInput({
     onText: onPaste,
+    onTooLarge,
     onUndo: () => isAnalysis && undo(),
     onRedo: () => isAnalysis && redo(),
   });
@@ -144,7 +166,7 @@ export function App({ services, onNews }: AppProps) {
             broken={broken}
             onPoint={setPointed}
           />
-          <IdPanel services={services} onText={onText} onCopy={copy} />
+          <IdPanel services={services} onText={onText} onCopy={copy} onSaid={setNotice} />
           <nav className={styles.examples} aria-label="Examples">
             <span>Examples</span>
             {EXAMPLES.map(({ id, title }) => (
@@ -166,6 +188,15 @@ export function App({ services, onNews }: AppProps) {
           <LibraryView services={services} onFailure={failed} onSaid={said} onOpened={showAnalysis} />
         </Suspense>
       )}
+      <PositionChoice
+        choices={choices.map(({ said }) => said)}
+        onChoose={(index) => {
+          const chosenOne = choices[index];
+          setChoices([]);
+          if (chosenOne !== undefined) show(chosenOne);
+        }}
+        onClose={() => setChoices([])}
+      />
       <Notice notice={notice} onClose={() => setNotice(undefined)} />
       {update !== undefined && !isBusy && notice === undefined && <UpdateNotice onUpdate={update} />}
     </>

@@ -8,6 +8,7 @@ import type { CubeAction, CubeDecision } from '../games/backgammon/cube.ts';
 import { DOUBLE_PASS } from '../protocol/cubeDecision.ts';
 import type { Services } from './services.ts';
 import type { RolloutView } from './useRolloutView.ts';
+import { ReferencePanel } from './ReferencePanel.tsx';
 
 export interface BeforePanelProps {
   readonly services: Services;
@@ -71,6 +72,7 @@ export function CubePanel({ services, view }: BeforePanelProps) {
         />
       )}
       <LevelPicker plies={level.plies} isDeepening={isDeepening} onPlies={(plies) => evaluateAt({ plies })} />
+      <ReferencePanel services={services} view={view} />
     </>
   );
 }

@@ -41,7 +41,9 @@ export function Header({ services, shown, onShare }: HeaderProps) {
           </a>
         ))}
       </nav>
-      {shown === 'analysis' && <p className={styles.hint}>Paste an XGID or a GNU ID anywhere</p>}
+      {shown === 'analysis' && (
+        <p className={styles.hint}>Paste or drop an ID, a post or an analysis anywhere</p>
+      )}
       <div className={styles.actions}>
         {shown === 'analysis' && (
           <>

@@ -1,9 +1,11 @@
 import { useStore } from 'zustand';
 import { IdField } from '../components/IdField.tsx';
+import type { NoticeText } from '../components/Notice.tsx';
 import { makeGnuId } from '../formats/gnuId.ts';
 import { makeXgid } from '../formats/xgid.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
 import styles from './App.module.css';
+import { ExportMenu } from './ExportMenu.tsx';
 import type { Services } from './services.ts';
 
 export interface IdPanelProps {
@@ -11,10 +13,11 @@ export interface IdPanelProps {
   /** @returns the sentence to show when the text holds no position */
   readonly onText: (text: string) => string | undefined;
   readonly onCopy: (text: string) => Promise<boolean>;
+  readonly onSaid: (notice: NoticeText) => void;
 }
 
-/** The position's IDs, to copy and to replace. */
-export function IdPanel({ services, onText, onCopy }: IdPanelProps) {
+/** The position's IDs, to copy and to replace, and all other ways out. */
+export function IdPanel({ services, onText, onCopy, onSaid }: IdPanelProps) {
   const position = useStore(services.position, (state) => state.position);
   const isSound = checkPosition(position).ok;
   return (
@@ -31,6 +34,7 @@ export function IdPanel({ services, onText, onCopy }: IdPanelProps) {
         onText={onText}
         onCopy={onCopy}
       />
+      <ExportMenu services={services} onCopy={onCopy} onSaid={onSaid} />
     </section>
   );
 }

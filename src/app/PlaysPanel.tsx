@@ -7,6 +7,7 @@ import { matchPlay } from '../formats/notation.ts';
 import type { AnalysisSlice } from '../stores/analysisSlice.ts';
 import styles from './App.module.css';
 import { questionOfJob } from './question.ts';
+import { ReferencePanel } from './ReferencePanel.tsx';
 import type { Services } from './services.ts';
 import type { RolloutView } from './useRolloutView.ts';
 
@@ -60,6 +61,7 @@ export function PlaysPanel({ services, view, onPoint }: PlaysPanelProps) {
           <AddPlay onAdd={addPlay} />
         </div>
       )}
+      <ReferencePanel services={services} view={view} />
     </>
   );
 }

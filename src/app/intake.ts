@@ -1,15 +1,28 @@
-import type { Result } from '../engine/errors.ts';
-import { ok } from '../engine/errors.ts';
-import { type IdKind, parseAnyId } from '../formats/anyId.ts';
+import { type Failure, fail, ok, type Result } from '../engine/errors.ts';
+import type { ReferenceAnalysis } from '../formats/analysisText.ts';
+import type { IdKind } from '../formats/anyId.ts';
+import { type FoundPosition, parseText } from '../formats/pastedText.ts';
+import type { MatchRecord } from '../formats/matchRecord.ts';
 import type { Position } from '../games/backgammon/types.ts';
+import type { RolloutSettings } from '../protocol/settings.ts';
 import { questionText, termsText } from '../components/positionText.ts';
+import { parseHash } from './link.ts';
 
-/** A position read from text, and what was understood. */
-export interface Intake {
+/** A position read from text. */
+export interface PositionIntake {
   readonly position: Position;
-  /** One line that says it back, warnings included. */
+  /** Those of a link; null where the text says nothing of settings. */
+  readonly settings: RolloutSettings | null;
+  /** Another program's figures of it. */
+  readonly analysis: ReferenceAnalysis | null;
+  /** One line that says what was understood, warnings included. */
   readonly said: string;
 }
+
+/** What was pasted or dropped: a position, or several of which one has to be chosen. */
+export type Intake =
+  | ({ readonly kind: 'position' } & PositionIntake)
+  | { readonly kind: 'choice'; readonly choices: readonly PositionIntake[] };
 
 const KINDS: Record<IdKind, string> = {
   xgid: 'XGID',
@@ -18,13 +31,47 @@ const KINDS: Record<IdKind, string> = {
   position: 'GNU position ID',
 };
 
-/** Reads whatever was pasted; the failure's message is for people. */
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** `XG text, 5 plays: its figures are kept as reference.` */
+function analysisText({ program, plays, cube }: ReferenceAnalysis): string {
+  const parts = [
+    ...(plays.length > 0 ? [counted(plays.length, 'play')] : []),
+    ...(cube === null ? [] : ['a cube decision']),
+  ];
+  return `${program} text with ${parts.join(' and ')}: its figures are shown as they are, beside ours.`;
+}
+
+function positionIntake({ kind, position, warnings, analysis, link }: FoundPosition): PositionIntake {
+  const shared = link === null ? undefined : parseHash(link);
+  const settings = shared?.ok === true ? shared.value.settings : null;
+  const what = settings === null ? KINDS[kind] : 'Link';
+  const said = [
+    `${what} read: ${questionText(position)}, ${termsText(position)}.`,
+    ...(settings === null ? [] : ['Its settings are set too.']),
+    ...(analysis === null ? [] : [analysisText(analysis)]),
+    ...warnings,
+  ];
+  return { position, settings, analysis, said: said.join(' ') };
+}
+
+function matchFailure({ names, length, games }: MatchRecord): Failure {
+  const terms = length === 0 ? 'money games' : `match to ${length}`;
+  return {
+    code: 'not-yet',
+    message: `This is a ${terms} between ${names.X.slice(0, 40)} and ${names.O.slice(0, 40)} (${counted(games.length, 'game')}). Matches are evaluated in the terminal (strata match); here paste one of its positions.`,
+  };
+}
+
+/** Reads whatever was pasted or dropped; the failure's message is for people. */
 export function takeIn(text: string): Result<Intake> {
-  const read = parseAnyId(text);
-  if (!read.ok) return read;
-  const { position, warnings, kind } = read.value;
-  const said = [`${KINDS[kind]} read: ${questionText(position)}, ${termsText(position)}.`, ...warnings].join(
-    ' ',
-  );
-  return ok({ position, said });
+  const understood = parseText(text);
+  if (!understood.ok) return understood;
+  const { value } = understood;
+  if (value.kind === 'match') {
+    const { code, message } = matchFailure(value.record);
+    return fail(code, message);
+  }
+  if (value.kind === 'choice') return ok({ kind: 'choice', choices: value.choices.map(positionIntake) });
+  return ok({ kind: 'position', ...positionIntake(value.found) });
 }

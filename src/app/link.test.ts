@@ -45,6 +45,8 @@ test('what was pasted is said back, warnings too', () => {
     value: { said: 'GNU ID read: X on roll, X 2, O 6 in a match to 7, Crawford game, cube centred.' },
   });
   const mended = takeIn('XGID=-b----E-C---eE---c-e----B-:0:1:1:31:0:0:1:0:10');
-  expect(mended.ok && mended.value.said).toMatch(/cube of 1 has no owner/i);
+  expect(mended.ok && mended.value.kind === 'position' && mended.value.said).toMatch(
+    /cube of 1 has no owner/i,
+  );
   expect(takeIn('hello')).toMatchObject({ ok: false, error: { code: 'bad-id' } });
 });

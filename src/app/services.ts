@@ -13,6 +13,7 @@ import { createExperimentStore, type ExperimentStore } from '../stores/experimen
 import { type ComparisonStore, createComparisonStore } from '../stores/comparisonSlice.ts';
 import { createPositionStore, type PositionStore } from '../stores/positionSlice.ts';
 import { createPresetsStore, type PresetsStore } from '../stores/presetsSlice.ts';
+import { createReferenceStore, type ReferenceStore } from '../stores/referenceSlice.ts';
 import { createRolloutStore, type RolloutStore } from '../stores/rolloutSlice.ts';
 import { createSettingsStore, type SettingsStore, type TextStorage } from '../stores/settingsSlice.ts';
 
@@ -24,6 +25,8 @@ export interface Services {
   readonly analysis: AnalysisStore;
   readonly evaluator: Evaluator;
   readonly rollout: RolloutStore;
+  /** Figures of other programs, from text. */
+  readonly reference: ReferenceStore;
   /** The dice lab's small rollouts, on the same workers. */
   readonly experiment: ExperimentStore;
   readonly keeping: Keeping;
@@ -84,6 +87,7 @@ export function createServices(onNews: (failure: Failure) => void): Services {
   }
 
   return {
+    reference: createReferenceStore(),
     position,
     settings,
     presets: createPresetsStore(storage()),

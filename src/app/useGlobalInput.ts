@@ -1,33 +1,47 @@
 import { useEffect } from 'react';
 
 export interface GlobalInput {
-  /** Text pasted or dropped with no field in focus. */
+  /** Text pasted or dropped with no field in focus, or that of a file so given. */
   readonly onText: (text: string) => void;
+  /** A file was given that is too large to be a match. */
+  readonly onTooLarge: (file: File) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
 }
+
+/** Longer files are no matches: they are not even opened. */
+const MOST_BYTES = 16_000_000;
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
 
 /** Paste and drop anywhere, undo and redo from the keyboard; fields keep their own. */
-export function useGlobalInput({ onText, onUndo, onRedo }: GlobalInput): void {
+export function useGlobalInput({ onText, onTooLarge, onUndo, onRedo }: GlobalInput): void {
   useEffect(() => {
+    /** Takes the first file of what was given; whether there was one. */
+    function takeFile(data: DataTransfer | null): boolean {
+      const file = data?.files[0];
+      if (file === undefined) return false;
+      if (file.size > MOST_BYTES) onTooLarge(file);
+      else void file.text().then(onText);
+      return true;
+    }
     function paste(event: ClipboardEvent): void {
       if (isField(event.target)) return;
-      const text = event.clipboardData?.getData('text') ?? '';
       event.preventDefault();
-      onText(text);
+      if (!takeFile(event.clipboardData)) onText(event.clipboardData?.getData('text') ?? '');
     }
     function drop(event: DragEvent): void {
       const text = event.dataTransfer?.getData('text') ?? '';
-      if (isField(event.target) || text === '') return;
+      const hasFile = (event.dataTransfer?.files.length ?? 0) > 0;
+      if (isField(event.target) || (text === '' && !hasFile)) return;
       event.preventDefault();
-      onText(text);
+      if (!takeFile(event.dataTransfer)) onText(text);
     }
     function over(event: DragEvent): void {
-      if (!isField(event.target) && event.dataTransfer?.types.includes('text/plain') === true)
+      const types = event.dataTransfer?.types ?? [];
+      if (!isField(event.target) && (types.includes('text/plain') || types.includes('Files')))
         event.preventDefault();
     }
     function key(event: KeyboardEvent): void {
@@ -48,5 +62,5 @@ export function useGlobalInput({ onText, onUndo, onRedo }: GlobalInput): void {
       window.removeEventListener('dragover', over);
       window.removeEventListener('keydown', key);
     };
-  }, [onText, onUndo, onRedo]);
+  }, [onText, onTooLarge, onUndo, onRedo]);
 }

@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { RolloutError, unwrap } from '../engine/errors.ts';
 import { makePlay, matchPlay } from '../formats/notation.ts';
-import { makePositionId } from '../formats/positionId.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import { isSameBoard } from '../games/backgammon/position.ts';
 import type { Dice, Play, Position } from '../games/backgammon/types.ts';
-import { cubeLines } from '../protocol/cubeDecision.ts';
 import { type Candidate, createJob, MAX_CANDIDATES, parseJob, type RolloutJob } from '../protocol/job.ts';
 import { checkEngine, checkLegal, ENGINE } from '../protocol/legalJob.ts';
 import { parseResult, type StoredResult } from '../protocol/resultFile.ts';
-import type { CandidateName } from '../protocol/resultJson.ts';
 import type { RolloutSettings } from '../protocol/settings.ts';
 
 /** What to compare: named plays, or so many of the best by evaluation; or the two lines of a cube decision. */
@@ -141,16 +138,3 @@ export async function readResult(flag: string, file: string, rules: BackgammonKe
   checkJob(read.value.job, rules);
   return read.value;
 }
-
-function lineName(kind: Exclude<Candidate['kind'], 'play'>, { candidates }: RolloutJob): string {
-  if (kind === 'take') return 'take';
-  if (kind === 'double') return 'double/take';
-  return cubeLines(candidates) === undefined ? 'position' : 'no double';
-}
-
-/** How the job's candidates are called. */
-export const nameCandidates = (job: RolloutJob): readonly CandidateName[] =>
-  job.candidates.map((candidate) => ({
-    text: candidate.kind === 'play' ? makePlay(candidate.moves) : lineName(candidate.kind, job),
-    positionId: makePositionId(candidate.board),
-  }));

@@ -3,7 +3,9 @@ import { Command, CommanderError } from 'commander';
 import { RolloutError } from '../engine/errors.ts';
 import { TABLE_TURNS } from '../engine/types.ts';
 import { MOVE_FILTERS } from '../games/backgammon/playLevel.ts';
+import { REPORT_FORMAT_NAMES, REPORT_FORMATS, type ReportFormat } from '../formats/report/formats.ts';
 import { MAX_CANDIDATES, type RolloutJob } from '../protocol/job.ts';
+import { reportOf } from '../protocol/report.ts';
 import type { RolloutJson } from '../protocol/resultJson.ts';
 import { SETTING_FIELDS } from '../protocol/settings.ts';
 import { type AnswerFlags, answerAll } from './answer.ts';
@@ -11,6 +13,7 @@ import { answerBenchmark, printBenchmark } from './commands/benchmark.ts';
 import { answerConvert, printConvert } from './commands/convert.ts';
 import { answerDice, printDice } from './commands/dice.ts';
 import { answerEvaluate, printEvaluate } from './commands/evaluate.ts';
+import { answerMatch, printMatch } from './commands/match.ts';
 import { answerPlays, printPlays } from './commands/plays.ts';
 import { answerReplay, printReplay } from './commands/replay.ts';
 import { answerRollout, combineResults, extendRollout, jobOf, printRollout } from './commands/rollout.ts';
@@ -42,9 +45,12 @@ interface RolloutFlags extends AnswerFlags {
   readonly extend?: string;
   readonly combine?: readonly string[];
   readonly replay?: string;
+  readonly format?: string;
 }
 
 const DEFAULT_TOP = 3;
+/** The terminal's own table. */
+const TEXT_FORMAT = 'text';
 const DEFAULT_DICE_TRIALS = 36;
 
 const readThreads = (text: string | undefined): number =>
@@ -154,14 +160,27 @@ function refuseBeside(
     );
 }
 
+/** How a result is printed without --json: our own table, or as --format says. @throws RolloutError `bad-settings` */
+function printerOf({ format, json, stdin, statistics }: RolloutFlags): (answer: RolloutJson) => string {
+  const asTable = (answer: RolloutJson): string =>
+    statistics === true ? `${printRollout(answer)}\n\n${printStatistics(answer)}` : printRollout(answer);
+  if (format === undefined) return asTable;
+  const isOther = format !== TEXT_FORMAT && statistics === true;
+  const idle = json === true ? '--json' : stdin === true ? '--stdin' : isOther ? '--statistics' : undefined;
+  if (idle !== undefined)
+    throw new RolloutError('bad-settings', `--format: of no effect beside ${idle}. Leave one of them away.`);
+  if (format === TEXT_FORMAT) return asTable;
+  const known = REPORT_FORMAT_NAMES.find((name): name is ReportFormat => name === format);
+  if (known === undefined)
+    throw new RolloutError(
+      'bad-settings',
+      `--format: expected ${[TEXT_FORMAT, ...REPORT_FORMAT_NAMES].join(', ')}, got ${format}.`,
+    );
+  return (answer) => REPORT_FORMATS[known].write(reportOf(answer)).trimEnd();
+}
+
 const print = <T>(terminal: Terminal, flags: RolloutFlags, answer: T, asText: (answer: T) => string): void =>
   terminal.out(flags.json === true ? JSON.stringify(answer) : asText(answer));
-
-/** How a rollout is printed without --json. */
-const asText =
-  ({ statistics }: RolloutFlags) =>
-  (answer: RolloutJson): string =>
-    statistics === true ? `${printRollout(answer)}\n\n${printStatistics(answer)}` : printRollout(answer);
 
 /** --extend: more trials of a result, or another stop rule. */
 async function extend(
@@ -179,7 +198,7 @@ async function extend(
     terminal.note(
       'the result had all the trials that it asks for: give --trials, or --stop-rule none where a stop rule had ended it.',
     );
-  print(terminal, flags, answer, asText(flags));
+  print(terminal, flags, answer, printerOf(flags));
 }
 
 /** A job, or one made from it: printed, replayed or run. */
@@ -196,7 +215,7 @@ async function runJob(
     return print(terminal, flags, await answerReplay(engine, id, job, trial), printReplay);
   }
   const how = { threads: readThreads(flags.threads), rows: flags.rows };
-  return print(terminal, flags, await answerRollout(engine, id, job, how), asText(flags));
+  return print(terminal, flags, await answerRollout(engine, id, job, how), printerOf(flags));
 }
 
 function addRollout(program: Command, terminal: Terminal, engine: Engine): void {
@@ -214,17 +233,19 @@ function addRollout(program: Command, terminal: Terminal, engine: Engine): void 
     )
     .option('--rows <file>', 'write every trial to a CSV file')
     .option('--job <file>', 'take the whole job from a file, or from a result')
+    .option('--format <name>', `print as ${[TEXT_FORMAT, ...REPORT_FORMAT_NAMES].join(', ')}`)
     .option('--print-job', 'print the job instead of running it')
     .option('--extend <file>', 'go on from a result: with more --trials or another stop rule')
     .option('--combine <files...>', 'take results of one question with different seeds together')
     .option('--replay <trial>', 'show the games of one trial, move by move; counted from 0')
     .action(async (id: string | undefined, flags: RolloutFlags) => {
       const given = givenSettings(command);
+      printerOf(flags); // refuses a wrong format before hours of work
       if (flags.combine !== undefined) {
         refuseBeside('combine', id, flags, Object.keys(given));
         const rules = await engine.rules();
         const results = await Promise.all(flags.combine.map((file) => readResult('combine', file, rules)));
-        return print(terminal, flags, combineResults(results), asText(flags));
+        return print(terminal, flags, combineResults(results), printerOf(flags));
       }
       if (flags.extend !== undefined) {
         refuseBeside('extend', id, flags, []);
@@ -255,7 +276,7 @@ function addRollout(program: Command, terminal: Terminal, engine: Engine): void 
       }
       return answerAll(terminal, id, flags, {
         answer: async (asked) => answerRollout(engine, asked.id, await makes(asked), { threads, rows }),
-        print: asText(flags),
+        print: printerOf(flags),
       });
     });
 }
@@ -270,6 +291,24 @@ function addDice(program: Command, terminal: Terminal): void {
       const turns = readInteger('turns', flags.turns, 1, TABLE_TURNS);
       const answer = answerDice(readSettings(command, DEFAULT_DICE_TRIALS), turns);
       terminal.out(flags.json === true ? JSON.stringify(answer) : printDice(answer));
+    });
+}
+
+function addMatch(program: Command, terminal: Terminal, engine: Engine): void {
+  const command = addTableFlag(
+    program
+      .command('match')
+      .description('evaluate every decision of a match file (.mat, .txt, .sgf): errors, luck, error rates')
+      .argument('<FILE>', 'match in Jellyfish format or SGF'),
+  );
+  addSettingFlags(command, ['plies', 'moveFilter'])
+    .option('--json', 'print JSON')
+    .action(async (file: string, flags: { met: string; json?: boolean }) => {
+      const { plies, moveFilter } = readSettings(command);
+      const options = { plies, filter: MOVE_FILTERS[moveFilter], table: readTable(flags.met) };
+      const answer = await answerMatch(engine, file, options);
+      for (const { message } of answer.problems) terminal.note(message);
+      terminal.out(flags.json === true ? JSON.stringify(answer) : printMatch(answer));
     });
 }
 
@@ -304,6 +343,7 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
   addRollout(program, terminal, engine);
   addDice(program, terminal);
   addConvert(program, terminal);
+  addMatch(program, terminal, engine);
   addBenchmark(program, terminal, engine);
   try {
     if (args.length === 0) {

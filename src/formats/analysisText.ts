@@ -55,12 +55,17 @@ const SIX_CHANCES = new RegExp(
 const PLUS_MINUS = new RegExp(String.raw`±\s*(${NUMBER})`);
 const ERROR_OF_EQUITY = new RegExp(String.raw`^\s*\[.*?C[FL]\s+(${NUMBER})\s*\]`);
 const ERRORS_LINE = /^\s*\[/;
-const LABELLED = new RegExp(String.raw`^\s*([^:：]{2,60}?)\s*[:：]\s*(${NUMBER})`);
+/** An equity behind its label: signed, and no percentage. */
+const LABELLED = new RegExp(
+  String.raw`^\s*([^\s\d][^:：]{1,60}?)\s*[:：]\s*([-+]\d{1,3}[.,]\d{1,7})(?!\d|\s?%)`,
+);
 const NUMBERED = new RegExp(String.raw`^\s*[1-3]\.\s+(\p{L}[^:]{2,50}?)\s+(${NUMBER})(?:\s|$)`, 'u');
 const BEST_ACTION = /^\s*[^:：]{2,60}[:：]\s*(\S[^:：]*\/\s*\S[^:：]*?)\s*$/;
 const PROPER_ACTION = /^\s*Proper cube action:\s*(\S.*?)\s*(?:\([\d.,]+%\))?\s*$/;
 
 const readNumber = (text: string | undefined): number => Number((text ?? '').replace(',', '.'));
+/** The share that a percentage is, without the rounding of a division. */
+const readPercent = (text: string | undefined): number => Number(`${(text ?? '').replace(',', '.')}e-2`);
 
 /**
  * The plays or the cube decision in a text analysis of eXtreme Gammon (any language: it is known by its shape) or GNU
@@ -110,7 +115,7 @@ function readHead(line: string): Pick<ReferencePlay, 'level' | 'play' | 'equity'
 /** `62.36% (G:13.55% B:0.34%)`, the opponent's on the next such line. */
 function percentOutcome(lines: readonly string[]): Outcome | undefined {
   const [own, other] = lines
-    .map((line) => [...line.matchAll(PERCENT)].map((match) => readNumber(match[1]) / 100))
+    .map((line) => [...line.matchAll(PERCENT)].map((match) => readPercent(match[1])))
     .filter((figures) => figures.length >= 3);
   if (own === undefined || other === undefined) return undefined;
   const [win = 0, winGammon = 0, winBackgammon = 0] = own;

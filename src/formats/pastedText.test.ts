@@ -61,6 +61,11 @@ describe('plays of eXtreme Gammon', () => {
     ]);
   });
 
+  test('without lines between them plays are no cube decision', () => {
+    const packed = XG_PLAYS.French.replaceAll('\n\n', '\n');
+    expect(analysisOf(XG_HEAD + packed)).toMatchObject({ plays: { length: 2 }, cube: null });
+  });
+
   // bgonline.org 165695, as docs of the format give it.
   test('a rollout has its level with the footnote mark and the half-width of its interval', () => {
     const { plays } = analysisOf(`XGID=-BBABBBbB---c-----B-babcb-:0:0:1:32:2:1:0:5:10

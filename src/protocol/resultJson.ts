@@ -2,13 +2,15 @@ import { projectError, projectTrials } from '../engine/difference.ts';
 import { ROLL_NAMES } from '../engine/firstRolls.ts';
 import { halfWidth } from '../engine/stats.ts';
 import { type Estimate } from '../engine/types.ts';
+import { makePlay } from '../formats/notation.ts';
+import { makePositionId } from '../formats/positionId.ts';
 import { cubeActionText, mwcOfEquity, type WrongAnswer } from '../games/backgammon/cube.ts';
 import { DEFAULT_TABLE } from '../games/backgammon/met.ts';
 import { seenByAsked } from '../games/backgammon/position.ts';
 import type { Statistics } from '../games/backgammon/tally.ts';
 import { type Position, ROW } from '../games/backgammon/types.ts';
-import { type AnswerRollout, type CubeRollout, DOUBLE_PASS } from './cubeDecision.ts';
-import { type RolloutJob, type RolloutResult, scoreColumn, type StopReason } from './job.ts';
+import { type AnswerRollout, cubeLines, type CubeRollout, DOUBLE_PASS } from './cubeDecision.ts';
+import { type Candidate, type RolloutJob, type RolloutResult, scoreColumn, type StopReason } from './job.ts';
 import { type PackedRun, packRun } from './resultFile.ts';
 import { type RunState, type Summary, summarise } from './runs.ts';
 import type { RolloutSettings } from './settings.ts';
@@ -124,6 +126,19 @@ export interface CandidateName {
   readonly text: string;
   readonly positionId: string;
 }
+
+function lineName(kind: Exclude<Candidate['kind'], 'play'>, { candidates }: RolloutJob): string {
+  if (kind === 'take') return 'take';
+  if (kind === 'double') return 'double/take';
+  return cubeLines(candidates) === undefined ? 'position' : 'no double';
+}
+
+/** How the job's candidates are called. */
+export const nameCandidates = (job: RolloutJob): readonly CandidateName[] =>
+  job.candidates.map((candidate) => ({
+    text: candidate.kind === 'play' ? makePlay(candidate.moves) : lineName(candidate.kind, job),
+    positionId: makePositionId(candidate.board),
+  }));
 
 const FIVE = [ROW.win, ROW.winGammon, ROW.winBackgammon, ROW.loseGammon, ROW.loseBackgammon] as const;
 

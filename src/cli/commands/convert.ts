@@ -1,5 +1,6 @@
 import { makeGnuId } from '../../formats/gnuId.ts';
 import { makeMatchId } from '../../formats/matchId.ts';
+import { makeOgid } from '../../formats/ogid.ts';
 import { makePositionId } from '../../formats/positionId.ts';
 import { makeXgid } from '../../formats/xgid.ts';
 import type { Asked } from '../input.ts';
@@ -11,6 +12,7 @@ export interface ConvertJson {
   readonly gnuId: string;
   readonly positionId: string;
   readonly matchId: string;
+  readonly ogid: string;
   /** Sentences about what was odd in the ID and how it was understood. */
   readonly warnings: readonly string[];
 }
@@ -22,16 +24,18 @@ export async function answerConvert({ id, position, warnings }: Asked): Promise<
     gnuId: makeGnuId(position),
     positionId: makePositionId(position.board),
     matchId: makeMatchId(position),
+    ogid: makeOgid(position),
     warnings,
   };
 }
 
-export function printConvert({ xgid, gnuId, positionId, matchId }: ConvertJson): string {
+export function printConvert({ xgid, gnuId, positionId, matchId, ogid }: ConvertJson): string {
   const rows = [
     ['XGID', xgid],
     ['GNU ID', gnuId],
     ['position ID', positionId],
     ['match ID', matchId],
+    ['OGID', ogid],
   ];
   return rows.map(([name = '', text = '']) => `${name.padEnd(13)}${text}`).join('\n');
 }

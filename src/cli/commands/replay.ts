@@ -8,8 +8,8 @@ import { type Outcome, type Player, ROW } from '../../games/backgammon/types.ts'
 import type { RolloutJob } from '../../protocol/job.ts';
 import type { RolloutSettings } from '../../protocol/settings.ts';
 import { replay } from '../../runner/play.ts';
+import { nameCandidates } from '../../protocol/resultJson.ts';
 import type { Engine } from '../engine.ts';
-import { nameCandidates } from '../job.ts';
 import { decimal, equity, table } from '../output.ts';
 
 /** One turn; every number is for the player who asked. */

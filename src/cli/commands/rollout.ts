@@ -5,6 +5,7 @@ import {
   type CandidateJson,
   type CubeRolloutJson,
   makeResultJson,
+  nameCandidates,
   type RolloutJson,
 } from '../../protocol/resultJson.ts';
 import { playLevelText } from '../../protocol/playLevel.ts';
@@ -13,7 +14,7 @@ import { COURSE_SETTINGS, parseSettings, type RolloutSettings } from '../../prot
 import type { Runner, RunStart } from '../../runner/types.ts';
 import type { Engine } from '../engine.ts';
 import type { Asked } from '../input.ts';
-import { makeJob, nameCandidates, type PlayChoice } from '../job.ts';
+import { makeJob, type PlayChoice } from '../job.ts';
 import { chance, decimal, equity, FIVE_HEADINGS, percent, table, wrongAnswerText } from '../output.ts';
 import { type GivenSettings, withRule } from '../options.ts';
 import { openRowsFile } from '../rowsFile.ts';

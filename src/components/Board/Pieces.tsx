@@ -1,5 +1,6 @@
 import type { Cube, Dice, Player } from '../../games/backgammon/types.ts';
 import styles from './Board.module.css';
+import { CUBE_SIZE, DIE_GAP, DIE_SIZE, FACES } from './dice.ts';
 import { AREA, CHECKER_RADIUS, MIDDLE, OFF_THICKNESS } from './geometry.ts';
 
 /** A checker around the origin; borne off it lies on its side. */
@@ -18,44 +19,6 @@ export function Checker({ player, off }: { readonly player: Player; readonly off
   );
 }
 
-/** Pips of a die face on a grid of −1, 0, 1. */
-const FACES: readonly (readonly (readonly [number, number])[])[] = [
-  [[0, 0]],
-  [
-    [-1, -1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-];
-
-const DIE = 38;
-const DIE_GAP = 10;
-
 /** The roll, in the colours of its side: on the right for the player at the bottom, on the left for the one at the top. */
 export function DicePair({
   dice,
@@ -68,13 +31,13 @@ export function DicePair({
 }) {
   const centre = (seat === 'bottom' ? AREA.right : AREA.left) + AREA.halfWidth / 2;
   return dice.map((value, index) => (
-    <g key={index} transform={`translate(${centre + (index - 0.5) * (DIE + DIE_GAP)} ${MIDDLE})`}>
+    <g key={index} transform={`translate(${centre + (index - 0.5) * (DIE_SIZE + DIE_GAP)} ${MIDDLE})`}>
       <rect
         className={player === 'X' ? styles.ivory : styles.ebony}
-        x={-DIE / 2}
-        y={-DIE / 2}
-        width={DIE}
-        height={DIE}
+        x={-DIE_SIZE / 2}
+        y={-DIE_SIZE / 2}
+        width={DIE_SIZE}
+        height={DIE_SIZE}
         rx={7}
       />
       {FACES[value - 1]?.map(([x, y]) => (
@@ -90,8 +53,6 @@ export function DicePair({
   ));
 }
 
-const CUBE = 34;
-
 /** The doubling cube, on the bar: in the middle, or at its owner's end. A cube of 1 shows 64, as it lies on a table. */
 export function CubePiece({
   cube,
@@ -100,11 +61,20 @@ export function CubePiece({
   readonly cube: Cube;
   readonly seat: 'top' | 'middle' | 'bottom';
 }) {
-  const y = { top: AREA.top + CUBE / 2 + 4, middle: MIDDLE, bottom: AREA.bottom - CUBE / 2 - 4 }[seat];
+  const y = { top: AREA.top + CUBE_SIZE / 2 + 4, middle: MIDDLE, bottom: AREA.bottom - CUBE_SIZE / 2 - 4 }[
+    seat
+  ];
   const text = String(cube.value === 1 ? 64 : cube.value);
   return (
     <g transform={`translate(${AREA.bar + AREA.barWidth / 2} ${y})`}>
-      <rect className={styles.cube} x={-CUBE / 2} y={-CUBE / 2} width={CUBE} height={CUBE} rx={5} />
+      <rect
+        className={styles.cube}
+        x={-CUBE_SIZE / 2}
+        y={-CUBE_SIZE / 2}
+        width={CUBE_SIZE}
+        height={CUBE_SIZE}
+        rx={5}
+      />
       <text
         className={styles.cubeText}
         textAnchor="middle"

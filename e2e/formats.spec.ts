@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, OPENING_31, paste, quick, test } from './page.ts';
+
+const XG_TEXT = `${OPENING_31}
+
+X:Player 1   O:Player 2
+    1. 4-ply       8/5 6/5                      eq:+0,218
+      Player:   55,10% (G:16,60% B:0,66%)
+      Opponent: 44,90% (G:11,80% B:0,50%)
+    2. 3-ply       24/23 13/10                  eq:-0,012 (-0,230)
+`;
+const CUBE = 'XGID=---BBBBBA----B--a-a-Bbcce-:0:0:1:00:0:0:3:0:10';
+
+const xgid = (page: Page) => page.getByRole('textbox', { name: 'XGID' });
+
+/** Drops a file somewhere on the page. */
+async function drop(page: Page, name: string, content: string): Promise<void> {
+  await page.evaluate(
+    ([fileName, text]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text!], fileName!));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    [name, content],
+  );
+}
+
+test('a pasted analysis keeps its figures beside ours, as long as its position is on the board', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await paste(page, XG_TEXT);
+  await expect(page.getByText(/XG text with 2 plays: its figures are shown as they are/)).toBeVisible();
+  const figures = page.getByRole('table', { name: 'Figures of XG' });
+  await expect(
+    figures.getByRole('row', { name: /8\/5 6\/5 \+0\.218 4-ply \+0\.\d{3} \d-ply/ }),
+  ).toBeVisible();
+  await expect(figures.getByRole('row', { name: /24\/23 13\/10 −0\.012 3-ply/ })).toBeVisible();
+  await paste(page, CUBE);
+  await expect(figures).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(figures).toBeVisible();
+});
+
+test('two positions in one text: asked which, by keyboard too', async ({ page }) => {
+  await page.goto('/');
+  await paste(page, `first ${CUBE}\nthen ${OPENING_31.replace(':31:', ':64:')}`);
+  const dialog = page.getByRole('dialog', { name: 'Which position?' });
+  await expect(dialog.getByRole('button', { name: /^XGID read/ })).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(xgid(page)).toHaveValue(OPENING_31);
+  await paste(page, `first ${CUBE}\nthen ${OPENING_31.replace(':31:', ':64:')}`);
+  await dialog.getByRole('button', { name: /X to play 64/ }).press('Enter');
+  await expect(xgid(page)).toHaveValue(OPENING_31.replace(':31:', ':64:'));
+});
+
+test('files are dropped anywhere: a post is read, a match and a binary are told what they are', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await drop(page, 'post.txt', `Good evening, what about ${CUBE}?`);
+  await expect(xgid(page)).toHaveValue(CUBE);
+  await drop(
+    page,
+    'a.mat',
+    await readFile(new URL('../tests/vectors/matches/three-points.mat', import.meta.url), 'utf8'),
+  );
+  await expect(page.getByText(/This is a match to 3 between root and gnubg \(2 games\)/)).toBeVisible();
+  await drop(page, 'a.xg', 'RGMH\u0001\u0002');
+  await expect(page.getByText(/This is a binary file .* Export the match as \.mat/)).toBeVisible();
+  await drop(page, 'long.txt', 'a'.repeat(17_000_000));
+  await expect(page.getByText(/long\.txt is too large/)).toBeVisible();
+  await expect(xgid(page)).toHaveValue(CUBE);
+});
+
+test('a link in a text brings its settings; hostile names stay text', async ({ page }) => {
+  await page.goto('/');
+  await paste(page, `see https://example.org/${quick(72)} <img src=x onerror=alert(1)>`);
+  await expect(page.getByText(/Link read: X to play 31.*Its settings are set too/)).toBeVisible();
+  await expect(page).toHaveURL(/trials=72/);
+  await drop(page, 'a.mat', ' 3 point match\n\n Game 1\n <b>A</b> : 0    <script>B : 0\n  1) 31: 8/5 6/5\n');
+  await expect(page.getByText(/between <script>B and <b>A<\/b>/)).toBeVisible();
+});
+
+test('the rollout is copied as text that reads back, and saved as picture and data', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(quick(36));
+  const menu = page.getByRole('button', { name: 'Copy or save' });
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'XG text' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Roll out 3 plays/ }).click();
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'XG text' }).click();
+  await expect(page.getByText('Copied: the rollout as XG text.')).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain(OPENING_31);
+  await paste(page, text);
+  await expect(page.getByText(/XG text with 3 plays/)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Figures of XG' }).getByRole('row')).toHaveCount(4);
+
+  for (const [item, name, starts] of [
+    ['SVG', 'strata.svg', '<svg '],
+    ['CSV', 'strata.csv', 'xgid,candidate'],
+    ['JSON, to extend and combine', 'strata.json', '{"id":"XGID='],
+    ['PNG', 'strata.png', '\u0089PNG'],
+  ] as const) {
+    await menu.click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: item, exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(name);
+    expect((await readFile(await download.path(), 'latin1')).startsWith(starts)).toBe(true);
+  }
+});

@@ -1,0 +1,91 @@
+import { useStore } from 'zustand';
+import { ActionMenu } from '../components/ActionMenu.tsx';
+import type { NoticeText } from '../components/Notice.tsx';
+import { makeOgid } from '../formats/ogid.ts';
+import { REPORT_FORMATS } from '../formats/report/formats.ts';
+import { checkPosition } from '../games/backgammon/legality.ts';
+import { COPIED, pictureOf, resultJsonOf, SAVED, textOf } from './exports.ts';
+import { saveFile } from './saveFile.ts';
+import { savePng } from './savePicture.ts';
+import type { Services } from './services.ts';
+
+export interface ExportMenuProps {
+  readonly services: Services;
+  /** @returns whether the browser allowed it */
+  readonly onCopy: (text: string) => Promise<boolean>;
+  readonly onSaid: (notice: NoticeText) => void;
+}
+
+const FILE_TYPES = { csv: 'text/csv', json: 'application/json' } as const;
+const FILE_NAMES = { csv: 'CSV', json: 'JSON, to extend and combine' } as const;
+
+/** Copies the latest rollout as text, saves it as a file or a picture. */
+export function ExportMenu({ services, onCopy, onSaid }: ExportMenuProps) {
+  const position = useStore(services.position, (state) => state.position);
+  const { job, result } = useStore(services.rollout);
+  const hasResult = job !== null && result !== null && result.candidates.every(({ trials }) => trials > 0);
+  const isSound = checkPosition(position).ok;
+  const latest = () => (job === null || result === null ? undefined : resultJsonOf(job, result));
+  const picture = () => pictureOf(hasResult && job !== null ? job.position : position, latest());
+
+  async function copy(what: string, text: string): Promise<void> {
+    onSaid(
+      (await onCopy(text))
+        ? { kind: 'said', text: `Copied: ${what}.` }
+        : { kind: 'failed', text: 'The browser does not allow copying here. Save a file instead.' },
+    );
+  }
+  function withResult(act: (result: NonNullable<ReturnType<typeof latest>>) => void): void {
+    const found = latest();
+    if (found !== undefined) act(found);
+  }
+  async function png(): Promise<void> {
+    if (!(await savePng('strata.png', picture())))
+      onSaid({ kind: 'failed', text: 'The browser could not paint the picture. Save it as SVG instead.' });
+  }
+
+  return (
+    <ActionMenu
+      label="Copy or save"
+      groups={[
+        {
+          label: 'Copy the rollout as',
+          actions: COPIED.map((format) => ({
+            name: REPORT_FORMATS[format].label,
+            isDisabled: !hasResult,
+            onAct: () =>
+              withResult(
+                (found) => void copy(`the rollout as ${REPORT_FORMATS[format].label}`, textOf(found, format)),
+              ),
+          })),
+        },
+        {
+          label: 'Save the rollout as',
+          actions: SAVED.map((format) => ({
+            name: FILE_NAMES[format],
+            isDisabled: !hasResult,
+            onAct: () =>
+              withResult((found) => saveFile(`strata.${format}`, textOf(found, format), FILE_TYPES[format])),
+          })),
+        },
+        {
+          label: hasResult ? 'Picture of the board with the rollout' : 'Picture of the board',
+          actions: [
+            {
+              name: 'SVG',
+              isDisabled: !isSound && !hasResult,
+              onAct: () => saveFile('strata.svg', picture().svg, 'image/svg+xml'),
+            },
+            { name: 'PNG', isDisabled: !isSound && !hasResult, onAct: () => void png() },
+          ],
+        },
+        {
+          label: 'Copy the position as',
+          actions: [
+            { name: 'OGID', isDisabled: !isSound, onAct: () => void copy('the OGID', makeOgid(position)) },
+          ],
+        },
+      ]}
+    />
+  );
+}

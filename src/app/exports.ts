@@ -1,0 +1,51 @@
+import { REPORT_FORMATS } from '../formats/report/formats.ts';
+import { equityOf, signed } from '../formats/report/words.ts';
+import { makeXgid } from '../formats/xgid.ts';
+import { type BoardPicture, makeBoardPicture } from '../components/Board/boardPicture.ts';
+import { questionText, termsText } from '../components/positionText.ts';
+import { percent, plusMinus } from '../charts/format.ts';
+import type { Position } from '../games/backgammon/types.ts';
+import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
+import { reportOf } from '../protocol/report.ts';
+import { makeResultJson, nameCandidates, type RolloutJson } from '../protocol/resultJson.ts';
+
+/** What can be copied as text. */
+export const COPIED = ['xg', 'gnubg', 'markdown', 'html'] as const;
+/** What is saved as a file of text. */
+export const SAVED = ['csv', 'json'] as const;
+
+/** A rollout of the page as the terminal would print it; undefined before every candidate has a trial. */
+export function resultJsonOf(job: RolloutJob, result: RolloutResult): RolloutJson | undefined {
+  const { candidates, course, state, tallies, stopReason, seconds } = result;
+  if (candidates.some(({ trials }) => trials === 0)) return undefined;
+  const runs = [{ seed: job.settings.seed, course, state, tallies, stopReason }];
+  return makeResultJson({ id: makeXgid(job.position), job, runs, seconds }, nameCandidates(job));
+}
+
+/** A result as text. */
+export function textOf(
+  result: RolloutJson,
+  format: (typeof COPIED)[number] | (typeof SAVED)[number],
+): string {
+  return format === 'json' ? `${JSON.stringify(result)}\n` : REPORT_FORMATS[format].write(reportOf(result));
+}
+
+/** Candidates named in a picture. */
+const MOST_LINES = 6;
+
+/** The board of a result with its figures below, or of the position alone. */
+export function pictureOf(position: Position, result: RolloutJson | undefined): BoardPicture {
+  const head = [`${questionText(position)}, ${termsText(position)}`];
+  if (result === undefined) return makeBoardPicture(position, [...head, makeXgid(position)]);
+  const report = reportOf(result);
+  const lines = report.lines.slice(0, MOST_LINES).map((line, index) => {
+    const half = line.interval === null ? '' : ` ${plusMinus((line.interval[1] - line.interval[0]) / 2)}`;
+    const chance =
+      line.chanceBest === null || report.lines.length === 1
+        ? ''
+        : `, chance of being best ${percent(line.chanceBest)}`;
+    return `${index + 1}. ${line.name}  ${signed(equityOf(line, report), 3).replace('-', '−')}${half} (95 %)${chance}, ${line.trials} trials`;
+  });
+  const seeds = `Strata ${report.engine.version}, seed ${report.seeds.join(', ')}`;
+  return makeBoardPicture(position, [...head, ...lines, makeXgid(position), seeds]);
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { unwrap } from '../engine/errors.ts';
+import { makeXgid } from '../formats/xgid.ts';
+import { takeIn } from './intake.ts';
+
+const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
+const CUBE = 'XGID=---BBBBBA----B--a-a-Bbcce-:0:0:1:00:0:0:3:0:10';
+
+test('an ID is said back with its terms', () => {
+  const intake = unwrap(takeIn(` ${OPENING}\n`));
+  expect(intake).toMatchObject({
+    kind: 'position',
+    settings: null,
+    analysis: null,
+    said: 'XGID read: X to play 31, money game, Jacoby rule, cube centred.',
+  });
+});
+
+test('figures of another program are kept, and said', () => {
+  const intake = unwrap(takeIn(`${OPENING}\n    1. 4-ply       8/5 6/5                      eq:+0,218\n`));
+  if (intake.kind !== 'position') throw new Error(intake.kind);
+  expect(intake.analysis?.plays).toHaveLength(1);
+  expect(intake.said).toContain('text with 1 play: its figures are shown as they are, beside ours.');
+});
+
+test('a link sets its settings as well; a link to other pages does not', () => {
+  const hash = '#xgid=-b----E-C---eE---c-e----B-%3A0%3A0%3A1%3A31%3A0%3A0%3A1%3A0%3A10&seed=7';
+  const intake = unwrap(takeIn(`https://example.org/${hash}`));
+  expect(intake).toMatchObject({ kind: 'position', settings: { seed: 7 } });
+  expect(unwrap(takeIn(OPENING))).toMatchObject({ settings: null });
+});
+
+test('two positions are a question', () => {
+  const intake = unwrap(takeIn(`${OPENING} and ${CUBE}`));
+  if (intake.kind !== 'choice') throw new Error(intake.kind);
+  expect(intake.choices.map(({ position }) => makeXgid(position))).toEqual([OPENING, CUBE]);
+});
+
+test('a match is known for one, and its place is named', () => {
+  const text = readFileSync(new URL('../../tests/vectors/matches/three-points.mat', import.meta.url), 'utf8');
+  const intake = takeIn(text);
+  expect(intake.ok ? '' : intake.error.message).toMatch(
+    /^This is a match to 3 between root and gnubg \(2 games\)\./,
+  );
+});

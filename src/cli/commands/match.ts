@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises';
+import { type Failure, RolloutError } from '../../engine/errors.ts';
+import { makePlay } from '../../formats/notation.ts';
+import { parseText } from '../../formats/pastedText.ts';
+import { replayMatch } from '../../formats/replayMatch.ts';
+import { makeXgid } from '../../formats/xgid.ts';
+import { cubeActionText } from '../../games/backgammon/cube.ts';
+import { type Judged, type JudgeOptions, judgeMatch } from '../../games/backgammon/judge.ts';
+import type { Decision, Match, MatchGame } from '../../games/backgammon/match.ts';
+import {
+  type ErrorSum,
+  type Mark,
+  markOf,
+  type MatchStatistics,
+  matchStatistics,
+  type PlayerStatistics,
+  resultOf,
+} from '../../games/backgammon/matchStatistics.ts';
+import { DEFAULT_TABLE } from '../../games/backgammon/met.ts';
+import type { Player } from '../../games/backgammon/types.ts';
+import type { Engine } from '../engine.ts';
+import { decimal, table } from '../output.ts';
+
+/** A decision in `match --json`. */
+export interface MatchDecisionJson {
+  /** Of the file, from 1. */
+  readonly line: number;
+  readonly player: Player;
+  readonly kind: Decision['kind'];
+  readonly xgid: string;
+  /** What was done: a play, `double` or `no double`, `take`, `pass` or `beaver`. */
+  readonly action: string;
+  /** The best play, or the right cube action in full; null where nothing was to decide. */
+  readonly best: string | null;
+  /** Given up, in units of the cube, in matches normalised. */
+  readonly loss: number;
+  /** The same in points (money) or chance of winning the match. */
+  readonly cost: number;
+  readonly mark: Mark;
+  /** Whether it counts in error rates. */
+  readonly counts: boolean;
+  /** Of the roll, at 0 plies; null for cube actions. */
+  readonly luck: { readonly equity: number; readonly cost: number } | null;
+}
+
+/** What `match --json` prints. */
+export interface MatchJson {
+  readonly names: Readonly<Record<Player, string>>;
+  readonly length: number;
+  readonly plies: number;
+  readonly games: readonly {
+    readonly number: number;
+    readonly score: Readonly<Record<Player, number>>;
+    readonly crawford: boolean;
+    readonly result: MatchGame['result'];
+    readonly decisions: readonly MatchDecisionJson[];
+    readonly statistics: MatchStatistics;
+  }[];
+  readonly statistics: MatchStatistics;
+  readonly problems: readonly Failure[];
+}
+
+/** @throws RolloutError `bad-match` for a file that is none, or cannot be read */
+async function openMatch(file: string, engine: Engine): Promise<Match> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (thrown) {
+    throw new RolloutError(
+      'bad-match',
+      `${file}: cannot be read (${(thrown as Error).message.replaceAll('\n', ' ')}).`,
+    );
+  }
+  const understood = parseText(text);
+  if (!understood.ok && understood.error.code === 'bad-match')
+    throw new RolloutError('bad-match', `${file}: ${understood.error.message}`);
+  if (!understood.ok || understood.value.kind !== 'match')
+    throw new RolloutError(
+      'bad-match',
+      `${file}: expected a match in Jellyfish's format (.mat, .txt) or SGF, got neither. Export it as one of them.`,
+    );
+  const rules = await engine.rules();
+  return replayMatch(understood.value.record, rules.plays);
+}
+
+function actionOf(decision: Decision): string {
+  if (decision.kind === 'play') return makePlay(decision.play.moves);
+  if (decision.kind === 'double') return decision.doubled ? 'double' : 'no double';
+  return decision.answer;
+}
+
+function decisionJson({
+  decision,
+  bestPlay,
+  bestAction,
+  loss,
+  cost,
+  counts,
+  luck,
+}: Judged): MatchDecisionJson {
+  return {
+    line: decision.line,
+    player: decision.player,
+    kind: decision.kind,
+    xgid: makeXgid(decision.position),
+    action: actionOf(decision),
+    best:
+      bestPlay !== null ? makePlay(bestPlay.moves) : bestAction === null ? null : cubeActionText(bestAction),
+    loss,
+    cost,
+    mark: markOf(loss),
+    counts,
+    luck,
+  };
+}
+
+/**
+ * Evaluates every decision of a match file.
+ *
+ * @throws RolloutError `bad-match`; `bad-score` for a match longer than the table; the codes of the engine's assets
+ */
+export async function answerMatch(engine: Engine, file: string, options: JudgeOptions): Promise<MatchJson> {
+  const match = await openMatch(file, engine);
+  const judged = judgeMatch(await engine.evaluator(), match, options);
+  const results = match.games.map((game) => resultOf(match, game, options.table ?? DEFAULT_TABLE));
+  return {
+    names: match.names,
+    length: match.length,
+    plies: options.plies,
+    games: match.games.map(({ number, score, isCrawford, result }, index) => ({
+      number,
+      score,
+      crawford: isCrawford,
+      result,
+      decisions: judged[index]!.map(decisionJson),
+      statistics: matchStatistics(judged[index]!, results[index]!),
+    })),
+    statistics: matchStatistics(
+      judged.flat(),
+      results.reduce((sum, result) => sum + result, 0),
+    ),
+    problems: match.problems,
+  };
+}
+
+/** Text of a file in the terminal: no control characters. */
+const plain = (text: string): string => text.replace(/\p{Cc}/gu, '').slice(0, 40);
+
+const rate = (value: number | null): string => decimal(value, 1);
+
+function errorRow(
+  what: string,
+  { X, O }: MatchStatistics,
+  of: (player: PlayerStatistics) => ErrorSum,
+): string[] {
+  return [what, ...[X, O].map(of).map((sum) => `${decimal(sum.loss)} (${sum.counted}, ${rate(sum.rate)})`)];
+}
+
+function printStatistics(title: string, statistics: MatchStatistics, { names, length }: MatchJson): string {
+  const { X, O } = statistics;
+  const result = (value: number) =>
+    length === 0 ? decimal(value, 2, true) : `${decimal(100 * value, 2, true)} %`;
+  const both = (what: string, of: (player: PlayerStatistics) => string) => [what, of(X), of(O)];
+  const marks = ({ all }: PlayerStatistics) =>
+    [all.marks.doubtful, all.marks.bad, all.marks['very bad']].join(', ');
+  return table(
+    [title, `X ${plain(names.X)}`, `O ${plain(names.O)}`],
+    [
+      errorRow('plays: loss (unforced, mEMG each)', statistics, ({ plays }) => plays),
+      errorRow('cube: loss (close or actual, mEMG each)', statistics, ({ cube }) => cube),
+      errorRow('all: loss (counted, mEMG each)', statistics, ({ all }) => all),
+      both('doubtful, bad, very bad', marks),
+      both("Snowie's error rate", ({ snowieRate }) => rate(snowieRate)),
+      both('PR (XG’s scale)', ({ performanceRating }) => decimal(performanceRating, 2)),
+      both('luck, EMG', ({ luck }) => decimal(luck.equity, 3, true)),
+      both('result', (player) => result(player.result)),
+      both('luck-adjusted result', (player) => result(player.luckAdjusted)),
+    ],
+  );
+}
+
+export function printMatch(answer: MatchJson): string {
+  const games = answer.games.map(({ number, score, crawford, decisions, statistics }) => {
+    const marked = decisions.filter(({ mark }) => mark !== 'none');
+    const errors = table(
+      ['line', '', 'did', 'best', 'loss', 'mark', 'XGID'],
+      marked.map(({ line, player, action, best, loss, mark, xgid }) => [
+        String(line),
+        player,
+        action,
+        best ?? '',
+        decimal(loss),
+        mark,
+        xgid,
+      ]),
+    );
+    const title = `Game ${number}, X ${score.X}, O ${score.O}${crawford ? ', Crawford' : ''}`;
+    const list = marked.length === 0 ? 'No error of 0.030 or more.' : errors;
+    return `${title}\n${list}\n\n${printStatistics('', statistics, answer)}`;
+  });
+  const all = answer.games.length > 1 ? [printStatistics('All games', answer.statistics, answer)] : [];
+  return [...games, ...all].join('\n\n');
+}

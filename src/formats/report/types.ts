@@ -1,0 +1,66 @@
+import type { Position } from '../../games/backgammon/types.ts';
+
+/** Five cumulative figures in the order of Outcome, null where none is known. */
+export type FiveFigures = readonly (number | null)[];
+
+/** A candidate of a finished rollout; figures as in its JSON, for the player who asked. */
+export interface ReportLine {
+  /** A play, or `no double`, `double/take`, `position`. */
+  readonly name: string;
+  readonly trials: number;
+  readonly outcome: FiveFigures;
+  readonly outcomeErrors: FiveFigures;
+  /** Points per game. */
+  readonly cubeless: number | null;
+  readonly cubelessError: number | null;
+  /** With a live cube, normalised in matches; null for a rollout without the cube. */
+  readonly cubeful: number | null;
+  readonly cubefulError: number | null;
+  /** Chance of winning the match; null in money games. */
+  readonly mwc: number | null;
+  /** Best − this one ≥ 0; null for the best. */
+  readonly difference: number | null;
+  readonly differenceError: number | null;
+  /** 95 % intervals, low and high, of the equity asked for and of the difference; null while no error is known. */
+  readonly interval: readonly [number, number] | null;
+  readonly differenceInterval: readonly [number, number] | null;
+  readonly chanceBest: number | null;
+}
+
+/**
+ * The cube decision where both lines were rolled out, of the player who may double, in units of the cube before the double; or
+ * the answer to a pending double, of the player who answers.
+ */
+export interface ReportCube {
+  /** null for an answer: not doubling is no longer open. */
+  readonly noDouble: number | null;
+  readonly doubleTake: number;
+  readonly doublePass: number;
+  /** As `cubeActionText` has it; of an answer `take`, `pass` or `beaver`. */
+  readonly action: string;
+  /** How often the opponent must answer wrongly for doubling to be right after all, 0 … 1; null where it is, or never would be. */
+  readonly wrongAnswer: { readonly answer: 'take' | 'pass'; readonly share: number } | null;
+  readonly chanceDoubleRight: number | null;
+  readonly chanceTakeRight: number | null;
+}
+
+/** A finished rollout, ready to be written as text in any format. */
+export interface Report {
+  readonly position: Position;
+  /** Best first; the two lines of a cube decision in their order. */
+  readonly lines: readonly ReportLine[];
+  /** null where no cube decision was asked for. */
+  readonly cube: ReportCube | null;
+  /** Without the cube: the cubeless equities are what counts. */
+  readonly isCubeless: boolean;
+  /** How plays and cube were chosen: `0-ply`, `2-ply (narrow)`. */
+  readonly playLevel: string;
+  readonly cubePlies: number;
+  readonly hasVarianceReduction: boolean;
+  readonly isQuasiRandom: boolean;
+  readonly isInitial: boolean;
+  /** 0 = never. */
+  readonly truncateAfterPlies: number;
+  readonly seeds: readonly number[];
+  readonly engine: { readonly version: string; readonly weights: string };
+}

@@ -1,0 +1,111 @@
+import type { Report, ReportCube, ReportLine } from './types.ts';
+
+/** Half the width of an interval, null where there is none. */
+export const halfOf = (interval: ReportLine['interval']): number | null =>
+  interval === null ? null : (interval[1] - interval[0]) / 2;
+
+/** Equity of the kind that was asked for, and its standard error. */
+export const equityOf = (line: ReportLine, { isCubeless }: Report): number | null =>
+  isCubeless ? line.cubeless : line.cubeful;
+export const errorOf = (line: ReportLine, { isCubeless }: Report): number | null =>
+  isCubeless ? line.cubelessError : line.cubefulError;
+
+/** Digits of an equity: a fourth only when its error is below 0.0005. */
+export const digitsFor = (error: number | null): number => (error !== null && error < 0.0005 ? 4 : 3);
+
+/** `+0.257`, `-0.001`, `+0.000` in plain characters, which every program reads; `?` for no figure. */
+export function signed(value: number | null, digits: number): string {
+  if (value === null) return '?';
+  const text = Math.abs(value).toFixed(digits);
+  return `${value < 0 && Number(text) !== 0 ? '-' : '+'}${text}`;
+}
+
+/** `55.02%` */
+export const percent = (value: number | null): string =>
+  value === null ? '?' : `${(100 * value).toFixed(2)}%`;
+
+/** A chance in percent with one digit, never as a certainty. */
+export function chanceText(value: number | null): string {
+  if (value === null) return '?';
+  return value > 0.999 ? '> 99.9%' : value < 0.001 ? '< 0.1%' : `${(100 * value).toFixed(1)}%`;
+}
+
+/** `1296 trials of 8/5 6/5, 648 of 13/9`, or one number where all have as many. */
+export function trialsText({ lines }: Report): string {
+  const [first] = lines;
+  if (first === undefined) return 'no trials';
+  if (lines.every(({ trials }) => trials === first.trials)) return `${first.trials} trials`;
+  return lines.map(({ name, trials }) => `${trials} of ${name}`).join(', ');
+}
+
+/** The settings in a sentence, XG's count of plies beside ours. */
+export function settingsText(report: Report): string {
+  const {
+    isCubeless,
+    playLevel,
+    cubePlies,
+    hasVarianceReduction,
+    isQuasiRandom,
+    isInitial,
+    truncateAfterPlies,
+  } = report;
+  return [
+    isCubeless ? 'cubeless' : `with the cube (${cubePlies}-ply decisions)`,
+    `plays ${playLevel} (one more in XG's count)`,
+    hasVarianceReduction ? 'variance reduction' : 'no variance reduction',
+    isQuasiRandom ? 'quasi-random dice' : 'plain dice',
+    ...(isInitial ? ['as initial position'] : []),
+    ...(truncateAfterPlies > 0 ? [`truncated after ${truncateAfterPlies} plies`] : []),
+    `seed ${report.seeds.join(', ')}`,
+  ].join(', ');
+}
+
+/** What made the numbers: `Strata 0.1.0, weights 60bc03e95780`. */
+export const engineText = ({ engine }: Report): string =>
+  `Strata ${engine.version}, weights ${engine.weights.slice(0, 12)}`;
+
+/** With a capital first letter. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `too good to redouble/pass` as `Too good to redouble, pass` (GNU Backgammon) or `Too good to redouble / Pass` (XG). */
+export function actionText(action: string, style: 'gnubg' | 'xg'): string {
+  const [double = '', answer] = action.split('/');
+  if (answer === undefined) return capital(double);
+  return style === 'gnubg' ? `${capital(double)}, ${answer}` : `${capital(double)} / ${capital(answer)}`;
+}
+
+/** What can be done with the cube, with its value: not to double, and the two answers to it. */
+export interface CubeRow {
+  readonly kind: 'none' | 'take' | 'pass';
+  readonly value: number;
+  readonly interval: ReportLine['interval'];
+  readonly isBest: boolean;
+}
+
+/** The rows of a cube decision or of an answer, in the field's order, with the line that each was rolled out as. */
+export function cubeRows(cube: ReportCube, lines: readonly ReportLine[]): readonly CubeRow[] {
+  const { noDouble, doubleTake, doublePass } = cube;
+  const taken = lines.at(-1)?.interval ?? null;
+  if (noDouble === null)
+    return [
+      { kind: 'take', value: doubleTake, interval: taken, isBest: doubleTake >= doublePass },
+      { kind: 'pass', value: doublePass, interval: null, isBest: doubleTake < doublePass },
+    ];
+  const isDouble = Math.min(doubleTake, doublePass) > noDouble;
+  return [
+    { kind: 'none', value: noDouble, interval: lines[0]?.interval ?? null, isBest: !isDouble },
+    { kind: 'take', value: doubleTake, interval: taken, isBest: isDouble && doubleTake < doublePass },
+    { kind: 'pass', value: doublePass, interval: null, isBest: isDouble && doubleTake >= doublePass },
+  ];
+}
+
+/** Names of the rows: [no double, taken, passed], or [, take, pass] where the double is pending. */
+export const rowNames = (
+  { noDouble, action }: ReportCube,
+  between: string,
+): Readonly<Record<CubeRow['kind'], string>> => {
+  const double = action.includes('redouble') ? 'redouble' : 'double';
+  return noDouble === null
+    ? { none: '', take: 'take', pass: 'pass' }
+    : { none: `no ${double}`, take: `${double}${between}take`, pass: `${double}${between}pass` };
+};

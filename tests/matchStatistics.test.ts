@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { openKernel } from '../bench/kernel.ts';
+import { unwrap } from '../src/engine/errors.ts';
+import { parseMat } from '../src/formats/mat.ts';
+import { replayMatch } from '../src/formats/replayMatch.ts';
+import { mwcOfEquity } from '../src/games/backgammon/cube.ts';
+import { judge, judgeMatch, luckOf } from '../src/games/backgammon/judge.ts';
+import type { Decision } from '../src/games/backgammon/match.ts';
+import {
+  isCloseDouble,
+  type JudgedDecision,
+  markOf,
+  matchStatistics,
+  resultOf,
+} from '../src/games/backgammon/matchStatistics.ts';
+import { DEFAULT_TABLE } from '../src/games/backgammon/met.ts';
+import { moneyPosition, otherOnRoll, START_BOARD } from '../src/games/backgammon/position.ts';
+import type { Dice, Player } from '../src/games/backgammon/types.ts';
+
+interface Row {
+  readonly player: Player;
+  readonly kind: Decision['kind'];
+  readonly cube: readonly [number, number, number] | null;
+  readonly loss?: number;
+  readonly luck?: number;
+}
+type Pair = Record<Player, number>;
+type Sums = Record<Player, [equity: number, percent: number]>;
+
+const { kernel } = openKernel();
+const read = (file: string) => readFileSync(new URL(`./vectors/matches/${file}`, import.meta.url), 'utf8');
+const { games: REFERENCE } = JSON.parse(read('edited-analysis.json')) as {
+  games: { rows: Row[]; statistics: Record<string, Pair> & Record<string, Sums> }[];
+};
+const match = replayMatch(unwrap(parseMat(read('edited.mat'))), kernel.plays);
+
+/** A decision as GNU Backgammon judged it, from its own numbers. */
+function judged(decision: Decision, row: Row): JudgedDecision {
+  const { player, kind } = decision;
+  // Signs and order: of the one who may double.
+  const [none, taken, passed] =
+    row.cube === null ? [0, 0, 1] : kind === 'take' ? row.cube.map((value) => -value) : row.cube;
+  const answered = Math.min(taken!, passed!);
+  const position = { ...decision.position, dice: null, offer: 'none' } as const;
+  const costs = (loss: number) =>
+    mwcOfEquity(position, DEFAULT_TABLE, loss) - mwcOfEquity(position, DEFAULT_TABLE, 0);
+  const of = (loss: number, counts: boolean, acted: boolean, luck: number | null): JudgedDecision => ({
+    player,
+    kind,
+    counts,
+    acted,
+    loss,
+    cost: costs(loss),
+    luck: luck === null ? null : { equity: luck, cost: costs(luck) },
+  });
+  if (decision.kind === 'play') return of(row.loss ?? 0, !decision.isForced, true, row.luck ?? 0);
+  if (decision.kind === 'double') {
+    const loss = Math.max(none!, answered) - (decision.doubled ? answered : none!);
+    return of(loss, decision.doubled || isCloseDouble(none!, taken!, passed!), decision.doubled, null);
+  }
+  return of(
+    (decision.answer === 'pass' ? passed! : taken!) - answered,
+    true,
+    decision.answer !== 'pass',
+    null,
+  );
+}
+
+/** Each decision with the record of the program that holds it: a play's record has the decision not to double too. */
+function rowsOf(decisions: readonly Decision[], rows: readonly Row[]): readonly (readonly [Decision, Row])[] {
+  let at = 0;
+  return decisions.map((decision) => {
+    const row = rows[at]!;
+    expect([row.player, row.kind === 'play' ? 'play' : decision.kind]).toEqual([decision.player, row.kind]);
+    if (row.kind !== 'play' || decision.kind === 'play') at++;
+    return [decision, row];
+  });
+}
+
+describe.each([0, 1, 2, 3])('game %i of the edited match, by GNU Backgammon’s own numbers', (number) => {
+  const game = match.games[number]!;
+  const { rows, statistics: expected } = REFERENCE[number]!;
+  const decisions = rowsOf(game.decisions, rows).map(([decision, row]) => judged(decision, row));
+  const got = matchStatistics(decisions, resultOf(match, game, DEFAULT_TABLE));
+
+  test.each(['X', 'O'] as const)('%s: counts, error rates, luck and result', (player) => {
+    const { plays, cube, all, luck, snowieRate, result, luckAdjusted } = got[player];
+    const pair = (name: string) => expected[name]?.[player] as unknown as number;
+    const sums = (name: string) => expected[name]?.[player] as unknown as [number, number];
+    expect([plays.decisions, plays.counted]).toEqual([pair('moves'), pair('unforced')]);
+    expect([plays.marks.doubtful, plays.marks.bad, plays.marks['very bad']]).toEqual([
+      pair('doubtful'),
+      pair('bad'),
+      pair('veryBad'),
+    ]);
+    expect([cube.decisions, cube.counted]).toEqual([pair('cubeDecisions'), pair('cubeCounted')]);
+    for (const [sum, name] of [
+      [plays, 'playError'],
+      [cube, 'cubeError'],
+      [all, 'error'],
+    ] as const) {
+      expect(sum.loss).toBeCloseTo(sums(name)[0], 5);
+      expect(100 * sum.cost).toBeCloseTo(sums(name)[1], 2);
+    }
+    expect(all.rate).toBeCloseTo(pair('rate'), 3);
+    expect(snowieRate).toBeCloseTo(pair('snowie'), 3);
+    // Luck is printed with three digits: half a thousandth a roll, and a point is at most half a match.
+    const slack = 0.0005 * (got.X.plays.decisions + got.O.plays.decisions);
+    const near = (value: number, printed: number, within: number) =>
+      expect(Math.abs(value - printed)).toBeLessThan(within);
+    near(luck.equity, sums('luck')[0], slack);
+    near(100 * luck.cost, sums('luck')[1], 50 * slack);
+    if (game.result === null) return;
+    near(100 * result, pair('result'), 0.006);
+    near(100 * luckAdjusted, pair('luckAdjusted'), 50 * slack);
+  });
+});
+
+test('whom a match was won by, and with how much luck: both players’ results are each other’s negative', () => {
+  const all = match.games.flatMap((game, index) =>
+    rowsOf(game.decisions, REFERENCE[index]!.rows).map(([decision, row]) => judged(decision, row)),
+  );
+  const { X, O } = matchStatistics(all, 0.25);
+  expect([X.result, O.result]).toEqual([0.25, -0.25]);
+  expect(X.luckAdjusted).toBeCloseTo(-O.luckAdjusted, 12);
+  expect(X.performanceRating).toBeCloseTo(X.all.rate! / 2, 12);
+});
+
+// GNU Backgammon 1.07: `show analysis` prints 0.030, 0.060 and 0.120.
+test.each([
+  [0, 'none'],
+  [0.0299, 'none'],
+  [0.03, 'doubtful'],
+  [0.0599, 'doubtful'],
+  [0.06, 'bad'],
+  [0.1199, 'bad'],
+  [0.12, 'very bad'],
+])('a loss of %f is marked %s', (loss, mark) => expect(markOf(loss)).toBe(mark));
+
+// Decisions of that program's matches that it counted, and did not.
+test.each([
+  [0.41, 0.239, false],
+  [0.269, 0.09, false],
+  [0.25, 0.11, true],
+  [0.794, 1.608, true],
+  [1.207, 2.704, false],
+])('no double %f, double/take %f: counts %s', (none, taken, counts) =>
+  expect(isCloseDouble(none, taken, 1)).toBe(counts),
+);
+
+describe('judged by our own evaluations at 0-ply', () => {
+  const own = judgeMatch(kernel, match, { plies: 0 });
+
+  // Two different nets: GNU Backgammon's loss of the same decision, within a fifth of a point on average.
+  test('losses follow those of GNU Backgammon', () => {
+    let [sum, count, sumOwn, sumTheirs] = [0, 0, 0, 0];
+    match.games.forEach((game, number) => {
+      const theirs = rowsOf(game.decisions, REFERENCE[number]!.rows).map(([one, row]) => judged(one, row));
+      own[number]!.forEach((one, index) => {
+        const other = theirs[index]!;
+        expect([one.player, one.kind]).toEqual([other.player, other.kind]);
+        sum += Math.abs(one.loss - other.loss);
+        sumOwn += one.loss;
+        sumTheirs += other.loss;
+        count++;
+      });
+    });
+    expect(sum / count).toBeLessThan(0.02);
+    expect(Math.abs(sumOwn - sumTheirs) / sumTheirs).toBeLessThan(0.15);
+  });
+
+  // Game 1: O's double is wrong, X's redouble to 4 is wrong and O's pass of it very wrong (1.762 there).
+  test('the wrong pass is named, with its right answer', () => {
+    const pass = own[0]!.at(-1)!;
+    expect([pass.player, pass.kind, pass.acted, pass.bestAction]).toEqual([
+      'O',
+      'take',
+      false,
+      { double: 'no', answer: 'take', redouble: true },
+    ]);
+    expect(pass.loss).toBeGreaterThan(1.5);
+    // GNU Backgammon: 22.272 % of the match.
+    expect(pass.cost).toBeGreaterThan(0.18);
+    expect(markOf(pass.loss)).toBe('very bad');
+  });
+
+  test('a play that is the best costs nothing; what was best costs nothing when played instead', () => {
+    for (const one of own.flat()) {
+      if (one.decision.kind !== 'play' || one.bestPlay === null) continue;
+      const best = judge(kernel, { ...one.decision, play: one.bestPlay }, false, { plies: 0 });
+      expect(best.loss).toBe(0);
+    }
+  });
+
+  test('a play that the move filter dropped is judged at the full level', () => {
+    const position = moneyPosition(START_BOARD, [6, 4]);
+    const plays = kernel.searchPlays(position, [6, 4], 1);
+    const worst = plays.at(-1)!;
+    expect(worst.plies).toBe(0);
+    const decision = { kind: 'play', play: worst, isForced: false, player: 'X', position, line: 1 } as const;
+    const { equity } = kernel.searchCube(
+      { ...otherOnRoll({ ...position, dice: null }), board: worst.after },
+      1,
+    ).value;
+    const { loss } = judge(kernel, decision, true, { plies: 1 });
+    expect(loss).toBeCloseTo(plays[0]!.cubeful.equity + equity, 6);
+    expect(loss).toBeGreaterThan(0.1);
+  });
+});
+
+describe('luck', () => {
+  const rolls: Dice[] = [];
+  for (let high = 1; high <= 6; high++) for (let low = 1; low <= 6; low++) rolls.push([high, low]);
+
+  test.each(['X', 'O'] as const)('%s: over all 36 rolls it adds up to nothing, opening or not', (player) => {
+    const position = {
+      ...match.games[1]!.decisions.find((one) => one.player === player)!.position,
+      dice: null,
+    };
+    const luck = (isOpening: boolean) => (dice: Dice) =>
+      luckOf(kernel, position, dice, isOpening, DEFAULT_TABLE);
+    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+    expect(sum(rolls.map(luck(false)))).toBeCloseTo(0, 9);
+    expect(sum(rolls.filter(([a, b]) => a !== b).map(luck(true)))).toBeCloseTo(0, 9);
+    expect(Math.max(...rolls.map(luck(false)))).toBeGreaterThan(0.1);
+  });
+});

@@ -1,0 +1,122 @@
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ConvertJson } from '../src/cli/commands/convert.ts';
+import type { MatchJson } from '../src/cli/commands/match.ts';
+import { unwrap } from '../src/engine/errors.ts';
+import { parseOgid } from '../src/formats/ogid.ts';
+import { parseText } from '../src/formats/pastedText.ts';
+import { parseXgid } from '../src/formats/xgid.ts';
+import type { RolloutJson } from '../src/protocol/resultJson.ts';
+import { bundle, strataHere } from './programs.ts';
+
+const MATCH = fileURLToPath(new URL('./vectors/matches/edited.mat', import.meta.url));
+const O_TO_PLAY = 'XGID=-BBABBBbB---c-----B-babcb-:0:0:-1:32:2:1:0:5:10';
+const QUICK = ['--trials', '36', '--truncate', '5', '--threads', '1'];
+
+beforeAll(bundle);
+
+async function json<T>(...args: string[]): Promise<T> {
+  const { code, out, err } = await strataHere([...args, '--json']);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return JSON.parse(out) as T;
+}
+
+describe('rollout --format', () => {
+  test.each([
+    ['xg', 3],
+    ['gnubg', 4],
+  ])('%s text holds the numbers of the JSON, and is read again', async (format, digits) => {
+    const answer = await json<RolloutJson>('rollout', O_TO_PLAY, ...QUICK);
+    const { out } = await strataHere(['rollout', O_TO_PLAY, ...QUICK, '--format', format]);
+    const understood = unwrap(parseText(out));
+    if (understood.kind !== 'position') throw new Error(understood.kind);
+    const { position, analysis } = understood.found;
+    expect(position.onRoll).toBe('O');
+    expect(analysis?.plays.map(({ play, equity }) => [play, equity])).toEqual(
+      answer.candidates.map(({ play, cubefulEquity }) => [play, Number(cubefulEquity!.toFixed(digits))]),
+    );
+  });
+
+  test('text is the table that is printed anyway', async () => {
+    const [plain, named] = [
+      await strataHere(['rollout', O_TO_PLAY, ...QUICK]),
+      await strataHere(['rollout', O_TO_PLAY, ...QUICK, '--format', 'text']),
+    ];
+    const withoutSeconds = (text: string) => text.replace(/[\d.]+ s ·/, '');
+    expect(withoutSeconds(named.out)).toBe(withoutSeconds(plain.out));
+  });
+
+  test.each([
+    ['pdf', [], /--format: expected text, xg, gnubg, markdown, html, csv, got pdf/],
+    ['xg', ['--json'], /--format: of no effect beside --json/],
+    ['xg', ['--stdin'], /--format: of no effect beside --stdin/],
+    ['xg', ['--statistics'], /--format: of no effect beside --statistics/],
+  ])('refused: %s %s', async (format, more, says) => {
+    const { code, out, err } = await strataHere([
+      'rollout',
+      O_TO_PLAY,
+      ...QUICK,
+      '--format',
+      format,
+      ...more,
+    ]);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(says);
+  });
+});
+
+test('convert: the OGID too, and back', async () => {
+  const { ogid, xgid } = await json<ConvertJson>('convert', O_TO_PLAY);
+  expect(unwrap(parseOgid(ogid)).position).toEqual(unwrap(parseXgid(O_TO_PLAY)).position);
+  expect((await json<ConvertJson>('convert', ogid)).xgid).toBe(xgid);
+});
+
+describe('match', () => {
+  test('JSON: every decision with what it cost, and sums that are theirs', async () => {
+    const answer = await json<MatchJson>('match', MATCH);
+    expect(answer).toMatchObject({ names: { X: 'root', O: 'gnubg' }, length: 7, plies: 0, problems: [] });
+    // GNU Backgammon's totals of plays and cube decisions: 14 + 11, 41 + 24, 55 + 0, 8 + 3.
+    expect(answer.games.map(({ decisions }) => decisions.length)).toEqual([25, 65, 55, 11]);
+    const [pass] = answer.games[0]!.decisions.slice(-1);
+    expect(pass).toMatchObject({
+      line: 16,
+      player: 'O',
+      kind: 'take',
+      xgid: 'XGID=---aaBDbC----C--A-bdc-b-B-:1:1:1:D:0:0:0:7:10',
+      action: 'pass',
+      best: 'no redouble/take',
+      mark: 'very bad',
+      counts: true,
+      luck: null,
+    });
+    for (const player of ['X', 'O'] as const) {
+      const own = answer.games.flatMap(({ decisions }) => decisions).filter((one) => one.player === player);
+      const sum = own.reduce((total, { loss }) => total + loss, 0);
+      expect(answer.statistics[player].all.loss).toBeCloseTo(sum, 9);
+      expect(answer.statistics[player].all.counted).toBe(own.filter(({ counts }) => counts).length);
+    }
+  });
+
+  test('printed: errors with their words, both players, all games', async () => {
+    const { code, out } = await strataHere(['match', MATCH]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^16 +O +pass +no redouble\/take +1\.\d{3} +very bad +XGID=/m);
+    expect(out).toContain('Game 3, X 6, O 0, Crawford');
+    expect(out).toMatch(/^All games +X root +O gnubg$/m);
+  });
+
+  test.each([
+    ['a file that is not there', ['nothing.mat'], /nothing\.mat: cannot be read/],
+    [
+      'a file of another kind',
+      [fileURLToPath(new URL('../LICENSE', import.meta.url))],
+      /expected a match in/,
+    ],
+    ['no file', [], /missing required argument 'FILE'/],
+    ['too many plies', [MATCH, '--plies', '7'], /Chequer play level: expected .* got 7/],
+  ])('refused: %s', async (_what, args, says) => {
+    const { code, out, err } = await strataHere(['match', ...args]);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(says);
+  });
+});
