@@ -1,10 +1,25 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Pause, Play } from 'lucide-react';
+import { lazy, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { ChartNumbers } from '../charts/ChartNumbers.tsx';
 import { createDiceCounter } from '../charts/diceTally.ts';
 import { DiceGrid } from '../charts/DiceGrid.tsx';
-import type { ChartLine } from '../charts/series.ts';
+import { FiguresTable } from '../charts/FiguresTable.tsx';
+import { OutcomeBars } from '../charts/OutcomeBars.tsx';
+import { SpreadBars } from '../charts/SpreadBars.tsx';
+import { summaryOf } from './AnswerColumn.tsx';
 import styles from './App.module.css';
+import { FirstRollPicture } from './FirstRollPicture.tsx';
+import { Picture } from './Picture.tsx';
+import {
+  gainOf,
+  OUTCOME_HEADS,
+  outcomeFigures,
+  pictureNotes,
+  SPREAD_HEADS,
+  spreadFigures,
+  spreadRows,
+} from './pictureData.ts';
 import type { Services } from './services.ts';
 import { usePaced } from './usePaced.ts';
 import type { RolloutView } from './useRolloutView.ts';
@@ -25,82 +40,103 @@ export interface PicturesProps {
   readonly view: RolloutView;
 }
 
+const NOT_YET = 'It is drawn as the games come in.';
+const NO_ERROR = 'Every trial gave the same value: there is no error.';
+
 /** The pictures of a rollout; each answers the question that is its title. */
 export function Pictures({ services, view }: PicturesProps) {
   const next = useStore(services.settings, (state) => state.settings);
-  const { seed, quasiRandom, initial, trials: total } = view.job?.settings ?? next;
+  const [held, setHeld] = useState(false);
+  const { job, result, rows, lines, trials } = view;
+  const live = view.status === 'running';
+  const newest = useMemo(
+    () => ({ lines, trials, run: job === null || result === null ? undefined : { job, result, rows } }),
+    [job, result, rows, lines, trials],
+  );
+  const shown = usePaced(newest, live, CHART_MS, held && live);
+  const { run } = shown;
+  const settings = run?.job.settings ?? next;
+  const { seed, quasiRandom, initial } = settings;
   const counter = useMemo(
     () => createDiceCounter({ seed, quasiRandom, initial }),
     [seed, quasiRandom, initial],
   );
-  const live = view.status === 'running';
-  const lines = usePaced(view.lines, live, CHART_MS);
-  const trials = usePaced(view.job === null ? 0 : view.trials, live, CHART_MS);
-  const tally = useMemo(() => counter.upTo(trials), [counter, trials]);
-  const isAlone = lines.length === 1;
-  const hasErrors = lines.some(({ points }) => points.some(({ standardError }) => standardError !== 0));
+  const thrown = run === undefined ? 0 : shown.trials;
+  const tally = useMemo(() => counter.upTo(thrown), [counter, thrown]);
+  const gain = useMemo(() => (run === undefined ? undefined : gainOf(run)), [run]);
+  const spreads = useMemo(() => (run === undefined ? [] : spreadRows(run)), [run]);
+  const notes = useMemo(
+    () => (run === undefined ? undefined : pictureNotes(run, summaryOf(run.job.settings))),
+    [run],
+  );
+  const isEmpty = run === undefined || run.rows.length === 0;
+  const empty = isEmpty ? NOT_YET : undefined;
+  const hasErrors = shown.lines.some(({ points }) => points.some(({ standardError }) => standardError !== 0));
+
   return (
     <section className={styles.pictures} aria-label="Pictures">
+      {live && (
+        <button type="button" className={`button ${styles.hold}`} onClick={() => setHeld(!held)}>
+          {held ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+          {held ? 'Draw on' : 'Hold the pictures'}
+        </button>
+      )}
       <Picture
-        title={isAlone ? 'What is it worth?' : 'Which play is ahead?'}
+        title={shown.lines.length === 1 ? 'What is it worth?' : 'Which play is ahead?'}
         text="Equity so far with its 95 % band, against the trials played."
-        lines={lines}
-        below={<ChartNumbers lines={lines} />}
+        empty={empty}
+        notes={notes}
+        below={<ChartNumbers lines={shown.lines} quantity="mean" />}
       >
-        <EquityChart lines={lines} total={total} />
+        <EquityChart lines={shown.lines} total={settings.trials} />
       </Picture>
       <Picture
         title="How sure is it?"
-        text="Standard error against trials, both logarithmic. Dotted: what 1/√n promises."
-        lines={lines}
+        text={gain?.text ?? 'Standard error against trials, both logarithmic. Dotted: what 1/√n promises.'}
+        empty={empty ?? (hasErrors ? undefined : NO_ERROR)}
+        notes={notes}
+        below={<ChartNumbers lines={shown.lines} quantity="standardError" />}
       >
-        {hasErrors ? (
-          <ErrorChart lines={lines} total={total} />
-        ) : (
-          <p className={styles.empty}>Every trial gave the same value: there is no error.</p>
-        )}
+        <ErrorChart lines={shown.lines} total={settings.trials} yardsticks={gain?.yardsticks ?? []} />
       </Picture>
-      <figure className={`${styles.picture} ${styles.dicePicture}`}>
-        <figcaption>
-          <h2>Which rolls have come?</h2>
-          <p className="note">
+      <FirstRollPicture run={run} empty={empty} notes={notes} />
+      <Picture
+        title="How do the games end?"
+        text={
+          settings.cubeless
+            ? 'Wins and losses in percent.'
+            : 'Wins and losses in percent. Where a double is passed, as the game would have gone on.'
+        }
+        empty={empty}
+        notes={notes}
+        below={!isEmpty && <FiguresTable heads={OUTCOME_HEADS} rows={outcomeFigures(run)} />}
+      >
+        <OutcomeBars rows={run?.rows ?? []} />
+      </Picture>
+      <Picture
+        title="How far do trials scatter?"
+        text={`What single trials count as, in points${settings.varianceReduction === 'none' ? '' : ', their luck taken out'}. The mark is the mean.`}
+        empty={empty}
+        notes={notes}
+        below={!isEmpty && <FiguresTable heads={SPREAD_HEADS} rows={spreadFigures(run)} />}
+      >
+        <SpreadBars rows={spreads} />
+      </Picture>
+      <Picture
+        title="Which rolls have come?"
+        text={
+          <>
             First roll down, second roll across.{' '}
             {quasiRandom
               ? 'Stratified: the pairs fill evenly.'
-              : 'Plain dice: pairs repeat while others wait.'}
-          </p>
-        </figcaption>
+              : 'Plain dice: pairs repeat while others wait.'}{' '}
+            <a href="#/dice">See why in the dice lab</a>
+          </>
+        }
+        notes={notes}
+      >
         <DiceGrid tally={tally} />
-      </figure>
+      </Picture>
     </section>
-  );
-}
-
-interface PictureProps {
-  readonly title: string;
-  readonly text: string;
-  readonly lines: readonly ChartLine[];
-  /** What stands under the plot once there is one. */
-  readonly below?: React.ReactNode;
-  readonly children: React.ReactNode;
-}
-
-function Picture({ title, text, lines, below, children }: PictureProps) {
-  const isEmpty = lines.every(({ points }) => points.length === 0);
-  return (
-    <figure className={styles.picture}>
-      <figcaption>
-        <h2>{title}</h2>
-        <p className="note">{text}</p>
-      </figcaption>
-      <div className={styles.plot}>
-        {isEmpty ? (
-          <p className={styles.empty}>It is drawn as the games come in.</p>
-        ) : (
-          <Suspense fallback={<p className={styles.empty}>The chart is coming.</p>}>{children}</Suspense>
-        )}
-      </div>
-      {!isEmpty && below}
-    </figure>
   );
 }

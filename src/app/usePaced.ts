@@ -5,17 +5,19 @@ import { useEffect, useRef, useState } from 'react';
  * that time is the workers'.
  *
  * @param intervalMs - least time between two changes while `live`; otherwise it follows at once
+ * @param held - whether it stays as it is
  */
-export function usePaced<T>(value: T, live: boolean, intervalMs: number): T {
+export function usePaced<T>(value: T, live: boolean, intervalMs: number, held: boolean): T {
   const [shown, setShown] = useState(value);
   const changedAt = useRef(-Infinity);
   useEffect(() => {
+    if (held) return;
     const wait = live ? Math.max(0, changedAt.current + intervalMs - performance.now()) : 0;
     const timer = setTimeout(() => {
       changedAt.current = performance.now();
       setShown(value);
     }, wait);
     return () => clearTimeout(timer);
-  }, [value, live, intervalMs]);
+  }, [value, live, intervalMs, held]);
   return shown;
 }

@@ -12,7 +12,7 @@ import {
 import styles from './charts.module.css';
 import { candidateLines } from './candidateLines.tsx';
 import { EndLabels } from './EndLabels.tsx';
-import { AXIS, MARGIN, PLOT_HEIGHT, countTick, equityTicks, ReadOut } from './frame.tsx';
+import { AXIS, countTick, equityTicks, layoutOf, PLOT_HEIGHT, ReadOut } from './frame.tsx';
 import { candidateLook } from './palette.ts';
 import {
   bandKey,
@@ -23,6 +23,7 @@ import {
   ticksOf,
   trialsInSight,
 } from './series.ts';
+import { useWidth } from './useWidth.ts';
 
 export interface EquityChartProps {
   readonly lines: readonly ChartLine[];
@@ -36,10 +37,12 @@ export const EquityChart = memo(function EquityChart({ lines, total }: EquityCha
   const domain = useMemo(() => equityDomain(lines), [lines]);
   const ticks = ticksOf(domain, 5);
   const end = trialsInSight(lines, total);
+  const [ref, width] = useWidth();
+  const { margin, labelsBeside } = layoutOf(width);
   return (
-    <div className={styles.plot}>
+    <div ref={ref} className={styles.plot}>
       <ResponsiveContainer width="100%" height="100%">
-        <ComposedChart data={[...rows]} margin={MARGIN} accessibilityLayer>
+        <ComposedChart data={[...rows]} margin={margin} accessibilityLayer>
           <CartesianGrid stroke="var(--hairline)" vertical={false} />
           <XAxis
             dataKey="trials"
@@ -76,10 +79,12 @@ export const EquityChart = memo(function EquityChart({ lines, total }: EquityCha
         </ComposedChart>
       </ResponsiveContainer>
       <EndLabels
+        beside={labelsBeside}
         labels={lines.flatMap(({ index, name, points }) => {
           const last = points.at(-1);
           if (last === undefined) return [];
-          return { index, name, y: ((domain[1] - last.mean) / (domain[1] - domain[0])) * PLOT_HEIGHT };
+          const y = ((domain[1] - last.mean) / (domain[1] - domain[0])) * PLOT_HEIGHT;
+          return { name, look: candidateLook(index), y };
         })}
       />
     </div>

@@ -3,25 +3,48 @@ import { CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis
 import styles from './charts.module.css';
 import { candidateLines } from './candidateLines.tsx';
 import { EndLabels } from './EndLabels.tsx';
-import { AXIS, countTick, errorTick, MARGIN, PLOT_HEIGHT, ReadOut } from './frame.tsx';
+import { AXIS, countTick, errorTick, layoutOf, PLOT_HEIGHT, ReadOut } from './frame.tsx';
+import { candidateLook } from './palette.ts';
 import { type ChartLine, chartRows, errorKey, logTicks } from './series.ts';
+import { useWidth } from './useWidth.ts';
 
 export interface ErrorChartProps {
   readonly lines: readonly ChartLine[];
   /** Trials a candidate gets in the whole run. */
   readonly total: number;
+  /** Errors that other ways of rolling out would have, to see what this one gains. */
+  readonly yardsticks: readonly Yardstick[];
+}
+
+/** A straight line to compare with: deviation / √n. */
+export interface Yardstick {
+  readonly name: string;
+  /** Standard deviation of a single trial, above 0. */
+  readonly deviation: number;
 }
 
 const GUIDE = 'guide';
+const yardKey = (index: number): string => `yard${index}`;
+const YARD_DASHES = ['1 3', '8 3'];
+const yardLook = (index: number) => ({
+  colour: 'var(--ink-2)',
+  dash: YARD_DASHES[index % YARD_DASHES.length]!,
+});
 
 /** How sure it is: the standard error of each equity against trials, both logarithmic, with the line of 1/√n. */
-export const ErrorChart = memo(function ErrorChart({ lines, total }: ErrorChartProps) {
-  const { rows, xDomain, yDomain } = useMemo(() => errorRows(lines, total), [lines, total]);
+export const ErrorChart = memo(function ErrorChart({ lines, total, yardsticks }: ErrorChartProps) {
+  const { rows, xDomain, yDomain } = useMemo(
+    () => errorRows(lines, total, yardsticks),
+    [lines, total, yardsticks],
+  );
+  const [ref, width] = useWidth();
+  const { margin, labelsBeside } = layoutOf(width);
+  const yOf = (error: number) => (Math.log(high / error) / Math.log(high / low)) * PLOT_HEIGHT;
   const [low, high] = yDomain;
   return (
-    <div className={styles.plot}>
+    <div ref={ref} className={styles.plot}>
       <ResponsiveContainer width="100%" height="100%">
-        <ComposedChart data={rows} margin={MARGIN} accessibilityLayer>
+        <ComposedChart data={rows} margin={margin} accessibilityLayer>
           <CartesianGrid stroke="var(--hairline)" vertical={false} />
           <XAxis
             dataKey="trials"
@@ -54,21 +77,42 @@ export const ErrorChart = memo(function ErrorChart({ lines, total }: ErrorChartP
             isAnimationActive={false}
             connectNulls
           />
+          {yardsticks.map(({ name }, index) => (
+            <Line
+              key={name}
+              dataKey={yardKey(index)}
+              stroke={yardLook(index).colour}
+              strokeWidth={1.5}
+              strokeDasharray={yardLook(index).dash}
+              dot={false}
+              activeDot={false}
+              isAnimationActive={false}
+              connectNulls
+            />
+          ))}
           {candidateLines(lines, errorKey)}
         </ComposedChart>
       </ResponsiveContainer>
       <EndLabels
-        labels={lines.flatMap(({ index, name, points }) => {
-          const error = points.at(-1)?.standardError;
-          if (error === undefined || !(error > 0)) return [];
-          return { index, name, y: (Math.log(high / error) / Math.log(high / low)) * PLOT_HEIGHT };
-        })}
+        beside={labelsBeside}
+        labels={[
+          ...yardsticks.map(({ name, deviation }, index) => ({
+            name,
+            look: yardLook(index),
+            y: yOf(deviation / Math.sqrt(xDomain[1])),
+          })),
+          ...lines.flatMap(({ index, name, points }) => {
+            const error = points.at(-1)?.standardError;
+            if (error === undefined || !(error > 0)) return [];
+            return { name, look: candidateLook(index), y: yOf(error) };
+          }),
+        ]}
       />
     </div>
   );
 });
 
-function errorRows(lines: readonly ChartLine[], total: number) {
+function errorRows(lines: readonly ChartLine[], total: number, yardsticks: readonly Yardstick[]) {
   const known = lines.map((line) => ({
     ...line,
     points: line.points.filter(({ standardError }) => (standardError ?? 0) > 0),
@@ -81,13 +125,23 @@ function errorRows(lines: readonly ChartLine[], total: number) {
   const guideAt = (trials: number) =>
     last === undefined ? undefined : (last.standardError ?? 0) * Math.sqrt(last.trials / trials);
   const ends = [guideAt(xDomain[0]), guideAt(xDomain[1])].filter((value) => value !== undefined);
-  const all = [...errors, ...ends];
+  const yards = xDomain.map((trials) => ({
+    trials,
+    ...Object.fromEntries(
+      yardsticks.map(({ deviation }, index) => [yardKey(index), deviation / Math.sqrt(trials)]),
+    ),
+  }));
+  const all = [
+    ...errors,
+    ...ends,
+    ...yardsticks.flatMap(({ deviation }) => xDomain.map((trials) => deviation / Math.sqrt(trials))),
+  ];
   const yDomain: readonly [number, number] =
     all.length === 0 ? [0.001, 1] : [Math.min(...all) * 0.8, Math.max(...all) * 1.25];
   const guide = xDomain.flatMap((trials) => {
     const value = guideAt(trials);
     return value === undefined ? [] : [{ trials, [GUIDE]: value }];
   });
-  const rows = [...chartRows(known), ...guide].sort((a, b) => a.trials - b.trials);
+  const rows = [...chartRows(known), ...guide, ...yards].sort((a, b) => a.trials - b.trials);
   return { rows, xDomain, yDomain };
 }

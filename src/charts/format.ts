@@ -1,4 +1,5 @@
 import { grouped } from '../protocol/settings.ts';
+import type { ChartPoint, ChartQuantity } from './series.ts';
 
 /** Minus as printed, not the hyphen. */
 const MINUS = '\u2212';
@@ -20,6 +21,13 @@ export function signed(value: number, digits = 3): string {
 /** A half-width: `± 0.018`. */
 export const plusMinus = (halfWidth: number, digits = 3): string =>
   `±${THIN_SPACE}${halfWidth.toFixed(digits)}`;
+
+/** A point of a chart: `+0.257 ± 0.018`, or its standard error with two digits. */
+export function pointText({ mean, standardError, halfWidth }: ChartPoint, quantity: ChartQuantity): string {
+  if (quantity === 'standardError') return standardError === undefined ? '–' : standardError.toPrecision(2);
+  const digits = digitsFor(standardError);
+  return signed(mean, digits) + (halfWidth === undefined ? '' : ` ${plusMinus(halfWidth, digits)}`);
+}
 
 /** A probability as percent, never a false certainty: `> 99.9 %`. */
 export function percent(probability: number, digits = 1): string {

@@ -1,13 +1,22 @@
 import styles from './charts.module.css';
-import { digitsFor, grouped, plusMinus, signed } from './format.ts';
+import { grouped, pointText, signed } from './format.ts';
 import { candidateLook } from './palette.ts';
-import type { ChartLine, ChartPoint } from './series.ts';
+import type { ChartLine, ChartPoint, ChartQuantity } from './series.ts';
 
 /** Pixels; the plots have one height, so that end labels can be placed beside them. */
 export const PLOT_HEIGHT = 224;
 const AXIS_HEIGHT = 28;
-/** Room on the right is for the end labels. */
-export const MARGIN = { top: 12, right: 132, bottom: 0, left: 0 } as const;
+/** Pixels above the plots. */
+export const PLOT_TOP = 12;
+const MARGIN = { top: PLOT_TOP, right: 132, bottom: 0, left: 0 } as const;
+/** Below this width the names stand above the plot: beside it they would take half of it. */
+const NARROW = 400;
+
+/** How a plot of some width is laid out: room on the right is for the end labels. */
+export const layoutOf = (width: number) =>
+  width < NARROW
+    ? { labelsBeside: false, margin: { ...MARGIN, right: 12 } }
+    : { labelsBeside: true, margin: MARGIN };
 
 /** Shared by all axes. */
 export const AXIS = {
@@ -35,7 +44,7 @@ export const errorTick = (value: number): string => String(Number(value.toPrecis
 
 export interface ReadOutProps {
   readonly lines: readonly ChartLine[];
-  readonly quantity: 'mean' | 'standardError';
+  readonly quantity: ChartQuantity;
   /** Given by recharts: whether the pointer is on the plot, and the trials under it. */
   readonly active?: boolean;
   readonly label?: string | number;
@@ -44,15 +53,6 @@ export interface ReadOutProps {
 /** The latest point of a line up to so many trials. */
 export function pointAt(points: readonly ChartPoint[], trials: number): ChartPoint | undefined {
   return points.findLast((point) => point.trials <= trials);
-}
-
-function valueText(
-  { mean, standardError, halfWidth }: ChartPoint,
-  quantity: ReadOutProps['quantity'],
-): string {
-  if (quantity === 'standardError') return standardError === undefined ? '–' : standardError.toPrecision(2);
-  const digits = digitsFor(standardError);
-  return signed(mean, digits) + (halfWidth === undefined ? '' : ` ${plusMinus(halfWidth, digits)}`);
 }
 
 /** What the candidates had after the trials under the pointer. */
@@ -73,7 +73,7 @@ export function ReadOut({ lines, quantity, active, label }: ReadOutProps) {
                   <i style={{ background: candidateLook(index).colour }} />
                   {name}
                 </th>
-                <td>{valueText(point, quantity)}</td>
+                <td>{pointText(point, quantity)}</td>
               </tr>
             );
           })}

@@ -16,6 +16,9 @@ export interface ChartPoint {
   readonly halfWidth: number | undefined;
 }
 
+/** What of a point a chart shows. */
+export type ChartQuantity = 'mean' | 'standardError';
+
 /** One moment on the trials axis: what each candidate had then, under keys made of its index. */
 export type ChartRow = { readonly trials: number } & {
   readonly [key: string]: number | readonly [number, number];

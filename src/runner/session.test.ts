@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeJob } from '../../tests/fakes.ts';
+import { barOf } from '../engine/histogram.ts';
 import type { Piece } from '../engine/types.ts';
 import { ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
 import type { RolloutResult } from '../protocol/job.ts';
@@ -52,6 +53,30 @@ test('progress is reported at most eight times a second, and once at the end', a
   // Mean of 0 … 999; the first piece ends at 1000 ms, the last at 5995.
   expect(last.candidates[0]!.estimates[ROW.equity]!.mean).toBe(499.5);
   expect(last.seconds).toBeCloseTo(4.995, 10);
+});
+
+test('a run counts what its trials scored, in bars, and goes on counting where it is extended', () => {
+  const scoresOf = (trials: number, from?: RolloutResult) => {
+    let last: RolloutResult | undefined;
+    const session = createSession(
+      fakeJob({ trials }, 1),
+      { onProgress: (result) => (last = result) },
+      from,
+      () => 0,
+      () => {},
+    );
+    for (let piece = session.next(1); piece !== undefined; piece = session.next(1)) {
+      const rows = new Float64Array(piece.count * ROW_COLUMNS);
+      for (let i = 0; i < piece.count; i++) rows[i * ROW_COLUMNS + ROW.equity] = ((piece.first + i) % 5) - 2;
+      session.take(piece, piece.count, rows);
+    }
+    return last!;
+  };
+  const whole = scoresOf(100);
+  // −2, −1, 0, 1, 2 in turn: 20 of each.
+  for (const score of [-2, -1, 0, 1, 2]) expect(whole.spreads[0]![barOf(score)]).toBe(20);
+  expect(whole.spreads[0]!.reduce((sum, count) => sum + count, 0)).toBe(100);
+  expect(scoresOf(100, scoresOf(37)).spreads).toEqual(whole.spreads);
 });
 
 test('a pause is no part of the time, and shows what came last', () => {

@@ -1,6 +1,7 @@
 import { type Accumulator, createAccumulator } from '../engine/accumulator.ts';
 import { rank, scoresOf } from '../engine/difference.ts';
 import { RolloutError } from '../engine/errors.ts';
+import { addToHistogram, emptyHistogram } from '../engine/histogram.ts';
 import { estimate, estimates } from '../engine/stats.ts';
 import { addGames, emptyTally } from '../games/backgammon/tally.ts';
 import { MEAN_COLUMNS, ROW_COLUMNS } from '../games/backgammon/types.ts';
@@ -57,10 +58,13 @@ export function createTally(job: RolloutJob, from: RunStart | undefined): Tally 
   let history: History = (from?.history ?? []).map((points) =>
     points.filter((point) => marks.isMark(point.trials)),
   );
+  const spreads = job.candidates.map((_, candidate) => [...(from?.spreads[candidate] ?? emptyHistogram())]);
 
   return {
     sums,
     add(first, count, rows) {
+      for (const [candidate, own] of rows.entries())
+        if (own !== undefined) addToHistogram(spreads[candidate]!, own, ROW_COLUMNS, scoreColumn(job));
       for (let at = first; at < first + count; ) {
         const next = Math.min(first + count, marks.after(at));
         const part = rows.map((own) =>
@@ -87,6 +91,7 @@ export function createTally(job: RolloutJob, from: RunStart | undefined): Tally 
         seconds,
         stopReason,
         history: extendHistory(history, scores()),
+        spreads: spreads.map((bars) => [...bars]),
         course: course.state(),
         state: sums.state(),
         tallies: tallies.map((tally) => [...tally]),

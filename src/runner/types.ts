@@ -22,7 +22,7 @@ export interface Run {
 /** What of an earlier result a run goes on from. */
 export type RunStart = Pick<
   RolloutResult,
-  'identity' | 'seconds' | 'history' | 'course' | 'state' | 'tallies'
+  'identity' | 'seconds' | 'history' | 'spreads' | 'course' | 'state' | 'tallies'
 >;
 
 /** Something that runs jobs: a pool of web workers, of Node threads, or the calling thread. */

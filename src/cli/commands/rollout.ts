@@ -110,7 +110,8 @@ export async function extendRollout(
   const settings = unwrap(parseSettings({ ...stored.job.settings, stopSeconds: 0, ...withRule(given) }));
   const job = unwrap(parseJob({ ...stored.job, settings, counts: null }));
   const { course, state, tallies } = run;
-  const from = { identity: runIdentity(job), seconds: stored.seconds, history: [], course, state, tallies };
+  const seconds = stored.seconds;
+  const from = { identity: runIdentity(job), seconds, history: [], spreads: [], course, state, tallies };
   return answerRollout(engine, stored.id, job, how, from);
 }
 

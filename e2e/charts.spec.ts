@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, quick, test } from './page.ts';
+
+/** A rollout of seconds: two turns a trial. */
+const swift = (trials: number): string => `${quick(trials)}&truncateAfterPlies=2&cubeless=true`;
+const TITLES = [
+  'Which play is ahead?',
+  'How sure is it?',
+  'Which rolls decide?',
+  'How do the games end?',
+  'How far do trials scatter?',
+  'Which rolls have come?',
+];
+
+test('every picture has its question, its figures as a table, and a file of its own', async ({ page }) => {
+  await page.goto(swift(72));
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
+  for (const title of TITLES) await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(
+    page.getByText(/Stratified dice: 72 trials count as about [\d,]+ independent ones/),
+  ).toBeVisible();
+
+  const decide = page.getByRole('figure').filter({ hasText: 'Which rolls decide?' });
+  await decide.getByText('As a table').click();
+  await expect(decide.getByRole('row')).toHaveCount(22);
+  const first = await decide.getByRole('row').nth(1).innerText();
+  await decide.getByRole('combobox', { name: 'Against' }).selectOption({ index: 1 });
+  await expect(decide.getByRole('row').nth(1)).not.toHaveText(first);
+
+  const ends = page.getByRole('figure').filter({ hasText: 'How do the games end?' });
+  await ends.getByText('As a table').click();
+  await expect(ends.getByRole('row')).toHaveCount(4);
+
+  for (const title of TITLES) {
+    const download = page.waitForEvent('download');
+    await page
+      .getByRole('figure')
+      .filter({ hasText: title })
+      .getByRole('button', { name: 'Save as SVG' })
+      .click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^strata-[a-z-]+\.svg$/);
+    const svg = await readFile(await file.path(), 'utf8');
+    expect(svg).toContain(title);
+    expect(svg).toContain('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10');
+    expect(svg).toContain('72 trials, seed 1');
+    // Looks must not depend on the page's style sheets.
+    expect(svg).not.toContain('var(--');
+  }
+  const download = page.waitForEvent('download');
+  await decide.getByRole('button', { name: 'Save as PNG' }).click();
+  const png = await readFile(await (await download).path());
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect(png.length).toBeGreaterThan(10_000);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('pictures can be held while the rollout goes on', async ({ page }) => {
+  await page.goto(swift(200_000));
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  const grid = page.getByRole('img', { name: /First roll down, second roll across/ });
+  await expect(grid).not.toHaveAccessibleName(/after 0 trials/);
+  await page.getByRole('button', { name: 'Hold the pictures' }).click();
+  const held = await grid.getAttribute('aria-label');
+  const progress = page.getByRole('progressbar');
+  const played = async () => Number(await progress.getAttribute('aria-valuenow'));
+  const before = await played();
+  await expect.poll(played).toBeGreaterThan(before);
+  await page.waitForTimeout(1500);
+  expect(await grid.getAttribute('aria-label')).toBe(held);
+  await page.getByRole('button', { name: 'Draw on' }).click();
+  await expect(grid).not.toHaveAccessibleName(held!);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+});
+
+test('a position alone asks which rolls are good', async ({ page }) => {
+  await page.goto(
+    `/#xgid=${encodeURIComponent('-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10')}&trials=72&varianceReduction=none&truncateAfterPlies=2`,
+  );
+  await page.getByRole('button', { name: 'Roll out this position' }).click();
+  await expect(page.getByRole('heading', { name: 'Which rolls are good?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What is it worth?' })).toBeVisible();
+});

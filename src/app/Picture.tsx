@@ -1,0 +1,71 @@
+import { Download } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { savePicture } from '../charts/savePicture.ts';
+import { asFailure } from '../engine/errors.ts';
+import styles from './App.module.css';
+
+export interface PictureProps {
+  /** The question that the picture answers. */
+  readonly title: string;
+  readonly text: React.ReactNode;
+  /** What stands in the picture's place while there is nothing to draw; undefined once there is. */
+  readonly empty?: string | undefined;
+  /** What is written under a saved picture; undefined where nothing can be saved. */
+  readonly notes?: readonly string[] | undefined;
+  /** What stands under the plot once there is one. */
+  readonly below?: React.ReactNode;
+  readonly children: React.ReactNode;
+}
+
+/** A picture with its question, its figures as a table, and itself as a file. */
+export function Picture({ title, text, empty, notes, below, children }: PictureProps) {
+  const plot = useRef<HTMLDivElement>(null);
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+
+  async function save(kind: 'svg' | 'png'): Promise<void> {
+    if (plot.current === null || notes === undefined) return;
+    try {
+      await savePicture(plot.current, { title, notes }, kind);
+      setFailure(undefined);
+    } catch (thrown) {
+      setFailure(asFailure(thrown).message);
+    }
+  }
+
+  return (
+    <figure className={styles.picture}>
+      <figcaption>
+        <h2>{title}</h2>
+        <p className="note">{text}</p>
+      </figcaption>
+      <div className={styles.plot} ref={plot}>
+        {empty === undefined ? (
+          <Suspense fallback={<p className={styles.empty}>The chart is coming.</p>}>{children}</Suspense>
+        ) : (
+          <p className={styles.empty}>{empty}</p>
+        )}
+      </div>
+      {empty === undefined && (
+        <div className={styles.figures}>
+          {below}
+          {notes !== undefined && (
+            <span className={styles.save} role="group" aria-label={`Save “${title}”`}>
+              <Download aria-hidden="true" />
+              {(['svg', 'png'] as const).map((kind) => (
+                <button
+                  key={kind}
+                  type="button"
+                  aria-label={`Save as ${kind.toUpperCase()}`}
+                  onClick={() => void save(kind)}
+                >
+                  {kind.toUpperCase()}
+                </button>
+              ))}
+            </span>
+          )}
+        </div>
+      )}
+      {failure !== undefined && <p className="error">{failure}</p>}
+    </figure>
+  );
+}

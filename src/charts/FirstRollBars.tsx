@@ -1,0 +1,84 @@
+import { memo, useMemo } from 'react';
+import styles from './charts.module.css';
+import { barDomain, type FirstRollBar, isDecided } from './firstRollBars.ts';
+import { equityTicks } from './frame.tsx';
+import { plusMinus, signed } from './format.ts';
+import { candidateLook } from './palette.ts';
+import { ticksOf } from './series.ts';
+import { useWidth } from './useWidth.ts';
+
+export interface FirstRollBarsProps {
+  readonly bars: readonly FirstRollBar[];
+  /** Candidate whose colour bars above 0 bear, and the one of those below. */
+  readonly above: number;
+  readonly below: number;
+  readonly label: string;
+}
+
+const HEIGHT = 264;
+const TOP = 10;
+const BOTTOM = 26;
+const LEFT = 56;
+
+/** What each first roll makes of a value: one bar a roll with its 95 % interval, those that settle nothing paler. */
+export const FirstRollBars = memo(function FirstRollBars({ bars, above, below, label }: FirstRollBarsProps) {
+  const [ref, width] = useWidth();
+  const domain = useMemo(() => barDomain(bars), [bars]);
+  const ticks = ticksOf(domain, 5);
+  const tickText = equityTicks(ticks);
+  const [low, high] = domain;
+  const plot = HEIGHT - TOP - BOTTOM;
+  const y = (value: number) => TOP + ((high - Math.min(high, Math.max(low, value))) / (high - low)) * plot;
+  const pitch = (width - LEFT) / bars.length;
+  return (
+    <div ref={ref} className={styles.plot}>
+      {width > 0 && (
+        <svg width={width} height={HEIGHT} role="img" aria-label={label}>
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <line className={styles.gridLine} x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} />
+              <text className={styles.tick} x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
+                {tickText(tick)}
+              </text>
+            </g>
+          ))}
+          {bars.map((bar, roll) => {
+            const { name, mean } = bar;
+            const middle = LEFT + (roll + 0.5) * pitch;
+            const half = bar.halfWidth ?? 0;
+            return (
+              <g key={name}>
+                {mean !== undefined && (
+                  <>
+                    <title>
+                      {name}: {signed(mean)} {plusMinus(half)}
+                    </title>
+                    <rect
+                      x={middle - 0.34 * pitch}
+                      width={0.68 * pitch}
+                      y={Math.min(y(0), y(mean))}
+                      height={Math.max(1, Math.abs(y(mean) - y(0)))}
+                      fill={candidateLook(mean >= 0 ? above : below).colour}
+                      fillOpacity={isDecided(bar) ? 1 : 0.4}
+                    />
+                    <line
+                      className={styles.whisker}
+                      x1={middle}
+                      x2={middle}
+                      y1={y(mean + half)}
+                      y2={y(mean - half)}
+                    />
+                  </>
+                )}
+                <text className={styles.rollName} x={middle} y={HEIGHT - 8} textAnchor="middle">
+                  {name}
+                </text>
+              </g>
+            );
+          })}
+          <line className={styles.zero} x1={LEFT} x2={width} y1={y(0)} y2={y(0)} />
+        </svg>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,105 @@
+import { memo } from 'react';
+import type { Histogram } from '../engine/histogram.ts';
+import styles from './charts.module.css';
+import { percent, signed } from './format.ts';
+import { candidateLook } from './palette.ts';
+import { spreadView } from './resultSpread.ts';
+import { useWidth } from './useWidth.ts';
+
+/** A candidate with the distribution of its trials' scores. */
+export interface SpreadRow {
+  readonly index: number;
+  readonly name: string;
+  readonly histogram: Histogram;
+  /** Mean of the scores, points per game. */
+  readonly mean: number;
+}
+
+const ROW = 76;
+const BARS_HEIGHT = 48;
+const AXIS = 22;
+
+/** How single trials scatter: a row for each candidate on one scale, its mean marked. */
+export const SpreadBars = memo(function SpreadBars({ rows }: { readonly rows: readonly SpreadRow[] }) {
+  const [ref, width] = useWidth();
+  const all = rows.map(({ histogram }) => histogram);
+  const views = all.map((histogram) => spreadView(histogram, all));
+  const count = views[0]?.bars.length ?? 1;
+  const reach = views[0]?.bars.at(-1)?.centre ?? 1;
+  const pitch = width / count;
+  const x = (value: number) => (width / 2) * (1 + value / (reach + reach / (count - 1)));
+  const height = rows.length * ROW + AXIS;
+  const points = Array.from(
+    { length: 2 * Math.floor(reach + 0.01) + 1 },
+    (_, at) => at - Math.floor(reach + 0.01),
+  );
+  return (
+    <div ref={ref} className={styles.bars}>
+      {width > 0 && (
+        <svg
+          width={width}
+          height={height}
+          role="img"
+          aria-label="How single trials scatter; the table has the figures."
+        >
+          {points.map((point) => (
+            <line
+              key={point}
+              className={styles.gridLine}
+              x1={x(point)}
+              x2={x(point)}
+              y1={18}
+              y2={height - AXIS}
+            />
+          ))}
+          {rows.map(({ index, name, mean }, row) => {
+            const { bars, most } = views[row]!;
+            const base = row * ROW + ROW - 6;
+            return (
+              <g key={index}>
+                <text className={styles.barName} x="0" y={row * ROW + 12}>
+                  {name}
+                </text>
+                {bars.map(({ centre, share }, at) =>
+                  share === 0 ? null : (
+                    <rect
+                      key={centre}
+                      x={at * pitch + 0.5}
+                      width={Math.max(1, pitch - 1)}
+                      y={base - (share / most) * BARS_HEIGHT}
+                      height={(share / most) * BARS_HEIGHT}
+                      fill={candidateLook(index).colour}
+                      fillOpacity="0.75"
+                    >
+                      <title>
+                        {signed(centre, 1)}: {percent(share)}
+                      </title>
+                    </rect>
+                  ),
+                )}
+                <line
+                  className={styles.meanMark}
+                  x1={x(mean)}
+                  x2={x(mean)}
+                  y1={base - BARS_HEIGHT - 4}
+                  y2={base + 4}
+                />
+              </g>
+            );
+          })}
+          {points.map((point) => (
+            <text
+              key={point}
+              className={styles.tick}
+              x={x(point)}
+              y={height - 6}
+              textAnchor={x(point) < 12 ? 'start' : x(point) > width - 12 ? 'end' : 'middle'}
+            >
+              {point === 0 ? '0' : signed(point, 0)}
+            </text>
+          ))}
+        </svg>
+      )}
+    </div>
+  );
+});
