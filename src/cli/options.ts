@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
 import { RolloutError, unwrap } from '../engine/errors.ts';
-import { MATCH_TABLE_NAMES, MATCH_TABLES, type MatchTable } from '../games/backgammon/met.ts';
 import {
   balancedTrials,
   grouped,
@@ -34,21 +33,6 @@ function settingOption(field: SettingField): Option {
     `--${flag} <${field.kind === 'integer' ? 'n' : 'x'}>`,
     `${sentence} (${grouped(field.minimum)} to ${grouped(field.maximum)}, default ${grouped(field.default)})`,
   );
-}
-
-/** Gives a command the flag that names the match equity table. */
-export const addTableFlag = (command: Command): Command =>
-  command.addOption(
-    new Option('--met <name>', `match equities: ${MATCH_TABLE_NAMES.join(' or ')}`).default(
-      MATCH_TABLE_NAMES[0],
-    ),
-  );
-
-/** @throws {@link RolloutError} `bad-settings` */
-export function readTable(name: string): MatchTable {
-  const known = MATCH_TABLE_NAMES.find((one) => one === name);
-  if (known !== undefined) return MATCH_TABLES[known];
-  throw new RolloutError('bad-settings', `--met: expected ${MATCH_TABLE_NAMES.join(' or ')}, got ${name}.`);
 }
 
 /** Gives a command a flag for each of the settings. */

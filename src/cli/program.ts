@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os';
 import { Command, CommanderError } from 'commander';
 import { RolloutError } from '../engine/errors.ts';
 import { TABLE_TURNS } from '../engine/types.ts';
+import { MATCH_TABLES } from '../games/backgammon/met.ts';
 import { MOVE_FILTERS } from '../games/backgammon/playLevel.ts';
+import { inapplicable } from '../protocol/applies.ts';
 import { MAX_CANDIDATES, type RolloutJob } from '../protocol/job.ts';
 import type { RolloutJson } from '../protocol/resultJson.ts';
 import { SETTING_FIELDS } from '../protocol/settings.ts';
@@ -19,13 +21,11 @@ import { type Asked, withPrefixes } from './input.ts';
 import { type PlayChoice, readJob, readResult } from './job.ts';
 import {
   addSettingFlags,
-  addTableFlag,
   type GivenSettings,
   givenSettings,
   MAX_THREADS,
   readInteger,
   readSettings,
-  readTable,
 } from './options.ts';
 import { printStatistics } from './statistics.ts';
 import type { Terminal } from './terminal.ts';
@@ -64,21 +64,18 @@ const addIdFlags = (command: Command): Command =>
 
 function addPlays(program: Command, terminal: Terminal, engine: Engine): void {
   interface PlaysFlags extends AnswerFlags {
-    readonly met: string;
     readonly cubeless?: boolean;
   }
-  const command = addTableFlag(
-    addIdFlags(program.command('plays').description('rank all legal plays of a roll')),
-  );
-  addSettingFlags(command, ['plies', 'moveFilter'])
+  const command = addIdFlags(program.command('plays').description('rank all legal plays of a roll'));
+  addSettingFlags(command, ['plies', 'moveFilter', 'matchTable'])
     .option('--cubeless', 'choose by cubeless equity, here and at every ply')
     .action(async (id: string | undefined, flags: PlaysFlags) => {
-      const { plies, moveFilter } = readSettings(command);
+      const { plies, moveFilter, matchTable } = readSettings(command);
       const options = {
         plies,
         filter: MOVE_FILTERS[moveFilter],
         cubeless: flags.cubeless === true,
-        met: readTable(flags.met),
+        met: MATCH_TABLES[matchTable],
       };
       await answerAll(terminal, id, flags, {
         answer: (asked) => answerPlays(engine, asked, options),
@@ -88,13 +85,13 @@ function addPlays(program: Command, terminal: Terminal, engine: Engine): void {
 }
 
 function addEvaluate(program: Command, terminal: Terminal, engine: Engine): void {
-  const command = addTableFlag(
-    addIdFlags(program.command('evaluate').description('evaluate a position and its cube before the roll')),
+  const command = addIdFlags(
+    program.command('evaluate').description('evaluate a position and its cube before the roll'),
   );
-  addSettingFlags(command, ['plies']).action(
-    async (id: string | undefined, flags: AnswerFlags & { met: string }) => {
-      const { plies } = readSettings(command);
-      const met = readTable(flags.met);
+  addSettingFlags(command, ['plies', 'matchTable']).action(
+    async (id: string | undefined, flags: AnswerFlags) => {
+      const { plies, matchTable } = readSettings(command);
+      const met = MATCH_TABLES[matchTable];
       await answerAll(terminal, id, flags, {
         answer: (asked) => answerEvaluate(engine, asked, plies, met),
         print: printEvaluate,
@@ -122,6 +119,19 @@ function readChoice({ plays, top, cube }: RolloutFlags): PlayChoice {
     throw new RolloutError('bad-settings', '--plays and --top: expected one of the two, got both.');
   if (plays !== undefined) return { plays };
   return { top: top === undefined ? DEFAULT_TOP : readInteger('top', top, 1, MAX_CANDIDATES) };
+}
+
+/** Says of each setting that was given why it has no effect, where it has none. */
+function noteIdle(
+  terminal: Terminal,
+  { settings, position, candidates }: RolloutJob,
+  given: GivenSettings,
+): void {
+  const kinds = candidates.map(({ kind }) => kind);
+  const reasons = inapplicable(settings, position, kinds);
+  for (const name of Object.keys(given) as (keyof GivenSettings)[])
+    if (reasons[name] !== undefined)
+      terminal.note(`--${SETTING_FIELDS[name].flag} has no effect here. ${reasons[name]}`);
 }
 
 /** What takes the question from files, and so takes no other. */
@@ -243,7 +253,11 @@ function addRollout(program: Command, terminal: Terminal, engine: Engine): void 
       const settings = readSettings(command);
       const choice = readChoice(flags);
       const threads = readThreads(flags.threads);
-      const makes = (asked: Asked) => jobOf(engine, asked, settings, choice);
+      const makes = async (asked: Asked) => {
+        const job = await jobOf(engine, asked, settings, choice);
+        if (flags.stdin !== true) noteIdle(terminal, job, given);
+        return job;
+      };
       if (flags.printJob === true)
         return answerAll(terminal, id, flags, { answer: makes, print: (job) => JSON.stringify(job) });
       if (flags.replay !== undefined) {
