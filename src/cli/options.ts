@@ -68,14 +68,16 @@ export function givenSettings(command: Command): GivenSettings {
 /**
  * Settings of a rollout from the flags.
  *
- * @param defaultTrials - where --trials is not given; default: what balances the first two rolls
+ * @param preset - settings that stand where no flag is given
+ * @param defaultTrials - where neither says how many; default: what balances the first two rolls
  * @throws {@link RolloutError} `bad-settings`
  */
-export function readSettings(command: Command, defaultTrials?: number): RolloutSettings {
-  const given = givenSettings(command);
-  return unwrap(
-    parseSettings({ trials: defaultTrials ?? balancedTrials(given.initial === true), ...withRule(given) }),
-  );
+export function readSettings(
+  command: Command,
+  { preset = {}, defaultTrials }: { readonly preset?: GivenSettings; readonly defaultTrials?: number } = {},
+): RolloutSettings {
+  const given = { ...preset, ...withRule(givenSettings(command)) };
+  return unwrap(parseSettings({ trials: defaultTrials ?? balancedTrials(given.initial === true), ...given }));
 }
 
 /** Figures of stop rules: giving one asks for its rule. */

@@ -7,6 +7,7 @@ import { MOVE_FILTERS } from '../games/backgammon/playLevel.ts';
 import { inapplicable } from '../protocol/applies.ts';
 import { MAX_CANDIDATES, type RolloutJob } from '../protocol/job.ts';
 import type { RolloutJson } from '../protocol/resultJson.ts';
+import { PRESETS } from '../protocol/presets.ts';
 import { SETTING_FIELDS } from '../protocol/settings.ts';
 import { type AnswerFlags, answerAll } from './answer.ts';
 import { answerBenchmark, printBenchmark } from './commands/benchmark.ts';
@@ -27,6 +28,7 @@ import {
   readInteger,
   readSettings,
 } from './options.ts';
+import { readPreset } from './preset.ts';
 import { printStatistics } from './statistics.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -37,6 +39,7 @@ interface RolloutFlags extends AnswerFlags {
   readonly threads?: string;
   readonly rows?: string;
   readonly statistics?: boolean;
+  readonly preset?: string;
   readonly job?: string;
   readonly printJob?: boolean;
   readonly extend?: string;
@@ -152,7 +155,20 @@ function refuseBeside(
   const idle = { job: [], extend: ['replay', 'printJob'], combine: ['replay', 'printJob', 'rows'] } as const;
   const beside = [
     ...(id === undefined ? [] : ['an ID']),
-    ...(['dice', 'jacoby', 'beavers', 'stdin', 'cube', 'plays', 'top', ...others, ...idle[flag]] as const)
+    ...(
+      [
+        'dice',
+        'jacoby',
+        'beavers',
+        'stdin',
+        'cube',
+        'plays',
+        'top',
+        'preset',
+        ...others,
+        ...idle[flag],
+      ] as const
+    )
       .filter((name) => flags[name] !== undefined)
       .map((name) => (name === 'printJob' ? '--print-job' : `--${name}`)),
     ...settings.map((name) => `the setting ${name}`),
@@ -223,6 +239,10 @@ function addRollout(program: Command, terminal: Terminal, engine: Engine): void 
       'print as well what happened in the games: by value of the cube, hits, closeouts, lengths',
     )
     .option('--rows <file>', 'write every trial to a CSV file')
+    .option(
+      '--preset <name|file>',
+      `settings to begin with: ${PRESETS.map(({ name }) => name).join(', ')}, an own one (.json) or one of GNU Backgammon (.rol)`,
+    )
     .option('--job <file>', 'take the whole job from a file, or from a result')
     .option('--print-job', 'print the job instead of running it')
     .option('--extend <file>', 'go on from a result: with more --trials or another stop rule')
@@ -250,7 +270,8 @@ function addRollout(program: Command, terminal: Terminal, engine: Engine): void 
           'bad-settings',
           `--${rows === undefined ? 'replay' : 'rows'}: for one rollout, but --stdin asks for many. Leave one of them away.`,
         );
-      const settings = readSettings(command);
+      const preset = flags.preset === undefined ? {} : await readPreset(terminal, flags.preset);
+      const settings = readSettings(command, { preset });
       const choice = readChoice(flags);
       const threads = readThreads(flags.threads);
       const makes = async (asked: Asked) => {
@@ -282,7 +303,7 @@ function addDice(program: Command, terminal: Terminal): void {
     .option('--json', 'print JSON')
     .action((flags: { turns: string; json?: boolean }) => {
       const turns = readInteger('turns', flags.turns, 1, TABLE_TURNS);
-      const answer = answerDice(readSettings(command, DEFAULT_DICE_TRIALS), turns);
+      const answer = answerDice(readSettings(command, { defaultTrials: DEFAULT_DICE_TRIALS }), turns);
       terminal.out(flags.json === true ? JSON.stringify(answer) : printDice(answer));
     });
 }

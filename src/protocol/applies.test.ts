@@ -55,6 +55,16 @@ describe('what cannot apply', () => {
     expect(names(settings)).toEqual(sorted(expected));
   });
 
+  test('a rule that tells candidates apart has two of them, or a take and a pass', () => {
+    for (const stopRule of ['jsd', 'confident'] as const) {
+      const settings = given({ stopRule });
+      expect(inapplicable(settings, MONEY, ['position']).stopRule).toMatch(/one candidate/);
+      expect(inapplicable(settings, MONEY, ['position', 'double']).stopRule).toBeUndefined();
+      expect(inapplicable(settings, { ...MONEY, offer: 'double' }, ['take']).stopRule).toBeUndefined();
+    }
+    expect(inapplicable(given({ stopRule: 'se' }), MONEY, ['position']).stopRule).toBeUndefined();
+  });
+
   test('who begins is no question of plays and doubles', () => {
     const settings = given({ initial: true });
     expect(inapplicable(settings, { ...MONEY, dice: [3, 1] }).bothSides).toMatch(/has begun/);

@@ -35,6 +35,14 @@ function stopping({ stopRule, stopSeconds }: RolloutSettings): Reasons {
   };
 }
 
+/** Why a rule that tells candidates apart never ends the rollout. */
+function whyNoRule({ stopRule }: RolloutSettings, kinds: readonly Candidate['kind'][]): string | undefined {
+  const tellsApart = stopRule === 'jsd' || stopRule === 'confident';
+  return tellsApart && kinds.length === 1 && kinds[0] !== 'take'
+    ? 'There is one candidate: nothing to tell apart.'
+    : undefined;
+}
+
 /** Why there are no later levels. */
 function whyNoLater({ laterAfterPlies, truncateAfterPlies }: RolloutSettings): string | undefined {
   if (laterAfterPlies === 0) return 'The level never changes.';
@@ -88,6 +96,7 @@ export function inapplicable(
         : undefined;
   return {
     ...stopping(settings),
+    ...allOf(['stopRule'], whyNoRule(settings, kinds)),
     ...allOf(['bothSides'], bothSides),
     ...(isFlat(settings) ? { moveFilter: 'No play is looked at deeper than 0-ply.' } : {}),
     ...allOf(settings.laterAfterPlies === 0 ? [] : ['laterAfterPlies'], noLater),

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { fail, ok, type Result } from '../engine/errors.ts';
+import { DEFAULT_SETTINGS, parseSettings, type RolloutSettings, type SettingName } from './settings.ts';
+
+/** A named choice of settings; those that it leaves out have their defaults. */
+export interface Preset {
+  /** What `--preset` and links call it. */
+  readonly name: string;
+  readonly label: string;
+  /** One sentence: what it is good for. */
+  readonly sentence: string;
+  readonly settings: Partial<RolloutSettings>;
+}
+
+/** The presets of the program, the quickest first. */
+export const PRESETS = [
+  {
+    name: 'quick',
+    label: 'Quick look',
+    sentence: 'A first idea within seconds: short games, cut off after seven turns and evaluated.',
+    settings: { trials: 324, truncateAfterPlies: 7 },
+  },
+  {
+    name: 'standard',
+    label: 'Standard',
+    sentence:
+      'The defaults: 1,296 whole games with a live cube at 0-ply, which balance the first two rolls exactly.',
+    settings: {},
+  },
+  {
+    name: 'decide',
+    label: 'Until it is clear',
+    sentence:
+      'Goes on until the best play or cube action is clear, wrong in at most 5 % of rollouts; at most 20,736 games each.',
+    settings: { trials: 20_736, stopRule: 'confident' },
+  },
+  {
+    name: 'gnubg',
+    label: 'As GNU Backgammon',
+    sentence: 'What GNU Backgammon does unless told otherwise: plays at 0-ply, cube decisions at 2-ply.',
+    settings: { cubePlies: 2 },
+  },
+  {
+    name: 'deep-start',
+    label: 'Deep start',
+    sentence:
+      'Plays and cube decisions at 2-ply for the first four turns, where most of the difference is made, then at 0-ply.',
+    settings: { plies: 2, cubePlies: 2, laterAfterPlies: 4 },
+  },
+  {
+    name: 'thorough',
+    label: 'Thorough',
+    sentence: 'Whole games with plays and cube decisions at 1-ply: for positions that the bare net misplays.',
+    settings: { trials: 2592, plies: 1, cubePlies: 1 },
+  },
+  {
+    name: 'world-class',
+    label: 'World class',
+    sentence:
+      'Plays and cube decisions at 2-ply in every turn: the strongest play, at some sixty times the time of the standard.',
+    settings: { plies: 2, cubePlies: 2 },
+  },
+] as const satisfies readonly Preset[];
+
+/** The settings of a preset, complete. */
+export const presetSettings = ({ settings }: Preset): RolloutSettings => ({
+  ...DEFAULT_SETTINGS,
+  ...settings,
+});
+
+/** What settings change of the defaults: what an own preset holds. */
+export function changedSettings(settings: RolloutSettings): Partial<RolloutSettings> {
+  const names = Object.keys(DEFAULT_SETTINGS) as SettingName[];
+  return Object.fromEntries(
+    names.filter((name) => settings[name] !== DEFAULT_SETTINGS[name]).map((name) => [name, settings[name]]),
+  );
+}
+
+const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u;
+
+const presetSchema = z.strictObject({
+  name: z.string().regex(NAME, 'expected 1 to 60 letters, digits, spaces, dots or dashes'),
+  label: z.string().max(60).optional(),
+  sentence: z.string().max(300).default(''),
+  settings: z.record(z.string(), z.unknown()),
+});
+
+/**
+ * An own preset from outside (file, storage): its name, perhaps a label and a sentence, and the settings that it changes.
+ *
+ * @returns `bad-settings` with the field in `where`
+ */
+export function parsePreset(input: unknown): Result<Preset> {
+  const parsed = presetSchema.safeParse(input);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const where = issue?.path.join('.') ?? '';
+    return fail(
+      'bad-settings',
+      `Preset${where === '' ? '' : `, field ${where}`}: ${issue?.message ?? 'not readable'}. Expected {"name": …, "sentence": …, "settings": {…}}.`,
+      where,
+    );
+  }
+  const { name, label = name, sentence, settings: given } = parsed.data;
+  const settings = parseSettings(given);
+  if (!settings.ok) return settings;
+  const names = Object.keys(given) as SettingName[];
+  return ok({
+    name,
+    label,
+    sentence,
+    settings: Object.fromEntries(names.map((setting) => [setting, settings.value[setting]])),
+  });
+}
