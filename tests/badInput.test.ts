@@ -146,7 +146,7 @@ test.each<[what: string, args: string[], says: RegExp]>([
   [
     'an unknown match equity table',
     ['evaluate', OPENING, '--met', 'woolsey'],
-    /--met: expected kazaross-xg2 or rockwell-kazaross, got woolsey/,
+    /Match equities: expected kazaross-xg2 or rockwell-kazaross, got "woolsey"/,
   ],
   [
     'a match longer than the tables',

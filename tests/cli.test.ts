@@ -389,7 +389,7 @@ test('rollout: a printed job, run from its file, gives the same; rows go to a CS
 });
 
 /** Writes a result to a file; its path. */
-function saved(name: string, result: RolloutJson): string {
+function saved(name: string, result: object): string {
   const file = join(folder, name);
   writeFileSync(file, JSON.stringify(result));
   return file;
@@ -440,6 +440,27 @@ test('rollout: combined seeds are the same in any order; their trials add up', a
   const refused = await strata(['rollout', '--extend', saved('combined.json', combined), '--trials', '99']);
   expect(refused).toMatchObject({ code: 2 });
   expect(refused.err).toContain('has several runs');
+});
+
+test('rollout: presets by name and from files; flags beside them stand above them, what is idle is noted', async () => {
+  const settingsOf = async (...flags: readonly string[]) => {
+    const { out, err } = await strata(['rollout', OPENING, '--print-job', ...flags]);
+    return { settings: (JSON.parse(out) as RolloutJob).settings, err };
+  };
+  const own = saved('own.json', { name: 'own', settings: { trials: 72, cubeless: true } });
+  const byName = await settingsOf('--preset', 'quick', '--seed', '5');
+  expect(byName).toMatchObject({ settings: { trials: 324, truncateAfterPlies: 7, seed: 5 }, err: '' });
+  const ownPreset = await settingsOf('--preset', own, '--trials', '36', '--cube-plies', '1');
+  expect(ownPreset.settings).toMatchObject({ trials: 36, cubeless: true, cubePlies: 1 });
+  expect(ownPreset.err).toBe(
+    'strata: --cube-plies has no effect here. Trials are played without the cube.\n',
+  );
+  const rol = await settingsOf('--preset', 'tests/vectors/gnubg-preset.rol', '--stop-rule', 'none');
+  expect(rol.settings).toMatchObject({ trials: 720, stopRule: 'none', plies: 2, moveFilter: 'large' });
+  expect(rol.err.split('\n')[0]).toMatch(/gnubg-preset.rol: lines 22, 27: no effect here/);
+  const unknown = await strata(['rollout', OPENING, '--preset', 'slow']);
+  expect(unknown).toMatchObject({ code: 2, out: '' });
+  expect(unknown.err).toMatch(/--preset slow: expected quick, standard, .* or a readable file/);
 });
 
 test('rollout: a trial replayed from a result is its row', async () => {

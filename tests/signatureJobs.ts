@@ -37,7 +37,7 @@ const CASES: readonly (readonly [id: string, settings: Partial<RolloutSettings>]
   ['XGID=-BBBBBB------------bbbbbb-:0:0:1:21:0:0:0:0:10', { trials: 50, seed: 2147483647 }],
   [
     'XGID=-BBBBBB------------bbbbbb-:0:0:1:00:0:0:0:0:10',
-    { trials: 50, bearoffTruncation: false, initial: true },
+    { trials: 50, bearoffTruncation: false, oneSidedTruncation: false, initial: true },
   ],
 ];
 

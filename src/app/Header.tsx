@@ -1,7 +1,7 @@
 import { Moon, Redo2, Share2, Sun, Undo2 } from 'lucide-react';
 import { useStore } from 'zustand';
 import { SettingsDialog } from '../components/SettingsDialog.tsx';
-import { inapplicable } from '../protocol/inapplicable.ts';
+import { inapplicable } from '../protocol/applies.ts';
 import { summaryOf } from './answer.ts';
 import styles from './App.module.css';
 import { saveFile } from './saveFile.ts';

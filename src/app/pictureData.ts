@@ -44,13 +44,13 @@ export const spreadFigures = ({ rows }: RunView): readonly FigureRow[] =>
     ],
   }));
 
+/** Without candidates of which not every trial was seen: a bare result that was imported has no histograms. */
 export const spreadRows = ({ rows, result }: RunView): readonly SpreadRow[] =>
-  rows.map(({ index, name, equity }) => ({
-    index,
-    name,
-    histogram: result.spreads[index]!,
-    mean: equity.mean,
-  }));
+  rows.flatMap(({ index, name, equity, trials }) => {
+    const histogram = result.spreads[index] ?? [];
+    const isWhole = histogram.reduce((sum, bar) => sum + bar, 0) === trials;
+    return isWhole ? [{ index, name, histogram, mean: equity.mean }] : [];
+  });
 
 /**
  * By first roll: the difference of two candidates, or of a single one what its value gains over the mean.

@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
 import { RolloutError, unwrap } from '../engine/errors.ts';
-import { MATCH_TABLE_NAMES, MATCH_TABLES, type MatchTable } from '../games/backgammon/met.ts';
 import {
   balancedTrials,
   grouped,
@@ -36,21 +35,6 @@ function settingOption(field: SettingField): Option {
   );
 }
 
-/** Gives a command the flag that names the match equity table. */
-export const addTableFlag = (command: Command): Command =>
-  command.addOption(
-    new Option('--met <name>', `match equities: ${MATCH_TABLE_NAMES.join(' or ')}`).default(
-      MATCH_TABLE_NAMES[0],
-    ),
-  );
-
-/** @throws {@link RolloutError} `bad-settings` */
-export function readTable(name: string): MatchTable {
-  const known = MATCH_TABLE_NAMES.find((one) => one === name);
-  if (known !== undefined) return MATCH_TABLES[known];
-  throw new RolloutError('bad-settings', `--met: expected ${MATCH_TABLE_NAMES.join(' or ')}, got ${name}.`);
-}
-
 /** Gives a command a flag for each of the settings. */
 export function addSettingFlags(
   command: Command,
@@ -84,14 +68,16 @@ export function givenSettings(command: Command): GivenSettings {
 /**
  * Settings of a rollout from the flags.
  *
- * @param defaultTrials - where --trials is not given; default: what balances the first two rolls
+ * @param preset - settings that stand where no flag is given
+ * @param defaultTrials - where neither says how many; default: what balances the first two rolls
  * @throws {@link RolloutError} `bad-settings`
  */
-export function readSettings(command: Command, defaultTrials?: number): RolloutSettings {
-  const given = givenSettings(command);
-  return unwrap(
-    parseSettings({ trials: defaultTrials ?? balancedTrials(given.initial === true), ...withRule(given) }),
-  );
+export function readSettings(
+  command: Command,
+  { preset = {}, defaultTrials }: { readonly preset?: GivenSettings; readonly defaultTrials?: number } = {},
+): RolloutSettings {
+  const given = { ...preset, ...withRule(givenSettings(command)) };
+  return unwrap(parseSettings({ trials: defaultTrials ?? balancedTrials(given.initial === true), ...given }));
 }
 
 /** Figures of stop rules: giving one asks for its rule. */

@@ -2,11 +2,14 @@ import { availableParallelism } from 'node:os';
 import { Command, CommanderError } from 'commander';
 import { RolloutError } from '../engine/errors.ts';
 import { TABLE_TURNS } from '../engine/types.ts';
+import { MATCH_TABLES } from '../games/backgammon/met.ts';
 import { MOVE_FILTERS } from '../games/backgammon/playLevel.ts';
 import { REPORT_FORMAT_NAMES, REPORT_FORMATS, type ReportFormat } from '../formats/report/formats.ts';
+import { inapplicable } from '../protocol/applies.ts';
 import { MAX_CANDIDATES, type RolloutJob } from '../protocol/job.ts';
 import { reportOf } from '../protocol/report.ts';
 import type { RolloutJson } from '../protocol/resultJson.ts';
+import { PRESETS } from '../protocol/presets.ts';
 import { SETTING_FIELDS } from '../protocol/settings.ts';
 import { type AnswerFlags, answerAll } from './answer.ts';
 import { answerBenchmark, printBenchmark } from './commands/benchmark.ts';
@@ -22,14 +25,13 @@ import { type Asked, withPrefixes } from './input.ts';
 import { type PlayChoice, readJob, readResult } from './job.ts';
 import {
   addSettingFlags,
-  addTableFlag,
   type GivenSettings,
   givenSettings,
   MAX_THREADS,
   readInteger,
   readSettings,
-  readTable,
 } from './options.ts';
+import { readPreset } from './preset.ts';
 import { printStatistics } from './statistics.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -40,6 +42,7 @@ interface RolloutFlags extends AnswerFlags {
   readonly threads?: string;
   readonly rows?: string;
   readonly statistics?: boolean;
+  readonly preset?: string;
   readonly job?: string;
   readonly printJob?: boolean;
   readonly extend?: string;
@@ -70,21 +73,18 @@ const addIdFlags = (command: Command): Command =>
 
 function addPlays(program: Command, terminal: Terminal, engine: Engine): void {
   interface PlaysFlags extends AnswerFlags {
-    readonly met: string;
     readonly cubeless?: boolean;
   }
-  const command = addTableFlag(
-    addIdFlags(program.command('plays').description('rank all legal plays of a roll')),
-  );
-  addSettingFlags(command, ['plies', 'moveFilter'])
+  const command = addIdFlags(program.command('plays').description('rank all legal plays of a roll'));
+  addSettingFlags(command, ['plies', 'moveFilter', 'matchTable'])
     .option('--cubeless', 'choose by cubeless equity, here and at every ply')
     .action(async (id: string | undefined, flags: PlaysFlags) => {
-      const { plies, moveFilter } = readSettings(command);
+      const { plies, moveFilter, matchTable } = readSettings(command);
       const options = {
         plies,
         filter: MOVE_FILTERS[moveFilter],
         cubeless: flags.cubeless === true,
-        met: readTable(flags.met),
+        met: MATCH_TABLES[matchTable],
       };
       await answerAll(terminal, id, flags, {
         answer: (asked) => answerPlays(engine, asked, options),
@@ -94,13 +94,13 @@ function addPlays(program: Command, terminal: Terminal, engine: Engine): void {
 }
 
 function addEvaluate(program: Command, terminal: Terminal, engine: Engine): void {
-  const command = addTableFlag(
-    addIdFlags(program.command('evaluate').description('evaluate a position and its cube before the roll')),
+  const command = addIdFlags(
+    program.command('evaluate').description('evaluate a position and its cube before the roll'),
   );
-  addSettingFlags(command, ['plies']).action(
-    async (id: string | undefined, flags: AnswerFlags & { met: string }) => {
-      const { plies } = readSettings(command);
-      const met = readTable(flags.met);
+  addSettingFlags(command, ['plies', 'matchTable']).action(
+    async (id: string | undefined, flags: AnswerFlags) => {
+      const { plies, matchTable } = readSettings(command);
+      const met = MATCH_TABLES[matchTable];
       await answerAll(terminal, id, flags, {
         answer: (asked) => answerEvaluate(engine, asked, plies, met),
         print: printEvaluate,
@@ -130,6 +130,19 @@ function readChoice({ plays, top, cube }: RolloutFlags): PlayChoice {
   return { top: top === undefined ? DEFAULT_TOP : readInteger('top', top, 1, MAX_CANDIDATES) };
 }
 
+/** Says of each setting that was given why it has no effect, where it has none. */
+function noteIdle(
+  terminal: Terminal,
+  { settings, position, candidates }: RolloutJob,
+  given: GivenSettings,
+): void {
+  const kinds = candidates.map(({ kind }) => kind);
+  const reasons = inapplicable(settings, position, kinds);
+  for (const name of Object.keys(given) as (keyof GivenSettings)[])
+    if (reasons[name] !== undefined)
+      terminal.note(`--${SETTING_FIELDS[name].flag} has no effect here. ${reasons[name]}`);
+}
+
 /** What takes the question from files, and so takes no other. */
 const FROM_FILES = ['job', 'extend', 'combine'] as const;
 
@@ -148,7 +161,20 @@ function refuseBeside(
   const idle = { job: [], extend: ['replay', 'printJob'], combine: ['replay', 'printJob', 'rows'] } as const;
   const beside = [
     ...(id === undefined ? [] : ['an ID']),
-    ...(['dice', 'jacoby', 'beavers', 'stdin', 'cube', 'plays', 'top', ...others, ...idle[flag]] as const)
+    ...(
+      [
+        'dice',
+        'jacoby',
+        'beavers',
+        'stdin',
+        'cube',
+        'plays',
+        'top',
+        'preset',
+        ...others,
+        ...idle[flag],
+      ] as const
+    )
       .filter((name) => flags[name] !== undefined)
       .map((name) => (name === 'printJob' ? '--print-job' : `--${name}`)),
     ...settings.map((name) => `the setting ${name}`),
@@ -232,6 +258,10 @@ function addRollout(program: Command, terminal: Terminal, engine: Engine): void 
       'print as well what happened in the games: by value of the cube, hits, closeouts, lengths',
     )
     .option('--rows <file>', 'write every trial to a CSV file')
+    .option(
+      '--preset <name|file>',
+      `settings to begin with: ${PRESETS.map(({ name }) => name).join(', ')}, an own one (.json) or one of GNU Backgammon (.rol)`,
+    )
     .option('--job <file>', 'take the whole job from a file, or from a result')
     .option('--format <name>', `print as ${[TEXT_FORMAT, ...REPORT_FORMAT_NAMES].join(', ')}`)
     .option('--print-job', 'print the job instead of running it')
@@ -261,10 +291,15 @@ function addRollout(program: Command, terminal: Terminal, engine: Engine): void 
           'bad-settings',
           `--${rows === undefined ? 'replay' : 'rows'}: for one rollout, but --stdin asks for many. Leave one of them away.`,
         );
-      const settings = readSettings(command);
+      const preset = flags.preset === undefined ? {} : await readPreset(terminal, flags.preset);
+      const settings = readSettings(command, { preset });
       const choice = readChoice(flags);
       const threads = readThreads(flags.threads);
-      const makes = (asked: Asked) => jobOf(engine, asked, settings, choice);
+      const makes = async (asked: Asked) => {
+        const job = await jobOf(engine, asked, settings, choice);
+        if (flags.stdin !== true) noteIdle(terminal, job, given);
+        return job;
+      };
       if (flags.printJob === true)
         return answerAll(terminal, id, flags, { answer: makes, print: (job) => JSON.stringify(job) });
       if (flags.replay !== undefined) {
@@ -289,23 +324,21 @@ function addDice(program: Command, terminal: Terminal): void {
     .option('--json', 'print JSON')
     .action((flags: { turns: string; json?: boolean }) => {
       const turns = readInteger('turns', flags.turns, 1, TABLE_TURNS);
-      const answer = answerDice(readSettings(command, DEFAULT_DICE_TRIALS), turns);
+      const answer = answerDice(readSettings(command, { defaultTrials: DEFAULT_DICE_TRIALS }), turns);
       terminal.out(flags.json === true ? JSON.stringify(answer) : printDice(answer));
     });
 }
 
 function addMatch(program: Command, terminal: Terminal, engine: Engine): void {
-  const command = addTableFlag(
-    program
-      .command('match')
-      .description('evaluate every decision of a match file (.mat, .txt, .sgf): errors, luck, error rates')
-      .argument('<FILE>', 'match in Jellyfish format or SGF'),
-  );
-  addSettingFlags(command, ['plies', 'moveFilter'])
+  const command = program
+    .command('match')
+    .description('evaluate every decision of a match file (.mat, .txt, .sgf): errors, luck, error rates')
+    .argument('<FILE>', 'match in Jellyfish format or SGF');
+  addSettingFlags(command, ['plies', 'moveFilter', 'matchTable'])
     .option('--json', 'print JSON')
-    .action(async (file: string, flags: { met: string; json?: boolean }) => {
-      const { plies, moveFilter } = readSettings(command);
-      const options = { plies, filter: MOVE_FILTERS[moveFilter], table: readTable(flags.met) };
+    .action(async (file: string, flags: { json?: boolean }) => {
+      const { plies, moveFilter, matchTable } = readSettings(command);
+      const options = { plies, filter: MOVE_FILTERS[moveFilter], table: MATCH_TABLES[matchTable] };
       const answer = await answerMatch(engine, file, options);
       for (const { message } of answer.problems) terminal.note(message);
       terminal.out(flags.json === true ? JSON.stringify(answer) : printMatch(answer));

@@ -1,6 +1,6 @@
 import { Download, Save, Upload, X } from 'lucide-react';
 import { useState } from 'react';
-import { nearestPreset, type Preset, PRESETS } from '../protocol/presets.ts';
+import { nearestPreset, type Preset, presetSettings, PRESETS } from '../protocol/presets.ts';
 import { type RolloutSettings, SETTING_FIELDS } from '../protocol/settings.ts';
 import styles from './SettingsDialog.module.css';
 
@@ -24,7 +24,7 @@ export function PresetBar(props: PresetBarProps) {
   const [name, setName] = useState('');
   const [said, setSaid] = useState('');
   const { preset, differing } = nearestPreset(settings, [...PRESETS, ...own]);
-  const choose = (chosen: Preset) => onChoose({ ...chosen.settings, seed: settings.seed });
+  const choose = (chosen: Preset) => onChoose({ ...presetSettings(chosen), seed: settings.seed });
   const chip = (each: Preset) => (
     <button
       type="button"
@@ -33,7 +33,7 @@ export function PresetBar(props: PresetBarProps) {
       title={each.sentence}
       onClick={() => choose(each)}
     >
-      {each.name}
+      {each.label}
     </button>
   );
   return (
@@ -48,7 +48,7 @@ export function PresetBar(props: PresetBarProps) {
             <button
               type="button"
               className="button icon"
-              aria-label={`Delete preset ${each.name}`}
+              aria-label={`Delete preset ${each.label}`}
               onClick={() => onRemove(each.name)}
             >
               <X aria-hidden="true" />
@@ -58,8 +58,8 @@ export function PresetBar(props: PresetBarProps) {
       </div>
       <p className={styles.summary} role="status">
         {differing.length === 0
-          ? `${preset.name}: ${preset.sentence}`
-          : `As ${preset.name}, but for ${differing.map((field) => SETTING_FIELDS[field].label.toLowerCase()).join(', ')}.`}{' '}
+          ? `${preset.label}: ${preset.sentence}`
+          : `As ${preset.label}, but for ${differing.map((field) => SETTING_FIELDS[field].label.toLowerCase()).join(', ')}.`}{' '}
         <span className="note">{summary}</span>
       </p>
       <form
@@ -76,7 +76,7 @@ export function PresetBar(props: PresetBarProps) {
           className="field"
           aria-label="Name of a new preset"
           placeholder="Name of a new preset"
-          maxLength={40}
+          maxLength={60}
           autoComplete="off"
           value={name}
           onChange={({ target }) => setName(target.value)}

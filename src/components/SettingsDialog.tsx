@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Settings2, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import type { Preset } from '../protocol/presets.ts';
-import { nearestPreset, PRESETS } from '../protocol/presets.ts';
+import { nearestPreset, type Preset, presetSettings, PRESETS } from '../protocol/presets.ts';
 import {
+  DEFAULT_SETTINGS,
   SETTING_FIELDS,
   SETTING_SECTIONS,
   type SettingField,
@@ -73,7 +73,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
             ))}
           </div>
           <footer className={styles.footer}>
-            <button type="button" className="button" onClick={() => onChoose(PRESETS[STANDARD]!.settings)}>
+            <button type="button" className="button" onClick={() => onChoose(DEFAULT_SETTINGS)}>
               Back to defaults
             </button>
             <Dialog.Close className="button primary">Done</Dialog.Close>
@@ -83,9 +83,6 @@ export function SettingsDialog(props: SettingsDialogProps) {
     </Dialog.Root>
   );
 }
-
-/** The preset of the defaults. */
-const STANDARD = PRESETS.findIndex(({ name }) => name === 'Standard');
 
 interface SettingRowProps {
   readonly name: SettingName;
@@ -101,7 +98,7 @@ interface SettingRowProps {
 function SettingRow({ name, field, value, preset, reason, onValue }: SettingRowProps) {
   const id = `setting-${name}`;
   const described = `${id}-text`;
-  const usual = preset.settings[name];
+  const usual = presetSettings(preset)[name];
   const differs = name !== 'seed' && value !== usual;
   return (
     <div className={styles.setting} data-off={reason !== undefined || undefined}>
@@ -112,7 +109,7 @@ function SettingRow({ name, field, value, preset, reason, onValue }: SettingRowP
         {isNumberField(field) && <span className={styles.unit}>{field.unit}</span>}{' '}
         {differs && (
           <span className={styles.changed}>
-            {preset.name}: {settingText(field, usual)}
+            {preset.label}: {settingText(field, usual)}
           </span>
         )}
       </span>

@@ -90,6 +90,9 @@ export interface KernelExports {
   setBearoffTruncation(exact: boolean, oneSided: boolean): void;
   /** Standard deviation of the noise where plays are chosen: of the player who asked, and of the other. */
   setNoise(asker: number, other: number): void;
+  /** Noise by itself: of a turn, then on the five probabilities of a board of a class (index in POSITION_CLASSES). */
+  openNoise(deviation: number, seed: number, trial: number, turn: number): void;
+  addNoise(board: number, kind: number, outcome: number): void;
   /** Look-ahead of cube decisions in trials, 0 … 3: of both players, then for later turns. */
   setCubePlies(asker: number, other: number, laterAsker: number, laterOther: number): void;
   /** The cube of the trials that follow; none at start. Cubes by binary logarithm; owner: 0 centre, 1 who asked, 2 the other. */

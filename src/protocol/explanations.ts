@@ -41,4 +41,22 @@ export const SETTING_EXPLANATIONS: Readonly<Record<SettingName, string>> = {
     'A truncated trial ends after so many turns and counts what the net thinks of the position there. That is many times faster and less noisy. But the answer is then only as good as the net’s judgement of such positions: fine where they are ordinary, wrong where the whole game is about something that the net misjudges. Check close answers with full games.',
   bearoffTruncation:
     'Once all checkers of both sides are home, tables know how the game ends. With at most six checkers on each side they are exact, in money games with the cube included; beyond that they combine the two sides’ numbers of rolls, which is very nearly exact. Playing on by dice would only add noise. Switch it off to test the tables, or to see the noise.',
+  bothSides:
+    'Before the opening roll nobody knows who will begin, and to begin is worth something. With this on every trial is played twice with the same dice, once with each player on roll, and their mean is one trial. The result is what the game is worth before the first throw, which is the question of a score or of a variant such as Nackgammon. Since both games share their dice, the error is that of the pairs.',
+  noise:
+    'Real opponents do not see what the engine sees. Noise adds a small random error to the chances that the engine sees of each position it could move to, so that it sometimes prefers the wrong play, as a weaker player does. The same position in the same trial is always blurred the same way, so results can still be repeated to the last bit. Use it to ask what a position is worth to a player of some strength, never to find the best play.',
+  opponentNoise:
+    'The noise of the player on roll and that of the opponent are apart: a strong player may face a weak one. Give both the same noise to ask what a position is worth between two club players. With noise on one side only the equity moves towards the other side, by how much harder the position is to play.',
+  opponentCubePlies:
+    'Each player doubles by a level of its own, and whoever doubles also settles by that level whether the answer is a take or a pass. A lower level for the opponent makes its doubles less exact: it asks what the cube is worth against a weaker cube handler. Keep the levels equal to learn what the position itself is worth.',
+  laterCubePlies:
+    'Cube decisions near the position asked about matter more to the result than those far down the game. A high level for the first turns and a low one from the change on keeps most of the accuracy. 0 plies is the usual choice.',
+  laterOpponentCubePlies:
+    'The opponent’s level of cube decisions from the turn of the change on. Keep it equal to that of the player on roll unless the two are meant to differ in strength to the end.',
+  matchTable:
+    'In a match a point is not worth the same at every score, so results count as chances of winning the match, taken from a table. Kazaross XG2 was made from rollouts by a strong program and is the usual choice today; Rockwell-Kazaross is older and differs from it by a few tenths of a percent. Up to 25 points the tables are as published, beyond them they are extended. Use the older one to compare with old analyses.',
+  oneSidedTruncation:
+    'Once all checkers are home nobody can hit any more, and how many rolls each side needs is known exactly. Comparing both distributions gives the chance of winning without playing on, except that the sides are taken to move without looking at each other, which costs about 0.1 % on average. With a live cube a game is played on instead, since what the cube is worth also depends on the rolls between. Switch it off to play every race to its last checker.',
+  truncationPlies:
+    'A truncated trial counts the evaluation of the position where it was cut off, so the result is as good as that evaluation. Looking one ply ahead there removes most of what the net misjudges at first sight, and costs one look-ahead a trial. Odd and even numbers of plies lean to different sides a little, because the side on roll looks better or worse to the net: compare a truncation after 10 and 11 turns if it matters.',
 };

@@ -17,6 +17,7 @@ import {
   type Position,
   ROW,
 } from '../games/backgammon/types.ts';
+import { effectiveSettings } from './applies.ts';
 import { COURSE_SETTINGS, type RolloutSettings, SETTING_FIELDS, settingsSchema } from './settings.ts';
 
 /**
@@ -252,7 +253,7 @@ export const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(
 /**
  * Identity of a job: equal for two jobs exactly when trial n of the same candidate is the same game in both. Trial count,
  * stop rules and candidates are no part of it, so a run can be extended and two runs of one question combined; nor are the dice
- * shown and the players' names, which shape no trial.
+ * shown, the players' names, and settings without effect, which shape no trial.
  *
  * @returns 64 hexadecimal digits
  */
@@ -263,7 +264,7 @@ export function jobIdentity(job: RolloutJob): string {
       version: job.version,
       game: job.game,
       position,
-      settings: shapingSettings(job.settings),
+      settings: shapingSettings(effectiveSettings(job.settings, job.position)),
       engine: job.engine,
     }),
   );

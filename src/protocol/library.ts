@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../engine/errors.ts';
+import { BARS, type Histogram } from '../engine/histogram.ts';
 import type { History, RolloutJob, RolloutResult } from './job.ts';
 import { runIdentity } from './job.ts';
 import { packRun, type PackedRun, parseResult } from './resultFile.ts';
@@ -17,6 +18,8 @@ export interface KeptRun {
   readonly runs: readonly PackedRun[];
   readonly seconds: number;
   readonly history: History;
+  /** Of the trials' scores, one for each candidate. */
+  readonly spreads: readonly Histogram[];
 }
 
 /** What a person adds to a run. */
@@ -88,9 +91,25 @@ export const makeLibraryFile = (entries: readonly LibraryItem[]): string =>
 
 /** What is kept of a result. */
 export function keptRun(id: string, job: RolloutJob, result: RolloutResult): KeptRun {
-  const { course, state, stopReason, tallies, seconds, history } = result;
+  const { course, state, stopReason, tallies, seconds, history, spreads } = result;
   const run = packRun({ seed: job.settings.seed, course, state, stopReason, tallies });
-  return { id, job, runs: [run], seconds, history };
+  return { id, job, runs: [run], seconds, history, spreads };
+}
+
+const picturesSchema = (candidates: number) =>
+  z.object({
+    history: z.array(z.array(point)).length(candidates),
+    spreads: z.array(z.array(z.int().min(0)).length(BARS)).length(candidates),
+  });
+
+/** What pictures alone rest on; a bare result has none of it, and no number is the worse for that. */
+function picturesOf(input: unknown, candidates: number): Pick<KeptRun, 'history' | 'spreads'> {
+  const given = picturesSchema(candidates).safeParse(input);
+  if (!given.success) return { history: Array.from({ length: candidates }, () => []), spreads: [] };
+  const history = given.data.history.map((points) =>
+    points.map(({ trials, mean, standardError, halfWidth }) => ({ trials, mean, standardError, halfWidth })),
+  );
+  return { history, spreads: given.data.spreads };
 }
 
 /**
@@ -114,19 +133,20 @@ export function restoreRun(
     );
   const { candidates, best } = summarise(job, runs);
   const { course, state, stopReason, tallies } = run;
-  const given = z.object({ history: z.array(z.array(point)).length(candidates.length) }).safeParse(input);
-  const history: History = given.success
-    ? given.data.history.map((points) =>
-        points.map(({ trials, mean, standardError, halfWidth }) => ({
-          trials,
-          mean,
-          standardError,
-          halfWidth,
-        })),
-      )
-    : candidates.map(() => []);
+  const { history, spreads } = picturesOf(input, candidates.length);
   const identity = runIdentity(job);
-  const result = { identity, candidates, best, seconds, stopReason, history, course, state, tallies };
+  const result = {
+    identity,
+    candidates,
+    best,
+    seconds,
+    stopReason,
+    history,
+    spreads,
+    course,
+    state,
+    tallies,
+  };
   return ok({ job, result, kept: keptRun(id, job, result) });
 }
 

@@ -1,4 +1,5 @@
 import { type ChequerPlay, MOVE_FILTERS, type PlayerPlies } from '../games/backgammon/playLevel.ts';
+import type { TrialCube } from '../games/backgammon/trialKernel.ts';
 import type { RolloutSettings } from './settings.ts';
 
 const bothPlies = (asker: number, opponent: RolloutSettings['opponentPlies']): PlayerPlies => ({
@@ -14,6 +15,15 @@ export const chequerPlayOf = (settings: RolloutSettings): ChequerPlay => ({
   laterAfterPlies: settings.laterAfterPlies,
 });
 
+/** The same of cube decisions: see TrialCube. */
+export function cubePlayOf(
+  settings: RolloutSettings,
+): Required<Pick<TrialCube, 'plies' | 'opponentPlies' | 'laterPlies'>> {
+  const { asker, opponent } = bothPlies(settings.cubePlies, settings.opponentCubePlies);
+  const laterPlies = bothPlies(settings.laterCubePlies, settings.laterOpponentCubePlies);
+  return { plies: asker, opponentPlies: opponent, laterPlies };
+}
+
 const pliesText = ({ asker, opponent }: PlayerPlies): string =>
   asker === opponent ? `${asker}-ply` : `${asker}-ply against ${opponent}-ply`;
 
@@ -25,4 +35,12 @@ export function playLevelText(settings: RolloutSettings): string {
   const filter = deepest === 0 ? '' : ` (${settings.moveFilter})`;
   const change = hasLater ? `, from turn ${laterAfterPlies} on ${pliesText(later)}` : '';
   return `${pliesText(first)}${filter}${change}`;
+}
+
+/** The levels of cube decisions in words, as {@link playLevelText}. */
+export function cubeLevelText(settings: RolloutSettings): string {
+  const { plies, opponentPlies, laterPlies } = cubePlayOf(settings);
+  const { laterAfterPlies } = settings;
+  const change = laterAfterPlies > 0 ? `, from turn ${laterAfterPlies} on ${pliesText(laterPlies)}` : '';
+  return `${pliesText({ asker: plies, opponent: opponentPlies })}${change}`;
 }

@@ -1,14 +1,53 @@
-import { expect, test } from 'vitest';
-import { moneyPosition, START_BOARD } from '../games/backgammon/position.ts';
+import { describe, expect, test } from 'vitest';
 import { SETTING_EXPLANATIONS } from './explanations.ts';
-import { inapplicable } from './inapplicable.ts';
-import { differingSettings, nearestPreset, PRESETS } from './presets.ts';
+import {
+  changedSettings,
+  differingSettings,
+  nearestPreset,
+  parsePreset,
+  presetSettings,
+  PRESETS,
+} from './presets.ts';
 import { DEFAULT_SETTINGS, parseSettings, SETTING_FIELDS } from './settings.ts';
 
-test('every preset is valid, has a name of its own, and Standard is the default', () => {
-  for (const { settings } of PRESETS) expect(parseSettings(settings)).toEqual({ ok: true, value: settings });
+test('the presets have names of their own, a sentence each, and settings that are allowed', () => {
   expect(new Set(PRESETS.map(({ name }) => name)).size).toBe(PRESETS.length);
-  expect(PRESETS.find(({ name }) => name === 'Standard')?.settings).toEqual(DEFAULT_SETTINGS);
+  for (const preset of PRESETS) {
+    expect(preset.name).toMatch(/^[a-z-]+$/);
+    expect(preset.sentence).toMatch(/^[A-Z].*\.$/);
+    expect(parseSettings(preset.settings)).toEqual({ ok: true, value: presetSettings(preset) });
+    // What they say is what differs: a default among them would be idle.
+    expect(changedSettings(presetSettings(preset))).toEqual(preset.settings);
+  }
+});
+
+test('the standard is the defaults', () => {
+  const standard = PRESETS.find(({ name }) => name === 'standard')!;
+  expect(presetSettings(standard)).toEqual(DEFAULT_SETTINGS);
+});
+
+describe('own presets', () => {
+  const own = { name: 'Race', sentence: 'For races.', settings: { trials: 72, cubeless: true } };
+
+  test('come back as they were written, with what they leave out left out', () => {
+    const parsed = parsePreset(JSON.parse(JSON.stringify(own)));
+    expect(parsed).toEqual({ ok: true, value: { ...own, label: 'Race' } });
+    expect(parsePreset({ name: 'x', settings: {} })).toMatchObject({ ok: true, value: { sentence: '' } });
+  });
+
+  test.each([
+    [null, ''],
+    [[], ''],
+    [{ ...own, name: '' }, 'name'],
+    [{ ...own, name: 'x\u0000' }, 'name'],
+    [{ ...own, colour: 1 }, ''],
+    [{ name: 'x' }, 'settings'],
+    [{ ...own, settings: { trials: -1 } }, 'trials'],
+    [{ ...own, settings: { trails: 36 } }, ''],
+    [{ ...own, sentence: 'x'.repeat(301) }, 'sentence'],
+  ])('%j is refused', (input, where) => {
+    expect(parsePreset(input)).toMatchObject({ ok: false, error: { code: 'bad-settings', where } });
+  });
 });
 
 test('the nearest preset and what differs from it; other dice are no difference', () => {
@@ -16,36 +55,10 @@ test('the nearest preset and what differs from it; other dice are no difference'
     const { preset, differing } = nearestPreset({ ...DEFAULT_SETTINGS, ...change }, PRESETS);
     return [preset.name, differing];
   };
-  expect(near({ seed: 77 })).toEqual(['Standard', []]);
-  expect(near({ trials: 324 })).toEqual(['Quick look', ['truncateAfterPlies']]);
-  expect(near({ plies: 2, cubePlies: 2, trials: 720 })).toEqual(['Deep', ['trials']]);
+  expect(near({ seed: 77 })).toEqual(['standard', []]);
+  expect(near({ trials: 324 })).toEqual(['quick', ['truncateAfterPlies']]);
+  expect(near({ plies: 2, cubePlies: 2, trials: 720 })).toEqual(['world-class', ['trials']]);
   expect(differingSettings(DEFAULT_SETTINGS, { ...DEFAULT_SETTINGS, initial: true })).toEqual(['initial']);
-});
-
-test('what has no effect says why, and nothing else does', () => {
-  const of = (change: object) => Object.keys(inapplicable({ ...DEFAULT_SETTINGS, ...change })).sort();
-  expect(of({})).toEqual([
-    'laterOpponentPlies',
-    'laterPlies',
-    'minimumTrials',
-    'moveFilter',
-    'stopJsds',
-    'stopStandardError',
-  ]);
-  expect(of({ stopRule: 'se', plies: 1, laterAfterPlies: 3 })).toEqual(['stopJsds']);
-  expect(of({ stopRule: 'jsd', opponentPlies: '2', laterAfterPlies: 3 })).toEqual(['stopStandardError']);
-  expect(of({ stopSeconds: 9, cubeless: true, laterAfterPlies: 3, laterPlies: 1 })).toEqual([
-    'cubePlies',
-    'stopJsds',
-    'stopStandardError',
-  ]);
-  const crawford = {
-    ...moneyPosition(START_BOARD),
-    matchLength: 3,
-    score: { roller: 2, opponent: 0 },
-    crawford: true,
-  };
-  expect(inapplicable(DEFAULT_SETTINGS, crawford).cubePlies).toMatch(/Crawford/);
 });
 
 test('every setting has an explanation of two to six sentences', () => {

@@ -1,41 +1,86 @@
-import { DEFAULT_SETTINGS, type RolloutSettings, type SettingName, SETTING_FIELDS } from './settings.ts';
+import { z } from 'zod';
+import { fail, ok, type Result } from '../engine/errors.ts';
+import {
+  DEFAULT_SETTINGS,
+  parseSettings,
+  type RolloutSettings,
+  SETTING_FIELDS,
+  type SettingName,
+} from './settings.ts';
 
-/** Settings with a name. */
+/** A named choice of settings; those that it leaves out have their defaults. */
 export interface Preset {
+  /** What `--preset` calls it. */
   readonly name: string;
-  /** What it is good for, and what it costs. */
+  readonly label: string;
+  /** One sentence: what it is good for. */
   readonly sentence: string;
-  readonly settings: RolloutSettings;
+  readonly settings: Partial<RolloutSettings>;
 }
 
-const preset = (name: string, sentence: string, change: Partial<RolloutSettings> = {}): Preset => ({
-  name,
-  sentence,
-  settings: { ...DEFAULT_SETTINGS, ...change },
+/** The presets of the program, the quickest first. */
+export const PRESETS: readonly Preset[] = [
+  {
+    name: 'quick',
+    label: 'Quick look',
+    sentence: 'A first idea within seconds: short games, cut off after seven turns and evaluated.',
+    settings: { trials: 324, truncateAfterPlies: 7 },
+  },
+  {
+    name: 'standard',
+    label: 'Standard',
+    sentence:
+      'The defaults: 1,296 whole games with a live cube at 0-ply, which balance the first two rolls exactly.',
+    settings: {},
+  },
+  {
+    name: 'decide',
+    label: 'Until it is clear',
+    sentence:
+      'Goes on until the best play or cube action is clear, wrong in at most 5 % of rollouts; at most 20,736 games each.',
+    settings: { trials: 20_736, stopRule: 'confident' },
+  },
+  {
+    name: 'gnubg',
+    label: 'As GNU Backgammon',
+    sentence: 'What GNU Backgammon does unless told otherwise: plays at 0-ply, cube decisions at 2-ply.',
+    settings: { cubePlies: 2 },
+  },
+  {
+    name: 'deep-start',
+    label: 'Deep start',
+    sentence:
+      'Plays and cube decisions at 2-ply for the first four turns, where most of the difference is made, then at 0-ply.',
+    settings: { plies: 2, cubePlies: 2, laterAfterPlies: 4 },
+  },
+  {
+    name: 'thorough',
+    label: 'Thorough',
+    sentence: 'Whole games with plays and cube decisions at 1-ply: for positions that the bare net misplays.',
+    settings: { trials: 2592, plies: 1, cubePlies: 1 },
+  },
+  {
+    name: 'world-class',
+    label: 'World class',
+    sentence:
+      'Plays and cube decisions at 2-ply in every turn: the strongest play, at some sixty times the time of the standard.',
+    settings: { plies: 2, cubePlies: 2 },
+  },
+];
+
+/** The settings of a preset, complete. */
+export const presetSettings = ({ settings }: Preset): RolloutSettings => ({
+  ...DEFAULT_SETTINGS,
+  ...settings,
 });
 
-/** The presets that come with the program; the one of the defaults is named Standard. */
-export const PRESETS: readonly Preset[] = [
-  preset(
-    'Quick look',
-    'Nine blocks of games cut off after seven turns: an answer in seconds that trusts the net’s judgement.',
-    { trials: 324, truncateAfterPlies: 7 },
-  ),
-  preset('Standard', 'Full games with the cube, 1,296 of each candidate: settles all but close decisions.'),
-  preset('Until clear', 'As Standard, but goes on until the best is clear, and stops as soon as it is.', {
-    trials: 46_656,
-    stopRule: 'confident',
-  }),
-  preset(
-    'Careful start',
-    'The first four turns at 2-ply, the rest at 0-ply: for positions that the net plays badly at first sight.',
-    { plies: 2, cubePlies: 1, moveFilter: 'narrow', laterAfterPlies: 4, laterPlies: 0 },
-  ),
-  preset('Deep', 'Every decision at 2-ply, cube included: hours rather than minutes, for a last word.', {
-    plies: 2,
-    cubePlies: 2,
-  }),
-];
+/** What settings change of the defaults: what an own preset holds. */
+export function changedSettings(settings: RolloutSettings): Partial<RolloutSettings> {
+  const names = Object.keys(DEFAULT_SETTINGS) as SettingName[];
+  return Object.fromEntries(
+    names.filter((name) => settings[name] !== DEFAULT_SETTINGS[name]).map((name) => [name, settings[name]]),
+  );
+}
 
 /** The settings in which two sets differ, but for the seed: other dice are no other method. */
 export const differingSettings = (a: RolloutSettings, b: RolloutSettings): readonly SettingName[] =>
@@ -46,9 +91,47 @@ export function nearestPreset(
   settings: RolloutSettings,
   presets: readonly Preset[],
 ): { readonly preset: Preset; readonly differing: readonly SettingName[] } {
-  const all = presets.map((each) => ({
-    preset: each,
-    differing: differingSettings(settings, each.settings),
+  const all = presets.map((preset) => ({
+    preset,
+    differing: differingSettings(settings, presetSettings(preset)),
   }));
   return all.reduce((best, each) => (each.differing.length < best.differing.length ? each : best));
+}
+
+/** Nothing that cannot be seen. */
+const NAME = /^\P{C}{1,60}$/u;
+
+const presetSchema = z.strictObject({
+  name: z.string().trim().regex(NAME, 'expected a name of 1 to 60 characters'),
+  label: z.string().max(60).optional(),
+  sentence: z.string().max(300).default(''),
+  settings: z.record(z.string(), z.unknown()),
+});
+
+/**
+ * An own preset from outside (file, storage): its name, perhaps a label and a sentence, and the settings that it changes.
+ *
+ * @returns `bad-settings` with the field in `where`
+ */
+export function parsePreset(input: unknown): Result<Preset> {
+  const parsed = presetSchema.safeParse(input);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const where = issue?.path.join('.') ?? '';
+    return fail(
+      'bad-settings',
+      `Preset${where === '' ? '' : `, field ${where}`}: ${issue?.message ?? 'not readable'}. Expected {"name": …, "sentence": …, "settings": {…}}.`,
+      where,
+    );
+  }
+  const { name, label = name, sentence, settings: given } = parsed.data;
+  const settings = parseSettings(given);
+  if (!settings.ok) return settings;
+  const names = Object.keys(given) as SettingName[];
+  return ok({
+    name,
+    label,
+    sentence,
+    settings: Object.fromEntries(names.map((setting) => [setting, settings.value[setting]])),
+  });
 }

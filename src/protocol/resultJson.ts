@@ -5,7 +5,7 @@ import { type Estimate } from '../engine/types.ts';
 import { makePlay } from '../formats/notation.ts';
 import { makePositionId } from '../formats/positionId.ts';
 import { cubeActionText, mwcOfEquity, type WrongAnswer } from '../games/backgammon/cube.ts';
-import { DEFAULT_TABLE } from '../games/backgammon/met.ts';
+import { MATCH_TABLES, type MatchTable } from '../games/backgammon/met.ts';
 import { seenByAsked } from '../games/backgammon/position.ts';
 import type { Statistics } from '../games/backgammon/tally.ts';
 import { type Position, ROW } from '../games/backgammon/types.ts';
@@ -188,18 +188,29 @@ function projectedError(equity: Estimate, trials: number): CandidateJson['projec
   return error === undefined ? null : { trials, standardError: error };
 }
 
+/** The position as the player who asked sees it, and the match equities of the rollout. */
+interface Viewed {
+  readonly position: Position;
+  readonly table: MatchTable;
+}
+
+const viewOf = ({ position, settings }: RolloutJob): Viewed => ({
+  position: seenByAsked(position),
+  table: MATCH_TABLES[settings.matchTable],
+});
+
 /** Normalised equity as a chance of winning the match. */
-const mwcOf = (position: Position, equity: number): number => mwcOfEquity(position, DEFAULT_TABLE, equity);
+const mwcOf = ({ position, table }: Viewed, equity: number): number => mwcOfEquity(position, table, equity);
 
 /** The three values as chances of winning the match of the player who is asked; nothing in money games. */
 function cubeMwc(
-  position: Position,
+  view: Viewed,
   noDouble: number | null,
   doubleTake: number,
   doublePass: number,
 ): Pick<CubeRolloutJson, 'mwc'> {
-  if (position.matchLength === 0) return {};
-  const mwc = (equity: number): number => mwcOf(position, equity);
+  if (view.position.matchLength === 0) return {};
+  const mwc = (equity: number): number => mwcOf(view, equity);
   return {
     mwc: {
       noDouble: noDouble === null ? null : mwc(noDouble),
@@ -209,7 +220,7 @@ function cubeMwc(
   };
 }
 
-function cubeJson(cube: CubeRollout, position: Position): CubeRolloutJson {
+function cubeJson(cube: CubeRollout, view: Viewed): CubeRolloutJson {
   const { noDouble, doubleTake, action, wrongAnswer, chanceDoubleRight, chanceTakeRight } = cube;
   return {
     noDouble: noDouble.mean,
@@ -221,13 +232,13 @@ function cubeJson(cube: CubeRollout, position: Position): CubeRolloutJson {
     wrongAnswer,
     chanceDoubleRight,
     chanceTakeRight,
-    ...cubeMwc(position, noDouble.mean, doubleTake.mean, DOUBLE_PASS),
+    ...cubeMwc(view, noDouble.mean, doubleTake.mean, DOUBLE_PASS),
   };
 }
 
 function answerJson(
   { take, answer, takeJsd, chanceTakeRight }: AnswerRollout,
-  position: Position,
+  view: Viewed,
 ): CubeRolloutJson {
   return {
     noDouble: null,
@@ -239,14 +250,14 @@ function answerJson(
     wrongAnswer: null,
     chanceDoubleRight: null,
     chanceTakeRight,
-    ...cubeMwc(position, null, take.mean, -DOUBLE_PASS),
+    ...cubeMwc(view, null, take.mean, -DOUBLE_PASS),
   };
 }
 
 /** The decision or answer that a rollout was about; null where plays or the position were. */
-function decisionJson({ cube, answer }: Summary, position: Position): CubeRolloutJson | null {
-  if (cube !== null) return cubeJson(cube, position);
-  return answer === null ? null : answerJson(answer, position);
+function decisionJson({ cube, answer }: Summary, view: Viewed): CubeRolloutJson | null {
+  if (cube !== null) return cubeJson(cube, view);
+  return answer === null ? null : answerJson(answer, view);
 }
 
 function candidateJson(summary: Summary, job: RolloutJob, index: number, name: CandidateName): CandidateJson {
@@ -255,7 +266,7 @@ function candidateJson(summary: Summary, job: RolloutJob, index: number, name: C
   const equity = estimates[scoreColumn(job)]!;
   const cubeful = job.settings.cubeless ? undefined : estimates[ROW.cubeful];
   const cubefulEquity = meanOf(cubeful);
-  const position = seenByAsked(job.position);
+  const view = viewOf(job);
   const isPlay = job.candidates[index]?.kind === 'play';
   return {
     ...(isPlay ? { play: name.text } : { line: name.text }),
@@ -264,8 +275,8 @@ function candidateJson(summary: Summary, job: RolloutJob, index: number, name: C
     probabilities: FIVE.map((column) => meanOf(estimates[column])),
     cubelessEquity: meanOf(estimates[ROW.equity]),
     cubefulEquity,
-    ...(position.matchLength > 0
-      ? { mwc: cubefulEquity === null ? null : mwcOf(position, cubefulEquity) }
+    ...(job.position.matchLength > 0
+      ? { mwc: cubefulEquity === null ? null : mwcOf(view, cubefulEquity) }
       : {}),
     standardErrors: {
       probabilities: FIVE.map((column) => errorOf(estimates[column])),
@@ -320,7 +331,7 @@ export function makeResultJson(
     seconds,
     stopReason,
     candidates: rankedCandidates(summary).map((index) => candidateJson(summary, job, index, names[index]!)),
-    cube: decisionJson(summary, seenByAsked(job.position)),
+    cube: decisionJson(summary, viewOf(job)),
     // Where a hand or the clock ended the run, the trials of each candidate are what repeats it.
     job: isRecord ? { ...job, counts: summary.candidates.map(({ trials }) => trials) } : job,
     runs: runs.map(packRun),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../engine/errors.ts';
+import { MATCH_TABLE_NAMES, type MatchTableName } from '../games/backgammon/met.ts';
 import {
   MOST_PLIES,
   MOVE_FILTER_NAMES,
@@ -175,6 +176,16 @@ export const SETTING_FIELDS = {
     sentence: 'The first roll is never a double, as at the start of a game.',
     cost: 'Balance then comes every 30 trials, and every 1,080 for two rolls.',
   },
+  bothSides: {
+    kind: 'switch',
+    section: 'Dice',
+    label: 'Average over who begins',
+    default: false,
+    flag: 'both-sides',
+    sentence:
+      'Plays every trial twice with the same dice, once with each player rolling first, and counts the mean of the two games.',
+    cost: 'Twice the time a trial. What a game is worth before it is known who begins, as at a score where the players are not equal. Only as initial position.',
+  },
   plies: {
     kind: 'integer',
     section: 'Play',
@@ -241,6 +252,31 @@ export const SETTING_FIELDS = {
     sentence: 'How many rolls ahead the opponent chooses its plays after the change of level.',
     cost: 'As the later chequer play level. Of no effect unless the level changes.',
   },
+  noise: {
+    kind: 'decimal',
+    section: 'Play',
+    label: 'Noise',
+    unit: 'standard deviation of a probability',
+    minimum: 0,
+    maximum: 1,
+    default: 0,
+    flag: 'noise',
+    sentence:
+      'Blurs the chances that the player on roll sees when it chooses a play, by a random amount of this size.',
+    cost: 'Makes a weaker player: 0.015 is called advanced, 0.04 intermediate, 0.06 beginner. The result then tells what the position is worth to such a player.',
+  },
+  opponentNoise: {
+    kind: 'decimal',
+    section: 'Play',
+    label: 'Opponent’s noise',
+    unit: 'standard deviation of a probability',
+    minimum: 0,
+    maximum: 1,
+    default: 0,
+    flag: 'opponent-noise',
+    sentence: 'The same for the opponent of the player on roll.',
+    cost: 'As the noise. Evaluations at the end of trials and the luck taken out of them are never blurred.',
+  },
   cubeless: {
     kind: 'switch',
     section: 'Play',
@@ -261,6 +297,51 @@ export const SETTING_FIELDS = {
     flag: 'cube-plies',
     sentence: 'How many rolls ahead doubles, takes and passes are decided within trials.',
     cost: 'One look-ahead a turn: little beside variance reduction at 1-ply, most of the time at 2-ply.',
+  },
+  opponentCubePlies: {
+    kind: 'choice',
+    section: 'Play',
+    label: 'Opponent’s cube decision level',
+    choices: OPPONENT_CHOICES,
+    default: 'same',
+    flag: 'opponent-cube-plies',
+    sentence: 'How many rolls ahead the opponent decides when it is its turn to double.',
+    cost: 'As the cube decision level. Whoever doubles decides for both, so it is the doubler’s level that counts.',
+  },
+  laterCubePlies: {
+    kind: 'integer',
+    section: 'Play',
+    label: 'Later cube decision level',
+    unit: 'plies',
+    minimum: 0,
+    maximum: MOST_PLIES,
+    default: 0,
+    flag: 'later-cube-plies',
+    sentence: 'How many rolls ahead cube decisions are taken after the change of level.',
+    cost: 'As the cube decision level. Of no effect unless the level changes.',
+  },
+  laterOpponentCubePlies: {
+    kind: 'choice',
+    section: 'Play',
+    label: 'Opponent’s later cube decision level',
+    choices: OPPONENT_CHOICES,
+    default: 'same',
+    flag: 'later-opponent-cube-plies',
+    sentence: 'How many rolls ahead the opponent decides on the cube after the change of level.',
+    cost: 'As the later cube decision level. Of no effect unless the level changes.',
+  },
+  matchTable: {
+    kind: 'choice',
+    section: 'Play',
+    label: 'Match equities',
+    choices: [
+      { value: 'kazaross-xg2', label: 'Kazaross XG2' },
+      { value: 'rockwell-kazaross', label: 'Rockwell-Kazaross' },
+    ],
+    default: MATCH_TABLE_NAMES[0],
+    flag: 'met',
+    sentence: 'The table that says what every score of a match is worth.',
+    cost: 'Costs nothing. Of no effect in money games.',
   },
   varianceReduction: {
     kind: 'choice',
@@ -288,15 +369,37 @@ export const SETTING_FIELDS = {
     sentence: 'Ends each trial after this many turns and counts the evaluation of the position reached.',
     cost: 'Much faster and less noisy, but the result then rests on the evaluation.',
   },
+  truncationPlies: {
+    kind: 'integer',
+    section: 'Truncation',
+    label: 'Level at truncation',
+    unit: 'plies',
+    minimum: 0,
+    maximum: MOST_PLIES,
+    default: 0,
+    flag: 'truncation-plies',
+    sentence: 'How many rolls ahead the position at which a trial is truncated is evaluated, its cube too.',
+    cost: 'One look-ahead a trial: cheap beside the trial itself at 1-ply, and a better estimate of what is cut off. Of no effect unless trials are truncated.',
+  },
   bearoffTruncation: {
     kind: 'switch',
     section: 'Truncation',
-    label: 'Truncate at the bearoff databases',
+    label: 'Truncate at the exact bearoff database',
     default: true,
     flag: 'no-bearoff-truncation',
     sentence:
-      'Ends a trial when all checkers of both sides are home, and counts the value from the bearoff tables.',
-    cost: 'Faster and less noisy. Exact with six checkers or fewer a side; with more, the chance of winning is off by about 0.1 % on average and by 1.4 % at worst.',
+      'Ends a trial when both sides have at most six checkers, all home, and counts the exact value from the bearoff table. The flag switches off both tables.',
+    cost: 'Faster and less noisy, at no price: the values are exact. With the cube only in money games, or once it is dead.',
+  },
+  oneSidedTruncation: {
+    kind: 'switch',
+    section: 'Truncation',
+    label: 'Truncate at the one-sided bearoff database',
+    default: true,
+    flag: 'no-one-sided-truncation',
+    sentence:
+      'Ends a trial when all checkers of both sides are home, however many, and counts the value from the distributions of rolls to bear off.',
+    cost: 'Faster and less noisy. The chance of winning is off by about 0.1 % on average and by 1.4 % at worst. Without the cube, or once it is dead.',
   },
 } as const satisfies Record<string, SettingField>;
 
@@ -313,17 +416,26 @@ export interface RolloutSettings {
   readonly seed: number;
   readonly quasiRandom: boolean;
   readonly initial: boolean;
+  readonly bothSides: boolean;
   readonly plies: number;
   readonly moveFilter: MoveFilterName;
   readonly opponentPlies: (typeof OPPONENT_PLIES)[number];
   readonly laterAfterPlies: number;
   readonly laterPlies: number;
   readonly laterOpponentPlies: (typeof OPPONENT_PLIES)[number];
+  readonly noise: number;
+  readonly opponentNoise: number;
   readonly cubeless: boolean;
   readonly cubePlies: number;
+  readonly opponentCubePlies: (typeof OPPONENT_PLIES)[number];
+  readonly laterCubePlies: number;
+  readonly laterOpponentCubePlies: (typeof OPPONENT_PLIES)[number];
+  readonly matchTable: MatchTableName;
   readonly varianceReduction: (typeof VARIANCE_REDUCTIONS)[number];
   readonly truncateAfterPlies: number;
+  readonly truncationPlies: number;
   readonly bearoffTruncation: boolean;
+  readonly oneSidedTruncation: boolean;
 }
 
 /** Whole numbers as people write them: 1,679,616. Not toLocaleString, whose answer depends on the machine. */
@@ -351,8 +463,7 @@ function decimal({ label, minimum, maximum }: DecimalField) {
 const onOrOff = ({ label }: SwitchField) =>
   z.boolean({ error: ({ input }) => `${label}: expected true or false, got ${JSON.stringify(input)}.` });
 
-/** Schema of {@link RolloutSettings}: whatever is left out gets its default; unknown names are refused. */
-export const settingsSchema = z.strictObject({
+const fieldsSchema = z.strictObject({
   trials: integer(SETTING_FIELDS.trials).default(SETTING_FIELDS.trials.default),
   stopRule: choice(SETTING_FIELDS.stopRule, STOP_RULES).default(SETTING_FIELDS.stopRule.default),
   stopStandardError: decimal(SETTING_FIELDS.stopStandardError).default(
@@ -364,6 +475,7 @@ export const settingsSchema = z.strictObject({
   seed: integer(SETTING_FIELDS.seed).default(SETTING_FIELDS.seed.default),
   quasiRandom: onOrOff(SETTING_FIELDS.quasiRandom).default(SETTING_FIELDS.quasiRandom.default),
   initial: onOrOff(SETTING_FIELDS.initial).default(SETTING_FIELDS.initial.default),
+  bothSides: onOrOff(SETTING_FIELDS.bothSides).default(SETTING_FIELDS.bothSides.default),
   plies: integer(SETTING_FIELDS.plies).default(SETTING_FIELDS.plies.default),
   moveFilter: choice(SETTING_FIELDS.moveFilter, MOVE_FILTER_NAMES).default(SETTING_FIELDS.moveFilter.default),
   opponentPlies: choice(SETTING_FIELDS.opponentPlies, OPPONENT_PLIES).default(
@@ -374,18 +486,41 @@ export const settingsSchema = z.strictObject({
   laterOpponentPlies: choice(SETTING_FIELDS.laterOpponentPlies, OPPONENT_PLIES).default(
     SETTING_FIELDS.laterOpponentPlies.default,
   ),
+  noise: decimal(SETTING_FIELDS.noise).default(SETTING_FIELDS.noise.default),
+  opponentNoise: decimal(SETTING_FIELDS.opponentNoise).default(SETTING_FIELDS.opponentNoise.default),
   cubeless: onOrOff(SETTING_FIELDS.cubeless).default(SETTING_FIELDS.cubeless.default),
   cubePlies: integer(SETTING_FIELDS.cubePlies).default(SETTING_FIELDS.cubePlies.default),
+  opponentCubePlies: choice(SETTING_FIELDS.opponentCubePlies, OPPONENT_PLIES).default(
+    SETTING_FIELDS.opponentCubePlies.default,
+  ),
+  laterCubePlies: integer(SETTING_FIELDS.laterCubePlies).default(SETTING_FIELDS.laterCubePlies.default),
+  laterOpponentCubePlies: choice(SETTING_FIELDS.laterOpponentCubePlies, OPPONENT_PLIES).default(
+    SETTING_FIELDS.laterOpponentCubePlies.default,
+  ),
+  matchTable: choice(SETTING_FIELDS.matchTable, MATCH_TABLE_NAMES).default(SETTING_FIELDS.matchTable.default),
   varianceReduction: choice(SETTING_FIELDS.varianceReduction, VARIANCE_REDUCTIONS).default(
     SETTING_FIELDS.varianceReduction.default,
   ),
   truncateAfterPlies: integer(SETTING_FIELDS.truncateAfterPlies).default(
     SETTING_FIELDS.truncateAfterPlies.default,
   ),
+  truncationPlies: integer(SETTING_FIELDS.truncationPlies).default(SETTING_FIELDS.truncationPlies.default),
   bearoffTruncation: onOrOff(SETTING_FIELDS.bearoffTruncation).default(
     SETTING_FIELDS.bearoffTruncation.default,
   ),
+  oneSidedTruncation: onOrOff(SETTING_FIELDS.oneSidedTruncation).optional(),
 });
+
+/**
+ * Schema of {@link RolloutSettings}: whatever is left out gets its default; unknown names are refused. Where only one of the
+ * two bearoff switches is given as off, the exact one, the other follows it: that is truncation at no table.
+ */
+export const settingsSchema = fieldsSchema.transform(
+  (given): RolloutSettings => ({
+    ...given,
+    oneSidedTruncation: given.oneSidedTruncation ?? given.bearoffTruncation,
+  }),
+);
 
 export const DEFAULT_SETTINGS: RolloutSettings = settingsSchema.parse({});
 

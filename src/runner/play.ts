@@ -1,11 +1,15 @@
 import { type Chance, createChance } from '../engine/chance.ts';
+import { RolloutError } from '../engine/errors.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import { type ReplayedTrial, replayTrial } from '../games/backgammon/replay.ts';
 import type { ReplayKernel } from '../games/backgammon/replayCube.ts';
-import { seenByAsked } from '../games/backgammon/position.ts';
+import { MATCH_TABLES } from '../games/backgammon/met.ts';
+import { seenByAsked, swapSides } from '../games/backgammon/position.ts';
 import type { TrialCube, TrialSettings } from '../games/backgammon/trialKernel.ts';
+import { type Board, FACT_COLUMNS, MEAN_COLUMNS, ROW_COLUMNS } from '../games/backgammon/types.ts';
+import { effectiveSettings } from '../protocol/applies.ts';
 import type { RolloutJob } from '../protocol/job.ts';
-import { chequerPlayOf } from '../protocol/playLevel.ts';
+import { chequerPlayOf, cubePlayOf } from '../protocol/playLevel.ts';
 import type { RolloutSettings } from '../protocol/settings.ts';
 
 const trialSettings = (settings: RolloutSettings): Omit<TrialSettings, 'cube'> => ({
@@ -13,35 +17,50 @@ const trialSettings = (settings: RolloutSettings): Omit<TrialSettings, 'cube'> =
   initial: settings.initial,
   lookaheadLuck: settings.varianceReduction === 'lookahead',
   truncateAfterPlies: settings.truncateAfterPlies,
+  truncationPlies: settings.truncationPlies,
   bearoffTruncation: settings.bearoffTruncation,
+  oneSidedTruncation: settings.oneSidedTruncation,
+  noise: { asker: settings.noise, opponent: settings.opponentNoise },
   chequerPlay: chequerPlayOf(settings),
 });
 
-/** Where a candidate's trials start and whose side the player who asked is on: after a play, or a double that it takes, the opponent rolls. */
-function startOf(job: RolloutJob, index: number) {
-  const { kind, board } = job.candidates[index]!;
-  return { board, asker: kind === 'play' || kind === 'take' ? 'opponent' : 'roller' } as const;
+/** A position from which trials start, and whose side the player who asked is on. */
+interface Start {
+  readonly board: Board;
+  readonly asker: 'roller' | 'opponent';
+}
+
+/** Where the games of a candidate's trials start: two of them where each player is to begin one. */
+function startsOf({ candidates, settings }: RolloutJob, index: number): readonly Start[] {
+  const { kind, board } = candidates[index]!;
+  // After a play, or a double that the player who asked takes, the opponent rolls.
+  const start: Start = { board, asker: kind === 'play' || kind === 'take' ? 'opponent' : 'roller' };
+  const averages =
+    settings.bothSides && settings.initial && candidates.every((one) => one.kind === 'position');
+  return averages ? [start, { board: swapSides(board), asker: 'opponent' }] : [start];
 }
 
 /** The cube of a candidate's trials. */
-function cubeOf({ position, candidates, settings }: RolloutJob, index: number): TrialCube | undefined {
+function cubeOf({ position, candidates }: RolloutJob, index: number, settings: RolloutSettings): TrialCube {
   const { kind } = candidates[index]!;
-  return settings.cubeless
-    ? undefined
-    : {
-        position: seenByAsked(position),
-        doubled: kind === 'double',
-        taken: kind === 'take',
-        plies: settings.cubePlies,
-        // Whether to double is the question where the position is rolled out, and nobody doubles before an opening roll.
-        atOnce: kind === 'play' && !settings.initial,
-      };
+  return {
+    position: seenByAsked(position),
+    doubled: kind === 'double',
+    taken: kind === 'take',
+    ...cubePlayOf(settings),
+    table: MATCH_TABLES[settings.matchTable],
+    // Whether to double is the question where the position is rolled out, and nobody doubles before an opening roll.
+    atOnce: kind === 'play' && !settings.initial,
+  };
 }
 
-/** How the trials of a candidate are played. */
+/** How the trials of a candidate are played: by the settings that the job's identity knows. */
 function settingsOf(job: RolloutJob, index: number): TrialSettings {
-  const cube = cubeOf(job, index);
-  return { ...trialSettings(job.settings), ...(cube === undefined ? {} : { cube }) };
+  const settings = effectiveSettings(job.settings, job.position);
+  return {
+    ...trialSettings(settings),
+    ...(settings.cubeless ? {} : { cube: cubeOf(job, index, settings) }),
+  };
 }
 
 /** Plays trials [first, first + count) of a candidate; rows [count × ROW_COLUMNS], from the viewpoint of the player who asked. */
@@ -52,18 +71,44 @@ export function createPlayer(kernel: BackgammonKernel, job: RolloutJob): PlayTri
   const chance: Chance = createChance(job.settings);
   const settings = job.candidates.map((_, index) => settingsOf(job, index));
   return (index, first, count) => {
-    const { asker, board } = startOf(job, index);
-    return kernel.playTrials(board, asker, first, count, chance.rollsOf(first, count), settings[index]!);
+    const rolls = chance.rollsOf(first, count);
+    const [rows, second] = startsOf(job, index).map(({ board, asker }) =>
+      kernel.playTrials(board, asker, first, count, rolls, settings[index]!),
+    );
+    return second === undefined ? rows! : joinGames(rows!, second);
   };
 }
 
+/** Rows of two games a trial: the means of the averaged columns, and the facts of both. Changes the first. */
+function joinGames(rows: Float64Array, second: Float64Array): Float64Array {
+  for (let at = 0; at < rows.length; at += ROW_COLUMNS) {
+    for (let i = at; i < at + MEAN_COLUMNS; i++) rows[i] = (rows[i]! + second[i]!) / 2;
+    const facts = at + MEAN_COLUMNS;
+    rows.set(second.subarray(facts, facts + FACT_COLUMNS), facts + FACT_COLUMNS);
+  }
+  return rows;
+}
+
+/** Games of each trial of a job: two where each player begins one. */
+export const gamesOf = (job: RolloutJob): number => startsOf(job, 0).length;
+
 /**
- * A trial of a candidate again, move by move: its row is that of {@link createPlayer}.
+ * A game of a trial of a candidate again, move by move: its row is that of {@link createPlayer}, or one of the two that are
+ * joined in it.
  *
- * @throws RolloutError as {@link replayTrial}
+ * @param game - 0, or 1 for the one that the other player begins, see {@link gamesOf}
+ * @throws RolloutError as {@link replayTrial}; `bad-job` for a game that there is not
  */
-export function replay(kernel: ReplayKernel, job: RolloutJob, index: number, trial: number): ReplayedTrial {
-  const { asker, board } = startOf(job, index);
+export function replay(
+  kernel: ReplayKernel,
+  job: RolloutJob,
+  index: number,
+  trial: number,
+  game = 0,
+): ReplayedTrial {
+  const start = startsOf(job, index)[game];
+  if (start === undefined)
+    throw new RolloutError('bad-job', `game of a trial: expected below ${gamesOf(job)}, got ${game}`);
   const rolls = createChance(job.settings).rollsOf(trial, 1);
-  return replayTrial(kernel, board, asker, trial, rolls, settingsOf(job, index));
+  return replayTrial(kernel, start.board, start.asker, trial, rolls, settingsOf(job, index));
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fakeJob } from '../../tests/fakes.ts';
 import { createAccumulator } from '../engine/accumulator.ts';
 import { fail, ok, unwrap } from '../engine/errors.ts';
+import { emptyHistogram } from '../engine/histogram.ts';
 import { addGames, emptyTally } from '../games/backgammon/tally.ts';
 import { MEAN_COLUMNS, ROW_COLUMNS } from '../games/backgammon/types.ts';
 import { type RolloutJob, type RolloutResult, runIdentity, scoreColumn, shapeOf } from '../protocol/job.ts';
@@ -36,6 +37,7 @@ function resultOf(job: RolloutJob, trials: number): RolloutResult {
   };
   const { candidates, best } = summarise(job, [run]);
   const { course, state, stopReason } = run;
+  const spreads = job.candidates.map(() => emptyHistogram());
   const history = job.candidates.map(() => [
     { trials: 36, mean: 0.25, standardError: undefined, halfWidth: undefined },
   ]);
@@ -46,6 +48,7 @@ function resultOf(job: RolloutJob, trials: number): RolloutResult {
     seconds: 3,
     stopReason,
     history,
+    spreads,
     course,
     state,
     tallies,
@@ -198,7 +201,7 @@ describe('files', () => {
     const { getState: elsewhere } = open();
     await elsewhere().keep(job, resultOf(job, 36), 'done');
     const [item] = (JSON.parse(await elsewhere().exportText()) as { entries: { run: KeptRun }[] }).entries;
-    const { history: _, ...printed } = item!.run;
+    const { history: _, spreads: __, ...printed } = item!.run;
     expect(await getState().importText(JSON.stringify(printed), ok)).toEqual(ok({ added: 1, damaged: 0 }));
     expect(unwrap(await getState().open(key)).result.history).toEqual([[], [], []]);
   });

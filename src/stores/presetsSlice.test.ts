@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { presetSettings } from '../protocol/presets.ts';
 import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
 import { createPresetsStore } from './presetsSlice.ts';
 
@@ -19,7 +20,7 @@ test('own presets are kept, replaced by name, removed', () => {
   expect(getState().save('mine', DEFAULT_SETTINGS)).toBeUndefined();
   expect(getState().save('other', deep)).toBeUndefined();
   const again = createPresetsStore(storage).getState();
-  expect(again.own.map(({ name, settings }) => [name, settings.plies])).toEqual([
+  expect(again.own.map((preset) => [preset.name, presetSettings(preset).plies])).toEqual([
     ['mine', 0],
     ['other', 2],
   ]);
@@ -29,8 +30,8 @@ test('own presets are kept, replaced by name, removed', () => {
 
 test('names that cannot be are refused in a sentence', () => {
   const { getState } = createPresetsStore();
-  expect(getState().save(' ', deep)).toMatch(/^expected a name of 1 to 40 characters/);
-  expect(getState().save('x'.repeat(41), deep)).toMatch(/1 to 40/);
+  expect(getState().save(' ', deep)).toMatch(/^expected a name of 1 to 60 characters/);
+  expect(getState().save('x'.repeat(61), deep)).toMatch(/1 to 60/);
   expect(getState().save('Standard', deep)).toMatch(/name of a preset of the program/);
   expect(getState().own).toEqual([]);
   for (let at = 0; at < 50; at++) expect(getState().save(`p${at}`, deep)).toBeUndefined();
@@ -41,7 +42,7 @@ test('a file goes round; a damaged one says where and changes nothing', () => {
   const [file, to] = [createPresetsStore(), createPresetsStore()];
   file.getState().save('mine', deep);
   expect(to.getState().fromFile(file.getState().toFile())).toEqual({ ok: true, value: 1 });
-  expect(to.getState().own[0]?.settings).toEqual(deep);
+  expect(presetSettings(to.getState().own[0]!)).toEqual(deep);
   const bad = {
     presets: [
       { name: 'good', settings: {} },

@@ -1,12 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import { fail, ok, type Result } from '../engine/errors.ts';
-import { type Preset, PRESETS } from '../protocol/presets.ts';
-import { parseSettings, type RolloutSettings } from '../protocol/settings.ts';
+import { changedSettings, parsePreset, type Preset, PRESETS } from '../protocol/presets.ts';
+import type { RolloutSettings } from '../protocol/settings.ts';
 import type { TextStorage } from './settingsSlice.ts';
 
 const KEY = 'strata-presets';
 const MOST_PRESETS = 50;
-const LONGEST_NAME = 40;
 /** A file of presets is far smaller. */
 const LONGEST_FILE = 1_000_000;
 const SENTENCE = 'Your own preset.';
@@ -23,18 +22,19 @@ export interface PresetsSlice {
   fromFile(text: string): Result<number>;
 }
 
-function readPreset(input: unknown, index: number): Result<Preset> {
-  const entry = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
-  const place = `Presets, entry ${index + 1}`;
-  const name = typeof entry.name === 'string' ? entry.name.trim() : '';
-  if (name === '' || name.length > LONGEST_NAME)
-    return fail('bad-settings', `${place}: expected a name of 1 to ${LONGEST_NAME} characters.`);
-  if (PRESETS.some((preset) => preset.name === name))
-    return fail('bad-settings', `${place}: ${name} is the name of a preset of the program. Choose another.`);
-  const settings = parseSettings(entry.settings);
-  return settings.ok
-    ? ok({ name, sentence: SENTENCE, settings: settings.value })
-    : fail('bad-settings', `${place}, ${name}: ${settings.error.message}`);
+function readOwn(input: unknown): Result<Preset> {
+  const read = parsePreset(input);
+  if (!read.ok) return read;
+  const { name, sentence } = read.value;
+  if (PRESETS.some((preset) => preset.name === name || preset.label === name))
+    return fail('bad-settings', `${name} is the name of a preset of the program. Choose another.`);
+  return ok({ ...read.value, sentence: sentence === '' ? SENTENCE : sentence });
+}
+
+/** How a message names an entry of a file. */
+function placeOf(entry: unknown, index: number): string {
+  const named = typeof entry === 'object' && entry !== null && 'name' in entry ? entry.name : undefined;
+  return `Presets, entry ${index + 1}${typeof named === 'string' && named !== '' ? `, ${named}` : ''}`;
 }
 
 /** The presets in a text, all or none. */
@@ -55,8 +55,8 @@ function readPresets(text: string): Result<readonly Preset[]> {
   if (!Array.isArray(entries)) return unreadable;
   const presets: Preset[] = [];
   for (const [index, entry] of entries.slice(0, MOST_PRESETS).entries()) {
-    const read = readPreset(entry, index);
-    if (!read.ok) return read;
+    const read = readOwn(entry);
+    if (!read.ok) return fail('bad-settings', `${placeOf(entry, index)}: ${read.error.message}`);
     presets.push(read.value);
   }
   return ok(presets);
@@ -91,8 +91,8 @@ export const createPresetsStore = (storage?: TextStorage) =>
     return {
       own: stored(storage),
       save(name, settings) {
-        const read = readPreset({ name, settings }, 0);
-        if (!read.ok) return read.error.message.replace(/^Presets, entry 1(, [^:]*)?: /, '');
+        const read = readOwn({ name, settings: changedSettings(settings) });
+        if (!read.ok) return read.error.message.replace(/^Preset, field name: ([^.]*\.).*$/, '$1');
         const own = merged(get().own, [read.value]);
         if (own.length > MOST_PRESETS) return `There are ${MOST_PRESETS} presets already. Delete one first.`;
         keep(own);

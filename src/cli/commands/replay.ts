@@ -7,8 +7,8 @@ import type { CubeTurn } from '../../games/backgammon/replayCube.ts';
 import { type Outcome, type Player, ROW } from '../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../protocol/job.ts';
 import type { RolloutSettings } from '../../protocol/settings.ts';
-import { replay } from '../../runner/play.ts';
 import { nameCandidates } from '../../protocol/resultJson.ts';
+import { gamesOf, replay } from '../../runner/play.ts';
 import type { Engine } from '../engine.ts';
 import { decimal, equity, table } from '../output.ts';
 
@@ -58,7 +58,7 @@ export interface ReplayJson {
   readonly engine: RolloutJob['engine'];
   /** Counted from 0. */
   readonly trial: number;
-  /** In the order of the job. */
+  /** In the order of the job; two games a candidate, either player beginning one, where that is averaged. */
   readonly candidates: readonly ReplayedGameJson[];
 }
 
@@ -72,12 +72,11 @@ export async function answerReplay(
   const kernel = await engine.evaluator();
   const { onRoll } = seenByAsked(job.position);
   const names = nameCandidates(job);
-  const candidates = job.candidates.map(({ kind }, index): ReplayedGameJson => {
-    const { turns, end, outcome, cubeful, row } = replay(kernel, job, index, trial);
+  const gameOf = (index: number, { turns, end, outcome, cubeful, row }: ReplayedTrial): ReplayedGameJson => {
     const lucks = turns.map(({ luck }) => (luck === null ? null : luckEquity(luck)));
     const { text, positionId } = names[index]!;
     return {
-      ...(kind === 'play' ? { play: text } : { line: text }),
+      ...(job.candidates[index]?.kind === 'play' ? { play: text } : { line: text }),
       positionId,
       turns: turns.map(({ isAsker, cube, dice, play, outcome: after, cubefulLuck }, turn) => ({
         player: isAsker ? onRoll : otherPlayer(onRoll),
@@ -101,7 +100,12 @@ export async function answerReplay(
       cubelessEquity: row[ROW.equity]!,
       cubefulEquity: cubeful === null ? null : row[ROW.cubeful]!,
     };
-  });
+  };
+  const candidates = job.candidates.flatMap((_, index) =>
+    Array.from({ length: gamesOf(job) }, (_game, game) =>
+      gameOf(index, replay(kernel, job, index, trial, game)),
+    ),
+  );
   return { id, settings: job.settings, engine: job.engine, trial, candidates };
 }
 

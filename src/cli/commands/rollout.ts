@@ -8,7 +8,7 @@ import {
   nameCandidates,
   type RolloutJson,
 } from '../../protocol/resultJson.ts';
-import { playLevelText } from '../../protocol/playLevel.ts';
+import { cubeLevelText, playLevelText } from '../../protocol/playLevel.ts';
 import { combineRuns } from '../../protocol/runs.ts';
 import { COURSE_SETTINGS, parseSettings, type RolloutSettings } from '../../protocol/settings.ts';
 import type { Runner, RunStart } from '../../runner/types.ts';
@@ -177,12 +177,15 @@ export function printRollout(answer: RolloutJson): string {
   const header = ['candidate', 'equity', 'SE', 'behind (95 %)', 'best', ...FIVE_HEADINGS, 'trials'];
   const reduction =
     settings.varianceReduction === 'none' ? 'no variance reduction' : 'look-ahead variance reduction';
-  const dice = `${settings.quasiRandom ? 'quasi-random' : 'plain'} dice${settings.initial ? ', initial position' : ''}`;
+  const dice = `${settings.quasiRandom ? 'quasi-random' : 'plain'} dice${settings.initial ? `, initial position${settings.bothSides ? ', averaged over who begins' : ''}` : ''}`;
   const seeds = runs.map(({ seed }) => seed);
   const seed = `${seeds.length > 1 ? 'seeds' : 'seed'} ${seeds.join(', ')}`;
-  const cube = settings.cubeless ? 'cubeless' : `cubeful (cube ${settings.cubePlies}-ply)`;
+  const cube = settings.cubeless ? 'cubeless' : `cubeful (cube ${cubeLevelText(settings)})`;
   const facts = [`${cube}, ${playLevelText(settings)}`, reduction, dice, seed];
-  if (settings.truncateAfterPlies > 0) facts.push(`truncated after ${settings.truncateAfterPlies} plies`);
+  if (settings.truncateAfterPlies > 0)
+    facts.push(`truncated after ${settings.truncateAfterPlies} plies at ${settings.truncationPlies}-ply`);
+  const { noise, opponentNoise } = settings;
+  if (noise > 0 || opponentNoise > 0) facts.push(`noise ${noise} against ${opponentNoise}`);
   facts.push(`${seconds.toFixed(1)} s`, endOf(answer));
   const decision = answer.cube === null ? '' : `${printCube(answer.cube)}\n`;
   return `${table(header, rows)}\n${decision}${facts.join(' · ')}`;

@@ -83,8 +83,10 @@ export function createMatchTable({ name, before, after }: PublishedTable): Match
 /** Names of the tables; the first is the default. */
 export const MATCH_TABLE_NAMES = ['kazaross-xg2', 'rockwell-kazaross'] as const;
 
+export type MatchTableName = (typeof MATCH_TABLE_NAMES)[number];
+
 /** The tables by name. */
-export const MATCH_TABLES: Readonly<Record<(typeof MATCH_TABLE_NAMES)[number], MatchTable>> = {
+export const MATCH_TABLES: Readonly<Record<MatchTableName, MatchTable>> = {
   'kazaross-xg2': createMatchTable(KAZAROSS_XG2),
   'rockwell-kazaross': createMatchTable(ROCKWELL_KAZAROSS),
 };

@@ -204,7 +204,7 @@ const endsAt = (
   kind: PositionClass,
 ): boolean => (kind === 'two-sided bearoff' ? bearoffTruncation : oneSidedTruncation);
 
-const cubeLevel = ({ cube }: ReplayCube): number => Math.log2(cube?.value ?? 1);
+const cubeLevel = ({ cube }: ReplayCube): number => 31 - Math.clz32(cube?.value ?? 1);
 
 /** @param turned - whether the side on roll at the end, who has doubled if it was passed, is not the player who asked */
 function resultOf(end: TrialEnd, outcome: Outcome, turned: boolean): number {

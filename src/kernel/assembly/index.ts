@@ -39,6 +39,7 @@ export { setEfficiency, setFreeDoubleEfficiency } from './backgammon/janowski';
 export { legalPlays } from './backgammon/plays';
 export { emptyCache, useCache } from './backgammon/cache';
 export { evaluate } from './backgammon/lookahead';
+export { addNoise, openNoise } from './backgammon/noise';
 export { bestPlayAt, evaluatePlays, noisyPlayAt, setLevel } from './backgammon/search';
 export { makeBearoff, oneSidedOutcome } from './backgammon/bearoff';
 export {

@@ -1,0 +1,159 @@
+import { whyNoDouble } from '../games/backgammon/cube.ts';
+import { otherOnRoll } from '../games/backgammon/position.ts';
+import type { Position } from '../games/backgammon/types.ts';
+import type { Candidate } from './job.ts';
+import { DEFAULT_SETTINGS, type RolloutSettings, type SettingName } from './settings.ts';
+
+/** For each setting that cannot apply a sentence that says why. */
+export type Reasons = Readonly<Partial<Record<SettingName, string>>>;
+
+const LATER: readonly SettingName[] = [
+  'laterPlies',
+  'laterOpponentPlies',
+  'laterCubePlies',
+  'laterOpponentCubePlies',
+];
+const CUBE: readonly SettingName[] = [
+  'cubePlies',
+  'opponentCubePlies',
+  'laterCubePlies',
+  'laterOpponentCubePlies',
+];
+
+const allOf = (names: readonly SettingName[], reason: string | undefined): Reasons =>
+  reason === undefined ? {} : Object.fromEntries(names.map((name) => [name, reason]));
+
+function stopping({ stopRule, stopSeconds }: RolloutSettings): Reasons {
+  return {
+    ...(stopRule === 'se'
+      ? {}
+      : { stopStandardError: 'Used by the rule “when the standard errors are small” alone.' }),
+    ...(stopRule === 'jsd' ? {} : { stopJsds: 'Used by the rule “by joint standard deviations” alone.' }),
+    ...(stopRule === 'none' && stopSeconds === 0
+      ? { minimumTrials: 'Nothing ends the rollout early: there is neither a stop rule nor a time limit.' }
+      : {}),
+  };
+}
+
+/** Why a rule that tells candidates apart never ends the rollout. */
+function whyNoRule({ stopRule }: RolloutSettings, kinds: readonly Candidate['kind'][]): string | undefined {
+  const tellsApart = stopRule === 'jsd' || stopRule === 'confident';
+  return tellsApart && kinds.length === 1 && kinds[0] !== 'take'
+    ? 'There is one candidate: nothing to tell apart.'
+    : undefined;
+}
+
+/** Why there are no later levels. */
+function whyNoLater({ laterAfterPlies, truncateAfterPlies }: RolloutSettings): string | undefined {
+  if (laterAfterPlies === 0) return 'The level never changes.';
+  return truncateAfterPlies > 0 && laterAfterPlies >= truncateAfterPlies
+    ? `Trials are truncated after ${truncateAfterPlies} plies, before the level changes.`
+    : undefined;
+}
+
+const isFlat = (settings: RolloutSettings): boolean => {
+  const { plies, opponentPlies, laterPlies, laterOpponentPlies } = settings;
+  const later = whyNoLater(settings) === undefined;
+  return (
+    plies === 0 &&
+    ['same', '0'].includes(opponentPlies) &&
+    (!later || (laterPlies === 0 && ['same', '0'].includes(laterOpponentPlies)))
+  );
+};
+
+/** Why nobody can double in any trial. */
+function whyNoCube({ cubeless }: RolloutSettings, position: Position): string | undefined {
+  if (cubeless) return 'Trials are played without the cube.';
+  const own = whyNoDouble(position);
+  return own !== null && whyNoDouble(otherOnRoll(position)) !== null
+    ? `Nobody can double: ${own}.`
+    : undefined;
+}
+
+/**
+ * The settings that have no effect on a rollout, and why: for the dialog, which disables them, and the terminal.
+ *
+ * @param position - asked about; its dice or a pending offer say what is compared
+ * @param kinds - of the candidates, where these are known
+ */
+export function inapplicable(
+  settings: RolloutSettings,
+  position: Position,
+  kinds: readonly Candidate['kind'][] = [],
+): Reasons {
+  const { cubeless, initial, truncateAfterPlies } = settings;
+  const isMoney = position.matchLength === 0;
+  const noLater = whyNoLater(settings);
+  const noCube = whyNoCube(settings, position);
+  const comparesPlays = position.dice !== null || kinds.includes('play');
+  const asksCube = position.offer !== 'none' || kinds.includes('double') || kinds.includes('take');
+  const bothSides = !initial
+    ? 'Only a rollout as initial position asks who begins.'
+    : comparesPlays
+      ? 'A play is compared: its player has begun.'
+      : asksCube
+        ? 'A double is asked about: whoever may double is on roll.'
+        : undefined;
+  return {
+    ...stopping(settings),
+    ...allOf(['stopRule'], whyNoRule(settings, kinds)),
+    ...allOf(['bothSides'], bothSides),
+    ...(isFlat(settings) ? { moveFilter: 'No play is looked at deeper than 0-ply.' } : {}),
+    ...allOf(settings.laterAfterPlies === 0 ? [] : ['laterAfterPlies'], noLater),
+    ...allOf(LATER, noLater),
+    ...allOf(CUBE, noCube),
+    ...(isMoney ? { matchTable: 'Money games need no match equities.' } : {}),
+    ...(!isMoney && cubeless
+      ? { matchTable: 'Without the cube trials count points, whatever the score.' }
+      : {}),
+    ...(truncateAfterPlies === 0 ? { truncationPlies: 'Trials are not truncated.' } : {}),
+    ...(isMoney && noCube === undefined
+      ? {
+          oneSidedTruncation:
+            'With a live cube a money game goes on to the exact table: what the cube is worth the one-sided ones do not know.',
+        }
+      : {}),
+  };
+}
+
+/**
+ * The settings with defaults in place of those that shape no trial of a position, and with levels of the opponent as
+ * numbers: equal exactly where all trials are. One-sided truncation of a money game stays as it is: after ten doubles even
+ * its cube is dead.
+ */
+export function effectiveSettings(settings: RolloutSettings, position: Position): RolloutSettings {
+  const seen = { ...position, dice: null, offer: 'none' } as const;
+  const { oneSidedTruncation: _kept, ...reasons } = inapplicable(settings, seen);
+  const names = Object.keys(reasons) as SettingName[];
+  const used: RolloutSettings = {
+    ...settings,
+    ...Object.fromEntries(names.map((name) => [name, DEFAULT_SETTINGS[name]])),
+  };
+  const levels = {
+    opponentPlies: levelOf(used.opponentPlies, used.plies),
+    laterOpponentPlies: levelOf(used.laterOpponentPlies, used.laterPlies),
+    opponentCubePlies: levelOf(used.opponentCubePlies, used.cubePlies),
+    laterOpponentCubePlies: levelOf(used.laterOpponentCubePlies, used.laterCubePlies),
+  };
+  const isSame =
+    used.laterPlies === used.plies &&
+    used.laterCubePlies === used.cubePlies &&
+    levels.laterOpponentPlies === levels.opponentPlies &&
+    levels.laterOpponentCubePlies === levels.opponentCubePlies;
+  return { ...used, ...levels, ...(isSame || used.laterAfterPlies === 0 ? NEVER_LATER : {}) };
+}
+
+/** Settings of a level that never changes. */
+const NEVER_LATER = {
+  laterAfterPlies: 0,
+  laterPlies: 0,
+  laterOpponentPlies: '0',
+  laterCubePlies: 0,
+  laterOpponentCubePlies: '0',
+} as const satisfies Partial<RolloutSettings>;
+
+const levelOf = (
+  opponent: RolloutSettings['opponentPlies'],
+  own: number,
+): RolloutSettings['opponentPlies'] =>
+  opponent === 'same' ? (String(own) as RolloutSettings['opponentPlies']) : opponent;

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { openKernel } from '../../bench/kernel.ts';
+import { createChance } from '../../src/engine/chance.ts';
+import { START_BOARD } from '../../src/games/backgammon/position.ts';
+import type { TrialSettings } from '../../src/games/backgammon/trialKernel.ts';
+import { ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
+
+const { kernel, exports } = openKernel();
+const CONTACT = 4;
+const CLEAR = [0.5, 0.25, 0.125, 0.25, 0.125];
+
+/** The five probabilities of {@link CLEAR} blurred in one turn of a trial, for a board whose first place holds so many. */
+function blurred(deviation: number, trial: number, turn = 3, first = 2, kind = CONTACT): readonly number[] {
+  const { buffer } = exports.memory;
+  const board = new Uint8Array(buffer, exports.boardPtr.value, 64).fill(0);
+  board[0] = first;
+  const outcome = new Float32Array(buffer, exports.outPtr.value, 5);
+  outcome.set(CLEAR);
+  exports.openNoise(deviation, 7, trial, turn);
+  exports.addNoise(exports.boardPtr.value, kind, exports.outPtr.value);
+  return Array.from(outcome);
+}
+
+// 4,000 draws: the mean is known to 1/63 of a deviation, the deviation to 1/89 of itself. Five of those errors.
+test('noise has the mean 0 and the deviation asked for, each output its own', () => {
+  const draws = Array.from({ length: 4000 }, (_, trial) => blurred(0.01, trial));
+  for (const [output, clear] of CLEAR.entries()) {
+    const off = draws.map((draw) => draw[output]! - clear);
+    const mean = off.reduce((sum, value) => sum + value, 0) / off.length;
+    const deviation = Math.sqrt(off.reduce((sum, value) => sum + value * value, 0) / off.length);
+    expect(Math.abs(mean)).toBeLessThan((5 * 0.01) / 63);
+    expect(Math.abs(deviation / 0.01 - 1)).toBeLessThan(5 / 89);
+  }
+  const product = draws.reduce((sum, [a = 0, b = 0]) => sum + (a - 0.5) * (b - 0.25), 0) / draws.length;
+  expect(Math.abs(product)).toBeLessThan((5 * 0.0001) / 63);
+});
+
+test('it hangs on trial, turn and board, and on nothing else', () => {
+  const noise = blurred(0.01, 5);
+  expect(blurred(0.01, 5)).toEqual(noise);
+  for (const other of [blurred(0.01, 6), blurred(0.01, 5, 4), blurred(0.01, 5, 3, 1)])
+    expect(other).not.toEqual(noise);
+});
+
+test('what it leaves is possible: gammons are wins, backgammons gammons, none below 0 or above 1', () => {
+  for (let trial = 0; trial < 500; trial++) {
+    const [win = 0, winGammon = 0, winBackgammon = 0, loseGammon = 0, loseBackgammon = 0] = blurred(
+      0.5,
+      trial,
+    );
+    for (const [less, more] of [
+      [0, winBackgammon],
+      [winBackgammon, winGammon],
+      [winGammon, win],
+      [win, 1],
+      [0, loseBackgammon],
+      [loseBackgammon, loseGammon],
+      [loseGammon, 1 - win],
+    ] as const)
+      expect(less).toBeLessThanOrEqual(more);
+  }
+});
+
+test('tables are not blurred', () => {
+  for (const kind of [0, 1, 2]) expect(blurred(0.1, 5, 3, 2, kind)).toEqual(CLEAR);
+});
+
+// 360 games of seven turns from the start: the standard error of the difference is about 0.03, the loss several times that.
+test.each(['asker', 'opponent'] as const)('a player with noise does worse: %s', (side) => {
+  const settings: TrialSettings = {
+    seed: 1,
+    initial: false,
+    lookaheadLuck: false,
+    truncateAfterPlies: 9,
+    bearoffTruncation: true,
+  };
+  const rolls = createChance({ seed: 1, quasiRandom: true, initial: false }).rollsOf(0, 360);
+  const mean = (part: Partial<TrialSettings>) => {
+    const rows = kernel.playTrials(START_BOARD, 'roller', 0, 360, rolls, { ...settings, ...part });
+    let sum = 0;
+    for (let at: number = ROW.equity; at < rows.length; at += ROW_COLUMNS) sum += rows[at]!;
+    return sum / 360;
+  };
+  const noise = { asker: 0, opponent: 0, [side]: 0.06 };
+  const lost = (mean({}) - mean({ noise })) * (side === 'asker' ? 1 : -1);
+  expect(lost).toBeGreaterThan(0.15);
+});
