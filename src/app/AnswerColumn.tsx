@@ -69,7 +69,9 @@ export function AnswerColumn({ services, question, view, broken, onPoint }: Answ
           secondsLeft={view.pace.secondsLeft}
           elapsed={result?.seconds ?? null}
           error={job === null || result === null ? null : (largestError(job, result, total) ?? null)}
-          predicted={result === null ? null : (predictSeconds(result, total) ?? null)}
+          predicted={
+            result === null ? null : (predictSeconds(result, total, view.pace.gamesPerSecond) ?? null)
+          }
           summary={summaryOf(settings)}
           trouble={troubleOf(analysis, view, broken)}
           onStart={() => begin(view.start)}
@@ -105,8 +107,8 @@ export function AnswerColumn({ services, question, view, broken, onPoint }: Answ
 
 const LEGENDS: Record<AnalysisSlice['question'], string> = {
   play: 'W, G and B: games, gammons and backgammons won in percent; L: lost. JSD: joint standard deviations behind the best.',
-  cube: 'Percentages of a rollout with the cube are not those of games played to the end: a pass ends a game early.',
-  position: 'Gammons hold the backgammons among them.',
+  cube: 'W, G and B: games, gammons and backgammons won in percent; L: lost. Where a double is passed in a trial they count how the evaluation sees the end.',
+  position: 'W, G and B: games, gammons and backgammons won in percent; L: lost.',
 };
 
 /** The question as a heading. */

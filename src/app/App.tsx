@@ -32,6 +32,9 @@ const LibraryView = lazy(() =>
   import('./LibraryView.tsx').then(({ LibraryView: view }) => ({ default: view })),
 );
 
+// Nobody needs them in the first second.
+const Details = lazy(() => import('./Details.tsx').then(({ Details: panel }) => ({ default: panel })));
+
 export interface AppProps {
   readonly services: Services;
   /** Subscribes to what the user should know though the page works; returns the way out. */
@@ -175,6 +178,9 @@ export function App({ services, onNews }: AppProps) {
               </a>
             ))}
           </nav>
+          <Suspense fallback={null}>
+            <Details services={services} question={question} view={view} />
+          </Suspense>
           <Pictures services={services} view={view} />
         </main>
       </Activity>

@@ -43,8 +43,10 @@ export const createComparisonStore = (runner: Pick<Runner, 'start'>, clock: () =
           const identity = runIdentity(job);
           if (runs.length >= MOST_COMPARED || runs.some((run) => runIdentity(run.job) === identity)) continue;
           const rollout = createRolloutStore(runner, clock);
-          rollout.getState().start(job);
           set({ runs: [...runs, { id: ++ids, name, job, rollout }] });
+          // News of one is news of all: whoever shows them side by side listens to one store.
+          rollout.subscribe(() => set({ runs: [...get().runs] }));
+          rollout.getState().start(job);
         }
       },
       remove(id) {
@@ -56,8 +58,9 @@ export const createComparisonStore = (runner: Pick<Runner, 'start'>, clock: () =
         set({ runs: runs.filter((run) => run.id !== id) });
       },
       clear() {
-        for (const { rollout } of get().runs) rollout.getState().stop();
+        const { runs } = get();
         set({ runs: [] });
+        for (const { rollout } of runs) rollout.getState().stop();
       },
     };
   });

@@ -30,7 +30,8 @@ test('a prediction from the mean speed so far; who rests takes no time', () => {
     { trials: 36, resting: true },
   ];
   // 72 trials in 6 s; 1,260 of the first are left: 1,260 × 6 / 72.
-  expect(predictSeconds({ seconds: 6, candidates }, 1296)).toBe(105);
-  expect(predictSeconds({ seconds: 6, candidates }, 20)).toBe(0);
-  expect(predictSeconds({ seconds: 0, candidates: [] }, 1296)).toBeUndefined();
+  expect(predictSeconds({ seconds: 6, candidates }, 1296, null)).toBe(105);
+  expect(predictSeconds({ seconds: 6, candidates }, 1296, 20)).toBe(63);
+  expect(predictSeconds({ seconds: 6, candidates }, 20, null)).toBe(0);
+  expect(predictSeconds({ seconds: 0, candidates: [] }, 1296, null)).toBeUndefined();
 });

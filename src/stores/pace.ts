@@ -41,15 +41,21 @@ export interface Progress {
 }
 
 /**
- * Seconds until every candidate that does not rest has so many trials, at the mean speed of the run so far.
+ * Seconds until every candidate that does not rest has so many trials.
  *
+ * @param gamesPerSecond - at the end of the run so far; null: its mean speed, which counts the time that workers took to get ready
  * @returns undefined before the first trial
  */
-export function predictSeconds({ seconds, candidates }: Progress, trials: number): number | undefined {
+export function predictSeconds(
+  { seconds, candidates }: Progress,
+  trials: number,
+  gamesPerSecond: number | null,
+): number | undefined {
   const done = candidates.reduce((sum, candidate) => sum + candidate.trials, 0);
   const left = candidates.reduce(
     (sum, candidate) => sum + (candidate.resting ? 0 : Math.max(0, trials - candidate.trials)),
     0,
   );
-  return done === 0 || !(seconds > 0) ? undefined : (left * seconds) / done;
+  if (done === 0 || !(seconds > 0)) return undefined;
+  return gamesPerSecond === null ? (left * seconds) / done : left / gamesPerSecond;
 }

@@ -78,9 +78,16 @@ export function createRolloutStore(runner: Pick<Runner, 'start'>, clock: () => n
       current?.stop();
       latest += 1;
       const mine = latest;
-      samples = [{ at: clock(), trials: trialsDone(from) }];
+      samples = [];
       set({ status: 'running', job, result: from, failure: null, pace: NO_PACE });
+      const start = trialsDone(from);
+      let isWarm = false;
       const show = (result: RolloutResult) => {
+        // Until the first rows are in, workers may still be getting ready: that time says nothing about speed.
+        if (!isWarm && trialsDone(result) > start) {
+          isWarm = true;
+          samples = [];
+        }
         samples = addSample(samples, { at: clock(), trials: trialsDone(result) });
         const pace = paceOf(samples, job.settings.trials * job.candidates.length);
         set({ result, pace });

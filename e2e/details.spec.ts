@@ -1,0 +1,99 @@
+import { expect, OPENING_31, quick, test } from './page.ts';
+
+const number = (text: string | null): number =>
+  Number(/[+\u2212]?[\d.]+/.exec(text ?? '')?.[0].replace('\u2212', '-'));
+
+test('a rollout’s statistics, its first rolls that add up to the difference, and its games', async ({
+  page,
+}) => {
+  await page.goto(quick(72));
+  await page.getByRole('checkbox', { name: 'Roll out 13/9' }).uncheck();
+  await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
+  const details = page.getByRole('region', { name: 'Details' });
+  const statistics = details.getByRole('table', { name: 'Statistics of each candidate, best first' });
+  await expect(statistics.getByRole('row', { name: /^Standard deviation of a trial/ })).toContainText(
+    /\d\.\d{3}/,
+  );
+  await expect(statistics.getByRole('row', { name: /^Trials that would settle it/ })).toBeVisible();
+  const behind = number(
+    await statistics
+      .getByRole('row', { name: /^Behind/ })
+      .locator('td')
+      .nth(1)
+      .innerText(),
+  );
+  expect(behind).toBeLessThanOrEqual(0);
+
+  await details.getByRole('tab', { name: 'First rolls' }).click();
+  const rolls = details.getByRole('table', { name: /Equities by the first roll of O/ }).locator('tbody tr');
+  await expect(rolls).toHaveCount(21);
+  const adds = (await rolls.locator('td:last-child').allInnerTexts()).map(number);
+  const sum = adds.reduce((total, each) => total + each, 0);
+  // 21 figures rounded to four digits against one of three.
+  expect(Math.abs(sum + behind)).toBeLessThan(0.0005 + 21 * 0.00005);
+  for (let at = 1; at < adds.length; at++)
+    expect(Math.abs(adds[at]!)).toBeLessThanOrEqual(Math.abs(adds[at - 1]!) + 0.0001);
+
+  await details.getByRole('tab', { name: 'Games' }).click();
+  const turns = details.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
+  await expect(turns.first()).toBeVisible();
+  await expect(turns.first()).toContainText('O'); // after a play of X
+  await turns.nth(1).click();
+  await expect(details.getByRole('grid', { name: 'Board of turn 2' })).toBeVisible();
+  const game = await turns.allInnerTexts();
+  await details.getByRole('button', { name: 'Next trial' }).click();
+  await expect.poll(() => turns.allInnerTexts()).not.toEqual(game);
+  await details.getByRole('textbox', { name: 'Trial' }).fill('73');
+  await expect(details.getByText('Trial: expected a number from 1 to 72.')).toBeVisible();
+});
+
+test('four scores in one gesture, side by side and laid over each other', async ({ page }) => {
+  await page.goto(quick(36));
+  await page.getByRole('checkbox', { name: 'Roll out 13/9' }).uncheck();
+  const details = page.getByRole('region', { name: 'Details' });
+  await details.getByRole('tab', { name: 'Compare' }).click();
+  await details.getByRole('button', { name: 'Money, DMP, gammon-go, gammon-save' }).click();
+  const table = details.getByRole('table', { name: 'The same candidates under each rollout' });
+  for (const name of ['Money', 'DMP', 'Gammon-go', 'Gammon-save'])
+    await expect(table.getByRole('columnheader', { name: new RegExp(`^${name}.*36 trials`) })).toBeVisible({
+      timeout: 60_000,
+    });
+  await expect(table.getByRole('row', { name: /8\/5 6\/5/ }).locator('td')).toHaveText([/±/, /±/, /±/, /±/]);
+  await table.getByRole('radio', { name: 'Draw 24/23 13/10' }).check();
+  await expect(
+    details.getByRole('heading', { name: 'What does the change do to 24/23 13/10?' }),
+  ).toBeVisible();
+  await expect(details.locator('.recharts-line path').first()).toBeAttached();
+  await details.getByRole('button', { name: 'Take DMP away' }).click();
+  await expect(table.getByRole('columnheader', { name: /^DMP/ })).toBeHidden();
+});
+
+test('one setting changed, and another seed that is combined', async ({ page }) => {
+  await page.goto(quick(36));
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  const details = page.getByRole('region', { name: 'Details' });
+  await details.getByRole('tab', { name: 'Compare' }).click();
+  const table = details.getByRole('table', { name: 'The same candidates under each rollout' });
+  await details.getByRole('button', { name: 'Seed 2, to combine' }).click();
+  await expect(table.getByRole('columnheader', { name: /^Combined.*seeds 1, 2.*72 trials/ })).toBeVisible();
+  await details.getByRole('combobox', { name: 'or change' }).selectOption('truncateAfterPlies');
+  await details.getByRole('textbox', { name: 'to' }).fill('x');
+  await expect(details.getByText(/^Truncate after: expected a whole number/)).toBeVisible();
+  await details.getByRole('textbox', { name: 'to' }).fill('5');
+  await details.getByRole('button', { name: 'Roll out beside' }).click();
+  await expect(
+    table.getByRole('columnheader', { name: /^Truncate after: 5.*truncate after 5.*36 trials/ }),
+  ).toBeVisible();
+});
+
+test('nothing to compare says so', async ({ page }) => {
+  await page.goto(`/#xgid=${encodeURIComponent(OPENING_31.slice(5))}`);
+  const details = page.getByRole('region', { name: 'Details' });
+  await expect(details.getByText('These figures come with a rollout.')).toBeVisible();
+  for (const play of ['8/5 6/5', '24/23 13/10', '13/9'])
+    await page.getByRole('checkbox', { name: `Roll out ${play}` }).uncheck();
+  await details.getByRole('tab', { name: 'Compare' }).click();
+  await expect(details.getByText('Choose something to roll out first.')).toBeVisible();
+});

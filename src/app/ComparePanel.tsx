@@ -1,0 +1,168 @@
+import { Layers, Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useStore } from 'zustand';
+import { CompareTable } from '../components/CompareTable.tsx';
+import { settingText } from '../components/SettingControl.tsx';
+import { asFailure } from '../engine/errors.ts';
+import { type RolloutJob, runIdentity } from '../protocol/job.ts';
+import { type SettingField, SETTING_FIELDS, type SettingName } from '../protocol/settings.ts';
+import {
+  cubeVariants,
+  scoreVariants,
+  seedVariant,
+  settingVariant,
+  type Variant,
+} from '../protocol/variants.ts';
+import { MOST_COMPARED } from '../stores/comparisonSlice.ts';
+import { ChangedSetting } from './ChangedSetting.tsx';
+import styles from './Details.module.css';
+import type { Services } from './services.ts';
+import { useCompared } from './useCompared.ts';
+import { usePaced } from './usePaced.ts';
+
+const EquityChart = lazy(() =>
+  import('../charts/EquityChart.tsx').then(({ EquityChart: chart }) => ({ default: chart })),
+);
+
+/** Least milliseconds between two drawings. */
+const CHART_MS = 1000;
+
+export interface ComparePanelProps {
+  readonly services: Services;
+  /** What the page would roll out now; undefined where nothing is chosen. */
+  readonly question: RolloutJob | undefined;
+}
+
+/** The same question with one thing changed: started in a gesture, shown side by side and laid over each other. */
+export function ComparePanel({ services, question }: ComparePanelProps) {
+  const main = useStore(services.rollout, (state) => state.job);
+  const settings = useStore(services.settings, (state) => state.settings);
+  const { runs, add, clear } = useStore(services.comparison);
+  const compared = useCompared(services);
+  const [drawn, setDrawn] = useState<string | undefined>(undefined);
+  const [trouble, setTrouble] = useState('');
+  const job = main ?? question;
+  const chosen = compared.candidates.find(({ key }) => key === drawn) ?? compared.candidates[0];
+  const lines = usePaced(
+    chosen === undefined ? [] : compared.lineOf(chosen.key),
+    compared.isActive,
+    CHART_MS,
+  );
+
+  function start(make: (of: RolloutJob) => readonly Variant[]): void {
+    if (job === undefined) return;
+    try {
+      // The main rollout is there already.
+      add(make(job).filter((variant) => main === null || runIdentity(variant.job) !== runIdentity(main)));
+      setTrouble('');
+    } catch (thrown) {
+      setTrouble(asFailure(thrown).message);
+    }
+  }
+
+  const isFull = runs.length >= MOST_COMPARED;
+  const scores = job === undefined ? [] : scoreVariants(job);
+  const cubes = job === undefined ? [] : cubeVariants(job);
+  const nextSeed =
+    Math.max(0, ...[job, ...runs.map((run) => run.job)].map((of) => of?.settings.seed ?? 0)) + 1;
+  const isChanged = job !== undefined && runIdentity({ ...job, settings }) !== runIdentity(job);
+  return (
+    <div className={styles.compare}>
+      <div className={styles.gestures} role="group" aria-label="Roll out again with one thing changed">
+        <button
+          type="button"
+          className="button"
+          disabled={scores.length === 0 || isFull}
+          onClick={() => start(scoreVariants)}
+        >
+          <Layers aria-hidden="true" />
+          Money, DMP, gammon-go, gammon-save
+        </button>
+        {cubes.map((variant) => (
+          <button
+            key={variant.name}
+            type="button"
+            className="button"
+            disabled={isFull}
+            onClick={() => start((of) => cubeVariants(of).filter(({ name }) => name === variant.name))}
+          >
+            {variant.name}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="button"
+          disabled={job === undefined || isFull}
+          onClick={() => start((of) => [seedVariant(of, nextSeed)])}
+        >
+          <Plus aria-hidden="true" />
+          Seed {nextSeed}, to combine
+        </button>
+        {isChanged && (
+          <button
+            type="button"
+            className="button"
+            disabled={isFull}
+            onClick={() => start((of) => [{ name: 'New settings', job: { ...of, counts: null, settings } }])}
+          >
+            With the settings as they are now
+          </button>
+        )}
+      </div>
+      {job !== undefined && (
+        <ChangedSetting
+          settings={job.settings}
+          disabled={isFull}
+          onStart={(name, value) => start((of) => [settingVariant(of, nameOf(name, value), name, value)])}
+        />
+      )}
+      {trouble !== '' && (
+        <p className="error" role="alert">
+          {trouble}
+        </p>
+      )}
+      {job === undefined && <p className="note">Choose something to roll out first.</p>}
+      {compared.columns.length > 0 && chosen !== undefined && (
+        <>
+          <CompareTable
+            columns={compared.columns}
+            candidates={compared.candidates}
+            drawn={chosen.key}
+            onDraw={setDrawn}
+          />
+          {lines.length > 0 && (
+            <figure className={styles.overlay}>
+              <figcaption>
+                <h3>What does the change do to {chosen.name}?</h3>
+              </figcaption>
+              <div className={styles.plot}>
+                <Suspense fallback={null}>
+                  <EquityChart lines={lines} total={compared.total} />
+                </Suspense>
+              </div>
+            </figure>
+          )}
+        </>
+      )}
+      {runs.length > 0 && (
+        <p className={styles.gestures}>
+          <button type="button" className="button" onClick={clear}>
+            <Trash2 aria-hidden="true" />
+            Take all away
+          </button>
+          {isFull && <span className="note">{MOST_COMPARED} rollouts are as many as fit side by side.</span>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What a rollout with this value is called. */
+function nameOf(name: SettingName, value: unknown): string {
+  const field: SettingField = SETTING_FIELDS[name];
+  const text =
+    typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string'
+      ? settingText(field, value)
+      : '';
+  return `${field.label}: ${text}`;
+}

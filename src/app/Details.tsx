@@ -1,0 +1,82 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { useMemo, useState } from 'react';
+import { FirstRollsTable } from '../components/FirstRollsTable.tsx';
+import { candidateName } from '../components/rows.ts';
+import { StatisticsTable } from '../components/StatisticsTable.tsx';
+import { otherPlayer } from '../games/backgammon/position.ts';
+import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
+import { summarise } from '../protocol/runs.ts';
+import { ComparePanel } from './ComparePanel.tsx';
+import styles from './Details.module.css';
+import { ReplayPanel } from './ReplayPanel.tsx';
+import type { Services } from './services.ts';
+import { usePaced } from './usePaced.ts';
+import type { RolloutView } from './useRolloutView.ts';
+
+const TABS = ['Statistics', 'First rolls', 'Games', 'Compare'] as const;
+type Tab = (typeof TABS)[number];
+
+/** Least milliseconds between two updates: nobody reads so many figures faster. */
+const EVERY_MS = 1000;
+
+export interface DetailsProps {
+  readonly services: Services;
+  /** What the page would roll out now. */
+  readonly question: RolloutJob | undefined;
+  readonly view: RolloutView;
+}
+
+/** All that a rollout knows beyond its verdict, and what becomes of it with one thing changed. */
+export function Details({ services, question, view }: DetailsProps) {
+  const [tab, setTab] = useState<Tab>('Statistics');
+  const { job } = view;
+  const result = usePaced(view.result, view.status === 'running', EVERY_MS);
+  // While it is paced the result may be that of the job before.
+  const isThere = job !== null && result !== null && result.candidates.length === job.candidates.length;
+  const empty = <p className="note">These figures come with a rollout.</p>;
+  const hasTrials = isThere && result.candidates.every(({ trials }) => trials > 0);
+  return (
+    <section className={styles.details} aria-label="Details">
+      <Tabs.Root className={styles.root} value={tab} onValueChange={(value) => setTab(value as Tab)}>
+        <Tabs.List className={styles.list} aria-label="Details of the rollout" activateOnFocus>
+          {TABS.map((name) => (
+            <Tabs.Tab key={name} className={styles.tab} value={name}>
+              {name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel className={styles.panel} value={tab} key={tab} tabIndex={-1}>
+          {tab === 'Statistics' && (isThere ? <StatisticsTable job={job} result={result} /> : empty)}
+          {tab === 'First rolls' && (hasTrials ? <FirstRolls job={job} result={result} /> : empty)}
+          {tab === 'Games' &&
+            (hasTrials ? (
+              <ReplayPanel key={result.identity} services={services} job={job} result={result} />
+            ) : (
+              empty
+            ))}
+          {tab === 'Compare' && <ComparePanel services={services} question={question} />}
+        </Tabs.Panel>
+      </Tabs.Root>
+    </section>
+  );
+}
+
+/** The first rolls of a running or finished rollout. */
+function FirstRolls({ job, result }: { readonly job: RolloutJob; readonly result: RolloutResult }) {
+  const summary = useMemo(() => summarise(job, [{ ...result, seed: job.settings.seed }]), [job, result]);
+  const { best, firstRolls, firstRollDifferences } = summary;
+  const name = (index: number) => candidateName(job.candidates[index]!, job);
+  const others = job.candidates.flatMap((_, index) => {
+    const differences = firstRollDifferences[index];
+    return differences ? [{ name: name(index), differences }] : [];
+  });
+  const { onRoll } = job.position;
+  return (
+    <FirstRollsTable
+      roller={job.candidates[best]!.kind === 'play' ? otherPlayer(onRoll) : onRoll}
+      best={name(best)}
+      others={others}
+      equities={firstRolls[best]!}
+    />
+  );
+}

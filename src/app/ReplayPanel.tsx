@@ -1,0 +1,118 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { candidateName } from '../components/rows.ts';
+import { ReplayView } from '../components/ReplayView.tsx';
+import type { Result } from '../engine/errors.ts';
+import type { ReplayedTrial } from '../games/backgammon/replay.ts';
+import { grouped } from '../charts/format.ts';
+import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
+import styles from './Details.module.css';
+import { shownTurns } from './replayTurns.ts';
+import type { Services } from './services.ts';
+
+export interface ReplayPanelProps {
+  readonly services: Services;
+  readonly job: RolloutJob;
+  readonly result: RolloutResult;
+}
+
+/** What came of a replay. */
+interface Answer {
+  readonly candidate: number;
+  readonly trial: number;
+  readonly reply: Result<ReplayedTrial>;
+}
+
+/** A trial of a candidate: its game, replayed move by move. Trials are counted from 1 here, from 0 in the terminal. */
+export function ReplayPanel({ services, job, result }: ReplayPanelProps) {
+  const [candidate, setCandidate] = useState(result.best);
+  const [text, setText] = useState('1');
+  const [turn, setTurn] = useState(0);
+  const [answer, setAnswer] = useState<Answer | undefined>(undefined);
+  const most = result.candidates[candidate]?.trials ?? 0;
+  const typed = /^[\d,]{1,10}$/.test(text) ? Number(text.replaceAll(',', '')) : 0;
+  const isThere = typed >= 1 && typed <= most;
+  const trial = isThere ? typed - 1 : undefined;
+  const asked = job.candidates[candidate];
+
+  useEffect(() => {
+    if (trial === undefined) return undefined;
+    const call = services.evaluator.replay(job, candidate, trial);
+    void call.reply.then((reply) => {
+      if (reply === undefined) return;
+      setTurn(0);
+      setAnswer({ candidate, trial, reply });
+    });
+    return () => call.cancel();
+  }, [services, job, candidate, trial]);
+
+  // The game before stays in sight until the one asked for has come.
+  const game = answer?.reply.ok ? answer.reply.value : undefined;
+  const isCurrent = answer?.trial === trial && answer?.candidate === candidate;
+  const said = !isCurrent
+    ? 'The game is being played again.'
+    : answer.reply.ok
+      ? `of ${grouped(most)}`
+      : answer.reply.error.message;
+  if (asked === undefined) return null;
+  const step = (by: number) => setText(String(Math.min(most, Math.max(1, typed + by))));
+  return (
+    <div className={styles.compare}>
+      <div className={styles.gestures}>
+        <label htmlFor="replay-candidate">Candidate</label>
+        <select
+          id="replay-candidate"
+          className="field"
+          value={candidate}
+          onChange={({ target }) => setCandidate(Number(target.value))}
+        >
+          {job.candidates.map((each, index) => (
+            <option key={index} value={index}>
+              {candidateName(each, job)}
+            </option>
+          ))}
+        </select>
+        <label htmlFor="replay-trial">Trial</label>
+        <button
+          type="button"
+          className="button icon"
+          aria-label="Trial before"
+          disabled={typed <= 1}
+          onClick={() => step(-1)}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </button>
+        <input
+          id="replay-trial"
+          className={`field numbers ${styles.trial}`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          aria-invalid={!isThere}
+          aria-describedby="replay-said"
+          onChange={({ target }) => setText(target.value)}
+        />
+        <button
+          type="button"
+          className="button icon"
+          aria-label="Next trial"
+          disabled={typed >= most}
+          onClick={() => step(1)}
+        >
+          <ChevronRight aria-hidden="true" />
+        </button>
+        <span id="replay-said" className={isThere ? 'note' : 'error'} role="status">
+          {isThere ? said : `Trial: expected a number from 1 to ${grouped(most)}.`}
+        </span>
+      </div>
+      {game !== undefined && isThere && (
+        <ReplayView
+          game={game}
+          turns={shownTurns(job.position, job.position.onRoll, job.candidates[answer!.candidate]!.kind, game)}
+          at={turn}
+          onTurn={setTurn}
+        />
+      )}
+    </div>
+  );
+}

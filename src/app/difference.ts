@@ -1,0 +1,18 @@
+import { settingText } from '../components/SettingControl.tsx';
+import { termsText } from '../components/positionText.ts';
+import type { RolloutJob } from '../protocol/job.ts';
+import { type SettingField, SETTING_FIELDS, type SettingName } from '../protocol/settings.ts';
+
+/** The terms of a job's game, where they are not those of another job. */
+export function termsThatDiffer(reference: RolloutJob, { position }: RolloutJob): readonly string[] {
+  const terms = termsText(position);
+  return terms === termsText(reference.position) ? [] : [terms];
+}
+
+/** The settings in which a job differs from another, with its values: `trials 2,592`. */
+export function settingsThatDiffer(reference: RolloutJob, { settings }: RolloutJob): readonly string[] {
+  const fields = Object.entries(SETTING_FIELDS) as [SettingName, SettingField][];
+  return fields
+    .filter(([name]) => settings[name] !== reference.settings[name])
+    .map(([name, field]) => `${field.label.toLowerCase()} ${settingText(field, settings[name])}`);
+}

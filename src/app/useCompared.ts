@@ -1,0 +1,142 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { grouped } from '../charts/format.ts';
+import type { ComparedColumn } from '../components/CompareTable.tsx';
+import { termsText } from '../components/positionText.ts';
+import { candidateName, rolledRows } from '../components/rows.ts';
+import { positionKey } from '../games/backgammon/position.ts';
+import type { Candidate, RolloutJob, RolloutResult } from '../protocol/job.ts';
+import { combineRuns, questionIdentity, summarise } from '../protocol/runs.ts';
+import type { ComparedRun } from '../stores/comparisonSlice.ts';
+import type { RunState } from '../stores/rolloutSlice.ts';
+import { settingsThatDiffer, termsThatDiffer } from './difference.ts';
+import type { Services } from './services.ts';
+
+/** A rollout in a column, before it is made ready for the table. */
+interface Shown {
+  readonly key: string;
+  readonly name: string;
+  readonly job: RolloutJob;
+  readonly result: RolloutResult | null;
+  readonly status: RunState;
+  readonly failure: string;
+  readonly onRemove: (() => void) | undefined;
+}
+
+/** What makes candidates of two rollouts the same one. */
+const keyOf = ({ kind, board }: Candidate): string => `${kind} ${positionKey(board)}`;
+
+function progressText({ job, result, status, failure }: Shown): string {
+  if (status === 'failed') return failure;
+  const trials = Math.min(...(result?.candidates.map((each) => each.trials) ?? [0]));
+  const of = `${grouped(trials)} of ${grouped(job.settings.trials)}`;
+  if (status === 'running') return trials === 0 ? 'waiting for its turn' : of;
+  return status === 'done' ? `${grouped(trials)} trials` : `${of}, ${status}`;
+}
+
+function columnOf(shown: Shown, reference: RolloutJob): ComparedColumn {
+  const { key, name, job, result, onRemove } = shown;
+  const rows = result === null ? [] : rolledRows(job, result);
+  const about = [...termsThatDiffer(reference, job), ...settingsThatDiffer(reference, job)];
+  return {
+    key,
+    name,
+    about: job === reference ? termsText(job.position) : about.join(', '),
+    progress: progressText(shown),
+    rows: new Map(rows.map((row) => [keyOf(job.candidates[row.index]!), row])),
+    onRemove,
+  };
+}
+
+const isOver = ({ status, result }: Shown): boolean =>
+  result !== null && (status === 'done' || status === 'stopped');
+
+/** Finished rollouts of one question with different seeds, taken together; a column for each question that has several. */
+function combined(shown: readonly Shown[]): readonly ComparedColumn[] {
+  const groups = new Map<string, Shown[]>();
+  for (const each of shown.filter(isOver)) {
+    const question = questionIdentity(each.job);
+    groups.set(question, [...(groups.get(question) ?? []), each]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    if (group.length < 2) return [];
+    const { job, runs } = combineRuns(
+      group.map(({ job: own, result }) => ({
+        job: own,
+        runs: [{ ...result!, seed: own.settings.seed }],
+      })),
+    );
+    const summary = summarise(job, runs);
+    if (summary.candidates.some(({ trials }) => trials === 0)) return [];
+    const rows = rolledRows(job, summary);
+    const trials = Math.min(...summary.candidates.map((each) => each.trials));
+    return {
+      key: `combined ${questionIdentity(job)}`,
+      name: 'Combined',
+      about: `seeds ${runs.map(({ seed }) => seed).join(', ')}`,
+      progress: `${grouped(trials)} trials`,
+      rows: new Map(rows.map((row) => [keyOf(job.candidates[row.index]!), row])),
+      onRemove: undefined,
+    };
+  });
+}
+
+const shownOf = (run: ComparedRun, onRemove: () => void): Shown => {
+  const { result, status, failure } = run.rollout.getState();
+  return {
+    key: String(run.id),
+    name: run.name,
+    job: run.job,
+    result,
+    status,
+    failure: failure?.message ?? '',
+    onRemove,
+  };
+};
+
+/** The main rollout and those beside it, ready for the table and the picture. */
+export function useCompared(services: Services) {
+  const { runs, remove } = useStore(services.comparison);
+  const main = useStore(services.rollout);
+  return useMemo(() => {
+    const first: readonly Shown[] =
+      main.job === null || main.result === null
+        ? []
+        : [
+            {
+              key: 'main',
+              name: 'This rollout',
+              job: main.job,
+              result: main.result,
+              status: main.status,
+              failure: main.failure?.message ?? '',
+              onRemove: undefined,
+            },
+          ];
+    const shown = [...first, ...runs.map((run) => shownOf(run, () => remove(run.id)))];
+    const reference = shown[0]?.job;
+    const candidates = new Map<string, { key: string; name: string; look: number }>();
+    for (const { job } of shown)
+      for (const candidate of job.candidates) {
+        const key = keyOf(candidate);
+        if (!candidates.has(key))
+          candidates.set(key, { key, name: candidateName(candidate, job), look: candidates.size });
+      }
+    const lineOf = (key: string) =>
+      shown.flatMap(({ name, job, result }, index) => {
+        const place = job.candidates.findIndex((candidate) => keyOf(candidate) === key);
+        const points = result?.history[place] ?? [];
+        return points.length === 0 ? [] : [{ index, name, points }];
+      });
+    return {
+      columns:
+        reference === undefined
+          ? []
+          : [...shown.map((each) => columnOf(each, reference)), ...combined(shown)],
+      candidates: [...candidates.values()],
+      lineOf,
+      total: Math.max(36, ...shown.map(({ job }) => job.settings.trials)),
+      isActive: shown.some(({ status }) => status === 'running'),
+    };
+  }, [runs, remove, main.job, main.result, main.status, main.failure]);
+}

@@ -1,0 +1,129 @@
+import { signed } from '../charts/format.ts';
+import { makePlay } from '../formats/notation.ts';
+import { cubelessEquity } from '../games/backgammon/equity.ts';
+import { luckEquity, type ReplayedTrial, type ReplayedTurn } from '../games/backgammon/replay.ts';
+import type { Player, Position } from '../games/backgammon/types.ts';
+import { Board } from './Board/Board.tsx';
+import { sideText } from './Board/cellText.ts';
+import styles from './ReplayView.module.css';
+
+/** A turn with the player who takes it and the game around it. */
+export interface ShownTurn {
+  readonly turn: ReplayedTurn;
+  readonly player: Player;
+  /** Before the play, its dice thrown, the cube where it then is. */
+  readonly position: Position;
+}
+
+export interface ReplayViewProps {
+  readonly game: ReplayedTrial;
+  readonly turns: readonly ShownTurn[];
+  /** The turn on the board. */
+  readonly at: number;
+  readonly onTurn: (at: number) => void;
+}
+
+const ENDS: Record<ReplayedTrial['end'], string> = {
+  over: 'The game is over',
+  passed: 'A double is passed',
+  bearoff: 'The bearoff tables take over',
+  truncated: 'The trial is truncated here',
+};
+
+const CUBES: Record<ReplayedTurn['cube'], string> = {
+  none: '',
+  taken: 'doubles, taken: ',
+  beavered: 'doubles, beavered: ',
+  passed: 'doubles, passed: ',
+};
+
+const nothing = () => {};
+const never = () => false;
+
+/** A trial's game: a turn on the board with its arrows, and all turns with the luck of each roll. */
+export function ReplayView({ game, turns, at, onTurn }: ReplayViewProps) {
+  const shown = turns[at];
+  const lucks = turns.map(
+    ({ turn }) => turn.cubefulLuck ?? (turn.luck === null ? null : luckEquity(turn.luck)),
+  );
+  const luckiest = Math.max(0.05, ...lucks.map((luck) => Math.abs(luck ?? 0)));
+  const sum = lucks.reduce<number>((total, luck) => total + (luck ?? 0), 0);
+  const hasLuck = lucks.some((luck) => luck !== null);
+  const value = game.cubeful ?? cubelessEquity(game.outcome);
+  return (
+    <div className={styles.view}>
+      {shown !== undefined && (
+        <div className={styles.board}>
+          <Board
+            position={shown.position}
+            bottom="X"
+            label={`Board of turn ${at + 1}`}
+            preview={shown.turn.play.moves}
+            marksTargets={false}
+            canLift={never}
+            canPut={never}
+            onCarry={nothing}
+            onKey={never}
+          />
+          <p className="hidden">
+            {sideText(shown.position, 'X')}. {sideText(shown.position, 'O')}.
+          </p>
+        </div>
+      )}
+      <div className={styles.turns}>
+        <ol aria-label="Turns of the game">
+          {turns.map(({ turn, player }, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                aria-current={index === at ? 'step' : undefined}
+                onClick={() => onTurn(index)}
+                onFocus={() => onTurn(index)}
+              >
+                <span className={styles.number}>{index + 1}</span>
+                <span className={styles.player} data-player={player}>
+                  {player}
+                </span>
+                <span className={styles.dice}>{turn.dice.join('')}</span>
+                <span className={styles.play}>
+                  {CUBES[turn.cube]}
+                  {makePlay(turn.play.moves)}
+                </span>
+                {hasLuck && <Luck luck={lucks[index] ?? 0} most={luckiest} />}
+              </button>
+            </li>
+          ))}
+        </ol>
+        <p>
+          {ENDS[game.end]}: worth {signed(value)}
+          {hasLuck ? `, less ${signed(sum)} of luck: counts ${signed(value - sum)}.` : '.'}
+        </p>
+        {hasLuck && (
+          <p className="note">
+            Luck: what the roll was worth beyond the mean of all rolls, for the player who asked. Bars to the
+            right helped that player.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Luck({ luck, most }: { readonly luck: number; readonly most: number }) {
+  const width = (Math.abs(luck) / most) * 50;
+  return (
+    <span className={styles.luck}>
+      <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+        <line x1="50" x2="50" y1="0" y2="12" />
+        <rect
+          x={luck < 0 ? 50 - width : 50}
+          y="2"
+          width={width}
+          height="8"
+          data-bad={luck < 0 || undefined}
+        />
+      </svg>
+      <span>{signed(luck)}</span>
+    </span>
+  );
+}

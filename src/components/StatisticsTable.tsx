@@ -1,0 +1,198 @@
+import { digitsFor, grouped, percent, percentNumber, plusMinus, signed } from '../charts/format.ts';
+import { candidateLook } from '../charts/palette.ts';
+import { projectError, projectTrials } from '../engine/difference.ts';
+import type { Estimate } from '../engine/types.ts';
+import { mwcOfEquity } from '../games/backgammon/cube.ts';
+import { DEFAULT_TABLE } from '../games/backgammon/met.ts';
+import { ROW } from '../games/backgammon/types.ts';
+import { type CandidateResult, type RolloutJob, scoreColumn } from '../protocol/job.ts';
+import { rankedCandidates } from '../protocol/resultJson.ts';
+import { candidateName, intervalOf, type RankedResult } from './rows.ts';
+import styles from './StatisticsTable.module.css';
+
+export interface StatisticsTableProps {
+  readonly job: RolloutJob;
+  readonly result: RankedResult;
+}
+
+const NONE = '–';
+
+/** An equity with its 95 % half-width. */
+function equityText(estimate: Estimate | undefined): string {
+  if (estimate === undefined) return NONE;
+  const { mean, halfWidth, standardError } = intervalOf(estimate);
+  const digits = digitsFor(standardError);
+  return `${signed(mean, digits)}${halfWidth === undefined ? '' : ` ${plusMinus(halfWidth, digits)}`}`;
+}
+
+/** The ends of the 95 % interval. */
+function intervalText(estimate: Estimate): string {
+  const { mean, halfWidth, standardError } = intervalOf(estimate);
+  if (halfWidth === undefined) return NONE;
+  const digits = digitsFor(standardError);
+  return `${signed(mean - halfWidth, digits)} … ${signed(mean + halfWidth, digits)}`;
+}
+
+/** A probability in percent with its standard error. */
+function percentText(estimate: Estimate | undefined): string {
+  if (estimate === undefined) return NONE;
+  const error = estimate.standardError;
+  return `${percentNumber(estimate.mean)}${error === undefined ? '' : ` ±\u202f${(100 * error).toFixed(2)}`}`;
+}
+
+const errorText = (error: number | undefined): string => (error === undefined ? NONE : error.toFixed(4));
+
+interface Line {
+  readonly name: string;
+  readonly text: (candidate: CandidateResult, equity: Estimate) => string;
+}
+
+/** Every figure of a rollout, in the order in which one asks for them. */
+function linesOf(job: RolloutJob, isOver: boolean): readonly (Line | string)[] {
+  const { cubeless, trials: total } = job.settings;
+  const { position } = job;
+  const isCube = job.candidates.some(({ kind }) => kind !== 'play' && kind !== 'position');
+  const probability = (name: string, column: number): Line => ({
+    name,
+    text: ({ estimates }) => percentText(estimates[column]),
+  });
+  return [
+    'Equity',
+    { name: 'Trials', text: ({ trials, resting }) => `${grouped(trials)}${resting ? ', rests' : ''}` },
+    ...(cubeless
+      ? []
+      : [
+          {
+            name: 'With the cube',
+            text: ({ estimates }: CandidateResult) => equityText(estimates[ROW.cubeful]),
+          },
+        ]),
+    { name: 'Without the cube', text: ({ estimates }) => equityText(estimates[ROW.equity]) },
+    ...(position.matchLength === 0 || cubeless
+      ? []
+      : [
+          {
+            name: 'Chance of winning the match',
+            text: (_: CandidateResult, equity: Estimate) =>
+              percent(mwcOfEquity(position, DEFAULT_TABLE, equity.mean), 2),
+          },
+        ]),
+    { name: '95\u202f% interval', text: (_, equity) => intervalText(equity) },
+    { name: 'Standard error of the mean', text: (_, equity) => errorText(equity.standardError) },
+    {
+      name: 'Standard deviation of a trial',
+      text: (_, equity) => equity.standardDeviation?.toFixed(3) ?? NONE,
+    },
+    ...(isOver
+      ? []
+      : [
+          {
+            name: `Standard error after ${grouped(total)} trials`,
+            text: ({ trials }: CandidateResult, equity: Estimate) =>
+              trials < total ? errorText(projectError(equity, total)) : NONE,
+          },
+        ]),
+    ...(job.candidates.length === 1
+      ? []
+      : [
+          'Against the best',
+          {
+            name: 'Behind, 95\u202f%',
+            text: ({ difference }: CandidateResult) =>
+              difference === null ? 'best' : equityText({ ...difference, mean: -difference.mean }),
+          },
+          {
+            name: 'Joint standard deviations',
+            text: ({ jsd }: CandidateResult) => jsd?.toFixed(2) ?? NONE,
+          },
+          ...(isCube
+            ? []
+            : [
+                {
+                  name: 'Chance of being best',
+                  text: ({ chanceBest }: CandidateResult) =>
+                    chanceBest === null ? NONE : percent(chanceBest),
+                },
+              ]),
+          {
+            name: 'Trials that would settle it',
+            text: ({ difference }: CandidateResult) => {
+              const needed = difference === null ? undefined : projectTrials(difference);
+              if (difference === null || needed === undefined) return NONE;
+              return needed <= difference.trials ? 'settled' : grouped(needed);
+            },
+          },
+        ]),
+    'Games, percent ± standard error',
+    probability('Won', ROW.win),
+    probability('with a gammon', ROW.winGammon),
+    probability('with a backgammon', ROW.winBackgammon),
+    probability('Lost with a gammon', ROW.loseGammon),
+    probability('with a backgammon', ROW.loseBackgammon),
+    { name: 'Turns a game', text: ({ estimates }) => estimates[ROW.turns]?.mean.toFixed(1) ?? NONE },
+    ...(job.settings.truncateAfterPlies === 0
+      ? []
+      : [
+          {
+            name: 'Truncated',
+            text: ({ estimates }: CandidateResult) => percent(estimates[ROW.truncated]?.mean ?? 0),
+          },
+        ]),
+  ];
+}
+
+/** All figures of all candidates: a row for each figure, a column for each candidate, best first. */
+export function StatisticsTable({ job, result }: StatisticsTableProps) {
+  const order = rankedCandidates(result).filter((index) => (result.candidates[index]?.trials ?? 0) > 0);
+  if (order.length === 0) return <p className="note">The first games are being played.</p>;
+  const isOver = order.every((index) => result.candidates[index]!.trials >= job.settings.trials);
+  const lines = linesOf(job, isOver);
+  return (
+    // Scrolls by itself where candidates are many; the keyboard must reach that too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.frame} tabIndex={0} role="region" aria-label="All figures">
+      <table className={styles.table}>
+        <caption className="hidden">Statistics of each candidate, best first</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="hidden">Figure</span>
+            </th>
+            {order.map((index) => (
+              <th key={index} scope="col">
+                <i style={{ background: candidateLook(index).colour }} />
+                {candidateName(job.candidates[index]!, job)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) =>
+            typeof line === 'string' ? (
+              <tr key={line} className={styles.group}>
+                <th scope="colgroup" colSpan={order.length + 1}>
+                  {line}
+                </th>
+              </tr>
+            ) : (
+              <tr key={`${at} ${line.name}`}>
+                <th scope="row">{line.name}</th>
+                {order.map((index) => {
+                  const candidate = result.candidates[index]!;
+                  return <td key={index}>{line.text(candidate, candidate.estimates[scoreColumn(job)]!)}</td>;
+                })}
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+      {!job.settings.cubeless && (
+        <p className="note">
+          Games won and lost count how games end on the board, as the evaluation sees them where a double is
+          passed; the equity with the cube counts what was won by passes too, so that it does not follow from
+          these percentages.
+        </p>
+      )}
+    </div>
+  );
+}
