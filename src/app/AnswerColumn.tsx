@@ -40,11 +40,12 @@ export function AnswerColumn({ services, question, view, broken, onPoint }: Answ
   const verdict = belongs && showsRun ? spoken : analysisVerdict(analysis, position, settings);
   const announcement = useAnnouncement(view.status, spoken.sentence);
   const runSettings = isActive || isAnswered ? (job?.settings ?? settings) : settings;
+  const wanted = Math.max(...(question?.counts ?? [settings.trials]));
   const total = isActive
-    ? runSettings.trials
+    ? Math.max(...(job?.counts ?? [runSettings.trials]))
     : isAnswered
-      ? Math.max(runSettings.trials, settings.trials)
-      : settings.trials;
+      ? Math.max(...(job?.counts ?? [runSettings.trials]), wanted)
+      : wanted;
   const isCube = analysis.question === 'cube';
   const begin = (start: (job: RolloutJob) => void) => {
     if (question === undefined) return;

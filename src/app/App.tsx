@@ -16,6 +16,7 @@ import { IdPanel } from './IdPanel.tsx';
 import { makeHash } from './link.ts';
 import { Pictures } from './Pictures.tsx';
 import { EXAMPLES, questionJob } from './question.ts';
+import { sharedQuestion, sharedRun } from './sharing.ts';
 import type { Services } from './services.ts';
 import { useAddress } from './useAddress.ts';
 import { useGlobalInput } from './useGlobalInput.ts';
@@ -53,7 +54,7 @@ async function copy(text: string): Promise<boolean> {
 export function App({ services, onNews }: AppProps) {
   const position = useStore(services.position, (state) => state.position);
   const settings = useStore(services.settings, (state) => state.settings);
-  const { question: asked, plays, chosen, status } = useStore(services.analysis);
+  const { question: asked, plays, chosen, status, recorded } = useStore(services.analysis);
   const isBusy = useStore(
     services.rollout,
     (state) => state.status === 'running' || state.status === 'paused',
@@ -75,7 +76,7 @@ export function App({ services, onNews }: AppProps) {
       if (await services.keeping.restore()) said('The rollout that was interrupted is back: go on with it.');
     });
   }, [services, said]);
-  useAddress(services, failed);
+  useAddress(services, failed, said);
   useKeeping(services, failed);
 
   const show = useCallback(
@@ -127,9 +128,9 @@ export function App({ services, onNews }: AppProps) {
   const question = useMemo(
     () =>
       isSound && status === 'ready'
-        ? questionJob(position, { question: asked, plays, chosen }, settings)
+        ? questionJob(position, { question: asked, plays, chosen }, settings, recorded)
         : undefined,
-    [isSound, status, position, asked, plays, chosen, settings],
+    [isSound, status, position, asked, plays, chosen, settings, recorded],
   );
   const view = useRolloutView(services, question);
   const preview = plays.find(({ key }) => key === pointed)?.play.moves ?? [];
@@ -148,10 +149,13 @@ export function App({ services, onNews }: AppProps) {
         kind: 'failed',
         text: 'The position cannot occur yet, so there is nothing to link to.',
       });
-    const link = `${location.origin}${location.pathname}${makeHash({ position, settings })}`;
+    const run = sharedRun(view);
+    const hash = makeHash(run ?? { position, settings, ...sharedQuestion(question) });
+    const link = `${location.origin}${location.pathname}${hash}`;
+    const what = run === undefined ? 'this position and its settings' : 'this rollout';
     setNotice(
       (await copy(link))
-        ? { kind: 'said', text: 'A link to this position and its settings has been copied.' }
+        ? { kind: 'said', text: `A link to ${what} has been copied.` }
         : { kind: 'failed', text: `The browser does not allow copying. The link is ${link}` },
     );
   }

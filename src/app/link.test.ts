@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
 import { FIRST_POSITION } from '../stores/positionSlice.ts';
 import { takeIn } from './intake.ts';
-import { makeHash, parseHash } from './link.ts';
+import { engineName, makeHash, parseHash } from './link.ts';
 
 test('a link carries position and settings, and only what differs from the defaults', () => {
   const plain = makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS });
@@ -49,4 +49,32 @@ test('what was pasted is said back, warnings too', () => {
     /cube of 1 has no owner/i,
   );
   expect(takeIn('hello')).toMatchObject({ ok: false, error: { code: 'bad-id' } });
+});
+
+test('a link carries question, plays in their order, trials and engine, and reads them back', () => {
+  const shared = {
+    position: FIRST_POSITION,
+    settings: DEFAULT_SETTINGS,
+    plays: ['24/20', '8/5 6/5', 'bar/22 6/4*(2)'],
+    counts: [400, 364, 400],
+    engine: engineName({ version: '0.1.0', weights: 'abcdef0123456789' }),
+  };
+  expect(shared.engine).toBe('0.1.0-abcdef012345');
+  expect(parseHash(makeHash(shared))).toEqual({ ok: true, value: shared });
+  const cube = { position: FIRST_POSITION, settings: DEFAULT_SETTINGS, question: 'cube' } as const;
+  expect(parseHash(makeHash(cube))).toMatchObject({ ok: true, value: { question: 'cube' } });
+  expect(makeHash({ ...cube, question: 'play' })).not.toContain('ask');
+});
+
+const plain = makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS });
+test.each([
+  ['&ask=everything', 'bad-job', /expected play, cube, position, got "everything"/],
+  ['&counts=1,x', 'bad-job', /whole numbers/],
+  ['&counts=', 'bad-job', /whole numbers/],
+  [`&plays=${'13/7;'.repeat(65)}`, 'bad-play', /at most 64/],
+  [`&plays=${'x'.repeat(100)}`, 'bad-play', /usual notation/],
+])('what a link asks is checked: %s', (more, code, sentence) => {
+  const read = parseHash(plain + more);
+  expect(read).toMatchObject({ ok: false, error: { code } });
+  expect(read?.ok === false && read.error.message).toMatch(sentence);
 });

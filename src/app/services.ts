@@ -60,6 +60,7 @@ export function createServices(onNews: (failure: Failure) => void): Services {
   look(position.getState().position);
   position.subscribe((state) => look(state.position));
   settings.subscribe(({ settings: { cubeless } }, before) => {
+    analysis.getState().forgetRecord();
     if (cubeless !== before.settings.cubeless) evaluateAt({ cubeless });
   });
 

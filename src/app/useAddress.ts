@@ -3,7 +3,9 @@ import type { Failure } from '../engine/errors.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
 import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
 import { FIRST_POSITION } from '../stores/positionSlice.ts';
-import { makeHash, parseHash } from './link.ts';
+import { naturalQuestion } from '../protocol/question.ts';
+import { engineName, makeHash, parseHash, type Shared } from './link.ts';
+import { ENGINE } from '../protocol/legalJob.ts';
 import type { Services } from './services.ts';
 import { viewOf } from './useView.ts';
 
@@ -14,24 +16,45 @@ const QUIET_MS = 400;
  * Keeps address and page together: a link is read when it is opened, and the address always names what is on the board,
  * so that a reload or a copied address brings it back.
  */
-export function useAddress({ position, settings }: Services, onFailure: (failure: Failure) => void): void {
+export function useAddress(
+  { position, settings, analysis }: Services,
+  onFailure: (failure: Failure) => void,
+  onSaid: (text: string) => void,
+): void {
   useEffect(() => {
     function read(): void {
       if (viewOf(location.hash) !== 'analysis') return;
-      const shared = parseHash(location.hash);
-      if (shared === undefined) return;
-      if (!shared.ok) return onFailure(shared.error);
-      position.getState().set(shared.value.position);
+      const read = parseHash(location.hash);
+      if (read === undefined) return;
+      if (!read.ok) return onFailure(read.error);
+      const { value } = read;
       // Not kept in storage: a link of somebody else's changes nobody's habits.
-      settings.setState({ settings: shared.value.settings });
+      settings.setState({ settings: value.settings });
+      const question = value.question ?? naturalQuestion(value.position);
+      analysis.getState().request(value.position, question, value.plays ?? [], value.counts);
+      position.getState().set(value.position);
+      const said = engineNote(value);
+      if (said !== '') onSaid(said);
+    }
+    function shared(): Shared {
+      const { question, isOwnChoice, plays, chosen, recorded } = analysis.getState();
+      const named = chosen.flatMap((key) => plays.find((play) => play.key === key)?.text ?? []);
+      return {
+        position: position.getState().position,
+        settings: settings.getState().settings,
+        question,
+        counts: recorded,
+        ...(isOwnChoice && question === 'play' ? { plays: named } : {}),
+      };
     }
     let timer: number | undefined;
     function write(): void {
       if (viewOf(location.hash) !== 'analysis') return;
-      const shared = { position: position.getState().position, settings: settings.getState().settings };
-      if (!checkPosition(shared.position).ok) return;
-      const isFirst = makeHash(shared) === makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS });
-      history.replaceState(null, '', isFirst ? location.pathname + location.search : makeHash(shared));
+      const now = shared();
+      if (!checkPosition(now.position).ok || analysis.getState().status === 'waiting') return;
+      const hash = makeHash(now);
+      const isFirst = hash === makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS });
+      history.replaceState(null, '', isFirst ? location.pathname + location.search : hash);
     }
     function writeSoon(): void {
       clearTimeout(timer);
@@ -40,12 +63,22 @@ export function useAddress({ position, settings }: Services, onFailure: (failure
     /** An empty address leads back from another view: the board is as it was. */
     const follow = () => (location.hash === '' ? write() : read());
     read();
-    const leave = [position.subscribe(writeSoon), settings.subscribe(writeSoon)];
+    const leave = [position, settings, analysis].map((store) => store.subscribe(writeSoon));
     window.addEventListener('hashchange', follow);
     return () => {
       clearTimeout(timer);
       for (const end of leave) end();
       window.removeEventListener('hashchange', follow);
     };
-  }, [position, settings, onFailure]);
+  }, [position, settings, analysis, onFailure, onSaid]);
+}
+
+/** What a link says about its numbers; empty where it records none. */
+function engineNote({ engine, counts, plays }: Shared): string {
+  if (engine === undefined) return '';
+  const own = engineName(ENGINE);
+  if (engine !== own)
+    return `The link was made with engine ${engine}, this is ${own}: its rollout gives other numbers here.`;
+  if (!counts && (plays ?? []).length === 0) return '';
+  return 'The link holds a rollout. Start it, and its numbers come out the same to the last digit.';
 }

@@ -202,3 +202,23 @@ test('a link chooses its plays once they are known; what is no legal play is lef
   const named = getState().chosen.map((key) => getState().plays.find((play) => play.key === key)?.text);
   expect(named).toEqual(['24/21', '24/23']);
 });
+
+test('trials that a link records stand until anything of the question changes', () => {
+  const { getState } = open();
+  getState().use(kernel);
+  const ask = () => {
+    getState().request(position, 'play', ['24/21', '24/23'], [400, 364]);
+    getState().look(position);
+    expect(getState().recorded).toEqual([400, 364]);
+  };
+  for (const change of [
+    () => getState().toggle(getState().chosen[0]!),
+    () => getState().ask('cube'),
+    () => getState().look({ ...position, jacoby: true }),
+    () => getState().forgetRecord(),
+  ]) {
+    ask();
+    change();
+    expect(getState().recorded).toBeNull();
+  }
+});

@@ -45,6 +45,10 @@ export interface AnalysisSlice {
   readonly beforePlies: number;
   /** Keys of the plays to roll out, in the order of their choosing. */
   readonly chosen: readonly string[];
+  /** Whether they are more than a proposal: chosen by hands or a link, or being rolled out. */
+  readonly isOwnChoice: boolean;
+  /** Trials of each candidate that a link records, as long as nothing of the question has changed; null without. */
+  readonly recorded: readonly number[] | null;
   /** The engine has come (or has got its tables): evaluates anew. */
   use(kernel: BackgammonKernel): void;
   /** Another position: evaluates it, asks what it asks by itself, and proposes its best three plays. */
@@ -58,7 +62,14 @@ export interface AnalysisSlice {
   /** What is chosen stays chosen, whatever a deeper look would propose: a rollout of it has begun. */
   keepChoice(): void;
   /** Asks about a position as a link says, and chooses the plays it names, as soon as they are known. */
-  request(position: Position, question: Question, plays: readonly string[]): void;
+  request(
+    position: Position,
+    question: Question,
+    plays: readonly string[],
+    recorded?: readonly number[] | null,
+  ): void;
+  /** The settings are no longer those that trials were recorded for. */
+  forgetRecord(): void;
 }
 
 /** Plays proposed for a rollout unless others are chosen. */
@@ -94,7 +105,6 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
     let kernel: BackgammonKernel | undefined;
     let position: Position | undefined;
     let wanted: readonly string[] | undefined; // plays that a link names, until the plays are there
-    let isOwnChoice = false; // whether hands have changed the proposal
     let latest = 0; // number of the latest evaluation: replies to an older one are dropped
     let pending: { cancel(): void }[] = [];
 
@@ -107,10 +117,10 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
           return meant.ok ? [positionKey(meant.value.after)] : [];
         });
         wanted = undefined;
-        isOwnChoice = named.length > 0;
-        if (isOwnChoice) return [...new Set(named)].slice(0, MAX_CANDIDATES);
+        set({ isOwnChoice: named.length > 0 });
+        if (named.length > 0) return [...new Set(named)].slice(0, MAX_CANDIDATES);
       }
-      return isOwnChoice ? get().chosen : plays.slice(0, PROPOSED_PLAYS).map(({ key }) => key);
+      return get().isOwnChoice ? get().chosen : plays.slice(0, PROPOSED_PLAYS).map(({ key }) => key);
     }
 
     async function deepen(asked: Position, level: EvaluationLevel): Promise<void> {
@@ -158,6 +168,8 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
     return {
       ...NOTHING,
       status: 'waiting',
+      isOwnChoice: false,
+      recorded: null,
       question: 'play',
       level: DEFAULT_LEVEL,
       use(loaded) {
@@ -168,16 +180,17 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
         const old = position;
         position = next;
         if (old === undefined || playsOf(old) !== playsOf(next)) {
-          isOwnChoice = false;
+          set({ isOwnChoice: false });
           wanted = undefined;
         }
+        if (old !== next) set({ recorded: null });
         // What was asked stays while it is about the same moment of the game.
         if (old === undefined || naturalQuestion(old) !== naturalQuestion(next))
           set({ question: naturalQuestion(next) });
         refresh();
       },
       ask(question) {
-        set({ question });
+        set({ question, recorded: null });
       },
       evaluateAt(change) {
         set({ level: { ...get().level, ...change } });
@@ -185,19 +198,21 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
       },
       toggle(key) {
         const { chosen } = get();
-        isOwnChoice = true;
+        set({ isOwnChoice: true, recorded: null });
         if (chosen.includes(key)) set({ chosen: chosen.filter((other) => other !== key) });
         else if (chosen.length < MAX_CANDIDATES) set({ chosen: [...chosen, key] });
       },
       keepChoice() {
-        isOwnChoice = true;
+        set({ isOwnChoice: true });
       },
-      request(next, question, plays) {
+      request(next, question, plays, recorded = null) {
         position = next;
-        isOwnChoice = false;
         wanted = plays.length > 0 ? plays : undefined;
-        set({ question });
+        set({ question, isOwnChoice: false, recorded });
         refresh();
+      },
+      forgetRecord() {
+        set({ recorded: null });
       },
     };
   });

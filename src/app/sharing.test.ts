@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { fakeJob } from '../../tests/fakes.ts';
+import type { RolloutResult, StopReason } from '../protocol/job.ts';
+import { sharedRun } from './sharing.ts';
+
+const job = fakeJob({ trials: 72 }, 2);
+const result = (stopReason: StopReason | null) =>
+  ({ stopReason, candidates: [{ trials: 40 }, { trials: 36 }] }) as unknown as RolloutResult;
+
+test.each([
+  ['stopped', [40, 36]],
+  ['time', [40, 36]],
+  [null, [40, 36]],
+  ['trials', null],
+  ['confident', null],
+] as const)('a run that ended by %s records trials %j', (stopReason, counts) => {
+  expect(sharedRun({ job, result: result(stopReason), belongs: true })).toMatchObject({ counts });
+});
+
+test('a record that was played out stays one; nothing is shared of another position', () => {
+  const recorded = { ...job, counts: [40, 36] };
+  expect(sharedRun({ job: recorded, result: result('trials'), belongs: true })?.counts).toEqual([40, 36]);
+  expect(sharedRun({ job, result: result('trials'), belongs: false })).toBeUndefined();
+});

@@ -1,0 +1,40 @@
+import { makePlay } from '../formats/notation.ts';
+import type { RolloutJob } from '../protocol/job.ts';
+import { ENGINE } from '../protocol/legalJob.ts';
+import { engineName, type Shared } from './link.ts';
+import { questionOfJob } from './question.ts';
+import type { RolloutView } from './useRolloutView.ts';
+
+/** What a link says of a job beside its position and settings. */
+export const sharedQuestion = (job: RolloutJob | undefined): Omit<Shared, 'position' | 'settings'> =>
+  job === undefined
+    ? {}
+    : {
+        question: questionOfJob(job),
+        plays: job.candidates.flatMap((candidate) =>
+          candidate.kind === 'play' ? [makePlay(candidate.moves)] : [],
+        ),
+      };
+
+/**
+ * The rollout in sight as a link carries it: whoever plays it gets the same numbers to the last digit. Where a rule ended it
+ * its settings say how many trials that are; else the trials of each candidate are recorded.
+ *
+ * @returns undefined where no rollout belongs to what is on the board
+ */
+export function sharedRun({
+  job,
+  result,
+  belongs,
+}: Pick<RolloutView, 'job' | 'result' | 'belongs'>): Shared | undefined {
+  if (!belongs || job === null || result === null) return undefined;
+  const { stopReason, candidates } = result;
+  const isRecord = stopReason === null || stopReason === 'stopped' || stopReason === 'time';
+  return {
+    position: job.position,
+    settings: job.settings,
+    ...sharedQuestion(job),
+    counts: isRecord ? candidates.map(({ trials }) => trials) : job.counts,
+    engine: engineName(ENGINE),
+  };
+}
