@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
  * @param intervalMs - least time between two changes while `live`; otherwise it follows at once
  * @param held - whether it stays as it is
  */
-export function usePaced<T>(value: T, live: boolean, intervalMs: number, held: boolean): T {
+export function usePaced<T>(value: T, live: boolean, intervalMs: number, held = false): T {
   const [shown, setShown] = useState(value);
   const changedAt = useRef(-Infinity);
   useEffect(() => {
