@@ -59,7 +59,7 @@ function gamesPerSecond(board: Board, trials: number, changes: Partial<TrialSett
   const settings: TrialSettings = {
     seed: 1,
     initial: false,
-    lookaheadLuck: false,
+    varianceReduction: 'none',
     truncateAfterPlies: 0,
     bearoffTruncation: true,
     ...changes,
@@ -104,7 +104,7 @@ const positions = Object.fromEntries(
       lookaheadsPerSecond: lookaheadsPerSecond(board),
       gamesPerSecond: gamesPerSecond(board, 720, {}),
       gamesPerSecondTruncatedAt7: gamesPerSecond(board, 1008, { truncateAfterPlies: 7 }),
-      gamesPerSecondWithReduction: gamesPerSecond(board, 36, { lookaheadLuck: true }),
+      gamesPerSecondWithReduction: gamesPerSecond(board, 36, { varianceReduction: 'lookahead' }),
     };
     console.log(name, figures);
     return [name, figures];

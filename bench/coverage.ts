@@ -8,7 +8,8 @@ import { ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 
 import { ENGINE } from '../src/protocol/legalJob.ts';
 import { type Candidate, createJob, scoreColumn } from '../src/protocol/job.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings, VARIANCE_REDUCTIONS } from '../src/protocol/settings.ts';
+import { VARIANCE_REDUCTIONS } from '../src/games/backgammon/trialKernel.ts';
+import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/protocol/settings.ts';
 import { createPlayer } from '../src/runner/play.ts';
 import { type Case, CASES } from './coverageCases.ts';
 import { openKernel } from './kernel.ts';
@@ -166,12 +167,12 @@ function measure(one: Case, kind: Dice, reduction: Reduction): readonly Cell[] {
           board,
           asker: 'opponent',
           initial: kind.initial,
-          lookaheadLuck: reduction === 'lookahead',
+          varianceReduction: reduction,
           truncateAfterPlies: one.settings.truncateAfterPlies ?? 0,
         }),
       )
     : undefined;
-  const isLookedUp = solved !== undefined && (reduction === 'none' || reduction === 'lookahead');
+  const isLookedUp = solved !== undefined;
   const playOf = (settings: RolloutSettings): Play =>
     isLookedUp ? lookedUp(solved, settings) : played(one, candidates, settings);
   if (isLookedUp)

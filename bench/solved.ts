@@ -1,6 +1,7 @@
 import { type Chance, ROLL_CLASS } from '../src/engine/chance.ts';
 import { cubelessEquity } from '../src/games/backgammon/equity.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
+import type { VarianceReduction } from '../src/games/backgammon/trialKernel.ts';
 import { positionKey } from '../src/games/backgammon/position.ts';
 import type { Board, Dice } from '../src/games/backgammon/types.ts';
 
@@ -16,7 +17,7 @@ export interface SolvedOptions {
   readonly board: Board;
   readonly asker: 'roller' | 'opponent';
   readonly initial: boolean;
-  readonly lookaheadLuck: boolean;
+  readonly varianceReduction: VarianceReduction;
   /** 0 = to the end, for positions from which few others can be reached. */
   readonly truncateAfterPlies: number;
 }
@@ -28,6 +29,8 @@ interface Node {
   readonly equity: number;
   /** [21] positions after the best play of each roll, in the order of roll classes; made when first needed. */
   next: readonly Node[] | undefined;
+  /** [21] equities after each roll as the luck net foresees them; made when first needed. */
+  foreseen: readonly number[] | undefined;
 }
 
 const ROLLS: readonly Dice[] = Array.from({ length: 6 }, (_, high) =>
@@ -48,6 +51,7 @@ export function createSolver(kernel: BackgammonKernel): (options: SolvedOptions)
       isOver: kernel.classOf(board) === 'over',
       equity: cubelessEquity(kernel.evaluate(board, 0)),
       next: undefined,
+      foreseen: undefined,
     };
     nodes.set(key, node);
     return node;
@@ -58,7 +62,20 @@ export function createSolver(kernel: BackgammonKernel): (options: SolvedOptions)
     return node.next;
   }
 
-  return ({ board, asker, initial, lookaheadLuck, truncateAfterPlies }) => {
+  /** Learned luck of a roll of the roller: what was foreseen of it less the mean of the rolls that could be. */
+  function foreseenLuck(node: Node, roll: number, doubles: boolean): number {
+    node.foreseen ??= kernel.predictRolls(node.board).map((outcome) => -cubelessEquity(outcome));
+    let [sum, total] = [0, 0];
+    for (const [rank, weight] of WEIGHTS.entries()) {
+      if (weight === 1 && !doubles) continue;
+      sum += weight! * node.foreseen[rank]!;
+      total += weight!;
+    }
+    const share = kernel.luckShares('learned', kernel.classOf(node.board)).probabilities;
+    return share * (node.foreseen[roll]! - sum / total);
+  }
+
+  return ({ board, asker, initial, varianceReduction, truncateAfterPlies }) => {
     const start = nodeOf(board);
     const doublesAt = (turn: number) => !(initial && turn === 0);
     const ends = (node: Node, turn: number) =>
@@ -106,8 +123,10 @@ export function createSolver(kernel: BackgammonKernel): (options: SolvedOptions)
         let sign = side;
         for (let turn = 0; ; turn++) {
           if (ends(node, turn)) return sign * node.equity - luck;
-          const next = nextOf(node)[ROLL_CLASS[chance.roll(trial, turn)]!]!;
-          if (lookaheadLuck) luck += sign * (-next.equity - meanEquity(node, turn));
+          const roll = ROLL_CLASS[chance.roll(trial, turn)]!;
+          const next = nextOf(node)[roll]!;
+          if (varianceReduction === 'lookahead') luck += sign * (-next.equity - meanEquity(node, turn));
+          if (varianceReduction === 'learned') luck += sign * foreseenLuck(node, roll, doublesAt(turn));
           node = next;
           sign = -sign;
         }

@@ -24,7 +24,7 @@ function playOfTrial(kernel: BackgammonKernel, board: Board, dice: Dice): Board 
   const row = kernel.playTrials(board, 'roller', 0, 1, rolls, {
     seed: 1,
     initial: false,
-    lookaheadLuck: false,
+    varianceReduction: 'none',
     truncateAfterPlies: 1,
     bearoffTruncation: false,
   });

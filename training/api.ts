@@ -24,12 +24,28 @@ export interface TrainerExports extends KernelExports {
   playAndList(start: number, seed: number, game: number, explore: number): number;
   learnRanking(count: number, rate: number, correction: number): number;
   learnBatch(count: number, rate: number, correction: number, ranking: boolean): number;
+  readonly luckGamePtr: KernelGlobal;
+  readonly luckRecordBytes: KernelGlobal;
+  readonly luckRecordsPtr: KernelGlobal;
+  readonly mostLuckRecords: KernelGlobal;
+  playLuckGame(start: number, seed: number, game: number, explore: number): number;
+  /** Number of the luck net that a position belongs to. */
+  luckNetOf(board: number): number;
+  learnLuck(net: number, count: number, rate: number, correction: number): void;
+  measureLuck(net: number, count: number): void;
+  clearLuckSums(): void;
+  luckSum(): number;
+  luckLeft(): number;
+  luckParameters(net: number, board: number, result: number): void;
 }
+
+/** The nets of TrainerApi, which learn together; training/luck.ts has the others of the weights file. */
+export const PLAY_NETS = ['contact', 'race', 'ranking'] as const;
 
 /** Bytes of a record: a position and its target. See assembly/training/fit.ts. */
 export const RECORD_BYTES = 96;
 
-/** One vector a net, in the order of NETS. */
+/** One vector a net, in the order of PLAY_NETS. */
 export type Vectors = readonly Float32Array[];
 
 /** How games make positions to learn from; see assembly/training/games.ts. */

@@ -97,7 +97,7 @@ function rollOut(position: Position, seed: number): Pick<CubeSample, 'rolledOut'
   const rows = kernel.playTrials(position.board, 'roller', 0, trials, rolls, {
     seed,
     initial: false,
-    lookaheadLuck: true,
+    varianceReduction: 'lookahead',
     truncateAfterPlies: 0,
     bearoffTruncation: true,
     cube: { position, doubled: false, plies: 0, atOnce: false },

@@ -22,7 +22,7 @@ export interface Stage {
 
 export interface Plan {
   readonly seed: number;
-  /** Hidden units of each net, in the order of NETS. */
+  /** Hidden units of each net, in the order of PLAY_NETS. */
   readonly hidden: readonly number[];
   readonly stages: readonly Stage[];
 }

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { uniformInt } from '../src/engine/rng.ts';
-import { NETS } from '../src/games/backgammon/weightsFile.ts';
-import type { Learner, Vectors } from './api.ts';
+import { type Learner, PLAY_NETS, type Vectors } from './api.ts';
 import type { Plan } from './plan.ts';
 
 /** A run as it stands: everything needed to go on, in files that git keeps. */
@@ -26,15 +25,15 @@ function replaceFile(file: string, contents: string | Uint8Array): void {
 
 /** f32 vectors stored under a name (`parameters`, `first`, `second`); undefined when there are none. */
 function readVectors(name: string): Vectors | undefined {
-  if (!NETS.every((net) => existsSync(vectorFile(name, net)))) return undefined;
-  return NETS.map((net) => {
+  if (!PLAY_NETS.every((net) => existsSync(vectorFile(name, net)))) return undefined;
+  return PLAY_NETS.map((net) => {
     const bytes = readFileSync(vectorFile(name, net));
     return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   });
 }
 
 function writeVectors(name: string, vectors: Vectors): void {
-  NETS.forEach((net, index) => {
+  PLAY_NETS.forEach((net, index) => {
     const values = vectors[index] ?? new Float32Array();
     replaceFile(vectorFile(name, net), new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
   });
@@ -66,7 +65,7 @@ const SECOND_UNITS = 32;
  * @param rows - rows of each net's first layer
  */
 export function initialParameters({ seed, hidden }: Plan, rows: readonly number[]): Vectors {
-  return NETS.map((name, net) => {
+  return PLAY_NETS.map((name, net) => {
     const width = hidden[net] ?? 0;
     const biases = (rows[net] ?? 0) * width;
     const second = biases + width;

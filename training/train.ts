@@ -5,8 +5,9 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { Command } from 'commander';
 import { wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
-import { makeWeightsFile, NETS } from '../src/games/backgammon/weightsFile.ts';
-import type { Learned, Learner, TrainerApi, Vectors } from './api.ts';
+import { makeWeightsFile } from '../src/games/backgammon/weightsFile.ts';
+import { type Learned, type Learner, PLAY_NETS, type TrainerApi, type Vectors } from './api.ts';
+import { loadLuck, trainLuck } from './luck.ts';
 import { PLAN, type Stage } from './plan.ts';
 import { initialParameters, readState, type TrainingState, writeState } from './state.ts';
 import { openTrainer, readTrainer, type Trainer } from './trainer.ts';
@@ -19,7 +20,7 @@ const WEIGHTS_FOLDER = 'public/weights';
 const WEIGHTS_MODULE = 'src/games/backgammon/weights.ts';
 
 const average = (vectors: readonly Vectors[]): Vectors =>
-  NETS.map((_, net) => {
+  PLAY_NETS.map((_, net) => {
     const sum = new Float32Array(vectors[0]?.[net]?.length ?? 0);
     for (const shard of vectors) {
       const values = shard[net] ?? sum;
@@ -39,7 +40,7 @@ function firstState(): TrainingState {
   const { exports } = openTrainer(readTrainer(), PLAN.hidden);
   const parameters = initialParameters(
     PLAN,
-    NETS.map((_, net) => exports.netRows(net)),
+    PLAY_NETS.map((_, net) => exports.netRows(net)),
   );
   const zeros = parameters.map((values) => new Float32Array(values.length));
   return { round: 0, steps: 0, parameters, firstMoments: zeros, secondMoments: zeros };
@@ -127,7 +128,9 @@ function trained(): Trainer {
 
 /** Writes the product's weights: the file, named by its hash, and the module that names the file. */
 function exportWeights(): void {
-  const file = new Uint8Array(makeWeightsFile(trained().exports));
+  const trainer = trained();
+  loadLuck(trainer);
+  const file = new Uint8Array(makeWeightsFile(trainer.exports));
   const hash = bytesToHex(sha256(file));
   const fileName = `strata-1-${hash.slice(0, 12)}.weights`;
   for (const old of readdirSync(WEIGHTS_FOLDER))
@@ -159,5 +162,10 @@ program
   .option('--decisions <n>', 'how many', Number, 1000)
   .option('--seed <n>', 'seed of the games', Number, 2001)
   .action(({ decisions, seed }) => writeValidation(makeValidation(trained().kernel, seed, decisions)));
+program
+  .command('luck')
+  .description('trains the luck nets on games of the others, from where training/state stands')
+  .option('--until <n>', 'stop after so many rounds, to be resumed', Number, Number.POSITIVE_INFINITY)
+  .action(({ until }) => trainLuck(trained(), until));
 program.command('export').description('writes the product’s weights file').action(exportWeights);
 await program.parseAsync();

@@ -5,6 +5,7 @@ import { makeWeightsFile, NETS } from '../src/games/backgammon/weightsFile.ts';
 import {
   type Learned,
   type Learner,
+  PLAY_NETS,
   RECORD_BYTES,
   type Share,
   type TrainerApi,
@@ -27,7 +28,7 @@ export function openTrainer(module: WebAssembly.Module, hidden: readonly number[
   const kernel = createKernel(exports);
   NETS.forEach((_, net) => exports.openNet(net, hidden[net] ?? 64));
   const views = (pointer: (net: number) => number) =>
-    NETS.map(
+    PLAY_NETS.map(
       (_, net) => new Float32Array(exports.memory.buffer, pointer(net) >>> 0, exports.parameterCount(net)),
     );
   return {
@@ -61,7 +62,7 @@ const setAll = (targets: Vectors, values: Vectors): void => {
 
 /** Quantises the parameters into the product's nets. */
 function takeOver(exports: TrainerExports, kernel: BackgammonKernel): void {
-  NETS.forEach((_, net) => exports.quantise(net));
+  PLAY_NETS.forEach((_, net) => exports.quantise(net));
   kernel.loadWeights(makeWeightsFile(exports));
 }
 

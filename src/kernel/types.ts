@@ -15,6 +15,7 @@ export interface KernelExports {
   /** A piece's roll table (128 bytes a trial) and rows (15 f64 a trial), for up to maxPiece trials. */
   readonly rollsPtr: KernelGlobal;
   readonly rowsPtr: KernelGlobal;
+  readonly rollOutcomesPtr: KernelGlobal;
   readonly maxPiece: KernelGlobal;
   readonly bearoffPtr: KernelGlobal;
   readonly bearoffBytes: KernelGlobal;
@@ -68,6 +69,11 @@ export interface KernelExports {
     trial: number,
     turn: number,
   ): void;
+  /** What the 21 rolls lead to by a luck net (3 contact, 4 race): 8 f32 each, of which five are used, at rollOutcomesPtr. */
+  predictRolls(net: number, board: number): void;
+  /** How much of the luck reckoned in one way (1 lookahead, 2 learned) is taken out, 1 = all; see luck.ts. */
+  setLuckCoefficients(way: number, contact: boolean, probabilities: number, cubeful: number): void;
+  luckCoefficient(way: number, contact: boolean, cubeful: boolean): number;
   /** Switches the transposition cache on, empty, or off; off at start. */
   useCache(on: boolean): void;
   /** Voids what it holds: after any change of weights, tables, match equities or cube efficiencies. */
@@ -79,11 +85,18 @@ export interface KernelExports {
   netHidden(net: number): number;
   netRows(net: number): number;
   netRowsPtr(net: number): number;
+  netRowBytes(net: number, hidden: number): number;
   /** Everything of a net but its rows; its length follows from the width. */
   netHeadPtr(net: number): number;
   netHeadBytes(net: number, hidden: number): number;
   netMostHidden(net: number): number;
-  setTrialSettings(seed: number, initial: boolean, lookaheadLuck: boolean, laterAfterPlies: number): void;
+  setTrialSettings(
+    seed: number,
+    initial: boolean,
+    /** 0 none, 1 lookahead, 2 learned. */
+    reduction: number,
+    laterAfterPlies: number,
+  ): void;
   /** Turns after which trials end, 0 = never, and the look-ahead of their last position. */
   setTruncation(afterPlies: number, plies: number): void;
   /** At which bearoff tables trials end. */

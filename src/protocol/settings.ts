@@ -7,6 +7,7 @@ import {
   MOVE_FILTERS,
   type MoveFilterName,
 } from '../games/backgammon/playLevel.ts';
+import { VARIANCE_REDUCTIONS } from '../games/backgammon/trialKernel.ts';
 import { STOP_RULES, type StopRule } from '../engine/stopping.ts';
 
 /** What dialog, terminal help and docs say about a setting; the zod schema is made from it as well. */
@@ -47,8 +48,6 @@ export interface ChoiceField extends FieldText {
 export type SettingField = IntegerField | DecimalField | SwitchField | ChoiceField;
 
 export const SETTING_SECTIONS = ['Trials', 'Stopping', 'Dice', 'Play', 'Truncation'] as const;
-
-export const VARIANCE_REDUCTIONS = ['none', 'lookahead'] as const;
 
 /** What the other player's level may be: that of the player who asks, or plies of its own. */
 export const OPPONENT_PLIES = ['same', '0', '1', '2', '3'] as const;
@@ -348,6 +347,7 @@ export const SETTING_FIELDS = {
     section: 'Play',
     label: 'Variance reduction',
     choices: [
+      { value: 'learned', label: 'Learned luck' },
       { value: 'lookahead', label: 'Look-ahead luck' },
       { value: 'none', label: 'None' },
     ],

@@ -15,7 +15,7 @@ import type { RolloutSettings } from '../protocol/settings.ts';
 const trialSettings = (settings: RolloutSettings): Omit<TrialSettings, 'cube'> => ({
   seed: settings.seed,
   initial: settings.initial,
-  lookaheadLuck: settings.varianceReduction === 'lookahead',
+  varianceReduction: settings.varianceReduction,
   truncateAfterPlies: settings.truncateAfterPlies,
   truncationPlies: settings.truncationPlies,
   bearoffTruncation: settings.bearoffTruncation,

@@ -38,7 +38,7 @@ function covered(trials: number, settings: { quasiRandom: boolean; initial: bool
     const trialSettings = {
       seed,
       initial: settings.initial,
-      lookaheadLuck: false,
+      varianceReduction: 'none' as const,
       truncateAfterPlies: 0,
       bearoffTruncation: false,
     };
@@ -89,7 +89,7 @@ test('with quasi-random dice the intervals are narrower, and still wide enough',
     const settings = {
       seed: 1,
       initial: false,
-      lookaheadLuck: false,
+      varianceReduction: 'none' as const,
       truncateAfterPlies: 0,
       bearoffTruncation: false,
     };

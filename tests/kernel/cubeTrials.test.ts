@@ -21,7 +21,7 @@ const TABLE = MATCH_TABLES['kazaross-xg2'];
 const SETTINGS: TrialSettings = {
   seed: 1,
   initial: false,
-  lookaheadLuck: false,
+  varianceReduction: 'none',
   truncateAfterPlies: 0,
   bearoffTruncation: true,
 };
@@ -83,20 +83,30 @@ describe.each(OWNERS)('a bearoff whose values are exact, cube %s', (owner) => {
   const exact = decision?.noDouble.equity ?? value.equity;
 
   test('played out, every trial less its luck is worth what the table says', () => {
-    for (const row of play(asked, 72, {}, { lookaheadLuck: true, bearoffTruncation: false }))
+    for (const row of play(asked, 72, {}, { varianceReduction: 'lookahead', bearoffTruncation: false }))
       expect(Math.abs(row[ROW.cubeful]! - exact)).toBeLessThan(STEPS);
   });
 
   test('as the opponent sees it, who has just played and may be doubled at once', () => {
     const swapped = { ...asked, cube: { value: 2, owner: SWAPPED[owner] } };
-    const how = { lookaheadLuck: true, bearoffTruncation: false, asker: 'opponent', board: BEAROFF } as const;
+    const how = {
+      varianceReduction: 'lookahead',
+      bearoffTruncation: false,
+      asker: 'opponent',
+      board: BEAROFF,
+    } as const;
     for (const row of play(swapped, 72, { atOnce: true }, how))
       expect(Math.abs(row[ROW.cubeful]! + value.equity)).toBeLessThan(STEPS);
   });
 
   test('doubled and taken, in units of the cube before', () => {
     if (decision === null) return;
-    for (const row of play(asked, 72, { doubled: true }, { lookaheadLuck: true, bearoffTruncation: false }))
+    for (const row of play(
+      asked,
+      72,
+      { doubled: true },
+      { varianceReduction: 'lookahead', bearoffTruncation: false },
+    ))
       expect(Math.abs(row[ROW.cubeful]! - decision.doubleTake.equity)).toBeLessThan(2 * STEPS);
   });
 
@@ -189,7 +199,9 @@ describe.each([
 
   test('the same mean with a smaller error', () => {
     const plain = meanOf(cubefulOf(play(asked, 3600, {}, how)));
-    const reduced = meanOf(cubefulOf(play(asked, 360, {}, { ...how, seed: 2, lookaheadLuck: true })));
+    const reduced = meanOf(
+      cubefulOf(play(asked, 360, {}, { ...how, seed: 2, varianceReduction: 'lookahead' })),
+    );
     expect(Math.abs(plain.mean - reduced.mean)).toBeLessThan(4 * Math.hypot(plain.error, reduced.error));
     expect(reduced.error ** 2 * 360).toBeLessThan((plain.error ** 2 * 3600) / 8);
   });
@@ -206,8 +218,13 @@ test.each([
     cube: { ...asked.cube, owner: SWAPPED[asked.cube.owner] },
     score: { roller: opponent, opponent: roller },
   };
-  const own = play(asked, 20, {}, { lookaheadLuck: true, truncateAfterPlies: 12 });
-  const how = { lookaheadLuck: true, truncateAfterPlies: 12, asker: 'opponent', board: asked.board } as const;
+  const own = play(asked, 20, {}, { varianceReduction: 'lookahead', truncateAfterPlies: 12 });
+  const how = {
+    varianceReduction: 'lookahead',
+    truncateAfterPlies: 12,
+    asker: 'opponent',
+    board: asked.board,
+  } as const;
   for (const [index, row] of play(others, 20, {}, how).entries())
     expect(row[ROW.cubeful]).toBeCloseTo(-own[index]![ROW.cubeful]!, 10);
 });
@@ -219,7 +236,7 @@ test('without the cube the column is 0 and the games are those of cubeless play'
 });
 
 test('rows do not hang on the trials before them', () => {
-  const settings = { lookaheadLuck: true, truncateAfterPlies: 12 };
+  const settings = { varianceReduction: 'lookahead' as const, truncateAfterPlies: 12 };
   const whole = play(MIDDLE, 12, { plies: 1 }, settings);
   const chance = createChance({ seed: 1, quasiRandom: true, initial: false });
   const cube = { position: MIDDLE, ...CUBE, plies: 1 };

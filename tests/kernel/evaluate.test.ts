@@ -7,7 +7,7 @@ import { cubelessEquity } from '../../src/games/backgammon/equity.ts';
 import { createKernel } from '../../src/games/backgammon/kernel.ts';
 import { START_BOARD } from '../../src/games/backgammon/position.ts';
 import type { Board, Dice, Outcome } from '../../src/games/backgammon/types.ts';
-import { makeWeightsFile } from '../../src/games/backgammon/weightsFile.ts';
+import { makeWeightsFile, NETS } from '../../src/games/backgammon/weightsFile.ts';
 import { openKernel } from '../../bench/kernel.ts';
 import { arbitraryBoard } from '../arbitrary.ts';
 
@@ -108,6 +108,12 @@ test('plays come best first, and levels that do not exist get a clear error', ()
 
 describe('weights file', () => {
   const file = makeWeightsFile(exports);
+  // The luck nets come last, the first of them behind the three others.
+  const luckAt = NETS.slice(0, 3).reduce((at, _, net) => {
+    const hidden = exports.netHidden(net);
+    const rows = exports.netRows(net) * exports.netRowBytes(net, hidden);
+    return at + 12 + rows + exports.netHeadBytes(net, hidden);
+  }, 12);
   const damaged = (change: (view: DataView) => void): ArrayBuffer => {
     const copy = file.slice(0);
     change(new DataView(copy));
@@ -122,8 +128,13 @@ describe('weights file', () => {
 
   test.each([
     ['another kind of file', damaged((view) => view.setUint32(0, 1, true)), /no weights file/],
-    ['another version', damaged((view) => view.setUint32(4, 99, true)), /expected format version 3, got 99/],
+    ['another version', damaged((view) => view.setUint32(4, 99, true)), /expected format version 4, got 99/],
     ['another shape', damaged((view) => view.setUint32(16, 32, true)), /contact net: expected \d+ rows/],
+    [
+      'another shape of a luck net',
+      damaged((view) => view.setUint32(luckAt + 8, 7, true)),
+      /luck-contact net: expected \d+ rows/,
+    ],
     ['a file cut short', file.slice(0, -4), /expected \d+ bytes, got \d+/],
     ['an empty file', new ArrayBuffer(0), /ends too early/],
   ])('%s is refused', (_name, bad, message) => {

@@ -70,7 +70,7 @@ test.each(['asker', 'opponent'] as const)('a player with noise does worse: %s', 
   const settings: TrialSettings = {
     seed: 1,
     initial: false,
-    lookaheadLuck: false,
+    varianceReduction: 'none',
     truncateAfterPlies: 9,
     bearoffTruncation: true,
   };

@@ -17,7 +17,7 @@ const { after } = unwrap(matchPlay('8/5 6/5', START_BOARD, kernel.plays(START_BO
 const rows = kernel.playTrials(after, 'opponent', 0, TRIALS, createChance(settings).rollsOf(0, TRIALS), {
   seed: 1,
   initial: false,
-  lookaheadLuck: true,
+  varianceReduction: 'lookahead',
   truncateAfterPlies: 0,
   bearoffTruncation: true,
 });

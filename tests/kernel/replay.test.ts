@@ -15,7 +15,7 @@ const { kernel } = openKernel();
 const SETTINGS: TrialSettings = {
   seed: 1,
   initial: false,
-  lookaheadLuck: false,
+  varianceReduction: 'none',
   truncateAfterPlies: 0,
   bearoffTruncation: true,
 };
@@ -57,16 +57,48 @@ const MATCH = cubed('XGID=-b----E-C---eE---c-e----B-:0:0:1:00:3:1:0:5:10');
 
 const CASES: readonly (readonly [string, Board, Partial<TrialSettings>, number])[] = [
   ['start', START_BOARD, {}, 100],
-  ['start as initial position, luck', START_BOARD, { initial: true, lookaheadLuck: true, seed: 7 }, 12],
-  ['contact, luck', CONTACT, { lookaheadLuck: true }, 20],
-  ['contact, truncated, luck', CONTACT, { truncateAfterPlies: 5, lookaheadLuck: true }, 60],
+  [
+    'start as initial position, luck',
+    START_BOARD,
+    { initial: true, varianceReduction: 'lookahead', seed: 7 },
+    12,
+  ],
+  ['contact, luck', CONTACT, { varianceReduction: 'lookahead' }, 20],
+  ['contact, truncated, luck', CONTACT, { truncateAfterPlies: 5, varianceReduction: 'lookahead' }, 60],
+  ['contact, learned luck', CONTACT, { varianceReduction: 'learned' }, 60],
+  [
+    'start as initial position, learned luck',
+    START_BOARD,
+    { initial: true, varianceReduction: 'learned' },
+    40,
+  ],
+  [
+    'bearoff played out, learned luck',
+    BEAROFF,
+    { bearoffTruncation: false, varianceReduction: 'learned' },
+    60,
+  ],
+  ['contact, money cube, learned luck', CONTACT, { cube: MONEY, varianceReduction: 'learned' }, 40],
+  ['contact, match, learned luck', CONTACT, { cube: MATCH, varianceReduction: 'learned' }, 40],
+  [
+    'bearoff played out, money cube, learned luck',
+    BEAROFF,
+    { cube: MONEY, bearoffTruncation: false, varianceReduction: 'learned' },
+    60,
+  ],
+  [
+    'contact at 1-ply, learned luck',
+    CONTACT,
+    { varianceReduction: 'learned', truncateAfterPlies: 4, chequerPlay: at(1, 0) },
+    6,
+  ],
   ['contact, truncated', CONTACT, { truncateAfterPlies: 7 }, 150],
   ['bearoff played out', BEAROFF, { bearoffTruncation: false }, 150],
-  ['bearoff played out, luck', BEAROFF, { bearoffTruncation: false, lookaheadLuck: true }, 40],
+  ['bearoff played out, luck', BEAROFF, { bearoffTruncation: false, varianceReduction: 'lookahead' }, 40],
   [
     'contact at 1-ply, luck',
     CONTACT,
-    { lookaheadLuck: true, truncateAfterPlies: 4, chequerPlay: at(1, 1) },
+    { varianceReduction: 'lookahead', truncateAfterPlies: 4, chequerPlay: at(1, 1) },
     6,
   ],
   [
@@ -80,16 +112,26 @@ const CASES: readonly (readonly [string, Board, Partial<TrialSettings>, number])
   ],
   ['bearoff by the tables', BEAROFF, {}, 3],
   ['start, money cube', START_BOARD, { cube: MONEY }, 60],
-  ['contact, money cube, luck', CONTACT, { cube: MONEY, lookaheadLuck: true }, 8],
+  ['contact, money cube, luck', CONTACT, { cube: MONEY, varianceReduction: 'lookahead' }, 8],
   ['contact, doubled once more, Jacoby and beavers', CONTACT, { cube: OWNED }, 60],
-  ['contact, match, luck', CONTACT, { cube: MATCH, lookaheadLuck: true, truncateAfterPlies: 12 }, 8],
+  [
+    'contact, match, luck',
+    CONTACT,
+    { cube: MATCH, varianceReduction: 'lookahead', truncateAfterPlies: 12 },
+    8,
+  ],
   ['contact, match, doubled', CONTACT, { cube: { ...MATCH, doubled: true } }, 40],
   ['bearoff played out, match cube', BEAROFF, { cube: MATCH, bearoffTruncation: true }, 60],
   ['bearoff by the tables, money cube', BEAROFF, { cube: MONEY }, 3],
   [
     'contact at 1-ply, cube at 1-ply, luck',
     CONTACT,
-    { cube: { ...MATCH, plies: 1 }, lookaheadLuck: true, truncateAfterPlies: 4, chequerPlay: at(1, 1) },
+    {
+      cube: { ...MATCH, plies: 1 },
+      varianceReduction: 'lookahead',
+      truncateAfterPlies: 4,
+      chequerPlay: at(1, 1),
+    },
     4,
   ],
   ['contact, truncated at 1-ply', CONTACT, { truncateAfterPlies: 5, truncationPlies: 1 }, 12],
@@ -102,7 +144,7 @@ const CASES: readonly (readonly [string, Board, Partial<TrialSettings>, number])
   [
     'contact, money, truncated at 1-ply before a cube decision, luck',
     CONTACT,
-    { cube: MONEY, truncateAfterPlies: 3, truncationPlies: 1, lookaheadLuck: true },
+    { cube: MONEY, truncateAfterPlies: 3, truncationPlies: 1, varianceReduction: 'lookahead' },
     4,
   ],
   [
@@ -125,7 +167,7 @@ const CASES: readonly (readonly [string, Board, Partial<TrialSettings>, number])
   [
     'contact, money cube, noise of the opponent, luck',
     CONTACT,
-    { cube: MONEY, noise: { asker: 0, opponent: 0.05 }, lookaheadLuck: true },
+    { cube: MONEY, noise: { asker: 0, opponent: 0.05 }, varianceReduction: 'lookahead' },
     6,
   ],
   [
@@ -184,7 +226,7 @@ test('beyond the roll table the dice are those of the kernel', () => {
 });
 
 test('turn by turn: boards follow from plays, dice from the sequence, the players take turns', () => {
-  const settings = { ...SETTINGS, lookaheadLuck: true, truncateAfterPlies: 6 };
+  const settings = { ...SETTINGS, varianceReduction: 'lookahead' as const, truncateAfterPlies: 6 };
   const rolls = rolled(settings)(3);
   const { turns, end, board, outcome, row } = replayTrial(kernel, CONTACT, 'opponent', 3, rolls, settings);
   expect(turns).toHaveLength(6);
@@ -206,7 +248,7 @@ test('turn by turn: boards follow from plays, dice from the sequence, the player
 
 // Over the 21 rolls, doubles once and others twice, the luck of a position adds up to nothing.
 test('luck has the mean 0', () => {
-  const settings = { ...SETTINGS, lookaheadLuck: true, truncateAfterPlies: 1 };
+  const settings = { ...SETTINGS, varianceReduction: 'lookahead' as const, truncateAfterPlies: 1 };
   let sum = 0;
   for (let roll = 0; roll < 36; roll++) {
     const rolls = new Uint8Array(128).fill(roll);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createChance } from '../../src/engine/chance.ts';
 import { checkersAt, START_BOARD } from '../../src/games/backgammon/position.ts';
+import { VARIANCE_REDUCTIONS } from '../../src/games/backgammon/trialKernel.ts';
 import { type Board, ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
 import { openKernel } from '../../bench/kernel.ts';
 import { createSolver } from '../../bench/solved.ts';
@@ -12,13 +13,16 @@ const BEAROFF: Board = {
   roller: checkersAt({ 6: 2, 4: 1, 3: 1, 2: 1 }),
   opponent: checkersAt({ 6: 1, 5: 1, 3: 1, 1: 1 }),
 };
-const asked = { initial: false, lookaheadLuck: false, truncateAfterPlies: 0 };
+const asked = { initial: false, varianceReduction: 'none' as const, truncateAfterPlies: 0 };
 
 test('a bearoff adds up to what the two-sided table says, from both sides, with and without reduction', () => {
   const exact = 2 * kernel.evaluate(BEAROFF, 0)[0] - 1;
-  for (const lookaheadLuck of [false, true]) {
-    expect(solve({ ...asked, board: BEAROFF, asker: 'roller', lookaheadLuck }).truth).toBeCloseTo(exact, 5);
-    expect(solve({ ...asked, board: BEAROFF, asker: 'opponent', lookaheadLuck }).truth).toBeCloseTo(
+  for (const varianceReduction of VARIANCE_REDUCTIONS) {
+    expect(solve({ ...asked, board: BEAROFF, asker: 'roller', varianceReduction }).truth).toBeCloseTo(
+      exact,
+      5,
+    );
+    expect(solve({ ...asked, board: BEAROFF, asker: 'opponent', varianceReduction }).truth).toBeCloseTo(
       -exact,
       5,
     );
@@ -27,13 +31,21 @@ test('a bearoff adds up to what the two-sided table says, from both sides, with 
 
 test.each([
   ['bearoff', BEAROFF, { ...asked }],
-  ['bearoff as initial position, reduced', BEAROFF, { ...asked, initial: true, lookaheadLuck: true }],
+  [
+    'bearoff as initial position, reduced',
+    BEAROFF,
+    { ...asked, initial: true, varianceReduction: 'lookahead' },
+  ],
   ['start, 2 plies', START_BOARD, { ...asked, truncateAfterPlies: 2 }],
-  ['start, 2 plies, reduced', START_BOARD, { ...asked, truncateAfterPlies: 2, lookaheadLuck: true }],
+  [
+    'start, 2 plies, reduced',
+    START_BOARD,
+    { ...asked, truncateAfterPlies: 2, varianceReduction: 'lookahead' },
+  ],
   [
     'start as initial position, 2 plies, reduced',
     START_BOARD,
-    { initial: true, lookaheadLuck: true, truncateAfterPlies: 2 },
+    { initial: true, varianceReduction: 'lookahead', truncateAfterPlies: 2 },
   ],
 ] as const)('%s: trials looked up are the kernel’s', (_, board, options) => {
   const chance = createChance({ seed: 3, quasiRandom: true, initial: options.initial });
@@ -47,16 +59,16 @@ test.each([
 });
 
 // 1,296 trials hold every pair of first rolls once: the mean of two-ply trials is their expectation.
-test.each([false, true])(
-  'over all pairs of rolls the trials have the true mean, reduced: %s',
-  (lookaheadLuck) => {
+test.each(VARIANCE_REDUCTIONS)(
+  'over all pairs of rolls the trials have the true mean, variance reduction %s',
+  (varianceReduction) => {
     const chance = createChance({ seed: 3, quasiRandom: true, initial: false });
     const solved = solve({
       ...asked,
       board: START_BOARD,
       asker: 'roller',
       truncateAfterPlies: 2,
-      lookaheadLuck,
+      varianceReduction,
     });
     let sum = 0;
     for (let trial = 0; trial < 1296; trial++) sum += solved.trial(chance, trial);

@@ -16,7 +16,7 @@ const { rollsOf } = createChance({ seed: 4, quasiRandom: true, initial: false })
 const SETTINGS: TrialSettings = {
   seed: 4,
   initial: false,
-  lookaheadLuck: false,
+  varianceReduction: 'none',
   truncateAfterPlies: 4,
   bearoffTruncation: true,
 };
@@ -78,7 +78,7 @@ test.each([1, 2])('at %i plies the luck of a turn is reckoned one ply below', (p
   const rows = kernel.playTrials(CONTACT, 'roller', 0, count, rolls, {
     ...SETTINGS,
     truncateAfterPlies: 1,
-    lookaheadLuck: true,
+    varianceReduction: 'lookahead',
     chequerPlay: playAt([plies, 0]),
   });
   const valueOf = (board: Board, level: number): number => -cubelessEquity(kernel.evaluate(board, level));
@@ -102,7 +102,7 @@ test('with exact tables every trial is worth the exact chance at any level', () 
       ...SETTINGS,
       truncateAfterPlies: 0,
       bearoffTruncation: false,
-      lookaheadLuck: true,
+      varianceReduction: 'lookahead',
       chequerPlay: playAt([2, 3], [1, 0], 2),
     });
     for (let trial = 0; trial < 36; trial++)

@@ -11,7 +11,7 @@ const { kernel } = openKernel();
 const SETTINGS: TrialSettings = {
   seed: 1,
   initial: false,
-  lookaheadLuck: false,
+  varianceReduction: 'none',
   truncateAfterPlies: 0,
   bearoffTruncation: true,
 };
@@ -55,7 +55,12 @@ test('with exact tables, a game less its luck is worth the exact chance, in ever
   const [exact] = kernel.evaluate(BEAROFF, 0);
   for (const asker of ['roller', 'opponent'] as const) {
     const wanted = asker === 'roller' ? exact : 1 - exact;
-    for (const row of play(BEAROFF, 72, { lookaheadLuck: true, bearoffTruncation: false }, asker)) {
+    for (const row of play(
+      BEAROFF,
+      72,
+      { varianceReduction: 'lookahead', bearoffTruncation: false },
+      asker,
+    )) {
       expect(row[ROW.win]).toBeCloseTo(wanted, 5);
       expect(row[ROW.equity]).toBeCloseTo(2 * wanted - 1, 5);
       expect(row[ROW.turns]).toBeGreaterThan(1);
@@ -82,7 +87,7 @@ test.each([
   ['start as initial position', START_BOARD, { initial: true }],
 ])('variance reduction leaves the mean of %s and takes most of the error', (_name, board, settings) => {
   const plain = play(board, 1080, settings);
-  const reduced = play(board, 360, { ...settings, lookaheadLuck: true });
+  const reduced = play(board, 360, { ...settings, varianceReduction: 'lookahead' });
   for (let column = 0; column <= ROW.equity; column++) {
     const difference = meanOf(plain, column) - meanOf(reduced, column);
     const joint = Math.hypot(standardErrorOf(plain, column), standardErrorOf(reduced, column));
@@ -94,8 +99,8 @@ test.each([
 });
 
 test('the asker’s rows are the roller’s, turned', () => {
-  const own = play(CONTACT, 36, { lookaheadLuck: true });
-  const other = play(CONTACT, 36, { lookaheadLuck: true }, 'opponent');
+  const own = play(CONTACT, 36, { varianceReduction: 'lookahead' });
+  const other = play(CONTACT, 36, { varianceReduction: 'lookahead' }, 'opponent');
   own.forEach((row, trial) => {
     const turned = other[trial]!;
     expect(turned[ROW.win]).toBeCloseTo(1 - row[ROW.win]!, 12);

@@ -22,7 +22,8 @@ import {
   setLevel,
   type TurnNoise,
 } from './searchKernel.ts';
-import type { Board, Dice, Outcome, Position } from './types.ts';
+import { swapSides } from './position.ts';
+import { type Board, type Dice, type Outcome, POSITION_CLASSES, type Position } from './types.ts';
 
 /** A position looked ahead with its cube. */
 export interface CubeSearch extends CubeEvaluation {
@@ -95,6 +96,11 @@ export interface CubeKernel {
    * @throws RolloutError as {@link CubeKernel.cubeEvaluation}
    */
   cubefulAfter(position: Position, after: Board, outcome: Outcome, table?: MatchTable): CubefulValue;
+  /**
+   * The same of the player about to roll in `position`, where all that is known of the play is the outcome that it leads to:
+   * the cube is as live as on this board, and no table answers.
+   */
+  cubefulForeseen(position: Position, outcome: Outcome, table?: MatchTable): CubefulValue;
 }
 
 /** Owners as the kernel counts them. */
@@ -159,6 +165,13 @@ export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers)
     return { value, decision: { noDouble, doubleTake, doublePass, action } };
   }
 
+  /** Of the player who has moved, from the leaf as its opponent sees it, who is about to decide on the cube. */
+  function leafAfter(position: Position, table: MatchTable, kind: number): CubefulValue {
+    exports.cubefulLeaf(boardPtr, kind, outPtr, true, vectorPtr);
+    const [opponents = 0] = new Float64Array(buffer, vectorPtr, 1);
+    return valueOf(position, table, position.matchLength === 0 ? -opponents : 1 - opponents);
+  }
+
   return {
     searchCube(position, plies, table = DEFAULT_TABLE) {
       checkPlies(plies);
@@ -195,9 +208,13 @@ export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers)
 
     cubefulAfter(position, after, outcome, table = DEFAULT_TABLE) {
       openCube(position, table, 0);
-      exports.cubefulLeaf(boardPtr, writeLeaf(after, swapOutcome(outcome)), outPtr, true, vectorPtr);
-      const [opponents = 0] = new Float64Array(buffer, vectorPtr, 1);
-      return valueOf(position, table, position.matchLength === 0 ? -opponents : 1 - opponents);
+      return leafAfter(position, table, writeLeaf(after, swapOutcome(outcome)));
+    },
+
+    cubefulForeseen(position, outcome, table = DEFAULT_TABLE) {
+      openCube(position, table, 0);
+      const kind = writeLeaf(swapSides(position.board), swapOutcome(outcome));
+      return leafAfter(position, table, Math.max(kind, POSITION_CLASSES.indexOf('one-sided bearoff')));
     },
   };
 }

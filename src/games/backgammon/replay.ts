@@ -6,7 +6,7 @@ import { equityOfMwc } from './cube.ts';
 import { borneOff, isSameBoard, pipCount } from './position.ts';
 import { createReplayCube, type CubeTurn, type ReplayCube, type ReplayKernel } from './replayCube.ts';
 import { CUBE_LEVELS, type GameFacts, packFacts, type TrialEnd } from './tally.ts';
-import { tableOf, type TrialSettings } from './trialKernel.ts';
+import { type LuckShares, tableOf, type TrialSettings } from './trialKernel.ts';
 import {
   BAR,
   type Board,
@@ -31,7 +31,7 @@ export interface ReplayedTurn {
   readonly play: Play;
   /** Of the position after the play, for the player who asked; at one ply less than the play was chosen. */
   readonly outcome: Outcome;
-  /** What the roll was worth to the player who asked, beyond the mean of all rolls; null where the trials reckon no luck. */
+  /** What the roll was worth to the player who asked, beyond the mean of all rolls, as much of it as was taken out of the row; null where the trials reckon no luck. */
   readonly luck: Outcome | null;
   /** The same in equity with the cube; null without it too. */
   readonly cubefulLuck: number | null;
@@ -137,9 +137,19 @@ export function replayTrial(
     const after = game.best(at, turned, dice, plies, settings.chequerPlay?.filter, noise);
     // The luck of a roll is measured one ply lower than plays are chosen, by the plays that the bare net chooses.
     const luckPlies = Math.max(plies, 1) - 1;
-    const luck = settings.lookaheadLuck
-      ? addLuck(game, at, turned, ordered, luckPlies, !(settings.initial && turn === 0), total)
-      : null;
+    const doubles = !(settings.initial && turn === 0);
+    const luck =
+      settings.varianceReduction === 'none'
+        ? null
+        : addLuck(
+            settings.varianceReduction === 'lookahead'
+              ? playedRolls(game, at, turned, luckPlies, doubles)
+              : foreseenRolls(kernel, game, at, turned),
+            kernel.luckShares(settings.varianceReduction, kind),
+            ordered,
+            doubles,
+            total,
+          );
     turns.push({
       isAsker: !turned,
       board: at,
@@ -243,31 +253,54 @@ function playFacts(
 const decidesAt = ({ cube }: TrialSettings, turn: number): boolean =>
   cube !== undefined && (turn > 0 || cube.atOnce);
 
-/** Plays every roll; the luck of the one thrown, added to `total` as well, in the kernel's order of adding. */
-function addLuck(
+/** Five probabilities and the value with the cube after a roll, as the player who asked sees them. */
+type Seen = readonly number[];
+
+/** What every roll leads to by its best play, in the order of roll classes; nothing for a roll that cannot be. */
+const playedRolls = (
   game: ReplayCube,
   board: Board,
   turned: boolean,
-  ordered: number,
   plies: number,
+  doubles: boolean,
+): readonly (Seen | undefined)[] =>
+  ROLLS.map((dice) => {
+    if (dice[0] === dice[1] && !doubles) return undefined;
+    const { outcome, cubeful } = game.after(board, turned, game.best(board, turned, dice, 0), plies);
+    return [...asAsked(outcome, !turned), cubeful];
+  });
+
+/** The same as the luck net foresees it. */
+const foreseenRolls = (
+  kernel: ReplayKernel,
+  game: ReplayCube,
+  board: Board,
+  turned: boolean,
+): readonly Seen[] =>
+  kernel
+    .predictRolls(board)
+    .map((outcome) => [...asAsked(outcome, !turned), game.foreseen(board, turned, outcome)]);
+
+/** The luck of the roll thrown, the share of it that is taken out, added to `total` as well, in the kernel's order of adding. */
+function addLuck(
+  seen: readonly (Seen | undefined)[],
+  shares: LuckShares,
+  ordered: number,
   doubles: boolean,
   total: number[],
 ): { readonly outcome: Outcome; readonly cubeful: number } {
   const mean = [0, 0, 0, 0, 0, 0];
-  let thrown = mean;
   for (const [rank, dice] of ROLLS.entries()) {
     const isDouble = dice[0] === dice[1];
     if (isDouble && !doubles) continue;
-    const { outcome, cubeful } = game.after(board, turned, game.best(board, turned, dice, 0), plies);
-    const seen = [...asAsked(outcome, !turned), cubeful];
-    if (rank === ROLL_CLASS[ordered]) thrown = seen;
-    for (let i = 0; i < 6; i++) mean[i]! += (isDouble ? 1 : 2) * seen[i]!;
+    for (let i = 0; i < 6; i++) mean[i]! += (isDouble ? 1 : 2) * seen[rank]![i]!;
   }
+  const thrown = seen[ROLL_CLASS[ordered]!]!;
   const rolls = doubles ? 36 : 30;
   const luck: [number, number, number, number, number, number] = [0, 0, 0, 0, 0, 0];
   for (let i = 0; i < 6; i++) {
-    luck[i] = thrown[i]! - mean[i]! / rolls;
-    total[i] = total[i]! + thrown[i]! - mean[i]! / rolls;
+    luck[i] = (i < 5 ? shares.probabilities : shares.cubeful) * (thrown[i]! - mean[i]! / rolls);
+    total[i] = total[i]! + luck[i]!;
   }
   const [win, winGammon, winBackgammon, loseGammon, loseBackgammon, cubeful] = luck;
   return { outcome: [win, winGammon, winBackgammon, loseGammon, loseBackgammon], cubeful };

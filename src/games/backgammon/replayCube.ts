@@ -10,7 +10,16 @@ import type { Board, Cube, Dice, Outcome, PositionClass } from './types.ts';
 /** What a replay needs of the kernel. */
 export type ReplayKernel = Pick<
   BackgammonKernel,
-  'plays' | 'bestPlay' | 'evaluate' | 'classOf' | 'searchBestPlay' | 'searchCube' | 'cubefulAfter'
+  | 'plays'
+  | 'bestPlay'
+  | 'evaluate'
+  | 'classOf'
+  | 'searchBestPlay'
+  | 'searchCube'
+  | 'cubefulAfter'
+  | 'cubefulForeseen'
+  | 'predictRolls'
+  | 'luckShares'
 >;
 
 /** What comes of the chance to double: nothing, a double that is taken or beavered, or one that ends the game. */
@@ -43,6 +52,8 @@ export interface ReplayCube {
   ): Board;
   /** Of the position after a play of the roller, its opponent about to decide on the cube. */
   after(board: Board, turned: boolean, after: Board, plies: number): ReplayValue;
+  /** The value with the cube, to the player who asked, should a roll of the roller lead to `outcome`, of its opponent; 0 without the cube. */
+  foreseen(board: Board, turned: boolean, outcome: Outcome): number;
   /** Of a position that is not played on from. @param decides - whether its roller may still double */
   end(board: Board, turned: boolean, decides: boolean, plies: number): ReplayValue;
   /** What the player who asked has where the roller's double is passed. @param later - decided at the later level */
@@ -56,6 +67,7 @@ const withoutCube = (kernel: ReplayKernel): ReplayCube => ({
   decide: () => 'none',
   best: (board, _turned, dice, plies, filter, noise) => kernel.bestPlay(board, dice, plies, filter, noise),
   after: (_board, _turned, after, plies) => ({ outcome: kernel.evaluate(after, plies), cubeful: 0 }),
+  foreseen: () => 0,
   end: (board, _turned, _decides, plies) => ({ outcome: kernel.evaluate(board, plies), cubeful: 0 }),
   pass: (board) => ({ outcome: kernel.evaluate(board, 0), cubeful: 0 }),
 });
@@ -118,6 +130,8 @@ export function createReplayCube(kernel: ReplayKernel, trial: TrialCube | undefi
       const value = kernel.cubefulAfter(seen(board, turned), after, swapOutcome(outcome), table);
       return { outcome, cubeful: asAsked(raw(value), turned) };
     },
+    foreseen: (board, turned, outcome) =>
+      asAsked(raw(kernel.cubefulForeseen(seen(board, turned), swapOutcome(outcome), table)), turned),
     end(board, turned, decides, plies) {
       const { outcome, value, decision } = kernel.searchCube(seen(board, turned), plies, table);
       const best = decides ? value : (decision?.noDouble ?? value);

@@ -7,7 +7,26 @@ import type { KernelBuffers } from './kernelBuffers.ts';
 import { DEFAULT_TABLE, matchChance, type MatchTable } from './met.ts';
 import { type ChequerPlay, MOVE_FILTERS, type PlayerPlies } from './playLevel.ts';
 import { checkPlies, LIST_LEVEL, setLevel } from './searchKernel.ts';
-import { type Board, type Cube, type Position, ROW, ROW_COLUMNS } from './types.ts';
+import {
+  type Board,
+  type Cube,
+  type Outcome,
+  type Position,
+  type PositionClass,
+  ROW,
+  ROW_COLUMNS,
+} from './types.ts';
+import { NETS } from './weightsFile.ts';
+
+/** How the luck of a trial's dice is reckoned and taken out: not; by playing every roll of a turn; by a net that foresees them. */
+export const VARIANCE_REDUCTIONS = ['none', 'lookahead', 'learned'] as const;
+export type VarianceReduction = (typeof VARIANCE_REDUCTIONS)[number];
+
+/** Shares, about 1, of the luck in the probabilities and in the value with the cube: see assembly/backgammon/luck.ts. */
+export interface LuckShares {
+  readonly probabilities: number;
+  readonly cubeful: number;
+}
 
 /** The cube that trials are played with. */
 export interface TrialCube {
@@ -61,7 +80,7 @@ export const tableOf = (cube: TrialCube): MatchTable => cube.table ?? DEFAULT_TA
 export interface TrialSettings {
   readonly seed: number;
   readonly initial: boolean;
-  readonly lookaheadLuck: boolean;
+  readonly varianceReduction: VarianceReduction;
   /** 0 = to the end. */
   readonly truncateAfterPlies: number;
   /** Look-ahead, 0 … 3, where a trial is truncated; default 0. */
@@ -97,7 +116,19 @@ export interface TrialKernel {
     rolls: Uint8Array,
     settings: TrialSettings,
   ): Float64Array;
+  /**
+   * What a luck net foresees before a roll: for each of the 21 rolls, in the order of their classes, the five probabilities
+   * after it, of the player who rolls next. Of a position that is not over.
+   *
+   * @throws RolloutError `bad-weights`
+   */
+  predictRolls(board: Board): readonly Outcome[];
+  /** How much of the luck of a turn is taken out of a trial. */
+  luckShares(reduction: 'lookahead' | 'learned', kind: PositionClass): LuckShares;
 }
+
+/** Bytes of an outcome in the kernel. */
+const OUTCOME_BYTES = 32;
 
 const BARE: PlayerPlies = { asker: 0, opponent: 0 };
 const BARE_PLAY: ChequerPlay = { filter: MOVE_FILTERS.normal, first: BARE, later: BARE, laterAfterPlies: 0 };
@@ -137,6 +168,25 @@ export function createTrialKernel(exports: KernelExports, buffers: KernelBuffers
   }
 
   return {
+    luckShares(reduction, kind) {
+      const shareOf = (cubeful: boolean): number =>
+        exports.luckCoefficient(VARIANCE_REDUCTIONS.indexOf(reduction), kind === 'contact', cubeful);
+      return { probabilities: shareOf(false), cubeful: shareOf(true) };
+    },
+
+    predictRolls(board) {
+      buffers.needWeights();
+      buffers.writeBoard(board);
+      const kind = buffers.classAt(exports.boardPtr.value);
+      exports.predictRolls(
+        NETS.indexOf(kind === 'contact' ? 'luck-contact' : 'luck-race'),
+        exports.boardPtr.value,
+      );
+      return Array.from({ length: 21 }, (_, roll) =>
+        buffers.readOutcome(exports.rollOutcomesPtr.value + OUTCOME_BYTES * roll),
+      );
+    },
+
     playTrials(board, asker, first, count, rolls, settings) {
       buffers.needWeights();
       buffers.needBearoff();
@@ -159,7 +209,7 @@ export function createTrialKernel(exports: KernelExports, buffers: KernelBuffers
       exports.setTrialSettings(
         settings.seed,
         settings.initial,
-        settings.lookaheadLuck,
+        VARIANCE_REDUCTIONS.indexOf(settings.varianceReduction),
         chequerPlay.laterAfterPlies,
       );
       exports.playTrials(exports.boardPtr.value, asker === 'opponent', first, count);

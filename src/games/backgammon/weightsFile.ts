@@ -3,23 +3,26 @@ import type { KernelExports } from '../../kernel/types.ts';
 
 /**
  * The weights file, little-endian: magic "STRW", format version, number of nets (u32 each); then for each net its number,
- * hidden units and rows (u32 each), int16 rows [rows × hidden] and the head, as the kernel keeps it. The kernel says which
+ * hidden units and rows (u32 each), rows [rows × hidden] (int16; of luck nets int8) and the head, as the kernel keeps it. The kernel says which
  * nets and rows it wants; assembly/backgammon/nets.ts describes the head and the units.
  */
 const MAGIC = 0x57525453;
-const FORMAT_VERSION = 3;
+const FORMAT_VERSION = 4;
 const HEADER_BYTES = 12;
 const NET_HEADER_BYTES = 12;
 
 /** Nets of the kernel by number. */
-export const NETS = ['contact', 'race', 'ranking'] as const;
+export const NETS = ['contact', 'race', 'ranking', 'luck-contact', 'luck-race'] as const;
+/** The last of them: what the variance reduction goes by. */
+export const LUCK_NETS = ['luck-contact', 'luck-race'] as const;
 /** Views of one net's places in the kernel's memory, in the order of the file. */
 function places(kernel: KernelExports, net: number): readonly Uint8Array[] {
   const { buffer } = kernel.memory;
-  const rowBytes = 2 * kernel.netRows(net) * kernel.netHidden(net);
+  const hidden = kernel.netHidden(net);
+  const rowBytes = kernel.netRows(net) * kernel.netRowBytes(net, hidden);
   return [
     new Uint8Array(buffer, kernel.netRowsPtr(net) >>> 0, rowBytes),
-    new Uint8Array(buffer, kernel.netHeadPtr(net) >>> 0, kernel.netHeadBytes(net, kernel.netHidden(net))),
+    new Uint8Array(buffer, kernel.netHeadPtr(net) >>> 0, kernel.netHeadBytes(net, hidden)),
   ];
 }
 
@@ -48,7 +51,7 @@ export function loadWeightsFile(kernel: KernelExports, file: ArrayBuffer): void 
         `${name} net: expected ${expected} rows and 64 to ${widest} hidden units, got ${rows} and ${hidden}`,
       );
     const start = at + NET_HEADER_BYTES;
-    at = start + 2 * rows * hidden + kernel.netHeadBytes(net, hidden);
+    at = start + rows * kernel.netRowBytes(net, hidden) + kernel.netHeadBytes(net, hidden);
     return { start, hidden };
   });
   if (at !== file.byteLength) refuse(`expected ${at} bytes, got ${file.byteLength}`);

@@ -14,11 +14,13 @@ import {
   PLAYS,
   PLAY_OUTCOMES,
   ROLLS,
+  ROLL_OUTCOMES,
   ROWS,
 } from './memory';
 import { initBearoff } from './backgammon/bearoff';
 import { initInputs } from './backgammon/inputs';
 import { initEfficiencies } from './backgammon/janowski';
+import { initLuck } from './backgammon/luck';
 import { initPlays } from './backgammon/plays';
 
 export { uniformInt } from './rng';
@@ -36,6 +38,8 @@ export {
   setMoneyCube,
 } from './backgammon/cube';
 export { setEfficiency, setFreeDoubleEfficiency } from './backgammon/janowski';
+export { luckCoefficient, setLuckCoefficients } from './backgammon/luck';
+export { predictRolls } from './backgammon/luckNet';
 export { legalPlays } from './backgammon/plays';
 export { emptyCache, useCache } from './backgammon/cache';
 export { evaluate } from './backgammon/lookahead';
@@ -47,6 +51,7 @@ export {
   netHeadPtr,
   netHidden,
   netMostHidden,
+  netRowBytes,
   netRows,
   netRowsPtr,
   openNet,
@@ -69,6 +74,7 @@ export const playsPtr: usize = PLAYS;
 export const movesPtr: usize = MOVES;
 export const playOutcomesPtr: usize = PLAY_OUTCOMES;
 export const rollsPtr: usize = ROLLS;
+export const rollOutcomesPtr: usize = ROLL_OUTCOMES;
 export const rowsPtr: usize = ROWS;
 export const maxPiece: u32 = MAX_PIECE;
 export const bearoffPtr: usize = BEAROFF;
@@ -80,3 +86,4 @@ initPlays();
 initInputs();
 initBearoff();
 initEfficiencies();
+initLuck();

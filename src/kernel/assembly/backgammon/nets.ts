@@ -18,17 +18,27 @@ import {
   contactSlots,
   raceSlots,
 } from './inputs';
+import { LUCK_CONTACT_ROWS, luckContactSlots } from './luckInputs';
 
 export const CONTACT_NET: u32 = 0;
 export const RACE_NET: u32 = 1;
 /** Not evaluated here: see ranking.ts, which has a head of its own. */
 export const RANKING_NET: u32 = 2;
+/** The nets of luckNet.ts, which say what each of the 21 rolls will do. */
+export const LUCK_CONTACT_NET: u32 = 3;
+export const LUCK_RACE_NET: u32 = 4;
 
-/** Units of the second layer. */
+/** Units of the second layer; of that of a luck net. */
 export const SECOND: u32 = 32;
+export const LUCK_SECOND: u32 = 64;
+/** Outputs of a luck net: for each of the five probabilities a lane for each of the 21 rolls and three for nothing. */
+export const ROLL_LANES: u32 = 24;
+export const LUCK_OUTPUTS: u32 = 5 * ROLL_LANES;
 /** What a product of two full units comes to. */
 export const PRODUCT_ONE: f32 = (2046.0 * 2046.0) / 1024.0;
 export const SECOND_UNIT: f32 = 1024.0;
+/** A unit of a luck net's int8 rows; its biases are in 1/512 as everywhere. */
+export const LUCK_ROW_UNIT: f32 = 128;
 
 const HIDDEN: usize = 0;
 const PARENT_BOARD: usize = 0x40;
@@ -41,11 +51,27 @@ const PARENT_SUMS: usize = 0x1000;
 const HEAD: usize = 0x1400;
 const ROWS: usize = 0x4000;
 
+/** The luck nets share the room of a fourth net. */
+const LUCK_NET_BYTES: usize = NET_BYTES / 2;
+const LUCK_HEAD: usize = 0x800;
+const LUCK_ROWS: usize = 0x10000;
+
+export function isLuckNet(net: u32): bool {
+  return net >= LUCK_CONTACT_NET;
+}
 export function netBase(net: u32): usize {
-  return NETS + <usize>net * NET_BYTES;
+  return isLuckNet(net)
+    ? NETS + 3 * NET_BYTES + <usize>(net - LUCK_CONTACT_NET) * LUCK_NET_BYTES
+    : NETS + <usize>net * NET_BYTES;
 }
 export function netRows(net: u32): u32 {
-  return net == CONTACT_NET ? CONTACT_ROWS : net == RACE_NET ? RACE_ROWS : RAW_ROWS;
+  if (net == CONTACT_NET) return CONTACT_ROWS;
+  if (net == RANKING_NET) return RAW_ROWS;
+  return net == LUCK_CONTACT_NET ? LUCK_CONTACT_ROWS : RACE_ROWS;
+}
+/** Units of a net's second layer. */
+export function secondUnits(net: u32): u32 {
+  return isLuckNet(net) ? LUCK_SECOND : SECOND;
 }
 export function netHidden(net: u32): u32 {
   return load<u32>(netBase(net) + HIDDEN);
@@ -58,18 +84,25 @@ export function netMostHidden(net: u32): u32 {
 export function openNet(net: u32, hidden: u32): void {
   store<u32>(netBase(net) + HIDDEN, min(hidden, netMostHidden(net)));
 }
+/** The rows: int16 [rows × hidden]; of a luck net int8. */
 export function netRowsPtr(net: u32): usize {
-  return netBase(net) + ROWS;
+  return netBase(net) + (isLuckNet(net) ? LUCK_ROWS : ROWS);
+}
+export function netRowBytes(net: u32, hidden: u32): u32 {
+  return isLuckNet(net) ? hidden : hidden * 2;
 }
 /**
  * The head, of the ranking net: int16 biases [64], int16 weights of the products [32]; of the others: int16 biases [hidden]; int16 second layer [hidden / 4 pairs of products][32][2]; f32 second biases [32];
- * f32 outputs [5][32]; f32 output biases [8], of which five are used.
+ * f32 outputs [5][32]; f32 output biases [8], of which five are used. Of a luck net LUCK_SECOND for 32, and the outputs as
+ * f32 [LUCK_SECOND][LUCK_OUTPUTS], biases [LUCK_OUTPUTS].
  */
 export function netHeadPtr(net: u32): usize {
-  return netBase(net) + HEAD;
+  return netBase(net) + (isLuckNet(net) ? LUCK_HEAD : HEAD);
 }
 export function netHeadBytes(net: u32, hidden: u32): u32 {
-  return net == RANKING_NET ? hidden * 3 : hidden * 34 + 128 + 640 + 32;
+  if (net == RANKING_NET) return hidden * 3;
+  if (isLuckNet(net)) return hidden * 66 + LUCK_SECOND * 4 + (LUCK_SECOND + 1) * LUCK_OUTPUTS * 4;
+  return hidden * 34 + 128 + 640 + 32;
 }
 
 /** Expert row ids of a position for a net; returns their number. */
@@ -78,14 +111,14 @@ export function expertSlots(net: u32, board: usize, ids: usize): u32 {
     contactSlots(board, ids);
     return CONTACT_SLOTS;
   }
-  if (net == RACE_NET) {
+  if (net == RACE_NET || net == LUCK_RACE_NET) {
     raceSlots(board, ids);
     return RACE_SLOTS;
   }
-  return 0;
+  return net == LUCK_CONTACT_NET ? luckContactSlots(board, ids) : 0;
 }
 
-const EMPTY_BOARD: usize = memory.data(64, 16);
+export const EMPTY_BOARD: usize = memory.data(64, 16);
 
 /** Bit mask of the bytes in which two boards differ. */
 export function changedPlaces(a: usize, b: usize): u64 {

@@ -2,7 +2,18 @@
 import { ROLLS, ROWS, TRIAL_BOARD } from '../memory';
 import { uniformInt } from '../rng';
 import { OVER, classOf, copyBoard } from './board';
-import { CUBEFUL, addLuck, asAsked, clearLuck, luckOf, rolledBoard } from './luck';
+import {
+  CUBEFUL,
+  LEARNED,
+  LOOKAHEAD,
+  NONE,
+  addLearnedLuck,
+  addLuck,
+  asAsked,
+  clearLuck,
+  luckOf,
+  rolledBoard,
+} from './luck';
 import { bestPlayAt, levelPlies, noisyPlayAt } from './search';
 import {
   END_BEAROFF,
@@ -39,7 +50,8 @@ const END: usize = memory.data(32, 16);
 
 let seed: u32 = 0;
 let initial: bool = false;
-let lookaheadLuck: bool = false;
+/** How luck is reckoned. */
+let reduction: u32 = NONE;
 let laterAfter: u32 = 0;
 let truncateAfter: u32 = 0;
 let truncationPlies: u32 = 0;
@@ -47,18 +59,13 @@ let noise: f32 = 0;
 let othersNoise: f32 = 0;
 
 /**
- * How the following trials are played. Plays are chosen at level 1 by the player who asked and at 2 by its opponent, from turn
- * laterAfterPlies on (0 = never) at 3 and 4: see setLevel.
+ * How the following trials are played; reduction: see luck.ts. Plays are chosen at level 1 by the player who asked and at 2 by
+ * its opponent, from turn laterAfterPlies on (0 = never) at 3 and 4: see setLevel.
  */
-export function setTrialSettings(
-  seed_: u32,
-  initial_: bool,
-  lookaheadLuck_: bool,
-  laterAfterPlies: u32,
-): void {
+export function setTrialSettings(seed_: u32, initial_: bool, reduction_: u32, laterAfterPlies: u32): void {
   seed = seed_;
   initial = initial_;
-  lookaheadLuck = lookaheadLuck_;
+  reduction = reduction_;
   laterAfter = laterAfterPlies;
 }
 
@@ -122,11 +129,13 @@ function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: us
     const level = FIRST_LEVEL + (later ? 2 : 0) + (turned ? 1 : 0);
     const plies = levelPlies(level);
     // The position after the play is seen by the other player: turned once more than the board itself.
-    if (lookaheadLuck) addLuck(high, low, !turned, !(initial && turn == 0), max(plies, 1) - 1);
+    const doubles = !(initial && turn == 0);
+    if (reduction == LOOKAHEAD) addLuck(kind, high, low, !turned, doubles, max(plies, 1) - 1);
+    else if (reduction == LEARNED) addLearnedLuck(kind, high, low, !turned, doubles);
     const blur = turned ? othersNoise : noise;
     tallyBefore(TRIAL_BOARD);
     if (blur > 0) noisyPlayAt(TRIAL_BOARD, high, low, level, TRIAL_BOARD, blur, seed, trial, turn);
-    else if (lookaheadLuck && plies == 0) copyBoard(TRIAL_BOARD, rolledBoard(high, low));
+    else if (reduction == LOOKAHEAD && plies == 0) copyBoard(TRIAL_BOARD, rolledBoard(high, low));
     else bestPlayAt(TRIAL_BOARD, high, low, level, TRIAL_BOARD);
     tallyAfter(TRIAL_BOARD, turned, turn, high == low ? 4 * high : high + low);
     turned = !turned;

@@ -218,19 +218,23 @@ export function evaluateEnd(board: usize, plies: u32, turned: bool, decides: boo
 }
 
 /**
- * Evaluates a position after a play, the other side about to decide on the cube: five probabilities of that side at
- * `plies` into `seen`, where for 0 plies they are already.
+ * What a position after a play is worth to the player who asked, its side on roll about to decide on the cube.
+ * @param outcome - five probabilities of that side
  * @param turned - whether that side is not the player who asked
- * @returns its value to the player who asked; 0 without the cube
+ */
+export function leafValue(board: usize, kind: i32, outcome: usize, turned: bool): f64 {
+  cubefulLeaf(board, kind, outcome, true, VALUES);
+  return asAsked(load<f64>(VALUES), turned);
+}
+
+/**
+ * The same by a look-ahead of `plies`, which puts the five probabilities into `seen`, where for 0 plies they are already.
+ * @returns 0 without the cube
  */
 export function evaluateChild(board: usize, plies: u32, seen: usize, turned: bool): f64 {
-  if (plies > 0) {
-    evaluateNode(board, plies, true, seen, VALUES);
-    if (mode == NONE) return 0;
-    cubefulUp(VALUES, true, VALUES);
-  } else {
-    if (mode == NONE) return 0;
-    cubefulLeaf(board, classOf(board), seen, true, VALUES);
-  }
+  if (plies == 0) return mode == NONE ? 0 : leafValue(board, classOf(board), seen, turned);
+  evaluateNode(board, plies, true, seen, VALUES);
+  if (mode == NONE) return 0;
+  cubefulUp(VALUES, true, VALUES);
   return asAsked(load<f64>(VALUES), turned);
 }

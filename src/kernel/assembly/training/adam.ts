@@ -10,7 +10,7 @@ import {
 } from './parameters';
 
 /** A byte a row of each net: whether the batch has activated it. */
-const TOUCHED: usize = heap.alloc(3 * 4096);
+const TOUCHED: usize = heap.alloc(5 * 4096);
 
 /** Says that a position of the batch activates a row. */
 export function touchRow(net: u32, row: usize): void {

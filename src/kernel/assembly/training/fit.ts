@@ -26,13 +26,13 @@ const IDS: usize = heap.alloc(256);
 const ACTIVE: usize = heap.alloc(128 * 4);
 const UNITS: usize = heap.alloc(<usize>MAX_HIDDEN * 4);
 const SLOPES: usize = heap.alloc(<usize>MAX_HIDDEN * 4);
-const PRODUCTS: usize = heap.alloc(<usize>MAX_HIDDEN * 2);
+export const PRODUCTS: usize = heap.alloc(<usize>MAX_HIDDEN * 2);
 const HIDDEN: usize = heap.alloc(<usize>SECOND * 4);
 const HIDDEN_SLOPES: usize = heap.alloc(<usize>SECOND * 4);
 const OUT: usize = heap.alloc(32);
 const ERRORS_SECOND: usize = heap.alloc(<usize>SECOND * 4);
 
-function activeRows(net: u32, board: usize): usize {
+export function activeRows(net: u32, board: usize): usize {
   const width = (<usize>netHidden(net)) << 2;
   let end = ACTIVE;
   for (let place: usize = 0; place < BOARD_BYTES; place++) {
@@ -53,7 +53,7 @@ function activeRows(net: u32, board: usize): usize {
 }
 
 /** t (2 − |t|) of t = clamp(z / 2, ±1) to `at`, its slope by z, 1 − |t|, to `slopes`. */
-function activate(z: v128, at: usize, slopes: usize): void {
+export function activate(z: v128, at: usize, slopes: usize): void {
   const one = f32x4.splat(1);
   const t = f32x4.max(f32x4.min(f32x4.mul(z, f32x4.splat(0.5)), one), f32x4.splat(-1));
   const rest = f32x4.sub(one, f32x4.abs(t));
@@ -62,7 +62,7 @@ function activate(z: v128, at: usize, slopes: usize): void {
 }
 
 /** Units and their slopes from the active rows. */
-function firstLayer(net: u32, end: usize): void {
+export function firstLayer(net: u32, end: usize): void {
   const width = (<usize>netHidden(net)) << 2;
   const parameters = parametersPtr(net);
   const biases = parameters + (biasesAt(net) << 2);
@@ -86,7 +86,7 @@ function firstLayer(net: u32, end: usize): void {
 }
 
 /** Products of the units: j and j + 32 of each 64 are a pair. */
-function multiply(width: usize): void {
+export function multiply(width: usize): void {
   for (let block: usize = 0; block < width; block += 256)
     for (let i: usize = 0; i < 128; i += 16) {
       const unit = UNITS + block + i;
@@ -95,7 +95,7 @@ function multiply(width: usize): void {
 }
 
 /** From the products' gradients, in their places, to the units' sums', in the places of SLOPES. */
-function divide(width: usize): void {
+export function divide(width: usize): void {
   for (let block: usize = 0; block < width; block += 256)
     for (let i: usize = 0; i < 128; i += 16) {
       const unit = UNITS + block + i;
@@ -161,7 +161,7 @@ export function evaluateParameters(net: u32, board: usize, result: usize): void 
 }
 
 /** `to` += factor × `from`, vectors of `bytes`. */
-function addScaled(to: usize, from: usize, factor: f32, bytes: usize): void {
+export function addScaled(to: usize, from: usize, factor: f32, bytes: usize): void {
   const x = f32x4.splat(factor);
   for (let i: usize = 0; i < bytes; i += 16)
     v128.store(to + i, f32x4.add(v128.load(to + i), f32x4.mul(x, v128.load(from + i))));
@@ -215,7 +215,7 @@ function addGradient(net: u32, record: usize): void {
 }
 
 /** Adds the gradients of the units' sums, which stand in SLOPES, to those of the biases and of every active row. */
-function addRows(net: u32, end: usize): void {
+export function addRows(net: u32, end: usize): void {
   const width = (<usize>netHidden(net)) << 2;
   const gradients = gradientsPtr(net);
   const biases = gradients + (biasesAt(net) << 2);

@@ -2,21 +2,25 @@
 // integers. One vector a net:
 //   rows [rows × hidden], biases [hidden], second layer [hidden / 2 products][32], second biases [32],
 //   outputs [5][32], output biases [5]; of the ranking net
-//   rows [rows × hidden], biases [hidden], weights of the products [hidden / 2], output bias.
+//   rows [rows × hidden], biases [hidden], weights of the products [hidden / 2], output bias; of the luck nets a wider second
+//   layer, its units' weights side by side: outputs [LUCK_SECOND][LUCK_OUTPUTS], output biases [LUCK_OUTPUTS].
 import { MAX_HIDDEN } from '../memory';
 import {
+  LUCK_OUTPUTS,
+  LUCK_ROW_UNIT,
   RANKING_NET,
-  SECOND,
   SECOND_UNIT,
+  isLuckNet,
   netHeadPtr,
   netHidden,
   netRows,
   netRowsPtr,
+  secondUnits,
 } from '../backgammon/nets';
 
 const NET_FLOATS: usize = 4096 * <usize>MAX_HIDDEN;
-/** Room of the three nets, four vectors each: parameters, gradients, first and second moments. */
-const VECTORS: usize = heap.alloc(3 * 4 * NET_FLOATS * 4);
+/** Room of the five nets, four vectors each: parameters, gradients, first and second moments. */
+const VECTORS: usize = heap.alloc(5 * 4 * NET_FLOATS * 4);
 
 function vector(net: u32, kind: usize): usize {
   return VECTORS + (<usize>net * 4 + kind) * NET_FLOATS * 4;
@@ -43,22 +47,35 @@ export function secondAt(net: u32): usize {
   return biasesAt(net) + netHidden(net);
 }
 export function secondBiasesAt(net: u32): usize {
-  return secondAt(net) + (<usize>netHidden(net) >> 1) * SECOND;
+  return secondAt(net) + (<usize>netHidden(net) >> 1) * secondUnits(net);
 }
 export function outputsAt(net: u32): usize {
-  return secondBiasesAt(net) + SECOND;
+  return secondBiasesAt(net) + secondUnits(net);
 }
 export function outputBiasesAt(net: u32): usize {
-  return outputsAt(net) + 5 * SECOND;
+  return outputsAt(net) + outputCount(net) * secondUnits(net);
+}
+function outputCount(net: u32): usize {
+  return isLuckNet(net) ? LUCK_OUTPUTS : 5;
 }
 /** Length of a net's vector, in floats, for its present width. */
 export function parameterCount(net: u32): u32 {
   if (net == RANKING_NET) return <u32>secondAt(net) + (netHidden(net) >> 1) + 1;
-  return <u32>outputBiasesAt(net) + 5;
+  return <u32>(outputBiasesAt(net) + outputCount(net));
 }
 
 function quantised(value: f32, unit: f32, most: f32): i16 {
   return <i16>min<f32>(max<f32>(nearest(value * unit), -most), most);
+}
+
+function quantiseRows(rows: usize, from: usize, count: usize): void {
+  const scale = f32x4.splat(512);
+  for (let i: usize = 0; i < count; i += 8) {
+    const at = from + (i << 2);
+    const low = i32x4.trunc_sat_f32x4_s(f32x4.nearest(f32x4.mul(v128.load(at), scale)));
+    const high = i32x4.trunc_sat_f32x4_s(f32x4.nearest(f32x4.mul(v128.load(at, 16), scale)));
+    v128.store(rows + (i << 1), i16x8.narrow_i32x4_s(low, high));
+  }
 }
 
 /** Writes the product's weights of a net from its f32 parameters. */
@@ -66,14 +83,11 @@ export function quantise(net: u32): void {
   const hidden = <usize>netHidden(net);
   const from = parametersPtr(net);
   const rows = netRowsPtr(net);
-  const scale = f32x4.splat(512);
   const rowWeights = biasesAt(net);
-  for (let i: usize = 0; i < rowWeights; i += 8) {
-    const at = from + (i << 2);
-    const low = i32x4.trunc_sat_f32x4_s(f32x4.nearest(f32x4.mul(v128.load(at), scale)));
-    const high = i32x4.trunc_sat_f32x4_s(f32x4.nearest(f32x4.mul(v128.load(at, 16), scale)));
-    v128.store(rows + (i << 1), i16x8.narrow_i32x4_s(low, high));
-  }
+  if (isLuckNet(net)) {
+    for (let i: usize = 0; i < rowWeights; i++)
+      store<i8>(rows + i, <i8>quantised(load<f32>(from + (i << 2)), LUCK_ROW_UNIT, 127));
+  } else quantiseRows(rows, from, rowWeights);
   let head = netHeadPtr(net);
   const biases = from + (biasesAt(net) << 2);
   for (let i: usize = 0; i < hidden; i++) {
@@ -87,15 +101,16 @@ export function quantise(net: u32): void {
     return;
   }
   // Second layer: pairs of products side by side, for the product's dot instruction. 4095 keeps its sums in 32 bits.
+  const units = <usize>secondUnits(net);
   const second = from + (secondAt(net) << 2);
   for (let pair: usize = 0; pair < hidden >> 2; pair++) {
-    for (let k: usize = 0; k < SECOND; k++) {
-      const weight = second + ((2 * pair * SECOND + k) << 2);
+    for (let k: usize = 0; k < units; k++) {
+      const weight = second + ((2 * pair * units + k) << 2);
       store<i16>(head, quantised(load<f32>(weight), SECOND_UNIT, 4095));
-      store<i16>(head, quantised(load<f32>(weight + ((<usize>SECOND) << 2)), SECOND_UNIT, 4095), 2);
+      store<i16>(head, quantised(load<f32>(weight + (units << 2)), SECOND_UNIT, 4095), 2);
       head += 4;
     }
   }
-  const rest = (<usize>SECOND * 6 + 5) << 2;
-  memory.copy(head, from + (secondBiasesAt(net) << 2), rest);
+  const behind = secondBiasesAt(net);
+  memory.copy(head, from + (behind << 2), (<usize>parameterCount(net) - behind) << 2);
 }

@@ -1,0 +1,153 @@
+import { createChance } from '../src/engine/chance.ts';
+import { unwrap } from '../src/engine/errors.ts';
+import { parseXgid } from '../src/formats/xgid.ts';
+import { type ChequerPlay, MOVE_FILTERS } from '../src/games/backgammon/playLevel.ts';
+import {
+  type TrialSettings,
+  VARIANCE_REDUCTIONS,
+  type VarianceReduction,
+} from '../src/games/backgammon/trialKernel.ts';
+import { ROW, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
+import { WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { openKernel } from './kernel.ts';
+import { writeResult } from './result.ts';
+
+/**
+ * Which variance reduction gets furthest in the same time? `npm run bench:reductions [-- SEEDS [WORDS]]`, of the cases whose
+ * name holds WORDS. In every case each reduction plays as many trials as fit into the core-seconds of BUDGET_TRIALS with
+ * look-ahead luck, whole blocks, with quasi-random dice, over SEEDS seeds; printed is what the estimates are really off by:
+ * the root mean square of their distance from the mean of all seeds of the sharpest reduction. Written to
+ * bench/results/reductions.json where all cases are played.
+ */
+const SEEDS = Number(process.argv[2] ?? 40);
+const only = process.argv[3] ?? '';
+const BUDGET_TRIALS = 72;
+const BLOCK = 36;
+
+const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10';
+const MIDDLE = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10';
+const RACE = 'XGID=--ABCCD-B--------badccaa--:0:0:1:00:0:0:0:0:10';
+// The 1-3 back game: two points held deep in the enemy home, and timing left.
+const BACK_GAME = 'XGID=-BBB-Ba--Bbb-cD-bbbBb---A-:0:0:1:00:0:0:0:0:10';
+const MATCH = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:3:1:0:5:10';
+
+interface Case {
+  readonly name: string;
+  readonly xgid: string;
+  readonly cubeful: boolean;
+  readonly truncateAfterPlies: number;
+  readonly plies: number;
+}
+const game = (name: string, xgid: string, cubeful: boolean, truncateAfterPlies = 0, plies = 0): Case => ({
+  name,
+  xgid,
+  cubeful,
+  truncateAfterPlies,
+  plies,
+});
+const CASES: readonly Case[] = [
+  game('opening, cubeless, full', OPENING, false),
+  game('opening, cubeless, 7 plies', OPENING, false, 7),
+  game('opening, cubeless, 11 plies', OPENING, false, 11),
+  game('opening, cubeful, full', OPENING, true),
+  game('opening, cubeful, 7 plies', OPENING, true, 7),
+  game('opening, cubeful, 11 plies', OPENING, true, 11),
+  game('middle game, cubeless, full', MIDDLE, false),
+  game('middle game, cubeful, full', MIDDLE, true),
+  game('middle game, match, full', MATCH, true),
+  game('race, cubeless, full', RACE, false),
+  game('race, cubeful, full', RACE, true),
+  game('back game, cubeless, full', BACK_GAME, false),
+  game('back game, cubeful, full', BACK_GAME, true),
+  game('opening at 1-ply, cubeless, 7 plies', OPENING, false, 7, 1),
+  game('middle game at 1-ply, cubeful, 11 plies', MIDDLE, true, 11, 1),
+];
+
+const { kernel } = openKernel();
+
+const playAt = (plies: number): ChequerPlay => ({
+  filter: MOVE_FILTERS.normal,
+  first: { asker: plies, opponent: plies },
+  later: { asker: plies, opponent: plies },
+  laterAfterPlies: 0,
+});
+
+/** Mean equity of a run, of the kind that the case is about, and the core-seconds that it took. */
+function run(
+  { xgid, cubeful, truncateAfterPlies, plies }: Case,
+  varianceReduction: VarianceReduction,
+  seed: number,
+  trials: number,
+): { readonly mean: number; readonly seconds: number } {
+  const { position } = unwrap(parseXgid(xgid));
+  const settings: TrialSettings = {
+    seed,
+    initial: false,
+    varianceReduction,
+    truncateAfterPlies,
+    bearoffTruncation: true,
+    chequerPlay: playAt(plies),
+    ...(cubeful ? { cube: { position, doubled: false, plies: 0, atOnce: false } } : {}),
+  };
+  const chance = createChance({ seed, quasiRandom: true, initial: false });
+  const before = process.cpuUsage();
+  let sum = 0;
+  for (let first = 0; first < trials; first += BLOCK) {
+    const count = Math.min(BLOCK, trials - first);
+    const rows = kernel.playTrials(
+      position.board,
+      'roller',
+      first,
+      count,
+      chance.rollsOf(first, count),
+      settings,
+    );
+    for (let at: number = cubeful ? ROW.cubeful : ROW.equity; at < rows.length; at += ROW_COLUMNS)
+      sum += rows[at]!;
+  }
+  const { user, system } = process.cpuUsage(before);
+  return { mean: sum / trials, seconds: (user + system) / 1e6 };
+}
+
+function measure(one: Case) {
+  const speed = (reduction: VarianceReduction, trials: number): number => {
+    run(one, reduction, 0, BLOCK);
+    return run(one, reduction, 0, trials).seconds / trials;
+  };
+  const budget = speed('lookahead', BUDGET_TRIALS) * BUDGET_TRIALS;
+  const runs = VARIANCE_REDUCTIONS.map((reduction) => {
+    const perTrial = speed(reduction, reduction === 'lookahead' ? BUDGET_TRIALS : 10 * BLOCK);
+    const trials = Math.max(1, Math.round(budget / perTrial / BLOCK)) * BLOCK;
+    const results = Array.from({ length: SEEDS }, (_, index) => run(one, reduction, index + 1, trials));
+    const mean = results.reduce((sum, result) => sum + result.mean, 0) / SEEDS;
+    const deviation = Math.sqrt(
+      results.reduce((sum, result) => sum + (result.mean - mean) ** 2, 0) / (SEEDS - 1),
+    );
+    const seconds = results.reduce((sum, result) => sum + result.seconds, 0) / SEEDS;
+    return { reduction, trials, seconds, mean, deviation, results };
+  });
+  const sharpest = runs.reduce((best, other) => (other.deviation < best.deviation ? other : best));
+  const rows = runs.map(({ reduction, trials, seconds, mean, results }) => {
+    const squares = results.reduce((sum, result) => sum + (result.mean - sharpest.mean) ** 2, 0);
+    return { reduction, trials, seconds, mean, off: Math.sqrt(squares / SEEDS) };
+  });
+  const plain = rows[0]!;
+  return rows.map(({ reduction, trials, seconds, mean, off }) => ({
+    case: one.name,
+    reduction,
+    trials,
+    seconds: Number(seconds.toPrecision(3)),
+    mean: Number(mean.toFixed(5)),
+    rootMeanSquare: Number(off.toPrecision(3)),
+    /** How many times sooner than without reduction the same error is reached. */
+    gain: Number(((plain.off ** 2 * plain.seconds) / (off ** 2 * seconds)).toPrecision(3)),
+    secondsTo001: Number((seconds * (off / 0.01) ** 2).toPrecision(3)),
+  }));
+}
+
+const rows = CASES.filter(({ name }) => name.includes(only)).flatMap((one) => {
+  const measured = measure(one);
+  for (const row of measured) console.log(Object.values(row).join('\t'));
+  return measured;
+});
+if (only === '') writeResult('reductions', { weights: WEIGHTS.file, seeds: SEEDS, rows });

@@ -1,0 +1,36 @@
+import { VARIANCE_REDUCTIONS } from '../src/games/backgammon/trialKernel.ts';
+import { WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { openKernel } from './kernel.ts';
+import { writeResult } from './result.ts';
+import { meanOfSeeds, SHORT_GAMES, trueValue } from './unbiasedGames.ts';
+
+/**
+ * Does a variance reduction shift the mean? `npm run bench:unbiased [-- SEEDS]`: short games whose value is known exactly, with
+ * gammons, the cube, a match and first rolls that are no doubles, with quasi-random and plain dice; a block of trials a seed.
+ * Written to bench/results/unbiased.json.
+ */
+const SEEDS = Number(process.argv[2] ?? 2000);
+const { kernel } = openKernel();
+
+const rows = SHORT_GAMES.flatMap((game) => {
+  const truth = trueValue(kernel, game);
+  return VARIANCE_REDUCTIONS.flatMap((reduction) =>
+    [true, false].map((quasiRandom) => {
+      const { mean, standardError } = meanOfSeeds(kernel, game, reduction, SEEDS, quasiRandom);
+      const row = {
+        game: game.name,
+        reduction,
+        dice: quasiRandom ? 'quasi-random' : 'plain',
+        truth: Number(truth.toFixed(6)),
+        off: Number((mean - truth).toPrecision(3)),
+        standardError: Number(standardError.toPrecision(3)),
+        offInErrors: Number(((mean - truth) / standardError).toFixed(2)),
+      };
+      console.log(Object.values(row).join('\t'));
+      return row;
+    }),
+  );
+});
+const worst = rows.reduce((most, { offInErrors }) => Math.max(most, Math.abs(offInErrors)), 0);
+console.log(`${rows.length} cells, the farthest ${worst} standard errors off`);
+writeResult('unbiased', { weights: WEIGHTS.file, seeds: SEEDS, worst, rows });

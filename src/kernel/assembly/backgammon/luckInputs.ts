@@ -1,0 +1,104 @@
+// Inputs of the luck nets: those of contact and race, and with contact what each of the 21 rolls does at once. A roll's code
+// says whether it hits, makes a point, and frees or strands the rearmost checker; every code of every roll has a row.
+import { BAR, OTHER } from '../memory';
+import { placesAbove, reversePoints } from './board';
+import { CONTACT_ROWS, CONTACT_SLOTS, contactSlots } from './inputs';
+
+/** 4 hits × 4 points × 3 rears; code 0, nothing of note, has no row. */
+const CODES: u32 = 48;
+export const LUCK_CONTACT_ROWS: u32 = CONTACT_ROWS + 21 * CODES;
+
+/** Points by what making them is worth, in the roller's places: the 5 and 4 points, their neighbours, far anchors. */
+const BEST_POINTS: u32 = 0b11000;
+const GOOD_POINTS: u32 = 0b11100100;
+const FAR_ANCHORS: u32 = 0b1111 << 18;
+
+/** The roller's checkers, as masks of its places. */
+let own: u32 = 0;
+/** Places with two or more; places that a checker may leave without giving up a point. */
+let points: u32 = 0;
+let free: u32 = 0;
+let blots: u32 = 0;
+/** Places that the other side does not hold. */
+let open: u32 = 0;
+let onBar: u32 = 0;
+
+/** What the roll in hand reaches: places, to be compared with the other side's blots; points made; code of the rear. */
+let reached: u32 = 0;
+let made: u32 = 0;
+let rear: u32 = 0;
+
+/** Row ids of the luck net with contact at `ids`; returns their number. */
+export function luckContactSlots(board: usize, ids: usize): u32 {
+  contactSlots(board, ids);
+  const other = board + OTHER;
+  own = placesAbove(board, 0);
+  points = placesAbove(board, 1) & 0xffffff;
+  free = (own & ~points) | (placesAbove(board, 2) & 0xffffff);
+  blots = own & ~points & 0xffffff;
+  const theirs = placesAbove(other, 0) & 0xffffff;
+  const theirPoints = placesAbove(other, 1) & 0xffffff;
+  open = ~reversePoints(theirPoints) & 0xffffff;
+  onBar = <u32>load<u8>(board + BAR);
+  const targets = reversePoints(theirs & ~theirPoints);
+  let count = CONTACT_SLOTS;
+  let row = CONTACT_ROWS;
+  for (let high: u32 = 1; high <= 6; high++)
+    for (let low: u32 = 1; low <= high; low++) {
+      if (onBar > 0) enter(high, low);
+      else if (high == low) moveDouble(high);
+      else move(high, low);
+      const hits = reached & targets;
+      // On a blot a point is made; the blot stands in the far half, where it loses much; any other.
+      const hit: u32 = hits == 0 ? 0 : hits & made ? 3 : hits >> 12 ? 1 : 2;
+      const point: u32 = made & BEST_POINTS ? 3 : made & GOOD_POINTS ? 2 : made & FAR_ANCHORS ? 1 : 0;
+      const code = (hit * 4 + point) * 3 + rear;
+      if (code != 0) {
+        store<u16>(ids + ((<usize>count) << 1), <u16>(row + code));
+        count++;
+      }
+      row += CODES;
+    }
+  return count;
+}
+
+/** From the bar: rear 2 = nobody enters, 1 = both dice enter, 0 = one of them. */
+function enter(high: u32, low: u32): void {
+  const byHigh = open & (1 << (BAR - high));
+  const byLow = open & (1 << (BAR - low));
+  reached = byHigh | byLow;
+  made = 0;
+  if (onBar == 1) {
+    if (byHigh) reached |= (own & 0xffffff) >> low;
+    if (byLow) reached |= (own & 0xffffff) >> high;
+  } else made = blots & reached;
+  rear = reached == 0 ? 2 : byHigh != 0 && byLow != 0 ? 1 : 0;
+}
+
+/** Rear 1 = the rearmost checker leaves the other side's home. */
+function move(high: u32, low: u32): void {
+  const fromHigh = own >> high;
+  const fromLow = own >> low;
+  reached = fromHigh | fromLow | ((fromHigh & open) >> low) | ((fromLow & open) >> high);
+  const freeHigh = free >> high;
+  const freeLow = free >> low;
+  made = open & ~points & ((freeHigh & freeLow) | (blots & (freeHigh | freeLow)));
+  rear = escapes(high + low, high) || escapes(high + low, low) ? 1 : 0;
+}
+
+function moveDouble(die: u32): void {
+  const once = (own >> die) & open;
+  const twice = (once >> die) & open;
+  const thrice = (twice >> die) & open;
+  reached = once | twice | thrice | (thrice >> die);
+  const pairs = (points >> die) & open;
+  made = open & ~points & (pairs | (pairs >> die) | (blots & once));
+  rear = escapes(2 * die, die) ? 1 : 0;
+}
+
+/** Whether the rearmost checker gets out by so many pips, stepping down after `first` of them. */
+function escapes(pips: u32, first: u32): bool {
+  const from: u32 = 31 - clz(own | 1);
+  if (from < 18 || from - pips >= 18) return false;
+  return ((open >> (from - pips)) & (open >> (from - first)) & 1) != 0;
+}

@@ -1,0 +1,217 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { uniformInt } from '../src/engine/rng.ts';
+import { LUCK_NETS, NETS } from '../src/games/backgammon/weightsFile.ts';
+import type { TrainerExports, Vectors } from './api.ts';
+import { startOf } from './starts.ts';
+import type { Trainer } from './trainer.ts';
+
+/**
+ * The stage of the luck nets, after the others: games of self-play by the nets as they are, in which the kernel plays all 21
+ * rolls of every turn; the luck nets learn what comes of each. One thread, so that it needs no averaging.
+ */
+export const LUCK_PLAN = {
+  seed: 1,
+  /** Units of the luck nets, contact and race. */
+  hidden: [256, 128],
+  rounds: 6,
+  /** Games of a round; its positions are learned together, in random order. */
+  games: 6000,
+  explore: 0.02,
+  constructed: 0.15,
+  passes: 6,
+  batch: 256,
+  rate: 0.004,
+  finalRate: 0.00005,
+} as const;
+
+/** Games of the validation are apart from those of every round. */
+const VALIDATION = { seed: 1_000_003, games: 600 } as const;
+const SECOND_UNITS = 64;
+const LANES = 24;
+/** First guesses of the output biases: a win in two, a gammon in five, a backgammon in fifty. */
+const FIRST_OUTPUT_BIASES = [0, -1.5, -4, -1.5, -4];
+
+const netNumber = (index: number): number => NETS.length - LUCK_NETS.length + index;
+
+/** A run as it stands; moments are kept while rounds are left. */
+interface LuckState {
+  readonly round: number;
+  /** Steps of Adam so far, of each net. */
+  readonly steps: readonly number[];
+}
+
+const FOLDER = 'training/state';
+const PROGRESS = join(FOLDER, 'luck.json');
+const KINDS = ['parameters', 'first', 'second'] as const;
+const fileOf = (kind: string, net: string): string => join(FOLDER, `${kind}-${net}.f32`);
+
+function replaceFile(file: string, contents: string | Uint8Array): void {
+  writeFileSync(`${file}.new`, contents);
+  renameSync(`${file}.new`, file);
+}
+
+/** Views of a net's vectors in the trainer's memory, in the order of KINDS. */
+function vectorsOf(exports: TrainerExports, net: number): Vectors {
+  const { buffer } = exports.memory;
+  return [exports.parametersPtr, exports.firstMomentsPtr, exports.secondMomentsPtr].map(
+    (pointer) => new Float32Array(buffer, pointer(net) >>> 0, exports.parameterCount(net)),
+  );
+}
+
+/** Parameters before the first game. */
+function firstParameters(exports: TrainerExports, index: number, target: Float32Array): void {
+  const net = netNumber(index);
+  const width = LUCK_PLAN.hidden[index]!;
+  const biases = exports.netRows(net) * width;
+  const second = biases + width;
+  const secondBiases = second + (width / 2) * SECOND_UNITS;
+  const outputs = secondBiases + SECOND_UNITS;
+  const outputBiases = outputs + SECOND_UNITS * FIRST_OUTPUT_BIASES.length * LANES;
+  const draw = (at: number): number => uniformInt(LUCK_PLAN.seed, 0x80000000 + net, at, 65536) / 65536 - 0.5;
+  const fill = (from: number, to: number, spread: number, middle: number): void => {
+    for (let at = from; at < to; at++) target[at] = middle + spread * draw(at);
+  };
+  fill(0, biases, 0.15, 0);
+  // Half-open units: a product's gradient reaches both of its pair.
+  fill(biases, second, 0.5, 0.5);
+  fill(second, secondBiases, 2.4 / Math.sqrt(width / 2), 0);
+  fill(outputs, outputBiases, 1.4 / Math.sqrt(SECOND_UNITS), 0);
+  for (const [k, bias] of FIRST_OUTPUT_BIASES.entries())
+    target.fill(bias, outputBiases + k * LANES, outputBiases + (k + 1) * LANES);
+}
+
+/** Puts the luck nets of training/state, else first guesses, into the trainer. @returns where the run stands */
+export function loadLuck({ exports }: Trainer): LuckState {
+  LUCK_NETS.forEach((_, index) => exports.openNet(netNumber(index), LUCK_PLAN.hidden[index]!));
+  const begun = existsSync(PROGRESS);
+  LUCK_NETS.forEach((name, index) => {
+    const vectors = vectorsOf(exports, netNumber(index));
+    for (const [kind, vector] of vectors.entries()) {
+      const file = fileOf(KINDS[kind]!, name);
+      vector.fill(0);
+      if (begun && existsSync(file)) {
+        const bytes = readFileSync(file);
+        vector.set(new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)));
+      } else if (kind === 0) firstParameters(exports, index, vector);
+    }
+    exports.quantise(netNumber(index));
+  });
+  return begun
+    ? (JSON.parse(readFileSync(PROGRESS, 'utf8')) as LuckState)
+    : { round: 0, steps: LUCK_NETS.map(() => 0) };
+}
+
+function writeLuck({ exports }: Trainer, state: LuckState): void {
+  mkdirSync(FOLDER, { recursive: true });
+  const isDone = state.round === LUCK_PLAN.rounds;
+  LUCK_NETS.forEach((name, index) => {
+    for (const [kind, vector] of vectorsOf(exports, netNumber(index)).entries()) {
+      const file = fileOf(KINDS[kind]!, name);
+      if (kind > 0 && isDone) rmSync(file, { force: true });
+      else replaceFile(file, new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength));
+    }
+  });
+  replaceFile(PROGRESS, `${JSON.stringify(state, null, 2)}\n`);
+}
+
+/** Records of games of self-play by luck net; see assembly/training/luckGames.ts. */
+function playLuckGames(
+  { exports, kernel }: Trainer,
+  seed: number,
+  games: number,
+  constructed: number,
+): Uint8Array[] {
+  const size = exports.luckRecordBytes.value;
+  const played: Uint8Array[][] = LUCK_NETS.map(() => []);
+  for (let game = 0; game < games; game++) {
+    kernel.classOf(startOf(seed, game, constructed)); // writes the board argument, which the game only reads
+    const explore = Math.round(LUCK_PLAN.explore * 65536);
+    const turns = exports.playLuckGame(exports.boardPtr.value, seed, game, explore);
+    const first = exports.luckGamePtr.value >>> 0;
+    // Contact does not come back once it is gone.
+    let races = 0;
+    while (races < turns && exports.luckNetOf(first + (turns - 1 - races) * size) === netNumber(1)) races++;
+    const border = first + (turns - races) * size;
+    played[0]!.push(new Uint8Array(exports.memory.buffer, first, border - first).slice());
+    played[1]!.push(new Uint8Array(exports.memory.buffer, border, races * size).slice());
+  }
+  return played.map((parts) => {
+    const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+    let at = 0;
+    for (const part of parts) {
+      all.set(part, at);
+      at += part.length;
+    }
+    return all;
+  });
+}
+
+/** Learns a round's records of one net; returns the steps of Adam so far. */
+function learnRecords(
+  { exports }: Trainer,
+  index: number,
+  records: Uint8Array,
+  round: number,
+  stepsBefore: number,
+): number {
+  const { batch, passes, rounds, rate, finalRate, seed } = LUCK_PLAN;
+  const size = exports.luckRecordBytes.value;
+  const count = records.length / size;
+  const order = Uint32Array.from({ length: count }, (_, at) => at);
+  let steps = stepsBefore;
+  for (let pass = 0; pass < passes; pass++) {
+    const progress = (round + pass / passes) / rounds;
+    const stepSize = rate * (finalRate / rate) ** progress;
+    for (let left = count - 1; left > 0; left--) {
+      const other = uniformInt(seed + round, 0x40000000 + index, pass * count + left, left + 1);
+      [order[left], order[other]] = [order[other]!, order[left]!];
+    }
+    for (let from = 0; from + batch <= count; from += batch) {
+      const target = new Uint8Array(exports.memory.buffer, exports.luckRecordsPtr.value >>> 0, batch * size);
+      for (let at = 0; at < batch; at++) {
+        const record = order[from + at]! * size;
+        target.set(records.subarray(record, record + size), at * size);
+      }
+      steps++;
+      exports.learnLuck(netNumber(index), batch, stepSize / (1 - 0.9 ** steps), 1 / (1 - 0.999 ** steps));
+    }
+  }
+  return steps;
+}
+
+/**
+ * Share of the luck's variance that the f32 nets explain in games they have not learned from, per turn, in equity.
+ * @returns of each luck net
+ */
+export function scoreLuck(trainer: Trainer): number[] {
+  const { exports } = trainer;
+  const size = exports.luckRecordBytes.value;
+  const batch = exports.mostLuckRecords.value;
+  return playLuckGames(trainer, VALIDATION.seed, VALIDATION.games, 0).map((records, index) => {
+    exports.clearLuckSums();
+    for (let from = 0; from < records.length; from += batch * size) {
+      const part = records.subarray(from, from + batch * size);
+      new Uint8Array(exports.memory.buffer).set(part, exports.luckRecordsPtr.value >>> 0);
+      exports.measureLuck(netNumber(index), part.length / size);
+    }
+    return 1 - exports.luckLeft() / exports.luckSum();
+  });
+}
+
+/** Trains the luck nets up to round `until`, from where training/state stands. */
+export function trainLuck(trainer: Trainer, until: number): void {
+  let state = loadLuck(trainer);
+  while (state.round < Math.min(until, LUCK_PLAN.rounds)) {
+    const { round } = state;
+    const { seed, games, constructed } = LUCK_PLAN;
+    const records = playLuckGames(trainer, seed + round, games, constructed);
+    const steps = records.map((its, index) => learnRecords(trainer, index, its, round, state.steps[index]!));
+    state = { round: round + 1, steps };
+    writeLuck(trainer, state);
+    const scores = scoreLuck(trainer).map(
+      (score, index) => `${LUCK_NETS[index]} ${(100 * score).toFixed(1)} %`,
+    );
+    console.log(`luck round ${round + 1} of ${LUCK_PLAN.rounds}: luck explained, ${scores.join(', ')}`);
+  }
+}

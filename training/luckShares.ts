@@ -1,0 +1,155 @@
+// Fits how much of the luck reckoned is best taken out of a trial, for each way to reckon it, with contact and without, and
+// writes it where the kernel keeps it.
+//   npm run fit:luck [-- --positions 120 --trials 72 --dry-run]
+// Own games: positions that self-play passes through, money, centred cube, plain dice, under seeds that no rollout shares.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { createChance } from '../src/engine/chance.ts';
+import { uniformInt } from '../src/engine/rng.ts';
+import { moneyPosition, START_BOARD } from '../src/games/backgammon/position.ts';
+import { VARIANCE_REDUCTIONS, type VarianceReduction } from '../src/games/backgammon/trialKernel.ts';
+import { type Board, ROW, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
+import { openKernel } from '../bench/kernel.ts';
+import { fitShares, type LuckFit, type LuckSample } from './luckSharesFit.ts';
+
+const FILE = 'src/kernel/assembly/backgammon/luckCoefficients.ts';
+const SEED = 20_261_122;
+const WAYS = ['lookahead', 'learned'] as const;
+const { values } = parseArgs({
+  options: {
+    positions: { type: 'string', default: '120' },
+    trials: { type: 'string', default: '72' },
+    'dry-run': { type: 'boolean', default: false },
+  },
+});
+const positions = Number(values.positions);
+const trials = Number(values.trials);
+const { kernel, exports } = openKernel();
+
+/** A position of a game of self-play, with contact or without, from a turn drawn at random. */
+function drawnFrom(game: number, contact: boolean): Board | undefined {
+  let [board, drawn, met] = [START_BOARD, undefined as Board | undefined, 0];
+  for (let turn = 0; !kernel.classOf(board).endsWith('bearoff') && kernel.classOf(board) !== 'over'; turn++) {
+    if ((kernel.classOf(board) === 'contact') === contact) {
+      met++;
+      if (uniformInt(SEED, game, 2 * turn + 1, met) === 0) drawn = board;
+    }
+    const roll = uniformInt(SEED, game, 2 * turn, 36);
+    board = kernel.bestPlay(board, [Math.floor(roll / 6) + 1, (roll % 6) + 1], 0);
+  }
+  return drawn;
+}
+
+/** Rows of a position's trials with these shares of the luck taken out, with contact and without. */
+function play(
+  board: Board,
+  seed: number,
+  way: VarianceReduction,
+  contact: number,
+  race: number,
+): Float64Array {
+  const number = VARIANCE_REDUCTIONS.indexOf(way);
+  exports.setLuckCoefficients(number, true, contact, contact);
+  exports.setLuckCoefficients(number, false, race, race);
+  const rolls = createChance({ seed, quasiRandom: false, initial: false }).rollsOf(0, trials);
+  return kernel.playTrials(board, 'roller', 0, trials, rolls, {
+    seed,
+    initial: false,
+    varianceReduction: way,
+    truncateAfterPlies: 0,
+    bearoffTruncation: true,
+    cube: { position: moneyPosition(board), doubled: false, plies: 0, atOnce: false },
+  });
+}
+
+const columnOf = (rows: Float64Array, column: number): number[] =>
+  Array.from({ length: trials }, (_, trial) => rows[trial * ROW_COLUMNS + column]!);
+
+/** Results and lucks of one position: look-ahead with contact and without, then learned. */
+function sampleOf(board: Board, seed: number): Record<'equity' | 'cubeful', LuckSample> {
+  const results = play(board, seed, 'none', 0, 0);
+  const reduced = WAYS.flatMap((way) => [play(board, seed, way, 1, 0), play(board, seed, way, 0, 1)]);
+  const of = (column: number): LuckSample => {
+    const plain = columnOf(results, column);
+    return {
+      results: plain,
+      lucks: reduced.map((rows) => columnOf(rows, column).map((value, trial) => plain[trial]! - value)),
+    };
+  };
+  return { equity: of(ROW.equity), cubeful: of(ROW.cubeful) };
+}
+
+function samplesOf(contact: boolean) {
+  const boards: Board[] = [];
+  for (let game = 0; boards.length < positions; game++) {
+    const board = drawnFrom(game, contact);
+    if (board !== undefined) boards.push(board);
+  }
+  return boards.map((board, index) => sampleOf(board, SEED + index));
+}
+
+const said = ({ shares, errors, left }: LuckFit): string =>
+  `${shares.map((share, i) => `${share.toFixed(3)} ± ${errors[i]!.toFixed(3)}`).join(', ')}; left ${(100 * left).toFixed(2)} %`;
+
+/** The same samples with some of their lucks. */
+const withLucks = (samples: readonly LuckSample[], kinds: readonly number[]): LuckSample[] =>
+  samples.map(({ results, lucks }) => ({ results, lucks: kinds.map((kind) => lucks[kind]!) }));
+
+/** Share of the variance that is left where all of these lucks is taken out. */
+function leftAtOne(samples: readonly LuckSample[], kinds: readonly number[]): number {
+  const spread = (list: readonly (readonly number[])[]): number =>
+    list.reduce((total, its) => {
+      const mean = its.reduce((sum, value) => sum + value, 0) / its.length;
+      return total + its.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+    }, 0);
+  const reduced = samples.map(({ results, lucks }) =>
+    results.map((result, trial) => kinds.reduce((value, kind) => value - lucks[kind]![trial]!, result)),
+  );
+  return spread(reduced) / spread(samples.map(({ results }) => results));
+}
+
+const contact = samplesOf(true);
+const race = samplesOf(false);
+const constants: string[] = [];
+for (const [index, way] of WAYS.entries()) {
+  const [ofContact, ofRace] = [2 * index, 2 * index + 1];
+  const fits = (['equity', 'cubeful'] as const).map((kind) => {
+    const inContact = contact.map((sample) => sample[kind]);
+    const inRace = race.map((sample) => sample[kind]);
+    const fitContact = fitShares(withLucks(inContact, [ofContact, ofRace]));
+    const fitRace = fitShares(withLucks(inRace, [ofRace]));
+    console.log(`${way}, ${kind}`);
+    console.log(
+      `  from contact (contact, race): ${said(fitContact)}; with all of it taken out ${(100 * leftAtOne(inContact, [ofContact, ofRace])).toFixed(2)} %`,
+    );
+    console.log(
+      `  from races: ${said(fitRace)}; with all of it taken out ${(100 * leftAtOne(inRace, [ofRace])).toFixed(2)} %`,
+    );
+    return [fitContact.shares[0]!, fitRace.shares[0]!] as const;
+  });
+  const name = way.toUpperCase();
+  for (const [at, place] of ['CONTACT', 'RACE'].entries())
+    for (const [kind, suffix] of ['', '_CUBE'].entries())
+      constants.push(`export const ${name}_${place}${suffix}: f64 = ${fits[kind]![at]!.toFixed(3)};`);
+}
+for (const kind of ['equity', 'cubeful'] as const)
+  console.log(
+    `both at once, ${kind}: from contact ${said(fitShares(contact.map((sample) => sample[kind])))}; from races ${said(
+      fitShares(
+        withLucks(
+          race.map((sample) => sample[kind]),
+          [1, 3],
+        ),
+      ),
+    )}`,
+  );
+if (!values['dry-run'])
+  writeFileSync(
+    FILE,
+    `// How much of its luck is taken out of a trial, for each way to reckon it and each class of position: what \`npm run fit:luck\`
+// has found in own games. Made by that command; what it reports is in docs/engine.md.
+
+/** Of the probabilities, then of the value with the cube. */
+${constants.join('\n')}
+`,
+  );

@@ -1,0 +1,67 @@
+/** Trials of one position: what they came to, and the lucks of each, all by trial. */
+export interface LuckSample {
+  readonly results: readonly number[];
+  /** One list a kind of luck. */
+  readonly lucks: readonly (readonly number[])[];
+}
+
+export interface LuckFit {
+  /** Of each kind of luck, how much of it is best taken out. */
+  readonly shares: readonly number[];
+  readonly errors: readonly number[];
+  /** Variance within positions that is left with these shares, of 1 = that of the results. */
+  readonly left: number;
+}
+
+const centred = (values: readonly number[]): number[] => {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return values.map((value) => value - mean);
+};
+
+/** Solves a small symmetric system by elimination; the inverse comes with it, for the errors. */
+function invert(matrix: readonly (readonly number[])[]): number[][] {
+  const size = matrix.length;
+  const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);
+  for (let pivot = 0; pivot < size; pivot++) {
+    const scale = rows[pivot]![pivot]!;
+    rows[pivot] = rows[pivot]!.map((value) => value / scale);
+    for (let other = 0; other < size; other++) {
+      if (other === pivot) continue;
+      const factor = rows[other]![pivot]!;
+      rows[other] = rows[other]!.map((value, j) => value - factor * rows[pivot]![j]!);
+    }
+  }
+  return rows.map((row) => row.slice(size));
+}
+
+/**
+ * Least squares of results on lucks, within positions: a luck has mean 0 in every position, whatever share of it is taken out.
+ * Needs at least two trials a position, and lucks that are no multiples of each other.
+ */
+export function fitShares(samples: readonly LuckSample[]): LuckFit {
+  const kinds = samples[0]!.lucks.length;
+  const squares = Array.from({ length: kinds }, () => new Array<number>(kinds).fill(0));
+  const products = new Array<number>(kinds).fill(0);
+  let total = 0;
+  let freedom = -kinds;
+  for (const { results, lucks } of samples) {
+    const y = centred(results);
+    const x = lucks.map(centred);
+    freedom += y.length - 1;
+    for (const [trial, result] of y.entries()) {
+      total += result * result;
+      for (let i = 0; i < kinds; i++) {
+        products[i]! += x[i]![trial]! * result;
+        for (let j = 0; j < kinds; j++) squares[i]![j]! += x[i]![trial]! * x[j]![trial]!;
+      }
+    }
+  }
+  const inverse = invert(squares);
+  const shares = inverse.map((row) => row.reduce((sum, value, j) => sum + value * products[j]!, 0));
+  const left = total - shares.reduce((sum, share, i) => sum + share * products[i]!, 0);
+  return {
+    shares,
+    errors: inverse.map((row, i) => Math.sqrt((row[i]! * left) / freedom)),
+    left: left / total,
+  };
+}
