@@ -47,7 +47,7 @@ test('two positions in one text: asked which, by keyboard too', async ({ page })
   await page.goto('/');
   await paste(page, `first ${CUBE}\nthen ${OPENING_31.replace(':31:', ':64:')}`);
   const dialog = page.getByRole('dialog', { name: 'Which position?' });
-  await expect(dialog.getByRole('button', { name: /^XGID read/ })).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: /^XGID: / })).toHaveCount(2);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(xgid(page)).toHaveValue(OPENING_31);

@@ -199,7 +199,7 @@ export function App({ services, onNews }: AppProps) {
         </Suspense>
       )}
       <PositionChoice
-        choices={choices.map(({ said }) => said)}
+        choices={choices.map(({ label }) => label)}
         onChoose={(index) => {
           const chosenOne = choices[index];
           setChoices([]);

@@ -34,6 +34,10 @@ test('a link sets its settings as well; a link to other pages does not', () => {
 test('two positions are a question', () => {
   const intake = unwrap(takeIn(`${OPENING} and ${CUBE}`));
   if (intake.kind !== 'choice') throw new Error(intake.kind);
+  expect(intake.choices.map(({ label }) => label)).toEqual([
+    'XGID: X to play 31, money game, Jacoby rule, cube centred',
+    'XGID: X on roll, money game, Jacoby rule, beavers, cube centred',
+  ]);
   expect(intake.choices.map(({ position }) => makeXgid(position))).toEqual([OPENING, CUBE]);
 });
 

@@ -15,6 +15,8 @@ export interface PositionIntake {
   readonly settings: RolloutSettings | null;
   /** Another program's figures of it. */
   readonly analysis: ReferenceAnalysis | null;
+  /** The position in a line, to choose it by. */
+  readonly label: string;
   /** One line that says what was understood, warnings included. */
   readonly said: string;
 }
@@ -46,13 +48,15 @@ function positionIntake({ kind, position, warnings, analysis, link }: FoundPosit
   const shared = link === null ? undefined : parseHash(link);
   const settings = shared?.ok === true ? shared.value.settings : null;
   const what = settings === null ? KINDS[kind] : 'Link';
+  const terms = `${questionText(position)}, ${termsText(position)}`;
   const said = [
-    `${what} read: ${questionText(position)}, ${termsText(position)}.`,
+    `${what} read: ${terms}.`,
     ...(settings === null ? [] : ['Its settings are set too.']),
     ...(analysis === null ? [] : [analysisText(analysis)]),
     ...warnings,
   ];
-  return { position, settings, analysis, said: said.join(' ') };
+  const label = `${what}: ${terms}${analysis === null ? '' : `, with figures of ${analysis.program}`}`;
+  return { position, settings, analysis, label, said: said.join(' ') };
 }
 
 function matchFailure({ names, length, games }: MatchRecord): Failure {
