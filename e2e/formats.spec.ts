@@ -47,7 +47,7 @@ test('two positions in one text: asked which, by keyboard too', async ({ page })
   await page.goto('/');
   await paste(page, `first ${CUBE}\nthen ${OPENING_31.replace(':31:', ':64:')}`);
   const dialog = page.getByRole('dialog', { name: 'Which position?' });
-  await expect(dialog.getByRole('button', { name: /^XGID read/ })).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: /^XGID: / })).toHaveCount(2);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(xgid(page)).toHaveValue(OPENING_31);
@@ -78,7 +78,7 @@ test('files are dropped anywhere: a post is read, a match and a binary are told 
 test('a link in a text brings its settings; hostile names stay text', async ({ page }) => {
   await page.goto('/');
   await paste(page, `see https://example.org/${quick(72)} <img src=x onerror=alert(1)>`);
-  await expect(page.getByText(/Link read: X to play 31.*Its settings are set too/)).toBeVisible();
+  await expect(page.getByText(/Link read: X to play 31.*Its settings hold too/)).toBeVisible();
   await expect(page).toHaveURL(/trials=72/);
   await drop(page, 'a.mat', ' 3 point match\n\n Game 1\n <b>A</b> : 0    <script>B : 0\n  1) 31: 8/5 6/5\n');
   await expect(page.getByText(/between <script>B and <b>A<\/b>/)).toBeVisible();

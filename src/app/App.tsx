@@ -80,10 +80,10 @@ export function App({ services, onNews }: AppProps) {
   useKeeping(services, failed);
 
   const show = useCallback(
-    ({ position: read, settings: given, analysis, said }: PositionIntake) => {
-      services.position.getState().set(read);
-      // Not kept in storage, as for a link that is opened.
-      if (given !== null) services.settings.setState({ settings: given });
+    ({ position: read, link, analysis, said }: PositionIntake) => {
+      // A link is opened as if its address had been entered: it may hold settings, plays and trials.
+      if (link !== null && location.hash !== link) location.hash = link;
+      else services.position.getState().set(read);
       if (analysis !== null) services.reference.getState().keep({ position: read, analysis });
       setNotice({ kind: 'said', text: said });
       showAnalysis();
@@ -199,7 +199,7 @@ export function App({ services, onNews }: AppProps) {
         </Suspense>
       )}
       <PositionChoice
-        choices={choices.map(({ said }) => said)}
+        choices={choices.map(({ label }) => label)}
         onChoose={(index) => {
           const chosenOne = choices[index];
           setChoices([]);

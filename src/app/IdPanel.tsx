@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { IdField } from '../components/IdField.tsx';
 import type { NoticeText } from '../components/Notice.tsx';
@@ -5,8 +6,10 @@ import { makeGnuId } from '../formats/gnuId.ts';
 import { makeXgid } from '../formats/xgid.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
 import styles from './App.module.css';
-import { ExportMenu } from './ExportMenu.tsx';
 import type { Services } from './services.ts';
+
+// Its menu, its texts and its pictures are not needed to see the board.
+const ExportMenu = lazy(() => import('./ExportMenu.tsx').then(({ ExportMenu: menu }) => ({ default: menu })));
 
 export interface IdPanelProps {
   readonly services: Services;
@@ -34,7 +37,15 @@ export function IdPanel({ services, onText, onCopy, onSaid }: IdPanelProps) {
         onText={onText}
         onCopy={onCopy}
       />
-      <ExportMenu services={services} onCopy={onCopy} onSaid={onSaid} />
+      <Suspense
+        fallback={
+          <button type="button" className="button" disabled>
+            Copy or save
+          </button>
+        }
+      >
+        <ExportMenu services={services} onCopy={onCopy} onSaid={onSaid} />
+      </Suspense>
     </section>
   );
 }

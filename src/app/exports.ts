@@ -1,5 +1,5 @@
 import { REPORT_FORMATS } from '../formats/report/formats.ts';
-import { equityOf, signed } from '../formats/report/words.ts';
+import { actionText, equityOf, signed } from '../formats/report/words.ts';
 import { makeXgid } from '../formats/xgid.ts';
 import { type BoardPicture, makeBoardPicture } from '../components/Board/boardPicture.ts';
 import { questionText, termsText } from '../components/positionText.ts';
@@ -47,5 +47,6 @@ export function pictureOf(position: Position, result: RolloutJson | undefined): 
     return `${index + 1}. ${line.name}  ${signed(equityOf(line, report), 3).replace('-', '−')}${half} (95 %)${chance}, ${line.trials} trials`;
   });
   const seeds = `Strata ${report.engine.version}, seed ${report.seeds.join(', ')}`;
-  return makeBoardPicture(position, [...head, ...lines, makeXgid(position), seeds]);
+  const action = report.cube === null ? [] : [actionText(report.cube.action, 'gnubg')];
+  return makeBoardPicture(position, [...head, ...lines, ...action, makeXgid(position), seeds]);
 }

@@ -11,7 +11,7 @@ test('an ID is said back with its terms', () => {
   const intake = unwrap(takeIn(` ${OPENING}\n`));
   expect(intake).toMatchObject({
     kind: 'position',
-    settings: null,
+    link: null,
     analysis: null,
     said: 'XGID read: X to play 31, money game, Jacoby rule, cube centred.',
   });
@@ -24,16 +24,21 @@ test('figures of another program are kept, and said', () => {
   expect(intake.said).toContain('text with 1 play: its figures are shown as they are, beside ours.');
 });
 
-test('a link sets its settings as well; a link to other pages does not', () => {
+test('a link is opened for all that it says; one with bad settings is an XGID, and why is said', () => {
   const hash = '#xgid=-b----E-C---eE---c-e----B-%3A0%3A0%3A1%3A31%3A0%3A0%3A1%3A0%3A10&seed=7';
-  const intake = unwrap(takeIn(`https://example.org/${hash}`));
-  expect(intake).toMatchObject({ kind: 'position', settings: { seed: 7 } });
-  expect(unwrap(takeIn(OPENING))).toMatchObject({ settings: null });
+  expect(unwrap(takeIn(`see https://example.org/${hash}.`))).toMatchObject({ kind: 'position', link: hash });
+  const bad = unwrap(takeIn(`https://example.org/${hash}x`));
+  expect(bad).toMatchObject({ link: null });
+  expect(bad.kind === 'position' && bad.said).toMatch(/^XGID read.*The link cannot be read\. Seed/);
 });
 
 test('two positions are a question', () => {
   const intake = unwrap(takeIn(`${OPENING} and ${CUBE}`));
   if (intake.kind !== 'choice') throw new Error(intake.kind);
+  expect(intake.choices.map(({ label }) => label)).toEqual([
+    'XGID: X to play 31, money game, Jacoby rule, cube centred',
+    'XGID: X on roll, money game, Jacoby rule, beavers, cube centred',
+  ]);
   expect(intake.choices.map(({ position }) => makeXgid(position))).toEqual([OPENING, CUBE]);
 });
 

@@ -4,17 +4,18 @@ import type { IdKind } from '../formats/anyId.ts';
 import { type FoundPosition, parseText } from '../formats/pastedText.ts';
 import type { MatchRecord } from '../formats/matchRecord.ts';
 import type { Position } from '../games/backgammon/types.ts';
-import type { RolloutSettings } from '../protocol/settings.ts';
 import { questionText, termsText } from '../components/positionText.ts';
 import { parseHash } from './link.ts';
 
 /** A position read from text. */
 export interface PositionIntake {
   readonly position: Position;
-  /** Those of a link; null where the text says nothing of settings. */
-  readonly settings: RolloutSettings | null;
+  /** The hash of a link of this page, sound and to be opened for all that it says; null where it was none. */
+  readonly link: string | null;
   /** Another program's figures of it. */
   readonly analysis: ReferenceAnalysis | null;
+  /** The position in a line, to choose it by. */
+  readonly label: string;
   /** One line that says what was understood, warnings included. */
   readonly said: string;
 }
@@ -44,15 +45,17 @@ function analysisText({ program, plays, cube }: ReferenceAnalysis): string {
 
 function positionIntake({ kind, position, warnings, analysis, link }: FoundPosition): PositionIntake {
   const shared = link === null ? undefined : parseHash(link);
-  const settings = shared?.ok === true ? shared.value.settings : null;
-  const what = settings === null ? KINDS[kind] : 'Link';
+  const isLink = shared?.ok === true;
+  const what = isLink ? 'Link' : KINDS[kind];
+  const terms = `${questionText(position)}, ${termsText(position)}`;
   const said = [
-    `${what} read: ${questionText(position)}, ${termsText(position)}.`,
-    ...(settings === null ? [] : ['Its settings are set too.']),
+    `${what} read: ${terms}.`,
+    ...(isLink ? ['Its settings hold too.'] : shared === undefined ? [] : [shared.error.message]),
     ...(analysis === null ? [] : [analysisText(analysis)]),
     ...warnings,
   ];
-  return { position, settings, analysis, said: said.join(' ') };
+  const label = `${what}: ${terms}${analysis === null ? '' : `, with figures of ${analysis.program}`}`;
+  return { position, link: isLink ? link : null, analysis, label, said: said.join(' ') };
 }
 
 function matchFailure({ names, length, games }: MatchRecord): Failure {

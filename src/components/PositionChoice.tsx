@@ -23,7 +23,7 @@ export function PositionChoice({ choices, onChoose, onClose }: PositionChoicePro
             <div>
               <Dialog.Title>Which position?</Dialog.Title>
               <Dialog.Description className="note">
-                The text holds {choices.length}.
+                The text holds {choices.length} of them.
                 {choices.length > MOST_SHOWN ? ` Here are the first ${MOST_SHOWN}.` : ''}
               </Dialog.Description>
             </div>

@@ -1,6 +1,6 @@
 import type { ReferenceAnalysis, ReferenceUncertainty } from '../formats/analysisText.ts';
 import { signed } from '../charts/format.ts';
-import styles from './OutcomeTable.module.css';
+import styles from './ReferenceTable.module.css';
 
 /** A figure of ours that stands beside theirs. */
 export interface OwnFigure {
@@ -46,7 +46,7 @@ export function ReferenceTable({ analysis: { program, plays, cube }, own }: Refe
           <th scope="col">{program}</th>
           {plays.length > 0 && (
             <>
-              <th scope="col">Level</th>
+              <th scope="col">{program === 'XG' ? 'Level (plies as XG counts)' : 'Level'}</th>
               <th scope="col">Ours</th>
             </>
           )}

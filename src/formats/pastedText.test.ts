@@ -210,6 +210,7 @@ Cube: 1\r\nX to play 41\r\n\r
     const hash = '#xgid=-b----E-C---eE---c-e----B-%3A0%3A0%3A1%3A31%3A0%3A0%3A1%3A0%3A10&seed=7';
     const found = one(`look at https://example.org/strata/${hash} please`);
     expect([makeXgid(found.position), found.link]).toEqual([OTHER, hash]);
+    expect(one(`(https://example.org/${hash}).`).link).toBe(hash);
     expect(one(OTHER).link).toBeNull();
   });
 

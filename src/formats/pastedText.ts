@@ -32,6 +32,8 @@ const CUT = 'The text is very long: only its first million characters were searc
 const LONGEST_ANALYSIS = 40_000;
 /** Which notation of one position says most, the least number first. */
 const ID_RANK = { xgid: 0, gnu: 1, ogid: 2, position: 3 } as const;
+/** What follows a link in a sentence. */
+const END_OF_SENTENCE = /[.,;:!?)\]}]+$/;
 /** What eXtreme Gammon's own files begin with. */
 const XG_FILE = 'RGMH';
 const ZIP_FILE = 'PK\u0003\u0004';
@@ -96,10 +98,15 @@ function differentPositions(text: string, ids: readonly FoundId[]): readonly Fou
     .toReversed();
   for (const [index, { read, kind, key, text: id, at, end }] of telling.entries()) {
     const before = byKey.get(key);
-    const link = kind === 'xgid' && text[at - 1] === '#' ? text.slice(at - 1, end) : (before?.link ?? null);
-    const analysis =
-      before?.analysis ??
+    const link =
+      kind === 'xgid' && text[at - 1] === '#'
+        ? text.slice(at - 1, end).replace(END_OF_SENTENCE, '')
+        : (before?.link ?? null);
+    // The figures behind the first of several IDs of a position are behind the others as well.
+    const isRepeat = telling[index - 1]?.key === key;
+    const behind = () =>
       parseAnalysis(text.slice(end, Math.min(stops[index] ?? end, end + LONGEST_ANALYSIS)));
+    const analysis = before?.analysis ?? (isRepeat ? null : behind());
     const saysMore = before === undefined || ID_RANK[kind] < ID_RANK[before.kind];
     byKey.set(key, saysMore ? { ...read, id, link, analysis } : { ...before, link, analysis });
   }
