@@ -7,7 +7,7 @@ import { DiceGrid } from '../charts/DiceGrid.tsx';
 import { FiguresTable } from '../charts/FiguresTable.tsx';
 import { OutcomeBars } from '../charts/OutcomeBars.tsx';
 import { SpreadBars } from '../charts/SpreadBars.tsx';
-import { summaryOf } from './AnswerColumn.tsx';
+import { summaryOf } from './answer.ts';
 import styles from './App.module.css';
 import { FirstRollPicture } from './FirstRollPicture.tsx';
 import { Picture } from './Picture.tsx';

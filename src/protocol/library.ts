@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../engine/errors.ts';
+import { BARS, emptyHistogram } from '../engine/histogram.ts';
 import type { History, RolloutJob, RolloutResult } from './job.ts';
 import { runIdentity } from './job.ts';
 import { packRun, type PackedRun, parseResult } from './resultFile.ts';
@@ -9,14 +10,13 @@ import { summarise } from './runs.ts';
 export const KEPT_STATES = ['running', 'paused', 'stopped', 'done'] as const;
 export type KeptState = (typeof KEPT_STATES)[number];
 
-/** A run of one seed as the library keeps it: what a result file has, and the way there. */
-export interface KeptRun {
+/** A run of one seed as the library keeps it: what a result file has, and what its pictures need. */
+export interface KeptRun extends Pick<RolloutResult, 'history' | 'spreads'> {
   /** XGID of the position, as results have it. */
   readonly id: string;
   readonly job: RolloutJob;
   readonly runs: readonly PackedRun[];
   readonly seconds: number;
-  readonly history: History;
 }
 
 /** What a person adds to a run. */
@@ -70,6 +70,7 @@ const point = z.object({
   standardError: z.number().optional(),
   halfWidth: z.number().optional(),
 });
+const bars = z.array(z.int().min(0)).length(BARS);
 const fileSchema = z.object({
   format: z.literal('strata-library'),
   version: z.literal(1),
@@ -88,9 +89,9 @@ export const makeLibraryFile = (entries: readonly LibraryItem[]): string =>
 
 /** What is kept of a result. */
 export function keptRun(id: string, job: RolloutJob, result: RolloutResult): KeptRun {
-  const { course, state, stopReason, tallies, seconds, history } = result;
+  const { course, state, stopReason, tallies, seconds, history, spreads } = result;
   const run = packRun({ seed: job.settings.seed, course, state, stopReason, tallies });
-  return { id, job, runs: [run], seconds, history };
+  return { id, job, runs: [run], seconds, history, spreads };
 }
 
 /**
@@ -125,8 +126,19 @@ export function restoreRun(
         })),
       )
     : candidates.map(() => []);
-  const identity = runIdentity(job);
-  const result = { identity, candidates, best, seconds, stopReason, history, course, state, tallies };
+  const counted = z.object({ spreads: z.array(bars).length(candidates.length) }).safeParse(input);
+  const result = {
+    identity: runIdentity(job),
+    candidates,
+    best,
+    seconds,
+    stopReason,
+    history,
+    spreads: counted.success ? counted.data.spreads : candidates.map(emptyHistogram),
+    course,
+    state,
+    tallies,
+  };
   return ok({ job, result, kept: keptRun(id, job, result) });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fakeJob } from '../../tests/fakes.ts';
 import { createAccumulator } from '../engine/accumulator.ts';
+import { emptyHistogram } from '../engine/histogram.ts';
 import { fail, ok, unwrap } from '../engine/errors.ts';
 import { addGames, emptyTally } from '../games/backgammon/tally.ts';
 import { MEAN_COLUMNS, ROW_COLUMNS } from '../games/backgammon/types.ts';
@@ -46,6 +47,7 @@ function resultOf(job: RolloutJob, trials: number): RolloutResult {
     seconds: 3,
     stopReason,
     history,
+    spreads: job.candidates.map(emptyHistogram),
     course,
     state,
     tallies,
@@ -198,9 +200,11 @@ describe('files', () => {
     const { getState: elsewhere } = open();
     await elsewhere().keep(job, resultOf(job, 36), 'done');
     const [item] = (JSON.parse(await elsewhere().exportText()) as { entries: { run: KeptRun }[] }).entries;
-    const { history: _, ...printed } = item!.run;
+    const { history: _, spreads: _spreads, ...printed } = item!.run;
     expect(await getState().importText(JSON.stringify(printed), ok)).toEqual(ok({ added: 1, damaged: 0 }));
-    expect(unwrap(await getState().open(key)).result.history).toEqual([[], [], []]);
+    const { result } = unwrap(await getState().open(key));
+    expect(result.history).toEqual([[], [], []]);
+    expect(result.spreads).toEqual(result.candidates.map(emptyHistogram));
   });
 
   test('damaged and illegal runs are counted, the others come in', async () => {
