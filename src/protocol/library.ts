@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../engine/errors.ts';
-import { BARS, type Histogram } from '../engine/histogram.ts';
+import { BARS, emptyHistogram } from '../engine/histogram.ts';
 import type { History, RolloutJob, RolloutResult } from './job.ts';
 import { runIdentity } from './job.ts';
 import { packRun, type PackedRun, parseResult } from './resultFile.ts';
@@ -11,15 +11,12 @@ export const KEPT_STATES = ['running', 'paused', 'stopped', 'done'] as const;
 export type KeptState = (typeof KEPT_STATES)[number];
 
 /** A run of one seed as the library keeps it: what a result file has, and the way there. */
-export interface KeptRun {
+export interface KeptRun extends Pick<RolloutResult, 'history' | 'spreads'> {
   /** XGID of the position, as results have it. */
   readonly id: string;
   readonly job: RolloutJob;
   readonly runs: readonly PackedRun[];
   readonly seconds: number;
-  readonly history: History;
-  /** Of the trials' scores, one for each candidate. */
-  readonly spreads: readonly Histogram[];
 }
 
 /** What a person adds to a run. */
@@ -105,7 +102,8 @@ const picturesSchema = (candidates: number) =>
 /** What pictures alone rest on; a bare result has none of it, and no number is the worse for that. */
 function picturesOf(input: unknown, candidates: number): Pick<KeptRun, 'history' | 'spreads'> {
   const given = picturesSchema(candidates).safeParse(input);
-  if (!given.success) return { history: Array.from({ length: candidates }, () => []), spreads: [] };
+  const none = Array.from({ length: candidates });
+  if (!given.success) return { history: none.map(() => []), spreads: none.map(emptyHistogram) };
   const history = given.data.history.map((points) =>
     points.map(({ trials, mean, standardError, halfWidth }) => ({ trials, mean, standardError, halfWidth })),
   );

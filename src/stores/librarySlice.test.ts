@@ -203,7 +203,9 @@ describe('files', () => {
     const [item] = (JSON.parse(await elsewhere().exportText()) as { entries: { run: KeptRun }[] }).entries;
     const { history: _, spreads: __, ...printed } = item!.run;
     expect(await getState().importText(JSON.stringify(printed), ok)).toEqual(ok({ added: 1, damaged: 0 }));
-    expect(unwrap(await getState().open(key)).result.history).toEqual([[], [], []]);
+    const { result } = unwrap(await getState().open(key));
+    expect(result.history).toEqual([[], [], []]);
+    expect(result.spreads).toEqual(result.candidates.map(emptyHistogram));
   });
 
   test('damaged and illegal runs are counted, the others come in', async () => {
