@@ -10,6 +10,7 @@ const thread = { 'rollout.thread': 'workers/rollout.thread.ts' };
 const programs = {
   cli: { cli: 'src/cli/main.ts', ...thread },
   train: { train: 'training/train.ts', 'train.thread': 'training/train.thread.ts' },
+  arimaa: { arimaa: 'training/arimaa.ts' },
   efficiency: { efficiency: 'training/efficiency.ts' },
   luckShares: { luckShares: 'training/luckShares.ts' },
   bench: { bench: 'bench/bench.ts', ...thread },

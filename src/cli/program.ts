@@ -12,6 +12,7 @@ import type { RolloutJson } from '../protocol/resultJson.ts';
 import { PRESETS } from '../protocol/presets.ts';
 import { SETTING_FIELDS } from '../protocol/settings.ts';
 import { type AnswerFlags, answerAll } from './answer.ts';
+import { addArimaa } from './arimaa/program.ts';
 import { answerBenchmark, printBenchmark } from './commands/benchmark.ts';
 import { answerConvert, printConvert } from './commands/convert.ts';
 import { answerDice, printDice } from './commands/dice.ts';
@@ -378,6 +379,7 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
   addConvert(program, terminal);
   addMatch(program, terminal, engine);
   addBenchmark(program, terminal, engine);
+  addArimaa(program, terminal);
   try {
     if (args.length === 0) {
       const names = program.commands.map((command) => command.name());

@@ -49,4 +49,20 @@ export interface ArimaaExports {
   evaluate(): number;
   expectation(value: number): number;
   goalIn(side: number, room: number): number;
+  /** First turns of a tree after listLines, 40 bytes each: see LINES in memory.ts. */
+  readonly linesPtr: KernelGlobal;
+  setTree(
+    exploration: number,
+    maturity: number,
+    virtualVisits: number,
+    bias: boolean,
+    history: boolean,
+    transpositions: boolean,
+  ): void;
+  openTree(side: number): void;
+  growTree(seed: number, first: number, count: number): void;
+  treeNodes(): number;
+  treeIsFull(): boolean;
+  listLines(samples: number): number;
+  linesOverflow(): boolean;
 }

@@ -5,6 +5,7 @@ import {
   type CompoundStep,
   PIECE_LETTERS,
   type PlayedStep,
+  type Position,
   type Side,
   type Square,
   STEP_KINDS,
@@ -70,4 +71,15 @@ export function playElement(exports: ArimaaExports, from: Square, to: Square): P
   if (fallen === NOWHERE) return step;
   // What fell stood there before, unless it is the piece that moved in.
   return { ...step, removed: { piece: fallen === to ? piece : pieceAt(before, fallen), square: fallen } };
+}
+
+/** Plays a turn from its start; each of its steps must be legal. */
+export function playCompound(
+  exports: ArimaaExports,
+  { board, side }: Position,
+  steps: readonly CompoundStep[],
+): PlayedStep[] {
+  writeBoard(exports, board);
+  exports.beginTurn(sideCode(side));
+  return steps.flatMap(halvesOf).map(([from, to]) => playElement(exports, from, to));
 }

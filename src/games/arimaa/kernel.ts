@@ -1,8 +1,8 @@
 import { RolloutError } from '../../engine/errors.ts';
 import type { ArimaaExports } from '../../kernel/arimaaTypes.ts';
 import {
-  halvesOf,
   pieceCode,
+  playCompound,
   playElement,
   readBoard,
   readCompound,
@@ -12,6 +12,7 @@ import {
 } from './codes.ts';
 import { createPlayoutKernel, type PlayoutKernel } from './playoutKernel.ts';
 import { pieceAt } from './position.ts';
+import { createTreeKernel, type TreeKernel } from './treeKernel.ts';
 import {
   type Board,
   type CompoundStep,
@@ -50,7 +51,7 @@ export interface TurnList {
  * The Arimaa module, typed: the only way from TypeScript to rules and playouts. One instance per thread; calls are synchronous and share
  * its buffers, results are copies.
  */
-export interface ArimaaKernel extends PlayoutKernel {
+export interface ArimaaKernel extends PlayoutKernel, TreeKernel {
   /** Plays elementary steps as long as they are legal: pushes in two halves, pulls as an offer. */
   walk(position: Position, steps: readonly Pick<Step, 'from' | 'to'>[]): Walk;
   /** All steps with both halves, from the start of a turn. */
@@ -85,15 +86,11 @@ export function createArimaaKernel(exports: ArimaaExports): ArimaaKernel {
     });
   }
 
-  /** Plays a turn's steps from its start; the kernel must have listed them. */
-  function play(position: Position, steps: readonly CompoundStep[]): PlayedStep[] {
-    writeBoard(exports, position.board);
-    exports.beginTurn(sideCode(position.side));
-    return steps.flatMap(halvesOf).map(([from, to]) => playElement(exports, from, to));
-  }
+  const { usePlayout, ...playouts } = createPlayoutKernel(exports);
 
   return {
-    ...createPlayoutKernel(exports),
+    ...playouts,
+    ...createTreeKernel(exports, usePlayout),
 
     walk({ board, side }, steps) {
       writeBoard(exports, board);
@@ -141,7 +138,7 @@ export function createArimaaKernel(exports: ArimaaExports): ArimaaKernel {
       const steps: CompoundStep[] = [];
       for (let entry = index + 1; entry !== 0; entry = entryWord(entry, PARENT))
         steps.unshift(readCompound(entryWord(entry, STEP)));
-      const played = play(position, steps);
+      const played = playCompound(exports, position, steps);
       return { board: readBoard(exports), steps: played };
     },
 

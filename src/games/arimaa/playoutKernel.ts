@@ -77,17 +77,28 @@ export interface PlayoutKernel {
   readonly maxPiece: number;
 }
 
-/** @param exports - of the module that the rules use too */
-export function createPlayoutKernel(exports: ArimaaExports): PlayoutKernel {
+/**
+ * @param exports - of the module that the rules use too
+ * @returns with what sets the playouts of others, such as the tree's
+ */
+export function createPlayoutKernel(
+  exports: ArimaaExports,
+): PlayoutKernel & { usePlayout(settings: PlayoutSettings): void } {
   const { buffer } = exports.memory;
 
   function usePolicy(policy: PolicySettings): void {
     exports.setPolicy(policy.tournament, policy.local, policy.fewMovers, policy.trapping, policy.mended);
   }
+  function usePlayout(settings: PlayoutSettings): void {
+    usePolicy(settings.policy);
+    exports.setPlayout(settings.turnLimit, settings.exactValue, settings.extension);
+  }
   const out = (length: number): number[] =>
     Array.from(new Float64Array(buffer, exports.outPtr.value, length));
 
   return {
+    usePlayout,
+
     policySums({ board, side }, policy, seed, first, count) {
       usePolicy(policy);
       writeBoard(exports, board);
@@ -129,8 +140,7 @@ export function createPlayoutKernel(exports: ArimaaExports): PlayoutKernel {
     playTrials({ board, side }, asker, settings, seed, first, count) {
       if (count > exports.maxPiece.value)
         throw new RolloutError('bad-job', `trials: expected at most ${exports.maxPiece.value}, got ${count}`);
-      usePolicy(settings.policy);
-      exports.setPlayout(settings.turnLimit, settings.exactValue, settings.extension);
+      usePlayout(settings);
       writeBoard(exports, board);
       exports.playTrials(sideCode(side), sideCode(asker), seed, first, count);
       return new Float64Array(buffer, exports.rowsPtr.value, ROW_COLUMNS * count).slice();

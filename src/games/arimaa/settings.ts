@@ -44,3 +44,29 @@ export const DEFAULT_PLAYOUT: PlayoutSettings = {
   exactValue: true,
   extension: true,
 };
+
+/** How the tree chooses and grows; each switch is one enhancement. */
+export interface TreeSettings {
+  /** C in √(C · ln N / n). */
+  readonly exploration: number;
+  /** Visits, virtual ones included, before a node gets children; one more for each level below the root. */
+  readonly maturity: number;
+  /** Visits of value 0 that a new node starts with; at least 1. */
+  readonly virtualVisits: number;
+  /** Step values guide the choice: progressive bias. */
+  readonly bias: boolean;
+  /** The mean of a step anywhere in the tree guides it: history heuristic. */
+  readonly history: boolean;
+  /** Ways to the same board within a turn share value and children. */
+  readonly transpositions: boolean;
+}
+
+/** A tree as it is unless told otherwise. */
+export const DEFAULT_TREE: TreeSettings = {
+  exploration: 0.2,
+  maturity: 5,
+  virtualVisits: 5,
+  bias: true,
+  history: true,
+  transpositions: true,
+};

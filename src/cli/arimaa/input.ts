@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { asFailure, RolloutError, unwrap } from '../../engine/errors.ts';
+import { parseSide } from '../../formats/arimaaBoard.ts';
+import { readArimaa } from '../../formats/arimaaText.ts';
+import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
+import type { Position, Side } from '../../games/arimaa/types.ts';
+import { compileKernel, loadArimaaKernel } from '../../kernel/load.ts';
+import { linesOf } from '../input.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** Flags of every command about a board. */
+export interface BoardFlags {
+  readonly side?: string;
+  readonly json?: boolean;
+  readonly stdin?: boolean;
+}
+
+/** What a command makes of a position, and how it looks without --json. */
+export interface BoardAnswerer<T> {
+  readonly answer: (kernel: ArimaaKernel, position: Position) => T;
+  readonly print: (answer: T) => string;
+}
+
+/** @throws {@link RolloutError} `worker-failed` when the built module is missing */
+async function openKernel({ root }: Terminal): Promise<ArimaaKernel> {
+  let file: Buffer;
+  try {
+    file = await readFile(new URL('build/wasm/arimaa.wasm', root));
+  } catch {
+    throw new RolloutError('worker-failed', 'Arimaa: build/wasm/arimaa.wasm is missing. Run npm run kernel.');
+  }
+  const bytes = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
+  return loadArimaaKernel(await compileKernel(bytes));
+}
+
+/** @throws {@link RolloutError} `bad-settings` */
+function readSide(text: string | undefined): Side | undefined {
+  if (text === undefined) return undefined;
+  const side = text.length === 1 ? parseSide(text) : undefined;
+  if (side === undefined) throw new RolloutError('bad-settings', `--side: expected g or s, got ${text}.`);
+  return side;
+}
+
+/**
+ * The position of a text of any kind.
+ *
+ * @throws {@link RolloutError} the codes of the readers
+ */
+const readPosition = (kernel: ArimaaKernel, text: string, side: Side | undefined): Position =>
+  unwrap(readArimaa(kernel, text, side)).position;
+
+/**
+ * Answers about one board, or with --stdin about each line's. A line that is bad gives its failure as JSON, and the rest go on.
+ *
+ * @throws {@link RolloutError} for a bad single board, for none, and for both a board and --stdin (`bad-board`)
+ */
+export async function answerBoards<T>(
+  terminal: Terminal,
+  board: string | undefined,
+  flags: BoardFlags,
+  { answer, print }: BoardAnswerer<T>,
+): Promise<void> {
+  const side = readSide(flags.side);
+  if (flags.stdin !== true) {
+    if (board === undefined)
+      throw new RolloutError(
+        'bad-board',
+        'Board: expected 64 squares, a drawn board, a move list or AEI lines, got none.',
+      );
+    const kernel = await openKernel(terminal);
+    const reply = answer(kernel, readPosition(kernel, board, side));
+    return terminal.out(flags.json === true ? JSON.stringify(reply) : print(reply));
+  }
+  if (board !== undefined)
+    throw new RolloutError('bad-board', `Board: expected none with --stdin, got ${board}.`);
+  const kernel = await openKernel(terminal);
+  for await (const line of linesOf(terminal.stdin))
+    try {
+      terminal.out(JSON.stringify(answer(kernel, readPosition(kernel, line, side))));
+    } catch (thrown) {
+      if (!(thrown instanceof RolloutError)) throw thrown;
+      const { code, message } = asFailure(thrown);
+      terminal.out(JSON.stringify({ board: line, error: { code, message } }));
+    }
+}
+
+/**
+ * For questions about what to play.
+ *
+ * @throws {@link RolloutError} `game-over`
+ */
+export function needTurn(kernel: ArimaaKernel, position: Position): void {
+  const end = kernel.endOf(position);
+  if (end !== undefined)
+    throw new RolloutError('game-over', `Board: the game is over: ${end.winner} has won by ${end.reason}.`);
+}
