@@ -1,7 +1,8 @@
-import { type Accumulator, createAccumulator } from '../src/engine/accumulator.ts';
+import type { Accumulator } from '../src/engine/accumulator.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
-import { type RolloutJob, shapeOf } from '../src/protocol/job.ts';
+import type { RolloutJob } from '../src/protocol/job.ts';
 import { createPlayer } from '../src/runner/play.ts';
+import { createTally } from '../src/runner/tally.ts';
 
 /** Trials of a piece: a block, so that memory stays small however long the run. */
 const PIECE = 36;
@@ -13,11 +14,11 @@ export function rollOut(
 ): { readonly sums: Accumulator; readonly cpuSeconds: number } {
   const before = process.cpuUsage();
   const play = createPlayer(kernel, job);
-  const sums = createAccumulator(shapeOf(job));
+  const { sums, add } = createTally(job, undefined);
   const { trials } = job.settings;
   for (let first = 0; first < trials; first += PIECE) {
     const count = Math.min(PIECE, trials - first);
-    sums.merge(
+    add(
       first,
       count,
       job.candidates.map((_, candidate) => play(candidate, first, count)),

@@ -9,7 +9,7 @@ import { VARIANCE_REDUCTIONS } from '../src/games/backgammon/trialKernel.ts';
 import { createNodeAssets } from '../src/runner/nodeAssets.ts';
 import { createNodePool } from '../src/runner/nodePool.ts';
 import { createPlayer } from '../src/runner/play.ts';
-import { simulateCrowd } from './crowd.ts';
+import { cpuMs, simulateCrowd } from './crowd.ts';
 import { openKernel } from './kernel.ts';
 import { median, writeResult } from './result.ts';
 
@@ -67,9 +67,9 @@ function measureTrials(job: RolloutJob): { readonly rows: Float64Array; readonly
   play(0, 0, 9); // warm up
   return job.candidates.map((_, candidate) =>
     Array.from({ length: MEASURED }, (_none, trial) => {
-      const started = performance.now();
+      const started = cpuMs();
       const rows = play(candidate, trial, 1);
-      return { rows, ms: performance.now() - started };
+      return { rows, ms: cpuMs() - started };
     }),
   );
 }
@@ -92,18 +92,6 @@ async function trialsPerSecond(job: RolloutJob, threads: number): Promise<number
 }
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
-
-// Numbers of trials that keep a machine for some ten seconds.
-const pools = [];
-for (const [varianceReduction, trials] of [
-  ['none', 12_960],
-  ['lookahead', 144],
-] as const) {
-  const job = await jobOf({ name: '', xgid: MIDDLE, settings: { varianceReduction, trials } });
-  const [one, two] = [await trialsPerSecond(job, 1), await trialsPerSecond(job, 2)];
-  pools.push({ varianceReduction, one, two, factor: rounded(two / one, 2) });
-  console.log(pools.at(-1));
-}
 
 const simulated = [];
 for (const one of CASES) {
@@ -138,4 +126,16 @@ for (const one of CASES) {
   console.log(figure.name, figure.trialMs);
   console.table(runs);
 }
+// Numbers of trials that keep a machine for some ten seconds.
+const pools = [];
+for (const [varianceReduction, trials] of [
+  ['none', 12_960],
+  ['lookahead', 144],
+] as const) {
+  const job = await jobOf({ name: '', xgid: MIDDLE, settings: { varianceReduction, trials } });
+  const [one, two] = [await trialsPerSecond(job, 1), await trialsPerSecond(job, 2)];
+  pools.push({ varianceReduction, one, two, factor: rounded(two / one, 2) });
+  console.log(pools.at(-1));
+}
+
 writeResult('scaling', { engine: ENGINE, messageMs: MESSAGE_MS, pools, simulated });

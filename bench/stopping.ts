@@ -11,7 +11,8 @@ import { writeResult } from './result.ts';
 /**
  * How often are stop rules wrong? `npm run bench:stopping [-- PART [RUNS]]`: simulated rollouts of plays whose true values are
  * known, through the course that real rollouts take; written to bench/results/stopping-PART.json. Parts: `grid` (2 to 5 plays,
- * ties and none), and with equal plays, which mislead most often, `long` (5,184 trials) and `hasty` (a minimum of 72).
+ * ties and none), with equal plays, which mislead most often, `long` (5,184 trials) and `hasty` (a minimum of 72), and `clear`
+ * (one play far ahead of the others, a minimum of 72).
  *
  * A run is wrong when its rule ended it and the play it kept is not the best, or is no better than another that it gave up:
  * to tell apart what is equal is wrong as well. It is open when all its trials were played without a word from the rule. Beside
@@ -138,14 +139,22 @@ function spread(luck: Luck): number {
   return Math.sqrt(squares / count);
 }
 
+/** A quarter of a deviation ahead: five standard errors after 400 trials. */
+const CLEAR = {
+  name: 'one clearly ahead',
+  values: (plays: number) => Array.from({ length: plays }, (_, i) => (i === 0 ? 0.25 : 0)),
+} as const;
+
 const [JSD, JSD_3, CONFIDENT] = RULES;
 const [EQUAL] = FIELDS;
 const PLAN = {
   grid: { plays: [2, 3, 4, 5], trials: 1296, minimum: 324, fields: FIELDS, rules: [JSD, CONFIDENT] },
   long: { plays: [2], trials: 5184, minimum: 324, fields: [EQUAL], rules: [JSD, JSD_3, CONFIDENT] },
   hasty: { plays: [2, 5], trials: 1296, minimum: 72, fields: [EQUAL], rules: [JSD, CONFIDENT] },
+  clear: { plays: [2, 3, 5], trials: 1296, minimum: 72, fields: [CLEAR], rules: [JSD, CONFIDENT] },
 } as const;
-if (!Object.hasOwn(PLAN, PART)) throw new Error(`part: expected grid, long or hasty, got ${PART}`);
+if (!Object.hasOwn(PLAN, PART))
+  throw new Error(`part: expected one of ${Object.keys(PLAN).join(', ')}, got ${PART}`);
 const { plays: counts, trials, minimum, fields, rules } = PLAN[PART as keyof typeof PLAN];
 const results: object[] = [];
 for (const luck of LUCKS)

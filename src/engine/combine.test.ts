@@ -51,6 +51,16 @@ test('an unknown error leaves that of the whole unknown; certain parts are certa
   });
 });
 
+// By trials: ¼ × 4 + ¾ × (−1) and ¼ × 4 + ¾ × 0.
+test('skewness is averaged by trials; where it is unknown it counts as none', () => {
+  const skewed = estimateOf({ skewness: 4 });
+  expect(combineEstimates([skewed, estimateOf({ trials: 300, skewness: -1 })]).skewness).toBeCloseTo(
+    0.25,
+    12,
+  );
+  expect(combineEstimates([skewed, estimateOf({ trials: 300 })]).skewness).toBeCloseTo(1, 12);
+});
+
 // With plain dice the runs are one larger sample cut in two: same mean and deviation, and an error that differs only by how
 // the variance within is pooled.
 test('two runs of plain dice are about one of twice the trials', () => {

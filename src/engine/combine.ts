@@ -50,6 +50,8 @@ export function combineEstimates(parts: readonly Estimate[]): Estimate {
       : inverse > 0
         ? (variance * variance) / inverse
         : used.reduce((sum, part) => sum + part.degrees, 0),
+    // The runs are of one question: their trials have one distribution.
+    skewness: used.reduce((sum, part) => sum + (part.skewness ?? 0) * (part.trials / trials), 0),
   };
 }
 
