@@ -84,15 +84,15 @@ export function trueValue(kernel: BackgammonKernel, { position, cubeful, initial
     // Values of `game` are in units of the cube as it is, in a match chances to win it.
     const unit = position.matchLength > 0 ? 1 : cube.value / position.cube.value;
     const ended = (): number => {
-      const { outcome, cubeful: points } = game.end(board, turned, false);
+      const { outcome, cubeful: points } = game.end(board, turned, false, 0);
       if (cubeful) return unit * points;
       const [win, winGammon, winBackgammon, loseGammon, loseBackgammon] = outcome;
       return (turned ? -1 : 1) * (2 * win - 1 + winGammon + winBackgammon - loseGammon - loseBackgammon);
     };
     let value: number;
     if (kernel.classOf(board) === 'over') value = ended();
-    else if (cubeful && turn > 0 && game.decide(board, turned) === 'passed')
-      value = unit * game.pass(board, turned).cubeful;
+    else if (cubeful && turn > 0 && game.decide(board, turned, false) === 'passed')
+      value = unit * game.pass(board, turned, false).cubeful;
     else {
       const rolls = ROLLS.filter(([a, b]) => !(initial && turn === 0 && a === b));
       value =

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../engine/errors.ts';
 import { BARS, emptyHistogram } from '../engine/histogram.ts';
-import type { History, RolloutJob, RolloutResult } from './job.ts';
+import type { RolloutJob, RolloutResult } from './job.ts';
 import { runIdentity } from './job.ts';
 import { packRun, type PackedRun, parseResult } from './resultFile.ts';
 import { summarise } from './runs.ts';
