@@ -24,7 +24,8 @@ function widen(set: u64, times: u32): u64 {
 
 /** Squares of the ranks from which a rabbit needs exactly `distance` steps forward. */
 function rankAt(side: u32, distance: u32): u64 {
-  return side == GOLD ? (<u64>0xff) << (<u64>(8 * (7 - distance))) : (<u64>0xff) << (<u64>(8 * distance));
+  const rank: u64 = 0xff;
+  return rank << (8 * (side == GOLD ? 7 - distance : distance));
 }
 
 const FILE_A: u64 = 0x0101010101010101;
