@@ -141,7 +141,14 @@ test('evaluate: a sure win', async () => {
     probabilities: [1, 0, 0, 0, 0],
     cubelessEquity: 1,
     cubefulEquity: 1,
-    cube: { noDouble: 1, doubleTake: 2, doublePass: 1, action: 'double/pass', wrongAnswer: null },
+    cube: {
+      noDouble: 1,
+      doubleTake: 2,
+      doublePass: 1,
+      doubleBeaver: null,
+      action: 'double/pass',
+      wrongAnswer: null,
+    },
   });
 });
 
@@ -196,6 +203,16 @@ test('a cube decision ends by its own stop rule, both lines together', async () 
   const [one, two] = rolled.candidates.map(({ trials }) => trials);
   expect(one).toBe(two);
   expect(Math.min(rolled.cube!.jsd.double!, rolled.cube!.jsd.take!)).toBeGreaterThan(2);
+});
+
+test('a beaver is worth twice the take, on either side of the question', async () => {
+  const id = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:2:0:10';
+  const { cube } = await json<EvaluateJson>('evaluate', id);
+  const pending = await json<EvaluateJson>('evaluate', id.replace(':00:', ':D:'));
+  expect(cube!.action).toBe('no double/beaver');
+  expect(cube!.doubleBeaver).toBe(2 * cube!.doubleTake);
+  expect(pending.cube).toMatchObject({ action: 'beaver', doubleBeaver: -cube!.doubleBeaver! });
+  expect(pending.cubefulEquity).toBe(-cube!.doubleBeaver!);
 });
 
 test('evaluate says why there is no double', async () => {
@@ -455,6 +472,15 @@ test('rollout: presets by name and from files; flags beside them stand above the
   expect(ownPreset.err).toBe(
     'strata: --cube-plies has no effect here. Trials are played without the cube.\n',
   );
+  const several = saved('several.json', {
+    presets: [
+      { name: 'one', settings: { trials: 72 } },
+      { name: 'two', settings: { trials: 108 } },
+    ],
+  });
+  expect((await settingsOf('--preset', `${several}#two`)).settings).toMatchObject({ trials: 108 });
+  const unnamed = await strata(['rollout', OPENING, '--preset', several]);
+  expect(unnamed.err).toMatch(/expected one preset, such as .*several.json#one/);
   const rol = await settingsOf('--preset', 'tests/vectors/gnubg-preset.rol', '--stop-rule', 'none');
   expect(rol.settings).toMatchObject({ trials: 720, stopRule: 'none', plies: 2, moveFilter: 'large' });
   expect(rol.err.split('\n')[0]).toMatch(/gnubg-preset.rol: lines 22, 27: no effect here/);

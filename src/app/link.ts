@@ -4,7 +4,7 @@ import type { Position } from '../games/backgammon/types.ts';
 import { MAX_CANDIDATES } from '../protocol/job.ts';
 import { naturalQuestion, type Question, QUESTIONS } from '../protocol/question.ts';
 import {
-  DEFAULT_SETTINGS,
+  changedSettings,
   parseSettings,
   type RolloutSettings,
   SETTING_FIELDS,
@@ -42,8 +42,7 @@ const NAMES = Object.keys(SETTING_FIELDS) as SettingName[];
  */
 export function makeHash({ position, settings, question, plays, counts, engine }: Shared): string {
   const fields = new URLSearchParams({ [POSITION]: makeXgid(position).replace(/^XGID=/, '') });
-  for (const name of NAMES)
-    if (settings[name] !== DEFAULT_SETTINGS[name]) fields.set(name, String(settings[name]));
+  for (const [name, value] of Object.entries(changedSettings(settings))) fields.set(name, String(value));
   if (question !== undefined && question !== naturalQuestion(position)) fields.set('ask', question);
   if (plays !== undefined && plays.length > 0) fields.set('plays', plays.join(';'));
   if (counts) fields.set('counts', counts.join(','));

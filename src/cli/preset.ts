@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { RolloutError, unwrap } from '../engine/errors.ts';
-import { parsePreset, PRESETS } from '../protocol/presets.ts';
+import { parsePreset, type Preset, PRESETS } from '../protocol/presets.ts';
 import { parseRol } from '../protocol/rolFile.ts';
 import type { RolloutSettings } from '../protocol/settings.ts';
 import type { Terminal } from './terminal.ts';
@@ -29,17 +29,35 @@ function readJson(file: string, text: string): unknown {
 }
 
 /**
- * The settings of a preset: one of the program's by its name, else a file: an own one as JSON, or one of GNU Backgammon (.rol).
- * What a file says without effect is noted.
+ * The preset of an own file: its only one, or of a list, as the page exports it, the one that is named.
+ *
+ * @throws RolloutError `bad-settings`
+ */
+function ownPreset(file: string, name: string | undefined, data: unknown): Preset {
+  const list: unknown =
+    typeof data === 'object' && data !== null && 'presets' in data ? data.presets : [data];
+  const presets = (Array.isArray(list) ? (list as unknown[]) : [data]).map((each) =>
+    unwrap(parsePreset(each)),
+  );
+  const [only, ...others] = name === undefined ? presets : presets.filter((preset) => preset.name === name);
+  if (only !== undefined && others.length === 0) return only;
+  const names = presets.map((preset) => `${file}#${preset.name}`).join(', ');
+  throw new RolloutError('bad-settings', `--preset ${file}: expected one preset, such as ${names}.`);
+}
+
+/**
+ * The settings of a preset: one of the program's by its name, else a file: an own one as JSON (of several FILE.json#NAME), or one
+ * of GNU Backgammon (.rol). What a file says without effect is noted.
  *
  * @throws RolloutError `bad-settings`
  */
 export async function readPreset(terminal: Terminal, text: string): Promise<Partial<RolloutSettings>> {
   const known = PRESETS.find(({ name }) => name === text);
   if (known !== undefined) return known.settings;
-  const content = await readText(text);
-  if (!/\.rol$/i.test(text)) return unwrap(parsePreset(readJson(text, content))).settings;
+  const [, file = text, name] = /^(.+\.json)#(.+)$/i.exec(text) ?? [];
+  const content = await readText(file);
+  if (!/\.rol$/i.test(file)) return ownPreset(file, name, readJson(file, content)).settings;
   const { settings, notes } = unwrap(parseRol(content));
-  for (const note of notes) terminal.note(`--preset ${text}: ${note}`);
+  for (const note of notes) terminal.note(`--preset ${file}: ${note}`);
   return settings;
 }

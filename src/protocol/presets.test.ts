@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SETTING_EXPLANATIONS } from './explanations.ts';
-import {
-  changedSettings,
-  differingSettings,
-  nearestPreset,
-  parsePreset,
-  presetSettings,
-  PRESETS,
-} from './presets.ts';
-import { DEFAULT_SETTINGS, parseSettings, SETTING_FIELDS } from './settings.ts';
+import { differingSettings, nearestPreset, parsePreset, presetSettings, PRESETS } from './presets.ts';
+import { changedSettings, DEFAULT_SETTINGS, parseSettings, SETTING_FIELDS } from './settings.ts';
 
 test('the presets have names of their own, a sentence each, and settings that are allowed', () => {
   expect(new Set(PRESETS.map(({ name }) => name)).size).toBe(PRESETS.length);
@@ -26,7 +19,24 @@ test('the standard is the defaults', () => {
   expect(presetSettings(standard)).toEqual(DEFAULT_SETTINGS);
 });
 
+test.each([
+  {},
+  { bearoffTruncation: false, oneSidedTruncation: true },
+  { bearoffTruncation: false, oneSidedTruncation: false },
+  { oneSidedTruncation: false },
+  { trials: 36, noise: 0.1, cubeless: true },
+])('%j: what is changed gives the settings again', (change) => {
+  const settings = { ...DEFAULT_SETTINGS, ...change };
+  expect(parseSettings(changedSettings(settings))).toEqual({ ok: true, value: settings });
+  expect({ ...DEFAULT_SETTINGS, ...changedSettings(settings) }).toEqual(settings);
+});
+
 describe('own presets', () => {
+  test('truncation at no bearoff table is said by one switch', () => {
+    const read = parsePreset({ name: 'x', settings: { bearoffTruncation: false } });
+    expect(read.ok && presetSettings(read.value).oneSidedTruncation).toBe(false);
+  });
+
   const own = { name: 'Race', sentence: 'For races.', settings: { trials: 72, cubeless: true } };
 
   test('come back as they were written, with what they leave out left out', () => {

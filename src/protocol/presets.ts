@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../engine/errors.ts';
 import {
+  changedSettings,
   DEFAULT_SETTINGS,
   parseSettings,
   type RolloutSettings,
@@ -74,14 +75,6 @@ export const presetSettings = ({ settings }: Preset): RolloutSettings => ({
   ...settings,
 });
 
-/** What settings change of the defaults: what an own preset holds. */
-export function changedSettings(settings: RolloutSettings): Partial<RolloutSettings> {
-  const names = Object.keys(DEFAULT_SETTINGS) as SettingName[];
-  return Object.fromEntries(
-    names.filter((name) => settings[name] !== DEFAULT_SETTINGS[name]).map((name) => [name, settings[name]]),
-  );
-}
-
 /** The settings in which two sets differ, but for the seed: other dice are no other method. */
 export const differingSettings = (a: RolloutSettings, b: RolloutSettings): readonly SettingName[] =>
   (Object.keys(SETTING_FIELDS) as SettingName[]).filter((name) => name !== 'seed' && a[name] !== b[name]);
@@ -127,11 +120,5 @@ export function parsePreset(input: unknown): Result<Preset> {
   const { name, label = name, sentence, settings: given } = parsed.data;
   const settings = parseSettings(given);
   if (!settings.ok) return settings;
-  const names = Object.keys(given) as SettingName[];
-  return ok({
-    name,
-    label,
-    sentence,
-    settings: Object.fromEntries(names.map((setting) => [setting, settings.value[setting]])),
-  });
+  return ok({ name, label, sentence, settings: changedSettings(settings.value) });
 }

@@ -6,6 +6,7 @@ import { estimate } from '../engine/stats.ts';
 import { addGames, emptyTally } from '../games/backgammon/tally.ts';
 import { MEAN_COLUMNS, ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
 import { type RolloutJob, scoreColumn, shapeOf, type StopReason } from './job.ts';
+import { packNumbers } from './packed.ts';
 import { parseResult } from './resultFile.ts';
 import { makeResultJson } from './resultJson.ts';
 import { combineRuns, type RunState, withSeed } from './runs.ts';
@@ -190,6 +191,13 @@ describe('what is kept for later', () => {
     ).toMatchObject(bad('runs.0.sums'));
     const broken = { ...run, sums: { ...run!.sums, ahead: ['AA==', '', ''] } };
     expect(refused((file) => ({ ...file, runs: [broken] }))).toMatchObject(bad('runs.0.sums'));
+    // Tallies of another number of games, or of half a game.
+    const counted = (tally: string) => ({
+      ...run,
+      sums: { ...run!.sums, tallies: [tally, ...run!.sums.tallies.slice(1)] },
+    });
+    for (const tally of ['', run!.sums.tallies[1]!, packNumbers([0.5])])
+      expect(refused((file) => ({ ...file, runs: [counted(tally)] }))).toMatchObject(bad('runs.0.sums'));
     expect(refused((file) => ({ ...file, runs: [{ ...run, seed: 5 }] }))).toMatchObject(bad('runs.0.seed'));
     expect(refused((file) => ({ ...file, job: withSeed(job, -1) }))).toMatchObject(
       bad('settings.seed', 'bad-settings'),

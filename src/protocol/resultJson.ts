@@ -4,7 +4,7 @@ import { halfWidth } from '../engine/stats.ts';
 import { type Estimate } from '../engine/types.ts';
 import { makePlay } from '../formats/notation.ts';
 import { makePositionId } from '../formats/positionId.ts';
-import { cubeActionText, mwcOfEquity, type WrongAnswer } from '../games/backgammon/cube.ts';
+import { beaverOf, cubeActionText, mwcOfEquity, type WrongAnswer } from '../games/backgammon/cube.ts';
 import { MATCH_TABLES, type MatchTable } from '../games/backgammon/met.ts';
 import { seenByAsked } from '../games/backgammon/position.ts';
 import type { Statistics } from '../games/backgammon/tally.ts';
@@ -84,6 +84,8 @@ export interface CubeRolloutJson {
   readonly doubleTake: number;
   /** Exact. */
   readonly doublePass: number;
+  /** Taken and beavered: twice the take, where beavers are agreed; else null. */
+  readonly doubleBeaver: number | null;
   /** Such as `redouble/take`, see cubeActionText; of a pending double `take`, `pass` or `beaver`. */
   readonly action: string;
   readonly standardErrors: { readonly noDouble: number | null; readonly doubleTake: number | null };
@@ -226,6 +228,7 @@ function cubeJson(cube: CubeRollout, view: Viewed): CubeRolloutJson {
     noDouble: noDouble.mean,
     doubleTake: doubleTake.mean,
     doublePass: DOUBLE_PASS,
+    doubleBeaver: beaverOf(view.position, doubleTake.mean),
     action: cubeActionText(action),
     standardErrors: { noDouble: errorOf(noDouble), doubleTake: errorOf(doubleTake) },
     jsd: { double: cube.doubleJsd, take: cube.takeJsd },
@@ -244,6 +247,7 @@ function answerJson(
     noDouble: null,
     doubleTake: take.mean,
     doublePass: -DOUBLE_PASS,
+    doubleBeaver: beaverOf(view.position, take.mean),
     action: answer,
     standardErrors: { noDouble: null, doubleTake: errorOf(take) },
     jsd: { double: null, take: takeJsd },

@@ -49,6 +49,18 @@ test('the filters say in their labels what passes', () => {
   ]);
 });
 
+// As jobs and links of before said it: off meant truncation at no table.
+test('the one-sided bearoff switch follows the exact one where it is not given', () => {
+  const read = (given: object) => {
+    const parsed = parseSettings(given);
+    return parsed.ok && [parsed.value.bearoffTruncation, parsed.value.oneSidedTruncation];
+  };
+  expect(read({})).toEqual([true, true]);
+  expect(read({ bearoffTruncation: false })).toEqual([false, false]);
+  expect(read({ oneSidedTruncation: false })).toEqual([true, false]);
+  expect(read({ bearoffTruncation: false, oneSidedTruncation: true })).toEqual([false, true]);
+});
+
 test('an unknown name is refused rather than ignored', () => {
   expect(parseSettings({ trails: 36 })).toMatchObject({ ok: false, error: { code: 'bad-settings' } });
 });

@@ -552,3 +552,17 @@ export function parseSettings(input: unknown): Result<RolloutSettings> {
   const [issue] = parsed.error.issues;
   return fail('bad-settings', issue?.message ?? 'Settings: not readable.', issue?.path.join('.'));
 }
+
+/** What settings change of the defaults: what links and presets hold, and {@link parseSettings} makes the settings of again. */
+export function changedSettings(settings: RolloutSettings): Partial<RolloutSettings> {
+  const names = Object.keys(SETTING_FIELDS) as SettingName[];
+  // Left out, the one-sided switch would follow the exact one.
+  const isApart = settings.oneSidedTruncation !== settings.bearoffTruncation;
+  return Object.fromEntries(
+    names
+      .filter(
+        (name) => settings[name] !== DEFAULT_SETTINGS[name] || (name === 'oneSidedTruncation' && isApart),
+      )
+      .map((name) => [name, settings[name]]),
+  );
+}

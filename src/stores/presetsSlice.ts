@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { fail, ok, type Result } from '../engine/errors.ts';
-import { changedSettings, parsePreset, type Preset, PRESETS } from '../protocol/presets.ts';
-import type { RolloutSettings } from '../protocol/settings.ts';
+import { parsePreset, type Preset, PRESETS } from '../protocol/presets.ts';
+import { changedSettings, type RolloutSettings } from '../protocol/settings.ts';
 import type { TextStorage } from './settingsSlice.ts';
 
 const KEY = 'strata-presets';

@@ -1,6 +1,7 @@
 import { makePositionId } from '../../formats/positionId.ts';
 import { RolloutError, unwrap } from '../../engine/errors.ts';
 import {
+  beaverOf,
   cubeActionText,
   type CubeDecision,
   type CubefulValue,
@@ -11,7 +12,7 @@ import {
 import { cubelessEquity } from '../../games/backgammon/equity.ts';
 import type { MatchTable } from '../../games/backgammon/met.ts';
 import { swapOutcome } from '../../games/backgammon/outcome.ts';
-import type { Outcome, PositionClass } from '../../games/backgammon/types.ts';
+import type { Outcome, Position, PositionClass } from '../../games/backgammon/types.ts';
 import { checkOffer } from '../../protocol/job.ts';
 import type { Engine } from '../engine.ts';
 import type { Asked } from '../input.ts';
@@ -43,6 +44,8 @@ export interface CubeJson {
   readonly noDouble: number;
   readonly doubleTake: number;
   readonly doublePass: number;
+  /** Taken and beavered: twice the take, where beavers are agreed; else null. */
+  readonly doubleBeaver: number | null;
   /** Such as `redouble/take`, see cubeActionText; of a pending double `take`, `pass` or `beaver`. */
   readonly action: string;
   /** How often the opponent must answer wrongly for doubling to be right after all; null where it is, or never would be. */
@@ -51,12 +54,13 @@ export interface CubeJson {
   readonly mwc?: { readonly noDouble: number; readonly doubleTake: number; readonly doublePass: number };
 }
 
-function cubeJson({ noDouble, doubleTake, doublePass, action }: CubeDecision): CubeJson {
+function cubeJson({ noDouble, doubleTake, doublePass, action }: CubeDecision, position: Position): CubeJson {
   const isMatch = noDouble.mwc !== null && doubleTake.mwc !== null && doublePass.mwc !== null;
   return {
     noDouble: noDouble.equity,
     doubleTake: doubleTake.equity,
     doublePass: doublePass.equity,
+    doubleBeaver: beaverOf(position, doubleTake.equity),
     action: cubeActionText(action),
     wrongAnswer: wrongAnswerNeeded(noDouble.equity, doubleTake.equity, doublePass.equity, action),
     ...(isMatch
@@ -65,8 +69,8 @@ function cubeJson({ noDouble, doubleTake, doublePass, action }: CubeDecision): C
   };
 }
 
-const answerJson = (decision: CubeDecision): CubeJson => ({
-  ...cubeJson(decision),
+const answerJson = (decision: CubeDecision, position: Position): CubeJson => ({
+  ...cubeJson(decision, position),
   action: decision.action.answer,
   wrongAnswer: null,
 });
@@ -125,7 +129,7 @@ export async function answerEvaluate(
     cubelessEquity: cubelessEquity(probabilities),
     cubefulEquity: best.equity,
     ...(matchLength > 0 ? { mwc: best.mwc } : {}),
-    cube: seen === null ? null : isPending ? answerJson(seen) : cubeJson(seen),
+    cube: seen === null ? null : isPending ? answerJson(seen, position) : cubeJson(seen, position),
     noCube,
   };
 }
@@ -150,6 +154,7 @@ export function printEvaluate(answer: EvaluateJson): string {
     ['no double', cube.noDouble, cube.mwc?.noDouble],
     ['double/take', cube.doubleTake, cube.mwc?.doubleTake],
     ['double/pass', cube.doublePass, cube.mwc?.doublePass],
+    ...(cube.doubleBeaver === null ? [] : [['double/beaver', cube.doubleBeaver, undefined] as const]),
   ] as const;
   const decision = table(
     ['cube', 'equity', ...(cube.mwc === undefined ? [] : ['match %'])],

@@ -59,6 +59,14 @@ export const cubeRules = (position: Position): CubeRules => ({
 });
 
 /**
+ * What a double that is beavered is worth, of one that is taken: twice as much. The games are the same at twice the stake.
+ *
+ * @returns null where beavers are not agreed
+ */
+export const beaverOf = ({ matchLength, beavers }: Position, doubleTake: number): number | null =>
+  matchLength === 0 && beavers ? 2 * doubleTake : null;
+
+/**
  * Whether the player on roll can win a gammon that counts: its opponent has borne off no checker, and the Jacoby rule does not
  * make it single, as it does while the cube is in the centre.
  */
