@@ -25,6 +25,17 @@ test('a rollout’s statistics, its first rolls that add up to the difference, a
   );
   expect(behind).toBeLessThanOrEqual(0);
 
+  await details.getByRole('tab', { name: 'What happened' }).click();
+  const happened = details.getByRole('table', { name: 'What happened in 72 games' });
+  await expect(happened.getByRole('row', { name: /^Games with a hit/ })).toContainText('%');
+  const ends = await happened
+    .getByRole('row', { name: /^(Played|Ended|Left|Truncated)/ })
+    .locator('td')
+    .allInnerTexts();
+  expect(ends.reduce((total, text) => total + Number.parseInt(text, 10), 0)).toBe(72);
+  const cube = details.getByRole('table', { name: 'Games by the value of the cube' });
+  await expect(cube.getByRole('rowheader', { name: '1', exact: true })).toBeVisible();
+
   await details.getByRole('tab', { name: 'First rolls' }).click();
   const rolls = details.getByRole('table', { name: /Equities by the first roll of O/ }).locator('tbody tr');
   await expect(rolls).toHaveCount(21);

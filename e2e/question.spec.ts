@@ -55,7 +55,7 @@ test('nobody who may not double is asked to', async ({ page }) => {
   await page.goto(at('-BBCCCB------------cccbbb-:1:-1:1:00:0:0:0:0:10'));
   await expect(page.getByRole('tab', { name: 'Position' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'Cube action' }).click();
-  await expect(page.getByText('X may not double: the other side owns the cube.')).toBeVisible();
+  await expect(page.getByText('X may not double: the opponent owns the cube.')).toBeVisible();
 });
 
 test('plays are ranked at a level of choice, each row with its own', async ({ page }) => {
@@ -88,3 +88,25 @@ test('a prediction of time and error before the rollout, which goes on from it',
   await page.getByRole('button', { name: 'Go on to 144 trials' }).click();
   await expect(rollout).toContainText('Done: 144 trials each');
 });
+
+for (const [doubler, answerer, turn] of [
+  ['X', 'O', 1],
+  ['O', 'X', -1],
+] as const)
+  test(`a double of ${doubler} is answered by ${answerer}`, async ({ page }) => {
+    const board = turn === 1 ? '-BBCCCB------------cccbbb-' : '-BBBCCC------------bcccbb-';
+    await page.goto(at(`${board}:0:0:${turn}:D:0:0:0:0:10`, '&trials=72'));
+    await expect(page.getByRole('heading', { name: `Should ${answerer} take?` })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('By evaluation: take.');
+    await page.getByRole('button', { name: 'Roll out the take' }).click();
+    await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
+    const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
+    await expect(lines.getByRole('row', { name: /^Take/ })).toContainText(/\u22120\.[56].*±/);
+    await expect(lines.getByRole('row', { name: /^Pass/ })).toContainText('\u22121.000');
+    await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('A pass would cost 0.');
+    await page.getByRole('region', { name: 'Details' }).getByRole('tab', { name: 'Games' }).click();
+    const turns = page.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
+    await expect(turns.first()).toContainText(doubler);
+    await page.getByRole('tab', { name: 'Position' }).click();
+    await expect(page.getByRole('button', { name: 'Roll out this position' })).toBeEnabled();
+  });

@@ -6,6 +6,7 @@ import { RunBar } from '../components/RunBar.tsx';
 import { VerdictPanel } from '../components/VerdictPanel.tsx';
 import type { Failure } from '../engine/errors.ts';
 import { BLOCK_TRIALS, INITIAL_BLOCK_TRIALS } from '../engine/types.ts';
+import { otherPlayer } from '../games/backgammon/position.ts';
 import type { RolloutJob } from '../protocol/job.ts';
 import { balancedTrials } from '../protocol/settings.ts';
 import type { AnalysisSlice } from '../stores/analysisSlice.ts';
@@ -114,8 +115,10 @@ const LEGENDS: Record<AnalysisSlice['question'], string> = {
 
 /** The question as a heading. */
 function headline({ question }: Pick<AnalysisSlice, 'question'>, position: RolloutJob['position']): string {
-  if (position.offer !== 'none' || question === 'play') return questionText(position);
-  const { onRoll, cube } = position;
+  const { onRoll, cube, offer } = position;
+  if (question === 'play') return questionText({ ...position, offer: 'none' });
+  if (question === 'cube' && offer === 'double') return `Should ${otherPlayer(onRoll)} take?`;
+  if (question === 'cube' && offer !== 'none') return questionText(position);
   if (question === 'position') return `${onRoll} on roll, before the dice`;
   return `Should ${onRoll} ${cube.owner === 'roller' ? 'redouble' : 'double'}?`;
 }
@@ -124,7 +127,7 @@ function headline({ question }: Pick<AnalysisSlice, 'question'>, position: Rollo
 function whatText(job: RolloutJob): string {
   const asked = questionOfJob(job);
   if (asked === 'position') return 'this position';
-  if (asked === 'cube') return 'both lines';
+  if (asked === 'cube') return job.candidates.length === 1 ? 'the take' : 'both lines';
   return job.candidates.length === 1 ? '1 play' : `${job.candidates.length} plays`;
 }
 

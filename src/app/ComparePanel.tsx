@@ -47,6 +47,7 @@ export function ComparePanel({ services, question }: ComparePanelProps) {
     chosen === undefined ? [] : compared.lineOf(chosen.key),
     compared.isActive,
     CHART_MS,
+    false,
   );
 
   function start(make: (of: RolloutJob) => readonly Variant[]): void {

@@ -1,9 +1,11 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useMemo, useState } from 'react';
 import { FirstRollsTable } from '../components/FirstRollsTable.tsx';
+import { HappeningsTable } from '../components/HappeningsTable.tsx';
 import { candidateName } from '../components/rows.ts';
 import { StatisticsTable } from '../components/StatisticsTable.tsx';
-import { otherPlayer } from '../games/backgammon/position.ts';
+import { otherPlayer, seenByAsked } from '../games/backgammon/position.ts';
+import { emptyTally, statisticsOf } from '../games/backgammon/tally.ts';
 import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
 import { summarise } from '../protocol/runs.ts';
 import { ComparePanel } from './ComparePanel.tsx';
@@ -13,7 +15,7 @@ import type { Services } from './services.ts';
 import { usePaced } from './usePaced.ts';
 import type { RolloutView } from './useRolloutView.ts';
 
-const TABS = ['Statistics', 'First rolls', 'Games', 'Compare'] as const;
+const TABS = ['Statistics', 'What happened', 'First rolls', 'Games', 'Compare'] as const;
 type Tab = (typeof TABS)[number];
 
 /** Least milliseconds between two updates: nobody reads so many figures faster. */
@@ -30,7 +32,7 @@ export interface DetailsProps {
 export function Details({ services, question, view }: DetailsProps) {
   const [tab, setTab] = useState<Tab>('Statistics');
   const { job } = view;
-  const result = usePaced(view.result, view.status === 'running', EVERY_MS);
+  const result = usePaced(view.result, view.status === 'running', EVERY_MS, false);
   // While it is paced the result may be that of the job before.
   const isThere = job !== null && result !== null && result.candidates.length === job.candidates.length;
   const empty = <p className="note">These figures come with a rollout.</p>;
@@ -47,6 +49,19 @@ export function Details({ services, question, view }: DetailsProps) {
         </Tabs.List>
         <Tabs.Panel className={styles.panel} value={tab} key={tab} tabIndex={-1}>
           {tab === 'Statistics' && (isThere ? <StatisticsTable job={job} result={result} /> : empty)}
+          {tab === 'What happened' &&
+            (isThere ? (
+              <HappeningsTable
+                candidates={job.candidates.map((candidate, index) => ({
+                  name: candidateName(candidate, job),
+                  statistics: statisticsOf(result.tallies[index] ?? emptyTally()),
+                }))}
+                asker={seenByAsked(job.position).onRoll}
+                opponent={otherPlayer(seenByAsked(job.position).onRoll)}
+              />
+            ) : (
+              empty
+            ))}
           {tab === 'First rolls' && (hasTrials ? <FirstRolls job={job} result={result} /> : empty)}
           {tab === 'Games' &&
             (hasTrials ? (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { candidateName } from '../components/rows.ts';
 import { ReplayView } from '../components/ReplayView.tsx';
 import type { Result } from '../engine/errors.ts';
+import { seenByAsked } from '../games/backgammon/position.ts';
 import type { ReplayedTrial } from '../games/backgammon/replay.ts';
 import { grouped } from '../charts/format.ts';
 import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
@@ -108,7 +109,12 @@ export function ReplayPanel({ services, job, result }: ReplayPanelProps) {
       {game !== undefined && isThere && (
         <ReplayView
           game={game}
-          turns={shownTurns(job.position, job.position.onRoll, job.candidates[answer!.candidate]!.kind, game)}
+          turns={shownTurns(
+            job.position,
+            seenByAsked(job.position).onRoll,
+            job.candidates[answer!.candidate]!.kind,
+            game,
+          )}
           at={turn}
           onTurn={setTurn}
         />

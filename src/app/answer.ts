@@ -1,8 +1,13 @@
 import { signed } from '../charts/format.ts';
-import { cubeVerdict, evaluatedCubeVerdict } from '../components/cubeVerdict.ts';
+import {
+  answerVerdict,
+  cubeVerdict,
+  evaluatedAnswerVerdict,
+  evaluatedCubeVerdict,
+} from '../components/cubeVerdict.ts';
 import { evaluationVerdict, rolloutVerdict, type Verdict } from '../components/verdict.ts';
 import { cubelessEquity } from '../games/backgammon/equity.ts';
-import { otherPlayer } from '../games/backgammon/position.ts';
+import { otherPlayer, seenByAsked } from '../games/backgammon/position.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import { playLevelText } from '../protocol/playLevel.ts';
 import { grouped, type RolloutSettings, SETTING_FIELDS } from '../protocol/settings.ts';
@@ -13,12 +18,13 @@ import type { RolloutView } from './useRolloutView.ts';
 const NOTHING: Verdict = { number: '', error: '', sentence: '', note: '' };
 
 /** What a rollout says of its question. */
-export function runVerdict({ job, rows, cube, result }: RolloutView): Verdict {
+export function runVerdict({ job, rows, cube, answer, result }: RolloutView): Verdict {
   const stopReason = result?.stopReason ?? null;
   if (job === null) return NOTHING;
+  if (answer !== undefined) return answerVerdict(answer, stopReason);
   return cube === undefined
     ? rolloutVerdict(rows, stopReason)
-    : cubeVerdict(cube, otherPlayer(job.position.onRoll));
+    : cubeVerdict(cube, otherPlayer(job.position.onRoll), stopReason);
 }
 
 /** What the evaluation says where nothing has been rolled out, or why it says nothing. */
@@ -30,21 +36,17 @@ export function analysisVerdict(
   if (status === 'waiting') return { ...NOTHING, sentence: 'The engine is getting ready.' };
   if (status !== 'ready') return { ...NOTHING, sentence: failure?.message ?? '' };
   const inTheWay = obstacle(position, question, settings);
-  if (inTheWay !== undefined)
-    return {
-      ...NOTHING,
-      sentence: inTheWay,
-      note:
-        position.offer === 'none'
-          ? ''
-          : 'To ask about the position before rolling, put 00 into the dice field of the XGID, or set dice.',
-    };
+  if (inTheWay !== undefined) return { ...NOTHING, sentence: inTheWay };
   if (question === 'play')
     return evaluationVerdict(plays.map(({ text, equity }) => ({ name: text, equity })));
   if (before === null) return NOTHING;
   const decision = before.cube?.decision;
-  if (question === 'cube')
-    return decision ? evaluatedCubeVerdict(decision, otherPlayer(position.onRoll)) : NOTHING;
+  if (question === 'cube') {
+    if (!decision) return NOTHING;
+    return position.offer === 'double'
+      ? evaluatedAnswerVerdict(decision)
+      : evaluatedCubeVerdict(decision, otherPlayer(position.onRoll));
+  }
   const number = signed(before.cube?.value.equity ?? cubelessEquity(before.outcome));
   return {
     ...NOTHING,
@@ -55,11 +57,9 @@ export function analysisVerdict(
 }
 
 /** What the equities on the page are. */
-export function unitsText(
-  { cubeless }: RolloutSettings,
-  { onRoll, matchLength }: Position,
-  isCube: boolean,
-): string {
+export function unitsText({ cubeless }: RolloutSettings, position: Position, isCube: boolean): string {
+  const { matchLength } = position;
+  const { onRoll } = isCube ? seenByAsked(position) : position;
   const kind = cubeless
     ? 'without the cube'
     : `with the cube${matchLength === 0 ? '' : ', normalised to its value'}`;

@@ -3,7 +3,6 @@ import { fail, ok, type Result } from '../engine/errors.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import type { RolloutJob } from '../protocol/job.ts';
 import { checkLegal } from '../protocol/legalJob.ts';
-import type { Question } from '../protocol/question.ts';
 import type { AnalysisStore } from '../stores/analysisSlice.ts';
 import { createLibraryStore, type LibraryStore } from '../stores/librarySlice.ts';
 import type { PositionStore } from '../stores/positionSlice.ts';
@@ -11,6 +10,7 @@ import { recordRuns } from '../stores/recorder.ts';
 import type { RolloutStore } from '../stores/rolloutSlice.ts';
 import type { SettingsStore } from '../stores/settingsSlice.ts';
 import { createLibraryDatabase, createRunLocks } from './libraryDatabase.ts';
+import { questionOfJob } from './question.ts';
 import { isSameQuestion } from './useRolloutView.ts';
 
 /** What keeps rollouts beyond the visit. */
@@ -25,13 +25,6 @@ export interface Keeping {
   /** Keeps the run in hand at once. */
   keepNow(): Promise<void>;
 }
-
-const questionOf = ({ candidates }: RolloutJob): Question =>
-  candidates.some(({ kind }) => kind === 'double')
-    ? 'cube'
-    : candidates.some(({ kind }) => kind === 'play')
-      ? 'play'
-      : 'position';
 
 /**
  * @param rules - the engine, once it is loaded
@@ -59,7 +52,7 @@ export function createKeeping(
     );
     // Not kept in storage: an old run changes nobody's habits.
     settings.setState({ settings: job.settings });
-    analysis.getState().request(job.position, questionOf(job), plays);
+    analysis.getState().request(job.position, questionOfJob(job), plays);
     position.getState().set(job.position);
     rollout.getState().open(job, result);
     return ok(job);

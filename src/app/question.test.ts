@@ -37,10 +37,22 @@ test('the candidates are the chosen plays in their order, seen by the opponent w
   expect(questionJob(FIRST_POSITION, asking('play'), DEFAULT_SETTINGS)).toBeUndefined();
 });
 
-test('a pending double asks for a cube decision, which no rollout answers yet', () => {
-  const offered = { ...FIRST_POSITION, dice: null, offer: 'double' } as const;
-  expect(questionJob(offered, asking('cube'), DEFAULT_SETTINGS)).toBeUndefined();
-});
+test.each(['X', 'O'] as const)(
+  'a pending double of %s asks for its answer, the position is asked about without it',
+  (onRoll) => {
+    const offered = { ...FIRST_POSITION, onRoll, dice: null, offer: 'double' } as const;
+    const job = questionJob(offered, asking('cube'), DEFAULT_SETTINGS);
+    expect(job?.candidates).toEqual([{ kind: 'take', board: START_BOARD }]);
+    expect(questionOfJob(job!)).toBe('cube');
+    expect(isAbout(job!, offered, 'cube')).toBe(true);
+    const position = questionJob(offered, asking('position'), DEFAULT_SETTINGS);
+    expect(position).toMatchObject({ position: { offer: 'none' }, candidates: [{ kind: 'position' }] });
+    expect(obstacle({ ...offered, offer: 'beaver' }, 'cube', DEFAULT_SETTINGS)).toMatch(/pending beaver/);
+    const owned = { ...offered, cube: { value: 2, owner: 'opponent' } } as const;
+    expect(obstacle(owned, 'cube', DEFAULT_SETTINGS)).toMatch(/may not double: the opponent owns the cube/);
+    expect(questionJob(owned, asking('cube'), DEFAULT_SETTINGS)).toBeUndefined();
+  },
+);
 
 test.each(['X', 'O'] as const)(
   'before the roll: the position, or both lines of the cube, %s on roll',
@@ -63,15 +75,14 @@ test.each(['X', 'O'] as const)(
 
 const before = { ...FIRST_POSITION, dice: null };
 test.each([
-  [{ ...before, cube: { value: 2, owner: 'opponent' } }, {}, /the other side owns the cube/],
+  [{ ...before, cube: { value: 2, owner: 'opponent' } }, {}, /the opponent owns the cube/],
   [
     { ...before, jacoby: false, matchLength: 3, score: { roller: 2, opponent: 0 }, crawford: true },
     {},
     /Crawford/,
   ],
-  [{ ...before, jacoby: false, matchLength: 3, score: { roller: 2, opponent: 2 } }, {}, /of no use/],
+  [{ ...before, jacoby: false, matchLength: 3, score: { roller: 2, opponent: 2 } }, {}, /the cube is dead/],
   [before, { cubeless: true }, /needs the cube/],
-  [before, { stopRule: 'confident' }, /by standard errors/],
 ] as const)('what stands in the way of a cube decision is said: %#', (position, change, sentence) => {
   const settings = { ...DEFAULT_SETTINGS, ...change };
   expect(obstacle(position, 'cube', settings)).toMatch(sentence);

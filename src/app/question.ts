@@ -1,6 +1,6 @@
-import { mayDouble } from '../games/backgammon/cube.ts';
+import { mayDouble, whyNoDouble } from '../games/backgammon/cube.ts';
 import type { Position } from '../games/backgammon/types.ts';
-import { type Candidate, createJob, type RolloutJob } from '../protocol/job.ts';
+import { type Candidate, checkOffer, createJob, type RolloutJob } from '../protocol/job.ts';
 import { ENGINE } from '../protocol/legalJob.ts';
 import { askedPosition, type Question } from '../protocol/question.ts';
 import type { RolloutSettings } from '../protocol/settings.ts';
@@ -16,6 +16,7 @@ export interface Asked {
 
 function candidatesOf(position: Position, { question, plays, chosen }: Asked): readonly Candidate[] {
   const { board } = position;
+  if (question === 'cube' && position.offer === 'double') return [{ kind: 'take', board }];
   if (question === 'position') return [{ kind: 'position', board }];
   if (question === 'cube')
     return mayDouble(position)
@@ -30,26 +31,21 @@ function candidatesOf(position: Position, { question, plays, chosen }: Asked): r
   });
 }
 
-/** Stop rules that compare candidates: of no use where the pass, which is not rolled out, may be the best line. */
-const RANKING_RULES: readonly string[] = ['jsd', 'confident'];
-
 /** Why a question cannot be rolled out as things stand, with the cure; undefined where it can, or only a play is to be chosen. */
 export function obstacle(
   position: Position,
   question: Question,
-  { cubeless, stopRule }: RolloutSettings,
+  { cubeless }: RolloutSettings,
 ): string | undefined {
-  const { onRoll, cube, crawford, dice, offer } = position;
-  if (offer !== 'none') return `Answers to a ${offer} cannot be rolled out yet.`;
+  const { onRoll, dice, offer } = position;
   if (question === 'play' && dice === null) return 'There is no roll to play. Set the dice below the board.';
   if (question !== 'cube') return undefined;
-  if (crawford) return 'Nobody may double in the Crawford game.';
-  if (cube.owner === 'opponent') return `${onRoll} may not double: the other side owns the cube.`;
-  if (!mayDouble(position))
-    return `${onRoll} may not double: more points than the cube wins now are of no use.`;
+  const answerable = checkOffer(position);
+  if (!answerable.ok) return answerable.error.message;
+  const why = whyNoDouble(position);
+  if (why !== null)
+    return `${onRoll} may not double: ${why}.${offer === 'none' ? '' : ' Take the offer back.'}`;
   if (cubeless) return 'A cube decision needs the cube. Switch “Without the cube” off in the settings.';
-  if (RANKING_RULES.includes(stopRule))
-    return 'A cube decision ends after its trials or by standard errors. Choose one of these under “Stop early” in the settings.';
   return undefined;
 }
 
@@ -81,7 +77,7 @@ export function questionJob(
 /** What a job asks. */
 export function questionOfJob({ candidates }: RolloutJob): Question {
   if (candidates.some(({ kind }) => kind === 'play')) return 'play';
-  return candidates.some(({ kind }) => kind === 'double') ? 'cube' : 'position';
+  return candidates.some(({ kind }) => kind === 'double' || kind === 'take') ? 'cube' : 'position';
 }
 
 /** The three questions that stand beside the first visit. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { ChartLine } from '../charts/series.ts';
-import { candidateName, cubeStanding, rolledRows } from '../components/rows.ts';
+import { answerStanding, candidateName, cubeStanding, rolledRows } from '../components/rows.ts';
 import { positionKey } from '../games/backgammon/position.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import { type RolloutJob, runIdentity } from '../protocol/job.ts';
@@ -59,6 +59,10 @@ export function useRolloutView(services: Services, question: RolloutJob | undefi
     () => (job === null || result === null ? undefined : cubeStanding(job, result)),
     [job, result],
   );
+  const answer = useMemo(
+    () => (job === null || result === null ? undefined : answerStanding(job, result)),
+    [job, result],
+  );
   const lines = useMemo(
     () =>
       job === null || history === undefined
@@ -91,6 +95,6 @@ export function useRolloutView(services: Services, question: RolloutJob | undefi
     awake.length > 0
       ? Math.min(...awake)
       : Math.max(0, ...(result?.candidates.map((each) => each.trials) ?? []));
-  return { ...run, rows, cube, lines, belongs, keys, isAnswered, isActive, trials };
+  return { ...run, rows, cube, answer, lines, belongs, keys, isAnswered, isActive, trials };
 }
 export type RolloutView = ReturnType<typeof useRolloutView>;

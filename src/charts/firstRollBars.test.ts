@@ -44,6 +44,11 @@ test('rolls without trials have no bar, and nothing is said before the first', (
   expect(high).toBeGreaterThanOrEqual(0);
 });
 
+test('rolls that are all worth the same leave the scale its height', () => {
+  const [low, high] = barDomain([{ name: '66', mean: 0, halfWidth: 0, trials: 36, share: 0 }]);
+  expect(high - low).toBeGreaterThan(0);
+});
+
 test('the scale holds every bar; a wild whisker does not flatten the rest', () => {
   const [low, high] = barDomain(firstRollBars(rolls([0.5, 0.01], [-0.5, 40])));
   expect(low).toBeLessThan(-0.5);

@@ -70,6 +70,7 @@ export function barDomain(bars: readonly FirstRollBar[]): readonly [number, numb
     low = Math.min(low, Math.max(mean - half, low - reach));
     high = Math.max(high, Math.min(mean + half, high + reach));
   }
-  const air = 0.06 * (high - low);
+  // Where every roll is worth the same the scale has a height all the same.
+  const air = Math.max(0.005, 0.06 * (high - low));
   return [low - air, high + air];
 }

@@ -2,9 +2,10 @@ import { digitsFor, plusMinus, signed } from '../charts/format.ts';
 import { projectTrials } from '../engine/difference.ts';
 import type { Estimate } from '../engine/types.ts';
 import type { CubeAction, CubeDecision } from '../games/backgammon/cube.ts';
-import { DOUBLE_PASS } from '../protocol/cubeDecision.ts';
+import { type AnswerRollout, DOUBLE_PASS } from '../protocol/cubeDecision.ts';
+import type { StopReason } from '../protocol/job.ts';
 import { type CubeStanding, intervalOf } from './rows.ts';
-import { SAME_NOTE, settleNote, type Verdict, withError } from './verdict.ts';
+import { CLEAR_NOTE, SAME_NOTE, settleNote, type Verdict, withError } from './verdict.ts';
 
 /** The action as a heading: `Redouble, take`, `Too good to double, pass`. */
 export function actionWords({ double, answer, redouble }: CubeAction): string {
@@ -81,8 +82,13 @@ function marginText(standing: CubeStanding, verb: string, opponent: string): str
  * The verdict of a cube decision by rollout: the action first, then its margins.
  *
  * @param opponent - what the player who answers is called
+ * @param stopReason - why the run ended; null while it goes on
  */
-export function cubeVerdict(standing: CubeStanding, opponent: string): Verdict {
+export function cubeVerdict(
+  standing: CubeStanding,
+  opponent: string,
+  stopReason: StopReason | null,
+): Verdict {
   const { action, noDouble, doubleTake, chanceDoubleRight, chanceTakeRight } = standing;
   const value = actionValue(action, noDouble.mean, doubleTake.mean, DOUBLE_PASS);
   const line = value === noDouble.mean ? noDouble : doubleTake;
@@ -97,6 +103,13 @@ export function cubeVerdict(standing: CubeStanding, opponent: string): Verdict {
   const words = actionWords(action);
   const margin = marginText(standing, action.redouble ? 'Redoubl' : 'Doubl', opponent);
   if (isExact) return { ...head, sentence: `${words}.`, note: SAME_NOTE };
+  if (stopReason === 'confident')
+    return {
+      ...head,
+      sentence: `${words}: that is clear.`,
+      note: `${margin} ${CLEAR_NOTE}`,
+      certainty: 'clear',
+    };
   if (chanceDoubleRight === null || chanceTakeRight === null)
     return { ...head, sentence: `${words}: too few trials to say more.`, note: margin, certainty: 'close' };
   const least = Math.min(certain(chanceDoubleRight), certain(chanceTakeRight));
@@ -141,5 +154,59 @@ export function evaluatedCubeVerdict(
     error: '',
     sentence: `By evaluation: ${actionWords(action).toLowerCase()}.`,
     note: `${first} ${second}`,
+  };
+}
+
+/** A take over a pass, for the player who answers: both lose a unit less. */
+const overPass = (take: Estimate): Estimate => ({ ...take, mean: take.mean + DOUBLE_PASS });
+
+/** The verdict of an answer to a pending double by rollout, for the player who gives it. */
+export function answerVerdict(
+  { take, answer, chanceTakeRight }: AnswerRollout,
+  stopReason: StopReason | null,
+): Verdict {
+  const value = answer === 'pass' ? -DOUBLE_PASS : answer === 'beaver' ? 2 * take.mean : take.mean;
+  const { halfWidth, standardError } = intervalOf(take);
+  const digits = digitsFor(standardError);
+  const isExact = standardError === 0;
+  const factor = answer === 'beaver' ? 2 : 1;
+  const head = {
+    number: signed(value, digits),
+    error:
+      answer === 'pass' || halfWidth === undefined || isExact ? '' : plusMinus(factor * halfWidth, digits),
+  };
+  const words = answer.charAt(0).toUpperCase() + answer.slice(1);
+  const gain = overPass(take);
+  const margin = `A ${answer === 'pass' ? 'take' : 'pass'} would cost ${withError(intervalOf(gain))}.`;
+  if (isExact) return { ...head, sentence: `${words}.`, note: SAME_NOTE };
+  if (stopReason === 'confident')
+    return {
+      ...head,
+      sentence: `${words}: that is clear.`,
+      note: `${margin} ${CLEAR_NOTE}`,
+      certainty: 'clear',
+    };
+  if (chanceTakeRight === null)
+    return { ...head, sentence: `${words}: too few trials to say more.`, note: margin, certainty: 'close' };
+  if (certain(chanceTakeRight) >= LEAD)
+    return { ...head, sentence: `${words}, so far.`, note: margin, certainty: 'likely' };
+  const all = projectTrials(gain);
+  const settle = settleNote(all === undefined || all <= gain.trials ? undefined : all - gain.trials);
+  const note = `${margin} ${settle}`.trim();
+  return certain(chanceTakeRight) >= CLOSE
+    ? { ...head, sentence: `${words}, not settled.`, note, certainty: 'likely' }
+    : { ...head, sentence: `Too close to call. Ahead so far: ${answer}.`, note, certainty: 'close' };
+}
+
+/** The verdict of an answer by evaluation alone. */
+export function evaluatedAnswerVerdict({ doubleTake, doublePass, action }: CubeDecision): Verdict {
+  const [take, pass] = [0 - doubleTake.equity, 0 - doublePass.equity];
+  const { answer } = action;
+  const value = answer === 'pass' ? pass : answer === 'beaver' ? 2 * take : take;
+  return {
+    number: signed(value),
+    error: '',
+    sentence: `By evaluation: ${answer}.`,
+    note: `A ${answer === 'pass' ? 'take' : 'pass'} would cost ${Math.abs(take - pass).toFixed(3)}.`,
   };
 }

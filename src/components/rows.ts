@@ -3,7 +3,13 @@ import { halfWidth } from '../engine/stats.ts';
 import type { Estimate } from '../engine/types.ts';
 import { makePlay } from '../formats/notation.ts';
 import { type Outcome, ROW } from '../games/backgammon/types.ts';
-import { cubeDecision, cubeLines, type CubeRollout } from '../protocol/cubeDecision.ts';
+import {
+  answerDecision,
+  type AnswerRollout,
+  cubeDecision,
+  cubeLines,
+  type CubeRollout,
+} from '../protocol/cubeDecision.ts';
 import {
   type Candidate,
   type CandidateResult,
@@ -16,6 +22,7 @@ import { rankedCandidates } from '../protocol/resultJson.ts';
 /** What a candidate is called on the page. */
 export function candidateName(candidate: Candidate, { candidates }: Pick<RolloutJob, 'candidates'>): string {
   if (candidate.kind === 'play') return makePlay(candidate.moves);
+  if (candidate.kind === 'take') return 'take';
   if (candidate.kind === 'double') return 'double, take';
   return cubeLines(candidates) === undefined ? 'this position' : 'no double';
 }
@@ -131,6 +138,16 @@ export function cubeStanding(job: RolloutJob, { candidates }: RankedResult): Cub
     gap: scores.difference(lines.doubled, lines.none),
     lines,
   };
+}
+
+/** The answer to a pending double as it stands in a rollout; undefined where none is rolled out, or its first trial is not in. */
+export function answerStanding(job: RolloutJob, { candidates }: RankedResult): AnswerRollout | undefined {
+  const index = job.candidates.findIndex(({ kind }) => kind === 'take');
+  const take = candidates[index];
+  const equity = take?.estimates[scoreColumn(job)];
+  return take === undefined || equity === undefined || take.trials === 0
+    ? undefined
+    : answerDecision(job.position, equity);
 }
 
 /** The largest standard error of a run's equities, and what it would be after so many trials each; undefined while unknown. */

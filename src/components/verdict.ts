@@ -19,7 +19,7 @@ export interface Verdict {
 }
 
 /** What only the stop rule `confident` may say: that the lead is clear, see engine/stopping.ts. */
-const CLEAR_NOTE = 'Such a word is wrong in at most 5\u202f% of rollouts, however often one looks.';
+export const CLEAR_NOTE = 'Such a word is wrong in at most 5\u202f% of rollouts, however often one looks.';
 /** From so many joint standard deviations on a lead is called best so far: the bound analysts use. */
 export const LEAD_JSD = 2.33;
 /** Below this the lead says nothing. */

@@ -20,4 +20,7 @@ test('dice belong to the question of the play alone', () => {
   expect(askedPosition(rolled, 'cube')).toEqual(before);
   expect(askedPosition(rolled, 'position')).toEqual(before);
   expect(askedPosition(before, 'cube')).toBe(before);
+  const offered = { ...before, offer: 'double' } as const;
+  expect(askedPosition(offered, 'cube')).toBe(offered);
+  expect(askedPosition(offered, 'position')).toEqual(before);
 });

@@ -12,6 +12,12 @@ export function naturalQuestion(position: Position): Question {
   return mayDouble(position) ? 'cube' : 'position';
 }
 
-/** The position as a question sees it: whatever is asked of the time before the roll knows no dice. */
-export const askedPosition = (position: Position, question: Question): Position =>
-  question === 'play' || position.dice === null ? position : { ...position, dice: null };
+/**
+ * The position as a question sees it: whatever is asked of the time before the roll knows no dice, and who asks what the
+ * position is worth asks before anything is offered.
+ */
+export function askedPosition(position: Position, question: Question): Position {
+  if (question === 'play') return position;
+  const before = position.dice === null ? position : { ...position, dice: null };
+  return question === 'cube' || before.offer === 'none' ? before : { ...before, offer: 'none' };
+}

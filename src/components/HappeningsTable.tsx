@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { grouped, percent } from '../charts/format.ts';
+import type { CubeStatistics, SideStatistics, Statistics } from '../games/backgammon/tally.ts';
+import type { Player } from '../games/backgammon/types.ts';
+import styles from './StatisticsTable.module.css';
+
+export interface HappeningsTableProps {
+  /** Of each candidate, in the order of the job. */
+  readonly candidates: readonly { readonly name: string; readonly statistics: Statistics }[];
+  /** Who asked, and the other. */
+  readonly asker: Player;
+  readonly opponent: Player;
+}
+
+const ENDS: readonly (readonly [keyof Statistics['ends'], string])[] = [
+  ['over', 'Played to the end'],
+  ['passed', 'Ended by a pass'],
+  ['bearoff', 'Left to the bearoff tables'],
+  ['truncated', 'Truncated'],
+];
+
+/** A count with its share of the games. */
+const share = (count: number, games: number): string =>
+  games === 0 ? '–' : `${grouped(count)}, ${percent(count / games)}`;
+
+const turnText = ({ meanTurn }: SideStatistics['hits']): string =>
+  meanTurn === null ? '' : `, turn ${meanTurn.toFixed(1)} on average`;
+
+/** What really happened in the games of a candidate, counted: by value of the cube, how games ended, hits and the like. */
+export function HappeningsTable({ candidates, asker, opponent }: HappeningsTableProps) {
+  const [chosen, setChosen] = useState(0);
+  const shown = candidates[Math.min(chosen, candidates.length - 1)];
+  if (shown === undefined) return null;
+  const { games, ends, cube, own, opponent: other, length } = shown.statistics;
+  return (
+    <div className={styles.frame}>
+      <label className={styles.choice}>
+        Games after{' '}
+        <select className="field" value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
+          {candidates.map(({ name }, index) => (
+            <option key={name} value={index}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <CubeLevels cube={cube} asker={asker} opponent={opponent} />
+      <table className={styles.table}>
+        <caption className="hidden">What happened in {grouped(games)} games</caption>
+        <thead>
+          <tr>
+            <th scope="col">{grouped(games)} games</th>
+            <th scope="col">{asker}</th>
+            <th scope="col">{opponent}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ENDS.filter(([end]) => ends[end] > 0).map(([end, name]) => (
+            <tr key={end}>
+              <th scope="row">{name}</th>
+              <td colSpan={2}>{share(ends[end], games)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Turns a game</th>
+            <td colSpan={2}>{length.mean === null ? '–' : length.mean.toFixed(1)}</td>
+          </tr>
+          <tr>
+            <th scope="row">Games with a hit</th>
+            {[own, other].map(({ hits }, side) => (
+              <td key={side}>
+                {share(hits.games, games)}
+                {turnText(hits)}
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">Games with a closeout</th>
+            {[own, other].map(({ closeouts }, side) => (
+              <td key={side}>
+                {share(closeouts.games, games)}
+                {turnText(closeouts)}
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">Pips wasted a turn of bearing off</th>
+            {[own, other].map(({ bearoff }, side) => (
+              <td key={side}>{bearoff.meanWasted === null ? '–' : bearoff.meanWasted.toFixed(2)}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <p className="note">
+        Counted, not estimated: only games played to the end on the board count as won or lost here, while the
+        percentages under “Statistics” add what the evaluation says of games that ended by a pass, at the
+        tables or truncated. The double of the line “double, take” was made before the games and is not among
+        the doubles.
+      </p>
+    </div>
+  );
+}
+
+interface CubeLevelsProps {
+  readonly cube: readonly CubeStatistics[];
+  readonly asker: Player;
+  readonly opponent: Player;
+}
+
+const RESULTS = ['single', 'gammon', 'backgammon'] as const;
+
+function CubeLevels({ cube, asker, opponent }: CubeLevelsProps) {
+  return (
+    <table className={styles.table}>
+      <caption className="hidden">Games by the value of the cube</caption>
+      <thead>
+        <tr>
+          <th scope="col" rowSpan={2}>
+            Cube
+          </th>
+          <th scope="colgroup" colSpan={3}>
+            {asker} wins
+          </th>
+          <th scope="colgroup" colSpan={3}>
+            {opponent} wins
+          </th>
+          <th scope="colgroup" colSpan={2}>
+            Doubles of {asker}
+          </th>
+          <th scope="colgroup" colSpan={2}>
+            Doubles of {opponent}
+          </th>
+        </tr>
+        <tr>
+          {[asker, opponent].flatMap((player) =>
+            RESULTS.map((result) => (
+              <th key={`${player} ${result}`} scope="col">
+                {result}
+              </th>
+            )),
+          )}
+          {[asker, opponent].flatMap((player) =>
+            ['taken', 'passed'].map((answer) => (
+              <th key={`${player} ${answer}`} scope="col">
+                {answer}
+              </th>
+            )),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {cube.map(({ value, wins, losses, takes, cashes }) => (
+          <tr key={value}>
+            <th scope="row">{value === 512 ? '512 and more' : value}</th>
+            {[...wins, ...losses, takes[0], cashes[0], takes[1], cashes[1]].map((count, cell) => (
+              <td key={cell}>{count === 0 ? '·' : grouped(count)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
