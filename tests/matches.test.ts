@@ -102,6 +102,35 @@ test('a game that was set up, with its cube: positions are White’s letters', (
   expect(makeXgid(double!.position)).toBe('XGID=-b----E-C---eE---c-e----B-:1:1:1:00:1:2:1:0:10');
 });
 
+test('a file as other programs write it: comment lines, tabs, money rules, words of the end', () => {
+  const text = [
+    '; [Site "XG"]',
+    '; [Jacoby "True"]',
+    '; [Beaver "False"]',
+    '',
+    '0 point match',
+    '',
+    ' Game 1',
+    ' Ann: the first : 2\t\t\tBob : 1',
+    '  1)\t\t\t\t31: 8/5, 6/5',
+    '  2)\t64: 24/18 13/9\t22: 13/11(2) 6/4(2)',
+    '  3)\t65: 18/7 Cannot',
+    ' Game 2',
+    ' Ann: the first : 3                 Bob : 1',
+    '  1) 31: 8/5 6/5                    Doubles => 2',
+    '  2) Drops                          Wins 1 point and the match',
+  ].join('\r\n');
+  const match = open(text);
+  expect([match.names, match.length]).toEqual([{ O: 'Ann: the first', X: 'Bob' }, 0]);
+  expect(match.problems.map(({ where }) => where)).toEqual(['line 11']);
+  expect(match.games.map(({ decisions }) => decisions.map(said).filter((did) => did !== null))).toEqual([
+    ['moves 8/5 6/5', 'moves 24/18 13/9', 'moves 13/11(2) 6/4(2)'],
+    ['moves 8/5 6/5', 'doubles', 'rejects'],
+  ]);
+  expect(match.games[1]).toMatchObject({ score: { O: 3, X: 1 }, result: { winner: 'X', points: 1 } });
+  expect(match.games[0]!.decisions[0]!.position).toMatchObject({ jacoby: true, beavers: false });
+});
+
 describe('damage', () => {
   const MAT = read('three-points.mat');
   const SGF = read('three-points.sgf');
