@@ -164,6 +164,39 @@ describe('damage', () => {
     expect(match.problems).toHaveLength(1);
   });
 
+  test.each([
+    ['16 checkers set up, then a double', '(;GM[6]MI[length:0];AW[f];B[double];W[take])', 'line 1'],
+    ['both players on a point', '(;GM[6]MI[length:0];AB[f];W[double])', 'line 1'],
+    ['a score beyond the match', ' 3 point match\n\n Game 1\n A : 9     B : 0\n  1) 31: 8/5 6/5\n', 'line 5'],
+    [
+      'a double in the Crawford game',
+      ' 3 point match\n\n Game 1\n A : 2     B : 0\n  1) 31: 8/5 6/5     Doubles => 2\n',
+      'line 5',
+    ],
+    [
+      'a double before the first roll',
+      ' 3 point match\n\n Game 1\n A : 0     B : 0\n  1) Doubles => 2      Takes\n',
+      'line 5',
+    ],
+    [
+      'a take of nothing',
+      ' 3 point match\n\n Game 1\n A : 0     B : 0\n  1) 31: 8/5 6/5       Takes\n',
+      'line 5',
+    ],
+    ['an opening double', ' 3 point match\n\n Game 1\n A : 0     B : 0\n  1) 33: 8/5(2) 6/3(2)\n', 'line 5'],
+  ])('not followed: %s', (_what, text, where) => {
+    const match = open(text);
+    expect(match.problems.map((problem) => problem.where)).toEqual([where]);
+    for (const { position } of match.games.flatMap(({ decisions }) => decisions))
+      expect(parseXgid(makeXgid(position)).ok).toBe(true);
+  });
+
+  test('a Crawford mark with nobody one point away is cleared', () => {
+    const game = '(;GM[6]MI[length:5][ws:2][bs:WS]RU[Crawford:CrawfordGame]RE[W+1];B[31hesq])';
+    expect(open(game.replace('WS', '0')).games[0]!.isCrawford).toBe(false);
+    expect(open(game.replace('WS', '4')).games[0]!.isCrawford).toBe(true);
+  });
+
   test('cut anywhere, nothing is made up: what is read is a beginning of the whole', () => {
     const all = whole.games.flatMap(({ decisions }) => decisions.map(({ position }) => makeXgid(position)));
     fc.assert(
