@@ -102,6 +102,35 @@ test('a game that was set up, with its cube: positions are White’s letters', (
   expect(makeXgid(double!.position)).toBe('XGID=-b----E-C---eE---c-e----B-:1:1:1:00:1:2:1:0:10');
 });
 
+test('a file as other programs write it: comment lines, tabs, money rules, words of the end', () => {
+  const text = [
+    '; [Site "XG"]',
+    '; [Jacoby "True"]',
+    '; [Beaver "False"]',
+    '',
+    '0 point match',
+    '',
+    ' Game 1',
+    ' Ann: the first : 2\t\t\tBob : 1',
+    '  1)\t\t\t\t31: 8/5, 6/5',
+    '  2)\t64: 24/18 13/9\t22: 13/11(2) 6/4(2)',
+    '  3)\t65: 18/7 Cannot',
+    ' Game 2',
+    ' Ann: the first : 3                 Bob : 1',
+    '  1) 31: 8/5 6/5                    Doubles => 2',
+    '  2) Drops                          Wins 1 point and the match',
+  ].join('\r\n');
+  const match = open(text);
+  expect([match.names, match.length]).toEqual([{ O: 'Ann: the first', X: 'Bob' }, 0]);
+  expect(match.problems.map(({ where }) => where)).toEqual(['line 11']);
+  expect(match.games.map(({ decisions }) => decisions.map(said).filter((did) => did !== null))).toEqual([
+    ['moves 8/5 6/5', 'moves 24/18 13/9', 'moves 13/11(2) 6/4(2)'],
+    ['moves 8/5 6/5', 'doubles', 'rejects'],
+  ]);
+  expect(match.games[1]).toMatchObject({ score: { O: 3, X: 1 }, result: { winner: 'X', points: 1 } });
+  expect(match.games[0]!.decisions[0]!.position).toMatchObject({ jacoby: true, beavers: false });
+});
+
 describe('damage', () => {
   const MAT = read('three-points.mat');
   const SGF = read('three-points.sgf');
@@ -133,6 +162,39 @@ describe('damage', () => {
     expect(match.games).toHaveLength(2);
     expect(match.games[0]!.decisions).toHaveLength(counts(whole)[0]!);
     expect(match.problems).toHaveLength(1);
+  });
+
+  test.each([
+    ['16 checkers set up, then a double', '(;GM[6]MI[length:0];AW[f];B[double];W[take])', 'line 1'],
+    ['both players on a point', '(;GM[6]MI[length:0];AB[f];W[double])', 'line 1'],
+    ['a score beyond the match', ' 3 point match\n\n Game 1\n A : 9     B : 0\n  1) 31: 8/5 6/5\n', 'line 5'],
+    [
+      'a double in the Crawford game',
+      ' 3 point match\n\n Game 1\n A : 2     B : 0\n  1) 31: 8/5 6/5     Doubles => 2\n',
+      'line 5',
+    ],
+    [
+      'a double before the first roll',
+      ' 3 point match\n\n Game 1\n A : 0     B : 0\n  1) Doubles => 2      Takes\n',
+      'line 5',
+    ],
+    [
+      'a take of nothing',
+      ' 3 point match\n\n Game 1\n A : 0     B : 0\n  1) 31: 8/5 6/5       Takes\n',
+      'line 5',
+    ],
+    ['an opening double', ' 3 point match\n\n Game 1\n A : 0     B : 0\n  1) 33: 8/5(2) 6/3(2)\n', 'line 5'],
+  ])('not followed: %s', (_what, text, where) => {
+    const match = open(text);
+    expect(match.problems.map((problem) => problem.where)).toEqual([where]);
+    for (const { position } of match.games.flatMap(({ decisions }) => decisions))
+      expect(parseXgid(makeXgid(position)).ok).toBe(true);
+  });
+
+  test('a Crawford mark with nobody one point away is cleared', () => {
+    const game = '(;GM[6]MI[length:5][ws:2][bs:WS]RU[Crawford:CrawfordGame]RE[W+1];B[31hesq])';
+    expect(open(game.replace('WS', '0')).games[0]!.isCrawford).toBe(false);
+    expect(open(game.replace('WS', '4')).games[0]!.isCrawford).toBe(true);
   });
 
   test('cut anywhere, nothing is made up: what is read is a beginning of the whole', () => {

@@ -97,6 +97,24 @@ describe('match', () => {
     }
   });
 
+  test('money rules that the file does not tell are given beside it', async () => {
+    const file = fileURLToPath(new URL('./vectors/matches/beaver.mat', import.meta.url));
+    const plain = await json<MatchJson>('match', file);
+    const jacoby = await json<MatchJson>('match', file, '--jacoby');
+    // XGID's field 8: 2 beavers, which one action shows; 1 the Jacoby rule.
+    const rules = ({ games }: MatchJson) => games[0]!.decisions.map(({ xgid }) => xgid.split(':')[7]);
+    expect([rules(plain), rules(jacoby)]).toEqual([
+      ['2', '2', '2', '2'],
+      ['3', '3', '3', '3'],
+    ]);
+    expect(jacoby.games[0]!.decisions.map(({ action }) => action)).toEqual([
+      '24/23 13/11',
+      'double',
+      'beaver',
+      '24/13',
+    ]);
+  });
+
   test('printed: errors with their words, both players, all games', async () => {
     const { code, out } = await strataHere(['match', MATCH]);
     expect(code).toBe(0);
@@ -111,6 +129,11 @@ describe('match', () => {
       'a file of another kind',
       [fileURLToPath(new URL('../LICENSE', import.meta.url))],
       /expected a match in/,
+    ],
+    [
+      'a money rule in a match',
+      [MATCH, '--jacoby'],
+      /--jacoby: a rule of money games, but the file is a match to 7/,
     ],
     ['no file', [], /missing required argument 'FILE'/],
     ['too many plies', [MATCH, '--plies', '7'], /Chequer play level: expected .* got 7/],

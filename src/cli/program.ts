@@ -336,11 +336,14 @@ function addMatch(program: Command, terminal: Terminal, engine: Engine): void {
     .description('evaluate every decision of a match file (.mat, .txt, .sgf): errors, luck, error rates')
     .argument('<FILE>', 'match in Jellyfish format or SGF');
   addSettingFlags(command, ['plies', 'moveFilter', 'matchTable'])
+    .option('--jacoby', 'money games with the Jacoby rule, where the file does not say')
+    .option('--beavers', 'money games with beavers, where the file does not say')
     .option('--json', 'print JSON')
-    .action(async (file: string, flags: { json?: boolean }) => {
+    .action(async (file: string, flags: Pick<AnswerFlags, 'jacoby' | 'beavers' | 'json'>) => {
       const { plies, moveFilter, matchTable } = readSettings(command);
       const options = { plies, filter: MOVE_FILTERS[moveFilter], table: MATCH_TABLES[matchTable] };
-      const answer = await answerMatch(engine, file, options);
+      const rules = { jacoby: flags.jacoby === true, beavers: flags.beavers === true };
+      const answer = await answerMatch(engine, file, rules, options);
       for (const { message } of answer.problems) terminal.note(message);
       terminal.out(flags.json === true ? JSON.stringify(answer) : printMatch(answer));
     });

@@ -22,6 +22,7 @@ const ACTION =
   /(?<!\S)(?:[1-6]{2}:|Doubles\b|Redoubles\b|Beavers\b|Raccoons\b|Takes\b|Accepts\b|Drops\b|Passes\b|Wins\b|\?{4})/gi;
 /** An action that begins beyond this column is the right player's. */
 const RIGHT_COLUMN = 18;
+const TAB = 8;
 const WINS = /^Wins\s+(\d{1,5})\s+points?/i;
 /** How much of a text is looked at to tell what it is. */
 const HEAD = 20_000;
@@ -43,7 +44,9 @@ export const isMat = (text: string): boolean => {
  */
 export function parseMat(text: string): Result<MatchRecord> {
   const reader = createReader();
-  for (const [index, line] of tidyText(text).split('\n').entries())
+  // Tabs stand between columns, whose places tell the players apart.
+  const wide = text.replaceAll('\t', ' '.repeat(TAB));
+  for (const [index, line] of tidyText(wide).split('\n').entries())
     reader.read(line.slice(0, LONGEST_LINE), index + 1);
   return reader.finish();
 }

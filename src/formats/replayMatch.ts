@@ -33,7 +33,8 @@ export function replayMatch(record: MatchRecord, legalPlays: LegalPlays): Match 
   const games = record.games.map((game): MatchGame => {
     const isOneAway = Object.values(game.score).includes(record.length - 1);
     const byRule = record.crawford && record.length > 1 && isOneAway && !crawfordPlayed;
-    const isCrawford = game.isCrawford ?? byRule;
+    // A mark that contradicts the score means nothing.
+    const isCrawford = (game.isCrawford ?? byRule) && isOneAway;
     crawfordPlayed ||= isCrawford;
     const { decisions, problem } = replayGame({ ...record, beavers }, game, isCrawford, legalPlays);
     if (problem !== undefined) problems.push(problem);
@@ -110,6 +111,8 @@ function replayGame(
     if (action.kind === 'double' && offeredBy === null) {
       const position = positionOf(player, {});
       if (isOpening) return `${player} doubles before the first roll.`;
+      const checked = checkPosition(position);
+      if (!checked.ok) return checked.error.message;
       if (hasDoubled || !mayDouble(position)) return `${player} may not double here.`;
       decisions.push({ kind: 'double', doubled: true, player, position, line });
       offeredBy = player;
@@ -156,12 +159,12 @@ function replayGame(
     const { player, dice, play: text, line } = action;
     if (isOpening && dice[0] === dice[1])
       return `an opening roll is never a double, but this is ${dice.join('')}.`;
-    const before = positionOf(player, {});
-    if (!isOpening && !hasDoubled && mayDouble(before))
-      decisions.push({ kind: 'double', doubled: false, player, position: before, line });
     const position = positionOf(player, { dice });
     const checked = checkPosition(position);
     if (!checked.ok) return checked.error.message;
+    const before = positionOf(player, {});
+    if (!isOpening && !hasDoubled && mayDouble(before))
+      decisions.push({ kind: 'double', doubled: false, player, position: before, line });
     const legal = legalPlays(position.board, dice);
     const cannotMove = legal.length === 1 && legal[0]?.moves.length === 0;
     if (text === '' && !cannotMove) return isLast ? undefined : `the play of ${dice.join('')} is missing.`;

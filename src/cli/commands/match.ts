@@ -60,8 +60,14 @@ export interface MatchJson {
   readonly problems: readonly Failure[];
 }
 
-/** @throws RolloutError `bad-match` for a file that is none, or cannot be read */
-async function openMatch(file: string, engine: Engine): Promise<Match> {
+/** Rules of money games that a file may not tell. */
+export interface MatchRules {
+  readonly jacoby: boolean;
+  readonly beavers: boolean;
+}
+
+/** @throws RolloutError `bad-match` for a file that is none, or cannot be read; `bad-settings` for money rules in a match */
+async function openMatch(file: string, { jacoby, beavers }: MatchRules, engine: Engine): Promise<Match> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');
@@ -79,8 +85,15 @@ async function openMatch(file: string, engine: Engine): Promise<Match> {
       'bad-match',
       `${file}: expected a match in Jellyfish's format (.mat, .txt) or SGF, got neither. Export it as one of them.`,
     );
+  const { record } = understood.value;
+  if (record.length > 0 && (jacoby || beavers))
+    throw new RolloutError(
+      'bad-settings',
+      `${jacoby ? '--jacoby' : '--beavers'}: a rule of money games, but the file is a match to ${record.length}. Leave the flag away.`,
+    );
   const rules = await engine.rules();
-  return replayMatch(understood.value.record, rules.plays);
+  const told = { ...record, jacoby: record.jacoby || jacoby, beavers: record.beavers || beavers };
+  return replayMatch(told, rules.plays);
 }
 
 function actionOf(decision: Decision): string {
@@ -117,10 +130,15 @@ function decisionJson({
 /**
  * Evaluates every decision of a match file.
  *
- * @throws RolloutError `bad-match`; `bad-score` for a match longer than the table; the codes of the engine's assets
+ * @throws RolloutError `bad-match`; `bad-settings` for money rules in a match; `bad-score` for a match longer than the table; the codes of the engine's assets
  */
-export async function answerMatch(engine: Engine, file: string, options: JudgeOptions): Promise<MatchJson> {
-  const match = await openMatch(file, engine);
+export async function answerMatch(
+  engine: Engine,
+  file: string,
+  rules: MatchRules,
+  options: JudgeOptions,
+): Promise<MatchJson> {
+  const match = await openMatch(file, rules, engine);
   const judged = judgeMatch(await engine.evaluator(), match, options);
   const results = match.games.map((game) => resultOf(match, game, options.table ?? DEFAULT_TABLE));
   return {
