@@ -27,10 +27,12 @@ function stopping({ stopRule, stopSeconds }: RolloutSettings): Reasons {
   return {
     ...(stopRule === 'se'
       ? {}
-      : { stopStandardError: 'Used by the rule “when the standard errors are small” alone.' }),
-    ...(stopRule === 'jsd' ? {} : { stopJsds: 'Used by the rule “by joint standard deviations” alone.' }),
+      : { stopStandardError: 'Only read when a rollout stops by its standard errors.' }),
+    ...(stopRule === 'jsd'
+      ? {}
+      : { stopJsds: 'Only read when a rollout stops by joint standard deviations.' }),
     ...(stopRule === 'none' && stopSeconds === 0
-      ? { minimumTrials: 'Nothing ends the rollout early: there is neither a stop rule nor a time limit.' }
+      ? { minimumTrials: 'Only read with a stop rule or a time limit.' }
       : {}),
   };
 }

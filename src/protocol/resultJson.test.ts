@@ -226,6 +226,9 @@ describe('combined runs', () => {
     expect(byName.get('a')!.cubelessEquity).toBeCloseTo(0.4, 12);
     expect(byName.get('c')).toMatchObject({ trials: 72 });
     expect(byName.get('c')!.cubelessEquity).toBeCloseTo(0.15, 12);
+    // All games of both runs, counted: won singly.
+    expect(byName.get('a')!.statistics).toMatchObject({ games: 108, cube: [{ wins: [108, 0, 0] }] });
+    expect(byName.get('c')!.statistics.games).toBe(72);
     const errors = [a, b].map(
       ({ job: own, runs: [run] }) =>
         estimate(createAccumulator(shapeOf(own), run!.state), 0, ROW.equity).standardError!,
