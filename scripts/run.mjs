@@ -22,6 +22,7 @@ const programs = {
   plies: { plies: 'bench/plies.ts' },
   coverage: { coverage: 'bench/coverage.ts' },
   stopping: { stopping: 'bench/stopping.ts' },
+  stoppingCube: { stoppingCube: 'bench/stoppingCube.ts' },
   reductions: { reductions: 'bench/reductions.ts' },
   unbiased: { unbiased: 'bench/unbiased.ts' },
   gnubg: { gnubg: 'bench/gnubg.ts' },
