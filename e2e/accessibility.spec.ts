@@ -21,6 +21,36 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await scan()).toEqual([]);
     });
 
+for (const [colorScheme, viewport] of [
+  ['light', SIZES.desktop],
+  ['dark', SIZES.phone],
+] as const)
+  test(`axe finds nothing in the answers and details: ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize(viewport);
+    const scan = async (region: string) =>
+      (await new AxeBuilder({ page }).include(`section[aria-label="${region}"]`).analyze()).violations;
+    await page.goto(quick(36));
+    await page.getByRole('tab', { name: 'Cube action' }).click();
+    await page.getByRole('button', { name: 'Roll out both lines' }).click();
+    await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+    expect(await scan('Analysis')).toEqual([]);
+    const details = page.getByRole('region', { name: 'Details' });
+    for (const name of ['Statistics', 'What happened', 'First rolls', 'Games']) {
+      await details.getByRole('tab', { name, exact: true }).click();
+      expect(await scan('Details')).toEqual([]);
+    }
+    await expect(details.getByRole('list', { name: 'Turns of the game' })).toBeVisible();
+    expect(await scan('Details')).toEqual([]);
+    await details.getByRole('tab', { name: 'Compare' }).click();
+    await details.getByRole('button', { name: 'Seed 2, to combine' }).click();
+    await expect(details.getByRole('columnheader', { name: /^Combined/ })).toBeVisible();
+    expect(await scan('Details')).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      viewport.width,
+    );
+  });
+
 test('the theme is the system’s until the reader chooses', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');

@@ -1,5 +1,7 @@
 import { SETTING_EXPLANATIONS } from '../src/protocol/explanations.ts';
-import { SETTING_FIELDS, type SettingName } from '../src/protocol/settings.ts';
+import { inapplicable } from '../src/protocol/applies.ts';
+import { DEFAULT_SETTINGS, SETTING_FIELDS, type SettingName } from '../src/protocol/settings.ts';
+import { FIRST_POSITION } from '../src/stores/positionSlice.ts';
 import { expect, test } from './page.ts';
 
 test('every setting has its sentence; what is not allowed is said under its field', async ({ page }) => {
@@ -90,9 +92,8 @@ test('every why opens; what has no effect is off and says so', async ({ page }) 
   }
   const jsds = dialog.getByRole('textbox', { name: 'Joint standard deviations' });
   await expect(jsds).toBeDisabled();
-  await expect(
-    dialog.getByText('Only read when a rollout stops by joint standard deviations.'),
-  ).toBeVisible();
+  const reason = inapplicable(DEFAULT_SETTINGS, FIRST_POSITION).stopJsds;
+  await expect(dialog.getByText(reason ?? 'no reason').first()).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Stop early' }).selectOption('jsd');
   await expect(jsds).toBeEnabled();
 });

@@ -17,7 +17,7 @@ import { MOST_COMPARED } from '../stores/comparisonSlice.ts';
 import { ChangedSetting } from './ChangedSetting.tsx';
 import styles from './Details.module.css';
 import type { Services } from './services.ts';
-import { useCompared } from './useCompared.ts';
+import { isComparable, useCompared } from './useCompared.ts';
 import { usePaced } from './usePaced.ts';
 
 const EquityChart = lazy(() =>
@@ -29,19 +29,18 @@ const CHART_MS = 1000;
 
 export interface ComparePanelProps {
   readonly services: Services;
-  /** What the page would roll out now; undefined where nothing is chosen. */
-  readonly question: RolloutJob | undefined;
+  /** The rollout in sight, or else what the page would roll out now; undefined where nothing is chosen. */
+  readonly job: RolloutJob | undefined;
 }
 
 /** The same question with one thing changed: started in a gesture, shown side by side and laid over each other. */
-export function ComparePanel({ services, question }: ComparePanelProps) {
+export function ComparePanel({ services, job }: ComparePanelProps) {
   const main = useStore(services.rollout, (state) => state.job);
   const settings = useStore(services.settings, (state) => state.settings);
   const { runs, add, clear } = useStore(services.comparison);
-  const compared = useCompared(services);
+  const compared = useCompared(services, job);
   const [drawn, setDrawn] = useState<string | undefined>(undefined);
   const [trouble, setTrouble] = useState('');
-  const job = main ?? question;
   const chosen = compared.candidates.find(({ key }) => key === drawn) ?? compared.candidates[0];
   const lines = usePaced(
     chosen === undefined ? [] : compared.lineOf(chosen.key),
@@ -53,6 +52,8 @@ export function ComparePanel({ services, question }: ComparePanelProps) {
   function start(make: (of: RolloutJob) => readonly Variant[]): void {
     if (job === undefined) return;
     try {
+      // Rollouts of something else would share no row with these.
+      if (runs.some((run) => !isComparable(run.job, job))) clear();
       // The main rollout is there already.
       add(make(job).filter((variant) => main === null || runIdentity(variant.job) !== runIdentity(main)));
       setTrouble('');
@@ -123,7 +124,7 @@ export function ComparePanel({ services, question }: ComparePanelProps) {
         </p>
       )}
       {job === undefined && <p className="note">Choose something to roll out first.</p>}
-      {compared.columns.length > 0 && chosen !== undefined && (
+      {runs.length > 0 && compared.columns.length > 0 && chosen !== undefined && (
         <>
           <CompareTable
             columns={compared.columns}

@@ -69,7 +69,9 @@ export function Details({ services, question, view }: DetailsProps) {
             ) : (
               empty
             ))}
-          {tab === 'Compare' && <ComparePanel services={services} question={question} />}
+          {tab === 'Compare' && (
+            <ComparePanel services={services} job={view.belongs && job !== null ? job : question} />
+          )}
         </Tabs.Panel>
       </Tabs.Root>
     </section>

@@ -26,6 +26,12 @@ interface Shown {
 /** What makes candidates of two rollouts the same one. */
 const keyOf = ({ kind, board }: Candidate): string => `${kind} ${positionKey(board)}`;
 
+/** Whether two rollouts have a candidate in common, so that they can stand side by side. */
+export function isComparable(a: RolloutJob, b: RolloutJob): boolean {
+  const keys = new Set(a.candidates.map(keyOf));
+  return b.candidates.some((candidate) => keys.has(keyOf(candidate)));
+}
+
 function progressText({ job, result, status, failure }: Shown): string {
   if (status === 'failed') return failure;
   const trials = Math.min(...(result?.candidates.map((each) => each.trials) ?? [0]));
@@ -94,13 +100,17 @@ const shownOf = (run: ComparedRun, onRemove: () => void): Shown => {
   };
 };
 
-/** The main rollout and those beside it, ready for the table and the picture. */
-export function useCompared(services: Services) {
+/**
+ * The main rollout and those beside it, ready for the table and the picture.
+ *
+ * @param base - what is to be compared: a main rollout of something else has no place there
+ */
+export function useCompared(services: Services, base: RolloutJob | undefined) {
   const { runs, remove } = useStore(services.comparison);
   const main = useStore(services.rollout);
   return useMemo(() => {
     const first: readonly Shown[] =
-      main.job === null || main.result === null
+      main.job === null || main.result === null || base === undefined || !isComparable(base, main.job)
         ? []
         : [
             {
@@ -138,5 +148,5 @@ export function useCompared(services: Services) {
       total: Math.max(36, ...shown.map(({ job }) => job.settings.trials)),
       isActive: shown.some(({ status }) => status === 'running'),
     };
-  }, [runs, remove, main.job, main.result, main.status, main.failure]);
+  }, [runs, remove, base, main.job, main.result, main.status, main.failure]);
 }
