@@ -24,6 +24,8 @@ import { useRolloutView } from './useRolloutView.ts';
 import { useUpdate } from './useUpdate.ts';
 import { showAnalysis, useView } from './useView.ts';
 
+// Pictures stand below the answer and come after it.
+const Pictures = lazy(() => import('./Pictures.tsx').then(({ Pictures: view }) => ({ default: view })));
 // For those who go there.
 const DiceLabView = lazy(() =>
   import('./DiceLabView.tsx').then(({ DiceLabView: view }) => ({ default: view })),
