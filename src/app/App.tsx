@@ -14,7 +14,6 @@ import { Header } from './Header.tsx';
 import { type PositionIntake, takeIn } from './intake.ts';
 import { IdPanel } from './IdPanel.tsx';
 import { makeHash } from './link.ts';
-import { Pictures } from './Pictures.tsx';
 import { EXAMPLES, questionJob } from './question.ts';
 import { sharedQuestion, sharedRun } from './sharing.ts';
 import type { Services } from './services.ts';
@@ -25,6 +24,8 @@ import { useRolloutView } from './useRolloutView.ts';
 import { useUpdate } from './useUpdate.ts';
 import { showAnalysis, useView } from './useView.ts';
 
+// Pictures stand below the answer and come after it.
+const Pictures = lazy(() => import('./Pictures.tsx').then(({ Pictures: view }) => ({ default: view })));
 // For those who go there.
 const DiceLabView = lazy(() =>
   import('./DiceLabView.tsx').then(({ DiceLabView: view }) => ({ default: view })),
@@ -185,7 +186,9 @@ export function App({ services, onNews }: AppProps) {
           <Suspense fallback={null}>
             <Details services={services} question={question} view={view} />
           </Suspense>
-          <Pictures services={services} view={view} />
+          <Suspense fallback={<section className={styles.pictures} />}>
+            <Pictures services={services} view={view} />
+          </Suspense>
         </main>
       </Activity>
       {shown === 'dice' && (

@@ -3,18 +3,23 @@ import { lazy, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { ChartNumbers } from '../charts/ChartNumbers.tsx';
 import { createDiceCounter } from '../charts/diceTally.ts';
+import { EndBars } from '../charts/EndBars.tsx';
 import { DiceGrid } from '../charts/DiceGrid.tsx';
 import { FiguresTable } from '../charts/FiguresTable.tsx';
-import { OutcomeBars } from '../charts/OutcomeBars.tsx';
 import { SpreadBars } from '../charts/SpreadBars.tsx';
 import { summaryOf } from './answer.ts';
 import styles from './App.module.css';
 import { FirstRollPicture } from './FirstRollPicture.tsx';
+import { LuckPicture } from './LuckPicture.tsx';
 import { Picture } from './Picture.tsx';
 import {
+  CUBE_HEADS,
+  cubeFigures,
+  cubeRows,
   gainOf,
   OUTCOME_HEADS,
   outcomeFigures,
+  outcomeRows,
   pictureNotes,
   SPREAD_HEADS,
   spreadFigures,
@@ -41,6 +46,7 @@ export interface PicturesProps {
 }
 
 const NOT_YET = 'It is drawn as the games come in.';
+const NOT_DECIDED = 'No game has been decided on the board or by a pass yet.';
 const NO_ERROR = 'Every trial gave the same value: there is no error.';
 
 /** The pictures of a rollout; each answers the question that is its title. */
@@ -65,6 +71,7 @@ export function Pictures({ services, view }: PicturesProps) {
   const tally = useMemo(() => counter.upTo(thrown), [counter, thrown]);
   const gain = useMemo(() => (run === undefined ? undefined : gainOf(run)), [run]);
   const spreads = useMemo(() => (run === undefined ? [] : spreadRows(run)), [run]);
+  const cubes = useMemo(() => (run === undefined ? [] : cubeRows(run)), [run]);
   const notes = useMemo(
     () => (run === undefined ? undefined : pictureNotes(run, summaryOf(run.job.settings))),
     [run],
@@ -111,17 +118,36 @@ export function Pictures({ services, view }: PicturesProps) {
         notes={notes}
         below={!isEmpty && <FiguresTable heads={OUTCOME_HEADS} rows={outcomeFigures(run)} />}
       >
-        <OutcomeBars rows={run?.rows ?? []} />
+        <EndBars
+          rows={run === undefined ? [] : outcomeRows(run)}
+          label="How the games end; the table has the figures."
+        />
       </Picture>
+      {!settings.cubeless && (
+        <Picture
+          title="Where does the cube end?"
+          text="Games of the best candidate in percent, by the value of the cube. Those that bearoff tables or a truncation end are left out."
+          empty={empty ?? (cubes.length === 0 ? NOT_DECIDED : undefined)}
+          notes={notes}
+          below={<FiguresTable heads={CUBE_HEADS} rows={cubeFigures(cubes)} />}
+        >
+          <EndBars rows={cubes} label="Games by the value of the cube; the table has the figures." />
+        </Picture>
+      )}
       <Picture
         title="How far do trials scatter?"
-        text={`What single trials count as, in points${settings.varianceReduction === 'none' ? '' : ', their luck taken out'}. The mark is the mean.`}
+        text={
+          settings.varianceReduction === 'none'
+            ? 'What single trials count as, in points. The mark is the mean.'
+            : 'Bars: what single trials count as, in points. Outline: as they were played, with their luck.'
+        }
         empty={empty}
         notes={notes}
         below={!isEmpty && <FiguresTable heads={SPREAD_HEADS} rows={spreadFigures(run)} />}
       >
         <SpreadBars rows={spreads} />
       </Picture>
+      <LuckPicture run={run} empty={empty} notes={notes} />
       <Picture
         title="Which rolls have come?"
         text={

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { createFakeKernel, fakeJob, play } from '../../tests/fakes.ts';
 import { rolledRows } from '../components/rows.ts';
+import { countOf, playedDeviation } from '../engine/spread.ts';
+import { ROW } from '../games/backgammon/types.ts';
 import { createInlineRunner } from '../runner/inline.ts';
 import type { RolloutJob } from '../protocol/job.ts';
 import {
   firstRollFigures,
   firstRollView,
   gainOf,
+  luckText,
+  luckView,
   outcomeFigures,
   pictureNotes,
   type RunView,
@@ -48,18 +52,34 @@ test('tables have a row for each candidate, best first', () => {
   for (const figures of [outcomeFigures(run), spreadFigures(run)])
     expect(figures.map(({ name }) => name)).toEqual(names);
   expect(outcomeFigures(run)[0]!.cells).toHaveLength(5);
-  for (const { histogram } of spreadRows(run))
-    expect(histogram.reduce((total, count) => total + count, 0)).toBe(360);
+  for (const { spread } of spreadRows(run)) expect(countOf(spread.counted)).toBe(360);
 });
 
-test('the gain of stratified dice is that of the squared errors; plain dice have none', async () => {
+test('gains are those of the squared errors: of the luck taken out, and of stratified dice', async () => {
   const { yardsticks, text } = gainOf(run);
-  const best = run.result.candidates[run.result.best]!.estimates[5]!;
-  expect(yardsticks).toEqual([{ name: 'independent', deviation: best.standardDeviation }]);
+  const best = run.result.candidates[run.result.best]!.estimates[ROW.equity]!;
+  const played = playedDeviation(run.result.spreads[run.result.best]!)!;
+  expect(yardsticks).toEqual([
+    { name: 'as played', deviation: played },
+    { name: 'independent', deviation: best.standardDeviation },
+  ]);
   const worth = (best.standardDeviation! / best.standardError!) ** 2;
   expect(worth).toBeGreaterThan(360); // the fake kernel's scores depend on the first roll
-  expect(text).toMatch(/^Stratified dice: 360 trials count as about [\d,]+ independent ones\.$/);
-  expect(gainOf(await runOf(fakeJob({ trials: 72, quasiRandom: false }))).yardsticks).toEqual([]);
+  expect(text).toMatch(
+    /^Without its luck a trial counts as [\d.]+; stratified, 360 count as about [\d,]+\.$/,
+  );
+  const bare = gainOf(await runOf(fakeJob({ trials: 72, varianceReduction: 'none' })));
+  expect(bare.yardsticks.map(({ name }) => name)).toEqual(['independent']);
+  expect(bare.text).toMatch(/^Stratified, 72 count as about/);
+  const plain = fakeJob({ trials: 72, quasiRandom: false, varianceReduction: 'none' });
+  expect(gainOf(await runOf(plain))).toEqual({ yardsticks: [], text: undefined });
+});
+
+test('luck by first roll adds up to the luck of all trials', () => {
+  const bars = luckView(run, 1);
+  const luck = run.result.candidates[1]!.estimates[ROW.luck]!;
+  expect(bars.reduce((total, { share }) => total + share, 0)).toBeCloseTo(luck.mean, 10);
+  expect(luckText(run, 1)).toContain('fair dice are worth nothing');
 });
 
 test('a saved picture says what it takes to make it again', () => {

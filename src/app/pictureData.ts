@@ -1,12 +1,25 @@
 import type { FigureRow } from '../charts/FiguresTable.tsx';
 import type { Yardstick } from '../charts/ErrorChart.tsx';
+import type { EndRow } from '../charts/EndBars.tsx';
 import { type FirstRollBar, firstRollBars } from '../charts/firstRollBars.ts';
-import { digitsFor, grouped, percentNumber, plusMinus, roughly, signed } from '../charts/format.ts';
+import { endsByCube, endsOf } from '../charts/outcomes.ts';
+import {
+  digitsFor,
+  grouped,
+  percentNumber,
+  plusMinus,
+  roughly,
+  signed,
+  THIN_SPACE,
+} from '../charts/format.ts';
 import type { SpreadRow } from '../charts/SpreadBars.tsx';
 import type { RolledRow } from '../components/rows.ts';
 import { createAccumulator } from '../engine/accumulator.ts';
 import { firstRollDifferences, firstRolls } from '../engine/firstRolls.ts';
+import { countOf, playedDeviation } from '../engine/spread.ts';
+import { halfWidth } from '../engine/stats.ts';
 import { makeXgid } from '../formats/xgid.ts';
+import { statisticsOf } from '../games/backgammon/tally.ts';
 import { ROW } from '../games/backgammon/types.ts';
 import { type RolloutJob, type RolloutResult, scoreColumn, shapeOf } from '../protocol/job.ts';
 
@@ -31,15 +44,52 @@ export const outcomeFigures = ({ rows, result }: RunView): readonly FigureRow[] 
     }),
   }));
 
-export const SPREAD_HEADS = ['Play', 'Mean', 'Standard deviation of a trial', 'Trials'];
+/** How the games of each candidate end. */
+export const outcomeRows = ({ rows }: RunView): readonly EndRow[] =>
+  rows.map(({ index, name, outcome }) => ({
+    index,
+    name,
+    note: `${percentNumber(outcome[0])} : ${percentNumber(1 - outcome[0])}`,
+    ...endsOf(outcome),
+  }));
 
-/** Mean and standard deviation of single trials. */
-export const spreadFigures = ({ rows }: RunView): readonly FigureRow[] =>
-  rows.map(({ name, equity, standardDeviation, trials }) => ({
+/** How the games of the best candidate end by the value of the cube. */
+export function cubeRows({ rows, result }: RunView): readonly EndRow[] {
+  const [best] = rows;
+  if (best === undefined) return [];
+  const { index } = best;
+  return endsByCube(statisticsOf(result.tallies[index]!)).map(({ value, wins, losses }) => {
+    const all = [...wins, ...losses].reduce((sum, share) => sum + share, 0);
+    return { index, name: `Cube ${value}`, note: `${percentNumber(all)}${THIN_SPACE}%`, wins, losses };
+  });
+}
+
+export const CUBE_HEADS = [
+  'Cube',
+  'Won',
+  'Gammon',
+  'Backgammon',
+  'They pass',
+  'Lost',
+  'Lose gammon',
+  'Lose backgammon',
+  'We pass',
+];
+
+/** The same in percent of all games. */
+export const cubeFigures = (rows: readonly EndRow[]): readonly FigureRow[] =>
+  rows.map(({ name, wins, losses }) => ({ name, cells: [...wins, ...losses].map(percentNumber) }));
+
+export const SPREAD_HEADS = ['Play', 'Mean', 'SD of a trial', 'SD as played', 'Trials'];
+
+/** Mean and standard deviations of single trials: as they count, and with the luck that was taken out. */
+export const spreadFigures = ({ rows, result }: RunView): readonly FigureRow[] =>
+  rows.map(({ index, name, equity, standardDeviation, trials }) => ({
     name,
     cells: [
       signed(equity.mean, digitsFor(equity.standardError)),
-      standardDeviation === undefined ? '–' : standardDeviation.toFixed(3),
+      standardDeviation?.toFixed(3) ?? '–',
+      playedDeviation(result.spreads[index]!)?.toFixed(3) ?? '–',
       grouped(trials),
     ],
   }));
@@ -47,9 +97,9 @@ export const spreadFigures = ({ rows }: RunView): readonly FigureRow[] =>
 /** Without candidates of which not every trial was seen: a bare result that was imported has no histograms. */
 export const spreadRows = ({ rows, result }: RunView): readonly SpreadRow[] =>
   rows.flatMap(({ index, name, equity, trials }) => {
-    const histogram = result.spreads[index] ?? [];
-    const isWhole = histogram.reduce((sum, bar) => sum + bar, 0) === trials;
-    return isWhole ? [{ index, name, histogram, mean: equity.mean }] : [];
+    const spread = result.spreads[index];
+    const isWhole = spread !== undefined && countOf(spread.counted) === trials;
+    return isWhole ? [{ index, name, spread, mean: equity.mean }] : [];
   });
 
 /**
@@ -83,20 +133,54 @@ export const firstRollFigures = (bars: readonly FirstRollBar[]): readonly Figure
     ],
   }));
 
-/** What the errors of the candidate that is ahead are compared with, and what they gain, in a sentence. */
+/** The luck of the trials of a candidate, by first roll. */
+export function luckView({ job, result }: RunView, index: number): readonly FirstRollBar[] {
+  return firstRollBars(firstRolls(createAccumulator(shapeOf(job), result.state), index, ROW.luck));
+}
+
+/** What the dice were worth over all trials of a candidate, and what that says; undefined before its second trial. */
+export function luckText({ result }: RunView, index: number): string | undefined {
+  const luck = result.candidates[index]!.estimates[ROW.luck]!;
+  const half = halfWidth(luck);
+  if (half === undefined) return undefined;
+  return `All in all the dice were worth ${signed(luck.mean)} ${plusMinus(half)} points a trial; fair dice are worth nothing. It has been taken out.`;
+}
+
+/** How many trials one is worth whose deviation is so many times smaller: `3.2`, `14`. */
+function timesWorth(ratio: number): string {
+  const worth = ratio * ratio;
+  return worth < 9.95 ? worth.toFixed(1) : roughly(worth);
+}
+
+/** What the errors of the candidate that is ahead are compared with, and what they gain, in sentences. */
 export function gainOf({ job, result }: RunView): {
   readonly yardsticks: readonly Yardstick[];
   readonly text: string | undefined;
 } {
   const { trials, estimates } = result.candidates[result.best]!;
   const { standardDeviation, standardError } = estimates[scoreColumn(job)]!;
-  if (!job.settings.quasiRandom || !standardDeviation || !standardError)
-    return { yardsticks: [], text: undefined };
-  const worth = (standardDeviation / standardError) ** 2;
-  return {
-    yardsticks: [{ name: 'independent', deviation: standardDeviation }],
-    text: `Stratified dice: ${grouped(trials)} trials count as about ${roughly(worth)} independent ones.`,
-  };
+  const spread = result.spreads[result.best]!;
+  const played = playedDeviation(spread);
+  if (!standardDeviation || !standardError) return { yardsticks: [], text: undefined };
+  const yardsticks: Yardstick[] = [];
+  const gains: string[] = [];
+  // A run that goes on from a file knows the distribution of its new trials only.
+  if (
+    job.settings.varianceReduction !== 'none' &&
+    played !== undefined &&
+    countOf(spread.played) === trials
+  ) {
+    yardsticks.push({ name: 'as played', deviation: played });
+    gains.push(`Without its luck a trial counts as ${timesWorth(played / standardDeviation)}`);
+  }
+  if (job.settings.quasiRandom) {
+    yardsticks.push({ name: 'independent', deviation: standardDeviation });
+    const worth = roughly((standardDeviation / standardError) ** 2);
+    gains.push(
+      `${gains.length === 0 ? 'Stratified' : 'stratified'}, ${grouped(trials)} count as about ${worth}`,
+    );
+  }
+  return { yardsticks, text: gains.length === 0 ? undefined : `${gains.join('; ')}.` };
 }
 
 /** What stands under a saved picture: all that it takes to make it again. */

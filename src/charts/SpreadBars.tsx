@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Histogram } from '../engine/histogram.ts';
+import type { Spread } from '../engine/spread.ts';
 import styles from './charts.module.css';
 import { percent, signed } from './format.ts';
 import { candidateLook } from './palette.ts';
@@ -10,7 +10,7 @@ import { useWidth } from './useWidth.ts';
 export interface SpreadRow {
   readonly index: number;
   readonly name: string;
-  readonly histogram: Histogram;
+  readonly spread: Spread;
   /** Mean of the scores, points per game. */
   readonly mean: number;
 }
@@ -19,13 +19,16 @@ const ROW = 76;
 const BARS_HEIGHT = 48;
 const AXIS = 22;
 
-/** How single trials scatter: a row for each candidate on one scale, its mean marked. */
+/** How single trials scatter: a row for each candidate on one scale, with its mean, and an outline of the results as played. */
 export const SpreadBars = memo(function SpreadBars({ rows }: { readonly rows: readonly SpreadRow[] }) {
   const [ref, width] = useWidth();
-  const all = rows.map(({ histogram }) => histogram);
-  const views = all.map((histogram) => spreadView(histogram, all));
-  const count = views[0]?.bars.length ?? 1;
-  const reach = views[0]?.bars.at(-1)?.centre ?? 1;
+  const all = rows.flatMap(({ spread }) => [spread.counted, spread.played]);
+  const views = rows.map(({ spread }) => ({
+    counted: spreadView(spread.counted, all),
+    played: spreadView(spread.played, all),
+  }));
+  const count = views[0]?.counted.bars.length ?? 1;
+  const reach = views[0]?.counted.bars.at(-1)?.centre ?? 1;
   const pitch = width / count;
   const x = (value: number) => (width / 2) * (1 + value / (reach + reach / (count - 1)));
   const height = rows.length * ROW + AXIS;
@@ -53,21 +56,30 @@ export const SpreadBars = memo(function SpreadBars({ rows }: { readonly rows: re
             />
           ))}
           {rows.map(({ index, name, mean }, row) => {
-            const { bars, most } = views[row]!;
+            const { counted, played } = views[row]!;
             const base = row * ROW + ROW - 6;
             return (
               <g key={index}>
                 <text className={styles.barName} x="0" y={row * ROW + 12}>
                   {name}
                 </text>
-                {bars.map(({ centre, share }, at) =>
+                <path
+                  className={styles.played}
+                  d={played.bars
+                    .map(({ share }, at) => {
+                      const y = base - (share / Math.max(played.most, 1e-9)) * BARS_HEIGHT;
+                      return `${at === 0 ? 'M' : 'L'}${at * pitch} ${y}H${(at + 1) * pitch}`;
+                    })
+                    .join('')}
+                />
+                {counted.bars.map(({ centre, share }, at) =>
                   share === 0 ? null : (
                     <rect
                       key={centre}
                       x={at * pitch + 0.5}
                       width={Math.max(1, pitch - 1)}
-                      y={base - (share / most) * BARS_HEIGHT}
-                      height={(share / most) * BARS_HEIGHT}
+                      y={base - (share / counted.most) * BARS_HEIGHT}
+                      height={(share / counted.most) * BARS_HEIGHT}
                       fill={candidateLook(index).colour}
                       fillOpacity="0.75"
                     >

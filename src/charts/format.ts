@@ -4,7 +4,7 @@ import type { ChartPoint, ChartQuantity } from './series.ts';
 /** Minus as printed, not the hyphen. */
 const MINUS = '\u2212';
 /** Stands between a number and its unit, and does not let the line break there. */
-const THIN_SPACE = '\u202f';
+export const THIN_SPACE = '\u202f';
 /** Below this standard error a fourth digit says something. */
 const FOUR_DIGITS_BELOW = 0.0005;
 

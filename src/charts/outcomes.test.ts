@@ -1,6 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endsOf, endsReach } from './outcomes.ts';
+import { addGames, emptyTally, type GameFacts, packFacts, statisticsOf } from '../games/backgammon/tally.ts';
+import { MEAN_COLUMNS, ROW_COLUMNS } from '../games/backgammon/types.ts';
+import { endsByCube, endsOf, endsReach } from './outcomes.ts';
+
+const QUIET: GameFacts = {
+  end: 'over',
+  turns: 40,
+  result: 1,
+  level: 0,
+  takes: [[], []],
+  hit: [0, 0],
+  closeout: [0, 0],
+  bearoffTurns: [0, 0],
+  wastedPips: [0, 0],
+};
 
 test('cumulative probabilities become shares that are stacked', () => {
   // 55 % wins of which 15 % gammons of which 1 % backgammons; 45 % losses, 12 %, 0.5 %.
@@ -30,8 +44,26 @@ test('whatever variance reduction leaves, bars are bars', () => {
   );
 });
 
-test('the scale reaches half at least, and the next tenth', () => {
-  expect(endsReach([])).toBeCloseTo(0.5, 12);
+test('by cube every game that was decided is counted once', () => {
+  const tally = emptyTally();
+  const game = (facts: Partial<GameFacts>) => {
+    const rows = new Float64Array(ROW_COLUMNS);
+    rows.set(packFacts({ ...QUIET, ...facts }), MEAN_COLUMNS);
+    addGames(tally, rows);
+  };
+  game({ end: 'over', result: 2, level: 1 }); // won a gammon with the cube on 2
+  game({ end: 'over', result: 4, level: 0 }); // lost a single game with the cube on 1
+  game({ end: 'passed', result: 1, level: 0 }); // the opponent passed
+  game({ end: 'truncated', result: 0, level: 0 });
+  expect(endsByCube(statisticsOf(tally))).toEqual([
+    { value: 1, wins: [0, 0, 0, 0.25], losses: [0.25, 0, 0, 0] },
+    { value: 2, wins: [0, 0.25, 0, 0], losses: [0, 0, 0, 0] },
+  ]);
+  expect(endsByCube(statisticsOf(emptyTally()))).toEqual([]);
+});
+
+test('the scale reaches the next tenth', () => {
+  expect(endsReach([])).toBeCloseTo(0.1, 12);
   expect(endsReach([endsOf([0.55, 0.15, 0.01, 0.12, 0.005])])).toBeCloseTo(0.6, 12);
   expect(endsReach([endsOf([1, 1, 0, 0, 0])])).toBe(1);
 });

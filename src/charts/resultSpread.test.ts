@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { barOf, emptyHistogram } from '../engine/histogram.ts';
+import { barOf, BARS } from '../engine/spread.ts';
 import { spreadView } from './resultSpread.ts';
 
 const histogram = (...values: number[]) => {
-  const bars = emptyHistogram();
+  const bars = new Array<number>(BARS).fill(0);
   for (const value of values) bars[barOf(value)]!++;
   return bars;
 };
@@ -24,6 +24,6 @@ test('histograms that are compared share a scale; results beyond it are all at i
 });
 
 test('without trials there is a scale and nothing on it', () => {
-  const { bars, trials, most } = spreadView(emptyHistogram(), []);
+  const { bars, trials, most } = spreadView(histogram(), []);
   expect([trials, most, bars.length]).toEqual([0, 0, 21]);
 });

@@ -1,4 +1,4 @@
-import { barCentre, BARS, type Histogram } from '../engine/histogram.ts';
+import { barCentre, BARS, type Histogram } from '../engine/spread.ts';
 
 /** Bars in a point. */
 const POINT = 10;

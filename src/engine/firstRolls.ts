@@ -41,9 +41,17 @@ function split(sums: Accumulator, { trials, origin, whole, open }: SeriesSums): 
   });
 }
 
-/** A candidate's score by first roll: [21] estimates in the order of {@link ROLL_NAMES}; mean 0 for a roll without trials. */
-export const firstRolls = (sums: Accumulator, candidate: number): readonly Estimate[] =>
-  split(sums, sums.series(candidate, sums.shape.layout.score));
+/**
+ * A column of a candidate by first roll.
+ *
+ * @param column - default: its score
+ * @returns [21] estimates in the order of {@link ROLL_NAMES}; mean 0 for a roll without trials
+ */
+export const firstRolls = (
+  sums: Accumulator,
+  candidate: number,
+  column: number = sums.shape.layout.score,
+): readonly Estimate[] => split(sums, sums.series(candidate, column));
 
 /**
  * The same of score a − score b, over the trials that both have: what each roll makes of the choice between them.

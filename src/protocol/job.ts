@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import type { AccumulatorShape, AccumulatorState } from '../engine/accumulator.ts';
 import { fail, ok, type Result, RolloutError } from '../engine/errors.ts';
-import type { Histogram } from '../engine/histogram.ts';
+import type { Spread } from '../engine/spread.ts';
 import type { Estimate } from '../engine/types.ts';
 import { whyNoDouble } from '../games/backgammon/cube.ts';
 import type { Tally } from '../games/backgammon/tally.ts';
@@ -107,8 +107,8 @@ export interface RolloutResult {
   readonly seconds: number;
   readonly stopReason: StopReason | null;
   readonly history: History;
-  /** Of each candidate: how its trials' scores are distributed. For pictures; where a run goes on from a file, of its new trials. */
-  readonly spreads: readonly Histogram[];
+  /** Of each candidate: how its trials are distributed. For pictures; where a run goes on from a file, of its new trials. */
+  readonly spreads: readonly Spread[];
   readonly course: CourseState;
   /** The merged sums: with the course all that is needed to go on, exactly as if never interrupted. */
   readonly state: AccumulatorState;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../engine/errors.ts';
-import { BARS, emptyHistogram } from '../engine/histogram.ts';
+import { BARS, emptySpread } from '../engine/spread.ts';
 import type { RolloutJob, RolloutResult } from './job.ts';
 import { runIdentity } from './job.ts';
 import { packRun, type PackedRun, parseResult } from './resultFile.ts';
@@ -93,17 +93,19 @@ export function keptRun(id: string, job: RolloutJob, result: RolloutResult): Kep
   return { id, job, runs: [run], seconds, history, spreads };
 }
 
+const bars = z.array(z.int().min(0)).length(BARS);
+const spread = z.object({ counted: bars, played: bars, sum: z.number(), squares: z.number() });
 const picturesSchema = (candidates: number) =>
   z.object({
     history: z.array(z.array(point)).length(candidates),
-    spreads: z.array(z.array(z.int().min(0)).length(BARS)).length(candidates),
+    spreads: z.array(spread).length(candidates),
   });
 
 /** What pictures alone rest on; a bare result has none of it, and no number is the worse for that. */
 function picturesOf(input: unknown, candidates: number): Pick<KeptRun, 'history' | 'spreads'> {
   const given = picturesSchema(candidates).safeParse(input);
   const none = Array.from({ length: candidates });
-  if (!given.success) return { history: none.map(() => []), spreads: none.map(emptyHistogram) };
+  if (!given.success) return { history: none.map(() => []), spreads: none.map(emptySpread) };
   const history = given.data.history.map((points) =>
     points.map(({ trials, mean, standardError, halfWidth }) => ({ trials, mean, standardError, halfWidth })),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeJob } from '../../tests/fakes.ts';
-import { barOf } from '../engine/histogram.ts';
+import { barOf, countOf, playedDeviation } from '../engine/spread.ts';
 import type { Piece } from '../engine/types.ts';
 import { ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
 import type { RolloutResult } from '../protocol/job.ts';
@@ -67,15 +67,22 @@ test('a run counts what its trials scored, in bars, and goes on counting where i
     );
     for (let piece = session.next(1); piece !== undefined; piece = session.next(1)) {
       const rows = new Float64Array(piece.count * ROW_COLUMNS);
-      for (let i = 0; i < piece.count; i++) rows[i * ROW_COLUMNS + ROW.equity] = ((piece.first + i) % 5) - 2;
+      for (let i = 0; i < piece.count; i++) {
+        rows[i * ROW_COLUMNS + ROW.equity] = ((piece.first + i) % 5) - 2;
+        rows[i * ROW_COLUMNS + ROW.luck] = 3 - ((piece.first + i) % 5);
+      }
       session.take(piece, piece.count, rows);
     }
     return last!;
   };
   const whole = scoresOf(100);
   // −2, −1, 0, 1, 2 in turn: 20 of each.
-  for (const score of [-2, -1, 0, 1, 2]) expect(whole.spreads[0]![barOf(score)]).toBe(20);
-  expect(whole.spreads[0]!.reduce((sum, count) => sum + count, 0)).toBe(100);
+  const [spread] = whole.spreads;
+  for (const score of [-2, -1, 0, 1, 2]) expect(spread!.counted[barOf(score)]).toBe(20);
+  expect(countOf(spread!.counted)).toBe(100);
+  // With its luck each was worth 1.
+  expect(spread!.played[barOf(1)]).toBe(100);
+  expect(playedDeviation(spread!)).toBe(0);
   expect(scoresOf(100, scoresOf(37)).spreads).toEqual(whole.spreads);
 });
 

@@ -1,10 +1,10 @@
 import { type Accumulator, createAccumulator } from '../engine/accumulator.ts';
 import { rank, scoresOf } from '../engine/difference.ts';
 import { RolloutError } from '../engine/errors.ts';
-import { addToHistogram, emptyHistogram } from '../engine/histogram.ts';
+import { addToSpread, emptySpread } from '../engine/spread.ts';
 import { estimate, estimates } from '../engine/stats.ts';
 import { addGames, emptyTally } from '../games/backgammon/tally.ts';
-import { MEAN_COLUMNS, ROW_COLUMNS } from '../games/backgammon/types.ts';
+import { MEAN_COLUMNS, ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
 import {
   type History,
   type RolloutJob,
@@ -58,13 +58,15 @@ export function createTally(job: RolloutJob, from: RunStart | undefined): Tally 
   let history: History = (from?.history ?? []).map((points) =>
     points.filter((point) => marks.isMark(point.trials)),
   );
-  const spreads = job.candidates.map((_, candidate) => [...(from?.spreads[candidate] ?? emptyHistogram())]);
+  const columns = { score: scoreColumn(job), luck: ROW.luck };
+  const spreads = job.candidates.map((_, candidate) => from?.spreads[candidate] ?? emptySpread());
 
   return {
     sums,
     add(first, count, rows) {
       for (const [candidate, own] of rows.entries())
-        if (own !== undefined) addToHistogram(spreads[candidate]!, own, ROW_COLUMNS, scoreColumn(job));
+        if (own !== undefined)
+          spreads[candidate] = addToSpread(spreads[candidate]!, own, ROW_COLUMNS, columns);
       for (let at = first; at < first + count; ) {
         const next = Math.min(first + count, marks.after(at));
         const part = rows.map((own) =>
@@ -91,7 +93,7 @@ export function createTally(job: RolloutJob, from: RunStart | undefined): Tally 
         seconds,
         stopReason,
         history: extendHistory(history, scores()),
-        spreads: spreads.map((bars) => [...bars]),
+        spreads: [...spreads],
         course: course.state(),
         state: sums.state(),
         tallies: tallies.map((tally) => [...tally]),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fakeJob } from '../../tests/fakes.ts';
 import { createAccumulator } from '../engine/accumulator.ts';
 import { fail, ok, unwrap } from '../engine/errors.ts';
-import { emptyHistogram } from '../engine/histogram.ts';
+import { emptySpread } from '../engine/spread.ts';
 import { addGames, emptyTally } from '../games/backgammon/tally.ts';
 import { MEAN_COLUMNS, ROW_COLUMNS } from '../games/backgammon/types.ts';
 import { type RolloutJob, type RolloutResult, runIdentity, scoreColumn, shapeOf } from '../protocol/job.ts';
@@ -37,7 +37,7 @@ function resultOf(job: RolloutJob, trials: number): RolloutResult {
   };
   const { candidates, best } = summarise(job, [run]);
   const { course, state, stopReason } = run;
-  const spreads = job.candidates.map(() => emptyHistogram());
+  const spreads = job.candidates.map(() => emptySpread());
   const history = job.candidates.map(() => [
     { trials: 36, mean: 0.25, standardError: undefined, halfWidth: undefined },
   ]);
@@ -205,7 +205,7 @@ describe('files', () => {
     expect(await getState().importText(JSON.stringify(printed), ok)).toEqual(ok({ added: 1, damaged: 0 }));
     const { result } = unwrap(await getState().open(key));
     expect(result.history).toEqual([[], [], []]);
-    expect(result.spreads).toEqual(result.candidates.map(emptyHistogram));
+    expect(result.spreads).toEqual(result.candidates.map(emptySpread));
   });
 
   test('damaged and illegal runs are counted, the others come in', async () => {

@@ -250,3 +250,28 @@ test('plies of the cube, and scores beyond the table, are refused', () => {
   const far = { ...MATCH, matchLength: 99 };
   expect(() => play(far, 1)).toThrow(expect.objectContaining({ code: 'bad-score' }));
 });
+
+// The plays are those of the bare net either way, so a trial with its luck put back is the trial without variance reduction.
+describe.each(['roller', 'opponent'] as const)(
+  'score and luck together are the result as played, asked by the %s',
+  (asker) => {
+    test.each([
+      ['money', MIDDLE, {}],
+      [
+        'money, doubled',
+        { ...MIDDLE, cube: { value: 2, owner: 'roller' } as const },
+        { truncateAfterPlies: 9 },
+      ],
+      ['match', MATCH, { truncateAfterPlies: 12 }],
+    ] as const)('%s', (_name, position, settings) => {
+      const board = MIDDLE.board;
+      const plain = play(position, 36, {}, { asker, board, ...settings });
+      const reduced = play(position, 36, {}, { asker, board, ...settings, lookaheadLuck: true });
+      for (const [trial, row] of reduced.entries()) {
+        expect(row[ROW.cubeful]! + row[ROW.luck]!).toBeCloseTo(plain[trial]![ROW.cubeful]!, 9);
+        expect(plain[trial]![ROW.luck]).toBe(0);
+      }
+      expect(Math.max(...reduced.map((row) => Math.abs(row[ROW.luck]!)))).toBeGreaterThan(0.1);
+    });
+  },
+);

@@ -204,6 +204,7 @@ describe.each(CASES)('%s', (_, board, part, trials) => {
       expect(row.toSpliced(ROW.cubeful)).toEqual(Array.from(expected.subarray(0, ROW.cubeful)));
       // What a match is worth to one side is reckoned from the other here, which may cost last digits.
       expect(row[ROW.cubeful]).toBeCloseTo(expected[ROW.cubeful]!, 10);
+      expect(row[ROW.luck]).toBeCloseTo(expected[ROW.luck]!, 10);
       expect(row.slice(MEAN_COLUMNS)).toEqual(Array.from(expected.subarray(MEAN_COLUMNS)));
     }
   });

@@ -111,6 +111,19 @@ test('the asker’s rows are the roller’s, turned', () => {
   });
 });
 
+// The plays are those of the bare net either way, so a trial with its luck put back is the trial without variance reduction.
+test.each(['roller', 'opponent'] as const)(
+  'equity and luck together are the result as played, asked by the %s',
+  (asker) => {
+    const plain = play(CONTACT, 36, {}, asker);
+    const reduced = play(CONTACT, 36, { lookaheadLuck: true }, asker);
+    for (const [trial, row] of reduced.entries()) {
+      expect(row[ROW.equity]! + row[ROW.luck]!).toBeCloseTo(plain[trial]![ROW.equity]!, 9);
+      expect(plain[trial]![ROW.luck]).toBe(0);
+    }
+  },
+);
+
 test('truncation after 3 plies counts the evaluation there', () => {
   for (const row of play(CONTACT, 36, { truncateAfterPlies: 3 })) {
     expect([row[ROW.turns], row[ROW.truncated]]).toEqual([3, 1]);

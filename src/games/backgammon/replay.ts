@@ -199,6 +199,9 @@ export function replayTrial(
       turns.length,
       end === 'truncated' ? 1 : 0,
       settings.cube === undefined ? 0 : scaled(last.cubeful - total[5]!),
+      settings.cube === undefined
+        ? 2 * total[0]! + (total[1]! - total[3]!) + (total[2]! - total[4]!)
+        : scaled(total[5]!) - scaled(0),
       ...packFacts(facts),
       ...new Array<number>((ROW_GAMES - 1) * FACT_COLUMNS).fill(0),
     ],

@@ -214,9 +214,13 @@ export function createTrialKernel(exports: KernelExports, buffers: KernelBuffers
       );
       exports.playTrials(exports.boardPtr.value, asker === 'opponent', first, count);
       const rows = new Float64Array(buffer, exports.rowsPtr.value, count * ROW_COLUMNS).slice();
-      if (cube !== undefined && cube.position.matchLength > 0)
-        for (let at: number = ROW.cubeful; at < rows.length; at += ROW_COLUMNS)
-          rows[at] = equityOfMwc(cube.position, tableOf(cube), rows[at]!);
+      if (cube !== undefined && cube.position.matchLength > 0) {
+        const normalised = (chance: number) => equityOfMwc(cube.position, tableOf(cube), chance);
+        for (let at = 0; at < rows.length; at += ROW_COLUMNS) {
+          rows[at + ROW.cubeful] = normalised(rows[at + ROW.cubeful]!);
+          rows[at + ROW.luck] = normalised(rows[at + ROW.luck]!) - normalised(0);
+        }
+      }
       return rows;
     },
   };

@@ -83,6 +83,8 @@ export type Outcome = readonly [number, number, number, number, number];
 /**
  * Columns of a rollout's row, all from the viewpoint of the player who asked. `equity` is the cubeless one; `cubeful` that of
  * the trial with the cube, in the unit of the cube asked about and in matches normalised, 0 in trials without the cube.
+ * `luck` is what variance reduction has taken out of `cubeful`, of `equity` in trials without the cube: what the trial was
+ * worth as it was played is the sum of the two.
  */
 export const ROW = {
   win: 0,
@@ -94,9 +96,10 @@ export const ROW = {
   turns: 6,
   truncated: 7,
   cubeful: 8,
+  luck: 9,
 } as const;
 /** Columns that are averaged: those of {@link ROW}. */
-export const MEAN_COLUMNS = 9;
+export const MEAN_COLUMNS = 10;
 /** Games in a row: two where each trial is played with either player rolling first. */
 export const ROW_GAMES = 2;
 /** Columns of a game's facts, behind the averaged ones: see tally.ts. */

@@ -38,9 +38,9 @@ import {
 } from './trialCube';
 
 const TABLE_TURNS: u32 = 128;
-/** Nine columns that are averaged, then room for the facts of two games: see tally.ts and src/games/backgammon/types.ts. */
-const MEAN_COLUMNS: usize = 9;
-const ROW_COLUMNS: usize = 15;
+/** Ten columns that are averaged, then room for the facts of two games: see tally.ts and src/games/backgammon/types.ts. */
+const MEAN_COLUMNS: usize = 10;
+const ROW_COLUMNS: usize = 16;
 /** Levels of chequer play: of the player who asked, then its opponent, then both again for later turns. */
 const FIRST_LEVEL: u32 = 1;
 /** No game lasts so long; one that did would be cut here, evaluated and marked as truncated. */
@@ -92,9 +92,9 @@ function resultOf(row: usize): u32 {
  * @param board - start; its roller rolls first
  * @param turned - whether the player who asked is the board's opponent (a play has been made) rather than its roller
  * @param rolls - 128 ordered rolls 0 … 35
- * @param row - nine f64: five probabilities less luck, cubeless equity, turns played, 1 if truncated by the turn limit, and
- *   the value with the cube less luck (0 without it). Where a double is passed the probabilities are estimates of how the
- *   game would have gone on. Then the facts of the game, see tallyEnd, and room for three more.
+ * @param row - ten f64: five probabilities less luck, cubeless equity, turns played, 1 if truncated by the turn limit,
+ *   the value with the cube less luck (0 without it), and the luck taken out of that value, without the cube out of the
+ *   equity. Where a double is passed the probabilities are estimates of how the game would have gone on. Then the facts of the game, see tallyEnd, and room for three more.
  */
 function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: usize): void {
   copyBoard(TRIAL_BOARD, board);
@@ -160,6 +160,8 @@ function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: us
   store<f64>(row, <f64>turn, 48);
   store<f64>(row, end == END_TRUNCATED ? 1 : 0, 56);
   store<f64>(row, hasCube() ? cubeful - luckOf(CUBEFUL) : 0, 64);
+  const cubeless = 2 * luckOf(0) + (luckOf(1) - luckOf(3)) + (luckOf(2) - luckOf(4));
+  store<f64>(row, hasCube() ? luckOf(CUBEFUL) : cubeless, 72);
   const facts = row + (MEAN_COLUMNS << 3);
   tallyEnd(facts, end, result, cubeLevel(), turn);
   memory.fill(facts + 24, 0, 24);

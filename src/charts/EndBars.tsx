@@ -1,30 +1,39 @@
 import { memo } from 'react';
-import type { Outcome } from '../games/backgammon/types.ts';
 import styles from './charts.module.css';
-import { percentNumber } from './format.ts';
-import { END_NAMES, endsOf, endsReach } from './outcomes.ts';
+import { END_NAMES, endsReach } from './outcomes.ts';
 import { candidateLook } from './palette.ts';
 import { useWidth } from './useWidth.ts';
 
-/** A candidate with the probabilities of its games' ends. */
-export interface OutcomeRow {
+/** Games that end in one way or another: exclusive shares in the order of END_NAMES, drawn in the colour of a candidate. */
+export interface EndRow {
+  /** Candidate whose colour the bars bear. */
   readonly index: number;
   readonly name: string;
-  readonly outcome: Outcome;
+  /** What stands at the end of the row. */
+  readonly note: string;
+  readonly wins: readonly number[];
+  readonly losses: readonly number[];
+}
+
+export interface EndBarsProps {
+  readonly rows: readonly EndRow[];
+  /** The picture in a sentence. */
+  readonly label: string;
 }
 
 const ROW = 44;
 const BAR = 16;
 const TOP = 20;
 const AXIS = 24;
-/** Opacity of single games, gammons and backgammons. */
-const SHADES = [0.35, 0.65, 1];
+/** Opacity of single games, gammons, backgammons and passed doubles. */
+const SHADES = [0.35, 0.65, 1, 0.15];
 
-/** How the games end: wins to the right, losses to the left, each split into single games, gammons and backgammons. */
-export const OutcomeBars = memo(function OutcomeBars({ rows }: { readonly rows: readonly OutcomeRow[] }) {
+/** How games end: wins to the right, losses to the left, each split into its ways. */
+export const EndBars = memo(function EndBars({ rows, label }: EndBarsProps) {
   const [ref, width] = useWidth();
-  const ends = rows.map(({ outcome }) => endsOf(outcome));
-  const reach = endsReach(ends);
+  const reach = endsReach(rows);
+  /** Ways that occur: nobody passes a double where there is no cube. */
+  const ways = Math.max(0, ...rows.map(({ wins }) => wins.length));
   const middle = width / 2;
   const scale = middle / reach;
   const height = TOP + rows.length * ROW + AXIS;
@@ -32,12 +41,7 @@ export const OutcomeBars = memo(function OutcomeBars({ rows }: { readonly rows: 
   return (
     <div ref={ref} className={styles.bars}>
       {width > 0 && (
-        <svg
-          width={width}
-          height={height}
-          role="img"
-          aria-label="How the games end; the table has the figures."
-        >
+        <svg width={width} height={height} role="img" aria-label={label}>
           {ticks.map((tick) => (
             <line
               key={tick}
@@ -54,16 +58,16 @@ export const OutcomeBars = memo(function OutcomeBars({ rows }: { readonly rows: 
           <text className={styles.tick} x={middle + 8} y={10}>
             won →
           </text>
-          {rows.map(({ index, name, outcome }, row) => (
-            <g key={index} transform={`translate(0 ${TOP + row * ROW})`}>
+          {rows.map(({ index, name, note, wins, losses }, row) => (
+            <g key={name} transform={`translate(0 ${TOP + row * ROW})`}>
               <text className={styles.barName} x="0" y="11">
                 {name}
               </text>
               <text className={styles.tick} x={width} y="11" textAnchor="end">
-                {percentNumber(outcome[0])} : {percentNumber(1 - outcome[0])}
+                {note}
               </text>
-              <Stack shares={ends[row]!.wins} from={middle} scale={scale} index={index} />
-              <Stack shares={ends[row]!.losses} from={middle} scale={-scale} index={index} />
+              <Stack shares={wins} from={middle} scale={scale} index={index} />
+              <Stack shares={losses} from={middle} scale={-scale} index={index} />
             </g>
           ))}
           {ticks.map((tick, at) => (
@@ -81,7 +85,7 @@ export const OutcomeBars = memo(function OutcomeBars({ rows }: { readonly rows: 
         </svg>
       )}
       <ul className={styles.key}>
-        {END_NAMES.map((name, end) => (
+        {END_NAMES.slice(0, ways).map((name, end) => (
           <li key={name}>
             <svg viewBox="0 0 10 10" aria-hidden="true">
               <rect className={styles.neutral} fillOpacity={SHADES[end]} width="10" height="10" rx="1" />

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { FiguresTable } from '../charts/FiguresTable.tsx';
+import { FirstRollBars } from '../charts/FirstRollBars.tsx';
+import { Picture } from './Picture.tsx';
+import { FIRST_ROLL_HEADS, firstRollFigures, luckText, luckView, type RunView } from './pictureData.ts';
+
+export interface LuckPictureProps {
+  readonly run: RunView | undefined;
+  readonly empty: string | undefined;
+  readonly notes: readonly string[] | undefined;
+}
+
+/** What the dice were worth in the trials of the best candidate, by first roll: what variance reduction takes out. */
+export function LuckPicture({ run, empty, notes }: LuckPictureProps) {
+  const best = run?.rows[0];
+  const isReckoned = run === undefined || run.job.settings.varianceReduction !== 'none';
+  const bars = useMemo(
+    () => (run === undefined || best === undefined ? [] : luckView(run, best.index)),
+    [run, best],
+  );
+  const text = run === undefined || best === undefined ? undefined : luckText(run, best.index);
+  return (
+    <Picture
+      title="How lucky were the dice?"
+      text={
+        best === undefined || text === undefined || !isReckoned
+          ? 'What the dice were worth in whole trials, by first roll.'
+          : `${best.name}: luck of whole trials in points, by first roll. ${text}`
+      }
+      empty={empty ?? (isReckoned ? undefined : 'Without variance reduction nobody reckons the luck.')}
+      notes={notes}
+      below={<FiguresTable heads={FIRST_ROLL_HEADS} rows={firstRollFigures(bars)} />}
+    >
+      <FirstRollBars
+        bars={bars}
+        above={best?.index ?? 0}
+        below={best?.index ?? 0}
+        label={`Luck by first roll. ${text ?? ''}`}
+      />
+    </Picture>
+  );
+}
