@@ -73,7 +73,14 @@ test('uct: candidates by visits, for the side to move; the same again but for th
 
 test('rollout: the turns named, compared on the same trials', async () => {
   const { candidates, trials } = await json<ArimaaRolloutJson>(
-    ...['rollout', START, '--side', 'g', '--turns', 'Ee2n Ee3n; Cf2n Cf3x', '--trials', '400'],
+    'rollout',
+    START,
+    '--side',
+    'g',
+    '--turns',
+    'Ee2n Ee3n; Cf2n Cf3x',
+    '--trials',
+    '400',
   );
   expect(trials).toBe(400);
   const [best, worst] = candidates;
