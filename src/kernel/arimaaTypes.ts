@@ -48,7 +48,12 @@ export interface ArimaaExports {
   plainValue(step: number): number;
   evaluate(): number;
   expectation(value: number): number;
+  /** Fewest steps; 0: it cannot be done. */
   goalIn(side: number, room: number): number;
+  captureIn(side: number, victim: number, room: number): number;
+  /** Compound steps (u32) of the last goal or capture found. */
+  readonly goalLinePtr: KernelGlobal;
+  readonly captureLinePtr: KernelGlobal;
   /** First turns of a tree after listLines, 40 bytes each: see LINES in memory.ts. */
   readonly linesPtr: KernelGlobal;
   setTree(

@@ -139,3 +139,26 @@ export function oracleGoal(side: string, board: string, room: number): number | 
   }
   return undefined;
 }
+
+/** Fewest steps, at most four, after which the enemy piece on a square (place in the text) is gone; undefined: none, or no such piece. */
+export function oracleCapture(side: string, board: string, victim: number): number | undefined {
+  const piece = at(board, victim);
+  if (piece === '.' || owns(side, piece)) return undefined;
+  let level: { turn: OracleTurn; square: number }[] = [{ turn: { board, used: 0 }, square: victim }];
+  const seen = new Set<string>();
+  for (let used = 1; used <= 4; used++) {
+    const next: typeof level = [];
+    for (const { turn, square } of level)
+      for (const step of oracleSteps(side, turn)) {
+        // Gone is marked by -1; it counts once the push is complete.
+        const now = step.from === square ? step.to : square;
+        const gone = square === -1 || at(step.turn.board, now) === '.';
+        const key = JSON.stringify([step.turn, gone ? -1 : now]);
+        if (!seen.has(key)) next.push({ turn: step.turn, square: gone ? -1 : now });
+        seen.add(key);
+      }
+    if (next.some(({ turn, square }) => square === -1 && turn.push === undefined)) return used;
+    level = next;
+  }
+  return undefined;
+}

@@ -10,6 +10,7 @@ import {
   sideOfCode,
   writeBoard,
 } from './codes.ts';
+import { createFactsKernel, type FactsKernel } from './factsKernel.ts';
 import { createPlayoutKernel, type PlayoutKernel } from './playoutKernel.ts';
 import { pieceAt } from './position.ts';
 import { createTreeKernel, type TreeKernel } from './treeKernel.ts';
@@ -51,7 +52,7 @@ export interface TurnList {
  * The Arimaa module, typed: the only way from TypeScript to rules and playouts. One instance per thread; calls are synchronous and share
  * its buffers, results are copies.
  */
-export interface ArimaaKernel extends PlayoutKernel, TreeKernel {
+export interface ArimaaKernel extends FactsKernel, PlayoutKernel, TreeKernel {
   /** Plays elementary steps as long as they are legal: pushes in two halves, pulls as an offer. */
   walk(position: Position, steps: readonly Pick<Step, 'from' | 'to'>[]): Walk;
   /** All steps with both halves, from the start of a turn. */
@@ -89,6 +90,7 @@ export function createArimaaKernel(exports: ArimaaExports): ArimaaKernel {
   const { usePlayout, ...playouts } = createPlayoutKernel(exports);
 
   return {
+    ...createFactsKernel(exports),
     ...playouts,
     ...createTreeKernel(exports, usePlayout),
 

@@ -63,8 +63,6 @@ export interface PlayoutKernel {
     mended: boolean,
   ): readonly { readonly step: CompoundStep; readonly value: number }[];
   evaluate(board: Board): Evaluation;
-  /** Fewest steps, 1 … 4, in which the side to move can put a rabbit on goal; undefined: it cannot. Exact. */
-  goalIn(position: Position): number | undefined;
   /** Rows [count × {@link ROW_COLUMNS}] for the side `asker`; up to `maxPiece` trials. */
   playTrials(
     position: Position,
@@ -130,11 +128,6 @@ export function createPlayoutKernel(
       writeBoard(exports, board);
       const value = exports.evaluate();
       return { value, winProbability: (1 + exports.expectation(value)) / 2 };
-    },
-
-    goalIn({ board, side }) {
-      writeBoard(exports, board);
-      return exports.goalIn(sideCode(side), MOST_STEPS) || undefined;
     },
 
     playTrials({ board, side }, asker, settings, seed, first, count) {

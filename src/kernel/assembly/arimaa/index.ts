@@ -1,6 +1,17 @@
 // Exports of the Arimaa module: flat functions over the buffers that memory.ts places. src/kernel/arimaaTypes.ts says the
 // same to TypeScript, src/games/arimaa/kernel.ts gives it types.
-import { BOARD, ELEMENTS, ENTRIES, LINES, MAX_PIECE, MEMORY_END, OUT, ROWS } from './memory';
+import {
+  BOARD,
+  ELEMENTS,
+  CAPTURE_LINE,
+  ENTRIES,
+  GOAL_LINE,
+  LINES,
+  MAX_PIECE,
+  MEMORY_END,
+  OUT,
+  ROWS,
+} from './memory';
 import { initBoard } from './board';
 import { canMove, listSteps, stepList } from './steps';
 
@@ -9,6 +20,7 @@ export { canMove, playStep } from './steps';
 export { beginTurn, listElements, pendingPush, playElement, stepsUsed, turnEnd } from './elements';
 export { eliminationTurns, findTurn, goalTurns, listTurns, turnsOverflow } from './turns';
 
+export { captureIn } from './captures';
 export { evaluate, expectation } from './evaluate';
 export { goalIn } from './goal';
 export { endStatistics, playTrials, policyStatistics, setPlayout } from './playout';
@@ -21,6 +33,9 @@ export const boardPtr: usize = BOARD;
 export const stepsPtr: usize = stepList(0);
 export const elementsPtr: usize = ELEMENTS;
 export const entriesPtr: usize = ENTRIES;
+/** Compound steps (u32) of the last goal or capture found. */
+export const goalLinePtr: usize = GOAL_LINE;
+export const captureLinePtr: usize = CAPTURE_LINE;
 export const linesPtr: usize = LINES;
 export const outPtr: usize = OUT;
 export const rowsPtr: usize = ROWS;

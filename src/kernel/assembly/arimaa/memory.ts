@@ -77,6 +77,8 @@ export const TREE_STEPS_SIZE: u32 = 1 << 16;
 export const PATH: usize = TREE_STEPS + <usize>TREE_STEPS_SIZE * 16;
 /** Steps of a goal found, by depth. */
 export const GOAL_LINE: usize = PATH + 256;
+/** Steps of a capture found, by depth. */
+export const CAPTURE_LINE: usize = GOAL_LINE + 64;
 /** First turns found by the tree, 40 bytes: u64 key of the board after it; f64 mean; u32 visits; u32 steps; four u32 steps. */
 export const LINES: usize = GOAL_LINE + 256;
 export const MAX_LINES: u32 = 1 << 16;

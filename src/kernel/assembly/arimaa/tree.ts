@@ -22,7 +22,7 @@ import { GOLD, NOWHERE, SILVER, boardKey, copyBoard, pieceOn, winnerAfter } from
 import { playout } from './playout';
 import { startStream } from './random';
 import { PASS, costOf, fromOf, kindOf, listSteps, playStep, stepList, toOf } from './steps';
-import { passValue, plainValue } from './values';
+import { passValue, stepValue } from './values';
 
 const MOST_STEPS: u32 = 4;
 /** Nodes from the root to a leaf. */
@@ -176,14 +176,14 @@ function markOver(state: usize, winner: u32): void {
 }
 
 /** Appends a node for a step that has been taken: `value` is the step's, `mover` who took it. */
-function appendNode(step: u32, piece: u32, value: i32, mover: u32): void {
+function appendNode(step: u32, piece: u32, value: f32, mover: u32): void {
   const state = openState();
   const node = nodeAt(nodes++);
   store<u32>(node, step);
   store<u32>(node + 4, virtualVisits);
   store<u32>(node + 8, state);
   store<u32>(node + 12, treeStep(step, piece));
-  store<f32>(node + 16, <f32>value / 10);
+  store<f32>(node + 16, value);
   if (used != 0) return;
   const winner = winnerAfter(mover);
   if (winner != NOWHERE) markOver(STATES + <usize>state * STATE_BYTES, winner);
@@ -212,7 +212,7 @@ function expandGoal(state: usize, steps: u32): void {
   for (let at: usize = GOAL_LINE; taken < steps; at += 4) {
     const step = load<u32>(at);
     const piece = pieceOn(fromOf(step));
-    const value = plainValue(step);
+    const value = stepValue(step, NOWHERE);
     taken += costOf(step);
     const first = nodes;
     playStep(step);
@@ -254,17 +254,18 @@ function expand(state: usize, last: u32): void {
   const before = used;
   const keptLevel = level;
   const start = turnStart;
+  const target = last == PASS ? NOWHERE : toOf(last);
   const first = nodes;
   for (let at = list; at <= end; at += 4) {
     let step: u32 = PASS;
     let piece: u32 = 0;
-    let value: i32 = 0;
+    let value: f32 = 0;
     if (at < end) {
       step = load<u32>(at);
       if (before && takesBack(step, last)) continue;
       piece = pieceOn(fromOf(step));
-      value = plainValue(step);
-    } else if (before) value = passValue(MOST_STEPS - before);
+      value = stepValue(step, target);
+    } else if (before) value = <f32>passValue(MOST_STEPS - before) / 10;
     else break;
     advance(step);
     if (boardKey() != start) appendNode(step, piece, value, mover);

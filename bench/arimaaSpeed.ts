@@ -1,0 +1,86 @@
+import { ROW_COLUMNS } from '../src/games/arimaa/playoutKernel.ts';
+import { DEFAULT_PLAYOUT, DEFAULT_TREE } from '../src/games/arimaa/settings.ts';
+import type { Position } from '../src/games/arimaa/types.ts';
+import { openArimaa, positionOf, processorSeconds, tableRows, VECTORS } from './arimaaModule.ts';
+import { median, writeResult } from './result.ts';
+
+/** Iterations a second of the calibration loop where the bars were measured. */
+const REFERENCE_LOOP = 240e6;
+const LOOP = 60_000_000;
+/** Processor time of one measurement. */
+const SECONDS = 0.3;
+const POSITIONS = 44;
+
+/** Iterations of a plain loop of 32-bit xor-shifts a second: what speeds of different machines are compared by. */
+function calibrate(): number {
+  const rates = Array.from({ length: 3 }, () => {
+    const started = processorSeconds();
+    let x = 2463534242;
+    for (let i = 0; i < LOOP; i++) {
+      x ^= x << 13;
+      x ^= x >>> 17;
+      x ^= x << 5;
+    }
+    // Uses the result, so that the loop stays.
+    return (x === 0 ? Number.NaN : LOOP) / (processorSeconds() - started);
+  });
+  return Math.max(...rates);
+}
+
+/** What `work` does a second; it returns how much it did. */
+function rate(work: (call: number) => number): number {
+  work(0);
+  const started = processorSeconds();
+  let done = 0;
+  for (let call = 1; processorSeconds() - started < SECONDS; call++) done += work(call);
+  return done / (processorSeconds() - started);
+}
+
+/**
+ * Speeds of Arimaa on this thread, a processor second, as measured and at the speed of the machine that the bars come from; the
+ * second half of `npm run bench`.
+ */
+const kernel = openArimaa();
+const loop = calibrate();
+const positions = tableRows(`${VECTORS}/movegen.tsv`).slice(0, POSITIONS).map(positionOf);
+
+const playouts = (position: Position): number =>
+  rate((call) => {
+    const n = kernel.maxPiece;
+    return kernel.playTrials(position, position.side, DEFAULT_PLAYOUT, 1, n * call, n).length / ROW_COLUMNS;
+  });
+
+function iterations(position: Position): number {
+  kernel.openTree(position, DEFAULT_PLAYOUT, DEFAULT_TREE);
+  return rate((call) => {
+    kernel.growTree(1, 1000 * call, 1000);
+    return 1000;
+  });
+}
+
+function listMs(position: Position): number {
+  const started = processorSeconds();
+  kernel.listTurns(position);
+  return Number((1000 * (processorSeconds() - started)).toFixed(2));
+}
+
+const scaled = (speed: number) => ({
+  measured: Math.round(speed),
+  calibrated: Math.round((speed * REFERENCE_LOOP) / loop),
+});
+const [start] = positions;
+if (start === undefined) throw new Error('no positions');
+const all = positions.map(playouts);
+const listing = positions.map(listMs);
+const figures = {
+  xorshiftsPerSecond: Math.round(loop),
+  playoutsPerSecond: {
+    start: scaled(all[0] ?? Number.NaN),
+    least: scaled(Math.min(...all)),
+    median: scaled(median(all)),
+  },
+  treeIterationsPerSecond: { start: scaled(iterations(start)) },
+  turnListMs: { median: median(listing), most: Math.max(...listing) },
+};
+console.log(figures);
+writeResult('arimaa', figures);

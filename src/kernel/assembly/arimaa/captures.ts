@@ -1,0 +1,60 @@
+// Exact search for the capture of one enemy piece within a turn. Depth first over compound steps, cut by a bound: each square that
+// the piece is from a trap, and each of its friends that guards that trap, takes a push or pull of two steps.
+import { BOARD, CAPTURE_LINE, SAVED } from './memory';
+import { SILVER, TRAPS, bitOf, copyBoard, neighbours, pieceOn, setOf } from './board';
+import { PULL, PUSH, costOf, kindOf, listSteps, otherOf, playStep, stepList, fromOf, toOf } from './steps';
+
+/** Lists and saved boards of this search start here. */
+const DEPTH: u32 = 1;
+
+/** Fewest steps that the capture of the piece on a square can take. */
+function leastSteps(victim: u32): u32 {
+  const friends = setOf(pieceOn(victim) & SILVER) & ~bitOf(victim);
+  let least: u32 = 64;
+  for (let traps = TRAPS; traps; traps &= traps - 1) {
+    const trap = <u32>ctz(traps);
+    const ranks = abs(<i32>(trap >> 3) - <i32>(victim >> 3));
+    const files = abs(<i32>(trap & 7) - <i32>(victim & 7));
+    const guards = <u32>popcnt(neighbours(trap) & friends);
+    least = min(least, 2 * (<u32>(ranks + files) + guards));
+  }
+  return least;
+}
+
+function captures(side: u32, victim: u32, room: u32, depth: u32): bool {
+  const least = leastSteps(victim);
+  if (least > room) return false;
+  const list = stepList(depth);
+  const saved = SAVED + <usize>depth * 256;
+  copyBoard(saved, BOARD);
+  const end = listSteps(side, room, list);
+  for (let at = list; at < end; at += 4) {
+    const step = load<u32>(at);
+    const left = room - costOf(step);
+    const kind = kindOf(step);
+    // A single step brings no piece nearer to its end.
+    if (kind != PUSH && kind != PULL && least > left) continue;
+    let square = victim;
+    if (kind == PUSH && toOf(step) == victim) square = otherOf(step);
+    else if (kind == PULL && otherOf(step) == victim) square = fromOf(step);
+    playStep(step);
+    // A square that is empty, or that a piece of the mover's has entered since, holds the victim no more.
+    const piece = pieceOn(square);
+    const found =
+      piece == 0 || (piece & SILVER) == side || (left > 0 && captures(side, square, left, depth + 1));
+    copyBoard(BOARD, saved);
+    if (!found) continue;
+    store<u32>(CAPTURE_LINE + ((<usize>(depth - DEPTH)) << 2), step);
+    return true;
+  }
+  return false;
+}
+
+/**
+ * Fewest steps, at most `room`, in which `side` can have the enemy piece on `victim` removed; 0: it cannot. The line goes to
+ * CAPTURE_LINE; BOARD is left as it was.
+ */
+export function captureIn(side: u32, victim: u32, room: u32): u32 {
+  for (let steps: u32 = 2; steps <= room; steps++) if (captures(side, victim, steps, DEPTH)) return steps;
+  return 0;
+}
