@@ -30,7 +30,7 @@ test.each([
   [
     { varianceReduction: 'some' },
     'varianceReduction',
-    'Variance reduction: expected none or lookahead, got "some".',
+    'Variance reduction: expected best, none, lookahead or learned, got "some".',
   ],
   [{ stopJsds: 0 }, 'stopJsds', 'Joint standard deviations: expected a number from 0.0001 to 8, got 0.'],
   [{ stopRule: 'soon' }, 'stopRule', 'Stop early: expected none, se, jsd or confident, got "soon".'],
