@@ -59,7 +59,7 @@ test.each<[what: string, args: string[], says: RegExp]>([
   [
     'an unknown variance reduction',
     ['rollout', OPENING, '--variance-reduction', 'some'],
-    /Variance reduction: expected none or lookahead, got "some"/,
+    /Variance reduction: expected best, none, lookahead or learned, got "some"/,
   ],
   [
     '65 threads',

@@ -10,7 +10,8 @@ import { cubelessEquity } from '../games/backgammon/equity.ts';
 import { otherPlayer, seenByAsked } from '../games/backgammon/position.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import { playLevelText } from '../protocol/playLevel.ts';
-import { grouped, type RolloutSettings, SETTING_FIELDS } from '../protocol/settings.ts';
+import { reductionText } from '../protocol/reduction.ts';
+import { grouped, type RolloutSettings } from '../protocol/settings.ts';
 import type { AnalysisSlice } from '../stores/analysisSlice.ts';
 import { obstacle } from './question.ts';
 import type { RolloutView } from './useRolloutView.ts';
@@ -69,13 +70,10 @@ export function unitsText({ cubeless }: RolloutSettings, position: Position, isC
 
 /** The settings in a line. */
 export function summaryOf(settings: RolloutSettings): string {
-  const reduction = SETTING_FIELDS.varianceReduction.choices.find(
-    ({ value }) => value === settings.varianceReduction,
-  );
   return [
     `seed ${grouped(settings.seed)}`,
     playLevelText(settings),
-    settings.varianceReduction === 'none' ? 'no variance reduction' : (reduction?.label.toLowerCase() ?? ''),
+    reductionText(settings),
     ...(settings.cubeless ? ['without the cube'] : []),
     ...(settings.quasiRandom ? [] : ['plain dice']),
     ...(settings.initial ? ['as initial position'] : []),

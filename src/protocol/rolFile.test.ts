@@ -19,7 +19,7 @@ test('a file of commands that GNU Backgammon takes', () => {
     quasiRandom: true,
     initial: false,
     cubeless: false,
-    varianceReduction: 'lookahead',
+    varianceReduction: 'best',
     truncateAfterPlies: 11,
     truncationPlies: 1,
     bearoffTruncation: true,

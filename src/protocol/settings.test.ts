@@ -30,7 +30,7 @@ test.each([
   [
     { varianceReduction: 'some' },
     'varianceReduction',
-    'Variance reduction: expected none, lookahead or learned, got "some".',
+    'Variance reduction: expected best, none, lookahead or learned, got "some".',
   ],
   [{ stopJsds: 0 }, 'stopJsds', 'Joint standard deviations: expected a number from 0.0001 to 8, got 0.'],
   [{ stopRule: 'soon' }, 'stopRule', 'Stop early: expected none, se, jsd or confident, got "soon".'],
@@ -47,18 +47,6 @@ test('the filters say in their labels what passes', () => {
     'Large: 16 plays within 0.32, before 3 plies 4 within 0.08',
     'Huge: 20 plays within 0.44, before 3 plies 6 within 0.11',
   ]);
-});
-
-// As jobs and links of before said it: off meant truncation at no table.
-test('the one-sided bearoff switch follows the exact one where it is not given', () => {
-  const read = (given: object) => {
-    const parsed = parseSettings(given);
-    return parsed.ok && [parsed.value.bearoffTruncation, parsed.value.oneSidedTruncation];
-  };
-  expect(read({})).toEqual([true, true]);
-  expect(read({ bearoffTruncation: false })).toEqual([false, false]);
-  expect(read({ oneSidedTruncation: false })).toEqual([true, false]);
-  expect(read({ bearoffTruncation: false, oneSidedTruncation: true })).toEqual([false, true]);
 });
 
 test('an unknown name is refused rather than ignored', () => {

@@ -49,6 +49,9 @@ export type SettingField = IntegerField | DecimalField | SwitchField | ChoiceFie
 
 export const SETTING_SECTIONS = ['Trials', 'Stopping', 'Dice', 'Play', 'Truncation'] as const;
 
+/** A way to reckon luck, or the best for the settings: see reductionOf. */
+const REDUCTION_CHOICES = ['best', ...VARIANCE_REDUCTIONS] as const;
+
 /** What the other player's level may be: that of the player who asks, or plies of its own. */
 export const OPPONENT_PLIES = ['same', '0', '1', '2', '3'] as const;
 
@@ -347,15 +350,16 @@ export const SETTING_FIELDS = {
     section: 'Play',
     label: 'Variance reduction',
     choices: [
+      { value: 'best', label: 'The best measured for these settings' },
       { value: 'learned', label: 'Learned luck' },
       { value: 'lookahead', label: 'Look-ahead luck' },
       { value: 'none', label: 'None' },
     ],
-    default: 'lookahead',
+    default: 'best',
     flag: 'variance-reduction',
     sentence:
       'Takes the luck of the dice out of every trial: the roll thrown is compared with the mean of all 21.',
-    cost: 'A game takes about twenty times as long and then counts as about 14 games in an opening, 40 when truncated after 7 plies, 200 in a race.',
+    cost: 'COST',
   },
   truncateAfterPlies: {
     kind: 'integer',
@@ -431,7 +435,7 @@ export interface RolloutSettings {
   readonly laterCubePlies: number;
   readonly laterOpponentCubePlies: (typeof OPPONENT_PLIES)[number];
   readonly matchTable: MatchTableName;
-  readonly varianceReduction: (typeof VARIANCE_REDUCTIONS)[number];
+  readonly varianceReduction: (typeof REDUCTION_CHOICES)[number];
   readonly truncateAfterPlies: number;
   readonly truncationPlies: number;
   readonly bearoffTruncation: boolean;
@@ -498,7 +502,7 @@ const fieldsSchema = z.strictObject({
     SETTING_FIELDS.laterOpponentCubePlies.default,
   ),
   matchTable: choice(SETTING_FIELDS.matchTable, MATCH_TABLE_NAMES).default(SETTING_FIELDS.matchTable.default),
-  varianceReduction: choice(SETTING_FIELDS.varianceReduction, VARIANCE_REDUCTIONS).default(
+  varianceReduction: choice(SETTING_FIELDS.varianceReduction, REDUCTION_CHOICES).default(
     SETTING_FIELDS.varianceReduction.default,
   ),
   truncateAfterPlies: integer(SETTING_FIELDS.truncateAfterPlies).default(

@@ -10,12 +10,13 @@ import { type Board, FACT_COLUMNS, MEAN_COLUMNS, ROW_COLUMNS } from '../games/ba
 import { effectiveSettings } from '../protocol/applies.ts';
 import type { RolloutJob } from '../protocol/job.ts';
 import { chequerPlayOf, cubePlayOf } from '../protocol/playLevel.ts';
+import { reductionOf } from '../protocol/reduction.ts';
 import type { RolloutSettings } from '../protocol/settings.ts';
 
 const trialSettings = (settings: RolloutSettings): Omit<TrialSettings, 'cube'> => ({
   seed: settings.seed,
   initial: settings.initial,
-  varianceReduction: settings.varianceReduction,
+  varianceReduction: reductionOf(settings),
   truncateAfterPlies: settings.truncateAfterPlies,
   truncationPlies: settings.truncationPlies,
   bearoffTruncation: settings.bearoffTruncation,

@@ -9,6 +9,7 @@ import {
   type RolloutJson,
 } from '../../protocol/resultJson.ts';
 import { cubeLevelText, playLevelText } from '../../protocol/playLevel.ts';
+import { reductionText } from '../../protocol/reduction.ts';
 import { combineRuns } from '../../protocol/runs.ts';
 import { COURSE_SETTINGS, parseSettings, type RolloutSettings } from '../../protocol/settings.ts';
 import type { Runner, RunStart } from '../../runner/types.ts';
@@ -175,13 +176,11 @@ export function printRollout(answer: RolloutJson): string {
     String(candidate.trials),
   ]);
   const header = ['candidate', 'equity', 'SE', 'behind (95 %)', 'best', ...FIVE_HEADINGS, 'trials'];
-  const reduction =
-    settings.varianceReduction === 'none' ? 'no variance reduction' : 'look-ahead variance reduction';
   const dice = `${settings.quasiRandom ? 'quasi-random' : 'plain'} dice${settings.initial ? `, initial position${settings.bothSides ? ', averaged over who begins' : ''}` : ''}`;
   const seeds = runs.map(({ seed }) => seed);
   const seed = `${seeds.length > 1 ? 'seeds' : 'seed'} ${seeds.join(', ')}`;
   const cube = settings.cubeless ? 'cubeless' : `cubeful (cube ${cubeLevelText(settings)})`;
-  const facts = [`${cube}, ${playLevelText(settings)}`, reduction, dice, seed];
+  const facts = [`${cube}, ${playLevelText(settings)}`, reductionText(settings), dice, seed];
   if (settings.truncateAfterPlies > 0)
     facts.push(`truncated after ${settings.truncateAfterPlies} plies at ${settings.truncationPlies}-ply`);
   const { noise, opponentNoise } = settings;

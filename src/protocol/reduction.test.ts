@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { reductionOf, reductionText } from './reduction.ts';
+import { DEFAULT_SETTINGS, type RolloutSettings } from './settings.ts';
+
+test.each<[string, Partial<RolloutSettings>, string]>([
+  ['a full game with the cube', {}, 'learned'],
+  ['without the cube', { cubeless: true }, 'lookahead'],
+  ['truncated', { truncateAfterPlies: 7 }, 'lookahead'],
+  ['plays looked ahead', { plies: 1 }, 'lookahead'],
+  ['the opponent’s plays looked ahead', { opponentPlies: '2' }, 'lookahead'],
+  ['later plays looked ahead', { laterAfterPlies: 4, laterPlies: 1 }, 'lookahead'],
+  ['later plays that never come', { laterPlies: 1 }, 'learned'],
+  ['what is asked for', { varianceReduction: 'none' }, 'none'],
+  ['what is asked for, where another is better', { varianceReduction: 'learned', plies: 2 }, 'learned'],
+])('%s', (_, changes, expected) => {
+  expect(reductionOf({ ...DEFAULT_SETTINGS, ...changes })).toBe(expected);
+});
+
+test('words for a line of settings', () => {
+  expect(reductionText({ ...DEFAULT_SETTINGS, varianceReduction: 'none' })).toBe('no variance reduction');
+  expect(reductionText({ ...DEFAULT_SETTINGS, varianceReduction: 'best', cubeless: true })).toBe(
+    'look-ahead variance reduction',
+  );
+});

@@ -1,0 +1,21 @@
+import type { VarianceReduction } from '../games/backgammon/trialKernel.ts';
+import { chequerPlayOf } from './playLevel.ts';
+import type { RolloutSettings } from './settings.ts';
+
+/** How a rollout's luck is reckoned: what the settings say, or what was measured as best for settings like them (docs/adr/0003). */
+export function reductionOf(settings: RolloutSettings): VarianceReduction {
+  if (settings.varianceReduction !== 'best') return settings.varianceReduction;
+  const { first, later, laterAfterPlies } = chequerPlayOf(settings);
+  const levels = laterAfterPlies > 0 ? [first, later] : [first];
+  // Where plays are looked ahead, playing every roll with the bare net costs next to nothing.
+  const isLookingAhead = levels.some(({ asker, opponent }) => asker > 0 || opponent > 0);
+  return settings.cubeless || settings.truncateAfterPlies > 0 || isLookingAhead ? 'lookahead' : 'learned';
+}
+
+/** The same in words, for a line of settings. */
+export const reductionText = (settings: RolloutSettings): string =>
+  ({
+    none: 'no variance reduction',
+    lookahead: 'look-ahead variance reduction',
+    learned: 'learned variance reduction',
+  })[reductionOf(settings)];
