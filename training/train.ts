@@ -95,13 +95,15 @@ async function train(until: number, every: number): Promise<void> {
     if (state.round % every !== 0 && next !== undefined) continue;
     writeState(state);
     scorer.setParameters(state.parameters);
+    const score = decisions && scoreValidation(scorer.kernel, decisions);
     const line = {
       stage: stage.name,
       round: state.round,
       positions: shards.reduce((sum, { positions }) => sum + positions, 0),
       rate,
       error: Math.sqrt(shards.reduce((sum, { error }) => sum + error ** 2, 0) / SHARDS),
-      validation: decisions && scoreValidation(scorer.kernel, decisions).mean,
+      validation: score?.mean,
+      plans: score?.plans,
       seconds: Math.round((performance.now() - started) / 1000),
     };
     appendFileSync(SCORES, `${JSON.stringify(line)}\n`);
@@ -156,8 +158,8 @@ program
 program
   .command('validation')
   .description('makes training/validation.txt: own decisions judged by own 2-ply')
-  .option('--decisions <n>', 'how many', Number, 1000)
-  .option('--seed <n>', 'seed of the games', Number, 2001)
+  .option('--decisions <n>', 'how many', Number, 4000)
+  .option('--seed <n>', 'seed of the games', Number, 2002)
   .action(({ decisions, seed }) => writeValidation(makeValidation(trained().kernel, seed, decisions)));
 program.command('export').description('writes the product’s weights file').action(exportWeights);
 await program.parseAsync();
