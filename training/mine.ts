@@ -15,7 +15,8 @@ interface MinedTrial {
   readonly found: Float32Array;
 }
 
-const boardAt = (records: Uint8Array, at: number): Board => ({
+/** The position of the record that begins at byte `at`. */
+export const boardAt = (records: Uint8Array, at: number): Board => ({
   roller: Array.from(records.subarray(at, at + BAR + 1)),
   opponent: Array.from(records.subarray(at + OTHER, at + OTHER + BAR + 1)),
 });
@@ -60,9 +61,7 @@ export function rollOut(trials: number, play: (trial: number) => MinedTrial): Ui
   const [first] = games;
   if (first === undefined) return new Uint8Array();
   const view = new DataView(first.buffer, first.byteOffset);
-  sum.forEach((value, index) =>
-    view.setFloat32(TARGET_AT + 4 * index, Math.min(1, Math.max(0, value / games.length)), true),
-  );
+  sum.forEach((value, index) => view.setFloat32(TARGET_AT + 4 * index, value / games.length, true));
   return joined(games);
 }
 

@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
@@ -6,6 +6,8 @@ import { Command } from 'commander';
 import { wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 import { makeWeightsFile, NETS } from '../src/games/backgammon/weightsFile.ts';
+import { WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { compareNets, playRollouts } from './compare.ts';
 import type { Learned, Learner, TrainerApi, Vectors } from './api.ts';
 import { PLAN, type Stage } from './plan.ts';
 import { initialParameters, readState, type TrainingState, writeState } from './state.ts';
@@ -148,6 +150,15 @@ export const WEIGHTS = {
   console.log(`exported ${fileName}`);
 }
 
+/** Says by own rollouts, games of the shipped nets, whether the trained ones err less. */
+function compare(games: number, seed: number): void {
+  const shipped = openTrainer(readTrainer(), PLAN.hidden);
+  const { buffer, byteOffset, byteLength } = readFileSync(`${WEIGHTS_FOLDER}/${WEIGHTS.file}`);
+  shipped.kernel.loadWeights(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
+  shipped.kernel.makeBearoff();
+  console.table(compareNets(shipped.kernel, trained().kernel, playRollouts(shipped, seed, games)));
+}
+
 const program = new Command('train').description('Trains the nets from zero; see docs/engine.md');
 program
   .command('run')
@@ -161,5 +172,11 @@ program
   .option('--decisions <n>', 'how many', Number, 4000)
   .option('--seed <n>', 'seed of the games', Number, 2002)
   .action(({ decisions, seed }) => writeValidation(makeValidation(trained().kernel, seed, decisions)));
+program
+  .command('compare')
+  .description('compares trained and shipped nets by own rollouts')
+  .option('--games <n>', 'games that make the rollouts', Number, 6000)
+  .option('--seed <n>', 'seed of the games', Number, 3001)
+  .action(({ games, seed }) => compare(games, seed));
 program.command('export').description('writes the product’s weights file').action(exportWeights);
 await program.parseAsync();

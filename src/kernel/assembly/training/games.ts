@@ -183,9 +183,9 @@ function findReturn(turns: i32): void {
     store<f32>(RETURN + k, load<f32>(RETURN + k) + load<f32>(GAME + TARGET_AT + k));
 }
 
-/** Adds a correction to a probability, kept one. */
+/** Adds a correction. A target may leave the range of a probability: kept in it, targets near its ends would be biased. */
 function correct(at: usize, by: f32): void {
-  store<f32>(at, min<f32>(max<f32>(load<f32>(at) + by, 0), 1));
+  store<f32>(at, load<f32>(at) + by);
 }
 
 /**
