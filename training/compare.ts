@@ -18,21 +18,33 @@ const outcomeOf = ([
   lostBackgammon = 0,
 ]: Float32Array): Outcome => [win, gammon, backgammon, lostGammon, lostBackgammon];
 
-/** A position with the equity, points, that a game played from it found, the luck of its dice taken out by look-ahead. */
+/** λ of the targets: of what a net's own look-ahead says little is left after ten turns, of the dice's noise less than half. */
+const LAMBDA = 0.9;
+
+/** A position with its equity, points, as the rest of a game found it, the luck of the dice taken out by look-ahead. */
 export interface Found {
   readonly board: Board;
   readonly equity: number;
 }
 
 /**
- * Games of a trainer's nets against themselves without exploring: every position a rollout of one trial. One says little, but
- * without bias towards any net: tens of thousands tell two nets apart that a judge's look-ahead, partial to the net that it
- * looks ahead with, does not.
+ * Games of a trainer's nets against themselves without exploring: every position a short rollout of one trial. One says
+ * little, but tens of thousands tell nets apart by what came of the positions, as a fixed judge's look-ahead, partial to the
+ * net that it looks ahead with, does not. To be fair, half of the games should be each net's.
  */
 export function playRollouts({ exports, kernel }: Trainer, seed: number, games: number): Found[][] {
   return Array.from({ length: games }, (_, game) => {
     kernel.classOf(startOf(seed, game, CONSTRUCTED)); // writes the board argument, which the game only reads
-    const count = exports.playGame(exports.boardPtr.value, seed, game, 1, 1, 0, 0, Number.POSITIVE_INFINITY);
+    const count = exports.playGame(
+      exports.boardPtr.value,
+      seed,
+      game,
+      1,
+      LAMBDA,
+      0,
+      0,
+      Number.POSITIVE_INFINITY,
+    );
     const from = exports.gamePtr.value >>> 0;
     const records = new Uint8Array(exports.memory.buffer, from, count * RECORD_BYTES).slice();
     return Array.from({ length: count }, (__, index) => {
@@ -52,7 +64,7 @@ export interface Comparison {
   readonly standardError: number;
 }
 
-/** Compares two nets on the same rollouts: over all positions, and by game plan. */
+/** Compares two nets on the same positions: over all positions, and by game plan. */
 export function compareNets(
   older: BackgammonKernel,
   newer: BackgammonKernel,

@@ -150,13 +150,15 @@ export const WEIGHTS = {
   console.log(`exported ${fileName}`);
 }
 
-/** Says by own rollouts, games of the shipped nets, whether the trained ones err less. */
+/** Says by own rollouts, from games of the shipped nets and of the trained ones, whether the trained ones err less. */
 function compare(games: number, seed: number): void {
   const shipped = openTrainer(readTrainer(), PLAN.hidden);
   const { buffer, byteOffset, byteLength } = readFileSync(`${WEIGHTS_FOLDER}/${WEIGHTS.file}`);
   shipped.kernel.loadWeights(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
   shipped.kernel.makeBearoff();
-  console.table(compareNets(shipped.kernel, trained().kernel, playRollouts(shipped, seed, games)));
+  const ours = trained();
+  const rollouts = [playRollouts(shipped, seed, games), playRollouts(ours, seed + 1, games)];
+  console.table(compareNets(shipped.kernel, ours.kernel, rollouts.flat()));
 }
 
 const program = new Command('train').description('Trains the nets from zero; see docs/engine.md');
@@ -175,7 +177,7 @@ program
 program
   .command('compare')
   .description('compares trained and shipped nets by own rollouts')
-  .option('--games <n>', 'games that make the rollouts', Number, 6000)
+  .option('--games <n>', 'games of each that make the rollouts', Number, 4000)
   .option('--seed <n>', 'seed of the games', Number, 3001)
   .action(({ games, seed }) => compare(games, seed));
 program.command('export').description('writes the product’s weights file').action(exportWeights);

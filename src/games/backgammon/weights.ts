@@ -1,6 +1,6 @@
 /** Written by `npm run train -- export`; docs/engine.md tells how the weights were trained. */
 export const WEIGHTS = {
   /** In public/weights. */
-  file: 'strata-1-60bc03e95780.weights',
-  sha256: '60bc03e957802b55a8d2ad423d3f7a05cd33dac4b61486f73344557af1012314',
+  file: 'strata-1-c305ff935ec4.weights',
+  sha256: 'c305ff935ec4eed1b991a023fbccae75a5dc8f64e24b4cf92eda1f0f5021368c',
 } as const;
