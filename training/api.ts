@@ -3,6 +3,7 @@ import type { KernelExports, KernelGlobal } from '../src/kernel/types.ts';
 /** The kernel's training build: what it exports besides the product's functions. See assembly/trainer.ts. */
 export interface TrainerExports extends KernelExports {
   readonly gamePtr: KernelGlobal;
+  readonly returnPtr: KernelGlobal;
   readonly recordsPtr: KernelGlobal;
   readonly mostRecords: KernelGlobal;
   parametersPtr(net: number): number;
@@ -19,6 +20,7 @@ export interface TrainerExports extends KernelExports {
     plies: number,
     lambda: number,
     explore: number,
+    straying: number,
     deepen: number,
   ): number;
   playAndList(start: number, seed: number, game: number, explore: number): number;
@@ -42,8 +44,10 @@ export interface TrainerExports extends KernelExports {
 /** The nets of TrainerApi, which learn together; training/luck.ts has the others of the weights file. */
 export const PLAY_NETS = ['contact', 'race', 'ranking'] as const;
 
-/** Bytes of a record: a position and its target. See assembly/training/fit.ts. */
+/** Bytes of a record, and where in it the target and the gap between estimate and net lie. See assembly/training/fit.ts. */
 export const RECORD_BYTES = 96;
+export const TARGET_AT = 64;
+export const GAP_AT = 84;
 
 /** One vector a net, in the order of PLAY_NETS. */
 export type Vectors = readonly Float32Array[];
@@ -58,10 +62,14 @@ export interface GameSettings {
   readonly deepen: number;
   /** Chance of a play at random, a turn. */
   readonly explore: number;
+  /** Chance of a play nearly as good as the best, a turn, so that what the nets think too little of is tried, too. */
+  readonly straying: number;
   /** Whether the ranking net learns along; `plays` teaches no other. */
   readonly ranking: boolean;
   /** Share of games that begin at a constructed position instead of the start. */
   readonly constructed: number;
+  /** Positions of each game plan that a share mines from its games and rolls out; see mine.ts. At 1 ply only. */
+  readonly mined: number;
 }
 
 /** What learns: f32 parameters and Adam's moments, one vector a net each. */

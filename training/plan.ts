@@ -6,8 +6,10 @@ export interface Stage {
   readonly ranking: boolean;
   readonly lambda: number;
   readonly explore: number;
+  readonly straying: number;
   readonly deepen: number;
   readonly constructed: number;
+  readonly mined: number;
   readonly rounds: number;
   /** Games of a round; their positions are learned together, in random order. */
   readonly games: number;
@@ -33,7 +35,9 @@ const LOOK_AHEAD = {
   plies: 1,
   ranking: false,
   explore: 0.02,
+  straying: 0,
   deepen: NEVER,
+  mined: 0,
   games: 4000,
   passes: 3,
   batch: 512,
@@ -43,8 +47,10 @@ const RANKING = {
   ranking: true,
   lambda: 0,
   explore: 0.05,
+  straying: 0,
   deepen: NEVER,
   constructed: 0.2,
+  mined: 0,
   games: 3000,
   passes: 1,
   batch: 256,
@@ -63,8 +69,10 @@ export const PLAN: Plan = {
       ranking: true,
       lambda: 0.7,
       explore: 0.02,
+      straying: 0,
       deepen: NEVER,
       constructed: 0.2,
+      mined: 0,
       rounds: 40,
       games: 8000,
       passes: 1,
@@ -111,5 +119,30 @@ export const PLAN: Plan = {
       finalRate: 0.00001,
     },
     { ...RANKING, name: 'final ranking', rounds: 40 },
+    {
+      ...LOOK_AHEAD,
+      name: 'look-ahead off the beaten track',
+      lambda: 0.8,
+      straying: 0.15,
+      constructed: 0.3,
+      games: 8000,
+      passes: 2,
+      rounds: 22,
+      rate: 0.0004,
+      finalRate: 0.0002153,
+    },
+    {
+      ...LOOK_AHEAD,
+      name: 'rollouts of mined positions',
+      lambda: 0.8,
+      straying: 0.15,
+      constructed: 0.3,
+      mined: 24,
+      passes: 2,
+      rounds: 22,
+      rate: 0.0002,
+      finalRate: 0.00001,
+    },
+    { ...RANKING, name: 'last ranking', rounds: 12, rate: 0.001 },
   ],
 };

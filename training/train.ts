@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
@@ -6,6 +6,8 @@ import { Command } from 'commander';
 import { wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 import { makeWeightsFile } from '../src/games/backgammon/weightsFile.ts';
+import { WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { compareNets, playRollouts } from './compare.ts';
 import { type Learned, type Learner, PLAY_NETS, type TrainerApi, type Vectors } from './api.ts';
 import { loadLuck, trainLuck } from './luck.ts';
 import { PLAN, type Stage } from './plan.ts';
@@ -96,13 +98,15 @@ async function train(until: number, every: number): Promise<void> {
     if (state.round % every !== 0 && next !== undefined) continue;
     writeState(state);
     scorer.setParameters(state.parameters);
+    const score = decisions && scoreValidation(scorer.kernel, decisions);
     const line = {
       stage: stage.name,
       round: state.round,
       positions: shards.reduce((sum, { positions }) => sum + positions, 0),
       rate,
       error: Math.sqrt(shards.reduce((sum, { error }) => sum + error ** 2, 0) / SHARDS),
-      validation: decisions && scoreValidation(scorer.kernel, decisions).mean,
+      validation: score?.mean,
+      plans: score?.plans,
       seconds: Math.round((performance.now() - started) / 1000),
     };
     appendFileSync(SCORES, `${JSON.stringify(line)}\n`);
@@ -149,6 +153,17 @@ export const WEIGHTS = {
   console.log(`exported ${fileName}`);
 }
 
+/** Says by own rollouts, from games of the shipped nets and of the trained ones, whether the trained ones err less. */
+function compare(games: number, seed: number): void {
+  const shipped = openTrainer(readTrainer(), PLAN.hidden);
+  const { buffer, byteOffset, byteLength } = readFileSync(`${WEIGHTS_FOLDER}/${WEIGHTS.file}`);
+  shipped.kernel.loadWeights(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
+  shipped.kernel.makeBearoff();
+  const ours = trained();
+  const rollouts = [playRollouts(shipped, seed, games), playRollouts(ours, seed + 1, games)];
+  console.table(compareNets(shipped.kernel, ours.kernel, rollouts.flat()));
+}
+
 const program = new Command('train').description('Trains the nets from zero; see docs/engine.md');
 program
   .command('run')
@@ -159,13 +174,19 @@ program
 program
   .command('validation')
   .description('makes training/validation.txt: own decisions judged by own 2-ply')
-  .option('--decisions <n>', 'how many', Number, 1000)
-  .option('--seed <n>', 'seed of the games', Number, 2001)
+  .option('--decisions <n>', 'how many', Number, 4000)
+  .option('--seed <n>', 'seed of the games', Number, 2002)
   .action(({ decisions, seed }) => writeValidation(makeValidation(trained().kernel, seed, decisions)));
 program
   .command('luck')
   .description('trains the luck nets on games of the others, from where training/state stands')
   .option('--until <n>', 'stop after so many rounds, to be resumed', Number, Number.POSITIVE_INFINITY)
   .action(({ until }) => trainLuck(trained(), until));
+program
+  .command('compare')
+  .description('compares trained and shipped nets by own rollouts')
+  .option('--games <n>', 'games of each that make the rollouts', Number, 4000)
+  .option('--seed <n>', 'seed of the games', Number, 3001)
+  .action(({ games, seed }) => compare(games, seed));
 program.command('export').description('writes the product’s weights file').action(exportWeights);
 await program.parseAsync();

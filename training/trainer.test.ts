@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { uniformInt } from '../src/engine/rng.ts';
 import { cubelessEquity } from '../src/games/backgammon/equity.ts';
-import { checkersAt, START_BOARD } from '../src/games/backgammon/position.ts';
+import { checkersAt, isSameBoard, START_BOARD } from '../src/games/backgammon/position.ts';
+import type { Board } from '../src/games/backgammon/types.ts';
 import { NETS } from '../src/games/backgammon/weightsFile.ts';
 import { type Learned, type Learner, RECORD_BYTES, type Share } from './api.ts';
 import type { Plan } from './plan.ts';
@@ -11,6 +13,7 @@ import { createTrainerApi, openTrainer, readTrainer } from './trainer.ts';
 const PLAN: Plan = { seed: 3, hidden: [64, 64, 64], stages: [] };
 const module = readTrainer();
 const trainer = openTrainer(module, PLAN.hidden);
+const bearoff = trainer.kernel.makeBearoff();
 const parameters = initialParameters(
   PLAN,
   NETS.map((_, net) => trainer.exports.netRows(net)),
@@ -19,15 +22,17 @@ const zeros = parameters.map((values) => new Float32Array(values.length));
 const fresh: Learner = { parameters, firstMoments: zeros, secondMoments: zeros };
 
 const api = createTrainerApi();
-api.open(module, PLAN.hidden, undefined);
+api.open(module, PLAN.hidden, bearoff);
 const games = {
   seed: 3,
   plies: 0,
   ranking: true,
   lambda: 0.7,
   explore: 0.02,
+  straying: 0,
   deepen: 10,
   constructed: 0.2,
+  mined: 0,
 } as const;
 const share: Share = { games, firstGame: 0, count: 12, passes: 1, batch: 32, rate: 0.003, steps: 0 };
 const round = (learner: Learner, changes: Partial<Share> = {}): Learned =>
@@ -62,9 +67,8 @@ test.each([
 ])('without corrections, targets are evaluations at %i plies', (plies, deepen) => {
   const { exports, kernel } = trainer;
   trainer.setParameters(parameters);
-  kernel.makeBearoff();
   kernel.classOf(START_BOARD);
-  expect(exports.playGame(exports.boardPtr.value, 3, 1, 1, 0, 0, deepen)).toBeGreaterThan(4);
+  expect(exports.playGame(exports.boardPtr.value, 3, 1, 1, 0, 0, 0, deepen)).toBeGreaterThan(4);
   const { buffer } = exports.memory;
   const game = new Uint8Array(buffer, exports.gamePtr.value, 4 * RECORD_BYTES).slice();
   for (let record = 0; record < game.length; record += RECORD_BYTES) {
@@ -73,6 +77,30 @@ test.each([
     const expected = kernel.evaluate({ roller: sides[0]!, opponent: sides[1]! }, plies);
     target.forEach((value, index) => expect(value).toBeCloseTo(expected[index]!, 5));
   }
+});
+
+test('straying players take plays that are nearly as good as the best, and not always the best', () => {
+  const { exports, kernel } = trainer;
+  trainer.setParameters(parameters);
+  kernel.classOf(START_BOARD);
+  const count = exports.playGame(exports.boardPtr.value, 3, 1, 1, 0, 0, 65536, 10);
+  const { buffer } = exports.memory;
+  const game = new Uint8Array(buffer, exports.gamePtr.value, count * RECORD_BYTES).slice();
+  const boardOf = (record: number): Board => {
+    const side = (from: number) =>
+      Array.from(game.slice(record * RECORD_BYTES + from, record * RECORD_BYTES + from + 25));
+    return { roller: side(0), opponent: side(32) };
+  };
+  let strayed = 0;
+  for (let record = 0; record + 1 < count; record++) {
+    const roll = uniformInt(3, 1, record, 36);
+    const plays = kernel.evaluatePlays(boardOf(record), [Math.floor(roll / 6) + 1, (roll % 6) + 1], 0);
+    const taken = plays.find(({ after }) => isSameBoard(after, boardOf(record + 1)));
+    const lost = cubelessEquity(plays[0]!.outcome) - cubelessEquity(taken!.outcome);
+    expect(lost).toBeLessThanOrEqual(0.1 + 1e-6);
+    if (lost > 0) strayed++;
+  }
+  expect(strayed).toBeGreaterThan(count / 10);
 });
 
 test('nothing is learned at rate 0', () => {

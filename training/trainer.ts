@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { uniformInt } from '../src/engine/rng.ts';
 import { type BackgammonKernel, createKernel } from '../src/games/backgammon/kernel.ts';
+import type { Board } from '../src/games/backgammon/types.ts';
 import { makeWeightsFile, NETS } from '../src/games/backgammon/weightsFile.ts';
 import {
   type Learned,
@@ -12,11 +13,15 @@ import {
   type TrainerExports,
   type Vectors,
 } from './api.ts';
+import { joined, minePositions, rollOut, TRIALS } from './mine.ts';
 import { startOf } from './starts.ts';
 
 /** The compiled training build of the kernel; the path is seen from the root, where npm runs its scripts. */
 export const readTrainer = (): WebAssembly.Module =>
   new WebAssembly.Module(readFileSync('build/wasm/trainer.wasm'));
+
+/** Numbers of the games from mined positions, behind those of a round's own. */
+const MINED_GAMES = 0x1000000;
 
 /** An instance of the training kernel, with typed access to the product's functions and to the vectors that learn. */
 export function openTrainer(module: WebAssembly.Module, hidden: readonly number[]) {
@@ -86,29 +91,34 @@ export function createTrainerApi(): TrainerApi {
   };
 }
 
-/** Plays a share's games; the records of all of them. */
+/** Plays a share's games, and those from the positions mined from them; the records of all of them. */
 function playGames({ exports, kernel }: Trainer, { games, firstGame, count }: Share): Uint8Array {
-  const { seed, plies, lambda, explore, deepen, constructed } = games;
-  const played: Uint8Array[] = [];
-  for (let game = firstGame; game < firstGame + count; game++) {
-    kernel.classOf(startOf(seed, game, constructed)); // writes the board argument, which the game only reads
-    const start = exports.boardPtr.value;
-    const random = Math.round(explore * 65536);
+  const { seed, plies, lambda, explore, straying, deepen, constructed, mined } = games;
+  const chance = (share: number): number => Math.round(share * 65536);
+  const playFrom = (start: Board, game: number, exploring: boolean): Uint8Array => {
+    kernel.classOf(start); // writes the board argument, which the game only reads
+    const board = exports.boardPtr.value;
+    const [random, stray] = exploring ? [chance(explore), chance(straying)] : [0, 0];
     const records =
       plies === 'plays'
-        ? exports.playAndList(start, seed, game, random)
-        : exports.playGame(start, seed, game, plies, lambda, random, deepen);
-    played.push(
-      new Uint8Array(exports.memory.buffer, exports.gamePtr.value >>> 0, records * RECORD_BYTES).slice(),
-    );
-  }
-  const bytes = new Uint8Array(played.reduce((sum, game) => sum + game.length, 0));
-  let at = 0;
-  for (const game of played) {
-    bytes.set(game, at);
-    at += game.length;
-  }
-  return bytes;
+        ? exports.playAndList(board, seed, game, random)
+        : exports.playGame(board, seed, game, plies, lambda, random, stray, deepen);
+    const from = exports.gamePtr.value >>> 0;
+    return new Uint8Array(exports.memory.buffer, from, records * RECORD_BYTES).slice();
+  };
+  const played: Uint8Array[] = [];
+  for (let game = firstGame; game < firstGame + count; game++)
+    played.push(playFrom(startOf(seed, game, constructed), game, true));
+  const ofGames = joined(played);
+  if (mined === 0) return ofGames;
+  const found = (): Float32Array => new Float32Array(exports.memory.buffer, exports.returnPtr.value >>> 0, 5);
+  const rolledOut = minePositions(ofGames, mined).map((position, index) =>
+    rollOut(TRIALS, (trial) => {
+      const game = MINED_GAMES + (firstGame + index) * TRIALS + trial;
+      return { records: playFrom(position, game, false), found: found() };
+    }),
+  );
+  return joined([ofGames, ...rolledOut]);
 }
 
 /** Learns records in batches, each pass in an order of its own. */

@@ -1,15 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { uniformInt } from '../src/engine/rng.ts';
 import { cubelessEquity } from '../src/games/backgammon/equity.ts';
+import { GAME_PLANS, gamePlanOf } from '../src/games/backgammon/plan.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
-import { isSameBoard, START_BOARD } from '../src/games/backgammon/position.ts';
+import { isSameBoard } from '../src/games/backgammon/position.ts';
 import type { Board, Dice } from '../src/games/backgammon/types.ts';
 import { makePositionId, parsePositionId } from '../src/formats/positionId.ts';
 import { unwrap } from '../src/engine/errors.ts';
+import { startOf } from './starts.ts';
 
 /**
  * Own decisions judged by own 2-ply: what checkpoints are chosen by. Made once from a net of one's own and kept in git, so
- * that scores of different nets can be compared. It shares nothing with the benchmarks.
+ * that scores of different nets can be compared. It shares nothing with the benchmarks, and its games and constructed
+ * positions have a seed that training does not reach.
  */
 export interface Decision {
   readonly board: Board;
@@ -23,6 +26,8 @@ const FILE = 'training/validation.txt';
 const JUDGED = 6;
 /** Decisions whose judged plays lie closer together than this, in points, say nothing. */
 const LEAST_SPREAD = 0.002;
+/** Share of games that begin at constructed positions, so that rare game plans have their say. */
+const CONSTRUCTED = 0.25;
 
 const rollOf = (seed: number, game: number, turn: number): Dice => {
   const roll = uniformInt(seed, game, turn, 36);
@@ -33,7 +38,7 @@ const rollOf = (seed: number, game: number, turn: number): Dice => {
 export function makeValidation(kernel: BackgammonKernel, seed: number, count: number): Decision[] {
   const decisions: Decision[] = [];
   for (let game = 0; decisions.length < count; game++) {
-    let board = START_BOARD;
+    let board = startOf(seed, game, CONSTRUCTED);
     for (let turn = 0; kernel.classOf(board) === 'contact'; turn++) {
       const dice = rollOf(seed, game, turn);
       const plays = kernel.evaluatePlays(board, dice, 0);
@@ -53,17 +58,29 @@ export function makeValidation(kernel: BackgammonKernel, seed: number, count: nu
   return decisions.slice(0, count);
 }
 
-/** Mean loss of the kernel's 0-ply choices, in mEq a decision, with its standard error. */
+/** Mean loss of the kernel's 0-ply choices, in mEq a decision, with its standard error; and by game plan. */
 export function scoreValidation(kernel: BackgammonKernel, decisions: readonly Decision[]) {
   const losses = decisions.map(({ board, dice, judged }) => {
     const [choice] = kernel.evaluatePlays(board, dice, 0);
     const equities = judged.map(({ equity }) => equity);
     const found = judged.find(({ after }) => choice !== undefined && isSameBoard(after, choice.after));
-    return 1000 * (Math.max(...equities) - (found?.equity ?? Math.min(...equities)));
+    const loss = 1000 * (Math.max(...equities) - (found?.equity ?? Math.min(...equities)));
+    return { plan: gamePlanOf(board), loss };
   });
-  const mean = losses.reduce((sum, loss) => sum + loss, 0) / losses.length;
-  const squares = losses.reduce((sum, loss) => sum + (loss - mean) ** 2, 0);
-  return { mean, standardError: Math.sqrt(squares / (losses.length - 1) / losses.length) };
+  const meanOf = (of: readonly { loss: number }[]): number =>
+    of.reduce((sum, { loss }) => sum + loss, 0) / of.length;
+  const mean = meanOf(losses);
+  const squares = losses.reduce((sum, { loss }) => sum + (loss - mean) ** 2, 0);
+  return {
+    mean,
+    standardError: Math.sqrt(squares / (losses.length - 1) / losses.length),
+    plans: Object.fromEntries(
+      GAME_PLANS.flatMap((plan) => {
+        const members = losses.filter((loss) => loss.plan === plan);
+        return members.length === 0 ? [] : [[plan, meanOf(members)]];
+      }),
+    ),
+  };
 }
 
 /** One decision a line: position, dice, then the judged plays with their equities. */

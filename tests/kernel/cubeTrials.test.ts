@@ -266,7 +266,7 @@ describe.each(['roller', 'opponent'] as const)(
     ] as const)('%s', (_name, position, settings) => {
       const board = MIDDLE.board;
       const plain = play(position, 36, {}, { asker, board, ...settings });
-      const reduced = play(position, 36, {}, { asker, board, ...settings, lookaheadLuck: true });
+      const reduced = play(position, 36, {}, { asker, board, ...settings, varianceReduction: 'lookahead' });
       for (const [trial, row] of reduced.entries()) {
         expect(row[ROW.cubeful]! + row[ROW.luck]!).toBeCloseTo(plain[trial]![ROW.cubeful]!, 9);
         expect(plain[trial]![ROW.luck]).toBe(0);

@@ -116,7 +116,7 @@ test.each(['roller', 'opponent'] as const)(
   'equity and luck together are the result as played, asked by the %s',
   (asker) => {
     const plain = play(CONTACT, 36, {}, asker);
-    const reduced = play(CONTACT, 36, { lookaheadLuck: true }, asker);
+    const reduced = play(CONTACT, 36, { varianceReduction: 'lookahead' }, asker);
     for (const [trial, row] of reduced.entries()) {
       expect(row[ROW.equity]! + row[ROW.luck]!).toBeCloseTo(plain[trial]![ROW.equity]!, 9);
       expect(plain[trial]![ROW.luck]).toBe(0);

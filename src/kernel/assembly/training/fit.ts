@@ -15,9 +15,13 @@ import {
   secondBiasesAt,
 } from './parameters';
 
-/** A record of a position to learn: its board (64 bytes), its target (five f32 in 32 bytes). */
+/**
+ * A record of a position to learn: its board (64 bytes), its target (five f32) and, for the miner, how far its estimate was
+ * from the net (f32, points).
+ */
 export const RECORD_BYTES: usize = 96;
 export const TARGET_AT: usize = 64;
+export const GAP_AT: usize = 84;
 export const MOST_RECORDS: u32 = 2048;
 export const RECORDS: usize = heap.alloc(<usize>MOST_RECORDS * RECORD_BYTES);
 

@@ -17,7 +17,7 @@ import {
 import { evaluate } from '../backgammon/lookahead';
 import { legalPlays } from '../backgammon/plays';
 import { uniformInt } from '../rng';
-import { RECORD_BYTES, TARGET_AT } from './fit';
+import { GAP_AT, RECORD_BYTES, TARGET_AT } from './fit';
 
 const MOST_TURNS: i32 = 1024;
 const MOST_GAME_RECORDS: i32 = 16384;
@@ -28,11 +28,18 @@ const VALUES: usize = heap.alloc(<usize>MOST_TURNS * 32);
 const ON_COURSE: usize = heap.alloc(<usize>MOST_TURNS);
 const BOARDS: usize = heap.alloc(21 * BOARD_BYTES);
 const RESULT: usize = heap.alloc(32);
+/** Five f32: what a whole game says of its first position, see {@link findReturn}. */
+export const RETURN: usize = heap.alloc(32);
 const TURNED: usize = heap.alloc(32);
 
 /** Draws of a turn, so far apart that a game's never meet. */
 const EXPLORING: u32 = 0x10000;
 const EXPLORED: u32 = 0x20000;
+const STRAYING: u32 = 0x40000;
+/** Plus the number of the play. */
+const STRAYED: u32 = 0x80000;
+/** How much better than they are plays may seem to a player who strays, in points of equity. */
+const STRAY_MOST: f32 = 0.1;
 
 /** The estimate of a turn at 0 plies; the best play's board to TRIAL_BOARD, its value to RESULT. */
 function playRoll(estimate: usize, roll: u32): void {
@@ -66,11 +73,29 @@ function lookAhead(estimate: usize, thrown: u32): void {
   copyBoard(TRIAL_BOARD, chosen);
 }
 
+/** The play that seems best when each seems better than it is by up to STRAY_MOST; its board to TRIAL_BOARD, its value to RESULT. */
+function stray(board: usize, roll: u32, seed: u32, game: u32, turn: u32): void {
+  const plays = legalPlays(board, roll / 6 + 1, (roll % 6) + 1);
+  let lowest = f32.MAX_VALUE;
+  for (let i: u32 = 0; i < plays; i++) {
+    const after = PLAYS + <usize>i * BOARD_BYTES;
+    evaluateNear(after, TURNED);
+    const draw = <f32>uniformInt(seed, game, (turn << 12) + i + STRAYED, 65536) / 65536;
+    const seeming = equityOf(TURNED) - STRAY_MOST * draw;
+    if (seeming >= lowest) continue;
+    lowest = seeming;
+    copyBoard(TRIAL_BOARD, after);
+    v128.store(RESULT, v128.load(TURNED));
+    v128.store(RESULT, v128.load(TURNED, 16), 16);
+  }
+}
+
 /**
  * Plays one game from the board at `start` until it ends or reaches the bearoff tables.
  *
  * @param plies - 0 or 1: how the estimates are made; plays are chosen at 0-ply either way
  * @param explore - chance, in 65,536ths, that a turn takes any legal play instead of the best; estimates are the best's
+ * @param straying - chance, in 65,536ths, that a turn takes a play nearly as good as the best
  * @param deepen - at 1 ply: from which difference to the value, in points of equity, the estimate is made at 2 plies
  * @returns number of records in GAME; 0 when the game did not end within 1,024 turns
  */
@@ -81,6 +106,7 @@ export function playGame(
   plies: i32,
   lambda: f32,
   explore: u32,
+  straying: u32,
   deepen: f32,
 ): i32 {
   copyBoard(TRIAL_BOARD, start);
@@ -100,18 +126,25 @@ export function playGame(
     if (plies == 0) playRoll(estimate, roll);
     else {
       lookAhead(estimate, roll);
-      if (abs(equityOf(estimate) - equityOf(value)) >= deepen) evaluate(record, 2, estimate);
+      const gap = equityOf(estimate) - equityOf(value);
+      if (abs(gap) >= deepen) evaluate(record, 2, estimate);
+      store<f32>(record, gap, GAP_AT);
     }
     const exploring = uniformInt(seed, game, n + EXPLORING, 65536) < explore;
-    store<u8>(ON_COURSE + n, exploring ? 0 : 1);
+    const strays = !exploring && uniformInt(seed, game, n + STRAYING, 65536) < straying;
+    store<u8>(ON_COURSE + n, exploring || strays ? 0 : 1);
     if (exploring) {
       const plays = legalPlays(record, roll / 6 + 1, (roll % 6) + 1);
       const play = uniformInt(seed, game, n + EXPLORED, plays);
       copyBoard(TRIAL_BOARD, PLAYS + <usize>play * BOARD_BYTES);
       evaluateNear(TRIAL_BOARD, RESULT);
+    } else if (strays) {
+      setParentOf(record);
+      stray(record, roll, seed, game, n);
     }
     n++;
   }
+  findReturn(n);
   // The last position's value is exact; corrections run back from there.
   for (let i = n - 2; i >= 0; i--) {
     if (load<u8>(ON_COURSE + i) == 0) continue;
@@ -128,9 +161,31 @@ export function playGame(
   return n;
 }
 
-/** Adds a correction to a probability, kept one. */
+/**
+ * The first estimate with everything that the turns after it found out, to RETURN: the result of a trial with the luck of
+ * its dice, by look-ahead, taken out. Mean over many games without exploring: a rollout.
+ */
+function findReturn(turns: i32): void {
+  memory.fill(RETURN, 0, 32);
+  for (let i = turns - 1; i > 0; i--) {
+    const estimate = GAME + <usize>i * RECORD_BYTES + TARGET_AT;
+    const value = VALUES + ((<usize>i) << 5);
+    for (let k: usize = 0; k < 20; k += 4)
+      store<f32>(TURNED + k, load<f32>(RETURN + k) + load<f32>(estimate + k) - load<f32>(value + k));
+    const onCourse = load<u8>(ON_COURSE + i - 1) != 0;
+    store<f32>(RETURN, onCourse ? -load<f32>(TURNED) : 0);
+    for (let k: usize = 0; k < 8; k += 4) {
+      store<f32>(RETURN + 4 + k, onCourse ? load<f32>(TURNED + 12 + k) : 0);
+      store<f32>(RETURN + 12 + k, onCourse ? load<f32>(TURNED + 4 + k) : 0);
+    }
+  }
+  for (let k: usize = 0; k < 20; k += 4)
+    store<f32>(RETURN + k, load<f32>(RETURN + k) + load<f32>(GAME + TARGET_AT + k));
+}
+
+/** Adds a correction. A target may leave the range of a probability: kept in it, targets near its ends would be biased. */
 function correct(at: usize, by: f32): void {
-  store<f32>(at, min<f32>(max<f32>(load<f32>(at) + by, 0), 1));
+  store<f32>(at, load<f32>(at) + by);
 }
 
 /**

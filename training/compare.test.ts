@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { WEIGHTS } from '../src/games/backgammon/weights.ts';
+import { NETS } from '../src/games/backgammon/weightsFile.ts';
+import { compareNets, playRollouts } from './compare.ts';
+import { PLAN } from './plan.ts';
+import { initialParameters } from './state.ts';
+import { openTrainer, readTrainer } from './trainer.ts';
+
+const module = readTrainer();
+const shipped = openTrainer(module, PLAN.hidden);
+const file = readFileSync(`public/weights/${WEIGHTS.file}`);
+shipped.kernel.loadWeights(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
+const bearoff = shipped.kernel.makeBearoff();
+const ignorant = openTrainer(module, PLAN.hidden);
+ignorant.setParameters(
+  initialParameters(
+    PLAN,
+    NETS.map((_, net) => ignorant.exports.netRows(net)),
+  ),
+);
+ignorant.kernel.loadBearoff(bearoff);
+
+const games = playRollouts(shipped, 3, 12);
+
+test('rollouts tell the shipped nets from ones that know nothing, whichever comes first', () => {
+  const there = compareNets(ignorant.kernel, shipped.kernel, games);
+  const back = compareNets(shipped.kernel, ignorant.kernel, games);
+  const { gain = 0, standardError = 0, positions } = there['all'] ?? {};
+  expect(gain).toBeGreaterThan(5 * standardError);
+  expect(back['all']).toEqual({ positions, gain: -gain, standardError });
+  // By plan the same positions, each once.
+  const { all: _, ...plans } = there;
+  expect(Object.values(plans).reduce((sum, plan) => sum + plan.positions, 0)).toBe(positions);
+  const ofPlans = Object.values(plans).reduce((sum, plan) => sum + plan.gain * plan.positions, 0);
+  expect(ofPlans / (positions ?? 0)).toBeCloseTo(gain, 3);
+});
+
+test('a net is as good as itself', () => {
+  const { gain, standardError } = compareNets(shipped.kernel, shipped.kernel, games)['all'] ?? {};
+  expect([gain, standardError]).toEqual([0, 0]);
+});

@@ -1,0 +1,77 @@
+import { GAME_PLANS, type GamePlan, gamePlanOf } from '../src/games/backgammon/plan.ts';
+import { BAR, type Board } from '../src/games/backgammon/types.ts';
+import { GAP_AT, RECORD_BYTES, TARGET_AT } from './api.ts';
+
+/** Games that a mined position is rolled out by. */
+export const TRIALS = 8;
+/** Share of a plan's positions, those that the nets are farthest off in, that are drawn from. */
+const FARTHEST = 0.1;
+/** Place of the opponent's checkers in a record's board. */
+const OTHER = 32;
+
+/** One trial: the records of its game, and what the whole game says of its first position (five probabilities). */
+interface MinedTrial {
+  readonly records: Uint8Array;
+  readonly found: Float32Array;
+}
+
+/** The position of the record that begins at byte `at`. */
+export const boardAt = (records: Uint8Array, at: number): Board => ({
+  roller: Array.from(records.subarray(at, at + BAR + 1)),
+  opponent: Array.from(records.subarray(at + OTHER, at + OTHER + BAR + 1)),
+});
+
+/**
+ * Positions worth a rollout: of each game plan so many, evenly drawn from the tenth of its positions in which looking ahead
+ * and the net differ most. Rare plans are not drowned, and neither are hard positions by impossible ones.
+ *
+ * @param records - of games at 1 ply
+ * @param quota - positions a plan, at most
+ */
+export function minePositions(records: Uint8Array, quota: number): Board[] {
+  const view = new DataView(records.buffer, records.byteOffset, records.byteLength);
+  const gapAt = (at: number): number => Math.abs(view.getFloat32(at + GAP_AT, true));
+  const found = new Map<GamePlan, number[]>(GAME_PLANS.map((plan) => [plan, []]));
+  for (let at = 0; at < records.length; at += RECORD_BYTES)
+    found.get(gamePlanOf(boardAt(records, at)))?.push(at);
+  return [...found.values()].flatMap((places) => {
+    const farthest = places
+      .sort((a, b) => gapAt(b) - gapAt(a) || a - b)
+      .slice(0, Math.ceil(places.length * FARTHEST));
+    const count = Math.min(quota, farthest.length);
+    return Array.from({ length: count }, (_, index) =>
+      boardAt(records, farthest[Math.floor((index * farthest.length) / count)] ?? 0),
+    );
+  });
+}
+
+/**
+ * Plays a position out `trials` times. The first record's target becomes the mean of what the games found: a rollout with
+ * the luck of the dice taken out by look-ahead. The positions after it keep the targets of their own games.
+ */
+export function rollOut(trials: number, play: (trial: number) => MinedTrial): Uint8Array {
+  const games: Uint8Array[] = [];
+  const sum = new Float64Array(5);
+  for (let trial = 0; trial < trials; trial++) {
+    const { records, found } = play(trial);
+    if (records.length === 0) continue;
+    found.forEach((value, index) => (sum[index] = (sum[index] ?? 0) + value));
+    games.push(games.length === 0 ? records : records.subarray(RECORD_BYTES));
+  }
+  const [first] = games;
+  if (first === undefined) return new Uint8Array();
+  const view = new DataView(first.buffer, first.byteOffset);
+  sum.forEach((value, index) => view.setFloat32(TARGET_AT + 4 * index, value / games.length, true));
+  return joined(games);
+}
+
+/** Several lists of records in one. */
+export function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
