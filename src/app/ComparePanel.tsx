@@ -10,6 +10,7 @@ import {
   cubeVariants,
   scoreVariants,
   seedVariant,
+  settingsVariant,
   settingVariant,
   type Variant,
 } from '../protocol/variants.ts';
@@ -105,7 +106,7 @@ export function ComparePanel({ services, job }: ComparePanelProps) {
             type="button"
             className="button"
             disabled={isFull}
-            onClick={() => start((of) => [{ name: 'New settings', job: { ...of, counts: null, settings } }])}
+            onClick={() => start((of) => [settingsVariant(of, 'New settings', settings)])}
           >
             With the settings as they are now
           </button>

@@ -5,7 +5,7 @@ import type { Player } from '../games/backgammon/types.ts';
 import { createJob } from './job.ts';
 import { questionIdentity } from './runs.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
-import { cubeVariants, scoreVariants, seedVariant, settingVariant } from './variants.ts';
+import { cubeVariants, scoreVariants, seedVariant, settingsVariant, settingVariant } from './variants.ts';
 
 const board = START_BOARD;
 const jobOf = (onRoll: Player, kind: 'position' | 'double' = 'position') =>
@@ -66,6 +66,9 @@ test('one setting changes, within its bounds; a record of trials does not', () =
   const job = { ...jobOf('X'), counts: [40] };
   const variant = settingVariant(job, '2-ply', 'plies', 2);
   expect(variant.job).toEqual({ ...job, counts: null, settings: { ...job.settings, plies: 2 } });
+  const deeper = { ...DEFAULT_SETTINGS, plies: 2 };
+  expect(settingsVariant(job, '2-ply', deeper)).toEqual(variant);
+  expect(() => settingsVariant(jobOf('X', 'double'), 'x', { ...deeper, cubeless: true })).toThrow(/cubeless/);
   expect(() => settingVariant(job, 'x', 'plies', 9)).toThrow(/Chequer play level: expected a whole number/);
   expect(() => settingVariant(jobOf('X', 'double'), 'x', 'cubeless', true)).toThrow(/cubeless/);
 });

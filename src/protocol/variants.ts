@@ -81,6 +81,12 @@ export function settingVariant(job: RolloutJob, name: string, field: SettingName
   return { name, job: changed(job, {}, settings) };
 }
 
+/** The same rollout with other settings altogether. @throws RolloutError as {@link settingVariant} */
+export const settingsVariant = (job: RolloutJob, name: string, settings: RolloutSettings): Variant => ({
+  name,
+  job: changed(job, {}, settings),
+});
+
 /** The same rollout with other dice: what may be combined with it. */
 export const seedVariant = (job: RolloutJob, seed: number): Variant =>
   settingVariant(job, `Seed ${seed}`, 'seed', seed);
