@@ -12,7 +12,7 @@ import {
 import styles from './charts.module.css';
 import { candidateLines } from './candidateLines.tsx';
 import { EndLabels } from './EndLabels.tsx';
-import { AXIS, countTick, equityTicks, layoutOf, PLOT_HEIGHT, ReadOut } from './frame.tsx';
+import { AXIS, CHART_HEIGHT, countTick, equityTicks, layoutOf, PLOT_HEIGHT, ReadOut } from './frame.tsx';
 import { candidateLook } from './palette.ts';
 import {
   bandKey,
@@ -41,7 +41,7 @@ export const EquityChart = memo(function EquityChart({ lines, total }: EquityCha
   const { margin, labelsBeside } = layoutOf(width);
   return (
     <div ref={ref} className={styles.plot}>
-      <ResponsiveContainer width="100%" height="100%">
+      <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
         <ComposedChart data={[...rows]} margin={margin} accessibilityLayer>
           <CartesianGrid stroke="var(--hairline)" vertical={false} />
           <XAxis

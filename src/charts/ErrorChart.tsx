@@ -3,7 +3,7 @@ import { CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis
 import styles from './charts.module.css';
 import { candidateLines } from './candidateLines.tsx';
 import { EndLabels } from './EndLabels.tsx';
-import { AXIS, countTick, errorTick, layoutOf, PLOT_HEIGHT, ReadOut } from './frame.tsx';
+import { AXIS, CHART_HEIGHT, countTick, errorTick, layoutOf, PLOT_HEIGHT, ReadOut } from './frame.tsx';
 import { candidateLook } from './palette.ts';
 import { type ChartLine, chartRows, errorKey, logTicks } from './series.ts';
 import { useWidth } from './useWidth.ts';
@@ -43,7 +43,7 @@ export const ErrorChart = memo(function ErrorChart({ lines, total, yardsticks }:
   const [low, high] = yDomain;
   return (
     <div ref={ref} className={styles.plot}>
-      <ResponsiveContainer width="100%" height="100%">
+      <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
         <ComposedChart data={rows} margin={margin} accessibilityLayer>
           <CartesianGrid stroke="var(--hairline)" vertical={false} />
           <XAxis

@@ -8,6 +8,8 @@ export const PLOT_HEIGHT = 224;
 const AXIS_HEIGHT = 28;
 /** Pixels above the plots. */
 export const PLOT_TOP = 12;
+/** Pixels of a plot with what stands above and below it. */
+export const CHART_HEIGHT: number = PLOT_TOP + PLOT_HEIGHT + AXIS_HEIGHT;
 const MARGIN = { top: PLOT_TOP, right: 132, bottom: 0, left: 0 } as const;
 /** Below this width the names stand above the plot: beside it they would take half of it. */
 const NARROW = 400;

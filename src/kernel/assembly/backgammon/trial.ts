@@ -94,7 +94,8 @@ function resultOf(row: usize): u32 {
  * @param rolls - 128 ordered rolls 0 … 35
  * @param row - ten f64: five probabilities less luck, cubeless equity, turns played, 1 if truncated by the turn limit,
  *   the value with the cube less luck (0 without it), and the luck taken out of that value, without the cube out of the
- *   equity. Where a double is passed the probabilities are estimates of how the game would have gone on. Then the facts of the game, see tallyEnd, and room for three more.
+ *   equity. Where a double is passed the probabilities are estimates of how the game would have gone on. Then the facts of
+ *   the game, see tallyEnd, and room for three more.
  */
 function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: usize): void {
   copyBoard(TRIAL_BOARD, board);
