@@ -1,4 +1,4 @@
-import { growTree, mergeTrees } from '../src/games/arimaa/analysis.ts';
+import { searchTrees } from '../src/games/arimaa/analysis.ts';
 import { pieceAt } from '../src/games/arimaa/position.ts';
 import {
   DEFAULT_PLAYOUT,
@@ -54,7 +54,7 @@ const CONFIGURATIONS = [
 
 function bestBoard(position: Position, iterations: number, seed: number, how: Configuration): Board {
   const job = { position, playout: how.playout, tree: how.tree, iterations, seed, trees: 1 };
-  return mergeTrees([growTree(kernel, job, 0)]).lines[0]?.board ?? position.board;
+  return searchTrees(kernel, job).lines[0]?.board ?? position.board;
 }
 
 function verdict(position: Position, board: Board): { wins: boolean; safe: boolean } {

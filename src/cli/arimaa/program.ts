@@ -140,7 +140,7 @@ function addRollout(arimaa: Command, terminal: Terminal): void {
   }
   addBoardFlags(arimaa.command('rollout').description('compare turns by playouts after each'))
     .option('--turns <list>', 'turns to compare, separated by semicolons')
-    .option('--top <n>', 'else so many that a short search visits most', '3')
+    .option('--top <n>', 'else so many that a short search finds best', '3')
     .option('--trials <n>', 'playouts of each', '1296')
     .addOption(seedOption())
     .addOption(variantOption())

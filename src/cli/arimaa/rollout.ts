@@ -3,7 +3,7 @@ import { rank, scoresOf } from '../../engine/difference.ts';
 import { RolloutError, unwrap } from '../../engine/errors.ts';
 import { estimate } from '../../engine/stats.ts';
 import { makeTurn, parseTurn } from '../../formats/arimaaTurn.ts';
-import { candidateRows, growTree, mergeTrees, type TreeJob } from '../../games/arimaa/analysis.ts';
+import { candidateRows, searchTrees, type TreeJob } from '../../games/arimaa/analysis.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { ROW_COLUMNS, ROW_NAMES } from '../../games/arimaa/playoutKernel.ts';
 import { DEFAULT_TREE, type PlayoutSettings } from '../../games/arimaa/settings.ts';
@@ -22,7 +22,7 @@ export interface ArimaaRolloutJson {
   readonly engine: { readonly version: string };
   readonly trials: number;
   readonly seconds: number;
-  /** In the order asked for, from the tree the most visited first. */
+  /** In the order asked for, from the tree the best first. */
   readonly candidates: readonly {
     readonly turn: string;
     readonly board: Board;
@@ -67,7 +67,7 @@ function candidatesOf(kernel: ArimaaKernel, position: Position, flags: ArimaaRol
       seed,
       trees: 1,
     };
-    const { lines } = mergeTrees([growTree(kernel, job, 0)]);
+    const { lines } = searchTrees(kernel, job);
     return lines.slice(0, flags.top).map(({ board, steps }) => ({
       after: { board, side: otherSide(position.side) },
       steps,

@@ -1,5 +1,5 @@
 import { makeTurn } from '../../formats/arimaaTurn.ts';
-import { growTree, mergeTrees, type TreeJob } from '../../games/arimaa/analysis.ts';
+import { searchTrees, type TreeJob } from '../../games/arimaa/analysis.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import type { Board } from '../../games/arimaa/types.ts';
 import { decimal, table } from '../output.ts';
@@ -7,9 +7,9 @@ import { needTurn } from './input.ts';
 
 /** What `arimaa uct` prints. */
 export interface UctJson {
-  /** The turn most visited. */
+  /** The first of the candidates. */
   readonly best: { readonly turn: string; readonly board: Board };
-  /** The most visited first; ways to the same board are one candidate. */
+  /** The best first, by their lead shrunk where visits are few; ways to the same board are one candidate. */
   readonly candidates: readonly {
     readonly turn: string;
     readonly board: Board;
@@ -31,7 +31,7 @@ export interface UctJson {
 export function answerUct(kernel: ArimaaKernel, job: TreeJob, top: number): UctJson {
   needTurn(kernel, job.position);
   const started = performance.now();
-  const report = mergeTrees(Array.from({ length: job.trees }, (_, tree) => growTree(kernel, job, tree)));
+  const report = searchTrees(kernel, job);
   const sign = job.position.side === 'gold' ? 1 : -1;
   const candidates = report.lines.slice(0, top).map(({ steps, board, visits, value }) => ({
     turn: makeTurn(steps),

@@ -16,7 +16,7 @@ export interface TreeLine {
 
 /** What a tree says so far. */
 export interface TreeReport {
-  /** The most visited first, at most as many as asked for. */
+  /** From the kernel the most visited first, at most as many as asked for; once merged the best first. */
   readonly lines: readonly TreeLine[];
   /** Boards that at least one playout went through as a first turn. */
   readonly boards: number;
