@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
-import { NETS } from '../src/games/backgammon/weightsFile.ts';
+import { PLAY_NETS } from './api.ts';
 import { compareNets, playRollouts } from './compare.ts';
 import { PLAN } from './plan.ts';
 import { initialParameters } from './state.ts';
@@ -16,7 +16,7 @@ const ignorant = openTrainer(module, PLAN.hidden);
 ignorant.setParameters(
   initialParameters(
     PLAN,
-    NETS.map((_, net) => ignorant.exports.netRows(net)),
+    PLAY_NETS.map((_, net) => ignorant.exports.netRows(net)),
   ),
 );
 ignorant.kernel.loadBearoff(bearoff);

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { GAME_PLANS, gamePlanOf } from '../src/games/backgammon/plan.ts';
 import { checkersAt, START_BOARD } from '../src/games/backgammon/position.ts';
 import type { Board } from '../src/games/backgammon/types.ts';
-import { NETS } from '../src/games/backgammon/weightsFile.ts';
-import { GAP_AT, RECORD_BYTES, TARGET_AT } from './api.ts';
+import { GAP_AT, PLAY_NETS, RECORD_BYTES, TARGET_AT } from './api.ts';
 import { joined, minePositions, rollOut } from './mine.ts';
 import { constructedStart } from './starts.ts';
 import { initialParameters } from './state.ts';
@@ -15,7 +14,7 @@ const { exports, kernel } = trainer;
 trainer.setParameters(
   initialParameters(
     { seed: 5, hidden, stages: [] },
-    NETS.map((_, net) => exports.netRows(net)),
+    PLAY_NETS.map((_, net) => exports.netRows(net)),
   ),
 );
 kernel.makeBearoff();
