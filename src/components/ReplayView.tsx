@@ -100,8 +100,8 @@ export function ReplayView({ game, turns, at, onTurn }: ReplayViewProps) {
         </p>
         {hasLuck && (
           <p className="note">
-            Luck: what the roll was worth beyond the mean of all rolls, for the player who asked. Bars to the
-            right helped that player.
+            Luck: what the roll was worth beyond the mean of all rolls, for the player who asked, as far as
+            the variance reduction takes it out. Bars to the right helped that player.
           </p>
         )}
       </div>
