@@ -19,9 +19,10 @@ export function FirstRollPicture({ run, empty, notes }: FirstRollPictureProps) {
   const best = rows[0];
   const others = rows.slice(1);
   const other = others.find(({ index }) => index === rival) ?? others[0];
+  const [ahead, behind] = [best?.index, other?.index];
   const bars = useMemo(
-    () => (run === undefined || best === undefined ? [] : firstRollView(run, best.index, other?.index)),
-    [run, best, other],
+    () => (run === undefined || ahead === undefined ? [] : firstRollView(run, ahead, behind)),
+    [run, ahead, behind],
   );
   const whose = run?.job.candidates[0]?.kind === 'play' ? 'the opponent’s first roll' : 'the first roll';
   const said = best !== undefined && other !== undefined && decidingText(bars, best.name, other.name);

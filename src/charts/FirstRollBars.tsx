@@ -17,8 +17,10 @@ export interface FirstRollBarsProps {
 
 const HEIGHT = 264;
 const TOP = 10;
-const BOTTOM = 26;
+const BOTTOM = 36;
 const LEFT = 56;
+/** Pixels of a roll's name: where bars are narrower, every other name stands lower. */
+const NAME_WIDTH = 17;
 
 /** What each first roll makes of a value: one bar a roll with its 95 % interval, those that settle nothing paler. */
 export const FirstRollBars = memo(function FirstRollBars({ bars, above, below, label }: FirstRollBarsProps) {
@@ -70,7 +72,12 @@ export const FirstRollBars = memo(function FirstRollBars({ bars, above, below, l
                     />
                   </>
                 )}
-                <text className={styles.rollName} x={middle} y={HEIGHT - 8} textAnchor="middle">
+                <text
+                  className={styles.rollName}
+                  x={middle}
+                  y={HEIGHT - 18 + (pitch < NAME_WIDTH && roll % 2 === 1 ? 13 : 0)}
+                  textAnchor="middle"
+                >
                   {name}
                 </text>
               </g>

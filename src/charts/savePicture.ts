@@ -9,6 +9,9 @@ const SVG = 'http://www.w3.org/2000/svg';
 const PADDING = 20;
 const TITLE_HEIGHT = 36;
 const NOTE_HEIGHT = 17;
+/** Pixels of a letter of the notes, generously: they are broken into lines by it. */
+const NOTE_LETTER = 6.6;
+const LEAST_WIDTH = 420;
 /** Pixels of a PNG for each pixel of the page. */
 const PNG_SCALE = 2;
 
@@ -94,8 +97,9 @@ export function pictureSvg(root: HTMLElement, { title, notes }: PictureText): st
   const box = root.getBoundingClientRect();
   const page = getComputedStyle(document.body);
   const top = PADDING + TITLE_HEIGHT;
-  const width = Math.ceil(box.width) + 2 * PADDING;
-  const height = Math.ceil(top + box.height + 12 + notes.length * NOTE_HEIGHT + PADDING);
+  const width = Math.max(LEAST_WIDTH, Math.ceil(box.width) + 2 * PADDING);
+  const lines = notes.flatMap((note) => noteLines(note, Math.floor((width - 2 * PADDING) / NOTE_LETTER)));
+  const height = Math.ceil(top + box.height + 12 + lines.length * NOTE_HEIGHT + PADDING);
   const picture = make('svg', { xmlns: SVG, width, height, viewBox: `0 0 ${width} ${height}` });
   picture.append(make('rect', { width, height, fill: page.backgroundColor }));
   const heading = textAt(title, PADDING, PADDING + 16, page);
@@ -114,7 +118,7 @@ export function pictureSvg(root: HTMLElement, { title, notes }: PictureText): st
     picture.append(copy);
   }
   picture.append(...labels(root, box, top));
-  for (const [line, note] of notes.entries()) {
+  for (const [line, note] of lines.entries()) {
     const text = textAt(note, PADDING, top + box.height + 12 + (line + 1) * NOTE_HEIGHT, page);
     text.setAttribute('font-size', '11px');
     text.setAttribute('fill-opacity', '0.75');
@@ -122,6 +126,24 @@ export function pictureSvg(root: HTMLElement, { title, notes }: PictureText): st
   }
   return new XMLSerializer().serializeToString(picture);
 }
+
+/** A note in lines of so many letters at most, broken between words; a longer word is broken too. */
+export function noteLines(note: string, letters: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of note.split(' ').flatMap((each) => chunks(each, letters))) {
+    if (line !== '' && line.length + 1 + word.length > letters) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}
+
+const chunks = (word: string, letters: number): readonly string[] =>
+  Array.from({ length: Math.max(1, Math.ceil(word.length / letters)) }, (_, at) =>
+    word.slice(at * letters, (at + 1) * letters),
+  );
 
 /** An SVG document as a PNG. @throws Error where the browser cannot draw it */
 async function asPng(svg: string): Promise<Blob> {
