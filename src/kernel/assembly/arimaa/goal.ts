@@ -24,10 +24,11 @@ function widen(set: u64, times: u32): u64 {
 
 /** Squares of the ranks from which a rabbit needs exactly `distance` steps forward. */
 function rankAt(side: u32, distance: u32): u64 {
-  const rank: u64 = 0xff;
-  return rank << (8 * (side == GOLD ? 7 - distance : distance));
+  const rank: u64 = side == GOLD ? 7 - distance : distance;
+  return RANK_1 << (8 * rank);
 }
 
+const RANK_1: u64 = 0xff;
 const FILE_A: u64 = 0x0101010101010101;
 const FILE_H: u64 = 0x8080808080808080;
 
