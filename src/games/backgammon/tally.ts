@@ -30,16 +30,27 @@ export interface GameFacts {
 export const CUBE_LEVELS = 10;
 const HIGH_LEVEL = CUBE_LEVELS - 1;
 
-/** The lowest `bits` of a whole number from `from` on: beyond 32 bits shifts would not do. */
-const field = (packed: number, from: number, bits: number): number =>
-  Math.floor(packed / 2 ** from) % 2 ** bits;
+/** 2 to the power of each bit of a whole number in a double: rows are unpacked where all workers' rows come together, so it must be quick. */
+const POWERS: readonly number[] = Array.from({ length: 53 }, (_, bit) => 2 ** bit);
 
-const takesOf = (cube: number, side: 0 | 1): readonly number[] => {
-  const low = Array.from({ length: HIGH_LEVEL }, (_, level) => level).filter(
-    (level) => field(cube, 10 + 9 * side + level, 1) === 1,
-  );
-  return [...low, ...new Array<number>(field(cube, 28 + 5 * side, 5)).fill(HIGH_LEVEL)];
-};
+/** The lowest `bits` of a whole number from `from` on: beyond 32 bits shifts would not do. */
+function field(packed: number, from: number, bits: number): number {
+  const rest = Math.floor(packed / POWERS[from]!);
+  const size = POWERS[bits]!;
+  return rest - Math.floor(rest / size) * size;
+}
+
+const NO_TAKES: readonly number[] = [];
+
+function takesOf(cube: number, side: 0 | 1): readonly number[] {
+  const mask = field(cube, 10 + 9 * side, 9);
+  const high = field(cube, 28 + 5 * side, 5);
+  if (mask === 0 && high === 0) return NO_TAKES;
+  const takes: number[] = [];
+  for (let level = 0; level < HIGH_LEVEL; level++) if (((mask >> level) & 1) === 1) takes.push(level);
+  for (let taken = 0; taken < high; taken++) takes.push(HIGH_LEVEL);
+  return takes;
+}
 
 /**
  * The facts of a game in a row.
