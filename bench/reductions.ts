@@ -21,14 +21,14 @@ import { writeResult } from './result.ts';
  */
 const SEEDS = Number(process.argv[2] ?? 40);
 const only = process.argv[3] ?? '';
-const BUDGET_TRIALS = 72;
+const BUDGET_TRIALS = 36;
 const BLOCK = 36;
 
 const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10';
 const MIDDLE = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10';
 const RACE = 'XGID=--ABCCD-B--------badccaa--:0:0:1:00:0:0:0:0:10';
-// The 1-3 back game: two points held deep in the enemy home, and timing left.
-const BACK_GAME = 'XGID=-BBB-Ba--Bbb-cD-bbbBb---A-:0:0:1:00:0:0:0:0:10';
+// The 1-3 back game, before the enemy has come home.
+const BACK_GAME = 'XGID=-----BD-C---cB---cbcbbB-B-:0:0:1:00:0:0:0:0:10';
 const MATCH = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:3:1:0:5:10';
 
 interface Case {

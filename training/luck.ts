@@ -112,7 +112,8 @@ function writeLuck({ exports }: Trainer, state: LuckState): void {
       else replaceFile(file, new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength));
     }
   });
-  replaceFile(PROGRESS, `${JSON.stringify(state, null, 2)}\n`);
+  // As the formatter has it.
+  replaceFile(PROGRESS, `{ "round": ${state.round}, "steps": [${state.steps.join(', ')}] }\n`);
 }
 
 /** Records of games of self-play by luck net; see assembly/training/luckGames.ts. */

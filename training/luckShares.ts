@@ -1,5 +1,5 @@
-// Fits how much of the luck reckoned is best taken out of a trial, for each way to reckon it, with contact and without, and
-// writes it where the kernel keeps it.
+// Fits how much of the luck reckoned is best taken out of a trial, with contact and without: of learned luck, written where
+// the kernel keeps it, and of look-ahead luck, only told.
 //   npm run fit:luck [-- --positions 120 --trials 72 --dry-run]
 // Own games: positions that self-play passes through, money, centred cube, plain dice, under seeds that no rollout shares.
 import { writeFileSync } from 'node:fs';
@@ -127,10 +127,10 @@ for (const [index, way] of WAYS.entries()) {
     );
     return [fitContact.shares[0]!, fitRace.shares[0]!] as const;
   });
-  const name = way.toUpperCase();
-  for (const [at, place] of ['CONTACT', 'RACE'].entries())
-    for (const [kind, suffix] of ['', '_CUBE'].entries())
-      constants.push(`export const ${name}_${place}${suffix}: f64 = ${fits[kind]![at]!.toFixed(3)};`);
+  if (way === 'learned')
+    for (const [at, place] of ['CONTACT', 'RACE'].entries())
+      for (const [kind, suffix] of ['', '_CUBE'].entries())
+        constants.push(`export const LEARNED_${place}${suffix}: f64 = ${fits[kind]![at]!.toFixed(3)};`);
 }
 for (const kind of ['equity', 'cubeful'] as const)
   console.log(
@@ -146,8 +146,8 @@ for (const kind of ['equity', 'cubeful'] as const)
 if (!values['dry-run'])
   writeFileSync(
     FILE,
-    `// How much of its luck is taken out of a trial, for each way to reckon it and each class of position: what \`npm run fit:luck\`
-// has found in own games. Made by that command; what it reports is in docs/engine.md.
+    `// How much of the luck that a net foresees is taken out of a trial, with contact and without: what \`npm run fit:luck\` has found
+// in own games. Made by that command; what it reports is in docs/adr/0007-shares-of-luck.md.
 
 /** Of the probabilities, then of the value with the cube. */
 ${constants.join('\n')}

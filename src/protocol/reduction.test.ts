@@ -4,8 +4,9 @@ import { DEFAULT_SETTINGS, type RolloutSettings } from './settings.ts';
 
 test.each<[string, Partial<RolloutSettings>, string]>([
   ['a full game with the cube', {}, 'learned'],
-  ['without the cube', { cubeless: true }, 'lookahead'],
+  ['without the cube', { cubeless: true }, 'learned'],
   ['truncated', { truncateAfterPlies: 7 }, 'lookahead'],
+  ['truncated late', { truncateAfterPlies: 13 }, 'learned'],
   ['plays looked ahead', { plies: 1 }, 'lookahead'],
   ['the opponent’s plays looked ahead', { opponentPlies: '2' }, 'lookahead'],
   ['later plays looked ahead', { laterAfterPlies: 4, laterPlies: 1 }, 'lookahead'],
@@ -18,7 +19,7 @@ test.each<[string, Partial<RolloutSettings>, string]>([
 
 test('words for a line of settings', () => {
   expect(reductionText({ ...DEFAULT_SETTINGS, varianceReduction: 'none' })).toBe('no variance reduction');
-  expect(reductionText({ ...DEFAULT_SETTINGS, varianceReduction: 'best', cubeless: true })).toBe(
+  expect(reductionText({ ...DEFAULT_SETTINGS, varianceReduction: 'best', plies: 1 })).toBe(
     'look-ahead variance reduction',
   );
 });

@@ -2,6 +2,9 @@ import type { VarianceReduction } from '../games/backgammon/trialKernel.ts';
 import { chequerPlayOf } from './playLevel.ts';
 import type { RolloutSettings } from './settings.ts';
 
+/** Truncated after so many turns or fewer, look-ahead luck leaves next to nothing of what dice make of a trial. */
+const SHORT = 12;
+
 /** How a rollout's luck is reckoned: what the settings say, or what was measured as best for settings like them (docs/adr/0003). */
 export function reductionOf(settings: RolloutSettings): VarianceReduction {
   if (settings.varianceReduction !== 'best') return settings.varianceReduction;
@@ -9,7 +12,8 @@ export function reductionOf(settings: RolloutSettings): VarianceReduction {
   const levels = laterAfterPlies > 0 ? [first, later] : [first];
   // Where plays are looked ahead, playing every roll with the bare net costs next to nothing.
   const isLookingAhead = levels.some(({ asker, opponent }) => asker > 0 || opponent > 0);
-  return settings.cubeless || settings.truncateAfterPlies > 0 || isLookingAhead ? 'lookahead' : 'learned';
+  const isShort = settings.truncateAfterPlies > 0 && settings.truncateAfterPlies <= SHORT;
+  return isShort || isLookingAhead ? 'lookahead' : 'learned';
 }
 
 /** The same in words, for a line of settings. */
