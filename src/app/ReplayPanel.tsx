@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import { candidateName } from '../components/rows.ts';
 import { ReplayView } from '../components/ReplayView.tsx';
 import type { Result } from '../engine/errors.ts';
-import { seenByAsked } from '../games/backgammon/position.ts';
+import { otherPlayer, seenByAsked } from '../games/backgammon/position.ts';
 import type { ReplayedTrial } from '../games/backgammon/replay.ts';
 import { grouped } from '../charts/format.ts';
 import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
+import { gamesOf } from '../runner/play.ts';
 import styles from './Details.module.css';
 import { shownTurns } from './replayTurns.ts';
 import type { Services } from './services.ts';
@@ -21,6 +22,7 @@ export interface ReplayPanelProps {
 interface Answer {
   readonly candidate: number;
   readonly trial: number;
+  readonly game: number;
   readonly reply: Result<ReplayedTrial>;
 }
 
@@ -28,6 +30,7 @@ interface Answer {
 export function ReplayPanel({ services, job, result }: ReplayPanelProps) {
   const [candidate, setCandidate] = useState(result.best);
   const [text, setText] = useState('1');
+  const [game, setGame] = useState(0);
   const [turn, setTurn] = useState(0);
   const [answer, setAnswer] = useState<Answer | undefined>(undefined);
   const most = result.candidates[candidate]?.trials ?? 0;
@@ -38,24 +41,25 @@ export function ReplayPanel({ services, job, result }: ReplayPanelProps) {
 
   useEffect(() => {
     if (trial === undefined) return undefined;
-    const call = services.evaluator.replay(job, candidate, trial);
+    const call = services.evaluator.replay(job, candidate, trial, game);
     void call.reply.then((reply) => {
       if (reply === undefined) return;
       setTurn(0);
-      setAnswer({ candidate, trial, reply });
+      setAnswer({ candidate, trial, game, reply });
     });
     return () => call.cancel();
-  }, [services, job, candidate, trial]);
+  }, [services, job, candidate, trial, game]);
 
   // The game before stays in sight until the one asked for has come.
-  const game = answer?.reply.ok ? answer.reply.value : undefined;
-  const isCurrent = answer?.trial === trial && answer?.candidate === candidate;
+  const shown = answer?.reply.ok ? answer.reply.value : undefined;
+  const isCurrent = answer?.trial === trial && answer?.candidate === candidate && answer?.game === game;
   const said = !isCurrent
     ? 'The game is being played again.'
     : answer.reply.ok
       ? `of ${grouped(most)}`
       : answer.reply.error.message;
   if (asked === undefined) return null;
+  const { onRoll } = job.position;
   const step = (by: number) => setText(String(Math.min(most, Math.max(1, typed + by))));
   return (
     <div className={styles.compare}>
@@ -73,6 +77,20 @@ export function ReplayPanel({ services, job, result }: ReplayPanelProps) {
             </option>
           ))}
         </select>
+        {gamesOf(job) > 1 && (
+          <select
+            className="field"
+            aria-label="Who begins"
+            value={game}
+            onChange={({ target }) => setGame(Number(target.value))}
+          >
+            {[onRoll, otherPlayer(onRoll)].map((player, index) => (
+              <option key={player} value={index}>
+                {player} begins
+              </option>
+            ))}
+          </select>
+        )}
         <label htmlFor="replay-trial">Trial</label>
         <button
           type="button"
@@ -106,14 +124,14 @@ export function ReplayPanel({ services, job, result }: ReplayPanelProps) {
           {isThere ? said : `Trial: expected a number from 1 to ${grouped(most)}.`}
         </span>
       </div>
-      {game !== undefined && isThere && (
+      {shown !== undefined && isThere && (
         <ReplayView
-          game={game}
+          game={shown}
           turns={shownTurns(
             job.position,
             seenByAsked(job.position).onRoll,
             job.candidates[answer!.candidate]!.kind,
-            game,
+            shown,
           )}
           at={turn}
           onTurn={setTurn}

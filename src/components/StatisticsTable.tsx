@@ -3,7 +3,8 @@ import { candidateLook } from '../charts/palette.ts';
 import { projectError, projectTrials } from '../engine/difference.ts';
 import type { Estimate } from '../engine/types.ts';
 import { mwcOfEquity } from '../games/backgammon/cube.ts';
-import { DEFAULT_TABLE } from '../games/backgammon/met.ts';
+import { MATCH_TABLES } from '../games/backgammon/met.ts';
+import { seenByAsked } from '../games/backgammon/position.ts';
 import { ROW } from '../games/backgammon/types.ts';
 import { type CandidateResult, type RolloutJob, scoreColumn } from '../protocol/job.ts';
 import { rankedCandidates } from '../protocol/resultJson.ts';
@@ -50,7 +51,7 @@ interface Line {
 /** Every figure of a rollout, in the order in which one asks for them. */
 function linesOf(job: RolloutJob, isOver: boolean): readonly (Line | string)[] {
   const { cubeless, trials: total } = job.settings;
-  const { position } = job;
+  const position = seenByAsked(job.position);
   const isCube = job.candidates.some(({ kind }) => kind !== 'play' && kind !== 'position');
   const probability = (name: string, column: number): Line => ({
     name,
@@ -74,7 +75,7 @@ function linesOf(job: RolloutJob, isOver: boolean): readonly (Line | string)[] {
           {
             name: 'Chance of winning the match',
             text: (_: CandidateResult, equity: Estimate) =>
-              percent(mwcOfEquity(position, DEFAULT_TABLE, equity.mean), 2),
+              percent(mwcOfEquity(position, MATCH_TABLES[job.settings.matchTable], equity.mean), 2),
           },
         ]),
     { name: '95\u202f% interval', text: (_, equity) => intervalText(equity) },

@@ -40,6 +40,6 @@ export function createEvaluatorApi(
     },
     plays: (position, level) => answer((own) => listPlays(own, position, level)),
     position: (position, level) => answer((own) => evaluatePosition(own, position, level)),
-    replay: (job, candidate, trial) => answer((own) => replay(own, job, candidate, trial)),
+    replay: (job, candidate, trial, game) => answer((own) => replay(own, job, candidate, trial, game)),
   };
 }

@@ -94,6 +94,6 @@ test('a worker that dies is told and replaced; failures of the kernel travel wit
     error: { code: 'worker-failed', message: 'The evaluation stopped: out of memory.' },
   });
   // The fake kernel refuses to replay.
-  expect(await evaluator.replay(fakeJob({}), 0, 0).reply).toMatchObject({ ok: false });
+  expect(await evaluator.replay(fakeJob({}), 0, 0, 0).reply).toMatchObject({ ok: false });
   expect(await evaluator.plays(rolled, { plies: 1, cubeless: true }).reply).toMatchObject({ ok: true });
 });

@@ -12,8 +12,8 @@ export interface EvaluatorApi {
   load(assets: WorkerAssets): Promise<Result<true>>;
   plays(position: Position, level: EvaluationLevel): Promise<Result<readonly ListedPlay[]>>;
   position(position: Position, level: EvaluationLevel): Promise<Result<PositionEvaluation>>;
-  /** A trial of a job's candidate again, move by move. */
-  replay(job: RolloutJob, candidate: number, trial: number): Promise<Result<ReplayedTrial>>;
+  /** A game of a trial of a job's candidate again, move by move; see gamesOf. */
+  replay(job: RolloutJob, candidate: number, trial: number, game: number): Promise<Result<ReplayedTrial>>;
 }
 
 /** A running worker. */
@@ -45,7 +45,7 @@ export interface Asked<T> {
 export interface Evaluator {
   plays(position: Position, level: EvaluationLevel): Asked<readonly ListedPlay[]>;
   position(position: Position, level: EvaluationLevel): Asked<PositionEvaluation>;
-  replay(job: RolloutJob, candidate: number, trial: number): Asked<ReplayedTrial>;
+  replay(job: RolloutJob, candidate: number, trial: number, game: number): Asked<ReplayedTrial>;
 }
 
 interface Member {
@@ -142,6 +142,6 @@ export function createEvaluator({ assets, spawn }: EvaluatorOptions): Evaluator 
   return {
     plays: (position, level) => enqueue(level.plies >= LONG_PLIES, (api) => api.plays(position, level)),
     position: (position, level) => enqueue(level.plies >= LONG_PLIES, (api) => api.position(position, level)),
-    replay: (job, candidate, trial) => enqueue(true, (api) => api.replay(job, candidate, trial)),
+    replay: (job, candidate, trial, game) => enqueue(true, (api) => api.replay(job, candidate, trial, game)),
   };
 }
