@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useState } from 'react';
 import { FiguresTable } from '../charts/FiguresTable.tsx';
 import { FirstRollBars } from '../charts/FirstRollBars.tsx';
 import { decidingText } from '../charts/firstRollBars.ts';
@@ -13,17 +13,13 @@ export interface FirstRollPictureProps {
 }
 
 /** Which first rolls decide between two plays; of a single candidate, which are good. */
-export function FirstRollPicture({ run, empty, notes }: FirstRollPictureProps) {
+export const FirstRollPicture = memo(function FirstRollPicture({ run, empty, notes }: FirstRollPictureProps) {
   const [rival, setRival] = useState<number | undefined>(undefined);
   const rows = run?.rows ?? [];
   const best = rows[0];
   const others = rows.slice(1);
   const other = others.find(({ index }) => index === rival) ?? others[0];
-  const [ahead, behind] = [best?.index, other?.index];
-  const bars = useMemo(
-    () => (run === undefined || ahead === undefined ? [] : firstRollView(run, ahead, behind)),
-    [run, ahead, behind],
-  );
+  const bars = run === undefined || best === undefined ? [] : firstRollView(run, best.index, other?.index);
   const whose = run?.job.candidates[0]?.kind === 'play' ? 'the opponent’s first roll' : 'the first roll';
   const said = best !== undefined && other !== undefined && decidingText(bars, best.name, other.name);
   const question =
@@ -68,4 +64,4 @@ export function FirstRollPicture({ run, empty, notes }: FirstRollPictureProps) {
       />
     </Picture>
   );
-}
+});

@@ -1,5 +1,5 @@
 import type { Accumulator } from './accumulator.ts';
-import { createChance, ROLL_CLASS, ROLL_CLASSES } from './chance.ts';
+import { createChance, ROLL_CLASS } from './chance.ts';
 import { RolloutError } from './errors.ts';
 import { FIRST, FIRST_SQUARES, type SeriesSums } from './series.ts';
 import { dependence } from './stats.ts';
@@ -10,11 +10,13 @@ export const ROLL_NAMES: readonly string[] = Array.from({ length: 6 }, (_, high)
   Array.from({ length: high + 1 }, (_, low) => `${high + 1}${low + 1}`),
 ).flat();
 
-/** [21] trials of the first so many that begin with each roll. */
+/** [21] trials of the first so many that begin with each roll; of whole blocks they are known without looking. */
 function countsOf(sums: Accumulator, trials: number): Float64Array {
   const chance = createChance(sums.shape.chance);
-  const counts = new Float64Array(ROLL_CLASSES);
-  for (let trial = 0; trial < trials; trial++) counts[ROLL_CLASS[chance.roll(trial, 0)]!]!++;
+  const blocks = sums.shape.chance.quasiRandom ? Math.floor(trials / sums.blockTrials) : 0;
+  const counts = Float64Array.from(sums.design(blocks).first);
+  for (let trial = blocks * sums.blockTrials; trial < trials; trial++)
+    counts[ROLL_CLASS[chance.roll(trial, 0)]!]!++;
   return counts;
 }
 
