@@ -137,7 +137,9 @@ for (const row of ROWS) {
     uncertainty: round(Math.sqrt(2 / (SEEDS - 1) + 2 / (OWN_SEEDS - 1)), 2),
   };
   figures.push(figure);
-  console.log(`${figure.rows.join(', ')} ${name}: ${figure.ratio} times (± ${Math.round(100 * figure.uncertainty)} %)`);
+  console.log(
+    `${figure.rows.join(', ')} ${name}: ${figure.ratio} times (± ${Math.round(100 * figure.uncertainty)} %)`,
+  );
   for (const one of figure.measured) console.log(`  ${Object.values(one).join('\t')}`);
   // After every row: all of them take half an hour.
   writeResult('gnubg', { engine: ENGINE, error: ERROR, rows: figures });
