@@ -22,7 +22,7 @@ const CHOICES = 6;
 const DECIDED = 0.8;
 const RIDGE = 150;
 /** Points of a cell at most; late rabbits, the second table, may be worth more. */
-const mostPoints = (table: number): number => (table === 1 ? 100 : 50);
+const mostPoints = (table: number): number => (table === 1 ? 25 : 16);
 const UNITS = 20;
 
 /** Draws of a game, in order. */

@@ -21,12 +21,10 @@ export interface ArimaaExports {
   readonly ending: KernelGlobal;
   canMove(side: number): boolean;
   compoundSteps(side: number, room: number): number;
-  playStep(step: number): void;
   beginTurn(side: number): void;
   listElements(): number;
   playElement(step: number): number;
   turnEnd(): number;
-  stepsUsed(): number;
   pendingPush(): number;
   listTurns(side: number): number;
   /** Entry of the board in the last list of turns, 0 when it is none of them. */

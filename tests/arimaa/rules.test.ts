@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { parseMoveList } from '../../src/formats/arimaaGame.ts';
 import { parseTurn } from '../../src/formats/arimaaTurn.ts';
 import { unwrap } from '../../src/engine/errors.ts';
-import { playGame } from '../../src/games/arimaa/game.ts';
+import { endOfGame, occurrenceKey, playGame } from '../../src/games/arimaa/game.ts';
 import { mirrorBoard, mirrorPosition } from '../../src/games/arimaa/position.ts';
 import { playTurn } from '../../src/games/arimaa/turn.ts';
-import type { Position } from '../../src/games/arimaa/types.ts';
+import { otherSide, type Position } from '../../src/games/arimaa/types.ts';
 import { oraclePerft, oracleTurns } from '../oracle/arimaa.ts';
 import { openArimaa, positionOf, REFERENCE_GAMES, RULE_CASES, vectorRows } from './reference.ts';
 
@@ -116,4 +116,49 @@ test('mirroring twice gives the same board; turns of a mirrored board are the mi
     return Array.from({ length: count }, (_, index) => kernel.turnAt(index, at).board);
   };
   expect(new Set(boards(mirrorPosition(position)))).toEqual(new Set(boards(position).map(mirrorBoard)));
+});
+
+/** HDCMECDH against hdcemcdh, the elephants on e2 and d7. */
+const SET_UPS = `1g Ra1 Rb1 Rc1 Rd1 Re1 Rf1 Rg1 Rh1 Ha2 Db2 Cc2 Md2 Ee2 Cf2 Dg2 Hh2
+1s ra8 rb8 rc8 rd8 re8 rf8 rg8 rh8 ha7 db7 cc7 ed7 me7 cf7 dg7 hh7
+`;
+
+// Elephants go out and back: the board after the set-up stands again after 3s, and would for the third time after 5s.
+test('a position may not stand for the third time, the one after the set-up counted', () => {
+  const there = ['2g Ee2n', '2s ed7s', '3g Ee3s', '3s ed6n', '4g Ee2n', '4s ed7s', '5g Ee3s'];
+  const play = (turns: readonly string[]) =>
+    playGame(kernel, unwrap(parseMoveList(SET_UPS + turns.join('\n'))));
+  expect(play(there)).toMatchObject({ ok: true });
+  const third = play([...there, '5s ed6n']);
+  expect(third).toMatchObject({ ok: false, error: { code: 'illegal-turn' } });
+  if (!third.ok) expect(third.error.message).toContain('5s');
+  expect(play([...there, '5s ed6w'])).toMatchObject({ ok: true });
+});
+
+// not-over of rule_cases.json has 14 turns.
+test('a side loses when every turn would repeat a position for the third time', () => {
+  const rule = RULE_CASES.find(({ name }) => name === 'not-over');
+  const position = positionOf({ board: rule?.board ?? '', side: 'g' });
+  const { count } = kernel.listTurns(position);
+  const keys = Array.from({ length: count }, (_, index) =>
+    occurrenceKey({ board: kernel.turnAt(index, position).board, side: otherSide(position.side) }),
+  );
+  const counted = (barred: readonly string[]) => new Map(barred.map((key) => [key, 2]));
+  expect(count).toBe(14);
+  expect(endOfGame(kernel, position, counted(keys))).toEqual({ winner: 'silver', reason: 'repetition' });
+  expect(endOfGame(kernel, position, counted(keys.slice(1)))).toBeUndefined();
+});
+
+test.each([
+  ['Ra1n', 'a2'],
+  ['Rd1n', 'd2'],
+  ['Ee2s', 'e1'],
+  ['Ec4n', 'c4'],
+  ['re7s', 'e7'],
+  ['Ee2n Ee3n Ee4n Ee5n Ee6n', 'four'],
+])('illegal at the start: %s, told with %s', (text, part) => {
+  const position = positionOf(vectorRows('movegen.tsv').find(({ id }) => id === 'startHDC') ?? {});
+  const played = playTurn(kernel, position, unwrap(parseTurn(text)));
+  expect(played).toMatchObject({ ok: false, error: { code: 'illegal-turn' } });
+  if (!played.ok) expect(played.error.message).toContain(part);
 });

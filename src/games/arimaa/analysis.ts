@@ -23,11 +23,10 @@ const TREE_SEEDS = 0x20000000;
 const MERGED_LINES = 200;
 
 /** Seed of tree n; that of the first is the job's own. */
-export const treeSeed = (seed: number, tree: number): number =>
-  tree === 0 ? seed : hash32(seed, tree, TREE_SEEDS);
+const treeSeed = (seed: number, tree: number): number => (tree === 0 ? seed : hash32(seed, tree, TREE_SEEDS));
 
 /** Iterations of tree n: an even share, the first trees one more where it does not come out even. */
-export const treeIterations = ({ iterations, trees }: TreeJob, tree: number): number =>
+const treeIterations = ({ iterations, trees }: TreeJob, tree: number): number =>
   Math.floor(iterations / trees) + (tree < iterations % trees ? 1 : 0);
 
 /** Grows tree n of a job. */

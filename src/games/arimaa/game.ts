@@ -34,21 +34,15 @@ export interface PlayedGame {
 
 /** Times a board may occur with the same side to move. */
 const MOST_OCCURRENCES = 2;
-const keyOf = ({ board, side }: Position): string => board + side;
+/** Key of {@link Occurrences}. */
+export const occurrenceKey = ({ board, side }: Position): string => board + side;
 
 /** How often positions have stood in a game so far, the one after the set-up included. */
 export type Occurrences = ReadonlyMap<string, number>;
 
 /** Whether a position would stand there for the third time. */
 export const isThirdTime = (before: Occurrences, position: Position): boolean =>
-  (before.get(keyOf(position)) ?? 0) >= MOST_OCCURRENCES;
-
-/** Counts the positions of a game, first to last. */
-export function countPositions(positions: readonly Position[]): Occurrences {
-  const counts = new Map<string, number>();
-  for (const position of positions) counts.set(keyOf(position), (counts.get(keyOf(position)) ?? 0) + 1);
-  return counts;
-}
+  (before.get(occurrenceKey(position)) ?? 0) >= MOST_OCCURRENCES;
 
 /**
  * How a game ended with `position.side` to move: goal, elimination, immobilisation, or that every turn would repeat a position
@@ -116,14 +110,14 @@ export function playGame(kernel: ArimaaKernel, record: readonly RecordTurn[]): R
       const placed = setUp(position, entry.side, entry.placements);
       if (!placed.ok) return no(placed.error.message, placed.error.where);
       positions.push(placed.value);
-      if (index === 1) counts.set(keyOf(placed.value), 1);
+      if (index === 1) counts.set(occurrenceKey(placed.value), 1);
       continue;
     }
     const played = playTurn(kernel, position, entry.turn);
     if (!played.ok) return no(played.error.message, played.error.where);
     const { after } = played.value;
     if (isThirdTime(counts, after)) return no('it makes a position for the third time, which no turn may.');
-    counts.set(keyOf(after), (counts.get(keyOf(after)) ?? 0) + 1);
+    counts.set(occurrenceKey(after), (counts.get(occurrenceKey(after)) ?? 0) + 1);
     positions.push(after);
     turns.push(played.value);
     end = endOfGame(kernel, after, counts);

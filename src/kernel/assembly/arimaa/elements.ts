@@ -115,11 +115,6 @@ export function turnEnd(): u32 {
   return boardKey() == load<u64>(TURN_START + 192) ? 2 : 0;
 }
 
-/** Steps of the turn played so far. */
-export function stepsUsed(): u32 {
-  return used;
-}
-
 /** The square to be entered next by a pusher, NOWHERE for none. */
 export function pendingPush(): u32 {
   return vacated;

@@ -166,16 +166,12 @@ function sideScore(side: u32, pieces: u32, frozen: u64): i32 {
   return score;
 }
 
-/** Value of BOARD, Gold's minus Silver's, in twentieths of a point. Uses the list of steps 0. */
-export function evaluateUnits(): i32 {
+/** Value of BOARD, Gold's minus Silver's, in points. Uses the list of steps 0. */
+export function evaluate(): f64 {
   const pieces = <u32>popcnt(occupied());
   const frozen = frozenPieces();
-  return sideScore(GOLD, pieces, frozen) - sideScore(SILVER, pieces, frozen);
-}
-
-/** The same in points. */
-export function evaluate(): f64 {
-  return <f64>evaluateUnits() / POINT;
+  const units = sideScore(GOLD, pieces, frozen) - sideScore(SILVER, pieces, frozen);
+  return <f64>units / POINT;
 }
 
 /** Logarithm of the odds of winning that a lead of a point stands for. */

@@ -17,7 +17,7 @@ import { canMove, listSteps, stepList } from './steps';
 
 export { ending, isFrozen, openBoard, winnerAfter } from './board';
 export { canMove, playStep } from './steps';
-export { beginTurn, listElements, pendingPush, playElement, stepsUsed, turnEnd } from './elements';
+export { beginTurn, listElements, pendingPush, playElement, turnEnd } from './elements';
 export { eliminationTurns, findTurn, goalTurns, listTurns, turnsOverflow } from './turns';
 
 export { captureIn } from './captures';

@@ -26,8 +26,8 @@ export function setPlayout(turnLimit: u32, useExactValue: bool, useExtension: bo
 }
 
 /** Turns of the last playout, and who was to move after it. */
-export let turns: u32 = 0;
-export let toMove: u32 = GOLD;
+let turns: u32 = 0;
+let toMove: u32 = GOLD;
 
 /**
  * Plays on from BOARD until a winner, `limit` turns, or MOST_TURNS.
@@ -36,7 +36,7 @@ export let toMove: u32 = GOLD;
  * @param limit - turns; 0: to the end
  * @returns the winning side, NOWHERE without one; `ending`, `turns` and `toMove` say more
  */
-export function playOn(side: u32, room: u32, limit: u32): u32 {
+function playOn(side: u32, room: u32, limit: u32): u32 {
   turns = 0;
   toMove = side;
   startPolicy();
@@ -54,10 +54,10 @@ export function playOn(side: u32, room: u32, limit: u32): u32 {
 /** How a playout ended: 1 goal, 2 elimination (board.ts), 3 evaluated, 4 cut. */
 const EVALUATED: u32 = 3;
 const CUT: u32 = 4;
-export let outcome: u32 = EVALUATED;
+let outcome: u32 = EVALUATED;
 
 /** Value of BOARD with `side` to move, for Gold, in [−1, 1]. */
-export function staticValue(side: u32): f64 {
+function staticValue(side: u32): f64 {
   if (extension && hasGoalIn(side, EXTENSION_STEPS)) return side == GOLD ? 1 : -1;
   return expectation(evaluate());
 }

@@ -1,7 +1,7 @@
 // Compound steps: a single step, a push or a pull, the latter two of two steps each. One is a word: from (6 bits), to (6),
 // kind (2), and the other square (6): where a pushed piece goes, where a pulled one comes from.
-import { BOARD, STEPS, STEP_LIST_BYTES } from './memory';
-import { GOLD, RABBIT, bitOf, isFrozen, neighbours, occupied, pieceOn, setOf, SILVER, shift } from './board';
+import { STEPS, STEP_LIST_BYTES } from './memory';
+import { RABBIT, bitOf, isFrozen, neighbours, occupied, pieceOn, setOf, SILVER, shift } from './board';
 
 export const SINGLE: u32 = 0;
 export const PUSH: u32 = 1;
