@@ -5,8 +5,8 @@ import { DEFAULT_SETTINGS, type RolloutSettings } from './settings.ts';
 test.each<[string, Partial<RolloutSettings>, string]>([
   ['a full game with the cube', {}, 'learned'],
   ['without the cube', { cubeless: true }, 'learned'],
-  ['truncated', { truncateAfterPlies: 7 }, 'lookahead'],
-  ['truncated late', { truncateAfterPlies: 13 }, 'learned'],
+  ['truncated', { truncateAfterPlies: 10 }, 'lookahead'],
+  ['truncated late', { truncateAfterPlies: 11 }, 'learned'],
   ['plays looked ahead', { plies: 1 }, 'lookahead'],
   ['the opponent’s plays looked ahead', { opponentPlies: '2' }, 'lookahead'],
   ['later plays looked ahead', { laterAfterPlies: 4, laterPlies: 1 }, 'lookahead'],

@@ -3,7 +3,7 @@ import { chequerPlayOf } from './playLevel.ts';
 import type { RolloutSettings } from './settings.ts';
 
 /** Truncated after so many turns or fewer, look-ahead luck leaves next to nothing of what dice make of a trial. */
-const SHORT = 12;
+const SHORT = 10;
 
 /** How a rollout's luck is reckoned: what the settings say, or what was measured as best for settings like them (docs/adr/0003). */
 export function reductionOf(settings: RolloutSettings): VarianceReduction {
