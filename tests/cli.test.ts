@@ -325,6 +325,7 @@ test('rollout: the contract’s fields, numbers that do not depend on the thread
     'trialsToSettle',
     'projected',
     'firstRolls',
+    'statistics',
   ]);
   expect(best).toMatchObject({ play: '8/5 6/5', positionId: 'sGfwATDgc/ABMA', difference: null, jsd: null });
   // Both have the same trials, so the difference is that of the means; JSD by its definition.
@@ -390,7 +391,7 @@ test('rollout: a printed job, run from its file, gives the same; rows go to a CS
   expect(again.candidates).toEqual(whole.candidates);
   const [header, ...lines] = readFileSync(rows, 'utf8').trim().split('\n');
   expect(header).toBe(
-    'trial,candidate,win,winGammon,winBackgammon,loseGammon,loseBackgammon,equity,turns,truncated,cubeful,end,result,cube,hit,opponentHit,closeout,opponentCloseout,wastedPips,opponentWastedPips',
+    'trial,candidate,win,winGammon,winBackgammon,loseGammon,loseBackgammon,equity,turns,truncated,cubeful,luck,end,result,cube,hit,opponentHit,closeout,opponentCloseout,wastedPips,opponentWastedPips',
   );
   expect(lines).toHaveLength(100);
   expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(
