@@ -52,6 +52,7 @@ test('a run that a closed tab interrupted comes back and ends as if nothing had 
   await page.goto(quick(720));
   await page.getByRole('link', { name: 'Library' }).click();
   await page.getByRole('button', { name: 'Remove X to play 31' }).click();
+  await expect(page.getByText('A run has been removed.')).toBeVisible();
   await page.goto('about:blank');
   await page.goto(quick(720));
   await page.getByRole('button', ROLL_OUT).click();
