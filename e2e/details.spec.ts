@@ -15,7 +15,7 @@ test('a rollout’s statistics, its first rolls that add up to the difference, a
   await expect(statistics.getByRole('row', { name: /^Standard deviation of a trial/ })).toContainText(
     /\d\.\d{3}/,
   );
-  await expect(statistics.getByRole('row', { name: /^Trials that would settle it/ })).toBeVisible();
+  await expect(statistics.getByRole('row', { name: /^Trials for an interval without 0/ })).toBeVisible();
   const behind = number(
     await statistics
       .getByRole('row', { name: /^Behind/ })

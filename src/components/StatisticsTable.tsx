@@ -116,11 +116,11 @@ function linesOf(job: RolloutJob, isOver: boolean): readonly (Line | string)[] {
                 },
               ]),
           {
-            name: 'Trials that would settle it',
+            name: 'Trials for an interval without 0',
             text: ({ difference }: CandidateResult) => {
               const needed = difference === null ? undefined : projectTrials(difference);
               if (difference === null || needed === undefined) return NONE;
-              return needed <= difference.trials ? 'settled' : grouped(needed);
+              return needed <= difference.trials ? 'reached' : grouped(needed);
             },
           },
         ]),
