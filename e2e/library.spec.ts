@@ -66,6 +66,21 @@ test('a run that a closed tab interrupted comes back and ends as if nothing had 
   expect(await equities.allTextContents()).toEqual(whole);
 });
 
+test('a run that is repeated with fewer trials does not take the place of the longer one', async ({
+  page,
+}) => {
+  for (const trials of [72, 36]) {
+    await page.goto('about:blank');
+    await page.goto(quick(trials));
+    await page.getByRole('button', ROLL_OUT).click();
+    await expect(page.getByText(`Done: ${trials} trials each`)).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Library' }).click();
+  const library = page.getByRole('region', { name: 'Library' });
+  await expect(library.getByText('72 trials each')).toBeVisible();
+  await expect(library.getByText('36 trials each')).toBeHidden();
+});
+
 test('export and import carry everything to another browser', async ({ page, browser }) => {
   await page.goto(quick(36));
   await page.getByRole('button', ROLL_OUT).click();

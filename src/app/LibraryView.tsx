@@ -37,7 +37,7 @@ export function LibraryView({ services, onFailure, onSaid, onOpened }: LibraryVi
         code: 'bad-file',
         message: `${file.name} is too large for a library: expected at most 200 MB. Choose another file.`,
       });
-    const done = await library.importText(await file.text(), services.keeping.checkJob);
+    const done = await services.keeping.importText(await file.text());
     if (!done.ok) return onFailure(done.error);
     const { added, damaged } = done.value;
     const runs = (count: number) => (count === 1 ? '1 run' : `${grouped(count)} runs`);

@@ -4,7 +4,7 @@ import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import type { RolloutJob } from '../protocol/job.ts';
 import { checkLegal } from '../protocol/legalJob.ts';
 import type { AnalysisStore } from '../stores/analysisSlice.ts';
-import { createLibraryStore, type LibraryStore } from '../stores/librarySlice.ts';
+import { createLibraryStore, type LibrarySlice, type LibraryStore } from '../stores/librarySlice.ts';
 import type { PositionStore } from '../stores/positionSlice.ts';
 import { recordRuns } from '../stores/recorder.ts';
 import type { RolloutStore } from '../stores/rolloutSlice.ts';
@@ -16,8 +16,8 @@ import { isSameQuestion } from './useRolloutView.ts';
 /** What keeps rollouts beyond the visit. */
 export interface Keeping {
   readonly library: LibraryStore;
-  /** Checks a job from a file by the rules of the game. @returns `worker-failed` while the engine is not loaded */
-  checkJob(job: RolloutJob): Result<RolloutJob>;
+  /** Takes in what a file holds, its jobs checked by the rules of the game. @returns `worker-failed` where there is no engine */
+  importText(text: string): ReturnType<LibrarySlice['importText']>;
   /** Shows a run of the library as it was left: its position, settings, choice and figures. */
   openRun(key: string): Promise<Result<RolloutJob>>;
   /** The run of the position on the board that a closed tab interrupted comes back, if there is one; says whether. */
@@ -26,9 +26,7 @@ export interface Keeping {
   keepNow(): Promise<void>;
 }
 
-/**
- * @param rules - the engine, once it is loaded
- */
+/** @param rules - the engine, once it is loaded; undefined where it cannot be */
 export function createKeeping(
   stores: {
     readonly position: PositionStore;
@@ -36,7 +34,7 @@ export function createKeeping(
     readonly analysis: AnalysisStore;
     readonly rollout: RolloutStore;
   },
-  rules: () => BackgammonKernel | undefined,
+  rules: Promise<BackgammonKernel | undefined>,
 ): Keeping {
   const { position, settings, analysis, rollout } = stores;
   const library = createLibraryStore(createLibraryDatabase(), () => Date.now(), candidateName);
@@ -62,11 +60,14 @@ export function createKeeping(
     library,
     openRun,
     keepNow,
-    checkJob(job) {
-      const kernel = rules();
+    async importText(text) {
+      const kernel = await rules;
       return kernel === undefined
-        ? fail('worker-failed', 'The engine is not loaded yet. Try again in a moment.')
-        : checkLegal(job, kernel);
+        ? fail(
+            'worker-failed',
+            'Nothing can be imported: the engine that checks it is not there. Load the page again.',
+          )
+        : library.getState().importText(text, (job) => checkLegal(job, kernel));
     },
     async restore() {
       await library.getState().load();

@@ -65,15 +65,21 @@ export function createServices(onNews: (failure: Failure) => void): Services {
   });
 
   const rollout = createRolloutStore(pool, clock);
-  let rules: BackgammonKernel | undefined;
-  const keeping = createKeeping({ position, settings, analysis, rollout }, () => rules);
+  let tellRules: (kernel: BackgammonKernel | undefined) => void = () => {};
+  const rules = new Promise<BackgammonKernel | undefined>((resolve) => {
+    tellRules = resolve;
+  });
+  const keeping = createKeeping({ position, settings, analysis, rollout }, rules);
 
   async function prepare(): Promise<Failure | undefined> {
     const loaded = await assets.load();
-    if (!loaded.ok) return loaded.error;
+    if (!loaded.ok) {
+      tellRules(undefined);
+      return loaded.error;
+    }
     try {
       const kernel = loadKernel(loaded.value.kernel);
-      rules = kernel;
+      tellRules(kernel);
       kernel.loadWeights(loaded.value.weights);
       if (loaded.value.bearoff !== undefined) kernel.loadBearoff(loaded.value.bearoff);
       analysis.getState().use(kernel);
@@ -83,6 +89,7 @@ export function createServices(onNews: (failure: Failure) => void): Services {
       analysis.getState().use(kernel);
       return undefined;
     } catch (thrown) {
+      tellRules(undefined);
       return asFailure(thrown);
     }
   }

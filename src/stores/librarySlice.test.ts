@@ -62,7 +62,12 @@ function memory(): LibraryStorage & { readonly runs: Map<string, unknown>; refus
   return {
     runs,
     refuse: false,
-    entries: async () => [...entries.values()],
+    async entries() {
+      const read = [...entries.values()];
+      // As a database does: what it read is told later.
+      for (let tick = 0; tick < 5; tick++) await Promise.resolve();
+      return read;
+    },
     run: async (key) => structuredClone(runs.get(key)),
     async keep(entry: LibraryEntry, run: KeptRun) {
       if (this.refuse) throw new Error('no room left.');
@@ -124,6 +129,14 @@ describe('keeping', () => {
     expect(opened.job).toEqual(job);
     // Every figure to the last bit; what is undefined comes back undefined.
     expect(opened.result).toEqual(result);
+  });
+
+  test('a run that is kept while the list is read is in the list', async () => {
+    const { getState } = open();
+    const loaded = getState().load();
+    await getState().keep(job, resultOf(job, 36), 'done');
+    await loaded;
+    expect(getState().entries.map((entry) => entry.key)).toEqual([key]);
   });
 
   test('refused storage is told and loses nothing that was there', async () => {

@@ -111,6 +111,11 @@ export function createLibraryStore(storage: LibraryStorage, now: () => number, n
         return undefined;
       }
     }
+    let changes = 0; // of what is stored, by this page: a list that was read before one is read again
+    const show = (entries: readonly LibraryEntry[]): void => {
+      changes += 1;
+      set({ entries });
+    };
     const entryFor = (key: string) => get().entries.find((entry) => entry.key === key);
 
     async function keepItem({ remarks, run }: LibraryItem): Promise<boolean> {
@@ -118,7 +123,7 @@ export function createLibraryStore(storage: LibraryStorage, now: () => number, n
       if (!restored.ok) return false;
       const entry = entryOf(restored.value.job, restored.value.result, remarks, nameOf);
       const kept = await tried(() => storage.keep(entry, run));
-      if (kept !== undefined) set({ entries: placed(get().entries, kept) });
+      if (kept !== undefined) show(placed(get().entries, kept));
       return kept !== undefined;
     }
 
@@ -128,7 +133,12 @@ export function createLibraryStore(storage: LibraryStorage, now: () => number, n
       entries: [],
       removed: [],
       async load() {
-        const entries = await tried(() => storage.entries());
+        let entries: readonly LibraryEntry[] | undefined;
+        let seen: number;
+        do {
+          seen = changes;
+          entries = await tried(() => storage.entries());
+        } while (seen !== changes);
         set(
           entries === undefined
             ? { status: 'refused' }
@@ -140,7 +150,7 @@ export function createLibraryStore(storage: LibraryStorage, now: () => number, n
         const entry = entryOf(job, result, { created: at, saved: at, state, note: '', tags: [] }, nameOf);
         const run = keptRun(makeXgid(job.position), job, result);
         const kept = await tried(() => storage.keep(entry, run));
-        if (kept !== undefined) set({ entries: placed(get().entries, kept) });
+        if (kept !== undefined) show(placed(get().entries, kept));
       },
       async remark(key, remarks) {
         const entry = entryFor(key);
@@ -149,7 +159,7 @@ export function createLibraryStore(storage: LibraryStorage, now: () => number, n
           await storage.remark(key, remarks);
           return true;
         });
-        if (done) set({ entries: placed(get().entries, { ...entry, ...remarks }) });
+        if (done) show(placed(get().entries, { ...entry, ...remarks }));
       },
       async remove(keys) {
         const removed: Removed[] = [];
@@ -159,7 +169,7 @@ export function createLibraryStore(storage: LibraryStorage, now: () => number, n
             const restored = restoreRun(await storage.run(key));
             await storage.remove(key);
             if (entry !== undefined && restored.ok) removed.push({ entry, run: restored.value.kept });
-            set({ entries: get().entries.filter((other) => other.key !== key) });
+            show(get().entries.filter((other) => other.key !== key));
           }
         });
         set({ removed });
@@ -169,7 +179,7 @@ export function createLibraryStore(storage: LibraryStorage, now: () => number, n
         set({ removed: [] });
         for (const { entry, run } of removed) {
           const kept = await tried(() => storage.keep(entry, run));
-          if (kept !== undefined) set({ entries: placed(get().entries, kept) });
+          if (kept !== undefined) show(placed(get().entries, kept));
         }
       },
       async open(key) {
