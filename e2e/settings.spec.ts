@@ -1,6 +1,7 @@
 import { SETTING_EXPLANATIONS } from '../src/protocol/explanations.ts';
 import { inapplicable } from '../src/protocol/applies.ts';
-import { DEFAULT_SETTINGS, SETTING_FIELDS, type SettingName } from '../src/protocol/settings.ts';
+import { SETTING_FIELDS, type SettingName } from '../src/protocol/settingFields.ts';
+import { DEFAULT_SETTINGS } from '../src/protocol/settings.ts';
 import { FIRST_POSITION } from '../src/stores/positionSlice.ts';
 import { expect, test } from './page.ts';
 

@@ -1,13 +1,7 @@
 import { useState } from 'react';
 import { SettingControl } from '../components/SettingControl.tsx';
-import {
-  COURSE_SETTINGS,
-  parseSettings,
-  type RolloutSettings,
-  type SettingField,
-  SETTING_FIELDS,
-  type SettingName,
-} from '../protocol/settings.ts';
+import { type SettingField, SETTING_FIELDS, type SettingName } from '../protocol/settingFields.ts';
+import { COURSE_SETTINGS, parseSettings, type RolloutSettings } from '../protocol/settings.ts';
 import styles from './Details.module.css';
 
 export interface ChangedSettingProps {

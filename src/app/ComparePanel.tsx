@@ -5,7 +5,7 @@ import { CompareTable } from '../components/CompareTable.tsx';
 import { settingText } from '../components/SettingControl.tsx';
 import { asFailure } from '../engine/errors.ts';
 import { type RolloutJob, runIdentity } from '../protocol/job.ts';
-import { type SettingField, SETTING_FIELDS, type SettingName } from '../protocol/settings.ts';
+import { type SettingField, SETTING_FIELDS, type SettingName } from '../protocol/settingFields.ts';
 import {
   cubeVariants,
   scoreVariants,

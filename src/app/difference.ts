@@ -1,7 +1,7 @@
 import { settingText } from '../components/SettingControl.tsx';
 import { termsText } from '../components/positionText.ts';
 import type { RolloutJob } from '../protocol/job.ts';
-import { type SettingField, SETTING_FIELDS, type SettingName } from '../protocol/settings.ts';
+import { type SettingField, SETTING_FIELDS, type SettingName } from '../protocol/settingFields.ts';
 
 /** The terms of a job's game, where they are not those of another job. */
 export function termsThatDiffer(reference: RolloutJob, { position }: RolloutJob): readonly string[] {

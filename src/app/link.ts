@@ -3,13 +3,8 @@ import { makeXgid, parseXgid } from '../formats/xgid.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import { MAX_CANDIDATES } from '../protocol/job.ts';
 import { naturalQuestion, type Question, QUESTIONS } from '../protocol/question.ts';
-import {
-  changedSettings,
-  parseSettings,
-  type RolloutSettings,
-  SETTING_FIELDS,
-  type SettingName,
-} from '../protocol/settings.ts';
+import { SETTING_FIELDS, type SettingName } from '../protocol/settingFields.ts';
+import { changedSettings, parseSettings, type RolloutSettings } from '../protocol/settings.ts';
 
 /** What a share link carries. */
 export interface Shared {

@@ -1,14 +1,7 @@
 import { type Command, Option } from 'commander';
 import { RolloutError, unwrap } from '../engine/errors.ts';
-import {
-  balancedTrials,
-  grouped,
-  parseSettings,
-  type RolloutSettings,
-  SETTING_FIELDS,
-  type SettingField,
-  type SettingName,
-} from '../protocol/settings.ts';
+import { SETTING_FIELDS, type SettingField, type SettingName } from '../protocol/settingFields.ts';
+import { balancedTrials, grouped, parseSettings, type RolloutSettings } from '../protocol/settings.ts';
 
 /** Options as commander collects them: text for those with a value, true or false for switches. */
 export type Flags = Readonly<Record<string, string | boolean | undefined>>;

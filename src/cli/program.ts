@@ -10,7 +10,7 @@ import { MAX_CANDIDATES, type RolloutJob } from '../protocol/job.ts';
 import { reportOf } from '../protocol/report.ts';
 import type { RolloutJson } from '../protocol/resultJson.ts';
 import { PRESETS } from '../protocol/presets.ts';
-import { SETTING_FIELDS } from '../protocol/settings.ts';
+import { SETTING_FIELDS } from '../protocol/settingFields.ts';
 import { type AnswerFlags, answerAll } from './answer.ts';
 import { addArimaa } from './arimaa/program.ts';
 import { answerBenchmark, printBenchmark } from './commands/benchmark.ts';

@@ -1,5 +1,5 @@
 import { SETTING_EXPLANATIONS } from '../protocol/explanations.ts';
-import type { SettingName } from '../protocol/settings.ts';
+import type { SettingName } from '../protocol/settingFields.ts';
 
 /** What a setting is for, as a teacher would say it. */
 export function Explanation({ name }: { readonly name: SettingName }) {

@@ -1,7 +1,8 @@
 import { Download, Save, Upload, X } from 'lucide-react';
 import { useState } from 'react';
 import { nearestPreset, type Preset, presetSettings, PRESETS } from '../protocol/presets.ts';
-import { type RolloutSettings, SETTING_FIELDS } from '../protocol/settings.ts';
+import { SETTING_FIELDS } from '../protocol/settingFields.ts';
+import { type RolloutSettings } from '../protocol/settings.ts';
 import styles from './SettingsDialog.module.css';
 
 export interface PresetBarProps {

@@ -2,7 +2,7 @@ import { Pause, Play, Plus, Square, Timer } from 'lucide-react';
 import { useState } from 'react';
 import type { StopReason } from '../protocol/job.ts';
 import { duration, grouped, roughly } from '../charts/format.ts';
-import { SETTING_FIELDS } from '../protocol/settings.ts';
+import { SETTING_FIELDS } from '../protocol/settingFields.ts';
 import { BlockCells } from './BlockCells.tsx';
 import styles from './RunBar.module.css';
 

@@ -1,6 +1,7 @@
 import { Switch } from '@base-ui/react/switch';
 import { useState } from 'react';
-import { grouped, type DecimalField, type IntegerField, type SettingField } from '../protocol/settings.ts';
+import { type DecimalField, type IntegerField, type SettingField } from '../protocol/settingFields.ts';
+import { grouped } from '../protocol/settings.ts';
 import styles from './SettingControl.module.css';
 
 export interface SettingControlProps {

@@ -3,12 +3,12 @@ import { Settings2, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { nearestPreset, type Preset, presetSettings, PRESETS } from '../protocol/presets.ts';
 import {
-  DEFAULT_SETTINGS,
   SETTING_FIELDS,
   SETTING_SECTIONS,
   type SettingField,
   type SettingName,
-} from '../protocol/settings.ts';
+} from '../protocol/settingFields.ts';
+import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
 import { PresetBar, type PresetBarProps } from './PresetBar.tsx';
 import { isNumberField, SettingControl, settingText } from './SettingControl.tsx';
 import styles from './SettingsDialog.module.css';

@@ -2,7 +2,8 @@ import { whyNoDouble } from '../games/backgammon/cube.ts';
 import { otherOnRoll } from '../games/backgammon/position.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import type { Candidate } from './job.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings, type SettingName } from './settings.ts';
+import { type SettingName } from './settingFields.ts';
+import { DEFAULT_SETTINGS, type RolloutSettings } from './settings.ts';
 
 /** For each setting that cannot apply a sentence that says why. */
 export type Reasons = Readonly<Partial<Record<SettingName, string>>>;

@@ -1,4 +1,4 @@
-import type { SettingName } from './settings.ts';
+import type { SettingName } from './settingFields.ts';
 
 /** Why a setting is there and when to change it: two to six plain sentences each, for the dialog's “Why” and the docs. */
 export const SETTING_EXPLANATIONS: Readonly<Record<SettingName, string>> = {

@@ -18,7 +18,8 @@ import {
   ROW,
 } from '../games/backgammon/types.ts';
 import { effectiveSettings } from './applies.ts';
-import { COURSE_SETTINGS, type RolloutSettings, SETTING_FIELDS, settingsSchema } from './settings.ts';
+import { SETTING_FIELDS } from './settingFields.ts';
+import { COURSE_SETTINGS, type RolloutSettings, settingsSchema } from './settings.ts';
 
 /**
  * What is rolled out: a play (the opponent then rolls first, and may double before it), the position itself (the roller rolls

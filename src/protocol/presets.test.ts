@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { SETTING_EXPLANATIONS } from './explanations.ts';
 import { differingSettings, nearestPreset, parsePreset, presetSettings, PRESETS } from './presets.ts';
-import { changedSettings, DEFAULT_SETTINGS, parseSettings, SETTING_FIELDS } from './settings.ts';
+import { SETTING_FIELDS } from './settingFields.ts';
+import { changedSettings, DEFAULT_SETTINGS, parseSettings } from './settings.ts';
 
 test('the presets have names of their own, a sentence each, and settings that are allowed', () => {
   expect(new Set(PRESETS.map(({ name }) => name)).size).toBe(PRESETS.length);

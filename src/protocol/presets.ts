@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../engine/errors.ts';
-import {
-  changedSettings,
-  DEFAULT_SETTINGS,
-  parseSettings,
-  type RolloutSettings,
-  SETTING_FIELDS,
-  type SettingName,
-} from './settings.ts';
+import { SETTING_FIELDS, type SettingName } from './settingFields.ts';
+import { changedSettings, DEFAULT_SETTINGS, parseSettings, type RolloutSettings } from './settings.ts';
 
 /** A named choice of settings; those that it leaves out have their defaults. */
 export interface Preset {

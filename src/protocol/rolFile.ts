@@ -5,7 +5,8 @@ import {
   MOVE_FILTERS,
   MOST_PLIES,
 } from '../games/backgammon/playLevel.ts';
-import { DEFAULT_SETTINGS, OPPONENT_PLIES, parseSettings, type RolloutSettings } from './settings.ts';
+import { OPPONENT_PLIES } from './settingFields.ts';
+import { DEFAULT_SETTINGS, parseSettings, type RolloutSettings } from './settings.ts';
 
 /** What a preset file of GNU Backgammon says, in the settings of this program. */
 export interface RolPreset {

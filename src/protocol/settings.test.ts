@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { balancedTrials, DEFAULT_SETTINGS, grouped, parseSettings, SETTING_FIELDS } from './settings.ts';
+import { SETTING_FIELDS } from './settingFields.ts';
+import { balancedTrials, DEFAULT_SETTINGS, grouped, parseSettings } from './settings.ts';
 
 test('nothing given: the defaults of the fields', () => {
   const defaults = Object.fromEntries(

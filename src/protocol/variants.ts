@@ -1,7 +1,8 @@
 import type { Cube, Position } from '../games/backgammon/types.ts';
 import { unwrap } from '../engine/errors.ts';
 import { parseJob, type RolloutJob } from './job.ts';
-import { parseSettings, type RolloutSettings, type SettingName } from './settings.ts';
+import { type SettingName } from './settingFields.ts';
+import { parseSettings, type RolloutSettings } from './settings.ts';
 
 /** A rollout with one thing changed, and what that is called. */
 export interface Variant {

@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla';
+import { type SettingName } from '../protocol/settingFields.ts';
 import {
   balancedTrials,
   DEFAULT_SETTINGS,
   parseSettings,
   type RolloutSettings,
-  type SettingName,
 } from '../protocol/settings.ts';
 
 /** The part of Web Storage that settings need; any method may throw where the browser refuses storage. */

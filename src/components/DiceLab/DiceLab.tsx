@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { createLabDice, type LabDice, type LabMode } from '../../charts/labDice.ts';
 import { PairGrid, PairKey } from '../../charts/PairGrid.tsx';
 import { ROLLS } from '../../engine/chance.ts';
-import { SETTING_FIELDS } from '../../protocol/settings.ts';
+import { SETTING_FIELDS } from '../../protocol/settingFields.ts';
 import styles from './DiceLab.module.css';
 import { FaceCounters } from './FaceCounters.tsx';
 import type { LabPanel, LabState } from './labState.ts';

@@ -1,6 +1,6 @@
 import { LAB_MODES, LAB_TRIALS, type LabMode } from '../../charts/labDice.ts';
 import { fail, ok, type Result } from '../../engine/errors.ts';
-import { SETTING_FIELDS } from '../../protocol/settings.ts';
+import { SETTING_FIELDS } from '../../protocol/settingFields.ts';
 
 /** What stands beside the grid: counters of faces, the third 66, openings, what it buys. */
 export const LAB_PANELS = ['faces', 'sixes', 'openings', 'buys'] as const;
