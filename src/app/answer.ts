@@ -9,7 +9,7 @@ import { evaluationVerdict, rolloutVerdict, type Verdict } from '../components/v
 import { cubelessEquity } from '../games/backgammon/equity.ts';
 import { otherPlayer, seenByAsked } from '../games/backgammon/position.ts';
 import type { Position } from '../games/backgammon/types.ts';
-import { playLevelText } from '../protocol/playLevel.ts';
+import { playLevelText, truncationText } from '../protocol/playLevel.ts';
 import { reductionText } from '../protocol/reduction.ts';
 import { grouped, type RolloutSettings } from '../protocol/settings.ts';
 import type { AnalysisSlice } from '../stores/analysisSlice.ts';
@@ -70,6 +70,7 @@ export function unitsText({ cubeless }: RolloutSettings, position: Position, isC
 
 /** The settings in a line. */
 export function summaryOf(settings: RolloutSettings): string {
+  const truncation = truncationText(settings);
   return [
     `seed ${grouped(settings.seed)}`,
     playLevelText(settings),
@@ -77,6 +78,6 @@ export function summaryOf(settings: RolloutSettings): string {
     ...(settings.cubeless ? ['without the cube'] : []),
     ...(settings.quasiRandom ? [] : ['plain dice']),
     ...(settings.initial ? ['as initial position'] : []),
-    ...(settings.truncateAfterPlies > 0 ? [`truncated after ${settings.truncateAfterPlies}`] : []),
+    ...(truncation === undefined ? [] : [truncation]),
   ].join(', ');
 }

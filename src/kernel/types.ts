@@ -97,8 +97,8 @@ export interface KernelExports {
     reduction: number,
     laterAfterPlies: number,
   ): void;
-  /** Turns after which trials end, 0 = never, and the look-ahead of their last position. */
-  setTruncation(afterPlies: number, plies: number): void;
+  /** Turns after which trials end, 0 = never, the look-ahead of their last position, and whether one turn less is averaged in. */
+  setTruncation(afterPlies: number, plies: number, averages: boolean): void;
   /** At which bearoff tables trials end. */
   setBearoffTruncation(exact: boolean, oneSided: boolean): void;
   /** Standard deviation of the noise where plays are chosen: of the player who asked, and of the other. */

@@ -21,6 +21,7 @@ const USUAL: readonly SettingName[] = [
   'moveFilter',
   ...LATER,
   'matchTable',
+  'truncationAverage',
   'truncationPlies',
   'oneSidedTruncation',
 ];
@@ -47,9 +48,16 @@ describe('what cannot apply', () => {
     [{ laterAfterPlies: 4, laterPlies: 1 }, without(...LATER, 'moveFilter')],
     // Later play never comes.
     [{ laterPlies: 1 }, USUAL],
-    [{ laterAfterPlies: 7, truncateAfterPlies: 7 }, [...without('truncationPlies'), 'laterAfterPlies']],
-    [{ laterAfterPlies: 6, truncateAfterPlies: 7 }, without(...LATER, 'truncationPlies')],
-    [{ truncateAfterPlies: 7 }, without('truncationPlies')],
+    [
+      { laterAfterPlies: 7, truncateAfterPlies: 7 },
+      [...without('truncationPlies', 'truncationAverage'), 'laterAfterPlies'],
+    ],
+    [
+      { laterAfterPlies: 6, truncateAfterPlies: 7 },
+      without(...LATER, 'truncationPlies', 'truncationAverage'),
+    ],
+    [{ truncateAfterPlies: 7 }, without('truncationPlies', 'truncationAverage')],
+    [{ truncateAfterPlies: 1 }, without('truncationPlies')],
     [{ initial: true }, without('bothSides')],
     [{ cubeless: true }, [...without('oneSidedTruncation'), ...CUBE]],
   ])('%j', (settings, expected) => {
@@ -117,6 +125,7 @@ describe('the identity of a job knows only what has an effect', () => {
     [{ cubeless: true, cubePlies: 2 }, { cubeless: true }],
     [{ matchTable: 'rockwell-kazaross' }, {}],
     [{ truncationPlies: 2 }, {}],
+    [{ truncationAverage: true }, {}],
     [{ bothSides: true }, {}],
   ])('%j is %j', (one, other) => {
     expect(identity(one)).toBe(identity(other));

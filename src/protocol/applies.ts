@@ -46,6 +46,15 @@ function whyNoRule({ stopRule }: RolloutSettings, kinds: readonly Candidate['kin
     : undefined;
 }
 
+/** What of truncation is not read. */
+function whyNotTruncated({ truncateAfterPlies }: RolloutSettings): Reasons {
+  if (truncateAfterPlies === 0)
+    return allOf(['truncationPlies', 'truncationAverage'], 'Trials are not truncated.');
+  return truncateAfterPlies === 1
+    ? { truncationAverage: 'One ply less than 1 would be no trial at all.' }
+    : {};
+}
+
 /** Why there are no later levels. */
 function whyNoLater({ laterAfterPlies, truncateAfterPlies }: RolloutSettings): string | undefined {
   if (laterAfterPlies === 0) return 'The level never changes.';
@@ -84,7 +93,7 @@ export function inapplicable(
   position: Position,
   kinds: readonly Candidate['kind'][] = [],
 ): Reasons {
-  const { cubeless, initial, truncateAfterPlies } = settings;
+  const { cubeless, initial } = settings;
   const isMoney = position.matchLength === 0;
   const noLater = whyNoLater(settings);
   const noCube = whyNoCube(settings, position);
@@ -109,7 +118,7 @@ export function inapplicable(
     ...(!isMoney && cubeless
       ? { matchTable: 'Without the cube trials count points, whatever the score.' }
       : {}),
-    ...(truncateAfterPlies === 0 ? { truncationPlies: 'Trials are not truncated.' } : {}),
+    ...whyNotTruncated(settings),
     ...(isMoney && noCube === undefined
       ? {
           oneSidedTruncation:

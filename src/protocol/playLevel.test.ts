@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MOVE_FILTERS } from '../games/backgammon/playLevel.ts';
-import { chequerPlayOf, playLevelText } from './playLevel.ts';
+import { chequerPlayOf, playLevelText, truncationText } from './playLevel.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from './settings.ts';
 
 const settingsWith = (changes: Partial<RolloutSettings>): RolloutSettings => ({
@@ -37,4 +37,17 @@ test('the opponent plays at the player’s level unless it has one of its own', 
     first: { asker: 0, opponent: 3 },
     later: { asker: 0, opponent: 0 },
   });
+});
+
+test.each([
+  [{}, undefined],
+  [{ truncationAverage: true, truncationPlies: 2 }, undefined],
+  [{ truncateAfterPlies: 1, truncationAverage: true }, 'truncated after 1 ply'],
+  [{ truncateAfterPlies: 7 }, 'truncated after 7 plies'],
+  [
+    { truncateAfterPlies: 10, truncationAverage: true, truncationPlies: 2 },
+    'truncated after 10 plies at 2-ply, averaged with 9',
+  ],
+])('truncation in words: %j', (settings, text) => {
+  expect(truncationText({ ...DEFAULT_SETTINGS, ...settings })).toBe(text);
 });

@@ -44,3 +44,13 @@ export function cubeLevelText(settings: RolloutSettings): string {
   const change = laterAfterPlies > 0 ? `, from turn ${laterAfterPlies} on ${pliesText(laterPlies)}` : '';
   return `${pliesText({ asker: plies, opponent: opponentPlies })}${change}`;
 }
+
+/** How trials are truncated: `truncated after 10 plies at 2-ply, averaged with 9`; undefined where they are not. */
+export function truncationText(settings: RolloutSettings): string | undefined {
+  const { truncateAfterPlies, truncationPlies, truncationAverage } = settings;
+  if (truncateAfterPlies === 0) return undefined;
+  const level = truncationPlies > 0 ? ` at ${truncationPlies}-ply` : '';
+  const average =
+    truncationAverage && truncateAfterPlies > 1 ? `, averaged with ${truncateAfterPlies - 1}` : '';
+  return `truncated after ${truncateAfterPlies} ${truncateAfterPlies === 1 ? 'ply' : 'plies'}${level}${average}`;
+}

@@ -1,5 +1,5 @@
 import type { Report } from '../formats/report/types.ts';
-import { playLevelText } from './playLevel.ts';
+import { playLevelText, truncationText } from './playLevel.ts';
 import type { RolloutJson } from './resultJson.ts';
 
 /** A result's JSON as the writers of text take it. */
@@ -45,7 +45,7 @@ export function reportOf({ job, settings, candidates, cube, runs, engine }: Roll
     hasVarianceReduction: settings.varianceReduction !== 'none',
     isQuasiRandom: settings.quasiRandom,
     isInitial: settings.initial,
-    truncateAfterPlies: settings.truncateAfterPlies,
+    truncation: truncationText(settings) ?? null,
     seeds: runs.map(({ seed }) => seed),
     engine,
   };

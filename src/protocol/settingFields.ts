@@ -382,6 +382,16 @@ export const SETTING_FIELDS = {
     sentence: 'How many rolls ahead the position at which a trial is truncated is evaluated, its cube too.',
     cost: 'One look-ahead a trial: cheap beside the trial itself at 1-ply, and a better estimate of what is cut off. Of no effect unless trials are truncated.',
   },
+  truncationAverage: {
+    kind: 'switch',
+    section: 'Truncation',
+    label: 'Average with one ply less',
+    default: false,
+    flag: 'truncation-average',
+    sentence:
+      'Counts a truncated trial as the mean of its evaluation there and one turn before, with the other player on roll.',
+    cost: 'One evaluation more a trial. Evens out what the nets think too well of the player on roll. Of no effect unless trials are truncated.',
+  },
   bearoffTruncation: {
     kind: 'switch',
     section: 'Truncation',

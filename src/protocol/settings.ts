@@ -43,6 +43,7 @@ export interface RolloutSettings {
   readonly varianceReduction: (typeof REDUCTION_CHOICES)[number];
   readonly truncateAfterPlies: number;
   readonly truncationPlies: number;
+  readonly truncationAverage: boolean;
   readonly bearoffTruncation: boolean;
   readonly oneSidedTruncation: boolean;
 }
@@ -114,6 +115,9 @@ const fieldsSchema = z.strictObject({
     SETTING_FIELDS.truncateAfterPlies.default,
   ),
   truncationPlies: integer(SETTING_FIELDS.truncationPlies).default(SETTING_FIELDS.truncationPlies.default),
+  truncationAverage: onOrOff(SETTING_FIELDS.truncationAverage).default(
+    SETTING_FIELDS.truncationAverage.default,
+  ),
   bearoffTruncation: onOrOff(SETTING_FIELDS.bearoffTruncation).default(
     SETTING_FIELDS.bearoffTruncation.default,
   ),

@@ -19,6 +19,7 @@ const trialSettings = (settings: RolloutSettings): Omit<TrialSettings, 'cube'> =
   varianceReduction: reductionOf(settings),
   truncateAfterPlies: settings.truncateAfterPlies,
   truncationPlies: settings.truncationPlies,
+  truncationAverage: settings.truncationAverage,
   bearoffTruncation: settings.bearoffTruncation,
   oneSidedTruncation: settings.oneSidedTruncation,
   noise: { asker: settings.noise, opponent: settings.opponentNoise },

@@ -93,6 +93,24 @@ const CASES: readonly (readonly [string, Board, Partial<TrialSettings>, number])
     6,
   ],
   ['contact, truncated', CONTACT, { truncateAfterPlies: 7 }, 150],
+  [
+    'contact, averaged with one ply less, luck',
+    CONTACT,
+    { truncateAfterPlies: 5, truncationAverage: true, varianceReduction: 'lookahead' },
+    30,
+  ],
+  [
+    'contact, match, averaged with one ply less at 1-ply, learned luck',
+    CONTACT,
+    {
+      cube: MATCH,
+      truncateAfterPlies: 6,
+      truncationPlies: 1,
+      truncationAverage: true,
+      varianceReduction: 'learned',
+    },
+    20,
+  ],
   ['bearoff played out', BEAROFF, { bearoffTruncation: false }, 150],
   ['bearoff played out, luck', BEAROFF, { bearoffTruncation: false, varianceReduction: 'lookahead' }, 40],
   [

@@ -8,7 +8,7 @@ import {
   nameCandidates,
   type RolloutJson,
 } from '../../protocol/resultJson.ts';
-import { cubeLevelText, playLevelText } from '../../protocol/playLevel.ts';
+import { cubeLevelText, playLevelText, truncationText } from '../../protocol/playLevel.ts';
 import { reductionText } from '../../protocol/reduction.ts';
 import { combineRuns } from '../../protocol/runs.ts';
 import { COURSE_SETTINGS, parseSettings, type RolloutSettings } from '../../protocol/settings.ts';
@@ -181,8 +181,8 @@ export function printRollout(answer: RolloutJson): string {
   const seed = `${seeds.length > 1 ? 'seeds' : 'seed'} ${seeds.join(', ')}`;
   const cube = settings.cubeless ? 'cubeless' : `cubeful (cube ${cubeLevelText(settings)})`;
   const facts = [`${cube}, ${playLevelText(settings)}`, reductionText(settings), dice, seed];
-  if (settings.truncateAfterPlies > 0)
-    facts.push(`truncated after ${settings.truncateAfterPlies} plies at ${settings.truncationPlies}-ply`);
+  const truncation = truncationText(settings);
+  if (truncation !== undefined) facts.push(truncation);
   const { noise, opponentNoise } = settings;
   if (noise > 0 || opponentNoise > 0) facts.push(`noise ${noise} against ${opponentNoise}`);
   facts.push(`${seconds.toFixed(1)} s`, endOf(answer));

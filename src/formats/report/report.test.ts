@@ -37,7 +37,7 @@ const REPORT: Report = {
   hasVarianceReduction: true,
   isQuasiRandom: true,
   isInitial: false,
-  truncateAfterPlies: 0,
+  truncation: null,
   seeds: [1],
   engine: { version: '0.1.0', weights: '60bc03e957800000' },
 };
@@ -209,7 +209,7 @@ test('without the cube, in a match, without errors: every format is whole', () =
     position,
     isCubeless: true,
     isInitial: true,
-    truncateAfterPlies: 10,
+    truncation: 'truncated after 10 plies',
     seeds: [1, 2],
     lines: [{ ...bare, chanceBest: null, outcomeErrors: [null, null, null, null, null] }],
   };

@@ -59,8 +59,8 @@ export interface Report {
   readonly hasVarianceReduction: boolean;
   readonly isQuasiRandom: boolean;
   readonly isInitial: boolean;
-  /** 0 = never. */
-  readonly truncateAfterPlies: number;
+  /** `truncated after 10 plies`; null where trials are not. */
+  readonly truncation: string | null;
   readonly seeds: readonly number[];
   readonly engine: { readonly version: string; readonly weights: string };
 }

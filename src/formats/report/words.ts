@@ -40,22 +40,15 @@ export function trialsText({ lines }: Report): string {
 
 /** The settings in a sentence, XG's count of plies beside ours. */
 export function settingsText(report: Report): string {
-  const {
-    isCubeless,
-    playLevel,
-    cubePlies,
-    hasVarianceReduction,
-    isQuasiRandom,
-    isInitial,
-    truncateAfterPlies,
-  } = report;
+  const { isCubeless, playLevel, cubePlies, hasVarianceReduction, isQuasiRandom, isInitial, truncation } =
+    report;
   return [
     isCubeless ? 'cubeless' : `with the cube (${cubePlies}-ply decisions)`,
     `plays ${playLevel} (one more in XG's count)`,
     hasVarianceReduction ? 'variance reduction' : 'no variance reduction',
     isQuasiRandom ? 'quasi-random dice' : 'plain dice',
     ...(isInitial ? ['as initial position'] : []),
-    ...(truncateAfterPlies > 0 ? [`truncated after ${truncateAfterPlies} plies`] : []),
+    ...(truncation === null ? [] : [truncation]),
     `seed ${report.seeds.join(', ')}`,
   ].join(', ');
 }

@@ -4,7 +4,13 @@ import { uniformInt } from '../../engine/rng.ts';
 import { cubelessEquity } from './equity.ts';
 import { equityOfMwc } from './cube.ts';
 import { borneOff, isSameBoard, pipCount } from './position.ts';
-import { createReplayCube, type CubeTurn, type ReplayCube, type ReplayKernel } from './replayCube.ts';
+import {
+  createReplayCube,
+  type CubeTurn,
+  type ReplayCube,
+  type ReplayKernel,
+  type ReplayValue,
+} from './replayCube.ts';
 import { CUBE_LEVELS, type GameFacts, packFacts, type TrialEnd } from './tally.ts';
 import { type LuckShares, tableOf, type TrialSettings } from './trialKernel.ts';
 import {
@@ -110,6 +116,8 @@ export function replayTrial(
   let at = board;
   let turned = asker === 'opponent';
   let end: ReplayedTrial['end'];
+  /** The trial as truncated one turn before: probabilities, value with the cube and its luck, all but for scale as in a row. */
+  let earlier: readonly number[] | undefined;
   const takes: [number[], number[]] = [[], []];
   for (;;) {
     const kind = kernel.classOf(at);
@@ -121,6 +129,10 @@ export function replayTrial(
     if (turn === MOST_TURNS || (settings.truncateAfterPlies !== 0 && turn === settings.truncateAfterPlies)) {
       end = 'truncated';
       break;
+    }
+    if (averagesAt(settings, turn)) {
+      const value = game.end(at, turned, decidesAt(settings, turn), settings.truncationPlies ?? 0);
+      earlier = lessLuck(value, turned, total);
     }
     const before = cubeLevel(game);
     const cubeTurn = decidesAt(settings, turn) ? game.decide(at, turned, isLater(settings, turn)) : 'none';
@@ -170,9 +182,10 @@ export function replayTrial(
       ? game.pass(at, turned, isLater(settings, turns.length))
       : game.end(at, turned, decidesAt(settings, turns.length), truncationPlies);
   const outcome = asAsked(last.outcome, turned);
-  const [win, winGammon, winBackgammon, loseGammon, loseBackgammon] = outcome.map(
-    (value, column) => value - total[column]!,
-  ) as [number, number, number, number, number];
+  const compared = lessLuck(last, turned, total);
+  const [win, winGammon, winBackgammon, loseGammon, loseBackgammon, cubeful, ...lucks] = compared.map(
+    (value, column) => (earlier === undefined ? value : (value + earlier[column]!) / 2),
+  ) as [number, number, number, number, number, number, number, number];
   const facts: GameFacts = {
     end,
     turns: turns.length,
@@ -198,14 +211,29 @@ export function replayTrial(
       equity,
       turns.length,
       end === 'truncated' ? 1 : 0,
-      settings.cube === undefined ? 0 : scaled(last.cubeful - total[5]!),
-      settings.cube === undefined
-        ? 2 * total[0]! + (total[1]! - total[3]!) + (total[2]! - total[4]!)
-        : scaled(total[5]!) - scaled(0),
+      settings.cube === undefined ? 0 : scaled(cubeful),
+      settings.cube === undefined ? lucks[0] : scaled(lucks[1]) - scaled(0),
       ...packFacts(facts),
       ...new Array<number>((ROW_GAMES - 1) * FACT_COLUMNS).fill(0),
     ],
   };
+}
+
+/** Whether a trial counts half as truncated at this turn, which is one before its truncation. */
+const averagesAt = ({ truncationAverage = false, truncateAfterPlies }: TrialSettings, turn: number) =>
+  truncationAverage && turn > 0 && turn === truncateAfterPlies - 1;
+
+/**
+ * What a trial that ends with a value counts as, seen by the player who asked: five probabilities and the value with the cube,
+ * luck taken out, then the luck of the equity without the cube and of the value with it.
+ */
+function lessLuck({ outcome, cubeful }: ReplayValue, turned: boolean, luck: readonly number[]): number[] {
+  return [
+    ...asAsked(outcome, turned).map((value, column) => value - luck[column]!),
+    cubeful - luck[5]!,
+    2 * luck[0]! + (luck[1]! - luck[3]!) + (luck[2]! - luck[4]!),
+    luck[5]!,
+  ];
 }
 
 const isLater = ({ chequerPlay }: TrialSettings, turn: number): boolean =>

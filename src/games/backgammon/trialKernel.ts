@@ -85,6 +85,8 @@ export interface TrialSettings {
   readonly truncateAfterPlies: number;
   /** Look-ahead, 0 … 3, where a trial is truncated; default 0. */
   readonly truncationPlies?: number;
+  /** A truncated trial counts as the mean of ending there and one turn before; default: as ending there. */
+  readonly truncationAverage?: boolean;
   /** Trials end at the two-sided bearoff table. */
   readonly bearoffTruncation: boolean;
   /** Trials end at the one-sided tables, where the cube is dead or absent; default: as at the two-sided one. */
@@ -203,7 +205,11 @@ export function createTrialKernel(exports: KernelExports, buffers: KernelBuffers
       const { oneSidedTruncation = bearoffTruncation, noise } = settings;
       checkPlies(truncationPlies);
       setCube(cube, Math.max(truncationPlies, setLevels(chequerPlay)));
-      exports.setTruncation(settings.truncateAfterPlies, truncationPlies);
+      exports.setTruncation(
+        settings.truncateAfterPlies,
+        truncationPlies,
+        settings.truncationAverage ?? false,
+      );
       exports.setBearoffTruncation(bearoffTruncation, oneSidedTruncation);
       exports.setNoise(noise?.asker ?? 0, noise?.opponent ?? 0);
       exports.setTrialSettings(

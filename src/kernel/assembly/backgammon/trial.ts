@@ -47,6 +47,8 @@ const FIRST_LEVEL: u32 = 1;
 const MOST_TURNS: u32 = 4096;
 
 const END: usize = memory.data(32, 16);
+/** What a trial would count as one turn before its truncation: five probabilities, the value with the cube, luck. */
+const EARLIER: usize = memory.data(56, 8);
 
 let seed: u32 = 0;
 let initial: bool = false;
@@ -55,6 +57,7 @@ let reduction: u32 = NONE;
 let laterAfter: u32 = 0;
 let truncateAfter: u32 = 0;
 let truncationPlies: u32 = 0;
+let averages: bool = false;
 let noise: f32 = 0;
 let othersNoise: f32 = 0;
 
@@ -69,10 +72,14 @@ export function setTrialSettings(seed_: u32, initial_: bool, reduction_: u32, la
   laterAfter = laterAfterPlies;
 }
 
-/** After how many turns the following trials are truncated, 0 = never, and how deeply their last position is evaluated. */
-export function setTruncation(afterPlies: u32, plies: u32): void {
+/**
+ * After how many turns the following trials are truncated, 0 = never, how deeply their last position is evaluated, and whether
+ * they count as the mean of that and of being truncated one turn before.
+ */
+export function setTruncation(afterPlies: u32, plies: u32, averages_: bool): void {
   truncateAfter = afterPlies;
   truncationPlies = plies;
+  averages = averages_ && afterPlies > 1;
 }
 
 /** Standard deviation of what is added to the nets' outputs where a play is chosen, of the player who asked and of the other. */
@@ -85,6 +92,26 @@ export function setNoise(asker: f32, other: f32): void {
 function resultOf(row: usize): u32 {
   if (load<f64>(row) > 0) return 1 + (load<f64>(row, 8) > 0 ? 1 : 0) + (load<f64>(row, 16) > 0 ? 1 : 0);
   return 4 + (load<f64>(row, 24) > 0 ? 1 : 0) + (load<f64>(row, 32) > 0 ? 1 : 0);
+}
+
+/** Luck of the value that trials are compared by: with the cube where there is one. */
+function comparedLuck(): f64 {
+  if (hasCube()) return luckOf(CUBEFUL);
+  return 2 * luckOf(0) + (luckOf(1) - luckOf(3)) + (luckOf(2) - luckOf(4));
+}
+
+/** Keeps in EARLIER what the trial counts as if it ends here, luck taken out. */
+function evaluateEarlier(turned: bool, decides: bool): void {
+  const cubeful = evaluateEnd(TRIAL_BOARD, truncationPlies, turned, decides, END);
+  for (let i: usize = 0; i < 5; i++) store<f64>(EARLIER + (i << 3), asAsked(END, i, turned) - luckOf(i));
+  store<f64>(EARLIER, hasCube() ? cubeful - luckOf(CUBEFUL) : 0, 40);
+  store<f64>(EARLIER, comparedLuck(), 48);
+}
+
+/** The mean of a column of a row and of the same in EARLIER. */
+function meet(row: usize, column: usize, earlier: usize): void {
+  const at = row + (column << 3);
+  store<f64>(at, (load<f64>(at) + load<f64>(EARLIER + (earlier << 3))) / 2);
 }
 
 /**
@@ -104,6 +131,7 @@ function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: us
   layCube();
   let turn: u32 = 0;
   let end: u32 = END_OVER;
+  let hasEarlier = false;
   while (true) {
     const kind = classOf(TRIAL_BOARD);
     openCube(turned);
@@ -115,6 +143,10 @@ function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: us
     if (turn == MOST_TURNS || (truncateAfter != 0 && turn == truncateAfter)) {
       end = END_TRUNCATED;
       break;
+    }
+    if (averages && turn == truncateAfter - 1) {
+      evaluateEarlier(turned, decidesAt(turn));
+      hasEarlier = true;
     }
     const later = laterAfter != 0 && turn >= laterAfter;
     if (decidesAt(turn) && decideCube(TRIAL_BOARD, turned, later, END)) {
@@ -155,14 +187,18 @@ function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: us
   for (let i: usize = 0; i < 5; i++) store<f64>(row + (i << 3), asAsked(END, i, turned));
   const result: u32 = end == END_OVER ? resultOf(row) : end == END_PASSED ? (turned ? 4 : 1) : 0;
   for (let i: usize = 0; i < 5; i++) store<f64>(row + (i << 3), load<f64>(row + (i << 3)) - luckOf(i));
+  store<f64>(row, hasCube() ? cubeful - luckOf(CUBEFUL) : 0, 64);
+  store<f64>(row, comparedLuck(), 72);
+  if (hasEarlier) {
+    for (let i: usize = 0; i < 5; i++) meet(row, i, i);
+    meet(row, 8, 5);
+    meet(row, 9, 6);
+  }
   const gammons = load<f64>(row, 8) - load<f64>(row, 24);
   const backgammons = load<f64>(row, 16) - load<f64>(row, 32);
   store<f64>(row, 2 * load<f64>(row) - 1 + gammons + backgammons, 40);
   store<f64>(row, <f64>turn, 48);
   store<f64>(row, end == END_TRUNCATED ? 1 : 0, 56);
-  store<f64>(row, hasCube() ? cubeful - luckOf(CUBEFUL) : 0, 64);
-  const cubeless = 2 * luckOf(0) + (luckOf(1) - luckOf(3)) + (luckOf(2) - luckOf(4));
-  store<f64>(row, hasCube() ? luckOf(CUBEFUL) : cubeless, 72);
   const facts = row + (MEAN_COLUMNS << 3);
   tallyEnd(facts, end, result, cubeLevel(), turn);
   memory.fill(facts + 24, 0, 24);
