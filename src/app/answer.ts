@@ -61,9 +61,7 @@ export function analysisVerdict(
 export function unitsText({ cubeless }: RolloutSettings, position: Position, isCube: boolean): string {
   const { matchLength } = position;
   const { onRoll } = isCube ? seenByAsked(position) : position;
-  const kind = cubeless
-    ? 'without the cube'
-    : `with the cube${matchLength === 0 ? '' : ', normalised to its value'}`;
+  const kind = `with${cubeless ? 'out' : ''} the cube${matchLength === 0 ? '' : ', normalised to its value'}`;
   const unit = isCube ? 'in units of the cube before doubling' : 'in points a game';
   return `Equities ${unit} for ${onRoll}, ${kind}, with 95\u202f% intervals.`;
 }

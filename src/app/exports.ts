@@ -44,7 +44,7 @@ export function pictureOf(position: Position, result: RolloutJson | undefined): 
       line.chanceBest === null || report.lines.length === 1
         ? ''
         : `, chance of being best ${percent(line.chanceBest)}`;
-    return `${index + 1}. ${line.name}  ${signed(equityOf(line, report), 3).replace('-', '−')}${half} (95 %)${chance}, ${line.trials} trials`;
+    return `${index + 1}. ${line.name}  ${signed(equityOf(line), 3).replace('-', '−')}${half} (95 %)${chance}, ${line.trials} trials`;
   });
   const seeds = `Strata ${report.engine.version}, seed ${report.seeds.join(', ')}`;
   const action = report.cube === null ? [] : [actionText(report.cube.action, 'gnubg')];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { RolloutError, unwrap } from '../engine/errors.ts';
 import { makePlay, matchPlay } from '../formats/notation.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
-import { isSameBoard } from '../games/backgammon/position.ts';
+import { isSameBoard, withDeadCube } from '../games/backgammon/position.ts';
 import type { Dice, Play, Position } from '../games/backgammon/types.ts';
 import { type Candidate, createJob, MAX_CANDIDATES, parseJob, type RolloutJob } from '../protocol/job.ts';
 import { checkEngine, checkLegal, ENGINE } from '../protocol/legalJob.ts';
@@ -92,7 +92,9 @@ async function bestPlays(
   evaluator: () => Promise<BackgammonKernel>,
 ): Promise<readonly Play[]> {
   const kernel = await evaluator();
-  return cubeless ? kernel.evaluatePlays(position.board, dice, 0) : kernel.searchPlays(position, dice, 0);
+  return cubeless && position.matchLength === 0
+    ? kernel.evaluatePlays(position.board, dice, 0)
+    : kernel.searchPlays(cubeless ? withDeadCube(position) : position, dice, 0);
 }
 
 /** @throws RolloutError `bad-job` where the file holds no JSON */

@@ -6,7 +6,7 @@ import { mwcOfEquity } from '../games/backgammon/cube.ts';
 import { MATCH_TABLES } from '../games/backgammon/met.ts';
 import { seenByAsked } from '../games/backgammon/position.ts';
 import { ROW } from '../games/backgammon/types.ts';
-import { type CandidateResult, type RolloutJob, scoreColumn } from '../protocol/job.ts';
+import { type CandidateResult, countsPoints, type RolloutJob, scoreColumn } from '../protocol/job.ts';
 import { rankedCandidates } from '../protocol/resultJson.ts';
 import { candidateName, intervalOf, type RankedResult } from './rows.ts';
 import styles from './StatisticsTable.module.css';
@@ -60,16 +60,19 @@ function linesOf(job: RolloutJob, isOver: boolean): readonly (Line | string)[] {
   return [
     'Equity',
     { name: 'Trials', text: ({ trials, resting }) => `${grouped(trials)}${resting ? ', rests' : ''}` },
-    ...(cubeless
+    ...(countsPoints(job.settings, position)
       ? []
       : [
           {
-            name: 'With the cube',
+            name: cubeless ? 'At the score' : 'With the cube',
             text: ({ estimates }: CandidateResult) => equityText(estimates[ROW.cubeful]),
           },
         ]),
-    { name: 'Without the cube', text: ({ estimates }) => equityText(estimates[ROW.equity]) },
-    ...(position.matchLength === 0 || cubeless
+    {
+      name: cubeless ? 'In points alone' : 'Without the cube',
+      text: ({ estimates }) => equityText(estimates[ROW.equity]),
+    },
+    ...(position.matchLength === 0
       ? []
       : [
           {

@@ -93,7 +93,7 @@ export function inapplicable(
   position: Position,
   kinds: readonly Candidate['kind'][] = [],
 ): Reasons {
-  const { cubeless, initial } = settings;
+  const { initial } = settings;
   const isMoney = position.matchLength === 0;
   const noLater = whyNoLater(settings);
   const noCube = whyNoCube(settings, position);
@@ -115,9 +115,6 @@ export function inapplicable(
     ...allOf(LATER, noLater),
     ...allOf(CUBE, noCube),
     ...(isMoney ? { matchTable: 'Money games need no match equities.' } : {}),
-    ...(!isMoney && cubeless
-      ? { matchTable: 'Without the cube trials count points, whatever the score.' }
-      : {}),
     ...whyNotTruncated(settings),
     ...(isMoney && noCube === undefined
       ? {

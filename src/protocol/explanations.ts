@@ -32,7 +32,7 @@ export const SETTING_EXPLANATIONS: Readonly<Record<SettingName, string>> = {
   laterOpponentPlies:
     'The opponent’s level from the turn of the change on. Keep it equal to that of the player unless the question is what a weaker opponent would make of the whole game.',
   cubeless:
-    'Without the cube a game is played to its end at stake one, with gammons and backgammons counted. That is the question of a beginner’s game or of double match point. Everywhere else the cube changes which plays are right: with a live cube it pays to become a strong favourite at once, and volatile plays gain. Cubeless rollouts have about half the error, so they still help to compare plays that lead to similar games.',
+    'Without the cube a game is played to its end at the stake it has, with gammons and backgammons counted: in points in a money game, in a match by what they are worth at the score. That is the question of a beginner’s game or of double match point. Everywhere else the cube changes which plays are right: with a live cube it pays to become a strong favourite at once, and volatile plays gain. Cubeless rollouts have about half the error, so they still help to compare plays that lead to similar games.',
   cubePlies:
     'Within the trials somebody must decide when to double and whether to take. These decisions are made by equity at this level. At 0 plies they rest on the net’s first impression, which misjudges volatile positions now and then; at 2 plies they are good, but then take most of the time. Deeper cube decisions matter most where the cube is likely to be turned soon.',
   varianceReduction:

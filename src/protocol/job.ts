@@ -291,9 +291,16 @@ export function runIdentity(job: RolloutJob): string {
   return hashText(canonicalJson({ job: jobIdentity(job), candidates }));
 }
 
-/** The column of ROW that ranks the candidates of a job: the equity with the cube, or without it where that is asked for. */
-export const scoreColumn = ({ settings }: Pick<RolloutJob, 'settings'>): number =>
-  settings.cubeless ? ROW.equity : ROW.cubeful;
+/**
+ * Whether a rollout counts points alone: a money game without the cube. In a match points are worth what the score makes of
+ * them, without the cube too, which then stays where it is.
+ */
+export const countsPoints = (settings: RolloutSettings, { matchLength }: Position): boolean =>
+  settings.cubeless && matchLength === 0;
+
+/** The column of ROW that ranks the candidates of a job: the equity with the cube, or of points alone. */
+export const scoreColumn = ({ settings, position }: Pick<RolloutJob, 'settings' | 'position'>): number =>
+  countsPoints(settings, position) ? ROW.equity : ROW.cubeful;
 
 /** What the averaged columns of a job's rows are summed as. */
 export function shapeOf(job: RolloutJob): AccumulatorShape {

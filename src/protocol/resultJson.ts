@@ -10,7 +10,14 @@ import { seenByAsked } from '../games/backgammon/position.ts';
 import type { Statistics } from '../games/backgammon/tally.ts';
 import { type Position, ROW } from '../games/backgammon/types.ts';
 import { type AnswerRollout, cubeLines, type CubeRollout, DOUBLE_PASS } from './cubeDecision.ts';
-import { type Candidate, type RolloutJob, type RolloutResult, scoreColumn, type StopReason } from './job.ts';
+import {
+  type Candidate,
+  countsPoints,
+  type RolloutJob,
+  type RolloutResult,
+  scoreColumn,
+  type StopReason,
+} from './job.ts';
 import { type PackedRun, packRun } from './resultFile.ts';
 import { type RunState, type Summary, summarise } from './runs.ts';
 import type { RolloutSettings } from './settings.ts';
@@ -268,7 +275,7 @@ function candidateJson(summary: Summary, job: RolloutJob, index: number, name: C
   const candidate = summary.candidates[index]!;
   const { estimates, difference } = candidate;
   const equity = estimates[scoreColumn(job)]!;
-  const cubeful = job.settings.cubeless ? undefined : estimates[ROW.cubeful];
+  const cubeful = countsPoints(job.settings, job.position) ? undefined : estimates[ROW.cubeful];
   const cubefulEquity = meanOf(cubeful);
   const view = viewOf(job);
   const isPlay = job.candidates[index]?.kind === 'play';

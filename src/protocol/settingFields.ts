@@ -282,7 +282,8 @@ export const SETTING_FIELDS = {
     label: 'Without the cube',
     default: false,
     flag: 'cubeless',
-    sentence: 'Nobody doubles, and plays are chosen by cubeless equity.',
+    sentence:
+      'Nobody doubles: the cube stays where it is. Money games then count points; in a match the score still counts.',
     cost: 'Games with a live cube have about twice the error, but answer the question of the game as it is played.',
   },
   cubePlies: {

@@ -2,6 +2,7 @@ import type { CubeEvaluation, CubefulValue } from '../games/backgammon/cube.ts';
 import type { CubeSearch } from '../games/backgammon/cubeKernel.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import { MOVE_FILTERS } from '../games/backgammon/playLevel.ts';
+import { withDeadCube } from '../games/backgammon/position.ts';
 import type { EvaluatedPlay } from '../games/backgammon/searchKernel.ts';
 import type { Outcome, Position } from '../games/backgammon/types.ts';
 
@@ -41,9 +42,9 @@ export function listPlays(
 ): readonly ListedPlay[] {
   const { board, dice } = position;
   if (dice === null) return [];
-  return cubeless
+  return cubeless && position.matchLength === 0
     ? kernel.evaluatePlays(board, dice, plies, FILTER).map((play) => ({ ...play, cubeful: null }))
-    : kernel.searchPlays(position, dice, plies, { filter: FILTER });
+    : kernel.searchPlays(cubeless ? withDeadCube(position) : position, dice, plies, { filter: FILTER });
 }
 
 /** What the position is worth to the player on roll before the roll. @throws RolloutError as {@link listPlays} */
@@ -52,7 +53,9 @@ export function evaluatePosition(
   position: Position,
   { plies, cubeless }: EvaluationLevel,
 ): PositionEvaluation {
-  if (cubeless) return { outcome: kernel.evaluate(position.board, plies), cube: null };
-  const { outcome, value, decision }: CubeSearch = kernel.searchCube(position, plies);
+  if (cubeless && position.matchLength === 0)
+    return { outcome: kernel.evaluate(position.board, plies), cube: null };
+  const searched = cubeless ? withDeadCube(position) : position;
+  const { outcome, value, decision }: CubeSearch = kernel.searchCube(searched, plies);
   return { outcome, cube: { value, decision } };
 }

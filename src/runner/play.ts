@@ -4,11 +4,11 @@ import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import { type ReplayedTrial, replayTrial } from '../games/backgammon/replay.ts';
 import type { ReplayKernel } from '../games/backgammon/replayCube.ts';
 import { MATCH_TABLES } from '../games/backgammon/met.ts';
-import { seenByAsked, swapSides } from '../games/backgammon/position.ts';
+import { seenByAsked, swapSides, withDeadCube } from '../games/backgammon/position.ts';
 import type { TrialCube, TrialSettings } from '../games/backgammon/trialKernel.ts';
 import { type Board, FACT_COLUMNS, MEAN_COLUMNS, ROW_COLUMNS } from '../games/backgammon/types.ts';
 import { effectiveSettings } from '../protocol/applies.ts';
-import type { RolloutJob } from '../protocol/job.ts';
+import { countsPoints, type RolloutJob } from '../protocol/job.ts';
 import { chequerPlayOf, cubePlayOf } from '../protocol/playLevel.ts';
 import { reductionOf } from '../protocol/reduction.ts';
 import type { RolloutSettings } from '../protocol/settings.ts';
@@ -45,8 +45,9 @@ function startsOf({ candidates, settings }: RolloutJob, index: number): readonly
 /** The cube of a candidate's trials. */
 function cubeOf({ position, candidates }: RolloutJob, index: number, settings: RolloutSettings): TrialCube {
   const { kind } = candidates[index]!;
+  const asked = seenByAsked(position);
   return {
-    position: seenByAsked(position),
+    position: settings.cubeless ? withDeadCube(asked) : asked,
     doubled: kind === 'double',
     taken: kind === 'take',
     ...cubePlayOf(settings),
@@ -61,7 +62,7 @@ function settingsOf(job: RolloutJob, index: number): TrialSettings {
   const settings = effectiveSettings(job.settings, job.position);
   return {
     ...trialSettings(settings),
-    ...(settings.cubeless ? {} : { cube: cubeOf(job, index, settings) }),
+    ...(countsPoints(settings, job.position) ? {} : { cube: cubeOf(job, index, settings) }),
   };
 }
 

@@ -150,10 +150,11 @@ function behind({ difference, differenceInterval }: CandidateJson): string {
 }
 
 /** Equity of the kind compared, and its standard error. */
-const equityOf = (candidate: CandidateJson, { cubeless }: RolloutSettings): number | null =>
-  cubeless ? candidate.cubelessEquity : candidate.cubefulEquity;
-const errorOf = ({ standardErrors }: CandidateJson, { cubeless }: RolloutSettings): number | null =>
-  cubeless ? standardErrors.cubelessEquity : standardErrors.cubefulEquity;
+/** Of the kind compared: points alone have no cubeful equity. */
+const equityOf = (candidate: CandidateJson): number | null =>
+  candidate.cubefulEquity ?? candidate.cubelessEquity;
+const errorOf = ({ cubefulEquity, standardErrors }: CandidateJson): number | null =>
+  cubefulEquity === null ? standardErrors.cubelessEquity : standardErrors.cubefulEquity;
 
 function printCube({ action, wrongAnswer, jsd, ...chances }: CubeRolloutJson): string {
   const { chanceDoubleRight, chanceTakeRight } = chances;
@@ -168,8 +169,8 @@ export function printRollout(answer: RolloutJson): string {
   const { candidates, settings, seconds, runs } = answer;
   const rows = candidates.map((candidate) => [
     candidate.play ?? candidate.line ?? '',
-    equity(equityOf(candidate, settings), errorOf(candidate, settings)),
-    decimal(errorOf(candidate, settings), 4),
+    equity(equityOf(candidate), errorOf(candidate)),
+    decimal(errorOf(candidate), 4),
     behind(candidate),
     candidates.length > 1 ? chance(candidate.chanceBest) : '',
     ...candidate.probabilities.map(percent),

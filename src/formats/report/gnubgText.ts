@@ -50,7 +50,8 @@ function six(
   return `${won} - ${lost}`;
 }
 
-function figures(line: ReportLine, { isCubeless }: Report): readonly string[] {
+function figures(line: ReportLine): readonly string[] {
+  const isCubeless = line.cubeful === null;
   const cubeful = isCubeless ? '' : ` CF ${signed(line.cubeful, DIGITS)}`;
   const error = isCubeless ? '' : ` CF  ${figure(line.cubefulError)}`;
   return [
@@ -59,11 +60,11 @@ function figures(line: ReportLine, { isCubeless }: Report): readonly string[] {
   ];
 }
 
-function playText(line: ReportLine, rank: number, report: Report): string {
+function playText(line: ReportLine, rank: number): string {
   const behind = line.difference === null ? '' : ` (${signed(-line.difference, DIGITS)})`;
   return [
-    `${String(rank).padStart(6)}. Rollout          ${line.name.padEnd(28)} Eq.: ${signed(equityOf(line, report), DIGITS)}${behind}`,
-    ...figures(line, report),
+    `${String(rank).padStart(6)}. Rollout          ${line.name.padEnd(28)} Eq.: ${signed(equityOf(line), DIGITS)}${behind}`,
+    ...figures(line),
   ].join('\n');
 }
 
@@ -88,7 +89,7 @@ function cubeDecision(cube: ReportCube, report: Report): string {
     `Proper cube action: ${actionText(cube.action, 'gnubg')}${needed}`,
     '',
     'Rollout details:',
-    ...lines.flatMap((line) => [`${capital(line.name)}:`, ...figures(line, report)]),
+    ...lines.flatMap((line) => [`${capital(line.name)}:`, ...figures(line)]),
   ].join('\n');
 }
 
@@ -98,7 +99,7 @@ export function makeGnubgText(report: Report): string {
   const heading = position.dice === null ? 'Rollout:' : `Rolled ${position.dice.join('')}:`;
   const body =
     cube === null
-      ? [heading, ...lines.map((line, index) => playText(line, index + 1, report))]
+      ? [heading, ...lines.map((line, index) => playText(line, index + 1))]
       : [cubeDecision(cube, report)];
   return [
     positionText(position),

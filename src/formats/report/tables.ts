@@ -34,12 +34,12 @@ function withInterval(value: number | null, interval: ReportLine['interval'], di
 }
 
 function candidateRow(line: ReportLine, report: Report): readonly string[] {
-  const digits = digitsFor(errorOf(line, report));
+  const digits = digitsFor(errorOf(line));
   const [win, winGammon, winBackgammon, loseGammon, loseBackgammon] = line.outcome;
   const behind = line.difference === null ? null : -line.difference;
   return [
     line.name,
-    withInterval(equityOf(line, report), line.interval, digits),
+    withInterval(equityOf(line), line.interval, digits),
     behind === null ? '' : withInterval(behind, line.differenceInterval, digits),
     line.chanceBest === null || report.lines.length === 1 ? '' : chanceText(line.chanceBest),
     ...[win, winGammon, winBackgammon, loseGammon, loseBackgammon].map(share),
@@ -151,8 +151,8 @@ export function makeCsv(report: Report): string {
       xgid,
       line.name,
       line.trials,
-      equityOf(line, report),
-      errorOf(line, report),
+      equityOf(line),
+      errorOf(line),
       line.difference,
       line.differenceError,
       line.chanceBest,

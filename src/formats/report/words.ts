@@ -5,10 +5,9 @@ export const halfOf = (interval: ReportLine['interval']): number | null =>
   interval === null ? null : (interval[1] - interval[0]) / 2;
 
 /** Equity of the kind that was asked for, and its standard error. */
-export const equityOf = (line: ReportLine, { isCubeless }: Report): number | null =>
-  isCubeless ? line.cubeless : line.cubeful;
-export const errorOf = (line: ReportLine, { isCubeless }: Report): number | null =>
-  isCubeless ? line.cubelessError : line.cubefulError;
+export const equityOf = ({ cubeful, cubeless }: ReportLine): number | null => cubeful ?? cubeless;
+export const errorOf = ({ cubeful, cubefulError, cubelessError }: ReportLine): number | null =>
+  cubeful === null ? cubelessError : cubefulError;
 
 /** Digits of an equity: a fourth only when its error is below 0.0005. */
 export const digitsFor = (error: number | null): number => (error !== null && error < 0.0005 ? 4 : 3);

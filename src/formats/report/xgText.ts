@@ -82,8 +82,8 @@ function intervalText(interval: ReportLine['interval'], digits: number): string 
   return `±${half.toFixed(digits)} (${interval.map((end) => signed(end, digits)).join('..')})`;
 }
 
-function playText(line: ReportLine, rank: number, report: Report): string {
-  const [equity, error] = [equityOf(line, report), errorOf(line, report)];
+function playText(line: ReportLine, rank: number): string {
+  const [equity, error] = [equityOf(line), errorOf(line)];
   const digits = digitsFor(error);
   const [win = null, winGammon = null, winBackgammon = null, loseGammon = null, loseBackgammon = null] =
     line.outcome;
@@ -144,7 +144,7 @@ function cubeDecision(cube: ReportCube, { lines }: Report): string {
 export function makeXgText(report: Report): string {
   const body =
     report.cube === null
-      ? report.lines.map((line, index) => playText(line, index + 1, report))
+      ? report.lines.map((line, index) => playText(line, index + 1))
       : [cubeDecision(report.cube, report)];
   return [
     positionText(report.position),

@@ -82,6 +82,12 @@ export function otherOnRoll(position: Position): Position {
   };
 }
 
+/** A position whose cube stays where it is: nobody may double any more. */
+export const withDeadCube = (position: Position): Position => ({
+  ...position,
+  maxCubeLog2: 31 - Math.clz32(position.cube.value),
+});
+
 /**
  * A position as the player who is asked something sees it, being its roller: the one who answers a pending double, else the
  * one on roll. The viewpoint of all that is said of it.

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { openKernel } from '../../bench/kernel.ts';
+import { unwrap } from '../../src/engine/errors.ts';
+import { parseXgid } from '../../src/formats/xgid.ts';
+import { equityOfMwc } from '../../src/games/backgammon/cube.ts';
+import { MATCH_TABLES, matchChance } from '../../src/games/backgammon/met.ts';
+import { otherOnRoll } from '../../src/games/backgammon/position.ts';
+import { type Position, ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
+import { createJob } from '../../src/protocol/job.ts';
+import { DEFAULT_SETTINGS, type RolloutSettings } from '../../src/protocol/settings.ts';
+import { listPlays } from '../../src/runner/evaluation.ts';
+import { createPlayer } from '../../src/runner/play.ts';
+
+const { kernel } = openKernel();
+const TRIALS = 72;
+
+const at = (fields: string): Position =>
+  unwrap(parseXgid(`XGID=-b-B-aC-CA--cC--bc-dA---B-:${fields}`)).position;
+/** 1 point each: nobody needs a gammon. */
+const DMP = at('0:0:1:00:0:0:0:1:10');
+/** 2 away against 3 away, cube on 1. */
+const EARLY = at('0:0:1:00:3:2:0:5:10');
+
+function rowsOf(position: Position, settings: Partial<RolloutSettings>): readonly Float64Array[] {
+  const job = createJob({
+    position,
+    candidates: [{ kind: 'position', board: position.board }],
+    settings: { ...DEFAULT_SETTINGS, ...settings },
+    engine: { version: '1', weights: 'a'.repeat(64) },
+  });
+  const rows = createPlayer(kernel, job)(0, 0, TRIALS);
+  return Array.from({ length: TRIALS }, (_, trial) =>
+    rows.subarray(trial * ROW_COLUMNS, (trial + 1) * ROW_COLUMNS),
+  );
+}
+
+test('where the cube is dead, trials are the same with it and without', () => {
+  expect(rowsOf(DMP, { cubeless: true })).toEqual(rowsOf(DMP, {}));
+  for (const row of rowsOf(DMP, { cubeless: true, varianceReduction: 'none' }))
+    expect(row[ROW.cubeful]).toBeCloseTo(2 * row[ROW.win]! - 1, 12);
+});
+
+// Without reduction and tables each trial is a game won or lost by 1, 2 or 3 points, and worth what the table says of them.
+test.each([
+  ['X', EARLY],
+  ['O', otherOnRoll(EARLY)],
+])('without the cube a game of a match counts what its points are worth there: %s asks', (_, position) => {
+  const table = MATCH_TABLES['kazaross-xg2'];
+  const { matchLength, score } = position;
+  const [own, other] = [matchLength - score.roller, matchLength - score.opponent];
+  const worth = (won: number, lost: number): number =>
+    equityOfMwc(position, table, matchChance(table, { own: own - won, other: other - lost, late: false }));
+  const seen = new Set<number>();
+  for (const row of rowsOf(position, {
+    cubeless: true,
+    varianceReduction: 'none',
+    bearoffTruncation: false,
+    oneSidedTruncation: false,
+  })) {
+    const points = row[ROW.equity]!;
+    seen.add(points);
+    expect(row[ROW.cubeful]).toBeCloseTo(points > 0 ? worth(points, 0) : worth(0, -points), 6);
+  }
+  expect(seen.size).toBeGreaterThan(2);
+});
+
+test('plays of a match are listed by what they are worth at the score', () => {
+  const rolled = (position: Position): Position => ({ ...position, dice: [6, 1] });
+  const level = { plies: 0, cubeless: true };
+  for (const position of [DMP, otherOnRoll(DMP)])
+    expect(listPlays(kernel, rolled(position), level)).toEqual(
+      listPlays(kernel, rolled(position), { ...level, cubeless: false }),
+    );
+});
