@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { Library } from '../components/Library/Library.tsx';
 import type { Failure } from '../engine/errors.ts';
 import { runIdentity } from '../protocol/job.ts';
-import { grouped } from '../protocol/settings.ts';
+import { grouped } from '../language/number.ts';
 import { saveFile } from './saveFile.ts';
 import type { Services } from './services.ts';
 

@@ -1,7 +1,7 @@
 import { Switch } from '@base-ui/react/switch';
 import { useState } from 'react';
 import { type DecimalField, type IntegerField, type SettingField } from '../protocol/settingFields.ts';
-import { grouped } from '../protocol/settings.ts';
+import { grouped } from '../language/number.ts';
 import styles from './SettingControl.module.css';
 
 export interface SettingControlProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SETTING_FIELDS } from './settingFields.ts';
-import { balancedTrials, DEFAULT_SETTINGS, grouped, parseSettings } from './settings.ts';
+import { balancedTrials, DEFAULT_SETTINGS, parseSettings } from './settings.ts';
 
 test('nothing given: the defaults of the fields', () => {
   const defaults = Object.fromEntries(
@@ -58,13 +58,4 @@ test('an unknown name is refused rather than ignored', () => {
 test('trials that balance two rolls', () => {
   expect(balancedTrials(false)).toBe(1296);
   expect(balancedTrials(true)).toBe(1080);
-});
-
-test.each([
-  [0, '0'],
-  [999, '999'],
-  [1000, '1,000'],
-  [1679616, '1,679,616'],
-])('%i in groups: %s', (value, text) => {
-  expect(grouped(value)).toBe(text);
 });

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../engine/errors.ts';
 import { STOP_RULES, type StopRule } from '../engine/stopping.ts';
 import { MATCH_TABLE_NAMES, type MatchTableName } from '../games/backgammon/met.ts';
 import { MOVE_FILTER_NAMES, type MoveFilterName } from '../games/backgammon/playLevel.ts';
+import { grouped } from '../language/number.ts';
 import {
   type ChoiceField,
   type DecimalField,
@@ -47,9 +48,6 @@ export interface RolloutSettings {
   readonly bearoffTruncation: boolean;
   readonly oneSidedTruncation: boolean;
 }
-
-/** Whole numbers as people write them: 1,679,616. Not toLocaleString, whose answer depends on the machine. */
-export const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
 function integer({ label, minimum, maximum }: IntegerField) {
   const error = (issue: { readonly input?: unknown }) =>

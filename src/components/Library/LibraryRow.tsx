@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { plusMinus, signed } from '../../charts/format.ts';
 import { type LibraryEntry, MOST_NOTE, MOST_TAG, MOST_TAGS, type Remarks } from '../../protocol/library.ts';
-import { grouped } from '../../protocol/settings.ts';
+import { grouped } from '../../language/number.ts';
 import { questionText, termsText } from '../positionText.ts';
 import styles from './Library.module.css';
 
