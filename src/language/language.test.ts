@@ -2,15 +2,15 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { afterEach, expect, test } from 'vitest';
 import { GERMAN } from './de.ts';
 import { ENGLISH } from './en.ts';
-import { onSpoken, speak, spoken, t } from './language.ts';
-import { fixed, grouped } from './number.ts';
+import { either, inEnglish, onSpoken, speak, spoken, t, within } from './language.ts';
+import { fixed, grouped, parseNumber } from './number.ts';
 
 afterEach(() => speak('en'));
 
 const messages = Object.entries(GERMAN);
 
 /** Texts that are the same in both languages: names, and words that German has taken over. */
-const SAME = new Set<string>(['Analyse']);
+const SAME = new Set<string>(['Analyse', 'JSD', 'Name: {problem}', 'Normal', 'Standard']);
 
 test('English until told otherwise, then German, and back', () => {
   const heard: string[] = [];
@@ -54,6 +54,42 @@ test('decimals with the mark of the language', () => {
   speak('de', GERMAN);
   expect(fixed(-0.131, 3)).toBe('-0,131');
   expect(fixed(2, 0)).toBe('2');
+});
+
+// A comma that makes 0.01 of one hundredth in German would make 1 of it in English, and the other way round.
+test.each([
+  ['1296', 1296, 1296],
+  ['1,296', 1296, 1.296],
+  ['1.296', 1.296, 1296],
+  ['1 679 616', 1679616, 1679616],
+  ['0.01', 0.01, 0.01],
+  ['0,01', undefined, 0.01],
+  ['0,125', undefined, 0.125],
+  ['0.125', 0.125, 0.125],
+  ['-2,5', undefined, -2.5],
+  ['1,2,3', undefined, undefined],
+  ['', undefined, undefined],
+  ['abc', undefined, undefined],
+])('%s is read as %s, in German as %s', (typed, english, german) => {
+  expect(parseNumber(typed)).toBe(english);
+  speak('de', GERMAN);
+  expect(parseNumber(typed)).toBe(german);
+});
+
+test('files are English whatever the page speaks, also when writing them fails', () => {
+  speak('de', GERMAN);
+  expect(inEnglish(() => `${t('Undo')} ${fixed(0.5, 1)} ${either(['a', 'b', 'c'])}`)).toBe(
+    'Undo 0.5 a, b or c',
+  );
+  expect(() =>
+    inEnglish(() => {
+      throw new Error('full');
+    }),
+  ).toThrow('full');
+  expect(`${t('Undo')} ${fixed(0.5, 1)} ${either(['a', 'b', 'c'])}`).toBe('Rückgängig 0,5 a, b oder c');
+  expect(within(t('Seed'))).toBe('Startwert');
+  speak('en');
+  expect(within(t('Seed'))).toBe('seed');
 });
 
 test('texts and values belong together', () => {

@@ -21,7 +21,11 @@ function compile(message: string): ReturnType<typeof compileMessage> {
   return fresh;
 }
 
-const i18n = setupI18n({ locale: 'en', messages: { en: ENGLISH } }).setMessagesCompiler(compile);
+const speaker = () => setupI18n({ locale: 'en', messages: { en: ENGLISH } }).setMessagesCompiler(compile);
+/** Of the page. */
+const i18n = speaker();
+const english = speaker();
+let writesEnglish = false;
 
 /**
  * A text of the page in the language spoken. English stands in the code and is its own key.
@@ -29,10 +33,37 @@ const i18n = setupI18n({ locale: 'en', messages: { en: ENGLISH } }).setMessagesC
  * @param message - ICU: `{name}`, and `{n, plural, one {# trial} other {# trials}}` where a number decides the form
  * @param values - of the placeholders; numbers with decimals or thousands as text, see number.ts
  */
-export const t = <M extends Message>(message: M, ...[values]: Values<M>): string => i18n._(message, values);
+export const t = <M extends Message>(message: M, ...[values]: Values<M>): string =>
+  (writesEnglish ? english : i18n)._(message, values);
 
 /** The language spoken: English until {@link speak} says otherwise. */
-export const spoken = (): Language => (i18n.locale === 'de' ? 'de' : 'en');
+export const spoken = (): Language => (!writesEnglish && i18n.locale === 'de' ? 'de' : 'en');
+
+/** What `write` makes in English, numbers too, whatever the page speaks: files and texts for other programs. */
+export function inEnglish<T>(write: () => T): T {
+  const before = writesEnglish;
+  writesEnglish = true;
+  try {
+    return write();
+  } finally {
+    writesEnglish = before;
+  }
+}
+
+/** A label inside a sentence: English takes its capital away, German nouns keep theirs. */
+export const within = (label: string): string => (spoken() === 'en' ? label.toLowerCase() : label);
+
+/** The words as a choice: `a, b or c`. */
+export const either = (words: readonly string[]): string =>
+  words.length < 2
+    ? words.join('')
+    : t('{words} or {last}', { words: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' });
+
+/** The words as all of them: `a, b and c`. */
+export const both = (words: readonly string[]): string =>
+  words.length < 2
+    ? words.join('')
+    : t('{words} and {last}', { words: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' });
 
 /** Changes the language of everything said from now on. Other languages than English need their catalogue the first time. */
 export function speak(language: Language, catalogue?: Catalogue): void {

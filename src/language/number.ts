@@ -15,6 +15,21 @@ export const fixed = (value: number, digits: number): string => decimal(value.to
 /** Digits with a decimal point as the page writes them. */
 export const decimal = (digits: string): string => digits.replace('.', MARKS[spoken()].decimal);
 
+/** The marks between groups of three in what readers type. */
+const GROUPS: Readonly<Record<Language, RegExp>> = { en: /,/g, de: /\.(?=\d{3}(?:\D|$))/g };
+
+/**
+ * The number that a reader typed, in the language spoken: `1,296` or `0.01`, in German `1.296` or `0,01` (and `0.01`, which
+ * means nothing else); undefined where it is none.
+ */
+export function parseNumber(typed: string): number | undefined {
+  const text = typed.replace(/\s/g, '');
+  const isGrouped = /^-?[1-9]\d{0,2}([.,]\d{3})+(?!\d)/.test(text);
+  const bare = isGrouped ? text.replace(GROUPS[spoken()], '') : text;
+  const digits = bare.replace(MARKS[spoken()].decimal, '.');
+  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : undefined;
+}
+
 /** Whole numbers as people write them: `1,679,616`, in German `1.679.616`. Not toLocaleString, whose answer depends on the machine. */
 export const grouped = (value: number): string =>
   String(value).replace(/\B(?=(\d{3})+$)/g, MARKS[spoken()].group);

@@ -41,7 +41,7 @@ test.each([
 
 // The presets of GNU Backgammon 1.07, `show movefilter`: after 0 plies and, before 3, after 2.
 test('the filters say in their labels what passes', () => {
-  expect(SETTING_FIELDS.moveFilter.choices.map(({ label }) => label)).toEqual([
+  expect(SETTING_FIELDS.moveFilter.choices.map(({ label }) => label())).toEqual([
     'Tiny: 5 plays within 0.08, before 3 plies 2 within 0.02',
     'Narrow: 8 plays within 0.12, before 3 plies 2 within 0.03',
     'Normal: 8 plays within 0.16, before 3 plies 2 within 0.04',
