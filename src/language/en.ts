@@ -5,5 +5,6 @@ import type { Message } from './types.ts';
  * its own key.
  */
 export const ENGLISH: Readonly<Partial<Record<Message, string>>> = {
+  'Play (let run)': 'Play',
   'Play (of games)': 'Play',
 };
