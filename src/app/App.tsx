@@ -7,12 +7,14 @@ import type { Failure } from '../engine/errors.ts';
 import { unwrap } from '../engine/errors.ts';
 import { parseXgid } from '../formats/xgid.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
+import type { Language } from '../language/language.ts';
 import { AnswerColumn } from './AnswerColumn.tsx';
 import styles from './App.module.css';
 import { BoardColumn } from './BoardColumn.tsx';
 import { Header } from './Header.tsx';
 import { type PositionIntake, takeIn } from './intake.ts';
 import { IdPanel } from './IdPanel.tsx';
+import { keepLanguage, speakFromNow } from './language.ts';
 import { makeHash } from './link.ts';
 import { EXAMPLES, questionJob } from './question.ts';
 import { sharedQuestion, sharedRun } from './sharing.ts';
@@ -144,6 +146,14 @@ export function App({ services, onNews }: AppProps) {
     setNotice({ kind: 'said', text: `${text} is among the plays to roll out.` });
   }
 
+  async function changeLanguage(language: Language): Promise<void> {
+    const failure = await speakFromNow(language);
+    if (failure !== undefined) return failed(failure);
+    keepLanguage(language);
+    // What it says was said in the other language.
+    setNotice(undefined);
+  }
+
   async function share(): Promise<void> {
     if (!isSound)
       return setNotice({
@@ -163,7 +173,12 @@ export function App({ services, onNews }: AppProps) {
 
   return (
     <>
-      <Header services={services} shown={shown} onShare={() => void share()} />
+      <Header
+        services={services}
+        shown={shown}
+        onShare={() => void share()}
+        onLanguage={(language) => void changeLanguage(language)}
+      />
       <Activity mode={isAnalysis ? 'visible' : 'hidden'}>
         <main className={styles.main}>
           <BoardColumn services={services} preview={preview} onPlay={onPlay} />

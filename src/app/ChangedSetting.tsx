@@ -3,6 +3,7 @@ import { SettingControl } from '../components/SettingControl.tsx';
 import { type SettingField, SETTING_FIELDS, type SettingName } from '../protocol/settingFields.ts';
 import { COURSE_SETTINGS, parseSettings, type RolloutSettings } from '../protocol/settings.ts';
 import styles from './Details.module.css';
+import { t } from '../language/language.ts';
 
 export interface ChangedSettingProps {
   /** Of the rollout that is to be changed. */
@@ -30,7 +31,7 @@ export function ChangedSetting({ settings, disabled, onStart }: ChangedSettingPr
         onStart(name, shown);
       }}
     >
-      <label htmlFor="changed-setting">or change</label>
+      <label htmlFor="changed-setting">{t('or change')}</label>
       <select
         id="changed-setting"
         className="field"
@@ -42,11 +43,11 @@ export function ChangedSetting({ settings, disabled, onStart }: ChangedSettingPr
       >
         {CHOICES.map(([each, { label }]) => (
           <option key={each} value={each}>
-            {label}
+            {t(label)}
           </option>
         ))}
       </select>
-      <span id="changed-value-label">to</span>
+      <span id="changed-value-label">{t('to')}</span>
       <SettingControl
         key={name}
         id="changed-value"
@@ -61,7 +62,7 @@ export function ChangedSetting({ settings, disabled, onStart }: ChangedSettingPr
         }}
       />
       <button type="submit" className="button" disabled={disabled || shown === settings[name]}>
-        Roll out beside
+        {t('Roll out beside')}
       </button>
     </form>
   );

@@ -14,6 +14,7 @@ import { checkPosition } from '../games/backgammon/legality.ts';
 import { checkersLeft } from '../games/backgammon/position.ts';
 import { FIRST_POSITION } from '../stores/positionSlice.ts';
 import type { Services } from './services.ts';
+import { t } from '../language/language.ts';
 
 /** Browsers refuse an address that changes too often. */
 const QUIET_MS = 400;
@@ -41,10 +42,12 @@ export function DiceLabView({ services, onFailure }: DiceLabViewProps) {
       experiment={
         <Experiment
           experiment={experiment}
-          position={canRoll ? 'The position on the board of the analysis' : 'The opening position'}
+          position={canRoll ? t('The position on the board of the analysis') : t('The opening position')}
           obstacle={
             status === 'running'
-              ? 'The rollout of the analysis goes first: the experiment waits for it. Pause it there to go on here.'
+              ? t(
+                  'The rollout of the analysis goes first: the experiment waits for it. Pause it there to go on here.',
+                )
               : undefined
           }
           onStart={(plan) => experiment.start(position, plan)}

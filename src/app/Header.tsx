@@ -1,6 +1,7 @@
 import { Moon, Redo2, Share2, Sun, Undo2 } from 'lucide-react';
 import { useStore } from 'zustand';
 import { SettingsDialog } from '../components/SettingsDialog.tsx';
+import { type Language, spoken, t } from '../language/language.ts';
 import { inapplicable } from '../protocol/applies.ts';
 import { summaryOf } from './answer.ts';
 import styles from './App.module.css';
@@ -14,15 +15,23 @@ export interface HeaderProps {
   /** The view in sight. */
   readonly shown: View;
   readonly onShare: () => void;
+  readonly onLanguage: (language: Language) => void;
 }
 
-/** Name, views, history, link, settings, theme. */
-export function Header({ services, shown, onShare }: HeaderProps) {
+/** What the page can change to, in its own words; never translated. */
+const OTHER_LANGUAGE = {
+  en: { language: 'de', name: 'Deutsch', short: 'DE' },
+  de: { language: 'en', name: 'English', short: 'EN' },
+} as const;
+
+/** Name, views, history, link, settings, language, theme. */
+export function Header({ services, shown, onShare, onLanguage }: HeaderProps) {
   const { settings, change, set } = useStore(services.settings);
   const presets = useStore(services.presets);
   const position = useStore(services.position, (state) => state.position);
   const { undo, redo, pastStates, futureStates } = useStore(services.position.temporal);
   const [theme, toggleTheme] = useTheme();
+  const other = OTHER_LANGUAGE[spoken()];
   return (
     <header className={styles.header}>
       <h1 className={styles.name}>
@@ -34,15 +43,15 @@ export function Header({ services, shown, onShare }: HeaderProps) {
         </svg>
         Strata
       </h1>
-      <nav className={styles.views} aria-label="Views">
+      <nav className={styles.views} aria-label={t('Views')}>
         {VIEWS.map(({ view, name, hash }) => (
           <a key={view} href={hash} aria-current={view === shown ? 'page' : undefined}>
-            {name}
+            {t(name)}
           </a>
         ))}
       </nav>
       {shown === 'analysis' && (
-        <p className={styles.hint}>Paste or drop an ID, a post or an analysis anywhere</p>
+        <p className={styles.hint}>{t('Paste or drop an ID, a post or an analysis anywhere')}</p>
       )}
       <div className={styles.actions}>
         {shown === 'analysis' && (
@@ -50,7 +59,7 @@ export function Header({ services, shown, onShare }: HeaderProps) {
             <button
               type="button"
               className="button plain icon"
-              aria-label="Undo"
+              aria-label={t('Undo')}
               disabled={pastStates.length === 0}
               onClick={() => undo()}
             >
@@ -59,13 +68,13 @@ export function Header({ services, shown, onShare }: HeaderProps) {
             <button
               type="button"
               className="button plain icon"
-              aria-label="Redo"
+              aria-label={t('Redo')}
               disabled={futureStates.length === 0}
               onClick={() => redo()}
             >
               <Redo2 aria-hidden="true" />
             </button>
-            <button type="button" className="button plain icon" aria-label="Copy link" onClick={onShare}>
+            <button type="button" className="button plain icon" aria-label={t('Copy link')} onClick={onShare}>
               <Share2 aria-hidden="true" />
             </button>
             <SettingsDialog
@@ -81,7 +90,7 @@ export function Header({ services, shown, onShare }: HeaderProps) {
               onImport={(text) => {
                 const read = presets.fromFile(text);
                 if (!read.ok) return read.error.message;
-                return `${read.value} ${read.value === 1 ? 'preset' : 'presets'} read.`;
+                return t('{n, plural, one {# preset} other {# presets}} read.', { n: read.value });
               }}
             />
           </>
@@ -89,7 +98,17 @@ export function Header({ services, shown, onShare }: HeaderProps) {
         <button
           type="button"
           className="button plain icon"
-          aria-label={theme === 'dark' ? 'Light theme' : 'Dark theme'}
+          lang={other.language}
+          aria-label={other.name}
+          title={other.name}
+          onClick={() => onLanguage(other.language)}
+        >
+          {other.short}
+        </button>
+        <button
+          type="button"
+          className="button plain icon"
+          aria-label={theme === 'dark' ? t('Light theme') : t('Dark theme')}
           onClick={toggleTheme}
         >
           {theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}

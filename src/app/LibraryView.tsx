@@ -3,9 +3,9 @@ import { useStore } from 'zustand';
 import { Library } from '../components/Library/Library.tsx';
 import type { Failure } from '../engine/errors.ts';
 import { runIdentity } from '../protocol/job.ts';
-import { grouped } from '../protocol/settings.ts';
 import { saveFile } from './saveFile.ts';
 import type { Services } from './services.ts';
+import { t } from '../language/language.ts';
 
 export interface LibraryViewProps {
   readonly services: Services;
@@ -35,14 +35,21 @@ export function LibraryView({ services, onFailure, onSaid, onOpened }: LibraryVi
     if (file.size > MOST_BYTES)
       return onFailure({
         code: 'bad-file',
-        message: `${file.name} is too large for a library: expected at most 200 MB. Choose another file.`,
+        message: t('{name} is too large for a library: expected at most 200 MB. Choose another file.', {
+          name: file.name,
+        }),
       });
     const done = await services.keeping.importText(await file.text());
     if (!done.ok) return onFailure(done.error);
     const { added, damaged } = done.value;
-    const runs = (count: number) => (count === 1 ? '1 run' : `${grouped(count)} runs`);
+    const said = t('{n, plural, one {# run} other {# runs}} imported from {name}.', {
+      n: added,
+      name: file.name,
+    });
     onSaid(
-      `${runs(added)} imported from ${file.name}.${damaged > 0 ? ` ${runs(damaged)} could not be read.` : ''}`,
+      damaged === 0
+        ? said
+        : `${said} ${t('{n, plural, one {# run} other {# runs}} could not be read.', { n: damaged })}`,
     );
   }
 

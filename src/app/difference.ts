@@ -2,6 +2,7 @@ import { settingText } from '../components/SettingControl.tsx';
 import { termsText } from '../components/positionText.ts';
 import type { RolloutJob } from '../protocol/job.ts';
 import { type SettingField, SETTING_FIELDS, type SettingName } from '../protocol/settingFields.ts';
+import { t, within } from '../language/language.ts';
 
 /** The terms of a job's game, where they are not those of another job. */
 export function termsThatDiffer(reference: RolloutJob, { position }: RolloutJob): readonly string[] {
@@ -14,5 +15,5 @@ export function settingsThatDiffer(reference: RolloutJob, { settings }: RolloutJ
   const fields = Object.entries(SETTING_FIELDS) as [SettingName, SettingField][];
   return fields
     .filter(([name]) => settings[name] !== reference.settings[name])
-    .map(([name, field]) => `${field.label.toLowerCase()} ${settingText(field, settings[name])}`);
+    .map(([name, field]) => `${within(t(field.label))} ${settingText(field, settings[name])}`);
 }

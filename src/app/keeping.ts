@@ -12,6 +12,7 @@ import type { SettingsStore } from '../stores/settingsSlice.ts';
 import { createLibraryDatabase, createRunLocks } from './libraryDatabase.ts';
 import { questionOfJob } from './question.ts';
 import { isSameQuestion } from './useRolloutView.ts';
+import { t } from '../language/language.ts';
 
 /** What keeps rollouts beyond the visit. */
 export interface Keeping {
@@ -65,7 +66,7 @@ export function createKeeping(
       return kernel === undefined
         ? fail(
             'worker-failed',
-            'Nothing can be imported: the engine that checks it is not there. Load the page again.',
+            t('Nothing can be imported: the engine that checks it is not there. Load the page again.'),
           )
         : library.getState().importText(text, (job) => checkLegal(job, kernel));
     },

@@ -1,8 +1,10 @@
 import './theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { useLanguage } from '../charts/useLanguage.ts';
 import type { Failure } from '../engine/errors.ts';
 import { App } from './App.tsx';
+import { preferredLanguage, speakFromNow } from './language.ts';
 import { createServices } from './services.ts';
 
 const listeners = new Set<(failure: Failure) => void>();
@@ -14,10 +16,18 @@ const onNews = (listener: (failure: Failure) => void) => {
   return () => void listeners.delete(listener);
 };
 
+/** The whole page is said anew when its language changes; what it holds stays. */
+function Page() {
+  useLanguage();
+  return <App services={services} onNews={onNews} />;
+}
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('main: expected an element with the id root');
+// In English where the other language cannot be had.
+await speakFromNow(preferredLanguage());
 createRoot(root).render(
   <StrictMode>
-    <App services={services} onNews={onNews} />
+    <Page />
   </StrictMode>,
 );

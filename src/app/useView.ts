@@ -1,12 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { isLabHash } from '../components/DiceLab/labState.ts';
+import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
 
 /** The views of the page, in the order of their navigation, with the addresses that lead to them. */
 export const VIEWS = [
   { view: 'analysis', name: 'Analyse', hash: '#' },
   { view: 'dice', name: 'Dice lab', hash: '#/dice' },
   { view: 'library', name: 'Library', hash: '#/library' },
-] as const;
+] as const satisfies readonly { view: string; name: Text; hash: string }[];
 export type View = (typeof VIEWS)[number]['view'];
 
 /** The view that an address leads to: positions have addresses of their own. */
@@ -23,17 +25,20 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('hashchange', onChange);
 }
 
-const TITLES: Readonly<Record<View, string>> = {
-  analysis: document.title,
-  dice: `Dice lab – ${document.title}`,
-  library: `Library – ${document.title}`,
-};
+const NAME = document.title;
+
+/** Of the window. */
+function titleOf(view: View): string {
+  const name = VIEWS.find((other) => other.view === view)?.name;
+  return name === undefined || view === 'analysis' ? NAME : `${t(name)} – ${NAME}`;
+}
 
 /** The view in sight, as the address says. */
 export function useView(): View {
   const view = useSyncExternalStore(subscribe, () => viewOf(location.hash));
+  const title = titleOf(view);
   useEffect(() => {
-    document.title = TITLES[view];
-  }, [view]);
+    document.title = title;
+  }, [title]);
   return view;
 }

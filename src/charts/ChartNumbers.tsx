@@ -2,6 +2,7 @@ import { FiguresTable } from './FiguresTable.tsx';
 import { grouped, pointText } from './format.ts';
 import { pointAt } from './frame.tsx';
 import { type ChartLine, type ChartQuantity, sampledTrials } from './series.ts';
+import { t } from '../language/language.ts';
 
 const ROWS = 8;
 
@@ -14,7 +15,7 @@ export interface ChartNumbersProps {
 export function ChartNumbers({ lines, quantity }: ChartNumbersProps) {
   return (
     <FiguresTable
-      heads={['Trials', ...lines.map(({ name }) => name)]}
+      heads={[t('Trials'), ...lines.map(({ name }) => name)]}
       rows={sampledTrials(lines, ROWS).map((trials) => ({
         name: grouped(trials),
         cells: lines.map(({ points }) => {

@@ -3,6 +3,7 @@ import styles from './charts.module.css';
 import type { DiceTally } from './diceTally.ts';
 import { grouped } from './format.ts';
 import { PairGrid, PairKey } from './PairGrid.tsx';
+import { t } from '../language/language.ts';
 
 /** Which pairs of first and second roll have come in the trials of a rollout so far, and how often. */
 export function DiceGrid({ tally: { counts, trials } }: { readonly tally: DiceTally }) {
@@ -13,7 +14,14 @@ export function DiceGrid({ tally: { counts, trials } }: { readonly tally: DiceTa
       <PairGrid
         counts={counts}
         expected={expected}
-        label={`First roll down, second roll across: after ${grouped(trials)} trials ${grouped(come)} of 1,296 pairs have come.`}
+        label={t(
+          'First roll down, second roll across: after {trials} trials {come} of {all} pairs have come.',
+          {
+            trials: grouped(trials),
+            come: grouped(come),
+            all: grouped(1296),
+          },
+        )}
       />
       <PairKey counts={counts} expected={expected} />
     </div>

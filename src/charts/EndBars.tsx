@@ -3,6 +3,8 @@ import styles from './charts.module.css';
 import { END_NAMES, endsReach } from './outcomes.ts';
 import { candidateLook } from './palette.ts';
 import { useWidth } from './useWidth.ts';
+import { t } from '../language/language.ts';
+import { useLanguage } from './useLanguage.ts';
 
 /** Games that end in one way or another: exclusive shares in the order of END_NAMES, drawn in the colour of a candidate. */
 export interface EndRow {
@@ -30,6 +32,7 @@ const SHADES = [0.35, 0.65, 1, 0.15];
 
 /** How games end: wins to the right, losses to the left, each split into its ways. */
 export const EndBars = memo(function EndBars({ rows, label }: EndBarsProps) {
+  useLanguage();
   const [ref, width] = useWidth();
   const reach = endsReach(rows);
   /** Ways that occur: nobody passes a double where there is no cube. */
@@ -53,10 +56,10 @@ export const EndBars = memo(function EndBars({ rows, label }: EndBarsProps) {
             />
           ))}
           <text className={styles.tick} x={middle - 8} y={10} textAnchor="end">
-            ← lost
+            {t('← lost')}
           </text>
           <text className={styles.tick} x={middle + 8} y={10}>
-            won →
+            {t('won →')}
           </text>
           {rows.map(({ index, name, note, wins, losses }, row) => (
             <g key={name} transform={`translate(0 ${TOP + row * ROW})`}>
@@ -90,7 +93,7 @@ export const EndBars = memo(function EndBars({ rows, label }: EndBarsProps) {
             <svg viewBox="0 0 10 10" aria-hidden="true">
               <rect className={styles.neutral} fillOpacity={SHADES[end]} width="10" height="10" rx="1" />
             </svg>
-            {name}
+            {t(name)}
           </li>
         ))}
       </ul>

@@ -24,6 +24,7 @@ import {
   trialsInSight,
 } from './series.ts';
 import { useWidth } from './useWidth.ts';
+import { useLanguage } from './useLanguage.ts';
 
 export interface EquityChartProps {
   readonly lines: readonly ChartLine[];
@@ -37,6 +38,7 @@ export const EquityChart = memo(function EquityChart({ lines, total }: EquityCha
   const domain = useMemo(() => equityDomain(lines), [lines]);
   const ticks = ticksOf(domain, 5);
   const end = trialsInSight(lines, total);
+  useLanguage();
   const [ref, width] = useWidth();
   const { margin, labelsBeside } = layoutOf(width);
   return (

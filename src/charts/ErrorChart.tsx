@@ -7,6 +7,7 @@ import { AXIS, CHART_HEIGHT, countTick, errorTick, layoutOf, PLOT_HEIGHT, ReadOu
 import { candidateLook } from './palette.ts';
 import { type ChartLine, chartRows, errorKey, logTicks } from './series.ts';
 import { useWidth } from './useWidth.ts';
+import { useLanguage } from './useLanguage.ts';
 
 export interface ErrorChartProps {
   readonly lines: readonly ChartLine[];
@@ -37,6 +38,7 @@ export const ErrorChart = memo(function ErrorChart({ lines, total, yardsticks }:
     () => errorRows(lines, total, yardsticks),
     [lines, total, yardsticks],
   );
+  useLanguage();
   const [ref, width] = useWidth();
   const { margin, labelsBeside } = layoutOf(width);
   const yOf = (error: number) => (Math.log(high / error) / Math.log(high / low)) * PLOT_HEIGHT;

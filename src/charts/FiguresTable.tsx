@@ -1,4 +1,5 @@
 import styles from './charts.module.css';
+import { t } from '../language/language.ts';
 
 export interface FigureRow {
   readonly name: string;
@@ -15,10 +16,10 @@ export interface FiguresTableProps {
 export function FiguresTable({ heads, rows }: FiguresTableProps) {
   return (
     <details className={styles.numbers}>
-      <summary>As a table</summary>
+      <summary>{t('As a table')}</summary>
       {/* Wide tables scroll by themselves, with the keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label="Table of the chart">
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('Table of the chart')}>
         <table>
           <thead>
             <tr>

@@ -6,6 +6,7 @@ import { plusMinus, signed } from './format.ts';
 import { candidateLook } from './palette.ts';
 import { ticksOf } from './series.ts';
 import { useWidth } from './useWidth.ts';
+import { useLanguage } from './useLanguage.ts';
 
 export interface FirstRollBarsProps {
   readonly bars: readonly FirstRollBar[];
@@ -24,6 +25,7 @@ const NAME_WIDTH = 17;
 
 /** What each first roll makes of a value: one bar a roll with its 95 % interval, those that settle nothing paler. */
 export const FirstRollBars = memo(function FirstRollBars({ bars, above, below, label }: FirstRollBarsProps) {
+  useLanguage();
   const [ref, width] = useWidth();
   const domain = useMemo(() => barDomain(bars), [bars]);
   const ticks = ticksOf(domain, 5);

@@ -3,6 +3,7 @@ import { ROLLS } from '../engine/chance.ts';
 import styles from './charts.module.css';
 import { rollText } from './diceTally.ts';
 import { type PairGeometry, pairGeometry, pairKey, pairPaths, SHADES } from './pairPaths.ts';
+import { t } from '../language/language.ts';
 
 const LARGE = pairGeometry(22, 9, 1, 3);
 const SMALL = pairGeometry(0, 3, 0, 1);
@@ -82,7 +83,7 @@ export const PairGrid = memo(function PairGrid(props: PairGridProps) {
       : {
           role: 'application',
           tabIndex: 0,
-          'aria-roledescription': 'grid of pairs, arrow keys look at one',
+          'aria-roledescription': t('grid of pairs, arrow keys look at one'),
           onKeyDown: move,
           onPointerMove: point,
           onPointerDown: point,

@@ -5,6 +5,8 @@ import { percent, signed } from './format.ts';
 import { candidateLook } from './palette.ts';
 import { spreadView } from './resultSpread.ts';
 import { useWidth } from './useWidth.ts';
+import { t } from '../language/language.ts';
+import { useLanguage } from './useLanguage.ts';
 
 /** A candidate with the distribution of its trials' scores. */
 export interface SpreadRow {
@@ -21,6 +23,7 @@ const AXIS = 22;
 
 /** How single trials scatter: a row for each candidate on one scale, with its mean, and an outline of the results as played. */
 export const SpreadBars = memo(function SpreadBars({ rows }: { readonly rows: readonly SpreadRow[] }) {
+  useLanguage();
   const [ref, width] = useWidth();
   const all = rows.flatMap(({ spread }) => [spread.counted, spread.played]);
   const views = rows.map(({ spread }) => ({
@@ -43,7 +46,7 @@ export const SpreadBars = memo(function SpreadBars({ rows }: { readonly rows: re
           width={width}
           height={height}
           role="img"
-          aria-label="How single trials scatter; the table has the figures."
+          aria-label={t('How single trials scatter; the table has the figures.')}
         >
           {points.map((point) => (
             <line

@@ -1,6 +1,7 @@
 import { ROLL_NAMES } from '../engine/firstRolls.ts';
 import { halfWidth } from '../engine/stats.ts';
 import type { Estimate } from '../engine/types.ts';
+import { t } from '../language/language.ts';
 
 /** What one first roll makes of a value. */
 export interface FirstRollBar {
@@ -51,9 +52,16 @@ export function decidingText(
       .map(({ name }) => name)
       .join(', ');
   const [forAhead, forBehind] = [names(1), names(-1)];
-  if (forAhead === '' && forBehind === '') return 'No roll by itself speaks clearly for either play yet.';
-  if (forAhead === '') return `${behind} gains most by ${forBehind}.`;
-  return `${ahead} gains most by ${forAhead}${forBehind === '' ? '' : `; ${behind} by ${forBehind}`}.`;
+  if (forAhead === '' && forBehind === '') return t('No roll by itself speaks clearly for either play yet.');
+  if (forAhead === '') return t('{play} gains most by {rolls}.', { play: behind, rolls: forBehind });
+  return forBehind === ''
+    ? t('{play} gains most by {rolls}.', { play: ahead, rolls: forAhead })
+    : t('{play} gains most by {rolls}; {other} by {otherRolls}.', {
+        play: ahead,
+        rolls: forAhead,
+        other: behind,
+        otherRolls: forBehind,
+      });
 }
 
 /** A scale that holds every bar, with the whiskers of those that have not too few trials. */

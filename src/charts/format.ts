@@ -1,4 +1,4 @@
-import { grouped } from '../protocol/settings.ts';
+import { decimal, fixed, grouped } from '../language/number.ts';
 import type { ChartPoint, ChartQuantity } from './series.ts';
 
 /** Minus as printed, not the hyphen. */
@@ -15,16 +15,17 @@ export const digitsFor = (standardError: number | undefined): number =>
 /** A number with its sign, a true minus: `+0.257`, `−0.044`. */
 export function signed(value: number, digits = 3): string {
   const text = Math.abs(value).toFixed(digits);
-  return `${value < 0 && Number(text) !== 0 ? MINUS : '+'}${text}`;
+  return `${value < 0 && Number(text) !== 0 ? MINUS : '+'}${decimal(text)}`;
 }
 
 /** A half-width: `± 0.018`. */
 export const plusMinus = (halfWidth: number, digits = 3): string =>
-  `±${THIN_SPACE}${halfWidth.toFixed(digits)}`;
+  `±${THIN_SPACE}${fixed(halfWidth, digits)}`;
 
 /** A point of a chart: `+0.257 ± 0.018`, or its standard error with two digits. */
 export function pointText({ mean, standardError, halfWidth }: ChartPoint, quantity: ChartQuantity): string {
-  if (quantity === 'standardError') return standardError === undefined ? '–' : standardError.toPrecision(2);
+  if (quantity === 'standardError')
+    return standardError === undefined ? '–' : decimal(standardError.toPrecision(2));
   const digits = digitsFor(standardError);
   return signed(mean, digits) + (halfWidth === undefined ? '' : ` ${plusMinus(halfWidth, digits)}`);
 }
@@ -33,15 +34,15 @@ export function pointText({ mean, standardError, halfWidth }: ChartPoint, quanti
 export function percent(probability: number, digits = 1): string {
   const step = 10 ** -digits;
   const value = probability * 100;
-  if (value > 100 - step && value < 100 + step / 2) return `> ${(100 - step).toFixed(digits)}${THIN_SPACE}%`;
-  if (value > -step / 2 && value < step) return `< ${step.toFixed(digits)}${THIN_SPACE}%`;
-  return `${value < 0 ? MINUS : ''}${Math.abs(value).toFixed(digits)}${THIN_SPACE}%`;
+  if (value > 100 - step && value < 100 + step / 2) return `> ${fixed(100 - step, digits)}${THIN_SPACE}%`;
+  if (value > -step / 2 && value < step) return `< ${fixed(step, digits)}${THIN_SPACE}%`;
+  return `${value < 0 ? MINUS : ''}${fixed(Math.abs(value), digits)}${THIN_SPACE}%`;
 }
 
 /** A probability as percent without its unit, for columns that name it: `54.7`. */
 export function percentNumber(probability: number): string {
   const text = Math.abs(probability * 100).toFixed(1);
-  return `${probability < 0 && Number(text) !== 0 ? MINUS : ''}${text}`;
+  return `${probability < 0 && Number(text) !== 0 ? MINUS : ''}${decimal(text)}`;
 }
 
 /** A number of things, in groups of three and rounded to two digits where it is an estimate: `6,500`. */
@@ -58,4 +59,4 @@ export function duration(seconds: number): string {
   return `${grouped(Math.floor(whole / 3600))}${THIN_SPACE}h ${Math.floor((whole % 3600) / 60)}${THIN_SPACE}min`;
 }
 
-export { grouped };
+export { fixed, grouped };

@@ -2,6 +2,8 @@ import styles from './charts.module.css';
 import { grouped, pointText, signed } from './format.ts';
 import { candidateLook } from './palette.ts';
 import type { ChartLine, ChartPoint, ChartQuantity } from './series.ts';
+import { t } from '../language/language.ts';
+import { decimal } from '../language/number.ts';
 
 /** Pixels; the plots have one height, so that end labels can be placed beside them. */
 export const PLOT_HEIGHT = 224;
@@ -42,7 +44,7 @@ export function equityTicks(ticks: readonly number[]): (value: number) => string
 }
 
 /** A standard error on a logarithmic axis. */
-export const errorTick = (value: number): string => String(Number(value.toPrecision(2)));
+export const errorTick = (value: number): string => decimal(String(Number(value.toPrecision(2))));
 
 export interface ReadOutProps {
   readonly lines: readonly ChartLine[];
@@ -63,7 +65,7 @@ export function ReadOut({ lines, quantity, active, label }: ReadOutProps) {
   if (active !== true || !Number.isFinite(trials)) return null;
   return (
     <div className={styles.readOut}>
-      <p>{grouped(trials)} trials</p>
+      <p>{t('{n} trials', { n: grouped(trials) })}</p>
       <table>
         <tbody>
           {lines.map(({ index, name, points }) => {

@@ -1,6 +1,7 @@
 import { toExclusive } from '../games/backgammon/outcome.ts';
 import type { Statistics } from '../games/backgammon/tally.ts';
 import type { Outcome } from '../games/backgammon/types.ts';
+import type { Text } from '../language/types.ts';
 
 /** How games end: exclusive shares of all of them, in the order of {@link END_NAMES}, which is that of their stacking. */
 export interface Ends {
@@ -9,7 +10,12 @@ export interface Ends {
 }
 
 /** Ways a game ends. */
-export const END_NAMES = ['single', 'gammon', 'backgammon', 'double passed'] as const;
+export const END_NAMES = [
+  'single',
+  'gammon',
+  'backgammon',
+  'double passed',
+] as const satisfies readonly Text[];
 
 /** Shares to draw: variance-reduced means may lie a little outside [0, 1], bars do not. */
 export function endsOf(outcome: Outcome): Ends {

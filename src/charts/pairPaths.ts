@@ -1,5 +1,6 @@
 import { ROLLS } from '../engine/chance.ts';
 import { grouped } from './format.ts';
+import { t } from '../language/language.ts';
 
 /** Where the cells of a grid of first and second roll are drawn: 36 × 36, rolls of one first die together. */
 export interface PairGeometry {
@@ -80,16 +81,22 @@ export function pairKey(
       [Infinity, 0],
     );
     return [
-      { shade: 0, text: 'not yet' },
-      { shade: MIDDLE, text: `about ${grouped(Math.round(expected))}, as expected` },
-      { shade: SHADES - 1, text: `twice that (fewest ${grouped(fewest)}, most ${grouped(most)})` },
+      { shade: 0, text: t('not yet') },
+      { shade: MIDDLE, text: t('about {n}, as expected', { n: grouped(Math.round(expected)) }) },
+      {
+        shade: SHADES - 1,
+        text: t('twice that (fewest {fewest}, most {most})', {
+          fewest: grouped(fewest),
+          most: grouped(most),
+        }),
+      },
     ];
   }
   const times = [0, 0, 0];
   for (const count of counts) times[Math.min(count, 2)]!++;
   return [
-    { shade: 0, text: `${grouped(times[0]!)} not yet` },
-    { shade: shadeOf(1, expected), text: `${grouped(times[1]!)} once` },
-    { shade: shadeOf(2, expected), text: `${grouped(times[2]!)} more often` },
+    { shade: 0, text: t('{n} not yet', { n: grouped(times[0]!) }) },
+    { shade: shadeOf(1, expected), text: t('{n} once', { n: grouped(times[1]!) }) },
+    { shade: shadeOf(2, expected), text: t('{n} more often', { n: grouped(times[2]!) }) },
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from '../language/language.ts';
 /** What stands about a chart in a file of its own. */
 export interface PictureText {
   readonly title: string;
@@ -157,7 +158,8 @@ async function asPng(svg: string): Promise<Blob> {
     canvas.height = image.naturalHeight * PNG_SCALE;
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-    if (blob === null) throw new Error('The browser cannot make a PNG of this size. Save the chart as SVG.');
+    if (blob === null)
+      throw new Error(t('The browser cannot make a PNG of this size. Save the chart as SVG.'));
     return blob;
   } finally {
     URL.revokeObjectURL(url);

@@ -1,7 +1,8 @@
 import { type Command, Option } from 'commander';
 import { RolloutError, unwrap } from '../engine/errors.ts';
 import { SETTING_FIELDS, type SettingField, type SettingName } from '../protocol/settingFields.ts';
-import { balancedTrials, grouped, parseSettings, type RolloutSettings } from '../protocol/settings.ts';
+import { grouped } from '../language/number.ts';
+import { balancedTrials, parseSettings, type RolloutSettings } from '../protocol/settings.ts';
 
 /** Options as commander collects them: text for those with a value, true or false for switches. */
 export type Flags = Readonly<Record<string, string | boolean | undefined>>;

@@ -1,7 +1,8 @@
 import { SETTING_EXPLANATIONS } from '../protocol/explanations.ts';
 import type { SettingName } from '../protocol/settingFields.ts';
+import { t } from '../language/language.ts';
 
 /** What a setting is for, as a teacher would say it. */
 export function Explanation({ name }: { readonly name: SettingName }) {
-  return <p>{SETTING_EXPLANATIONS[name]}</p>;
+  return <p>{t(SETTING_EXPLANATIONS[name])}</p>;
 }

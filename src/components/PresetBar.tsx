@@ -1,9 +1,10 @@
 import { Download, Save, Upload, X } from 'lucide-react';
 import { useState } from 'react';
-import { nearestPreset, type Preset, presetSettings, PRESETS } from '../protocol/presets.ts';
+import { nearestPreset, type Preset, presetSettings, PRESETS, presetWords } from '../protocol/presets.ts';
 import { SETTING_FIELDS } from '../protocol/settingFields.ts';
 import { type RolloutSettings } from '../protocol/settings.ts';
 import styles from './SettingsDialog.module.css';
+import { t, within } from '../language/language.ts';
 
 export interface PresetBarProps {
   readonly settings: RolloutSettings;
@@ -25,21 +26,22 @@ export function PresetBar(props: PresetBarProps) {
   const [name, setName] = useState('');
   const [said, setSaid] = useState('');
   const { preset, differing } = nearestPreset(settings, [...PRESETS, ...own]);
+  const words = presetWords(preset);
   const choose = (chosen: Preset) => onChoose({ ...presetSettings(chosen), seed: settings.seed });
   const chip = (each: Preset) => (
     <button
       type="button"
       className="button"
       aria-pressed={each === preset && differing.length === 0}
-      title={each.sentence}
+      title={presetWords(each).sentence}
       onClick={() => choose(each)}
     >
-      {each.label}
+      {presetWords(each).label}
     </button>
   );
   return (
     <div className={styles.presets}>
-      <div className={styles.chips} role="group" aria-label="Presets">
+      <div className={styles.chips} role="group" aria-label={t('Presets')}>
         {PRESETS.map((each) => (
           <span key={each.name}>{chip(each)}</span>
         ))}
@@ -49,7 +51,7 @@ export function PresetBar(props: PresetBarProps) {
             <button
               type="button"
               className="button icon"
-              aria-label={`Delete preset ${each.label}`}
+              aria-label={t('Delete preset {name}', { name: presetWords(each).label })}
               onClick={() => onRemove(each.name)}
             >
               <X aria-hidden="true" />
@@ -59,8 +61,11 @@ export function PresetBar(props: PresetBarProps) {
       </div>
       <p className={styles.summary} role="status">
         {differing.length === 0
-          ? `${preset.label}: ${preset.sentence}`
-          : `As ${preset.label}, but for ${differing.map((field) => SETTING_FIELDS[field].label.toLowerCase()).join(', ')}.`}{' '}
+          ? `${words.label}: ${words.sentence}`
+          : t('As {preset}, but for: {fields}.', {
+              preset: words.label,
+              fields: differing.map((field) => within(t(SETTING_FIELDS[field].label))).join(', '),
+            })}{' '}
         <span className="note">{summary}</span>
       </p>
       <form
@@ -68,15 +73,19 @@ export function PresetBar(props: PresetBarProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const failure = onSave(name);
-          setSaid(failure === undefined ? `Saved as ${name.trim()}.` : `Name: ${failure}`);
+          setSaid(
+            failure === undefined
+              ? t('Saved as {name}.', { name: name.trim() })
+              : t('Name: {problem}', { problem: failure }),
+          );
           if (failure === undefined) setName('');
         }}
       >
         <input
           type="text"
           className="field"
-          aria-label="Name of a new preset"
-          placeholder="Name of a new preset"
+          aria-label={t('Name of a new preset')}
+          placeholder={t('Name of a new preset')}
           maxLength={60}
           autoComplete="off"
           value={name}
@@ -84,15 +93,15 @@ export function PresetBar(props: PresetBarProps) {
         />
         <button type="submit" className="button" disabled={name.trim() === ''}>
           <Save aria-hidden="true" />
-          Save
+          {t('Save')}
         </button>
         <button type="button" className="button" disabled={own.length === 0} onClick={onExport}>
           <Download aria-hidden="true" />
-          Export
+          {t('Export')}
         </button>
         <label className="button">
           <Upload aria-hidden="true" />
-          Import
+          {t('Import')}
           <input
             type="file"
             accept="application/json,.json"

@@ -1,7 +1,8 @@
 import { Switch } from '@base-ui/react/switch';
 import { useState } from 'react';
 import { type DecimalField, type IntegerField, type SettingField } from '../protocol/settingFields.ts';
-import { grouped } from '../protocol/settings.ts';
+import { t } from '../language/language.ts';
+import { decimal, grouped, parseNumber } from '../language/number.ts';
 import styles from './SettingControl.module.css';
 
 export interface SettingControlProps {
@@ -18,11 +19,14 @@ export interface SettingControlProps {
 export const isNumberField = (field: SettingField): field is IntegerField | DecimalField =>
   field.kind === 'integer' || field.kind === 'decimal';
 
+/** A number as it stands in a field to type in: without groups. */
+const numberText = (value: number | boolean | string): string => decimal(String(value));
+
 /** A setting's value in words. */
 export function settingText(field: SettingField, value: number | boolean | string): string {
-  if (field.kind === 'switch') return value === true ? 'on' : 'off';
-  if (field.kind === 'choice') return field.choices.find((choice) => choice.value === value)?.label ?? '';
-  return grouped(Number(value));
+  if (field.kind === 'switch') return value === true ? t('on') : t('off');
+  if (field.kind === 'choice') return field.choices.find((choice) => choice.value === value)?.label() ?? '';
+  return field.kind === 'integer' ? grouped(Number(value)) : numberText(value);
 }
 
 /** The control of one setting, of whatever kind; its label names it by `${id}-label`. */
@@ -55,7 +59,7 @@ export function SettingControl(props: SettingControlProps) {
       >
         {field.choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
-            {choice.label}
+            {choice.label()}
           </option>
         ))}
       </select>
@@ -70,11 +74,11 @@ interface NumberInputProps extends SettingControlProps {
 
 /** A number as text, so that what is not allowed can stand there with the reason under it. */
 function NumberInput({ id, described, field, value, disabled, onValue }: NumberInputProps) {
-  const [draft, setDraft] = useState({ of: value, text: String(value) });
+  const [draft, setDraft] = useState({ of: value, text: numberText(value) });
   const [error, setError] = useState<string | undefined>(undefined);
   // Another value from elsewhere (the defaults) takes the place of what was typed.
   const stale = draft.of !== value;
-  const text = stale ? String(value) : draft.text;
+  const text = stale ? numberText(value) : draft.text;
   const shown = stale ? undefined : error;
   return (
     <>
@@ -89,8 +93,7 @@ function NumberInput({ id, described, field, value, disabled, onValue }: NumberI
         aria-invalid={shown !== undefined}
         aria-describedby={`${described} ${id}-error`}
         onChange={({ target }) => {
-          const typed = target.value.replace(/[\s,]/g, '');
-          const next = /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : target.value;
+          const next = parseNumber(target.value) ?? target.value;
           const failure = onValue(next);
           setError(failure);
           setDraft({ of: failure === undefined ? Number(next) : value, text: target.value });

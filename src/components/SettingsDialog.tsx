@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Settings2, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { nearestPreset, type Preset, presetSettings, PRESETS } from '../protocol/presets.ts';
+import { nearestPreset, type Preset, presetSettings, PRESETS, presetWords } from '../protocol/presets.ts';
 import {
   SETTING_FIELDS,
   SETTING_SECTIONS,
@@ -12,6 +12,7 @@ import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
 import { PresetBar, type PresetBarProps } from './PresetBar.tsx';
 import { isNumberField, SettingControl, settingText } from './SettingControl.tsx';
 import styles from './SettingsDialog.module.css';
+import { t } from '../language/language.ts';
 
 // The chapter of explanations is longer than the rest of the dialog: it comes when it is asked for.
 const Explanation = lazy(() =>
@@ -33,21 +34,21 @@ export function SettingsDialog(props: SettingsDialogProps) {
   const { preset } = nearestPreset(settings, [...PRESETS, ...own]);
   return (
     <Dialog.Root>
-      <Dialog.Trigger className={`button ${styles.trigger}`} aria-label="Settings">
+      <Dialog.Trigger className={`button ${styles.trigger}`} aria-label={t('Settings')}>
         <Settings2 aria-hidden="true" />
-        <span className={styles.triggerText}>Settings</span>
+        <span className={styles.triggerText}>{t('Settings')}</span>
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup className={styles.popup}>
           <header className={styles.header}>
             <div>
-              <Dialog.Title>Rollout settings</Dialog.Title>
+              <Dialog.Title>{t('Rollout settings')}</Dialog.Title>
               <Dialog.Description className="note">
-                They hold for the next rollout and are kept in this browser.
+                {t('They hold for the next rollout and are kept in this browser.')}
               </Dialog.Description>
             </div>
-            <Dialog.Close className="button plain icon" aria-label="Close settings">
+            <Dialog.Close className="button plain icon" aria-label={t('Close settings')}>
               <X aria-hidden="true" />
             </Dialog.Close>
           </header>
@@ -56,7 +57,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
             {SETTING_SECTIONS.map((section) => (
               <section key={section} aria-labelledby={`section-${section}`}>
                 <h3 className={styles.section} id={`section-${section}`}>
-                  {section}
+                  {t(section)}
                 </h3>
                 {FIELDS.filter(([, field]) => field.section === section).map(([name, field]) => (
                   <SettingRow
@@ -74,9 +75,9 @@ export function SettingsDialog(props: SettingsDialogProps) {
           </div>
           <footer className={styles.footer}>
             <button type="button" className="button" onClick={() => onChoose(DEFAULT_SETTINGS)}>
-              Back to defaults
+              {t('Back to defaults')}
             </button>
-            <Dialog.Close className="button primary">Done</Dialog.Close>
+            <Dialog.Close className="button primary">{t('Done')}</Dialog.Close>
           </footer>
         </Dialog.Popup>
       </Dialog.Portal>
@@ -104,12 +105,14 @@ function SettingRow({ name, field, value, preset, reason, onValue }: SettingRowP
     <div className={styles.setting} data-off={reason !== undefined || undefined}>
       <span>
         <label htmlFor={id} id={`${id}-label`}>
-          {field.label}
+          {t(field.label)}
         </label>{' '}
-        {isNumberField(field) && <span className={styles.unit}>{field.unit}</span>}{' '}
+        {isNumberField(field) && (
+          <span className={styles.unit}>{field.unit === '' ? '' : t(field.unit)}</span>
+        )}{' '}
         {differs && (
           <span className={styles.changed}>
-            {preset.label}: {settingText(field, usual)}
+            {presetWords(preset).label}: {settingText(field, usual)}
           </span>
         )}
       </span>
@@ -125,12 +128,15 @@ function SettingRow({ name, field, value, preset, reason, onValue }: SettingRowP
       </div>
       {reason !== undefined && <p className={`note ${styles.reason}`}>{reason}</p>}
       <p id={described} className={styles.text}>
-        {field.sentence} <span className={styles.cost}>{field.cost}</span>{' '}
-        <span className={styles.cost}>Default: {settingText(field, field.default)}.</span>
+        {t(field.sentence)} <span className={styles.cost}>{t(field.cost)}</span>{' '}
+        <span className={styles.cost}>
+          {t('Default: {value}.', { value: settingText(field, field.default) })}
+        </span>
       </p>
       <details className={styles.why}>
         <summary>
-          Why<span className="hidden"> {field.label.toLowerCase()}</span>?
+          {t('Why?')}
+          <span className="hidden"> {t(field.label)}</span>
         </summary>
         <Suspense fallback={null}>
           <Explanation name={name} />

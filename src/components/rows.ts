@@ -1,7 +1,7 @@
 import { projectError, projectTrials, type Scores } from '../engine/difference.ts';
 import { halfWidth } from '../engine/stats.ts';
 import type { Estimate } from '../engine/types.ts';
-import { makePlay } from '../formats/notation.ts';
+import { CANNOT_MOVE, makePlay } from '../formats/notation.ts';
 import { type Outcome, ROW } from '../games/backgammon/types.ts';
 import {
   answerDecision,
@@ -18,13 +18,30 @@ import {
   scoreColumn,
 } from '../protocol/job.ts';
 import { rankedCandidates } from '../protocol/resultJson.ts';
+import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
 
 /** What a candidate is called on the page. */
 export function candidateName(candidate: Candidate, { candidates }: Pick<RolloutJob, 'candidates'>): string {
-  if (candidate.kind === 'play') return makePlay(candidate.moves);
-  if (candidate.kind === 'take') return 'take';
-  if (candidate.kind === 'double') return 'double, take';
-  return cubeLines(candidates) === undefined ? 'this position' : 'no double';
+  if (candidate.kind === 'play') return lineText(makePlay(candidate.moves));
+  if (candidate.kind === 'take') return t('take');
+  if (candidate.kind === 'double') return t('double, take');
+  return cubeLines(candidates) === undefined ? t('this position') : t('no double');
+}
+
+/** What files and formats say of candidates in words, which is English there. */
+const LINES: Readonly<Record<string, Text>> = {
+  [CANNOT_MOVE]: 'cannot move',
+  position: 'this position',
+  'no double': 'no double',
+  'double, take': 'double, take',
+  take: 'take',
+};
+
+/** A play or line as the page says it: plays are the same in every language. */
+export function lineText(name: string): string {
+  const line = LINES[name];
+  return line === undefined ? name : t(line);
 }
 
 /** A mean with the half-width of its 95 % interval; undefined while no error is known. */

@@ -4,6 +4,7 @@ import type { Position } from '../games/backgammon/types.ts';
 import type { Candidate } from './job.ts';
 import { type SettingName } from './settingFields.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from './settings.ts';
+import { t } from '../language/language.ts';
 
 /** For each setting that cannot apply a sentence that says why. */
 export type Reasons = Readonly<Partial<Record<SettingName, string>>>;
@@ -28,12 +29,12 @@ function stopping({ stopRule, stopSeconds }: RolloutSettings): Reasons {
   return {
     ...(stopRule === 'se'
       ? {}
-      : { stopStandardError: 'Only read when a rollout stops by its standard errors.' }),
+      : { stopStandardError: t('Only read when a rollout stops by its standard errors.') }),
     ...(stopRule === 'jsd'
       ? {}
-      : { stopJsds: 'Only read when a rollout stops by joint standard deviations.' }),
+      : { stopJsds: t('Only read when a rollout stops by joint standard deviations.') }),
     ...(stopRule === 'none' && stopSeconds === 0
-      ? { minimumTrials: 'Only read with a stop rule or a time limit.' }
+      ? { minimumTrials: t('Only read with a stop rule or a time limit.') }
       : {}),
   };
 }
@@ -42,24 +43,24 @@ function stopping({ stopRule, stopSeconds }: RolloutSettings): Reasons {
 function whyNoRule({ stopRule }: RolloutSettings, kinds: readonly Candidate['kind'][]): string | undefined {
   const tellsApart = stopRule === 'jsd' || stopRule === 'confident';
   return tellsApart && kinds.length === 1 && kinds[0] !== 'take'
-    ? 'There is one candidate: nothing to tell apart.'
+    ? t('There is one candidate: nothing to tell apart.')
     : undefined;
 }
 
 /** What of truncation is not read. */
 function whyNotTruncated({ truncateAfterPlies }: RolloutSettings): Reasons {
   if (truncateAfterPlies === 0)
-    return allOf(['truncationPlies', 'truncationAverage'], 'Trials are not truncated.');
+    return allOf(['truncationPlies', 'truncationAverage'], t('Trials are not truncated.'));
   return truncateAfterPlies === 1
-    ? { truncationAverage: 'One ply less than 1 would be no trial at all.' }
+    ? { truncationAverage: t('One ply less than 1 would be no trial at all.') }
     : {};
 }
 
 /** Why there are no later levels. */
 function whyNoLater({ laterAfterPlies, truncateAfterPlies }: RolloutSettings): string | undefined {
-  if (laterAfterPlies === 0) return 'The level never changes.';
+  if (laterAfterPlies === 0) return t('The level never changes.');
   return truncateAfterPlies > 0 && laterAfterPlies >= truncateAfterPlies
-    ? `Trials are truncated after ${truncateAfterPlies} plies, before the level changes.`
+    ? t('Trials are truncated after {plies} plies, before the level changes.', { plies: truncateAfterPlies })
     : undefined;
 }
 
@@ -75,10 +76,10 @@ const isFlat = (settings: RolloutSettings): boolean => {
 
 /** Why nobody can double in any trial. */
 function whyNoCube({ cubeless }: RolloutSettings, position: Position): string | undefined {
-  if (cubeless) return 'Trials are played without the cube.';
+  if (cubeless) return t('Trials are played without the cube.');
   const own = whyNoDouble(position);
   return own !== null && whyNoDouble(otherOnRoll(position)) !== null
-    ? `Nobody can double: ${own}.`
+    ? t('Nobody can double: {why}.', { why: own })
     : undefined;
 }
 
@@ -100,26 +101,27 @@ export function inapplicable(
   const comparesPlays = position.dice !== null || kinds.includes('play');
   const asksCube = position.offer !== 'none' || kinds.includes('double') || kinds.includes('take');
   const bothSides = !initial
-    ? 'Only a rollout as initial position asks who begins.'
+    ? t('Only a rollout as initial position asks who begins.')
     : comparesPlays
-      ? 'A play is compared: its player has begun.'
+      ? t('A play is compared: its player has begun.')
       : asksCube
-        ? 'A double is asked about: whoever may double is on roll.'
+        ? t('A double is asked about: whoever may double is on roll.')
         : undefined;
   return {
     ...stopping(settings),
     ...allOf(['stopRule'], whyNoRule(settings, kinds)),
     ...allOf(['bothSides'], bothSides),
-    ...(isFlat(settings) ? { moveFilter: 'No play is looked at deeper than 0-ply.' } : {}),
+    ...(isFlat(settings) ? { moveFilter: t('No play is looked at deeper than 0-ply.') } : {}),
     ...allOf(settings.laterAfterPlies === 0 ? [] : ['laterAfterPlies'], noLater),
     ...allOf(LATER, noLater),
     ...allOf(CUBE, noCube),
-    ...(isMoney ? { matchTable: 'Money games need no match equities.' } : {}),
+    ...(isMoney ? { matchTable: t('Money games need no match equities.') } : {}),
     ...whyNotTruncated(settings),
     ...(isMoney && noCube === undefined
       ? {
-          oneSidedTruncation:
+          oneSidedTruncation: t(
             'With a live cube a money game goes on to the exact table: what the cube is worth the one-sided ones do not know.',
+          ),
         }
       : {}),
   };

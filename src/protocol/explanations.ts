@@ -1,7 +1,8 @@
 import type { SettingName } from './settingFields.ts';
+import type { Text } from '../language/types.ts';
 
 /** Why a setting is there and when to change it: two to six plain sentences each, for the dialog's “Why” and the docs. */
-export const SETTING_EXPLANATIONS: Readonly<Record<SettingName, string>> = {
+export const SETTING_EXPLANATIONS: Readonly<Record<SettingName, Text>> = {
   trials:
     'A trial is one game played from the position by the engine against itself. The mean of many trials estimates the equity, and its error shrinks with the square root of their number: to halve the error takes four times the games. 1,296 is 36 × 36: every pair of a first and a second roll then comes exactly as often as it should, so that no play wins by luckier openings. Look at the error beside the difference you want to settle, not at the number of trials: plays 0.1 apart need a few hundred, plays 0.01 apart may need many thousands.',
   stopRule:

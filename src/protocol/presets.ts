@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { fail, ok, type Result } from '../engine/errors.ts';
 import { SETTING_FIELDS, type SettingName } from './settingFields.ts';
 import { changedSettings, DEFAULT_SETTINGS, parseSettings, type RolloutSettings } from './settings.ts';
+import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
 
 /** A named choice of settings; those that it leaves out have their defaults. */
 export interface Preset {
@@ -13,8 +15,14 @@ export interface Preset {
   readonly settings: Partial<RolloutSettings>;
 }
 
+/** Those of the program are said in the language spoken: see {@link presetWords}. */
+interface ProgramPreset extends Preset {
+  readonly label: Text;
+  readonly sentence: Text;
+}
+
 /** The presets of the program, the quickest first. */
-export const PRESETS: readonly Preset[] = [
+export const PRESETS: readonly ProgramPreset[] = [
   {
     name: 'quick',
     label: 'Quick look',
@@ -63,6 +71,13 @@ export const PRESETS: readonly Preset[] = [
   },
 ];
 
+/** A preset's label and sentence in the language spoken; own ones say what their owner wrote. */
+export function presetWords(preset: Preset): Pick<Preset, 'label' | 'sentence'> {
+  const known = PRESETS.find((each) => each === preset);
+  if (known !== undefined) return { label: t(known.label), sentence: t(known.sentence) };
+  return { label: preset.label, sentence: preset.sentence || t('Your own preset.') };
+}
+
 /** The settings of a preset, complete. */
 export const presetSettings = ({ settings }: Preset): RolloutSettings => ({
   ...DEFAULT_SETTINGS,
@@ -89,7 +104,10 @@ export function nearestPreset(
 const NAME = /^\P{C}{1,60}$/u;
 
 const presetSchema = z.strictObject({
-  name: z.string().trim().regex(NAME, 'expected a name of 1 to 60 characters'),
+  name: z
+    .string()
+    .trim()
+    .regex(NAME, { error: () => t('expected a name of 1 to 60 characters') }),
   label: z.string().max(60).optional(),
   sentence: z.string().max(300).default(''),
   settings: z.record(z.string(), z.unknown()),
@@ -107,7 +125,11 @@ export function parsePreset(input: unknown): Result<Preset> {
     const where = issue?.path.join('.') ?? '';
     return fail(
       'bad-settings',
-      `Preset${where === '' ? '' : `, field ${where}`}: ${issue?.message ?? 'not readable'}. Expected {"name": …, "sentence": …, "settings": {…}}.`,
+      t('{place}: {problem}. Expected {shape}.', {
+        place: where === '' ? t('Preset') : t('Preset, field {field}', { field: where }),
+        problem: issue?.message ?? t('not readable'),
+        shape: '{"name": …, "sentence": …, "settings": {…}}',
+      }),
       where,
     );
   }

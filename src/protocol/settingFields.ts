@@ -6,14 +6,17 @@ import {
   type MoveFilterName,
 } from '../games/backgammon/playLevel.ts';
 import { VARIANCE_REDUCTIONS } from '../games/backgammon/trialKernel.ts';
+import { t } from '../language/language.ts';
+import { decimal } from '../language/number.ts';
+import type { Text } from '../language/types.ts';
 
 /** What dialog, terminal help and docs say about a setting; the zod schema is made from it as well. */
 interface FieldText {
-  readonly label: string;
+  readonly label: Text;
   /** One plain sentence: what the setting does. */
-  readonly sentence: string;
+  readonly sentence: Text;
   /** What choosing it costs or buys, in time or certainty. */
-  readonly cost: string;
+  readonly cost: Text;
   /** Section of the settings dialog. */
   readonly section: (typeof SETTING_SECTIONS)[number];
   /** Terminal flag; one that starts with `no-` switches a setting off. */
@@ -24,14 +27,14 @@ export interface IntegerField extends FieldText {
   readonly minimum: number;
   readonly maximum: number;
   readonly default: number;
-  readonly unit: string;
+  readonly unit: Text | '';
 }
 export interface DecimalField extends FieldText {
   readonly kind: 'decimal';
   readonly minimum: number;
   readonly maximum: number;
   readonly default: number;
-  readonly unit: string;
+  readonly unit: Text | '';
 }
 export interface SwitchField extends FieldText {
   readonly kind: 'switch';
@@ -39,12 +42,18 @@ export interface SwitchField extends FieldText {
 }
 export interface ChoiceField extends FieldText {
   readonly kind: 'choice';
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly choices: readonly { readonly value: string; readonly label: () => string }[];
   readonly default: string;
 }
 export type SettingField = IntegerField | DecimalField | SwitchField | ChoiceField;
 
-export const SETTING_SECTIONS = ['Trials', 'Stopping', 'Dice', 'Play', 'Truncation'] as const;
+export const SETTING_SECTIONS = [
+  'Trials',
+  'Stopping',
+  'Dice',
+  'Play (of games)',
+  'Truncation',
+] as const satisfies readonly Text[];
 
 /** A way to reckon luck, or the best for the settings: see reductionOf. */
 export const REDUCTION_CHOICES = ['best', ...VARIANCE_REDUCTIONS] as const;
@@ -52,17 +61,29 @@ export const REDUCTION_CHOICES = ['best', ...VARIANCE_REDUCTIONS] as const;
 /** What the other player's level may be: that of the player who asks, or plies of its own. */
 export const OPPONENT_PLIES = ['same', '0', '1', '2', '3'] as const;
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const FILTER_LABELS: Readonly<Record<MoveFilterName, Text>> = {
+  tiny: 'Tiny',
+  narrow: 'Narrow',
+  normal: 'Normal',
+  large: 'Large',
+  huge: 'Huge',
+};
 
 /** `Normal: 8 plays within 0.16, before 3 plies 2 within 0.04`. */
 function filterLabel(name: MoveFilterName): string {
   const { after0, after2 } = MOVE_FILTERS[name];
-  return `${capital(name)}: ${after0.most} plays within ${after0.tolerance}, before 3 plies ${after2.most} within ${after2.tolerance}`;
+  return t('{filter}: {most} plays within {near}, before 3 plies {most2} within {near2}', {
+    filter: t(FILTER_LABELS[name]),
+    most: after0.most,
+    near: decimal(String(after0.tolerance)),
+    most2: after2.most,
+    near2: decimal(String(after2.tolerance)),
+  });
 }
 
 const OPPONENT_CHOICES = OPPONENT_PLIES.map((value) => ({
   value,
-  label: value === 'same' ? 'As the player' : `${value}-ply`,
+  label: () => (value === 'same' ? t('As the player') : `${value}-ply`),
 }));
 
 /** Every setting that shapes a rollout, in the order of the dialog. */
@@ -84,10 +105,10 @@ export const SETTING_FIELDS = {
     section: 'Stopping',
     label: 'Stop early',
     choices: [
-      { value: 'none', label: 'No: play all trials' },
-      { value: 'se', label: 'When the standard errors are small' },
-      { value: 'jsd', label: 'By joint standard deviations' },
-      { value: 'confident', label: 'When the best is clear' },
+      { value: 'none', label: () => t('No: play all trials') },
+      { value: 'se', label: () => t('When the standard errors are small') },
+      { value: 'jsd', label: () => t('By joint standard deviations') },
+      { value: 'confident', label: () => t('When the best is clear') },
     ],
     default: 'none',
     flag: 'stop-rule',
@@ -187,7 +208,7 @@ export const SETTING_FIELDS = {
   },
   plies: {
     kind: 'integer',
-    section: 'Play',
+    section: 'Play (of games)',
     label: 'Chequer play level',
     unit: 'plies',
     minimum: 0,
@@ -199,9 +220,9 @@ export const SETTING_FIELDS = {
   },
   moveFilter: {
     kind: 'choice',
-    section: 'Play',
+    section: 'Play (of games)',
     label: 'Move filter',
-    choices: MOVE_FILTER_NAMES.map((value) => ({ value, label: filterLabel(value) })),
+    choices: MOVE_FILTER_NAMES.map((value) => ({ value, label: () => filterLabel(value) })),
     default: 'normal',
     flag: 'filter',
     sentence: 'Which plays are looked at more deeply: the best by the level below, and those near it.',
@@ -209,7 +230,7 @@ export const SETTING_FIELDS = {
   },
   opponentPlies: {
     kind: 'choice',
-    section: 'Play',
+    section: 'Play (of games)',
     label: 'Opponent’s chequer play level',
     choices: OPPONENT_CHOICES,
     default: 'same',
@@ -219,7 +240,7 @@ export const SETTING_FIELDS = {
   },
   laterAfterPlies: {
     kind: 'integer',
-    section: 'Play',
+    section: 'Play (of games)',
     label: 'Change level after',
     unit: 'plies (0 = never)',
     minimum: 0,
@@ -231,7 +252,7 @@ export const SETTING_FIELDS = {
   },
   laterPlies: {
     kind: 'integer',
-    section: 'Play',
+    section: 'Play (of games)',
     label: 'Later chequer play level',
     unit: 'plies',
     minimum: 0,
@@ -243,7 +264,7 @@ export const SETTING_FIELDS = {
   },
   laterOpponentPlies: {
     kind: 'choice',
-    section: 'Play',
+    section: 'Play (of games)',
     label: 'Opponent’s later chequer play level',
     choices: OPPONENT_CHOICES,
     default: 'same',
@@ -253,7 +274,7 @@ export const SETTING_FIELDS = {
   },
   noise: {
     kind: 'decimal',
-    section: 'Play',
+    section: 'Play (of games)',
     label: 'Noise',
     unit: 'standard deviation of a probability',
     minimum: 0,
@@ -266,7 +287,7 @@ export const SETTING_FIELDS = {
   },
   opponentNoise: {
     kind: 'decimal',
-    section: 'Play',
+    section: 'Play (of games)',
     label: 'Opponent’s noise',
     unit: 'standard deviation of a probability',
     minimum: 0,
@@ -278,7 +299,7 @@ export const SETTING_FIELDS = {
   },
   cubeless: {
     kind: 'switch',
-    section: 'Play',
+    section: 'Play (of games)',
     label: 'Without the cube',
     default: false,
     flag: 'cubeless',
@@ -288,7 +309,7 @@ export const SETTING_FIELDS = {
   },
   cubePlies: {
     kind: 'integer',
-    section: 'Play',
+    section: 'Play (of games)',
     label: 'Cube decision level',
     unit: 'plies',
     minimum: 0,
@@ -300,7 +321,7 @@ export const SETTING_FIELDS = {
   },
   opponentCubePlies: {
     kind: 'choice',
-    section: 'Play',
+    section: 'Play (of games)',
     label: 'Opponent’s cube decision level',
     choices: OPPONENT_CHOICES,
     default: 'same',
@@ -310,7 +331,7 @@ export const SETTING_FIELDS = {
   },
   laterCubePlies: {
     kind: 'integer',
-    section: 'Play',
+    section: 'Play (of games)',
     label: 'Later cube decision level',
     unit: 'plies',
     minimum: 0,
@@ -322,7 +343,7 @@ export const SETTING_FIELDS = {
   },
   laterOpponentCubePlies: {
     kind: 'choice',
-    section: 'Play',
+    section: 'Play (of games)',
     label: 'Opponent’s later cube decision level',
     choices: OPPONENT_CHOICES,
     default: 'same',
@@ -332,11 +353,11 @@ export const SETTING_FIELDS = {
   },
   matchTable: {
     kind: 'choice',
-    section: 'Play',
+    section: 'Play (of games)',
     label: 'Match equities',
     choices: [
-      { value: 'kazaross-xg2', label: 'Kazaross XG2' },
-      { value: 'rockwell-kazaross', label: 'Rockwell-Kazaross' },
+      { value: 'kazaross-xg2', label: () => 'Kazaross XG2' },
+      { value: 'rockwell-kazaross', label: () => 'Rockwell-Kazaross' },
     ],
     default: MATCH_TABLE_NAMES[0],
     flag: 'met',
@@ -345,13 +366,13 @@ export const SETTING_FIELDS = {
   },
   varianceReduction: {
     kind: 'choice',
-    section: 'Play',
+    section: 'Play (of games)',
     label: 'Variance reduction',
     choices: [
-      { value: 'best', label: 'The best measured for these settings' },
-      { value: 'learned', label: 'Learned luck' },
-      { value: 'lookahead', label: 'Look-ahead luck' },
-      { value: 'none', label: 'None' },
+      { value: 'best', label: () => t('The best measured for these settings') },
+      { value: 'learned', label: () => t('Learned luck') },
+      { value: 'lookahead', label: () => t('Look-ahead luck') },
+      { value: 'none', label: () => t('None') },
     ],
     default: 'best',
     flag: 'variance-reduction',

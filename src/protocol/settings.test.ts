@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SETTING_FIELDS } from './settingFields.ts';
-import { balancedTrials, DEFAULT_SETTINGS, grouped, parseSettings } from './settings.ts';
+import { balancedTrials, DEFAULT_SETTINGS, parseSettings } from './settings.ts';
 
 test('nothing given: the defaults of the fields', () => {
   const defaults = Object.fromEntries(
@@ -41,7 +41,7 @@ test.each([
 
 // The presets of GNU Backgammon 1.07, `show movefilter`: after 0 plies and, before 3, after 2.
 test('the filters say in their labels what passes', () => {
-  expect(SETTING_FIELDS.moveFilter.choices.map(({ label }) => label)).toEqual([
+  expect(SETTING_FIELDS.moveFilter.choices.map(({ label }) => label())).toEqual([
     'Tiny: 5 plays within 0.08, before 3 plies 2 within 0.02',
     'Narrow: 8 plays within 0.12, before 3 plies 2 within 0.03',
     'Normal: 8 plays within 0.16, before 3 plies 2 within 0.04',
@@ -58,13 +58,4 @@ test('an unknown name is refused rather than ignored', () => {
 test('trials that balance two rolls', () => {
   expect(balancedTrials(false)).toBe(1296);
   expect(balancedTrials(true)).toBe(1080);
-});
-
-test.each([
-  [0, '0'],
-  [999, '999'],
-  [1000, '1,000'],
-  [1679616, '1,679,616'],
-])('%i in groups: %s', (value, text) => {
-  expect(grouped(value)).toBe(text);
 });

@@ -3,6 +3,8 @@ import { fail, ok, type Result } from '../engine/errors.ts';
 import { STOP_RULES, type StopRule } from '../engine/stopping.ts';
 import { MATCH_TABLE_NAMES, type MatchTableName } from '../games/backgammon/met.ts';
 import { MOVE_FILTER_NAMES, type MoveFilterName } from '../games/backgammon/playLevel.ts';
+import { either, t } from '../language/language.ts';
+import { decimal as toText, grouped } from '../language/number.ts';
 import {
   type ChoiceField,
   type DecimalField,
@@ -48,30 +50,48 @@ export interface RolloutSettings {
   readonly oneSidedTruncation: boolean;
 }
 
-/** Whole numbers as people write them: 1,679,616. Not toLocaleString, whose answer depends on the machine. */
-export const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
-
 function integer({ label, minimum, maximum }: IntegerField) {
   const error = (issue: { readonly input?: unknown }) =>
-    `${label}: expected a whole number from ${grouped(minimum)} to ${grouped(maximum)}, got ${JSON.stringify(issue.input)}.`;
+    t('{field}: expected a whole number from {minimum} to {maximum}, got {got}.', {
+      field: t(label),
+      minimum: grouped(minimum),
+      maximum: grouped(maximum),
+      got: JSON.stringify(issue.input),
+    });
   return z.int({ error }).min(minimum, { error }).max(maximum, { error });
 }
 
 function choice<const T extends readonly string[]>({ label }: ChoiceField, values: T) {
-  const names = `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
   return z.enum(values, {
-    error: ({ input }) => `${label}: expected ${names}, got ${JSON.stringify(input)}.`,
+    error: ({ input }) =>
+      t('{field}: expected {wanted}, got {got}.', {
+        field: t(label),
+        wanted: either(values),
+        got: JSON.stringify(input),
+      }),
   });
 }
 
 function decimal({ label, minimum, maximum }: DecimalField) {
   const error = (issue: { readonly input?: unknown }) =>
-    `${label}: expected a number from ${minimum} to ${maximum}, got ${JSON.stringify(issue.input)}.`;
+    t('{field}: expected a number from {minimum} to {maximum}, got {got}.', {
+      field: t(label),
+      minimum: toText(String(minimum)),
+      maximum: toText(String(maximum)),
+      got: JSON.stringify(issue.input),
+    });
   return z.number({ error }).min(minimum, { error }).max(maximum, { error });
 }
 
 const onOrOff = ({ label }: SwitchField) =>
-  z.boolean({ error: ({ input }) => `${label}: expected true or false, got ${JSON.stringify(input)}.` });
+  z.boolean({
+    error: ({ input }) =>
+      t('{field}: expected {wanted}, got {got}.', {
+        field: t(label),
+        wanted: either(['true', 'false']),
+        got: JSON.stringify(input),
+      }),
+  });
 
 const fieldsSchema = z.strictObject({
   trials: integer(SETTING_FIELDS.trials).default(SETTING_FIELDS.trials.default),
@@ -163,7 +183,7 @@ export function parseSettings(input: unknown): Result<RolloutSettings> {
   const parsed = settingsSchema.safeParse(input);
   if (parsed.success) return ok(parsed.data);
   const [issue] = parsed.error.issues;
-  return fail('bad-settings', issue?.message ?? 'Settings: not readable.', issue?.path.join('.'));
+  return fail('bad-settings', issue?.message ?? t('Settings: not readable.'), issue?.path.join('.'));
 }
 
 /** What settings change of the defaults: what links and presets hold, and {@link parseSettings} makes the settings of again. */

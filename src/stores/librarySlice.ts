@@ -17,6 +17,7 @@ import {
 } from '../protocol/library.ts';
 import { rankedCandidates } from '../protocol/resultJson.ts';
 import { halfWidth } from '../engine/stats.ts';
+import { t } from '../language/language.ts';
 
 /** Where the library outlives the visit. Any method may reject where the browser refuses or has no room. */
 export interface LibraryStorage {
@@ -94,7 +95,9 @@ function placed(entries: readonly LibraryEntry[], ...come: readonly LibraryEntry
 
 const refusal = (thrown: unknown): Failure => ({
   code: 'storage-refused',
-  message: `The library cannot be stored: ${asFailure(thrown).message} Export what matters, or make room by removing runs.`,
+  message: t('The library cannot be stored: {problem} Export what matters, or make room by removing runs.', {
+    problem: asFailure(thrown).message,
+  }),
 });
 
 /** @param now - milliseconds since 1970 */
@@ -188,7 +191,9 @@ export function createLibraryStore(storage: LibraryStorage, now: () => number, n
         if (restored?.ok) return ok({ job: restored.value.job, result: restored.value.result });
         return fail(
           'bad-job',
-          `This run cannot be read from the library. ${restored?.error.message ?? 'Storage has lost it.'} Remove it and roll out again.`,
+          t('This run cannot be read from the library. {problem} Remove it and roll out again.', {
+            problem: restored?.error.message ?? t('Storage has lost it.'),
+          }),
         );
       },
       async exportText(keys = get().entries.map(({ key }) => key)) {

@@ -1,14 +1,14 @@
 import { createStore } from 'zustand/vanilla';
 import { fail, ok, type Result } from '../engine/errors.ts';
-import { parsePreset, type Preset, PRESETS } from '../protocol/presets.ts';
+import { parsePreset, type Preset, PRESETS, presetWords } from '../protocol/presets.ts';
 import { changedSettings, type RolloutSettings } from '../protocol/settings.ts';
 import type { TextStorage } from './settingsSlice.ts';
+import { t } from '../language/language.ts';
 
 const KEY = 'strata-presets';
 const MOST_PRESETS = 50;
 /** A file of presets is far smaller. */
 const LONGEST_FILE = 1_000_000;
-const SENTENCE = 'Your own preset.';
 
 /** The reader's own presets; those that come with the program stay as they are. */
 export interface PresetsSlice {
@@ -25,23 +25,27 @@ export interface PresetsSlice {
 function readOwn(input: unknown): Result<Preset> {
   const read = parsePreset(input);
   if (!read.ok) return read;
-  const { name, sentence } = read.value;
-  if (PRESETS.some((preset) => preset.name === name || preset.label === name))
-    return fail('bad-settings', `${name} is the name of a preset of the program. Choose another.`);
-  return ok({ ...read.value, sentence: sentence === '' ? SENTENCE : sentence });
+  const { name } = read.value;
+  if (PRESETS.some((preset) => [preset.name, preset.label, presetWords(preset).label].includes(name)))
+    return fail(
+      'bad-settings',
+      t('{name} is the name of a preset of the program. Choose another.', { name }),
+    );
+  return read;
 }
 
 /** How a message names an entry of a file. */
 function placeOf(entry: unknown, index: number): string {
   const named = typeof entry === 'object' && entry !== null && 'name' in entry ? entry.name : undefined;
-  return `Presets, entry ${index + 1}${typeof named === 'string' && named !== '' ? `, ${named}` : ''}`;
+  const place = t('Presets, entry {n}', { n: index + 1 });
+  return typeof named === 'string' && named !== '' ? `${place}, ${named}` : place;
 }
 
 /** The presets in a text, all or none. */
 function readPresets(text: string): Result<readonly Preset[]> {
   const unreadable = fail<readonly Preset[]>(
     'bad-settings',
-    'The file holds no presets of Strata. Choose one that “Export” wrote.',
+    t('The file holds no presets of Strata. Choose one that “Export” wrote.'),
   );
   if (text.length > LONGEST_FILE) return unreadable;
   let data: unknown;
@@ -92,9 +96,13 @@ export const createPresetsStore = (storage?: TextStorage) =>
       own: stored(storage),
       save(name, settings) {
         const read = readOwn({ name, settings: changedSettings(settings) });
-        if (!read.ok) return read.error.message.replace(/^Preset, field name: ([^.]*\.).*$/, '$1');
+        if (!read.ok)
+          return read.error.where === 'name'
+            ? `${t('expected a name of 1 to 60 characters')}.`
+            : read.error.message;
         const own = merged(get().own, [read.value]);
-        if (own.length > MOST_PRESETS) return `There are ${MOST_PRESETS} presets already. Delete one first.`;
+        if (own.length > MOST_PRESETS)
+          return t('There are {most} presets already. Delete one first.', { most: MOST_PRESETS });
         keep(own);
         return undefined;
       },

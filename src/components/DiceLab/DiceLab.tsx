@@ -14,6 +14,8 @@ import { NumberField, Scrubber } from './Scrubber.tsx';
 import { SixtySixes } from './SixtySixes.tsx';
 import { Tour } from './Tour.tsx';
 import { usePlayback } from './usePlayback.ts';
+import { t } from '../../language/language.ts';
+import type { Text } from '../../language/types.ts';
 
 export interface DiceLabProps {
   readonly state: LabState;
@@ -22,7 +24,7 @@ export interface DiceLabProps {
   readonly experiment: React.ReactNode;
 }
 
-const PANELS: readonly { readonly panel: LabPanel; readonly name: string }[] = [
+const PANELS: readonly { readonly panel: LabPanel; readonly name: Text }[] = [
   { panel: 'faces', name: 'Counters' },
   { panel: 'sixes', name: 'The third 66' },
   { panel: 'openings', name: 'Openings' },
@@ -52,10 +54,10 @@ export function DiceLab({ state, onState, experiment }: DiceLabProps) {
   return (
     <main className={styles.lab}>
       <header className={styles.intro}>
-        <h2>Dice lab</h2>
-        <p className="note">The very dice that rollouts throw, trial by trial.</p>
+        <h2>{t('Dice lab')}</h2>
+        <p className="note">{t('The very dice that rollouts throw, trial by trial.')}</p>
         <NumberField
-          label="Seed"
+          label={t('Seed')}
           value={seed}
           least={SETTING_FIELDS.seed.minimum}
           most={SETTING_FIELDS.seed.maximum}
@@ -64,11 +66,14 @@ export function DiceLab({ state, onState, experiment }: DiceLabProps) {
       </header>
       <Tour step={step} seed={seed} diceOf={diceOf} />
       <ModePicker mode={mode} trials={trials} diceOf={diceOf} onMode={(next) => change({ mode: next })} />
-      <section className={styles.grid} aria-label="Pairs of first and second roll">
+      <section className={styles.grid} aria-label={t('Pairs of first and second roll')}>
         <PairGrid
           counts={counts}
           expected={expected}
-          label={`${MODE_NAMES[mode]}. First roll down, second roll across. ${text}`}
+          label={t('{dice}. First roll down, second roll across. {text}', {
+            dice: t(MODE_NAMES[mode]),
+            text,
+          })}
           latest={last}
           pointed={pointed}
           onPoint={setPointed}
@@ -90,10 +95,10 @@ export function DiceLab({ state, onState, experiment }: DiceLabProps) {
         value={panel}
         onValueChange={(next: LabPanel) => change({ panel: next })}
       >
-        <Tabs.List className={styles.tabs} aria-label="Beside the grid">
+        <Tabs.List className={styles.tabs} aria-label={t('Beside the grid')}>
           {PANELS.map(({ panel: each, name }) => (
             <Tabs.Tab key={each} value={each}>
-              {name}
+              {t(name)}
             </Tabs.Tab>
           ))}
         </Tabs.List>

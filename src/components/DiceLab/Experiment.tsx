@@ -10,6 +10,8 @@ import {
   type ExperimentSlice,
 } from '../../stores/experimentSlice.ts';
 import styles from './DiceLab.module.css';
+import { t } from '../../language/language.ts';
+import { fixed } from '../../language/number.ts';
 
 export interface ExperimentProps {
   readonly experiment: ExperimentSlice;
@@ -20,7 +22,8 @@ export interface ExperimentProps {
   readonly onStart: (plan: ExperimentPlan) => void;
 }
 
-const sizeText = ({ trials, seeds }: ExperimentPlan): string => `${grouped(trials)} trials, ${seeds} seeds`;
+const sizeText = ({ trials, seeds }: ExperimentPlan): string =>
+  t('{trials} trials, {seeds} seeds', { trials: grouped(trials), seeds });
 
 /** The same position rolled out with many seeds, with plain and with stratified dice: how far the answers scatter. */
 export function Experiment({ experiment, position, obstacle, onStart }: ExperimentProps) {
@@ -34,12 +37,14 @@ export function Experiment({ experiment, position, obstacle, onStart }: Experime
   return (
     <div className={styles.experiment}>
       <p className="note">
-        {position}, rolled out by itself at 0-ply without the cube and without variance reduction, truncated
-        after {EXPERIMENT_PLIES} plies.
+        {t(
+          '{position}, rolled out by itself at 0-ply without the cube and without variance reduction, truncated after {n} plies.',
+          { position, n: EXPERIMENT_PLIES },
+        )}
       </p>
       <div className={styles.plans}>
         <fieldset>
-          <legend className="hidden">Size of the experiment</legend>
+          <legend className="hidden">{t('Size of the experiment')}</legend>
           {EXPERIMENT_PLANS.map((each, index) => (
             <label key={each.trials}>
               <input
@@ -56,21 +61,21 @@ export function Experiment({ experiment, position, obstacle, onStart }: Experime
         {isRunning ? (
           <button type="button" className="button" onClick={stop}>
             <Square aria-hidden="true" />
-            Stop
+            {t('Stop')}
           </button>
         ) : (
           <button type="button" className="button primary" onClick={() => onStart(EXPERIMENT_PLANS[chosen]!)}>
             <FlaskConical aria-hidden="true" />
-            {status === 'idle' ? 'Start the experiment' : 'Start again'}
+            {status === 'idle' ? t('Start the experiment') : t('Start again')}
           </button>
         )}
       </div>
       {obstacle !== undefined && <p className="note">{obstacle}</p>}
       {failure !== null && <p className="error">{failure.message}</p>}
       <div className={styles.strips}>
-        <Strip name="Plain dice" results={plain} spread={plainSpread} centre={centre} reach={reach} />
+        <Strip name={t('Plain dice')} results={plain} spread={plainSpread} centre={centre} reach={reach} />
         <Strip
-          name="Stratified"
+          name={t('Stratified')}
           results={stratified}
           spread={stratifiedSpread}
           centre={centre}
@@ -78,33 +83,33 @@ export function Experiment({ experiment, position, obstacle, onStart }: Experime
         />
         <p className={styles.axis} aria-hidden="true">
           <span>{signed(-reach)}</span>
-          <span>off the mean of all stratified rollouts</span>
+          <span>{t('off the mean of all stratified rollouts')}</span>
           <span>{signed(reach)}</span>
         </p>
       </div>
       <p className={styles.finding} role="status">
         {plan === null || plainSpread === undefined || stratifiedSpread === undefined
-          ? 'Each dot will be a rollout.'
+          ? t('Each dot will be a rollout.')
           : findingText(plan, plain.length, plainSpread, stratifiedSpread, isRunning)}
       </p>
       {plainSpread !== undefined && stratifiedSpread !== undefined && (
         <table className={styles.sixTable}>
           <thead>
             <tr>
-              <th scope="col">Dice</th>
-              <th scope="col">Scatter over {plain.length} seeds</th>
-              <th scope="col">As each rollout estimates it</th>
+              <th scope="col">{t('Dice')}</th>
+              <th scope="col">{t('Scatter over {n} seeds', { n: plain.length })}</th>
+              <th scope="col">{t('As each rollout estimates it')}</th>
             </tr>
           </thead>
           <tbody>
-            {[['Plain dice', plainSpread] as const, ['Stratified', stratifiedSpread] as const].map(
+            {[[t('Plain dice'), plainSpread] as const, [t('Stratified'), stratifiedSpread] as const].map(
               ([name, { deviation, deviationError, printed }]) => (
                 <tr key={name}>
                   <th scope="row">{name}</th>
                   <td>
-                    {deviation.toFixed(4)} {plusMinus(deviationError, 4)}
+                    {fixed(deviation, 4)} {plusMinus(deviationError, 4)}
                   </td>
-                  <td>{printed.toFixed(4)}</td>
+                  <td>{fixed(printed, 4)}</td>
                 </tr>
               ),
             )}
@@ -122,12 +127,25 @@ function findingText(
   stratified: SeedSpread,
   isRunning: boolean,
 ): string {
-  if (isRunning) return `${seeds} of ${plan.seeds} seeds done, ${grouped(plan.trials)} trials each.`;
+  if (isRunning)
+    return t('{seeds} of {all} seeds done, {trials} trials each.', {
+      seeds,
+      all: plan.seeds,
+      trials: grouped(plan.trials),
+    });
   const worth = worthOf(plain, stratified);
-  const each = `${grouped(plan.trials)} trials, ${seeds} seeds: plain dice are off by ${plain.deviation.toFixed(3)}, stratified ones by ${stratified.deviation.toFixed(3)}.`;
+  const each = t(
+    '{trials} trials, {seeds} seeds: plain dice are off by {plain}, stratified ones by {stratified}.',
+    {
+      trials: grouped(plan.trials),
+      seeds,
+      plain: fixed(plain.deviation, 3),
+      stratified: fixed(stratified.deviation, 3),
+    },
+  );
   return worth === undefined
-    ? `${each} Stratified dice left nothing to chance.`
-    : `${each} A stratified trial is worth about ${worth.toFixed(1)} plain ones.`;
+    ? `${each} ${t('Stratified dice left nothing to chance.')}`
+    : `${each} ${t('A stratified trial is worth about {n} plain ones.', { n: fixed(worth, 1) })}`;
 }
 
 interface StripProps {

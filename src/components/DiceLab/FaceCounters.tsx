@@ -2,6 +2,8 @@ import { grouped } from '../../charts/format.ts';
 import { canComeFirst, evenness, expectedFaces, facesOf, type LabDice } from '../../charts/labDice.ts';
 import styles from './DiceLab.module.css';
 import { TURN_NAMES } from './labText.ts';
+import { t } from '../../language/language.ts';
+import { fixed } from '../../language/number.ts';
 
 export interface FaceCountersProps {
   readonly dice: LabDice;
@@ -14,19 +16,21 @@ export function FaceCounters({ dice, trials }: FaceCountersProps) {
   return (
     <table className={styles.faces}>
       <caption className="note">
-        Dice that show each face; the mark is what to expect, {expected.toFixed(expected % 1 === 0 ? 0 : 1)}.
+        {t('Dice that show each face; the mark is what to expect, {n}.', {
+          n: fixed(expected, expected % 1 === 0 ? 0 : 1),
+        })}
       </caption>
       <thead>
         <tr>
           <th scope="col">
-            <span className="hidden">Turn</span>
+            <span className="hidden">{t('Turn')}</span>
           </th>
           {[1, 2, 3, 4, 5, 6].map((face) => (
             <th key={face} scope="col">
               <Face face={face} />
             </th>
           ))}
-          <th scope="col">Each roll</th>
+          <th scope="col">{t('Each roll')}</th>
         </tr>
       </thead>
       <tbody>
@@ -35,7 +39,7 @@ export function FaceCounters({ dice, trials }: FaceCountersProps) {
           const { fewest, most } = evenness(rolls, (roll) => turn > 0 || canComeFirst(dice.mode, roll));
           return (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">{t(name)}</th>
               {Array.from(facesOf(rolls), (count, face) => (
                 // oxlint-disable-next-line react/no-array-index-key -- the face is its place
                 <td key={face}>

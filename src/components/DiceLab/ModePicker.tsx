@@ -2,6 +2,7 @@ import { PairThumb } from '../../charts/PairGrid.tsx';
 import { LAB_MODES, type LabMode } from '../../charts/labDice.ts';
 import styles from './DiceLab.module.css';
 import { type DiceOf, expectedPairs, MODE_NAMES } from './labText.ts';
+import { t } from '../../language/language.ts';
 
 export interface ModePickerProps {
   readonly mode: LabMode;
@@ -14,13 +15,13 @@ export interface ModePickerProps {
 export function ModePicker({ mode, trials, diceOf, onMode }: ModePickerProps) {
   return (
     <fieldset className={styles.modes}>
-      <legend className="hidden">Dice</legend>
+      <legend className="hidden">{t('Dice')}</legend>
       {LAB_MODES.map((each) => (
         <label key={each} className={styles.mode} data-chosen={each === mode || undefined}>
           <PairThumb counts={diceOf(each).pairs(trials)} expected={expectedPairs(each, trials)} />
           <span>
             <input type="radio" name="lab-dice" checked={each === mode} onChange={() => onMode(each)} />
-            {MODE_NAMES[each]}
+            {t(MODE_NAMES[each])}
           </span>
         </label>
       ))}

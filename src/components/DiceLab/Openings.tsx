@@ -4,6 +4,7 @@ import { openingSequences } from '../../charts/labDice.ts';
 import { BLOCK_TRIALS } from '../../engine/types.ts';
 import styles from './DiceLab.module.css';
 import type { DiceOf } from './labText.ts';
+import { t } from '../../language/language.ts';
 
 export interface OpeningsProps {
   readonly trials: number;
@@ -22,8 +23,10 @@ export function Openings({ trials, diceOf }: OpeningsProps) {
   return (
     <div className={styles.openings}>
       <p className="note">
-        The first {SHOWN} sequences by their first roll; underneath, the trial that plays each as initial
-        position. Doubles are skipped.
+        {t(
+          'The first {n} sequences by their first roll; underneath, the trial that plays each as initial position. Doubles are skipped.',
+          { n: SHOWN },
+        )}
       </p>
       <ol>
         {sequences.map(({ first, trial }, sequence) => (
@@ -34,7 +37,7 @@ export function Openings({ trials, diceOf }: OpeningsProps) {
             data-block={trial === undefined ? undefined : Math.floor(trial / blockTrials)}
           >
             <b>{rollText(first)}</b>
-            <small>{trial === undefined ? 'skipped' : trial + 1}</small>
+            <small>{trial === undefined ? t('skipped') : trial + 1}</small>
           </li>
         ))}
       </ol>
@@ -42,8 +45,15 @@ export function Openings({ trials, diceOf }: OpeningsProps) {
         {grouped(trials)} = {grouped(blocks)} × {blockTrials}
         {rest > 0 ? ` + ${rest}` : ''}:{' '}
         {rest === 0
-          ? `each of the ${blockTrials} rolls that can open has come ${grouped(blocks)}×.`
-          : `${rest} of the ${blockTrials} rolls that can open have come once more often than the others, ${grouped(Math.max(...rolls(trials, 0)))}×.`}
+          ? t('each of the {rolls} rolls that can open has come {n}×.', {
+              rolls: blockTrials,
+              n: grouped(blocks),
+            })
+          : t('{rest} of the {rolls} rolls that can open have come once more often than the others, {n}×.', {
+              rest,
+              rolls: blockTrials,
+              n: grouped(Math.max(...rolls(trials, 0))),
+            })}
       </p>
     </div>
   );

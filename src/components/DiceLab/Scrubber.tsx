@@ -5,6 +5,7 @@ import { LAB_TRIALS } from '../../charts/labDice.ts';
 import { ROLLS } from '../../engine/chance.ts';
 import styles from './DiceLab.module.css';
 import { nextBlock, placeOf, SCALE_STEPS, trialsAt, withinLab } from './scale.ts';
+import { t } from '../../language/language.ts';
 
 export interface ScrubberProps {
   readonly trials: number;
@@ -42,7 +43,7 @@ export function Scrubber({ trials, blockTrials, playing, onTrials, onPlay }: Scr
       <button
         type="button"
         className="button icon"
-        aria-label={playing ? 'Pause' : isEnd ? 'Play from the beginning' : 'Play'}
+        aria-label={playing ? t('Pause') : isEnd ? t('Play from the beginning') : t('Play (let run)')}
         onClick={() => {
           if (!playing && isEnd) onTrials(1);
           onPlay(!playing);
@@ -57,8 +58,8 @@ export function Scrubber({ trials, blockTrials, playing, onTrials, onPlay }: Scr
           max={SCALE_STEPS}
           step="1"
           value={placeOf(trials)}
-          aria-label="Trials"
-          aria-valuetext={`${grouped(trials)} trials`}
+          aria-label={t('Trials')}
+          aria-valuetext={t('{n} trials', { n: grouped(trials) })}
           onChange={({ target }) => onTrials(trialsAt(Number(target.value)))}
           onKeyDown={key}
         />
@@ -68,7 +69,7 @@ export function Scrubber({ trials, blockTrials, playing, onTrials, onPlay }: Scr
               key={stop}
               type="button"
               aria-pressed={stop === trials}
-              aria-label={`${grouped(stop)} trials`}
+              aria-label={t('{n} trials', { n: grouped(stop) })}
               style={{ left: `${(100 * placeOf(stop)) / SCALE_STEPS}%` }}
               onClick={() => onTrials(stop)}
             >
@@ -77,7 +78,7 @@ export function Scrubber({ trials, blockTrials, playing, onTrials, onPlay }: Scr
           ))}
         </div>
       </div>
-      <NumberField label="Trials" value={trials} least={1} most={LAB_TRIALS} onValue={onTrials} />
+      <NumberField label={t('Trials')} value={trials} least={1} most={LAB_TRIALS} onValue={onTrials} />
     </div>
   );
 }
@@ -105,7 +106,11 @@ export function NumberField({ label, value, least, most, onValue }: NumberFieldP
         autoComplete="off"
         value={text}
         aria-invalid={!isValid}
-        title={isValid ? undefined : `A whole number from ${grouped(least)} to ${grouped(most)}`}
+        title={
+          isValid
+            ? undefined
+            : t('A whole number from {least} to {most}', { least: grouped(least), most: grouped(most) })
+        }
         onChange={({ target }) => {
           setTyped(target.value);
           const wanted = /^\d{1,10}$/.test(target.value.trim()) ? Number(target.value) : Number.NaN;

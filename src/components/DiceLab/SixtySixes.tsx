@@ -5,6 +5,7 @@ import { BLOCK_TRIALS } from '../../engine/types.ts';
 import styles from './DiceLab.module.css';
 import { type DiceOf, MODE_NAMES, TURN_NAMES, trialList } from './labText.ts';
 import type { LabMode } from '../../charts/labDice.ts';
+import { t, within } from '../../language/language.ts';
 
 export interface SixtySixesProps {
   readonly mode: LabMode;
@@ -30,20 +31,20 @@ export function SixtySixes({ mode, trials, diceOf }: SixtySixesProps) {
   return (
     <div className={styles.sixes}>
       <label className={styles.turn}>
-        66 as
+        {t('66 as')}
         <select
           className="field"
           value={turn}
           onChange={({ target }) => setTurn(Number(target.value))}
-          aria-label="Roll of the game"
+          aria-label={t('Roll of the game')}
         >
-          {Array.from({ length: LAB_TURNS }, (_, each) => (
-            <option key={TURN_NAMES[each]} value={each}>
-              {TURN_NAMES[each]?.toLowerCase()}
+          {TURN_NAMES.slice(0, LAB_TURNS).map((name, each) => (
+            <option key={name} value={each}>
+              {within(t(name))}
             </option>
           ))}
         </select>
-        , a row for each block of {blockTrials} trials
+        {t(', a row for each block of {n} trials', { n: blockTrials })}
       </label>
       <svg
         className={styles.holes}
@@ -51,8 +52,11 @@ export function SixtySixes({ mode, trials, diceOf }: SixtySixesProps) {
         role="img"
         aria-label={
           found.length === 0
-            ? `${MODE_NAMES[mode]}: 66 never comes here.`
-            : `${MODE_NAMES[mode]}: 66 comes first in trials ${trialList(found)}.`
+            ? t('{dice}: 66 never comes here.', { dice: t(MODE_NAMES[mode]) })
+            : t('{dice}: 66 comes first in trials {trials}.', {
+                dice: t(MODE_NAMES[mode]),
+                trials: trialList(found),
+              })
         }
       >
         {Array.from({ length: blocks }, (_, block) => (
@@ -84,11 +88,9 @@ export function SixtySixes({ mode, trials, diceOf }: SixtySixesProps) {
       <table className={styles.sixTable}>
         <thead>
           <tr>
-            <th scope="col">Dice</th>
-            <th scope="col">First, second, third 66 in trial</th>
-            <th scope="col">
-              Most in {ROW} of {grouped(SEARCHED)}
-            </th>
+            <th scope="col">{t('Dice')}</th>
+            <th scope="col">{t('First, second, third 66 in trial')}</th>
+            <th scope="col">{t('Most in {row} of {all}', { row: ROW, all: grouped(SEARCHED) })}</th>
           </tr>
         </thead>
         <tbody>
@@ -96,8 +98,8 @@ export function SixtySixes({ mode, trials, diceOf }: SixtySixesProps) {
             const come = trialsWith(diceOf(each), SIXTY_SIX, turn, THIRD);
             return (
               <tr key={each} data-chosen={each === mode || undefined}>
-                <th scope="row">{MODE_NAMES[each]}</th>
-                <td>{come.length === 0 ? 'never' : come.map((trial) => grouped(trial + 1)).join(', ')}</td>
+                <th scope="row">{t(MODE_NAMES[each])}</th>
+                <td>{come.length === 0 ? t('never') : come.map((trial) => grouped(trial + 1)).join(', ')}</td>
                 <td>{mostInARow(diceOf(each), SIXTY_SIX, turn, ROW, SEARCHED)}</td>
               </tr>
             );

@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import styles from './DiceLab.module.css';
 import { atStep, makeLabHash, TOUR_STEPS } from './labState.ts';
 import { type DiceOf, tourText } from './labText.ts';
+import { t } from '../../language/language.ts';
+import { useLanguage } from '../../charts/useLanguage.ts';
 
 export interface TourProps {
   readonly step: number;
@@ -12,16 +14,18 @@ export interface TourProps {
 
 /** Six steps to show to a club; each has a link, so that a talk can begin at any of them. */
 export function Tour({ step, seed, diceOf }: TourProps) {
-  const { title, text, hint } = useMemo(() => tourText(step, diceOf), [step, diceOf]);
+  const language = useLanguage();
+  // oxlint-disable-next-line react/exhaustive-deps -- its words are those of the language spoken
+  const { title, text, hint } = useMemo(() => tourText(step, diceOf), [step, diceOf, language]);
   const linkTo = (wanted: number) => makeLabHash(atStep(wanted, seed));
   return (
-    <section className={styles.tour} aria-label="Guided tour">
+    <section className={styles.tour} aria-label={t('Guided tour')}>
       <ol className={styles.steps}>
         {Array.from({ length: TOUR_STEPS }, (_, index) => (
           <li key={linkTo(index + 1)}>
             <a
               href={linkTo(index + 1)}
-              aria-label={`Step ${index + 1}`}
+              aria-label={t('Step {n}', { n: index + 1 })}
               aria-current={index + 1 === step ? 'step' : undefined}
             >
               {index + 1}
@@ -38,12 +42,12 @@ export function Tour({ step, seed, diceOf }: TourProps) {
         {step > 1 && (
           <a className="button" href={linkTo(step - 1)}>
             <ArrowLeft aria-hidden="true" />
-            Back
+            {t('Back')}
           </a>
         )}
         {step < TOUR_STEPS && (
           <a className="button" href={linkTo(step + 1)}>
-            Next
+            {t('Next')}
             <ArrowRight aria-hidden="true" />
           </a>
         )}

@@ -6,6 +6,7 @@ import { grouped } from '../../charts/format.ts';
 import { questionText, termsText } from '../positionText.ts';
 import { LibraryRow } from './LibraryRow.tsx';
 import styles from './Library.module.css';
+import { t } from '../../language/language.ts';
 
 export interface LibraryProps {
   readonly entries: readonly LibraryEntry[];
@@ -43,15 +44,15 @@ export function Library(props: LibraryProps) {
   return (
     <section className={styles.library} aria-labelledby={`${search}-title`}>
       <div className={styles.top}>
-        <h2 id={`${search}-title`}>Library</h2>
+        <h2 id={`${search}-title`}>{t('Library')}</h2>
         <label className="hidden" htmlFor={search}>
-          Search the library
+          {t('Search the library')}
         </label>
         <input
           id={search}
           className={`field ${styles.search}`}
           type="search"
-          placeholder="Search plays, notes, tags, IDs"
+          placeholder={t('Search plays, notes, tags, IDs')}
           value={query}
           onChange={({ target }) => {
             setQuery(target.value);
@@ -59,7 +60,7 @@ export function Library(props: LibraryProps) {
           }}
         />
         <button type="button" className="button" onClick={() => file.current?.click()}>
-          <Upload aria-hidden="true" /> Import
+          <Upload aria-hidden="true" /> {t('Import')}
         </button>
         <input
           ref={file}
@@ -67,7 +68,7 @@ export function Library(props: LibraryProps) {
           accept=".json,application/json"
           className="hidden"
           tabIndex={-1}
-          aria-label="Library file"
+          aria-label={t('Library file')}
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             if (chosen !== undefined) props.onImport(chosen);
@@ -80,7 +81,8 @@ export function Library(props: LibraryProps) {
           disabled={found.length === 0}
           onClick={() => props.onExport(found.map(({ key }) => key))}
         >
-          <Download aria-hidden="true" /> Export {query === '' ? 'all' : grouped(found.length)}
+          <Download aria-hidden="true" />{' '}
+          {query === '' ? t('Export all') : t('Export {n}', { n: grouped(found.length) })}
         </button>
       </div>
       {trouble !== undefined && (
@@ -91,23 +93,26 @@ export function Library(props: LibraryProps) {
       <div className={styles.said} role="status">
         {removed > 0 && (
           <p>
-            {removed === 1 ? 'A run has' : `${grouped(removed)} runs have`} been removed.{' '}
+            {t('{n, plural, one {A run has} other {# runs have}} been removed.', { n: removed })}{' '}
             <button type="button" className="button" onClick={props.onUndoRemove}>
-              Bring back
+              {t('Bring back')}
             </button>
           </p>
         )}
         {query !== '' && (
           <p className="note">
             {found.length === 0
-              ? 'No run has all these words.'
-              : `${grouped(found.length)} of ${grouped(entries.length)} runs.`}
+              ? t('No run has all these words.')
+              : t('{found} of {all} runs.', {
+                  found: grouped(found.length),
+                  all: grouped(entries.length),
+                })}
           </p>
         )}
       </div>
       {entries.length === 0 && !isLoading && trouble === undefined && (
         <div className={styles.empty}>
-          <p>Every rollout is kept here by itself, and goes on where it was left.</p>
+          <p>{t('Every rollout is kept here by itself, and goes on where it was left.')}</p>
         </div>
       )}
       <ol className={styles.list}>
@@ -124,7 +129,7 @@ export function Library(props: LibraryProps) {
       </ol>
       {found.length > lines && (
         <button type="button" className="button" onClick={() => setLines(lines + PAGE_LINES)}>
-          Show {grouped(Math.min(PAGE_LINES, found.length - lines))} more
+          {t('Show {n} more', { n: grouped(Math.min(PAGE_LINES, found.length - lines)) })}
         </button>
       )}
     </section>

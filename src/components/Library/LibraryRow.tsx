@@ -2,9 +2,12 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { plusMinus, signed } from '../../charts/format.ts';
 import { type LibraryEntry, MOST_NOTE, MOST_TAG, MOST_TAGS, type Remarks } from '../../protocol/library.ts';
-import { grouped } from '../../protocol/settings.ts';
+import { grouped } from '../../language/number.ts';
 import { questionText, termsText } from '../positionText.ts';
 import styles from './Library.module.css';
+import { spoken, t } from '../../language/language.ts';
+import type { Text } from '../../language/types.ts';
+import { lineText } from '../rows.ts';
 
 export interface LibraryRowProps {
   readonly entry: LibraryEntry;
@@ -15,8 +18,15 @@ export interface LibraryRowProps {
   readonly onRemove: () => void;
 }
 
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const STATES = { running: 'interrupted', paused: 'paused', stopped: 'stopped', done: 'done' } as const;
+const REGIONS = { en: 'en-GB', de: 'de-DE' } as const;
+const dateText = (time: number): string =>
+  new Intl.DateTimeFormat(REGIONS[spoken()], { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+const STATES = {
+  running: 'interrupted',
+  paused: 'paused',
+  stopped: 'stopped',
+  done: 'done',
+} as const satisfies Record<LibraryEntry['state'], Text>;
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
 
@@ -29,9 +39,12 @@ export function tagsOf(text: string): readonly string[] {
 /** How far a run has come: `1,296 trials each`, `324 of 1,296 trials each, paused`. */
 export function progressText({ job, trials, state }: LibraryEntry): string {
   const each = Math.floor(trials / job.candidates.length);
-  const per = job.candidates.length === 1 ? '' : ' each';
-  if (state === 'done') return `${grouped(each)} trials${per}`;
-  return `${grouped(each)} of ${grouped(job.settings.trials)} trials${per}, ${STATES[state]}`;
+  const isAlone = job.candidates.length === 1;
+  const n = grouped(each);
+  if (state === 'done') return isAlone ? t('{n} trials', { n }) : t('{n} trials each', { n });
+  const of = { n, all: grouped(job.settings.trials) };
+  const done = isAlone ? t('{n} of {all} trials', of) : t('{n} of {all} trials each', of);
+  return `${done}, ${t(STATES[state])}`;
 }
 
 /** One run of the library. */
@@ -52,7 +65,7 @@ export function LibraryRow({ entry, isShown, onOpen, onRemark, onRemove }: Libra
       <ul className={`${styles.candidates} numbers`}>
         {candidates.map(({ name, equity, halfWidth }) => (
           <li key={name}>
-            <span>{name}</span>
+            <span>{lineText(name)}</span>
             <span>{signed(equity)}</span>
             <span className="note">{halfWidth === null ? '' : plusMinus(halfWidth)}</span>
           </li>
@@ -61,11 +74,11 @@ export function LibraryRow({ entry, isShown, onOpen, onRemark, onRemove }: Libra
       <div className={styles.facts}>
         <p>{progressText(entry)}</p>
         <p className="note">
-          <time dateTime={new Date(saved).toISOString()}>{DATE.format(saved)}</time>, seed{' '}
-          {grouped(job.settings.seed)}
+          <time dateTime={new Date(saved).toISOString()}>{dateText(saved)}</time>,{' '}
+          {t('seed {n}', { n: grouped(job.settings.seed) })}
         </p>
         {tags.length > 0 && (
-          <ul className={styles.tags} aria-label="Tags">
+          <ul className={styles.tags} aria-label={t('Tags')}>
             {tags.map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
@@ -76,13 +89,18 @@ export function LibraryRow({ entry, isShown, onOpen, onRemark, onRemove }: Libra
         <button
           type="button"
           className="button plain icon"
-          aria-label={`Note and tags of ${title}`}
+          aria-label={t('Note and tags of {title}', { title })}
           aria-expanded={isEditing}
           onClick={() => setIsEditing(!isEditing)}
         >
           <Pencil aria-hidden="true" />
         </button>
-        <button type="button" className="button plain icon" aria-label={`Remove ${title}`} onClick={onRemove}>
+        <button
+          type="button"
+          className="button plain icon"
+          aria-label={t('Remove {title}', { title })}
+          onClick={onRemove}
+        >
           <Trash2 aria-hidden="true" />
         </button>
       </div>
@@ -98,19 +116,19 @@ export function LibraryRow({ entry, isShown, onOpen, onRemark, onRemove }: Libra
           }}
         >
           <label>
-            Note
+            {t('Note')}
             <textarea name="note" className="field" rows={3} maxLength={MOST_NOTE} defaultValue={note} />
           </label>
           <label>
-            Tags, parted by commas
+            {t('Tags, parted by commas')}
             <input name="tags" className="field" defaultValue={tags.join(', ')} autoComplete="off" />
           </label>
           <div className={styles.actions}>
             <button type="submit" className="button">
-              Keep
+              {t('Keep')}
             </button>
             <button type="button" className="button plain" onClick={() => setIsEditing(false)}>
-              Cancel
+              {t('Cancel')}
             </button>
           </div>
         </form>

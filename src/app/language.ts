@@ -1,0 +1,45 @@
+import type { Failure } from '../engine/errors.ts';
+import { type Language, LANGUAGES, speak, t } from '../language/language.ts';
+
+const KEY = 'strata-language';
+const isLanguage = (text: string | null): text is Language => LANGUAGES.some((language) => language === text);
+
+/** The language chosen on an earlier visit, else the first of the browser's that the page speaks, else English. */
+export function preferredLanguage(): Language {
+  try {
+    const kept = localStorage.getItem(KEY);
+    if (isLanguage(kept)) return kept;
+  } catch {
+    // Storage refused: the browser's languages will do.
+  }
+  return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+}
+
+/**
+ * Speaks a language from now on, also to screen readers. German comes with a file of its own.
+ *
+ * @returns why the language stays as it was; undefined where it is spoken
+ */
+export async function speakFromNow(language: Language): Promise<Failure | undefined> {
+  try {
+    speak(language, language === 'de' ? (await import('../language/de.ts')).GERMAN : undefined);
+  } catch {
+    return {
+      code: 'bad-file',
+      message: t(
+        'The page could not change its language: its texts did not load. Check the connection and try again.',
+      ),
+    };
+  }
+  document.documentElement.lang = language;
+  return undefined;
+}
+
+/** Remembers a language for later visits. */
+export function keepLanguage(language: Language): void {
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // Only the memory of the choice is lost.
+  }
+}

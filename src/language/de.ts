@@ -1,0 +1,19 @@
+import { PAGE } from './de/page.ts';
+import { SETTINGS } from './de/settings.ts';
+import { DICE_LAB } from './de/diceLab.ts';
+import { LIBRARY } from './de/library.ts';
+import { CHARTS } from './de/charts.ts';
+import { ANSWER } from './de/answer.ts';
+
+/**
+ * The German of every text, loaded only where it is spoken. One file for each part of the page; the words are those of
+ * docs/glossary-de.md.
+ */
+export const GERMAN = {
+  ...PAGE,
+  ...SETTINGS,
+  ...DICE_LAB,
+  ...LIBRARY,
+  ...CHARTS,
+  ...ANSWER,
+} as const satisfies Readonly<Record<string, string>>;

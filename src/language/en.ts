@@ -1,0 +1,10 @@
+import type { Message } from './types.ts';
+
+/**
+ * Words that German needs twice: their key has a hint behind it, which English does not say. Everything else in English is
+ * its own key.
+ */
+export const ENGLISH: Readonly<Partial<Record<Message, string>>> = {
+  'Play (let run)': 'Play',
+  'Play (of games)': 'Play',
+};
