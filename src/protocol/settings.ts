@@ -143,8 +143,11 @@ export const COURSE_SETTINGS = [
   'stopSeconds',
 ] as const satisfies readonly SettingName[];
 
+/** What decides how many trials are played, in any game. */
+export type CourseSettings = Pick<RolloutSettings, (typeof COURSE_SETTINGS)[number]>;
+
 /** The stop rule that settings name. */
-export const stopRuleOf = (settings: RolloutSettings): StopRule => ({
+export const stopRuleOf = (settings: CourseSettings): StopRule => ({
   name: settings.stopRule,
   standardError: settings.stopStandardError,
   jsds: settings.stopJsds,
