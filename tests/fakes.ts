@@ -5,6 +5,7 @@ import { TABLE_TURNS, type TrialRows } from '../src/engine/types.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { moneyPosition, START_BOARD } from '../src/games/backgammon/position.ts';
 import { MEAN_COLUMNS, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
+import type { CourseJob } from '../src/protocol/game.ts';
 import { createJob, type RolloutJob, type RolloutResult } from '../src/protocol/job.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/protocol/settings.ts';
 import type { BackgammonWorkerApi } from '../src/protocol/workerApi.ts';
@@ -80,7 +81,7 @@ export interface Played {
 }
 
 /** Collects the rows of a listener and checks that they come in order, once each, from where `from` left off. */
-export function createRowLog(job: RolloutJob, from?: RolloutResult) {
+export function createRowLog(job: Pick<CourseJob, 'candidates'>, from?: RolloutResult) {
   const rows: number[][] = job.candidates.map(() => []);
   const next = job.candidates.map((_, candidate) => from?.candidates[candidate]?.trials ?? 0);
   return {

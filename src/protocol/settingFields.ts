@@ -14,8 +14,8 @@ interface FieldText {
   readonly sentence: string;
   /** What choosing it costs or buys, in time or certainty. */
   readonly cost: string;
-  /** Section of the settings dialog. */
-  readonly section: (typeof SETTING_SECTIONS)[number];
+  /** Section of the settings dialog: one of the game's. */
+  readonly section: string;
   /** Terminal flag; one that starts with `no-` switches a setting off. */
   readonly flag: string;
 }

@@ -50,26 +50,30 @@ export interface RolloutSettings {
 /** Whole numbers as people write them: 1,679,616. Not toLocaleString, whose answer depends on the machine. */
 export const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
-function integer({ label, minimum, maximum }: IntegerField) {
+/** Schema of a field of its kind, with a sentence that names it. */
+export function integer({ label, minimum, maximum }: IntegerField) {
   const error = (issue: { readonly input?: unknown }) =>
     `${label}: expected a whole number from ${grouped(minimum)} to ${grouped(maximum)}, got ${JSON.stringify(issue.input)}.`;
   return z.int({ error }).min(minimum, { error }).max(maximum, { error });
 }
 
-function choice<const T extends readonly string[]>({ label }: ChoiceField, values: T) {
+/** The same for a choice. */
+export function choice<const T extends readonly string[]>({ label }: ChoiceField, values: T) {
   const names = `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
   return z.enum(values, {
     error: ({ input }) => `${label}: expected ${names}, got ${JSON.stringify(input)}.`,
   });
 }
 
-function decimal({ label, minimum, maximum }: DecimalField) {
+/** The same for a number. */
+export function decimal({ label, minimum, maximum }: DecimalField) {
   const error = (issue: { readonly input?: unknown }) =>
     `${label}: expected a number from ${minimum} to ${maximum}, got ${JSON.stringify(issue.input)}.`;
   return z.number({ error }).min(minimum, { error }).max(maximum, { error });
 }
 
-const onOrOff = ({ label }: SwitchField) =>
+/** The same for a switch. */
+export const onOrOff = ({ label }: SwitchField) =>
   z.boolean({ error: ({ input }) => `${label}: expected true or false, got ${JSON.stringify(input)}.` });
 
 const fieldsSchema = z.strictObject({
