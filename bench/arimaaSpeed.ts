@@ -51,7 +51,7 @@ const playouts = (position: Position): number =>
   });
 
 function iterations(position: Position): number {
-  kernel.openTree(position, DEFAULT_PLAYOUT, DEFAULT_TREE);
+  kernel.openTree(position, DEFAULT_PLAYOUT, DEFAULT_TREE, []);
   return rate((call) => {
     kernel.growTree(1, 1000 * call, 1000);
     return 1000;

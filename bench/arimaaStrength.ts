@@ -1,4 +1,4 @@
-import { searchTrees } from '../src/games/arimaa/analysis.ts';
+import { searchTrees } from '../src/games/arimaa/trees.ts';
 import { pieceAt } from '../src/games/arimaa/position.ts';
 import {
   DEFAULT_PLAYOUT,
@@ -53,7 +53,16 @@ const CONFIGURATIONS = [
 ];
 
 function bestBoard(position: Position, iterations: number, seed: number, how: Configuration): Board {
-  const job = { position, playout: how.playout, tree: how.tree, iterations, seed, trees: 1 };
+  const job = {
+    position,
+    playout: how.playout,
+    tree: how.tree,
+    iterations,
+    seed,
+    trees: 1,
+    pinned: [],
+    barred: [],
+  };
   return searchTrees(kernel, job).lines[0]?.board ?? position.board;
 }
 

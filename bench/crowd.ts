@@ -1,5 +1,6 @@
 import type { Piece } from '../src/engine/types.ts';
 import { ROW_COLUMNS } from '../src/games/backgammon/types.ts';
+import { BACKGAMMON } from '../src/protocol/backgammonGame.ts';
 import type { RolloutJob } from '../src/protocol/job.ts';
 import { BATCH_MS } from '../src/runner/rolloutWorker.ts';
 import { createSession } from '../src/runner/session.ts';
@@ -54,6 +55,7 @@ export function simulateCrowd({ job, workers, trialMs, rowOf, messageMs }: Crowd
   let now = 0;
   let [merged, usefulMs] = [0, 0];
   const session = createSession(
+    BACKGAMMON,
     job,
     {
       onProgress() {},

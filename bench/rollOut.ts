@@ -1,5 +1,6 @@
 import type { Accumulator } from '../src/engine/accumulator.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
+import { BACKGAMMON } from '../src/protocol/backgammonGame.ts';
 import type { RolloutJob } from '../src/protocol/job.ts';
 import { createPlayer } from '../src/runner/play.ts';
 import { createTally } from '../src/runner/tally.ts';
@@ -14,7 +15,7 @@ export function rollOut(
 ): { readonly sums: Accumulator; readonly cpuSeconds: number } {
   const before = process.cpuUsage();
   const play = createPlayer(kernel, job);
-  const { sums, add } = createTally(job, undefined);
+  const { sums, add } = createTally(BACKGAMMON, job, undefined);
   const { trials } = job.settings;
   for (let first = 0; first < trials; first += PIECE) {
     const count = Math.min(PIECE, trials - first);

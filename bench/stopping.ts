@@ -5,6 +5,7 @@ import { hash32 } from '../src/engine/rng.ts';
 import { moneyPosition, START_BOARD } from '../src/games/backgammon/position.ts';
 import { createJob, type RolloutJob } from '../src/protocol/job.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/protocol/settings.ts';
+import { offerOf } from '../src/protocol/cubeDecision.ts';
 import { createCourse } from '../src/runner/course.ts';
 import { writeResult } from './result.ts';
 import { type Luck, LUCKS } from './simulatedLuck.ts';
@@ -62,7 +63,7 @@ function run(job: RolloutJob, seed: number, chance: Chance, luck: Luck, values: 
     layout: { columns: 1, score: 0 },
     chance: chance.settings,
   });
-  const course = createCourse(job, sums, undefined);
+  const course = createCourse(job, sums, undefined, offerOf(job));
   for (;;) {
     const step = course.next((play) => course.wanted(play));
     if (step === undefined) throw new Error('rows are missing though all are there');

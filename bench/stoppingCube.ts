@@ -3,7 +3,7 @@ import { createChance } from '../src/engine/chance.ts';
 import { scoresOf } from '../src/engine/difference.ts';
 import { hash32 } from '../src/engine/rng.ts';
 import { moneyPosition, START_BOARD } from '../src/games/backgammon/position.ts';
-import { cubeDecision, DOUBLE_PASS } from '../src/protocol/cubeDecision.ts';
+import { cubeDecision, DOUBLE_PASS, offerOf } from '../src/protocol/cubeDecision.ts';
 import { createJob, type RolloutJob } from '../src/protocol/job.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/protocol/settings.ts';
 import { createCourse } from '../src/runner/course.ts';
@@ -52,7 +52,7 @@ function run(job: RolloutJob, seed: number, luck: Luck, values: readonly [number
   const chance = createChance({ seed, quasiRandom: true, initial: false });
   const layout = { columns: 1, score: 0 };
   const sums = createAccumulator({ candidates: 2, layout, chance: chance.settings });
-  const course = createCourse(job, sums, undefined);
+  const course = createCourse(job, sums, undefined, offerOf(job));
   for (;;) {
     const step = course.next((line) => course.wanted(line));
     if (step === undefined) throw new Error('rows are missing though all are there');

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Each program with the files it is bundled from: its main and, where it has one, its worker thread. */
 const thread = { 'rollout.thread': 'workers/rollout.thread.ts' };
 const programs = {
-  cli: { cli: 'src/cli/main.ts', ...thread },
+  cli: { cli: 'src/cli/main.ts', ...thread, 'arimaa.thread': 'workers/arimaa.thread.ts' },
   train: { train: 'training/train.ts', 'train.thread': 'training/train.thread.ts' },
   arimaa: { arimaa: 'training/arimaa.ts' },
   efficiency: { efficiency: 'training/efficiency.ts' },

@@ -5,10 +5,11 @@ import { TABLE_TURNS, type TrialRows } from '../src/engine/types.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { moneyPosition, START_BOARD } from '../src/games/backgammon/position.ts';
 import { MEAN_COLUMNS, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
+import type { CourseJob } from '../src/protocol/game.ts';
 import { createJob, type RolloutJob, type RolloutResult } from '../src/protocol/job.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/protocol/settings.ts';
-import type { RolloutWorkerApi } from '../src/protocol/workerApi.ts';
-import type { Assets } from '../src/runner/assets.ts';
+import type { BackgammonWorkerApi } from '../src/protocol/workerApi.ts';
+import { type Assets, bearoffCompletion } from '../src/runner/assets.ts';
 import type { WorkerHandle } from '../src/runner/pool.ts';
 import { createRolloutApi } from '../src/runner/rolloutWorker.ts';
 import type { Runner, WorkerIncident } from '../src/runner/types.ts';
@@ -80,7 +81,7 @@ export interface Played {
 }
 
 /** Collects the rows of a listener and checks that they come in order, once each, from where `from` left off. */
-export function createRowLog(job: RolloutJob, from?: RolloutResult) {
+export function createRowLog(job: Pick<CourseJob, 'candidates'>, from?: RolloutResult) {
   const rows: number[][] = job.candidates.map(() => []);
   const next = job.candidates.map((_, candidate) => from?.candidates[candidate]?.trials ?? 0);
   return {
@@ -107,13 +108,15 @@ const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
 /** Assets of fake workers; `kept` counts the tables that were made and handed back. */
 export function createFakeAssets(): Assets & { kept: number } {
+  async function keepBearoff(tables: ArrayBuffer): Promise<void> {
+    if (tables.byteLength !== 3) throw new Error('expected the tables that the fake kernel makes');
+    assets.kept++;
+  }
   const assets = {
     kept: 0,
     load: async () => ok({ kernel: new WebAssembly.Module(EMPTY_MODULE), weights: new ArrayBuffer(8) }),
-    async keepBearoff(tables: ArrayBuffer) {
-      if (tables.byteLength !== 3) throw new Error('expected the tables that the fake kernel makes');
-      assets.kept++;
-    },
+    keepBearoff,
+    ...bearoffCompletion(keepBearoff),
   };
   return assets;
 }
@@ -122,6 +125,7 @@ export function createFakeAssets(): Assets & { kept: number } {
 export const brokenAssets: Assets = {
   load: async () => fail('bad-weights', 'Weights file x cannot be read.'),
   async keepBearoff() {},
+  ...bearoffCompletion(async () => {}),
 };
 
 /** Workers on the calling thread, behind the same messages as real ones. */
@@ -133,7 +137,7 @@ export function createFakeSpawner(hookOf: (worker: number) => Hook = () => () =>
     get alive() {
       return ports.length;
     },
-    spawn(onDeath: (message: string) => void): WorkerHandle {
+    spawn(onDeath: (message: string) => void): WorkerHandle<BackgammonWorkerApi> {
       const { port1, port2 } = new MessageChannel();
       const hook = hookOf(deaths.length);
       deaths.push(onDeath);
@@ -143,7 +147,7 @@ export function createFakeSpawner(hookOf: (worker: number) => Hook = () => () =>
         port2,
       );
       return {
-        api: wrap<RolloutWorkerApi>(port1),
+        api: wrap<BackgammonWorkerApi>(port1),
         terminate() {
           ports.splice(ports.indexOf(port1), 1);
           port1.close();

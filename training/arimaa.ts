@@ -53,7 +53,7 @@ function playGame(kernel: ArimaaKernel, seed: number, game: number): Example[] {
   const examples: Example[] = [];
   let position = randomSetUp(below);
   for (let turn = 0; turn < MOST_TURNS && kernel.endOf(position) === undefined; turn++) {
-    kernel.openTree(position, DEFAULT_PLAYOUT, DEFAULT_TREE);
+    kernel.openTree(position, DEFAULT_PLAYOUT, DEFAULT_TREE, []);
     kernel.growTree(seed, game * MOST_TURNS + turn, ITERATIONS);
     const { lines } = kernel.readTree(CHOICES);
     const [best] = lines;

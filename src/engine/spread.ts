@@ -38,18 +38,18 @@ export const emptySpread = (): Spread => ({
  * A spread with trials added, in their order.
  *
  * @param rows - [trials × columns]
- * @param score - column of the score that counts, `luck` of what was taken out of it
+ * @param score - column of the score that counts, `luck` of what was taken out of it; undefined: nothing was
  */
 export function addToSpread(
   { counted, played, sum, squares }: Spread,
   rows: Float64Array,
   columns: number,
-  { score, luck }: { readonly score: number; readonly luck: number },
+  { score, luck }: { readonly score: number; readonly luck: number | undefined },
 ): Spread {
   const [ownCounted, ownPlayed] = [[...counted], [...played]];
   for (let at = 0; at < rows.length; at += columns) {
     const value = rows[at + score]!;
-    const result = value + rows[at + luck]!;
+    const result = luck === undefined ? value : value + rows[at + luck]!;
     ownCounted[barOf(value)]!++;
     ownPlayed[barOf(result)]!++;
     sum += result;

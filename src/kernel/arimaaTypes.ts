@@ -61,9 +61,17 @@ export interface ArimaaExports {
     bias: boolean,
     history: boolean,
     transpositions: boolean,
+    proofs: boolean,
   ): void;
+  /** Forgets the positions that no turn of the tree may make. */
+  clearBarred(): void;
+  /** Adds the board with `side` to move to them; up to 256. */
+  barBoard(side: number): void;
   openTree(side: number): void;
   growTree(seed: number, first: number, count: number): void;
+  /** Mean of the root's samples for Gold, and how many there are. */
+  rootValue(): number;
+  rootSamples(): number;
   treeNodes(): number;
   treeIsFull(): boolean;
   listLines(samples: number): number;

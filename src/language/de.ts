@@ -1,5 +1,6 @@
 import { PAGE } from './de/page.ts';
 import { SETTINGS } from './de/settings.ts';
+import { ARIMAA_SETTINGS } from './de/arimaaSettings.ts';
 import { DICE_LAB } from './de/diceLab.ts';
 import { LIBRARY } from './de/library.ts';
 import { CHARTS } from './de/charts.ts';
@@ -12,6 +13,7 @@ import { ANSWER } from './de/answer.ts';
 export const GERMAN = {
   ...PAGE,
   ...SETTINGS,
+  ...ARIMAA_SETTINGS,
   ...DICE_LAB,
   ...LIBRARY,
   ...CHARTS,

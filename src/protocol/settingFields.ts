@@ -17,8 +17,8 @@ interface FieldText {
   readonly sentence: Text;
   /** What choosing it costs or buys, in time or certainty. */
   readonly cost: Text;
-  /** Section of the settings dialog. */
-  readonly section: (typeof SETTING_SECTIONS)[number];
+  /** Section of the settings dialog: one of the game's. */
+  readonly section: Text;
   /** Terminal flag; one that starts with `no-` switches a setting off. */
   readonly flag: string;
 }

@@ -50,7 +50,8 @@ export interface RolloutSettings {
   readonly oneSidedTruncation: boolean;
 }
 
-function integer({ label, minimum, maximum }: IntegerField) {
+/** Schema of a field of its kind, with a sentence that names it. */
+export function integer({ label, minimum, maximum }: IntegerField) {
   const error = (issue: { readonly input?: unknown }) =>
     t('{field}: expected a whole number from {minimum} to {maximum}, got {got}.', {
       field: t(label),
@@ -61,7 +62,8 @@ function integer({ label, minimum, maximum }: IntegerField) {
   return z.int({ error }).min(minimum, { error }).max(maximum, { error });
 }
 
-function choice<const T extends readonly string[]>({ label }: ChoiceField, values: T) {
+/** The same for a choice. */
+export function choice<const T extends readonly string[]>({ label }: ChoiceField, values: T) {
   return z.enum(values, {
     error: ({ input }) =>
       t('{field}: expected {wanted}, got {got}.', {
@@ -72,7 +74,8 @@ function choice<const T extends readonly string[]>({ label }: ChoiceField, value
   });
 }
 
-function decimal({ label, minimum, maximum }: DecimalField) {
+/** The same for a number. */
+export function decimal({ label, minimum, maximum }: DecimalField) {
   const error = (issue: { readonly input?: unknown }) =>
     t('{field}: expected a number from {minimum} to {maximum}, got {got}.', {
       field: t(label),
@@ -83,7 +86,8 @@ function decimal({ label, minimum, maximum }: DecimalField) {
   return z.number({ error }).min(minimum, { error }).max(maximum, { error });
 }
 
-const onOrOff = ({ label }: SwitchField) =>
+/** The same for a switch. */
+export const onOrOff = ({ label }: SwitchField) =>
   z.boolean({
     error: ({ input }) =>
       t('{field}: expected {wanted}, got {got}.', {
@@ -167,8 +171,11 @@ export const COURSE_SETTINGS = [
   'stopSeconds',
 ] as const satisfies readonly SettingName[];
 
+/** What decides how many trials are played, in any game. */
+export type CourseSettings = Pick<RolloutSettings, (typeof COURSE_SETTINGS)[number]>;
+
 /** The stop rule that settings name. */
-export const stopRuleOf = (settings: RolloutSettings): StopRule => ({
+export const stopRuleOf = (settings: CourseSettings): StopRule => ({
   name: settings.stopRule,
   standardError: settings.stopStandardError,
   jsds: settings.stopJsds,

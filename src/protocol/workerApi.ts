@@ -1,8 +1,9 @@
 import type { Result } from '../engine/errors.ts';
 import type { Piece } from '../engine/types.ts';
+import type { CourseJob } from './game.ts';
 import type { RolloutJob } from './job.ts';
 
-/** What a worker needs before it can play: shared by all workers of a pool and copied into each one's memory. */
+/** What a backgammon worker needs before it can play: shared by all workers of a pool and copied into each one's memory. */
 export interface WorkerAssets {
   readonly kernel: WebAssembly.Module;
   /** The weights file, checked by hash before it gets here. */
@@ -21,19 +22,23 @@ export interface RowsMessage {
 }
 
 /**
- * What a rollout worker exposes, by comlink in browser and Node alike. Arguments and results are plain data or
+ * What a game's rollout worker exposes, by comlink in browser and Node alike. Arguments and results are plain data or
  * transferables; failures travel as data, since an Error's class and code would be lost on the way.
  */
-export interface RolloutWorkerApi {
+export interface RolloutWorkerApi<Job extends CourseJob, Given> {
   /** Instantiates the kernel with its assets; rows of later pieces go out on `rows`. Once per worker. */
-  load(assets: WorkerAssets, rows: MessagePort): Promise<Result<true>>;
-  /** Generates the bearoff tables in this worker's kernel (one or two seconds) and returns a copy of them. */
-  makeBearoff(): Promise<Result<ArrayBuffer>>;
+  load(assets: Given, rows: MessagePort): Promise<Result<true>>;
   /**
    * Plays the piece's trials. Each row depends on the job's identity, the candidate and the trial number alone.
    * Resolves to the number of trials played: fewer than asked after {@link RolloutWorkerApi.abort}.
    */
-  playPiece(run: number, job: RolloutJob, piece: Piece): Promise<Result<number>>;
+  playPiece(run: number, job: Job, piece: Piece): Promise<Result<number>>;
   /** Takes effect between trials: the piece in hand ends early. */
-  abort(): void;
+  abort(): void | Promise<void>;
+}
+
+/** The same for backgammon. */
+export interface BackgammonWorkerApi extends RolloutWorkerApi<RolloutJob, WorkerAssets> {
+  /** Generates the bearoff tables in this worker's kernel (one or two seconds) and returns a copy of them. */
+  makeBearoff(): Promise<Result<ArrayBuffer>>;
 }

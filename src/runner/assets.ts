@@ -2,7 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { type Failure, fail, ok, type Result, RolloutError } from '../engine/errors.ts';
 import { compileKernel } from '../kernel/load.ts';
-import type { WorkerAssets } from '../protocol/workerApi.ts';
+import type { BackgammonWorkerApi, WorkerAssets } from '../protocol/workerApi.ts';
+import type { PoolAssets } from './pool.ts';
 
 /** Bearoff tables as they lie in a cache, with the hash that tells whether they are whole. */
 export interface StoredTables {
@@ -30,8 +31,8 @@ export interface AssetSource {
   readonly onWarning?: ((warning: Failure) => void) | undefined;
 }
 
-/** Kernel, weights and tables, read once and shared by all who need them. */
-export interface Assets {
+/** Kernel, weights and tables, read once and shared by all who need them; tables that are missing a worker makes. */
+export interface Assets extends PoolAssets<WorkerAssets, Pick<BackgammonWorkerApi, 'makeBearoff'>> {
   /**
    * The compiled kernel and the checked weights, with the bearoff tables if they are in the cache and whole. Read once; a
    * failure is tried again at the next call.
@@ -50,6 +51,17 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
   return bytesToHex(new Uint8Array(digest));
 }
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
+
+/** How a worker makes the bearoff tables for all the others; `keep` gets them. */
+export const bearoffCompletion = (keep: Assets['keepBearoff']): Pick<Assets, 'isWhole' | 'complete'> => ({
+  isWhole: ({ bearoff }) => bearoff !== undefined,
+  async complete(given, worker) {
+    const tables = await worker.makeBearoff();
+    if (!tables.ok) return tables;
+    await keep(tables.value);
+    return ok({ ...given, bearoff: tables.value });
+  },
+});
 
 export function createAssets(source: AssetSource): Assets {
   let key: string | undefined;
@@ -111,6 +123,17 @@ export function createAssets(source: AssetSource): Assets {
     }
   }
 
+  async function keepBearoff(tables: ArrayBuffer): Promise<void> {
+    const loaded = await loading;
+    if (!loaded?.ok || key === undefined) return;
+    loading = Promise.resolve(ok({ ...loaded.value, bearoff: tables }));
+    try {
+      await source.store.write(key, { tables, sha256: await hashOf(tables) });
+    } catch (thrown) {
+      refused(thrown);
+    }
+  }
+
   return {
     load() {
       loading ??= load().then((reply) => {
@@ -119,15 +142,7 @@ export function createAssets(source: AssetSource): Assets {
       });
       return loading;
     },
-    async keepBearoff(tables) {
-      const loaded = await loading;
-      if (!loaded?.ok || key === undefined) return;
-      loading = Promise.resolve(ok({ ...loaded.value, bearoff: tables }));
-      try {
-        await source.store.write(key, { tables, sha256: await hashOf(tables) });
-      } catch (thrown) {
-        refused(thrown);
-      }
-    },
+    keepBearoff,
+    ...bearoffCompletion(keepBearoff),
   };
 }

@@ -35,7 +35,8 @@ function indexedDbStore(): TableStore {
   };
 }
 
-async function fetched(url: string): Promise<ArrayBuffer> {
+/** Bytes of a file of the page; rejects with the server's answer where it has none. */
+export async function fetched(url: string): Promise<ArrayBuffer> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
   return response.arrayBuffer();

@@ -5,6 +5,7 @@ import { type AccumulatorState, createAccumulator } from '../engine/accumulator.
 import { hash32 } from '../engine/rng.ts';
 import { decide } from '../engine/stopping.ts';
 import { ROW, MEAN_COLUMNS } from '../games/backgammon/types.ts';
+import { offerOf } from '../protocol/cubeDecision.ts';
 import { type CourseState, type RolloutJob, shapeOf } from '../protocol/job.ts';
 import { type RolloutSettings, stopRuleOf } from '../protocol/settings.ts';
 import { createCourse } from './course.ts';
@@ -62,7 +63,7 @@ function expected(job: RolloutJob, seed: number) {
 /** Drives a course with rows that come a few at a time, through storage after every so many steps. */
 function drive(job: RolloutJob, seed: number, choose: (below: number) => number) {
   let sums = createAccumulator(shapeOf(job));
-  let course = createCourse(job, sums, undefined);
+  let course = createCourse(job, sums, undefined, offerOf(job));
   let ready = job.candidates.map(() => 0);
   for (let turns = 0; ; turns++) {
     const step = course.next((candidate) => ready[candidate]!);
@@ -82,7 +83,7 @@ function drive(job: RolloutJob, seed: number, choose: (below: number) => number)
     const stored = JSON.stringify([sums.state(), course.state()]);
     const [state, from] = JSON.parse(stored) as [AccumulatorState, CourseState];
     sums = createAccumulator(shapeOf(job), state);
-    course = createCourse(job, sums, from);
+    course = createCourse(job, sums, from, offerOf(job));
     ready = job.candidates.map((_, i) => sums.trials(i));
   }
 }
@@ -133,9 +134,9 @@ describe.each(RULES)('%s', (_, settings) => {
     for (let seed = 0; seed < 12; seed++) {
       const [short, long] = [fakeJob({ trials: 200, ...settings }), fakeJob({ trials: 612, ...settings })];
       const sums = createAccumulator(shapeOf(short));
-      const first = createCourse(short, sums, undefined);
+      const first = createCourse(short, sums, undefined, undefined);
       finish(short, seed, first, sums);
-      const later = createCourse(long, sums, first.state());
+      const later = createCourse(long, sums, first.state(), undefined);
       const reason = finish(long, seed, later, sums);
       const whole = drive(long, seed, (below) => below - 1);
       expect({ reason, state: sums.state() }).toEqual({ reason: whole.reason, state: whole.state });
@@ -173,18 +174,18 @@ test('another rule begins where the sums are, with all candidates level', () => 
   const job = fakeJob({ trials: 400, ...RULES[1]![1] });
   const sums = sumsAt(job, 5, [200, 72, 200]);
   const from: CourseState = { rule: 'jsd 9 40', decided: 180, resting: [false, true, false] };
-  const course = createCourse(job, sums, from);
+  const course = createCourse(job, sums, from, offerOf(job));
   expect(course.next(() => 400)).toEqual({ first: 72, count: 128, candidates: [1] });
   expect(course.state()).toMatchObject({ decided: 200, resting: [false, false, false] });
   // Under its own rule the second would rest on.
-  expect(createCourse(job, sums, { ...from, rule: 'jsd 1 40' }).isResting(1)).toBe(true);
+  expect(createCourse(job, sums, { ...from, rule: 'jsd 1 40' }, undefined).isResting(1)).toBe(true);
 });
 
 test('the minimum counts those that play', () => {
   const job = fakeJob({ trials: 400, ...RULES[1]![1], minimumTrials: 100 });
   const rule = 'jsd 1 100';
   const at = (trials: readonly number[], resting: readonly boolean[]) =>
-    createCourse(job, sumsAt(job, 1, trials), { rule, decided: 0, resting }).hasMinimum();
+    createCourse(job, sumsAt(job, 1, trials), { rule, decided: 0, resting }, undefined).hasMinimum();
   expect(at([100, 100, 100], [false, false, false])).toBe(true);
   expect(at([100, 99, 100], [false, false, false])).toBe(false);
   expect(at([100, 99, 100], [false, true, false])).toBe(true);
@@ -193,7 +194,7 @@ test('the minimum counts those that play', () => {
 test('a course of other candidates is refused', () => {
   const job = fakeJob({ trials: 50 });
   const from = { rule: 'none', decided: 0, resting: [false] };
-  expect(() => createCourse(job, sumsAt(job, 1, [0, 0, 0]), from)).toThrow(
+  expect(() => createCourse(job, sumsAt(job, 1, [0, 0, 0]), from, undefined)).toThrow(
     expect.objectContaining({ code: 'bad-job' }),
   );
 });

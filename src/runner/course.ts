@@ -1,8 +1,8 @@
 import type { Accumulator } from '../engine/accumulator.ts';
 import { RolloutError } from '../engine/errors.ts';
-import { decide, isOver, nextRound, type StopRule } from '../engine/stopping.ts';
-import { offerOf } from '../protocol/cubeDecision.ts';
-import type { CourseState, RolloutJob } from '../protocol/job.ts';
+import { decide, isOver, nextRound, type OfferQuestion, type StopRule } from '../engine/stopping.ts';
+import type { CourseJob } from '../protocol/game.ts';
+import type { CourseState } from '../protocol/job.ts';
 import { stopRuleOf } from '../protocol/settings.ts';
 
 /** Candidates that go on together: trials [first, first + count) of each of them are to be added next. */
@@ -42,12 +42,17 @@ function ruleKey({ name, standardError, jsds, minimumTrials }: StopRule): string
  *
  * @param sums - of the job, to which the caller adds what the course says
  * @param from - state of a course of the same run; one under another rule begins anew where the sums are, with all candidates
+ * @param offer - where the candidates are the lines of an offer
  * @throws {@link RolloutError} `bad-job` when the state has other candidates
  */
-export function createCourse(job: RolloutJob, sums: Accumulator, from: CourseState | undefined): Course {
+export function createCourse(
+  job: CourseJob,
+  sums: Accumulator,
+  from: CourseState | undefined,
+  offer: OfferQuestion | undefined,
+): Course {
   const { counts, settings } = job;
   const all = job.candidates.map((_, index) => index);
-  const offer = offerOf(job);
   // A record of trials is played as it stands.
   const rule: StopRule = counts === null ? stopRuleOf(settings) : { ...stopRuleOf(settings), name: 'none' };
   const key = ruleKey(rule);

@@ -1,24 +1,39 @@
-import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import { asFailure } from '../engine/errors.ts';
-import { createPlayer } from './play.ts';
+import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
+import { BACKGAMMON } from '../protocol/backgammonGame.ts';
+import type { CourseJob, Game } from '../protocol/game.ts';
+import type { RolloutJob } from '../protocol/job.ts';
+import { createPlayer, type PlayTrials } from './play.ts';
 import { type Clock, createSession, failedRun, type Session } from './session.ts';
 import { createTurn } from './turn.ts';
 import type { Runner } from './types.ts';
 
 /**
- * Runs jobs on the calling thread, a piece at a time, letting other events in between two pieces. For tests and single
- * positions; a page wants workers.
+ * Runs backgammon jobs on the calling thread; see {@link createThreadRunner}.
  *
  * @param kernel - with weights and bearoff tables loaded
  */
-export function createInlineRunner(kernel: BackgammonKernel, clock: Clock): Runner {
+export const createInlineRunner = (kernel: BackgammonKernel, clock: Clock): Runner<RolloutJob> =>
+  createThreadRunner(BACKGAMMON, (job) => createPlayer(kernel, job), clock);
+
+/**
+ * Runs jobs on the calling thread, a piece at a time, letting other events in between two pieces. For tests and single
+ * positions; a page wants workers.
+ *
+ * @param playerOf - binds a job to what plays it
+ */
+export function createThreadRunner<Job extends CourseJob>(
+  game: Game<Job>,
+  playerOf: (job: Job) => PlayTrials,
+  clock: Clock,
+): Runner<Job> {
   const turn = createTurn();
-  const sessions = new Set<Session>();
+  const sessions = new Set<Session<Job>>();
   let disposed = false;
 
-  async function work(session: Session, wake: { call: () => void }): Promise<void> {
+  async function work(session: Session<Job>, wake: { call: () => void }): Promise<void> {
     try {
-      const play = createPlayer(kernel, session.job);
+      const play = playerOf(session.job);
       while (!session.ended) {
         const piece = session.next(1);
         if (piece === undefined) {
@@ -46,7 +61,7 @@ export function createInlineRunner(kernel: BackgammonKernel, clock: Clock): Runn
       if (disposed) return failedRun({ code: 'worker-failed', message: 'The runner has been closed.' });
       const wake = { call() {} };
       try {
-        const session = createSession(job, listener, from, clock, () => wake.call());
+        const session = createSession(game, job, listener, from, clock, () => wake.call());
         sessions.add(session);
         void work(session, wake);
         return session.run;

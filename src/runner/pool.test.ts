@@ -12,7 +12,9 @@ import {
 } from '../../tests/fakes.ts';
 import { RolloutError } from '../engine/errors.ts';
 import { ROW_COLUMNS } from '../games/backgammon/types.ts';
-import type { RolloutResult } from '../protocol/job.ts';
+import { BACKGAMMON } from '../protocol/backgammonGame.ts';
+import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
+import type { BackgammonWorkerApi, WorkerAssets } from '../protocol/workerApi.ts';
 import { createInlineRunner } from './inline.ts';
 import { createPool } from './pool.ts';
 
@@ -24,7 +26,19 @@ function pool(workers: number, hookOf?: (worker: number) => Hook) {
   const { incidents, onIncident } = createIncidentLog();
   const assets = createFakeAssets();
   const { spawn } = spawner;
-  return { pool: createPool({ workers, spawn, assets, clock, onIncident }), spawner, incidents, assets };
+  return {
+    pool: createPool<RolloutJob, WorkerAssets, BackgammonWorkerApi>({
+      game: BACKGAMMON,
+      workers,
+      spawn,
+      assets,
+      clock,
+      onIncident,
+    }),
+    spawner,
+    incidents,
+    assets,
+  };
 }
 
 // 500 = 13 blocks of 36 and 32 trials; as initial position 16 blocks of 30 and 20 trials.
@@ -241,7 +255,13 @@ test('a failure that another worker would meet as well ends the run at once', as
 
 test('assets that cannot be loaded: the run fails with their sentence', async () => {
   const { spawn } = createFakeSpawner();
-  const broken = createPool({ workers: 2, spawn, assets: brokenAssets, clock });
+  const broken = createPool<RolloutJob, WorkerAssets, BackgammonWorkerApi>({
+    game: BACKGAMMON,
+    workers: 2,
+    spawn,
+    assets: brokenAssets,
+    clock,
+  });
   const reply = await broken.start(fakeJob({ trials: 5 }), { onProgress() {} }).finished;
   expect(reply).toEqual({
     ok: false,

@@ -1,39 +1,52 @@
-import { type Remote, transfer } from 'comlink';
+import { transfer } from 'comlink';
 import { asFailure, type Failure, fail, ok, type Result } from '../engine/errors.ts';
 import type { Piece } from '../engine/types.ts';
+import type { CourseJob, Game } from '../protocol/game.ts';
+import type { RolloutJob } from '../protocol/job.ts';
 import type { RolloutWorkerApi, RowsMessage, WorkerAssets } from '../protocol/workerApi.ts';
-import type { Assets } from './assets.ts';
 import { type Clock, createSession, failedRun, MAX_ATTEMPTS, type Session } from './session.ts';
 import type { Runner, WorkerIncident } from './types.ts';
 
 /** A running worker, by whatever means it was started. */
-export interface WorkerHandle {
-  readonly api: Remote<RolloutWorkerApi>;
+export interface WorkerHandle<Api> {
+  readonly api: Api;
   terminate(): void;
 }
 
-export interface PoolOptions {
+/** What the workers of a pool are given. */
+export interface PoolAssets<Given, Api> {
+  /** Read once; a failure is tried again at the next call. */
+  load(): Promise<Result<Given>>;
+  /** Whether a worker is to make something first that all the others are given too. */
+  isWhole(given: Given): boolean;
+  /** Has a worker, which has been given what there is, make the rest. */
+  complete(given: Given, worker: Api): Promise<Result<Given>>;
+}
+
+/** What a pool is made of: jobs of a game, what its workers are given and what they expose. */
+export interface PoolOptions<Job extends CourseJob, Given, Api extends RolloutWorkerApi<Job, Given>> {
+  readonly game: Game<Job>;
   /** How many workers, at least 1. */
   readonly workers: number;
   /** Starts a worker. `onDeath` is called at most once, with a sentence, when it ends without having been told to. */
-  readonly spawn: (onDeath: (message: string) => void) => WorkerHandle;
-  readonly assets: Assets;
+  readonly spawn: (onDeath: (message: string) => void) => WorkerHandle<Api>;
+  readonly assets: PoolAssets<Given, Api>;
   readonly clock: Clock;
   /** Told when a worker had to be replaced; its piece is played again by another. */
   readonly onIncident?: ((incident: WorkerIncident) => void) | undefined;
 }
 
 /** A {@link Runner} over workers: the same bits for any number of them. */
-export interface Pool extends Runner {
+export interface Pool<Job extends CourseJob = RolloutJob, Given = WorkerAssets> extends Runner<Job> {
   /**
-   * Starts the workers and makes the bearoff tables where they are not in the cache, so that a later start begins at
-   * once. Resolves to what the workers were given; a failure is tried again at the next call.
+   * Starts the workers and completes their assets, so that a later start begins at once. Resolves to what the workers were
+   * given; a failure is tried again at the next call.
    */
-  prepare(): Promise<Result<WorkerAssets>>;
+  prepare(): Promise<Result<Given>>;
 }
 
-interface Hand {
-  readonly session: Session;
+interface Hand<Job extends CourseJob> {
+  readonly session: Session<Job>;
   readonly run: number;
   readonly piece: Piece;
   received: number;
@@ -41,11 +54,11 @@ interface Hand {
   onRows: () => void;
 }
 
-interface Member {
+interface Member<Job extends CourseJob, Api> {
   readonly index: number;
-  readonly handle: WorkerHandle;
+  readonly handle: WorkerHandle<Api>;
   readonly rowsIn: MessagePort;
-  hand: Hand | undefined;
+  hand: Hand<Job> | undefined;
   /** How it died; undefined while it lives. */
   death: Result<never> | undefined;
   /** Ends the call in hand, of which there is one at a time. */
@@ -57,21 +70,24 @@ const CLOSED: Failure = {
   message: 'The runner has been closed. Reload to start again.',
 };
 
-export function createPool(options: PoolOptions): Pool {
-  const { assets, clock, spawn } = options;
+export function createPool<Job extends CourseJob, Given, Api extends RolloutWorkerApi<Job, Given>>(
+  options: PoolOptions<Job, Given, Api>,
+): Pool<Job, Given> {
+  type Worker = Member<Job, Api>;
+  const { game, assets, clock, spawn } = options;
   const size = Math.max(1, Math.floor(options.workers));
-  const members = new Map<number, Member>();
-  const idle = new Set<Member>();
-  const sessions = new Map<Session, number>();
+  const members = new Map<number, Worker>();
+  const idle = new Set<Worker>();
+  const sessions = new Map<Session<Job>, number>();
   let runs = 0;
   let disposed = false;
-  let prepared: Promise<Result<WorkerAssets>> | undefined;
+  let prepared: Promise<Result<Given>> | undefined;
 
   /**
    * The reply, or the worker's death if that comes first. No Promise.race with one promise for the death: each race would
    * leave a handler on it, and a long run makes a million calls.
    */
-  const call = <T>(member: Member, reply: Promise<Result<T>>): Promise<Result<T>> =>
+  const call = <T>(member: Worker, reply: Promise<Result<T>>): Promise<Result<T>> =>
     new Promise((resolve) => {
       // A worker that died while idle is found out here, at its next call.
       if (member.death !== undefined) return resolve(member.death);
@@ -79,13 +95,13 @@ export function createPool(options: PoolOptions): Pool {
       reply.then(resolve, (thrown: unknown) => resolve({ ok: false, error: asFailure(thrown) }));
     });
 
-  async function boot(index: number, given: WorkerAssets): Promise<Result<Member>> {
+  async function boot(index: number, given: Given): Promise<Result<Worker>> {
     const { port1, port2 } = new MessageChannel();
     const handle = spawn((message) => {
       member.death = fail('worker-failed', message);
       member.onDeath(member.death);
     });
-    const member: Member = {
+    const member: Worker = {
       index,
       handle,
       rowsIn: port1,
@@ -103,7 +119,7 @@ export function createPool(options: PoolOptions): Pool {
     return ok(member);
   }
 
-  function retire(member: Member): void {
+  function retire(member: Worker): void {
     member.rowsIn.close();
     member.handle.terminate();
     idle.delete(member);
@@ -111,7 +127,7 @@ export function createPool(options: PoolOptions): Pool {
   }
 
   /** Boots a worker in the place of a lost one; gives the place up when that fails as often as a piece may. */
-  async function bootAgain(index: number, given: WorkerAssets): Promise<void> {
+  async function bootAgain(index: number, given: Given): Promise<void> {
     let failure = CLOSED;
     for (let attempt = 0; attempt < MAX_ATTEMPTS && !disposed; attempt++) {
       const reply = await boot(index, given);
@@ -124,7 +140,7 @@ export function createPool(options: PoolOptions): Pool {
     for (const session of sessions.keys()) session.fail(failure);
   }
 
-  function takeRows(member: Member, { run, count, rows }: RowsMessage): void {
+  function takeRows(member: Worker, { run, count, rows }: RowsMessage): void {
     const { hand } = member;
     if (hand?.run !== run) return; // rows of a run that has ended meanwhile
     hand.received += count;
@@ -133,7 +149,7 @@ export function createPool(options: PoolOptions): Pool {
   }
 
   /** Rows and the reply come by two ways: resolves when so many rows are here. */
-  const received = (hand: Hand, trials: number) =>
+  const received = (hand: Hand<Job>, trials: number) =>
     new Promise<Result<true>>((resolve) => {
       hand.onRows = () => {
         if (hand.received >= trials) resolve(ok(true));
@@ -141,8 +157,8 @@ export function createPool(options: PoolOptions): Pool {
       hand.onRows();
     });
 
-  async function play(member: Member, session: Session, run: number, piece: Piece): Promise<void> {
-    const hand: Hand = { session, run, piece, received: 0, onRows() {} };
+  async function play(member: Worker, session: Session<Job>, run: number, piece: Piece): Promise<void> {
+    const hand: Hand<Job> = { session, run, piece, received: 0, onRows() {} };
     member.hand = hand;
     const started = clock();
     let reply = await call(member, member.handle.api.playPiece(run, session.job, piece));
@@ -168,7 +184,7 @@ export function createPool(options: PoolOptions): Pool {
     if (given?.ok) await bootAgain(member.index, given.value);
   }
 
-  function free(member: Member): void {
+  function free(member: Worker): void {
     idle.add(member);
     feed();
   }
@@ -189,25 +205,24 @@ export function createPool(options: PoolOptions): Pool {
   /** After pause, resume, stop or the end of a run. */
   function changed(): void {
     for (const member of members.values())
-      if (member.hand?.session.ended) void member.handle.api.abort().catch(() => {});
+      if (member.hand?.session.ended) void Promise.resolve(member.handle.api.abort()).catch(() => {});
     feed();
   }
 
-  async function loadAll(): Promise<Result<WorkerAssets>> {
+  async function loadAll(): Promise<Result<Given>> {
     const loaded = await assets.load();
     if (!loaded.ok) return loaded;
     let given = loaded.value;
     const indices = Array.from({ length: size }, (_, index) => index);
-    if (given.bearoff === undefined) {
+    if (!assets.isWhole(given)) {
       const first = await boot(indices.shift()!, given);
       if (!first.ok) return first;
-      const tables = await call(first.value, first.value.handle.api.makeBearoff());
-      if (!tables.ok) {
+      const completed = await call(first.value, assets.complete(given, first.value.handle.api));
+      if (!completed.ok) {
         retire(first.value);
-        return tables;
+        return completed;
       }
-      given = { ...given, bearoff: tables.value };
-      await assets.keepBearoff(tables.value);
+      given = completed.value;
       idle.add(first.value);
     }
     const booted = await Promise.all(
@@ -226,7 +241,7 @@ export function createPool(options: PoolOptions): Pool {
     return ok(given);
   }
 
-  function prepare(): Promise<Result<WorkerAssets>> {
+  function prepare(): Promise<Result<Given>> {
     prepared ??= loadAll()
       .catch((thrown: unknown) => ({ ok: false, error: asFailure(thrown) }) as const)
       .then((reply) => {
@@ -242,7 +257,7 @@ export function createPool(options: PoolOptions): Pool {
     start(job, listener, from) {
       if (disposed) return failedRun(CLOSED);
       try {
-        const session = createSession(job, listener, from, clock, changed);
+        const session = createSession(game, job, listener, from, clock, changed);
         sessions.set(session, ++runs);
         void prepare().then((reply) => {
           if (!reply.ok) session.fail(reply.error);

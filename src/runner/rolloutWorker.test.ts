@@ -46,7 +46,7 @@ test('a piece’s rows come in order, cut anyhow, and are the kernel’s', async
 
 test('abort ends the piece early; the next one is played whole', async () => {
   const { api, messages, close } = await loaded((first) => {
-    if (first >= 5) api.abort();
+    if (first >= 5) void api.abort();
   });
   const job = fakeJob({ trials: 1000 });
   const reply = await api.playPiece(1, job, { candidate: 0, first: 0, count: 1000 });

@@ -1,49 +1,72 @@
 import { asFailure, fail, ok, RolloutError } from '../engine/errors.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import { loadKernel } from '../kernel/load.ts';
-import type { RolloutWorkerApi, RowsMessage } from '../protocol/workerApi.ts';
+import type { CourseJob } from '../protocol/game.ts';
+import type { RolloutJob } from '../protocol/job.ts';
+import type {
+  BackgammonWorkerApi,
+  RolloutWorkerApi,
+  RowsMessage,
+  WorkerAssets,
+} from '../protocol/workerApi.ts';
 import { createPlayer, type PlayTrials } from './play.ts';
 import { createTurn } from './turn.ts';
 
 /** Milliseconds between two messages of rows, and the time that an abort may have to wait beyond the trial in hand. */
 export const BATCH_MS = 16;
 
+const notLoaded = (): RolloutError =>
+  new RolloutError('worker-failed', 'worker: expected load to be called first');
+
 /**
- * A worker's side of a pool: what {@link RolloutWorkerApi} promises. The entry points in workers/ only expose it.
+ * A backgammon worker's side of a pool. The entry points in workers/ only expose it.
  *
  * @param open - instantiates a kernel; replaced in tests
  */
 export function createRolloutApi(
   open: (module: WebAssembly.Module) => BackgammonKernel = loadKernel,
-): RolloutWorkerApi {
-  const turn = createTurn();
+): BackgammonWorkerApi {
   let kernel: BackgammonKernel | undefined;
-  let rowsOut: MessagePort | undefined;
-  let player: { readonly run: number; readonly play: PlayTrials } | undefined;
-  let aborted = false;
-
-  function ready(): { readonly kernel: BackgammonKernel; readonly rowsOut: MessagePort } {
-    if (kernel === undefined || rowsOut === undefined)
-      throw new RolloutError('worker-failed', 'worker: expected load to be called first');
-    return { kernel, rowsOut };
-  }
-
+  const api: RolloutWorkerApi<RolloutJob, WorkerAssets> = createWorkerApi((assets) => {
+    const opened = open(assets.kernel);
+    opened.loadWeights(assets.weights);
+    if (assets.bearoff !== undefined) opened.loadBearoff(assets.bearoff);
+    kernel = opened;
+    return (job) => createPlayer(opened, job);
+  });
   return {
-    async load(assets, rows) {
+    ...api,
+    async makeBearoff() {
       try {
-        kernel = open(assets.kernel);
-        kernel.loadWeights(assets.weights);
-        if (assets.bearoff !== undefined) kernel.loadBearoff(assets.bearoff);
-        rowsOut = rows;
-        return ok(true);
+        if (kernel === undefined) throw notLoaded();
+        return ok(kernel.makeBearoff());
       } catch (thrown) {
         return { ok: false, error: asFailure(thrown) };
       }
     },
+  };
+}
 
-    async makeBearoff() {
+/**
+ * A worker's side of a pool: what {@link RolloutWorkerApi} promises.
+ *
+ * @param open - makes of what the worker is given what binds jobs to what plays them
+ */
+export function createWorkerApi<Job extends CourseJob, Given>(
+  open: (given: Given) => (job: Job) => PlayTrials,
+): RolloutWorkerApi<Job, Given> {
+  const turn = createTurn();
+  let playerOf: ((job: Job) => PlayTrials) | undefined;
+  let rowsOut: MessagePort | undefined;
+  let player: { readonly run: number; readonly play: PlayTrials } | undefined;
+  let aborted = false;
+
+  return {
+    async load(assets, rows) {
       try {
-        return ok(ready().kernel.makeBearoff());
+        playerOf = open(assets);
+        rowsOut = rows;
+        return ok(true);
       } catch (thrown) {
         return { ok: false, error: asFailure(thrown) };
       }
@@ -52,8 +75,8 @@ export function createRolloutApi(
     async playPiece(run, job, piece) {
       aborted = false;
       try {
-        const at = ready();
-        if (player?.run !== run) player = { run, play: createPlayer(at.kernel, job) };
+        if (playerOf === undefined || rowsOut === undefined) throw notLoaded();
+        if (player?.run !== run) player = { run, play: playerOf(job) };
         let played = 0;
         let batch = 1;
         while (played < piece.count && !aborted) {
@@ -63,7 +86,7 @@ export function createRolloutApi(
           const started = performance.now();
           const rows = player.play(candidate, first, count);
           const ms = performance.now() - started;
-          at.rowsOut.postMessage({ run, candidate, first, count, rows } satisfies RowsMessage, [rows.buffer]);
+          rowsOut.postMessage({ run, candidate, first, count, rows } satisfies RowsMessage, [rows.buffer]);
           played += count;
           batch = Math.max(1, Math.min(2 * count, Math.floor((BATCH_MS * count) / Math.max(ms, 0.01))));
           await turn();

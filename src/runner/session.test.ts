@@ -3,6 +3,7 @@ import { fakeJob } from '../../tests/fakes.ts';
 import { barOf, countOf, playedDeviation } from '../engine/spread.ts';
 import type { Piece } from '../engine/types.ts';
 import { ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
+import { BACKGAMMON } from '../protocol/backgammonGame.ts';
 import type { RolloutResult } from '../protocol/job.ts';
 import type { RolloutSettings } from '../protocol/settings.ts';
 import { createSession, REPORT_MS, type Session } from './session.ts';
@@ -18,6 +19,7 @@ function start(trials: number, candidates = 1, settings: Partial<RolloutSettings
   let now = 1000;
   const reports: { at: number; result: RolloutResult }[] = [];
   const session = createSession(
+    BACKGAMMON,
     fakeJob({ trials, ...settings }, candidates),
     { onProgress: (result) => void reports.push({ at: now, result }) },
     undefined,
@@ -59,6 +61,7 @@ test('a run counts what its trials scored, in bars, and goes on counting where i
   const scoresOf = (trials: number, from?: RolloutResult) => {
     let last: RolloutResult | undefined;
     const session = createSession(
+      BACKGAMMON,
       fakeJob({ trials }, 1),
       { onProgress: (result) => (last = result) },
       from,
@@ -139,6 +142,7 @@ test('what a time limit recorded elsewhere is played here, however slowly', () =
   const reports: RolloutResult[] = [];
   const onProgress = (result: RolloutResult) => void reports.push(result);
   const session = createSession(
+    BACKGAMMON,
     job,
     { onProgress },
     undefined,
@@ -154,6 +158,7 @@ test('what a time limit recorded elsewhere is played here, however slowly', () =
 
 test('what the listener throws ends the run as a failure', async () => {
   const broken = createSession(
+    BACKGAMMON,
     fakeJob({ trials: 5 }, 1),
     {
       onProgress() {
@@ -177,6 +182,7 @@ test('a run that has its trials already is done at once', async () => {
   const done = await session.run.finished;
   if (!done.ok) throw new Error('the run failed');
   const again = createSession(
+    BACKGAMMON,
     fakeJob({ trials: 5 }, 1),
     { onProgress() {} },
     done.value,

@@ -1,6 +1,6 @@
 import { asFailure, type Failure, fail, ok, type Result } from '../engine/errors.ts';
 import type { Piece } from '../engine/types.ts';
-import { ROW_COLUMNS } from '../games/backgammon/types.ts';
+import type { CourseJob, Game } from '../protocol/game.ts';
 import type { RolloutJob, RolloutResult, StopReason } from '../protocol/job.ts';
 import { createCourse } from './course.ts';
 import { createSchedule } from './schedule.ts';
@@ -20,10 +20,10 @@ const NEWEST = 0.3;
 export type Clock = () => number;
 
 /** One started job as the runners see it: pieces go out, rows come in, the listener hears of it. Knows no thread or timer. */
-export interface Session {
+export interface Session<Job extends CourseJob = RolloutJob> {
   /** What the caller gets. */
   readonly run: Run;
-  readonly job: RolloutJob;
+  readonly job: Job;
   readonly ended: boolean;
   /** The next piece for a free worker; undefined while paused, ended, or when all is handed out. */
   next(workers: number): Piece | undefined;
@@ -45,22 +45,23 @@ export interface Session {
  * @param from - a result of the same run to go on from
  * @param onChange - called after pause, resume, stop and the end: time to feed, or to abort, workers
  */
-export function createSession(
-  job: RolloutJob,
+export function createSession<Job extends CourseJob>(
+  game: Game<Job>,
+  job: Job,
   listener: RolloutListener,
   from: RunStart | undefined,
   clock: Clock,
   onChange: () => void,
-): Session {
+): Session<Job> {
   let settle: (result: Result<RolloutResult>) => void;
   const finished = new Promise<Result<RolloutResult>>((resolve) => {
     settle = resolve;
   });
-  const tally = createTally(job, from);
-  const course = createCourse(job, tally.sums, from?.course);
+  const tally = createTally(game, job, from);
+  const course = createCourse(job, tally.sums, from?.course, game.offerOf(job));
   const all = job.candidates.map((_, candidate) => candidate);
   const schedule = createSchedule({
-    columns: ROW_COLUMNS,
+    columns: game.rowColumns,
     done: all.map((candidate) => tally.sums.trials(candidate)),
     wanted: course.wanted,
     // Where a decision may rest a candidate, a long piece would be played in vain.

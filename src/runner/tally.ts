@@ -3,17 +3,8 @@ import { rank, scoresOf } from '../engine/difference.ts';
 import { RolloutError } from '../engine/errors.ts';
 import { addToSpread, emptySpread } from '../engine/spread.ts';
 import { estimate, estimates } from '../engine/stats.ts';
-import { addGames, emptyTally } from '../games/backgammon/tally.ts';
-import { MEAN_COLUMNS, ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
-import {
-  type History,
-  type RolloutJob,
-  type RolloutResult,
-  runIdentity,
-  scoreColumn,
-  shapeOf,
-  type StopReason,
-} from '../protocol/job.ts';
+import type { CourseJob, Game } from '../protocol/game.ts';
+import type { History, RolloutResult, StopReason } from '../protocol/job.ts';
 import type { Course } from './course.ts';
 import { createMarks, extendHistory } from './history.ts';
 import type { RunStart } from './types.ts';
@@ -21,20 +12,19 @@ import type { RunStart } from './types.ts';
 /** The merged sums of one run, and what they say. */
 export interface Tally {
   readonly sums: Accumulator;
-  /** Adds trials [first, first + count) of the candidates that have rows, [count × ROW_COLUMNS] each. */
+  /** Adds trials [first, first + count) of the candidates that have rows, [count × rowColumns of the game] each. */
   add(first: number, count: number, rows: readonly (Float64Array | undefined)[]): void;
   /** @param seconds - wall time of the run so far */
   result(course: Course, seconds: number, stopReason: StopReason | null): RolloutResult;
 }
 
-/** The columns of rows that are averaged, [count × MEAN_COLUMNS]. */
-function meanColumns(rows: Float64Array | undefined): Float64Array | undefined {
-  if (rows === undefined) return undefined;
-  const count = rows.length / ROW_COLUMNS;
-  const means = new Float64Array(count * MEAN_COLUMNS);
-  for (let i = 0; i < count; i++)
-    means.set(rows.subarray(i * ROW_COLUMNS, i * ROW_COLUMNS + MEAN_COLUMNS), i * MEAN_COLUMNS);
-  return means;
+/** The first `means` columns of rows, which are averaged: [count × means]. */
+function meanColumns(rows: Float64Array, columns: number, means: number): Float64Array {
+  if (means === columns) return rows;
+  const count = rows.length / columns;
+  const averaged = new Float64Array(count * means);
+  for (let i = 0; i < count; i++) averaged.set(rows.subarray(i * columns, i * columns + means), i * means);
+  return averaged;
 }
 
 /**
@@ -42,23 +32,32 @@ function meanColumns(rows: Float64Array | undefined): Float64Array | undefined {
  *
  * @throws {@link RolloutError} `bad-job` when `from` is of another job or other candidates, or its sums have another shape
  */
-export function createTally(job: RolloutJob, from: RunStart | undefined): Tally {
-  const identity = runIdentity(job);
+export function createTally<Job extends CourseJob>(
+  game: Game<Job>,
+  job: Job,
+  from: RunStart | undefined,
+): Tally {
+  const identity = game.runIdentity(job);
   if (from !== undefined && from.identity !== identity)
     throw new RolloutError(
       'bad-job',
       'The result to go on from belongs to another position, other candidates, settings or weights. Only the number of trials and the stop rule may change; start a new rollout for anything else.',
     );
-  const sums = createAccumulator(shapeOf(job), from?.state);
+  const shape = game.shapeOf(job);
+  const { columns: means, score } = shape.layout;
+  const { rowColumns } = game;
+  const sums = createAccumulator(shape, from?.state);
   const most = job.counts === null ? job.settings.trials : Math.max(...job.counts);
   const marks = createMarks(most, sums.blockTrials);
-  const scores = () => job.candidates.map((_, candidate) => estimate(sums, candidate, scoreColumn(job)));
+  const scores = () => job.candidates.map((_, candidate) => estimate(sums, candidate, score));
   // A stopped run ends between two marks, and a longer one has fewer of them: only those it shares go on.
-  const tallies = job.candidates.map((_, candidate) => [...(from?.tallies[candidate] ?? emptyTally())]);
+  const tallies = job.candidates.map((_, candidate) => [
+    ...(from?.tallies[candidate] ?? new Array<number>(game.tallyCells).fill(0)),
+  ]);
   let history: History = (from?.history ?? []).map((points) =>
     points.filter((point) => marks.isMark(point.trials)),
   );
-  const columns = { score: scoreColumn(job), luck: ROW.luck };
+  const columns = { score, luck: game.luckColumn };
   const spreads = job.candidates.map((_, candidate) => from?.spreads[candidate] ?? emptySpread());
 
   return {
@@ -66,15 +65,17 @@ export function createTally(job: RolloutJob, from: RunStart | undefined): Tally 
     add(first, count, rows) {
       for (const [candidate, own] of rows.entries())
         if (own !== undefined)
-          spreads[candidate] = addToSpread(spreads[candidate]!, own, ROW_COLUMNS, columns);
+          spreads[candidate] = addToSpread(spreads[candidate]!, own, rowColumns, columns);
       for (let at = first; at < first + count; ) {
         const next = Math.min(first + count, marks.after(at));
-        const part = rows.map((own) =>
-          own?.subarray((at - first) * ROW_COLUMNS, (next - first) * ROW_COLUMNS),
+        const part = rows.map((own) => own?.subarray((at - first) * rowColumns, (next - first) * rowColumns));
+        sums.merge(
+          at,
+          next - at,
+          part.map((own) => own && meanColumns(own, rowColumns, means)),
         );
-        sums.merge(at, next - at, part.map(meanColumns));
         for (const [candidate, own] of part.entries())
-          if (own !== undefined) addGames(tallies[candidate]!, own);
+          if (own !== undefined) game.addToTally(tallies[candidate]!, own);
         if (marks.isMark(next)) history = extendHistory(history, scores());
         at = next;
       }

@@ -1,5 +1,6 @@
 import type { Failure, Result } from '../engine/errors.ts';
 import type { TrialRows } from '../engine/types.ts';
+import type { CourseJob } from '../protocol/game.ts';
 import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
 
 /** What a running job reports: the merged prefix, at most 8 times a second, and once more at its end. */
@@ -25,15 +26,15 @@ export type RunStart = Pick<
   'identity' | 'seconds' | 'history' | 'spreads' | 'course' | 'state' | 'tallies'
 >;
 
-/** Something that runs jobs: a pool of web workers, of Node threads, or the calling thread. */
-export interface Runner {
+/** Something that runs jobs of a game: a pool of web workers, of Node threads, or the calling thread. */
+export interface Runner<Job extends CourseJob = RolloutJob> {
   /** Number of workers in use. */
   readonly workers: number;
   /**
    * Starts a job, or goes on with `from`: a result of the same job identity, stopped early or with fewer trials.
    * Every estimate is then what one unbroken run would have given, to the last bit.
    */
-  start(job: RolloutJob, listener: RolloutListener, from?: RunStart): Run;
+  start(job: Job, listener: RolloutListener, from?: RunStart): Run;
   /** Ends all workers; later calls of start fail. */
   dispose(): void;
 }

@@ -1,5 +1,7 @@
 import { wrap } from 'comlink';
-import type { RolloutWorkerApi } from '../protocol/workerApi.ts';
+import { BACKGAMMON } from '../protocol/backgammonGame.ts';
+import type { RolloutJob } from '../protocol/job.ts';
+import type { BackgammonWorkerApi, WorkerAssets } from '../protocol/workerApi.ts';
 import { type Assets } from './assets.ts';
 import { createPool, type Pool, type WorkerHandle } from './pool.ts';
 import type { WorkerIncident } from './types.ts';
@@ -7,7 +9,7 @@ import type { WorkerIncident } from './types.ts';
 /** Workers that a page takes unless told otherwise: one core is left to the page itself. */
 export const defaultWorkers = (): number => Math.max(1, (navigator.hardwareConcurrency || 2) - 1);
 
-function spawn(onDeath: (message: string) => void): WorkerHandle {
+function spawn(onDeath: (message: string) => void): WorkerHandle<BackgammonWorkerApi> {
   const worker = new Worker(new URL('../../workers/rollout.worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('error', (event) =>
     onDeath(`The worker stopped: ${event.message || 'it could not be started'}.`),
@@ -15,7 +17,7 @@ function spawn(onDeath: (message: string) => void): WorkerHandle {
   worker.addEventListener('messageerror', () =>
     onDeath('The worker received a message that it cannot read.'),
   );
-  return { api: wrap<RolloutWorkerApi>(worker), terminate: () => worker.terminate() };
+  return { api: wrap<BackgammonWorkerApi>(worker), terminate: () => worker.terminate() };
 }
 
 /** What a page may say about its pool. */
@@ -32,5 +34,12 @@ export function createWorkerPool({
   workers = defaultWorkers(),
   onIncident,
 }: WorkerPoolOptions): Pool {
-  return createPool({ assets, workers, spawn, clock: () => performance.now(), onIncident });
+  return createPool<RolloutJob, WorkerAssets, BackgammonWorkerApi>({
+    game: BACKGAMMON,
+    assets,
+    workers,
+    spawn,
+    clock: () => performance.now(),
+    onIncident,
+  });
 }

@@ -62,8 +62,9 @@ export const REFERENCE_GAMES: readonly ReferenceGame[] = ['games_mit.txt', 'game
       }),
 );
 
-/** A module of one's own. */
-export const openArimaa = (): ArimaaKernel =>
-  loadArimaaKernel(
-    new WebAssembly.Module(readFileSync(new URL('../../build/wasm/arimaa.wasm', import.meta.url))),
-  );
+/** The compiled module, as workers are given it. */
+export const openArimaaModule = (): WebAssembly.Module =>
+  new WebAssembly.Module(readFileSync(new URL('../../build/wasm/arimaa.wasm', import.meta.url)));
+
+/** A kernel of one's own. */
+export const openArimaa = (): ArimaaKernel => loadArimaaKernel(openArimaaModule());

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { candidateRows, growTree, searchTrees, type TreeJob } from '../../src/games/arimaa/analysis.ts';
+import { candidateRows } from '../../src/games/arimaa/candidateRows.ts';
+import { openPart, partsOf, searchTrees, type TreeJob } from '../../src/games/arimaa/trees.ts';
 import { mirrorPosition } from '../../src/games/arimaa/position.ts';
 import { DEFAULT_PLAYOUT, DEFAULT_TREE, type TreeSettings } from '../../src/games/arimaa/settings.ts';
 import { otherSide, type Position } from '../../src/games/arimaa/types.ts';
@@ -15,9 +16,19 @@ const jobOf = (position: Position, iterations: number, changes: Partial<TreeJob>
   iterations,
   seed: 1,
   trees: 1,
+  pinned: [],
+  barred: [],
   ...changes,
 });
 const search = (job: TreeJob) => searchTrees(kernel, job);
+/** The first tree of a job as it is, before it is merged. */
+function grown(job: TreeJob) {
+  const [part] = partsOf(job);
+  if (part === undefined) throw new Error('no tree');
+  const tree = openPart(kernel, job, part);
+  tree.grow(part.iterations);
+  return tree.read();
+}
 
 test('every candidate is a turn of the position, once, and visits do not exceed the iterations', () => {
   const { lines, full } = search(jobOf(START, 3000));
@@ -39,10 +50,10 @@ test('the same job gives the same tree; other seeds and trees give others', () =
 });
 
 test('iterations in pieces are those in one go', () => {
-  kernel.openTree(START, DEFAULT_PLAYOUT, DEFAULT_TREE);
+  kernel.openTree(START, DEFAULT_PLAYOUT, DEFAULT_TREE, []);
   kernel.growTree(1, 0, 700);
   kernel.growTree(1, 700, 1300);
-  expect(kernel.readTree(200)).toEqual(growTree(kernel, jobOf(START, 2000), 0));
+  expect(kernel.readTree(200)).toEqual(grown(jobOf(START, 2000)));
 });
 
 /** Whether a turn wins at once, or leaves the other side no goal. */
@@ -95,11 +106,7 @@ test('an immobilising turn is found and counts as won', () => {
 });
 
 test('the arena is bounded: a search beyond it goes on and says so', () => {
-  const report = growTree(
-    kernel,
-    jobOf(START, 60_000, { tree: { ...DEFAULT_TREE, maturity: 1, virtualVisits: 1 } }),
-    0,
-  );
+  const report = grown(jobOf(START, 60_000, { tree: { ...DEFAULT_TREE, maturity: 1, virtualVisits: 1 } }));
   expect(report.nodes).toBeLessThanOrEqual(2 ** 20);
   expect(report.lines.length).toBeGreaterThan(0);
 });

@@ -120,6 +120,8 @@ function addUct(arimaa: Command, terminal: Terminal): void {
         iterations: readInteger('iterations', flags.iterations, trees, MOST_TRIALS),
         seed: readSeed(flags.seed),
         trees,
+        pinned: [],
+        barred: [],
       };
       const top = readInteger('top', flags.top, 1, 1000);
       return answerBoards(terminal, board, flags, {

@@ -3,10 +3,11 @@ import { rank, scoresOf } from '../../engine/difference.ts';
 import { RolloutError, unwrap } from '../../engine/errors.ts';
 import { estimate } from '../../engine/stats.ts';
 import { makeTurn, parseTurn } from '../../formats/arimaaTurn.ts';
-import { candidateRows, searchTrees, type TreeJob } from '../../games/arimaa/analysis.ts';
+import { candidateRows } from '../../games/arimaa/candidateRows.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { ROW_COLUMNS, ROW_NAMES } from '../../games/arimaa/playoutKernel.ts';
 import { DEFAULT_TREE, type PlayoutSettings } from '../../games/arimaa/settings.ts';
+import { searchTrees, type TreeJob } from '../../games/arimaa/trees.ts';
 import { type PlayedTurn, playTurn } from '../../games/arimaa/turn.ts';
 import { type Board, otherSide, type Position } from '../../games/arimaa/types.ts';
 import { ARIMAA_VERSION } from '../../games/arimaa/version.ts';
@@ -66,6 +67,8 @@ function candidatesOf(kernel: ArimaaKernel, position: Position, flags: ArimaaRol
       iterations: OFFER_ITERATIONS,
       seed,
       trees: 1,
+      pinned: [],
+      barred: [],
     };
     const { lines } = searchTrees(kernel, job);
     return lines.slice(0, flags.top).map(({ board, steps }) => ({

@@ -1,5 +1,5 @@
 import { makeTurn } from '../../formats/arimaaTurn.ts';
-import { searchTrees, type TreeJob } from '../../games/arimaa/analysis.ts';
+import { searchTrees, type TreeJob } from '../../games/arimaa/trees.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import type { Board } from '../../games/arimaa/types.ts';
 import { decimal, table } from '../output.ts';

@@ -59,6 +59,8 @@ export interface TreeSettings {
   readonly history: boolean;
   /** Ways to the same board within a turn share value and children. */
   readonly transpositions: boolean;
+  /** What finished games decide above them is taken as a fact: a turn all of whose answers lose has won. */
+  readonly proofs: boolean;
 }
 
 /** A tree as it is unless told otherwise. */
@@ -69,4 +71,5 @@ export const DEFAULT_TREE: TreeSettings = {
   bias: true,
   history: true,
   transpositions: true,
+  proofs: true,
 };

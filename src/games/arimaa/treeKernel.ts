@@ -12,6 +12,8 @@ export interface TreeLine {
   readonly visits: number;
   /** Mean of their values for Gold, −1 … 1, virtual visits of value 0 included. No independent samples: it has no standard error. */
   readonly value: number;
+  /** Least and largest of the values that several trees give it; null of one. How far chance moves them: no confidence interval. */
+  readonly spread: { readonly least: number; readonly most: number } | null;
 }
 
 /** What a tree says so far. */
@@ -27,12 +29,27 @@ export interface TreeReport {
 
 /** One search tree at a time. Iteration n is a function of position, settings, seed and the iterations before it. */
 export interface TreeKernel {
-  /** @param position - not at its end: the side to move has a turn */
-  openTree(position: Position, playout: PlayoutSettings, tree: TreeSettings): void;
+  /**
+   * @param position - not at its end: the side to move has a turn
+   * @param barred - positions that no turn may make: they have stood twice; at most 256
+   */
+  openTree(
+    position: Position,
+    playout: PlayoutSettings,
+    tree: TreeSettings,
+    barred: readonly Position[],
+  ): void;
   /** Iterations first … first + count − 1 of the tree opened last. */
   growTree(seed: number, first: number, count: number): void;
   /** @param most - lines wanted */
   readTree(most: number): TreeReport;
+  /** What the tree makes of its root: mean of all playouts for Gold, virtual visits of value 0 included. */
+  readRoot(): {
+    readonly value: number;
+    readonly visits: number;
+    readonly nodes: number;
+    readonly full: boolean;
+  };
 }
 
 /** A line as the kernel lists it, 40 bytes: key, value, visits, number of steps, steps. */
@@ -55,9 +72,14 @@ export function createTreeKernel(
   }
 
   return {
-    openTree(position, playout, tree) {
+    openTree(position, playout, tree, barred) {
       root = position;
       usePlayout(playout);
+      exports.clearBarred();
+      for (const { board, side } of barred) {
+        writeBoard(exports, board);
+        exports.barBoard(sideCode(side));
+      }
       exports.setTree(
         tree.exploration,
         tree.maturity,
@@ -65,6 +87,7 @@ export function createTreeKernel(
         tree.bias,
         tree.history,
         tree.transpositions,
+        tree.proofs,
       );
       writeBoard(exports, position.board);
       exports.openTree(sideCode(position.side));
@@ -98,10 +121,17 @@ export function createTreeKernel(
       const best = [...boards.values()].sort((a, b) => b.visits - a.visits || b.sum - a.sum).slice(0, most);
       const lines = best.map(({ visits, sum, steps }) => {
         const played = root === undefined ? [] : playCompound(exports, root, steps.map(readCompound));
-        return { board: readBoard(exports), steps: played, visits, value: sum / visits };
+        return { board: readBoard(exports), steps: played, visits, value: sum / visits, spread: null };
       });
       if (root !== undefined) writeBoard(exports, root.board);
       return { lines, boards: boards.size, nodes, full };
     },
+
+    readRoot: () => ({
+      value: exports.rootValue(),
+      visits: exports.rootSamples(),
+      nodes: exports.treeNodes(),
+      full: exports.treeIsFull(),
+    }),
   };
 }

@@ -26,7 +26,17 @@ export { goalIn } from './goal';
 export { endStatistics, playTrials, policyStatistics, setPlayout } from './playout';
 export { setPolicy } from './policy';
 export { linesOverflow, listLines } from './lines';
-export { growTree, openTree, setTree, treeIsFull, treeNodes } from './tree';
+export { treeNodes } from './nodes';
+export {
+  barBoard,
+  clearBarred,
+  growTree,
+  openTree,
+  rootSamples,
+  rootValue,
+  setTree,
+  treeIsFull,
+} from './tree';
 export { plainValue, setMended } from './values';
 
 export const boardPtr: usize = BOARD;

@@ -6,13 +6,13 @@ import {
   childCount,
   firstChild,
   firstSeen,
-  isOver,
+  isEnd,
   nodeAt,
   samplesOf,
   stateOf,
   stepOf,
   valueOf,
-} from './tree';
+} from './nodes';
 
 const MOST_STEPS: u32 = 4;
 
@@ -68,7 +68,7 @@ function follow(state: usize, depth: u32, used: u32): void {
     playStep(step);
     const next = stateOf(node);
     const total = used + costOf(step);
-    if (total == MOST_STEPS || isOver(next)) write(node, depth + 1);
+    if (total == MOST_STEPS || isEnd(next)) write(node, depth + 1);
     else if (firstSeen(next, walk)) follow(next, depth + 1, total);
     copyBoard(BOARD, saved);
   }

@@ -84,4 +84,8 @@ export const LINES: usize = GOAL_LINE + 256;
 export const MAX_LINES: u32 = 1 << 16;
 export const LINE_BYTES: usize = 40;
 
-export const MEMORY_END: usize = LINES + <usize>MAX_LINES * LINE_BYTES;
+/** Positions that no turn of the tree may make: u64 key of the board, its complement where Silver is to move. */
+export const BARRED: usize = LINES + <usize>MAX_LINES * LINE_BYTES;
+export const MAX_BARRED: u32 = 256;
+
+export const MEMORY_END: usize = BARRED + <usize>MAX_BARRED * 8;

@@ -2,23 +2,33 @@
 // that reach the same board in the same turn with as many steps share a state: value and children, not visits.
 import { hasGoalIn, goalIn } from './goal';
 import { naturalLogarithm } from '../math';
-import {
-  BOARD,
-  GOAL_LINE,
-  MAX_NODES,
-  NODES,
-  NODE_BYTES,
-  PATH,
-  ROOT,
-  SAVED,
-  STATES,
-  STATE_BYTES,
-  STATE_TABLE,
-  STATE_TABLE_SIZE,
-  TREE_STEPS,
-  TREE_STEPS_SIZE,
-} from './memory';
+import { BARRED, BOARD, GOAL_LINE, MAX_BARRED, PATH, ROOT, SAVED } from './memory';
 import { GOLD, NOWHERE, SILVER, boardKey, copyBoard, pieceOn, winnerAfter } from './board';
+import {
+  EXPANDED,
+  OVER,
+  SEARCHED,
+  addSample,
+  appendNode,
+  biasOf,
+  childCount,
+  clearNodes,
+  firstChild,
+  flagsOf,
+  hasRoom,
+  historyOf,
+  isOver,
+  markOver,
+  markSearched,
+  nodeAt,
+  samplesOf,
+  setChildren,
+  stateOf,
+  stepOf,
+  treeNodes,
+  valueOf,
+  visitsOf,
+} from './nodes';
 import { playout } from './playout';
 import { startStream } from './random';
 import { PASS, costOf, fromOf, kindOf, listSteps, playStep, stepList, toOf } from './steps';
@@ -29,14 +39,6 @@ const MOST_STEPS: u32 = 4;
 const MOST_DEPTH: u32 = 30;
 /** Weight of the mean of a step anywhere in the tree. */
 const HISTORY: f64 = 1.1;
-
-/** Flags of a state. */
-const OVER: u32 = 1;
-const EXPANDED: u32 = 2;
-/** The side to move has no goal in this turn. */
-const SEARCHED: u32 = 4;
-/** Beside the flags: the walk over the tree that came by last (lines.ts). */
-const FLAG_BITS: u32 = 8;
 
 /** Exploration: the constant under the root of UCB. */
 let exploration: f64 = 0.2;
@@ -50,10 +52,10 @@ let bias: bool = true;
 let history: bool = true;
 /** Boards reached in several ways are one state. */
 let transpositions: bool = true;
+/** What finished games below a node decide of it is taken as a fact. */
+let proofs: bool = true;
 
 let rootSide: u32 = GOLD;
-let nodes: u32 = 0;
-let states: u32 = 0;
 /** No room for further nodes: the tree is sampled as it is. */
 let full: bool = false;
 
@@ -70,6 +72,7 @@ export function setTree(
   useBias: bool,
   useHistory: bool,
   useTranspositions: bool,
+  useProofs: bool,
 ): void {
   exploration = useExploration;
   maturity = useMaturity;
@@ -77,84 +80,32 @@ export function setTree(
   bias = useBias;
   history = useHistory;
   transpositions = useTranspositions;
+  proofs = useProofs;
 }
 
-export function nodeAt(index: u32): usize {
-  return NODES + <usize>index * NODE_BYTES;
-}
-export function stepOf(node: usize): u32 {
-  return load<u32>(node);
-}
-function visitsOf(node: usize): u32 {
-  return load<u32>(node + 4);
-}
-export function stateOf(node: usize): usize {
-  return STATES + <usize>load<u32>(node + 8) * STATE_BYTES;
-}
-export function valueOf(state: usize): f64 {
-  return load<f64>(state + 8);
-}
-export function firstChild(state: usize): u32 {
-  return load<u32>(state + 20);
-}
-export function childCount(state: usize): u32 {
-  return load<u32>(state + 24);
-}
-function flagsOf(state: usize): u32 {
-  return load<u32>(state + 28);
-}
-export function isOver(state: usize): bool {
-  return (flagsOf(state) & OVER) != 0;
-}
-/** Marks a state as seen by a walk; whether it had not been. */
-export function firstSeen(state: usize, walk: u32): bool {
-  const flags = flagsOf(state);
-  if (flags >> FLAG_BITS == walk) return false;
-  store<u32>(state + 28, (flags & ((1 << FLAG_BITS) - 1)) | (walk << FLAG_BITS));
-  return true;
-}
-/** Visits that were not virtual. */
-export function samplesOf(node: usize): u32 {
-  return visitsOf(node) - virtualVisits;
+/** Positions that no turn may make, as many as are stored at BARRED. */
+let barred: u32 = 0;
+
+export function clearBarred(): void {
+  barred = 0;
 }
 
-/** The state of BOARD as the descent stands, with the key of everything that its children depend on. */
-function openState(): u32 {
-  let key = boardKey() ^ ((turnStart + <u64>(8 * level + 2 * used)) * 0x9e3779b97f4a7c15);
-  if (side == SILVER) key = ~key;
-  let slot = <u32>(key >> 32) & (STATE_TABLE_SIZE - 1);
-  if (transpositions)
-    while (true) {
-      const held = load<u32>(STATE_TABLE + ((<usize>slot) << 2));
-      if (held == 0) break;
-      if (load<u64>(STATES + <usize>(held - 1) * STATE_BYTES) == key) return held - 1;
-      slot = (slot + 1) & (STATE_TABLE_SIZE - 1);
-    }
-  const state = STATES + <usize>states * STATE_BYTES;
-  store<u64>(state, key);
-  store<f64>(state + 8, 0);
-  store<u32>(state + 16, virtualVisits);
-  store<u64>(state + 20, 0);
-  store<u32>(state + 28, 0);
-  if (transpositions) store<u32>(STATE_TABLE + ((<usize>slot) << 2), states + 1);
-  return states++;
+function positionKey(toMove: u32): u64 {
+  return toMove == SILVER ? ~boardKey() : boardKey();
 }
 
-/** The entry of a step, the same wherever in the tree it is played; 0 for a pass. */
-function treeStep(step: u32, piece: u32): u32 {
-  if (step == PASS) return 0;
-  const identity = (piece << 20) | step;
-  let entry = max((identity * 0x9e3779b1) >>> 16, 1);
-  while (true) {
-    const at = TREE_STEPS + ((<usize>entry) << 4);
-    const held = load<u32>(at);
-    if (held == identity) return entry;
-    if (held == 0) {
-      store<u32>(at, identity);
-      return entry;
-    }
-    entry = max((entry + 1) & (TREE_STEPS_SIZE - 1), 1);
-  }
+/** Adds BOARD with `toMove` to move to the positions that no turn of the tree may make. */
+export function barBoard(toMove: u32): void {
+  if (barred == MAX_BARRED) return;
+  store<u64>(BARRED + ((<usize>barred) << 3), positionKey(toMove));
+  barred++;
+}
+
+/** Whether BOARD, where a turn has just ended, would stand there for the third time. */
+function isBarred(): bool {
+  const key = positionKey(side);
+  for (let i: u32 = 0; i < barred; i++) if (load<u64>(BARRED + ((<usize>i) << 3)) == key) return true;
+  return false;
 }
 
 /** Plays a node's step: on BOARD, and on where the descent stands. */
@@ -170,34 +121,20 @@ function advance(step: u32): void {
   turnStart = boardKey();
 }
 
-function markOver(state: usize, winner: u32): void {
-  store<u32>(state + 28, OVER);
-  store<f64>(state + 8, winner == GOLD ? 1 : -1);
-}
-
-/** Appends a node for a step that has been taken: `value` is the step's, `mover` who took it. */
-function appendNode(step: u32, piece: u32, value: f32, mover: u32): void {
-  const state = openState();
-  const node = nodeAt(nodes++);
-  store<u32>(node, step);
-  store<u32>(node + 4, virtualVisits);
-  store<u32>(node + 8, state);
-  store<u32>(node + 12, treeStep(step, piece));
-  store<f32>(node + 16, value);
+/** A node for a step that has been taken: `value` is the step's, `mover` who took it. */
+function append(step: u32, piece: u32, value: f32, mover: u32): void {
+  // The key holds everything that children depend on.
+  let key = boardKey() ^ ((turnStart + <u64>(8 * level + 2 * used)) * 0x9e3779b97f4a7c15);
+  if (side == SILVER) key = ~key;
+  const state = appendNode(step, piece, value, key);
   if (used != 0) return;
   const winner = winnerAfter(mover);
-  if (winner != NOWHERE) markOver(STATES + <usize>state * STATE_BYTES, winner);
+  if (winner != NOWHERE) markOver(state, winner);
 }
 
 /** Whether a step takes back the one before it. */
 function takesBack(step: u32, last: u32): bool {
   return kindOf(step) == 0 && kindOf(last) == 0 && fromOf(step) == toOf(last) && toOf(step) == fromOf(last);
-}
-
-function setChildren(state: usize, first: u32): void {
-  store<u32>(state + 20, first);
-  store<u32>(state + 24, nodes - first);
-  store<u32>(state + 28, EXPANDED);
 }
 
 /** The only children of a turn that can goal: the steps of that line, one below the other. */
@@ -214,7 +151,7 @@ function expandGoal(state: usize, steps: u32): void {
     const piece = pieceOn(fromOf(step));
     const value = stepValue(step, NOWHERE);
     taken += costOf(step);
-    const first = nodes;
+    const first = treeNodes();
     playStep(step);
     used += costOf(step);
     // On goal the rest of the turn is dropped.
@@ -224,7 +161,7 @@ function expandGoal(state: usize, steps: u32): void {
       level++;
       turnStart = boardKey();
     }
-    appendNode(step, piece, value, keptSide);
+    append(step, piece, value, keptSide);
     setChildren(state, first);
     state = stateOf(nodeAt(first));
     // Another line that is the same so far goes on as it did.
@@ -255,7 +192,7 @@ function expand(state: usize, last: u32): void {
   const keptLevel = level;
   const start = turnStart;
   const target = last == PASS ? NOWHERE : toOf(last);
-  const first = nodes;
+  const first = treeNodes();
   for (let at = list; at <= end; at += 4) {
     let step: u32 = PASS;
     let piece: u32 = 0;
@@ -268,7 +205,7 @@ function expand(state: usize, last: u32): void {
     } else if (before) value = <f32>passValue(MOST_STEPS - before) / 10;
     else break;
     advance(step);
-    if (boardKey() != start) appendNode(step, piece, value, mover);
+    if (boardKey() != start && !(used == 0 && barred != 0 && isBarred())) append(step, piece, value, mover);
     copyBoard(BOARD, saved);
     side = mover;
     used = before;
@@ -276,7 +213,7 @@ function expand(state: usize, last: u32): void {
     turnStart = start;
   }
   // Who cannot move has lost.
-  if (nodes == first) markOver(state, side ^ SILVER);
+  if (treeNodes() == first) markOver(state, side ^ SILVER);
   else setChildren(state, first);
 }
 
@@ -294,22 +231,14 @@ function select(state: usize, parentVisits: u32): u32 {
     const root = Math.sqrt(n);
     let score = sign * valueOf(stateOf(node));
     let guide = explore;
-    if (history) guide += HISTORY * sign * load<f64>(TREE_STEPS + ((<usize>load<u32>(node + 12)) << 4) + 8);
+    if (history) guide += HISTORY * sign * historyOf(node);
     score += guide / root;
-    if (bias) score += <f64>load<f32>(node + 16) / n;
+    if (bias) score += biasOf(node) / n;
     if (score <= bestScore) continue;
     best = index;
     bestScore = score;
   }
   return best;
-}
-
-/** One more sample into a mean at `at` (f64), with its count at `count` (u32). */
-function average(at: usize, count: usize, sample: f64): void {
-  const samples = load<u32>(count) + 1;
-  store<u32>(count, samples);
-  const mean = load<f64>(at);
-  store<f64>(at, mean + (sample - mean) / <f64>samples);
 }
 
 function iterate(): void {
@@ -323,11 +252,12 @@ function iterate(): void {
   let last: u32 = PASS;
   let lastMover = rootSide ^ SILVER;
   let grown = false;
-  store<u32>(PATH, 0);
+  store<u32>(PATH, side);
   while (true) {
     const state = stateOf(node);
     const flags = flagsOf(state);
-    if (flags & OVER) break;
+    // Within the first turn a decided state is gone through: which of its turns decides it is to be found.
+    if (flags & OVER && !(level == 0 && flags & EXPANDED)) break;
     if (!(flags & EXPANDED)) {
       // Whether the side to move can goal in this turn is a fact, and no sample is needed where it can.
       if (used == 0 && depth > 0 && !(flags & SEARCHED)) {
@@ -335,12 +265,12 @@ function iterate(): void {
           markOver(state, side);
           break;
         }
-        store<u32>(state + 28, flags | SEARCHED);
+        markSearched(state);
       }
       // One expansion an iteration, of a node that has ripened.
       if (grown || full || depth >= MOST_DEPTH || visitsOf(node) < maturity + depth) break;
       // A board has at most some 300 steps.
-      if (nodes + 512 > MAX_NODES) {
+      if (!hasRoom(512)) {
         full = true;
         break;
       }
@@ -351,41 +281,58 @@ function iterate(): void {
     const index = select(state, visitsOf(node));
     node = nodeAt(index);
     depth++;
-    store<u32>(PATH + ((<usize>depth) << 2), index);
     last = stepOf(node);
     lastMover = side;
     advance(last);
+    store<u32>(PATH + ((<usize>depth) << 2), (index << 4) | side);
   }
   const state = stateOf(node);
   const sample = isOver(state)
     ? valueOf(state)
     : playout(side, MOST_STEPS - used, lastMover == rootSide ? 1 : 0);
-  for (let i: u32 = 0; i <= depth; i++) {
-    const visited = nodeAt(load<u32>(PATH + ((<usize>i) << 2)));
-    const its = stateOf(visited);
-    store<u32>(visited + 4, visitsOf(visited) + 1);
-    // The value of a finished game is no mean.
-    if (!isOver(its)) average(its + 8, its + 16, sample);
-    const entry = load<u32>(visited + 12);
-    if (entry)
-      average(TREE_STEPS + ((<usize>entry) << 4) + 8, TREE_STEPS + ((<usize>entry) << 4) + 4, sample);
+  for (let i: u32 = 0; i <= depth; i++) addSample(pathNode(i), sample);
+  if (proofs && isOver(state)) prove(depth);
+}
+
+/** Node of the descent's path at a depth. */
+function pathNode(depth: u32): usize {
+  return nodeAt(load<u32>(PATH + ((<usize>depth) << 2)) >> 4);
+}
+
+/**
+ * What the finished game at the end of the path decides above it: a side that can move to a won game has won, one whose moves all
+ * lose has lost (Winands, Björnsson and Saito 2008, MCTS-Solver). The root stays open, so that its turns are still told apart.
+ */
+function prove(depth: u32): void {
+  const won: f64 = valueOf(stateOf(pathNode(depth)));
+  const winner = won > 0 ? GOLD : SILVER;
+  for (let i = depth - 1; i > 0 && i < depth; i--) {
+    const state = stateOf(pathNode(i));
+    if (isOver(state)) continue;
+    const mover = load<u32>(PATH + ((<usize>i) << 2)) & SILVER;
+    if (mover != winner) {
+      const first = firstChild(state);
+      const end = first + childCount(state);
+      for (let index = first; index < end; index++) {
+        const child = stateOf(nodeAt(index));
+        if (!isOver(child) || valueOf(child) != won) return;
+      }
+    }
+    markOver(state, winner);
   }
 }
 
 /** Starts a tree from BOARD with `mover` to move, who must have a step. */
 export function openTree(mover: u32): void {
-  memory.fill(STATE_TABLE, 0, (<usize>STATE_TABLE_SIZE) << 2);
-  memory.fill(TREE_STEPS, 0, (<usize>TREE_STEPS_SIZE) << 4);
+  clearNodes(virtualVisits, transpositions);
   copyBoard(ROOT, BOARD);
   rootSide = mover;
-  nodes = 0;
-  states = 0;
   full = false;
   side = mover;
   used = 0;
   level = 0;
   turnStart = boardKey();
-  appendNode(PASS, 0, 0, mover);
+  append(PASS, 0, 0, mover);
 }
 
 /** Iterations first … first + count − 1 of the tree opened last. */
@@ -397,9 +344,15 @@ export function growTree(seed: u32, first: u32, count: u32): void {
   copyBoard(BOARD, ROOT);
 }
 
-export function treeNodes(): u32 {
-  return nodes;
-}
 export function treeIsFull(): bool {
   return full;
+}
+
+/** Playouts of the tree. */
+export function rootSamples(): u32 {
+  return samplesOf(nodeAt(0));
+}
+/** Their mean for Gold, virtual visits included. */
+export function rootValue(): f64 {
+  return valueOf(stateOf(nodeAt(0)));
 }

@@ -1,0 +1,100 @@
+/** The settings of Arimaa's playouts and trees. */
+export const ARIMAA_SETTINGS = {
+  Playouts: 'Simulationen',
+  'Turns of a playout': 'Züge einer Simulation',
+  'turns (0 = to the end)': 'Züge (0 = bis zum Ende)',
+  'A playout is evaluated after 1 to so many turns, drawn anew each time.':
+    'Eine Simulation wird nach 1 bis so vielen Zügen bewertet; die Zahl wird jedes Mal neu gezogen.',
+  'Short ones trust the evaluation, long ones chance: played to the end a score has five times the spread, and much of what the board says is lost on the way.':
+    'Kurze vertrauen der Bewertung, lange dem Zufall: Bis zum Ende gespielt streut ein Ergebnis fünfmal so stark, und vieles, was das Brett sagt, geht unterwegs verloren.',
+  'Count the evaluation as it is': 'Die Bewertung zählen, wie sie ist',
+  'The score of a playout that is evaluated is the evaluation; off: a win or a loss drawn by it.':
+    'Das Ergebnis einer bewerteten Simulation ist die Bewertung; aus: ein Gewinn oder Verlust, nach ihr ausgelost.',
+  'Off makes the error several times larger.': 'Aus wird der Fehler mehrmals so groß.',
+  'See goals in three steps': 'Ziele in drei Schritten sehen',
+  'Where a playout is evaluated, a goal within three steps counts as won for the side to move.':
+    'Wo eine Simulation bewertet wird, zählt ein Ziel in höchstens drei Schritten als gewonnen für die Seite am Zug.',
+  'Takes a few per cent of the time.': 'Kostet einige Prozent der Zeit.',
+  'Steps compared': 'Verglichene Schritte',
+  'steps (0 = by chance alone)': 'Schritte (0 = nur nach Zufall)',
+  'Of so many steps drawn, half as many as there are at most, the one of the highest step value is played.':
+    'Von so vielen gezogenen Schritten, höchstens der Hälfte aller, wird der mit dem höchsten Schrittwert gespielt.',
+  'By chance alone playouts are faster and throw more pieces away.':
+    'Nur nach Zufall sind Simulationen schneller und geben mehr Figuren weg.',
+  'Prefer steps near the last one': 'Schritte nahe dem letzten bevorzugen',
+  'Step values count how near a step is to where the last one went.':
+    'Schrittwerte zählen, wie nahe ein Schritt dort liegt, wohin der letzte ging.',
+  'Costs nothing.': 'Kostet nichts.',
+  'Move three pieces at most': 'Höchstens drei Figuren bewegen',
+  'A turn is played with three pieces drawn by chance; off: each step with any piece.':
+    'Ein Zug wird mit drei ausgelosten Figuren gespielt; aus: jeder Schritt mit irgendeiner Figur.',
+  'Off takes longer, and turns lose what holds them together.':
+    'Aus dauert länger, und Züge verlieren ihren Zusammenhang.',
+  'Active trapping': 'Aktives Fangen',
+  'chance a turn': 'Wahrscheinlichkeit je Zug',
+  'With this chance a lone guard is pushed onto its trap where that can be done.':
+    'Mit dieser Wahrscheinlichkeit wird ein einzelner Wächter auf seine Falle geschoben, wo das geht.',
+  'Mend the original’s slips': 'Versehen des Originals beheben',
+  'Off plays as the original did, which took a wrong half of the board and a wrong goal rank, and tested no winner after trapping.':
+    'Aus spielt wie das Original, das eine falsche Bretthälfte und eine falsche Zielreihe nahm und nach dem Fangen keinen Sieger prüfte.',
+  'Costs nothing. Off is there to compare with the original.':
+    'Kostet nichts. Aus dient dem Vergleich mit dem Original.',
+  'playouts per candidate': 'Simulationen je Kandidat',
+  'How many playouts are made from each candidate.':
+    'Wie viele Simulationen von jedem Kandidaten aus gespielt werden.',
+  'Four times the trials take four times as long and halve the standard error.':
+    'Viermal so viele Durchgänge dauern viermal so lange und halbieren den Standardfehler.',
+  'of the score, −1 to 1': 'des Ergebnisses, −1 bis 1',
+  'A candidate rests when the standard error of its score is no larger than this.':
+    'Ein Kandidat ruht, sobald der Standardfehler seines Ergebnisses nicht größer ist als dieser Wert.',
+  'Chooses chance: the same seed repeats a rollout to the last bit.':
+    'Wählt den Zufall: Derselbe Startwert wiederholt einen Rollout bis aufs letzte Bit.',
+  Tree: 'Baum',
+  Iterations: 'Iterationen',
+  'playouts of all trees together': 'Simulationen aller Bäume zusammen',
+  'How many playouts are made under the trees.': 'Wie viele Simulationen unter den Bäumen gespielt werden.',
+  'Strength grows slowly: five times the iterations found two more of 31 tactical tests.':
+    'Die Stärke wächst langsam: Fünfmal so viele Iterationen fanden zwei mehr von 31 taktischen Aufgaben.',
+  Trees: 'Bäume',
+  trees: 'Bäume',
+  'So many trees with seeds of their own are merged at the root; one worker grows one at a time.':
+    'So viele Bäume mit eigenen Startwerten werden an der Wurzel zusammengelegt; ein Arbeiter lässt je einen wachsen.',
+  'More trees use more cores and show how far chance alone moves a value; each of them is shallower.':
+    'Mehr Bäume nutzen mehr Kerne und zeigen, wie weit der Zufall allein einen Wert bewegt; jeder ist dafür flacher.',
+  'Chooses chance: the same seed and number of trees repeat a search.':
+    'Wählt den Zufall: Derselbe Startwert und dieselbe Zahl von Bäumen wiederholen eine Suche.',
+  Exploration: 'Erkundung',
+  'C under the root of UCB': 'C unter der Wurzel von UCB',
+  'How strongly steps that were tried seldom are tried again.':
+    'Wie stark selten versuchte Schritte wieder versucht werden.',
+  'More of it makes the tree broad, less makes it deep.':
+    'Mehr davon macht den Baum breit, weniger macht ihn tief.',
+  'Visits before a node grows': 'Besuche, bevor ein Knoten wächst',
+  'visits, one more each level down': 'Besuche, je Ebene einer mehr',
+  'A node gets children after so many visits, virtual ones included.':
+    'Ein Knoten bekommt nach so vielen Besuchen Kinder, virtuelle mitgezählt.',
+  'Fewer fill the room for nodes sooner.': 'Weniger füllen den Platz für Knoten früher.',
+  'Virtual visits': 'Virtuelle Besuche',
+  'visits of value 0': 'Besuche vom Wert 0',
+  'A new node starts as if it had been visited so often with value 0.':
+    'Ein neuer Knoten beginnt, als wäre er so oft mit dem Wert 0 besucht worden.',
+  'Few make the first samples weigh much.': 'Wenige geben den ersten Stichproben viel Gewicht.',
+  'Step values guide the tree': 'Schrittwerte lenken den Baum',
+  'The choice counts the value of a step, the less the more often it was tried.':
+    'Die Wahl zählt den Wert eines Schritts, umso weniger, je öfter er versucht wurde.',
+  'Off, about four of 31 tactical tests are lost.':
+    'Aus gehen etwa vier von 31 taktischen Aufgaben verloren.',
+  'Remember steps everywhere': 'Schritte überall merken',
+  'The choice counts how the same step did anywhere in the tree.':
+    'Die Wahl zählt, wie sich derselbe Schritt irgendwo im Baum bewährt hat.',
+  'Off, about five of 31 tactical tests are lost.':
+    'Aus gehen etwa fünf von 31 taktischen Aufgaben verloren.',
+  'Share equal boards': 'Gleiche Bretter teilen',
+  'Ways to the same board within a turn share value and children.':
+    'Wege zum selben Brett innerhalb eines Zuges teilen Wert und Kinder.',
+  'Off, about three of 31 tactical tests are lost.':
+    'Aus gehen etwa drei von 31 taktischen Aufgaben verloren.',
+  'Take finished games as facts': 'Beendete Partien als Tatsachen nehmen',
+  'A node from which a side can force the end of the game has that result, whatever its playouts said.':
+    'Ein Knoten, von dem aus eine Seite das Ende erzwingen kann, hat dieses Ergebnis, was immer seine Simulationen sagten.',
+} as const;

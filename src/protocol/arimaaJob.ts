@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { fail, ok, type Result, RolloutError } from '../engine/errors.ts';
+import { makeTurn } from '../formats/arimaaTurn.ts';
+import type { ArimaaKernel } from '../games/arimaa/kernel.ts';
+import { ROW_COLUMNS } from '../games/arimaa/playoutKernel.ts';
+import { checkBoard } from '../games/arimaa/position.ts';
+import type { PlayedTurn } from '../games/arimaa/turn.ts';
+import { type Board, MOST_STEPS, type PlayedStep, type Position, SIDES } from '../games/arimaa/types.ts';
+import { ARIMAA_VERSION } from '../games/arimaa/version.ts';
+import { ARIMAA_FIELDS, type ArimaaSettings, arimaaSettingsSchema, playoutOf } from './arimaaSettings.ts';
+import type { Game } from './game.ts';
+import { canonicalJson, hashText, MAX_CANDIDATES } from './job.ts';
+
+/** A turn that is compared: how it is played, and the board it leads to, on which playouts start. */
+export interface ArimaaCandidate {
+  readonly steps: readonly PlayedStep[];
+  readonly board: Board;
+}
+
+/** A rollout of Arimaa as plain data: everything a worker needs to play any trial of it. */
+export interface ArimaaJob {
+  readonly version: 1;
+  readonly game: 'arimaa';
+  /** Its side to move is the viewpoint of every number. */
+  readonly position: Position;
+  /** At least one; no board twice. */
+  readonly candidates: readonly ArimaaCandidate[];
+  readonly settings: ArimaaSettings;
+  /** As in a backgammon job: trials of each candidate where they are a record. Null otherwise. */
+  readonly counts: readonly number[] | null;
+  readonly engine: { readonly version: string };
+}
+
+/** What plays here. */
+export const ARIMAA_ENGINE = { version: ARIMAA_VERSION } as const;
+
+/** A candidate of a turn that was played. */
+export const candidateOf = ({ steps, after }: PlayedTurn): ArimaaCandidate => ({ steps, board: after.board });
+
+/** What a candidate is called: its steps. */
+export const nameCandidate = ({ steps }: ArimaaCandidate): string => makeTurn(steps);
+
+const board = z.string().regex(/^[.RCDHMErcdhme]{64}$/);
+const square = z.int().min(0).max(63);
+const piece = z.string().regex(/^[RCDHMErcdhme]$/);
+const step = z.strictObject({
+  piece,
+  from: square,
+  to: square,
+  removed: z.strictObject({ piece, square }).exactOptional(),
+});
+const jobSchema = z.strictObject({
+  version: z.literal(1),
+  game: z.literal('arimaa'),
+  position: z.strictObject({ board, side: z.enum(SIDES) }),
+  candidates: z
+    .array(z.strictObject({ steps: z.array(step).min(1).max(MOST_STEPS), board }))
+    .min(1)
+    .max(MAX_CANDIDATES),
+  settings: arimaaSettingsSchema,
+  counts: z.array(z.int().min(0).max(ARIMAA_FIELDS.trials.maximum)).nullable().default(null),
+  engine: z.strictObject({ version: z.string().min(1).max(64) }),
+});
+
+const refused = (where: string, message: string): Result<never> => fail('bad-job', message, where);
+
+/**
+ * Checks a job from outside: its shape and ranges, and that its board may stand; whether its turns are legal
+ * {@link checkArimaaLegal} says.
+ *
+ * @returns `bad-settings` for a setting, `bad-board`, or `bad-job` for anything else; `where` is the path of the field
+ */
+export function parseArimaaJob(input: unknown): Result<ArimaaJob> {
+  const parsed = jobSchema.safeParse(input);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const where = issue?.path.join('.') ?? '';
+    if (issue?.path[0] === 'settings') return fail('bad-settings', issue.message, where);
+    const place = where === '' ? 'Job' : `Job, field ${where}`;
+    return refused(where, `${place}: ${issue?.message ?? 'not readable'}. Make the job anew.`);
+  }
+  const job = parsed.data;
+  const stands = checkBoard(job.position.board);
+  if (!stands.ok) return stands;
+  const boards = job.candidates.map((candidate) => candidate.board);
+  const twice = boards.findIndex((own, index) => boards.indexOf(own) < index);
+  if (twice >= 0)
+    return refused(
+      `candidates.${twice}.board`,
+      `Job, candidate ${twice + 1}: it leads to the same board as an earlier one. Leave one of them away.`,
+    );
+  if (job.counts !== null && job.counts.length !== boards.length)
+    return refused(
+      'counts',
+      `Job, field counts: expected ${boards.length} numbers, one for each candidate, got ${job.counts.length}.`,
+    );
+  return ok(job);
+}
+
+/**
+ * A job from its parts.
+ *
+ * @throws {@link RolloutError} with the codes of {@link parseArimaaJob}: a caller's mistake
+ */
+export function createArimaaJob(
+  parts: Pick<ArimaaJob, 'position' | 'candidates' | 'settings'> & Partial<Pick<ArimaaJob, 'counts'>>,
+): ArimaaJob {
+  const parsed = parseArimaaJob({ version: 1, game: 'arimaa', engine: ARIMAA_ENGINE, ...parts });
+  if (!parsed.ok) throw new RolloutError(parsed.error.code, parsed.error.message);
+  return parsed.value;
+}
+
+/**
+ * Checks by the rules what a job from outside says: that the game goes on, and that each candidate is a turn that leads to its
+ * board; and that it can be played here.
+ *
+ * @returns `game-over`, `illegal-turn`, or `bad-job` for another engine
+ */
+export function checkArimaaLegal(job: ArimaaJob, kernel: ArimaaKernel): Result<ArimaaJob> {
+  const { version } = job.engine;
+  if (version !== ARIMAA_ENGINE.version)
+    return refused(
+      'engine.version',
+      `Job: expected Arimaa engine ${ARIMAA_ENGINE.version}, got ${version}. Its numbers would differ: make the job anew.`,
+    );
+  const end = kernel.endOf(job.position);
+  if (end !== undefined)
+    return fail('game-over', `Board: the game is over: ${end.winner} has won by ${end.reason}.`);
+  const wrong = job.candidates.findIndex(({ steps, board: after }) => {
+    const walk = kernel.walk(job.position, steps);
+    return walk.refused !== undefined || walk.end !== 'open' || walk.board !== after;
+  });
+  if (wrong < 0) return ok(job);
+  return fail(
+    'illegal-turn',
+    `Job, candidate ${wrong + 1}: its steps are not a turn that leads to its board.`,
+  );
+}
+
+/** Identity of an Arimaa job: equal exactly when trial n of the same candidate is the same playout. 64 hexadecimal digits. */
+export function arimaaIdentity({ version, game, position, settings, engine }: ArimaaJob): string {
+  const playout = { ...playoutOf(settings), seed: settings.seed };
+  return hashText(canonicalJson({ version, game, position, settings: playout, engine }));
+}
+
+/** Arimaa as runs see it: every column of a row is averaged, the score first; nothing is reduced or counted beside them. */
+export const ARIMAA: Game<ArimaaJob> = {
+  rowColumns: ROW_COLUMNS,
+  luckColumn: undefined,
+  parseJob: parseArimaaJob,
+  runIdentity: (job) =>
+    hashText(canonicalJson({ job: arimaaIdentity(job), candidates: job.candidates.map((one) => one.board) })),
+  shapeOf: ({ candidates, settings }) => ({
+    candidates: candidates.length,
+    layout: { columns: ROW_COLUMNS, score: 0 },
+    // Playouts draw no dice: trials are independent, and no roll is balanced over a block.
+    chance: { seed: settings.seed, quasiRandom: false, initial: false },
+  }),
+  offerOf: () => undefined,
+  tallyCells: 0,
+  addToTally() {},
+  isTally: (data): data is readonly number[] => Array.isArray(data) && data.length === 0,
+};

@@ -1,0 +1,54 @@
+import { wrap } from 'comlink';
+import moduleUrl from '../../build/wasm/arimaa.wasm?url&no-inline';
+import { type ArimaaJob, ARIMAA } from '../protocol/arimaaJob.ts';
+import type { ArimaaAssets, ArimaaWorkerApi } from '../protocol/arimaaWorkerApi.ts';
+import { createArimaaAssets } from './arimaaAssets.ts';
+import { fetched } from './browserAssets.ts';
+import { createPool, type Pool, type WorkerHandle } from './pool.ts';
+import { createTreeSearcher, type TreeSearcher } from './trees.ts';
+import type { WorkerIncident } from './types.ts';
+import { defaultWorkers } from './workerPool.ts';
+
+/** Arimaa's module of the page; `load` gives what loadArimaaKernel takes. */
+export const createBrowserArimaaAssets = () => createArimaaAssets(() => fetched(moduleUrl));
+
+function spawn(onDeath: (message: string) => void): WorkerHandle<ArimaaWorkerApi> {
+  const worker = new Worker(new URL('../../workers/arimaa.worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('error', (event) =>
+    onDeath(`The worker stopped: ${event.message || 'it could not be started'}.`),
+  );
+  worker.addEventListener('messageerror', () =>
+    onDeath('The worker received a message that it cannot read.'),
+  );
+  return { api: wrap<ArimaaWorkerApi>(worker), terminate: () => worker.terminate() };
+}
+
+/** What a page may say about its workers. */
+export interface ArimaaWorkersOptions {
+  readonly assets: ReturnType<typeof createBrowserArimaaAssets>;
+  /** Default: {@link defaultWorkers}. */
+  readonly workers?: number | undefined;
+  readonly onIncident?: ((incident: WorkerIncident) => void) | undefined;
+}
+
+/** A pool of module workers for rollouts of Arimaa. */
+export const createArimaaPool = ({
+  assets,
+  workers = defaultWorkers(),
+  onIncident,
+}: ArimaaWorkersOptions): Pool<ArimaaJob, ArimaaAssets> =>
+  createPool<ArimaaJob, ArimaaAssets, ArimaaWorkerApi>({
+    game: ARIMAA,
+    assets,
+    workers,
+    spawn,
+    clock: () => performance.now(),
+    onIncident,
+  });
+
+/** Searches by trees in module workers of their own. */
+export const createArimaaTrees = ({
+  assets,
+  workers = defaultWorkers(),
+}: Omit<ArimaaWorkersOptions, 'onIncident'>): TreeSearcher =>
+  createTreeSearcher({ assets, workers, spawn, clock: () => performance.now() });

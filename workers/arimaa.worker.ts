@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { createArimaaApi } from '../src/runner/arimaaWorker.ts';
+
+expose(createArimaaApi());
