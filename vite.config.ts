@@ -69,6 +69,8 @@ const offline = VitePWA({
   },
   workbox: {
     globPatterns: ['**/*.{html,js,css,wasm,woff2,svg,weights}'],
+    // The first visit too is served from what is kept, once it is: its charts come though the line has been cut.
+    clientsClaim: true,
     maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
     // Their names hold a hash of what is in them.
     dontCacheBustURLsMatching: /^(assets|weights)\//,

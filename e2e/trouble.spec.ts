@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { OPENING_31, quick } from './page.ts';
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { OPENING_31, paste, playRow, quick } from './page.ts';
 
 // Not the test of page.ts: a refused file is a console error of the browser's own.
 
@@ -35,4 +36,230 @@ test('where IndexedDB is refused everything works, and the page says what it cos
   await expect(page.getByText('The bearoff tables cannot be stored')).toBeVisible();
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect(page.getByText('Done: 72 trials each')).toBeVisible();
+});
+
+const ROLL_OUT = { name: 'Roll out 3 plays' };
+/** An open rollout of minutes: whoever pauses or ends it finds it under way. */
+const LONG = quick(100_000);
+
+const played = async (page: Page): Promise<number> =>
+  Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'));
+
+test('a part of the page that cannot be loaded or drawn fails alone, with a way on', async ({ page }) => {
+  let isBroken = true;
+  await page.route('**/assets/Pictures-*.js', (route) =>
+    isBroken ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  await page.route('**/assets/Details-*.js', (route) =>
+    isBroken
+      ? route.fulfill({
+          contentType: 'text/javascript',
+          body: 'export function Details() { throw new Error("<b>no figures</b>"); }',
+        })
+      : route.continue(),
+  );
+  await page.goto(quick(72));
+  const alert = (part: string) => page.getByRole('alert').filter({ hasText: `The ${part} cannot be shown` });
+  await expect(alert('pictures')).toBeVisible();
+  await expect(alert('details')).toContainText('<b>no figures</b>');
+  await page.getByRole('button', ROLL_OUT).click();
+  await expect(page.getByText('Done: 72 trials each')).toBeVisible();
+  // What is broken stays so; what has been mended is there again after a load.
+  await alert('details').getByRole('button', { name: 'Try again' }).click();
+  await expect(alert('details')).toBeVisible();
+  isBroken = false;
+  await alert('details').getByRole('button', { name: 'Load the page again' }).click();
+  await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('an analysis that cannot be drawn leaves the board, and is drawn again when it can be', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();
+  await page.evaluate(() => {
+    const toFixed = Number.prototype.toFixed;
+    Object.assign(globalThis, { mend: () => Object.assign(Number.prototype, { toFixed }) });
+    Number.prototype.toFixed = () => {
+      throw new Error('out of order');
+    };
+  });
+  await page.getByRole('textbox', { name: 'Dice' }).fill('64');
+  const alert = page.getByRole('alert').filter({ hasText: 'The analysis cannot be shown: out of order.' });
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.evaluate(() => (globalThis as unknown as { mend(): void }).mend());
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'X to play 64' })).toBeVisible();
+  await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();
+});
+
+test('a full disk: the rollout ends, what could not be kept is said; the next run finds room', async ({
+  page,
+}) => {
+  await page.goto(quick(72));
+  await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();
+  const session = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await page.getByRole('button', ROLL_OUT).click();
+  await expect(page.getByText('Done: 72 trials each')).toBeVisible();
+  await expect(
+    page.getByText(/^The library cannot be stored: .* make room by removing runs\.$/),
+  ).toBeVisible();
+  // Room again: the next run is kept.
+  await session.send('Storage.overrideQuotaForOrigin', { origin });
+  await page.getByRole('button', { name: 'Close message' }).click();
+  await page.getByRole('button', { name: 'Double to 144' }).click();
+  await expect(page.getByText('Done: 144 trials each')).toBeVisible();
+  await page.getByRole('link', { name: 'Library' }).click();
+  await expect(page.getByText('144 trials each', { exact: true })).toBeVisible();
+});
+
+test('where all storage is refused rollouts work, and the library says why it is empty', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+  });
+  await page.goto(quick(72));
+  await page.getByRole('button', ROLL_OUT).click();
+  await expect(page.getByText('Done: 72 trials each')).toBeVisible();
+  await page.getByRole('link', { name: 'Library' }).click();
+  await expect(page.getByRole('region', { name: 'Library' })).toContainText('The library cannot be stored');
+});
+
+test('two tabs on one library: neither takes the other’s run, and nothing is lost', async ({ context }) => {
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await first.goto(LONG);
+  await first.getByRole('button', ROLL_OUT).click();
+  await expect.poll(() => played(first)).toBeGreaterThanOrEqual(36);
+  await first.getByRole('button', { name: 'Pause' }).click();
+  await expect(first.getByText(/^Paused after/)).toBeVisible();
+
+  // The run of the first tab is in hand there: the second starts with none.
+  await second.goto(LONG);
+  await expect(second.getByRole('button', ROLL_OUT)).toBeEnabled();
+  await second.getByRole('textbox', { name: 'Dice' }).fill('64');
+  await second.getByRole('button', ROLL_OUT).click();
+  await expect.poll(() => played(second)).toBeGreaterThanOrEqual(36);
+  await second.getByRole('button', { name: 'Stop', exact: true }).click();
+  await second.getByRole('link', { name: 'Library' }).click();
+  const runs = second.getByRole('region', { name: 'Library' });
+  await expect(runs.getByRole('button', { name: 'X to play 31', exact: true })).toBeVisible();
+  await expect(runs.getByRole('button', { name: 'X to play 64', exact: true })).toBeVisible();
+
+  // When the first tab is gone its run is free.
+  await first.close();
+  await second.goto('about:blank');
+  await second.goto(LONG);
+  await expect(second.getByText('The rollout that was interrupted is back')).toBeVisible();
+});
+
+test('workers that crash in the middle of a run: it ends with the same digits, and says what happened', async ({
+  page,
+}) => {
+  const swift = `${quick(3600)}&truncateAfterPlies=5`;
+  await page.goto(swift);
+  await page.getByRole('button', ROLL_OUT).click();
+  await expect(page.getByText('Done: 3,600 trials each')).toBeVisible();
+  const whole = await playRow(page, '8/5 6/5').innerText();
+  await page.getByRole('link', { name: 'Library' }).click();
+  await page.getByRole('button', { name: 'Remove X to play 31' }).click();
+  await page.goto('about:blank');
+
+  await page.goto(swift);
+  await page.getByRole('button', ROLL_OUT).click();
+  for (const trials of [36, 720, 1800]) {
+    await expect.poll(() => played(page)).toBeGreaterThanOrEqual(trials);
+    for (const worker of page.workers())
+      await worker
+        .evaluate(
+          () =>
+            void setTimeout(() => {
+              throw new Error('crashed');
+            }),
+        )
+        .catch(() => undefined);
+  }
+  await expect(page.getByText('Done: 3,600 trials each')).toBeVisible();
+  await expect(page.getByText(/The worker stopped: .*crashed/)).toBeVisible();
+  expect(await playRow(page, '8/5 6/5').innerText()).toBe(whole);
+});
+
+const DAMAGED: readonly (readonly [string, RegExp])[] = [
+  ['#xgid=-b----E-C---eE---c-e---', /^The link cannot be read\. XGID.*expected 10 fields/],
+  ['#xgid=-z----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10', /^The link cannot be read\. XGID field 1/],
+  ['#trials=72', /^The link names no position/],
+  [quick(0).slice(1), /^The link cannot be read\. Trials: expected/],
+  [`${quick(72).slice(1)}&plies=7`, /^The link cannot be read\. Chequer play level: expected/],
+  [`${quick(72).slice(1)}&ask=why`, /^The link cannot be read\. Question: expected/],
+  [`${quick(72).slice(1)}&counts=1,x`, /^The link cannot be read\. Trials of the candidates: expected/],
+  [`#${'%'.repeat(100_000)}`, /^The link names no position/],
+  ['#/<img src=x onerror=alert(1)>', /^The link names no position/],
+];
+test('a damaged link is refused by name, and the opening is on the board', async ({ page }) => {
+  for (const [hash, says] of DAMAGED) {
+    await page.goto('about:blank');
+    await page.goto(`/${hash}`);
+    await expect(page.getByText(says)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(OPENING_31);
+    await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();
+  }
+});
+
+const PASTED = {
+  'one word': 'a'.repeat(10_000_000),
+  'IDs without end': 'XGID='.repeat(2_000_000),
+  'open brackets': '(;GM[6]'.repeat(1_500_000),
+  dashes: `XGID=${'-'.repeat(10_000_000)}:0:0:1:31:0:0:1:0:10`,
+};
+test('10 MB are pasted: each is answered in a sentence, and the page goes on', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();
+  for (const text of Object.values(PASTED)) {
+    await paste(page, text);
+    const said = page.getByRole('status').filter({ hasText: 'The board is as it was.' });
+    await expect(said).toBeVisible();
+    expect((await said.innerText()).length).toBeLessThan(600);
+    await page.getByRole('button', { name: 'Close message' }).click();
+  }
+  await page.getByRole('button', { name: 'Flip' }).click();
+  await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(OPENING_31);
+});
+
+const HOSTILE = '<img src=x onerror="window.hacked = 1"><script>window.hacked = 1</script>\u202E{0} %s ${1}';
+test('hostile text in names, notes, tags and files stays text', async ({ page }) => {
+  await page.goto(quick(36));
+  await page.getByRole('button', ROLL_OUT).click();
+  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+  await page.getByRole('link', { name: 'Library' }).click();
+  await page.getByRole('button', { name: 'Note and tags of X to play 31' }).click();
+  await page.getByLabel('Note', { exact: true }).fill(HOSTILE);
+  await page.getByLabel('Tags, parted by commas').fill(HOSTILE);
+  await page.getByRole('button', { name: 'Keep' }).click();
+  const library = page.getByRole('region', { name: 'Library' });
+  await expect(library.getByText(HOSTILE).first()).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export all' }).click();
+  const file = await (await download).path();
+  await page.getByRole('button', { name: 'Remove X to play 31' }).click();
+  await page.getByLabel('Library file').setInputFiles({
+    name: HOSTILE,
+    mimeType: 'application/json',
+    buffer: readFileSync(file),
+  });
+  await expect(library.getByText(HOSTILE).first()).toBeVisible();
+  await expect(page.getByText(`1 run imported from ${HOSTILE}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Analyse' }).click();
+  await paste(page, `${HOSTILE} ${OPENING_31} ${HOSTILE}`);
+  await expect(page.getByText(/^XGID read: X to play 31/)).toBeVisible();
+  await paste(page, HOSTILE);
+  await expect(page.getByText(/^No position found/)).toBeVisible();
+  await expect(page.locator('img, script:not([src])')).toHaveCount(0);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });

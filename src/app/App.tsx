@@ -1,6 +1,7 @@
-import { Activity, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Activity, lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Notice, type NoticeText } from '../components/Notice.tsx';
+import { Part } from '../components/Part.tsx';
 import { PositionChoice } from '../components/PositionChoice.tsx';
 import { UpdateNotice } from '../components/UpdateNotice.tsx';
 import type { Failure } from '../engine/errors.ts';
@@ -181,14 +182,18 @@ export function App({ services, onNews }: AppProps) {
       />
       <Activity mode={isAnalysis ? 'visible' : 'hidden'}>
         <main className={styles.main}>
-          <BoardColumn services={services} preview={preview} onPlay={onPlay} />
-          <AnswerColumn
-            services={services}
-            question={question}
-            view={view}
-            broken={broken}
-            onPoint={setPointed}
-          />
+          <Part name="The board" className={styles.boardColumn}>
+            <BoardColumn services={services} preview={preview} onPlay={onPlay} />
+          </Part>
+          <Part name="The analysis" className={styles.answer}>
+            <AnswerColumn
+              services={services}
+              question={question}
+              view={view}
+              broken={broken}
+              onPoint={setPointed}
+            />
+          </Part>
           <IdPanel services={services} onText={onText} onCopy={copy} onSaid={setNotice} />
           <nav className={styles.examples} aria-label="Examples">
             <span>Examples</span>
@@ -198,23 +203,23 @@ export function App({ services, onNews }: AppProps) {
               </a>
             ))}
           </nav>
-          <Suspense fallback={null}>
+          <Part name="The details">
             <Details services={services} question={question} view={view} />
-          </Suspense>
-          <Suspense fallback={<section className={styles.pictures} />}>
+          </Part>
+          <Part name="The pictures" fallback={<section className={styles.pictures} />}>
             <Pictures services={services} view={view} />
-          </Suspense>
+          </Part>
         </main>
       </Activity>
       {shown === 'dice' && (
-        <Suspense fallback={null}>
+        <Part name="The dice lab">
           <DiceLabView services={services} onFailure={failed} />
-        </Suspense>
+        </Part>
       )}
       {shown === 'library' && (
-        <Suspense fallback={null}>
+        <Part name="The library">
           <LibraryView services={services} onFailure={failed} onSaid={said} onOpened={showAnalysis} />
-        </Suspense>
+        </Part>
       )}
       <PositionChoice
         choices={choices.map(({ label }) => label)}

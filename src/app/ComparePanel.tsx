@@ -1,7 +1,8 @@
 import { Layers, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useStore } from 'zustand';
 import { CompareTable } from '../components/CompareTable.tsx';
+import { Part } from '../components/Part.tsx';
 import { settingText } from '../components/SettingControl.tsx';
 import { asFailure } from '../engine/errors.ts';
 import { type RolloutJob, runIdentity } from '../protocol/job.ts';
@@ -139,9 +140,9 @@ export function ComparePanel({ services, job }: ComparePanelProps) {
                 <h3>What does the change do to {chosen.name}?</h3>
               </figcaption>
               <div className={styles.plot}>
-                <Suspense fallback={null}>
+                <Part name="The chart">
                   <EquityChart lines={lines} total={compared.total} />
-                </Suspense>
+                </Part>
               </div>
             </figure>
           )}

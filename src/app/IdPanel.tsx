@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useStore } from 'zustand';
 import { IdField } from '../components/IdField.tsx';
 import type { NoticeText } from '../components/Notice.tsx';
+import { Part } from '../components/Part.tsx';
 import { makeGnuId } from '../formats/gnuId.ts';
 import { makeXgid } from '../formats/xgid.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
@@ -37,7 +38,8 @@ export function IdPanel({ services, onText, onCopy, onSaid }: IdPanelProps) {
         onText={onText}
         onCopy={onCopy}
       />
-      <Suspense
+      <Part
+        name="The menu to copy or save"
         fallback={
           <button type="button" className="button" disabled>
             Copy or save
@@ -45,7 +47,7 @@ export function IdPanel({ services, onText, onCopy, onSaid }: IdPanelProps) {
         }
       >
         <ExportMenu services={services} onCopy={onCopy} onSaid={onSaid} />
-      </Suspense>
+      </Part>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { savePicture } from '../charts/savePicture.ts';
+import { Part } from '../components/Part.tsx';
 import { asFailure } from '../engine/errors.ts';
 import styles from './App.module.css';
 
@@ -40,7 +41,9 @@ export function Picture({ title, text, empty, notes, below, children }: PictureP
       </figcaption>
       <div className={styles.plot} ref={plot}>
         {empty === undefined ? (
-          <Suspense fallback={<p className={styles.empty}>The chart is coming.</p>}>{children}</Suspense>
+          <Part name="The chart" fallback={<p className={styles.empty}>The chart is coming.</p>}>
+            {children}
+          </Part>
         ) : (
           <p className={styles.empty}>{empty}</p>
         )}

@@ -2,6 +2,7 @@ import './theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useLanguage } from '../charts/useLanguage.ts';
+import { Part } from '../components/Part.tsx';
 import type { Failure } from '../engine/errors.ts';
 import { App } from './App.tsx';
 import { preferredLanguage, speakFromNow } from './language.ts';
@@ -28,6 +29,8 @@ if (root === null) throw new Error('main: expected an element with the id root')
 await speakFromNow(preferredLanguage());
 createRoot(root).render(
   <StrictMode>
-    <Page />
+    <Part name="The page">
+      <Page />
+    </Part>
   </StrictMode>,
 );

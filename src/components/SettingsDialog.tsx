@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Settings2, X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { nearestPreset, type Preset, presetSettings, PRESETS, presetWords } from '../protocol/presets.ts';
 import {
   SETTING_FIELDS,
@@ -9,6 +9,7 @@ import {
   type SettingName,
 } from '../protocol/settingFields.ts';
 import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
+import { Part } from './Part.tsx';
 import { PresetBar, type PresetBarProps } from './PresetBar.tsx';
 import { isNumberField, SettingControl, settingText } from './SettingControl.tsx';
 import styles from './SettingsDialog.module.css';
@@ -138,9 +139,9 @@ function SettingRow({ name, field, value, preset, reason, onValue }: SettingRowP
           {t('Why?')}
           <span className="hidden"> {t(field.label)}</span>
         </summary>
-        <Suspense fallback={null}>
+        <Part name="The explanation">
           <Explanation name={name} />
-        </Suspense>
+        </Part>
       </details>
     </div>
   );

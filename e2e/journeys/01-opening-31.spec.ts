@@ -1,0 +1,42 @@
+import { expect, OPENING_31, paste, playRow, test } from '../page.ts';
+import { expectNear, gnubg } from './figures.ts';
+
+test('journey 1, opening 31: pasted, decided by joint standard deviations, copied and pasted back', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  await paste(page, OPENING_31);
+  await expect(page.getByText(/^XGID read: X to play 31, money game, Jacoby rule/)).toBeVisible();
+  await expect(page.getByRole('checkbox', { checked: true, name: /^Roll out / })).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Rollout settings' });
+  await settings.getByRole('button', { name: 'Standard', exact: true }).click();
+  await settings.getByRole('combobox', { name: 'Stop early' }).selectOption('jsd');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText(
+    /Done: the others are far enough behind after (324|[3-9]\d\d) trials/,
+  );
+  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('8/5 6/5 is best so far');
+  // gnubg 1.07, 0-ply, 324 trials with variance reduction, seed 42.
+  expectNear(await playRow(page, '8/5 6/5').innerText(), gnubg(0.257, 0.022));
+  expectNear(await playRow(page, '24/23 13/10').innerText(), gnubg(0.001, 0.022));
+
+  for (const [item, program] of [
+    ['XG text', 'XG'],
+    ['GNU Backgammon text', 'GNU Backgammon'],
+  ] as const) {
+    const own = await playRow(page, '8/5 6/5').locator('td').first().innerText();
+    await page.getByRole('button', { name: 'Copy or save' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await expect(page.getByText(/^Copied: the rollout as /)).toBeVisible();
+    await paste(page, await page.evaluate(() => navigator.clipboard.readText()));
+    await expect(page.getByText(/text with 3 plays: its figures are shown as they are/)).toBeVisible();
+    const figures = page.getByRole('table', { name: `Figures of ${program}` });
+    await expect(figures.getByRole('row')).toHaveCount(4);
+    await expect(figures.getByRole('row', { name: /^8\/5 6\/5/ })).toContainText(own.split(/\s/)[0]!);
+  }
+});

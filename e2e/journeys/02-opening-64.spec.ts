@@ -1,0 +1,39 @@
+import { expect, playRow, test } from '../page.ts';
+import { expectNear, xg } from './figures.ts';
+
+test('journey 2, opening 64 three ways: too close to call, and nobody is crowned on the way', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Opening 64' }).click();
+  await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(
+    'XGID=-b----E-C---eE---c-e----B-:0:0:1:64:0:0:3:0:10',
+  );
+  for (const play of ['8/2 6/2', '24/18 13/9', '24/14'])
+    await expect(page.getByRole('checkbox', { name: `Roll out ${play}` })).toBeChecked();
+  const verdict = page.getByRole('region', { name: 'Verdict' });
+  await verdict.evaluate((region) => {
+    const told = new Set<string>();
+    Object.assign(globalThis, { told });
+    new MutationObserver(() => told.add(region.textContent ?? '')).observe(region, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 1,296 trials each');
+  await expect(verdict).toContainText(
+    /Too close to call: \S+ \S+ and \S+ \S+ differ by 0\.\d{3}\s±\s0\.\d{3}/,
+  );
+  await expect(verdict).toContainText(
+    /About [\d,]+ more trials each would settle it, if the difference stays/,
+  );
+  const told = await page.evaluate(() => [...(globalThis as unknown as { told: Set<string> }).told]);
+  expect(told.length).toBeGreaterThan(1);
+  for (const words of told) expect(words).not.toMatch(/clear|is best/);
+  // XG, 417,415 games without variance reduction (bgonline 174437).
+  expectNear(await playRow(page, '8/2 6/2').innerText(), xg(0.0163, 0.009));
+  expectNear(await playRow(page, '24/18 13/9').innerText(), xg(0.0088, 0.0088));
+  expectNear(await playRow(page, '24/14').innerText(), xg(0.0031, 0.0086));
+});

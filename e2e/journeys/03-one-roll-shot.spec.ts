@@ -1,0 +1,30 @@
+import { expect, test } from '../page.ts';
+import { at, expectNear, gnubg } from './figures.ts';
+
+const SHOT = '---BBBBBA----B--a-a-Bbcce-:0:0:1:00:0:0:3:0:10';
+
+test('journey 3, a one-roll shot: double and take, what a wrong pass costs, and the library has it', async ({
+  page,
+}) => {
+  await page.goto(at(SHOT, 'trials=36'));
+  const verdict = page.getByRole('region', { name: 'Verdict' });
+  await page.getByRole('button', { name: 'Roll out both lines' }).click();
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  // Balanced dice: one block already agrees in the action.
+  await expect(verdict).toContainText(/[Dd]ouble, take/);
+  await page.getByRole('button', { name: '1,296 more trials' }).click();
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 1,332 trials each');
+  await expect(verdict).toContainText('Double, take, so far.');
+  await expect(verdict).toContainText(/Doubling gains 0\.2\d\d\s±.* A pass would cost O 0\.5\d\d\s±/);
+  // gnubg 1.07, 0-ply, 1,296 trials with variance reduction; XG has +0.261 and +0.463 at 3-ply.
+  const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
+  expectNear(await lines.getByRole('row', { name: /^No double/ }).innerText(), gnubg(0.2376, 0.0017));
+  expectNear(await lines.getByRole('row', { name: /^Double, take/ }).innerText(), gnubg(0.5039, 0.0098));
+  await page.getByRole('link', { name: 'Library' }).click();
+  const kept = page
+    .getByRole('region', { name: 'Library' })
+    .getByRole('listitem')
+    .filter({ hasText: 'double' });
+  await expect(kept.first()).toContainText('1,332 trials each');
+  await expect(kept.first()).toContainText(/double, take\s*\+0\.4/);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from '../page.ts';
+import { at, expectNear, figureOf, gnubg } from './figures.ts';
+
+const RACE = '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10';
+
+test('journey 4, a close race: leading, not certain; without variance reduction the same mean, many times wider', async ({
+  page,
+}) => {
+  await page.goto(at(RACE, 'trials=1296&varianceReduction=lookahead'));
+  await page.getByRole('button', { name: 'Roll out both lines' }).click();
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 1,296 trials each');
+  const verdict = page.getByRole('region', { name: 'Verdict' });
+  await expect(verdict).toContainText(
+    /Too close to call whether to double\. Ahead so far: no double, take\.|No double, take, not settled\./,
+  );
+  // gnubg 1.07, 0-ply, 1,296 trials with variance reduction.
+  const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
+  const none = await lines.getByRole('row', { name: /^No double/ }).innerText();
+  expectNear(none, gnubg(0.6199, 0.0024));
+  expectNear(await lines.getByRole('row', { name: /^Double, take/ }).innerText(), gnubg(0.6143, 0.0026));
+  const details = page.getByRole('region', { name: 'Details' });
+  const cubeless = await details
+    .getByRole('row', { name: /^Without the cube/ })
+    .locator('td')
+    .first()
+    .innerText();
+  expectNear(cubeless, gnubg(0.3953, 0.0001));
+  // The luck of a race is known: without the cube nearly nothing is left.
+  expect(figureOf(cubeless).standardError).toBeLessThan(0.0005);
+
+  await details.getByRole('tab', { name: 'Compare' }).click();
+  await details.getByRole('combobox', { name: 'or change' }).selectOption('varianceReduction');
+  await details.getByRole('combobox', { name: 'to', exact: true }).selectOption('none');
+  await details.getByRole('button', { name: 'Roll out beside' }).click();
+  const table = details.getByRole('table', { name: 'The same candidates under each rollout' });
+  await expect(table.getByRole('columnheader', { name: /None.*1,296 trials/ })).toBeVisible();
+  const [reduced, played] = await table
+    .getByRole('row', { name: /no double/i })
+    .locator('td')
+    .allInnerTexts();
+  expectNear(played!, figureOf(reduced!));
+  expect(figureOf(played!).standardError / figureOf(reduced!).standardError).toBeGreaterThan(5);
+  await expect(details.getByRole('heading', { name: 'What does the change do to no double?' })).toBeVisible();
+  await expect(details.locator('.recharts-line path')).toHaveCount(2);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from '../page.ts';
+import { at, expectNear, figureOf, gnubg } from './figures.ts';
+
+const TOO_GOOD = '---aBBCCCB----a-aa-babbbb-:1:1:1:00:1:2:0:9:10';
+
+test('journey 9, too good to redouble: said as redouble, and open while the margin lies inside its interval', async ({
+  page,
+}) => {
+  await page.goto(at(TOO_GOOD, 'trials=324'));
+  await expect(page.getByRole('heading', { name: 'Should X redouble?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Roll out both lines' }).click();
+  const rollout = page.getByRole('region', { name: 'Rollout' });
+  await expect(rollout).toContainText('Done: 324 trials each');
+  const verdict = page.getByRole('region', { name: 'Verdict' });
+  await expect(verdict).toContainText(
+    /Too close to call whether to redouble\. Ahead so far: too good to redouble, pass\./,
+  );
+  const [, margin, halfWidth] =
+    /Playing on gains (0\.\d{3}) ± (0\.\d{3}) \(95 %\) over cashing/.exec(
+      (await verdict.innerText()).replaceAll('\u202f', ' '),
+    ) ?? [];
+  expect(Number(margin)).toBeLessThan(Number(halfWidth));
+  await page.getByRole('button', { name: '1,296 more trials' }).click();
+  await expect(rollout).toContainText('Done: 1,620 trials each');
+  await expect(verdict).toContainText('Too good to redouble, pass, so far.');
+  // gnubg 1.07, 0-ply, 1,296 trials with variance reduction.
+  const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
+  const none = await lines.getByRole('row', { name: /^No redouble/ }).innerText();
+  expectNear(none, gnubg(1.0092, 0.0019));
+  expect(figureOf(none).mean).toBeGreaterThan(1);
+  expectNear(await lines.getByRole('row', { name: /^Redouble, take/ }).innerText(), gnubg(1.8306, 0.0095));
+  await expect(lines.getByRole('row', { name: /^Redouble, pass/ })).toContainText('+1.000');
+  await expect(page.getByText('Doubling is right if taken wrongly')).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, playRow, test } from '../page.ts';
+import { at } from './figures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const POSITION = '-b----E-C--AeD---bAdb---A-:0:0:1:52:0:0:3:0:10';
+const PLAYS = ['18/11', '24/22 18/13'];
+
+/** A page leaves one core to itself: the next load of the page takes so many workers. */
+const setWorkers = (page: Page, workers: number) =>
+  page.addInitScript((cores) => {
+    Object.defineProperty(navigator, 'hardwareConcurrency', { configurable: true, get: () => cores });
+  }, workers + 1);
+
+/** Loads the page once, so that its files are kept, and cuts the line. */
+async function visitAndGoOffline(page: Page, context: BrowserContext): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (navigator.serviceWorker.controller === null)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+  await context.setOffline(true);
+}
+
+test('journey 10, interrupted: paused, reloaded, resumed, extended and shared, offline: the digits of an unbroken run', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(360_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await setWorkers(page, 2);
+  await visitAndGoOffline(page, context);
+  await page.goto(
+    at(POSITION, `trials=1296&varianceReduction=lookahead&plays=${encodeURIComponent(PLAYS.join(';'))}`),
+  );
+  await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
+  const progress = page.getByRole('progressbar');
+  const played = async () => Number(await progress.getAttribute('aria-valuenow'));
+  await expect.poll(played, { intervals: [50] }).toBeGreaterThanOrEqual(360);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText(/^Paused after/)).toBeVisible();
+
+  await setWorkers(page, 1);
+  await page.reload();
+  await expect(page.getByText('The rollout that was interrupted is back')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on to 1,296 trials' }).click();
+  const rollout = page.getByRole('region', { name: 'Rollout' });
+  await expect(rollout).toContainText('Done: 1,296 trials each', { timeout: 120_000 });
+  await page.getByRole('button', { name: '1,296 more trials' }).click();
+  await expect(rollout).toContainText('Done: 2,592 trials each', { timeout: 120_000 });
+  const figures = await Promise.all(PLAYS.map((play) => playRow(page, play).innerText()));
+  const statistics = await page
+    .getByRole('table', { name: 'Statistics of each candidate, best first' })
+    .innerText();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('A link to this rollout has been copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const privately = await browser.newContext({ serviceWorkers: 'allow' });
+  const other = await privately.newPage();
+  await setWorkers(other, 4);
+  await visitAndGoOffline(other, privately);
+  await other.goto(link);
+  await expect(
+    other.getByText('Start it, and its numbers come out the same to the last digit.'),
+  ).toBeVisible();
+  await other.getByRole('button', { name: 'Roll out 2 plays' }).click();
+  await expect(other.getByText('Done: 2,592 trials each')).toBeVisible({ timeout: 240_000 });
+  expect(await Promise.all(PLAYS.map((play) => playRow(other, play).innerText()))).toEqual(figures);
+  expect(
+    await other.getByRole('table', { name: 'Statistics of each candidate, best first' }).innerText(),
+  ).toBe(statistics);
+  await privately.close();
+});

@@ -1,0 +1,64 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import styles from './Part.module.css';
+
+export interface PartProps {
+  /** The part of the page, as a sentence begins with it: `The pictures`. */
+  readonly name: string;
+  /** Stands there while its code is loaded. */
+  readonly fallback?: ReactNode;
+  /** Gives what stands in its place the part's own place in a grid. */
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * A part of the page that fails alone: where it cannot be loaded or drawn, a sentence and a way on stand in its place, and
+ * everything else, a run in hand included, goes on.
+ */
+export function Part({ name, fallback = null, className, children }: PartProps) {
+  return (
+    <Boundary name={name} className={className}>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </Boundary>
+  );
+}
+
+type BoundaryProps = Omit<PartProps, 'fallback'>;
+
+/** React asks for a class here: nothing else catches what is thrown while drawing. */
+class Boundary extends Component<BoundaryProps, { readonly broken: string | undefined }> {
+  static getDerivedStateFromError(thrown: unknown) {
+    return { broken: thrown instanceof Error ? thrown.message : String(thrown) };
+  }
+
+  override state = { broken: undefined };
+
+  override render() {
+    const { broken } = this.state;
+    const { name, className, children } = this.props;
+    if (broken === undefined) return children;
+    return (
+      <section className={`${styles.broken} ${className ?? styles.wide}`} role="alert">
+        <p>
+          {name} cannot be shown: {broken}. What has been played is kept in the library.
+        </p>
+        <div className={styles.ways}>
+          <button type="button" className="button" onClick={() => this.setState({ broken: undefined })}>
+            Try again
+          </button>
+          <button type="button" className="button" onClick={() => location.reload()}>
+            Load the page again
+          </button>
+          <a href={location.pathname} onClick={startAfresh}>
+            Start with the opening position
+          </a>
+        </div>
+      </section>
+    );
+  }
+}
+
+/** Whatever of the address broke the page is left behind; a mere change of the hash would load nothing anew. */
+function startAfresh(): void {
+  history.replaceState(null, '', location.pathname);
+}
