@@ -4,8 +4,8 @@ import { difference } from '../src/engine/difference.ts';
 import { normalCdf, normalQuantile, studentQuantile } from '../src/engine/special.ts';
 import { estimate, halfWidth } from '../src/engine/stats.ts';
 import type { Estimate } from '../src/engine/types.ts';
-import { ROW_COLUMNS } from '../src/games/backgammon/types.ts';
-
+import { swapSides } from '../src/games/backgammon/position.ts';
+import { type Board, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 import { ENGINE } from '../src/protocol/legalJob.ts';
 import { type Candidate, createJob, scoreColumn } from '../src/protocol/job.ts';
 import { VARIANCE_REDUCTIONS } from '../src/games/backgammon/trialKernel.ts';
@@ -61,12 +61,13 @@ interface Cell {
   readonly widened: number;
 }
 
-/** Equities of trials [first, first + count) of one of the two candidates with the dice of a seed. */
+/** Equities of trials [first, first + count) of a candidate with the dice of a seed. */
 type Play = (candidate: number, first: number, count: number) => Float64Array;
 
-/** The two candidates of a case: of plays not the best and the worst, but the best and one that somebody might choose. */
-function candidatesOf({ position }: Case): readonly [Candidate, Candidate] {
+/** The candidates of a case: of plays not the best and the worst, but the best and one that somebody might choose. */
+function candidatesOf({ position, bothSides }: Case): readonly Candidate[] {
   const { board, dice } = position;
+  if (bothSides) return [{ kind: 'position', board }];
   if (dice === null)
     return [
       { kind: 'position', board },
@@ -96,8 +97,8 @@ function lookedUp(solved: readonly SolvedRollout[], { seed, quasiRandom, initial
 }
 
 /** The kernel plays what the solver looks up. */
-function checkAgainstKernel(kernelPlays: Play, solverPlays: Play): void {
-  for (const candidate of [0, 1]) {
+function checkAgainstKernel(candidates: number, kernelPlays: Play, solverPlays: Play): void {
+  for (let candidate = 0; candidate < candidates; candidate++) {
     const [rows, looked] = [kernelPlays(candidate, 0, 36), solverPlays(candidate, 0, 36)];
     const trial = rows.findIndex((row, i) => !(Math.abs(row - looked[i]!) <= 1e-6));
     if (trial >= 0) throw new Error(`trial ${trial}: ${rows[trial]} played, ${looked[trial]} looked up`);
@@ -105,10 +106,15 @@ function checkAgainstKernel(kernelPlays: Play, solverPlays: Play): void {
 }
 
 /** [trials][quantity] estimates of one seed. */
-function estimatesOf(play: Play, settings: RolloutSettings, counts: readonly number[]): Estimate[][] {
+function estimatesOf(
+  candidates: number,
+  play: Play,
+  settings: RolloutSettings,
+  counts: readonly number[],
+): Estimate[][] {
   const { seed, quasiRandom, initial } = settings;
   const sums = createAccumulator({
-    candidates: 2,
+    candidates,
     layout: { columns: 1, score: 0 },
     chance: { seed, quasiRandom, initial },
   });
@@ -117,12 +123,19 @@ function estimatesOf(play: Play, settings: RolloutSettings, counts: readonly num
     sums.merge(
       done,
       trials - done,
-      [0, 1].map((candidate) => play(candidate, done, trials - done)),
+      Array.from({ length: candidates }, (_, candidate) => play(candidate, done, trials - done)),
     );
     done = trials;
-    return [estimate(sums, 0, 0), estimate(sums, 1, 0), difference(sums, 0, 1)];
+    const own = Array.from({ length: candidates }, (_, candidate) => estimate(sums, candidate, 0));
+    return candidates > 1 ? [...own, difference(sums, 0, 1)] : own;
   });
 }
+
+/** A trial of two games with the same dice: their mean. */
+const averaged = (one: SolvedRollout, other: SolvedRollout): SolvedRollout => ({
+  truth: (one.truth + other.truth) / 2,
+  trial: (chance, trial) => (one.trial(chance, trial) + other.trial(chance, trial)) / 2,
+});
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -161,33 +174,42 @@ function measure(one: Case, kind: Dice, reduction: Reduction): readonly Cell[] {
   });
   const most = reduction === 'lookahead' ? (one.mostReduced ?? Infinity) : Infinity;
   const counts = kind.trials.filter((trials) => trials <= most);
+  const solvedFor = (board: Board, asker: 'roller' | 'opponent'): SolvedRollout =>
+    solve({
+      board,
+      asker,
+      initial: kind.initial,
+      varianceReduction: reduction,
+      truncateAfterPlies: one.settings.truncateAfterPlies ?? 0,
+    });
   const solved = one.solved
     ? candidates.map(({ board }) =>
-        solve({
-          board,
-          asker: 'opponent',
-          initial: kind.initial,
-          varianceReduction: reduction,
-          truncateAfterPlies: one.settings.truncateAfterPlies ?? 0,
-        }),
+        one.bothSides
+          ? averaged(solvedFor(board, 'roller'), solvedFor(swapSides(board), 'opponent'))
+          : solvedFor(board, 'opponent'),
       )
     : undefined;
   const isLookedUp = solved !== undefined;
   const playOf = (settings: RolloutSettings): Play =>
     isLookedUp ? lookedUp(solved, settings) : played(one, candidates, settings);
   if (isLookedUp)
-    checkAgainstKernel(played(one, candidates, settingsWith(1)), lookedUp(solved, settingsWith(1)));
+    checkAgainstKernel(
+      candidates.length,
+      played(one, candidates, settingsWith(1)),
+      lookedUp(solved, settingsWith(1)),
+    );
   /** [seed][trials][quantity] */
   const all = Array.from({ length: SEEDS }, (_, index) => {
     const settings = settingsWith(index + 1);
-    return estimatesOf(playOf(settings), settings, counts);
+    return estimatesOf(candidates.length, playOf(settings), settings, counts);
   });
   const truths =
     solved?.map(({ truth }) => truth) ??
-    [0, 1].map((candidate) => mean(all.map((runs) => runs.at(-1)![candidate]!.mean)));
-  const truthOf = [truths[0]!, truths[1]!, truths[0]! - truths[1]!];
+    candidates.map((_, candidate) => mean(all.map((runs) => runs.at(-1)![candidate]!.mean)));
+  const truthOf = [...truths, truths[0]! - (truths[1] ?? 0)];
+  const quantities = candidates.length > 1 ? QUANTITIES : QUANTITIES.slice(0, 1);
   return counts.flatMap((_, at) =>
-    QUANTITIES.map((of, quantity) => ({
+    quantities.map((of, quantity) => ({
       game: one.name,
       dice: kind.dice,
       reduction,
@@ -205,6 +227,7 @@ for (const one of CASES) {
   if (only.length > 0 && !only.some((name) => one.name.startsWith(name))) continue;
   for (const reduction of VARIANCE_REDUCTIONS)
     for (const kind of one.solved ? DICE : DICE.slice(0, 1)) {
+      if (one.bothSides && !kind.initial) continue;
       // With exact evaluations luck is all there is: the reduced trials have no error left to speak of.
       if (one.name.startsWith('bearoff') && reduction === 'lookahead') continue;
       for (const cell of measure(one, kind, reduction)) {

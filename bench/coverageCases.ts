@@ -4,7 +4,7 @@ import { checkersAt, moneyPosition } from '../src/games/backgammon/position.ts';
 import type { Board, Dice, Position } from '../src/games/backgammon/types.ts';
 import type { RolloutSettings } from '../src/protocol/settings.ts';
 
-/** Games whose intervals are looked at: two plays of a roll, or, without dice, both lines of a cube decision. */
+/** Games whose intervals are looked at: two plays of a roll; without dice both lines of a cube decision, or the position itself. */
 export interface Case {
   readonly name: string;
   readonly position: Position;
@@ -14,6 +14,8 @@ export interface Case {
    * mean of all runs stands for it, some two thousand times as many trials as a single run has.
    */
   readonly solved: boolean;
+  /** The position as initial one, averaged over who begins, in place of a decision. */
+  readonly bothSides?: true;
   /** Trials at most with look-ahead luck, where a trial is long; default: all. */
   readonly mostReduced?: number;
 }
@@ -66,9 +68,23 @@ export const CASES: readonly Case[] = [
     solved: true,
   },
   {
+    name: 'middle game, averaged over who begins, 3 plies',
+    position: ofXgid('XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10'),
+    settings: { truncateAfterPlies: 3, bothSides: true },
+    solved: true,
+    bothSides: true,
+  },
+  {
     name: 'middle game 42 with the cube, 4 plies',
     position: ofXgid('XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:42:0:0:0:0:10'),
     settings: { truncateAfterPlies: 4, cubeless: false },
+    solved: false,
+    mostReduced: 72,
+  },
+  {
+    name: 'cube of a money game, 3 plies',
+    position: ofXgid('XGID=-a-B-BCBA---dC---dbc-a--B-:0:0:1:00:0:0:0:0:10'),
+    settings: { truncateAfterPlies: 3, cubeless: false },
     solved: false,
     mostReduced: 72,
   },

@@ -27,26 +27,72 @@ function sumsOf(chance: ChanceSettings, values: readonly (readonly number[])[]) 
   );
   return sums;
 }
+/** An estimate but for its mean. */
+const known = {
+  trials: 4,
+  standardError: Math.sqrt(1 / 12),
+  standardDeviation: 1,
+  degrees: 3,
+  method: 'independent',
+} as const;
 const rank = (sums: Accumulator) => rankScores(scoresOf(sums));
 const noise = (which: number, trials: number) =>
   Array.from({ length: trials }, (_, trial) => hash32(which, trial, 0) / 2 ** 32);
 
+/** The same values again and again. */
+const repeated = (values: readonly number[], times = 81): number[] =>
+  Array.from({ length: times }, () => values).flat();
+
 describe('paired differences', () => {
-  // 3, 5, 4, 8 against 1, 4, 3, 6: differences 2, 1, 1, 2 with mean 1.5, s² = 4 × 0.25 / 3 = 1/3, error √(1/12) = 0.289.
-  // Taken as independent the errors were √(14/3/4) and √(13/3/4): joint 1.5.
+  // 3, 5, 4, 8 against 1, 4, 3, 6: differences 2, 1, 1, 2 with mean 1.5, 81 times: s² = 324 × 0.25 / 323, error √(1/1292) = 0.028.
+  // Taken as independent the errors were √(3.5 / 323) and √(3.25 / 323): joint 0.145.
   test('by hand', () => {
-    const sums = sumsOf(plain, [
-      [3, 5, 4, 8],
-      [1, 4, 3, 6],
-    ]);
+    const sums = sumsOf(plain, [repeated([3, 5, 4, 8]), repeated([1, 4, 3, 6])]);
     const got = difference(sums, 0, 1);
-    expect(got).toMatchObject({ mean: 1.5, trials: 4, degrees: 3, method: 'independent' });
-    expect(got.standardError).toBeCloseTo(Math.sqrt(1 / 12), 14);
+    expect(got).toMatchObject({ mean: 1.5, trials: 324, degrees: 323, method: 'independent' });
+    expect(got.standardError).toBeCloseTo(Math.sqrt(1 / 1292), 12);
     expect(difference(sums, 1, 0)).toEqual({ ...got, mean: -1.5 });
     expect(difference(sums, 1, 1)).toMatchObject({ mean: 0, standardError: 0 });
   });
 
-  test('are those of a run whose score is the difference', () => {
+  // Once: s² = 1/3, Σ of squares 4/3. Variances of the scores 14/3 and 13/3, so trials not seen may lie √(14/3) + √(13/3) = 4.242
+  // apart: 3 × 17.994 of them, of which 320/324 are added, 53.315. Both have 3 degrees: 3 × 54.648² / (1.333² + 53.315²).
+  test('few trials leave room for what they have not shown', () => {
+    const got = difference(
+      sumsOf(plain, [
+        [3, 5, 4, 8],
+        [1, 4, 3, 6],
+      ]),
+      0,
+      1,
+    );
+    const apart = (Math.sqrt(14 / 3) + Math.sqrt(13 / 3)) ** 2;
+    const added = (3 * apart * 320) / 324;
+    expect(got.standardError).toBeCloseTo(Math.sqrt(4 / 3 + added) / 4, 12);
+    expect(got.degrees).toBeCloseTo((3 * (4 / 3 + added) ** 2) / ((4 / 3) ** 2 + added ** 2), 10);
+    expect(got.standardDeviation).toBeCloseTo(Math.sqrt(1 / 3), 14);
+  });
+
+  // Games that all end alike, won as often as lost: scores deviate by √(36/35), so 3 games of 36 may yet differ by 2.03.
+  test('games that never ended apart may do so in three of the trials', () => {
+    const games = Array.from({ length: 36 }, (_, trial) => (trial % 2 === 0 ? 1 : -1));
+    const got = difference(sumsOf(plain, [games, games]), 0, 1);
+    expect(got).toMatchObject({ mean: 0, degrees: 35, standardDeviation: 0 });
+    expect(got.standardError).toBeCloseTo((Math.sqrt(3) * 2 * Math.sqrt(36 / 35)) / 36, 12);
+    // Nor does the room vanish later: 1,296 games alike show that fewer than 3 of them differ.
+    const more = difference(sumsOf(plain, [repeated(games, 36), repeated(games, 36)]), 0, 1);
+    expect(more.standardError).toBeCloseTo((Math.sqrt(3) * 2 * Math.sqrt(1296 / 1295)) / 1296, 12);
+  });
+
+  // One of twelve ends apart, by 2: 27 of 324 times, Σ of squares 27 × 4 − 54² / 324 = 99 against 3 × 4 × 324/323 = 12.
+  test('enough trials that ended apart speak for themselves', () => {
+    const games = repeated([1, -1, 1, -1, 1, -1, 1, -1, 1, -1, 1, -1], 27);
+    const got = difference(sumsOf(plain, [games.map((y, i) => (i % 12 === 1 ? 1 : y)), games]), 0, 1);
+    expect(got.standardError).toBeCloseTo(Math.sqrt((99 / 323) * 324) / 324, 12);
+    expect(got.degrees).toBe(323);
+  });
+
+  test('are those of a run whose score is the difference, from several hundred trials on', () => {
     const [a, b] = [noise(1, 700), noise(2, 700)];
     const sums = sumsOf(quasi, [a, b]);
     const alone = sumsOf(quasi, [a.map((y, trial) => y - b[trial]!)]);
@@ -81,30 +127,25 @@ describe('JSDs', () => {
 
 describe('ranking', () => {
   test('best, differences, JSDs and chances', () => {
-    const sums = sumsOf(plain, [
-      [1, 4, 3, 6],
-      [3, 5, 4, 8],
-      [0, 1, -1, 2],
-    ]);
+    const sums = sumsOf(plain, [repeated([1, 4, 3, 6]), repeated([3, 5, 4, 8]), repeated([0, 1, -1, 2])]);
     const { best, standings } = rank(sums);
     expect(best).toBe(1);
     expect(standings[1]).toMatchObject({ difference: null, jsd: null });
     expect(standings[0]!.difference).toMatchObject({ mean: 1.5 });
-    expect(standings[0]!.jsd).toBeCloseTo(1.5 * Math.sqrt(12), 12);
+    expect(standings[0]!.jsd).toBeCloseTo(1.5 * Math.sqrt(1292), 9);
     expect(standings[2]!.difference!.mean).toBe(4.5);
     expect(standings.reduce((sum, { chanceBest }) => sum + chanceBest!, 0)).toBe(1);
     expect(standings[1]!.chanceBest).toBeGreaterThan(standings[0]!.chanceBest!);
-    expect(standings[0]!.chanceBest).toBeGreaterThan(standings[2]!.chanceBest!);
+    expect(standings[0]!.chanceBest).toBeGreaterThanOrEqual(standings[2]!.chanceBest!);
   });
 
   // t = 1.5 / √(1/12) = 5.196 with 3 degrees: P = ½ + (atan(u) + u / (1 + u²)) / π with u = t / √3 = 3.
   test('two candidates: Student’s distribution of the difference', () => {
-    const { standings } = rank(
-      sumsOf(plain, [
-        [3, 5, 4, 8],
-        [1, 4, 3, 6],
-      ]),
-    );
+    const { standings } = rankScores({
+      candidates: 2,
+      score: (candidate) => ({ ...known, mean: 1.5 - 1.5 * candidate }),
+      difference: (a) => ({ ...known, mean: 1.5 - 3 * a }),
+    });
     const expected = 0.5 + (Math.atan(3) + 3 / 10) / Math.PI;
     expect(standings[0]!.chanceBest).toBeCloseTo(expected, 12);
     expect(standings[1]!.chanceBest).toBeCloseTo(1 - expected, 12);
@@ -115,7 +156,7 @@ describe('ranking', () => {
     const worse = same.map((y, trial) => y - 1 + noise(8, 400)[trial]! / 10);
     const { best, standings } = rank(sumsOf(quasi, [worse, same, same]));
     expect(best).toBe(1);
-    expect(standings[2]).toMatchObject({ difference: { mean: 0, standardError: 0 }, jsd: 0 });
+    expect(standings[2]).toMatchObject({ difference: { mean: 0 }, jsd: 0 });
     expect(standings[1]!.chanceBest).toBeCloseTo(0.5, 12);
     expect(standings[2]!.chanceBest).toBeCloseTo(0.5, 12);
     expect(standings[0]!.chanceBest).toBeLessThan(1e-6);
@@ -132,11 +173,11 @@ describe('ranking', () => {
     expect(one.standings[0]).toMatchObject({ difference: { mean: 1 }, jsd: null, chanceBest: null });
   });
 
-  test('a constant difference is certain: no JSDs, all chance to the best', () => {
+  test('scores without any spread are certain: no JSDs, all chance to the best', () => {
     const { standings } = rank(
       sumsOf(plain, [
-        [1, 2, 3],
-        [2, 3, 4],
+        [1, 1, 1],
+        [2, 2, 2],
       ]),
     );
     expect(standings[0]).toMatchObject({

@@ -1,12 +1,16 @@
 import type { Accumulator } from './accumulator.ts';
 import { chanceBest } from './chanceBest.ts';
 import { RolloutError } from './errors.ts';
-import { designOf, estimate, estimateSeries } from './stats.ts';
+import { designOf, estimate, estimateSeries, trialVariance } from './stats.ts';
 import type { Estimate } from './types.ts';
 
 /**
  * Estimate of score a − score b from the trials that both have, on the same dice: what the dice do to both alike cancels in
  * each trial, so the error is that of the difference itself.
+ *
+ * Plays that mostly end alike differ in few trials, and by much. How far a trial that has not been seen may lie from the others is
+ * taken to be the sum of both scores' deviations: 2 points between games that are as often won as lost, and the most that the deviation
+ * of a difference can be.
  *
  * @returns in the unit of the score; mean 0 without error where no trials are common; 0 ± 0 for a candidate and itself
  */
@@ -17,7 +21,9 @@ export function difference(sums: Accumulator, a: number, b: number): Estimate {
   }
   if (a === b)
     return { ...estimate(sums, a, sums.shape.layout.score), mean: 0, standardError: 0, standardDeviation: 0 };
-  return estimateSeries(sums.pair(a, b), sums.blockTrials, designOf(sums));
+  const { score } = sums.shape.layout;
+  const [one, other] = [a, b].map((candidate) => Math.sqrt(trialVariance(sums.series(candidate, score))));
+  return estimateSeries(sums.pair(a, b), sums.blockTrials, designOf(sums), one! + other!);
 }
 
 /**

@@ -68,6 +68,17 @@ describe('independent trials', () => {
   });
 });
 
+/** Error and degrees of a spread within classes, mixed with that of all trials: weights d / (d + 6) and 6 / (d + 6). */
+function mixed(trials: number, within: number, degrees: number, standardDeviation: number, digits: number) {
+  const weight = degrees / (degrees + 6);
+  const [one, other] = [weight * within, (1 - weight) * trials * standardDeviation ** 2];
+  const squares = one + other;
+  return {
+    standardError: Math.sqrt((36 / 35) ** digits * squares) / trials,
+    degrees: squares ** 2 / (one ** 2 / degrees + other ** 2 / (trials - 1)),
+  };
+}
+
 describe('first-roll strata', () => {
   // Two blocks: 15 classes of 4 with s² = 4/3 and 6 of 2 with s² = 2, so Σ n s² = 80 + 24 = 104, whatever the first roll is worth.
   // Degrees 104² / (15 × (16/3)² / 3 + 6 × 4²) = 45.4. Two digits in base 36: (36/35)².
@@ -75,12 +86,14 @@ describe('first-roll strata', () => {
     const value = alternating();
     const got = estimateOf(quasi, 72, (trial, chance) => value(trial, chance) + strong(trial, chance));
     expect(got.method).toBe('first-roll strata');
-    expect(got.standardError).toBeCloseTo(((36 / 35) * Math.sqrt(104)) / 72, 10);
-    expect(got.degrees).toBeCloseTo(10_816 / (1280 / 9 + 96), 8);
+    const expected = mixed(72, 104, 10_816 / (1280 / 9 + 96), got.standardDeviation!, 2);
+    expect(got.standardError).toBeCloseTo(expected.standardError, 10);
+    expect(got.degrees).toBeCloseTo(expected.degrees, 8);
     expect(got.standardDeviation).toBeGreaterThan(400);
   });
 
-  // One block: 15 classes of 2 with s² = 2, and the doubles as one class of 6, three of each sign: s² = 6/5. 60 + 7.2.
+  // One block: 15 classes of 2 with s² = 2, and the doubles as one class of 6, three of each sign: s² = 6/5. 60 + 7.2, degrees
+  // 67.2² / (15 × 4² + 7.2² / 5) = 18.04.
   test('one block, doubles pooled', () => {
     let doubles = 0;
     const value = alternating();
@@ -89,23 +102,27 @@ describe('first-roll strata', () => {
       return value(trial, chance) + strong(trial, chance);
     });
     expect(got.method).toBe('first-roll strata');
-    expect(got.standardError).toBeCloseTo(Math.sqrt((36 / 35) * 67.2) / 36, 10);
+    const expected = mixed(36, 67.2, 67.2 ** 2 / (240 + 7.2 ** 2 / 5), got.standardDeviation!, 1);
+    expect(got.standardError).toBeCloseTo(expected.standardError, 10);
   });
 
-  // As initial position two blocks have 15 classes of 4: Σ n s² = 80.
+  // As initial position two blocks have 15 classes of 4: Σ n s² = 80, 45 degrees.
   test('as initial position', () => {
     const value = alternating();
     const got = estimateOf(initial, 60, (trial, chance) => value(trial, chance) + strong(trial, chance));
     expect(got.method).toBe('first-roll strata');
-    expect(got.standardError).toBeCloseTo(((36 / 35) * Math.sqrt(80)) / 60, 10);
+    const expected = mixed(60, 80, 45, got.standardDeviation!, 2);
+    expect(got.standardError).toBeCloseTo(expected.standardError, 10);
   });
 
   // 8 trials more than two blocks: they count with the whole variance of all 80.
   test('an unfinished block gets no credit', () => {
     const value = alternating();
     const got = estimateOf(quasi, 80, (trial, chance) => value(trial, chance) + strong(trial, chance));
-    const squares = 104 + 8 * got.standardDeviation! ** 2;
-    expect(got.standardError).toBeCloseTo(((36 / 35) * Math.sqrt(squares)) / 80, 8);
+    const open = 8 * got.standardDeviation! ** 2;
+    const degrees = (104 + open) ** 2 / (1280 / 9 + 96 + open ** 2 / 79);
+    const expected = mixed(80, 104 + open, degrees, got.standardDeviation!, 2);
+    expect(got.standardError).toBeCloseTo(expected.standardError, 8);
   });
 
   // All spread lies between the classes: perhaps because few trials show no other. Nothing is claimed then.
@@ -247,7 +264,7 @@ test('half width of an interval', () => {
 });
 
 // One trial of ten is 1, or 1000, or −1, the others 0: error 0.1, skewness ±0.8 / 0.3, 97.5 % points t = 2.262157 (9 degrees) and
-// z = 1.959964; (z⁴ + 2 z² − 3) / 18 = 1.079993, times 64 / 9, divided by 10 trials: 0.767995.
+// z = 1.959964; (z⁴ + 2 z² − 3) / 18 = 1.079993, times 64 / 9 and the sample's shortfall 90 / 64, divided by 10 trials: 1.079993.
 test.each([
   [1, 0.1],
   [1000, 100],
@@ -255,7 +272,7 @@ test.each([
 ])('an interval is wider where trials are skewed: one of ten is %d', (rare, error) => {
   const skewed = estimateOf(plain, 10, (trial) => (trial === 3 ? rare : 0));
   expect(skewed.skewness).toBeCloseTo((Math.sign(rare) * 0.8) / 0.3, 10);
-  expect(halfWidth(skewed)! / error).toBeCloseTo(2.262157 * 1.767995, 4);
+  expect(halfWidth(skewed)! / error).toBeCloseTo(2.262157 * 2.079993, 4);
 });
 
 test('skewness owes nothing to where the origin lies, and rounding makes none', () => {

@@ -7,6 +7,10 @@ import { BLOCK_TRIALS, type ErrorMethod, type Estimate } from './types.ts';
 
 /** Trials in whole blocks from which second-roll effects are taken out. */
 const TWO_ROLL_TRIALS = 324;
+/** Degrees of freedom with which the spread of all trials counts beside that within first rolls. */
+const DOUBT = 6;
+/** Trials of which none shows what happens in fewer than so many of them, with 95 % confidence: e⁻³ = 0.05. */
+const UNSEEN_TRIALS = 3;
 /** A residual below this part of the whole sum of squares is rounding, not knowledge: the plainer estimator stands in. */
 const ROUNDING = 1e-12;
 
@@ -49,6 +53,35 @@ function withinFirst(whole: Float64Array, { first }: Design): Omit<Spread, 'meth
   }
   if (alone > 1) part(alone, aloneSum, aloneSquares);
   return parts.some(({ squares }) => squares > ROUNDING * whole[SQUARES]!) ? parts : undefined;
+}
+
+/**
+ * The spread within first rolls as far as it can be believed. Where it sits in few classes of few trials, these may lack the very
+ * values that make it: so it is mixed with the spread of all trials, which it cannot exceed, weighted by its degrees of
+ * freedom against {@link DOUBT}.
+ */
+function believed(within: Spread, independent: Spread): Spread {
+  const weight = within.degrees / (within.degrees + DOUBT);
+  return combined(
+    [
+      { squares: weight * within.squares, degrees: within.degrees },
+      { squares: (1 - weight) * independent.squares, degrees: independent.degrees },
+    ],
+    within.method,
+  );
+}
+
+/**
+ * Room for trials that end apart and have not been seen: what happens in fewer than {@link UNSEEN_TRIALS} of n trials may be
+ * missing from all of them. At least so many count as `apart` from the rest; below {@link TWO_ROLL_TRIALS} they are added to what was
+ * seen, but for the share of trials, 3 / 324, that is left out of account from there on.
+ */
+function withUnseen({ squares, degrees, method }: Spread, trials: number, apart: number): Spread {
+  const unseen = UNSEEN_TRIALS * apart * apart;
+  const added = Math.max(unseen * (1 - trials / TWO_ROLL_TRIALS), unseen - squares, 0);
+  if (!(added > 0)) return { squares, degrees, method };
+  const seen = squares > 0 ? [{ squares, degrees }] : [];
+  return combined([...seen, { squares: added, degrees: trials - 1 }], method);
 }
 
 /** What an additive fit of first and second roll leaves, of the trials in whole blocks; undefined when nothing is left. */
@@ -101,7 +134,8 @@ export function dependence(trials: number, blockTrials: number): number {
  *
  * - `first-roll strata`, from one whole block on. Whole blocks hold every first roll in its true proportion, so what the
  *   first roll explains cannot move their mean; left is the spread within the classes of equal first roll,
- *   n_w σ² = Σ_c n_c s_c² for the n_w trials in whole blocks.
+ *   n_w σ² = Σ_c n_c s_c² for the n_w trials in whole blocks. With d degrees of freedom (Satterthwaite) it counts for d / (d + 6),
+ *   the spread of all trials, which errs wide, for the rest: half of it at 36 trials, a thirtieth at 324.
  * - `two-roll strata`, from 324 trials in whole blocks on; as initial position only while these are a multiple of 1,080,
  *   since the second roll is balanced only then. Second rolls are balanced in every block too, so whatever is a
  *   function of the first plus a function of the second cannot move the mean either; left is the residual of the additive fit,
@@ -121,29 +155,42 @@ export function dependence(trials: number, blockTrials: number): number {
  * larger sets are balanced better than it says, so the error usually errs wide. Functions of a turn that repeats (turn 0
  * after 36 trials, turn 1 after 1,296) sum to nothing over whole periods and stay within the bound over a part of one.
  *
+ * A difference of two plays is 0 in many trials and large in few: of 36, none may be one of those. Then the scores themselves tell
+ * how far apart trials can end, see {@link difference}.
+ *
  * @param blockTrials - 36, as initial position 30
  * @param design - counts of rolls in so many whole blocks; undefined for plain dice
+ * @param apart - how far from the rest a trial may lie that has not been seen, in the unit of the mean; default: nothing is added
  * @returns mean in the series' own unit, 0 without trials
  */
 export function estimateSeries(
   { trials, whole, open }: SeriesSums,
   blockTrials: number,
   design: ((blocks: number) => Design) | undefined,
+  apart = 0,
 ): Estimate {
   const mean = trials === 0 ? 0 : (whole[SUM]! + open[SUM]!) / trials;
   const method = 'independent';
   if (trials < 2)
     return { mean, standardError: undefined, standardDeviation: undefined, trials, method, degrees: 0 };
-  const sum = whole[SHIFTED]! + open[SHIFTED]!;
-  const variance = Math.max(0, whole[SQUARES]! + open[SQUARES]! - (sum * sum) / trials) / (trials - 1);
+  const variance = trialVariance({ trials, whole, open });
   const standardDeviation = Math.sqrt(variance);
   const independent: Spread = { squares: trials * variance, degrees: trials - 1, method };
-  const spread = (design && stratified(whole, trials, variance, blockTrials, design)) ?? independent;
+  const strata = design && stratified(whole, independent, blockTrials, design);
+  const spread = withUnseen(strata ?? independent, trials, apart);
   const factor = design === undefined ? 1 : dependence(trials, blockTrials);
   const standardError = Math.sqrt(factor * spread.squares) / trials;
   const { method: from, degrees } = spread;
+  const sum = whole[SHIFTED]! + open[SHIFTED]!;
   const skewness = skewnessOf(trials, sum, whole[SQUARES]! + open[SQUARES]!, whole[CUBES]! + open[CUBES]!);
   return { mean, standardError, standardDeviation, trials, method: from, degrees, skewness };
+}
+
+/** Variance of a single trial, in the unit of the series squared; 0 for fewer than two trials. */
+export function trialVariance({ trials, whole, open }: Omit<SeriesSums, 'origin'>): number {
+  if (trials < 2) return 0;
+  const sum = whole[SHIFTED]! + open[SHIFTED]!;
+  return Math.max(0, whole[SQUARES]! + open[SQUARES]! - (sum * sum) / trials) / (trials - 1);
 }
 
 /** Of a sample, from the sums of its values and of their squares and cubes: within what n values can have at all. */
@@ -159,23 +206,23 @@ function skewnessOf(trials: number, sum: number, squares: number, cubes: number)
 /** The best estimator that applies; undefined before the first whole block and where rounding is all that strata leave. */
 function stratified(
   whole: Float64Array,
-  trials: number,
-  variance: number,
+  independent: Spread,
   blockTrials: number,
   designOf: (blocks: number) => Design,
 ): Spread | undefined {
+  const trials = independent.degrees + 1;
   const blocks = Math.floor(trials / blockTrials);
   if (blocks === 0) return undefined;
   const design = designOf(blocks);
   const rest = trials - design.trials;
-  const open = rest > 0 ? [{ squares: rest * variance, degrees: trials - 1 }] : [];
+  const open = rest > 0 ? [{ ...independent, squares: (rest / trials) * independent.squares }] : [];
   const secondBalanced = blockTrials === BLOCK_TRIALS || blocks % PAIR_BLOCKS === 0;
   if (design.trials >= TWO_ROLL_TRIALS && secondBalanced) {
     const residual = besideTwoRolls(whole, design);
     if (residual !== undefined) return combined([residual, ...open], 'two-roll strata');
   }
   const within = withinFirst(whole, design);
-  return within && combined([...within, ...open], 'first-roll strata');
+  return within && believed(combined([...within, ...open], 'first-roll strata'), independent);
 }
 
 /** Estimate of one column of a candidate, with the error that its dice allow; see {@link estimateSeries}. */
@@ -216,6 +263,8 @@ export function halfWidth(
   if (standardError === undefined) return undefined;
   if (standardError === 0) return 0;
   const z = normalQuantile((1 + level) / 2);
-  const lost = ((z * z * z * z + 2 * z * z - 3) * skewness * skewness) / (18 * trials);
+  // A sample's skewness falls short of the true one by this factor.
+  const short = trials > 2 ? (trials - 2) / Math.sqrt(trials * (trials - 1)) : 1;
+  const lost = ((z * z * z * z + 2 * z * z - 3) * (skewness / short) ** 2) / (18 * trials);
   return standardError * studentQuantile((1 + level) / 2, degrees) * (1 + Math.max(0, lost));
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createAccumulator } from './accumulator.ts';
+import { difference } from './difference.ts';
 import { hash32 } from './rng.ts';
-import { normalCdf, normalDensity } from './special.ts';
+import { normalCdf, normalDensity, studentQuantile } from './special.ts';
 import {
   confidentBoundary,
   decide,
@@ -23,8 +24,19 @@ const rule = (part: Partial<StopRule>): StopRule => ({
 /** +1 and −1 by turns: mean 0, s² = n / (n − 1). */
 const swing = (trial: number): number => (trial % 2 === 0 ? 1 : -1);
 
-/** 36 trials: candidate i has mean −behind[i] and a swing of its own size about it. */
-function sumsOf(behind: readonly number[], swings: readonly number[] = behind.map((_, i) => i + 1)) {
+const TRIALS = 900;
+/** Swings of this size have after 900 trials the error √(36/35) / 6 = 0.16903 that swings of 1 have after 36. */
+const SIZE = 5 * Math.sqrt((36 / 35) * (899 / 900));
+
+/**
+ * 900 trials, enough for no room to be left for what has not been seen: candidate i has mean −behind[i] and a swing of its own size,
+ * in units of SIZE, about it.
+ */
+function sumsOf(
+  behind: readonly number[],
+  swings: readonly number[] = behind.map((_, i) => i + 1),
+  trials = TRIALS,
+) {
   const sums = createAccumulator({
     candidates: behind.length,
     layout: { columns: 1, score: 0 },
@@ -32,8 +44,10 @@ function sumsOf(behind: readonly number[], swings: readonly number[] = behind.ma
   });
   sums.merge(
     0,
-    36,
-    behind.map((gap, i) => Float64Array.from({ length: 36 }, (_, trial) => swings[i]! * swing(trial) - gap)),
+    trials,
+    behind.map((gap, i) =>
+      Float64Array.from({ length: trials }, (_, trial) => SIZE * swings[i]! * swing(trial) - gap),
+    ),
   );
   return sums;
 }
@@ -52,7 +66,7 @@ test.each([
 });
 
 describe('jsd', () => {
-  // Swings 1, 2, 3: differences to the first swing by 1 and 2, errors √(36/35)/6 = 0.16903 and 0.33806.
+  // Swings 1, 2, 3: differences to the first swing by 1 and 2, errors 0.16903 and 0.33806.
   // 0.4 behind is 2.366 errors, 0.78 behind 2.307; at 2.33 the one rests, the other goes on.
   test('those further behind than the limit rest', () => {
     expect(decide(sumsOf([0, 0.4, 0.78]), rule({}), none)).toEqual([false, true, false]);
@@ -70,9 +84,12 @@ describe('jsd', () => {
     expect(decide(sumsOf([0, 0.1, 0.8]), rule({}), [true, false, false])).toEqual([false, false, true]);
   });
 
-  test('a difference that is the same in every trial is certain', () => {
-    expect(decide(sumsOf([0, 0.001], [1, 1]), rule({}), [false, false])).toEqual([false, true]);
+  // Three trials unseen could lie 2 × 5.068 from the others: error √3 × 10.14 / 900 = 0.0195, and 0.0195 × 2.33 = 0.0455.
+  test('a difference that is the same in every trial is certain up to what may not have been seen', () => {
+    expect(decide(sumsOf([0, 0.045], [1, 1]), rule({}), [false, false])).toEqual([false, false]);
+    expect(decide(sumsOf([0, 0.046], [1, 1]), rule({}), [false, false])).toEqual([false, true]);
     expect(decide(sumsOf([0, 0], [1, 1]), rule({}), [false, false])).toEqual([false, false]);
+    expect(decide(sumsOf([0, 0.001], [0, 0]), rule({}), [false, false])).toEqual([false, true]);
   });
 
   test('a candidate alone has nobody to be behind', () => {
@@ -107,20 +124,23 @@ describe('confident', () => {
     expect(2 * (normalCdf(-a) + a * normalDensity(a))).toBeCloseTo(0.005, 12);
   });
 
-  // Three candidates, 0.05 / 3 each: 3.199 normal errors are as rare as 3.476 of Student's with 35 degrees.
+  // Three candidates, 0.05 / 3 each: 3.199 normal errors are as rare as 3.209 of Student's with 899 degrees. After
+  // 36 trials the limit is wider by more than that.
   test('with few degrees of freedom it asks for more', () => {
     const bound = confidentBoundary(36, 36, 3);
     expect(bound).toBeCloseTo(3.1993, 4);
-    expect(decide(sumsOf([0, 3.47 * 0.16903, 3]), rule({ name: 'confident' }), none)).toEqual([
-      false,
-      false,
-      true,
-    ]);
-    expect(decide(sumsOf([0, 3.48 * 0.16903, 3]), rule({ name: 'confident' }), none)).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    const one = { name: 'confident', minimumTrials: TRIALS } as const;
+    expect(decide(sumsOf([0, 3.207 * 0.16903, 3]), rule(one), none)).toEqual([false, false, true]);
+    expect(decide(sumsOf([0, 3.215 * 0.16903, 3]), rule(one), none)).toEqual([false, true, true]);
+    const few = (gap: number) => {
+      const sums = sumsOf([0, gap], [1, -1], 36);
+      return decide(sums, rule({ name: 'confident' }), [false, false]);
+    };
+    const { standardError, degrees } = difference(sumsOf([0, 0], [1, -1], 36), 0, 1);
+    const limit = -studentQuantile(normalCdf(-confidentBoundary(36, 36, 2)), degrees) * standardError!;
+    expect(limit / standardError!).toBeGreaterThan(confidentBoundary(36, 36, 2) + 0.1);
+    expect(few(0.999 * limit)).toEqual([false, false]);
+    expect(few(1.001 * limit)).toEqual([false, true]);
   });
 
   test('one that rests never comes back', () => {
@@ -172,15 +192,15 @@ describe('an offer', () => {
     expect(rests(-0.23)).toEqual([false]);
   });
 
-  // Three values to tell apart: 3.476 of Student's errors, see above. Both gaps must exceed it.
+  // Three values to tell apart: 3.209 of Student's errors, see above. Both gaps must exceed it.
   test('confident asks for more', () => {
     const at = (gain: number, short: number) => {
       const accepted = 1 - short * 0.33806;
-      return settled(accepted + gain * 0.16903, accepted, { name: 'confident' });
+      return settled(accepted + gain * 0.16903, accepted, { name: 'confident', minimumTrials: TRIALS });
     };
-    expect(at(3.48, 3.48)).toEqual(over);
-    expect(at(3.48, 3.47)).toEqual(on);
-    expect(at(3.47, 3.48)).toEqual(on);
+    expect(at(3.215, 3.215)).toEqual(over);
+    expect(at(3.215, 3.207)).toEqual(on);
+    expect(at(3.207, 3.215)).toEqual(on);
   });
 });
 
