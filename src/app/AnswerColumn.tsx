@@ -19,6 +19,7 @@ import { PositionPanel } from './PositionPanel.tsx';
 import { questionOfJob } from './question.ts';
 import type { Services } from './services.ts';
 import { useAnnouncement } from './useAnnouncement.ts';
+import { useKeys } from './useKeys.ts';
 import { isSameQuestion, type RolloutView } from './useRolloutView.ts';
 
 export interface AnswerColumnProps {
@@ -53,6 +54,18 @@ export function AnswerColumn({ services, question, view, broken, onPoint }: Answ
     analysis.keepChoice();
     start(question);
   };
+  const takesKeys = useStore(services.keys, (state) => state.isOn);
+  useKeys(takesKeys, {
+    c: () => analysis.ask('play'),
+    k: () => analysis.ask('cube'),
+    p: () => analysis.ask('position'),
+    ' ': () => {
+      if (view.status === 'running') view.pause();
+      else if (view.status === 'paused') view.resume();
+      else if (!isAnswered) begin(view.start);
+    },
+    Escape: view.stop,
+  });
 
   return (
     <section className={styles.answer} aria-label="Analysis">

@@ -1,16 +1,19 @@
 import { Activity, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { candidateLook } from '../charts/palette.ts';
+import { KeysOn } from '../components/keyHints.ts';
 import { Notice, type NoticeText } from '../components/Notice.tsx';
 import { PositionChoice } from '../components/PositionChoice.tsx';
 import { UpdateNotice } from '../components/UpdateNotice.tsx';
 import type { Failure } from '../engine/errors.ts';
 import { unwrap } from '../engine/errors.ts';
-import { parseXgid } from '../formats/xgid.ts';
+import { makeXgid, parseXgid } from '../formats/xgid.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
 import type { Language } from '../language/language.ts';
 import { AnswerColumn } from './AnswerColumn.tsx';
 import styles from './App.module.css';
 import { BoardColumn } from './BoardColumn.tsx';
+import { resultJsonOf, textOf } from './exports.ts';
 import { Header } from './Header.tsx';
 import { type PositionIntake, takeIn } from './intake.ts';
 import { IdPanel } from './IdPanel.tsx';
@@ -58,6 +61,7 @@ export function App({ services, onNews }: AppProps) {
   const position = useStore(services.position, (state) => state.position);
   const settings = useStore(services.settings, (state) => state.settings);
   const { question: asked, plays, chosen, status, recorded } = useStore(services.analysis);
+  const takesKeys = useStore(services.keys, (state) => state.isOn);
   const isBusy = useStore(
     services.rollout,
     (state) => state.status === 'running' || state.status === 'paused',
@@ -118,11 +122,20 @@ export function App({ services, onNews }: AppProps) {
       }),
     [],
   );
+  /** The latest rollout as text, or where there is none the position. */
+  function copyResult(): string | undefined {
+    const { job, result } = services.rollout.getState();
+    const latest = job === null || result === null ? undefined : resultJsonOf(job, result);
+    if (latest === undefined && !checkPosition(position).ok) return undefined;
+    said(latest === undefined ? 'Copied: the XGID.' : 'Copied: the rollout as XG text.');
+    return latest === undefined ? makeXgid(position) : textOf(latest, 'xg');
+  }
   const { undo, redo } = services.position.temporal.getState();
   const isAnalysis = shown === 'analysis';
   useGlobalInput({
     onText: onPaste,
     onTooLarge,
+    onCopy: () => (isAnalysis ? copyResult() : undefined),
     onUndo: () => isAnalysis && undo(),
     onRedo: () => isAnalysis && redo(),
   });
@@ -137,6 +150,8 @@ export function App({ services, onNews }: AppProps) {
   );
   const view = useRolloutView(services, question);
   const preview = plays.find(({ key }) => key === pointed)?.play.moves ?? [];
+  const candidates = view.belongs ? view.keys : chosen;
+  const look = pointed === undefined ? -1 : candidates.indexOf(pointed);
 
   function onPlay(key: string): void {
     const { chosen: before, toggle } = services.analysis.getState();
@@ -172,7 +187,7 @@ export function App({ services, onNews }: AppProps) {
   }
 
   return (
-    <>
+    <KeysOn value={takesKeys}>
       <Header
         services={services}
         shown={shown}
@@ -181,7 +196,12 @@ export function App({ services, onNews }: AppProps) {
       />
       <Activity mode={isAnalysis ? 'visible' : 'hidden'}>
         <main className={styles.main}>
-          <BoardColumn services={services} preview={preview} onPlay={onPlay} />
+          <BoardColumn
+            services={services}
+            preview={preview}
+            previewColour={look < 0 ? undefined : candidateLook(look).colour}
+            onPlay={onPlay}
+          />
           <AnswerColumn
             services={services}
             question={question}
@@ -227,6 +247,6 @@ export function App({ services, onNews }: AppProps) {
       />
       <Notice notice={notice} onClose={() => setNotice(undefined)} />
       {update !== undefined && !isBusy && notice === undefined && <UpdateNotice onUpdate={update} />}
-    </>
+    </KeysOn>
   );
 }

@@ -11,6 +11,7 @@ import { ENGINE } from '../protocol/legalJob.ts';
 import { type AnalysisStore, createAnalysisStore } from '../stores/analysisSlice.ts';
 import { createExperimentStore, type ExperimentStore } from '../stores/experimentSlice.ts';
 import { type ComparisonStore, createComparisonStore } from '../stores/comparisonSlice.ts';
+import { createKeysStore, type KeysStore } from '../stores/keysSlice.ts';
 import { createPositionStore, type PositionStore } from '../stores/positionSlice.ts';
 import { createPresetsStore, type PresetsStore } from '../stores/presetsSlice.ts';
 import { createReferenceStore, type ReferenceStore } from '../stores/referenceSlice.ts';
@@ -22,6 +23,8 @@ export interface Services {
   readonly position: PositionStore;
   readonly settings: SettingsStore;
   readonly presets: PresetsStore;
+  /** Whether single keys act. */
+  readonly keys: KeysStore;
   readonly analysis: AnalysisStore;
   readonly evaluator: Evaluator;
   readonly rollout: RolloutStore;
@@ -99,6 +102,7 @@ export function createServices(onNews: (failure: Failure) => void): Services {
     position,
     settings,
     presets: createPresetsStore(storage()),
+    keys: createKeysStore(storage()),
     analysis,
     evaluator,
     rollout,

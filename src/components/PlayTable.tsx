@@ -36,6 +36,8 @@ export interface PlayTableProps {
   readonly caption: string;
   readonly onToggle: (key: string) => void;
   readonly onShowAll: (all: boolean) => void;
+  /** Told the frame around the table, for keys that walk through its rows. */
+  readonly onFrame?: (frame: HTMLDivElement | null) => void;
   /** The play under the pointer or in focus, to be shown on the board; undefined for none. */
   readonly onPoint: (key: string | undefined) => void;
 }
@@ -43,7 +45,7 @@ export interface PlayTableProps {
 /** Plays with their equities: the rolled-out ones first, the merely evaluated ones after a rule; never mixed. */
 export function PlayTable(props: PlayTableProps) {
   const { rolled, rolledKeys, evaluated, chosen, hidden, showsAll, caption } = props;
-  const { onToggle, onShowAll, onPoint } = props;
+  const { onToggle, onShowAll, onPoint, onFrame } = props;
   const isRolled = rolled.length > 0;
   const isUneven = rolled.some(({ hasFewer }) => hasFewer);
   const pointing = (key: string | undefined) => ({
@@ -53,7 +55,7 @@ export function PlayTable(props: PlayTableProps) {
     onBlur: () => onPoint(undefined),
   });
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} ref={onFrame}>
       <table className={styles.table}>
         <caption className="hidden">{caption}</caption>
         <thead>

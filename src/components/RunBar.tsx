@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { StopReason } from '../protocol/job.ts';
 import { duration, grouped, roughly } from '../charts/format.ts';
 import { SETTING_FIELDS } from '../protocol/settingFields.ts';
+import { useKeyHint } from './keyHints.ts';
 import { BlockCells } from './BlockCells.tsx';
 import styles from './RunBar.module.css';
 
@@ -67,20 +68,21 @@ export function RunBar(props: RunBarProps) {
 }
 
 function ActiveButtons({ status, onPause, onResume, onStop }: RunBarProps) {
+  const hint = useKeyHint();
   return (
     <>
       {status === 'running' ? (
-        <button type="button" className="button primary" onClick={onPause}>
+        <button type="button" className="button primary" onClick={onPause} {...hint('Pause', 'Space')}>
           <Pause aria-hidden="true" />
           Pause
         </button>
       ) : (
-        <button type="button" className="button primary" onClick={onResume}>
+        <button type="button" className="button primary" onClick={onResume} {...hint('Resume', 'Space')}>
           <Play aria-hidden="true" />
           Resume
         </button>
       )}
-      <button type="button" className={`button ${styles.tall}`} onClick={onStop}>
+      <button type="button" className={`button ${styles.tall}`} onClick={onStop} {...hint('Stop', 'Escape')}>
         <Square aria-hidden="true" />
         Stop
       </button>
@@ -90,10 +92,17 @@ function ActiveButtons({ status, onPause, onResume, onStop }: RunBarProps) {
 
 function IdleButtons(props: RunBarProps) {
   const { what, isAnswered, trials, total, onStart, onProbe } = props;
+  const hint = useKeyHint();
   if (isAnswered && trials > 0) return <MoreButtons key={trials} {...props} />;
   return (
     <>
-      <button type="button" className="button primary" disabled={what === null} onClick={onStart}>
+      <button
+        type="button"
+        className="button primary"
+        disabled={what === null}
+        onClick={onStart}
+        {...hint('Roll out', 'Space')}
+      >
         <Play aria-hidden="true" />
         {what === null ? 'Roll out' : `Roll out ${what}`}
       </button>
