@@ -60,6 +60,7 @@ test('fields and the board keep their keys', async ({ page }) => {
 
 test('the list of keys, and the switch that turns them off and is kept', async ({ page }) => {
   await page.goto(quick(3600));
+  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keys' });
   await expect(list).toContainText('Start, pause, resume the rollout');

@@ -3,6 +3,7 @@ import { questionText, termsText } from '../components/positionText.ts';
 import { QuestionTabs } from '../components/QuestionTabs.tsx';
 import { largestError } from '../components/rows.ts';
 import { RunBar } from '../components/RunBar.tsx';
+import strips from '../components/Strips.module.css';
 import { VerdictPanel } from '../components/VerdictPanel.tsx';
 import type { Failure } from '../engine/errors.ts';
 import { BLOCK_TRIALS, INITIAL_BLOCK_TRIALS } from '../engine/types.ts';
@@ -20,26 +21,30 @@ import { questionOfJob } from './question.ts';
 import type { Services } from './services.ts';
 import { useAnnouncement } from './useAnnouncement.ts';
 import { useKeys } from './useKeys.ts';
+import type { Units } from './useUnits.ts';
 import { isSameQuestion, type RolloutView } from './useRolloutView.ts';
 
 export interface AnswerColumnProps {
   readonly services: Services;
   readonly question: RolloutJob | undefined;
   readonly view: RolloutView;
+  readonly units: Units;
   /** What keeps the engine from working at all. */
   readonly broken: Failure | undefined;
   readonly onPoint: (key: string | undefined) => void;
 }
 
 /** What is asked, the verdict, the run and the figures. */
-export function AnswerColumn({ services, question, view, broken, onPoint }: AnswerColumnProps) {
+export function AnswerColumn({ services, question, view, units, broken, onPoint }: AnswerColumnProps) {
   const position = useStore(services.position, (state) => state.position);
   const analysis = useStore(services.analysis);
   const settings = useStore(services.settings, (state) => state.settings);
   const { rows, belongs, isActive, isAnswered, job, result, trials } = view;
   const showsRun = rows.length > 0 || isActive;
-  const spoken = runVerdict(view);
-  const verdict = belongs && showsRun ? spoken : analysisVerdict(analysis, position, settings);
+  const spoken = runVerdict(view, units.rolled);
+  const verdict =
+    belongs && showsRun ? spoken : analysisVerdict(analysis, position, settings, units.evaluated);
+  const shownUnit = belongs && showsRun ? units.rolled : units.evaluated;
   const announcement = useAnnouncement(view.status, spoken.sentence);
   const runSettings = isActive || isAnswered ? (job?.settings ?? settings) : settings;
   const wanted = Math.max(...(question?.counts ?? [settings.trials]));
@@ -106,17 +111,47 @@ export function AnswerColumn({ services, question, view, broken, onPoint }: Answ
             </button>
           </p>
         )}
-        {analysis.question === 'play' && <PlaysPanel services={services} view={view} onPoint={onPoint} />}
-        {isCube && <CubePanel services={services} view={view} />}
+        {units.isChoice && <UnitChoice services={services} />}
+        {analysis.question === 'play' && (
+          <PlaysPanel services={services} view={view} units={units} onPoint={onPoint} />
+        )}
+        {isCube && <CubePanel services={services} view={view} units={units} />}
         {analysis.question === 'position' && <PositionPanel services={services} view={view} />}
         <p className="note">
-          {unitsText(runSettings, position, isCube)} {LEGENDS[analysis.question]}
+          {unitsText(runSettings, position, isCube, shownUnit)} {LEGENDS[analysis.question]}
         </p>
       </QuestionTabs>
       <p className="hidden" role="status">
         {announcement}
       </p>
     </section>
+  );
+}
+
+/** In a match: what equities are shown as. */
+function UnitChoice({ services }: Pick<AnswerColumnProps, 'services'>) {
+  const { isOn, switchTo } = useStore(services.asChances);
+  return (
+    <div className={styles.units} role="group" aria-label="Values as">
+      <span className={strips.modes}>
+        <button
+          type="button"
+          aria-pressed={!isOn}
+          title="Equivalent to money: normalised equity"
+          onClick={() => switchTo(false)}
+        >
+          EMG
+        </button>
+        <button
+          type="button"
+          aria-pressed={isOn}
+          title="Chance of winning the match"
+          onClick={() => switchTo(true)}
+        >
+          MWC
+        </button>
+      </span>
+    </div>
   );
 }
 

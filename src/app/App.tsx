@@ -1,4 +1,4 @@
-import { Activity, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Activity, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { candidateLook } from '../charts/palette.ts';
 import { KeysOn } from '../components/keyHints.ts';
@@ -13,7 +13,6 @@ import type { Language } from '../language/language.ts';
 import { AnswerColumn } from './AnswerColumn.tsx';
 import styles from './App.module.css';
 import { BoardColumn } from './BoardColumn.tsx';
-import { resultJsonOf, textOf } from './exports.ts';
 import { Header } from './Header.tsx';
 import { type PositionIntake, takeIn } from './intake.ts';
 import { IdPanel } from './IdPanel.tsx';
@@ -26,6 +25,7 @@ import { useAddress } from './useAddress.ts';
 import { useGlobalInput } from './useGlobalInput.ts';
 import { useKeeping } from './useKeeping.ts';
 import { useRolloutView } from './useRolloutView.ts';
+import { useUnits } from './useUnits.ts';
 import { useUpdate } from './useUpdate.ts';
 import { showAnalysis, useView } from './useView.ts';
 
@@ -122,13 +122,20 @@ export function App({ services, onNews }: AppProps) {
       }),
     [],
   );
+  // It comes with the menu of exports; copying has to answer at once.
+  const writer = useRef<typeof import('./exports.ts')>(undefined);
+  useEffect(() => {
+    void import('./exports.ts').then((loaded) => {
+      writer.current = loaded;
+    });
+  }, []);
   /** The latest rollout as text, or where there is none the position. */
   function copyResult(): string | undefined {
     const { job, result } = services.rollout.getState();
-    const latest = job === null || result === null ? undefined : resultJsonOf(job, result);
+    const latest = job === null || result === null ? undefined : writer.current?.resultJsonOf(job, result);
     if (latest === undefined && !checkPosition(position).ok) return undefined;
     said(latest === undefined ? 'Copied: the XGID.' : 'Copied: the rollout as XG text.');
-    return latest === undefined ? makeXgid(position) : textOf(latest, 'xg');
+    return latest === undefined ? makeXgid(position) : writer.current?.textOf(latest, 'xg');
   }
   const { undo, redo } = services.position.temporal.getState();
   const isAnalysis = shown === 'analysis';
@@ -150,6 +157,7 @@ export function App({ services, onNews }: AppProps) {
   );
   const view = useRolloutView(services, question);
   const preview = plays.find(({ key }) => key === pointed)?.play.moves ?? [];
+  const units = useUnits(services, { position, isSound, question: asked }, view.job);
   const candidates = view.belongs ? view.keys : chosen;
   const look = pointed === undefined ? -1 : candidates.indexOf(pointed);
 
@@ -206,10 +214,11 @@ export function App({ services, onNews }: AppProps) {
             services={services}
             question={question}
             view={view}
+            units={units}
             broken={broken}
             onPoint={setPointed}
           />
-          <IdPanel services={services} onText={onText} onCopy={copy} onSaid={setNotice} />
+          <IdPanel services={services} unit={units.rolled} onText={onText} onCopy={copy} onSaid={setNotice} />
           <nav className={styles.examples} aria-label="Examples">
             <span>Examples</span>
             {EXAMPLES.map(({ id, title }) => (
@@ -222,7 +231,7 @@ export function App({ services, onNews }: AppProps) {
             <Details services={services} question={question} view={view} />
           </Suspense>
           <Suspense fallback={<section className={styles.pictures} />}>
-            <Pictures services={services} view={view} />
+            <Pictures services={services} view={view} unit={units.rolled} />
           </Suspense>
         </main>
       </Activity>

@@ -14,11 +14,13 @@ import {
 import { swapOutcome } from '../games/backgammon/outcome.ts';
 import { type AnswerRollout, DOUBLE_PASS } from '../protocol/cubeDecision.ts';
 import type { Services } from './services.ts';
+import type { Units } from './useUnits.ts';
 import type { RolloutView } from './useRolloutView.ts';
 
 export interface BeforePanelProps {
   readonly services: Services;
   readonly view: RolloutView;
+  readonly units: Units;
 }
 
 /** The lines of the player who may double. */
@@ -89,7 +91,7 @@ const wrongFacts = (wrong: WrongAnswer | null) =>
       ];
 
 /** The cube decision, or the answer to a double: its lines, how sure the action is, and how the games end. */
-export function CubePanel({ services, view }: BeforePanelProps) {
+export function CubePanel({ services, view, units }: BeforePanelProps) {
   const isPending = useStore(services.position, ({ position }) => position.offer === 'double');
   const { before, beforePlies, level, isDeepening, evaluateAt } = useStore(services.analysis);
   const standing = view.belongs ? view.cube : undefined;
@@ -119,6 +121,8 @@ export function CubePanel({ services, view }: BeforePanelProps) {
     <>
       <CubeTable
         lines={lines}
+        unit={view.belongs ? units.rolled : units.evaluated}
+        evaluatedUnit={units.evaluated}
         level={`${beforePlies}-ply`}
         chanceDoubleRight={standing?.chanceDoubleRight ?? null}
         chanceTakeRight={standing?.chanceTakeRight ?? answered?.chanceTakeRight ?? null}

@@ -10,11 +10,13 @@ import { questionOfJob } from './question.ts';
 import { ReferencePanel } from './ReferencePanel.tsx';
 import type { Services } from './services.ts';
 import { type KeyActions, useKeys } from './useKeys.ts';
+import type { Units } from './useUnits.ts';
 import type { RolloutView } from './useRolloutView.ts';
 
 export interface PlaysPanelProps {
   readonly services: Services;
   readonly view: RolloutView;
+  readonly units: Units;
   readonly onPoint: (key: string | undefined) => void;
 }
 
@@ -22,7 +24,7 @@ export interface PlaysPanelProps {
 const BEST_SHOWN = 5;
 
 /** The plays of a roll: rolled out, evaluated, and a way to add one. */
-export function PlaysPanel({ services, view, onPoint }: PlaysPanelProps) {
+export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) {
   const position = useStore(services.position, (state) => state.position);
   const analysis = useStore(services.analysis);
   const [showsAll, setShowsAll] = useState(false);
@@ -45,6 +47,8 @@ export function PlaysPanel({ services, view, onPoint }: PlaysPanelProps) {
   return (
     <>
       <PlayTable
+        unit={units.rolled}
+        evaluatedUnit={units.evaluated}
         onFrame={setTable}
         caption="Plays, best first"
         rolled={view.job !== null && questionOfJob(view.job) === 'play' ? view.rows : []}

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { createKeysStore } from './keysSlice.ts';
+import { createSwitchStore } from './switchSlice.ts';
+
+const KEY = 'strata-keys';
 
 function memory(first: Record<string, string> = {}) {
   const kept = new Map(Object.entries(first));
@@ -17,22 +19,22 @@ const refused = {
   },
 };
 
-test('single keys act until they are switched off, and the choice outlives the visit', () => {
+test('a switch is as at first until it is turned, and the choice outlives the visit', () => {
   const storage = memory();
-  const first = createKeysStore(storage);
+  const first = createSwitchStore(KEY, true, storage);
   expect(first.getState().isOn).toBe(true);
   first.getState().switchTo(false);
   expect(first.getState().isOn).toBe(false);
-  const second = createKeysStore(storage);
+  const second = createSwitchStore(KEY, true, storage);
   expect(second.getState().isOn).toBe(false);
   second.getState().switchTo(true);
-  expect(createKeysStore(storage).getState().isOn).toBe(true);
+  expect(createSwitchStore(KEY, true, storage).getState().isOn).toBe(true);
 });
 
 test('refused or damaged storage only forgets the choice', () => {
-  const keys = createKeysStore(refused);
+  const keys = createSwitchStore(KEY, true, refused);
   keys.getState().switchTo(false);
   expect(keys.getState().isOn).toBe(false);
-  expect(createKeysStore(memory({ 'strata-keys': 'perhaps' })).getState().isOn).toBe(true);
-  expect(createKeysStore().getState().isOn).toBe(true);
+  expect(createSwitchStore(KEY, true, memory({ [KEY]: 'perhaps' })).getState().isOn).toBe(true);
+  expect(createSwitchStore(KEY, false).getState().isOn).toBe(false);
 });
