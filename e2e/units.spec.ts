@@ -48,9 +48,7 @@ for (const [player, id] of Object.entries(MATCH))
   });
 
 test('a cube decision in a match in chances; money games know none', async ({ page }) => {
-  await page.goto(
-    `/#xgid=${encodeURIComponent('-BBCCCB------------cccbbb-:0:0:1:00:2:1:0:5:10')}&trials=36`,
-  );
+  await page.goto(`/#xgid=${encodeURIComponent('-BBCCCB------------cccbbb-:0:0:1:00:2:1:0:5:10')}&trials=36`);
   await page.getByRole('group', { name: 'Values as' }).getByRole('button', { name: 'MWC' }).click();
   const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
   await expect(lines.getByRole('row', { name: /^Double, pass/ })).toContainText(/\d\d\.\d\d\u202f%/);
