@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { questionText, termsText } from '../components/positionText.ts';
+import { questionText, termsText, titleText } from '../components/positionText.ts';
 import { QuestionTabs } from '../components/QuestionTabs.tsx';
 import { largestError } from '../components/rows.ts';
 import { RunBar } from '../components/RunBar.tsx';
@@ -7,7 +7,6 @@ import strips from '../components/Strips.module.css';
 import { VerdictPanel } from '../components/VerdictPanel.tsx';
 import type { Failure } from '../engine/errors.ts';
 import { BLOCK_TRIALS, INITIAL_BLOCK_TRIALS } from '../engine/types.ts';
-import { otherPlayer } from '../games/backgammon/position.ts';
 import type { RolloutJob } from '../protocol/job.ts';
 import { balancedTrials } from '../protocol/settings.ts';
 import type { AnalysisSlice } from '../stores/analysisSlice.ts';
@@ -17,7 +16,7 @@ import styles from './App.module.css';
 import { CubePanel } from './CubePanel.tsx';
 import { PlaysPanel } from './PlaysPanel.tsx';
 import { PositionPanel } from './PositionPanel.tsx';
-import { questionOfJob } from './question.ts';
+import { questionOfJob } from '../protocol/question.ts';
 import type { Services } from './services.ts';
 import { useAnnouncement } from './useAnnouncement.ts';
 import { useKeys } from './useKeys.ts';
@@ -75,7 +74,11 @@ export function AnswerColumn({ services, question, view, units, broken, onPoint 
   return (
     <section className={styles.answer} aria-label="Analysis">
       <QuestionTabs question={analysis.question} onAsk={analysis.ask}>
-        <VerdictPanel title={headline(analysis, position)} terms={termsText(position)} verdict={verdict} />
+        <VerdictPanel
+          title={titleText(analysis.question, position)}
+          terms={termsText(position)}
+          verdict={verdict}
+        />
         <RunBar
           what={question === undefined ? null : whatText(question)}
           status={view.status}
@@ -89,6 +92,7 @@ export function AnswerColumn({ services, question, view, units, broken, onPoint 
           secondsLeft={view.pace.secondsLeft}
           elapsed={result?.seconds ?? null}
           error={job === null || result === null ? null : (largestError(job, result, total) ?? null)}
+          unit={units.rolled}
           predicted={
             result === null ? null : (predictSeconds(result, total, view.pace.gamesPerSecond) ?? null)
           }
@@ -104,7 +108,7 @@ export function AnswerColumn({ services, question, view, units, broken, onPoint 
         {showsRun && !belongs && job !== null && (
           <p className={styles.changed} role="status">
             {isSameQuestion(job.position, position) || questionOfJob(job) !== analysis.question
-              ? `The latest rollout asks something else: ${headline({ question: questionOfJob(job) }, job.position)}.`
+              ? `The latest rollout asks something else: ${titleText(questionOfJob(job), job.position)}.`
               : `The board has changed since this rollout: its rows belong to ${questionText(job.position)}.`}{' '}
             <button type="button" className="button" onClick={() => goBack(services, job)}>
               Back to its position
@@ -160,16 +164,6 @@ const LEGENDS: Record<AnalysisSlice['question'], string> = {
   cube: 'W, G and B: games, gammons and backgammons won in percent; L: lost. Where a double is passed in a trial they count how the evaluation sees the end.',
   position: 'W, G and B: games, gammons and backgammons won in percent; L: lost.',
 };
-
-/** The question as a heading. */
-function headline({ question }: Pick<AnalysisSlice, 'question'>, position: RolloutJob['position']): string {
-  const { onRoll, cube, offer } = position;
-  if (question === 'play') return questionText({ ...position, offer: 'none' });
-  if (question === 'cube' && offer === 'double') return `Should ${otherPlayer(onRoll)} take?`;
-  if (question === 'cube' && offer !== 'none') return questionText(position);
-  if (question === 'position') return `${onRoll} on roll, before the dice`;
-  return `Should ${onRoll} ${cube.owner === 'roller' ? 'redouble' : 'double'}?`;
-}
 
 /** What a press of the button rolls out. */
 function whatText(job: RolloutJob): string {

@@ -27,6 +27,7 @@ import {
   spreadRows,
 } from './pictureData.ts';
 import type { Services } from './services.ts';
+import { questionOfJob } from '../protocol/question.ts';
 import { usePaced } from './usePaced.ts';
 import type { RolloutView } from './useRolloutView.ts';
 
@@ -84,6 +85,7 @@ export function Pictures({ services, view, unit }: PicturesProps) {
     ...yardstick,
     deviation: unit.factor * yardstick.deviation,
   }));
+  const isCube = run !== undefined && questionOfJob(run.job) === 'cube';
   const isChance = unit.kind === 'chance';
   const isEmpty = run === undefined || run.rows.length === 0;
   const empty = isEmpty ? NOT_YET : undefined;
@@ -98,7 +100,13 @@ export function Pictures({ services, view, unit }: PicturesProps) {
         </button>
       )}
       <Picture
-        title={shown.lines.length === 1 ? 'What is it worth?' : 'Which play is ahead?'}
+        title={
+          shown.lines.length === 1
+            ? 'What is it worth?'
+            : isCube
+              ? 'Which line is ahead?'
+              : 'Which play is ahead?'
+        }
         text={
           isChance
             ? 'Chance of winning the match so far with its 95 % band, against the trials played.'

@@ -6,7 +6,7 @@ import { type EvaluatedRow, PlayTable } from '../components/PlayTable.tsx';
 import { matchPlay } from '../formats/notation.ts';
 import type { AnalysisSlice } from '../stores/analysisSlice.ts';
 import styles from './App.module.css';
-import { questionOfJob } from './question.ts';
+import { questionOfJob } from '../protocol/question.ts';
 import { ReferencePanel } from './ReferencePanel.tsx';
 import type { Services } from './services.ts';
 import { type KeyActions, useKeys } from './useKeys.ts';

@@ -71,9 +71,14 @@ export function PlayTable(props: PlayTableProps) {
             </th>
             <th scope="col">To best</th>
             <th scope="col">{isRolled ? 'Chance best' : 'Level'}</th>
-            <th scope="col" className={styles.trials}>
-              {isRolled ? 'Trials' : NO_FIGURE}
-            </th>
+            {isRolled ? (
+              <th scope="col" className={styles.trials}>
+                Trials
+              </th>
+            ) : (
+              // Its room is there before the trials are; a heading without a word would be none.
+              <td className={styles.trials}>{NO_FIGURE}</td>
+            )}
           </tr>
         </thead>
         {isRolled && (
