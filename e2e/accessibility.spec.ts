@@ -36,7 +36,7 @@ for (const [colorScheme, viewport] of [
     await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
     expect(await scan('Analysis')).toEqual([]);
     const details = page.getByRole('region', { name: 'Details' });
-    for (const name of ['Statistics', 'What happened', 'First rolls', 'Games']) {
+    for (const name of ['Statistics', 'What happened', 'Games']) {
       await details.getByRole('tab', { name, exact: true }).click();
       expect(await scan('Details')).toEqual([]);
     }

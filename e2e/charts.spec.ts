@@ -89,3 +89,14 @@ test('a position alone asks which rolls are good; with luck and cube there are p
   await cube.getByText('As a table').click();
   await expect(cube.getByRole('rowheader', { name: 'Cube 1' })).toBeVisible();
 });
+
+test('the pictures of a cube decision ask about its lines', async ({ page }) => {
+  const race = encodeURIComponent('-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10');
+  await page.goto(`/#xgid=${race}&trials=36`);
+  await page.getByRole('button', { name: 'Roll out both lines' }).click();
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  await expect(page.getByRole('heading', { name: 'Which line is ahead?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Which play is ahead?' })).toBeHidden();
+  await page.getByRole('link', { name: 'Library' }).click();
+  await expect(page.getByRole('button', { name: 'Should X double?', exact: true })).toBeVisible();
+});

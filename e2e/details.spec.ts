@@ -36,8 +36,9 @@ test('a rollout’s statistics, its first rolls that add up to the difference, a
   const cube = details.getByRole('table', { name: 'Games by the value of the cube' });
   await expect(cube.getByRole('rowheader', { name: '1', exact: true })).toBeVisible();
 
-  await details.getByRole('tab', { name: 'First rolls' }).click();
-  const rolls = details.getByRole('table', { name: /Equities by the first roll of O/ }).locator('tbody tr');
+  const decide = page.getByRole('figure').filter({ hasText: 'Which rolls decide?' });
+  await decide.getByText('As a table').click();
+  const rolls = decide.locator('tbody tr');
   await expect(rolls).toHaveCount(21);
   const adds = (await rolls.locator('td:last-child').allInnerTexts()).map(number);
   const sum = adds.reduce((total, each) => total + each, 0);

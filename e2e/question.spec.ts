@@ -110,3 +110,32 @@ for (const [doubler, answerer, turn] of [
     await page.getByRole('tab', { name: 'Position' }).click();
     await expect(page.getByRole('button', { name: 'Roll out this position' })).toBeEnabled();
   });
+
+for (const [doubler, answerer, turn] of [
+  ['X', 'O', 1],
+  ['O', 'X', -1],
+] as const)
+  test(`beavers agreed: lines of ${doubler}, and the answers of ${answerer} with the raccoon`, async ({
+    page,
+  }) => {
+    // Money with beavers (rules 2); the player on roll is far behind in the race.
+    const board = turn === 1 ? '-------CCCCC--------ccccc-' : '-CCCCC--------ccccc-------';
+    const value = async (name: RegExp) =>
+      Number(
+        (await lines.getByRole('row', { name }).locator('td').last().innerText()).replace('\u2212', '-'),
+      );
+    const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
+    await page.goto(at(`${board}:0:0:${turn}:00:0:0:2:0:10`));
+    await expect(lines.getByRole('row', { name: /^Double, beaver/ })).toBeVisible();
+    expect(await value(/^Double, beaver/)).toBeCloseTo(2 * (await value(/^Double, take/)), 2);
+    await page.goto(at(`${board}:0:0:${turn}:D:0:0:2:0:10`));
+    await expect(page.getByRole('heading', { name: `Should ${answerer} take?` })).toBeVisible();
+    await expect(lines.getByRole('row', { name: /^Beaver/ })).toHaveAttribute('data-right', 'true');
+    const take = await value(/^Take/);
+    expect(take).toBeGreaterThan(0);
+    expect(await value(/^Beaver/)).toBeCloseTo(2 * take, 2);
+    const raccooned = page
+      .getByText('Beavered, and raccooned in turn')
+      .locator('xpath=following-sibling::dd');
+    expect(Number((await raccooned.innerText()).replace('+', ''))).toBeCloseTo(4 * take, 2);
+  });

@@ -1,12 +1,12 @@
 import { useStore } from 'zustand';
-import { questionText, termsText } from '../components/positionText.ts';
+import { questionText, termsText, titleText } from '../components/positionText.ts';
 import { QuestionTabs } from '../components/QuestionTabs.tsx';
 import { largestError } from '../components/rows.ts';
 import { RunBar } from '../components/RunBar.tsx';
+import strips from '../components/Strips.module.css';
 import { VerdictPanel } from '../components/VerdictPanel.tsx';
 import type { Failure } from '../engine/errors.ts';
 import { BLOCK_TRIALS, INITIAL_BLOCK_TRIALS } from '../engine/types.ts';
-import { otherPlayer } from '../games/backgammon/position.ts';
 import type { RolloutJob } from '../protocol/job.ts';
 import { balancedTrials } from '../protocol/settings.ts';
 import type { AnalysisSlice } from '../stores/analysisSlice.ts';
@@ -16,29 +16,34 @@ import styles from './App.module.css';
 import { CubePanel } from './CubePanel.tsx';
 import { PlaysPanel } from './PlaysPanel.tsx';
 import { PositionPanel } from './PositionPanel.tsx';
-import { questionOfJob } from './question.ts';
+import { questionOfJob } from '../protocol/question.ts';
 import type { Services } from './services.ts';
 import { useAnnouncement } from './useAnnouncement.ts';
+import { useKeys } from './useKeys.ts';
+import type { Units } from './useUnits.ts';
 import { isSameQuestion, type RolloutView } from './useRolloutView.ts';
 
 export interface AnswerColumnProps {
   readonly services: Services;
   readonly question: RolloutJob | undefined;
   readonly view: RolloutView;
+  readonly units: Units;
   /** What keeps the engine from working at all. */
   readonly broken: Failure | undefined;
   readonly onPoint: (key: string | undefined) => void;
 }
 
 /** What is asked, the verdict, the run and the figures. */
-export function AnswerColumn({ services, question, view, broken, onPoint }: AnswerColumnProps) {
+export function AnswerColumn({ services, question, view, units, broken, onPoint }: AnswerColumnProps) {
   const position = useStore(services.position, (state) => state.position);
   const analysis = useStore(services.analysis);
   const settings = useStore(services.settings, (state) => state.settings);
   const { rows, belongs, isActive, isAnswered, job, result, trials } = view;
   const showsRun = rows.length > 0 || isActive;
-  const spoken = runVerdict(view);
-  const verdict = belongs && showsRun ? spoken : analysisVerdict(analysis, position, settings);
+  const spoken = runVerdict(view, units.rolled);
+  const verdict =
+    belongs && showsRun ? spoken : analysisVerdict(analysis, position, settings, units.evaluated);
+  const shownUnit = belongs && showsRun ? units.rolled : units.evaluated;
   const announcement = useAnnouncement(view.status, spoken.sentence);
   const runSettings = isActive || isAnswered ? (job?.settings ?? settings) : settings;
   const wanted = Math.max(...(question?.counts ?? [settings.trials]));
@@ -53,11 +58,27 @@ export function AnswerColumn({ services, question, view, broken, onPoint }: Answ
     analysis.keepChoice();
     start(question);
   };
+  const takesKeys = useStore(services.keys, (state) => state.isOn);
+  useKeys(takesKeys, {
+    c: () => analysis.ask('play'),
+    k: () => analysis.ask('cube'),
+    p: () => analysis.ask('position'),
+    ' ': () => {
+      if (view.status === 'running') view.pause();
+      else if (view.status === 'paused') view.resume();
+      else if (!isAnswered) begin(view.start);
+    },
+    Escape: view.stop,
+  });
 
   return (
     <section className={styles.answer} aria-label="Analysis">
       <QuestionTabs question={analysis.question} onAsk={analysis.ask}>
-        <VerdictPanel title={headline(analysis, position)} terms={termsText(position)} verdict={verdict} />
+        <VerdictPanel
+          title={titleText(analysis.question, position)}
+          terms={termsText(position)}
+          verdict={verdict}
+        />
         <RunBar
           what={question === undefined ? null : whatText(question)}
           status={view.status}
@@ -71,6 +92,7 @@ export function AnswerColumn({ services, question, view, broken, onPoint }: Answ
           secondsLeft={view.pace.secondsLeft}
           elapsed={result?.seconds ?? null}
           error={job === null || result === null ? null : (largestError(job, result, total) ?? null)}
+          unit={units.rolled}
           predicted={
             result === null ? null : (predictSeconds(result, total, view.pace.gamesPerSecond) ?? null)
           }
@@ -86,18 +108,21 @@ export function AnswerColumn({ services, question, view, broken, onPoint }: Answ
         {showsRun && !belongs && job !== null && (
           <p className={styles.changed} role="status">
             {isSameQuestion(job.position, position) || questionOfJob(job) !== analysis.question
-              ? `The latest rollout asks something else: ${headline({ question: questionOfJob(job) }, job.position)}.`
+              ? `The latest rollout asks something else: ${titleText(questionOfJob(job), job.position)}.`
               : `The board has changed since this rollout: its rows belong to ${questionText(job.position)}.`}{' '}
             <button type="button" className="button" onClick={() => goBack(services, job)}>
               Back to its position
             </button>
           </p>
         )}
-        {analysis.question === 'play' && <PlaysPanel services={services} view={view} onPoint={onPoint} />}
-        {isCube && <CubePanel services={services} view={view} />}
+        {units.isChoice && <UnitChoice services={services} />}
+        {analysis.question === 'play' && (
+          <PlaysPanel services={services} view={view} units={units} onPoint={onPoint} />
+        )}
+        {isCube && <CubePanel services={services} view={view} units={units} />}
         {analysis.question === 'position' && <PositionPanel services={services} view={view} />}
         <p className="note">
-          {unitsText(runSettings, position, isCube)} {LEGENDS[analysis.question]}
+          {unitsText(runSettings, position, isCube, shownUnit)} {LEGENDS[analysis.question]}
         </p>
       </QuestionTabs>
       <p className="hidden" role="status">
@@ -107,21 +132,38 @@ export function AnswerColumn({ services, question, view, broken, onPoint }: Answ
   );
 }
 
+/** In a match: what equities are shown as. */
+function UnitChoice({ services }: Pick<AnswerColumnProps, 'services'>) {
+  const { isOn, switchTo } = useStore(services.asChances);
+  return (
+    <div className={styles.units} role="group" aria-label="Values as">
+      <span className={strips.modes}>
+        <button
+          type="button"
+          aria-pressed={!isOn}
+          title="Equivalent to money: normalised equity"
+          onClick={() => switchTo(false)}
+        >
+          EMG
+        </button>
+        <button
+          type="button"
+          aria-pressed={isOn}
+          title="Chance of winning the match"
+          onClick={() => switchTo(true)}
+        >
+          MWC
+        </button>
+      </span>
+    </div>
+  );
+}
+
 const LEGENDS: Record<AnalysisSlice['question'], string> = {
   play: 'W, G and B: games, gammons and backgammons won in percent; L: lost. JSD: joint standard deviations behind the best.',
   cube: 'W, G and B: games, gammons and backgammons won in percent; L: lost. Where a double is passed in a trial they count how the evaluation sees the end.',
   position: 'W, G and B: games, gammons and backgammons won in percent; L: lost.',
 };
-
-/** The question as a heading. */
-function headline({ question }: Pick<AnalysisSlice, 'question'>, position: RolloutJob['position']): string {
-  const { onRoll, cube, offer } = position;
-  if (question === 'play') return questionText({ ...position, offer: 'none' });
-  if (question === 'cube' && offer === 'double') return `Should ${otherPlayer(onRoll)} take?`;
-  if (question === 'cube' && offer !== 'none') return questionText(position);
-  if (question === 'position') return `${onRoll} on roll, before the dice`;
-  return `Should ${onRoll} ${cube.owner === 'roller' ? 'redouble' : 'double'}?`;
-}
 
 /** What a press of the button rolls out. */
 function whatText(job: RolloutJob): string {

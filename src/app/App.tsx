@@ -1,12 +1,14 @@
-import { Activity, lazy, useCallback, useEffect, useMemo, useState } from 'react';
+import { Activity, lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { candidateLook } from '../charts/palette.ts';
+import { KeysOn } from '../components/keyHints.ts';
 import { Notice, type NoticeText } from '../components/Notice.tsx';
 import { Part } from '../components/Part.tsx';
 import { PositionChoice } from '../components/PositionChoice.tsx';
 import { UpdateNotice } from '../components/UpdateNotice.tsx';
 import type { Failure } from '../engine/errors.ts';
 import { unwrap } from '../engine/errors.ts';
-import { parseXgid } from '../formats/xgid.ts';
+import { makeXgid, parseXgid } from '../formats/xgid.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
 import type { Language } from '../language/language.ts';
 import { AnswerColumn } from './AnswerColumn.tsx';
@@ -24,6 +26,7 @@ import { useAddress } from './useAddress.ts';
 import { useGlobalInput } from './useGlobalInput.ts';
 import { useKeeping } from './useKeeping.ts';
 import { useRolloutView } from './useRolloutView.ts';
+import { useUnits } from './useUnits.ts';
 import { useUpdate } from './useUpdate.ts';
 import { showAnalysis, useView } from './useView.ts';
 
@@ -59,6 +62,7 @@ export function App({ services, onNews }: AppProps) {
   const position = useStore(services.position, (state) => state.position);
   const settings = useStore(services.settings, (state) => state.settings);
   const { question: asked, plays, chosen, status, recorded } = useStore(services.analysis);
+  const takesKeys = useStore(services.keys, (state) => state.isOn);
   const isBusy = useStore(
     services.rollout,
     (state) => state.status === 'running' || state.status === 'paused',
@@ -119,11 +123,27 @@ export function App({ services, onNews }: AppProps) {
       }),
     [],
   );
+  // It comes with the menu of exports; copying has to answer at once.
+  const writer = useRef<typeof import('./exports.ts')>(undefined);
+  useEffect(() => {
+    void import('./exports.ts').then((loaded) => {
+      writer.current = loaded;
+    });
+  }, []);
+  /** The latest rollout as text, or where there is none the position. */
+  function copyResult(): string | undefined {
+    const { job, result } = services.rollout.getState();
+    const latest = job === null || result === null ? undefined : writer.current?.resultJsonOf(job, result);
+    if (latest === undefined && !checkPosition(position).ok) return undefined;
+    said(latest === undefined ? 'Copied: the XGID.' : 'Copied: the rollout as XG text.');
+    return latest === undefined ? makeXgid(position) : writer.current?.textOf(latest, 'xg');
+  }
   const { undo, redo } = services.position.temporal.getState();
   const isAnalysis = shown === 'analysis';
   useGlobalInput({
     onText: onPaste,
     onTooLarge,
+    onCopy: () => (isAnalysis ? copyResult() : undefined),
     onUndo: () => isAnalysis && undo(),
     onRedo: () => isAnalysis && redo(),
   });
@@ -138,6 +158,9 @@ export function App({ services, onNews }: AppProps) {
   );
   const view = useRolloutView(services, question);
   const preview = plays.find(({ key }) => key === pointed)?.play.moves ?? [];
+  const units = useUnits(services, { position, isSound, question: asked }, view.job);
+  const candidates = view.belongs ? view.keys : chosen;
+  const look = pointed === undefined ? -1 : candidates.indexOf(pointed);
 
   function onPlay(key: string): void {
     const { chosen: before, toggle } = services.analysis.getState();
@@ -173,7 +196,7 @@ export function App({ services, onNews }: AppProps) {
   }
 
   return (
-    <>
+    <KeysOn value={takesKeys}>
       <Header
         services={services}
         shown={shown}
@@ -183,18 +206,24 @@ export function App({ services, onNews }: AppProps) {
       <Activity mode={isAnalysis ? 'visible' : 'hidden'}>
         <main className={styles.main}>
           <Part name="The board" className={styles.boardColumn}>
-            <BoardColumn services={services} preview={preview} onPlay={onPlay} />
+            <BoardColumn
+              services={services}
+              preview={preview}
+              previewColour={look < 0 ? undefined : candidateLook(look).colour}
+              onPlay={onPlay}
+            />
           </Part>
           <Part name="The analysis" className={styles.answer}>
             <AnswerColumn
               services={services}
               question={question}
               view={view}
+              units={units}
               broken={broken}
               onPoint={setPointed}
             />
           </Part>
-          <IdPanel services={services} onText={onText} onCopy={copy} onSaid={setNotice} />
+          <IdPanel services={services} unit={units.rolled} onText={onText} onCopy={copy} onSaid={setNotice} />
           <nav className={styles.examples} aria-label="Examples">
             <span>Examples</span>
             {EXAMPLES.map(({ id, title }) => (
@@ -207,7 +236,7 @@ export function App({ services, onNews }: AppProps) {
             <Details services={services} question={question} view={view} />
           </Part>
           <Part name="The pictures" fallback={<section className={styles.pictures} />}>
-            <Pictures services={services} view={view} />
+            <Pictures services={services} view={view} unit={units.rolled} />
           </Part>
         </main>
       </Activity>
@@ -232,6 +261,6 @@ export function App({ services, onNews }: AppProps) {
       />
       <Notice notice={notice} onClose={() => setNotice(undefined)} />
       {update !== undefined && !isBusy && notice === undefined && <UpdateNotice onUpdate={update} />}
-    </>
+    </KeysOn>
   );
 }

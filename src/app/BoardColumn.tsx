@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { Board, bottomPlayer } from '../components/Board/Board.tsx';
 import { sideText } from '../components/Board/cellText.ts';
 import { DicePicker } from '../components/DicePicker.tsx';
+import { useKeyHint } from '../components/keyHints.ts';
 import { PlayerStrip } from '../components/PlayerStrip.tsx';
 import { PositionEditor } from '../components/PositionEditor.tsx';
 import { Problems } from '../components/Problems.tsx';
@@ -15,12 +16,15 @@ import type { Move, Player, Position } from '../games/backgammon/types.ts';
 import styles from './App.module.css';
 import { editActions, type Typed } from './editActions.ts';
 import type { Services } from './services.ts';
+import { useKeys } from './useKeys.ts';
 import { usePlayBoard } from './usePlayBoard.ts';
 
 export interface BoardColumnProps {
   readonly services: Services;
   /** Steps of the play to point out. */
   readonly preview: readonly Move[];
+  /** Its colour among the candidates; undefined for none. */
+  readonly previewColour: string | undefined;
   /** A play was entered on the board. */
   readonly onPlay: (key: string) => void;
 }
@@ -34,7 +38,7 @@ function problemsOf(position: Position): readonly Failure[] {
 }
 
 /** The board with its players and its tools. */
-export function BoardColumn({ services, preview, onPlay }: BoardColumnProps) {
+export function BoardColumn({ services, preview, previewColour, onPlay }: BoardColumnProps) {
   const { position, edit } = useStore(services.position);
   const plays = useStore(services.analysis, (state) => state.plays);
   const [isEditing, setEditing] = useState(false);
@@ -43,6 +47,9 @@ export function BoardColumn({ services, preview, onPlay }: BoardColumnProps) {
   const [typed, setTyped] = useState<Typed | undefined>(undefined);
   const playBoard = usePlayBoard(position, plays, onPlay);
   const problems = problemsOf(position);
+  const hint = useKeyHint();
+  const takesKeys = useStore(services.keys, (state) => state.isOn);
+  useKeys(takesKeys, { f: () => setFlipped(!flipped), e: () => setEditing(!isEditing) });
   const bottom = bottomPlayer(flipped);
   const onBoard = useCallback(
     (change: (board: Position['board']) => Position['board']) =>
@@ -63,6 +70,7 @@ export function BoardColumn({ services, preview, onPlay }: BoardColumnProps) {
           bottom={bottom}
           label={isEditing ? 'Board, editing' : 'Board'}
           preview={isEditing || playBoard.isUnfinished ? [] : preview}
+          previewColour={previewColour}
           marksTargets={!isEditing}
           {...actions}
         />
@@ -76,7 +84,12 @@ export function BoardColumn({ services, preview, onPlay }: BoardColumnProps) {
           <button type="button" aria-pressed={!isEditing} onClick={() => setEditing(false)}>
             Play
           </button>
-          <button type="button" aria-pressed={isEditing} onClick={() => setEditing(true)}>
+          <button
+            type="button"
+            aria-pressed={isEditing}
+            onClick={() => setEditing(true)}
+            {...hint('Set up the position', 'E')}
+          >
             Edit
           </button>
         </span>
@@ -95,7 +108,7 @@ export function BoardColumn({ services, preview, onPlay }: BoardColumnProps) {
           type="button"
           className="button"
           aria-pressed={flipped}
-          title="Flip the view"
+          {...hint('Flip the view', 'F')}
           onClick={() => setFlipped(!flipped)}
         >
           <ArrowUpDown aria-hidden="true" />

@@ -1,13 +1,11 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { useMemo, useState } from 'react';
-import { FirstRollsTable } from '../components/FirstRollsTable.tsx';
+import { useState } from 'react';
 import { HappeningsTable } from '../components/HappeningsTable.tsx';
 import { candidateName } from '../components/rows.ts';
 import { StatisticsTable } from '../components/StatisticsTable.tsx';
 import { otherPlayer, seenByAsked } from '../games/backgammon/position.ts';
 import { emptyTally, statisticsOf } from '../games/backgammon/tally.ts';
-import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
-import { summarise } from '../protocol/runs.ts';
+import type { RolloutJob } from '../protocol/job.ts';
 import { ComparePanel } from './ComparePanel.tsx';
 import styles from './Details.module.css';
 import { ReplayPanel } from './ReplayPanel.tsx';
@@ -15,7 +13,7 @@ import type { Services } from './services.ts';
 import { usePaced } from './usePaced.ts';
 import type { RolloutView } from './useRolloutView.ts';
 
-const TABS = ['Statistics', 'What happened', 'First rolls', 'Games', 'Compare'] as const;
+const TABS = ['Statistics', 'What happened', 'Games', 'Compare'] as const;
 type Tab = (typeof TABS)[number];
 
 /** Least milliseconds between two updates: nobody reads so many figures faster. */
@@ -62,7 +60,6 @@ export function Details({ services, question, view }: DetailsProps) {
             ) : (
               empty
             ))}
-          {tab === 'First rolls' && (hasTrials ? <FirstRolls job={job} result={result} /> : empty)}
           {tab === 'Games' &&
             (hasTrials ? (
               <ReplayPanel key={result.identity} services={services} job={job} result={result} />
@@ -75,25 +72,5 @@ export function Details({ services, question, view }: DetailsProps) {
         </Tabs.Panel>
       </Tabs.Root>
     </section>
-  );
-}
-
-/** The first rolls of a running or finished rollout. */
-function FirstRolls({ job, result }: { readonly job: RolloutJob; readonly result: RolloutResult }) {
-  const summary = useMemo(() => summarise(job, [{ ...result, seed: job.settings.seed }]), [job, result]);
-  const { best, firstRolls, firstRollDifferences } = summary;
-  const name = (index: number) => candidateName(job.candidates[index]!, job);
-  const others = job.candidates.flatMap((_, index) => {
-    const differences = firstRollDifferences[index];
-    return differences ? [{ name: name(index), differences }] : [];
-  });
-  const { onRoll } = job.position;
-  return (
-    <FirstRollsTable
-      roller={job.candidates[best]!.kind === 'play' ? otherPlayer(onRoll) : onRoll}
-      best={name(best)}
-      others={others}
-      equities={firstRolls[best]!}
-    />
   );
 }

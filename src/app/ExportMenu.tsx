@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import type { Unit } from '../charts/unit.ts';
 import { ActionMenu } from '../components/ActionMenu.tsx';
 import type { NoticeText } from '../components/Notice.tsx';
 import { makeOgid } from '../formats/ogid.ts';
@@ -11,6 +12,8 @@ import type { Services } from './services.ts';
 
 export interface ExportMenuProps {
   readonly services: Services;
+  /** How a picture shows the equities of the rollout. */
+  readonly unit: Unit;
   /** @returns whether the browser allowed it */
   readonly onCopy: (text: string) => Promise<boolean>;
   readonly onSaid: (notice: NoticeText) => void;
@@ -20,13 +23,13 @@ const FILE_TYPES = { csv: 'text/csv', json: 'application/json' } as const;
 const FILE_NAMES = { csv: 'CSV', json: 'JSON, to extend and combine' } as const;
 
 /** Copies the latest rollout as text, saves it as a file or a picture. */
-export function ExportMenu({ services, onCopy, onSaid }: ExportMenuProps) {
+export function ExportMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) {
   const position = useStore(services.position, (state) => state.position);
   const { job, result } = useStore(services.rollout);
   const hasResult = job !== null && result !== null && result.candidates.every(({ trials }) => trials > 0);
   const isSound = checkPosition(position).ok;
   const latest = () => (job === null || result === null ? undefined : resultJsonOf(job, result));
-  const picture = () => pictureOf(hasResult && job !== null ? job.position : position, latest());
+  const picture = () => pictureOf(hasResult && job !== null ? job.position : position, latest(), unit);
 
   async function copy(what: string, text: string): Promise<void> {
     onSaid(

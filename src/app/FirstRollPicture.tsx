@@ -4,7 +4,13 @@ import { FirstRollBars } from '../charts/FirstRollBars.tsx';
 import { decidingText } from '../charts/firstRollBars.ts';
 import styles from './App.module.css';
 import { Picture } from './Picture.tsx';
-import { FIRST_ROLL_HEADS, firstRollFigures, firstRollView, type RunView } from './pictureData.ts';
+import {
+  decidingFigures,
+  FIRST_ROLL_HEADS,
+  firstRollFigures,
+  firstRollView,
+  type RunView,
+} from './pictureData.ts';
 
 export interface FirstRollPictureProps {
   readonly run: RunView | undefined;
@@ -52,7 +58,14 @@ export const FirstRollPicture = memo(function FirstRollPicture({ run, empty, not
               </select>
             </label>
           )}
-          <FiguresTable heads={FIRST_ROLL_HEADS} rows={firstRollFigures(bars)} />
+          {run === undefined || best === undefined || other === undefined ? (
+            <FiguresTable heads={FIRST_ROLL_HEADS} rows={firstRollFigures(bars)} />
+          ) : (
+            <FiguresTable
+              heads={['Roll', 'Of 36', 'Trials', best.name, `Ahead of ${other.name}`, 'Adds']}
+              rows={decidingFigures(run, best.index, bars)}
+            />
+          )}
         </>
       }
     >

@@ -1,5 +1,7 @@
 import { Moon, Redo2, Share2, Sun, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
+import { KeyList } from '../components/KeyList.tsx';
 import { SettingsDialog } from '../components/SettingsDialog.tsx';
 import { type Language, spoken, t } from '../language/language.ts';
 import { inapplicable } from '../protocol/applies.ts';
@@ -7,6 +9,7 @@ import { summaryOf } from './answer.ts';
 import styles from './App.module.css';
 import { saveFile } from './saveFile.ts';
 import type { Services } from './services.ts';
+import { useKeys } from './useKeys.ts';
 import { useTheme } from './useTheme.ts';
 import { type View, VIEWS } from './useView.ts';
 
@@ -32,6 +35,9 @@ export function Header({ services, shown, onShare, onLanguage }: HeaderProps) {
   const { undo, redo, pastStates, futureStates } = useStore(services.position.temporal);
   const [theme, toggleTheme] = useTheme();
   const other = OTHER_LANGUAGE[spoken()];
+  const keys = useStore(services.keys);
+  const [showsKeys, setShowsKeys] = useState(false);
+  useKeys(keys.isOn, { '?': () => setShowsKeys(true) });
   return (
     <header className={styles.header}>
       <h1 className={styles.name}>
@@ -95,6 +101,7 @@ export function Header({ services, shown, onShare, onLanguage }: HeaderProps) {
             />
           </>
         )}
+        <KeyList isOpen={showsKeys} onOpen={setShowsKeys} isOn={keys.isOn} onSwitch={keys.switchTo} />
         <button
           type="button"
           className="button plain icon"

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { useStore } from 'zustand';
+import type { Unit } from '../charts/unit.ts';
 import { IdField } from '../components/IdField.tsx';
 import type { NoticeText } from '../components/Notice.tsx';
 import { Part } from '../components/Part.tsx';
@@ -14,6 +15,8 @@ const ExportMenu = lazy(() => import('./ExportMenu.tsx').then(({ ExportMenu: men
 
 export interface IdPanelProps {
   readonly services: Services;
+  /** How the equities of the rollout are shown. */
+  readonly unit: Unit;
   /** @returns the sentence to show when the text holds no position */
   readonly onText: (text: string) => string | undefined;
   readonly onCopy: (text: string) => Promise<boolean>;
@@ -21,7 +24,7 @@ export interface IdPanelProps {
 }
 
 /** The position's IDs, to copy and to replace, and all other ways out. */
-export function IdPanel({ services, onText, onCopy, onSaid }: IdPanelProps) {
+export function IdPanel({ services, unit, onText, onCopy, onSaid }: IdPanelProps) {
   const position = useStore(services.position, (state) => state.position);
   const isSound = checkPosition(position).ok;
   return (
@@ -46,7 +49,7 @@ export function IdPanel({ services, onText, onCopy, onSaid }: IdPanelProps) {
           </button>
         }
       >
-        <ExportMenu services={services} onCopy={onCopy} onSaid={onSaid} />
+        <ExportMenu services={services} unit={unit} onCopy={onCopy} onSaid={onSaid} />
       </Part>
     </section>
   );

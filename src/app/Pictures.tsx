@@ -7,6 +7,7 @@ import { EndBars } from '../charts/EndBars.tsx';
 import { DiceGrid } from '../charts/DiceGrid.tsx';
 import { FiguresTable } from '../charts/FiguresTable.tsx';
 import { SpreadBars } from '../charts/SpreadBars.tsx';
+import { linesIn, type Unit } from '../charts/unit.ts';
 import { summaryOf } from './answer.ts';
 import styles from './App.module.css';
 import { FirstRollPicture } from './FirstRollPicture.tsx';
@@ -26,6 +27,7 @@ import {
   spreadRows,
 } from './pictureData.ts';
 import type { Services } from './services.ts';
+import { questionOfJob } from '../protocol/question.ts';
 import { usePaced } from './usePaced.ts';
 import type { RolloutView } from './useRolloutView.ts';
 
@@ -43,6 +45,8 @@ const ErrorChart = lazy(() =>
 export interface PicturesProps {
   readonly services: Services;
   readonly view: RolloutView;
+  /** How the equities of the rollout are shown. */
+  readonly unit: Unit;
 }
 
 const NOT_YET = 'It is drawn as the games come in.';
@@ -50,7 +54,7 @@ const NOT_DECIDED = 'No game has been decided on the board or by a pass yet.';
 const NO_ERROR = 'Every trial gave the same value: there is no error.';
 
 /** The pictures of a rollout; each answers the question that is its title. */
-export function Pictures({ services, view }: PicturesProps) {
+export function Pictures({ services, view, unit }: PicturesProps) {
   const next = useStore(services.settings, (state) => state.settings);
   const [held, setHeld] = useState(false);
   const { job, result, rows, lines, trials } = view;
@@ -76,6 +80,13 @@ export function Pictures({ services, view }: PicturesProps) {
     () => (run === undefined ? undefined : pictureNotes(run, summaryOf(run.job.settings))),
     [run],
   );
+  const drawn = useMemo(() => linesIn(unit, shown.lines), [unit, shown.lines]);
+  const yardsticks = (gain?.yardsticks ?? []).map((yardstick) => ({
+    ...yardstick,
+    deviation: unit.factor * yardstick.deviation,
+  }));
+  const isCube = run !== undefined && questionOfJob(run.job) === 'cube';
+  const isChance = unit.kind === 'chance';
   const isEmpty = run === undefined || run.rows.length === 0;
   const empty = isEmpty ? NOT_YET : undefined;
   const hasErrors = shown.lines.some(({ points }) => points.some(({ standardError }) => standardError !== 0));
@@ -89,22 +100,32 @@ export function Pictures({ services, view }: PicturesProps) {
         </button>
       )}
       <Picture
-        title={shown.lines.length === 1 ? 'What is it worth?' : 'Which play is ahead?'}
-        text="Equity so far with its 95 % band, against the trials played."
+        title={
+          shown.lines.length === 1
+            ? 'What is it worth?'
+            : isCube
+              ? 'Which line is ahead?'
+              : 'Which play is ahead?'
+        }
+        text={
+          isChance
+            ? 'Chance of winning the match so far with its 95 % band, against the trials played.'
+            : 'Equity so far with its 95 % band, against the trials played.'
+        }
         empty={empty}
         notes={notes}
-        below={<ChartNumbers lines={shown.lines} quantity="mean" />}
+        below={<ChartNumbers lines={drawn} quantity="mean" />}
       >
-        <EquityChart lines={shown.lines} total={settings.trials} />
+        <EquityChart lines={drawn} total={settings.trials} />
       </Picture>
       <Picture
         title="How sure is it?"
         text={gain?.text ?? 'Standard error against trials, both logarithmic. Dotted: what 1/√n promises.'}
         empty={empty ?? (hasErrors ? undefined : NO_ERROR)}
         notes={notes}
-        below={<ChartNumbers lines={shown.lines} quantity="standardError" />}
+        below={<ChartNumbers lines={drawn} quantity="standardError" />}
       >
-        <ErrorChart lines={shown.lines} total={settings.trials} yardsticks={gain?.yardsticks ?? []} />
+        <ErrorChart lines={drawn} total={settings.trials} yardsticks={yardsticks} />
       </Picture>
       <FirstRollPicture run={run} empty={empty} notes={notes} />
       <Picture

@@ -6,14 +6,17 @@ import { type EvaluatedRow, PlayTable } from '../components/PlayTable.tsx';
 import { matchPlay } from '../formats/notation.ts';
 import type { AnalysisSlice } from '../stores/analysisSlice.ts';
 import styles from './App.module.css';
-import { questionOfJob } from './question.ts';
+import { questionOfJob } from '../protocol/question.ts';
 import { ReferencePanel } from './ReferencePanel.tsx';
 import type { Services } from './services.ts';
+import { type KeyActions, useKeys } from './useKeys.ts';
+import type { Units } from './useUnits.ts';
 import type { RolloutView } from './useRolloutView.ts';
 
 export interface PlaysPanelProps {
   readonly services: Services;
   readonly view: RolloutView;
+  readonly units: Units;
   readonly onPoint: (key: string | undefined) => void;
 }
 
@@ -21,12 +24,16 @@ export interface PlaysPanelProps {
 const BEST_SHOWN = 5;
 
 /** The plays of a roll: rolled out, evaluated, and a way to add one. */
-export function PlaysPanel({ services, view, onPoint }: PlaysPanelProps) {
+export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) {
   const position = useStore(services.position, (state) => state.position);
   const analysis = useStore(services.analysis);
   const [showsAll, setShowsAll] = useState(false);
   const rolledKeys = new Set(view.belongs ? view.keys : []);
   const { shown, hidden } = evaluatedRows(analysis, rolledKeys, showsAll);
+
+  const [table, setTable] = useState<HTMLDivElement | null>(null);
+  const takesKeys = useStore(services.keys, (state) => state.isOn);
+  useKeys(takesKeys, rowKeys(table));
 
   function addPlay(text: string): string | undefined {
     const legal = analysis.plays.map(({ play }) => play);
@@ -40,6 +47,9 @@ export function PlaysPanel({ services, view, onPoint }: PlaysPanelProps) {
   return (
     <>
       <PlayTable
+        unit={units.rolled}
+        evaluatedUnit={units.evaluated}
+        onFrame={setTable}
         caption="Plays, best first"
         rolled={view.job !== null && questionOfJob(view.job) === 'play' ? view.rows : []}
         rolledKeys={view.keys}
@@ -64,6 +74,24 @@ export function PlaysPanel({ services, view, onPoint }: PlaysPanelProps) {
       <ReferencePanel services={services} view={view} />
     </>
   );
+}
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+/** Arrows walk through the rows' boxes, which shows the plays on the board; digits choose rows from the top. */
+function rowKeys(table: HTMLDivElement | null): KeyActions {
+  const boxes = () => [...(table?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
+  const walk = (by: number) => {
+    const all = boxes();
+    const at = all.findIndex((box) => box === document.activeElement);
+    const next = at < 0 ? (by > 0 ? 0 : all.length - 1) : at + by;
+    all[Math.min(all.length - 1, Math.max(0, next))]?.focus();
+  };
+  return {
+    ArrowRight: () => walk(1),
+    ArrowLeft: () => walk(-1),
+    ...Object.fromEntries(DIGITS.map((digit, index) => [digit, () => boxes()[index]?.click()])),
+  };
 }
 
 /** The best evaluated plays and the chosen ones, without those that have been rolled out. */

@@ -4,7 +4,7 @@ import { OutcomeTable } from '../components/OutcomeTable.tsx';
 import type { BeforePanelProps } from './CubePanel.tsx';
 
 /** What the position is worth before the roll: how its games end, evaluated and rolled out. */
-export function PositionPanel({ services, view }: BeforePanelProps) {
+export function PositionPanel({ services, view }: Omit<BeforePanelProps, 'units'>) {
   const { before, beforePlies, level, isDeepening, evaluateAt } = useStore(services.analysis);
   if (before === null) return null;
   const rolled = view.belongs ? view.rows : [];

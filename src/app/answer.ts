@@ -1,4 +1,4 @@
-import { signed } from '../charts/format.ts';
+import { EQUITY, type Unit } from '../charts/unit.ts';
 import {
   answerVerdict,
   cubeVerdict,
@@ -20,13 +20,13 @@ import type { RolloutView } from './useRolloutView.ts';
 const NOTHING: Verdict = { number: '', error: '', sentence: '', note: '' };
 
 /** What a rollout says of its question. */
-export function runVerdict({ job, rows, cube, answer, result }: RolloutView): Verdict {
+export function runVerdict({ job, rows, cube, answer, result }: RolloutView, unit: Unit): Verdict {
   const stopReason = result?.stopReason ?? null;
   if (job === null) return NOTHING;
-  if (answer !== undefined) return answerVerdict(answer, stopReason);
+  if (answer !== undefined) return answerVerdict(answer, stopReason, unit);
   return cube === undefined
-    ? rolloutVerdict(rows, stopReason)
-    : cubeVerdict(cube, otherPlayer(job.position.onRoll), stopReason);
+    ? rolloutVerdict(rows, stopReason, unit)
+    : cubeVerdict(cube, otherPlayer(job.position.onRoll), stopReason, unit);
 }
 
 /** What the evaluation says where nothing has been rolled out, or why it says nothing. */
@@ -34,35 +34,52 @@ export function analysisVerdict(
   { status, failure, question, plays, before }: AnalysisSlice,
   position: Position,
   settings: RolloutSettings,
+  unit: Unit,
 ): Verdict {
   if (status === 'waiting') return { ...NOTHING, sentence: 'The engine is getting ready.' };
   if (status !== 'ready') return { ...NOTHING, sentence: failure?.message ?? '' };
   const inTheWay = obstacle(position, question, settings);
   if (inTheWay !== undefined) return { ...NOTHING, sentence: inTheWay };
   if (question === 'play')
-    return evaluationVerdict(plays.map(({ text, equity }) => ({ name: text, equity })));
+    return evaluationVerdict(
+      plays.map(({ text, equity }) => ({ name: text, equity })),
+      unit,
+    );
   if (before === null) return NOTHING;
   const decision = before.cube?.decision;
   if (question === 'cube') {
     if (!decision) return NOTHING;
     return position.offer === 'double'
-      ? evaluatedAnswerVerdict(decision)
-      : evaluatedCubeVerdict(decision, otherPlayer(position.onRoll));
+      ? evaluatedAnswerVerdict(decision, unit)
+      : evaluatedCubeVerdict(decision, otherPlayer(position.onRoll), unit);
   }
-  const number = signed(before.cube?.value.equity ?? cubelessEquity(before.outcome));
+  // Without the cube nobody has reckoned with the score.
+  const shown = before.cube ? unit : EQUITY;
+  const number = shown.value(before.cube?.value.equity ?? cubelessEquity(before.outcome));
   return {
     ...NOTHING,
     number,
-    sentence: `By evaluation the position is worth ${number} points a game to the player on roll.`,
+    sentence:
+      shown.kind === 'equity'
+        ? `By evaluation the position is worth ${number} points a game to the player on roll.`
+        : `By evaluation the player on roll wins the match in ${number}.`,
     note: 'A rollout tells how far that can be trusted.',
   };
 }
 
 /** What the equities on the page are. */
-export function unitsText({ cubeless }: RolloutSettings, position: Position, isCube: boolean): string {
+export function unitsText(
+  { cubeless }: RolloutSettings,
+  position: Position,
+  isCube: boolean,
+  { kind: shown }: Unit,
+): string {
   const { matchLength } = position;
   const { onRoll } = isCube ? seenByAsked(position) : position;
-  const kind = `with${cubeless ? 'out' : ''} the cube${matchLength === 0 ? '' : ', normalised to its value'}`;
+  const cube = `with${cubeless ? 'out' : ''} the cube`;
+  if (shown === 'chance')
+    return `Chances of winning the match for ${onRoll}, ${cube}, with 95\u202f% intervals.`;
+  const kind = `${cube}${matchLength === 0 ? '' : ', normalised to its value'}`;
   const unit = isCube ? 'in units of the cube before doubling' : 'in points a game';
   return `Equities ${unit} for ${onRoll}, ${kind}, with 95\u202f% intervals.`;
 }

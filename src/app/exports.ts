@@ -1,9 +1,10 @@
 import { REPORT_FORMATS } from '../formats/report/formats.ts';
-import { actionText, equityOf, signed } from '../formats/report/words.ts';
+import { actionText, equityOf, errorOf } from '../formats/report/words.ts';
 import { makeXgid } from '../formats/xgid.ts';
 import { type BoardPicture, makeBoardPicture } from '../components/Board/boardPicture.ts';
 import { questionText, termsText } from '../components/positionText.ts';
-import { percent, plusMinus } from '../charts/format.ts';
+import { percent } from '../charts/format.ts';
+import { EQUITY, type Unit } from '../charts/unit.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
 import { reportOf } from '../protocol/report.ts';
@@ -34,17 +35,24 @@ export function textOf(
 const MOST_LINES = 6;
 
 /** The board of a result with its figures below, or of the position alone. */
-export function pictureOf(position: Position, result: RolloutJson | undefined): BoardPicture {
+export function pictureOf(
+  position: Position,
+  result: RolloutJson | undefined,
+  unit: Unit = EQUITY,
+): BoardPicture {
   const head = [`${questionText(position)}, ${termsText(position)}`];
   if (result === undefined) return makeBoardPicture(position, [...head, makeXgid(position)]);
   const report = reportOf(result);
   const lines = report.lines.slice(0, MOST_LINES).map((line, index) => {
-    const half = line.interval === null ? '' : ` ${plusMinus((line.interval[1] - line.interval[0]) / 2)}`;
+    const error = errorOf(line) ?? undefined;
+    const half =
+      line.interval === null ? '' : ` ${unit.error((line.interval[1] - line.interval[0]) / 2, error)}`;
+    const value = equityOf(line);
     const chance =
       line.chanceBest === null || report.lines.length === 1
         ? ''
         : `, chance of being best ${percent(line.chanceBest)}`;
-    return `${index + 1}. ${line.name}  ${signed(equityOf(line), 3).replace('-', '−')}${half} (95 %)${chance}, ${line.trials} trials`;
+    return `${index + 1}. ${line.name}  ${value === null ? '?' : unit.value(value, error)}${half} (95 %)${chance}, ${line.trials} trials`;
   });
   const seeds = `Strata ${report.engine.version}, seed ${report.seeds.join(', ')}`;
   const action = report.cube === null ? [] : [actionText(report.cube.action, 'gnubg')];

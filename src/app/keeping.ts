@@ -10,7 +10,7 @@ import { recordRuns } from '../stores/recorder.ts';
 import type { RolloutStore } from '../stores/rolloutSlice.ts';
 import type { SettingsStore } from '../stores/settingsSlice.ts';
 import { createLibraryDatabase, createRunLocks } from './libraryDatabase.ts';
-import { questionOfJob } from './question.ts';
+import { questionOfJob } from '../protocol/question.ts';
 import { isSameQuestion } from './useRolloutView.ts';
 import { t } from '../language/language.ts';
 

@@ -32,7 +32,7 @@ export interface RunView {
 }
 
 const FIVE = [ROW.win, ROW.winGammon, ROW.winBackgammon, ROW.loseGammon, ROW.loseBackgammon] as const;
-export const OUTCOME_HEADS = ['Play', 'Win', 'Gammon', 'Backgammon', 'Lose gammon', 'Lose backgammon'];
+export const OUTCOME_HEADS = ['Candidate', 'Win', 'Gammon', 'Backgammon', 'Lose gammon', 'Lose backgammon'];
 
 /** The five probabilities of each candidate in percent, with their standard errors. */
 export const outcomeFigures = ({ rows, result }: RunView): readonly FigureRow[] =>
@@ -80,7 +80,7 @@ export const CUBE_HEADS = [
 export const cubeFigures = (rows: readonly EndRow[]): readonly FigureRow[] =>
   rows.map(({ name, wins, losses }) => ({ name, cells: [...wins, ...losses].map(percentNumber) }));
 
-export const SPREAD_HEADS = ['Play', 'Mean', 'SD of a trial', 'SD as played', 'Trials'];
+export const SPREAD_HEADS = ['Candidate', 'Mean', 'SD of a trial', 'SD as played', 'Trials'];
 
 /** Mean and standard deviations of single trials: as they count, and with the luck that was taken out. */
 export const spreadFigures = ({ rows, result }: RunView): readonly FigureRow[] =>
@@ -132,6 +132,41 @@ export const firstRollFigures = (bars: readonly FirstRollBar[]): readonly Figure
       grouped(trials),
     ],
   }));
+
+/** How often a roll comes among the 36. */
+const weightOf = (roll: string): string => (roll[0] === roll[1] ? '1' : '2');
+
+/**
+ * The rolls that decide between two candidates, those that move the comparison most first: what the better one is worth after
+ * each, how far it is ahead then, and what that adds to the whole difference.
+ *
+ * @param bars - of {@link firstRollView} with both
+ */
+export function decidingFigures(
+  { job, result }: RunView,
+  ahead: number,
+  bars: readonly FirstRollBar[],
+): readonly FigureRow[] {
+  const values = firstRolls(createAccumulator(shapeOf(job), result.state), ahead);
+  return firstRollFigures(bars)
+    .map((row, roll) => {
+      const [value, bar] = [values[roll]!, bars[roll]!];
+      const [difference = '', trials = ''] = row.cells;
+      const none = value.trials === 0;
+      return {
+        size: Math.abs(bar.share),
+        name: row.name,
+        cells: [
+          weightOf(row.name),
+          trials,
+          none ? '–' : signed(value.mean),
+          difference,
+          none ? '–' : signed(bar.share, 4),
+        ],
+      };
+    })
+    .sort((a, b) => b.size - a.size);
+}
 
 /** The luck of the trials of a candidate, by first roll. */
 export function luckView({ job, result }: RunView, index: number): readonly FirstRollBar[] {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { parseXgid } from '../formats/xgid.ts';
 import { checkersAt, positionKey, START_BOARD } from '../games/backgammon/position.ts';
 import { runIdentity } from '../protocol/job.ts';
-import type { Question } from '../protocol/question.ts';
+import { type Question, questionOfJob } from '../protocol/question.ts';
 import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
 import type { RankedPlay } from '../stores/analysisSlice.ts';
 import { FIRST_POSITION } from '../stores/positionSlice.ts';
-import { EXAMPLES, obstacle, questionJob, questionOfJob } from './question.ts';
+import { EXAMPLES, obstacle, questionJob } from './question.ts';
 import { isAbout, isSameQuestion } from './useRolloutView.ts';
 
 const ranked = (to: number): RankedPlay => {

@@ -74,12 +74,6 @@ export function questionJob(
   });
 }
 
-/** What a job asks. */
-export function questionOfJob({ candidates }: RolloutJob): Question {
-  if (candidates.some(({ kind }) => kind === 'play')) return 'play';
-  return candidates.some(({ kind }) => kind === 'double' || kind === 'take') ? 'cube' : 'position';
-}
-
 /** The three questions that stand beside the first visit. */
 export const EXAMPLES = [
   { id: '-b----E-C---eE---c-e----B-:0:0:1:64:0:0:3:0:10', title: 'Opening 64, three ways' },

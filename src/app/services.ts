@@ -16,12 +16,17 @@ import { createPresetsStore, type PresetsStore } from '../stores/presetsSlice.ts
 import { createReferenceStore, type ReferenceStore } from '../stores/referenceSlice.ts';
 import { createRolloutStore, type RolloutStore } from '../stores/rolloutSlice.ts';
 import { createSettingsStore, type SettingsStore, type TextStorage } from '../stores/settingsSlice.ts';
+import { createSwitchStore, type SwitchStore } from '../stores/switchSlice.ts';
 
 /** Everything the page is made of, wired up. */
 export interface Services {
   readonly position: PositionStore;
   readonly settings: SettingsStore;
   readonly presets: PresetsStore;
+  /** Whether single keys act: who speaks to the computer, or touches keys by accident, can switch them off (WCAG 2.1.4). */
+  readonly keys: SwitchStore;
+  /** Whether values in a match are shown as chances of winning it, not as normalised equities. */
+  readonly asChances: SwitchStore;
   readonly analysis: AnalysisStore;
   readonly evaluator: Evaluator;
   readonly rollout: RolloutStore;
@@ -99,6 +104,8 @@ export function createServices(onNews: (failure: Failure) => void): Services {
     position,
     settings,
     presets: createPresetsStore(storage()),
+    keys: createSwitchStore('strata-keys', true, storage()),
+    asChances: createSwitchStore('strata-chances', false, storage()),
     analysis,
     evaluator,
     rollout,

@@ -2,7 +2,7 @@ import { makePlay } from '../formats/notation.ts';
 import type { RolloutJob } from '../protocol/job.ts';
 import { ENGINE } from '../protocol/legalJob.ts';
 import { engineName, type Shared } from './link.ts';
-import { questionOfJob } from './question.ts';
+import { questionOfJob } from '../protocol/question.ts';
 import type { RolloutView } from './useRolloutView.ts';
 
 /** What a link says of a job beside its position and settings. */

@@ -5,6 +5,8 @@ export interface GlobalInput {
   readonly onText: (text: string) => void;
   /** A file was given that is too large to be a match. */
   readonly onTooLarge: (file: File) => void;
+  /** Copying with nothing selected and no field in focus. @returns what is copied; undefined for nothing */
+  readonly onCopy: () => string | undefined;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
 }
@@ -16,8 +18,8 @@ const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
 
-/** Paste and drop anywhere, undo and redo from the keyboard; fields keep their own. */
-export function useGlobalInput({ onText, onTooLarge, onUndo, onRedo }: GlobalInput): void {
+/** Paste, drop and copy anywhere, undo and redo from the keyboard; fields keep their own. */
+export function useGlobalInput({ onText, onTooLarge, onCopy, onUndo, onRedo }: GlobalInput): void {
   useEffect(() => {
     /** Takes the first file of what was given; whether there was one. */
     function takeFile(data: DataTransfer | null): boolean {
@@ -44,6 +46,13 @@ export function useGlobalInput({ onText, onTooLarge, onUndo, onRedo }: GlobalInp
       if (!isField(event.target) && (types.includes('text/plain') || types.includes('Files')))
         event.preventDefault();
     }
+    function copy(event: ClipboardEvent): void {
+      if (isField(event.target) || (getSelection()?.toString() ?? '') !== '') return;
+      const text = onCopy();
+      if (text === undefined) return;
+      event.clipboardData?.setData('text/plain', text);
+      event.preventDefault();
+    }
     function key(event: KeyboardEvent): void {
       if (isField(event.target) || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       const letter = event.key.toLowerCase();
@@ -53,14 +62,16 @@ export function useGlobalInput({ onText, onTooLarge, onUndo, onRedo }: GlobalInp
       else onUndo();
     }
     window.addEventListener('paste', paste);
+    window.addEventListener('copy', copy);
     window.addEventListener('drop', drop);
     window.addEventListener('dragover', over);
     window.addEventListener('keydown', key);
     return () => {
       window.removeEventListener('paste', paste);
+      window.removeEventListener('copy', copy);
       window.removeEventListener('drop', drop);
       window.removeEventListener('dragover', over);
       window.removeEventListener('keydown', key);
     };
-  }, [onText, onTooLarge, onUndo, onRedo]);
+  }, [onText, onTooLarge, onCopy, onUndo, onRedo]);
 }

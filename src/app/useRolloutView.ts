@@ -6,7 +6,7 @@ import { positionKey } from '../games/backgammon/position.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import { type RolloutJob, runIdentity } from '../protocol/job.ts';
 import { askedPosition, type Question } from '../protocol/question.ts';
-import { questionOfJob } from './question.ts';
+import { questionOfJob } from '../protocol/question.ts';
 import type { Services } from './services.ts';
 
 /** All that the numbers depend on, as text: not who is X, nor the order of the dice. */

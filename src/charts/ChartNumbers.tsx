@@ -18,9 +18,9 @@ export function ChartNumbers({ lines, quantity }: ChartNumbersProps) {
       heads={[t('Trials'), ...lines.map(({ name }) => name)]}
       rows={sampledTrials(lines, ROWS).map((trials) => ({
         name: grouped(trials),
-        cells: lines.map(({ points }) => {
-          const point = pointAt(points, trials);
-          return point === undefined ? '–' : pointText(point, quantity);
+        cells: lines.map((line) => {
+          const point = pointAt(line.points, trials);
+          return point === undefined ? '–' : pointText(point, quantity, line);
         }),
       }))}
     />

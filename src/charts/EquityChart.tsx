@@ -37,6 +37,7 @@ export const EquityChart = memo(function EquityChart({ lines, total }: EquityCha
   const rows = useMemo(() => chartRows(lines), [lines]);
   const domain = useMemo(() => equityDomain(lines), [lines]);
   const ticks = ticksOf(domain, 5);
+  const isPercent = lines[0]?.isPercent === true;
   const end = trialsInSight(lines, total);
   useLanguage();
   const [ref, width] = useWidth();
@@ -58,7 +59,7 @@ export const EquityChart = memo(function EquityChart({ lines, total }: EquityCha
             type="number"
             domain={[...domain]}
             ticks={[...ticks]}
-            tickFormatter={equityTicks(ticks)}
+            tickFormatter={equityTicks(ticks, isPercent)}
             allowDataOverflow
             width={56}
             {...AXIS}

@@ -1,5 +1,5 @@
 import { decimal, fixed, grouped } from '../language/number.ts';
-import type { ChartPoint, ChartQuantity } from './series.ts';
+import type { ChartLine, ChartPoint, ChartQuantity } from './series.ts';
 
 /** Minus as printed, not the hyphen. */
 const MINUS = '\u2212';
@@ -22,10 +22,17 @@ export function signed(value: number, digits = 3): string {
 export const plusMinus = (halfWidth: number, digits = 3): string =>
   `±${THIN_SPACE}${fixed(halfWidth, digits)}`;
 
-/** A point of a chart: `+0.257 ± 0.018`, or its standard error with two digits. */
-export function pointText({ mean, standardError, halfWidth }: ChartPoint, quantity: ChartQuantity): string {
+/** A point of a chart: `+0.257 ± 0.018`, `58.31 ± 0.34 %`, or its standard error with two digits. */
+export function pointText(
+  { mean, standardError, halfWidth }: ChartPoint,
+  quantity: ChartQuantity,
+  { isPercent = false }: Pick<ChartLine, 'isPercent'> = {},
+): string {
+  const unit = isPercent ? `${THIN_SPACE}%` : '';
   if (quantity === 'standardError')
-    return standardError === undefined ? '–' : decimal(standardError.toPrecision(2));
+    return standardError === undefined ? '–' : `${decimal(standardError.toPrecision(2))}${unit}`;
+  if (isPercent)
+    return `${fixed(mean, 2)}${halfWidth === undefined ? '' : ` ${plusMinus(halfWidth, 2)}`}${unit}`;
   const digits = digitsFor(standardError);
   return signed(mean, digits) + (halfWidth === undefined ? '' : ` ${plusMinus(halfWidth, digits)}`);
 }

@@ -1,8 +1,9 @@
 import styles from './charts.module.css';
-import { grouped, pointText, signed } from './format.ts';
+import { grouped, pointText, signed, THIN_SPACE } from './format.ts';
 import { candidateLook } from './palette.ts';
 import type { ChartLine, ChartPoint, ChartQuantity } from './series.ts';
 import { t } from '../language/language.ts';
+import { fixed } from '../language/number.ts';
 import { decimal } from '../language/number.ts';
 
 /** Pixels; the plots have one height, so that end labels can be placed beside them. */
@@ -36,10 +37,11 @@ const THOUSAND = 1000;
 export const countTick = (value: number): string =>
   value >= 10 * THOUSAND && value % THOUSAND === 0 ? `${grouped(value / THOUSAND)}k` : grouped(value);
 
-/** Writes equities on an axis, all with the digits that its step needs. */
-export function equityTicks(ticks: readonly number[]): (value: number) => string {
+/** Writes equities on an axis, or percent, all with the digits that its step needs. */
+export function equityTicks(ticks: readonly number[], isPercent = false): (value: number) => string {
   const step = (ticks[1] ?? 1) - (ticks[0] ?? 0);
-  const digits = Math.max(2, Math.ceil(-Math.log10(step) - 1e-9));
+  const digits = Math.max(isPercent ? 0 : 2, Math.ceil(-Math.log10(step) - 1e-9));
+  if (isPercent) return (value) => `${fixed(value, digits)}${THIN_SPACE}%`;
   return (value) => signed(value, digits);
 }
 
@@ -68,7 +70,8 @@ export function ReadOut({ lines, quantity, active, label }: ReadOutProps) {
       <p>{t('{n} trials', { n: grouped(trials) })}</p>
       <table>
         <tbody>
-          {lines.map(({ index, name, points }) => {
+          {lines.map((line) => {
+            const { index, name, points } = line;
             const point = pointAt(points, trials);
             if (point === undefined) return null;
             return (
@@ -77,7 +80,7 @@ export function ReadOut({ lines, quantity, active, label }: ReadOutProps) {
                   <i style={{ background: candidateLook(index).colour }} />
                   {name}
                 </th>
-                <td>{pointText(point, quantity)}</td>
+                <td>{pointText(point, quantity, line)}</td>
               </tr>
             );
           })}

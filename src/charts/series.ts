@@ -3,6 +3,8 @@ export interface ChartLine {
   /** Place in the job: chooses colour and dash. */
   readonly index: number;
   readonly name: string;
+  /** Whether the points are percent, not points per game. */
+  readonly isPercent?: boolean;
   /** By growing trials. */
   readonly points: readonly ChartPoint[];
 }

@@ -1,5 +1,6 @@
-import { digitsFor, grouped, percent, plusMinus, signed } from '../charts/format.ts';
+import { grouped, percent } from '../charts/format.ts';
 import { candidateLook } from '../charts/palette.ts';
+import { EQUITY, type Unit } from '../charts/unit.ts';
 import styles from './CubeTable.module.css';
 import type { Interval } from './rows.ts';
 
@@ -18,6 +19,9 @@ export interface CubeLine {
 
 export interface CubeTableProps {
   readonly lines: readonly CubeLine[];
+  /** How equities are shown, rolled out and evaluated; default: as they are. */
+  readonly unit?: Unit;
+  readonly evaluatedUnit?: Unit;
   /** The level of the evaluated column: `2-ply`. */
   readonly level: string;
   readonly chanceDoubleRight: number | null;
@@ -27,7 +31,9 @@ export interface CubeTableProps {
 }
 
 /** The three lines side by side: as evaluated, as rolled out, and where they lie on one scale. */
-export function CubeTable({ lines, level, chanceDoubleRight, chanceTakeRight, facts }: CubeTableProps) {
+export function CubeTable(props: CubeTableProps) {
+  const { lines, level, chanceDoubleRight, chanceTakeRight, facts } = props;
+  const { unit = EQUITY, evaluatedUnit = unit } = props;
   const isRolled = lines.some(({ rolled }) => rolled !== null);
   const scale = scaleOf(lines);
   return (
@@ -61,9 +67,9 @@ export function CubeTable({ lines, level, chanceDoubleRight, chanceTakeRight, fa
               <td className={styles.picture} aria-hidden="true">
                 <Whisker line={line} scale={scale} />
               </td>
-              {isRolled && <td>{rolledText(line)}</td>}
+              {isRolled && <td>{rolledText(line, unit)}</td>}
               <td className={isRolled ? styles.second : undefined}>
-                {line.evaluated === null ? '–' : signed(line.evaluated)}
+                {line.evaluated === null ? '–' : evaluatedUnit.value(line.evaluated)}
               </td>
             </tr>
           ))}
@@ -95,14 +101,14 @@ export function CubeTable({ lines, level, chanceDoubleRight, chanceTakeRight, fa
   );
 }
 
-function rolledText({ rolled, evaluated }: CubeLine) {
+function rolledText({ rolled, evaluated }: CubeLine, unit: Unit) {
   // The pass is what it is: no rollout makes it surer.
-  if (rolled === null) return <b>{evaluated === null ? '–' : signed(evaluated)}</b>;
-  const digits = digitsFor(rolled.standardError);
+  if (rolled === null) return <b>{evaluated === null ? '–' : unit.value(evaluated)}</b>;
+  const { mean, halfWidth, standardError } = rolled;
   return (
     <>
-      <b>{signed(rolled.mean, digits)}</b>
-      <small>{rolled.halfWidth === undefined ? '' : plusMinus(rolled.halfWidth, digits)}</small>
+      <b>{unit.value(mean, standardError)}</b>
+      <small>{halfWidth === undefined ? '' : unit.error(halfWidth, standardError)}</small>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { candidateLook } from '../charts/palette.ts';
-import { digitsFor, grouped, percent, percentNumber, plusMinus, signed } from '../charts/format.ts';
+import { grouped, percent, percentNumber } from '../charts/format.ts';
+import { EQUITY, type Unit } from '../charts/unit.ts';
 import type { Outcome } from '../games/backgammon/types.ts';
 import { LEVELS } from './levels.ts';
 import styles from './PlayTable.module.css';
@@ -32,10 +33,15 @@ export interface PlayTableProps {
   /** Legal plays that are not shown. */
   readonly hidden: number;
   readonly showsAll: boolean;
+  /** How equities are shown, rolled out and evaluated; default: as they are. */
+  readonly unit?: Unit;
+  readonly evaluatedUnit?: Unit;
   /** Told in the table's caption: whose plays. */
   readonly caption: string;
   readonly onToggle: (key: string) => void;
   readonly onShowAll: (all: boolean) => void;
+  /** Told the frame around the table, for keys that walk through its rows. */
+  readonly onFrame?: (frame: HTMLDivElement | null) => void;
   /** The play under the pointer or in focus, to be shown on the board; undefined for none. */
   readonly onPoint: (key: string | undefined) => void;
 }
@@ -43,7 +49,8 @@ export interface PlayTableProps {
 /** Plays with their equities: the rolled-out ones first, the merely evaluated ones after a rule; never mixed. */
 export function PlayTable(props: PlayTableProps) {
   const { rolled, rolledKeys, evaluated, chosen, hidden, showsAll, caption } = props;
-  const { onToggle, onShowAll, onPoint } = props;
+  const { onToggle, onShowAll, onPoint, onFrame } = props;
+  const { unit = EQUITY, evaluatedUnit = unit } = props;
   const isRolled = rolled.length > 0;
   const isUneven = rolled.some(({ hasFewer }) => hasFewer);
   const pointing = (key: string | undefined) => ({
@@ -53,20 +60,25 @@ export function PlayTable(props: PlayTableProps) {
     onBlur: () => onPoint(undefined),
   });
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} ref={onFrame}>
       <table className={styles.table}>
         <caption className="hidden">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">Play</th>
             <th scope="col" aria-sort="descending">
-              Equity
+              {unit.kind === 'equity' ? 'Equity' : 'Match won'}
             </th>
             <th scope="col">To best</th>
             <th scope="col">{isRolled ? 'Chance best' : 'Level'}</th>
-            <th scope="col" className={styles.trials}>
-              {isRolled ? 'Trials' : NO_FIGURE}
-            </th>
+            {isRolled ? (
+              <th scope="col" className={styles.trials}>
+                Trials
+              </th>
+            ) : (
+              // Its room is there before the trials are; a heading without a word would be none.
+              <td className={styles.trials}>{NO_FIGURE}</td>
+            )}
           </tr>
         </thead>
         {isRolled && (
@@ -85,7 +97,7 @@ export function PlayTable(props: PlayTableProps) {
                       onToggle={key === undefined ? undefined : () => onToggle(key)}
                     />
                   </th>
-                  <RolledCells row={row} isAlone={rolled.length === 1} />
+                  <RolledCells row={row} unit={unit} isAlone={rolled.length === 1} />
                 </tr>
               );
             })}
@@ -114,8 +126,8 @@ export function PlayTable(props: PlayTableProps) {
                       onToggle={() => onToggle(row.key)}
                     />
                   </th>
-                  <td>{signed(row.equity)}</td>
-                  <td>{row.behind === 0 ? NO_FIGURE : signed(-row.behind)}</td>
+                  <td>{evaluatedUnit.value(row.equity)}</td>
+                  <td>{row.behind === 0 ? NO_FIGURE : evaluatedUnit.gap(-row.behind)}</td>
                   <td className={styles.level}>
                     <LevelTag plies={row.plies} />
                   </td>
@@ -142,22 +154,23 @@ export function PlayTable(props: PlayTableProps) {
 
 interface RolledCellsProps {
   readonly row: RolledRow;
+  readonly unit: Unit;
   /** A single candidate is not best of anything. */
   readonly isAlone: boolean;
 }
 
-function RolledCells({ row, isAlone }: RolledCellsProps) {
+function RolledCells({ row, unit, isAlone }: RolledCellsProps) {
   const { equity, behind, jsd, chanceBest, trials, hasFewer } = row;
-  const digits = digitsFor(equity.standardError);
+  const { standardError } = equity;
   return (
     <>
       <td>
-        <b>{signed(equity.mean, digits)}</b>
-        <small>{equity.halfWidth === undefined ? '' : plusMinus(equity.halfWidth, digits)}</small>
+        <b>{unit.value(equity.mean, standardError)}</b>
+        <small>{equity.halfWidth === undefined ? '' : unit.error(equity.halfWidth, standardError)}</small>
       </td>
       <td>
-        {isAlone ? '–' : behind === null ? 'best' : signed(-behind.mean, digits)}
-        <small>{behind?.halfWidth === undefined ? '' : plusMinus(behind.halfWidth, digits)}</small>
+        {isAlone ? '–' : behind === null ? 'best' : unit.gap(-behind.mean, standardError)}
+        <small>{behind?.halfWidth === undefined ? '' : unit.error(behind.halfWidth, standardError)}</small>
       </td>
       <td>
         {isAlone || chanceBest === null ? '–' : percent(chanceBest)}

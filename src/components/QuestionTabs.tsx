@@ -1,5 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import type { Question } from '../protocol/question.ts';
+import { useKeyHint } from './keyHints.ts';
 import styles from './QuestionTabs.module.css';
 
 export interface QuestionTabsProps {
@@ -9,19 +10,25 @@ export interface QuestionTabsProps {
   readonly children: React.ReactNode;
 }
 
-const TABS: readonly { readonly question: Question; readonly label: string }[] = [
-  { question: 'play', label: 'Checker play' },
-  { question: 'cube', label: 'Cube action' },
-  { question: 'position', label: 'Position' },
+const TABS: readonly { readonly question: Question; readonly label: string; readonly key: string }[] = [
+  { question: 'play', label: 'Checker play', key: 'C' },
+  { question: 'cube', label: 'Cube action', key: 'K' },
+  { question: 'position', label: 'Position', key: 'P' },
 ];
 
 /** What is asked: one tab stop, arrows between the questions. */
 export function QuestionTabs({ question, onAsk, children }: QuestionTabsProps) {
+  const hint = useKeyHint();
   return (
     <Tabs.Root className={styles.root} value={question} onValueChange={(value) => onAsk(value as Question)}>
       <Tabs.List className={styles.list} aria-label="What is asked" activateOnFocus>
         {TABS.map((tab) => (
-          <Tabs.Tab key={tab.question} className={styles.tab} value={tab.question}>
+          <Tabs.Tab
+            key={tab.question}
+            className={styles.tab}
+            value={tab.question}
+            {...hint(tab.label, tab.key)}
+          >
             {tab.label}
           </Tabs.Tab>
         ))}

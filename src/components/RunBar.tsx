@@ -1,8 +1,10 @@
 import { Pause, Play, Plus, Square, Timer } from 'lucide-react';
 import { useState } from 'react';
 import type { StopReason } from '../protocol/job.ts';
-import { duration, grouped, roughly } from '../charts/format.ts';
+import { duration, grouped, roughly, THIN_SPACE } from '../charts/format.ts';
+import { EQUITY, type Unit } from '../charts/unit.ts';
 import { SETTING_FIELDS } from '../protocol/settingFields.ts';
+import { useKeyHint } from './keyHints.ts';
 import { BlockCells } from './BlockCells.tsx';
 import styles from './RunBar.module.css';
 
@@ -26,6 +28,8 @@ export interface RunBarProps {
   readonly elapsed: number | null;
   /** Largest standard error of an equity, now and after all trials; null while unknown. */
   readonly error: { readonly now: number; readonly later: number } | null;
+  /** How equities are shown; default: as they are. */
+  readonly unit?: Unit;
   /** Seconds that the trials still missing will take, from the speed so far; null while unknown. */
   readonly predicted: number | null;
   /** The settings in a line. */
@@ -67,20 +71,21 @@ export function RunBar(props: RunBarProps) {
 }
 
 function ActiveButtons({ status, onPause, onResume, onStop }: RunBarProps) {
+  const hint = useKeyHint();
   return (
     <>
       {status === 'running' ? (
-        <button type="button" className="button primary" onClick={onPause}>
+        <button type="button" className="button primary" onClick={onPause} {...hint('Pause', 'Space')}>
           <Pause aria-hidden="true" />
           Pause
         </button>
       ) : (
-        <button type="button" className="button primary" onClick={onResume}>
+        <button type="button" className="button primary" onClick={onResume} {...hint('Resume', 'Space')}>
           <Play aria-hidden="true" />
           Resume
         </button>
       )}
-      <button type="button" className={`button ${styles.tall}`} onClick={onStop}>
+      <button type="button" className={`button ${styles.tall}`} onClick={onStop} {...hint('Stop', 'Escape')}>
         <Square aria-hidden="true" />
         Stop
       </button>
@@ -90,10 +95,17 @@ function ActiveButtons({ status, onPause, onResume, onStop }: RunBarProps) {
 
 function IdleButtons(props: RunBarProps) {
   const { what, isAnswered, trials, total, onStart, onProbe } = props;
+  const hint = useKeyHint();
   if (isAnswered && trials > 0) return <MoreButtons key={trials} {...props} />;
   return (
     <>
-      <button type="button" className="button primary" disabled={what === null} onClick={onStart}>
+      <button
+        type="button"
+        className="button primary"
+        disabled={what === null}
+        onClick={onStart}
+        {...hint('Roll out', 'Space')}
+      >
         <Play aria-hidden="true" />
         {what === null ? 'Roll out' : `Roll out ${what}`}
       </button>
@@ -190,15 +202,19 @@ function elapsedText({ elapsed }: RunBarProps): string {
 }
 
 /** Errors as this bar prints them. */
-const sure = (error: number): string => error.toFixed(error < 0.0095 ? 4 : 3);
+const sure = (error: number, { kind, factor }: Unit): string =>
+  kind === 'chance'
+    ? `${(factor * error).toFixed(factor * error < 0.095 ? 3 : 2)}${THIN_SPACE}%`
+    : error.toFixed(error < 0.0095 ? 4 : 3);
 
 /** How sure the run is, and how sure and when it will be. */
-function errorText({ status, isAnswered, error, trials, total, predicted }: RunBarProps): string {
+function errorText(props: RunBarProps): string {
+  const { status, isAnswered, error, trials, total, predicted, unit = EQUITY } = props;
   const active = status === 'running' || status === 'paused';
   if ((!active && !isAnswered) || error === null) return '';
-  const now = `Standard error ${sure(error.now)}`;
+  const now = `Standard error ${sure(error.now, unit)}`;
   if (trials >= total) return now;
-  if (active) return `${now} now, about ${sure(error.later)} at the end`;
+  if (active) return `${now} now, about ${sure(error.later, unit)} at the end`;
   const time = predicted === null ? '' : `, in about ${duration(predicted)}`;
-  return `${now} now, about ${sure(error.later)} after ${grouped(total)} trials${time}`;
+  return `${now} now, about ${sure(error.later, unit)} after ${grouped(total)} trials${time}`;
 }

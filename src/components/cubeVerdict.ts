@@ -1,4 +1,4 @@
-import { digitsFor, plusMinus, signed } from '../charts/format.ts';
+import { EQUITY, type Unit } from '../charts/unit.ts';
 import { projectTrials } from '../engine/difference.ts';
 import type { Estimate } from '../engine/types.ts';
 import type { CubeAction, CubeDecision } from '../games/backgammon/cube.ts';
@@ -58,11 +58,11 @@ function doublingGain({ action, gap, noDouble, doubleTake }: CubeStanding): Esti
   };
 }
 
-function marginText(standing: CubeStanding, verb: string, opponent: string): string {
+function marginText(standing: CubeStanding, verb: string, opponent: string, unit: Unit): string {
   const { action, doubleTake } = standing;
   const gain = doublingGain(standing);
-  const margin = withError(intervalOf(gain));
-  const wrong = withError(intervalOf(short(doubleTake)));
+  const margin = withError(intervalOf(gain), unit);
+  const wrong = withError(intervalOf(short(doubleTake)), unit);
   const first =
     action.double === 'optional'
       ? `${verb}ing and waiting are worth the same.`
@@ -88,20 +88,20 @@ export function cubeVerdict(
   standing: CubeStanding,
   opponent: string,
   stopReason: StopReason | null,
+  unit: Unit = EQUITY,
 ): Verdict {
   const { action, noDouble, doubleTake, chanceDoubleRight, chanceTakeRight } = standing;
   const value = actionValue(action, noDouble.mean, doubleTake.mean, DOUBLE_PASS);
   const line = value === noDouble.mean ? noDouble : doubleTake;
   const isCash = value === DOUBLE_PASS && value !== noDouble.mean;
-  const digits = digitsFor(line.standardError);
   const half = intervalOf(line).halfWidth;
   const isExact = noDouble.standardError === 0 && doubleTake.standardError === 0;
   const head = {
-    number: signed(value, digits),
-    error: isCash || half === undefined || isExact ? '' : plusMinus(half, digits),
+    number: unit.value(value, line.standardError),
+    error: isCash || half === undefined || isExact ? '' : unit.error(half, line.standardError),
   };
   const words = actionWords(action);
-  const margin = marginText(standing, action.redouble ? 'Redoubl' : 'Doubl', opponent);
+  const margin = marginText(standing, action.redouble ? 'Redoubl' : 'Doubl', opponent, unit);
   if (isExact) return { ...head, sentence: `${words}.`, note: SAME_NOTE };
   if (stopReason === 'confident')
     return {
@@ -140,17 +140,18 @@ export function cubeVerdict(
 export function evaluatedCubeVerdict(
   { noDouble, doubleTake, doublePass, action }: CubeDecision,
   opponent: string,
+  unit: Unit = EQUITY,
 ): Verdict {
   const [none, taken, passed] = [noDouble.equity, doubleTake.equity, doublePass.equity];
   const value = actionValue(action, none, taken, passed);
   const doubled = action.answer === 'pass' ? passed : action.answer === 'beaver' ? 2 * taken : taken;
   const gain = doubled - none;
   const verb = action.redouble ? 'Redoubling' : 'Doubling';
-  const first = gain >= 0 ? `${verb} gains ${gain.toFixed(3)}.` : `Waiting gains ${(-gain).toFixed(3)}.`;
-  const wrong = Math.abs(passed - taken).toFixed(3);
+  const first = gain >= 0 ? `${verb} gains ${unit.size(gain)}.` : `Waiting gains ${unit.size(gain)}.`;
+  const wrong = unit.size(passed - taken);
   const second = `A ${action.answer === 'pass' ? 'take' : 'pass'} would cost ${opponent} ${wrong}.`;
   return {
-    number: signed(value),
+    number: unit.value(value),
     error: '',
     sentence: `By evaluation: ${actionWords(action).toLowerCase()}.`,
     note: `${first} ${second}`,
@@ -164,20 +165,22 @@ const overPass = (take: Estimate): Estimate => ({ ...take, mean: take.mean + DOU
 export function answerVerdict(
   { take, answer, chanceTakeRight }: AnswerRollout,
   stopReason: StopReason | null,
+  unit: Unit = EQUITY,
 ): Verdict {
   const value = answer === 'pass' ? -DOUBLE_PASS : answer === 'beaver' ? 2 * take.mean : take.mean;
   const { halfWidth, standardError } = intervalOf(take);
-  const digits = digitsFor(standardError);
   const isExact = standardError === 0;
   const factor = answer === 'beaver' ? 2 : 1;
   const head = {
-    number: signed(value, digits),
+    number: unit.value(value, standardError),
     error:
-      answer === 'pass' || halfWidth === undefined || isExact ? '' : plusMinus(factor * halfWidth, digits),
+      answer === 'pass' || halfWidth === undefined || isExact
+        ? ''
+        : unit.error(factor * halfWidth, standardError),
   };
   const words = answer.charAt(0).toUpperCase() + answer.slice(1);
   const gain = overPass(take);
-  const margin = `A ${answer === 'pass' ? 'take' : 'pass'} would cost ${withError(intervalOf(gain))}.`;
+  const margin = `A ${answer === 'pass' ? 'take' : 'pass'} would cost ${withError(intervalOf(gain), unit)}.`;
   if (isExact) return { ...head, sentence: `${words}.`, note: SAME_NOTE };
   if (stopReason === 'confident')
     return {
@@ -199,14 +202,17 @@ export function answerVerdict(
 }
 
 /** The verdict of an answer by evaluation alone. */
-export function evaluatedAnswerVerdict({ doubleTake, doublePass, action }: CubeDecision): Verdict {
+export function evaluatedAnswerVerdict(
+  { doubleTake, doublePass, action }: CubeDecision,
+  unit: Unit = EQUITY,
+): Verdict {
   const [take, pass] = [0 - doubleTake.equity, 0 - doublePass.equity];
   const { answer } = action;
   const value = answer === 'pass' ? pass : answer === 'beaver' ? 2 * take : take;
   return {
-    number: signed(value),
+    number: unit.value(value),
     error: '',
     sentence: `By evaluation: ${answer}.`,
-    note: `A ${answer === 'pass' ? 'take' : 'pass'} would cost ${Math.abs(take - pass).toFixed(3)}.`,
+    note: `A ${answer === 'pass' ? 'take' : 'pass'} would cost ${unit.size(take - pass)}.`,
   };
 }

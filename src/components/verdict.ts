@@ -1,4 +1,5 @@
-import { digitsFor, plusMinus, roughly, signed } from '../charts/format.ts';
+import { roughly } from '../charts/format.ts';
+import { EQUITY, type Unit } from '../charts/unit.ts';
 import type { StopReason } from '../protocol/job.ts';
 import type { Interval, RolledRow } from './rows.ts';
 
@@ -30,10 +31,12 @@ export const SAME_NOTE = 'Every trial gave the same value: the bearoff tables kn
 const MOST_PROMISED_TRIALS = 10_000_000;
 
 /** A margin without its sign: `0.131 ± 0.018 (95 %)`. */
-export const withError = ({ mean, standardError, halfWidth }: Interval): string => {
-  const digits = digitsFor(standardError);
-  const value = Math.abs(mean).toFixed(digits);
-  return halfWidth === undefined ? value : `${value} ${plusMinus(halfWidth, digits)} (95\u202f%)`;
+export const withError = (
+  { mean, standardError, halfWidth }: Interval,
+  { size, error }: Unit = EQUITY,
+): string => {
+  const value = size(mean, standardError);
+  return halfWidth === undefined ? value : `${value} ${error(halfWidth, standardError)} (95\u202f%)`;
 };
 
 /** What would settle a difference; empty where nobody can tell. */
@@ -49,20 +52,27 @@ export const settleNote = (more: number | undefined): string =>
  * @param rows - best first
  * @param stopReason - why the run ended; null while it goes on
  */
-export function rolloutVerdict(rows: readonly RolledRow[], stopReason: StopReason | null): Verdict {
+export function rolloutVerdict(
+  rows: readonly RolledRow[],
+  stopReason: StopReason | null,
+  unit: Unit = EQUITY,
+): Verdict {
   const [best] = rows;
   if (best === undefined)
     return { number: '', error: '', sentence: 'The first games are being played.', note: '' };
-  const digits = digitsFor(best.equity.standardError);
-  const number = signed(best.equity.mean, digits);
-  const error = best.equity.halfWidth === undefined ? '' : plusMinus(best.equity.halfWidth, digits);
+  const { mean, halfWidth, standardError } = best.equity;
+  const number = unit.value(mean, standardError);
+  const error = halfWidth === undefined ? '' : unit.error(halfWidth, standardError);
   const second = rows.find(({ index }) => index !== best.index);
   const behind = second?.behind;
   if (second === undefined || !behind) {
     const what = best.name === 'this position' ? 'The position' : best.name;
     const isExact = best.equity.standardError === 0;
     const shown = isExact || error === '' ? '' : ` ${error} (95\u202f%)`;
-    const sentence = `${what} is worth ${number}${shown} points a game to the player on roll.`;
+    const sentence =
+      unit.kind === 'equity'
+        ? `${what} is worth ${number}${shown} points a game to the player on roll.`
+        : `With ${what === best.name ? what : 'this position'} the player on roll wins the match in ${number}${shown}.`;
     return { number, error: isExact ? '' : error, sentence, note: isExact ? SAME_NOTE : '' };
   }
   const told = (certainty: Certainty, sentence: string, note: string): Verdict => ({
@@ -73,9 +83,9 @@ export function rolloutVerdict(rows: readonly RolledRow[], stopReason: StopReaso
     certainty,
   });
   if (stopReason === 'confident')
-    return told('clear', `${best.name} is clearly best, ahead by ${withError(behind)}.`, CLEAR_NOTE);
+    return told('clear', `${best.name} is clearly best, ahead by ${withError(behind, unit)}.`, CLEAR_NOTE);
   const jsd = second.jsd;
-  const margin = withError(behind);
+  const margin = withError(behind, unit);
   if (behind.halfWidth === undefined || jsd === null)
     return told('close', `${best.name} is ahead by ${margin}: too few trials to say more.`, '');
   if (jsd >= LEAD_JSD)
@@ -88,10 +98,11 @@ export function rolloutVerdict(rows: readonly RolledRow[], stopReason: StopReaso
 /** The verdict of the evaluation alone. @param plays - best first */
 export function evaluationVerdict(
   plays: readonly { readonly name: string; readonly equity: number }[],
+  unit: Unit = EQUITY,
 ): Verdict {
   const [best, second] = plays;
   if (best === undefined) return { number: '', error: '', sentence: '', note: '' };
-  const number = signed(best.equity);
+  const number = unit.value(best.equity);
   if (best.name === 'cannot move')
     return {
       number,
@@ -104,7 +115,7 @@ export function evaluationVerdict(
   return {
     number,
     error: '',
-    sentence: `By evaluation ${best.name} is best, ahead by ${(best.equity - second.equity).toFixed(3)}.`,
+    sentence: `By evaluation ${best.name} is best, ahead by ${unit.size(best.equity - second.equity)}.`,
     note: 'A rollout tells how far that can be trusted.',
   };
 }

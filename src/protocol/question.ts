@@ -1,5 +1,6 @@
 import { mayDouble } from '../games/backgammon/cube.ts';
 import type { Position } from '../games/backgammon/types.ts';
+import type { RolloutJob } from './job.ts';
 
 /** What can be asked about a position: which play, what to do with the cube before the roll, what the position is worth. */
 export const QUESTIONS = ['play', 'cube', 'position'] as const;
@@ -20,4 +21,10 @@ export function askedPosition(position: Position, question: Question): Position 
   if (question === 'play') return position;
   const before = position.dice === null ? position : { ...position, dice: null };
   return question === 'cube' || before.offer === 'none' ? before : { ...before, offer: 'none' };
+}
+
+/** What a job asks. */
+export function questionOfJob({ candidates }: Pick<RolloutJob, 'candidates'>): Question {
+  if (candidates.some(({ kind }) => kind === 'play')) return 'play';
+  return candidates.some(({ kind }) => kind === 'double' || kind === 'take') ? 'cube' : 'position';
 }

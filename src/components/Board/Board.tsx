@@ -31,12 +31,15 @@ export interface BoardProps extends BoardActions {
   readonly label: string;
   /** Steps of a play to point out, for the roller; none when empty. */
   readonly preview: readonly Move[];
+  /** Colour of its arrows, such as that of its candidate; default: the page's own. */
+  readonly previewColour?: string | undefined;
   /** Whether fields where the checker in hand may go are marked: for plays, not for editing. */
   readonly marksTargets: boolean;
 }
 
 /** The board as a picture with a grid of 28 fields over it, which hands, keys and screen readers use. */
-export function Board({ position, bottom, label, preview, marksTargets, ...actions }: BoardProps) {
+export function Board(props: BoardProps) {
+  const { position, bottom, label, preview, previewColour, marksTargets, ...actions } = props;
   const bottomSide = sideOf(bottom, position);
   const cells = useMemo(() => cellsOf(bottomSide), [bottomSide]);
   const input = useBoardInput(cells, actions);
@@ -66,7 +69,9 @@ export function Board({ position, bottom, label, preview, marksTargets, ...actio
         {dice !== null && (
           <DicePair dice={dice} player={position.onRoll} seat={seatOf('roller', bottomSide)} />
         )}
-        <Arrows position={position} moves={preview} cells={cells} />
+        <g style={{ color: previewColour ?? 'var(--action)' }}>
+          <Arrows position={position} moves={preview} cells={cells} />
+        </g>
         {marksTargets && held !== null && (
           <Targets board={board} cells={cells} from={held} canPut={actions.canPut} />
         )}

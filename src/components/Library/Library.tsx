@@ -3,7 +3,8 @@ import { useId, useRef, useState } from 'react';
 import type { LibraryEntry, Remarks } from '../../protocol/library.ts';
 import { searched } from '../../stores/librarySlice.ts';
 import { grouped } from '../../charts/format.ts';
-import { questionText, termsText } from '../positionText.ts';
+import { questionOfJob } from '../../protocol/question.ts';
+import { termsText, titleText } from '../positionText.ts';
 import { LibraryRow } from './LibraryRow.tsx';
 import styles from './Library.module.css';
 import { t } from '../../language/language.ts';
@@ -39,7 +40,7 @@ export function Library(props: LibraryProps) {
   const found = searched(
     entries,
     query,
-    ({ job }) => `${questionText(job.position)} ${termsText(job.position)}`,
+    ({ job }) => `${titleText(questionOfJob(job), job.position)} ${termsText(job.position)}`,
   );
   return (
     <section className={styles.library} aria-labelledby={`${search}-title`}>

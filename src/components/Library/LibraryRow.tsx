@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { plusMinus, signed } from '../../charts/format.ts';
 import { type LibraryEntry, MOST_NOTE, MOST_TAG, MOST_TAGS, type Remarks } from '../../protocol/library.ts';
 import { grouped } from '../../language/number.ts';
-import { questionText, termsText } from '../positionText.ts';
+import { questionOfJob } from '../../protocol/question.ts';
+import { termsText, titleText } from '../positionText.ts';
 import styles from './Library.module.css';
 import { spoken, t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
@@ -51,7 +52,7 @@ export function progressText({ job, trials, state }: LibraryEntry): string {
 export function LibraryRow({ entry, isShown, onOpen, onRemark, onRemove }: LibraryRowProps) {
   const [isEditing, setIsEditing] = useState(false);
   const { job, candidates, note, tags, saved } = entry;
-  const title = questionText(job.position);
+  const title = titleText(questionOfJob(job), job.position);
   return (
     <li className={styles.row} data-shown={isShown}>
       <div className={styles.what}>

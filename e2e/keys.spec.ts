@@ -1,0 +1,100 @@
+import { expect, quick, test } from './page.ts';
+
+test('single keys: ask, choose, walk, start, pause, stop, flip, edit', async ({ page }) => {
+  await page.goto(quick(3600));
+  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await page.keyboard.press('k');
+  await expect(tab('Cube action')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('c');
+  await expect(tab('Checker play')).toHaveAttribute('aria-selected', 'true');
+
+  // The fourth row joins, the first leaves, and arrows walk through the rows: the board shows the play in focus.
+  await page.keyboard.press('4');
+  await expect(page.getByRole('button', { name: 'Roll out 4 plays' })).toBeEnabled();
+  await page.keyboard.press('4');
+  await page.keyboard.press('ArrowRight');
+  const first = page.getByRole('checkbox', { name: 'Roll out 8/5 6/5' });
+  await expect(first).toBeFocused();
+  const arrows = page.getByRole('region', { name: 'Position' }).locator('g[style] line');
+  await expect(arrows).toHaveCount(2);
+  const colour = () => arrows.first().evaluate((line) => getComputedStyle(line).stroke);
+  const ofFirst = await colour();
+  await page.keyboard.press('ArrowRight');
+  await expect(first).not.toBeFocused();
+  expect(await colour()).not.toBe(ofFirst);
+  await page.keyboard.press('ArrowLeft');
+  await expect(first).toBeFocused();
+
+  await page.keyboard.press('f');
+  await expect(page.getByRole('button', { name: 'Flip' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('e');
+  await expect(page.getByRole('grid', { name: 'Board, editing' })).toBeVisible();
+  await page.keyboard.press('e');
+
+  // On a box the space bar is the box's own.
+  await page.keyboard.press('Space');
+  await expect(first).not.toBeChecked();
+  await page.keyboard.press('Space');
+  await first.blur();
+  await page.keyboard.press('Space');
+  const rollout = page.getByRole('region', { name: 'Rollout' });
+  await expect(rollout.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(rollout).toContainText('Paused after');
+  await page.keyboard.press('Escape');
+  await expect(rollout).toContainText('Stopped after');
+});
+
+test('fields and the board keep their keys', async ({ page }) => {
+  await page.goto(quick(3600));
+  await page.getByRole('textbox', { name: 'Add a play' }).pressSequentially('fck4 ');
+  await expect(page.getByRole('tab', { name: 'Checker play' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Flip' })).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('gridcell', { name: '6 point, 5 X' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('gridcell', { name: '6 point, 5 X, lifted' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
+});
+
+test('the list of keys, and the switch that turns them off and is kept', async ({ page }) => {
+  await page.goto(quick(3600));
+  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keys' });
+  await expect(list).toContainText('Start, pause, resume the rollout');
+  await list.getByRole('checkbox', { name: 'Single keys act' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  const flip = page.getByRole('button', { name: 'Flip' });
+  await expect(flip).not.toHaveAttribute('title', /\(F\)/);
+  for (const key of ['f', '4', '?']) await page.keyboard.press(key);
+  await expect(flip).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeVisible();
+  await expect(list).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await expect(list.getByRole('checkbox', { name: 'Single keys act' })).not.toBeChecked();
+  await list.getByRole('checkbox', { name: 'Single keys act' }).check();
+  await page.getByRole('button', { name: 'Close the list of keys' }).click();
+  await expect(flip).toHaveAttribute('title', /\(F\)/);
+});
+
+test('copying with nothing selected takes the result, or the position before there is one', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(quick(36));
+  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
+  await page.keyboard.press('Control+c');
+  await expect(page.getByText('Copied: the XGID.')).toBeVisible();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  expect(await copied()).toBe('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  await page.keyboard.press('Control+c');
+  await expect(page.getByText('Copied: the rollout as XG text.')).toBeVisible();
+  expect(await copied()).toContain('8/5 6/5');
+});

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { chanceUnit, EQUITY, type Unit } from '../charts/unit.ts';
+import { mwcOfEquity } from '../games/backgammon/cube.ts';
+import { DEFAULT_TABLE, MATCH_TABLES, type MatchTable } from '../games/backgammon/met.ts';
+import { seenByAsked } from '../games/backgammon/position.ts';
+import type { Position } from '../games/backgammon/types.ts';
+import type { RolloutJob } from '../protocol/job.ts';
+import { askedPosition, type Question } from '../protocol/question.ts';
+import type { Services } from './services.ts';
+
+/** How equities are shown: of evaluations, and of the rollout in sight. */
+export interface Units {
+  readonly evaluated: Unit;
+  readonly rolled: Unit;
+  /** Whether the reader can choose: in a match. */
+  readonly isChoice: boolean;
+}
+
+/** Chances of winning the match at a position, for the player who is asked. */
+function matchUnit(position: Position, table: MatchTable): Unit {
+  const seen = seenByAsked(position);
+  return chanceUnit((equity) => mwcOfEquity(seen, table, equity));
+}
+
+/**
+ * The units that the reader has chosen.
+ *
+ * @param position - on the board, sound or not
+ * @param isSound - a score that cannot be has no chances
+ * @param job - of the rollout in sight
+ */
+export function useUnits(
+  services: Services,
+  { position, isSound, question }: { position: Position; isSound: boolean; question: Question },
+  job: RolloutJob | null,
+): Units {
+  const asChances = useStore(services.asChances, (state) => state.isOn);
+  return useMemo(() => {
+    const isMatch = isSound && position.matchLength > 0;
+    const isRunMatch = job !== null && job.position.matchLength > 0;
+    return {
+      isChoice: isMatch || isRunMatch,
+      evaluated: asChances && isMatch ? matchUnit(askedPosition(position, question), DEFAULT_TABLE) : EQUITY,
+      rolled:
+        asChances && isRunMatch ? matchUnit(job.position, MATCH_TABLES[job.settings.matchTable]) : EQUITY,
+    };
+  }, [asChances, isSound, position, question, job]);
+}

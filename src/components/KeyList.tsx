@@ -1,0 +1,107 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { Keyboard, X } from 'lucide-react';
+import styles from './KeyList.module.css';
+
+export interface KeyListProps {
+  readonly isOpen: boolean;
+  readonly onOpen: (open: boolean) => void;
+  /** Whether single keys act. */
+  readonly isOn: boolean;
+  readonly onSwitch: (isOn: boolean) => void;
+}
+
+/** Keys, and what they do. */
+type KeyText = readonly [keys: readonly string[], does: string];
+
+/** Single keys, which can be switched off. */
+const singleKeys = (): readonly KeyText[] => [
+  [['Space'], 'Start, pause, resume the rollout'],
+  [['Esc'], 'Stop it'],
+  [['←', '→'], 'Walk through the plays; the board shows each'],
+  [['1', '…', '9'], 'Choose a play to roll out, or leave it'],
+  [['C'], 'Ask for the checker play'],
+  [['K'], 'Ask for the cube action'],
+  [['P'], 'Ask what the position is worth'],
+  [['E'], 'Edit the position, or play on it'],
+  [['F'], 'Flip the view'],
+  [['?'], 'Show this list'],
+];
+/** Keys that stay. */
+const otherKeys = (): readonly KeyText[] => [
+  [['Ctrl', 'V'], 'Paste a position, a post or an analysis, no field in focus'],
+  [['Ctrl', 'C'], 'Copy the result as text, nothing selected'],
+  [['Ctrl', 'Z'], 'Undo'],
+  [['Ctrl', 'Y'], 'Redo'],
+];
+/** Keys of the board when it has the focus. */
+const boardKeys = (): readonly KeyText[] => [
+  [['←', '→', '↑', '↓'], 'Walk over the points'],
+  [['Space'], 'Lift a checker, put it down'],
+  [['0', '…', '15'], 'While editing: set the number of checkers'],
+  [['+', '−'], 'While editing: add one, take one'],
+  [['X', 'O'], 'While editing: whose checkers'],
+];
+
+/** A button with the list of keys, and the switch that turns single keys off. */
+export function KeyList({ isOpen, onOpen, isOn, onSwitch }: KeyListProps) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={onOpen}>
+      <Dialog.Trigger className={`button plain icon ${styles.trigger}`} aria-label="Keys" title="Keys (?)">
+        <Keyboard aria-hidden="true" />
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={styles.popup}>
+          <header className={styles.header}>
+            <Dialog.Title>Keys</Dialog.Title>
+            <Dialog.Close className="button plain icon" aria-label="Close the list of keys">
+              <X aria-hidden="true" />
+            </Dialog.Close>
+          </header>
+          {/* Scrolls where the screen is low; the keyboard must reach that too. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <div className={styles.body} tabIndex={0} role="group" aria-label="List of keys">
+            <label className={styles.switch}>
+              <input type="checkbox" checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
+              Single keys act
+            </label>
+            <p className="note">
+              Switch them off if you speak to your computer or touch keys by accident. This list stays behind
+              its button.
+            </p>
+            <Keys title="Single keys" keys={singleKeys()} isOff={!isOn} />
+            <Keys title="Always" keys={otherKeys()} />
+            <Keys title="On the board" keys={boardKeys()} />
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface KeysProps {
+  readonly title: string;
+  readonly keys: readonly KeyText[];
+  readonly isOff?: boolean;
+}
+
+function Keys({ title, keys, isOff = false }: KeysProps) {
+  return (
+    <section>
+      <h3>
+        {title}
+        {isOff && <span className="note"> off</span>}
+      </h3>
+      <dl className={styles.list}>
+        {keys.map(([names, does]) => (
+          <div key={does}>
+            <dt>
+              {names.map((name) => (name === '…' ? <span key={name}>…</span> : <kbd key={name}>{name}</kbd>))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
