@@ -215,7 +215,9 @@ describe('files', () => {
     await elsewhere().keep(job, resultOf(job, 36), 'done');
     const [item] = (JSON.parse(await elsewhere().exportText()) as { entries: { run: KeptRun }[] }).entries;
     const { history: _, spreads: __, ...printed } = item!.run;
-    expect(await getState().importText(JSON.stringify(printed), ok)).toEqual(ok({ added: 1, damaged: 0, matches: [] }));
+    expect(await getState().importText(JSON.stringify(printed), ok)).toEqual(
+      ok({ added: 1, damaged: 0, matches: [] }),
+    );
     const { result } = unwrap(await getState().open(key));
     expect(result.history).toEqual([[], [], []]);
     expect(result.spreads).toEqual(result.candidates.map(emptySpread));
@@ -228,7 +230,9 @@ describe('files', () => {
     const library = JSON.parse(await here().exportText()) as { entries: { run: { runs: unknown } }[] };
     const { getState: there } = open();
     library.entries[0]!.run.runs = 'gone';
-    expect(await there().importText(JSON.stringify(library), ok)).toEqual(ok({ added: 1, damaged: 1, matches: [] }));
+    expect(await there().importText(JSON.stringify(library), ok)).toEqual(
+      ok({ added: 1, damaged: 1, matches: [] }),
+    );
     const { getState: strict } = open();
     const refused = await strict().importText(await here().exportText(), () => fail('illegal-play', 'no'));
     expect(refused).toEqual(ok({ added: 0, damaged: 2, matches: [] }));
