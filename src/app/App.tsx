@@ -28,7 +28,7 @@ import { useKeeping } from './useKeeping.ts';
 import { useRolloutView } from './useRolloutView.ts';
 import { useUnits } from './useUnits.ts';
 import { useUpdate } from './useUpdate.ts';
-import { showAnalysis, useView } from './useView.ts';
+import { showAnalysis, showMatch, useView } from './useView.ts';
 
 // Pictures stand below the answer and come after it.
 const Pictures = lazy(() => import('./Pictures.tsx').then(({ Pictures: view }) => ({ default: view })));
@@ -36,6 +36,7 @@ const Pictures = lazy(() => import('./Pictures.tsx').then(({ Pictures: view }) =
 const DiceLabView = lazy(() =>
   import('./DiceLabView.tsx').then(({ DiceLabView: view }) => ({ default: view })),
 );
+const MatchView = lazy(() => import('./MatchView.tsx').then(({ MatchView: view }) => ({ default: view })));
 const LibraryView = lazy(() =>
   import('./LibraryView.tsx').then(({ LibraryView: view }) => ({ default: view })),
 );
@@ -88,30 +89,46 @@ export function App({ services, onNews }: AppProps) {
   useKeeping(services, failed);
 
   const show = useCallback(
-    ({ position: read, link, analysis, said }: PositionIntake) => {
+    ({ position: read, link, analysis, said }: PositionIntake, note = '') => {
       // A link is opened as if its address had been entered: it may hold settings, plays and trials.
       if (link !== null && location.hash !== link) location.hash = link;
       else services.position.getState().set(read);
       if (analysis !== null) services.reference.getState().keep({ position: read, analysis });
-      setNotice({ kind: 'said', text: said });
+      setNotice({ kind: 'said', text: said + note });
       showAnalysis();
     },
     [services],
   );
+  const openMatch = useCallback(
+    async (text: string, note: string): Promise<void> => {
+      const { read } = await services.matches();
+      const opened = await read(text);
+      if (!opened.ok) return setNotice({ kind: 'failed', text: opened.error.message + note });
+      said(opened.value.said + note);
+      showMatch(opened.value.key);
+    },
+    [services, said],
+  );
   const onText = useCallback(
-    (text: string): string | undefined => {
+    (text: string, note = ''): string | undefined => {
       const read = takeIn(text);
       if (!read.ok) return read.error.message;
       if (read.value.kind === 'choice') setChoices(read.value.choices);
-      else show(read.value);
+      else if (read.value.kind === 'match') void openMatch(read.value.text, note);
+      else show(read.value, note);
       return undefined;
     },
-    [show],
+    [show, openMatch],
   );
   const onPaste = useCallback(
-    (text: string) => {
-      const failure = onText(text);
-      if (failure !== undefined) setNotice({ kind: 'failed', text: `${failure} The board is as it was.` });
+    (text: string, others = 0) => {
+      const note =
+        others === 0
+          ? ''
+          : ` ${others === 1 ? 'The other file is' : `The ${others} other files are`} not read: drop one at a time.`;
+      const failure = onText(text, note);
+      if (failure !== undefined)
+        setNotice({ kind: 'failed', text: `${failure} The board is as it was.${note}` });
     },
     [onText],
   );
@@ -223,7 +240,13 @@ export function App({ services, onNews }: AppProps) {
               onPoint={setPointed}
             />
           </Part>
-          <IdPanel services={services} unit={units.rolled} onText={onText} onCopy={copy} onSaid={setNotice} />
+          <IdPanel
+            services={services}
+            unit={units.rolled}
+            onText={(text) => onText(text)}
+            onCopy={copy}
+            onSaid={setNotice}
+          />
           <nav className={styles.examples} aria-label="Examples">
             <span>Examples</span>
             {EXAMPLES.map(({ id, title }) => (
@@ -240,6 +263,11 @@ export function App({ services, onNews }: AppProps) {
           </Part>
         </main>
       </Activity>
+      {shown === 'match' && (
+        <Part name="The match">
+          <MatchView services={services} onFile={onPaste} onFailure={failed} />
+        </Part>
+      )}
       {shown === 'dice' && (
         <Part name="The dice lab">
           <DiceLabView services={services} onFailure={failed} />

@@ -83,23 +83,25 @@ export function Header({ services, shown, onShare, onLanguage }: HeaderProps) {
             <button type="button" className="button plain icon" aria-label={t('Copy link')} onClick={onShare}>
               <Share2 aria-hidden="true" />
             </button>
-            <SettingsDialog
-              settings={settings}
-              own={presets.own}
-              summary={summaryOf(settings)}
-              inapplicable={inapplicable(settings, position)}
-              onChange={change}
-              onChoose={set}
-              onSave={(name) => presets.save(name, settings)}
-              onRemove={presets.remove}
-              onExport={() => saveFile('strata-presets.json', presets.toFile(), 'application/json')}
-              onImport={(text) => {
-                const read = presets.fromFile(text);
-                if (!read.ok) return read.error.message;
-                return t('{n, plural, one {# preset} other {# presets}} read.', { n: read.value });
-              }}
-            />
           </>
+        )}
+        {(shown === 'analysis' || shown === 'match') && (
+          <SettingsDialog
+            settings={settings}
+            own={presets.own}
+            summary={summaryOf(settings)}
+            inapplicable={inapplicable(settings, position)}
+            onChange={change}
+            onChoose={set}
+            onSave={(name) => presets.save(name, settings)}
+            onRemove={presets.remove}
+            onExport={() => saveFile('strata-presets.json', presets.toFile(), 'application/json')}
+            onImport={(text) => {
+              const read = presets.fromFile(text);
+              if (!read.ok) return read.error.message;
+              return t('{n, plural, one {# preset} other {# presets}} read.', { n: read.value });
+            }}
+          />
         )}
         <KeyList isOpen={showsKeys} onOpen={setShowsKeys} isOn={keys.isOn} onSwitch={keys.switchTo} />
         <button

@@ -1,8 +1,7 @@
-import { type Failure, fail, ok, type Result } from '../engine/errors.ts';
+import { ok, type Result } from '../engine/errors.ts';
 import type { ReferenceAnalysis } from '../formats/analysisText.ts';
 import type { IdKind } from '../formats/anyId.ts';
 import { type FoundPosition, parseText } from '../formats/pastedText.ts';
-import type { MatchRecord } from '../formats/matchRecord.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import { questionText, termsText } from '../components/positionText.ts';
 import { parseHash } from './link.ts';
@@ -20,9 +19,11 @@ export interface PositionIntake {
   readonly said: string;
 }
 
-/** What was pasted or dropped: a position, or several of which one has to be chosen. */
+/** What was pasted or dropped: a position, several of which one has to be chosen, or a match. */
 export type Intake =
   | ({ readonly kind: 'position' } & PositionIntake)
+  /** The file itself, which the match view reads. */
+  | { readonly kind: 'match'; readonly text: string }
   | { readonly kind: 'choice'; readonly choices: readonly PositionIntake[] };
 
 const KINDS: Record<IdKind, string> = {
@@ -58,23 +59,12 @@ function positionIntake({ kind, position, warnings, analysis, link }: FoundPosit
   return { position, link: isLink ? link : null, analysis, label, said: said.join(' ') };
 }
 
-function matchFailure({ names, length, games }: MatchRecord): Failure {
-  const terms = length === 0 ? 'money games' : `match to ${length}`;
-  return {
-    code: 'not-yet',
-    message: `This is a ${terms} between ${names.X.slice(0, 40)} and ${names.O.slice(0, 40)} (${counted(games.length, 'game')}). Matches are evaluated in the terminal (strata match); here paste one of its positions.`,
-  };
-}
-
 /** Reads whatever was pasted or dropped; the failure's message is for people. */
 export function takeIn(text: string): Result<Intake> {
   const understood = parseText(text);
   if (!understood.ok) return understood;
   const { value } = understood;
-  if (value.kind === 'match') {
-    const { code, message } = matchFailure(value.record);
-    return fail(code, message);
-  }
+  if (value.kind === 'match') return ok({ kind: 'match', text });
   if (value.kind === 'choice') return ok({ kind: 'choice', choices: value.choices.map(positionIntake) });
   return ok({ kind: 'position', ...positionIntake(value.found) });
 }

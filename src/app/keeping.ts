@@ -6,7 +6,8 @@ import { checkLegal } from '../protocol/legalJob.ts';
 import type { AnalysisStore } from '../stores/analysisSlice.ts';
 import { createLibraryStore, type LibrarySlice, type LibraryStore } from '../stores/librarySlice.ts';
 import type { PositionStore } from '../stores/positionSlice.ts';
-import { recordRuns } from '../stores/recorder.ts';
+import type { MatchStorage } from '../stores/matchLibrarySlice.ts';
+import { recordRuns, type RunLocks } from '../stores/recorder.ts';
 import type { RolloutStore } from '../stores/rolloutSlice.ts';
 import type { SettingsStore } from '../stores/settingsSlice.ts';
 import { createLibraryDatabase, createRunLocks } from './libraryDatabase.ts';
@@ -25,6 +26,10 @@ export interface Keeping {
   restore(): Promise<boolean>;
   /** Keeps the run in hand at once. */
   keepNow(): Promise<void>;
+  readonly matchStorage: MatchStorage;
+  readonly locks: RunLocks;
+  /** The engine, once it is loaded; undefined where it cannot be. */
+  readonly rules: Promise<BackgammonKernel | undefined>;
 }
 
 /** @param rules - the engine, once it is loaded; undefined where it cannot be */
@@ -38,7 +43,8 @@ export function createKeeping(
   rules: Promise<BackgammonKernel | undefined>,
 ): Keeping {
   const { position, settings, analysis, rollout } = stores;
-  const library = createLibraryStore(createLibraryDatabase(), () => Date.now(), candidateName);
+  const database = createLibraryDatabase();
+  const library = createLibraryStore(database, () => Date.now(), candidateName);
   const locks = createRunLocks();
   const keepNow = recordRuns(rollout, library, locks, () => performance.now());
 
@@ -61,6 +67,9 @@ export function createKeeping(
     library,
     openRun,
     keepNow,
+    matchStorage: database.matches,
+    locks,
+    rules,
     async importText(text) {
       const kernel = await rules;
       return kernel === undefined

@@ -1,22 +1,35 @@
 import { type DBSchema, openDB } from 'idb';
 import type { KeptRun, LibraryEntry } from '../protocol/library.ts';
+import { type KeptMatch, type MatchEntry, mergeMatches } from '../protocol/matchLibrary.ts';
 import type { LibraryStorage } from '../stores/librarySlice.ts';
+import type { MatchStorage } from '../stores/matchLibrarySlice.ts';
 import type { RunLocks } from '../stores/recorder.ts';
 
-/** Lines and runs apart: the list is read without the sums. */
+/** Lines and what they stand for apart: the list is read without the sums, and without the files of matches. */
 interface Schema extends DBSchema {
   entries: { key: string; value: LibraryEntry };
   runs: { key: string; value: KeptRun };
+  matchEntries: { key: string; value: MatchEntry };
+  matches: { key: string; value: KeptMatch };
 }
 
+/** 1: runs. 2: matches as well. */
+const VERSION = 2;
+
 /** The library in IndexedDB. Every change is one transaction, so that two tabs cannot undo each other's. */
-export function createLibraryDatabase(): LibraryStorage {
+export function createLibraryDatabase(): LibraryStorage & { readonly matches: MatchStorage } {
   let opened: ReturnType<typeof openIt> | undefined;
   const openIt = () =>
-    openDB<Schema>('strata-library', 1, {
-      upgrade(database) {
-        database.createObjectStore('entries', { keyPath: 'key' });
-        database.createObjectStore('runs');
+    openDB<Schema>('strata-library', VERSION, {
+      upgrade(database, before) {
+        if (before < 1) {
+          database.createObjectStore('entries', { keyPath: 'key' });
+          database.createObjectStore('runs');
+        }
+        if (before < 2) {
+          database.createObjectStore('matchEntries', { keyPath: 'key' });
+          database.createObjectStore('matches');
+        }
       },
       // A newer page in another tab, or a browser that clears up: the next call opens it again.
       blocking() {
@@ -61,11 +74,38 @@ export function createLibraryDatabase(): LibraryStorage {
         change.done,
       ]);
     },
+    matches: {
+      entries: async () => (await open()).getAll('matchEntries'),
+      match: async (key) => (await open()).get('matches', key),
+      async keep(entry, match) {
+        const change = (await open()).transaction(['matchEntries', 'matches'], 'readwrite');
+        const [entries, matches] = [change.objectStore('matchEntries'), change.objectStore('matches')];
+        const [before, known] = await Promise.all([entries.get(entry.key), matches.get(entry.key)]);
+        const kept = before === undefined ? entry : { ...entry, ...remarksOf(before) };
+        const merged = known === undefined ? match : mergeMatches(known, match);
+        await Promise.all([entries.put(kept), matches.put(merged, entry.key), change.done]);
+        return kept;
+      },
+      async remark(key, remarks) {
+        const change = (await open()).transaction('matchEntries', 'readwrite');
+        const before = await change.store.get(key);
+        if (before !== undefined) await change.store.put({ ...before, ...remarks });
+        await change.done;
+      },
+      async remove(key) {
+        const change = (await open()).transaction(['matchEntries', 'matches'], 'readwrite');
+        await Promise.all([
+          change.objectStore('matchEntries').delete(key),
+          change.objectStore('matches').delete(key),
+          change.done,
+        ]);
+      },
+    },
   };
 }
 
-/** What stays when a run is kept again. */
-const remarksOf = ({ note, tags, created }: LibraryEntry) => ({ note, tags, created });
+/** What stays when a run or a match is kept again. */
+const remarksOf = ({ note, tags, created }: LibraryEntry | MatchEntry) => ({ note, tags, created });
 
 const lockName = (key: string): string => `strata-run-${key}`;
 

@@ -7,6 +7,7 @@ import { createWorkerPool } from '../runner/workerPool.ts';
 import { asFailure } from '../engine/errors.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import { createKeeping, type Keeping } from './keeping.ts';
+import type { MatchServices } from './matchServices.ts';
 import { ENGINE } from '../protocol/legalJob.ts';
 import { type AnalysisStore, createAnalysisStore } from '../stores/analysisSlice.ts';
 import { createExperimentStore, type ExperimentStore } from '../stores/experimentSlice.ts';
@@ -38,6 +39,8 @@ export interface Services {
   /** Rollouts beside the main one. */
   readonly comparison: ComparisonStore;
   readonly workers: number;
+  /** What the match view needs: comes when it is first asked for. */
+  matches(): Promise<MatchServices>;
   /** Loads the engine for this thread and gets the workers ready. Resolves to what stands in the way, if anything. */
   prepare(): Promise<Failure | undefined>;
 }
@@ -99,6 +102,8 @@ export function createServices(onNews: (failure: Failure) => void): Services {
     }
   }
 
+  const comparison = createComparisonStore(pool, clock);
+  let matches: Promise<MatchServices> | undefined;
   return {
     reference: createReferenceStore(),
     position,
@@ -111,7 +116,13 @@ export function createServices(onNews: (failure: Failure) => void): Services {
     rollout,
     keeping,
     experiment: createExperimentStore(pool, ENGINE),
-    comparison: createComparisonStore(pool, clock),
+    comparison,
+    matches() {
+      matches ??= import('./matchServices.ts').then(({ createMatchServices }) =>
+        createMatchServices({ assets: () => pool.prepare(), pool, keeping, rollout, comparison }),
+      );
+      return matches;
+    },
     workers: pool.workers,
     prepare,
   };

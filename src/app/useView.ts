@@ -6,14 +6,33 @@ import type { Text } from '../language/types.ts';
 /** The views of the page, in the order of their navigation, with the addresses that lead to them. */
 export const VIEWS = [
   { view: 'analysis', name: 'Analyse', hash: '#' },
+  { view: 'match', name: 'Match', hash: '#/match' },
   { view: 'dice', name: 'Dice lab', hash: '#/dice' },
   { view: 'library', name: 'Library', hash: '#/library' },
 ] as const satisfies readonly { view: string; name: Text; hash: string }[];
+const MATCH_HASH = '#/match';
 export type View = (typeof VIEWS)[number]['view'];
 
 /** The view that an address leads to: positions have addresses of their own. */
 export const viewOf = (hash: string): View =>
-  isLabHash(hash) ? 'dice' : hash === '#/library' ? 'library' : 'analysis';
+  isLabHash(hash)
+    ? 'dice'
+    : hash === '#/library'
+      ? 'library'
+      : hash === MATCH_HASH || hash.startsWith(`${MATCH_HASH}/`)
+        ? 'match'
+        : 'analysis';
+
+/** The address of a match of the library. */
+export const matchHash = (key: string): string => `${MATCH_HASH}/${key}`;
+/** The match that an address leads to; undefined where it names none. */
+export const matchOf = (hash: string): string | undefined =>
+  viewOf(hash) === 'match' ? hash.slice(MATCH_HASH.length + 1) || undefined : undefined;
+
+/** Leads to the match view from wherever the reader is. */
+export function showMatch(key: string): void {
+  location.hash = matchHash(key);
+}
 
 /** Leads to the analysis from wherever the reader is. */
 export function showAnalysis(): void {

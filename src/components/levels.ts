@@ -7,3 +7,6 @@ export const LEVELS: readonly { readonly plies: number; readonly label: string; 
     label: `${plies}-ply`,
     xg: `XG ${plies + 1}-ply`,
   }));
+
+/** A level by GNU's count: `2-ply`. */
+export const levelName = (plies: number): string => LEVELS[plies]?.label ?? '';

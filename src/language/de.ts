@@ -1,3 +1,4 @@
+import { MATCH } from './de/match.ts';
 import { PAGE } from './de/page.ts';
 import { SETTINGS } from './de/settings.ts';
 import { ARIMAA_SETTINGS } from './de/arimaaSettings.ts';
@@ -18,4 +19,5 @@ export const GERMAN = {
   ...LIBRARY,
   ...CHARTS,
   ...ANSWER,
+  ...MATCH,
 } as const satisfies Readonly<Record<string, string>>;

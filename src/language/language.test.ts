@@ -10,7 +10,17 @@ afterEach(() => speak('en'));
 const messages = Object.entries(GERMAN);
 
 /** Texts that are the same in both languages: names, and words that German has taken over. */
-const SAME = new Set<string>(['Analyse', 'JSD', 'Name: {problem}', 'Normal', 'Standard']);
+const SAME = new Set<string>([
+  'Analyse',
+  'Beaver',
+  'Equity',
+  'JSD',
+  'Match',
+  'PR',
+  'Name: {problem}',
+  'Normal',
+  'Standard',
+]);
 
 test('English until told otherwise, then German, and back', () => {
   const heard: string[] = [];

@@ -74,6 +74,8 @@ const fileSchema = z.object({
   format: z.literal('strata-library'),
   version: z.literal(1),
   entries: z.array(z.object({ remarks: remarksSchema, run: z.unknown() })).max(100_000),
+  // Each is checked on its own: see protocol/matchLibrary.ts. Older files have none.
+  matches: z.array(z.unknown()).max(100_000).default([]),
 });
 
 /** A kept run with its remarks, as files carry it. */
@@ -82,9 +84,9 @@ export interface LibraryItem {
   readonly run: KeptRun;
 }
 
-/** A library as a file, JSON. */
-export const makeLibraryFile = (entries: readonly LibraryItem[]): string =>
-  JSON.stringify({ format: 'strata-library', version: 1, entries });
+/** A library as a file, JSON. @param matches - as `restoreItem` reads them */
+export const makeLibraryFile = (entries: readonly LibraryItem[], matches: readonly unknown[] = []): string =>
+  JSON.stringify({ format: 'strata-library', version: 1, entries, matches });
 
 /** What is kept of a result. */
 export function keptRun(id: string, job: RolloutJob, result: RolloutResult): KeptRun {
@@ -154,12 +156,16 @@ export function restoreRun(
  * What a file holds: a whole library, or one result of `rollout --json`.
  *
  * @param now - milliseconds since 1970: when a bare result enters the library
- * @returns `bad-file` where it is neither; the items that can be read, and how many cannot
+ * @returns `bad-file` where it is neither; the items that can be read, how many cannot, and the matches, unchecked
  */
 export function parseLibraryFile(
   text: string,
   now: number,
-): Result<{ readonly items: readonly LibraryItem[]; readonly damaged: number }> {
+): Result<{
+  readonly items: readonly LibraryItem[];
+  readonly damaged: number;
+  readonly matches: readonly unknown[];
+}> {
   const json = parsedJson(text);
   if (json === undefined)
     return fail('bad-file', 'The file is no JSON. Choose a library or a result that Strata has written.');
@@ -169,13 +175,14 @@ export function parseLibraryFile(
     if (!restored.ok)
       return fail('bad-file', `The file is no library, and no result either. ${restored.error.message}`);
     const remarks = { created: now, saved: now, state: 'stopped', note: '', tags: [] } as const;
-    return ok({ items: [{ remarks, run: restored.value.kept }], damaged: 0 });
+    return ok({ items: [{ remarks, run: restored.value.kept }], damaged: 0, matches: [] });
   }
   const items = library.data.entries.flatMap(({ remarks, run }): readonly LibraryItem[] => {
     const restored = restoreRun(run);
     return restored.ok ? [{ remarks, run: restored.value.kept }] : [];
   });
-  return ok({ items, damaged: library.data.entries.length - items.length });
+  const { entries, matches } = library.data;
+  return ok({ items, damaged: entries.length - items.length, matches });
 }
 
 function parsedJson(text: string): unknown {

@@ -1,7 +1,9 @@
 import { asFailure, ok, type Result, RolloutError } from '../engine/errors.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
+import { judge } from '../games/backgammon/judge.ts';
 import { loadKernel } from '../kernel/load.ts';
-import { evaluatePosition, listPlays } from './evaluation.ts';
+import { figuresOf } from '../protocol/matchFigures.ts';
+import { evaluatePosition, listPlays, openMatch } from './evaluation.ts';
 import type { EvaluatorApi } from './evaluator.ts';
 import { replay } from './play.ts';
 
@@ -40,6 +42,8 @@ export function createEvaluatorApi(
     },
     plays: (position, level) => answer((own) => listPlays(own, position, level)),
     position: (position, level) => answer((own) => evaluatePosition(own, position, level)),
+    match: (record) => answer((own) => openMatch(own, record)),
+    judge: (decision, isFirst, plies) => answer((own) => figuresOf(judge(own, decision, isFirst, { plies }))),
     replay: (job, candidate, trial, game) => answer((own) => replay(own, job, candidate, trial, game)),
   };
 }

@@ -1,8 +1,11 @@
 import type { Remote } from 'comlink';
 import { asFailure, fail, type Failure, type Result } from '../engine/errors.ts';
+import type { MatchRecord } from '../formats/matchRecord.ts';
+import type { Decision, Match } from '../games/backgammon/match.ts';
 import type { ReplayedTrial } from '../games/backgammon/replay.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import type { RolloutJob } from '../protocol/job.ts';
+import type { DecisionFigures } from '../protocol/matchFigures.ts';
 import type { WorkerAssets } from '../protocol/workerApi.ts';
 import type { EvaluationLevel, ListedPlay, PositionEvaluation } from './evaluation.ts';
 
@@ -12,6 +15,10 @@ export interface EvaluatorApi {
   load(assets: WorkerAssets): Promise<Result<true>>;
   plays(position: Position, level: EvaluationLevel): Promise<Result<readonly ListedPlay[]>>;
   position(position: Position, level: EvaluationLevel): Promise<Result<PositionEvaluation>>;
+  /** Follows a match file move by move; see openMatch. */
+  match(record: MatchRecord): Promise<Result<Match>>;
+  /** What a decision of a match cost, at so many plies. */
+  judge(decision: Decision, isFirst: boolean, plies: number): Promise<Result<DecisionFigures>>;
   /** A game of a trial of a job's candidate again, move by move; see gamesOf. */
   replay(job: RolloutJob, candidate: number, trial: number, game: number): Promise<Result<ReplayedTrial>>;
 }
@@ -38,14 +45,18 @@ export interface Asked<T> {
 }
 
 /**
- * Evaluations and replays away from the page's thread, in a worker of its own: the rollout's workers may be busy for
+ * Evaluations, match files and replays away from the page's thread, in a worker of its own: the rollout's workers may be busy for
  * hours. Calls are answered in their order; a long one that is given up while it is worked on costs the worker its life, since
  * a search cannot be interrupted, and the next call gets another.
  */
 export interface Evaluator {
   plays(position: Position, level: EvaluationLevel): Asked<readonly ListedPlay[]>;
   position(position: Position, level: EvaluationLevel): Asked<PositionEvaluation>;
+  match(record: MatchRecord): Asked<Match>;
+  judge(decision: Decision, isFirst: boolean, plies: number): Asked<DecisionFigures>;
   replay(job: RolloutJob, candidate: number, trial: number, game: number): Asked<ReplayedTrial>;
+  /** Ends the worker once nothing is asked of it; the next call gets another. */
+  rest(): void;
 }
 
 interface Member {
@@ -142,6 +153,12 @@ export function createEvaluator({ assets, spawn }: EvaluatorOptions): Evaluator 
   return {
     plays: (position, level) => enqueue(level.plies >= LONG_PLIES, (api) => api.plays(position, level)),
     position: (position, level) => enqueue(level.plies >= LONG_PLIES, (api) => api.position(position, level)),
+    match: (record) => enqueue(true, (api) => api.match(record)),
+    judge: (decision, isFirst, plies) =>
+      enqueue(plies >= LONG_PLIES, (api) => api.judge(decision, isFirst, plies)),
+    rest() {
+      if (running === undefined) retire();
+    },
     replay: (job, candidate, trial, game) => enqueue(true, (api) => api.replay(job, candidate, trial, game)),
   };
 }

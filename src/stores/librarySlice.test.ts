@@ -202,7 +202,7 @@ describe('files', () => {
     await here.getState().remark(key, { note: '<b>bold</b>', tags: ['a', 'b'] });
     const text = await here.getState().exportText();
     const there = open();
-    expect(await there.getState().importText(text, ok)).toEqual(ok({ added: 2, damaged: 0 }));
+    expect(await there.getState().importText(text, ok)).toEqual(ok({ added: 2, damaged: 0, matches: [] }));
     expect(there.getState().entries).toEqual(here.getState().entries);
     expect(there.storage.runs).toEqual(here.storage.runs);
     const one = JSON.parse(await here.getState().exportText([key])) as { entries: unknown[] };
@@ -215,7 +215,9 @@ describe('files', () => {
     await elsewhere().keep(job, resultOf(job, 36), 'done');
     const [item] = (JSON.parse(await elsewhere().exportText()) as { entries: { run: KeptRun }[] }).entries;
     const { history: _, spreads: __, ...printed } = item!.run;
-    expect(await getState().importText(JSON.stringify(printed), ok)).toEqual(ok({ added: 1, damaged: 0 }));
+    expect(await getState().importText(JSON.stringify(printed), ok)).toEqual(
+      ok({ added: 1, damaged: 0, matches: [] }),
+    );
     const { result } = unwrap(await getState().open(key));
     expect(result.history).toEqual([[], [], []]);
     expect(result.spreads).toEqual(result.candidates.map(emptySpread));
@@ -228,10 +230,12 @@ describe('files', () => {
     const library = JSON.parse(await here().exportText()) as { entries: { run: { runs: unknown } }[] };
     const { getState: there } = open();
     library.entries[0]!.run.runs = 'gone';
-    expect(await there().importText(JSON.stringify(library), ok)).toEqual(ok({ added: 1, damaged: 1 }));
+    expect(await there().importText(JSON.stringify(library), ok)).toEqual(
+      ok({ added: 1, damaged: 1, matches: [] }),
+    );
     const { getState: strict } = open();
     const refused = await strict().importText(await here().exportText(), () => fail('illegal-play', 'no'));
-    expect(refused).toEqual(ok({ added: 0, damaged: 2 }));
+    expect(refused).toEqual(ok({ added: 0, damaged: 2, matches: [] }));
     expect(strict().entries).toEqual([]);
   });
 

@@ -52,13 +52,15 @@ export interface LibrarySlice {
   undoRemove(): Promise<void>;
   /** The run of an entry; `bad-job` where storage lost or damaged it. */
   open(key: string): Promise<Result<{ readonly job: RolloutJob; readonly result: RolloutResult }>>;
-  /** Everything, or the entries of these keys, as the text of a file. */
-  exportText(keys?: readonly string[]): Promise<string>;
-  /** Adds what a file holds; returns how many runs came in and how many could not be read. */
+  /** Everything, or the entries of these keys, as the text of a file, with matches beside them. */
+  exportText(keys?: readonly string[], matches?: readonly unknown[]): Promise<string>;
+  /** Adds what a file holds; returns how many runs came in, how many could not be read, and the matches, which are for others. */
   importText(
     text: string,
     check: (job: RolloutJob) => Result<RolloutJob>,
-  ): Promise<Result<{ readonly added: number; readonly damaged: number }>>;
+  ): Promise<
+    Result<{ readonly added: number; readonly damaged: number; readonly matches: readonly unknown[] }>
+  >;
 }
 
 /** What a candidate of a job is called. */
@@ -196,7 +198,7 @@ export function createLibraryStore(storage: LibraryStorage, now: () => number, n
           }),
         );
       },
-      async exportText(keys = get().entries.map(({ key }) => key)) {
+      async exportText(keys = get().entries.map(({ key }) => key), matches = []) {
         const items: LibraryItem[] = [];
         for (const key of keys) {
           const entry = entryFor(key);
@@ -205,7 +207,7 @@ export function createLibraryStore(storage: LibraryStorage, now: () => number, n
           const { created, saved, state, note, tags } = entry;
           items.push({ remarks: { created, saved, state, note, tags }, run: restored.value.kept });
         }
-        return makeLibraryFile(items);
+        return makeLibraryFile(items, matches);
       },
       async importText(text, check) {
         const read = parseLibraryFile(text, now());
@@ -217,7 +219,8 @@ export function createLibraryStore(storage: LibraryStorage, now: () => number, n
         }
         const { failure } = get();
         if (failure !== null && added === 0) return fail(failure.code, failure.message);
-        return ok({ added, damaged: read.value.damaged + read.value.items.length - added });
+        const { damaged, items, matches } = read.value;
+        return ok({ added, damaged: damaged + items.length - added, matches });
       },
     };
   });

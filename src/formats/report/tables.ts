@@ -136,7 +136,8 @@ const CSV_COLUMNS = [
   'mwc',
 ] as const;
 
-const csv = (value: string | number | null): string => {
+/** A field of a CSV line, in quotes where it must be. */
+export const csvField = (value: string | number | null): string => {
   const text = value === null ? '' : String(value);
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
@@ -167,5 +168,5 @@ export function makeCsv(report: Report): string {
   });
   const { cube } = report;
   const pass = cube === null ? [] : [[xgid, rowNames(cube, '/').pass, 0, cube.doublePass]];
-  return [[...CSV_COLUMNS], ...rows, ...pass].map((row) => row.map(csv).join(',')).join('\n') + '\n';
+  return [[...CSV_COLUMNS], ...rows, ...pass].map((row) => row.map(csvField).join(',')).join('\n') + '\n';
 }

@@ -1,7 +1,8 @@
+import { RolloutError } from '../../engine/errors.ts';
 import { ROLL_NAMES } from '../../engine/firstRolls.ts';
-import { type CubeAction, cubeAction, cubeRules, equityOfMwc, mwcOfEquity } from './cube.ts';
-import type { CubeKernel } from './cubeKernel.ts';
-import type { Decision, Match } from './match.ts';
+import { type CubeAction, type CubeRules, cubeRules, equityOfMwc, mwcOfEquity } from './cube.ts';
+import type { CubefulPlay, CubeKernel } from './cubeKernel.ts';
+import type { CubeDeed, Decision, Match } from './match.ts';
 import { isCloseDouble, type JudgedDecision } from './matchStatistics.ts';
 import { DEFAULT_TABLE, type MatchTable } from './met.ts';
 import { MOVE_FILTERS, type MoveFilter } from './playLevel.ts';
@@ -16,6 +17,15 @@ export interface JudgeOptions {
   readonly table?: MatchTable;
 }
 
+/** A play with what it is worth to its maker. */
+export interface ValuedPlay {
+  readonly play: Play;
+  /** With the cube; points per unit of it, in matches normalised. */
+  readonly equity: number;
+  /** Rolls looked ahead: fewer than asked for where the move filter let the play drop out. */
+  readonly plies: number;
+}
+
 /** A decision with its cost and with what would have been best. */
 export interface Judged extends JudgedDecision {
   readonly decision: Decision;
@@ -23,12 +33,32 @@ export interface Judged extends JudgedDecision {
   readonly bestPlay: Play | null;
   /** The right cube action, of doubler and answerer; null for plays and dead cubes. */
   readonly bestAction: CubeAction | null;
+  /** The best {@link LISTED_PLAYS} plays and the one that was made, that at the full level; best first. Empty for forced plays and cube actions. */
+  readonly plays: readonly ValuedPlay[];
+  /** Equities of the one who may double, in units of the cube before it; null for plays and dead cubes. */
+  readonly cube: CubeEquities | null;
 }
+
+/** The three lines of a cube decision. */
+export interface CubeEquities {
+  readonly noDouble: number;
+  /** Taken, not beavered. */
+  readonly doubleTake: number;
+  readonly doublePass: number;
+}
+
+/** So many plays stand beside the one that was made. */
+export const LISTED_PLAYS = 5;
 
 const ROLLS: readonly Dice[] = ROLL_NAMES.map((name) => [Number(name[0]), Number(name[1])]);
 
-/** The cost of a loss: points in money games, in a match the chance of winning it. */
-function costOf(position: Position, table: MatchTable, loss: number): number {
+/**
+ * The cost of a loss: points in money games, in a match the chance of winning it.
+ *
+ * @param loss - in units of the cube, in matches normalised; of either sign
+ * @throws RolloutError `bad-score` beyond the table's 64 points
+ */
+export function costOf(position: Position, table: MatchTable, loss: number): number {
   if (position.matchLength === 0) return loss * position.cube.value;
   return mwcOfEquity(position, table, loss) - mwcOfEquity(position, table, 0);
 }
@@ -68,15 +98,32 @@ export function luckOf(
 }
 
 /**
+ * What a cube action gives up against the best one, from the equities of the one who may double; ≥ 0, in units of the cube
+ * before the double. Who doubles reckons with the best answer.
+ */
+export function cubeLoss(
+  deed: CubeDeed,
+  { noDouble, doubleTake, doublePass }: CubeEquities,
+  { beavers }: CubeRules,
+): number {
+  // A beaver doubles what the take is worth; the answerer takes what is least to the doubler.
+  const answered = Math.min(doubleTake, doublePass, beavers ? 2 * doubleTake : doubleTake);
+  if (deed.kind === 'double')
+    return Math.max(0, Math.max(noDouble, answered) - (deed.doubled ? answered : noDouble));
+  const given = { take: doubleTake, pass: doublePass, beaver: 2 * doubleTake }[deed.answer];
+  return Math.max(0, given - answered);
+}
+
+/**
  * What a decision of a recorded game cost against the best, by evaluation with the cube.
  *
- * @param isOpening - the roll opened the game
+ * @param isFirst - the roll opened the game: see {@link isOpening}
  * @throws RolloutError as `CubeKernel.searchPlays`
  */
 export function judge(
   kernel: CubeKernel,
   decision: Decision,
-  isOpening: boolean,
+  isFirst: boolean,
   { plies, filter = MOVE_FILTERS.normal, table = DEFAULT_TABLE }: JudgeOptions,
 ): Judged {
   const { player, kind } = decision;
@@ -94,7 +141,12 @@ export function judge(
         ? valueOfPlay(kernel, position, played, plies, table)
         : played.cubeful.equity;
     const loss = isBest ? 0 : Math.max(0, best.cubeful.equity - value);
-    const luck = luckOf(kernel, position, dice, isOpening, table);
+    const luck = luckOf(kernel, position, dice, isFirst, table);
+    const valueOf = (play: CubefulPlay): ValuedPlay =>
+      play === played && !isBest
+        ? { play, equity: value, plies: best.plies }
+        : { play, equity: play.cubeful.equity, plies: play.plies };
+    const listed = plays.filter((play, index) => index < LISTED_PLAYS || play === played).map(valueOf);
     return {
       decision,
       player,
@@ -104,37 +156,47 @@ export function judge(
       loss,
       cost: costOf(position, table, loss),
       luck: { equity: luck, cost: costOf(position, table, luck) },
-      bestPlay: best ?? decision.play,
+      // Looked at as deep as the others, a play that the filter dropped may turn out to be the best.
+      bestPlay: best === undefined || (!isBest && value > best.cubeful.equity) ? decision.play : best,
       bestAction: null,
+      plays: listed.sort((a, b) => b.plies - a.plies || b.equity - a.equity),
+      cube: null,
     };
   }
-  const cube = kernel.searchCube(position, plies, table).decision;
-  const acted =
-    decision.kind === 'double' ? decision.doubled : decision.kind === 'take' && decision.answer !== 'pass';
-  const shared = { decision, player, kind, acted, luck: null, bestPlay: null };
-  if (cube === null)
-    return { ...shared, counts: acted || kind === 'take', loss: 0, cost: 0, bestAction: null };
-  const [none, taken, passed] = [cube.noDouble.equity, cube.doubleTake.equity, cube.doublePass.equity];
-  const rules = cubeRules(position);
-  const action = cubeAction(none, taken, passed, rules);
-  // A beaver doubles what the take is worth; the answerer takes what is least to the doubler.
-  const answered = Math.min(taken, passed, rules.beavers ? 2 * taken : taken);
-  const loss =
-    decision.kind === 'double'
-      ? Math.max(none, answered) - (decision.doubled ? answered : none)
-      : (decision.kind === 'take' && decision.answer === 'pass'
-          ? passed
-          : decision.kind === 'take' && decision.answer === 'beaver'
-            ? 2 * taken
-            : taken) - answered;
+  if (decision.kind === 'play')
+    throw new RolloutError('bad-dice', 'judge: expected the dice of a play, got none');
+  const search = kernel.searchCube(position, plies, table).decision;
+  const acted = decision.kind === 'double' ? decision.doubled : decision.answer !== 'pass';
+  const shared = { decision, player, kind, acted, luck: null, bestPlay: null, plays: [] };
+  if (search === null)
+    return {
+      ...shared,
+      counts: acted || kind === 'take',
+      loss: 0,
+      cost: 0,
+      bestAction: null,
+      cube: null,
+    };
+  const { noDouble, doubleTake, doublePass, action } = search;
+  const cube = {
+    noDouble: noDouble.equity,
+    doubleTake: doubleTake.equity,
+    doublePass: doublePass.equity,
+  };
+  const loss = cubeLoss(decision, cube, cubeRules(position));
   return {
     ...shared,
-    counts: kind === 'take' || acted || isCloseDouble(none, taken, passed),
-    loss: Math.max(0, loss),
-    cost: costOf(position, table, Math.max(0, loss)),
+    counts: kind === 'take' || acted || isCloseDouble(cube.noDouble, cube.doubleTake, cube.doublePass),
+    loss,
+    cost: costOf(position, table, loss),
     bestAction: action,
+    cube,
   };
 }
+
+/** Whether a decision, with its place in the game, is the play of the roll that opened it. */
+export const isOpening = ({ kind, position }: Decision, index: number): boolean =>
+  index === 0 && kind === 'play' && isSameBoard(position.board, START_BOARD);
 
 /**
  * All decisions of a match, game by game.
@@ -149,11 +211,9 @@ export function judgeMatch(
   onGame: (judged: readonly Judged[]) => void = () => {},
 ): readonly (readonly Judged[])[] {
   return games.map(({ decisions }) => {
-    const judged = decisions.map((decision, index) => {
-      const { board } = decision.position;
-      const isStart = isSameBoard(board, START_BOARD);
-      return judge(kernel, decision, index === 0 && decision.kind === 'play' && isStart, options);
-    });
+    const judged = decisions.map((decision, index) =>
+      judge(kernel, decision, isOpening(decision, index), options),
+    );
     onGame(judged);
     return judged;
   });

@@ -1,6 +1,11 @@
 import type { Failure } from '../../engine/errors.ts';
 import type { Play, Player, Position } from './types.ts';
 
+/** What was done about a double: whether it was made, or how it was answered. */
+export type CubeDeed =
+  | { readonly kind: 'double'; readonly doubled: boolean }
+  | { readonly kind: 'take'; readonly answer: 'take' | 'pass' | 'beaver' };
+
 /** What a player had to decide in a recorded game, and did. The position is seen by the player on roll, as always. */
 export type Decision = {
   /** Line of the file, from 1, for messages. */
@@ -15,8 +20,7 @@ export type Decision = {
       /** Whether the roll left no choice. */
       readonly isForced: boolean;
     }
-  | { readonly kind: 'double'; readonly doubled: boolean }
-  | { readonly kind: 'take'; readonly answer: 'take' | 'pass' | 'beaver' }
+  | CubeDeed
 );
 
 /** A recorded game, as far as it could be followed. */

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { makeXgid } from '../formats/xgid.ts';
+import { MOST_GAMES } from '../formats/matchRecord.ts';
+import { PLAYERS, type Player } from '../games/backgammon/types.ts';
+import { canonicalJson, hashText } from './job.ts';
+import { type DecisionFigures, deedText, figuresSchema, type PlacedDecision } from './matchFigures.ts';
+import { type DecisionRollout, rolloutSchema } from './matchRollout.ts';
+import { MOST_NOTE, MOST_TAG, MOST_TAGS, type Remarks } from './library.ts';
+import { type RolloutSettings, settingsSchema } from './settings.ts';
+
+/** Levels at which a match is evaluated, in plies: deeper ones would take days. */
+export const MATCH_PLIES = [0, 1, 2] as const;
+export type MatchPlies = (typeof MATCH_PLIES)[number];
+
+/** Rules of money games that a file may not tell. */
+export interface MoneyRules {
+  readonly jacoby: boolean;
+  readonly beavers: boolean;
+}
+
+/** Figures of one level, a place for each decision; null where there are none yet. */
+export type LevelFigures = readonly (DecisionFigures | null)[];
+
+/** A decision waiting to be rolled out. */
+export interface QueuedDecision {
+  /** {@link PlacedDecision.index} */
+  readonly decision: number;
+  readonly settings: RolloutSettings;
+}
+
+/** A match as the library keeps it: the file, and what has been found out about it. */
+export interface KeptMatch {
+  /** The file as it was given. */
+  readonly text: string;
+  readonly rules: MoneyRules;
+  /** {@link fingerprint} of what the figures are of: they mean nothing for other decisions or another engine. */
+  readonly of: string;
+  /** The level shown. */
+  readonly plies: MatchPlies;
+  /** Whether the evaluation at that level was under way. */
+  readonly isEvaluating: boolean;
+  /** By plies. */
+  readonly figures: readonly LevelFigures[];
+  /** Decisions to roll out. */
+  readonly marks: readonly number[];
+  readonly rollouts: readonly { readonly decision: number; readonly rollout: DecisionRollout }[];
+  /** In their order; the first was under way. */
+  readonly queue: readonly QueuedDecision[];
+  readonly isQueuePaused: boolean;
+}
+
+/** One line of the library: a match. */
+export interface MatchEntry extends Remarks {
+  /** {@link matchKey} of the file: one entry for one file. */
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  readonly saved: number;
+  readonly names: Readonly<Record<Player, string>>;
+  /** Points; 0 = money games. */
+  readonly length: number;
+  readonly games: number;
+  readonly decisions: number;
+  /** Decisions evaluated at the level that has most. */
+  readonly evaluated: number;
+  readonly rolledOut: number;
+  /** Whether an evaluation or a rollout was under way, or waiting for its turn. */
+  readonly isUnfinished: boolean;
+}
+
+/** What a match file is known by, whatever is done with it. 64 hexadecimal digits. */
+export const matchKey = (text: string): string => hashText(text);
+
+/** What figures are of: the decisions in their order and the engine that judged them. 64 hexadecimal digits. */
+export const fingerprint = (
+  decisions: readonly PlacedDecision[],
+  engine: { readonly version: string; readonly weights: string },
+): string =>
+  hashText(
+    `${canonicalJson(engine)}\n${decisions.map(({ decision }) => `${makeXgid(decision.position)} ${deedText(decision)}`).join('\n')}`,
+  );
+
+const mostDone = ({ lines }: DecisionRollout): number => lines.reduce((sum, { trials }) => sum + trials, 0);
+
+/**
+ * Two states of one match put together, so that what two tabs found out is not lost: figures that either has, of each rollout
+ * the one with more trials; marks, queue and rules are the later one's.
+ */
+export function mergeMatches(before: KeptMatch, later: KeptMatch): KeptMatch {
+  if (before.of !== later.of) return later;
+  const figures = later.figures.map((level, plies) =>
+    level.map((each, index) => each ?? before.figures[plies]?.[index] ?? null),
+  );
+  const rollouts = new Map(before.rollouts.map((each) => [each.decision, each]));
+  for (const each of later.rollouts) {
+    const other = rollouts.get(each.decision);
+    if (other === undefined || mostDone(other.rollout) <= mostDone(each.rollout))
+      rollouts.set(each.decision, each);
+  }
+  return { ...later, figures, rollouts: [...rollouts.values()] };
+}
+
+/** Decisions of one match at most: a longer file is cut, with a problem that says so. */
+export const MOST_DECISIONS = 20_000;
+const LONGEST_TEXT = 16_000_000;
+
+const index = z.int().min(0).max(MOST_DECISIONS);
+const keptSchema = z.strictObject({
+  text: z.string().min(1).max(LONGEST_TEXT),
+  rules: z.strictObject({ jacoby: z.boolean(), beavers: z.boolean() }),
+  of: z.string().max(64),
+  plies: z.literal(MATCH_PLIES),
+  isEvaluating: z.boolean(),
+  figures: z.array(z.array(figuresSchema.nullable()).max(MOST_DECISIONS)).length(MATCH_PLIES.length),
+  marks: z.array(index).max(MOST_DECISIONS),
+  rollouts: z.array(z.strictObject({ decision: index, rollout: rolloutSchema })).max(MOST_DECISIONS),
+  queue: z.array(z.strictObject({ decision: index, settings: settingsSchema })).max(MOST_DECISIONS),
+  isQueuePaused: z.boolean(),
+});
+const count = z.int().min(0);
+const entrySchema = z.object({
+  created: z.number().min(0),
+  saved: z.number().min(0),
+  note: z.string().max(MOST_NOTE),
+  tags: z.array(z.string().min(1).max(MOST_TAG)).max(MOST_TAGS),
+  names: z.record(z.enum(PLAYERS), z.string().max(500)),
+  length: count,
+  games: count.max(MOST_GAMES),
+  decisions: count,
+  evaluated: count,
+  rolledOut: count,
+  isUnfinished: z.boolean(),
+});
+
+/** A kept match; undefined where storage or a file has damaged it. */
+export function restoreMatch(input: unknown): KeptMatch | undefined {
+  const read = keptSchema.safeParse(input);
+  return read.success ? read.data : undefined;
+}
+
+/** A match with its line, as files carry it. */
+export interface MatchItem {
+  readonly entry: MatchEntry;
+  readonly match: KeptMatch;
+}
+
+/** A match out of a library file; undefined where it is damaged. Its key is made anew from the file it holds. */
+export function restoreItem(input: unknown): MatchItem | undefined {
+  if (typeof input !== 'object' || input === null || !('entry' in input) || !('match' in input))
+    return undefined;
+  const [entry, match] = [entrySchema.safeParse(input.entry), restoreMatch(input.match)];
+  return !entry.success || match === undefined
+    ? undefined
+    : { entry: { ...entry.data, key: matchKey(match.text) }, match };
+}
