@@ -18,6 +18,13 @@ export interface Course {
   /** Trials that a candidate is to have as things stand: those it has while it rests. */
   wanted(candidate: number): number;
   isResting(candidate: number): boolean;
+  /** Puts a candidate to rest by hand, or lets it go on: it catches up with the others first. */
+  hold(candidate: number, isHeld: boolean): void;
+  /**
+   * Whether a hand, not the job alone, decided which trials count: a candidate is held, or a rule has decided since one was. The
+   * trials of each candidate then belong to the record.
+   */
+  isByHand(): boolean;
   /** Whether every candidate that plays has had the minimum, so that a time limit may end the run. */
   hasMinimum(): boolean;
   /**
@@ -66,11 +73,14 @@ export function createCourse(
   const goesOn = from?.rule === key;
   let resting: readonly boolean[] = goesOn ? from.resting : all.map(() => false);
   let decided = goesOn ? from.decided : level();
+  const held = all.map(() => false);
+  let hasHeld = false;
+  const rests = (candidate: number): boolean => resting[candidate]! || held[candidate]!;
 
   const round = () => nextRound(decided, rule.minimumTrials, sums.blockTrials);
   /** Trials up to which the candidates go on before the next decision or the end. */
   function target(candidate: number): number {
-    if (resting[candidate]) return sums.trials(candidate);
+    if (rests(candidate)) return sums.trials(candidate);
     if (counts !== null) return Math.max(sums.trials(candidate), counts[candidate]!);
     // One that comes back catches up with the others whatever the trials asked for.
     const end = rule.name === 'none' ? settings.trials : Math.min(settings.trials, round());
@@ -79,13 +89,18 @@ export function createCourse(
 
   return {
     wanted: (candidate) =>
-      resting[candidate] || counts !== null ? target(candidate) : Math.max(level(), settings.trials),
-    isResting: (candidate) => resting[candidate]!,
-    hasMinimum: () => all.every((index) => resting[index] || sums.trials(index) >= rule.minimumTrials),
+      rests(candidate) || counts !== null ? target(candidate) : Math.max(level(), settings.trials),
+    isResting: rests,
+    hold(candidate, isHeld) {
+      held[candidate] = isHeld;
+      hasHeld = true;
+    },
+    isByHand: () => held.includes(true) || (hasHeld && rule.name !== 'none'),
+    hasMinimum: () => all.every((index) => rests(index) || sums.trials(index) >= rule.minimumTrials),
 
     next(ready) {
       for (;;) {
-        if (rule.name !== 'none' && isOver(rule.name, resting)) return rule.name;
+        if (rule.name !== 'none' && isOver(rule.name, all.map(rests))) return rule.name;
         const behind = all.filter((index) => sums.trials(index) < target(index));
         if (behind.length === 0) {
           if (rule.name === 'none' || level() !== round()) return 'trials';

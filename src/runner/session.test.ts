@@ -192,3 +192,63 @@ test('a run that has its trials already is done at once', async () => {
   expect(again.ended).toBe(true);
   expect(await again.run.finished).toEqual(done);
 });
+
+const trialsOf = ({ candidates }: RolloutResult): readonly number[] => candidates.map(({ trials }) => trials);
+
+test('a candidate held by hand gets no more trials; the others go on, and the record says how many each has', () => {
+  const { session, reports, pass } = start(500, 3);
+  for (let turn = 0; turn < 9; turn++) {
+    pass(200);
+    step(session);
+  }
+  session.run.hold(1, true);
+  const held = trialsOf(reports.at(-1)!.result)[1]!;
+  while (!session.ended) {
+    pass(200);
+    step(session);
+  }
+  const last = reports.at(-1)!.result;
+  expect(trialsOf(last)).toEqual([500, held, 500]);
+  expect(held).toBeLessThan(500);
+  expect(held).toBeGreaterThan(0);
+  expect(last).toMatchObject({
+    stopReason: 'stopped',
+    candidates: [{}, { resting: true }, { resting: false }],
+  });
+  // Extended it catches up: nothing of the hand is left.
+  expect(last.course.resting).toEqual([false, false, false]);
+});
+
+test('a candidate let go on catches up, and the run is what it had been without the hand', () => {
+  const play = (hands: boolean): RolloutResult => {
+    const { session, reports, pass } = start(500, 3);
+    for (let turn = 0; !session.ended; turn++) {
+      pass(200);
+      if (hands && turn === 4) session.run.hold(2, true);
+      if (hands && turn === 40) {
+        expect(new Set(trialsOf(reports.at(-1)!.result)).size).toBe(2);
+        session.run.hold(2, false);
+      }
+      step(session);
+    }
+    return reports.at(-1)!.result;
+  };
+  const [held, whole] = [play(true), play(false)];
+  expect(held.stopReason).toBe('trials');
+  expect(held.state).toEqual(whole.state);
+});
+
+test('all held end the run; what a rule decided meanwhile is no longer the job’s alone', () => {
+  const { session, reports } = start(500, 2);
+  step(session);
+  session.run.hold(0, true);
+  session.run.hold(1, true);
+  expect(session.ended).toBe(true);
+  expect(reports.at(-1)!.result.stopReason).toBe('stopped');
+
+  const ruled = start(500, 2, { stopRule: 'jsd', stopJsds: 8, minimumTrials: 36 });
+  ruled.session.run.hold(1, true);
+  ruled.session.run.hold(1, false);
+  while (!ruled.session.ended) step(ruled.session);
+  expect(ruled.reports.at(-1)!.result.stopReason).toBe('stopped');
+});

@@ -87,7 +87,7 @@ export function createSession<Job extends CourseJob>(
 
   function end(reason: StopReason): void {
     ended = true;
-    settle(ok(report(reason)));
+    settle(ok(report(course.isByHand() ? 'stopped' : reason)));
     onChange();
   }
 
@@ -200,6 +200,15 @@ export function createSession<Job extends CourseJob>(
       stop() {
         if (!ended) guarded(() => end('stopped'));
       },
+      hold(candidate, isHeld) {
+        if (ended || all[candidate] === undefined) return;
+        course.hold(candidate, isHeld);
+        guarded(() => {
+          goOn();
+          if (!ended) report(null);
+        });
+        onChange();
+      },
     },
   };
 }
@@ -207,5 +216,5 @@ export function createSession<Job extends CourseJob>(
 /** A run that cannot start. */
 export function failedRun(failure: Failure): Run {
   const finished = Promise.resolve(fail<RolloutResult>(failure.code, failure.message, failure.where));
-  return { finished, pause() {}, resume() {}, stop() {} };
+  return { finished, pause() {}, resume() {}, stop() {}, hold() {} };
 }

@@ -18,6 +18,11 @@ export interface Run {
   resume(): void;
   /** Ends the job with what the merged prefix holds. */
   stop(): void;
+  /**
+   * Puts a candidate, counted from 0, to rest by hand, or lets it go on. The run then ends as one that was stopped: the trials
+   * of each candidate belong to its record.
+   */
+  hold(candidate: number, isHeld: boolean): void;
 }
 
 /** What of an earlier result a run goes on from. */

@@ -47,6 +47,7 @@ function fakeRunner() {
         pause: () => calls.push('pause'),
         resume: () => calls.push('resume'),
         stop: () => calls.push('stop'),
+        hold: (candidate, isHeld) => calls.push(`${isHeld ? 'hold' : 'release'} ${candidate}`),
       };
     },
   };

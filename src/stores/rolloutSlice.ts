@@ -38,6 +38,8 @@ export interface RolloutSlice {
   pause(): void;
   resume(): void;
   stop(): void;
+  /** Puts a candidate, counted from 0, to rest by hand while the run goes on, or lets it go on. */
+  hold(candidate: number, isHeld: boolean): void;
 }
 
 /** Trials of all candidates together. */
@@ -146,6 +148,10 @@ export function createRolloutStore(runner: Pick<Runner, 'start'>, clock: () => n
       stop() {
         const { status } = get();
         if (status === 'running' || status === 'paused') current?.stop();
+      },
+      hold(candidate, isHeld) {
+        const { status } = get();
+        if (status === 'running' || status === 'paused') current?.hold(candidate, isHeld);
       },
     };
   });
