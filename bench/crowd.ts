@@ -2,7 +2,7 @@ import type { Piece } from '../src/engine/types.ts';
 import { ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 import { BACKGAMMON } from '../src/protocol/backgammonGame.ts';
 import type { RolloutJob } from '../src/protocol/job.ts';
-import { BATCH_MS } from '../src/runner/rolloutWorker.ts';
+import { nextBatch } from '../src/runner/rolloutWorker.ts';
 import { createSession } from '../src/runner/session.ts';
 
 /** Milliseconds that this process has worked: others on the machine change it little. */
@@ -70,6 +70,7 @@ export function simulateCrowd({ job, workers, trialMs, rowOf, messageMs }: Crowd
   );
   const arrivals: Arrival[] = [];
   const idle = Array.from({ length: workers }, (_, worker) => worker);
+  const batches = idle.map(() => 1);
   let [played, pieces, mergingMs] = [0, 0, 0];
 
   function send(arrival: Arrival): void {
@@ -82,8 +83,8 @@ export function simulateCrowd({ job, workers, trialMs, rowOf, messageMs }: Crowd
     pieces++;
     const heard = now + messageMs;
     let at = heard;
-    for (let first = piece.first, batch = 1; first < piece.first + piece.count; ) {
-      const count = Math.min(batch, piece.first + piece.count - first);
+    for (let first = piece.first; first < piece.first + piece.count; ) {
+      const count = Math.min(batches[worker]!, piece.first + piece.count - first);
       let ms = 0;
       for (let trial = first; trial < first + count; trial++) ms += trialMs(piece.candidate, trial);
       at += ms;
@@ -91,7 +92,7 @@ export function simulateCrowd({ job, workers, trialMs, rowOf, messageMs }: Crowd
       const isLast = first === piece.first + piece.count;
       const pieceMs = isLast ? at - heard + 2 * messageMs : undefined;
       send({ at: at + messageMs, worker, piece, first: first - count, count, pieceMs });
-      batch = Math.max(1, Math.min(2 * count, Math.floor((BATCH_MS * count) / Math.max(ms, 0.01))));
+      batches[worker] = nextBatch(batches[worker]!, count, ms);
     }
     played += piece.count;
   }

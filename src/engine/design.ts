@@ -13,6 +13,27 @@ export interface Design {
   readonly second: Float64Array;
   /** [21 × 21] trials with each pair, the first roll's class as row. */
   readonly joint: Float64Array;
+  /** Classes of first and of second rolls that occur, less one: degrees of freedom that an additive fit of both takes. */
+  readonly fitted: number;
+  /** The least share of its squared error that a trial's residual keeps in that fit, 0 … 1; see estimateSeries. */
+  readonly leastShare: number;
+}
+
+function leastShareOf(
+  trials: number,
+  first: Float64Array,
+  second: Float64Array,
+  joint: Float64Array,
+): number {
+  let least = 1;
+  for (let i = 0; i < ROLL_CLASSES; i++)
+    for (let j = 0; j < ROLL_CLASSES; j++) {
+      const count = joint[i * ROLL_CLASSES + j]!;
+      if (count === 0) continue;
+      const [a, b] = [1 / first[i]!, 1 / second[j]!];
+      least = Math.min(least, 1 - (a + b - 1 / trials) + 2 * (count * a * b - 1 / trials));
+    }
+  return least;
 }
 
 /**
@@ -51,7 +72,10 @@ export function createDesigns(chance: Chance): (blocks: number) => Design {
       second[cell % ROLL_CLASSES]! += count;
     }
     // Estimates are asked for at growing numbers of blocks: only the newest design is worth keeping.
-    const design = { trials: blocks * chance.blockTrials, first, second, joint };
+    const trials = blocks * chance.blockTrials;
+    const fitted = [...first, ...second].filter((count) => count > 0).length - 1;
+    const leastShare = leastShareOf(trials, first, second, joint);
+    const design = { trials, first, second, joint, fitted, leastShare };
     newest = { blocks, design };
     return design;
   };

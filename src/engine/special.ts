@@ -253,6 +253,10 @@ export function studentCdf(t: number, degrees: number): number {
   return t < 0 ? 0.5 - centre : 0.5 + centre;
 }
 
+/** Relative to 1 + |t|: smaller steps towards Student's quantile are rounding. */
+const STEP_ERROR = 1e-13;
+/** Far more than are needed: each step squares the error, and in the tail of a tenth of a degree multiplies t by eleven. */
+const MOST_STEPS = 500;
 /** From so many degrees on the expansion below is used: searching by the distribution function is slow there. */
 const EXPANDED_DEGREES = 1000;
 
@@ -279,17 +283,16 @@ export function studentQuantile(p: number, degrees: number): number {
   if (p > 0.5) return -studentQuantile(1 - p, degrees);
   if (!(p > 0)) return -Infinity;
   if (degrees >= EXPANDED_DEGREES) return expandedQuantile(normalQuantile(p), degrees);
-  // The tails are longer than the normal ones: the normal quantile bounds t from above. Then halving, sure and exact.
-  let high = Math.min(0, normalQuantile(p));
-  let low = 2 * high - 1;
-  while (studentCdf(low, degrees) > p) {
-    high = low;
-    low *= 2;
+  // The tails are longer than the normal ones: the normal quantile bounds t from above. Below 0 the distribution function is
+  // convex, so Newton's steps from there never pass t; they end where rounding is all that moves them.
+  const a = degrees / 2;
+  const peak = (gammaRatio(a) * Math.sqrt(a)) / Math.sqrt(Math.PI * degrees);
+  let t = Math.min(0, normalQuantile(p));
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const density = peak * exp(-(a + 0.5) * logOnePlus((t * t) / degrees));
+    const next = t - (studentCdf(t, degrees) - p) / density;
+    if (!(next < t - STEP_ERROR * (1 - t)) || next === -Infinity) return next > -Infinity ? next : t;
+    t = next;
   }
-  for (let step = 0; step < 60; step++) {
-    const middle = (low + high) / 2;
-    if (studentCdf(middle, degrees) > p) high = middle;
-    else low = middle;
-  }
-  return (low + high) / 2;
+  return t;
 }

@@ -86,7 +86,7 @@ function withUnseen({ squares, degrees, method }: Spread, trials: number, apart:
 
 /** What an additive fit of first and second roll leaves, of the trials in whole blocks; undefined when nothing is left. */
 function besideTwoRolls(whole: Float64Array, design: Design): Omit<Spread, 'method'> | undefined {
-  const { trials, first, second, joint } = design;
+  const { trials, first, second, joint, fitted, leastShare } = design;
   const mean = whole[SHIFTED]! / trials;
   const total = whole[SQUARES]! - whole[SHIFTED]! * mean;
   const effect = (at: number, counts: Float64Array) =>
@@ -94,23 +94,13 @@ function besideTwoRolls(whole: Float64Array, design: Design): Omit<Spread, 'meth
   const alpha = effect(FIRST, first);
   const beta = effect(SECOND, second);
   let residual = total;
-  let classes = -1;
-  for (let i = 0; i < ROLL_CLASSES; i++) {
+  for (let i = 0; i < ROLL_CLASSES; i++)
     residual -= first[i]! * alpha[i]! * alpha[i]! + second[i]! * beta[i]! * beta[i]!;
-    classes += (first[i]! > 0 ? 1 : 0) + (second[i]! > 0 ? 1 : 0);
-  }
-  let least = 1;
-  for (let i = 0; i < ROLL_CLASSES; i++) {
-    for (let j = 0; j < ROLL_CLASSES; j++) {
-      const count = joint[i * ROLL_CLASSES + j]!;
-      if (count === 0) continue;
-      residual += 2 * count * alpha[i]! * beta[j]!;
-      const [a, b] = [1 / first[i]!, 1 / second[j]!];
-      least = Math.min(least, 1 - (a + b - 1 / trials) + 2 * (count * a * b - 1 / trials));
-    }
-  }
+  for (let i = 0; i < ROLL_CLASSES; i++)
+    for (let j = 0; j < ROLL_CLASSES; j++)
+      residual += 2 * joint[i * ROLL_CLASSES + j]! * alpha[i]! * beta[j]!;
   if (residual <= ROUNDING * total) return undefined;
-  return { squares: residual / least, degrees: trials - classes };
+  return { squares: residual / leastShare, degrees: trials - fitted };
 }
 
 /**

@@ -19,6 +19,18 @@ const notLoaded = (): RolloutError =>
   new RolloutError('worker-failed', 'worker: expected load to be called first');
 
 /**
+ * Trials of the next message: as many as took {@link BATCH_MS}, but at most twice as many as the last one was to have, since a
+ * run may begin with its shortest games. Few trials tell nothing of many: a piece that ends early shortens no later ones.
+ *
+ * @param batch - trials that the last message was to have
+ * @param count - that it had, which took `ms`
+ */
+export function nextBatch(batch: number, count: number, ms: number): number {
+  const fitting = Math.floor((BATCH_MS * count) / Math.max(ms, 0.01));
+  return Math.max(1, Math.min(2 * batch, fitting));
+}
+
+/**
  * A backgammon worker's side of a pool. The entry points in workers/ only expose it.
  *
  * @param open - instantiates a kernel; replaced in tests
@@ -58,7 +70,8 @@ export function createWorkerApi<Job extends CourseJob, Given>(
   const turn = createTurn();
   let playerOf: ((job: Job) => PlayTrials) | undefined;
   let rowsOut: MessagePort | undefined;
-  let player: { readonly run: number; readonly play: PlayTrials } | undefined;
+  /** Of the newest run; `batch` trials are about BATCH_MS of it, as far as is known. */
+  let player: { readonly run: number; readonly play: PlayTrials; batch: number } | undefined;
   let aborted = false;
 
   return {
@@ -76,19 +89,18 @@ export function createWorkerApi<Job extends CourseJob, Given>(
       aborted = false;
       try {
         if (playerOf === undefined || rowsOut === undefined) throw notLoaded();
-        if (player?.run !== run) player = { run, play: playerOf(job) };
+        if (player?.run !== run) player = { run, play: playerOf(job), batch: 1 };
         let played = 0;
-        let batch = 1;
         while (played < piece.count && !aborted) {
           const { candidate } = piece;
           const first = piece.first + played;
-          const count = Math.min(batch, piece.count - played);
+          const count = Math.min(player.batch, piece.count - played);
           const started = performance.now();
           const rows = player.play(candidate, first, count);
           const ms = performance.now() - started;
           rowsOut.postMessage({ run, candidate, first, count, rows } satisfies RowsMessage, [rows.buffer]);
           played += count;
-          batch = Math.max(1, Math.min(2 * count, Math.floor((BATCH_MS * count) / Math.max(ms, 0.01))));
+          player.batch = nextBatch(player.batch, count, ms);
           await turn();
         }
         return ok(played);
