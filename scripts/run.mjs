@@ -16,6 +16,7 @@ const programs = {
   bench: { bench: 'bench/bench.ts', ...thread },
   arimaaSpeed: { arimaaSpeed: 'bench/arimaaSpeed.ts' },
   arimaaPolicy: { arimaaPolicy: 'bench/arimaaPolicy.ts' },
+  arimaaTactics: { arimaaTactics: 'bench/arimaaTactics.ts' },
   arimaaStrength: { arimaaStrength: 'bench/arimaaStrength.ts' },
   strength: { strength: 'bench/strength.ts' },
   position: { position: 'bench/position.ts' },

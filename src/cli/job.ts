@@ -97,8 +97,8 @@ async function bestPlays(
     : kernel.searchPlays(cubeless ? withDeadCube(position) : position, dice, 0);
 }
 
-/** @throws RolloutError `bad-job` where the file holds no JSON */
-async function readJson(flag: string, file: string): Promise<unknown> {
+/** What the file of a flag holds. @throws RolloutError `bad-job` where that is no JSON */
+export async function readJson(flag: string, file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (thrown) {

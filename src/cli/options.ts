@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
 import { RolloutError, unwrap } from '../engine/errors.ts';
 import { SETTING_FIELDS, type SettingField, type SettingName } from '../protocol/settingFields.ts';
@@ -38,16 +39,28 @@ export function addSettingFlags(
   return command;
 }
 
+/** Gives a command a flag for each field of other settings than backgammon's. */
+export function addFieldFlags(command: Command, fields: Readonly<Record<string, SettingField>>): Command {
+  for (const field of Object.values(fields)) command.addOption(settingOption(field));
+  return command;
+}
+
 /** Name under which commander files a setting's flag. */
 const attributeOf = (field: SettingField): string => settingOption(field).attributeName();
 
 /** Settings that were given, still unchecked, by their names in the schema. */
 export type GivenSettings = Readonly<Partial<Record<SettingName, unknown>>>;
 
-export function givenSettings(command: Command): GivenSettings {
+export const givenSettings = (command: Command): GivenSettings => givenFields(command, SETTING_FIELDS);
+
+/** The same for the fields of other settings. */
+export function givenFields<Name extends string>(
+  command: Command,
+  fields: Readonly<Record<Name, SettingField>>,
+): Readonly<Partial<Record<Name, unknown>>> {
   const flags = command.opts<Flags>();
-  const given: Partial<Record<SettingName, unknown>> = {};
-  for (const [name, field] of FIELDS) {
+  const given: Partial<Record<Name, unknown>> = {};
+  for (const [name, field] of Object.entries(fields) as [Name, SettingField][]) {
     const attribute = attributeOf(field);
     if (command.getOptionValueSource(attribute) !== 'cli') continue;
     const value = flags[attribute];
@@ -82,7 +95,9 @@ const RULE_FIGURES = { stopStandardError: 'se', stopJsds: 'jsd' } as const;
  *
  * @throws {@link RolloutError} `bad-settings` for the figure of one rule and the name of another, or both figures
  */
-export function withRule(given: GivenSettings): GivenSettings {
+export function withRule<Given extends Pick<GivenSettings, 'stopRule' | keyof typeof RULE_FIGURES>>(
+  given: Given,
+): Given {
   const asked = (Object.keys(RULE_FIGURES) as (keyof typeof RULE_FIGURES)[]).filter(
     (name) => given[name] !== undefined,
   );
@@ -113,3 +128,9 @@ export function readInteger(flag: string, text: string, minimum: number, maximum
     `--${flag}: expected a whole number from ${grouped(minimum)} to ${grouped(maximum)}, got ${text}.`,
   );
 }
+
+/** Worker threads asked for; default: one for each core. @throws {@link RolloutError} `bad-settings` */
+export const readThreads = (text: string | undefined): number =>
+  text === undefined
+    ? Math.min(MAX_THREADS, availableParallelism())
+    : readInteger('threads', text, 1, MAX_THREADS);

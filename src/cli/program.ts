@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { Command, CommanderError } from 'commander';
 import { RolloutError } from '../engine/errors.ts';
 import { TABLE_TURNS } from '../engine/types.ts';
@@ -30,6 +29,7 @@ import {
   givenSettings,
   MAX_THREADS,
   readInteger,
+  readThreads,
   readSettings,
 } from './options.ts';
 import { readPreset } from './preset.ts';
@@ -56,11 +56,6 @@ const DEFAULT_TOP = 3;
 /** The terminal's own table. */
 const TEXT_FORMAT = 'text';
 const DEFAULT_DICE_TRIALS = 36;
-
-const readThreads = (text: string | undefined): number =>
-  text === undefined
-    ? Math.min(MAX_THREADS, availableParallelism())
-    : readInteger('threads', text, 1, MAX_THREADS);
 
 /** Gives a command its ID argument and the flags that go with it. */
 const addIdFlags = (command: Command): Command =>

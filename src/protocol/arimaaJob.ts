@@ -4,10 +4,18 @@ import { makeTurn } from '../formats/arimaaTurn.ts';
 import type { ArimaaKernel } from '../games/arimaa/kernel.ts';
 import { ROW_COLUMNS } from '../games/arimaa/playoutKernel.ts';
 import { checkBoard } from '../games/arimaa/position.ts';
+import type { TreeJob } from '../games/arimaa/trees.ts';
 import type { PlayedTurn } from '../games/arimaa/turn.ts';
 import { type Board, MOST_STEPS, type PlayedStep, type Position, SIDES } from '../games/arimaa/types.ts';
 import { ARIMAA_VERSION } from '../games/arimaa/version.ts';
-import { ARIMAA_FIELDS, type ArimaaSettings, arimaaSettingsSchema, playoutOf } from './arimaaSettings.ts';
+import {
+  ARIMAA_FIELDS,
+  type ArimaaSettings,
+  arimaaSettingsSchema,
+  type ArimaaTreeSettings,
+  playoutOf,
+  treeOf,
+} from './arimaaSettings.ts';
 import type { Game } from './game.ts';
 import { canonicalJson, hashText, MAX_CANDIDATES } from './job.ts';
 
@@ -136,6 +144,26 @@ export function checkArimaaLegal(job: ArimaaJob, kernel: ArimaaKernel): Result<A
     `Job, candidate ${wrong + 1}: its steps are not a turn that leads to its board.`,
   );
 }
+
+/**
+ * A search by trees.
+ *
+ * @param question - turns to compare under equal effort, and positions that have stood twice; each none by default
+ */
+export const treeJobOf = (
+  position: Position,
+  settings: ArimaaTreeSettings,
+  { pinned = [], barred = [] }: Partial<Pick<TreeJob, 'pinned' | 'barred'>> = {},
+): TreeJob => ({
+  position,
+  playout: playoutOf(settings),
+  tree: treeOf(settings),
+  iterations: settings.iterations,
+  seed: settings.seed,
+  trees: settings.trees,
+  pinned,
+  barred,
+});
 
 /** Identity of an Arimaa job: equal exactly when trial n of the same candidate is the same playout. 64 hexadecimal digits. */
 export function arimaaIdentity({ version, game, position, settings, engine }: ArimaaJob): string {

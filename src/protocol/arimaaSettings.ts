@@ -24,7 +24,7 @@ export const PLAYOUT_FIELDS = {
     minimum: 0,
     maximum: 100,
     default: DEFAULT_PLAYOUT.turnLimit,
-    flag: 'turns-limit',
+    flag: 'turn-limit',
     sentence: 'A playout is evaluated after 1 to so many turns, drawn anew each time.',
     cost: 'Short ones trust the evaluation, long ones chance: played to the end a score has five times the spread, and much of what the board says is lost on the way.',
   },

@@ -3,8 +3,9 @@ import type { AccumulatorState } from '../engine/accumulator.ts';
 import { isAccumulatorState } from '../engine/accumulator.ts';
 import { fail, ok, type Result } from '../engine/errors.ts';
 import { SERIES_SUMS, type SumsState } from '../engine/series.ts';
-import { isTally, TALLY_CELLS } from '../games/backgammon/tally.ts';
-import { parseJob, type RolloutJob, shapeOf, STOP_REASONS } from './job.ts';
+import { BACKGAMMON } from './backgammonGame.ts';
+import type { CourseJob, Game } from './game.ts';
+import { type RolloutJob, STOP_REASONS } from './job.ts';
 import { packNumbers, unpackNumbers } from './packed.ts';
 import { type RunState, withSeed } from './runs.ts';
 
@@ -28,9 +29,9 @@ export interface PackedRun extends Pick<RunState, 'seed' | 'stopReason' | 'cours
 }
 
 /** What a result file holds for later: `--extend`, `--combine` and `--replay` read it. */
-export interface StoredResult {
+export interface StoredResult<Job extends CourseJob = RolloutJob> {
   readonly id: string;
-  readonly job: RolloutJob;
+  readonly job: Job;
   /** One run, or several that have been combined, in the order of their seeds. */
   readonly runs: readonly RunState[];
   readonly seconds: number;
@@ -84,8 +85,12 @@ function unpackSums(packed: PackedSums, series: number): SumsState | undefined {
   return origins && whole && open && { trials: packed.trials, origins, whole, open };
 }
 
-function unpackRun({ sums, ...run }: z.infer<typeof runSchema>, job: RolloutJob): RunState | undefined {
-  const shape = shapeOf(withSeed(job, run.seed));
+function unpackRun<Job extends CourseJob>(
+  game: Game<Job>,
+  { sums, ...run }: z.infer<typeof runSchema>,
+  job: Job,
+): RunState | undefined {
+  const shape = game.shapeOf(withSeed(job, run.seed));
   const counts = sums.candidates.map((candidate) => candidate.trials);
   const least = Math.min(...counts);
   const state: { [key in keyof AccumulatorState]: readonly unknown[] } = {
@@ -94,8 +99,8 @@ function unpackRun({ sums, ...run }: z.infer<typeof runSchema>, job: RolloutJob)
     ahead: sums.ahead.map((scores, index) => unpackNumbers(scores, (counts[index] ?? 0) - least)),
   };
   const tallies = sums.tallies.flatMap((packed, index) => {
-    const tally = unpackNumbers(packed, TALLY_CELLS);
-    return isTally(tally, counts[index] ?? 0) ? [tally] : [];
+    const tally = unpackNumbers(packed, game.tallyCells);
+    return game.isTally(tally, counts[index] ?? 0) ? [tally] : [];
   });
   if (tallies.length !== shape.candidates) return undefined;
   return isAccumulatorState(state, shape) && run.course.resting.length === shape.candidates
@@ -108,7 +113,13 @@ function unpackRun({ sums, ...run }: z.infer<typeof runSchema>, job: RolloutJob)
  *
  * @returns `bad-job` or `bad-settings` with the field in `where`
  */
-export function parseResult(input: unknown): Result<StoredResult> {
+export const parseResult = (input: unknown): Result<StoredResult> => parseResultOf(BACKGAMMON, input);
+
+/** The same for a result of any game. */
+export function parseResultOf<Job extends CourseJob>(
+  game: Game<Job>,
+  input: unknown,
+): Result<StoredResult<Job>> {
   const parsed = resultSchema.safeParse(input);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -120,11 +131,11 @@ export function parseResult(input: unknown): Result<StoredResult> {
     );
   }
   const { id, seconds } = parsed.data;
-  const job = parseJob(parsed.data.job);
+  const job = game.parseJob(parsed.data.job);
   if (!job.ok) return job;
   const runs: RunState[] = [];
   for (const [index, packed] of parsed.data.runs.entries()) {
-    const run = unpackRun(packed, job.value);
+    const run = unpackRun(game, packed, job.value);
     if (run === undefined)
       return fail(
         'bad-job',

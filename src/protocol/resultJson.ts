@@ -155,7 +155,8 @@ const FIVE = [ROW.win, ROW.winGammon, ROW.winBackgammon, ROW.loseGammon, ROW.los
 const meanOf = (estimate: Estimate | undefined): number | null =>
   estimate === undefined || estimate.trials === 0 ? null : estimate.mean;
 const errorOf = (estimate: Estimate | undefined): number | null => estimate?.standardError ?? null;
-function intervalOf(estimate: Estimate): readonly [number, number] | null {
+/** The 95 % interval of a mean, low and high; null while no error is known. */
+export function intervalOf(estimate: Estimate): readonly [number, number] | null {
   const half = halfWidth(estimate);
   return half === undefined ? null : [estimate.mean - half, estimate.mean + half];
 }
@@ -191,8 +192,8 @@ function firstRollsJson(
   });
 }
 
-/** Error that the equity would have once all trials are played; null where they are, and while it is unknown. */
-function projectedError(equity: Estimate, trials: number): CandidateJson['projected'] {
+/** Error that a score would have once all trials are played; null where they are, and while it is unknown. */
+export function projectedError(equity: Estimate, trials: number): CandidateJson['projected'] {
   const error = equity.trials < trials ? projectError(equity, trials) : undefined;
   return error === undefined ? null : { trials, standardError: error };
 }

@@ -1,6 +1,6 @@
 import { type Accumulator, createAccumulator } from '../engine/accumulator.ts';
 import { combinedScores, combineEstimates } from '../engine/combine.ts';
-import { rank } from '../engine/difference.ts';
+import { rank, type Scores } from '../engine/difference.ts';
 import { RolloutError } from '../engine/errors.ts';
 import { firstRollDifferences, firstRolls } from '../engine/firstRolls.ts';
 import { estimates } from '../engine/stats.ts';
@@ -13,7 +13,9 @@ import {
   cubeLines,
   type CubeRollout,
 } from './cubeDecision.ts';
-import { type CandidateResult, type RolloutJob, type RolloutResult, runIdentity, shapeOf } from './job.ts';
+import { BACKGAMMON } from './backgammonGame.ts';
+import type { CourseJob, Game } from './game.ts';
+import type { CandidateResult, RolloutJob, RolloutResult } from './job.ts';
 
 /** One run of a question: all that is needed to go on with it, or to combine it with runs of other seeds. */
 export type RunState = Pick<RolloutResult, 'course' | 'state' | 'stopReason' | 'tallies'> & {
@@ -39,31 +41,41 @@ export interface Summary {
 }
 
 /** A job with another seed. */
-export const withSeed = (job: RolloutJob, seed: number): RolloutJob => ({
+export const withSeed = <Job extends CourseJob>(job: Job, seed: number): Job => ({
   ...job,
   settings: { ...job.settings, seed },
 });
 
 /** Identity of a question whatever its seed: runs that share it may be combined. 64 hexadecimal digits. */
-export const questionIdentity = (job: RolloutJob): string => runIdentity(withSeed(job, 0));
+export const questionIdentityOf = <Job extends CourseJob>(game: Game<Job>, job: Job): string =>
+  game.runIdentity(withSeed(job, 0));
+/** The same of backgammon. */
+export const questionIdentity = (job: RolloutJob): string => questionIdentityOf(BACKGAMMON, job);
 
 /** Estimates of the same things from each run, combined one by one. */
 const combineLists = (lists: readonly (readonly Estimate[])[]): readonly Estimate[] =>
   (lists[0] ?? []).map((_, index) => combineEstimates(lists.map((list) => list[index]!)));
 
+/** What runs of any game's job say together. */
+export interface CombinedRuns extends Pick<Summary, 'candidates' | 'best'> {
+  readonly sums: readonly Accumulator[];
+  readonly scores: Scores;
+}
+
 /**
- * What runs of a job say together.
+ * Runs of a job put together.
  *
  * @param runs - at least one, in the order of their seeds
  * @throws {@link RolloutError} `bad-job` where the sums of a run are not those of the job's candidates
  */
-export function summarise(job: RolloutJob, runs: readonly RunState[]): Summary {
-  const sums: readonly Accumulator[] = runs.map(({ seed, state }) =>
-    createAccumulator(shapeOf(withSeed(job, seed)), state),
-  );
+export function sumUp<Job extends CourseJob>(
+  game: Game<Job>,
+  job: Job,
+  runs: readonly RunState[],
+): CombinedRuns {
+  const sums = runs.map(({ seed, state }) => createAccumulator(game.shapeOf(withSeed(job, seed)), state));
   const scores = combinedScores(sums);
   const { best, standings } = rank(scores);
-  const lines = cubeLines(job.candidates);
   const candidates = standings.map(
     (standing, index): CandidateResult => ({
       trials: sums.reduce((total, run) => total + run.trials(index), 0),
@@ -72,6 +84,18 @@ export function summarise(job: RolloutJob, runs: readonly RunState[]): Summary {
       ...standing,
     }),
   );
+  return { candidates, best, sums, scores };
+}
+
+/**
+ * What runs of a backgammon job say together.
+ *
+ * @param runs - at least one, in the order of their seeds
+ * @throws {@link RolloutError} as {@link sumUp}
+ */
+export function summarise(job: RolloutJob, runs: readonly RunState[]): Summary {
+  const { candidates, best, sums, scores } = sumUp(BACKGAMMON, job, runs);
+  const lines = cubeLines(job.candidates);
   return {
     candidates,
     best,
@@ -87,20 +111,31 @@ export function summarise(job: RolloutJob, runs: readonly RunState[]): Summary {
   };
 }
 
+/** Runs of one backgammon question put together; see {@link combineRunsOf}. */
+export const combineRuns = (given: readonly Asked<RolloutJob>[]): Asked<RolloutJob> =>
+  combineRunsOf(BACKGAMMON, given);
+
+/** A question and what has been played of it. */
+interface Asked<Job> {
+  readonly job: Job;
+  readonly runs: readonly RunState[];
+}
+
 /**
  * Runs of one question put together, in the order of their seeds.
  *
  * @throws {@link RolloutError} `bad-job` for runs of different questions, or with one seed twice
  */
-export function combineRuns(
-  given: readonly { readonly job: RolloutJob; readonly runs: readonly RunState[] }[],
-): { readonly job: RolloutJob; readonly runs: readonly RunState[] } {
+export function combineRunsOf<Job extends CourseJob>(
+  game: Game<Job>,
+  given: readonly Asked<Job>[],
+): Asked<Job> {
   const [first] = given;
   if (first === undefined || given.length < 2)
     throw new RolloutError('bad-job', `results: expected at least two to combine, got ${given.length}.`);
-  const question = questionIdentity(first.job);
+  const question = questionIdentityOf(game, first.job);
   for (const [index, { job }] of given.entries())
-    if (questionIdentity(job) !== question)
+    if (questionIdentityOf(game, job) !== question)
       throw new RolloutError(
         'bad-job',
         `Result ${index + 1} belongs to another position, other candidates, settings or weights than the first. Only the seed, the number of trials and the stop rule may differ.`,

@@ -95,7 +95,11 @@ export function createTreeSearcher({ workers, spawn, assets, clock }: TreeSearch
     let failure: Failure = { code: 'worker-failed', message: 'The search was stopped.' };
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const hired = await hire();
-      if (!hired.ok) return hired;
+      if (!hired.ok) {
+        failure = hired.error;
+        if (failure.code === 'worker-failed') continue;
+        break;
+      }
       const member = hired.value;
       // Stopped while the worker was started.
       if (isOver()) {

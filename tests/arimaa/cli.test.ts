@@ -1,12 +1,17 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
 import type { EndsJson, PolicyJson, StepsJson, TurnsJson } from '../../src/cli/arimaa/facts.ts';
-import type { ArimaaRolloutJson } from '../../src/cli/arimaa/rollout.ts';
+import type { ArimaaRolloutJson } from '../../src/protocol/arimaaResultJson.ts';
 import type { UctJson } from '../../src/cli/arimaa/uct.ts';
 import type { Evaluation } from '../../src/games/arimaa/playoutKernel.ts';
-import { strata, strataHere } from '../programs.ts';
+import { bundle, strata, strataHere } from '../programs.ts';
 import { vectorRows } from './reference.ts';
 
 const START = vectorRows('policy_stats.tsv')[0]?.board ?? '';
+
+beforeAll(bundle);
 
 /** Runs a command that must succeed; its JSON. */
 async function json<T>(...args: string[]): Promise<T> {
@@ -70,6 +75,81 @@ test('uct: candidates for the side to move, the best first; the same again but f
   expect(first.candidates.every(({ visits }) => visits >= 1 && visits <= 3000)).toBe(true);
 });
 
+test('uct: threads are trees; several give each value a spread, turns named are compared under equal effort', async () => {
+  const ask = () =>
+    json<UctJson>(
+      'uct',
+      `s [${START}]`,
+      '--iterations',
+      '2000',
+      '--threads',
+      '2',
+      '--turns',
+      'ed7s ed6s; cc7s cc6x',
+    );
+  const [{ seconds: _one, ...first }, { seconds: _two, ...second }] = [await ask(), await ask()];
+  expect(second).toEqual(first);
+  expect(first.iterations).toBe(4000);
+  expect(first.candidates.map(({ turn, visits }) => [turn, visits])).toEqual([
+    ['ed7s ed6s', 2000],
+    ['cc7s cc6x', 2000],
+  ]);
+  for (const { value, spread } of first.candidates) {
+    expect(spread?.least).toBeLessThanOrEqual(value);
+    expect(spread?.most).toBeGreaterThanOrEqual(value);
+  }
+  // A cat given away: behind by more than any spread.
+  expect(first.candidates[0]!.spread!.least).toBeGreaterThan(first.candidates[1]!.spread!.most);
+});
+
+test('rollout: any number of threads gives the same; a result file goes on from where it was', async () => {
+  const ask = (...more: string[]) =>
+    json<ArimaaRolloutJson>('rollout', START, '--side', 'g', '--turns', 'Ee2n; Ha2n', ...more);
+  const [{ seconds: _one, ...first }, { seconds: _two, ...second }] = [
+    await ask('--trials', '3600', '--threads', '1'),
+    await ask('--trials', '3600', '--threads', '2'),
+  ];
+  expect(second).toEqual(first);
+  const folder = await mkdtemp(join(tmpdir(), 'strata-'));
+  try {
+    const file = join(folder, 'short.json');
+    await writeFile(file, JSON.stringify(await ask('--trials', '1000')));
+    const { seconds: _long, ...extended } = await json<ArimaaRolloutJson>(
+      'rollout',
+      '--extend',
+      file,
+      '--trials',
+      '3600',
+    );
+    expect(extended).toEqual(first);
+    const refused = await strataHere(['arimaa', 'rollout', '--extend', file, '--turn-limit', '2']);
+    expect(refused).toMatchObject({ code: 2, out: '' });
+    expect(refused.err).toContain('turnLimit');
+    await writeFile(file, '{"id":"x"}');
+    expect((await strataHere(['arimaa', 'rollout', '--extend', file])).code).toBe(2);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('rollout: a stop rule ends it early', async () => {
+  const { stopReason, trials, candidates } = await json<ArimaaRolloutJson>(
+    'rollout',
+    START,
+    '--side',
+    'g',
+    '--turns',
+    'Ee2n Ee3n; Cf2n Cf3x',
+    '--trials',
+    '40000',
+    '--stop-jsd',
+    '4',
+  );
+  expect(stopReason).toBe('jsd');
+  expect(trials).toBe(324);
+  expect(candidates[1]?.resting).toBe(true);
+});
+
 test('rollout: the turns named, compared on the same trials', async () => {
   const { candidates, trials } = await json<ArimaaRolloutJson>(
     'rollout',
@@ -112,11 +192,17 @@ test.each([
   [['turns', START, '--side', 'g', '--stdin'], '--stdin'],
   [['policy', START, '--side', 'g', '--variant', 'best'], 'variant'],
   [['policy', START, '--side', 'g', '--n', '0'], '--n'],
-  [['uct', START, '--side', 'g', '--iterations', 'many'], '--iterations'],
+  [['uct', START, '--side', 'g', '--iterations', 'many'], 'Iterations'],
   [['uct', `R${'.'.repeat(62)}r`, '--side', 's'], 'over'],
   [['rollout', START, '--side', 'g', '--turns', 'Ra1n'], 'a2'],
   [['rollout', START, '--side', 'g', '--turns', 'Ee2n; Ee2n'], 'same board'],
   [['rollout', START, '--side', 'g', '--turns', ';'], 'got 0'],
+  [['rollout', START, '--side', 'g', '--turn-limit', '101'], 'Turns of a playout'],
+  [['rollout', START, '--side', 'g', '--stop-rule', 'se', '--stop-jsd', '2'], 'Leave one away'],
+  [['rollout', START, '--side', 'g', '--threads', '0'], '--threads'],
+  [['uct', START, '--side', 'g', '--iterations', '2', '--threads', '3'], 'got 2'],
+  [['uct', START, '--side', 'g', '--exploration', '-1'], 'Exploration'],
+  [['uct', START, '--side', 'g', '--turns', 'Ra1n'], 'a2'],
 ])('%j: refused in one line', async (args, part) => {
   const { code, out, err } = await strataHere(['arimaa', ...args]);
   expect({ code, out }).toEqual({ code: 2, out: '' });

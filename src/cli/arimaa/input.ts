@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { asFailure, RolloutError, unwrap } from '../../engine/errors.ts';
 import { parseSide } from '../../formats/arimaaBoard.ts';
 import { readArimaa } from '../../formats/arimaaText.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import type { Position, Side } from '../../games/arimaa/types.ts';
-import { compileKernel, loadArimaaKernel } from '../../kernel/load.ts';
 import { linesOf } from '../input.ts';
 import type { Terminal } from '../terminal.ts';
+import { type ArimaaEngine, createArimaaEngine } from './engine.ts';
 
 /** Flags of every command about a board. */
 export interface BoardFlags {
@@ -17,20 +16,8 @@ export interface BoardFlags {
 
 /** What a command makes of a position, and how it looks without --json. */
 export interface BoardAnswerer<T> {
-  readonly answer: (kernel: ArimaaKernel, position: Position) => T;
+  readonly answer: (kernel: ArimaaKernel, position: Position, engine: ArimaaEngine) => T | Promise<T>;
   readonly print: (answer: T) => string;
-}
-
-/** @throws {@link RolloutError} `worker-failed` when the built module is missing */
-async function openKernel({ root }: Terminal): Promise<ArimaaKernel> {
-  let file: Buffer;
-  try {
-    file = await readFile(new URL('build/wasm/arimaa.wasm', root));
-  } catch {
-    throw new RolloutError('worker-failed', 'Arimaa: build/wasm/arimaa.wasm is missing. Run npm run kernel.');
-  }
-  const bytes = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
-  return loadArimaaKernel(await compileKernel(bytes));
 }
 
 /** @throws {@link RolloutError} `bad-settings` */
@@ -61,27 +48,42 @@ export async function answerBoards<T>(
   { answer, print }: BoardAnswerer<T>,
 ): Promise<void> {
   const side = readSide(flags.side);
-  if (flags.stdin !== true) {
-    if (board === undefined)
-      throw new RolloutError(
-        'bad-board',
-        'Board: expected 64 squares, a drawn board, a move list or AEI lines, got none.',
-      );
-    const kernel = await openKernel(terminal);
-    const reply = answer(kernel, readPosition(kernel, board, side));
-    return terminal.out(flags.json === true ? JSON.stringify(reply) : print(reply));
-  }
-  if (board !== undefined)
+  const isMany = flags.stdin === true;
+  if (isMany && board !== undefined)
     throw new RolloutError('bad-board', `Board: expected none with --stdin, got ${board}.`);
-  const kernel = await openKernel(terminal);
-  for await (const line of linesOf(terminal.stdin))
-    try {
-      terminal.out(JSON.stringify(answer(kernel, readPosition(kernel, line, side))));
-    } catch (thrown) {
-      if (!(thrown instanceof RolloutError)) throw thrown;
-      const { code, message } = asFailure(thrown);
-      terminal.out(JSON.stringify({ board: line, error: { code, message } }));
+  if (!isMany && board === undefined)
+    throw new RolloutError(
+      'bad-board',
+      'Board: expected 64 squares, a drawn board, a move list or AEI lines, got none.',
+    );
+  await withEngine(terminal, async (engine) => {
+    const kernel = await engine.kernel();
+    if (board !== undefined) {
+      const reply = await answer(kernel, readPosition(kernel, board, side), engine);
+      return terminal.out(flags.json === true ? JSON.stringify(reply) : print(reply));
     }
+    for await (const line of linesOf(terminal.stdin))
+      try {
+        terminal.out(JSON.stringify(await answer(kernel, readPosition(kernel, line, side), engine)));
+      } catch (thrown) {
+        if (!(thrown instanceof RolloutError)) throw thrown;
+        const { code, message } = asFailure(thrown);
+        terminal.out(JSON.stringify({ board: line, error: { code, message } }));
+      }
+  });
+}
+
+/** Lends a command an engine, whose threads end with it. */
+export async function withEngine(
+  terminal: Terminal,
+  command: (engine: ArimaaEngine) => Promise<void>,
+): Promise<void> {
+  const engine = createArimaaEngine(terminal);
+  try {
+    await command(engine);
+  } finally {
+    engine.close();
+  }
 }
 
 /**

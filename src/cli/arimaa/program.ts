@@ -1,12 +1,16 @@
 import { type Command, Option } from 'commander';
+import { RolloutError, unwrap } from '../../engine/errors.ts';
+import { POLICIES, POLICY_VARIANTS, type PolicyVariant } from '../../games/arimaa/settings.ts';
+import { treeJobOf } from '../../protocol/arimaaJob.ts';
 import {
-  DEFAULT_PLAYOUT,
-  DEFAULT_TREE,
-  POLICIES,
-  POLICY_VARIANTS,
-  type PolicyVariant,
-} from '../../games/arimaa/settings.ts';
-import { MAX_THREADS, readInteger } from '../options.ts';
+  ARIMAA_FIELDS,
+  parseArimaaSettings,
+  parseTreeSettings,
+  PLAYOUT_FIELDS,
+  TREE_FIELDS,
+} from '../../protocol/arimaaSettings.ts';
+import type { SettingField } from '../../protocol/settingFields.ts';
+import { addFieldFlags, givenFields, MAX_THREADS, readInteger, readThreads, withRule } from '../options.ts';
 import type { Terminal } from '../terminal.ts';
 import {
   answerEvaluate,
@@ -18,12 +22,14 @@ import {
   printSteps,
   printTurns,
 } from './facts.ts';
-import { answerBoards, type BoardFlags } from './input.ts';
-import { answerRollout, playoutOf, printRollout } from './rollout.ts';
+import { answerBoards, type BoardFlags, needTurn, withEngine } from './input.ts';
+import { answerRollout, extendRollout, jobOf, namedTurns, printRollout } from './rollout.ts';
 import { answerUct, printUct } from './uct.ts';
 
 const MOST_TRIALS = 100_000_000;
 const MOST_SEED = 2 ** 31 - 1;
+/** Iterations of a search in the terminal unless it is told otherwise. */
+const UCT_ITERATIONS = 10_000;
 
 const addBoardFlags = (command: Command): Command =>
   command
@@ -94,72 +100,101 @@ function addPolicy(arimaa: Command, terminal: Terminal): void {
     });
 }
 
+/** Gives a command the flags of playouts: the policy of a name, and each of its switches. */
+const addPlayoutFlags = (command: Command, fields: Readonly<Record<string, SettingField>>): Command =>
+  addFieldFlags(command.addOption(variantOption()), fields);
+
 function addUct(arimaa: Command, terminal: Terminal): void {
   interface UctFlags extends BoardFlags {
-    readonly iterations: string;
-    readonly seed: string;
     readonly threads: string;
     readonly top: string;
+    readonly turns?: string;
     readonly variant: PolicyVariant;
   }
-  addBoardFlags(arimaa.command('uct').description('search a position by playouts under a tree'))
-    .option('--iterations <n>', 'playouts of all trees together', '10000')
-    .addOption(seedOption())
+  const { trees: _trees, ...fields } = TREE_FIELDS;
+  const command = addBoardFlags(
+    arimaa.command('uct').description('search a position by playouts under a tree'),
+  )
     .option(
       '--threads <n>',
-      `trees that are merged at the root, 1 to ${MAX_THREADS}; the numbers depend on it`,
+      `trees, one a thread, that are merged at the root, 1 to ${MAX_THREADS}; the numbers depend on it`,
       '1',
     )
-    .option('--top <n>', 'candidates to print', '10')
-    .addOption(variantOption())
-    .action((board: string | undefined, flags: UctFlags) => {
+    .option('--turns <list>', 'compare these turns, separated by semicolons, by trees below each')
+    .option('--top <n>', 'candidates to print', '10');
+  addPlayoutFlags(command, { ...fields, ...PLAYOUT_FIELDS }).action(
+    (board: string | undefined, flags: UctFlags) => {
       const trees = readInteger('threads', flags.threads, 1, MAX_THREADS);
-      const options = {
-        playout: { ...DEFAULT_PLAYOUT, policy: POLICIES[flags.variant] },
-        tree: DEFAULT_TREE,
-        iterations: readInteger('iterations', flags.iterations, trees, MOST_TRIALS),
-        seed: readSeed(flags.seed),
-        trees,
-        pinned: [],
-        barred: [],
-      };
+      const settings = unwrap(
+        parseTreeSettings({
+          ...POLICIES[flags.variant],
+          iterations: UCT_ITERATIONS,
+          ...givenFields(command, { ...fields, ...PLAYOUT_FIELDS }),
+          trees,
+        }),
+      );
+      if (settings.iterations < trees)
+        throw new RolloutError(
+          'bad-settings',
+          `--iterations: expected at least one for each of ${trees} trees, got ${settings.iterations}.`,
+        );
       const top = readInteger('top', flags.top, 1, 1000);
       return answerBoards(terminal, board, flags, {
-        answer: (kernel, position) => answerUct(kernel, { ...options, position }, top),
+        answer(kernel, position, engine) {
+          needTurn(kernel, position);
+          const pinned = flags.turns === undefined ? [] : namedTurns(kernel, position, flags.turns);
+          return answerUct(engine.searcher(trees), treeJobOf(position, settings, { pinned }), top);
+        },
         print: printUct,
       });
-    });
+    },
+  );
 }
 
 function addRollout(arimaa: Command, terminal: Terminal): void {
   interface RolloutFlags extends BoardFlags {
     readonly turns?: string;
     readonly top: string;
-    readonly trials: string;
-    readonly seed: string;
     readonly toEnd?: boolean;
     readonly variant: PolicyVariant;
+    readonly threads?: string;
+    readonly extend?: string;
   }
-  addBoardFlags(arimaa.command('rollout').description('compare turns by playouts after each'))
+  const command = addBoardFlags(arimaa.command('rollout').description('compare turns by playouts after each'))
     .option('--turns <list>', 'turns to compare, separated by semicolons')
     .option('--top <n>', 'else so many that a short search finds best', '3')
-    .option('--trials <n>', 'playouts of each', '1296')
-    .addOption(seedOption())
-    .addOption(variantOption())
-    .option('--to-end', 'play on until somebody has won, instead of evaluating after a few turns')
-    .action((board: string | undefined, flags: RolloutFlags) => {
-      const options = {
-        turns: flags.turns,
-        top: readInteger('top', flags.top, 1, 10),
-        trials: readInteger('trials', flags.trials, 1, MOST_TRIALS),
-        seed: readSeed(flags.seed),
-        playout: playoutOf(DEFAULT_PLAYOUT, POLICIES[flags.variant], flags.toEnd === true),
-      };
-      return answerBoards(terminal, board, flags, {
-        answer: (kernel, position) => answerRollout(kernel, position, options),
-        print: printRollout,
+    .option('--to-end', 'play on until somebody has won: --turn-limit 0')
+    .option('--threads <n>', `worker threads, 1 to ${MAX_THREADS}; no number depends on it`)
+    .option('--extend <file>', 'go on from a result: with more --trials or another stop rule');
+  addPlayoutFlags(command, ARIMAA_FIELDS).action((board: string | undefined, flags: RolloutFlags) => {
+    const given = givenFields(command, ARIMAA_FIELDS);
+    const threads = readThreads(flags.threads);
+    if (flags.extend !== undefined) {
+      const { extend: file } = flags;
+      if (board !== undefined || flags.stdin === true || flags.turns !== undefined)
+        throw new RolloutError(
+          'bad-settings',
+          '--extend: the file holds the question, but got a board, --stdin or --turns as well. Leave them away.',
+        );
+      return withEngine(terminal, async (engine) => {
+        const answer = await extendRollout(await engine.kernel(), engine.runner(threads), file, given);
+        terminal.out(flags.json === true ? JSON.stringify(answer) : printRollout(answer));
       });
+    }
+    const settings = unwrap(
+      parseArimaaSettings({
+        ...POLICIES[flags.variant],
+        ...(flags.toEnd === true ? { turnLimit: 0 } : {}),
+        ...withRule(given),
+      }),
+    );
+    const choice = { turns: flags.turns, top: readInteger('top', flags.top, 1, 10), settings };
+    return answerBoards(terminal, board, flags, {
+      answer: (kernel, position, engine) =>
+        answerRollout(engine.runner(threads), jobOf(kernel, position, choice)),
+      print: printRollout,
     });
+  });
 }
 
 /** Gives the program its commands about Arimaa. */

@@ -1,54 +1,36 @@
-import { createAccumulator } from '../../engine/accumulator.ts';
-import { rank, scoresOf } from '../../engine/difference.ts';
 import { RolloutError, unwrap } from '../../engine/errors.ts';
-import { estimate } from '../../engine/stats.ts';
-import { makeTurn, parseTurn } from '../../formats/arimaaTurn.ts';
-import { candidateRows } from '../../games/arimaa/candidateRows.ts';
+import { parseTurn } from '../../formats/arimaaTurn.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
-import { ROW_COLUMNS, ROW_NAMES } from '../../games/arimaa/playoutKernel.ts';
-import { DEFAULT_TREE, type PlayoutSettings } from '../../games/arimaa/settings.ts';
-import { searchTrees, type TreeJob } from '../../games/arimaa/trees.ts';
-import { type PlayedTurn, playTurn } from '../../games/arimaa/turn.ts';
-import { type Board, otherSide, type Position } from '../../games/arimaa/types.ts';
-import { ARIMAA_VERSION } from '../../games/arimaa/version.ts';
+import { DEFAULT_TREE } from '../../games/arimaa/settings.ts';
+import { searchTrees } from '../../games/arimaa/trees.ts';
+import { playTurn } from '../../games/arimaa/turn.ts';
+import type { Position } from '../../games/arimaa/types.ts';
+import {
+  ARIMAA,
+  type ArimaaCandidate,
+  type ArimaaJob,
+  candidateOf,
+  checkArimaaLegal,
+  createArimaaJob,
+  parseArimaaJob,
+} from '../../protocol/arimaaJob.ts';
+import { type ArimaaRolloutJson, makeArimaaResultJson } from '../../protocol/arimaaResultJson.ts';
+import { type ArimaaSettings, parseArimaaSettings, playoutOf } from '../../protocol/arimaaSettings.ts';
+import { parseResultOf } from '../../protocol/resultFile.ts';
+import { COURSE_SETTINGS } from '../../protocol/settings.ts';
+import type { Runner, RunStart } from '../../runner/types.ts';
+import { readJson } from '../job.ts';
+import { withRule } from '../options.ts';
 import { chance, decimal, table } from '../output.ts';
 import { needTurn } from './input.ts';
 
-/** Shares of playouts by their end, and their mean length in turns. */
-export type EndShares = Readonly<Record<Exclude<(typeof ROW_NAMES)[number], 'score'>, number>>;
-
-/** What `arimaa rollout` prints; every figure is for the side to move. */
-export interface ArimaaRolloutJson {
-  readonly settings: PlayoutSettings & { readonly trials: number; readonly seed: number };
-  readonly engine: { readonly version: string };
-  readonly trials: number;
-  readonly seconds: number;
-  /** In the order asked for, from the tree the best first. */
-  readonly candidates: readonly {
-    readonly turn: string;
-    readonly board: Board;
-    readonly trials: number;
-    /** Mean result, −1 … 1. */
-    readonly score: number;
-    readonly winProbability: number;
-    readonly standardErrors: { readonly score: number | null; readonly winProbability: number | null };
-    /** Of a single trial's score. */
-    readonly standardDeviation: number | null;
-    readonly ends: EndShares;
-    /** Best − this candidate, ≥ 0, on the same trials; null for the best. */
-    readonly difference: number | null;
-    readonly differenceStandardError: number | null;
-    readonly jsd: number | null;
-    readonly chanceBest: number | null;
-  }[];
-}
-
-export interface ArimaaRolloutFlags {
+/** What is rolled out, beside the position. */
+export interface RolloutChoice {
+  /** Turns separated by semicolons; else the tree's. */
   readonly turns?: string | undefined;
+  /** So many of the tree's. */
   readonly top: number;
-  readonly trials: number;
-  readonly seed: number;
-  readonly playout: PlayoutSettings;
+  readonly settings: ArimaaSettings;
 }
 
 /** Iterations of the tree that offers candidates where none are named. */
@@ -56,103 +38,137 @@ const OFFER_ITERATIONS = 10_000;
 /** Candidates of one rollout. */
 const MOST_CANDIDATES = 10;
 
-/** Turns as named, or the tree's; each board once. */
-function candidatesOf(kernel: ArimaaKernel, position: Position, flags: ArimaaRolloutFlags): PlayedTurn[] {
-  if (flags.turns === undefined) {
-    const { playout, seed } = flags;
-    const job: TreeJob = {
-      position,
-      playout,
-      tree: DEFAULT_TREE,
-      iterations: OFFER_ITERATIONS,
-      seed,
-      trees: 1,
-      pinned: [],
-      barred: [],
-    };
-    const { lines } = searchTrees(kernel, job);
-    return lines.slice(0, flags.top).map(({ board, steps }) => ({
-      after: { board, side: otherSide(position.side) },
-      steps,
-    }));
-  }
-  const texts = flags.turns.split(';').filter((text) => text.trim() !== '');
+/** The turns that a short search finds best. */
+function treesTurns(
+  kernel: ArimaaKernel,
+  position: Position,
+  { top, settings }: RolloutChoice,
+): readonly ArimaaCandidate[] {
+  const { lines } = searchTrees(kernel, {
+    position,
+    playout: playoutOf(settings),
+    tree: DEFAULT_TREE,
+    iterations: OFFER_ITERATIONS,
+    seed: settings.seed,
+    trees: 1,
+    pinned: [],
+    barred: [],
+  });
+  return lines.slice(0, top).map(({ board, steps }) => ({ board, steps }));
+}
+
+/**
+ * Turns as named, each board once.
+ *
+ * @param turns - separated by semicolons
+ * @throws RolloutError `bad-turn`, `illegal-turn`
+ */
+export function namedTurns(
+  kernel: ArimaaKernel,
+  position: Position,
+  turns: string,
+): readonly ArimaaCandidate[] {
+  const texts = turns.split(';').filter((text) => text.trim() !== '');
   if (texts.length === 0 || texts.length > MOST_CANDIDATES)
     throw new RolloutError(
       'bad-turn',
       `--turns: expected 1 to ${MOST_CANDIDATES} turns with semicolons between, got ${texts.length}.`,
     );
-  const turns = texts.map((text) => unwrap(playTurn(kernel, position, unwrap(parseTurn(text)))));
-  const boards = turns.map(({ after }) => after.board);
+  const candidates = texts.map((text) =>
+    candidateOf(unwrap(playTurn(kernel, position, unwrap(parseTurn(text))))),
+  );
+  const boards = candidates.map(({ board }) => board);
   const twice = boards.findIndex((board, index) => boards.indexOf(board) < index);
   if (twice >= 0)
     throw new RolloutError(
       'bad-turn',
       `--turns: ${texts[twice]?.trim()} leads to the same board as an earlier turn. Leave one of them away.`,
     );
-  return turns;
+  return candidates;
 }
 
-/** @throws RolloutError `game-over`; `bad-turn`, `illegal-turn` for a turn named */
-export function answerRollout(
-  kernel: ArimaaKernel,
-  position: Position,
-  flags: ArimaaRolloutFlags,
-): ArimaaRolloutJson {
+/**
+ * The job of a position asked about.
+ *
+ * @throws RolloutError `game-over`; `bad-turn`, `illegal-turn` for a turn named
+ */
+export function jobOf(kernel: ArimaaKernel, position: Position, choice: RolloutChoice): ArimaaJob {
   needTurn(kernel, position);
-  const started = performance.now();
-  const { trials, seed, playout } = flags;
-  const turns = candidatesOf(kernel, position, flags);
-  const sums = createAccumulator({
-    candidates: turns.length,
-    layout: { columns: ROW_COLUMNS, score: 0 },
-    chance: { seed, quasiRandom: false, initial: false },
-  });
-  for (let first = 0; first < trials; first += kernel.maxPiece) {
-    const count = Math.min(kernel.maxPiece, trials - first);
-    sums.merge(
-      first,
-      count,
-      turns.map(({ after }) => candidateRows(kernel, after, playout, seed, first, count)),
+  const { settings, turns } = choice;
+  const candidates =
+    turns === undefined ? treesTurns(kernel, position, choice) : namedTurns(kernel, position, turns);
+  return createArimaaJob({ position, candidates, settings });
+}
+
+/** Runs a job to its end; Ctrl-C stops it with what it has. @throws RolloutError `worker-failed` */
+export async function answerRollout(
+  runner: Runner<ArimaaJob>,
+  job: ArimaaJob,
+  from?: RunStart,
+): Promise<ArimaaRolloutJson> {
+  const run = runner.start(job, { onProgress() {} }, from);
+  const stop = () => run.stop();
+  process.once('SIGINT', stop);
+  try {
+    const { candidates, course, state, tallies, stopReason, seconds } = unwrap(await run.finished);
+    if (candidates.some(({ trials }) => trials === 0))
+      throw new RolloutError(
+        'worker-failed',
+        'The rollout was stopped before its first trial ended: there is nothing to show.',
+      );
+    return makeArimaaResultJson(
+      job,
+      [{ seed: job.settings.seed, course, state, tallies, stopReason }],
+      seconds,
     );
+  } finally {
+    process.off('SIGINT', stop);
   }
-  const { standings } = rank(scoresOf(sums));
-  const candidates = turns.map(({ steps, after }, index) => {
-    const { mean, standardError, standardDeviation } = estimate(sums, index, 0);
-    const standing = standings[index];
-    const ends = Object.fromEntries(
-      ROW_NAMES.slice(1).map((name, column) => [name, estimate(sums, index, column + 1).mean]),
-    ) as EndShares;
-    return {
-      turn: makeTurn(steps),
-      board: after.board,
-      trials,
-      score: mean,
-      winProbability: (1 + mean) / 2,
-      standardErrors: {
-        score: standardError ?? null,
-        winProbability: standardError === undefined ? null : standardError / 2,
-      },
-      standardDeviation: standardDeviation ?? null,
-      ends,
-      difference: standing?.difference?.mean ?? null,
-      differenceStandardError: standing?.difference?.standardError ?? null,
-      jsd: standing?.jsd ?? null,
-      chanceBest: standing?.chanceBest ?? null,
-    };
+}
+
+/**
+ * Goes on from a result file: more trials, or another stop rule.
+ *
+ * @param given - settings that were given
+ * @throws RolloutError `bad-job`, `bad-settings`, `illegal-turn` for the file; `bad-settings` for settings that shape a trial
+ */
+export async function extendRollout(
+  kernel: ArimaaKernel,
+  runner: Runner<ArimaaJob>,
+  file: string,
+  given: Readonly<Record<string, unknown>>,
+): Promise<ArimaaRolloutJson> {
+  const read = parseResultOf(ARIMAA, await readJson('extend', file));
+  if (!read.ok) throw new RolloutError(read.error.code, `--extend ${file}: ${read.error.message}`);
+  const { job, runs, seconds } = read.value;
+  unwrap(checkArimaaLegal(job, kernel));
+  const [run, ...others] = runs;
+  if (run === undefined || others.length > 0)
+    throw new RolloutError('bad-job', `--extend ${file}: expected one run, got ${runs.length}.`);
+  const shaping = Object.keys(given).filter((name) => !COURSE_SETTINGS.some((course) => course === name));
+  if (shaping.length > 0)
+    throw new RolloutError(
+      'bad-settings',
+      `--extend: the playouts stay those of the result, but got the setting ${shaping.join(', ')} as well. Leave it away, or start a new rollout.`,
+    );
+  const settings = unwrap(parseArimaaSettings({ ...job.settings, stopSeconds: 0, ...withRule(given) }));
+  const longer = unwrap(parseArimaaJob({ ...job, settings, counts: null }));
+  const { course, state, tallies } = run;
+  const identity = ARIMAA.runIdentity(longer);
+  return answerRollout(runner, longer, {
+    identity,
+    seconds,
+    history: [],
+    spreads: [],
+    course,
+    state,
+    tallies,
   });
-  return {
-    settings: { ...playout, trials, seed },
-    engine: { version: ARIMAA_VERSION },
-    trials,
-    seconds: (performance.now() - started) / 1000,
-    candidates,
-  };
 }
 
 export const printRollout = ({ candidates }: ArimaaRolloutJson): string =>
   table(
-    ['turn', 'score', 'error', 'behind', 'JSD', 'best'],
+    ['turn', 'score', 'error', 'behind', 'JSD', 'best', 'trials'],
     candidates.map((candidate) => [
       candidate.turn,
       decimal(candidate.score, 3, true),
@@ -160,12 +176,6 @@ export const printRollout = ({ candidates }: ArimaaRolloutJson): string =>
       candidate.difference === null ? '' : decimal(candidate.difference, 3),
       candidate.jsd === null ? '' : decimal(candidate.jsd, 2),
       chance(candidate.chanceBest),
+      String(candidate.trials),
     ]),
   );
-
-/** The variant's policy with the length asked for. */
-export const playoutOf = (
-  base: PlayoutSettings,
-  policy: PlayoutSettings['policy'],
-  toEnd: boolean,
-): PlayoutSettings => ({ ...base, policy, turnLimit: toEnd ? 0 : base.turnLimit });

@@ -1,9 +1,9 @@
+import { unwrap } from '../../engine/errors.ts';
 import { makeTurn } from '../../formats/arimaaTurn.ts';
-import { searchTrees, type TreeJob } from '../../games/arimaa/trees.ts';
-import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
+import type { TreeJob } from '../../games/arimaa/trees.ts';
 import type { Board } from '../../games/arimaa/types.ts';
+import type { TreeResult, TreeSearcher } from '../../runner/trees.ts';
 import { decimal, table } from '../output.ts';
-import { needTurn } from './input.ts';
 
 /** What `arimaa uct` prints. */
 export interface UctJson {
@@ -14,44 +14,64 @@ export interface UctJson {
     readonly turn: string;
     readonly board: Board;
     readonly visits: number;
-    /** Mean result for the side to move, −1 … 1; samples of a search, so without a standard error. */
+    /** Mean result for the side to move, −1 … 1; samples of a search, so without a standard error. ±1: certain. */
     readonly value: number;
+    /** Of several trees the least and the largest value: how far chance moves them, no confidence interval. Null of one. */
+    readonly spread: { readonly least: number; readonly most: number } | null;
   }[];
   readonly iterations: number;
   readonly nodes: number;
-  /** The tree had no room to grow on. */
+  /** A tree had no room to grow on. */
   readonly full: boolean;
+  readonly stopReason: TreeResult['stopReason'];
   readonly seconds: number;
 }
 
 /**
+ * Runs a search to its end; Ctrl-C stops it with what it has.
+ *
  * @param top - candidates wanted
- * @throws RolloutError `game-over`
+ * @throws RolloutError `worker-failed`
  */
-export function answerUct(kernel: ArimaaKernel, job: TreeJob, top: number): UctJson {
-  needTurn(kernel, job.position);
-  const started = performance.now();
-  const report = searchTrees(kernel, job);
-  const sign = job.position.side === 'gold' ? 1 : -1;
-  const candidates = report.lines.slice(0, top).map(({ steps, board, visits, value }) => ({
-    turn: makeTurn(steps),
-    board,
-    visits,
-    value: sign * value,
-  }));
-  const [{ turn, board } = { turn: '', board: '' }] = candidates;
-  return {
-    best: { turn, board },
-    candidates,
-    iterations: job.iterations,
-    nodes: report.nodes,
-    full: report.full,
-    seconds: (performance.now() - started) / 1000,
-  };
+export async function answerUct(searcher: TreeSearcher, job: TreeJob, top: number): Promise<UctJson> {
+  const search = searcher.start(job);
+  process.once('SIGINT', search.stop);
+  try {
+    const { lines, iterations, nodes, full, stopReason, seconds } = unwrap(await search.finished);
+    const sign = job.position.side === 'gold' ? 1 : -1;
+    const candidates = lines.slice(0, top).map(({ steps, board, visits, value, spread }) => ({
+      turn: makeTurn(steps),
+      board,
+      visits,
+      value: sign * value,
+      spread: spread === null || sign > 0 ? spread : { least: 0 - spread.most, most: 0 - spread.least },
+    }));
+    const [{ turn, board } = { turn: '', board: '' }] = candidates;
+    return {
+      best: { turn, board },
+      candidates,
+      iterations: iterations.reduce((sum, each) => sum + each, 0),
+      nodes,
+      full,
+      stopReason,
+      seconds,
+    };
+  } finally {
+    process.off('SIGINT', search.stop);
+  }
 }
 
-export const printUct = ({ candidates }: UctJson): string =>
-  table(
-    ['turn', 'visits', 'value'],
-    candidates.map(({ turn, visits, value }) => [turn, String(visits), decimal(value, 3, true)]),
+export function printUct({ candidates }: UctJson): string {
+  const hasSpread = candidates.some(({ spread }) => spread !== null);
+  return table(
+    ['turn', 'visits', 'value', ...(hasSpread ? ['of its trees'] : [])],
+    candidates.map(({ turn, visits, value, spread }) => [
+      turn,
+      String(visits),
+      decimal(value, 3, true),
+      ...(hasSpread
+        ? [spread === null ? '' : `${decimal(spread.least, 3, true)} … ${decimal(spread.most, 3, true)}`]
+        : []),
+    ]),
   );
+}

@@ -1,0 +1,94 @@
+import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
+import { uniformInt } from '../src/engine/rng.ts';
+import { withPiece } from '../src/games/arimaa/position.ts';
+import { DEFAULT_PLAYOUT, DEFAULT_TREE } from '../src/games/arimaa/settings.ts';
+import { searchTrees, type TreeJob } from '../src/games/arimaa/trees.ts';
+import { EMPTY_BOARD } from '../src/games/arimaa/position.ts';
+import { otherSide, type Position } from '../src/games/arimaa/types.ts';
+import { openArimaa } from './arimaaModule.ts';
+
+/**
+ * Makes positions to tune the tree on and others to measure it on, from games of its own:
+ * `node scripts/run.mjs arimaaTactics GAMES SEED FILE`. A position is kept where two searches of 300,000 iterations with different
+ * seeds name the same turn and four of 3,000 do not all of them. Accepted are the turns that the long searches hold for almost as
+ * good. Positions of even games are for tuning, those of odd games for measuring.
+ */
+const [games = '40', seedText = '1', file = 'bench/data/arimaa-tactics.tsv'] = process.argv.slice(2);
+const seed = Number(seedText);
+const LONG = 300_000;
+const SHORT = 3000;
+const OWN = 1000;
+/** A turn is accepted that is so much worse than the best at most, and was visited by so large a share of the playouts. */
+const TOLERANCE = 0.03;
+const SHARE = 0.01;
+const kernel = openArimaa();
+
+const jobOf = (position: Position, iterations: number, own: number): TreeJob => ({
+  position,
+  playout: DEFAULT_PLAYOUT,
+  tree: DEFAULT_TREE,
+  iterations,
+  seed: own,
+  trees: 1,
+  pinned: [],
+  barred: [],
+});
+const best = (position: Position, iterations: number, own: number) =>
+  searchTrees(kernel, jobOf(position, iterations, own)).lines[0]?.board ?? '';
+
+function randomSetUp(below: (n: number) => number): Position {
+  let board = EMPTY_BOARD;
+  for (const [letters, first] of [
+    ['RRRRRRRRCCDDHHME', 0],
+    ['rrrrrrrrccddhhme', 48],
+  ] as const) {
+    const left = Array.from(letters);
+    for (let square = first; square < first + 16; square++) {
+      const [piece = '.'] = left.splice(below(left.length), 1);
+      board = withPiece(board, square, piece);
+    }
+  }
+  return { board, side: 'gold' };
+}
+
+/** The turns that two long searches accept; undefined where they name different ones, or the game is decided. */
+function accepted(position: Position): string[] | undefined {
+  const two = [1, 2].map((own) => searchTrees(kernel, jobOf(position, LONG, own)).lines);
+  const [one, other] = two.map((lines) => lines[0]);
+  if (one === undefined || one.board !== other?.board || Math.abs(one.value) > 0.9) return undefined;
+  const sign = position.side === 'gold' ? 1 : -1;
+  const good = two.map(
+    (lines) =>
+      new Set(
+        lines
+          .filter(({ value, visits }) => sign * (one.value - value) <= TOLERANCE && visits >= SHARE * LONG)
+          .map(({ board }) => board),
+      ),
+  );
+  return [...new Set([one.board, ...good[0]!].filter((board) => good[1]!.has(board)))];
+}
+
+if (!existsSync(file)) writeFileSync(file, '# made by bench/arimaaTactics.ts\ngame\tside\tboard\taccepted\n');
+for (let game = 0; game < Number(games); game++) {
+  let draws = 0;
+  const below = (n: number) => uniformInt(seed, game, draws++, n);
+  let position = randomSetUp(below);
+  let kept = 0;
+  for (let turn = 0; turn < 80 && kept < 2 && kernel.endOf(position) === undefined; turn++) {
+    if (turn >= 8 && below(4) === 0 && kernel.goalIn(position) === undefined) {
+      const quick = [11, 12, 13, 14].map((own) => best(position, SHORT, own));
+      if (new Set(quick).size > 1) {
+        const turns = accepted(position);
+        if (turns !== undefined && quick.some((board) => !turns.includes(board))) {
+          appendFileSync(file, `${game}\t${position.side}\t${position.board}\t${turns.join(' ')}\n`);
+          kept++;
+        }
+      }
+    }
+    const { lines } = searchTrees(kernel, jobOf(position, OWN, 1000 * game + turn));
+    const few = lines.slice(0, 4);
+    const chosen = few[below(few.length)];
+    if (chosen === undefined) break;
+    position = { board: chosen.board, side: otherSide(position.side) };
+  }
+}

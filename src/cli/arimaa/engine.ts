@@ -1,0 +1,53 @@
+import { unwrap } from '../../engine/errors.ts';
+import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
+import { loadArimaaKernel } from '../../kernel/load.ts';
+import type { ArimaaJob } from '../../protocol/arimaaJob.ts';
+import { createArimaaThreads, createNodeArimaaAssets, createTreeThreads } from '../../runner/arimaaNode.ts';
+import type { Pool } from '../../runner/pool.ts';
+import type { TreeSearcher } from '../../runner/trees.ts';
+import type { Runner } from '../../runner/types.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** Arimaa's kernel and workers of one program run, started when first needed. */
+export interface ArimaaEngine {
+  kernel(): Promise<ArimaaKernel>;
+  /** The worker threads that play rollouts; the first call decides how many. */
+  runner(threads: number): Runner<ArimaaJob>;
+  /** Those that grow trees, likewise. */
+  searcher(threads: number): TreeSearcher;
+  close(): void;
+}
+
+/** Each method throws RolloutError with the codes of the assets (`worker-failed`, `no-simd`). */
+export function createArimaaEngine(terminal: Terminal): ArimaaEngine {
+  const assets = createNodeArimaaAssets(terminal.root);
+  // The bundled threads lie side by side.
+  const thread = new URL('arimaa.thread.js', terminal.thread);
+  let kernel: ArimaaKernel | undefined;
+  let pool: Pool<ArimaaJob, unknown> | undefined;
+  let searcher: TreeSearcher | undefined;
+  return {
+    async kernel() {
+      kernel ??= loadArimaaKernel(unwrap(await assets.load()).kernel);
+      return kernel;
+    },
+    runner(threads) {
+      pool ??= createArimaaThreads({
+        assets,
+        threads,
+        thread,
+        onIncident: ({ worker, failure }) =>
+          terminal.note(`thread ${worker + 1} was replaced: ${failure.message}`),
+      });
+      return pool;
+    },
+    searcher(threads) {
+      searcher ??= createTreeThreads({ assets, threads, thread });
+      return searcher;
+    },
+    close() {
+      pool?.dispose();
+      searcher?.dispose();
+    },
+  };
+}
