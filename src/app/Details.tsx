@@ -62,7 +62,13 @@ export function Details({ services, question, view }: DetailsProps) {
             ))}
           {tab === 'Games' &&
             (hasTrials ? (
-              <ReplayPanel key={result.identity} services={services} job={job} result={result} />
+              <ReplayPanel
+                key={result.identity}
+                services={services}
+                job={job}
+                result={result}
+                standouts={view.standouts}
+              />
             ) : (
               empty
             ))}
