@@ -11,4 +11,5 @@ export const TOOLS = {
   'Trial {n}': 'Durchgang {n}',
   'Of the {n} trials played since the page was opened.':
     'Von den {n} Durchgängen, die seit dem Öffnen der Seite gespielt wurden.',
+  'Roll out the {n} beside it that the link names': 'Die {n} daneben ausrollen, die der Link nennt',
 } as const;
