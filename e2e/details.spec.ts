@@ -56,6 +56,16 @@ test('a rollout’s statistics, its first rolls that add up to the difference, a
   const game = await turns.allInnerTexts();
   await details.getByRole('button', { name: 'Next trial' }).click();
   await expect.poll(() => turns.allInnerTexts()).not.toEqual(game);
+  // The trials that stand out lead to their games; what the game counts is what the list says.
+  const standouts = details.getByRole('list', { name: 'Trials that stand out' }).getByRole('button');
+  await expect(standouts).toHaveCount(5);
+  const worst = await standouts.first().innerText();
+  await standouts.first().click();
+  const [, trial, value] = /Trial (\d+)\s+(\S+)/.exec(worst) ?? [];
+  await expect(details.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue(trial!);
+  await expect(details.getByText(`worth ${value}`)).toBeVisible();
+  const values = (await standouts.allInnerTexts()).map((text) => number(text.replace(/Trial \d+/, '')));
+  expect(values).toEqual(values.toSorted((a, b) => a - b));
   await details.getByRole('textbox', { name: 'Trial' }).fill('73');
   await expect(details.getByText('Trial: expected a number from 1 to 72.')).toBeVisible();
 });

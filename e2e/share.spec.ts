@@ -31,3 +31,45 @@ test('a link to a rollout that was stopped gives the same digits to who opens it
   await expect(other.getByText('its rollout gives other numbers here')).toBeVisible();
   await other.context().close();
 });
+
+test('two runs side by side, one screen, one link; both are in the library', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // Journey 6, with few trials: money against double match point.
+  const money = encodeURIComponent('-b--a-E-C-A-cDb--c-dA---A-:0:0:1:41:0:0:1:0:10');
+  const dmp = encodeURIComponent('-b--a-E-C-A-cDb--c-dA---A-:0:0:1:41:0:0:0:1:10');
+  await page.goto(
+    `/#xgid=${money}&trials=36&varianceReduction=none&truncateAfterPlies=4&plays=24%2F20+10%2F9%3B13%2F9+10%2F9`,
+  );
+  await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  const compared = (of: typeof page) =>
+    of.getByRole('table', { name: 'The same candidates under each rollout' });
+  await page.getByRole('tab', { name: 'Compare' }).click();
+  await page.getByRole('button', { name: 'Money, DMP, gammon-go, gammon-save' }).click();
+  for (const name of ['DMP', 'Gammon-go', 'Gammon-save'])
+    await expect(
+      compared(page).getByRole('columnheader', { name: new RegExp(`^${name}.*36 trials`) }),
+    ).toBeVisible({ timeout: 60_000 });
+  for (const name of ['Gammon-go', 'Gammon-save'])
+    await page.getByRole('button', { name: `Take ${name} away` }).click();
+  const rows = await compared(page).locator('tbody').innerText();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(decodeURIComponent(link)).toContain(`xgid=${dmp}`);
+
+  await page.getByRole('link', { name: 'Library' }).click();
+  await expect(page.getByRole('button', { name: 'X to play 41', exact: true })).toHaveCount(4);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Roll out the 1 beside it that the link names' }).click();
+  await expect(compared(other).getByRole('columnheader', { name: /^DMP.*36 trials/ })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(compared(other).locator('tbody')).toHaveText(rows, { useInnerText: true });
+  await other.context().close();
+});

@@ -20,7 +20,7 @@ import { IdPanel } from './IdPanel.tsx';
 import { keepLanguage, speakFromNow } from './language.ts';
 import { makeHash } from './link.ts';
 import { EXAMPLES, questionJob } from './question.ts';
-import { sharedQuestion, sharedRun } from './sharing.ts';
+import { besideOf, sharedQuestion, sharedRun } from './sharing.ts';
 import type { Services } from './services.ts';
 import { useAddress } from './useAddress.ts';
 import { useGlobalInput } from './useGlobalInput.ts';
@@ -202,7 +202,8 @@ export function App({ services, onNews }: AppProps) {
         text: 'The position cannot occur yet, so there is nothing to link to.',
       });
     const run = sharedRun(view);
-    const hash = makeHash(run ?? { position, settings, ...sharedQuestion(question) });
+    const beside = besideOf(services.comparison.getState(), position);
+    const hash = makeHash({ ...(run ?? { position, settings, ...sharedQuestion(question) }), beside });
     const link = `${location.origin}${location.pathname}${hash}`;
     const what = run === undefined ? 'this position and its settings' : 'this rollout';
     setNotice(

@@ -5,9 +5,11 @@ import { CompareTable } from '../components/CompareTable.tsx';
 import { Part } from '../components/Part.tsx';
 import { settingText } from '../components/SettingControl.tsx';
 import { asFailure } from '../engine/errors.ts';
+import { t } from '../language/language.ts';
 import { type RolloutJob, runIdentity } from '../protocol/job.ts';
 import { type SettingField, SETTING_FIELDS, type SettingName } from '../protocol/settingFields.ts';
 import {
+  besideVariant,
   cubeVariants,
   scoreVariants,
   seedVariant,
@@ -39,7 +41,8 @@ export interface ComparePanelProps {
 export function ComparePanel({ services, job }: ComparePanelProps) {
   const main = useStore(services.rollout, (state) => state.job);
   const settings = useStore(services.settings, (state) => state.settings);
-  const { runs, add, clear } = useStore(services.comparison);
+  const { runs, proposed, propose, add, clear } = useStore(services.comparison);
+  const rollout = useStore(services.rollout);
   const compared = useCompared(services, job);
   const [drawn, setDrawn] = useState<string | undefined>(undefined);
   const [trouble, setTrouble] = useState('');
@@ -64,6 +67,18 @@ export function ComparePanel({ services, job }: ComparePanelProps) {
     }
   }
 
+  /** What the link names, and the main rollout with it where that is not there. */
+  function startProposed(): void {
+    if (job === undefined) return;
+    const isThere = main !== null && runIdentity(main) === runIdentity(job);
+    if (!isThere) {
+      services.analysis.getState().keepChoice();
+      rollout.start(job);
+    }
+    start((of) => proposed.map((beside) => besideVariant(of, beside)));
+    propose([]);
+  }
+
   const isFull = runs.length >= MOST_COMPARED;
   const scores = job === undefined ? [] : scoreVariants(job);
   const cubes = job === undefined ? [] : cubeVariants(job);
@@ -72,6 +87,20 @@ export function ComparePanel({ services, job }: ComparePanelProps) {
   const isChanged = job !== undefined && runIdentity({ ...job, settings }) !== runIdentity(job);
   return (
     <div className={styles.compare}>
+      {proposed.length > 0 && (
+        <p className={styles.gestures}>
+          <button
+            type="button"
+            className="button primary"
+            disabled={job === undefined}
+            onClick={startProposed}
+          >
+            <Layers aria-hidden="true" />
+            {t('Roll out the {n} beside it that the link names', { n: proposed.length })}
+          </button>
+          <span className="note">{proposed.map(({ name }) => name).join(', ')}</span>
+        </p>
+      )}
       <div className={styles.gestures} role="group" aria-label="Roll out again with one thing changed">
         <button
           type="button"

@@ -1,5 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { HappeningsTable } from '../components/HappeningsTable.tsx';
 import { candidateName } from '../components/rows.ts';
 import { StatisticsTable } from '../components/StatisticsTable.tsx';
@@ -29,6 +30,13 @@ export interface DetailsProps {
 /** All that a rollout knows beyond its verdict, and what becomes of it with one thing changed. */
 export function Details({ services, question, view }: DetailsProps) {
   const [tab, setTab] = useState<Tab>('Statistics');
+  // A link with rollouts side by side leads to where they stand.
+  const proposed = useStore(services.comparison, (state) => state.proposed);
+  const [seen, setSeen] = useState<typeof proposed>([]);
+  if (seen !== proposed) {
+    setSeen(proposed);
+    if (proposed.length > 0) setTab('Compare');
+  }
   const { job } = view;
   const result = usePaced(view.result, view.status === 'running', EVERY_MS, false);
   // While it is paced the result may be that of the job before.
@@ -62,7 +70,13 @@ export function Details({ services, question, view }: DetailsProps) {
             ))}
           {tab === 'Games' &&
             (hasTrials ? (
-              <ReplayPanel key={result.identity} services={services} job={job} result={result} />
+              <ReplayPanel
+                key={result.identity}
+                services={services}
+                job={job}
+                result={result}
+                standouts={view.standouts}
+              />
             ) : (
               empty
             ))}

@@ -2,6 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { candidateName } from '../components/rows.ts';
 import { ReplayView } from '../components/ReplayView.tsx';
+import { StandoutList } from '../components/StandoutList.tsx';
+import type { Standouts } from '../engine/standouts.ts';
 import type { Result } from '../engine/errors.ts';
 import { otherPlayer, seenByAsked } from '../games/backgammon/position.ts';
 import type { ReplayedTrial } from '../games/backgammon/replay.ts';
@@ -16,6 +18,8 @@ export interface ReplayPanelProps {
   readonly services: Services;
   readonly job: RolloutJob;
   readonly result: RolloutResult;
+  /** Of each candidate, the trials that stand out. */
+  readonly standouts: readonly Standouts[];
 }
 
 /** What came of a replay. */
@@ -27,7 +31,7 @@ interface Answer {
 }
 
 /** A trial of a candidate: its game, replayed move by move. Trials are counted from 1 here, from 0 in the terminal. */
-export function ReplayPanel({ services, job, result }: ReplayPanelProps) {
+export function ReplayPanel({ services, job, result, standouts }: ReplayPanelProps) {
   const [candidate, setCandidate] = useState(result.best);
   const [text, setText] = useState('1');
   const [game, setGame] = useState(0);
@@ -124,6 +128,15 @@ export function ReplayPanel({ services, job, result }: ReplayPanelProps) {
           {isThere ? said : `Trial: expected a number from 1 to ${grouped(most)}.`}
         </span>
       </div>
+      {standouts[candidate] !== undefined && (
+        <StandoutList
+          standouts={standouts[candidate]}
+          trials={most}
+          hasLuck={job.settings.varianceReduction !== 'none'}
+          shown={trial}
+          onTrial={(next) => setText(String(next + 1))}
+        />
+      )}
       {shown !== undefined && isThere && (
         <ReplayView
           game={shown}

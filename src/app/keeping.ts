@@ -1,7 +1,7 @@
 import { candidateName } from '../components/rows.ts';
 import { fail, ok, type Result } from '../engine/errors.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
-import type { RolloutJob } from '../protocol/job.ts';
+import { type RolloutJob, runIdentity } from '../protocol/job.ts';
 import { checkLegal } from '../protocol/legalJob.ts';
 import type { AnalysisStore } from '../stores/analysisSlice.ts';
 import { createLibraryStore, type LibrarySlice, type LibraryStore } from '../stores/librarySlice.ts';
@@ -24,8 +24,10 @@ export interface Keeping {
   openRun(key: string): Promise<Result<RolloutJob>>;
   /** The run of the position on the board that a closed tab interrupted comes back, if there is one; says whether. */
   restore(): Promise<boolean>;
-  /** Keeps the run in hand at once. */
+  /** Keeps the runs in hand at once. */
   keepNow(): Promise<void>;
+  /** Keeps another rollout as it goes, beside the main one. */
+  record(rollout: RolloutStore): void;
   readonly matchStorage: MatchStorage;
   readonly locks: RunLocks;
   /** The engine, once it is loaded; undefined where it cannot be. */
@@ -46,7 +48,11 @@ export function createKeeping(
   const database = createLibraryDatabase();
   const library = createLibraryStore(database, () => Date.now(), candidateName);
   const locks = createRunLocks();
-  const keepNow = recordRuns(rollout, library, locks, () => performance.now());
+  const recorded: (() => Promise<void>)[] = [];
+  const record = (each: RolloutStore) => {
+    recorded.push(recordRuns(each, library, locks, () => performance.now()));
+  };
+  record(rollout);
 
   async function openRun(key: string): Promise<Result<RolloutJob>> {
     const opened = await library.getState().open(key);
@@ -66,10 +72,13 @@ export function createKeeping(
   return {
     library,
     openRun,
-    keepNow,
+    record,
     matchStorage: database.matches,
     locks,
     rules,
+    async keepNow() {
+      await Promise.all(recorded.map((keep) => keep()));
+    },
     async importText(text) {
       const kernel = await rules;
       return kernel === undefined
@@ -82,12 +91,16 @@ export function createKeeping(
     async restore() {
       await library.getState().load();
       const asked = position.getState().position;
-      const left = library
+      const lefts = library
         .getState()
-        .entries.find(
+        .entries.filter(
           ({ state, job }) =>
             (state === 'running' || state === 'paused') && isSameQuestion(job.position, asked),
         );
+      // One that ran beside the main rollout comes back only where that is not there.
+      const own = settings.getState().settings;
+      const left =
+        lefts.find(({ job }) => runIdentity({ ...job, settings: own }) === runIdentity(job)) ?? lefts[0];
       if (left === undefined || rollout.getState().status !== 'idle') return false;
       if (await locks.isHeld(left.key)) return false;
       return (await openRun(left.key)).ok;

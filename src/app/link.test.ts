@@ -78,3 +78,30 @@ test.each([
   expect(read).toMatchObject({ ok: false, error: { code } });
   expect(read?.ok === false && read.error.message).toMatch(sentence);
 });
+
+test('a link carries the rollouts beside the main one, each with its terms and its trials', () => {
+  const beside = [
+    {
+      name: 'DMP & “more” = 1',
+      position: { ...FIRST_POSITION, jacoby: false, matchLength: 1 },
+      settings: { ...DEFAULT_SETTINGS, trials: 324, seed: 7 },
+      counts: [40, 36],
+    },
+    { name: 'Seed 2', position: FIRST_POSITION, settings: { ...DEFAULT_SETTINGS, seed: 2 }, counts: null },
+  ];
+  const hash = makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS, beside });
+  expect(parseHash(hash)).toMatchObject({ ok: true, value: { position: FIRST_POSITION, beside } });
+});
+
+test.each([
+  ['beside=name%3DMoney', 'bad-id'],
+  [
+    `beside=${encodeURIComponent('xgid=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10&trials=0')}`,
+    'bad-settings',
+  ],
+  [`beside=${encodeURIComponent('xgid=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10&counts=x')}`, 'bad-job'],
+  [Array.from({ length: 9 }, () => 'beside=xgid').join('&'), 'bad-job'],
+])('damaged rollouts beside it (%s) are refused with a sentence', (more, code) => {
+  const hash = `${makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS })}&${more}`;
+  expect(parseHash(hash)).toMatchObject({ ok: false, error: { code } });
+});

@@ -2,6 +2,8 @@ import { type Failure, fail, ok, type Result } from '../engine/errors.ts';
 import { makeXgid, parseXgid } from '../formats/xgid.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import { MAX_CANDIDATES } from '../protocol/job.ts';
+import type { Beside } from '../protocol/variants.ts';
+import { MOST_COMPARED } from '../stores/comparisonSlice.ts';
 import { naturalQuestion, type Question, QUESTIONS } from '../protocol/question.ts';
 import { SETTING_FIELDS, type SettingName } from '../protocol/settingFields.ts';
 import { changedSettings, parseSettings, type RolloutSettings } from '../protocol/settings.ts';
@@ -16,6 +18,8 @@ export interface Shared {
   readonly plays?: readonly string[];
   /** Trials of each candidate that were played, where no rule of the settings says so: of a run ended by hand or by time. */
   readonly counts?: readonly number[] | null;
+  /** Rollouts beside it. */
+  readonly beside?: readonly Beside[];
   /** What played: version of the engine and the beginning of the SHA-256 of its weights. */
   readonly engine?: string;
 }
@@ -30,19 +34,57 @@ export const engineName = ({ version, weights }: { readonly version: string; rea
 
 const NAMES = Object.keys(SETTING_FIELDS) as SettingName[];
 
+function makeTerms(position: Position, settings: RolloutSettings): URLSearchParams {
+  const fields = new URLSearchParams({ [POSITION]: makeXgid(position).replace(/^XGID=/, '') });
+  for (const [name, value] of Object.entries(changedSettings(settings))) fields.set(name, String(value));
+  return fields;
+}
+
 /**
  * The hash of a link, with `#`; settings at their defaults, and what the position asks by itself, are left out.
  *
  * @throws RolloutError as `makeXgid` for a position that cannot occur
  */
-export function makeHash({ position, settings, question, plays, counts, engine }: Shared): string {
-  const fields = new URLSearchParams({ [POSITION]: makeXgid(position).replace(/^XGID=/, '') });
-  for (const [name, value] of Object.entries(changedSettings(settings))) fields.set(name, String(value));
+export function makeHash({ position, settings, question, plays, counts, beside, engine }: Shared): string {
+  const fields = makeTerms(position, settings);
   if (question !== undefined && question !== naturalQuestion(position)) fields.set('ask', question);
   if (plays !== undefined && plays.length > 0) fields.set('plays', plays.join(';'));
   if (counts) fields.set('counts', counts.join(','));
+  for (const { name, counts: own, ...terms } of beside ?? []) {
+    const inner = makeTerms(terms.position, terms.settings);
+    inner.set('name', name);
+    if (own) inner.set('counts', own.join(','));
+    fields.append('beside', inner.toString());
+  }
   if (engine !== undefined) fields.set('engine', engine);
   return `#${fields.toString()}`;
+}
+
+function readCounts(counts: string | null | undefined): Result<readonly number[] | null> {
+  if (counts == null) return ok(null);
+  return /^\d{1,7}(,\d{1,7}){0,63}$/.test(counts)
+    ? ok(counts.split(',').map(Number))
+    : fail('bad-job', 'Trials of the candidates: expected whole numbers with commas between them.');
+}
+
+/** Longer than any name that the page gives. */
+const LONGEST_NAME = 80;
+
+/** The rollouts beside the main one. */
+function readBeside(texts: readonly string[]): Result<readonly Beside[]> {
+  if (texts.length > MOST_COMPARED)
+    return fail('bad-job', `Rollouts beside: expected at most ${MOST_COMPARED}, got ${texts.length}.`);
+  const beside: Beside[] = [];
+  for (const text of texts) {
+    const fields = new URLSearchParams(text);
+    const terms = readTerms(fields);
+    if (!terms.ok) return terms;
+    const counts = readCounts(fields.get('counts'));
+    if (!counts.ok) return counts;
+    const name = fields.get('name')?.slice(0, LONGEST_NAME) ?? '';
+    beside.push({ name, ...terms.value, counts: counts.value });
+  }
+  return ok(beside);
 }
 
 /** Longer than any play in the usual notation. */
@@ -60,12 +102,12 @@ function readAsked(fields: URLSearchParams): Result<Omit<Shared, 'position' | 's
   const named = plays?.split(';').filter((play) => play.trim() !== '') ?? [];
   if (named.length > MAX_CANDIDATES || named.some((play) => play.length > LONGEST_PLAY))
     return fail('bad-play', `Plays: expected at most ${MAX_CANDIDATES} in the usual notation.`);
-  if (counts != null && !/^\d{1,7}(,\d{1,7}){0,63}$/.test(counts))
-    return fail('bad-job', 'Trials of the candidates: expected whole numbers with commas between them.');
+  const trials = readCounts(counts);
+  if (!trials.ok) return trials;
   return ok({
     ...(question === undefined ? {} : { question }),
     plays: named,
-    counts: counts == null ? null : counts.split(',').map(Number),
+    counts: trials.value,
     ...(engine == null ? {} : { engine: engine.slice(0, 40) }),
   });
 }
@@ -85,17 +127,28 @@ export function parseHash(hash: string): Result<Shared> | undefined {
   const id = fields.get(POSITION);
   if (id === null)
     return hash.length > 1 ? fail('bad-id', 'The link names no position. Ask for it again.') : undefined;
-  const read = parseXgid(id);
-  if (!read.ok) return linkFailure(read.error);
+  const terms = readTerms(fields);
+  if (!terms.ok) return linkFailure(terms.error);
+  const asked = readAsked(fields);
+  if (!asked.ok) return linkFailure(asked.error);
+  const beside = readBeside(fields.getAll('beside'));
+  if (!beside.ok) return linkFailure(beside.error);
+  return ok({
+    ...terms.value,
+    ...asked.value,
+    ...(beside.value.length === 0 ? {} : { beside: beside.value }),
+  });
+}
+
+function readTerms(fields: URLSearchParams): Result<Pick<Shared, 'position' | 'settings'>> {
+  const read = parseXgid(fields.get(POSITION) ?? '');
+  if (!read.ok) return read;
   const given = NAMES.flatMap((name) => {
     const text = fields.get(name);
     return text === null ? [] : [[name, valueOf(name, text)]];
   });
   const settings = parseSettings(Object.fromEntries(given));
-  if (!settings.ok) return linkFailure(settings.error);
-  const asked = readAsked(fields);
-  if (!asked.ok) return linkFailure(asked.error);
-  return ok({ position: read.value.position, settings: settings.value, ...asked.value });
+  return settings.ok ? ok({ position: read.value.position, settings: settings.value }) : settings;
 }
 
 const linkFailure = ({ code, message }: Failure) => fail(code, `The link cannot be read. ${message}`);

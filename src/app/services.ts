@@ -102,7 +102,7 @@ export function createServices(onNews: (failure: Failure) => void): Services {
     }
   }
 
-  const comparison = createComparisonStore(pool, clock);
+  const comparison = createComparisonStore(pool, clock, keeping.record);
   let matches: Promise<MatchServices> | undefined;
   return {
     reference: createReferenceStore(),

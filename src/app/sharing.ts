@@ -1,5 +1,8 @@
+import type { Position } from '../games/backgammon/types.ts';
 import { makePlay } from '../formats/notation.ts';
-import type { RolloutJob } from '../protocol/job.ts';
+import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
+import { type Beside, isSameMoment } from '../protocol/variants.ts';
+import type { ComparisonSlice } from '../stores/comparisonSlice.ts';
 import { ENGINE } from '../protocol/legalJob.ts';
 import { engineName, type Shared } from './link.ts';
 import { questionOfJob } from '../protocol/question.ts';
@@ -16,6 +19,27 @@ export const sharedQuestion = (job: RolloutJob | undefined): Omit<Shared, 'posit
         ),
       };
 
+/** Trials to record, where a hand or the clock ended a run. */
+function recordOf(job: RolloutJob, { stopReason, candidates }: RolloutResult): readonly number[] | null {
+  const isRecord = stopReason === null || stopReason === 'stopped' || stopReason === 'time';
+  return isRecord ? candidates.map(({ trials }) => trials) : job.counts;
+}
+
+/** What a link says of the rollouts beside the main one: those of this position, and those that a link before named. */
+export const besideOf = (
+  { runs, proposed }: Pick<ComparisonSlice, 'runs' | 'proposed'>,
+  position: Position,
+): readonly Beside[] =>
+  [
+    ...runs.map(({ name, job, rollout }): Beside => {
+      const { result, status } = rollout.getState();
+      const isOver = result !== null && (status === 'done' || status === 'stopped');
+      const counts = isOver ? recordOf(job, result) : job.counts;
+      return { name, position: job.position, settings: job.settings, counts };
+    }),
+    ...proposed,
+  ].filter((each) => isSameMoment(each.position, position));
+
 /**
  * The rollout in sight as a link carries it: whoever plays it gets the same numbers to the last digit. Where a rule ended it
  * its settings say how many trials that are; else the trials of each candidate are recorded.
@@ -28,13 +52,11 @@ export function sharedRun({
   belongs,
 }: Pick<RolloutView, 'job' | 'result' | 'belongs'>): Shared | undefined {
   if (!belongs || job === null || result === null) return undefined;
-  const { stopReason, candidates } = result;
-  const isRecord = stopReason === null || stopReason === 'stopped' || stopReason === 'time';
   return {
     position: job.position,
     settings: job.settings,
     ...sharedQuestion(job),
-    counts: isRecord ? candidates.map(({ trials }) => trials) : job.counts,
+    counts: recordOf(job, result),
     engine: engineName(ENGINE),
   };
 }

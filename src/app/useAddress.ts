@@ -6,6 +6,7 @@ import { FIRST_POSITION } from '../stores/positionSlice.ts';
 import { naturalQuestion } from '../protocol/question.ts';
 import { engineName, makeHash, parseHash, type Shared } from './link.ts';
 import { ENGINE } from '../protocol/legalJob.ts';
+import { besideOf } from './sharing.ts';
 import type { Services } from './services.ts';
 import { viewOf } from './useView.ts';
 
@@ -17,7 +18,7 @@ const QUIET_MS = 400;
  * so that a reload or a copied address brings it back.
  */
 export function useAddress(
-  { position, settings, analysis }: Services,
+  { position, settings, analysis, comparison }: Services,
   onFailure: (failure: Failure) => void,
   onSaid: (text: string) => void,
 ): void {
@@ -32,6 +33,7 @@ export function useAddress(
       settings.setState({ settings: value.settings });
       const question = value.question ?? naturalQuestion(value.position);
       analysis.getState().request(value.position, question, value.plays ?? [], value.counts);
+      comparison.getState().propose(value.beside ?? []);
       position.getState().set(value.position);
       const said = engineNote(value);
       if (said !== '') onSaid(said);
@@ -44,6 +46,7 @@ export function useAddress(
         settings: settings.getState().settings,
         question,
         counts: recorded,
+        beside: besideOf(comparison.getState(), position.getState().position),
         ...(isOwnChoice && question === 'play' ? { plays: named } : {}),
       };
     }
@@ -63,14 +66,19 @@ export function useAddress(
     /** An empty address leads back from another view: the board is as it was. */
     const follow = () => (location.hash === '' ? write() : read());
     read();
-    const leave = [position, settings, analysis].map((store) => store.subscribe(writeSoon));
+    const leave = [
+      ...[position, settings, analysis].map((store) => store.subscribe(writeSoon)),
+      comparison.subscribe((now, before) => {
+        if (now.runs.length !== before.runs.length || now.proposed !== before.proposed) writeSoon();
+      }),
+    ];
     window.addEventListener('hashchange', follow);
     return () => {
       clearTimeout(timer);
       for (const end of leave) end();
       window.removeEventListener('hashchange', follow);
     };
-  }, [position, settings, analysis, onFailure, onSaid]);
+  }, [position, settings, analysis, comparison, onFailure, onSaid]);
 }
 
 /** What a link says about its numbers; empty where it records none. */

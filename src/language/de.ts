@@ -6,6 +6,7 @@ import { DICE_LAB } from './de/diceLab.ts';
 import { LIBRARY } from './de/library.ts';
 import { CHARTS } from './de/charts.ts';
 import { ANSWER } from './de/answer.ts';
+import { TOOLS } from './de/tools.ts';
 
 /**
  * The German of every text, loaded only where it is spoken. One file for each part of the page; the words are those of
@@ -20,4 +21,5 @@ export const GERMAN = {
   ...CHARTS,
   ...ANSWER,
   ...MATCH,
+  ...TOOLS,
 } as const satisfies Readonly<Record<string, string>>;

@@ -5,7 +5,14 @@ import type { Player } from '../games/backgammon/types.ts';
 import { createJob } from './job.ts';
 import { questionIdentity } from './runs.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
-import { cubeVariants, scoreVariants, seedVariant, settingsVariant, settingVariant } from './variants.ts';
+import {
+  besideVariant,
+  cubeVariants,
+  scoreVariants,
+  seedVariant,
+  settingsVariant,
+  settingVariant,
+} from './variants.ts';
 
 const board = START_BOARD;
 const jobOf = (onRoll: Player, kind: 'position' | 'double' = 'position') =>
@@ -79,3 +86,21 @@ test('another seed asks the same question', () => {
   expect(name).toBe('Seed 2');
   expect(questionIdentity(other)).toBe(questionIdentity(job));
 });
+
+test.each(['X', 'O'] as const)(
+  'a rollout beside has the candidates of the main one, for %s too',
+  (onRoll) => {
+    const job = jobOf(onRoll);
+    const [, dmp] = scoreVariants(job);
+    const { position, settings } = dmp!.job;
+    const beside = besideVariant(job, { name: 'DMP', position, settings, counts: [40] });
+    expect(beside).toEqual({ name: 'DMP', job: { ...dmp!.job, counts: [40] } });
+    const other = { ...position, onRoll: onRoll === 'X' ? ('O' as const) : ('X' as const) };
+    expect(() => besideVariant(job, { name: 'DMP', position: other, settings, counts: null })).toThrow(
+      /another position/,
+    );
+    expect(() => besideVariant(job, { name: 'DMP', position, settings, counts: [40, 36] })).toThrow(
+      /expected 1 numbers/,
+    );
+  },
+);

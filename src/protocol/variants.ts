@@ -1,5 +1,6 @@
 import type { Cube, Position } from '../games/backgammon/types.ts';
-import { unwrap } from '../engine/errors.ts';
+import { RolloutError, unwrap } from '../engine/errors.ts';
+import { positionKey } from '../games/backgammon/position.ts';
 import { parseJob, type RolloutJob } from './job.ts';
 import { type SettingName } from './settingFields.ts';
 import { parseSettings, type RolloutSettings } from './settings.ts';
@@ -91,3 +92,29 @@ export const settingsVariant = (job: RolloutJob, name: string, settings: Rollout
 /** The same rollout with other dice: what may be combined with it. */
 export const seedVariant = (job: RolloutJob, seed: number): Variant =>
   settingVariant(job, `Seed ${seed}`, 'seed', seed);
+
+/** A rollout beside another, as a link carries it: the candidates are those of the other. */
+export interface Beside {
+  readonly name: string;
+  readonly position: Position;
+  readonly settings: RolloutSettings;
+  /** Trials of each candidate, where no rule of the settings says so; see RolloutJob. */
+  readonly counts: readonly number[] | null;
+}
+
+/** Whether two positions have the same checkers, roll and player to move: only the terms of the game may differ. */
+export const isSameMoment = (a: Position, b: Position): boolean =>
+  a.onRoll === b.onRoll &&
+  a.offer === b.offer &&
+  positionKey(a.board) === positionKey(b.board) &&
+  (a.dice?.toSorted().join() ?? '') === (b.dice?.toSorted().join() ?? '');
+
+/** @throws RolloutError `bad-job` for another moment of the game, else as {@link settingVariant} */
+export function besideVariant(job: RolloutJob, { name, position, settings, counts }: Beside): Variant {
+  if (!isSameMoment(position, job.position))
+    throw new RolloutError(
+      'bad-job',
+      `The rollout “${name}” of the link is about another position. Ask for the link again.`,
+    );
+  return { name, job: unwrap(parseJob({ ...job, position, settings, counts })) };
+}

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { RolloutJob } from '../protocol/job.ts';
 import { runIdentity } from '../protocol/job.ts';
-import type { Variant } from '../protocol/variants.ts';
+import type { Beside, Variant } from '../protocol/variants.ts';
 import type { Runner } from '../runner/types.ts';
 import { createRolloutStore, type RolloutStore } from './rolloutSlice.ts';
 
@@ -17,6 +17,10 @@ export interface ComparedRun {
 /** Rollouts with one thing changed, side by side. */
 export interface ComparisonSlice {
   readonly runs: readonly ComparedRun[];
+  /** Rollouts that a link names and nobody has started yet. */
+  readonly proposed: readonly Beside[];
+  /** Takes the place of what was proposed before. */
+  propose(proposed: readonly Beside[]): void;
   /** Starts rollouts beside those that are there; one that is there already (the same games) is not started again. */
   add(variants: readonly Variant[]): void;
   /** Ends a rollout and takes it away. */
@@ -31,12 +35,21 @@ export const MOST_COMPARED = 8;
 /**
  * @param runner - shared with the page's main rollout, which goes first if it was started first
  * @param clock - milliseconds, for the pace alone
+ * @param onRun - told each rollout before it starts
  */
-export const createComparisonStore = (runner: Pick<Runner, 'start'>, clock: () => number) =>
+export const createComparisonStore = (
+  runner: Pick<Runner, 'start'>,
+  clock: () => number,
+  onRun: (rollout: RolloutStore) => void = () => {},
+) =>
   createStore<ComparisonSlice>()((set, get) => {
     let ids = 0;
     return {
       runs: [],
+      proposed: [],
+      propose(proposed) {
+        set({ proposed });
+      },
       add(variants) {
         for (const { name, job } of variants) {
           const { runs } = get();
@@ -46,6 +59,7 @@ export const createComparisonStore = (runner: Pick<Runner, 'start'>, clock: () =
           set({ runs: [...runs, { id: ++ids, name, job, rollout }] });
           // News of one is news of all: whoever shows them side by side listens to one store.
           rollout.subscribe(() => set({ runs: [...get().runs] }));
+          onRun(rollout);
           rollout.getState().start(job);
         }
       },

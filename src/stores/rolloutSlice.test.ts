@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Result } from '../engine/errors.ts';
 import { START_BOARD, moneyPosition } from '../games/backgammon/position.ts';
+import { ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
 import { createJob, type RolloutJob, type RolloutResult } from '../protocol/job.ts';
 import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
 import type { RolloutListener, Run, RunStart } from '../runner/types.ts';
@@ -113,4 +114,30 @@ test('stopping keeps the result, a failure is told and keeps it too', async () =
     failure: { code: 'worker-failed' },
     result: { candidates: [{ trials: 40 }] },
   });
+});
+
+test('trials that stand out are kept by candidate, go on with the run, and belong to it alone', async () => {
+  const runner = fakeRunner();
+  const store = createRolloutStore(runner, () => 0);
+  store.getState().start(job);
+  /** Rows of so many trials, the score of each its number. */
+  function rows(first: number, count: number) {
+    const table = new Float64Array(count * ROW_COLUMNS);
+    for (let index = 0; index < count; index++) table[index * ROW_COLUMNS + ROW.cubeful] = first + index;
+    return { candidate: 0, first, count, rows: table };
+  }
+  runner.runs[0]?.listener.onRows?.(rows(0, 36));
+  runner.runs[0]?.listener.onProgress(result(36));
+  expect(store.getState().standouts[0]?.score.highest[0]).toEqual({ trial: 35, value: 35 });
+  await runner.runs[0]?.end({ ok: true, value: result(36, 'trials') });
+  store.getState().extendTo(72);
+  runner.runs[1]?.listener.onRows?.(rows(36, 36));
+  runner.runs[0]?.listener.onRows?.(rows(900, 1)); // late news of the earlier run
+  runner.runs[1]?.listener.onProgress(result(72));
+  expect(store.getState().standouts[0]).toMatchObject({
+    trials: 72,
+    score: { lowest: [{ trial: 0 }, {}, {}, {}, {}], highest: [{ trial: 71 }, {}, {}, {}, {}] },
+  });
+  store.getState().start(job);
+  expect(store.getState().standouts[0]?.trials).toBe(0);
 });

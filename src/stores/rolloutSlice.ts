@@ -1,8 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import type { Failure } from '../engine/errors.ts';
+import { addStandouts, NO_STANDOUTS, type Standouts } from '../engine/standouts.ts';
 import { STOP_RULES } from '../engine/stopping.ts';
-import { BLOCK_TRIALS, INITIAL_BLOCK_TRIALS } from '../engine/types.ts';
+import { BLOCK_TRIALS, INITIAL_BLOCK_TRIALS, type TrialRows } from '../engine/types.ts';
 import type { RolloutJob, RolloutResult, StopReason } from '../protocol/job.ts';
+import { scoreColumn } from '../protocol/job.ts';
+import { ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
 import type { RolloutSettings } from '../protocol/settings.ts';
 import type { Run, Runner } from '../runner/types.ts';
 import { addSample, NO_PACE, type Pace, type PaceSample, paceOf } from './pace.ts';
@@ -18,6 +21,8 @@ export interface RolloutSlice {
   /** Null until the first rows are in. */
   readonly result: RolloutResult | null;
   readonly failure: Failure | null;
+  /** Of each candidate the trials that lie farthest from the others, of those played since the page was opened. */
+  readonly standouts: readonly Standouts[];
   readonly pace: Pace;
   /** Starts a job from its first trial; one that still runs is stopped. */
   start(job: RolloutJob): void;
@@ -81,7 +86,9 @@ export function createRolloutStore(runner: Pick<Runner, 'start'>, clock: () => n
       latest += 1;
       const mine = latest;
       samples = [];
-      set({ status: 'running', job, result: from, failure: null, pace: NO_PACE });
+      let standouts = from === null ? job.candidates.map(() => NO_STANDOUTS) : get().standouts;
+      set({ status: 'running', job, result: from, failure: null, standouts, pace: NO_PACE });
+      const columns = { score: scoreColumn(job), luck: ROW.luck };
       const start = trialsDone(from);
       let isWarm = false;
       const show = (result: RolloutResult) => {
@@ -92,12 +99,18 @@ export function createRolloutStore(runner: Pick<Runner, 'start'>, clock: () => n
         }
         samples = addSample(samples, { at: clock(), trials: trialsDone(result) });
         const pace = paceOf(samples, job.settings.trials * job.candidates.length);
-        set({ result, pace });
+        set({ result, standouts, pace });
       };
       const onProgress = (result: RolloutResult) => {
         if (mine === latest) show(result);
       };
-      current = runner.start(job, { onProgress }, from ?? undefined);
+      const onRows = (rows: TrialRows) => {
+        if (mine !== latest) return;
+        standouts = standouts.map((own, index) =>
+          index === rows.candidate ? addStandouts(own, rows, ROW_COLUMNS, columns) : own,
+        );
+      };
+      current = runner.start(job, { onProgress, onRows }, from ?? undefined);
       void current.finished.then((reply) => {
         if (mine !== latest) return;
         if (!reply.ok) return set({ status: 'failed', failure: reply.error });
@@ -111,6 +124,7 @@ export function createRolloutStore(runner: Pick<Runner, 'start'>, clock: () => n
       job: null,
       result: null,
       failure: null,
+      standouts: [],
       pace: NO_PACE,
       start: (job) => begin(job, null),
       probe(job) {
@@ -132,7 +146,8 @@ export function createRolloutStore(runner: Pick<Runner, 'start'>, clock: () => n
         current = undefined;
         latest += 1;
         const isDone = result.stopReason !== null && result.stopReason !== 'stopped';
-        set({ status: isDone ? 'done' : 'stopped', job, result, failure: null, pace: NO_PACE });
+        const standouts = job.candidates.map(() => NO_STANDOUTS);
+        set({ status: isDone ? 'done' : 'stopped', job, result, failure: null, standouts, pace: NO_PACE });
       },
       pause() {
         if (get().status !== 'running') return;

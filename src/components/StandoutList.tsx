@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { signed } from '../charts/format.ts';
+import type { Standout, Standouts } from '../engine/standouts.ts';
+import { t } from '../language/language.ts';
+import { grouped } from '../language/number.ts';
+import styles from './StandoutList.module.css';
+
+export interface StandoutListProps {
+  /** Of one candidate. */
+  readonly standouts: Standouts;
+  /** Trials that the candidate has: more than were looked at where the run began in another visit. */
+  readonly trials: number;
+  /** Whether luck was reckoned. */
+  readonly hasLuck: boolean;
+  /** The trial whose game is in sight, from 0; undefined for none. */
+  readonly shown: number | undefined;
+  readonly onTrial: (trial: number) => void;
+}
+
+const KINDS = ['lowest', 'highest', 'unluckiest', 'luckiest'] as const;
+type Kind = (typeof KINDS)[number];
+
+const isKind = (text: string): text is Kind => KINDS.some((kind) => kind === text);
+
+function kindText(kind: Kind): string {
+  if (kind === 'lowest') return t('the worst results');
+  if (kind === 'highest') return t('the best results');
+  return kind === 'unluckiest' ? t('the worst luck') : t('the best luck');
+}
+
+const trialsOf = ({ score, luck }: Standouts, kind: Kind): readonly Standout[] =>
+  ({
+    lowest: score.lowest,
+    highest: score.highest,
+    unluckiest: luck.lowest,
+    luckiest: luck.highest,
+  })[kind];
+
+/** The trials that lie farthest from the others, each leading to its game. */
+export function StandoutList({ standouts, trials, hasLuck, shown, onTrial }: StandoutListProps) {
+  const [chosen, setChosen] = useState<Kind>('lowest');
+  const kind = hasLuck || chosen === 'highest' ? chosen : 'lowest';
+  if (standouts.trials === 0)
+    return <p className="note">{t('Trials that stand out are listed as they are played.')}</p>;
+  return (
+    <div className={styles.standouts}>
+      <label>
+        {t('Trials with')}{' '}
+        <select
+          className="field"
+          value={kind}
+          onChange={({ target }) => isKind(target.value) && setChosen(target.value)}
+        >
+          {KINDS.filter((each) => hasLuck || each === 'lowest' || each === 'highest').map((each) => (
+            <option key={each} value={each}>
+              {kindText(each)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ol aria-label={t('Trials that stand out')}>
+        {trialsOf(standouts, kind).map(({ trial, value }) => (
+          <li key={trial}>
+            <button
+              type="button"
+              className="button numbers"
+              aria-pressed={trial === shown}
+              onClick={() => onTrial(trial)}
+            >
+              {t('Trial {n}', { n: grouped(trial + 1) })} <b>{signed(value)}</b>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {standouts.trials < trials && (
+        <p className="note">
+          {t('Of the {n} trials played since the page was opened.', { n: grouped(standouts.trials) })}
+        </p>
+      )}
+    </div>
+  );
+}
