@@ -10,7 +10,7 @@ import type { Failure } from '../engine/errors.ts';
 import { unwrap } from '../engine/errors.ts';
 import { makeXgid, parseXgid } from '../formats/xgid.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
-import type { Language } from '../language/language.ts';
+import { type Language, t } from '../language/language.ts';
 import { AnswerColumn } from './AnswerColumn.tsx';
 import styles from './App.module.css';
 import { BoardColumn } from './BoardColumn.tsx';
@@ -125,7 +125,7 @@ export function App({ services, onNews }: AppProps) {
       const note =
         others === 0
           ? ''
-          : ` ${others === 1 ? 'The other file is' : `The ${others} other files are`} not read: drop one at a time.`;
+          : ` ${t('{n, plural, one {The other file is} other {The # other files are}} not read: drop one at a time.', { n: others })}`;
       const failure = onText(text, note);
       if (failure !== undefined)
         setNotice({ kind: 'failed', text: `${failure} The board is as it was.${note}` });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Library } from '../components/Library/Library.tsx';
 import type { Failure } from '../engine/errors.ts';
@@ -6,6 +6,7 @@ import { runIdentity } from '../protocol/job.ts';
 import { saveFile } from './saveFile.ts';
 import type { Services } from './services.ts';
 import { t } from '../language/language.ts';
+import { showMatch } from './useView.ts';
 
 export interface LibraryViewProps {
   readonly services: Services;
@@ -22,8 +23,25 @@ const MOST_BYTES = 200 * 1024 * 1024;
 export function LibraryView({ services, onFailure, onSaid, onOpened }: LibraryViewProps) {
   const { status, failure, entries, removed, ...library } = useStore(services.keeping.library);
   const shown = useStore(services.rollout, ({ job }) => (job === null ? undefined : runIdentity(job)));
+  const own = use(services.matches());
+  const matches = useStore(own.matches);
+  const inHand = useStore(own.match, ({ key }) => key ?? undefined);
   // Another tab may have come further.
-  useEffect(() => void services.keeping.library.getState().load(), [services]);
+  useEffect(() => {
+    void services.keeping.library.getState().load();
+    void own.matches.getState().load();
+  }, [services, own]);
+
+  async function removeMatch(key: string): Promise<void> {
+    // Otherwise it would keep itself again.
+    if (key === inHand) await own.match.getState().close();
+    await matches.remove(key);
+  }
+
+  async function exportAll(keys: readonly string[], matchKeys: readonly string[]): Promise<void> {
+    const text = await library.exportText(keys, await matches.items(matchKeys));
+    saveFile('strata-library.json', text, 'application/json');
+  }
 
   async function open(key: string): Promise<void> {
     const opened = await services.keeping.openRun(key);
@@ -42,33 +60,44 @@ export function LibraryView({ services, onFailure, onSaid, onOpened }: LibraryVi
     const done = await services.keeping.importText(await file.text());
     if (!done.ok) return onFailure(done.error);
     const { added, damaged } = done.value;
+    const ofMatches = await matches.importItems(done.value.matches);
     const said = t('{n, plural, one {# run} other {# runs}} imported from {name}.', {
       n: added,
       name: file.name,
     });
-    onSaid(
-      damaged === 0
-        ? said
-        : `${said} ${t('{n, plural, one {# run} other {# runs}} could not be read.', { n: damaged })}`,
-    );
+    const unread = damaged + ofMatches.damaged;
+    const more = [
+      ...(ofMatches.added === 0
+        ? []
+        : [t('{n, plural, one {# match} other {# matches}} too.', { n: ofMatches.added })]),
+      ...(unread === 0
+        ? []
+        : [t('{n, plural, one {# entry} other {# entries}} could not be read.', { n: unread })]),
+    ];
+    onSaid([said, ...more].join(' '));
   }
 
   return (
     <Library
       entries={entries}
       isLoading={status === 'loading'}
-      trouble={failure?.message}
+      trouble={(failure ?? matches.failure)?.message}
       shown={shown}
       removed={removed.length}
       onOpen={(key) => void open(key)}
       onRemark={(key, remarks) => void library.remark(key, remarks)}
       onRemove={(key) => void library.remove([key])}
       onUndoRemove={() => void library.undoRemove()}
-      onExport={(keys) =>
-        void library
-          .exportText(keys)
-          .then((text) => saveFile('strata-library.json', text, 'application/json'))
-      }
+      matches={{
+        entries: matches.entries,
+        shown: inHand,
+        hasRemoved: matches.removed !== null,
+        onOpen: showMatch,
+        onRemark: (key, remarks) => void matches.remark(key, remarks),
+        onRemove: (key) => void removeMatch(key),
+        onUndoRemove: () => void matches.undoRemove(),
+      }}
+      onExport={(keys, matchKeys) => void exportAll(keys, matchKeys)}
       onImport={(file) => void read(file)}
     />
   );

@@ -25,6 +25,7 @@ import { matchPlay } from '../formats/notation.ts';
 import type { LegalPlays } from '../formats/replayMatch.ts';
 import type { Move } from '../games/backgammon/types.ts';
 import { t } from '../language/language.ts';
+import { grouped } from '../language/number.ts';
 import { makeMatchCsv } from '../protocol/matchCsv.ts';
 import { deedText, type PlacedDecision } from '../protocol/matchFigures.ts';
 import { naturalQuestion } from '../protocol/question.ts';
@@ -301,7 +302,9 @@ function OpenMatch({ services, own, onFile, onFailure }: OpenMatchProps) {
           >
             {marks.size === 0 ? t('Roll out marked') : t('Roll out {n} marked', { n: marks.size })}
           </button>
-          <span className="note">{summaryOf(settings)}</span>
+          <span className="note">
+            {t('{n} trials', { n: grouped(settings.trials) })}, {summaryOf(settings)}
+          </span>
           <span className="hidden" role="status">
             {t('{n, plural, one {# decision} other {# decisions}} marked.', { n: marks.size })}
           </span>

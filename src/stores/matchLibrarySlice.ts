@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { asFailure, fail, type Failure, ok, type Result } from '../engine/errors.ts';
+import { t } from '../language/language.ts';
 import type { Remarks } from '../protocol/library.ts';
 import {
   type KeptMatch,
@@ -42,7 +43,10 @@ export interface MatchLibrarySlice {
 
 const refusal = (thrown: unknown): Failure => ({
   code: 'storage-refused',
-  message: `The match cannot be stored: ${asFailure(thrown).message} Export what matters, or make room by removing matches and runs.`,
+  message: t(
+    'The match cannot be stored: {problem} Export what matters, or make room by removing matches and runs.',
+    { problem: asFailure(thrown).message },
+  ),
 });
 
 export function createMatchLibraryStore(storage: MatchStorage) {
@@ -99,7 +103,7 @@ export function createMatchLibraryStore(storage: MatchStorage) {
         if (match !== undefined) return ok(match);
         return fail(
           'bad-file',
-          'This match is not in the library of this browser, or damaged there. Drop its file here again.',
+          t('This match is not in the library of this browser, or damaged there. Drop its file here again.'),
         );
       },
       async remark(key, remarks) {
@@ -141,3 +145,12 @@ export function createMatchLibraryStore(storage: MatchStorage) {
   });
 }
 export type MatchLibraryStore = ReturnType<typeof createMatchLibraryStore>;
+
+/** Matches of which every word of a search occurs in the names, the note or the tags. Case does not matter. */
+export function searchedMatches(entries: readonly MatchEntry[], query: string): readonly MatchEntry[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries.filter(({ names, note, tags }) => {
+    const text = [names.X, names.O, note, ...tags].join('\n').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { asFailure, fail, type Failure, ok, type Result } from '../engine/errors.ts';
+import { t } from '../language/language.ts';
 import { parseText } from '../formats/pastedText.ts';
 import type { LegalPlays } from '../formats/replayMatch.ts';
 import type { Match } from '../games/backgammon/match.ts';
@@ -204,10 +205,10 @@ export function createMatchStore(parts: MatchParts) {
       const known = [figures[plies], ...figures.toReversed()].map((level) => level?.[index]).find(Boolean);
       if (known) return ok(known);
       const placed = decisions[index];
-      if (placed === undefined) return fail('bad-match', 'The decision is not in the match any more.');
+      if (placed === undefined) return fail('bad-match', t('The decision is not in the match any more.'));
       const reply = await judges[0]!.judge(placed.decision, placed.isFirst, plies).reply;
       if (reply === undefined || mine !== latest)
-        return fail('bad-match', 'The match has been left meanwhile.');
+        return fail('bad-match', t('The match has been left meanwhile.'));
       if (reply.ok) take(plies, index, reply.value);
       return reply;
     }
@@ -235,7 +236,7 @@ export function createMatchStore(parts: MatchParts) {
       if (!understood.ok || understood.value.kind !== 'match')
         return failed(
           understood.ok
-            ? { code: 'bad-match', message: 'This is no match file. Choose a .mat, .txt or .sgf file.' }
+            ? { code: 'bad-match', message: t('This is no match file. Choose a .mat, .txt or .sgf file.') }
             : understood.error,
         );
       const key = matchKey(given);
@@ -250,18 +251,18 @@ export function createMatchStore(parts: MatchParts) {
         beavers: record.length === 0 && (record.beavers || told.beavers),
       };
       const reply = await judges[0]!.match(asked).reply;
-      if (mine !== latest || reply === undefined) return fail('bad-match', 'Another match was opened.');
+      if (mine !== latest || reply === undefined) return fail('bad-match', t('Another match was opened.'));
       if (!reply.ok) return failed(reply.error);
       const match = reply.value;
       const decisions = placedDecisions(match);
       if (decisions.length === 0)
         return failed(
-          match.problems[0] ?? { code: 'bad-match', message: 'The match file holds no decision.' },
+          match.problems[0] ?? { code: 'bad-match', message: t('The match file holds no decision.') },
         );
       text = given;
       const isSame = kept !== undefined && kept.of === fingerprint(decisions, ENGINE);
       const isElsewhere = await locks.isHeld(`match-${key}`);
-      if (mine !== latest) return fail('bad-match', 'Another match was opened.');
+      if (mine !== latest) return fail('bad-match', t('Another match was opened.'));
       set({
         ...NOTHING,
         status: 'ready',

@@ -1,11 +1,14 @@
 import { Download, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { LibraryEntry, Remarks } from '../../protocol/library.ts';
+import type { MatchEntry } from '../../protocol/matchLibrary.ts';
 import { searched } from '../../stores/librarySlice.ts';
+import { searchedMatches } from '../../stores/matchLibrarySlice.ts';
 import { grouped } from '../../charts/format.ts';
 import { questionOfJob } from '../../protocol/question.ts';
 import { termsText, titleText } from '../positionText.ts';
 import { LibraryRow } from './LibraryRow.tsx';
+import { MatchRow } from './MatchRow.tsx';
 import styles from './Library.module.css';
 import { t } from '../../language/language.ts';
 
@@ -23,8 +26,23 @@ export interface LibraryProps {
   readonly onRemark: (key: string, remarks: Remarks) => void;
   readonly onRemove: (key: string) => void;
   readonly onUndoRemove: () => void;
-  readonly onExport: (keys: readonly string[]) => void;
+  readonly matches: MatchListProps;
+  /** Runs and matches of these keys. */
+  readonly onExport: (keys: readonly string[], matches: readonly string[]) => void;
   readonly onImport: (file: File) => void;
+}
+
+/** The matches of the library. */
+export interface MatchListProps {
+  readonly entries: readonly MatchEntry[];
+  /** Key of the match in hand. */
+  readonly shown: string | undefined;
+  /** Whether one was removed last and can be brought back. */
+  readonly hasRemoved: boolean;
+  readonly onOpen: (key: string) => void;
+  readonly onRemark: (key: string, remarks: Remarks) => void;
+  readonly onRemove: (key: string) => void;
+  readonly onUndoRemove: () => void;
 }
 
 /** Lines drawn at first, and with each wish for more. */
@@ -42,6 +60,9 @@ export function Library(props: LibraryProps) {
     query,
     ({ job }) => `${titleText(questionOfJob(job), job.position)} ${termsText(job.position)}`,
   );
+  const { matches } = props;
+  const foundMatches = searchedMatches(matches.entries, query);
+  const count = found.length + foundMatches.length;
   return (
     <section className={styles.library} aria-labelledby={`${search}-title`}>
       <div className={styles.top}>
@@ -79,11 +100,16 @@ export function Library(props: LibraryProps) {
         <button
           type="button"
           className="button"
-          disabled={found.length === 0}
-          onClick={() => props.onExport(found.map(({ key }) => key))}
+          disabled={count === 0}
+          onClick={() =>
+            props.onExport(
+              found.map(({ key }) => key),
+              foundMatches.map(({ key }) => key),
+            )
+          }
         >
           <Download aria-hidden="true" />{' '}
-          {query === '' ? t('Export all') : t('Export {n}', { n: grouped(found.length) })}
+          {query === '' ? t('Export all') : t('Export {n}', { n: grouped(count) })}
         </button>
       </div>
       {trouble !== undefined && (
@@ -100,6 +126,14 @@ export function Library(props: LibraryProps) {
             </button>
           </p>
         )}
+        {matches.hasRemoved && (
+          <p>
+            {t('A match has been removed.')}{' '}
+            <button type="button" className="button" onClick={matches.onUndoRemove}>
+              {t('Bring back')}
+            </button>
+          </p>
+        )}
         {query !== '' && (
           <p className="note">
             {found.length === 0
@@ -111,10 +145,28 @@ export function Library(props: LibraryProps) {
           </p>
         )}
       </div>
-      {entries.length === 0 && !isLoading && trouble === undefined && (
+      {entries.length === 0 && matches.entries.length === 0 && !isLoading && trouble === undefined && (
         <div className={styles.empty}>
           <p>{t('Every rollout is kept here by itself, and goes on where it was left.')}</p>
         </div>
+      )}
+      {foundMatches.length > 0 && (
+        <>
+          <h3>{t('Matches')}</h3>
+          <ol className={styles.list} aria-label={t('Matches')}>
+            {foundMatches.slice(0, lines).map((entry) => (
+              <MatchRow
+                key={entry.key}
+                entry={entry}
+                isShown={entry.key === matches.shown}
+                onOpen={() => matches.onOpen(entry.key)}
+                onRemark={(remarks) => matches.onRemark(entry.key, remarks)}
+                onRemove={() => matches.onRemove(entry.key)}
+              />
+            ))}
+          </ol>
+          {found.length > 0 && <h3>{t('Rollouts')}</h3>}
+        </>
       )}
       <ol className={styles.list}>
         {found.slice(0, lines).map((entry) => (
@@ -128,9 +180,11 @@ export function Library(props: LibraryProps) {
           />
         ))}
       </ol>
-      {found.length > lines && (
+      {Math.max(found.length, foundMatches.length) > lines && (
         <button type="button" className="button" onClick={() => setLines(lines + PAGE_LINES)}>
-          {t('Show {n} more', { n: grouped(Math.min(PAGE_LINES, found.length - lines)) })}
+          {t('Show {n} more', {
+            n: grouped(Math.min(PAGE_LINES, Math.max(found.length, foundMatches.length) - lines)),
+          })}
         </button>
       )}
     </section>

@@ -32,8 +32,17 @@ export const LIBRARY = {
     '{name} ist zu groß für eine Bibliothek: Erwartet werden höchstens 200 MB. Bitte eine andere Datei wählen.',
   '{n, plural, one {# run} other {# runs}} imported from {name}.':
     '{n, plural, one {# Lauf} other {# Läufe}} aus {name} importiert.',
-  '{n, plural, one {# run} other {# runs}} could not be read.':
-    '{n, plural, one {# Lauf war} other {# Läufe waren}} nicht lesbar.',
+  '{n, plural, one {# match} other {# matches}} too.': 'Dazu {n, plural, one {# Match} other {# Matches}}.',
+  '{n, plural, one {# entry} other {# entries}} could not be read.':
+    '{n, plural, one {# Eintrag war} other {# Einträge waren}} nicht lesbar.',
+  'A match has been removed.': 'Ein Match wurde gelöscht.',
+  Matches: 'Matches',
+  Rollouts: 'Rollouts',
+  '{n} decisions': '{n} Entscheidungen',
+  'Goes on when it is opened.': 'Geht beim Öffnen weiter.',
+  'Nothing rolled out yet.': 'Noch nichts ausgerollt.',
+  '{n, plural, one {One decision} other {# decisions}} rolled out.':
+    '{n, plural, one {Eine Entscheidung} other {# Entscheidungen}} ausgerollt.',
   'The library cannot be stored: {problem} Export what matters, or make room by removing runs.':
     'Die Bibliothek lässt sich nicht speichern: {problem} Wichtiges exportieren oder durch Löschen von Läufen Platz schaffen.',
   'This run cannot be read from the library. {problem} Remove it and roll out again.':

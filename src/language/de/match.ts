@@ -11,7 +11,6 @@ export const MATCH = {
   'Both players': 'Beide Spieler',
   'By evaluation of all {all} decisions, {level}.': 'Nach Bewertung aller {all} Entscheidungen, {level}.',
   'By evaluation, {level}': 'Nach Bewertung, {level}',
-  Cancel: 'Abbrechen',
   'Checker plays': 'Steinzüge',
   'Checker plays, loss': 'Steinzüge, Verlust',
   'Clear marks': 'Markierungen aufheben',
@@ -87,7 +86,6 @@ export const MATCH = {
   'Open in the analysis': 'In der Analyse öffnen',
   PR: 'PR',
   Pass: 'Aufgeben',
-  Pause: 'Anhalten',
   'Pause the queue': 'Warteschlange anhalten',
   'Paused: {done} of {total} decisions evaluated.': 'Angehalten: {done} von {total} Entscheidungen bewertet.',
   'Per decision': 'Je Entscheidung',
@@ -137,7 +135,6 @@ export const MATCH = {
   best: 'bester',
   'by evaluation, {level}.': 'nach Bewertung, {level}.',
   'by rollout.': 'nach Rollout.',
-  'cannot move': 'kann nicht ziehen',
   'chance of winning the match': 'Match-Gewinnchance',
   cube: 'Doppler',
   doubtful: 'zweifelhaft',
@@ -178,4 +175,21 @@ export const MATCH = {
   '{title}: {games}, {decisions} decisions.': '{title}: {games}, {decisions} Entscheidungen.',
   '{trials} of {wanted} trials': '{trials} von {wanted} Durchgängen',
   '{trials} trials': '{trials} Durchgänge',
+  'The match cannot be stored: {problem} Export what matters, or make room by removing matches and runs.':
+    'Das Match lässt sich nicht speichern: {problem} Wichtiges exportieren oder durch Löschen von Matches und Läufen Platz schaffen.',
+  'This match is not in the library of this browser, or damaged there. Drop its file here again.':
+    'Dieses Match ist nicht in der Bibliothek dieses Browsers oder dort beschädigt. Bitte seine Datei noch einmal ablegen.',
+  'The decision is not in the match any more.': 'Die Entscheidung gehört nicht mehr zum Match.',
+  'The match has been left meanwhile.': 'Das Match wurde inzwischen verlassen.',
+  'This is no match file. Choose a .mat, .txt or .sgf file.':
+    'Das ist keine Match-Datei. Bitte eine Datei .mat, .txt oder .sgf wählen.',
+  'Another match was opened.': 'Ein anderes Match wurde geöffnet.',
+  'The match file holds no decision.': 'Die Match-Datei enthält keine Entscheidung.',
+  'The engine is not there. Load the page again.': 'Das Programm ist nicht da. Bitte die Seite neu laden.',
+  'The roll left no choice: there is nothing to roll out.':
+    'Der Wurf ließ keine Wahl: Es gibt nichts auszurollen.',
+  '{n, plural, one {The other file is} other {The # other files are}} not read: drop one at a time.':
+    '{n, plural, one {Die andere Datei wurde} other {Die # anderen Dateien wurden}} nicht gelesen: Bitte einzeln ablegen.',
+  'A cube decision needs the cube. Switch “Without the cube” off in the settings.':
+    'Eine Doppler-Entscheidung braucht den Doppler. Bitte „Ohne Doppler“ in den Einstellungen ausschalten.',
 } as const;

@@ -1,0 +1,38 @@
+import { t } from '../../language/language.ts';
+import { grouped } from '../../language/number.ts';
+import type { Remarks } from '../../protocol/library.ts';
+import type { MatchEntry } from '../../protocol/matchLibrary.ts';
+import { gamesText, matchTitle } from '../Match/matchText.ts';
+import { LibraryLine } from './LibraryLine.tsx';
+
+export interface MatchRowProps {
+  readonly entry: MatchEntry;
+  /** Whether the match view has it in hand. */
+  readonly isShown: boolean;
+  readonly onOpen: () => void;
+  readonly onRemark: (remarks: Remarks) => void;
+  readonly onRemove: () => void;
+}
+
+/** One match of the library. */
+export function MatchRow({ entry, ...line }: MatchRowProps) {
+  const { decisions, evaluated, rolledOut, games, isUnfinished, saved } = entry;
+  const all = grouped(decisions);
+  const done = t('{done} of {total} decisions evaluated.', { done: grouped(evaluated), total: all });
+  return (
+    <LibraryLine
+      title={matchTitle(entry)}
+      terms={`${gamesText(games)}, ${t('{n} decisions', { n: all })}`}
+      progress={isUnfinished ? `${done} ${t('Goes on when it is opened.')}` : done}
+      saved={saved}
+      remarks={entry}
+      {...line}
+    >
+      <p>
+        {rolledOut === 0
+          ? t('Nothing rolled out yet.')
+          : t('{n, plural, one {One decision} other {# decisions}} rolled out.', { n: rolledOut })}
+      </p>
+    </LibraryLine>
+  );
+}

@@ -1,0 +1,394 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openKernel } from '../bench/kernel.ts';
+import { ok, unwrap } from '../src/engine/errors.ts';
+import { parseMat } from '../src/formats/mat.ts';
+import { makeXgid } from '../src/formats/xgid.ts';
+import { costOf, cubeLoss, judge, judgeMatch } from '../src/games/backgammon/judge.ts';
+import { matchStatistics, resultOf } from '../src/games/backgammon/matchStatistics.ts';
+import { DEFAULT_TABLE } from '../src/games/backgammon/met.ts';
+import { deedText, figuresOf, placedDecisions } from '../src/protocol/matchFigures.ts';
+import type { LibraryEntry } from '../src/protocol/library.ts';
+import {
+  fingerprint,
+  type KeptMatch,
+  type MatchEntry,
+  mergeMatches,
+  restoreItem,
+} from '../src/protocol/matchLibrary.ts';
+import { makeMatchCsv, MATCH_CSV_COLUMNS } from '../src/protocol/matchCsv.ts';
+import { decisionJob, decisionRollout } from '../src/protocol/matchRollout.ts';
+import { DEFAULT_SETTINGS } from '../src/protocol/settings.ts';
+import { openMatch } from '../src/runner/evaluation.ts';
+import { createInlineRunner } from '../src/runner/inline.ts';
+import { createLibraryStore } from '../src/stores/librarySlice.ts';
+import { createMatchLibraryStore, type MatchStorage } from '../src/stores/matchLibrarySlice.ts';
+import { createMatchStore, type MatchParts } from '../src/stores/matchSlice.ts';
+import { ENGINE } from '../src/protocol/legalJob.ts';
+
+const { kernel } = openKernel();
+const read = (file: string) => readFileSync(new URL(`./vectors/matches/${file}`, import.meta.url), 'utf8');
+/** The sample: one game of a match to 3, in which X doubles from the bar in row 5. */
+const SAMPLE = read('one-game.mat');
+const match = openMatch(kernel, unwrap(parseMat(SAMPLE)));
+const placed = placedDecisions(match);
+const double = placed.find(({ decision }) => decision.kind === 'double' && decision.doubled)!;
+const take = placed.find(({ decision }) => decision.kind === 'take')!;
+const settings = { ...DEFAULT_SETTINGS, trials: 36 };
+
+test('decisions have the rows of the file: 24, the double in row 5, its answer in row 6', () => {
+  expect(match.problems).toEqual([]);
+  expect(placed.at(-1)?.row).toBe(24);
+  expect([double.row, double.decision.player]).toEqual([5, 'X']);
+  expect(makeXgid(double.decision.position)).toBe('XGID=--a-baECC---bCa--bae-----A:0:0:1:00:0:0:0:3:10');
+  expect([take.row, take.decision.player, deedText(take.decision)]).toEqual([6, 'O', 'take']);
+  expect(match.games[0]?.result).toEqual({ winner: 'X', points: 4 });
+});
+
+test('a file beyond all bounds is cut behind a whole game, and says so', () => {
+  const record = unwrap(parseMat(SAMPLE));
+  const long = { ...record, games: Array.from({ length: 300 }, () => record.games[0]!) };
+  const opened = openMatch(kernel, long);
+  // 24 rows of two actions, twice: 208 games within 20,000.
+  expect(opened.games.length).toBe(208);
+  expect(opened.problems.at(-1)?.message).toMatch(/very long: it is read up to game 1, /);
+});
+
+test('a game with an illegal play is told with its place, and read up to there', () => {
+  const opened = openMatch(kernel, unwrap(parseMat(SAMPLE.replace('31: 13/10 8/7*', '31: 13/9 8/7* '))));
+  expect(opened.problems.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Line 9: game 1: 31: 13\/9 8\/7\*\. .* The game is read up to here\.$/),
+  ]);
+  // O thought of doubling before the roll.
+  expect(placedDecisions(opened).at(-1)).toMatchObject({ row: 3, decision: { kind: 'double', player: 'O' } });
+  expect(opened.games[0]?.result).toBeNull();
+});
+
+// By hand: the doubler gets the less of take and pass, a beaver twice the take.
+test.each([
+  ['no double where the pass is worth 1', { kind: 'double', doubled: false }, [0.6, 1.2, 1], false, 0.4],
+  ['a double into a good take', { kind: 'double', doubled: true }, [0.6, 0.5, 1], false, 0.1],
+  ['a right double', { kind: 'double', doubled: true }, [0.6, 0.7, 1], false, 0],
+  ['a wrong pass', { kind: 'take', answer: 'pass' }, [0.6, 0.7, 1], false, 0.3],
+  ['a wrong take', { kind: 'take', answer: 'take' }, [0.6, 1.2, 1], false, 0.2],
+  ['a beaver missed', { kind: 'take', answer: 'take' }, [0.1, -0.2, 1], true, 0.2],
+  ['a wrong beaver', { kind: 'take', answer: 'beaver' }, [0.1, 0.3, 1], true, 0.3],
+] as const)('%s', (_name, deed, [noDouble, doubleTake, doublePass], beavers, loss) => {
+  const rules = { redouble: false, gammons: true, beavers };
+  expect(cubeLoss(deed, { noDouble, doubleTake, doublePass }, rules)).toBeCloseTo(loss, 12);
+});
+
+test('figures hold the play that was made at the full level, and the best first', () => {
+  for (const { decision, isFirst } of placed.slice(0, 30)) {
+    const judged = judge(kernel, decision, isFirst, { plies: 1 });
+    const { plays, loss } = figuresOf(judged);
+    if (decision.kind !== 'play' || decision.isForced) {
+      expect(plays).toEqual([]);
+      continue;
+    }
+    const made = plays.find(({ play }) => play === deedText(decision));
+    expect(made?.plies).toBe(1);
+    expect(plays[0]!.equity - made!.equity).toBeCloseTo(loss, 6);
+  }
+});
+
+describe('rolling a decision out', () => {
+  const run = async (index: number) => {
+    const { decision, isFirst } = placed[index]!;
+    const figures = figuresOf(judge(kernel, decision, isFirst, { plies: 0 }));
+    const job = unwrap(decisionJob(decision, figures, settings, kernel.plays));
+    const reply = await createInlineRunner(kernel, () => 0).start(job, { onProgress() {} }).finished;
+    return { decision, job, result: unwrap(reply), rollout: decisionRollout(decision, job, unwrap(reply))! };
+  };
+
+  test('a double: both lines, and the loss is what they say', async () => {
+    const { decision, job, result, rollout } = await run(double.index);
+    expect(job.candidates.map(({ kind }) => kind)).toEqual(['position', 'double']);
+    const [none, taken] = rollout.lines.map(({ equity }) => equity);
+    const right = Math.max(none!, Math.min(taken!, 1));
+    expect(rollout.loss).toBeCloseTo(right - Math.min(taken!, 1), 12);
+    expect(rollout.cost).toBeCloseTo(
+      costOf({ ...decision.position, offer: 'none' }, DEFAULT_TABLE, rollout.loss),
+      12,
+    );
+    expect(rollout.isDone).toBe(true);
+    expect(result.candidates[0]?.trials).toBe(36);
+  });
+
+  test('an answer: the take from the side that answers', async () => {
+    const { job, rollout } = await run(take.index);
+    expect(job.candidates.map(({ kind }) => kind)).toEqual(['take']);
+    const [line] = rollout.lines;
+    expect(line?.name).toBe('take');
+    // Taken where a pass loses one: right as long as it loses less.
+    expect(rollout.loss).toBeCloseTo(Math.max(0, -line!.equity - 1), 12);
+  });
+
+  test('a play: its best rivals and the one that was made, whose loss is its distance to the best', async () => {
+    const index = placed.findIndex(
+      ({ decision, row }) => decision.player === 'O' && row === 18 && decision.kind === 'play',
+    );
+    const { decision, job, rollout } = await run(index);
+    expect(job.candidates.length).toBeGreaterThanOrEqual(2);
+    expect(job.candidates.length).toBeLessThanOrEqual(4);
+    const made = rollout.lines.find(({ name }) => name === deedText(decision))!;
+    expect(rollout.loss).toBeCloseTo(rollout.lines[0]!.equity - made.equity, 12);
+  });
+
+  test('what cannot be rolled out says why', () => {
+    const forced = placed.find(({ decision }) => decision.kind === 'play' && decision.isForced)!;
+    const jobOf = (
+      decision: typeof forced.decision,
+      plays: readonly { play: string; equity: number; plies: number }[],
+      own = settings,
+    ) => decisionJob(decision, { plays }, own, kernel.plays);
+    expect(jobOf(forced.decision, [])).toMatchObject({ ok: false, error: { code: 'bad-job' } });
+    expect(jobOf(double.decision, [], { ...settings, cubeless: true })).toMatchObject({ ok: false });
+    expect(jobOf(placed[0]!.decision, [{ play: '24/1', equity: 0, plies: 0 }])).toMatchObject({
+      ok: false,
+      error: { code: 'illegal-play' },
+    });
+  });
+});
+
+test('CSV: a line a decision, each with its XGID; a name that begins like a formula is text', () => {
+  const figures = placed.map(({ decision, isFirst }) =>
+    figuresOf(judge(kernel, decision, isFirst, { plies: 0 })),
+  );
+  const hostile = { ...match, names: { X: '=HYPERLINK("x")', O: 'a,b' } };
+  const lines = makeMatchCsv(hostile, placed, figures, 0, new Map()).trim().split('\n');
+  expect(lines[0]).toBe(MATCH_CSV_COLUMNS.join(','));
+  expect(lines).toHaveLength(placed.length + 1);
+  expect(lines.find((line) => line.startsWith('1,5,0,0,X,'))).toContain('"\'=HYPERLINK(""x"")",double,,');
+  expect(lines.filter((line) => line.includes('"a,b"')).length).toBeGreaterThan(10);
+});
+
+describe('the store', () => {
+  /** A database in memory; copies, as the real one does. */
+  function memory(): MatchStorage & { readonly entriesByKey: Map<string, MatchEntry> } {
+    const entriesByKey = new Map<string, MatchEntry>();
+    const matches = new Map<string, KeptMatch>();
+    return {
+      entriesByKey,
+      entries: async () => [...entriesByKey.values()],
+      match: async (key) => structuredClone(matches.get(key)),
+      async keep(entry, kept) {
+        const before = matches.get(entry.key);
+        matches.set(entry.key, structuredClone(before === undefined ? kept : mergeMatches(before, kept)));
+        entriesByKey.set(entry.key, entry);
+        return entry;
+      },
+      async remark(key, remarks) {
+        entriesByKey.set(key, { ...entriesByKey.get(key)!, ...remarks });
+      },
+      async remove(key) {
+        matches.delete(key);
+        entriesByKey.delete(key);
+      },
+    };
+  }
+  const runs = new Map<string, unknown>();
+  const runEntries = new Map<string, LibraryEntry>();
+  const library = createLibraryStore(
+    {
+      entries: async () => [...runEntries.values()],
+      run: async (key) => structuredClone(runs.get(key)),
+      async keep(entry, run) {
+        runs.set(entry.key, structuredClone(run));
+        runEntries.set(entry.key, entry);
+        return entry;
+      },
+      async remark() {},
+      async remove() {},
+    },
+    () => 1000,
+    ({ kind }) => kind,
+  );
+
+  let storage = memory();
+  beforeEach(() => {
+    storage = memory();
+  });
+  /** As many decisions as are judged before the others wait; the rest when it is called again. */
+  let judged = Infinity;
+  const held: (() => void)[] = [];
+
+  function open(isHeld = false) {
+    const parts: MatchParts = {
+      judges: [
+        {
+          match: (record) => ({ reply: Promise.resolve(ok(openMatch(kernel, record))), cancel() {} }),
+          judge: (decision, isFirst, plies) => ({
+            reply: (judged-- > 0
+              ? Promise.resolve()
+              : new Promise<void>((resolve) => held.push(resolve))
+            ).then(() => ok(figuresOf(judge(kernel, decision, isFirst, { plies })))),
+            cancel() {},
+          }),
+          rest() {},
+        },
+      ],
+      runner: createInlineRunner(kernel, () => 0),
+      library,
+      matches: createMatchLibraryStore(storage),
+      locks: { hold: () => () => {}, isHeld: async () => isHeld },
+      legalPlays: async () => kernel.plays,
+      others: { isBusy: () => false, subscribe() {} },
+      now: () => 2000,
+      later: (action) => void setImmediate(action),
+    };
+    return createMatchStore(parts);
+  }
+  const until = async (
+    store: ReturnType<typeof open>,
+    isThere: (state: ReturnType<typeof store.getState>) => boolean,
+  ) => {
+    while (!isThere(store.getState())) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const evaluatedAt = (store: ReturnType<typeof open>, plies: number) =>
+    store.getState().figures[plies]!.filter(Boolean).length;
+
+  test('all is evaluated, and the sums are those of the terminal', async () => {
+    const store = open();
+    unwrap(await store.getState().open(SAMPLE));
+    store.getState().showLevel(0);
+    store.getState().evaluate();
+    await until(store, ({ evaluation }) => evaluation.status === 'idle');
+    expect(evaluatedAt(store, 0)).toBe(placed.length);
+    expect(evaluatedAt(store, 2)).toBe(0);
+    const all = judgeMatch(kernel, match, { plies: 0 }).flat();
+    const figures = store.getState().figures[0]!;
+    expect(figures.map((each) => each?.loss)).toEqual(all.map(({ loss }) => loss));
+    const result = resultOf(match, match.games[0]!, DEFAULT_TABLE);
+    const { X, O } = matchStatistics(all, result);
+    expect(X.luckAdjusted).toBeCloseTo(-O.luckAdjusted, 12);
+  });
+
+  test('what was interrupted goes on when the match is opened again, figures and marks kept', async () => {
+    judged = 10;
+    const store = open();
+    unwrap(await store.getState().open(SAMPLE));
+    store.getState().showLevel(1);
+    store.getState().mark([double.index], true);
+    store.getState().evaluate();
+    await until(store, () => evaluatedAt(store, 1) === 10);
+    // The tab is closed: nothing but what is stored is left.
+    await store.getState().keepNow();
+    judged = Infinity;
+    const elsewhere = open(true);
+    unwrap(await elsewhere.getState().openKept(store.getState().key!));
+    expect(elsewhere.getState().evaluation.status).toBe('idle');
+    expect(elsewhere.getState().isElsewhere).toBe(true);
+    const again = open();
+    unwrap(await again.getState().openKept(store.getState().key!));
+    expect(again.getState().plies).toBe(1);
+    expect([...again.getState().marks]).toEqual([double.index]);
+    expect(again.getState().evaluation.status).toBe('running');
+    await until(again, ({ evaluation }) => evaluation.status === 'idle');
+    expect(evaluatedAt(again, 1)).toBe(placed.length);
+  });
+
+  test('marked decisions are rolled out in the order of the queue; each result is kept in the library', async () => {
+    const store = open();
+    unwrap(await store.getState().open(SAMPLE));
+    store.getState().showLevel(0);
+    const { rollOut, pauseQueue, moveQueued, cancelQueued, resumeQueue } = store.getState();
+    pauseQueue();
+    rollOut([0, double.index, take.index], settings);
+    moveQueued(take.index, -2);
+    cancelQueued(0);
+    expect(store.getState().queue.jobs.map(({ decision }) => decision)).toEqual([take.index, double.index]);
+    const order: number[] = [];
+    store.subscribe(({ rollouts }) => {
+      for (const [index, { isDone }] of rollouts) if (isDone && !order.includes(index)) order.push(index);
+    });
+    resumeQueue();
+    await until(store, ({ queue }) => queue.jobs.length === 0);
+    expect(order).toEqual([take.index, double.index]);
+    const { rollouts, key } = store.getState();
+    for (const { run } of rollouts.values()) expect(runs.has(run)).toBe(true);
+    await store.getState().close();
+    unwrap(await store.getState().openKept(key!));
+    expect([...store.getState().rollouts]).toEqual([...rollouts]);
+    expect(storage.entriesByKey.get(key!)).toMatchObject({ rolledOut: 2, isUnfinished: false });
+  });
+
+  test('money rules told by hand drop what was found out by others', async () => {
+    const store = open();
+    unwrap(await store.getState().open(read('beaver.mat')));
+    store.getState().showLevel(0);
+    store.getState().evaluate();
+    await until(store, ({ evaluation }) => evaluation.status === 'idle');
+    const before = store.getState().rules.jacoby;
+    unwrap(await store.getState().setRules({ ...store.getState().rules, jacoby: !before }));
+    expect(store.getState().decisions[0]?.decision.position.jacoby).toBe(!before);
+    expect(evaluatedAt(store, 0)).toBe(0);
+  });
+
+  test('what is no match, or an unreadable one, is refused in words', async () => {
+    const store = open();
+    for (const text of ['hello', 'RGMH\u0001', ' 3 point match\n\n Game 1\n'])
+      expect(await store.getState().open(text)).toMatchObject({ ok: false });
+    expect(store.getState()).toMatchObject({ status: 'failed', match: null });
+    expect(await store.getState().openKept('0'.repeat(64))).toMatchObject({
+      ok: false,
+      error: { code: 'bad-file' },
+    });
+  });
+
+  test('a library file carries matches elsewhere; damaged ones are left out', async () => {
+    const store = open();
+    unwrap(await store.getState().open(SAMPLE));
+    await store.getState().keepNow();
+    const [{ key } = { key: '' }] = [...storage.entriesByKey.values()];
+    const here = createMatchLibraryStore(storage);
+    await here.getState().load();
+    const items = JSON.parse(JSON.stringify(await here.getState().items([key]))) as unknown[];
+    const there = createMatchLibraryStore(memory());
+    const damaged = [{ entry: {}, match: {} }, null, { ...(items[0] as object), match: { text: 5 } }];
+    expect(await there.getState().importItems([...items, ...damaged])).toEqual({ added: 1, damaged: 3 });
+    expect(unwrap(await there.getState().open(key)).text).toBe(SAMPLE);
+    // Its key is that of the file, whatever it says of itself.
+    const renamed = {
+      ...(items[0] as { entry: object }),
+      entry: { ...(items[0] as { entry: object }).entry, key: 'x' },
+    };
+    expect(restoreItem(renamed)?.entry.key).toBe(key);
+    await here.getState().remove(key);
+    expect(here.getState().entries).toEqual([]);
+    await here.getState().undoRemove();
+    expect(here.getState().entries.map((entry) => entry.key)).toEqual([key]);
+  });
+});
+
+test('two tabs: figures of both are kept, of each rollout the one with more trials', () => {
+  const figures = figuresOf(judge(kernel, placed[0]!.decision, true, { plies: 0 }));
+  const rollout = (trials: number) => ({
+    run: 'a'.repeat(64),
+    isDone: false,
+    loss: 0,
+    cost: 0,
+    counts: true,
+    halfWidth: null,
+    lines: [{ name: 'take', equity: 0, halfWidth: null, trials }],
+  });
+  const kept = (of: string, level: KeptMatch['figures'][number], trials: number): KeptMatch => ({
+    text: SAMPLE,
+    of,
+    rules: { jacoby: false, beavers: false },
+    plies: 0,
+    isEvaluating: false,
+    figures: [level, [], []],
+    marks: [],
+    rollouts: [{ decision: 0, rollout: rollout(trials) }],
+    queue: [],
+    isQueuePaused: false,
+  });
+  const merged = mergeMatches(kept('x', [figures, null], 72), kept('x', [null, figures], 36));
+  expect(merged.figures[0]).toEqual([figures, figures]);
+  expect(merged.rollouts[0]?.rollout.lines[0]?.trials).toBe(72);
+  const other = kept('y', [null, figures], 36);
+  expect(mergeMatches(kept('x', [figures, null], 72), other)).toEqual(other);
+  const engine = { ...ENGINE, version: 'older' };
+  expect(fingerprint(placed, engine)).not.toBe(fingerprint(placed, ENGINE));
+});
