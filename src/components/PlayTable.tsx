@@ -5,6 +5,9 @@ import type { Outcome } from '../games/backgammon/types.ts';
 import { LEVELS } from './levels.ts';
 import styles from './PlayTable.module.css';
 import type { RolledRow } from './rows.ts';
+import { t } from '../language/language.ts';
+import { fixed } from '../language/number.ts';
+import { lineText } from './rows.ts';
 
 /** Keeps a cell that has nothing to say. */
 const NO_FIGURE = '\u00a0';
@@ -65,15 +68,15 @@ export function PlayTable(props: PlayTableProps) {
         <caption className="hidden">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Play</th>
+            <th scope="col">{t('Play')}</th>
             <th scope="col" aria-sort="descending">
-              {unit.kind === 'equity' ? 'Equity' : 'Match won'}
+              {unit.kind === 'equity' ? t('Equity') : t('Match won')}
             </th>
-            <th scope="col">To best</th>
-            <th scope="col">{isRolled ? 'Chance best' : 'Level'}</th>
+            <th scope="col">{t('To best')}</th>
+            <th scope="col">{isRolled ? t('Chance best') : t('Level')}</th>
             {isRolled ? (
               <th scope="col" className={styles.trials}>
-                Trials
+                {t('Trials')}
               </th>
             ) : (
               // Its room is there before the trials are; a heading without a word would be none.
@@ -108,7 +111,7 @@ export function PlayTable(props: PlayTableProps) {
             {isRolled && (
               <tr className={styles.rule}>
                 <th scope="colgroup" colSpan={4}>
-                  Evaluated, not comparable with the rollout above
+                  {t('Evaluated, not comparable with the rollout above')}
                 </th>
                 <td className={styles.trials}>{NO_FIGURE}</td>
               </tr>
@@ -145,7 +148,9 @@ export function PlayTable(props: PlayTableProps) {
           aria-expanded={showsAll}
           onClick={() => onShowAll(!showsAll)}
         >
-          {showsAll ? 'Show the best only' : `Show ${hidden} more ${hidden === 1 ? 'play' : 'plays'}`}
+          {showsAll
+            ? t('Show the best only')
+            : t('{n, plural, one {Show # more play} other {Show # more plays}}', { n: hidden })}
         </button>
       )}
     </div>
@@ -169,16 +174,16 @@ function RolledCells({ row, unit, isAlone }: RolledCellsProps) {
         <small>{equity.halfWidth === undefined ? '' : unit.error(equity.halfWidth, standardError)}</small>
       </td>
       <td>
-        {isAlone ? '–' : behind === null ? 'best' : unit.gap(-behind.mean, standardError)}
+        {isAlone ? '–' : behind === null ? t('best') : unit.gap(-behind.mean, standardError)}
         <small>{behind?.halfWidth === undefined ? '' : unit.error(behind.halfWidth, standardError)}</small>
       </td>
       <td>
         {isAlone || chanceBest === null ? '–' : percent(chanceBest)}
-        <small>{jsd === null ? '' : `${jsd.toFixed(1)} JSD`}</small>
+        <small>{jsd === null ? '' : `${fixed(jsd, 1)} JSD`}</small>
       </td>
       <td className={styles.trials}>
         {grouped(trials)}
-        {hasFewer && <small>fewer</small>}
+        {hasFewer && <small>{t('fewer')}</small>}
       </td>
     </>
   );
@@ -216,10 +221,15 @@ function NameCell({ name, outcome, trials, look, checked, onToggle }: NameCellPr
       </svg>
       <label>
         {onToggle !== undefined && (
-          <input type="checkbox" checked={checked} aria-label={`Roll out ${name}`} onChange={onToggle} />
+          <input
+            type="checkbox"
+            checked={checked}
+            aria-label={t('Roll out {what}', { what: lineText(name) })}
+            onChange={onToggle}
+          />
         )}
         <span>
-          {name}
+          {lineText(name)}
           <small className="numbers">
             W {percentNumber(win)}{' '}
             <span className={styles.fine}>
@@ -230,7 +240,9 @@ function NameCell({ name, outcome, trials, look, checked, onToggle }: NameCellPr
               G {percentNumber(loseGammon)} B {percentNumber(loseBackgammon)}
             </span>
           </small>
-          {trials !== undefined && <small className={styles.ownTrials}>{grouped(trials)} trials</small>}
+          {trials !== undefined && (
+            <small className={styles.ownTrials}>{t('{n} trials', { n: grouped(trials) })}</small>
+          )}
         </span>
       </label>
     </div>

@@ -13,7 +13,7 @@ import { Part } from './Part.tsx';
 import { PresetBar, type PresetBarProps } from './PresetBar.tsx';
 import { isNumberField, SettingControl, settingText } from './SettingControl.tsx';
 import styles from './SettingsDialog.module.css';
-import { t } from '../language/language.ts';
+import { t, within } from '../language/language.ts';
 
 // The chapter of explanations is longer than the rest of the dialog: it comes when it is asked for.
 const Explanation = lazy(() =>
@@ -136,8 +136,8 @@ function SettingRow({ name, field, value, preset, reason, onValue }: SettingRowP
       </p>
       <details className={styles.why}>
         <summary>
-          {t('Why?')}
-          <span className="hidden"> {t(field.label)}</span>
+          {t('Why')}
+          <span className="hidden"> {within(t(field.label))}</span>?
         </summary>
         <Part name="The explanation">
           <Explanation name={name} />

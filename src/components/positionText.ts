@@ -2,11 +2,27 @@ import { otherPlayer } from '../games/backgammon/position.ts';
 import type { Cube, Player, Position } from '../games/backgammon/types.ts';
 import type { Question } from '../protocol/question.ts';
 import { playerOf } from './Board/boardEdit.ts';
+import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
+
+/** What may be pending, inside a sentence. */
+const OFFERS: Readonly<Record<Exclude<Position['offer'], 'none'>, Text>> = {
+  double: 'double',
+  beaver: 'beaver',
+  raccoon: 'raccoon',
+};
 
 /** What is asked about a position: `X to play 31`, `O on roll`. */
 export function questionText({ onRoll, dice, offer }: Position): string {
-  if (offer !== 'none') return `${onRoll} offers a ${offer}, ${otherPlayer(onRoll)} to answer`;
-  return dice === null ? `${onRoll} on roll` : `${onRoll} to play ${dice[0]}${dice[1]}`;
+  if (offer !== 'none')
+    return t('{player} offers a {offer}, {other} to answer', {
+      player: onRoll,
+      offer: t(OFFERS[offer]),
+      other: otherPlayer(onRoll),
+    });
+  return dice === null
+    ? t('{player} on roll', { player: onRoll })
+    : t('{player} to play {roll}', { player: onRoll, roll: dice.join('') });
 }
 
 /** A question about a position as a heading: `X to play 31`, `Should X double?`, `Should O take?`. */
@@ -21,8 +37,12 @@ export function titleText(question: Question, position: Position): string {
 
 /** `cube centred`, `X owns the cube at 2`. */
 function cubeText(cube: Cube, position: Position): string {
-  if (cube.owner === 'centre') return cube.value === 1 ? 'cube centred' : `cube centred at ${cube.value}`;
-  return `${playerOf(cube.owner, position)} owns the cube at ${cube.value}`;
+  if (cube.owner === 'centre')
+    return cube.value === 1 ? t('cube centred') : t('cube centred at {value}', { value: cube.value });
+  return t('{player} owns the cube at {value}', {
+    player: playerOf(cube.owner, position),
+    value: cube.value,
+  });
 }
 
 const scoreOf = (position: Position, player: Player): number =>
@@ -33,10 +53,14 @@ export function termsText(position: Position): string {
   const { matchLength, crawford, jacoby, beavers, cube } = position;
   const parts =
     matchLength === 0
-      ? ['money game', ...(jacoby ? ['Jacoby rule'] : []), ...(beavers ? ['beavers'] : [])]
+      ? [t('money game'), ...(jacoby ? [t('Jacoby rule')] : []), ...(beavers ? [t('beavers')] : [])]
       : [
-          `X ${scoreOf(position, 'X')}, O ${scoreOf(position, 'O')} in a match to ${matchLength}`,
-          ...(crawford ? ['Crawford game'] : []),
+          t('X {x}, O {o} in a match to {length}', {
+            x: scoreOf(position, 'X'),
+            o: scoreOf(position, 'O'),
+            length: matchLength,
+          }),
+          ...(crawford ? [t('Crawford game')] : []),
         ];
   return [...parts, cubeText(cube, position)].join(', ');
 }

@@ -5,6 +5,7 @@ import type { Message } from './types.ts';
  * its own key.
  */
 export const ENGLISH: Readonly<Partial<Record<Message, string>>> = {
+  'off (borne off)': 'off',
   'Play (let run)': 'Play',
   'Play (of games)': 'Play',
 };

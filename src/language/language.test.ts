@@ -22,6 +22,7 @@ const SAME = new Set<string>([
   'Name: {problem}',
   'Normal',
   'Standard',
+  'Rollout',
 ]);
 
 test('English until told otherwise, then German, and back', () => {
@@ -133,7 +134,7 @@ const sources = Object.entries(
   .join('\n');
 
 test.each(messages)('is said somewhere: %s', (message) => {
-  const escaped = message.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
+  const escaped = message.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\u202f', '\\u202f');
   const written = [`'${escaped.replaceAll("'", "\\'")}'`, `"${escaped.replaceAll('"', '\\"')}"`];
   expect(written.some((literal) => sources.includes(literal))).toBe(true);
 });

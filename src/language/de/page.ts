@@ -15,4 +15,9 @@ export const PAGE = {
   Views: 'Ansichten',
   '{n, plural, one {# preset} other {# presets}} read.':
     '{n, plural, one {# Voreinstellung} other {# Voreinstellungen}} gelesen.',
+  'A new version of Strata is here. It starts at your next visit, or now.':
+    'Eine neue Version von Strata ist da. Sie startet beim nächsten Besuch oder jetzt.',
+  'Start it now': 'Jetzt starten',
+  Later: 'Später',
+  'Close message': 'Meldung schließen',
 } as const;
