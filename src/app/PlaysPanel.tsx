@@ -12,6 +12,7 @@ import type { Services } from './services.ts';
 import { type KeyActions, useKeys } from './useKeys.ts';
 import type { Units } from './useUnits.ts';
 import type { RolloutView } from './useRolloutView.ts';
+import { t } from '../language/language.ts';
 
 export interface PlaysPanelProps {
   readonly services: Services;
@@ -50,7 +51,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
         unit={units.rolled}
         evaluatedUnit={units.evaluated}
         onFrame={setTable}
-        caption="Plays, best first"
+        caption={t('Plays, best first')}
         rolled={view.job !== null && questionOfJob(view.job) === 'play' ? view.rows : []}
         rolledKeys={view.keys}
         evaluated={shown}

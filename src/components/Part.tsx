@@ -1,9 +1,11 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import styles from './Part.module.css';
+import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
 
 export interface PartProps {
   /** The part of the page, as a sentence begins with it: `The pictures`. */
-  readonly name: string;
+  readonly name: Text;
   /** Stands there while its code is loaded. */
   readonly fallback?: ReactNode;
   /** Gives what stands in its place the part's own place in a grid. */
@@ -40,17 +42,20 @@ class Boundary extends Component<BoundaryProps, { readonly broken: string | unde
     return (
       <section className={`${styles.broken} ${className ?? styles.wide}`} role="alert">
         <p>
-          {name} cannot be shown: {broken}. What has been played is kept in the library.
+          {t('{part} cannot be shown: {problem}. What has been played is kept in the library.', {
+            part: t(name),
+            problem: broken,
+          })}
         </p>
         <div className={styles.ways}>
           <button type="button" className="button" onClick={() => this.setState({ broken: undefined })}>
-            Try again
+            {t('Try again')}
           </button>
           <button type="button" className="button" onClick={() => location.reload()}>
-            Load the page again
+            {t('Load the page again')}
           </button>
           <a href={location.pathname} onClick={startAfresh}>
-            Start with the opening position
+            {t('Start with the opening position')}
           </a>
         </div>
       </section>

@@ -27,6 +27,23 @@ const REDOUBLES: Readonly<Record<CubeAction['double'], Text>> = {
   'too good': 'Too good to redouble',
 };
 
+/** An action as files name it, `too good to redouble/pass` or an answer alone, as the page says it. */
+export function actionLabel(action: string): string {
+  const all: readonly Text[] = [
+    ...Object.values(DOUBLES),
+    ...Object.values(REDOUBLES),
+    ...Object.values(ANSWERS),
+  ];
+  const say = (word: string) => all.find((text) => text.toLowerCase() === word);
+  return action
+    .split('/')
+    .map((word, index) => {
+      const text = say(word);
+      return text === undefined ? word : index === 0 ? t(text) : inside(t(text));
+    })
+    .join(', ');
+}
+
 /** Words of an action inside a sentence. */
 const inside = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 

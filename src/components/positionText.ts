@@ -29,10 +29,13 @@ export function questionText({ onRoll, dice, offer }: Position): string {
 export function titleText(question: Question, position: Position): string {
   const { onRoll, cube, offer } = position;
   if (question === 'play') return questionText({ ...position, offer: 'none' });
-  if (question === 'cube' && offer === 'double') return `Should ${otherPlayer(onRoll)} take?`;
+  if (question === 'cube' && offer === 'double')
+    return t('Should {player} take?', { player: otherPlayer(onRoll) });
   if (question === 'cube' && offer !== 'none') return questionText(position);
-  if (question === 'position') return `${onRoll} on roll, before the dice`;
-  return `Should ${onRoll} ${cube.owner === 'roller' ? 'redouble' : 'double'}?`;
+  if (question === 'position') return t('{player} on roll, before the dice', { player: onRoll });
+  return cube.owner === 'roller'
+    ? t('Should {player} redouble?', { player: onRoll })
+    : t('Should {player} double?', { player: onRoll });
 }
 
 /** `cube centred`, `X owns the cube at 2`. */

@@ -5,7 +5,6 @@ export const MATCH = {
   'Another tab is at work on this match: nothing goes on here by itself.':
     'Ein anderer Tab arbeitet an diesem Match: Hier geht nichts von selbst weiter.',
   Best: 'Bester Zug',
-  Board: 'Brett',
   'Both players': 'Beide Spieler',
   'By evaluation of all {all} decisions, {level}.': 'Nach Bewertung aller {all} Entscheidungen, {level}.',
   'By evaluation, {level}': 'Nach Bewertung, {level}',
@@ -81,7 +80,6 @@ export const MATCH = {
   'Queue of rollouts': 'Warteschlange der Rollouts',
   Result: 'Ergebnis',
   'Right by evaluation: {action}.': 'Nach Bewertung richtig: {action}.',
-  Roll: 'Wurf',
   'Roll out marked': 'Markierte ausrollen',
   'Roll out {n} marked': '{n} markierte ausrollen',
   'Rollouts as CSV': 'Rollouts als CSV',
@@ -91,7 +89,6 @@ export const MATCH = {
   'Snowie’s error rate': 'Fehlerrate von Snowie',
   'So far {judged} of {all} decisions are evaluated at {level}: the figures are of these alone.':
     'Bisher sind {judged} von {all} Entscheidungen mit {level} bewertet: Die Zahlen gelten nur für diese.',
-  Statistics: 'Statistik',
   'Statistics of': 'Statistik von',
   'The match is being read.': 'Das Match wird gelesen.',
   'The queue is paused.': 'Die Warteschlange ist angehalten.',
@@ -103,7 +100,6 @@ export const MATCH = {
     'Der Rollout ist noch nicht zu Ende: Die Fehlerzahlen nehmen noch die Bewertung.',
   'The whole match': 'Das ganze Match',
   'To the end of the queue': 'Ans Ende der Warteschlange',
-  'Try again': 'Noch einmal versuchen',
   'was done': 'so gespielt',
   'Which decisions are listed': 'Welche Entscheidungen aufgeführt sind',
   'Which of them': 'Welche davon',
@@ -122,7 +118,6 @@ export const MATCH = {
   'not quite the best': 'nicht ganz das Beste',
   'paused, {trials} of {wanted} trials': 'angehalten, {trials} von {wanted} Durchgängen',
   points: 'Punkte',
-  'rolled out': 'ausgerollt',
   'the best.': 'das Beste.',
   'the roll left no choice.': 'Der Wurf ließ keine Wahl.',
   'very bad': 'sehr schlecht',
@@ -167,8 +162,4 @@ export const MATCH = {
   'The engine is not there. Load the page again.': 'Das Programm ist nicht da. Bitte die Seite neu laden.',
   'The roll left no choice: there is nothing to roll out.':
     'Der Wurf ließ keine Wahl: Es gibt nichts auszurollen.',
-  '{n, plural, one {The other file is} other {The # other files are}} not read: drop one at a time.':
-    '{n, plural, one {Die andere Datei wurde} other {Die # anderen Dateien wurden}} nicht gelesen: Bitte einzeln ablegen.',
-  'A cube decision needs the cube. Switch “Without the cube” off in the settings.':
-    'Eine Doppler-Entscheidung braucht den Doppler. Bitte „Ohne Doppler“ in den Einstellungen ausschalten.',
 } as const;
