@@ -41,9 +41,7 @@ export function Picture({ title, text, empty, notes, below, children }: PictureP
       </figcaption>
       <div className={styles.plot} ref={plot}>
         {empty === undefined ? (
-          <Part name="The chart" fallback={<p className={styles.empty}>The chart is coming.</p>}>
-            {children}
-          </Part>
+          <Part fallback={<p className={styles.empty}>The chart is coming.</p>}>{children}</Part>
         ) : (
           <p className={styles.empty}>{empty}</p>
         )}
