@@ -148,6 +148,22 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       },
     },
   ],
+  match: [
+    {
+      name: 'match-empty',
+      go: async (page) => {
+        await page.goto('/#/match');
+        await expect(page.getByRole('heading', { name: 'Match', exact: true })).toBeVisible();
+      },
+    },
+    {
+      name: 'match',
+      go: async (page) => {
+        await page.getByLabel('Match file').setInputFiles('tests/vectors/matches/one-game.mat');
+        await expect(page.getByRole('region', { name: 'Decision' })).toBeVisible();
+      },
+    },
+  ],
   dice: [step(1), step(2), step(3), step(4), step(5), step(6)],
   library: [
     {
