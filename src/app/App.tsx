@@ -230,7 +230,7 @@ export function App({ services, onNews }: AppProps) {
       />
       <Activity mode={isAnalysis ? 'visible' : 'hidden'}>
         <main className={styles.main}>
-          <Part name="The board" className={styles.boardColumn}>
+          <Part className={styles.boardColumn}>
             <BoardColumn
               services={services}
               preview={preview}
@@ -238,7 +238,7 @@ export function App({ services, onNews }: AppProps) {
               onPlay={onPlay}
             />
           </Part>
-          <Part name="The analysis" className={styles.answer}>
+          <Part className={styles.answer}>
             <AnswerColumn
               services={services}
               question={question}
@@ -263,26 +263,26 @@ export function App({ services, onNews }: AppProps) {
               </a>
             ))}
           </nav>
-          <Part name="The details">
+          <Part>
             <Details services={services} question={question} view={view} />
           </Part>
-          <Part name="The pictures" fallback={<section className={styles.pictures} />}>
+          <Part fallback={<section className={styles.pictures} />}>
             <Pictures services={services} view={view} unit={units.rolled} />
           </Part>
         </main>
       </Activity>
       {shown === 'match' && (
-        <Part name="The match">
+        <Part>
           <MatchView services={services} onFile={onPaste} onFailure={failed} />
         </Part>
       )}
       {shown === 'dice' && (
-        <Part name="The dice lab">
+        <Part>
           <DiceLabView services={services} onFailure={failed} />
         </Part>
       )}
       {shown === 'library' && (
-        <Part name="The library">
+        <Part>
           <LibraryView services={services} onFailure={failed} onSaid={said} onOpened={showAnalysis} />
         </Part>
       )}

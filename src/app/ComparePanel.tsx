@@ -169,7 +169,7 @@ export function ComparePanel({ services, job }: ComparePanelProps) {
                 <h3>{t('What does the change do to {play}?', { play: chosen.name })}</h3>
               </figcaption>
               <div className={styles.plot}>
-                <Part name="The chart">
+                <Part>
                   <EquityChart lines={lines} total={compared.total} />
                 </Part>
               </div>

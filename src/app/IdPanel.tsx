@@ -43,7 +43,6 @@ export function IdPanel({ services, unit, onText, onCopy, onSaid }: IdPanelProps
         onCopy={onCopy}
       />
       <Part
-        name="The menu to copy or save"
         fallback={
           <button type="button" className="button" disabled>
             {t('Copy or save')}

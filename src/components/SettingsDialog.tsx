@@ -139,7 +139,7 @@ function SettingRow({ name, field, value, preset, reason, onValue }: SettingRowP
           {t('Why')}
           <span className="hidden"> {within(t(field.label))}</span>?
         </summary>
-        <Part name="The explanation">
+        <Part>
           <Explanation name={name} />
         </Part>
       </details>

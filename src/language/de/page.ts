@@ -20,21 +20,11 @@ export const PAGE = {
   'Start it now': 'Jetzt starten',
   Later: 'Später',
   'Close message': 'Meldung schließen',
-  '{part} cannot be shown: {problem}. What has been played is kept in the library.':
-    '{part}: Anzeige nicht möglich ({problem}). Was gespielt ist, bleibt in der Bibliothek.',
+  'This part cannot be shown: {problem}. What has been played is kept in the library.':
+    'Dieser Teil lässt sich nicht zeigen: {problem}. Was gespielt ist, bleibt in der Bibliothek.',
   'Try again': 'Noch einmal versuchen',
   'Load the page again': 'Seite neu laden',
   'Start with the opening position': 'Mit der Anfangsstellung beginnen',
-  'The board': 'Das Brett',
-  'The analysis': 'Die Analyse',
-  'The details': 'Die Einzelheiten',
-  'The pictures': 'Die Bilder',
-  'The dice lab': 'Das Würfellabor',
-  'The library': 'Die Bibliothek',
-  'The page': 'Die Seite',
-  'The chart': 'Das Bild',
-  'The explanation': 'Die Erklärung',
-  'The menu to copy or save': 'Das Menü zum Kopieren und Speichern',
   'The chart is coming.': 'Das Bild kommt gleich.',
   'The rollout that was interrupted is back: go on with it.':
     'Der unterbrochene Rollout ist wieder da und kann weitergehen.',
@@ -97,7 +87,6 @@ export const PAGE = {
   CSV: 'CSV',
   '{n, plural, one {The other file is} other {The # other files are}} not read: drop one at a time.':
     '{n, plural, one {Die andere Datei wird} other {Die # anderen Dateien werden}} nicht gelesen: Bitte einzeln ablegen.',
-  'The match': 'Das Match',
   'The rollout “{name}” of the link is about another position. Ask for the link again.':
     'Der Rollout „{name}“ des Links gehört zu einer anderen Stellung. Bitte den Link noch einmal anfordern.',
   'Rollouts beside: expected at most {most}, got {n}.':
