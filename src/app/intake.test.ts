@@ -42,7 +42,7 @@ test('two positions are a question', () => {
   expect(intake.choices.map(({ position }) => makeXgid(position))).toEqual([OPENING, CUBE]);
 });
 
-test('a match is known for one, and goes on as it came', () => {
+test('a match is known for one, and handed on as it is', () => {
   const text = readFileSync(new URL('../../tests/vectors/matches/three-points.mat', import.meta.url), 'utf8');
   expect(takeIn(text)).toEqual({ ok: true, value: { kind: 'match', text } });
 });
