@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { savePicture } from '../charts/savePicture.ts';
 import { Part } from '../components/Part.tsx';
 import { asFailure } from '../engine/errors.ts';
-import { t } from '../language/language.ts';
 import styles from './App.module.css';
+import { t } from '../language/language.ts';
 
 export interface PictureProps {
   /** The question that the picture answers. */
@@ -51,13 +51,13 @@ export function Picture({ title, text, empty, notes, below, children }: PictureP
         <div className={styles.figures}>
           {below}
           {notes !== undefined && (
-            <span className={styles.save} role="group" aria-label={`Save “${title}”`}>
+            <span className={styles.save} role="group" aria-label={t('Save “{title}”', { title })}>
               <Download aria-hidden="true" />
               {(['svg', 'png'] as const).map((kind) => (
                 <button
                   key={kind}
                   type="button"
-                  aria-label={`Save as ${kind.toUpperCase()}`}
+                  aria-label={t('Save as {format}', { format: kind.toUpperCase() })}
                   onClick={() => void save(kind)}
                 >
                   {kind.toUpperCase()}
