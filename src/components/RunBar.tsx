@@ -78,17 +78,22 @@ function ActiveButtons({ status, onPause, onResume, onStop }: RunBarProps) {
   return (
     <>
       {status === 'running' ? (
-        <button type="button" className="button primary" onClick={onPause} {...hint('Pause', 'Space')}>
+        <button type="button" className="button primary" onClick={onPause} {...hint(t('Pause'), 'Space')}>
           <Pause aria-hidden="true" />
           {t('Pause')}
         </button>
       ) : (
-        <button type="button" className="button primary" onClick={onResume} {...hint('Resume', 'Space')}>
+        <button type="button" className="button primary" onClick={onResume} {...hint(t('Resume'), 'Space')}>
           <Play aria-hidden="true" />
           {t('Resume')}
         </button>
       )}
-      <button type="button" className={`button ${styles.tall}`} onClick={onStop} {...hint('Stop', 'Escape')}>
+      <button
+        type="button"
+        className={`button ${styles.tall}`}
+        onClick={onStop}
+        {...hint(t('Stop'), 'Escape')}
+      >
         <Square aria-hidden="true" />
         {t('Stop')}
       </button>
@@ -107,7 +112,7 @@ function IdleButtons(props: RunBarProps) {
         className="button primary"
         disabled={what === null}
         onClick={onStart}
-        {...hint('Roll out', 'Space')}
+        {...hint(t('Roll out'), 'Space')}
       >
         <Play aria-hidden="true" />
         {what === null ? t('Roll out') : t('Roll out {what}', { what })}
