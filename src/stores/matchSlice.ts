@@ -230,15 +230,16 @@ export function createMatchStore(parts: MatchParts) {
     }
 
     async function read(given: string, rules: MoneyRules | undefined): Promise<Result<true>> {
+      const understood = parseText(given);
+      if (!understood.ok || understood.value.kind !== 'match') {
+        const failure: Failure = understood.ok
+          ? { code: 'bad-match', message: t('This is no match file. Choose a .mat, .txt or .sgf file.') }
+          : understood.error;
+        // A match that is there stays.
+        return get().status === 'ready' ? { ok: false, error: failure } : failed(failure);
+      }
       await leave();
       const mine = ++latest;
-      const understood = parseText(given);
-      if (!understood.ok || understood.value.kind !== 'match')
-        return failed(
-          understood.ok
-            ? { code: 'bad-match', message: t('This is no match file. Choose a .mat, .txt or .sgf file.') }
-            : understood.error,
-        );
       const key = matchKey(given);
       set({ ...NOTHING, status: 'opening' });
       const found = await matches.getState().open(key);
