@@ -4,7 +4,6 @@ import { candidateLook } from '../charts/palette.ts';
 import { KeysOn } from '../components/keyHints.ts';
 import { Notice, type NoticeText } from '../components/Notice.tsx';
 import { Part } from '../components/Part.tsx';
-import { PositionChoice } from '../components/PositionChoice.tsx';
 import { UpdateNotice } from '../components/UpdateNotice.tsx';
 import type { Failure } from '../engine/errors.ts';
 import { unwrap } from '../engine/errors.ts';
@@ -27,12 +26,16 @@ import { useGlobalInput } from './useGlobalInput.ts';
 import { useKeeping } from './useKeeping.ts';
 import { useRolloutView } from './useRolloutView.ts';
 import { useUnits } from './useUnits.ts';
+import { useWakeLock } from './useWakeLock.ts';
 import { useUpdate } from './useUpdate.ts';
 import { showAnalysis, showMatch, useView } from './useView.ts';
 import { lineText } from '../components/rows.ts';
 
 // Pictures stand below the answer and come after it.
 const Pictures = lazy(() => import('./Pictures.tsx').then(({ Pictures: view }) => ({ default: view })));
+const PositionChoice = lazy(() =>
+  import('../components/PositionChoice.tsx').then(({ PositionChoice: dialog }) => ({ default: dialog })),
+);
 // For those who go there.
 const DiceLabView = lazy(() =>
   import('./DiceLabView.tsx').then(({ DiceLabView: view }) => ({ default: view })),
@@ -69,6 +72,8 @@ export function App({ services, onNews }: AppProps) {
     services.rollout,
     (state) => state.status === 'running' || state.status === 'paused',
   );
+  const isRunning = useStore(services.rollout, (state) => state.status === 'running');
+  useWakeLock(isRunning);
   const update = useUpdate();
   const [notice, setNotice] = useState<NoticeText | undefined>(undefined);
   /** Positions of a text that holds several, to choose from. */
@@ -286,15 +291,19 @@ export function App({ services, onNews }: AppProps) {
           <LibraryView services={services} onFailure={failed} onSaid={said} onOpened={showAnalysis} />
         </Part>
       )}
-      <PositionChoice
-        choices={choices.map(({ label }) => label)}
-        onChoose={(index) => {
-          const chosenOne = choices[index];
-          setChoices([]);
-          if (chosenOne !== undefined) show(chosenOne);
-        }}
-        onClose={() => setChoices([])}
-      />
+      {choices.length > 0 && (
+        <Part name="The choice of positions">
+          <PositionChoice
+            choices={choices.map(({ label }) => label)}
+            onChoose={(index) => {
+              const chosenOne = choices[index];
+              setChoices([]);
+              if (chosenOne !== undefined) show(chosenOne);
+            }}
+            onClose={() => setChoices([])}
+          />
+        </Part>
+      )}
       <Notice notice={notice} onClose={() => setNotice(undefined)} />
       {update !== undefined && !isBusy && notice === undefined && <UpdateNotice onUpdate={update} />}
     </KeysOn>

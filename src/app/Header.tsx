@@ -1,8 +1,7 @@
-import { Moon, Redo2, Share2, Sun, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { Keyboard, Moon, Redo2, Settings2, Share2, Sun, Undo2 } from 'lucide-react';
+import { lazy, useState } from 'react';
 import { useStore } from 'zustand';
-import { KeyList } from '../components/KeyList.tsx';
-import { SettingsDialog } from '../components/SettingsDialog.tsx';
+import { Part } from '../components/Part.tsx';
 import { type Language, spoken, t } from '../language/language.ts';
 import { inapplicable } from '../protocol/applies.ts';
 import { askedPosition, kindsAsked } from '../protocol/question.ts';
@@ -13,6 +12,14 @@ import type { Services } from './services.ts';
 import { useKeys } from './useKeys.ts';
 import { useTheme } from './useTheme.ts';
 import { type View, VIEWS } from './useView.ts';
+
+// Dialogs are larger than their buttons, which hold their places.
+const SettingsDialog = lazy(() =>
+  import('../components/SettingsDialog.tsx').then(({ SettingsDialog: dialog }) => ({ default: dialog })),
+);
+const KeyList = lazy(() =>
+  import('../components/KeyList.tsx').then(({ KeyList: list }) => ({ default: list })),
+);
 
 export interface HeaderProps {
   readonly services: Services;
@@ -91,24 +98,42 @@ export function Header({ services, shown, onShare, onLanguage }: HeaderProps) {
           </>
         )}
         {(shown === 'analysis' || shown === 'match') && (
-          <SettingsDialog
-            settings={settings}
-            own={presets.own}
-            summary={summaryOf(settings)}
-            inapplicable={inapplicable(settings, asked, kinds)}
-            onChange={change}
-            onChoose={set}
-            onSave={(name) => presets.save(name, settings)}
-            onRemove={presets.remove}
-            onExport={() => saveFile('strata-presets.json', presets.toFile(), 'application/json')}
-            onImport={(text) => {
-              const read = presets.fromFile(text);
-              if (!read.ok) return read.error.message;
-              return t('{n, plural, one {# preset} other {# presets}} read.', { n: read.value });
-            }}
-          />
+          <Part
+            name="The settings"
+            fallback={
+              <button type="button" className="button icon" aria-label={t('Settings')} disabled>
+                <Settings2 aria-hidden="true" />
+              </button>
+            }
+          >
+            <SettingsDialog
+              settings={settings}
+              own={presets.own}
+              summary={summaryOf(settings)}
+              inapplicable={inapplicable(settings, asked, kinds)}
+              onChange={change}
+              onChoose={set}
+              onSave={(name) => presets.save(name, settings)}
+              onRemove={presets.remove}
+              onExport={() => saveFile('strata-presets.json', presets.toFile(), 'application/json')}
+              onImport={(text) => {
+                const read = presets.fromFile(text);
+                if (!read.ok) return read.error.message;
+                return t('{n, plural, one {# preset} other {# presets}} read.', { n: read.value });
+              }}
+            />
+          </Part>
         )}
-        <KeyList isOpen={showsKeys} onOpen={setShowsKeys} isOn={keys.isOn} onSwitch={keys.switchTo} />
+        <Part
+          name="The list of keys"
+          fallback={
+            <button type="button" className="button plain icon" aria-label="Keys" disabled>
+              <Keyboard aria-hidden="true" />
+            </button>
+          }
+        >
+          <KeyList isOpen={showsKeys} onOpen={setShowsKeys} isOn={keys.isOn} onSwitch={keys.switchTo} />
+        </Part>
         <button
           type="button"
           className="button plain icon"

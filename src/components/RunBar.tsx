@@ -1,6 +1,7 @@
 import { Pause, Play, Plus, Square, Timer } from 'lucide-react';
 import { useState } from 'react';
 import type { StopReason } from '../protocol/job.ts';
+import { t } from '../language/language.ts';
 import { duration, grouped, roughly, THIN_SPACE } from '../charts/format.ts';
 import { EQUITY, type Unit } from '../charts/unit.ts';
 import { SETTING_FIELDS } from '../protocol/settingFields.ts';
@@ -64,6 +65,13 @@ export function RunBar(props: RunBarProps) {
         <span>{errorText(props)}</span>
         <span className={styles.rate}>{active || props.isAnswered ? elapsedText(props) : ''}</span>
       </div>
+      {status === 'running' && (
+        <p className={`note ${styles.awake}`}>
+          {t(
+            'The screen stays on meanwhile, which costs battery. In the background many phones let a page rest: the rollout goes on when you are back.',
+          )}
+        </p>
+      )}
       {trouble !== '' && (
         <p className="error" role="alert">
           {trouble}

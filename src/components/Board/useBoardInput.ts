@@ -8,6 +8,8 @@ export interface BoardActions {
   readonly canLift: (spot: Spot) => boolean;
   readonly canPut: (from: Spot, to: Spot) => boolean;
   readonly onCarry: (from: Spot, to: Spot) => void;
+  /** A finger rests on the board. */
+  readonly onHold?: (() => void) | undefined;
   /** A tap on a field with nothing in hand and nothing to lift. */
   readonly onTap?: ((spot: Spot) => void) | undefined;
   /** A key that the board itself does not use, with the field in focus. @returns whether it meant something */
@@ -23,6 +25,8 @@ interface Drag {
 
 /** A press becomes a drag after so many pixels on the screen. */
 const DRAG_PIXELS = 5;
+/** A finger that rests so long means the board, not the field. */
+const HOLD_MS = 500;
 
 const isSameSpot = (a: Spot | null, b: Spot): boolean => a !== null && spotKey(a) === spotKey(b);
 
@@ -32,6 +36,8 @@ export function useBoardInput(cells: readonly Cell[], actions: BoardActions) {
   const [lifted, setLifted] = useState<Spot | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
   const press = useRef<{ cell: number; x: number; y: number } | undefined>(undefined);
+  const holding = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const letGo = () => clearTimeout(holding.current);
 
   function tap(cell: Cell): void {
     if (lifted !== null) {
@@ -59,6 +65,12 @@ export function useBoardInput(cells: readonly Cell[], actions: BoardActions) {
       const index = cellIndexOf(event.target);
       if (index < 0 || event.button !== 0) return;
       press.current = { cell: index, x: event.clientX, y: event.clientY };
+      letGo();
+      if (event.pointerType === 'touch' && actions.onHold !== undefined)
+        holding.current = setTimeout(() => {
+          press.current = undefined;
+          actions.onHold?.();
+        }, HOLD_MS);
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
@@ -66,11 +78,13 @@ export function useBoardInput(cells: readonly Cell[], actions: BoardActions) {
       const spot = from && cells[from.cell]?.spot;
       if (from === undefined || spot === undefined) return;
       const far = Math.hypot(event.clientX - from.x, event.clientY - from.y) >= DRAG_PIXELS;
+      if (far) letGo();
       if (drag === null && (!far || !actions.canLift(spot))) return;
       setLifted(null);
       setDrag({ from: spot, ...pictureSpot(event) });
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
+      letGo();
       const from = press.current;
       press.current = undefined;
       if (from === undefined) return;
@@ -92,8 +106,13 @@ export function useBoardInput(cells: readonly Cell[], actions: BoardActions) {
         actions.onCarry(drag.from, target.spot);
     },
     onPointerCancel() {
+      letGo();
       press.current = undefined;
       setDrag(null);
+    },
+    /** Where a resting finger has its meaning the browser's own menu stays away. */
+    onContextMenu(event: MouseEvent<HTMLElement>) {
+      if (actions.onHold !== undefined && matchMedia('(pointer: coarse)').matches) event.preventDefault();
     },
     /** Assistive technology clicks without a pointer. */
     onClick(event: MouseEvent<HTMLElement>) {
