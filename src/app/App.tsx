@@ -4,7 +4,6 @@ import { candidateLook } from '../charts/palette.ts';
 import { KeysOn } from '../components/keyHints.ts';
 import { Notice, type NoticeText } from '../components/Notice.tsx';
 import { Part } from '../components/Part.tsx';
-import { PositionChoice } from '../components/PositionChoice.tsx';
 import { UpdateNotice } from '../components/UpdateNotice.tsx';
 import type { Failure } from '../engine/errors.ts';
 import { unwrap } from '../engine/errors.ts';
@@ -42,6 +41,9 @@ const LibraryView = lazy(() =>
 );
 
 // Nobody needs them in the first second.
+const PositionChoice = lazy(() =>
+  import('../components/PositionChoice.tsx').then(({ PositionChoice: dialog }) => ({ default: dialog })),
+);
 const Details = lazy(() => import('./Details.tsx').then(({ Details: panel }) => ({ default: panel })));
 
 export interface AppProps {
@@ -279,15 +281,19 @@ export function App({ services, onNews }: AppProps) {
           <LibraryView services={services} onFailure={failed} onSaid={said} onOpened={showAnalysis} />
         </Part>
       )}
-      <PositionChoice
-        choices={choices.map(({ label }) => label)}
-        onChoose={(index) => {
-          const chosenOne = choices[index];
-          setChoices([]);
-          if (chosenOne !== undefined) show(chosenOne);
-        }}
-        onClose={() => setChoices([])}
-      />
+      {choices.length > 0 && (
+        <Part>
+          <PositionChoice
+            choices={choices.map(({ label }) => label)}
+            onChoose={(index) => {
+              const chosenOne = choices[index];
+              setChoices([]);
+              if (chosenOne !== undefined) show(chosenOne);
+            }}
+            onClose={() => setChoices([])}
+          />
+        </Part>
+      )}
       <Notice notice={notice} onClose={() => setNotice(undefined)} />
       {update !== undefined && !isBusy && notice === undefined && <UpdateNotice onUpdate={update} />}
     </KeysOn>
