@@ -7,6 +7,7 @@ import { SETTING_FIELDS } from '../protocol/settingFields.ts';
 import { useKeyHint } from './keyHints.ts';
 import { BlockCells } from './BlockCells.tsx';
 import styles from './RunBar.module.css';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 export interface RunBarProps {
   /** What pressing the button rolls out: `3 plays`, `this position`. Null while there is nothing to roll out. */
@@ -49,9 +50,10 @@ export interface RunBarProps {
 export function RunBar(props: RunBarProps) {
   const { status, trials, total, blockTrials, trouble } = props;
   const active = status === 'running' || status === 'paused';
+  const kept = useKeptFocus<HTMLDivElement>();
   return (
     <section className={styles.bar} aria-label="Rollout">
-      <div className={styles.buttons}>
+      <div className={styles.buttons} {...kept}>
         {active ? <ActiveButtons {...props} /> : <IdleButtons {...props} />}
       </div>
       <BlockCells trials={active || props.isAnswered ? trials : 0} total={total} blockTrials={blockTrials} />
