@@ -50,7 +50,7 @@ test('a whole journey by keyboard alone: board, settings, rollout, figures, libr
     }
   await expect(page.getByRole('checkbox', { name: 'Roll out 13/10 6/5' })).toBeChecked();
   // Roll out, pause, resume, stop.
-  await tabTo(page, button('Roll out 4 plays'));
+  await tabTo(page, page.getByRole('button', { name: /^Roll out \d plays$/ }));
   await page.keyboard.press('Enter');
   const played = async () => Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'));
   await expect.poll(played).toBeGreaterThan(0);

@@ -33,9 +33,6 @@ import { lineText } from '../components/rows.ts';
 
 // Pictures stand below the answer and come after it.
 const Pictures = lazy(() => import('./Pictures.tsx').then(({ Pictures: view }) => ({ default: view })));
-const PositionChoice = lazy(() =>
-  import('../components/PositionChoice.tsx').then(({ PositionChoice: dialog }) => ({ default: dialog })),
-);
 // For those who go there.
 const DiceLabView = lazy(() =>
   import('./DiceLabView.tsx').then(({ DiceLabView: view }) => ({ default: view })),
@@ -46,6 +43,9 @@ const LibraryView = lazy(() =>
 );
 
 // Nobody needs them in the first second.
+const PositionChoice = lazy(() =>
+  import('../components/PositionChoice.tsx').then(({ PositionChoice: dialog }) => ({ default: dialog })),
+);
 const Details = lazy(() => import('./Details.tsx').then(({ Details: panel }) => ({ default: panel })));
 
 export interface AppProps {
@@ -292,7 +292,7 @@ export function App({ services, onNews }: AppProps) {
         </Part>
       )}
       {choices.length > 0 && (
-        <Part name="The choice of positions">
+        <Part>
           <PositionChoice
             choices={choices.map(({ label }) => label)}
             onChoose={(index) => {

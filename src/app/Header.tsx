@@ -1,5 +1,5 @@
 import { Keyboard, Moon, Redo2, Settings2, Share2, Sun, Undo2 } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { Part } from '../components/Part.tsx';
 import { type Language, spoken, t } from '../language/language.ts';
@@ -13,12 +13,19 @@ import { useKeys } from './useKeys.ts';
 import { useTheme } from './useTheme.ts';
 import { type View, VIEWS } from './useView.ts';
 
-// Dialogs are larger than their buttons, which hold their places.
+// Dialogs are a tenth of the first load, and come after it.
+const KeyList = lazy(() =>
+  import('../components/KeyList.tsx').then(({ KeyList: dialog }) => ({ default: dialog })),
+);
 const SettingsDialog = lazy(() =>
   import('../components/SettingsDialog.tsx').then(({ SettingsDialog: dialog }) => ({ default: dialog })),
 );
-const KeyList = lazy(() =>
-  import('../components/KeyList.tsx').then(({ KeyList: list }) => ({ default: list })),
+
+/** Keeps the place of a button whose dialog is coming. */
+const comingButton = (label: string, icon: ReactNode) => (
+  <button type="button" className="button plain icon" aria-label={label} disabled>
+    {icon}
+  </button>
 );
 
 export interface HeaderProps {
@@ -98,14 +105,7 @@ export function Header({ services, shown, onShare, onLanguage }: HeaderProps) {
           </>
         )}
         {(shown === 'analysis' || shown === 'match') && (
-          <Part
-            name="The settings"
-            fallback={
-              <button type="button" className="button icon" aria-label={t('Settings')} disabled>
-                <Settings2 aria-hidden="true" />
-              </button>
-            }
-          >
+          <Part fallback={comingButton(t('Settings'), <Settings2 aria-hidden="true" />)}>
             <SettingsDialog
               settings={settings}
               own={presets.own}
@@ -124,14 +124,7 @@ export function Header({ services, shown, onShare, onLanguage }: HeaderProps) {
             />
           </Part>
         )}
-        <Part
-          name="The list of keys"
-          fallback={
-            <button type="button" className="button plain icon" aria-label="Keys" disabled>
-              <Keyboard aria-hidden="true" />
-            </button>
-          }
-        >
+        <Part fallback={comingButton('Keys', <Keyboard aria-hidden="true" />)}>
           <KeyList isOpen={showsKeys} onOpen={setShowsKeys} isOn={keys.isOn} onSwitch={keys.switchTo} />
         </Part>
         <button

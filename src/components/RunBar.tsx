@@ -1,7 +1,6 @@
 import { Pause, Play, Plus, Square, Timer } from 'lucide-react';
 import { useState } from 'react';
 import type { StopReason } from '../protocol/job.ts';
-import { t } from '../language/language.ts';
 import { duration, grouped, roughly, THIN_SPACE } from '../charts/format.ts';
 import { EQUITY, type Unit } from '../charts/unit.ts';
 import { SETTING_FIELDS } from '../protocol/settingFields.ts';
@@ -11,6 +10,7 @@ import styles from './RunBar.module.css';
 import { t } from '../language/language.ts';
 import { fixed, parseNumber } from '../language/number.ts';
 import type { Text } from '../language/types.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 export interface RunBarProps {
   /** What pressing the button rolls out: `3 plays`, `this position`. Null while there is nothing to roll out. */
@@ -53,9 +53,10 @@ export interface RunBarProps {
 export function RunBar(props: RunBarProps) {
   const { status, trials, total, blockTrials, trouble } = props;
   const active = status === 'running' || status === 'paused';
+  const kept = useKeptFocus<HTMLDivElement>();
   return (
     <section className={styles.bar} aria-label={t('Rollout')}>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} {...kept}>
         {active ? <ActiveButtons {...props} /> : <IdleButtons {...props} />}
       </div>
       <BlockCells trials={active || props.isAnswered ? trials : 0} total={total} blockTrials={blockTrials} />
