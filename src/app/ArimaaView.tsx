@@ -1,0 +1,184 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useStore } from 'zustand';
+import board from '../components/Arimaa/ArimaaBoard.module.css';
+import arimaa from '../components/Arimaa/Arimaa.module.css';
+import { type BoardMarks, NO_MARKS } from '../components/Arimaa/boardMarks.ts';
+import { bothFacts } from '../components/Arimaa/facts.ts';
+import { FactsPanel } from '../components/Arimaa/FactsPanel.tsx';
+import { TurnList } from '../components/Arimaa/TurnList.tsx';
+import { sideName } from '../components/Arimaa/turnText.ts';
+import { IdField } from '../components/IdField.tsx';
+import type { NoticeText } from '../components/Notice.tsx';
+import type { Failure } from '../engine/errors.ts';
+import { makeAei } from '../formats/arimaaAei.ts';
+import { makeShortBoard } from '../formats/arimaaBoard.ts';
+import { makeTurn } from '../formats/arimaaTurn.ts';
+import type { ArimaaKernel } from '../games/arimaa/kernel.ts';
+import { pieceAt } from '../games/arimaa/position.ts';
+import type { Step } from '../games/arimaa/types.ts';
+import { positionsUpTo, turnLabel } from '../stores/arimaaBoardSlice.ts';
+import styles from './App.module.css';
+import { ArimaaBoardColumn } from './ArimaaBoardColumn.tsx';
+import { readArimaaText } from './arimaaIntake.ts';
+import { type ArimaaServices, createArimaaServices } from './arimaaServices.ts';
+import { useArimaaTurn } from './useArimaaTurn.ts';
+import { useGlobalInput } from './useGlobalInput.ts';
+
+export interface ArimaaViewProps {
+  /** Where in the header the view puts its actions. */
+  readonly actionsAt: HTMLElement | null;
+  readonly onSaid: (notice: NoticeText) => void;
+  /** Copies a text. @returns whether the browser allowed it */
+  readonly onCopy: (text: string) => Promise<boolean>;
+}
+
+/** Arimaa: board, turns, facts, analysis. Its state lives as long as the page. */
+export function ArimaaView(props: ArimaaViewProps) {
+  const [services] = useState(createArimaaServices);
+  const [kernel, setKernel] = useState<ArimaaKernel | undefined>(undefined);
+  const [broken, setBroken] = useState<Failure | undefined>(undefined);
+  useEffect(() => {
+    void services.kernel.then((reply) => (reply.ok ? setKernel(reply.value) : setBroken(reply.error)));
+  }, [services]);
+  if (broken !== undefined)
+    return (
+      <main className={styles.main}>
+        <p className="error" role="alert">
+          {broken.message}
+        </p>
+      </main>
+    );
+  return kernel === undefined ? (
+    <main className={styles.main} />
+  ) : (
+    <Loaded {...props} services={services} kernel={kernel} />
+  );
+}
+
+interface LoadedProps extends ArimaaViewProps {
+  readonly services: ArimaaServices;
+  readonly kernel: ArimaaKernel;
+}
+
+function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
+  const { line, at, load, go } = useStore(services.board);
+  const turn = useArimaaTurn(services, kernel);
+  const [pointed, setPointed] = useState<readonly Step[]>([]);
+  const board64 = turn?.walk.board ?? '';
+  const isSound = turn !== undefined && turn.problem === undefined;
+  const mover = turn?.position.side ?? 'gold';
+  const isQuiet = isSound && turn.walk.vacated === undefined;
+  const facts = useMemo(
+    () => (isQuiet ? bothFacts(kernel, board64, mover) : undefined),
+    [kernel, board64, mover, isQuiet],
+  );
+  const marks = useMemo((): BoardMarks => {
+    if (!isSound) return NO_MARKS;
+    const squares = Array.from({ length: 64 }, (_, square) => square);
+    return {
+      frozen: new Set(
+        squares.filter((square) => pieceAt(board64, square) !== '.' && kernel.isFrozen(board64, square)),
+      ),
+      threatened: new Set(facts?.flatMap(({ captures }) => captures.map(({ victim }) => victim)) ?? []),
+    };
+  }, [kernel, board64, isSound, facts]);
+
+  const onText = useCallback(
+    (text: string): string | undefined => {
+      const read = readArimaaText(kernel, text);
+      if (!read.ok) return read.error.message;
+      load(read.value.line, read.value.at);
+      onSaid({ kind: 'said', text: read.value.said });
+      return undefined;
+    },
+    [kernel, load, onSaid],
+  );
+  const { undo, redo } = services.board.temporal.getState();
+  const { pastStates, futureStates } = useStore(services.board.temporal);
+  useGlobalInput({
+    onText: (text) => {
+      const failure = onText(text);
+      if (failure !== undefined) onSaid({ kind: 'failed', text: `${failure} The board is as it was.` });
+    },
+    onTooLarge: ({ name }) =>
+      onSaid({
+        kind: 'failed',
+        text: `${name.slice(0, 80)} is too large for an Arimaa game. The board is as it was.`,
+      }),
+    onUndo: () => undo(),
+    onRedo: () => redo(),
+  });
+  if (turn === undefined) return null;
+
+  const last = kernel.endOf(positionsUpTo(line, line.turns.length).at(-1) ?? turn.position);
+  return (
+    <main className={`${styles.main} ${board.colours}`}>
+      {actionsAt !== null &&
+        createPortal(
+          <>
+            <button
+              type="button"
+              className="button plain icon"
+              aria-label="Undo"
+              disabled={pastStates.length === 0}
+              onClick={() => undo()}
+            >
+              <Undo2 aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className="button plain icon"
+              aria-label="Redo"
+              disabled={futureStates.length === 0}
+              onClick={() => redo()}
+            >
+              <Redo2 aria-hidden="true" />
+            </button>
+          </>,
+          actionsAt,
+        )}
+      <ArimaaBoardColumn
+        services={services}
+        kernel={kernel}
+        turn={turn}
+        marks={marks}
+        preview={pointed}
+        onCompare={() => {}}
+      />
+      <section className={styles.answer} aria-label="Analysis">
+        <FactsPanel facts={facts} isMidTurn={turn.walk.played.length > 0} onPoint={setPointed} />
+        {line.turns.length > 0 && (
+          <TurnList
+            turns={line.turns.map(({ steps }, index) => ({
+              label: turnLabel(line, index),
+              text: makeTurn(steps),
+            }))}
+            at={at}
+            end={last === undefined ? undefined : `${sideName(last.winner)} wins by ${last.reason}`}
+            onGo={go}
+          />
+        )}
+      </section>
+      <section className={styles.ids} aria-label="Position as text">
+        <p className={`note ${arimaa.legend}`}>
+          <span>Bars: guards of a trap.</span> <span>✳ frozen.</span>{' '}
+          <span>△ can be captured in one turn.</span>
+        </p>
+        <IdField
+          label="Board"
+          value={isSound ? makeShortBoard(turn.position) : undefined}
+          onText={onText}
+          onCopy={onCopy}
+        />
+        <IdField
+          label="AEI"
+          value={isSound ? makeAei(turn.position) : undefined}
+          onText={onText}
+          onCopy={onCopy}
+        />
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,92 @@
+import { makeTurn } from '../../formats/arimaaTurn.ts';
+import type { Feat } from '../../games/arimaa/factsKernel.ts';
+import { pieceName, squareName } from '../../games/arimaa/position.ts';
+import type { Step } from '../../games/arimaa/types.ts';
+import styles from './Arimaa.module.css';
+import type { SideFacts } from './facts.ts';
+import { sideName } from './turnText.ts';
+
+export interface FactsPanelProps {
+  /** The mover's, then the other side's; undefined where the board cannot occur. */
+  readonly facts: readonly [SideFacts, SideFacts] | undefined;
+  /** Whether steps of a turn stand on the board, so that only what follows it is told. */
+  readonly isMidTurn: boolean;
+  /** Steps to point out on the board. */
+  readonly onPoint: (steps: readonly Step[]) => void;
+}
+
+/** What holds for certain, by searching every turn: kept apart from estimates. */
+export function FactsPanel({ facts, isMidTurn, onPoint }: FactsPanelProps) {
+  return (
+    <section className={styles.facts} aria-label="Facts">
+      <h3>For certain</h3>
+      <p className="note">Found by searching all turns, not by playouts.</p>
+      {facts !== undefined && (
+        <div className={styles.sides}>
+          {facts.slice(isMidTurn ? 1 : 0).map((each) => (
+            <SidePanel
+              key={each.side}
+              facts={each}
+              title={
+                each === facts[0]
+                  ? `${sideName(each.side)}, to move, can`
+                  : `${sideName(each.side)}, with a turn ${isMidTurn ? 'after these steps' : 'now'}, could`
+              }
+              onPoint={onPoint}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface SidePanelProps {
+  readonly facts: SideFacts;
+  readonly title: string;
+  readonly onPoint: (steps: readonly Step[]) => void;
+}
+
+function SidePanel({ facts: { goal, captures }, title, onPoint }: SidePanelProps) {
+  return (
+    <div>
+      <h4>{title}</h4>
+      <ul>
+        {goal !== undefined && <FeatLine what="reach goal" feat={goal} onPoint={onPoint} />}
+        {captures.map(({ victim, piece, feat }) => (
+          <FeatLine
+            key={victim}
+            what={`capture the ${pieceName(piece)} on ${squareName(victim)}`}
+            feat={feat}
+            onPoint={onPoint}
+          />
+        ))}
+        {goal === undefined && captures.length === 0 && (
+          <li className="note">neither reach goal nor capture.</li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+interface FeatLineProps {
+  readonly what: string;
+  readonly feat: Feat;
+  readonly onPoint: (steps: readonly Step[]) => void;
+}
+
+function FeatLine({ what, feat, onPoint }: FeatLineProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        onPointerEnter={() => onPoint(feat.line)}
+        onPointerLeave={() => onPoint([])}
+        onFocus={() => onPoint(feat.line)}
+        onBlur={() => onPoint([])}
+      >
+        {what} in {feat.steps} <span className="mono">{makeTurn(feat.line)}</span>
+      </button>
+    </li>
+  );
+}
