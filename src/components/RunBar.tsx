@@ -22,6 +22,8 @@ export interface RunBarProps {
   readonly blockTrials: number;
   /** Trials that an extension adds. */
   readonly step: number;
+  /** What a trial is, in the plural: games, playouts. */
+  readonly trialsName: string;
   readonly gamesPerSecond: number | null;
   readonly secondsLeft: number | null;
   /** Wall time of the run so far. */
@@ -190,10 +192,10 @@ const ENDS: Partial<Record<StopReason, string>> = {
   time: 'Time is up',
 };
 
-function paceText({ status, gamesPerSecond, secondsLeft }: RunBarProps): string {
+function paceText({ status, trialsName, gamesPerSecond, secondsLeft }: RunBarProps): string {
   if (status === 'paused') return 'results so far are kept';
   if (gamesPerSecond === null) return 'starting';
-  const rate = `${roughly(gamesPerSecond)} games/s`;
+  const rate = `${roughly(gamesPerSecond)} ${trialsName}/s`;
   return secondsLeft === null ? rate : `${rate}, ${duration(secondsLeft)} left`;
 }
 

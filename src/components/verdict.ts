@@ -1,7 +1,7 @@
 import { roughly } from '../charts/format.ts';
 import { EQUITY, type Unit } from '../charts/unit.ts';
 import type { StopReason } from '../protocol/job.ts';
-import type { Interval, RolledRow } from './rows.ts';
+import type { Interval, RolledFigures } from './rows.ts';
 
 /** How settled an answer is: no more than these three states. */
 export type Certainty = 'clear' | 'likely' | 'close';
@@ -45,17 +45,26 @@ export const settleNote = (more: number | undefined): string =>
     ? ''
     : `About ${roughly(more)} more trials each would settle it, if the difference stays.`;
 
+/** Says what a single candidate is worth: its name, and its value with its error. */
+export type WorthText = (what: string, value: string) => string;
+const POINTS_WORTH: WorthText = (what, value) =>
+  `${what} is worth ${value} points a game to the player on roll.`;
+const MATCH_WORTH: WorthText = (what, value) =>
+  `With ${what === 'The position' ? 'this position' : what} the player on roll wins the match in ${value}.`;
+
 /**
  * The verdict of a rollout of plays or of a position. Whether a lead is clear is for the stop rule `confident` to say; without
  * it the words stay careful.
  *
  * @param rows - best first
  * @param stopReason - why the run ended; null while it goes on
+ * @param worth - of a single candidate
  */
 export function rolloutVerdict(
-  rows: readonly RolledRow[],
+  rows: readonly RolledFigures[],
   stopReason: StopReason | null,
   unit: Unit = EQUITY,
+  worth = unit.kind === 'equity' ? POINTS_WORTH : MATCH_WORTH,
 ): Verdict {
   const [best] = rows;
   if (best === undefined)
@@ -69,10 +78,7 @@ export function rolloutVerdict(
     const what = best.name === 'this position' ? 'The position' : best.name;
     const isExact = best.equity.standardError === 0;
     const shown = isExact || error === '' ? '' : ` ${error} (95\u202f%)`;
-    const sentence =
-      unit.kind === 'equity'
-        ? `${what} is worth ${number}${shown} points a game to the player on roll.`
-        : `With ${what === best.name ? what : 'this position'} the player on roll wins the match in ${number}${shown}.`;
+    const sentence = worth(what, `${number}${shown}`);
     return { number, error: isExact ? '' : error, sentence, note: isExact ? SAME_NOTE : '' };
   }
   const told = (certainty: Certainty, sentence: string, note: string): Verdict => ({
