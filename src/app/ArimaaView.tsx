@@ -17,12 +17,17 @@ import { makeShortBoard } from '../formats/arimaaBoard.ts';
 import { makeTurn } from '../formats/arimaaTurn.ts';
 import type { ArimaaKernel } from '../games/arimaa/kernel.ts';
 import { pieceAt } from '../games/arimaa/position.ts';
+import type { PlayedTurn } from '../games/arimaa/turn.ts';
 import type { Step } from '../games/arimaa/types.ts';
 import { positionsUpTo, turnLabel } from '../stores/arimaaBoardSlice.ts';
 import styles from './App.module.css';
+import { ArimaaAnswer } from './ArimaaAnswer.tsx';
 import { ArimaaBoardColumn } from './ArimaaBoardColumn.tsx';
+import { turnOf } from './arimaaCandidates.ts';
 import { readArimaaText } from './arimaaIntake.ts';
 import { type ArimaaServices, createArimaaServices } from './arimaaServices.ts';
+import { useArimaaAddress } from './useArimaaAddress.ts';
+import { useArimaaChoice, useArimaaQuestion, useArimaaRun } from './useArimaaRun.ts';
 import { useArimaaTurn } from './useArimaaTurn.ts';
 import { useGlobalInput } from './useGlobalInput.ts';
 
@@ -36,7 +41,10 @@ export interface ArimaaViewProps {
 
 /** Arimaa: board, turns, facts, analysis. Its state lives as long as the page. */
 export function ArimaaView(props: ArimaaViewProps) {
-  const [services] = useState(createArimaaServices);
+  const { onSaid } = props;
+  const [services] = useState(() =>
+    createArimaaServices(({ message }) => onSaid({ kind: 'failed', text: message })),
+  );
   const [kernel, setKernel] = useState<ArimaaKernel | undefined>(undefined);
   const [broken, setBroken] = useState<Failure | undefined>(undefined);
   useEffect(() => {
@@ -110,7 +118,20 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
     onUndo: () => undo(),
     onRedo: () => redo(),
   });
+  const isOpen = turn !== undefined && turn.problem === undefined && turn.end === undefined;
+  const choice = useArimaaChoice(services);
+  const question = useArimaaQuestion(services, choice.now, isOpen);
+  const view = useArimaaRun(services, question);
+  const failed = useCallback(({ message }: Failure) => onSaid({ kind: 'failed', text: message }), [onSaid]);
+  const said = useCallback((text: string) => onSaid({ kind: 'said', text }), [onSaid]);
+  useArimaaAddress(services, kernel, failed, said);
   if (turn === undefined) return null;
+
+  function compare(entered: PlayedTurn): void {
+    services.choice.getState().add(turnOf(entered), choice.now);
+    services.board.getState().enter([]);
+    said(`${makeTurn(entered.steps)} is among the turns to roll out.`);
+  }
 
   const last = kernel.endOf(positionsUpTo(line, line.turns.length).at(-1) ?? turn.position);
   return (
@@ -145,9 +166,17 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
         turn={turn}
         marks={marks}
         preview={pointed}
-        onCompare={() => {}}
+        onCompare={compare}
       />
       <section className={styles.answer} aria-label="Analysis">
+        <ArimaaAnswer
+          services={services}
+          turn={turn}
+          choice={choice}
+          question={question}
+          view={view}
+          onPoint={setPointed}
+        />
         <FactsPanel facts={facts} isMidTurn={turn.walk.played.length > 0} onPoint={setPointed} />
         {line.turns.length > 0 && (
           <TurnList

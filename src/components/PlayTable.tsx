@@ -16,10 +16,10 @@ export interface RolledCells extends RolledFigures {
 export interface EvaluatedRow {
   readonly key: string;
   readonly name: string;
-  /** Points per game, normalised in matches; with the cube unless it does not count. */
-  readonly equity: number;
-  /** Behind the best evaluated play, ≥ 0 among plays of one level. */
-  readonly behind: number;
+  /** Points per game, normalised in matches, with the cube unless it does not count; or a score. Undefined while unknown. */
+  readonly equity: number | undefined;
+  /** Behind the best evaluated play, ≥ 0 among plays of one level; undefined where that says nothing. */
+  readonly behind: number | undefined;
   /** What stands under the name. */
   readonly detail: React.ReactNode;
   /** How it was evaluated. */
@@ -145,8 +145,8 @@ export function PlayTable(props: PlayTableProps) {
                       onToggle={() => onToggle(row.key)}
                     />
                   </th>
-                  <td>{evaluatedUnit.value(row.equity)}</td>
-                  <td>{row.behind === 0 ? NO_FIGURE : evaluatedUnit.gap(-row.behind)}</td>
+                  <td>{row.equity === undefined ? '–' : evaluatedUnit.value(row.equity)}</td>
+                  <td>{row.behind ? evaluatedUnit.gap(-row.behind) : NO_FIGURE}</td>
                   <td className={styles.level}>{row.level}</td>
                   <td className={`${styles.trials} ${styles.level}`}>{NO_FIGURE}</td>
                 </tr>
