@@ -9,12 +9,12 @@ import { BLOCK_TRIALS } from '../engine/types.ts';
 import { makeTurn } from '../formats/arimaaTurn.ts';
 import type { Step } from '../games/arimaa/types.ts';
 import type { ArimaaJob } from '../protocol/arimaaJob.ts';
-import { grouped } from '../protocol/settings.ts';
 import { predictSeconds } from '../stores/pace.ts';
 import { turnLabel } from '../stores/arimaaBoardSlice.ts';
 import styles from './App.module.css';
 import type { ArimaaServices } from './arimaaServices.ts';
 import { ArimaaTurns } from './ArimaaTurns.tsx';
+import { playoutText } from './arimaaWords.ts';
 import { useAnnouncement } from './useAnnouncement.ts';
 import type { TurnState } from './useArimaaTurn.ts';
 import { type ArimaaRunView, SCORE, type useArimaaChoice } from './useArimaaRun.ts';
@@ -91,7 +91,7 @@ export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }
         elapsed={result?.seconds ?? null}
         error={result === null ? null : (largestError(SCORE, result, total) ?? null)}
         predicted={result === null ? null : (predictSeconds(result, total, view.pace.gamesPerSecond) ?? null)}
-        summary={summaryOf(settings.turnLimit, settings.seed)}
+        summary={playoutText(settings)}
         trouble={view.status === 'failed' ? (view.failure?.message ?? '') : ''}
         onStart={() => begin(view.start)}
         onProbe={() => begin(view.probe)}
@@ -134,7 +134,3 @@ export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }
     </>
   );
 }
-
-/** The settings in a line. */
-const summaryOf = (turnLimit: number, seed: number): string =>
-  `${turnLimit === 0 ? 'to the end' : `1 to ${turnLimit} turns each`}, seed ${grouped(seed)}`;

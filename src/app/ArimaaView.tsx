@@ -1,7 +1,8 @@
-import { Redo2, Undo2 } from 'lucide-react';
+import { Redo2, Share2, Undo2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
+import { About } from '../components/Arimaa/About.tsx';
 import board from '../components/Arimaa/ArimaaBoard.module.css';
 import arimaa from '../components/Arimaa/Arimaa.module.css';
 import { type BoardMarks, NO_MARKS } from '../components/Arimaa/boardMarks.ts';
@@ -22,11 +23,14 @@ import type { Step } from '../games/arimaa/types.ts';
 import { positionsUpTo, turnLabel } from '../stores/arimaaBoardSlice.ts';
 import styles from './App.module.css';
 import { ArimaaAnswer } from './ArimaaAnswer.tsx';
+import { ArimaaPictures } from './ArimaaPictures.tsx';
+import { ArimaaSettings } from './ArimaaSettings.tsx';
+import { makeArimaaHash } from './arimaaLink.ts';
 import { ArimaaBoardColumn } from './ArimaaBoardColumn.tsx';
 import { turnOf } from './arimaaCandidates.ts';
 import { readArimaaText } from './arimaaIntake.ts';
 import { type ArimaaServices, createArimaaServices } from './arimaaServices.ts';
-import { useArimaaAddress } from './useArimaaAddress.ts';
+import { sharedArimaa, sharedArimaaRun, useArimaaAddress } from './useArimaaAddress.ts';
 import { useArimaaChoice, useArimaaQuestion, useArimaaRun } from './useArimaaRun.ts';
 import { useArimaaTurn } from './useArimaaTurn.ts';
 import { useGlobalInput } from './useGlobalInput.ts';
@@ -127,6 +131,17 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
   useArimaaAddress(services, kernel, failed, said);
   if (turn === undefined) return null;
 
+  async function share(): Promise<void> {
+    const run = sharedArimaaRun(services, view);
+    const hash = makeArimaaHash(run ?? sharedArimaa(services));
+    const link = `${location.origin}${location.pathname}${hash}`;
+    const what = run === undefined ? 'this position and its settings' : 'this rollout';
+    onSaid(
+      (await onCopy(link))
+        ? { kind: 'said', text: `A link to ${what} has been copied.` }
+        : { kind: 'failed', text: `The browser does not allow copying. The link is ${link}` },
+    );
+  }
   function compare(entered: PlayedTurn): void {
     services.choice.getState().add(turnOf(entered), choice.now);
     services.board.getState().enter([]);
@@ -157,6 +172,15 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
             >
               <Redo2 aria-hidden="true" />
             </button>
+            <button
+              type="button"
+              className="button plain icon"
+              aria-label="Copy link"
+              onClick={() => void share()}
+            >
+              <Share2 aria-hidden="true" />
+            </button>
+            <ArimaaSettings store={services.settings} />
           </>,
           actionsAt,
         )}
@@ -178,6 +202,8 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
           onPoint={setPointed}
         />
         <FactsPanel facts={facts} isMidTurn={turn.walk.played.length > 0} onPoint={setPointed} />
+      </section>
+      <section className={styles.ids} aria-label="Position as text">
         {line.turns.length > 0 && (
           <TurnList
             turns={line.turns.map(({ steps }, index) => ({
@@ -189,8 +215,6 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
             onGo={go}
           />
         )}
-      </section>
-      <section className={styles.ids} aria-label="Position as text">
         <p className={`note ${arimaa.legend}`}>
           <span>Bars: guards of a trap.</span> <span>✳ frozen.</span>{' '}
           <span>△ can be captured in one turn.</span>
@@ -208,6 +232,8 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
           onCopy={onCopy}
         />
       </section>
+      <ArimaaPictures view={view} />
+      <About />
     </main>
   );
 }

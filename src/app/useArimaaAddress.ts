@@ -6,6 +6,7 @@ import { ARIMAA_ENGINE } from '../protocol/arimaaJob.ts';
 import { positionOf } from '../stores/arimaaBoardSlice.ts';
 import { makeArimaaHash, parseArimaaHash, type SharedArimaa } from './arimaaLink.ts';
 import type { ArimaaServices } from './arimaaServices.ts';
+import type { ArimaaRunView } from './useArimaaRun.ts';
 import { viewOf } from './useView.ts';
 
 /** Browsers refuse an address that changes too often. */
@@ -21,6 +22,28 @@ export function sharedArimaa({ board, settings, choice }: ArimaaServices): Share
     turns: picked ?? [],
     counts,
     engine: undefined,
+  };
+}
+
+/**
+ * The rollout in sight as a link carries it: whoever plays it gets the same numbers to the last digit. Where a rule ended it its
+ * settings say how many trials that are; else the trials of each turn are recorded.
+ *
+ * @returns undefined where no rollout belongs to what is on the board
+ */
+export function sharedArimaaRun(
+  { settings }: Pick<ArimaaServices, 'settings'>,
+  { job, result, belongs }: Pick<ArimaaRunView, 'job' | 'result' | 'belongs'>,
+): SharedArimaa | undefined {
+  if (!belongs || job === null || result === null) return undefined;
+  const { stopReason, candidates } = result;
+  const isRecord = stopReason === null || stopReason === 'stopped' || stopReason === 'time';
+  return {
+    position: job.position,
+    settings: { ...settings.getState().settings, ...job.settings },
+    turns: job.candidates,
+    counts: isRecord ? candidates.map(({ trials }) => trials) : job.counts,
+    engine: job.engine.version,
   };
 }
 
