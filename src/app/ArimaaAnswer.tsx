@@ -1,7 +1,8 @@
 import { useStore } from 'zustand';
 import { turnsVerdict, treeVerdict } from '../components/Arimaa/arimaaVerdict.ts';
 import { SearchBar } from '../components/Arimaa/SearchBar.tsx';
-import { sideName } from '../components/Arimaa/turnText.ts';
+import { endText, sideName } from '../components/Arimaa/words.ts';
+import { t } from '../language/language.ts';
 import { largestError } from '../components/rows.ts';
 import { RunBar } from '../components/RunBar.tsx';
 import { VerdictPanel } from '../components/VerdictPanel.tsx';
@@ -68,16 +69,20 @@ export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }
   return (
     <>
       <VerdictPanel
-        title={end === undefined ? `What should ${sideName(side)} play?` : `${sideName(end.winner)} has won`}
+        title={
+          end === undefined ? t('What should {side} play?', { side: sideName(side) }) : t('The game is over')
+        }
         terms={
           end === undefined
-            ? `Turn ${turnLabel(line, at)}. Analysis by playouts: programs that search deeper play better.`
-            : `By ${end.reason}.`
+            ? t('Turn {label}. Analysis by playouts: programs that search deeper play better.', {
+                label: turnLabel(line, at),
+              })
+            : endText(end)
         }
         verdict={verdict}
       />
       <RunBar
-        what={question === undefined ? null : count === 1 ? '1 turn' : `${count} turns`}
+        what={question === undefined ? null : t('{n, plural, one {# turn} other {# turns}}', { n: count })}
         status={view.status}
         stopReason={result?.stopReason ?? null}
         isAnswered={isAnswered}
@@ -85,7 +90,7 @@ export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }
         total={total}
         blockTrials={BLOCK_TRIALS}
         step={MORE_TRIALS}
-        unit="playouts"
+        unit={t('playouts')}
         gamesPerSecond={view.pace.gamesPerSecond}
         secondsLeft={view.pace.secondsLeft}
         elapsed={result?.seconds ?? null}
@@ -102,13 +107,13 @@ export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }
       />
       {showsRun && !belongs && job !== null && (
         <p className={styles.changed} role="status">
-          The board has changed since this rollout: its rows belong to another position.{' '}
+          {t('The board has changed since this rollout: its rows belong to another position.')}{' '}
           <button
             type="button"
             className="button"
             onClick={() => load({ start: job.position, turns: [], firstNumber: undefined }, 0)}
           >
-            Back to its position
+            {t('Back to its position')}
           </button>
         </p>
       )}
@@ -125,8 +130,10 @@ export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }
         onMore={(times) => services.search((times * pinned) / settings.iterations)}
       />
       <p className="note">
-        Scores are for {sideName(side)}: −1 a loss, +1 a win, 0 even. W: the chance of winning that the score
-        stands for. JSD: joint standard deviations behind the best.
+        {t(
+          'Scores are for {side}: −1 a loss, +1 a win, 0 even. W: the chance of winning that the score stands for, in percent. JSD: joint standard deviations behind the best.',
+          { side: sideName(side) },
+        )}
       </p>
       <p className="hidden" role="status">
         {announcement}

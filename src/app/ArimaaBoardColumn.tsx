@@ -7,7 +7,9 @@ import arimaa from '../components/Arimaa/Arimaa.module.css';
 import { type BoardMarks, boardText, NO_MARKS } from '../components/Arimaa/boardMarks.ts';
 import { SetupEditor } from '../components/Arimaa/SetupEditor.tsx';
 import { TurnEntry } from '../components/Arimaa/TurnEntry.tsx';
-import { lastStepText, progressText, sideName } from '../components/Arimaa/turnText.ts';
+import { lastStepText, progressText } from '../components/Arimaa/turnText.ts';
+import { endText, sideName } from '../components/Arimaa/words.ts';
+import { t } from '../language/language.ts';
 import strips from '../components/Strips.module.css';
 import { makeTurn } from '../formats/arimaaTurn.ts';
 import type { ArimaaKernel } from '../games/arimaa/kernel.ts';
@@ -82,18 +84,18 @@ export function ArimaaBoardColumn(props: ArimaaBoardColumnProps) {
     (PIECE_COUNTS[strengthOf(piece)] ?? 0) - squaresOf(position.board, piece).length;
   const progress =
     problem !== undefined
-      ? 'This board cannot occur: set it right under Set up.'
+      ? t('This board cannot occur: set it right under Set up.')
       : end !== undefined
-        ? `The game is over: ${sideName(end.winner)} has won by ${end.reason}.`
+        ? endText(end)
         : progressText(side, walk);
 
   return (
-    <section className={styles.boardColumn} aria-label="Position">
+    <section className={styles.boardColumn} aria-label={t('Position')}>
       <div className={`${styles.boardFrame} ${arimaa.frame}`}>
         <ArimaaBoard
           board={isEditing ? position.board : walk.board}
           flipped={flipped}
-          label={isEditing ? 'Board, setting up' : 'Board'}
+          label={isEditing ? t('Board, setting up') : t('Board')}
           marks={isEditing ? NO_MARKS : marks}
           preview={isEditing || steps.length > 0 ? [] : preview}
           offered={isEditing ? NO_MARKS.frozen : offered}
@@ -107,9 +109,9 @@ export function ArimaaBoardColumn(props: ArimaaBoardColumnProps) {
         </p>
       </div>
       <div className={strips.tools}>
-        <span className={strips.modes} role="group" aria-label="What moving pieces does">
+        <span className={strips.modes} role="group" aria-label={t('What moving pieces does')}>
           <button type="button" aria-pressed={!isEditing} onClick={() => setEditing(false)}>
-            Turn
+            {t('Turn')}
           </button>
           <button
             type="button"
@@ -119,22 +121,22 @@ export function ArimaaBoardColumn(props: ArimaaBoardColumnProps) {
               setEditing(true);
             }}
           >
-            Set up
+            {t('Set up')}
           </button>
         </span>
         <span className={arimaa.mover} data-side={side}>
-          {sideName(side)} to move
+          {t('{side} to move', { side: sideName(side) })}
         </span>
         <span className={strips.spacer} />
         <button
           type="button"
           className="button"
           aria-pressed={flipped}
-          title="Flip the view"
+          title={t('Flip the view')}
           onClick={() => setFlipped(!flipped)}
         >
           <ArrowUpDown aria-hidden="true" />
-          Flip
+          {t('Flip')}
         </button>
       </div>
       {isEditing ? (

@@ -4,11 +4,12 @@ import { ChartNumbers } from '../charts/ChartNumbers.tsx';
 import { EndBars } from '../charts/EndBars.tsx';
 import { FiguresTable } from '../charts/FiguresTable.tsx';
 import { SpreadBars } from '../charts/SpreadBars.tsx';
+import { t } from '../language/language.ts';
 import styles from './App.module.css';
 import {
-  ARIMAA_END_HEADS,
-  ARIMAA_ENDS,
-  ARIMAA_SPREAD_HEADS,
+  arimaaEndHeads,
+  arimaaEnds,
+  arimaaSpreadHeads,
   type ArimaaRun,
   arimaaEndFigures,
   arimaaEndRows,
@@ -19,6 +20,7 @@ import {
 import { playoutText } from './arimaaWords.ts';
 import { Picture } from './Picture.tsx';
 import type { ArimaaRunView } from './useArimaaRun.ts';
+import { useLanguage } from '../charts/useLanguage.ts';
 import { usePaced } from './usePaced.ts';
 
 /** Least milliseconds between two drawings of a chart, as in the analysis of backgammon. */
@@ -30,9 +32,6 @@ const EquityChart = lazy(() =>
 const ErrorChart = lazy(() =>
   import('../charts/ErrorChart.tsx').then(({ ErrorChart: chart }) => ({ default: chart })),
 );
-
-const NOT_YET = 'It is drawn as the playouts come in.';
-const NO_ERROR = 'Every playout gave the same score: there is no error.';
 
 /** The pictures of a rollout of turns; each answers the question that is its title. */
 export function ArimaaPictures({ view }: { readonly view: ArimaaRunView }) {
@@ -49,27 +48,31 @@ export function ArimaaPictures({ view }: { readonly view: ArimaaRunView }) {
   const shown = usePaced(newest, live, CHART_MS, held && live);
   const { run } = shown;
   const isEmpty = run === undefined || run.rows.length === 0;
-  const empty = isEmpty ? NOT_YET : undefined;
+  const empty = isEmpty ? t('It is drawn as the playouts come in.') : undefined;
   const total = run?.job.settings.trials ?? 1;
   const notes = useMemo(
     () => (run === undefined ? undefined : arimaaNotes(run, playoutText(run.job.settings))),
     [run],
   );
   const hasErrors = shown.lines.some(({ points }) => points.some(({ standardError }) => standardError !== 0));
-  const ends = useMemo(() => (run === undefined ? [] : arimaaEndRows(run)), [run]);
+  const language = useLanguage();
+  const ends = useMemo(
+    () => ({ rows: run === undefined ? [] : arimaaEndRows(run), ways: arimaaEnds(), language }),
+    [run, language],
+  );
   const spreads = useMemo(() => (run === undefined ? [] : arimaaSpreadRows(run)), [run]);
 
   return (
-    <section className={styles.pictures} aria-label="Pictures">
+    <section className={styles.pictures} aria-label={t('Pictures')}>
       {live && (
         <button type="button" className={`button ${styles.hold}`} onClick={() => setHeld(!held)}>
           {held ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-          {held ? 'Draw on' : 'Hold the pictures'}
+          {held ? t('Draw on') : t('Hold the pictures')}
         </button>
       )}
       <Picture
-        title={shown.lines.length === 1 ? 'What is it worth?' : 'Which turn is ahead?'}
-        text="Score so far with its 95 % band, against the trials played."
+        title={shown.lines.length === 1 ? t('What is it worth?') : t('Which turn is ahead?')}
+        text={t('Score so far with its 95 % band, against the trials played.')}
         empty={empty}
         notes={notes}
         below={<ChartNumbers lines={shown.lines} quantity="mean" />}
@@ -77,29 +80,33 @@ export function ArimaaPictures({ view }: { readonly view: ArimaaRunView }) {
         <EquityChart lines={shown.lines} total={total} />
       </Picture>
       <Picture
-        title="How sure is it?"
-        text="Standard error against trials, both logarithmic. Dotted: what 1/√n promises."
-        empty={empty ?? (hasErrors ? undefined : NO_ERROR)}
+        title={t('How sure is it?')}
+        text={t('Standard error against trials, both logarithmic. Dotted: what 1/√n promises.')}
+        empty={empty ?? (hasErrors ? undefined : t('Every playout gave the same score: there is no error.'))}
         notes={notes}
         below={<ChartNumbers lines={shown.lines} quantity="standardError" />}
       >
         <ErrorChart lines={shown.lines} total={total} yardsticks={[]} />
       </Picture>
       <Picture
-        title="How do the playouts end?"
-        text="Playouts that come to an end in percent. The others are cut short and evaluated."
+        title={t('How do the playouts end?')}
+        text={t('Playouts that come to an end in percent. The others are cut short and evaluated.')}
         empty={empty}
         notes={notes}
-        below={!isEmpty && <FiguresTable heads={ARIMAA_END_HEADS} rows={arimaaEndFigures(run)} />}
+        below={!isEmpty && <FiguresTable heads={arimaaEndHeads()} rows={arimaaEndFigures(run)} />}
       >
-        <EndBars rows={ends} ways={ARIMAA_ENDS} label="How the playouts end; the table has the figures." />
+        <EndBars
+          rows={ends.rows}
+          ways={ends.ways}
+          label={t('How the playouts end; the table has the figures.')}
+        />
       </Picture>
       <Picture
-        title="How far do trials scatter?"
-        text="Scores of single playouts. The mark is the mean."
+        title={t('How far do trials scatter?')}
+        text={t('Scores of single playouts. The mark is the mean.')}
         empty={empty}
         notes={notes}
-        below={!isEmpty && <FiguresTable heads={ARIMAA_SPREAD_HEADS} rows={arimaaSpreadFigures(run)} />}
+        below={!isEmpty && <FiguresTable heads={arimaaSpreadHeads()} rows={arimaaSpreadFigures(run)} />}
       >
         <SpreadBars rows={spreads} />
       </Picture>

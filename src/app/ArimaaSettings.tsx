@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { SettingRow, SettingsFrame, SettingsSection } from '../components/SettingsFrame.tsx';
+import { t } from '../language/language.ts';
 import { ARIMAA_SECTIONS } from '../protocol/arimaaSettings.ts';
 import type { SettingField } from '../protocol/settingFields.ts';
 import {
@@ -15,7 +16,7 @@ const FIELDS = Object.entries(ALL_ARIMAA_FIELDS) as [ArimaaSettingName, SettingF
 export function ArimaaSettings({ store }: { readonly store: ArimaaSettingsStore }) {
   const { settings, change, set } = useStore(store);
   return (
-    <SettingsFrame title="Arimaa settings" onDefaults={() => set(DEFAULT_ALL_ARIMAA)}>
+    <SettingsFrame title={t('Arimaa settings')} onDefaults={() => set(DEFAULT_ALL_ARIMAA)}>
       {ARIMAA_SECTIONS.map((section) => (
         <SettingsSection key={section} name={section}>
           {FIELDS.filter(([, field]) => field.section === section).map(([name, field]) => (
@@ -24,7 +25,7 @@ export function ArimaaSettings({ store }: { readonly store: ArimaaSettingsStore 
               name={name}
               field={field}
               value={settings[name]}
-              usual={{ label: 'Default', value: DEFAULT_ALL_ARIMAA[name] }}
+              usual={{ label: t('Default'), value: DEFAULT_ALL_ARIMAA[name] }}
               onValue={(value) => change(name, value)}
             />
           ))}

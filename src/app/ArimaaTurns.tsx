@@ -3,6 +3,7 @@ import { grouped, percentNumber, signed } from '../charts/format.ts';
 import { type EvaluatedRow, PlayTable, type TableWords } from '../components/PlayTable.tsx';
 import { makeTurn } from '../formats/arimaaTurn.ts';
 import type { PlayedStep, Side, Step } from '../games/arimaa/types.ts';
+import { t } from '../language/language.ts';
 import type { ArimaaServices } from './arimaaServices.ts';
 import type { OfferedTurn } from './arimaaCandidates.ts';
 import type { ArimaaRunView, useArimaaChoice } from './useArimaaRun.ts';
@@ -20,13 +21,13 @@ export interface ArimaaTurnsProps {
 const BEST_SHOWN = 5;
 const MOST_SHOWN = 25;
 
-const WORDS: TableWords = {
-  candidate: 'Turn',
-  value: 'Score',
-  level: 'Visits',
-  apart: 'By the tree: no measurement, and not comparable with the rollout above. Last: visits',
-  more: (hidden) => `Show ${hidden} more ${hidden === 1 ? 'turn' : 'turns'}`,
-};
+const words = (): TableWords => ({
+  candidate: t('Turn'),
+  value: t('Score'),
+  level: t('Visits'),
+  apart: t('By the tree: no measurement, not comparable with the rollout above. Last: visits'),
+  more: (n) => t('{n, plural, one {Show # more turn} other {Show # more turns}}', { n }),
+});
 
 /** The turns of a position: rolled out, then those of the tree and those entered. */
 export function ArimaaTurns({ services, choice, view, side, onPoint }: ArimaaTurnsProps) {
@@ -53,8 +54,8 @@ export function ArimaaTurns({ services, choice, view, side, onPoint }: ArimaaTur
 
   return (
     <PlayTable
-      caption="Turns, best first"
-      words={WORDS}
+      caption={t('Turns, best first')}
+      words={words()}
       rolled={view.belongs ? view.rows.map((row) => ({ ...row, detail: winText(row.equity.mean) })) : []}
       rolledKeys={keys}
       evaluated={shown.map((turn) => rowOf(turn, side))}
@@ -69,7 +70,7 @@ export function ArimaaTurns({ services, choice, view, side, onPoint }: ArimaaTur
 }
 
 /** The chance of winning that a score stands for. */
-const winText = (score: number): string => `W ${percentNumber((1 + score) / 2)}`;
+const winText = (score: number): string => t('W {percent}', { percent: percentNumber((1 + score) / 2) });
 
 function rowOf({ board, steps, line, isPlayed }: OfferedTurn, side: Side): EvaluatedRow {
   const sign = side === 'gold' ? 1 : -1;
@@ -77,9 +78,11 @@ function rowOf({ board, steps, line, isPlayed }: OfferedTurn, side: Side): Evalu
   const spread = line?.spread ?? null;
   const ends = spread === null ? [] : [sign * spread.least, sign * spread.most].sort((a, b) => a - b);
   const detail = [
-    ...(isPlayed ? ['played in the game'] : []),
-    ...(value === undefined ? ['not searched'] : [winText(value)]),
-    ...(ends.length === 0 ? [] : [`trees ${ends.map((end) => signed(end, 2)).join(' … ')}`]),
+    ...(isPlayed ? [t('played in the game')] : []),
+    ...(value === undefined ? [t('not searched')] : [winText(value)]),
+    ...(ends.length === 0
+      ? []
+      : [t('trees {range}', { range: ends.map((end) => signed(end, 2)).join(' … ') })]),
   ];
   return {
     key: board,

@@ -9,7 +9,8 @@ import { type BoardMarks, NO_MARKS } from '../components/Arimaa/boardMarks.ts';
 import { bothFacts } from '../components/Arimaa/facts.ts';
 import { FactsPanel } from '../components/Arimaa/FactsPanel.tsx';
 import { TurnList } from '../components/Arimaa/TurnList.tsx';
-import { sideName } from '../components/Arimaa/turnText.ts';
+import { endText } from '../components/Arimaa/words.ts';
+import { t } from '../language/language.ts';
 import { IdField } from '../components/IdField.tsx';
 import type { NoticeText } from '../components/Notice.tsx';
 import type { Failure } from '../engine/errors.ts';
@@ -112,12 +113,13 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
   useGlobalInput({
     onText: (text) => {
       const failure = onText(text);
-      if (failure !== undefined) onSaid({ kind: 'failed', text: `${failure} The board is as it was.` });
+      if (failure !== undefined)
+        onSaid({ kind: 'failed', text: `${failure} ${t('The board is as it was.')}` });
     },
     onTooLarge: ({ name }) =>
       onSaid({
         kind: 'failed',
-        text: `${name.slice(0, 80)} is too large for an Arimaa game. The board is as it was.`,
+        text: `${t('{name} is too large for an Arimaa game.', { name: name.slice(0, 80) })} ${t('The board is as it was.')}`,
       }),
     onUndo: () => undo(),
     onRedo: () => redo(),
@@ -135,17 +137,22 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
     const run = sharedArimaaRun(services, view);
     const hash = makeArimaaHash(run ?? sharedArimaa(services));
     const link = `${location.origin}${location.pathname}${hash}`;
-    const what = run === undefined ? 'this position and its settings' : 'this rollout';
     onSaid(
       (await onCopy(link))
-        ? { kind: 'said', text: `A link to ${what} has been copied.` }
-        : { kind: 'failed', text: `The browser does not allow copying. The link is ${link}` },
+        ? {
+            kind: 'said',
+            text:
+              run === undefined
+                ? t('A link to this position and its settings has been copied.')
+                : t('A link to this rollout has been copied.'),
+          }
+        : { kind: 'failed', text: t('The browser does not allow copying. The link is {link}', { link }) },
     );
   }
   function compare(entered: PlayedTurn): void {
     services.choice.getState().add(turnOf(entered), choice.now);
     services.board.getState().enter([]);
-    said(`${makeTurn(entered.steps)} is among the turns to roll out.`);
+    said(t('{turn} is among the turns to roll out.', { turn: makeTurn(entered.steps) }));
   }
 
   const last = kernel.endOf(positionsUpTo(line, line.turns.length).at(-1) ?? turn.position);
@@ -157,7 +164,7 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
             <button
               type="button"
               className="button plain icon"
-              aria-label="Undo"
+              aria-label={t('Undo')}
               disabled={pastStates.length === 0}
               onClick={() => undo()}
             >
@@ -166,7 +173,7 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
             <button
               type="button"
               className="button plain icon"
-              aria-label="Redo"
+              aria-label={t('Redo')}
               disabled={futureStates.length === 0}
               onClick={() => redo()}
             >
@@ -175,7 +182,7 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
             <button
               type="button"
               className="button plain icon"
-              aria-label="Copy link"
+              aria-label={t('Copy link')}
               onClick={() => void share()}
             >
               <Share2 aria-hidden="true" />
@@ -192,7 +199,7 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
         preview={pointed}
         onCompare={compare}
       />
-      <section className={styles.answer} aria-label="Analysis">
+      <section className={styles.answer} aria-label={t('Analysis')}>
         <ArimaaAnswer
           services={services}
           turn={turn}
@@ -203,7 +210,7 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
         />
         <FactsPanel facts={facts} isMidTurn={turn.walk.played.length > 0} onPoint={setPointed} />
       </section>
-      <section className={styles.ids} aria-label="Position as text">
+      <section className={styles.ids} aria-label={t('Position as text')}>
         {line.turns.length > 0 && (
           <TurnList
             turns={line.turns.map(({ steps }, index) => ({
@@ -211,16 +218,16 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
               text: makeTurn(steps),
             }))}
             at={at}
-            end={last === undefined ? undefined : `${sideName(last.winner)} wins by ${last.reason}`}
+            end={last === undefined ? undefined : endText(last)}
             onGo={go}
           />
         )}
         <p className={`note ${arimaa.legend}`}>
-          <span>Bars: guards of a trap.</span> <span>✳ frozen.</span>{' '}
-          <span>△ can be captured in one turn.</span>
+          <span>{t('Bars: guards of a trap.')}</span> <span>{t('✳ frozen.')}</span>{' '}
+          <span>{t('△ can be captured in one turn.')}</span>
         </p>
         <IdField
-          label="Board"
+          label={t('Board')}
           value={isSound ? makeShortBoard(turn.position) : undefined}
           onText={onText}
           onCopy={onCopy}

@@ -1,4 +1,5 @@
-import { sideName } from '../components/Arimaa/turnText.ts';
+import { endText, sideName } from '../components/Arimaa/words.ts';
+import { t } from '../language/language.ts';
 import { fail, ok, type Result } from '../engine/errors.ts';
 import { parseLongBoard } from '../formats/arimaaBoard.ts';
 import { readArimaa } from '../formats/arimaaText.ts';
@@ -28,22 +29,25 @@ function numberIn(text: string): number | undefined {
  */
 export function readArimaaText(kernel: ArimaaKernel, text: string): Result<ArimaaIntake> {
   if (text.trim() === '')
-    return fail('bad-board', 'Text: expected a board, a move list or AEI lines, got nothing.');
+    return fail('bad-board', t('Text: expected a board, a move list or AEI lines, got nothing.'));
   const asIs = readArimaa(kernel, text);
   // The side is all that a bare board may leave out.
   const saysSide = asIs.ok || !asIs.error.message.startsWith('Side:');
   const read = saysSide ? asIs : readArimaa(kernel, text, 'gold');
   if (!read.ok) return read;
   const { start, turns, game, position } = read.value;
-  const moved = turns.length === 0 ? '' : `, ${turns.length} ${turns.length === 1 ? 'turn' : 'turns'}`;
-  const ended = game?.end === undefined ? '' : `: ${sideName(game.end.winner)} won by ${game.end.reason}`;
-  const what = game === undefined ? `Position read${moved}` : `Game read${moved}${ended}`;
+  const n = turns.length;
+  const what =
+    game === undefined
+      ? t('Position read, after {n, plural, =0 {no turns} one {# turn} other {# turns}}.', { n })
+      : t('Game read, {n, plural, one {# turn} other {# turns}}.', { n });
   const mover = saysSide
-    ? `${sideName(position.side)} to move`
-    : 'the text does not say who moves, so Gold does; change it under Set up';
+    ? t('{side} to move.', { side: sideName(position.side) })
+    : t('The text does not say who moves, so Gold does; change it under Set up.');
+  const said = `${what} ${game?.end === undefined ? mover : endText(game.end)}`;
   return ok({
     line: { start, turns, firstNumber: game === undefined ? numberIn(text) : 2 },
     at: turns.length,
-    said: `${what}. ${mover.charAt(0).toUpperCase()}${mover.slice(1)}.`,
+    said,
   });
 }

@@ -5,6 +5,7 @@ import type { ArimaaKernel } from '../games/arimaa/kernel.ts';
 import type { TreeTurn } from '../games/arimaa/trees.ts';
 import { playTurn } from '../games/arimaa/turn.ts';
 import type { Position } from '../games/arimaa/types.ts';
+import { t } from '../language/language.ts';
 import { MAX_CANDIDATES } from '../protocol/job.ts';
 import {
   ALL_ARIMAA_FIELDS,
@@ -45,7 +46,10 @@ export function makeArimaaHash({ position, settings, turns, counts, engine }: Sh
 function readTurns(kernel: ArimaaKernel, position: Position, text: string): Result<readonly TreeTurn[]> {
   const named = text.split(';').filter((turn) => turn.trim() !== '');
   if (named.length > MAX_CANDIDATES)
-    return fail('bad-turn', `Turns: expected at most ${MAX_CANDIDATES}, got ${named.length}.`);
+    return fail(
+      'bad-turn',
+      t('Turns: expected at most {most}, got {n}.', { most: MAX_CANDIDATES, n: named.length }),
+    );
   const turns: TreeTurn[] = [];
   for (const words of named) {
     const written = parseTurn(words);
@@ -54,7 +58,10 @@ function readTurns(kernel: ArimaaKernel, position: Position, text: string): Resu
     if (!played.ok) return played;
     const turn = turnOf(played.value);
     if (turns.some(({ board }) => board === turn.board))
-      return fail('bad-turn', `Turns: ${words.trim()} leads to the same board as an earlier one.`);
+      return fail(
+        'bad-turn',
+        t('Turns: {turn} leads to the same board as an earlier one.', { turn: words.trim() }),
+      );
     turns.push(turn);
   }
   return ok(turns);
@@ -65,7 +72,7 @@ export function parseArimaaHash(kernel: ArimaaKernel, hash: string): Result<Shar
   if (!hash.startsWith(`${ARIMAA_HASH}?`)) return undefined;
   const fields = new URLSearchParams(hash.slice(ARIMAA_HASH.length + 1));
   const read = readShared(kernel, fields);
-  return read.ok ? read : fail(read.error.code, `The link cannot be read. ${read.error.message}`);
+  return read.ok ? read : fail(read.error.code, `${t('The link cannot be read.')} ${read.error.message}`);
 }
 
 function readShared(kernel: ArimaaKernel, fields: URLSearchParams): Result<SharedArimaa> {
@@ -74,7 +81,7 @@ function readShared(kernel: ArimaaKernel, fields: URLSearchParams): Result<Share
   if (!board.ok) return board;
   const { side } = board.value;
   if (side === undefined)
-    return fail('bad-board', 'Board: expected g or s and 64 squares, got no side to move.');
+    return fail('bad-board', t('Board: expected g or s and 64 squares, got no side to move.'));
   const position = { board: board.value.board, side };
   const given = NAMES.flatMap((name) => {
     const value = fields.get(name);
@@ -86,12 +93,15 @@ function readShared(kernel: ArimaaKernel, fields: URLSearchParams): Result<Share
   if (!turns.ok) return turns;
   const counts = fields.get('counts');
   if (counts !== null && !/^\d{1,7}(,\d{1,7}){0,63}$/.test(counts))
-    return fail('bad-job', 'Trials of the turns: expected whole numbers with commas between them.');
+    return fail('bad-job', t('Trials of the turns: expected whole numbers with commas between them.'));
   const numbers = counts === null ? null : counts.split(',').map(Number);
   if (numbers !== null && numbers.length !== turns.value.length)
     return fail(
       'bad-job',
-      `Trials of the turns: expected ${turns.value.length}, one for each turn, got ${numbers.length}.`,
+      t('Trials of the turns: expected {turns}, one for each turn, got {n}.', {
+        turns: turns.value.length,
+        n: numbers.length,
+      }),
     );
   return ok({
     position,

@@ -6,6 +6,8 @@ import type { RolledFigures } from '../components/rows.ts';
 import { countOf } from '../engine/spread.ts';
 import { makeShortBoard } from '../formats/arimaaBoard.ts';
 import { ROW_NAMES } from '../games/arimaa/playoutKernel.ts';
+import { t } from '../language/language.ts';
+import { fixed } from '../language/number.ts';
 import type { ArimaaJob } from '../protocol/arimaaJob.ts';
 import type { RolloutResult } from '../protocol/job.ts';
 
@@ -24,16 +26,16 @@ const meanOf = ({ result }: ArimaaRun, index: number, name: (typeof ROW_NAMES)[n
   result.candidates[index]?.estimates[columnOf(name)]?.mean ?? 0;
 
 /** Ways a playout is won or lost. */
-export const ARIMAA_ENDS = ['goal', 'last rabbit taken'] as const;
-export const ARIMAA_END_HEADS = [
-  'Turn',
-  'Goal',
-  'Last rabbit',
-  'Their goal',
-  'Our last rabbit',
-  'Evaluated',
-  'Cut',
-  'Turns',
+export const arimaaEnds = (): readonly string[] => [t('goal'), t('last rabbit taken')];
+export const arimaaEndHeads = (): readonly string[] => [
+  t('Turn'),
+  t('Goal'),
+  t('Last rabbit'),
+  t('Their goal'),
+  t('Our last rabbit'),
+  t('Evaluated'),
+  t('Cut'),
+  t('Turns'),
 ];
 
 const percentText = (share: number): string => `${percentNumber(share)}${THIN_SPACE}%`;
@@ -43,7 +45,9 @@ export const arimaaEndRows = (run: ArimaaRun): readonly EndRow[] =>
   run.rows.map(({ index, name }) => ({
     index,
     name,
-    note: `evaluated ${percentText(meanOf(run, index, 'evaluated') + meanOf(run, index, 'cut'))}`,
+    note: t('evaluated {share}', {
+      share: percentText(meanOf(run, index, 'evaluated') + meanOf(run, index, 'cut')),
+    }),
     wins: [meanOf(run, index, 'goal'), meanOf(run, index, 'elimination')],
     losses: [meanOf(run, index, 'opponentGoal'), meanOf(run, index, 'opponentElimination')],
   }));
@@ -56,7 +60,7 @@ export const arimaaEndFigures = (run: ArimaaRun): readonly FigureRow[] =>
       ...(['goal', 'elimination', 'opponentGoal', 'opponentElimination', 'evaluated', 'cut'] as const).map(
         (column) => percentNumber(meanOf(run, index, column)),
       ),
-      meanOf(run, index, 'turns').toFixed(2),
+      fixed(meanOf(run, index, 'turns'), 2),
     ],
   }));
 
@@ -69,7 +73,12 @@ export const arimaaSpreadRows = ({ rows, result }: ArimaaRun): readonly SpreadRo
       : [];
   });
 
-export const ARIMAA_SPREAD_HEADS = ['Turn', 'Mean', 'SD of a trial', 'Trials'];
+export const arimaaSpreadHeads = (): readonly string[] => [
+  t('Turn'),
+  t('Mean'),
+  t('SD of a trial'),
+  t('Trials'),
+];
 
 /** Mean and standard deviation of single playouts. */
 export const arimaaSpreadFigures = ({ rows }: ArimaaRun): readonly FigureRow[] =>
@@ -77,7 +86,7 @@ export const arimaaSpreadFigures = ({ rows }: ArimaaRun): readonly FigureRow[] =
     name,
     cells: [
       signed(equity.mean, digitsFor(equity.standardError)),
-      standardDeviation?.toFixed(3) ?? '–',
+      standardDeviation === undefined ? '–' : fixed(standardDeviation, 3),
       grouped(trials),
     ],
   }));
@@ -91,7 +100,7 @@ export function arimaaNotes({ job, result, rows }: ArimaaRun, summary: string): 
       ({ name, equity }) =>
         `${name}: ${signed(equity.mean)}${equity.halfWidth === undefined ? '' : ` ${plusMinus(equity.halfWidth)}`}`,
     ),
-    `${trials} trials, ${summary}`,
-    `Strata, Arimaa engine ${job.engine.version}`,
+    `${t('{n} trials', { n: trials })}, ${summary}`,
+    t('Strata, Arimaa engine {version}', { version: job.engine.version }),
   ];
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Failure } from '../engine/errors.ts';
 import type { ArimaaKernel } from '../games/arimaa/kernel.ts';
 import { checkBoard } from '../games/arimaa/position.ts';
+import { t } from '../language/language.ts';
 import { ARIMAA_ENGINE } from '../protocol/arimaaJob.ts';
 import { positionOf } from '../stores/arimaaBoardSlice.ts';
 import { makeArimaaHash, parseArimaaHash, type SharedArimaa } from './arimaaLink.ts';
@@ -68,8 +69,11 @@ export function useArimaaAddress(
       if (engine === undefined) return;
       onSaid(
         engine === ARIMAA_ENGINE.version
-          ? 'The link holds a rollout. Start it, and its numbers come out the same to the last digit.'
-          : `The link was made with Arimaa engine ${engine}, this is ${ARIMAA_ENGINE.version}: its rollout gives other numbers here.`,
+          ? t('The link holds a rollout. Start it, and its numbers come out the same to the last digit.')
+          : t(
+              'The link was made with Arimaa engine {engine}, this is {own}: its rollout gives other numbers here.',
+              { engine, own: ARIMAA_ENGINE.version },
+            ),
       );
     }
     let timer: number | undefined;

@@ -50,7 +50,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
               <details className={styles.why}>
                 <summary>
                   {t('Why?')}
-                <span className="hidden"> {t(field.label)}</span>
+                  <span className="hidden"> {t(field.label)}</span>
                 </summary>
                 <Part name="The explanation">
                   <Explanation name={name} />

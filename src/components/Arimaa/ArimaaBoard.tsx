@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { pieceAt, TRAPS } from '../../games/arimaa/position.ts';
 import type { Board, Square, Step } from '../../games/arimaa/types.ts';
 import { type GridActions, useGridInput } from '../useGridInput.ts';
+import { t } from '../../language/language.ts';
 import styles from './ArimaaBoard.module.css';
 import { type BoardMarks, guardsOf, squareText } from './boardMarks.ts';
 import { boardGrid, centreOf, coordinates, cornerOf, MARGIN, SIZE, SQUARE } from './geometry.ts';
@@ -99,9 +100,9 @@ export function ArimaaBoard(props: ArimaaBoardProps) {
                   onFocus={() => input.setFocused(index)}
                   aria-label={
                     squareText(board, square, marks) +
-                    (held === square ? ', lifted' : '') +
+                    (held === square ? `, ${t('lifted')}` : '') +
                     (held !== null && marksTargets && held !== square && actions.canPut(held, square)
-                      ? ', may be entered'
+                      ? `, ${t('may be entered')}`
                       : '')
                   }
                 />

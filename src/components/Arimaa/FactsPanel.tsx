@@ -1,10 +1,11 @@
 import { makeTurn } from '../../formats/arimaaTurn.ts';
 import type { Feat } from '../../games/arimaa/factsKernel.ts';
-import { pieceName, squareName } from '../../games/arimaa/position.ts';
+import { squareName } from '../../games/arimaa/position.ts';
 import type { Step } from '../../games/arimaa/types.ts';
+import { t } from '../../language/language.ts';
 import styles from './Arimaa.module.css';
 import type { SideFacts } from './facts.ts';
-import { sideName } from './turnText.ts';
+import { pieceWords, sideName } from './words.ts';
 
 export interface FactsPanelProps {
   /** The mover's, then the other side's; undefined where the board cannot occur. */
@@ -18,9 +19,9 @@ export interface FactsPanelProps {
 /** What holds for certain, by searching every turn: kept apart from estimates. */
 export function FactsPanel({ facts, isMidTurn, onPoint }: FactsPanelProps) {
   return (
-    <section className={styles.facts} aria-label="Facts">
-      <h3>For certain</h3>
-      <p className="note">Found by searching all turns, not by playouts.</p>
+    <section className={styles.facts} aria-label={t('Facts')}>
+      <h3>{t('For certain')}</h3>
+      <p className="note">{t('Found by searching all turns, not by playouts.')}</p>
       {facts !== undefined && (
         <div className={styles.sides}>
           {facts.slice(isMidTurn ? 1 : 0).map((each) => (
@@ -29,8 +30,10 @@ export function FactsPanel({ facts, isMidTurn, onPoint }: FactsPanelProps) {
               facts={each}
               title={
                 each === facts[0]
-                  ? `${sideName(each.side)}, to move, can`
-                  : `${sideName(each.side)}, with a turn ${isMidTurn ? 'after these steps' : 'now'}, could`
+                  ? t('{side}, to move, can', { side: sideName(each.side) })
+                  : isMidTurn
+                    ? t('{side}, with a turn after these steps, could', { side: sideName(each.side) })
+                    : t('{side}, with a turn now, could', { side: sideName(each.side) })
               }
               onPoint={onPoint}
             />
@@ -52,17 +55,20 @@ function SidePanel({ facts: { goal, captures }, title, onPoint }: SidePanelProps
     <div>
       <h4>{title}</h4>
       <ul>
-        {goal !== undefined && <FeatLine what="reach goal" feat={goal} onPoint={onPoint} />}
+        {goal !== undefined && <FeatLine what={t('reach goal')} feat={goal} onPoint={onPoint} />}
         {captures.map(({ victim, piece, feat }) => (
           <FeatLine
             key={victim}
-            what={`capture the ${pieceName(piece)} on ${squareName(victim)}`}
+            what={t('capture the {piece} on {square}', {
+              piece: pieceWords(piece),
+              square: squareName(victim),
+            })}
             feat={feat}
             onPoint={onPoint}
           />
         ))}
         {goal === undefined && captures.length === 0 && (
-          <li className="note">neither reach goal nor capture.</li>
+          <li className="note">{t('neither reach goal nor capture.')}</li>
         )}
       </ul>
     </div>
@@ -85,7 +91,8 @@ function FeatLine({ what, feat, onPoint }: FeatLineProps) {
         onFocus={() => onPoint(feat.line)}
         onBlur={() => onPoint([])}
       >
-        {what} in {feat.steps} <span className="mono">{makeTurn(feat.line)}</span>
+        {t('{what} in {n, plural, one {# step} other {# steps}}', { what, n: feat.steps })}{' '}
+        <span className="mono">{makeTurn(feat.line)}</span>
       </button>
     </li>
   );

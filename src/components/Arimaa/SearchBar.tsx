@@ -1,5 +1,6 @@
 import { ListTree, Square } from 'lucide-react';
 import { grouped } from '../../charts/format.ts';
+import { t } from '../../language/language.ts';
 import styles from './Arimaa.module.css';
 
 export interface SearchBarProps {
@@ -25,23 +26,23 @@ const MORE = 4;
 export function SearchBar(props: SearchBarProps) {
   const { status, iterations, total, trees, nodes, full, trouble, onStop, onMore } = props;
   return (
-    <section className={styles.search} aria-label="Search">
+    <section className={styles.search} aria-label={t('Search')}>
       <div className={styles.tools}>
         {status === 'running' ? (
           <button type="button" className="button" onClick={onStop}>
             <Square aria-hidden="true" />
-            Stop the search
+            {t('Stop the search')}
           </button>
         ) : (
           <button type="button" className="button" disabled={status === 'idle'} onClick={() => onMore(MORE)}>
             <ListTree aria-hidden="true" />
-            Search on
+            {t('Search on')}
           </button>
         )}
         <span className="note numbers">
           {status === 'idle'
-            ? 'Nothing to search here.'
-            : `${grouped(iterations)} of ${grouped(total)} playouts under ${trees === 1 ? 'one tree' : `${trees} trees`}, ${grouped(nodes)} nodes${full ? ', full: it grows no more' : ''}`}
+            ? t('Nothing to search here.')
+            : `${t('{done} of {all} playouts under {trees, plural, one {# tree} other {# trees}}, {nodes} nodes', { done: grouped(iterations), all: grouped(total), trees, nodes: grouped(nodes) })}${full ? t(', full: it grows no more') : ''}`}
         </span>
       </div>
       {trouble !== '' && (

@@ -1,10 +1,10 @@
 import type { Failure } from '../../engine/errors.ts';
-import { pieceName } from '../../games/arimaa/position.ts';
 import { PIECE_LETTERS, type Side, SIDES } from '../../games/arimaa/types.ts';
+import { t } from '../../language/language.ts';
 import { Problems } from '../Problems.tsx';
 import styles from './Arimaa.module.css';
 import { Token } from './Token.tsx';
-import { sideName } from './turnText.ts';
+import { pieceWords, sideName } from './words.ts';
 
 export interface SetupEditorProps {
   /** The piece that a tap puts down, `.` to take pieces away. */
@@ -25,7 +25,12 @@ export function SetupEditor(props: SetupEditorProps) {
   return (
     <div className={styles.editor}>
       {SIDES.map((each) => (
-        <div key={each} className={styles.palette} role="group" aria-label={`${sideName(each)}’s pieces`}>
+        <div
+          key={each}
+          className={styles.palette}
+          role="group"
+          aria-label={t('Pieces of {side}', { side: sideName(each) })}
+        >
           {[...PIECE_LETTERS].reverse().map((letter) => {
             const piece = each === 'gold' ? letter : letter.toLowerCase();
             return (
@@ -33,7 +38,7 @@ export function SetupEditor(props: SetupEditorProps) {
                 key={piece}
                 type="button"
                 aria-pressed={hand === piece}
-                aria-label={`Put a ${pieceName(piece)}, ${left(piece)} left`}
+                aria-label={t('{piece}, {n} left', { piece: pieceWords(piece), n: left(piece) })}
                 onClick={() => onHand(piece)}
               >
                 <svg viewBox="0 0 100 100" aria-hidden="true">
@@ -49,16 +54,16 @@ export function SetupEditor(props: SetupEditorProps) {
       ))}
       <div className={styles.tools}>
         <button type="button" className="button" aria-pressed={hand === '.'} onClick={() => onHand('.')}>
-          Take away
+          {t('Take away')}
         </button>
         <button type="button" className="button" onClick={props.onEmpty}>
-          Empty board
+          {t('Empty board')}
         </button>
         <button type="button" className="button" onClick={props.onUsual}>
-          Usual set-up
+          {t('Usual set-up')}
         </button>
         <label className={styles.pair}>
-          To move
+          {t('To move')}
           <select className="field" value={side} onChange={({ target }) => onSide(target.value as Side)}>
             {SIDES.map((each) => (
               <option key={each} value={each}>
@@ -69,8 +74,9 @@ export function SetupEditor(props: SetupEditorProps) {
         </label>
       </div>
       <p className="note">
-        Tap a square to put the piece in hand there, tap it again to take it away, drag pieces about. Keys:
-        letters put Silver’s pieces, with Shift Gold’s (r c d h m e); Delete takes away.
+        {t(
+          'Tap a square to put the piece in hand there, tap it again to take it away, drag pieces about. Keys: r, c, d, h, m, e put pieces of Silver, with Shift of Gold; Delete takes away.',
+        )}
       </p>
       <Problems problems={problems} />
     </div>

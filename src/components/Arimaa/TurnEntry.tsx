@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Step } from '../../games/arimaa/types.ts';
-import { squareName } from '../../games/arimaa/position.ts';
+import { t } from '../../language/language.ts';
 import styles from './Arimaa.module.css';
 import { stepText } from './turnText.ts';
 
@@ -52,7 +52,7 @@ export function TurnEntry(props: TurnEntryProps) {
           read(shown);
         }}
       >
-        <label htmlFor="arimaa-turn">Turn</label>
+        <label htmlFor="arimaa-turn">{t('Turn')}</label>
         <input
           id="arimaa-turn"
           className="field mono"
@@ -71,10 +71,10 @@ export function TurnEntry(props: TurnEntryProps) {
           onBlur={() => !isStale && read(shown)}
         />
         <button type="button" className="button" disabled={!hasSteps} onClick={props.onUndo}>
-          Take back
+          {t('Take back')}
         </button>
         <button type="button" className="button" disabled={!hasSteps} onClick={props.onClear}>
-          Clear
+          {t('Clear')}
         </button>
         <p id="arimaa-turn-error" className="error" role="alert">
           {isStale ? undefined : error}
@@ -87,14 +87,14 @@ export function TurnEntry(props: TurnEntryProps) {
       <div className={styles.tools}>
         {pulls.map((step) => (
           <button key={step.from} type="button" className="button" onClick={() => props.onPull(step)}>
-            Pull {stepText(step).replace(` ${squareName(step.from)}`, '')}
+            {t('Pull {step}', { step: stepText(step) })}
           </button>
         ))}
         <button type="button" className="button" disabled={obstacle !== undefined} onClick={props.onCompare}>
-          Compare this turn
+          {t('Compare this turn')}
         </button>
         <button type="button" className="button" disabled={obstacle !== undefined} onClick={props.onPlay}>
-          Play it
+          {t('Play it')}
         </button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { t } from '../../language/language.ts';
 import styles from './Arimaa.module.css';
 
 export interface TurnListProps {
@@ -22,12 +23,12 @@ export function TurnList({ turns, at, end, onGo }: TurnListProps) {
       list.current.scrollTop = current.offsetTop - list.current.clientHeight / 2;
   }, [at]);
   return (
-    <section className={styles.game} aria-label="Game">
+    <section className={styles.game} aria-label={t('Game')}>
       <div className={styles.tools}>
         <button
           type="button"
           className="button icon"
-          aria-label="First position"
+          aria-label={t('First position')}
           disabled={at === 0}
           onClick={() => onGo(0)}
         >
@@ -36,7 +37,7 @@ export function TurnList({ turns, at, end, onGo }: TurnListProps) {
         <button
           type="button"
           className="button icon"
-          aria-label="Turn back"
+          aria-label={t('Turn back')}
           disabled={at === 0}
           onClick={() => onGo(at - 1)}
         >
@@ -45,7 +46,7 @@ export function TurnList({ turns, at, end, onGo }: TurnListProps) {
         <button
           type="button"
           className="button icon"
-          aria-label="Turn on"
+          aria-label={t('Turn on')}
           disabled={at === turns.length}
           onClick={() => onGo(at + 1)}
         >
@@ -54,15 +55,13 @@ export function TurnList({ turns, at, end, onGo }: TurnListProps) {
         <button
           type="button"
           className="button icon"
-          aria-label="Last position"
+          aria-label={t('Last position')}
           disabled={at === turns.length}
           onClick={() => onGo(turns.length)}
         >
           <ChevronsRight aria-hidden="true" />
         </button>
-        <span className="note numbers">
-          {at} of {turns.length} turns played
-        </span>
+        <span className="note numbers">{t('{at} of {all} turns played', { at, all: turns.length })}</span>
       </div>
       <ol ref={list} className={styles.turns}>
         {turns.map(({ label, text }, index) => (
@@ -82,7 +81,7 @@ export function TurnList({ turns, at, end, onGo }: TurnListProps) {
             aria-current={at === turns.length ? 'step' : undefined}
             onClick={() => onGo(turns.length)}
           >
-            {end ?? 'The position after all turns'}
+            {end ?? t('The position after all turns')}
           </button>
         </li>
       </ol>

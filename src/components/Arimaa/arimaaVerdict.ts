@@ -3,7 +3,8 @@ import type { StopReason } from '../../protocol/job.ts';
 import type { RolledFigures } from '../rows.ts';
 import { rolloutVerdict, type Verdict } from '../verdict.ts';
 import type { Side } from '../../games/arimaa/types.ts';
-import { sideName } from './turnText.ts';
+import { t } from '../../language/language.ts';
+import { sideName } from './words.ts';
 
 /** The verdict of a rollout of turns. @param rows - best first */
 export const turnsVerdict = (
@@ -11,10 +12,12 @@ export const turnsVerdict = (
   stopReason: StopReason | null,
   side: Side,
 ): Verdict =>
-  rolloutVerdict(
-    rows,
-    stopReason,
-    (what, value) => `${what} scores ${value} for ${sideName(side)}, of −1 for a loss to +1 for a win.`,
+  rolloutVerdict(rows, stopReason, (turn, value) =>
+    t('{turn} scores {value} for {side}, of −1 for a loss to +1 for a win.', {
+      turn,
+      value,
+      side: sideName(side),
+    }),
   );
 
 /**
@@ -27,7 +30,9 @@ export function treeVerdict(best: { readonly name: string; readonly value: numbe
   return {
     number: signed(best.value),
     error: '',
-    sentence: `The tree prefers ${best.name}.`,
-    note: 'A tree’s value has no error bar: each playout is chosen by those before it. A rollout tells how far turns differ.',
+    sentence: t('The tree prefers {turn}.', { turn: best.name }),
+    note: t(
+      'A tree’s value has no error bar: each playout is chosen by those before it. A rollout tells how far turns differ.',
+    ),
   };
 }

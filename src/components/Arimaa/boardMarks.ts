@@ -1,4 +1,6 @@
-import { besides, pieceAt, pieceName, sideOf, squareName, TRAPS } from '../../games/arimaa/position.ts';
+import { besides, pieceAt, sideOf, squareName, TRAPS } from '../../games/arimaa/position.ts';
+import { t } from '../../language/language.ts';
+import { pieceWords } from './words.ts';
 import type { Board, Square } from '../../games/arimaa/types.ts';
 
 /** A piece beside a trap: whatever of its side stands on the trap stays while it is there. */
@@ -28,17 +30,17 @@ export const NO_MARKS: BoardMarks = { frozen: new Set(), threatened: new Set() }
 export function squareText(board: Board, square: Square, { frozen, threatened }: BoardMarks): string {
   const piece = pieceAt(board, square);
   const trap = TRAPS.includes(square);
-  if (piece === '.') return `${squareName(square)}, ${trap ? 'empty trap' : 'empty'}`;
+  if (piece === '.') return `${squareName(square)}, ${trap ? t('empty trap') : t('empty')}`;
   const guarded = besides(square)
     .filter((beside) => TRAPS.includes(beside))
-    .map((beside) => `guards ${squareName(beside)}`);
+    .map((beside) => t('guards {square}', { square: squareName(beside) }));
   return [
     squareName(square),
-    pieceName(piece),
-    ...(trap ? ['on a trap'] : []),
-    ...(frozen.has(square) ? ['frozen'] : []),
+    pieceWords(piece),
+    ...(trap ? [t('on a trap')] : []),
+    ...(frozen.has(square) ? [t('frozen')] : []),
     ...guarded,
-    ...(threatened.has(square) ? ['can be captured'] : []),
+    ...(threatened.has(square) ? [t('can be captured')] : []),
   ].join(', ');
 }
 
@@ -47,7 +49,7 @@ export function boardText(board: Board): string {
   const told = (side: 'gold' | 'silver') =>
     Array.from({ length: 64 }, (_, square) => square)
       .filter((square) => pieceAt(board, square) !== '.' && sideOf(pieceAt(board, square)) === side)
-      .map((square) => `${pieceName(pieceAt(board, square)).replace(`${side} `, '')} ${squareName(square)}`)
+      .map((square) => `${pieceWords(pieceAt(board, square))} ${squareName(square)}`)
       .join(', ');
-  return `Gold: ${told('gold') || 'none'}. Silver: ${told('silver') || 'none'}.`;
+  return [told('gold'), told('silver')].filter((pieces) => pieces !== '').join('; ');
 }
