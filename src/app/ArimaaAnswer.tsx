@@ -90,7 +90,7 @@ export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }
         total={total}
         blockTrials={BLOCK_TRIALS}
         step={MORE_TRIALS}
-        unit={t('playouts')}
+        trialsName={t('playouts')}
         gamesPerSecond={view.pace.gamesPerSecond}
         secondsLeft={view.pace.secondsLeft}
         elapsed={result?.seconds ?? null}

@@ -8,7 +8,7 @@ import { t } from '../language/language.ts';
 import styles from './App.module.css';
 import {
   arimaaEndHeads,
-  arimaaEnds,
+  ARIMAA_ENDS,
   arimaaSpreadHeads,
   type ArimaaRun,
   arimaaEndFigures,
@@ -57,7 +57,7 @@ export function ArimaaPictures({ view }: { readonly view: ArimaaRunView }) {
   const hasErrors = shown.lines.some(({ points }) => points.some(({ standardError }) => standardError !== 0));
   const language = useLanguage();
   const ends = useMemo(
-    () => ({ rows: run === undefined ? [] : arimaaEndRows(run), ways: arimaaEnds(), language }),
+    () => ({ rows: run === undefined ? [] : arimaaEndRows(run), language }),
     [run, language],
   );
   const spreads = useMemo(() => (run === undefined ? [] : arimaaSpreadRows(run)), [run]);
@@ -97,7 +97,7 @@ export function ArimaaPictures({ view }: { readonly view: ArimaaRunView }) {
       >
         <EndBars
           rows={ends.rows}
-          ways={ends.ways}
+          ways={ARIMAA_ENDS}
           label={t('How the playouts end; the table has the figures.')}
         />
       </Picture>

@@ -108,6 +108,7 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
     },
     [kernel, load, onSaid],
   );
+  const said = useCallback((text: string) => onSaid({ kind: 'said', text }), [onSaid]);
   const { undo, redo } = services.board.temporal.getState();
   const { pastStates, futureStates } = useStore(services.board.temporal);
   useGlobalInput({
@@ -121,6 +122,11 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
         kind: 'failed',
         text: `${t('{name} is too large for an Arimaa game.', { name: name.slice(0, 80) })} ${t('The board is as it was.')}`,
       }),
+    onCopy() {
+      if (turn === undefined || turn.problem !== undefined) return undefined;
+      said(t('Copied: the position as an AEI line.'));
+      return makeAei(turn.position);
+    },
     onUndo: () => undo(),
     onRedo: () => redo(),
   });
@@ -129,7 +135,6 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
   const question = useArimaaQuestion(services, choice.now, isOpen);
   const view = useArimaaRun(services, question);
   const failed = useCallback(({ message }: Failure) => onSaid({ kind: 'failed', text: message }), [onSaid]);
-  const said = useCallback((text: string) => onSaid({ kind: 'said', text }), [onSaid]);
   useArimaaAddress(services, kernel, failed, said);
   if (turn === undefined) return null;
 

@@ -39,7 +39,9 @@ export function readArimaaText(kernel: ArimaaKernel, text: string): Result<Arima
   const n = turns.length;
   const what =
     game === undefined
-      ? t('Position read, after {n, plural, =0 {no turns} one {# turn} other {# turns}}.', { n })
+      ? n === 0
+        ? t('Position read.')
+        : t('Position read, after {n, plural, one {# turn} other {# turns}}.', { n })
       : t('Game read, {n, plural, one {# turn} other {# turns}}.', { n });
   const mover = saysSide
     ? t('{side} to move.', { side: sideName(position.side) })

@@ -7,6 +7,7 @@ import { countOf } from '../engine/spread.ts';
 import { makeShortBoard } from '../formats/arimaaBoard.ts';
 import { ROW_NAMES } from '../games/arimaa/playoutKernel.ts';
 import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
 import { fixed } from '../language/number.ts';
 import type { ArimaaJob } from '../protocol/arimaaJob.ts';
 import type { RolloutResult } from '../protocol/job.ts';
@@ -26,7 +27,7 @@ const meanOf = ({ result }: ArimaaRun, index: number, name: (typeof ROW_NAMES)[n
   result.candidates[index]?.estimates[columnOf(name)]?.mean ?? 0;
 
 /** Ways a playout is won or lost. */
-export const arimaaEnds = (): readonly string[] => [t('goal'), t('last rabbit taken')];
+export const ARIMAA_ENDS = ['goal', 'last rabbit taken'] as const satisfies readonly Text[];
 export const arimaaEndHeads = (): readonly string[] => [
   t('Turn'),
   t('Goal'),

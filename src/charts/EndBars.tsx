@@ -4,6 +4,7 @@ import { END_NAMES, endsReach } from './outcomes.ts';
 import { candidateLook } from './palette.ts';
 import { useWidth } from './useWidth.ts';
 import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
 import { useLanguage } from './useLanguage.ts';
 
 /** Games that end in one way or another: exclusive shares in the order of their names, drawn in the colour of a candidate. */
@@ -22,7 +23,7 @@ export interface EndBarsProps {
   /** The picture in a sentence. */
   readonly label: string;
   /** Ways a game ends, in the order of the shares. */
-  readonly ways?: readonly string[];
+  readonly ways?: readonly Text[];
 }
 
 const ROW = 44;

@@ -1,4 +1,5 @@
 import { signed } from '../../charts/format.ts';
+import { EQUITY } from '../../charts/unit.ts';
 import type { StopReason } from '../../protocol/job.ts';
 import type { RolledFigures } from '../rows.ts';
 import { rolloutVerdict, type Verdict } from '../verdict.ts';
@@ -12,7 +13,7 @@ export const turnsVerdict = (
   stopReason: StopReason | null,
   side: Side,
 ): Verdict =>
-  rolloutVerdict(rows, stopReason, (turn, value) =>
+  rolloutVerdict(rows, stopReason, EQUITY, (turn, value) =>
     t('{turn} scores {value} for {side}, of −1 for a loss to +1 for a win.', {
       turn,
       value,
