@@ -24,6 +24,7 @@ import type { Step } from '../games/arimaa/types.ts';
 import { positionsUpTo, turnLabel } from '../stores/arimaaBoardSlice.ts';
 import styles from './App.module.css';
 import { ArimaaAnswer } from './ArimaaAnswer.tsx';
+import { ArimaaExport } from './ArimaaExport.tsx';
 import { ArimaaPictures } from './ArimaaPictures.tsx';
 import { ArimaaSettings } from './ArimaaSettings.tsx';
 import { makeArimaaHash } from './arimaaLink.ts';
@@ -243,6 +244,7 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
           onText={onText}
           onCopy={onCopy}
         />
+        <ArimaaExport services={services} isSound={isSound} onCopy={onCopy} onSaid={onSaid} />
       </section>
       <ArimaaPictures view={view} />
       <About />

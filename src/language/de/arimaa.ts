@@ -207,4 +207,16 @@ export const ARIMAA_PAGE = {
   'The link holds a rollout. Start it, and its numbers come out the same to the last digit.':
     'Der Link enthält einen Rollout. Wird er gestartet, kommen seine Zahlen bis auf die letzte Stelle gleich heraus.',
   'Copied: the position as an AEI line.': 'Kopiert: die Stellung als AEI-Zeile.',
+  'Copied.': 'Kopiert.',
+  'The browser does not allow copying here.': 'Der Browser erlaubt das Kopieren hier nicht.',
+  'Copy as text': 'Als Text kopieren',
+  'Drawn board': 'Gezeichnetes Brett',
+  'Move list': 'Zugliste',
+  'JSON, to extend in the terminal': 'JSON, im Terminal fortsetzbar',
+  'Copy or save': 'Kopieren oder sichern',
+  'Save the rollout as': 'Den Rollout sichern als',
+  'Picture of the board': 'Bild des Bretts',
+  'Picture of the board with the rollout': 'Bild des Bretts mit dem Rollout',
+  'The browser could not paint the picture. Save it as SVG instead.':
+    'Der Browser konnte das Bild nicht malen. Als SVG sichern geht.',
 } as const;
