@@ -74,9 +74,7 @@ export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }
         }
         terms={
           end === undefined
-            ? t('Turn {label}. Analysis by playouts: programs that search deeper play better.', {
-                label: turnLabel(line, at),
-              })
+            ? `${line.firstNumber === undefined ? '' : `${t('Turn {label}.', { label: turnLabel(line, at) })} `}${t('Analysis by playouts: programs that search deeper play better.')}`
             : endText(end)
         }
         verdict={verdict}

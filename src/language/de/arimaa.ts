@@ -100,8 +100,9 @@ export const ARIMAA_PAGE = {
   'silver elephant': 'silberner Elefant',
   'What should {side} play?': 'Was soll {side} ziehen?',
   'The game is over': 'Die Partie ist zu Ende',
-  'Turn {label}. Analysis by playouts: programs that search deeper play better.':
-    'Zug {label}. Analyse durch Ausspielen: Programme, die tiefer suchen, spielen besser.',
+  'Turn {label}.': 'Zug {label}.',
+  'Analysis by playouts: programs that search deeper play better.':
+    'Analyse durch Ausspielen: Programme, die tiefer suchen, spielen besser.',
   '{n, plural, one {# turn} other {# turns}}': '{n, plural, one {# Zug} other {# Züge}}',
   playouts: 'Ausspielungen',
   'The board has changed since this rollout: its rows belong to another position.':
