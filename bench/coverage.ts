@@ -166,6 +166,7 @@ function measure(one: Case, kind: Dice, reduction: Reduction): readonly Cell[] {
     ...DEFAULT_SETTINGS,
     cubeless: true,
     bearoffTruncation: false,
+    oneSidedTruncation: false,
     ...one.settings,
     varianceReduction: reduction,
     quasiRandom: kind.quasiRandom,

@@ -2,26 +2,12 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, paste, quick, test } from './page.ts';
+import { ARIMAA_BOARD } from './views.ts';
 
 /** A game of 83 turns that Gold wins by goal; its source stands in the file. */
 const GAME = readFileSync('tests/vectors/arimaa/games_mit.txt', 'utf8')
   .split(/^# game /m)[1]!
   .replace(/^.*\n/, '');
-
-/**
- * Gold to move: the elephant on d4 stands beside Silver's dog on d5, which it can push, and the camel on g4 beside Silver's cat
- * on g5, which it can pull.
- */
-const POSITION = [
-  'rrr..rrr',
-  '.hc.e.hr',
-  '........',
-  '...d..c.',
-  '...E..M.',
-  '........',
-  'H.C...CH',
-  'RRRDDRRR',
-].join('');
 
 const cell = (page: Page, square: string): Locator =>
   page.getByRole('gridcell', { name: new RegExp(`^${square},`) });
@@ -35,7 +21,7 @@ async function open(page: Page, text: string, settings = ''): Promise<void> {
 }
 
 test('a push and a pull by mouse, what must follow is said, and steps are taken back', async ({ page }) => {
-  await open(page, POSITION);
+  await open(page, ARIMAA_BOARD);
   await cell(page, 'd5').click();
   await cell(page, 'd6').click();
   const entry = page.getByRole('region', { name: 'Position', exact: true });
@@ -59,7 +45,7 @@ test('a push and a pull by mouse, what must follow is said, and steps are taken 
 });
 
 test('a turn by the keyboard alone, with names and announcements', async ({ page }) => {
-  await open(page, POSITION);
+  await open(page, ARIMAA_BOARD);
   await cell(page, 'a1').focus();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowRight'])
     await page.keyboard.press(key);
@@ -76,7 +62,7 @@ test('a turn by the keyboard alone, with names and announcements', async ({ page
 });
 
 test('a typed turn: errors name square and reason, the rest is compared', async ({ page }) => {
-  await open(page, POSITION);
+  await open(page, ARIMAA_BOARD);
   const field = turnField(page);
   for (const [text, reason] of [
     ['Ed4s Ea1n', 'Turn: Ea1n is not legal: on a1 stands a gold rabbit'],
@@ -137,7 +123,7 @@ test('two turns are rolled out, paused, resumed and stopped; a link gives the sa
   browser,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, POSITION, '&trials=1000000&turnLimit=40&turns=dd5n Ed4n;Mg4s cg5s');
+  await open(page, ARIMAA_BOARD, '&trials=1000000&turnLimit=40&turns=dd5n Ed4n;Mg4s cg5s');
   const rollout = page.getByRole('region', { name: 'Rollout' });
   await page.getByRole('button', { name: 'Roll out 2 turns' }).click();
   await expect.poll(() => played(page)).toBeGreaterThan(36);
@@ -172,9 +158,9 @@ test('two turns are rolled out, paused, resumed and stopped; a link gives the sa
 test('links that cannot be say why, and change nothing', async ({ page }) => {
   for (const [link, reason] of [
     ['#/arimaa?board=g123', 'The link cannot be read. Board: expected 64 squares'],
-    [`#/arimaa?board=g${POSITION}&turns=Ra1s`, 'The link cannot be read. Turn: Ra1s leads off the board'],
-    [`#/arimaa?board=g${POSITION}&trials=0`, 'The link cannot be read.'],
-    [`#/arimaa?board=g${POSITION}&turns=Ed4s&counts=1,2`, 'expected 1, one for each turn, got 2'],
+    [`#/arimaa?board=g${ARIMAA_BOARD}&turns=Ra1s`, 'The link cannot be read. Turn: Ra1s leads off the board'],
+    [`#/arimaa?board=g${ARIMAA_BOARD}&trials=0`, 'The link cannot be read.'],
+    [`#/arimaa?board=g${ARIMAA_BOARD}&turns=Ed4s&counts=1,2`, 'expected 1, one for each turn, got 2'],
   ] as const) {
     await page.goto(`/${link}`);
     await page.reload();
@@ -184,7 +170,7 @@ test('links that cannot be say why, and change nothing', async ({ page }) => {
 });
 
 test('a position is set up: what is impossible is said, and the usual set-up helps', async ({ page }) => {
-  await open(page, POSITION);
+  await open(page, ARIMAA_BOARD);
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
   await page.getByRole('button', { name: 'Empty board' }).click();
   await page.getByRole('button', { name: /^gold elephant, 1 left/ }).click();
@@ -203,7 +189,7 @@ test('a position is set up: what is impossible is said, and the usual set-up hel
 });
 
 test('the search names its best turns without an error, stops and goes on', async ({ page }) => {
-  await open(page, POSITION, '&iterations=100000000');
+  await open(page, ARIMAA_BOARD, '&iterations=100000000');
   const search = page.getByRole('region', { name: 'Search' });
   const verdict = page.getByRole('region', { name: 'Verdict' });
   await expect(verdict).toContainText('The tree prefers');
@@ -222,7 +208,7 @@ for (const [colorScheme, viewport] of [
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);
     const scan = async () => (await new AxeBuilder({ page }).analyze()).violations;
-    await open(page, POSITION, '&trials=360&turns=dd5n Ed4n;Mg4s cg5s');
+    await open(page, ARIMAA_BOARD, '&trials=360&turns=dd5n Ed4n;Mg4s cg5s');
     await page.getByRole('button', { name: 'Roll out 2 turns' }).click();
     await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 360 trials each');
     await expect(page.locator('.recharts-line path').first()).toBeAttached();
@@ -242,7 +228,7 @@ for (const [colorScheme, viewport] of [
 test.describe('touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
   test('a step by two taps; fields are large enough', async ({ page }) => {
-    await open(page, POSITION);
+    await open(page, ARIMAA_BOARD);
     await cell(page, 'd4').tap();
     await cell(page, 'd3').tap();
     await expect(turnField(page)).toHaveValue('Ed4s');

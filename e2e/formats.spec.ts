@@ -1,16 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, OPENING_31, paste, quick, test } from './page.ts';
+import { expect, OPENING_31, paste, quick, test, XG_TEXT } from './page.ts';
 
-const XG_TEXT = `${OPENING_31}
-
-X:Player 1   O:Player 2
-    1. 4-ply       8/5 6/5                      eq:+0,218
-      Player:   55,10% (G:16,60% B:0,66%)
-      Opponent: 44,90% (G:11,80% B:0,50%)
-    2. 3-ply       24/23 13/10                  eq:-0,012 (-0,230)
-`;
 const CUBE = 'XGID=---BBBBBA----B--a-a-Bbcce-:0:0:1:00:0:0:3:0:10';
 
 const xgid = (page: Page) => page.getByRole('textbox', { name: 'XGID' });

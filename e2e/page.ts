@@ -17,6 +17,16 @@ export { expect };
 
 export const OPENING_31 = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
 
+/** What XG writes of the opening 31, with a comma in its decimals. */
+export const XG_TEXT = `${OPENING_31}
+
+X:Player 1   O:Player 2
+    1. 4-ply       8/5 6/5                      eq:+0,218
+      Player:   55,10% (G:16,60% B:0,66%)
+      Opponent: 44,90% (G:11,80% B:0,50%)
+    2. 3-ply       24/23 13/10                  eq:-0,012 (-0,230)
+`;
+
 /** The opening 31 with a rollout that takes seconds: without variance reduction and with few trials. */
 export const quick = (trials: number): string =>
   `/#xgid=${encodeURIComponent(OPENING_31.slice(5))}&trials=${trials}&varianceReduction=none`;

@@ -59,16 +59,18 @@ test('a part of the page that cannot be loaded or drawn fails alone, with a way 
       : route.continue(),
   );
   await page.goto(quick(72));
-  const alert = (part: string) => page.getByRole('alert').filter({ hasText: `The ${part} cannot be shown` });
-  await expect(alert('pictures')).toBeVisible();
-  await expect(alert('details')).toContainText('<b>no figures</b>');
+  const alert = (problem: string) =>
+    page.getByRole('alert').filter({ hasText: `This part cannot be shown: ${problem}` });
+  const [pictures, details] = [alert('Failed to fetch'), alert('<b>no figures</b>')];
+  await expect(pictures).toBeVisible();
+  await expect(details).toBeVisible();
   await page.getByRole('button', ROLL_OUT).click();
   await expect(page.getByText('Done: 72 trials each')).toBeVisible();
   // What is broken stays so; what has been mended is there again after a load.
-  await alert('details').getByRole('button', { name: 'Try again' }).click();
-  await expect(alert('details')).toBeVisible();
+  await details.getByRole('button', { name: 'Try again' }).click();
+  await expect(details).toBeVisible();
   isBroken = false;
-  await alert('details').getByRole('button', { name: 'Load the page again' }).click();
+  await details.getByRole('button', { name: 'Load the page again' }).click();
   await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -86,7 +88,7 @@ test('an analysis that cannot be drawn leaves the board, and is drawn again when
     };
   });
   await page.getByRole('textbox', { name: 'Dice' }).fill('64');
-  const alert = page.getByRole('alert').filter({ hasText: 'The analysis cannot be shown: out of order.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'This part cannot be shown: out of order.' });
   await expect(alert).toBeVisible();
   await expect(page.getByRole('grid')).toBeVisible();
   await page.evaluate(() => (globalThis as unknown as { mend(): void }).mend());

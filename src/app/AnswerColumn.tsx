@@ -22,6 +22,8 @@ import { useAnnouncement } from './useAnnouncement.ts';
 import { useKeys } from './useKeys.ts';
 import type { Units } from './useUnits.ts';
 import { isSameQuestion, type RolloutView } from './useRolloutView.ts';
+import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
 
 export interface AnswerColumnProps {
   readonly services: Services;
@@ -72,7 +74,7 @@ export function AnswerColumn({ services, question, view, units, broken, onPoint 
   });
 
   return (
-    <section className={styles.answer} aria-label="Analysis">
+    <section className={styles.answer} aria-label={t('Analysis')}>
       <QuestionTabs question={analysis.question} onAsk={analysis.ask}>
         <VerdictPanel
           title={titleText(analysis.question, position)}
@@ -99,7 +101,7 @@ export function AnswerColumn({ services, question, view, units, broken, onPoint 
             result === null ? null : (predictSeconds(result, total, view.pace.gamesPerSecond) ?? null)
           }
           summary={summaryOf(settings)}
-          trialsName="games"
+          paceWords={(n) => t('{n} games/s', { n })}
           trouble={troubleOf(analysis, view, broken)}
           onStart={() => begin(view.start)}
           onProbe={() => begin(view.probe)}
@@ -111,10 +113,14 @@ export function AnswerColumn({ services, question, view, units, broken, onPoint 
         {showsRun && !belongs && job !== null && (
           <p className={styles.changed} role="status">
             {isSameQuestion(job.position, position) || questionOfJob(job) !== analysis.question
-              ? `The latest rollout asks something else: ${titleText(questionOfJob(job), job.position)}.`
-              : `The board has changed since this rollout: its rows belong to ${questionText(job.position)}.`}{' '}
+              ? t('The latest rollout asks something else: {question}.', {
+                  question: titleText(questionOfJob(job), job.position),
+                })
+              : t('The board has changed since this rollout: its rows belong to {question}.', {
+                  question: questionText(job.position),
+                })}{' '}
             <button type="button" className="button" onClick={() => goBack(services, job)}>
-              Back to its position
+              {t('Back to its position')}
             </button>
           </p>
         )}
@@ -125,7 +131,7 @@ export function AnswerColumn({ services, question, view, units, broken, onPoint 
         {isCube && <CubePanel services={services} view={view} units={units} />}
         {analysis.question === 'position' && <PositionPanel services={services} view={view} />}
         <p className="note">
-          {unitsText(runSettings, position, isCube, shownUnit)} {LEGENDS[analysis.question]}
+          {unitsText(runSettings, position, isCube, shownUnit)} {t(LEGENDS[analysis.question])}
         </p>
       </QuestionTabs>
       <p className="hidden" role="status">
@@ -139,12 +145,12 @@ export function AnswerColumn({ services, question, view, units, broken, onPoint 
 function UnitChoice({ services }: Pick<AnswerColumnProps, 'services'>) {
   const { isOn, switchTo } = useStore(services.asChances);
   return (
-    <div className={styles.units} role="group" aria-label="Values as">
+    <div className={styles.units} role="group" aria-label={t('Values as')}>
       <span className={strips.modes}>
         <button
           type="button"
           aria-pressed={!isOn}
-          title="Equivalent to money: normalised equity"
+          title={t('Equivalent to money: normalised equity')}
           onClick={() => switchTo(false)}
         >
           EMG
@@ -152,7 +158,7 @@ function UnitChoice({ services }: Pick<AnswerColumnProps, 'services'>) {
         <button
           type="button"
           aria-pressed={isOn}
-          title="Chance of winning the match"
+          title={t('Chance of winning the match')}
           onClick={() => switchTo(true)}
         >
           MWC
@@ -162,7 +168,7 @@ function UnitChoice({ services }: Pick<AnswerColumnProps, 'services'>) {
   );
 }
 
-const LEGENDS: Record<AnalysisSlice['question'], string> = {
+const LEGENDS: Record<AnalysisSlice['question'], Text> = {
   play: 'W, G and B: games, gammons and backgammons won in percent; L: lost. JSD: joint standard deviations behind the best.',
   cube: 'W, G and B: games, gammons and backgammons won in percent; L: lost. Where a double is passed in a trial they count how the evaluation sees the end.',
   position: 'W, G and B: games, gammons and backgammons won in percent; L: lost.',
@@ -171,9 +177,9 @@ const LEGENDS: Record<AnalysisSlice['question'], string> = {
 /** What a press of the button rolls out. */
 function whatText(job: RolloutJob): string {
   const asked = questionOfJob(job);
-  if (asked === 'position') return 'this position';
-  if (asked === 'cube') return job.candidates.length === 1 ? 'the take' : 'both lines';
-  return job.candidates.length === 1 ? '1 play' : `${job.candidates.length} plays`;
+  if (asked === 'position') return t('this position (first)');
+  if (asked === 'cube') return job.candidates.length === 1 ? t('the take') : t('both lines');
+  return t('{n, plural, one {# play} other {# plays}}', { n: job.candidates.length });
 }
 
 /** Puts the board and the question of a run back. */

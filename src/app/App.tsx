@@ -29,6 +29,7 @@ import { useRolloutView } from './useRolloutView.ts';
 import { useUnits } from './useUnits.ts';
 import { useUpdate } from './useUpdate.ts';
 import { showAnalysis, showMatch, useView } from './useView.ts';
+import { lineText } from '../components/rows.ts';
 
 // Pictures stand below the answer and come after it.
 const Pictures = lazy(() => import('./Pictures.tsx').then(({ Pictures: view }) => ({ default: view })));
@@ -88,7 +89,8 @@ export function App({ services, onNews }: AppProps) {
   useEffect(() => {
     void services.prepare().then(async (failure) => {
       setBroken(failure);
-      if (await services.keeping.restore()) said('The rollout that was interrupted is back: go on with it.');
+      if (await services.keeping.restore())
+        said(t('The rollout that was interrupted is back: go on with it.'));
     });
   }, [services, said]);
   useAddress(services, failed, said);
@@ -134,7 +136,7 @@ export function App({ services, onNews }: AppProps) {
           : ` ${t('{n, plural, one {The other file is} other {The # other files are}} not read: drop one at a time.', { n: others })}`;
       const failure = onText(text, note);
       if (failure !== undefined)
-        setNotice({ kind: 'failed', text: `${failure} The board is as it was.${note}` });
+        setNotice({ kind: 'failed', text: `${failure} ${t('The board is as it was.')}${note}` });
     },
     [onText],
   );
@@ -142,7 +144,9 @@ export function App({ services, onNews }: AppProps) {
     ({ name }: File) =>
       setNotice({
         kind: 'failed',
-        text: `${name.slice(0, 80)} is too large: expected a text of 16 MB at most. The board is as it was.`,
+        text: t('{name} is too large: expected a text of 16 MB at most. The board is as it was.', {
+          name: name.slice(0, 80),
+        }),
       }),
     [],
   );
@@ -192,7 +196,7 @@ export function App({ services, onNews }: AppProps) {
     if (!before.includes(key)) toggle(key);
     setPointed(key);
     const text = plays.find((play) => play.key === key)?.text ?? '';
-    setNotice({ kind: 'said', text: `${text} is among the plays to roll out.` });
+    setNotice({ kind: 'said', text: t('{play} is among the plays to roll out.', { play: lineText(text) }) });
   }
 
   async function changeLanguage(language: Language): Promise<void> {
@@ -207,17 +211,20 @@ export function App({ services, onNews }: AppProps) {
     if (!isSound)
       return setNotice({
         kind: 'failed',
-        text: 'The position cannot occur yet, so there is nothing to link to.',
+        text: t('The position cannot occur yet, so there is nothing to link to.'),
       });
     const run = sharedRun(view);
     const beside = besideOf(services.comparison.getState(), position);
     const hash = makeHash({ ...(run ?? { position, settings, ...sharedQuestion(question) }), beside });
     const link = `${location.origin}${location.pathname}${hash}`;
-    const what = run === undefined ? 'this position and its settings' : 'this rollout';
+    const copied =
+      run === undefined
+        ? t('A link to this position and its settings has been copied.')
+        : t('A link to this rollout has been copied.');
     setNotice(
       (await copy(link))
-        ? { kind: 'said', text: `A link to ${what} has been copied.` }
-        : { kind: 'failed', text: `The browser does not allow copying. The link is ${link}` },
+        ? { kind: 'said', text: copied }
+        : { kind: 'failed', text: t('The browser does not allow copying. The link is {link}', { link }) },
     );
   }
 
@@ -232,7 +239,7 @@ export function App({ services, onNews }: AppProps) {
       />
       <Activity mode={isAnalysis ? 'visible' : 'hidden'}>
         <main className={styles.main}>
-          <Part name="The board" className={styles.boardColumn}>
+          <Part className={styles.boardColumn}>
             <BoardColumn
               services={services}
               preview={preview}
@@ -240,7 +247,7 @@ export function App({ services, onNews }: AppProps) {
               onPlay={onPlay}
             />
           </Part>
-          <Part name="The analysis" className={styles.answer}>
+          <Part className={styles.answer}>
             <AnswerColumn
               services={services}
               question={question}
@@ -257,41 +264,41 @@ export function App({ services, onNews }: AppProps) {
             onCopy={copy}
             onSaid={setNotice}
           />
-          <nav className={styles.examples} aria-label="Examples">
-            <span>Examples</span>
+          <nav className={styles.examples} aria-label={t('Examples')}>
+            <span>{t('Examples')}</span>
             {EXAMPLES.map(({ id, title }) => (
               <a key={id} href={makeHash({ position: unwrap(parseXgid(id)).position, settings })}>
-                {title}
+                {t(title)}
               </a>
             ))}
           </nav>
-          <Part name="The details">
+          <Part>
             <Details services={services} question={question} view={view} />
           </Part>
-          <Part name="The pictures" fallback={<section className={styles.pictures} />}>
+          <Part fallback={<section className={styles.pictures} />}>
             <Pictures services={services} view={view} unit={units.rolled} />
           </Part>
         </main>
       </Activity>
       {shown === 'match' && (
-        <Part name="The match">
+        <Part>
           <MatchView services={services} onFile={onPaste} onFailure={failed} />
         </Part>
       )}
       {shown === 'dice' && (
-        <Part name="The dice lab">
+        <Part>
           <DiceLabView services={services} onFailure={failed} />
         </Part>
       )}
       {hasArimaa && (
         <Activity mode={isArimaa ? 'visible' : 'hidden'}>
-          <Part name="Arimaa">
+          <Part>
             <ArimaaView actionsAt={isArimaa ? actionsAt : null} onSaid={setNotice} onCopy={copy} />
           </Part>
         </Activity>
       )}
       {shown === 'library' && (
-        <Part name="The library">
+        <Part>
           <LibraryView services={services} onFailure={failed} onSaid={said} onOpened={showAnalysis} />
         </Part>
       )}

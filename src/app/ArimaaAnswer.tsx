@@ -88,7 +88,7 @@ export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }
         total={total}
         blockTrials={BLOCK_TRIALS}
         step={MORE_TRIALS}
-        trialsName={t('playouts')}
+        paceWords={(n) => t('{n} playouts/s', { n })}
         gamesPerSecond={view.pace.gamesPerSecond}
         secondsLeft={view.pace.secondsLeft}
         elapsed={result?.seconds ?? null}

@@ -18,6 +18,7 @@ import { editActions, type Typed } from './editActions.ts';
 import type { Services } from './services.ts';
 import { useKeys } from './useKeys.ts';
 import { usePlayBoard } from './usePlayBoard.ts';
+import { t } from '../language/language.ts';
 
 export interface BoardColumnProps {
   readonly services: Services;
@@ -62,13 +63,13 @@ export function BoardColumn({ services, preview, previewColour, onPlay }: BoardC
     : playBoard.actions;
 
   return (
-    <section className={styles.boardColumn} aria-label="Position">
+    <section className={styles.boardColumn} aria-label={t('Position')}>
       <div className={styles.boardFrame}>
         <PlayerStrip position={position} player={otherPlayer(bottom)} />
         <Board
           position={shown}
           bottom={bottom}
-          label={isEditing ? 'Board, editing' : 'Board'}
+          label={isEditing ? t('Board, editing') : t('Board')}
           preview={isEditing || playBoard.isUnfinished ? [] : preview}
           previewColour={previewColour}
           marksTargets={!isEditing}
@@ -80,17 +81,17 @@ export function BoardColumn({ services, preview, previewColour, onPlay }: BoardC
         </p>
       </div>
       <div className={strips.tools}>
-        <span className={strips.modes} role="group" aria-label="What moving checkers does">
+        <span className={strips.modes} role="group" aria-label={t('What moving checkers does')}>
           <button type="button" aria-pressed={!isEditing} onClick={() => setEditing(false)}>
-            Play
+            {t('Play (mode of the board)')}
           </button>
           <button
             type="button"
             aria-pressed={isEditing}
             onClick={() => setEditing(true)}
-            {...hint('Set up the position', 'E')}
+            {...hint(t('Set up the position'), 'E')}
           >
-            Edit
+            {t('Edit')}
           </button>
         </span>
         <DicePicker
@@ -101,18 +102,18 @@ export function BoardColumn({ services, preview, previewColour, onPlay }: BoardC
         {!isEditing && playBoard.isUnfinished && (
           <button type="button" className="button" onClick={playBoard.takeBack}>
             <Undo2 aria-hidden="true" />
-            Take back
+            {t('Take back')}
           </button>
         )}
         <button
           type="button"
           className="button"
           aria-pressed={flipped}
-          {...hint('Flip the view', 'F')}
+          {...hint(t('Flip the view'), 'F')}
           onClick={() => setFlipped(!flipped)}
         >
           <ArrowUpDown aria-hidden="true" />
-          Flip
+          {t('Flip')}
         </button>
       </div>
       {isEditing ? (

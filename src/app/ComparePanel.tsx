@@ -101,7 +101,7 @@ export function ComparePanel({ services, job }: ComparePanelProps) {
           <span className="note">{proposed.map(({ name }) => name).join(', ')}</span>
         </p>
       )}
-      <div className={styles.gestures} role="group" aria-label="Roll out again with one thing changed">
+      <div className={styles.gestures} role="group" aria-label={t('Roll out again with one thing changed')}>
         <button
           type="button"
           className="button"
@@ -109,7 +109,7 @@ export function ComparePanel({ services, job }: ComparePanelProps) {
           onClick={() => start(scoreVariants)}
         >
           <Layers aria-hidden="true" />
-          Money, DMP, gammon-go, gammon-save
+          {t('Money, DMP, gammon-go, gammon-save')}
         </button>
         {cubes.map((variant) => (
           <button
@@ -129,16 +129,16 @@ export function ComparePanel({ services, job }: ComparePanelProps) {
           onClick={() => start((of) => [seedVariant(of, nextSeed)])}
         >
           <Plus aria-hidden="true" />
-          Seed {nextSeed}, to combine
+          {t('Seed {n}, to combine', { n: nextSeed })}
         </button>
         {isChanged && (
           <button
             type="button"
             className="button"
             disabled={isFull}
-            onClick={() => start((of) => [settingsVariant(of, 'New settings', settings)])}
+            onClick={() => start((of) => [settingsVariant(of, t('New settings'), settings)])}
           >
-            With the settings as they are now
+            {t('With the settings as they are now')}
           </button>
         )}
       </div>
@@ -154,7 +154,7 @@ export function ComparePanel({ services, job }: ComparePanelProps) {
           {trouble}
         </p>
       )}
-      {job === undefined && <p className="note">Choose something to roll out first.</p>}
+      {job === undefined && <p className="note">{t('Choose something to roll out first.')}</p>}
       {runs.length > 0 && compared.columns.length > 0 && chosen !== undefined && (
         <>
           <CompareTable
@@ -166,10 +166,10 @@ export function ComparePanel({ services, job }: ComparePanelProps) {
           {lines.length > 0 && (
             <figure className={styles.overlay}>
               <figcaption>
-                <h3>What does the change do to {chosen.name}?</h3>
+                <h3>{t('What does the change do to {play}?', { play: chosen.name })}</h3>
               </figcaption>
               <div className={styles.plot}>
-                <Part name="The chart">
+                <Part>
                   <EquityChart lines={lines} total={compared.total} />
                 </Part>
               </div>
@@ -181,9 +181,13 @@ export function ComparePanel({ services, job }: ComparePanelProps) {
         <p className={styles.gestures}>
           <button type="button" className="button" onClick={clear}>
             <Trash2 aria-hidden="true" />
-            Take all away
+            {t('Take all away')}
           </button>
-          {isFull && <span className="note">{MOST_COMPARED} rollouts are as many as fit side by side.</span>}
+          {isFull && (
+            <span className="note">
+              {t('{n} rollouts are as many as fit side by side.', { n: MOST_COMPARED })}
+            </span>
+          )}
         </p>
       )}
     </div>
@@ -197,5 +201,5 @@ function nameOf(name: SettingName, value: unknown): string {
     typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string'
       ? settingText(field, value)
       : '';
-  return `${field.label}: ${text}`;
+  return `${t(field.label)}: ${text}`;
 }

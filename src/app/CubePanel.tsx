@@ -19,6 +19,7 @@ import { type AnswerRollout, DOUBLE_PASS } from '../protocol/cubeDecision.ts';
 import type { Services } from './services.ts';
 import type { Units } from './useUnits.ts';
 import type { RolloutView } from './useRolloutView.ts';
+import { t } from '../language/language.ts';
 
 export interface BeforePanelProps {
   readonly services: Services;
@@ -100,9 +101,9 @@ function answerLines(
     look: 0,
   });
   return [
-    ...(beavers ? [line('Beaver', 'beaver', 2)] : []),
-    line('Take', 'take', 1),
-    { name: 'Pass', evaluated: -DOUBLE_PASS, rolled: null, isRight: answer === 'pass', look: undefined },
+    ...(beavers ? [line(t('Beaver'), 'beaver', 2)] : []),
+    line(t('Take'), 'take', 1),
+    { name: t('Pass'), evaluated: -DOUBLE_PASS, rolled: null, isRight: answer === 'pass', look: undefined },
   ];
 }
 
@@ -118,8 +119,11 @@ const wrongFacts = (wrong: WrongAnswer | null) =>
     ? []
     : [
         {
-          name: `Doubling is right if ${wrong.answer === 'pass' ? 'passed' : 'taken'} wrongly`,
-          value: `more than ${percent(wrong.share)}`,
+          name:
+            wrong.answer === 'pass'
+              ? t('Doubling is right if passed wrongly')
+              : t('Doubling is right if taken wrongly'),
+          value: t('more than {share}', { share: percent(wrong.share) }),
         },
       ];
 
@@ -171,11 +175,11 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
         <OutcomeTable
           rows={[
             {
-              name: `Evaluated, ${beforePlies}-ply`,
+              name: t('Evaluated, {level}', { level: `${beforePlies}-ply` }),
               outcome: isPending ? swapOutcome(before.outcome) : before.outcome,
             },
             ...rolled.map(({ index, outcome }) => ({
-              name: isPending || action === undefined ? 'Take' : (lineNames(action.redouble)[index] ?? ''),
+              name: isPending || action === undefined ? t('Take') : (lineNames(action.redouble)[index] ?? ''),
               outcome,
             })),
           ]}

@@ -13,8 +13,10 @@ import { ReplayPanel } from './ReplayPanel.tsx';
 import type { Services } from './services.ts';
 import { usePaced } from './usePaced.ts';
 import type { RolloutView } from './useRolloutView.ts';
+import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
 
-const TABS = ['Statistics', 'What happened', 'Games', 'Compare'] as const;
+const TABS = ['Statistics', 'What happened', 'Games', 'Compare'] as const satisfies readonly Text[];
 type Tab = (typeof TABS)[number];
 
 /** Least milliseconds between two updates: nobody reads so many figures faster. */
@@ -41,15 +43,15 @@ export function Details({ services, question, view }: DetailsProps) {
   const result = usePaced(view.result, view.status === 'running', EVERY_MS, false);
   // While it is paced the result may be that of the job before.
   const isThere = job !== null && result !== null && result.candidates.length === job.candidates.length;
-  const empty = <p className="note">These figures come with a rollout.</p>;
+  const empty = <p className="note">{t('These figures come with a rollout.')}</p>;
   const hasTrials = isThere && result.candidates.every(({ trials }) => trials > 0);
   return (
-    <section className={styles.details} aria-label="Details">
+    <section className={styles.details} aria-label={t('Details')}>
       <Tabs.Root className={styles.root} value={tab} onValueChange={(value) => setTab(value as Tab)}>
-        <Tabs.List className={styles.list} aria-label="Details of the rollout" activateOnFocus>
+        <Tabs.List className={styles.list} aria-label={t('Details of the rollout')} activateOnFocus>
           {TABS.map((name) => (
             <Tabs.Tab key={name} className={styles.tab} value={name}>
-              {name}
+              {t(name)}
             </Tabs.Tab>
           ))}
         </Tabs.List>

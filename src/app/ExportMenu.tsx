@@ -9,6 +9,8 @@ import { COPIED, pictureOf, resultJsonOf, SAVED, textOf } from './exports.ts';
 import { saveFile } from './saveFile.ts';
 import { savePng } from './savePicture.ts';
 import type { Services } from './services.ts';
+import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
 
 export interface ExportMenuProps {
   readonly services: Services;
@@ -20,7 +22,10 @@ export interface ExportMenuProps {
 }
 
 const FILE_TYPES = { csv: 'text/csv', json: 'application/json' } as const;
-const FILE_NAMES = { csv: 'CSV', json: 'JSON, to extend and combine' } as const;
+const FILE_NAMES = { csv: 'CSV', json: 'JSON, to extend and combine' } as const satisfies Record<
+  string,
+  Text
+>;
 
 /** Copies the latest rollout as text, saves it as a file or a picture. */
 export function ExportMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) {
@@ -34,8 +39,8 @@ export function ExportMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) 
   async function copy(what: string, text: string): Promise<void> {
     onSaid(
       (await onCopy(text))
-        ? { kind: 'said', text: `Copied: ${what}.` }
-        : { kind: 'failed', text: 'The browser does not allow copying here. Save a file instead.' },
+        ? { kind: 'said', text: t('Copied: {what}.', { what }) }
+        : { kind: 'failed', text: t('The browser does not allow copying here. Save a file instead.') },
     );
   }
   function withResult(act: (result: NonNullable<ReturnType<typeof latest>>) => void): void {
@@ -44,35 +49,39 @@ export function ExportMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) 
   }
   async function png(): Promise<void> {
     if (!(await savePng('strata.png', picture())))
-      onSaid({ kind: 'failed', text: 'The browser could not paint the picture. Save it as SVG instead.' });
+      onSaid({ kind: 'failed', text: t('The browser could not paint the picture. Save it as SVG instead.') });
   }
 
   return (
     <ActionMenu
-      label="Copy or save"
+      label={t('Copy or save')}
       groups={[
         {
-          label: 'Copy the rollout as',
+          label: t('Copy the rollout as'),
           actions: COPIED.map((format) => ({
             name: REPORT_FORMATS[format].label,
             isDisabled: !hasResult,
             onAct: () =>
               withResult(
-                (found) => void copy(`the rollout as ${REPORT_FORMATS[format].label}`, textOf(found, format)),
+                (found) =>
+                  void copy(
+                    t('the rollout as {format}', { format: REPORT_FORMATS[format].label }),
+                    textOf(found, format),
+                  ),
               ),
           })),
         },
         {
-          label: 'Save the rollout as',
+          label: t('Save the rollout as'),
           actions: SAVED.map((format) => ({
-            name: FILE_NAMES[format],
+            name: t(FILE_NAMES[format]),
             isDisabled: !hasResult,
             onAct: () =>
               withResult((found) => saveFile(`strata.${format}`, textOf(found, format), FILE_TYPES[format])),
           })),
         },
         {
-          label: hasResult ? 'Picture of the board with the rollout' : 'Picture of the board',
+          label: hasResult ? t('Picture of the board with the rollout') : t('Picture of the board'),
           actions: [
             {
               name: 'SVG',
@@ -83,9 +92,9 @@ export function ExportMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) 
           ],
         },
         {
-          label: 'Copy the position as',
+          label: t('Copy the position as'),
           actions: [
-            { name: 'OGID', isDisabled: !isSound, onAct: () => void copy('the OGID', makeOgid(position)) },
+            { name: 'OGID', isDisabled: !isSound, onAct: () => void copy(t('the OGID'), makeOgid(position)) },
           ],
         },
       ]}

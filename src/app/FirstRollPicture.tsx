@@ -11,6 +11,8 @@ import {
   firstRollView,
   type RunView,
 } from './pictureData.ts';
+import { t } from '../language/language.ts';
+import { useLanguage } from '../charts/useLanguage.ts';
 
 export interface FirstRollPictureProps {
   readonly run: RunView | undefined;
@@ -20,22 +22,30 @@ export interface FirstRollPictureProps {
 
 /** Which first rolls decide between two plays; of a single candidate, which are good. */
 export const FirstRollPicture = memo(function FirstRollPicture({ run, empty, notes }: FirstRollPictureProps) {
+  useLanguage();
   const [rival, setRival] = useState<number | undefined>(undefined);
   const rows = run?.rows ?? [];
   const best = rows[0];
   const others = rows.slice(1);
   const other = others.find(({ index }) => index === rival) ?? others[0];
   const bars = run === undefined || best === undefined ? [] : firstRollView(run, best.index, other?.index);
-  const whose = run?.job.candidates[0]?.kind === 'play' ? 'the opponent’s first roll' : 'the first roll';
+  const isTheirs = run?.job.candidates[0]?.kind === 'play';
   const said = best !== undefined && other !== undefined && decidingText(bars, best.name, other.name);
+  const plays = { play: best?.name ?? '', other: other?.name ?? '' };
   const question =
-    other === undefined ? 'What the value gains or loses' : `${best?.name} less ${other.name}, in points,`;
+    other === undefined
+      ? isTheirs
+        ? t('What the value gains or loses by the opponent’s first roll.')
+        : t('What the value gains or loses by the first roll.')
+      : isTheirs
+        ? t('{play} less {other}, in points, by the opponent’s first roll.', plays)
+        : t('{play} less {other}, in points, by the first roll.', plays);
   return (
     <Picture
-      title={other === undefined ? 'Which rolls are good?' : 'Which rolls decide?'}
+      title={other === undefined ? t('Which rolls are good?') : t('Which rolls decide?')}
       text={
         <>
-          {question} by {whose}. {said}
+          {question} {said}
         </>
       }
       empty={empty}
@@ -44,7 +54,7 @@ export const FirstRollPicture = memo(function FirstRollPicture({ run, empty, not
         <>
           {others.length > 1 && (
             <label className={styles.rival}>
-              Against
+              {t('Against')}
               <select
                 className="field"
                 value={other?.index}
@@ -59,10 +69,17 @@ export const FirstRollPicture = memo(function FirstRollPicture({ run, empty, not
             </label>
           )}
           {run === undefined || best === undefined || other === undefined ? (
-            <FiguresTable heads={FIRST_ROLL_HEADS} rows={firstRollFigures(bars)} />
+            <FiguresTable heads={FIRST_ROLL_HEADS.map((head) => t(head))} rows={firstRollFigures(bars)} />
           ) : (
             <FiguresTable
-              heads={['Roll', 'Of 36', 'Trials', best.name, `Ahead of ${other.name}`, 'Adds']}
+              heads={[
+                t('Roll'),
+                t('Of 36'),
+                t('Trials'),
+                best.name,
+                t('Ahead of {play}', { play: other.name }),
+                t('Adds'),
+              ]}
               rows={decidingFigures(run, best.index, bars)}
             />
           )}
@@ -73,7 +90,7 @@ export const FirstRollPicture = memo(function FirstRollPicture({ run, empty, not
         bars={bars}
         above={best?.index ?? 0}
         below={other?.index ?? best?.index ?? 0}
-        label={`By ${whose}: ${said || 'the table has the figures.'}`}
+        label={`${question} ${said || t('The table has the figures.')}`}
       />
     </Picture>
   );

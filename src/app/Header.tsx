@@ -5,6 +5,7 @@ import { KeyList } from '../components/KeyList.tsx';
 import { SettingsDialog } from '../components/SettingsDialog.tsx';
 import { type Language, spoken, t } from '../language/language.ts';
 import { inapplicable } from '../protocol/applies.ts';
+import { askedPosition, kindsAsked } from '../protocol/question.ts';
 import { summaryOf } from './answer.ts';
 import styles from './App.module.css';
 import { saveFile } from './saveFile.ts';
@@ -34,6 +35,10 @@ export function Header({ services, shown, onShare, onLanguage, onActionsPlace }:
   const { settings, change, set } = useStore(services.settings);
   const presets = useStore(services.presets);
   const position = useStore(services.position, (state) => state.position);
+  const question = useStore(services.analysis, (state) => state.question);
+  // Each decision of a match asks a question of its own.
+  const asked = shown === 'analysis' ? askedPosition(position, question) : position;
+  const kinds = shown === 'analysis' ? kindsAsked(asked, question) : [];
   const { undo, redo, pastStates, futureStates } = useStore(services.position.temporal);
   const [theme, toggleTheme] = useTheme();
   const other = OTHER_LANGUAGE[spoken()];
@@ -93,7 +98,7 @@ export function Header({ services, shown, onShare, onLanguage, onActionsPlace }:
             settings={settings}
             own={presets.own}
             summary={summaryOf(settings)}
-            inapplicable={inapplicable(settings, position)}
+            inapplicable={inapplicable(settings, asked, kinds)}
             onChange={change}
             onChoose={set}
             onSave={(name) => presets.save(name, settings)}

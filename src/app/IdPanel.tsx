@@ -9,6 +9,7 @@ import { makeXgid } from '../formats/xgid.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
 import styles from './App.module.css';
 import type { Services } from './services.ts';
+import { t } from '../language/language.ts';
 
 // Its menu, its texts and its pictures are not needed to see the board.
 const ExportMenu = lazy(() => import('./ExportMenu.tsx').then(({ ExportMenu: menu }) => ({ default: menu })));
@@ -28,7 +29,7 @@ export function IdPanel({ services, unit, onText, onCopy, onSaid }: IdPanelProps
   const position = useStore(services.position, (state) => state.position);
   const isSound = checkPosition(position).ok;
   return (
-    <section className={styles.ids} aria-label="Position IDs">
+    <section className={styles.ids} aria-label={t('Position IDs')}>
       <IdField
         label="XGID"
         value={isSound ? makeXgid(position) : undefined}
@@ -42,10 +43,9 @@ export function IdPanel({ services, unit, onText, onCopy, onSaid }: IdPanelProps
         onCopy={onCopy}
       />
       <Part
-        name="The menu to copy or save"
         fallback={
           <button type="button" className="button" disabled>
-            Copy or save
+            {t('Copy or save')}
           </button>
         }
       >

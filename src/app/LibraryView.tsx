@@ -78,27 +78,29 @@ export function LibraryView({ services, onFailure, onSaid, onOpened }: LibraryVi
   }
 
   return (
-    <Library
-      entries={entries}
-      isLoading={status === 'loading'}
-      trouble={(failure ?? matches.failure)?.message}
-      shown={shown}
-      removed={removed.length}
-      onOpen={(key) => void open(key)}
-      onRemark={(key, remarks) => void library.remark(key, remarks)}
-      onRemove={(key) => void library.remove([key])}
-      onUndoRemove={() => void library.undoRemove()}
-      matches={{
-        entries: matches.entries,
-        shown: inHand,
-        hasRemoved: matches.removed !== null,
-        onOpen: showMatch,
-        onRemark: (key, remarks) => void matches.remark(key, remarks),
-        onRemove: (key) => void removeMatch(key),
-        onUndoRemove: () => void matches.undoRemove(),
-      }}
-      onExport={(keys, matchKeys) => void exportAll(keys, matchKeys)}
-      onImport={(file) => void read(file)}
-    />
+    <main>
+      <Library
+        entries={entries}
+        isLoading={status === 'loading'}
+        trouble={(failure ?? matches.failure)?.message}
+        shown={shown}
+        removed={removed.length}
+        onOpen={(key) => void open(key)}
+        onRemark={(key, remarks) => void library.remark(key, remarks)}
+        onRemove={(key) => void library.remove([key])}
+        onUndoRemove={() => void library.undoRemove()}
+        matches={{
+          entries: matches.entries,
+          shown: inHand,
+          hasRemoved: matches.removed !== null,
+          onOpen: showMatch,
+          onRemark: (key, remarks) => void matches.remark(key, remarks),
+          onRemove: (key) => void removeMatch(key),
+          onUndoRemove: () => void matches.undoRemove(),
+        }}
+        onExport={(keys, matchKeys) => void exportAll(keys, matchKeys)}
+        onImport={(file) => void read(file)}
+      />
+    </main>
   );
 }

@@ -3,6 +3,7 @@ import { FiguresTable } from '../charts/FiguresTable.tsx';
 import { FirstRollBars } from '../charts/FirstRollBars.tsx';
 import { Picture } from './Picture.tsx';
 import { FIRST_ROLL_HEADS, firstRollFigures, luckText, luckView, type RunView } from './pictureData.ts';
+import { t } from '../language/language.ts';
 
 export interface LuckPictureProps {
   readonly run: RunView | undefined;
@@ -21,21 +22,21 @@ export function LuckPicture({ run, empty, notes }: LuckPictureProps) {
   const text = run === undefined || best === undefined ? undefined : luckText(run, best.index);
   return (
     <Picture
-      title="How lucky were the dice?"
+      title={t('How lucky were the dice?')}
       text={
         best === undefined || text === undefined || !isReckoned
-          ? 'What the dice were worth in whole trials, by first roll.'
-          : `${best.name}: luck of whole trials in points, by first roll. ${text}`
+          ? t('What the dice were worth in whole trials, by first roll.')
+          : `${t('{play}: luck of whole trials in points, by first roll.', { play: best.name })} ${text}`
       }
-      empty={empty ?? (isReckoned ? undefined : 'Without variance reduction nobody reckons the luck.')}
+      empty={empty ?? (isReckoned ? undefined : t('Without variance reduction nobody reckons the luck.'))}
       notes={notes}
-      below={<FiguresTable heads={FIRST_ROLL_HEADS} rows={firstRollFigures(bars)} />}
+      below={<FiguresTable heads={FIRST_ROLL_HEADS.map((head) => t(head))} rows={firstRollFigures(bars)} />}
     >
       <FirstRollBars
         bars={bars}
         above={best?.index ?? 0}
         below={best?.index ?? 0}
-        label={`Luck by first roll. ${text ?? ''}`}
+        label={`${t('Luck by first roll.')} ${text ?? ''}`}
       />
     </Picture>
   );

@@ -4,6 +4,7 @@ import { savePicture } from '../charts/savePicture.ts';
 import { Part } from '../components/Part.tsx';
 import { asFailure } from '../engine/errors.ts';
 import styles from './App.module.css';
+import { t } from '../language/language.ts';
 
 export interface PictureProps {
   /** The question that the picture answers. */
@@ -41,9 +42,7 @@ export function Picture({ title, text, empty, notes, below, children }: PictureP
       </figcaption>
       <div className={styles.plot} ref={plot}>
         {empty === undefined ? (
-          <Part name="The chart" fallback={<p className={styles.empty}>The chart is coming.</p>}>
-            {children}
-          </Part>
+          <Part fallback={<p className={styles.empty}>{t('The chart is coming.')}</p>}>{children}</Part>
         ) : (
           <p className={styles.empty}>{empty}</p>
         )}
@@ -52,13 +51,13 @@ export function Picture({ title, text, empty, notes, below, children }: PictureP
         <div className={styles.figures}>
           {below}
           {notes !== undefined && (
-            <span className={styles.save} role="group" aria-label={`Save “${title}”`}>
+            <span className={styles.save} role="group" aria-label={t('Save “{title}”', { title })}>
               <Download aria-hidden="true" />
               {(['svg', 'png'] as const).map((kind) => (
                 <button
                   key={kind}
                   type="button"
-                  aria-label={`Save as ${kind.toUpperCase()}`}
+                  aria-label={t('Save as {format}', { format: kind.toUpperCase() })}
                   onClick={() => void save(kind)}
                 >
                   {kind.toUpperCase()}

@@ -30,6 +30,8 @@ import type { Services } from './services.ts';
 import { questionOfJob } from '../protocol/question.ts';
 import { usePaced } from './usePaced.ts';
 import type { RolloutView } from './useRolloutView.ts';
+import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
 
 /** Least milliseconds between two drawings of a chart: more often costs the workers more than the eye gains. */
 const CHART_MS = 1000;
@@ -49,9 +51,9 @@ export interface PicturesProps {
   readonly unit: Unit;
 }
 
-const NOT_YET = 'It is drawn as the games come in.';
-const NOT_DECIDED = 'No game has been decided on the board or by a pass yet.';
-const NO_ERROR = 'Every trial gave the same value: there is no error.';
+const NOT_YET: Text = 'It is drawn as the games come in.';
+const NOT_DECIDED: Text = 'No game has been decided on the board or by a pass yet.';
+const NO_ERROR: Text = 'Every trial gave the same value: there is no error.';
 
 /** The pictures of a rollout; each answers the question that is its title. */
 export function Pictures({ services, view, unit }: PicturesProps) {
@@ -88,29 +90,29 @@ export function Pictures({ services, view, unit }: PicturesProps) {
   const isCube = run !== undefined && questionOfJob(run.job) === 'cube';
   const isChance = unit.kind === 'chance';
   const isEmpty = run === undefined || run.rows.length === 0;
-  const empty = isEmpty ? NOT_YET : undefined;
+  const empty = isEmpty ? t(NOT_YET) : undefined;
   const hasErrors = shown.lines.some(({ points }) => points.some(({ standardError }) => standardError !== 0));
 
   return (
-    <section className={styles.pictures} aria-label="Pictures">
+    <section className={styles.pictures} aria-label={t('Pictures')}>
       {live && (
         <button type="button" className={`button ${styles.hold}`} onClick={() => setHeld(!held)}>
           {held ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-          {held ? 'Draw on' : 'Hold the pictures'}
+          {held ? t('Draw on') : t('Hold the pictures')}
         </button>
       )}
       <Picture
         title={
           shown.lines.length === 1
-            ? 'What is it worth?'
+            ? t('What is it worth?')
             : isCube
-              ? 'Which line is ahead?'
-              : 'Which play is ahead?'
+              ? t('Which line is ahead?')
+              : t('Which play is ahead?')
         }
         text={
           isChance
-            ? 'Chance of winning the match so far with its 95 % band, against the trials played.'
-            : 'Equity so far with its 95 % band, against the trials played.'
+            ? t('Chance of winning the match so far with its 95 % band, against the trials played.')
+            : t('Equity so far with its 95 % band, against the trials played.')
         }
         empty={empty}
         notes={notes}
@@ -119,9 +121,9 @@ export function Pictures({ services, view, unit }: PicturesProps) {
         <EquityChart lines={drawn} total={settings.trials} />
       </Picture>
       <Picture
-        title="How sure is it?"
-        text={gain?.text ?? 'Standard error against trials, both logarithmic. Dotted: what 1/√n promises.'}
-        empty={empty ?? (hasErrors ? undefined : NO_ERROR)}
+        title={t('How sure is it?')}
+        text={gain?.text ?? t('Standard error against trials, both logarithmic. Dotted: what 1/√n promises.')}
+        empty={empty ?? (hasErrors ? undefined : t(NO_ERROR))}
         notes={notes}
         below={<ChartNumbers lines={drawn} quantity="standardError" />}
       >
@@ -129,55 +131,63 @@ export function Pictures({ services, view, unit }: PicturesProps) {
       </Picture>
       <FirstRollPicture run={run} empty={empty} notes={notes} />
       <Picture
-        title="How do the games end?"
+        title={t('How do the games end?')}
         text={
           settings.cubeless
-            ? 'Wins and losses in percent.'
-            : 'Wins and losses in percent. Where a double is passed, as the game would have gone on.'
+            ? t('Wins and losses in percent.')
+            : t('Wins and losses in percent. Where a double is passed, as the game would have gone on.')
         }
         empty={empty}
         notes={notes}
-        below={!isEmpty && <FiguresTable heads={OUTCOME_HEADS} rows={outcomeFigures(run)} />}
+        below={
+          !isEmpty && <FiguresTable heads={OUTCOME_HEADS.map((head) => t(head))} rows={outcomeFigures(run)} />
+        }
       >
         <EndBars
           rows={run === undefined ? [] : outcomeRows(run)}
-          label="How the games end; the table has the figures."
+          label={t('How the games end; the table has the figures.')}
         />
       </Picture>
       {!settings.cubeless && (
         <Picture
-          title="Where does the cube end?"
-          text="Games of the best candidate in percent, by the value of the cube. Those that bearoff tables or a truncation end are left out."
-          empty={empty ?? (cubes.length === 0 ? NOT_DECIDED : undefined)}
+          title={t('Where does the cube end?')}
+          text={t(
+            'Games of the best candidate in percent, by the value of the cube. Those that bearoff tables or a truncation end are left out.',
+          )}
+          empty={empty ?? (cubes.length === 0 ? t(NOT_DECIDED) : undefined)}
           notes={notes}
-          below={<FiguresTable heads={CUBE_HEADS} rows={cubeFigures(cubes)} />}
+          below={<FiguresTable heads={CUBE_HEADS.map((head) => t(head))} rows={cubeFigures(cubes)} />}
         >
-          <EndBars rows={cubes} label="Games by the value of the cube; the table has the figures." />
+          <EndBars rows={cubes} label={t('Games by the value of the cube; the table has the figures.')} />
         </Picture>
       )}
       <Picture
-        title="How far do trials scatter?"
+        title={t('How far do trials scatter?')}
         text={
           settings.varianceReduction === 'none'
-            ? 'What single trials count as, in points. The mark is the mean.'
-            : 'Bars: what single trials count as, in points. Outline: as they were played, with their luck.'
+            ? t('What single trials count as, in points. The mark is the mean.')
+            : t(
+                'Bars: what single trials count as, in points. Outline: as they were played, with their luck.',
+              )
         }
         empty={empty}
         notes={notes}
-        below={!isEmpty && <FiguresTable heads={SPREAD_HEADS} rows={spreadFigures(run)} />}
+        below={
+          !isEmpty && <FiguresTable heads={SPREAD_HEADS.map((head) => t(head))} rows={spreadFigures(run)} />
+        }
       >
         <SpreadBars rows={spreads} />
       </Picture>
       <LuckPicture run={run} empty={empty} notes={notes} />
       <Picture
-        title="Which rolls have come?"
+        title={t('Which rolls have come?')}
         text={
           <>
-            First roll down, second roll across.{' '}
+            {t('First roll down, second roll across.')}{' '}
             {quasiRandom
-              ? 'Stratified: the pairs fill evenly.'
-              : 'Plain dice: pairs repeat while others wait.'}{' '}
-            <a href="#/dice">See why in the dice lab</a>
+              ? t('Stratified: the pairs fill evenly.')
+              : t('Plain dice: pairs repeat while others wait.')}{' '}
+            <a href="#/dice">{t('See why in the dice lab')}</a>
           </>
         }
         notes={notes}

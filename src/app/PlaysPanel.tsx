@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Unit } from '../charts/unit.ts';
 import { useStore } from 'zustand';
 import { AddPlay } from '../components/AddPlay.tsx';
 import { LevelPicker } from '../components/LevelPicker.tsx';
@@ -13,6 +14,7 @@ import type { Services } from './services.ts';
 import { type KeyActions, useKeys } from './useKeys.ts';
 import type { Units } from './useUnits.ts';
 import type { RolloutView } from './useRolloutView.ts';
+import { t } from '../language/language.ts';
 
 export interface PlaysPanelProps {
   readonly services: Services;
@@ -24,13 +26,13 @@ export interface PlaysPanelProps {
 /** Evaluated plays in sight unless all are asked for. */
 const BEST_SHOWN = 5;
 
-const WORDS: TableWords = {
-  candidate: 'Play',
-  value: 'Equity',
-  level: 'Level',
-  apart: 'Evaluated, not comparable with the rollout above',
-  more: (hidden) => `Show ${hidden} more ${hidden === 1 ? 'play' : 'plays'}`,
-};
+const wordsFor = (unit: Unit): TableWords => ({
+  candidate: t('Play'),
+  value: unit.kind === 'equity' ? t('Equity') : t('Match won'),
+  level: t('Level'),
+  apart: t('Evaluated, not comparable with the rollout above'),
+  more: (n) => t('{n, plural, one {Show # more play} other {Show # more plays}}', { n }),
+});
 
 /** The plays of a roll: rolled out, evaluated, and a way to add one. */
 export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) {
@@ -63,8 +65,8 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
         unit={units.rolled}
         evaluatedUnit={units.evaluated}
         onFrame={setTable}
-        caption="Plays, best first"
-        words={WORDS}
+        caption={t('Plays, best first')}
+        words={wordsFor(units.rolled)}
         rolled={rolled}
         rolledKeys={view.keys}
         evaluated={shown}

@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { LevelPicker } from '../components/LevelPicker.tsx';
 import { OutcomeTable } from '../components/OutcomeTable.tsx';
 import type { BeforePanelProps } from './CubePanel.tsx';
+import { t } from '../language/language.ts';
 
 /** What the position is worth before the roll: how its games end, evaluated and rolled out. */
 export function PositionPanel({ services, view }: Omit<BeforePanelProps, 'units'>) {
@@ -12,8 +13,8 @@ export function PositionPanel({ services, view }: Omit<BeforePanelProps, 'units'
     <>
       <OutcomeTable
         rows={[
-          { name: `Evaluated, ${beforePlies}-ply`, outcome: before.outcome },
-          ...rolled.map(({ outcome }) => ({ name: 'Rolled out', outcome })),
+          { name: t('Evaluated, {level}', { level: `${beforePlies}-ply` }), outcome: before.outcome },
+          ...rolled.map(({ outcome }) => ({ name: t('Rolled out'), outcome })),
         ]}
       />
       <LevelPicker plies={level.plies} isDeepening={isDeepening} onPlies={(plies) => evaluateAt({ plies })} />

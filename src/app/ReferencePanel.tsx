@@ -3,6 +3,7 @@ import { type OwnFigure, ReferenceTable } from '../components/ReferenceTable.tsx
 import { matchPlay } from '../formats/notation.ts';
 import type { Services } from './services.ts';
 import { isSameQuestion, type RolloutView } from './useRolloutView.ts';
+import { t } from '../language/language.ts';
 
 export interface ReferencePanelProps {
   readonly services: Services;
@@ -24,7 +25,7 @@ export function ReferencePanel({ services, view }: ReferencePanelProps) {
     if (known === undefined) return undefined;
     const at = view.belongs ? view.keys.indexOf(known.key) : -1;
     const rolled = view.rows.find(({ index }) => index === at);
-    if (rolled !== undefined) return { equity: rolled.equity.mean, level: 'rolled out' };
+    if (rolled !== undefined) return { equity: rolled.equity.mean, level: t('rolled out') };
     return { equity: known.equity, level: `${known.play.plies}-ply` };
   }
 

@@ -13,6 +13,8 @@ import { gamesOf } from '../runner/play.ts';
 import styles from './Details.module.css';
 import { shownTurns } from './replayTurns.ts';
 import type { Services } from './services.ts';
+import { t } from '../language/language.ts';
+import { parseNumber } from '../language/number.ts';
 
 export interface ReplayPanelProps {
   readonly services: Services;
@@ -38,7 +40,8 @@ export function ReplayPanel({ services, job, result, standouts }: ReplayPanelPro
   const [turn, setTurn] = useState(0);
   const [answer, setAnswer] = useState<Answer | undefined>(undefined);
   const most = result.candidates[candidate]?.trials ?? 0;
-  const typed = /^[\d,]{1,10}$/.test(text) ? Number(text.replaceAll(',', '')) : 0;
+  const number = parseNumber(text) ?? 0;
+  const typed = Number.isInteger(number) ? number : 0;
   const isThere = typed >= 1 && typed <= most;
   const trial = isThere ? typed - 1 : undefined;
   const asked = job.candidates[candidate];
@@ -58,9 +61,9 @@ export function ReplayPanel({ services, job, result, standouts }: ReplayPanelPro
   const shown = answer?.reply.ok ? answer.reply.value : undefined;
   const isCurrent = answer?.trial === trial && answer?.candidate === candidate && answer?.game === game;
   const said = !isCurrent
-    ? 'The game is being played again.'
+    ? t('The game is being played again.')
     : answer.reply.ok
-      ? `of ${grouped(most)}`
+      ? t('of {length}', { length: grouped(most) })
       : answer.reply.error.message;
   if (asked === undefined) return null;
   const { onRoll } = job.position;
@@ -68,7 +71,7 @@ export function ReplayPanel({ services, job, result, standouts }: ReplayPanelPro
   return (
     <div className={styles.compare}>
       <div className={styles.gestures}>
-        <label htmlFor="replay-candidate">Candidate</label>
+        <label htmlFor="replay-candidate">{t('Candidate')}</label>
         <select
           id="replay-candidate"
           className="field"
@@ -84,22 +87,22 @@ export function ReplayPanel({ services, job, result, standouts }: ReplayPanelPro
         {gamesOf(job) > 1 && (
           <select
             className="field"
-            aria-label="Who begins"
+            aria-label={t('Who begins')}
             value={game}
             onChange={({ target }) => setGame(Number(target.value))}
           >
             {[onRoll, otherPlayer(onRoll)].map((player, index) => (
               <option key={player} value={index}>
-                {player} begins
+                {t('{player} begins', { player })}
               </option>
             ))}
           </select>
         )}
-        <label htmlFor="replay-trial">Trial</label>
+        <label htmlFor="replay-trial">{t('Trial')}</label>
         <button
           type="button"
           className="button icon"
-          aria-label="Trial before"
+          aria-label={t('Trial before')}
           disabled={typed <= 1}
           onClick={() => step(-1)}
         >
@@ -118,14 +121,14 @@ export function ReplayPanel({ services, job, result, standouts }: ReplayPanelPro
         <button
           type="button"
           className="button icon"
-          aria-label="Next trial"
+          aria-label={t('Next trial')}
           disabled={typed >= most}
           onClick={() => step(1)}
         >
           <ChevronRight aria-hidden="true" />
         </button>
         <span id="replay-said" className={isThere ? 'note' : 'error'} role="status">
-          {isThere ? said : `Trial: expected a number from 1 to ${grouped(most)}.`}
+          {isThere ? said : t('Trial: expected a number from 1 to {most}.', { most: grouped(most) })}
         </span>
       </div>
       {standouts[candidate] !== undefined && (

@@ -16,6 +16,7 @@ import type { RolloutSettings } from '../protocol/settings.ts';
 import type { AnalysisSlice } from '../stores/analysisSlice.ts';
 import { obstacle } from './question.ts';
 import type { RolloutView } from './useRolloutView.ts';
+import { t } from '../language/language.ts';
 
 const NOTHING: Verdict = { number: '', error: '', sentence: '', note: '' };
 
@@ -36,7 +37,7 @@ export function analysisVerdict(
   settings: RolloutSettings,
   unit: Unit,
 ): Verdict {
-  if (status === 'waiting') return { ...NOTHING, sentence: 'The engine is getting ready.' };
+  if (status === 'waiting') return { ...NOTHING, sentence: t('The engine is getting ready.') };
   if (status !== 'ready') return { ...NOTHING, sentence: failure?.message ?? '' };
   const inTheWay = obstacle(position, question, settings);
   if (inTheWay !== undefined) return { ...NOTHING, sentence: inTheWay };
@@ -61,9 +62,11 @@ export function analysisVerdict(
     number,
     sentence:
       shown.kind === 'equity'
-        ? `By evaluation the position is worth ${number} points a game to the player on roll.`
-        : `By evaluation the player on roll wins the match in ${number}.`,
-    note: 'A rollout tells how far that can be trusted.',
+        ? t('By evaluation the position is worth {value} points a game to the player on roll.', {
+            value: number,
+          })
+        : t('By evaluation the player on roll wins the match in {value}.', { value: number }),
+    note: t('A rollout tells how far that can be trusted.'),
   };
 }
 
@@ -76,24 +79,34 @@ export function unitsText(
 ): string {
   const { matchLength } = position;
   const { onRoll } = isCube ? seenByAsked(position) : position;
-  const cube = `with${cubeless ? 'out' : ''} the cube`;
+  const kind = cubeless ? t('without the cube') : t('with the cube');
   if (shown === 'chance')
-    return `Chances of winning the match for ${onRoll}, ${cube}, with 95\u202f% intervals.`;
-  const kind = `${cube}${matchLength === 0 ? '' : ', normalised to its value'}`;
-  const unit = isCube ? 'in units of the cube before doubling' : 'in points a game';
-  return `Equities ${unit} for ${onRoll}, ${kind}, with 95\u202f% intervals.`;
+    return t('Chances of winning the match for {player}, {kind}, with 95\u202f% intervals.', {
+      player: onRoll,
+      kind,
+    });
+  const player = {
+    player: onRoll,
+    kind: matchLength === 0 ? kind : t('{kind}, normalised to its value', { kind }),
+  };
+  return isCube
+    ? t(
+        'Equities in units of the cube before doubling for {player}, {kind}, with 95\u202f% intervals.',
+        player,
+      )
+    : t('Equities in points a game for {player}, {kind}, with 95\u202f% intervals.', player);
 }
 
 /** The settings in a line. */
 export function summaryOf(settings: RolloutSettings): string {
   const truncation = truncationText(settings);
   return [
-    `seed ${grouped(settings.seed)}`,
+    t('seed {n}', { n: grouped(settings.seed) }),
     playLevelText(settings),
     reductionText(settings),
-    ...(settings.cubeless ? ['without the cube'] : []),
-    ...(settings.quasiRandom ? [] : ['plain dice']),
-    ...(settings.initial ? ['as initial position'] : []),
+    ...(settings.cubeless ? [t('without the cube')] : []),
+    ...(settings.quasiRandom ? [] : [t('plain dice')]),
+    ...(settings.initial ? [t('as initial position')] : []),
     ...(truncation === undefined ? [] : [truncation]),
   ].join(', ');
 }

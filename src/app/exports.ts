@@ -1,5 +1,5 @@
 import { REPORT_FORMATS } from '../formats/report/formats.ts';
-import { actionText, equityOf, errorOf } from '../formats/report/words.ts';
+import { equityOf, errorOf } from '../formats/report/words.ts';
 import { makeXgid } from '../formats/xgid.ts';
 import { type BoardPicture, makeBoardPicture } from '../components/Board/boardPicture.ts';
 import { questionText, termsText } from '../components/positionText.ts';
@@ -9,6 +9,9 @@ import type { Position } from '../games/backgammon/types.ts';
 import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
 import { reportOf } from '../protocol/report.ts';
 import { makeResultJson, nameCandidates, type RolloutJson } from '../protocol/resultJson.ts';
+import { t } from '../language/language.ts';
+import { actionLabel } from '../components/cubeVerdict.ts';
+import { lineText } from '../components/rows.ts';
 
 /** What can be copied as text. */
 export const COPIED = ['xg', 'gnubg', 'markdown', 'html'] as const;
@@ -51,10 +54,13 @@ export function pictureOf(
     const chance =
       line.chanceBest === null || report.lines.length === 1
         ? ''
-        : `, chance of being best ${percent(line.chanceBest)}`;
-    return `${index + 1}. ${line.name}  ${value === null ? '?' : unit.value(value, error)}${half} (95 %)${chance}, ${line.trials} trials`;
+        : t(', chance of being best {chance}', { chance: percent(line.chanceBest) });
+    return `${index + 1}. ${lineText(line.name)}  ${value === null ? '?' : unit.value(value, error)}${half} (95 %)${chance}, ${t('{n} trials', { n: line.trials })}`;
   });
-  const seeds = `Strata ${report.engine.version}, seed ${report.seeds.join(', ')}`;
-  const action = report.cube === null ? [] : [actionText(report.cube.action, 'gnubg')];
+  const seeds = t('Strata {version}, seed {seeds}', {
+    version: report.engine.version,
+    seeds: report.seeds.join(', '),
+  });
+  const action = report.cube === null ? [] : [actionLabel(report.cube.action)];
   return makeBoardPicture(position, [...head, ...lines, ...action, makeXgid(position), seeds]);
 }

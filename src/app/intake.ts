@@ -5,6 +5,7 @@ import { type FoundPosition, parseText } from '../formats/pastedText.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import { questionText, termsText } from '../components/positionText.ts';
 import { parseHash } from './link.ts';
+import { both, t } from '../language/language.ts';
 
 /** A position read from text. */
 export interface PositionIntake {
@@ -26,36 +27,40 @@ export type Intake =
   | { readonly kind: 'match'; readonly text: string }
   | { readonly kind: 'choice'; readonly choices: readonly PositionIntake[] };
 
-const KINDS: Record<IdKind, string> = {
+const KINDS: Record<Exclude<IdKind, 'position'>, string> = {
   xgid: 'XGID',
   gnu: 'GNU ID',
   ogid: 'OGID',
-  position: 'GNU position ID',
 };
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** `XG text, 5 plays: its figures are kept as reference.` */
 function analysisText({ program, plays, cube }: ReferenceAnalysis): string {
   const parts = [
-    ...(plays.length > 0 ? [counted(plays.length, 'play')] : []),
-    ...(cube === null ? [] : ['a cube decision']),
+    ...(plays.length > 0 ? [t('{n, plural, one {# play} other {# plays}}', { n: plays.length })] : []),
+    ...(cube === null ? [] : [t('a cube decision')]),
   ];
-  return `${program} text with ${parts.join(' and ')}: its figures are shown as they are, beside ours.`;
+  return t('{program} text with {parts}: its figures are shown as they are, beside ours.', {
+    program,
+    parts: both(parts),
+  });
 }
 
 function positionIntake({ kind, position, warnings, analysis, link }: FoundPosition): PositionIntake {
   const shared = link === null ? undefined : parseHash(link);
   const isLink = shared?.ok === true;
-  const what = isLink ? 'Link' : KINDS[kind];
+  const what = isLink ? t('Link') : kind === 'position' ? t('GNU position ID') : KINDS[kind];
   const terms = `${questionText(position)}, ${termsText(position)}`;
   const said = [
-    `${what} read: ${terms}.`,
-    ...(isLink ? ['Its settings hold too.'] : shared === undefined ? [] : [shared.error.message]),
+    t('{what} read: {terms}.', { what, terms }),
+    ...(isLink ? [t('Its settings hold too.')] : shared === undefined ? [] : [shared.error.message]),
     ...(analysis === null ? [] : [analysisText(analysis)]),
     ...warnings,
   ];
-  const label = `${what}: ${terms}${analysis === null ? '' : `, with figures of ${analysis.program}`}`;
+  const named = `${what}: ${terms}`;
+  const label =
+    analysis === null
+      ? named
+      : t('{position}, with figures of {program}', { position: named, program: analysis.program });
   return { position, link: isLink ? link : null, analysis, label, said: said.join(' ') };
 }
 

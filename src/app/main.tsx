@@ -29,7 +29,7 @@ if (root === null) throw new Error('main: expected an element with the id root')
 await speakFromNow(preferredLanguage());
 createRoot(root).render(
   <StrictMode>
-    <Part name="The page">
+    <Part>
       <Page />
     </Part>
   </StrictMode>,

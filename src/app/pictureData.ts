@@ -22,6 +22,9 @@ import { makeXgid } from '../formats/xgid.ts';
 import { statisticsOf } from '../games/backgammon/tally.ts';
 import { ROW } from '../games/backgammon/types.ts';
 import { type RolloutJob, type RolloutResult, scoreColumn, shapeOf } from '../protocol/job.ts';
+import { t } from '../language/language.ts';
+import { fixed } from '../language/number.ts';
+import type { Text } from '../language/types.ts';
 
 /** A run with something in it. */
 export interface RunView {
@@ -32,7 +35,14 @@ export interface RunView {
 }
 
 const FIVE = [ROW.win, ROW.winGammon, ROW.winBackgammon, ROW.loseGammon, ROW.loseBackgammon] as const;
-export const OUTCOME_HEADS = ['Candidate', 'Win', 'Gammon', 'Backgammon', 'Lose gammon', 'Lose backgammon'];
+export const OUTCOME_HEADS: readonly Text[] = [
+  'Candidate',
+  'Win',
+  'Gammon',
+  'Backgammon',
+  'Lose gammon',
+  'Lose backgammon',
+];
 
 /** The five probabilities of each candidate in percent, with their standard errors. */
 export const outcomeFigures = ({ rows, result }: RunView): readonly FigureRow[] =>
@@ -60,11 +70,17 @@ export function cubeRows({ rows, result }: RunView): readonly EndRow[] {
   const { index } = best;
   return endsByCube(statisticsOf(result.tallies[index]!)).map(({ value, wins, losses }) => {
     const all = [...wins, ...losses].reduce((sum, share) => sum + share, 0);
-    return { index, name: `Cube ${value}`, note: `${percentNumber(all)}${THIN_SPACE}%`, wins, losses };
+    return {
+      index,
+      name: t('Cube {value}', { value }),
+      note: `${percentNumber(all)}${THIN_SPACE}%`,
+      wins,
+      losses,
+    };
   });
 }
 
-export const CUBE_HEADS = [
+export const CUBE_HEADS: readonly Text[] = [
   'Cube',
   'Won',
   'Gammon',
@@ -80,7 +96,10 @@ export const CUBE_HEADS = [
 export const cubeFigures = (rows: readonly EndRow[]): readonly FigureRow[] =>
   rows.map(({ name, wins, losses }) => ({ name, cells: [...wins, ...losses].map(percentNumber) }));
 
-export const SPREAD_HEADS = ['Candidate', 'Mean', 'SD of a trial', 'SD as played', 'Trials'];
+export const SPREAD_HEADS: readonly Text[] = ['Candidate', 'Mean', 'SD of a trial', 'SD as played', 'Trials'];
+
+const deviationText = (deviation: number | undefined): string =>
+  deviation === undefined ? '–' : fixed(deviation, 3);
 
 /** Mean and standard deviations of single trials: as they count, and with the luck that was taken out. */
 export const spreadFigures = ({ rows, result }: RunView): readonly FigureRow[] =>
@@ -88,8 +107,8 @@ export const spreadFigures = ({ rows, result }: RunView): readonly FigureRow[] =
     name,
     cells: [
       signed(equity.mean, digitsFor(equity.standardError)),
-      standardDeviation?.toFixed(3) ?? '–',
-      playedDeviation(result.spreads[index]!)?.toFixed(3) ?? '–',
+      deviationText(standardDeviation),
+      deviationText(playedDeviation(result.spreads[index]!)),
       grouped(trials),
     ],
   }));
@@ -120,7 +139,7 @@ export function firstRollView(
   );
 }
 
-export const FIRST_ROLL_HEADS = ['Roll', 'Value', 'Trials'];
+export const FIRST_ROLL_HEADS: readonly Text[] = ['Roll', 'Value', 'Trials'];
 
 export const firstRollFigures = (bars: readonly FirstRollBar[]): readonly FigureRow[] =>
   bars.map(({ name, mean, halfWidth, trials }) => ({
@@ -178,13 +197,16 @@ export function luckText({ result }: RunView, index: number): string | undefined
   const luck = result.candidates[index]!.estimates[ROW.luck]!;
   const half = halfWidth(luck);
   if (half === undefined) return undefined;
-  return `All in all the dice were worth ${signed(luck.mean)} ${plusMinus(half)} points a trial; fair dice are worth nothing. It has been taken out.`;
+  return t(
+    'All in all the dice were worth {luck} points a trial; fair dice are worth nothing. It has been taken out.',
+    { luck: `${signed(luck.mean)} ${plusMinus(half)}` },
+  );
 }
 
 /** How many trials one is worth whose deviation is so many times smaller: `3.2`, `14`. */
 function timesWorth(ratio: number): string {
   const worth = ratio * ratio;
-  return worth < 9.95 ? worth.toFixed(1) : roughly(worth);
+  return worth < 9.95 ? fixed(worth, 1) : roughly(worth);
 }
 
 /** What the errors of the candidate that is ahead are compared with, and what they gain, in sentences. */
@@ -205,14 +227,17 @@ export function gainOf({ job, result }: RunView): {
     played !== undefined &&
     countOf(spread.played) === trials
   ) {
-    yardsticks.push({ name: 'as played', deviation: played });
-    gains.push(`Without its luck a trial counts as ${timesWorth(played / standardDeviation)}`);
+    yardsticks.push({ name: t('as played'), deviation: played });
+    gains.push(t('Without its luck a trial counts as {n}', { n: timesWorth(played / standardDeviation) }));
   }
   if (job.settings.quasiRandom) {
-    yardsticks.push({ name: 'independent', deviation: standardDeviation });
+    yardsticks.push({ name: t('independent'), deviation: standardDeviation });
     const worth = roughly((standardDeviation / standardError) ** 2);
+    const counts = { n: grouped(trials), worth };
     gains.push(
-      `${gains.length === 0 ? 'Stratified' : 'stratified'}, ${grouped(trials)} count as about ${worth}`,
+      gains.length === 0
+        ? t('Stratified, {n} count as about {worth}', counts)
+        : t('stratified, {n} count as about {worth}', counts),
     );
   }
   return { yardsticks, text: gains.length === 0 ? undefined : `${gains.join('; ')}.` };
@@ -223,7 +248,10 @@ export function pictureNotes({ job, result }: RunView, settings: string): readon
   const trials = result.candidates.map((candidate) => grouped(candidate.trials));
   return [
     makeXgid(job.position),
-    `${[...new Set(trials)].join(', ')} trials, ${settings}`,
-    `Strata ${job.engine.version}, weights ${job.engine.weights.slice(0, 12)}`,
+    t('{n} trials, {settings}', { n: [...new Set(trials)].join(', '), settings }),
+    t('Strata {version}, weights {weights}', {
+      version: job.engine.version,
+      weights: job.engine.weights.slice(0, 12),
+    }),
   ];
 }

@@ -5,6 +5,8 @@ import { ENGINE } from '../protocol/legalJob.ts';
 import { askedPosition, type Question } from '../protocol/question.ts';
 import type { RolloutSettings } from '../protocol/settings.ts';
 import type { RankedPlay } from '../stores/analysisSlice.ts';
+import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
 
 /** What is asked of a position, and what hands have chosen for it. */
 export interface Asked {
@@ -38,14 +40,17 @@ export function obstacle(
   { cubeless }: RolloutSettings,
 ): string | undefined {
   const { onRoll, dice, offer } = position;
-  if (question === 'play' && dice === null) return 'There is no roll to play. Set the dice below the board.';
+  if (question === 'play' && dice === null)
+    return t('There is no roll to play. Set the dice below the board.');
   if (question !== 'cube') return undefined;
   const answerable = checkOffer(position);
   if (!answerable.ok) return answerable.error.message;
   const why = whyNoDouble(position);
   if (why !== null)
-    return `${onRoll} may not double: ${why}.${offer === 'none' ? '' : ' Take the offer back.'}`;
-  if (cubeless) return 'A cube decision needs the cube. Switch “Without the cube” off in the settings.';
+    return offer === 'none'
+      ? t('{player} may not double: {why}.', { player: onRoll, why })
+      : t('{player} may not double: {why}. Take the offer back.', { player: onRoll, why });
+  if (cubeless) return t('A cube decision needs the cube. Switch “Without the cube” off in the settings.');
   return undefined;
 }
 
@@ -79,4 +84,4 @@ export const EXAMPLES = [
   { id: '-b----E-C---eE---c-e----B-:0:0:1:64:0:0:3:0:10', title: 'Opening 64, three ways' },
   { id: '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10', title: 'A close race: double?' },
   { id: '---aBBCCCB----a-aa-babbbb-:1:1:1:00:1:2:0:9:10', title: 'Too good to redouble?' },
-] as const;
+] as const satisfies readonly { id: string; title: Text }[];

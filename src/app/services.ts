@@ -65,12 +65,14 @@ export function createServices(onNews: (failure: Failure) => void): Services {
   const evaluator = createBrowserEvaluator(() => pool.prepare());
   const analysis = createAnalysisStore(evaluator);
   const { look, evaluateAt } = analysis.getState();
-  evaluateAt({ cubeless: settings.getState().settings.cubeless });
+  const { cubeless, matchTable } = settings.getState().settings;
+  evaluateAt({ cubeless, matchTable });
   look(position.getState().position);
   position.subscribe((state) => look(state.position));
-  settings.subscribe(({ settings: { cubeless } }, before) => {
+  settings.subscribe(({ settings: { cubeless, matchTable } }, { settings: before }) => {
     analysis.getState().forgetRecord();
-    if (cubeless !== before.settings.cubeless) evaluateAt({ cubeless });
+    if (cubeless !== before.cubeless || matchTable !== before.matchTable)
+      evaluateAt({ cubeless, matchTable });
   });
 
   const rollout = createRolloutStore(BACKGAMMON, pool, clock);

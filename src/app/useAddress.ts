@@ -9,6 +9,7 @@ import { ENGINE } from '../protocol/legalJob.ts';
 import { besideOf } from './sharing.ts';
 import type { Services } from './services.ts';
 import { viewOf } from './useView.ts';
+import { t } from '../language/language.ts';
 
 /** Browsers refuse an address that changes too often. */
 const QUIET_MS = 400;
@@ -86,7 +87,10 @@ function engineNote({ engine, counts, plays }: Shared): string {
   if (engine === undefined) return '';
   const own = engineName(ENGINE);
   if (engine !== own)
-    return `The link was made with engine ${engine}, this is ${own}: its rollout gives other numbers here.`;
+    return t('The link was made with engine {engine}, this is {own}: its rollout gives other numbers here.', {
+      engine,
+      own,
+    });
   if (!counts && (plays ?? []).length === 0) return '';
-  return 'The link holds a rollout. Start it, and its numbers come out the same to the last digit.';
+  return t('The link holds a rollout. Start it, and its numbers come out the same to the last digit.');
 }

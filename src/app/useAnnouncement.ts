@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RunState } from '../stores/rolloutSlice.ts';
+import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
 
 /** Screen readers are told no more often than this while nothing but numbers changes. */
 const EVERY_MS = 10_000;
 
-const STATES: Record<RunState, string> = {
-  idle: '',
+const STATES: Record<Exclude<RunState, 'idle'>, Text> = {
   running: 'Rollout running.',
   paused: 'Rollout paused.',
   done: 'Rollout done.',
@@ -22,7 +23,7 @@ export function useAnnouncement(status: RunState, sentence: string): string {
     const now = performance.now();
     if (status === last.current.status && now - last.current.at < EVERY_MS) return;
     last.current = { status, at: now };
-    setText(`${STATES[status]} ${sentence}`);
+    setText(`${t(STATES[status])} ${sentence}`);
   }, [status, sentence]);
   return text;
 }

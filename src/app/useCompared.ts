@@ -11,6 +11,9 @@ import type { ComparedRun } from '../stores/comparisonSlice.ts';
 import type { RunState } from '../stores/rolloutSlice.ts';
 import { settingsThatDiffer, termsThatDiffer } from './difference.ts';
 import type { Services } from './services.ts';
+import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
+import { useLanguage } from '../charts/useLanguage.ts';
 
 /** A rollout in a column, before it is made ready for the table. */
 interface Shown {
@@ -32,12 +35,18 @@ export function isComparable(a: RolloutJob, b: RolloutJob): boolean {
   return b.candidates.some((candidate) => keys.has(keyOf(candidate)));
 }
 
+const STATES: Readonly<Record<Exclude<RunState, 'running' | 'done' | 'failed'>, Text>> = {
+  idle: 'waiting',
+  paused: 'paused',
+  stopped: 'stopped',
+};
+
 function progressText({ job, result, status, failure }: Shown): string {
   if (status === 'failed') return failure;
   const trials = Math.min(...(result?.candidates.map((each) => each.trials) ?? [0]));
-  const of = `${grouped(trials)} of ${grouped(job.settings.trials)}`;
-  if (status === 'running') return trials === 0 ? 'waiting for its turn' : of;
-  return status === 'done' ? `${grouped(trials)} trials` : `${of}, ${status}`;
+  const of = t('{n} of {all}', { n: grouped(trials), all: grouped(job.settings.trials) });
+  if (status === 'running') return trials === 0 ? t('waiting for its turn') : of;
+  return status === 'done' ? t('{n} trials', { n: grouped(trials) }) : `${of}, ${t(STATES[status])}`;
 }
 
 function columnOf(shown: Shown, reference: RolloutJob): ComparedColumn {
@@ -78,9 +87,9 @@ function combined(shown: readonly Shown[]): readonly ComparedColumn[] {
     const trials = Math.min(...summary.candidates.map((each) => each.trials));
     return {
       key: `combined ${questionIdentity(job)}`,
-      name: 'Combined',
-      about: `seeds ${runs.map(({ seed }) => seed).join(', ')}`,
-      progress: `${grouped(trials)} trials`,
+      name: t('Combined'),
+      about: t('seeds {list}', { list: runs.map(({ seed }) => seed).join(', ') }),
+      progress: t('{n} trials', { n: grouped(trials) }),
       rows: new Map(rows.map((row) => [keyOf(job.candidates[row.index]!), row])),
       onRemove: undefined,
     };
@@ -107,6 +116,7 @@ const shownOf = (run: ComparedRun, onRemove: () => void): Shown => {
  */
 export function useCompared(services: Services, base: RolloutJob | undefined) {
   const { runs, remove } = useStore(services.comparison);
+  const language = useLanguage();
   const main = useStore(services.rollout);
   return useMemo(() => {
     const first: readonly Shown[] =
@@ -115,7 +125,7 @@ export function useCompared(services: Services, base: RolloutJob | undefined) {
         : [
             {
               key: 'main',
-              name: 'This rollout',
+              name: t('This rollout'),
               job: main.job,
               result: main.result,
               status: main.status,
@@ -148,5 +158,5 @@ export function useCompared(services: Services, base: RolloutJob | undefined) {
       total: Math.max(36, ...shown.map(({ job }) => job.settings.trials)),
       isActive: shown.some(({ status }) => status === 'running'),
     };
-  }, [runs, remove, base, main.job, main.result, main.status, main.failure]);
+  }, [runs, remove, base, main.job, main.result, main.status, main.failure, language]);
 }

@@ -8,6 +8,7 @@ import { askedPosition, type Question } from '../protocol/question.ts';
 import { questionOfJob } from '../protocol/question.ts';
 import { linesOf, trialsEach } from './runFigures.ts';
 import type { Services } from './services.ts';
+import { useLanguage } from '../charts/useLanguage.ts';
 
 /** All that the numbers depend on, as text: not who is X, nor the order of the dice. */
 function questionKey({
@@ -54,7 +55,11 @@ export function useRolloutView(services: Services, question: RolloutJob | undefi
   const asked = useStore(services.analysis, (state) => state.question);
   const { job, result, status } = run;
   const history = result?.history;
-  const rows = useMemo(() => (job === null || result === null ? [] : rolledRows(job, result)), [job, result]);
+  const language = useLanguage();
+  const rows = useMemo(
+    () => (job === null || result === null ? [] : rolledRows(job, result)),
+    [job, result, language],
+  );
   const cube = useMemo(
     () => (job === null || result === null ? undefined : cubeStanding(job, result)),
     [job, result],
@@ -71,7 +76,7 @@ export function useRolloutView(services: Services, question: RolloutJob | undefi
             history,
             job.candidates.map((candidate) => candidateName(candidate, job)),
           ),
-    [job, history],
+    [job, history, language],
   );
   const belongs = job !== null && isAbout(job, position, asked);
   const keys = useMemo(

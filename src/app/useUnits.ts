@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { chanceUnit, EQUITY, type Unit } from '../charts/unit.ts';
 import { mwcOfEquity } from '../games/backgammon/cube.ts';
-import { DEFAULT_TABLE, MATCH_TABLES, type MatchTable } from '../games/backgammon/met.ts';
+import { MATCH_TABLES, type MatchTable } from '../games/backgammon/met.ts';
 import { seenByAsked } from '../games/backgammon/position.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import type { RolloutJob } from '../protocol/job.ts';
@@ -36,14 +36,18 @@ export function useUnits(
   job: RolloutJob | null,
 ): Units {
   const asChances = useStore(services.asChances, (state) => state.isOn);
+  const { matchTable } = useStore(services.analysis, (state) => state.level);
   return useMemo(() => {
     const isMatch = isSound && position.matchLength > 0;
     const isRunMatch = job !== null && job.position.matchLength > 0;
     return {
       isChoice: isMatch || isRunMatch,
-      evaluated: asChances && isMatch ? matchUnit(askedPosition(position, question), DEFAULT_TABLE) : EQUITY,
+      evaluated:
+        asChances && isMatch
+          ? matchUnit(askedPosition(position, question), MATCH_TABLES[matchTable])
+          : EQUITY,
       rolled:
         asChances && isRunMatch ? matchUnit(job.position, MATCH_TABLES[job.settings.matchTable]) : EQUITY,
     };
-  }, [asChances, isSound, position, question, job]);
+  }, [asChances, matchTable, isSound, position, question, job]);
 }

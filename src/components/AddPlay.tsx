@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styles from './AddPlay.module.css';
+import { t } from '../language/language.ts';
 
 export interface AddPlayProps {
   /** Adds what was typed. @returns the sentence to show when it is no legal play */
@@ -22,12 +23,12 @@ export function AddPlay({ onAdd }: AddPlayProps) {
       }}
     >
       <label htmlFor="add-play" className="hidden">
-        Add a play
+        {t('Add a play')}
       </label>
       <input
         id="add-play"
         className="field"
-        placeholder="Add a play: 13/10 6/5"
+        placeholder={t('Add a play: 13/10 6/5')}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
@@ -40,7 +41,7 @@ export function AddPlay({ onAdd }: AddPlayProps) {
         }}
       />
       <button type="submit" className="button">
-        Add
+        {t('Add')}
       </button>
       <p id="add-play-error" className="error" role="status">
         {error}

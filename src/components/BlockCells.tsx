@@ -1,4 +1,5 @@
 import styles from './RunBar.module.css';
+import { t } from '../language/language.ts';
 
 export interface BlockCellsProps {
   /** Trials that every candidate has. */
@@ -30,7 +31,7 @@ export function BlockCells({ trials, total, blockTrials }: BlockCellsProps) {
       className={styles.cells}
       style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
       role="progressbar"
-      aria-label="Progress of the rollout"
+      aria-label={t('Progress of the rollout')}
       aria-valuemin={0}
       aria-valuemax={total}
       aria-valuenow={Math.min(trials, total)}

@@ -3,6 +3,7 @@ import { digitsFor, grouped, percent, plusMinus, signed } from '../charts/format
 import { candidateLook } from '../charts/palette.ts';
 import styles from './CompareTable.module.css';
 import type { RolledRow } from './rows.ts';
+import { t } from '../language/language.ts';
 
 /** One rollout among others. */
 export interface ComparedColumn {
@@ -31,12 +32,12 @@ export function CompareTable({ columns, candidates, drawn, onDraw }: CompareTabl
   return (
     // Scrolls by itself where columns are many; the keyboard must reach that too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.frame} tabIndex={0} role="region" aria-label="Side by side">
+    <div className={styles.frame} tabIndex={0} role="region" aria-label={t('Side by side')}>
       <table className={styles.table}>
-        <caption className="hidden">The same candidates under each rollout</caption>
+        <caption className="hidden">{t('The same candidates under each rollout')}</caption>
         <thead>
           <tr>
-            <th scope="col">Candidate</th>
+            <th scope="col">{t('Candidate')}</th>
             {columns.map(({ key, name, about, progress, onRemove }) => (
               <th key={key} scope="col">
                 <span className={styles.head}>
@@ -45,7 +46,7 @@ export function CompareTable({ columns, candidates, drawn, onDraw }: CompareTabl
                     <button
                       type="button"
                       className="button plain icon"
-                      aria-label={`Take ${name} away`}
+                      aria-label={t('Take {name} away', { name })}
                       onClick={onRemove}
                     >
                       <X aria-hidden="true" />
@@ -66,7 +67,7 @@ export function CompareTable({ columns, candidates, drawn, onDraw }: CompareTabl
                   <input
                     type="radio"
                     name="drawn"
-                    aria-label={`Draw ${name}`}
+                    aria-label={t('Draw {name}', { name })}
                     checked={key === drawn}
                     onChange={() => onDraw(key)}
                   />
@@ -92,14 +93,14 @@ function Cell({ row, isAlone }: { readonly row: RolledRow | undefined; readonly 
   const half = row.equity.halfWidth === undefined ? '' : ` ${plusMinus(row.equity.halfWidth, digits)}`;
   const difference =
     behind === null
-      ? 'best'
+      ? t('best')
       : `${signed(-behind.mean, digits)}${behind.halfWidth === undefined ? '' : ` ${plusMinus(behind.halfWidth, digits)}`}`;
   const chance = chanceBest === null ? '' : `, ${percent(chanceBest)}`;
   return (
     <td data-best={(behind === null && !isAlone) || undefined}>
       <b>{signed(row.equity.mean, digits)}</b>
       <small>{half}</small>
-      <small>{isAlone ? `${grouped(row.trials)} trials` : `${difference}${chance}`}</small>
+      <small>{isAlone ? t('{n} trials', { n: grouped(row.trials) }) : `${difference}${chance}`}</small>
     </td>
   );
 }

@@ -3,6 +3,7 @@ import { candidateLook } from '../charts/palette.ts';
 import { EQUITY, type Unit } from '../charts/unit.ts';
 import styles from './CubeTable.module.css';
 import type { Interval } from './rows.ts';
+import { t } from '../language/language.ts';
 
 /** One of the three lines of a cube decision; equities of the doubler, in units of the cube before it. */
 export interface CubeLine {
@@ -39,15 +40,15 @@ export function CubeTable(props: CubeTableProps) {
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
-        <caption className="hidden">The lines of the cube decision</caption>
+        <caption className="hidden">{t('The lines of the cube decision')}</caption>
         <thead>
           <tr>
-            <th scope="col">Line</th>
+            <th scope="col">{t('Line')}</th>
             <th scope="col" className={styles.picture}>
-              <span className="hidden">Where it lies</span>
+              <span className="hidden">{t('Where it lies')}</span>
             </th>
-            {isRolled && <th scope="col">Rolled out</th>}
-            <th scope="col">{isRolled ? level : `Evaluated, ${level}`}</th>
+            {isRolled && <th scope="col">{t('Rolled out')}</th>}
+            <th scope="col">{isRolled ? level : t('Evaluated, {level}', { level })}</th>
           </tr>
         </thead>
         <tbody>
@@ -57,8 +58,8 @@ export function CubeTable(props: CubeTableProps) {
                 {line.name}
                 <small>
                   {[
-                    line.isRight ? 'the right line' : '',
-                    line.rolled === null ? '' : `${grouped(line.rolled.trials)} trials`,
+                    line.isRight ? t('the right line') : '',
+                    line.rolled === null ? '' : t('{n} trials', { n: grouped(line.rolled.trials) }),
                   ]
                     .filter((text) => text !== '')
                     .join(', ')}
@@ -79,13 +80,13 @@ export function CubeTable(props: CubeTableProps) {
         <dl className={styles.facts}>
           {chanceDoubleRight !== null && (
             <div>
-              <dt>Doubling is right</dt>
+              <dt>{t('Doubling is right')}</dt>
               <dd>{percent(chanceDoubleRight)}</dd>
             </div>
           )}
           {chanceTakeRight !== null && (
             <div>
-              <dt>Taking is right</dt>
+              <dt>{t('Taking is right')}</dt>
               <dd>{percent(chanceTakeRight)}</dd>
             </div>
           )}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Dice } from '../games/backgammon/types.ts';
 import styles from './Strips.module.css';
+import { t } from '../language/language.ts';
 
 export interface DicePickerProps {
   readonly dice: Dice | null;
@@ -28,7 +29,7 @@ export function DicePicker({ dice, onDice }: DicePickerProps) {
   return (
     <div className={styles.dice}>
       <label htmlFor="dice" className={styles.diceLabel}>
-        Dice
+        {t('Dice')}
       </label>
       <input
         id="dice"
@@ -37,7 +38,7 @@ export function DicePicker({ dice, onDice }: DicePickerProps) {
         autoComplete="off"
         maxLength={4}
         size={3}
-        placeholder="none"
+        placeholder={t('none')}
         value={text}
         aria-invalid={wrong}
         aria-describedby="dice-error"
@@ -52,15 +53,15 @@ export function DicePicker({ dice, onDice }: DicePickerProps) {
         <button
           type="button"
           className="button plain icon"
-          aria-label="No dice"
-          title="No dice"
+          aria-label={t('No dice')}
+          title={t('No dice')}
           onClick={() => onDice(null)}
         >
           <X aria-hidden="true" />
         </button>
       )}
       <span id="dice-error" className="error">
-        {wrong && 'Dice: two numbers from 1 to 6, such as 31, or nothing.'}
+        {wrong && t('Dice: two numbers from 1 to 6, such as 31, or nothing.')}
       </span>
     </div>
   );

@@ -3,6 +3,9 @@ import { grouped, percent } from '../charts/format.ts';
 import type { CubeStatistics, SideStatistics, Statistics } from '../games/backgammon/tally.ts';
 import type { Player } from '../games/backgammon/types.ts';
 import styles from './StatisticsTable.module.css';
+import { t } from '../language/language.ts';
+import { fixed } from '../language/number.ts';
+import type { Text } from '../language/types.ts';
 
 export interface HappeningsTableProps {
   /** Of each candidate, in the order of the job. */
@@ -12,7 +15,7 @@ export interface HappeningsTableProps {
   readonly opponent: Player;
 }
 
-const ENDS: readonly (readonly [keyof Statistics['ends'], string])[] = [
+const ENDS: readonly (readonly [keyof Statistics['ends'], Text])[] = [
   ['over', 'Played to the end'],
   ['passed', 'Ended by a pass'],
   ['bearoff', 'Left to the bearoff tables'],
@@ -24,7 +27,7 @@ const share = (count: number, games: number): string =>
   games === 0 ? '–' : `${grouped(count)}, ${percent(count / games)}`;
 
 const turnText = ({ meanTurn }: SideStatistics['hits']): string =>
-  meanTurn === null ? '' : `, turn ${meanTurn.toFixed(1)} on average`;
+  meanTurn === null ? '' : t(', turn {n} on average', { n: fixed(meanTurn, 1) });
 
 /** What really happened in the games of a candidate, counted: by value of the cube, how games ended, hits and the like. */
 export function HappeningsTable({ candidates, asker, opponent }: HappeningsTableProps) {
@@ -35,7 +38,7 @@ export function HappeningsTable({ candidates, asker, opponent }: HappeningsTable
   return (
     <div className={styles.frame}>
       <label className={styles.choice}>
-        Games after{' '}
+        {t('Games after')}{' '}
         <select className="field" value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
           {candidates.map(({ name }, index) => (
             <option key={name} value={index}>
@@ -46,10 +49,10 @@ export function HappeningsTable({ candidates, asker, opponent }: HappeningsTable
       </label>
       <CubeLevels cube={cube} asker={asker} opponent={opponent} />
       <table className={styles.table}>
-        <caption className="hidden">What happened in {grouped(games)} games</caption>
+        <caption className="hidden">{t('What happened in {n} games', { n: grouped(games) })}</caption>
         <thead>
           <tr>
-            <th scope="col">{grouped(games)} games</th>
+            <th scope="col">{t('{n} games', { n: grouped(games) })}</th>
             <th scope="col">{asker}</th>
             <th scope="col">{opponent}</th>
           </tr>
@@ -57,16 +60,16 @@ export function HappeningsTable({ candidates, asker, opponent }: HappeningsTable
         <tbody>
           {ENDS.filter(([end]) => ends[end] > 0).map(([end, name]) => (
             <tr key={end}>
-              <th scope="row">{name}</th>
+              <th scope="row">{t(name)}</th>
               <td colSpan={2}>{share(ends[end], games)}</td>
             </tr>
           ))}
           <tr>
-            <th scope="row">Turns a game</th>
-            <td colSpan={2}>{length.mean === null ? '–' : length.mean.toFixed(1)}</td>
+            <th scope="row">{t('Turns a game')}</th>
+            <td colSpan={2}>{length.mean === null ? '–' : fixed(length.mean, 1)}</td>
           </tr>
           <tr>
-            <th scope="row">Games with a hit</th>
+            <th scope="row">{t('Games with a hit')}</th>
             {[own, other].map(({ hits }, side) => (
               <td key={side}>
                 {share(hits.games, games)}
@@ -75,7 +78,7 @@ export function HappeningsTable({ candidates, asker, opponent }: HappeningsTable
             ))}
           </tr>
           <tr>
-            <th scope="row">Games with a closeout</th>
+            <th scope="row">{t('Games with a closeout')}</th>
             {[own, other].map(({ closeouts }, side) => (
               <td key={side}>
                 {share(closeouts.games, games)}
@@ -84,18 +87,17 @@ export function HappeningsTable({ candidates, asker, opponent }: HappeningsTable
             ))}
           </tr>
           <tr>
-            <th scope="row">Pips wasted a turn of bearing off</th>
+            <th scope="row">{t('Pips wasted a turn of bearing off')}</th>
             {[own, other].map(({ bearoff }, side) => (
-              <td key={side}>{bearoff.meanWasted === null ? '–' : bearoff.meanWasted.toFixed(2)}</td>
+              <td key={side}>{bearoff.meanWasted === null ? '–' : fixed(bearoff.meanWasted, 2)}</td>
             ))}
           </tr>
         </tbody>
       </table>
       <p className="note">
-        Counted, not estimated: only games played to the end on the board count as won or lost here, while the
-        percentages under “Statistics” add what the evaluation says of games that ended by a pass, at the
-        tables or truncated. The double of the line “double, take” was made before the games and is not among
-        the doubles.
+        {t(
+          'Counted, not estimated: only games played to the end on the board count as won or lost here, while the percentages under “Statistics” add what the evaluation says of games that ended by a pass, at the tables or truncated. The double of the line “double, take” was made before the games and is not among the doubles.',
+        )}
       </p>
     </div>
   );
@@ -107,42 +109,43 @@ interface CubeLevelsProps {
   readonly opponent: Player;
 }
 
-const RESULTS = ['single', 'gammon', 'backgammon'] as const;
+const RESULTS = ['single', 'gammon', 'backgammon'] as const satisfies readonly Text[];
+const ANSWERS = ['taken', 'passed'] as const satisfies readonly Text[];
 
 function CubeLevels({ cube, asker, opponent }: CubeLevelsProps) {
   return (
     <table className={styles.table}>
-      <caption className="hidden">Games by the value of the cube</caption>
+      <caption className="hidden">{t('Games by the value of the cube')}</caption>
       <thead>
         <tr>
           <th scope="col" rowSpan={2}>
-            Cube
+            {t('Cube')}
           </th>
           <th scope="colgroup" colSpan={3}>
-            {asker} wins
+            {t('{player} wins', { player: asker })}
           </th>
           <th scope="colgroup" colSpan={3}>
-            {opponent} wins
+            {t('{player} wins', { player: opponent })}
           </th>
           <th scope="colgroup" colSpan={2}>
-            Doubles of {asker}
+            {t('Doubles of {player}', { player: asker })}
           </th>
           <th scope="colgroup" colSpan={2}>
-            Doubles of {opponent}
+            {t('Doubles of {player}', { player: opponent })}
           </th>
         </tr>
         <tr>
           {[asker, opponent].flatMap((player) =>
             RESULTS.map((result) => (
               <th key={`${player} ${result}`} scope="col">
-                {result}
+                {t(result)}
               </th>
             )),
           )}
           {[asker, opponent].flatMap((player) =>
-            ['taken', 'passed'].map((answer) => (
+            ANSWERS.map((answer) => (
               <th key={`${player} ${answer}`} scope="col">
-                {answer}
+                {t(answer)}
               </th>
             )),
           )}
@@ -151,7 +154,7 @@ function CubeLevels({ cube, asker, opponent }: CubeLevelsProps) {
       <tbody>
         {cube.map(({ value, wins, losses, takes, cashes }) => (
           <tr key={value}>
-            <th scope="row">{value === 512 ? '512 and more' : value}</th>
+            <th scope="row">{value === 512 ? t('512 and more') : value}</th>
             {[...wins, ...losses, takes[0], cashes[0], takes[1], cashes[1]].map((count, cell) => (
               <td key={cell}>{count === 0 ? '·' : grouped(count)}</td>
             ))}

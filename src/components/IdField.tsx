@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import styles from './Strips.module.css';
+import { t } from '../language/language.ts';
 
 export interface IdFieldProps {
   readonly label: string;
@@ -41,7 +42,7 @@ export function IdField({ label, value, onText, onCopy }: IdFieldProps) {
         autoComplete="off"
         autoCapitalize="off"
         value={draft ?? value ?? ''}
-        placeholder="set up a possible position first"
+        placeholder={t('set up a possible position first')}
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-error`}
         onFocus={({ target }) => target.select()}
@@ -61,7 +62,7 @@ export function IdField({ label, value, onText, onCopy }: IdFieldProps) {
         type="button"
         className="button"
         disabled={value === undefined}
-        aria-label={`Copy ${label}`}
+        aria-label={t('Copy {label}', { label })}
         onClick={() => {
           if (value !== undefined) void onCopy(value).then((done) => setCopied(done ? value : undefined));
         }}
@@ -71,7 +72,7 @@ export function IdField({ label, value, onText, onCopy }: IdFieldProps) {
         ) : (
           <Copy aria-hidden="true" />
         )}
-        {copied !== undefined && copied === value ? 'Copied' : 'Copy'}
+        {copied !== undefined && copied === value ? t('Copied') : t('Copy')}
       </button>
       {error !== undefined && (
         <p id={`${id}-error`} className="error">

@@ -1,5 +1,6 @@
 import styles from './LevelPicker.module.css';
 import { LEVELS } from './levels.ts';
+import { t } from '../language/language.ts';
 
 export interface LevelPickerProps {
   readonly plies: number;
@@ -12,7 +13,7 @@ export interface LevelPickerProps {
 export function LevelPicker({ plies, isDeepening, onPlies }: LevelPickerProps) {
   return (
     <div className={styles.picker}>
-      <label htmlFor="level">Evaluate at</label>
+      <label htmlFor="level">{t('Evaluate at')}</label>
       <select
         id="level"
         className="field"
@@ -27,7 +28,7 @@ export function LevelPicker({ plies, isDeepening, onPlies }: LevelPickerProps) {
         ))}
       </select>
       <span id="level-state" className="note" role="status">
-        {isDeepening ? 'looking ahead' : ''}
+        {isDeepening ? t('looking ahead') : ''}
       </span>
     </div>
   );

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import styles from './Notice.module.css';
+import { t } from '../language/language.ts';
 
 /** Something the page says once: what was understood, or why not. */
 export interface NoticeText {
@@ -19,7 +20,12 @@ export function Notice({ notice, onClose }: NoticeProps) {
       {notice !== undefined && (
         <div className={styles.notice} data-kind={notice.kind}>
           <p>{notice.text}</p>
-          <button type="button" className="button plain icon" aria-label="Close message" onClick={onClose}>
+          <button
+            type="button"
+            className="button plain icon"
+            aria-label={t('Close message')}
+            onClick={onClose}
+          >
             <X aria-hidden="true" />
           </button>
         </div>

@@ -1,6 +1,8 @@
 import { percentNumber } from '../charts/format.ts';
 import type { Outcome } from '../games/backgammon/types.ts';
 import styles from './OutcomeTable.module.css';
+import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
 
 export interface OutcomeTableProps {
   /** Where the figures come from, best last: `Evaluated, 2-ply`, `Rolled out`. */
@@ -15,19 +17,19 @@ const COLUMNS = [
   ['L', 'Games lost'],
   ['G', 'Lost with a gammon or worse'],
   ['B', 'Lost with a backgammon'],
-] as const;
+] as const satisfies readonly (readonly [string, Text])[];
 
 /** How games end, in percent: each figure holds those to its right on the same side. */
 export function OutcomeTable({ rows }: OutcomeTableProps) {
   return (
     <table className={styles.table}>
-      <caption className="hidden">How the games end, in percent</caption>
+      <caption className="hidden">{t('How the games end, in percent')}</caption>
       <thead>
         <tr>
-          <th scope="col">How games end, %</th>
+          <th scope="col">{t('How games end, %')}</th>
           {COLUMNS.map(([short, long]) => (
             <th key={long} scope="col">
-              <abbr title={long} aria-label={long}>
+              <abbr title={t(long)} aria-label={t(long)}>
                 {short}
               </abbr>
             </th>

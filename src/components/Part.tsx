@@ -1,9 +1,8 @@
 import { Component, type ReactNode, Suspense } from 'react';
+import { t } from '../language/language.ts';
 import styles from './Part.module.css';
 
 export interface PartProps {
-  /** The part of the page, as a sentence begins with it: `The pictures`. */
-  readonly name: string;
   /** Stands there while its code is loaded. */
   readonly fallback?: ReactNode;
   /** Gives what stands in its place the part's own place in a grid. */
@@ -15,9 +14,9 @@ export interface PartProps {
  * A part of the page that fails alone: where it cannot be loaded or drawn, a sentence and a way on stand in its place, and
  * everything else, a run in hand included, goes on.
  */
-export function Part({ name, fallback = null, className, children }: PartProps) {
+export function Part({ fallback = null, className, children }: PartProps) {
   return (
-    <Boundary name={name} className={className}>
+    <Boundary className={className}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </Boundary>
   );
@@ -35,22 +34,24 @@ class Boundary extends Component<BoundaryProps, { readonly broken: string | unde
 
   override render() {
     const { broken } = this.state;
-    const { name, className, children } = this.props;
+    const { className, children } = this.props;
     if (broken === undefined) return children;
     return (
       <section className={`${styles.broken} ${className ?? styles.wide}`} role="alert">
         <p>
-          {name} cannot be shown: {broken}. What has been played is kept in the library.
+          {t('This part cannot be shown: {problem}. What has been played is kept in the library.', {
+            problem: broken,
+          })}
         </p>
         <div className={styles.ways}>
           <button type="button" className="button" onClick={() => this.setState({ broken: undefined })}>
-            Try again
+            {t('Try again')}
           </button>
           <button type="button" className="button" onClick={() => location.reload()}>
-            Load the page again
+            {t('Load the page again')}
           </button>
           <a href={location.pathname} onClick={startAfresh}>
-            Start with the opening position
+            {t('Start with the opening position')}
           </a>
         </div>
       </section>

@@ -2,7 +2,9 @@ import { candidateLook } from '../charts/palette.ts';
 import { grouped, percent } from '../charts/format.ts';
 import { EQUITY, type Unit } from '../charts/unit.ts';
 import styles from './PlayTable.module.css';
-import type { RolledFigures } from './rows.ts';
+import { t } from '../language/language.ts';
+import { lineText, type RolledFigures } from './rows.ts';
+import { fixed } from '../language/number.ts';
 
 /** Keeps a cell that has nothing to say. */
 const NO_FIGURE = '\u00a0';
@@ -88,11 +90,11 @@ export function PlayTable(props: PlayTableProps) {
             <th scope="col" aria-sort="descending">
               {words.value}
             </th>
-            <th scope="col">To best</th>
-            <th scope="col">{isRolled ? 'Chance best' : words.level}</th>
+            <th scope="col">{t('To best')}</th>
+            <th scope="col">{isRolled ? t('Chance best') : words.level}</th>
             {isRolled ? (
               <th scope="col" className={styles.trials}>
-                Trials
+                {t('Trials')}
               </th>
             ) : (
               // Its room is there before the trials are; a heading without a word would be none.
@@ -162,7 +164,7 @@ export function PlayTable(props: PlayTableProps) {
           aria-expanded={showsAll}
           onClick={() => onShowAll(!showsAll)}
         >
-          {showsAll ? 'Show the best only' : words.more(hidden)}
+          {showsAll ? t('Show the best only') : words.more(hidden)}
         </button>
       )}
     </div>
@@ -186,16 +188,16 @@ function RolledCells({ row, unit, isAlone }: RolledCellsProps) {
         <small>{equity.halfWidth === undefined ? '' : unit.error(equity.halfWidth, standardError)}</small>
       </td>
       <td>
-        {isAlone ? '–' : behind === null ? 'best' : unit.gap(-behind.mean, standardError)}
+        {isAlone ? '–' : behind === null ? t('best') : unit.gap(-behind.mean, standardError)}
         <small>{behind?.halfWidth === undefined ? '' : unit.error(behind.halfWidth, standardError)}</small>
       </td>
       <td>
         {isAlone || chanceBest === null ? '–' : percent(chanceBest)}
-        <small>{jsd === null ? '' : `${jsd.toFixed(1)} JSD`}</small>
+        <small>{jsd === null ? '' : `${fixed(jsd, 1)} JSD`}</small>
       </td>
       <td className={styles.trials}>
         {grouped(trials)}
-        {hasFewer && <small>fewer</small>}
+        {hasFewer && <small>{t('fewer')}</small>}
       </td>
     </>
   );
@@ -222,12 +224,19 @@ function NameCell({ name, detail, trials, look, checked, onToggle }: NameCellPro
       </svg>
       <label>
         {onToggle !== undefined && (
-          <input type="checkbox" checked={checked} aria-label={`Roll out ${name}`} onChange={onToggle} />
+          <input
+            type="checkbox"
+            checked={checked}
+            aria-label={t('Roll out {what}', { what: lineText(name) })}
+            onChange={onToggle}
+          />
         )}
         <span>
-          {name}
+          {lineText(name)}
           <small className="numbers">{detail}</small>
-          {trials !== undefined && <small className={styles.ownTrials}>{grouped(trials)} trials</small>}
+          {trials !== undefined && (
+            <small className={styles.ownTrials}>{t('{n} trials', { n: grouped(trials) })}</small>
+          )}
         </span>
       </label>
     </div>

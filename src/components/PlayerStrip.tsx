@@ -2,6 +2,7 @@ import { borneOff, pipCount } from '../games/backgammon/position.ts';
 import type { Player, Position } from '../games/backgammon/types.ts';
 import { sideOf } from './Board/boardEdit.ts';
 import styles from './Strips.module.css';
+import { t } from '../language/language.ts';
 
 export interface PlayerStripProps {
   readonly position: Position;
@@ -19,20 +20,20 @@ export function PlayerStrip({ position, player }: PlayerStripProps) {
       <span className={styles.badge} data-player={player}>
         {player}
       </span>
-      {onRoll && <span className={styles.onRoll}>▸ on roll</span>}
+      {onRoll && <span className={styles.onRoll}>{t('▸ on roll')}</span>}
       <span className={styles.facts}>
         {position.matchLength > 0 && (
           <span>
-            <b>{position.score[side]}</b> of {position.matchLength}
+            <b>{position.score[side]}</b> {t('of {length}', { length: position.matchLength })}
           </span>
         )}
         {off !== 0 && (
           <span>
-            <b>{off}</b> off
+            <b>{off}</b> {t('off (borne off)')}
           </span>
         )}
         <span>
-          <b>{pipCount(checkers)}</b> pips
+          <b>{pipCount(checkers)}</b> {t('pips')}
         </span>
       </span>
     </div>

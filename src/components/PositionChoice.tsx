@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import styles from './PositionChoice.module.css';
+import { t } from '../language/language.ts';
 
 export interface PositionChoiceProps {
   /** What is said of each position found, in the order of the text; none: nothing to choose. */
@@ -21,13 +22,13 @@ export function PositionChoice({ choices, onChoose, onClose }: PositionChoicePro
         <Dialog.Popup className={styles.popup}>
           <header className={styles.header}>
             <div>
-              <Dialog.Title>Which position?</Dialog.Title>
+              <Dialog.Title>{t('Which position?')}</Dialog.Title>
               <Dialog.Description className="note">
-                The text holds {choices.length} of them.
-                {choices.length > MOST_SHOWN ? ` Here are the first ${MOST_SHOWN}.` : ''}
+                {t('The text holds {n} of them.', { n: choices.length })}
+                {choices.length > MOST_SHOWN ? ` ${t('Here are the first {n}.', { n: MOST_SHOWN })}` : ''}
               </Dialog.Description>
             </div>
-            <Dialog.Close className="button plain icon" aria-label="Close without choosing">
+            <Dialog.Close className="button plain icon" aria-label={t('Close without choosing')}>
               <X aria-hidden="true" />
             </Dialog.Close>
           </header>

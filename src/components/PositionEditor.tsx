@@ -6,6 +6,7 @@ import { type Cube, PLAYERS, type Player, type Position } from '../games/backgam
 import { cleared, mirrored, playerOf, restarted, sideOf, withOnRoll } from './Board/boardEdit.ts';
 import { Problems } from './Problems.tsx';
 import styles from './Strips.module.css';
+import { t } from '../language/language.ts';
 
 export interface PositionEditorProps {
   readonly position: Position;
@@ -24,17 +25,17 @@ export function PositionEditor({ position, hand, onHand, onEdit, problems }: Pos
   const owner = cube.owner === 'centre' ? 'centre' : playerOf(cube.owner, position);
   const change = (part: Partial<Position>) => onEdit((old) => ({ ...old, ...part }));
   return (
-    <section className={styles.editor} aria-label="Edit position">
+    <section className={styles.editor} aria-label={t('Edit position')}>
       <div className={styles.row}>
-        <span className={styles.pair} role="group" aria-label="Checkers to put">
-          Put
+        <span className={styles.pair} role="group" aria-label={t('Checkers to put')}>
+          {t('Put')}
           {PLAYERS.map((player) => (
             <button
               key={player}
               type="button"
               className="button"
               aria-pressed={hand === player}
-              aria-label={`Put ${player}`}
+              aria-label={t('Put {player}', { player })}
               onClick={() => onHand(player)}
             >
               <span className={styles.badge} data-player={player} aria-hidden="true">
@@ -44,23 +45,23 @@ export function PositionEditor({ position, hand, onHand, onEdit, problems }: Pos
           ))}
         </span>
         <button type="button" className="button" onClick={() => onEdit(cleared)}>
-          Clear
+          {t('Clear')}
         </button>
         <button type="button" className="button" onClick={() => onEdit(restarted)}>
-          Start
+          {t('Start')}
         </button>
         <button
           type="button"
           className="button"
-          title="X and O change places"
+          title={t('X and O change places')}
           onClick={() => onEdit(mirrored)}
         >
-          Mirror
+          {t('Mirror')}
         </button>
       </div>
       <div className={styles.row}>
         <label className={styles.pair}>
-          On roll
+          {t('On roll')}
           <select
             className="field"
             value={position.onRoll}
@@ -72,7 +73,7 @@ export function PositionEditor({ position, hand, onHand, onEdit, problems }: Pos
           </select>
         </label>
         <label className={styles.pair}>
-          Cube
+          {t('Cube')}
           <select
             className="field"
             value={cube.value}
@@ -87,7 +88,7 @@ export function PositionEditor({ position, hand, onHand, onEdit, problems }: Pos
           </select>
         </label>
         <label className={styles.pair}>
-          Owner
+          {t('Owner')}
           <select
             className="field"
             value={owner}
@@ -98,7 +99,7 @@ export function PositionEditor({ position, hand, onHand, onEdit, problems }: Pos
               change({ cube: { value: cube.value, owner: chosen } });
             }}
           >
-            <option value="centre">centre</option>
+            <option value="centre">{t('centre')}</option>
             {PLAYERS.map((player) => (
               <option key={player}>{player}</option>
             ))}
@@ -107,9 +108,9 @@ export function PositionEditor({ position, hand, onHand, onEdit, problems }: Pos
       </div>
       <div className={styles.row}>
         <NumberInput
-          label="Match to"
+          label={t('Match to')}
           value={matchLength}
-          hint="0 = money"
+          hint={t('0 = money')}
           onNumber={(value) =>
             change({
               matchLength: value,
@@ -122,7 +123,7 @@ export function PositionEditor({ position, hand, onHand, onEdit, problems }: Pos
             {PLAYERS.map((player) => (
               <NumberInput
                 key={player}
-                label={`${player} has`}
+                label={t('{player} has', { player })}
                 value={position.score[sideOf(player, position)]}
                 onNumber={(value) =>
                   onEdit((old) => ({ ...old, score: { ...old.score, [sideOf(player, old)]: value } }))
@@ -130,23 +131,32 @@ export function PositionEditor({ position, hand, onHand, onEdit, problems }: Pos
               />
             ))}
             <Check
-              label="Crawford game"
+              label={t('Crawford game')}
               checked={crawford}
               onCheck={(checked) => change({ crawford: checked })}
             />
           </>
         ) : (
           <>
-            <Check label="Jacoby rule" checked={jacoby} onCheck={(checked) => change({ jacoby: checked })} />
-            <Check label="Beavers" checked={beavers} onCheck={(checked) => change({ beavers: checked })} />
+            <Check
+              label={t('Jacoby rule')}
+              checked={jacoby}
+              onCheck={(checked) => change({ jacoby: checked })}
+            />
+            <Check
+              label={t('Beavers')}
+              checked={beavers}
+              onCheck={(checked) => change({ beavers: checked })}
+            />
           </>
         )}
       </div>
       <Problems problems={problems} />
       <p className="note">
-        Drag checkers, or tap one and then its new place; tap an empty place to put {hand} there. On the
-        keyboard arrows walk, digits set the count, + and − add and take one, X and O choose the side (
-        {otherPlayer(hand)} is the other), space lifts and puts.
+        {t(
+          'Drag checkers, or tap one and then its new place; tap an empty place to put {hand} there. On the keyboard arrows walk, digits set the count, + and − add and take one, X and O choose the side ({other} is the other), space lifts and puts.',
+          { hand, other: otherPlayer(hand) },
+        )}
       </p>
     </section>
   );

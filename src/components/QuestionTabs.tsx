@@ -2,6 +2,8 @@ import { Tabs } from '@base-ui/react/tabs';
 import type { Question } from '../protocol/question.ts';
 import { useKeyHint } from './keyHints.ts';
 import styles from './QuestionTabs.module.css';
+import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
 
 export interface QuestionTabsProps {
   readonly question: Question;
@@ -10,7 +12,7 @@ export interface QuestionTabsProps {
   readonly children: React.ReactNode;
 }
 
-const TABS: readonly { readonly question: Question; readonly label: string; readonly key: string }[] = [
+const TABS: readonly { readonly question: Question; readonly label: Text; readonly key: string }[] = [
   { question: 'play', label: 'Checker play', key: 'C' },
   { question: 'cube', label: 'Cube action', key: 'K' },
   { question: 'position', label: 'Position', key: 'P' },
@@ -21,15 +23,15 @@ export function QuestionTabs({ question, onAsk, children }: QuestionTabsProps) {
   const hint = useKeyHint();
   return (
     <Tabs.Root className={styles.root} value={question} onValueChange={(value) => onAsk(value as Question)}>
-      <Tabs.List className={styles.list} aria-label="What is asked" activateOnFocus>
+      <Tabs.List className={styles.list} aria-label={t('What is asked')} activateOnFocus>
         {TABS.map((tab) => (
           <Tabs.Tab
             key={tab.question}
             className={styles.tab}
             value={tab.question}
-            {...hint(tab.label, tab.key)}
+            {...hint(t(tab.label), tab.key)}
           >
-            {tab.label}
+            {t(tab.label)}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -1,6 +1,8 @@
 import type { ReferenceAnalysis, ReferenceUncertainty } from '../formats/analysisText.ts';
 import { signed } from '../charts/format.ts';
 import styles from './ReferenceTable.module.css';
+import { t } from '../language/language.ts';
+import { fixed } from '../language/number.ts';
 
 /** A figure of ours that stands beside theirs. */
 export interface OwnFigure {
@@ -21,8 +23,8 @@ const uncertaintyText = (uncertainty: ReferenceUncertainty | null): string =>
   uncertainty === null
     ? ''
     : uncertainty.kind === 'halfWidth'
-      ? ` ± ${uncertainty.value.toFixed(DIGITS)}`
-      : ` (SE ${uncertainty.value.toFixed(DIGITS)})`;
+      ? ` ± ${fixed(uncertainty.value, DIGITS)}`
+      : ` (SE ${fixed(uncertainty.value, DIGITS)})`;
 
 /** Another program's figures as its text had them, ours beside; nothing here is computed anew. */
 export function ReferenceTable({ analysis: { program, plays, cube }, own }: ReferenceTableProps) {
@@ -30,24 +32,24 @@ export function ReferenceTable({ analysis: { program, plays, cube }, own }: Refe
     cube === null
       ? []
       : ([
-          ['No double', cube.noDouble],
-          ['Double, take', cube.doubleTake],
-          ['Double, pass', cube.doublePass],
+          [t('No double'), cube.noDouble],
+          [t('Double, take'), cube.doubleTake],
+          [t('Double, pass'), cube.doublePass],
         ] as const);
   return (
-    <table className={styles.table} aria-label={`Figures of ${program}`}>
+    <table className={styles.table} aria-label={t('Figures of {program}', { program })}>
       <caption className="note">
-        From the pasted text, as {program} printed them
+        {t('From the pasted text, as {program} printed them', { program })}
         {cube === null || cube.action === '' ? '' : `: ${cube.action}`}
       </caption>
       <thead>
         <tr>
-          <th scope="col">{plays.length > 0 ? 'Play' : 'Cube'}</th>
+          <th scope="col">{plays.length > 0 ? t('Play') : t('Cube')}</th>
           <th scope="col">{program}</th>
           {plays.length > 0 && (
             <>
-              <th scope="col">{program === 'XG' ? 'Level (plies as XG counts)' : 'Level'}</th>
-              <th scope="col">Ours</th>
+              <th scope="col">{program === 'XG' ? t('Level (plies as XG counts)') : t('Level')}</th>
+              <th scope="col">{t('Ours')}</th>
             </>
           )}
         </tr>

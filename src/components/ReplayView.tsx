@@ -6,6 +6,9 @@ import type { Player, Position } from '../games/backgammon/types.ts';
 import { Board } from './Board/Board.tsx';
 import { sideText } from './Board/cellText.ts';
 import styles from './ReplayView.module.css';
+import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
+import { lineText } from './rows.ts';
 
 /** A turn with the player who takes it and the game around it. */
 export interface ShownTurn {
@@ -23,18 +26,17 @@ export interface ReplayViewProps {
   readonly onTurn: (at: number) => void;
 }
 
-const ENDS: Record<ReplayedTrial['end'], string> = {
+const ENDS: Record<ReplayedTrial['end'], Text> = {
   over: 'The game is over',
   passed: 'A double is passed',
   bearoff: 'The bearoff tables take over',
   truncated: 'The trial is truncated here',
 };
 
-const CUBES: Record<ReplayedTurn['cube'], string> = {
-  none: '',
-  taken: 'doubles, taken: ',
-  beavered: 'doubles, beavered: ',
-  passed: 'doubles, passed: ',
+const CUBES: Record<Exclude<ReplayedTurn['cube'], 'none'>, Text> = {
+  taken: 'doubles, taken:',
+  beavered: 'doubles, beavered:',
+  passed: 'doubles, passed:',
 };
 
 const nothing = () => {};
@@ -57,7 +59,7 @@ export function ReplayView({ game, turns, at, onTurn }: ReplayViewProps) {
           <Board
             position={shown.position}
             bottom="X"
-            label={`Board of turn ${at + 1}`}
+            label={t('Board of turn {n}', { n: at + 1 })}
             preview={shown.turn.play.moves}
             marksTargets={false}
             canLift={never}
@@ -71,7 +73,7 @@ export function ReplayView({ game, turns, at, onTurn }: ReplayViewProps) {
         </div>
       )}
       <div className={styles.turns}>
-        <ol aria-label="Turns of the game">
+        <ol aria-label={t('Turns of the game')}>
           {turns.map(({ turn, player }, index) => (
             <li key={index}>
               <button
@@ -86,8 +88,8 @@ export function ReplayView({ game, turns, at, onTurn }: ReplayViewProps) {
                 </span>
                 <span className={styles.dice}>{turn.dice.join('')}</span>
                 <span className={styles.play}>
-                  {CUBES[turn.cube]}
-                  {makePlay(turn.play.moves)}
+                  {turn.cube === 'none' ? '' : `${t(CUBES[turn.cube])} `}
+                  {lineText(makePlay(turn.play.moves))}
                 </span>
                 {hasLuck && <Luck luck={lucks[index] ?? 0} most={luckiest} />}
               </button>
@@ -95,13 +97,20 @@ export function ReplayView({ game, turns, at, onTurn }: ReplayViewProps) {
           ))}
         </ol>
         <p>
-          {ENDS[game.end]}: worth {signed(value)}
-          {hasLuck ? `, less ${signed(sum)} of luck: counts ${signed(value - sum)}.` : '.'}
+          {hasLuck
+            ? t('{end}: worth {value}, less {luck} of luck: counts {counts}.', {
+                end: t(ENDS[game.end]),
+                value: signed(value),
+                luck: signed(sum),
+                counts: signed(value - sum),
+              })
+            : t('{end}: worth {value}.', { end: t(ENDS[game.end]), value: signed(value) })}
         </p>
         {hasLuck && (
           <p className="note">
-            Luck: what the roll was worth beyond the mean of all rolls, for the player who asked, as far as
-            the variance reduction takes it out. Bars to the right helped that player.
+            {t(
+              'Luck: what the roll was worth beyond the mean of all rolls, for the player who asked, as far as the variance reduction takes it out. Bars to the right helped that player.',
+            )}
           </p>
         )}
       </div>

@@ -7,6 +7,9 @@ import { SETTING_FIELDS } from '../protocol/settingFields.ts';
 import { useKeyHint } from './keyHints.ts';
 import { BlockCells } from './BlockCells.tsx';
 import styles from './RunBar.module.css';
+import { t } from '../language/language.ts';
+import { fixed, parseNumber } from '../language/number.ts';
+import type { Text } from '../language/types.ts';
 
 export interface RunBarProps {
   /** What pressing the button rolls out: `3 plays`, `this position`. Null while there is nothing to roll out. */
@@ -22,8 +25,8 @@ export interface RunBarProps {
   readonly blockTrials: number;
   /** Trials that an extension adds. */
   readonly step: number;
-  /** What a trial is, in the plural: games, playouts. */
-  readonly trialsName: string;
+  /** So many trials a second, in words: `1,200 games/s`. */
+  readonly paceWords: (perSecond: string) => string;
   readonly gamesPerSecond: number | null;
   readonly secondsLeft: number | null;
   /** Wall time of the run so far. */
@@ -52,7 +55,7 @@ export function RunBar(props: RunBarProps) {
   const { status, trials, total, blockTrials, trouble } = props;
   const active = status === 'running' || status === 'paused';
   return (
-    <section className={styles.bar} aria-label="Rollout">
+    <section className={styles.bar} aria-label={t('Rollout')}>
       <div className={styles.buttons}>
         {active ? <ActiveButtons {...props} /> : <IdleButtons {...props} />}
       </div>
@@ -79,17 +82,17 @@ function ActiveButtons({ status, onPause, onResume, onStop }: RunBarProps) {
       {status === 'running' ? (
         <button type="button" className="button primary" onClick={onPause} {...hint('Pause', 'Space')}>
           <Pause aria-hidden="true" />
-          Pause
+          {t('Pause')}
         </button>
       ) : (
         <button type="button" className="button primary" onClick={onResume} {...hint('Resume', 'Space')}>
           <Play aria-hidden="true" />
-          Resume
+          {t('Resume')}
         </button>
       )}
       <button type="button" className={`button ${styles.tall}`} onClick={onStop} {...hint('Stop', 'Escape')}>
         <Square aria-hidden="true" />
-        Stop
+        {t('Stop')}
       </button>
     </>
   );
@@ -109,17 +112,19 @@ function IdleButtons(props: RunBarProps) {
         {...hint('Roll out', 'Space')}
       >
         <Play aria-hidden="true" />
-        {what === null ? 'Roll out' : `Roll out ${what}`}
+        {what === null ? t('Roll out') : t('Roll out {what}', { what })}
       </button>
       {what !== null && total > props.blockTrials && (
         <button
           type="button"
           className={`button ${styles.tall}`}
-          title={`Plays ${props.blockTrials} trials each, which count, and says how long all of them take`}
+          title={t('Plays {n} trials each, which count, and says how long all of them take', {
+            n: props.blockTrials,
+          })}
           onClick={onProbe}
         >
           <Timer aria-hidden="true" />
-          Predict time
+          {t('Predict time')}
         </button>
       )}
     </>
@@ -132,7 +137,8 @@ const MOST_TRIALS = SETTING_FIELDS.trials.maximum;
 /** Goes on with a finished run: to what the settings ask for, or by any number. */
 function MoreButtons({ trials, total, step, onExtend }: RunBarProps) {
   const [text, setText] = useState(String(trials < total ? total - trials : step));
-  const more = /^[\d,]{1,10}$/.test(text) ? Number(text.replaceAll(',', '')) : 0;
+  const typed = parseNumber(text) ?? 0;
+  const more = Number.isInteger(typed) ? typed : 0;
   const isPossible = more > 0 && trials + more <= MOST_TRIALS;
   const reaches = trials + more === total;
   return (
@@ -144,15 +150,17 @@ function MoreButtons({ trials, total, step, onExtend }: RunBarProps) {
         onClick={() => onExtend(trials + more)}
       >
         {reaches ? <Play aria-hidden="true" /> : <Plus aria-hidden="true" />}
-        {reaches ? `Go on to ${grouped(total)} trials` : `${grouped(more)} more trials`}
+        {reaches
+          ? t('Go on to {n} trials', { n: grouped(total) })
+          : t('{n, plural, one {# more trial} other {# more trials}}', { n: more })}
       </button>
       <label className={styles.more}>
-        <span>by</span>
+        <span>{t('by')}</span>
         <input
           className={`field numbers ${styles.tall}`}
           inputMode="numeric"
           autoComplete="off"
-          aria-label="Trials to add"
+          aria-label={t('Trials to add')}
           aria-invalid={!isPossible}
           value={text}
           onChange={({ target }) => setText(target.value)}
@@ -164,7 +172,7 @@ function MoreButtons({ trials, total, step, onExtend }: RunBarProps) {
           className={`button ${styles.tall} ${styles.double}`}
           onClick={() => onExtend(2 * trials)}
         >
-          Double to {grouped(2 * trials)}
+          {t('Double to {n}', { n: grouped(2 * trials) })}
         </button>
       )}
     </>
@@ -173,50 +181,54 @@ function MoreButtons({ trials, total, step, onExtend }: RunBarProps) {
 
 function progressText({ status, isAnswered, trials, total, stopReason }: RunBarProps): string {
   if (status === 'idle' || (!isAnswered && status !== 'running' && status !== 'paused'))
-    return `${grouped(total)} trials each`;
-  const done = `${grouped(trials)} of ${grouped(total)} trials each`;
-  if (status === 'paused') return `Paused after ${done}`;
-  if (status === 'stopped') return `Stopped after ${done}`;
+    return t('{n} trials each', { n: grouped(total) });
+  const done = t('{n} of {all} trials each', { n: grouped(trials), all: grouped(total) });
+  if (status === 'paused') return t('Paused after {done}', { done });
+  if (status === 'stopped') return t('Stopped after {done}', { done });
   if (status !== 'done') return done;
   const why = stopReason === null ? undefined : ENDS[stopReason];
   return why === undefined
-    ? `Done: ${grouped(trials)} trials each`
-    : `${why} after ${grouped(trials)} trials`;
+    ? t('Done: {n} trials each', { n: grouped(trials) })
+    : t('{why} after {n} trials', { why: t(why), n: grouped(trials) });
 }
 
 /** What ended a run before its trials were played. */
-const ENDS: Partial<Record<StopReason, string>> = {
+const ENDS: Partial<Record<StopReason, Text>> = {
   se: 'Done: standard errors reached',
   jsd: 'Done: the others are far enough behind',
   confident: 'Done: the best is clear',
   time: 'Time is up',
 };
 
-function paceText({ status, trialsName, gamesPerSecond, secondsLeft }: RunBarProps): string {
-  if (status === 'paused') return 'results so far are kept';
-  if (gamesPerSecond === null) return 'starting';
-  const rate = `${roughly(gamesPerSecond)} ${trialsName}/s`;
-  return secondsLeft === null ? rate : `${rate}, ${duration(secondsLeft)} left`;
+function paceText({ status, paceWords, gamesPerSecond, secondsLeft }: RunBarProps): string {
+  if (status === 'paused') return t('results so far are kept');
+  if (gamesPerSecond === null) return t('starting');
+  const rate = paceWords(roughly(gamesPerSecond));
+  return secondsLeft === null ? rate : `${rate}, ${t('{time} left', { time: duration(secondsLeft) })}`;
 }
 
 function elapsedText({ elapsed }: RunBarProps): string {
-  return elapsed === null ? '' : `${duration(elapsed)} so far`;
+  return elapsed === null ? '' : t('{time} so far', { time: duration(elapsed) });
 }
 
 /** Errors as this bar prints them. */
 const sure = (error: number, { kind, factor }: Unit): string =>
   kind === 'chance'
-    ? `${(factor * error).toFixed(factor * error < 0.095 ? 3 : 2)}${THIN_SPACE}%`
-    : error.toFixed(error < 0.0095 ? 4 : 3);
+    ? `${fixed(factor * error, factor * error < 0.095 ? 3 : 2)}${THIN_SPACE}%`
+    : fixed(error, error < 0.0095 ? 4 : 3);
 
 /** How sure the run is, and how sure and when it will be. */
 function errorText(props: RunBarProps): string {
   const { status, isAnswered, error, trials, total, predicted, unit = EQUITY } = props;
   const active = status === 'running' || status === 'paused';
   if ((!active && !isAnswered) || error === null) return '';
-  const now = `Standard error ${sure(error.now, unit)}`;
-  if (trials >= total) return now;
-  if (active) return `${now} now, about ${sure(error.later, unit)} at the end`;
-  const time = predicted === null ? '' : `, in about ${duration(predicted)}`;
-  return `${now} now, about ${sure(error.later, unit)} after ${grouped(total)} trials${time}`;
+  const errors = { now: sure(error.now, unit), later: sure(error.later, unit), n: grouped(total) };
+  if (trials >= total) return t('Standard error {now}', { now: errors.now });
+  if (active) return t('Standard error {now} now, about {later} at the end', errors);
+  return predicted === null
+    ? t('Standard error {now} now, about {later} after {n} trials', errors)
+    : t('Standard error {now} now, about {later} after {n} trials, in about {time}', {
+        ...errors,
+        time: duration(predicted),
+      });
 }

@@ -11,7 +11,7 @@ import { Part } from './Part.tsx';
 import { PresetBar, type PresetBarProps } from './PresetBar.tsx';
 import styles from './SettingsDialog.module.css';
 import { SettingRow, SettingsFrame, SettingsSection } from './SettingsFrame.tsx';
-import { t } from '../language/language.ts';
+import { t, within } from '../language/language.ts';
 
 // The chapter of explanations is longer than the rest of the dialog: it comes when it is asked for.
 const Explanation = lazy(() =>
@@ -49,10 +49,10 @@ export function SettingsDialog(props: SettingsDialogProps) {
             >
               <details className={styles.why}>
                 <summary>
-                  {t('Why?')}
-                  <span className="hidden"> {t(field.label)}</span>
+                  {t('Why')}
+                  <span className="hidden"> {within(t(field.label))}</span>?
                 </summary>
-                <Part name="The explanation">
+                <Part>
                   <Explanation name={name} />
                 </Part>
               </details>

@@ -10,6 +10,8 @@ import { type CandidateResult, countsPoints, type RolloutJob, scoreColumn } from
 import { rankedCandidates } from '../protocol/resultJson.ts';
 import { candidateName, intervalOf, type RankedResult } from './rows.ts';
 import styles from './StatisticsTable.module.css';
+import { t } from '../language/language.ts';
+import { fixed } from '../language/number.ts';
 
 export interface StatisticsTableProps {
   readonly job: RolloutJob;
@@ -38,10 +40,10 @@ function intervalText(estimate: Estimate): string {
 function percentText(estimate: Estimate | undefined): string {
   if (estimate === undefined) return NONE;
   const error = estimate.standardError;
-  return `${percentNumber(estimate.mean)}${error === undefined ? '' : ` ±\u202f${(100 * error).toFixed(2)}`}`;
+  return `${percentNumber(estimate.mean)}${error === undefined ? '' : ` ±\u202f${fixed(100 * error, 2)}`}`;
 }
 
-const errorText = (error: number | undefined): string => (error === undefined ? NONE : error.toFixed(4));
+const errorText = (error: number | undefined): string => (error === undefined ? NONE : fixed(error, 4));
 
 interface Line {
   readonly name: string;
@@ -58,40 +60,44 @@ function linesOf(job: RolloutJob, isOver: boolean): readonly (Line | string)[] {
     text: ({ estimates }) => percentText(estimates[column]),
   });
   return [
-    'Equity',
-    { name: 'Trials', text: ({ trials, resting }) => `${grouped(trials)}${resting ? ', rests' : ''}` },
+    t('Equity'),
+    {
+      name: t('Trials'),
+      text: ({ trials, resting }) => (resting ? t('{n}, rests', { n: grouped(trials) }) : grouped(trials)),
+    },
     ...(countsPoints(job.settings, position)
       ? []
       : [
           {
-            name: cubeless ? 'At the score' : 'With the cube',
+            name: cubeless ? t('At the score') : t('With the cube'),
             text: ({ estimates }: CandidateResult) => equityText(estimates[ROW.cubeful]),
           },
         ]),
     {
-      name: cubeless ? 'In points alone' : 'Without the cube',
+      name: cubeless ? t('In points alone') : t('Without the cube'),
       text: ({ estimates }) => equityText(estimates[ROW.equity]),
     },
     ...(position.matchLength === 0
       ? []
       : [
           {
-            name: 'Chance of winning the match',
+            name: t('Chance of winning the match'),
             text: (_: CandidateResult, equity: Estimate) =>
               percent(mwcOfEquity(position, MATCH_TABLES[job.settings.matchTable], equity.mean), 2),
           },
         ]),
-    { name: '95\u202f% interval', text: (_, equity) => intervalText(equity) },
-    { name: 'Standard error of the mean', text: (_, equity) => errorText(equity.standardError) },
+    { name: t('95\u202f% interval'), text: (_, equity) => intervalText(equity) },
+    { name: t('Standard error of the mean'), text: (_, equity) => errorText(equity.standardError) },
     {
-      name: 'Standard deviation of a trial',
-      text: (_, equity) => equity.standardDeviation?.toFixed(3) ?? NONE,
+      name: t('Standard deviation of a trial'),
+      text: (_, equity) =>
+        equity.standardDeviation === undefined ? NONE : fixed(equity.standardDeviation, 3),
     },
     ...(isOver
       ? []
       : [
           {
-            name: `Standard error after ${grouped(total)} trials`,
+            name: t('Standard error after {n} trials', { n: grouped(total) }),
             text: ({ trials }: CandidateResult, equity: Estimate) =>
               trials < total ? errorText(projectError(equity, total)) : NONE,
           },
@@ -99,46 +105,52 @@ function linesOf(job: RolloutJob, isOver: boolean): readonly (Line | string)[] {
     ...(job.candidates.length === 1
       ? []
       : [
-          'Against the best',
+          t('Against the best'),
           {
-            name: 'Behind, 95\u202f%',
+            name: t('Behind, 95\u202f%'),
             text: ({ difference }: CandidateResult) =>
-              difference === null ? 'best' : equityText({ ...difference, mean: -difference.mean }),
+              difference === null ? t('best') : equityText({ ...difference, mean: -difference.mean }),
           },
           {
-            name: 'Joint standard deviations',
-            text: ({ jsd }: CandidateResult) => jsd?.toFixed(2) ?? NONE,
+            name: t('Joint standard deviations'),
+            text: ({ jsd }: CandidateResult) => (jsd === null ? NONE : fixed(jsd, 2)),
           },
           ...(isCube
             ? []
             : [
                 {
-                  name: 'Chance of being best',
+                  name: t('Chance of being best'),
                   text: ({ chanceBest }: CandidateResult) =>
                     chanceBest === null ? NONE : percent(chanceBest),
                 },
               ]),
           {
-            name: 'Trials for an interval without 0',
+            name: t('Trials for an interval without 0'),
             text: ({ difference }: CandidateResult) => {
               const needed = difference === null ? undefined : projectTrials(difference);
               if (difference === null || needed === undefined) return NONE;
-              return needed <= difference.trials ? 'reached' : grouped(needed);
+              return needed <= difference.trials ? t('reached') : grouped(needed);
             },
           },
         ]),
-    'Games, percent ± standard error',
-    probability('Won', ROW.win),
-    probability('with a gammon', ROW.winGammon),
-    probability('with a backgammon', ROW.winBackgammon),
-    probability('Lost with a gammon', ROW.loseGammon),
-    probability('with a backgammon', ROW.loseBackgammon),
-    { name: 'Turns a game', text: ({ estimates }) => estimates[ROW.turns]?.mean.toFixed(1) ?? NONE },
+    t('Games, percent ± standard error'),
+    probability(t('Won'), ROW.win),
+    probability(t('with a gammon'), ROW.winGammon),
+    probability(t('with a backgammon'), ROW.winBackgammon),
+    probability(t('Lost with a gammon'), ROW.loseGammon),
+    probability(t('with a backgammon'), ROW.loseBackgammon),
+    {
+      name: t('Turns a game'),
+      text: ({ estimates }) => {
+        const turns = estimates[ROW.turns]?.mean;
+        return turns === undefined ? NONE : fixed(turns, 1);
+      },
+    },
     ...(job.settings.truncateAfterPlies === 0
       ? []
       : [
           {
-            name: 'Truncated',
+            name: t('Truncated'),
             text: ({ estimates }: CandidateResult) => percent(estimates[ROW.truncated]?.mean ?? 0),
           },
         ]),
@@ -148,19 +160,19 @@ function linesOf(job: RolloutJob, isOver: boolean): readonly (Line | string)[] {
 /** All figures of all candidates: a row for each figure, a column for each candidate, best first. */
 export function StatisticsTable({ job, result }: StatisticsTableProps) {
   const order = rankedCandidates(result).filter((index) => (result.candidates[index]?.trials ?? 0) > 0);
-  if (order.length === 0) return <p className="note">The first games are being played.</p>;
+  if (order.length === 0) return <p className="note">{t('The first games are being played.')}</p>;
   const isOver = order.every((index) => result.candidates[index]!.trials >= job.settings.trials);
   const lines = linesOf(job, isOver);
   return (
     // Scrolls by itself where candidates are many; the keyboard must reach that too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.frame} tabIndex={0} role="region" aria-label="All figures">
+    <div className={styles.frame} tabIndex={0} role="region" aria-label={t('All figures')}>
       <table className={styles.table}>
-        <caption className="hidden">Statistics of each candidate, best first</caption>
+        <caption className="hidden">{t('Statistics of each candidate, best first')}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="hidden">Figure</span>
+              <span className="hidden">{t('Figure')}</span>
             </th>
             {order.map((index) => (
               <th key={index} scope="col">
@@ -192,9 +204,9 @@ export function StatisticsTable({ job, result }: StatisticsTableProps) {
       </table>
       {!job.settings.cubeless && (
         <p className="note">
-          Games won and lost count how games end on the board, as the evaluation sees them where a double is
-          passed; the equity with the cube counts what was won by passes too, so that it does not follow from
-          these percentages.
+          {t(
+            'Games won and lost count how games end on the board, as the evaluation sees them where a double is passed; the equity with the cube counts what was won by passes too, so that it does not follow from these percentages.',
+          )}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styles from './Notice.module.css';
+import { t } from '../language/language.ts';
 
 export interface UpdateNoticeProps {
   /** Loads the page anew, in its newer version. */
@@ -13,12 +14,12 @@ export function UpdateNotice({ onUpdate }: UpdateNoticeProps) {
   return (
     <div className={styles.region} role="status">
       <div className={styles.notice}>
-        <p>A new version of Strata is here. It starts at your next visit, or now.</p>
+        <p>{t('A new version of Strata is here. It starts at your next visit, or now.')}</p>
         <button type="button" className="button" onClick={onUpdate}>
-          Start it now
+          {t('Start it now')}
         </button>
         <button type="button" className="button plain" onClick={() => setLater(true)}>
-          Later
+          {t('Later')}
         </button>
       </div>
     </div>

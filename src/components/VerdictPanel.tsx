@@ -1,5 +1,6 @@
 import type { Certainty, Verdict } from './verdict.ts';
 import styles from './VerdictPanel.module.css';
+import { t } from '../language/language.ts';
 
 export interface VerdictPanelProps {
   readonly title: string;
@@ -10,7 +11,7 @@ export interface VerdictPanelProps {
 /** The question, then the answer in words, then the number that matters; its room is there before it has come. */
 export function VerdictPanel({ title, terms, verdict }: VerdictPanelProps) {
   return (
-    <section className={styles.panel} aria-label="Verdict">
+    <section className={styles.panel} aria-label={t('Verdict')}>
       <div className={styles.question}>
         <h2>{title}</h2>
         <p className="note">{terms}</p>

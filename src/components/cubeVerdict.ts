@@ -6,23 +6,51 @@ import { type AnswerRollout, DOUBLE_PASS } from '../protocol/cubeDecision.ts';
 import type { StopReason } from '../protocol/job.ts';
 import { type CubeStanding, intervalOf } from './rows.ts';
 import { CLEAR_NOTE, SAME_NOTE, settleNote, type Verdict, withError } from './verdict.ts';
+import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
 
 /** The action as a heading: `Redouble, take`, `Too good to double, pass`. */
 export function actionWords({ double, answer, redouble }: CubeAction): string {
-  const verb = redouble ? 'redouble' : 'double';
-  const words = {
-    no: `No ${verb}`,
-    yes: redouble ? 'Redouble' : 'Double',
-    optional: `Optional ${verb}`,
-    'too good': `Too good to ${verb}`,
-  };
-  return `${words[double]}, ${answer}`;
+  return `${t((redouble ? REDOUBLES : DOUBLES)[double])}, ${t(answer)}`;
 }
+
+const DOUBLES: Readonly<Record<CubeAction['double'], Text>> = {
+  no: 'No double',
+  yes: 'Double',
+  optional: 'Optional double',
+  'too good': 'Too good to double',
+};
+const REDOUBLES: Readonly<Record<CubeAction['double'], Text>> = {
+  no: 'No redouble',
+  yes: 'Redouble',
+  optional: 'Optional redouble',
+  'too good': 'Too good to redouble',
+};
+
+/** An action as files name it, `too good to redouble/pass` or an answer alone, as the page says it. */
+export function actionLabel(action: string): string {
+  const all: readonly Text[] = [
+    ...Object.values(DOUBLES),
+    ...Object.values(REDOUBLES),
+    ...Object.values(ANSWERS),
+  ];
+  const say = (word: string) => all.find((text) => text.toLowerCase() === word);
+  return action
+    .split('/')
+    .map((word, index) => {
+      const text = say(word);
+      return text === undefined ? word : index === 0 ? t(text) : inside(t(text));
+    })
+    .join(', ');
+}
+
+/** Words of an action inside a sentence. */
+const inside = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** Names of the three lines: `No redouble`, `Redouble, take`, `Redouble, pass`. */
 export function lineNames(redouble: boolean): readonly [string, string, string] {
-  const [none, turned] = redouble ? ['No redouble', 'Redouble'] : ['No double', 'Double'];
-  return [none!, `${turned}, take`, `${turned}, pass`];
+  const { no, yes } = redouble ? REDOUBLES : DOUBLES;
+  return [t(no), `${t(yes)}, ${t('take')}`, `${t(yes)}, ${t('pass')}`];
 }
 
 /** What the right action is worth: the doubler's best line against the opponent's best answer. */
@@ -58,24 +86,31 @@ function doublingGain({ action, gap, noDouble, doubleTake }: CubeStanding): Esti
   };
 }
 
-function marginText(standing: CubeStanding, verb: string, opponent: string, unit: Unit): string {
+/** What the other answer would cost whoever gives it. */
+const costText = (answer: CubeAction['answer'], player: string, cost: string): string =>
+  answer === 'pass'
+    ? t('A take would cost {player} {cost}.', { player, cost })
+    : t('A pass would cost {player} {cost}.', { player, cost });
+
+/** The same said to the player who answers. */
+const ownCostText = (answer: CubeAction['answer'], cost: string): string =>
+  answer === 'pass' ? t('A take would cost {cost}.', { cost }) : t('A pass would cost {cost}.', { cost });
+
+function marginText(standing: CubeStanding, opponent: string, unit: Unit): string {
   const { action, doubleTake } = standing;
+  const line = action.redouble ? t('Redoubling') : t('Doubling');
   const gain = doublingGain(standing);
   const margin = withError(intervalOf(gain), unit);
   const wrong = withError(intervalOf(short(doubleTake)), unit);
   const first =
     action.double === 'optional'
-      ? `${verb}ing and waiting are worth the same.`
+      ? t('{line} and waiting are worth the same.', { line })
       : gain.mean >= 0
-        ? `${verb}ing gains ${margin}.`
+        ? t('{line} gains {margin}.', { line, margin })
         : action.double === 'too good' && action.answer === 'pass'
-          ? `Playing on gains ${margin} over cashing.`
-          : `Waiting gains ${margin}.`;
-  const second =
-    action.answer === 'pass'
-      ? `A take would cost ${opponent} ${wrong}.`
-      : `A pass would cost ${opponent} ${wrong}.`;
-  return `${first} ${second}`;
+          ? t('Playing on gains {margin} over cashing.', { margin })
+          : t('Waiting gains {margin}.', { margin });
+  return `${first} ${costText(action.answer, opponent, wrong)}`;
 }
 
 /**
@@ -101,36 +136,52 @@ export function cubeVerdict(
     error: isCash || half === undefined || isExact ? '' : unit.error(half, line.standardError),
   };
   const words = actionWords(action);
-  const margin = marginText(standing, action.redouble ? 'Redoubl' : 'Doubl', opponent, unit);
-  if (isExact) return { ...head, sentence: `${words}.`, note: SAME_NOTE };
+  const margin = marginText(standing, opponent, unit);
+  if (isExact) return { ...head, sentence: `${words}.`, note: t(SAME_NOTE) };
   if (stopReason === 'confident')
     return {
       ...head,
-      sentence: `${words}: that is clear.`,
-      note: `${margin} ${CLEAR_NOTE}`,
+      sentence: t('{answer}: that is clear.', { answer: words }),
+      note: `${margin} ${t(CLEAR_NOTE)}`,
       certainty: 'clear',
     };
   if (chanceDoubleRight === null || chanceTakeRight === null)
-    return { ...head, sentence: `${words}: too few trials to say more.`, note: margin, certainty: 'close' };
+    return {
+      ...head,
+      sentence: t('{answer}: too few trials to say more.', { answer: words }),
+      note: margin,
+      certainty: 'close',
+    };
   const least = Math.min(certain(chanceDoubleRight), certain(chanceTakeRight));
   const isDoubleOpen = certain(chanceDoubleRight) <= certain(chanceTakeRight);
   const open = isDoubleOpen ? doublingGain(standing) : short(doubleTake);
-  if (least >= LEAD) return { ...head, sentence: `${words}, so far.`, note: margin, certainty: 'likely' };
+  if (least >= LEAD)
+    return {
+      ...head,
+      sentence: t('{answer}, so far.', { answer: words }),
+      note: margin,
+      certainty: 'likely',
+    };
   const all = projectTrials(open);
   const settle = settleNote(all === undefined || all <= open.trials ? undefined : all - open.trials);
   if (least >= CLOSE)
     return {
       ...head,
-      sentence: `${words}, not settled.`,
+      sentence: t('{answer}, not settled.', { answer: words }),
       note: `${margin} ${settle}`.trim(),
       certainty: 'likely',
     };
-  const what = isDoubleOpen
-    ? `whether to ${action.redouble ? 'redouble' : 'double'}`
-    : `whether ${opponent} should take`;
+  const ahead = inside(words);
   return {
     ...head,
-    sentence: `Too close to call ${what}. Ahead so far: ${words.toLowerCase()}.`,
+    sentence: isDoubleOpen
+      ? action.redouble
+        ? t('Too close to call whether to redouble. Ahead so far: {answer}.', { answer: ahead })
+        : t('Too close to call whether to double. Ahead so far: {answer}.', { answer: ahead })
+      : t('Too close to call whether {player} should take. Ahead so far: {answer}.', {
+          player: opponent,
+          answer: ahead,
+        }),
     note: `${margin} ${settle}`.trim(),
     certainty: 'close',
   };
@@ -146,17 +197,24 @@ export function evaluatedCubeVerdict(
   const value = actionValue(action, none, taken, passed);
   const doubled = action.answer === 'pass' ? passed : action.answer === 'beaver' ? 2 * taken : taken;
   const gain = doubled - none;
-  const verb = action.redouble ? 'Redoubling' : 'Doubling';
-  const first = gain >= 0 ? `${verb} gains ${unit.size(gain)}.` : `Waiting gains ${unit.size(gain)}.`;
-  const wrong = unit.size(passed - taken);
-  const second = `A ${action.answer === 'pass' ? 'take' : 'pass'} would cost ${opponent} ${wrong}.`;
+  const line = action.redouble ? t('Redoubling') : t('Doubling');
+  const margin = unit.size(gain);
+  const first =
+    gain >= 0 ? t('{line} gains {margin}.', { line, margin }) : t('Waiting gains {margin}.', { margin });
+  const second = costText(action.answer, opponent, unit.size(passed - taken));
   return {
     number: unit.value(value),
     error: '',
-    sentence: `By evaluation: ${actionWords(action).toLowerCase()}.`,
+    sentence: t('By evaluation: {answer}.', { answer: inside(actionWords(action)) }),
     note: `${first} ${second}`,
   };
 }
+
+const ANSWERS: Readonly<Record<CubeAction['answer'], Text>> = {
+  take: 'Take',
+  pass: 'Pass',
+  beaver: 'Beaver',
+};
 
 /** A take over a pass, for the player who answers: both lose a unit less. */
 const overPass = (take: Estimate): Estimate => ({ ...take, mean: take.mean + DOUBLE_PASS });
@@ -178,27 +236,42 @@ export function answerVerdict(
         ? ''
         : unit.error(factor * halfWidth, standardError),
   };
-  const words = answer.charAt(0).toUpperCase() + answer.slice(1);
+  const words = t(ANSWERS[answer]);
   const gain = overPass(take);
-  const margin = `A ${answer === 'pass' ? 'take' : 'pass'} would cost ${withError(intervalOf(gain), unit)}.`;
-  if (isExact) return { ...head, sentence: `${words}.`, note: SAME_NOTE };
+  const margin = ownCostText(answer, withError(intervalOf(gain), unit));
+  if (isExact) return { ...head, sentence: `${words}.`, note: t(SAME_NOTE) };
   if (stopReason === 'confident')
     return {
       ...head,
-      sentence: `${words}: that is clear.`,
-      note: `${margin} ${CLEAR_NOTE}`,
+      sentence: t('{answer}: that is clear.', { answer: words }),
+      note: `${margin} ${t(CLEAR_NOTE)}`,
       certainty: 'clear',
     };
   if (chanceTakeRight === null)
-    return { ...head, sentence: `${words}: too few trials to say more.`, note: margin, certainty: 'close' };
+    return {
+      ...head,
+      sentence: t('{answer}: too few trials to say more.', { answer: words }),
+      note: margin,
+      certainty: 'close',
+    };
   if (certain(chanceTakeRight) >= LEAD)
-    return { ...head, sentence: `${words}, so far.`, note: margin, certainty: 'likely' };
+    return {
+      ...head,
+      sentence: t('{answer}, so far.', { answer: words }),
+      note: margin,
+      certainty: 'likely',
+    };
   const all = projectTrials(gain);
   const settle = settleNote(all === undefined || all <= gain.trials ? undefined : all - gain.trials);
   const note = `${margin} ${settle}`.trim();
   return certain(chanceTakeRight) >= CLOSE
-    ? { ...head, sentence: `${words}, not settled.`, note, certainty: 'likely' }
-    : { ...head, sentence: `Too close to call. Ahead so far: ${answer}.`, note, certainty: 'close' };
+    ? { ...head, sentence: t('{answer}, not settled.', { answer: words }), note, certainty: 'likely' }
+    : {
+        ...head,
+        sentence: t('Too close to call. Ahead so far: {answer}.', { answer: t(answer) }),
+        note,
+        certainty: 'close',
+      };
 }
 
 /** The verdict of an answer by evaluation alone. */
@@ -212,7 +285,7 @@ export function evaluatedAnswerVerdict(
   return {
     number: unit.value(value),
     error: '',
-    sentence: `By evaluation: ${answer}.`,
-    note: `A ${answer === 'pass' ? 'take' : 'pass'} would cost ${unit.size(take - pass)}.`,
+    sentence: t('By evaluation: {answer}.', { answer: t(answer) }),
+    note: ownCostText(answer, unit.size(take - pass)),
   };
 }

@@ -2,27 +2,50 @@ import { otherPlayer } from '../games/backgammon/position.ts';
 import type { Cube, Player, Position } from '../games/backgammon/types.ts';
 import type { Question } from '../protocol/question.ts';
 import { playerOf } from './Board/boardEdit.ts';
+import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
+
+/** What may be pending, inside a sentence. */
+const OFFERS: Readonly<Record<Exclude<Position['offer'], 'none'>, Text>> = {
+  double: 'double',
+  beaver: 'beaver',
+  raccoon: 'raccoon',
+};
 
 /** What is asked about a position: `X to play 31`, `O on roll`. */
 export function questionText({ onRoll, dice, offer }: Position): string {
-  if (offer !== 'none') return `${onRoll} offers a ${offer}, ${otherPlayer(onRoll)} to answer`;
-  return dice === null ? `${onRoll} on roll` : `${onRoll} to play ${dice[0]}${dice[1]}`;
+  if (offer !== 'none')
+    return t('{player} offers a {offer}, {other} to answer', {
+      player: onRoll,
+      offer: t(OFFERS[offer]),
+      other: otherPlayer(onRoll),
+    });
+  return dice === null
+    ? t('{player} on roll', { player: onRoll })
+    : t('{player} to play {roll}', { player: onRoll, roll: dice.join('') });
 }
 
 /** A question about a position as a heading: `X to play 31`, `Should X double?`, `Should O take?`. */
 export function titleText(question: Question, position: Position): string {
   const { onRoll, cube, offer } = position;
   if (question === 'play') return questionText({ ...position, offer: 'none' });
-  if (question === 'cube' && offer === 'double') return `Should ${otherPlayer(onRoll)} take?`;
+  if (question === 'cube' && offer === 'double')
+    return t('Should {player} take?', { player: otherPlayer(onRoll) });
   if (question === 'cube' && offer !== 'none') return questionText(position);
-  if (question === 'position') return `${onRoll} on roll, before the dice`;
-  return `Should ${onRoll} ${cube.owner === 'roller' ? 'redouble' : 'double'}?`;
+  if (question === 'position') return t('{player} on roll, before the dice', { player: onRoll });
+  return cube.owner === 'roller'
+    ? t('Should {player} redouble?', { player: onRoll })
+    : t('Should {player} double?', { player: onRoll });
 }
 
 /** `cube centred`, `X owns the cube at 2`. */
 function cubeText(cube: Cube, position: Position): string {
-  if (cube.owner === 'centre') return cube.value === 1 ? 'cube centred' : `cube centred at ${cube.value}`;
-  return `${playerOf(cube.owner, position)} owns the cube at ${cube.value}`;
+  if (cube.owner === 'centre')
+    return cube.value === 1 ? t('cube centred') : t('cube centred at {value}', { value: cube.value });
+  return t('{player} owns the cube at {value}', {
+    player: playerOf(cube.owner, position),
+    value: cube.value,
+  });
 }
 
 const scoreOf = (position: Position, player: Player): number =>
@@ -33,10 +56,14 @@ export function termsText(position: Position): string {
   const { matchLength, crawford, jacoby, beavers, cube } = position;
   const parts =
     matchLength === 0
-      ? ['money game', ...(jacoby ? ['Jacoby rule'] : []), ...(beavers ? ['beavers'] : [])]
+      ? [t('money game'), ...(jacoby ? [t('Jacoby rule')] : []), ...(beavers ? [t('beavers')] : [])]
       : [
-          `X ${scoreOf(position, 'X')}, O ${scoreOf(position, 'O')} in a match to ${matchLength}`,
-          ...(crawford ? ['Crawford game'] : []),
+          t('X {x}, O {o} in a match to {length}', {
+            x: scoreOf(position, 'X'),
+            o: scoreOf(position, 'O'),
+            length: matchLength,
+          }),
+          ...(crawford ? [t('Crawford game')] : []),
         ];
   return [...parts, cubeText(cube, position)].join(', ');
 }

@@ -73,15 +73,21 @@ function believed(within: Spread, independent: Spread): Spread {
 
 /**
  * Room for trials that end apart and have not been seen: what happens in fewer than {@link UNSEEN_TRIALS} of n trials may be
- * missing from all of them. At least so many count as `apart` from the rest; below {@link TWO_ROLL_TRIALS} they are added to what was
- * seen, but for the share of trials, 3 / 324, that is left out of account from there on.
+ * missing from all of them. Below {@link TWO_ROLL_TRIALS} so many, each `apart` from the rest, are added to what was seen, but for
+ * the share of trials, 3 / 324, that is left out of account from there on; and all of them wherever the trials do not differ at all.
  */
 function withUnseen({ squares, degrees, method }: Spread, trials: number, apart: number): Spread {
   const unseen = UNSEEN_TRIALS * apart * apart;
-  const added = Math.max(unseen * (1 - trials / TWO_ROLL_TRIALS), unseen - squares, 0);
-  if (!(added > 0)) return { squares, degrees, method };
-  const seen = squares > 0 ? [{ squares, degrees }] : [];
-  return combined([...seen, { squares: added, degrees: trials - 1 }], method);
+  if (squares <= ROUNDING * unseen) return { squares: unseen, degrees: trials - 1, method };
+  const added = unseen * Math.max(0, 1 - trials / TWO_ROLL_TRIALS);
+  if (added === 0) return { squares, degrees, method };
+  return combined(
+    [
+      { squares, degrees },
+      { squares: added, degrees: trials - 1 },
+    ],
+    method,
+  );
 }
 
 /** What an additive fit of first and second roll leaves, of the trials in whole blocks; undefined when nothing is left. */

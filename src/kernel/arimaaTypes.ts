@@ -62,6 +62,7 @@ export interface ArimaaExports {
     history: boolean,
     transpositions: boolean,
     proofs: boolean,
+    advisor: number,
   ): void;
   /** Forgets the positions that no turn of the tree may make. */
   clearBarred(): void;

@@ -8,6 +8,7 @@ import { LIBRARY } from './de/library.ts';
 import { CHARTS } from './de/charts.ts';
 import { ANSWER } from './de/answer.ts';
 import { TOOLS } from './de/tools.ts';
+import { BOARD } from './de/board.ts';
 
 /**
  * The German of every text, loaded only where it is spoken. One file for each part of the page; the words are those of
@@ -24,4 +25,5 @@ export const GERMAN = {
   ...ANSWER,
   ...MATCH,
   ...TOOLS,
+  ...BOARD,
 } as const satisfies Readonly<Record<string, string>>;

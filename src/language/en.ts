@@ -5,6 +5,9 @@ import type { Message } from './types.ts';
  * its own key.
  */
 export const ENGLISH: Readonly<Partial<Record<Message, string>>> = {
+  'Play (mode of the board)': 'Play',
+  'this position (first)': 'this position',
+  'off (borne off)': 'off',
   'Play (let run)': 'Play',
   'Play (of games)': 'Play',
 };

@@ -232,6 +232,19 @@ export const TREE_FIELDS = {
       'A node from which a side can force the end of the game has that result, whatever its playouts said.',
     cost: 'Costs nothing.',
   },
+  advisor: {
+    kind: 'decimal',
+    section: 'Tree',
+    label: 'Move advisor',
+    unit: 'chance a turn',
+    minimum: 0,
+    maximum: 1,
+    default: DEFAULT_TREE.advisor,
+    flag: 'advisor',
+    sentence:
+      'With this chance a playout’s turn is a goal or capture that the tree’s searches found where the board was the same around it.',
+    cost: 'Takes time for the searches; 0 switches it off. The original asks with 0.05.',
+  },
 } as const satisfies Readonly<Record<string, SettingField>>;
 
 /** Settings of the playouts, each by its name in {@link PLAYOUT_FIELDS}. */
@@ -278,6 +291,7 @@ const treeSettingsSchema = z.strictObject({
   history: onOrOff(T.history).default(T.history.default),
   transpositions: onOrOff(T.transpositions).default(T.transpositions.default),
   proofs: onOrOff(T.proofs).default(T.proofs.default),
+  advisor: decimal(T.advisor).default(T.advisor.default),
   ...playoutShape,
 });
 
@@ -327,6 +341,7 @@ export const treeOf = ({
   history,
   transpositions,
   proofs,
+  advisor,
 }: ArimaaTreeSettings): TreeSettings => ({
   exploration,
   maturity,
@@ -335,4 +350,5 @@ export const treeOf = ({
   history,
   transpositions,
   proofs,
+  advisor,
 });

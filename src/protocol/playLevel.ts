@@ -1,6 +1,8 @@
 import { type ChequerPlay, MOVE_FILTERS, type PlayerPlies } from '../games/backgammon/playLevel.ts';
 import type { TrialCube } from '../games/backgammon/trialKernel.ts';
 import type { RolloutSettings } from './settings.ts';
+import { t, within } from '../language/language.ts';
+import { FILTER_LABELS } from './settingFields.ts';
 
 const bothPlies = (asker: number, opponent: RolloutSettings['opponentPlies']): PlayerPlies => ({
   asker,
@@ -25,23 +27,27 @@ export function cubePlayOf(
 }
 
 const pliesText = ({ asker, opponent }: PlayerPlies): string =>
-  asker === opponent ? `${asker}-ply` : `${asker}-ply against ${opponent}-ply`;
+  asker === opponent
+    ? `${asker}-ply`
+    : t('{plies}-ply against {other}-ply', { plies: asker, other: opponent });
+
+const changeText = (after: number, later: PlayerPlies): string =>
+  t(', from turn {n} on {level}', { n: after, level: pliesText(later) });
 
 /** The levels in words: `0-ply`, `2-ply (narrow), from turn 5 on 1-ply against 0-ply`. */
 export function playLevelText(settings: RolloutSettings): string {
   const { first, later, laterAfterPlies } = chequerPlayOf(settings);
   const hasLater = laterAfterPlies > 0;
   const deepest = Math.max(first.asker, first.opponent, ...(hasLater ? [later.asker, later.opponent] : []));
-  const filter = deepest === 0 ? '' : ` (${settings.moveFilter})`;
-  const change = hasLater ? `, from turn ${laterAfterPlies} on ${pliesText(later)}` : '';
-  return `${pliesText(first)}${filter}${change}`;
+  const filter = deepest === 0 ? '' : ` (${within(t(FILTER_LABELS[settings.moveFilter]))})`;
+  return `${pliesText(first)}${filter}${hasLater ? changeText(laterAfterPlies, later) : ''}`;
 }
 
 /** The levels of cube decisions in words, as {@link playLevelText}. */
 export function cubeLevelText(settings: RolloutSettings): string {
   const { plies, opponentPlies, laterPlies } = cubePlayOf(settings);
   const { laterAfterPlies } = settings;
-  const change = laterAfterPlies > 0 ? `, from turn ${laterAfterPlies} on ${pliesText(laterPlies)}` : '';
+  const change = laterAfterPlies > 0 ? changeText(laterAfterPlies, laterPlies) : '';
   return `${pliesText({ asker: plies, opponent: opponentPlies })}${change}`;
 }
 
@@ -49,8 +55,11 @@ export function cubeLevelText(settings: RolloutSettings): string {
 export function truncationText(settings: RolloutSettings): string | undefined {
   const { truncateAfterPlies, truncationPlies, truncationAverage } = settings;
   if (truncateAfterPlies === 0) return undefined;
-  const level = truncationPlies > 0 ? ` at ${truncationPlies}-ply` : '';
+  const after = t('truncated after {n, plural, one {# ply} other {# plies}}', { n: truncateAfterPlies });
+  const level = truncationPlies > 0 ? ` ${t('at {plies}-ply', { plies: truncationPlies })}` : '';
   const average =
-    truncationAverage && truncateAfterPlies > 1 ? `, averaged with ${truncateAfterPlies - 1}` : '';
-  return `truncated after ${truncateAfterPlies} ${truncateAfterPlies === 1 ? 'ply' : 'plies'}${level}${average}`;
+    truncationAverage && truncateAfterPlies > 1
+      ? t(', averaged with {n}', { n: truncateAfterPlies - 1 })
+      : '';
+  return `${after}${level}${average}`;
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { moneyPosition, START_BOARD } from '../games/backgammon/position.ts';
-import { askedPosition, naturalQuestion } from './question.ts';
+import { inapplicable } from './applies.ts';
+import { askedPosition, kindsAsked, naturalQuestion } from './question.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
 
+const RULE = { ...DEFAULT_SETTINGS, stopRule: 'jsd', initial: true } as const;
 const rolled = moneyPosition(START_BOARD, [3, 1]);
 const before = moneyPosition(START_BOARD);
 
@@ -24,3 +27,23 @@ test('dice belong to the question of the play alone', () => {
   expect(askedPosition(offered, 'cube')).toBe(offered);
   expect(askedPosition(offered, 'position')).toEqual(before);
 });
+
+// What is rolled out decides which settings have an effect: a position alone has nothing to be told from.
+test.each([
+  [rolled, 'play', [], undefined, /has begun/],
+  [rolled, 'position', ['position'], /one candidate/, undefined],
+  [rolled, 'cube', ['position', 'double'], undefined, /A double is asked about/],
+  [before, 'cube', ['position', 'double'], undefined, /A double is asked about/],
+  [{ ...before, offer: 'double' }, 'cube', ['take'], undefined, /A double is asked about/],
+] as const)(
+  '%#: what is rolled out, and what then has no effect',
+  (position, question, kinds, rule, bothSides) => {
+    const asked = askedPosition(position, question);
+    expect(kindsAsked(asked, question)).toEqual(kinds);
+    const reasons = inapplicable(RULE, asked, kinds);
+    if (rule === undefined) expect(reasons.stopRule).toBeUndefined();
+    else expect(reasons.stopRule).toMatch(rule);
+    if (bothSides === undefined) expect(reasons.bothSides).toBeUndefined();
+    else expect(reasons.bothSides).toMatch(bothSides);
+  },
+);

@@ -1,6 +1,6 @@
 import { mayDouble } from '../games/backgammon/cube.ts';
 import type { Position } from '../games/backgammon/types.ts';
-import type { RolloutJob } from './job.ts';
+import type { Candidate, RolloutJob } from './job.ts';
 
 /** What can be asked about a position: which play, what to do with the cube before the roll, what the position is worth. */
 export const QUESTIONS = ['play', 'cube', 'position'] as const;
@@ -21,6 +21,13 @@ export function askedPosition(position: Position, question: Question): Position 
   if (question === 'play') return position;
   const before = position.dice === null ? position : { ...position, dice: null };
   return question === 'cube' || before.offer === 'none' ? before : { ...before, offer: 'none' };
+}
+
+/** What is rolled out for a question, as far as the position says: how many plays are chosen it does not, so for plays nothing. */
+export function kindsAsked(position: Position, question: Question): readonly Candidate['kind'][] {
+  if (question === 'play') return [];
+  if (question === 'position') return ['position'];
+  return position.offer === 'none' ? ['position', 'double'] : ['take'];
 }
 
 /** What a job asks. */

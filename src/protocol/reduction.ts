@@ -1,6 +1,8 @@
 import type { VarianceReduction } from '../games/backgammon/trialKernel.ts';
 import { chequerPlayOf } from './playLevel.ts';
 import type { RolloutSettings } from './settings.ts';
+import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
 
 /** Truncated after so many turns or fewer, look-ahead luck leaves next to nothing of what dice make of a trial. */
 const SHORT = 10;
@@ -17,9 +19,10 @@ export function reductionOf(settings: RolloutSettings): VarianceReduction {
 }
 
 /** The same in words, for a line of settings. */
-export const reductionText = (settings: RolloutSettings): string =>
-  ({
-    none: 'no variance reduction',
-    lookahead: 'look-ahead variance reduction',
-    learned: 'learned variance reduction',
-  })[reductionOf(settings)];
+export const reductionText = (settings: RolloutSettings): string => t(REDUCTIONS[reductionOf(settings)]);
+
+const REDUCTIONS: Readonly<Record<VarianceReduction, Text>> = {
+  none: 'no variance reduction',
+  lookahead: 'look-ahead variance reduction',
+  learned: 'learned variance reduction',
+};

@@ -1,6 +1,7 @@
 import type { Report } from '../formats/report/types.ts';
 import { playLevelText, truncationText } from './playLevel.ts';
 import type { RolloutJson } from './resultJson.ts';
+import { inEnglish } from '../language/language.ts';
 
 /** A result's JSON as the writers of text take it. */
 export function reportOf({ job, settings, candidates, cube, runs, engine }: RolloutJson): Report {
@@ -40,7 +41,7 @@ export function reportOf({ job, settings, candidates, cube, runs, engine }: Roll
             chanceTakeRight: cube.chanceTakeRight,
           },
     isCubeless: settings.cubeless,
-    playLevel: playLevelText(settings),
+    playLevel: inEnglish(() => playLevelText(settings)),
     cubePlies: settings.cubePlies,
     hasVarianceReduction: settings.varianceReduction !== 'none',
     isQuasiRandom: settings.quasiRandom,

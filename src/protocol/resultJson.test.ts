@@ -74,14 +74,14 @@ describe('the figures', () => {
   });
 
   // ±0.1 and ±0.2 in 36 trials: deviations 0.1 and 0.2 times √(36/35), errors a sixth of that. The difference is 0.01 with
-  // a deviation of 0.1 √(36/35): settled when 0.01 = 1.96 deviations / √n.
+  // 36 squares of 0.1 √(36/35), and room for 3 × 8/9 more of 0.3 √(36/35): 0.6 × 36/35 in all. Settled when 0.01 is 1.96 errors.
   test('deviation, trials that would settle it, the error after all trials', () => {
     const json = jsonOf(plain, runOf(plain, [0.5, 0.49, 0], [36, 36, 36]));
     const [best, second] = json.candidates;
     const deviation = Math.sqrt(36 / 35);
     expect(best!.standardDeviation).toBeCloseTo(0.1 * deviation, 12);
     expect(best).toMatchObject({ trialsToSettle: null, resting: false });
-    expect(second!.trialsToSettle).toBe(Math.ceil(((1.96 * 0.1 * deviation) / 0.01) ** 2));
+    expect(second!.trialsToSettle).toBe(Math.ceil(((1.96 / 0.01) ** 2 * 0.6) / 35));
     expect(second!.projected!.trials).toBe(100);
     expect(second!.projected!.standardError).toBeCloseTo((0.2 * deviation) / 10, 12);
     expect(jsonOf(plain, runOf(plain, [0.5, 0.4, 0], [100, 100, 100])).candidates[0]!.projected).toBeNull();

@@ -61,7 +61,8 @@ export const REDUCTION_CHOICES = ['best', ...VARIANCE_REDUCTIONS] as const;
 /** What the other player's level may be: that of the player who asks, or plies of its own. */
 export const OPPONENT_PLIES = ['same', '0', '1', '2', '3'] as const;
 
-const FILTER_LABELS: Readonly<Record<MoveFilterName, Text>> = {
+/** What the move filters are called. */
+export const FILTER_LABELS: Readonly<Record<MoveFilterName, Text>> = {
   tiny: 'Tiny',
   narrow: 'Narrow',
   normal: 'Normal',

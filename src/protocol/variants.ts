@@ -4,6 +4,7 @@ import { positionKey } from '../games/backgammon/position.ts';
 import { parseJob, type RolloutJob } from './job.ts';
 import { type SettingName } from './settingFields.ts';
 import { parseSettings, type RolloutSettings } from './settings.ts';
+import { t } from '../language/language.ts';
 
 /** A rollout with one thing changed, and what that is called. */
 export interface Variant {
@@ -45,10 +46,10 @@ export function scoreVariants(job: RolloutJob): readonly Variant[] {
     job: changed(job, { ...UNIT, ...position }),
   });
   return [
-    at('Money', { matchLength: 0, score: { roller: 0, opponent: 0 }, jacoby, beavers }),
-    at('DMP', { matchLength: 1, score: { roller: 0, opponent: 0 } }),
-    at('Gammon-go', { matchLength: 3, score: { roller: 1, opponent: 2 }, crawford: true }),
-    at('Gammon-save', { matchLength: 3, score: { roller: 2, opponent: 1 }, crawford: true }),
+    at(t('Money'), { matchLength: 0, score: { roller: 0, opponent: 0 }, jacoby, beavers }),
+    at(t('DMP'), { matchLength: 1, score: { roller: 0, opponent: 0 } }),
+    at(t('Gammon-go'), { matchLength: 3, score: { roller: 1, opponent: 2 }, crawford: true }),
+    at(t('Gammon-save'), { matchLength: 3, score: { roller: 2, opponent: 1 }, crawford: true }),
   ];
 }
 
@@ -63,9 +64,9 @@ export function cubeVariants(job: RolloutJob): readonly Variant[] {
   const other = onRoll === 'X' ? 'O' : 'X';
   const turned = Math.max(2, cube.value);
   const places: readonly (readonly [string, Cube])[] = [
-    ['Cube centred', CENTRED],
-    [`${onRoll} owns the cube`, { value: turned, owner: 'roller' }],
-    [`${other} owns the cube`, { value: turned, owner: 'opponent' }],
+    [t('Cube centred'), CENTRED],
+    [t('{player} owns the cube', { player: onRoll }), { value: turned, owner: 'roller' }],
+    [t('{player} owns the cube', { player: other }), { value: turned, owner: 'opponent' }],
   ];
   return places
     .filter(([, { owner }]) => owner !== cube.owner)
@@ -91,7 +92,7 @@ export const settingsVariant = (job: RolloutJob, name: string, settings: Rollout
 
 /** The same rollout with other dice: what may be combined with it. */
 export const seedVariant = (job: RolloutJob, seed: number): Variant =>
-  settingVariant(job, `Seed ${seed}`, 'seed', seed);
+  settingVariant(job, t('Seed {n}', { n: seed }), 'seed', seed);
 
 /** A rollout beside another, as a link carries it: the candidates are those of the other. */
 export interface Beside {
@@ -114,7 +115,7 @@ export function besideVariant(job: RolloutJob, { name, position, settings, count
   if (!isSameMoment(position, job.position))
     throw new RolloutError(
       'bad-job',
-      `The rollout “${name}” of the link is about another position. Ask for the link again.`,
+      t('The rollout “{name}” of the link is about another position. Ask for the link again.', { name }),
     );
   return { name, job: unwrap(parseJob({ ...job, position, settings, counts })) };
 }

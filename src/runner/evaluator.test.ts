@@ -5,8 +5,14 @@ import { ok } from '../engine/errors.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import { moneyPosition, START_BOARD } from '../games/backgammon/position.ts';
 import { createEvaluatorApi } from './evaluateWorker.ts';
+import type { EvaluationLevel } from './evaluation.ts';
 import { createEvaluator, type EvaluatorApi } from './evaluator.ts';
 
+const at = (plies: number, cubeless: boolean): EvaluationLevel => ({
+  plies,
+  cubeless,
+  matchTable: 'kazaross-xg2',
+});
 const rolled = moneyPosition(START_BOARD, [3, 1]);
 const assets = () => createFakeAssets().load();
 
@@ -51,10 +57,10 @@ test('plays and positions come with and without the cube, in the order asked for
   const workers = spawner();
   const evaluator = createEvaluator({ assets, spawn: workers.spawn });
   const calls = [
-    evaluator.plays(rolled, { plies: 2, cubeless: false }),
-    evaluator.plays(rolled, { plies: 1, cubeless: true }),
-    evaluator.position(rolled, { plies: 1, cubeless: true }),
-    evaluator.position(rolled, { plies: 1, cubeless: false }),
+    evaluator.plays(rolled, at(2, false)),
+    evaluator.plays(rolled, at(1, true)),
+    evaluator.position(rolled, at(1, true)),
+    evaluator.position(rolled, at(1, false)),
   ];
   expect(await Promise.all(calls.map(({ reply }) => reply))).toEqual([
     ok([{ plies: 2, cubeful: { equity: 1 } }]),
@@ -69,10 +75,10 @@ test('plays and positions come with and without the cube, in the order asked for
 test('a long search that is given up ends its worker; the next call gets another', async () => {
   const workers = spawner();
   const evaluator = createEvaluator({ assets, spawn: workers.spawn });
-  await evaluator.plays(rolled, { plies: 0, cubeless: true }).reply;
-  const long = evaluator.plays(rolled, { plies: 3, cubeless: false });
-  const waiting = evaluator.plays(rolled, { plies: 2, cubeless: false });
-  const next = evaluator.plays(rolled, { plies: 1, cubeless: false });
+  await evaluator.plays(rolled, at(0, true)).reply;
+  const long = evaluator.plays(rolled, at(3, false));
+  const waiting = evaluator.plays(rolled, at(2, false));
+  const next = evaluator.plays(rolled, at(1, false));
   waiting.cancel();
   expect(await waiting.reply).toBeUndefined();
   long.cancel();
@@ -85,8 +91,8 @@ test('a long search that is given up ends its worker; the next call gets another
 test('a worker that dies is told and replaced; failures of the kernel travel with their code', async () => {
   const workers = spawner();
   const evaluator = createEvaluator({ assets, spawn: workers.spawn });
-  await evaluator.plays(rolled, { plies: 0, cubeless: true }).reply;
-  const held = evaluator.plays(rolled, { plies: 3, cubeless: false });
+  await evaluator.plays(rolled, at(0, true)).reply;
+  const held = evaluator.plays(rolled, at(3, false));
   await new Promise((resolve) => setTimeout(resolve, 5));
   workers.deaths[0]?.('The evaluation stopped: out of memory.');
   expect(await held.reply).toMatchObject({
@@ -95,5 +101,5 @@ test('a worker that dies is told and replaced; failures of the kernel travel wit
   });
   // The fake kernel refuses to replay.
   expect(await evaluator.replay(fakeJob({}), 0, 0, 0).reply).toMatchObject({ ok: false });
-  expect(await evaluator.plays(rolled, { plies: 1, cubeless: true }).reply).toMatchObject({ ok: true });
+  expect(await evaluator.plays(rolled, at(1, true)).reply).toMatchObject({ ok: true });
 });

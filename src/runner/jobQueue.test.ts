@@ -23,6 +23,7 @@ function open(refuse: readonly number[] = []) {
         pause: () => calls.push(`pause ${id}`),
         resume: () => calls.push(`resume ${id}`),
         stop: () => calls.push(`stop ${id}`),
+        hold() {},
       };
       return ok(run);
     },

@@ -77,7 +77,7 @@ const PROPOSED_PLAYS = 3;
 /** What the page's own thread has time for. */
 const QUICK_PLIES = 0;
 /** Most of what look-ahead gives, in some ten milliseconds. */
-export const DEFAULT_LEVEL: EvaluationLevel = { plies: 2, cubeless: false };
+export const DEFAULT_LEVEL: EvaluationLevel = { plies: 2, cubeless: false, matchTable: 'kazaross-xg2' };
 
 const NOTHING = {
   failure: null,

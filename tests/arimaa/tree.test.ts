@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { unwrap } from '../../src/engine/errors.ts';
+import { parseTurn } from '../../src/formats/arimaaTurn.ts';
 import { candidateRows } from '../../src/games/arimaa/candidateRows.ts';
 import { openPart, partsOf, searchTrees, type TreeJob } from '../../src/games/arimaa/trees.ts';
 import { mirrorPosition } from '../../src/games/arimaa/position.ts';
 import { DEFAULT_PLAYOUT, DEFAULT_TREE, type TreeSettings } from '../../src/games/arimaa/settings.ts';
+import { playTurn } from '../../src/games/arimaa/turn.ts';
 import { otherSide, type Position } from '../../src/games/arimaa/types.ts';
+import { candidateOf } from '../../src/protocol/arimaaJob.ts';
 import { openArimaa, positionOf, vectorRows } from './reference.ts';
 
 const kernel = openArimaa();
@@ -103,6 +107,112 @@ test('an immobilising turn is found and counts as won', () => {
   };
   const [best] = search(jobOf(position, 20_000)).lines;
   expect(verdict(position, best?.board ?? '').wins).toBe(true);
+});
+
+// Of the start, the first turn of the tree is barred, then the next, as if each board had stood twice.
+test.each([false, true])('a board that has stood twice is made by no turn (mirrored: %s)', (turned) => {
+  const position = turned ? mirrorPosition(START) : START;
+  const first = search(jobOf(position, 3000)).lines.slice(0, 2);
+  const side = otherSide(position.side);
+  const barred = first.map(({ board }) => ({ board, side }));
+  const boards = search(jobOf(position, 3000, { barred })).lines.map(({ board }) => board);
+  expect(boards.length).toBeGreaterThan(10);
+  for (const { board } of first) expect(boards).not.toContain(board);
+  // The same boards with the other side to move bar nothing.
+  const others = search(
+    jobOf(position, 3000, { barred: first.map(({ board }) => ({ board, side: position.side })) }),
+  );
+  expect(others).toEqual(search(jobOf(position, 3000)));
+});
+
+describe('turns pinned', () => {
+  const turns = ['Ee2n Ee3n', 'Ee2n'];
+  const pinned = (position: Position, texts: readonly string[]) =>
+    texts.map((text) => candidateOf(unwrap(playTurn(kernel, position, unwrap(parseTurn(text))))));
+
+  test('each by trees below it, with equal iterations; their spread holds the value', () => {
+    const { lines } = search(jobOf(START, 3001, { trees: 3, pinned: pinned(START, turns) }));
+    expect(lines.map(({ visits }) => visits)).toEqual([3001, 3001]);
+    for (const { value, spread } of lines) {
+      expect(spread?.least).toBeLessThanOrEqual(value);
+      expect(spread?.most).toBeGreaterThanOrEqual(value);
+      expect(spread?.least).toBeLessThan(spread?.most ?? -2);
+    }
+  });
+
+  // tactics_own.tsv: sw02 can goal; of 6,179 turns of sd01 one alone leaves no goal.
+  test.each([false, true])('won and lost turns are so for certain (mirrored: %s)', (turned) => {
+    const of = (id: string) => {
+      const position = positionOf(TACTICS.find((row) => row.id === id) ?? {});
+      return turned ? mirrorPosition(position) : position;
+    };
+    const worth = (position: Position, index: number) => {
+      kernel.listTurns(position);
+      const turn = kernel.turnAt(index, position);
+      const { lines } = search(jobOf(position, 100, { pinned: [turn] }));
+      return (position.side === 'gold' ? 1 : -1) * (lines[0]?.value ?? Number.NaN);
+    };
+    const winning = of('sw02');
+    const [goal] = search(jobOf(winning, 1000)).lines;
+    kernel.listTurns(winning);
+    expect(worth(winning, kernel.turnTo(goal?.board ?? ''))).toBe(1);
+    const losing = of('sd01');
+    expect(
+      [0, 1, 2].map((index) => worth(losing, index)).filter((value) => value === -1).length,
+    ).toBeGreaterThanOrEqual(2);
+  });
+});
+
+test.each([false, true])('what a search holds for certain is so (mirrored: %s)', (turned) => {
+  const position = positionOf(TACTICS.find(({ id }) => id === 'sd01') ?? {});
+  const asked = turned ? mirrorPosition(position) : position;
+  const { lines } = search(jobOf(asked, 5000));
+  const sign = asked.side === 'gold' ? 1 : -1;
+  const lost = lines.filter(({ value }) => value === -sign);
+  expect(lost.length).toBeGreaterThan(50);
+  for (const { board } of lost) expect(verdict(asked, board).safe).toBe(false);
+  expect(lines.filter(({ value }) => value === sign)).toEqual([]);
+});
+
+describe('the move advisor', () => {
+  const advised = (advisor: number, position: Position, iterations = 3000) =>
+    search(jobOf(position, iterations, { tree: { ...DEFAULT_TREE, advisor } }));
+
+  test('asked, it changes the tree; never asked, it draws no chance', () => {
+    const position = positionOf(TACTICS.find(({ id }) => id === 'sd03') ?? {});
+    expect(advised(0.05, position)).not.toEqual(advised(0, position));
+    expect(advised(0.05, position)).toEqual(advised(0.05, position));
+  });
+
+  test('what a tree has learned reaches no trial outside it', () => {
+    const before = kernel.playTrials(START, 'gold', DEFAULT_PLAYOUT, 1, 0, 200);
+    const position = positionOf(TACTICS.find(({ id }) => id === 'sd03') ?? {});
+    advised(1, position, 2000);
+    expect(kernel.playTrials(START, 'gold', DEFAULT_PLAYOUT, 1, 0, 200)).toEqual(before);
+  });
+
+  // Gold's horse on c4 is frozen by the camel on c5, which can push it onto c3 whatever Gold's rabbits do. The tree stays at its
+  // first level: only playouts can tell.
+  test.each([false, true])('always asked, it plays the capture that it found (mirrored: %s)', (turned) => {
+    const rows = [
+      'r......r',
+      '........',
+      '........',
+      '..m.....',
+      '..H.....',
+      '........',
+      '........',
+      'R......R',
+    ];
+    const position: Position = { board: rows.join(''), side: 'gold' };
+    const asked = turned ? mirrorPosition(position) : position;
+    const worth = (advisor: number) => {
+      kernel.openTree(asked, DEFAULT_PLAYOUT, { ...DEFAULT_TREE, maturity: 100, advisor }, []);
+      kernel.growTree(1, 0, 1000);
+      return (turned ? -1 : 1) * kernel.readRoot().value;
+    };
+    expect(worth(1)).toBeLessThan(worth(0) - 0.1);
+  });
 });
 
 test('the arena is bounded: a search beyond it goes on and says so', () => {

@@ -8,7 +8,7 @@ import { otherOnRoll } from '../../src/games/backgammon/position.ts';
 import { type Position, ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
 import { createJob } from '../../src/protocol/job.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from '../../src/protocol/settings.ts';
-import { listPlays } from '../../src/runner/evaluation.ts';
+import { evaluatePosition, type EvaluationLevel, listPlays } from '../../src/runner/evaluation.ts';
 import { createPlayer } from '../../src/runner/play.ts';
 
 const { kernel } = openKernel();
@@ -66,9 +66,30 @@ test.each([
 
 test('plays of a match are listed by what they are worth at the score', () => {
   const rolled = (position: Position): Position => ({ ...position, dice: [6, 1] });
-  const level = { plies: 0, cubeless: true };
+  const level: EvaluationLevel = { plies: 0, cubeless: true, matchTable: 'kazaross-xg2' };
   for (const position of [DMP, otherOnRoll(DMP)])
     expect(listPlays(kernel, rolled(position), level)).toEqual(
       listPlays(kernel, rolled(position), { ...level, cubeless: false }),
     );
+});
+
+test.each([
+  ['X', EARLY],
+  ['O', otherOnRoll(EARLY)],
+])('plays and positions of a match are worth what the chosen match equities say: %s asks', (_, position) => {
+  const rolled: Position = { ...position, dice: [6, 1] };
+  const cubeful = (['kazaross-xg2', 'rockwell-kazaross'] as const).map((matchTable) => {
+    const table = MATCH_TABLES[matchTable];
+    for (const cubeless of [true, false]) {
+      const level = { plies: 0, cubeless, matchTable };
+      for (const { cubeful } of listPlays(kernel, rolled, level))
+        expect(equityOfMwc(position, table, cubeful!.mwc!)).toBeCloseTo(cubeful!.equity, 6);
+    }
+    const level = { plies: 0, cubeless: false, matchTable };
+    const value = evaluatePosition(kernel, position, level).cube!.value;
+    expect(equityOfMwc(position, table, value.mwc!)).toBeCloseTo(value.equity, 6);
+    return [listPlays(kernel, rolled, level)[0]!.cubeful!.mwc, value.mwc];
+  });
+  expect(cubeful[0]![0]).not.toBe(cubeful[1]![0]);
+  expect(cubeful[0]![1]).not.toBe(cubeful[1]![1]);
 });

@@ -22,6 +22,7 @@ import {
 } from './geometry.ts';
 import { Checker, CubePiece, DicePair } from './Pieces.tsx';
 import { type BoardActions, useBoardInput } from './useBoardInput.ts';
+import { t } from '../../language/language.ts';
 
 export interface BoardProps extends BoardActions {
   readonly position: Position;
@@ -108,7 +109,8 @@ export function Board(props: BoardProps) {
                     tabIndex={index === input.focused ? 0 : -1}
                     onFocus={() => input.setFocused(index)}
                     aria-label={
-                      cellText(position, cell.spot) + (heldKey === spotKey(cell.spot) ? ', lifted' : '')
+                      cellText(position, cell.spot) +
+                      (heldKey === spotKey(cell.spot) ? `, ${t('lifted')}` : '')
                     }
                   />
                 ),

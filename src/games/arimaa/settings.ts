@@ -61,6 +61,8 @@ export interface TreeSettings {
   readonly transpositions: boolean;
   /** What finished games decide above them is taken as a fact: a turn all of whose answers lose has won. */
   readonly proofs: boolean;
+  /** Chance, a policy turn of a playout under the tree, of asking the move advisor; 0 … 1, 0: there is none. */
+  readonly advisor: number;
 }
 
 /** A tree as it is unless told otherwise. */
@@ -72,4 +74,5 @@ export const DEFAULT_TREE: TreeSettings = {
   history: true,
   transpositions: true,
   proofs: true,
+  advisor: 0,
 };

@@ -88,6 +88,7 @@ export function createTreeKernel(
         tree.history,
         tree.transpositions,
         tree.proofs,
+        tree.advisor,
       );
       writeBoard(exports, position.board);
       exports.openTree(sideCode(position.side));

@@ -14,7 +14,6 @@ export const ARIMAA_PAGE = {
   'Arimaa was invented by Omar and Aamir Syed. Arimaa is a registered trademark of Omar Syed; Strata is not affiliated with or endorsed by him. Rules and games:':
     'Arimaa wurde von Omar und Aamir Syed erfunden. Arimaa ist eine eingetragene Marke von Omar Syed; Strata steht in keiner Verbindung mit ihm und wird von ihm nicht empfohlen. Regeln und Partien:',
   'Position read.': 'Stellung gelesen.',
-  lifted: 'aufgenommen',
   'may be entered': 'betretbar',
   Facts: 'Tatsachen',
   'For certain': 'Sicher',
@@ -43,7 +42,6 @@ export const ARIMAA_PAGE = {
   'To move': 'Am Zug',
   'Tap a square to put the piece in hand there, tap it again to take it away, drag pieces about. Keys: r, c, d, h, m, e put pieces of Silver, with Shift of Gold; Delete takes away.':
     'Ein Tippen setzt die gewählte Figur auf das Feld, ein zweites nimmt sie wieder weg; Figuren lassen sich ziehen. Tasten: r, c, d, h, m, e setzen Figuren von Silber, mit Umschalt von Gold; Entf nimmt weg.',
-  Clear: 'Leeren',
   'Pull {step}': 'Ziehen: {step}',
   'Compare this turn': 'Diesen Zug vergleichen',
   'Play it': 'Ausführen',
@@ -99,12 +97,11 @@ export const ARIMAA_PAGE = {
   'silver camel': 'silbernes Kamel',
   'silver elephant': 'silberner Elefant',
   'What should {side} play?': 'Was soll {side} ziehen?',
-  'The game is over': 'Die Partie ist zu Ende',
   'Turn {label}.': 'Zug {label}.',
   'Analysis by playouts: programs that search deeper play better.':
     'Analyse durch Ausspielen: Programme, die tiefer suchen, spielen besser.',
   '{n, plural, one {# turn} other {# turns}}': '{n, plural, one {# Zug} other {# Züge}}',
-  playouts: 'Ausspielungen',
+  '{n} playouts/s': '{n} Ausspielungen/s',
   'The board has changed since this rollout: its rows belong to another position.':
     'Das Brett hat sich seit diesem Rollout geändert: Seine Zeilen gehören zu einer anderen Stellung.',
   'Scores are for {side}: −1 a loss, +1 a win, 0 even. W: the chance of winning that the score stands for, in percent. JSD: joint standard deviations behind the best.':
@@ -142,13 +139,7 @@ export const ARIMAA_PAGE = {
   'played in the game': 'in der Partie gespielt',
   'not searched': 'nicht durchsucht',
   'trees {range}': 'Bäume {range}',
-  'The board is as it was.': 'Das Brett ist, wie es war.',
   '{name} is too large for an Arimaa game.': '{name} ist für eine Partie Arimaa zu groß.',
-  'A link to this position and its settings has been copied.':
-    'Ein Link zu dieser Stellung und ihren Einstellungen wurde kopiert.',
-  'A link to this rollout has been copied.': 'Ein Link zu diesem Rollout wurde kopiert.',
-  'The browser does not allow copying. The link is {link}':
-    'Der Browser erlaubt das Kopieren nicht. Der Link ist {link}',
   '{turn} is among the turns to roll out.': '{turn} ist unter den Zügen, die ausgerollt werden.',
   'Position as text': 'Stellung als Text',
   'Bars: guards of a trap.': 'Balken: Wächter einer Falle.',
@@ -189,24 +180,7 @@ export const ARIMAA_PAGE = {
   'The link was made with Arimaa engine {engine}, this is {own}: its rollout gives other numbers here.':
     'Der Link entstand mit dem Arimaa-Programm {engine}, dies ist {own}: Sein Rollout ergibt hier andere Zahlen.',
   Arimaa: 'Arimaa',
-  'Take back': 'Zurücknehmen',
-  'Back to its position': 'Zurück zu ihrer Stellung',
-  'Flip the view': 'Ansicht umdrehen',
-  Flip: 'Umdrehen',
-  Pictures: 'Bilder',
-  'Draw on': 'Weiter zeichnen',
-  'Hold the pictures': 'Bilder anhalten',
-  'What is it worth?': 'Was ist es wert?',
-  'How sure is it?': 'Wie sicher ist es?',
-  'Standard error against trials, both logarithmic. Dotted: what 1/√n promises.':
-    'Standardfehler über den Durchgängen, beide logarithmisch. Gepunktet: was 1/√n verspricht.',
-  'How far do trials scatter?': 'Wie weit streuen die Durchgänge?',
-  Analysis: 'Analyse',
-  Mean: 'Mittel',
-  'SD of a trial': 'SD eines Durchgangs',
   'seed {seed}': 'Startwert {seed}',
-  'The link holds a rollout. Start it, and its numbers come out the same to the last digit.':
-    'Der Link enthält einen Rollout. Wird er gestartet, kommen seine Zahlen bis auf die letzte Stelle gleich heraus.',
   'Copied: the position as an AEI line.': 'Kopiert: die Stellung als AEI-Zeile.',
   'Copied.': 'Kopiert.',
   'The browser does not allow copying here.': 'Der Browser erlaubt das Kopieren hier nicht.',
@@ -214,10 +188,4 @@ export const ARIMAA_PAGE = {
   'Drawn board': 'Gezeichnetes Brett',
   'Move list': 'Zugliste',
   'JSON, to extend in the terminal': 'JSON, im Terminal fortsetzbar',
-  'Copy or save': 'Kopieren oder sichern',
-  'Save the rollout as': 'Den Rollout sichern als',
-  'Picture of the board': 'Bild des Bretts',
-  'Picture of the board with the rollout': 'Bild des Bretts mit dem Rollout',
-  'The browser could not paint the picture. Save it as SVG instead.':
-    'Der Browser konnte das Bild nicht malen. Als SVG sichern geht.',
 } as const;

@@ -97,4 +97,9 @@ export const ARIMAA_SETTINGS = {
   'Take finished games as facts': 'Beendete Partien als Tatsachen nehmen',
   'A node from which a side can force the end of the game has that result, whatever its playouts said.':
     'Ein Knoten, von dem aus eine Seite das Ende erzwingen kann, hat dieses Ergebnis, was immer seine Simulationen sagten.',
+  'Move advisor': 'Zugberater',
+  'With this chance a playout’s turn is a goal or capture that the tree’s searches found where the board was the same around it.':
+    'Mit dieser Wahrscheinlichkeit ist der Zug einer Simulation ein Ziel oder Schlag, den die Suchen des Baums fanden, wo das Brett ringsum dasselbe war.',
+  'Takes time for the searches; 0 switches it off. The original asks with 0.05.':
+    'Kostet Zeit für die Suchen; 0 schaltet ihn ab. Das Original fragt mit 0,05.',
 } as const;

@@ -16,4 +16,89 @@ export const CHARTS = {
   '{play} gains most by {rolls}.': '{play} gewinnt am meisten durch {rolls}.',
   '{play} gains most by {rolls}; {other} by {otherRolls}.':
     '{play} gewinnt am meisten durch {rolls}; {other} durch {otherRolls}.',
+  'What the value gains or loses by the opponent’s first roll.':
+    'Was der Wert durch den ersten Wurf des Gegners gewinnt oder verliert.',
+  'What the value gains or loses by the first roll.':
+    'Was der Wert durch den ersten Wurf gewinnt oder verliert.',
+  '{play} less {other}, in points, by the opponent’s first roll.':
+    '{play} minus {other}, in Punkten, nach dem ersten Wurf des Gegners.',
+  '{play} less {other}, in points, by the first roll.':
+    '{play} minus {other}, in Punkten, nach dem ersten Wurf.',
+  'Which rolls are good?': 'Welche Würfe sind gut?',
+  'Which rolls decide?': 'Welche Würfe entscheiden?',
+  Against: 'Gegen',
+  'The table has the figures.': 'Die Zahlen stehen in der Tabelle.',
+  'How lucky were the dice?': 'Wie viel Glück hatten die Würfel?',
+  'What the dice were worth in whole trials, by first roll.':
+    'Was die Würfel in ganzen Durchgängen wert waren, nach dem ersten Wurf.',
+  '{play}: luck of whole trials in points, by first roll.':
+    '{play}: Glück ganzer Durchgänge in Punkten, nach dem ersten Wurf.',
+  'Without variance reduction nobody reckons the luck.':
+    'Ohne Varianzreduktion rechnet niemand das Glück aus.',
+  'Luck by first roll.': 'Glück nach dem ersten Wurf.',
+  Pictures: 'Bilder',
+  'Draw on': 'Weiterzeichnen',
+  'Hold the pictures': 'Bilder anhalten',
+  'What is it worth?': 'Was ist sie wert?',
+  'Which play is ahead?': 'Welcher Zug liegt vorn?',
+  'Equity so far with its 95 % band, against the trials played.':
+    'Equity bisher mit ihrem 95-%-Band, über den gespielten Durchgängen.',
+  'How sure is it?': 'Wie sicher ist es?',
+  'Standard error against trials, both logarithmic. Dotted: what 1/√n promises.':
+    'Standardfehler über den Durchgängen, beide logarithmisch. Gepunktet: was 1/√n verspricht.',
+  'How do the games end?': 'Wie enden die Partien?',
+  'Wins and losses in percent.': 'Siege und Niederlagen in Prozent.',
+  'Wins and losses in percent. Where a double is passed, as the game would have gone on.':
+    'Siege und Niederlagen in Prozent. Wo ein Doppel aufgegeben wird, so, wie die Partie weitergegangen wäre.',
+  'How the games end; the table has the figures.': 'Wie die Partien enden; die Zahlen stehen in der Tabelle.',
+  'Where does the cube end?': 'Wo endet der Doppler?',
+  'Games of the best candidate in percent, by the value of the cube. Those that bearoff tables or a truncation end are left out.':
+    'Partien des besten Kandidaten in Prozent, nach dem Wert des Dopplers. Die, die an den Auswürfeltabellen oder durch Abbruch enden, fehlen.',
+  'Games by the value of the cube; the table has the figures.':
+    'Partien nach dem Wert des Dopplers; die Zahlen stehen in der Tabelle.',
+  'How far do trials scatter?': 'Wie weit streuen die Durchgänge?',
+  'What single trials count as, in points. The mark is the mean.':
+    'Was einzelne Durchgänge zählen, in Punkten. Die Marke ist das Mittel.',
+  'Bars: what single trials count as, in points. Outline: as they were played, with their luck.':
+    'Balken: was einzelne Durchgänge zählen, in Punkten. Umriss: wie sie gespielt wurden, mit ihrem Glück.',
+  'Which rolls have come?': 'Welche Würfe sind gekommen?',
+  'First roll down, second roll across.': 'Erster Wurf nach unten, zweiter nach rechts.',
+  'Stratified: the pairs fill evenly.': 'Geschichtet: Die Paare füllen sich gleichmäßig.',
+  'Plain dice: pairs repeat while others wait.':
+    'Zufällige Würfel: Paare wiederholen sich, während andere warten.',
+  'See why in the dice lab': 'Warum, zeigt das Würfellabor',
+  'It is drawn as the games come in.': 'Es entsteht, während die Partien gespielt werden.',
+  'No game has been decided on the board or by a pass yet.':
+    'Noch ist keine Partie auf dem Brett oder durch Aufgeben entschieden.',
+  'Every trial gave the same value: there is no error.':
+    'Jeder Durchgang ergab denselben Wert: Es gibt keinen Fehler.',
+  Win: 'Sieg',
+  Gammon: 'Gammon',
+  Backgammon: 'Backgammon',
+  'Lose gammon': 'Gammon verloren',
+  'Lose backgammon': 'Backgammon verloren',
+  'They pass': 'Gegner gibt auf',
+  Lost: 'Verloren',
+  'We pass': 'Wir geben auf',
+  Mean: 'Mittel',
+  'SD of a trial': 'SD eines Durchgangs',
+  'SD as played': 'SD wie gespielt',
+  Roll: 'Wurf',
+  Value: 'Wert',
+  'Cube {value}': 'Doppler {value}',
+  'All in all the dice were worth {luck} points a trial; fair dice are worth nothing. It has been taken out.':
+    'Insgesamt waren die Würfel {luck} Punkte je Durchgang wert; faire Würfel sind nichts wert. Es ist herausgerechnet.',
+  'as played': 'wie gespielt',
+  independent: 'unabhängig',
+  'Without its luck a trial counts as {n}': 'Ohne sein Glück zählt ein Durchgang wie {n}',
+  'Stratified, {n} count as about {worth}': 'Geschichtet zählen {n} wie etwa {worth}',
+  'stratified, {n} count as about {worth}': 'geschichtet zählen {n} wie etwa {worth}',
+  '{n} trials, {settings}': '{n} Durchgänge, {settings}',
+  'Strata {version}, weights {weights}': 'Strata {version}, Gewichte {weights}',
+  'Save “{title}”': '„{title}“ speichern',
+  'Save as {format}': 'Als {format} speichern',
+  'Which line is ahead?': 'Welche Möglichkeit liegt vorn?',
+  'Chance of winning the match so far with its 95 % band, against the trials played.':
+    'Bisherige Chance auf den Matchgewinn mit ihrem 95-%-Band, über den gespielten Durchgängen.',
+  Adds: 'Trägt bei',
 } as const;

@@ -15,4 +15,80 @@ export const PAGE = {
   Views: 'Ansichten',
   '{n, plural, one {# preset} other {# presets}} read.':
     '{n, plural, one {# Voreinstellung} other {# Voreinstellungen}} gelesen.',
+  'A new version of Strata is here. It starts at your next visit, or now.':
+    'Eine neue Version von Strata ist da. Sie startet beim nächsten Besuch oder jetzt.',
+  'Start it now': 'Jetzt starten',
+  Later: 'Später',
+  'Close message': 'Meldung schließen',
+  'This part cannot be shown: {problem}. What has been played is kept in the library.':
+    'Dieser Teil lässt sich nicht zeigen: {problem}. Was gespielt ist, bleibt in der Bibliothek.',
+  'Try again': 'Noch einmal versuchen',
+  'Load the page again': 'Seite neu laden',
+  'Start with the opening position': 'Mit der Anfangsstellung beginnen',
+  'The chart is coming.': 'Das Bild kommt gleich.',
+  'The rollout that was interrupted is back: go on with it.':
+    'Der unterbrochene Rollout ist wieder da und kann weitergehen.',
+  'The board is as it was.': 'Das Brett ist unverändert.',
+  '{name} is too large: expected a text of 16 MB at most. The board is as it was.':
+    '{name} ist zu groß: Erwartet wird ein Text von höchstens 16 MB. Das Brett ist unverändert.',
+  '{play} is among the plays to roll out.': '{play} gehört zu den Zügen, die ausgerollt werden.',
+  'The position cannot occur yet, so there is nothing to link to.':
+    'Die Stellung ist noch nicht möglich; es gibt also nichts zu verlinken.',
+  'A link to this position and its settings has been copied.':
+    'Ein Link zu dieser Stellung und ihren Einstellungen ist kopiert.',
+  'A link to this rollout has been copied.': 'Ein Link zu diesem Rollout ist kopiert.',
+  'The browser does not allow copying. The link is {link}':
+    'Der Browser erlaubt das Kopieren nicht. Der Link lautet {link}',
+  Examples: 'Beispiele',
+  'Opening 64, three ways': 'Eröffnung 64, dreierlei',
+  'A close race: double?': 'Ein knappes Rennen: doppeln?',
+  'Too good to redouble?': 'Zu gut zum Redoppeln?',
+  'Question: expected {wanted}, got {got}.': 'Frage: Erwartet wird {wanted}, angegeben ist {got}.',
+  'Plays: expected at most {most} in the usual notation.':
+    'Züge: Erwartet werden höchstens {most} in der üblichen Schreibweise.',
+  'Trials of the candidates: expected whole numbers with commas between them.':
+    'Durchgänge der Kandidaten: Erwartet werden ganze Zahlen mit Kommas dazwischen.',
+  'The link names no position. Ask for it again.':
+    'Der Link nennt keine Stellung. Bitte noch einmal anfordern.',
+  'The link cannot be read. {problem}': 'Der Link ist nicht lesbar. {problem}',
+  'The link was made with engine {engine}, this is {own}: its rollout gives other numbers here.':
+    'Der Link stammt von Version {engine}, dies ist {own}: Sein Rollout ergibt hier andere Zahlen.',
+  'The link holds a rollout. Start it, and its numbers come out the same to the last digit.':
+    'Der Link enthält einen Rollout. Gestartet ergibt er dieselben Zahlen bis zur letzten Stelle.',
+  '{program} text with {parts}: its figures are shown as they are, beside ours.':
+    '{program}-Text mit {parts}: Seine Zahlen stehen unverändert neben unseren.',
+  'a cube decision': 'einer Doppelentscheidung',
+  Link: 'Link',
+  'GNU position ID': 'GNU-Stellungs-ID',
+  '{what} read: {terms}.': '{what} gelesen: {terms}.',
+  'Its settings hold too.': 'Auch seine Einstellungen gelten.',
+  '{position}, with figures of {program}': '{position}, mit Zahlen von {program}',
+  'Rollout running.': 'Rollout läuft.',
+  'Rollout paused.': 'Rollout angehalten.',
+  'Rollout done.': 'Rollout fertig.',
+  'Rollout stopped.': 'Rollout gestoppt.',
+  'The rollout failed.': 'Der Rollout ist gescheitert.',
+  'JSON, to extend and combine': 'JSON, zum Erweitern und Verbinden',
+  'Copied: {what}.': 'Kopiert: {what}.',
+  'The browser does not allow copying here. Save a file instead.':
+    'Der Browser erlaubt hier kein Kopieren. Bitte stattdessen eine Datei speichern.',
+  'The browser could not paint the picture. Save it as SVG instead.':
+    'Der Browser konnte das Bild nicht malen. Bitte stattdessen als SVG speichern.',
+  'Copy or save': 'Kopieren oder speichern',
+  'Copy the rollout as': 'Rollout kopieren als',
+  'the rollout as {format}': 'der Rollout als {format}',
+  'Save the rollout as': 'Rollout speichern als',
+  'Picture of the board with the rollout': 'Bild des Bretts mit dem Rollout',
+  'Picture of the board': 'Bild des Bretts',
+  'Copy the position as': 'Stellung kopieren als',
+  'the OGID': 'die OGID',
+  ', chance of being best {chance}': ', Chance, der beste zu sein: {chance}',
+  'Strata {version}, seed {seeds}': 'Strata {version}, Startwert {seeds}',
+  CSV: 'CSV',
+  '{n, plural, one {The other file is} other {The # other files are}} not read: drop one at a time.':
+    '{n, plural, one {Die andere Datei wird} other {Die # anderen Dateien werden}} nicht gelesen: Bitte einzeln ablegen.',
+  'The rollout “{name}” of the link is about another position. Ask for the link again.':
+    'Der Rollout „{name}“ des Links gehört zu einer anderen Stellung. Bitte den Link noch einmal anfordern.',
+  'Rollouts beside: expected at most {most}, got {n}.':
+    'Rollouts daneben: Erwartet werden höchstens {most}, angegeben sind {n}.',
 } as const;

@@ -299,7 +299,7 @@ export const SETTINGS = {
   'Back to defaults': 'Zurück zu den Vorgaben',
   Done: 'Fertig',
   'Default: {value}.': 'Vorgabe: {value}.',
-  'Why?': 'Warum?',
+  Why: 'Warum',
   Presets: 'Voreinstellungen',
   'Delete preset {name}': 'Voreinstellung {name} löschen',
   'As {preset}, but for: {fields}.': 'Wie „{preset}“, außer: {fields}.',

@@ -7,8 +7,8 @@ import { PULL, PUSH, costOf, kindOf, listSteps, otherOf, playStep, stepList, fro
 /** Lists and saved boards of this search start here. */
 const DEPTH: u32 = 1;
 
-/** Fewest steps that the capture of the piece on a square can take. */
-function leastSteps(victim: u32): u32 {
+/** Fewest steps that the capture of the piece on a square can take: a bound. */
+export function leastSteps(victim: u32): u32 {
   const friends = setOf(pieceOn(victim) & SILVER) & ~bitOf(victim);
   let least: u32 = 64;
   for (let traps = TRAPS; traps; traps &= traps - 1) {

@@ -88,4 +88,15 @@ export const LINE_BYTES: usize = 40;
 export const BARRED: usize = LINES + <usize>MAX_LINES * LINE_BYTES;
 export const MAX_BARRED: u32 = 256;
 
-export const MEMORY_END: usize = BARRED + <usize>MAX_BARRED * 8;
+/**
+ * Moves of the advisor, Gold's and then Silver's, 136 bytes: u64 mask; twelve u64 sets of the pieces under it, Gold's R … E, then
+ * Silver's; four u32 compound steps; u32 steps they take; u32 uses; f64 mean value of the playouts that used it, for Gold.
+ */
+export const CONTEXTS: usize = BARRED + <usize>MAX_BARRED * 8;
+export const MAX_CONTEXTS: u32 = 512;
+export const CONTEXT_BYTES: usize = 136;
+/** Those that a playout used: index, from bit 16 the side. */
+export const USED: usize = CONTEXTS + 2 * <usize>MAX_CONTEXTS * CONTEXT_BYTES;
+export const MAX_USED: u32 = 64;
+
+export const MEMORY_END: usize = USED + <usize>MAX_USED * 4;

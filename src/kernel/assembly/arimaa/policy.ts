@@ -1,6 +1,7 @@
 // The playout's policy: how one turn is played by chance and a little knowledge. Each part is a switch.
 import { MOVERS } from './memory';
 import { NOWHERE, SILVER, TRAPS, bitOf, isFrozen, neighbours, occupied, pieceOn, setOf } from './board';
+import { advise, advising } from './advisor';
 import { randomBelow, randomWord } from './random';
 import { PUSH, appendSteps, costOf, fromOf, listSteps, playStep, stepList, toOf } from './steps';
 import { setMended, stepValue } from './values';
@@ -21,7 +22,7 @@ let mended: bool = true;
 
 /** Where the last step of the playout went; NOWHERE at its start. */
 let lastTarget: u32 = NOWHERE;
-/** The last policy turn was a trapping one: the original tests no winner after it. */
+/** The last policy turn was the advisor's or a trapping one: the original tests no winner after it. */
 let trapped: bool = false;
 
 export function setPolicy(
@@ -126,6 +127,14 @@ function choose(n: u32): u32 {
 export function policyTurn(side: u32, room: u32): void {
   const list = stepList(0);
   trapped = false;
+  if (advising != 0 && <u64>randomWord() < advising) {
+    const target = advise(side, room);
+    if (target != NOWHERE) {
+      lastTarget = target;
+      trapped = true;
+      return;
+    }
+  }
   if (trapping != 0 && room >= 2 && <u64>randomWord() < trapping) {
     const n = <u32>((listTrapping(side, list) - list) >> 2);
     if (n > 0) {

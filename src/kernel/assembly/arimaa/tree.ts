@@ -1,5 +1,6 @@
 // The search tree: UCT over compound steps, so that a turn is a path of one to four nodes. Values are for Gold, in [−1, 1]. Nodes
 // that reach the same board in the same turn with as many steps share a state: value and children, not visits.
+import { askWith, forgetMoves, forgetUses, gatherMoves, judgeUses } from './advisor';
 import { hasGoalIn, goalIn } from './goal';
 import { naturalLogarithm } from '../math';
 import { BARRED, BOARD, GOAL_LINE, MAX_BARRED, PATH, ROOT, SAVED } from './memory';
@@ -54,6 +55,8 @@ let history: bool = true;
 let transpositions: bool = true;
 /** What finished games below a node decide of it is taken as a fact. */
 let proofs: bool = true;
+/** Chance that a policy turn asks the advisor. */
+let advice: f64 = 0;
 
 let rootSide: u32 = GOLD;
 /** No room for further nodes: the tree is sampled as it is. */
@@ -73,6 +76,7 @@ export function setTree(
   useHistory: bool,
   useTranspositions: bool,
   useProofs: bool,
+  useAdvice: f64,
 ): void {
   exploration = useExploration;
   maturity = useMaturity;
@@ -81,6 +85,7 @@ export function setTree(
   history = useHistory;
   transpositions = useTranspositions;
   proofs = useProofs;
+  advice = useAdvice;
 }
 
 /** Positions that no turn may make, as many as are stored at BARRED. */
@@ -274,6 +279,7 @@ function iterate(): void {
         full = true;
         break;
       }
+      if (advice > 0) gatherMoves(side, used == 0);
       expand(state, last);
       grown = true;
       if (isOver(state)) break;
@@ -287,10 +293,12 @@ function iterate(): void {
     store<u32>(PATH + ((<usize>depth) << 2), (index << 4) | side);
   }
   const state = stateOf(node);
+  forgetUses();
   const sample = isOver(state)
     ? valueOf(state)
     : playout(side, MOST_STEPS - used, lastMover == rootSide ? 1 : 0);
   for (let i: u32 = 0; i <= depth; i++) addSample(pathNode(i), sample);
+  judgeUses(sample);
   if (proofs && isOver(state)) prove(depth);
 }
 
@@ -325,6 +333,7 @@ function prove(depth: u32): void {
 /** Starts a tree from BOARD with `mover` to move, who must have a step. */
 export function openTree(mover: u32): void {
   clearNodes(virtualVisits, transpositions);
+  forgetMoves();
   copyBoard(ROOT, BOARD);
   rootSide = mover;
   full = false;
@@ -337,10 +346,13 @@ export function openTree(mover: u32): void {
 
 /** Iterations first … first + count − 1 of the tree opened last. */
 export function growTree(seed: u32, first: u32, count: u32): void {
+  askWith(advice);
   for (let iteration = first; iteration < first + count; iteration++) {
     startStream(seed, iteration);
     iterate();
   }
+  // Trials outside a tree are functions of their number alone: what a tree has learned must not reach them.
+  askWith(0);
   copyBoard(BOARD, ROOT);
 }
 

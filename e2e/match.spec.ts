@@ -1,0 +1,260 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, paste, quick, test } from './page.ts';
+
+const file = (name: string) =>
+  readFileSync(new URL(`../tests/vectors/matches/${name}`, import.meta.url), 'utf8');
+/** A match to 3 of one game, 24 rows, in which X doubles from the bar in row 5. */
+const SAMPLE = file('one-game.mat');
+const DOUBLE = 'XGID=--a-baECC---bCa--bae-----A:0:0:1:00:0:0:0:3:10';
+
+/** The sample's game, so many times. */
+function longMatch(games: number): string {
+  const [head = '', game = ''] = SAMPLE.split(/(?= Game 1)/);
+  return (
+    head + Array.from({ length: games }, (_, index) => game.replace('Game 1', `Game ${index + 1}`)).join('\n')
+  );
+}
+
+/** Drops files somewhere on the page. */
+async function drop(page: Page, ...files: readonly { readonly name: string; readonly text: string }[]) {
+  await page.evaluate((given) => {
+    const dataTransfer = new DataTransfer();
+    for (const { name, text } of given) dataTransfer.items.add(new File([text], name));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }, files);
+}
+const sample = { name: 'sample-3pt.mat', text: SAMPLE };
+const list = (page: Page) => page.getByRole('group', { name: 'Decisions', exact: true });
+const lineOf = (page: Page, name: RegExp) => list(page).getByRole('row', { name });
+const queue = (page: Page) => page.getByRole('region', { name: 'Queue of rollouts' });
+const evaluated = (page: Page) => page.getByText('All 74 decisions are evaluated.');
+
+async function evaluateAt(page: Page, level: string): Promise<void> {
+  await page.getByLabel('Evaluate at').selectOption({ label: level });
+  await page.getByRole('button', { name: 'Evaluate all' }).click();
+}
+
+test('journey 8: a match is dropped, three decisions are marked and rolled out as a queue', async ({
+  page,
+}) => {
+  await page.goto(quick(3600));
+  await drop(page, sample);
+  await expect(page).toHaveURL(/#\/match\/[0-9a-f]{64}$/);
+  await expect(page.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();
+  await expect(page.getByText('1 game, 24 rows')).toBeVisible();
+  await expect(lineOf(page, /^Game 1: X 0, O 0 X wins 4 points$/)).toBeVisible();
+
+  // Row 5: X doubles from the bar.
+  await page.getByRole('combobox', { name: 'Row', exact: true }).selectOption('Row 5');
+  await page.getByRole('button', { name: 'Next decision' }).click();
+  await expect(page.getByRole('heading', { name: 'X on roll: double?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open in the analysis' }).click();
+  await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(DOUBLE);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'X on roll: double?' })).toBeVisible();
+
+  await evaluateAt(page, '0-ply (XG 1-ply)');
+  await expect(evaluated(page)).toBeVisible();
+  await expect(lineOf(page, /cube Double No double, take −0\.\d{3}/)).toBeVisible();
+  for (const name of ['Mark row 5, X: Double', 'Mark row 6, O: Take', 'Mark row 1, O: 24/23 13/11'])
+    await list(page).getByRole('checkbox', { name }).check();
+  await page.getByRole('button', { name: 'Roll out 3 marked' }).click();
+  await queue(page).getByRole('button', { name: 'Pause the queue' }).click();
+  const jobs = queue(page).getByRole('listitem');
+  await expect(jobs).toHaveCount(3);
+  await expect(jobs).toContainText(['row 1, O: 21', 'row 5, X: cube Double', 'row 6, O: cube Take']);
+  await queue(page)
+    .getByRole('button', { name: /row 6, .*: up/ })
+    .click();
+  await expect(jobs).toContainText(['row 1', 'row 6', 'row 5']);
+  await queue(page)
+    .getByRole('button', { name: /row 1, .*: cancel/ })
+    .click();
+  await expect(jobs).toContainText(['row 6', 'row 5']);
+  await queue(page).getByRole('button', { name: 'Go on with the queue' }).click();
+  await expect(jobs).toHaveCount(0, { timeout: 90_000 });
+  await expect(lineOf(page, /cube Double No double, take −0\.\d{3} .*rolled out/)).toBeVisible();
+
+  // Evaluations and rollouts stand side by side, never mixed.
+  const statistics = page.getByRole('region', { name: 'Statistics' });
+  await expect(statistics.getByText('2 decisions are rolled out')).toBeVisible();
+  await expect(statistics.getByRole('columnheader', { name: 'By evaluation, 0-ply' })).toBeVisible();
+  await expect(statistics.getByRole('columnheader', { name: 'With rollouts' })).toBeVisible();
+  await expect(statistics.getByRole('row', { name: /^Result/ })).toContainText('+50.00');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    queue(page).getByRole('button', { name: 'Rollouts as CSV' }).click(),
+  ]);
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\n');
+  // The cancelled one kept what it had, if it had any.
+  const rolled = lines.filter((line) => line.includes(',true,XGID='));
+  expect(rolled.map((line) => line.split(',').slice(0, 2).join(','))).toEqual(['1,5', '1,6']);
+  expect(rolled[0]).toContain(',3600,true,');
+  // The rollout is in the library, and opens in the analysis with its figures.
+  await lineOf(page, /cube Double/)
+    .getByRole('button')
+    .click();
+  await page.getByRole('button', { name: 'Open in the analysis' }).click();
+  await expect(page.getByText('Done: 3,600 trials each')).toBeVisible();
+});
+
+test('by keyboard alone: evaluated, stepped through, marked, put into the queue and out of it', async ({
+  page,
+}) => {
+  await page.goto(quick(3600));
+  await paste(page, SAMPLE);
+  await expect(page.getByText('1 game, 24 rows')).toBeVisible();
+  const level = page.getByLabel('Evaluate at');
+  await level.focus();
+  await page.keyboard.press('Home');
+  await expect(level).toHaveValue('0');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Evaluate all' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(evaluated(page)).toBeVisible();
+  await level.focus();
+  // Three filters and the box beside them come before the list.
+  for (let stops = 0; stops < 5; stops++) await page.keyboard.press('Tab');
+  await expect(list(page)).toBeFocused();
+  const current = list(page).locator('tr[aria-current]');
+  await page.keyboard.press('End');
+  await expect(current).toContainText('24');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await expect(current).toContainText('65');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(current).toContainText('Double');
+  await page.keyboard.press('m');
+  await expect(current.getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('Space');
+  await expect(current.getByRole('checkbox')).not.toBeChecked();
+  await page.keyboard.press('m');
+  // Mark doubtful and worse, clear marks, roll out.
+  for (let stops = 0; stops < 3; stops++) await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Roll out 1 marked' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const cancel = queue(page).getByRole('button', { name: /row 5, .*: cancel/ });
+  await cancel.focus();
+  await page.keyboard.press('Enter');
+  await expect(queue(page).getByRole('listitem')).toHaveCount(0);
+});
+
+test('an interrupted evaluation goes on when the page is loaded again, without a rollout being disturbed', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await drop(page, { name: 'long.mat', text: longMatch(40) });
+  await evaluateAt(page, '2-ply (XG 3-ply)');
+  const state = page.getByText(/^[1-9][\d,]* of 2,960 decisions evaluated\.$/);
+  await expect(state).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText(/^Paused: [1-9][\d,]* of 2,960/)).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  // The board has a worker of its own.
+  await page.getByRole('link', { name: 'Analyse' }).click();
+  await expect(page.getByRole('row', { name: /8\/5 6\/5.*2-ply/ })).toBeVisible();
+  await page.goBack();
+  await expect(state).toBeVisible();
+  const done = async () => Number((await state.textContent())?.split(' ')[0]?.replace(',', ''));
+  const before = await done();
+  await page.reload();
+  await expect.poll(done).toBeGreaterThan(before);
+  // Thousands of rows, of which those in sight are drawn.
+  await list(page).focus();
+  await page.keyboard.press('End');
+  await expect(list(page).locator('tr[aria-current]')).toBeVisible();
+  expect(await list(page).locator('tbody tr').count()).toBeLessThan(60);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Evaluate the rest' })).toBeVisible();
+});
+
+test('a match stays in the library with its notes, is removed and brought back, and travels in a file', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/');
+  await drop(page, sample);
+  await evaluateAt(page, '0-ply (XG 1-ply)');
+  await expect(evaluated(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Library' }).click();
+  const rows = page.getByRole('list', { name: 'Matches' }).getByRole('listitem');
+  await expect(rows).toContainText(['root – gnubg, match to 3']);
+  await page.getByRole('button', { name: 'Note and tags of root – gnubg, match to 3' }).click();
+  await page.getByLabel('Note', { exact: true }).fill('<b>late double</b>');
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await expect(rows).toContainText(['<b>late double</b>']);
+  await page.getByRole('button', { name: 'Remove root – gnubg, match to 3' }).click();
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await expect(rows).toContainText(['74 of 74 decisions evaluated.']);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export all' }).click();
+  const path = await (await saved).path();
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto('/#/library');
+  await elsewhere.getByLabel('Library file').setInputFiles(path);
+  await expect(elsewhere.getByText('0 runs imported').filter({ hasText: '1 match too.' })).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'root – gnubg, match to 3', exact: true }).click();
+  await expect(evaluated(elsewhere)).toBeVisible();
+  await elsewhere.close();
+});
+
+test('bad files: told what and where, and what stood there stays', async ({ page }) => {
+  await page.goto('/');
+  await drop(page, { name: 'bad.mat', text: SAMPLE.replace('31: 13/10 8/7*', '31: 13/9 8/7* ') });
+  await expect(
+    page.getByText(/Line 9: game 1: 31: 13\/9 8\/7\*\..*The game is read up to here/).first(),
+  ).toBeVisible();
+  await expect(lineOf(page, /^Game 1: X 0, O 0 not finished$/)).toBeVisible();
+  await drop(page, { name: 'a.xg', text: 'RGMH\u0001\u0002' });
+  await expect(page.getByText(/This is a binary file .* Export the match as \.mat/)).toBeVisible();
+  await expect(lineOf(page, /^Game 1: X 0, O 0 not finished$/)).toBeVisible();
+  await drop(page, sample, { name: 'other.mat', text: SAMPLE });
+  await expect(page.getByText('The other file is not read: drop one at a time.')).toBeVisible();
+  await expect(lineOf(page, /^Game 1: X 0, O 0 X wins 4 points$/)).toBeVisible();
+  const hostile = SAMPLE.replace(' gnubg : 0  ', ' <img src=x onerror=alert(1)> : 0  ');
+  await drop(page, { name: 'hostile.mat', text: hostile });
+  await expect(
+    page.getByRole('heading', { name: 'root – <img src=x onerror=alert(1)>, match to 3' }),
+  ).toBeVisible();
+  // Ten megabytes: what there is room for is read, and the rest named.
+  await drop(page, { name: 'huge.mat', text: longMatch(6500) });
+  await expect(page.getByText(/2,000 games|very long/).first()).toBeVisible({ timeout: 60_000 });
+  await page.goto(`/#/match/${'0'.repeat(64)}`);
+  await expect(page.getByText(/This match is not in the library of this browser/).first()).toBeVisible();
+});
+
+for (const [colorScheme, viewport] of [
+  ['light', { width: 1440, height: 900 }],
+  ['dark', { width: 360, height: 740 }],
+] as const)
+  test(`axe finds nothing in the match view: ${colorScheme}, ${viewport.width} px`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize(viewport);
+    const scan = async () => (await new AxeBuilder({ page }).analyze()).violations;
+    await page.goto('/#/match');
+    await expect(page.getByRole('button', { name: 'Open a match file' })).toBeVisible();
+    expect(await scan()).toEqual([]);
+    await page.getByLabel('Match file').setInputFiles({
+      name: 'a.mat',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(SAMPLE),
+    });
+    await evaluateAt(page, '0-ply (XG 1-ply)');
+    await expect(evaluated(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Mark doubtful and worse' }).click();
+    await page.getByRole('button', { name: /^Roll out \d+ marked/ }).click();
+    await queue(page).getByRole('button', { name: 'Pause the queue' }).click();
+    expect(await scan()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      viewport.width,
+    );
+    await page.getByRole('link', { name: 'Library' }).click();
+    await expect(page.getByRole('list', { name: 'Matches' })).toBeVisible();
+    expect(await scan()).toEqual([]);
+  });

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { quick } from './page.ts';
+import { VIEW_STATES } from './views.ts';
+
+// Not the test of page.ts: what the policy refuses is a console error of the browser's own.
+
+test('the page asks for its own files and nothing else, in every view', async ({ page, baseURL }) => {
+  test.setTimeout(300_000);
+  const asked = new Set<string>();
+  page.context().on('request', (request) => asked.add(request.url()));
+  for (const states of Object.values(VIEW_STATES)) {
+    await page.goto('about:blank');
+    await states[0]!.go(page);
+  }
+  await page.goto('about:blank');
+  await page.goto(quick(36));
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PNG' }).first().click();
+  await download;
+  const own = [baseURL!, 'blob:', 'data:', 'about:'];
+  expect([...asked].filter((url) => !own.some((start) => url.startsWith(start)))).toEqual([]);
+  expect([...asked].filter((url) => url.endsWith('.wasm'))).not.toEqual([]);
+});
+
+test('the policy lets in own scripts and wasm, and refuses everything else', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
+  const refused = await page.evaluate(async () => {
+    const violations: string[] = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      violations.push(`${effectiveDirective} ${blockedURI}`),
+    );
+    const inline = document.createElement('script');
+    inline.textContent = 'window.hacked = 1';
+    const foreign = document.createElement('script');
+    foreign.src = 'https://example.org/a.js';
+    const image = document.createElement('img');
+    image.src = 'https://example.org/a.png';
+    document.body.append(inline, foreign, image);
+    document.body.setAttribute('onclick', 'window.hacked = 1');
+    document.body.click();
+    await fetch('https://example.org/a.json').catch(() => undefined);
+    return { violations, hacked: 'hacked' in window };
+  });
+  expect(refused.hacked).toBe(false);
+  for (const directive of [
+    'script-src-elem inline',
+    'script-src-elem https://example.org/a.js',
+    'script-src-attr inline',
+    'img-src https://example.org/a.png',
+    'connect-src https://example.org/a.json',
+  ])
+    expect(refused.violations).toContain(directive);
+});
+
+/** Bytes of JavaScript, packed, that the page may load before it shows anything. */
+const MOST_SCRIPT_BYTES = 250_000;
+
+test('the first look needs at most 250 kB of packed JavaScript', () => {
+  const index = readFileSync('dist/index.html', 'utf8');
+  const scripts = [...index.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file!);
+  expect(scripts.length).toBeGreaterThan(1);
+  const bytes = scripts.map((file) => gzipSync(readFileSync(`dist/${file}`)).length);
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+});

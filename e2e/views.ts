@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test';
+import type { View } from '../src/app/useView.ts';
+import { expect, OPENING_31, paste, quick, XG_TEXT } from './page.ts';
+
+/** A state of the page that is worth looking at; a view's states are reached one after the other. */
+export interface ViewState {
+  /** What pictures of it are called: `analysis-cube`. */
+  readonly name: string;
+  /** Leads there from the state before, the first from an empty tab. */
+  readonly go: (page: Page) => Promise<void>;
+  /** The part that is new in it, where the rest has been looked at before. */
+  readonly part?: string;
+}
+
+const RACE = '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10';
+/** Gold to move: the elephant can push the dog, the camel pull the cat. */
+export const ARIMAA_BOARD = 'rrr..rrr.hc.e.hr...........d..c....E..M.........H.C...CHRRRDDRRR';
+const swift = (trials: number): string => `${quick(trials)}&truncateAfterPlies=3`;
+
+async function rollOut(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText(/^.*Done: /);
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Rollout settings' });
+
+const tab =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    const details = page.getByRole('region', { name: 'Details' });
+    await details.getByRole('tab', { name, exact: true }).click();
+    await expect(details.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
+  };
+
+const step = (number: number): ViewState => ({
+  name: `dice-lab-${number}`,
+  go: async (page) => {
+    await page.goto(`/#/dice?step=${number}`);
+    await expect(page.getByRole('link', { name: `Step ${number}` })).toHaveAttribute('aria-current', 'step');
+  },
+});
+
+const DETAILS = 'section[aria-label="Details"]';
+const ANSWER = 'section[aria-label="Analysis"]';
+
+/** Every view of the page with its states; one that is missing is a type error. */
+export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
+  analysis: [
+    {
+      name: 'analysis',
+      go: async (page) => {
+        await page.goto('/');
+        await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
+        await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
+      },
+    },
+    {
+      name: 'analysis-broken-link',
+      go: async (page) => {
+        await page.goto('/#trials=72');
+        await expect(page.getByText(/^The link names no position/)).toBeVisible();
+      },
+    },
+    {
+      name: 'analysis-plays',
+      go: async (page) => {
+        await page.goto('about:blank');
+        await page.goto(swift(360));
+        await rollOut(page, 'Roll out 3 plays');
+        await expect(page.locator('.recharts-line path').first()).toBeAttached();
+      },
+    },
+    { name: 'details-happened', go: tab('What happened'), part: DETAILS },
+    { name: 'details-first-rolls', go: tab('First rolls'), part: DETAILS },
+    {
+      name: 'details-games',
+      go: async (page) => {
+        await tab('Games')(page);
+        await expect(page.getByRole('list', { name: 'Turns of the game' })).toBeVisible();
+      },
+      part: DETAILS,
+    },
+    {
+      name: 'details-compare',
+      go: async (page) => {
+        await tab('Compare')(page);
+        const details = page.getByRole('region', { name: 'Details' });
+        await details.getByRole('button', { name: 'Seed 2, to combine' }).click();
+        await expect(details.getByRole('columnheader', { name: /^Combined/ })).toBeVisible();
+      },
+      part: DETAILS,
+    },
+    {
+      name: 'analysis-reference',
+      go: async (page) => {
+        await paste(page, XG_TEXT);
+        await expect(page.getByRole('table', { name: 'Figures of XG' })).toBeVisible();
+        await page.getByRole('button', { name: 'Close message' }).click();
+      },
+    },
+    {
+      name: 'analysis-choice',
+      go: async (page) => {
+        await paste(page, `${OPENING_31} or XGID=${RACE}`);
+        await expect(page.getByRole('dialog', { name: 'Which position?' })).toBeVisible();
+      },
+    },
+    {
+      name: 'analysis-editor',
+      go: async (page) => {
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Edit', exact: true }).click();
+        await page.getByRole('button', { name: 'Clear' }).click();
+        await expect(page.getByText(/^The player on roll has no checkers left/).first()).toBeVisible();
+      },
+    },
+    {
+      name: 'settings',
+      go: async (page) => {
+        await page.getByRole('button', { name: 'Settings' }).click();
+        await expect(dialog(page)).toBeVisible();
+        await dialog(page).getByRole('textbox', { name: 'Trials', exact: true }).fill('1e9');
+        await expect(dialog(page).getByText(/^Trials: expected/)).toBeVisible();
+      },
+    },
+    {
+      name: 'settings-explained',
+      go: async (page) => {
+        await dialog(page).getByRole('textbox', { name: 'Trials', exact: true }).fill('1296');
+        for (const why of await dialog(page).locator('summary').all()) await why.click();
+        await expect(dialog(page).locator('details[open] p').first()).toBeVisible();
+      },
+      part: '[role=dialog]',
+    },
+    {
+      name: 'analysis-cube',
+      go: async (page) => {
+        await page.goto('about:blank');
+        await page.goto(`/#xgid=${encodeURIComponent(RACE)}&trials=360`);
+        await rollOut(page, 'Roll out both lines');
+      },
+      part: ANSWER,
+    },
+    {
+      name: 'analysis-position',
+      go: async (page) => {
+        await page.getByRole('tab', { name: 'Position' }).click();
+        await rollOut(page, 'Roll out this position');
+        await expect(page.getByRole('heading', { name: 'What is it worth?' })).toBeVisible();
+      },
+    },
+  ],
+  match: [
+    {
+      name: 'match-empty',
+      go: async (page) => {
+        await page.goto('/#/match');
+        await expect(page.getByRole('heading', { name: 'Match', exact: true })).toBeVisible();
+      },
+    },
+    {
+      name: 'match',
+      go: async (page) => {
+        await page.getByLabel('Match file').setInputFiles('tests/vectors/matches/one-game.mat');
+        await expect(page.getByRole('region', { name: 'Decision' })).toBeVisible();
+      },
+    },
+  ],
+  dice: [step(1), step(2), step(3), step(4), step(5), step(6)],
+  library: [
+    {
+      name: 'library-empty',
+      go: async (page) => {
+        await page.goto('/#/library');
+        await expect(page.getByText('Every rollout is kept here by itself')).toBeVisible();
+      },
+    },
+    {
+      name: 'library',
+      go: async (page) => {
+        await page.goto('about:blank');
+        await page.goto(swift(36));
+        await rollOut(page, 'Roll out 3 plays');
+        await page.getByRole('link', { name: 'Library' }).click();
+        await page.getByRole('button', { name: 'Note and tags of X to play 31' }).click();
+        await expect(page.getByLabel('Note', { exact: true })).toBeVisible();
+      },
+    },
+  ],
+  arimaa: [
+    {
+      name: 'arimaa',
+      go: async (page) => {
+        await page.goto('about:blank');
+        await page.goto(`/#/arimaa?board=g${ARIMAA_BOARD}&trials=360&turns=dd5n Ed4n;Mg4s cg5s`);
+        await rollOut(page, 'Roll out 2 turns');
+        await expect(page.locator('.recharts-line path').first()).toBeAttached();
+        await page.getByText('About Arimaa and this analysis').click();
+      },
+    },
+    {
+      name: 'arimaa-push',
+      go: async (page) => {
+        await page.getByRole('gridcell', { name: /^d5,/ }).click();
+        await page.getByRole('gridcell', { name: /^d6,/ }).click();
+        await expect(page.getByText('The push is half done').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'arimaa-set-up',
+      go: async (page) => {
+        await page.getByRole('button', { name: 'Set up', exact: true }).click();
+      },
+    },
+    {
+      name: 'arimaa-settings',
+      go: async (page) => {
+        await page.getByRole('button', { name: 'Settings' }).click();
+        await expect(page.getByRole('dialog', { name: 'Arimaa settings' })).toBeVisible();
+      },
+      part: '[role=dialog]',
+    },
+  ],
+};

@@ -1,0 +1,185 @@
+// The move advisor: moves that the tree's searches found, each with the part of the board that it needs, offered to playouts
+// wherever that part is the same. They are told apart by how playouts that used them came out.
+import { naturalLogarithm } from '../math';
+import { captureIn, leastSteps } from './captures';
+import {
+  CAPTURE_LINE,
+  CONTEXTS,
+  CONTEXT_BYTES,
+  GOAL_LINE,
+  MAX_CONTEXTS,
+  MAX_USED,
+  TRAP_NEAR,
+  USED,
+} from './memory';
+import { GOLD, NOWHERE, SILVER, bitOf, neighbours, setOf } from './board';
+import { goalIn } from './goal';
+import { SINGLE, costOf, fromOf, kindOf, otherOf, playStep, toOf } from './steps';
+
+const MOST_STEPS: u32 = 4;
+/** Under the root of UCB. */
+const EXPLORATION: f64 = 0.2;
+/** Kinds of pieces of both sides. */
+const KINDS: u32 = 12;
+
+/** Chance, a policy turn, that the advisor is asked, of 2^32; 0 outside the tree. */
+export let advising: u64 = 0;
+/** Context moves of either side, and how often one was used in all. */
+let goldMoves: u32 = 0;
+let silverMoves: u32 = 0;
+let goldUses: u32 = 0;
+let silverUses: u32 = 0;
+/** Context moves that the present playout used. */
+let used: u32 = 0;
+
+/** From here on playouts ask with this chance; 0: not at all. */
+export function askWith(chance: f64): void {
+  advising = <u64>(chance * 4294967296.0);
+}
+
+export function forgetMoves(): void {
+  goldMoves = 0;
+  silverMoves = 0;
+  goldUses = 0;
+  silverUses = 0;
+}
+
+/** Before a playout. */
+export function forgetUses(): void {
+  used = 0;
+}
+
+/** Context move n of a side. */
+function contextAt(side: u32, index: u32): usize {
+  return CONTEXTS + <usize>(index + (side == SILVER ? MAX_CONTEXTS : 0)) * CONTEXT_BYTES;
+}
+function kindAt(index: u32): u32 {
+  return index < 6 ? index + 1 : SILVER + index - 5;
+}
+
+/** Squares that decide whether a piece may leave a square and what falls with it. */
+function deciding(square: u32): u64 {
+  let squares = bitOf(square) | neighbours(square);
+  const trap: u32 = load<u8>(TRAP_NEAR + square);
+  if (trap < NOWHERE) squares |= bitOf(trap) | neighbours(trap);
+  return squares;
+}
+
+/** Whether BOARD is under a context's mask what it was when the context was made. */
+function applies(context: usize): bool {
+  const mask = load<u64>(context);
+  for (let i: u32 = 0; i < KINDS; i++)
+    if ((setOf(kindAt(i)) & mask) != load<u64>(context + 8 + ((<usize>i) << 3))) return false;
+  return true;
+}
+
+/** Files the move of a line found from BOARD, unless it is known or there is no room. */
+function addLine(side: u32, line: usize, steps: u32): void {
+  if (isFull(side)) return;
+  const known = side == GOLD ? goldMoves : silverMoves;
+  const context = contextAt(side, known);
+  memory.fill(context, 0, CONTEXT_BYTES);
+  let mask: u64 = 0;
+  let taken: u32 = 0;
+  for (let at: usize = 0; taken < steps; at += 4) {
+    const step = load<u32>(line + at);
+    mask |= deciding(fromOf(step)) | deciding(toOf(step));
+    if (kindOf(step) != SINGLE) mask |= deciding(otherOf(step));
+    store<u32>(context + 104 + at, step);
+    taken += costOf(step);
+  }
+  store<u64>(context, mask);
+  for (let i: u32 = 0; i < KINDS; i++) store<u64>(context + 8 + ((<usize>i) << 3), setOf(kindAt(i)) & mask);
+  store<u32>(context + 120, taken);
+  // Mask, pieces, steps and cost: all but the uses.
+  for (let i: u32 = 0; i < known; i++) if (memory.compare(contextAt(side, i), context, 124) == 0) return;
+  if (side == GOLD) goldMoves++;
+  else silverMoves++;
+}
+
+/** Whether a side's moves fill their room: what was found first, nearest to the root, stays. */
+function isFull(side: u32): bool {
+  return (side == GOLD ? goldMoves : silverMoves) == MAX_CONTEXTS;
+}
+
+/** Captures that `side` could make of the other's pieces. */
+function addCaptures(side: u32): void {
+  if (isFull(side)) return;
+  for (let foes = setOf(side ^ SILVER); foes; foes &= foes - 1) {
+    const victim = <u32>ctz(foes);
+    if (leastSteps(victim) > MOST_STEPS) continue;
+    const steps = captureIn(side, victim, MOST_STEPS);
+    if (steps) addLine(side, CAPTURE_LINE, steps);
+  }
+}
+
+/**
+ * At an expansion: what the other side threatens, its goal and its captures, as if it were to move; at the start of a turn the mover's
+ * captures as well. BOARD is left as it was.
+ */
+export function gatherMoves(mover: u32, isTurnStart: bool): void {
+  const other = mover ^ SILVER;
+  const steps = isFull(other) ? 0 : goalIn(other, MOST_STEPS);
+  if (steps) addLine(other, GOAL_LINE, steps);
+  addCaptures(other);
+  if (isTurnStart) addCaptures(mover);
+}
+
+/**
+ * Plays the applicable move that did best, one that was not used yet before all others.
+ *
+ * @param room - steps left of the turn
+ * @returns where the last step went; NOWHERE where none applies
+ */
+export function advise(side: u32, room: u32): u32 {
+  const moves = side == GOLD ? goldMoves : silverMoves;
+  const total = side == GOLD ? goldUses : silverUses;
+  const explore = total > 0 ? EXPLORATION * naturalLogarithm(total) : 0;
+  const sign: f64 = side == GOLD ? 1 : -1;
+  let best: u32 = MAX_CONTEXTS;
+  let bestScore: f64 = -1e9;
+  for (let i: u32 = 0; i < moves; i++) {
+    const context = contextAt(side, i);
+    if (load<u32>(context + 120) > room || !applies(context)) continue;
+    const uses = load<u32>(context + 124);
+    if (uses == 0) {
+      best = i;
+      break;
+    }
+    const score = sign * load<f64>(context + 128) + Math.sqrt(explore / <f64>uses);
+    if (score <= bestScore) continue;
+    best = i;
+    bestScore = score;
+  }
+  if (best == MAX_CONTEXTS) return NOWHERE;
+  const context = contextAt(side, best);
+  const cost = load<u32>(context + 120);
+  let last: u32 = NOWHERE;
+  let taken: u32 = 0;
+  for (let at = context + 104; taken < cost; at += 4) {
+    const step = load<u32>(at);
+    playStep(step);
+    taken += costOf(step);
+    last = toOf(step);
+  }
+  if (used < MAX_USED) {
+    store<u32>(USED + ((<usize>used) << 2), best | (side << 16));
+    used++;
+  }
+  return last;
+}
+
+/** After a playout: its value for Gold goes into the mean of every move it used. */
+export function judgeUses(sample: f64): void {
+  for (let i: u32 = 0; i < used; i++) {
+    const word = load<u32>(USED + ((<usize>i) << 2));
+    const side = word >> 16;
+    const context = contextAt(side, word & 0xffff);
+    const uses = load<u32>(context + 124) + 1;
+    store<u32>(context + 124, uses);
+    const mean = load<f64>(context + 128);
+    store<f64>(context + 128, mean + (sample - mean) / <f64>uses);
+    if (side == GOLD) goldUses++;
+    else silverUses++;
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { openKernel } from '../../bench/kernel.ts';
+import { unwrap } from '../../src/engine/errors.ts';
+import { parseXgid } from '../../src/formats/xgid.ts';
+import { otherOnRoll } from '../../src/games/backgammon/position.ts';
+import { MEAN_COLUMNS, type Position, ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
+import { createJob } from '../../src/protocol/job.ts';
+import { DEFAULT_SETTINGS, type RolloutSettings } from '../../src/protocol/settings.ts';
+import { createPlayer } from '../../src/runner/play.ts';
+
+const { kernel } = openKernel();
+const MONEY = unwrap(parseXgid('XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10')).position;
+const MATCH: Position = { ...MONEY, matchLength: 7, score: { roller: 2, opponent: 4 } };
+
+/** Columns of trials of a position, each averaged. */
+function meansOf(position: Position, trials: number, settings: Partial<RolloutSettings>): number[] {
+  const job = createJob({
+    position,
+    candidates: [{ kind: 'position', board: position.board }],
+    settings: { ...DEFAULT_SETTINGS, ...settings },
+    engine: { version: '1', weights: 'a'.repeat(64) },
+  });
+  const play = createPlayer(kernel, job);
+  const means = new Array<number>(MEAN_COLUMNS).fill(0);
+  let most = 0;
+  for (let first = 0; first < trials; first += 36) {
+    const count = Math.min(36, trials - first);
+    const rows = play(0, first, count);
+    for (let at = 0; at < rows.length; at += ROW_COLUMNS) {
+      for (let column = 0; column < MEAN_COLUMNS; column++) means[column]! += rows[at + column]! / trials;
+      most = Math.max(most, Math.abs(rows[at + ROW.luck]!));
+    }
+  }
+  // Luck there is, and more than rounding.
+  if (settings.varianceReduction !== 'none') expect(most).toBeGreaterThan(0.05);
+  return means;
+}
+
+// Luck is what was foreseen of a roll less the mean over all rolls that could be: over trials that hold each of them as often as it
+// comes it adds up to nothing, and the means are those of the trials as they were played. 36 trials hold each first roll once, as
+// initial position 30 those that are no double; 1,296 and 1,080 each second roll behind each first.
+test.each([
+  ['X, money', MONEY],
+  ['O, money', otherOnRoll(MONEY)],
+  ['X, match', MATCH],
+  ['O, match', otherOnRoll(MATCH)],
+])('the luck of the possible rolls adds up to nothing: %s', (_, position) => {
+  for (const [initial, truncateAfterPlies, trials] of [
+    [false, 1, 36],
+    [true, 1, 30],
+    [false, 2, 1296],
+    [true, 2, 1080],
+  ] as const)
+    for (const cubeless of [false, true]) {
+      const common = { initial, truncateAfterPlies, cubeless };
+      const plain = meansOf(position, trials, { ...common, varianceReduction: 'none' });
+      for (const varianceReduction of ['lookahead', 'learned'] as const) {
+        // Playing out every roll for each of a thousand trials takes its time: once is enough.
+        if (varianceReduction === 'lookahead' && (truncateAfterPlies > 1 || cubeless)) continue;
+        const reduced = meansOf(position, trials, { ...common, varianceReduction });
+        expect(reduced[ROW.luck]).toBeCloseTo(0, 6);
+        for (let column = 0; column < ROW.luck; column++)
+          expect(reduced[column]).toBeCloseTo(plain[column]!, 6);
+      }
+    }
+});
