@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ArimaaKernel } from '../src/games/arimaa/kernel.ts';
 import type { Position } from '../src/games/arimaa/types.ts';
-import { loadArimaaKernel } from '../src/kernel/load.ts';
+import { loadArimaaKernel } from '../src/kernel/loadArimaa.ts';
 
 /** Arimaa's module for the calling thread. Paths are seen from the root of the repository, where npm runs its scripts. */
 export const openArimaa = (): ArimaaKernel =>

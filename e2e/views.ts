@@ -13,6 +13,8 @@ export interface ViewState {
 }
 
 const RACE = '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10';
+/** Gold to move: the elephant can push the dog, the camel pull the cat. */
+export const ARIMAA_BOARD = 'rrr..rrr.hc.e.hr...........d..c....E..M.........H.C...CHRRRDDRRR';
 const swift = (trials: number): string => `${quick(trials)}&truncateAfterPlies=3`;
 
 async function rollOut(page: Page, button: string): Promise<void> {
@@ -183,6 +185,40 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         await page.getByRole('button', { name: 'Note and tags of X to play 31' }).click();
         await expect(page.getByLabel('Note', { exact: true })).toBeVisible();
       },
+    },
+  ],
+  arimaa: [
+    {
+      name: 'arimaa',
+      go: async (page) => {
+        await page.goto('about:blank');
+        await page.goto(`/#/arimaa?board=g${ARIMAA_BOARD}&trials=360&turns=dd5n Ed4n;Mg4s cg5s`);
+        await rollOut(page, 'Roll out 2 turns');
+        await expect(page.locator('.recharts-line path').first()).toBeAttached();
+        await page.getByText('About Arimaa and this analysis').click();
+      },
+    },
+    {
+      name: 'arimaa-push',
+      go: async (page) => {
+        await page.getByRole('gridcell', { name: /^d5,/ }).click();
+        await page.getByRole('gridcell', { name: /^d6,/ }).click();
+        await expect(page.getByText('The push is half done').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'arimaa-set-up',
+      go: async (page) => {
+        await page.getByRole('button', { name: 'Set up', exact: true }).click();
+      },
+    },
+    {
+      name: 'arimaa-settings',
+      go: async (page) => {
+        await page.getByRole('button', { name: 'Settings' }).click();
+        await expect(page.getByRole('dialog', { name: 'Arimaa settings' })).toBeVisible();
+      },
+      part: '[role=dialog]',
     },
   ],
 };

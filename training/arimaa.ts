@@ -4,7 +4,7 @@ import type { ArimaaKernel } from '../src/games/arimaa/kernel.ts';
 import { EMPTY_BOARD, withPiece } from '../src/games/arimaa/position.ts';
 import { DEFAULT_PLAYOUT, DEFAULT_TREE } from '../src/games/arimaa/settings.ts';
 import { otherSide, type Position } from '../src/games/arimaa/types.ts';
-import { loadArimaaKernel } from '../src/kernel/load.ts';
+import { loadArimaaKernel } from '../src/kernel/loadArimaa.ts';
 import { CELLS, correctedTables, type Example, fitPlaces, placesOf, TABLES } from './arimaaFit.ts';
 
 /**

@@ -7,7 +7,7 @@ import strips from '../components/Strips.module.css';
 import { VerdictPanel } from '../components/VerdictPanel.tsx';
 import type { Failure } from '../engine/errors.ts';
 import { BLOCK_TRIALS, INITIAL_BLOCK_TRIALS } from '../engine/types.ts';
-import type { RolloutJob } from '../protocol/job.ts';
+import { type RolloutJob, scoreColumn } from '../protocol/job.ts';
 import { balancedTrials } from '../protocol/settings.ts';
 import type { AnalysisSlice } from '../stores/analysisSlice.ts';
 import { predictSeconds } from '../stores/pace.ts';
@@ -93,12 +93,15 @@ export function AnswerColumn({ services, question, view, units, broken, onPoint 
           gamesPerSecond={view.pace.gamesPerSecond}
           secondsLeft={view.pace.secondsLeft}
           elapsed={result?.seconds ?? null}
-          error={job === null || result === null ? null : (largestError(job, result, total) ?? null)}
+          error={
+            job === null || result === null ? null : (largestError(scoreColumn(job), result, total) ?? null)
+          }
           unit={units.rolled}
           predicted={
             result === null ? null : (predictSeconds(result, total, view.pace.gamesPerSecond) ?? null)
           }
           summary={summaryOf(settings)}
+          paceWords={(n) => t('{n} games/s', { n })}
           trouble={troubleOf(analysis, view, broken)}
           onStart={() => begin(view.start)}
           onProbe={() => begin(view.probe)}

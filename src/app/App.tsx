@@ -41,6 +41,7 @@ const MatchView = lazy(() => import('./MatchView.tsx').then(({ MatchView: view }
 const LibraryView = lazy(() =>
   import('./LibraryView.tsx').then(({ LibraryView: view }) => ({ default: view })),
 );
+const ArimaaView = lazy(() => import('./ArimaaView.tsx').then(({ ArimaaView: view }) => ({ default: view })));
 
 // Nobody needs them in the first second.
 const PositionChoice = lazy(() =>
@@ -81,6 +82,11 @@ export function App({ services, onNews }: AppProps) {
   const [broken, setBroken] = useState<Failure | undefined>(undefined);
   const [pointed, setPointed] = useState<string | undefined>(undefined);
   const shown = useView();
+  /** Where the header shows the actions of a view of its own. */
+  const [actionsAt, setActionsAt] = useState<HTMLElement | null>(null);
+  /** From its first visit on it stays, out of sight, so that its rollouts go on. */
+  const [hasArimaa, setHasArimaa] = useState(false);
+  if (shown === 'arimaa' && !hasArimaa) setHasArimaa(true);
 
   const failed = useCallback(({ message }: Failure) => setNotice({ kind: 'failed', text: message }), []);
   useEffect(() => onNews(failed), [onNews, failed]);
@@ -166,9 +172,11 @@ export function App({ services, onNews }: AppProps) {
   }
   const { undo, redo } = services.position.temporal.getState();
   const isAnalysis = shown === 'analysis';
+  // Texts that are given while it is in sight are Arimaa's, whose view takes them.
+  const isArimaa = shown === 'arimaa';
   useGlobalInput({
-    onText: onPaste,
-    onTooLarge,
+    onText: (text) => void (isArimaa || onPaste(text)),
+    onTooLarge: (file) => void (isArimaa || onTooLarge(file)),
     onCopy: () => (isAnalysis ? copyResult() : undefined),
     onUndo: () => isAnalysis && undo(),
     onRedo: () => isAnalysis && redo(),
@@ -231,6 +239,7 @@ export function App({ services, onNews }: AppProps) {
         services={services}
         shown={shown}
         onShare={() => void share()}
+        onActionsPlace={setActionsAt}
         onLanguage={(language) => void changeLanguage(language)}
       />
       <Activity mode={isAnalysis ? 'visible' : 'hidden'}>
@@ -285,6 +294,13 @@ export function App({ services, onNews }: AppProps) {
         <Part>
           <DiceLabView services={services} onFailure={failed} />
         </Part>
+      )}
+      {hasArimaa && (
+        <Activity mode={isArimaa ? 'visible' : 'hidden'}>
+          <Part>
+            <ArimaaView actionsAt={isArimaa ? actionsAt : null} onSaid={setNotice} onCopy={copy} />
+          </Part>
+        </Activity>
       )}
       {shown === 'library' && (
         <Part>

@@ -34,6 +34,8 @@ export interface HeaderProps {
   readonly shown: View;
   readonly onShare: () => void;
   readonly onLanguage: (language: Language) => void;
+  /** Takes the place where views put actions of their own. */
+  readonly onActionsPlace: (place: HTMLElement | null) => void;
 }
 
 /** What the page can change to, in its own words; never translated. */
@@ -43,7 +45,7 @@ const OTHER_LANGUAGE = {
 } as const;
 
 /** Name, views, history, link, settings, language, theme. */
-export function Header({ services, shown, onShare, onLanguage }: HeaderProps) {
+export function Header({ services, shown, onShare, onLanguage, onActionsPlace }: HeaderProps) {
   const { settings, change, set } = useStore(services.settings);
   const presets = useStore(services.presets);
   const position = useStore(services.position, (state) => state.position);
@@ -79,6 +81,7 @@ export function Header({ services, shown, onShare, onLanguage }: HeaderProps) {
         <p className={styles.hint}>{t('Paste or drop an ID, a post or an analysis anywhere')}</p>
       )}
       <div className={styles.actions}>
+        <span className={styles.ownActions} ref={onActionsPlace} />
         {shown === 'analysis' && (
           <>
             <button

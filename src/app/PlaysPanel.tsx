@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import type { Unit } from '../charts/unit.ts';
 import { useStore } from 'zustand';
 import { AddPlay } from '../components/AddPlay.tsx';
 import { LevelPicker } from '../components/LevelPicker.tsx';
-import { type EvaluatedRow, PlayTable } from '../components/PlayTable.tsx';
+import { LevelTag, OutcomeText } from '../components/PlayDetails.tsx';
+import { type EvaluatedRow, PlayTable, type TableWords } from '../components/PlayTable.tsx';
 import { matchPlay } from '../formats/notation.ts';
 import type { AnalysisSlice } from '../stores/analysisSlice.ts';
 import styles from './App.module.css';
@@ -24,12 +26,24 @@ export interface PlaysPanelProps {
 /** Evaluated plays in sight unless all are asked for. */
 const BEST_SHOWN = 5;
 
+const wordsFor = (unit: Unit): TableWords => ({
+  candidate: t('Play'),
+  value: unit.kind === 'equity' ? t('Equity') : t('Match won'),
+  level: t('Level'),
+  apart: t('Evaluated, not comparable with the rollout above'),
+  more: (n) => t('{n, plural, one {Show # more play} other {Show # more plays}}', { n }),
+});
+
 /** The plays of a roll: rolled out, evaluated, and a way to add one. */
 export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) {
   const position = useStore(services.position, (state) => state.position);
   const analysis = useStore(services.analysis);
   const [showsAll, setShowsAll] = useState(false);
   const rolledKeys = new Set(view.belongs ? view.keys : []);
+  const isRolled = view.job !== null && questionOfJob(view.job) === 'play';
+  const rolled = isRolled
+    ? view.rows.map((row) => ({ ...row, detail: <OutcomeText outcome={row.outcome} /> }))
+    : [];
   const { shown, hidden } = evaluatedRows(analysis, rolledKeys, showsAll);
 
   const [table, setTable] = useState<HTMLDivElement | null>(null);
@@ -52,7 +66,8 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
         evaluatedUnit={units.evaluated}
         onFrame={setTable}
         caption={t('Plays, best first')}
-        rolled={view.job !== null && questionOfJob(view.job) === 'play' ? view.rows : []}
+        words={wordsFor(units.rolled)}
+        rolled={rolled}
         rolledKeys={view.keys}
         evaluated={shown}
         chosen={analysis.chosen}
@@ -111,8 +126,8 @@ function evaluatedRows(
         name: text,
         equity,
         behind: best - equity,
-        outcome: play.outcome,
-        plies: play.plies,
+        detail: <OutcomeText outcome={play.outcome} />,
+        level: <LevelTag plies={play.plies} />,
       }),
     );
   return { shown, hidden: left.length - shown.length };

@@ -5,7 +5,7 @@ import { MAX_CANDIDATES } from '../protocol/job.ts';
 import type { Beside } from '../protocol/variants.ts';
 import { MOST_COMPARED } from '../stores/comparisonSlice.ts';
 import { naturalQuestion, type Question, QUESTIONS } from '../protocol/question.ts';
-import { SETTING_FIELDS, type SettingName } from '../protocol/settingFields.ts';
+import { SETTING_FIELDS, type SettingField, type SettingName } from '../protocol/settingFields.ts';
 import { changedSettings, parseSettings, type RolloutSettings } from '../protocol/settings.ts';
 import { t } from '../language/language.ts';
 
@@ -125,9 +125,8 @@ function readAsked(fields: URLSearchParams): Result<Omit<Shared, 'position' | 's
   });
 }
 
-/** A setting's value as the link has it; text that is none of the kind goes on to the schema, which refuses it. */
-function valueOf(name: SettingName, text: string): unknown {
-  const { kind } = SETTING_FIELDS[name];
+/** A setting's value as a link has it; text that is none of the kind goes on to the schema, which refuses it. */
+export function fieldValue({ kind }: Pick<SettingField, 'kind'>, text: string): unknown {
   if (kind === 'integer') return /^\d+$/.test(text) ? Number(text) : text;
   if (kind === 'decimal') return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
   if (kind === 'switch') return text === 'true' ? true : text === 'false' ? false : text;
@@ -158,7 +157,7 @@ function readTerms(fields: URLSearchParams): Result<Pick<Shared, 'position' | 's
   if (!read.ok) return read;
   const given = NAMES.flatMap((name) => {
     const text = fields.get(name);
-    return text === null ? [] : [[name, valueOf(name, text)]];
+    return text === null ? [] : [[name, fieldValue(SETTING_FIELDS[name], text)]];
   });
   const settings = parseSettings(Object.fromEntries(given));
   return settings.ok ? ok({ position: read.value.position, settings: settings.value }) : settings;

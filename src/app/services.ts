@@ -1,3 +1,4 @@
+import { BACKGAMMON } from '../protocol/backgammonGame.ts';
 import type { Failure } from '../engine/errors.ts';
 import { loadKernel } from '../kernel/load.ts';
 import { createBrowserAssets } from '../runner/browserAssets.ts';
@@ -74,7 +75,7 @@ export function createServices(onNews: (failure: Failure) => void): Services {
       evaluateAt({ cubeless, matchTable });
   });
 
-  const rollout = createRolloutStore(pool, clock);
+  const rollout = createRolloutStore(BACKGAMMON, pool, clock);
   let tellRules: (kernel: BackgammonKernel | undefined) => void = () => {};
   const rules = new Promise<BackgammonKernel | undefined>((resolve) => {
     tellRules = resolve;

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { ChartLine } from '../charts/series.ts';
 import { answerStanding, candidateName, cubeStanding, rolledRows } from '../components/rows.ts';
 import { positionKey } from '../games/backgammon/position.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import { type RolloutJob, runIdentity } from '../protocol/job.ts';
 import { askedPosition, type Question } from '../protocol/question.ts';
 import { questionOfJob } from '../protocol/question.ts';
+import { linesOf, trialsEach } from './runFigures.ts';
 import type { Services } from './services.ts';
 import { useLanguage } from '../charts/useLanguage.ts';
 
@@ -72,14 +72,10 @@ export function useRolloutView(services: Services, question: RolloutJob | undefi
     () =>
       job === null || history === undefined
         ? []
-        : history.map((points, index): ChartLine => {
-            const candidate = job.candidates[index];
-            return {
-              index,
-              name: candidate === undefined ? '' : candidateName(candidate, job),
-              points,
-            };
-          }),
+        : linesOf(
+            history,
+            job.candidates.map((candidate) => candidateName(candidate, job)),
+          ),
     [job, history, language],
   );
   const belongs = job !== null && isAbout(job, position, asked);
@@ -94,12 +90,17 @@ export function useRolloutView(services: Services, question: RolloutJob | undefi
   const mine = useMemo(() => (job === null ? '' : runIdentity(job)), [job]);
   const isAnswered = (status === 'done' || status === 'stopped') && result !== null && wanted === mine;
   const isActive = status === 'running' || status === 'paused';
-  /** Trials that every candidate has that does not rest; where all do, those of the one that has most. */
-  const awake = result?.candidates.filter(({ resting }) => !resting).map((each) => each.trials) ?? [0];
-  const trials =
-    awake.length > 0
-      ? Math.min(...awake)
-      : Math.max(0, ...(result?.candidates.map((each) => each.trials) ?? []));
-  return { ...run, rows, cube, answer, lines, belongs, keys, isAnswered, isActive, trials };
+  return {
+    ...run,
+    rows,
+    cube,
+    answer,
+    lines,
+    belongs,
+    keys,
+    isAnswered,
+    isActive,
+    trials: trialsEach(result),
+  };
 }
 export type RolloutView = ReturnType<typeof useRolloutView>;

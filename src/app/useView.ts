@@ -9,19 +9,18 @@ export const VIEWS = [
   { view: 'match', name: 'Match', hash: '#/match' },
   { view: 'dice', name: 'Dice lab', hash: '#/dice' },
   { view: 'library', name: 'Library', hash: '#/library' },
+  { view: 'arimaa', name: 'Arimaa', hash: '#/arimaa' },
 ] as const satisfies readonly { view: string; name: Text; hash: string }[];
 const MATCH_HASH = '#/match';
 export type View = (typeof VIEWS)[number]['view'];
 
 /** The view that an address leads to: positions have addresses of their own. */
-export const viewOf = (hash: string): View =>
-  isLabHash(hash)
-    ? 'dice'
-    : hash === '#/library'
-      ? 'library'
-      : hash === MATCH_HASH || hash.startsWith(`${MATCH_HASH}/`)
-        ? 'match'
-        : 'analysis';
+export const viewOf = (hash: string): View => {
+  if (isLabHash(hash)) return 'dice';
+  if (hash === MATCH_HASH || hash.startsWith(`${MATCH_HASH}/`)) return 'match';
+  if (/^#\/arimaa\b/.test(hash)) return 'arimaa';
+  return hash === '#/library' ? 'library' : 'analysis';
+};
 
 /** The address of a match of the library. */
 export const matchHash = (key: string): string => `${MATCH_HASH}/${key}`;

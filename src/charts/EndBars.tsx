@@ -4,9 +4,10 @@ import { END_NAMES, endsReach } from './outcomes.ts';
 import { candidateLook } from './palette.ts';
 import { useWidth } from './useWidth.ts';
 import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
 import { useLanguage } from './useLanguage.ts';
 
-/** Games that end in one way or another: exclusive shares in the order of END_NAMES, drawn in the colour of a candidate. */
+/** Games that end in one way or another: exclusive shares in the order of their names, drawn in the colour of a candidate. */
 export interface EndRow {
   /** Candidate whose colour the bars bear. */
   readonly index: number;
@@ -21,6 +22,8 @@ export interface EndBarsProps {
   readonly rows: readonly EndRow[];
   /** The picture in a sentence. */
   readonly label: string;
+  /** Ways a game ends, in the order of the shares. */
+  readonly ways?: readonly Text[];
 }
 
 const ROW = 44;
@@ -31,7 +34,7 @@ const AXIS = 24;
 const SHADES = [0.35, 0.65, 1, 0.15];
 
 /** How games end: wins to the right, losses to the left, each split into its ways. */
-export const EndBars = memo(function EndBars({ rows, label }: EndBarsProps) {
+export const EndBars = memo(function EndBars({ rows, label, ways: names = END_NAMES }: EndBarsProps) {
   useLanguage();
   const [ref, width] = useWidth();
   const reach = endsReach(rows);
@@ -88,7 +91,7 @@ export const EndBars = memo(function EndBars({ rows, label }: EndBarsProps) {
         </svg>
       )}
       <ul className={styles.key}>
-        {END_NAMES.slice(0, ways).map((name, end) => (
+        {names.slice(0, ways).map((name, end) => (
           <li key={name}>
             <svg viewBox="0 0 10 10" aria-hidden="true">
               <rect className={styles.neutral} fillOpacity={SHADES[end]} width="10" height="10" rx="1" />
@@ -116,7 +119,7 @@ function Stack({ shares, from, scale, index }: StackProps) {
     total += share;
     return (
       <rect
-        key={END_NAMES[end]}
+        key={end}
         x={Math.min(start, stop)}
         y="16"
         width={Math.max(0, Math.abs(stop - start) - 0.5)}

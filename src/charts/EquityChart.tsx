@@ -41,7 +41,7 @@ export const EquityChart = memo(function EquityChart({ lines, total }: EquityCha
   const end = trialsInSight(lines, total);
   useLanguage();
   const [ref, width] = useWidth();
-  const { margin, labelsBeside } = layoutOf(width);
+  const { margin, labelsBeside } = layoutOf(width, lines);
   return (
     <div ref={ref} className={styles.plot}>
       <ResponsiveContainer width="100%" height={CHART_HEIGHT}>

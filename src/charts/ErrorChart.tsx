@@ -40,7 +40,7 @@ export const ErrorChart = memo(function ErrorChart({ lines, total, yardsticks }:
   );
   useLanguage();
   const [ref, width] = useWidth();
-  const { margin, labelsBeside } = layoutOf(width);
+  const { margin, labelsBeside } = layoutOf(width, lines);
   const yOf = (error: number) => (Math.log(high / error) / Math.log(high / low)) * PLOT_HEIGHT;
   const [low, high] = yDomain;
   return (

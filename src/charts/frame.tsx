@@ -17,9 +17,12 @@ const MARGIN = { top: PLOT_TOP, right: 132, bottom: 0, left: 0 } as const;
 /** Below this width the names stand above the plot: beside it they would take half of it. */
 const NARROW = 400;
 
-/** How a plot of some width is laid out: room on the right is for the end labels. */
-export const layoutOf = (width: number) =>
-  width < NARROW
+/** Longer names do not fit beside their lines. */
+const LONGEST_BESIDE = 17;
+
+/** How a plot of some width is laid out: room on the right is for the end labels, unless their names are long. */
+export const layoutOf = (width: number, lines: readonly Pick<ChartLine, 'name'>[]) =>
+  width < NARROW || lines.some(({ name }) => name.length > LONGEST_BESIDE)
     ? { labelsBeside: false, margin: { ...MARGIN, right: 12 } }
     : { labelsBeside: true, margin: MARGIN };
 

@@ -1,33 +1,50 @@
 import { candidateLook } from '../charts/palette.ts';
-import { grouped, percent, percentNumber } from '../charts/format.ts';
+import { grouped, percent } from '../charts/format.ts';
 import { EQUITY, type Unit } from '../charts/unit.ts';
-import type { Outcome } from '../games/backgammon/types.ts';
-import { LEVELS } from './levels.ts';
 import styles from './PlayTable.module.css';
-import type { RolledRow } from './rows.ts';
 import { t } from '../language/language.ts';
+import { lineText, type RolledFigures } from './rows.ts';
 import { fixed } from '../language/number.ts';
-import { lineText } from './rows.ts';
 
 /** Keeps a cell that has nothing to say. */
 const NO_FIGURE = '\u00a0';
 
-/** A play that has been evaluated, not rolled out. */
+/** A candidate that has been rolled out, with what stands under its name. */
+export interface RolledCells extends RolledFigures {
+  readonly detail: React.ReactNode;
+}
+
+/** A candidate that has been evaluated, not rolled out. */
 export interface EvaluatedRow {
   readonly key: string;
   readonly name: string;
-  /** Points per game, normalised in matches; with the cube unless it does not count. */
-  readonly equity: number;
-  /** Behind the best evaluated play, ≥ 0 among plays of one level. */
-  readonly behind: number;
-  readonly outcome: Outcome;
-  /** Rolls looked ahead: fewer than asked for where the move filter dropped the play. */
-  readonly plies: number;
+  /** Points per game, normalised in matches, with the cube unless it does not count; or a score. Undefined while unknown. */
+  readonly equity: number | undefined;
+  /** Behind the best evaluated play, ≥ 0 among plays of one level; undefined where that says nothing. */
+  readonly behind: number | undefined;
+  /** What stands under the name. */
+  readonly detail: React.ReactNode;
+  /** How it was evaluated. */
+  readonly level: React.ReactNode;
+}
+
+/** What the columns and rows of a table are called. */
+export interface TableWords {
+  /** Head of the names: `Play`. */
+  readonly candidate: string;
+  /** Head of the values: `Equity`. */
+  readonly value: string;
+  /** Head of how rows were evaluated: `Level`. */
+  readonly level: string;
+  /** What parts the evaluated rows from the rolled ones. */
+  readonly apart: string;
+  /** Says how many more there are: `Show 3 more plays`. */
+  readonly more: (hidden: number) => string;
 }
 
 export interface PlayTableProps {
   /** Best first. */
-  readonly rolled: readonly RolledRow[];
+  readonly rolled: readonly RolledCells[];
   /** Whether the rolled rows belong to the position on the board; their choice can then be changed. */
   readonly rolledKeys: readonly (string | undefined)[];
   /** Best first. */
@@ -41,6 +58,7 @@ export interface PlayTableProps {
   readonly evaluatedUnit?: Unit;
   /** Told in the table's caption: whose plays. */
   readonly caption: string;
+  readonly words: TableWords;
   readonly onToggle: (key: string) => void;
   readonly onShowAll: (all: boolean) => void;
   /** Told the frame around the table, for keys that walk through its rows. */
@@ -49,9 +67,9 @@ export interface PlayTableProps {
   readonly onPoint: (key: string | undefined) => void;
 }
 
-/** Plays with their equities: the rolled-out ones first, the merely evaluated ones after a rule; never mixed. */
+/** Candidates with their values: the rolled-out ones first, the merely evaluated ones after a rule; never mixed. */
 export function PlayTable(props: PlayTableProps) {
-  const { rolled, rolledKeys, evaluated, chosen, hidden, showsAll, caption } = props;
+  const { rolled, rolledKeys, evaluated, chosen, hidden, showsAll, caption, words } = props;
   const { onToggle, onShowAll, onPoint, onFrame } = props;
   const { unit = EQUITY, evaluatedUnit = unit } = props;
   const isRolled = rolled.length > 0;
@@ -68,12 +86,12 @@ export function PlayTable(props: PlayTableProps) {
         <caption className="hidden">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('Play')}</th>
+            <th scope="col">{words.candidate}</th>
             <th scope="col" aria-sort="descending">
-              {unit.kind === 'equity' ? t('Equity') : t('Match won')}
+              {words.value}
             </th>
             <th scope="col">{t('To best')}</th>
-            <th scope="col">{isRolled ? t('Chance best') : t('Level')}</th>
+            <th scope="col">{isRolled ? t('Chance best') : words.level}</th>
             {isRolled ? (
               <th scope="col" className={styles.trials}>
                 {t('Trials')}
@@ -93,7 +111,7 @@ export function PlayTable(props: PlayTableProps) {
                   <th scope="row">
                     <NameCell
                       name={row.name}
-                      outcome={row.outcome}
+                      detail={row.detail}
                       look={row.index}
                       trials={isUneven ? row.trials : undefined}
                       checked={key !== undefined && chosen.includes(key)}
@@ -111,7 +129,7 @@ export function PlayTable(props: PlayTableProps) {
             {isRolled && (
               <tr className={styles.rule}>
                 <th scope="colgroup" colSpan={4}>
-                  {t('Evaluated, not comparable with the rollout above')}
+                  {words.apart}
                 </th>
                 <td className={styles.trials}>{NO_FIGURE}</td>
               </tr>
@@ -123,17 +141,15 @@ export function PlayTable(props: PlayTableProps) {
                   <th scope="row">
                     <NameCell
                       name={row.name}
-                      outcome={row.outcome}
+                      detail={row.detail}
                       look={!isRolled && look >= 0 ? look : undefined}
                       checked={look >= 0}
                       onToggle={() => onToggle(row.key)}
                     />
                   </th>
-                  <td>{evaluatedUnit.value(row.equity)}</td>
-                  <td>{row.behind === 0 ? NO_FIGURE : evaluatedUnit.gap(-row.behind)}</td>
-                  <td className={styles.level}>
-                    <LevelTag plies={row.plies} />
-                  </td>
+                  <td>{row.equity === undefined ? '–' : evaluatedUnit.value(row.equity)}</td>
+                  <td>{row.behind ? evaluatedUnit.gap(-row.behind) : NO_FIGURE}</td>
+                  <td className={styles.level}>{row.level}</td>
                   <td className={`${styles.trials} ${styles.level}`}>{NO_FIGURE}</td>
                 </tr>
               );
@@ -148,9 +164,7 @@ export function PlayTable(props: PlayTableProps) {
           aria-expanded={showsAll}
           onClick={() => onShowAll(!showsAll)}
         >
-          {showsAll
-            ? t('Show the best only')
-            : t('{n, plural, one {Show # more play} other {Show # more plays}}', { n: hidden })}
+          {showsAll ? t('Show the best only') : words.more(hidden)}
         </button>
       )}
     </div>
@@ -158,7 +172,7 @@ export function PlayTable(props: PlayTableProps) {
 }
 
 interface RolledCellsProps {
-  readonly row: RolledRow;
+  readonly row: RolledFigures;
   readonly unit: Unit;
   /** A single candidate is not best of anything. */
   readonly isAlone: boolean;
@@ -189,19 +203,9 @@ function RolledCells({ row, unit, isAlone }: RolledCellsProps) {
   );
 }
 
-/** How a row was evaluated: GNU's count, and XG's for who thinks in it. */
-function LevelTag({ plies }: { readonly plies: number }) {
-  const level = LEVELS[plies];
-  return level === undefined ? null : (
-    <span className={styles.tag} title={level.xg}>
-      {level.label}
-    </span>
-  );
-}
-
 interface NameCellProps {
   readonly name: string;
-  readonly outcome: Outcome;
+  readonly detail: React.ReactNode;
   /** Told where not all candidates have the same, and the column has no room. */
   readonly trials?: number | undefined;
   /** Candidate whose colour the row bears; undefined for none. */
@@ -211,8 +215,7 @@ interface NameCellProps {
   readonly onToggle: (() => void) | undefined;
 }
 
-function NameCell({ name, outcome, trials, look, checked, onToggle }: NameCellProps) {
-  const [win, winGammon, winBackgammon, loseGammon, loseBackgammon] = outcome;
+function NameCell({ name, detail, trials, look, checked, onToggle }: NameCellProps) {
   const swatch = look === undefined ? undefined : candidateLook(look);
   return (
     <div className={styles.name}>
@@ -230,16 +233,7 @@ function NameCell({ name, outcome, trials, look, checked, onToggle }: NameCellPr
         )}
         <span>
           {lineText(name)}
-          <small className="numbers">
-            W {percentNumber(win)}{' '}
-            <span className={styles.fine}>
-              G {percentNumber(winGammon)} B {percentNumber(winBackgammon)}
-            </span>
-            {' · '}L {percentNumber(1 - win)}{' '}
-            <span className={styles.fine}>
-              G {percentNumber(loseGammon)} B {percentNumber(loseBackgammon)}
-            </span>
-          </small>
+          <small className="numbers">{detail}</small>
           {trials !== undefined && (
             <small className={styles.ownTrials}>{t('{n} trials', { n: grouped(trials) })}</small>
           )}

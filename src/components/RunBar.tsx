@@ -26,6 +26,8 @@ export interface RunBarProps {
   readonly blockTrials: number;
   /** Trials that an extension adds. */
   readonly step: number;
+  /** So many trials a second, in words: `1,200 games/s`. */
+  readonly paceWords: (perSecond: string) => string;
   readonly gamesPerSecond: number | null;
   readonly secondsLeft: number | null;
   /** Wall time of the run so far. */
@@ -212,10 +214,10 @@ const ENDS: Partial<Record<StopReason, Text>> = {
   time: 'Time is up',
 };
 
-function paceText({ status, gamesPerSecond, secondsLeft }: RunBarProps): string {
+function paceText({ status, paceWords, gamesPerSecond, secondsLeft }: RunBarProps): string {
   if (status === 'paused') return t('results so far are kept');
   if (gamesPerSecond === null) return t('starting');
-  const rate = t('{n} games/s', { n: roughly(gamesPerSecond) });
+  const rate = paceWords(roughly(gamesPerSecond));
   return secondsLeft === null ? rate : `${rate}, ${t('{time} left', { time: duration(secondsLeft) })}`;
 }
 

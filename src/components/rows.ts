@@ -54,8 +54,8 @@ export interface Interval {
 /** What of a result its rows need: a run's, or several combined. */
 export type RankedResult = Pick<RolloutResult, 'candidates' | 'best'>;
 
-/** One rolled-out candidate, ready for the table. Equities in points per game. */
-export interface RolledRow {
+/** One rolled-out candidate of any game, ready for the table. Equities in points per game, or scores. */
+export interface RolledFigures {
   /** Place in the job: what its colour and dash go by, whatever its rank. */
   readonly index: number;
   readonly name: string;
@@ -71,6 +71,10 @@ export interface RolledRow {
   readonly trialsToSettle: number | undefined;
   readonly jsd: number | null;
   readonly chanceBest: number | null;
+}
+
+/** The same of backgammon. */
+export interface RolledRow extends RolledFigures {
   readonly outcome: Outcome;
 }
 
@@ -99,18 +103,27 @@ function stillNeeded(difference: Estimate | null): number | undefined {
     : all - difference.trials;
 }
 
-/** Candidates with at least one trial, best first. */
-export function rolledRows(job: RolloutJob, result: RankedResult): readonly RolledRow[] {
+/**
+ * Candidates with at least one trial, best first.
+ *
+ * @param column - of the estimate that ranks them
+ * @param names - of the candidates, in the order of the job
+ */
+export function rolledFigures(
+  result: RankedResult,
+  column: number,
+  names: readonly string[],
+): readonly RolledFigures[] {
   const most = Math.max(...result.candidates.map(({ trials }) => trials));
   return rankedCandidates(result).flatMap((index) => {
-    const [candidate, asked] = [result.candidates[index], job.candidates[index]];
-    const equity = candidate?.estimates[scoreColumn(job)];
-    if (candidate === undefined || asked === undefined || equity === undefined || candidate.trials === 0)
+    const [candidate, name] = [result.candidates[index], names[index]];
+    const equity = candidate?.estimates[column];
+    if (candidate === undefined || name === undefined || equity === undefined || candidate.trials === 0)
       return [];
     const { difference, jsd, chanceBest, trials } = candidate;
     return {
       index,
-      name: candidateName(asked, job),
+      name,
       trials,
       hasFewer: trials < most,
       standardDeviation: equity.standardDeviation,
@@ -119,9 +132,17 @@ export function rolledRows(job: RolloutJob, result: RankedResult): readonly Roll
       trialsToSettle: stillNeeded(difference),
       jsd,
       chanceBest,
-      outcome: outcomeOf(candidate.estimates),
     };
   });
+}
+
+/** Candidates of a backgammon rollout with at least one trial, best first. */
+export function rolledRows(job: RolloutJob, result: RankedResult): readonly RolledRow[] {
+  const names = job.candidates.map((candidate) => candidateName(candidate, job));
+  return rolledFigures(result, scoreColumn(job), names).map((row) => ({
+    ...row,
+    outcome: outcomeOf(result.candidates[row.index]!.estimates),
+  }));
 }
 
 /** The scores of two candidates as their result tells them. */
@@ -167,14 +188,18 @@ export function answerStanding(job: RolloutJob, { candidates }: RankedResult): A
     : answerDecision(job.position, equity);
 }
 
-/** The largest standard error of a run's equities, and what it would be after so many trials each; undefined while unknown. */
+/**
+ * The largest standard error of a run's equities, and what it would be after so many trials each; undefined while unknown.
+ *
+ * @param column - of the estimate that ranks the candidates
+ */
 export function largestError(
-  job: RolloutJob,
-  { candidates }: RankedResult,
+  column: number,
+  { candidates }: Pick<RankedResult, 'candidates'>,
   atTrials: number,
 ): { readonly now: number; readonly later: number } | undefined {
   const errors = candidates.flatMap(({ estimates, trials, resting }) => {
-    const equity = estimates[scoreColumn(job)];
+    const equity = estimates[column];
     if (equity?.standardError === undefined) return [];
     const later = resting ? equity.standardError : projectError(equity, Math.max(trials, atTrials));
     return [{ now: equity.standardError, later: later ?? equity.standardError }];

@@ -1,7 +1,7 @@
 import { roughly } from '../charts/format.ts';
 import { EQUITY, type Unit } from '../charts/unit.ts';
 import type { StopReason } from '../protocol/job.ts';
-import type { Interval, RolledRow } from './rows.ts';
+import type { Interval, RolledFigures } from './rows.ts';
 import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
 import { CANNOT_MOVE } from '../formats/notation.ts';
@@ -49,17 +49,30 @@ export const settleNote = (more: number | undefined): string =>
     ? ''
     : t('About {n} more trials each would settle it, if the difference stays.', { n: roughly(more) });
 
+/** Says what a single candidate is worth: its name, and its value with its error. */
+export type WorthText = (what: string, value: string) => string;
+const pointsWorth: WorthText = (play, value) =>
+  play === t('this position')
+    ? t('The position is worth {value} points a game to the player on roll.', { value })
+    : t('{play} is worth {value} points a game to the player on roll.', { play, value });
+const matchWorth: WorthText = (play, value) =>
+  play === t('this position')
+    ? t('With this position the player on roll wins the match in {value}.', { value })
+    : t('With {play} the player on roll wins the match in {value}.', { play, value });
+
 /**
  * The verdict of a rollout of plays or of a position. Whether a lead is clear is for the stop rule `confident` to say; without
  * it the words stay careful.
  *
  * @param rows - best first
  * @param stopReason - why the run ended; null while it goes on
+ * @param worth - of a single candidate
  */
 export function rolloutVerdict(
-  rows: readonly RolledRow[],
+  rows: readonly RolledFigures[],
   stopReason: StopReason | null,
   unit: Unit = EQUITY,
+  worth = unit.kind === 'equity' ? pointsWorth : matchWorth,
 ): Verdict {
   const [best] = rows;
   if (best === undefined)
@@ -72,16 +85,7 @@ export function rolloutVerdict(
   if (second === undefined || !behind) {
     const isExact = best.equity.standardError === 0;
     const shown = isExact || error === '' ? '' : ` ${error} (95\u202f%)`;
-    const worth = { play: best.name, value: `${number}${shown}` };
-    const isPosition = best.name === t('this position');
-    const sentence =
-      unit.kind === 'equity'
-        ? isPosition
-          ? t('The position is worth {value} points a game to the player on roll.', worth)
-          : t('{play} is worth {value} points a game to the player on roll.', worth)
-        : isPosition
-          ? t('With this position the player on roll wins the match in {value}.', worth)
-          : t('With {play} the player on roll wins the match in {value}.', worth);
+    const sentence = worth(best.name, `${number}${shown}`);
     return { number, error: isExact ? '' : error, sentence, note: isExact ? t(SAME_NOTE) : '' };
   }
   const play = best.name;

@@ -49,18 +49,18 @@ const withTrial = ({ lowest, highest }: Ends, next: Standout): Ends => ({
  * Standouts with further trials looked at.
  *
  * @param rows - of one candidate: [count × columns]
- * @param column - of the score that counts, and of the luck that was taken out of it
+ * @param column - of the score that counts, and of the luck that was taken out of it; undefined where none was
  */
 export function addStandouts(
   { trials, score, luck }: Standouts,
   { first, count, rows }: Pick<TrialRows, 'first' | 'count' | 'rows'>,
   columns: number,
-  column: { readonly score: number; readonly luck: number },
+  column: { readonly score: number; readonly luck: number | undefined },
 ): Standouts {
   for (let index = 0; index < count; index++) {
     const value = (of: number): Standout => ({ trial: first + index, value: rows[index * columns + of]! });
     score = withTrial(score, value(column.score));
-    luck = withTrial(luck, value(column.luck));
+    if (column.luck !== undefined) luck = withTrial(luck, value(column.luck));
   }
   return { trials: trials + count, score, luck };
 }

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../engine/errors.ts';
 import { type PlayedGame, playGame } from '../games/arimaa/game.ts';
 import type { ArimaaKernel } from '../games/arimaa/kernel.ts';
-import { playTurn } from '../games/arimaa/turn.ts';
+import { type PlayedTurn, playTurn } from '../games/arimaa/turn.ts';
 import type { Position, Side } from '../games/arimaa/types.ts';
 import { isAei, parseAei } from './arimaaAei.ts';
 import { isLongBoard, parseLongBoard, parseShortBoard, type ReadBoard } from './arimaaBoard.ts';
@@ -14,7 +14,11 @@ const MOST_CHARACTERS = 200_000;
 export interface ReadText {
   /** The position at its end. */
   readonly position: Position;
-  /** The game that led there, where the text holds one. */
+  /** Where its first turn begins: after the set-ups of a game, else the position of the text itself. */
+  readonly start: Position;
+  /** Turns that lead from there to the position. */
+  readonly turns: readonly PlayedTurn[];
+  /** The game that led there, where the text holds one from its set-ups on. */
   readonly game: PlayedGame | undefined;
 }
 
@@ -28,7 +32,8 @@ function withSide({ board, side }: ReadBoard, asked: Side | undefined): Result<R
   const mover = side ?? asked;
   if (mover === undefined)
     return fail('bad-board', 'Side: expected g or s to move, got neither. Say which side is to move.');
-  return ok({ position: { board, side: mover }, game: undefined });
+  const position = { board, side: mover };
+  return ok({ position, start: position, turns: [], game: undefined });
 }
 
 /**
@@ -43,13 +48,17 @@ export function readArimaa(kernel: ArimaaKernel, text: string, side?: Side): Res
   if (isAei(text)) {
     const aei = parseAei(text);
     if (!aei.ok) return aei;
-    let position = aei.value.start;
+    const { start } = aei.value;
+    const turns: PlayedTurn[] = [];
+    let position = start;
     for (const turn of aei.value.turns) {
       const played = playTurn(kernel, position, turn);
       if (!played.ok) return played;
+      turns.push(played.value);
       position = played.value.after;
     }
-    return withSide({ ...position, turn: undefined }, side);
+    const read = withSide({ ...position, turn: undefined }, side);
+    return read.ok ? ok({ ...read.value, start, turns }) : read;
   }
   if (isLongBoard(text)) {
     const read = parseLongBoard(text);
@@ -60,11 +69,11 @@ export function readArimaa(kernel: ArimaaKernel, text: string, side?: Side): Res
     if (!record.ok) return record;
     const game = playGame(kernel, record.value);
     if (!game.ok) return game;
-    const position = game.value.positions.at(-1);
-    if (position === undefined || game.value.positions.length < 3)
+    const [position, start] = [game.value.positions.at(-1), game.value.positions[2]];
+    if (position === undefined || start === undefined)
       return fail('bad-turn', 'Game: expected both sides’ set-ups, got fewer.');
     const read = withSide({ ...position, turn: undefined }, side);
-    return read.ok ? ok({ ...read.value, game: game.value }) : read;
+    return read.ok ? ok({ ...read.value, start, turns: game.value.turns, game: game.value }) : read;
   }
   const read = parseShortBoard(text);
   return read.ok ? withSide(read.value, side) : read;

@@ -1,7 +1,5 @@
 import { RolloutError } from '../engine/errors.ts';
 import { type BackgammonKernel, createKernel } from '../games/backgammon/kernel.ts';
-import { type ArimaaKernel, createArimaaKernel } from '../games/arimaa/kernel.ts';
-import type { ArimaaExports } from './arimaaTypes.ts';
 import type { KernelExports } from './types.ts';
 
 const NO_SIMD =
@@ -22,7 +20,12 @@ export async function compileKernel(bytes: ArrayBuffer): Promise<WebAssembly.Mod
   }
 }
 
-function instantiate(module: WebAssembly.Module): WebAssembly.Exports {
+/**
+ * An instance of a compiled module of ours.
+ *
+ * @throws {@link RolloutError} `no-simd` when the module cannot be instantiated
+ */
+export function instantiate(module: WebAssembly.Module): WebAssembly.Exports {
   try {
     return new WebAssembly.Instance(module, {
       env: {
@@ -43,13 +46,4 @@ function instantiate(module: WebAssembly.Module): WebAssembly.Exports {
  */
 export function loadKernel(module: WebAssembly.Module): BackgammonKernel {
   return createKernel(instantiate(module) as unknown as KernelExports);
-}
-
-/**
- * The same for Arimaa, whose module is one of its own and needs nothing else.
- *
- * @throws {@link RolloutError} `no-simd` when the module cannot be instantiated
- */
-export function loadArimaaKernel(module: WebAssembly.Module): ArimaaKernel {
-  return createArimaaKernel(instantiate(module) as unknown as ArimaaExports);
 }

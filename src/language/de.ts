@@ -1,6 +1,7 @@
 import { MATCH } from './de/match.ts';
 import { PAGE } from './de/page.ts';
 import { SETTINGS } from './de/settings.ts';
+import { ARIMAA_PAGE } from './de/arimaa.ts';
 import { ARIMAA_SETTINGS } from './de/arimaaSettings.ts';
 import { DICE_LAB } from './de/diceLab.ts';
 import { LIBRARY } from './de/library.ts';
@@ -17,6 +18,7 @@ import { ERRORS } from './de/errors.ts';
 export const GERMAN = {
   ...PAGE,
   ...SETTINGS,
+  ...ARIMAA_PAGE,
   ...ARIMAA_SETTINGS,
   ...DICE_LAB,
   ...LIBRARY,

@@ -12,8 +12,10 @@ const messages = Object.entries(GERMAN);
 /** Texts that are the same in both languages: names, and words that German has taken over. */
 const SAME = new Set<string>([
   'Analyse',
+  'Arimaa',
   'Beaver',
   'Equity',
+  'Gold',
   'JSD',
   'Match',
   'Matches',

@@ -8,7 +8,7 @@ import { ROW_COLUMNS } from '../games/arimaa/playoutKernel.ts';
 import { mirrorPosition } from '../games/arimaa/position.ts';
 import { playTurn } from '../games/arimaa/turn.ts';
 import type { Position } from '../games/arimaa/types.ts';
-import { loadArimaaKernel } from '../kernel/load.ts';
+import { loadArimaaKernel } from '../kernel/loadArimaa.ts';
 import { ARIMAA, type ArimaaJob, candidateOf, createArimaaJob } from '../protocol/arimaaJob.ts';
 import { type ArimaaSettings, DEFAULT_ARIMAA_SETTINGS } from '../protocol/arimaaSettings.ts';
 import type { ArimaaAssets, ArimaaWorkerApi } from '../protocol/arimaaWorkerApi.ts';

@@ -3,7 +3,7 @@ import { candidateRows } from '../games/arimaa/candidateRows.ts';
 import type { ArimaaKernel } from '../games/arimaa/kernel.ts';
 import { openPart, partsOf } from '../games/arimaa/trees.ts';
 import { otherSide } from '../games/arimaa/types.ts';
-import { loadArimaaKernel } from '../kernel/load.ts';
+import { loadArimaaKernel } from '../kernel/loadArimaa.ts';
 import type { ArimaaJob } from '../protocol/arimaaJob.ts';
 import { playoutOf } from '../protocol/arimaaSettings.ts';
 import type { ArimaaAssets, ArimaaWorkerApi, TreeProgress } from '../protocol/arimaaWorkerApi.ts';

@@ -5,7 +5,7 @@ import { unwrap } from '../engine/errors.ts';
 import type { ArimaaKernel } from '../games/arimaa/kernel.ts';
 import { searchTrees, type TreeJob } from '../games/arimaa/trees.ts';
 import type { Position } from '../games/arimaa/types.ts';
-import { loadArimaaKernel } from '../kernel/load.ts';
+import { loadArimaaKernel } from '../kernel/loadArimaa.ts';
 import { treeJobOf } from '../protocol/arimaaJob.ts';
 import { DEFAULT_TREE_SETTINGS } from '../protocol/arimaaSettings.ts';
 import type { ArimaaWorkerApi } from '../protocol/arimaaWorkerApi.ts';

@@ -1,3 +1,4 @@
+import { BACKGAMMON } from '../protocol/backgammonGame.ts';
 import { createStore } from 'zustand/vanilla';
 import type { RolloutJob } from '../protocol/job.ts';
 import { runIdentity } from '../protocol/job.ts';
@@ -55,7 +56,7 @@ export const createComparisonStore = (
           const { runs } = get();
           const identity = runIdentity(job);
           if (runs.length >= MOST_COMPARED || runs.some((run) => runIdentity(run.job) === identity)) continue;
-          const rollout = createRolloutStore(runner, clock);
+          const rollout = createRolloutStore(BACKGAMMON, runner, clock);
           set({ runs: [...runs, { id: ++ids, name, job, rollout }] });
           // News of one is news of all: whoever shows them side by side listens to one store.
           rollout.subscribe(() => set({ runs: [...get().runs] }));

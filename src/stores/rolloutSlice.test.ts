@@ -1,3 +1,4 @@
+import { BACKGAMMON } from '../protocol/backgammonGame.ts';
 import { expect, test } from 'vitest';
 import type { Result } from '../engine/errors.ts';
 import { START_BOARD, moneyPosition } from '../games/backgammon/position.ts';
@@ -56,7 +57,7 @@ function fakeRunner() {
 
 test('start, pause, resume, done, extend from what is there', async () => {
   const runner = fakeRunner();
-  const store = createRolloutStore(runner, () => 0);
+  const store = createRolloutStore(BACKGAMMON, runner, () => 0);
   store.getState().start(job);
   expect(store.getState()).toMatchObject({ status: 'running', result: null });
   runner.runs[0]?.listener.onProgress(result(36));
@@ -82,7 +83,7 @@ test.each([
   ['trials', { stopRule: 'confident', stopSeconds: 9 }],
 ] as const)('a run ended by %s goes on without what ended it', async (reason, expected) => {
   const runner = fakeRunner();
-  const store = createRolloutStore(runner, () => 0);
+  const store = createRolloutStore(BACKGAMMON, runner, () => 0);
   store.getState().start({ ...job, settings: { ...job.settings, stopRule: 'confident', stopSeconds: 9 } });
   await runner.runs[0]?.end({ ok: true, value: result(72, reason) });
   store.getState().extendTo(144);
@@ -91,7 +92,7 @@ test.each([
 
 test('news and the end of an older run are dropped', async () => {
   const runner = fakeRunner();
-  const store = createRolloutStore(runner, () => 0);
+  const store = createRolloutStore(BACKGAMMON, runner, () => 0);
   store.getState().start(job);
   store.getState().start(job);
   expect(runner.runs[0]?.calls).toEqual(['stop']);
@@ -102,7 +103,7 @@ test('news and the end of an older run are dropped', async () => {
 
 test('stopping keeps the result, a failure is told and keeps it too', async () => {
   const runner = fakeRunner();
-  const store = createRolloutStore(runner, () => 0);
+  const store = createRolloutStore(BACKGAMMON, runner, () => 0);
   store.getState().start(job);
   store.getState().stop();
   await runner.runs[0]?.end({ ok: true, value: result(40, 'stopped') });
@@ -118,7 +119,7 @@ test('stopping keeps the result, a failure is told and keeps it too', async () =
 
 test('trials that stand out are kept by candidate, go on with the run, and belong to it alone', async () => {
   const runner = fakeRunner();
-  const store = createRolloutStore(runner, () => 0);
+  const store = createRolloutStore(BACKGAMMON, runner, () => 0);
   store.getState().start(job);
   /** Rows of so many trials, the score of each its number. */
   function rows(first: number, count: number) {

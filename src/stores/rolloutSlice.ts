@@ -3,10 +3,9 @@ import type { Failure } from '../engine/errors.ts';
 import { addStandouts, NO_STANDOUTS, type Standouts } from '../engine/standouts.ts';
 import { STOP_RULES } from '../engine/stopping.ts';
 import { BLOCK_TRIALS, INITIAL_BLOCK_TRIALS, type TrialRows } from '../engine/types.ts';
+import type { CourseJob, Game } from '../protocol/game.ts';
 import type { RolloutJob, RolloutResult, StopReason } from '../protocol/job.ts';
-import { scoreColumn } from '../protocol/job.ts';
-import { ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
-import type { RolloutSettings } from '../protocol/settings.ts';
+import type { CourseSettings } from '../protocol/settings.ts';
 import type { Run, Runner } from '../runner/types.ts';
 import { addSample, NO_PACE, type Pace, type PaceSample, paceOf } from './pace.ts';
 
@@ -14,10 +13,10 @@ const RUN_STATES = ['idle', 'running', 'paused', 'done', 'stopped', 'failed'] as
 export type RunState = (typeof RUN_STATES)[number];
 
 /** The latest rollout. Its results stay, with the job they belong to, until the next one starts. */
-export interface RolloutSlice {
+export interface RolloutSlice<Job extends CourseJob = RolloutJob> {
   readonly status: RunState;
   /** Null before the first rollout. */
-  readonly job: RolloutJob | null;
+  readonly job: Job | null;
   /** Null until the first rows are in. */
   readonly result: RolloutResult | null;
   readonly failure: Failure | null;
@@ -25,21 +24,21 @@ export interface RolloutSlice {
   readonly standouts: readonly Standouts[];
   readonly pace: Pace;
   /** Starts a job from its first trial; one that still runs is stopped. */
-  start(job: RolloutJob): void;
+  start(job: Job): void;
   /**
    * Plays the first balanced block of a job and no more: what tells how long the whole takes and how sure it gets. A run goes
    * on from it as if it had not been interrupted.
    */
-  probe(job: RolloutJob): void;
+  probe(job: Job): void;
   /**
    * Goes on to so many trials a candidate from what is there; does nothing while running or without a result. Where a stop
    * rule or the time limit had ended the run, it goes on without.
    *
    * @param settings - from which stop rule and time limit are taken: what shapes a trial stays as it was; default: the run's own
    */
-  extendTo(trials: number, settings?: RolloutSettings): void;
+  extendTo(trials: number, settings?: CourseSettings): void;
   /** Shows a run of the library, as if it had been stopped just now; one that still runs is stopped. */
-  open(job: RolloutJob, result: RolloutResult): void;
+  open(job: Job, result: RolloutResult): void;
   pause(): void;
   resume(): void;
   stop(): void;
@@ -52,16 +51,10 @@ const trialsDone = (result: RolloutResult | null): number =>
   result?.candidates.reduce((sum, { trials }) => sum + trials, 0) ?? 0;
 
 /** Settings to go on with: what ended the run must not end it at once again. */
-function extended(
-  own: RolloutSettings,
-  course: RolloutSettings,
-  trials: number,
-  ended: StopReason | null,
-): RolloutSettings {
+function extended(course: CourseSettings, trials: number, ended: StopReason | null): CourseSettings {
   const { stopRule, stopStandardError, stopJsds, minimumTrials, stopSeconds } = course;
   const isRule = STOP_RULES.some((rule) => rule === ended) && stopRule === ended;
   return {
-    ...own,
     stopStandardError,
     stopJsds,
     minimumTrials,
@@ -72,23 +65,28 @@ function extended(
 }
 
 /**
+ * @param game - whose jobs are run
  * @param runner - a worker pool in the page, a fake in tests
  * @param clock - milliseconds, for the pace alone
  */
-export function createRolloutStore(runner: Pick<Runner, 'start'>, clock: () => number) {
+export function createRolloutStore<Job extends CourseJob = RolloutJob>(
+  game: Game<Job>,
+  runner: Pick<Runner<Job>, 'start'>,
+  clock: () => number,
+) {
   let current: Run | undefined;
   let latest = 0; // number of the latest run: news of an older one is dropped
   let samples: readonly PaceSample[] = [];
 
-  return createStore<RolloutSlice>()((set, get) => {
-    function begin(job: RolloutJob, from: RolloutResult | null): void {
+  return createStore<RolloutSlice<Job>>()((set, get) => {
+    function begin(job: Job, from: RolloutResult | null): void {
       current?.stop();
       latest += 1;
       const mine = latest;
       samples = [];
       let standouts = from === null ? job.candidates.map(() => NO_STANDOUTS) : get().standouts;
       set({ status: 'running', job, result: from, failure: null, standouts, pace: NO_PACE });
-      const columns = { score: scoreColumn(job), luck: ROW.luck };
+      const columns = { score: game.shapeOf(job).layout.score, luck: game.luckColumn };
       const start = trialsDone(from);
       let isWarm = false;
       const show = (result: RolloutResult) => {
@@ -107,7 +105,7 @@ export function createRolloutStore(runner: Pick<Runner, 'start'>, clock: () => n
       const onRows = (rows: TrialRows) => {
         if (mine !== latest) return;
         standouts = standouts.map((own, index) =>
-          index === rows.candidate ? addStandouts(own, rows, ROW_COLUMNS, columns) : own,
+          index === rows.candidate ? addStandouts(own, rows, game.rowColumns, columns) : own,
         );
       };
       current = runner.start(job, { onProgress, onRows }, from ?? undefined);
@@ -129,7 +127,8 @@ export function createRolloutStore(runner: Pick<Runner, 'start'>, clock: () => n
       start: (job) => begin(job, null),
       probe(job) {
         const { settings } = job;
-        const trials = Math.min(settings.trials, settings.initial ? INITIAL_BLOCK_TRIALS : BLOCK_TRIALS);
+        const isInitial = 'initial' in settings && settings.initial === true;
+        const trials = Math.min(settings.trials, isInitial ? INITIAL_BLOCK_TRIALS : BLOCK_TRIALS);
         begin(
           { ...job, counts: null, settings: { ...settings, trials, stopRule: 'none', stopSeconds: 0 } },
           null,
@@ -138,8 +137,8 @@ export function createRolloutStore(runner: Pick<Runner, 'start'>, clock: () => n
       extendTo(trials, settings) {
         const { job, result, status } = get();
         if (job === null || result === null || status === 'running' || status === 'paused') return;
-        const course = extended(job.settings, settings ?? job.settings, trials, result.stopReason);
-        begin({ ...job, counts: null, settings: course }, result);
+        const course = extended(settings ?? job.settings, trials, result.stopReason);
+        begin({ ...job, counts: null, settings: { ...job.settings, ...course } }, result);
       },
       open(job, result) {
         current?.stop();
@@ -171,4 +170,4 @@ export function createRolloutStore(runner: Pick<Runner, 'start'>, clock: () => n
     };
   });
 }
-export type RolloutStore = ReturnType<typeof createRolloutStore>;
+export type RolloutStore<Job extends CourseJob = RolloutJob> = ReturnType<typeof createRolloutStore<Job>>;

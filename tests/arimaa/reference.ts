@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ArimaaKernel } from '../../src/games/arimaa/kernel.ts';
 import type { Position } from '../../src/games/arimaa/types.ts';
-import { loadArimaaKernel } from '../../src/kernel/load.ts';
+import { loadArimaaKernel } from '../../src/kernel/loadArimaa.ts';
 
 /** Text of a vector file; `tests/vectors/arimaa/README.md` says what each is. */
 export const readVectors = (file: string): string =>

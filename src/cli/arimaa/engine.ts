@@ -1,6 +1,6 @@
 import { unwrap } from '../../engine/errors.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
-import { loadArimaaKernel } from '../../kernel/load.ts';
+import { loadArimaaKernel } from '../../kernel/loadArimaa.ts';
 import type { ArimaaJob } from '../../protocol/arimaaJob.ts';
 import { createArimaaThreads, createNodeArimaaAssets, createTreeThreads } from '../../runner/arimaaNode.ts';
 import type { Pool } from '../../runner/pool.ts';

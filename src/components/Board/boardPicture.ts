@@ -44,14 +44,16 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string): string =>
   text.replace(/[^\P{Cc}\t]/gu, '').replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
-interface TextLook {
+/** How a line of text looks. */
+export interface TextLook {
   readonly size: number;
   readonly fill: string;
   readonly weight?: number;
   readonly anchor?: 'start' | 'middle';
 }
 
-const textAt = (
+/** A line of text for an SVG; markup in it is text. */
+export const textAt = (
   x: number,
   y: number,
   text: string,
@@ -59,7 +61,8 @@ const textAt = (
 ): string =>
   `<text x="${x}" y="${y}" dy="0.36em" text-anchor="${anchor}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escaped(text)}</text>`;
 
-const box = (
+/** A rectangle for an SVG. */
+export const box = (
   x: number,
   y: number,
   width: number,

@@ -68,14 +68,14 @@ function whyNot(kernel: ArimaaKernel, side: Side, walk: Walk, step: Step): strin
 }
 
 /**
- * Plays a written turn, repetitions aside: {@link playGame} counts those.
+ * Follows written steps from the start of a turn, which they need not complete.
  *
- * @returns the turn, or `illegal-turn` with step, square and reason
+ * @returns how far the turn has come, or `illegal-turn` with step, square and reason
  */
-export function playTurn(kernel: ArimaaKernel, position: Position, turn: WrittenTurn): Result<PlayedTurn> {
+export function followTurn(kernel: ArimaaKernel, position: Position, turn: WrittenTurn): Result<Walk> {
   const { side } = position;
   const walk = kernel.walk(position, turn.steps);
-  const no = (step: WrittenStep, why: string, where: Square): Result<PlayedTurn> =>
+  const no = (step: WrittenStep, why: string, where: Square): Result<Walk> =>
     fail('illegal-turn', `Turn: ${step.text} is not legal: ${why}.`, squareName(where));
   for (const [index, step] of turn.steps.entries()) {
     const done = walk.played[index];
@@ -94,7 +94,16 @@ export function playTurn(kernel: ArimaaKernel, position: Position, turn: Written
       squareName(removal.square),
     );
   }
-  if (turn.steps.length === 0)
+  return ok(walk);
+}
+
+/**
+ * Ends a turn where it stands, repetitions aside.
+ *
+ * @returns the turn, or `illegal-turn` with the reason why it may not end here
+ */
+export function finishTurn({ side }: Position, walk: Walk): Result<PlayedTurn> {
+  if (walk.played.length === 0)
     return fail('illegal-turn', 'Turn: expected one to four steps, got none: a turn may not be passed.');
   if (walk.vacated !== undefined)
     return fail(
@@ -105,4 +114,14 @@ export function playTurn(kernel: ArimaaKernel, position: Position, turn: Written
   if (walk.end === 'unchanged')
     return fail('illegal-turn', 'Turn: it leads back to the board it began with, which no turn may.');
   return ok({ after: { board: walk.board, side: otherSide(side) }, steps: walk.played });
+}
+
+/**
+ * Plays a written turn, repetitions aside: {@link playGame} counts those.
+ *
+ * @returns the turn, or `illegal-turn` with step, square and reason
+ */
+export function playTurn(kernel: ArimaaKernel, position: Position, turn: WrittenTurn): Result<PlayedTurn> {
+  const followed = followTurn(kernel, position, turn);
+  return followed.ok ? finishTurn(position, followed.value) : followed;
 }

@@ -1,0 +1,251 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, paste, quick, test } from './page.ts';
+import { ARIMAA_BOARD } from './views.ts';
+
+/** A game of 83 turns that Gold wins by goal; its source stands in the file. */
+const GAME = readFileSync('tests/vectors/arimaa/games_mit.txt', 'utf8')
+  .split(/^# game /m)[1]!
+  .replace(/^.*\n/, '');
+
+const cell = (page: Page, square: string): Locator =>
+  page.getByRole('gridcell', { name: new RegExp(`^${square},`) });
+const turnField = (page: Page): Locator => page.getByRole('textbox', { name: 'Turn', exact: true });
+const played = async (page: Page) =>
+  Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'));
+
+async function open(page: Page, text: string, settings = ''): Promise<void> {
+  await page.goto(`/#/arimaa?board=g${text}${settings}`);
+  await expect(cell(page, 'd4')).toBeVisible();
+}
+
+test('a push and a pull by mouse, what must follow is said, and steps are taken back', async ({ page }) => {
+  await open(page, ARIMAA_BOARD);
+  await cell(page, 'd5').click();
+  await cell(page, 'd6').click();
+  const entry = page.getByRole('region', { name: 'Position', exact: true });
+  await expect(entry).toContainText('The push is half done: a stronger piece of Gold must enter d5 now.');
+  await expect(page.getByRole('button', { name: 'Play it' })).toBeDisabled();
+  await cell(page, 'd4').dragTo(cell(page, 'd5'));
+  await expect(turnField(page)).toHaveValue('dd5n Ed4n');
+  // The camel steps down and offers to pull the cat.
+  await cell(page, 'g4').click();
+  await cell(page, 'g3').click();
+  await page.getByRole('button', { name: 'Pull silver cat g5 to g4' }).click();
+  await expect(turnField(page)).toHaveValue('dd5n Ed4n Mg4s cg5s');
+  await expect(entry).toContainText('All four steps are used.');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(turnField(page)).toHaveValue('dd5n Ed4n Mg4s');
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await expect(entry).toContainText('Silver has up to four steps');
+  await expect(cell(page, 'd5')).toHaveAccessibleName(/gold elephant/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(entry).toContainText('Gold to move');
+});
+
+test('a turn by the keyboard alone, with names and announcements', async ({ page }) => {
+  await open(page, ARIMAA_BOARD);
+  await cell(page, 'a1').focus();
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'ArrowRight'])
+    await page.keyboard.press(key);
+  await expect(cell(page, 'd5')).toBeFocused();
+  await expect(cell(page, 'd5')).toHaveAccessibleName('d5, silver dog, frozen');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'd5')).toHaveAccessibleName(/lifted/);
+  await page.keyboard.press('ArrowUp');
+  await expect(cell(page, 'd6')).toHaveAccessibleName(/may be entered/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'silver dog d5 to d6.' })).toBeAttached();
+  await page.keyboard.press('Backspace');
+  await expect(turnField(page)).toHaveValue('');
+});
+
+test('a typed turn: errors name square and reason, the rest is compared', async ({ page }) => {
+  await open(page, ARIMAA_BOARD);
+  const field = turnField(page);
+  for (const [text, reason] of [
+    ['Ed4s Ea1n', 'Turn: Ea1n is not legal: on a1 stands a gold rabbit'],
+    ['rb8s', 'Turn: rb8s is not legal'],
+    ['Ed4q', 'expected a step such as Ra1n'],
+    ['<b>x</b>', 'got <b>x</b>'],
+  ] as const) {
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await field.fill('dd5n Ed4n');
+  await field.press('Enter');
+  await page.getByRole('button', { name: 'Compare this turn' }).click();
+  await expect(page.getByText('dd5n Ed4n is among the turns to roll out.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Roll out dd5n Ed4n', exact: true })).toBeChecked();
+});
+
+test('a game is pasted, stepped through, and its own turn is offered', async ({ page }) => {
+  await page.goto('/#/arimaa');
+  await expect(cell(page, 'e2')).toBeVisible();
+  await paste(page, GAME);
+  await expect(page.getByText('Game read, 83 turns. Gold has won by goal.')).toBeVisible();
+  await expect(page.getByText('83 of 83 turns played')).toBeVisible();
+  await page.getByRole('button', { name: '2g Ed2n Ed3n Ed4n Dg2n' }).click();
+  await expect(page.getByText('0 of 83 turns played')).toBeVisible();
+  await expect(
+    page.getByRole('checkbox', { name: 'Roll out Ed2n Ed3n Ed4n Dg2n', exact: true }),
+  ).toBeChecked();
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByText('1 of 83 turns played')).toBeVisible();
+  await expect(cell(page, 'd5')).toHaveAccessibleName(/gold elephant/);
+  await paste(page, 'setposition g [nonsense]');
+  await expect(page.getByText('expected 64 squares')).toBeVisible();
+  await expect(page.getByText('1 of 83 turns played')).toBeVisible();
+});
+
+test('facts are found by search and kept apart: a goal, and a piece that can be captured', async ({
+  page,
+}) => {
+  // By hand: the rabbit on h7 steps to h8; the elephant on d4 pushes the cat on d3 onto the trap c3, which nobody guards.
+  await open(
+    page,
+    ['r.......', '.......R', '........', '........', '...E....', '...c....', '........', 'R.......'].join(''),
+  );
+  const facts = page.getByRole('region', { name: 'Facts' });
+  await expect(facts.getByRole('button', { name: 'reach goal in 1 step Rh7n' })).toBeVisible();
+  await expect(
+    facts.getByRole('button', { name: 'capture the silver cat on d3 in 2 steps cd3w cc3x Ed4s' }),
+  ).toBeVisible();
+  await expect(cell(page, 'd3')).toHaveAccessibleName('d3, silver cat, frozen, guards c3, can be captured');
+});
+
+test('two turns are rolled out, paused, resumed and stopped; a link gives the same digits', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, ARIMAA_BOARD, '&trials=1000000&turnLimit=40&turns=dd5n Ed4n;Mg4s cg5s');
+  const rollout = page.getByRole('region', { name: 'Rollout' });
+  await page.getByRole('button', { name: 'Roll out 2 turns' }).click();
+  await expect.poll(() => played(page)).toBeGreaterThan(36);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(rollout).toContainText('Paused after');
+  await page.getByRole('button', { name: 'Resume' }).click();
+  // Backgammon is one click away and comes back as it was; the run goes on meanwhile.
+  const before = await played(page);
+  await page.getByRole('link', { name: 'Analyse' }).click();
+  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeVisible();
+  await page.getByRole('link', { name: 'Arimaa' }).click();
+  await expect.poll(() => played(page)).toBeGreaterThan(before);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(rollout).toContainText('Stopped after');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('A link to this rollout has been copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/&counts=\d+%2C\d+&engine=/);
+  const figures = async (at: Page) =>
+    at.getByRole('table', { name: 'Turns, best first' }).locator('tbody').first().innerText();
+  const mine = await figures(page);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await expect(other.getByText('its numbers come out the same to the last digit')).toBeVisible();
+  await other.getByRole('button', { name: 'Roll out 2 turns' }).click();
+  await expect(other.getByRole('region', { name: 'Rollout' })).toContainText(/Done: /);
+  expect(await figures(other)).toBe(mine);
+  await other.context().close();
+});
+
+test('links that cannot be say why, and change nothing', async ({ page }) => {
+  for (const [link, reason] of [
+    ['#/arimaa?board=g123', 'The link cannot be read. Board: expected 64 squares'],
+    [`#/arimaa?board=g${ARIMAA_BOARD}&turns=Ra1s`, 'The link cannot be read. Turn: Ra1s leads off the board'],
+    [`#/arimaa?board=g${ARIMAA_BOARD}&trials=0`, 'The link cannot be read.'],
+    [`#/arimaa?board=g${ARIMAA_BOARD}&turns=Ed4s&counts=1,2`, 'expected 1, one for each turn, got 2'],
+  ] as const) {
+    await page.goto(`/${link}`);
+    await page.reload();
+    await expect(page.getByText(reason)).toBeVisible();
+    await expect(cell(page, 'e2')).toHaveAccessibleName('e2, gold elephant');
+  }
+});
+
+test('a position is set up: what is impossible is said, and the usual set-up helps', async ({ page }) => {
+  await open(page, ARIMAA_BOARD);
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  await page.getByRole('button', { name: 'Empty board' }).click();
+  await page.getByRole('button', { name: /^gold elephant, 1 left/ }).click();
+  await cell(page, 'c3').click();
+  await expect(
+    page.getByText('the gold elephant on c3 stands on a trap with no friend beside it'),
+  ).toBeVisible();
+  await cell(page, 'c3').click();
+  await cell(page, 'e4').click();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('r');
+  await expect(cell(page, 'e5')).toHaveAccessibleName('e5, silver rabbit');
+  await page.getByRole('button', { name: 'Usual set-up' }).click();
+  await page.getByRole('button', { name: 'Turn', exact: true }).click();
+  await expect(cell(page, 'e2')).toHaveAccessibleName('e2, gold elephant');
+});
+
+test('the search names its best turns without an error, stops and goes on', async ({ page }) => {
+  await open(page, ARIMAA_BOARD, '&iterations=100000000');
+  const search = page.getByRole('region', { name: 'Search' });
+  const verdict = page.getByRole('region', { name: 'Verdict' });
+  await expect(verdict).toContainText('The tree prefers');
+  await page.getByRole('button', { name: 'Stop the search' }).click();
+  await expect(page.getByRole('button', { name: 'Search on' })).toBeVisible();
+  await expect(search).toContainText(/of 100,000,000 playouts under 1 tree/);
+  await expect(verdict).toContainText('has no error bar');
+  await expect(verdict).not.toContainText('±');
+});
+
+for (const [colorScheme, viewport] of [
+  ['light', { width: 1440, height: 900 }],
+  ['dark', { width: 360, height: 740 }],
+] as const)
+  test(`axe finds nothing, nothing overflows: ${colorScheme}, ${viewport.width}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize(viewport);
+    const scan = async () => (await new AxeBuilder({ page }).analyze()).violations;
+    await open(page, ARIMAA_BOARD, '&trials=360&turns=dd5n Ed4n;Mg4s cg5s');
+    await page.getByRole('button', { name: 'Roll out 2 turns' }).click();
+    await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 360 trials each');
+    await expect(page.locator('.recharts-line path').first()).toBeAttached();
+    await cell(page, 'd5').click();
+    await cell(page, 'd6').click();
+    expect(await scan()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      viewport.width,
+    );
+    await page.getByRole('button', { name: 'Set up', exact: true }).click();
+    expect(await scan()).toEqual([]);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await scan()).toEqual([]);
+  });
+
+test.describe('touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+  test('a step by two taps; fields are large enough', async ({ page }) => {
+    await open(page, ARIMAA_BOARD);
+    await cell(page, 'd4').tap();
+    await cell(page, 'd3').tap();
+    await expect(turnField(page)).toHaveValue('Ed4s');
+    const box = await cell(page, 'a1').boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(40);
+    expect(box?.height).toBeGreaterThanOrEqual(40);
+  });
+});
+
+test('a rollout of backgammon goes on while Arimaa is in sight', async ({ page }) => {
+  await page.goto(quick(100_000));
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  await expect.poll(() => played(page)).toBeGreaterThanOrEqual(36);
+  const before = await played(page);
+  await page.getByRole('link', { name: 'Arimaa' }).click();
+  await expect(page.getByRole('heading', { name: 'What should Gold play?' })).toBeVisible();
+  await page.getByRole('link', { name: 'Analyse' }).click();
+  await expect.poll(() => played(page)).toBeGreaterThan(before);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+});

@@ -1,0 +1,99 @@
+import { useStore } from 'zustand';
+import { ActionMenu } from '../components/ActionMenu.tsx';
+import { sideName } from '../components/Arimaa/words.ts';
+import type { NoticeText } from '../components/Notice.tsx';
+import { makeLongBoard } from '../formats/arimaaBoard.ts';
+import { inEnglish, t } from '../language/language.ts';
+import { positionOf, turnLabel } from '../stores/arimaaBoardSlice.ts';
+import { arimaaCsv, arimaaPictureOf, arimaaResultOf, moveListOf } from './arimaaExports.ts';
+import type { ArimaaServices } from './arimaaServices.ts';
+import { saveFile } from './saveFile.ts';
+import { savePng } from './savePicture.ts';
+
+export interface ArimaaExportProps {
+  readonly services: ArimaaServices;
+  /** Whether the board can occur. */
+  readonly isSound: boolean;
+  /** @returns whether the browser allowed it */
+  readonly onCopy: (text: string) => Promise<boolean>;
+  readonly onSaid: (notice: NoticeText) => void;
+}
+
+/** Copies board and game as text; saves the latest rollout as a file, and the board as a picture. */
+export function ArimaaExport({ services, isSound, onCopy, onSaid }: ArimaaExportProps) {
+  const { line, at } = useStore(services.board);
+  const { job, result } = useStore(services.rollout);
+  const hasResult = job !== null && result !== null && result.candidates.every(({ trials }) => trials > 0);
+  const latest = () => (job === null || result === null ? undefined : arimaaResultOf(job, result));
+  const position = positionOf(line, at);
+  const moves = moveListOf(line);
+
+  async function copy(text: string): Promise<void> {
+    onSaid(
+      (await onCopy(text))
+        ? { kind: 'said', text: t('Copied.') }
+        : { kind: 'failed', text: t('The browser does not allow copying here.') },
+    );
+  }
+  const picture = () => {
+    const shown = job !== null && hasResult ? job.position : position;
+    return arimaaPictureOf(shown, t('{side} to move', { side: sideName(shown.side) }), latest());
+  };
+  async function png(): Promise<void> {
+    if (!(await savePng('strata-arimaa.png', picture())))
+      onSaid({ kind: 'failed', text: t('The browser could not paint the picture. Save it as SVG instead.') });
+  }
+  function save(kind: 'csv' | 'json'): void {
+    const found = latest();
+    if (found === undefined) return;
+    if (kind === 'csv')
+      saveFile(
+        'strata-arimaa.csv',
+        inEnglish(() => arimaaCsv(found)),
+        'text/csv',
+      );
+    else saveFile('strata-arimaa.json', `${JSON.stringify(found)}\n`, 'application/json');
+  }
+  const label = turnLabel(line, at);
+
+  return (
+    <ActionMenu
+      label={t('Copy or save')}
+      groups={[
+        {
+          label: t('Copy as text'),
+          actions: [
+            {
+              name: t('Drawn board'),
+              isDisabled: !isSound,
+              onAct: () => void copy(makeLongBoard(position, Number.parseInt(label, 10) || undefined)),
+            },
+            {
+              name: t('Move list'),
+              isDisabled: moves === undefined,
+              onAct: () => void (moves !== undefined && copy(moves)),
+            },
+          ],
+        },
+        {
+          label: t('Save the rollout as'),
+          actions: [
+            { name: 'CSV', isDisabled: !hasResult, onAct: () => save('csv') },
+            { name: t('JSON, to extend in the terminal'), isDisabled: !hasResult, onAct: () => save('json') },
+          ],
+        },
+        {
+          label: hasResult ? t('Picture of the board with the rollout') : t('Picture of the board'),
+          actions: [
+            {
+              name: 'SVG',
+              isDisabled: !isSound && !hasResult,
+              onAct: () => saveFile('strata-arimaa.svg', picture().svg, 'image/svg+xml'),
+            },
+            { name: 'PNG', isDisabled: !isSound && !hasResult, onAct: () => void png() },
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,253 @@
+import { Redo2, Share2, Undo2 } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useStore } from 'zustand';
+import { About } from '../components/Arimaa/About.tsx';
+import board from '../components/Arimaa/ArimaaBoard.module.css';
+import arimaa from '../components/Arimaa/Arimaa.module.css';
+import { type BoardMarks, NO_MARKS } from '../components/Arimaa/boardMarks.ts';
+import { bothFacts } from '../components/Arimaa/facts.ts';
+import { FactsPanel } from '../components/Arimaa/FactsPanel.tsx';
+import { TurnList } from '../components/Arimaa/TurnList.tsx';
+import { endText } from '../components/Arimaa/words.ts';
+import { t } from '../language/language.ts';
+import { IdField } from '../components/IdField.tsx';
+import type { NoticeText } from '../components/Notice.tsx';
+import type { Failure } from '../engine/errors.ts';
+import { makeAei } from '../formats/arimaaAei.ts';
+import { makeShortBoard } from '../formats/arimaaBoard.ts';
+import { makeTurn } from '../formats/arimaaTurn.ts';
+import type { ArimaaKernel } from '../games/arimaa/kernel.ts';
+import { pieceAt } from '../games/arimaa/position.ts';
+import type { PlayedTurn } from '../games/arimaa/turn.ts';
+import type { Step } from '../games/arimaa/types.ts';
+import { positionsUpTo, turnLabel } from '../stores/arimaaBoardSlice.ts';
+import styles from './App.module.css';
+import { ArimaaAnswer } from './ArimaaAnswer.tsx';
+import { ArimaaExport } from './ArimaaExport.tsx';
+import { ArimaaPictures } from './ArimaaPictures.tsx';
+import { ArimaaSettings } from './ArimaaSettings.tsx';
+import { makeArimaaHash } from './arimaaLink.ts';
+import { ArimaaBoardColumn } from './ArimaaBoardColumn.tsx';
+import { turnOf } from './arimaaCandidates.ts';
+import { readArimaaText } from './arimaaIntake.ts';
+import { type ArimaaServices, createArimaaServices } from './arimaaServices.ts';
+import { sharedArimaa, sharedArimaaRun, useArimaaAddress } from './useArimaaAddress.ts';
+import { useArimaaChoice, useArimaaQuestion, useArimaaRun } from './useArimaaRun.ts';
+import { useArimaaTurn } from './useArimaaTurn.ts';
+import { useGlobalInput } from './useGlobalInput.ts';
+
+export interface ArimaaViewProps {
+  /** Where in the header the view puts its actions. */
+  readonly actionsAt: HTMLElement | null;
+  readonly onSaid: (notice: NoticeText) => void;
+  /** Copies a text. @returns whether the browser allowed it */
+  readonly onCopy: (text: string) => Promise<boolean>;
+}
+
+/** Arimaa: board, turns, facts, analysis. Its state lives as long as the page. */
+export function ArimaaView(props: ArimaaViewProps) {
+  const { onSaid } = props;
+  const [services] = useState(() =>
+    createArimaaServices(({ message }) => onSaid({ kind: 'failed', text: message })),
+  );
+  const [kernel, setKernel] = useState<ArimaaKernel | undefined>(undefined);
+  const [broken, setBroken] = useState<Failure | undefined>(undefined);
+  useEffect(() => {
+    void services.kernel.then((reply) => (reply.ok ? setKernel(reply.value) : setBroken(reply.error)));
+  }, [services]);
+  if (broken !== undefined)
+    return (
+      <main className={styles.main}>
+        <p className="error" role="alert">
+          {broken.message}
+        </p>
+      </main>
+    );
+  return kernel === undefined ? (
+    <main className={styles.main} />
+  ) : (
+    <Loaded {...props} services={services} kernel={kernel} />
+  );
+}
+
+interface LoadedProps extends ArimaaViewProps {
+  readonly services: ArimaaServices;
+  readonly kernel: ArimaaKernel;
+}
+
+function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
+  const { line, at, load, go } = useStore(services.board);
+  const turn = useArimaaTurn(services, kernel);
+  const [pointed, setPointed] = useState<readonly Step[]>([]);
+  const board64 = turn?.walk.board ?? '';
+  const isSound = turn !== undefined && turn.problem === undefined;
+  const mover = turn?.position.side ?? 'gold';
+  const isQuiet = isSound && turn.walk.vacated === undefined;
+  const facts = useMemo(
+    () => (isQuiet ? bothFacts(kernel, board64, mover) : undefined),
+    [kernel, board64, mover, isQuiet],
+  );
+  const marks = useMemo((): BoardMarks => {
+    if (!isSound) return NO_MARKS;
+    const squares = Array.from({ length: 64 }, (_, square) => square);
+    return {
+      frozen: new Set(
+        squares.filter((square) => pieceAt(board64, square) !== '.' && kernel.isFrozen(board64, square)),
+      ),
+      threatened: new Set(facts?.flatMap(({ captures }) => captures.map(({ victim }) => victim)) ?? []),
+    };
+  }, [kernel, board64, isSound, facts]);
+
+  const onText = useCallback(
+    (text: string): string | undefined => {
+      const read = readArimaaText(kernel, text);
+      if (!read.ok) return read.error.message;
+      load(read.value.line, read.value.at);
+      onSaid({ kind: 'said', text: read.value.said });
+      return undefined;
+    },
+    [kernel, load, onSaid],
+  );
+  const said = useCallback((text: string) => onSaid({ kind: 'said', text }), [onSaid]);
+  const { undo, redo } = services.board.temporal.getState();
+  const { pastStates, futureStates } = useStore(services.board.temporal);
+  useGlobalInput({
+    onText: (text) => {
+      const failure = onText(text);
+      if (failure !== undefined)
+        onSaid({ kind: 'failed', text: `${failure} ${t('The board is as it was.')}` });
+    },
+    onTooLarge: ({ name }) =>
+      onSaid({
+        kind: 'failed',
+        text: `${t('{name} is too large for an Arimaa game.', { name: name.slice(0, 80) })} ${t('The board is as it was.')}`,
+      }),
+    onCopy() {
+      if (turn === undefined || turn.problem !== undefined) return undefined;
+      said(t('Copied: the position as an AEI line.'));
+      return makeAei(turn.position);
+    },
+    onUndo: () => undo(),
+    onRedo: () => redo(),
+  });
+  const isOpen = turn !== undefined && turn.problem === undefined && turn.end === undefined;
+  const choice = useArimaaChoice(services);
+  const question = useArimaaQuestion(services, choice.now, isOpen);
+  const view = useArimaaRun(services, question);
+  const failed = useCallback(({ message }: Failure) => onSaid({ kind: 'failed', text: message }), [onSaid]);
+  useArimaaAddress(services, kernel, failed, said);
+  if (turn === undefined) return null;
+
+  async function share(): Promise<void> {
+    const run = sharedArimaaRun(services, view);
+    const hash = makeArimaaHash(run ?? sharedArimaa(services));
+    const link = `${location.origin}${location.pathname}${hash}`;
+    onSaid(
+      (await onCopy(link))
+        ? {
+            kind: 'said',
+            text:
+              run === undefined
+                ? t('A link to this position and its settings has been copied.')
+                : t('A link to this rollout has been copied.'),
+          }
+        : { kind: 'failed', text: t('The browser does not allow copying. The link is {link}', { link }) },
+    );
+  }
+  function compare(entered: PlayedTurn): void {
+    services.choice.getState().add(turnOf(entered), choice.now);
+    services.board.getState().enter([]);
+    said(t('{turn} is among the turns to roll out.', { turn: makeTurn(entered.steps) }));
+  }
+
+  const last = kernel.endOf(positionsUpTo(line, line.turns.length).at(-1) ?? turn.position);
+  return (
+    <main className={`${styles.main} ${board.colours}`}>
+      {actionsAt !== null &&
+        createPortal(
+          <>
+            <button
+              type="button"
+              className="button plain icon"
+              aria-label={t('Undo')}
+              disabled={pastStates.length === 0}
+              onClick={() => undo()}
+            >
+              <Undo2 aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className="button plain icon"
+              aria-label={t('Redo')}
+              disabled={futureStates.length === 0}
+              onClick={() => redo()}
+            >
+              <Redo2 aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className="button plain icon"
+              aria-label={t('Copy link')}
+              onClick={() => void share()}
+            >
+              <Share2 aria-hidden="true" />
+            </button>
+            <ArimaaSettings store={services.settings} />
+          </>,
+          actionsAt,
+        )}
+      <ArimaaBoardColumn
+        services={services}
+        kernel={kernel}
+        turn={turn}
+        marks={marks}
+        preview={pointed}
+        onCompare={compare}
+      />
+      <section className={styles.answer} aria-label={t('Analysis')}>
+        <ArimaaAnswer
+          services={services}
+          turn={turn}
+          choice={choice}
+          question={question}
+          view={view}
+          onPoint={setPointed}
+        />
+        <FactsPanel facts={facts} isMidTurn={turn.walk.played.length > 0} onPoint={setPointed} />
+      </section>
+      <section className={styles.ids} aria-label={t('Position as text')}>
+        {line.turns.length > 0 && (
+          <TurnList
+            turns={line.turns.map(({ steps }, index) => ({
+              label: turnLabel(line, index),
+              text: makeTurn(steps),
+            }))}
+            at={at}
+            end={last === undefined ? undefined : endText(last)}
+            onGo={go}
+          />
+        )}
+        <p className={`note ${arimaa.legend}`}>
+          <span>{t('Bars: guards of a trap.')}</span> <span>{t('✳ frozen.')}</span>{' '}
+          <span>{t('△ can be captured in one turn.')}</span>
+        </p>
+        <IdField
+          label={t('Board')}
+          value={isSound ? makeShortBoard(turn.position) : undefined}
+          onText={onText}
+          onCopy={onCopy}
+        />
+        <IdField
+          label="AEI"
+          value={isSound ? makeAei(turn.position) : undefined}
+          onText={onText}
+          onCopy={onCopy}
+        />
+        <ArimaaExport services={services} isSound={isSound} onCopy={onCopy} onSaid={onSaid} />
+      </section>
+      <ArimaaPictures view={view} />
+      <About />
+    </main>
+  );
+}

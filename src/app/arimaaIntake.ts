@@ -1,0 +1,55 @@
+import { endText, sideName } from '../components/Arimaa/words.ts';
+import { t } from '../language/language.ts';
+import { fail, ok, type Result } from '../engine/errors.ts';
+import { parseLongBoard } from '../formats/arimaaBoard.ts';
+import { readArimaa } from '../formats/arimaaText.ts';
+import type { ArimaaKernel } from '../games/arimaa/kernel.ts';
+import type { ArimaaLine } from '../stores/arimaaBoardSlice.ts';
+
+/** What was made out of a text. */
+export interface ArimaaIntake {
+  readonly line: ArimaaLine;
+  /** The place in it to show. */
+  readonly at: number;
+  /** What was understood, in a sentence. */
+  readonly said: string;
+}
+
+/** Number of the turn in a drawn board's label. */
+function numberIn(text: string): number | undefined {
+  const read = parseLongBoard(text);
+  return read.ok ? read.value.turn : undefined;
+}
+
+/**
+ * Makes out a pasted, dropped or typed text: a board, drawn or in a line, a move list, lines of the AEI protocol. A board that does
+ * not say who moves is taken for Gold's.
+ *
+ * @returns the codes of {@link readArimaa}; `bad-board` for an empty text
+ */
+export function readArimaaText(kernel: ArimaaKernel, text: string): Result<ArimaaIntake> {
+  if (text.trim() === '')
+    return fail('bad-board', t('Text: expected a board, a move list or AEI lines, got nothing.'));
+  const asIs = readArimaa(kernel, text);
+  // The side is all that a bare board may leave out.
+  const saysSide = asIs.ok || !asIs.error.message.startsWith('Side:');
+  const read = saysSide ? asIs : readArimaa(kernel, text, 'gold');
+  if (!read.ok) return read;
+  const { start, turns, game, position } = read.value;
+  const n = turns.length;
+  const what =
+    game === undefined
+      ? n === 0
+        ? t('Position read.')
+        : t('Position read, after {n, plural, one {# turn} other {# turns}}.', { n })
+      : t('Game read, {n, plural, one {# turn} other {# turns}}.', { n });
+  const mover = saysSide
+    ? t('{side} to move.', { side: sideName(position.side) })
+    : t('The text does not say who moves, so Gold does; change it under Set up.');
+  const said = `${what} ${game?.end === undefined ? mover : endText(game.end)}`;
+  return ok({
+    line: { start, turns, firstNumber: game === undefined ? numberIn(text) : 2 },
+    at: turns.length,
+    said,
+  });
+}

@@ -1,0 +1,99 @@
+import { useEffect } from 'react';
+import type { Failure } from '../engine/errors.ts';
+import type { ArimaaKernel } from '../games/arimaa/kernel.ts';
+import { checkBoard } from '../games/arimaa/position.ts';
+import { t } from '../language/language.ts';
+import { ARIMAA_ENGINE } from '../protocol/arimaaJob.ts';
+import { positionOf } from '../stores/arimaaBoardSlice.ts';
+import { makeArimaaHash, parseArimaaHash, type SharedArimaa } from './arimaaLink.ts';
+import type { ArimaaServices } from './arimaaServices.ts';
+import type { ArimaaRunView } from './useArimaaRun.ts';
+import { viewOf } from './useView.ts';
+
+/** Browsers refuse an address that changes too often. */
+const QUIET_MS = 400;
+
+/** What is on the page, as a link has it. */
+export function sharedArimaa({ board, settings, choice }: ArimaaServices): SharedArimaa {
+  const { line, at } = board.getState();
+  const { picked, counts } = choice.getState();
+  return {
+    position: positionOf(line, at),
+    settings: settings.getState().settings,
+    turns: picked ?? [],
+    counts,
+    engine: undefined,
+  };
+}
+
+/**
+ * The rollout in sight as a link carries it: whoever plays it gets the same numbers to the last digit. Where a rule ended it its
+ * settings say how many trials that are; else the trials of each turn are recorded.
+ *
+ * @returns undefined where no rollout belongs to what is on the board
+ */
+export function sharedArimaaRun(
+  { settings }: Pick<ArimaaServices, 'settings'>,
+  { job, result, belongs }: Pick<ArimaaRunView, 'job' | 'result' | 'belongs'>,
+): SharedArimaa | undefined {
+  if (!belongs || job === null || result === null) return undefined;
+  const { stopReason, candidates } = result;
+  const isRecord = stopReason === null || stopReason === 'stopped' || stopReason === 'time';
+  return {
+    position: job.position,
+    settings: { ...settings.getState().settings, ...job.settings },
+    turns: job.candidates,
+    counts: isRecord ? candidates.map(({ trials }) => trials) : job.counts,
+    engine: job.engine.version,
+  };
+}
+
+/** Keeps address and view together: a link is read when it is opened, and the address names what is on the board. */
+export function useArimaaAddress(
+  services: ArimaaServices,
+  kernel: ArimaaKernel,
+  onFailure: (failure: Failure) => void,
+  onSaid: (text: string) => void,
+): void {
+  useEffect(() => {
+    const { board, settings, choice } = services;
+    function read(): void {
+      const read = parseArimaaHash(kernel, location.hash);
+      if (read === undefined) return write();
+      if (!read.ok) return onFailure(read.error);
+      const { position, turns, counts, engine } = read.value;
+      // Not kept in storage: a link of somebody else's changes nobody's habits.
+      settings.setState({ settings: read.value.settings });
+      board.getState().place(position);
+      choice.getState().request(position, turns, counts);
+      if (engine === undefined) return;
+      onSaid(
+        engine === ARIMAA_ENGINE.version
+          ? t('The link holds a rollout. Start it, and its numbers come out the same to the last digit.')
+          : t(
+              'The link was made with Arimaa engine {engine}, this is {own}: its rollout gives other numbers here.',
+              { engine, own: ARIMAA_ENGINE.version },
+            ),
+      );
+    }
+    let timer: number | undefined;
+    function write(): void {
+      const now = sharedArimaa(services);
+      if (viewOf(location.hash) !== 'arimaa' || !checkBoard(now.position.board).ok) return;
+      history.replaceState(null, '', makeArimaaHash(now));
+    }
+    function writeSoon(): void {
+      clearTimeout(timer);
+      timer = window.setTimeout(write, QUIET_MS);
+    }
+    const follow = () => viewOf(location.hash) === 'arimaa' && read();
+    follow();
+    const leave = [board, settings, choice].map((store) => store.subscribe(writeSoon));
+    window.addEventListener('hashchange', follow);
+    return () => {
+      clearTimeout(timer);
+      for (const end of leave) end();
+      window.removeEventListener('hashchange', follow);
+    };
+  }, [services, kernel, onFailure, onSaid]);
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { Step } from '../../games/arimaa/types.ts';
+import { t } from '../../language/language.ts';
+import styles from './Arimaa.module.css';
+import { stepText } from './turnText.ts';
+
+export interface TurnEntryProps {
+  /** The turn as far as it has been entered, `Ee2n Ee3n`. */
+  readonly text: string;
+  /** How far it has come. */
+  readonly progress: string;
+  /** Pulls that the last step offers. */
+  readonly pulls: readonly Step[];
+  /** Why it may not end here; undefined where it may. */
+  readonly obstacle: string | undefined;
+  /** Whether a step can be taken back. */
+  readonly hasSteps: boolean;
+  /** Whether the game is over, so that no turn can be entered. */
+  readonly isOver: boolean;
+  /** Reads what was typed. @returns the sentence to show when it is no turn's beginning */
+  readonly onText: (text: string) => string | undefined;
+  readonly onPull: (step: Step) => void;
+  readonly onUndo: () => void;
+  readonly onClear: () => void;
+  /** Puts the turn among those to compare. */
+  readonly onCompare: () => void;
+  /** Plays the turn. */
+  readonly onPlay: () => void;
+}
+
+/** A turn as it comes about: typed or stepped, taken back, pulled, compared, played. */
+export function TurnEntry(props: TurnEntryProps) {
+  const { text, progress, pulls, obstacle, hasSteps, isOver, onText } = props;
+  const [draft, setDraft] = useState<{ readonly of: string; readonly text: string } | undefined>(undefined);
+  const [error, setError] = useState<string | undefined>(undefined);
+  // Steps on the board take the place of what was typed.
+  const isStale = draft === undefined || draft.of !== text;
+  const shown = isStale ? text : draft.text;
+
+  function read(typed: string): void {
+    const failure = onText(typed);
+    setError(failure);
+    if (failure === undefined) setDraft(undefined);
+  }
+
+  return (
+    <div className={styles.entry}>
+      <form
+        className={styles.typed}
+        onSubmit={(event) => {
+          event.preventDefault();
+          read(shown);
+        }}
+      >
+        <label htmlFor="arimaa-turn">{t('Turn')}</label>
+        <input
+          id="arimaa-turn"
+          className="field mono"
+          placeholder="Ee2n Ee3n"
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          disabled={isOver}
+          value={shown}
+          aria-invalid={!isStale && error !== undefined}
+          aria-describedby="arimaa-turn-error arimaa-turn-progress"
+          onChange={({ target }) => {
+            setDraft({ of: text, text: target.value });
+            setError(undefined);
+          }}
+          onBlur={() => !isStale && read(shown)}
+        />
+        <button type="button" className="button" disabled={!hasSteps} onClick={props.onUndo}>
+          {t('Take back')}
+        </button>
+        <button type="button" className="button" disabled={!hasSteps} onClick={props.onClear}>
+          {t('Clear')}
+        </button>
+        <p id="arimaa-turn-error" className="error" role="alert">
+          {isStale ? undefined : error}
+        </p>
+      </form>
+      <p id="arimaa-turn-progress" className={styles.progress}>
+        {progress}
+        {obstacle !== undefined && hasSteps && <span className="error"> {obstacle}</span>}
+      </p>
+      <div className={styles.tools}>
+        {pulls.map((step) => (
+          <button key={step.from} type="button" className="button" onClick={() => props.onPull(step)}>
+            {t('Pull {step}', { step: stepText(step) })}
+          </button>
+        ))}
+        <button type="button" className="button" disabled={obstacle !== undefined} onClick={props.onCompare}>
+          {t('Compare this turn')}
+        </button>
+        <button type="button" className="button" disabled={obstacle !== undefined} onClick={props.onPlay}>
+          {t('Play it')}
+        </button>
+      </div>
+    </div>
+  );
+}

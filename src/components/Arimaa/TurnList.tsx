@@ -1,0 +1,90 @@
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { t } from '../../language/language.ts';
+import styles from './Arimaa.module.css';
+
+export interface TurnListProps {
+  /** Label and text of each turn, in order. */
+  readonly turns: readonly { readonly label: string; readonly text: string }[];
+  /** The turn that comes next on the board. */
+  readonly at: number;
+  /** How the game ended; undefined where it goes on. */
+  readonly end: string | undefined;
+  readonly onGo: (at: number) => void;
+}
+
+/** The turns of a game, to step through: each leads to the position before it. */
+export function TurnList({ turns, at, end, onGo }: TurnListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    // Not scrollIntoView, which would move the page as well.
+    if (current != null && list.current !== null)
+      list.current.scrollTop = current.offsetTop - list.current.clientHeight / 2;
+  }, [at]);
+  return (
+    <section className={styles.game} aria-label={t('Game')}>
+      <div className={styles.tools}>
+        <button
+          type="button"
+          className="button icon"
+          aria-label={t('First position')}
+          disabled={at === 0}
+          onClick={() => onGo(0)}
+        >
+          <ChevronsLeft aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="button icon"
+          aria-label={t('Turn back')}
+          disabled={at === 0}
+          onClick={() => onGo(at - 1)}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="button icon"
+          aria-label={t('Turn on')}
+          disabled={at === turns.length}
+          onClick={() => onGo(at + 1)}
+        >
+          <ChevronRight aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="button icon"
+          aria-label={t('Last position')}
+          disabled={at === turns.length}
+          onClick={() => onGo(turns.length)}
+        >
+          <ChevronsRight aria-hidden="true" />
+        </button>
+        <span className="note numbers">{t('{at} of {all} turns played', { at, all: turns.length })}</span>
+      </div>
+      <ol ref={list} className={styles.turns}>
+        {turns.map(({ label, text }, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              aria-current={index === at ? 'step' : undefined}
+              onClick={() => onGo(index)}
+            >
+              <b>{label}</b> <span className="mono">{text}</span>
+            </button>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            aria-current={at === turns.length ? 'step' : undefined}
+            onClick={() => onGo(turns.length)}
+          >
+            {end ?? t('The position after all turns')}
+          </button>
+        </li>
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { besides, pieceAt, sideOf, squareName, TRAPS } from '../../games/arimaa/position.ts';
+import { t } from '../../language/language.ts';
+import { pieceWords } from './words.ts';
+import type { Board, Square } from '../../games/arimaa/types.ts';
+
+/** A piece beside a trap: whatever of its side stands on the trap stays while it is there. */
+export interface Guard {
+  readonly square: Square;
+  readonly trap: Square;
+}
+
+/** All pieces beside traps. */
+export const guardsOf = (board: Board): readonly Guard[] =>
+  TRAPS.flatMap((trap) =>
+    besides(trap)
+      .filter((square) => pieceAt(board, square) !== '.')
+      .map((square) => ({ square, trap })),
+  );
+
+/** What is to be known of a board at a glance. */
+export interface BoardMarks {
+  readonly frozen: ReadonlySet<Square>;
+  /** Pieces that the other side could have removed with its next turn, by exact search. */
+  readonly threatened: ReadonlySet<Square>;
+}
+
+export const NO_MARKS: BoardMarks = { frozen: new Set(), threatened: new Set() };
+
+/** What a square is called: `e2, gold camel, frozen`. */
+export function squareText(board: Board, square: Square, { frozen, threatened }: BoardMarks): string {
+  const piece = pieceAt(board, square);
+  const trap = TRAPS.includes(square);
+  if (piece === '.') return `${squareName(square)}, ${trap ? t('empty trap') : t('empty')}`;
+  const guarded = besides(square)
+    .filter((beside) => TRAPS.includes(beside))
+    .map((beside) => t('guards {square}', { square: squareName(beside) }));
+  return [
+    squareName(square),
+    pieceWords(piece),
+    ...(trap ? [t('on a trap')] : []),
+    ...(frozen.has(square) ? [t('frozen')] : []),
+    ...guarded,
+    ...(threatened.has(square) ? [t('can be captured')] : []),
+  ].join(', ');
+}
+
+/** The pieces of each side in words. */
+export function boardText(board: Board): string {
+  const told = (side: 'gold' | 'silver') =>
+    Array.from({ length: 64 }, (_, square) => square)
+      .filter((square) => pieceAt(board, square) !== '.' && sideOf(pieceAt(board, square)) === side)
+      .map((square) => `${pieceWords(pieceAt(board, square))} ${squareName(square)}`)
+      .join(', ');
+  return [told('gold'), told('silver')].filter((pieces) => pieces !== '').join('; ');
+}

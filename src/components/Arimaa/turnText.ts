@@ -1,0 +1,77 @@
+import type { Walk } from '../../games/arimaa/kernel.ts';
+import { besides, pieceAt, sideOf, squareName, strengthOf } from '../../games/arimaa/position.ts';
+import { t } from '../../language/language.ts';
+import { type Board, MOST_STEPS, type Side, type Square, type Step } from '../../games/arimaa/types.ts';
+import { pieceWords, sideName } from './words.ts';
+
+/**
+ * Pulls that the last step offers: a weaker enemy that stood beside the square which the piece has left may follow into it.
+ *
+ * @param before - the board before the last step
+ */
+export function pullsOf(
+  before: Board | undefined,
+  { board, played, next, vacated }: Walk,
+  side: Side,
+): readonly Step[] {
+  const last = played.at(-1);
+  if (before === undefined || last === undefined || vacated !== undefined || sideOf(last.piece) !== side)
+    return [];
+  return next.filter(
+    ({ piece, from, to }) =>
+      to === last.from &&
+      sideOf(piece) !== side &&
+      pieceAt(before, from) === piece &&
+      pieceAt(board, from) === piece &&
+      strengthOf(piece) < strengthOf(last.piece) &&
+      besides(last.from).includes(from),
+  );
+}
+
+/** Pieces that the board offers to go on with: those that can complete a push, or be pulled. */
+export function offeredBy({ next, vacated }: Walk, pulls: readonly Step[]): ReadonlySet<Square> {
+  const steps = vacated === undefined ? pulls : next;
+  return new Set(steps.map(({ from }) => from));
+}
+
+/** `Ee2n` in words: `gold elephant e2 to e3`. */
+export const stepText = ({ piece, from, to }: Step): string =>
+  t('{piece} {from} to {to}', { piece: pieceWords(piece), from: squareName(from), to: squareName(to) });
+
+/** How far the turn has come, in a sentence or two: what must, may or cannot follow. */
+export function progressText(side: Side, { played, vacated, end, next }: Walk): string {
+  const left = MOST_STEPS - played.length;
+  if (vacated !== undefined)
+    return t('The push is half done: a stronger piece of {side} must enter {square} now.', {
+      side: sideName(side),
+      square: squareName(vacated),
+    });
+  if (played.length === 0)
+    return t('{side} has up to four steps and must make at least one.', { side: sideName(side) });
+  const steps =
+    left === 0
+      ? t('All four steps are used.')
+      : t('{n, plural, one {# step} other {# steps}} left of 4.', { n: left });
+  if (end === 'unchanged')
+    return `${steps} ${t('The board is as it was at the start, and a turn must change it.')}`;
+  const isStuck = left > 0 && next.length === 0;
+  return `${steps} ${isStuck ? t('No further step is possible.') : t('The turn may end here.')}`;
+}
+
+/** What the last step did, for those who cannot see it. */
+export function lastStepText(side: Side, walk: Walk, pulls: readonly Step[]): string {
+  const last = walk.played.at(-1);
+  if (last === undefined) return '';
+  const { removed } = last;
+  const fallen =
+    removed === undefined
+      ? []
+      : [
+          t('Captured: {piece} on {square}.', {
+            piece: pieceWords(removed.piece),
+            square: squareName(removed.square),
+          }),
+        ];
+  const offers = pulls.map((step) => t('May be pulled: {step}.', { step: stepText(step) }));
+  return [`${stepText(last)}.`, ...fallen, progressText(side, walk), ...offers].join(' ');
+}

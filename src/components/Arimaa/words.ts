@@ -1,0 +1,30 @@
+import { sideOf, strengthOf } from '../../games/arimaa/position.ts';
+import type { EndReason, GameEnd, Side } from '../../games/arimaa/types.ts';
+import { t } from '../../language/language.ts';
+import type { Text } from '../../language/types.ts';
+
+/** Pieces of each side, in the order of PIECE_LETTERS. */
+const PIECES: Readonly<Record<Side, readonly Text[]>> = {
+  gold: ['gold rabbit', 'gold cat', 'gold dog', 'gold horse', 'gold camel', 'gold elephant'],
+  silver: ['silver rabbit', 'silver cat', 'silver dog', 'silver horse', 'silver camel', 'silver elephant'],
+};
+
+/** A side's name. */
+export const sideName = (side: Side): string => (side === 'gold' ? t('Gold') : t('Silver'));
+
+/** A piece in words: `gold camel`. */
+export function pieceWords(piece: string): string {
+  const name = PIECES[sideOf(piece)][strengthOf(piece)];
+  return name === undefined ? piece : t(name);
+}
+
+const REASONS: Readonly<Record<EndReason, Text>> = {
+  goal: 'by goal',
+  elimination: 'by taking the last rabbit',
+  immobilisation: 'since the other side cannot move',
+  repetition: 'since every turn would repeat a position for the third time',
+};
+
+/** How a game has ended: `Gold has won by goal.` */
+export const endText = ({ winner, reason }: GameEnd): string =>
+  t('{side} has won {how}.', { side: sideName(winner), how: t(REASONS[reason]) });

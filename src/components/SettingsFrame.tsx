@@ -1,0 +1,119 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { Settings2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
+import type { SettingField } from '../protocol/settingFields.ts';
+import { isNumberField, SettingControl, settingText } from './SettingControl.tsx';
+import styles from './SettingsDialog.module.css';
+
+export interface SettingsFrameProps {
+  readonly title: string;
+  readonly onDefaults: () => void;
+  /** Sections of settings, and what stands above them. */
+  readonly children: ReactNode;
+}
+
+/** The dialog of any game's settings, with the button that opens it. */
+export function SettingsFrame({ title, onDefaults, children }: SettingsFrameProps) {
+  return (
+    <Dialog.Root>
+      <Dialog.Trigger className={`button ${styles.trigger}`} aria-label={t('Settings')}>
+        <Settings2 aria-hidden="true" />
+        <span className={styles.triggerText}>{t('Settings')}</span>
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={styles.popup}>
+          <header className={styles.header}>
+            <div>
+              <Dialog.Title>{title}</Dialog.Title>
+              <Dialog.Description className="note">
+                {t('They hold for the next rollout and are kept in this browser.')}
+              </Dialog.Description>
+            </div>
+            <Dialog.Close className="button plain icon" aria-label={t('Close settings')}>
+              <X aria-hidden="true" />
+            </Dialog.Close>
+          </header>
+          <div className={styles.body}>{children}</div>
+          <footer className={styles.footer}>
+            <button type="button" className="button" onClick={onDefaults}>
+              {t('Back to defaults')}
+            </button>
+            <Dialog.Close className="button primary">{t('Done')}</Dialog.Close>
+          </footer>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** A section of settings with its heading. */
+export function SettingsSection({ name, children }: { readonly name: Text; readonly children: ReactNode }) {
+  const id = `section-${name.replace(/\W/g, '')}`;
+  return (
+    <section aria-labelledby={id}>
+      <h3 className={styles.section} id={id}>
+        {t(name)}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+export interface SettingRowProps {
+  readonly name: string;
+  readonly field: SettingField;
+  readonly value: number | boolean | string;
+  /** What it is told to be usually, where it differs: of the nearest preset, or by default. */
+  readonly usual: { readonly label: string; readonly value: number | boolean | string };
+  /** Why it has no effect; undefined where it has. */
+  readonly reason?: string | undefined;
+  /** Tries a value. @returns the sentence to show under the field when it is not allowed */
+  readonly onValue: (value: unknown) => string | undefined;
+  /** What stands under the sentence. */
+  readonly children?: ReactNode;
+}
+
+/** One setting with its sentence and its price. */
+export function SettingRow({ name, field, value, usual, reason, onValue, children }: SettingRowProps) {
+  const id = `setting-${name}`;
+  const described = `${id}-text`;
+  const differs = name !== 'seed' && value !== usual.value;
+  return (
+    <div className={styles.setting} data-off={reason !== undefined || undefined}>
+      <span>
+        <label htmlFor={id} id={`${id}-label`}>
+          {t(field.label)}
+        </label>{' '}
+        {isNumberField(field) && (
+          <span className={styles.unit}>{field.unit === '' ? '' : t(field.unit)}</span>
+        )}{' '}
+        {differs && (
+          <span className={styles.changed}>
+            {usual.label}: {settingText(field, usual.value)}
+          </span>
+        )}
+      </span>
+      <div className={styles.control}>
+        <SettingControl
+          id={id}
+          field={field}
+          value={value}
+          described={described}
+          disabled={reason !== undefined}
+          onValue={onValue}
+        />
+      </div>
+      {reason !== undefined && <p className={`note ${styles.reason}`}>{reason}</p>}
+      <p id={described} className={styles.text}>
+        {t(field.sentence)} <span className={styles.cost}>{t(field.cost)}</span>{' '}
+        <span className={styles.cost}>
+          {t('Default: {value}.', { value: settingText(field, field.default) })}
+        </span>
+      </p>
+      {children}
+    </div>
+  );
+}

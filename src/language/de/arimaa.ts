@@ -1,0 +1,191 @@
+/** Arimaa: board, turns, facts, search and rollouts. */
+export const ARIMAA_PAGE = {
+  'About Arimaa and this analysis': 'Über Arimaa und diese Analyse',
+  'What the numbers rest on': 'Worauf die Zahlen beruhen',
+  'A playout goes on from a board with turns that are partly drawn by chance, and ends after a few turns with an evaluation of the board, or with a goal or the last rabbit taken. A rollout makes many from the board that each turn leads to; its errors and intervals are honest for playouts of this kind. Whether such playouts judge a board rightly is another question: programs that search with alpha-beta or nets play far better than any analysis by playouts.':
+    'Ein Ausspielen geht vom Brett aus mit Zügen weiter, die zum Teil der Zufall wählt, und endet nach wenigen Zügen mit einer Bewertung des Bretts, mit einem Ziel oder dem letzten geschlagenen Kaninchen. Ein Rollout macht viele davon von dem Brett aus, auf das ein Zug führt; seine Fehler und Intervalle sind für solches Ausspielen ehrlich. Ob es ein Brett richtig beurteilt, ist eine andere Frage: Programme, die mit Alpha-Beta oder Netzen suchen, spielen weit besser als jede Analyse durch Ausspielen.',
+  'The tree (UCT) chooses each playout by what those before it found. It finds tactics that single playouts miss; its values have no error bar, because its samples depend on one another.':
+    'Der Baum (UCT) wählt jedes Ausspielen nach dem, was die früheren fanden. Er findet Taktik, die einzelnes Ausspielen übersieht; seine Werte haben keinen Fehlerbalken, weil seine Stichproben voneinander abhängen.',
+  'Playouts know neither immobilisation nor repetition, and about a fifth of their turns from a start position change nothing, which the game forbids: drawn pieces that cannot move pass. “For certain” on this page rests on none of this: goals and captures are searched through.':
+    'Ausspielen kennt weder Bewegungslosigkeit noch Wiederholung, und etwa ein Fünftel seiner Züge aus einer Anfangsstellung ändert nichts, was das Spiel verbietet: Gezogene Figuren, die nicht können, setzen aus. „Sicher“ auf dieser Seite beruht auf nichts davon: Ziele und Schläge werden durchsucht.',
+  'Policy and tree follow the published description of the bot akimot (Tomáš Kozelek, 2009); code, evaluation and drawings are our own.':
+    'Spielweise und Baum folgen der veröffentlichten Beschreibung des Programms akimot (Tomáš Kozelek, 2009); Programm, Bewertung und Zeichnungen sind eigene.',
+  'The game': 'Das Spiel',
+  'Arimaa was invented by Omar and Aamir Syed. Arimaa is a registered trademark of Omar Syed; Strata is not affiliated with or endorsed by him. Rules and games:':
+    'Arimaa wurde von Omar und Aamir Syed erfunden. Arimaa ist eine eingetragene Marke von Omar Syed; Strata steht in keiner Verbindung mit ihm und wird von ihm nicht empfohlen. Regeln und Partien:',
+  'Position read.': 'Stellung gelesen.',
+  'may be entered': 'betretbar',
+  Facts: 'Tatsachen',
+  'For certain': 'Sicher',
+  'Found by searching all turns, not by playouts.':
+    'Durch Suche in allen Zügen gefunden, nicht durch Ausspielen.',
+  '{side}, to move, can': '{side}, am Zug, kann',
+  '{side}, with a turn after these steps, could': '{side} könnte mit einem Zug nach diesen Schritten',
+  '{side}, with a turn now, could': '{side} könnte mit einem Zug jetzt',
+  'reach goal': 'das Ziel erreichen',
+  'capture the {piece} on {square}': '{piece} auf {square} schlagen',
+  'neither reach goal nor capture.': 'weder das Ziel erreichen noch schlagen.',
+  '{what} in {n, plural, one {# step} other {# steps}}':
+    '{what}, in {n, plural, one {# Schritt} other {# Schritten}}',
+  Search: 'Suche',
+  'Stop the search': 'Suche anhalten',
+  'Search on': 'Weiter suchen',
+  'Nothing to search here.': 'Hier gibt es nichts zu suchen.',
+  '{done} of {all} playouts under {trees, plural, one {# tree} other {# trees}}, {nodes} nodes':
+    '{done} von {all} Ausspielungen unter {trees, plural, one {# Baum} other {# Bäumen}}, {nodes} Knoten',
+  ', full: it grows no more': ', voll: er wächst nicht weiter',
+  'Pieces of {side}': 'Figuren von {side}',
+  '{piece}, {n} left': '{piece}, noch {n}',
+  'Take away': 'Wegnehmen',
+  'Empty board': 'Leeres Brett',
+  'Usual set-up': 'Übliche Aufstellung',
+  'To move': 'Am Zug',
+  'Tap a square to put the piece in hand there, tap it again to take it away, drag pieces about. Keys: r, c, d, h, m, e put pieces of Silver, with Shift of Gold; Delete takes away.':
+    'Ein Tippen setzt die gewählte Figur auf das Feld, ein zweites nimmt sie wieder weg; Figuren lassen sich ziehen. Tasten: r, c, d, h, m, e setzen Figuren von Silber, mit Umschalt von Gold; Entf nimmt weg.',
+  'Pull {step}': 'Ziehen: {step}',
+  'Compare this turn': 'Diesen Zug vergleichen',
+  'Play it': 'Ausführen',
+  'First position': 'Erste Stellung',
+  'Turn back': 'Einen Zug zurück',
+  'Turn on': 'Einen Zug weiter',
+  'Last position': 'Letzte Stellung',
+  '{at} of {all} turns played': '{at} von {all} Zügen gespielt',
+  'The position after all turns': 'Die Stellung nach allen Zügen',
+  '{turn} scores {value} for {side}, of −1 for a loss to +1 for a win.':
+    '{turn} bringt {side} {value}, von −1 für eine Niederlage bis +1 für einen Sieg.',
+  'The tree prefers {turn}.': 'Der Baum zieht {turn} vor.',
+  'A tree’s value has no error bar: each playout is chosen by those before it. A rollout tells how far turns differ.':
+    'Der Wert eines Baums hat keinen Fehlerbalken: Jedes Ausspielen wird nach den früheren gewählt. Wie weit Züge auseinanderliegen, sagt ein Rollout.',
+  'empty trap': 'leere Falle',
+  empty: 'leer',
+  'guards {square}': 'bewacht {square}',
+  'on a trap': 'auf einer Falle',
+  frozen: 'eingefroren',
+  'can be captured': 'kann geschlagen werden',
+  '{piece} {from} to {to}': '{piece} {from} nach {to}',
+  'The push is half done: a stronger piece of {side} must enter {square} now.':
+    'Das Schieben ist halb getan: Eine stärkere Figur von {side} muss jetzt {square} betreten.',
+  '{side} has up to four steps and must make at least one.':
+    '{side} hat bis zu vier Schritte und muss mindestens einen machen.',
+  'All four steps are used.': 'Alle vier Schritte sind gemacht.',
+  '{n, plural, one {# step} other {# steps}} left of 4.':
+    'Noch {n, plural, one {# Schritt} other {# Schritte}} von 4.',
+  'The board is as it was at the start, and a turn must change it.':
+    'Das Brett ist wie zu Beginn, und ein Zug muss es ändern.',
+  'No further step is possible.': 'Kein weiterer Schritt ist möglich.',
+  'The turn may end here.': 'Der Zug darf hier enden.',
+  'Captured: {piece} on {square}.': 'Geschlagen: {piece} auf {square}.',
+  'May be pulled: {step}.': 'Lässt sich ziehen: {step}.',
+  Gold: 'Gold',
+  Silver: 'Silber',
+  '{side} has won {how}.': '{side} hat gewonnen, {how}.',
+  'by goal': 'durch ein Ziel',
+  'by taking the last rabbit': 'durch Schlagen des letzten Kaninchens',
+  'since the other side cannot move': 'weil die andere Seite nicht ziehen kann',
+  'since every turn would repeat a position for the third time':
+    'weil jeder Zug eine Stellung zum dritten Mal herbeiführen würde',
+  'gold rabbit': 'goldenes Kaninchen',
+  'gold cat': 'goldene Katze',
+  'gold dog': 'goldener Hund',
+  'gold horse': 'goldenes Pferd',
+  'gold camel': 'goldenes Kamel',
+  'gold elephant': 'goldener Elefant',
+  'silver rabbit': 'silbernes Kaninchen',
+  'silver cat': 'silberne Katze',
+  'silver dog': 'silberner Hund',
+  'silver horse': 'silbernes Pferd',
+  'silver camel': 'silbernes Kamel',
+  'silver elephant': 'silberner Elefant',
+  'What should {side} play?': 'Was soll {side} ziehen?',
+  'Turn {label}.': 'Zug {label}.',
+  'Analysis by playouts: programs that search deeper play better.':
+    'Analyse durch Ausspielen: Programme, die tiefer suchen, spielen besser.',
+  '{n, plural, one {# turn} other {# turns}}': '{n, plural, one {# Zug} other {# Züge}}',
+  '{n} playouts/s': '{n} Ausspielungen/s',
+  'The board has changed since this rollout: its rows belong to another position.':
+    'Das Brett hat sich seit diesem Rollout geändert: Seine Zeilen gehören zu einer anderen Stellung.',
+  'Scores are for {side}: −1 a loss, +1 a win, 0 even. W: the chance of winning that the score stands for, in percent. JSD: joint standard deviations behind the best.':
+    'Werte gelten für {side}: −1 Niederlage, +1 Sieg, 0 ausgeglichen. S: die Siegchance in Prozent, für die der Wert steht. JSD: gemeinsame Standardabweichungen hinter dem besten.',
+  'This board cannot occur: set it right under Set up.':
+    'Dieses Brett kann nicht vorkommen: unter Aufstellen berichtigen.',
+  'Board, setting up': 'Brett, beim Aufstellen',
+  'What moving pieces does': 'Was das Ziehen von Figuren bewirkt',
+  'Set up': 'Aufstellen',
+  '{side} to move': '{side} am Zug',
+  '{side} to move.': '{side} am Zug.',
+  'It is drawn as the playouts come in.': 'Es entsteht, während ausgespielt wird.',
+  'Which turn is ahead?': 'Welcher Zug liegt vorn?',
+  'Score so far with its 95 % band, against the trials played.':
+    'Wert bisher mit seinem 95-%-Band, über den Durchgängen.',
+  'Every playout gave the same score: there is no error.':
+    'Jedes Ausspielen ergab denselben Wert: Es gibt keinen Fehler.',
+  'How do the playouts end?': 'Wie endet das Ausspielen?',
+  'Playouts that come to an end in percent. The others are cut short and evaluated.':
+    'Ausspielungen, die zu Ende kommen, in Prozent. Die anderen werden abgebrochen und bewertet.',
+  'How the playouts end; the table has the figures.':
+    'Wie das Ausspielen endet; die Zahlen stehen in der Tabelle.',
+  'Scores of single playouts. The mark is the mean.':
+    'Werte einzelner Ausspielungen. Der Strich ist das Mittel.',
+  'Arimaa settings': 'Einstellungen für Arimaa',
+  Default: 'Standard',
+  Score: 'Wert',
+  Visits: 'Besuche',
+  'By the tree: no measurement, not comparable with the rollout above. Last: visits':
+    'Nach dem Baum: keine Messung, mit dem Rollout oben nicht vergleichbar. Zuletzt: Besuche',
+  '{n, plural, one {Show # more turn} other {Show # more turns}}':
+    '{n, plural, one {# weiteren Zug zeigen} other {# weitere Züge zeigen}}',
+  'Turns, best first': 'Züge, der beste zuerst',
+  'W {percent}': 'S {percent}',
+  'played in the game': 'in der Partie gespielt',
+  'not searched': 'nicht durchsucht',
+  'trees {range}': 'Bäume {range}',
+  '{name} is too large for an Arimaa game.': '{name} ist für eine Partie Arimaa zu groß.',
+  '{turn} is among the turns to roll out.': '{turn} ist unter den Zügen, die ausgerollt werden.',
+  'Position as text': 'Stellung als Text',
+  'Bars: guards of a trap.': 'Balken: Wächter einer Falle.',
+  '✳ frozen.': '✳ eingefroren.',
+  '△ can be captured in one turn.': '△ kann mit einem Zug geschlagen werden.',
+  'Text: expected a board, a move list or AEI lines, got nothing.':
+    'Text: Ein Brett, eine Zugliste oder AEI-Zeilen werden erwartet, es kam nichts.',
+  'Position read, after {n, plural, one {# turn} other {# turns}}.':
+    'Stellung gelesen, nach {n, plural, one {# Zug} other {# Zügen}}.',
+  'Game read, {n, plural, one {# turn} other {# turns}}.':
+    'Partie gelesen, {n, plural, one {# Zug} other {# Züge}}.',
+  'The text does not say who moves, so Gold does; change it under Set up.':
+    'Der Text sagt nicht, wer am Zug ist; also Gold, zu ändern unter Aufstellen.',
+  'Turns: expected at most {most}, got {n}.': 'Züge: Höchstens {most} werden erwartet, es sind {n}.',
+  'Turns: {turn} leads to the same board as an earlier one.':
+    'Züge: {turn} führt auf dasselbe Brett wie ein früherer.',
+  'The link cannot be read.': 'Der Link ist nicht lesbar.',
+  'Board: expected g or s and 64 squares, got no side to move.':
+    'Brett: g oder s und 64 Felder werden erwartet, die Seite am Zug fehlt.',
+  'Trials of the turns: expected whole numbers with commas between them.':
+    'Durchgänge der Züge: Ganze Zahlen mit Kommas dazwischen werden erwartet.',
+  'Trials of the turns: expected {turns}, one for each turn, got {n}.':
+    'Durchgänge der Züge: {turns} werden erwartet, eine Zahl je Zug, es sind {n}.',
+  goal: 'Ziel',
+  'last rabbit taken': 'letztes Kaninchen geschlagen',
+  Goal: 'Ziel',
+  'Last rabbit': 'Letztes Kaninchen',
+  'Their goal': 'Ihr Ziel',
+  'Our last rabbit': 'Unser letztes Kaninchen',
+  Evaluated: 'Bewertet',
+  Cut: 'Abgebrochen',
+  Turns: 'Züge',
+  'evaluated {share}': 'bewertet {share}',
+  'Strata, Arimaa engine {version}': 'Strata, Arimaa-Programm {version}',
+  'to the end': 'bis zum Ende',
+  'one turn each': 'je ein Zug',
+  '1 to {n} turns each': 'je 1 bis {n} Züge',
+  'The link was made with Arimaa engine {engine}, this is {own}: its rollout gives other numbers here.':
+    'Der Link entstand mit dem Arimaa-Programm {engine}, dies ist {own}: Sein Rollout ergibt hier andere Zahlen.',
+  Arimaa: 'Arimaa',
+  'seed {seed}': 'Startwert {seed}',
+  'Copied: the position as an AEI line.': 'Kopiert: die Stellung als AEI-Zeile.',
+  'Copied.': 'Kopiert.',
+  'The browser does not allow copying here.': 'Der Browser erlaubt das Kopieren hier nicht.',
+  'Copy as text': 'Als Text kopieren',
+  'Drawn board': 'Gezeichnetes Brett',
+  'Move list': 'Zugliste',
+  'JSON, to extend in the terminal': 'JSON, im Terminal fortsetzbar',
+} as const;
