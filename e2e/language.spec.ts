@@ -74,7 +74,7 @@ test('the language changes in the middle of a run, and nothing is lost', async (
   await expect(bar).toContainText('Stopped after');
 });
 
-/** Everything that the page says: texts in sight and those for screen readers, without numbers. */
+/** Everything that the view says: texts in sight and those for screen readers, without numbers. */
 const textsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const texts = new Set<string>();
@@ -87,9 +87,10 @@ const textsOf = (page: Page): Promise<readonly string[]> =>
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-      if (node.parentElement?.closest('script, style, noscript') === null) add(node.textContent);
+      if (node.parentElement?.checkVisibility() === true) add(node.textContent);
     for (const name of ['aria-label', 'title', 'placeholder', 'aria-valuetext', 'aria-roledescription'])
-      for (const element of document.querySelectorAll(`[${name}]`)) add(element.getAttribute(name));
+      for (const element of document.querySelectorAll(`[${name}]`))
+        if (element.checkVisibility()) add(element.getAttribute(name));
     add(document.title);
     return [...texts];
   });
