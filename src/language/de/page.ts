@@ -120,4 +120,5 @@ export const PAGE = {
   'While editing: set the number of checkers': 'Beim Bearbeiten: Anzahl der Steine setzen',
   'While editing: add one, take one': 'Beim Bearbeiten: einen dazu, einen weg',
   'While editing: whose checkers': 'Beim Bearbeiten: wessen Steine',
+  'Strata: backgammon rollouts': 'Strata: Backgammon-Rollouts',
 } as const;
