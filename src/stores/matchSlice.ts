@@ -280,7 +280,8 @@ export function createMatchStore(parts: MatchParts) {
         isElsewhere,
       });
       if (isSame) goOn(kept, isElsewhere);
-      keepSoon();
+      // A reload a moment later must find it.
+      void keepNow();
       return ok(true);
     }
 
