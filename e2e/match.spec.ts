@@ -144,7 +144,7 @@ test('by keyboard alone: evaluated, stepped through, marked, put into the queue 
   await expect(queue(page).getByRole('listitem')).toHaveCount(0);
 });
 
-test('an interrupted evaluation goes on when the page is loaded again, without a rollout being disturbed', async ({
+test('an interrupted evaluation goes on when the page is loaded again; the board is looked at beside it', async ({
   page,
 }) => {
   await page.goto('/');
@@ -163,7 +163,7 @@ test('an interrupted evaluation goes on when the page is loaded again, without a
   const done = async () => Number((await state.textContent())?.split(' ')[0]?.replace(',', ''));
   const before = await done();
   await page.reload();
-  await expect.poll(done).toBeGreaterThan(before);
+  await expect.poll(done, { timeout: 60_000 }).toBeGreaterThan(before);
   // Thousands of rows, of which those in sight are drawn.
   await list(page).focus();
   await page.keyboard.press('End');

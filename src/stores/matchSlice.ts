@@ -115,7 +115,7 @@ export interface MatchParts {
 const SHOW_EVERY_MS = 125;
 /** A match is kept this often while something is found out about it, ms; large ones take longer to store. */
 const KEEP_EVERY_MS = 2000;
-const KEEP_EVERY_MS_PER_DECISION = 2;
+const KEEP_EVERY_MS_PER_DECISION = 0.5;
 
 const NO_FIGURES: readonly LevelFigures[] = MATCH_PLIES.map(() => []);
 const IDLE: MatchEvaluation = { status: 'idle', failure: null };
@@ -280,7 +280,8 @@ export function createMatchStore(parts: MatchParts) {
         isElsewhere,
       });
       if (isSame) goOn(kept, isElsewhere);
-      keepSoon();
+      // A reload a moment later must find it; what another tab is at work on is that tab's to keep.
+      if (!isElsewhere) void keepNow();
       return ok(true);
     }
 
@@ -352,6 +353,7 @@ export function createMatchStore(parts: MatchParts) {
         });
         judging = own;
         hold();
+        void keepNow();
         void own.finished.then((failure) => {
           if (judging !== own) return;
           judging = undefined;
@@ -366,7 +368,7 @@ export function createMatchStore(parts: MatchParts) {
         judging?.pause();
         set({ evaluation: { status: 'paused', failure: null } });
         hold();
-        keepSoon();
+        void keepNow();
       },
       resumeEvaluation() {
         if (get().evaluation.status !== 'paused') return;
@@ -398,6 +400,7 @@ export function createMatchStore(parts: MatchParts) {
       rollOut(indices, settings) {
         get().mark(indices, false);
         queue.add(indices.map((decision): QueuedDecision => ({ decision, settings })));
+        void keepNow();
       },
       moveQueued: queue.move,
       cancelQueued: queue.remove,
