@@ -127,6 +127,9 @@ function meanSum(
 }
 
 const own = tableRows(`${VECTORS}/tactics_own.tsv`);
+/** Positions of own games, see arimaaTactics.ts: those to tune on, and those held out. */
+const made = tableRows('bench/data/arimaa-tactics.tsv');
+const isHeld = ({ game }: Row): boolean => Number(game) % 2 === 1;
 const others = suite === '-' ? [] : tableRows(suite);
 const asked = names?.split(';').map((name) => name.trim());
 const unknown = asked?.find((name) => CONFIGURATIONS.every((how) => how.name !== name));
@@ -139,6 +142,9 @@ interface Measured {
   readonly wins: Figure;
   readonly defences: Figure;
   readonly suite: Figure | null;
+  /** Positions of own games at the iterations of own tactics; absent in earlier runs. */
+  readonly tuning?: Figure;
+  readonly held?: Figure;
 }
 const text = ({ mean, standardError }: Figure): string =>
   `${mean.toFixed(1)}${standardError === null ? '' : ` ± ${standardError.toFixed(1)}`}`;
@@ -154,15 +160,21 @@ function measure(how: Configuration): Measured {
         return (kind === 'win' ? wins : safe) ? 1 : 0;
       },
     );
-  const result: Measured = {
+  const countMade = (isAsked: (row: Row) => boolean) =>
+    meanSum(made.filter(isAsked), OWN_ITERATIONS, how, ({ accepted = '' }, board) =>
+      accepted.split(' ').includes(board) ? 1 : 0,
+    );
+  const result: Required<Measured> = {
     name: how.name,
     seeds,
     wins: count('win'),
     defences: count('defend'),
+    tuning: countMade((row) => !isHeld(row)),
+    held: countMade(isHeld),
     suite: others.length === 0 ? null : meanSum(others, SUITE_ITERATIONS, how, reward),
   };
   console.log(
-    `${result.name}: ${text(result.wins)}/30, ${text(result.defences)}/30, ${result.suite === null ? '–' : text(result.suite)}/31`,
+    `${result.name}: ${text(result.wins)}/30, ${text(result.defences)}/30, ${result.suite === null ? '–' : text(result.suite)}/31, tuning ${text(result.tuning)}, held ${text(result.held)}`,
   );
   return result;
 }
