@@ -69,7 +69,6 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       },
     },
     { name: 'details-happened', go: tab('What happened'), part: DETAILS },
-    { name: 'details-first-rolls', go: tab('First rolls'), part: DETAILS },
     {
       name: 'details-games',
       go: async (page) => {
