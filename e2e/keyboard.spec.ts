@@ -19,7 +19,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
       return;
     }
   }
-  throw new Error(`tabTo: expected ${target} within ${MOST_TABS} tabs`);
+  throw new Error(`tabTo: expected ${String(target)} within ${MOST_TABS} tabs`);
 }
 
 test('a whole journey by keyboard alone: board, settings, rollout, figures, library and back', async ({
