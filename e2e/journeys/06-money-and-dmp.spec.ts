@@ -54,7 +54,9 @@ test('journey 6, money against double match point: side by side, one screen, one
   await other.goto(link);
   await other.getByRole('tab', { name: 'Compare' }).click();
   await other.getByRole('button', { name: 'Roll out 2 plays' }).click();
-  await expect(other.getByRole('region', { name: 'Rollout' })).toContainText('Done: 324 trials each');
+  await expect(other.getByRole('region', { name: 'Rollout' })).toContainText('Done: 324 trials each', {
+    timeout: 120_000, // a fresh browser makes its bearoff tables first
+  });
   await other.getByRole('button', { name: 'Roll out the 1 beside it that the link names' }).click();
   await expect(column(other, 'DMP')).toBeVisible({ timeout: 60_000 });
   await expect(compared(other).locator('tbody')).toHaveText(rows, { useInnerText: true });
