@@ -3,8 +3,8 @@ import type { Piece } from '../engine/types.ts';
 
 /** Milliseconds a piece should take: short enough for pause and progress, long enough that handing it over costs nothing. */
 const PIECE_MS = 50;
-/** The same where a decision may make pieces needless that are still being played: of many workers' each is wasted then. */
-const DECIDING_MS = 12;
+/** Milliseconds of play in all workers' hands at most where a decision may make it needless: shorter pieces for many workers. */
+const DECIDING_MS = 800;
 /** A piece that takes less costs more by its messages than it balances. */
 const LEAST_MS = 1;
 /** Pieces in which a worker could play what is left: a few more than one, so that trials of different length even out. */
@@ -118,7 +118,7 @@ export function createSchedule({ columns, done, wanted, longest }: ScheduleOptio
     const within = (ms: number) => (msPerTrial > 0 ? Math.floor(ms / msPerTrial) : MAX_PIECE_TRIALS);
     // Towards the end pieces shrink, so that the workers finish together.
     const share = Math.max(Math.ceil(rowsLeft / (SHARES * workers)), within(LEAST_MS));
-    const fitting = within(longest === undefined ? PIECE_MS : DECIDING_MS);
+    const fitting = within(longest === undefined ? PIECE_MS : Math.min(PIECE_MS, DECIDING_MS / workers));
     return Math.max(1, Math.min(fitting, share, longest ?? MAX_PIECE_TRIALS, MAX_PIECE_TRIALS));
   }
 
