@@ -124,7 +124,7 @@ export function Header({ services, shown, onShare, onLanguage }: HeaderProps) {
             />
           </Part>
         )}
-        <Part fallback={comingButton('Keys', <Keyboard aria-hidden="true" />)}>
+        <Part fallback={comingButton(t('Keys'), <Keyboard aria-hidden="true" />)}>
           <KeyList isOpen={showsKeys} onOpen={setShowsKeys} isOn={keys.isOn} onSwitch={keys.switchTo} />
         </Part>
         <button
