@@ -167,7 +167,7 @@ export function App({ services, onNews }: AppProps) {
     const { job, result } = services.rollout.getState();
     const latest = job === null || result === null ? undefined : writer.current?.resultJsonOf(job, result);
     if (latest === undefined && !checkPosition(position).ok) return undefined;
-    said(latest === undefined ? 'Copied: the XGID.' : 'Copied: the rollout as XG text.');
+    said(latest === undefined ? t('Copied: the XGID.') : t('Copied: the rollout as XG text.'));
     return latest === undefined ? makeXgid(position) : writer.current?.textOf(latest, 'xg');
   }
   const { undo, redo } = services.position.temporal.getState();

@@ -127,7 +127,7 @@ export function Header({ services, shown, onShare, onLanguage, onActionsPlace }:
             />
           </Part>
         )}
-        <Part fallback={comingButton('Keys', <Keyboard aria-hidden="true" />)}>
+        <Part fallback={comingButton(t('Keys'), <Keyboard aria-hidden="true" />)}>
           <KeyList isOpen={showsKeys} onOpen={setShowsKeys} isOn={keys.isOn} onSwitch={keys.switchTo} />
         </Part>
         <button
