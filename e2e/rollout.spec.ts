@@ -99,3 +99,31 @@ test('plays are chosen, added by typing and by the board', async ({ page }) => {
   await expect(page.getByText('13/10 6/5 is among the plays to roll out.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Roll out 13/10 6/5' })).toBeChecked();
 });
+
+test('a play out of the question is put to rest by hand, comes back and catches up', async ({ page }) => {
+  await page.goto(quick(400_000));
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  const rows = page.getByRole('row').filter({ hasText: ' JSD' });
+  await expect(rows).toHaveCount(2);
+  const second = rows.first().getByRole('button', { name: /^Let .* rest$/ });
+  const play = (await second.getAttribute('aria-label'))!.slice('Let '.length, -' rest'.length);
+  await page.getByRole('button', { name: `Let ${play} rest` }).click();
+  // The others go on without it.
+  const row = playRow(page, play);
+  await expect(row).toContainText('fewer');
+  const text = await row.innerText();
+  const trials = /([\d,]+)\s+fewer|([\d,]+) trials/.exec(text);
+  expect(trials).not.toBeNull();
+  const progress = page.getByRole('progressbar');
+  const played = async () => Number(await progress.getAttribute('aria-valuenow'));
+  const before = await played();
+  await expect.poll(played).toBeGreaterThan(before + 500);
+  await expect(row).toContainText(trials![1] ?? trials![2]!);
+
+  await page.getByRole('button', { name: `Let ${play} go on` }).click();
+  await expect(row).not.toContainText('fewer');
+  await page.getByRole('button', { name: `Let ${play} rest` }).click();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Stopped after');
+  await expect(page.getByRole('button', { name: `Let ${play} rest` })).toHaveCount(0);
+});

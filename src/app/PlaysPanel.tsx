@@ -44,6 +44,8 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
   const rolled = isRolled
     ? view.rows.map((row) => ({ ...row, detail: <OutcomeText outcome={row.outcome} /> }))
     : [];
+  const { held, hold, status } = useStore(services.rollout);
+  const isActive = status === 'running' || status === 'paused';
   const { shown, hidden } = evaluatedRows(analysis, rolledKeys, showsAll);
 
   const [table, setTable] = useState<HTMLDivElement | null>(null);
@@ -71,6 +73,8 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
         rolledKeys={view.keys}
         evaluated={shown}
         chosen={analysis.chosen}
+        held={held}
+        onHold={isActive ? hold : undefined}
         hidden={hidden}
         showsAll={showsAll && hidden === 0 && shown.length > BEST_SHOWN}
         onToggle={analysis.toggle}

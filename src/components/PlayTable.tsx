@@ -1,3 +1,4 @@
+import { Pause, Play } from 'lucide-react';
 import { candidateLook } from '../charts/palette.ts';
 import { grouped, percent } from '../charts/format.ts';
 import { EQUITY, type Unit } from '../charts/unit.ts';
@@ -60,6 +61,10 @@ export interface PlayTableProps {
   readonly caption: string;
   readonly words: TableWords;
   readonly onToggle: (key: string) => void;
+  /** Rolled candidates that were put to rest by hand. */
+  readonly held?: readonly number[];
+  /** Puts one of several candidates to rest, or lets it go on; undefined where no rollout runs. */
+  readonly onHold?: ((index: number, isHeld: boolean) => void) | undefined;
   readonly onShowAll: (all: boolean) => void;
   /** Told the frame around the table, for keys that walk through its rows. */
   readonly onFrame?: (frame: HTMLDivElement | null) => void;
@@ -70,7 +75,7 @@ export interface PlayTableProps {
 /** Candidates with their values: the rolled-out ones first, the merely evaluated ones after a rule; never mixed. */
 export function PlayTable(props: PlayTableProps) {
   const { rolled, rolledKeys, evaluated, chosen, hidden, showsAll, caption, words } = props;
-  const { onToggle, onShowAll, onPoint, onFrame } = props;
+  const { onToggle, onShowAll, onPoint, onFrame, onHold, held = [] } = props;
   const { unit = EQUITY, evaluatedUnit = unit } = props;
   const isRolled = rolled.length > 0;
   const isUneven = rolled.some(({ hasFewer }) => hasFewer);
@@ -116,7 +121,15 @@ export function PlayTable(props: PlayTableProps) {
                       trials={isUneven ? row.trials : undefined}
                       checked={key !== undefined && chosen.includes(key)}
                       onToggle={key === undefined ? undefined : () => onToggle(key)}
-                    />
+                    >
+                      {onHold !== undefined && rolled.length > 1 && (
+                        <HoldButton
+                          name={row.name}
+                          isHeld={held.includes(row.index)}
+                          onHold={(isHeld) => onHold(row.index, isHeld)}
+                        />
+                      )}
+                    </NameCell>
                   </th>
                   <RolledCells row={row} unit={unit} isAlone={rolled.length === 1} />
                 </tr>
@@ -213,9 +226,11 @@ interface NameCellProps {
   readonly checked: boolean;
   /** Undefined for a row that cannot be chosen now. */
   readonly onToggle: (() => void) | undefined;
+  /** What stands at the end. */
+  readonly children?: React.ReactNode;
 }
 
-function NameCell({ name, detail, trials, look, checked, onToggle }: NameCellProps) {
+function NameCell({ name, detail, trials, look, checked, onToggle, children }: NameCellProps) {
   const swatch = look === undefined ? undefined : candidateLook(look);
   return (
     <div className={styles.name}>
@@ -239,6 +254,30 @@ function NameCell({ name, detail, trials, look, checked, onToggle }: NameCellPro
           )}
         </span>
       </label>
+      {children}
     </div>
+  );
+}
+
+interface HoldButtonProps {
+  readonly name: string;
+  readonly isHeld: boolean;
+  readonly onHold: (isHeld: boolean) => void;
+}
+
+/** While a rollout runs: lets a candidate rest that is out of the question, so that the others get its time. */
+function HoldButton({ name, isHeld, onHold }: HoldButtonProps) {
+  const what = lineText(name);
+  const label = isHeld ? t('Let {what} go on', { what }) : t('Let {what} rest', { what });
+  return (
+    <button
+      type="button"
+      className={`button plain icon ${styles.hold}`}
+      aria-label={label}
+      title={label}
+      onClick={() => onHold(!isHeld)}
+    >
+      {isHeld ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+    </button>
   );
 }

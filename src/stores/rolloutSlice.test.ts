@@ -142,3 +142,18 @@ test('trials that stand out are kept by candidate, go on with the run, and belon
   store.getState().start(job);
   expect(store.getState().standouts[0]?.trials).toBe(0);
 });
+
+test('a candidate is put to rest only while something runs', () => {
+  const runner = fakeRunner();
+  const store = createRolloutStore(BACKGAMMON, runner, () => 0);
+  store.getState().hold(1, true);
+  expect(store.getState().held).toEqual([]);
+  store.getState().start(job);
+  store.getState().hold(1, true);
+  store.getState().hold(0, true);
+  store.getState().hold(1, false);
+  expect(store.getState().held).toEqual([0]);
+  expect(runner.runs[0]?.calls).toEqual(['hold 1', 'hold 0', 'release 1']);
+  store.getState().start(job);
+  expect(store.getState().held).toEqual([]);
+});

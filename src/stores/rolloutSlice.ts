@@ -23,6 +23,8 @@ export interface RolloutSlice<Job extends CourseJob = RolloutJob> {
   /** Of each candidate the trials that lie farthest from the others, of those played since the page was opened. */
   readonly standouts: readonly Standouts[];
   readonly pace: Pace;
+  /** Candidates of the run in hand, counted from 0, that were put to rest by hand. */
+  readonly held: readonly number[];
   /** Starts a job from its first trial; one that still runs is stopped. */
   start(job: Job): void;
   /**
@@ -85,7 +87,7 @@ export function createRolloutStore<Job extends CourseJob = RolloutJob>(
       const mine = latest;
       samples = [];
       let standouts = from === null ? job.candidates.map(() => NO_STANDOUTS) : get().standouts;
-      set({ status: 'running', job, result: from, failure: null, standouts, pace: NO_PACE });
+      set({ status: 'running', job, result: from, failure: null, standouts, held: [], pace: NO_PACE });
       const columns = { score: game.shapeOf(job).layout.score, luck: game.luckColumn };
       const start = trialsDone(from);
       let isWarm = false;
@@ -124,6 +126,7 @@ export function createRolloutStore<Job extends CourseJob = RolloutJob>(
       failure: null,
       standouts: [],
       pace: NO_PACE,
+      held: [],
       start: (job) => begin(job, null),
       probe(job) {
         const { settings } = job;
@@ -165,7 +168,10 @@ export function createRolloutStore<Job extends CourseJob = RolloutJob>(
       },
       hold(candidate, isHeld) {
         const { status } = get();
-        if (status === 'running' || status === 'paused') current?.hold(candidate, isHeld);
+        if (status !== 'running' && status !== 'paused') return;
+        const others = get().held.filter((other) => other !== candidate);
+        set({ held: isHeld ? [...others, candidate] : others });
+        current?.hold(candidate, isHeld);
       },
     };
   });

@@ -321,4 +321,6 @@ export const ANSWER = {
     'Nach der Bewertung gewinnt der Spieler am Wurf das Match in {value}.',
   'Chances of winning the match for {player}, {kind}, with 95\u202f% intervals.':
     'Chancen auf den Matchgewinn für {player}, {kind}, mit 95-%-Intervallen.',
+  'Let {what} rest': '{what} ruhen lassen',
+  'Let {what} go on': '{what} weiterspielen lassen',
 } as const;
