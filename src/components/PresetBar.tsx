@@ -62,7 +62,7 @@ export function PresetBar(props: PresetBarProps) {
       <p className={styles.summary} role="status">
         {differing.length === 0
           ? `${words.label}: ${words.sentence}`
-          : t('As {preset}, but for: {fields}.', {
+          : t('As {preset}, but for {fields}.', {
               preset: words.label,
               fields: differing.map((field) => within(t(SETTING_FIELDS[field].label))).join(', '),
             })}{' '}

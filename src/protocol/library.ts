@@ -5,6 +5,7 @@ import type { RolloutJob, RolloutResult } from './job.ts';
 import { runIdentity } from './job.ts';
 import { packRun, type PackedRun, parseResult } from './resultFile.ts';
 import { summarise } from './runs.ts';
+import { t } from '../language/language.ts';
 
 /** How a kept run stands. `running`: it did when it was kept last. */
 export const KEPT_STATES = ['running', 'paused', 'stopped', 'done'] as const;
@@ -130,7 +131,7 @@ export function restoreRun(
   if (run === undefined || others.length > 0)
     return fail(
       'bad-job',
-      'Result, field runs: expected one, got several that have been combined. Import each of them.',
+      t('Result, field runs: expected one, got several that have been combined. Import each of them.'),
       'runs',
     );
   const { candidates, best } = summarise(job, runs);
@@ -168,12 +169,15 @@ export function parseLibraryFile(
 }> {
   const json = parsedJson(text);
   if (json === undefined)
-    return fail('bad-file', 'The file is no JSON. Choose a library or a result that Strata has written.');
+    return fail('bad-file', t('The file is no JSON. Choose a library or a result that Strata has written.'));
   const library = fileSchema.safeParse(json);
   if (!library.success) {
     const restored = restoreRun(json);
     if (!restored.ok)
-      return fail('bad-file', `The file is no library, and no result either. ${restored.error.message}`);
+      return fail(
+        'bad-file',
+        t('The file is no library, and no result either. {problem}', { problem: restored.error.message }),
+      );
     const remarks = { created: now, saved: now, state: 'stopped', note: '', tags: [] } as const;
     return ok({ items: [{ remarks, run: restored.value.kept }], damaged: 0, matches: [] });
   }

@@ -4,6 +4,7 @@ import { type Failure, fail, ok, type Result, RolloutError } from '../engine/err
 import { compileKernel } from '../kernel/load.ts';
 import type { BackgammonWorkerApi, WorkerAssets } from '../protocol/workerApi.ts';
 import type { PoolAssets } from './pool.ts';
+import { t } from '../language/language.ts';
 
 /** Bearoff tables as they lie in a cache, with the hash that tells whether they are whole. */
 export interface StoredTables {
@@ -70,7 +71,10 @@ export function createAssets(source: AssetSource): Assets {
   const refused = (thrown: unknown): void =>
     source.onWarning?.({
       code: 'storage-refused',
-      message: `The bearoff tables cannot be stored (${messageOf(thrown)}); they are made anew at every start, which takes about two seconds.`,
+      message: t(
+        'The bearoff tables cannot be stored ({problem}); they are made anew at every start, which takes about two seconds.',
+        { problem: messageOf(thrown) },
+      ),
     });
 
   async function cachedBearoff(kernelHash: string): Promise<ArrayBuffer | undefined> {
@@ -95,7 +99,10 @@ export function createAssets(source: AssetSource): Assets {
     } catch (thrown) {
       return fail(
         'bad-weights',
-        `Weights file ${file} cannot be read (${messageOf(thrown)}). Install or reload Strata again.`,
+        t('Weights file {file} cannot be read ({problem}). Install or reload Strata again.', {
+          file,
+          problem: messageOf(thrown),
+        }),
         file,
       );
     }
@@ -103,7 +110,10 @@ export function createAssets(source: AssetSource): Assets {
     if (got === expected) return ok(weights);
     return fail(
       'bad-weights',
-      `Weights file ${file}: expected SHA-256 ${expected.slice(0, 12)}…, got ${got.slice(0, 12)}… It is damaged or of another version: install or reload Strata again.`,
+      t(
+        'Weights file {file}: expected SHA-256 {expected}…, got {got}… It is damaged or of another version: install or reload Strata again.',
+        { file, expected: expected.slice(0, 12), got: got.slice(0, 12) },
+      ),
       file,
     );
   }
@@ -118,7 +128,9 @@ export function createAssets(source: AssetSource): Assets {
       if (thrown instanceof RolloutError) return fail(thrown.code, thrown.message);
       return fail(
         'worker-failed',
-        `The engine cannot be read (${messageOf(thrown)}). Install or reload Strata again.`,
+        t('The engine cannot be read ({problem}). Install or reload Strata again.', {
+          problem: messageOf(thrown),
+        }),
       );
     }
   }

@@ -1,10 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useMemo } from 'react';
 import styles from './DiceLab.module.css';
 import { atStep, makeLabHash, TOUR_STEPS } from './labState.ts';
 import { type DiceOf, tourText } from './labText.ts';
 import { t } from '../../language/language.ts';
-import { useLanguage } from '../../charts/useLanguage.ts';
+import { useTexts } from '../../charts/useLanguage.ts';
 
 export interface TourProps {
   readonly step: number;
@@ -14,9 +13,7 @@ export interface TourProps {
 
 /** Six steps to show to a club; each has a link, so that a talk can begin at any of them. */
 export function Tour({ step, seed, diceOf }: TourProps) {
-  const language = useLanguage();
-  // oxlint-disable-next-line react/exhaustive-deps -- its words are those of the language spoken
-  const { title, text, hint } = useMemo(() => tourText(step, diceOf), [step, diceOf, language]);
+  const { title, text, hint } = useTexts(() => tourText(step, diceOf), [step, diceOf]);
   const linkTo = (wanted: number) => makeLabHash(atStep(wanted, seed));
   return (
     <section className={styles.tour} aria-label={t('Guided tour')}>

@@ -113,4 +113,18 @@ export const ERRORS = {
   player: 'Spieler',
   state: 'Zustand',
   letters: 'Buchstaben',
+  'The bearoff tables cannot be stored ({problem}); they are made anew at every start, which takes about two seconds.':
+    'Die Auswürfeltabellen lassen sich nicht speichern ({problem}); sie entstehen bei jedem Start neu, was etwa zwei Sekunden dauert.',
+  'Weights file {file} cannot be read ({problem}). Install or reload Strata again.':
+    'Die Gewichtsdatei {file} ist nicht lesbar ({problem}). Bitte Strata neu laden.',
+  'Weights file {file}: expected SHA-256 {expected}…, got {got}… It is damaged or of another version: install or reload Strata again.':
+    'Gewichtsdatei {file}: Erwartet wird SHA-256 {expected}…, gefunden ist {got}… Sie ist beschädigt oder von einer anderen Version: Bitte Strata neu laden.',
+  'The engine cannot be read ({problem}). Install or reload Strata again.':
+    'Das Programm ist nicht lesbar ({problem}). Bitte Strata neu laden.',
+  'Result, field runs: expected one, got several that have been combined. Import each of them.':
+    'Ergebnis, Feld runs: Erwartet wird einer, vorhanden sind mehrere verbundene. Bitte jeden einzeln importieren.',
+  'The file is no JSON. Choose a library or a result that Strata has written.':
+    'Die Datei ist kein JSON. Bitte eine Bibliothek oder ein Ergebnis wählen, das Strata geschrieben hat.',
+  'The file is no library, and no result either. {problem}':
+    'Die Datei ist keine Bibliothek und auch kein Ergebnis. {problem}',
 } as const;

@@ -302,7 +302,7 @@ export const SETTINGS = {
   Why: 'Warum',
   Presets: 'Voreinstellungen',
   'Delete preset {name}': 'Voreinstellung {name} löschen',
-  'As {preset}, but for: {fields}.': 'Wie „{preset}“, außer: {fields}.',
+  'As {preset}, but for {fields}.': 'Wie „{preset}“, außer: {fields}.',
   'Saved as {name}.': 'Gespeichert als {name}.',
   'Name: {problem}': 'Name: {problem}',
   'Name of a new preset': 'Name einer neuen Voreinstellung',
