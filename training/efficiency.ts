@@ -1,7 +1,8 @@
 // Fits the cube efficiencies of the classes to own rollouts with a live cube, and writes them where the kernel keeps them.
-//   npm run fit:cube [-- --positions 600 --trials 36 --dry-run]
-// Positions come from games of self-play, one of each class a game, so that they are independent; the owner of the cube
-// changes from one to the next. The benchmarks of the nets are no part of it.
+//   npm run fit:cube [-- --positions 600 --trials 36 --class race --class "one-sided bearoff" --dry-run]
+// Positions come from games of self-play, one of each class a game, so that they are independent, while both sides still have
+// a chance; the owner of the cube changes from one to the next. The benchmarks of the nets are no part of it. Classes that
+// are not asked for stay as they are.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createChance } from '../src/engine/chance.ts';
@@ -29,6 +30,7 @@ import {
   type CubeMisfit,
   type CubeSample,
   type EfficiencyFit,
+  type EfficiencyShape,
   fitEfficiency,
   misfit,
   valueAt,
@@ -41,6 +43,7 @@ const { values } = parseArgs({
   options: {
     positions: { type: 'string', default: '600' },
     trials: { type: 'string', default: '36' },
+    class: { type: 'string', multiple: true },
     'dry-run': { type: 'boolean', default: false },
   },
 });
@@ -52,7 +55,14 @@ const { kernel } = openKernel();
 /** A second kernel, whose cube is made dead or live at will. */
 const bounds = openKernel();
 
-/** One position of each class that a game of self-play passes through, drawn from all it has of that class. */
+/** Neither side's chance is below this: of decided games the cube says nothing. */
+const LEAST_CHANCE = 0.05;
+const isOpen = (board: Board): boolean => {
+  const [win] = kernel.evaluate(board, 0);
+  return win >= LEAST_CHANCE && win <= 1 - LEAST_CHANCE;
+};
+
+/** One open position of each class that a game of self-play passes through, drawn from all it has of that class. */
 function drawnFrom(game: number): Map<PositionClass, Board> {
   const drawn = new Map<PositionClass, Board>();
   const met = new Map<PositionClass, number>();
@@ -60,9 +70,11 @@ function drawnFrom(game: number): Map<PositionClass, Board> {
   for (let turn = 0; ; turn++) {
     const kind = kernel.classOf(board);
     if (kind === 'over') return drawn;
-    const count = (met.get(kind) ?? 0) + 1;
-    met.set(kind, count);
-    if (uniformInt(SEED, game, 2 * turn + 1, count) === 0) drawn.set(kind, board);
+    if (isOpen(board)) {
+      const count = (met.get(kind) ?? 0) + 1;
+      met.set(kind, count);
+      if (uniformInt(SEED, game, 2 * turn + 1, count) === 0) drawn.set(kind, board);
+    }
     const roll = uniformInt(SEED, game, 2 * turn, 36);
     board = kernel.bestPlay(board, [Math.floor(roll / 6) + 1, (roll % 6) + 1], 0);
   }
@@ -116,8 +128,10 @@ function collect(kind: PositionClass, share: number): CubeSample[] {
     if (board === undefined) continue;
     const owner = OWNERS[samples.length % OWNERS.length]!;
     const position = { ...moneyPosition(board), cube: { value: 2, owner } };
+    const [win] = kernel.evaluate(board, 0);
     samples.push({
       pips: pipCount(board.roller),
+      ownersWin: owner === 'centre' ? undefined : owner === 'roller' ? win : 1 - win,
       dead: bound(position, 0),
       live: bound(position, 1),
       ...rollOut(position, SEED + game),
@@ -129,30 +143,44 @@ function collect(kind: PositionClass, share: number): CubeSample[] {
 
 const half = (samples: readonly CubeSample[], odd: number) => samples.filter((_, i) => i % 2 === odd);
 const ofFit =
-  ({ constant, perPip }: EfficiencyFit) =>
+  (fit: EfficiencyFit) =>
   (sample: CubeSample): number =>
-    valueAt(sample, constant + perPip * sample.pips);
+    valueAt(sample, efficiencyAt({ ...fit, least: 0, most: 1 }, sample.pips, sample.ownersWin));
 const ofNow =
   (kind: FittedClass) =>
   (sample: CubeSample): number =>
-    valueAt(sample, efficiencyAt(now[kind], sample.pips));
+    valueAt(sample, efficiencyAt(now[kind], sample.pips, sample.ownersWin));
 
 const mEq = ({ mean, rootMeanSquare, beyondNoise }: CubeMisfit): string =>
   `mean ${(1000 * mean).toFixed(1)}, root mean square ${(1000 * rootMeanSquare).toFixed(1)}, beyond noise ${(1000 * beyondNoise).toFixed(1)} mEq`;
 
+/** Of races and one-sided bearoffs the cube is worth more in the middle than the formula says of an owned one. */
+const SHAPES: Readonly<Record<FittedClass, EfficiencyShape>> = {
+  'two-sided bearoff': { byPips: false, byOwner: false },
+  'one-sided bearoff': { byPips: false, byOwner: true },
+  race: { byPips: true, byOwner: true },
+  contact: { byPips: false, byOwner: false },
+};
+
 /** Fits a class, and says how well half of the positions tell of the other half. */
 function fitClass(kind: FittedClass, share: number): ClassEfficiency {
-  const byPips = kind === 'race';
+  if (values.class !== undefined && !values.class.includes(kind)) return now[kind];
+  const shape = SHAPES[kind];
   const samples = collect(kind, share);
   const unseen = half(samples, 1);
-  const fit = fitEfficiency(samples, byPips);
-  const slope = byPips ? ` + (${fit.perPip.toFixed(5)} ± ${fit.slopeError.toFixed(5)}) a pip` : '';
+  const fit = fitEfficiency(samples, shape);
+  const term = (name: keyof EfficiencyFit['errors'], digits: number): string =>
+    `${fit[name].toFixed(digits)} ± ${fit.errors[name].toFixed(digits)}`;
+  const slope = shape.byPips ? ` + (${term('perPip', 5)}) a pip` : '';
+  const owned = shape.byOwner
+    ? `; owned more by ${term('owned', 3)} + (${term('ownedPerWin', 3)}) × the owner's chance`
+    : '';
   console.log(
-    `${kind}: ${fit.constant.toFixed(4)}${slope}, ± ${fit.standardError.toFixed(4)}, ${samples.length} positions`,
+    `${kind}: ${fit.constant.toFixed(4)}${slope}, ± ${fit.standardError.toFixed(4)}${owned}, ${samples.length} positions`,
   );
   console.log(`  unseen half, as it was: ${mEq(misfit(unseen, ofNow(kind)))}`);
   console.log(
-    `  unseen half, fitted:    ${mEq(misfit(unseen, ofFit(fitEfficiency(half(samples, 0), byPips))))}`,
+    `  unseen half, fitted:    ${mEq(misfit(unseen, ofFit(fitEfficiency(half(samples, 0), shape))))}`,
   );
   return boundedEfficiency(
     fit,

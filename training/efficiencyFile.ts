@@ -4,18 +4,34 @@ import type { EfficiencyFit } from './efficiencyFit.ts';
 /** Classes whose cube is neither dead nor free. */
 export type FittedClass = Exclude<PositionClass, 'over'>;
 
-/** Cube efficiency of a class: constant + perPip × pips of the side on roll, kept within least … most. */
+/**
+ * Cube efficiency of a class: constant + perPip × pips of the side on roll, kept within least … most; of an owned cube
+ * owned + ownedPerWin × its owner's chance of winning more, kept within 0 … 1.
+ */
 export interface ClassEfficiency {
   readonly constant: number;
   readonly perPip: number;
   readonly least: number;
   readonly most: number;
+  readonly owned: number;
+  readonly ownedPerWin: number;
 }
 export type Efficiencies = Readonly<Record<FittedClass, ClassEfficiency>>;
 
-/** @param pips - of the side on roll */
-export const efficiencyAt = ({ constant, perPip, least, most }: ClassEfficiency, pips: number): number =>
-  Math.min(Math.max(constant + perPip * pips, least), most);
+/**
+ * @param pips - of the side on roll
+ * @param ownersWin - the cube owner's chance of winning; undefined where the cube is in the middle
+ */
+export function efficiencyAt(
+  { constant, perPip, least, most, owned, ownedPerWin }: ClassEfficiency,
+  pips: number,
+  ownersWin?: number,
+): number {
+  const centred = Math.min(Math.max(constant + perPip * pips, least), most);
+  return ownersWin === undefined
+    ? centred
+    : Math.min(Math.max(centred + owned + ownedPerWin * ownersWin, 0), 1);
+}
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
@@ -26,7 +42,7 @@ const round = (value: number, digits: number): number => Number(value.toFixed(di
  * @param pips - of the positions that were fitted, at least one
  */
 export function boundedEfficiency(
-  { constant, perPip }: EfficiencyFit,
+  { constant, perPip, owned, ownedPerWin }: EfficiencyFit,
   pips: readonly number[],
 ): ClassEfficiency {
   const sorted = pips.toSorted((a, b) => a - b);
@@ -35,26 +51,35 @@ export function boundedEfficiency(
     return round(Math.min(Math.max(constant + perPip * at, 0), 1), 3);
   });
   const [least, most] = [Math.min(...ends), Math.max(...ends)];
+  const more = { owned: round(owned, 3), ownedPerWin: round(ownedPerWin, 3) };
   return perPip === 0
-    ? { constant: least, perPip, least, most }
-    : { constant: round(constant, 4), perPip: round(perPip, 6), least, most };
+    ? { constant: least, perPip, least, most, ...more }
+    : { constant: round(constant, 4), perPip: round(perPip, 6), least, most, ...more };
 }
 
 /** The kernel's source file of efficiencies. */
 export const makeEfficiencies = (fitted: Efficiencies): string => {
-  const { race } = fitted;
+  const { race, 'one-sided bearoff': oneSided } = fitted;
   return `// How live the cube is, for each class of position: what \`npm run fit:cube\` has found in own rollouts with a live cube.
 // Made by that command; what it reports is in docs/engine.md.
 
 /** Matches only: money values are exact there. */
 export const TWO_SIDED_EFFICIENCY: f64 = ${fitted['two-sided bearoff'].constant};
-export const ONE_SIDED_EFFICIENCY: f64 = ${fitted['one-sided bearoff'].constant};
+export const ONE_SIDED_EFFICIENCY: f64 = ${oneSided.constant};
 /** RACE_CONSTANT + RACE_PER_PIP × pips of the side on roll, kept within RACE_LEAST … RACE_MOST. */
 export const RACE_CONSTANT: f64 = ${race.constant};
 export const RACE_PER_PIP: f64 = ${race.perPip};
 export const RACE_LEAST: f64 = ${race.least};
 export const RACE_MOST: f64 = ${race.most};
 export const CONTACT_EFFICIENCY: f64 = ${fitted.contact.constant};
+/**
+ * What an owned cube is live by more than a centred one, in races and one-sided bearoffs: …_OWNED + …_OWNED_PER_WIN × the
+ * owner's chance of winning, since who is far behind will hardly get to use it.
+ */
+export const RACE_OWNED: f64 = ${race.owned};
+export const RACE_OWNED_PER_WIN: f64 = ${race.ownedPerWin};
+export const ONE_SIDED_OWNED: f64 = ${oneSided.owned};
+export const ONE_SIDED_OWNED_PER_WIN: f64 = ${oneSided.ownedPerWin};
 `;
 };
 
@@ -71,16 +96,21 @@ export function parseEfficiencies(text: string): Efficiencies {
   };
   const constant = (name: string): ClassEfficiency => {
     const value = read(name);
-    return { constant: value, perPip: 0, least: value, most: value };
+    return { constant: value, perPip: 0, least: value, most: value, owned: 0, ownedPerWin: 0 };
   };
+  const more = (name: string): Pick<ClassEfficiency, 'owned' | 'ownedPerWin'> => ({
+    owned: read(`${name}_OWNED`),
+    ownedPerWin: read(`${name}_OWNED_PER_WIN`),
+  });
   return {
     'two-sided bearoff': constant('TWO_SIDED_EFFICIENCY'),
-    'one-sided bearoff': constant('ONE_SIDED_EFFICIENCY'),
+    'one-sided bearoff': { ...constant('ONE_SIDED_EFFICIENCY'), ...more('ONE_SIDED') },
     race: {
       constant: read('RACE_CONSTANT'),
       perPip: read('RACE_PER_PIP'),
       least: read('RACE_LEAST'),
       most: read('RACE_MOST'),
+      ...more('RACE'),
     },
     contact: constant('CONTACT_EFFICIENCY'),
   };

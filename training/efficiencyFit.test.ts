@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { boundedEfficiency, efficiencyAt, makeEfficiencies, parseEfficiencies } from './efficiencyFile.ts';
 import { type CubeSample, fitEfficiency, misfit, valueAt } from './efficiencyFit.ts';
 
-const sample = (pips: number, dead: number, live: number, rolledOut: number): CubeSample => ({
+const sample = (
+  pips: number,
+  dead: number,
+  live: number,
+  rolledOut: number,
+  ownersWin?: number,
+): CubeSample => ({
   pips,
+  ownersWin,
   dead,
   live,
   rolledOut,
@@ -13,21 +20,28 @@ const sample = (pips: number, dead: number, live: number, rolledOut: number): Cu
 // (0.2 × 0.1 + 0.4 × 0.3) / (0.2² + 0.4²) = 0.14 / 0.2; residuals 0.1 − 0.14 and 0.3 − 0.28:
 // √((0.2 × 0.04)² + (0.4 × 0.02)²) / 0.2 = 0.0566.
 test('a constant by least squares, with the error of its residuals', () => {
-  const fit = fitEfficiency([sample(50, 0.1, 0.3, 0.2), sample(90, -0.2, 0.2, 0.1)], false);
+  const fit = fitEfficiency([sample(50, 0.1, 0.3, 0.2), sample(90, -0.2, 0.2, 0.1)], {
+    byPips: false,
+    byOwner: false,
+  });
   expect(fit.constant).toBeCloseTo(0.7, 12);
-  expect(fit.perPip).toBe(0);
+  expect([fit.perPip, fit.owned, fit.ownedPerWin]).toEqual([0, 0, 0]);
   expect(fit.standardError).toBeCloseTo(0.0566, 4);
 });
 
-test('a constant and a slope that the samples follow are found', () => {
-  const samples = [20, 45, 70, 110, 60].map((pips, index) => {
+test('a constant, a slope and what an owned cube has more are found where the samples follow them', () => {
+  const samples = [20, 45, 70, 110, 60, 90].map((pips, index) => {
     const [dead, live] = [0.1 * index, 0.1 * index + 0.2 + 0.03 * index];
-    return sample(pips, dead, live, dead + (0.5 + 0.002 * pips) * (live - dead));
+    const ownersWin = index % 2 === 0 ? undefined : 0.15 * index;
+    const more = ownersWin === undefined ? 0 : 0.4 * ownersWin - 0.3;
+    return sample(pips, dead, live, dead + (0.5 + 0.002 * pips + more) * (live - dead), ownersWin);
   });
-  const fit = fitEfficiency(samples, true);
-  expect(fit.constant).toBeCloseTo(0.5, 12);
-  expect(fit.perPip).toBeCloseTo(0.002, 12);
-  expect(fit.slopeError).toBeCloseTo(0, 12);
+  const fit = fitEfficiency(samples, { byPips: true, byOwner: true });
+  expect(fit.constant).toBeCloseTo(0.5, 10);
+  expect(fit.perPip).toBeCloseTo(0.002, 10);
+  expect(fit.owned).toBeCloseTo(-0.3, 10);
+  expect(fit.ownedPerWin).toBeCloseTo(0.4, 10);
+  for (const error of Object.values(fit.errors)) expect(error).toBeCloseTo(0, 10);
 });
 
 // Errors 0.3 and −0.1: mean 0.1, mean square 0.05, less the noise of 0.01: 0.04.
@@ -40,11 +54,18 @@ test('misfit, and what of it is more than noise', () => {
 });
 
 test('the file of constants is read as it was written', () => {
-  const constant = (value: number) => ({ constant: value, perPip: 0, least: value, most: value });
+  const constant = (value: number) => ({
+    constant: value,
+    perPip: 0,
+    least: value,
+    most: value,
+    owned: 0,
+    ownedPerWin: 0,
+  });
   const fitted = {
     'two-sided bearoff': constant(0.61),
-    'one-sided bearoff': constant(0.62),
-    race: { constant: 0.5, perPip: 0.00000123, least: 0.58, most: 0.71 },
+    'one-sided bearoff': { ...constant(0.62), owned: -0.4, ownedPerWin: 0.45 },
+    race: { constant: 0.5, perPip: 0.00000123, least: 0.58, most: 0.71, owned: -0.3, ownedPerWin: 0.35 },
     contact: constant(0.69),
   };
   expect(parseEfficiencies(makeEfficiencies(fitted))).toEqual(fitted);
@@ -52,8 +73,19 @@ test('the file of constants is read as it was written', () => {
 
 test('a fit is kept within what it says of the middle nine tenths of its positions', () => {
   const pips = Array.from({ length: 100 }, (_, i) => i + 1); // the 6th is 6, the 96th 96
-  const fit = { constant: 0.5, perPip: 0.002, standardError: 0.01, slopeError: 0.0001 };
+  const errors = { constant: 0.01, perPip: 0.0001, owned: 0.02, ownedPerWin: 0.03 };
+  const fit = { constant: 0.5, perPip: 0.002, owned: -0.5, ownedPerWin: 0.6, standardError: 0.01, errors };
   const bounded = boundedEfficiency(fit, pips);
-  expect(bounded).toEqual({ constant: 0.5, perPip: 0.002, least: 0.512, most: 0.692 });
+  expect(bounded).toEqual({
+    constant: 0.5,
+    perPip: 0.002,
+    least: 0.512,
+    most: 0.692,
+    owned: -0.5,
+    ownedPerWin: 0.6,
+  });
   expect([1, 50, 100].map((at) => efficiencyAt(bounded, at))).toEqual([0.512, 0.6, 0.692]);
+  // 0.6 − 0.5 + 0.6 × 0.5 = 0.4; never below 0.
+  expect(efficiencyAt(bounded, 50, 0.5)).toBeCloseTo(0.4, 12);
+  expect(efficiencyAt({ ...bounded, owned: -0.7 }, 50, 0)).toBe(0);
 });

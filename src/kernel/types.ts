@@ -44,6 +44,7 @@ export interface KernelExports {
   cubefulRoot(vector: number, result: number): number;
   /** How live the cube is in a class (index in POSITION_CLASSES): constant + perPip × pips of the side on roll, within bounds. */
   setEfficiency(kind: number, constant: number, perPip: number, least: number, most: number): void;
+  setOwnedEfficiency(kind: number, constant: number, perWin: number): void;
   /** Least of it where a double costs nothing, since losing already loses the match. */
   setFreeDoubleEfficiency(least: number): void;
   /** Defines level of play 0 … 7: plies, then how many plays pass the move filter after 0 and 2 plies, and how far behind. */

@@ -205,8 +205,9 @@ describe('GNU Backgammon’s numbers from GNU Backgammon’s probabilities', () 
   afterAll(() => {
     exports.setFreeDoubleEfficiency(FREE_DOUBLE);
     for (const kind of ['two-sided bearoff', 'one-sided bearoff', 'race', 'contact'] as const) {
-      const { constant, perPip, least, most } = OURS[kind];
+      const { constant, perPip, least, most, owned, ownedPerWin } = OURS[kind];
       set(kind, constant, perPip, least, most);
+      exports.setOwnedEfficiency(POSITION_CLASSES.indexOf(kind), owned, ownedPerWin);
     }
   });
 

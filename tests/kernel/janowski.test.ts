@@ -80,6 +80,27 @@ describe('money, no gammons', () => {
     expect(noDoubleOf(0.65, CENTRED)).toBeCloseTo(0.68 * 0.5 + 0.32 * 0.3, 6);
   });
 
+  // At 65 % the live lines are at 0.5 in the middle, −1 + 2 × 65/80 = 0.625 owned, −1 + 2 × 45/80 = 0.125 with the other side;
+  // dead 0.3. An owned cube is live by 0.6 + (−0.4 + 0.5 × 65 %) = 0.525, the other side's by 0.6 + (−0.4 + 0.5 × 35 %) = 0.375.
+  test.each([
+    [CENTRED, 0.6 * 0.5 + 0.4 * 0.3],
+    [OWN, 0.525 * 0.625 + 0.475 * 0.3],
+    [THEIRS, 0.375 * 0.125 + 0.625 * 0.3],
+  ])('an owned cube is as live as its owner’s chance makes it: %o', (cube, equity) => {
+    setEfficiency(0.6);
+    exports.setOwnedEfficiency(CONTACT, -0.4, 0.5);
+    expect(noDoubleOf(0.65, cube)).toBeCloseTo(equity, 6);
+  });
+
+  test('but never less than dead or more than live', () => {
+    setEfficiency(0.6);
+    exports.setOwnedEfficiency(CONTACT, -0.9, 0.1);
+    for (const cube of [OWN, THEIRS]) expect(noDoubleOf(0.65, cube)).toBeCloseTo(0.3, 6);
+    exports.setOwnedEfficiency(CONTACT, 0.9, 0);
+    expect(noDoubleOf(0.65, OWN)).toBeCloseTo(0.625, 6);
+    expect(noDoubleOf(0.65, THEIRS)).toBeCloseTo(0.125, 6);
+  });
+
   // The highest cube cannot be turned.
   test('at the highest cube nobody doubles', () => {
     const highest = money(0.65, { value: 1024, owner: 'roller' });

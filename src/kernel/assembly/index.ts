@@ -37,7 +37,7 @@ export {
   setMatchCube,
   setMoneyCube,
 } from './backgammon/cube';
-export { setEfficiency, setFreeDoubleEfficiency } from './backgammon/janowski';
+export { setEfficiency, setFreeDoubleEfficiency, setOwnedEfficiency } from './backgammon/janowski';
 export { luckCoefficient, setLuckCoefficients } from './backgammon/luck';
 export { predictRolls } from './backgammon/luckNet';
 export { legalPlays } from './backgammon/plays';

@@ -5,16 +5,24 @@ import { CONTACT, ONE_SIDED_BEAROFF, OVER, RACE, TWO_SIDED_BEAROFF, pipCount } f
 import {
   CONTACT_EFFICIENCY,
   ONE_SIDED_EFFICIENCY,
+  ONE_SIDED_OWNED,
+  ONE_SIDED_OWNED_PER_WIN,
   RACE_CONSTANT,
   RACE_LEAST,
   RACE_MOST,
+  RACE_OWNED,
+  RACE_OWNED_PER_WIN,
   RACE_PER_PIP,
   TWO_SIDED_EFFICIENCY,
 } from './efficiencies';
 import { canUseCube, chanceAfterLoss, chanceAfterWin, meanWhenLost, meanWhenWon } from './match';
 
-/** For each class of board.ts four f64: constant, share a pip of the side on roll, least, most. */
-const EFFICIENCIES: usize = memory.data(5 * 32, 16);
+/**
+ * For each class of board.ts six f64: constant, share a pip of the side on roll, least, most; and what an owned cube has more,
+ * a constant and a share of its owner's chance of winning.
+ */
+const EFFICIENCIES: usize = memory.data(5 * 48, 16);
+const EFFICIENCY_BYTES: usize = 48;
 
 /** How live the cube is to begin with. Called once at module start. */
 export function initEfficiencies(): void {
@@ -23,6 +31,8 @@ export function initEfficiencies(): void {
   setConstant(ONE_SIDED_BEAROFF, ONE_SIDED_EFFICIENCY);
   setEfficiency(RACE, RACE_CONSTANT, RACE_PER_PIP, RACE_LEAST, RACE_MOST);
   setConstant(CONTACT, CONTACT_EFFICIENCY);
+  setOwnedEfficiency(ONE_SIDED_BEAROFF, ONE_SIDED_OWNED, ONE_SIDED_OWNED_PER_WIN);
+  setOwnedEfficiency(RACE, RACE_OWNED, RACE_OWNED_PER_WIN);
 }
 
 function setConstant(kind: i32, efficiency: f64): void {
@@ -42,20 +52,30 @@ export function setFreeDoubleEfficiency(least: f64): void {
   freeDouble = least;
 }
 
-/** Sets how live the cube is in positions of class `kind`, 0 = dead … 1 = fully live. */
+/** Sets how live the cube is in positions of class `kind`, whoever has it, 0 = dead … 1 = fully live. */
 export function setEfficiency(kind: i32, constant: f64, perPip: f64, least: f64, most: f64): void {
-  const row = EFFICIENCIES + ((<usize>kind) << 5);
+  const row = EFFICIENCIES + <usize>kind * EFFICIENCY_BYTES;
   store<f64>(row, constant);
   store<f64>(row, perPip, 8);
   store<f64>(row, least, 16);
   store<f64>(row, most, 24);
+  setOwnedEfficiency(kind, 0, 0);
 }
 
-/** Cube efficiency of a position of class `kind`. */
-function efficiencyOf(board: usize, kind: i32): f64 {
-  const row = EFFICIENCIES + ((<usize>kind) << 5);
+/** Sets by how much more an owned cube is live in positions of class `kind`: constant + perWin × its owner's chance of winning. */
+export function setOwnedEfficiency(kind: i32, constant: f64, perWin: f64): void {
+  const row = EFFICIENCIES + <usize>kind * EFFICIENCY_BYTES;
+  store<f64>(row, constant, 32);
+  store<f64>(row, perWin, 40);
+}
+
+/** Takes the cube efficiencies of a position of class `kind` for those of the leaf. */
+function openEfficiencies(board: usize, kind: i32): void {
+  const row = EFFICIENCIES + <usize>kind * EFFICIENCY_BYTES;
   const raw = load<f64>(row) + load<f64>(row, 8) * <f64>pipCount(board);
-  return min<f64>(max<f64>(raw, load<f64>(row, 16)), load<f64>(row, 24));
+  efficiency = min<f64>(max<f64>(raw, load<f64>(row, 16)), load<f64>(row, 24));
+  ownedMore = load<f64>(row, 32);
+  ownedPerWin = load<f64>(row, 40);
 }
 
 /** The leaf being valued, seen by its roller: chance of winning; shares of gammons and backgammons in wins and in losses. */
@@ -64,7 +84,10 @@ let wonGammons: f64 = 0;
 let wonBackgammons: f64 = 0;
 let lostGammons: f64 = 0;
 let lostBackgammons: f64 = 0;
+/** Cube efficiency in the middle; what an owned cube has more: ownedMore + ownedPerWin × its owner's chance of winning. */
 let efficiency: f64 = 0;
+let ownedMore: f64 = 0;
+let ownedPerWin: f64 = 0;
 /** Money: mean points of a won game and of a lost one, ≥ 1. */
 let wonPoints: f64 = 1;
 let lostPoints: f64 = 1;
@@ -77,9 +100,16 @@ export function openLeaf(board: usize, kind: i32, outcome: usize): void {
   wonBackgammons = win > 0 ? <f64>load<f32>(outcome, 8) / win : 0;
   lostGammons = lose > 0 ? <f64>load<f32>(outcome, 12) / lose : 0;
   lostBackgammons = lose > 0 ? <f64>load<f32>(outcome, 16) / lose : 0;
-  efficiency = efficiencyOf(board, kind);
+  openEfficiencies(board, kind);
   wonPoints = 1 + wonGammons + wonBackgammons;
   lostPoints = 1 + lostGammons + lostBackgammons;
+}
+
+/** Cube efficiency of the leaf by who may double: both, the roller alone, the other alone. */
+function efficiencyFor(mayDouble: bool, otherMayDouble: bool): f64 {
+  if (mayDouble && otherMayDouble) return efficiency;
+  const ownersWin = mayDouble ? win : 1 - win;
+  return share(efficiency + ownedMore + ownedPerWin * ownersWin);
 }
 
 /**
@@ -126,7 +156,8 @@ export function moneyEquity(mayDouble: bool, otherMayDouble: bool, noGammons: bo
   const take = (lostPoints - 0.5) / scale;
   const cash = (lostPoints + 1) / scale;
   const live = onLine(bottom, otherMayDouble, take, -1, mayDouble, cash, 1, top);
-  return efficiency * live + (1 - efficiency) * dead;
+  const x = efficiencyFor(mayDouble, otherMayDouble);
+  return x * live + (1 - x) * dead;
 }
 
 /** Take and cash points of the roller with a fully live cube at each value, for the double to the next one. */
@@ -163,7 +194,7 @@ export function makeMatchPoints(other: bool, doublings: u32): void {
   }
 }
 
-/** Kept to 0 … 1: at lopsided scores a line may pass the value of a pass outside the board. */
+/** Kept to 0 … 1; take and cash points, too: at lopsided scores a line may pass the value of a pass outside the board. */
 function share(x: f64): f64 {
   return min<f64>(max<f64>(x, 0), 1);
 }
@@ -179,7 +210,8 @@ export function matchEquity(other: bool, level: u32, mayDouble: bool, otherMayDo
   if (!mayDouble && !otherMayDouble) return dead;
   // A double that costs its maker nothing: who loses the game as it stands has lost the match.
   const free = (mayDouble && !canUseCube(!other, level)) || (otherMayDouble && !canUseCube(other, level));
-  const x = free ? max<f64>(efficiency, freeDouble) : efficiency;
+  const own = efficiencyFor(mayDouble, otherMayDouble);
+  const x = free ? max<f64>(own, freeDouble) : own;
   const at = (<usize>level) << 3;
   const live = onLine(
     bottom,
