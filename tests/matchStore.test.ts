@@ -9,17 +9,12 @@ import { matchStatistics, resultOf } from '../src/games/backgammon/matchStatisti
 import { DEFAULT_TABLE } from '../src/games/backgammon/met.ts';
 import { deedText, figuresOf, placedDecisions } from '../src/protocol/matchFigures.ts';
 import type { LibraryEntry } from '../src/protocol/library.ts';
-import {
-  fingerprint,
-  type KeptMatch,
-  type MatchEntry,
-  mergeMatches,
-  restoreItem,
-} from '../src/protocol/matchLibrary.ts';
+import { fingerprint, type KeptMatch, type MatchEntry, restoreItem } from '../src/protocol/matchLibrary.ts';
+import { mergeMatches } from '../src/protocol/mergeMatches.ts';
 import { makeMatchCsv, MATCH_CSV_COLUMNS } from '../src/protocol/matchCsv.ts';
 import { decisionJob, decisionRollout } from '../src/protocol/matchRollout.ts';
 import { DEFAULT_SETTINGS } from '../src/protocol/settings.ts';
-import { openMatch } from '../src/runner/evaluation.ts';
+import { openMatch } from '../src/runner/openMatch.ts';
 import { createInlineRunner } from '../src/runner/inline.ts';
 import { createLibraryStore } from '../src/stores/librarySlice.ts';
 import { createMatchLibraryStore, type MatchStorage } from '../src/stores/matchLibrarySlice.ts';

@@ -1,6 +1,7 @@
 import { type DBSchema, openDB } from 'idb';
 import type { KeptRun, LibraryEntry } from '../protocol/library.ts';
-import { type KeptMatch, type MatchEntry, mergeMatches } from '../protocol/matchLibrary.ts';
+import type { KeptMatch, MatchEntry } from '../protocol/matchLibrary.ts';
+import { mergeMatches } from '../protocol/mergeMatches.ts';
 import type { LibraryStorage } from '../stores/librarySlice.ts';
 import type { MatchStorage } from '../stores/matchLibrarySlice.ts';
 import type { RunLocks } from '../stores/recorder.ts';

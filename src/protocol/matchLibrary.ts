@@ -80,26 +80,6 @@ export const fingerprint = (
     `${canonicalJson(engine)}\n${decisions.map(({ decision }) => `${makeXgid(decision.position)} ${deedText(decision)}`).join('\n')}`,
   );
 
-const mostDone = ({ lines }: DecisionRollout): number => lines.reduce((sum, { trials }) => sum + trials, 0);
-
-/**
- * Two states of one match put together, so that what two tabs found out is not lost: figures that either has, of each rollout
- * the one with more trials; marks, queue and rules are the later one's.
- */
-export function mergeMatches(before: KeptMatch, later: KeptMatch): KeptMatch {
-  if (before.of !== later.of) return later;
-  const figures = later.figures.map((level, plies) =>
-    level.map((each, index) => each ?? before.figures[plies]?.[index] ?? null),
-  );
-  const rollouts = new Map(before.rollouts.map((each) => [each.decision, each]));
-  for (const each of later.rollouts) {
-    const other = rollouts.get(each.decision);
-    if (other === undefined || mostDone(other.rollout) <= mostDone(each.rollout))
-      rollouts.set(each.decision, each);
-  }
-  return { ...later, figures, rollouts: [...rollouts.values()] };
-}
-
 /** Decisions of one match at most: a longer file is cut, with a problem that says so. */
 export const MOST_DECISIONS = 20_000;
 const LONGEST_TEXT = 16_000_000;

@@ -3,7 +3,8 @@ import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import { judge } from '../games/backgammon/judge.ts';
 import { loadKernel } from '../kernel/load.ts';
 import { figuresOf } from '../protocol/matchFigures.ts';
-import { evaluatePosition, listPlays, openMatch } from './evaluation.ts';
+import { evaluatePosition, listPlays } from './evaluation.ts';
+import { openMatch } from './openMatch.ts';
 import type { EvaluatorApi } from './evaluator.ts';
 import { replay } from './play.ts';
 

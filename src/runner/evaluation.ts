@@ -1,15 +1,11 @@
-import { lineProblem, type MatchRecord } from '../formats/matchRecord.ts';
-import { replayMatch } from '../formats/replayMatch.ts';
 import type { CubeEvaluation, CubefulValue } from '../games/backgammon/cube.ts';
 import type { CubeSearch } from '../games/backgammon/cubeKernel.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
-import type { Match } from '../games/backgammon/match.ts';
 import { MATCH_TABLES, type MatchTableName } from '../games/backgammon/met.ts';
 import { MOVE_FILTERS } from '../games/backgammon/playLevel.ts';
 import { withDeadCube } from '../games/backgammon/position.ts';
 import type { EvaluatedPlay } from '../games/backgammon/searchKernel.ts';
 import type { Outcome, Position } from '../games/backgammon/types.ts';
-import { MOST_DECISIONS } from '../protocol/matchLibrary.ts';
 
 /** A list is read play by play, so that few should drop out; it costs some tens of milliseconds at 2-ply. */
 const FILTER = MOVE_FILTERS.huge;
@@ -71,21 +67,4 @@ export function evaluatePosition(
     MATCH_TABLES[matchTable],
   );
   return { outcome, cube: { value, decision } };
-}
-
-/**
- * A match file followed under the rules of the game. One beyond {@link MOST_DECISIONS} is cut behind a whole game, with a
- * problem that says so.
- */
-export function openMatch(kernel: Pick<BackgammonKernel, 'plays'>, record: MatchRecord): Match {
-  let actions = 0;
-  // A turn is a roll, and a decision about the cube before it.
-  const games = record.games.filter((game) => (actions += 2 * game.actions.length) <= MOST_DECISIONS);
-  const left = record.games[games.length];
-  if (left === undefined) return replayMatch(record, kernel.plays);
-  const message = `the match is very long: it is read up to game ${left.number}, which is left out with all behind it. Split the file for the rest.`;
-  return replayMatch(
-    { ...record, games, problems: [...record.problems, lineProblem(left.line, message)] },
-    kernel.plays,
-  );
 }
