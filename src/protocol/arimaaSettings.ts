@@ -329,9 +329,6 @@ export const playoutOf = ({
   extension,
 });
 
-/** Settings of playouts by their names in {@link PLAYOUT_FIELDS}: what {@link playoutOf} puts together. */
-export const flatPlayout = ({ policy: own, ...rest }: PlayoutSettings): FlatPlayout => ({ ...rest, ...own });
-
 /** The settings of the tree as the kernel takes them. */
 export const treeOf = ({
   exploration,
