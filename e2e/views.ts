@@ -207,6 +207,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
   arimaa: [
     {
       name: 'arimaa',
+      picture: 'window',
       go: async (page) => {
         await page.goto('about:blank');
         await page.goto(`/#/arimaa?board=g${ARIMAA_BOARD}&trials=360&turns=dd5n Ed4n;Mg4s cg5s`);
