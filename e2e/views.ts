@@ -70,7 +70,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       picture: 'page',
       go: async (page) => {
         await page.goto('about:blank');
-        await page.goto(swift(360));
+        await page.goto(`/#xgid=${encodeURIComponent(OPENING_31.slice(5))}&trials=1296`);
         await rollOut(page, 'Roll out 3 plays');
         await expect(page.locator('.recharts-line path').first()).toBeAttached();
       },
@@ -105,22 +105,6 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       },
     },
     {
-      name: 'analysis-choice',
-      go: async (page) => {
-        await paste(page, `${OPENING_31} or XGID=${RACE}`);
-        await expect(page.getByRole('dialog', { name: 'Which position?' })).toBeVisible();
-      },
-    },
-    {
-      name: 'analysis-editor',
-      go: async (page) => {
-        await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: 'Edit', exact: true }).click();
-        await page.getByRole('button', { name: 'Clear' }).click();
-        await expect(page.getByText(/^The player on roll has no checkers left/).first()).toBeVisible();
-      },
-    },
-    {
       name: 'settings',
       go: async (page) => {
         await page.getByRole('button', { name: 'Settings' }).click();
@@ -143,6 +127,24 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         await expect(dialog(page).locator('details[open] p').first()).toBeVisible();
       },
       part: '[role=dialog]',
+    },
+    {
+      name: 'analysis-choice',
+      go: async (page) => {
+        await page.keyboard.press('Escape');
+        await expect(dialog(page)).toBeHidden();
+        await paste(page, `${OPENING_31} or XGID=${RACE}`);
+        await expect(page.getByRole('dialog', { name: 'Which position?' })).toBeVisible();
+      },
+    },
+    {
+      name: 'analysis-editor',
+      go: async (page) => {
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Edit', exact: true }).click();
+        await page.getByRole('button', { name: 'Clear' }).click();
+        await expect(page.getByText(/^The player on roll has no checkers left/).first()).toBeVisible();
+      },
     },
     {
       name: 'analysis-cube',
@@ -205,6 +207,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
   arimaa: [
     {
       name: 'arimaa',
+      picture: 'window',
       go: async (page) => {
         await page.goto('about:blank');
         await page.goto(`/#/arimaa?board=g${ARIMAA_BOARD}&trials=360&turns=dd5n Ed4n;Mg4s cg5s`);

@@ -11,7 +11,7 @@ test('journey 7, the dice lab: what 36, 37 and 1,296 trials hold with each kind 
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Dice lab' }).click();
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Dice lab' }).click();
   await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveValue('1');
   await page.getByRole('radio', { name: '+ stratification' }).check();
   await trials(page, '36');
