@@ -4,7 +4,7 @@ import type { Piece } from '../engine/types.ts';
 /** Milliseconds a piece should take: short enough for pause and progress, long enough that handing it over costs nothing. */
 const PIECE_MS = 50;
 /** Milliseconds of play in all workers' hands at most where a decision may make it needless: shorter pieces for many workers. */
-const DECIDING_MS = 800;
+const DECIDING_MS = 400;
 /** A piece that takes less costs more by its messages than it balances. */
 const LEAST_MS = 1;
 /** Pieces in which a worker could play what is left: a few more than one, so that trials of different length even out. */
