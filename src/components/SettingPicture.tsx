@@ -205,7 +205,7 @@ function LeadPicture() {
 
 /** The luck of first rolls in pips, trial by trial, and what is left of it in the mean. */
 function LuckPicture() {
-  const [trials, setTrials] = useState(36);
+  const [trials, setTrials] = useState(12);
   const luck = firstRollLuck(trials);
   const mean = luck.reduce((sum, each) => sum + each, 0) / trials;
   const middle = HEIGHT / 2;
