@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'e2e',
   workers: 1,
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 40_000 },
   reporter: [['list'], ['json', { outputFile: 'build/reports/playwright.json' }]],
   outputDir: 'build/e2e',
   use: {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { searchTrees } from '../src/games/arimaa/trees.ts';
 import { pieceAt } from '../src/games/arimaa/position.ts';
 import {
@@ -11,16 +12,23 @@ import { openArimaa, positionOf, tableRows, VECTORS } from './arimaaModule.ts';
 import { writeResult } from './result.ts';
 
 /**
- * Tactics solved by the tree, each enhancement on and off: `npm run bench:arimaa-strength -- [seeds] [file]`. The file is akimot's
- * test suite (GPL-3.0), which is no part of this repository; without it its column is empty.
+ * Tactics solved by the tree, each enhancement on and off: `npm run bench:arimaa-strength -- [seeds] [file] [name]`. The file is
+ * akimot's test suite (GPL-3.0), which is no part of this repository; without it, or with -, its column is empty. With a name, or the
+ * names of several with semicolons between, only those configurations; the others stay in the result as they were.
  */
-const [seedsText = '2', suite] = process.argv.slice(2);
+const [seedsText = '2', suite = '-', names] = process.argv.slice(2);
 const seeds = Number(seedsText);
 const OWN_ITERATIONS = 10_000;
 const SUITE_ITERATIONS = 50_000;
+const FILE = 'bench/results/arimaa-strength.json';
 const kernel = openArimaa();
 
 type Row = Readonly<Record<string, string>>;
+/** A mean over seeds. */
+interface Figure {
+  readonly mean: number;
+  readonly standardError: number | null;
+}
 interface Configuration {
   readonly name: string;
   readonly playout: PlayoutSettings;
@@ -41,6 +49,8 @@ const CONFIGURATIONS = [
   change('no knowledge in the tree (bias)', { tree: { bias: false } }),
   change('no history', { tree: { history: false } }),
   change('no transpositions', { tree: { transpositions: false } }),
+  change('no proofs', { tree: { proofs: false } }),
+  change('move advisor 0.05', { tree: { advisor: 0.05 } }),
   change('one virtual visit', { tree: { virtualVisits: 1 } }),
   change('no knowledge in playouts', { playout: { policy: { ...policy, tournament: 0 } } }),
   change('no locality in playouts', { playout: { policy: { ...policy, local: false } } }),
@@ -101,22 +111,45 @@ function reward(row: Row, board: Board): number {
   return Math.max(...rewards);
 }
 
-/** Mean over seeds of a sum over rows. */
+/** Mean over seeds of a sum over rows, and its standard error; null of one seed. */
 function meanSum(
   rows: readonly Row[],
   iterations: number,
   how: Configuration,
   judge: (row: Row, board: Board) => number,
-): number {
-  let sum = 0;
-  for (let seed = 1; seed <= seeds; seed++)
-    for (const row of rows) sum += judge(row, bestBoard(positionOf(row), iterations, seed, how));
-  return sum / seeds;
+): Figure {
+  const sums = Array.from({ length: seeds }, (_, index) =>
+    rows.reduce((sum, row) => sum + judge(row, bestBoard(positionOf(row), iterations, index + 1, how)), 0),
+  );
+  const mean = sums.reduce((sum, each) => sum + each, 0) / seeds;
+  const squares = sums.reduce((sum, each) => sum + (each - mean) ** 2, 0);
+  return { mean, standardError: seeds > 1 ? Math.sqrt(squares / (seeds - 1) / seeds) : null };
 }
 
 const own = tableRows(`${VECTORS}/tactics_own.tsv`);
-const others = suite === undefined ? [] : tableRows(suite);
-const results = CONFIGURATIONS.map((how) => {
+/** Positions of own games, see arimaaTactics.ts: those to tune on, and those held out. */
+const made = tableRows('bench/data/arimaa-tactics.tsv');
+const isHeld = ({ game }: Row): boolean => Number(game) % 2 === 1;
+const others = suite === '-' ? [] : tableRows(suite);
+const asked = names?.split(';').map((name) => name.trim());
+const unknown = asked?.find((name) => CONFIGURATIONS.every((how) => how.name !== name));
+if (unknown !== undefined) throw new Error(`no configuration is called ${unknown}`);
+
+/** What one configuration was measured at. */
+interface Measured {
+  readonly name: string;
+  readonly seeds: number;
+  readonly wins: Figure;
+  readonly defences: Figure;
+  readonly suite: Figure | null;
+  /** Positions of own games at the iterations of own tactics; absent in earlier runs. */
+  readonly tuning?: Figure;
+  readonly held?: Figure;
+}
+const text = ({ mean, standardError }: Figure): string =>
+  `${mean.toFixed(1)}${standardError === null ? '' : ` ± ${standardError.toFixed(1)}`}`;
+
+function measure(how: Configuration): Measured {
   const count = (kind: 'win' | 'defend') =>
     meanSum(
       own.filter((row) => row.kind === kind),
@@ -127,19 +160,32 @@ const results = CONFIGURATIONS.map((how) => {
         return (kind === 'win' ? wins : safe) ? 1 : 0;
       },
     );
-  const result = {
+  const countMade = (isAsked: (row: Row) => boolean) =>
+    meanSum(made.filter(isAsked), OWN_ITERATIONS, how, ({ accepted = '' }, board) =>
+      accepted.split(' ').includes(board) ? 1 : 0,
+    );
+  const result: Required<Measured> = {
     name: how.name,
+    seeds,
     wins: count('win'),
     defences: count('defend'),
+    tuning: countMade((row) => !isHeld(row)),
+    held: countMade(isHeld),
     suite: others.length === 0 ? null : meanSum(others, SUITE_ITERATIONS, how, reward),
   };
   console.log(
-    `${result.name}: ${result.wins}/30, ${result.defences}/30, ${result.suite?.toFixed(1) ?? '–'}/31`,
+    `${result.name}: ${text(result.wins)}/30, ${text(result.defences)}/30, ${result.suite === null ? '–' : text(result.suite)}/31, tuning ${text(result.tuning)}, held ${text(result.held)}`,
   );
   return result;
+}
+
+/** Those of an earlier run that are not measured again. */
+const before = (JSON.parse(readFileSync(FILE, 'utf8')) as { readonly results: readonly Measured[] }).results;
+const results = CONFIGURATIONS.flatMap((how) => {
+  if (asked === undefined || asked.includes(how.name)) return [measure(how)];
+  return before.filter(({ name }) => name === how.name);
 });
 writeResult('arimaa-strength', {
-  seeds,
   ownIterations: OWN_ITERATIONS,
   suiteIterations: SUITE_ITERATIONS,
   results,

@@ -1,9 +1,8 @@
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { uniformInt } from '../src/engine/rng.ts';
-import { withPiece } from '../src/games/arimaa/position.ts';
 import { DEFAULT_PLAYOUT, DEFAULT_TREE } from '../src/games/arimaa/settings.ts';
 import { searchTrees, type TreeJob } from '../src/games/arimaa/trees.ts';
-import { EMPTY_BOARD } from '../src/games/arimaa/position.ts';
+import { EMPTY_BOARD, withPiece } from '../src/games/arimaa/position.ts';
 import { otherSide, type Position } from '../src/games/arimaa/types.ts';
 import { openArimaa } from './arimaaModule.ts';
 
@@ -11,7 +10,7 @@ import { openArimaa } from './arimaaModule.ts';
  * Makes positions to tune the tree on and others to measure it on, from games of its own:
  * `node scripts/run.mjs arimaaTactics GAMES SEED FILE`. A position is kept where two searches of 300,000 iterations with different
  * seeds name the same turn and four of 3,000 do not all of them. Accepted are the turns that the long searches hold for almost as
- * good. Positions of even games are for tuning, those of odd games for measuring.
+ * good. Positions of even games are for tuning, those of odd games for measuring; bench/arimaaStrength.ts counts them apart.
  */
 const [games = '40', seedText = '1', file = 'bench/data/arimaa-tactics.tsv'] = process.argv.slice(2);
 const seed = Number(seedText);
@@ -80,7 +79,10 @@ for (let game = 0; game < Number(games); game++) {
       if (new Set(quick).size > 1) {
         const turns = accepted(position);
         if (turns !== undefined && quick.some((board) => !turns.includes(board))) {
-          appendFileSync(file, `${game}\t${position.side}\t${position.board}\t${turns.join(' ')}\n`);
+          appendFileSync(
+            file,
+            `${game}\t${position.side.charAt(0)}\t${position.board}\t${turns.join(' ')}\n`,
+          );
           kept++;
         }
       }

@@ -60,11 +60,13 @@ test('files are dropped anywhere: a post is read, a match and a binary are told 
     'a.mat',
     await readFile(new URL('../tests/vectors/matches/three-points.mat', import.meta.url), 'utf8'),
   );
-  await expect(page.getByText(/This is a match to 3 between root and gnubg \(2 games\)/)).toBeVisible();
+  await expect(page.getByText(/^root – gnubg, match to 3: 2 games, \d+ decisions\.$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();
   await drop(page, 'a.xg', 'RGMH\u0001\u0002');
   await expect(page.getByText(/This is a binary file .* Export the match as \.mat/)).toBeVisible();
   await drop(page, 'long.txt', 'a'.repeat(17_000_000));
   await expect(page.getByText(/long\.txt is too large/)).toBeVisible();
+  await page.getByRole('link', { name: 'Analyse' }).click();
   await expect(xgid(page)).toHaveValue(CUBE);
 });
 
@@ -74,7 +76,7 @@ test('a link in a text brings its settings; hostile names stay text', async ({ p
   await expect(page.getByText(/Link read: X to play 31.*Its settings hold too/)).toBeVisible();
   await expect(page).toHaveURL(/trials=72/);
   await drop(page, 'a.mat', ' 3 point match\n\n Game 1\n <b>A</b> : 0    <script>B : 0\n  1) 31: 8/5 6/5\n');
-  await expect(page.getByText(/between <script>B and <b>A<\/b>/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: '<script>B – <b>A</b>, match to 3' })).toBeVisible();
 });
 
 test('the rollout is copied as text that reads back, and saved as picture and data', async ({

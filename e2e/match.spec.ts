@@ -32,7 +32,7 @@ const queue = (page: Page) => page.getByRole('region', { name: 'Queue of rollout
 const evaluated = (page: Page) => page.getByText('All 74 decisions are evaluated.');
 
 async function evaluateAt(page: Page, level: string): Promise<void> {
-  await page.getByLabel('Evaluate at').selectOption({ label: level });
+  await page.getByRole('combobox', { name: 'Evaluate at' }).selectOption({ label: level });
   await page.getByRole('button', { name: 'Evaluate all' }).click();
 }
 
@@ -109,7 +109,7 @@ test('by keyboard alone: evaluated, stepped through, marked, put into the queue 
   await page.goto(quick(3600));
   await paste(page, SAMPLE);
   await expect(page.getByText('1 game, 24 rows')).toBeVisible();
-  const level = page.getByLabel('Evaluate at');
+  const level = page.getByRole('combobox', { name: 'Evaluate at' });
   await level.focus();
   await page.keyboard.press('Home');
   await expect(level).toHaveValue('0');
@@ -144,7 +144,7 @@ test('by keyboard alone: evaluated, stepped through, marked, put into the queue 
   await expect(queue(page).getByRole('listitem')).toHaveCount(0);
 });
 
-test('an interrupted evaluation goes on when the page is loaded again, without a rollout being disturbed', async ({
+test('an interrupted evaluation goes on when the page is loaded again; the board is looked at beside it', async ({
   page,
 }) => {
   await page.goto('/');
@@ -163,7 +163,7 @@ test('an interrupted evaluation goes on when the page is loaded again, without a
   const done = async () => Number((await state.textContent())?.split(' ')[0]?.replace(',', ''));
   const before = await done();
   await page.reload();
-  await expect.poll(done).toBeGreaterThan(before);
+  await expect.poll(done, { timeout: 60_000 }).toBeGreaterThan(before);
   // Thousands of rows, of which those in sight are drawn.
   await list(page).focus();
   await page.keyboard.press('End');

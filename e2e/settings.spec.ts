@@ -98,3 +98,34 @@ test('every why opens; what has no effect is off and says so', async ({ page }) 
   await dialog.getByRole('combobox', { name: 'Stop early' }).selectOption('jsd');
   await expect(jsds).toBeEnabled();
 });
+
+test('explanations have pictures made of the engine’s own dice and formulas', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rollout settings' });
+  const why = async (label: string) => {
+    const row = dialog
+      .locator('details')
+      .filter({ has: page.locator('summary', { hasText: label }) })
+      .first();
+    await row.locator('summary').click();
+    return row.getByRole('figure');
+  };
+  const dice = await why('Quasi-random dice');
+  // A block of 36: stratified dice have had each first roll, plain dice leave a third of them out.
+  await expect(dice).toContainText('Quasi-random dice: 0 of the first rolls have not come yet.');
+  await expect(dice).toContainText(/Plain dice: (9|1\d) of the first rolls have not come yet\./);
+  await expect(dice.locator('svg')).toHaveCount(4);
+  const slider = dice.getByRole('slider', { name: 'Trials' });
+  await slider.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(dice).toContainText('Quasi-random dice: 1 of the first rolls have not come yet.');
+
+  const lead = await why('Joint standard deviations');
+  await expect(lead).toContainText('2.33 JSDs apart in 2.0\u202f% of single looks: once in 50');
+  const error = await why('Trials');
+  await expect(error).toContainText('has a standard error of 0.028; half of it takes 5,184 trials.');
+  await expect(await why('Variance reduction')).toContainText(
+    /gave the first roll [+−]\d\.\d\d pips of luck/,
+  );
+});

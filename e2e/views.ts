@@ -10,6 +10,8 @@ export interface ViewState {
   readonly go: (page: Page) => Promise<void>;
   /** The part that is new in it, where the rest has been looked at before. */
   readonly part?: string;
+  /** Whether docs/images has a picture of it: of the window, of the whole page where there is room, or scrolled to the details. */
+  readonly picture?: 'window' | 'page' | 'part';
 }
 
 const RACE = '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10';
@@ -34,6 +36,7 @@ const tab =
 
 const step = (number: number): ViewState => ({
   name: `dice-lab-${number}`,
+  picture: 'window',
   go: async (page) => {
     await page.goto(`/#/dice?step=${number}`);
     await expect(page.getByRole('link', { name: `Step ${number}` })).toHaveAttribute('aria-current', 'step');
@@ -48,6 +51,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
   analysis: [
     {
       name: 'analysis',
+      picture: 'window',
       go: async (page) => {
         await page.goto('/');
         await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
@@ -63,6 +67,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
     },
     {
       name: 'analysis-plays',
+      picture: 'page',
       go: async (page) => {
         await page.goto('about:blank');
         await page.goto(swift(360));
@@ -71,9 +76,9 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       },
     },
     { name: 'details-happened', go: tab('What happened'), part: DETAILS },
-    { name: 'details-first-rolls', go: tab('First rolls'), part: DETAILS },
     {
       name: 'details-games',
+      picture: 'part',
       go: async (page) => {
         await tab('Games')(page);
         await expect(page.getByRole('list', { name: 'Turns of the game' })).toBeVisible();
@@ -82,6 +87,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
     },
     {
       name: 'details-compare',
+      picture: 'part',
       go: async (page) => {
         await tab('Compare')(page);
         const details = page.getByRole('region', { name: 'Details' });
@@ -119,6 +125,12 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       go: async (page) => {
         await page.getByRole('button', { name: 'Settings' }).click();
         await expect(dialog(page)).toBeVisible();
+      },
+      picture: 'window',
+    },
+    {
+      name: 'settings-refused',
+      go: async (page) => {
         await dialog(page).getByRole('textbox', { name: 'Trials', exact: true }).fill('1e9');
         await expect(dialog(page).getByText(/^Trials: expected/)).toBeVisible();
       },
@@ -134,6 +146,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
     },
     {
       name: 'analysis-cube',
+      picture: 'window',
       go: async (page) => {
         await page.goto('about:blank');
         await page.goto(`/#xgid=${encodeURIComponent(RACE)}&trials=360`);
@@ -160,6 +173,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
     },
     {
       name: 'match',
+      picture: 'window',
       go: async (page) => {
         await page.getByLabel('Match file').setInputFiles('tests/vectors/matches/one-game.mat');
         await expect(page.getByRole('region', { name: 'Decision' })).toBeVisible();
@@ -177,6 +191,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
     },
     {
       name: 'library',
+      picture: 'window',
       go: async (page) => {
         await page.goto('about:blank');
         await page.goto(swift(36));

@@ -4,7 +4,6 @@ import { candidateLook } from '../charts/palette.ts';
 import { KeysOn } from '../components/keyHints.ts';
 import { Notice, type NoticeText } from '../components/Notice.tsx';
 import { Part } from '../components/Part.tsx';
-import { PositionChoice } from '../components/PositionChoice.tsx';
 import { UpdateNotice } from '../components/UpdateNotice.tsx';
 import type { Failure } from '../engine/errors.ts';
 import { unwrap } from '../engine/errors.ts';
@@ -27,6 +26,7 @@ import { useGlobalInput } from './useGlobalInput.ts';
 import { useKeeping } from './useKeeping.ts';
 import { useRolloutView } from './useRolloutView.ts';
 import { useUnits } from './useUnits.ts';
+import { useWakeLock } from './useWakeLock.ts';
 import { useUpdate } from './useUpdate.ts';
 import { showAnalysis, showMatch, useView } from './useView.ts';
 import { lineText } from '../components/rows.ts';
@@ -44,6 +44,9 @@ const LibraryView = lazy(() =>
 const ArimaaView = lazy(() => import('./ArimaaView.tsx').then(({ ArimaaView: view }) => ({ default: view })));
 
 // Nobody needs them in the first second.
+const PositionChoice = lazy(() =>
+  import('../components/PositionChoice.tsx').then(({ PositionChoice: dialog }) => ({ default: dialog })),
+);
 const Details = lazy(() => import('./Details.tsx').then(({ Details: panel }) => ({ default: panel })));
 
 export interface AppProps {
@@ -70,6 +73,8 @@ export function App({ services, onNews }: AppProps) {
     services.rollout,
     (state) => state.status === 'running' || state.status === 'paused',
   );
+  const isRunning = useStore(services.rollout, (state) => state.status === 'running');
+  useWakeLock(isRunning);
   const update = useUpdate();
   const [notice, setNotice] = useState<NoticeText | undefined>(undefined);
   /** Positions of a text that holds several, to choose from. */
@@ -162,7 +167,7 @@ export function App({ services, onNews }: AppProps) {
     const { job, result } = services.rollout.getState();
     const latest = job === null || result === null ? undefined : writer.current?.resultJsonOf(job, result);
     if (latest === undefined && !checkPosition(position).ok) return undefined;
-    said(latest === undefined ? 'Copied: the XGID.' : 'Copied: the rollout as XG text.');
+    said(latest === undefined ? t('Copied: the XGID.') : t('Copied: the rollout as XG text.'));
     return latest === undefined ? makeXgid(position) : writer.current?.textOf(latest, 'xg');
   }
   const { undo, redo } = services.position.temporal.getState();
@@ -302,15 +307,19 @@ export function App({ services, onNews }: AppProps) {
           <LibraryView services={services} onFailure={failed} onSaid={said} onOpened={showAnalysis} />
         </Part>
       )}
-      <PositionChoice
-        choices={choices.map(({ label }) => label)}
-        onChoose={(index) => {
-          const chosenOne = choices[index];
-          setChoices([]);
-          if (chosenOne !== undefined) show(chosenOne);
-        }}
-        onClose={() => setChoices([])}
-      />
+      {choices.length > 0 && (
+        <Part>
+          <PositionChoice
+            choices={choices.map(({ label }) => label)}
+            onChoose={(index) => {
+              const chosenOne = choices[index];
+              setChoices([]);
+              if (chosenOne !== undefined) show(chosenOne);
+            }}
+            onClose={() => setChoices([])}
+          />
+        </Part>
+      )}
       <Notice notice={notice} onClose={() => setNotice(undefined)} />
       {update !== undefined && !isBusy && notice === undefined && <UpdateNotice onUpdate={update} />}
     </KeysOn>

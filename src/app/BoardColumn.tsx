@@ -73,6 +73,7 @@ export function BoardColumn({ services, preview, previewColour, onPlay }: BoardC
           preview={isEditing || playBoard.isUnfinished ? [] : preview}
           previewColour={previewColour}
           marksTargets={!isEditing}
+          onHold={() => setEditing(!isEditing)}
           {...actions}
         />
         <PlayerStrip position={position} player={bottom} />

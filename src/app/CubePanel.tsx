@@ -66,7 +66,7 @@ function doubleLines(
     ...(beavers
       ? [
           {
-            name: redouble ? 'Redouble, beaver' : 'Double, beaver',
+            name: redouble ? t('Redouble, beaver') : t('Double, beaver'),
             evaluated: take === null ? null : 2 * take,
             rolled: times(2, rolledTake),
             isRight: doubles && answer === 'beaver',
@@ -110,7 +110,7 @@ function answerLines(
 /** What a beaver that is raccooned is worth to the player who beavers: the stake is turned once more. */
 function raccoonFacts(decision: CubeDecision | null, standing: AnswerRollout | undefined, unit: Unit) {
   const take = standing?.take.mean ?? (decision === null ? null : 0 - decision.doubleTake.equity);
-  return take === null ? [] : [{ name: 'Beavered, and raccooned in turn', value: unit.value(4 * take) }];
+  return take === null ? [] : [{ name: t('Beavered, and raccooned in turn'), value: unit.value(4 * take) }];
 }
 
 /** What would turn the verdict against doubling. */

@@ -1,8 +1,7 @@
-import { Moon, Redo2, Share2, Sun, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { Keyboard, Moon, Redo2, Settings2, Share2, Sun, Undo2 } from 'lucide-react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
-import { KeyList } from '../components/KeyList.tsx';
-import { SettingsDialog } from '../components/SettingsDialog.tsx';
+import { Part } from '../components/Part.tsx';
 import { type Language, spoken, t } from '../language/language.ts';
 import { inapplicable } from '../protocol/applies.ts';
 import { askedPosition, kindsAsked } from '../protocol/question.ts';
@@ -13,6 +12,21 @@ import type { Services } from './services.ts';
 import { useKeys } from './useKeys.ts';
 import { useTheme } from './useTheme.ts';
 import { type View, VIEWS } from './useView.ts';
+
+// Dialogs are a tenth of the first load, and come after it.
+const KeyList = lazy(() =>
+  import('../components/KeyList.tsx').then(({ KeyList: dialog }) => ({ default: dialog })),
+);
+const SettingsDialog = lazy(() =>
+  import('../components/SettingsDialog.tsx').then(({ SettingsDialog: dialog }) => ({ default: dialog })),
+);
+
+/** Keeps the place of a button whose dialog is coming. */
+const comingButton = (label: string, icon: ReactNode) => (
+  <button type="button" className="button plain icon" aria-label={label} disabled>
+    {icon}
+  </button>
+);
 
 export interface HeaderProps {
   readonly services: Services;
@@ -94,24 +108,28 @@ export function Header({ services, shown, onShare, onLanguage, onActionsPlace }:
           </>
         )}
         {(shown === 'analysis' || shown === 'match') && (
-          <SettingsDialog
-            settings={settings}
-            own={presets.own}
-            summary={summaryOf(settings)}
-            inapplicable={inapplicable(settings, asked, kinds)}
-            onChange={change}
-            onChoose={set}
-            onSave={(name) => presets.save(name, settings)}
-            onRemove={presets.remove}
-            onExport={() => saveFile('strata-presets.json', presets.toFile(), 'application/json')}
-            onImport={(text) => {
-              const read = presets.fromFile(text);
-              if (!read.ok) return read.error.message;
-              return t('{n, plural, one {# preset} other {# presets}} read.', { n: read.value });
-            }}
-          />
+          <Part fallback={comingButton(t('Settings'), <Settings2 aria-hidden="true" />)}>
+            <SettingsDialog
+              settings={settings}
+              own={presets.own}
+              summary={summaryOf(settings)}
+              inapplicable={inapplicable(settings, asked, kinds)}
+              onChange={change}
+              onChoose={set}
+              onSave={(name) => presets.save(name, settings)}
+              onRemove={presets.remove}
+              onExport={() => saveFile('strata-presets.json', presets.toFile(), 'application/json')}
+              onImport={(text) => {
+                const read = presets.fromFile(text);
+                if (!read.ok) return read.error.message;
+                return t('{n, plural, one {# preset} other {# presets}} read.', { n: read.value });
+              }}
+            />
+          </Part>
         )}
-        <KeyList isOpen={showsKeys} onOpen={setShowsKeys} isOn={keys.isOn} onSwitch={keys.switchTo} />
+        <Part fallback={comingButton(t('Keys'), <Keyboard aria-hidden="true" />)}>
+          <KeyList isOpen={showsKeys} onOpen={setShowsKeys} isOn={keys.isOn} onSwitch={keys.switchTo} />
+        </Part>
         <button
           type="button"
           className="button plain icon"

@@ -46,19 +46,27 @@ export interface MatchViewProps {
 export function MatchView({ services, onFile, onFailure }: MatchViewProps) {
   const own = use(services.matches());
   const { match, decisions, key, status, failure } = useStore(own.match);
-  // A link or a reload names the match; an address without one shows the match in hand.
+  // A link or a reload names the match.
   useEffect(() => {
     const read = () => {
       const wanted = matchOf(location.hash);
       const { key: present, openKept } = own.match.getState();
       if (wanted !== undefined && wanted !== present)
         void openKept(wanted).then((opened) => !opened.ok && onFailure(opened.error));
-      else if (wanted === undefined && present !== null) history.replaceState(null, '', matchHash(present));
     };
     read();
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
-  }, [own, key, onFailure]);
+  }, [own, onFailure]);
+  // An address without one shows the match in hand.
+  useEffect(() => {
+    const name = () => {
+      if (key !== null && location.hash === '#/match') history.replaceState(null, '', matchHash(key));
+    };
+    name();
+    window.addEventListener('hashchange', name);
+    return () => window.removeEventListener('hashchange', name);
+  }, [key]);
   if (match === null || decisions.length === 0)
     return <NoMatch isOpening={status === 'opening'} failure={failure} onFile={onFile} />;
   return <OpenMatch services={services} own={own} onFile={onFile} onFailure={onFailure} />;
@@ -202,6 +210,7 @@ function OpenMatch({ services, own, onFile, onFailure }: OpenMatchProps) {
         <Stepper
           match={match}
           decisions={decisions}
+          shown={shown}
           selected={placed}
           steps={{
             before: stepTo(shown, selected, -1),

@@ -1,11 +1,11 @@
 import type { Position } from '../games/backgammon/types.ts';
 import { makePlay } from '../formats/notation.ts';
 import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
-import { type Beside, isSameMoment } from '../protocol/variants.ts';
+import { isSameMoment, questionOfJob } from '../protocol/question.ts';
+import type { Beside } from '../protocol/variants.ts';
 import type { ComparisonSlice } from '../stores/comparisonSlice.ts';
 import { ENGINE } from '../protocol/legalJob.ts';
 import { engineName, type Shared } from './link.ts';
-import { questionOfJob } from '../protocol/question.ts';
 import type { RolloutView } from './useRolloutView.ts';
 
 /** What a link says of a job beside its position and settings. */

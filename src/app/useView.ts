@@ -43,12 +43,11 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('hashchange', onChange);
 }
 
-const NAME = document.title;
-
 /** Of the window. */
 function titleOf(view: View): string {
+  const own = t('Strata: backgammon rollouts');
   const name = VIEWS.find((other) => other.view === view)?.name;
-  return name === undefined || view === 'analysis' ? NAME : `${t(name)} – ${NAME}`;
+  return name === undefined || view === 'analysis' ? own : `${t(name)} – ${own}`;
 }
 
 /** The view in sight, as the address says. */

@@ -1,6 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Keyboard, X } from 'lucide-react';
 import styles from './KeyList.module.css';
+import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
 
 export interface KeyListProps {
   readonly isOpen: boolean;
@@ -10,8 +12,12 @@ export interface KeyListProps {
   readonly onSwitch: (isOn: boolean) => void;
 }
 
+/** What is printed on keys that German keyboards print otherwise. */
+const keyText = (name: string): string =>
+  name === 'Space' ? t('Space') : name === 'Ctrl' ? t('Ctrl') : name;
+
 /** Keys, and what they do. */
-type KeyText = readonly [keys: readonly string[], does: string];
+type KeyText = readonly [keys: readonly string[], does: Text];
 
 /** Single keys, which can be switched off. */
 const singleKeys = (): readonly KeyText[] => [
@@ -46,32 +52,37 @@ const boardKeys = (): readonly KeyText[] => [
 export function KeyList({ isOpen, onOpen, isOn, onSwitch }: KeyListProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpen}>
-      <Dialog.Trigger className={`button plain icon ${styles.trigger}`} aria-label="Keys" title="Keys (?)">
+      <Dialog.Trigger
+        className={`button plain icon ${styles.trigger}`}
+        aria-label={t('Keys')}
+        title={`${t('Keys')} (?)`}
+      >
         <Keyboard aria-hidden="true" />
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup className={styles.popup}>
           <header className={styles.header}>
-            <Dialog.Title>Keys</Dialog.Title>
-            <Dialog.Close className="button plain icon" aria-label="Close the list of keys">
+            <Dialog.Title>{t('Keys')}</Dialog.Title>
+            <Dialog.Close className="button plain icon" aria-label={t('Close the list of keys')}>
               <X aria-hidden="true" />
             </Dialog.Close>
           </header>
           {/* Scrolls where the screen is low; the keyboard must reach that too. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div className={styles.body} tabIndex={0} role="group" aria-label="List of keys">
+          <div className={styles.body} tabIndex={0} role="group" aria-label={t('List of keys')}>
             <label className={styles.switch}>
               <input type="checkbox" checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
-              Single keys act
+              {t('Single keys act')}
             </label>
             <p className="note">
-              Switch them off if you speak to your computer or touch keys by accident. This list stays behind
-              its button.
+              {t(
+                'Switch them off if you speak to your computer or touch keys by accident. This list stays behind its button.',
+              )}
             </p>
-            <Keys title="Single keys" keys={singleKeys()} isOff={!isOn} />
-            <Keys title="Always" keys={otherKeys()} />
-            <Keys title="On the board" keys={boardKeys()} />
+            <Keys title={t('Single keys')} keys={singleKeys()} isOff={!isOn} />
+            <Keys title={t('Always')} keys={otherKeys()} />
+            <Keys title={t('On the board')} keys={boardKeys()} />
           </div>
         </Dialog.Popup>
       </Dialog.Portal>
@@ -90,15 +101,17 @@ function Keys({ title, keys, isOff = false }: KeysProps) {
     <section>
       <h3>
         {title}
-        {isOff && <span className="note"> off</span>}
+        {isOff && <span className="note"> {t('off')}</span>}
       </h3>
       <dl className={styles.list}>
         {keys.map(([names, does]) => (
           <div key={does}>
             <dt>
-              {names.map((name) => (name === '…' ? <span key={name}>…</span> : <kbd key={name}>{name}</kbd>))}
+              {names.map((name) =>
+                name === '…' ? <span key={name}>…</span> : <kbd key={name}>{keyText(name)}</kbd>,
+              )}
             </dt>
-            <dd>{does}</dd>
+            <dd>{t(does)}</dd>
           </div>
         ))}
       </dl>

@@ -10,6 +10,7 @@ import styles from './RunBar.module.css';
 import { t } from '../language/language.ts';
 import { fixed, parseNumber } from '../language/number.ts';
 import type { Text } from '../language/types.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 export interface RunBarProps {
   /** What pressing the button rolls out: `3 plays`, `this position`. Null while there is nothing to roll out. */
@@ -54,9 +55,10 @@ export interface RunBarProps {
 export function RunBar(props: RunBarProps) {
   const { status, trials, total, blockTrials, trouble } = props;
   const active = status === 'running' || status === 'paused';
+  const kept = useKeptFocus<HTMLDivElement>();
   return (
     <section className={styles.bar} aria-label={t('Rollout')}>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} {...kept}>
         {active ? <ActiveButtons {...props} /> : <IdleButtons {...props} />}
       </div>
       <BlockCells trials={active || props.isAnswered ? trials : 0} total={total} blockTrials={blockTrials} />
@@ -66,6 +68,13 @@ export function RunBar(props: RunBarProps) {
         <span>{errorText(props)}</span>
         <span className={styles.rate}>{active || props.isAnswered ? elapsedText(props) : ''}</span>
       </div>
+      {status === 'running' && (
+        <p className={`note ${styles.awake}`}>
+          {t(
+            'The screen stays on meanwhile, which costs battery. In the background many phones let a page rest: the rollout goes on when you are back.',
+          )}
+        </p>
+      )}
       {trouble !== '' && (
         <p className="error" role="alert">
           {trouble}
@@ -80,17 +89,22 @@ function ActiveButtons({ status, onPause, onResume, onStop }: RunBarProps) {
   return (
     <>
       {status === 'running' ? (
-        <button type="button" className="button primary" onClick={onPause} {...hint('Pause', 'Space')}>
+        <button type="button" className="button primary" onClick={onPause} {...hint(t('Pause'), 'Space')}>
           <Pause aria-hidden="true" />
           {t('Pause')}
         </button>
       ) : (
-        <button type="button" className="button primary" onClick={onResume} {...hint('Resume', 'Space')}>
+        <button type="button" className="button primary" onClick={onResume} {...hint(t('Resume'), 'Space')}>
           <Play aria-hidden="true" />
           {t('Resume')}
         </button>
       )}
-      <button type="button" className={`button ${styles.tall}`} onClick={onStop} {...hint('Stop', 'Escape')}>
+      <button
+        type="button"
+        className={`button ${styles.tall}`}
+        onClick={onStop}
+        {...hint(t('Stop'), 'Escape')}
+      >
         <Square aria-hidden="true" />
         {t('Stop')}
       </button>
@@ -109,7 +123,7 @@ function IdleButtons(props: RunBarProps) {
         className="button primary"
         disabled={what === null}
         onClick={onStart}
-        {...hint('Roll out', 'Space')}
+        {...hint(t('Roll out'), 'Space')}
       >
         <Play aria-hidden="true" />
         {what === null ? t('Roll out') : t('Roll out {what}', { what })}

@@ -6,6 +6,8 @@ export interface GridActions<Spot> {
   readonly canLift: (spot: Spot) => boolean;
   readonly canPut: (from: Spot, to: Spot) => boolean;
   readonly onCarry: (from: Spot, to: Spot) => void;
+  /** A finger rests on the board. */
+  readonly onHold?: (() => void) | undefined;
   /** A tap on a field with nothing in hand and nothing to lift. */
   readonly onTap?: ((spot: Spot) => void) | undefined;
   /** A key that the board itself does not use, with the field in focus. @returns whether it meant something */
@@ -38,6 +40,8 @@ export interface Drag<Spot> {
 
 /** A press becomes a drag after so many pixels on the screen. */
 const DRAG_PIXELS = 5;
+/** A finger that rests so long means the board, not the field. */
+const HOLD_MS = 500;
 
 /** Drag, tap-tap and keyboard on a board's fields: three ways to the same few actions. Fields have their index as data-cell. */
 export function useGridInput<Spot>(grid: InputGrid<Spot>, actions: GridActions<Spot>) {
@@ -46,6 +50,8 @@ export function useGridInput<Spot>(grid: InputGrid<Spot>, actions: GridActions<S
   const [lifted, setLifted] = useState<Spot | null>(null);
   const [drag, setDrag] = useState<Drag<Spot> | null>(null);
   const press = useRef<{ cell: number; x: number; y: number } | undefined>(undefined);
+  const holding = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const letGo = () => clearTimeout(holding.current);
 
   function tap(spot: Spot): void {
     if (lifted !== null) {
@@ -73,6 +79,12 @@ export function useGridInput<Spot>(grid: InputGrid<Spot>, actions: GridActions<S
       const index = cellIndexOf(event.target);
       if (index < 0 || event.button !== 0) return;
       press.current = { cell: index, x: event.clientX, y: event.clientY };
+      letGo();
+      if (event.pointerType === 'touch' && actions.onHold !== undefined)
+        holding.current = setTimeout(() => {
+          press.current = undefined;
+          actions.onHold?.();
+        }, HOLD_MS);
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
@@ -80,11 +92,13 @@ export function useGridInput<Spot>(grid: InputGrid<Spot>, actions: GridActions<S
       const spot = from && spots[from.cell];
       if (from === undefined || spot === undefined) return;
       const far = Math.hypot(event.clientX - from.x, event.clientY - from.y) >= DRAG_PIXELS;
+      if (far) letGo();
       if (drag === null && (!far || !actions.canLift(spot))) return;
       setLifted(null);
       setDrag({ from: spot, ...placeOf(event) });
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
+      letGo();
       const from = press.current;
       press.current = undefined;
       if (from === undefined) return;
@@ -101,8 +115,13 @@ export function useGridInput<Spot>(grid: InputGrid<Spot>, actions: GridActions<S
         actions.onCarry(drag.from, target);
     },
     onPointerCancel() {
+      letGo();
       press.current = undefined;
       setDrag(null);
+    },
+    /** Where a resting finger has its meaning the browser's own menu stays away. */
+    onContextMenu(event: MouseEvent<HTMLElement>) {
+      if (actions.onHold !== undefined && matchMedia('(pointer: coarse)').matches) event.preventDefault();
     },
     /** Assistive technology clicks without a pointer. */
     onClick(event: MouseEvent<HTMLElement>) {

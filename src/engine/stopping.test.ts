@@ -184,6 +184,13 @@ describe('an offer', () => {
     expect(settled(0.1, -0.5)).toEqual(over);
   });
 
+  // Errors 0.16903 and 0.33806: the noisier line holds the other.
+  test('small errors: both lines rest once both are known well enough', () => {
+    const rested = (standardError: number) => settled(0.6, 0.2, { name: 'se', standardError });
+    expect(rested(0.17)).toEqual(on);
+    expect(rested(0.34)).toEqual(over);
+  });
+
   test('the answer alone: one line against the refusal, seen by the one who answers', () => {
     const answer = { none: undefined, accepted: 0, refused: -1, doubled: false };
     const rests = (taken: number) => decide(sumsOf([-taken], [2]), rule({}), [false], answer);

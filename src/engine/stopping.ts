@@ -8,7 +8,8 @@ import type { Estimate } from './types.ts';
  * When a run ends before its trials are played:
  *
  * - `none`: never.
- * - `se`: a candidate rests for good once the standard error of its score is small enough; the run ends when all rest.
+ * - `se`: a candidate rests for good once the standard error of its score is small enough; the run ends when all rest. The lines
+ *   of an offer rest together: their difference is known only from the trials that both have.
  * - `jsd`: a candidate rests while it is further behind the best than so many joint standard deviations, counted on their
  *   common trials; it comes back when another best puts it within them. The run ends when the best alone is left. This is the
  *   field's rule, with the field's weakness: it looks after every block, and whoever looks often is sometimes misled.
@@ -111,12 +112,14 @@ export function decide(
 ): readonly boolean[] {
   const { candidates, layout } = sums.shape;
   if (rule.name === 'none') return resting;
-  if (rule.name === 'se')
-    return resting.map((rests, index) => {
+  if (rule.name === 'se') {
+    const rested = resting.map((rests, index) => {
       if (rests) return true;
       const { standardError } = estimate(sums, index, layout.score);
       return standardError !== undefined && standardError <= rule.standardError;
     });
+    return offer === undefined || rested.every(Boolean) ? rested : resting;
+  }
   if (offer !== undefined) {
     const settled = isOfferSettled(sums, rule, offer);
     return resting.map(() => settled);

@@ -3,6 +3,7 @@ import { checkPosition, type MendedPosition, mendPosition } from '../games/backg
 import { cubeLog2, DEFAULT_MAX_CUBE_LOG2, MAX_CUBE_LOG2 } from '../games/backgammon/position.ts';
 import type { Board, Cube, Dice, Player, Position } from '../games/backgammon/types.ts';
 import { base64FromBits, bitsFromBase64, numberBits, readNumber } from './bits.ts';
+import { both, t } from '../language/language.ts';
 
 /** Characters of a GNU match ID. */
 const MATCH_ID_LENGTH = 12;
@@ -85,12 +86,16 @@ export function makeMatchId(position: Position): string {
 export function parseMatchId(text: string, board: Board): Result<MendedPosition> {
   const id = text.trim();
   if (id.length !== MATCH_ID_LENGTH)
-    return fail('bad-id', `Match ID: expected 12 characters, got ${id.length}. Copy it whole.`, 'match ID');
+    return fail(
+      'bad-id',
+      t('Match ID: expected 12 characters, got {n}. Copy it whole.', { n: id.length }),
+      'match ID',
+    );
   const bits = bitsFromBase64(id);
   if (bits === undefined)
     return fail(
       'bad-id',
-      `Match ID: "${id}" is no match ID. Check every character and its case.`,
+      t('Match ID: "{id}" is no match ID. Check every character and its case.', { id }),
       'match ID',
     );
   const field: FieldReader = (name) => {
@@ -132,10 +137,11 @@ function readState(field: FieldReader): Result<MatchState> {
 function readCube(field: FieldReader): Result<Cube> {
   const log2 = field('cube');
   if (log2 > MAX_CUBE_LOG2)
-    return fail('bad-cube', `Match ID: expected a cube of 2^12 at most, got 2^${log2}.`, 'cube');
+    return fail('bad-cube', t('Match ID: expected a cube of 2^12 at most, got 2^{n}.', { n: log2 }), 'cube');
   const owner = field('owner');
   if (owner === CENTRED) return ok({ value: 2 ** log2, owner: 'centre' });
-  if (owner > 1) return fail('bad-cube', `Match ID: expected cube owner 0, 1 or 3, got ${owner}.`, 'cube');
+  if (owner > 1)
+    return fail('bad-cube', t('Match ID: expected cube owner 0, 1 or 3, got {got}.', { got: owner }), 'cube');
   return ok({ value: 2 ** log2, owner: owner === field('onRoll') ? 'roller' : 'opponent' });
 }
 
@@ -145,7 +151,7 @@ function readDice(field: FieldReader): Result<Dice | null> {
   if (dice.every((die) => die >= 1 && die <= 6)) return ok(dice);
   return fail(
     'bad-dice',
-    `Match ID: expected two dice from 1 to 6 or none, got ${dice.join(' and ')}.`,
+    t('Match ID: expected two dice from 1 to 6 or none, got {got}.', { got: both(dice.map(String)) }),
     'dice',
   );
 }
@@ -153,7 +159,8 @@ function readDice(field: FieldReader): Result<Dice | null> {
 function lossWarnings(field: FieldReader): readonly string[] {
   const warnings: string[] = [];
   if (!UNFINISHED_STATES.includes(field('state')))
-    warnings.push('The match ID says that the game has ended: the position is read as if it went on.');
-  if (field('resignation') > 0) warnings.push('A resignation is pending in the match ID: it was left out.');
+    warnings.push(t('The match ID says that the game has ended: the position is read as if it went on.'));
+  if (field('resignation') > 0)
+    warnings.push(t('A resignation is pending in the match ID: it was left out.'));
   return warnings;
 }

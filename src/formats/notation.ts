@@ -1,6 +1,7 @@
 import { type Failure, fail, ok, type Result } from '../engine/errors.ts';
 import { BAR, type Board, type Move, type Play } from '../games/backgammon/types.ts';
 import { tidyText } from './tidyText.ts';
+import { t } from '../language/language.ts';
 
 /** What stands for a play when the roller cannot move. */
 export const CANNOT_MOVE = 'cannot move';
@@ -76,7 +77,7 @@ function joinSteps(moves: readonly Move[]): readonly Path[] {
 
 const NO_PLAY = /^(?:cannot|can't|can’t|no) (?:legal )?(?:move|play)s?$|^dance[sd]?$|^fans?$|^pass$/;
 const ITEM = /^(bar|b|\d{1,2})((?:[/-](?:off|o|\d{1,2})\*?)+)(?:\(([1-4])\))?(\*?)$/;
-const EXPECTED = 'Write it as 8/5 6/5, bar/22, 13/7*/4, 6/off(2)';
+const EXPECTED = '8/5 6/5, bar/22, 13/7*/4, 6/off(2)';
 
 /**
  * A play as people and programs write it: any order and case, commas, `b/22` and `25/22`, `6/0`, `6/o` and `6/off`,
@@ -93,7 +94,8 @@ export function parsePlay(text: string): Result<readonly WrittenPath[]> {
     .replace(/\s*\/\s*/g, '/')
     .replace(/\s+(?=[(*])/g, '')
     .trim();
-  if (plain === '') return fail('bad-play', `A play is missing. ${EXPECTED}.`, '');
+  if (plain === '')
+    return fail('bad-play', t('A play is missing. Write it as {examples}.', { examples: EXPECTED }), '');
   if (NO_PLAY.test(plain)) return ok([]);
   const paths: WrittenPath[] = [];
   for (const item of plain.split(/[\s,]+/)) {
@@ -106,7 +108,12 @@ export function parsePlay(text: string): Result<readonly WrittenPath[]> {
 
 function parseItem(item: string): Result<WrittenPath> {
   const match = ITEM.exec(item);
-  if (match === null) return fail('bad-play', `"${item}" is no part of a play. ${EXPECTED}.`, item);
+  if (match === null)
+    return fail(
+      'bad-play',
+      t('"{item}" is no part of a play. Write it as {examples}.', { item, examples: EXPECTED }),
+      item,
+    );
   const [, source = '', ways = '', count = '1', lateMark] = match;
   const places = ways.split(/[/-]/).slice(1);
   const points = [readPlace(source), ...places.map((place) => readPlace(place.replace('*', '')))];
@@ -116,11 +123,17 @@ function parseItem(item: string): Result<WrittenPath> {
   if (points.some((point) => point > BAR_POINT) || points[0] === OFF)
     return fail(
       'bad-play',
-      `"${item}" names a point that is not on the board. Points are 1 to 24, 25 or bar, 0 or off.`,
+      t('"{item}" names a point that is not on the board. Points are 1 to 24, 25 or bar, 0 or off.', {
+        item,
+      }),
       item,
     );
   if (points.some((point, index) => index > 0 && point >= (points[index - 1] ?? OFF)))
-    return fail('bad-play', `"${item}" goes backwards: checkers move from higher to lower points.`, item);
+    return fail(
+      'bad-play',
+      t('"{item}" goes backwards: checkers move from higher to lower points.', { item }),
+      item,
+    );
   return ok({ points, hits, count: Number(count) });
 }
 
@@ -175,7 +188,9 @@ export function matchPlay(text: string, board: Board, legalPlays: readonly Play[
   if (unmarkable !== undefined)
     return fail(
       'illegal-play',
-      `Nothing is hit on point ${unmarkable}: the opponent has no single checker there. Take the * away.`,
+      t('Nothing is hit on point {n}: the opponent has no single checker there. Take the * away.', {
+        n: unmarkable,
+      }),
       `point ${unmarkable}`,
     );
   const named = paths
@@ -199,30 +214,44 @@ function reason(
   const illegal = (message: string, where: string): Failure => ({ code: 'illegal-play', message, where });
   const [first] = legalPlays;
   if (first === undefined || first.moves.length === 0)
-    return illegal(`No checker can move with this roll: the play is "${CANNOT_MOVE}".`, '');
+    return illegal(t('No checker can move with this roll: the play is "{play}".', { play: CANNOT_MOVE }), '');
   if (paths.length === 0)
-    return illegal(`There is a legal play with this roll, such as ${makePlay(first.moves)}.`, '');
+    return illegal(
+      t('There is a legal play with this roll, such as {play}.', { play: makePlay(first.moves) }),
+      '',
+    );
   for (const [index, count] of wanted.entries()) {
     const held = index === 0 ? 0 : (board.roller[index - 1] ?? 0);
     const place = index === BAR + 1 ? 'bar' : `point ${index}`;
     if (index > 0 && held + count < 0)
       return illegal(
-        `The play takes ${-count} from ${place === 'bar' ? 'the bar' : place}, where there ${held === 1 ? 'is 1 checker' : `are ${held} checkers`}.`,
+        place === 'bar'
+          ? t(
+              'The play takes {count} from the bar, where there {n, plural, one {is # checker} other {are # checkers}}.',
+              { count: -count, n: held },
+            )
+          : t(
+              'The play takes {count} from point {point}, where there {n, plural, one {is # checker} other {are # checkers}}.',
+              { count: -count, point: index, n: held },
+            ),
         place,
       );
   }
   for (const point of paths.flatMap((path) => path.points.slice(1))) {
     if (point > 0 && opponentOn(board, point) > 1)
       return illegal(
-        `Point ${point} is held by ${opponentOn(board, point)} checkers of the opponent.`,
+        t('Point {point} is held by {n} checkers of the opponent.', {
+          point,
+          n: opponentOn(board, point),
+        }),
         `point ${point}`,
       );
   }
   if ((board.roller[BAR] ?? 0) > 0 && (wanted[BAR + 1] ?? 0) === 0)
-    return illegal('A checker on the bar must enter first.', 'bar');
+    return illegal(t('A checker on the bar must enter first.'), 'bar');
   if (legalPlays.some((play) => isPartOf(wanted, play)))
-    return illegal('The play leaves a part of the roll unplayed that can be played.', '');
-  return illegal('The play is not legal with this roll.', '');
+    return illegal(t('The play leaves a part of the roll unplayed that can be played.'), '');
+  return illegal(t('The play is not legal with this roll.'), '');
 }
 
 /** Whether some but not all steps of a play make the wanted change. */

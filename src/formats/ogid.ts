@@ -10,6 +10,8 @@ import {
   type Position,
 } from '../games/backgammon/types.ts';
 import { tidyText } from './tidyText.ts';
+import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
 
 /** Places as the ID counts them: 0 White's bar, 1 … 24 the points as Black numbers them, 25 Black's bar. */
 const PLACES = '0123456789abcdefghijklmnop';
@@ -20,10 +22,10 @@ const PLAYER_OF_COLOUR = { W: 'O', B: 'X' } as const;
 const COLOUR_OF_PLAYER = { O: 'W', X: 'B' } as const;
 
 const FIELDS: readonly {
-  readonly name: string;
+  readonly name: Text;
   readonly code: ErrorCode;
   readonly shape: RegExp;
-  readonly expected: string;
+  readonly expected: Text;
 }[] = [
   {
     name: 'White',
@@ -111,27 +113,46 @@ export function parseOgid(text: string): Result<MendedPosition> {
   const [word = ''] = body.split(/\s/, 1);
   const fields = word.split(':');
   if (fields.length < LEAST_FIELDS)
-    return fail('bad-id', 'OGID: expected at least 3 fields with colons between. Copy it whole.', 'field 1');
+    return fail(
+      'bad-id',
+      t('OGID: expected at least 3 fields with colons between. Copy it whole.'),
+      'field 1',
+    );
   for (const [index, { name, code, shape, expected }] of FIELDS.entries()) {
     const got = fields[index];
     if (got === undefined || shape.test(got)) continue;
     const where = `field ${index + 1}`;
-    return fail(code, `OGID ${where} (${name}): expected ${expected}; got "${got.slice(0, 40)}".`, where);
+    return fail(
+      code,
+      t('OGID field {n} ({name}): expected {expected}; got "{got}".', {
+        n: index + 1,
+        name: t(name),
+        expected: t(expected),
+        got: got.slice(0, 40),
+      }),
+      where,
+    );
   }
   const [white = '', black = '', , , colour = '', state = ''] = fields;
   const x = readSide(black, (place) => place - 1);
   const o = readSide(white, (place) => (place === 0 ? BAR : BAR - place));
   for (const [checkers, written, where] of [
-    [o, white, 'field 1'],
-    [x, black, 'field 2'],
+    [o, white, 1],
+    [x, black, 2],
   ] as const)
     if (checkersLeft(checkers) !== [...written].filter((letter) => letter !== OFF).length)
-      return fail('bad-id', `OGID ${where}: it puts a checker on the other player's bar.`, where);
+      return fail(
+        'bad-id',
+        t('OGID field {n}: it puts a checker on the other player’s bar.', { n: where }),
+        `field ${where}`,
+      );
   const { position, warnings } = mendPosition(readFields(fields, x, o));
   const checked = checkPosition(position);
   if (!checked.ok) return checked;
   const isClear = colour === '' || /^[A-HJ-Z]/i.test(state);
-  const doubt = `OGIDs without a game state differ in whom they name: ${position.onRoll} is taken to be on roll.`;
+  const doubt = t('OGIDs without a game state differ in whom they name: {player} is taken to be on roll.', {
+    player: position.onRoll,
+  });
   return ok({ position, warnings: isClear ? warnings : [doubt, ...warnings] });
 }
 

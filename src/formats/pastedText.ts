@@ -7,6 +7,8 @@ import { isMat, parseMat } from './mat.ts';
 import type { MatchRecord } from './matchRecord.ts';
 import { isSgf, parseSgf } from './sgf.ts';
 import { tidyText } from './tidyText.ts';
+import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
 
 /** A position found in a text, with what other programs say of it there. */
 export interface FoundPosition extends ReadPosition {
@@ -27,7 +29,7 @@ export type Understood =
 /** Characters looked at of a match file, and of other text: more than any match or post has. */
 const LONGEST_MATCH = 12_000_000;
 const LONGEST_POST = 1_000_000;
-const CUT = 'The text is very long: only its first million characters were searched.';
+const CUT: Text = 'The text is very long: only its first million characters were searched.';
 /** Characters behind an ID in which its analysis is looked for. */
 const LONGEST_ANALYSIS = 40_000;
 /** Which notation of one position says most, the least number first. */
@@ -50,7 +52,9 @@ export function parseText(text: string): Result<Understood> {
   if (whole.startsWith(XG_FILE) || whole.startsWith(ZIP_FILE))
     return fail(
       'bad-match',
-      'This is a binary file (eXtreme Gammon saves .xg and .xgp so): it cannot be read. Export the match as .mat from there, or copy the position as text.',
+      t(
+        'This is a binary file (eXtreme Gammon saves .xg and .xgp so): it cannot be read. Export the match as .mat from there, or copy the position as text.',
+      ),
       'file',
     );
   if (isSgf(whole)) return matchOf(parseSgf(whole));
@@ -58,13 +62,13 @@ export function parseText(text: string): Result<Understood> {
   const tidy = tidyText(whole.slice(0, LONGEST_POST));
   const isCut = whole.length > LONGEST_POST;
   const found = differentPositions(tidy, findIds(tidy)).map((one) =>
-    isCut ? { ...one, warnings: [...one.warnings, CUT] } : one,
+    isCut ? { ...one, warnings: [...one.warnings, t(CUT)] } : one,
   );
   const [first, ...others] = found;
   if (first === undefined) {
     const failure = parseAnyId(tidy);
     if (!failure.ok) return failure;
-    return fail('bad-id', 'No position found.', 'ID');
+    return fail('bad-id', t('No position found.'), 'ID');
   }
   return ok(others.length === 0 ? { kind: 'position', found: first } : { kind: 'choice', choices: found });
 }

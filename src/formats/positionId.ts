@@ -2,6 +2,7 @@ import { fail, ok, type Result, RolloutError } from '../engine/errors.ts';
 import { checkersLeft } from '../games/backgammon/position.ts';
 import { BAR, type Board, CHECKERS_PER_SIDE, type Checkers } from '../games/backgammon/types.ts';
 import { base64FromBits, bitsFromBase64 } from './bits.ts';
+import { t } from '../language/language.ts';
 
 /** Characters of a GNU position ID. */
 export const POSITION_ID_LENGTH = 14;
@@ -44,14 +45,14 @@ export function parsePositionId(text: string): Result<Board> {
   if (id.length !== POSITION_ID_LENGTH)
     return fail(
       'bad-id',
-      `Position ID: expected 14 characters, got ${id.length}. Copy it whole.`,
+      t('Position ID: expected 14 characters, got {n}. Copy it whole.', { n: id.length }),
       'position ID',
     );
   const bits = bitsFromBase64(id);
   const unreadable = () =>
     fail(
       'bad-id',
-      `Position ID: "${id}" is no position ID. Check every character and its case.`,
+      t('Position ID: "{id}" is no position ID. Check every character and its case.', { id }),
       'position ID',
     );
   if (bits === undefined) return unreadable();
@@ -66,14 +67,14 @@ export function parsePositionId(text: string): Result<Board> {
   const roller = readSide();
   if (next > BITS || bits.slice(next).some(Boolean)) return unreadable();
   for (const [name, checkers] of [
-    ['the opponent', opponent] as const,
-    ['the player on roll', roller] as const,
+    [t('The opponent'), opponent] as const,
+    [t('The player on roll'), roller] as const,
   ]) {
     const left = checkersLeft(checkers);
     if (left > CHECKERS_PER_SIDE)
       return fail(
         'bad-checkers',
-        `Position ID: it gives ${name} ${left} checkers; 15 is the most.`,
+        t('Position ID: {name} would have {n} checkers; 15 is the most.', { name, n: left }),
         'position ID',
       );
   }

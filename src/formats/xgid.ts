@@ -10,15 +10,17 @@ import {
   type Position,
 } from '../games/backgammon/types.ts';
 import { tidyText } from './tidyText.ts';
+import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
 
 const PREFIX = 'XGID=';
 const PLACES = 26;
 /** What each field may look like; everything read after this check is well formed. */
 const FIELDS: readonly {
-  readonly name: string;
+  readonly name: Text;
   readonly code: ErrorCode;
   readonly shape: RegExp;
-  readonly expected: string;
+  readonly expected: Text;
 }[] = [
   {
     name: 'position',
@@ -127,18 +129,33 @@ export function parseXgid(text: string): Result<MendedPosition> {
     if (got === undefined)
       return fail(
         'bad-id',
-        `XGID: expected 10 fields with colons between, got ${index}. Field ${index + 1} (${name}) is missing.`,
+        t('XGID: expected 10 fields with colons between, got {count}. Field {n} ({name}) is missing.', {
+          count: index,
+          n: index + 1,
+          name: t(name),
+        }),
         where,
       );
     if (!shape.test(got))
-      return fail(code, `XGID ${where} (${name}): expected ${expected}; got "${got}".`, where);
+      return fail(
+        code,
+        t('XGID field {n} ({name}): expected {expected}; got "{got}".', {
+          n: index + 1,
+          name: t(name),
+          expected: t(expected),
+          got,
+        }),
+        where,
+      );
   }
   const misplaced = barProblem(places);
   if (misplaced !== undefined) return misplaced;
   if (Number(fields[8]) > 0 && Number(fields[7]) > 1)
     return fail(
       'bad-id',
-      `XGID field 8 (rules): expected 0 or 1 (Crawford game) in a match; got "${fields[7] ?? ''}".`,
+      t('XGID field 8 (rules): expected 0 or 1 (Crawford game) in a match; got "{got}".', {
+        got: fields[7] ?? '',
+      }),
       'field 8',
     );
   const mended = mendPosition(readFields(fields));
@@ -149,14 +166,19 @@ export function parseXgid(text: string): Result<MendedPosition> {
 /** The first character is O's bar and the last is X's: a checker of the other side there would get lost in reading. */
 function barProblem(places: string): Result<never> | undefined {
   const wrong = /^[A-O]/.test(places)
-    ? 'X on the bar of O (first character)'
+    ? t('X on the bar of O (first character)')
     : /[a-o]$/.test(places)
-      ? 'O on the bar of X (last character)'
+      ? t('O on the bar of X (last character)')
       : '';
   if (wrong === '') return undefined;
   return fail(
     'bad-id',
-    `XGID field 1 (position): it puts ${wrong}. O's bar comes first in lower case, X's last in upper case.`,
+    t(
+      'XGID field 1 (position): it puts {wrong}. O’s bar comes first in lower case, X’s last in upper case.',
+      {
+        wrong,
+      },
+    ),
     'field 1',
   );
 }
@@ -165,16 +187,16 @@ function placesLengthFailure(places: string, fieldCount: number): Result<never> 
   if (fieldCount === 1)
     return fail(
       'bad-id',
-      'XGID: expected 10 fields with colons between. Copy the whole line that begins with XGID=.',
+      t('XGID: expected 10 fields with colons between. Copy the whole line that begins with XGID=.'),
       'field 1',
     );
   const cure =
     places.length < PLACES
-      ? 'Dashes were lost: copy it from a place that keeps every - sign.'
-      : 'Take the extra characters away.';
+      ? t('Dashes were lost: copy it from a place that keeps every - sign.')
+      : t('Take the extra characters away.');
   return fail(
     'bad-id',
-    `XGID field 1 (position): expected 26 characters, got ${places.length}. ${cure}`,
+    t('XGID field 1 (position): expected 26 characters, got {n}. {cure}', { n: places.length, cure }),
     'field 1',
   );
 }

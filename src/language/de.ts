@@ -9,6 +9,7 @@ import { CHARTS } from './de/charts.ts';
 import { ANSWER } from './de/answer.ts';
 import { TOOLS } from './de/tools.ts';
 import { BOARD } from './de/board.ts';
+import { ERRORS } from './de/errors.ts';
 
 /**
  * The German of every text, loaded only where it is spoken. One file for each part of the page; the words are those of
@@ -26,4 +27,5 @@ export const GERMAN = {
   ...MATCH,
   ...TOOLS,
   ...BOARD,
+  ...ERRORS,
 } as const satisfies Readonly<Record<string, string>>;

@@ -60,6 +60,33 @@ describe('the chances', () => {
     expect(decision(0.8, 0.96).chanceTakeRight).toBeCloseTo(normalCdf(2), 6);
   });
 
+  // Taken at −0.1 and beavered to −0.2, no double −0.25: errors of the lines 0.01 and 0.02, of their difference 0.015, so of twice
+  // the take less no double √(2 × 0.015² + 2 × 0.02² − 0.01²) = 0.0339. Without beavers the gain is 0.15, ten errors.
+  test('doubling, where it would be beavered', () => {
+    const agreed = (none: number, taken: number) =>
+      cubeDecision({ ...MONEY, beavers: true }, scores(none, taken, [0.01, 0.02, 0.015]), LINES);
+    const error = Math.sqrt(2 * 0.015 ** 2 + 2 * 0.02 ** 2 - 0.01 ** 2);
+    expect(agreed(-0.25, -0.1).chanceDoubleRight).toBeCloseTo(normalCdf(0.05 / error), 3);
+    expect(agreed(-0.15, -0.1).chanceDoubleRight).toBeCloseTo(normalCdf(-0.05 / error), 3);
+    expect(agreed(-0.15, -0.1).doubleJsd).toBeCloseTo(0.05 / error, 9);
+    expect(decision(-0.25, -0.1).chanceDoubleRight).toBeCloseTo(1, 6);
+    expect(decision(-0.15, -0.1).doubleJsd).toBeCloseTo(0.05 / 0.015, 9);
+    // Where the double would not be beavered nothing changes.
+    expect(agreed(0.4, 0.415).chanceDoubleRight).toBeCloseTo(normalCdf(1), 3);
+    expect(agreed(0.98, 1.6).chanceDoubleRight).toBeCloseTo(normalCdf(2), 3);
+    for (const taken of [-0.1, 0.5, 1.02])
+      expect(agreed(0.3, taken).chanceTakeRight).toBe(decision(0.3, taken).chanceTakeRight);
+  });
+
+  // Next to 0 the lesser of the take and twice the take counts, in either case: less than with one of them alone.
+  test('doubling, where it might be beavered', () => {
+    const chance = (beavers: boolean) =>
+      cubeDecision({ ...MONEY, beavers }, scores(-0.01, 0, [0.01, 0.02, 0.015]), LINES).chanceDoubleRight!;
+    expect(chance(false)).toBeCloseTo(normalCdf(0.01 / 0.015), 3);
+    expect(chance(true)).toBeLessThan(chance(false) - 0.02);
+    expect(chance(true)).toBeGreaterThan(0.4);
+  });
+
   test('none while an error is unknown', () => {
     const unknown = {
       ...scores(0.4, 0.5, [0.1, 0.1, 0.1]),

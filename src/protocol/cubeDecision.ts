@@ -77,9 +77,30 @@ const distance = (estimate: Estimate): number | null => {
   return jsd === null ? null : Math.abs(jsd);
 };
 
+/** Twice a value, less what is known of it: the beaver's against another answer. */
+const doubledLess = (estimate: Estimate, known: number): Estimate => ({
+  ...estimate,
+  mean: 2 * estimate.mean - known,
+  standardError: estimate.standardError === undefined ? undefined : 2 * estimate.standardError,
+});
+
 /**
- * What the two lines say of the decision. The chances take account of the dice that they share; a beaver is not among the
- * answers that they reckon with.
+ * What a double that is beavered gains on no double: twice the taken double less no double. From the errors n, t and g of no
+ * double, of the taken one and of t − n: the variance of 2 t − n = g + t is 2 g² + 2 t² − n², and within (g − t)² and (g + t)².
+ */
+function beaveredGain(noDouble: Estimate, doubleTake: Estimate, gained: Estimate): Estimate {
+  const mean = gained.mean + doubleTake.mean;
+  const [n, t, g] = [noDouble.standardError, doubleTake.standardError, gained.standardError];
+  const degrees = Math.min(gained.degrees, doubleTake.degrees);
+  if (n === undefined || t === undefined || g === undefined)
+    return { ...gained, mean, standardError: undefined, degrees };
+  const variance = Math.min((g + t) ** 2, Math.max((g - t) ** 2, 2 * g * g + 2 * t * t - n * n));
+  return { ...gained, mean, standardError: Math.sqrt(variance), degrees };
+}
+
+/**
+ * What the two lines say of the decision. The chances take account of the dice that they share, and where beavers are agreed of a
+ * beaver: the answer to a double is then the least of take, pass and twice the take.
  *
  * @param lines - places of "no double" and "double/take" among the scores
  */
@@ -90,20 +111,31 @@ export function cubeDecision(
 ): CubeRollout {
   const noDouble = scores.score(lines.none);
   const doubleTake = scores.score(lines.doubled);
-  const means = [noDouble.mean, doubleTake.mean, DOUBLE_PASS];
-  const gained = scores.difference(lines.doubled, lines.none);
-  // Doubling is right where not doubling is the least of the three; take − none is the difference of the lines.
-  const ahead = (a: number, b: number): Estimate =>
-    b === 2 ? turned(less(a === 0 ? noDouble : doubleTake, DOUBLE_PASS)) : gained;
-  const doubling = chanceBest(3, means.indexOf(Math.min(...means)), ahead);
   const rules = cubeRules(position);
+  const gained = scores.difference(lines.doubled, lines.none);
+  const beavered = beaveredGain(noDouble, doubleTake, gained);
+  // Doubling is right where not doubling is the least of them all.
+  const means = [
+    noDouble.mean,
+    doubleTake.mean,
+    DOUBLE_PASS,
+    ...(rules.beavers ? [2 * doubleTake.mean] : []),
+  ];
+  /** By how much b, a later one of these, is more than a. */
+  function ahead(a: number, b: number): Estimate {
+    if (b === 1) return gained;
+    if (b === 2) return turned(less(a === 0 ? noDouble : doubleTake, DOUBLE_PASS));
+    return a === 0 ? beavered : a === 1 ? doubleTake : doubledLess(doubleTake, DOUBLE_PASS);
+  }
+  const doubling = chanceBest(means.length, means.indexOf(Math.min(...means)), ahead);
+  const answered = rules.beavers && doubleTake.mean < 0 ? beavered : gained;
   const action = cubeAction(noDouble.mean, doubleTake.mean, DOUBLE_PASS, rules);
   return {
     noDouble,
     doubleTake,
     action,
     wrongAnswer: wrongAnswerNeeded(noDouble.mean, doubleTake.mean, DOUBLE_PASS, action),
-    doubleJsd: distance(doubleTake.mean < DOUBLE_PASS ? gained : less(noDouble, DOUBLE_PASS)),
+    doubleJsd: distance(doubleTake.mean < DOUBLE_PASS ? answered : less(noDouble, DOUBLE_PASS)),
     takeJsd: distance(less(doubleTake, DOUBLE_PASS)),
     chanceDoubleRight: doubling?.[0] ?? null,
     chanceTakeRight: chanceAbove(turned(doubleTake)),

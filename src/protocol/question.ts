@@ -1,4 +1,5 @@
 import { mayDouble } from '../games/backgammon/cube.ts';
+import { positionKey } from '../games/backgammon/position.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import type { Candidate, RolloutJob } from './job.ts';
 
@@ -35,3 +36,10 @@ export function questionOfJob({ candidates }: Pick<RolloutJob, 'candidates'>): Q
   if (candidates.some(({ kind }) => kind === 'play')) return 'play';
   return candidates.some(({ kind }) => kind === 'double' || kind === 'take') ? 'cube' : 'position';
 }
+
+/** Whether two positions have the same checkers, roll and player to move: only the terms of the game may differ. */
+export const isSameMoment = (a: Position, b: Position): boolean =>
+  a.onRoll === b.onRoll &&
+  a.offer === b.offer &&
+  positionKey(a.board) === positionKey(b.board) &&
+  (a.dice?.toSorted().join() ?? '') === (b.dice?.toSorted().join() ?? '');

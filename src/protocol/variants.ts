@@ -1,6 +1,6 @@
 import type { Cube, Position } from '../games/backgammon/types.ts';
 import { RolloutError, unwrap } from '../engine/errors.ts';
-import { positionKey } from '../games/backgammon/position.ts';
+import { isSameMoment } from './question.ts';
 import { parseJob, type RolloutJob } from './job.ts';
 import { type SettingName } from './settingFields.ts';
 import { parseSettings, type RolloutSettings } from './settings.ts';
@@ -102,13 +102,6 @@ export interface Beside {
   /** Trials of each candidate, where no rule of the settings says so; see RolloutJob. */
   readonly counts: readonly number[] | null;
 }
-
-/** Whether two positions have the same checkers, roll and player to move: only the terms of the game may differ. */
-export const isSameMoment = (a: Position, b: Position): boolean =>
-  a.onRoll === b.onRoll &&
-  a.offer === b.offer &&
-  positionKey(a.board) === positionKey(b.board) &&
-  (a.dice?.toSorted().join() ?? '') === (b.dice?.toSorted().join() ?? '');
 
 /** @throws RolloutError `bad-job` for another moment of the game, else as {@link settingVariant} */
 export function besideVariant(job: RolloutJob, { name, position, settings, counts }: Beside): Variant {

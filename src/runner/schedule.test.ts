@@ -97,12 +97,18 @@ test('pieces go out with the candidates in step, the first ones of a single tria
   ]);
 });
 
-// 50 ms a piece at 2 ms a trial are 25 trials; the last 4 rows of 2 workers go out one by one (4 / (2 × 2)).
+// 50 ms a piece at 2 ms a trial are 25 trials; where a decision may make them needless 64 workers get 800 / 64 ms, 6 trials. The last 12 rows of 2 workers go out
+// by 5 (12 / (1.2 × 2)), the last 2 one by one; where a trial takes 0.25 ms not fewer than 4.
 test('the size of a piece follows the time of a trial and shrinks at the end', () => {
   const schedule = scheduleOf(1, 1000);
   expect(schedule.next({ workers: 2, msPerTrial: 2 })?.count).toBe(25);
   expect(schedule.next({ workers: 2, msPerTrial: 100 })?.count).toBe(1);
-  expect(scheduleOf(1, 4).next({ workers: 2, msPerTrial: 0.01 })?.count).toBe(1);
+  expect(scheduleOf(1, 12).next({ workers: 2, msPerTrial: 2 })?.count).toBe(5);
+  expect(scheduleOf(1, 2).next({ workers: 2, msPerTrial: 2 })?.count).toBe(1);
+  expect(scheduleOf(1, 6).next({ workers: 2, msPerTrial: 0.25 })?.count).toBe(4);
+  const deciding = createSchedule({ columns: 1, done: [0], wanted: () => 10_000, longest: 36 });
+  expect(deciding.next({ workers: 2, msPerTrial: 2 })?.count).toBe(25);
+  expect(deciding.next({ workers: 64, msPerTrial: 2 })?.count).toBe(6);
 });
 
 test('a piece is no longer than it may be', () => {

@@ -3,6 +3,12 @@ import type { Piece } from '../engine/types.ts';
 
 /** Milliseconds a piece should take: short enough for pause and progress, long enough that handing it over costs nothing. */
 const PIECE_MS = 50;
+/** Milliseconds of play in all workers' hands at most where a decision may make it needless: shorter pieces for many workers. */
+const DECIDING_MS = 800;
+/** A piece that takes less costs more by its messages than it balances. */
+const LEAST_MS = 1;
+/** Pieces in which a worker could play what is left: a few more than one, so that trials of different length even out. */
+const SHARES = 1.2;
 /** Trials of the longest piece: what the kernel's buffers hold. */
 export const MAX_PIECE_TRIALS = 1024;
 /** Rows that may wait for an earlier trial (8 MiB): when so many do, no further pieces go out until it arrives. */
@@ -109,9 +115,10 @@ export function createSchedule({ columns, done, wanted, longest }: ScheduleOptio
   function size({ workers, msPerTrial }: Pace): number {
     if (msPerTrial === undefined) return 1;
     const rowsLeft = lanes.reduce((sum, { next }, index) => sum + Math.max(0, wanted(index) - next), 0);
+    const within = (ms: number) => (msPerTrial > 0 ? Math.floor(ms / msPerTrial) : MAX_PIECE_TRIALS);
     // Towards the end pieces shrink, so that the workers finish together.
-    const share = Math.ceil(rowsLeft / (2 * workers));
-    const fitting = msPerTrial > 0 ? Math.floor(PIECE_MS / msPerTrial) : MAX_PIECE_TRIALS;
+    const share = Math.max(Math.ceil(rowsLeft / (SHARES * workers)), within(LEAST_MS));
+    const fitting = within(longest === undefined ? PIECE_MS : Math.min(PIECE_MS, DECIDING_MS / workers));
     return Math.max(1, Math.min(fitting, share, longest ?? MAX_PIECE_TRIALS, MAX_PIECE_TRIALS));
   }
 

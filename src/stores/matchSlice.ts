@@ -115,7 +115,7 @@ export interface MatchParts {
 const SHOW_EVERY_MS = 125;
 /** A match is kept this often while something is found out about it, ms; large ones take longer to store. */
 const KEEP_EVERY_MS = 2000;
-const KEEP_EVERY_MS_PER_DECISION = 2;
+const KEEP_EVERY_MS_PER_DECISION = 0.5;
 
 const NO_FIGURES: readonly LevelFigures[] = MATCH_PLIES.map(() => []);
 const IDLE: MatchEvaluation = { status: 'idle', failure: null };
@@ -230,15 +230,16 @@ export function createMatchStore(parts: MatchParts) {
     }
 
     async function read(given: string, rules: MoneyRules | undefined): Promise<Result<true>> {
+      const understood = parseText(given);
+      if (!understood.ok || understood.value.kind !== 'match') {
+        const failure: Failure = understood.ok
+          ? { code: 'bad-match', message: t('This is no match file. Choose a .mat, .txt or .sgf file.') }
+          : understood.error;
+        // A match that is there stays.
+        return get().status === 'ready' ? { ok: false, error: failure } : failed(failure);
+      }
       await leave();
       const mine = ++latest;
-      const understood = parseText(given);
-      if (!understood.ok || understood.value.kind !== 'match')
-        return failed(
-          understood.ok
-            ? { code: 'bad-match', message: t('This is no match file. Choose a .mat, .txt or .sgf file.') }
-            : understood.error,
-        );
       const key = matchKey(given);
       set({ ...NOTHING, status: 'opening' });
       const found = await matches.getState().open(key);
@@ -279,7 +280,8 @@ export function createMatchStore(parts: MatchParts) {
         isElsewhere,
       });
       if (isSame) goOn(kept, isElsewhere);
-      keepSoon();
+      // A reload a moment later must find it; what another tab is at work on is that tab's to keep.
+      if (!isElsewhere) void keepNow();
       return ok(true);
     }
 
@@ -351,6 +353,7 @@ export function createMatchStore(parts: MatchParts) {
         });
         judging = own;
         hold();
+        void keepNow();
         void own.finished.then((failure) => {
           if (judging !== own) return;
           judging = undefined;
@@ -365,7 +368,7 @@ export function createMatchStore(parts: MatchParts) {
         judging?.pause();
         set({ evaluation: { status: 'paused', failure: null } });
         hold();
-        keepSoon();
+        void keepNow();
       },
       resumeEvaluation() {
         if (get().evaluation.status !== 'paused') return;
@@ -397,6 +400,7 @@ export function createMatchStore(parts: MatchParts) {
       rollOut(indices, settings) {
         get().mark(indices, false);
         queue.add(indices.map((decision): QueuedDecision => ({ decision, settings })));
+        void keepNow();
       },
       moveQueued: queue.move,
       cancelQueued: queue.remove,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseMoveList } from '../../src/formats/arimaaGame.ts';
 import { parseTurn } from '../../src/formats/arimaaTurn.ts';
 import { unwrap } from '../../src/engine/errors.ts';
-import { endOfGame, occurrenceKey, playGame } from '../../src/games/arimaa/game.ts';
+import { barredOf, endOfGame, occurrenceKey, playGame } from '../../src/games/arimaa/game.ts';
 import { mirrorBoard, mirrorPosition } from '../../src/games/arimaa/position.ts';
 import { playTurn } from '../../src/games/arimaa/turn.ts';
 import { otherSide, type Position } from '../../src/games/arimaa/types.ts';
@@ -133,6 +133,13 @@ test('a position may not stand for the third time, the one after the set-up coun
   expect(third).toMatchObject({ ok: false, error: { code: 'illegal-turn' } });
   if (!third.ok) expect(third.error.message).toContain('5s');
   expect(play([...there, '5s ed6w'])).toMatchObject({ ok: true });
+  // After 3s the board of the set-ups stands again, after 4g and 4s those of 2g and 2s, and after 5g that of 3g.
+  const barred = [3, 4, 5, 6, 7].map(
+    (turns) => barredOf(unwrap(play(there.slice(0, turns))).positions).length,
+  );
+  expect(barred).toEqual([0, 1, 2, 3, 4]);
+  const [first] = barredOf(unwrap(play(there.slice(0, 4))).positions);
+  expect(first).toEqual(unwrap(play([])).positions.at(-1));
 });
 
 // not-over of rule_cases.json has 14 turns.

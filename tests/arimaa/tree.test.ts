@@ -8,7 +8,7 @@ import { DEFAULT_PLAYOUT, DEFAULT_TREE, type TreeSettings } from '../../src/game
 import { playTurn } from '../../src/games/arimaa/turn.ts';
 import { otherSide, type Position } from '../../src/games/arimaa/types.ts';
 import { candidateOf } from '../../src/protocol/arimaaJob.ts';
-import { openArimaa, positionOf, vectorRows } from './reference.ts';
+import { openArimaa, positionOf, RULE_CASES, vectorRows } from './reference.ts';
 
 const kernel = openArimaa();
 const START = positionOf(vectorRows('movegen.tsv')[0] ?? {});
@@ -124,6 +124,27 @@ test.each([false, true])('a board that has stood twice is made by no turn (mirro
   );
   expect(others).toEqual(search(jobOf(position, 3000)));
 });
+
+// not-over of rule_cases.json has 14 turns.
+test.each([false, true])(
+  'of all turns but one barred the tree names that one; of all barred none (mirrored: %s)',
+  (turned) => {
+    const rule = RULE_CASES.find(({ name }) => name === 'not-over');
+    const upright = positionOf({ board: rule?.board ?? '', side: 'g' });
+    const position = turned ? mirrorPosition(upright) : upright;
+    const { count } = kernel.listTurns(position);
+    const after = Array.from({ length: count }, (_, index) => ({
+      board: kernel.turnAt(index, position).board,
+      side: otherSide(position.side),
+    }));
+    expect(count).toBe(14);
+    for (const [index, left] of [after[0]!, after[13]!].entries()) {
+      const barred = after.toSpliced(13 * index, 1);
+      expect(search(jobOf(position, 2000, { barred })).lines.map(({ board }) => board)).toEqual([left.board]);
+    }
+    expect(search(jobOf(position, 2000, { barred: after })).lines).toEqual([]);
+  },
+);
 
 describe('turns pinned', () => {
   const turns = ['Ee2n Ee3n', 'Ee2n'];

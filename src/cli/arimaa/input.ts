@@ -1,6 +1,7 @@
 import { asFailure, RolloutError, unwrap } from '../../engine/errors.ts';
 import { parseSide } from '../../formats/arimaaBoard.ts';
-import { readArimaa } from '../../formats/arimaaText.ts';
+import { type ReadText, readArimaa } from '../../formats/arimaaText.ts';
+import { barredOf } from '../../games/arimaa/game.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import type { Position, Side } from '../../games/arimaa/types.ts';
 import { linesOf } from '../input.ts';
@@ -14,9 +15,16 @@ export interface BoardFlags {
   readonly stdin?: boolean;
 }
 
+/** What a command may use beside the position. */
+export interface AskedBoard {
+  readonly engine: ArimaaEngine;
+  /** Positions that have stood twice in the game that was given; none where only a board was. */
+  readonly barred: readonly Position[];
+}
+
 /** What a command makes of a position, and how it looks without --json. */
 export interface BoardAnswerer<T> {
-  readonly answer: (kernel: ArimaaKernel, position: Position, engine: ArimaaEngine) => T | Promise<T>;
+  readonly answer: (kernel: ArimaaKernel, position: Position, asked: AskedBoard) => T | Promise<T>;
   readonly print: (answer: T) => string;
 }
 
@@ -29,12 +37,12 @@ function readSide(text: string | undefined): Side | undefined {
 }
 
 /**
- * The position of a text of any kind.
+ * What a text of any kind says.
  *
  * @throws {@link RolloutError} the codes of the readers
  */
-const readPosition = (kernel: ArimaaKernel, text: string, side: Side | undefined): Position =>
-  unwrap(readArimaa(kernel, text, side)).position;
+const readText = (kernel: ArimaaKernel, text: string, side: Side | undefined): ReadText =>
+  unwrap(readArimaa(kernel, text, side));
 
 /**
  * Answers about one board, or with --stdin about each line's. A line that is bad gives its failure as JSON, and the rest go on.
@@ -58,13 +66,17 @@ export async function answerBoards<T>(
     );
   await withEngine(terminal, async (engine) => {
     const kernel = await engine.kernel();
+    const answerText = (text: string): T | Promise<T> => {
+      const { position, game } = readText(kernel, text, side);
+      return answer(kernel, position, { engine, barred: game === undefined ? [] : barredOf(game.positions) });
+    };
     if (board !== undefined) {
-      const reply = await answer(kernel, readPosition(kernel, board, side), engine);
+      const reply = await answerText(board);
       return terminal.out(flags.json === true ? JSON.stringify(reply) : print(reply));
     }
     for await (const line of linesOf(terminal.stdin))
       try {
-        terminal.out(JSON.stringify(await answer(kernel, readPosition(kernel, line, side), engine)));
+        terminal.out(JSON.stringify(await answerText(line)));
       } catch (thrown) {
         if (!(thrown instanceof RolloutError)) throw thrown;
         const { code, message } = asFailure(thrown);

@@ -140,10 +140,10 @@ function addUct(arimaa: Command, terminal: Terminal): void {
         );
       const top = readInteger('top', flags.top, 1, 1000);
       return answerBoards(terminal, board, flags, {
-        answer(kernel, position, engine) {
+        answer(kernel, position, { engine, barred }) {
           needTurn(kernel, position);
           const pinned = flags.turns === undefined ? [] : namedTurns(kernel, position, flags.turns);
-          return answerUct(engine.searcher(trees), treeJobOf(position, settings, { pinned }), top);
+          return answerUct(engine.searcher(trees), treeJobOf(position, settings, { pinned, barred }), top);
         },
         print: printUct,
       });
@@ -190,7 +190,7 @@ function addRollout(arimaa: Command, terminal: Terminal): void {
     );
     const choice = { turns: flags.turns, top: readInteger('top', flags.top, 1, 10), settings };
     return answerBoards(terminal, board, flags, {
-      answer: (kernel, position, engine) =>
+      answer: (kernel, position, { engine }) =>
         answerRollout(engine.runner(threads), jobOf(kernel, position, choice)),
       print: printRollout,
     });

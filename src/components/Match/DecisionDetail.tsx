@@ -83,7 +83,7 @@ export function DecisionDetail(props: DecisionDetailProps) {
             <tr>
               <th scope="col">{decision.kind === 'play' ? t('Play') : t('Line')}</th>
               <th scope="col">{t('Equity')}</th>
-              <th scope="col">{t('To best')}</th>
+              {decision.kind === 'play' && <th scope="col">{t('To best')}</th>}
               <th scope="col">{t('Level')}</th>
             </tr>
           </thead>
@@ -161,7 +161,7 @@ function Rows({ rows, isRanked, onPoint }: RowsProps) {
           <td>
             {signed(row.equity)} {row.halfWidth !== null && <small>{plusMinus(row.halfWidth)}</small>}
           </td>
-          <td>{isRanked && index > 0 ? signed(row.equity - best) : ''}</td>
+          {isRanked && <td>{index > 0 ? signed(row.equity - best) : ''}</td>}
           <td>
             <span className={styles.tag}>{row.level}</span>
           </td>

@@ -70,6 +70,8 @@ export function FilterBar({ match, filter, onFilter }: FilterBarProps) {
 export interface StepperProps {
   readonly match: Match;
   readonly decisions: readonly PlacedDecision[];
+  /** Those that the filter lets through: where a game or a row has some, its first is meant. */
+  readonly shown: readonly PlacedDecision[];
   readonly selected: PlacedDecision;
   /** Where each step leads; undefined where it leads nowhere. */
   readonly steps: Readonly<Record<'before' | 'next' | 'notableBefore' | 'notableNext', number | undefined>>;
@@ -77,10 +79,11 @@ export interface StepperProps {
 }
 
 /** Steps through the match, and to a game and row. */
-export function Stepper({ match, decisions, selected, steps, onSelect }: StepperProps) {
+export function Stepper({ match, decisions, shown, selected, steps, onSelect }: StepperProps) {
   const rows = decisions.filter(({ game }) => game === selected.game).at(-1)?.row ?? 1;
   const goTo = (game: number, row: number): void => {
-    const found = decisions.find((placed) => placed.game === game && placed.row >= row);
+    const isThere = (placed: PlacedDecision) => placed.game === game && placed.row === row;
+    const found = shown.find(isThere) ?? decisions.find(isThere);
     if (found !== undefined) onSelect(found.index);
   };
   const step = (name: keyof StepperProps['steps'], label: string, Icon: typeof ChevronLeft) => (

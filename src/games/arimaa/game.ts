@@ -45,6 +45,25 @@ export const isThirdTime = (before: Occurrences, position: Position): boolean =>
   (before.get(occurrenceKey(position)) ?? 0) >= MOST_OCCURRENCES;
 
 /**
+ * Positions of a game that may not be made again, for they have stood twice: what a search by trees is told.
+ *
+ * @param positions - as in {@link PlayedGame}, from the empty board on; the last counts too
+ */
+export function barredOf(positions: readonly Position[]): readonly Position[] {
+  const counts = new Map<string, number>();
+  // The empty board and the one between the set-ups are none of the game's.
+  for (const position of positions.slice(2)) {
+    const key = occurrenceKey(position);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return positions.filter(
+    (position, index) =>
+      (counts.get(occurrenceKey(position)) ?? 0) >= MOST_OCCURRENCES &&
+      positions.findIndex((other) => occurrenceKey(other) === occurrenceKey(position)) === index,
+  );
+}
+
+/**
  * How a game ended with `position.side` to move: goal, elimination, immobilisation, or that every turn would repeat a position
  * for the third time. Undefined while it goes on.
  */

@@ -2,6 +2,7 @@ import type { MatchTable } from './met.ts';
 import { matchChance } from './met.ts';
 import { checkersLeft } from './position.ts';
 import { CHECKERS_PER_SIDE, type Position } from './types.ts';
+import { t } from '../../language/language.ts';
 
 /** What a position is worth with the cube, to the player on roll or, of a play, to the one who makes it. */
 export interface CubefulValue {
@@ -156,11 +157,12 @@ export function awayOf({ matchLength, score, crawford }: Position): {
  * Why the player on roll has no double to think about; null where it has. Sentences for people.
  */
 export function whyNoDouble({ cube, crawford, maxCubeLog2, matchLength, score }: Position): string | null {
-  if (crawford) return 'nobody may double in the Crawford game';
-  if (cube.owner === 'opponent') return 'the opponent owns the cube';
-  if (cube.value >= 2 ** maxCubeLog2) return `the cube is at its highest value, ${cube.value}`;
+  if (crawford) return t('nobody may double in the Crawford game');
+  if (cube.owner === 'opponent') return t('the opponent owns the cube');
+  if (cube.value >= 2 ** maxCubeLog2)
+    return t('the cube is at its highest value, {value}', { value: cube.value });
   if (matchLength > 0 && cube.value >= matchLength - score.roller)
-    return 'the cube is dead: winning the game at its present value already wins the match';
+    return t('the cube is dead: winning the game at its present value already wins the match');
   return null;
 }
 

@@ -1,6 +1,8 @@
 import { type Failure, fail, ok, type Result } from '../../engine/errors.ts';
 import { checkersLeft, cubeLog2, MAX_CUBE_LOG2 } from './position.ts';
 import { BAR, type Board, CHECKERS_PER_SIDE, type Checkers, type Position } from './types.ts';
+import { both, t } from '../../language/language.ts';
+import type { Text } from '../../language/types.ts';
 
 /** Longest match and highest score that a GNU match ID can hold: 15 bits. */
 export const MAX_MATCH_LENGTH = 32_767;
@@ -8,7 +10,7 @@ export const MAX_MATCH_LENGTH = 32_767;
 const SIDES = [
   ['roller', 'The player on roll'],
   ['opponent', 'The opponent'],
-] as const;
+] as const satisfies readonly (readonly [string, Text])[];
 
 const isWholeNumber = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
@@ -27,12 +29,13 @@ export function legalityProblems(board: Board): readonly Failure[] {
   const problems: Failure[] = [];
   const add = (code: Failure['code'], message: string, where: string) =>
     problems.push({ code, message, where });
-  for (const [side, name] of SIDES) {
+  for (const [side, title] of SIDES) {
+    const name = t(title);
     const checkers = board[side];
     if (checkers.length !== BAR + 1) {
       add(
         'bad-checkers',
-        `${name}: expected 25 counts (24 points and the bar), got ${checkers.length}.`,
+        t('{name}: expected 25 counts (24 points and the bar), got {n}.', { name, n: checkers.length }),
         side,
       );
       continue;
@@ -42,7 +45,13 @@ export function legalityProblems(board: Board): readonly Failure[] {
       const own = side === 'opponent' && index !== BAR ? BAR - 1 - index : index;
       add(
         'bad-checkers',
-        `${name} has ${count} checkers on ${place(own)}. Use a whole number from 0 to 15.`,
+        own === BAR
+          ? t('{name} has {count} checkers on the bar. Use a whole number from 0 to 15.', { name, count })
+          : t('{name} has {count} checkers on point {n}. Use a whole number from 0 to 15.', {
+              name,
+              count,
+              n: own + 1,
+            }),
         place(own),
       );
     });
@@ -50,23 +59,35 @@ export function legalityProblems(board: Board): readonly Failure[] {
     if (left > CHECKERS_PER_SIDE)
       add(
         'bad-checkers',
-        `${name} has ${left} checkers; 15 is the most. Take ${left - CHECKERS_PER_SIDE} away.`,
+        t('{name} has {n} checkers; 15 is the most. Take {away} away.', {
+          name,
+          n: left,
+          away: left - CHECKERS_PER_SIDE,
+        }),
         side,
       );
     if (left === 0)
-      add('game-over', `${name} has no checkers left: the game is over. Put one on the board.`, side);
+      add(
+        'game-over',
+        t('{name} has no checkers left: the game is over. Put one on the board.', { name }),
+        side,
+      );
   }
   for (let index = 0; index < BAR; index++) {
     if ((board.roller[index] ?? 0) > 0 && (board.opponent[BAR - 1 - index] ?? 0) > 0)
       add(
         'bad-board',
-        `Point ${index + 1} holds checkers of both players. Take one side away.`,
+        t('Point {n} holds checkers of both players. Take one side away.', { n: index + 1 }),
         place(index),
       );
   }
   const bothOnBar = (board.roller[BAR] ?? 0) > 0 && (board.opponent[BAR] ?? 0) > 0;
   if (bothOnBar && isClosed(board.roller) && isClosed(board.opponent))
-    add('bad-board', 'Both players are on the bar against a closed board. Take one side off the bar.', 'bar');
+    add(
+      'bad-board',
+      t('Both players are on the bar against a closed board. Take one side off the bar.'),
+      'bar',
+    );
   return problems;
 }
 
@@ -94,11 +115,15 @@ type Problem = Parameters<typeof fail> | undefined;
 function diceProblem({ dice, offer }: Position): Problem {
   if (dice === null) return undefined;
   if (dice.length !== 2 || !dice.every((die) => isWholeNumber(die, 1, 6)))
-    return ['bad-dice', `Dice: expected two numbers from 1 to 6, got ${dice.join(' and ')}.`, 'dice'];
+    return [
+      'bad-dice',
+      t('Dice: expected two numbers from 1 to 6, got {got}.', { got: both(dice.map(String)) }),
+      'dice',
+    ];
   if (offer !== 'none')
     return [
       'bad-dice',
-      `A ${offer} is answered before the roll. Take away the dice or the ${offer}.`,
+      t('A {offer} is answered before the roll. Take away the dice or the {offer}.', { offer: t(offer) }),
       'dice',
     ];
   return undefined;
@@ -106,25 +131,31 @@ function diceProblem({ dice, offer }: Position): Problem {
 
 function cubeProblem({ cube, offer, matchLength, maxCubeLog2 }: Position): Problem {
   if (cubeLog2(cube.value) === undefined)
-    return ['bad-cube', `Cube: expected a power of two from 1 to 4096, got ${cube.value}.`, 'cube'];
+    return [
+      'bad-cube',
+      t('Cube: expected a power of two from 1 to 4096, got {got}.', { got: cube.value }),
+      'cube',
+    ];
   if (!isWholeNumber(maxCubeLog2, 0, MAX_CUBE_LOG2))
     return [
       'bad-cube',
-      `Highest cube: expected its base-2 logarithm, 0 to 12, got ${maxCubeLog2}.`,
+      t('Highest cube: expected its base-2 logarithm, 0 to 12, got {got}.', { got: maxCubeLog2 }),
       'maxCubeLog2',
     ];
   if (cube.value === 1 && cube.owner !== 'centre')
-    return ['bad-cube', 'A cube of 1 has no owner. Centre it or give it a higher value.', 'cube'];
+    return ['bad-cube', t('A cube of 1 has no owner. Centre it or give it a higher value.'), 'cube'];
   if (offer === 'double' && cube.owner === 'opponent')
     return [
       'bad-cube',
-      'Only the owner of the cube can double. Give the cube to the player who doubles.',
+      t('Only the owner of the cube can double. Give the cube to the player who doubles.'),
       'cube',
     ];
   if (matchLength > 0 && (offer === 'beaver' || offer === 'raccoon'))
     return [
       'bad-cube',
-      `There is no ${offer} in a match. Choose a money game or take the ${offer} away.`,
+      t('There is no {offer} in a match. Choose a money game or take the {offer} away.', {
+        offer: t(offer),
+      }),
       'offer',
     ];
   return undefined;
@@ -134,16 +165,27 @@ function scoreProblem({ score, matchLength }: Position): Problem {
   if (!isWholeNumber(matchLength, 0, MAX_MATCH_LENGTH))
     return [
       'bad-score',
-      `Match length: expected 0 (money) to ${MAX_MATCH_LENGTH} points, got ${matchLength}.`,
+      t('Match length: expected 0 (money) to {most} points, got {got}.', {
+        most: MAX_MATCH_LENGTH,
+        got: matchLength,
+      }),
       'matchLength',
     ];
   for (const [side, name] of SIDES) {
     if (!isWholeNumber(score[side], 0, MAX_MATCH_LENGTH))
-      return ['bad-score', `Score: expected a whole number of points, got ${score[side]}.`, 'score'];
+      return [
+        'bad-score',
+        t('Score: expected a whole number of points, got {got}.', { got: score[side] }),
+        'score',
+      ];
     if (matchLength > 0 && score[side] >= matchLength)
       return [
         'bad-score',
-        `${name} has ${score[side]} points in a match to ${matchLength}: it is over. Lower the score or raise the length.`,
+        t('{name} has {n} points in a match to {length}: it is over. Lower the score or raise the length.', {
+          name: t(name),
+          n: score[side],
+          length: matchLength,
+        }),
         'score',
       ];
   }
@@ -173,15 +215,15 @@ export function mendPosition(original: Position): MendedPosition {
     warnings.push(warning);
   };
   if (position.cube.value === 1 && position.cube.owner !== 'centre')
-    mend({ cube: { value: 1, owner: 'centre' } }, 'A cube of 1 has no owner: it was centred.');
+    mend({ cube: { value: 1, owner: 'centre' } }, t('A cube of 1 has no owner: it was centred.'));
   if (position.crawford && !isOneAway(position))
-    mend({ crawford: false }, 'Nobody is one point away from the match: the Crawford mark was cleared.');
+    mend({ crawford: false }, t('Nobody is one point away from the match: the Crawford mark was cleared.'));
   if (position.matchLength > 0 && (position.jacoby || position.beavers))
     mend(
       { jacoby: false, beavers: false },
-      'Jacoby rule and beavers belong to money games: they were switched off.',
+      t('Jacoby rule and beavers belong to money games: they were switched off.'),
     );
   if (position.crawford && (position.cube.value > 1 || position.offer !== 'none'))
-    warnings.push('In the Crawford game nobody may double, yet the cube has been turned.');
+    warnings.push(t('In the Crawford game nobody may double, yet the cube has been turned.'));
   return { position, warnings };
 }

@@ -52,4 +52,53 @@ export const BOARD = {
   Flip: 'Drehen',
   'Position IDs': 'IDs der Stellung',
   'Set up the position': 'Stellung aufbauen',
+  'The player on roll': 'Der Spieler am Wurf',
+  'The opponent': 'Der Gegner',
+  '{name}: expected 25 counts (24 points and the bar), got {n}.':
+    '{name}: Erwartet werden 25 Anzahlen (24 Felder und die Bar), angegeben sind {n}.',
+  '{name} has {count} checkers on the bar. Use a whole number from 0 to 15.':
+    '{name} hat {count} Steine auf der Bar. Erlaubt ist eine ganze Zahl von 0 bis 15.',
+  '{name} has {count} checkers on point {n}. Use a whole number from 0 to 15.':
+    '{name} hat {count} Steine auf Feld {n}. Erlaubt ist eine ganze Zahl von 0 bis 15.',
+  '{name} has {n} checkers; 15 is the most. Take {away} away.':
+    '{name} hat {n} Steine; mehr als 15 gibt es nicht. Bitte {away} wegnehmen.',
+  '{name} has no checkers left: the game is over. Put one on the board.':
+    '{name} hat keine Steine mehr: Die Partie ist zu Ende. Bitte einen aufs Brett setzen.',
+  'Point {n} holds checkers of both players. Take one side away.':
+    'Auf Feld {n} stehen Steine beider Spieler. Bitte die einer Seite wegnehmen.',
+  'Both players are on the bar against a closed board. Take one side off the bar.':
+    'Beide Spieler stehen auf der Bar vor einem geschlossenen Heimfeld. Bitte eine Seite von der Bar nehmen.',
+  'Dice: expected two numbers from 1 to 6, got {got}.':
+    'Würfel: Erwartet werden zwei Zahlen von 1 bis 6, angegeben sind {got}.',
+  'A {offer} is answered before the roll. Take away the dice or the {offer}.':
+    '{offer}: Die Antwort kommt vor dem Wurf. Bitte die Würfel oder das Angebot wegnehmen.',
+  'Cube: expected a power of two from 1 to 4096, got {got}.':
+    'Doppler: Erwartet wird eine Zweierpotenz von 1 bis 4096, angegeben ist {got}.',
+  'Highest cube: expected its base-2 logarithm, 0 to 12, got {got}.':
+    'Höchster Doppler: Erwartet wird sein Zweierlogarithmus von 0 bis 12, angegeben ist {got}.',
+  'A cube of 1 has no owner. Centre it or give it a higher value.':
+    'Ein Doppler auf 1 hat keinen Besitzer. Bitte in die Mitte stellen oder einen höheren Wert wählen.',
+  'Only the owner of the cube can double. Give the cube to the player who doubles.':
+    'Nur wer den Doppler hat, kann doppeln. Bitte den Doppler dem Spieler geben, der doppelt.',
+  'There is no {offer} in a match. Choose a money game or take the {offer} away.':
+    '{offer}: Das gibt es im Match nicht. Bitte ein Geldspiel wählen oder das Angebot wegnehmen.',
+  'Match length: expected 0 (money) to {most} points, got {got}.':
+    'Matchlänge: Erwartet werden 0 (Geldspiel) bis {most} Punkte, angegeben sind {got}.',
+  'Score: expected a whole number of points, got {got}.':
+    'Spielstand: Erwartet wird eine ganze Zahl von Punkten, angegeben ist {got}.',
+  '{name} has {n} points in a match to {length}: it is over. Lower the score or raise the length.':
+    '{name} hat {n} Punkte in einem Match bis {length}: Es ist vorbei. Bitte den Spielstand senken oder die Länge erhöhen.',
+  'A cube of 1 has no owner: it was centred.':
+    'Ein Doppler auf 1 hat keinen Besitzer: Er steht jetzt in der Mitte.',
+  'Nobody is one point away from the match: the Crawford mark was cleared.':
+    'Niemandem fehlt nur ein Punkt zum Match: Die Crawford-Marke wurde gelöscht.',
+  'Jacoby rule and beavers belong to money games: they were switched off.':
+    'Jacoby-Regel und Beaver gehören zum Geldspiel: Sie wurden ausgeschaltet.',
+  'In the Crawford game nobody may double, yet the cube has been turned.':
+    'In der Crawford-Partie darf niemand doppeln, doch der Doppler ist gedreht.',
+  'nobody may double in the Crawford game': 'in der Crawford-Partie darf niemand doppeln',
+  'the opponent owns the cube': 'der Gegner hat den Doppler',
+  'the cube is at its highest value, {value}': 'der Doppler steht auf seinem höchsten Wert, {value}',
+  'the cube is dead: winning the game at its present value already wins the match':
+    'der Doppler ist tot: Ein Sieg beim jetzigen Wert gewinnt schon das Match',
 } as const;

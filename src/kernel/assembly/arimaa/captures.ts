@@ -1,8 +1,9 @@
 // Exact search for the capture of one enemy piece within a turn. Depth first over compound steps, cut by a bound: each square that
-// the piece is from a trap, and each of its friends that guards that trap, takes a push or pull of two steps.
+// the piece is from a trap, and each of its friends that guards that trap, takes a push or pull of two steps. Only moving the piece
+// or such a guard brings the end nearer; all else is help, which takes steps beyond the bound.
 import { BOARD, CAPTURE_LINE, SAVED } from './memory';
-import { SILVER, TRAPS, bitOf, copyBoard, neighbours, pieceOn, setOf } from './board';
-import { PULL, PUSH, costOf, kindOf, listSteps, otherOf, playStep, stepList, fromOf, toOf } from './steps';
+import { NOWHERE, SILVER, TRAPS, bitOf, copyBoard, neighbours, pieceOn, setOf, spread } from './board';
+import { PULL, PUSH, appendSteps, costOf, fromOf, kindOf, otherOf, playStep, stepList, toOf } from './steps';
 
 /** Lists and saved boards of this search start here. */
 const DEPTH: u32 = 1;
@@ -27,16 +28,20 @@ function captures(side: u32, victim: u32, room: u32, depth: u32): bool {
   const list = stepList(depth);
   const saved = SAVED + <usize>depth * 256;
   copyBoard(saved, BOARD);
-  const end = listSteps(side, room, list);
+  const foes = setOf(pieceOn(victim) & SILVER);
+  const decisive = bitOf(victim) | (foes & spread(TRAPS));
+  // Without a step to spare only pieces beside the decisive ones can do anything.
+  let end = list;
+  for (let rest = setOf(side) & (least == room ? spread(decisive) : ~(<u64>0)); rest; rest &= rest - 1)
+    end = appendSteps(<u32>ctz(rest), room, end);
   for (let at = list; at < end; at += 4) {
     const step = load<u32>(at);
     const left = room - costOf(step);
     const kind = kindOf(step);
-    // A single step brings no piece nearer to its end.
-    if (kind != PUSH && kind != PULL && least > left) continue;
+    const moved = kind == PUSH ? toOf(step) : kind == PULL ? otherOf(step) : NOWHERE;
+    if (least > left && (moved == NOWHERE || (decisive & bitOf(moved)) == 0)) continue;
     let square = victim;
-    if (kind == PUSH && toOf(step) == victim) square = otherOf(step);
-    else if (kind == PULL && otherOf(step) == victim) square = fromOf(step);
+    if (moved == victim) square = kind == PUSH ? otherOf(step) : fromOf(step);
     playStep(step);
     // A square that is empty, or that a piece of the mover's has entered since, holds the victim no more.
     const piece = pieceOn(square);

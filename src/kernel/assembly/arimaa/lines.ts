@@ -1,6 +1,6 @@
 // First turns of the tree: every way through it that ends the first turn, with the board it leads to.
 import { BOARD, LINES, LINE_BYTES, MAX_LINES, ROOT, SAVED } from './memory';
-import { boardKey, copyBoard } from './board';
+import { GOLD, boardKey, copyBoard } from './board';
 import { PASS, costOf, playStep } from './steps';
 import {
   childCount,
@@ -13,6 +13,7 @@ import {
   stepOf,
   valueOf,
 } from './nodes';
+import { rootSide } from './tree';
 
 const MOST_STEPS: u32 = 4;
 
@@ -20,6 +21,8 @@ let lines: u32 = 0;
 let least: u32 = 1;
 let walk: u32 = 0;
 let overflow: bool = false;
+/** Value of a game that the side to move has won. */
+let goal: f64 = 1;
 /** Steps of the way being walked. */
 let first: u32 = 0;
 let second: u32 = 0;
@@ -68,8 +71,9 @@ function follow(state: usize, depth: u32, used: u32): void {
     playStep(step);
     const next = stateOf(node);
     const total = used + costOf(step);
-    if (total == MOST_STEPS || isEnd(next)) write(node, depth + 1);
-    else if (firstSeen(next, walk)) follow(next, depth + 1, total);
+    // A goal ends the turn; any other end within it is one that no turn may be made of.
+    if (total == MOST_STEPS || (isEnd(next) && valueOf(next) == goal)) write(node, depth + 1);
+    else if (!isEnd(next) && firstSeen(next, walk)) follow(next, depth + 1, total);
     copyBoard(BOARD, saved);
   }
 }
@@ -84,6 +88,7 @@ export function listLines(samples: u32): u32 {
   least = samples;
   overflow = false;
   walk = (walk + 1) & 0xffffff;
+  goal = rootSide == GOLD ? 1 : -1;
   copyBoard(BOARD, ROOT);
   follow(stateOf(nodeAt(0)), 0, 0);
   copyBoard(BOARD, ROOT);

@@ -58,7 +58,8 @@ let proofs: bool = true;
 /** Chance that a policy turn asks the advisor. */
 let advice: f64 = 0;
 
-let rootSide: u32 = GOLD;
+/** The side to move at the root. */
+export let rootSide: u32 = GOLD;
 /** No room for further nodes: the tree is sampled as it is. */
 let full: bool = false;
 

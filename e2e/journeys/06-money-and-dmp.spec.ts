@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../page.ts';
+import { at, expectNear, xg } from './figures.ts';
+
+const BOARD = '-b--a-E-C-A-cDb--c-dA---A-';
+const MONEY = `${BOARD}:0:0:1:41:0:0:1:0:10`;
+const DMP = `${BOARD}:0:0:1:41:0:0:0:1:10`;
+const PLAYS = ['24/20 10/9', '13/9 10/9'] as const;
+
+const compared = (page: Page) => page.getByRole('table', { name: 'The same candidates under each rollout' });
+
+test('journey 6, money against double match point: side by side, one screen, one link; open while it is open', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(at(MONEY, `trials=324&plays=${encodeURIComponent(PLAYS.join(';'))}`));
+  await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 324 trials each');
+  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(/not settled|Too close to call/);
+  const details = page.getByRole('region', { name: 'Details' });
+  await details.getByRole('tab', { name: 'Compare' }).click();
+  await details.getByRole('button', { name: 'Money, DMP, gammon-go, gammon-save' }).click();
+  const column = (of: Page, name: string) =>
+    compared(of).getByRole('columnheader', { name: new RegExp(`^${name}.*324 trials`) });
+  for (const name of ['DMP', 'Gammon-go', 'Gammon-save'])
+    await expect(column(page, name)).toBeVisible({ timeout: 60_000 });
+  for (const name of ['Gammon-go', 'Gammon-save'])
+    await details.getByRole('button', { name: `Take ${name} away` }).click();
+  // XG, 31,104 games (bgonline 146320).
+  const published = [
+    [xg(0.115, 0.004), xg(0.038, 0.001)],
+    [xg(0.102, 0.004), xg(0.035, 0.001)],
+  ] as const;
+  for (const [index, play] of PLAYS.entries()) {
+    const [money, dmp] = await compared(page).getByRole('row', { name: play }).locator('td').allInnerTexts();
+    expectNear(money!, published[index]![0]);
+    expectNear(dmp!, published[index]![1]);
+  }
+  const rows = await compared(page).locator('tbody').innerText();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(decodeURIComponent(link)).toContain(encodeURIComponent(DMP));
+
+  // Deeper is one click: a preset, and the same question beside.
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Thorough', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(details.getByRole('button', { name: 'With the settings as they are now' })).toBeEnabled();
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await other.getByRole('tab', { name: 'Compare' }).click();
+  await other.getByRole('button', { name: 'Roll out 2 plays' }).click();
+  await expect(other.getByRole('region', { name: 'Rollout' })).toContainText('Done: 324 trials each', {
+    timeout: 120_000, // a fresh browser makes its bearoff tables first
+  });
+  await other.getByRole('button', { name: 'Roll out the 1 beside it that the link names' }).click();
+  await expect(column(other, 'DMP')).toBeVisible({ timeout: 60_000 });
+  await expect(compared(other).locator('tbody')).toHaveText(rows, { useInnerText: true });
+  await other.context().close();
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { expect, paste, test } from './page.ts';
+
+/** The steps of README's first comparison, with what they quote in code and in bold. */
+function steps() {
+  const [, section] =
+    /## Your first comparison\n([\s\S]*?)\n## /.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const quoted = (text: string, mark: RegExp) => [...text.matchAll(mark)].map(([, words]) => words!);
+  return section!
+    .trim()
+    .split(/\n(?=\d\. )/)
+    .map((text) => ({ code: quoted(text, /`([^`]+)`/g), bold: quoted(text, /\*\*([^*]+)\*\*/g) }));
+}
+
+test('a first-time user’s path: from README’s words to a finished comparison of two plays', async ({
+  page,
+}) => {
+  const [start, copy, tick, press, read] = steps();
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  expect(start!.code).toEqual(['npm start']);
+  expect(scripts['start']).toContain('vite preview');
+  await page.goto('/');
+  await paste(page, copy!.code[0]!);
+  await expect(page.getByText(/^XGID read: X to play 64/)).toBeVisible();
+  // The deeper look may change the proposals; hands choose after it.
+  await expect(page.getByRole('row').filter({ hasText: '2-ply' }).first()).toBeVisible();
+  const choices = page.getByRole('checkbox', { checked: true, name: /^Roll out / });
+  await expect(choices).toHaveCount(3);
+  const named = tick!.bold.map((play) => `Roll out ${play}`);
+  for (const name of named) await page.getByRole('checkbox', { name, exact: true }).check();
+  for (const box of await page.getByRole('checkbox', { name: /^Roll out / }).all()) {
+    const name = (await box.getAttribute('aria-label')) ?? '';
+    if (!named.includes(name)) await box.uncheck();
+  }
+  await page.getByRole('button', { name: press!.bold[0]!, exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 1,296 trials each');
+  const verdict = page.getByRole('region', { name: 'Verdict' });
+  await expect(verdict).toContainText(read!.bold[0]!);
+  await expect(verdict).toContainText(/more trials each would settle it/);
+});
