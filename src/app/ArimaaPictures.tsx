@@ -20,7 +20,7 @@ import {
 import { playoutText } from './arimaaWords.ts';
 import { Picture } from './Picture.tsx';
 import type { ArimaaRunView } from './useArimaaRun.ts';
-import { useLanguage } from '../charts/useLanguage.ts';
+import { useTexts } from '../charts/useLanguage.ts';
 import { usePaced } from './usePaced.ts';
 
 /** Least milliseconds between two drawings of a chart, as in the analysis of backgammon. */
@@ -55,11 +55,7 @@ export function ArimaaPictures({ view }: { readonly view: ArimaaRunView }) {
     [run],
   );
   const hasErrors = shown.lines.some(({ points }) => points.some(({ standardError }) => standardError !== 0));
-  const language = useLanguage();
-  const ends = useMemo(
-    () => ({ rows: run === undefined ? [] : arimaaEndRows(run), language }),
-    [run, language],
-  );
+  const ends = useTexts(() => (run === undefined ? [] : arimaaEndRows(run)), [run]);
   const spreads = useMemo(() => (run === undefined ? [] : arimaaSpreadRows(run)), [run]);
 
   return (
@@ -96,7 +92,7 @@ export function ArimaaPictures({ view }: { readonly view: ArimaaRunView }) {
         below={!isEmpty && <FiguresTable heads={arimaaEndHeads()} rows={arimaaEndFigures(run)} />}
       >
         <EndBars
-          rows={ends.rows}
+          rows={ends}
           ways={ARIMAA_ENDS}
           label={t('How the playouts end; the table has the figures.')}
         />

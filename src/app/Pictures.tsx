@@ -32,7 +32,7 @@ import { usePaced } from './usePaced.ts';
 import type { RolloutView } from './useRolloutView.ts';
 import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
-import { useLanguage } from '../charts/useLanguage.ts';
+import { useTexts } from '../charts/useLanguage.ts';
 
 /** Least milliseconds between two drawings of a chart: more often costs the workers more than the eye gains. */
 const CHART_MS = 1000;
@@ -59,7 +59,6 @@ const NO_ERROR: Text = 'Every trial gave the same value: there is no error.';
 /** The pictures of a rollout; each answers the question that is its title. */
 export function Pictures({ services, view, unit }: PicturesProps) {
   const next = useStore(services.settings, (state) => state.settings);
-  const language = useLanguage();
   const [held, setHeld] = useState(false);
   const { job, result, rows, lines, trials } = view;
   const live = view.status === 'running';
@@ -77,12 +76,12 @@ export function Pictures({ services, view, unit }: PicturesProps) {
   );
   const thrown = run === undefined ? 0 : shown.trials;
   const tally = useMemo(() => counter.upTo(thrown), [counter, thrown]);
-  const gain = useMemo(() => (run === undefined ? undefined : gainOf(run)), [run, language]);
+  const gain = useTexts(() => (run === undefined ? undefined : gainOf(run)), [run]);
   const spreads = useMemo(() => (run === undefined ? [] : spreadRows(run)), [run]);
-  const cubes = useMemo(() => (run === undefined ? [] : cubeRows(run)), [run, language]);
-  const notes = useMemo(
+  const cubes = useTexts(() => (run === undefined ? [] : cubeRows(run)), [run]);
+  const notes = useTexts(
     () => (run === undefined ? undefined : pictureNotes(run, summaryOf(run.job.settings))),
-    [run, language],
+    [run],
   );
   const drawn = useMemo(() => linesIn(unit, shown.lines), [unit, shown.lines]);
   const yardsticks = (gain?.yardsticks ?? []).map((yardstick) => ({

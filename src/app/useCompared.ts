@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { grouped } from '../charts/format.ts';
 import type { ComparedColumn } from '../components/CompareTable.tsx';
@@ -13,7 +12,7 @@ import { settingsThatDiffer, termsThatDiffer } from './difference.ts';
 import type { Services } from './services.ts';
 import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
-import { useLanguage } from '../charts/useLanguage.ts';
+import { useTexts } from '../charts/useLanguage.ts';
 
 /** A rollout in a column, before it is made ready for the table. */
 interface Shown {
@@ -116,9 +115,8 @@ const shownOf = (run: ComparedRun, onRemove: () => void): Shown => {
  */
 export function useCompared(services: Services, base: RolloutJob | undefined) {
   const { runs, remove } = useStore(services.comparison);
-  const language = useLanguage();
   const main = useStore(services.rollout);
-  return useMemo(() => {
+  return useTexts(() => {
     const first: readonly Shown[] =
       main.job === null || main.result === null || base === undefined || !isComparable(base, main.job)
         ? []
@@ -158,5 +156,5 @@ export function useCompared(services: Services, base: RolloutJob | undefined) {
       total: Math.max(36, ...shown.map(({ job }) => job.settings.trials)),
       isActive: shown.some(({ status }) => status === 'running'),
     };
-  }, [runs, remove, base, main.job, main.result, main.status, main.failure, language]);
+  }, [runs, remove, base, main.job, main.result, main.status, main.failure]);
 }

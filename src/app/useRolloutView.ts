@@ -8,7 +8,7 @@ import { askedPosition, type Question } from '../protocol/question.ts';
 import { questionOfJob } from '../protocol/question.ts';
 import { linesOf, trialsEach } from './runFigures.ts';
 import type { Services } from './services.ts';
-import { useLanguage } from '../charts/useLanguage.ts';
+import { useTexts } from '../charts/useLanguage.ts';
 
 /** All that the numbers depend on, as text: not who is X, nor the order of the dice. */
 function questionKey({
@@ -55,10 +55,9 @@ export function useRolloutView(services: Services, question: RolloutJob | undefi
   const asked = useStore(services.analysis, (state) => state.question);
   const { job, result, status } = run;
   const history = result?.history;
-  const language = useLanguage();
-  const rows = useMemo(
+  const rows = useTexts(
     () => (job === null || result === null ? [] : rolledRows(job, result)),
-    [job, result, language],
+    [job, result],
   );
   const cube = useMemo(
     () => (job === null || result === null ? undefined : cubeStanding(job, result)),
@@ -68,7 +67,7 @@ export function useRolloutView(services: Services, question: RolloutJob | undefi
     () => (job === null || result === null ? undefined : answerStanding(job, result)),
     [job, result],
   );
-  const lines = useMemo(
+  const lines = useTexts(
     () =>
       job === null || history === undefined
         ? []
@@ -76,7 +75,7 @@ export function useRolloutView(services: Services, question: RolloutJob | undefi
             history,
             job.candidates.map((candidate) => candidateName(candidate, job)),
           ),
-    [job, history, language],
+    [job, history],
   );
   const belongs = job !== null && isAbout(job, position, asked);
   const keys = useMemo(

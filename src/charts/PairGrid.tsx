@@ -4,7 +4,7 @@ import styles from './charts.module.css';
 import { rollText } from './diceTally.ts';
 import { type PairGeometry, pairGeometry, pairKey, pairPaths, SHADES } from './pairPaths.ts';
 import { t } from '../language/language.ts';
-import { useLanguage } from './useLanguage.ts';
+import { useTexts } from './useLanguage.ts';
 
 const LARGE = pairGeometry(22, 9, 1, 3);
 const SMALL = pairGeometry(0, 3, 0, 1);
@@ -135,8 +135,7 @@ function Frame({ pair, className }: { readonly pair: number; readonly className:
 
 /** What the shades mean, with how many pairs have each. */
 export function PairKey({ counts, expected }: Omit<PairCellsProps, 'geometry'>) {
-  const language = useLanguage();
-  const entries = useMemo(() => pairKey(counts, expected), [counts, expected, language]);
+  const entries = useTexts(() => pairKey(counts, expected), [counts, expected]);
   return (
     <ul className={styles.key}>
       {entries.map(({ shade, text }) => (

@@ -63,14 +63,14 @@ test('every decision is judged once, by whoever is free', async () => {
   expect(asked).toEqual([0, 1, 1, 1, 1]);
   await answer(0, ok(figures(0)));
   expect(await judging.finished).toBeUndefined();
-  expect([...found].sort()).toEqual([
+  expect([...found].toSorted(([a], [b]) => a - b)).toEqual([
     [0, 0],
     [1, 0.1],
     [2, 0.2],
     [3, 0.3],
     [4, 0.4],
   ]);
-  expect(rested.sort()).toEqual([0, 1]);
+  expect(rested.toSorted((a, b) => a - b)).toEqual([0, 1]);
 });
 
 test('while others need the machine one judge works; more when it is nudged', async () => {
