@@ -83,7 +83,17 @@ export default defineConfig({
   plugins: [react(), kernel(), contentSecurityPolicy(), offline],
   worker: { format: 'es' },
   // Nothing as data: URLs, which the policy above refuses.
-  build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 600 },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: {
+        // What the first view needs is one file: dozens of small ones, cut where views share modules, are larger together.
+        codeSplitting: { groups: [{ name: 'page', test: /src\/app\/App\.tsx$/ }] },
+      },
+    },
+  },
   test: {
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'training/**/*.test.ts', 'bench/**/*.test.ts'],
     environment: 'node',

@@ -98,7 +98,11 @@ export function createRolloutStore<Job extends CourseJob = RolloutJob>(
           samples = [];
         }
         samples = addSample(samples, { at: clock(), trials: trialsDone(result) });
-        const pace = paceOf(samples, job.settings.trials * job.candidates.length);
+        const all = job.candidates.map((_, index) => job.counts?.[index] ?? job.settings.trials);
+        const pace = paceOf(
+          samples,
+          all.reduce((sum, each) => sum + each, 0),
+        );
         set({ result, standouts, pace });
       };
       const onProgress = (result: RolloutResult) => {
