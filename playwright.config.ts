@@ -13,6 +13,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PAGE_PORT}`,
     launchOptions: CHROMIUM,
+    actionTimeout: 30_000,
     // Tests of trouble stand between the page and its files; offline.spec.ts allows them.
     serviceWorkers: 'block',
   },
