@@ -110,7 +110,11 @@ function raceStart(
   const whole = Math.floor(game / RACES_OF_A_GAME);
   kernel.classOf(startOf(seed, whole, CONSTRUCTED_BEFORE_RACES));
   const turns = exports.playGame(exports.boardPtr.value, seed, whole, 0, 0, 1311, 6554, 10);
-  const records = new Uint8Array(exports.memory.buffer, exports.gamePtr.value >>> 0, turns * RECORD_BYTES).slice();
+  const records = new Uint8Array(
+    exports.memory.buffer,
+    exports.gamePtr.value >>> 0,
+    turns * RECORD_BYTES,
+  ).slice();
   for (let at = 0; at < records.length; at += RECORD_BYTES) {
     const board = boardAt(records, at);
     if (kernel.classOf(board) === 'race') return board;
