@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: 'e2e',
   workers: 1,
   // Long enough for a machine that does much else: a test that passes takes seconds.
-  timeout: 300_000,
-  expect: { timeout: 90_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'build/reports/playwright.json' }]],
   outputDir: 'build/e2e',
   use: {
