@@ -148,7 +148,7 @@ export function MatchFigures({ match, decisions, findings, level }: MatchFigures
             },
           )}
       </p>
-      <div className={styles.scroll}>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('Error rates and luck')}>
         <table className={styles.sums}>
           <caption className="hidden">{t('Error rates and luck')}</caption>
           <Head match={match} level={level} hasRollouts={hasRollouts} />
