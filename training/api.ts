@@ -70,6 +70,8 @@ export interface GameSettings {
   readonly constructed: number;
   /** Positions of each game plan that a share mines from its games and rolls out; see mine.ts. At 1 ply only. */
   readonly mined: number;
+  /** Whether games begin where contact has just ended; what they record is then the race net's alone. */
+  readonly races: boolean;
 }
 
 /** What learns: f32 parameters and Adam's moments, one vector a net each. */

@@ -10,6 +10,7 @@ export interface Stage {
   readonly deepen: number;
   readonly constructed: number;
   readonly mined: number;
+  readonly races: boolean;
   readonly rounds: number;
   /** Games of a round; their positions are learned together, in random order. */
   readonly games: number;
@@ -38,6 +39,7 @@ const LOOK_AHEAD = {
   straying: 0,
   deepen: NEVER,
   mined: 0,
+  races: false,
   games: 4000,
   passes: 3,
   batch: 512,
@@ -51,11 +53,22 @@ const RANKING = {
   deepen: NEVER,
   constructed: 0.2,
   mined: 0,
+  races: false,
   games: 3000,
   passes: 1,
   batch: 256,
   rate: 0.004,
   finalRate: 0.0001,
+} as const;
+
+const RACES = {
+  ...LOOK_AHEAD,
+  races: true,
+  lambda: 0.9,
+  explore: 0.05,
+  straying: 0.1,
+  constructed: 0.5,
+  games: 8000,
 } as const;
 
 /** How the nets are trained, from random numbers to the end. */
@@ -73,6 +86,7 @@ export const PLAN: Plan = {
       deepen: NEVER,
       constructed: 0.2,
       mined: 0,
+      races: false,
       rounds: 40,
       games: 8000,
       passes: 1,
@@ -144,5 +158,18 @@ export const PLAN: Plan = {
       finalRate: 0.00001,
     },
     { ...RANKING, name: 'last ranking', rounds: 12, rate: 0.001 },
+    { ...RACES, name: 'races', passes: 10, batch: 256, rounds: 12, rate: 0.001, finalRate: 0.000332 },
+    { ...RACES, name: 'races, settling', passes: 20, rounds: 6, rate: 0.0003, finalRate: 0.00001 },
+    {
+      ...RACES,
+      name: 'races, one turn ahead',
+      lambda: 0.3,
+      constructed: 0.35,
+      games: 24000,
+      passes: 12,
+      rounds: 5,
+      rate: 0.0004,
+      finalRate: 0.00002,
+    },
   ],
 };

@@ -184,6 +184,39 @@ export function constructedStart(seed: number, game: number): Board {
   return draw(2) === 0 ? { roller: one, opponent: other } : { roller: other, opponent: one };
 }
 
+/** How many draws a close race is the closest of. */
+const RACE_DRAWS = 4;
+
+/**
+ * One side of a race: checkers up to place `most`, at home as often as a chance of its own says, on the whole home board or
+ * crowded on its low points, in one race of three some already off.
+ */
+function raceSide(most: number, draw: Draw): number[] {
+  const side = new Array<number>(BAR + 1).fill(0);
+  const atHome = draw(5);
+  const home = [6, 6, 6, 3, 4][draw(5)] ?? 6;
+  const left = CHECKERS_PER_SIDE - (draw(3) === 0 ? draw(12) : 0);
+  for (let checker = 0; checker < left; checker++) {
+    const place = draw(4) < atHome || most < 6 ? draw(home) : 6 + draw(most - 5);
+    side[place] = (side[place] ?? 0) + 1;
+  }
+  return side;
+}
+
+const pipsOf = (side: Checkers): number => side.reduce((sum, count, place) => sum + count * (place + 1), 0);
+
+/** A constructed race, three of four of them close; a pure function of seed and game. */
+export function constructedRace(seed: number, game: number): Board {
+  let draws = 0x30000;
+  const draw: Draw = (n) => uniformInt(seed, game, draws++, n);
+  // No contact: the sides' rearmost places add up to less than 23.
+  const most = 5 + draw(13);
+  const roller = raceSide(most, draw);
+  const others = Array.from({ length: draw(4) === 0 ? 1 : RACE_DRAWS }, () => raceSide(22 - most, draw));
+  const farFrom = (side: Checkers): number => Math.abs(pipsOf(side) - pipsOf(roller));
+  return { roller, opponent: others.reduce((one, other) => (farFrom(other) < farFrom(one) ? other : one)) };
+}
+
 /** Where a game of self-play begins. */
 export function startOf(seed: number, game: number, constructed: number): Board {
   return uniformInt(seed, game, 0x2ffff, 65536) < constructed * 65536

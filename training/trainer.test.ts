@@ -33,6 +33,7 @@ const games = {
   deepen: 10,
   constructed: 0.2,
   mined: 0,
+  races: false,
 } as const;
 const share: Share = { games, firstGame: 0, count: 12, passes: 1, batch: 32, rate: 0.003, steps: 0 };
 const round = (learner: Learner, changes: Partial<Share> = {}): Learned =>

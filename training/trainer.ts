@@ -13,8 +13,8 @@ import {
   type TrainerExports,
   type Vectors,
 } from './api.ts';
-import { joined, minePositions, rollOut, TRIALS } from './mine.ts';
-import { startOf } from './starts.ts';
+import { boardAt, joined, minePositions, rollOut, TRIALS } from './mine.ts';
+import { constructedRace, startOf } from './starts.ts';
 
 /** The compiled training build of the kernel; the path is seen from the root, where npm runs its scripts. */
 export const readTrainer = (): WebAssembly.Module =>
@@ -91,9 +91,40 @@ export function createTrainerApi(): TrainerApi {
   };
 }
 
+/** Race games that begin at the same position. */
+const RACES_OF_A_GAME = 4;
+/** Share of constructed positions among the starts of the games that lead to races. */
+const CONSTRUCTED_BEFORE_RACES = 0.2;
+
+/**
+ * Where a game of races begins: at a constructed one, else where contact ends in a game at 0-ply, one of several from there;
+ * undefined when contact lasts until the bearoff.
+ */
+function raceStart(
+  { exports, kernel }: Pick<Trainer, 'exports' | 'kernel'>,
+  seed: number,
+  game: number,
+  constructed: number,
+): Board | undefined {
+  if (uniformInt(seed, game, 0x2ffff, 65536) < constructed * 65536) return constructedRace(seed, game);
+  const whole = Math.floor(game / RACES_OF_A_GAME);
+  kernel.classOf(startOf(seed, whole, CONSTRUCTED_BEFORE_RACES));
+  const turns = exports.playGame(exports.boardPtr.value, seed, whole, 0, 0, 1311, 6554, 10);
+  const records = new Uint8Array(
+    exports.memory.buffer,
+    exports.gamePtr.value >>> 0,
+    turns * RECORD_BYTES,
+  ).slice();
+  for (let at = 0; at < records.length; at += RECORD_BYTES) {
+    const board = boardAt(records, at);
+    if (kernel.classOf(board) === 'race') return board;
+  }
+  return undefined;
+}
+
 /** Plays a share's games, and those from the positions mined from them; the records of all of them. */
 function playGames({ exports, kernel }: Trainer, { games, firstGame, count }: Share): Uint8Array {
-  const { seed, plies, lambda, explore, straying, deepen, constructed, mined } = games;
+  const { seed, plies, lambda, explore, straying, deepen, constructed, mined, races } = games;
   const chance = (share: number): number => Math.round(share * 65536);
   const playFrom = (start: Board, game: number, exploring: boolean): Uint8Array => {
     kernel.classOf(start); // writes the board argument, which the game only reads
@@ -106,9 +137,13 @@ function playGames({ exports, kernel }: Trainer, { games, firstGame, count }: Sh
     const from = exports.gamePtr.value >>> 0;
     return new Uint8Array(exports.memory.buffer, from, records * RECORD_BYTES).slice();
   };
+  const startFor = (game: number): Board | undefined =>
+    races ? raceStart({ exports, kernel }, seed, game, constructed) : startOf(seed, game, constructed);
   const played: Uint8Array[] = [];
-  for (let game = firstGame; game < firstGame + count; game++)
-    played.push(playFrom(startOf(seed, game, constructed), game, true));
+  for (let game = firstGame; game < firstGame + count; game++) {
+    const start = startFor(game);
+    if (start !== undefined) played.push(playFrom(start, game, true));
+  }
   const ofGames = joined(played);
   if (mined === 0) return ofGames;
   const found = (): Float32Array => new Float32Array(exports.memory.buffer, exports.returnPtr.value >>> 0, 5);

@@ -7,8 +7,10 @@ import { readDecisions } from '../../bench/benchmark.ts';
 import { arbitraryBoard } from '../arbitrary.ts';
 import { contactSlots, escapeTarget, raceSlots, ROLLS, type Slot } from './inputs.ts';
 import { oracleSequences } from './plays.ts';
+import { createRollsSlots } from './raceRolls.ts';
 
 const { exports, kernel } = openTrainer(readTrainer(), [64, 64]);
+const rollsSlots = createRollsSlots(kernel.makeBearoff());
 const CONTACT_NET = 0;
 const RACE_NET = 1;
 /** Rows of the raw slots, 16 for each of 64 places: the expert slots' rows follow. */
@@ -54,7 +56,7 @@ function contactRows(board: Board): Row[] {
 const bothViews = (board: Board) =>
   [board, swapSides(board)].map((seen) => {
     const isContact = kernel.classOf(seen) === 'contact';
-    const oracle = isContact ? contactRows(seen) : laidOut(raceSlots(seen), RAW_ROWS);
+    const oracle = isContact ? contactRows(seen) : laidOut([...raceSlots(seen), ...rollsSlots(seen)], RAW_ROWS);
     const rows = kernelRows(isContact ? CONTACT_NET : RACE_NET, seen);
     return { kernel: rows.map((row, index) => ({ name: oracle[index]?.name ?? '', row })), oracle };
   });

@@ -84,8 +84,9 @@ export function createKernelBuffers(exports: KernelExports): KernelBuffers {
   function needBearoff(): void {
     if (!assets.bearoff) throw new RolloutError('bad-table', 'The bearoff tables are not ready yet.');
   }
+  /** The race net, too, is told by the tables how many rolls a side needs. */
   function needFor(at: number): void {
-    if (classAt(at).endsWith('bearoff')) needBearoff();
+    if (!['over', 'contact'].includes(classAt(at))) needBearoff();
   }
 
   return {

@@ -299,6 +299,30 @@ export function twoSidedCubeful(board: usize, mayDouble: bool, otherMayDouble: b
   return <f64>units / <f64>CUBEFUL_UNITS;
 }
 
+/** Mean of a distribution of rolls: Σ (k + 1) × chance k. */
+function meanOf(row: usize, kept: usize): f32 {
+  let rolls = f32x4(1, 2, 3, 4);
+  let sum = f32x4.splat(0);
+  for (let i: usize = 0; i < kept << 2; i += 16) {
+    sum = f32x4.add(sum, f32x4.mul(rolls, v128.load(row + i)));
+    rolls = f32x4.add(rolls, f32x4.splat(4));
+  }
+  return (
+    f32x4.extract_lane(sum, 0) +
+    f32x4.extract_lane(sum, 1) +
+    f32x4.extract_lane(sum, 2) +
+    f32x4.extract_lane(sum, 3)
+  );
+}
+/** Mean number of rolls until all are off, of a side that is all home. */
+export function meanRolls(side: usize): f32 {
+  return meanOf(ONE_SIDED + <usize>oneSidedIndex(side) * ROLLS_KEPT * 4, ROLLS_KEPT);
+}
+/** Mean number of rolls until the first checker is off, of a side with fifteen checkers at home. */
+export function meanRollsToFirst(side: usize): f32 {
+  return meanOf(FIRST_OFF + <usize>firstOffIndex(side) * FIRST_KEPT * 4, FIRST_KEPT);
+}
+
 /**
  * Five probabilities with both sides all home and no contact: convolution of the two sides' distributions. A side that
  * has fifteen checkers left can lose a gammon: the other must be off before its first.

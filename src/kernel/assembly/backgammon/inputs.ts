@@ -138,7 +138,7 @@ function longestPrime(points: u32): u32 {
 }
 
 /** Sum of the eight bytes of a word, each small. */
-function sumOfBytes(word: u64): u32 {
+export function sumOfBytes(word: u64): u32 {
   return <u32>((word * 0x0101010101010101) >> 56);
 }
 

@@ -18,6 +18,7 @@ import {
   contactSlots,
   raceSlots,
 } from './inputs';
+import { ROLLS_ROWS, ROLLS_SLOTS, rollsSlots } from './raceInputs';
 import { LUCK_CONTACT_ROWS, luckContactSlots } from './luckInputs';
 
 export const CONTACT_NET: u32 = 0;
@@ -67,7 +68,8 @@ export function netBase(net: u32): usize {
 export function netRows(net: u32): u32 {
   if (net == CONTACT_NET) return CONTACT_ROWS;
   if (net == RANKING_NET) return RAW_ROWS;
-  return net == LUCK_CONTACT_NET ? LUCK_CONTACT_ROWS : RACE_ROWS;
+  if (net == LUCK_CONTACT_NET) return LUCK_CONTACT_ROWS;
+  return net == RACE_NET ? RACE_ROWS + ROLLS_ROWS : RACE_ROWS;
 }
 /** Units of a net's second layer. */
 export function secondUnits(net: u32): u32 {
@@ -113,7 +115,9 @@ export function expertSlots(net: u32, board: usize, ids: usize): u32 {
   }
   if (net == RACE_NET || net == LUCK_RACE_NET) {
     raceSlots(board, ids);
-    return RACE_SLOTS;
+    if (net == LUCK_RACE_NET) return RACE_SLOTS;
+    rollsSlots(board, ids + ((<usize>RACE_SLOTS) << 1), RACE_ROWS);
+    return RACE_SLOTS + ROLLS_SLOTS;
   }
   return net == LUCK_CONTACT_NET ? luckContactSlots(board, ids) : 0;
 }
