@@ -84,3 +84,13 @@ test('the terms of the game are edited, and what cannot be is said', async ({ pa
   await expect(page.getByRole('heading', { name: 'O to play 31' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(/:0:0:-1:31:3:0:0:5:10$/);
 });
+
+test('the start of Nackgammon is one press away, and can be taken back', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Nackgammon' }).click();
+  const field = page.getByRole('textbox', { name: 'XGID' });
+  await expect(field).toHaveValue(/^XGID=-bb---D-C---dD---c-d---BB-:/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field).toHaveValue(OPENING_31);
+});

@@ -3,7 +3,15 @@ import type { Failure } from '../engine/errors.ts';
 import { MAX_MATCH_LENGTH } from '../games/backgammon/legality.ts';
 import { cubeLog2, otherPlayer } from '../games/backgammon/position.ts';
 import { type Cube, PLAYERS, type Player, type Position } from '../games/backgammon/types.ts';
-import { cleared, mirrored, playerOf, restarted, sideOf, withOnRoll } from './Board/boardEdit.ts';
+import {
+  cleared,
+  mirrored,
+  playerOf,
+  restarted,
+  restartedAsNackgammon,
+  sideOf,
+  withOnRoll,
+} from './Board/boardEdit.ts';
 import { Problems } from './Problems.tsx';
 import styles from './Strips.module.css';
 import { t } from '../language/language.ts';
@@ -49,6 +57,9 @@ export function PositionEditor({ position, hand, onHand, onEdit, problems }: Pos
         </button>
         <button type="button" className="button" onClick={() => onEdit(restarted)}>
           {t('Start')}
+        </button>
+        <button type="button" className="button" onClick={() => onEdit(restartedAsNackgammon)}>
+          Nackgammon
         </button>
         <button
           type="button"

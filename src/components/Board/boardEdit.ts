@@ -3,6 +3,7 @@ import {
   checkersAt,
   otherOnRoll,
   otherPlayer,
+  NACKGAMMON_BOARD,
   START_BOARD,
 } from '../../games/backgammon/position.ts';
 import {
@@ -125,6 +126,12 @@ export const restarted = (position: Position): Position => ({
   ...position,
   board: START_BOARD,
   offer: 'none',
+});
+
+/** The start of a game of Nackgammon; score, cube and rules stay. */
+export const restartedAsNackgammon = (position: Position): Position => ({
+  ...restarted(position),
+  board: NACKGAMMON_BOARD,
 });
 
 /** X and O change places, with all they have: another picture, the same numbers. */
