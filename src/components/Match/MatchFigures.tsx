@@ -148,6 +148,7 @@ export function MatchFigures({ match, decisions, findings, level }: MatchFigures
             },
           )}
       </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('Error rates and luck')}>
         <table className={styles.sums}>
           <caption className="hidden">{t('Error rates and luck')}</caption>

@@ -28,7 +28,8 @@ function bringHome(side: usize): u32 {
   store<u32>(AT_HOME, low);
   store<u8>(AT_HOME, <u8>fifth, 4);
   store<u8>(AT_HOME, <u8>rest, 5);
-  const pips = (low & 0xff) + 2 * ((low >> 8) & 0xff) + 3 * ((low >> 16) & 0xff) + 4 * (low >> 24) + 5 * fifth;
+  const pips =
+    (low & 0xff) + 2 * ((low >> 8) & 0xff) + 3 * ((low >> 16) & 0xff) + 4 * (low >> 24) + 5 * fifth;
   return pipCount(side) - pips - 6 * rest;
 }
 
