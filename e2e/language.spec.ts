@@ -171,9 +171,11 @@ test.describe('on a German phone', () => {
   test('every view fits and is clean', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: '3 Züge ausrollen' })).toBeVisible();
-    for (const name of ['Analyse', 'Match', 'Würfellabor', 'Bibliothek']) {
+    for (const name of ['Analyse', 'Match', 'Würfellabor', 'Bibliothek', 'Arimaa']) {
       await page.getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+      // Views come when they are asked for.
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(360);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
