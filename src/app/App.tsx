@@ -175,7 +175,7 @@ export function App({ services, onNews }: AppProps) {
   // Texts that are given while it is in sight are Arimaa's, whose view takes them.
   const isArimaa = shown === 'arimaa';
   useGlobalInput({
-    onText: (text) => void (isArimaa || onPaste(text)),
+    onText: (text, others) => void (isArimaa || onPaste(text, others)),
     onTooLarge: (file) => void (isArimaa || onTooLarge(file)),
     onCopy: () => (isAnalysis ? copyResult() : undefined),
     onUndo: () => isAnalysis && undo(),
