@@ -116,7 +116,11 @@ export function App({ services, onNews }: AppProps) {
     async (text: string, note: string): Promise<void> => {
       const { read } = await services.matches();
       const opened = await read(text);
-      if (!opened.ok) return setNotice({ kind: 'failed', text: opened.error.message + note });
+      if (!opened.ok)
+        return setNotice({
+          kind: 'failed',
+          text: `${opened.error.message} ${t('The board is as it was.')}${note}`,
+        });
       said(opened.value.said + note);
       showMatch(opened.value.key);
     },
