@@ -56,7 +56,9 @@ function contactRows(board: Board): Row[] {
 const bothViews = (board: Board) =>
   [board, swapSides(board)].map((seen) => {
     const isContact = kernel.classOf(seen) === 'contact';
-    const oracle = isContact ? contactRows(seen) : laidOut([...raceSlots(seen), ...rollsSlots(seen)], RAW_ROWS);
+    const oracle = isContact
+      ? contactRows(seen)
+      : laidOut([...raceSlots(seen), ...rollsSlots(seen)], RAW_ROWS);
     const rows = kernelRows(isContact ? CONTACT_NET : RACE_NET, seen);
     return { kernel: rows.map((row, index) => ({ name: oracle[index]?.name ?? '', row })), oracle };
   });

@@ -46,9 +46,7 @@ export function createRollsSlots(tables: ArrayBuffer): (board: Board) => Slot[] 
     return {
       all: steps(meanOf(row(TWO_SIDED_BYTES, ONE_SIDED.kept, oneSided.get(fromSix.join())!))),
       first:
-        on < 15
-          ? 0
-          : steps(meanOf(row(firstAt, FIRST_OFF.kept, firstOff.get(fromSix.slice(0, 5).join())!))),
+        on < 15 ? 0 : steps(meanOf(row(firstAt, FIRST_OFF.kept, firstOff.get(fromSix.slice(0, 5).join())!))),
     };
   }
 
