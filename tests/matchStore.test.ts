@@ -6,7 +6,7 @@ import { parseMat } from '../src/formats/mat.ts';
 import { makeXgid } from '../src/formats/xgid.ts';
 import { costOf, cubeLoss, judge, judgeMatch } from '../src/games/backgammon/judge.ts';
 import { matchStatistics, resultOf } from '../src/games/backgammon/matchStatistics.ts';
-import { DEFAULT_TABLE } from '../src/games/backgammon/met.ts';
+import { DEFAULT_TABLE, MATCH_TABLES } from '../src/games/backgammon/met.ts';
 import { deedText, figuresOf, placedDecisions } from '../src/protocol/matchFigures.ts';
 import type { LibraryEntry } from '../src/protocol/library.ts';
 import { fingerprint, type KeptMatch, type MatchEntry, restoreItem } from '../src/protocol/matchLibrary.ts';
@@ -88,10 +88,10 @@ test('figures hold the play that was made at the full level, and the best first'
 });
 
 describe('rolling a decision out', () => {
-  const run = async (index: number) => {
+  const run = async (index: number, own = settings) => {
     const { decision, isFirst } = placed[index]!;
     const figures = figuresOf(judge(kernel, decision, isFirst, { plies: 0 }));
-    const job = unwrap(decisionJob(decision, figures, settings, kernel.plays));
+    const job = unwrap(decisionJob(decision, figures, own, kernel.plays));
     const reply = await createInlineRunner(kernel, () => 0).start(job, { onProgress() {} }).finished;
     return { decision, job, result: unwrap(reply), rollout: decisionRollout(decision, job, unwrap(reply))! };
   };
@@ -108,6 +108,19 @@ describe('rolling a decision out', () => {
     );
     expect(rollout.isDone).toBe(true);
     expect(result.candidates[0]?.trials).toBe(36);
+  });
+
+  test('what a decision cost is told by the match equities that it was rolled out with', async () => {
+    const rolled = await run(take.index, { ...settings, matchTable: 'rockwell-kazaross' });
+    const loss = 0.1;
+    // A decision without a loss costs nothing by any table: give this one a loss.
+    const [candidate] = rolled.result.candidates;
+    const estimates = candidate!.estimates.map((own) => ({ ...own, mean: -1 - loss }));
+    const result = { ...rolled.result, candidates: [{ ...candidate!, estimates }] };
+    const { cost } = decisionRollout(rolled.decision, rolled.job, result)!;
+    const position = { ...rolled.decision.position, dice: null, offer: 'none' } as const;
+    expect(cost).toBeCloseTo(costOf(position, MATCH_TABLES['rockwell-kazaross'], loss), 12);
+    expect(cost).not.toBeCloseTo(costOf(position, DEFAULT_TABLE, loss), 5);
   });
 
   test('an answer: the take from the side that answers', async () => {

@@ -9,7 +9,7 @@ import { cubeAction, cubeRules } from '../games/backgammon/cube.ts';
 import { type CubeEquities, costOf, cubeLoss } from '../games/backgammon/judge.ts';
 import type { Decision } from '../games/backgammon/match.ts';
 import { isCloseDouble } from '../games/backgammon/matchStatistics.ts';
-import { DEFAULT_TABLE } from '../games/backgammon/met.ts';
+import { MATCH_TABLES } from '../games/backgammon/met.ts';
 import { isSameBoard } from '../games/backgammon/position.ts';
 import { cubeLines, DOUBLE_PASS } from './cubeDecision.ts';
 import {
@@ -141,7 +141,7 @@ export function decisionRollout(
     isDone: stopReason !== null && stopReason !== 'stopped',
     lines,
     ...said,
-    cost: costOf(position, DEFAULT_TABLE, said.loss),
+    cost: costOf(position, MATCH_TABLES[job.settings.matchTable], said.loss),
   };
 }
 
