@@ -84,7 +84,6 @@ export function createArimaaApi(
 
     abort() {
       aborted = true;
-      return rollouts.abort();
     },
   };
 }

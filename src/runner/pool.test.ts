@@ -1,3 +1,4 @@
+import { transfer } from 'comlink';
 import { describe, expect, test } from 'vitest';
 import {
   brokenAssets,
@@ -14,9 +15,10 @@ import { RolloutError } from '../engine/errors.ts';
 import { ROW_COLUMNS } from '../games/backgammon/types.ts';
 import { BACKGAMMON } from '../protocol/backgammonGame.ts';
 import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
-import type { BackgammonWorkerApi, WorkerAssets } from '../protocol/workerApi.ts';
+import type { BackgammonWorkerApi, WorkerAssets, WorkerOrder, WorkerReport } from '../protocol/workerApi.ts';
 import { createInlineRunner } from './inline.ts';
-import { createPool } from './pool.ts';
+import { createPool, LOOK_MS } from './pool.ts';
+import { createTurn } from './turn.ts';
 
 const clock = () => performance.now();
 const inline = () => createInlineRunner(createFakeKernel(), clock);
@@ -220,7 +222,7 @@ test('workers that die or fail are replaced, their pieces played again, the bits
     }
     if (worker === 2 && first > 40) spawner.deaths[2]?.('The thread ended with code 1.');
   });
-  const job = fakeJob({ trials: 500 });
+  const job = fakeJob({ trials: 3600 });
   expect(await play(four, job)).toEqual(await play(inline(), job));
   expect(failures).toBe(1);
   expect(incidents.map(({ failure }) => failure.message).sort()).toEqual([
@@ -229,6 +231,104 @@ test('workers that die or fail are replaced, their pieces played again, the bits
   ]);
   expect(spawner.deaths).toHaveLength(6);
   four.dispose();
+});
+
+describe('a worker that falls silent', () => {
+  /** A pool whose first so many workers take pieces, but are heard of only when they are let speak, and whose clock is the test's. */
+  function quiet(workers: number, silent: number) {
+    const spawner = createFakeSpawner();
+    const { incidents, onIncident } = createIncidentLog();
+    const state = { now: 0, loaded: 0, looks: 0, look: () => {}, speak: () => {} };
+    let quietOnes = 0;
+    const pool = createPool<RolloutJob, WorkerAssets, BackgammonWorkerApi>({
+      game: BACKGAMMON,
+      workers,
+      assets: createFakeAssets(),
+      clock: () => state.now,
+      onIncident,
+      every(_ms, look) {
+        state.looks++;
+        state.look = look;
+        return () => void state.looks--;
+      },
+      spawn(onDeath) {
+        const { api, terminate } = spawner.spawn(onDeath);
+        if (quietOnes++ >= silent) return { api, terminate };
+        const { port1, port2 } = new MessageChannel();
+        const load: typeof api.load = async (given, port) => {
+          const loaded = await api.load(given, transfer(port2, [port2]));
+          const speak = state.speak;
+          state.speak = () => {
+            speak();
+            port1.onmessage = ({ data }: MessageEvent<WorkerReport>) => port.postMessage(data);
+            port.onmessage = ({ data }: MessageEvent<WorkerOrder<RolloutJob>>) => port1.postMessage(data);
+          };
+          state.loaded++;
+          return loaded;
+        };
+        return { api: { load, makeBearoff: () => api.makeBearoff() }, terminate };
+      },
+    });
+    const turn = createTurn();
+    /** So many seconds, with a look and some messages in each. */
+    const pass = async (seconds: number) => {
+      for (let i = 0; i < seconds; i++) {
+        state.now += LOOK_MS;
+        state.look();
+        for (let turns = 0; turns < 4; turns++) await turn();
+      }
+    };
+    return { pool, pass, state, incidents, spawner };
+  }
+  const job = fakeJob({ trials: 3600 });
+
+  // Before any trial has ended nobody knows how long one takes.
+  test.each([
+    [1, 120],
+    [2, 20],
+  ])('%i workers, one dead without a word for %i s: replaced, the bits the same', async (workers, limit) => {
+    const { pool: some, pass, state, incidents, spawner } = quiet(workers, 1);
+    expect(await some.prepare()).toMatchObject({ ok: true });
+    const played = play(some, job);
+    await pass(limit);
+    expect(incidents).toEqual([]);
+    await pass(1);
+    const message = `No word from a worker for ${limit + 1} seconds. Others play its trials too.`;
+    expect(incidents).toEqual([{ worker: 0, failure: { code: 'worker-failed', message } }]);
+    expect(await played).toEqual(await play(inline(), job));
+    // The dead one was ended when others had brought its rows, and nobody looks when nothing is played.
+    expect(spawner.alive).toBe(workers);
+    expect(state.looks).toBe(0);
+    some.dispose();
+  });
+
+  test('one that only took long brings its rows after all: the bits the same', async () => {
+    const { pool: one, pass, state, incidents, spawner } = quiet(1, 2);
+    await one.prepare();
+    const played = play(one, job);
+    await pass(121);
+    await expect.poll(() => state.loaded).toBe(2);
+    expect(incidents).toHaveLength(1);
+    // The one in its place is silent too; more patience is had with it.
+    state.speak();
+    expect(await played).toEqual(await play(inline(), job));
+    expect(incidents).toHaveLength(1);
+    expect(spawner.alive).toBe(1);
+    one.dispose();
+  });
+
+  test('a machine that slept tells nobody’s silence', async () => {
+    const { pool: one, pass, state, incidents } = quiet(1, 1);
+    await one.prepare();
+    const run = one.start(job, { onProgress() {} });
+    state.now += 3_600_000;
+    await pass(100);
+    expect(incidents).toEqual([]);
+    run.stop();
+    expect(await run.finished).toMatchObject({ ok: true });
+    expect(state.looks).toBe(0);
+    one.dispose();
+  });
 });
 
 test('trials that end every worker fail the run with a sentence', async () => {

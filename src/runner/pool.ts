@@ -3,7 +3,7 @@ import { asFailure, type Failure, fail, ok, type Result } from '../engine/errors
 import type { Piece } from '../engine/types.ts';
 import type { CourseJob, Game } from '../protocol/game.ts';
 import type { RolloutJob } from '../protocol/job.ts';
-import type { RolloutWorkerApi, RowsMessage, WorkerAssets } from '../protocol/workerApi.ts';
+import type { RolloutWorkerApi, WorkerAssets, WorkerOrder, WorkerReport } from '../protocol/workerApi.ts';
 import { type Clock, createSession, failedRun, MAX_ATTEMPTS, type Session } from './session.ts';
 import type { Runner, WorkerIncident } from './types.ts';
 
@@ -24,7 +24,7 @@ export interface PoolAssets<Given, Api> {
 }
 
 /** What a pool is made of: jobs of a game, what its workers are given and what they expose. */
-export interface PoolOptions<Job extends CourseJob, Given, Api extends RolloutWorkerApi<Job, Given>> {
+export interface PoolOptions<Job extends CourseJob, Given, Api extends RolloutWorkerApi<Given>> {
   readonly game: Game<Job>;
   /** How many workers, at least 1. */
   readonly workers: number;
@@ -32,7 +32,9 @@ export interface PoolOptions<Job extends CourseJob, Given, Api extends RolloutWo
   readonly spawn: (onDeath: (message: string) => void) => WorkerHandle<Api>;
   readonly assets: PoolAssets<Given, Api>;
   readonly clock: Clock;
-  /** Told when a worker had to be replaced; its piece is played again by another. */
+  /** Calls `f` every so many milliseconds until what it returns is called; default: setInterval. */
+  readonly every?: ((ms: number, f: () => void) => () => void) | undefined;
+  /** Told when a worker had to be replaced; its pieces are played by others. */
   readonly onIncident?: ((incident: WorkerIncident) => void) | undefined;
 }
 
@@ -45,41 +47,72 @@ export interface Pool<Job extends CourseJob = RolloutJob, Given = WorkerAssets> 
   prepare(): Promise<Result<Given>>;
 }
 
+/** A piece that a worker has. */
 interface Hand<Job extends CourseJob> {
+  readonly order: number;
   readonly session: Session<Job>;
-  readonly run: number;
   readonly piece: Piece;
-  received: number;
-  /** Called at every message of rows. */
-  onRows: () => void;
+  /** Trials whose rows have not come. */
+  left: number;
+  dropped: boolean;
 }
 
 interface Member<Job extends CourseJob, Api> {
   readonly index: number;
   readonly handle: WorkerHandle<Api>;
-  readonly rowsIn: MessagePort;
-  hand: Hand<Job> | undefined;
+  readonly port: MessagePort;
+  /** In the order in which it plays them. */
+  readonly hands: Hand<Job>[];
+  /** Run whose job it was sent last. */
+  run: number | undefined;
+  /** Since it was last heard of with a piece in hand. */
+  silentMs: number;
   /** How it died; undefined while it lives. */
   death: Result<never> | undefined;
-  /** Ends the call in hand, of which there is one at a time. */
+  /** Ends the call under way, of which there is one at a time, or takes its pieces from it. */
   onDeath: (death: Result<never>) => void;
 }
+
+/**
+ * Pieces that a worker has at most: while it plays one the next is on its way, so that the four tenths of a millisecond which the
+ * messages take cost nothing.
+ */
+export const DEPTH = 2;
+/** A worker that is to play for longer than this anyway waits for its next piece rather than keep it from others, in milliseconds. */
+export const DEPTH_MS = 10;
+
+/** Milliseconds between two looks at who has fallen silent. */
+export const LOOK_MS = 1000;
+/** A worker sends rows every few milliseconds, or after every trial: one silent for so long, and for so many of the longest trials, … */
+const SILENT_MS = 20_000;
+const SILENT_TRIALS = 50;
+/** … or for so long before any trial of the run has ended, may be dead without a word: others are given its pieces as well. */
+const SILENT_FIRST_MS = 120_000;
 
 const CLOSED: Failure = {
   code: 'worker-failed',
   message: 'The runner has been closed. Reload to start again.',
 };
 
-export function createPool<Job extends CourseJob, Given, Api extends RolloutWorkerApi<Job, Given>>(
+export function createPool<Job extends CourseJob, Given, Api extends RolloutWorkerApi<Given>>(
   options: PoolOptions<Job, Given, Api>,
 ): Pool<Job, Given> {
   type Worker = Member<Job, Api>;
   const { game, assets, clock, spawn } = options;
   const size = Math.max(1, Math.floor(options.workers));
+  const every =
+    options.every ??
+    ((ms, f) => {
+      const timer = setInterval(f, ms);
+      return () => clearInterval(timer);
+    });
   const members = new Map<number, Worker>();
-  const idle = new Set<Worker>();
+  /** Workers that fell silent: replaced, but what they still bring counts. */
+  const suspects = new Set<Worker>();
   const sessions = new Map<Session<Job>, number>();
   let runs = 0;
+  let orders = 0;
+  let stopLooking: (() => void) | undefined;
   let disposed = false;
   let prepared: Promise<Result<Given>> | undefined;
 
@@ -104,12 +137,14 @@ export function createPool<Job extends CourseJob, Given, Api extends RolloutWork
     const member: Worker = {
       index,
       handle,
-      rowsIn: port1,
-      hand: undefined,
+      port: port1,
+      hands: [],
+      run: undefined,
+      silentMs: 0,
       death: undefined,
       onDeath() {},
     };
-    port1.onmessage = ({ data }: MessageEvent<RowsMessage>) => takeRows(member, data);
+    port1.onmessage = ({ data }: MessageEvent<WorkerReport>) => hear(member, data);
     const reply = await call(member, handle.api.load(given, transfer(port2, [port2])));
     if (disposed || !reply.ok) {
       retire(member);
@@ -120,93 +155,164 @@ export function createPool<Job extends CourseJob, Given, Api extends RolloutWork
   }
 
   function retire(member: Worker): void {
-    member.rowsIn.close();
+    member.port.close();
     member.handle.terminate();
-    idle.delete(member);
+    suspects.delete(member);
     if (members.get(member.index) === member) members.delete(member.index);
   }
 
+  const send = (member: Worker, order: WorkerOrder<Job>): void => member.port.postMessage(order);
+
+  /** A worker that is ready for pieces. */
+  function free(member: Worker): void {
+    member.onDeath = (death) => {
+      if (member.hands.length > 0 && !death.ok) lose(member, death.error);
+    };
+    feed();
+  }
+
   /** Boots a worker in the place of a lost one; gives the place up when that fails as often as a piece may. */
-  async function bootAgain(index: number, given: Given): Promise<void> {
+  async function bootAgain(index: number): Promise<void> {
+    const given = await prepared;
+    if (given === undefined || !given.ok) return;
     let failure = CLOSED;
     for (let attempt = 0; attempt < MAX_ATTEMPTS && !disposed; attempt++) {
-      const reply = await boot(index, given);
+      const reply = await boot(index, given.value);
       if (reply.ok) return free(reply.value);
       failure = reply.error;
       if (!disposed) options.onIncident?.({ worker: index, failure });
     }
-    if (members.size > 0) return;
+    if (members.size + suspects.size > 0) return;
     prepared = undefined;
     for (const session of sessions.keys()) session.fail(failure);
   }
 
-  function takeRows(member: Worker, { run, count, rows }: RowsMessage): void {
-    const { hand } = member;
-    if (hand?.run !== run) return; // rows of a run that has ended meanwhile
-    hand.received += count;
-    hand.session.take(hand.piece, count, rows);
-    hand.onRows();
-  }
-
-  /** Rows and the reply come by two ways: resolves when so many rows are here. */
-  const received = (hand: Hand<Job>, trials: number) =>
-    new Promise<Result<true>>((resolve) => {
-      hand.onRows = () => {
-        if (hand.received >= trials) resolve(ok(true));
-      };
-      hand.onRows();
-    });
-
-  async function play(member: Worker, session: Session<Job>, run: number, piece: Piece): Promise<void> {
-    const hand: Hand<Job> = { session, run, piece, received: 0, onRows() {} };
-    member.hand = hand;
-    const started = clock();
-    let reply = await call(member, member.handle.api.playPiece(run, session.job, piece));
-    if (reply.ok && !session.ended) {
-      const trials = reply.value;
-      const drained = await call(member, received(hand, trials));
-      session.timed(trials, clock() - started);
-      if (!drained.ok) reply = drained;
-    }
-    member.hand = undefined;
-    if (disposed) return;
-    if (reply.ok) {
-      session.giveBack(piece);
-      return free(member);
-    }
-    // A kernel that has trapped may be in any state: the worker goes, whoever is to blame.
+  /** A worker is gone: others play what it had, and another takes its place. */
+  function lose(member: Worker, failure: Failure, guilty = member.hands[0]): void {
+    const isReplaced = suspects.has(member);
     retire(member);
-    options.onIncident?.({ worker: member.index, failure: reply.error });
-    if (reply.error.code === 'worker-failed') session.lost(piece, reply.error);
-    else session.fail(reply.error);
+    options.onIncident?.({ worker: member.index, failure });
+    for (const hand of member.hands.splice(0)) {
+      const { session, piece } = hand;
+      if (hand !== guilty) session.giveBack(piece);
+      else if (failure.code === 'worker-failed') session.lost(piece, failure);
+      else session.fail(failure);
+    }
     feed();
-    const given = await prepared;
-    if (given?.ok) await bootAgain(member.index, given.value);
+    if (!isReplaced) void bootAgain(member.index);
   }
 
-  function free(member: Worker): void {
-    idle.add(member);
+  function hear(member: Worker, report: WorkerReport): void {
+    member.silentMs = 0;
+    const { hands } = member;
+    const hand = hands.find(({ order }) => order === report.order);
+    if (hand === undefined) return;
+    const { session, piece } = hand;
+    if (report.kind === 'rows') {
+      hand.left -= report.count;
+      session.timed(report.count, report.ms);
+      session.take(piece, report.count, report.rows);
+      dismiss();
+      if (hand.left > 0) return;
+    }
+    if (disposed) return;
+    // A kernel that has trapped may be in any state: the worker goes, whoever is to blame.
+    if (report.kind === 'ended' && report.failure !== undefined) return lose(member, report.failure, hand);
+    hands.splice(hands.indexOf(hand), 1);
+    session.giveBack(piece);
     feed();
   }
 
-  /** Gives pieces to idle workers, those of the oldest run first. */
+  /** Takes the next piece of the oldest run that has one to the worker; false when there is none. */
+  function give(member: Worker): boolean {
+    if (member.death !== undefined && !member.death.ok) {
+      lose(member, member.death.error);
+      return true;
+    }
+    for (const [session, run] of sessions) {
+      const piece = session.next(size);
+      if (piece === undefined) continue;
+      const order = ++orders;
+      if (member.hands.length === 0) member.silentMs = 0;
+      member.hands.push({ order, session, piece, left: piece.count, dropped: false });
+      send(member, { kind: 'play', order, run, piece, ...(run !== member.run && { job: session.job }) });
+      member.run = run;
+      return true;
+    }
+    return false;
+  }
+
+  const isBusy = ({ hands }: Worker): boolean =>
+    hands.reduce((ms, { session, left }) => ms + left * (session.trialMs?.lately ?? 0), 0) > DEPTH_MS;
+
+  /** Gives pieces to workers: a first one to every worker that has none, then a second to those that will soon need it. */
   function feed(): void {
     for (const [session] of sessions) if (session.ended) sessions.delete(session);
-    for (const member of idle)
-      for (const [session, run] of sessions) {
-        const piece = session.next(size);
-        if (piece === undefined) continue;
-        idle.delete(member);
-        void play(member, session, run, piece);
-        break;
-      }
+    look();
+    for (let depth = 0; depth < DEPTH && sessions.size > 0; depth++)
+      for (const member of members.values())
+        if (member.hands.length === depth && !isBusy(member) && !give(member)) return;
   }
 
-  /** After pause, resume, stop or the end of a run. */
+  /** After pause, resume, stop or the end of a run, and when a candidate rests. */
   function changed(): void {
-    for (const member of members.values())
-      if (member.hand?.session.ended) void Promise.resolve(member.handle.api.abort()).catch(() => {});
+    for (const member of members.values()) {
+      const needless = member.hands.filter(
+        ({ session, piece, dropped }) => !dropped && !session.wants(piece),
+      );
+      for (const hand of needless) hand.dropped = true;
+      if (needless.length > 0) send(member, { kind: 'drop', orders: needless.map(({ order }) => order) });
+    }
+    dismiss();
     feed();
+  }
+
+  /** Looks after the workers while there are runs. */
+  function look(): void {
+    if (sessions.size === 0) {
+      stopLooking?.();
+      stopLooking = undefined;
+    }
+    if (sessions.size === 0 || stopLooking !== undefined) return;
+    let before = clock();
+    stopLooking = every(LOOK_MS, () => {
+      const now = clock();
+      // A machine that slept has told no worker's silence.
+      const passed = Math.min(now - before, 2 * LOOK_MS);
+      before = now;
+      for (const member of Array.from(members.values())) {
+        if (member.hands.length === 0) continue;
+        member.silentMs += passed;
+        if (member.silentMs > patience(member)) suspect(member);
+      }
+    });
+  }
+
+  /** Milliseconds of silence after which a worker is suspected: longer, the more in its place turned out silent before it. */
+  function patience({ index, hands }: Worker): number {
+    const most = hands[0]?.session.trialMs?.most;
+    const limit = most === undefined ? SILENT_FIRST_MS : Math.max(SILENT_MS, SILENT_TRIALS * most);
+    return limit * 2 ** Array.from(suspects).filter((other) => other.index === index).length;
+  }
+
+  /**
+   * A silent worker may be dead, or at a trial without end. Nobody can tell; so another comes in its place, and its pieces go out
+   * again while it keeps them: rows are the same whoever plays them, and the first to come count.
+   */
+  function suspect(member: Worker): void {
+    members.delete(member.index);
+    suspects.add(member);
+    const message = `No word from a worker for ${Math.round(member.silentMs / 1000)} seconds. Others play its trials too.`;
+    options.onIncident?.({ worker: member.index, failure: { code: 'worker-failed', message } });
+    for (const { session, piece } of member.hands) session.lend(piece);
+    feed();
+    void bootAgain(member.index);
+  }
+
+  /** Ends the suspects whose pieces are done, by them or by others. */
+  function dismiss(): void {
+    for (const member of suspects)
+      if (!member.hands.some(({ session, piece }) => session.wants(piece))) retire(member);
   }
 
   async function loadAll(): Promise<Result<Given>> {
@@ -223,7 +329,7 @@ export function createPool<Job extends CourseJob, Given, Api extends RolloutWork
         return completed;
       }
       given = completed.value;
-      idle.add(first.value);
+      free(first.value);
     }
     const booted = await Promise.all(
       indices.map(async (index) => {
@@ -272,7 +378,8 @@ export function createPool<Job extends CourseJob, Given, Api extends RolloutWork
       if (disposed) return;
       disposed = true;
       for (const session of sessions.keys()) session.run.stop();
-      for (const member of Array.from(members.values())) retire(member);
+      stopLooking?.();
+      for (const member of [...members.values(), ...suspects]) retire(member);
     },
   };
 }

@@ -1,75 +1,103 @@
 import { expect, test } from 'vitest';
 import { createFakeKernel, fakeJob } from '../../tests/fakes.ts';
 import { RolloutError } from '../engine/errors.ts';
-import { ROW_COLUMNS } from '../games/backgammon/types.ts';
-import type { RowsMessage } from '../protocol/workerApi.ts';
+import type { Piece } from '../engine/types.ts';
+import type { RolloutJob } from '../protocol/job.ts';
+import type { WorkerOrder, WorkerReport } from '../protocol/workerApi.ts';
 import { createPlayer } from './play.ts';
 import { createRolloutApi } from './rolloutWorker.ts';
 
 const module = new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0));
 const assets = { kernel: module, weights: new ArrayBuffer(0) };
+const job = fakeJob({ trials: 1000 });
 
+/** A worker with its port, and what it reports. */
 async function loaded(beforeTrials?: (first: number) => void) {
   const { port1, port2 } = new MessageChannel();
-  const messages: RowsMessage[] = [];
-  port1.onmessage = ({ data }: MessageEvent<RowsMessage>) => void messages.push(data);
+  const reports: WorkerReport[] = [];
+  port1.onmessage = ({ data }: MessageEvent<WorkerReport>) => void reports.push(data);
   const api = createRolloutApi(() => createFakeKernel(beforeTrials));
   expect(await api.load(assets, port2)).toEqual({ ok: true, value: true });
-  const close = () => port1.close();
-  return { api, messages, close };
+  const send = (order: WorkerOrder<RolloutJob>) => port1.postMessage(order);
+  return {
+    reports,
+    send,
+    play: (order: number, piece: Piece, of?: { readonly run: number; readonly job: RolloutJob }) =>
+      send({ kind: 'play', order, run: 1, piece, ...of }),
+    of: (order: number) => reports.filter((report) => report.order === order),
+    close: () => port1.close(),
+  };
 }
 
-/** Messages travel by the event loop: resolves when so many trials are here. */
-async function arrived(messages: readonly RowsMessage[], trials: number) {
-  while (messages.reduce((sum, { count }) => sum + count, 0) < trials)
-    await new Promise((resolve) => setTimeout(resolve, 1));
+const trialsOf = (reports: readonly WorkerReport[]): number =>
+  reports.reduce((sum, report) => sum + (report.kind === 'rows' ? report.count : 0), 0);
+const rowsOf = (reports: readonly WorkerReport[]): number[] =>
+  reports.flatMap((report) => (report.kind === 'rows' ? [...report.rows] : []));
+
+/** Messages travel by the event loop. */
+async function until(isSo: () => boolean) {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
-test('a piece’s rows come in order, cut anyhow, and are the kernel’s', async () => {
-  const { api, messages, close } = await loaded();
-  const job = fakeJob({ trials: 1000 });
-  expect(await api.playPiece(7, job, { candidate: 1, first: 30, count: 200 })).toEqual({
-    ok: true,
-    value: 200,
-  });
-  await arrived(messages, 200);
-  let next = 30;
-  for (const message of messages) {
-    expect(message).toMatchObject({ run: 7, candidate: 1, first: next });
-    expect(message.rows).toHaveLength(message.count * ROW_COLUMNS);
-    next += message.count;
-  }
-  const whole = createPlayer(createFakeKernel(), job)(1, 30, 200);
-  expect(messages.flatMap(({ rows }) => [...rows])).toEqual([...whole]);
-  close();
+test('pieces are played one after the other; their rows come in order, cut anyhow, and are the kernel’s', async () => {
+  const worker = await loaded();
+  worker.play(7, { candidate: 1, first: 30, count: 200 }, { run: 1, job });
+  worker.play(8, { candidate: 0, first: 5, count: 40 });
+  await until(() => trialsOf(worker.reports) === 240);
+  expect(worker.reports.map(({ order }) => order)).toEqual(
+    [...worker.reports].map(({ order }) => order).sort((a, b) => a - b),
+  );
+  const play = createPlayer(createFakeKernel(), job);
+  expect(rowsOf(worker.of(7))).toEqual([...play(1, 30, 200)]);
+  expect(rowsOf(worker.of(8))).toEqual([...play(0, 5, 40)]);
+  for (const report of worker.reports) expect(report).toMatchObject({ kind: 'rows', ms: expect.any(Number) });
+  worker.close();
 });
 
-test('abort ends the piece early; the next one is played whole', async () => {
-  const { api, messages, close } = await loaded((first) => {
-    if (first >= 5) void api.abort();
-  });
-  const job = fakeJob({ trials: 1000 });
-  const reply = await api.playPiece(1, job, { candidate: 0, first: 0, count: 1000 });
-  const played = reply.ok ? reply.value : -1;
-  expect(played).toBeGreaterThan(5);
-  expect(played).toBeLessThan(1000);
-  await arrived(messages, played);
-  expect(await api.playPiece(2, job, { candidate: 0, first: 0, count: 3 })).toEqual({ ok: true, value: 3 });
-  close();
+test('a piece of another run is played by its own job', async () => {
+  const worker = await loaded();
+  const other = fakeJob({ trials: 1000, seed: 9 });
+  worker.play(1, { candidate: 0, first: 0, count: 3 }, { run: 1, job });
+  worker.play(2, { candidate: 0, first: 0, count: 3 }, { run: 2, job: other });
+  worker.play(3, { candidate: 0, first: 3, count: 3 }, { run: 1, job });
+  await until(() => trialsOf(worker.reports) === 9);
+  expect(rowsOf(worker.of(2))).toEqual([...createPlayer(createFakeKernel(), other)(0, 0, 3)]);
+  expect(rowsOf(worker.of(3))).toEqual([...createPlayer(createFakeKernel(), job)(0, 3, 3)]);
+  worker.close();
 });
 
-test('failures travel as data with their code', async () => {
-  const { api, close } = await loaded(() => {
-    throw new RolloutError('bad-board', 'no such board');
+test('what is dropped ends early or is never begun; the next piece is played whole', async () => {
+  const worker = await loaded((first) => {
+    if (first === 0) worker.send({ kind: 'drop', orders: [1, 2] });
   });
-  const piece = { candidate: 0, first: 0, count: 1 };
-  expect(await api.playPiece(1, fakeJob({}), piece)).toEqual({
-    ok: false,
-    error: { code: 'bad-board', message: 'no such board' },
+  worker.play(1, { candidate: 0, first: 0, count: 1_000_000 }, { run: 1, job });
+  worker.play(2, { candidate: 1, first: 0, count: 10 });
+  worker.play(3, { candidate: 2, first: 0, count: 3 });
+  await until(() => trialsOf(worker.of(3)) === 3);
+  expect(trialsOf(worker.of(1))).toBeGreaterThan(0);
+  expect(trialsOf(worker.of(1))).toBeLessThan(1_000_000);
+  expect(worker.of(1).at(-1)).toEqual({ kind: 'ended', order: 1 });
+  expect(worker.of(2)).toEqual([{ kind: 'ended', order: 2 }]);
+  worker.close();
+});
+
+test('failures travel as data with their code; nothing is played after one', async () => {
+  const worker = await loaded((first) => {
+    if (first === 0) throw new RolloutError('bad-board', 'no such board');
   });
-  expect(await createRolloutApi(() => createFakeKernel()).playPiece(1, fakeJob({}), piece)).toMatchObject({
-    ok: false,
-    error: { code: 'worker-failed' },
-  });
-  close();
+  worker.play(1, { candidate: 0, first: 0, count: 1 }, { run: 1, job });
+  worker.play(2, { candidate: 0, first: 1, count: 1 });
+  await until(() => worker.reports.length > 0);
+  expect(worker.reports).toEqual([
+    { kind: 'ended', order: 1, failure: { code: 'bad-board', message: 'no such board' } },
+  ]);
+  worker.close();
+});
+
+test('a piece without any job is answered with a failure', async () => {
+  const worker = await loaded();
+  worker.play(2, { candidate: 0, first: 0, count: 1 });
+  await until(() => worker.reports.length > 0);
+  expect(worker.of(2)).toMatchObject([{ kind: 'ended', failure: { code: 'worker-failed' } }]);
+  worker.close();
 });

@@ -1,4 +1,5 @@
-import { asFailure, fail, ok, RolloutError } from '../engine/errors.ts';
+import { asFailure, ok, RolloutError } from '../engine/errors.ts';
+import type { Piece } from '../engine/types.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import { loadKernel } from '../kernel/load.ts';
 import type { CourseJob } from '../protocol/game.ts';
@@ -6,8 +7,9 @@ import type { RolloutJob } from '../protocol/job.ts';
 import type {
   BackgammonWorkerApi,
   RolloutWorkerApi,
-  RowsMessage,
   WorkerAssets,
+  WorkerOrder,
+  WorkerReport,
 } from '../protocol/workerApi.ts';
 import { createPlayer, type PlayTrials } from './play.ts';
 import { createTurn } from './turn.ts';
@@ -39,12 +41,12 @@ export function createRolloutApi(
   open: (module: WebAssembly.Module) => BackgammonKernel = loadKernel,
 ): BackgammonWorkerApi {
   let kernel: BackgammonKernel | undefined;
-  const api: RolloutWorkerApi<RolloutJob, WorkerAssets> = createWorkerApi((assets) => {
+  const api: RolloutWorkerApi<WorkerAssets> = createWorkerApi((assets) => {
     const opened = open(assets.kernel);
     opened.loadWeights(assets.weights);
     if (assets.bearoff !== undefined) opened.loadBearoff(assets.bearoff);
     kernel = opened;
-    return (job) => createPlayer(opened, job);
+    return (job: RolloutJob) => createPlayer(opened, job);
   });
   return {
     ...api,
@@ -66,52 +68,100 @@ export function createRolloutApi(
  */
 export function createWorkerApi<Job extends CourseJob, Given>(
   open: (given: Given) => (job: Job) => PlayTrials,
-): RolloutWorkerApi<Job, Given> {
+): RolloutWorkerApi<Given> {
   const turn = createTurn();
-  let playerOf: ((job: Job) => PlayTrials) | undefined;
-  let rowsOut: MessagePort | undefined;
-  /** Of the newest run; `batch` trials are about BATCH_MS of it, as far as is known. */
-  let player: { readonly run: number; readonly play: PlayTrials; batch: number } | undefined;
-  let aborted = false;
-
   return {
-    async load(assets, rows) {
+    async load(assets, port) {
       try {
-        playerOf = open(assets);
-        rowsOut = rows;
+        serve(port, open(assets), turn);
         return ok(true);
       } catch (thrown) {
         return { ok: false, error: asFailure(thrown) };
       }
     },
+  };
+}
 
-    async playPiece(run, job, piece) {
-      aborted = false;
+/** A piece in hand. */
+interface Order<Job> {
+  readonly order: number;
+  readonly run: number;
+  readonly job: Job;
+  readonly piece: Piece;
+}
+
+/** Plays the pieces that come in on a port, one after the other. */
+function serve<Job extends CourseJob>(
+  port: MessagePort,
+  playerOf: (job: Job) => PlayTrials,
+  turn: () => Promise<void>,
+): void {
+  /** In hand, in the order in which they came: the first is in play. */
+  const hands = new Map<number, Order<Job>>();
+  /** Of the newest run; `batch` trials are about BATCH_MS of it, as far as is known. */
+  let player: { readonly run: number; readonly play: PlayTrials; batch: number } | undefined;
+  let newest: Job | undefined;
+  let isWorking = false;
+  let turnedAt = 0;
+
+  const send = (report: WorkerReport, transferred: readonly ArrayBuffer[] = []): void =>
+    port.postMessage(report, [...transferred]);
+
+  function end(order: number): void {
+    if (hands.delete(order)) send({ kind: 'ended', order });
+  }
+
+  /** What has failed once may be in any state: nothing is played any more. */
+  function fail(order: number, thrown: unknown): void {
+    port.onmessage = null;
+    hands.clear();
+    const { code, message } = asFailure(thrown);
+    send({ kind: 'ended', order, failure: { code, message } });
+  }
+
+  async function play({ order, run, job, piece }: Order<Job>): Promise<void> {
+    if (player?.run !== run) player = { run, play: playerOf(job), batch: 1 };
+    for (let played = 0; hands.has(order); ) {
+      const count = Math.min(player.batch, piece.count - played);
+      const started = performance.now();
+      const rows = player.play(piece.candidate, piece.first + played, count);
+      const ended = performance.now();
+      const ms = ended - started;
+      played += count;
+      if (played === piece.count) hands.delete(order);
+      send({ kind: 'rows', order, count, rows, ms }, [rows.buffer as ArrayBuffer]);
+      player.batch = nextBatch(player.batch, count, ms);
+      // What has come meanwhile is looked at when nothing is left, or now and then.
+      if (hands.size > 0 && ended - turnedAt < BATCH_MS) continue;
+      await turn();
+      turnedAt = performance.now();
+    }
+  }
+
+  async function work(): Promise<void> {
+    if (isWorking) return;
+    isWorking = true;
+    for (;;) {
+      const [next] = hands.values();
+      if (next === undefined) break;
       try {
-        if (playerOf === undefined || rowsOut === undefined) throw notLoaded();
-        if (player?.run !== run) player = { run, play: playerOf(job), batch: 1 };
-        let played = 0;
-        while (played < piece.count && !aborted) {
-          const { candidate } = piece;
-          const first = piece.first + played;
-          const count = Math.min(player.batch, piece.count - played);
-          const started = performance.now();
-          const rows = player.play(candidate, first, count);
-          const ms = performance.now() - started;
-          rowsOut.postMessage({ run, candidate, first, count, rows } satisfies RowsMessage, [rows.buffer]);
-          played += count;
-          player.batch = nextBatch(player.batch, count, ms);
-          await turn();
-        }
-        return ok(played);
+        await play(next);
       } catch (thrown) {
-        const { code, message } = asFailure(thrown);
-        return fail(code, message);
+        fail(next.order, thrown);
       }
-    },
+    }
+    isWorking = false;
+  }
 
-    abort() {
-      aborted = true;
-    },
+  port.onmessage = ({ data }: MessageEvent<WorkerOrder<Job>>) => {
+    if (data.kind === 'drop') {
+      for (const order of data.orders) end(order);
+      return;
+    }
+    const { order, run, piece } = data;
+    newest = data.job ?? newest;
+    if (newest === undefined) return fail(order, new Error('worker: expected a job with the first piece'));
+    hands.set(order, { order, run, job: newest, piece });
+    void work();
   };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Piece } from '../engine/types.ts';
 import { createSchedule, MAX_PIECE_TRIALS, MAX_WAITING_ROWS, type Schedule } from './schedule.ts';
 
@@ -26,7 +26,8 @@ function simulate(
   choose: (below: number) => number,
 ) {
   const taken: number[][] = Array.from({ length: candidates }, () => []);
-  let deaths = 30; // a bound, so that the simulation ends
+  // Bounds, so that the simulation ends.
+  let [deaths, loans] = [30, 30];
   const hands: { piece: Piece; delivered: number }[] = [];
   for (;;) {
     while (hands.length < workers) {
@@ -48,11 +49,17 @@ function simulate(
       expect(schedule.ready(candidate)).toBe(ready);
       continue;
     }
+    if (loans > 0 && choose(8) === 7) {
+      loans--;
+      schedule.lend(hand.piece);
+    }
     const count = 1 + choose(hand.piece.count - hand.delivered);
     const before = schedule.ready(candidate);
     schedule.take(hand.piece, count, rowsOf(candidate, first + hand.delivered, count));
     hand.delivered += count;
-    if (hand.delivered === hand.piece.count) hands.splice(index, 1);
+    // Done, or another has brought the rest of what was lent.
+    if (!schedule.holds(hand.piece)) hands.splice(index, 1);
+    else expect(hand.delivered).toBeLessThan(hand.piece.count);
     // Sometimes rows are left to wait.
     const gained = schedule.ready(candidate) - before;
     if (gained > 0 && choose(5) > 0) taken[candidate]!.push(...schedule.shift(candidate, gained));
@@ -135,6 +142,54 @@ test('what a lost worker had not delivered goes out next, and only that', () => 
   schedule.take(piece, 4, new Float64Array(4));
   schedule.giveBack(piece);
   expect(schedule.next(pace)).toEqual({ candidate: 0, first: 4, count: 6 });
+});
+
+describe('a piece that is lent', () => {
+  const pace = { workers: 1, msPerTrial: 5 };
+  /** Ten trials of which two have come, and the eight others once more. */
+  function lent() {
+    const schedule = scheduleOf(1, 10);
+    const slow = schedule.next(pace)!;
+    expect(slow.count).toBe(9);
+    schedule.take(slow, 2, Float64Array.of(0, 1));
+    schedule.lend(slow);
+    return { schedule, slow };
+  }
+
+  test('goes out from where it has come to; of each trial the row that comes first counts', () => {
+    const { schedule, slow } = lent();
+    const copy = schedule.next(pace)!;
+    expect(copy).toEqual({ candidate: 0, first: 2, count: 7 });
+    schedule.take(copy, 3, Float64Array.of(2, 3, 4));
+    schedule.take(slow, 4, Float64Array.of(-2, -3, -4, 5));
+    schedule.take(copy, 4, Float64Array.of(-5, 6, 7, 8));
+    expect([schedule.holds(slow), schedule.holds(copy), schedule.inHand]).toEqual([false, false, 0]);
+    schedule.take(slow, 3, Float64Array.of(-6, -7, -8)); // too late
+    expect(schedule.shift(0, 9)).toEqual(Float64Array.of(0, 1, 2, 3, 4, 5, 6, 7, 8));
+    expect(schedule.next(pace)).toEqual({ candidate: 0, first: 9, count: 1 });
+  });
+
+  test('is forgotten when the first worker brings it, and goes out shorter when it has brought some', () => {
+    const some = lent();
+    some.schedule.take(some.slow, 4, Float64Array.of(2, 3, 4, 5));
+    expect(some.schedule.next(pace)).toEqual({ candidate: 0, first: 6, count: 3 });
+    const all = lent();
+    all.schedule.take(all.slow, 7, Float64Array.of(2, 3, 4, 5, 6, 7, 8));
+    expect(all.schedule.next(pace)).toEqual({ candidate: 0, first: 9, count: 1 });
+    expect(all.schedule.next(pace)).toBeUndefined();
+  });
+
+  test('goes out again only when nobody has it any more', () => {
+    const { schedule, slow } = lent();
+    schedule.giveBack(slow); // before the copy went out
+    const copy = schedule.next(pace)!;
+    expect(copy.first).toBe(2);
+    expect(schedule.next(pace)?.first).toBe(9);
+    expect(schedule.next(pace)).toBeUndefined();
+    schedule.take(copy, 1, Float64Array.of(2));
+    schedule.giveBack(copy);
+    expect(schedule.next(pace)).toEqual({ candidate: 0, first: 3, count: 6 });
+  });
 });
 
 test('a candidate that is no longer wanted gets no pieces; its rows are kept for when it comes back', () => {

@@ -30,8 +30,12 @@ export interface Schedule {
    * more) are ignored: a late message of a lost worker changes nothing.
    */
   take(piece: Piece, count: number, rows: Float64Array): void;
-  /** The worker is lost or ended early: what it has not delivered goes out again. */
+  /** The worker is lost or ended early: what it has not delivered goes out again, unless another has it too. */
   giveBack(piece: Piece): void;
+  /** What is left of a piece in hand goes out once more, to another worker as well: of each trial the row that comes first counts. */
+  lend(piece: Piece): void;
+  /** Whether a piece is in hand: its rows are still awaited. */
+  holds(piece: Piece): boolean;
   /** First trial of a candidate whose row is missing: all before it have been taken out or wait. */
   ready(candidate: number): number;
   /**
@@ -55,6 +59,18 @@ export interface ScheduleOptions {
   readonly wanted: (candidate: number) => number;
   /** Trials of a piece at most; default {@link MAX_PIECE_TRIALS}. Small where a decision may make the rest of a piece needless. */
   readonly longest?: number;
+}
+
+/** A piece in a worker's hand. */
+interface Hand {
+  /** The trial that comes next from this worker. */
+  next: number;
+  /** What all have who play this piece. */
+  readonly shared: {
+    /** First trial whose row nobody has brought. */
+    next: number;
+    readonly hands: Set<Piece>;
+  };
 }
 
 interface Lane {
@@ -101,8 +117,10 @@ export function createSchedule({ columns, done, wanted, longest }: ScheduleOptio
   const lanes = done.map(
     (trials): Lane => ({ next: trials, ready: trials, taken: trials, early: new Map(), waiting: [] }),
   );
-  const inHand = new Map<Piece, number>();
+  const inHand = new Map<Piece, Hand>();
   let handedBack: Piece[] = [];
+  /** Handed-back pieces that another worker still has: what they share with it. */
+  const lent = new Map<Piece, Hand['shared']>();
 
   /** Index of the candidate that is furthest behind and has trials left; −1 when all are handed out. */
   function behind(): number {
@@ -122,11 +140,39 @@ export function createSchedule({ columns, done, wanted, longest }: ScheduleOptio
     return Math.max(1, Math.min(fitting, share, longest ?? MAX_PIECE_TRIALS, MAX_PIECE_TRIALS));
   }
 
-  /** The first handed-back piece of a candidate that still wants it. */
+  /** The first handed-back piece of a candidate that still wants it; what others have brought of it is left out. */
   function again(): Piece | undefined {
-    const at = handedBack.findIndex(({ candidate, first }) => first < wanted(candidate));
-    return at < 0 ? undefined : handedBack.splice(at, 1)[0];
+    for (;;) {
+      const at = handedBack.findIndex(({ candidate, first }) => first < wanted(candidate));
+      const [piece] = at < 0 ? [] : handedBack.splice(at, 1);
+      const shared = piece && lent.get(piece);
+      if (piece === undefined || shared === undefined) return piece;
+      lent.delete(piece);
+      shared.hands.delete(piece);
+      const rest = restOf(piece, shared.next);
+      if (rest.count > 0) {
+        hold(rest, shared);
+        return rest;
+      }
+    }
   }
+
+  function hold(piece: Piece, shared: Hand['shared']): void {
+    shared.hands.add(piece);
+    inHand.set(piece, { next: piece.first, shared });
+  }
+
+  function handBack(piece: Piece): void {
+    handedBack.push(piece);
+    handedBack.sort((a, b) => a.first - b.first || a.candidate - b.candidate);
+  }
+
+  /** What has not come of a piece whose hands share this. */
+  const restOf = ({ candidate, first, count }: Piece, next: number): Piece => ({
+    candidate,
+    first: next,
+    count: first + count - next,
+  });
 
   return {
     next(pace) {
@@ -139,22 +185,27 @@ export function createSchedule({ columns, done, wanted, longest }: ScheduleOptio
         piece = { candidate, first: lane.next, count: Math.min(size(pace), wanted(candidate) - lane.next) };
         lane.next += piece.count;
       }
-      inHand.set(piece, 0);
+      if (!inHand.has(piece)) hold(piece, { next: piece.first, hands: new Set() });
       return piece;
     },
 
     take(piece, count, rows) {
-      const delivered = inHand.get(piece);
-      if (delivered === undefined) return;
-      if (!(count >= 1) || delivered + count > piece.count || rows.length !== count * columns)
+      const hand = inHand.get(piece);
+      if (hand === undefined) return;
+      const end = piece.first + piece.count;
+      if (!(count >= 1) || hand.next + count > end || rows.length !== count * columns)
         throw new RolloutError(
           'worker-failed',
-          `rows of a piece: expected at most ${piece.count - delivered}, got ${count}`,
+          `rows of a piece: expected at most ${end - hand.next}, got ${count}`,
         );
-      if (delivered + count === piece.count) inHand.delete(piece);
-      else inHand.set(piece, delivered + count);
+      const { shared } = hand;
+      const known = shared.next - hand.next;
+      hand.next += count;
+      if (hand.next <= shared.next) return;
       const lane = lanes[piece.candidate]!;
-      lane.early.set(piece.first + delivered, rows);
+      lane.early.set(shared.next, known === 0 ? rows : rows.subarray(known * columns));
+      shared.next = hand.next;
+      if (hand.next === end) for (const one of shared.hands) inHand.delete(one);
       for (let next = lane.early.get(lane.ready); next !== undefined; next = lane.early.get(lane.ready)) {
         lane.early.delete(lane.ready);
         lane.waiting.push(next);
@@ -163,13 +214,25 @@ export function createSchedule({ columns, done, wanted, longest }: ScheduleOptio
     },
 
     giveBack(piece) {
-      const delivered = inHand.get(piece);
-      if (delivered === undefined) return;
+      const hand = inHand.get(piece);
+      if (hand === undefined) return;
+      const { shared } = hand;
       inHand.delete(piece);
-      const { candidate, first, count } = piece;
-      handedBack.push({ candidate, first: first + delivered, count: count - delivered });
-      handedBack = handedBack.sort((a, b) => a.first - b.first || a.candidate - b.candidate);
+      shared.hands.delete(piece);
+      if (shared.hands.size === 0) handBack(restOf(piece, shared.next));
     },
+
+    lend(piece) {
+      const shared = inHand.get(piece)?.shared;
+      if (shared === undefined) return;
+      const rest = restOf(piece, shared.next);
+      lent.set(rest, shared);
+      // It keeps the piece from going out a third time where the first worker gives it back.
+      shared.hands.add(rest);
+      handBack(rest);
+    },
+
+    holds: (piece) => inHand.has(piece),
 
     ready: (candidate) => lanes[candidate]!.ready,
 

@@ -29,10 +29,16 @@ export interface Session<Job extends CourseJob = RolloutJob> {
   next(workers: number): Piece | undefined;
   /** Rows of a piece in hand, in its order. */
   take(piece: Piece, count: number, rows: Float64Array): void;
-  /** How long a worker took for so many trials, in milliseconds: sets the size of later pieces. */
+  /** How long a worker took for so many trials by its own clock, in milliseconds: sets the size of later pieces. */
   timed(trials: number, ms: number): void;
+  /** Milliseconds that a trial took on average, lately and at most; undefined before the first. */
+  readonly trialMs: { readonly lately: number; readonly most: number } | undefined;
+  /** Whether rows of a piece in hand are still of use: not when its candidate has come to rest, nor when the run has ended. */
+  wants(piece: Piece): boolean;
   /** The worker ended the piece early: the rest goes out again. */
   giveBack(piece: Piece): void;
+  /** The worker is slow beyond measure: what is left of the piece goes out once more, and whoever is first brings it. */
+  lend(piece: Piece): void;
   /** The worker died over the piece: the rest goes out again, unless it did so {@link MAX_ATTEMPTS} times. */
   lost(piece: Piece, failure: Failure): void;
   /** Ends the run with a failure. */
@@ -43,7 +49,8 @@ export interface Session<Job extends CourseJob = RolloutJob> {
  * Starts the bookkeeping of a run.
  *
  * @param from - a result of the same run to go on from
- * @param onChange - called after pause, resume, stop and the end: time to feed, or to abort, workers
+ * @param onChange - called after pause, resume, stop and the end, and when a candidate comes to rest: time to feed workers, or to
+ *   drop what they have
  */
 export function createSession<Job extends CourseJob>(
   game: Game<Job>,
@@ -70,7 +77,7 @@ export function createSession<Job extends CourseJob>(
   const attempts = new Map<string, number>();
   let ended = false;
   let paused = false;
-  let msPerTrial: number | undefined;
+  let trialMs: Session['trialMs'];
   let startedAt = clock();
   let spentMs = (from?.seconds ?? 0) * 1000;
   let nextReportAt = -Infinity;
@@ -124,6 +131,8 @@ export function createSession<Job extends CourseJob>(
     return undefined;
   }
 
+  const restingOf = (): number => all.filter(course.isResting).length;
+
   // A record of trials is played as it stands, however long that takes here.
   const isLate = (): boolean =>
     job.counts === null &&
@@ -133,9 +142,11 @@ export function createSession<Job extends CourseJob>(
 
   /** After new rows: adds them, and ends the run where they or the time end it. */
   function goOn(): void {
+    const before = restingOf();
     const reason = advance() ?? (isLate() ? 'time' : undefined);
     if (ended) return;
     if (reason !== undefined) return end(reason);
+    if (restingOf() > before) onChange();
     // Nothing follows the last piece of a paused run that would bring its rows on the screen.
     if (clock() >= nextReportAt || (paused && schedule.inHand === 0)) report(null);
   }
@@ -150,7 +161,8 @@ export function createSession<Job extends CourseJob>(
     get ended() {
       return ended;
     },
-    next: (workers) => (ended || paused ? undefined : schedule.next({ workers, msPerTrial })),
+    next: (workers) =>
+      ended || paused ? undefined : schedule.next({ workers, msPerTrial: trialMs?.lately }),
 
     take(piece, count, rows) {
       if (ended) return;
@@ -163,10 +175,17 @@ export function createSession<Job extends CourseJob>(
     timed(played, ms) {
       if (played < 1) return;
       const newest = ms / played;
-      msPerTrial = msPerTrial === undefined ? newest : msPerTrial + NEWEST * (newest - msPerTrial);
+      const { lately, most } = trialMs ?? { lately: newest, most: newest };
+      trialMs = { lately: lately + NEWEST * (newest - lately), most: Math.max(most, newest) };
     },
 
+    get trialMs() {
+      return trialMs;
+    },
+
+    wants: (piece) => !ended && schedule.holds(piece) && piece.first < course.wanted(piece.candidate),
     giveBack: (piece) => schedule.giveBack(piece),
+    lend: (piece) => schedule.lend(piece),
 
     lost(piece, failure) {
       schedule.giveBack(piece);
