@@ -3,18 +3,11 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DrivenPage } from './drivenPage.ts';
 
 const debian = '/usr/bin/firefox-esr';
 /** The Firefox that FIREFOX names, or Debian's; undefined where there is none. */
 export const FIREFOX = process.env['FIREFOX'] ?? (existsSync(debian) ? debian : undefined);
-
-/** A page in a Firefox of its own. Playwright drives only builds of its own; this speaks Firefox's Marionette instead. */
-export interface FirefoxPage {
-  goto(url: string): Promise<void>;
-  /** Runs the body of a function in the page; what it returns must be JSON. */
-  evaluate(body: string): Promise<unknown>;
-  close(): Promise<void>;
-}
 
 type Reply = readonly [type: 1, id: number, error: { readonly message: string } | null, value: unknown];
 
@@ -72,8 +65,12 @@ async function connected(port: number, firefox: ChildProcess): Promise<Socket> {
   }
 }
 
-/** Starts Firefox without a window, in a fresh profile. @param port - for Marionette */
-export async function openFirefox(port: number): Promise<FirefoxPage> {
+/**
+ * Starts Firefox without a window, in a fresh profile. Playwright drives only builds of its own; this speaks Marionette.
+ *
+ * @param port - for Marionette
+ */
+export async function openFirefox(port: number): Promise<DrivenPage> {
   if (FIREFOX === undefined) throw new Error('openFirefox: expected a Firefox.');
   const profile = mkdtempSync(join(tmpdir(), 'strata-firefox-'));
   writeFileSync(join(profile, 'user.js'), `user_pref("marionette.port", ${port});\n`);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { fail, ok, type Result } from '../engine/errors.ts';
 import { STOP_RULES } from '../engine/stopping.ts';
 import {

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { z } from 'zod';
+import { z } from './zod.ts';
 import type { AccumulatorShape, AccumulatorState } from '../engine/accumulator.ts';
 import { fail, ok, type Result, RolloutError } from '../engine/errors.ts';
 import type { Spread } from '../engine/spread.ts';

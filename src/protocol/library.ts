@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { fail, ok, type Result } from '../engine/errors.ts';
 import { BARS, emptySpread } from '../engine/spread.ts';
 import type { RolloutJob, RolloutResult } from './job.ts';

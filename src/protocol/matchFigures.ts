@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { makePlay } from '../formats/notation.ts';
 import { type CubeEquities, isOpening, type Judged } from '../games/backgammon/judge.ts';
 import type { Decision, Match } from '../games/backgammon/match.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { makeXgid } from '../formats/xgid.ts';
 import { MOST_GAMES } from '../formats/matchRecord.ts';
 import { PLAYERS, type Player } from '../games/backgammon/types.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { asFailure, fail, ok, type Result } from '../engine/errors.ts';
 import { t } from '../language/language.ts';
 import { halfWidth } from '../engine/stats.ts';

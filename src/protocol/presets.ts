@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { fail, ok, type Result } from '../engine/errors.ts';
 import { SETTING_FIELDS, type SettingName } from './settingFields.ts';
 import { changedSettings, DEFAULT_SETTINGS, parseSettings, type RolloutSettings } from './settings.ts';

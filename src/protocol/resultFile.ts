@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import type { AccumulatorState } from '../engine/accumulator.ts';
 import { isAccumulatorState } from '../engine/accumulator.ts';
 import { fail, ok, type Result } from '../engine/errors.ts';

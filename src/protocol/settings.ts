@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { fail, ok, type Result } from '../engine/errors.ts';
 import { STOP_RULES, type StopRule } from '../engine/stopping.ts';
 import { MATCH_TABLE_NAMES, type MatchTableName } from '../games/backgammon/met.ts';
