@@ -1,4 +1,4 @@
-import { asFailure, fail, ok, RolloutError } from '../engine/errors.ts';
+import { asFailure, ok, RolloutError } from '../engine/errors.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import { loadKernel } from '../kernel/load.ts';
 import type { CourseJob } from '../protocol/game.ts';
@@ -105,8 +105,7 @@ export function createWorkerApi<Job extends CourseJob, Given>(
         }
         return ok(played);
       } catch (thrown) {
-        const { code, message } = asFailure(thrown);
-        return fail(code, message);
+        return { ok: false, error: asFailure(thrown) };
       }
     },
 
