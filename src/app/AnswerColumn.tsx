@@ -24,6 +24,7 @@ import type { Units } from './useUnits.ts';
 import { isSameQuestion, type RolloutView } from './useRolloutView.ts';
 import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
+import { wording } from '../language/phrase.ts';
 
 export interface AnswerColumnProps {
   readonly services: Services;
@@ -193,7 +194,7 @@ function troubleOf(
   view: RolloutView,
   broken: Failure | undefined,
 ): string {
-  if (broken !== undefined) return broken.message;
-  if (view.status === 'failed') return view.failure?.message ?? '';
-  return status === 'failed' || status === 'ready' ? (failure?.message ?? '') : '';
+  if (broken !== undefined) return wording(broken);
+  if (view.status === 'failed') return view.failure === null ? '' : wording(view.failure);
+  return status === 'failed' || status === 'ready' ? (failure === null ? '' : wording(failure)) : '';
 }

@@ -30,6 +30,7 @@ import { useWakeLock } from './useWakeLock.ts';
 import { useUpdate } from './useUpdate.ts';
 import { showAnalysis, showMatch, useView } from './useView.ts';
 import { lineText } from '../components/rows.ts';
+import { wording } from '../language/phrase.ts';
 
 // Pictures stand below the answer and come after it.
 const Pictures = lazy(() => import('./Pictures.tsx').then(({ Pictures: view }) => ({ default: view })));
@@ -88,7 +89,7 @@ export function App({ services, onNews }: AppProps) {
   const [hasArimaa, setHasArimaa] = useState(false);
   if (shown === 'arimaa' && !hasArimaa) setHasArimaa(true);
 
-  const failed = useCallback(({ message }: Failure) => setNotice({ kind: 'failed', text: message }), []);
+  const failed = useCallback((failure: Failure) => setNotice({ kind: 'failed', text: wording(failure) }), []);
   useEffect(() => onNews(failed), [onNews, failed]);
   const said = useCallback((text: string) => setNotice({ kind: 'said', text }), []);
   useEffect(() => {
@@ -119,7 +120,7 @@ export function App({ services, onNews }: AppProps) {
       if (!opened.ok)
         return setNotice({
           kind: 'failed',
-          text: `${opened.error.message} ${t('The board is as it was.')}${note}`,
+          text: `${wording(opened.error)} ${t('The board is as it was.')}${note}`,
         });
       said(opened.value.said + note);
       showMatch(opened.value.key);
@@ -129,7 +130,7 @@ export function App({ services, onNews }: AppProps) {
   const onText = useCallback(
     (text: string, note = ''): string | undefined => {
       const read = takeIn(text);
-      if (!read.ok) return read.error.message;
+      if (!read.ok) return wording(read.error);
       if (read.value.kind === 'choice') setChoices(read.value.choices);
       else if (read.value.kind === 'match') void openMatch(read.value.text, note);
       else show(read.value, note);

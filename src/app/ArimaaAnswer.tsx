@@ -19,6 +19,7 @@ import { playoutText } from './arimaaWords.ts';
 import { useAnnouncement } from './useAnnouncement.ts';
 import type { TurnState } from './useArimaaTurn.ts';
 import { type ArimaaRunView, SCORE, type useArimaaChoice } from './useArimaaRun.ts';
+import { wording } from '../language/phrase.ts';
 
 export interface ArimaaAnswerProps {
   readonly services: ArimaaServices;
@@ -95,7 +96,7 @@ export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }
         error={result === null ? null : (largestError(SCORE, result, total) ?? null)}
         predicted={result === null ? null : (predictSeconds(result, total, view.pace.gamesPerSecond) ?? null)}
         summary={playoutText(settings)}
-        trouble={view.status === 'failed' ? (view.failure?.message ?? '') : ''}
+        trouble={view.status === 'failed' && view.failure !== null ? wording(view.failure) : ''}
         onStart={() => begin(view.start)}
         onProbe={() => begin(view.probe)}
         onPause={view.pause}
@@ -123,7 +124,7 @@ export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }
         trees={search.job?.trees ?? settings.trees}
         nodes={search.result?.nodes ?? 0}
         full={search.result?.full ?? false}
-        trouble={search.failure?.message ?? ''}
+        trouble={search.failure === null ? '' : wording(search.failure)}
         onStop={search.stop}
         onMore={(times) => services.search((times * pinned) / settings.iterations)}
       />

@@ -19,6 +19,7 @@ import { PIECE_COUNTS, type Position, type Square, type Step } from '../games/ar
 import { USUAL_BOARD } from '../stores/arimaaBoardSlice.ts';
 import type { ArimaaServices } from './arimaaServices.ts';
 import { readSteps, type TurnState } from './useArimaaTurn.ts';
+import { wording } from '../language/phrase.ts';
 
 export interface ArimaaBoardColumnProps {
   readonly services: ArimaaServices;
@@ -172,4 +173,4 @@ export function ArimaaBoardColumn(props: ArimaaBoardColumnProps) {
 
 /** What the progress does not say already: that a position would stand for the third time. */
 const obstacleOf = ({ walk, finished }: TurnState): string =>
-  walk.end === 'open' && !finished.ok ? finished.error.message : '';
+  walk.end === 'open' && !finished.ok ? wording(finished.error) : '';

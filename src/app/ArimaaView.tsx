@@ -36,6 +36,7 @@ import { sharedArimaa, sharedArimaaRun, useArimaaAddress } from './useArimaaAddr
 import { useArimaaChoice, useArimaaQuestion, useArimaaRun } from './useArimaaRun.ts';
 import { useArimaaTurn } from './useArimaaTurn.ts';
 import { useGlobalInput } from './useGlobalInput.ts';
+import { wording } from '../language/phrase.ts';
 
 export interface ArimaaViewProps {
   /** Where in the header the view puts its actions. */
@@ -49,7 +50,7 @@ export interface ArimaaViewProps {
 export function ArimaaView(props: ArimaaViewProps) {
   const { onSaid } = props;
   const [services] = useState(() =>
-    createArimaaServices(({ message }) => onSaid({ kind: 'failed', text: message })),
+    createArimaaServices((failure) => onSaid({ kind: 'failed', text: wording(failure) })),
   );
   const [kernel, setKernel] = useState<ArimaaKernel | undefined>(undefined);
   const [broken, setBroken] = useState<Failure | undefined>(undefined);
@@ -60,7 +61,7 @@ export function ArimaaView(props: ArimaaViewProps) {
     return (
       <main className={styles.main}>
         <p className="error" role="alert">
-          {broken.message}
+          {wording(broken)}
         </p>
       </main>
     );
@@ -102,7 +103,7 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
   const onText = useCallback(
     (text: string): string | undefined => {
       const read = readArimaaText(kernel, text);
-      if (!read.ok) return read.error.message;
+      if (!read.ok) return wording(read.error);
       load(read.value.line, read.value.at);
       onSaid({ kind: 'said', text: read.value.said });
       return undefined;
@@ -135,7 +136,10 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
   const choice = useArimaaChoice(services);
   const question = useArimaaQuestion(services, choice.now, isOpen);
   const view = useArimaaRun(services, question);
-  const failed = useCallback(({ message }: Failure) => onSaid({ kind: 'failed', text: message }), [onSaid]);
+  const failed = useCallback(
+    (failure: Failure) => onSaid({ kind: 'failed', text: wording(failure) }),
+    [onSaid],
+  );
   useArimaaAddress(services, kernel, failed, said);
   if (turn === undefined) return null;
 

@@ -4,6 +4,7 @@ import { type SettingField, SETTING_FIELDS, type SettingName } from '../protocol
 import { COURSE_SETTINGS, parseSettings, type RolloutSettings } from '../protocol/settings.ts';
 import styles from './Details.module.css';
 import { t } from '../language/language.ts';
+import { wording } from '../language/phrase.ts';
 
 export interface ChangedSettingProps {
   /** Of the rollout that is to be changed. */
@@ -56,7 +57,7 @@ export function ChangedSetting({ settings, disabled, onStart }: ChangedSettingPr
         described="changed-value-label"
         onValue={(next) => {
           const parsed = parseSettings({ ...settings, [name]: next });
-          if (!parsed.ok) return parsed.error.message;
+          if (!parsed.ok) return wording(parsed.error);
           setValue(next);
           return undefined;
         }}

@@ -23,6 +23,7 @@ import styles from './Details.module.css';
 import type { Services } from './services.ts';
 import { isComparable, useCompared } from './useCompared.ts';
 import { usePaced } from './usePaced.ts';
+import { wording } from '../language/phrase.ts';
 
 const EquityChart = lazy(() =>
   import('../charts/EquityChart.tsx').then(({ EquityChart: chart }) => ({ default: chart })),
@@ -63,7 +64,7 @@ export function ComparePanel({ services, job }: ComparePanelProps) {
       add(make(job).filter((variant) => main === null || runIdentity(variant.job) !== runIdentity(main)));
       setTrouble('');
     } catch (thrown) {
-      setTrouble(asFailure(thrown).message);
+      setTrouble(wording(asFailure(thrown)));
     }
   }
 

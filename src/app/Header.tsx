@@ -12,6 +12,7 @@ import type { Services } from './services.ts';
 import { useKeys } from './useKeys.ts';
 import { useTheme } from './useTheme.ts';
 import { type View, VIEWS } from './useView.ts';
+import { wording } from '../language/phrase.ts';
 
 // Dialogs are a tenth of the first load, and come after it.
 const KeyList = lazy(() =>
@@ -121,7 +122,7 @@ export function Header({ services, shown, onShare, onLanguage, onActionsPlace }:
               onExport={() => saveFile('strata-presets.json', presets.toFile(), 'application/json')}
               onImport={(text) => {
                 const read = presets.fromFile(text);
-                if (!read.ok) return read.error.message;
+                if (!read.ok) return wording(read.error);
                 return t('{n, plural, one {# preset} other {# presets}} read.', { n: read.value });
               }}
             />

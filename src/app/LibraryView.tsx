@@ -7,6 +7,8 @@ import { saveFile } from './saveFile.ts';
 import type { Services } from './services.ts';
 import { t } from '../language/language.ts';
 import { showMatch } from './useView.ts';
+import { phrase, wording } from '../language/phrase.ts';
+import { failure } from '../engine/errors.ts';
 
 export interface LibraryViewProps {
   readonly services: Services;
@@ -21,7 +23,7 @@ const MOST_BYTES = 200 * 1024 * 1024;
 
 /** The library, wired to the page. */
 export function LibraryView({ services, onFailure, onSaid, onOpened }: LibraryViewProps) {
-  const { status, failure, entries, removed, ...library } = useStore(services.keeping.library);
+  const { status, failure: refused, entries, removed, ...library } = useStore(services.keeping.library);
   const shown = useStore(services.rollout, ({ job }) => (job === null ? undefined : runIdentity(job)));
   const own = use(services.matches());
   const matches = useStore(own.matches);
@@ -51,12 +53,14 @@ export function LibraryView({ services, onFailure, onSaid, onOpened }: LibraryVi
 
   async function read(file: File): Promise<void> {
     if (file.size > MOST_BYTES)
-      return onFailure({
-        code: 'bad-file',
-        message: t('{name} is too large for a library: expected at most 200 MB. Choose another file.', {
-          name: file.name,
-        }),
-      });
+      return onFailure(
+        failure(
+          'bad-file',
+          phrase('{name} is too large for a library: expected at most 200 MB. Choose another file.', {
+            name: file.name,
+          }),
+        ),
+      );
     const done = await services.keeping.importText(await file.text());
     if (!done.ok) return onFailure(done.error);
     const { added, damaged } = done.value;
@@ -77,12 +81,13 @@ export function LibraryView({ services, onFailure, onSaid, onOpened }: LibraryVi
     onSaid([said, ...more].join(' '));
   }
 
+  const trouble = refused ?? matches.failure;
   return (
     <main>
       <Library
         entries={entries}
         isLoading={status === 'loading'}
-        trouble={(failure ?? matches.failure)?.message}
+        trouble={trouble === null ? undefined : wording(trouble)}
         shown={shown}
         removed={removed.length}
         onOpen={(key) => void open(key)}

@@ -34,6 +34,7 @@ import type { MatchServices } from './matchServices.ts';
 import { saveFile } from './saveFile.ts';
 import type { Services } from './services.ts';
 import { matchHash, matchOf, showAnalysis } from './useView.ts';
+import { wording } from '../language/phrase.ts';
 
 export interface MatchViewProps {
   readonly services: Services;
@@ -86,7 +87,7 @@ function NoMatch({ isOpening, failure, onFile }: NoMatchProps) {
         <p role="status">{t('The match is being read.')}</p>
       ) : (
         <>
-          {failure !== null && <p className="error">{failure.message}</p>}
+          {failure !== null && <p className="error">{wording(failure)}</p>}
           <p>
             {t(
               'Drop or paste a match file here: .mat or .txt (Jellyfish), or .sgf (GNU Backgammon). Matches you opened are in the library.',
@@ -421,8 +422,8 @@ function Problems({ problems }: { readonly problems: readonly Failure[] }) {
         {t('{n, plural, one {One problem} other {# problems}} in the file', { n: problems.length })}
       </summary>
       <ul>
-        {problems.slice(0, MOST_PROBLEMS).map(({ message }, index) => (
-          <li key={index}>{message}</li>
+        {problems.slice(0, MOST_PROBLEMS).map((problem, index) => (
+          <li key={index}>{wording(problem)}</li>
         ))}
       </ul>
     </details>

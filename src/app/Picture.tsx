@@ -5,6 +5,7 @@ import { Part } from '../components/Part.tsx';
 import { asFailure } from '../engine/errors.ts';
 import styles from './App.module.css';
 import { t } from '../language/language.ts';
+import { wording } from '../language/phrase.ts';
 
 export interface PictureProps {
   /** The question that the picture answers. */
@@ -30,7 +31,7 @@ export function Picture({ title, text, empty, notes, below, children }: PictureP
       await savePicture(plot.current, { title, notes }, kind);
       setFailure(undefined);
     } catch (thrown) {
-      setFailure(asFailure(thrown).message);
+      setFailure(wording(asFailure(thrown)));
     }
   }
 

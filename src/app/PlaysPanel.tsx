@@ -15,6 +15,7 @@ import { type KeyActions, useKeys } from './useKeys.ts';
 import type { Units } from './useUnits.ts';
 import type { RolloutView } from './useRolloutView.ts';
 import { t } from '../language/language.ts';
+import { wording } from '../language/phrase.ts';
 
 export interface PlaysPanelProps {
   readonly services: Services;
@@ -55,7 +56,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
   function addPlay(text: string): string | undefined {
     const legal = analysis.plays.map(({ play }) => play);
     const meant = matchPlay(text, position.board, legal);
-    if (!meant.ok) return meant.error.message;
+    if (!meant.ok) return wording(meant.error);
     const key = analysis.plays.find(({ play }) => play === meant.value)?.key;
     if (key !== undefined && !analysis.chosen.includes(key)) analysis.toggle(key);
     return undefined;

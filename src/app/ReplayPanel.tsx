@@ -15,6 +15,7 @@ import { shownTurns } from './replayTurns.ts';
 import type { Services } from './services.ts';
 import { t } from '../language/language.ts';
 import { parseNumber } from '../language/number.ts';
+import { wording } from '../language/phrase.ts';
 
 export interface ReplayPanelProps {
   readonly services: Services;
@@ -64,7 +65,7 @@ export function ReplayPanel({ services, job, result, standouts }: ReplayPanelPro
     ? t('The game is being played again.')
     : answer.reply.ok
       ? t('of {length}', { length: grouped(most) })
-      : answer.reply.error.message;
+      : wording(answer.reply.error);
   if (asked === undefined) return null;
   const { onRoll } = job.position;
   const step = (by: number) => setText(String(Math.min(most, Math.max(1, typed + by))));

@@ -17,6 +17,7 @@ import type { AnalysisSlice } from '../stores/analysisSlice.ts';
 import { obstacle } from './question.ts';
 import type { RolloutView } from './useRolloutView.ts';
 import { t } from '../language/language.ts';
+import { wording } from '../language/phrase.ts';
 
 const NOTHING: Verdict = { number: '', error: '', sentence: '', note: '' };
 
@@ -38,7 +39,7 @@ export function analysisVerdict(
   unit: Unit,
 ): Verdict {
   if (status === 'waiting') return { ...NOTHING, sentence: t('The engine is getting ready.') };
-  if (status !== 'ready') return { ...NOTHING, sentence: failure?.message ?? '' };
+  if (status !== 'ready') return { ...NOTHING, sentence: failure === null ? '' : wording(failure) };
   const inTheWay = obstacle(position, question, settings);
   if (inTheWay !== undefined) return { ...NOTHING, sentence: inTheWay };
   if (question === 'play')

@@ -1,4 +1,5 @@
 import { endText, sideName } from '../components/Arimaa/words.ts';
+import { phrase } from '../language/phrase.ts';
 import { t } from '../language/language.ts';
 import { fail, ok, type Result } from '../engine/errors.ts';
 import { parseLongBoard } from '../formats/arimaaBoard.ts';
@@ -29,10 +30,10 @@ function numberIn(text: string): number | undefined {
  */
 export function readArimaaText(kernel: ArimaaKernel, text: string): Result<ArimaaIntake> {
   if (text.trim() === '')
-    return fail('bad-board', t('Text: expected a board, a move list or AEI lines, got nothing.'));
+    return fail('bad-board', phrase('Text: expected a board, a move list or AEI lines, got nothing.'));
   const asIs = readArimaa(kernel, text);
   // The side is all that a bare board may leave out.
-  const saysSide = asIs.ok || !asIs.error.message.startsWith('Side:');
+  const saysSide = asIs.ok || asIs.error.where !== 'side';
   const read = saysSide ? asIs : readArimaa(kernel, text, 'gold');
   if (!read.ok) return read;
   const { start, turns, game, position } = read.value;

@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '../engine/errors.ts';
+import { phrase, told } from '../language/phrase.ts';
 import { makeSide, parseShortBoard } from '../formats/arimaaBoard.ts';
 import { makeTurn, parseTurn } from '../formats/arimaaTurn.ts';
 import type { ArimaaKernel } from '../games/arimaa/kernel.ts';
 import type { TreeTurn } from '../games/arimaa/trees.ts';
 import { playTurn } from '../games/arimaa/turn.ts';
 import type { Position } from '../games/arimaa/types.ts';
-import { t } from '../language/language.ts';
 import { MAX_CANDIDATES } from '../protocol/job.ts';
 import {
   ALL_ARIMAA_FIELDS,
@@ -48,7 +48,7 @@ function readTurns(kernel: ArimaaKernel, position: Position, text: string): Resu
   if (named.length > MAX_CANDIDATES)
     return fail(
       'bad-turn',
-      t('Turns: expected at most {most}, got {n}.', { most: MAX_CANDIDATES, n: named.length }),
+      phrase('Turns: expected at most {most}, got {n}.', { most: MAX_CANDIDATES, n: named.length }),
     );
   const turns: TreeTurn[] = [];
   for (const words of named) {
@@ -60,7 +60,7 @@ function readTurns(kernel: ArimaaKernel, position: Position, text: string): Resu
     if (turns.some(({ board }) => board === turn.board))
       return fail(
         'bad-turn',
-        t('Turns: {turn} leads to the same board as an earlier one.', { turn: words.trim() }),
+        phrase('Turns: {turn} leads to the same board as an earlier one.', { turn: words.trim() }),
       );
     turns.push(turn);
   }
@@ -72,7 +72,9 @@ export function parseArimaaHash(kernel: ArimaaKernel, hash: string): Result<Shar
   if (!hash.startsWith(`${ARIMAA_HASH}?`)) return undefined;
   const fields = new URLSearchParams(hash.slice(ARIMAA_HASH.length + 1));
   const read = readShared(kernel, fields);
-  return read.ok ? read : fail(read.error.code, `${t('The link cannot be read.')} ${read.error.message}`);
+  return read.ok
+    ? read
+    : fail(read.error.code, phrase('The link cannot be read. {problem}', { problem: told(read.error) }));
 }
 
 function readShared(kernel: ArimaaKernel, fields: URLSearchParams): Result<SharedArimaa> {
@@ -81,7 +83,7 @@ function readShared(kernel: ArimaaKernel, fields: URLSearchParams): Result<Share
   if (!board.ok) return board;
   const { side } = board.value;
   if (side === undefined)
-    return fail('bad-board', t('Board: expected g or s and 64 squares, got no side to move.'));
+    return fail('bad-board', phrase('Board: expected g or s and 64 squares, got no side to move.'));
   const position = { board: board.value.board, side };
   const given = NAMES.flatMap((name) => {
     const value = fields.get(name);
@@ -93,12 +95,12 @@ function readShared(kernel: ArimaaKernel, fields: URLSearchParams): Result<Share
   if (!turns.ok) return turns;
   const counts = fields.get('counts');
   if (counts !== null && !/^\d{1,7}(,\d{1,7}){0,63}$/.test(counts))
-    return fail('bad-job', t('Trials of the turns: expected whole numbers with commas between them.'));
+    return fail('bad-job', phrase('Trials of the turns: expected whole numbers with commas between them.'));
   const numbers = counts === null ? null : counts.split(',').map(Number);
   if (numbers !== null && numbers.length !== turns.value.length)
     return fail(
       'bad-job',
-      t('Trials of the turns: expected {turns}, one for each turn, got {n}.', {
+      phrase('Trials of the turns: expected {turns}, one for each turn, got {n}.', {
         turns: turns.value.length,
         n: numbers.length,
       }),

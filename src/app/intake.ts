@@ -6,6 +6,7 @@ import type { Position } from '../games/backgammon/types.ts';
 import { questionText, termsText } from '../components/positionText.ts';
 import { parseHash } from './link.ts';
 import { both, t } from '../language/language.ts';
+import { wording } from '../language/phrase.ts';
 
 /** A position read from text. */
 export interface PositionIntake {
@@ -52,7 +53,7 @@ function positionIntake({ kind, position, warnings, analysis, link }: FoundPosit
   const terms = `${questionText(position)}, ${termsText(position)}`;
   const said = [
     t('{what} read: {terms}.', { what, terms }),
-    ...(isLink ? [t('Its settings hold too.')] : shared === undefined ? [] : [shared.error.message]),
+    ...(isLink ? [t('Its settings hold too.')] : shared === undefined ? [] : [wording(shared.error)]),
     ...(analysis === null ? [] : [analysisText(analysis)]),
     ...warnings,
   ];

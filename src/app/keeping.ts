@@ -1,4 +1,5 @@
 import { candidateName } from '../components/rows.ts';
+import { phrase } from '../language/phrase.ts';
 import { fail, ok, type Result } from '../engine/errors.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import { type RolloutJob, runIdentity } from '../protocol/job.ts';
@@ -13,7 +14,6 @@ import type { SettingsStore } from '../stores/settingsSlice.ts';
 import { createLibraryDatabase, createRunLocks } from './libraryDatabase.ts';
 import { questionOfJob } from '../protocol/question.ts';
 import { isSameQuestion } from './useRolloutView.ts';
-import { t } from '../language/language.ts';
 
 /** What keeps rollouts beyond the visit. */
 export interface Keeping {
@@ -84,7 +84,7 @@ export function createKeeping(
       return kernel === undefined
         ? fail(
             'worker-failed',
-            t('Nothing can be imported: the engine that checks it is not there. Load the page again.'),
+            phrase('Nothing can be imported: the engine that checks it is not there. Load the page again.'),
           )
         : library.getState().importText(text, (job) => checkLegal(job, kernel));
     },

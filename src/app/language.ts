@@ -1,5 +1,6 @@
-import type { Failure } from '../engine/errors.ts';
-import { type Language, LANGUAGES, speak, t } from '../language/language.ts';
+import { type Failure, failure } from '../engine/errors.ts';
+import { type Language, LANGUAGES, speak } from '../language/language.ts';
+import { phrase } from '../language/phrase.ts';
 
 const KEY = 'strata-language';
 const isLanguage = (text: string | null): text is Language => LANGUAGES.some((language) => language === text);
@@ -24,12 +25,12 @@ export async function speakFromNow(language: Language): Promise<Failure | undefi
   try {
     speak(language, language === 'de' ? (await import('../language/de.ts')).GERMAN : undefined);
   } catch {
-    return {
-      code: 'bad-file',
-      message: t(
+    return failure(
+      'bad-file',
+      phrase(
         'The page could not change its language: its texts did not load. Check the connection and try again.',
       ),
-    };
+    );
   }
   document.documentElement.lang = language;
   return undefined;

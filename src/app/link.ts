@@ -1,4 +1,5 @@
 import { type Failure, fail, ok, type Result } from '../engine/errors.ts';
+import { phrase, told } from '../language/phrase.ts';
 import { makeXgid, parseXgid } from '../formats/xgid.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import { MAX_CANDIDATES } from '../protocol/job.ts';
@@ -7,7 +8,6 @@ import { MOST_COMPARED } from '../stores/comparisonSlice.ts';
 import { naturalQuestion, type Question, QUESTIONS } from '../protocol/question.ts';
 import { SETTING_FIELDS, type SettingField, type SettingName } from '../protocol/settingFields.ts';
 import { changedSettings, parseSettings, type RolloutSettings } from '../protocol/settings.ts';
-import { t } from '../language/language.ts';
 
 /** What a share link carries. */
 export interface Shared {
@@ -65,7 +65,7 @@ function readCounts(counts: string | null | undefined): Result<readonly number[]
   if (counts == null) return ok(null);
   return /^\d{1,7}(,\d{1,7}){0,63}$/.test(counts)
     ? ok(counts.split(',').map(Number))
-    : fail('bad-job', t('Trials of the candidates: expected whole numbers with commas between them.'));
+    : fail('bad-job', phrase('Trials of the candidates: expected whole numbers with commas between them.'));
 }
 
 /** Longer than any name that the page gives. */
@@ -76,7 +76,7 @@ function readBeside(texts: readonly string[]): Result<readonly Beside[]> {
   if (texts.length > MOST_COMPARED)
     return fail(
       'bad-job',
-      t('Rollouts beside: expected at most {most}, got {n}.', {
+      phrase('Rollouts beside: expected at most {most}, got {n}.', {
         most: MOST_COMPARED,
         n: texts.length,
       }),
@@ -104,7 +104,7 @@ function readAsked(fields: URLSearchParams): Result<Omit<Shared, 'position' | 's
   if (ask != null && question === undefined)
     return fail(
       'bad-job',
-      t('Question: expected {wanted}, got {got}.', {
+      phrase('Question: expected {wanted}, got {got}.', {
         wanted: QUESTIONS.join(', '),
         got: JSON.stringify(ask.slice(0, 20)),
       }),
@@ -113,7 +113,7 @@ function readAsked(fields: URLSearchParams): Result<Omit<Shared, 'position' | 's
   if (named.length > MAX_CANDIDATES || named.some((play) => play.length > LONGEST_PLAY))
     return fail(
       'bad-play',
-      t('Plays: expected at most {most} in the usual notation.', { most: MAX_CANDIDATES }),
+      phrase('Plays: expected at most {most} in the usual notation.', { most: MAX_CANDIDATES }),
     );
   const trials = readCounts(counts);
   if (!trials.ok) return trials;
@@ -138,7 +138,9 @@ export function parseHash(hash: string): Result<Shared> | undefined {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   const id = fields.get(POSITION);
   if (id === null)
-    return hash.length > 1 ? fail('bad-id', t('The link names no position. Ask for it again.')) : undefined;
+    return hash.length > 1
+      ? fail('bad-id', phrase('The link names no position. Ask for it again.'))
+      : undefined;
   const terms = readTerms(fields);
   if (!terms.ok) return linkFailure(terms.error);
   const asked = readAsked(fields);
@@ -163,5 +165,5 @@ function readTerms(fields: URLSearchParams): Result<Pick<Shared, 'position' | 's
   return settings.ok ? ok({ position: read.value.position, settings: settings.value }) : settings;
 }
 
-const linkFailure = ({ code, message }: Failure) =>
-  fail(code, t('The link cannot be read. {problem}', { problem: message }));
+const linkFailure = (error: Failure) =>
+  fail(error.code, phrase('The link cannot be read. {problem}', { problem: told(error) }));

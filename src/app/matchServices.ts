@@ -1,6 +1,6 @@
 import { matchText } from '../components/Match/matchText.ts';
+import { phrase } from '../language/phrase.ts';
 import { fail, ok, type Result } from '../engine/errors.ts';
-import { t } from '../language/language.ts';
 import type { LegalPlays } from '../formats/replayMatch.ts';
 import { createBrowserEvaluator } from '../runner/browserEvaluator.ts';
 import type { EvaluatorOptions } from '../runner/evaluator.ts';
@@ -77,7 +77,7 @@ export function createMatchServices({
       if (!opened.ok) return opened;
       const { key, match: found } = match.getState();
       return key === null || found === null
-        ? fail('bad-match', t('Another match was opened.'))
+        ? fail('bad-match', phrase('Another match was opened.'))
         : ok({ key, said: matchText(found) });
     },
   };

@@ -7,6 +7,7 @@ import type { RolloutSettings } from '../protocol/settings.ts';
 import type { RankedPlay } from '../stores/analysisSlice.ts';
 import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
+import { wording } from '../language/phrase.ts';
 
 /** What is asked of a position, and what hands have chosen for it. */
 export interface Asked {
@@ -44,7 +45,7 @@ export function obstacle(
     return t('There is no roll to play. Set the dice below the board.');
   if (question !== 'cube') return undefined;
   const answerable = checkOffer(position);
-  if (!answerable.ok) return answerable.error.message;
+  if (!answerable.ok) return wording(answerable.error);
   const why = whyNoDouble(position);
   if (why !== null)
     return offer === 'none'

@@ -10,6 +10,7 @@ import { finishTurn, followTurn, type PlayedTurn } from '../games/arimaa/turn.ts
 import type { GameEnd, Position, Square } from '../games/arimaa/types.ts';
 import { type ArimaaBoardSlice, positionOf, positionsUpTo } from '../stores/arimaaBoardSlice.ts';
 import type { ArimaaServices } from './arimaaServices.ts';
+import { phrase, wording } from '../language/phrase.ts';
 
 /** What the rules say of the position on the board and of the turn that is being entered. */
 export interface TurnState {
@@ -37,7 +38,7 @@ const countsOf = (positions: readonly Position[]): ReadonlyMap<string, number> =
 /** A turn that may be played after these positions: not for the third time the same. */
 export function checkRepetition(positions: readonly Position[], turn: PlayedTurn): Result<PlayedTurn> {
   return isThirdTime(countsOf(positions), turn.after)
-    ? fail('illegal-turn', 'Turn: it makes a position for the third time, which no turn may.')
+    ? fail('illegal-turn', phrase('Turn: it makes a position for the third time, which no turn may.'))
     : ok(turn);
 }
 
@@ -82,9 +83,9 @@ export function readSteps(
   text: string,
 ): string | undefined {
   const written = parseTurn(text);
-  if (!written.ok) return written.error.message;
+  if (!written.ok) return wording(written.error);
   const followed = followTurn(kernel, position, written.value);
-  if (!followed.ok) return followed.error.message;
+  if (!followed.ok) return wording(followed.error);
   board.enter(followed.value.played);
   return undefined;
 }

@@ -13,6 +13,7 @@ import type { Services } from './services.ts';
 import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
 import { useTexts } from '../charts/useLanguage.ts';
+import { wording } from '../language/phrase.ts';
 
 /** A rollout in a column, before it is made ready for the table. */
 interface Shown {
@@ -103,7 +104,7 @@ const shownOf = (run: ComparedRun, onRemove: () => void): Shown => {
     job: run.job,
     result,
     status,
-    failure: failure?.message ?? '',
+    failure: failure === null ? '' : wording(failure),
     onRemove,
   };
 };
@@ -127,7 +128,7 @@ export function useCompared(services: Services, base: RolloutJob | undefined) {
               job: main.job,
               result: main.result,
               status: main.status,
-              failure: main.failure?.message ?? '',
+              failure: main.failure === null ? '' : wording(main.failure),
               onRemove: undefined,
             },
           ];

@@ -1,6 +1,8 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { t } from '../language/language.ts';
 import styles from './Part.module.css';
+import { asFailure, type Failure } from '../engine/errors.ts';
+import { wording } from '../language/phrase.ts';
 
 export interface PartProps {
   /** Stands there while its code is loaded. */
@@ -25,9 +27,9 @@ export function Part({ fallback = null, className, children }: PartProps) {
 type BoundaryProps = Omit<PartProps, 'fallback'>;
 
 /** React asks for a class here: nothing else catches what is thrown while drawing. */
-class Boundary extends Component<BoundaryProps, { readonly broken: string | undefined }> {
+class Boundary extends Component<BoundaryProps, { readonly broken: Failure | undefined }> {
   static getDerivedStateFromError(thrown: unknown) {
-    return { broken: thrown instanceof Error ? thrown.message : String(thrown) };
+    return { broken: asFailure(thrown) };
   }
 
   override state = { broken: undefined };
@@ -40,7 +42,7 @@ class Boundary extends Component<BoundaryProps, { readonly broken: string | unde
       <section className={`${styles.broken} ${className ?? styles.wide}`} role="alert">
         <p>
           {t('This part cannot be shown: {problem}. What has been played is kept in the library.', {
-            problem: broken,
+            problem: wording(broken),
           })}
         </p>
         <div className={styles.ways}>

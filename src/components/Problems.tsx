@@ -1,5 +1,6 @@
 import type { Failure } from '../engine/errors.ts';
 import styles from './Strips.module.css';
+import { wording } from '../language/phrase.ts';
 
 /** What is impossible about the position, in words; told to screen readers as it changes. */
 export function Problems({ problems }: { readonly problems: readonly Failure[] }) {
@@ -7,8 +8,8 @@ export function Problems({ problems }: { readonly problems: readonly Failure[] }
     <div role="status">
       {problems.length > 0 && (
         <ul className={styles.problems}>
-          {problems.map(({ message }) => (
-            <li key={message}>{message}</li>
+          {problems.map((problem) => (
+            <li key={problem.message}>{wording(problem)}</li>
           ))}
         </ul>
       )}

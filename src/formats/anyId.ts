@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../engine/errors.ts';
+import { phrase } from '../language/phrase.ts';
 import { checkBoard, type MendedPosition } from '../games/backgammon/legality.ts';
 import { moneyPosition } from '../games/backgammon/position.ts';
 import { parseGnuId } from './gnuId.ts';
@@ -6,7 +7,6 @@ import { parseOgid } from './ogid.ts';
 import { POSITION_ID_LENGTH, parsePositionId } from './positionId.ts';
 import { tidyText } from './tidyText.ts';
 import { parseXgid } from './xgid.ts';
-import { t } from '../language/language.ts';
 
 const ID_KINDS = ['xgid', 'gnu', 'ogid', 'position'] as const;
 /** XGID; GNU position ID with match ID; OGID; bare GNU position ID. The one that tells most comes first. */
@@ -106,14 +106,15 @@ export function parseAnyId(text: string): Result<ReadPosition> {
   const [first] = found;
   if (first !== undefined) return first.reading;
   const alone = tidyText(text).trim();
-  if (alone === '') return fail('bad-id', t('Nothing to read: paste an XGID or a GNU position ID.'), 'ID');
+  if (alone === '')
+    return fail('bad-id', phrase('Nothing to read: paste an XGID or a GNU position ID.'), 'ID');
   if (alone.length === POSITION_ID_LENGTH || /^[A-Za-z0-9+/]{8,20}$/.test(alone)) {
     const failure = parsePositionId(alone);
     if (!failure.ok) return failure;
   }
   return fail(
     'bad-id',
-    t(
+    phrase(
       'No position found: expected an XGID (XGID=…, 10 fields), a GNU ID (position ID:match ID), an OGID or a GNU position ID of 14 characters.',
     ),
     'ID',

@@ -4,6 +4,7 @@ import type { WrittenTurn } from '../games/arimaa/turn.ts';
 import { makeShortBoard, parseShortBoard } from './arimaaBoard.ts';
 import { parseTurn } from './arimaaTurn.ts';
 import { tidyText } from './tidyText.ts';
+import { phrase } from '../language/phrase.ts';
 
 /** A session of the AEI protocol as far as it says where the game stands. */
 export interface AeiPosition {
@@ -40,7 +41,10 @@ export function parseAei(text: string): Result<AeiPosition> {
       if (!read.ok) return read;
       const { board, side } = read.value;
       if (side === undefined)
-        return fail('bad-board', `AEI: expected setposition g [64 squares] or s [64 squares], got no side.`);
+        return fail(
+          'bad-board',
+          phrase('AEI: expected setposition g [64 squares] or s [64 squares], got no side.'),
+        );
       start = { board, side };
       turns = [];
     } else if (move !== undefined && start !== undefined) {
@@ -50,10 +54,12 @@ export function parseAei(text: string): Result<AeiPosition> {
     } else if (line.trim() !== '' && move === undefined && !OTHERS.test(line))
       return fail(
         'bad-board',
-        `AEI: expected a command such as setposition or makemove, got ${line.trim().slice(0, 40)}.`,
+        phrase('AEI: expected a command such as setposition or makemove, got {got}.', {
+          got: line.trim().slice(0, 40),
+        }),
       );
   }
-  if (start === undefined) return fail('bad-board', 'AEI: expected a setposition line, got none.');
+  if (start === undefined) return fail('bad-board', phrase('AEI: expected a setposition line, got none.'));
   return ok({ start, turns });
 }
 

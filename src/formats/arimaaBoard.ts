@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../engine/errors.ts';
 import { checkBoard, pieceAt, squareName, TRAPS } from '../games/arimaa/position.ts';
 import type { Board, Position, Side } from '../games/arimaa/types.ts';
 import { tidyText } from './tidyText.ts';
+import { phrase } from '../language/phrase.ts';
 
 /** A board as read; the side to move only where the text says it. */
 export interface ReadBoard {
@@ -34,12 +35,18 @@ export function parseShortBoard(text: string): Result<ReadBoard> {
   const [, letter, squares = ''] = bracketed ?? lettered ?? ['', undefined, tidy.replace(/^\n+|\n+$/g, '')];
   const plain = bracketed === null && squares.length !== 64 ? squares.trim() : squares;
   if (plain.length !== 64)
-    return fail('bad-board', `Board: expected 64 squares, a8 … h8 down to a1 … h1, got ${plain.length}.`);
+    return fail(
+      'bad-board',
+      phrase('Board: expected 64 squares, a8 … h8 down to a1 … h1, got {n}.', { n: plain.length }),
+    );
   const odd = plain.search(/[^ .RCDHME]/i);
   if (odd >= 0)
     return fail(
       'bad-board',
-      `Board: expected one of . R C D H M E r c d h m e on ${placeName(odd)}, got ${plain.charAt(odd)}.`,
+      phrase('Board: expected one of . R C D H M E r c d h m e on {square}, got {got}.', {
+        square: placeName(odd),
+        got: plain.charAt(odd),
+      }),
       placeName(odd),
     );
   const checked = checkBoard(plain.replaceAll(' ', '.'));
@@ -74,7 +81,8 @@ export function parseLongBoard(text: string): Result<ReadBoard> {
       continue;
     }
     const rank = Number(digit);
-    if (rows.has(rank)) return fail('bad-board', `Board: rank ${rank} is there twice.`, `rank ${rank}`);
+    if (rows.has(rank))
+      return fail('bad-board', phrase('Board: rank {rank} is there twice.', { rank }), `rank ${rank}`);
     const read = parseRow(rank, cells);
     if (!read.ok) return read;
     rows.set(rank, read.value);
@@ -85,7 +93,7 @@ export function parseLongBoard(text: string): Result<ReadBoard> {
     if (row === undefined)
       return fail(
         'bad-board',
-        `Board: expected eight rows 8| … | to 1| … |, rank ${rank} is missing.`,
+        phrase('Board: expected eight rows 8| … | to 1| … |, rank {rank} is missing.', { rank }),
         `rank ${rank}`,
       );
     board += row;
@@ -110,7 +118,12 @@ function parseRow(rank: number, cells: string): Result<string> {
     if (!/[ .RCDHME]/i.test(cell) && !(isTrap && /x/i.test(cell)))
       return fail(
         'bad-board',
-        `Board: expected a piece, a blank or . on ${squareName(square)}${isTrap ? ', or x for the trap' : ''}, got ${cell}.`,
+        phrase(
+          isTrap
+            ? 'Board: expected a piece, a blank or . on {square}, or x for the trap, got {got}.'
+            : 'Board: expected a piece, a blank or . on {square}, got {got}.',
+          { square: squareName(square), got: cell },
+        ),
         squareName(square),
       );
     row += /[RCDHME]/i.test(cell) ? cell : '.';

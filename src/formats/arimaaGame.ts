@@ -1,9 +1,11 @@
-import { fail, ok, type Result } from '../engine/errors.ts';
+import { type Failure, fail, ok, type Result } from '../engine/errors.ts';
 import type { RecordTurn } from '../games/arimaa/game.ts';
 import { makeSide, parseSide } from './arimaaBoard.ts';
 import { isSetUp, makeSetUp, makeTurn, parseSetUp, parseTurn } from './arimaaTurn.ts';
 import { tidyText } from './tidyText.ts';
 import type { PlayedTurn } from '../games/arimaa/turn.ts';
+import { phrase, told } from '../language/phrase.ts';
+import type { Phrase } from '../language/types.ts';
 
 const LABEL = /^\s*(\d{1,4})([gswb])\b(.*)$/i;
 /** Words after which a record says no more of the game. */
@@ -21,6 +23,9 @@ const linesOf = (text: string): string[] =>
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.trimStart().startsWith('#'));
 
+const inTurn = (label: string, problem: Failure): Phrase =>
+  phrase('Turn {label}: {problem}', { label, problem: told(problem) });
+
 /**
  * Reads a move list: one turn a line, `1g Ra1 …`, `2g Ee2n …`; old labels w and b are read too. Reading stops at a resignation, a
  * take-back, or a label without a turn.
@@ -35,23 +40,34 @@ export function parseMoveList(text: string): Result<readonly RecordTurn[]> {
     if (side === undefined)
       return fail(
         'bad-turn',
-        `Game: expected a turn with its label such as 2g Ee2n, got ${line.trim().slice(0, 40)}.`,
+        phrase('Game: expected a turn with its label such as 2g Ee2n, got {got}.', {
+          got: line.trim().slice(0, 40),
+        }),
       );
     const label = `${number}${makeSide(side)}`;
     const words = rest.trim();
     if (words === '' || STOP.test(words)) break;
     if (record.length === MOST_TURNS)
-      return fail('bad-turn', `Game: expected at most ${MOST_TURNS} turns, got more.`, label);
+      return fail(
+        'bad-turn',
+        phrase('Game: expected at most {most} turns, got more.', { most: MOST_TURNS }),
+        label,
+      );
     const wanted = `${1 + (record.length >> 1)}${record.length % 2 === 0 ? 'g' : 's'}`;
-    if (label !== wanted) return fail('bad-turn', `Game: expected turn ${wanted} next, got ${label}.`, label);
+    if (label !== wanted)
+      return fail(
+        'bad-turn',
+        phrase('Game: expected turn {wanted} next, got {label}.', { wanted, label }),
+        label,
+      );
     if (isSetUp(words)) {
       const placements = parseSetUp(words);
-      if (!placements.ok) return fail('bad-turn', `Turn ${label}: ${placements.error.message}`, label);
+      if (!placements.ok) return fail('bad-turn', inTurn(label, placements.error), label);
       record.push({ label, side, placements: placements.value });
       continue;
     }
     const turn = parseTurn(words);
-    if (!turn.ok) return fail('bad-turn', `Turn ${label}: ${turn.error.message}`, label);
+    if (!turn.ok) return fail('bad-turn', inTurn(label, turn.error), label);
     record.push({ label, side, turn: turn.value });
   }
   return ok(record);

@@ -6,6 +6,7 @@ import type { Position, Side } from '../games/arimaa/types.ts';
 import { isAei, parseAei } from './arimaaAei.ts';
 import { isLongBoard, parseLongBoard, parseShortBoard, type ReadBoard } from './arimaaBoard.ts';
 import { isMoveList, parseMoveList } from './arimaaGame.ts';
+import { phrase } from '../language/phrase.ts';
 
 /** Longest text read: a game of two thousand turns is far below. */
 const MOST_CHARACTERS = 200_000;
@@ -27,11 +28,19 @@ function withSide({ board, side }: ReadBoard, asked: Side | undefined): Result<R
   if (side !== undefined && asked !== undefined && side !== asked)
     return fail(
       'bad-board',
-      `Side: the text says ${side} is to move, but ${asked} was asked for. Leave one of them away.`,
+      phrase('Side: the text says {side} is to move, but {asked} was asked for. Leave one of them away.', {
+        side: phrase(side),
+        asked: phrase(asked),
+      }),
+      'side',
     );
   const mover = side ?? asked;
   if (mover === undefined)
-    return fail('bad-board', 'Side: expected g or s to move, got neither. Say which side is to move.');
+    return fail(
+      'bad-board',
+      phrase('Side: expected g or s to move, got neither. Say which side is to move.'),
+      'side',
+    );
   const position = { board, side: mover };
   return ok({ position, start: position, turns: [], game: undefined });
 }
@@ -44,7 +53,10 @@ function withSide({ board, side }: ReadBoard, asked: Side | undefined): Result<R
  */
 export function readArimaa(kernel: ArimaaKernel, text: string, side?: Side): Result<ReadText> {
   if (text.length > MOST_CHARACTERS)
-    return fail('bad-board', `Text: expected at most ${MOST_CHARACTERS} characters, got ${text.length}.`);
+    return fail(
+      'bad-board',
+      phrase('Text: expected at most {most} characters, got {n}.', { most: MOST_CHARACTERS, n: text.length }),
+    );
   if (isAei(text)) {
     const aei = parseAei(text);
     if (!aei.ok) return aei;
@@ -71,7 +83,7 @@ export function readArimaa(kernel: ArimaaKernel, text: string, side?: Side): Res
     if (!game.ok) return game;
     const [position, start] = [game.value.positions.at(-1), game.value.positions[2]];
     if (position === undefined || start === undefined)
-      return fail('bad-turn', 'Game: expected both sides’ set-ups, got fewer.');
+      return fail('bad-turn', phrase('Game: expected both sides’ set-ups, got fewer.'));
     const read = withSide({ ...position, turn: undefined }, side);
     return read.ok ? ok({ ...read.value, start, turns: game.value.turns, game: game.value }) : read;
   }

@@ -4,6 +4,7 @@ import { squareName } from '../games/arimaa/position.ts';
 import type { WrittenStep, WrittenTurn } from '../games/arimaa/turn.ts';
 import type { PlayedStep, Square } from '../games/arimaa/types.ts';
 import { tidyText } from './tidyText.ts';
+import { phrase } from '../language/phrase.ts';
 
 /** Directions as Gold sees them. */
 const DIRECTIONS = { n: 8, s: -8, e: 1, w: -1 } as const;
@@ -28,21 +29,25 @@ export const wordsOf = (text: string): string[] => tidyText(text).split(/\s+/).f
 export function parseTurn(text: string): Result<WrittenTurn> {
   const words = wordsOf(text);
   if (words.length > MOST_TOKENS)
-    return fail('bad-turn', `Turn: expected one to four steps, got ${words.length} words.`);
+    return fail('bad-turn', phrase('Turn: expected one to four steps, got {n} words.', { n: words.length }));
   const steps: WrittenStep[] = [];
   for (const word of words) {
     const [, piece = '', file = '', rank = '', letter = ''] = STEP.exec(word) ?? [];
     if (piece === '')
       return fail(
         'bad-turn',
-        `Turn: expected a step such as Ra1n or a removal such as Rc3x, got ${word}.`,
+        phrase('Turn: expected a step such as Ra1n or a removal such as Rc3x, got {word}.', { word }),
         word,
       );
     const from = squareOf(file, rank);
     if (letter.toLowerCase() === 'x') {
       const last = steps.pop();
       if (last === undefined || last.removal !== undefined)
-        return fail('bad-turn', `Turn: ${word} stands after no step that could have removed it.`, word);
+        return fail(
+          'bad-turn',
+          phrase('Turn: {word} stands after no step that could have removed it.', { word }),
+          word,
+        );
       steps.push({ ...last, removal: { piece, square: from, text: word } });
       continue;
     }
@@ -50,7 +55,11 @@ export function parseTurn(text: string): Result<WrittenTurn> {
     const column = (from & 7) + (direction === 'e' ? 1 : direction === 'w' ? -1 : 0);
     const to = from + DIRECTIONS[direction];
     if (column < 0 || column > 7 || to < 0 || to > 63)
-      return fail('bad-turn', `Turn: ${word} leads off the board at ${squareName(from)}.`, squareName(from));
+      return fail(
+        'bad-turn',
+        phrase('Turn: {word} leads off the board at {square}.', { word, square: squareName(from) }),
+        squareName(from),
+      );
     steps.push({ piece, from, to, text: word, removal: undefined });
   }
   return ok({ steps });
@@ -80,9 +89,16 @@ export function parseSetUp(text: string): Result<readonly Placement[]> {
   for (const word of wordsOf(text)) {
     const [, piece = '', file = '', rank = ''] = PLACEMENT.exec(word) ?? [];
     if (piece === '')
-      return fail('bad-turn', `Set-up: expected a piece and its square such as Ra1, got ${word}.`, word);
+      return fail(
+        'bad-turn',
+        phrase('Set-up: expected a piece and its square such as Ra1, got {word}.', { word }),
+        word,
+      );
     if (placements.length === MOST_TOKENS)
-      return fail('bad-turn', `Set-up: expected 16 pieces, got more than ${MOST_TOKENS}.`);
+      return fail(
+        'bad-turn',
+        phrase('Set-up: expected 16 pieces, got more than {most}.', { most: MOST_TOKENS }),
+      );
     placements.push({ piece, square: squareOf(file, rank) });
   }
   return ok(placements);

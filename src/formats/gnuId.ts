@@ -1,9 +1,9 @@
 import { fail, type Result } from '../engine/errors.ts';
+import { phrase } from '../language/phrase.ts';
 import { checkBoard, type MendedPosition } from '../games/backgammon/legality.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import { makeMatchId, parseMatchId } from './matchId.ts';
 import { makePositionId, parsePositionId } from './positionId.ts';
-import { t } from '../language/language.ts';
 
 /**
  * A GNU ID, `positionId:matchId`, 27 characters.
@@ -19,7 +19,7 @@ export function parseGnuId(text: string): Result<MendedPosition> {
   if (matchId === undefined || rest.length > 0)
     return fail(
       'bad-id',
-      t('GNU ID: expected a position ID, a colon and a match ID, got "{got}".', { got: text.trim() }),
+      phrase('GNU ID: expected a position ID, a colon and a match ID, got "{got}".', { got: text.trim() }),
       'GNU ID',
     );
   const parsed = parsePositionId(positionId);

@@ -1,4 +1,4 @@
-import { type Failure, fail, ok, type Result } from '../engine/errors.ts';
+import { type Failure, fail, failure, ok, type Result } from '../engine/errors.ts';
 import { MAX_MATCH_LENGTH } from '../games/backgammon/legality.ts';
 import type { Player } from '../games/backgammon/types.ts';
 import {
@@ -11,6 +11,8 @@ import {
   type RecordedGame,
 } from './matchRecord.ts';
 import { tidyText } from './tidyText.ts';
+import { phrase } from '../language/phrase.ts';
+import type { Phrase } from '../language/types.ts';
 
 const LENGTH = /^\s*(\d{1,5})\s+points?\s+match/i;
 const GAME = /^\s*Game\s+(\d{1,5})\s*$/i;
@@ -87,8 +89,8 @@ function createReader() {
     };
   }
 
-  function breakGame(line: number, message: string): void {
-    problems.push(lineProblem(line, message));
+  function breakGame(line: number, problem: Phrase): void {
+    problems.push(lineProblem(line, problem));
     if (open !== undefined) open.isBroken = true;
   }
 
@@ -99,20 +101,30 @@ function createReader() {
     if (first === undefined) {
       const rest = line.replace(ROW, '').trim();
       if (rest !== '')
-        breakGame(at, `"${rest.slice(0, 60)}" is no action that is known. The game ends here.`);
+        breakGame(
+          at,
+          phrase('"{text}" is no action that is known. The game ends here.', { text: rest.slice(0, 60) }),
+        );
       return;
     }
     if (line.slice(0, first.index).replace(ROW, '').trim() !== '')
-      return breakGame(at, `"${line.trim().slice(0, 60)}" cannot be read. The game ends here.`);
+      return breakGame(
+        at,
+        phrase('"{text}" cannot be read. The game ends here.', { text: line.trim().slice(0, 60) }),
+      );
     for (const [nth, match] of found.entries()) {
       const player: Player = nth > 0 || match.index > RIGHT_COLUMN ? 'X' : 'O';
       const text = line.slice(match.index, found[nth + 1]?.index).trim();
-      if (nth > 1) return breakGame(at, `"${text}" is a third action in one row. The game ends here.`);
+      if (nth > 1)
+        return breakGame(at, phrase('"{text}" is a third action in one row. The game ends here.', { text }));
       const wins = WINS.exec(text);
       if (wins !== null) open.result = { winner: player, points: Number(wins[1]) };
-      else if (!row) return breakGame(at, `"${text}" stands outside a numbered row. The game ends here.`);
-      else if (text.startsWith('?')) return breakGame(at, 'the play is unknown (????). The game ends here.');
-      else if (open.actions.length >= MOST_ACTIONS) return breakGame(at, 'the game has too many actions.');
+      else if (!row)
+        return breakGame(at, phrase('"{text}" stands outside a numbered row. The game ends here.', { text }));
+      else if (text.startsWith('?'))
+        return breakGame(at, phrase('the play is unknown (????). The game ends here.'));
+      else if (open.actions.length >= MOST_ACTIONS)
+        return breakGame(at, phrase('the game has too many actions.'));
       else open.actions.push(actionOf(text, player, at));
     }
   }
@@ -145,7 +157,9 @@ function createReader() {
         problems.push(
           lineProblem(
             at,
-            'expected both names with their points, such as "Ann : 0    Bob : 0". The game is left out.',
+            phrase(
+              'expected both names with their points, such as "Ann : 0    Bob : 0". The game is left out.',
+            ),
           ),
         );
         isAnnounced = false;
@@ -156,15 +170,17 @@ function createReader() {
     finish(): Result<MatchRecord> {
       close();
       if (names === undefined || games.length === 0)
-        return fail(
-          'bad-match',
-          problems[0]?.message ?? 'The match file holds no game.',
-          problems[0]?.where ?? 'file',
-        );
+        return {
+          ok: false,
+          error: problems[0] ?? failure('bad-match', phrase('The match file holds no game.'), 'file'),
+        };
       if ((length ?? 0) > MAX_MATCH_LENGTH)
         return fail(
           'bad-match',
-          `Match length: expected at most ${MAX_MATCH_LENGTH} points, got ${length}.`,
+          phrase('Match length: expected at most {most} points, got {got}.', {
+            most: MAX_MATCH_LENGTH,
+            got: length ?? 0,
+          }),
           'length',
         );
       return ok({

@@ -1,4 +1,5 @@
 import { fail, ok, type Result, unwrap } from '../engine/errors.ts';
+import { phrase } from '../language/phrase.ts';
 import { checkPosition, type MendedPosition, mendPosition } from '../games/backgammon/legality.ts';
 import { cubeLog2, DEFAULT_MAX_CUBE_LOG2, MAX_CUBE_LOG2 } from '../games/backgammon/position.ts';
 import type { Board, Cube, Dice, Player, Position } from '../games/backgammon/types.ts';
@@ -88,14 +89,14 @@ export function parseMatchId(text: string, board: Board): Result<MendedPosition>
   if (id.length !== MATCH_ID_LENGTH)
     return fail(
       'bad-id',
-      t('Match ID: expected 12 characters, got {n}. Copy it whole.', { n: id.length }),
+      phrase('Match ID: expected 12 characters, got {n}. Copy it whole.', { n: id.length }),
       'match ID',
     );
   const bits = bitsFromBase64(id);
   if (bits === undefined)
     return fail(
       'bad-id',
-      t('Match ID: "{id}" is no match ID. Check every character and its case.', { id }),
+      phrase('Match ID: "{id}" is no match ID. Check every character and its case.', { id }),
       'match ID',
     );
   const field: FieldReader = (name) => {
@@ -137,11 +138,19 @@ function readState(field: FieldReader): Result<MatchState> {
 function readCube(field: FieldReader): Result<Cube> {
   const log2 = field('cube');
   if (log2 > MAX_CUBE_LOG2)
-    return fail('bad-cube', t('Match ID: expected a cube of 2^12 at most, got 2^{n}.', { n: log2 }), 'cube');
+    return fail(
+      'bad-cube',
+      phrase('Match ID: expected a cube of 2^12 at most, got 2^{n}.', { n: log2 }),
+      'cube',
+    );
   const owner = field('owner');
   if (owner === CENTRED) return ok({ value: 2 ** log2, owner: 'centre' });
   if (owner > 1)
-    return fail('bad-cube', t('Match ID: expected cube owner 0, 1 or 3, got {got}.', { got: owner }), 'cube');
+    return fail(
+      'bad-cube',
+      phrase('Match ID: expected cube owner 0, 1 or 3, got {got}.', { got: owner }),
+      'cube',
+    );
   return ok({ value: 2 ** log2, owner: owner === field('onRoll') ? 'roller' : 'opponent' });
 }
 
@@ -151,7 +160,7 @@ function readDice(field: FieldReader): Result<Dice | null> {
   if (dice.every((die) => die >= 1 && die <= 6)) return ok(dice);
   return fail(
     'bad-dice',
-    t('Match ID: expected two dice from 1 to 6 or none, got {got}.', { got: both(dice.map(String)) }),
+    phrase('Match ID: expected two dice from 1 to 6 or none, got {got}.', { got: both(dice.map(String)) }),
     'dice',
   );
 }

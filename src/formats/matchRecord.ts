@@ -1,5 +1,7 @@
-import { type Failure } from '../engine/errors.ts';
+import { type Failure, failure } from '../engine/errors.ts';
 import type { Board, Cube, Dice, Player } from '../games/backgammon/types.ts';
+import { phrase } from '../language/phrase.ts';
+import type { PhraseValue } from '../language/types.ts';
 
 /** One thing that a player did, as a file has it: not yet known to be legal. */
 export type RecordedAction = { readonly line: number; readonly player: Player } & (
@@ -53,8 +55,5 @@ export const MOST_ACTIONS = 2_000;
 export const LONGEST_LINE = 500;
 
 /** @param line - from 1 */
-export const lineProblem = (line: number, message: string): Failure => ({
-  code: 'bad-match',
-  message: `Line ${line}: ${message}`,
-  where: `line ${line}`,
-});
+export const lineProblem = (line: number, problem: PhraseValue): Failure =>
+  failure('bad-match', phrase('Line {line}: {problem}', { line, problem }), `line ${line}`);

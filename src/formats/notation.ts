@@ -1,7 +1,8 @@
-import { type Failure, fail, ok, type Result } from '../engine/errors.ts';
+import { type Failure, fail, failure, ok, type Result } from '../engine/errors.ts';
+import { phrase } from '../language/phrase.ts';
 import { BAR, type Board, type Move, type Play } from '../games/backgammon/types.ts';
 import { tidyText } from './tidyText.ts';
-import { t } from '../language/language.ts';
+import type { Phrase } from '../language/types.ts';
 
 /** What stands for a play when the roller cannot move. */
 export const CANNOT_MOVE = 'cannot move';
@@ -95,7 +96,7 @@ export function parsePlay(text: string): Result<readonly WrittenPath[]> {
     .replace(/\s+(?=[(*])/g, '')
     .trim();
   if (plain === '')
-    return fail('bad-play', t('A play is missing. Write it as {examples}.', { examples: EXPECTED }), '');
+    return fail('bad-play', phrase('A play is missing. Write it as {examples}.', { examples: EXPECTED }), '');
   if (NO_PLAY.test(plain)) return ok([]);
   const paths: WrittenPath[] = [];
   for (const item of plain.split(/[\s,]+/)) {
@@ -111,7 +112,7 @@ function parseItem(item: string): Result<WrittenPath> {
   if (match === null)
     return fail(
       'bad-play',
-      t('"{item}" is no part of a play. Write it as {examples}.', { item, examples: EXPECTED }),
+      phrase('"{item}" is no part of a play. Write it as {examples}.', { item, examples: EXPECTED }),
       item,
     );
   const [, source = '', ways = '', count = '1', lateMark] = match;
@@ -123,7 +124,7 @@ function parseItem(item: string): Result<WrittenPath> {
   if (points.some((point) => point > BAR_POINT) || points[0] === OFF)
     return fail(
       'bad-play',
-      t('"{item}" names a point that is not on the board. Points are 1 to 24, 25 or bar, 0 or off.', {
+      phrase('"{item}" names a point that is not on the board. Points are 1 to 24, 25 or bar, 0 or off.', {
         item,
       }),
       item,
@@ -131,7 +132,7 @@ function parseItem(item: string): Result<WrittenPath> {
   if (points.some((point, index) => index > 0 && point >= (points[index - 1] ?? OFF)))
     return fail(
       'bad-play',
-      t('"{item}" goes backwards: checkers move from higher to lower points.', { item }),
+      phrase('"{item}" goes backwards: checkers move from higher to lower points.', { item }),
       item,
     );
   return ok({ points, hits, count: Number(count) });
@@ -188,7 +189,7 @@ export function matchPlay(text: string, board: Board, legalPlays: readonly Play[
   if (unmarkable !== undefined)
     return fail(
       'illegal-play',
-      t('Nothing is hit on point {n}: the opponent has no single checker there. Take the * away.', {
+      phrase('Nothing is hit on point {n}: the opponent has no single checker there. Take the * away.', {
         n: unmarkable,
       }),
       `point ${unmarkable}`,
@@ -211,13 +212,16 @@ function reason(
   board: Board,
   legalPlays: readonly Play[],
 ): Failure {
-  const illegal = (message: string, where: string): Failure => ({ code: 'illegal-play', message, where });
+  const illegal = (why: Phrase, where: string): Failure => failure('illegal-play', why, where);
   const [first] = legalPlays;
   if (first === undefined || first.moves.length === 0)
-    return illegal(t('No checker can move with this roll: the play is "{play}".', { play: CANNOT_MOVE }), '');
+    return illegal(
+      phrase('No checker can move with this roll: the play is "{play}".', { play: CANNOT_MOVE }),
+      '',
+    );
   if (paths.length === 0)
     return illegal(
-      t('There is a legal play with this roll, such as {play}.', { play: makePlay(first.moves) }),
+      phrase('There is a legal play with this roll, such as {play}.', { play: makePlay(first.moves) }),
       '',
     );
   for (const [index, count] of wanted.entries()) {
@@ -226,11 +230,11 @@ function reason(
     if (index > 0 && held + count < 0)
       return illegal(
         place === 'bar'
-          ? t(
+          ? phrase(
               'The play takes {count} from the bar, where there {n, plural, one {is # checker} other {are # checkers}}.',
               { count: -count, n: held },
             )
-          : t(
+          : phrase(
               'The play takes {count} from point {point}, where there {n, plural, one {is # checker} other {are # checkers}}.',
               { count: -count, point: index, n: held },
             ),
@@ -240,7 +244,7 @@ function reason(
   for (const point of paths.flatMap((path) => path.points.slice(1))) {
     if (point > 0 && opponentOn(board, point) > 1)
       return illegal(
-        t('Point {point} is held by {n} checkers of the opponent.', {
+        phrase('Point {point} is held by {n} checkers of the opponent.', {
           point,
           n: opponentOn(board, point),
         }),
@@ -248,10 +252,10 @@ function reason(
       );
   }
   if ((board.roller[BAR] ?? 0) > 0 && (wanted[BAR + 1] ?? 0) === 0)
-    return illegal(t('A checker on the bar must enter first.'), 'bar');
+    return illegal(phrase('A checker on the bar must enter first.'), 'bar');
   if (legalPlays.some((play) => isPartOf(wanted, play)))
-    return illegal(t('The play leaves a part of the roll unplayed that can be played.'), '');
-  return illegal(t('The play is not legal with this roll.'), '');
+    return illegal(phrase('The play leaves a part of the roll unplayed that can be played.'), '');
+  return illegal(phrase('The play is not legal with this roll.'), '');
 }
 
 /** Whether some but not all steps of a play make the wanted change. */

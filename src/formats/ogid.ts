@@ -1,4 +1,5 @@
 import { type ErrorCode, fail, ok, type Result, unwrap } from '../engine/errors.ts';
+import { phrase } from '../language/phrase.ts';
 import { checkPosition, type MendedPosition, mendPosition } from '../games/backgammon/legality.ts';
 import { checkersLeft, cubeLog2, DEFAULT_MAX_CUBE_LOG2, otherPlayer } from '../games/backgammon/position.ts';
 import {
@@ -115,7 +116,7 @@ export function parseOgid(text: string): Result<MendedPosition> {
   if (fields.length < LEAST_FIELDS)
     return fail(
       'bad-id',
-      t('OGID: expected at least 3 fields with colons between. Copy it whole.'),
+      phrase('OGID: expected at least 3 fields with colons between. Copy it whole.'),
       'field 1',
     );
   for (const [index, { name, code, shape, expected }] of FIELDS.entries()) {
@@ -124,10 +125,10 @@ export function parseOgid(text: string): Result<MendedPosition> {
     const where = `field ${index + 1}`;
     return fail(
       code,
-      t('OGID field {n} ({name}): expected {expected}; got "{got}".', {
+      phrase('OGID field {n} ({name}): expected {expected}; got "{got}".', {
         n: index + 1,
-        name: t(name),
-        expected: t(expected),
+        name: phrase(name),
+        expected: phrase(expected),
         got: got.slice(0, 40),
       }),
       where,
@@ -143,7 +144,7 @@ export function parseOgid(text: string): Result<MendedPosition> {
     if (checkersLeft(checkers) !== [...written].filter((letter) => letter !== OFF).length)
       return fail(
         'bad-id',
-        t('OGID field {n}: it puts a checker on the other player’s bar.', { n: where }),
+        phrase('OGID field {n}: it puts a checker on the other player’s bar.', { n: where }),
         `field ${where}`,
       );
   const { position, warnings } = mendPosition(readFields(fields, x, o));

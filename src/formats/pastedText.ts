@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../engine/errors.ts';
+import { phrase } from '../language/phrase.ts';
 import { positionKey } from '../games/backgammon/position.ts';
 import { parseAnalysis, type ReferenceAnalysis } from './analysisText.ts';
 import { findIds, type FoundId, parseAnyId, type ReadPosition } from './anyId.ts';
@@ -52,7 +53,7 @@ export function parseText(text: string): Result<Understood> {
   if (whole.startsWith(XG_FILE) || whole.startsWith(ZIP_FILE))
     return fail(
       'bad-match',
-      t(
+      phrase(
         'This is a binary file (eXtreme Gammon saves .xg and .xgp so): it cannot be read. Export the match as .mat from there, or copy the position as text.',
       ),
       'file',
@@ -68,7 +69,7 @@ export function parseText(text: string): Result<Understood> {
   if (first === undefined) {
     const failure = parseAnyId(tidy);
     if (!failure.ok) return failure;
-    return fail('bad-id', t('No position found.'), 'ID');
+    return fail('bad-id', phrase('No position found.'), 'ID');
   }
   return ok(others.length === 0 ? { kind: 'position', found: first } : { kind: 'choice', choices: found });
 }

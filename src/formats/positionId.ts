@@ -1,8 +1,8 @@
 import { fail, ok, type Result, RolloutError } from '../engine/errors.ts';
+import { phrase } from '../language/phrase.ts';
 import { checkersLeft } from '../games/backgammon/position.ts';
 import { BAR, type Board, CHECKERS_PER_SIDE, type Checkers } from '../games/backgammon/types.ts';
 import { base64FromBits, bitsFromBase64 } from './bits.ts';
-import { t } from '../language/language.ts';
 
 /** Characters of a GNU position ID. */
 export const POSITION_ID_LENGTH = 14;
@@ -45,14 +45,14 @@ export function parsePositionId(text: string): Result<Board> {
   if (id.length !== POSITION_ID_LENGTH)
     return fail(
       'bad-id',
-      t('Position ID: expected 14 characters, got {n}. Copy it whole.', { n: id.length }),
+      phrase('Position ID: expected 14 characters, got {n}. Copy it whole.', { n: id.length }),
       'position ID',
     );
   const bits = bitsFromBase64(id);
   const unreadable = () =>
     fail(
       'bad-id',
-      t('Position ID: "{id}" is no position ID. Check every character and its case.', { id }),
+      phrase('Position ID: "{id}" is no position ID. Check every character and its case.', { id }),
       'position ID',
     );
   if (bits === undefined) return unreadable();
@@ -67,14 +67,14 @@ export function parsePositionId(text: string): Result<Board> {
   const roller = readSide();
   if (next > BITS || bits.slice(next).some(Boolean)) return unreadable();
   for (const [name, checkers] of [
-    [t('The opponent'), opponent] as const,
-    [t('The player on roll'), roller] as const,
+    [phrase('The opponent'), opponent] as const,
+    [phrase('The player on roll'), roller] as const,
   ]) {
     const left = checkersLeft(checkers);
     if (left > CHECKERS_PER_SIDE)
       return fail(
         'bad-checkers',
-        t('Position ID: {name} would have {n} checkers; 15 is the most.', { name, n: left }),
+        phrase('Position ID: {name} would have {n} checkers; 15 is the most.', { name, n: left }),
         'position ID',
       );
   }

@@ -13,6 +13,8 @@ import {
 } from '../games/backgammon/types.ts';
 import { lineProblem, type MatchRecord, type RecordedAction, type RecordedGame } from './matchRecord.ts';
 import { matchPlay } from './notation.ts';
+import { phrase, told } from '../language/phrase.ts';
+import type { PhraseValue } from '../language/types.ts';
 
 /** All legal plays of a roll, as the kernel gives them. */
 export type LegalPlays = (board: Board, dice: Dice) => readonly Play[];
@@ -103,39 +105,41 @@ function replayGame(
     };
   };
 
-  /** One action; a sentence where it is not legal. */
-  function act(action: RecordedAction, isLast: boolean): string | undefined {
+  /** One action; words where it is not legal. */
+  function act(action: RecordedAction, isLast: boolean): PhraseValue | undefined {
     const { player, line } = action;
-    if (isOver) return `${player} acts after the end of the game.`;
-    if (turn !== null && player !== turn) return `it is ${turn}'s turn, but ${player} acts.`;
+    if (isOver) return phrase('{player} acts after the end of the game.', { player });
+    if (turn !== null && player !== turn)
+      return phrase("it is {turn}'s turn, but {player} acts.", { turn, player });
     if (action.kind === 'double' && offeredBy === null) {
       const position = positionOf(player, {});
-      if (isOpening) return `${player} doubles before the first roll.`;
+      if (isOpening) return phrase('{player} doubles before the first roll.', { player });
       const checked = checkPosition(position);
-      if (!checked.ok) return checked.error.message;
-      if (hasDoubled || !mayDouble(position)) return `${player} may not double here.`;
+      if (!checked.ok) return told(checked.error);
+      if (hasDoubled || !mayDouble(position)) return phrase('{player} may not double here.', { player });
       decisions.push({ kind: 'double', doubled: true, player, position, line });
       offeredBy = player;
       turn = otherPlayer(player);
       return undefined;
     }
     if (action.kind !== 'roll') return answer(action);
-    if (offeredBy !== null && !isBeavered) return `${player} rolls before the double is answered.`;
+    if (offeredBy !== null && !isBeavered)
+      return phrase('{player} rolls before the double is answered.', { player });
     if (isBeavered) settleBeaver();
     return roll(action, isLast);
   }
 
-  function answer({ kind, player, line }: RecordedAction): string | undefined {
+  function answer({ kind, player, line }: RecordedAction): PhraseValue | undefined {
     const doubler = offeredBy;
-    if (doubler === null) return `${player} answers a double that was not offered.`;
+    if (doubler === null) return phrase('{player} answers a double that was not offered.', { player });
     const isAgain = kind === 'double' || kind === 'beaver';
     if (isBeavered) {
-      if (isAgain) return `${player} raccoons: only beavers are followed.`;
+      if (isAgain) return phrase('{player} raccoons: only beavers are followed.', { player });
       if (kind === 'pass') isOver = true;
       else settleBeaver();
       return undefined;
     }
-    if (isAgain && record.length > 0) return `${player} beavers in a match.`;
+    if (isAgain && record.length > 0) return phrase('{player} beavers in a match.', { player });
     const position = positionOf(doubler, { offer: 'double' });
     const given = isAgain ? 'beaver' : kind === 'pass' ? 'pass' : 'take';
     decisions.push({ kind: 'take', answer: given, player, position, line });
@@ -155,21 +159,27 @@ function replayGame(
     isBeavered = false;
   }
 
-  function roll(action: RecordedAction & { kind: 'roll' }, isLast: boolean): string | undefined {
+  function roll(action: RecordedAction & { kind: 'roll' }, isLast: boolean): PhraseValue | undefined {
     const { player, dice, play: text, line } = action;
     if (isOpening && dice[0] === dice[1])
-      return `an opening roll is never a double, but this is ${dice.join('')}.`;
+      return phrase('an opening roll is never a double, but this is {roll}.', { roll: dice.join('') });
     const position = positionOf(player, { dice });
     const checked = checkPosition(position);
-    if (!checked.ok) return checked.error.message;
+    if (!checked.ok) return told(checked.error);
     const before = positionOf(player, {});
     if (!isOpening && !hasDoubled && mayDouble(before))
       decisions.push({ kind: 'double', doubled: false, player, position: before, line });
     const legal = legalPlays(position.board, dice);
     const cannotMove = legal.length === 1 && legal[0]?.moves.length === 0;
-    if (text === '' && !cannotMove) return isLast ? undefined : `the play of ${dice.join('')} is missing.`;
+    if (text === '' && !cannotMove)
+      return isLast ? undefined : phrase('the play of {roll} is missing.', { roll: dice.join('') });
     const meant = matchPlay(text === '' ? 'cannot move' : text, position.board, legal);
-    if (!meant.ok) return `${dice.join('')}: ${text}. ${meant.error.message}`;
+    if (!meant.ok)
+      return phrase('{roll}: {play}. {problem}', {
+        roll: dice.join(''),
+        play: text,
+        problem: told(meant.error),
+      });
     decisions.push({ kind: 'play', play: meant.value, isForced: legal.length === 1, player, position, line });
     const { after } = meant.value;
     const next = otherPlayer(player);
@@ -188,7 +198,13 @@ function replayGame(
     if (reason !== undefined)
       return {
         decisions,
-        problem: lineProblem(action.line, `game ${game.number}: ${reason} The game is read up to here.`),
+        problem: lineProblem(
+          action.line,
+          phrase('game {number}: {problem} The game is read up to here.', {
+            number: game.number,
+            problem: reason,
+          }),
+        ),
       };
   }
   return { decisions, problem: undefined };

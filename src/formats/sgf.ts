@@ -11,6 +11,8 @@ import {
   type RecordedStart,
 } from './matchRecord.ts';
 import { parseSgfTrees, type PlacedNode, type SgfGame } from './sgfTree.ts';
+import { phrase } from '../language/phrase.ts';
+import type { Phrase } from '../language/types.ts';
 
 /** Whether a text is a backgammon game in SGF, as its first characters show. */
 export const isSgf = (text: string): boolean =>
@@ -36,7 +38,7 @@ export function parseSgf(text: string): Result<MatchRecord> {
   const trees = parseSgfTrees(text).slice(0, MOST_GAMES);
   const [first] = trees;
   const root = first?.nodes[0];
-  if (root === undefined) return fail('bad-match', 'The SGF file holds no game.', 'file');
+  if (root === undefined) return fail('bad-match', phrase('The SGF file holds no game.'), 'file');
   const problems: Failure[] = [];
   const games = trees.map((tree, index) => readGame(tree, index + 1, problems));
   const rules = valueOf(root, 'RU') ?? '';
@@ -70,26 +72,27 @@ function readGame({ nodes, brokenAt }: SgfGame, number: number, problems: Failur
   const [root, ...rest] = nodes;
   const actions: RecordedAction[] = [];
   const setup: PlacedNode[] = [];
-  const broken = (line: number, message: string) => void problems.push(lineProblem(line, message));
-  if (brokenAt !== null) broken(brokenAt, `game ${number} is damaged here. It is read up to this place.`);
+  const broken = (line: number, problem: Phrase) => void problems.push(lineProblem(line, problem));
+  if (brokenAt !== null)
+    broken(brokenAt, phrase('game {number} is damaged here. It is read up to this place.', { number }));
   let start: RecordedStart | null = null;
   for (const node of rest) {
     if (SETUP.some((name) => node.properties.has(name))) {
       if (actions.length > 0) {
-        broken(node.line, 'a position was set up in the middle of the game. The game ends here.');
+        broken(node.line, phrase('a position was set up in the middle of the game. The game ends here.'));
         break;
       }
       setup.push(node);
       start = readStart(setup);
       if (start === null) {
-        broken(node.line, 'the position set up here cannot be read. The game is left out.');
+        broken(node.line, phrase('the position set up here cannot be read. The game is left out.'));
         break;
       }
     }
     const action = readAction(node);
     if (action === undefined) continue;
-    if (typeof action === 'string' || actions.length >= MOST_ACTIONS) {
-      broken(node.line, typeof action === 'string' ? action : 'the game has too many actions.');
+    if ('said' in action || actions.length >= MOST_ACTIONS) {
+      broken(node.line, 'said' in action ? action : phrase('the game has too many actions.'));
       break;
     }
     actions.push(action);
@@ -114,8 +117,8 @@ function readResult(text: string): RecordedGame['result'] {
   return { winner: PLAYER_OF[match[1]?.toUpperCase() === 'W' ? 'W' : 'B'], points: Number(match[2]) };
 }
 
-/** What the players of a node did: undefined for nothing, a sentence for what cannot be read. */
-function readAction(node: PlacedNode): RecordedAction | string | undefined {
+/** What the players of a node did: undefined for nothing, words for what cannot be read. */
+function readAction(node: PlacedNode): RecordedAction | Phrase | undefined {
   const { line } = node;
   for (const colour of ['W', 'B'] as const) {
     const text = valueOf(node, colour)?.trim();
@@ -125,7 +128,10 @@ function readAction(node: PlacedNode): RecordedAction | string | undefined {
     if (word === 'double' || word === 'take' || word === 'drop')
       return { kind: CUBE_WORDS[word], player, line };
     const match = /^([1-6])([1-6])((?:[a-z]{2}){0,4})$/.exec(text);
-    if (match === null) return `"${text.slice(0, 40)}" is no roll, double, take or drop. The game ends here.`;
+    if (match === null)
+      return phrase('"{text}" is no roll, double, take or drop. The game ends here.', {
+        text: text.slice(0, 40),
+      });
     const steps = (match[3] ?? '').match(/../g) ?? [];
     const play = steps
       .map((step) => `${placeOf(step[0] ?? '', player)}/${placeOf(step[1] ?? '', player)}`)

@@ -131,7 +131,7 @@ describe('what pasting does to an XGID', () => {
 
   test('lost dashes are told', () => {
     const parsed = parseXgid(OPENING.replace('----', '--'));
-    expect(parsed.ok ? undefined : parsed.error).toEqual({
+    expect(parsed.ok ? undefined : parsed.error).toMatchObject({
       code: 'bad-id',
       where: 'field 1',
       message:

@@ -1,4 +1,5 @@
 import { type ErrorCode, fail, ok, type Result, unwrap } from '../engine/errors.ts';
+import { phrase } from '../language/phrase.ts';
 import { checkPosition, type MendedPosition, mendPosition } from '../games/backgammon/legality.ts';
 import { cubeLog2, MAX_CUBE_LOG2 } from '../games/backgammon/position.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type Position,
 } from '../games/backgammon/types.ts';
 import { tidyText } from './tidyText.ts';
-import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
 
 const PREFIX = 'XGID=';
@@ -129,20 +129,20 @@ export function parseXgid(text: string): Result<MendedPosition> {
     if (got === undefined)
       return fail(
         'bad-id',
-        t('XGID: expected 10 fields with colons between, got {count}. Field {n} ({name}) is missing.', {
+        phrase('XGID: expected 10 fields with colons between, got {count}. Field {n} ({name}) is missing.', {
           count: index,
           n: index + 1,
-          name: t(name),
+          name: phrase(name),
         }),
         where,
       );
     if (!shape.test(got))
       return fail(
         code,
-        t('XGID field {n} ({name}): expected {expected}; got "{got}".', {
+        phrase('XGID field {n} ({name}): expected {expected}; got "{got}".', {
           n: index + 1,
-          name: t(name),
-          expected: t(expected),
+          name: phrase(name),
+          expected: phrase(expected),
           got,
         }),
         where,
@@ -153,7 +153,7 @@ export function parseXgid(text: string): Result<MendedPosition> {
   if (Number(fields[8]) > 0 && Number(fields[7]) > 1)
     return fail(
       'bad-id',
-      t('XGID field 8 (rules): expected 0 or 1 (Crawford game) in a match; got "{got}".', {
+      phrase('XGID field 8 (rules): expected 0 or 1 (Crawford game) in a match; got "{got}".', {
         got: fields[7] ?? '',
       }),
       'field 8',
@@ -166,14 +166,14 @@ export function parseXgid(text: string): Result<MendedPosition> {
 /** The first character is O's bar and the last is X's: a checker of the other side there would get lost in reading. */
 function barProblem(places: string): Result<never> | undefined {
   const wrong = /^[A-O]/.test(places)
-    ? t('X on the bar of O (first character)')
+    ? phrase('X on the bar of O (first character)')
     : /[a-o]$/.test(places)
-      ? t('O on the bar of X (last character)')
-      : '';
-  if (wrong === '') return undefined;
+      ? phrase('O on the bar of X (last character)')
+      : undefined;
+  if (wrong === undefined) return undefined;
   return fail(
     'bad-id',
-    t(
+    phrase(
       'XGID field 1 (position): it puts {wrong}. O’s bar comes first in lower case, X’s last in upper case.',
       {
         wrong,
@@ -187,16 +187,16 @@ function placesLengthFailure(places: string, fieldCount: number): Result<never> 
   if (fieldCount === 1)
     return fail(
       'bad-id',
-      t('XGID: expected 10 fields with colons between. Copy the whole line that begins with XGID=.'),
+      phrase('XGID: expected 10 fields with colons between. Copy the whole line that begins with XGID=.'),
       'field 1',
     );
   const cure =
     places.length < PLACES
-      ? t('Dashes were lost: copy it from a place that keeps every - sign.')
-      : t('Take the extra characters away.');
+      ? phrase('Dashes were lost: copy it from a place that keeps every - sign.')
+      : phrase('Take the extra characters away.');
   return fail(
     'bad-id',
-    t('XGID field 1 (position): expected 26 characters, got {n}. {cure}', { n: places.length, cure }),
+    phrase('XGID field 1 (position): expected 26 characters, got {n}. {cure}', { n: places.length, cure }),
     'field 1',
   );
 }

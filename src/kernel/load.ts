@@ -1,9 +1,11 @@
 import { RolloutError } from '../engine/errors.ts';
 import { type BackgammonKernel, createKernel } from '../games/backgammon/kernel.ts';
 import type { KernelExports } from './types.ts';
+import { phrase } from '../language/phrase.ts';
 
-const NO_SIMD =
-  'The engine needs WebAssembly with SIMD, and this program refuses it. Chromium, Firefox and Safari of the last three years and Node 20 have it; look for a setting or an extension that switches WebAssembly off.';
+const NO_SIMD = phrase(
+  'The engine needs WebAssembly with SIMD, and this program refuses it. Chromium, Firefox and Safari of the last three years and Node 20 have it; look for a setting or an extension that switches WebAssembly off.',
+);
 
 /**
  * Compiles the kernel, once a program; the module can be posted to workers. From bytes rather than by streaming: the bytes

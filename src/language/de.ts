@@ -10,6 +10,9 @@ import { ANSWER } from './de/answer.ts';
 import { TOOLS } from './de/tools.ts';
 import { BOARD } from './de/board.ts';
 import { ERRORS } from './de/errors.ts';
+import { ARIMAA_ERRORS } from './de/arimaaErrors.ts';
+import { JOB_ERRORS } from './de/jobErrors.ts';
+import { MATCH_ERRORS } from './de/matchErrors.ts';
 
 /**
  * The German of every text, loaded only where it is spoken. One file for each part of the page; the words are those of
@@ -28,4 +31,7 @@ export const GERMAN = {
   ...TOOLS,
   ...BOARD,
   ...ERRORS,
+  ...ARIMAA_ERRORS,
+  ...JOB_ERRORS,
+  ...MATCH_ERRORS,
 } as const satisfies Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { fail, ok, type Result, RolloutError } from '../engine/errors.ts';
+import { asError, fail, ok, type Result } from '../engine/errors.ts';
 import { makeTurn } from '../formats/arimaaTurn.ts';
 import type { ArimaaKernel } from '../games/arimaa/kernel.ts';
 import { ROW_COLUMNS } from '../games/arimaa/playoutKernel.ts';
@@ -17,7 +17,9 @@ import {
   treeOf,
 } from './arimaaSettings.ts';
 import type { Game } from './game.ts';
-import { canonicalJson, hashText, MAX_CANDIDATES } from './job.ts';
+import { canonicalJson, hashText, MAX_CANDIDATES, placeInJob, wrongCounts } from './job.ts';
+import { phrase } from '../language/phrase.ts';
+import type { Phrase } from '../language/types.ts';
 
 /** A turn that is compared: how it is played, and the board it leads to, on which playouts start. */
 export interface ArimaaCandidate {
@@ -70,7 +72,7 @@ const jobSchema = z.strictObject({
   engine: z.strictObject({ version: z.string().min(1).max(64) }),
 });
 
-const refused = (where: string, message: string): Result<never> => fail('bad-job', message, where);
+const refused = (where: string, words: Phrase): Result<never> => fail('bad-job', words, where);
 
 /**
  * Checks a job from outside: its shape and ranges, and that its board may stand; whether its turns are legal
@@ -84,8 +86,13 @@ export function parseArimaaJob(input: unknown): Result<ArimaaJob> {
     const [issue] = parsed.error.issues;
     const where = issue?.path.join('.') ?? '';
     if (issue?.path[0] === 'settings') return fail('bad-settings', issue.message, where);
-    const place = where === '' ? 'Job' : `Job, field ${where}`;
-    return refused(where, `${place}: ${issue?.message ?? 'not readable'}. Make the job anew.`);
+    return refused(
+      where,
+      phrase('{place}: {problem}. Make the job anew.', {
+        place: placeInJob(where),
+        problem: issue?.message ?? phrase('not readable'),
+      }),
+    );
   }
   const job = parsed.data;
   const stands = checkBoard(job.position.board);
@@ -95,13 +102,12 @@ export function parseArimaaJob(input: unknown): Result<ArimaaJob> {
   if (twice >= 0)
     return refused(
       `candidates.${twice}.board`,
-      `Job, candidate ${twice + 1}: it leads to the same board as an earlier one. Leave one of them away.`,
+      phrase('Job, candidate {n}: it leads to the same board as an earlier one. Leave one of them away.', {
+        n: twice + 1,
+      }),
     );
   if (job.counts !== null && job.counts.length !== boards.length)
-    return refused(
-      'counts',
-      `Job, field counts: expected ${boards.length} numbers, one for each candidate, got ${job.counts.length}.`,
-    );
+    return refused('counts', wrongCounts(boards.length, job.counts.length));
   return ok(job);
 }
 
@@ -114,7 +120,7 @@ export function createArimaaJob(
   parts: Pick<ArimaaJob, 'position' | 'candidates' | 'settings'> & Partial<Pick<ArimaaJob, 'counts'>>,
 ): ArimaaJob {
   const parsed = parseArimaaJob({ version: 1, game: 'arimaa', engine: ARIMAA_ENGINE, ...parts });
-  if (!parsed.ok) throw new RolloutError(parsed.error.code, parsed.error.message);
+  if (!parsed.ok) throw asError(parsed.error);
   return parsed.value;
 }
 
@@ -129,11 +135,20 @@ export function checkArimaaLegal(job: ArimaaJob, kernel: ArimaaKernel): Result<A
   if (version !== ARIMAA_ENGINE.version)
     return refused(
       'engine.version',
-      `Job: expected Arimaa engine ${ARIMAA_ENGINE.version}, got ${version}. Its numbers would differ: make the job anew.`,
+      phrase('Job: expected Arimaa engine {own}, got {got}. Its numbers would differ: make the job anew.', {
+        own: ARIMAA_ENGINE.version,
+        got: version,
+      }),
     );
   const end = kernel.endOf(job.position);
   if (end !== undefined)
-    return fail('game-over', `Board: the game is over: ${end.winner} has won by ${end.reason}.`);
+    return fail(
+      'game-over',
+      phrase('Board: the game is over: {side} has won by {reason}.', {
+        side: phrase(end.winner),
+        reason: phrase(end.reason),
+      }),
+    );
   const wrong = job.candidates.findIndex(({ steps, board: after }) => {
     const walk = kernel.walk(job.position, steps);
     return walk.refused !== undefined || walk.end !== 'open' || walk.board !== after;
@@ -141,7 +156,7 @@ export function checkArimaaLegal(job: ArimaaJob, kernel: ArimaaKernel): Result<A
   if (wrong < 0) return ok(job);
   return fail(
     'illegal-turn',
-    `Job, candidate ${wrong + 1}: its steps are not a turn that leads to its board.`,
+    phrase('Job, candidate {n}: its steps are not a turn that leads to its board.', { n: wrong + 1 }),
   );
 }
 

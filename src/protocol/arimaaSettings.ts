@@ -9,6 +9,7 @@ import {
 } from '../games/arimaa/settings.ts';
 import { SETTING_FIELDS, type SettingField } from './settingFields.ts';
 import { choice, type CourseSettings, decimal, integer, onOrOff } from './settings.ts';
+import { phrase } from '../language/phrase.ts';
 
 export const ARIMAA_SECTIONS = ['Trials', 'Stopping', 'Playouts', 'Tree'] as const;
 
@@ -302,7 +303,7 @@ function parsedBy<T>(schema: z.ZodType<T>, input: unknown): Result<T> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return ok(parsed.data);
   const [issue] = parsed.error.issues;
-  return fail('bad-settings', issue?.message ?? 'Settings: not readable.', issue?.path.join('.'));
+  return fail('bad-settings', issue?.message ?? phrase('Settings: not readable.'), issue?.path.join('.'));
 }
 
 /** Checks settings of a rollout from outside. The failure (`bad-settings`) names the field in `where`. */

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from './zod.ts';
 import type { AccumulatorShape, AccumulatorState } from '../engine/accumulator.ts';
-import { fail, ok, type Result, RolloutError } from '../engine/errors.ts';
+import { asError, fail, ok, type Result } from '../engine/errors.ts';
 import type { Spread } from '../engine/spread.ts';
 import type { Estimate } from '../engine/types.ts';
 import { whyNoDouble } from '../games/backgammon/cube.ts';
@@ -20,6 +20,8 @@ import {
 import { effectiveSettings } from './applies.ts';
 import { SETTING_FIELDS } from './settingFields.ts';
 import { COURSE_SETTINGS, type RolloutSettings, settingsSchema } from './settings.ts';
+import { phrase } from '../language/phrase.ts';
+import type { Phrase } from '../language/types.ts';
 
 /**
  * What is rolled out: a play (the opponent then rolls first, and may double before it), the position itself (the roller rolls
@@ -161,6 +163,10 @@ export const jobSchema = z.strictObject({
   engine: z.strictObject({ version: z.string().min(1).max(64), weights: z.string().regex(/^[0-9a-f]{64}$/) }),
 });
 
+/** Where something is wrong, for a sentence. */
+export const placeInJob = (where: string): Phrase =>
+  where === '' ? phrase('Job') : phrase('Job, field {field}', { field: where });
+
 /**
  * Checks a job from outside (file, link, storage): its shape and ranges, not the rules of the game.
  *
@@ -172,10 +178,12 @@ export function parseJob(input: unknown): Result<RolloutJob> {
   const [issue] = parsed.error.issues;
   const where = issue?.path.join('.') ?? '';
   if (issue?.path[0] === 'settings') return fail('bad-settings', issue.message, where);
-  const place = where === '' ? 'Job' : `Job, field ${where}`;
   return fail(
     'bad-job',
-    `${place}: ${issue?.message ?? 'not readable'}. Make the job anew with --print-job.`,
+    phrase('{place}: {problem}. Make the job anew with --print-job.', {
+      place: placeInJob(where),
+      problem: issue?.message ?? phrase('not readable'),
+    }),
     where,
   );
 }
@@ -186,9 +194,16 @@ export const checkOffer = (position: Position): Result<Position> =>
     ? ok(position)
     : fail(
         'not-yet',
-        `The position holds a pending ${position.offer}: answers to doubles are worked out, those to a ${position.offer} are not. Put D into the dice field of its ID for the double, or 00 for the position.`,
+        phrase(
+          'The position holds a pending {offer}: answers to doubles are worked out, those to a {offer} are not. Put D into the dice field of its ID for the double, or 00 for the position.',
+          { offer: phrase(position.offer) },
+        ),
         'offer',
       );
+
+/** A record of trials that is not one of the job's candidates. */
+export const wrongCounts = (wanted: number, got: number): Phrase =>
+  phrase('Job, field counts: expected {wanted} numbers, one for each candidate, got {got}.', { wanted, got });
 
 /** What the parts say of one another. */
 function checkParts(job: RolloutJob): Result<RolloutJob> {
@@ -200,28 +215,33 @@ function checkParts(job: RolloutJob): Result<RolloutJob> {
   if (takes !== (position.offer === 'double') || (takes && candidates.length > 1))
     return fail(
       'bad-job',
-      'Job, field candidates: expected the line take, alone, where a double is pending, and only there. Make the job anew with --print-job.',
+      phrase(
+        'Job, field candidates: expected the line take, alone, where a double is pending, and only there. Make the job anew with --print-job.',
+      ),
       'candidates',
     );
   const why = doubles || takes ? whyNoDouble(position) : null;
   if (why !== null)
     return fail(
       'bad-cube',
-      `Cube: expected one that the player on roll may turn, but ${why}. ${takes ? 'Put 00 into the dice field of the ID to ask about the position.' : 'Roll out the position without --cube.'}`,
+      phrase('Cube: expected one that the player on roll may turn, but {why}. {cure}', {
+        why,
+        cure: takes
+          ? phrase('Put 00 into the dice field of the ID to ask about the position.')
+          : phrase('Roll out the position without --cube.'),
+      }),
       'position.cube',
     );
   if (settings.cubeless && (doubles || takes))
     return fail(
       'bad-job',
-      'Job, field settings.cubeless: expected false where a double is rolled out, got true. Leave --cubeless away.',
+      phrase(
+        'Job, field settings.cubeless: expected false where a double is rolled out, got true. Leave --cubeless away.',
+      ),
       'settings.cubeless',
     );
   if (counts === null || counts.length === candidates.length) return ok(job);
-  return fail(
-    'bad-job',
-    `Job, field counts: expected ${candidates.length} numbers, one for each candidate, got ${counts.length}.`,
-    'counts',
-  );
+  return fail('bad-job', wrongCounts(candidates.length, counts.length), 'counts');
 }
 
 /**
@@ -233,7 +253,7 @@ export function createJob(
   parts: Omit<RolloutJob, 'version' | 'game' | 'counts'> & Partial<Pick<RolloutJob, 'counts'>>,
 ): RolloutJob {
   const parsed = parseJob({ version: 1, game: 'backgammon', ...parts });
-  if (!parsed.ok) throw new RolloutError(parsed.error.code, parsed.error.message);
+  if (!parsed.ok) throw asError(parsed.error);
   return parsed.value;
 }
 

@@ -5,6 +5,7 @@ import { isSameBoard } from '../games/backgammon/position.ts';
 import { ENGINE_VERSION } from '../games/backgammon/version.ts';
 import { WEIGHTS } from '../games/backgammon/weights.ts';
 import type { RolloutJob } from './job.ts';
+import { phrase } from '../language/phrase.ts';
 
 /** What plays here: the engine of every job that is made here. */
 export const ENGINE = { version: ENGINE_VERSION, weights: WEIGHTS.sha256 } as const;
@@ -28,7 +29,12 @@ export function checkLegal(job: RolloutJob, rules: Pick<BackgammonKernel, 'plays
   if (wrong < 0) return ok(job);
   return fail(
     'illegal-play',
-    `Job, candidate ${wrong + 1}: its board is not what ${dice === null ? 'the position' : `a legal play of ${dice.join('')}`} gives.`,
+    dice === null
+      ? phrase('Job, candidate {n}: its board is not what the position gives.', { n: wrong + 1 })
+      : phrase('Job, candidate {n}: its board is not what a legal play of {roll} gives.', {
+          n: wrong + 1,
+          roll: dice.join(''),
+        }),
   );
 }
 
@@ -42,6 +48,14 @@ export function checkEngine(job: RolloutJob): Result<RolloutJob> {
   if (version === ENGINE.version && weights === ENGINE.weights) return ok(job);
   return fail(
     'bad-weights',
-    `Job: expected engine ${ENGINE.version} with weights ${ENGINE.weights.slice(0, 12)}…, got ${version} with ${weights.slice(0, 12)}… Its numbers would differ: make the job anew.`,
+    phrase(
+      'Job: expected engine {own} with weights {ownWeights}…, got {got} with {gotWeights}… Its numbers would differ: make the job anew.',
+      {
+        own: ENGINE.version,
+        ownWeights: ENGINE.weights.slice(0, 12),
+        got: version,
+        gotWeights: weights.slice(0, 12),
+      },
+    ),
   );
 }

@@ -1,11 +1,11 @@
 import { z } from './zod.ts';
+import { phrase, told } from '../language/phrase.ts';
 import { fail, ok, type Result } from '../engine/errors.ts';
 import { BARS, emptySpread } from '../engine/spread.ts';
 import type { RolloutJob, RolloutResult } from './job.ts';
 import { runIdentity } from './job.ts';
 import { packRun, type PackedRun, parseResult } from './resultFile.ts';
 import { summarise } from './runs.ts';
-import { t } from '../language/language.ts';
 
 /** How a kept run stands. `running`: it did when it was kept last. */
 export const KEPT_STATES = ['running', 'paused', 'stopped', 'done'] as const;
@@ -131,7 +131,7 @@ export function restoreRun(
   if (run === undefined || others.length > 0)
     return fail(
       'bad-job',
-      t('Result, field runs: expected one, got several that have been combined. Import each of them.'),
+      phrase('Result, field runs: expected one, got several that have been combined. Import each of them.'),
       'runs',
     );
   const { candidates, best } = summarise(job, runs);
@@ -169,14 +169,17 @@ export function parseLibraryFile(
 }> {
   const json = parsedJson(text);
   if (json === undefined)
-    return fail('bad-file', t('The file is no JSON. Choose a library or a result that Strata has written.'));
+    return fail(
+      'bad-file',
+      phrase('The file is no JSON. Choose a library or a result that Strata has written.'),
+    );
   const library = fileSchema.safeParse(json);
   if (!library.success) {
     const restored = restoreRun(json);
     if (!restored.ok)
       return fail(
         'bad-file',
-        t('The file is no library, and no result either. {problem}', { problem: restored.error.message }),
+        phrase('The file is no library, and no result either. {problem}', { problem: told(restored.error) }),
       );
     const remarks = { created: now, saved: now, state: 'stopped', note: '', tags: [] } as const;
     return ok({ items: [{ remarks, run: restored.value.kept }], damaged: 0, matches: [] });

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
+import { phrase } from '../language/phrase.ts';
 import { asFailure, fail, ok, type Result } from '../engine/errors.ts';
-import { t } from '../language/language.ts';
 import { halfWidth } from '../engine/stats.ts';
 import type { Estimate } from '../engine/types.ts';
 import { makePlay, matchPlay } from '../formats/notation.ts';
@@ -44,7 +44,7 @@ export function decisionJob(
   if (decision.kind !== 'play' && settings.cubeless)
     return fail(
       'bad-job',
-      t('A cube decision needs the cube. Switch “Without the cube” off in the settings.'),
+      phrase('A cube decision needs the cube. Switch “Without the cube” off in the settings.'),
     );
   const candidates = candidatesOf(decision, figures, legalPlays);
   if (!candidates.ok) return candidates;
@@ -69,7 +69,7 @@ function candidatesOf(
       { kind: 'double', board },
     ]);
   if (decision.isForced || dice === null)
-    return fail('bad-job', t('The roll left no choice: there is nothing to roll out.'));
+    return fail('bad-job', phrase('The roll left no choice: there is nothing to roll out.'));
   const legal = legalPlays(board, dice);
   const found: Candidate[] = [];
   for (const { play } of plays.slice(0, ROLLED_PLAYS)) {

@@ -1,4 +1,5 @@
 import { z } from './zod.ts';
+import { phrase } from '../language/phrase.ts';
 import { fail, ok, type Result } from '../engine/errors.ts';
 import { SETTING_FIELDS, type SettingName } from './settingFields.ts';
 import { changedSettings, DEFAULT_SETTINGS, parseSettings, type RolloutSettings } from './settings.ts';
@@ -125,9 +126,9 @@ export function parsePreset(input: unknown): Result<Preset> {
     const where = issue?.path.join('.') ?? '';
     return fail(
       'bad-settings',
-      t('{place}: {problem}. Expected {shape}.', {
-        place: where === '' ? t('Preset') : t('Preset, field {field}', { field: where }),
-        problem: issue?.message ?? t('not readable'),
+      phrase('{place}: {problem}. Expected {shape}.', {
+        place: where === '' ? phrase('Preset') : phrase('Preset, field {field}', { field: where }),
+        problem: issue?.message ?? phrase('not readable'),
         shape: '{"name": …, "sentence": …, "settings": {…}}',
       }),
       where,

@@ -8,6 +8,7 @@ import type { CourseJob, Game } from './game.ts';
 import { type RolloutJob, STOP_REASONS } from './job.ts';
 import { packNumbers, unpackNumbers } from './packed.ts';
 import { type RunState, withSeed } from './runs.ts';
+import { phrase } from '../language/phrase.ts';
 
 /** Sums of one or several series, see SumsState; numbers packed. */
 export interface PackedSums {
@@ -126,7 +127,10 @@ export function parseResultOf<Job extends CourseJob>(
     const where = issue?.path.join('.') ?? '';
     return fail(
       'bad-job',
-      `Result, field ${where}: ${issue?.message ?? 'not readable'}. Expected what rollout --json prints.`,
+      phrase('Result, field {field}: {problem}. Expected what rollout --json prints.', {
+        field: where,
+        problem: issue?.message ?? phrase('not readable'),
+      }),
       where,
     );
   }
@@ -139,7 +143,10 @@ export function parseResultOf<Job extends CourseJob>(
     if (run === undefined)
       return fail(
         'bad-job',
-        `Result, field runs.${index}.sums: expected the sums of ${job.value.candidates.length} candidates, got others. The file has been changed: roll out again.`,
+        phrase(
+          'Result, field {field}: expected the sums of {n} candidates, got others. The file has been changed: roll out again.',
+          { field: `runs.${index}.sums`, n: job.value.candidates.length },
+        ),
         `runs.${index}.sums`,
       );
     runs.push(run);
@@ -147,7 +154,11 @@ export function parseResultOf<Job extends CourseJob>(
   if (runs.length === 1 && runs[0]!.seed !== job.value.settings.seed)
     return fail(
       'bad-job',
-      `Result, field runs.0.seed: expected the job's ${job.value.settings.seed}, got ${runs[0]!.seed}.`,
+      phrase("Result, field {field}: expected the job's {wanted}, got {got}.", {
+        field: 'runs.0.seed',
+        wanted: String(job.value.settings.seed),
+        got: String(runs[0]!.seed),
+      }),
       'runs.0.seed',
     );
   return ok({ id, job: job.value, runs, seconds });

@@ -7,6 +7,9 @@ import {
 } from '../games/backgammon/playLevel.ts';
 import { OPPONENT_PLIES } from './settingFields.ts';
 import { DEFAULT_SETTINGS, parseSettings, type RolloutSettings } from './settings.ts';
+import { t } from '../language/language.ts';
+import { phrase, told } from '../language/phrase.ts';
+import type { Phrase, PhraseValue, Text } from '../language/types.ts';
 
 /** What a preset file of GNU Backgammon says, in the settings of this program. */
 export interface RolPreset {
@@ -18,12 +21,15 @@ export interface RolPreset {
 /** A file of more lines or longer ones is no preset. */
 const MOST_CHARACTERS = 100_000;
 
-const problem = (message: string): RolloutError => new RolloutError('bad-settings', message);
+const problem = (words: Phrase): RolloutError => new RolloutError('bad-settings', words);
+
+const atLine = (line: number, problem: Phrase): Phrase => phrase('line {line}: {problem}', { line, problem });
+const inFile = (problem: PhraseValue): Phrase => phrase('Preset file, {problem}', { problem });
 
 /** What the lines say, before it is translated. */
 type Said = Map<string, { readonly value: string; readonly line: number }>;
 
-const IDLE: Readonly<Record<string, string>> = {
+const IDLE: Readonly<Record<string, Text>> = {
   rng: 'the dice are this program’s own',
   log: 'games are not written to files; see --replay and --rows',
   logfile: 'games are not written to files; see --replay and --rows',
@@ -70,7 +76,10 @@ export function parseRol(text: string): Result<RolPreset> {
   if (text.length > MOST_CHARACTERS)
     return fail(
       'bad-settings',
-      `Preset file: expected at most ${MOST_CHARACTERS} characters, got ${text.length}.`,
+      phrase('Preset file: expected at most {most} characters, got {n}.', {
+        most: MOST_CHARACTERS,
+        n: text.length,
+      }),
     );
   const said: Said = new Map();
   const idle: Idle = new Map();
@@ -79,29 +88,31 @@ export function parseRol(text: string): Result<RolPreset> {
     if (line === '' || line.startsWith('#')) continue;
     const wrong = readLine(line, index + 1, said, idle);
     if (wrong !== undefined)
-      return fail('bad-settings', `Preset file, line ${index + 1}: ${wrong}`, `line ${index + 1}`);
+      return fail('bad-settings', inFile(atLine(index + 1, wrong)), `line ${index + 1}`);
   }
   try {
     const given = translate(said);
     const checked = parseSettings(given);
     return checked.ok ? ok({ settings: given, notes: Array.from(idle, noteOf) }) : checked;
   } catch (thrown) {
-    if (thrown instanceof RolloutError) return fail(thrown.code, `Preset file, ${thrown.message}`);
+    if (thrown instanceof RolloutError) return fail(thrown.code, inFile(told(thrown)));
     throw thrown;
   }
 }
 
 /** For each reason the lines without effect. */
-type Idle = Map<string, readonly number[]>;
+type Idle = Map<Text, readonly number[]>;
 
-const noteOf = ([reason, lines]: readonly [string, readonly number[]]): string =>
-  `line${lines.length > 1 ? 's' : ''} ${lines.join(', ')}: no effect here, since ${reason}.`;
+const noteOf = ([reason, lines]: readonly [Text, readonly number[]]): string =>
+  lines.length > 1
+    ? t('lines {lines}: no effect here, since {reason}.', { lines: lines.join(', '), reason: t(reason) })
+    : t('line {line}: no effect here, since {reason}.', { line: lines.join(), reason: t(reason) });
 
 /** Files a line under its words; returns what is wrong with it. */
-function readLine(line: string, number: number, said: Said, idleLines: Idle): string | undefined {
+function readLine(line: string, number: number, said: Said, idleLines: Idle): Phrase | undefined {
   const shown = line.slice(0, 80);
   const command = /^set rollout (.+)$/i.exec(line)?.[1]?.toLowerCase();
-  if (command === undefined) return `expected a command "set rollout …", got "${shown}".`;
+  if (command === undefined) return phrase('expected a command "set rollout …", got "{shown}".', { shown });
   const words = command.split(' ');
   const filter = FILTER.exec(words.slice(0, -5).join(' '));
   if (filter !== null) {
@@ -119,10 +130,15 @@ function readLine(line: string, number: number, said: Said, idleLines: Idle): st
   }
   if (DIALOG.includes(name)) return undefined;
   const known = SWITCHES.includes(name) || NUMBERS.includes(name) || context !== null;
-  if (!known) return `this program knows nothing like "${shown}". Take the line away to go without it.`;
+  if (!known)
+    return phrase('this program knows nothing like "{shown}". Take the line away to go without it.', {
+      shown,
+    });
   const isSwitch = SWITCHES.includes(name) || context?.[4] === 'cubeful';
   if (isSwitch ? !/^(on|off)$/.test(value) : !/^\d+([.,]\d+)?$/.test(value))
-    return `expected ${isSwitch ? 'on or off' : 'a number'} at its end, got "${shown}".`;
+    return isSwitch
+      ? phrase('expected on or off at its end, got "{shown}".', { shown })
+      : phrase('expected a number at its end, got "{shown}".', { shown });
   said.set(name, { value: value.replace(',', '.'), line: number });
   return undefined;
 }
@@ -181,7 +197,10 @@ function agreed(said: Said, part: string, name: string): string | undefined {
   const differing = lines.find(({ value }) => Number(value) !== Number(last?.value));
   if (last !== undefined && differing !== undefined)
     throw problem(
-      `lines ${differing.line} and ${last.line}: the players differ in ${name}, and which of them is on roll the file does not say. Give the levels with flags such as --opponent-plies.`,
+      phrase(
+        'lines {one} and {two}: the players differ in {name}, and which of them is on roll the file does not say. Give the levels with flags such as --opponent-plies.',
+        { one: differing.line, two: last.line, name },
+      ),
     );
   return last?.value;
 }
@@ -200,7 +219,13 @@ function levels(
     const value = agreed(said, part, `${context} plies`);
     if (value === undefined) continue;
     if (!OPPONENT_PLIES.some((plies) => plies === value))
-      throw problem(`${part}${context}: expected 0 to ${MOST_PLIES} plies, got ${value}.`);
+      throw problem(
+        phrase('{name}: expected 0 to {most} plies, got {got}.', {
+          name: part + context,
+          most: MOST_PLIES,
+          got: value,
+        }),
+      );
     found[name] = Number(value);
   }
   return found;
@@ -214,10 +239,12 @@ function noiseOf(said: Said, isLater: boolean): number | undefined {
   const first = read('', 'chequerplay');
   const later = isLater ? read('later ', 'chequerplay') : undefined;
   if (later !== undefined && later !== (first ?? 0))
-    throw problem('later chequerplay noise: here a player has the same noise in all turns.');
+    throw problem(phrase('later chequerplay noise: here a player has the same noise in all turns.'));
   for (const part of isLater ? ['', 'later '] : [''])
     if ((read(part, 'cubedecision') ?? 0) > 0)
-      throw problem(`${part}cubedecision noise: only plays are chosen with noise here.`);
+      throw problem(
+        phrase('{name}: only plays are chosen with noise here.', { name: `${part}cubedecision noise` }),
+      );
   return first;
 }
 
@@ -226,7 +253,12 @@ function checkCubeful(said: Said, cubeful: boolean): void {
   for (const [name, { value, line }] of said)
     if (name.endsWith(' cubeful') && !name.startsWith('truncation') && (value === 'on') !== cubeful)
       throw problem(
-        `line ${line}: evaluations are ${cubeful ? 'cubeful' : 'cubeless'} here, as the rollout is. Say the same of both.`,
+        atLine(
+          line,
+          cubeful
+            ? phrase('evaluations are cubeful here, as the rollout is. Say the same of both.')
+            : phrase('evaluations are cubeless here, as the rollout is. Say the same of both.'),
+        ),
       );
 }
 
@@ -243,7 +275,12 @@ function filterOf(said: Said, isLater: boolean): RolloutSettings['moveFilter'] |
     const step = level === 0 ? 'after0' : level === 2 ? 'after2' : undefined;
     const asText = `${Number(extra)} ${Number(tolerance)}`;
     if (step === undefined || accept !== '0' || (found[step] ?? asText) !== asText)
-      throw problem(`line ${line}: expected one of the move filters ${MOVE_FILTER_NAMES.join(', ')}.`);
+      throw problem(
+        atLine(
+          line,
+          phrase('expected one of the move filters {names}.', { names: MOVE_FILTER_NAMES.join(', ') }),
+        ),
+      );
     found[step] = asText;
   }
   const { after0, after2 } = found;
@@ -255,6 +292,10 @@ function filterOf(said: Said, isLater: boolean): RolloutSettings['moveFilter'] |
       (after2 ?? text(MOVE_FILTERS[name].after2)) === text(MOVE_FILTERS[name].after2),
   );
   if (named === undefined)
-    throw problem(`movefilter: expected one of ${MOVE_FILTER_NAMES.join(', ')}, got another one.`);
+    throw problem(
+      phrase('movefilter: expected one of {names}, got another one.', {
+        names: MOVE_FILTER_NAMES.join(', '),
+      }),
+    );
   return named;
 }

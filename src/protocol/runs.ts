@@ -16,6 +16,7 @@ import {
 import { BACKGAMMON } from './backgammonGame.ts';
 import type { CourseJob, Game } from './game.ts';
 import type { CandidateResult, RolloutJob, RolloutResult } from './job.ts';
+import { phrase } from '../language/phrase.ts';
 
 /** One run of a question: all that is needed to go on with it, or to combine it with runs of other seeds. */
 export type RunState = Pick<RolloutResult, 'course' | 'state' | 'stopReason' | 'tallies'> & {
@@ -132,20 +133,29 @@ export function combineRunsOf<Job extends CourseJob>(
 ): Asked<Job> {
   const [first] = given;
   if (first === undefined || given.length < 2)
-    throw new RolloutError('bad-job', `results: expected at least two to combine, got ${given.length}.`);
+    throw new RolloutError(
+      'bad-job',
+      phrase('results: expected at least two to combine, got {n}.', { n: given.length }),
+    );
   const question = questionIdentityOf(game, first.job);
   for (const [index, { job }] of given.entries())
     if (questionIdentityOf(game, job) !== question)
       throw new RolloutError(
         'bad-job',
-        `Result ${index + 1} belongs to another position, other candidates, settings or weights than the first. Only the seed, the number of trials and the stop rule may differ.`,
+        phrase(
+          'Result {n} belongs to another position, other candidates, settings or weights than the first. Only the seed, the number of trials and the stop rule may differ.',
+          { n: index + 1 },
+        ),
       );
   const runs = given.flatMap((each) => each.runs).sort((a, b) => a.seed - b.seed);
   const twice = runs.find(({ seed }, index) => index > 0 && runs[index - 1]!.seed === seed);
   if (twice !== undefined)
     throw new RolloutError(
       'bad-job',
-      `Seed ${twice.seed} occurs twice: its games are the same both times. Roll out with another --seed, or go on with --extend.`,
+      phrase(
+        'Seed {seed} occurs twice: its games are the same both times. Roll out with another --seed, or go on with --extend.',
+        { seed: String(twice.seed) },
+      ),
     );
   return { job: withSeed(first.job, runs[0]!.seed), runs };
 }

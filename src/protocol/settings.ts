@@ -15,6 +15,7 @@ import {
   type SettingName,
   type SwitchField,
 } from './settingFields.ts';
+import { phrase } from '../language/phrase.ts';
 
 /** Settings of a rollout; see {@link SETTING_FIELDS} for the meaning of each. */
 export interface RolloutSettings {
@@ -190,7 +191,7 @@ export function parseSettings(input: unknown): Result<RolloutSettings> {
   const parsed = settingsSchema.safeParse(input);
   if (parsed.success) return ok(parsed.data);
   const [issue] = parsed.error.issues;
-  return fail('bad-settings', issue?.message ?? t('Settings: not readable.'), issue?.path.join('.'));
+  return fail('bad-settings', issue?.message ?? phrase('Settings: not readable.'), issue?.path.join('.'));
 }
 
 /** What settings change of the defaults: what links and presets hold, and {@link parseSettings} makes the settings of again. */

@@ -1,4 +1,5 @@
 import type { Cube, Position } from '../games/backgammon/types.ts';
+import { phrase } from '../language/phrase.ts';
 import { RolloutError, unwrap } from '../engine/errors.ts';
 import { isSameMoment } from './question.ts';
 import { parseJob, type RolloutJob } from './job.ts';
@@ -108,7 +109,7 @@ export function besideVariant(job: RolloutJob, { name, position, settings, count
   if (!isSameMoment(position, job.position))
     throw new RolloutError(
       'bad-job',
-      t('The rollout “{name}” of the link is about another position. Ask for the link again.', { name }),
+      phrase('The rollout “{name}” of the link is about another position. Ask for the link again.', { name }),
     );
   return { name, job: unwrap(parseJob({ ...job, position, settings, counts })) };
 }

@@ -2,6 +2,7 @@ import { asFailure, fail, ok, type Result, RolloutError } from '../engine/errors
 import { compileKernel } from '../kernel/load.ts';
 import type { ArimaaAssets, ArimaaWorkerApi } from '../protocol/arimaaWorkerApi.ts';
 import type { PoolAssets } from './pool.ts';
+import { phrase } from '../language/phrase.ts';
 
 /**
  * Arimaa's module, read and compiled once and shared by all who need it; a failure is tried again at the next call.
@@ -17,10 +18,12 @@ export function createArimaaAssets(
       return ok({ kernel: await compileKernel(await read()) });
     } catch (thrown) {
       loading = undefined;
-      if (thrown instanceof RolloutError) return fail(thrown.code, thrown.message);
+      if (thrown instanceof RolloutError) return { ok: false, error: asFailure(thrown) };
       return fail(
         'worker-failed',
-        `Arimaa’s engine cannot be read (${asFailure(thrown).message}). Install or reload Strata again.`,
+        phrase('Arimaa’s engine cannot be read ({problem}). Install or reload Strata again.', {
+          problem: asFailure(thrown).message,
+        }),
       );
     }
   }

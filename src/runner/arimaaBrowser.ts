@@ -8,17 +8,23 @@ import { createPool, type Pool, type WorkerHandle } from './pool.ts';
 import { createTreeSearcher, type TreeSearcher } from './trees.ts';
 import type { WorkerIncident } from './types.ts';
 import { defaultWorkers } from './workerPool.ts';
+import type { Phrase } from '../language/types.ts';
+import { phrase } from '../language/phrase.ts';
 
 /** Arimaa's module of the page; `load` gives what loadArimaaKernel takes. */
 export const createBrowserArimaaAssets = () => createArimaaAssets(() => fetched(moduleUrl));
 
-function spawn(onDeath: (message: string) => void): WorkerHandle<ArimaaWorkerApi> {
+function spawn(onDeath: (how: Phrase | string) => void): WorkerHandle<ArimaaWorkerApi> {
   const worker = new Worker(new URL('../../workers/arimaa.worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('error', (event) =>
-    onDeath(`The worker stopped: ${event.message || 'it could not be started'}.`),
+    onDeath(
+      phrase('The worker stopped: {problem}.', {
+        problem: event.message || phrase('it could not be started'),
+      }),
+    ),
   );
   worker.addEventListener('messageerror', () =>
-    onDeath('The worker received a message that it cannot read.'),
+    onDeath(phrase('The worker received a message that it cannot read.')),
   );
   return { api: wrap<ArimaaWorkerApi>(worker), terminate: () => worker.terminate() };
 }

@@ -8,6 +8,7 @@ import { createArimaaAssets } from './arimaaAssets.ts';
 import { createPool, type Pool, type WorkerHandle } from './pool.ts';
 import { createTreeSearcher, type TreeSearcher } from './trees.ts';
 import type { WorkerIncident } from './types.ts';
+import type { Phrase } from '../language/types.ts';
 
 /** Arimaa's module of a program in Node; `root` is the repository's folder, with a slash at its end. */
 export const createNodeArimaaAssets = (root: URL) =>
@@ -26,7 +27,7 @@ export interface ArimaaThreadsOptions {
 
 const spawner =
   (thread: URL) =>
-  (onDeath: (message: string) => void): WorkerHandle<ArimaaWorkerApi> => {
+  (onDeath: (how: Phrase | string) => void): WorkerHandle<ArimaaWorkerApi> => {
     const worker = new Worker(thread);
     worker.on('error', (error) => onDeath(`The thread stopped: ${error.message}`));
     worker.on('messageerror', () => onDeath('The thread received a message that it cannot read.'));

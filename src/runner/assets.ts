@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
+import { phrase } from '../language/phrase.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { type Failure, fail, ok, type Result, RolloutError } from '../engine/errors.ts';
+import { asFailure, type Failure, fail, failure, ok, type Result, RolloutError } from '../engine/errors.ts';
 import { compileKernel } from '../kernel/load.ts';
 import type { BackgammonWorkerApi, WorkerAssets } from '../protocol/workerApi.ts';
 import type { PoolAssets } from './pool.ts';
-import { t } from '../language/language.ts';
 
 /** Bearoff tables as they lie in a cache, with the hash that tells whether they are whole. */
 export interface StoredTables {
@@ -69,13 +69,15 @@ export function createAssets(source: AssetSource): Assets {
   let loading: Promise<Result<WorkerAssets>> | undefined;
 
   const refused = (thrown: unknown): void =>
-    source.onWarning?.({
-      code: 'storage-refused',
-      message: t(
-        'The bearoff tables cannot be stored ({problem}); they are made anew at every start, which takes about two seconds.',
-        { problem: messageOf(thrown) },
+    source.onWarning?.(
+      failure(
+        'storage-refused',
+        phrase(
+          'The bearoff tables cannot be stored ({problem}); they are made anew at every start, which takes about two seconds.',
+          { problem: messageOf(thrown) },
+        ),
       ),
-    });
+    );
 
   async function cachedBearoff(kernelHash: string): Promise<ArrayBuffer | undefined> {
     // Tables follow from the kernel alone, so its hash is their name: another kernel never sees them.
@@ -99,7 +101,7 @@ export function createAssets(source: AssetSource): Assets {
     } catch (thrown) {
       return fail(
         'bad-weights',
-        t('Weights file {file} cannot be read ({problem}). Install or reload Strata again.', {
+        phrase('Weights file {file} cannot be read ({problem}). Install or reload Strata again.', {
           file,
           problem: messageOf(thrown),
         }),
@@ -110,7 +112,7 @@ export function createAssets(source: AssetSource): Assets {
     if (got === expected) return ok(weights);
     return fail(
       'bad-weights',
-      t(
+      phrase(
         'Weights file {file}: expected SHA-256 {expected}…, got {got}… It is damaged or of another version: install or reload Strata again.',
         { file, expected: expected.slice(0, 12), got: got.slice(0, 12) },
       ),
@@ -125,10 +127,10 @@ export function createAssets(source: AssetSource): Assets {
       const [kernel, bearoff] = await Promise.all([compileKernel(bytes), hashOf(bytes).then(cachedBearoff)]);
       return ok({ kernel, weights: weights.value, ...(bearoff === undefined ? {} : { bearoff }) });
     } catch (thrown) {
-      if (thrown instanceof RolloutError) return fail(thrown.code, thrown.message);
+      if (thrown instanceof RolloutError) return { ok: false, error: asFailure(thrown) };
       return fail(
         'worker-failed',
-        t('The engine cannot be read ({problem}). Install or reload Strata again.', {
+        phrase('The engine cannot be read ({problem}). Install or reload Strata again.', {
           problem: messageOf(thrown),
         }),
       );

@@ -1,5 +1,6 @@
 import { wrap } from 'comlink';
 import { createEvaluator, type Evaluator, type EvaluatorApi, type EvaluatorOptions } from './evaluator.ts';
+import { phrase } from '../language/phrase.ts';
 
 /** An evaluator in a module worker, for the page; the worker starts with the first call. */
 export const createBrowserEvaluator = (assets: EvaluatorOptions['assets']): Evaluator =>
@@ -10,10 +11,14 @@ export const createBrowserEvaluator = (assets: EvaluatorOptions['assets']): Eval
         type: 'module',
       });
       worker.addEventListener('error', (event) =>
-        onDeath(`The evaluation stopped: ${event.message || 'its worker could not be started'}.`),
+        onDeath(
+          phrase('The evaluation stopped: {problem}.', {
+            problem: event.message || phrase('its worker could not be started'),
+          }),
+        ),
       );
       worker.addEventListener('messageerror', () =>
-        onDeath('The evaluation received a message that it cannot read.'),
+        onDeath(phrase('The evaluation received a message that it cannot read.')),
       );
       return { api: wrap<EvaluatorApi>(worker), terminate: () => worker.terminate() };
     },

@@ -1,5 +1,5 @@
 import type { Remote } from 'comlink';
-import { asFailure, fail, type Failure, type Result } from '../engine/errors.ts';
+import { asFailure, type Failure, failure, type Result } from '../engine/errors.ts';
 import type { MatchRecord } from '../formats/matchRecord.ts';
 import type { Decision, Match } from '../games/backgammon/match.ts';
 import type { ReplayedTrial } from '../games/backgammon/replay.ts';
@@ -8,6 +8,7 @@ import type { RolloutJob } from '../protocol/job.ts';
 import type { DecisionFigures } from '../protocol/matchFigures.ts';
 import type { WorkerAssets } from '../protocol/workerApi.ts';
 import type { EvaluationLevel, ListedPlay, PositionEvaluation } from './evaluation.ts';
+import type { Phrase } from '../language/types.ts';
 
 /** What an evaluation worker exposes: one call at a time, plain data both ways, failures as data. */
 export interface EvaluatorApi {
@@ -33,7 +34,7 @@ export interface EvaluatorOptions {
   /** What the worker is to be given. */
   readonly assets: () => Promise<Result<WorkerAssets>>;
   /** Starts a worker; `onDeath` is called at most once, with a sentence, when it ends without having been told to. */
-  readonly spawn: (onDeath: (message: string) => void) => EvaluatorHandle;
+  readonly spawn: (onDeath: (how: Phrase | string) => void) => EvaluatorHandle;
 }
 
 /** A call to the evaluator: the reply, and a way to give it up. */
@@ -89,7 +90,7 @@ export function createEvaluator({ assets, spawn }: EvaluatorOptions): Evaluator 
     const death = new Promise<Failure>((resolve) => {
       die = resolve;
     });
-    const handle = spawn((message) => die({ code: 'worker-failed', message }));
+    const handle = spawn((how) => die(failure('worker-failed', how)));
     return { handle, death, loaded: handle.api.load(given) };
   }
 
@@ -98,7 +99,7 @@ export function createEvaluator({ assets, spawn }: EvaluatorOptions): Evaluator 
     if (!given.ok) return given;
     member ??= boot(given.value);
     const own = member;
-    const died = own.death.then(({ code, message }) => fail<T>(code, message));
+    const died = own.death.then((error): Result<T> => ({ ok: false, error }));
     try {
       const work = own.loaded.then((loaded) => (loaded.ok ? ask(own.handle.api) : loaded));
       const reply = await Promise.race([work, died]);

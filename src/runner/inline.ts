@@ -1,4 +1,4 @@
-import { asFailure } from '../engine/errors.ts';
+import { asFailure, failure } from '../engine/errors.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import { BACKGAMMON } from '../protocol/backgammonGame.ts';
 import type { CourseJob, Game } from '../protocol/game.ts';
@@ -7,6 +7,7 @@ import { createPlayer, type PlayTrials } from './play.ts';
 import { type Clock, createSession, failedRun, type Session } from './session.ts';
 import { createTurn } from './turn.ts';
 import type { Runner } from './types.ts';
+import { phrase } from '../language/phrase.ts';
 
 /**
  * Runs backgammon jobs on the calling thread; see {@link createThreadRunner}.
@@ -58,7 +59,7 @@ export function createThreadRunner<Job extends CourseJob>(
   return {
     workers: 1,
     start(job, listener, from) {
-      if (disposed) return failedRun({ code: 'worker-failed', message: 'The runner has been closed.' });
+      if (disposed) return failedRun(failure('worker-failed', phrase('The runner has been closed.')));
       const wake = { call() {} };
       try {
         const session = createSession(game, job, listener, from, clock, () => wake.call());

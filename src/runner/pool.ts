@@ -1,11 +1,13 @@
 import { transfer } from 'comlink';
-import { asFailure, type Failure, fail, ok, type Result } from '../engine/errors.ts';
+import { asFailure, type Failure, fail, failure, ok, type Result } from '../engine/errors.ts';
 import type { Piece } from '../engine/types.ts';
 import type { CourseJob, Game } from '../protocol/game.ts';
 import type { RolloutJob } from '../protocol/job.ts';
 import type { RolloutWorkerApi, WorkerAssets, WorkerOrder, WorkerReport } from '../protocol/workerApi.ts';
 import { type Clock, createSession, failedRun, MAX_ATTEMPTS, type Session } from './session.ts';
 import type { Runner, WorkerIncident } from './types.ts';
+import type { Phrase } from '../language/types.ts';
+import { phrase } from '../language/phrase.ts';
 
 /** A running worker, by whatever means it was started. */
 export interface WorkerHandle<Api> {
@@ -29,7 +31,7 @@ export interface PoolOptions<Job extends CourseJob, Given, Api extends RolloutWo
   /** How many workers, at least 1. */
   readonly workers: number;
   /** Starts a worker. `onDeath` is called at most once, with a sentence, when it ends without having been told to. */
-  readonly spawn: (onDeath: (message: string) => void) => WorkerHandle<Api>;
+  readonly spawn: (onDeath: (how: Phrase | string) => void) => WorkerHandle<Api>;
   readonly assets: PoolAssets<Given, Api>;
   readonly clock: Clock;
   /** Calls `f` every so many milliseconds until what it returns is called; default: setInterval. */
@@ -89,10 +91,10 @@ const SILENT_TRIALS = 50;
 /** … or for so long before any trial of the run has ended, may be dead without a word: others are given its pieces as well. */
 const SILENT_FIRST_MS = 120_000;
 
-const CLOSED: Failure = {
-  code: 'worker-failed',
-  message: 'The runner has been closed. Reload to start again.',
-};
+const CLOSED: Failure = failure(
+  'worker-failed',
+  phrase('The runner has been closed. Reload to start again.'),
+);
 
 export function createPool<Job extends CourseJob, Given, Api extends RolloutWorkerApi<Given>>(
   options: PoolOptions<Job, Given, Api>,
@@ -130,8 +132,8 @@ export function createPool<Job extends CourseJob, Given, Api extends RolloutWork
 
   async function boot(index: number, given: Given): Promise<Result<Worker>> {
     const { port1, port2 } = new MessageChannel();
-    const handle = spawn((message) => {
-      member.death = fail('worker-failed', message);
+    const handle = spawn((how) => {
+      member.death = fail('worker-failed', how);
       member.onDeath(member.death);
     });
     const member: Worker = {
@@ -175,16 +177,16 @@ export function createPool<Job extends CourseJob, Given, Api extends RolloutWork
   async function bootAgain(index: number): Promise<void> {
     const given = await prepared;
     if (given === undefined || !given.ok) return;
-    let failure = CLOSED;
+    let last = CLOSED;
     for (let attempt = 0; attempt < MAX_ATTEMPTS && !disposed; attempt++) {
       const reply = await boot(index, given.value);
       if (reply.ok) return free(reply.value);
-      failure = reply.error;
-      if (!disposed) options.onIncident?.({ worker: index, failure });
+      last = reply.error;
+      if (!disposed) options.onIncident?.({ worker: index, failure: last });
     }
     if (members.size + suspects.size > 0) return;
     prepared = undefined;
-    for (const session of sessions.keys()) session.fail(failure);
+    for (const session of sessions.keys()) session.fail(last);
   }
 
   /** A worker is gone: others play what it had, and another takes its place. */

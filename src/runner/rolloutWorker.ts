@@ -115,8 +115,7 @@ function serve<Job extends CourseJob>(
   function fail(order: number, thrown: unknown): void {
     port.onmessage = null;
     hands.clear();
-    const { code, message } = asFailure(thrown);
-    send({ kind: 'ended', order, failure: { code, message } });
+    send({ kind: 'ended', order, failure: asFailure(thrown) });
   }
 
   async function play({ order, run, job, piece }: Order<Job>): Promise<void> {

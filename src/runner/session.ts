@@ -1,4 +1,4 @@
-import { asFailure, type Failure, fail, ok, type Result } from '../engine/errors.ts';
+import { asFailure, type Failure, failure, ok, type Result } from '../engine/errors.ts';
 import type { Piece } from '../engine/types.ts';
 import type { CourseJob, Game } from '../protocol/game.ts';
 import type { RolloutJob, RolloutResult, StopReason } from '../protocol/job.ts';
@@ -6,6 +6,7 @@ import { createCourse } from './course.ts';
 import { createSchedule } from './schedule.ts';
 import { createTally } from './tally.ts';
 import type { RolloutListener, Run, RunStart } from './types.ts';
+import { phrase, told } from '../language/phrase.ts';
 
 /** Least time between two reports of progress, in milliseconds: eight a second. */
 export const REPORT_MS = 125;
@@ -98,10 +99,10 @@ export function createSession<Job extends CourseJob>(
     onChange();
   }
 
-  function failWith(failure: Failure): void {
+  function failWith(error: Failure): void {
     if (ended) return;
     ended = true;
-    settle(fail(failure.code, failure.message, failure.where));
+    settle({ ok: false, error });
     onChange();
   }
 
@@ -187,16 +188,21 @@ export function createSession<Job extends CourseJob>(
     giveBack: (piece) => schedule.giveBack(piece),
     lend: (piece) => schedule.lend(piece),
 
-    lost(piece, failure) {
+    lost(piece, last) {
       schedule.giveBack(piece);
       const key = `${piece.candidate}:${piece.first + piece.count}`;
       const tried = (attempts.get(key) ?? 0) + 1;
       attempts.set(key, tried);
       if (tried >= MAX_ATTEMPTS)
-        failWith({
-          code: 'worker-failed',
-          message: `A worker stopped ${tried} times at the same trials, last with: ${failure.message} Start the rollout again; if that fails too, use fewer workers.`,
-        });
+        failWith(
+          failure(
+            'worker-failed',
+            phrase(
+              'A worker stopped {n} times at the same trials, last with: {problem} Start the rollout again; if that fails too, use fewer workers.',
+              { n: tried, problem: told(last) },
+            ),
+          ),
+        );
     },
 
     fail: failWith,
@@ -233,7 +239,7 @@ export function createSession<Job extends CourseJob>(
 }
 
 /** A run that cannot start. */
-export function failedRun(failure: Failure): Run {
-  const finished = Promise.resolve(fail<RolloutResult>(failure.code, failure.message, failure.where));
+export function failedRun(error: Failure): Run {
+  const finished = Promise.resolve<Result<RolloutResult>>({ ok: false, error });
   return { finished, pause() {}, resume() {}, stop() {}, hold() {} };
 }

@@ -1,10 +1,12 @@
 import { transfer } from 'comlink';
-import { asFailure, type Failure, fail, ok, type Result } from '../engine/errors.ts';
+import { asFailure, type Failure, fail, failure, ok, type Result } from '../engine/errors.ts';
 import { mergeTrees, partsOf, type TreeJob } from '../games/arimaa/trees.ts';
 import type { TreeReport } from '../games/arimaa/treeKernel.ts';
 import type { ArimaaAssets, ArimaaWorkerApi, TreeProgress } from '../protocol/arimaaWorkerApi.ts';
 import type { PoolAssets, WorkerHandle } from './pool.ts';
 import { type Clock, MAX_ATTEMPTS, REPORT_MS } from './session.ts';
+import type { Phrase } from '../language/types.ts';
+import { phrase } from '../language/phrase.ts';
 
 /** What a search by trees says, while it goes on and at its end. */
 export interface TreeResult extends TreeReport {
@@ -40,7 +42,7 @@ export interface TreeSearcherOptions {
   /** At least 1. */
   readonly workers: number;
   /** Starts a worker. `onDeath` is called at most once, with a sentence, when it ends without having been told to. */
-  readonly spawn: (onDeath: (message: string) => void) => WorkerHandle<ArimaaWorkerApi>;
+  readonly spawn: (onDeath: (how: Phrase | string) => void) => WorkerHandle<ArimaaWorkerApi>;
   readonly assets: Pick<PoolAssets<ArimaaAssets, ArimaaWorkerApi>, 'load'>;
   readonly clock: Clock;
 }
@@ -74,7 +76,7 @@ export function createTreeSearcher({ workers, spawn, assets, clock }: TreeSearch
     const death = new Promise<Result<never>>((resolve) => {
       die = resolve;
     });
-    const member: Member = { handle: spawn((message) => die(fail('worker-failed', message))), death };
+    const member: Member = { handle: spawn((how) => die(fail('worker-failed', how))), death };
     all.add(member);
     const { port1, port2 } = new MessageChannel();
     port1.close();
@@ -92,12 +94,12 @@ export function createTreeSearcher({ workers, spawn, assets, clock }: TreeSearch
     onProgress: (progress: TreeProgress) => void,
     busy: Set<Member>,
   ): Promise<Result<TreeProgress>> {
-    let failure: Failure = { code: 'worker-failed', message: 'The search was stopped.' };
+    let last = failure('worker-failed', phrase('The search was stopped.'));
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const hired = await hire();
       if (!hired.ok) {
-        failure = hired.error;
-        if (failure.code === 'worker-failed') continue;
+        last = hired.error;
+        if (last.code === 'worker-failed') continue;
         break;
       }
       const member = hired.value;
@@ -121,10 +123,10 @@ export function createTreeSearcher({ workers, spawn, assets, clock }: TreeSearch
         return reply;
       }
       retire(member);
-      failure = reply.error;
-      if (failure.code !== 'worker-failed') break;
+      last = reply.error;
+      if (last.code !== 'worker-failed') break;
     }
-    return { ok: false, error: failure };
+    return { ok: false, error: last };
   }
 
   function start(job: TreeJob, onProgress: (result: TreeResult) => void = () => {}): TreeSearch {
@@ -200,7 +202,7 @@ export function createTreeSearcher({ workers, spawn, assets, clock }: TreeSearch
       if (disposed)
         return {
           finished: Promise.resolve(
-            fail('worker-failed', 'The search has been closed. Reload to start again.'),
+            fail('worker-failed', phrase('The search has been closed. Reload to start again.')),
           ),
           stop() {},
         };

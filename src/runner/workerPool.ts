@@ -5,17 +5,23 @@ import type { BackgammonWorkerApi, WorkerAssets } from '../protocol/workerApi.ts
 import { type Assets } from './assets.ts';
 import { createPool, type Pool, type WorkerHandle } from './pool.ts';
 import type { WorkerIncident } from './types.ts';
+import type { Phrase } from '../language/types.ts';
+import { phrase } from '../language/phrase.ts';
 
 /** Workers that a page takes unless told otherwise: one core is left to the page itself. */
 export const defaultWorkers = (): number => Math.max(1, (navigator.hardwareConcurrency || 2) - 1);
 
-function spawn(onDeath: (message: string) => void): WorkerHandle<BackgammonWorkerApi> {
+function spawn(onDeath: (how: Phrase | string) => void): WorkerHandle<BackgammonWorkerApi> {
   const worker = new Worker(new URL('../../workers/rollout.worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('error', (event) =>
-    onDeath(`The worker stopped: ${event.message || 'it could not be started'}.`),
+    onDeath(
+      phrase('The worker stopped: {problem}.', {
+        problem: event.message || phrase('it could not be started'),
+      }),
+    ),
   );
   worker.addEventListener('messageerror', () =>
-    onDeath('The worker received a message that it cannot read.'),
+    onDeath(phrase('The worker received a message that it cannot read.')),
   );
   return { api: wrap<BackgammonWorkerApi>(worker), terminate: () => worker.terminate() };
 }

@@ -14,6 +14,7 @@ import {
 } from '../protocol/arimaaSettings.ts';
 import type { SettingField } from '../protocol/settingFields.ts';
 import type { TextStorage } from './settingsSlice.ts';
+import { wording } from '../language/phrase.ts';
 
 /** Settings of rollouts and of the tree: playouts and seed are those of both. */
 export type AllArimaaSettings = ArimaaSettings & ArimaaTreeSettings;
@@ -67,7 +68,7 @@ export const createArimaaSettingsStore = (storage?: TextStorage) =>
     settings: stored(storage),
     change(name, value) {
       const parsed = parseAllArimaa({ ...get().settings, [name]: value });
-      if (!parsed.ok) return parsed.error.message;
+      if (!parsed.ok) return wording(parsed.error);
       get().set(parsed.value);
       return undefined;
     },

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { asFailure, fail, type Failure, ok, type Result } from '../engine/errors.ts';
+import { phrase, told } from '../language/phrase.ts';
+import { asFailure, fail, type Failure, failure, ok, type Result } from '../engine/errors.ts';
 import { makeXgid } from '../formats/xgid.ts';
 import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
 import { runIdentity, scoreColumn } from '../protocol/job.ts';
@@ -17,7 +18,6 @@ import {
 } from '../protocol/library.ts';
 import { rankedCandidates } from '../protocol/resultJson.ts';
 import { halfWidth } from '../engine/stats.ts';
-import { t } from '../language/language.ts';
 
 /** Where the library outlives the visit. Any method may reject where the browser refuses or has no room. */
 export interface LibraryStorage {
@@ -95,12 +95,13 @@ function placed(entries: readonly LibraryEntry[], ...come: readonly LibraryEntry
   return [...entries.filter(({ key }) => !keys.has(key)), ...come].sort((a, b) => b.saved - a.saved);
 }
 
-const refusal = (thrown: unknown): Failure => ({
-  code: 'storage-refused',
-  message: t('The library cannot be stored: {problem} Export what matters, or make room by removing runs.', {
-    problem: asFailure(thrown).message,
-  }),
-});
+const refusal = (thrown: unknown): Failure =>
+  failure(
+    'storage-refused',
+    phrase('The library cannot be stored: {problem} Export what matters, or make room by removing runs.', {
+      problem: told(asFailure(thrown)),
+    }),
+  );
 
 /** @param now - milliseconds since 1970 */
 export function createLibraryStore(storage: LibraryStorage, now: () => number, nameOf: CandidateNamer) {
@@ -193,8 +194,8 @@ export function createLibraryStore(storage: LibraryStorage, now: () => number, n
         if (restored?.ok) return ok({ job: restored.value.job, result: restored.value.result });
         return fail(
           'bad-job',
-          t('This run cannot be read from the library. {problem} Remove it and roll out again.', {
-            problem: restored?.error.message ?? t('Storage has lost it.'),
+          phrase('This run cannot be read from the library. {problem} Remove it and roll out again.', {
+            problem: restored === undefined ? phrase('Storage has lost it.') : told(restored.error),
           }),
         );
       },
@@ -217,8 +218,8 @@ export function createLibraryStore(storage: LibraryStorage, now: () => number, n
           if (!check(item.run.job).ok || !(await keepItem(item))) continue;
           added += 1;
         }
-        const { failure } = get();
-        if (failure !== null && added === 0) return fail(failure.code, failure.message);
+        const { failure: refused } = get();
+        if (refused !== null && added === 0) return { ok: false, error: refused };
         const { damaged, items, matches } = read.value;
         return ok({ added, damaged: damaged + items.length - added, matches });
       },

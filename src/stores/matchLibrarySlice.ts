@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { asFailure, fail, type Failure, ok, type Result } from '../engine/errors.ts';
-import { t } from '../language/language.ts';
+import { phrase, told } from '../language/phrase.ts';
+import { asFailure, fail, type Failure, failure, ok, type Result } from '../engine/errors.ts';
 import type { Remarks } from '../protocol/library.ts';
 import {
   type KeptMatch,
@@ -41,13 +41,14 @@ export interface MatchLibrarySlice {
   importItems(items: readonly unknown[]): Promise<{ readonly added: number; readonly damaged: number }>;
 }
 
-const refusal = (thrown: unknown): Failure => ({
-  code: 'storage-refused',
-  message: t(
-    'The match cannot be stored: {problem} Export what matters, or make room by removing matches and runs.',
-    { problem: asFailure(thrown).message },
-  ),
-});
+const refusal = (thrown: unknown): Failure =>
+  failure(
+    'storage-refused',
+    phrase(
+      'The match cannot be stored: {problem} Export what matters, or make room by removing matches and runs.',
+      { problem: told(asFailure(thrown)) },
+    ),
+  );
 
 export function createMatchLibraryStore(storage: MatchStorage) {
   return createStore<MatchLibrarySlice>()((set, get) => {
@@ -103,7 +104,9 @@ export function createMatchLibraryStore(storage: MatchStorage) {
         if (match !== undefined) return ok(match);
         return fail(
           'bad-file',
-          t('This match is not in the library of this browser, or damaged there. Drop its file here again.'),
+          phrase(
+            'This match is not in the library of this browser, or damaged there. Drop its file here again.',
+          ),
         );
       },
       async remark(key, remarks) {

@@ -1,5 +1,5 @@
 import { type Failure, fail, ok, type Result } from '../engine/errors.ts';
-import { t } from '../language/language.ts';
+import { phrase } from '../language/phrase.ts';
 import type { Decision } from '../games/backgammon/match.ts';
 import { type RolloutJob, type RolloutResult, runIdentity } from '../protocol/job.ts';
 import type { DecisionFigures } from '../protocol/matchFigures.ts';
@@ -45,9 +45,10 @@ export function createMatchQueue(
     const asked = owner.decisionOf(decision);
     const own = settings.get(decision);
     if (asked === undefined || own === undefined)
-      return fail('bad-match', t('The decision is not in the match any more.'));
+      return fail('bad-match', phrase('The decision is not in the match any more.'));
     const rules = await legalPlays();
-    if (rules === undefined) return fail('worker-failed', t('The engine is not there. Load the page again.'));
+    if (rules === undefined)
+      return fail('worker-failed', phrase('The engine is not there. Load the page again.'));
     const figures = asked.kind === 'play' ? await owner.figuresOf(decision) : ok({ plays: [] });
     if (!figures.ok) return figures;
     const job = decisionJob(asked, figures.value, own, rules);

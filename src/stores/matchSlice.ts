@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { asFailure, fail, type Failure, ok, type Result } from '../engine/errors.ts';
-import { t } from '../language/language.ts';
+import { phrase } from '../language/phrase.ts';
+import { asFailure, fail, type Failure, failure, ok, type Result } from '../engine/errors.ts';
 import { parseText } from '../formats/pastedText.ts';
 import type { LegalPlays } from '../formats/replayMatch.ts';
 import type { Match } from '../games/backgammon/match.ts';
@@ -205,10 +205,11 @@ export function createMatchStore(parts: MatchParts) {
       const known = [figures[plies], ...figures.toReversed()].map((level) => level?.[index]).find(Boolean);
       if (known) return ok(known);
       const placed = decisions[index];
-      if (placed === undefined) return fail('bad-match', t('The decision is not in the match any more.'));
+      if (placed === undefined)
+        return fail('bad-match', phrase('The decision is not in the match any more.'));
       const reply = await judges[0]!.judge(placed.decision, placed.isFirst, plies).reply;
       if (reply === undefined || mine !== latest)
-        return fail('bad-match', t('The match has been left meanwhile.'));
+        return fail('bad-match', phrase('The match has been left meanwhile.'));
       if (reply.ok) take(plies, index, reply.value);
       return reply;
     }
@@ -232,11 +233,11 @@ export function createMatchStore(parts: MatchParts) {
     async function read(given: string, rules: MoneyRules | undefined): Promise<Result<true>> {
       const understood = parseText(given);
       if (!understood.ok || understood.value.kind !== 'match') {
-        const failure: Failure = understood.ok
-          ? { code: 'bad-match', message: t('This is no match file. Choose a .mat, .txt or .sgf file.') }
+        const wrong = understood.ok
+          ? failure('bad-match', phrase('This is no match file. Choose a .mat, .txt or .sgf file.'))
           : understood.error;
         // A match that is there stays.
-        return get().status === 'ready' ? { ok: false, error: failure } : failed(failure);
+        return get().status === 'ready' ? { ok: false, error: wrong } : failed(wrong);
       }
       await leave();
       const mine = ++latest;
@@ -252,18 +253,17 @@ export function createMatchStore(parts: MatchParts) {
         beavers: record.length === 0 && (record.beavers || told.beavers),
       };
       const reply = await judges[0]!.match(asked).reply;
-      if (mine !== latest || reply === undefined) return fail('bad-match', t('Another match was opened.'));
+      if (mine !== latest || reply === undefined)
+        return fail('bad-match', phrase('Another match was opened.'));
       if (!reply.ok) return failed(reply.error);
       const match = reply.value;
       const decisions = placedDecisions(match);
       if (decisions.length === 0)
-        return failed(
-          match.problems[0] ?? { code: 'bad-match', message: t('The match file holds no decision.') },
-        );
+        return failed(match.problems[0] ?? failure('bad-match', phrase('The match file holds no decision.')));
       text = given;
       const isSame = kept !== undefined && kept.of === fingerprint(decisions, ENGINE);
       const isElsewhere = await locks.isHeld(`match-${key}`);
-      if (mine !== latest) return fail('bad-match', t('Another match was opened.'));
+      if (mine !== latest) return fail('bad-match', phrase('Another match was opened.'));
       set({
         ...NOTHING,
         status: 'ready',
@@ -291,9 +291,9 @@ export function createMatchStore(parts: MatchParts) {
       if (kept.isEvaluating && !isElsewhere) get().evaluate();
     }
 
-    function failed(failure: Failure): Result<true> {
-      set({ ...NOTHING, status: 'failed', failure });
-      return { ok: false, error: failure };
+    function failed(error: Failure): Result<true> {
+      set({ ...NOTHING, status: 'failed', failure: error });
+      return { ok: false, error };
     }
 
     async function leave(): Promise<void> {
@@ -354,11 +354,11 @@ export function createMatchStore(parts: MatchParts) {
         judging = own;
         hold();
         void keepNow();
-        void own.finished.then((failure) => {
+        void own.finished.then((ended) => {
           if (judging !== own) return;
           judging = undefined;
           showFresh();
-          set({ evaluation: { status: 'idle', failure: failure ?? null } });
+          set({ evaluation: { status: 'idle', failure: ended ?? null } });
           hold();
           keepSoon();
         });

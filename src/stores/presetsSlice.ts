@@ -1,9 +1,11 @@
 import { createStore } from 'zustand/vanilla';
-import { fail, ok, type Result } from '../engine/errors.ts';
+import { phrase, told, wording } from '../language/phrase.ts';
+import { type Failure, fail, ok, type Result } from '../engine/errors.ts';
 import { parsePreset, type Preset, PRESETS, presetWords } from '../protocol/presets.ts';
 import { changedSettings, type RolloutSettings } from '../protocol/settings.ts';
 import type { TextStorage } from './settingsSlice.ts';
 import { t } from '../language/language.ts';
+import type { Phrase } from '../language/types.ts';
 
 const KEY = 'strata-presets';
 const MOST_PRESETS = 50;
@@ -29,23 +31,25 @@ function readOwn(input: unknown): Result<Preset> {
   if (PRESETS.some((preset) => [preset.name, preset.label, presetWords(preset).label].includes(name)))
     return fail(
       'bad-settings',
-      t('{name} is the name of a preset of the program. Choose another.', { name }),
+      phrase('{name} is the name of a preset of the program. Choose another.', { name }),
     );
   return read;
 }
 
-/** How a message names an entry of a file. */
-function placeOf(entry: unknown, index: number): string {
-  const named = typeof entry === 'object' && entry !== null && 'name' in entry ? entry.name : undefined;
-  const place = t('Presets, entry {n}', { n: index + 1 });
-  return typeof named === 'string' && named !== '' ? `${place}, ${named}` : place;
+/** What is wrong with an entry of a file. */
+function entryProblem(entry: unknown, index: number, failed: Failure): Phrase {
+  const name = typeof entry === 'object' && entry !== null && 'name' in entry ? entry.name : undefined;
+  const values = { n: index + 1, problem: told(failed) };
+  return typeof name === 'string' && name !== ''
+    ? phrase('Presets, entry {n}, {name}: {problem}', { ...values, name })
+    : phrase('Presets, entry {n}: {problem}', values);
 }
 
 /** The presets in a text, all or none. */
 function readPresets(text: string): Result<readonly Preset[]> {
   const unreadable = fail<readonly Preset[]>(
     'bad-settings',
-    t('The file holds no presets of Strata. Choose one that “Export” wrote.'),
+    phrase('The file holds no presets of Strata. Choose one that “Export” wrote.'),
   );
   if (text.length > LONGEST_FILE) return unreadable;
   let data: unknown;
@@ -60,7 +64,7 @@ function readPresets(text: string): Result<readonly Preset[]> {
   const presets: Preset[] = [];
   for (const [index, entry] of entries.slice(0, MOST_PRESETS).entries()) {
     const read = readOwn(entry);
-    if (!read.ok) return fail('bad-settings', `${placeOf(entry, index)}: ${read.error.message}`);
+    if (!read.ok) return fail('bad-settings', entryProblem(entry, index, read.error));
     presets.push(read.value);
   }
   return ok(presets);
@@ -99,7 +103,7 @@ export const createPresetsStore = (storage?: TextStorage) =>
         if (!read.ok)
           return read.error.where === 'name'
             ? `${t('expected a name of 1 to 60 characters')}.`
-            : read.error.message;
+            : wording(read.error);
         const own = merged(get().own, [read.value]);
         if (own.length > MOST_PRESETS)
           return t('There are {most} presets already. Delete one first.', { most: MOST_PRESETS });

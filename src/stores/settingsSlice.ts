@@ -6,6 +6,7 @@ import {
   parseSettings,
   type RolloutSettings,
 } from '../protocol/settings.ts';
+import { wording } from '../language/phrase.ts';
 
 /** The part of Web Storage that settings need; any method may throw where the browser refuses storage. */
 export interface TextStorage {
@@ -42,7 +43,7 @@ export const createSettingsStore = (storage?: TextStorage) =>
       const balanced = name === 'initial' && before.trials === balancedTrials(before.initial);
       const follows = balanced ? { trials: balancedTrials(value === true) } : {};
       const parsed = parseSettings({ ...before, ...follows, [name]: value });
-      if (!parsed.ok) return parsed.error.message;
+      if (!parsed.ok) return wording(parsed.error);
       get().set(parsed.value);
       return undefined;
     },

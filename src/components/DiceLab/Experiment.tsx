@@ -12,6 +12,7 @@ import {
 import styles from './DiceLab.module.css';
 import { t } from '../../language/language.ts';
 import { fixed } from '../../language/number.ts';
+import { wording } from '../../language/phrase.ts';
 
 export interface ExperimentProps {
   readonly experiment: ExperimentSlice;
@@ -71,7 +72,7 @@ export function Experiment({ experiment, position, obstacle, onStart }: Experime
         )}
       </div>
       {obstacle !== undefined && <p className="note">{obstacle}</p>}
-      {failure !== null && <p className="error">{failure.message}</p>}
+      {failure !== null && <p className="error">{wording(failure)}</p>}
       <div className={styles.strips}>
         <Strip name={t('Plain dice')} results={plain} spread={plainSpread} centre={centre} reach={reach} />
         <Strip

@@ -1,7 +1,8 @@
 import { LAB_MODES, LAB_TRIALS, type LabMode } from '../../charts/labDice.ts';
 import { fail, ok, type Result } from '../../engine/errors.ts';
 import { SETTING_FIELDS } from '../../protocol/settingFields.ts';
-import { t } from '../../language/language.ts';
+import { phrase } from '../../language/phrase.ts';
+import type { PhraseValue } from '../../language/types.ts';
 
 /** What stands beside the grid: counters of faces, the third 66, openings, what it buys. */
 export const LAB_PANELS = ['faces', 'sixes', 'openings', 'buys'] as const;
@@ -62,10 +63,10 @@ function wholeNumber(text: string, least: number, most: number): number | undefi
 /** The state that an address of the lab names. Codes: `bad-settings`, with the field in `where`. */
 export function parseLabHash(hash: string): Result<LabState> {
   const fields = new URLSearchParams(hash.slice(LAB.length));
-  const refuse = (field: string, expected: string) =>
+  const refuse = (field: string, expected: PhraseValue) =>
     fail<LabState>(
       'bad-settings',
-      t('The link cannot be read. Dice lab, {field}: expected {expected}, got {got}.', {
+      phrase('The link cannot be read. Dice lab, {field}: expected {expected}, got {got}.', {
         field,
         expected,
         got: JSON.stringify(fields.get(field)?.slice(0, 40)),
@@ -73,15 +74,17 @@ export function parseLabHash(hash: string): Result<LabState> {
       field,
     );
   const step = wholeNumber(fields.get('step') ?? '1', 1, TOUR_STEPS);
-  if (step === undefined) return refuse('step', t('{least} to {most}', { least: 1, most: TOUR_STEPS }));
+  if (step === undefined) return refuse('step', phrase('{least} to {most}', { least: 1, most: TOUR_STEPS }));
   const base = atStep(step);
   const mode = LAB_MODES.find((name) => name === (fields.get('dice') ?? base.mode));
   if (mode === undefined) return refuse('dice', LAB_MODES.join(', '));
   const trials = wholeNumber(fields.get('trials') ?? String(base.trials), 1, LAB_TRIALS);
-  if (trials === undefined) return refuse('trials', t('{least} to {most}', { least: 1, most: LAB_TRIALS }));
+  if (trials === undefined)
+    return refuse('trials', phrase('{least} to {most}', { least: 1, most: LAB_TRIALS }));
   const { minimum, maximum } = SETTING_FIELDS.seed;
   const seed = wholeNumber(fields.get('seed') ?? String(base.seed), minimum, maximum);
-  if (seed === undefined) return refuse('seed', t('{least} to {most}', { least: minimum, most: maximum }));
+  if (seed === undefined)
+    return refuse('seed', phrase('{least} to {most}', { least: minimum, most: maximum }));
   const panel = LAB_PANELS.find((name) => name === (fields.get('show') ?? base.panel));
   if (panel === undefined) return refuse('show', LAB_PANELS.join(', '));
   return ok({ mode, trials, seed, panel, step });

@@ -5,6 +5,7 @@ import { MATCH_PLIES, type MatchPlies } from '../../protocol/matchLibrary.ts';
 import type { MatchEvaluation } from '../../stores/matchSlice.ts';
 import { LEVELS } from '../levels.ts';
 import styles from './Match.module.css';
+import { wording } from '../../language/phrase.ts';
 
 export interface EvaluateBarProps {
   readonly plies: MatchPlies;
@@ -72,7 +73,7 @@ export function EvaluateBar(props: EvaluateBarProps) {
       </span>
       {failure !== null && (
         <p className="error" role="alert">
-          {failure.message}
+          {wording(failure)}
         </p>
       )}
     </div>

@@ -11,6 +11,7 @@ import styles from './Match.module.css';
 import { lossText } from './MatchList.tsx';
 import { type Findings, scopeOf } from './matchRows.ts';
 import { gameTitle, playerName } from './matchText.ts';
+import { wording } from '../../language/phrase.ts';
 
 export interface MatchFiguresProps {
   readonly match: Match;
@@ -108,7 +109,7 @@ export function MatchFigures({ match, decisions, findings, level }: MatchFigures
       return scopeOf(match, decisions, { figures, rollouts }, game);
     } catch (thrown) {
       // Match equities are known for 64 points.
-      if (thrown instanceof RolloutError) return thrown.message;
+      if (thrown instanceof RolloutError) return wording(thrown);
       throw thrown;
     }
   }, [match, decisions, figures, rollouts, game]);

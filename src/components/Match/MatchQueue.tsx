@@ -5,6 +5,7 @@ import { t } from '../../language/language.ts';
 import type { QueuedRollout } from '../../stores/matchQueue.ts';
 import type { MatchQueueState } from '../../stores/matchSlice.ts';
 import styles from './Match.module.css';
+import { wording } from '../../language/phrase.ts';
 
 export interface MatchQueueProps {
   readonly queue: MatchQueueState;
@@ -94,7 +95,7 @@ interface ItemProps extends MatchQueueProps {
 }
 
 function progressText({ state, trials, wanted, failure }: QueuedRollout, isPaused: boolean): string {
-  if (failure !== null) return failure.message;
+  if (failure !== null) return wording(failure);
   const of = { trials: grouped(trials ?? 0), wanted: grouped(wanted) };
   if (state === 'running') {
     if (isPaused) return t('paused, {trials} of {wanted} trials', of);

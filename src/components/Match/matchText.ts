@@ -6,6 +6,7 @@ import type { Player } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import { deedText } from '../../protocol/matchFigures.ts';
 import { actionWords } from '../cubeVerdict.ts';
+import { wording } from '../../language/phrase.ts';
 
 /** Longer names are cut. */
 const MOST_NAME = 40;
@@ -42,7 +43,7 @@ export function matchText(match: Match): string {
     others.length === 0
       ? []
       : [t('{n, plural, one {One more problem} other {# more problems}}.', { n: others.length })];
-  return [head, first.message, ...more].join(' ');
+  return [head, wording(first), ...more].join(' ');
 }
 
 /** `Game 2: X 1, O 0`. */

@@ -11,6 +11,8 @@ import {
   type Side,
   type Square,
 } from './types.ts';
+import { phrase, told } from '../../language/phrase.ts';
+import type { PhraseValue } from '../../language/types.ts';
 
 /** Pieces set up in one turn. */
 export interface Placement {
@@ -90,18 +92,41 @@ function setUp({ board }: Position, side: Side, placements: readonly Placement[]
   for (const { piece, square } of placements) {
     const name = squareName(square);
     if (!letters.includes(piece))
-      return fail('illegal-turn', `Set-up: ${piece}${name} is not a ${side} piece.`, name);
+      return fail(
+        'illegal-turn',
+        phrase('Set-up: {piece} is not a {side} piece.', { piece: piece + name, side: phrase(side) }),
+        name,
+      );
     if (!isHome(square))
-      return fail('illegal-turn', `Set-up: ${piece}${name} is not on ${side}’s two home ranks.`, name);
+      return fail(
+        'illegal-turn',
+        phrase('Set-up: {piece} is not on {side}’s two home ranks.', {
+          piece: piece + name,
+          side: phrase(side),
+        }),
+        name,
+      );
     if (pieceAt(after, square) !== '.')
-      return fail('illegal-turn', `Set-up: ${piece}${name} finds the square taken.`, name);
+      return fail(
+        'illegal-turn',
+        phrase('Set-up: {piece} finds the square taken.', { piece: piece + name }),
+        name,
+      );
     after = withPiece(after, square, piece);
   }
   for (const [kind, most] of PIECE_COUNTS.entries()) {
     const piece = letters.charAt(kind);
     const got = placements.filter((placement) => placement.piece === piece).length;
     if (got !== most)
-      return fail('illegal-turn', `Set-up: expected ${most} of ${piece} (${pieceName(piece)}), got ${got}.`);
+      return fail(
+        'illegal-turn',
+        phrase('Set-up: expected {most} of {piece} ({name}), got {n}.', {
+          most,
+          piece,
+          name: phrase(pieceName(piece)),
+          n: got,
+        }),
+      );
   }
   return ok({ board: after, side: otherSide(side) });
 }
@@ -118,24 +143,36 @@ export function playGame(kernel: ArimaaKernel, record: readonly RecordTurn[]): R
   let end: GameEnd | undefined;
   for (const [index, entry] of record.entries()) {
     const position = positions.at(-1) ?? { board: EMPTY_BOARD, side: 'gold' };
-    const no = (message: string, where?: string): Result<PlayedGame> =>
-      fail('illegal-turn', `Turn ${entry.label}: ${message}`, where);
-    if (end !== undefined) return no(`the game was over: ${end.winner} had won by ${end.reason}.`);
-    if (entry.side !== position.side) return no(`expected ${position.side} to move.`);
+    const no = (problem: PhraseValue, where?: string): Result<PlayedGame> =>
+      fail('illegal-turn', phrase('Turn {label}: {problem}', { label: entry.label, problem }), where);
+    if (end !== undefined)
+      return no(
+        phrase('the game was over: {side} had won by {reason}.', {
+          side: phrase(end.winner),
+          reason: phrase(end.reason),
+        }),
+      );
+    if (entry.side !== position.side)
+      return no(phrase('expected {side} to move.', { side: phrase(position.side) }));
     const isSetUp = 'placements' in entry;
     if (isSetUp !== index < 2)
-      return no(index < 2 ? 'expected a set-up such as Ra1 Rb1 …' : 'a set-up stands among the moves.');
+      return no(
+        index < 2
+          ? phrase('expected a set-up such as Ra1 Rb1 …')
+          : phrase('a set-up stands among the moves.'),
+      );
     if (isSetUp) {
       const placed = setUp(position, entry.side, entry.placements);
-      if (!placed.ok) return no(placed.error.message, placed.error.where);
+      if (!placed.ok) return no(told(placed.error), placed.error.where);
       positions.push(placed.value);
       if (index === 1) counts.set(occurrenceKey(placed.value), 1);
       continue;
     }
     const played = playTurn(kernel, position, entry.turn);
-    if (!played.ok) return no(played.error.message, played.error.where);
+    if (!played.ok) return no(told(played.error), played.error.where);
     const { after } = played.value;
-    if (isThirdTime(counts, after)) return no('it makes a position for the third time, which no turn may.');
+    if (isThirdTime(counts, after))
+      return no(phrase('it makes a position for the third time, which no turn may.'));
     counts.set(occurrenceKey(after), (counts.get(occurrenceKey(after)) ?? 0) + 1);
     positions.push(after);
     turns.push(played.value);

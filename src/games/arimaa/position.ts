@@ -9,6 +9,7 @@ import {
   SIDES,
   type Square,
 } from './types.ts';
+import { phrase } from '../../language/phrase.ts';
 
 export const EMPTY_BOARD: Board = '.'.repeat(64);
 /** c3, f3, c6, f6. */
@@ -36,9 +37,9 @@ export const sideOf = (piece: string): Side => (piece === piece.toUpperCase() ? 
 export const strengthOf = (piece: string): number =>
   piece === '' ? -1 : PIECE_LETTERS.indexOf(piece.toUpperCase());
 
-/** `gold cat`. */
-export const pieceName = (piece: string): string =>
-  `${sideOf(piece)} ${PIECE_NAMES[strengthOf(piece)] ?? piece}`;
+/** `gold cat`; of a letter that is a piece's. */
+export const pieceName = (piece: string): `${Side} ${(typeof PIECE_NAMES)[number]}` =>
+  `${sideOf(piece)} ${PIECE_NAMES[strengthOf(piece)]!}`;
 
 /** The squares beside a square. */
 export function besides(square: Square): Square[] {
@@ -76,7 +77,10 @@ export const mirrorPosition = ({ board, side }: Position): Position => ({
  */
 export function checkBoard(board: Board): Result<Board> {
   if (!/^[.RCDHME]{64}$/i.test(board))
-    return fail('bad-board', `Board: expected 64 squares of . R C D H M E r c d h m e, got ${board.length}.`);
+    return fail(
+      'bad-board',
+      phrase('Board: expected 64 squares of . R C D H M E r c d h m e, got {n}.', { n: board.length }),
+    );
   for (const side of SIDES)
     for (const [kind, most] of PIECE_COUNTS.entries()) {
       const letter = PIECE_LETTERS.charAt(kind);
@@ -85,7 +89,17 @@ export function checkBoard(board: Board): Result<Board> {
       if (squares.length > most)
         return fail(
           'bad-board',
-          `Board: expected at most ${most} of ${piece} (${pieceName(piece)}), got ${squares.length}, on ${squares.join(', ')}. Take ${squares.length - most} away.`,
+          phrase(
+            'Board: expected at most {most} of {piece} ({name}), got {n}, on {squares}. Take {away} away.',
+            {
+              most,
+              piece,
+              name: phrase(pieceName(piece)),
+              n: squares.length,
+              squares: squares.join(', '),
+              away: squares.length - most,
+            },
+          ),
           squares.at(-1),
         );
     }
@@ -99,7 +113,10 @@ export function checkBoard(board: Board): Result<Board> {
     if (!guarded)
       return fail(
         'bad-board',
-        `Board: the ${pieceName(piece)} on ${squareName(trap)} stands on a trap with no friend beside it, so it would be gone. Take it away or put a friend next to it.`,
+        phrase(
+          'Board: the {piece} on {square} stands on a trap with no friend beside it, so it would be gone. Take it away or put a friend next to it.',
+          { piece: phrase(pieceName(piece)), square: squareName(trap) },
+        ),
         squareName(trap),
       );
   }

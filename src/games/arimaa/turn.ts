@@ -11,6 +11,8 @@ import {
   type Square,
   type Step,
 } from './types.ts';
+import { phrase } from '../../language/phrase.ts';
+import type { Phrase } from '../../language/types.ts';
 
 /** A turn as written: steps, and perhaps what they removed. */
 export interface WrittenTurn {
@@ -30,6 +32,8 @@ export interface PlayedTurn {
   readonly steps: readonly PlayedStep[];
 }
 
+const named = (piece: string): Phrase => phrase(pieceName(piece));
+
 /** A stronger enemy beside a square, where there is one. */
 function strongerBeside(board: Board, square: Square, side: Side): Square | undefined {
   const strength = strengthOf(pieceAt(board, square));
@@ -39,32 +43,54 @@ function strongerBeside(board: Board, square: Square, side: Side): Square | unde
   });
 }
 
-/** Why a step that the kernel refuses is illegal: a sentence for people; the rules themselves are the kernel's. */
-function whyNot(kernel: ArimaaKernel, side: Side, walk: Walk, step: Step): string {
+/** Why a step that the kernel refuses is illegal: words for people; the rules themselves are the kernel's. */
+function whyNot(kernel: ArimaaKernel, side: Side, walk: Walk, step: Step): Phrase {
   const { board, played, vacated } = walk;
   const { piece, from, to } = step;
   const there = pieceAt(board, from);
-  const name = squareName(from);
-  if (played.length === MOST_STEPS) return 'a turn has at most four steps';
+  const square = squareName(from);
+  if (played.length === MOST_STEPS) return phrase('a turn has at most four steps');
   if (there !== piece)
     return there === '.'
-      ? `there is no piece on ${name}`
-      : `on ${name} stands a ${pieceName(there)}, no ${pieceName(piece)}`;
+      ? phrase('there is no piece on {square}', { square })
+      : phrase('on {square} stands a {there}, no {piece}', {
+          square,
+          there: named(there),
+          piece: named(piece),
+        });
   const target = pieceAt(board, to);
-  if (target !== '.') return `a ${pieceName(target)} stands on ${squareName(to)}`;
+  if (target !== '.')
+    return phrase('a {piece} stands on {square}', { piece: named(target), square: squareName(to) });
   const isOwn = sideOf(piece) === side;
   if (vacated !== undefined && (!isOwn || to !== vacated))
-    return `a stronger piece must first enter ${squareName(vacated)} to complete the push`;
+    return phrase('a stronger piece must first enter {square} to complete the push', {
+      square: squareName(vacated),
+    });
   if (isOwn && kernel.isFrozen(board, from)) {
     const by = strongerBeside(board, from, side);
-    return `the ${pieceName(piece)} on ${name} is frozen${by === undefined ? '' : ` by the ${pieceName(pieceAt(board, by))} on ${squareName(by)}`}`;
+    return by === undefined
+      ? phrase('the {piece} on {square} is frozen', { piece: named(piece), square })
+      : phrase('the {piece} on {square} is frozen by the {other} on {beside}', {
+          piece: named(piece),
+          square,
+          other: named(pieceAt(board, by)),
+          beside: squareName(by),
+        });
   }
   if (isOwn && vacated !== undefined)
-    return `the ${pieceName(piece)} on ${name} is not stronger than the piece it would push`;
-  if (isOwn) return `rabbits do not step backward`;
+    return phrase('the {piece} on {square} is not stronger than the piece it would push', {
+      piece: named(piece),
+      square,
+    });
+  if (isOwn) return phrase('rabbits do not step backward');
   if (played.length === MOST_STEPS - 1)
-    return `a push needs two steps, and ${squareName(to)} is not a square that the piece could be pulled to`;
-  return `no stronger ${side} piece that can move stands beside ${name} to push, and none has just left ${squareName(to)} to pull`;
+    return phrase('a push needs two steps, and {square} is not a square that the piece could be pulled to', {
+      square: squareName(to),
+    });
+  return phrase(
+    'no stronger {side} piece that can move stands beside {square} to push, and none has just left {to} to pull',
+    { side: phrase(side), square, to: squareName(to) },
+  );
 }
 
 /**
@@ -75,8 +101,12 @@ function whyNot(kernel: ArimaaKernel, side: Side, walk: Walk, step: Step): strin
 export function followTurn(kernel: ArimaaKernel, position: Position, turn: WrittenTurn): Result<Walk> {
   const { side } = position;
   const walk = kernel.walk(position, turn.steps);
-  const no = (step: WrittenStep, why: string, where: Square): Result<Walk> =>
-    fail('illegal-turn', `Turn: ${step.text} is not legal: ${why}.`, squareName(where));
+  const no = (step: WrittenStep, why: Phrase, where: Square): Result<Walk> =>
+    fail(
+      'illegal-turn',
+      phrase('Turn: {step} is not legal: {why}.', { step: step.text, why }),
+      squareName(where),
+    );
   for (const [index, step] of turn.steps.entries()) {
     const done = walk.played[index];
     if (done === undefined) return no(step, whyNot(kernel, side, walk, step), step.from);
@@ -90,7 +120,17 @@ export function followTurn(kernel: ArimaaKernel, position: Position, turn: Writt
     if (removed?.piece === removal.piece && removed.square === removal.square) continue;
     return fail(
       'illegal-turn',
-      `Turn: ${removal.text} is not so: ${step.text} removes ${removed === undefined ? 'nothing' : `the ${pieceName(removed.piece)} on ${squareName(removed.square)}`}.`,
+      removed === undefined
+        ? phrase('Turn: {removal} is not so: {step} removes nothing.', {
+            removal: removal.text,
+            step: step.text,
+          })
+        : phrase('Turn: {removal} is not so: {step} removes the {piece} on {square}.', {
+            removal: removal.text,
+            step: step.text,
+            piece: named(removed.piece),
+            square: squareName(removed.square),
+          }),
       squareName(removal.square),
     );
   }
@@ -104,15 +144,20 @@ export function followTurn(kernel: ArimaaKernel, position: Position, turn: Writt
  */
 export function finishTurn({ side }: Position, walk: Walk): Result<PlayedTurn> {
   if (walk.played.length === 0)
-    return fail('illegal-turn', 'Turn: expected one to four steps, got none: a turn may not be passed.');
+    return fail(
+      'illegal-turn',
+      phrase('Turn: expected one to four steps, got none: a turn may not be passed.'),
+    );
   if (walk.vacated !== undefined)
     return fail(
       'illegal-turn',
-      `Turn: a push is left half done: a stronger piece must enter ${squareName(walk.vacated)}.`,
+      phrase('Turn: a push is left half done: a stronger piece must enter {square}.', {
+        square: squareName(walk.vacated),
+      }),
       squareName(walk.vacated),
     );
   if (walk.end === 'unchanged')
-    return fail('illegal-turn', 'Turn: it leads back to the board it began with, which no turn may.');
+    return fail('illegal-turn', phrase('Turn: it leads back to the board it began with, which no turn may.'));
   return ok({ after: { board: walk.board, side: otherSide(side) }, steps: walk.played });
 }
 

@@ -1,8 +1,9 @@
-import { type Failure, fail, ok, type Result } from '../../engine/errors.ts';
+import { type Failure, fail, failure, ok, type Result } from '../../engine/errors.ts';
+import { phrase } from '../../language/phrase.ts';
 import { checkersLeft, cubeLog2, MAX_CUBE_LOG2 } from './position.ts';
 import { BAR, type Board, CHECKERS_PER_SIDE, type Checkers, type Position } from './types.ts';
 import { both, t } from '../../language/language.ts';
-import type { Text } from '../../language/types.ts';
+import type { Phrase, Text } from '../../language/types.ts';
 
 /** Longest match and highest score that a GNU match ID can hold: 15 bits. */
 export const MAX_MATCH_LENGTH = 32_767;
@@ -27,15 +28,15 @@ const isClosed = (checkers: Checkers): boolean => checkers.slice(0, 6).every((co
  */
 export function legalityProblems(board: Board): readonly Failure[] {
   const problems: Failure[] = [];
-  const add = (code: Failure['code'], message: string, where: string) =>
-    problems.push({ code, message, where });
+  const add = (code: Failure['code'], words: Phrase, where: string) =>
+    problems.push(failure(code, words, where));
   for (const [side, title] of SIDES) {
-    const name = t(title);
+    const name = phrase(title);
     const checkers = board[side];
     if (checkers.length !== BAR + 1) {
       add(
         'bad-checkers',
-        t('{name}: expected 25 counts (24 points and the bar), got {n}.', { name, n: checkers.length }),
+        phrase('{name}: expected 25 counts (24 points and the bar), got {n}.', { name, n: checkers.length }),
         side,
       );
       continue;
@@ -46,8 +47,11 @@ export function legalityProblems(board: Board): readonly Failure[] {
       add(
         'bad-checkers',
         own === BAR
-          ? t('{name} has {count} checkers on the bar. Use a whole number from 0 to 15.', { name, count })
-          : t('{name} has {count} checkers on point {n}. Use a whole number from 0 to 15.', {
+          ? phrase('{name} has {count} checkers on the bar. Use a whole number from 0 to 15.', {
+              name,
+              count,
+            })
+          : phrase('{name} has {count} checkers on point {n}. Use a whole number from 0 to 15.', {
               name,
               count,
               n: own + 1,
@@ -59,7 +63,7 @@ export function legalityProblems(board: Board): readonly Failure[] {
     if (left > CHECKERS_PER_SIDE)
       add(
         'bad-checkers',
-        t('{name} has {n} checkers; 15 is the most. Take {away} away.', {
+        phrase('{name} has {n} checkers; 15 is the most. Take {away} away.', {
           name,
           n: left,
           away: left - CHECKERS_PER_SIDE,
@@ -69,7 +73,7 @@ export function legalityProblems(board: Board): readonly Failure[] {
     if (left === 0)
       add(
         'game-over',
-        t('{name} has no checkers left: the game is over. Put one on the board.', { name }),
+        phrase('{name} has no checkers left: the game is over. Put one on the board.', { name }),
         side,
       );
   }
@@ -77,7 +81,7 @@ export function legalityProblems(board: Board): readonly Failure[] {
     if ((board.roller[index] ?? 0) > 0 && (board.opponent[BAR - 1 - index] ?? 0) > 0)
       add(
         'bad-board',
-        t('Point {n} holds checkers of both players. Take one side away.', { n: index + 1 }),
+        phrase('Point {n} holds checkers of both players. Take one side away.', { n: index + 1 }),
         place(index),
       );
   }
@@ -85,7 +89,7 @@ export function legalityProblems(board: Board): readonly Failure[] {
   if (bothOnBar && isClosed(board.roller) && isClosed(board.opponent))
     add(
       'bad-board',
-      t('Both players are on the bar against a closed board. Take one side off the bar.'),
+      phrase('Both players are on the bar against a closed board. Take one side off the bar.'),
       'bar',
     );
   return problems;
@@ -117,13 +121,15 @@ function diceProblem({ dice, offer }: Position): Problem {
   if (dice.length !== 2 || !dice.every((die) => isWholeNumber(die, 1, 6)))
     return [
       'bad-dice',
-      t('Dice: expected two numbers from 1 to 6, got {got}.', { got: both(dice.map(String)) }),
+      phrase('Dice: expected two numbers from 1 to 6, got {got}.', { got: both(dice.map(String)) }),
       'dice',
     ];
   if (offer !== 'none')
     return [
       'bad-dice',
-      t('A {offer} is answered before the roll. Take away the dice or the {offer}.', { offer: t(offer) }),
+      phrase('A {offer} is answered before the roll. Take away the dice or the {offer}.', {
+        offer: phrase(offer),
+      }),
       'dice',
     ];
   return undefined;
@@ -133,28 +139,28 @@ function cubeProblem({ cube, offer, matchLength, maxCubeLog2 }: Position): Probl
   if (cubeLog2(cube.value) === undefined)
     return [
       'bad-cube',
-      t('Cube: expected a power of two from 1 to 4096, got {got}.', { got: cube.value }),
+      phrase('Cube: expected a power of two from 1 to 4096, got {got}.', { got: cube.value }),
       'cube',
     ];
   if (!isWholeNumber(maxCubeLog2, 0, MAX_CUBE_LOG2))
     return [
       'bad-cube',
-      t('Highest cube: expected its base-2 logarithm, 0 to 12, got {got}.', { got: maxCubeLog2 }),
+      phrase('Highest cube: expected its base-2 logarithm, 0 to 12, got {got}.', { got: maxCubeLog2 }),
       'maxCubeLog2',
     ];
   if (cube.value === 1 && cube.owner !== 'centre')
-    return ['bad-cube', t('A cube of 1 has no owner. Centre it or give it a higher value.'), 'cube'];
+    return ['bad-cube', phrase('A cube of 1 has no owner. Centre it or give it a higher value.'), 'cube'];
   if (offer === 'double' && cube.owner === 'opponent')
     return [
       'bad-cube',
-      t('Only the owner of the cube can double. Give the cube to the player who doubles.'),
+      phrase('Only the owner of the cube can double. Give the cube to the player who doubles.'),
       'cube',
     ];
   if (matchLength > 0 && (offer === 'beaver' || offer === 'raccoon'))
     return [
       'bad-cube',
-      t('There is no {offer} in a match. Choose a money game or take the {offer} away.', {
-        offer: t(offer),
+      phrase('There is no {offer} in a match. Choose a money game or take the {offer} away.', {
+        offer: phrase(offer),
       }),
       'offer',
     ];
@@ -165,7 +171,7 @@ function scoreProblem({ score, matchLength }: Position): Problem {
   if (!isWholeNumber(matchLength, 0, MAX_MATCH_LENGTH))
     return [
       'bad-score',
-      t('Match length: expected 0 (money) to {most} points, got {got}.', {
+      phrase('Match length: expected 0 (money) to {most} points, got {got}.', {
         most: MAX_MATCH_LENGTH,
         got: matchLength,
       }),
@@ -175,17 +181,20 @@ function scoreProblem({ score, matchLength }: Position): Problem {
     if (!isWholeNumber(score[side], 0, MAX_MATCH_LENGTH))
       return [
         'bad-score',
-        t('Score: expected a whole number of points, got {got}.', { got: score[side] }),
+        phrase('Score: expected a whole number of points, got {got}.', { got: score[side] }),
         'score',
       ];
     if (matchLength > 0 && score[side] >= matchLength)
       return [
         'bad-score',
-        t('{name} has {n} points in a match to {length}: it is over. Lower the score or raise the length.', {
-          name: t(name),
-          n: score[side],
-          length: matchLength,
-        }),
+        phrase(
+          '{name} has {n} points in a match to {length}: it is over. Lower the score or raise the length.',
+          {
+            name: phrase(name),
+            n: score[side],
+            length: matchLength,
+          },
+        ),
         'score',
       ];
   }

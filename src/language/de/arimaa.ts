@@ -156,7 +156,6 @@ export const ARIMAA_PAGE = {
   'Turns: expected at most {most}, got {n}.': 'Züge: Höchstens {most} werden erwartet, es sind {n}.',
   'Turns: {turn} leads to the same board as an earlier one.':
     'Züge: {turn} führt auf dasselbe Brett wie ein früherer.',
-  'The link cannot be read.': 'Der Link ist nicht lesbar.',
   'Board: expected g or s and 64 squares, got no side to move.':
     'Brett: g oder s und 64 Felder werden erwartet, die Seite am Zug fehlt.',
   'Trials of the turns: expected whole numbers with commas between them.':

@@ -268,7 +268,8 @@ export const SETTINGS = {
     'Die Datei enthält keine Voreinstellungen von Strata. Bitte eine wählen, die „Exportieren“ geschrieben hat.',
   'There are {most} presets already. Delete one first.':
     'Es gibt schon {most} Voreinstellungen. Bitte erst eine löschen.',
-  'Presets, entry {n}': 'Voreinstellungen, Eintrag {n}',
+  'Presets, entry {n}: {problem}': 'Voreinstellungen, Eintrag {n}: {problem}',
+  'Presets, entry {n}, {name}: {problem}': 'Voreinstellungen, Eintrag {n}, {name}: {problem}',
   'Only read when a rollout stops by its standard errors.':
     'Gilt nur, wenn ein Rollout nach seinen Standardfehlern stoppt.',
   'Only read when a rollout stops by joint standard deviations.':

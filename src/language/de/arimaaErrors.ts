@@ -1,0 +1,108 @@
+/** What is wrong with boards, turns and games of Arimaa. */
+export const ARIMAA_ERRORS = {
+  gold: 'Gold',
+  silver: 'Silber',
+  elimination: 'kein Kaninchen mehr',
+  immobilisation: 'Bewegungslosigkeit',
+  repetition: 'Wiederholung',
+  'AEI: expected setposition g [64 squares] or s [64 squares], got no side.':
+    'AEI: Erwartet wird setposition g [64 Felder] oder s [64 Felder], die Seite fehlt.',
+  'AEI: expected a command such as setposition or makemove, got {got}.':
+    'AEI: Erwartet wird ein Befehl wie setposition oder makemove, angegeben ist {got}.',
+  'AEI: expected a setposition line, got none.': 'AEI: Erwartet wird eine Zeile mit setposition, sie fehlt.',
+  'Board: expected 64 squares, a8 … h8 down to a1 … h1, got {n}.':
+    'Brett: Erwartet werden 64 Felder, von a8 … h8 hinunter bis a1 … h1, vorhanden sind {n}.',
+  'Board: expected one of . R C D H M E r c d h m e on {square}, got {got}.':
+    'Brett: Erwartet wird auf {square} eines von . R C D H M E r c d h m e, angegeben ist {got}.',
+  'Board: rank {rank} is there twice.': 'Brett: Die Reihe {rank} ist doppelt vorhanden.',
+  'Board: expected eight rows 8| … | to 1| … |, rank {rank} is missing.':
+    'Brett: Erwartet werden acht Reihen 8| … | bis 1| … |, die Reihe {rank} fehlt.',
+  'Board: expected a piece, a blank or . on {square}, got {got}.':
+    'Brett: Erwartet wird auf {square} eine Figur, ein Leerzeichen oder ein Punkt, angegeben ist {got}.',
+  'Board: expected a piece, a blank or . on {square}, or x for the trap, got {got}.':
+    'Brett: Erwartet wird auf {square} eine Figur, ein Leerzeichen, ein Punkt oder x für die Falle, angegeben ist {got}.',
+  'Board: expected 64 squares of . R C D H M E r c d h m e, got {n}.':
+    'Brett: Erwartet werden 64 Felder aus . R C D H M E r c d h m e, vorhanden sind {n}.',
+  'Board: expected at most {most} of {piece} ({name}), got {n}, on {squares}. Take {away} away.':
+    'Brett: Von {piece} ({name}) darf es höchstens {most} geben, vorhanden sind {n}, auf {squares}. Bitte {away} wegnehmen.',
+  'Board: the {piece} on {square} stands on a trap with no friend beside it, so it would be gone. Take it away or put a friend next to it.':
+    'Brett: {square} ({piece}) ist eine Falle ohne eigene Figur daneben, die Figur wäre also geschlagen. Bitte wegnehmen oder eine eigene daneben stellen.',
+  'Board: the game is over: {side} has won by {reason}.':
+    'Brett: Die Partie ist zu Ende: {side} hat gewonnen ({reason}).',
+  'Turn {label}: {problem}': 'Zug {label}: {problem}',
+  'Game: expected a turn with its label such as 2g Ee2n, got {got}.':
+    'Partie: Erwartet wird ein Zug mit seiner Nummer wie 2g Ee2n, angegeben ist {got}.',
+  'Game: expected at most {most} turns, got more.':
+    'Partie: Erwartet werden höchstens {most} Züge, es sind mehr.',
+  'Game: expected turn {wanted} next, got {label}.':
+    'Partie: Erwartet wird als nächster der Zug {wanted}, angegeben ist {label}.',
+  'Game: expected both sides’ set-ups, got fewer.':
+    'Partie: Erwartet werden die Aufstellungen beider Seiten, es fehlt mindestens eine.',
+  'Side: the text says {side} is to move, but {asked} was asked for. Leave one of them away.':
+    'Seite: Laut Text ist {side} am Zug, verlangt war {asked}. Bitte eines davon weglassen.',
+  'Side: expected g or s to move, got neither. Say which side is to move.':
+    'Seite: Erwartet wird g oder s, beides fehlt. Bitte angeben, welche Seite am Zug ist.',
+  'Text: expected at most {most} characters, got {n}.':
+    'Text: Erwartet werden höchstens {most} Zeichen, vorhanden sind {n}.',
+  'Turn: expected one to four steps, got {n} words.':
+    'Zug: Erwartet werden ein bis vier Schritte, angegeben sind {n} Wörter.',
+  'Turn: expected a step such as Ra1n or a removal such as Rc3x, got {word}.':
+    'Zug: Erwartet wird ein Schritt wie Ra1n oder ein Schlag wie Rc3x, angegeben ist {word}.',
+  'Turn: {word} stands after no step that could have removed it.':
+    'Zug: Vor {word} steht kein Schritt, der die Figur vom Brett genommen hätte.',
+  'Turn: {word} leads off the board at {square}.': 'Zug: {word} führt bei {square} vom Brett.',
+  'Turn: {step} is not legal: {why}.': 'Zug: {step} ist nicht erlaubt: {why}.',
+  'Turn: {removal} is not so: {step} removes nothing.':
+    'Zug: {removal} stimmt nicht: {step} nimmt keine Figur vom Brett.',
+  'Turn: {removal} is not so: {step} removes the {piece} on {square}.':
+    'Zug: {removal} stimmt nicht: {step} nimmt eine andere Figur vom Brett, {square} ({piece}).',
+  'Turn: expected one to four steps, got none: a turn may not be passed.':
+    'Zug: Erwartet werden ein bis vier Schritte, angegeben ist keiner: Aussetzen ist nicht erlaubt.',
+  'Turn: a push is left half done: a stronger piece must enter {square}.':
+    'Zug: Ein Schieben ist nur halb getan: Eine stärkere Figur muss {square} betreten.',
+  'Turn: it leads back to the board it began with, which no turn may.':
+    'Zug: Er führt zum Brett zurück, mit dem er begann; das darf kein Zug.',
+  'Turn: it makes a position for the third time, which no turn may.':
+    'Zug: Er führt eine Stellung zum dritten Mal herbei; das darf kein Zug.',
+  'Set-up: expected a piece and its square such as Ra1, got {word}.':
+    'Aufstellung: Erwartet wird eine Figur mit ihrem Feld wie Ra1, angegeben ist {word}.',
+  'Set-up: expected 16 pieces, got more than {most}.':
+    'Aufstellung: Erwartet werden 16 Figuren, angegeben sind mehr als {most}.',
+  'Set-up: {piece} is not a {side} piece.': 'Aufstellung: {piece} ist keine Figur von {side}.',
+  'Set-up: {piece} is not on {side}’s two home ranks.':
+    'Aufstellung: {piece} steht nicht auf den beiden Grundreihen von {side}.',
+  'Set-up: {piece} finds the square taken.': 'Aufstellung: Für {piece} ist das Feld schon besetzt.',
+  'Set-up: expected {most} of {piece} ({name}), got {n}.':
+    'Aufstellung: Von {piece} ({name}) werden {most} erwartet, vorhanden sind {n}.',
+  'the game was over: {side} had won by {reason}.':
+    'Die Partie war zu Ende: {side} hatte gewonnen ({reason}).',
+  'expected {side} to move.': 'Erwartet wird ein Zug von {side}.',
+  'expected a set-up such as Ra1 Rb1 …': 'Erwartet wird eine Aufstellung wie Ra1 Rb1 …',
+  'a set-up stands among the moves.': 'Zwischen den Zügen steht eine Aufstellung.',
+  'it makes a position for the third time, which no turn may.':
+    'Er führt eine Stellung zum dritten Mal herbei; das darf kein Zug.',
+  'a turn has at most four steps': 'ein Zug hat höchstens vier Schritte',
+  'there is no piece on {square}': 'auf {square} steht keine Figur',
+  'on {square} stands a {there}, no {piece}': 'auf {square} steht etwas anderes ({there}, nicht {piece})',
+  'a {piece} stands on {square}': '{square} ist besetzt ({piece})',
+  'a stronger piece must first enter {square} to complete the push':
+    'eine stärkere Figur muss zuerst {square} betreten, damit das Schieben vollendet ist',
+  'the {piece} on {square} is frozen': '{square} ({piece}) ist eingefroren',
+  'the {piece} on {square} is frozen by the {other} on {beside}':
+    '{square} ({piece}) ist eingefroren durch {beside} ({other})',
+  'the {piece} on {square} is not stronger than the piece it would push':
+    '{square} ({piece}) ist nicht stärker als die Figur, die geschoben würde',
+  'rabbits do not step backward': 'Kaninchen gehen nicht rückwärts',
+  'a push needs two steps, and {square} is not a square that the piece could be pulled to':
+    'Schieben braucht zwei Schritte, und nach {square} lässt sich die Figur nicht ziehen',
+  'no stronger {side} piece that can move stands beside {square} to push, and none has just left {to} to pull':
+    'neben {square} steht keine stärkere bewegliche Figur von {side}, die schieben könnte, und keine hat eben {to} verlassen, um zu ziehen',
+  'Arimaa’s engine cannot be read ({problem}). Install or reload Strata again.':
+    'Das Programm für Arimaa ist nicht lesbar ({problem}). Bitte Strata neu laden.',
+  'Job: expected Arimaa engine {own}, got {got}. Its numbers would differ: make the job anew.':
+    'Auftrag: Erwartet wird das Arimaa-Programm {own}, angegeben ist {got}. Die Zahlen wären andere: Bitte den Auftrag neu erstellen.',
+  'Job, candidate {n}: it leads to the same board as an earlier one. Leave one of them away.':
+    'Auftrag, Kandidat {n}: Er führt auf dasselbe Brett wie ein früherer. Bitte einen davon weglassen.',
+  'Job, candidate {n}: its steps are not a turn that leads to its board.':
+    'Auftrag, Kandidat {n}: Seine Schritte sind kein Zug, der zu seinem Brett führt.',
+} as const;

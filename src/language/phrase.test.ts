@@ -1,0 +1,75 @@
+import { afterEach, expect, test } from 'vitest';
+import { asError, asFailure, type Failure, fail, RolloutError } from '../engine/errors.ts';
+import { GERMAN } from './de.ts';
+import { speak } from './language.ts';
+import { phrase, told, wording } from './phrase.ts';
+
+afterEach(() => speak('en'));
+
+const problem = fail(
+  'bad-match',
+  phrase('Line {line}: {problem}', {
+    line: 3,
+    problem: phrase('{player} may not double here.', { player: 'X' }),
+  }),
+  'line 3',
+);
+const failed: Failure = problem.ok ? asFailure('none') : problem.error;
+
+test('a failure is said in the language spoken when it is read, wherever it was made', () => {
+  expect(failed.message).toBe('Line 3: X may not double here.');
+  const arrived = structuredClone(failed); // as from a worker
+  expect(wording(arrived)).toBe('Line 3: X may not double here.');
+  speak('de', GERMAN);
+  expect(wording(arrived)).toBe('Zeile 3: X darf hier nicht doppeln.');
+  expect(arrived).toMatchObject({ code: 'bad-match', where: 'line 3', message: failed.message });
+});
+
+test('what is thrown and caught again keeps its words', () => {
+  const caught = asFailure(asError(failed));
+  expect(caught.code).toBe('bad-match');
+  speak('de', GERMAN);
+  expect(wording(caught)).toBe(wording(failed));
+});
+
+test('what has no phrase keeps its message, also inside another one', () => {
+  const foreign = asFailure(new RolloutError('bad-variance', 'joint variance: expected > 0, got 0'));
+  speak('de', GERMAN);
+  expect(wording(foreign)).toBe('joint variance: expected > 0, got 0');
+  expect(
+    wording(
+      asFailure(
+        new RolloutError('bad-settings', phrase('Preset file, {problem}', { problem: told(foreign) })),
+      ),
+    ),
+  ).toBe('Voreinstellungsdatei, joint variance: expected > 0, got 0');
+});
+
+test('a value with marks of its own is put in as it is', () => {
+  speak('de', GERMAN);
+  const hostile = `{line} <b>'{'# ${'x'.repeat(100_000)}`;
+  expect(
+    wording(
+      asFailure(new RolloutError('bad-match', phrase('{player} may not double here.', { player: hostile }))),
+    ),
+  ).toBe(`${hostile} darf hier nicht doppeln.`);
+});
+
+const sources = Object.entries(
+  import.meta.glob('../{formats,games,protocol,runner,stores,components,app}/**/*.{ts,tsx}', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }) as Record<string, string>,
+).filter(([path]) => !path.includes('.test.'));
+
+// A failure of text from outside is read by people: a bare sentence would stay English for all of them.
+test('no failure is made of a bare sentence', () => {
+  expect(sources.length).toBeGreaterThan(200);
+  const bare = sources.flatMap(([path, text]) =>
+    [...text.matchAll(/(?<![\w.])(?:fail|failure)(?:<[^(]*>)?\(\s*[\w.'-]+,\s*(?:['"`]|t\()/g)].map(
+      ([call]) => `${path}: ${call}`,
+    ),
+  );
+  expect(bare).toEqual([]);
+});
