@@ -98,6 +98,6 @@ export const arbitraryPosition: fc.Arbitrary<Position> = fc
       matchLength,
       crawford: isCrawford,
       jacoby: matchLength === 0 && raw.jacoby,
-      beavers: matchLength === 0 && raw.beavers,
+      beavers: matchLength === 0 && (raw.beavers || offer === 'beaver' || offer === 'raccoon'),
     };
   });

@@ -119,14 +119,14 @@ test.each<[what: string, args: string[], says: RegExp]>([
   ],
   ['a stop rule without sense', ['rollout', OPENING, '--stop-se', '0'], /Standard error to reach: expected/],
   [
-    'a pending beaver',
-    ['rollout', OPENING_31.replace(':31:', ':B:')],
-    /pending beaver: answers to doubles are worked out, those to a beaver are not/,
+    'a pending beaver in a match',
+    ['rollout', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:B:1:1:0:5:10'],
+    /There is no beaver in a match/,
   ],
   [
-    'a pending raccoon',
-    ['evaluate', OPENING_31.replace(':31:', ':R:')],
-    /pending raccoon: answers to doubles are worked out, those to a raccoon are not/,
+    'a pending raccoon of a cube that cannot go so high',
+    ['evaluate', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:R:0:0:3:0:2'],
+    /a raccoon is pending, but the cube is at its highest value, 4/,
   ],
   [
     'plays where a double is pending',

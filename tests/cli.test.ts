@@ -166,7 +166,7 @@ test.each([
     await json<EvaluateJson>('evaluate', pending),
   ];
   const [own, other] = [asked.cube!, answered.cube!];
-  expect(other.noDouble).toBe(-own.noDouble);
+  expect(other.noDouble).toBe(-own.noDouble!);
   expect(other.doubleTake).toBe(-own.doubleTake);
   expect(other.doublePass).toBe(-1);
   expect(ACTIONS).toContain(other.action);
@@ -215,6 +215,49 @@ test('a beaver is worth twice the take, on either side of the question', async (
   expect(pending.cubefulEquity).toBe(-cube!.doubleBeaver!);
 });
 
+/** After a beaver the doubler is asked, after a raccoon the other again: the same games, per unit of the cube on offer. */
+test.each([1, -1])(
+  'pending beavers and raccoons are answered with the numbers of the double, turn %d',
+  async (turn) => {
+    const at = (letter: string) =>
+      `XGID=${turn === 1 ? '-a-B-BC-B---dD---dbd----B-' : '-b----DBD---Dd---b-cb-b-A-'}:0:0:${turn}:${letter}:0:0:3:0:10`;
+    const [double, beaver, raccoon] = [
+      await json<EvaluateJson>('evaluate', at('D')),
+      await json<EvaluateJson>('evaluate', at('B')),
+      await json<EvaluateJson>('evaluate', at('R')),
+    ];
+    const take = double.cube!.doubleTake;
+    // X should not have doubled, so that the beaver was right: nobody raccoons it, and it is taken or passed.
+    expect(take).toBeGreaterThan(0);
+    expect(double.cube!.action).toBe('beaver');
+    expect(beaver.cube).toMatchObject({ noDouble: null, doubleTake: -take, doublePass: -1, stake: 2 });
+    expect(beaver.cube).toMatchObject({ raccoon: -2 * take, action: 'take' });
+    expect(beaver.cubefulEquity).toBe(-take);
+    expect(beaver.probabilities[0]).toBeCloseTo(1 - double.probabilities[0], 6);
+    expect(raccoon.cube).toMatchObject({ doubleTake: take, doublePass: -1, stake: 4, action: 'take' });
+    expect(raccoon.cube).not.toHaveProperty('raccoon');
+    expect(raccoon.probabilities).toEqual(double.probabilities);
+
+    const quick = ['--trials', '36', '--truncate', '3', '--threads', '1'];
+    const [first, second, third] = [
+      await json<RolloutJson>('rollout', at('D'), ...quick),
+      await json<RolloutJson>('rollout', at('B'), ...quick),
+      await json<RolloutJson>('rollout', at('R'), ...quick),
+    ];
+    const [asDoubled, asBeavered, asRaccooned] = [first, second, third].map(({ cube }) => cube!);
+    expect(asBeavered!.doubleTake).toBeCloseTo(-asDoubled!.doubleTake, 12);
+    expect(asRaccooned!.doubleTake).toBe(asDoubled!.doubleTake);
+    expect(second.candidates[0]!.probabilities[0]).toBeCloseTo(
+      1 - first.candidates[0]!.probabilities[0]!,
+      12,
+    );
+    // What makes the beaver right is what makes the raccoon wrong.
+    expect(asBeavered!.chanceTurnRight).toBeCloseTo(1 - asDoubled!.chanceTurnRight!, 12);
+    expect(asRaccooned).not.toHaveProperty('chanceTurnRight');
+    expect([asBeavered!.stake, asRaccooned!.stake]).toEqual([2, 4]);
+  },
+);
+
 test('evaluate says why there is no double', async () => {
   const { cube, noCube } = await json<EvaluateJson>(
     'evaluate',
@@ -252,7 +295,7 @@ test('evaluate: in a match equities are normalised chances of winning it, by the
   const id = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:2:1:0:5:10';
   const { cubefulEquity, mwc, cube } = await json<EvaluateJson>('evaluate', id);
   expect(mwc).toBeCloseTo(0.58435 + 0.08435 * cubefulEquity!, 9);
-  expect(cube!.mwc!.noDouble).toBeCloseTo(0.58435 + 0.08435 * cube!.noDouble, 9);
+  expect(cube!.mwc!.noDouble).toBeCloseTo(0.58435 + 0.08435 * cube!.noDouble!, 9);
   expect(cube!.mwc!.doubleTake).toBeCloseTo(0.58435 + 0.08435 * cube!.doubleTake, 9);
   expect(cube).toMatchObject({ doublePass: 1, action: 'no double/take' });
   expect(cube!.mwc!.doublePass).toBeCloseTo(0.6687, 9);

@@ -283,7 +283,7 @@ export function App({ services, onNews }: AppProps) {
             ))}
           </nav>
           <Part>
-            <Details services={services} question={question} view={view} />
+            <Details services={services} question={question} view={view} units={units} />
           </Part>
           <Part fallback={<section className={styles.pictures} />}>
             <Pictures services={services} view={view} unit={units.rolled} />

@@ -24,6 +24,7 @@ import type { Services } from './services.ts';
 import { isComparable, useCompared } from './useCompared.ts';
 import { usePaced } from './usePaced.ts';
 import { wording } from '../language/phrase.ts';
+import type { Units } from './useUnits.ts';
 
 const EquityChart = lazy(() =>
   import('../charts/EquityChart.tsx').then(({ EquityChart: chart }) => ({ default: chart })),
@@ -36,15 +37,16 @@ export interface ComparePanelProps {
   readonly services: Services;
   /** The rollout in sight, or else what the page would roll out now; undefined where nothing is chosen. */
   readonly job: RolloutJob | undefined;
+  readonly units: Units;
 }
 
 /** The same question with one thing changed: started in a gesture, shown side by side and laid over each other. */
-export function ComparePanel({ services, job }: ComparePanelProps) {
+export function ComparePanel({ services, job, units }: ComparePanelProps) {
   const main = useStore(services.rollout, (state) => state.job);
   const settings = useStore(services.settings, (state) => state.settings);
   const { runs, proposed, propose, add, clear } = useStore(services.comparison);
   const rollout = useStore(services.rollout);
-  const compared = useCompared(services, job);
+  const compared = useCompared(services, job, units.of);
   const [drawn, setDrawn] = useState<string | undefined>(undefined);
   const [trouble, setTrouble] = useState('');
   const chosen = compared.candidates.find(({ key }) => key === drawn) ?? compared.candidates[0];
@@ -168,6 +170,11 @@ export function ComparePanel({ services, job }: ComparePanelProps) {
             <figure className={styles.overlay}>
               <figcaption>
                 <h3>{t('What does the change do to {play}?', { play: chosen.name })}</h3>
+                <p>
+                  {compared.areChances
+                    ? t('Chance of winning the match so far with its 95 % band, against the trials played.')
+                    : t('Equity so far with its 95 % band, against the trials played.')}
+                </p>
               </figcaption>
               <div className={styles.plot}>
                 <Part>

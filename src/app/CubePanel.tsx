@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { percent } from '../charts/format.ts';
 import { type CubeLine, CubeTable } from '../components/CubeTable.tsx';
 import type { Unit } from '../charts/unit.ts';
-import { lineNames } from '../components/cubeVerdict.ts';
+import { ANSWERS, lineNames } from '../components/cubeVerdict.ts';
 import { LevelPicker } from '../components/LevelPicker.tsx';
 import { OutcomeTable } from '../components/OutcomeTable.tsx';
 import { type CubeStanding, intervalOf } from '../components/rows.ts';
@@ -15,6 +15,9 @@ import {
   wrongAnswerNeeded,
 } from '../games/backgammon/cube.ts';
 import { swapOutcome } from '../games/backgammon/outcome.ts';
+import { type Answer, PASSED, rightAnswer, turnedOn } from '../games/backgammon/offer.ts';
+import { seenByAsked } from '../games/backgammon/position.ts';
+import type { Position } from '../games/backgammon/types.ts';
 import { type AnswerRollout, DOUBLE_PASS } from '../protocol/cubeDecision.ts';
 import type { Services } from './services.ts';
 import type { Units } from './useUnits.ts';
@@ -84,33 +87,53 @@ function doubleLines(
   ];
 }
 
-/** The answers of the player to whom a double is offered; a beaver among them where that is agreed. */
+/** The answers of the player to whom something is offered; turning the cube once more among them where that is allowed. */
 function answerLines(
-  decision: CubeDecision | null,
+  position: Position,
+  take: number | null,
   standing: AnswerRollout | undefined,
-  answer: CubeAction['answer'],
-  beavers: boolean,
+  right: Answer,
 ): readonly CubeLine[] {
-  const take = decision === null ? null : 0 - decision.doubleTake.equity;
   const rolled = standing === undefined ? null : rolledOf(standing.take);
-  const line = (name: string, right: CubeAction['answer'], factor: number): CubeLine => ({
-    name,
+  const turn = turnedOn(position);
+  const line = (answer: Answer, factor: number): CubeLine => ({
+    name: t(ANSWERS[answer]),
     evaluated: take === null ? null : factor * take,
     rolled: times(factor, rolled),
     isRight: answer === right,
     look: 0,
   });
   return [
-    ...(beavers ? [line(t('Beaver'), 'beaver', 2)] : []),
-    line(t('Take'), 'take', 1),
-    { name: t('Pass'), evaluated: -DOUBLE_PASS, rolled: null, isRight: answer === 'pass', look: undefined },
+    ...(turn === null ? [] : [line(turn, 2)]),
+    line('take', 1),
+    { name: t('Pass'), evaluated: PASSED, rolled: null, isRight: right === 'pass', look: undefined },
   ];
 }
 
-/** What a beaver that is raccooned is worth to the player who beavers: the stake is turned once more. */
-function raccoonFacts(decision: CubeDecision | null, standing: AnswerRollout | undefined, unit: Unit) {
-  const take = standing?.take.mean ?? (decision === null ? null : 0 - decision.doubleTake.equity);
-  return take === null ? [] : [{ name: t('Beavered, and raccooned in turn'), value: unit.value(4 * take) }];
+/** How sure it is that the cube is to be turned once more; and what a beaver that is raccooned is worth to who beavers. */
+function turnFacts(
+  position: Position,
+  evaluated: number | null,
+  standing: AnswerRollout | undefined,
+  unit: Unit,
+) {
+  const turn = turnedOn(position);
+  const take = standing?.take.mean ?? evaluated;
+  if (turn === null || take === null) return [];
+  const chance = standing?.chanceTurnRight ?? null;
+  return [
+    ...(chance === null
+      ? []
+      : [
+          {
+            name: turn === 'beaver' ? t('A beaver is right') : t('A raccoon is right'),
+            value: percent(chance),
+          },
+        ]),
+    ...(turn === 'beaver'
+      ? [{ name: t('Beavered, and raccooned in turn'), value: unit.value(4 * take) }]
+      : []),
+  ];
 }
 
 /** What would turn the verdict against doubling. */
@@ -130,7 +153,9 @@ const wrongFacts = (wrong: WrongAnswer | null) =>
 /** The cube decision, or the answer to a double: its lines, how sure the action is, and how the games end. */
 export function CubePanel({ services, view, units }: BeforePanelProps) {
   const position = useStore(services.position, (state) => state.position);
-  const isPending = position.offer === 'double';
+  const isPending = position.offer !== 'none';
+  // Whoever is asked may be the roller or its opponent, from whose side the evaluation is turned.
+  const isTurned = seenByAsked(position) !== position;
   const { beavers } = cubeRules(position);
   const { before, beforePlies, level, isDeepening, evaluateAt } = useStore(services.analysis);
   const standing = view.belongs ? view.cube : undefined;
@@ -138,12 +163,14 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
   const decision = before?.cube?.decision ?? null;
   const unit = view.belongs ? units.rolled : units.evaluated;
   const action = standing?.action ?? decision?.action;
-  const answer = answered?.answer ?? decision?.action.answer;
+  const take =
+    decision === null ? null : isTurned ? 0 - decision.doubleTake.equity : decision.doubleTake.equity;
+  const answer = answered?.answer ?? (take === null ? undefined : rightAnswer(position, take));
   if (action === undefined && answer === undefined) return null;
   const rolled = view.belongs ? view.rows.toSorted((a, b) => a.index - b.index) : [];
   const lines =
     isPending && answer !== undefined
-      ? answerLines(decision, answered, answer, beavers)
+      ? answerLines(position, take, answered, answer)
       : action === undefined
         ? []
         : doubleLines(decision, standing, action, beavers);
@@ -166,17 +193,14 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
         level={`${beforePlies}-ply`}
         chanceDoubleRight={standing?.chanceDoubleRight ?? null}
         chanceTakeRight={standing?.chanceTakeRight ?? answered?.chanceTakeRight ?? null}
-        facts={[
-          ...wrongFacts(wrong),
-          ...(isPending && beavers ? raccoonFacts(decision, answered, unit) : []),
-        ]}
+        facts={[...wrongFacts(wrong), ...(isPending ? turnFacts(position, take, answered, unit) : [])]}
       />
       {before !== null && (
         <OutcomeTable
           rows={[
             {
               name: t('Evaluated, {level}', { level: `${beforePlies}-ply` }),
-              outcome: isPending ? swapOutcome(before.outcome) : before.outcome,
+              outcome: isTurned ? swapOutcome(before.outcome) : before.outcome,
             },
             ...rolled.map(({ index, outcome }) => ({
               name: isPending || action === undefined ? t('Take') : (lineNames(action.redouble)[index] ?? ''),

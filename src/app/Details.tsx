@@ -12,6 +12,7 @@ import styles from './Details.module.css';
 import { ReplayPanel } from './ReplayPanel.tsx';
 import type { Services } from './services.ts';
 import { usePaced } from './usePaced.ts';
+import type { Units } from './useUnits.ts';
 import type { RolloutView } from './useRolloutView.ts';
 import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
@@ -27,10 +28,11 @@ export interface DetailsProps {
   /** What the page would roll out now. */
   readonly question: RolloutJob | undefined;
   readonly view: RolloutView;
+  readonly units: Units;
 }
 
 /** All that a rollout knows beyond its verdict, and what becomes of it with one thing changed. */
-export function Details({ services, question, view }: DetailsProps) {
+export function Details({ services, question, view, units }: DetailsProps) {
   const [tab, setTab] = useState<Tab>('Statistics');
   // A link with rollouts side by side leads to where they stand.
   const proposed = useStore(services.comparison, (state) => state.proposed);
@@ -56,7 +58,8 @@ export function Details({ services, question, view }: DetailsProps) {
           ))}
         </Tabs.List>
         <Tabs.Panel className={styles.panel} value={tab} key={tab} tabIndex={-1}>
-          {tab === 'Statistics' && (isThere ? <StatisticsTable job={job} result={result} /> : empty)}
+          {tab === 'Statistics' &&
+            (isThere ? <StatisticsTable job={job} result={result} unit={units.rolled} /> : empty)}
           {tab === 'What happened' &&
             (isThere ? (
               <HappeningsTable
@@ -83,7 +86,11 @@ export function Details({ services, question, view }: DetailsProps) {
               empty
             ))}
           {tab === 'Compare' && (
-            <ComparePanel services={services} job={view.belongs && job !== null ? job : question} />
+            <ComparePanel
+              services={services}
+              job={view.belongs && job !== null ? job : question}
+              units={units}
+            />
           )}
         </Tabs.Panel>
       </Tabs.Root>

@@ -14,7 +14,7 @@ import type { Text } from '../language/types.ts';
 
 export interface ExportMenuProps {
   readonly services: Services;
-  /** How a picture shows the equities of the rollout. */
+  /** How pictures and posts show the equities of the rollout. */
   readonly unit: Unit;
   /** @returns whether the browser allowed it */
   readonly onCopy: (text: string) => Promise<boolean>;
@@ -66,7 +66,7 @@ export function ExportMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) 
                 (found) =>
                   void copy(
                     t('the rollout as {format}', { format: REPORT_FORMATS[format].label }),
-                    textOf(found, format),
+                    textOf(found, format, unit),
                   ),
               ),
           })),

@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import { FiguresTable } from '../charts/FiguresTable.tsx';
 import { FirstRollBars } from '../charts/FirstRollBars.tsx';
 import { decidingText } from '../charts/firstRollBars.ts';
+import type { Unit } from '../charts/unit.ts';
 import styles from './App.module.css';
 import { Picture } from './Picture.tsx';
 import {
@@ -16,12 +17,18 @@ import { useLanguage } from '../charts/useLanguage.ts';
 
 export interface FirstRollPictureProps {
   readonly run: RunView | undefined;
+  readonly unit: Unit;
   readonly empty: string | undefined;
   readonly notes: readonly string[] | undefined;
 }
 
 /** Which first rolls decide between two plays; of a single candidate, which are good. */
-export const FirstRollPicture = memo(function FirstRollPicture({ run, empty, notes }: FirstRollPictureProps) {
+export const FirstRollPicture = memo(function FirstRollPicture({
+  run,
+  unit,
+  empty,
+  notes,
+}: FirstRollPictureProps) {
   useLanguage();
   const [rival, setRival] = useState<number | undefined>(undefined);
   const rows = run?.rows ?? [];
@@ -37,9 +44,13 @@ export const FirstRollPicture = memo(function FirstRollPicture({ run, empty, not
       ? isTheirs
         ? t('What the value gains or loses by the opponent’s first roll.')
         : t('What the value gains or loses by the first roll.')
-      : isTheirs
-        ? t('{play} less {other}, in points, by the opponent’s first roll.', plays)
-        : t('{play} less {other}, in points, by the first roll.', plays);
+      : unit.kind === 'chance'
+        ? isTheirs
+          ? t('{play} less {other}, in chances of winning the match, by the opponent’s first roll.', plays)
+          : t('{play} less {other}, in chances of winning the match, by the first roll.', plays)
+        : isTheirs
+          ? t('{play} less {other}, in points, by the opponent’s first roll.', plays)
+          : t('{play} less {other}, in points, by the first roll.', plays);
   return (
     <Picture
       title={other === undefined ? t('Which rolls are good?') : t('Which rolls decide?')}
@@ -69,7 +80,10 @@ export const FirstRollPicture = memo(function FirstRollPicture({ run, empty, not
             </label>
           )}
           {run === undefined || best === undefined || other === undefined ? (
-            <FiguresTable heads={FIRST_ROLL_HEADS.map((head) => t(head))} rows={firstRollFigures(bars)} />
+            <FiguresTable
+              heads={FIRST_ROLL_HEADS.map((head) => t(head))}
+              rows={firstRollFigures(bars, unit)}
+            />
           ) : (
             <FiguresTable
               heads={[
@@ -80,7 +94,7 @@ export const FirstRollPicture = memo(function FirstRollPicture({ run, empty, not
                 t('Ahead of {play}', { play: other.name }),
                 t('Adds'),
               ]}
-              rows={decidingFigures(run, best.index, bars)}
+              rows={decidingFigures(run, best.index, bars, unit)}
             />
           )}
         </>
@@ -90,6 +104,7 @@ export const FirstRollPicture = memo(function FirstRollPicture({ run, empty, not
         bars={bars}
         above={best?.index ?? 0}
         below={other?.index ?? best?.index ?? 0}
+        unit={unit}
         label={`${question} ${said || t('The table has the figures.')}`}
       />
     </Picture>

@@ -130,7 +130,7 @@ export function Pictures({ services, view, unit }: PicturesProps) {
       >
         <ErrorChart lines={drawn} total={settings.trials} yardsticks={yardsticks} />
       </Picture>
-      <FirstRollPicture run={run} empty={empty} notes={notes} />
+      <FirstRollPicture run={run} unit={unit} empty={empty} notes={notes} />
       <Picture
         title={t('How do the games end?')}
         text={
@@ -165,21 +165,29 @@ export function Pictures({ services, view, unit }: PicturesProps) {
       <Picture
         title={t('How far do trials scatter?')}
         text={
-          settings.varianceReduction === 'none'
-            ? t('What single trials count as, in points. The mark is the mean.')
-            : t(
-                'Bars: what single trials count as, in points. Outline: as they were played, with their luck.',
-              )
+          isChance
+            ? settings.varianceReduction === 'none'
+              ? t('What single trials count as, in chances of winning the match. The mark is the mean.')
+              : t(
+                  'Bars: what single trials count as, in chances of winning the match, which luck taken out may lead beyond 0 and 100 %. Outline: as they were played.',
+                )
+            : settings.varianceReduction === 'none'
+              ? t('What single trials count as, in points. The mark is the mean.')
+              : t(
+                  'Bars: what single trials count as, in points. Outline: as they were played, with their luck.',
+                )
         }
         empty={empty}
         notes={notes}
         below={
-          !isEmpty && <FiguresTable heads={SPREAD_HEADS.map((head) => t(head))} rows={spreadFigures(run)} />
+          !isEmpty && (
+            <FiguresTable heads={SPREAD_HEADS.map((head) => t(head))} rows={spreadFigures(run, unit)} />
+          )
         }
       >
-        <SpreadBars rows={spreads} />
+        <SpreadBars rows={spreads} unit={unit} />
       </Picture>
-      <LuckPicture run={run} empty={empty} notes={notes} />
+      <LuckPicture run={run} unit={unit} empty={empty} notes={notes} />
       <Picture
         title={t('Which rolls have come?')}
         text={

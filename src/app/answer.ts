@@ -7,6 +7,7 @@ import {
 } from '../components/cubeVerdict.ts';
 import { evaluationVerdict, rolloutVerdict, type Verdict } from '../components/verdict.ts';
 import { cubelessEquity } from '../games/backgammon/equity.ts';
+import { OFFER_STAKE } from '../games/backgammon/offer.ts';
 import { otherPlayer, seenByAsked } from '../games/backgammon/position.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import { playLevelText, truncationText } from '../protocol/playLevel.ts';
@@ -51,8 +52,8 @@ export function analysisVerdict(
   const decision = before.cube?.decision;
   if (question === 'cube') {
     if (!decision) return NOTHING;
-    return position.offer === 'double'
-      ? evaluatedAnswerVerdict(decision, unit)
+    return position.offer !== 'none'
+      ? evaluatedAnswerVerdict(decision, position, unit)
       : evaluatedCubeVerdict(decision, otherPlayer(position.onRoll), unit);
   }
   // Without the cube nobody has reckoned with the score.
@@ -90,6 +91,12 @@ export function unitsText(
     player: onRoll,
     kind: matchLength === 0 ? kind : t('{kind}, normalised to its value', { kind }),
   };
+  const stake = isCube ? OFFER_STAKE[position.offer] : 1;
+  if (stake > 1)
+    return t(
+      'Equities for {player} with the cube at {value}, where it stood when the {offer} was offered, {kind}, with 95\u202f% intervals.',
+      { ...player, value: stake * position.cube.value, offer: t(position.offer) },
+    );
   return isCube
     ? t(
         'Equities in units of the cube before doubling for {player}, {kind}, with 95\u202f% intervals.',

@@ -26,12 +26,18 @@ export function resultJsonOf(job: RolloutJob, result: RolloutResult): RolloutJso
   return makeResultJson({ id: makeXgid(job.position), job, runs, seconds }, nameCandidates(job));
 }
 
-/** A result as text. */
+/**
+ * A result as text.
+ *
+ * @param unit - of posts for people; XG's and GNU Backgammon's texts hold equities as those programs read them, CSV holds both
+ */
 export function textOf(
   result: RolloutJson,
   format: (typeof COPIED)[number] | (typeof SAVED)[number],
+  unit: Unit = EQUITY,
 ): string {
-  return format === 'json' ? `${JSON.stringify(result)}\n` : REPORT_FORMATS[format].write(reportOf(result));
+  if (format === 'json') return `${JSON.stringify(result)}\n`;
+  return REPORT_FORMATS[format].write(reportOf(result, unit.kind === 'chance'));
 }
 
 /** Candidates named in a picture. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFakeKernel, fakeJob, play } from '../../tests/fakes.ts';
+import { chanceUnit, EQUITY } from '../charts/unit.ts';
 import { rolledRows } from '../components/rows.ts';
 import { countOf, playedDeviation } from '../engine/spread.ts';
 import { ROW } from '../games/backgammon/types.ts';
@@ -38,7 +39,7 @@ test('by first roll the differences of the two plays add up to that of the whole
   for (const [roll, bar] of bars.entries()) expect(turned[roll]!.mean).toBeCloseTo(-bar.mean!, 12);
   // 360 trials are ten blocks: ten of each double, twenty of each other roll.
   expect(bars.map(({ trials }) => trials)).toEqual(bars.map(({ name }) => (name[0] === name[1] ? 10 : 20)));
-  expect(firstRollFigures(bars)[0]).toMatchObject({ name: '11' });
+  expect(firstRollFigures(bars, EQUITY)[0]).toMatchObject({ name: '11' });
 });
 
 test('of a single candidate the rolls gain and lose about its mean', async () => {
@@ -49,10 +50,22 @@ test('of a single candidate the rolls gain and lose about its mean', async () =>
 
 test('tables have a row for each candidate, best first', () => {
   const names = run.rows.map(({ name }) => name);
-  for (const figures of [outcomeFigures(run), spreadFigures(run)])
+  for (const figures of [outcomeFigures(run), spreadFigures(run, EQUITY)])
     expect(figures.map(({ name }) => name)).toEqual(names);
   expect(outcomeFigures(run)[0]!.cells).toHaveLength(5);
   for (const { spread } of spreadRows(run)) expect(countOf(spread.counted)).toBe(360);
+});
+
+test('figures are told in chances of winning the match where these are asked for', () => {
+  // 40 % when lost, 80 % when won: a point is 20 %.
+  const unit = chanceUnit((equity) => 0.6 + 0.2 * equity);
+  const bars = firstRollView(run, run.rows[0]!.index, run.rows[1]!.index);
+  const percentOf = (text: string) => Number(text.replace('\u2212', '-').replace(/\s%.*$/u, ''));
+  expect(percentOf(firstRollFigures(bars, unit)[0]!.cells[0]!)).toBeCloseTo(20 * bars[0]!.mean!, 1);
+  const [mean, deviation] = spreadFigures(run, unit)[0]!.cells;
+  expect(percentOf(mean!)).toBeCloseTo(60 + 20 * run.rows[0]!.equity.mean, 1);
+  expect(percentOf(deviation!)).toBeCloseTo(20 * run.rows[0]!.standardDeviation!, 1);
+  expect(luckText(run, 1, unit)).toMatch(/%.* of the match a trial/);
 });
 
 test('gains are those of the squared errors: of the luck taken out, and of stratified dice', async () => {
@@ -79,7 +92,7 @@ test('luck by first roll adds up to the luck of all trials', () => {
   const bars = luckView(run, 1);
   const luck = run.result.candidates[1]!.estimates[ROW.luck]!;
   expect(bars.reduce((total, { share }) => total + share, 0)).toBeCloseTo(luck.mean, 10);
-  expect(luckText(run, 1)).toContain('fair dice are worth nothing');
+  expect(luckText(run, 1, EQUITY)).toContain('fair dice are worth nothing');
 });
 
 test('a saved picture says what it takes to make it again', () => {

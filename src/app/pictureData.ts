@@ -3,16 +3,9 @@ import type { Yardstick } from '../charts/ErrorChart.tsx';
 import type { EndRow } from '../charts/EndBars.tsx';
 import { type FirstRollBar, firstRollBars } from '../charts/firstRollBars.ts';
 import { endsByCube, endsOf } from '../charts/outcomes.ts';
-import {
-  digitsFor,
-  grouped,
-  percentNumber,
-  plusMinus,
-  roughly,
-  signed,
-  THIN_SPACE,
-} from '../charts/format.ts';
+import { grouped, percentNumber, plusMinus, roughly, signed, THIN_SPACE } from '../charts/format.ts';
 import type { SpreadRow } from '../charts/SpreadBars.tsx';
+import type { Unit } from '../charts/unit.ts';
 import type { RolledRow } from '../components/rows.ts';
 import { createAccumulator } from '../engine/accumulator.ts';
 import { firstRollDifferences, firstRolls } from '../engine/firstRolls.ts';
@@ -98,17 +91,17 @@ export const cubeFigures = (rows: readonly EndRow[]): readonly FigureRow[] =>
 
 export const SPREAD_HEADS: readonly Text[] = ['Candidate', 'Mean', 'SD of a trial', 'SD as played', 'Trials'];
 
-const deviationText = (deviation: number | undefined): string =>
-  deviation === undefined ? '–' : fixed(deviation, 3);
+const deviationText = (deviation: number | undefined, unit: Unit): string =>
+  deviation === undefined ? '–' : unit.deviation(deviation, 3);
 
 /** Mean and standard deviations of single trials: as they count, and with the luck that was taken out. */
-export const spreadFigures = ({ rows, result }: RunView): readonly FigureRow[] =>
+export const spreadFigures = ({ rows, result }: RunView, unit: Unit): readonly FigureRow[] =>
   rows.map(({ index, name, equity, standardDeviation, trials }) => ({
     name,
     cells: [
-      signed(equity.mean, digitsFor(equity.standardError)),
-      deviationText(standardDeviation),
-      deviationText(playedDeviation(result.spreads[index]!)),
+      unit.value(equity.mean, equity.standardError),
+      deviationText(standardDeviation, unit),
+      deviationText(playedDeviation(result.spreads[index]!), unit),
       grouped(trials),
     ],
   }));
@@ -141,13 +134,13 @@ export function firstRollView(
 
 export const FIRST_ROLL_HEADS: readonly Text[] = ['Roll', 'Value', 'Trials'];
 
-export const firstRollFigures = (bars: readonly FirstRollBar[]): readonly FigureRow[] =>
+export const firstRollFigures = (bars: readonly FirstRollBar[], unit: Unit): readonly FigureRow[] =>
   bars.map(({ name, mean, halfWidth, trials }) => ({
     name,
     cells: [
       mean === undefined
         ? '–'
-        : `${signed(mean)}${halfWidth === undefined ? '' : ` ${plusMinus(halfWidth)}`}`,
+        : `${unit.gap(mean)}${halfWidth === undefined ? '' : ` ${unit.error(halfWidth)}`}`,
       grouped(trials),
     ],
   }));
@@ -165,9 +158,10 @@ export function decidingFigures(
   { job, result }: RunView,
   ahead: number,
   bars: readonly FirstRollBar[],
+  unit: Unit,
 ): readonly FigureRow[] {
   const values = firstRolls(createAccumulator(shapeOf(job), result.state), ahead);
-  return firstRollFigures(bars)
+  return firstRollFigures(bars, unit)
     .map((row, roll) => {
       const [value, bar] = [values[roll]!, bars[roll]!];
       const [difference = '', trials = ''] = row.cells;
@@ -178,9 +172,9 @@ export function decidingFigures(
         cells: [
           weightOf(row.name),
           trials,
-          none ? '–' : signed(value.mean),
+          none ? '–' : unit.value(value.mean),
           difference,
-          none ? '–' : signed(bar.share, 4),
+          none ? '–' : unit.kind === 'chance' ? unit.gap(bar.share) : signed(bar.share, 4),
         ],
       };
     })
@@ -193,14 +187,20 @@ export function luckView({ job, result }: RunView, index: number): readonly Firs
 }
 
 /** What the dice were worth over all trials of a candidate, and what that says; undefined before its second trial. */
-export function luckText({ result }: RunView, index: number): string | undefined {
+export function luckText({ result }: RunView, index: number, unit: Unit): string | undefined {
   const luck = result.candidates[index]!.estimates[ROW.luck]!;
   const half = halfWidth(luck);
   if (half === undefined) return undefined;
-  return t(
-    'All in all the dice were worth {luck} points a trial; fair dice are worth nothing. It has been taken out.',
-    { luck: `${signed(luck.mean)} ${plusMinus(half)}` },
-  );
+  const said = { luck: `${unit.gap(luck.mean)} ${unit.error(half)}` };
+  return unit.kind === 'chance'
+    ? t(
+        'All in all the dice were worth {luck} of the match a trial; fair dice are worth nothing. It has been taken out.',
+        said,
+      )
+    : t(
+        'All in all the dice were worth {luck} points a trial; fair dice are worth nothing. It has been taken out.',
+        said,
+      );
 }
 
 /** How many trials one is worth whose deviation is so many times smaller: `3.2`, `14`. */

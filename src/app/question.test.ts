@@ -47,7 +47,14 @@ test.each(['X', 'O'] as const)(
     expect(isAbout(job!, offered, 'cube')).toBe(true);
     const position = questionJob(offered, asking('position'), DEFAULT_SETTINGS);
     expect(position).toMatchObject({ position: { offer: 'none' }, candidates: [{ kind: 'position' }] });
-    expect(obstacle({ ...offered, offer: 'beaver' }, 'cube', DEFAULT_SETTINGS)).toMatch(/pending beaver/);
+    for (const offer of ['beaver', 'raccoon'] as const) {
+      const turned = questionJob({ ...offered, offer }, asking('cube'), DEFAULT_SETTINGS);
+      expect(turned?.candidates).toEqual(job?.candidates);
+      // A saved double is no rollout of a beaver.
+      expect(runIdentity(turned!)).not.toBe(runIdentity(job!));
+    }
+    const highest = { ...offered, offer: 'beaver', maxCubeLog2: 1 } as const;
+    expect(obstacle(highest, 'cube', DEFAULT_SETTINGS)).toMatch(/highest value, 2\. Take the offer back/);
     const owned = { ...offered, cube: { value: 2, owner: 'opponent' } } as const;
     expect(obstacle(owned, 'cube', DEFAULT_SETTINGS)).toMatch(/may not double: the opponent owns the cube/);
     expect(questionJob(owned, asking('cube'), DEFAULT_SETTINGS)).toBeUndefined();

@@ -1,13 +1,13 @@
-import { mayDouble, whyNoDouble } from '../games/backgammon/cube.ts';
+import { mayDouble } from '../games/backgammon/cube.ts';
+import { offererOf, whyNoOffer } from '../games/backgammon/offer.ts';
 import type { Position } from '../games/backgammon/types.ts';
-import { type Candidate, checkOffer, createJob, type RolloutJob } from '../protocol/job.ts';
+import { type Candidate, createJob, type RolloutJob } from '../protocol/job.ts';
 import { ENGINE } from '../protocol/legalJob.ts';
 import { askedPosition, type Question } from '../protocol/question.ts';
 import type { RolloutSettings } from '../protocol/settings.ts';
 import type { RankedPlay } from '../stores/analysisSlice.ts';
 import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
-import { wording } from '../language/phrase.ts';
 
 /** What is asked of a position, and what hands have chosen for it. */
 export interface Asked {
@@ -19,7 +19,7 @@ export interface Asked {
 
 function candidatesOf(position: Position, { question, plays, chosen }: Asked): readonly Candidate[] {
   const { board } = position;
-  if (question === 'cube' && position.offer === 'double') return [{ kind: 'take', board }];
+  if (question === 'cube' && position.offer !== 'none') return [{ kind: 'take', board }];
   if (question === 'position') return [{ kind: 'position', board }];
   if (question === 'cube')
     return mayDouble(position)
@@ -44,13 +44,11 @@ export function obstacle(
   if (question === 'play' && dice === null)
     return t('There is no roll to play. Set the dice below the board.');
   if (question !== 'cube') return undefined;
-  const answerable = checkOffer(position);
-  if (!answerable.ok) return wording(answerable.error);
-  const why = whyNoDouble(position);
+  const why = whyNoOffer(position);
   if (why !== null)
     return offer === 'none'
       ? t('{player} may not double: {why}.', { player: onRoll, why })
-      : t('{player} may not double: {why}. Take the offer back.', { player: onRoll, why });
+      : t('{player} may not double: {why}. Take the offer back.', { player: offererOf(position), why });
   if (cubeless) return t('A cube decision needs the cube. Switch “Without the cube” off in the settings.');
   return undefined;
 }

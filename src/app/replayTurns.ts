@@ -1,5 +1,6 @@
 import type { ShownTurn } from '../components/ReplayView.tsx';
 import type { ReplayedTrial } from '../games/backgammon/replay.ts';
+import { OFFER_STAKE } from '../games/backgammon/offer.ts';
 import { otherPlayer } from '../games/backgammon/position.ts';
 import type { Cube, Player, Position } from '../games/backgammon/types.ts';
 import type { Candidate } from '../protocol/job.ts';
@@ -14,9 +15,10 @@ const sideOf = (owner: Player | undefined, roller: Player): Cube['owner'] =>
   owner === undefined ? 'centre' : owner === roller ? 'roller' : 'opponent';
 
 /** The cube when a candidate's trials begin: turned where a double is rolled out. */
-function firstCube({ cube, onRoll }: Position, kind: Candidate['kind']): OwnedCube {
+function firstCube({ cube, onRoll, offer }: Position, kind: Candidate['kind']): OwnedCube {
   const other = otherPlayer(onRoll);
-  if (kind !== 'play' && kind !== 'position') return { value: 2 * cube.value, owner: other };
+  if (kind !== 'play' && kind !== 'position')
+    return { value: 2 * OFFER_STAKE[offer] * cube.value, owner: other };
   const owner = cube.owner === 'centre' ? undefined : cube.owner === 'roller' ? onRoll : other;
   return { value: cube.value, owner };
 }

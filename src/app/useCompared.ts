@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { grouped } from '../charts/format.ts';
+import { EQUITY, linesIn, type Unit } from '../charts/unit.ts';
 import type { ComparedColumn } from '../components/CompareTable.tsx';
 import { termsText } from '../components/positionText.ts';
 import { candidateName, rolledRows } from '../components/rows.ts';
@@ -8,6 +9,7 @@ import type { Candidate, RolloutJob, RolloutResult } from '../protocol/job.ts';
 import { combineRuns, questionIdentity, summarise } from '../protocol/runs.ts';
 import type { ComparedRun } from '../stores/comparisonSlice.ts';
 import type { RunState } from '../stores/rolloutSlice.ts';
+import { unitName, type Units } from './useUnits.ts';
 import { settingsThatDiffer, termsThatDiffer } from './difference.ts';
 import type { Services } from './services.ts';
 import { t } from '../language/language.ts';
@@ -49,7 +51,7 @@ function progressText({ job, result, status, failure }: Shown): string {
   return status === 'done' ? t('{n} trials', { n: grouped(trials) }) : `${of}, ${t(STATES[status])}`;
 }
 
-function columnOf(shown: Shown, reference: RolloutJob): ComparedColumn {
+function columnOf(shown: Shown, reference: RolloutJob, unit: Unit): ComparedColumn {
   const { key, name, job, result, onRemove } = shown;
   const rows = result === null ? [] : rolledRows(job, result);
   const about = [...termsThatDiffer(reference, job), ...settingsThatDiffer(reference, job)];
@@ -58,6 +60,8 @@ function columnOf(shown: Shown, reference: RolloutJob): ComparedColumn {
     name,
     about: job === reference ? termsText(job.position) : about.join(', '),
     progress: progressText(shown),
+    unit,
+    unitName: unitName(unit, job),
     rows: new Map(rows.map((row) => [keyOf(job.candidates[row.index]!), row])),
     onRemove,
   };
@@ -67,7 +71,7 @@ const isOver = ({ status, result }: Shown): boolean =>
   result !== null && (status === 'done' || status === 'stopped');
 
 /** Finished rollouts of one question with different seeds, taken together; a column for each question that has several. */
-function combined(shown: readonly Shown[]): readonly ComparedColumn[] {
+function combined(shown: readonly Shown[], unitOf: Units['of']): readonly ComparedColumn[] {
   const groups = new Map<string, Shown[]>();
   for (const each of shown.filter(isOver)) {
     const question = questionIdentity(each.job);
@@ -90,6 +94,8 @@ function combined(shown: readonly Shown[]): readonly ComparedColumn[] {
       name: t('Combined'),
       about: t('seeds {list}', { list: runs.map(({ seed }) => seed).join(', ') }),
       progress: t('{n} trials', { n: grouped(trials) }),
+      unit: unitOf(job),
+      unitName: unitName(unitOf(job), job),
       rows: new Map(rows.map((row) => [keyOf(job.candidates[row.index]!), row])),
       onRemove: undefined,
     };
@@ -113,8 +119,9 @@ const shownOf = (run: ComparedRun, onRemove: () => void): Shown => {
  * The main rollout and those beside it, ready for the table and the picture.
  *
  * @param base - what is to be compared: a main rollout of something else has no place there
+ * @param unitOf - how the equities of a rollout are shown
  */
-export function useCompared(services: Services, base: RolloutJob | undefined) {
+export function useCompared(services: Services, base: RolloutJob | undefined, unitOf: Units['of']) {
   const { runs, remove } = useStore(services.comparison);
   const main = useStore(services.rollout);
   return useTexts(() => {
@@ -141,21 +148,26 @@ export function useCompared(services: Services, base: RolloutJob | undefined) {
         if (!candidates.has(key))
           candidates.set(key, { key, name: candidateName(candidate, job), look: candidates.size });
       }
+    // On one scale, which chances share only with chances.
+    const areChances = shown.every(({ job }) => unitOf(job).kind === 'chance');
     const lineOf = (key: string) =>
       shown.flatMap(({ name, job, result }, index) => {
         const place = job.candidates.findIndex((candidate) => keyOf(candidate) === key);
         const points = result?.history[place] ?? [];
-        return points.length === 0 ? [] : [{ index, name, points }];
+        return points.length === 0
+          ? []
+          : linesIn(areChances ? unitOf(job) : EQUITY, [{ index, name, points }]);
       });
     return {
       columns:
         reference === undefined
           ? []
-          : [...shown.map((each) => columnOf(each, reference)), ...combined(shown)],
+          : [...shown.map((each) => columnOf(each, reference, unitOf(each.job))), ...combined(shown, unitOf)],
       candidates: [...candidates.values()],
       lineOf,
+      areChances,
       total: Math.max(36, ...shown.map(({ job }) => job.settings.trials)),
       isActive: shown.some(({ status }) => status === 'running'),
     };
-  }, [runs, remove, base, main.job, main.result, main.status, main.failure]);
+  }, [runs, remove, base, unitOf, main.job, main.result, main.status, main.failure]);
 }

@@ -7,12 +7,15 @@ import { seenByAsked } from '../games/backgammon/position.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import type { RolloutJob } from '../protocol/job.ts';
 import { askedPosition, type Question } from '../protocol/question.ts';
+import { t } from '../language/language.ts';
 import type { Services } from './services.ts';
 
 /** How equities are shown: of evaluations, and of the rollout in sight. */
 export interface Units {
   readonly evaluated: Unit;
   readonly rolled: Unit;
+  /** Of any rollout: chances only where it is one of a match. */
+  of(job: RolloutJob): Unit;
   /** Whether the reader can choose: in a match. */
   readonly isChoice: boolean;
 }
@@ -21,6 +24,12 @@ export interface Units {
 function matchUnit(position: Position, table: MatchTable): Unit {
   const seen = seenByAsked(position);
   return chanceUnit((equity) => mwcOfEquity(seen, table, equity));
+}
+
+/** What the equities of a rollout are, in a few words. */
+export function unitName(unit: Unit, { position }: Pick<RolloutJob, 'position'>): string {
+  if (unit.kind === 'chance') return t('chance of winning the match');
+  return position.matchLength > 0 ? t('normalised equity') : t('points a game');
 }
 
 /**
@@ -40,14 +49,18 @@ export function useUnits(
   return useMemo(() => {
     const isMatch = isSound && position.matchLength > 0;
     const isRunMatch = job !== null && job.position.matchLength > 0;
+    const of = (rollout: RolloutJob): Unit =>
+      asChances && rollout.position.matchLength > 0
+        ? matchUnit(rollout.position, MATCH_TABLES[rollout.settings.matchTable])
+        : EQUITY;
     return {
+      of,
       isChoice: isMatch || isRunMatch,
       evaluated:
         asChances && isMatch
           ? matchUnit(askedPosition(position, question), MATCH_TABLES[matchTable])
           : EQUITY,
-      rolled:
-        asChances && isRunMatch ? matchUnit(job.position, MATCH_TABLES[job.settings.matchTable]) : EQUITY,
+      rolled: job === null ? EQUITY : of(job),
     };
   }, [asChances, matchTable, isSound, position, question, job]);
 }

@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react';
 import styles from './charts.module.css';
 import { barDomain, type FirstRollBar, isDecided } from './firstRollBars.ts';
-import { equityTicks } from './frame.tsx';
-import { plusMinus, signed } from './format.ts';
+import { gapTicks } from './frame.tsx';
 import { candidateLook } from './palette.ts';
 import { ticksOf } from './series.ts';
+import { EQUITY, type Unit } from './unit.ts';
 import { useWidth } from './useWidth.ts';
 import { useLanguage } from './useLanguage.ts';
 
@@ -13,6 +13,8 @@ export interface FirstRollBarsProps {
   /** Candidate whose colour bars above 0 bear, and the one of those below. */
   readonly above: number;
   readonly below: number;
+  /** How the values are shown, all of them differences; default: in points. */
+  readonly unit?: Unit;
   readonly label: string;
 }
 
@@ -24,13 +26,15 @@ const LEFT = 56;
 const NAME_WIDTH = 17;
 
 /** What each first roll makes of a value: one bar a roll with its 95 % interval, those that settle nothing paler. */
-export const FirstRollBars = memo(function FirstRollBars({ bars, above, below, label }: FirstRollBarsProps) {
+export const FirstRollBars = memo(function FirstRollBars(props: FirstRollBarsProps) {
+  const { bars, above, below, unit = EQUITY, label } = props;
   useLanguage();
   const [ref, width] = useWidth();
   const domain = useMemo(() => barDomain(bars), [bars]);
-  const ticks = ticksOf(domain, 5);
-  const tickText = equityTicks(ticks);
   const [low, high] = domain;
+  const { factor } = unit;
+  const ticks = ticksOf([factor * low, factor * high], 5);
+  const tickText = gapTicks(ticks, unit.kind === 'chance');
   const plot = HEIGHT - TOP - BOTTOM;
   const y = (value: number) => TOP + ((high - Math.min(high, Math.max(low, value))) / (high - low)) * plot;
   const pitch = (width - LEFT) / bars.length;
@@ -40,8 +44,14 @@ export const FirstRollBars = memo(function FirstRollBars({ bars, above, below, l
         <svg width={width} height={HEIGHT} role="img" aria-label={label}>
           {ticks.map((tick) => (
             <g key={tick}>
-              <line className={styles.gridLine} x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} />
-              <text className={styles.tick} x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
+              <line
+                className={styles.gridLine}
+                x1={LEFT}
+                x2={width}
+                y1={y(tick / factor)}
+                y2={y(tick / factor)}
+              />
+              <text className={styles.tick} x={LEFT - 8} y={y(tick / factor) + 4} textAnchor="end">
                 {tickText(tick)}
               </text>
             </g>
@@ -55,7 +65,7 @@ export const FirstRollBars = memo(function FirstRollBars({ bars, above, below, l
                 {mean !== undefined && (
                   <>
                     <title>
-                      {name}: {signed(mean)} {plusMinus(half)}
+                      {name}: {unit.gap(mean)} {unit.error(half)}
                     </title>
                     <rect
                       x={middle - 0.34 * pitch}

@@ -3,7 +3,8 @@ import type { Spread } from '../engine/spread.ts';
 import styles from './charts.module.css';
 import { percent, signed } from './format.ts';
 import { candidateLook } from './palette.ts';
-import { spreadView } from './resultSpread.ts';
+import { marksOf, spreadView } from './resultSpread.ts';
+import { EQUITY, type Unit } from './unit.ts';
 import { useWidth } from './useWidth.ts';
 import { t } from '../language/language.ts';
 import { useLanguage } from './useLanguage.ts';
@@ -17,12 +18,18 @@ export interface SpreadRow {
   readonly mean: number;
 }
 
+export interface SpreadBarsProps {
+  readonly rows: readonly SpreadRow[];
+  /** How the scores are shown; default: in points. */
+  readonly unit?: Unit;
+}
+
 const ROW = 76;
 const BARS_HEIGHT = 48;
 const AXIS = 22;
 
 /** How single trials scatter: a row for each candidate on one scale, with its mean, and an outline of the results as played. */
-export const SpreadBars = memo(function SpreadBars({ rows }: { readonly rows: readonly SpreadRow[] }) {
+export const SpreadBars = memo(function SpreadBars({ rows, unit = EQUITY }: SpreadBarsProps) {
   useLanguage();
   const [ref, width] = useWidth();
   const all = rows.flatMap(({ spread }) => [spread.counted, spread.played]);
@@ -35,10 +42,7 @@ export const SpreadBars = memo(function SpreadBars({ rows }: { readonly rows: re
   const pitch = width / count;
   const x = (value: number) => (width / 2) * (1 + value / (reach + reach / (count - 1)));
   const height = rows.length * ROW + AXIS;
-  const points = Array.from(
-    { length: 2 * Math.floor(reach + 0.01) + 1 },
-    (_, at) => at - Math.floor(reach + 0.01),
-  );
+  const marks = marksOf(reach, unit);
   return (
     <div ref={ref} className={styles.bars}>
       {width > 0 && (
@@ -48,15 +52,8 @@ export const SpreadBars = memo(function SpreadBars({ rows }: { readonly rows: re
           role="img"
           aria-label={t('How single trials scatter; the table has the figures.')}
         >
-          {points.map((point) => (
-            <line
-              key={point}
-              className={styles.gridLine}
-              x1={x(point)}
-              x2={x(point)}
-              y1={18}
-              y2={height - AXIS}
-            />
+          {marks.map(({ at, text }) => (
+            <line key={text} className={styles.gridLine} x1={x(at)} x2={x(at)} y1={18} y2={height - AXIS} />
           ))}
           {rows.map(({ index, name, mean }, row) => {
             const { counted, played } = views[row]!;
@@ -87,7 +84,7 @@ export const SpreadBars = memo(function SpreadBars({ rows }: { readonly rows: re
                       fillOpacity="0.75"
                     >
                       <title>
-                        {signed(centre, 1)}: {percent(share)}
+                        {unit.kind === 'chance' ? unit.value(centre) : signed(centre, 1)}: {percent(share)}
                       </title>
                     </rect>
                   ),
@@ -102,15 +99,15 @@ export const SpreadBars = memo(function SpreadBars({ rows }: { readonly rows: re
               </g>
             );
           })}
-          {points.map((point) => (
+          {marks.map(({ at, text }) => (
             <text
-              key={point}
+              key={text}
               className={styles.tick}
-              x={x(point)}
+              x={x(at)}
               y={height - 6}
-              textAnchor={x(point) < 12 ? 'start' : x(point) > width - 12 ? 'end' : 'middle'}
+              textAnchor={x(at) < 12 ? 'start' : x(at) > width - 12 ? 'end' : 'middle'}
             >
-              {point === 0 ? '0' : signed(point, 0)}
+              {text}
             </text>
           ))}
         </svg>

@@ -12,6 +12,10 @@ const FOUR_DIGITS_BELOW = 0.0005;
 export const digitsFor = (standardError: number | undefined): number =>
   standardError !== undefined && standardError > 0 && standardError < FOUR_DIGITS_BELOW ? 4 : 3;
 
+/** A number without a plus, with a true minus: `58.31`, `−0.20`. */
+export const plain = (value: number, digits: number): string =>
+  value < 0 ? signed(value, digits).replace('+', '') : fixed(value, digits);
+
 /** A number with its sign, a true minus: `+0.257`, `−0.044`. */
 export function signed(value: number, digits = 3): string {
   const text = Math.abs(value).toFixed(digits);

@@ -1,9 +1,8 @@
 import styles from './charts.module.css';
-import { grouped, pointText, signed, THIN_SPACE } from './format.ts';
+import { grouped, plain, pointText, signed, THIN_SPACE } from './format.ts';
 import { candidateLook } from './palette.ts';
 import type { ChartLine, ChartPoint, ChartQuantity } from './series.ts';
 import { t } from '../language/language.ts';
-import { fixed } from '../language/number.ts';
 import { decimal } from '../language/number.ts';
 
 /** Pixels; the plots have one height, so that end labels can be placed beside them. */
@@ -44,8 +43,14 @@ export const countTick = (value: number): string =>
 export function equityTicks(ticks: readonly number[], isPercent = false): (value: number) => string {
   const step = (ticks[1] ?? 1) - (ticks[0] ?? 0);
   const digits = Math.max(isPercent ? 0 : 2, Math.ceil(-Math.log10(step) - 1e-9));
-  if (isPercent) return (value) => `${fixed(value, digits)}${THIN_SPACE}%`;
+  if (isPercent) return (value) => `${plain(value, digits)}${THIN_SPACE}%`;
   return (value) => signed(value, digits);
+}
+
+/** Writes differences on an axis, all with the digits that its step needs. */
+export function gapTicks(ticks: readonly number[], isPercent: boolean): (value: number) => string {
+  const write = equityTicks(ticks, isPercent);
+  return isPercent ? (value) => `${value > 0 ? '+' : ''}${write(value)}` : write;
 }
 
 /** A standard error on a logarithmic axis. */

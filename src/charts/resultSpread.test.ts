@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { chanceUnit, EQUITY } from './unit.ts';
 import { barOf, BARS } from '../engine/spread.ts';
-import { spreadView } from './resultSpread.ts';
+import { marksOf, spreadView } from './resultSpread.ts';
 
 const histogram = (...values: number[]) => {
   const bars = new Array<number>(BARS).fill(0);
@@ -26,4 +27,24 @@ test('histograms that are compared share a scale; results beyond it are all at i
 test('without trials there is a scale and nothing on it', () => {
   const { bars, trials, most } = spreadView(histogram(), []);
   expect([trials, most, bars.length]).toEqual([0, 0, 21]);
+});
+
+// 40 % when lost, 80 % when won: 2 points to either side are 20 % to 100 %.
+test('the scale has marks at whole points, or at round percentages where these are', () => {
+  expect(marksOf(2, EQUITY).map(({ at, text }) => [at, text])).toEqual([
+    [-2, '−2'],
+    [-1, '−1'],
+    [0, '0'],
+    [1, '+1'],
+    [2, '+2'],
+  ]);
+  const marks = marksOf(
+    2,
+    chanceUnit((equity) => 0.6 + 0.2 * equity),
+  );
+  expect(marks.map(({ text }) => text)).toEqual(
+    ['20', '30', '40', '50', '60', '70', '80', '90', '100'].map((n) => `${n}\u202f%`),
+  );
+  expect(marks[0]!.at).toBeCloseTo(-2, 12);
+  expect(marks.at(-1)!.at).toBeCloseTo(2, 12);
 });

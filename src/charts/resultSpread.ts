@@ -1,3 +1,6 @@
+import { plain, signed, THIN_SPACE } from './format.ts';
+import { ticksOf } from './series.ts';
+import type { Unit } from './unit.ts';
 import { barCentre, BARS, type Histogram } from '../engine/spread.ts';
 
 /** Bars in a point. */
@@ -35,4 +38,26 @@ export function spreadView(histogram: Histogram, others: readonly Histogram[]): 
     .map((count, bar) => ({ centre: barCentre(bar), share: share(count), count }))
     .slice(middle - reach, middle + reach + 1);
   return { trials, bars, most: Math.max(0, ...bars.map((bar) => bar.share)) };
+}
+
+/**
+ * What stands under the scale of trial results: whole points, or round percentages.
+ *
+ * @param reach - where the scale ends on either side of 0, in points
+ * @returns places in points
+ */
+export function marksOf(
+  reach: number,
+  unit: Unit,
+): readonly { readonly at: number; readonly text: string }[] {
+  if (unit.kind === 'chance')
+    return ticksOf([unit.drawn(-reach), unit.drawn(reach)], 6).map((percent) => ({
+      at: (percent - unit.drawn(0)) / unit.factor,
+      text: `${plain(percent, 0)}${THIN_SPACE}%`,
+    }));
+  const most = Math.floor(reach + 0.01);
+  return Array.from({ length: 2 * most + 1 }, (_, index) => {
+    const at = index - most;
+    return { at, text: at === 0 ? '0' : signed(at, 0) };
+  });
 }

@@ -8,6 +8,7 @@ test('equities are shown as ever: three digits, a fourth only where the error de
   expect(EQUITY.value(-0.04444, 0.0004)).toBe('\u22120.0444');
   expect(EQUITY.size(-0.131, 0.01)).toBe('0.131');
   expect(EQUITY.error(0.018)).toBe(`±${THIN}0.018`);
+  expect(EQUITY.deviation(0.0123, 4)).toBe('0.0123');
 });
 
 // By hand: 40 % when lost, 80 % when won; the middle is 60 %, a point of equity is worth 20 %.
@@ -17,9 +18,12 @@ test('a chance of winning the match is linear in the equity, and so are its erro
   expect(chance.value(0)).toBe(`60.00${THIN}%`);
   expect(chance.value(0.5)).toBe(`70.00${THIN}%`);
   expect(chance.value(-1)).toBe(`40.00${THIN}%`);
+  expect(chance.value(-3.01)).toBe(`\u22120.20${THIN}%`);
+  expect(chance.value(-3)).toBe(`0.00${THIN}%`);
   expect(chance.gap(-0.1)).toBe(`\u22122.00${THIN}%`);
   expect(chance.size(-0.1)).toBe(`2.00${THIN}%`);
   expect(chance.error(0.05)).toBe(`±${THIN}1.00${THIN}%`);
+  expect(chance.deviation(0.0123, 4)).toBe(`0.246${THIN}%`);
   // A standard error of 0.0002 points is 0.004 %: a third digit.
   expect(chance.value(0.5, 0.0002)).toBe(`70.000${THIN}%`);
 });

@@ -1,5 +1,5 @@
 import { fixed } from '../language/number.ts';
-import { digitsFor, plusMinus, signed, THIN_SPACE } from './format.ts';
+import { digitsFor, plain, plusMinus, signed, THIN_SPACE } from './format.ts';
 import type { ChartLine } from './series.ts';
 
 /**
@@ -16,6 +16,8 @@ export interface Unit {
   size(difference: number, standardError?: number): string;
   /** A half-width: `± 0.018`, `± 0.51 %`. */
   error(halfWidth: number, standardError?: number): string;
+  /** A standard deviation or standard error by itself, with so many digits of points: `0.0123`, `0.208 %`. */
+  deviation(deviation: number, digits: number): string;
   /** The number to draw: points, or percent. */
   drawn(equity: number): number;
   /** What a difference of one point is when drawn. */
@@ -29,6 +31,7 @@ export const EQUITY: Unit = {
   gap: (difference, standardError) => signed(difference, digitsFor(standardError)),
   size: (difference, standardError) => fixed(Math.abs(difference), digitsFor(standardError)),
   error: (halfWidth, standardError) => plusMinus(halfWidth, digitsFor(standardError)),
+  deviation: (deviation, digits) => fixed(deviation, digits),
   drawn: (equity) => equity,
   factor: 1,
 };
@@ -49,10 +52,13 @@ export function chanceUnit(chanceOf: (equity: number) => number): Unit {
   const unit = `${THIN_SPACE}%`;
   return {
     kind: 'chance',
-    value: (equity, error) => `${fixed(middle + factor * equity, digits(error))}${unit}`,
+    // An interval may reach beyond what a chance can be.
+    value: (equity, error) => `${plain(middle + factor * equity, digits(error))}${unit}`,
     gap: (difference, error) => `${signed(factor * difference, digits(error))}${unit}`,
     size: (difference, error) => `${fixed(Math.abs(factor * difference), digits(error))}${unit}`,
     error: (halfWidth, error) => `${plusMinus(factor * halfWidth, digits(error))}${unit}`,
+    // A point is some tens of percent.
+    deviation: (deviation, digits) => `${fixed(factor * deviation, digits - 1)}${unit}`,
     drawn: (equity) => middle + factor * equity,
     factor,
   };

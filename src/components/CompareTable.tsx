@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { digitsFor, grouped, percent, plusMinus, signed } from '../charts/format.ts';
+import { grouped, percent } from '../charts/format.ts';
 import { candidateLook } from '../charts/palette.ts';
+import type { Unit } from '../charts/unit.ts';
 import styles from './CompareTable.module.css';
 import type { RolledRow } from './rows.ts';
 import { t } from '../language/language.ts';
@@ -13,6 +14,9 @@ export interface ComparedColumn {
   readonly about: string;
   /** How far it is: `72 of 1,296`, `done`, or why it failed. */
   readonly progress: string;
+  /** How its equities are shown, and what that is called. */
+  readonly unit: Unit;
+  readonly unitName: string;
   /** By the identity of the candidate, see `candidates` of the table. */
   readonly rows: ReadonlyMap<string, RolledRow>;
   /** Undefined for one that stays. */
@@ -38,7 +42,7 @@ export function CompareTable({ columns, candidates, drawn, onDraw }: CompareTabl
         <thead>
           <tr>
             <th scope="col">{t('Candidate')}</th>
-            {columns.map(({ key, name, about, progress, onRemove }) => (
+            {columns.map(({ key, name, about, progress, unitName, onRemove }) => (
               <th key={key} scope="col">
                 <span className={styles.head}>
                   <b>{name}</b>
@@ -55,6 +59,7 @@ export function CompareTable({ columns, candidates, drawn, onDraw }: CompareTabl
                 </span>
                 <small>{about}</small>
                 <small>{progress}</small>
+                <small>{unitName}</small>
               </th>
             ))}
           </tr>
@@ -76,7 +81,12 @@ export function CompareTable({ columns, candidates, drawn, onDraw }: CompareTabl
                 </label>
               </th>
               {columns.map((column) => (
-                <Cell key={column.key} row={column.rows.get(key)} isAlone={column.rows.size === 1} />
+                <Cell
+                  key={column.key}
+                  row={column.rows.get(key)}
+                  unit={column.unit}
+                  isAlone={column.rows.size === 1}
+                />
               ))}
             </tr>
           ))}
@@ -86,20 +96,25 @@ export function CompareTable({ columns, candidates, drawn, onDraw }: CompareTabl
   );
 }
 
-function Cell({ row, isAlone }: { readonly row: RolledRow | undefined; readonly isAlone: boolean }) {
+interface CellProps {
+  readonly row: RolledRow | undefined;
+  readonly unit: Unit;
+  readonly isAlone: boolean;
+}
+
+function Cell({ row, unit, isAlone }: CellProps) {
   if (row === undefined) return <td className={styles.none}>–</td>;
-  const digits = digitsFor(row.equity.standardError);
+  const { mean, halfWidth, standardError } = row.equity;
   const { behind, chanceBest } = row;
-  const half = row.equity.halfWidth === undefined ? '' : ` ${plusMinus(row.equity.halfWidth, digits)}`;
+  const half = (width: number | undefined) =>
+    width === undefined ? '' : ` ${unit.error(width, standardError)}`;
   const difference =
-    behind === null
-      ? t('best')
-      : `${signed(-behind.mean, digits)}${behind.halfWidth === undefined ? '' : ` ${plusMinus(behind.halfWidth, digits)}`}`;
+    behind === null ? t('best') : `${unit.gap(-behind.mean, standardError)}${half(behind.halfWidth)}`;
   const chance = chanceBest === null ? '' : `, ${percent(chanceBest)}`;
   return (
     <td data-best={(behind === null && !isAlone) || undefined}>
-      <b>{signed(row.equity.mean, digits)}</b>
-      <small>{half}</small>
+      <b>{unit.value(mean, standardError)}</b>
+      <small>{half(halfWidth)}</small>
       <small>{isAlone ? t('{n} trials', { n: grouped(row.trials) }) : `${difference}${chance}`}</small>
     </td>
   );

@@ -1,5 +1,6 @@
-import { digitsFor, grouped, percent, percentNumber, plusMinus, signed } from '../charts/format.ts';
+import { grouped, percent, percentNumber } from '../charts/format.ts';
 import { candidateLook } from '../charts/palette.ts';
+import { EQUITY, type Unit } from '../charts/unit.ts';
 import { projectError, projectTrials } from '../engine/difference.ts';
 import type { Estimate } from '../engine/types.ts';
 import { mwcOfEquity } from '../games/backgammon/cube.ts';
@@ -8,7 +9,7 @@ import { seenByAsked } from '../games/backgammon/position.ts';
 import { ROW } from '../games/backgammon/types.ts';
 import { type CandidateResult, countsPoints, type RolloutJob, scoreColumn } from '../protocol/job.ts';
 import { rankedCandidates } from '../protocol/resultJson.ts';
-import { candidateName, intervalOf, type RankedResult } from './rows.ts';
+import { candidateName, type Interval, intervalOf, type RankedResult } from './rows.ts';
 import styles from './StatisticsTable.module.css';
 import { t } from '../language/language.ts';
 import { fixed } from '../language/number.ts';
@@ -16,24 +17,29 @@ import { fixed } from '../language/number.ts';
 export interface StatisticsTableProps {
   readonly job: RolloutJob;
   readonly result: RankedResult;
+  /** How the equities compared are shown; default: as they are. */
+  readonly unit?: Unit;
 }
 
 const NONE = '–';
 
 /** An equity with its 95 % half-width. */
-function equityText(estimate: Estimate | undefined): string {
+function equityText(estimate: Estimate | undefined, unit: Unit): string {
   if (estimate === undefined) return NONE;
   const { mean, halfWidth, standardError } = intervalOf(estimate);
-  const digits = digitsFor(standardError);
-  return `${signed(mean, digits)}${halfWidth === undefined ? '' : ` ${plusMinus(halfWidth, digits)}`}`;
+  return `${unit.value(mean, standardError)}${halfWidth === undefined ? '' : ` ${unit.error(halfWidth, standardError)}`}`;
+}
+
+/** By how much a candidate is behind, with its 95 % half-width. */
+function behindText({ mean, halfWidth, standardError }: Interval, unit: Unit): string {
+  return `${unit.gap(-mean, standardError)}${halfWidth === undefined ? '' : ` ${unit.error(halfWidth, standardError)}`}`;
 }
 
 /** The ends of the 95 % interval. */
-function intervalText(estimate: Estimate): string {
+function intervalText(estimate: Estimate, unit: Unit): string {
   const { mean, halfWidth, standardError } = intervalOf(estimate);
   if (halfWidth === undefined) return NONE;
-  const digits = digitsFor(standardError);
-  return `${signed(mean - halfWidth, digits)} … ${signed(mean + halfWidth, digits)}`;
+  return `${unit.value(mean - halfWidth, standardError)} … ${unit.value(mean + halfWidth, standardError)}`;
 }
 
 /** A probability in percent with its standard error. */
@@ -43,7 +49,9 @@ function percentText(estimate: Estimate | undefined): string {
   return `${percentNumber(estimate.mean)}${error === undefined ? '' : ` ±\u202f${fixed(100 * error, 2)}`}`;
 }
 
-const errorText = (error: number | undefined): string => (error === undefined ? NONE : fixed(error, 4));
+const deviationText = (deviation: number | undefined, unit: Unit, digits: number): string =>
+  deviation === undefined ? NONE : unit.deviation(deviation, digits);
+const errorText = (error: number | undefined, unit: Unit): string => deviationText(error, unit, 4);
 
 interface Line {
   readonly name: string;
@@ -51,16 +59,22 @@ interface Line {
 }
 
 /** Every figure of a rollout, in the order in which one asks for them. */
-function linesOf(job: RolloutJob, isOver: boolean): readonly (Line | string)[] {
+function linesOf(job: RolloutJob, isOver: boolean, unit: Unit): readonly (Line | string)[] {
   const { cubeless, trials: total } = job.settings;
   const position = seenByAsked(job.position);
+  const isMatch = position.matchLength > 0;
+  const table = MATCH_TABLES[job.settings.matchTable];
   const isCube = job.candidates.some(({ kind }) => kind !== 'play' && kind !== 'position');
   const probability = (name: string, column: number): Line => ({
     name,
     text: ({ estimates }) => percentText(estimates[column]),
   });
   return [
-    t('Equity'),
+    unit.kind === 'chance'
+      ? t('Chance of winning the match')
+      : isMatch
+        ? t('Equity, normalised to the cube')
+        : t('Equity in points a game'),
     {
       name: t('Trials'),
       text: ({ trials, resting }) => (resting ? t('{n}, rests', { n: grouped(trials) }) : grouped(trials)),
@@ -70,28 +84,34 @@ function linesOf(job: RolloutJob, isOver: boolean): readonly (Line | string)[] {
       : [
           {
             name: cubeless ? t('At the score') : t('With the cube'),
-            text: ({ estimates }: CandidateResult) => equityText(estimates[ROW.cubeful]),
+            text: ({ estimates }: CandidateResult) => equityText(estimates[ROW.cubeful], unit),
           },
         ]),
     {
-      name: cubeless ? t('In points alone') : t('Without the cube'),
-      text: ({ estimates }) => equityText(estimates[ROW.equity]),
+      name: isMatch
+        ? t('Points a game, whatever the score')
+        : cubeless
+          ? t('In points alone')
+          : t('Without the cube'),
+      text: ({ estimates }) => equityText(estimates[ROW.equity], EQUITY),
     },
-    ...(position.matchLength === 0
-      ? []
-      : [
+    ...(isMatch
+      ? [
           {
-            name: t('Chance of winning the match'),
-            text: (_: CandidateResult, equity: Estimate) =>
-              percent(mwcOfEquity(position, MATCH_TABLES[job.settings.matchTable], equity.mean), 2),
+            name:
+              unit.kind === 'chance' ? t('Equity, normalised to the cube') : t('Chance of winning the match'),
+            text: (_: CandidateResult, { mean, standardError }: Estimate) =>
+              unit.kind === 'chance'
+                ? EQUITY.value(mean, standardError)
+                : percent(mwcOfEquity(position, table, mean), 2),
           },
-        ]),
-    { name: t('95\u202f% interval'), text: (_, equity) => intervalText(equity) },
-    { name: t('Standard error of the mean'), text: (_, equity) => errorText(equity.standardError) },
+        ]
+      : []),
+    { name: t('95\u202f% interval'), text: (_, equity) => intervalText(equity, unit) },
+    { name: t('Standard error of the mean'), text: (_, equity) => errorText(equity.standardError, unit) },
     {
       name: t('Standard deviation of a trial'),
-      text: (_, equity) =>
-        equity.standardDeviation === undefined ? NONE : fixed(equity.standardDeviation, 3),
+      text: (_, equity) => deviationText(equity.standardDeviation, unit, 3),
     },
     ...(isOver
       ? []
@@ -99,7 +119,7 @@ function linesOf(job: RolloutJob, isOver: boolean): readonly (Line | string)[] {
           {
             name: t('Standard error after {n} trials', { n: grouped(total) }),
             text: ({ trials }: CandidateResult, equity: Estimate) =>
-              trials < total ? errorText(projectError(equity, total)) : NONE,
+              trials < total ? errorText(projectError(equity, total), unit) : NONE,
           },
         ]),
     ...(job.candidates.length === 1
@@ -109,7 +129,7 @@ function linesOf(job: RolloutJob, isOver: boolean): readonly (Line | string)[] {
           {
             name: t('Behind, 95\u202f%'),
             text: ({ difference }: CandidateResult) =>
-              difference === null ? t('best') : equityText({ ...difference, mean: -difference.mean }),
+              difference === null ? t('best') : behindText(intervalOf(difference), unit),
           },
           {
             name: t('Joint standard deviations'),
@@ -158,11 +178,11 @@ function linesOf(job: RolloutJob, isOver: boolean): readonly (Line | string)[] {
 }
 
 /** All figures of all candidates: a row for each figure, a column for each candidate, best first. */
-export function StatisticsTable({ job, result }: StatisticsTableProps) {
+export function StatisticsTable({ job, result, unit = EQUITY }: StatisticsTableProps) {
   const order = rankedCandidates(result).filter((index) => (result.candidates[index]?.trials ?? 0) > 0);
   if (order.length === 0) return <p className="note">{t('The first games are being played.')}</p>;
   const isOver = order.every((index) => result.candidates[index]!.trials >= job.settings.trials);
-  const lines = linesOf(job, isOver);
+  const lines = linesOf(job, isOver, unit);
   return (
     // Scrolls by itself where candidates are many; the keyboard must reach that too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Estimate } from '../engine/types.ts';
 import { cubeAction, type CubeDecision, type CubeRules } from '../games/backgammon/cube.ts';
+import { moneyPosition, START_BOARD } from '../games/backgammon/position.ts';
 import {
   actionWords,
   answerVerdict,
@@ -130,6 +131,7 @@ test.each([
       take: estimate(mean, 0.01),
       answer: mean > -1 ? 'take' : 'pass',
       takeJsd: null,
+      chanceTurnRight: null,
     } as const;
     const verdict = answerVerdict({ ...answer, chanceTakeRight: chance }, null);
     expect(verdict).toMatchObject({ sentence, number });
@@ -140,18 +142,33 @@ test.each([
 
 test('a beaver is worth twice the take, and the evaluation answers too', () => {
   const take = estimate(0.1, 0.01);
-  const verdict = answerVerdict({ take, answer: 'beaver', takeJsd: null, chanceTakeRight: 1 }, null);
-  // 2 × 1.96 × 0.01.
+  const answered = { take, takeJsd: null, chanceTakeRight: 1 } as const;
+  const verdict = answerVerdict({ ...answered, answer: 'beaver', chanceTurnRight: 1 }, null);
+  // 2 × 1.96 × 0.01; a take is worth half of it.
   expect(verdict).toMatchObject({ number: '+0.200', error: '±\u202f0.039', sentence: 'Beaver, so far.' });
+  expect(verdict.note).toBe('A take would cost 0.100 ±\u202f0.020 (95\u202f%).');
+  // Sure to be no pass, but not whether to turn the cube.
+  const open = answerVerdict({ ...answered, answer: 'raccoon', chanceTurnRight: 0.9 }, null);
+  expect(open.sentence).toBe('Raccoon, not settled.');
+  const low = { ...answered, take: estimate(-0.005, 0.01), answer: 'take', chanceTurnRight: 0.3 } as const;
+  expect(answerVerdict(low, null).sentence).toBe('Too close to call. Ahead so far: take.');
+  expect(answerVerdict(low, null).note).toMatch(/^Turning the cube once more would cost 0\.005/);
   const decision: CubeDecision = {
     noDouble: { equity: 0.8, mwc: null },
     doubleTake: { equity: 1.1, mwc: null },
     doublePass: { equity: 1, mwc: null },
     action: cubeAction(0.8, 1.1, 1, { redouble: false, beavers: false, gammons: true }),
   };
-  expect(evaluatedAnswerVerdict(decision)).toMatchObject({
+  const pending = { ...moneyPosition(START_BOARD), offer: 'double' } as const;
+  expect(evaluatedAnswerVerdict(decision, pending)).toMatchObject({
     number: '\u22121.000',
     sentence: 'By evaluation: pass.',
     note: 'A take would cost 0.100.',
+  });
+  // Who was beavered by mistake turns the cube once more: twice 1.1.
+  expect(evaluatedAnswerVerdict(decision, { ...pending, offer: 'beaver' })).toMatchObject({
+    number: '+2.200',
+    sentence: 'By evaluation: raccoon.',
+    note: 'A take would cost 1.100.',
   });
 });

@@ -2,6 +2,9 @@ import { EQUITY, type Unit } from '../charts/unit.ts';
 import { projectTrials } from '../engine/difference.ts';
 import type { Estimate } from '../engine/types.ts';
 import type { CubeAction, CubeDecision } from '../games/backgammon/cube.ts';
+import { type Answer, answerValue, PASSED, rightAnswer } from '../games/backgammon/offer.ts';
+import { seenByAsked } from '../games/backgammon/position.ts';
+import type { Position } from '../games/backgammon/types.ts';
 import { type AnswerRollout, DOUBLE_PASS } from '../protocol/cubeDecision.ts';
 import type { StopReason } from '../protocol/job.ts';
 import { type CubeStanding, intervalOf } from './rows.ts';
@@ -93,7 +96,7 @@ const costText = (answer: CubeAction['answer'], player: string, cost: string): s
     : t('A pass would cost {player} {cost}.', { player, cost });
 
 /** The same said to the player who answers. */
-const ownCostText = (answer: CubeAction['answer'], cost: string): string =>
+const ownCostText = (answer: Answer, cost: string): string =>
   answer === 'pass' ? t('A take would cost {cost}.', { cost }) : t('A pass would cost {cost}.', { cost });
 
 function marginText(standing: CubeStanding, opponent: string, unit: Unit): string {
@@ -210,25 +213,26 @@ export function evaluatedCubeVerdict(
   };
 }
 
-const ANSWERS: Readonly<Record<CubeAction['answer'], Text>> = {
+export const ANSWERS: Readonly<Record<Answer, Text>> = {
   take: 'Take',
   pass: 'Pass',
   beaver: 'Beaver',
+  raccoon: 'Raccoon',
 };
 
-/** A take over a pass, for the player who answers: both lose a unit less. */
-const overPass = (take: Estimate): Estimate => ({ ...take, mean: take.mean + DOUBLE_PASS });
+/** A take over a pass, for the player who answers. */
+const overPass = (take: Estimate): Estimate => ({ ...take, mean: take.mean - PASSED });
 
-/** The verdict of an answer to a pending double by rollout, for the player who gives it. */
+/** The verdict of an answer to a pending offer by rollout, for the player who gives it. */
 export function answerVerdict(
-  { take, answer, chanceTakeRight }: AnswerRollout,
+  { take, answer, chanceTakeRight, chanceTurnRight }: AnswerRollout,
   stopReason: StopReason | null,
   unit: Unit = EQUITY,
 ): Verdict {
-  const value = answer === 'pass' ? -DOUBLE_PASS : answer === 'beaver' ? 2 * take.mean : take.mean;
+  const value = answerValue(answer, take.mean);
   const { halfWidth, standardError } = intervalOf(take);
   const isExact = standardError === 0;
-  const factor = answer === 'beaver' ? 2 : 1;
+  const factor = answer === 'beaver' || answer === 'raccoon' ? 2 : 1;
   const head = {
     number: unit.value(value, standardError),
     error:
@@ -237,8 +241,18 @@ export function answerVerdict(
         : unit.error(factor * halfWidth, standardError),
   };
   const words = t(ANSWERS[answer]);
-  const gain = overPass(take);
-  const margin = ownCostText(answer, withError(intervalOf(gain), unit));
+  // Whether to turn the cube is the question as well where it may be: the one less sure decides on the words.
+  const isTurnOpen =
+    answer !== 'pass' && chanceTurnRight !== null && certain(chanceTurnRight) < certain(chanceTakeRight);
+  const isTurned = factor === 2;
+  const gain = isTurned || isTurnOpen ? take : overPass(take);
+  const cost = withError(intervalOf(gain), unit);
+  const margin = isTurned
+    ? t('A take would cost {cost}.', { cost })
+    : isTurnOpen
+      ? t('Turning the cube once more would cost {cost}.', { cost })
+      : ownCostText(answer, cost);
+  const chance = isTurnOpen ? chanceTurnRight : chanceTakeRight;
   if (isExact) return { ...head, sentence: `${words}.`, note: t(SAME_NOTE) };
   if (stopReason === 'confident')
     return {
@@ -254,7 +268,7 @@ export function answerVerdict(
       note: margin,
       certainty: 'close',
     };
-  if (certain(chanceTakeRight) >= LEAD)
+  if (certain(chance) >= LEAD)
     return {
       ...head,
       sentence: t('{answer}, so far.', { answer: words }),
@@ -264,7 +278,7 @@ export function answerVerdict(
   const all = projectTrials(gain);
   const settle = settleNote(all === undefined || all <= gain.trials ? undefined : all - gain.trials);
   const note = `${margin} ${settle}`.trim();
-  return certain(chanceTakeRight) >= CLOSE
+  return certain(chance) >= CLOSE
     ? { ...head, sentence: t('{answer}, not settled.', { answer: words }), note, certainty: 'likely' }
     : {
         ...head,
@@ -274,18 +288,21 @@ export function answerVerdict(
       };
 }
 
-/** The verdict of an answer by evaluation alone. */
+/** The verdict of an answer by evaluation alone. @param position - with the offer */
 export function evaluatedAnswerVerdict(
-  { doubleTake, doublePass, action }: CubeDecision,
+  { doubleTake }: CubeDecision,
+  position: Position,
   unit: Unit = EQUITY,
 ): Verdict {
-  const [take, pass] = [0 - doubleTake.equity, 0 - doublePass.equity];
-  const { answer } = action;
-  const value = answer === 'pass' ? pass : answer === 'beaver' ? 2 * take : take;
+  const take = seenByAsked(position) === position ? doubleTake.equity : 0 - doubleTake.equity;
+  const answer = rightAnswer(position, take);
+  const isTurned = answer === 'beaver' || answer === 'raccoon';
   return {
-    number: unit.value(value),
+    number: unit.value(answerValue(answer, take)),
     error: '',
     sentence: t('By evaluation: {answer}.', { answer: t(answer) }),
-    note: ownCostText(answer, unit.size(take - pass)),
+    note: isTurned
+      ? t('A take would cost {cost}.', { cost: unit.size(take) })
+      : ownCostText(answer, unit.size(take - PASSED)),
   };
 }

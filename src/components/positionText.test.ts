@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { START_BOARD, moneyPosition } from '../games/backgammon/position.ts';
 import { parseDice } from './DicePicker.tsx';
-import { questionText, termsText } from './positionText.ts';
+import { questionText, termsText, titleText } from './positionText.ts';
 
 const start = moneyPosition(START_BOARD, [3, 1]);
 
@@ -9,6 +9,12 @@ test('the question', () => {
   expect(questionText(start)).toBe('X to play 31');
   expect(questionText({ ...start, dice: null, onRoll: 'O' })).toBe('O on roll');
   expect(questionText({ ...start, dice: null, offer: 'double' })).toBe('X offers a double, O to answer');
+  // Of a beaver the one who had doubled is asked, of a raccoon the other again.
+  const beaver = { ...start, dice: null, offer: 'beaver' } as const;
+  expect(questionText(beaver)).toBe('O offers a beaver, X to answer');
+  expect(titleText('cube', beaver)).toBe('Should X take the beaver?');
+  expect(titleText('cube', { ...beaver, offer: 'raccoon' })).toBe('Should O take the raccoon?');
+  expect(titleText('cube', { ...beaver, onRoll: 'O' })).toBe('Should O take the beaver?');
 });
 
 test('the terms name players, not sides', () => {

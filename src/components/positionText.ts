@@ -1,3 +1,4 @@
+import { offererOf } from '../games/backgammon/offer.ts';
 import { otherPlayer } from '../games/backgammon/position.ts';
 import type { Cube, Player, Position } from '../games/backgammon/types.ts';
 import type { Question } from '../protocol/question.ts';
@@ -13,12 +14,13 @@ const OFFERS: Readonly<Record<Exclude<Position['offer'], 'none'>, Text>> = {
 };
 
 /** What is asked about a position: `X to play 31`, `O on roll`. */
-export function questionText({ onRoll, dice, offer }: Position): string {
+export function questionText(position: Position): string {
+  const { onRoll, dice, offer } = position;
   if (offer !== 'none')
     return t('{player} offers a {offer}, {other} to answer', {
-      player: onRoll,
+      player: offererOf(position),
       offer: t(OFFERS[offer]),
-      other: otherPlayer(onRoll),
+      other: otherPlayer(offererOf(position)),
     });
   return dice === null
     ? t('{player} on roll', { player: onRoll })
@@ -31,7 +33,11 @@ export function titleText(question: Question, position: Position): string {
   if (question === 'play') return questionText({ ...position, offer: 'none' });
   if (question === 'cube' && offer === 'double')
     return t('Should {player} take?', { player: otherPlayer(onRoll) });
-  if (question === 'cube' && offer !== 'none') return questionText(position);
+  if (question === 'cube' && offer !== 'none')
+    return t('Should {player} take the {offer}?', {
+      player: otherPlayer(offererOf(position)),
+      offer: t(OFFERS[offer]),
+    });
   if (question === 'position') return t('{player} on roll, before the dice', { player: onRoll });
   return cube.owner === 'roller'
     ? t('Should {player} redouble?', { player: onRoll })

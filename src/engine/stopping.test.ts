@@ -199,6 +199,16 @@ describe('an offer', () => {
     expect(rests(-0.23)).toEqual([false]);
   });
 
+  // Accepting above 0 counts twice: 0.8 and more is told from 0, 0.77 is not; below 0 the refusal alone is asked about.
+  test('the answer that may be turned once more', () => {
+    const answer = { none: undefined, accepted: 0, refused: -1, doubled: true };
+    const rests = (taken: number) => decide(sumsOf([-taken], [2]), rule({}), [false], answer);
+    expect(rests(0.8)).toEqual([true]);
+    expect(rests(0.77)).toEqual([false]);
+    expect(rests(-1.8)).toEqual([true]);
+    expect(rests(-0.2)).toEqual([false]);
+  });
+
   // Three values to tell apart: 3.209 of Student's errors, see above. Both gaps must exceed it.
   test('confident asks for more', () => {
     const at = (gain: number, short: number) => {

@@ -40,7 +40,7 @@ export interface OfferQuestion {
   readonly accepted: number;
   /** What the offer is worth when it is refused: exactly. */
   readonly refused: number;
-  /** Whether accepting below 0 counts twice. */
+  /** Whether accepting counts twice where that is good for the other side: below 0, above it where the answer is the question. */
   readonly doubled: boolean;
 }
 
@@ -149,14 +149,16 @@ function isOfferSettled(
 ): boolean {
   const scores = scoresOf(sums);
   const isConfident = rule.name === 'confident';
-  const values = none === undefined ? 2 : 3;
+  const values = none === undefined && !doubled ? 2 : 3;
   const bound = isConfident ? boundaryNow(sums, accepted, values, rule.minimumTrials) : rule.jsds;
   const isSettled = (difference: Estimate): boolean =>
     exceeds({ ...difference, mean: Math.abs(difference.mean) }, bound, isConfident);
 
   const taken = scores.score(accepted);
   const over = { ...taken, mean: taken.mean - refused };
-  if (none === undefined || !isSettled(over)) return isSettled(over);
+  if (!isSettled(over)) return false;
+  // What counts twice differs from what counts once by as much again.
+  if (none === undefined) return over.mean < 0 || !doubled || isSettled(taken);
   const without = scores.score(none);
   if (over.mean > 0) return isSettled({ ...without, mean: without.mean - refused });
   const lost = scores.difference(none, accepted);

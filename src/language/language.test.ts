@@ -20,6 +20,7 @@ const SAME = new Set<string>([
   'Match',
   'Matches',
   'PR',
+  'Raccoon',
   'Rollouts',
   'Name: {problem}',
   'Normal',

@@ -9,6 +9,7 @@ import {
   type WrongAnswer,
   wrongAnswerNeeded,
 } from '../games/backgammon/cube.ts';
+import { type Answer, PASSED, rightAnswer, turnedOn } from '../games/backgammon/offer.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import type { Candidate, RolloutJob } from './job.ts';
 
@@ -35,15 +36,17 @@ export interface CubeRollout {
   readonly chanceTakeRight: number | null;
 }
 
-/** The answer to a pending double by rollout, for the player who answers; equities in units of the cube before it. */
+/** The answer to a pending offer by rollout, for the player who answers; equities in units of the cube before the offer. */
 export interface AnswerRollout {
-  /** Taken, not beavered. A pass loses one unit, exactly. */
+  /** Taken, and the cube not turned once more. A pass loses one unit, exactly. */
   readonly take: Estimate;
-  readonly answer: CubeAction['answer'];
+  readonly answer: Answer;
   /** Joint standard deviations between take and pass; null while no error is known. */
   readonly takeJsd: number | null;
   /** Probability that taking costs less than passing; null while no error is known. */
   readonly chanceTakeRight: number | null;
+  /** Probability that turning the cube once more is worth more than a take; null where it may not be, and while no error is known. */
+  readonly chanceTurnRight: number | null;
 }
 
 /** Places of the two lines among candidates; undefined where they are not both there. */
@@ -59,13 +62,18 @@ export function offerOf({
   candidates,
   position,
 }: Pick<RolloutJob, 'candidates' | 'position'>): OfferQuestion | undefined {
-  const doubled = cubeRules(position).beavers;
   const lines = cubeLines(candidates);
   if (lines !== undefined)
-    return { none: lines.none, accepted: lines.doubled, refused: DOUBLE_PASS, doubled };
+    return {
+      none: lines.none,
+      accepted: lines.doubled,
+      refused: DOUBLE_PASS,
+      doubled: cubeRules(position).beavers,
+    };
   const take = candidates.findIndex(({ kind }) => kind === 'take');
-  // The one who answers sees the same with the other sign; nothing hangs on beavers then.
-  return take < 0 ? undefined : { none: undefined, accepted: take, refused: -DOUBLE_PASS, doubled: false };
+  // The one who answers sees the same with the other sign.
+  const doubled = turnedOn(position) !== null;
+  return take < 0 ? undefined : { none: undefined, accepted: take, refused: PASSED, doubled };
 }
 
 /** A value, with its error, of which a known number is taken. */
@@ -142,24 +150,23 @@ export function cubeDecision(
   };
 }
 
-/** Probability that an answer is worth more to the player who gives it than the unit that a pass loses. */
-function chanceAbove(take: Estimate): number | null {
-  const over = less(take, -DOUBLE_PASS);
+/** Probability that an answer is worth more to the player who gives it than something known; null while no error is known. */
+function chanceAbove(take: Estimate, known: number = PASSED): number | null {
+  const over = less(take, known);
   return chanceBest(2, over.mean > 0 ? 0 : 1, () => over)?.[0] ?? null;
 }
 
 /**
  * What a rollout of a take says of the answer.
  *
- * @param position - whose roller has doubled
+ * @param position - with the offer
  * @param take - for the player who answers
  */
-export function answerDecision(position: Position, take: Estimate): AnswerRollout {
-  const { answer } = cubeAction(0, 0 - take.mean, DOUBLE_PASS, cubeRules(position));
-  return {
-    take,
-    answer,
-    takeJsd: distance(less(take, -DOUBLE_PASS)),
-    chanceTakeRight: chanceAbove(take),
-  };
-}
+export const answerDecision = (position: Position, take: Estimate): AnswerRollout => ({
+  take,
+  answer: rightAnswer(position, take.mean),
+  takeJsd: distance(less(take, PASSED)),
+  chanceTakeRight: chanceAbove(take),
+  // Twice a take is more than one where it is above 0.
+  chanceTurnRight: turnedOn(position) === null ? null : chanceAbove(take, 0),
+});

@@ -5,7 +5,7 @@ import type { AccumulatorShape, AccumulatorState } from '../engine/accumulator.t
 import { asError, fail, ok, type Result } from '../engine/errors.ts';
 import type { Spread } from '../engine/spread.ts';
 import type { Estimate } from '../engine/types.ts';
-import { whyNoDouble } from '../games/backgammon/cube.ts';
+import { whyNoOffer } from '../games/backgammon/offer.ts';
 import type { Tally } from '../games/backgammon/tally.ts';
 import {
   type Board,
@@ -25,8 +25,8 @@ import type { Phrase } from '../language/types.ts';
 
 /**
  * What is rolled out: a play (the opponent then rolls first, and may double before it), the position itself (the roller rolls
- * first, without a double), the position after a double that is taken, or the same where the double is pending and the
- * taker asks.
+ * first, without a double), the position after a double that is taken, or the same where the double, a beaver or a raccoon is
+ * pending and the one who answers asks.
  */
 export type Candidate =
   | { readonly kind: 'play'; readonly moves: readonly Move[]; readonly board: Board }
@@ -39,7 +39,7 @@ export interface RolloutJob {
   readonly version: 1;
   readonly game: 'backgammon';
   /**
-   * The position asked about. Its player on roll is the viewpoint of every number; where a double is pending, the player who
+   * The position asked about. Its player on roll is the viewpoint of every number; where an offer is pending, the player who
    * answers it (see seenByAsked).
    */
   readonly position: Position;
@@ -188,19 +188,6 @@ export function parseJob(input: unknown): Result<RolloutJob> {
   );
 }
 
-/** A position whose pending offer, if any, is a double. @returns `not-yet` for a beaver or a raccoon */
-export const checkOffer = (position: Position): Result<Position> =>
-  position.offer === 'none' || position.offer === 'double'
-    ? ok(position)
-    : fail(
-        'not-yet',
-        phrase(
-          'The position holds a pending {offer}: answers to doubles are worked out, those to a {offer} are not. Put D into the dice field of its ID for the double, or 00 for the position.',
-          { offer: phrase(position.offer) },
-        ),
-        'offer',
-      );
-
 /** A record of trials that is not one of the job's candidates. */
 export const wrongCounts = (wanted: number, got: number): Phrase =>
   phrase('Job, field counts: expected {wanted} numbers, one for each candidate, got {got}.', { wanted, got });
@@ -210,17 +197,15 @@ function checkParts(job: RolloutJob): Result<RolloutJob> {
   const { counts, candidates, position, settings } = job;
   const doubles = candidates.some(({ kind }) => kind === 'double');
   const takes = candidates.some(({ kind }) => kind === 'take');
-  const answerable = checkOffer(position);
-  if (!answerable.ok) return answerable;
-  if (takes !== (position.offer === 'double') || (takes && candidates.length > 1))
+  if (takes !== (position.offer !== 'none') || (takes && candidates.length > 1))
     return fail(
       'bad-job',
       phrase(
-        'Job, field candidates: expected the line take, alone, where a double is pending, and only there. Make the job anew with --print-job.',
+        'Job, field candidates: expected the line take, alone, where an offer is pending, and only there. Make the job anew with --print-job.',
       ),
       'candidates',
     );
-  const why = doubles || takes ? whyNoDouble(position) : null;
+  const why = doubles || takes ? whyNoOffer(position) : null;
   if (why !== null)
     return fail(
       'bad-cube',
@@ -274,17 +259,19 @@ export const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(
 /**
  * Identity of a job: equal for two jobs exactly when trial n of the same candidate is the same game in both. Trial count,
  * stop rules and candidates are no part of it, so a run can be extended and two runs of one question combined; nor are the dice
- * shown, the players' names, and settings without effect, which shape no trial.
+ * shown, the players' names, and settings without effect, which shape no trial. A double is told by its candidate; beavers and
+ * raccoons, whose games are those of the double at another stake, are named.
  *
  * @returns 64 hexadecimal digits
  */
 export function jobIdentity(job: RolloutJob): string {
-  const { dice: _dice, onRoll: _onRoll, offer: _offer, ...position } = job.position;
+  const { dice: _dice, onRoll: _onRoll, offer, ...position } = job.position;
+  const turned = offer === 'beaver' || offer === 'raccoon' ? { offer } : {};
   return hashText(
     canonicalJson({
       version: job.version,
       game: job.game,
-      position,
+      position: { ...position, ...turned },
       settings: shapingSettings(effectiveSettings(job.settings, job.position)),
       engine: job.engine,
     }),

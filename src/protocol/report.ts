@@ -1,10 +1,30 @@
 import type { Report } from '../formats/report/types.ts';
+import { mwcOfEquity } from '../games/backgammon/cube.ts';
+import { MATCH_TABLES } from '../games/backgammon/met.ts';
+import { seenByAsked } from '../games/backgammon/position.ts';
+import type { RolloutJob } from './job.ts';
 import { playLevelText, truncationText } from './playLevel.ts';
 import type { RolloutJson } from './resultJson.ts';
 import { inEnglish } from '../language/language.ts';
 
-/** A result's JSON as the writers of text take it. */
-export function reportOf({ job, settings, candidates, cube, runs, engine }: RolloutJson): Report {
+/** Chances of winning the match, linear in the equities of the player who is asked. */
+function matchOf({ position, settings }: RolloutJob): Report['match'] {
+  if (position.matchLength === 0) return null;
+  const chance = (equity: number) =>
+    mwcOfEquity(seenByAsked(position), MATCH_TABLES[settings.matchTable], equity);
+  return { even: chance(0), perPoint: chance(1) - chance(0) };
+}
+
+/**
+ * A result's JSON as the writers of text take it.
+ *
+ * @param asChances - whether posts tell chances of winning the match, where it is one
+ */
+export function reportOf(
+  { job, settings, candidates, cube, runs, engine }: RolloutJson,
+  asChances = false,
+): Report {
+  const match = matchOf(job);
   const lines = candidates.map((candidate) => ({
     name: candidate.play ?? candidate.line ?? '',
     trials: candidate.trials,
@@ -40,6 +60,8 @@ export function reportOf({ job, settings, candidates, cube, runs, engine }: Roll
             chanceDoubleRight: cube.chanceDoubleRight,
             chanceTakeRight: cube.chanceTakeRight,
           },
+    match,
+    asChances: asChances && match !== null,
     isCubeless: settings.cubeless,
     playLevel: inEnglish(() => playLevelText(settings)),
     cubePlies: settings.cubePlies,

@@ -6,6 +6,7 @@ import { makePlay } from '../formats/notation.ts';
 import { makePositionId } from '../formats/positionId.ts';
 import { beaverOf, cubeActionText, mwcOfEquity, type WrongAnswer } from '../games/backgammon/cube.ts';
 import { MATCH_TABLES, type MatchTable } from '../games/backgammon/met.ts';
+import { answerValue, OFFER_STAKE, PASSED, turnedOn } from '../games/backgammon/offer.ts';
 import { seenByAsked } from '../games/backgammon/position.ts';
 import type { Statistics } from '../games/backgammon/tally.ts';
 import { type Position, ROW } from '../games/backgammon/types.ts';
@@ -84,7 +85,8 @@ export interface FirstRollJson {
 
 /**
  * A cube decision by rollout: equities of the player who may double, in units of the cube before it. Where the double is
- * pending, of the player who answers: all signs are turned, and what was not asked is null.
+ * pending, of the player who answers: all signs are turned, and what was not asked is null. Where a beaver or a raccoon is, the
+ * same in units of the cube at which it was offered.
  */
 export interface CubeRolloutJson {
   readonly noDouble: number | null;
@@ -93,7 +95,11 @@ export interface CubeRolloutJson {
   readonly doublePass: number;
   /** Taken and beavered: twice the take, where beavers are agreed; else null. */
   readonly doubleBeaver: number | null;
-  /** Such as `redouble/take`, see cubeActionText; of a pending double `take`, `pass` or `beaver`. */
+  /** Of a pending beaver: raccooned, twice the take, or null where the cube can go no higher. */
+  readonly raccoon?: number | null;
+  /** Of a pending beaver or raccoon: the cube at which it was offered, as a multiple of the one in the ID. */
+  readonly stake?: number;
+  /** Such as `redouble/take`, see cubeActionText; of an answer `take`, `pass`, `beaver` or `raccoon`. */
   readonly action: string;
   readonly standardErrors: { readonly noDouble: number | null; readonly doubleTake: number | null };
   /** Joint standard deviations by which doubling is told from not doubling, and take from pass; null while no error is known. */
@@ -103,6 +109,8 @@ export interface CubeRolloutJson {
   /** Probability that doubling is right, and that taking is; null while no error is known. */
   readonly chanceDoubleRight: number | null;
   readonly chanceTakeRight: number | null;
+  /** Of an offer that may be turned once more: probability that doing so is right; null while no error is known. */
+  readonly chanceTurnRight?: number | null;
   /** The same three as chances of winning the match; only in matches. */
   readonly mwc?: {
     readonly noDouble: number | null;
@@ -248,28 +256,35 @@ function cubeJson(cube: CubeRollout, view: Viewed): CubeRolloutJson {
 }
 
 function answerJson(
-  { take, answer, takeJsd, chanceTakeRight }: AnswerRollout,
+  { take, answer, takeJsd, chanceTakeRight, chanceTurnRight }: AnswerRollout,
   view: Viewed,
+  position: Position,
 ): CubeRolloutJson {
+  const { offer } = position;
+  const isTurnable = turnedOn(position) !== null;
   return {
     noDouble: null,
     doubleTake: take.mean,
-    doublePass: -DOUBLE_PASS,
-    doubleBeaver: beaverOf(view.position, take.mean),
+    doublePass: PASSED,
+    doubleBeaver: offer === 'double' ? beaverOf(view.position, take.mean) : null,
+    ...(offer === 'beaver' ? { raccoon: isTurnable ? answerValue('raccoon', take.mean) : null } : {}),
+    ...(offer === 'double' ? {} : { stake: OFFER_STAKE[offer] }),
     action: answer,
     standardErrors: { noDouble: null, doubleTake: errorOf(take) },
     jsd: { double: null, take: takeJsd },
     wrongAnswer: null,
     chanceDoubleRight: null,
     chanceTakeRight,
-    ...cubeMwc(view, null, take.mean, -DOUBLE_PASS),
+    ...(isTurnable ? { chanceTurnRight } : {}),
+    ...cubeMwc(view, null, take.mean, PASSED),
   };
 }
 
 /** The decision or answer that a rollout was about; null where plays or the position were. */
-function decisionJson({ cube, answer }: Summary, view: Viewed): CubeRolloutJson | null {
+function decisionJson({ cube, answer }: Summary, job: RolloutJob): CubeRolloutJson | null {
+  const view = viewOf(job);
   if (cube !== null) return cubeJson(cube, view);
-  return answer === null ? null : answerJson(answer, view);
+  return answer === null ? null : answerJson(answer, view, job.position);
 }
 
 function candidateJson(summary: Summary, job: RolloutJob, index: number, name: CandidateName): CandidateJson {
@@ -343,7 +358,7 @@ export function makeResultJson(
     seconds,
     stopReason,
     candidates: rankedCandidates(summary).map((index) => candidateJson(summary, job, index, names[index]!)),
-    cube: decisionJson(summary, viewOf(job)),
+    cube: decisionJson(summary, job),
     // Where a hand or the clock ended the run, the trials of each candidate are what repeats it.
     job: isRecord ? { ...job, counts: summary.candidates.map(({ trials }) => trials) } : job,
     runs: runs.map(packRun),

@@ -33,10 +33,11 @@ interface Start {
 }
 
 /** Where the games of a candidate's trials start: two of them where each player is to begin one. */
-function startsOf({ candidates, settings }: RolloutJob, index: number): readonly Start[] {
+function startsOf({ candidates, position, settings }: RolloutJob, index: number): readonly Start[] {
   const { kind, board } = candidates[index]!;
-  // After a play, or a double that the player who asked takes, the opponent rolls.
-  const start: Start = { board, asker: kind === 'play' || kind === 'take' ? 'opponent' : 'roller' };
+  // After a play, or an offer that the player who asked takes, the opponent rolls; but it is the roller who answers a beaver.
+  const isOther = kind === 'play' || (kind === 'take' && position.offer !== 'beaver');
+  const start: Start = { board, asker: isOther ? 'opponent' : 'roller' };
   const averages =
     settings.bothSides && settings.initial && candidates.every((one) => one.kind === 'position');
   return averages ? [start, { board: swapSides(board), asker: 'opponent' }] : [start];
@@ -46,10 +47,12 @@ function startsOf({ candidates, settings }: RolloutJob, index: number): readonly
 function cubeOf({ position, candidates }: RolloutJob, index: number, settings: RolloutSettings): TrialCube {
   const { kind } = candidates[index]!;
   const asked = seenByAsked(position);
+  // Whoever doubled first and was beavered has doubled; the cube, and the unit of the rows, are those of the double.
+  const isBeavered = position.offer === 'beaver';
   return {
     position: settings.cubeless ? withDeadCube(asked) : asked,
-    doubled: kind === 'double',
-    taken: kind === 'take',
+    doubled: kind === 'double' || (kind === 'take' && isBeavered),
+    taken: kind === 'take' && !isBeavered,
     ...cubePlayOf(settings),
     table: MATCH_TABLES[settings.matchTable],
     // Whether to double is the question where the position is rolled out, and nobody doubles before an opening roll.

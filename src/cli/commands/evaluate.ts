@@ -1,24 +1,32 @@
 import { makePositionId } from '../../formats/positionId.ts';
-import { RolloutError, unwrap } from '../../engine/errors.ts';
+import { RolloutError } from '../../engine/errors.ts';
 import {
   beaverOf,
   cubeActionText,
   type CubeDecision,
   type CubefulValue,
   type WrongAnswer,
-  whyNoDouble,
   wrongAnswerNeeded,
 } from '../../games/backgammon/cube.ts';
 import { cubelessEquity } from '../../games/backgammon/equity.ts';
 import type { MatchTable } from '../../games/backgammon/met.ts';
+import {
+  type Answer,
+  answerValue,
+  OFFER_STAKE,
+  PASSED,
+  rightAnswer,
+  turnedOn,
+  whyNoOffer,
+} from '../../games/backgammon/offer.ts';
 import { swapOutcome } from '../../games/backgammon/outcome.ts';
+import { seenByAsked } from '../../games/backgammon/position.ts';
 import type { Outcome, Position, PositionClass } from '../../games/backgammon/types.ts';
-import { checkOffer } from '../../protocol/job.ts';
 import type { Engine } from '../engine.ts';
 import type { Asked } from '../input.ts';
 import { equity, FIVE_HEADINGS, percent, table, wrongAnswerText } from '../output.ts';
 
-/** What `evaluate --json` prints, for the player on roll before rolling; where a double is pending, for the one who answers. */
+/** What `evaluate --json` prints, for the player on roll before rolling; where an offer is pending, for the one who answers. */
 export interface EvaluateJson {
   readonly id: string;
   readonly positionId: string;
@@ -38,15 +46,21 @@ export interface EvaluateJson {
 
 /**
  * A cube decision: equities of the player who may double, in units of the cube before it; where the double is pending, of
- * the player who answers, with all signs turned.
+ * the player who answers, with all signs turned. Where a beaver or a raccoon is, also of the player who answers, but in units of
+ * the cube at which it was offered.
  */
 export interface CubeJson {
-  readonly noDouble: number;
+  /** Null where a beaver or a raccoon is pending. */
+  readonly noDouble: number | null;
   readonly doubleTake: number;
   readonly doublePass: number;
   /** Taken and beavered: twice the take, where beavers are agreed; else null. */
   readonly doubleBeaver: number | null;
-  /** Such as `redouble/take`, see cubeActionText; of a pending double `take`, `pass` or `beaver`. */
+  /** Of a pending beaver: raccooned, twice the take, or null where the cube can go no higher. */
+  readonly raccoon?: number | null;
+  /** Of a pending beaver or raccoon: the cube at which it was offered, as a multiple of the one in the ID. */
+  readonly stake?: number;
+  /** Such as `redouble/take`, see cubeActionText; of an answer `take`, `pass`, `beaver` or `raccoon`. */
   readonly action: string;
   /** How often the opponent must answer wrongly for doubling to be right after all; null where it is, or never would be. */
   readonly wrongAnswer: WrongAnswer | null;
@@ -69,9 +83,24 @@ function cubeJson({ noDouble, doubleTake, doublePass, action }: CubeDecision, po
   };
 }
 
-const answerJson = (decision: CubeDecision, position: Position): CubeJson => ({
+/** The answer to a double, of a decision that is turned already. */
+const answerJson = (decision: CubeDecision, position: Position, answer: Answer): CubeJson => ({
   ...cubeJson(decision, position),
-  action: decision.action.answer,
+  action: answer,
+  wrongAnswer: null,
+});
+
+/** The answer to a beaver or a raccoon, a take being worth so much. */
+const turnedJson = (position: Position, take: number, answer: Answer): CubeJson => ({
+  noDouble: null,
+  doubleTake: take,
+  doublePass: PASSED,
+  doubleBeaver: null,
+  ...(position.offer === 'beaver'
+    ? { raccoon: turnedOn(position) === null ? null : answerValue('raccoon', take) }
+    : {}),
+  stake: OFFER_STAKE[position.offer],
+  action: answer,
   wrongAnswer: null,
 });
 
@@ -88,17 +117,25 @@ const turnedDecision = (decision: CubeDecision): CubeDecision => ({
   action: decision.action,
 });
 
-/** What the player who answers has with the best answer. */
-function answered({ doubleTake, doublePass, action }: CubeDecision): CubefulValue {
-  if (action.answer === 'pass') return doublePass;
-  // Only money games know beavers.
-  return action.answer === 'beaver' ? { equity: 2 * doubleTake.equity, mwc: null } : doubleTake;
+/** What the player who answers an offer has with the best answer, and the answer. */
+function answered(position: Position, { doubleTake, doublePass }: CubeDecision) {
+  const isTurned = seenByAsked(position) !== position;
+  const take = isTurned ? turned(doubleTake) : doubleTake;
+  const answer = rightAnswer(position, take.equity);
+  // Only money games know more than take and pass.
+  const value =
+    answer === 'take'
+      ? take
+      : answer === 'pass' && position.offer === 'double'
+        ? turned(doublePass)
+        : { equity: answerValue(answer, take.equity), mwc: null };
+  return { take, answer, value };
 }
 
 /**
  * @param met - match equities
- * @throws RolloutError `bad-cube` for a pending double that the player on roll may not make, `not-yet` for a pending beaver;
- *   `bad-score` for a match longer than the table; the codes of the engine's assets
+ * @throws RolloutError `bad-cube` for a pending offer that cannot have been made; `bad-score` for a match longer than the table;
+ *   the codes of the engine's assets
  */
 export async function answerEvaluate(
   engine: Engine,
@@ -106,20 +143,27 @@ export async function answerEvaluate(
   plies: number,
   met: MatchTable,
 ): Promise<EvaluateJson> {
-  const position = unwrap(checkOffer(asked.position));
+  const { position } = asked;
   const { board, matchLength, offer } = position;
-  const noCube = whyNoDouble(position);
-  const isPending = offer === 'double';
-  if (isPending && noCube !== null)
+  const noCube = whyNoOffer(position);
+  if (offer !== 'none' && noCube !== null)
     throw new RolloutError(
       'bad-cube',
-      `Cube: a double is pending, but ${noCube}. Put 00 into the dice field of the ID to ask about the position.`,
+      `Cube: a ${offer} is pending, but ${noCube}. Put 00 into the dice field of the ID to ask about the position.`,
     );
   const kernel = await engine.evaluator();
   const { outcome, value, decision } = kernel.searchCube(position, plies, met);
-  const probabilities = isPending ? swapOutcome(outcome) : outcome;
-  const seen = isPending && decision !== null ? turnedDecision(decision) : decision;
-  const best = isPending && seen !== null ? answered(seen) : value;
+  const probabilities = seenByAsked(position) === position ? outcome : swapOutcome(outcome);
+  const reply = offer === 'none' || decision === null ? null : answered(position, decision);
+  const best = reply?.value ?? value;
+  const cube =
+    decision === null
+      ? null
+      : reply === null
+        ? cubeJson(decision, position)
+        : offer === 'double'
+          ? answerJson(turnedDecision(decision), position, reply.answer)
+          : turnedJson(position, reply.take.equity, reply.answer);
   return {
     id: asked.id,
     positionId: makePositionId(board),
@@ -129,7 +173,7 @@ export async function answerEvaluate(
     cubelessEquity: cubelessEquity(probabilities),
     cubefulEquity: best.equity,
     ...(matchLength > 0 ? { mwc: best.mwc } : {}),
-    cube: seen === null ? null : isPending ? answerJson(seen, position) : cubeJson(seen, position),
+    cube,
     noCube,
   };
 }
@@ -150,12 +194,20 @@ export function printEvaluate(answer: EvaluateJson): string {
     ],
   );
   if (cube === null) return `${numbers}\n\nno double: ${answer.noCube ?? ''}`;
-  const lines = [
-    ['no double', cube.noDouble, cube.mwc?.noDouble],
-    ['double/take', cube.doubleTake, cube.mwc?.doubleTake],
-    ['double/pass', cube.doublePass, cube.mwc?.doublePass],
-    ...(cube.doubleBeaver === null ? [] : [['double/beaver', cube.doubleBeaver, undefined] as const]),
-  ] as const;
+  const { stake, raccoon = null } = cube;
+  const lines =
+    stake === undefined
+      ? ([
+          ['no double', cube.noDouble, cube.mwc?.noDouble],
+          ['double/take', cube.doubleTake, cube.mwc?.doubleTake],
+          ['double/pass', cube.doublePass, cube.mwc?.doublePass],
+          ...(cube.doubleBeaver === null ? [] : [['double/beaver', cube.doubleBeaver, undefined] as const]),
+        ] as const)
+      : ([
+          ['take', cube.doubleTake, undefined],
+          ['pass', cube.doublePass, undefined],
+          ...(raccoon === null ? [] : [['raccoon', raccoon, undefined] as const]),
+        ] as const);
   const decision = table(
     ['cube', 'equity', ...(cube.mwc === undefined ? [] : ['match %'])],
     lines.map(([line, value, chance]) => [
@@ -164,5 +216,6 @@ export function printEvaluate(answer: EvaluateJson): string {
       ...(chance === undefined ? [] : [percent(chance)]),
     ]),
   );
-  return `${numbers}\n\n${decision}\n\n${cube.action}${wrongAnswerText(cube.wrongAnswer)}`;
+  const unit = stake === undefined ? '' : `\nin units of ${stake} times the cube of the ID`;
+  return `${numbers}\n\n${decision}\n\n${cube.action}${wrongAnswerText(cube.wrongAnswer)}${unit}`;
 }

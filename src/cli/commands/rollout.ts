@@ -157,11 +157,16 @@ const errorOf = ({ cubefulEquity, standardErrors }: CandidateJson): number | nul
   cubefulEquity === null ? standardErrors.cubelessEquity : standardErrors.cubefulEquity;
 
 function printCube({ action, wrongAnswer, jsd, ...chances }: CubeRolloutJson): string {
-  const { chanceDoubleRight, chanceTakeRight } = chances;
+  const { chanceDoubleRight, chanceTakeRight, chanceTurnRight, stake } = chances;
   const jsds = (value: number | null) => (value === null ? '' : ` (${decimal(value, 2)} JSD)`);
   const taking = `taking is right with ${chance(chanceTakeRight)}${jsds(jsd.take)}`;
-  // Of a pending double only the answer is asked.
-  if (chanceDoubleRight === null && jsd.double === null) return `${action} · ${taking}`;
+  const turning =
+    chanceTurnRight === undefined
+      ? ''
+      : `, a ${stake === undefined ? 'beaver' : 'raccoon'} with ${chance(chanceTurnRight)}`;
+  const unit = stake === undefined ? '' : ` · in units of ${stake} times the cube of the ID`;
+  // Of a pending offer only the answer is asked.
+  if (chances.noDouble === null) return `${action} · ${taking}${turning}${unit}`;
   return `${action}${wrongAnswerText(wrongAnswer)} · doubling is right with ${chance(chanceDoubleRight)}${jsds(jsd.double)}, ${taking}`;
 }
 

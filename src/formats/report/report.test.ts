@@ -31,6 +31,8 @@ const REPORT: Report = {
   position: unwrap(parseXgid('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10')).position,
   lines: [line('8/5 6/5', 0.2486, null), line('bar/22 13/10*(2)', -0.0014, 0.25)],
   cube: null,
+  match: null,
+  asChances: false,
   isCubeless: false,
   playLevel: '0-ply',
   cubePlies: 0,
@@ -41,6 +43,7 @@ const REPORT: Report = {
   seeds: [1],
   engine: { version: '0.1.0', weights: '60bc03e957800000' },
 };
+const MATCH = unwrap(parseXgid('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:2:1:0:5:10')).position;
 const CUBE: ReportCube = {
   noDouble: 0.2376,
   doubleTake: 0.5039,
@@ -138,7 +141,7 @@ describe('a pending double', () => {
     expect(makeGnubgText(report)).toContain(
       '1. Take                  -0.5039\n2. Pass                  -1.0000  (-0.4961)',
     );
-    expect(makeCsv(report).trim().split('\n').at(-1)).toMatch(/,pass,0,-1$/);
+    expect(makeCsv(report).trim().split('\n').at(-1)).toMatch(/,pass,0,-1,+$/);
     expect(makeMarkdown(report)).toContain('Take. Taking is right with 90.0%.');
   });
 
@@ -167,9 +170,37 @@ describe('tables', () => {
   test('CSV has one width, all digits, and quotes where they are needed', () => {
     const text = makeCsv({ ...REPORT, lines: [line('a "b", c', 1 / 3, null)] });
     const [header, row, ...rest] = text.split('\n');
-    expect([header?.split(',').length, rest]).toEqual([15, ['']]);
+    expect([header?.split(',').length, rest]).toEqual([18, ['']]);
     expect(row).toContain(`,"a ""b"", c",1296,${1 / 3},`);
-    expect(makeCsv(CUBE_REPORT).trim().split('\n')).toHaveLength(4);
+    const decision = makeCsv(CUBE_REPORT).trim().split('\n');
+    expect(decision.map((each) => each.split(',').length)).toEqual([18, 18, 18, 18]);
+  });
+
+  // A match at 58.435 % when the game is even, a point of equity worth 8.435 %: 2-1 to 5.
+  test('in a match posts tell what the reader has chosen, CSV both', () => {
+    const at = { position: MATCH, match: { even: 0.58435, perPoint: 0.08435 } };
+    const post = makeMarkdown({ ...REPORT, ...at, asChances: true });
+    // 58.435 + 8.435 × 0.2486 = 60.53; ± 0.01 are 0.08.
+    expect(post).toContain('| 8/5 6/5 | 60.53 % ± 0.08 % |');
+    // 8.435 × −0.25 = −2.11; ± 0.008 are 0.07.
+    expect(post).toContain('−2.11 % ± 0.07 %');
+    expect(post).toContain('| Play | Match won |');
+    expect(post).toContain('Chances of winning the match, ± is half');
+    expect(makeMarkdown({ ...REPORT, ...at })).toContain('Equities normalised to the cube, ± is half');
+    const cube = makeHtml({ ...CUBE_REPORT, ...at, asChances: true });
+    expect(cube).toContain('<td>double/pass</td><td>66.87 %</td>');
+    const [header, , second] = makeCsv({ ...REPORT, ...at })
+      .split('\n')
+      .map((row) => row.split(','));
+    const field = (name: string) => Number(second?.[header!.indexOf(name)]);
+    expect(field('mwc_standard_error')).toBeCloseTo(0.0051 * 0.08435, 12);
+    expect(field('mwc_difference')).toBeCloseTo(0.25 * 0.08435, 12);
+    const passed = makeCsv({ ...CUBE_REPORT, ...at })
+      .trim()
+      .split('\n')
+      .at(-1)!
+      .split(',');
+    expect(Number(passed[header!.indexOf('mwc')])).toBeCloseTo(0.6687, 12);
   });
 
   test('a cube decision names its action and its chances', () => {

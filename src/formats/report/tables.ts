@@ -28,39 +28,78 @@ const number = (value: number | null, digits: number): string => signed(value, d
 const share = (value: number | null | undefined): string =>
   value === null || value === undefined ? '–' : (100 * value).toFixed(1);
 
-function withInterval(value: number | null, interval: ReportLine['interval'], digits: number): string {
+/** How the numbers of a post are told: equities, or chances of winning the match in percent. */
+interface Told {
+  readonly value: (equity: number | null, error: number | null) => string;
+  /** A difference, or half of an interval. */
+  readonly gap: (difference: number | null, error: number | null) => string;
+  readonly half: (half: number, error: number | null) => string;
+}
+
+/** In percent one digit of points is one of percent less. */
+const chanceDigits = (error: number | null): number => digitsFor(error) - 1;
+
+function toldOf({ asChances, match }: Report): Told {
+  if (!asChances || match === null)
+    return {
+      value: (equity, error) => number(equity, digitsFor(error)),
+      gap: (difference, error) => number(difference, digitsFor(error)),
+      half: (half, error) => half.toFixed(digitsFor(error)),
+    };
+  const { even, perPoint } = match;
+  return {
+    value: (equity, error) =>
+      equity === null ? '?' : `${(100 * (even + perPoint * equity)).toFixed(chanceDigits(error))} %`,
+    gap: (difference, error) =>
+      difference === null ? '?' : `${number(100 * perPoint * difference, chanceDigits(error))} %`,
+    half: (half, error) => `${(100 * perPoint * half).toFixed(chanceDigits(error))} %`,
+  };
+}
+
+function withHalf(text: string, interval: ReportLine['interval'], error: number | null, told: Told): string {
   const half = halfOf(interval);
-  return `${number(value, digits)}${half === null ? '' : ` ± ${half.toFixed(digits)}`}`;
+  return half === null ? text : `${text} ± ${told.half(half, error)}`;
 }
 
 function candidateRow(line: ReportLine, report: Report): readonly string[] {
-  const digits = digitsFor(errorOf(line));
+  const told = toldOf(report);
+  const error = errorOf(line);
   const [win, winGammon, winBackgammon, loseGammon, loseBackgammon] = line.outcome;
   const behind = line.difference === null ? null : -line.difference;
   return [
     line.name,
-    withInterval(equityOf(line), line.interval, digits),
-    behind === null ? '' : withInterval(behind, line.differenceInterval, digits),
+    withHalf(told.value(equityOf(line), error), line.interval, error, told),
+    behind === null ? '' : withHalf(told.gap(behind, error), line.differenceInterval, error, told),
     line.chanceBest === null || report.lines.length === 1 ? '' : chanceText(line.chanceBest),
     ...[win, winGammon, winBackgammon, loseGammon, loseBackgammon].map(share),
     String(line.trials),
   ];
 }
 
+/** What the numbers of a post are. */
+function unitText({ asChances, match, cube }: Report): string {
+  if (asChances) return 'Chances of winning the match';
+  if (match !== null) return 'Equities normalised to the cube';
+  return cube === null ? 'Equities in points a game' : 'Equities in units of the cube before the double';
+}
+
 function postOf(report: Report): Post {
   const { cube, lines } = report;
   const notes = [
-    `Equities ${report.position.matchLength > 0 ? 'normalised to the cube' : 'in points a game'}, ± is half of a 95 % interval. ${trialsText(report)}: ${settingsText(report)}.`,
+    `${unitText(report)}, ± is half of a 95 % interval. ${trialsText(report)}: ${settingsText(report)}.`,
     engineText(report),
   ];
   const heading = makeXgid(report.position);
+  const value = report.asChances ? 'Match won' : 'Equity';
+  const told = toldOf(report);
+  const error = lines[0]?.cubefulError ?? null;
   if (cube !== null)
     return {
       heading,
-      columns: ['Cube', 'Equity'],
-      rows: cubeRows(cube, lines).map(({ kind, value, interval }) => [
+      columns: ['Cube', value],
+      rows: cubeRows(cube, lines).map(({ kind, value: worth, interval }) => [
         rowNames(cube, '/')[kind],
-        withInterval(value, interval, digitsFor(lines[0]?.cubefulError ?? null)),
+        withHalf(told.value(worth, error), interval, error, told),
       ]),
       notes: [
         `${actionText(cube.action, 'xg')}. ${cube.noDouble === null ? '' : `Doubling is right with ${chanceText(cube.chanceDoubleRight)}. `}Taking is right with ${chanceText(cube.chanceTakeRight)}.`,
@@ -69,7 +108,7 @@ function postOf(report: Report): Post {
     };
   return {
     heading,
-    columns: ['Play', 'Equity', 'To best', 'Best', 'W %', 'Wg', 'Wbg', 'Lg', 'Lbg', 'Trials'],
+    columns: ['Play', value, 'To best', 'Best', 'W %', 'Wg', 'Wbg', 'Lg', 'Lbg', 'Trials'],
     rows: lines.map((line) => candidateRow(line, report)),
     notes,
   };
@@ -134,6 +173,9 @@ const CSV_COLUMNS = [
   'lose_backgammon',
   'cubeless_equity',
   'mwc',
+  'mwc_standard_error',
+  'mwc_difference',
+  'mwc_difference_standard_error',
 ] as const;
 
 /** A field of a CSV line, in quotes where it must be. */
@@ -142,31 +184,54 @@ export const csvField = (value: string | number | null): string => {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** A rollout as CSV, one line for each candidate, with all digits; a cube decision has a line for the pass too. */
+type CsvRow = Partial<Record<(typeof CSV_COLUMNS)[number], string | number | null>>;
+
+/**
+ * A rollout as CSV, one line for each candidate, with all digits; a cube decision has a line for the pass too, which is exact.
+ * Equities and chances of winning the match (`mwc`, empty in money games) both have their columns, the latter 0 … 1.
+ */
 export function makeCsv(report: Report): string {
+  const { cube, match } = report;
   const xgid = makeXgid(report.position);
-  const rows = report.lines.map((line) => {
+  /** A difference or an error of equities as one of chances. */
+  const chance = (equity: number | null) =>
+    equity === null || match === null ? null : match.perPoint * equity;
+  const rows = report.lines.map((line): CsvRow => {
     const [win = null, winGammon = null, winBackgammon = null, loseGammon = null, loseBackgammon = null] =
       line.outcome;
-    return [
+    return {
       xgid,
-      line.name,
-      line.trials,
-      equityOf(line),
-      errorOf(line),
-      line.difference,
-      line.differenceError,
-      line.chanceBest,
+      candidate: line.name,
+      trials: line.trials,
+      equity: equityOf(line),
+      standard_error: errorOf(line),
+      difference: line.difference,
+      difference_standard_error: line.differenceError,
+      chance_best: line.chanceBest,
       win,
-      winGammon,
-      winBackgammon,
-      loseGammon,
-      loseBackgammon,
-      line.cubeless,
-      line.mwc,
-    ];
+      win_gammon: winGammon,
+      win_backgammon: winBackgammon,
+      lose_gammon: loseGammon,
+      lose_backgammon: loseBackgammon,
+      cubeless_equity: line.cubeless,
+      mwc: line.mwc,
+      mwc_standard_error: chance(errorOf(line)),
+      mwc_difference: chance(line.difference),
+      mwc_difference_standard_error: chance(line.differenceError),
+    };
   });
-  const { cube } = report;
-  const pass = cube === null ? [] : [[xgid, rowNames(cube, '/').pass, 0, cube.doublePass]];
-  return [[...CSV_COLUMNS], ...rows, ...pass].map((row) => row.map(csvField).join(',')).join('\n') + '\n';
+  const pass: readonly CsvRow[] =
+    cube === null
+      ? []
+      : [
+          {
+            xgid,
+            candidate: rowNames(cube, '/').pass,
+            trials: 0,
+            equity: cube.doublePass,
+            mwc: match === null ? null : match.even + match.perPoint * cube.doublePass,
+          },
+        ];
+  const lines = [...rows, ...pass].map((row) => CSV_COLUMNS.map((column) => row[column] ?? null));
+  return [[...CSV_COLUMNS], ...lines].map((row) => row.map(csvField).join(',')).join('\n') + '\n';
 }

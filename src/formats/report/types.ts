@@ -51,6 +51,13 @@ export interface Report {
   readonly lines: readonly ReportLine[];
   /** null where no cube decision was asked for. */
   readonly cube: ReportCube | null;
+  /**
+   * Of a match the chance of winning it at equity 0, and what a point of equity adds, for the player whose equities they are; null in
+   * money games.
+   */
+  readonly match: { readonly even: number; readonly perPoint: number } | null;
+  /** Whether posts tell chances of winning the match in place of equities; only where `match` is known. */
+  readonly asChances: boolean;
   /** Without the cube: the cubeless equities are what counts. */
   readonly isCubeless: boolean;
   /** How plays and cube were chosen: `0-ply`, `2-ply (narrow)`. */

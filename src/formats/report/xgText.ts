@@ -1,4 +1,5 @@
 import { drawBoard } from '../../games/backgammon/debug.ts';
+import { offererOf } from '../../games/backgammon/offer.ts';
 import { otherPlayer, pipCount } from '../../games/backgammon/position.ts';
 import type { Player, Position } from '../../games/backgammon/types.ts';
 import { makeXgid } from '../xgid.ts';
@@ -59,7 +60,7 @@ function positionText(position: Position): string {
     `Pip count  X: ${pips.X}  O: ${pips.O}`,
     cubeText(position),
     offer !== 'none'
-      ? `${otherPlayer(onRoll)} to answer a ${offer}`
+      ? `${otherPlayer(offererOf(position))} to answer a ${offer}`
       : dice === null
         ? `${onRoll} on roll, cube action`
         : `${onRoll} to play ${dice.join('')}`,

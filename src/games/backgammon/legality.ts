@@ -1,5 +1,6 @@
 import { type Failure, fail, failure, ok, type Result } from '../../engine/errors.ts';
 import { phrase } from '../../language/phrase.ts';
+import { OFFER_STAKE } from './offer.ts';
 import { checkersLeft, cubeLog2, MAX_CUBE_LOG2 } from './position.ts';
 import { BAR, type Board, CHECKERS_PER_SIDE, type Checkers, type Position } from './types.ts';
 import { both, t } from '../../language/language.ts';
@@ -150,7 +151,7 @@ function cubeProblem({ cube, offer, matchLength, maxCubeLog2 }: Position): Probl
     ];
   if (cube.value === 1 && cube.owner !== 'centre')
     return ['bad-cube', phrase('A cube of 1 has no owner. Centre it or give it a higher value.'), 'cube'];
-  if (offer === 'double' && cube.owner === 'opponent')
+  if (offer !== 'none' && cube.owner === 'opponent')
     return [
       'bad-cube',
       phrase('Only the owner of the cube can double. Give the cube to the player who doubles.'),
@@ -214,7 +215,7 @@ const isOneAway = ({ matchLength, score }: Position): boolean =>
 
 /**
  * Sets right what other programs write without harm: an owner of a cube of 1, a Crawford game with nobody one point
- * away, money rules in a match. Changes nothing else and checks nothing: see {@link checkPosition}.
+ * away, money rules in a match, a beaver where none is agreed. Changes nothing else and checks nothing: see {@link checkPosition}.
  */
 export function mendPosition(original: Position): MendedPosition {
   const warnings: string[] = [];
@@ -231,6 +232,11 @@ export function mendPosition(original: Position): MendedPosition {
     mend(
       { jacoby: false, beavers: false },
       t('Jacoby rule and beavers belong to money games: they were switched off.'),
+    );
+  if (position.matchLength === 0 && !position.beavers && OFFER_STAKE[position.offer] > 1)
+    mend(
+      { beavers: true },
+      t('A {offer} is pending, so beavers are agreed: they were switched on.', { offer: t(position.offer) }),
     );
   if (position.crawford && (position.cube.value > 1 || position.offer !== 'none'))
     warnings.push(t('In the Crawford game nobody may double, yet the cube has been turned.'));

@@ -89,11 +89,11 @@ export const withDeadCube = (position: Position): Position => ({
 });
 
 /**
- * A position as the player who is asked something sees it, being its roller: the one who answers a pending double, else the
- * one on roll. The viewpoint of all that is said of it.
+ * A position as the player who is asked something sees it, being its roller: the opponent where a double or a raccoon is
+ * pending, else the one on roll, who also answers a beaver. The viewpoint of all that is said of it.
  */
 export const seenByAsked = (position: Position): Position =>
-  position.offer === 'none' ? position : otherOnRoll(position);
+  position.offer === 'double' || position.offer === 'raccoon' ? otherOnRoll(position) : position;
 
 /** The cube as the other player sees it. */
 const swapCube = (cube: Cube): Cube => ({ value: cube.value, owner: SWAPPED_OWNER[cube.owner] });

@@ -27,7 +27,10 @@ export interface Cube {
   readonly owner: 'centre' | 'roller' | 'opponent';
 }
 
-/** A cube action that awaits its answer; the roller is then the player who doubled (beavered, raccooned). */
+/**
+ * A cube action that awaits its answer. The roller is the player who doubled, also where the opponent has beavered that double
+ * and where the roller has raccooned the beaver; the cube is the one before the double.
+ */
 export const OFFERS = ['none', 'double', 'beaver', 'raccoon'] as const;
 export type Offer = (typeof OFFERS)[number];
 

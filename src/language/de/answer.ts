@@ -44,8 +44,10 @@ export const ANSWER = {
   Take: 'Annehmen',
   Pass: 'Aufgeben',
   Beaver: 'Beaver',
+  Raccoon: 'Raccoon',
   'A take would cost {player} {cost}.': 'Annehmen würde {player} {cost} kosten.',
   'A pass would cost {player} {cost}.': 'Aufgeben würde {player} {cost} kosten.',
+  'Turning the cube once more would cost {cost}.': 'Den Doppler noch einmal zu drehen würde {cost} kosten.',
   'A take would cost {cost}.': 'Annehmen würde {cost} kosten.',
   'A pass would cost {cost}.': 'Aufgeben würde {cost} kosten.',
   Redoubling: 'Redoppeln',
@@ -119,6 +121,8 @@ export const ANSWER = {
   'Where it lies': 'Wo sie liegt',
   'Rolled out': 'Ausgerollt',
   'Doubling is right': 'Doppeln ist richtig',
+  'A beaver is right': 'Ein Beaver ist richtig',
+  'A raccoon is right': 'Ein Raccoon ist richtig',
   'Taking is right': 'Annehmen ist richtig',
   'Games won': 'Gewonnene Partien',
   'Won with a gammon or better': 'Mit Gammon oder besser gewonnen',
@@ -130,6 +134,11 @@ export const ANSWER = {
   'How games end, %': 'Wie Partien enden, %',
   Play: 'Zug',
   Equity: 'Equity',
+  'Equity, normalised to the cube': 'Equity, auf den Doppler normiert',
+  'Equity in points a game': 'Equity in Punkten je Partie',
+  'Points a game, whatever the score': 'Punkte je Partie, ohne den Spielstand',
+  'normalised equity': 'normierte Equity',
+  'points a game': 'Punkte je Partie',
   'To best': 'Zum besten',
   'Chance best': 'Chance bester',
   Level: 'Stärke',
@@ -250,6 +259,8 @@ export const ANSWER = {
   '{kind}, normalised to its value': '{kind}, auf seinen Wert normiert',
   'Equities in units of the cube before doubling for {player}, {kind}, with 95\u202f% intervals.':
     'Equitys in Einheiten des Dopplers vor dem Doppeln für {player}, {kind}, mit 95-%-Intervallen.',
+  'Equities for {player} with the cube at {value}, where it stood when the {offer} was offered, {kind}, with 95\u202f% intervals.':
+    'Equitys für {player} bei Doppler {value}, wo er beim {offer} stand, {kind}, mit 95-%-Intervallen.',
   'Equities in points a game for {player}, {kind}, with 95\u202f% intervals.':
     'Equitys in Punkten je Partie für {player}, {kind}, mit 95-%-Intervallen.',
   'plain dice': 'zufällige Würfel',
@@ -273,6 +284,7 @@ export const ANSWER = {
     'W, G und B: gewonnene Partien, Gammons und Backgammons in Prozent; L: verlorene. Wo in einem Durchgang ein Doppel aufgegeben wird, zählen sie, wie die Bewertung das Ende sieht.',
   'W, G and B: games, gammons and backgammons won in percent; L: lost.':
     'W, G und B: gewonnene Partien, Gammons und Backgammons in Prozent; L: verlorene.',
+  'Should {player} take the {offer}?': 'Soll {player} den {offer} annehmen?',
   'Should {player} take?': 'Soll {player} annehmen?',
   '{player} on roll, before the dice': '{player} am Wurf, vor den Würfeln',
   'Should {player} redouble?': 'Soll {player} redoppeln?',

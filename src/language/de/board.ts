@@ -92,6 +92,8 @@ export const BOARD = {
     'Ein Doppler auf 1 hat keinen Besitzer: Er steht jetzt in der Mitte.',
   'Nobody is one point away from the match: the Crawford mark was cleared.':
     'Niemandem fehlt nur ein Punkt zum Match: Die Crawford-Marke wurde gelöscht.',
+  'A {offer} is pending, so beavers are agreed: they were switched on.':
+    'Ein {offer} steht offen, also sind Beaver erlaubt: Sie wurden eingeschaltet.',
   'Jacoby rule and beavers belong to money games: they were switched off.':
     'Jacoby-Regel und Beaver gehören zum Geldspiel: Sie wurden ausgeschaltet.',
   'In the Crawford game nobody may double, yet the cube has been turned.':

@@ -22,6 +22,10 @@ export const CHARTS = {
     'Was der Wert durch den ersten Wurf gewinnt oder verliert.',
   '{play} less {other}, in points, by the opponent’s first roll.':
     '{play} minus {other}, in Punkten, nach dem ersten Wurf des Gegners.',
+  '{play} less {other}, in chances of winning the match, by the opponent’s first roll.':
+    '{play} minus {other}, in Chancen auf den Matchgewinn, nach dem ersten Wurf des Gegners.',
+  '{play} less {other}, in chances of winning the match, by the first roll.':
+    '{play} minus {other}, in Chancen auf den Matchgewinn, nach dem ersten Wurf.',
   '{play} less {other}, in points, by the first roll.':
     '{play} minus {other}, in Punkten, nach dem ersten Wurf.',
   'Which rolls are good?': 'Welche Würfe sind gut?',
@@ -31,6 +35,8 @@ export const CHARTS = {
   'How lucky were the dice?': 'Wie viel Glück hatten die Würfel?',
   'What the dice were worth in whole trials, by first roll.':
     'Was die Würfel in ganzen Durchgängen wert waren, nach dem ersten Wurf.',
+  '{play}: luck of whole trials in chances of winning the match, by first roll.':
+    '{play}: Glück ganzer Durchgänge in Chancen auf den Matchgewinn, nach dem ersten Wurf.',
   '{play}: luck of whole trials in points, by first roll.':
     '{play}: Glück ganzer Durchgänge in Punkten, nach dem ersten Wurf.',
   'Without variance reduction nobody reckons the luck.':
@@ -57,6 +63,10 @@ export const CHARTS = {
   'Games by the value of the cube; the table has the figures.':
     'Partien nach dem Wert des Dopplers; die Zahlen stehen in der Tabelle.',
   'How far do trials scatter?': 'Wie weit streuen die Durchgänge?',
+  'What single trials count as, in chances of winning the match. The mark is the mean.':
+    'Was einzelne Durchgänge zählen, in Chancen auf den Matchgewinn. Die Marke ist das Mittel.',
+  'Bars: what single trials count as, in chances of winning the match, which luck taken out may lead beyond 0 and 100 %. Outline: as they were played.':
+    'Balken: was einzelne Durchgänge zählen, in Chancen auf den Matchgewinn, die ohne das Glück über 0 und 100 % hinausgehen können. Umriss: wie gespielt.',
   'What single trials count as, in points. The mark is the mean.':
     'Was einzelne Durchgänge zählen, in Punkten. Die Marke ist das Mittel.',
   'Bars: what single trials count as, in points. Outline: as they were played, with their luck.':
@@ -86,6 +96,8 @@ export const CHARTS = {
   Roll: 'Wurf',
   Value: 'Wert',
   'Cube {value}': 'Doppler {value}',
+  'All in all the dice were worth {luck} of the match a trial; fair dice are worth nothing. It has been taken out.':
+    'Insgesamt waren die Würfel {luck} des Matchs je Durchgang wert; faire Würfel sind nichts wert. Es ist herausgerechnet.',
   'All in all the dice were worth {luck} points a trial; fair dice are worth nothing. It has been taken out.':
     'Insgesamt waren die Würfel {luck} Punkte je Durchgang wert; faire Würfel sind nichts wert. Es ist herausgerechnet.',
   'as played': 'wie gespielt',

@@ -5,11 +5,9 @@ export const JOB_ERRORS = {
   '{place}: {problem}. Make the job anew.': '{place}: {problem}. Bitte den Auftrag neu erstellen.',
   '{place}: {problem}. Make the job anew with --print-job.':
     '{place}: {problem}. Bitte den Auftrag neu erstellen, im Terminal mit --print-job.',
-  'The position holds a pending {offer}: answers to doubles are worked out, those to a {offer} are not. Put D into the dice field of its ID for the double, or 00 for the position.':
-    'In der Stellung steht ein offener {offer}: Berechnet werden Antworten auf Doppel, nicht auf {offer}. Bitte in das Würfelfeld der ID ein D für das Doppel schreiben oder 00 für die Stellung.',
   'Job, field counts: expected {wanted} numbers, one for each candidate, got {got}.':
     'Auftrag, Feld counts: Erwartet werden {wanted} Zahlen, eine je Kandidat, vorhanden sind {got}.',
-  'Job, field candidates: expected the line take, alone, where a double is pending, and only there. Make the job anew with --print-job.':
+  'Job, field candidates: expected the line take, alone, where an offer is pending, and only there. Make the job anew with --print-job.':
     'Auftrag, Feld candidates: Erwartet wird allein die Zeile take, wo ein Doppel offen ist, und nur dort. Bitte den Auftrag neu erstellen, im Terminal mit --print-job.',
   'Cube: expected one that the player on roll may turn, but {why}. {cure}':
     'Doppler: Wer am Wurf ist, müsste ihn drehen dürfen, aber {why}. {cure}',
