@@ -1,5 +1,5 @@
 import { Redo2, Share2, Undo2 } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { use, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { About } from '../components/Arimaa/About.tsx';
@@ -31,14 +31,18 @@ import { makeArimaaHash } from './arimaaLink.ts';
 import { ArimaaBoardColumn } from './ArimaaBoardColumn.tsx';
 import { turnOf } from './arimaaCandidates.ts';
 import { readArimaaText } from './arimaaIntake.ts';
-import { type ArimaaServices, createArimaaServices } from './arimaaServices.ts';
+import type { ArimaaServices } from './arimaaServices.ts';
+import type { Services } from './services.ts';
 import { sharedArimaa, sharedArimaaRun, useArimaaAddress } from './useArimaaAddress.ts';
 import { useArimaaChoice, useArimaaQuestion, useArimaaRun } from './useArimaaRun.ts';
 import { useArimaaTurn } from './useArimaaTurn.ts';
 import { useGlobalInput } from './useGlobalInput.ts';
 import { wording } from '../language/phrase.ts';
+import { useKeeping } from './useKeeping.ts';
+import { useWakeLock } from './useWakeLock.ts';
 
 export interface ArimaaViewProps {
+  readonly services: Services;
   /** Where in the header the view puts its actions. */
   readonly actionsAt: HTMLElement | null;
   readonly onSaid: (notice: NoticeText) => void;
@@ -48,14 +52,11 @@ export interface ArimaaViewProps {
 
 /** Arimaa: board, turns, facts, analysis. Its state lives as long as the page. */
 export function ArimaaView(props: ArimaaViewProps) {
-  const { onSaid } = props;
-  const [services] = useState(() =>
-    createArimaaServices((failure) => onSaid({ kind: 'failed', text: wording(failure) })),
-  );
+  const services = use(props.services.arimaa());
   const [kernel, setKernel] = useState<ArimaaKernel | undefined>(undefined);
   const [broken, setBroken] = useState<Failure | undefined>(undefined);
   useEffect(() => {
-    void services.kernel.then((reply) => (reply.ok ? setKernel(reply.value) : setBroken(reply.error)));
+    void services.kernel().then((reply) => (reply.ok ? setKernel(reply.value) : setBroken(reply.error)));
   }, [services]);
   if (broken !== undefined)
     return (
@@ -72,7 +73,7 @@ export function ArimaaView(props: ArimaaViewProps) {
   );
 }
 
-interface LoadedProps extends ArimaaViewProps {
+interface LoadedProps extends Omit<ArimaaViewProps, 'services'> {
   readonly services: ArimaaServices;
   readonly kernel: ArimaaKernel;
 }
@@ -141,6 +142,14 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
     [onSaid],
   );
   useArimaaAddress(services, kernel, failed, said);
+  useKeeping(services.keeping.library, failed);
+  useEffect(() => {
+    services.begin();
+    void services.keeping.restore().then((isBack) => {
+      if (isBack) said(t('The rollout that was interrupted is back: go on with it.'));
+    });
+  }, [services, said]);
+  useWakeLock(view.status === 'running');
   if (turn === undefined) return null;
 
   async function share(): Promise<void> {
