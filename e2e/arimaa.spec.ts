@@ -155,6 +155,70 @@ test('two turns are rolled out, paused, resumed and stopped; a link gives the sa
   await other.context().close();
 });
 
+test('a rollout is kept in the library, goes on after the tab was closed, and is carried elsewhere', async ({
+  page,
+  browser,
+}) => {
+  const settings = '&trials=1000000&turnLimit=40&turns=dd5n Ed4n;Mg4s cg5s';
+  await open(page, ARIMAA_BOARD, settings);
+  const rollout = page.getByRole('region', { name: 'Rollout' });
+  await page.getByRole('button', { name: 'Roll out 2 turns' }).click();
+  await expect.poll(() => played(page)).toBeGreaterThan(36);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(rollout).toContainText('Paused after');
+  const figures = page.getByRole('table', { name: 'Turns, best first' }).locator('tbody').first();
+  await expect(figures).toContainText('Mg4s cg5s');
+  await page.reload();
+  await expect(page.getByText('The rollout that was interrupted is back: go on with it.')).toBeVisible();
+  await expect(figures).toContainText('Mg4s cg5s');
+  const before = await played(page);
+  expect(before).toBeGreaterThan(36);
+  await page.getByRole('button', { name: 'Go on to 1,000,000 trials' }).click();
+  await expect.poll(() => played(page)).toBeGreaterThan(before);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(rollout).toContainText('Stopped after');
+  const stopped = await figures.innerText();
+
+  await page.getByRole('link', { name: 'Library' }).click();
+  const rows = page.getByRole('list', { name: 'Arimaa' }).locator('> li');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(/of 1,000,000 trials each, stopped/);
+  await expect(rows.locator('svg').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Note and tags of Gold to move' }).click();
+  await page.getByLabel('Note', { exact: true }).fill('<b>camel</b> hostage');
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('searchbox').fill('HOSTAGE arimaa mg4s');
+  await expect(rows).toContainText('<b>camel</b> hostage');
+  await page.getByRole('searchbox').fill('backgammon');
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: 'Remove Gold to move' }).click();
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await expect(rows).toContainText('<b>camel</b> hostage');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export all' }).click();
+  const file = await (await saved).path();
+
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto('/#/library');
+  const input = elsewhere.getByLabel('Library file');
+  const damaged = readFileSync(file, 'utf8').replaceAll('"piece":"E"', '"piece":"C"');
+  await input.setInputFiles({
+    name: 'bad.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(damaged),
+  });
+  await expect(elsewhere.getByText('0 runs imported from bad.json. 1 entry could not be read.')).toBeVisible();
+  await input.setInputFiles(file);
+  await expect(elsewhere.getByText('1 run imported')).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'Gold to move', exact: true }).click();
+  const there = elsewhere.getByRole('table', { name: 'Turns, best first' }).locator('tbody').first();
+  await expect(there).toContainText('Mg4s cg5s');
+  expect(await there.innerText()).toBe(stopped);
+  await elsewhere.close();
+});
+
 test('links that cannot be say why, and change nothing', async ({ page }) => {
   for (const [link, reason] of [
     ['#/arimaa?board=g123', 'The link cannot be read. Board: expected 64 squares'],
