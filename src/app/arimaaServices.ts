@@ -2,8 +2,10 @@ import { asFailure, type Failure, ok, type Result } from '../engine/errors.ts';
 import { barredOf } from '../games/arimaa/game.ts';
 import type { ArimaaKernel } from '../games/arimaa/kernel.ts';
 import { checkBoard, isSamePosition } from '../games/arimaa/position.ts';
+import type { TreeJob, TreeTurn } from '../games/arimaa/trees.ts';
 import { loadArimaaKernel } from '../kernel/loadArimaa.ts';
 import { ARIMAA, type ArimaaJob, nameCandidate, treeJobOf } from '../protocol/arimaaJob.ts';
+import type { ArimaaTreeSettings } from '../protocol/arimaaSettings.ts';
 import { positionLine } from '../protocol/arimaaResultJson.ts';
 import { createArimaaPool, createArimaaTrees, createBrowserArimaaAssets } from '../runner/arimaaBrowser.ts';
 import {
@@ -31,6 +33,8 @@ export interface ArimaaServices {
   readonly settings: ArimaaSettingsStore;
   readonly choice: ArimaaChoiceStore;
   readonly tree: ArimaaTreeStore;
+  /** Trees below turns of the position on the board, see `compare`. */
+  readonly pinned: ArimaaTreeStore;
   readonly rollout: RolloutStore<ArimaaJob>;
   readonly keeping: RunKeeping<ArimaaJob>;
   /** The kernel of this thread: rules and facts. Read once, when it is first asked for. */
@@ -39,6 +43,8 @@ export interface ArimaaServices {
   begin(): void;
   /** Searches the position on the board anew. @param times - as many iterations as the settings say, or a multiple */
   search(times?: number): void;
+  /** Grows trees below each of these turns, with equal effort; a search that goes on stops. */
+  compare(turns: readonly TreeTurn[]): void;
 }
 
 /** Undefined where the browser refuses even to be asked. */
@@ -49,6 +55,13 @@ function storage(): TextStorage | undefined {
     return undefined;
   }
 }
+
+/** Trees below each turn at the least: one alone would not show how far chance moves it. */
+const LEAST_PINNED_TREES = 4;
+
+/** Trees that grow below each turn under equal effort. */
+export const pinnedTrees = ({ trees }: Pick<ArimaaTreeSettings, 'trees'>): number =>
+  Math.max(trees, LEAST_PINNED_TREES);
 
 /** A position is searched when it has stood still for so long: not each one that is stepped over. */
 const QUIET_MS = 200;
@@ -65,7 +78,10 @@ export function createArimaaServices(
   const board = createArimaaBoardStore();
   const settings = createArimaaSettingsStore(storage());
   const choice = createArimaaChoiceStore();
-  const tree = createArimaaTreeStore(createArimaaTrees({ assets }));
+  // One searcher, which has one search at a time.
+  const trees = createArimaaTrees({ assets });
+  const tree = createArimaaTreeStore(trees);
+  const pinned = createArimaaTreeStore(trees);
   const pool = createArimaaPool({ assets, onIncident: ({ failure }) => onNews(failure) });
   const rollout = createRolloutStore(ARIMAA, pool, () => performance.now());
 
@@ -84,17 +100,24 @@ export function createArimaaServices(
     return opened;
   }
 
+  /** A search of the position on the board, by the settings but for what is changed. */
+  function jobOf(
+    change: (settings: ArimaaTreeSettings) => Partial<ArimaaTreeSettings>,
+    turns: readonly TreeTurn[] = [],
+  ): TreeJob {
+    const { line, at } = board.getState();
+    const { settings: own } = settings.getState();
+    const barred = barredOf(positionsUpTo(line, at));
+    return treeJobOf(positionOf(line, at), { ...own, ...change(own) }, { pinned: turns, barred });
+  }
+
   async function search(times = 1): Promise<void> {
+    const rules = await kernel();
     const { line, at } = board.getState();
     const position = positionOf(line, at);
-    const rules = await kernel();
     const isOpen = rules.ok && checkBoard(position.board).ok && rules.value.endOf(position) === undefined;
     if (!isOpen) return tree.getState().clear();
-    const { settings: wanted } = settings.getState();
-    const barred = barredOf(positionsUpTo(line, at));
-    tree
-      .getState()
-      .start(treeJobOf(position, { ...wanted, iterations: wanted.iterations * times }, { barred }));
+    tree.getState().start(jobOf(({ iterations }) => ({ iterations: iterations * times })));
   }
 
   let timer: number | undefined;
@@ -110,6 +133,8 @@ export function createArimaaServices(
     choice.getState().look(position);
     const searched = tree.getState().job?.position;
     if (searched != null && !isSamePosition(searched, position)) tree.getState().clear();
+    const compared = pinned.getState().job?.position;
+    if (compared !== undefined && !isSamePosition(compared, position)) pinned.getState().clear();
     searchSoon();
   });
   settings.subscribe(() => {
@@ -145,6 +170,7 @@ export function createArimaaServices(
     settings,
     choice,
     tree,
+    pinned,
     rollout,
     keeping,
     kernel,
@@ -154,5 +180,6 @@ export function createArimaaServices(
       searchSoon();
     },
     search: (times) => void search(times),
+    compare: (turns) => pinned.getState().start(jobOf((own) => ({ trees: pinnedTrees(own) }), turns)),
   };
 }
