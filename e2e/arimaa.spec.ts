@@ -177,7 +177,7 @@ test('a rollout is kept in the library, goes on after the tab was closed, and is
   await expect.poll(() => played(page)).toBeGreaterThan(before);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(rollout).toContainText('Stopped after');
-  const stopped = await figures.innerText();
+  const stopped = (await figures.innerText()).trim();
 
   await page.getByRole('link', { name: 'Library' }).click();
   const rows = page.getByRole('list', { name: 'Arimaa' }).locator('> li');
@@ -215,7 +215,7 @@ test('a rollout is kept in the library, goes on after the tab was closed, and is
   await elsewhere.getByRole('button', { name: 'Gold to move', exact: true }).click();
   const there = elsewhere.getByRole('table', { name: 'Turns, best first' }).locator('tbody').first();
   await expect(there).toContainText('Mg4s cg5s');
-  expect(await there.innerText()).toBe(stopped);
+  expect((await there.innerText()).trim()).toBe(stopped);
   await elsewhere.close();
 });
 
@@ -248,8 +248,14 @@ test('a position is set up: what is impossible is said, and the usual set-up hel
   await page.keyboard.press('r');
   await expect(cell(page, 'e5')).toHaveAccessibleName('e5, silver rabbit');
   await page.getByRole('button', { name: 'Usual set-up' }).click();
-  await page.getByRole('button', { name: 'Turn', exact: true }).click();
   await expect(cell(page, 'e2')).toHaveAccessibleName('e2, gold elephant');
+  // A turn that is pasted stands on the board to be played: setting up is over.
+  await paste(page, '2g Ee2n Ee3n');
+  await expect(page.getByRole('grid', { name: 'Board', exact: true })).toBeVisible();
+  await expect(turnField(page)).toHaveValue('Ee2n Ee3n');
+  await paste(page, 'Ee2s');
+  await expect(page.getByText('Ee2s is not legal')).toBeVisible();
+  await expect(turnField(page)).toHaveValue('Ee2n Ee3n');
 });
 
 test('the search names its best turns without an error, stops and goes on', async ({ page }) => {
@@ -262,6 +268,61 @@ test('the search names its best turns without an error, stops and goes on', asyn
   await expect(search).toContainText(/of 100,000,000 playouts under 1 tree/);
   await expect(verdict).toContainText('has no error bar');
   await expect(verdict).not.toContainText('±');
+});
+
+test('chosen turns get trees of equal effort; their spread is shown, and is no interval', async ({ page }) => {
+  await open(page, ARIMAA_BOARD, '&iterations=20002&turns=dd5n Ed4n;Mg4s cg5s');
+  const part = page.getByRole('region', { name: 'Equal effort' });
+  await expect(part).toContainText('4 trees below it and 20,002 playouts');
+  const start = part.getByRole('button', { name: 'Compare 2 turns by trees' });
+  await start.click();
+  const rows = part.getByRole('table').locator('tbody tr');
+  await expect(part).toContainText('how far chance moves a tree of this size, no confidence interval');
+  await expect(rows).toHaveCount(2);
+  for (const row of await rows.all()) {
+    await expect(row).toContainText(/[+−]0\.\d\d … [+−]0\.\d\d/);
+    await expect(row.getByRole('cell').last()).toHaveText('20,002');
+  }
+  await expect(part).not.toContainText('±');
+  // The same question has the same answer.
+  const before = await part.getByRole('table').innerText();
+  await start.click();
+  await expect(part).toContainText('no confidence interval');
+  expect(await part.getByRole('table').innerText()).toBe(before);
+  await page.getByRole('checkbox', { name: 'Roll out dd5n Ed4n', exact: true }).uncheck();
+  await expect(part.getByRole('button', { name: 'Compare chosen turns by trees' })).toBeDisabled();
+  await turnField(page).fill('Mg4s');
+  await turnField(page).press('Enter');
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await expect(rows).toHaveCount(0);
+});
+
+test('single keys run, rest and stop a rollout, walk its turns, and can be switched off', async ({ page }) => {
+  await open(page, ARIMAA_BOARD, '&trials=1000000&turnLimit=40&turns=dd5n Ed4n;Mg4s cg5s');
+  const rollout = page.getByRole('region', { name: 'Rollout' });
+  await expect(page.getByRole('button', { name: 'Roll out 2 turns' })).toBeEnabled();
+  await page.keyboard.press('Space');
+  await expect.poll(() => played(page)).toBeGreaterThan(36);
+  await page.getByRole('button', { name: 'Let dd5n Ed4n rest' }).click();
+  await expect(page.getByRole('button', { name: 'Let dd5n Ed4n go on' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rollout).toContainText('Stopped after');
+  await expect(page.getByRole('table', { name: 'Turns, best first' })).toContainText('fewer');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('checkbox', { name: /^Roll out / }).first()).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('grid', { name: 'Board, setting up' })).toBeVisible();
+  await page.keyboard.press('e');
+  await page.keyboard.press('f');
+  await expect(page.getByRole('gridcell').first()).toHaveAccessibleName(/^h1,/);
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keys' });
+  await expect(list).toContainText('Step back and on through the game');
+  await expect(list).not.toContainText('cube');
+  await list.getByRole('checkbox', { name: 'Single keys act' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('f');
+  await expect(page.getByRole('gridcell').first()).toHaveAccessibleName(/^h1,/);
 });
 
 for (const [colorScheme, viewport] of [

@@ -30,6 +30,9 @@ export interface ArimaaBoardColumnProps {
   readonly marks: BoardMarks;
   /** Steps to point out, from the position before the turn. */
   readonly preview: readonly Step[];
+  /** Whether the position is being set up. */
+  readonly isEditing: boolean;
+  readonly onEditing: (isEditing: boolean) => void;
   /** A turn was entered to be compared. */
   readonly onCompare: (turn: PlayedTurn) => void;
 }
@@ -61,14 +64,13 @@ function setUpActions(position: Position, hand: string, place: (position: Positi
 
 /** The board with its tools: a turn step by step, or a position set up. */
 export function ArimaaBoardColumn(props: ArimaaBoardColumnProps) {
-  const { services, kernel, turn, marks, preview, onCompare } = props;
+  const { services, kernel, turn, marks, preview, isEditing, onEditing, onCompare } = props;
   const slice = useStore(services.board);
-  const [isEditing, setEditing] = useState(false);
   const [flipped, setFlipped] = useState(false);
   const [hand, setHand] = useState('E');
   const changeMode = (edits: boolean): void => {
     if (edits) slice.enter([]);
-    setEditing(edits);
+    onEditing(edits);
   };
   const hint = useKeyHint();
   useKeys(useContext(KeysOn), {

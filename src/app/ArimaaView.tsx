@@ -30,12 +30,12 @@ import { ArimaaSettings } from './ArimaaSettings.tsx';
 import { makeArimaaHash } from './arimaaLink.ts';
 import { ArimaaBoardColumn } from './ArimaaBoardColumn.tsx';
 import { turnOf } from './arimaaCandidates.ts';
-import { readArimaaText } from './arimaaIntake.ts';
+import { readArimaaText, turnText } from './arimaaIntake.ts';
 import type { ArimaaServices } from './arimaaServices.ts';
 import type { Services } from './services.ts';
 import { sharedArimaa, sharedArimaaRun, useArimaaAddress } from './useArimaaAddress.ts';
 import { useArimaaChoice, useArimaaQuestion, useArimaaRun } from './useArimaaRun.ts';
-import { useArimaaTurn } from './useArimaaTurn.ts';
+import { readSteps, useArimaaTurn } from './useArimaaTurn.ts';
 import { useGlobalInput } from './useGlobalInput.ts';
 import { wording } from '../language/phrase.ts';
 import { useKeeping } from './useKeeping.ts';
@@ -81,6 +81,8 @@ interface LoadedProps extends Omit<ArimaaViewProps, 'services'> {
 function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
   const { line, at, load, go } = useStore(services.board);
   const turn = useArimaaTurn(services, kernel);
+  const position = turn?.position;
+  const [isEditing, setEditing] = useState(false);
   const [pointed, setPointed] = useState<readonly Step[]>([]);
   const board64 = turn?.walk.board ?? '';
   const isSound = turn !== undefined && turn.problem === undefined;
@@ -103,13 +105,22 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
 
   const onText = useCallback(
     (text: string): string | undefined => {
-      const read = readArimaaText(kernel, text);
-      if (!read.ok) return wording(read.error);
-      load(read.value.line, read.value.at);
-      onSaid({ kind: 'said', text: read.value.said });
+      const steps = turnText(text);
+      if (steps !== undefined && position !== undefined) {
+        const failure = readSteps(kernel, services.board.getState(), position, steps);
+        if (failure !== undefined) return failure;
+        onSaid({ kind: 'said', text: t('Turn read: {turn}. Play it, or compare it.', { turn: steps }) });
+      } else {
+        const read = readArimaaText(kernel, text);
+        if (!read.ok) return wording(read.error);
+        load(read.value.line, read.value.at);
+        onSaid({ kind: 'said', text: read.value.said });
+      }
+      // What was read is to be played on.
+      setEditing(false);
       return undefined;
     },
-    [kernel, load, onSaid],
+    [kernel, services, position, load, onSaid],
   );
   const said = useCallback((text: string) => onSaid({ kind: 'said', text }), [onSaid]);
   const { undo, redo } = services.board.temporal.getState();
@@ -216,6 +227,8 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
         turn={turn}
         marks={marks}
         preview={pointed}
+        isEditing={isEditing}
+        onEditing={setEditing}
         onCompare={compare}
       />
       <section className={styles.answer} aria-label={t('Analysis')}>

@@ -73,15 +73,13 @@ export function PinnedTurns(props: PinnedTurnsProps) {
                 <th scope="col">{t('Turn')}</th>
                 <th scope="col">{t('Score')}</th>
                 <th scope="col">{t('Its trees')}</th>
-                <th scope="col">{t('Playouts')}</th>
+                <th scope="col">{t('Visits')}</th>
               </tr>
             </thead>
             <tbody>
               {rows.map(({ key, name, score, isCertain, spread, playouts: own }) => (
                 <tr key={key} onPointerEnter={() => onPoint(key)} onPointerLeave={() => onPoint(undefined)}>
-                  <th scope="row" className="mono">
-                    {name}
-                  </th>
+                  <th scope="row">{name}</th>
                   <td>
                     <b>{signed(score)}</b>
                   </td>

@@ -126,6 +126,9 @@ export const ARIMAA_PAGE = {
     'Wie das Ausspielen endet; die Zahlen stehen in der Tabelle.',
   'Scores of single playouts. The mark is the mean.':
     'Werte einzelner Ausspielungen. Der Strich ist das Mittel.',
+  'Text: expected a board of Arimaa, a game with its set-ups, a turn or AEI lines, got {text}.':
+    'Text: Erwartet wird ein Brett von Arimaa, eine Partie mit ihren Aufstellungen, ein Halbzug oder AEI-Zeilen, nicht {text}.',
+  'Turn read: {turn}. Play it, or compare it.': 'Halbzug gelesen: {turn}. Ausführen oder vergleichen.',
   'Equal effort': 'Gleicher Aufwand',
   'Stop the trees': 'Die Bäume anhalten',
   'Compare chosen turns by trees': 'Gewählte Züge durch Bäume vergleichen',
@@ -134,7 +137,6 @@ export const ARIMAA_PAGE = {
     'Die Suche betrachtet Züge genauer, die ihr gefallen. Hier bekommt jeder gewählte Zug {trees, plural, one {einen Baum} other {# Bäume}} unter sich und {playouts} Ausspielungen.',
   'Turns under equal effort, best first': 'Züge bei gleichem Aufwand, der beste zuerst',
   'Its trees': 'Seine Bäume',
-  Playouts: 'Ausspielungen',
   'wins for certain': 'gewinnt sicher',
   'loses for certain': 'verliert sicher',
   'The trees have not grown equally: what they say is no comparison yet.':
