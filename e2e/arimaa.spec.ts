@@ -209,7 +209,9 @@ test('a rollout is kept in the library, goes on after the tab was closed, and is
     mimeType: 'application/json',
     buffer: Buffer.from(damaged),
   });
-  await expect(elsewhere.getByText('0 runs imported from bad.json. 1 entry could not be read.')).toBeVisible();
+  await expect(
+    elsewhere.getByText('0 runs imported from bad.json. 1 entry could not be read.'),
+  ).toBeVisible();
   await input.setInputFiles(file);
   await expect(elsewhere.getByText('1 run imported')).toBeVisible();
   await elsewhere.getByRole('button', { name: 'Gold to move', exact: true }).click();
@@ -270,7 +272,9 @@ test('the search names its best turns without an error, stops and goes on', asyn
   await expect(verdict).not.toContainText('±');
 });
 
-test('chosen turns get trees of equal effort; their spread is shown, and is no interval', async ({ page }) => {
+test('chosen turns get trees of equal effort; their spread is shown, and is no interval', async ({
+  page,
+}) => {
   await open(page, ARIMAA_BOARD, '&iterations=20002&turns=dd5n Ed4n;Mg4s cg5s');
   const part = page.getByRole('region', { name: 'Equal effort' });
   await expect(part).toContainText('4 trees below it and 20,002 playouts');
@@ -297,7 +301,9 @@ test('chosen turns get trees of equal effort; their spread is shown, and is no i
   await expect(rows).toHaveCount(0);
 });
 
-test('single keys run, rest and stop a rollout, walk its turns, and can be switched off', async ({ page }) => {
+test('single keys run, rest and stop a rollout, walk its turns, and can be switched off', async ({
+  page,
+}) => {
   await open(page, ARIMAA_BOARD, '&trials=1000000&turnLimit=40&turns=dd5n Ed4n;Mg4s cg5s');
   const rollout = page.getByRole('region', { name: 'Rollout' });
   await expect(page.getByRole('button', { name: 'Roll out 2 turns' })).toBeEnabled();

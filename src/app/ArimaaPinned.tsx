@@ -4,6 +4,7 @@ import { makeTurn } from '../formats/arimaaTurn.ts';
 import type { TreeLine } from '../games/arimaa/treeKernel.ts';
 import { isCertain, type TreeTurn } from '../games/arimaa/trees.ts';
 import type { Side, Step } from '../games/arimaa/types.ts';
+import { wording } from '../language/phrase.ts';
 import { type ArimaaServices, pinnedTrees } from './arimaaServices.ts';
 
 export interface ArimaaPinnedProps {
@@ -27,7 +28,7 @@ export function ArimaaPinned({ services, now, side, onPoint }: ArimaaPinnedProps
       rows={lines.filter(({ visits }) => visits > 0).map((line) => rowOf(line, side))}
       trees={job?.trees ?? pinnedTrees(settings)}
       playouts={job?.iterations ?? settings.iterations}
-      trouble={failure?.message ?? ''}
+      trouble={failure === null ? '' : wording(failure)}
       onStart={() => services.compare(now)}
       onStop={stop}
       onPoint={(key) => onPoint(lines.find(({ board }) => board === key)?.steps ?? [])}

@@ -58,9 +58,12 @@ export function readArimaaText(kernel: ArimaaKernel, text: string): Result<Arima
       ? read
       : fail(
           'bad-board',
-          t('Text: expected a board of Arimaa, a game with its set-ups, a turn or AEI lines, got {text}.', {
-            text: text.trim().slice(0, TOLD),
-          }),
+          phrase(
+            'Text: expected a board of Arimaa, a game with its set-ups, a turn or AEI lines, got {text}.',
+            {
+              text: text.trim().slice(0, TOLD),
+            },
+          ),
         );
   const { start, turns, game, position } = read.value;
   const n = turns.length;

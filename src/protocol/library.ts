@@ -180,7 +180,10 @@ export interface LibraryFile {
 export function parseLibraryFile(text: string, now: number): Result<LibraryFile> {
   const json = parsedJson(text);
   if (json === undefined)
-    return fail('bad-file', phrase('The file is no JSON. Choose a library or a result that Strata has written.'));
+    return fail(
+      'bad-file',
+      phrase('The file is no JSON. Choose a library or a result that Strata has written.'),
+    );
   const library = fileSchema.safeParse(json);
   if (library.success)
     return ok({ isResult: false, runs: library.data.entries, matches: library.data.matches });

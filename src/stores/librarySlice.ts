@@ -93,9 +93,12 @@ export function createLibraryStore<Job extends CourseJob>(
         return restored.ok ? restored.value.kept : undefined;
       },
       refusal: (problem) =>
-        phrase('The library cannot be stored: {problem} Export what matters, or make room by removing runs.', {
-          problem,
-        }),
+        phrase(
+          'The library cannot be stored: {problem} Export what matters, or make room by removing runs.',
+          {
+            problem,
+          },
+        ),
       set,
       get,
     });

@@ -47,7 +47,9 @@ export function createMatchLibraryStore(storage: MatchStorage) {
         if (match !== undefined) return ok(match);
         return fail(
           'bad-file',
-          phrase('This match is not in the library of this browser, or damaged there. Drop its file here again.'),
+          phrase(
+            'This match is not in the library of this browser, or damaged there. Drop its file here again.',
+          ),
         );
       },
       items: async (keys) =>
