@@ -155,6 +155,72 @@ test('two turns are rolled out, paused, resumed and stopped; a link gives the sa
   await other.context().close();
 });
 
+test('a rollout is kept in the library, goes on after the tab was closed, and is carried elsewhere', async ({
+  page,
+  browser,
+}) => {
+  const settings = '&trials=1000000&turnLimit=40&turns=dd5n Ed4n;Mg4s cg5s';
+  await open(page, ARIMAA_BOARD, settings);
+  const rollout = page.getByRole('region', { name: 'Rollout' });
+  await page.getByRole('button', { name: 'Roll out 2 turns' }).click();
+  await expect.poll(() => played(page)).toBeGreaterThan(36);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(rollout).toContainText('Paused after');
+  const figures = page.getByRole('table', { name: 'Turns, best first' }).locator('tbody').first();
+  await expect(figures).toContainText('Mg4s cg5s');
+  await page.reload();
+  await expect(page.getByText('The rollout that was interrupted is back: go on with it.')).toBeVisible();
+  await expect(figures).toContainText('Mg4s cg5s');
+  const before = await played(page);
+  expect(before).toBeGreaterThan(36);
+  await page.getByRole('button', { name: 'Go on to 1,000,000 trials' }).click();
+  await expect.poll(() => played(page)).toBeGreaterThan(before);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(rollout).toContainText('Stopped after');
+  const stopped = (await figures.innerText()).trim();
+
+  await page.getByRole('link', { name: 'Library' }).click();
+  const rows = page.getByRole('list', { name: 'Arimaa' }).locator('> li');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(/of 1,000,000 trials each, stopped/);
+  await expect(rows.locator('svg').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Note and tags of Gold to move' }).click();
+  await page.getByLabel('Note', { exact: true }).fill('<b>camel</b> hostage');
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('searchbox').fill('HOSTAGE arimaa mg4s');
+  await expect(rows).toContainText('<b>camel</b> hostage');
+  await page.getByRole('searchbox').fill('backgammon');
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: 'Remove Gold to move' }).click();
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await expect(rows).toContainText('<b>camel</b> hostage');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export all' }).click();
+  const file = await (await saved).path();
+
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto('/#/library');
+  const input = elsewhere.getByLabel('Library file');
+  const damaged = readFileSync(file, 'utf8').replaceAll('"piece":"E"', '"piece":"C"');
+  await input.setInputFiles({
+    name: 'bad.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(damaged),
+  });
+  await expect(
+    elsewhere.getByText('0 runs imported from bad.json. 1 entry could not be read.'),
+  ).toBeVisible();
+  await input.setInputFiles(file);
+  await expect(elsewhere.getByText('1 run imported')).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'Gold to move', exact: true }).click();
+  const there = elsewhere.getByRole('table', { name: 'Turns, best first' }).locator('tbody').first();
+  await expect(there).toContainText('Mg4s cg5s');
+  expect((await there.innerText()).trim()).toBe(stopped);
+  await elsewhere.close();
+});
+
 test('links that cannot be say why, and change nothing', async ({ page }) => {
   for (const [link, reason] of [
     ['#/arimaa?board=g123', 'The link cannot be read. Board: expected 64 squares'],
@@ -184,8 +250,14 @@ test('a position is set up: what is impossible is said, and the usual set-up hel
   await page.keyboard.press('r');
   await expect(cell(page, 'e5')).toHaveAccessibleName('e5, silver rabbit');
   await page.getByRole('button', { name: 'Usual set-up' }).click();
-  await page.getByRole('button', { name: 'Turn', exact: true }).click();
   await expect(cell(page, 'e2')).toHaveAccessibleName('e2, gold elephant');
+  // A turn that is pasted stands on the board to be played: setting up is over.
+  await paste(page, '2g Ee2n Ee3n');
+  await expect(page.getByRole('grid', { name: 'Board', exact: true })).toBeVisible();
+  await expect(turnField(page)).toHaveValue('Ee2n Ee3n');
+  await paste(page, 'Ee2s');
+  await expect(page.getByText('Ee2s is not legal')).toBeVisible();
+  await expect(turnField(page)).toHaveValue('Ee2n Ee3n');
 });
 
 test('the search names its best turns without an error, stops and goes on', async ({ page }) => {
@@ -198,6 +270,65 @@ test('the search names its best turns without an error, stops and goes on', asyn
   await expect(search).toContainText(/of 100,000,000 playouts under 1 tree/);
   await expect(verdict).toContainText('has no error bar');
   await expect(verdict).not.toContainText('±');
+});
+
+test('chosen turns get trees of equal effort; their spread is shown, and is no interval', async ({
+  page,
+}) => {
+  await open(page, ARIMAA_BOARD, '&iterations=20002&turns=dd5n Ed4n;Mg4s cg5s');
+  const part = page.getByRole('region', { name: 'Equal effort' });
+  await expect(part).toContainText('4 trees below it and 20,002 playouts');
+  const start = part.getByRole('button', { name: 'Compare 2 turns by trees' });
+  await start.click();
+  const rows = part.getByRole('table').locator('tbody tr');
+  await expect(part).toContainText('how far chance moves a tree of this size, no confidence interval');
+  await expect(rows).toHaveCount(2);
+  for (const row of await rows.all()) {
+    await expect(row).toContainText(/[+−]0\.\d\d … [+−]0\.\d\d/);
+    await expect(row.getByRole('cell').last()).toHaveText('20,002');
+  }
+  await expect(part).not.toContainText('±');
+  // The same question has the same answer.
+  const before = await part.getByRole('table').innerText();
+  await start.click();
+  await expect(part).toContainText('no confidence interval');
+  expect(await part.getByRole('table').innerText()).toBe(before);
+  await page.getByRole('checkbox', { name: 'Roll out dd5n Ed4n', exact: true }).uncheck();
+  await expect(part.getByRole('button', { name: 'Compare chosen turns by trees' })).toBeDisabled();
+  await turnField(page).fill('Mg4s');
+  await turnField(page).press('Enter');
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await expect(rows).toHaveCount(0);
+});
+
+test('single keys run, rest and stop a rollout, walk its turns, and can be switched off', async ({
+  page,
+}) => {
+  await open(page, ARIMAA_BOARD, '&trials=1000000&turnLimit=40&turns=dd5n Ed4n;Mg4s cg5s');
+  const rollout = page.getByRole('region', { name: 'Rollout' });
+  await expect(page.getByRole('button', { name: 'Roll out 2 turns' })).toBeEnabled();
+  await page.keyboard.press('Space');
+  await expect.poll(() => played(page)).toBeGreaterThan(36);
+  await page.getByRole('button', { name: 'Let dd5n Ed4n rest' }).click();
+  await expect(page.getByRole('button', { name: 'Let dd5n Ed4n go on' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rollout).toContainText('Stopped after');
+  await expect(page.getByRole('table', { name: 'Turns, best first' })).toContainText('fewer');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('checkbox', { name: /^Roll out / }).first()).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('grid', { name: 'Board, setting up' })).toBeVisible();
+  await page.keyboard.press('e');
+  await page.keyboard.press('f');
+  await expect(page.getByRole('gridcell').first()).toHaveAccessibleName(/^h1,/);
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keys' });
+  await expect(list).toContainText('Step back and on through the game');
+  await expect(list).not.toContainText('cube');
+  await list.getByRole('checkbox', { name: 'Single keys act' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('f');
+  await expect(page.getByRole('gridcell').first()).toHaveAccessibleName(/^h1,/);
 });
 
 for (const [colorScheme, viewport] of [

@@ -7,6 +7,8 @@ import { makeXgid } from '../src/formats/xgid.ts';
 import { costOf, cubeLoss, judge, judgeMatch } from '../src/games/backgammon/judge.ts';
 import { matchStatistics, resultOf } from '../src/games/backgammon/matchStatistics.ts';
 import { DEFAULT_TABLE, MATCH_TABLES } from '../src/games/backgammon/met.ts';
+import { BACKGAMMON } from '../src/protocol/backgammonGame.ts';
+import type { RolloutJob } from '../src/protocol/job.ts';
 import { deedText, figuresOf, placedDecisions } from '../src/protocol/matchFigures.ts';
 import type { LibraryEntry } from '../src/protocol/library.ts';
 import { fingerprint, type KeptMatch, type MatchEntry, restoreItem } from '../src/protocol/matchLibrary.ts';
@@ -179,7 +181,7 @@ describe('the store', () => {
     return {
       entriesByKey,
       entries: async () => [...entriesByKey.values()],
-      match: async (key) => structuredClone(matches.get(key)),
+      value: async (key) => structuredClone(matches.get(key)),
       async keep(entry, kept) {
         const before = matches.get(entry.key);
         matches.set(entry.key, structuredClone(before === undefined ? kept : mergeMatches(before, kept)));
@@ -197,10 +199,11 @@ describe('the store', () => {
   }
   const runs = new Map<string, unknown>();
   const runEntries = new Map<string, LibraryEntry>();
-  const library = createLibraryStore(
+  const library = createLibraryStore<RolloutJob>(
+    { game: BACKGAMMON, idOf: ({ position }) => makeXgid(position), nameOf: ({ kind }) => kind },
     {
       entries: async () => [...runEntries.values()],
-      run: async (key) => structuredClone(runs.get(key)),
+      value: async (key) => structuredClone(runs.get(key)),
       async keep(entry, run) {
         runs.set(entry.key, structuredClone(run));
         runEntries.set(entry.key, entry);
@@ -210,7 +213,6 @@ describe('the store', () => {
       async remove() {},
     },
     () => 1000,
-    ({ kind }) => kind,
   );
 
   let storage = memory();
@@ -362,7 +364,7 @@ describe('the store', () => {
       entry: { ...(items[0] as { entry: object }).entry, key: 'x' },
     };
     expect(restoreItem(renamed)?.entry.key).toBe(key);
-    await here.getState().remove(key);
+    await here.getState().remove([key]);
     expect(here.getState().entries).toEqual([]);
     await here.getState().undoRemove();
     expect(here.getState().entries.map((entry) => entry.key)).toEqual([key]);

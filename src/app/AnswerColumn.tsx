@@ -20,6 +20,7 @@ import { questionOfJob } from '../protocol/question.ts';
 import type { Services } from './services.ts';
 import { useAnnouncement } from './useAnnouncement.ts';
 import { useKeys } from './useKeys.ts';
+import { runKeys } from './viewKeys.ts';
 import type { Units } from './useUnits.ts';
 import { isSameQuestion, type RolloutView } from './useRolloutView.ts';
 import { t } from '../language/language.ts';
@@ -66,12 +67,9 @@ export function AnswerColumn({ services, question, view, units, broken, onPoint 
     c: () => analysis.ask('play'),
     k: () => analysis.ask('cube'),
     p: () => analysis.ask('position'),
-    ' ': () => {
-      if (view.status === 'running') view.pause();
-      else if (view.status === 'paused') view.resume();
-      else if (!isAnswered) begin(view.start);
-    },
-    Escape: view.stop,
+    ...runKeys(view, () => {
+      if (!isAnswered) begin(view.start);
+    }),
   });
 
   return (

@@ -100,7 +100,7 @@ export function App({ services, onNews }: AppProps) {
     });
   }, [services, said]);
   useAddress(services, failed, said);
-  useKeeping(services, failed);
+  useKeeping(services.keeping.library, failed);
 
   const show = useCallback(
     ({ position: read, link, analysis, said }: PositionIntake, note = '') => {
@@ -303,7 +303,12 @@ export function App({ services, onNews }: AppProps) {
       {hasArimaa && (
         <Activity mode={isArimaa ? 'visible' : 'hidden'}>
           <Part>
-            <ArimaaView actionsAt={isArimaa ? actionsAt : null} onSaid={setNotice} onCopy={copy} />
+            <ArimaaView
+              services={services}
+              actionsAt={isArimaa ? actionsAt : null}
+              onSaid={setNotice}
+              onCopy={copy}
+            />
           </Part>
         </Activity>
       )}

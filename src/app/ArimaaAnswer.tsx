@@ -1,8 +1,10 @@
+import { useContext } from 'react';
 import { useStore } from 'zustand';
 import { turnsVerdict, treeVerdict } from '../components/Arimaa/arimaaVerdict.ts';
 import { SearchBar } from '../components/Arimaa/SearchBar.tsx';
 import { endText, sideName } from '../components/Arimaa/words.ts';
 import { t } from '../language/language.ts';
+import { KeysOn } from '../components/keyHints.ts';
 import { largestError } from '../components/rows.ts';
 import { RunBar } from '../components/RunBar.tsx';
 import { VerdictPanel } from '../components/VerdictPanel.tsx';
@@ -14,9 +16,12 @@ import { predictSeconds } from '../stores/pace.ts';
 import { turnLabel } from '../stores/arimaaBoardSlice.ts';
 import styles from './App.module.css';
 import type { ArimaaServices } from './arimaaServices.ts';
+import { ArimaaPinned } from './ArimaaPinned.tsx';
 import { ArimaaTurns } from './ArimaaTurns.tsx';
 import { playoutText } from './arimaaWords.ts';
 import { useAnnouncement } from './useAnnouncement.ts';
+import { useKeys } from './useKeys.ts';
+import { runKeys } from './viewKeys.ts';
 import type { TurnState } from './useArimaaTurn.ts';
 import { type ArimaaRunView, SCORE, type useArimaaChoice } from './useArimaaRun.ts';
 import { wording } from '../language/phrase.ts';
@@ -64,6 +69,12 @@ export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }
     keep(choice.now);
     start(question);
   };
+  useKeys(
+    useContext(KeysOn),
+    runKeys(view, () => {
+      if (!isAnswered) begin(view.start);
+    }),
+  );
   const count = question?.candidates.length ?? 0;
   const pinned = search.job === null ? settings.iterations : search.job.iterations;
 
@@ -128,6 +139,9 @@ export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }
         onStop={search.stop}
         onMore={(times) => services.search((times * pinned) / settings.iterations)}
       />
+      {end === undefined && (
+        <ArimaaPinned services={services} now={choice.now} side={side} onPoint={onPoint} />
+      )}
       <p className="note">
         {t(
           'Scores are for {side}: −1 a loss, +1 a win, 0 even. W: the chance of winning that the score stands for, in percent. JSD: joint standard deviations behind the best.',

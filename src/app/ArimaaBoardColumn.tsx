@@ -1,5 +1,5 @@
 import { ArrowUpDown } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useStore } from 'zustand';
 import styles from './App.module.css';
 import { ArimaaBoard } from '../components/Arimaa/ArimaaBoard.tsx';
@@ -10,6 +10,7 @@ import { TurnEntry } from '../components/Arimaa/TurnEntry.tsx';
 import { lastStepText, progressText } from '../components/Arimaa/turnText.ts';
 import { endText, sideName } from '../components/Arimaa/words.ts';
 import { t } from '../language/language.ts';
+import { KeysOn, useKeyHint } from '../components/keyHints.ts';
 import strips from '../components/Strips.module.css';
 import { makeTurn } from '../formats/arimaaTurn.ts';
 import type { ArimaaKernel } from '../games/arimaa/kernel.ts';
@@ -20,6 +21,7 @@ import { USUAL_BOARD } from '../stores/arimaaBoardSlice.ts';
 import type { ArimaaServices } from './arimaaServices.ts';
 import { readSteps, type TurnState } from './useArimaaTurn.ts';
 import { wording } from '../language/phrase.ts';
+import { useKeys } from './useKeys.ts';
 
 export interface ArimaaBoardColumnProps {
   readonly services: ArimaaServices;
@@ -28,6 +30,9 @@ export interface ArimaaBoardColumnProps {
   readonly marks: BoardMarks;
   /** Steps to point out, from the position before the turn. */
   readonly preview: readonly Step[];
+  /** Whether the position is being set up. */
+  readonly isEditing: boolean;
+  readonly onEditing: (isEditing: boolean) => void;
   /** A turn was entered to be compared. */
   readonly onCompare: (turn: PlayedTurn) => void;
 }
@@ -59,11 +64,21 @@ function setUpActions(position: Position, hand: string, place: (position: Positi
 
 /** The board with its tools: a turn step by step, or a position set up. */
 export function ArimaaBoardColumn(props: ArimaaBoardColumnProps) {
-  const { services, kernel, turn, marks, preview, onCompare } = props;
+  const { services, kernel, turn, marks, preview, isEditing, onEditing, onCompare } = props;
   const slice = useStore(services.board);
-  const [isEditing, setEditing] = useState(false);
   const [flipped, setFlipped] = useState(false);
   const [hand, setHand] = useState('E');
+  const changeMode = (edits: boolean): void => {
+    if (edits) slice.enter([]);
+    onEditing(edits);
+  };
+  const hint = useKeyHint();
+  useKeys(useContext(KeysOn), {
+    f: () => setFlipped(!flipped),
+    e: () => changeMode(!isEditing),
+    b: () => slice.go(slice.at - 1),
+    n: () => slice.go(slice.at + 1),
+  });
   const { position, walk, pulls, offered, finished, problem, end } = turn;
   const { side } = position;
   const steps = walk.played;
@@ -111,16 +126,14 @@ export function ArimaaBoardColumn(props: ArimaaBoardColumnProps) {
       </div>
       <div className={strips.tools}>
         <span className={strips.modes} role="group" aria-label={t('What moving pieces does')}>
-          <button type="button" aria-pressed={!isEditing} onClick={() => setEditing(false)}>
+          <button type="button" aria-pressed={!isEditing} onClick={() => changeMode(false)}>
             {t('Turn')}
           </button>
           <button
             type="button"
             aria-pressed={isEditing}
-            onClick={() => {
-              slice.enter([]);
-              setEditing(true);
-            }}
+            {...hint(t('Set up the position'), 'E')}
+            onClick={() => changeMode(true)}
           >
             {t('Set up')}
           </button>
@@ -133,7 +146,7 @@ export function ArimaaBoardColumn(props: ArimaaBoardColumnProps) {
           type="button"
           className="button"
           aria-pressed={flipped}
-          title={t('Flip the view')}
+          {...hint(t('Flip the view'), 'F')}
           onClick={() => setFlipped(!flipped)}
         >
           <ArrowUpDown aria-hidden="true" />

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { grouped, percentNumber, signed } from '../charts/format.ts';
+import { KeysOn } from '../components/keyHints.ts';
 import { type EvaluatedRow, PlayTable, type TableWords } from '../components/PlayTable.tsx';
 import { makeTurn } from '../formats/arimaaTurn.ts';
 import type { PlayedStep, Side, Step } from '../games/arimaa/types.ts';
@@ -7,6 +8,8 @@ import { t } from '../language/language.ts';
 import type { ArimaaServices } from './arimaaServices.ts';
 import type { OfferedTurn } from './arimaaCandidates.ts';
 import type { ArimaaRunView, useArimaaChoice } from './useArimaaRun.ts';
+import { useKeys } from './useKeys.ts';
+import { rowKeys } from './viewKeys.ts';
 
 export interface ArimaaTurnsProps {
   readonly services: ArimaaServices;
@@ -33,6 +36,8 @@ const words = (): TableWords => ({
 export function ArimaaTurns({ services, choice, view, side, onPoint }: ArimaaTurnsProps) {
   const { toggle } = services.choice.getState();
   const [showsAll, setShowsAll] = useState(false);
+  const [table, setTable] = useState<HTMLDivElement | null>(null);
+  useKeys(useContext(KeysOn), rowKeys(table));
   const { now, offered } = choice;
   const chosen = now.map(({ board }) => board);
   const keys = view.belongs ? (view.job?.candidates.map(({ board }) => board) ?? []) : [];
@@ -56,6 +61,9 @@ export function ArimaaTurns({ services, choice, view, side, onPoint }: ArimaaTur
     <PlayTable
       caption={t('Turns, best first')}
       words={words()}
+      onFrame={setTable}
+      held={view.held}
+      onHold={view.isActive ? view.hold : undefined}
       rolled={view.belongs ? view.rows.map((row) => ({ ...row, detail: winText(row.equity.mean) })) : []}
       rolledKeys={keys}
       evaluated={shown.map((turn) => rowOf(turn, side))}

@@ -1,5 +1,5 @@
 import { Redo2, Share2, Undo2 } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { use, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { About } from '../components/Arimaa/About.tsx';
@@ -30,15 +30,19 @@ import { ArimaaSettings } from './ArimaaSettings.tsx';
 import { makeArimaaHash } from './arimaaLink.ts';
 import { ArimaaBoardColumn } from './ArimaaBoardColumn.tsx';
 import { turnOf } from './arimaaCandidates.ts';
-import { readArimaaText } from './arimaaIntake.ts';
-import { type ArimaaServices, createArimaaServices } from './arimaaServices.ts';
+import { readArimaaText, turnText } from './arimaaIntake.ts';
+import type { ArimaaServices } from './arimaaServices.ts';
+import type { Services } from './services.ts';
 import { sharedArimaa, sharedArimaaRun, useArimaaAddress } from './useArimaaAddress.ts';
 import { useArimaaChoice, useArimaaQuestion, useArimaaRun } from './useArimaaRun.ts';
-import { useArimaaTurn } from './useArimaaTurn.ts';
+import { readSteps, useArimaaTurn } from './useArimaaTurn.ts';
 import { useGlobalInput } from './useGlobalInput.ts';
 import { wording } from '../language/phrase.ts';
+import { useKeeping } from './useKeeping.ts';
+import { useWakeLock } from './useWakeLock.ts';
 
 export interface ArimaaViewProps {
+  readonly services: Services;
   /** Where in the header the view puts its actions. */
   readonly actionsAt: HTMLElement | null;
   readonly onSaid: (notice: NoticeText) => void;
@@ -48,14 +52,11 @@ export interface ArimaaViewProps {
 
 /** Arimaa: board, turns, facts, analysis. Its state lives as long as the page. */
 export function ArimaaView(props: ArimaaViewProps) {
-  const { onSaid } = props;
-  const [services] = useState(() =>
-    createArimaaServices((failure) => onSaid({ kind: 'failed', text: wording(failure) })),
-  );
+  const services = use(props.services.arimaa());
   const [kernel, setKernel] = useState<ArimaaKernel | undefined>(undefined);
   const [broken, setBroken] = useState<Failure | undefined>(undefined);
   useEffect(() => {
-    void services.kernel.then((reply) => (reply.ok ? setKernel(reply.value) : setBroken(reply.error)));
+    void services.kernel().then((reply) => (reply.ok ? setKernel(reply.value) : setBroken(reply.error)));
   }, [services]);
   if (broken !== undefined)
     return (
@@ -72,7 +73,7 @@ export function ArimaaView(props: ArimaaViewProps) {
   );
 }
 
-interface LoadedProps extends ArimaaViewProps {
+interface LoadedProps extends Omit<ArimaaViewProps, 'services'> {
   readonly services: ArimaaServices;
   readonly kernel: ArimaaKernel;
 }
@@ -80,6 +81,8 @@ interface LoadedProps extends ArimaaViewProps {
 function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
   const { line, at, load, go } = useStore(services.board);
   const turn = useArimaaTurn(services, kernel);
+  const position = turn?.position;
+  const [isEditing, setEditing] = useState(false);
   const [pointed, setPointed] = useState<readonly Step[]>([]);
   const board64 = turn?.walk.board ?? '';
   const isSound = turn !== undefined && turn.problem === undefined;
@@ -102,13 +105,22 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
 
   const onText = useCallback(
     (text: string): string | undefined => {
-      const read = readArimaaText(kernel, text);
-      if (!read.ok) return wording(read.error);
-      load(read.value.line, read.value.at);
-      onSaid({ kind: 'said', text: read.value.said });
+      const steps = turnText(text);
+      if (steps !== undefined && position !== undefined) {
+        const failure = readSteps(kernel, services.board.getState(), position, steps);
+        if (failure !== undefined) return failure;
+        onSaid({ kind: 'said', text: t('Turn read: {turn}. Play it, or compare it.', { turn: steps }) });
+      } else {
+        const read = readArimaaText(kernel, text);
+        if (!read.ok) return wording(read.error);
+        load(read.value.line, read.value.at);
+        onSaid({ kind: 'said', text: read.value.said });
+      }
+      // What was read is to be played on.
+      setEditing(false);
       return undefined;
     },
-    [kernel, load, onSaid],
+    [kernel, services, position, load, onSaid],
   );
   const said = useCallback((text: string) => onSaid({ kind: 'said', text }), [onSaid]);
   const { undo, redo } = services.board.temporal.getState();
@@ -141,6 +153,14 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
     [onSaid],
   );
   useArimaaAddress(services, kernel, failed, said);
+  useKeeping(services.keeping.library, failed);
+  useEffect(() => {
+    services.begin();
+    void services.keeping.restore().then((isBack) => {
+      if (isBack) said(t('The rollout that was interrupted is back: go on with it.'));
+    });
+  }, [services, said]);
+  useWakeLock(view.status === 'running');
   if (turn === undefined) return null;
 
   async function share(): Promise<void> {
@@ -207,6 +227,8 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
         turn={turn}
         marks={marks}
         preview={pointed}
+        isEditing={isEditing}
+        onEditing={setEditing}
         onCompare={compare}
       />
       <section className={styles.answer} aria-label={t('Analysis')}>

@@ -129,7 +129,13 @@ export function Header({ services, shown, onShare, onLanguage, onActionsPlace }:
           </Part>
         )}
         <Part fallback={comingButton(t('Keys'), <Keyboard aria-hidden="true" />)}>
-          <KeyList isOpen={showsKeys} onOpen={setShowsKeys} isOn={keys.isOn} onSwitch={keys.switchTo} />
+          <KeyList
+            isArimaa={shown === 'arimaa'}
+            isOpen={showsKeys}
+            onOpen={setShowsKeys}
+            isOn={keys.isOn}
+            onSwitch={keys.switchTo}
+          />
         </Part>
         <button
           type="button"

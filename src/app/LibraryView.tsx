@@ -1,14 +1,20 @@
 import { use, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { Library } from '../components/Library/Library.tsx';
-import type { Failure } from '../engine/errors.ts';
+import { type FoundKeys, Library } from '../components/Library/Library.tsx';
+import { type Failure, failure } from '../engine/errors.ts';
+import { ARIMAA } from '../protocol/arimaaJob.ts';
+import type { CourseJob } from '../protocol/game.ts';
 import { runIdentity } from '../protocol/job.ts';
+import { makeLibraryFile, type Remarks } from '../protocol/library.ts';
+import type { ShelfEntry, ShelfSlice } from '../stores/shelf.ts';
+import { importLibrary } from './importLibrary.ts';
+import type { RunKeeping } from './runKeeping.ts';
 import { saveFile } from './saveFile.ts';
 import type { Services } from './services.ts';
 import { t } from '../language/language.ts';
-import { showMatch } from './useView.ts';
 import { phrase, wording } from '../language/phrase.ts';
-import { failure } from '../engine/errors.ts';
+import { useKeeping } from './useKeeping.ts';
+import { showArimaa, showMatch } from './useView.ts';
 
 export interface LibraryViewProps {
   readonly services: Services;
@@ -23,31 +29,42 @@ const MOST_BYTES = 200 * 1024 * 1024;
 
 /** The library, wired to the page. */
 export function LibraryView({ services, onFailure, onSaid, onOpened }: LibraryViewProps) {
-  const { status, failure: refused, entries, removed, ...library } = useStore(services.keeping.library);
-  const shown = useStore(services.rollout, ({ job }) => (job === null ? undefined : runIdentity(job)));
+  const { keeping } = services;
+  const arimaa = use(services.arimaa());
   const own = use(services.matches());
+  const runs = useStore(keeping.library);
+  const shownRun = useStore(services.rollout, ({ job }) => (job === null ? undefined : runIdentity(job)));
+  const arimaaRuns = useStore(arimaa.keeping.library);
+  const shownArimaa = useStore(arimaa.rollout, ({ job }) =>
+    job === null ? undefined : ARIMAA.runIdentity(job),
+  );
   const matches = useStore(own.matches);
   const inHand = useStore(own.match, ({ key }) => key ?? undefined);
+  useKeeping(arimaa.keeping.library, onFailure);
   // Another tab may have come further.
   useEffect(() => {
-    void services.keeping.library.getState().load();
-    void own.matches.getState().load();
-  }, [services, own]);
+    for (const store of [keeping.library, arimaa.keeping.library, own.matches]) void store.getState().load();
+  }, [keeping, arimaa, own]);
 
   async function removeMatch(key: string): Promise<void> {
     // Otherwise it would keep itself again.
     if (key === inHand) await own.match.getState().close();
-    await matches.remove(key);
+    await matches.remove([key]);
   }
 
-  async function exportAll(keys: readonly string[], matchKeys: readonly string[]): Promise<void> {
-    const text = await library.exportText(keys, await matches.items(matchKeys));
+  async function exportAll(found: FoundKeys): Promise<void> {
+    const items = [...(await runs.items(found.runs)), ...(await arimaaRuns.items(found.arimaa))];
+    const text = makeLibraryFile(items, await matches.items(found.matches));
     saveFile('strata-library.json', text, 'application/json');
   }
 
-  async function open(key: string): Promise<void> {
-    const opened = await services.keeping.openRun(key);
-    if (opened.ok) onOpened();
+  async function open<Job extends CourseJob>(
+    { openRun }: RunKeeping<Job>,
+    key: string,
+    onShown: () => void,
+  ): Promise<void> {
+    const opened = await openRun(key);
+    if (opened.ok) onShown();
     else onFailure(opened.error);
   }
 
@@ -61,49 +78,57 @@ export function LibraryView({ services, onFailure, onSaid, onOpened }: LibraryVi
           }),
         ),
       );
-    const done = await services.keeping.importText(await file.text());
+    const done = await importLibrary({ keeping, arimaa, matches: own.matches }, await file.text());
     if (!done.ok) return onFailure(done.error);
-    const { added, damaged } = done.value;
-    const ofMatches = await matches.importItems(done.value.matches);
+    const { value } = done;
     const said = t('{n, plural, one {# run} other {# runs}} imported from {name}.', {
-      n: added,
+      n: value.runs,
       name: file.name,
     });
-    const unread = damaged + ofMatches.damaged;
     const more = [
-      ...(ofMatches.added === 0
+      ...(value.matches === 0
         ? []
-        : [t('{n, plural, one {# match} other {# matches}} too.', { n: ofMatches.added })]),
-      ...(unread === 0
+        : [t('{n, plural, one {# match} other {# matches}} too.', { n: value.matches })]),
+      ...(value.damaged === 0
         ? []
-        : [t('{n, plural, one {# entry} other {# entries}} could not be read.', { n: unread })]),
+        : [t('{n, plural, one {# entry} other {# entries}} could not be read.', { n: value.damaged })]),
     ];
     onSaid([said, ...more].join(' '));
   }
 
-  const trouble = refused ?? matches.failure;
+  const remarking = ({ remark, undoRemove, removed }: ShelfSlice<ShelfEntry, unknown>) => ({
+    removed: removed.length,
+    onRemark: (key: string, remarks: Remarks) => void remark(key, remarks),
+    onUndoRemove: () => void undoRemove(),
+  });
+  const trouble = runs.failure ?? arimaaRuns.failure ?? matches.failure;
   return (
     <main>
       <Library
-        entries={entries}
-        isLoading={status === 'loading'}
+        isLoading={[runs, arimaaRuns].some(({ status }) => status === 'loading')}
         trouble={trouble === null ? undefined : wording(trouble)}
-        shown={shown}
-        removed={removed.length}
-        onOpen={(key) => void open(key)}
-        onRemark={(key, remarks) => void library.remark(key, remarks)}
-        onRemove={(key) => void library.remove([key])}
-        onUndoRemove={() => void library.undoRemove()}
+        runs={{
+          ...remarking(runs),
+          entries: runs.entries,
+          shown: shownRun,
+          onOpen: (key) => void open(keeping, key, onOpened),
+          onRemove: (key) => void runs.remove([key]),
+        }}
+        arimaa={{
+          ...remarking(arimaaRuns),
+          entries: arimaaRuns.entries,
+          shown: shownArimaa,
+          onOpen: (key) => void open(arimaa.keeping, key, showArimaa),
+          onRemove: (key) => void arimaaRuns.remove([key]),
+        }}
         matches={{
+          ...remarking(matches),
           entries: matches.entries,
           shown: inHand,
-          hasRemoved: matches.removed !== null,
           onOpen: showMatch,
-          onRemark: (key, remarks) => void matches.remark(key, remarks),
           onRemove: (key) => void removeMatch(key),
-          onUndoRemove: () => void matches.undoRemove(),
         }}
-        onExport={(keys, matchKeys) => void exportAll(keys, matchKeys)}
+        onExport={(found) => void exportAll(found)}
         onImport={(file) => void read(file)}
       />
     </main>

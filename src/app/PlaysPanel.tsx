@@ -11,7 +11,8 @@ import styles from './App.module.css';
 import { questionOfJob } from '../protocol/question.ts';
 import { ReferencePanel } from './ReferencePanel.tsx';
 import type { Services } from './services.ts';
-import { type KeyActions, useKeys } from './useKeys.ts';
+import { useKeys } from './useKeys.ts';
+import { rowKeys } from './viewKeys.ts';
 import type { Units } from './useUnits.ts';
 import type { RolloutView } from './useRolloutView.ts';
 import { t } from '../language/language.ts';
@@ -95,24 +96,6 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
       <ReferencePanel services={services} view={view} />
     </>
   );
-}
-
-const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-
-/** Arrows walk through the rows' boxes, which shows the plays on the board; digits choose rows from the top. */
-function rowKeys(table: HTMLDivElement | null): KeyActions {
-  const boxes = () => [...(table?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
-  const walk = (by: number) => {
-    const all = boxes();
-    const at = all.findIndex((box) => box === document.activeElement);
-    const next = at < 0 ? (by > 0 ? 0 : all.length - 1) : at + by;
-    all[Math.min(all.length - 1, Math.max(0, next))]?.focus();
-  };
-  return {
-    ArrowRight: () => walk(1),
-    ArrowLeft: () => walk(-1),
-    ...Object.fromEntries(DIGITS.map((digit, index) => [digit, () => boxes()[index]?.click()])),
-  };
 }
 
 /** The best evaluated plays and the chosen ones, without those that have been rolled out. */

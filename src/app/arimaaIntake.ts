@@ -3,6 +3,7 @@ import { phrase } from '../language/phrase.ts';
 import { t } from '../language/language.ts';
 import { fail, ok, type Result } from '../engine/errors.ts';
 import { parseLongBoard } from '../formats/arimaaBoard.ts';
+import { parseTurn } from '../formats/arimaaTurn.ts';
 import { readArimaa } from '../formats/arimaaText.ts';
 import type { ArimaaKernel } from '../games/arimaa/kernel.ts';
 import type { ArimaaLine } from '../stores/arimaaBoardSlice.ts';
@@ -22,6 +23,23 @@ function numberIn(text: string): number | undefined {
   return read.ok ? read.value.turn : undefined;
 }
 
+/** Whether a text may be meant for a board or a game, so that what is wrong with it is worth telling. */
+const isOfArimaa = (text: string): boolean =>
+  /\[|\||^\s*\d+[gswb]\s|\b(setposition|makemove)\b/im.test(text) || /^[.a-z ]{40,90}$/i.test(text.trim());
+
+/** Characters of an unknown text that are told. */
+const TOLD = 40;
+
+/**
+ * The steps of a single turn, as the page takes them for the position on the board: `Ee2n Ee3n`, with or without its label `2g`.
+ *
+ * @returns undefined for a text that is no turn
+ */
+export function turnText(text: string): string | undefined {
+  const steps = text.trim().replace(/^\d+[gswb]\s+/i, '');
+  return steps !== '' && parseTurn(steps).ok ? steps : undefined;
+}
+
 /**
  * Makes out a pasted, dropped or typed text: a board, drawn or in a line, a move list, lines of the AEI protocol. A board that does
  * not say who moves is taken for Gold's.
@@ -35,7 +53,18 @@ export function readArimaaText(kernel: ArimaaKernel, text: string): Result<Arima
   // The side is all that a bare board may leave out.
   const saysSide = asIs.ok || asIs.error.where !== 'side';
   const read = saysSide ? asIs : readArimaa(kernel, text, 'gold');
-  if (!read.ok) return read;
+  if (!read.ok)
+    return isOfArimaa(text)
+      ? read
+      : fail(
+          'bad-board',
+          phrase(
+            'Text: expected a board of Arimaa, a game with its set-ups, a turn or AEI lines, got {text}.',
+            {
+              text: text.trim().slice(0, TOLD),
+            },
+          ),
+        );
   const { start, turns, game, position } = read.value;
   const n = turns.length;
   const what =

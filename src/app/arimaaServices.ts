@@ -1,12 +1,12 @@
 import { asFailure, type Failure, ok, type Result } from '../engine/errors.ts';
-import { occurrenceKey } from '../games/arimaa/game.ts';
+import { barredOf } from '../games/arimaa/game.ts';
 import type { ArimaaKernel } from '../games/arimaa/kernel.ts';
-import { checkBoard } from '../games/arimaa/position.ts';
-import { MOST_BARRED, type TreeJob } from '../games/arimaa/trees.ts';
-import type { Position } from '../games/arimaa/types.ts';
+import { checkBoard, isSamePosition } from '../games/arimaa/position.ts';
+import type { TreeJob, TreeTurn } from '../games/arimaa/trees.ts';
 import { loadArimaaKernel } from '../kernel/loadArimaa.ts';
-import { ARIMAA, type ArimaaJob } from '../protocol/arimaaJob.ts';
-import { playoutOf, treeOf } from '../protocol/arimaaSettings.ts';
+import { ARIMAA, type ArimaaJob, nameCandidate, treeJobOf } from '../protocol/arimaaJob.ts';
+import type { ArimaaTreeSettings } from '../protocol/arimaaSettings.ts';
+import { positionLine } from '../protocol/arimaaResultJson.ts';
 import { createArimaaPool, createArimaaTrees, createBrowserArimaaAssets } from '../runner/arimaaBrowser.ts';
 import {
   type ArimaaBoardStore,
@@ -16,25 +16,35 @@ import {
 } from '../stores/arimaaBoardSlice.ts';
 import { type ArimaaChoiceStore, createArimaaChoiceStore } from '../stores/arimaaChoiceSlice.ts';
 import {
-  type AllArimaaSettings,
   type ArimaaSettingsStore,
   createArimaaSettingsStore,
+  rolloutPart,
 } from '../stores/arimaaSettingsSlice.ts';
 import { type ArimaaTreeStore, createArimaaTreeStore } from '../stores/arimaaTreeSlice.ts';
+import { createLibraryStore } from '../stores/librarySlice.ts';
 import { createRolloutStore, type RolloutStore } from '../stores/rolloutSlice.ts';
 import type { TextStorage } from '../stores/settingsSlice.ts';
+import type { Keeping } from './keeping.ts';
+import { createRunKeeping, type RunKeeping } from './runKeeping.ts';
 
-/** Everything the Arimaa view is made of, wired up; made on the first visit, kept while the page is open. */
+/** Everything the Arimaa view is made of, wired up; made when it is first asked for, kept while the page is open. */
 export interface ArimaaServices {
   readonly board: ArimaaBoardStore;
   readonly settings: ArimaaSettingsStore;
   readonly choice: ArimaaChoiceStore;
   readonly tree: ArimaaTreeStore;
+  /** Trees below turns of the position on the board, see `compare`. */
+  readonly pinned: ArimaaTreeStore;
   readonly rollout: RolloutStore<ArimaaJob>;
-  /** The kernel of this thread: rules and facts. Read once. */
-  readonly kernel: Promise<Result<ArimaaKernel>>;
+  readonly keeping: RunKeeping<ArimaaJob>;
+  /** The kernel of this thread: rules and facts. Read once, when it is first asked for. */
+  kernel(): Promise<Result<ArimaaKernel>>;
+  /** From now on whatever stands on the board is searched: the view is there. */
+  begin(): void;
   /** Searches the position on the board anew. @param times - as many iterations as the settings say, or a multiple */
   search(times?: number): void;
+  /** Grows trees below each of these turns, with equal effort; a search that goes on stops. */
+  compare(turns: readonly TreeTurn[]): void;
 }
 
 /** Undefined where the browser refuses even to be asked. */
@@ -46,41 +56,32 @@ function storage(): TextStorage | undefined {
   }
 }
 
-/** A search of a position after others of its game: those that stood twice may not come again. */
-export function treeJobOf(
-  position: Position,
-  before: readonly Position[],
-  settings: AllArimaaSettings,
-  times: number,
-): TreeJob {
-  const counts = new Map<string, Position[]>();
-  for (const each of before) {
-    const key = occurrenceKey(each);
-    counts.set(key, [...(counts.get(key) ?? []), each]);
-  }
-  const barred = [...counts.values()].flatMap((same) => (same.length >= 2 ? same.slice(0, 1) : []));
-  return {
-    position,
-    playout: playoutOf(settings),
-    tree: treeOf(settings),
-    iterations: settings.iterations * times,
-    seed: settings.seed,
-    trees: settings.trees,
-    pinned: [],
-    barred: barred.slice(0, MOST_BARRED),
-  };
-}
+/** Trees below each turn at the least: one alone would not show how far chance moves it. */
+const LEAST_PINNED_TREES = 4;
+
+/** Trees that grow below each turn under equal effort. */
+export const pinnedTrees = ({ trees }: Pick<ArimaaTreeSettings, 'trees'>): number =>
+  Math.max(trees, LEAST_PINNED_TREES);
 
 /** A position is searched when it has stood still for so long: not each one that is stepped over. */
 const QUIET_MS = 200;
 
-/** @param onNews - told what the user should know though the page works: a replaced worker */
-export function createArimaaServices(onNews: (failure: Failure) => void): ArimaaServices {
+/**
+ * @param onNews - told what the user should know though the page works: a replaced worker
+ * @param kept - where runs are kept
+ */
+export function createArimaaServices(
+  onNews: (failure: Failure) => void,
+  { database, locks }: Pick<Keeping, 'database' | 'locks'>,
+): ArimaaServices {
   const assets = createBrowserArimaaAssets();
   const board = createArimaaBoardStore();
   const settings = createArimaaSettingsStore(storage());
   const choice = createArimaaChoiceStore();
-  const tree = createArimaaTreeStore(createArimaaTrees({ assets }));
+  // One searcher, which has one search at a time.
+  const trees = createArimaaTrees({ assets });
+  const tree = createArimaaTreeStore(trees);
+  const pinned = createArimaaTreeStore(trees);
   const pool = createArimaaPool({ assets, onIncident: ({ failure }) => onNews(failure) });
   const rollout = createRolloutStore(ARIMAA, pool, () => performance.now());
 
@@ -93,19 +94,36 @@ export function createArimaaServices(onNews: (failure: Failure) => void): Arimaa
       return { ok: false, error: asFailure(thrown) };
     }
   }
-  const kernel = openKernel();
+  let opened: Promise<Result<ArimaaKernel>> | undefined;
+  function kernel(): Promise<Result<ArimaaKernel>> {
+    opened ??= openKernel();
+    return opened;
+  }
+
+  /** A search of the position on the board, by the settings but for what is changed. */
+  function jobOf(
+    change: (settings: ArimaaTreeSettings) => Partial<ArimaaTreeSettings>,
+    turns: readonly TreeTurn[] = [],
+  ): TreeJob {
+    const { line, at } = board.getState();
+    const { settings: own } = settings.getState();
+    const barred = barredOf(positionsUpTo(line, at));
+    return treeJobOf(positionOf(line, at), { ...own, ...change(own) }, { pinned: turns, barred });
+  }
 
   async function search(times = 1): Promise<void> {
+    const rules = await kernel();
     const { line, at } = board.getState();
     const position = positionOf(line, at);
-    const opened = await kernel;
-    const isOpen = opened.ok && checkBoard(position.board).ok && opened.value.endOf(position) === undefined;
+    const isOpen = rules.ok && checkBoard(position.board).ok && rules.value.endOf(position) === undefined;
     if (!isOpen) return tree.getState().clear();
-    tree.getState().start(treeJobOf(position, positionsUpTo(line, at), settings.getState().settings, times));
+    tree.getState().start(jobOf(({ iterations }) => ({ iterations: iterations * times })));
   }
 
   let timer: number | undefined;
+  let hasBegun = false;
   function searchSoon(): void {
+    if (!hasBegun) return;
     clearTimeout(timer);
     timer = window.setTimeout(() => void search(), QUIET_MS);
   }
@@ -114,7 +132,9 @@ export function createArimaaServices(onNews: (failure: Failure) => void): Arimaa
     const position = positionOf(line, at);
     choice.getState().look(position);
     const searched = tree.getState().job?.position;
-    if (searched?.board !== position.board || searched.side !== position.side) tree.getState().clear();
+    if (searched != null && !isSamePosition(searched, position)) tree.getState().clear();
+    const compared = pinned.getState().job?.position;
+    if (compared !== undefined && !isSamePosition(compared, position)) pinned.getState().clear();
     searchSoon();
   });
   settings.subscribe(() => {
@@ -122,7 +142,44 @@ export function createArimaaServices(onNews: (failure: Failure) => void): Arimaa
     searchSoon();
   });
   choice.getState().look(positionOf(board.getState().line, board.getState().at));
-  searchSoon();
 
-  return { board, settings, choice, tree, rollout, kernel, search: (times) => void search(times) };
+  const keeping = createRunKeeping<ArimaaJob>({
+    game: ARIMAA,
+    library: createLibraryStore<ArimaaJob>(
+      { game: ARIMAA, idOf: ({ position }) => positionLine(position), nameOf: nameCandidate },
+      database.arimaaRuns,
+      () => Date.now(),
+    ),
+    locks,
+    rollout,
+    show({ position, candidates, counts, settings: own }) {
+      // Not kept in storage: an old run changes nobody's habits.
+      settings.setState(({ settings: others }) => ({ settings: { ...others, ...own } }));
+      board.getState().place(position);
+      choice.getState().request(position, candidates, counts);
+    },
+    isAsked: ({ position }) => {
+      const { line, at } = board.getState();
+      return isSamePosition(position, positionOf(line, at));
+    },
+    withOwnSettings: (job) => ({ ...job, settings: rolloutPart(settings.getState().settings) }),
+  });
+
+  return {
+    board,
+    settings,
+    choice,
+    tree,
+    pinned,
+    rollout,
+    keeping,
+    kernel,
+    begin() {
+      if (hasBegun) return;
+      hasBegun = true;
+      searchSoon();
+    },
+    search: (times) => void search(times),
+    compare: (turns) => pinned.getState().start(jobOf((own) => ({ trees: pinnedTrees(own) }), turns)),
+  };
 }

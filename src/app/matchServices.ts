@@ -10,6 +10,7 @@ import { createMatchLibraryStore, type MatchLibraryStore } from '../stores/match
 import { createMatchStore, type MatchStore } from '../stores/matchSlice.ts';
 import type { RolloutStore } from '../stores/rolloutSlice.ts';
 import type { Keeping } from './keeping.ts';
+import { whenHidden } from './whenHidden.ts';
 
 /** What the match view is made of. */
 export interface MatchServices {
@@ -39,7 +40,7 @@ export function createMatchServices({
   rollout,
   comparison,
 }: MatchWiring): MatchServices {
-  const matches = createMatchLibraryStore(keeping.matchStorage);
+  const matches = createMatchLibraryStore(keeping.database.matches);
   const legalPlays = () => keeping.rules.then((kernel) => kernel?.plays);
   const judges = Array.from({ length: Math.min(MOST_JUDGES, pool.workers) }, () =>
     createBrowserEvaluator(assets),
@@ -63,11 +64,7 @@ export function createMatchServices({
     now: () => Date.now(),
     later: (action, ms) => void setTimeout(action, ms),
   });
-  // The last moment in which a page on a phone surely gets to do something.
-  document.addEventListener(
-    'visibilitychange',
-    () => document.visibilityState === 'hidden' && void match.getState().keepNow(),
-  );
+  whenHidden(() => match.getState().keepNow());
   return {
     match,
     matches,

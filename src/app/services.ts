@@ -8,6 +8,7 @@ import { createWorkerPool } from '../runner/workerPool.ts';
 import { asFailure } from '../engine/errors.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import { createKeeping, type Keeping } from './keeping.ts';
+import type { ArimaaServices } from './arimaaServices.ts';
 import type { MatchServices } from './matchServices.ts';
 import { ENGINE } from '../protocol/legalJob.ts';
 import { type AnalysisStore, createAnalysisStore } from '../stores/analysisSlice.ts';
@@ -42,6 +43,8 @@ export interface Services {
   readonly workers: number;
   /** What the match view needs: comes when it is first asked for. */
   matches(): Promise<MatchServices>;
+  /** The same of Arimaa. */
+  arimaa(): Promise<ArimaaServices>;
   /** Loads the engine for this thread and gets the workers ready. Resolves to what stands in the way, if anything. */
   prepare(): Promise<Failure | undefined>;
 }
@@ -107,6 +110,7 @@ export function createServices(onNews: (failure: Failure) => void): Services {
 
   const comparison = createComparisonStore(pool, clock, keeping.record);
   let matches: Promise<MatchServices> | undefined;
+  let arimaa: Promise<ArimaaServices> | undefined;
   return {
     reference: createReferenceStore(),
     position,
@@ -125,6 +129,12 @@ export function createServices(onNews: (failure: Failure) => void): Services {
         createMatchServices({ assets: () => pool.prepare(), pool, keeping, rollout, comparison }),
       );
       return matches;
+    },
+    arimaa() {
+      arimaa ??= import('./arimaaServices.ts').then(({ createArimaaServices }) =>
+        createArimaaServices(onNews, keeping),
+      );
+      return arimaa;
     },
     workers: pool.workers,
     prepare,

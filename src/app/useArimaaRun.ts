@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { rolledFigures } from '../components/rows.ts';
 import type { TreeTurn } from '../games/arimaa/trees.ts';
-import type { Position } from '../games/arimaa/types.ts';
+import { isSamePosition } from '../games/arimaa/position.ts';
 import { ARIMAA, type ArimaaJob, createArimaaJob, nameCandidate } from '../protocol/arimaaJob.ts';
 import { MAX_CANDIDATES } from '../protocol/job.ts';
 import { rolloutPart } from '../stores/arimaaSettingsSlice.ts';
@@ -13,8 +13,6 @@ import { linesOf, trialsEach } from './runFigures.ts';
 
 /** The score is the first column of a row. */
 export const SCORE = 0;
-
-const isSamePosition = (a: Position, b: Position): boolean => a.board === b.board && a.side === b.side;
 
 /** Turns on offer and picked, for the position on the board. */
 export function useArimaaChoice({ board, choice, tree }: ArimaaServices) {

@@ -1,19 +1,23 @@
 import { useEffect } from 'react';
 import type { Failure } from '../engine/errors.ts';
-import type { Services } from './services.ts';
 
-/** Keeps the run in hand when the page may be closed, and tells when the library refuses. */
-export function useKeeping({ keeping }: Services, onFailure: (failure: Failure) => void): void {
-  useEffect(() => {
-    // The last moment in which a page on a phone surely gets to do something.
-    const onHide = () => document.visibilityState === 'hidden' && void keeping.keepNow();
-    document.addEventListener('visibilitychange', onHide);
-    const leave = keeping.library.subscribe(({ failure }, before) => {
-      if (failure !== null && before.failure === null) onFailure(failure);
-    });
-    return () => {
-      document.removeEventListener('visibilitychange', onHide);
-      leave();
-    };
-  }, [keeping, onFailure]);
+/** A list of the library, as far as it may fail. */
+interface Failing {
+  subscribe(
+    listener: (
+      now: { readonly failure: Failure | null },
+      before: { readonly failure: Failure | null },
+    ) => void,
+  ): () => void;
+}
+
+/** Tells when the library refuses. */
+export function useKeeping(library: Failing, onFailure: (failure: Failure) => void): void {
+  useEffect(
+    () =>
+      library.subscribe(({ failure }, before) => {
+        if (failure !== null && before.failure === null) onFailure(failure);
+      }),
+    [library, onFailure],
+  );
 }

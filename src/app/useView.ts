@@ -33,6 +33,11 @@ export function showMatch(key: string): void {
   location.hash = matchHash(key);
 }
 
+/** Leads to Arimaa from wherever the reader is. */
+export function showArimaa(): void {
+  if (viewOf(location.hash) !== 'arimaa') location.hash = '#/arimaa';
+}
+
 /** Leads to the analysis from wherever the reader is. */
 export function showAnalysis(): void {
   if (viewOf(location.hash) !== 'analysis') location.hash = '';

@@ -5,6 +5,8 @@ import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
 
 export interface KeyListProps {
+  /** Whether keys of Arimaa are listed instead of backgammon's. */
+  readonly isArimaa: boolean;
   readonly isOpen: boolean;
   readonly onOpen: (open: boolean) => void;
   /** Whether single keys act. */
@@ -19,37 +21,75 @@ const keyText = (name: string): string =>
 /** Keys, and what they do. */
 type KeyText = readonly [keys: readonly string[], does: Text];
 
-/** Single keys, which can be switched off. */
-const singleKeys = (): readonly KeyText[] => [
+/** Keys of a view: single ones, which can be switched off; those that stay; those of the board when it has the focus. */
+interface ViewKeys {
+  readonly single: readonly KeyText[];
+  readonly always: readonly KeyText[];
+  readonly board: readonly KeyText[];
+}
+
+const RUN_KEYS: readonly KeyText[] = [
   [['Space'], 'Start, pause, resume the rollout'],
   [['Esc'], 'Stop it'],
-  [['←', '→'], 'Walk through the plays; the board shows each'],
-  [['1', '…', '9'], 'Choose a play to roll out, or leave it'],
-  [['C'], 'Ask for the checker play'],
-  [['K'], 'Ask for the cube action'],
-  [['P'], 'Ask what the position is worth'],
-  [['E'], 'Edit the position, or play on it'],
+];
+const LAST_KEYS: readonly KeyText[] = [
   [['F'], 'Flip the view'],
   [['?'], 'Show this list'],
 ];
-/** Keys that stay. */
-const otherKeys = (): readonly KeyText[] => [
-  [['Ctrl', 'V'], 'Paste a position, a post or an analysis, no field in focus'],
-  [['Ctrl', 'C'], 'Copy the result as text, nothing selected'],
+const UNDO_KEYS: readonly KeyText[] = [
   [['Ctrl', 'Z'], 'Undo'],
   [['Ctrl', 'Y'], 'Redo'],
 ];
-/** Keys of the board when it has the focus. */
-const boardKeys = (): readonly KeyText[] => [
-  [['←', '→', '↑', '↓'], 'Walk over the points'],
-  [['Space'], 'Lift a checker, put it down'],
-  [['0', '…', '15'], 'While editing: set the number of checkers'],
-  [['+', '−'], 'While editing: add one, take one'],
-  [['X', 'O'], 'While editing: whose checkers'],
-];
+
+const BACKGAMMON: ViewKeys = {
+  single: [
+    ...RUN_KEYS,
+    [['←', '→'], 'Walk through the plays; the board shows each'],
+    [['1', '…', '9'], 'Choose a play to roll out, or leave it'],
+    [['C'], 'Ask for the checker play'],
+    [['K'], 'Ask for the cube action'],
+    [['P'], 'Ask what the position is worth'],
+    [['E'], 'Edit the position, or play on it'],
+    ...LAST_KEYS,
+  ],
+  always: [
+    [['Ctrl', 'V'], 'Paste a position, a post or an analysis, no field in focus'],
+    [['Ctrl', 'C'], 'Copy the result as text, nothing selected'],
+    ...UNDO_KEYS,
+  ],
+  board: [
+    [['←', '→', '↑', '↓'], 'Walk over the points'],
+    [['Space'], 'Lift a checker, put it down'],
+    [['0', '…', '15'], 'While editing: set the number of checkers'],
+    [['+', '−'], 'While editing: add one, take one'],
+    [['X', 'O'], 'While editing: whose checkers'],
+  ],
+};
+const ARIMAA: ViewKeys = {
+  single: [
+    ...RUN_KEYS,
+    [['←', '→'], 'Walk through the turns; the board shows each'],
+    [['1', '…', '9'], 'Choose a turn to roll out, or leave it'],
+    [['B', 'N'], 'Step back and on through the game'],
+    [['E'], 'Set up the position, or play on it'],
+    ...LAST_KEYS,
+  ],
+  always: [
+    [['Ctrl', 'V'], 'Paste a board, a game or an AEI line, no field in focus'],
+    [['Ctrl', 'C'], 'Copy the position as an AEI line, nothing selected'],
+    ...UNDO_KEYS,
+  ],
+  board: [
+    [['←', '→', '↑', '↓'], 'Walk over the squares'],
+    [['Space'], 'Lift a piece, put it down'],
+    [['⌫'], 'Take a step back; while setting up: take a piece away'],
+    [['R', 'C', 'D', 'H', 'M', 'E'], 'While setting up: a piece of Silver, with Shift of Gold'],
+  ],
+};
 
 /** A button with the list of keys, and the switch that turns single keys off. */
-export function KeyList({ isOpen, onOpen, isOn, onSwitch }: KeyListProps) {
+export function KeyList({ isArimaa, isOpen, onOpen, isOn, onSwitch }: KeyListProps) {
+  const { single, always, board } = isArimaa ? ARIMAA : BACKGAMMON;
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpen}>
       <Dialog.Trigger
@@ -80,9 +120,9 @@ export function KeyList({ isOpen, onOpen, isOn, onSwitch }: KeyListProps) {
                 'Switch them off if you speak to your computer or touch keys by accident. This list stays behind its button.',
               )}
             </p>
-            <Keys title={t('Single keys')} keys={singleKeys()} isOff={!isOn} />
-            <Keys title={t('Always')} keys={otherKeys()} />
-            <Keys title={t('On the board')} keys={boardKeys()} />
+            <Keys title={t('Single keys')} keys={single} isOff={!isOn} />
+            <Keys title={t('Always')} keys={always} />
+            <Keys title={t('On the board')} keys={board} />
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -58,6 +58,14 @@ describe('from outside', () => {
     expect(wrong({ candidates: [{ ...first!, board: second!.board }] })).toMatchObject({
       error: { code: 'illegal-turn' },
     });
+    // The steps of the elephant under the name of a cat: the table would tell another turn than the one that was played.
+    const renamed = { ...first!, steps: first!.steps.map((step) => ({ ...step, piece: 'C' })) };
+    expect(wrong({ candidates: [renamed] })).toMatchObject({ error: { code: 'illegal-turn' } });
+    const [third] = candidates.slice(2);
+    const kept = third!.steps.map(({ piece, from, to }) => ({ piece, from, to }));
+    expect(wrong({ candidates: [{ ...third!, steps: kept }] })).toMatchObject({
+      error: { code: 'illegal-turn' },
+    });
     expect(wrong({ position: { board: `R${'.'.repeat(62)}r`, side: 'silver' } })).toMatchObject({
       error: { code: 'game-over' },
     });

@@ -1,21 +1,21 @@
 import { z } from './zod.ts';
-import { phrase, told } from '../language/phrase.ts';
+import { phrase } from '../language/phrase.ts';
 import { fail, ok, type Result } from '../engine/errors.ts';
 import { BARS, emptySpread } from '../engine/spread.ts';
+import type { CourseJob, Game } from './game.ts';
 import type { RolloutJob, RolloutResult } from './job.ts';
-import { runIdentity } from './job.ts';
-import { packRun, type PackedRun, parseResult } from './resultFile.ts';
-import { summarise } from './runs.ts';
+import { packRun, type PackedRun, parseResultOf } from './resultFile.ts';
+import { sumUp } from './runs.ts';
 
 /** How a kept run stands. `running`: it did when it was kept last. */
 export const KEPT_STATES = ['running', 'paused', 'stopped', 'done'] as const;
 export type KeptState = (typeof KEPT_STATES)[number];
 
 /** A run of one seed as the library keeps it: what a result file has, and the way there. */
-export interface KeptRun extends Pick<RolloutResult, 'history' | 'spreads'> {
-  /** XGID of the position, as results have it. */
+export interface KeptRun<Job = RolloutJob> extends Pick<RolloutResult, 'history' | 'spreads'> {
+  /** The position, as results name it: XGID of backgammon, board in one line of Arimaa. */
   readonly id: string;
-  readonly job: RolloutJob;
+  readonly job: Job;
   readonly runs: readonly PackedRun[];
   readonly seconds: number;
 }
@@ -27,15 +27,15 @@ export interface Remarks {
   readonly tags: readonly string[];
 }
 
-/** One line of the library. */
-export interface LibraryEntry extends Remarks {
-  /** {@link runIdentity} of the job: one entry for one run, however often it is repeated. */
+/** One line of the library: a run of a game. */
+export interface LibraryEntry<Job = RolloutJob> extends Remarks {
+  /** Run identity of the job: one entry for one run, however often it is repeated. */
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly created: number;
   readonly saved: number;
   readonly state: KeptState;
-  readonly job: RolloutJob;
+  readonly job: Job;
   /** Trials of all candidates together: of two states of one run the one with more is kept. */
   readonly trials: number;
   /** Best first, at most {@link SHOWN_CANDIDATES}. */
@@ -45,7 +45,7 @@ export interface LibraryEntry extends Remarks {
 /** A candidate in a line of the library. */
 export interface KeptCandidate {
   readonly name: string;
-  /** Of the kind that the job compares; points per game. */
+  /** Of the kind that the job compares: points per game, or a score. */
   readonly equity: number;
   /** Of the 95 % interval; null while unknown. */
   readonly halfWidth: number | null;
@@ -80,17 +80,20 @@ const fileSchema = z.object({
 });
 
 /** A kept run with its remarks, as files carry it. */
-export interface LibraryItem {
+export interface LibraryItem<Job = RolloutJob> {
   readonly remarks: Remarks & Pick<LibraryEntry, 'created' | 'saved' | 'state'>;
-  readonly run: KeptRun;
+  readonly run: KeptRun<Job>;
 }
 
+/** A run of a file, of whatever game; unchecked, see {@link restoreRun}. */
+export type FileRun = Omit<LibraryItem, 'run'> & { readonly run: unknown };
+
 /** A library as a file, JSON. @param matches - as `restoreItem` reads them */
-export const makeLibraryFile = (entries: readonly LibraryItem[], matches: readonly unknown[] = []): string =>
+export const makeLibraryFile = (entries: readonly FileRun[], matches: readonly unknown[] = []): string =>
   JSON.stringify({ format: 'strata-library', version: 1, entries, matches });
 
 /** What is kept of a result. */
-export function keptRun(id: string, job: RolloutJob, result: RolloutResult): KeptRun {
+export function keptRun<Job extends CourseJob>(id: string, job: Job, result: RolloutResult): KeptRun<Job> {
   const { course, state, stopReason, tallies, seconds, history, spreads } = result;
   const run = packRun({ seed: job.settings.seed, course, state, stopReason, tallies });
   return { id, job, runs: [run], seconds, history, spreads };
@@ -121,10 +124,11 @@ function picturesOf(input: unknown, candidates: number): Pick<KeptRun, 'history'
  * @param input - from storage or a file: checked whole
  * @returns `bad-job` or `bad-settings` with the field in `where`; `bad-job` also for runs that have been combined
  */
-export function restoreRun(
+export function restoreRun<Job extends CourseJob>(
+  game: Game<Job>,
   input: unknown,
-): Result<{ job: RolloutJob; result: RolloutResult; kept: KeptRun }> {
-  const read = parseResult(input);
+): Result<{ job: Job; result: RolloutResult; kept: KeptRun<Job> }> {
+  const read = parseResultOf(game, input);
   if (!read.ok) return read;
   const { id, job, runs, seconds } = read.value;
   const [run, ...others] = runs;
@@ -134,10 +138,10 @@ export function restoreRun(
       phrase('Result, field runs: expected one, got several that have been combined. Import each of them.'),
       'runs',
     );
-  const { candidates, best } = summarise(job, runs);
+  const { candidates, best } = sumUp(game, job, runs);
   const { course, state, stopReason, tallies } = run;
   const { history, spreads } = picturesOf(input, candidates.length);
-  const identity = runIdentity(job);
+  const identity = game.runIdentity(job);
   const result = {
     identity,
     candidates,
@@ -153,20 +157,27 @@ export function restoreRun(
   return ok({ job, result, kept: keptRun(id, job, result) });
 }
 
+const ofArimaa = z.object({ job: z.object({ game: z.literal('arimaa') }) });
+
+/** The game that a run is of, as its job says: of backgammon where it says nothing. */
+export const gameOf = (run: unknown): 'backgammon' | 'arimaa' =>
+  ofArimaa.safeParse(run).success ? 'arimaa' : 'backgammon';
+
+/** What a file holds; nothing of it checked yet. */
+export interface LibraryFile {
+  /** Whether it is one result of `rollout --json`, not a library. */
+  readonly isResult: boolean;
+  readonly runs: readonly FileRun[];
+  readonly matches: readonly unknown[];
+}
+
 /**
- * What a file holds: a whole library, or one result of `rollout --json`.
+ * What a file holds: a whole library, or what may be one result of `rollout --json`.
  *
  * @param now - milliseconds since 1970: when a bare result enters the library
- * @returns `bad-file` where it is neither; the items that can be read, how many cannot, and the matches, unchecked
+ * @returns `bad-file` where it is no JSON
  */
-export function parseLibraryFile(
-  text: string,
-  now: number,
-): Result<{
-  readonly items: readonly LibraryItem[];
-  readonly damaged: number;
-  readonly matches: readonly unknown[];
-}> {
+export function parseLibraryFile(text: string, now: number): Result<LibraryFile> {
   const json = parsedJson(text);
   if (json === undefined)
     return fail(
@@ -174,22 +185,10 @@ export function parseLibraryFile(
       phrase('The file is no JSON. Choose a library or a result that Strata has written.'),
     );
   const library = fileSchema.safeParse(json);
-  if (!library.success) {
-    const restored = restoreRun(json);
-    if (!restored.ok)
-      return fail(
-        'bad-file',
-        phrase('The file is no library, and no result either. {problem}', { problem: told(restored.error) }),
-      );
-    const remarks = { created: now, saved: now, state: 'stopped', note: '', tags: [] } as const;
-    return ok({ items: [{ remarks, run: restored.value.kept }], damaged: 0, matches: [] });
-  }
-  const items = library.data.entries.flatMap(({ remarks, run }): readonly LibraryItem[] => {
-    const restored = restoreRun(run);
-    return restored.ok ? [{ remarks, run: restored.value.kept }] : [];
-  });
-  const { entries, matches } = library.data;
-  return ok({ items, damaged: entries.length - items.length, matches });
+  if (library.success)
+    return ok({ isResult: false, runs: library.data.entries, matches: library.data.matches });
+  const remarks = { created: now, saved: now, state: 'stopped', note: '', tags: [] } as const;
+  return ok({ isResult: true, runs: [{ remarks, run: json }], matches: [] });
 }
 
 function parsedJson(text: string): unknown {

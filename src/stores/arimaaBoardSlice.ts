@@ -1,5 +1,6 @@
 import { temporal } from 'zundo';
 import { createStore } from 'zustand/vanilla';
+import { isSamePosition } from '../games/arimaa/position.ts';
 import type { PlayedTurn } from '../games/arimaa/turn.ts';
 import type { Board, Position, Step } from '../games/arimaa/types.ts';
 
@@ -78,8 +79,7 @@ export const createArimaaBoardStore = () =>
         },
         place(start) {
           const { line, at } = get();
-          const before = positionOf(line, at);
-          if (before.board === start.board && before.side === start.side) return;
+          if (isSamePosition(positionOf(line, at), start)) return;
           set({ line: { start, turns: [], firstNumber: undefined }, at: 0, steps: [] });
         },
       }),

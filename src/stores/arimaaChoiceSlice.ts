@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { TreeTurn } from '../games/arimaa/trees.ts';
+import { isSamePosition } from '../games/arimaa/position.ts';
 import type { Position } from '../games/arimaa/types.ts';
 
 /** Which turns of a position are compared. */
@@ -36,7 +37,7 @@ export const createArimaaChoiceStore = () =>
     counts: null,
     look(position) {
       const before = get().position;
-      if (before?.board === position.board && before.side === position.side) return;
+      if (before !== null && isSamePosition(before, position)) return;
       set({ position, added: [], picked: null, counts: null });
     },
     request: (position, turns, counts) =>

@@ -30,7 +30,8 @@ export function createArimaaTreeStore(searcher: Pick<TreeSearcher, 'start'>) {
     start(job) {
       latest += 1;
       const mine = latest;
-      const isSame = get().job?.position === job.position;
+      // Of the same position the search of before stays in sight; of pinned turns it may have been about others.
+      const isSame = get().job?.position === job.position && job.pinned.length === 0;
       set({ status: 'running', job, result: isSame ? get().result : null, failure: null });
       current = searcher.start(job, (result) => {
         if (mine === latest) set({ result });

@@ -1,14 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { fakeJob } from '../../tests/fakes.ts';
 import { createAccumulator } from '../engine/accumulator.ts';
-import { fail, ok, unwrap } from '../engine/errors.ts';
+import { fail, ok, type Result, unwrap } from '../engine/errors.ts';
 import { emptySpread } from '../engine/spread.ts';
+import { makeXgid } from '../formats/xgid.ts';
 import { addGames, emptyTally } from '../games/backgammon/tally.ts';
 import { MEAN_COLUMNS, ROW_COLUMNS } from '../games/backgammon/types.ts';
+import { BACKGAMMON } from '../protocol/backgammonGame.ts';
 import { type RolloutJob, type RolloutResult, runIdentity, scoreColumn, shapeOf } from '../protocol/job.ts';
-import type { KeptRun, LibraryEntry, Remarks } from '../protocol/library.ts';
+import {
+  type KeptRun,
+  type LibraryEntry,
+  makeLibraryFile,
+  parseLibraryFile,
+  type Remarks,
+} from '../protocol/library.ts';
 import { summarise } from '../protocol/runs.ts';
-import { createLibraryStore, type LibraryStorage, searched } from './librarySlice.ts';
+import { createLibraryStore, type LibraryStorage } from './librarySlice.ts';
+import { searched } from './shelf.ts';
 
 /** A result in which candidate c scored 0.1 c in each of so many trials, ± 0.05 in turn. */
 function resultOf(job: RolloutJob, trials: number): RolloutResult {
@@ -68,7 +77,7 @@ function memory(): LibraryStorage & { readonly runs: Map<string, unknown>; refus
       for (let tick = 0; tick < 5; tick++) await Promise.resolve();
       return read;
     },
-    run: async (key) => structuredClone(runs.get(key)),
+    value: async (key) => structuredClone(runs.get(key)),
     async keep(entry: LibraryEntry, run: KeptRun) {
       if (this.refuse) throw new Error('no room left.');
       const before = entries.get(entry.key);
@@ -99,12 +108,23 @@ const key = runIdentity(job);
 function open() {
   const storage = memory();
   let now = 1000;
-  const { getState } = createLibraryStore(
+  const store = createLibraryStore<RolloutJob>(
+    {
+      game: BACKGAMMON,
+      idOf: ({ position }) => makeXgid(position),
+      nameOf: ({ board }) => `play ${board.roller[5]}`,
+    },
     storage,
     () => (now += 1),
-    ({ board }) => `play ${board.roller[5]}`,
   );
-  return { storage, getState };
+  const { getState } = store;
+  const exportText = async (keys = getState().entries.map((entry) => entry.key)) =>
+    makeLibraryFile(await getState().items(keys));
+  const importText = async (text: string, check: (job: RolloutJob) => Result<RolloutJob> = ok) => {
+    const { runs } = unwrap(parseLibraryFile(text, 5));
+    return getState().importRuns(runs, check);
+  };
+  return { storage, getState, exportText, importText };
 }
 
 describe('keeping', () => {
@@ -195,58 +215,63 @@ describe('remarks and removal', () => {
 });
 
 describe('files', () => {
+  const all = (added: number) => ok({ added, damaged: 0, problem: undefined });
+
   test('what is exported comes in again elsewhere, to the last bit', async () => {
     const here = open();
     await here.getState().keep(job, resultOf(job, 36), 'stopped');
     await here.getState().keep(other, resultOf(other, 72), 'done');
     await here.getState().remark(key, { note: '<b>bold</b>', tags: ['a', 'b'] });
-    const text = await here.getState().exportText();
     const there = open();
-    expect(await there.getState().importText(text, ok)).toEqual(ok({ added: 2, damaged: 0, matches: [] }));
+    expect(await there.importText(await here.exportText())).toEqual(all(2));
     expect(there.getState().entries).toEqual(here.getState().entries);
     expect(there.storage.runs).toEqual(here.storage.runs);
-    const one = JSON.parse(await here.getState().exportText([key])) as { entries: unknown[] };
+    const one = JSON.parse(await here.exportText([key])) as { entries: unknown[] };
     expect(one.entries).toHaveLength(1);
   });
 
   test('a result of the terminal is taken, without history', async () => {
-    const { getState } = open();
-    const { getState: elsewhere } = open();
-    await elsewhere().keep(job, resultOf(job, 36), 'done');
-    const [item] = (JSON.parse(await elsewhere().exportText()) as { entries: { run: KeptRun }[] }).entries;
+    const here = open();
+    const elsewhere = open();
+    await elsewhere.getState().keep(job, resultOf(job, 36), 'done');
+    const [item] = await elsewhere.getState().items([key]);
     const { history: _, spreads: __, ...printed } = item!.run;
-    expect(await getState().importText(JSON.stringify(printed), ok)).toEqual(
-      ok({ added: 1, damaged: 0, matches: [] }),
-    );
-    const { result } = unwrap(await getState().open(key));
+    const text = JSON.stringify(printed);
+    expect(unwrap(parseLibraryFile(text, 5))).toMatchObject({ isResult: true, matches: [] });
+    expect(await here.importText(text)).toEqual(all(1));
+    const { result } = unwrap(await here.getState().open(key));
     expect(result.history).toEqual([[], [], []]);
     expect(result.spreads).toEqual(result.candidates.map(emptySpread));
   });
 
   test('damaged and illegal runs are counted, the others come in', async () => {
-    const { getState: here } = open();
-    await here().keep(job, resultOf(job, 36), 'done');
-    await here().keep(other, resultOf(other, 36), 'done');
-    const library = JSON.parse(await here().exportText()) as { entries: { run: { runs: unknown } }[] };
-    const { getState: there } = open();
+    const here = open();
+    await here.getState().keep(job, resultOf(job, 36), 'done');
+    await here.getState().keep(other, resultOf(other, 36), 'done');
+    const library = JSON.parse(await here.exportText()) as { entries: { run: { runs: unknown } }[] };
     library.entries[0]!.run.runs = 'gone';
-    expect(await there().importText(JSON.stringify(library), ok)).toEqual(
-      ok({ added: 1, damaged: 1, matches: [] }),
+    const problem = { code: 'bad-job', where: 'runs' };
+    expect(await open().importText(JSON.stringify(library))).toMatchObject(
+      ok({ added: 1, damaged: 1, problem }),
     );
-    const { getState: strict } = open();
-    const refused = await strict().importText(await here().exportText(), () => fail('illegal-play', 'no'));
-    expect(refused).toEqual(ok({ added: 0, damaged: 2, matches: [] }));
-    expect(strict().entries).toEqual([]);
+    const strict = open();
+    const refused = await strict.importText(await here.exportText(), () => fail('illegal-play', 'no'));
+    expect(refused).toMatchObject(ok({ added: 0, damaged: 2, problem: { code: 'illegal-play' } }));
+    expect(strict.getState().entries).toEqual([]);
   });
 
-  test.each(['', 'no JSON', '[]', '{"format":"strata-library","version":2,"entries":[]}', 'null'])(
-    'what is no library is refused with a cure: %s',
+  test.each(['[]', '{"format":"strata-library","version":2,"entries":[]}', 'null'])(
+    'what is no library is taken for a result, and is none: %s',
     async (text) => {
-      const { getState } = open();
-      const read = await getState().importText(text, ok);
-      expect(read.ok ? '' : read.error.code).toBe('bad-file');
+      const read = await open().importText(text);
+      expect(unwrap(read)).toMatchObject({ added: 0, damaged: 1, problem: { code: 'bad-job' } });
     },
   );
+
+  test.each(['', 'no JSON'])('what is no JSON is refused with a cure: %s', (text) => {
+    const read = parseLibraryFile(text, 5);
+    expect(read.ok ? '' : read.error.code).toBe('bad-file');
+  });
 });
 
 test('every word of a search must occur, in whatever case', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { fakeJob } from '../../tests/fakes.ts';
+import { BACKGAMMON } from '../protocol/backgammonGame.ts';
 import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
 import { runIdentity } from '../protocol/job.ts';
 import type { LibrarySlice } from './librarySlice.ts';
@@ -30,7 +31,7 @@ function open() {
     },
     isHeld: async () => false,
   };
-  const keepNow = recordRuns(rollout, library, locks, () => now);
+  const keepNow = recordRuns(BACKGAMMON, rollout, library, locks, () => now);
   return { rollout, kept, held, keepNow, pass: (ms: number) => (now += ms) };
 }
 const job = fakeJob({ trials: 720 });

@@ -1,6 +1,6 @@
-import { runIdentity } from '../protocol/job.ts';
+import type { CourseJob, Game } from '../protocol/game.ts';
 import type { KeptState } from '../protocol/library.ts';
-import type { LibraryStore } from './librarySlice.ts';
+import type { LibrarySlice } from './librarySlice.ts';
 import type { RolloutSlice, RolloutStore } from './rolloutSlice.ts';
 
 /** While a run goes on it is kept this often, ms: a crash costs no more than that. */
@@ -21,7 +21,8 @@ const KEPT_AS: Partial<Record<RolloutSlice['status'], KeptState>> = {
   done: 'done',
 };
 
-const isActive = ({ status }: RolloutSlice): boolean => status === 'running' || status === 'paused';
+const isActive = ({ status }: Pick<RolloutSlice, 'status'>): boolean =>
+  status === 'running' || status === 'paused';
 
 /**
  * Keeps every rollout in the library as it goes: every few seconds, and at each pause and end.
@@ -29,9 +30,10 @@ const isActive = ({ status }: RolloutSlice): boolean => status === 'running' || 
  * @param clock - milliseconds of any origin
  * @returns keeps the run in hand at once, for a page that may be closed
  */
-export function recordRuns(
-  rollout: Pick<RolloutStore, 'getState' | 'subscribe'>,
-  library: Pick<LibraryStore, 'getState'>,
+export function recordRuns<Job extends CourseJob>(
+  { runIdentity }: Pick<Game<Job>, 'runIdentity'>,
+  rollout: Pick<RolloutStore<Job>, 'getState' | 'subscribe'>,
+  library: { getState(): Pick<LibrarySlice<Job>, 'keep'> },
   locks: RunLocks,
   clock: () => number,
 ): () => Promise<void> {
@@ -39,7 +41,7 @@ export function recordRuns(
   let release: (() => void) | undefined;
   let held: string | undefined;
 
-  async function keep({ job, result, status }: RolloutSlice): Promise<void> {
+  async function keep({ job, result, status }: RolloutSlice<Job>): Promise<void> {
     const state = KEPT_AS[status];
     if (job === null || result === null || state === undefined) return;
     keptAt = clock();

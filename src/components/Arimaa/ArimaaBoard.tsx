@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
-import { pieceAt, TRAPS } from '../../games/arimaa/position.ts';
+import { pieceAt } from '../../games/arimaa/position.ts';
 import type { Board, Square, Step } from '../../games/arimaa/types.ts';
 import { type GridActions, useGridInput } from '../useGridInput.ts';
 import { t } from '../../language/language.ts';
 import styles from './ArimaaBoard.module.css';
 import { type BoardMarks, guardsOf, squareText } from './boardMarks.ts';
 import { boardGrid, centreOf, coordinates, cornerOf, MARGIN, SIZE, SQUARE } from './geometry.ts';
+import { Squares } from './Squares.tsx';
 import { Token } from './Token.tsx';
 
 export interface ArimaaBoardProps extends GridActions<Square> {
@@ -124,22 +125,7 @@ function Ground({ flipped, vacated }: GroundProps) {
   const { files, ranks } = coordinates(flipped);
   return (
     <>
-      <rect className={styles.field} x={MARGIN} y={0} width={8 * SQUARE} height={8 * SQUARE} />
-      {Array.from({ length: 64 }, (_, square) => square)
-        .filter((square) => ((square >> 3) + square) % 2 === 0)
-        .map((square) => {
-          const { x, y } = cornerOf(square, flipped);
-          return <rect key={square} className={styles.other} x={x} y={y} width={SQUARE} height={SQUARE} />;
-        })}
-      {TRAPS.map((trap) => {
-        const { x, y } = cornerOf(trap, flipped);
-        return (
-          <g key={trap} transform={`translate(${x} ${y})`}>
-            <rect className={styles.trap} width={SQUARE} height={SQUARE} />
-            <path className={styles.trapMark} d="M14 14L86 86M86 14L14 86" />
-          </g>
-        );
-      })}
+      <Squares flipped={flipped} />
       {vacated !== undefined && (
         <rect
           className={styles.vacated}

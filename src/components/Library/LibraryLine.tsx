@@ -8,6 +8,8 @@ export interface LibraryLineProps {
   readonly title: string;
   /** Below the title: what the position or the match is. */
   readonly terms: string;
+  /** Before them. */
+  readonly picture?: ReactNode;
   /** In the middle: what came of it. */
   readonly children: ReactNode;
   /** How far it has come. */
@@ -36,18 +38,22 @@ export function tagsOf(text: string): readonly string[] {
 
 /** A line of the library: a run or a match, with its remarks. */
 export function LibraryLine(props: LibraryLineProps) {
-  const { title, terms, children, progress, saved, about, isShown, onOpen, onRemark, onRemove } = props;
+  const { title, terms, picture, children, progress, saved, about, isShown, onOpen, onRemark, onRemove } =
+    props;
   const { note, tags } = props.remarks;
   const [isEditing, setIsEditing] = useState(false);
   return (
     <li className={styles.row} data-shown={isShown}>
       <div className={styles.what}>
-        <h3>
-          <button type="button" className={styles.open} onClick={onOpen}>
-            {title}
-          </button>
-        </h3>
-        <p className="note">{terms}</p>
+        {picture}
+        <div>
+          <h3>
+            <button type="button" className={styles.open} onClick={onOpen}>
+              {title}
+            </button>
+          </h3>
+          <p className="note">{terms}</p>
+        </div>
       </div>
       {children}
       <div className={styles.facts}>

@@ -1,4 +1,5 @@
 import { plusMinus, signed } from '../../charts/format.ts';
+import type { CourseJob } from '../../protocol/game.ts';
 import type { LibraryEntry, Remarks } from '../../protocol/library.ts';
 import { grouped } from '../../language/number.ts';
 import { questionOfJob } from '../../protocol/question.ts';
@@ -26,7 +27,7 @@ const STATES = {
 } as const satisfies Record<LibraryEntry['state'], Text>;
 
 /** How far a run has come: `1,296 trials each`, `324 of 1,296 trials each, paused`. */
-export function progressText({ job, trials, state }: LibraryEntry): string {
+export function progressText({ job, trials, state }: LibraryEntry<CourseJob>): string {
   const each = Math.floor(trials / job.candidates.length);
   const isAlone = job.candidates.length === 1;
   const n = grouped(each);
@@ -36,12 +37,28 @@ export function progressText({ job, trials, state }: LibraryEntry): string {
   return `${done}, ${t(STATES[state])}`;
 }
 
+/** What a run is called. */
+export const runTitle = ({ job }: LibraryEntry): string => titleText(questionOfJob(job), job.position);
+
+/** What came of a run: its best candidates. */
+export const CandidateList = ({ candidates }: Pick<LibraryEntry<unknown>, 'candidates'>) => (
+  <ul className={`${styles.candidates} numbers`}>
+    {candidates.map(({ name, equity, halfWidth }) => (
+      <li key={name}>
+        <span>{lineText(name)}</span>
+        <span>{signed(equity)}</span>
+        <span className="note">{halfWidth === null ? '' : plusMinus(halfWidth)}</span>
+      </li>
+    ))}
+  </ul>
+);
+
 /** One run of the library. */
 export function LibraryRow({ entry, ...line }: LibraryRowProps) {
   const { job, candidates, saved } = entry;
   return (
     <LibraryLine
-      title={titleText(questionOfJob(job), job.position)}
+      title={runTitle(entry)}
       terms={termsText(job.position)}
       progress={progressText(entry)}
       saved={saved}
@@ -49,15 +66,7 @@ export function LibraryRow({ entry, ...line }: LibraryRowProps) {
       remarks={entry}
       {...line}
     >
-      <ul className={`${styles.candidates} numbers`}>
-        {candidates.map(({ name, equity, halfWidth }) => (
-          <li key={name}>
-            <span>{lineText(name)}</span>
-            <span>{signed(equity)}</span>
-            <span className="note">{halfWidth === null ? '' : plusMinus(halfWidth)}</span>
-          </li>
-        ))}
-      </ul>
+      <CandidateList candidates={candidates} />
     </LibraryLine>
   );
 }

@@ -49,12 +49,11 @@ export const isThirdTime = (before: Occurrences, position: Position): boolean =>
 /**
  * Positions of a game that may not be made again, for they have stood twice: what a search by trees is told.
  *
- * @param positions - as in {@link PlayedGame}, from the empty board on; the last counts too
+ * @param positions - in their order, the last counts too; boards that are still being set up never stand twice
  */
 export function barredOf(positions: readonly Position[]): readonly Position[] {
   const counts = new Map<string, number>();
-  // The empty board and the one between the set-ups are none of the game's.
-  for (const position of positions.slice(2)) {
+  for (const position of positions) {
     const key = occurrenceKey(position);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }

@@ -27,6 +27,9 @@ export function withPiece(board: Board, square: Square, piece: string): Board {
   return board.slice(0, place) + piece + board.slice(place + 1);
 }
 
+/** Whether the same side is to move on the same board. */
+export const isSamePosition = (a: Position, b: Position): boolean => a.board === b.board && a.side === b.side;
+
 /** `a1` … `h8`. */
 export const squareName = (square: Square): string => `${'abcdefgh'[square & 7]}${1 + (square >> 3)}`;
 

@@ -23,12 +23,9 @@ export interface TreeJob {
   readonly trees: number;
   /** Turns to compare under equal effort, each by trees below it; empty: the tree looks for turns itself. */
   readonly pinned: readonly TreeTurn[];
-  /** Positions that have stood in the game twice: no turn of the tree may make them again; at most {@link MOST_BARRED} count. */
+  /** Positions that have stood in the game twice: no turn of the tree may make them again; at most 256 count. */
   readonly barred: readonly Position[];
 }
-
-/** Positions that a tree bars at most. */
-export const MOST_BARRED = 256;
 
 /** One tree of a job. */
 export interface TreePart {

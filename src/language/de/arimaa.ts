@@ -126,6 +126,23 @@ export const ARIMAA_PAGE = {
     'Wie das Ausspielen endet; die Zahlen stehen in der Tabelle.',
   'Scores of single playouts. The mark is the mean.':
     'Werte einzelner Ausspielungen. Der Strich ist das Mittel.',
+  'Text: expected a board of Arimaa, a game with its set-ups, a turn or AEI lines, got {text}.':
+    'Text: Erwartet wird ein Brett von Arimaa, eine Partie mit ihren Aufstellungen, ein Halbzug oder AEI-Zeilen, nicht {text}.',
+  'Turn read: {turn}. Play it, or compare it.': 'Halbzug gelesen: {turn}. Ausführen oder vergleichen.',
+  'Equal effort': 'Gleicher Aufwand',
+  'Stop the trees': 'Die Bäume anhalten',
+  'Compare chosen turns by trees': 'Gewählte Züge durch Bäume vergleichen',
+  'Compare {n} turns by trees': '{n} Züge durch Bäume vergleichen',
+  'The search looks harder at turns it likes. Here each chosen turn gets {trees, plural, one {a tree} other {# trees}} below it and {playouts} playouts.':
+    'Die Suche betrachtet Züge genauer, die ihr gefallen. Hier bekommt jeder gewählte Zug {trees, plural, one {einen Baum} other {# Bäume}} unter sich und {playouts} Ausspielungen.',
+  'Turns under equal effort, best first': 'Züge bei gleichem Aufwand, der beste zuerst',
+  'Its trees': 'Seine Bäume',
+  'wins for certain': 'gewinnt sicher',
+  'loses for certain': 'verliert sicher',
+  'The trees have not grown equally: what they say is no comparison yet.':
+    'Die Bäume sind nicht gleich weit gewachsen: Noch ist das kein Vergleich.',
+  'Its trees: the lowest and the highest score among them. That is how far chance moves a tree of this size, no confidence interval.':
+    'Seine Bäume: der niedrigste und der höchste Wert unter ihnen. So weit bewegt der Zufall einen Baum dieser Größe; ein Konfidenzintervall ist das nicht.',
   'Arimaa settings': 'Einstellungen für Arimaa',
   Default: 'Standard',
   Score: 'Wert',

@@ -38,6 +38,7 @@ export const LIBRARY = {
   'A match has been removed.': 'Ein Match wurde gelöscht.',
   Matches: 'Matches',
   Rollouts: 'Rollouts',
+  '{gold} gold, {silver} silver pieces': '{gold} goldene, {silver} silberne Figuren',
   '{n} decisions': '{n} Entscheidungen',
   'Goes on when it is opened.': 'Geht beim Öffnen weiter.',
   'Nothing rolled out yet.': 'Noch nichts ausgerollt.',

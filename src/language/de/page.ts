@@ -107,6 +107,19 @@ export const PAGE = {
   'Stop it': 'Ihn stoppen',
   'Walk through the plays; the board shows each': 'Durch die Züge gehen; das Brett zeigt jeden',
   'Choose a play to roll out, or leave it': 'Einen Zug zum Ausrollen wählen oder abwählen',
+  'Walk through the turns; the board shows each': 'Durch die Züge gehen; das Brett zeigt jeden',
+  'Choose a turn to roll out, or leave it': 'Einen Zug zum Ausrollen wählen oder abwählen',
+  'Step back and on through the game': 'In der Partie zurück und weiter gehen',
+  'Set up the position, or play on it': 'Die Stellung aufbauen oder auf ihr ziehen',
+  'Paste a board, a game or an AEI line, no field in focus':
+    'Brett, Partie oder AEI-Zeile einfügen, ohne ein Feld anzuwählen',
+  'Copy the position as an AEI line, nothing selected': 'Die Stellung als AEI-Zeile kopieren, ohne Auswahl',
+  'Walk over the squares': 'Über die Felder gehen',
+  'Lift a piece, put it down': 'Eine Figur aufnehmen, absetzen',
+  'Take a step back; while setting up: take a piece away':
+    'Einen Schritt zurücknehmen; beim Aufstellen: eine Figur wegnehmen',
+  'While setting up: a piece of Silver, with Shift of Gold':
+    'Beim Aufstellen: eine Figur von Silber, mit Umschalt von Gold',
   'Ask for the checker play': 'Nach dem Zug fragen',
   'Ask for the cube action': 'Nach dem Doppler fragen',
   'Ask what the position is worth': 'Fragen, was die Stellung wert ist',
