@@ -322,6 +322,7 @@ test('rollout: the contract’s fields, numbers that do not depend on the thread
     'chanceBest',
     'resting',
     'standardDeviation',
+    'equivalentTrials',
     'trialsToSettle',
     'projected',
     'firstRolls',

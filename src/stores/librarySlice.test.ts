@@ -4,7 +4,7 @@ import { createAccumulator } from '../engine/accumulator.ts';
 import { fail, ok, unwrap } from '../engine/errors.ts';
 import { emptySpread } from '../engine/spread.ts';
 import { addGames, emptyTally } from '../games/backgammon/tally.ts';
-import { MEAN_COLUMNS, ROW_COLUMNS } from '../games/backgammon/types.ts';
+import { MEAN_COLUMNS, ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
 import { type RolloutJob, type RolloutResult, runIdentity, scoreColumn, shapeOf } from '../protocol/job.ts';
 import type { KeptRun, LibraryEntry, Remarks } from '../protocol/library.ts';
 import { summarise } from '../protocol/runs.ts';
@@ -25,7 +25,7 @@ function resultOf(job: RolloutJob, trials: number): RolloutResult {
     const all = new Float64Array(trials * ROW_COLUMNS);
     for (let at = MEAN_COLUMNS + 2; at < all.length; at += ROW_COLUMNS) all[at] = 4;
     const tally = emptyTally();
-    addGames(tally, all);
+    addGames(tally, all, ROW.equity);
     return tally;
   });
   const run = {
