@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
 import { openKernel } from '../../bench/kernel.ts';
+import { createAccumulator } from '../../src/engine/accumulator.ts';
 import { createChance } from '../../src/engine/chance.ts';
+import { estimate } from '../../src/engine/stats.ts';
 import { MOVE_FILTERS } from '../../src/games/backgammon/playLevel.ts';
-import { checkersAt } from '../../src/games/backgammon/position.ts';
-import { addGames, emptyTally, type Statistics, statisticsOf } from '../../src/games/backgammon/tally.ts';
+import { checkersAt, START_BOARD } from '../../src/games/backgammon/position.ts';
+import {
+  addGames,
+  emptyTally,
+  equivalentTrials,
+  type Statistics,
+  statisticsOf,
+} from '../../src/games/backgammon/tally.ts';
 import { type TrialSettings, VARIANCE_REDUCTIONS } from '../../src/games/backgammon/trialKernel.ts';
-import { BAR, type Board, ROW } from '../../src/games/backgammon/types.ts';
+import { BAR, type Board, ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
 
 // Rollouts of one turn: 36 quasi-random trials throw each ordered roll once.
 const { kernel } = openKernel();
@@ -75,3 +83,38 @@ test('checkers hit are those that the best plays put on the bar', () => {
   expect(statisticsAfter(board, 'roller').own.hits).toMatchObject({ checkers, byNumber });
   expect(statisticsAfter(board, 'opponent').opponent.hits).toMatchObject({ checkers, byNumber });
 });
+
+// With plain dice and nothing taken out a trial is worth a trial; with luck taken out as many as the variance is smaller.
+test.each(VARIANCE_REDUCTIONS)(
+  'independent trials that plain dice are worth, variance reduction %s',
+  (way) => {
+    const chance = { seed: 2, quasiRandom: false, initial: false };
+    const rows = kernel.playTrials(START_BOARD, 'roller', 0, 144, createChance(chance).rollsOf(0, 144), {
+      seed: 2,
+      initial: false,
+      varianceReduction: way,
+      bearoffTruncation: false,
+      truncateAfterPlies: 4,
+    });
+    const sums = createAccumulator({
+      candidates: 1,
+      layout: { columns: ROW_COLUMNS, score: ROW.equity },
+      chance,
+    });
+    sums.merge(0, 144, [rows]);
+    const tally = emptyTally();
+    addGames(tally, rows, ROW.equity);
+    const worth = equivalentTrials(tally, estimate(sums, 0, ROW.equity), estimate(sums, 0, ROW.luck))!;
+    const column = (at: number) => Array.from({ length: 144 }, (_, trial) => rows[trial * ROW_COLUMNS + at]!);
+    const spread = (values: readonly number[]) => {
+      const mean = values.reduce((sum, value) => sum + value, 0) / 144;
+      return values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+    };
+    const luck = column(ROW.luck);
+    const score = column(ROW.equity);
+    const played = score.map((value, trial) => value + luck[trial]!);
+    expect(worth / ((144 * spread(played)) / spread(score))).toBeCloseTo(1, 3);
+    if (way === 'none') expect(worth).toBeCloseTo(144, 0);
+    else expect(worth).toBeGreaterThan(300);
+  },
+);
