@@ -9,15 +9,12 @@ export interface Case {
   readonly name: string;
   readonly position: Position;
   readonly settings: Partial<RolloutSettings>;
-  /**
-   * Whether the exact value can be added up: without the cube, from positions of which few others can be reached. Elsewhere the
-   * mean of all runs stands for it, some two thousand times as many trials as a single run has.
-   */
-  readonly solved: boolean;
+  /** How the exact value is added up: over positions, without the cube; or over all sequences of rolls, where these are short. */
+  readonly solvedBy: 'positions' | 'rolls';
+  /** Whether every evaluation is exact: look-ahead luck then leaves no error to speak of, and is left out. */
+  readonly isExact?: true;
   /** The position as initial one, averaged over who begins, in place of a decision. */
   readonly bothSides?: true;
-  /** Trials at most with look-ahead luck, where a trial is long; default: all. */
-  readonly mostReduced?: number;
 }
 
 const withDice = (board: Board, dice: Dice): Position => ({ ...moneyPosition(board), dice });
@@ -34,7 +31,8 @@ export const CASES: readonly Case[] = [
       [2, 1],
     ),
     settings: { truncateAfterPlies: 0 },
-    solved: true,
+    solvedBy: 'positions',
+    isExact: true,
   },
   {
     // Three checkers against fifteen, one of them still far from home: gammons, and few wins.
@@ -47,52 +45,49 @@ export const CASES: readonly Case[] = [
       [3, 1],
     ),
     settings: { truncateAfterPlies: 0 },
-    solved: true,
+    solvedBy: 'positions',
   },
   {
     name: 'opening 31, 4 plies',
     position: ofXgid('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10'),
     settings: { truncateAfterPlies: 4 },
-    solved: true,
+    solvedBy: 'positions',
   },
   {
     name: 'middle game 42, 3 plies',
     position: ofXgid('XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:42:0:0:0:0:10'),
     settings: { truncateAfterPlies: 3 },
-    solved: true,
+    solvedBy: 'positions',
   },
   {
     name: 'race 64, 4 plies',
     position: ofXgid('XGID=--ABCCD-B--------badccaa--:0:0:1:64:0:0:0:0:10'),
     settings: { truncateAfterPlies: 4 },
-    solved: true,
+    solvedBy: 'positions',
   },
   {
     name: 'middle game, averaged over who begins, 3 plies',
     position: ofXgid('XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10'),
     settings: { truncateAfterPlies: 3, bothSides: true },
-    solved: true,
+    solvedBy: 'positions',
     bothSides: true,
   },
   {
     name: 'middle game 42 with the cube, 4 plies',
     position: ofXgid('XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:42:0:0:0:0:10'),
     settings: { truncateAfterPlies: 4, cubeless: false },
-    solved: false,
-    mostReduced: 72,
+    solvedBy: 'rolls',
   },
   {
     name: 'cube of a money game, 3 plies',
     position: ofXgid('XGID=-a-B-BCBA---dC---dbc-a--B-:0:0:1:00:0:0:0:0:10'),
     settings: { truncateAfterPlies: 3, cubeless: false },
-    solved: false,
-    mostReduced: 72,
+    solvedBy: 'rolls',
   },
   {
     name: 'cube of a match, 5 away, 1 away, 3 plies',
     position: ofXgid('XGID=-aa--CCaBa--cB-b---bbC-AbA:0:0:1:00:1:4:0:5:10'),
     settings: { truncateAfterPlies: 3, cubeless: false },
-    solved: false,
-    mostReduced: 72,
+    solvedBy: 'rolls',
   },
 ];

@@ -9,17 +9,29 @@ import type { Board, Dice } from '../src/games/backgammon/types.ts';
 export interface SolvedRollout {
   /** Exact expectation of a trial's equity, with or without variance reduction: over all rolls, points for the player who asked. */
   readonly truth: number;
-  /** Equity of a trial: the kernel's, but for rounding. */
-  trial(chance: Chance, trial: number): number;
+  /**
+   * Equities of trials [first, first + count), the kernel's but for rounding, by each variance reduction: they play the same
+   * game, so its course is looked up once.
+   */
+  trials(
+    chance: Pick<Chance, 'roll'>,
+    first: number,
+    count: number,
+  ): Readonly<Record<VarianceReduction, Float64Array>>;
 }
 
 export interface SolvedOptions {
   readonly board: Board;
   readonly asker: 'roller' | 'opponent';
   readonly initial: boolean;
-  readonly varianceReduction: VarianceReduction;
   /** 0 = to the end, for positions from which few others can be reached. */
   readonly truncateAfterPlies: number;
+}
+
+/** [21] luck of each roll, in the order of roll classes, to the player who throws it. */
+interface Luck {
+  readonly lookahead: Float64Array;
+  readonly learned: Float64Array;
 }
 
 /** A position with the player on roll as its roller; equities are that player's. */
@@ -27,16 +39,35 @@ interface Node {
   readonly board: Board;
   readonly isOver: boolean;
   readonly equity: number;
-  /** [21] positions after the best play of each roll, in the order of roll classes; made when first needed. */
+  /** [21] positions after the best play of each roll; made when first needed. */
   next: readonly Node[] | undefined;
-  /** [21] equities after each roll as the luck net foresees them; made when first needed. */
-  foreseen: readonly number[] | undefined;
+  /** Luck where every roll can be; made when first needed. */
+  luck: Luck | undefined;
 }
 
 const ROLLS: readonly Dice[] = Array.from({ length: 6 }, (_, high) =>
   Array.from({ length: high + 1 }, (_, low): Dice => [high + 1, low + 1]),
 ).flat();
+/** Ordered rolls of each class, with and without doubles. */
 const WEIGHTS = ROLLS.map(([high, low]) => (high === low ? 1 : 2));
+const INITIAL_WEIGHTS = ROLLS.map(([high, low]) => (high === low ? 0 : 2));
+
+/** Mean of a figure of each roll over those that can be. */
+function meanOver(weights: readonly number[], figure: (roll: number) => number): number {
+  let [sum, total] = [0, 0];
+  for (const [roll, weight] of weights.entries()) {
+    if (weight === 0) continue;
+    sum += weight * figure(roll);
+    total += weight;
+  }
+  return sum / total;
+}
+
+/** A share of what each value has above the mean of all that can be. */
+function aboveMean(values: readonly number[], weights: readonly number[], share: number): Float64Array {
+  const mean = meanOver(weights, (roll) => values[roll]!);
+  return Float64Array.from(values, (value) => share * (value - mean));
+}
 
 /** Positions are looked up in the kernel once each; bearoffs are played out. */
 export function createSolver(kernel: BackgammonKernel): (options: SolvedOptions) => SolvedRollout {
@@ -51,7 +82,7 @@ export function createSolver(kernel: BackgammonKernel): (options: SolvedOptions)
       isOver: kernel.classOf(board) === 'over',
       equity: cubelessEquity(kernel.evaluate(board, 0)),
       next: undefined,
-      foreseen: undefined,
+      luck: undefined,
     };
     nodes.set(key, node);
     return node;
@@ -62,36 +93,22 @@ export function createSolver(kernel: BackgammonKernel): (options: SolvedOptions)
     return node.next;
   }
 
-  /** Learned luck of a roll of the roller: what was foreseen of it less the mean of the rolls that could be. */
-  function foreseenLuck(node: Node, roll: number, doubles: boolean): number {
-    node.foreseen ??= kernel.predictRolls(node.board).map((outcome) => -cubelessEquity(outcome));
-    let [sum, total] = [0, 0];
-    for (const [rank, weight] of WEIGHTS.entries()) {
-      if (weight === 1 && !doubles) continue;
-      sum += weight! * node.foreseen[rank]!;
-      total += weight!;
-    }
-    const share = kernel.luckShares('learned', kernel.classOf(node.board)).probabilities;
-    return share * (node.foreseen[roll]! - sum / total);
+  function luckOf(node: Node, weights: readonly number[]): Luck {
+    const seen = nextOf(node).map(({ equity }) => -equity);
+    const foreseen = kernel.predictRolls(node.board).map((outcome) => -cubelessEquity(outcome));
+    const kind = kernel.classOf(node.board);
+    const share = (way: keyof Luck): number => kernel.luckShares(way, kind).probabilities;
+    return {
+      lookahead: aboveMean(seen, weights, share('lookahead')),
+      learned: aboveMean(foreseen, weights, share('learned')),
+    };
   }
 
-  return ({ board, asker, initial, varianceReduction, truncateAfterPlies }) => {
+  return ({ board, asker, initial, truncateAfterPlies }) => {
     const start = nodeOf(board);
-    const doublesAt = (turn: number) => !(initial && turn === 0);
+    const firstWeights = initial ? INITIAL_WEIGHTS : WEIGHTS;
     const ends = (node: Node, turn: number) =>
       node.isOver || (truncateAfterPlies > 0 && turn === truncateAfterPlies);
-
-    /** Mean of a figure of the positions after each roll, for the roller. */
-    function meanOver(node: Node, turn: number, figure: (next: Node) => number): number {
-      let [sum, total] = [0, 0];
-      for (const [roll, next] of nextOf(node).entries()) {
-        const weight = WEIGHTS[roll] === 1 && !doublesAt(turn) ? 0 : WEIGHTS[roll]!;
-        if (weight === 0) continue;
-        sum -= weight * figure(next);
-        total += weight;
-      }
-      return sum / total;
-    }
 
     const values = new Map<Node, Map<number, number>>();
     function value(node: Node, turn: number): number {
@@ -100,36 +117,39 @@ export function createSolver(kernel: BackgammonKernel): (options: SolvedOptions)
       const stage = truncateAfterPlies > 0 ? turn : Math.min(turn, 1);
       const known = values.get(node)?.get(stage);
       if (known !== undefined) return known;
-      const found = meanOver(node, turn, (next) => value(next, turn + 1));
+      const next = nextOf(node);
+      const found = meanOver(turn === 0 ? firstWeights : WEIGHTS, (roll) => -value(next[roll]!, turn + 1));
       const byStage = values.get(node) ?? new Map<number, number>();
       values.set(node, byStage.set(stage, found));
       return found;
     }
 
-    const means = [new Map<Node, number>(), new Map<Node, number>()] as const;
-    function meanEquity(node: Node, turn: number): number {
-      const kept = means[doublesAt(turn) ? 1 : 0];
-      const mean = kept.get(node) ?? meanOver(node, turn, (next) => next.equity);
-      kept.set(node, mean);
-      return mean;
-    }
-
     const side = asker === 'roller' ? 1 : -1;
+    const firstLuck = ends(start, 0) ? undefined : luckOf(start, firstWeights);
     return {
       truth: side * value(start, 0),
-      trial(chance, trial) {
-        let node = start;
-        let luck = 0;
-        let sign = side;
-        for (let turn = 0; ; turn++) {
-          if (ends(node, turn)) return sign * node.equity - luck;
-          const roll = ROLL_CLASS[chance.roll(trial, turn)]!;
-          const next = nextOf(node)[roll]!;
-          if (varianceReduction === 'lookahead') luck += sign * (-next.equity - meanEquity(node, turn));
-          if (varianceReduction === 'learned') luck += sign * foreseenLuck(node, roll, doublesAt(turn));
-          node = next;
-          sign = -sign;
+      trials(chance, first, count) {
+        const none = new Float64Array(count);
+        const lookahead = new Float64Array(count);
+        const learned = new Float64Array(count);
+        for (let i = 0; i < count; i++) {
+          let node = start;
+          let [seen, foreseen] = [0, 0];
+          let sign = side;
+          for (let turn = 0; !ends(node, turn); turn++) {
+            const roll = ROLL_CLASS[chance.roll(first + i, turn)]!;
+            node.luck ??= luckOf(node, WEIGHTS);
+            const luck = turn === 0 ? firstLuck! : node.luck;
+            seen += sign * luck.lookahead[roll]!;
+            foreseen += sign * luck.learned[roll]!;
+            node = nextOf(node)[roll]!;
+            sign = -sign;
+          }
+          none[i] = sign * node.equity;
+          lookahead[i] = none[i]! - seen;
+          learned[i] = none[i]! - foreseen;
         }
+        return { none, lookahead, learned };
       },
     };
   };

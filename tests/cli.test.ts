@@ -365,6 +365,7 @@ test('rollout: the contract’s fields, numbers that do not depend on the thread
     'chanceBest',
     'resting',
     'standardDeviation',
+    'equivalentTrials',
     'trialsToSettle',
     'projected',
     'firstRolls',
@@ -434,7 +435,7 @@ test('rollout: a printed job, run from its file, gives the same; rows go to a CS
   expect(again.candidates).toEqual(whole.candidates);
   const [header, ...lines] = readFileSync(rows, 'utf8').trim().split('\n');
   expect(header).toBe(
-    'trial,candidate,win,winGammon,winBackgammon,loseGammon,loseBackgammon,equity,turns,truncated,cubeful,luck,end,result,cube,hit,opponentHit,closeout,opponentCloseout,wastedPips,opponentWastedPips',
+    'trial,candidate,win,winGammon,winBackgammon,loseGammon,loseBackgammon,equity,turns,truncated,cubeful,luck,end,result,cube,hit,opponentHit,closeout,opponentCloseout,wastedPips,opponentWastedPips,barTurns,opponentBarTurns,dances,opponentDances,forcedTurns,opponentForcedTurns,checkersHit,opponentCheckersHit',
   );
   expect(lines).toHaveLength(100);
   expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(

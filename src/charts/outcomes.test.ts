@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addGames, emptyTally, type GameFacts, packFacts, statisticsOf } from '../games/backgammon/tally.ts';
-import { MEAN_COLUMNS, ROW_COLUMNS } from '../games/backgammon/types.ts';
+import { MEAN_COLUMNS, ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
 import { endsByCube, endsOf, endsReach } from './outcomes.ts';
 
 const QUIET: GameFacts = {
@@ -14,6 +14,11 @@ const QUIET: GameFacts = {
   closeout: [0, 0],
   bearoffTurns: [0, 0],
   wastedPips: [0, 0],
+  first: 0,
+  barTurns: [0, 0],
+  dances: [0, 0],
+  forcedTurns: [0, 0],
+  checkersHit: [0, 0],
 };
 
 test('cumulative probabilities become shares that are stacked', () => {
@@ -49,7 +54,7 @@ test('by cube every game that was decided is counted once', () => {
   const game = (facts: Partial<GameFacts>) => {
     const rows = new Float64Array(ROW_COLUMNS);
     rows.set(packFacts({ ...QUIET, ...facts }), MEAN_COLUMNS);
-    addGames(tally, rows);
+    addGames(tally, rows, ROW.equity);
   };
   game({ end: 'over', result: 2, level: 1 }); // won a gammon with the cube on 2
   game({ end: 'over', result: 4, level: 0 }); // lost a single game with the cube on 1

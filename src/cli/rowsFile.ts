@@ -27,13 +27,23 @@ const FACTS = [
   'opponentCloseout',
   'wastedPips',
   'opponentWastedPips',
+  'barTurns',
+  'opponentBarTurns',
+  'dances',
+  'opponentDances',
+  'forcedTurns',
+  'opponentForcedTurns',
+  'checkersHit',
+  'opponentCheckersHit',
 ] as const;
 
 function factCells(row: Float64Array, game: number): string {
   const facts = factsOf(row, game);
   if (facts === undefined) return '';
   const { end, result, level, hit, closeout, wastedPips } = facts;
-  return `,${[end, result, 2 ** level, ...hit, ...closeout, ...wastedPips].join(',')}`;
+  const { barTurns, dances, forcedTurns, checkersHit } = facts;
+  const deeds = [...barTurns, ...dances, ...forcedTurns, ...checkersHit];
+  return `,${[end, result, 2 ** level, ...hit, ...closeout, ...wastedPips, ...deeds].join(',')}`;
 }
 
 /** The names of the columns: those of a second game have a 2 behind them. */

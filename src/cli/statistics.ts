@@ -32,10 +32,21 @@ function reallyWon({ games, ends, cube }: Statistics): string {
   return `${games} games: ${parts.join(', ')}.`;
 }
 
-function side(name: string, { hits, closeouts, bearoff }: SideStatistics, games: number): string {
+function side(name: string, { turns, hits, closeouts, bearoff }: SideStatistics, games: number): string {
   const when = (turn: number | null): string => (turn === null ? '' : `, first on turn ${decimal(turn, 1)}`);
+  const [, one = 0, two = 0, more = 0] = hits.byNumber ?? [];
+  const checkers =
+    hits.byNumber === null
+      ? ''
+      : ` (one checker ${share(one, games)}, two ${share(two, games)}, more ${share(more, games)})`;
   return [
-    `${name} hit in ${share(hits.games, games)} of the games${when(hits.meanTurn)}`,
+    `${name} hit in ${share(hits.games, games)} of the games${checkers}${when(hits.meanTurn)}`,
+    ...(turns === null
+      ? []
+      : [
+          `began ${share(turns.onBar, turns.played)} of its turns on the bar and danced on ${share(turns.danced, turns.onBar)} of these`,
+          `had one play or none on ${share(turns.forced, turns.played)}`,
+        ]),
     `closed out in ${share(closeouts.games, games)}${when(closeouts.meanTurn)}`,
     `wasted ${decimal(bearoff.meanWasted, 2)} pips a turn of bearing off`,
   ].join('; ');

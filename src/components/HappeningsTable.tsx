@@ -26,8 +26,19 @@ const ENDS: readonly (readonly [keyof Statistics['ends'], Text])[] = [
 const share = (count: number, games: number): string =>
   games === 0 ? '–' : `${grouped(count)}, ${percent(count / games)}`;
 
-const turnText = ({ meanTurn }: SideStatistics['hits']): string =>
+const turnText = ({ meanTurn }: SideStatistics['closeouts']): string =>
   meanTurn === null ? '' : t(', turn {n} on average', { n: fixed(meanTurn, 1) });
+
+/** How many of its turns a player spent somehow, with their share of some of them. */
+const turnShare = (
+  turns: SideStatistics['turns'],
+  of: 'onBar' | 'danced' | 'forced',
+  among: 'played' | 'onBar',
+): string => (turns === null ? '–' : share(turns[of], turns[among]));
+
+/** Games by the checkers that a player hit: none, one, two, and three or more. */
+const hitsText = ({ byNumber }: SideStatistics['hits'], games: number): string =>
+  byNumber === null || games === 0 ? '–' : byNumber.map((count) => percent(count / games)).join(' · ');
 
 /** What really happened in the games of a candidate, counted: by value of the cube, how games ended, hits and the like. */
 export function HappeningsTable({ candidates, asker, opponent }: HappeningsTableProps) {
@@ -75,6 +86,30 @@ export function HappeningsTable({ candidates, asker, opponent }: HappeningsTable
                 {share(hits.games, games)}
                 {turnText(hits)}
               </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{t('Games with 0, 1, 2, 3 or more checkers hit')}</th>
+            {[own, other].map(({ hits }, side) => (
+              <td key={side}>{hitsText(hits, games)}</td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{t('Turns begun on the bar')}</th>
+            {[own, other].map(({ turns }, side) => (
+              <td key={side}>{turnShare(turns, 'onBar', 'played')}</td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{t('of these danced')}</th>
+            {[own, other].map(({ turns }, side) => (
+              <td key={side}>{turnShare(turns, 'danced', 'onBar')}</td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{t('Turns with one play or none')}</th>
+            {[own, other].map(({ turns }, side) => (
+              <td key={side}>{turnShare(turns, 'forced', 'played')}</td>
             ))}
           </tr>
           <tr>

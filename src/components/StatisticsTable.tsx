@@ -6,8 +6,15 @@ import type { Estimate } from '../engine/types.ts';
 import { mwcOfEquity } from '../games/backgammon/cube.ts';
 import { MATCH_TABLES } from '../games/backgammon/met.ts';
 import { seenByAsked } from '../games/backgammon/position.ts';
+import { emptyTally, equivalentTrials, type Tally } from '../games/backgammon/tally.ts';
 import { ROW } from '../games/backgammon/types.ts';
-import { type CandidateResult, countsPoints, type RolloutJob, scoreColumn } from '../protocol/job.ts';
+import {
+  type CandidateResult,
+  countsPoints,
+  type RolloutJob,
+  type RolloutResult,
+  scoreColumn,
+} from '../protocol/job.ts';
 import { rankedCandidates } from '../protocol/resultJson.ts';
 import { candidateName, type Interval, intervalOf, type RankedResult } from './rows.ts';
 import styles from './StatisticsTable.module.css';
@@ -16,7 +23,7 @@ import { fixed } from '../language/number.ts';
 
 export interface StatisticsTableProps {
   readonly job: RolloutJob;
-  readonly result: RankedResult;
+  readonly result: RankedResult & Pick<RolloutResult, 'tallies'>;
   /** How the equities compared are shown; default: as they are. */
   readonly unit?: Unit;
 }
@@ -55,7 +62,7 @@ const errorText = (error: number | undefined, unit: Unit): string => deviationTe
 
 interface Line {
   readonly name: string;
-  readonly text: (candidate: CandidateResult, equity: Estimate) => string;
+  readonly text: (candidate: CandidateResult, equity: Estimate, tally: Tally) => string;
 }
 
 /** Every figure of a rollout, in the order in which one asks for them. */
@@ -112,6 +119,13 @@ function linesOf(job: RolloutJob, isOver: boolean, unit: Unit): readonly (Line |
     {
       name: t('Standard deviation of a trial'),
       text: (_, equity) => deviationText(equity.standardDeviation, unit, 3),
+    },
+    {
+      name: t('Independent trials it is worth'),
+      text: ({ estimates }, equity, tally) => {
+        const worth = equivalentTrials(tally, equity, estimates[ROW.luck]!);
+        return worth === null ? NONE : grouped(Math.round(worth));
+      },
     },
     ...(isOver
       ? []
@@ -215,7 +229,9 @@ export function StatisticsTable({ job, result, unit = EQUITY }: StatisticsTableP
                 <th scope="row">{line.name}</th>
                 {order.map((index) => {
                   const candidate = result.candidates[index]!;
-                  return <td key={index}>{line.text(candidate, candidate.estimates[scoreColumn(job)]!)}</td>;
+                  const equity = candidate.estimates[scoreColumn(job)]!;
+                  const tally = result.tallies[index] ?? emptyTally();
+                  return <td key={index}>{line.text(candidate, equity, tally)}</td>;
                 })}
               </tr>
             ),

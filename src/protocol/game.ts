@@ -26,8 +26,8 @@ export interface Game<Job extends CourseJob> {
   offerOf(job: Job): OfferQuestion | undefined;
   /** What happened in trials, counted: how many numbers, all 0 at first; 0 where nothing is counted. */
   readonly tallyCells: number;
-  /** Adds rows [trials × rowColumns] to such counts. */
-  addToTally(tally: number[], rows: Float64Array): void;
+  /** Adds rows [trials × rowColumns] to such counts. @param score - column of what candidates are compared by */
+  addToTally(tally: number[], rows: Float64Array, score: number): void;
   /** Whether numbers from outside can be the counts of so many trials. */
   isTally(data: unknown, trials: number): data is readonly number[];
 }

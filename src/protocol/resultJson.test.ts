@@ -46,7 +46,7 @@ function runOf(
     const rows = new Float64Array(count * ROW_COLUMNS);
     for (let at = MEAN_COLUMNS + 2; at < rows.length; at += ROW_COLUMNS) rows[at] = 4;
     const tally = emptyTally();
-    addGames(tally, rows);
+    addGames(tally, rows, ROW.equity);
     return tally;
   });
   return { seed: job.settings.seed, course, state, stopReason, tallies };

@@ -59,6 +59,8 @@ export interface CandidateJson {
   readonly resting: boolean;
   /** Of a single trial's equity, of the kind compared. */
   readonly standardDeviation: number | null;
+  /** Independent trials without variance reduction that would give as small an error of the equity of the kind compared; null where unknown. */
+  readonly equivalentTrials: number | null;
   /** Trials in all after which the 95 % interval of the difference leaves 0 out, if it stays as it is; null for the best, a tie or no error. */
   readonly trialsToSettle: number | null;
   /** What the standard error of the equity would be after all the trials asked for; null once they are played. */
@@ -319,6 +321,7 @@ function candidateJson(summary: Summary, job: RolloutJob, index: number, name: C
     chanceBest: summary.cube === null ? candidate.chanceBest : null,
     resting: candidate.resting,
     standardDeviation: equity.standardDeviation ?? null,
+    equivalentTrials: summary.equivalentTrials[index]!,
     trialsToSettle: difference === null ? null : (projectTrials(difference) ?? null),
     projected: projectedError(equity, job.settings.trials),
     firstRolls: firstRollsJson(summary, index),

@@ -5,7 +5,13 @@ import { RolloutError } from '../engine/errors.ts';
 import { firstRollDifferences, firstRolls } from '../engine/firstRolls.ts';
 import { estimates } from '../engine/stats.ts';
 import type { Estimate } from '../engine/types.ts';
-import { combineTallies, type Statistics, statisticsOf } from '../games/backgammon/tally.ts';
+import {
+  combineTallies,
+  equivalentTrials,
+  type Statistics,
+  statisticsOf,
+} from '../games/backgammon/tally.ts';
+import { ROW } from '../games/backgammon/types.ts';
 import {
   answerDecision,
   type AnswerRollout,
@@ -15,7 +21,7 @@ import {
 } from './cubeDecision.ts';
 import { BACKGAMMON } from './backgammonGame.ts';
 import type { CourseJob, Game } from './game.ts';
-import type { CandidateResult, RolloutJob, RolloutResult } from './job.ts';
+import { type CandidateResult, type RolloutJob, type RolloutResult, scoreColumn } from './job.ts';
 import { phrase } from '../language/phrase.ts';
 
 /** One run of a question: all that is needed to go on with it, or to combine it with runs of other seeds. */
@@ -35,6 +41,8 @@ export interface Summary {
   readonly firstRollDifferences: readonly (readonly Estimate[] | null)[];
   /** For each candidate what happened in its trials, over all runs. */
   readonly statistics: readonly Statistics[];
+  /** For each candidate how many independent trials its score's error is worth, see equivalentTrials of tally.ts. */
+  readonly equivalentTrials: readonly (number | null)[];
   /** Where both lines of a cube decision were rolled out. */
   readonly cube: CubeRollout | null;
   /** Where the answer to a pending double was. */
@@ -97,11 +105,14 @@ export function sumUp<Job extends CourseJob>(
 export function summarise(job: RolloutJob, runs: readonly RunState[]): Summary {
   const { candidates, best, sums, scores } = sumUp(BACKGAMMON, job, runs);
   const lines = cubeLines(job.candidates);
+  const tallies = candidates.map((_, index) => combineTallies(runs.map((run) => run.tallies[index]!)));
+  const score = scoreColumn(job);
   return {
     candidates,
     best,
-    statistics: candidates.map((_, index) =>
-      statisticsOf(combineTallies(runs.map(({ tallies }) => tallies[index]!))),
+    statistics: tallies.map(statisticsOf),
+    equivalentTrials: candidates.map(({ estimates: means }, index) =>
+      equivalentTrials(tallies[index]!, means[score]!, means[ROW.luck]!),
     ),
     answer: job.candidates[0]?.kind === 'take' ? answerDecision(job.position, scores.score(0)) : null,
     cube: lines === undefined ? null : cubeDecision(job.position, scores, lines),

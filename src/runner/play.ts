@@ -72,9 +72,16 @@ function settingsOf(job: RolloutJob, index: number): TrialSettings {
 /** Plays trials [first, first + count) of a candidate; rows [count × ROW_COLUMNS], from the viewpoint of the player who asked. */
 export type PlayTrials = (candidate: number, first: number, count: number) => Float64Array;
 
-/** Binds a job to a kernel that has its assets. Rows depend on the job's identity, the candidate and the trial number alone. */
-export function createPlayer(kernel: BackgammonKernel, job: RolloutJob): PlayTrials {
-  const chance: Chance = createChance(job.settings);
+/**
+ * Binds a job to a kernel that has its assets. Rows depend on the job's identity, the candidate and the trial number alone.
+ *
+ * @param chance - whose rolls are thrown; default: the job's own
+ */
+export function createPlayer(
+  kernel: BackgammonKernel,
+  job: RolloutJob,
+  chance: Pick<Chance, 'rollsOf'> = createChance(job.settings),
+): PlayTrials {
   const settings = job.candidates.map((_, index) => settingsOf(job, index));
   return (index, first, count) => {
     const rolls = chance.rollsOf(first, count);

@@ -75,7 +75,7 @@ export function createTally<Job extends CourseJob>(
           part.map((own) => own && meanColumns(own, rowColumns, means)),
         );
         for (const [candidate, own] of part.entries())
-          if (own !== undefined) game.addToTally(tallies[candidate]!, own);
+          if (own !== undefined) game.addToTally(tallies[candidate]!, own, score);
         if (marks.isMark(next)) history = extendHistory(history, scores());
         at = next;
       }

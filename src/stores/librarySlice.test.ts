@@ -5,7 +5,7 @@ import { fail, ok, type Result, unwrap } from '../engine/errors.ts';
 import { emptySpread } from '../engine/spread.ts';
 import { makeXgid } from '../formats/xgid.ts';
 import { addGames, emptyTally } from '../games/backgammon/tally.ts';
-import { MEAN_COLUMNS, ROW_COLUMNS } from '../games/backgammon/types.ts';
+import { MEAN_COLUMNS, ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
 import { BACKGAMMON } from '../protocol/backgammonGame.ts';
 import { type RolloutJob, type RolloutResult, runIdentity, scoreColumn, shapeOf } from '../protocol/job.ts';
 import {
@@ -34,7 +34,7 @@ function resultOf(job: RolloutJob, trials: number): RolloutResult {
     const all = new Float64Array(trials * ROW_COLUMNS);
     for (let at = MEAN_COLUMNS + 2; at < all.length; at += ROW_COLUMNS) all[at] = 4;
     const tally = emptyTally();
-    addGames(tally, all);
+    addGames(tally, all, ROW.equity);
     return tally;
   });
   const run = {

@@ -4,7 +4,13 @@ import { unwrap } from '../../src/engine/errors.ts';
 import { parseXgid } from '../../src/formats/xgid.ts';
 import { moneyPosition, otherOnRoll, START_BOARD } from '../../src/games/backgammon/position.ts';
 import { addGames, emptyTally, statisticsOf } from '../../src/games/backgammon/tally.ts';
-import { MEAN_COLUMNS, type Position, ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
+import {
+  FACT_COLUMNS,
+  MEAN_COLUMNS,
+  type Position,
+  ROW,
+  ROW_COLUMNS,
+} from '../../src/games/backgammon/types.ts';
 import { createJob, type RolloutJob } from '../../src/protocol/job.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from '../../src/protocol/settings.ts';
 import { createPlayer, gamesOf, replay } from '../../src/runner/play.ts';
@@ -69,7 +75,7 @@ test('both games are counted, and both are replayed', () => {
   const job = jobOf(MONEY, { bothSides: true });
   const rows = createPlayer(kernel, job)(0, 0, TRIALS);
   const tally = emptyTally();
-  addGames(tally, rows);
+  addGames(tally, rows, ROW.equity);
   expect(statisticsOf(tally)).toMatchObject({ games: 2 * TRIALS, ends: { over: 0 } });
   expect(gamesOf(job)).toBe(2);
   const [first, second] = [0, 1].map((game) => replay(kernel, job, 0, 3, game));
@@ -79,8 +85,8 @@ test('both games are counted, and both are replayed', () => {
   for (let column = 0; column < ROW.cubeful; column++)
     expect((first!.row[column]! + second!.row[column]!) / 2).toBeCloseTo(row[column]!, 12);
   expect(Array.from(row.subarray(MEAN_COLUMNS))).toEqual([
-    ...first!.row.slice(MEAN_COLUMNS, MEAN_COLUMNS + 3),
-    ...second!.row.slice(MEAN_COLUMNS, MEAN_COLUMNS + 3),
+    ...first!.row.slice(MEAN_COLUMNS, MEAN_COLUMNS + FACT_COLUMNS),
+    ...second!.row.slice(MEAN_COLUMNS, MEAN_COLUMNS + FACT_COLUMNS),
   ]);
   expect(() => replay(kernel, job, 0, 3, 2)).toThrow(/expected below 2, got 2/);
 });

@@ -149,7 +149,6 @@ function behind({ difference, differenceInterval }: CandidateJson): string {
   return `${equity(-difference)}${half}`;
 }
 
-/** Equity of the kind compared, and its standard error. */
 /** Of the kind compared: points alone have no cubeful equity. */
 const equityOf = (candidate: CandidateJson): number | null =>
   candidate.cubefulEquity ?? candidate.cubelessEquity;
@@ -191,6 +190,8 @@ export function printRollout(answer: RolloutJson): string {
   if (truncation !== undefined) facts.push(truncation);
   const { noise, opponentNoise } = settings;
   if (noise > 0 || opponentNoise > 0) facts.push(`noise ${noise} against ${opponentNoise}`);
+  const worth = candidates[0]?.equivalentTrials ?? null;
+  if (worth !== null) facts.push(`error of the first as of ${Math.round(worth)} independent trials`);
   facts.push(`${seconds.toFixed(1)} s`, endOf(answer));
   const decision = answer.cube === null ? '' : `${printCube(answer.cube)}\n`;
   return `${table(header, rows)}\n${decision}${facts.join(' · ')}`;

@@ -192,7 +192,8 @@ export function replayTrial(
     result: resultOf(end, outcome, turned),
     level: cubeLevel(game),
     takes,
-    ...playFacts(turns),
+    first: asker === 'roller' ? 0 : 1,
+    ...playFacts(kernel, turns),
   };
   const equity = 2 * win - 1 + (winGammon - loseGammon) + (winBackgammon - loseBackgammon);
   return {
@@ -255,15 +256,21 @@ function resultOf(end: TrialEnd, outcome: Outcome, turned: boolean): number {
   return win === 1 ? 1 + winGammon + winBackgammon : 4 + loseGammon + loseBackgammon;
 }
 
-/** Hits, closeouts and bearoffs: seen on the boards before and after each play. */
+/** What players did on their turns: seen on the boards before and after each play. */
 function playFacts(
+  kernel: ReplayKernel,
   turns: readonly ReplayedTurn[],
-): Pick<GameFacts, 'hit' | 'closeout' | 'wastedPips' | 'bearoffTurns'> {
+): Omit<GameFacts, 'end' | 'turns' | 'result' | 'level' | 'takes' | 'first'> {
+  const both = (): [number, number] => [0, 0];
   const facts = {
-    hit: [0, 0] as [number, number],
-    closeout: [0, 0] as [number, number],
-    wastedPips: [0, 0] as [number, number],
-    bearoffTurns: [0, 0] as [number, number],
+    hit: both(),
+    closeout: both(),
+    wastedPips: both(),
+    bearoffTurns: both(),
+    barTurns: both(),
+    dances: both(),
+    forcedTurns: both(),
+    checkersHit: both(),
   };
   for (const [turn, { isAsker, board, dice, play }] of turns.entries()) {
     const side = isAsker ? 0 : 1;
@@ -276,6 +283,12 @@ function playFacts(
       facts.wastedPips[side] += thrown - (pipCount(board.roller) - pipCount(mover));
       facts.bearoffTurns[side]++;
     }
+    if (board.roller[BAR]! > 0) {
+      facts.barTurns[side]++;
+      if (play.moves.length === 0) facts.dances[side]++;
+    }
+    if (kernel.plays(board, dice).length === 1) facts.forcedTurns[side]++;
+    facts.checkersHit[side] += play.moves.filter(({ hit }) => hit).length;
   }
   return facts;
 }

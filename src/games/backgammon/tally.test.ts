@@ -5,6 +5,7 @@ import {
   combineTallies,
   CUBE_LEVELS,
   emptyTally,
+  equivalentTrials,
   factsOf,
   type GameFacts,
   isTally,
@@ -14,7 +15,7 @@ import {
   TALLY_CELLS,
   TRIAL_ENDS,
 } from './tally.ts';
-import { FACT_COLUMNS, MEAN_COLUMNS, ROW_COLUMNS } from './types.ts';
+import { FACT_COLUMNS, MEAN_COLUMNS, ROW, ROW_COLUMNS } from './types.ts';
 
 const QUIET: GameFacts = {
   end: 'over',
@@ -26,6 +27,11 @@ const QUIET: GameFacts = {
   closeout: [0, 0],
   wastedPips: [0, 0],
   bearoffTurns: [0, 0],
+  first: 0,
+  barTurns: [0, 0],
+  dances: [0, 0],
+  forcedTurns: [0, 0],
+  checkersHit: [0, 0],
 };
 
 type Trial = readonly Partial<GameFacts>[];
@@ -40,7 +46,7 @@ function rowsOf(...trials: readonly Trial[]): Float64Array {
 }
 function tallyOf(...trials: readonly Trial[]): readonly number[] {
   const tally = emptyTally();
-  addGames(tally, rowsOf(...trials));
+  addGames(tally, rowsOf(...trials), ROW.equity);
   return tally;
 }
 
@@ -58,9 +64,14 @@ const arbitraryFacts: fc.Arbitrary<GameFacts> = fc.record({
   closeout: both(4096),
   wastedPips: both(345),
   bearoffTurns: both(15),
+  first: fc.constantFrom(0, 1),
+  barTurns: both(2048),
+  dances: both(2048),
+  forcedTurns: both(2048),
+  checkersHit: both(8192),
 });
 
-test('facts survive their way through three numbers, which are whole and exact', () => {
+test('facts survive their way through their numbers, which are whole and exact', () => {
   fc.assert(
     fc.property(arbitraryFacts, (facts) => {
       expect(packFacts(facts).every(Number.isSafeInteger)).toBe(true);
@@ -77,8 +88,23 @@ test('a row has a second game only where one was played', () => {
 describe('counts', () => {
   const tally = tallyOf(
     [{ result: 1 }],
-    [{ result: 3, level: 1, takes: [[0], []], hit: [5, 0], turns: 3 }],
-    [{ end: 'passed', result: 1, level: 1, takes: [[0], []], hit: [9, 4] }],
+    [
+      {
+        result: 3,
+        level: 1,
+        takes: [[0], []],
+        hit: [5, 0],
+        turns: 3,
+        checkersHit: [2, 0],
+        forcedTurns: [1, 1],
+      },
+    ],
+    [
+      {
+        ...{ end: 'passed', result: 1, level: 1, takes: [[0], []], hit: [9, 4], checkersHit: [7, 1] },
+        ...{ barTurns: [1, 5], dances: [0, 3], forcedTurns: [0, 4] },
+      },
+    ],
     [{ end: 'passed', result: 4, level: 0, turns: 900 }],
     [
       {
@@ -92,7 +118,7 @@ describe('counts', () => {
       },
     ],
     [{ end: 'bearoff', result: 0, turns: 8, bearoffTurns: [4, 0], wastedPips: [6, 0] }],
-    [{ end: 'truncated', result: 0, turns: 7, bearoffTurns: [2, 0], wastedPips: [3, 0] }],
+    [{ end: 'truncated', result: 0, turns: 7, bearoffTurns: [2, 0], wastedPips: [3, 0], first: 1 }],
   );
   const { games, ends, cube, own, opponent, length } = statisticsOf(tally);
 
@@ -115,12 +141,18 @@ describe('counts', () => {
   });
 
   test('what the players did, with mean turns', () => {
-    expect(own.hits).toEqual({ games: 2, meanTurn: 7 });
-    expect(opponent.hits).toEqual({ games: 1, meanTurn: 4 });
+    expect(own.hits).toEqual({ games: 2, meanTurn: 7, checkers: 9, byNumber: [5, 0, 1, 1] });
+    expect(opponent.hits).toEqual({ games: 1, meanTurn: 4, checkers: 1, byNumber: [6, 1, 0, 0] });
     expect(own.closeouts).toEqual({ games: 0, meanTurn: null });
     expect(opponent.closeouts).toEqual({ games: 1, meanTurn: 31 });
     expect(own.bearoff).toEqual({ turns: 6, wastedPips: 9, meanWasted: 1.5 });
     expect(opponent.bearoff).toEqual({ turns: 0, wastedPips: 0, meanWasted: null });
+  });
+
+  // Of 3 turns the player who asked has 2, and the opponent 4 of the 7 that it begins; half of the others, 40, 40, 900, 40 and 8.
+  test('turns of each player: all, on the bar, danced, forced', () => {
+    expect(own.turns).toEqual({ played: 514 + 2 + 3, onBar: 1, danced: 0, forced: 1 });
+    expect(opponent.turns).toEqual({ played: 514 + 1 + 4, onBar: 5, danced: 3, forced: 5 });
   });
 
   // 40 + 3 + 40 + 900 + 40 + 8 + 7 turns; the game of 900 is in the last bin.
@@ -145,6 +177,59 @@ test('tallies add up in any order and any cut', () => {
       expect(combineTallies([tallyOf(...others), tallyOf(...some)])).toEqual(whole);
     }),
   );
+});
+
+// Tallies of before ended with the 64 bars of the lengths of games.
+test('a tally without the later counts loads, and says of them that they are not known', () => {
+  const whole = tallyOf([{ checkersHit: [2, 0], hit: [5, 0] }]);
+  const old = whole.map((count, cell) => (cell < TALLY_CELLS - 20 ? count : 0));
+  expect(isTally(old, 1)).toBe(true);
+  for (const tally of [old, combineTallies([old, whole])]) {
+    const { games, own } = statisticsOf(tally);
+    expect(own.turns).toBeNull();
+    expect(own.hits).toEqual({ games, meanTurn: 5, checkers: null, byNumber: null });
+    expect(equivalentTrials(tally, { trials: games, mean: 0, standardError: 0.1 }, { mean: 0 })).toBeNull();
+  }
+});
+
+describe('independent trials that an error is worth', () => {
+  // As played 1, 2, 3 and 6 points, score and luck together: their mean is 3, their variance (4 + 1 + 0 + 9) / 3.
+  const tally = emptyTally();
+  for (const [score, luck] of [
+    [1.5, -0.5],
+    [1.5, 0.5],
+    [2.5, 0.5],
+    [2.5, 3.5],
+  ] as const) {
+    const rows = rowsOf([{}]);
+    rows[ROW.cubeful] = score;
+    rows[ROW.luck] = luck;
+    addGames(tally, rows, ROW.cubeful);
+  }
+
+  test('the variance of trials as played over the square of the error', () => {
+    expect(equivalentTrials(tally, { trials: 4, mean: 2, standardError: 0.1 }, { mean: 1 })).toBeCloseTo(
+      14 / 3 / 0.01,
+      6,
+    );
+  });
+
+  test('the other player sees the same', () => {
+    const turned = emptyTally();
+    for (const played of [-1, -2, -3, -6]) {
+      const rows = rowsOf([{}]);
+      rows[ROW.equity] = played;
+      addGames(turned, rows, ROW.equity);
+    }
+    const seen = equivalentTrials(turned, { trials: 4, mean: -3, standardError: 0.1 }, { mean: 0 });
+    expect(seen).toBeCloseTo(14 / 3 / 0.01, 6);
+  });
+
+  test('nothing without an error, or of other trials than were counted', () => {
+    for (const standardError of [undefined, 0])
+      expect(equivalentTrials(tally, { trials: 4, mean: 2, standardError }, { mean: 1 })).toBeNull();
+    expect(equivalentTrials(tally, { trials: 5, mean: 2, standardError: 0.1 }, { mean: 1 })).toBeNull();
+  });
 });
 
 test('a tally from outside has its length, whole counts and as many games as trials, or two each', () => {

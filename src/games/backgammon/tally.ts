@@ -1,4 +1,5 @@
-import { FACT_COLUMNS, MEAN_COLUMNS, ROW_COLUMNS, ROW_GAMES } from './types.ts';
+import type { Estimate } from '../../engine/types.ts';
+import { FACT_COLUMNS, MEAN_COLUMNS, ROW, ROW_COLUMNS, ROW_GAMES } from './types.ts';
 
 /** How a trial ends, in the order of the kernel: game over, double passed, at the bearoff tables, truncated. */
 export const TRIAL_ENDS = ['over', 'passed', 'bearoff', 'truncated'] as const;
@@ -24,6 +25,15 @@ export interface GameFacts {
   /** Turns on which a player bore checkers off, and the pips of those rolls that it did not need. */
   readonly bearoffTurns: Both<number>;
   readonly wastedPips: Both<number>;
+  /** Who rolled first: 0 = the player who asked. */
+  readonly first: 0 | 1;
+  /** Turns that a player began with a checker on the bar, and those of them on which it entered none. */
+  readonly barTurns: Both<number>;
+  readonly dances: Both<number>;
+  /** Turns on which it had one legal play (by the position that it leads to) or none. */
+  readonly forcedTurns: Both<number>;
+  /** Checkers that it hit. */
+  readonly checkersHit: Both<number>;
 }
 
 /** Cube values 1, 2 … 256, and all from 512 on together. */
@@ -62,6 +72,7 @@ function takesOf(cube: number, side: 0 | 1): readonly number[] {
 export function factsOf(row: ArrayLike<number>, game: number): GameFacts | undefined {
   const at = MEAN_COLUMNS + game * FACT_COLUMNS;
   const [moments, bearoff, cube] = [row[at] ?? 0, row[at + 1] ?? 0, row[at + 2] ?? 0];
+  const [bar, plays] = [row[at + 3] ?? 0, row[at + 4] ?? 0];
   // Every game has an end other than `over`, or else a result.
   if (cube === 0) return undefined;
   return {
@@ -74,12 +85,18 @@ export function factsOf(row: ArrayLike<number>, game: number): GameFacts | undef
     wastedPips: [field(bearoff, 0, 12), field(bearoff, 12, 12)],
     bearoffTurns: [field(bearoff, 24, 4), field(bearoff, 28, 4)],
     turns: field(bearoff, 32, 13),
+    first: field(cube, 38, 1) === 0 ? 0 : 1,
+    barTurns: [field(bar, 0, 12), field(bar, 12, 12)],
+    dances: [field(bar, 24, 12), field(bar, 36, 12)],
+    forcedTurns: [field(plays, 0, 12), field(plays, 12, 12)],
+    checkersHit: [field(plays, 24, 14), field(plays, 38, 14)],
   };
 }
 
-/** The three numbers that {@link factsOf} reads. */
-export function packFacts(facts: GameFacts): readonly [number, number, number] {
+/** The numbers that {@link factsOf} reads. */
+export function packFacts(facts: GameFacts): readonly [number, number, number, number, number] {
   const { end, turns, result, level, takes, hit, closeout, wastedPips, bearoffTurns } = facts;
+  const { first, barTurns, dances, forcedTurns, checkersHit } = facts;
   const pair = ([own, opponent]: Both<number>, bits: number): number => own + opponent * 2 ** bits;
   const mask = (levels: readonly number[]): number =>
     levels.reduce((bits, taken) => bits + (taken < HIGH_LEVEL ? 2 ** taken : 0), 0);
@@ -89,11 +106,14 @@ export function packFacts(facts: GameFacts): readonly [number, number, number] {
     result * 2 ** 2 +
     level * 2 ** 5 +
     pair([mask(takes[0]), mask(takes[1])], 9) * 2 ** 10 +
-    pair([high(takes[0]), high(takes[1])], 5) * 2 ** 28;
+    pair([high(takes[0]), high(takes[1])], 5) * 2 ** 28 +
+    first * 2 ** 38;
   return [
     pair(hit, 13) + pair(closeout, 13) * 2 ** 26,
     pair(wastedPips, 12) + pair(bearoffTurns, 4) * 2 ** 24 + turns * 2 ** 32,
     cube,
+    pair(barTurns, 12) + pair(dances, 12) * 2 ** 24,
+    pair(forcedTurns, 12) + pair(checkersHit, 14) * 2 ** 24,
   ];
 }
 
@@ -110,17 +130,38 @@ const SIDES: number = ENDS + TRIAL_ENDS.length;
 const SIDE_CELLS = 6;
 const TURNS: number = SIDES + 2 * SIDE_CELLS;
 const LENGTHS: number = TURNS + 1;
+/** Older tallies end here, and stand for 0 from here on: one that they are added to counts fewer games in the cells that follow. */
+const SINCE: number = LENGTHS + LENGTH_BINS;
+/** Trials, and the sum of the squares of what they came to as played, in {@link SQUARE_UNIT}. */
+const PLAYED_TRIALS = SINCE;
+const PLAYED_SQUARES: number = SINCE + 1;
+/** Of each player: own turns, begun on the bar, danced, forced; checkers hit, games with none, 1, 2, and 3 or more. */
+const DEEDS: number = SINCE + 2;
+const DEED_CELLS = 9;
 /** Numbers of a tally. */
-export const TALLY_CELLS: number = LENGTHS + LENGTH_BINS;
+export const TALLY_CELLS: number = DEEDS + 2 * DEED_CELLS;
+
+/** Points². Sums of squares up to {@link MOST_SQUARE} of 2^21 trials, more than a rollout may have, are exact in a double. */
+const SQUARE_UNIT: number = 2 ** -14;
+/** A result beyond 512 points counts as 512. */
+const MOST_SQUARE: number = 2 ** 18;
 
 /** What happened in the trials of one candidate, counted: [TALLY_CELLS] whole numbers, whose sums are exact in any order. */
 export type Tally = readonly number[];
 
 export const emptyTally = (): number[] => new Array<number>(TALLY_CELLS).fill(0);
 
-/** Adds the games of trials to a tally. @param rows - [trials × ROW_COLUMNS] */
-export function addGames(tally: number[], rows: Float64Array): void {
+/**
+ * Adds the games of trials to a tally.
+ *
+ * @param rows - [trials × ROW_COLUMNS]
+ * @param score - column of the equity compared, of which ROW.luck has been taken out
+ */
+export function addGames(tally: number[], rows: Float64Array, score: number): void {
   for (let at = 0; at < rows.length; at += ROW_COLUMNS) {
+    const played = rows[at + score]! + rows[at + ROW.luck]!;
+    tally[PLAYED_TRIALS]!++;
+    tally[PLAYED_SQUARES]! += Math.round(Math.min(MOST_SQUARE, played * played) / SQUARE_UNIT);
     const row = rows.subarray(at, at + ROW_COLUMNS);
     for (let game = 0; game < ROW_GAMES; game++) {
       const facts = factsOf(row, game);
@@ -147,6 +188,13 @@ function addGame(tally: number[], facts: GameFacts): void {
     tally[own + 3]! += facts.closeout[side];
     tally[own + 4]! += facts.wastedPips[side];
     tally[own + 5]! += facts.bearoffTurns[side];
+    const deeds = DEEDS + side * DEED_CELLS;
+    tally[deeds]! += Math.floor((facts.turns + (side === facts.first ? 1 : 0)) / 2);
+    tally[deeds + 1]! += facts.barTurns[side];
+    tally[deeds + 2]! += facts.dances[side];
+    tally[deeds + 3]! += facts.forcedTurns[side];
+    tally[deeds + 4]! += facts.checkersHit[side];
+    tally[deeds + 5 + Math.min(3, facts.checkersHit[side])]!++;
   }
 }
 
@@ -156,8 +204,26 @@ export const combineTallies = (tallies: readonly Tally[]): Tally =>
 
 /** What one player did. */
 export interface SideStatistics {
-  /** Games in which it hit, and the mean turn of its first hit, from 1; null without one. */
-  readonly hits: { readonly games: number; readonly meanTurn: number | null };
+  /**
+   * Its own turns; those begun with a checker on the bar, and of these the ones on which none entered; those with one legal play or
+   * none. Null where not all games were counted so, as in results of before.
+   */
+  readonly turns: {
+    readonly played: number;
+    readonly onBar: number;
+    readonly danced: number;
+    readonly forced: number;
+  } | null;
+  /**
+   * Games in which it hit, and the mean turn of its first hit, from 1, null without one; checkers that it hit in all, and games in
+   * which it hit none, one, two, and three or more: null where `turns` is.
+   */
+  readonly hits: {
+    readonly games: number;
+    readonly meanTurn: number | null;
+    readonly checkers: number | null;
+    readonly byNumber: readonly [number, number, number, number] | null;
+  };
   /** Games in which it closed its board with an enemy checker on the bar, and the mean turn of the first time. */
   readonly closeouts: { readonly games: number; readonly meanTurn: number | null };
   /** Turns on which it bore checkers off, pips wasted on them, and their mean a turn; null without one. */
@@ -199,12 +265,21 @@ export interface Statistics {
 
 const meanOf = (sum: number, count: number): number | null => (count === 0 ? null : sum / count);
 
-function sideStatistics(tally: Tally, side: 0 | 1): SideStatistics {
+function sideStatistics(tally: Tally, side: 0 | 1, games: number): SideStatistics {
   const [hits = 0, hitTurns = 0, closeouts = 0, closeoutTurns = 0, wastedPips = 0, turns = 0] = tally.slice(
     SIDES + side * SIDE_CELLS,
   );
+  const [played = 0, onBar = 0, danced = 0, forced = 0, checkers = 0, none = 0, one = 0, two = 0, more = 0] =
+    tally.slice(DEEDS + side * DEED_CELLS);
+  const isCounted = none + one + two + more === games;
   return {
-    hits: { games: hits, meanTurn: meanOf(hitTurns, hits) },
+    turns: isCounted ? { played, onBar, danced, forced } : null,
+    hits: {
+      games: hits,
+      meanTurn: meanOf(hitTurns, hits),
+      checkers: isCounted ? checkers : null,
+      byNumber: isCounted ? [none, one, two, more] : null,
+    },
     closeouts: { games: closeouts, meanTurn: meanOf(closeoutTurns, closeouts) },
     bearoff: { turns, wastedPips, meanWasted: meanOf(wastedPips, turns) },
   };
@@ -230,19 +305,39 @@ export function statisticsOf(tally: Tally): Statistics {
   );
   const ends = TRIAL_ENDS.map((end, index) => [end, tally[ENDS + index]!] as const);
   const games = ends.reduce((sum, [, count]) => sum + count, 0);
-  const bins = tally.slice(LENGTHS);
+  const bins = tally.slice(LENGTHS, SINCE);
   return {
     games,
     ends: Object.fromEntries(ends) as Record<TrialEnd, number>,
     cube: levels.slice(0, (highest ?? -1) + 1).map((level) => cubeStatistics(tally, level)),
-    own: sideStatistics(tally, 0),
-    opponent: sideStatistics(tally, 1),
+    own: sideStatistics(tally, 0, games),
+    opponent: sideStatistics(tally, 1, games),
     length: {
       mean: meanOf(tally[TURNS]!, games),
       binTurns: LENGTH_BIN,
       bins: bins.slice(0, bins.findLastIndex((count) => count > 0) + 1),
     },
   };
+}
+
+/**
+ * How many trials with independent dice and nothing taken out would give as small a standard error: the variance of a trial as it
+ * was played, luck and all, over the square of the error.
+ *
+ * @param score - of the equity compared, over the trials of the tally
+ * @param luck - of what was taken out of it, over the same
+ * @returns null where the error is unknown or 0, and where not all trials of the tally were counted so
+ */
+export function equivalentTrials(
+  tally: Tally,
+  { trials, mean, standardError }: Pick<Estimate, 'trials' | 'mean' | 'standardError'>,
+  luck: Pick<Estimate, 'mean'>,
+): number | null {
+  if (!standardError || trials < 2 || tally[PLAYED_TRIALS] !== trials) return null;
+  const played = mean + luck.mean;
+  const squares = tally[PLAYED_SQUARES]! * SQUARE_UNIT;
+  const variance = (squares - trials * played * played) / (trials - 1);
+  return variance > 0 ? variance / (standardError * standardError) : null;
 }
 
 /** Whether data from outside can be a tally of so many trials. */

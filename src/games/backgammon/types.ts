@@ -106,6 +106,6 @@ export const MEAN_COLUMNS = 10;
 /** Games in a row: two where each trial is played with either player rolling first. */
 export const ROW_GAMES = 2;
 /** Columns of a game's facts, behind the averaged ones: see tally.ts. */
-export const FACT_COLUMNS = 3;
+export const FACT_COLUMNS = 5;
 /** Numbers of a row. */
 export const ROW_COLUMNS: number = MEAN_COLUMNS + ROW_GAMES * FACT_COLUMNS;

@@ -159,6 +159,7 @@ export const ANSWER = {
   '95\u202f% interval': '95-%-Intervall',
   'Standard error of the mean': 'Standardfehler des Mittels',
   'Standard deviation of a trial': 'Standardabweichung eines Durchgangs',
+  'Independent trials it is worth': 'So viele unabhängige Durchgänge wert',
   'Standard error after {n} trials': 'Standardfehler nach {n} Durchgängen',
   'Against the best': 'Gegen den besten',
   'Behind, 95\u202f%': 'Rückstand, 95\u202f%',
@@ -185,6 +186,10 @@ export const ANSWER = {
   'What happened in {n} games': 'Was in {n} Partien geschah',
   '{n} games': '{n} Partien',
   'Games with a hit': 'Partien mit Treffer',
+  'Games with 0, 1, 2, 3 or more checkers hit': 'Partien mit 0, 1, 2, 3 oder mehr geschlagenen Steinen',
+  'Turns begun on the bar': 'Halbzüge, auf der Bar begonnen',
+  'of these danced': 'davon getanzt',
+  'Turns with one play or none': 'Halbzüge mit einem oder keinem Zug',
   'Games with a closeout': 'Partien mit Closeout',
   'Pips wasted a turn of bearing off': 'Beim Auswürfeln vergeudete Pips je Halbzug',
   'Counted, not estimated: only games played to the end on the board count as won or lost here, while the percentages under “Statistics” add what the evaluation says of games that ended by a pass, at the tables or truncated. The double of the line “double, take” was made before the games and is not among the doubles.':

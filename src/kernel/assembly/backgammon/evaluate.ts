@@ -156,6 +156,7 @@ export function isBetter(
  * The best play of a roll at 0-ply among those that {@link rankPlays} lets through: the board after it (opponent on roll) to
  * `to`, its five probabilities, seen by the opponent, to `result`. The parent must be set to the turned board.
  * @param turned - whether that opponent is the opponent of the player that the cube was set for
+ * @returns how many plays there are, as legalPlays counts them
  */
 export function bestPlay(
   board: usize,
@@ -164,7 +165,7 @@ export function bestPlay(
   to: usize,
   result: usize,
   turned: bool = true,
-): void {
+): u32 {
   const plays = legalPlays(board, die1, die2);
   const ranked = rankPlays(plays);
   let best: usize = 0;
@@ -184,6 +185,7 @@ export function bestPlay(
     }
   }
   copyBoard(to, best);
+  return plays;
 }
 
 /** Sets the parent for the children of a position: the same board, the other side on roll. */

@@ -53,6 +53,8 @@ export const CUBEFUL: usize = 5;
 const LUCK: usize = memory.data(SIX, 16);
 /** Mean over the rolls of this turn. */
 const MEAN: usize = memory.data(SIX, 16);
+/** How many plays each roll has. */
+const ROLL_PLAYS: usize = memory.data(21 * 4, 4);
 /** The value with the cube after each roll, f64. */
 const ROLL_VALUES: usize = memory.data(21 * 8, 16);
 
@@ -64,6 +66,11 @@ function rollRank(high: u32, low: u32): usize {
 /** The best board of a roll, after {@link addLuck}. */
 export function rolledBoard(high: u32, low: u32): usize {
   return ROLL_BOARDS + rollRank(high, low) * BOARD_BYTES;
+}
+
+/** How many plays a roll has, after {@link addLuck}. */
+export function rolledPlays(high: u32, low: u32): u32 {
+  return load<u32>(ROLL_PLAYS + (rollRank(high, low) << 2));
 }
 
 /** A trial begins. */
@@ -99,7 +106,8 @@ export function addLuck(kind: i32, high: u32, low: u32, turned: bool, doubles: b
     for (let l: u32 = 1; l <= h; l++) {
       if (h == l && !doubles) continue;
       const roll = rollRank(h, l);
-      bestPlay(TRIAL_BOARD, h, l, ROLL_BOARDS + roll * BOARD_BYTES, ROLL_OUTCOMES + (roll << 5));
+      const after = ROLL_BOARDS + roll * BOARD_BYTES;
+      store<u32>(ROLL_PLAYS + (roll << 2), bestPlay(TRIAL_BOARD, h, l, after, ROLL_OUTCOMES + (roll << 5)));
     }
   // In a loop of its own: a look-ahead replaces the parent that bestPlay goes by.
   for (let h: u32 = 1; h <= 6; h++)

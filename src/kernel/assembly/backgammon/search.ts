@@ -182,15 +182,15 @@ export function evaluatePlays(board: usize, die1: u32, die2: u32, level: u32): u
 /**
  * The best play of a roll at a level of play: the board after it, opponent on roll, to `to`. The play is that which
  * {@link evaluatePlays} puts first; one that the filters leave alone is not looked at.
+ * @returns how many plays there are, as legalPlays counts them
  */
-export function bestPlayAt(board: usize, die1: u32, die2: u32, level: u32, to: usize): void {
+export function bestPlayAt(board: usize, die1: u32, die2: u32, level: u32, to: usize): u32 {
   const plies = levelPlies(level);
   if (plies == 0) {
     setParentOf(board);
-    bestPlay(board, die1, die2, to, UNUSED);
-    return;
+    return bestPlay(board, die1, die2, to, UNUSED);
   }
-  searchBest(board, die1, die2, level, to);
+  return searchBest(board, die1, die2, level, to);
 }
 
 /**
@@ -207,19 +207,20 @@ export function noisyPlayAt(
   seed: u32,
   trial: u32,
   turn: u32,
-): void {
+): u32 {
   openNoise(deviation, seed, trial, turn);
   isNoisy = true;
-  searchBest(board, die1, die2, level, to);
+  const count = searchBest(board, die1, die2, level, to);
   isNoisy = false;
+  return count;
 }
 
-function searchBest(board: usize, die1: u32, die2: u32, level: u32, to: usize): void {
+function searchBest(board: usize, die1: u32, die2: u32, level: u32, to: usize): u32 {
   const plies = levelPlies(level);
   const count = evaluateFlat(board, die1, die2);
   if (plies == 0) {
     copyBoard(to, boardOf(bestAt(0, count)));
-    return;
+    return count;
   }
   let left = choose(0, levelAt(level) + FILTER_AFTER_0, count);
   if (plies == 3 && left > 1) {
@@ -228,4 +229,5 @@ function searchBest(board: usize, die1: u32, die2: u32, level: u32, to: usize): 
   }
   if (left > 1) deepen(plies, count);
   copyBoard(to, boardOf(bestAt(left > 1 ? plies : CHOSEN, count)));
+  return count;
 }

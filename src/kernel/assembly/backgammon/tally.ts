@@ -1,4 +1,4 @@
-// What happens in a trial beside its value: three whole numbers that go with its row, for the statistics of results.
+// What happens in a trial beside its value: five whole numbers that go with its row, for the statistics of results.
 // src/games/backgammon/tally.ts reads them and adds them up.
 import { BAR, OFF, OTHER } from '../memory';
 import { pipCount, placesAbove } from './board';
@@ -17,6 +17,9 @@ const PIP_BITS: u32 = 12;
 /** Fifteen checkers take at most fifteen turns to bear off. */
 const BEAROFF_BITS: u32 = 4;
 const HIGH_BITS: u32 = 5;
+/** Half of all turns; a turn hits at most four checkers. */
+const OWN_TURN_BITS: u32 = 12;
+const HIT_BITS: u32 = 14;
 
 /** Turn of the first hit and of the first closeout, counted from 1; 0 = none. Index 0: the player who asked, 1: the other. */
 const HIT: usize = memory.data(8, 4);
@@ -28,30 +31,48 @@ const BEAROFFS: usize = memory.data(8, 4);
 const TAKES: usize = memory.data(8, 4);
 const HIGH_TAKES: usize = memory.data(8, 4);
 
+/** Turns begun with a checker on the bar, those of them on which none entered, and turns with one play or none. */
+const ON_BAR: usize = memory.data(8, 4);
+const DANCES: usize = memory.data(8, 4);
+const FORCED: usize = memory.data(8, 4);
+/** Checkers hit. */
+const HITS: usize = memory.data(8, 4);
+
+/** Whether the player who asked rolls second. */
+let isSecond: bool = false;
 /** Of the mover before its play. */
 let pipsBefore: u32 = 0;
 let offBefore: u32 = 0;
 let hitBefore: u32 = 0;
+let barBefore: u32 = 0;
 
-/** A trial begins. */
-export function clearTally(): void {
+/** A trial begins. `turned`: its first roll is not that of the player who asked. */
+export function clearTally(turned: bool): void {
+  isSecond = turned;
   store<u64>(HIT, 0);
   store<u64>(CLOSEOUT, 0);
   store<u64>(WASTED, 0);
   store<u64>(BEAROFFS, 0);
   store<u64>(TAKES, 0);
   store<u64>(HIGH_TAKES, 0);
+  store<u64>(ON_BAR, 0);
+  store<u64>(DANCES, 0);
+  store<u64>(FORCED, 0);
+  store<u64>(HITS, 0);
 }
 
 function cell(at: usize, turned: bool): usize {
   return at + (turned ? 4 : 0);
 }
 
+function count(at: usize, turned: bool, more: u32): void {
+  store<u32>(cell(at, turned), load<u32>(cell(at, turned)) + more);
+}
+
 /** A double at cube value 2^level by the side on roll is taken. `turned`: that is not the player who asked. */
 export function tallyTake(level: u32, turned: bool): void {
-  const at = level < HIGH_LEVEL ? cell(TAKES, turned) : cell(HIGH_TAKES, turned);
-  const one: u32 = level < HIGH_LEVEL ? 1 << level : 1;
-  store<u32>(at, load<u32>(at) + one);
+  if (level < HIGH_LEVEL) count(TAKES, turned, 1 << level);
+  else count(HIGH_TAKES, turned, 1);
 }
 
 /** The board before a play. */
@@ -59,6 +80,7 @@ export function tallyBefore(board: usize): void {
   pipsBefore = pipCount(board);
   offBefore = load<u8>(board + OFF);
   hitBefore = load<u8>(board + OTHER + BAR);
+  barBefore = load<u8>(board + BAR);
 }
 
 /**
@@ -66,9 +88,16 @@ export function tallyBefore(board: usize): void {
  * @param turned - whether the mover is not the player who asked
  * @param turn - counted from 0
  * @param thrown - pips of the roll, doubles counted four times
+ * @param plays - how many plays the roll had, 1 where it had none
  */
-export function tallyAfter(board: usize, turned: bool, turn: u32, thrown: u32): void {
+export function tallyAfter(board: usize, turned: bool, turn: u32, thrown: u32, plays: u32): void {
   const mover = board + OTHER;
+  if (barBefore > 0) {
+    count(ON_BAR, turned, 1);
+    if (load<u8>(mover + BAR) == barBefore) count(DANCES, turned, 1);
+  }
+  if (plays == 1) count(FORCED, turned, 1);
+  count(HITS, turned, load<u8>(board + BAR) - hitBefore);
   if (load<u8>(board + BAR) > hitBefore && load<u32>(cell(HIT, turned)) == 0)
     store<u32>(cell(HIT, turned), turn + 1);
   if (
@@ -78,10 +107,8 @@ export function tallyAfter(board: usize, turned: bool, turn: u32, thrown: u32): 
   )
     store<u32>(cell(CLOSEOUT, turned), turn + 1);
   if (load<u8>(mover + OFF) > offBefore) {
-    const wasted = cell(WASTED, turned);
-    const turns = cell(BEAROFFS, turned);
-    store<u32>(wasted, load<u32>(wasted) + thrown - (pipsBefore - pipCount(mover)));
-    store<u32>(turns, load<u32>(turns) + 1);
+    count(WASTED, turned, thrown - (pipsBefore - pipCount(mover)));
+    count(BEAROFFS, turned, 1);
   }
 }
 
@@ -90,7 +117,7 @@ function pair(at: usize, bits: u32): u64 {
 }
 
 /**
- * Ends a trial: three f64 at `facts`, whole numbers below 2^53, of which each field has the player who asked first.
+ * Ends a trial: five f64 at `facts`, whole numbers below 2^53, of which each field has the player who asked first.
  * @param end - END_OVER …
  * @param result - 1 … 6: won single, gammon, backgammon, lost single, gammon, backgammon; a pass counts as single; 0 where the
  *   game has not ended
@@ -104,7 +131,14 @@ export function tallyEnd(facts: usize, end: u32, result: u32, level: u32, turns:
     (pair(BEAROFFS, BEAROFF_BITS) << (2 * PIP_BITS)) |
     ((<u64>turns) << (2 * PIP_BITS + 2 * BEAROFF_BITS));
   const cube = end | (result << 2) | (level << 5) | (load<u32>(TAKES) << 10) | (load<u32>(TAKES, 4) << 19);
+  const begins = (<u64>isSecond) << 38;
   store<f64>(facts, <f64>moments);
   store<f64>(facts, <f64>bearoff, 8);
-  store<f64>(facts, <f64>(<u64>cube | (pair(HIGH_TAKES, HIGH_BITS) << 28)), 16);
+  store<f64>(facts, <f64>(<u64>cube | (pair(HIGH_TAKES, HIGH_BITS) << 28) | begins), 16);
+  store<f64>(
+    facts,
+    <f64>(pair(ON_BAR, OWN_TURN_BITS) | (pair(DANCES, OWN_TURN_BITS) << (2 * OWN_TURN_BITS))),
+    24,
+  );
+  store<f64>(facts, <f64>(pair(FORCED, OWN_TURN_BITS) | (pair(HITS, HIT_BITS) << (2 * OWN_TURN_BITS))), 32);
 }

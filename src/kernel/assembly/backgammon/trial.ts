@@ -13,6 +13,7 @@ import {
   clearLuck,
   luckOf,
   rolledBoard,
+  rolledPlays,
 } from './luck';
 import { bestPlayAt, levelPlies, noisyPlayAt } from './search';
 import {
@@ -40,7 +41,7 @@ import {
 const TABLE_TURNS: u32 = 128;
 /** Ten columns that are averaged, then room for the facts of two games: see tally.ts and src/games/backgammon/types.ts. */
 const MEAN_COLUMNS: usize = 10;
-const ROW_COLUMNS: usize = 16;
+const ROW_COLUMNS: usize = 20;
 /** Levels of chequer play: of the player who asked, then its opponent, then both again for later turns. */
 const FIRST_LEVEL: u32 = 1;
 /** No game lasts so long; one that did would be cut here, evaluated and marked as truncated. */
@@ -122,12 +123,12 @@ function meet(row: usize, column: usize, earlier: usize): void {
  * @param row - ten f64: five probabilities less luck, cubeless equity, turns played, 1 if truncated by the turn limit,
  *   the value with the cube less luck (0 without it), and the luck taken out of that value, without the cube out of the
  *   equity. Where a double is passed the probabilities are estimates of how the game would have gone on. Then the facts of
- *   the game, see tallyEnd, and room for three more.
+ *   the game, see tallyEnd, and room for five more.
  */
 function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: usize): void {
   copyBoard(TRIAL_BOARD, board);
   clearLuck();
-  clearTally();
+  clearTally(turned);
   layCube();
   let turn: u32 = 0;
   let end: u32 = END_OVER;
@@ -167,10 +168,13 @@ function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: us
     else if (reduction == LEARNED) addLearnedLuck(kind, high, low, !turned, doubles);
     const blur = turned ? othersNoise : noise;
     tallyBefore(TRIAL_BOARD);
-    if (blur > 0) noisyPlayAt(TRIAL_BOARD, high, low, level, TRIAL_BOARD, blur, seed, trial, turn);
-    else if (reduction == LOOKAHEAD && plies == 0) copyBoard(TRIAL_BOARD, rolledBoard(high, low));
-    else bestPlayAt(TRIAL_BOARD, high, low, level, TRIAL_BOARD);
-    tallyAfter(TRIAL_BOARD, turned, turn, high == low ? 4 * high : high + low);
+    let plays: u32;
+    if (blur > 0) plays = noisyPlayAt(TRIAL_BOARD, high, low, level, TRIAL_BOARD, blur, seed, trial, turn);
+    else if (reduction == LOOKAHEAD && plies == 0) {
+      copyBoard(TRIAL_BOARD, rolledBoard(high, low));
+      plays = rolledPlays(high, low);
+    } else plays = bestPlayAt(TRIAL_BOARD, high, low, level, TRIAL_BOARD);
+    tallyAfter(TRIAL_BOARD, turned, turn, high == low ? 4 * high : high + low, plays);
     turned = !turned;
     turn++;
   }
@@ -201,7 +205,7 @@ function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: us
   store<f64>(row, end == END_TRUNCATED ? 1 : 0, 56);
   const facts = row + (MEAN_COLUMNS << 3);
   tallyEnd(facts, end, result, cubeLevel(), turn);
-  memory.fill(facts + 24, 0, 24);
+  memory.fill(facts + 40, 0, 40);
 }
 
 /** Plays trials [first, first + count) with the roll table in ROLLS; rows into ROWS. At most MAX_PIECE at once. */

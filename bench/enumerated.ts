@@ -1,0 +1,91 @@
+import { type Chance, ROLL_CLASS, ROLL_CLASSES } from '../src/engine/chance.ts';
+import { TABLE_TURNS } from '../src/engine/types.ts';
+import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
+import type { VarianceReduction } from '../src/games/backgammon/trialKernel.ts';
+import { ROW, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
+import { type RolloutJob, scoreColumn } from '../src/protocol/job.ts';
+import { createPlayer } from '../src/runner/play.ts';
+import type { SolvedRollout } from './solved.ts';
+
+/** An ordered roll of each class, and how many there are. */
+const ROLL_OF = Array.from({ length: ROLL_CLASSES }, (_, roll) => ROLL_CLASS.indexOf(roll));
+const WEIGHTS = Array.from(
+  { length: ROLL_CLASSES },
+  (_, roll) => ROLL_CLASS.filter((one) => one === roll).length,
+);
+const PIECE = 1024;
+
+/** The rolls of sequence n: its digits in base 21, that of turn 0 the last. */
+const rollsOf = (first: number, count: number, turns: number): Uint8Array => {
+  const rolls = new Uint8Array(count * TABLE_TURNS);
+  for (let i = 0; i < count; i++)
+    for (let turn = 0, rest = first + i; turn < turns; turn++, rest = Math.floor(rest / ROLL_CLASSES))
+      rolls[i * TABLE_TURNS + turn] = ROLL_OF[rest % ROLL_CLASSES]!;
+  return rolls;
+};
+
+/**
+ * A rollout truncated after few turns, with the cube or without: all sequences of rolls are played by the kernel once, and a trial is
+ * one of them. Not as initial position.
+ *
+ * @param job - its settings say after how many plies trials end
+ */
+export function enumerate(kernel: BackgammonKernel, job: RolloutJob, candidate: number): SolvedRollout {
+  const turns = job.settings.truncateAfterPlies;
+  const sequences = ROLL_CLASSES ** turns;
+  const score = scoreColumn(job);
+
+  /** Values of all sequences, and what of them was luck. */
+  function play(varianceReduction: VarianceReduction): Readonly<Record<'value' | 'luck', Float64Array>> {
+    const player = createPlayer(
+      kernel,
+      { ...job, settings: { ...job.settings, varianceReduction } },
+      { rollsOf: (first, count) => rollsOf(first, count, turns) },
+    );
+    const [value, luck] = [new Float64Array(sequences), new Float64Array(sequences)];
+    for (let first = 0; first < sequences; first += PIECE) {
+      const count = Math.min(PIECE, sequences - first);
+      const rows = player(candidate, first, count);
+      for (let i = 0; i < count; i++) {
+        value[first + i] = rows[i * ROW_COLUMNS + score]!;
+        luck[first + i] = rows[i * ROW_COLUMNS + ROW.luck]!;
+      }
+    }
+    return { value, luck };
+  }
+
+  const lookahead = play('lookahead').value;
+  const { value: learned, luck } = play('learned');
+  const values = { none: learned.map((value, i) => value + luck[i]!), lookahead, learned };
+
+  const meanOf = (of: Float64Array): number => {
+    let [sum, total] = [0, 0];
+    for (const [sequence, value] of of.entries()) {
+      let weight = 1;
+      for (let turn = 0, rest = sequence; turn < turns; turn++, rest = Math.floor(rest / ROLL_CLASSES))
+        weight *= WEIGHTS[rest % ROLL_CLASSES]!;
+      sum += weight * value;
+      total += weight;
+    }
+    return sum / total;
+  };
+  const truth = meanOf(values.none);
+  for (const reduced of [lookahead, learned])
+    if (!(Math.abs(meanOf(reduced) - truth) < 1e-6))
+      throw new Error(`reduced trials: expected a mean of ${truth}, got ${meanOf(reduced)}`);
+
+  const sequenceOf = (chance: Pick<Chance, 'roll'>, trial: number): number => {
+    let sequence = 0;
+    for (let turn = turns - 1; turn >= 0; turn--)
+      sequence = sequence * ROLL_CLASSES + ROLL_CLASS[chance.roll(trial, turn)]!;
+    return sequence;
+  };
+  return {
+    truth,
+    trials(chance, first, count) {
+      const played = Int32Array.from({ length: count }, (_, i) => sequenceOf(chance, first + i));
+      const of = (all: Float64Array): Float64Array => Float64Array.from(played, (sequence) => all[sequence]!);
+      return { none: of(values.none), lookahead: of(lookahead), learned: of(learned) };
+    },
+  };
+}
