@@ -52,7 +52,7 @@ export function TurnEntry(props: TurnEntryProps) {
           read(shown);
         }}
       >
-        <label htmlFor="arimaa-turn">{t('Turn')}</label>
+        <label htmlFor="arimaa-turn">{t('Turn (of Arimaa)')}</label>
         <input
           id="arimaa-turn"
           className="field mono"
