@@ -2,6 +2,27 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, paste, quick, test } from './page.ts';
+import { ARIMAA_BOARD } from './views.ts';
+
+const MATCH = readFileSync(new URL('../tests/vectors/matches/one-game.mat', import.meta.url), 'utf8');
+/** The same with a play that its roll does not allow, far into the game. */
+const BROKEN_MATCH = MATCH.replace(/(\n +12\) +\d\d: )\S+/, '$124/3');
+
+/** Texts that cannot be read, each by another part of the program, and how the German page begins to say so. */
+const REFUSED = [
+  ['no position at all', 'Keine Stellung gefunden: Erwartet wird'],
+  ['XGID=-b----E-C---eE---c-e----O-:0:0:1:31:0:0:1:0:10', 'Der Spieler am Wurf hat 28 Steine'],
+  [' 5 point match\n\n Game 1\n nonsense\n', 'Zeile 4: Erwartet werden beide Namen mit ihren Punkten'],
+  ['(;FF[4]GM[6]MI[length:3];B[xx])', 'Zeile 1: „xx“ ist weder Wurf noch Doppeln'],
+  // Followed in a worker.
+  [MATCH.replace(/(\n +1\) .*?\d\d: )\S+/, '$124/3'), 'Zeile 7: Partie 1: Zug 24/3'],
+] as const;
+const REFUSED_BY_ARIMAA = [
+  ['8| r q', 'Brett: Erwartet wird auf b8 eine Figur'],
+  ['1g Ra5', 'Zug 1g: Aufstellung: Ra5 steht nicht auf den beiden Grundreihen von Gold'],
+  [`setposition g [${ARIMAA_BOARD}]\nmakemove Ed4n`, 'Zug: Ed4n ist nicht erlaubt: d5 ist besetzt'],
+  ['x'.repeat(5_000_000), 'Text: Erwartet werden höchstens 200000 Zeichen'],
+] as const;
 
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-DE' });
@@ -43,6 +64,44 @@ test.describe('in a German browser', () => {
     await expect(
       page.getByText(/^XGID, Feld 5 \(Würfel\): Erwartet wird .*Das Brett ist unverändert\.$/),
     ).toBeVisible();
+  });
+
+  test('what is refused is said in German, whoever refuses it', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: '3 Züge ausrollen' })).toBeVisible();
+    const notice = page.getByRole('status').locator('p');
+    for (const [text, said] of REFUSED) {
+      await paste(page, text);
+      await expect(notice.filter({ hasText: said })).toHaveText(/Das Brett ist unverändert\.$/);
+    }
+    await page.getByRole('button', { name: 'Einstellungen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Einstellungen für Rollouts' });
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'x.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"presets":[{"name":"x","settings":{"plies":9}}]}'),
+    });
+    await expect(
+      dialog.getByText('Voreinstellungen, Eintrag 1, x: Stärke der Steinzüge: Erwartet wird eine ganze Zahl'),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Bibliothek' }).click();
+    await page.getByLabel('Bibliotheksdatei').setInputFiles({
+      name: 'x.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"a":1}'),
+    });
+    await expect(
+      notice.filter({
+        hasText: 'Die Datei ist keine Bibliothek und auch kein Ergebnis. Ergebnis, Feld id: Ungültig',
+      }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Arimaa', exact: true }).click();
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    for (const [text, said] of REFUSED_BY_ARIMAA) {
+      await paste(page, text);
+      await expect(notice.filter({ hasText: said })).toBeVisible();
+    }
   });
 });
 
@@ -97,7 +156,7 @@ const textsOf = (page: Page): Promise<readonly string[]> =>
 
 /** Names, abbreviations and words that both languages have; plays, which are the same in every language; file names. */
 const SAME = [
-  /^(Strata|Match|Analyse|XGID|GNU ID|OGID|SVG|PNG|CSV|JSD|XG|EMG|MWC|DMP|PR|Equity|Rollout|Standard|Normal|Backgammon|Nackgammon|Gammon|Beaver|Arimaa)$/,
+  /^(Strata|Match|Analyse|XGID|GNU ID|OGID|SVG|PNG|CSV|JSD|XG|EMG|MWC|DMP|PR|Equity|Rollout|Standard|Normal|Backgammon|Gammon|Beaver|Arimaa|Nackgammon|AEI|arimaa com)$/,
   /^(Kazaross XG|Rockwell-Kazaross|Ctrl|Esc|Seed|Deutsch|English)$/,
   /^(\/?(bar|off)[/*() ]*)+$/,
   /^\/?-?ply( \(XG -ply\))?$/,
@@ -154,15 +213,37 @@ test('no view keeps a word of English in German', async ({ page }) => {
     await page.getByRole('link', { name: `Step ${step}` }).click();
     expect(await untranslated(page), `step ${step}`).toEqual([]);
   }
+  await page.getByRole('link', { name: 'Match', exact: true }).click();
+  await paste(page, BROKEN_MATCH);
+  await expect(page.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();
+  // What a worker found wrong with it is said again in the other language.
+  await expect(page.getByText(/^Line \d+: game 1: /)).toBeVisible();
+  expect((await untranslated(page)).filter((said) => !/root|gnubg/.test(said))).toEqual([]);
 });
 
-test('the match view keeps no word of English in German', async ({ page }) => {
-  const text = readFileSync(new URL('../tests/vectors/matches/one-game.mat', import.meta.url), 'utf8');
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeVisible();
-  await paste(page, text);
-  await expect(page.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();
-  expect((await untranslated(page)).filter((said) => !/root|gnubg/.test(said))).toEqual([]);
+test('Arimaa keeps no word of English in German', async ({ page }) => {
+  await page.goto(`/#/arimaa?board=g${ARIMAA_BOARD}&trials=36&turns=dd5n Ed4n;Mg4s cg5s`);
+  await page.getByRole('button', { name: 'Roll out 2 turns' }).click();
+  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+  await page.getByText('About Arimaa and this analysis').click();
+  expect(await untranslated(page)).toEqual([]);
+  const turn = page.getByRole('textbox', { name: 'Turn', exact: true });
+  for (const [typed, problem] of [
+    ['Ed4s Ea1n', 'on a1 stands a gold rabbit'],
+    ['Ed4q', 'expected a step'],
+    ['dd5n', 'The push is half done'],
+  ] as const) {
+    await turn.fill(typed);
+    await turn.press('Enter');
+    await expect(page.getByText(problem).first()).toBeVisible();
+    expect(await untranslated(page), typed).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  await page.getByRole('gridcell', { name: /^c3,/ }).click();
+  await expect(page.getByText(/stands on a trap/).first()).toBeVisible();
+  expect(await untranslated(page), 'set up').toEqual([]);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  expect(await untranslated(page), 'settings').toEqual([]);
 });
 
 test.describe('on a German phone', () => {

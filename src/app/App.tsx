@@ -128,9 +128,9 @@ export function App({ services, onNews }: AppProps) {
     [services, said],
   );
   const onText = useCallback(
-    (text: string, note = ''): string | undefined => {
+    (text: string, note = ''): Failure | undefined => {
       const read = takeIn(text);
-      if (!read.ok) return wording(read.error);
+      if (!read.ok) return read.error;
       if (read.value.kind === 'choice') setChoices(read.value.choices);
       else if (read.value.kind === 'match') void openMatch(read.value.text, note);
       else show(read.value, note);
@@ -146,7 +146,7 @@ export function App({ services, onNews }: AppProps) {
           : ` ${t('{n, plural, one {The other file is} other {The # other files are}} not read: drop one at a time.', { n: others })}`;
       const failure = onText(text, note);
       if (failure !== undefined)
-        setNotice({ kind: 'failed', text: `${failure} ${t('The board is as it was.')}${note}` });
+        setNotice({ kind: 'failed', text: `${wording(failure)} ${t('The board is as it was.')}${note}` });
     },
     [onText],
   );

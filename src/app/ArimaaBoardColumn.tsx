@@ -127,7 +127,7 @@ export function ArimaaBoardColumn(props: ArimaaBoardColumnProps) {
       <div className={strips.tools}>
         <span className={strips.modes} role="group" aria-label={t('What moving pieces does')}>
           <button type="button" aria-pressed={!isEditing} onClick={() => changeMode(false)}>
-            {t('Turn')}
+            {t('Turn (of Arimaa)')}
           </button>
           <button
             type="button"

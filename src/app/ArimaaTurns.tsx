@@ -25,7 +25,7 @@ const BEST_SHOWN = 5;
 const MOST_SHOWN = 25;
 
 const words = (): TableWords => ({
-  candidate: t('Turn'),
+  candidate: t('Turn (of Arimaa)'),
   value: t('Score'),
   level: t('Visits'),
   apart: t('By the tree: no measurement, not comparable with the rollout above. Last: visits'),

@@ -104,7 +104,7 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
   }, [kernel, board64, isSound, facts]);
 
   const onText = useCallback(
-    (text: string): string | undefined => {
+    (text: string): Failure | undefined => {
       const steps = turnText(text);
       if (steps !== undefined && position !== undefined) {
         const failure = readSteps(kernel, services.board.getState(), position, steps);
@@ -112,7 +112,7 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
         onSaid({ kind: 'said', text: t('Turn read: {turn}. Play it, or compare it.', { turn: steps }) });
       } else {
         const read = readArimaaText(kernel, text);
-        if (!read.ok) return wording(read.error);
+        if (!read.ok) return read.error;
         load(read.value.line, read.value.at);
         onSaid({ kind: 'said', text: read.value.said });
       }
@@ -129,7 +129,7 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
     onText: (text) => {
       const failure = onText(text);
       if (failure !== undefined)
-        onSaid({ kind: 'failed', text: `${failure} ${t('The board is as it was.')}` });
+        onSaid({ kind: 'failed', text: `${wording(failure)} ${t('The board is as it was.')}` });
     },
     onTooLarge: ({ name }) =>
       onSaid({

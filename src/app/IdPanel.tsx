@@ -10,6 +10,7 @@ import { checkPosition } from '../games/backgammon/legality.ts';
 import styles from './App.module.css';
 import type { Services } from './services.ts';
 import { t } from '../language/language.ts';
+import type { Failure } from '../engine/errors.ts';
 
 // Its menu, its texts and its pictures are not needed to see the board.
 const ExportMenu = lazy(() => import('./ExportMenu.tsx').then(({ ExportMenu: menu }) => ({ default: menu })));
@@ -19,7 +20,7 @@ export interface IdPanelProps {
   /** How the equities of the rollout are shown. */
   readonly unit: Unit;
   /** @returns the sentence to show when the text holds no position */
-  readonly onText: (text: string) => string | undefined;
+  readonly onText: (text: string) => Failure | undefined;
   readonly onCopy: (text: string) => Promise<boolean>;
   readonly onSaid: (notice: NoticeText) => void;
 }

@@ -16,7 +16,7 @@ import { rowKeys } from './viewKeys.ts';
 import type { Units } from './useUnits.ts';
 import type { RolloutView } from './useRolloutView.ts';
 import { t } from '../language/language.ts';
-import { wording } from '../language/phrase.ts';
+import type { Failure } from '../engine/errors.ts';
 
 export interface PlaysPanelProps {
   readonly services: Services;
@@ -54,10 +54,10 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
   const takesKeys = useStore(services.keys, (state) => state.isOn);
   useKeys(takesKeys, rowKeys(table));
 
-  function addPlay(text: string): string | undefined {
+  function addPlay(text: string): Failure | undefined {
     const legal = analysis.plays.map(({ play }) => play);
     const meant = matchPlay(text, position.board, legal);
-    if (!meant.ok) return wording(meant.error);
+    if (!meant.ok) return meant.error;
     const key = analysis.plays.find(({ play }) => play === meant.value)?.key;
     if (key !== undefined && !analysis.chosen.includes(key)) analysis.toggle(key);
     return undefined;

@@ -29,7 +29,7 @@ const meanOf = ({ result }: ArimaaRun, index: number, name: (typeof ROW_NAMES)[n
 /** Ways a playout is won or lost. */
 export const ARIMAA_ENDS = ['goal', 'last rabbit taken'] as const satisfies readonly Text[];
 export const arimaaEndHeads = (): readonly string[] => [
-  t('Turn'),
+  t('Turn (of Arimaa)'),
   t('Goal'),
   t('Last rabbit'),
   t('Their goal'),
@@ -75,7 +75,7 @@ export const arimaaSpreadRows = ({ rows, result }: ArimaaRun): readonly SpreadRo
   });
 
 export const arimaaSpreadHeads = (): readonly string[] => [
-  t('Turn'),
+  t('Turn (of Arimaa)'),
   t('Mean'),
   t('SD of a trial'),
   t('Trials'),

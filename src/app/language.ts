@@ -1,3 +1,5 @@
+import { config } from 'zod';
+import english from 'zod/v4/locales/en.js';
 import { type Failure, failure } from '../engine/errors.ts';
 import { type Language, LANGUAGES, speak } from '../language/language.ts';
 import { phrase } from '../language/phrase.ts';
@@ -16,6 +18,22 @@ export function preferredLanguage(): Language {
   return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 }
 
+/** Each language with the words of its own for shapes that zod refuses: jobs and results from files. */
+const speakWith: Readonly<Record<Language, () => Promise<void>>> = {
+  async en() {
+    speak('en');
+    config(english());
+  },
+  async de() {
+    const [{ GERMAN }, { default: german }] = await Promise.all([
+      import('../language/de.ts'),
+      import('zod/v4/locales/de.js'),
+    ]);
+    speak('de', GERMAN);
+    config(german());
+  },
+};
+
 /**
  * Speaks a language from now on, also to screen readers. German comes with a file of its own.
  *
@@ -23,7 +41,7 @@ export function preferredLanguage(): Language {
  */
 export async function speakFromNow(language: Language): Promise<Failure | undefined> {
   try {
-    speak(language, language === 'de' ? (await import('../language/de.ts')).GERMAN : undefined);
+    await speakWith[language]();
   } catch {
     return failure(
       'bad-file',

@@ -10,7 +10,7 @@ import { finishTurn, followTurn, type PlayedTurn } from '../games/arimaa/turn.ts
 import type { GameEnd, Position, Square } from '../games/arimaa/types.ts';
 import { type ArimaaBoardSlice, positionOf, positionsUpTo } from '../stores/arimaaBoardSlice.ts';
 import type { ArimaaServices } from './arimaaServices.ts';
-import { phrase, wording } from '../language/phrase.ts';
+import { phrase } from '../language/phrase.ts';
 
 /** What the rules say of the position on the board and of the turn that is being entered. */
 export interface TurnState {
@@ -75,17 +75,17 @@ function turnStateOf(kernel: ArimaaKernel, { line, at, steps }: ArimaaBoardSlice
   };
 }
 
-/** Reads the beginning of a turn or a whole one. @returns the sentence to show when it is none */
+/** Reads the beginning of a turn or a whole one. @returns what to say when it is none */
 export function readSteps(
   kernel: ArimaaKernel,
   board: ArimaaBoardSlice,
   position: Position,
   text: string,
-): string | undefined {
+): Failure | undefined {
   const written = parseTurn(text);
-  if (!written.ok) return wording(written.error);
+  if (!written.ok) return written.error;
   const followed = followTurn(kernel, position, written.value);
-  if (!followed.ok) return wording(followed.error);
+  if (!followed.ok) return followed.error;
   board.enter(followed.value.played);
   return undefined;
 }

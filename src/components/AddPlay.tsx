@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import styles from './AddPlay.module.css';
 import { t } from '../language/language.ts';
+import type { Failure } from '../engine/errors.ts';
+import { wording } from '../language/phrase.ts';
 
 export interface AddPlayProps {
-  /** Adds what was typed. @returns the sentence to show when it is no legal play */
-  readonly onAdd: (text: string) => string | undefined;
+  /** Adds what was typed. @returns what to say when it is no legal play */
+  readonly onAdd: (text: string) => Failure | undefined;
 }
 
 /** A play by its notation. */
 export function AddPlay({ onAdd }: AddPlayProps) {
   const [text, setText] = useState('');
-  const [error, setError] = useState<string | undefined>(undefined);
+  const [error, setError] = useState<Failure | undefined>(undefined);
   return (
     <form
       className={styles.add}
@@ -44,7 +46,7 @@ export function AddPlay({ onAdd }: AddPlayProps) {
         {t('Add')}
       </button>
       <p id="add-play-error" className="error" role="status">
-        {error}
+        {error !== undefined && wording(error)}
       </p>
     </form>
   );

@@ -2,13 +2,15 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import styles from './Strips.module.css';
 import { t } from '../language/language.ts';
+import type { Failure } from '../engine/errors.ts';
+import { wording } from '../language/phrase.ts';
 
 export interface IdFieldProps {
   readonly label: string;
   /** The ID of the position on the board; undefined while that cannot occur. */
   readonly value: string | undefined;
-  /** Reads what was typed or pasted into the field. @returns the sentence to show when it cannot be read */
-  readonly onText: (text: string) => string | undefined;
+  /** Reads what was typed or pasted into the field. @returns what to say when it cannot be read */
+  readonly onText: (text: string) => Failure | undefined;
   /** Copies the value. @returns whether the browser allowed it */
   readonly onCopy: (text: string) => Promise<boolean>;
 }
@@ -16,7 +18,7 @@ export interface IdFieldProps {
 /** A notation of the position: to copy, and to type or paste into. */
 export function IdField({ label, value, onText, onCopy }: IdFieldProps) {
   const [draft, setDraft] = useState<string | undefined>(undefined);
-  const [error, setError] = useState<string | undefined>(undefined);
+  const [error, setError] = useState<Failure | undefined>(undefined);
   const [copied, setCopied] = useState<string | undefined>(undefined);
   const id = `id-${label.toLowerCase().replace(/\W/g, '')}`;
 
@@ -76,7 +78,7 @@ export function IdField({ label, value, onText, onCopy }: IdFieldProps) {
       </button>
       {error !== undefined && (
         <p id={`${id}-error`} className="error">
-          {error}
+          {wording(error)}
         </p>
       )}
     </form>

@@ -10,4 +10,5 @@ export const ENGLISH: Readonly<Partial<Record<Message, string>>> = {
   'off (borne off)': 'off',
   'Play (let run)': 'Play',
   'Play (of games)': 'Play',
+  'Turn (of Arimaa)': 'Turn',
 };

@@ -304,8 +304,10 @@ export function createPool<Job extends CourseJob, Given, Api extends RolloutWork
   function suspect(member: Worker): void {
     members.delete(member.index);
     suspects.add(member);
-    const message = `No word from a worker for ${Math.round(member.silentMs / 1000)} seconds. Others play its trials too.`;
-    options.onIncident?.({ worker: member.index, failure: { code: 'worker-failed', message } });
+    const words = phrase('No word from a worker for {n} seconds. Others play its trials too.', {
+      n: Math.round(member.silentMs / 1000),
+    });
+    options.onIncident?.({ worker: member.index, failure: failure('worker-failed', words) });
     for (const { session, piece } of member.hands) session.lend(piece);
     feed();
     void bootAgain(member.index);

@@ -3,6 +3,8 @@ import type { Step } from '../../games/arimaa/types.ts';
 import { t } from '../../language/language.ts';
 import styles from './Arimaa.module.css';
 import { stepText } from './turnText.ts';
+import type { Failure } from '../../engine/errors.ts';
+import { wording } from '../../language/phrase.ts';
 
 export interface TurnEntryProps {
   /** The turn as far as it has been entered, `Ee2n Ee3n`. */
@@ -17,8 +19,8 @@ export interface TurnEntryProps {
   readonly hasSteps: boolean;
   /** Whether the game is over, so that no turn can be entered. */
   readonly isOver: boolean;
-  /** Reads what was typed. @returns the sentence to show when it is no turn's beginning */
-  readonly onText: (text: string) => string | undefined;
+  /** Reads what was typed. @returns what to say when it is no turn's beginning */
+  readonly onText: (text: string) => Failure | undefined;
   readonly onPull: (step: Step) => void;
   readonly onUndo: () => void;
   readonly onClear: () => void;
@@ -32,7 +34,7 @@ export interface TurnEntryProps {
 export function TurnEntry(props: TurnEntryProps) {
   const { text, progress, pulls, obstacle, hasSteps, isOver, onText } = props;
   const [draft, setDraft] = useState<{ readonly of: string; readonly text: string } | undefined>(undefined);
-  const [error, setError] = useState<string | undefined>(undefined);
+  const [error, setError] = useState<Failure | undefined>(undefined);
   // Steps on the board take the place of what was typed.
   const isStale = draft === undefined || draft.of !== text;
   const shown = isStale ? text : draft.text;
@@ -52,7 +54,7 @@ export function TurnEntry(props: TurnEntryProps) {
           read(shown);
         }}
       >
-        <label htmlFor="arimaa-turn">{t('Turn')}</label>
+        <label htmlFor="arimaa-turn">{t('Turn (of Arimaa)')}</label>
         <input
           id="arimaa-turn"
           className="field mono"
@@ -77,7 +79,7 @@ export function TurnEntry(props: TurnEntryProps) {
           {t('Clear')}
         </button>
         <p id="arimaa-turn-error" className="error" role="alert">
-          {isStale ? undefined : error}
+          {isStale || error === undefined ? undefined : wording(error)}
         </p>
       </form>
       <p id="arimaa-turn-progress" className={styles.progress}>

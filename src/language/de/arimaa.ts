@@ -3,11 +3,11 @@ export const ARIMAA_PAGE = {
   'About Arimaa and this analysis': 'Über Arimaa und diese Analyse',
   'What the numbers rest on': 'Worauf die Zahlen beruhen',
   'A playout goes on from a board with turns that are partly drawn by chance, and ends after a few turns with an evaluation of the board, or with a goal or the last rabbit taken. A rollout makes many from the board that each turn leads to; its errors and intervals are honest for playouts of this kind. Whether such playouts judge a board rightly is another question: programs that search with alpha-beta or nets play far better than any analysis by playouts.':
-    'Ein Ausspielen geht vom Brett aus mit Zügen weiter, die zum Teil der Zufall wählt, und endet nach wenigen Zügen mit einer Bewertung des Bretts, mit einem Ziel oder dem letzten geschlagenen Kaninchen. Ein Rollout macht viele davon von dem Brett aus, auf das ein Zug führt; seine Fehler und Intervalle sind für solches Ausspielen ehrlich. Ob es ein Brett richtig beurteilt, ist eine andere Frage: Programme, die mit Alpha-Beta oder Netzen suchen, spielen weit besser als jede Analyse durch Ausspielen.',
+    'Eine Simulation geht vom Brett aus mit Zügen weiter, die zum Teil der Zufall wählt, und endet nach wenigen Zügen mit einer Bewertung des Bretts, mit einem Ziel oder dem letzten geschlagenen Kaninchen. Ein Rollout macht viele davon von dem Brett aus, auf das ein Zug führt; seine Fehler und Intervalle sind für solche Simulationen ehrlich. Ob diese ein Brett richtig beurteilen, ist eine andere Frage: Programme, die mit Alpha-Beta oder Netzen suchen, spielen weit besser als jede Analyse durch Simulationen.',
   'The tree (UCT) chooses each playout by what those before it found. It finds tactics that single playouts miss; its values have no error bar, because its samples depend on one another.':
-    'Der Baum (UCT) wählt jedes Ausspielen nach dem, was die früheren fanden. Er findet Taktik, die einzelnes Ausspielen übersieht; seine Werte haben keinen Fehlerbalken, weil seine Stichproben voneinander abhängen.',
+    'Der Baum (UCT) wählt jede Simulation nach dem, was die früheren fanden. Er findet Taktik, die einzelne Simulationen übersehen; seine Werte haben keinen Fehlerbalken, weil seine Stichproben voneinander abhängen.',
   'Playouts know neither immobilisation nor repetition, and about a fifth of their turns from a start position change nothing, which the game forbids: drawn pieces that cannot move pass. “For certain” on this page rests on none of this: goals and captures are searched through.':
-    'Ausspielen kennt weder Bewegungslosigkeit noch Wiederholung, und etwa ein Fünftel seiner Züge aus einer Anfangsstellung ändert nichts, was das Spiel verbietet: Gezogene Figuren, die nicht können, setzen aus. „Sicher“ auf dieser Seite beruht auf nichts davon: Ziele und Schläge werden durchsucht.',
+    'Simulationen kennen weder Bewegungslosigkeit noch Wiederholung, und etwa ein Fünftel ihrer Züge aus einer Anfangsstellung ändert nichts, was das Spiel verbietet: Gezogene Figuren, die nicht können, setzen aus. „Sicher“ auf dieser Seite beruht auf nichts davon: Ziele und Schläge werden durchsucht.',
   'Policy and tree follow the published description of the bot akimot (Tomáš Kozelek, 2009); code, evaluation and drawings are our own.':
     'Spielweise und Baum folgen der veröffentlichten Beschreibung des Programms akimot (Tomáš Kozelek, 2009); Programm, Bewertung und Zeichnungen sind eigene.',
   'The game': 'Das Spiel',
@@ -18,7 +18,7 @@ export const ARIMAA_PAGE = {
   Facts: 'Tatsachen',
   'For certain': 'Sicher',
   'Found by searching all turns, not by playouts.':
-    'Durch Suche in allen Zügen gefunden, nicht durch Ausspielen.',
+    'Durch Suche in allen Zügen gefunden, nicht durch Simulationen.',
   '{side}, to move, can': '{side}, am Zug, kann',
   '{side}, with a turn after these steps, could': '{side} könnte mit einem Zug nach diesen Schritten',
   '{side}, with a turn now, could': '{side} könnte mit einem Zug jetzt',
@@ -32,7 +32,7 @@ export const ARIMAA_PAGE = {
   'Search on': 'Weiter suchen',
   'Nothing to search here.': 'Hier gibt es nichts zu suchen.',
   '{done} of {all} playouts under {trees, plural, one {# tree} other {# trees}}, {nodes} nodes':
-    '{done} von {all} Ausspielungen unter {trees, plural, one {# Baum} other {# Bäumen}}, {nodes} Knoten',
+    '{done} von {all} Simulationen unter {trees, plural, one {# Baum} other {# Bäumen}}, {nodes} Knoten',
   ', full: it grows no more': ', voll: er wächst nicht weiter',
   'Pieces of {side}': 'Figuren von {side}',
   '{piece}, {n} left': '{piece}, noch {n}',
@@ -55,7 +55,7 @@ export const ARIMAA_PAGE = {
     '{turn} bringt {side} {value}, von −1 für eine Niederlage bis +1 für einen Sieg.',
   'The tree prefers {turn}.': 'Der Baum zieht {turn} vor.',
   'A tree’s value has no error bar: each playout is chosen by those before it. A rollout tells how far turns differ.':
-    'Der Wert eines Baums hat keinen Fehlerbalken: Jedes Ausspielen wird nach den früheren gewählt. Wie weit Züge auseinanderliegen, sagt ein Rollout.',
+    'Der Wert eines Baums hat keinen Fehlerbalken: Jede Simulation wird nach den früheren gewählt. Wie weit Züge auseinanderliegen, sagt ein Rollout.',
   'empty trap': 'leere Falle',
   empty: 'leer',
   'guards {square}': 'bewacht {square}',
@@ -99,9 +99,9 @@ export const ARIMAA_PAGE = {
   'What should {side} play?': 'Was soll {side} ziehen?',
   'Turn {label}.': 'Zug {label}.',
   'Analysis by playouts: programs that search deeper play better.':
-    'Analyse durch Ausspielen: Programme, die tiefer suchen, spielen besser.',
+    'Analyse durch Simulationen: Programme, die tiefer suchen, spielen besser.',
   '{n, plural, one {# turn} other {# turns}}': '{n, plural, one {# Zug} other {# Züge}}',
-  '{n} playouts/s': '{n} Ausspielungen/s',
+  '{n} playouts/s': '{n} Simulationen/s',
   'The board has changed since this rollout: its rows belong to another position.':
     'Das Brett hat sich seit diesem Rollout geändert: Seine Zeilen gehören zu einer anderen Stellung.',
   'Scores are for {side}: −1 a loss, +1 a win, 0 even. W: the chance of winning that the score stands for, in percent. JSD: joint standard deviations behind the best.':
@@ -113,28 +113,28 @@ export const ARIMAA_PAGE = {
   'Set up': 'Aufstellen',
   '{side} to move': '{side} am Zug',
   '{side} to move.': '{side} am Zug.',
-  'It is drawn as the playouts come in.': 'Es entsteht, während ausgespielt wird.',
+  'It is drawn as the playouts come in.': 'Es entsteht, während die Simulationen laufen.',
   'Which turn is ahead?': 'Welcher Zug liegt vorn?',
   'Score so far with its 95 % band, against the trials played.':
     'Wert bisher mit seinem 95-%-Band, über den Durchgängen.',
   'Every playout gave the same score: there is no error.':
-    'Jedes Ausspielen ergab denselben Wert: Es gibt keinen Fehler.',
-  'How do the playouts end?': 'Wie endet das Ausspielen?',
+    'Jede Simulation ergab denselben Wert: Es gibt keinen Fehler.',
+  'How do the playouts end?': 'Wie enden die Simulationen?',
   'Playouts that come to an end in percent. The others are cut short and evaluated.':
-    'Ausspielungen, die zu Ende kommen, in Prozent. Die anderen werden abgebrochen und bewertet.',
+    'Simulationen, die zu Ende kommen, in Prozent. Die anderen werden abgebrochen und bewertet.',
   'How the playouts end; the table has the figures.':
-    'Wie das Ausspielen endet; die Zahlen stehen in der Tabelle.',
+    'Wie die Simulationen enden; die Zahlen stehen in der Tabelle.',
   'Scores of single playouts. The mark is the mean.':
-    'Werte einzelner Ausspielungen. Der Strich ist das Mittel.',
+    'Werte einzelner Simulationen. Die Marke ist das Mittel.',
   'Text: expected a board of Arimaa, a game with its set-ups, a turn or AEI lines, got {text}.':
-    'Text: Erwartet wird ein Brett von Arimaa, eine Partie mit ihren Aufstellungen, ein Halbzug oder AEI-Zeilen, nicht {text}.',
-  'Turn read: {turn}. Play it, or compare it.': 'Halbzug gelesen: {turn}. Ausführen oder vergleichen.',
+    'Text: Erwartet wird ein Brett von Arimaa, eine Partie mit ihren Aufstellungen, ein Zug oder AEI-Zeilen, nicht {text}.',
+  'Turn read: {turn}. Play it, or compare it.': 'Zug gelesen: {turn}. Ausführen oder vergleichen.',
   'Equal effort': 'Gleicher Aufwand',
   'Stop the trees': 'Die Bäume anhalten',
   'Compare chosen turns by trees': 'Gewählte Züge durch Bäume vergleichen',
   'Compare {n} turns by trees': '{n} Züge durch Bäume vergleichen',
   'The search looks harder at turns it likes. Here each chosen turn gets {trees, plural, one {a tree} other {# trees}} below it and {playouts} playouts.':
-    'Die Suche betrachtet Züge genauer, die ihr gefallen. Hier bekommt jeder gewählte Zug {trees, plural, one {einen Baum} other {# Bäume}} unter sich und {playouts} Ausspielungen.',
+    'Die Suche betrachtet Züge genauer, die ihr gefallen. Hier bekommt jeder gewählte Zug {trees, plural, one {einen Baum} other {# Bäume}} unter sich und {playouts} Simulationen.',
   'Turns under equal effort, best first': 'Züge bei gleichem Aufwand, der beste zuerst',
   'Its trees': 'Seine Bäume',
   'wins for certain': 'gewinnt sicher',
@@ -151,6 +151,7 @@ export const ARIMAA_PAGE = {
     'Nach dem Baum: keine Messung, mit dem Rollout oben nicht vergleichbar. Zuletzt: Besuche',
   '{n, plural, one {Show # more turn} other {Show # more turns}}':
     '{n, plural, one {# weiteren Zug zeigen} other {# weitere Züge zeigen}}',
+  'Turn (of Arimaa)': 'Zug',
   'Turns, best first': 'Züge, der beste zuerst',
   'W {percent}': 'S {percent}',
   'played in the game': 'in der Partie gespielt',
@@ -163,22 +164,22 @@ export const ARIMAA_PAGE = {
   '✳ frozen.': '✳ eingefroren.',
   '△ can be captured in one turn.': '△ kann mit einem Zug geschlagen werden.',
   'Text: expected a board, a move list or AEI lines, got nothing.':
-    'Text: Ein Brett, eine Zugliste oder AEI-Zeilen werden erwartet, es kam nichts.',
+    'Text: Erwartet werden ein Brett, eine Zugliste oder AEI-Zeilen, angegeben ist nichts.',
   'Position read, after {n, plural, one {# turn} other {# turns}}.':
     'Stellung gelesen, nach {n, plural, one {# Zug} other {# Zügen}}.',
   'Game read, {n, plural, one {# turn} other {# turns}}.':
     'Partie gelesen, {n, plural, one {# Zug} other {# Züge}}.',
   'The text does not say who moves, so Gold does; change it under Set up.':
     'Der Text sagt nicht, wer am Zug ist; also Gold, zu ändern unter Aufstellen.',
-  'Turns: expected at most {most}, got {n}.': 'Züge: Höchstens {most} werden erwartet, es sind {n}.',
+  'Turns: expected at most {most}, got {n}.': 'Züge: Erwartet werden höchstens {most}, angegeben sind {n}.',
   'Turns: {turn} leads to the same board as an earlier one.':
     'Züge: {turn} führt auf dasselbe Brett wie ein früherer.',
   'Board: expected g or s and 64 squares, got no side to move.':
-    'Brett: g oder s und 64 Felder werden erwartet, die Seite am Zug fehlt.',
+    'Brett: Erwartet werden g oder s und 64 Felder, die Seite am Zug fehlt.',
   'Trials of the turns: expected whole numbers with commas between them.':
-    'Durchgänge der Züge: Ganze Zahlen mit Kommas dazwischen werden erwartet.',
+    'Durchgänge der Züge: Erwartet werden ganze Zahlen mit Kommas dazwischen.',
   'Trials of the turns: expected {turns}, one for each turn, got {n}.':
-    'Durchgänge der Züge: {turns} werden erwartet, eine Zahl je Zug, es sind {n}.',
+    'Durchgänge der Züge: Erwartet werden {turns}, eine Zahl je Zug, angegeben sind {n}.',
   goal: 'Ziel',
   'last rabbit taken': 'letztes Kaninchen geschlagen',
   Goal: 'Ziel',

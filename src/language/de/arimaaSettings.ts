@@ -6,10 +6,10 @@ export const ARIMAA_SETTINGS = {
   'A playout is evaluated after 1 to so many turns, drawn anew each time.':
     'Eine Simulation wird nach 1 bis so vielen Zügen bewertet; die Zahl wird jedes Mal neu gezogen.',
   'Short ones trust the evaluation, long ones chance: played to the end a score has five times the spread, and much of what the board says is lost on the way.':
-    'Kurze vertrauen der Bewertung, lange dem Zufall: Bis zum Ende gespielt streut ein Ergebnis fünfmal so stark, und vieles, was das Brett sagt, geht unterwegs verloren.',
+    'Kurze vertrauen der Bewertung, lange dem Zufall: Bis zum Ende gespielt streut ein Wert fünfmal so stark, und vieles, was das Brett sagt, geht unterwegs verloren.',
   'Count the evaluation as it is': 'Die Bewertung zählen, wie sie ist',
   'The score of a playout that is evaluated is the evaluation; off: a win or a loss drawn by it.':
-    'Das Ergebnis einer bewerteten Simulation ist die Bewertung; aus: ein Gewinn oder Verlust, nach ihr ausgelost.',
+    'Der Wert einer bewerteten Simulation ist die Bewertung; aus: ein Gewinn oder Verlust, nach ihr ausgelost.',
   'Off makes the error several times larger.': 'Aus wird der Fehler mehrmals so groß.',
   'See goals in three steps': 'Ziele in drei Schritten sehen',
   'Where a playout is evaluated, a goal within three steps counts as won for the side to move.':
@@ -44,9 +44,9 @@ export const ARIMAA_SETTINGS = {
     'Wie viele Simulationen von jedem Kandidaten aus gespielt werden.',
   'Four times the trials take four times as long and halve the standard error.':
     'Viermal so viele Durchgänge dauern viermal so lange und halbieren den Standardfehler.',
-  'of the score, −1 to 1': 'des Ergebnisses, −1 bis 1',
+  'of the score, −1 to 1': 'des Werts, −1 bis 1',
   'A candidate rests when the standard error of its score is no larger than this.':
-    'Ein Kandidat ruht, sobald der Standardfehler seines Ergebnisses nicht größer ist als dieser Wert.',
+    'Ein Kandidat ruht, sobald der Standardfehler seines Werts nicht größer ist als dieser Wert.',
   'Chooses chance: the same seed repeats a rollout to the last bit.':
     'Wählt den Zufall: Derselbe Startwert wiederholt einen Rollout bis aufs letzte Bit.',
   Tree: 'Baum',
@@ -58,7 +58,7 @@ export const ARIMAA_SETTINGS = {
   Trees: 'Bäume',
   trees: 'Bäume',
   'So many trees with seeds of their own are merged at the root; one worker grows one at a time.':
-    'So viele Bäume mit eigenen Startwerten werden an der Wurzel zusammengelegt; ein Arbeiter lässt je einen wachsen.',
+    'So viele Bäume mit eigenen Startwerten werden an der Wurzel zusammengelegt; ein Worker lässt je einen wachsen.',
   'More trees use more cores and show how far chance alone moves a value; each of them is shallower.':
     'Mehr Bäume nutzen mehr Kerne und zeigen, wie weit der Zufall allein einen Wert bewegt; jeder ist dafür flacher.',
   'Chooses chance: the same seed and number of trees repeat a search.':

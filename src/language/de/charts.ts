@@ -10,7 +10,7 @@ export const CHARTS = {
   single: 'einfach',
   gammon: 'Gammon',
   backgammon: 'Backgammon',
-  'double passed': 'Doppel aufgegeben',
+  'double passed': 'Doppel abgelehnt',
   'No roll by itself speaks clearly for either play yet.':
     'Noch spricht kein Wurf für sich allein deutlich für einen der Züge.',
   '{play} gains most by {rolls}.': '{play} gewinnt am meisten durch {rolls}.',
@@ -55,7 +55,7 @@ export const CHARTS = {
   'How do the games end?': 'Wie enden die Partien?',
   'Wins and losses in percent.': 'Siege und Niederlagen in Prozent.',
   'Wins and losses in percent. Where a double is passed, as the game would have gone on.':
-    'Siege und Niederlagen in Prozent. Wo ein Doppel aufgegeben wird, so, wie die Partie weitergegangen wäre.',
+    'Siege und Niederlagen in Prozent. Wo ein Doppel abgelehnt wird, so, wie die Partie weitergegangen wäre.',
   'How the games end; the table has the figures.': 'Wie die Partien enden; die Zahlen stehen in der Tabelle.',
   'Where does the cube end?': 'Wo endet der Doppler?',
   'Games of the best candidate in percent, by the value of the cube. Those that bearoff tables or a truncation end are left out.':
@@ -79,7 +79,7 @@ export const CHARTS = {
   'See why in the dice lab': 'Warum, zeigt das Würfellabor',
   'It is drawn as the games come in.': 'Es entsteht, während die Partien gespielt werden.',
   'No game has been decided on the board or by a pass yet.':
-    'Noch ist keine Partie auf dem Brett oder durch Aufgeben entschieden.',
+    'Noch ist keine Partie auf dem Brett oder durch Ablehnen entschieden.',
   'Every trial gave the same value: there is no error.':
     'Jeder Durchgang ergab denselben Wert: Es gibt keinen Fehler.',
   Win: 'Sieg',
@@ -87,9 +87,9 @@ export const CHARTS = {
   Backgammon: 'Backgammon',
   'Lose gammon': 'Gammon verloren',
   'Lose backgammon': 'Backgammon verloren',
-  'They pass': 'Gegner gibt auf',
+  'They pass': 'Gegner lehnt ab',
   Lost: 'Verloren',
-  'We pass': 'Wir geben auf',
+  'We pass': 'Wir lehnen ab',
   Mean: 'Mittel',
   'SD of a trial': 'SD eines Durchgangs',
   'SD as played': 'SD wie gespielt',

@@ -74,6 +74,8 @@ export const JOB_ERRORS = {
   'it could not be started': 'er ließ sich nicht starten',
   'The worker received a message that it cannot read.':
     'Der Worker hat eine Nachricht bekommen, die er nicht lesen kann.',
+  'No word from a worker for {n} seconds. Others play its trials too.':
+    'Seit {n} Sekunden kommt nichts von einem Worker. Andere spielen seine Durchgänge mit.',
   'The evaluation stopped: {problem}.': 'Die Bewertung ist stehen geblieben: {problem}.',
   'its worker could not be started': 'ihr Worker ließ sich nicht starten',
   'The evaluation received a message that it cannot read.':

@@ -11,8 +11,8 @@ export const MATCH = {
   'Checker plays': 'Steinzüge',
   'Checker plays, loss': 'Steinzüge, Verlust',
   'Clear marks': 'Markierungen aufheben',
-  'Cube actions': 'Doppler-Entscheidungen',
-  'Cube actions, loss': 'Doppler-Entscheidungen, Verlust',
+  'Cube actions': 'Doppelentscheidungen',
+  'Cube actions, loss': 'Doppelentscheidungen, Verlust',
   Decision: 'Entscheidung',
   'Decision before': 'Entscheidung davor',
   Decisions: 'Entscheidungen',
@@ -29,7 +29,7 @@ export const MATCH = {
   'Error rate over all that counts (GNU Backgammon, mEMG)':
     'Fehlerrate über alles, was zählt (GNU Backgammon, mEMG)',
   'Error rate: loss of a close or actual cube decision (GNU Backgammon, mEMG)':
-    'Fehlerrate: Verlust je knapper oder wirklicher Doppler-Entscheidung (GNU Backgammon, mEMG)',
+    'Fehlerrate: Verlust je knapper oder wirklicher Doppelentscheidung (GNU Backgammon, mEMG)',
   'Error rate: loss of an unforced play in thousandths of a point (GNU Backgammon, mEMG)':
     'Fehlerrate: Verlust je nicht erzwungenem Zug in Tausendsteln eines Punktes (GNU Backgammon, mEMG)',
   'Error rates and luck': 'Fehlerraten und Glück',
@@ -38,7 +38,7 @@ export const MATCH = {
   'Every turn without a double': 'Jeder Zug ohne Doppeln',
   'Figures of the decision': 'Zahlen zur Entscheidung',
   'GNU Backgammon’s words: from 0.030, 0.060 and 0.120 on':
-    'Die Wörter von GNU Backgammon: ab 0,030, 0,060 und 0,120',
+    'Die Begriffe von GNU Backgammon: ab 0,030, 0,060 und 0,120',
   Game: 'Partie',
   'Game {game}, row {row}, {player}: {what}': 'Partie {game}, Zeile {row}, {player}: {what}',
   'Game {number}: X {x}, O {o}': 'Partie {number}: X {x}, O {o}',
@@ -63,7 +63,7 @@ export const MATCH = {
   Match: 'Match',
   'Match file': 'Match-Datei',
   'Missed doubles, wrong doubles, wrong takes, wrong passes':
-    'Verpasstes Doppeln, falsches Doppeln, falsches Annehmen, falsches Aufgeben',
+    'Verpasstes Doppeln, falsches Doppeln, falsches Annehmen, falsches Ablehnen',
   'Next decision': 'Nächste Entscheidung',
   'Next error or mark': 'Nächster Fehler oder nächste Markierung',
   'No decision is like that.': 'Keine Entscheidung ist so.',
@@ -105,7 +105,7 @@ export const MATCH = {
   'Which of them': 'Welche davon',
   'Who played how well?': 'Wer hat wie gut gespielt?',
   'With rollouts': 'Mit Rollouts',
-  'Wrong cube actions': 'Falsche Doppler-Entscheidungen',
+  'Wrong cube actions': 'Falsche Doppelentscheidungen',
   bad: 'schlecht',
   begins: 'beginnt',
   'by evaluation, {level}.': 'nach Bewertung, {level}.',

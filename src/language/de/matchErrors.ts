@@ -9,12 +9,12 @@ export const MATCH_ERRORS = {
   '"{text}" stands outside a numbered row. The game ends here.':
     '„{text}“ steht außerhalb einer nummerierten Zeile. Die Partie endet hier.',
   '"{text}" is no roll, double, take or drop. The game ends here.':
-    '„{text}“ ist weder Wurf noch Doppeln, Annehmen oder Aufgeben. Die Partie endet hier.',
+    '„{text}“ ist weder Wurf noch Doppeln, Annehmen oder Ablehnen. Die Partie endet hier.',
   'the play is unknown (????). The game ends here.': 'Der Zug ist unbekannt (????). Die Partie endet hier.',
   'the game has too many actions.': 'Die Partie hat zu viele Handlungen.',
   'expected both names with their points, such as "Ann : 0    Bob : 0". The game is left out.':
     'Erwartet werden beide Namen mit ihren Punkten, etwa „Ann : 0    Bob : 0“. Die Partie wird ausgelassen.',
-  'The match file holds no game.': 'Die Matchdatei enthält keine Partie.',
+  'The match file holds no game.': 'Die Match-Datei enthält keine Partie.',
   'The SGF file holds no game.': 'Die SGF-Datei enthält keine Partie.',
   'Match length: expected at most {most} points, got {got}.':
     'Matchlänge: Erwartet werden höchstens {most} Punkte, angegeben sind {got}.',

@@ -141,7 +141,7 @@ export const SETTINGS = {
     'Ohne Doppler wird eine Partie um den Einsatz, der gilt, zu Ende gespielt; Gammons und Backgammons zählen, im Geldspiel nach Punkten, im Match nach dem, was sie bei diesem Stand wert sind. Das ist die Frage einer Anfängerpartie oder bei Double Match Point. Überall sonst ändert der Doppler, welche Züge richtig sind: Mit lebendem Doppler lohnt es sich, schnell klarer Favorit zu werden, und scharfe Züge gewinnen. Rollouts ohne Doppler haben etwa den halben Fehler; zum Vergleich von Zügen, die zu ähnlichen Spielen führen, taugen sie deshalb weiterhin.',
   'Cube decision level': 'Stärke der Doppelentscheidungen',
   'How many rolls ahead doubles, takes and passes are decided within trials.':
-    'Wie viele Würfe weit in den Durchgängen vorausgeschaut wird, um über Doppeln, Annehmen und Aufgeben zu entscheiden.',
+    'Wie viele Würfe weit in den Durchgängen vorausgeschaut wird, um über Doppeln, Annehmen und Ablehnen zu entscheiden.',
   'One look-ahead a turn: little beside variance reduction at 1-ply, most of the time at 2-ply.':
     'Einmal Vorausschauen je Halbzug: neben der Varianzreduktion wenig auf 1-Ply, die meiste Zeit auf 2-Ply.',
   'Within the trials somebody must decide when to double and whether to take. These decisions are made by equity at this level. At 0 plies they rest on the net’s first impression, which misjudges volatile positions now and then; at 2 plies they are good, but then take most of the time. Deeper cube decisions matter most where the cube is likely to be turned soon.':
@@ -152,7 +152,7 @@ export const SETTINGS = {
   'As the cube decision level. Whoever doubles decides for both, so it is the doubler’s level that counts.':
     'Wie bei der Stärke der Doppelentscheidungen. Wer doppelt, entscheidet für beide; es zählt also die Stärke des Doppelnden.',
   'Each player doubles by a level of its own, and whoever doubles also settles by that level whether the answer is a take or a pass. A lower level for the opponent makes its doubles less exact: it asks what the cube is worth against a weaker cube handler. Keep the levels equal to learn what the position itself is worth.':
-    'Jeder Spieler doppelt mit eigener Stärke, und wer doppelt, entscheidet mit dieser Stärke auch, ob angenommen oder aufgegeben wird. Eine geringere Stärke des Gegners macht dessen Doppel ungenauer: Gefragt ist dann, was der Doppler gegen jemanden wert ist, der schlechter mit ihm umgeht. Um zu erfahren, was die Stellung selbst wert ist, sollten beide gleich sein.',
+    'Jeder Spieler doppelt mit eigener Stärke, und wer doppelt, entscheidet mit dieser Stärke auch, ob angenommen oder abgelehnt wird. Eine geringere Stärke des Gegners macht dessen Doppel ungenauer: Gefragt ist dann, was der Doppler gegen jemanden wert ist, der schlechter mit ihm umgeht. Um zu erfahren, was die Stellung selbst wert ist, sollten beide gleich sein.',
   'Later cube decision level': 'Spätere Stärke der Doppelentscheidungen',
   'How many rolls ahead cube decisions are taken after the change of level.':
     'Wie viele Würfe weit nach dem Wechsel für Doppelentscheidungen vorausgeschaut wird.',
@@ -169,7 +169,7 @@ export const SETTINGS = {
     'Die Stärke der Doppelentscheidungen des Gegners vom Wechsel an. Sie sollte der des Spielers am Wurf gleichen, außer wenn sich die beiden bis zum Schluss in der Stärke unterscheiden sollen.',
   'Match equities': 'Match-Equitys',
   'The table that says what every score of a match is worth.':
-    'Die Tabelle, die sagt, was jeder Spielstand eines Matchs wert ist.',
+    'Die Tabelle, die sagt, was jeder Spielstand eines Matches wert ist.',
   'Costs nothing. Of no effect in money games.': 'Kostet nichts. Im Geldspiel ohne Wirkung.',
   'In a match a point is not worth the same at every score, so results count as chances of winning the match, taken from a table. Kazaross XG2 was made from rollouts by a strong program and is the usual choice today; Rockwell-Kazaross is older and differs from it by a few tenths of a percent. Up to 25 points the tables are as published, beyond them they are extended. Use the older one to compare with old analyses.':
     'In einem Match ist ein Punkt nicht bei jedem Spielstand gleich viel wert; Ergebnisse zählen deshalb als Chance, das Match zu gewinnen, und die steht in einer Tabelle. Kazaross XG2 entstand aus Rollouts eines starken Programms und ist heute üblich; Rockwell-Kazaross ist älter und weicht um einige Zehntel Prozent ab. Bis 25 Punkte gelten die Tabellen, wie sie veröffentlicht sind, darüber werden sie fortgesetzt. Die ältere dient zum Vergleich mit alten Analysen.',
