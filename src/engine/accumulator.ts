@@ -113,7 +113,8 @@ export function createAccumulator(shape: AccumulatorShape, state?: AccumulatorSt
           'bad-job',
           `rows of candidate ${candidate}: expected ${count} × ${columns} numbers, got ${part.length}`,
         );
-      const bad = part.findIndex((value) => !Number.isFinite(value));
+      let bad = -1;
+      for (let at = 0; at < part.length && bad < 0; at++) if (!Number.isFinite(part[at])) bad = at;
       if (bad >= 0)
         throw new RolloutError(
           'bad-job',

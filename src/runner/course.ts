@@ -11,6 +11,8 @@ export interface Step {
   readonly count: number;
   /** Ascending. */
   readonly candidates: readonly number[];
+  /** Whether a decision, the end or other candidates come next; else more trials of these. */
+  readonly isWhole: boolean;
 }
 
 /** Which trials join the sums, in which order, and when that ends: a function of the rows alone, not of who played them when. */
@@ -112,11 +114,13 @@ export function createCourse(
         const first = Math.min(...behind.map((index) => sums.trials(index)));
         const candidates = behind.filter((index) => sums.trials(index) === first);
         const ahead = behind.filter((index) => sums.trials(index) > first);
-        const end = Math.min(
-          ...candidates.flatMap((index) => [ready(index), target(index)]),
+        const limit = Math.min(
+          ...candidates.map((index) => target(index)),
           ...ahead.map((index) => sums.trials(index)),
         );
-        return end > first ? { first, count: end - first, candidates } : undefined;
+        const end = Math.min(limit, ...candidates.map((index) => ready(index)));
+        if (end <= first) return undefined;
+        return { first, count: end - first, candidates, isWhole: end === limit };
       }
     },
 
