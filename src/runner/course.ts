@@ -1,4 +1,4 @@
-import type { Accumulator } from '../engine/accumulator.ts';
+import { type Accumulator, isLeftBehind } from '../engine/accumulator.ts';
 import { RolloutError } from '../engine/errors.ts';
 import { decide, isOver, nextRound, type OfferQuestion, type StopRule } from '../engine/stopping.ts';
 import type { CourseJob } from '../protocol/game.ts';
@@ -77,7 +77,8 @@ export function createCourse(
   let decided = goesOn ? from.decided : level();
   const held = all.map(() => false);
   let hasHeld = false;
-  const rests = (candidate: number): boolean => resting[candidate]! || held[candidate]!;
+  const rests = (candidate: number): boolean =>
+    resting[candidate]! || held[candidate]! || isLeftBehind(sums.trials(candidate), level());
 
   const round = () => nextRound(decided, rule.minimumTrials, sums.blockTrials);
   /** Trials up to which the candidates go on before the next decision or the end. */
