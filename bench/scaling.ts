@@ -9,19 +9,27 @@ import { VARIANCE_REDUCTIONS } from '../src/games/backgammon/trialKernel.ts';
 import { createNodeAssets } from '../src/runner/nodeAssets.ts';
 import { createNodePool } from '../src/runner/nodePool.ts';
 import { createPlayer } from '../src/runner/play.ts';
-import { cpuMs, simulateCrowd } from './crowd.ts';
+import { createSession } from '../src/runner/session.ts';
+import { BACKGAMMON } from '../src/protocol/backgammonGame.ts';
+import { simulateCrowd } from './crowd.ts';
 import { openKernel } from './kernel.ts';
 import { median, writeResult } from './result.ts';
 
 /**
  * How rollouts scale, `npm run bench:scaling [-- TRIALS]`: trials a second on 1 and 2 threads of this machine, and how busy the
  * real schedule keeps up to 64 simulated workers with trials as long as TRIALS of each candidate, measured one by one, were here.
- * Written to bench/results/scaling.json.
+ * Trials and merging are measured as processor time, which others on the machine change little; the runs that are simulated with
+ * them take the same time anywhere. Written to bench/results/scaling.json.
  */
 const MEASURED = Number(process.argv[2] ?? 108);
 const ROUNDS = 3;
-/** What a message between threads takes, generously: Node's and Chromium's took 0.02 to 0.1 ms on an idle machine. */
-const MESSAGE_MS = 0.2;
+/**
+ * Milliseconds, generously. A message between threads: Node's and Chromium's took 0.02 to 0.1 on an idle machine; a report that
+ * comes in 0.0043, a piece that goes out 0.0006 and letting messages in 0.01 under Node.
+ */
+const TIMES = { message: 0.2, report: 0.005, order: 0.001, batch: 0.02 } as const;
+/** Nothing but the trials: how busy workers can be at most that know no trial's length before it ends. */
+const NO_TIMES = { message: 0, report: 0, order: 0, row: 0, batch: 0 } as const;
 const WORKERS = [2, 8, 16, 32, 64] as const;
 
 const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10';
@@ -61,15 +69,52 @@ const jobOf = ({ xgid, settings }: Case): Promise<RolloutJob> =>
     Promise.resolve(kernel),
   );
 
-/** Trials of a job, each played and timed by itself. */
+/** Milliseconds that this process has worked. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Milliseconds of processor time that a row takes the thread that merges, in pieces of twelve: the least of some runs. */
+function measureMerging(job: RolloutJob, rowOf: (candidate: number, trial: number) => Float64Array): number {
+  const runs = Array.from({ length: 4 * ROUNDS }, () => {
+    const session = createSession(
+      BACKGAMMON,
+      job,
+      { onProgress() {} },
+      undefined,
+      () => 0,
+      () => {},
+    );
+    session.timed(1, 50 / 12);
+    const pieces = [];
+    for (let piece = session.next(1); piece !== undefined; piece = session.next(1)) {
+      const rows = new Float64Array(piece.count * ROW_COLUMNS);
+      for (let i = 0; i < piece.count; i++)
+        rows.set(rowOf(piece.candidate, piece.first + i), i * ROW_COLUMNS);
+      pieces.push({ piece, rows });
+    }
+    const started = cpuMs();
+    for (const { piece, rows } of pieces) session.take(piece, piece.count, rows);
+    return (cpuMs() - started) / pieces.reduce((sum, { piece }) => sum + piece.count, 0);
+  });
+  return Math.min(...runs);
+}
+
+/** Trials of a job, each played and timed by itself, a few times over: what others on the machine add is left out. */
 function measureTrials(job: RolloutJob): { readonly rows: Float64Array; readonly ms: number }[][] {
   const play = createPlayer(kernel, job);
   play(0, 0, 9); // warm up
   return job.candidates.map((_, candidate) =>
     Array.from({ length: MEASURED }, (_none, trial) => {
-      const started = cpuMs();
-      const rows = play(candidate, trial, 1);
-      return { rows, ms: cpuMs() - started };
+      let rows: Float64Array = new Float64Array();
+      let ms = Infinity;
+      for (let round = 0; round < ROUNDS; round++) {
+        const started = cpuMs();
+        rows = play(candidate, trial, 1);
+        ms = Math.min(ms, cpuMs() - started);
+      }
+      return { rows, ms };
     }),
   );
 }
@@ -99,18 +144,16 @@ for (const one of CASES) {
   const measured = measureTrials(job);
   const at = (candidate: number, trial: number) => measured[candidate]![trial % MEASURED]!;
   const times = measured.flat().map(({ ms }) => ms);
+  const rowOf = (candidate: number, trial: number) => at(candidate, trial).rows.subarray(0, ROW_COLUMNS);
+  const trialMs = (candidate: number, trial: number) => at(candidate, trial).ms;
+  const row = measureMerging({ ...job, settings: { ...job.settings, stopRule: 'none' } }, rowOf);
   const runs = WORKERS.map((workers) => {
-    const run = simulateCrowd({
-      job,
-      workers,
-      messageMs: MESSAGE_MS,
-      trialMs: (candidate, trial) => at(candidate, trial).ms,
-      rowOf: (candidate, trial) => at(candidate, trial).rows.subarray(0, ROW_COLUMNS),
-    });
-    const { ms, busy, wasted, pieces, merging } = run;
+    const shared = { job, workers, trialMs, rowOf };
+    const { ms, busy, wasted, pieces, merging } = simulateCrowd({ ...shared, times: { ...TIMES, row } });
     return {
       workers,
       busy: rounded(busy, 3),
+      possible: rounded(simulateCrowd({ ...shared, times: NO_TIMES }).busy, 3),
       seconds: rounded(ms / 1000, 3),
       pieces,
       wasted,
@@ -120,10 +163,11 @@ for (const one of CASES) {
   const figure = {
     name: one.name,
     trialMs: { median: rounded(median(times), 3), most: rounded(Math.max(...times), 3) },
+    rowMs: rounded(row, 5),
     runs,
   };
   simulated.push(figure);
-  console.log(figure.name, figure.trialMs);
+  console.log(figure.name, figure.trialMs, figure.rowMs);
   console.table(runs);
 }
 // Numbers of trials that keep a machine for some ten seconds.
@@ -138,4 +182,4 @@ for (const [varianceReduction, trials] of [
   console.log(pools.at(-1));
 }
 
-writeResult('scaling', { engine: ENGINE, messageMs: MESSAGE_MS, pools, simulated });
+writeResult('scaling', { engine: ENGINE, times: TIMES, pools, simulated });

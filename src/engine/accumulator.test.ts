@@ -5,6 +5,8 @@ import {
   type AccumulatorState,
   createAccumulator,
   isAccumulatorState,
+  isLeftBehind,
+  MAX_BEHIND,
 } from './accumulator.ts';
 import { createChance, ROLL_CLASS } from './chance.ts';
 import { hash32 } from './rng.ts';
@@ -179,6 +181,50 @@ describe('a candidate that stops earlier', () => {
     expect(apart.pair(1, 2).trials).toBe(70);
     apart.merge(70, 30, [undefined, two.subarray(70), three.subarray(70)]);
     expect(apart.state()).toEqual(run(shape, [100]));
+  });
+});
+
+describe('a candidate far behind', () => {
+  const shape = shapeOf(3, 1);
+  const [one, two, three] = rowsOf(shape, 0, 100 + MAX_BEHIND + 1) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ];
+  const parted = (trials: number) => {
+    const sums = createAccumulator(shape);
+    sums.merge(0, 100, [one.subarray(0, 100), two.subarray(0, 100), three.subarray(0, 100)]);
+    sums.merge(100, trials, [one.subarray(100, 100 + trials), undefined, three.subarray(100, 100 + trials)]);
+    return sums;
+  };
+  const kept = (state: AccumulatorState) => state.ahead.map(({ length }) => length);
+
+  test('catches up as long as the scores of the others are kept', () => {
+    const sums = parted(MAX_BEHIND);
+    expect(isLeftBehind(100, 100 + MAX_BEHIND)).toBe(false);
+    expect(kept(sums.state())).toEqual([MAX_BEHIND, 0, MAX_BEHIND]);
+    sums.merge(100, MAX_BEHIND, [undefined, two.subarray(100, 100 + MAX_BEHIND), undefined]);
+    expect(sums.state()).toEqual(run(shape, [100 + MAX_BEHIND]));
+  });
+
+  test('is left behind one trial later: its sums stay, nothing is kept for it, and it gets no more', () => {
+    const sums = parted(MAX_BEHIND + 1);
+    expect(isLeftBehind(100, 100 + MAX_BEHIND + 1)).toBe(true);
+    const state = sums.state();
+    expect(kept(state)).toEqual([0, 0, 0]);
+    expect([sums.trials(1), sums.pair(0, 1).trials, sums.pair(0, 2).trials]).toEqual([
+      100,
+      100,
+      MAX_BEHIND + 101,
+    ]);
+    expect(() => sums.merge(100, 1, [undefined, two.subarray(100, 101), undefined])).toThrow(
+      expect.objectContaining({ code: 'bad-job' }),
+    );
+    // The others go on, through storage too, with scores kept for each other.
+    expect(isAccumulatorState(state, shape)).toBe(true);
+    const later = createAccumulator(shape, state);
+    later.merge(MAX_BEHIND + 101, 2, [one.subarray(0, 2), undefined, undefined]);
+    expect(kept(later.state())).toEqual([2, 0, 0]);
   });
 });
 

@@ -31,8 +31,8 @@ export interface AccumulatorState {
   /** For each pair (0, 1), (0, 2) … (1, 2) …: the difference of their scores, first less second, over their common trials. */
   readonly pairs: readonly SumsState[];
   /**
-   * For each candidate its scores in the trials that the one furthest behind lacks: what the pairs need when that one
-   * catches up. All empty while the candidates are level.
+   * For each candidate its scores in the trials that the one furthest behind lacks, of those that may still catch up: what the
+   * pairs need when it does. All empty while the candidates are level.
    */
   readonly ahead: readonly (readonly number[])[];
 }
@@ -64,6 +64,25 @@ export interface Accumulator {
   state(): AccumulatorState;
 }
 
+/**
+ * Trials that a candidate may be behind and still catch up: pairs need both scores of a trial at once, so those of the others are
+ * kept as long, half a mebibyte of them at most. Whoever is further behind rests for good.
+ */
+export const MAX_BEHIND = 65_536;
+
+/** Whether a candidate with so many trials is too far behind one with `most` to catch up. */
+export const isLeftBehind = (trials: number, most: number): boolean => most - trials > MAX_BEHIND;
+
+/**
+ * The first trial whose scores are kept: that of the last candidate which may still catch up.
+ *
+ * @param trials - of each candidate
+ */
+export function keptFrom(trials: readonly number[]): number {
+  const most = Math.max(...trials);
+  return Math.min(...trials.filter((own) => !isLeftBehind(own, most)));
+}
+
 /** Index of pair (a, b), a < b, in the order (0, 1), (0, 2) … (1, 2) …. */
 const pairIndex = (candidates: number, a: number, b: number): number =>
   a * candidates - (a * (a + 1)) / 2 + b - a - 1;
@@ -93,10 +112,10 @@ export function createAccumulator(shape: AccumulatorShape, state?: AccumulatorSt
   const own = Array.from({ length: candidates }, (_, i) => createSums(columns, state?.candidates[i]));
   const pairs = Array.from({ length: pairCount }, (_, i) => createSums(1, state?.pairs[i]));
   const pairOf = (a: number, b: number): Sums => pairs[pairIndex(candidates, a, b)]!;
-  const least = (): number => own.reduce((fewest, { trials }) => Math.min(fewest, trials), Infinity);
   /** Scores of each candidate from trial `aheadFrom` on. */
   const ahead = own.map((_, candidate) => [...(state?.ahead[candidate] ?? [])]);
-  let aheadFrom = least();
+  const firstKept = (): number => keptFrom(own.map(({ trials }) => trials));
+  let aheadFrom = firstKept();
 
   function check(first: number, count: number, rows: readonly (Float64Array | undefined)[]): void {
     if (rows.length !== candidates)
@@ -108,12 +127,18 @@ export function createAccumulator(shape: AccumulatorShape, state?: AccumulatorSt
           'bad-job',
           `rows of candidate ${candidate}: expected trial ${own[candidate]!.trials} next, got ${first}`,
         );
+      if (first < aheadFrom)
+        throw new RolloutError(
+          'bad-job',
+          `rows of candidate ${candidate}: expected one at most ${MAX_BEHIND} trials behind, got trial ${first}`,
+        );
       if (part.length !== count * columns)
         throw new RolloutError(
           'bad-job',
           `rows of candidate ${candidate}: expected ${count} × ${columns} numbers, got ${part.length}`,
         );
-      const bad = part.findIndex((value) => !Number.isFinite(value));
+      let bad = -1;
+      for (let at = 0; at < part.length && bad < 0; at++) if (!Number.isFinite(part[at])) bad = at;
       if (bad >= 0)
         throw new RolloutError(
           'bad-job',
@@ -154,7 +179,7 @@ export function createAccumulator(shape: AccumulatorShape, state?: AccumulatorSt
 
   /** Forgets the scores that no pair needs any more. */
   function forget(): void {
-    const drop = least() - aheadFrom;
+    const drop = firstKept() - aheadFrom;
     if (drop === 0) return;
     aheadFrom += drop;
     for (const scores of ahead) scores.splice(0, drop);
@@ -196,10 +221,10 @@ export function isAccumulatorState(data: unknown, shape: AccumulatorShape): data
   if (!isListOf(candidates, count, (sums) => isSumsState(sums, shape.layout.columns))) return false;
   const trials = (candidates as readonly SumsState[]).map((sums) => sums.trials);
   const common = trials.flatMap((a, i) => trials.slice(i + 1).map((b) => Math.min(a, b)));
-  const least = Math.min(...trials);
+  const kept = keptFrom(trials);
   return (
     isListOf(pairs, common.length, (sums, i) => isSumsState(sums, 1) && sums.trials === common[i]) &&
-    isListOf(ahead, count, (scores, i) => isListOf(scores, trials[i]! - least, Number.isFinite))
+    isListOf(ahead, count, (scores, i) => isListOf(scores, Math.max(0, trials[i]! - kept), Number.isFinite))
   );
 }
 

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 import type { AccumulatorState } from '../engine/accumulator.ts';
-import { isAccumulatorState } from '../engine/accumulator.ts';
+import { isAccumulatorState, keptFrom } from '../engine/accumulator.ts';
 import { fail, ok, type Result } from '../engine/errors.ts';
 import { SERIES_SUMS, type SumsState } from '../engine/series.ts';
 import { BACKGAMMON } from './backgammonGame.ts';
@@ -93,11 +93,11 @@ function unpackRun<Job extends CourseJob>(
 ): RunState | undefined {
   const shape = game.shapeOf(withSeed(job, run.seed));
   const counts = sums.candidates.map((candidate) => candidate.trials);
-  const least = Math.min(...counts);
+  const kept = keptFrom(counts);
   const state: { [key in keyof AccumulatorState]: readonly unknown[] } = {
     candidates: sums.candidates.map((candidate) => unpackSums(candidate, shape.layout.columns)),
     pairs: sums.pairs.map((pair) => unpackSums(pair, 1)),
-    ahead: sums.ahead.map((scores, index) => unpackNumbers(scores, (counts[index] ?? 0) - least)),
+    ahead: sums.ahead.map((scores, index) => unpackNumbers(scores, Math.max(0, (counts[index] ?? 0) - kept))),
   };
   const tallies = sums.tallies.flatMap((packed, index) => {
     const tally = unpackNumbers(packed, game.tallyCells);

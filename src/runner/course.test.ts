@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fakeJob } from '../../tests/fakes.ts';
-import { type AccumulatorState, createAccumulator } from '../engine/accumulator.ts';
+import { type AccumulatorState, createAccumulator, MAX_BEHIND } from '../engine/accumulator.ts';
 import { hash32 } from '../engine/rng.ts';
 import { decide } from '../engine/stopping.ts';
 import { ROW, MEAN_COLUMNS } from '../games/backgammon/types.ts';
@@ -175,10 +175,27 @@ test('another rule begins where the sums are, with all candidates level', () => 
   const sums = sumsAt(job, 5, [200, 72, 200]);
   const from: CourseState = { rule: 'jsd 9 40', decided: 180, resting: [false, true, false] };
   const course = createCourse(job, sums, from, offerOf(job));
-  expect(course.next(() => 400)).toEqual({ first: 72, count: 128, candidates: [1] });
+  expect(course.next(() => 400)).toMatchObject({ first: 72, count: 128, candidates: [1] });
   expect(course.state()).toMatchObject({ decided: 200, resting: [false, false, false] });
   // Under its own rule the second would rest on.
   expect(createCourse(job, sums, { ...from, rule: 'jsd 1 40' }, undefined).isResting(1)).toBe(true);
+});
+
+test('a candidate too far behind to catch up rests for good', () => {
+  const most = 100 + MAX_BEHIND;
+  const job = fakeJob({ trials: 2 * most }, 2);
+  const sums = createAccumulator(shapeOf(job));
+  const alone = (first: number, count: number) =>
+    sums.merge(first, count, [rowsOf(1, 0, first, count), undefined]);
+  sums.merge(0, 100, [rowsOf(1, 0, 0, 100), rowsOf(1, 1, 0, 100)]);
+  alone(100, MAX_BEHIND);
+  const course = createCourse(job, sums, undefined, undefined);
+  expect([course.isResting(1), course.wanted(1)]).toEqual([false, 2 * most]);
+  alone(most, 1);
+  expect([course.isResting(1), course.wanted(1)]).toEqual([true, 100]);
+  expect(course.next(() => 2 * most)).toMatchObject({ first: most + 1, candidates: [0] });
+  alone(most + 1, most - 1);
+  expect(course.next(() => 2 * most)).toBe('trials');
 });
 
 test('the minimum counts those that play', () => {

@@ -1,4 +1,4 @@
-import type { Accumulator } from '../engine/accumulator.ts';
+import { type Accumulator, isLeftBehind } from '../engine/accumulator.ts';
 import { RolloutError } from '../engine/errors.ts';
 import { decide, isOver, nextRound, type OfferQuestion, type StopRule } from '../engine/stopping.ts';
 import type { CourseJob } from '../protocol/game.ts';
@@ -11,6 +11,8 @@ export interface Step {
   readonly count: number;
   /** Ascending. */
   readonly candidates: readonly number[];
+  /** Whether a decision, the end or other candidates come next; else more trials of these. */
+  readonly isWhole: boolean;
 }
 
 /** Which trials join the sums, in which order, and when that ends: a function of the rows alone, not of who played them when. */
@@ -75,7 +77,8 @@ export function createCourse(
   let decided = goesOn ? from.decided : level();
   const held = all.map(() => false);
   let hasHeld = false;
-  const rests = (candidate: number): boolean => resting[candidate]! || held[candidate]!;
+  const rests = (candidate: number): boolean =>
+    resting[candidate]! || held[candidate]! || isLeftBehind(sums.trials(candidate), level());
 
   const round = () => nextRound(decided, rule.minimumTrials, sums.blockTrials);
   /** Trials up to which the candidates go on before the next decision or the end. */
@@ -112,11 +115,13 @@ export function createCourse(
         const first = Math.min(...behind.map((index) => sums.trials(index)));
         const candidates = behind.filter((index) => sums.trials(index) === first);
         const ahead = behind.filter((index) => sums.trials(index) > first);
-        const end = Math.min(
-          ...candidates.flatMap((index) => [ready(index), target(index)]),
+        const limit = Math.min(
+          ...candidates.map((index) => target(index)),
           ...ahead.map((index) => sums.trials(index)),
         );
-        return end > first ? { first, count: end - first, candidates } : undefined;
+        const end = Math.min(limit, ...candidates.map((index) => ready(index)));
+        if (end <= first) return undefined;
+        return { first, count: end - first, candidates, isWhole: end === limit };
       }
     },
 

@@ -313,10 +313,13 @@ export function createPool<Job extends CourseJob, Given, Api extends RolloutWork
     void bootAgain(member.index);
   }
 
-  /** Ends the suspects whose pieces are done, by them or by others. */
+  /** Ends the suspects whose pieces are done, by them or by others, or not wanted for now. */
   function dismiss(): void {
     for (const member of suspects)
-      if (!member.hands.some(({ session, piece }) => session.wants(piece))) retire(member);
+      if (!member.hands.some(({ session, piece }) => session.wants(piece))) {
+        retire(member);
+        for (const { session, piece } of member.hands.splice(0)) session.giveBack(piece);
+      }
   }
 
   async function loadAll(): Promise<Result<Given>> {

@@ -31,7 +31,11 @@ function simulate(
   const hands: { piece: Piece; delivered: number }[] = [];
   for (;;) {
     while (hands.length < workers) {
-      const piece = schedule.next({ workers, msPerTrial: [undefined, 0.04, 3, 200][choose(4)] });
+      const piece = schedule.next({
+        workers,
+        msPerTrial: [undefined, 0.04, 3, 200][choose(4)],
+        timedTrials: 1e6,
+      });
       if (piece === undefined) break;
       hands.push({ piece, delivered: 0 });
     }
@@ -92,40 +96,51 @@ test.each([1, 2, 8, 64])(
   },
 );
 
-test('pieces go out with the candidates in step, the first ones of a single trial', () => {
+test('pieces go out with the candidates in step, a first one of a single trial to every worker', () => {
   const schedule = scheduleOf(3, 100);
-  const pace = { workers: 2, msPerTrial: undefined };
+  const pace = { workers: 2, msPerTrial: undefined, timedTrials: 0 };
   const first = Array.from({ length: 4 }, () => schedule.next(pace));
   expect(first.map((piece) => [piece?.candidate, piece?.first, piece?.count])).toEqual([
     [0, 0, 1],
     [1, 0, 1],
-    [2, 0, 1],
-    [0, 1, 1],
+    [2, 0, 4],
+    [0, 1, 4],
   ]);
 });
 
-// 50 ms a piece at 2 ms a trial are 25 trials; where a decision may make them needless 64 workers get 400 / 64 ms, 3 trials. The last 12 rows of 2 workers go out
-// by 5 (12 / (1.2 × 2)), the last 2 one by one; where a trial takes 0.25 ms not fewer than 4.
+// 50 ms a piece at 2 ms a trial are 25 trials; where a decision may make them needless 64 workers get 200 / 64 ms, 1 trial. The
+// last 12 rows of 2 workers go out by 2 (12 / (3 × 2)), the last 2 one by one; where a trial takes 0.25 ms not fewer than 2.
 test('the size of a piece follows the time of a trial and shrinks at the end', () => {
   const schedule = scheduleOf(1, 1000);
-  expect(schedule.next({ workers: 2, msPerTrial: 2 })?.count).toBe(25);
-  expect(schedule.next({ workers: 2, msPerTrial: 100 })?.count).toBe(1);
-  expect(scheduleOf(1, 12).next({ workers: 2, msPerTrial: 2 })?.count).toBe(5);
-  expect(scheduleOf(1, 2).next({ workers: 2, msPerTrial: 2 })?.count).toBe(1);
-  expect(scheduleOf(1, 6).next({ workers: 2, msPerTrial: 0.25 })?.count).toBe(4);
+  expect(schedule.next({ workers: 2, msPerTrial: 2, timedTrials: 1e6 })?.count).toBe(25);
+  expect(schedule.next({ workers: 2, msPerTrial: 100, timedTrials: 1e6 })?.count).toBe(1);
+  expect(scheduleOf(1, 12).next({ workers: 2, msPerTrial: 2, timedTrials: 1e6 })?.count).toBe(2);
+  expect(scheduleOf(1, 2).next({ workers: 2, msPerTrial: 2, timedTrials: 1e6 })?.count).toBe(1);
+  expect(scheduleOf(1, 6).next({ workers: 2, msPerTrial: 0.25, timedTrials: 1e6 })?.count).toBe(2);
   const deciding = createSchedule({ columns: 1, done: [0], wanted: () => 10_000, longest: 36 });
-  expect(deciding.next({ workers: 2, msPerTrial: 2 })?.count).toBe(25);
-  expect(deciding.next({ workers: 64, msPerTrial: 2 })?.count).toBe(3);
+  expect(deciding.next({ workers: 2, msPerTrial: 2, timedTrials: 1e6 })?.count).toBe(25);
+  expect(deciding.next({ workers: 64, msPerTrial: 2, timedTrials: 1e6 })?.count).toBe(1);
+});
+
+// The first trials to end are the shortest: by them alone 64 workers would each get a hundred of the long ones.
+test('pieces grow only as fast as trials have been timed', () => {
+  const schedule = scheduleOf(1, 100_000);
+  const counts = (msPerTrial: number | undefined, timedTrials: number, pieces: number) =>
+    Array.from({ length: pieces }, () => schedule.next({ workers: 2, msPerTrial, timedTrials })?.count);
+  expect(counts(undefined, 0, 4)).toEqual([1, 1, 4, 4]);
+  expect(counts(0.1, 1, 2)).toEqual([4, 4]);
+  expect(counts(0.1, 10, 2)).toEqual([9, 9]);
+  expect(counts(0.1, 10_000, 2)).toEqual([500, 500]);
 });
 
 test('a piece is no longer than it may be', () => {
   const schedule = createSchedule({ columns: 1, done: [0], wanted: () => 10_000, longest: 36 });
-  expect(schedule.next({ workers: 1, msPerTrial: 0.001 })?.count).toBe(36);
+  expect(schedule.next({ workers: 1, msPerTrial: 0.001, timedTrials: 1e6 })?.count).toBe(36);
 });
 
 test('rows are ready only when none before them is missing', () => {
   const schedule = scheduleOf(1, 2);
-  const pace = { workers: 1, msPerTrial: 1000 };
+  const pace = { workers: 1, msPerTrial: 1000, timedTrials: 1e6 };
   const [a, b] = [schedule.next(pace)!, schedule.next(pace)!];
   schedule.take(b, 1, Float64Array.of(20));
   expect(schedule.ready(0)).toBe(0);
@@ -136,7 +151,7 @@ test('rows are ready only when none before them is missing', () => {
 
 test('what a lost worker had not delivered goes out next, and only that', () => {
   const schedule = scheduleOf(1, 1000);
-  const pace = { workers: 1, msPerTrial: 5 };
+  const pace = { workers: 1, msPerTrial: 5, timedTrials: 1e6 };
   const piece = schedule.next(pace)!;
   expect(piece.count).toBe(10);
   schedule.take(piece, 4, new Float64Array(4));
@@ -145,10 +160,10 @@ test('what a lost worker had not delivered goes out next, and only that', () => 
 });
 
 describe('a piece that is lent', () => {
-  const pace = { workers: 1, msPerTrial: 5 };
-  /** Ten trials of which two have come, and the eight others once more. */
+  const pace = { workers: 1, msPerTrial: 5, timedTrials: 1e6 };
+  /** Nine trials, of which two have come, and the seven others once more. */
   function lent() {
-    const schedule = scheduleOf(1, 10);
+    const schedule = scheduleOf(1, 27);
     const slow = schedule.next(pace)!;
     expect(slow.count).toBe(9);
     schedule.take(slow, 2, Float64Array.of(0, 1));
@@ -166,7 +181,7 @@ describe('a piece that is lent', () => {
     expect([schedule.holds(slow), schedule.holds(copy), schedule.inHand]).toEqual([false, false, 0]);
     schedule.take(slow, 3, Float64Array.of(-6, -7, -8)); // too late
     expect(schedule.shift(0, 9)).toEqual(Float64Array.of(0, 1, 2, 3, 4, 5, 6, 7, 8));
-    expect(schedule.next(pace)).toEqual({ candidate: 0, first: 9, count: 1 });
+    expect(schedule.next(pace)?.first).toBe(9);
   });
 
   test('is forgotten when the first worker brings it, and goes out shorter when it has brought some', () => {
@@ -175,8 +190,7 @@ describe('a piece that is lent', () => {
     expect(some.schedule.next(pace)).toEqual({ candidate: 0, first: 6, count: 3 });
     const all = lent();
     all.schedule.take(all.slow, 7, Float64Array.of(2, 3, 4, 5, 6, 7, 8));
-    expect(all.schedule.next(pace)).toEqual({ candidate: 0, first: 9, count: 1 });
-    expect(all.schedule.next(pace)).toBeUndefined();
+    expect(all.schedule.next(pace)?.first).toBe(9);
   });
 
   test('goes out again only when nobody has it any more', () => {
@@ -185,7 +199,6 @@ describe('a piece that is lent', () => {
     const copy = schedule.next(pace)!;
     expect(copy.first).toBe(2);
     expect(schedule.next(pace)?.first).toBe(9);
-    expect(schedule.next(pace)).toBeUndefined();
     schedule.take(copy, 1, Float64Array.of(2));
     schedule.giveBack(copy);
     expect(schedule.next(pace)).toEqual({ candidate: 0, first: 3, count: 6 });
@@ -199,7 +212,7 @@ test('a candidate that is no longer wanted gets no pieces; its rows are kept for
     done: [0, 0],
     wanted: (candidate) => (candidate === 1 && rests ? 0 : 100),
   });
-  const pace = { workers: 1, msPerTrial: 10 };
+  const pace = { workers: 1, msPerTrial: 10, timedTrials: 1e6 };
   const [a, b] = [schedule.next(pace)!, schedule.next(pace)!];
   expect([a.candidate, b.candidate]).toEqual([0, 1]);
   rests = true;
@@ -215,7 +228,7 @@ test('a candidate that is no longer wanted gets no pieces; its rows are kept for
 
 test('a fast worker does not run away from a slow one without end', () => {
   const schedule = scheduleOf(1, 10_000_000);
-  const pace = { workers: 2, msPerTrial: 0.01 };
+  const pace = { workers: 2, msPerTrial: 0.01, timedTrials: 1e6 };
   const slow = schedule.next(pace)!;
   let handed = slow.count;
   for (let piece = schedule.next(pace); piece !== undefined; piece = schedule.next(pace)) {
@@ -231,7 +244,7 @@ test('a fast worker does not run away from a slow one without end', () => {
 
 test('more rows than the piece has left are a fault of the worker', () => {
   const schedule = scheduleOf(1, 10);
-  const piece = schedule.next({ workers: 1, msPerTrial: 100 })!;
+  const piece = schedule.next({ workers: 1, msPerTrial: 100, timedTrials: 1e6 })!;
   expect(() => schedule.take(piece, 2, new Float64Array(2))).toThrow(
     expect.objectContaining({ code: 'worker-failed' }),
   );

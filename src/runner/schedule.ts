@@ -4,11 +4,13 @@ import type { Piece } from '../engine/types.ts';
 /** Milliseconds a piece should take: short enough for pause and progress, long enough that handing it over costs nothing. */
 const PIECE_MS = 50;
 /** Milliseconds of play in all workers' hands at most where a decision may make it needless: shorter pieces for many workers. */
-const DECIDING_MS = 400;
+const DECIDING_MS = 200;
 /** A piece that takes less costs more by its messages than it balances. */
-const LEAST_MS = 1;
-/** Pieces in which a worker could play what is left: a few more than one, so that trials of different length even out. */
-const SHARES = 1.2;
+const LEAST_MS = 0.7;
+/** Pieces in which a worker could play what is left: so many that trials of different length even out. */
+const SHARES = 3;
+/** Trials of a piece before it is known what one takes, after a first one for every worker. */
+const FIRST_TRIALS = 4;
 /** Trials of the longest piece: what the kernel's buffers hold. */
 export const MAX_PIECE_TRIALS = 1024;
 /** Rows that may wait for an earlier trial (8 MiB): when so many do, no further pieces go out until it arrives. */
@@ -17,8 +19,10 @@ export const MAX_WAITING_ROWS = 131_072;
 /** What the size of the next piece depends on; no result does. */
 export interface Pace {
   readonly workers: number;
-  /** Measured so far; undefined before the first piece ends, which makes it a single trial. */
+  /** Measured so far; undefined before the first trial. */
   readonly msPerTrial: number | undefined;
+  /** Trials that it was measured by: the first to end are the shortest, so pieces grow only as fast as these. */
+  readonly timedTrials: number;
 }
 
 /** Hands out the trials of one run and puts the rows of each candidate back into order. */
@@ -130,14 +134,21 @@ export function createSchedule({ columns, done, wanted, longest }: ScheduleOptio
     return best;
   }
 
-  function size({ workers, msPerTrial }: Pace): number {
-    if (msPerTrial === undefined) return 1;
+  function size({ workers, msPerTrial, timedTrials }: Pace): number {
     const rowsLeft = lanes.reduce((sum, { next }, index) => sum + Math.max(0, wanted(index) - next), 0);
-    const within = (ms: number) => (msPerTrial > 0 ? Math.floor(ms / msPerTrial) : MAX_PIECE_TRIALS);
+    const within = (ms: number) => {
+      if (msPerTrial === undefined) return 1;
+      return msPerTrial > 0 ? Math.floor(ms / msPerTrial) : MAX_PIECE_TRIALS;
+    };
     // Towards the end pieces shrink, so that the workers finish together.
     const share = Math.max(Math.ceil(rowsLeft / (SHARES * workers)), within(LEAST_MS));
+    const most = longest ?? MAX_PIECE_TRIALS;
+    // Every worker has a trial of its own to begin with, and little more before it is known what one takes.
+    const known =
+      inHand.size < workers && timedTrials === 0 ? 1 : FIRST_TRIALS + Math.floor(timedTrials / workers);
+    if (msPerTrial === undefined) return Math.max(1, Math.min(known, share, most));
     const fitting = within(longest === undefined ? PIECE_MS : Math.min(PIECE_MS, DECIDING_MS / workers));
-    return Math.max(1, Math.min(fitting, share, longest ?? MAX_PIECE_TRIALS, MAX_PIECE_TRIALS));
+    return Math.max(1, Math.min(known, fitting, share, most));
   }
 
   /** The first handed-back piece of a candidate that still wants it; what others have brought of it is left out. */

@@ -89,6 +89,55 @@ test('a run counts what its trials scored, in bars, and goes on counting where i
   expect(scoresOf(100, scoresOf(37)).spreads).toEqual(whole.spreads);
 });
 
+test('pieces are as long as workers say that trials take, however late their rows come', () => {
+  const { session, pass } = start(100_000);
+  const played = session.next(1)!;
+  pass(60_000); // on the way
+  session.timed(100, 200);
+  session.take(played, 1, rowsOf(played));
+  // 50 ms at 2 ms a trial.
+  expect(session.next(1)!.count).toBe(25);
+  expect(session.trialMs).toEqual({ lately: 2, most: 2 });
+  session.timed(1, 4);
+  expect(session.trialMs).toEqual({ lately: 2.6, most: 4 });
+});
+
+test('pieces are not wanted while the run is paused, when their candidate rests, and when all is over', () => {
+  const { session } = start(1000, 2);
+  const [one, other] = [session.next(8)!, session.next(8)!];
+  const wanted = () => [one, other].map((piece) => session.wants(piece));
+  expect(wanted()).toEqual([true, true]);
+  session.run.pause();
+  expect(wanted()).toEqual([false, false]);
+  session.run.resume();
+  session.run.hold(1, true);
+  expect(wanted()).toEqual([true, false]);
+  session.take(one, one.count, rowsOf(one));
+  session.run.hold(1, false);
+  expect(wanted()).toEqual([false, true]);
+  session.run.stop();
+  expect(wanted()).toEqual([false, false]);
+});
+
+// 36 trials of a candidate at once are worth the time; what is shown, paused or ended has all that came.
+test('a few rows wait for more of them, unless a report is due', () => {
+  const { session, reports, pass } = start(1000, 2);
+  const shown = () => trialsOf(reports.at(-1)!.result);
+  session.timed(1000, 1000);
+  step(session); // reported at once
+  expect(shown()).toEqual([0, 0]);
+  step(session);
+  session.run.pause();
+  expect(shown()).toEqual([50, 50]);
+  session.run.resume();
+  pass(REPORT_MS);
+  step(session);
+  step(session);
+  expect(shown()).toEqual([50, 50]);
+  session.run.stop();
+  expect(shown()).toEqual([100, 100]);
+});
+
 test('a pause is no part of the time, and shows what came last', () => {
   const { session, reports, pass } = start(10);
   step(session);

@@ -14,6 +14,8 @@ export const REPORT_MS = 125;
 const REPORT_SHARE = 5;
 /** A trial that ends this many workers fails the run. */
 export const MAX_ATTEMPTS = 3;
+/** Trials that are merged at once where nothing waits for them: a few at a time they take this thread twice as long. */
+const STEP_TRIALS = 36;
 /** Weight of the newest piece in the running mean of a trial's time. */
 const NEWEST = 0.3;
 
@@ -34,7 +36,7 @@ export interface Session<Job extends CourseJob = RolloutJob> {
   timed(trials: number, ms: number): void;
   /** Milliseconds that a trial took on average, lately and at most; undefined before the first. */
   readonly trialMs: { readonly lately: number; readonly most: number } | undefined;
-  /** Whether rows of a piece in hand are still of use: not when its candidate has come to rest, nor when the run has ended. */
+  /** Whether rows of a piece in hand are still of use: not when its candidate has come to rest, nor when the run is paused or has ended. */
   wants(piece: Piece): boolean;
   /** The worker ended the piece early: the rest goes out again. */
   giveBack(piece: Piece): void;
@@ -75,10 +77,15 @@ export function createSession<Job extends CourseJob>(
     // Where a decision may rest a candidate, a long piece would be played in vain.
     ...(job.settings.stopRule === 'none' ? {} : { longest: tally.sums.blockTrials }),
   });
+  const isRuled = job.settings.stopRule !== 'none' && job.counts === null;
   const attempts = new Map<string, number>();
   let ended = false;
   let paused = false;
+  let isAdvancing = false;
+  /** Rows that came since the last look at what can be added. */
+  let waiting = 0;
   let trialMs: Session['trialMs'];
+  let timedTrials = 0;
   let startedAt = clock();
   let spentMs = (from?.seconds ?? 0) * 1000;
   let nextReportAt = -Infinity;
@@ -95,6 +102,16 @@ export function createSession<Job extends CourseJob>(
 
   function end(reason: StopReason): void {
     ended = true;
+    (globalThis as any).TRACE?.(
+      'end',
+      clock(),
+      all.map((c) => [
+        tally.sums.trials(c),
+        schedule.ready(c),
+        course.isResting(c),
+        (schedule as any).nexts(c),
+      ]),
+    );
     settle(ok(report(course.isByHand() ? 'stopped' : reason)));
     onChange();
   }
@@ -115,12 +132,23 @@ export function createSession<Job extends CourseJob>(
     }
   }
 
-  /** Adds what can be added; the reason where the run ends with it. */
-  function advance(): StopReason | undefined {
-    // The listener may stop the run in the middle of it.
+  /** Adds what can be added, but for a few trials where `leastTrials` says so; the reason where the run ends with it. */
+  function advance(leastTrials = 1): StopReason | undefined {
+    // The listener, which hears of rows here, may pause or stop the run.
+    if (isAdvancing) return undefined;
+    isAdvancing = true;
+    try {
+      return addRows(leastTrials);
+    } finally {
+      isAdvancing = false;
+    }
+  }
+
+  function addRows(leastTrials: number): StopReason | undefined {
     while (!ended) {
       const step = course.next(schedule.ready);
       if (step === undefined || typeof step === 'string') return step;
+      if (step.count < leastTrials && !step.isWhole) return undefined;
       const { first, count, candidates } = step;
       const rows = all.map((candidate) =>
         candidates.includes(candidate) ? schedule.shift(candidate, count) : undefined,
@@ -135,19 +163,36 @@ export function createSession<Job extends CourseJob>(
   const restingOf = (): number => all.filter(course.isResting).length;
 
   // A record of trials is played as it stands, however long that takes here.
-  const isLate = (): boolean =>
-    job.counts === null &&
-    job.settings.stopSeconds > 0 &&
-    seconds() >= job.settings.stopSeconds &&
-    course.hasMinimum();
+  const mayBeLate = (): boolean =>
+    job.counts === null && job.settings.stopSeconds > 0 && seconds() >= job.settings.stopSeconds;
+  const isLate = (): boolean => mayBeLate() && course.hasMinimum();
 
-  /** After new rows: adds them, and ends the run where they or the time end it. */
+  /** After new rows: adds them, all or where it is worth the time, and ends the run where they or the time end it. */
   function goOn(): void {
     const before = restingOf();
-    const reason = advance() ?? (isLate() ? 'time' : undefined);
+    // Nothing follows the last piece of a paused run that would bring its rows on the screen.
+    const isLast = schedule.inHand === 0;
+    const isDue = clock() >= nextReportAt || (paused && isLast);
+    const isUrgent = isDue || isLast || mayBeLate();
+    // To look whether there is something to add takes time too; a rule's decisions are not to wait.
+    if (!isUrgent && !isRuled && waiting < STEP_TRIALS * all.length) return;
+    waiting = 0;
+    const reason = advance(isUrgent ? 1 : STEP_TRIALS) ?? (isLate() ? 'time' : undefined);
     if (ended) return;
     if (reason !== undefined) return end(reason);
-    if (restingOf() > before) onChange();
+    if (restingOf() > before) {
+      (globalThis as any).TRACE?.(
+        'rest',
+        clock(),
+        all.map((c) => [
+          tally.sums.trials(c),
+          schedule.ready(c),
+          course.isResting(c),
+          (schedule as any).nexts(c),
+        ]),
+      );
+      onChange();
+    }
     // Nothing follows the last piece of a paused run that would bring its rows on the screen.
     if (clock() >= nextReportAt || (paused && schedule.inHand === 0)) report(null);
   }
@@ -163,18 +208,20 @@ export function createSession<Job extends CourseJob>(
       return ended;
     },
     next: (workers) =>
-      ended || paused ? undefined : schedule.next({ workers, msPerTrial: trialMs?.lately }),
+      ended || paused ? undefined : schedule.next({ workers, msPerTrial: trialMs?.lately, timedTrials }),
 
     take(piece, count, rows) {
       if (ended) return;
       guarded(() => {
         schedule.take(piece, count, rows);
+        waiting += count;
         goOn();
       });
     },
 
     timed(played, ms) {
       if (played < 1) return;
+      timedTrials += played;
       const newest = ms / played;
       const { lately, most } = trialMs ?? { lately: newest, most: newest };
       trialMs = { lately: lately + NEWEST * (newest - lately), most: Math.max(most, newest) };
@@ -184,7 +231,8 @@ export function createSession<Job extends CourseJob>(
       return trialMs;
     },
 
-    wants: (piece) => !ended && schedule.holds(piece) && piece.first < course.wanted(piece.candidate),
+    wants: (piece) =>
+      !ended && !paused && schedule.holds(piece) && piece.first < course.wanted(piece.candidate),
     giveBack: (piece) => schedule.giveBack(piece),
     lend: (piece) => schedule.lend(piece),
 
@@ -213,7 +261,11 @@ export function createSession<Job extends CourseJob>(
         if (ended || paused) return;
         spentMs += clock() - startedAt;
         paused = true;
-        guarded(() => report(null));
+        guarded(() => {
+          const reason = advance();
+          if (reason !== undefined) end(reason);
+          else if (!ended) report(null);
+        });
         onChange();
       },
       resume() {
@@ -223,14 +275,18 @@ export function createSession<Job extends CourseJob>(
         onChange();
       },
       stop() {
-        if (!ended) guarded(() => end('stopped'));
+        if (!ended)
+          guarded(() => {
+            const reason = advance();
+            if (!ended) end(reason ?? 'stopped');
+          });
       },
       hold(candidate, isHeld) {
         if (ended || all[candidate] === undefined) return;
         course.hold(candidate, isHeld);
         guarded(() => {
+          nextReportAt = -Infinity;
           goOn();
-          if (!ended) report(null);
         });
         onChange();
       },

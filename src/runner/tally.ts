@@ -23,7 +23,8 @@ function meanColumns(rows: Float64Array, columns: number, means: number): Float6
   if (means === columns) return rows;
   const count = rows.length / columns;
   const averaged = new Float64Array(count * means);
-  for (let i = 0; i < count; i++) averaged.set(rows.subarray(i * columns, i * columns + means), i * means);
+  for (let i = 0; i < count; i++)
+    for (let column = 0; column < means; column++) averaged[i * means + column] = rows[i * columns + column]!;
   return averaged;
 }
 
