@@ -58,6 +58,7 @@ const CONFIGURATIONS = [
   change('trapping 0.05', { playout: { policy: { ...policy, trapping: 0.05 } } }),
   change('policy as in the original', { playout: { policy: { ...policy, mended: false } } }),
   change('no goal search in evaluation', { playout: { extension: false } }),
+  change('no captures in evaluation', { playout: { captures: false } }),
   change('playouts of one turn', { playout: { turnLimit: 1 } }),
   change('playouts of up to eight turns', { playout: { turnLimit: 8 } }),
 ];

@@ -38,13 +38,15 @@ export interface ArimaaExports {
   readonly maxPiece: KernelGlobal;
   setPolicy(tournament: number, local: boolean, fewMovers: boolean, trapping: number, mended: boolean): void;
   setMended(on: boolean): void;
-  setPlayout(turnLimit: number, exactValue: boolean, extension: boolean): void;
+  setPlayout(turnLimit: number, exactValue: boolean, extension: boolean, captures: boolean): void;
   policyStatistics(side: number, seed: number, first: number, count: number): void;
   endStatistics(side: number, seed: number, first: number, count: number): void;
   playTrials(side: number, asker: number, seed: number, first: number, count: number): void;
   /** Tenths of a point. */
   plainValue(step: number): number;
   evaluate(): number;
+  /** Points. */
+  captureGain(side: number): number;
   expectation(value: number): number;
   /** Fewest steps; 0: it cannot be done. */
   goalIn(side: number, room: number): number;

@@ -47,6 +47,16 @@ export const PLAYOUT_FIELDS = {
     sentence: 'Where a playout is evaluated, a goal within three steps counts as won for the side to move.',
     cost: 'Takes a few per cent of the time.',
   },
+  captures: {
+    kind: 'switch',
+    section: 'Playouts',
+    label: 'See captures in two steps',
+    default: DEFAULT_PLAYOUT.captures,
+    flag: 'no-captures',
+    sentence:
+      'Where a playout is evaluated, the most valuable piece that a push or pull of the side to move captures counts as taken.',
+    cost: 'Takes a few per cent of the time.',
+  },
   tournament: {
     kind: 'integer',
     section: 'Playouts',
@@ -261,6 +271,7 @@ const playoutShape = {
   turnLimit: integer(P.turnLimit).default(P.turnLimit.default),
   exactValue: onOrOff(P.exactValue).default(P.exactValue.default),
   extension: onOrOff(P.extension).default(P.extension.default),
+  captures: onOrOff(P.captures).default(P.captures.default),
   tournament: integer(P.tournament).default(P.tournament.default),
   local: onOrOff(P.local).default(P.local.default),
   fewMovers: onOrOff(P.fewMovers).default(P.fewMovers.default),
@@ -318,6 +329,7 @@ export const playoutOf = ({
   turnLimit,
   exactValue,
   extension,
+  captures,
   tournament,
   local,
   fewMovers,
@@ -328,6 +340,7 @@ export const playoutOf = ({
   turnLimit,
   exactValue,
   extension,
+  captures,
 });
 
 /** The settings of the tree as the kernel takes them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mirrorBoard, mirrorPosition } from '../../src/games/arimaa/position.ts';
+import { mirrorBoard, mirrorPosition, pieceAt } from '../../src/games/arimaa/position.ts';
 import { oracleCapture, oracleGoal } from '../oracle/arimaa.ts';
 import { openArimaa, positionOf, RULE_CASES, vectorRows } from './reference.ts';
 
@@ -62,6 +62,26 @@ test('goal in n: the fewest steps, as the oracle finds them, from both sides', (
     if (fewest !== undefined) found++;
   }
   expect(found).toBeGreaterThan(8);
+});
+
+// The exact search knows nothing of the shortcut that playouts take. The worths are the evaluation's, in points.
+test('the capture that an evaluation sees is the best that the exact search finds in two steps, from both sides', () => {
+  const WORTHS: Readonly<Record<string, number>> = { R: 100, C: 250, D: 300, H: 800, M: 1100, E: 1800 };
+  const boards = [...ROWS, ...RULE_CASES.filter(({ kind }) => kind === 'turn')];
+  const seen = new Set<number>();
+  for (const { board, side } of boards)
+    for (const asked of [side, side === 'g' ? 's' : 'g']) {
+      const position = positionOf({ board, side: asked });
+      const gains = Array.from({ length: 64 }, (_, square) => {
+        const steps = kernel.captureIn(position, square)?.steps;
+        return steps === 2 ? (WORTHS[pieceAt(position.board, square).toUpperCase()] ?? 0) : 0;
+      });
+      const gain = Math.max(...gains);
+      expect([position.board, kernel.captureGain(position)]).toEqual([position.board, gain]);
+      expect(kernel.captureGain(mirrorPosition(position))).toBe(gain);
+      seen.add(gain);
+    }
+  expect(seen.size).toBeGreaterThanOrEqual(5);
 });
 
 /** A square of the kernel as a place in a board's text. */

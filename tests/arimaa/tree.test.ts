@@ -213,7 +213,7 @@ describe('the move advisor', () => {
   });
 
   // Gold's horse on c4 is frozen by the camel on c5, which can push it onto c3 whatever Gold's rabbits do. The tree stays at its
-  // first level: only playouts can tell.
+  // first level, and the evaluation looks for no captures: only playouts can tell.
   test.each([false, true])('always asked, it plays the capture that it found (mirrored: %s)', (turned) => {
     const rows = [
       'r......r',
@@ -228,7 +228,8 @@ describe('the move advisor', () => {
     const position: Position = { board: rows.join(''), side: 'gold' };
     const asked = turned ? mirrorPosition(position) : position;
     const worth = (advisor: number) => {
-      kernel.openTree(asked, DEFAULT_PLAYOUT, { ...DEFAULT_TREE, maturity: 100, advisor }, []);
+      const playout = { ...DEFAULT_PLAYOUT, captures: false };
+      kernel.openTree(asked, playout, { ...DEFAULT_TREE, maturity: 100, advisor }, []);
       kernel.growTree(1, 0, 1000);
       return (turned ? -1 : 1) * kernel.readRoot().value;
     };

@@ -63,6 +63,8 @@ export interface PlayoutKernel {
     mended: boolean,
   ): readonly { readonly step: CompoundStep; readonly value: number }[];
   evaluate(board: Board): Evaluation;
+  /** Worth in points, not negative, of the most valuable piece that one push or pull of the side to move captures; 0 where none does. */
+  captureGain(position: Position): number;
   /** Rows [count × {@link ROW_COLUMNS}] for the side `asker`; up to `maxPiece` trials. */
   playTrials(
     position: Position,
@@ -89,7 +91,7 @@ export function createPlayoutKernel(
   }
   function usePlayout(settings: PlayoutSettings): void {
     usePolicy(settings.policy);
-    exports.setPlayout(settings.turnLimit, settings.exactValue, settings.extension);
+    exports.setPlayout(settings.turnLimit, settings.exactValue, settings.extension, settings.captures);
   }
   const out = (length: number): number[] =>
     Array.from(new Float64Array(buffer, exports.outPtr.value, length));
@@ -128,6 +130,11 @@ export function createPlayoutKernel(
       writeBoard(exports, board);
       const value = exports.evaluate();
       return { value, winProbability: (1 + exports.expectation(value)) / 2 };
+    },
+
+    captureGain({ board, side }) {
+      writeBoard(exports, board);
+      return exports.captureGain(sideCode(side));
     },
 
     playTrials({ board, side }, asker, settings, seed, first, count) {

@@ -21,6 +21,8 @@ export interface PlayoutSettings {
   readonly exactValue: boolean;
   /** A goal within three steps counts as won for the side to move. */
   readonly extension: boolean;
+  /** The most valuable piece that a push or pull of the side to move captures counts as taken. */
+  readonly captures: boolean;
 }
 
 /** Policies with a name: by chance alone; by knowledge as in the original; the same mended; that and always trapping. */
@@ -43,6 +45,7 @@ export const DEFAULT_PLAYOUT: PlayoutSettings = {
   turnLimit: 4,
   exactValue: true,
   extension: true,
+  captures: true,
 };
 
 /** How the tree chooses and grows; each switch is one enhancement. */

@@ -19,7 +19,8 @@ import {
 import { appendSteps, stepList } from './steps';
 import { PLACES } from './tables';
 
-const POINT: i32 = 20;
+/** Units of a point. */
+export const POINT: i32 = 20;
 const MANY_PIECES: u32 = 28;
 const FEW_PIECES: u32 = 20;
 
@@ -34,8 +35,8 @@ const FROZEN_PART: i32 = 10;
 const FRAMED_PART: i32 = 30;
 const PINNED_PART: i32 = 15;
 
-/** Worth of a piece by its strength. */
-function worth(strength: u32): i32 {
+/** Worth of a piece by its strength, in units. */
+export function worth(strength: u32): i32 {
   switch (strength) {
     case 1:
       return 100 * POINT;

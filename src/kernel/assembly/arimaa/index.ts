@@ -25,6 +25,7 @@ export { evaluate, expectation } from './evaluate';
 export { goalIn } from './goal';
 export { endStatistics, playTrials, policyStatistics, setPlayout } from './playout';
 export { setPolicy } from './policy';
+export { captureGain } from './prey';
 export { linesOverflow, listLines } from './lines';
 export { treeNodes } from './nodes';
 export {

@@ -3,6 +3,7 @@ import { evaluate, expectation } from './evaluate';
 import { hasGoalIn } from './goal';
 import { BOARD, OUT, ROOT, ROWS } from './memory';
 import { ending, GOLD, NOWHERE, SILVER, boardKey, copyBoard, setOf, winnerAfter } from './board';
+import { captureGain } from './prey';
 import { policyTurn, startPolicy, testsWinner } from './policy';
 import { randomBelow, randomWord, startStream } from './random';
 
@@ -18,11 +19,14 @@ let mostTurns: u32 = 4;
 let exactValue: bool = true;
 /** A goal within three steps wins for the side to move. */
 let extension: bool = true;
+/** What a push or pull of the side to move captures counts as taken. */
+let captures: bool = true;
 
-export function setPlayout(turnLimit: u32, useExactValue: bool, useExtension: bool): void {
+export function setPlayout(turnLimit: u32, useExactValue: bool, useExtension: bool, useCaptures: bool): void {
   mostTurns = turnLimit;
   exactValue = useExactValue;
   extension = useExtension;
+  captures = useCaptures;
 }
 
 /** Turns of the last playout, and who was to move after it. */
@@ -59,7 +63,8 @@ let outcome: u32 = EVALUATED;
 /** Value of BOARD with `side` to move, for Gold, in [−1, 1]. */
 function staticValue(side: u32): f64 {
   if (extension && hasGoalIn(side, EXTENSION_STEPS)) return side == GOLD ? 1 : -1;
-  return expectation(evaluate());
+  const gain: f64 = captures ? captureGain(side) : 0;
+  return expectation(evaluate() + (side == GOLD ? gain : -gain));
 }
 
 /**
