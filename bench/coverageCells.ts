@@ -64,8 +64,9 @@ export function judge(
   };
 }
 
-/** Stratified errors err wide, and so do intervals that skewness makes wider by a hundredth or more. */
-const isConservative = ({ dice, widened }: Cell): boolean => dice !== 'plain' || widened > 1.01;
+/** Stratified errors err wide, differences of fewer than 324 trials, and intervals that skewness makes wider by a hundredth or more. */
+const isConservative = ({ dice, of, trials, widened }: Cell): boolean =>
+  dice !== 'plain' || (of === 'difference' && trials < 324) || widened > 1.01;
 
 /**
  * What the cells say together. Of so many some are low by chance: none may be further below the level than three binomial standard

@@ -33,18 +33,23 @@ const rollsOf = (first: number, count: number, turns: number): Uint8Array => {
 export function enumerate(kernel: BackgammonKernel, job: RolloutJob, candidate: number): SolvedRollout {
   const turns = job.settings.truncateAfterPlies;
   const sequences = ROLL_CLASSES ** turns;
+  // Look-ahead luck takes the value of the last roll out, which is the end's, and puts the mean of all in: any will do.
+  const shorter = ROLL_CLASSES ** (turns - 1);
   const score = scoreColumn(job);
 
-  /** Values of all sequences, and what of them was luck. */
-  function play(varianceReduction: VarianceReduction): Readonly<Record<'value' | 'luck', Float64Array>> {
+  /** Values of the first sequences, and what of them was luck. */
+  function play(
+    varianceReduction: VarianceReduction,
+    most: number,
+  ): Readonly<Record<'value' | 'luck', Float64Array>> {
     const player = createPlayer(
       kernel,
       { ...job, settings: { ...job.settings, varianceReduction } },
       { rollsOf: (first, count) => rollsOf(first, count, turns) },
     );
-    const [value, luck] = [new Float64Array(sequences), new Float64Array(sequences)];
-    for (let first = 0; first < sequences; first += PIECE) {
-      const count = Math.min(PIECE, sequences - first);
+    const [value, luck] = [new Float64Array(most), new Float64Array(most)];
+    for (let first = 0; first < most; first += PIECE) {
+      const count = Math.min(PIECE, most - first);
       const rows = player(candidate, first, count);
       for (let i = 0; i < count; i++) {
         value[first + i] = rows[i * ROW_COLUMNS + score]!;
@@ -54,8 +59,9 @@ export function enumerate(kernel: BackgammonKernel, job: RolloutJob, candidate: 
     return { value, luck };
   }
 
-  const lookahead = play('lookahead').value;
-  const { value: learned, luck } = play('learned');
+  const known = play('lookahead', shorter).value;
+  const lookahead = Float64Array.from({ length: sequences }, (_, sequence) => known[sequence % shorter]!);
+  const { value: learned, luck } = play('learned', sequences);
   const values = { none: learned.map((value, i) => value + luck[i]!), lookahead, learned };
 
   const meanOf = (of: Float64Array): number => {

@@ -15,6 +15,7 @@ test('a rollout’s statistics, its first rolls that add up to the difference, a
   await expect(statistics.getByRole('row', { name: /^Standard deviation of a trial/ })).toContainText(
     /\d\.\d{3}/,
   );
+  await expect(statistics.getByRole('row', { name: /^Independent trials it is worth/ })).toContainText(/\d/);
   await expect(statistics.getByRole('row', { name: /^Trials for an interval without 0/ })).toBeVisible();
   const behind = number(
     await statistics
@@ -28,6 +29,16 @@ test('a rollout’s statistics, its first rolls that add up to the difference, a
   await details.getByRole('tab', { name: 'What happened' }).click();
   const happened = details.getByRole('table', { name: 'What happened in 72 games' });
   await expect(happened.getByRole('row', { name: /^Games with a hit/ })).toContainText('%');
+  // The four shares of games by checkers hit add up; nobody dances on more turns than begin on the bar.
+  const cells = (row: RegExp) => happened.getByRole('row', { name: row }).locator('td').allInnerTexts();
+  for (const text of await cells(/^Games with 0, 1, 2/)) {
+    const shares = text.split('·').map((share) => Number.parseFloat(share));
+    expect(shares).toHaveLength(4);
+    expect(Math.abs(shares.reduce((total, share) => total + share, 0) - 100)).toBeLessThan(0.3);
+  }
+  const [onBar, danced] = [await cells(/^Turns begun on the bar/), await cells(/^of these danced/)];
+  for (const side of [0, 1])
+    expect(Number.parseInt(danced[side]!, 10)).toBeLessThanOrEqual(Number.parseInt(onBar[side]!, 10));
   const ends = await happened
     .getByRole('row', { name: /^(Played|Ended|Left|Truncated)/ })
     .locator('td')
