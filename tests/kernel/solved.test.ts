@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { createChance } from '../../src/engine/chance.ts';
+import { unwrap } from '../../src/engine/errors.ts';
+import { parseXgid } from '../../src/formats/xgid.ts';
 import { checkersAt, START_BOARD } from '../../src/games/backgammon/position.ts';
 import { VARIANCE_REDUCTIONS } from '../../src/games/backgammon/trialKernel.ts';
 import { type Board, ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
+import { ENGINE } from '../../src/protocol/legalJob.ts';
+import { createJob } from '../../src/protocol/job.ts';
+import { DEFAULT_SETTINGS } from '../../src/protocol/settings.ts';
+import { createPlayer } from '../../src/runner/play.ts';
+import { enumerate } from '../../bench/enumerated.ts';
 import { openKernel } from '../../bench/kernel.ts';
 import { createSolver } from '../../bench/solved.ts';
 
@@ -46,4 +53,26 @@ test('over all pairs of rolls the trials have the true mean, by each reduction',
   const trials = solved.trials(chance, 0, 1296);
   for (const reduction of VARIANCE_REDUCTIONS)
     expect(trials[reduction].reduce((sum, each) => sum + each, 0) / 1296).toBeCloseTo(solved.truth, 10);
+});
+
+// The same with the cube: no double and double/take of a middle game, where sequences of rolls are listed.
+test('sequences of rolls: trials are the kernel’s, and 1,296 of them have the true mean', () => {
+  const { position } = unwrap(parseXgid('XGID=-a-B-BCBA---dC---dbc-a--B-:0:0:1:00:0:0:0:0:10'));
+  const { board } = position;
+  const settings = { ...DEFAULT_SETTINGS, seed: 3, truncateAfterPlies: 2, bearoffTruncation: false };
+  const candidates = (['position', 'double'] as const).map((kind) => ({ kind, board }));
+  const job = createJob({ position, candidates, settings, engine: ENGINE });
+  const chance = createChance({ seed: 3, quasiRandom: true, initial: false });
+  for (const candidate of [0, 1]) {
+    const { truth, trials } = enumerate(kernel, job, candidate);
+    const looked = trials(chance, 0, 1296);
+    for (const varianceReduction of VARIANCE_REDUCTIONS) {
+      const reduced = { ...job, settings: { ...job.settings, varianceReduction } };
+      const rows = createPlayer(kernel, reduced)(candidate, 0, 60);
+      for (let trial = 0; trial < 60; trial++)
+        expect(looked[varianceReduction][trial]).toBeCloseTo(rows[trial * ROW_COLUMNS + ROW.cubeful]!, 6);
+      const sum = looked[varianceReduction].reduce((total, each) => total + each, 0);
+      expect(sum / 1296).toBeCloseTo(truth, 6);
+    }
+  }
 });
