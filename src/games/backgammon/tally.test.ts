@@ -101,8 +101,15 @@ describe('counts', () => {
     ],
     [
       {
-        ...{ end: 'passed', result: 1, level: 1, takes: [[0], []], hit: [9, 4], checkersHit: [7, 1] },
-        ...{ barTurns: [1, 5], dances: [0, 3], forcedTurns: [0, 4] },
+        end: 'passed',
+        result: 1,
+        level: 1,
+        takes: [[0], []],
+        hit: [9, 4],
+        checkersHit: [7, 1],
+        barTurns: [1, 5],
+        dances: [0, 3],
+        forcedTurns: [0, 4],
       },
     ],
     [{ end: 'passed', result: 4, level: 0, turns: 900 }],
