@@ -75,9 +75,9 @@ function cpuMs(): number {
   return (user + system) / 1000;
 }
 
-/** Milliseconds of processor time that a row takes the thread that merges, in pieces of twelve: the least of some runs. */
+/** Milliseconds of processor time that a row takes the thread that merges, in pieces of a few: the least of some runs. */
 function measureMerging(job: RolloutJob, rowOf: (candidate: number, trial: number) => Float64Array): number {
-  const runs = Array.from({ length: 4 * ROUNDS }, () => {
+  const runs = Array.from({ length: 8 * ROUNDS }, () => {
     const session = createSession(
       BACKGAMMON,
       job,
@@ -86,7 +86,8 @@ function measureMerging(job: RolloutJob, rowOf: (candidate: number, trial: numbe
       () => 0,
       () => {},
     );
-    session.timed(1, 50 / 12);
+    // Pieces of six at most, as 64 workers get them.
+    session.timed(10_000, 10_000 * (50 / 6));
     const pieces = [];
     for (let piece = session.next(1); piece !== undefined; piece = session.next(1)) {
       const rows = new Float64Array(piece.count * ROW_COLUMNS);
@@ -139,6 +140,8 @@ async function trialsPerSecond(job: RolloutJob, threads: number): Promise<number
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 const simulated = [];
+// Nobody's merging is to be measured before it has been compiled.
+measureMerging(await jobOf(CASES[0]!), () => new Float64Array(ROW_COLUMNS));
 for (const one of CASES) {
   const job = await jobOf(one);
   const measured = measureTrials(job);
