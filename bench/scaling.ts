@@ -16,13 +16,18 @@ import { openKernel } from './kernel.ts';
 import { median, writeResult } from './result.ts';
 
 /**
- * How rollouts scale, `npm run bench:scaling [-- TRIALS]`: trials a second on 1 and 2 threads of this machine, and how busy the
+ * How rollouts scale, `npm run bench:scaling [-- TRIALS [simulated]]`: trials a second on 1 and 2 threads of this machine, and how busy the
  * real schedule keeps up to 64 simulated workers with trials as long as TRIALS of each candidate, measured one by one, were here.
  * Trials and merging are measured as processor time, which others on the machine change little; the runs that are simulated with
- * them take the same time anywhere. Written to bench/results/scaling.json.
+ * them take the same time anywhere. On a machine that others use too `simulated` leaves the threads out. Written to bench/results/scaling.json.
  */
 const MEASURED = Number(process.argv[2] ?? 108);
 const ROUNDS = 3;
+/** On threads: numbers of trials that keep a machine for some ten seconds. */
+const POOL_RUNS = [
+  ['none', 12_960],
+  ['lookahead', 144],
+] as const;
 /**
  * Milliseconds, generously. A message between threads: Node's and Chromium's took 0.02 to 0.1 on an idle machine; a report that
  * comes in 0.0043, a piece that goes out 0.0006 and letting messages in 0.01 under Node.
@@ -173,12 +178,8 @@ for (const one of CASES) {
   console.log(figure.name, figure.trialMs, figure.rowMs);
   console.table(runs);
 }
-// Numbers of trials that keep a machine for some ten seconds.
 const pools = [];
-for (const [varianceReduction, trials] of [
-  ['none', 12_960],
-  ['lookahead', 144],
-] as const) {
+for (const [varianceReduction, trials] of process.argv[3] === 'simulated' ? [] : POOL_RUNS) {
   const job = await jobOf({ name: '', xgid: MIDDLE, settings: { varianceReduction, trials } });
   const [one, two] = [await trialsPerSecond(job, 1), await trialsPerSecond(job, 2)];
   pools.push({ varianceReduction, one, two, factor: rounded(two / one, 2) });

@@ -285,7 +285,7 @@ describe('a worker that falls silent', () => {
   // Before any trial has ended nobody knows how long one takes.
   test.each([
     [1, 120],
-    [2, 20],
+    [2, 60],
   ])('%i workers, one dead without a word for %i s: replaced, the bits the same', async (workers, limit) => {
     const { pool: some, pass, state, incidents, spawner } = quiet(workers, 1);
     expect(await some.prepare()).toMatchObject({ ok: true });

@@ -86,7 +86,7 @@ export const DEPTH_MS = 10;
 /** Milliseconds between two looks at who has fallen silent. */
 export const LOOK_MS = 1000;
 /** A worker sends rows every few milliseconds, or after every trial: one silent for so long, and for so many of the longest trials, … */
-const SILENT_MS = 20_000;
+const SILENT_MS = 60_000;
 const SILENT_TRIALS = 50;
 /** … or for so long before any trial of the run has ended, may be dead without a word: others are given its pieces as well. */
 const SILENT_FIRST_MS = 120_000;

@@ -102,16 +102,6 @@ export function createSession<Job extends CourseJob>(
 
   function end(reason: StopReason): void {
     ended = true;
-    (globalThis as any).TRACE?.(
-      'end',
-      clock(),
-      all.map((c) => [
-        tally.sums.trials(c),
-        schedule.ready(c),
-        course.isResting(c),
-        (schedule as any).nexts(c),
-      ]),
-    );
     settle(ok(report(course.isByHand() ? 'stopped' : reason)));
     onChange();
   }
@@ -180,19 +170,7 @@ export function createSession<Job extends CourseJob>(
     const reason = advance(isUrgent ? 1 : STEP_TRIALS) ?? (isLate() ? 'time' : undefined);
     if (ended) return;
     if (reason !== undefined) return end(reason);
-    if (restingOf() > before) {
-      (globalThis as any).TRACE?.(
-        'rest',
-        clock(),
-        all.map((c) => [
-          tally.sums.trials(c),
-          schedule.ready(c),
-          course.isResting(c),
-          (schedule as any).nexts(c),
-        ]),
-      );
-      onChange();
-    }
+    if (restingOf() > before) onChange();
     // Nothing follows the last piece of a paused run that would bring its rows on the screen.
     if (clock() >= nextReportAt || (paused && schedule.inHand === 0)) report(null);
   }
