@@ -23,6 +23,7 @@ import type { Services } from './services.ts';
 import type { Units } from './useUnits.ts';
 import type { RolloutView } from './useRolloutView.ts';
 import { t } from '../language/language.ts';
+import { levelName } from '../components/levels.ts';
 
 export interface BeforePanelProps {
   readonly services: Services;
@@ -190,7 +191,7 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
         lines={lines}
         unit={unit}
         evaluatedUnit={units.evaluated}
-        level={`${beforePlies}-ply`}
+        level={levelName(beforePlies)}
         chanceDoubleRight={standing?.chanceDoubleRight ?? null}
         chanceTakeRight={standing?.chanceTakeRight ?? answered?.chanceTakeRight ?? null}
         facts={[...wrongFacts(wrong), ...(isPending ? turnFacts(position, take, answered, unit) : [])]}
@@ -199,7 +200,7 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
         <OutcomeTable
           rows={[
             {
-              name: t('Evaluated, {level}', { level: `${beforePlies}-ply` }),
+              name: t('Evaluated, {level}', { level: levelName(beforePlies) }),
               outcome: isTurned ? swapOutcome(before.outcome) : before.outcome,
             },
             ...rolled.map(({ index, outcome }) => ({

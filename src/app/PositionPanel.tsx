@@ -3,6 +3,7 @@ import { LevelPicker } from '../components/LevelPicker.tsx';
 import { OutcomeTable } from '../components/OutcomeTable.tsx';
 import type { BeforePanelProps } from './CubePanel.tsx';
 import { t } from '../language/language.ts';
+import { levelName } from '../components/levels.ts';
 
 /** What the position is worth before the roll: how its games end, evaluated and rolled out. */
 export function PositionPanel({ services, view }: Omit<BeforePanelProps, 'units'>) {
@@ -13,7 +14,7 @@ export function PositionPanel({ services, view }: Omit<BeforePanelProps, 'units'
     <>
       <OutcomeTable
         rows={[
-          { name: t('Evaluated, {level}', { level: `${beforePlies}-ply` }), outcome: before.outcome },
+          { name: t('Evaluated, {level}', { level: levelName(beforePlies) }), outcome: before.outcome },
           ...rolled.map(({ outcome }) => ({ name: t('Rolled out'), outcome })),
         ]}
       />

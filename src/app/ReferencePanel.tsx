@@ -4,6 +4,7 @@ import { matchPlay } from '../formats/notation.ts';
 import type { Services } from './services.ts';
 import { isSameQuestion, type RolloutView } from './useRolloutView.ts';
 import { t } from '../language/language.ts';
+import { levelName } from '../components/levels.ts';
 
 export interface ReferencePanelProps {
   readonly services: Services;
@@ -26,7 +27,7 @@ export function ReferencePanel({ services, view }: ReferencePanelProps) {
     const at = view.belongs ? view.keys.indexOf(known.key) : -1;
     const rolled = view.rows.find(({ index }) => index === at);
     if (rolled !== undefined) return { equity: rolled.equity.mean, level: t('rolled out') };
-    return { equity: known.equity, level: `${known.play.plies}-ply` };
+    return { equity: known.equity, level: levelName(known.play.plies) };
   }
 
   return (

@@ -1,5 +1,5 @@
 import styles from './LevelPicker.module.css';
-import { LEVELS } from './levels.ts';
+import { LEVELS, levelName } from './levels.ts';
 import { t } from '../language/language.ts';
 
 export interface LevelPickerProps {
@@ -23,7 +23,7 @@ export function LevelPicker({ plies, isDeepening, onPlies }: LevelPickerProps) {
       >
         {LEVELS.map((level) => (
           <option key={level.plies} value={level.plies}>
-            {level.label} ({level.xg})
+            {levelName(level.plies)} ({level.xg})
           </option>
         ))}
       </select>

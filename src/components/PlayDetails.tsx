@@ -1,6 +1,6 @@
 import { percentNumber } from '../charts/format.ts';
 import type { Outcome } from '../games/backgammon/types.ts';
-import { LEVELS } from './levels.ts';
+import { LEVELS, levelName } from './levels.ts';
 import styles from './PlayTable.module.css';
 
 /** Games won and lost in percent, with gammons and backgammons where there is room. */
@@ -25,7 +25,7 @@ export function LevelTag({ plies }: { readonly plies: number }) {
   const level = LEVELS[plies];
   return level === undefined ? null : (
     <span className={styles.tag} title={level.xg}>
-      {level.label}
+      {levelName(level.plies)}
     </span>
   );
 }

@@ -28,7 +28,7 @@ export function cubePlayOf(
 
 const pliesText = ({ asker, opponent }: PlayerPlies): string =>
   asker === opponent
-    ? `${asker}-ply`
+    ? t('{n}-ply', { n: asker })
     : t('{plies}-ply against {other}-ply', { plies: asker, other: opponent });
 
 const changeText = (after: number, later: PlayerPlies): string =>

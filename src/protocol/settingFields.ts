@@ -84,7 +84,7 @@ function filterLabel(name: MoveFilterName): string {
 
 const OPPONENT_CHOICES = OPPONENT_PLIES.map((value) => ({
   value,
-  label: () => (value === 'same' ? t('As the player') : `${value}-ply`),
+  label: () => (value === 'same' ? t('As the player') : t('{n}-ply', { n: value })),
 }));
 
 /** Every setting that shapes a rollout, in the order of the dialog. */

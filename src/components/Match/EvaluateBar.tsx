@@ -3,7 +3,7 @@ import { grouped } from '../../charts/format.ts';
 import { t } from '../../language/language.ts';
 import { MATCH_PLIES, type MatchPlies } from '../../protocol/matchLibrary.ts';
 import type { MatchEvaluation } from '../../stores/matchSlice.ts';
-import { LEVELS } from '../levels.ts';
+import { LEVELS, levelName } from '../levels.ts';
 import styles from './Match.module.css';
 import { wording } from '../../language/phrase.ts';
 
@@ -42,7 +42,7 @@ export function EvaluateBar(props: EvaluateBarProps) {
       >
         {MATCH_PLIES.map((each) => (
           <option key={each} value={each}>
-            {LEVELS[each]?.label} ({LEVELS[each]?.xg})
+            {levelName(each)} ({LEVELS[each]?.xg})
           </option>
         ))}
       </select>

@@ -240,6 +240,7 @@ export const ANSWER = {
     'Mit dieser Stellung gewinnt der Spieler am Wurf das Match in {value}.',
   'With {play} the player on roll wins the match in {value}.':
     'Mit {play} gewinnt der Spieler am Wurf das Match in {value}.',
+  '{n}-ply': '{n}-Ply',
   '{plies}-ply against {other}-ply': '{plies}-Ply gegen {other}-Ply',
   ', from turn {n} on {level}': ', ab Halbzug {n} {level}',
   'truncated after {n, plural, one {# ply} other {# plies}}':
