@@ -3,7 +3,7 @@ import { CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis
 import styles from './charts.module.css';
 import { candidateLines } from './candidateLines.tsx';
 import { EndLabels } from './EndLabels.tsx';
-import { AXIS, CHART_HEIGHT, countTick, errorTick, layoutOf, PLOT_HEIGHT, ReadOut } from './frame.tsx';
+import { AXIS, CHART_HEIGHT, countTick, errorTicks, layoutOf, PLOT_HEIGHT, ReadOut } from './frame.tsx';
 import { candidateLook } from './palette.ts';
 import { type ChartLine, chartRows, errorKey, logTicks } from './series.ts';
 import { useWidth } from './useWidth.ts';
@@ -63,7 +63,7 @@ export const ErrorChart = memo(function ErrorChart({ lines, total, yardsticks }:
             scale="log"
             domain={[low, high]}
             ticks={[...logTicks(yDomain)]}
-            tickFormatter={errorTick}
+            tickFormatter={errorTicks(lines[0]?.isPercent === true)}
             allowDataOverflow
             width={56}
             {...AXIS}
