@@ -6,7 +6,10 @@ import type { ChartLine } from './series.ts';
  * A line as it is. The library's own shape measures the length of its path at every drawing, for an animation that is switched
  * off: tens of milliseconds a second while a rollout ran.
  */
-export const stillLine = ({ pathRef: _, ...curve }: CurveProps) => <Curve {...curve} />;
+export function stillLine(props: CurveProps) {
+  const { pathRef: _pathRef, ...curve } = props;
+  return <Curve {...curve} />;
+}
 
 /** One line a candidate, in its colour and dash. */
 export const candidateLines = (lines: readonly ChartLine[], keyOf: (index: number) => string) =>

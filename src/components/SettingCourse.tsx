@@ -63,7 +63,7 @@ const REACH = 80;
 /** How luck carries trials apart, turn by turn, and what of it a truncation leaves out. */
 export function TruncationPicture() {
   const [turns, setTurns] = useState(10);
-  const paths = useMemo(luckPaths, []);
+  const paths = useMemo(() => luckPaths(), []);
   const x = (turn: number) => (turn / PATH_TURNS) * WIDTH;
   const y = (pips: number) => (HEIGHT / 2) * (1 - pips / REACH);
   const drawn = (from: number, to: number) =>
