@@ -31,6 +31,7 @@ test('every picture has its question, its figures as a table, and a file of its 
   await ends.getByText('As a table').click();
   await expect(ends.getByRole('row')).toHaveCount(4);
 
+  let saved = '';
   for (const title of TITLES) {
     const download = page.waitForEvent('download');
     await page
@@ -46,7 +47,15 @@ test('every picture has its question, its figures as a table, and a file of its 
     expect(svg).toContain('72 trials, seed 1');
     // Looks must not depend on the page's style sheets.
     expect(svg).not.toContain('var(--');
+    saved = svg;
   }
+  // Alone in a tab it has the font of the page.
+  const alone = await page.context().newPage();
+  await alone.setContent(saved);
+  await expect
+    .poll(() => alone.evaluate(() => [...document.fonts].map(({ family, status }) => [family, status])))
+    .toEqual([['Inter Variable', 'loaded']]);
+  await alone.close();
   const download = page.waitForEvent('download');
   await decide.getByRole('button', { name: 'Save as PNG' }).click();
   const png = await readFile(await (await download).path());

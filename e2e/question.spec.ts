@@ -120,11 +120,13 @@ for (const [doubler, answerer, turn] of [
   }) => {
     // Money with beavers (rules 2); the player on roll is far behind in the race.
     const board = turn === 1 ? '-------CCCCC--------ccccc-' : '-CCCCC--------ccccc-------';
-    const value = async (name: RegExp) =>
-      Number(
-        (await lines.getByRole('row', { name }).locator('td').last().innerText()).replace('\u2212', '-'),
-      );
     const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
+    const value = async (name: RegExp) => {
+      // Once the look is as deep as it gets, so that two values belong together.
+      await expect(lines.getByRole('columnheader', { name: '2-ply' })).toBeVisible();
+      const text = await lines.getByRole('row', { name }).locator('td').last().innerText();
+      return Number(text.replace('\u2212', '-'));
+    };
     await page.goto(at(`${board}:0:0:${turn}:00:0:0:2:0:10`));
     await expect(lines.getByRole('row', { name: /^Double, beaver/ })).toBeVisible();
     expect(await value(/^Double, beaver/)).toBeCloseTo(2 * (await value(/^Double, take/)), 2);
@@ -138,4 +140,25 @@ for (const [doubler, answerer, turn] of [
       .getByText('Beavered, and raccooned in turn')
       .locator('xpath=following-sibling::dd');
     expect(Number((await raccooned.innerText()).replace('+', ''))).toBeCloseTo(4 * take, 2);
+
+    // The beaver is answered by who doubled, per unit of the cube that was doubled: the same games, turned.
+    await page.goto(at(`${board}:0:0:${turn}:B:0:0:2:0:10`, '&trials=72'));
+    await expect(page.getByRole('heading', { name: `Should ${doubler} take the beaver?` })).toBeVisible();
+    // So far behind that the cube of 2 is given up.
+    expect(take).toBeGreaterThan(1);
+    await expect(lines.getByRole('row', { name: /^Pass/ })).toHaveAttribute('data-right', 'true');
+    expect(await value(/^Take/)).toBeCloseTo(-take, 2);
+    expect(await value(/^Raccoon/)).toBeCloseTo(-2 * take, 2);
+    await expect(page.getByText(`Equities for ${doubler} with the cube at 2, where it stood`)).toBeVisible();
+    await page.getByRole('button', { name: 'Roll out the take' }).click();
+    await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
+    await expect(lines.getByRole('row', { name: /^Take/ })).toContainText(/\u2212\d\.\d{3}.*±/);
+    await page.getByRole('region', { name: 'Details' }).getByRole('tab', { name: 'Games' }).click();
+    const turns = page.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
+    await expect(turns.first()).toContainText(doubler);
+    // And the raccoon by the other again, who may only take or pass.
+    await page.goto(at(`${board}:0:0:${turn}:R:0:0:2:0:10`));
+    await expect(page.getByRole('heading', { name: `Should ${answerer} take the raccoon?` })).toBeVisible();
+    expect(await value(/^Take/)).toBeCloseTo(take, 2);
+    await expect(lines.getByRole('row')).toHaveCount(3);
   });

@@ -111,7 +111,8 @@ test('explanations have pictures made of the engine’s own dice and formulas', 
     await row.locator('summary').click();
     return row.getByRole('figure');
   };
-  const dice = await why('Quasi-random dice');
+  const both = await why('Quasi-random dice');
+  const [dice, rotation] = [both.nth(0), both.nth(1)] as const;
   // A block of 36: stratified dice have had each first roll, plain dice leave a third of them out.
   await expect(dice).toContainText('Quasi-random dice: 0 of the first rolls have not come yet.');
   await expect(dice).toContainText(/Plain dice: (9|1\d) of the first rolls have not come yet\./);
@@ -120,6 +121,16 @@ test('explanations have pictures made of the engine’s own dice and formulas', 
   await slider.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(dice).toContainText('Quasi-random dice: 1 of the first rolls have not come yet.');
+
+  await expect(rotation).toContainText(
+    'Stopped after 72, rotation alone has thrown 2 of the 36 second rolls, with stratification 36.',
+  );
+  await rotation.getByRole('slider', { name: 'Trials' }).press('End');
+  await expect(rotation).toContainText('Stopped after 1,296, rotation alone has thrown 36 of the 36');
+  const truncation = await why('Truncate after');
+  await expect(truncation).toContainText('25 trials are as sure as 100 of 40 turns');
+  await truncation.getByRole('slider', { name: 'Turns' }).press('End');
+  await expect(truncation).toContainText('100 trials are as sure as 100 of 40 turns');
 
   const lead = await why('Joint standard deviations');
   await expect(lead).toContainText('2.33 JSDs apart in 2.0\u202f% of single looks: once in 50');

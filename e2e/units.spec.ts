@@ -17,22 +17,41 @@ for (const [player, id] of Object.entries(MATCH))
     await expect(units.getByRole('button', { name: 'EMG' })).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
     await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
-    await expect(playRow(page, '8/3').locator('td').first()).toContainText(/[+\u2212]\d\.\d{3}/);
+    const asEquity = await playRow(page, '8/3').locator('td').first().innerText();
+    expect(asEquity).toMatch(/^[+\u2212]\d\.\d{3}/);
 
     await units.getByRole('button', { name: 'MWC' }).click();
     const table = page.getByRole('table', { name: 'Plays, best first' });
     await expect(table.getByRole('columnheader', { name: 'Match won' })).toBeVisible();
     const shown = await playRow(page, '8/3').locator('td').first().innerText();
     expect(shown).toMatch(/^\d\d\.\d\d\u202f%\s*±\u202f\d\.\d\d\u202f%$/);
-    // The statistics reckon the same figure by themselves.
+    // The statistics show the same, and the equity of which it is made.
     const statistics = page.getByRole('table', { name: 'Statistics of each candidate, best first' });
-    const heads = await statistics.locator('thead th').allInnerTexts();
-    const chances = await statistics
-      .getByRole('row', { name: /^Chance of winning the match/ })
-      .locator('td')
-      .allInnerTexts();
-    const place = heads.findIndex((head) => head.includes('8/3'));
-    expect(Math.abs(percent(chances[place - 1]!) - percent(shown))).toBeLessThanOrEqual(0.011);
+    const figures = async (name: RegExp) => {
+      const heads = await statistics.locator('thead th').allInnerTexts();
+      const cells = await statistics.getByRole('row', { name }).first().locator('td').allInnerTexts();
+      return cells[heads.findIndex((head) => head.includes('8/3')) - 1]!;
+    };
+    expect(Math.abs(percent(await figures(/^With the cube/)) - percent(shown))).toBeLessThanOrEqual(0.011);
+    expect(await figures(/^Equity, normalised/)).toBe(asEquity.split(/\s/)[0]);
+    expect(await figures(/^95.% interval/)).toMatch(/^\d\d\.\d\d\u202f% … \d\d\.\d\d\u202f%$/);
+    expect(await figures(/^Points a game, whatever/)).toMatch(/^[+\u2212]\d\.\d{3}/);
+    await expect(page.getByText(/ less .*in chances of winning the match/)).toBeVisible();
+    await expect(page.getByText(/fair dice are worth nothing/)).toContainText(/% of the match a trial/);
+
+    // Beside it at another score, each with its own unit; money has no match.
+    const details = page.getByRole('region', { name: 'Details' });
+    await details.getByRole('tab', { name: 'Compare', exact: true }).click();
+    await details.getByRole('button', { name: /^Money, DMP/ }).click();
+    const beside = details.getByRole('table', { name: 'The same candidates under each rollout' });
+    await expect(beside.getByRole('columnheader', { name: /^Money/ })).toContainText('points a game');
+    await expect(beside.getByRole('columnheader', { name: /^DMP/ })).toContainText(
+      'chance of winning the match',
+    );
+    const row = beside.getByRole('row', { name: /8\/3/ }).locator('td');
+    await expect(row.nth(0)).toContainText(/\d\d\.\d\d\u202f%/);
+    await expect(row.nth(1)).toContainText(/^[+\u2212]\d\.\d{3}/);
+    await expect(row.nth(2)).toContainText(/\d\d\.\d\d\u202f%/);
 
     const verdict = page.getByRole('region', { name: 'Verdict' });
     await expect(verdict).toContainText(/\d\d\.\d\d\u202f%/);

@@ -174,11 +174,24 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       },
     },
     {
-      name: 'match',
-      picture: 'window',
+      name: 'match-opened',
       go: async (page) => {
         await page.getByLabel('Match file').setInputFiles('tests/vectors/matches/one-game.mat');
         await expect(page.getByRole('region', { name: 'Decision' })).toBeVisible();
+      },
+    },
+    {
+      name: 'match',
+      picture: 'window',
+      go: async (page) => {
+        await page.getByRole('combobox', { name: 'Evaluate at' }).selectOption({ index: 0 });
+        await page.getByRole('button', { name: 'Evaluate all' }).click();
+        await expect(page.getByText('All 74 decisions are evaluated.')).toBeVisible();
+        // A double that is doubted.
+        await page.getByRole('combobox', { name: 'Row', exact: true }).selectOption('Row 5');
+        await page.getByRole('button', { name: 'Next decision' }).click();
+        await expect(page.getByRole('table', { name: 'Figures of the decision' })).toBeVisible();
+        await page.getByRole('button', { name: 'Close message' }).click();
       },
     },
   ],

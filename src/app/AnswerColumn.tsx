@@ -1,14 +1,14 @@
 import { useStore } from 'zustand';
 import { questionText, termsText, titleText } from '../components/positionText.ts';
 import { QuestionTabs } from '../components/QuestionTabs.tsx';
-import { largestError } from '../components/rows.ts';
+import { BEYOND_NOTE, isBeyond, largestError, type RolledRow } from '../components/rows.ts';
 import { RunBar } from '../components/RunBar.tsx';
 import strips from '../components/Strips.module.css';
 import { VerdictPanel } from '../components/VerdictPanel.tsx';
 import type { Failure } from '../engine/errors.ts';
 import { BLOCK_TRIALS, INITIAL_BLOCK_TRIALS } from '../engine/types.ts';
 import { type RolloutJob, scoreColumn } from '../protocol/job.ts';
-import { balancedTrials } from '../protocol/settings.ts';
+import { balancedTrials, type RolloutSettings } from '../protocol/settings.ts';
 import type { AnalysisSlice } from '../stores/analysisSlice.ts';
 import { predictSeconds } from '../stores/pace.ts';
 import { analysisVerdict, runVerdict, summaryOf, unitsText } from './answer.ts';
@@ -24,7 +24,6 @@ import { runKeys } from './viewKeys.ts';
 import type { Units } from './useUnits.ts';
 import { isSameQuestion, type RolloutView } from './useRolloutView.ts';
 import { t } from '../language/language.ts';
-import type { Text } from '../language/types.ts';
 import { wording } from '../language/phrase.ts';
 
 export interface AnswerColumnProps {
@@ -130,7 +129,8 @@ export function AnswerColumn({ services, question, view, units, broken, onPoint 
         {isCube && <CubePanel services={services} view={view} units={units} />}
         {analysis.question === 'position' && <PositionPanel services={services} view={view} />}
         <p className="note">
-          {unitsText(runSettings, position, isCube, shownUnit)} {t(LEGENDS[analysis.question])}
+          {unitsText(runSettings, position, isCube, shownUnit)}{' '}
+          {legendText(analysis, job?.settings ?? settings, rows)}
         </p>
       </QuestionTabs>
       <p className="hidden" role="status">
@@ -167,11 +167,25 @@ function UnitChoice({ services }: Pick<AnswerColumnProps, 'services'>) {
   );
 }
 
-const LEGENDS: Record<AnalysisSlice['question'], Text> = {
-  play: 'W, G and B: games, gammons and backgammons won in percent; L: lost. JSD: joint standard deviations behind the best.',
-  cube: 'W, G and B: games, gammons and backgammons won in percent; L: lost. Where a double is passed in a trial they count how the evaluation sees the end.',
-  position: 'W, G and B: games, gammons and backgammons won in percent; L: lost.',
-};
+/** What the percentages are, and how they are to be read where games with the cube were rolled out. */
+function legendText(
+  { question }: AnalysisSlice,
+  { cubeless }: RolloutSettings,
+  rolled: readonly RolledRow[],
+): string {
+  return [
+    t('W, G and B: games, gammons and backgammons won in percent; L: lost.'),
+    ...(question === 'play' ? [t('JSD: joint standard deviations behind the best.')] : []),
+    ...(rolled.length > 0 && !cubeless
+      ? [
+          t(
+            'Where a double is passed in a trial they count how the evaluation sees the end, the equity what the pass is worth: one does not follow from the other.',
+          ),
+        ]
+      : []),
+    ...(rolled.some(({ outcome }) => isBeyond(outcome)) ? [t(BEYOND_NOTE)] : []),
+  ].join(' ');
+}
 
 /** What a press of the button rolls out. */
 function whatText(job: RolloutJob): string {

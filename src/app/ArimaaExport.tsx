@@ -8,7 +8,7 @@ import { positionOf, turnLabel } from '../stores/arimaaBoardSlice.ts';
 import { arimaaCsv, arimaaPictureOf, arimaaResultOf, moveListOf } from './arimaaExports.ts';
 import type { ArimaaServices } from './arimaaServices.ts';
 import { saveFile } from './saveFile.ts';
-import { savePng } from './savePicture.ts';
+import { savePng, saveSvg } from './savePicture.ts';
 
 export interface ArimaaExportProps {
   readonly services: ArimaaServices;
@@ -88,7 +88,7 @@ export function ArimaaExport({ services, isSound, onCopy, onSaid }: ArimaaExport
             {
               name: 'SVG',
               isDisabled: !isSound && !hasResult,
-              onAct: () => saveFile('strata-arimaa.svg', picture().svg, 'image/svg+xml'),
+              onAct: () => void saveSvg('strata-arimaa.svg', picture()),
             },
             { name: 'PNG', isDisabled: !isSound && !hasResult, onAct: () => void png() },
           ],

@@ -7,7 +7,7 @@ import { REPORT_FORMATS } from '../formats/report/formats.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
 import { COPIED, pictureOf, resultJsonOf, SAVED, textOf } from './exports.ts';
 import { saveFile } from './saveFile.ts';
-import { savePng } from './savePicture.ts';
+import { savePng, saveSvg } from './savePicture.ts';
 import type { Services } from './services.ts';
 import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
@@ -86,7 +86,7 @@ export function ExportMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) 
             {
               name: 'SVG',
               isDisabled: !isSound && !hasResult,
-              onAct: () => saveFile('strata.svg', picture().svg, 'image/svg+xml'),
+              onAct: () => void saveSvg('strata.svg', picture()),
             },
             { name: 'PNG', isDisabled: !isSound && !hasResult, onAct: () => void png() },
           ],

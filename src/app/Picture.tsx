@@ -23,12 +23,15 @@ export interface PictureProps {
 /** A picture with its question, its figures as a table, and itself as a file. */
 export function Picture({ title, text, empty, notes, below, children }: PictureProps) {
   const plot = useRef<HTMLDivElement>(null);
+  const caption = useRef<HTMLParagraphElement>(null);
   const [failure, setFailure] = useState<string | undefined>(undefined);
 
   async function save(kind: 'svg' | 'png'): Promise<void> {
     if (plot.current === null || notes === undefined) return;
     try {
-      await savePicture(plot.current, { title, notes }, kind);
+      // What the numbers are goes along: their unit stands nowhere else.
+      const said = caption.current?.textContent ?? '';
+      await savePicture(plot.current, { title, notes: [said, ...notes] }, kind);
       setFailure(undefined);
     } catch (thrown) {
       setFailure(wording(asFailure(thrown)));
@@ -39,7 +42,9 @@ export function Picture({ title, text, empty, notes, below, children }: PictureP
     <figure className={styles.picture}>
       <figcaption>
         <h2>{title}</h2>
-        <p className="note">{text}</p>
+        <p className="note" ref={caption}>
+          {text}
+        </p>
       </figcaption>
       <div className={styles.plot} ref={plot}>
         {empty === undefined ? (

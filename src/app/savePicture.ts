@@ -1,5 +1,6 @@
 import type { BoardPicture } from '../components/Board/boardPicture.ts';
-import { saveBlob } from './saveFile.ts';
+import { withFonts } from '../charts/pictureFonts.ts';
+import { saveBlob, saveFile } from './saveFile.ts';
 
 /** Pixels of a PNG to a unit of its SVG: sharp on dense screens and in print. */
 const SCALE = 2;
@@ -7,7 +8,7 @@ const SCALE = 2;
 /** Paints an SVG and hands it to the browser as a PNG to save. @returns whether the browser could */
 export async function savePng(name: string, { svg, width, height }: BoardPicture): Promise<boolean> {
   const image = new Image(width, height);
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await withFonts(svg))}`;
   try {
     await image.decode();
   } catch {
@@ -23,4 +24,9 @@ export async function savePng(name: string, { svg, width, height }: BoardPicture
   if (blob === null) return false;
   saveBlob(name, blob);
   return true;
+}
+
+/** Hands a picture to the browser as an SVG to save, its fonts in it. */
+export async function saveSvg(name: string, { svg }: BoardPicture): Promise<void> {
+  saveFile(name, await withFonts(svg), 'image/svg+xml');
 }

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
 import { CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import styles from './charts.module.css';
-import { candidateLines } from './candidateLines.tsx';
+import { candidateLines, stillLine } from './candidateLines.tsx';
 import { EndLabels } from './EndLabels.tsx';
-import { AXIS, CHART_HEIGHT, countTick, errorTick, layoutOf, PLOT_HEIGHT, ReadOut } from './frame.tsx';
+import { AXIS, CHART_HEIGHT, countTick, errorTicks, layoutOf, PLOT_HEIGHT, ReadOut } from './frame.tsx';
 import { candidateLook } from './palette.ts';
 import { type ChartLine, chartRows, errorKey, logTicks } from './series.ts';
 import { useWidth } from './useWidth.ts';
@@ -63,7 +63,7 @@ export const ErrorChart = memo(function ErrorChart({ lines, total, yardsticks }:
             scale="log"
             domain={[low, high]}
             ticks={[...logTicks(yDomain)]}
-            tickFormatter={errorTick}
+            tickFormatter={errorTicks(lines[0]?.isPercent === true)}
             allowDataOverflow
             width={56}
             {...AXIS}
@@ -76,6 +76,7 @@ export const ErrorChart = memo(function ErrorChart({ lines, total, yardsticks }:
             strokeDasharray="2 4"
             dot={false}
             activeDot={false}
+            shape={stillLine}
             isAnimationActive={false}
             connectNulls
           />
@@ -88,6 +89,7 @@ export const ErrorChart = memo(function ErrorChart({ lines, total, yardsticks }:
               strokeDasharray={yardLook(index).dash}
               dot={false}
               activeDot={false}
+              shape={stillLine}
               isAnimationActive={false}
               connectNulls
             />

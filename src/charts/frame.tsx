@@ -53,8 +53,11 @@ export function gapTicks(ticks: readonly number[], isPercent: boolean): (value: 
   return isPercent ? (value) => `${value > 0 ? '+' : ''}${write(value)}` : write;
 }
 
-/** A standard error on a logarithmic axis. */
-export const errorTick = (value: number): string => decimal(String(Number(value.toPrecision(2))));
+/** Writes standard errors on a logarithmic axis, or percent. */
+export const errorTicks =
+  (isPercent: boolean) =>
+  (value: number): string =>
+    `${decimal(String(Number(value.toPrecision(2))))}${isPercent ? `${THIN_SPACE}%` : ''}`;
 
 export interface ReadOutProps {
   readonly lines: readonly ChartLine[];

@@ -1,4 +1,6 @@
 import { t } from '../language/language.ts';
+import { withFonts } from './pictureFonts.ts';
+
 /** What stands about a chart in a file of its own. */
 export interface PictureText {
   readonly title: string;
@@ -175,7 +177,7 @@ const fileName = (title: string, kind: string): string =>
 
 /** Hands a chart to the reader as a file. @throws Error where the browser cannot draw it */
 export async function savePicture(root: HTMLElement, text: PictureText, kind: 'svg' | 'png'): Promise<void> {
-  const svg = pictureSvg(root, text);
+  const svg = await withFonts(pictureSvg(root, text));
   const blob = kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await asPng(svg);
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -57,17 +57,35 @@ export function RunBar(props: RunBarProps) {
   const active = status === 'running' || status === 'paused';
   const kept = useKeptFocus<HTMLDivElement>();
   return (
-    <section className={styles.bar} aria-label={t('Rollout')}>
-      <div className={styles.buttons} {...kept}>
-        {active ? <ActiveButtons {...props} /> : <IdleButtons {...props} />}
-      </div>
-      <BlockCells trials={active || props.isAnswered ? trials : 0} total={total} blockTrials={blockTrials} />
-      <div className={`${styles.stats} numbers`}>
-        <span>{progressText(props)}</span>
-        <span className={styles.rate}>{active ? paceText(props) : trouble === '' ? props.summary : ''}</span>
-        <span>{errorText(props)}</span>
-        <span className={styles.rate}>{active || props.isAnswered ? elapsedText(props) : ''}</span>
-      </div>
+    <>
+      <section className={styles.bar} aria-label={t('Rollout')}>
+        <div className={styles.buttons} {...kept}>
+          {active ? <ActiveButtons {...props} /> : <IdleButtons {...props} />}
+        </div>
+        <BlockCells
+          trials={active || props.isAnswered ? trials : 0}
+          total={total}
+          blockTrials={blockTrials}
+        />
+        <div className={`${styles.stats} numbers`}>
+          <p>
+            <span>{progressText(props)}</span>
+            <span className={styles.rate}>
+              {active ? paceText(props) : trouble === '' ? props.summary : ''}
+            </span>
+          </p>
+          <p>
+            <span>{errorText(props)}</span>
+            <span className={styles.rate}>{active || props.isAnswered ? elapsedText(props) : ''}</span>
+          </p>
+        </div>
+        {trouble !== '' && (
+          <p className="error" role="alert">
+            {trouble}
+          </p>
+        )}
+      </section>
+      {/* On phones the bar stands over the page: it has no room for this. */}
       {status === 'running' && (
         <p className={`note ${styles.awake}`}>
           {t(
@@ -75,12 +93,7 @@ export function RunBar(props: RunBarProps) {
           )}
         </p>
       )}
-      {trouble !== '' && (
-        <p className="error" role="alert">
-          {trouble}
-        </p>
-      )}
-    </section>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { percent, roughly } from '../charts/format.ts';
 import { normalDensity } from '../engine/special.ts';
 import { t } from '../language/language.ts';
@@ -15,10 +15,19 @@ import {
   type Thrown,
 } from './settingFacts.ts';
 import styles from './SettingPicture.module.css';
+import { RotationPicture, TruncationPicture } from './SettingCourse.tsx';
+import { Slide } from './SettingSlide.tsx';
 
 /** The picture that goes with the explanation of a setting, moved by a slider; null where words say it all. */
 export function SettingPicture({ name }: { readonly name: SettingName }) {
-  if (name === 'quasiRandom') return <DicePicture dice={[PLAIN, STRATIFIED]} turns={[0, 1]} />;
+  if (name === 'quasiRandom')
+    return (
+      <>
+        <DicePicture dice={[PLAIN, STRATIFIED]} turns={[0, 1]} />
+        <RotationPicture />
+      </>
+    );
+  if (name === 'truncateAfterPlies') return <TruncationPicture />;
   if (name === 'initial') return <DicePicture dice={[STRATIFIED, INITIAL]} turns={[0]} />;
   if (name === 'trials') return <ErrorPicture />;
   if (name === 'stopJsds') return <LeadPicture />;
@@ -29,48 +38,6 @@ export function SettingPicture({ name }: { readonly name: SettingName }) {
 const PLAIN: Thrown = { quasiRandom: false, initial: false };
 const STRATIFIED: Thrown = { quasiRandom: true, initial: false };
 const INITIAL: Thrown = { quasiRandom: true, initial: true };
-
-interface SlideProps {
-  readonly label: string;
-  readonly value: number;
-  readonly shown: string;
-  readonly least: number;
-  readonly most: number;
-  readonly step: number;
-  readonly onValue: (value: number) => void;
-  readonly children: ReactNode;
-  /** The picture in words: it changes with the slider. */
-  readonly says: string;
-}
-
-/** A picture over its slider, and what it says in words. */
-function Slide({ label, value, shown, least, most, step, onValue, children, says }: SlideProps) {
-  const id = useId();
-  return (
-    <figure className={styles.picture}>
-      <div className={styles.drawn} aria-hidden="true">
-        {children}
-      </div>
-      <div className={styles.slider}>
-        <label htmlFor={id}>{label}</label>
-        <input
-          id={id}
-          type="range"
-          min={least}
-          max={most}
-          step={step}
-          value={value}
-          aria-valuetext={shown}
-          onChange={({ target }) => onValue(Number(target.value))}
-        />
-        <output htmlFor={id} className="numbers">
-          {shown}
-        </output>
-      </div>
-      <figcaption className="note">{says}</figcaption>
-    </figure>
-  );
-}
 
 function thrownText({ quasiRandom, initial }: Thrown): string {
   if (initial) return t('Rollout as initial position');

@@ -16,7 +16,14 @@ import {
   scoreColumn,
 } from '../protocol/job.ts';
 import { rankedCandidates } from '../protocol/resultJson.ts';
-import { candidateName, type Interval, intervalOf, type RankedResult } from './rows.ts';
+import {
+  BEYOND_NOTE,
+  candidateName,
+  isBeyond,
+  type Interval,
+  intervalOf,
+  type RankedResult,
+} from './rows.ts';
 import styles from './StatisticsTable.module.css';
 import { t } from '../language/language.ts';
 import { fixed } from '../language/number.ts';
@@ -29,6 +36,9 @@ export interface StatisticsTableProps {
 }
 
 const NONE = '–';
+
+/** Columns that are percentages. */
+const PERCENTAGES = [ROW.win, ROW.winGammon, ROW.winBackgammon, ROW.loseGammon, ROW.loseBackgammon];
 
 /** An equity with its 95 % half-width. */
 function equityText(estimate: Estimate | undefined, unit: Unit): string {
@@ -245,6 +255,9 @@ export function StatisticsTable({ job, result, unit = EQUITY }: StatisticsTableP
           )}
         </p>
       )}
+      {order.some((index) =>
+        isBeyond(PERCENTAGES.map((column) => result.candidates[index]!.estimates[column]?.mean ?? 0)),
+      ) && <p className="note">{t(BEYOND_NOTE)}</p>}
     </div>
   );
 }

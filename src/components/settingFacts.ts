@@ -1,4 +1,4 @@
-import { createChance, ROLLS } from '../engine/chance.ts';
+import { createChance, createRotation, ROLLS } from '../engine/chance.ts';
 import { normalCdf } from '../engine/special.ts';
 import { BLOCK_TRIALS, INITIAL_BLOCK_TRIALS } from '../engine/types.ts';
 
@@ -49,3 +49,53 @@ export const errorAfter = (trials: number, deviation = 1): number => deviation /
 
 /** Probability that of two equal plays one is so many joint standard deviations ahead, or more, after a single look: 2 (1 − Φ). */
 export const falseLead = (jsds: number): number => 2 * (1 - normalCdf(jsds));
+
+/** 36 × 36: so many trials turn the wheels of the first two rolls once. */
+export const ROUND_TRIALS: number = ROLLS ** 2;
+
+/**
+ * Pairs of first and second roll of the first trials, in their order, each 36 × first + second: of a rollout's own dice, or of
+ * rotation alone.
+ *
+ * @param trials - 1 … {@link ROUND_TRIALS}
+ */
+export function pairsThrown(dice: 'rotation' | 'stratified', trials: number): readonly number[] {
+  const roll =
+    dice === 'rotation'
+      ? createRotation(SEED)
+      : createChance({ seed: SEED, quasiRandom: true, initial: false }).roll;
+  return Array.from({ length: trials }, (_, trial) => ROLLS * roll(trial, 0) + roll(trial, 1));
+}
+
+/** How many of the 36 rolls are the second of some pair. */
+export const secondRolls = (pairs: readonly number[]): number =>
+  new Set(pairs.map((pair) => pair % ROLLS)).size;
+
+/** Trials and turns in the picture of a truncation. */
+export const PATH_TRIALS: number = BLOCK_TRIALS;
+export const PATH_TURNS = 40;
+
+/**
+ * How far luck carries trials: after each turn the pips by which one side has thrown better than the other, the sides taking
+ * turns, [{@link PATH_TRIALS}][1 + {@link PATH_TURNS}] from 0 on. The dice are those of a first rollout.
+ */
+export function luckPaths(): readonly (readonly number[])[] {
+  const chance = createChance({ seed: SEED, quasiRandom: true, initial: false });
+  return Array.from({ length: PATH_TRIALS }, (_, trial) => {
+    const path = [0];
+    for (let turn = 0; turn < PATH_TURNS; turn++)
+      path.push(path[turn]! + (turn % 2 === 0 ? 1 : -1) * (pipsOf(chance.roll(trial, turn)) - MEAN_PIPS));
+    return path;
+  });
+}
+
+/** Standard deviation of the pips of a roll: √(Σ (pips − mean)² / 36). */
+export const PIPS_DEVIATION: number = Math.sqrt(
+  Array.from({ length: ROLLS }, (_, roll) => (pipsOf(roll) - MEAN_PIPS) ** 2).reduce(
+    (sum, square) => sum + square,
+    0,
+  ) / ROLLS,
+);
+
+/** Standard deviation in pips of what so many turns of independent rolls add up to: σ √n. */
+export const luckAfter = (turns: number): number => PIPS_DEVIATION * Math.sqrt(turns);

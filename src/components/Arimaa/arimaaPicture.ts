@@ -1,6 +1,6 @@
 import { pieceAt, sideOf, strengthOf, TRAPS } from '../../games/arimaa/position.ts';
 import type { Board } from '../../games/arimaa/types.ts';
-import { type BoardPicture, box, textAt } from '../Board/boardPicture.ts';
+import { type BoardPicture, box, FONT, textAt } from '../Board/boardPicture.ts';
 import { coordinates, cornerOf, MARGIN, SIZE, SQUARE } from './geometry.ts';
 import { COUNTERS, PIECE_SHAPES } from './pieceShapes.ts';
 
@@ -75,7 +75,7 @@ export function makeArimaaPicture(board: Board, lines: readonly string[]): Board
   const width = SIZE + 2 * EDGE;
   const height = SIZE + 2 * EDGE + lines.length * LINE_HEIGHT;
   const svg = [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * SCALE}" height="${height * SCALE}" font-family="Inter, system-ui, sans-serif">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * SCALE}" height="${height * SCALE}" font-family="${FONT}">`,
     box(0, 0, width, height, COLOURS.paper),
     `<g transform="translate(${EDGE} ${EDGE})">${parts}</g>`,
     '</svg>',

@@ -37,7 +37,8 @@ const CHECKERS: Readonly<Record<Player, { fill: string; ring: string; inner: str
 };
 const MARGIN = 16;
 const LINE_HEIGHT = 22;
-const FONT = 'Inter, system-ui, sans-serif';
+/** The font of pictures of boards; see charts/pictureFonts.ts. */
+export const FONT = "'Inter Variable', Inter, system-ui, sans-serif";
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Text for XML: no markup, and no characters that XML cannot hold. */

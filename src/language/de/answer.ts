@@ -284,10 +284,12 @@ export const ANSWER = {
   'The board has changed since this rollout: its rows belong to {question}.':
     'Das Brett hat sich seit diesem Rollout geändert: Seine Zeilen gehören zu: {question}.',
   'Back to its position': 'Zurück zu seiner Stellung',
-  'W, G and B: games, gammons and backgammons won in percent; L: lost. JSD: joint standard deviations behind the best.':
-    'W, G und B: gewonnene Partien, Gammons und Backgammons in Prozent; L: verlorene. JSD: gemeinsame Standardabweichungen hinter dem besten.',
-  'W, G and B: games, gammons and backgammons won in percent; L: lost. Where a double is passed in a trial they count how the evaluation sees the end.':
-    'W, G und B: gewonnene Partien, Gammons und Backgammons in Prozent; L: verlorene. Wo in einem Durchgang ein Doppel abgelehnt wird, zählen sie, wie die Bewertung das Ende sieht.',
+  'JSD: joint standard deviations behind the best.':
+    'JSD: gemeinsame Standardabweichungen hinter dem besten.',
+  'Where a double is passed in a trial they count how the evaluation sees the end, the equity what the pass is worth: one does not follow from the other.':
+    'Wo in einem Durchgang ein Doppel abgelehnt wird, zählen sie, wie die Bewertung das Ende sieht, die Equity, was das Ablehnen wert ist: Eines folgt nicht aus dem anderen.',
+  'Variance reduction takes luck out, which leads percentages of few trials below 0 or above 100.':
+    'Die Varianzreduktion nimmt Glück heraus, was Prozente weniger Durchgänge unter 0 oder über 100 führt.',
   'W, G and B: games, gammons and backgammons won in percent; L: lost.':
     'W, G und B: gewonnene Partien, Gammons und Backgammons in Prozent; L: verlorene.',
   'Should {player} take the {offer}?': 'Soll {player} den {offer} annehmen?',

@@ -1,0 +1,52 @@
+import interUrl from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2?url&no-inline';
+import monoUrl from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url&no-inline';
+
+/** The page's fonts, which are in the browser's cache already. */
+const FONTS = [
+  { family: 'Inter Variable', url: interUrl },
+  { family: 'JetBrains Mono Variable', url: monoUrl },
+] as const;
+
+/** A font as it stands in a picture. */
+export interface PictureFont {
+  readonly family: string;
+  /** WOFF2, base 64. */
+  readonly data: string;
+}
+
+/**
+ * A picture that carries its fonts, and sets text as the page does.
+ *
+ * @param svg - an SVG document whose first tag is its root
+ */
+export function withFaces(svg: string, fonts: readonly PictureFont[]): string {
+  if (fonts.length === 0) return svg;
+  const faces = fonts.map(
+    ({ family, data }) =>
+      `@font-face{font-family:"${family}";font-weight:100 900;src:url(data:font/woff2;base64,${data}) format("woff2")}`,
+  );
+  const root = svg.indexOf('>') + 1;
+  return `${svg.slice(0, root)}<style>${faces.join('')}text{font-feature-settings:"cv11","ss03"}</style>${svg.slice(root)}`;
+}
+
+async function base64Of(url: string): Promise<string> {
+  const reply = await fetch(url);
+  if (!reply.ok) throw new Error(`${reply.status} ${reply.statusText}`);
+  const bytes = new Uint8Array(await reply.arrayBuffer());
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}
+
+/** The same picture with those of the page's fonts in it that it names; without them where they cannot be had. */
+export async function withFonts(svg: string): Promise<string> {
+  const named = FONTS.filter(({ family }) => svg.includes(family));
+  try {
+    return withFaces(
+      svg,
+      await Promise.all(named.map(async ({ family, url }) => ({ family, data: await base64Of(url) }))),
+    );
+  } catch {
+    return svg;
+  }
+}
