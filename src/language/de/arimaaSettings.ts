@@ -1,29 +1,29 @@
 /** The settings of Arimaa's playouts and trees. */
 export const ARIMAA_SETTINGS = {
-  Playouts: 'Ausspielungen',
-  'Turns of a playout': 'Züge einer Ausspielung',
+  Playouts: 'Simulationen',
+  'Turns of a playout': 'Züge einer Simulation',
   'turns (0 = to the end)': 'Züge (0 = bis zum Ende)',
   'A playout is evaluated after 1 to so many turns, drawn anew each time.':
-    'Eine Ausspielung wird nach 1 bis so vielen Zügen bewertet; die Zahl wird jedes Mal neu gezogen.',
+    'Eine Simulation wird nach 1 bis so vielen Zügen bewertet; die Zahl wird jedes Mal neu gezogen.',
   'Short ones trust the evaluation, long ones chance: played to the end a score has five times the spread, and much of what the board says is lost on the way.':
     'Kurze vertrauen der Bewertung, lange dem Zufall: Bis zum Ende gespielt streut ein Wert fünfmal so stark, und vieles, was das Brett sagt, geht unterwegs verloren.',
   'Count the evaluation as it is': 'Die Bewertung zählen, wie sie ist',
   'The score of a playout that is evaluated is the evaluation; off: a win or a loss drawn by it.':
-    'Der Wert einer bewerteten Ausspielung ist die Bewertung; aus: ein Gewinn oder Verlust, nach ihr ausgelost.',
+    'Der Wert einer bewerteten Simulation ist die Bewertung; aus: ein Gewinn oder Verlust, nach ihr ausgelost.',
   'Off makes the error several times larger.': 'Aus wird der Fehler mehrmals so groß.',
   'See goals in three steps': 'Ziele in drei Schritten sehen',
   'Where a playout is evaluated, a goal within three steps counts as won for the side to move.':
-    'Wo eine Ausspielung bewertet wird, zählt ein Ziel in höchstens drei Schritten als gewonnen für die Seite am Zug.',
+    'Wo eine Simulation bewertet wird, zählt ein Ziel in höchstens drei Schritten als gewonnen für die Seite am Zug.',
   'See captures in two steps': 'Schläge in zwei Schritten sehen',
   'Where a playout is evaluated, the most valuable piece that a push or pull of the side to move captures counts as taken.':
-    'Wo eine Ausspielung bewertet wird, zählt die wertvollste Figur, die die Seite am Zug durch Schieben oder Ziehen schlägt, als genommen.',
+    'Wo eine Simulation bewertet wird, zählt die wertvollste Figur, die die Seite am Zug durch Schieben oder Ziehen schlägt, als genommen.',
   'Takes a few per cent of the time.': 'Kostet einige Prozent der Zeit.',
   'Steps compared': 'Verglichene Schritte',
   'steps (0 = by chance alone)': 'Schritte (0 = nur nach Zufall)',
   'Of so many steps drawn, half as many as there are at most, the one of the highest step value is played.':
     'Von so vielen gezogenen Schritten, höchstens der Hälfte aller, wird der mit dem höchsten Schrittwert gespielt.',
   'By chance alone playouts are faster and throw more pieces away.':
-    'Nur nach Zufall sind Ausspielungen schneller und geben mehr Figuren weg.',
+    'Nur nach Zufall sind Simulationen schneller und geben mehr Figuren weg.',
   'Prefer steps near the last one': 'Schritte nahe dem letzten bevorzugen',
   'Step values count how near a step is to where the last one went.':
     'Schrittwerte zählen, wie nahe ein Schritt dort liegt, wohin der letzte ging.',
@@ -42,9 +42,9 @@ export const ARIMAA_SETTINGS = {
     'Aus spielt wie das Original, das eine falsche Bretthälfte und eine falsche Zielreihe nahm und nach dem Fangen keinen Sieger prüfte.',
   'Costs nothing. Off is there to compare with the original.':
     'Kostet nichts. Aus dient dem Vergleich mit dem Original.',
-  'playouts per candidate': 'Ausspielungen je Kandidat',
+  'playouts per candidate': 'Simulationen je Kandidat',
   'How many playouts are made from each candidate.':
-    'Wie viele Ausspielungen von jedem Kandidaten aus gespielt werden.',
+    'Wie viele Simulationen von jedem Kandidaten aus gespielt werden.',
   'Four times the trials take four times as long and halve the standard error.':
     'Viermal so viele Durchgänge dauern viermal so lange und halbieren den Standardfehler.',
   'of the score, −1 to 1': 'des Werts, −1 bis 1',
@@ -54,8 +54,8 @@ export const ARIMAA_SETTINGS = {
     'Wählt den Zufall: Derselbe Startwert wiederholt einen Rollout bis aufs letzte Bit.',
   Tree: 'Baum',
   Iterations: 'Iterationen',
-  'playouts of all trees together': 'Ausspielungen aller Bäume zusammen',
-  'How many playouts are made under the trees.': 'Wie viele Ausspielungen unter den Bäumen gespielt werden.',
+  'playouts of all trees together': 'Simulationen aller Bäume zusammen',
+  'How many playouts are made under the trees.': 'Wie viele Simulationen unter den Bäumen gespielt werden.',
   'Strength grows slowly: five times the iterations found two more of 31 tactical tests.':
     'Die Stärke wächst langsam: Fünfmal so viele Iterationen fanden zwei mehr von 31 taktischen Aufgaben.',
   Trees: 'Bäume',
@@ -99,10 +99,10 @@ export const ARIMAA_SETTINGS = {
     'Aus gehen etwa drei von 31 taktischen Aufgaben verloren.',
   'Take finished games as facts': 'Beendete Partien als Tatsachen nehmen',
   'A node from which a side can force the end of the game has that result, whatever its playouts said.':
-    'Ein Knoten, von dem aus eine Seite das Ende erzwingen kann, hat dieses Ergebnis, was immer seine Ausspielungen sagten.',
+    'Ein Knoten, von dem aus eine Seite das Ende erzwingen kann, hat dieses Ergebnis, was immer seine Simulationen sagten.',
   'Move advisor': 'Zugberater',
   'With this chance a playout’s turn is a goal or capture that the tree’s searches found where the board was the same around it.':
-    'Mit dieser Wahrscheinlichkeit ist der Zug einer Ausspielung ein Ziel oder Schlag, den die Suchen des Baums fanden, wo das Brett ringsum dasselbe war.',
+    'Mit dieser Wahrscheinlichkeit ist der Zug einer Simulation ein Ziel oder Schlag, den die Suchen des Baums fanden, wo das Brett ringsum dasselbe war.',
   'Takes time for the searches; 0 switches it off. The original asks with 0.05.':
     'Kostet Zeit für die Suchen; 0 schaltet ihn ab. Das Original fragt mit 0,05.',
 } as const;
