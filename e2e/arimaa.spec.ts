@@ -51,6 +51,17 @@ test('a turn by the keyboard alone, with names and announcements', async ({ page
     await page.keyboard.press(key);
   await expect(cell(page, 'd5')).toBeFocused();
   await expect(cell(page, 'd5')).toHaveAccessibleName('d5, silver dog, frozen');
+  await expect(page.getByRole('grid', { name: 'Board' })).toMatchAriaSnapshot(`
+    - grid "Board":
+      - row /^a4, empty .* d4, gold elephant/:
+        - gridcell "c4, empty"
+        - gridcell "d4, gold elephant"
+      - row /a3, empty/:
+        - gridcell "c3, empty trap"
+        - gridcell "f3, empty trap"
+      - row /a2, gold horse/:
+        - gridcell "c2, gold cat, guards c3"
+  `);
   await page.keyboard.press('Enter');
   await expect(cell(page, 'd5')).toHaveAccessibleName(/lifted/);
   await page.keyboard.press('ArrowUp');
@@ -343,6 +354,8 @@ for (const [colorScheme, viewport] of [
     await page.getByRole('button', { name: 'Roll out 2 turns' }).click();
     await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 360 trials each');
     await expect(page.locator('.recharts-line path').first()).toBeAttached();
+    await page.getByRole('button', { name: 'Compare 2 turns by trees' }).click();
+    await expect(page.getByText('no confidence interval')).toBeVisible();
     await cell(page, 'd5').click();
     await cell(page, 'd6').click();
     expect(await scan()).toEqual([]);
@@ -354,6 +367,12 @@ for (const [colorScheme, viewport] of [
     await page.getByRole('button', { name: 'Settings' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await scan()).toEqual([]);
+    await page.goto('/#/library');
+    await expect(page.getByRole('list', { name: 'Arimaa' })).toBeVisible();
+    expect(await scan()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      viewport.width,
+    );
   });
 
 test.describe('touch', () => {

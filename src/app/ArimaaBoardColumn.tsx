@@ -1,4 +1,3 @@
-import { ArrowUpDown } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { useStore } from 'zustand';
 import styles from './App.module.css';
@@ -10,7 +9,8 @@ import { TurnEntry } from '../components/Arimaa/TurnEntry.tsx';
 import { lastStepText, progressText } from '../components/Arimaa/turnText.ts';
 import { endText, sideName } from '../components/Arimaa/words.ts';
 import { t } from '../language/language.ts';
-import { KeysOn, useKeyHint } from '../components/keyHints.ts';
+import { BoardModes, FlipButton } from '../components/BoardModes.tsx';
+import { KeysOn } from '../components/keyHints.ts';
 import strips from '../components/Strips.module.css';
 import { makeTurn } from '../formats/arimaaTurn.ts';
 import type { ArimaaKernel } from '../games/arimaa/kernel.ts';
@@ -72,7 +72,6 @@ export function ArimaaBoardColumn(props: ArimaaBoardColumnProps) {
     if (edits) slice.enter([]);
     onEditing(edits);
   };
-  const hint = useKeyHint();
   useKeys(useContext(KeysOn), {
     f: () => setFlipped(!flipped),
     e: () => changeMode(!isEditing),
@@ -117,6 +116,7 @@ export function ArimaaBoardColumn(props: ArimaaBoardColumnProps) {
           offered={isEditing ? NO_MARKS.frozen : offered}
           vacated={isEditing ? undefined : walk.vacated}
           marksTargets={!isEditing}
+          onHold={() => changeMode(!isEditing)}
           {...(isEditing ? setUpActions(position, hand, slice.place) : turnActions)}
         />
         <p className="hidden">{boardText(walk.board)}</p>
@@ -125,33 +125,18 @@ export function ArimaaBoardColumn(props: ArimaaBoardColumnProps) {
         </p>
       </div>
       <div className={strips.tools}>
-        <span className={strips.modes} role="group" aria-label={t('What moving pieces does')}>
-          <button type="button" aria-pressed={!isEditing} onClick={() => changeMode(false)}>
-            {t('Turn (of Arimaa)')}
-          </button>
-          <button
-            type="button"
-            aria-pressed={isEditing}
-            {...hint(t('Set up the position'), 'E')}
-            onClick={() => changeMode(true)}
-          >
-            {t('Set up')}
-          </button>
-        </span>
+        <BoardModes
+          label={t('What moving pieces does')}
+          play={t('Turn (of Arimaa)')}
+          edit={t('Set up')}
+          isEditing={isEditing}
+          onEditing={changeMode}
+        />
         <span className={arimaa.mover} data-side={side}>
           {t('{side} to move', { side: sideName(side) })}
         </span>
         <span className={strips.spacer} />
-        <button
-          type="button"
-          className="button"
-          aria-pressed={flipped}
-          {...hint(t('Flip the view'), 'F')}
-          onClick={() => setFlipped(!flipped)}
-        >
-          <ArrowUpDown aria-hidden="true" />
-          {t('Flip')}
-        </button>
+        <FlipButton isFlipped={flipped} onFlip={() => setFlipped(!flipped)} />
       </div>
       {isEditing ? (
         <SetupEditor

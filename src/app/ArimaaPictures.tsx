@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ChartNumbers } from '../charts/ChartNumbers.tsx';
 import { EndBars } from '../charts/EndBars.tsx';
 import { FiguresTable } from '../charts/FiguresTable.tsx';
@@ -18,20 +18,11 @@ import {
   arimaaSpreadRows,
 } from './arimaaPictureData.ts';
 import { playoutText } from './arimaaWords.ts';
+import { CHART_MS, EquityChart, ErrorChart } from './lineCharts.ts';
 import { Picture } from './Picture.tsx';
 import type { ArimaaRunView } from './useArimaaRun.ts';
 import { useTexts } from '../charts/useLanguage.ts';
 import { usePaced } from './usePaced.ts';
-
-/** Least milliseconds between two drawings of a chart, as in the analysis of backgammon. */
-const CHART_MS = 1000;
-
-const EquityChart = lazy(() =>
-  import('../charts/EquityChart.tsx').then(({ EquityChart: chart }) => ({ default: chart })),
-);
-const ErrorChart = lazy(() =>
-  import('../charts/ErrorChart.tsx').then(({ ErrorChart: chart }) => ({ default: chart })),
-);
 
 /** The pictures of a rollout of turns; each answers the question that is its title. */
 export function ArimaaPictures({ view }: { readonly view: ArimaaRunView }) {

@@ -1,4 +1,3 @@
-import { Redo2, Share2, Undo2 } from 'lucide-react';
 import { use, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
@@ -11,6 +10,7 @@ import { FactsPanel } from '../components/Arimaa/FactsPanel.tsx';
 import { TurnList } from '../components/Arimaa/TurnList.tsx';
 import { endText } from '../components/Arimaa/words.ts';
 import { t } from '../language/language.ts';
+import { HistoryActions } from '../components/HistoryActions.tsx';
 import { IdField } from '../components/IdField.tsx';
 import type { NoticeText } from '../components/Notice.tsx';
 import type { Failure } from '../engine/errors.ts';
@@ -191,32 +191,13 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
       {actionsAt !== null &&
         createPortal(
           <>
-            <button
-              type="button"
-              className="button plain icon"
-              aria-label={t('Undo')}
-              disabled={pastStates.length === 0}
-              onClick={() => undo()}
-            >
-              <Undo2 aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className="button plain icon"
-              aria-label={t('Redo')}
-              disabled={futureStates.length === 0}
-              onClick={() => redo()}
-            >
-              <Redo2 aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className="button plain icon"
-              aria-label={t('Copy link')}
-              onClick={() => void share()}
-            >
-              <Share2 aria-hidden="true" />
-            </button>
+            <HistoryActions
+              canUndo={pastStates.length > 0}
+              canRedo={futureStates.length > 0}
+              onUndo={() => undo()}
+              onRedo={() => redo()}
+              onShare={() => void share()}
+            />
             <ArimaaSettings store={services.settings} />
           </>,
           actionsAt,

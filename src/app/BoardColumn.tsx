@@ -1,10 +1,10 @@
-import { ArrowUpDown, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import { Board, bottomPlayer } from '../components/Board/Board.tsx';
 import { sideText } from '../components/Board/cellText.ts';
 import { DicePicker } from '../components/DicePicker.tsx';
-import { useKeyHint } from '../components/keyHints.ts';
+import { BoardModes, FlipButton } from '../components/BoardModes.tsx';
 import { PlayerStrip } from '../components/PlayerStrip.tsx';
 import { PositionEditor } from '../components/PositionEditor.tsx';
 import { Problems } from '../components/Problems.tsx';
@@ -48,7 +48,6 @@ export function BoardColumn({ services, preview, previewColour, onPlay }: BoardC
   const [typed, setTyped] = useState<Typed | undefined>(undefined);
   const playBoard = usePlayBoard(position, plays, onPlay);
   const problems = problemsOf(position);
-  const hint = useKeyHint();
   const takesKeys = useStore(services.keys, (state) => state.isOn);
   useKeys(takesKeys, { f: () => setFlipped(!flipped), e: () => setEditing(!isEditing) });
   const bottom = bottomPlayer(flipped);
@@ -82,19 +81,13 @@ export function BoardColumn({ services, preview, previewColour, onPlay }: BoardC
         </p>
       </div>
       <div className={strips.tools}>
-        <span className={strips.modes} role="group" aria-label={t('What moving checkers does')}>
-          <button type="button" aria-pressed={!isEditing} onClick={() => setEditing(false)}>
-            {t('Play (mode of the board)')}
-          </button>
-          <button
-            type="button"
-            aria-pressed={isEditing}
-            onClick={() => setEditing(true)}
-            {...hint(t('Set up the position'), 'E')}
-          >
-            {t('Edit')}
-          </button>
-        </span>
+        <BoardModes
+          label={t('What moving checkers does')}
+          play={t('Play (mode of the board)')}
+          edit={t('Edit')}
+          isEditing={isEditing}
+          onEditing={setEditing}
+        />
         <DicePicker
           dice={position.dice}
           onDice={(dice) => edit((old) => ({ ...old, dice, offer: dice === null ? old.offer : 'none' }))}
@@ -106,16 +99,7 @@ export function BoardColumn({ services, preview, previewColour, onPlay }: BoardC
             {t('Take back')}
           </button>
         )}
-        <button
-          type="button"
-          className="button"
-          aria-pressed={flipped}
-          {...hint(t('Flip the view'), 'F')}
-          onClick={() => setFlipped(!flipped)}
-        >
-          <ArrowUpDown aria-hidden="true" />
-          {t('Flip')}
-        </button>
+        <FlipButton isFlipped={flipped} onFlip={() => setFlipped(!flipped)} />
       </div>
       {isEditing ? (
         <PositionEditor position={position} hand={hand} onHand={setHand} onEdit={edit} problems={problems} />

@@ -1,6 +1,7 @@
-import { Keyboard, Moon, Redo2, Settings2, Share2, Sun, Undo2 } from 'lucide-react';
+import { Keyboard, Moon, Settings2, Sun } from 'lucide-react';
 import { lazy, type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
+import { HistoryActions } from '../components/HistoryActions.tsx';
 import { Part } from '../components/Part.tsx';
 import { type Language, spoken, t } from '../language/language.ts';
 import { inapplicable } from '../protocol/applies.ts';
@@ -84,29 +85,13 @@ export function Header({ services, shown, onShare, onLanguage, onActionsPlace }:
       <div className={styles.actions}>
         <span className={styles.ownActions} ref={onActionsPlace} />
         {shown === 'analysis' && (
-          <>
-            <button
-              type="button"
-              className="button plain icon"
-              aria-label={t('Undo')}
-              disabled={pastStates.length === 0}
-              onClick={() => undo()}
-            >
-              <Undo2 aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className="button plain icon"
-              aria-label={t('Redo')}
-              disabled={futureStates.length === 0}
-              onClick={() => redo()}
-            >
-              <Redo2 aria-hidden="true" />
-            </button>
-            <button type="button" className="button plain icon" aria-label={t('Copy link')} onClick={onShare}>
-              <Share2 aria-hidden="true" />
-            </button>
-          </>
+          <HistoryActions
+            canUndo={pastStates.length > 0}
+            canRedo={futureStates.length > 0}
+            onUndo={() => undo()}
+            onRedo={() => redo()}
+            onShare={onShare}
+          />
         )}
         {(shown === 'analysis' || shown === 'match') && (
           <Part fallback={comingButton(t('Settings'), <Settings2 aria-hidden="true" />)}>

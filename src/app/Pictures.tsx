@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { ChartNumbers } from '../charts/ChartNumbers.tsx';
 import { createDiceCounter } from '../charts/diceTally.ts';
@@ -12,6 +12,7 @@ import { summaryOf } from './answer.ts';
 import styles from './App.module.css';
 import { FirstRollPicture } from './FirstRollPicture.tsx';
 import { LuckPicture } from './LuckPicture.tsx';
+import { CHART_MS, EquityChart, ErrorChart } from './lineCharts.ts';
 import { Picture } from './Picture.tsx';
 import {
   CUBE_HEADS,
@@ -33,17 +34,6 @@ import type { RolloutView } from './useRolloutView.ts';
 import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
 import { useTexts } from '../charts/useLanguage.ts';
-
-/** Least milliseconds between two drawings of a chart: more often costs the workers more than the eye gains. */
-const CHART_MS = 1000;
-
-// Recharts is larger than the rest of the page: it comes with the first rollout.
-const EquityChart = lazy(() =>
-  import('../charts/EquityChart.tsx').then(({ EquityChart: chart }) => ({ default: chart })),
-);
-const ErrorChart = lazy(() =>
-  import('../charts/ErrorChart.tsx').then(({ ErrorChart: chart }) => ({ default: chart })),
-);
 
 export interface PicturesProps {
   readonly services: Services;

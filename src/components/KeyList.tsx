@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Keyboard, X } from 'lucide-react';
+import { Keyboard } from 'lucide-react';
+import { DialogPopup } from './DialogPopup.tsx';
 import styles from './KeyList.module.css';
 import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
@@ -99,33 +100,24 @@ export function KeyList({ isArimaa, isOpen, onOpen, isOn, onSwitch }: KeyListPro
       >
         <Keyboard aria-hidden="true" />
       </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.popup}>
-          <header className={styles.header}>
-            <Dialog.Title>{t('Keys')}</Dialog.Title>
-            <Dialog.Close className="button plain icon" aria-label={t('Close the list of keys')}>
-              <X aria-hidden="true" />
-            </Dialog.Close>
-          </header>
-          {/* Scrolls where the screen is low; the keyboard must reach that too. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div className={styles.body} tabIndex={0} role="group" aria-label={t('List of keys')}>
-            <label className={styles.switch}>
-              <input type="checkbox" checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
-              {t('Single keys act')}
-            </label>
-            <p className="note">
-              {t(
-                'Switch them off if you speak to your computer or touch keys by accident. This list stays behind its button.',
-              )}
-            </p>
-            <Keys title={t('Single keys')} keys={single} isOff={!isOn} />
-            <Keys title={t('Always')} keys={always} />
-            <Keys title={t('On the board')} keys={board} />
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
+      <DialogPopup title={t('Keys')} closeLabel={t('Close the list of keys')}>
+        {/* Scrolls where the screen is low; the keyboard must reach that too. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className={styles.body} tabIndex={0} role="group" aria-label={t('List of keys')}>
+          <label className={styles.switch}>
+            <input type="checkbox" checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
+            {t('Single keys act')}
+          </label>
+          <p className="note">
+            {t(
+              'Switch them off if you speak to your computer or touch keys by accident. This list stays behind its button.',
+            )}
+          </p>
+          <Keys title={t('Single keys')} keys={single} isOff={!isOn} />
+          <Keys title={t('Always')} keys={always} />
+          <Keys title={t('On the board')} keys={board} />
+        </div>
+      </DialogPopup>
     </Dialog.Root>
   );
 }

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
+import { DialogPopup } from './DialogPopup.tsx';
 import styles from './PositionChoice.module.css';
 import { t } from '../language/language.ts';
 
@@ -17,32 +17,26 @@ const MOST_SHOWN = 50;
 export function PositionChoice({ choices, onChoose, onClose }: PositionChoiceProps) {
   return (
     <Dialog.Root open={choices.length > 0} onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.popup}>
-          <header className={styles.header}>
-            <div>
-              <Dialog.Title>{t('Which position?')}</Dialog.Title>
-              <Dialog.Description className="note">
-                {t('The text holds {n} of them.', { n: choices.length })}
-                {choices.length > MOST_SHOWN ? ` ${t('Here are the first {n}.', { n: MOST_SHOWN })}` : ''}
-              </Dialog.Description>
-            </div>
-            <Dialog.Close className="button plain icon" aria-label={t('Close without choosing')}>
-              <X aria-hidden="true" />
-            </Dialog.Close>
-          </header>
-          <ol className={styles.list}>
-            {choices.slice(0, MOST_SHOWN).map((said, index) => (
-              <li key={index}>
-                <button type="button" className={`button ${styles.choice}`} onClick={() => onChoose(index)}>
-                  {said}
-                </button>
-              </li>
-            ))}
-          </ol>
-        </Dialog.Popup>
-      </Dialog.Portal>
+      <DialogPopup
+        title={t('Which position?')}
+        description={
+          <>
+            {t('The text holds {n} of them.', { n: choices.length })}
+            {choices.length > MOST_SHOWN ? ` ${t('Here are the first {n}.', { n: MOST_SHOWN })}` : ''}
+          </>
+        }
+        closeLabel={t('Close without choosing')}
+      >
+        <ol className={styles.list}>
+          {choices.slice(0, MOST_SHOWN).map((said, index) => (
+            <li key={index}>
+              <button type="button" className={`button ${styles.choice}`} onClick={() => onChoose(index)}>
+                {said}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </DialogPopup>
     </Dialog.Root>
   );
 }

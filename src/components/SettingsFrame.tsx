@@ -1,9 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Settings2, X } from 'lucide-react';
+import { Settings2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
 import type { SettingField } from '../protocol/settingFields.ts';
+import { DialogPopup } from './DialogPopup.tsx';
 import { isNumberField, SettingControl, settingText } from './SettingControl.tsx';
 import styles from './SettingsDialog.module.css';
 
@@ -22,29 +23,20 @@ export function SettingsFrame({ title, onDefaults, children }: SettingsFrameProp
         <Settings2 aria-hidden="true" />
         <span className={styles.triggerText}>{t('Settings')}</span>
       </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.popup}>
-          <header className={styles.header}>
-            <div>
-              <Dialog.Title>{title}</Dialog.Title>
-              <Dialog.Description className="note">
-                {t('They hold for the next rollout and are kept in this browser.')}
-              </Dialog.Description>
-            </div>
-            <Dialog.Close className="button plain icon" aria-label={t('Close settings')}>
-              <X aria-hidden="true" />
-            </Dialog.Close>
-          </header>
-          <div className={styles.body}>{children}</div>
-          <footer className={styles.footer}>
-            <button type="button" className="button" onClick={onDefaults}>
-              {t('Back to defaults')}
-            </button>
-            <Dialog.Close className="button primary">{t('Done')}</Dialog.Close>
-          </footer>
-        </Dialog.Popup>
-      </Dialog.Portal>
+      <DialogPopup
+        title={title}
+        description={t('They hold for the next rollout and are kept in this browser.')}
+        closeLabel={t('Close settings')}
+        isLarge
+      >
+        <div className={styles.body}>{children}</div>
+        <footer className={styles.footer}>
+          <button type="button" className="button" onClick={onDefaults}>
+            {t('Back to defaults')}
+          </button>
+          <Dialog.Close className="button primary">{t('Done')}</Dialog.Close>
+        </footer>
+      </DialogPopup>
     </Dialog.Root>
   );
 }

@@ -1,4 +1,3 @@
-import { wrap } from 'comlink';
 import moduleUrl from '../../build/wasm/arimaa.wasm?url&no-inline';
 import { type ArimaaJob, ARIMAA } from '../protocol/arimaaJob.ts';
 import type { ArimaaAssets, ArimaaWorkerApi } from '../protocol/arimaaWorkerApi.ts';
@@ -7,27 +6,17 @@ import { fetched } from './browserAssets.ts';
 import { createPool, type Pool, type WorkerHandle } from './pool.ts';
 import { createTreeSearcher, type TreeSearcher } from './trees.ts';
 import type { WorkerIncident } from './types.ts';
-import { defaultWorkers } from './workerPool.ts';
+import { defaultWorkers, workerHandle } from './workerPool.ts';
 import type { Phrase } from '../language/types.ts';
-import { phrase } from '../language/phrase.ts';
 
 /** Arimaa's module of the page; `load` gives what loadArimaaKernel takes. */
 export const createBrowserArimaaAssets = () => createArimaaAssets(() => fetched(moduleUrl));
 
-function spawn(onDeath: (how: Phrase | string) => void): WorkerHandle<ArimaaWorkerApi> {
-  const worker = new Worker(new URL('../../workers/arimaa.worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('error', (event) =>
-    onDeath(
-      phrase('The worker stopped: {problem}.', {
-        problem: event.message || phrase('it could not be started'),
-      }),
-    ),
+const spawn = (onDeath: (how: Phrase | string) => void): WorkerHandle<ArimaaWorkerApi> =>
+  workerHandle(
+    new Worker(new URL('../../workers/arimaa.worker.ts', import.meta.url), { type: 'module' }),
+    onDeath,
   );
-  worker.addEventListener('messageerror', () =>
-    onDeath(phrase('The worker received a message that it cannot read.')),
-  );
-  return { api: wrap<ArimaaWorkerApi>(worker), terminate: () => worker.terminate() };
-}
 
 /** What a page may say about its workers. */
 export interface ArimaaWorkersOptions {

@@ -11,8 +11,11 @@ import { phrase } from '../language/phrase.ts';
 /** Workers that a page takes unless told otherwise: one core is left to the page itself. */
 export const defaultWorkers = (): number => Math.max(1, (navigator.hardwareConcurrency || 2) - 1);
 
-function spawn(onDeath: (how: Phrase | string) => void): WorkerHandle<BackgammonWorkerApi> {
-  const worker = new Worker(new URL('../../workers/rollout.worker.ts', import.meta.url), { type: 'module' });
+/** A worker as a pool has it: what it exposes, and the end of it. */
+export function workerHandle<Api>(
+  worker: Worker,
+  onDeath: (how: Phrase | string) => void,
+): WorkerHandle<Api> {
   worker.addEventListener('error', (event) =>
     onDeath(
       phrase('The worker stopped: {problem}.', {
@@ -23,8 +26,14 @@ function spawn(onDeath: (how: Phrase | string) => void): WorkerHandle<Backgammon
   worker.addEventListener('messageerror', () =>
     onDeath(phrase('The worker received a message that it cannot read.')),
   );
-  return { api: wrap<BackgammonWorkerApi>(worker), terminate: () => worker.terminate() };
+  return { api: wrap<Api>(worker) as WorkerHandle<Api>['api'], terminate: () => worker.terminate() };
 }
+
+const spawn = (onDeath: (how: Phrase | string) => void): WorkerHandle<BackgammonWorkerApi> =>
+  workerHandle(
+    new Worker(new URL('../../workers/rollout.worker.ts', import.meta.url), { type: 'module' }),
+    onDeath,
+  );
 
 /** What a page may say about its pool. */
 export interface WorkerPoolOptions {

@@ -13,7 +13,7 @@ import {
   TREE_FIELDS,
 } from '../protocol/arimaaSettings.ts';
 import type { SettingField } from '../protocol/settingFields.ts';
-import type { TextStorage } from './settingsSlice.ts';
+import { keepText, type TextStorage } from './settingsSlice.ts';
 import { wording } from '../language/phrase.ts';
 
 /** Settings of rollouts and of the tree: playouts and seed are those of both. */
@@ -74,11 +74,7 @@ export const createArimaaSettingsStore = (storage?: TextStorage) =>
     },
     set(settings) {
       set({ settings });
-      try {
-        storage?.setItem(KEY, JSON.stringify(settings));
-      } catch {
-        // Full or refused storage: nothing is lost but the memory of this choice.
-      }
+      keepText(storage, KEY, JSON.stringify(settings));
     },
   }));
 export type ArimaaSettingsStore = ReturnType<typeof createArimaaSettingsStore>;

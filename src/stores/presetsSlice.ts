@@ -3,7 +3,7 @@ import { phrase, told, wording } from '../language/phrase.ts';
 import { type Failure, fail, ok, type Result } from '../engine/errors.ts';
 import { parsePreset, type Preset, PRESETS, presetWords } from '../protocol/presets.ts';
 import { changedSettings, type RolloutSettings } from '../protocol/settings.ts';
-import type { TextStorage } from './settingsSlice.ts';
+import { keepText, type TextStorage } from './settingsSlice.ts';
 import { t } from '../language/language.ts';
 import type { Phrase } from '../language/types.ts';
 
@@ -90,11 +90,7 @@ export const createPresetsStore = (storage?: TextStorage) =>
   createStore<PresetsSlice>()((set, get) => {
     function keep(own: readonly Preset[]): void {
       set({ own });
-      try {
-        storage?.setItem(KEY, get().toFile());
-      } catch {
-        // Full or refused storage: they last as long as the visit, and can be exported.
-      }
+      keepText(storage, KEY, get().toFile());
     }
     return {
       own: stored(storage),

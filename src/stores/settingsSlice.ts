@@ -14,6 +14,15 @@ export interface TextStorage {
   setItem(key: string, value: string): void;
 }
 
+/** Keeps a text beyond the visit; where storage is full or refused nothing is lost but the memory of it. */
+export function keepText(storage: TextStorage | undefined, key: string, text: string): void {
+  try {
+    storage?.setItem(key, text);
+  } catch {
+    // As the page is used now it has what it needs.
+  }
+}
+
 const KEY = 'strata-settings';
 
 /** Settings of the next rollout: always valid. */
@@ -49,11 +58,7 @@ export const createSettingsStore = (storage?: TextStorage) =>
     },
     set(settings) {
       set({ settings });
-      try {
-        storage?.setItem(KEY, JSON.stringify(settings));
-      } catch {
-        // Full or refused storage: nothing is lost but the memory of this choice.
-      }
+      keepText(storage, KEY, JSON.stringify(settings));
     },
   }));
 export type SettingsStore = ReturnType<typeof createSettingsStore>;

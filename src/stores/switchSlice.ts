@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { TextStorage } from './settingsSlice.ts';
+import { keepText, type TextStorage } from './settingsSlice.ts';
 
 /** A choice of yes or no that outlives the visit. */
 export interface SwitchSlice {
@@ -27,11 +27,7 @@ export const createSwitchStore = (key: string, first: boolean, storage?: TextSto
     isOn: kept(storage, key, first),
     switchTo(isOn) {
       set({ isOn });
-      try {
-        storage?.setItem(key, isOn ? 'on' : 'off');
-      } catch {
-        // Only the memory of the choice is lost.
-      }
+      keepText(storage, key, isOn ? 'on' : 'off');
     },
   }));
 export type SwitchStore = ReturnType<typeof createSwitchStore>;

@@ -3,6 +3,7 @@ import { pieceAt } from '../../games/arimaa/position.ts';
 import type { Board, Square, Step } from '../../games/arimaa/types.ts';
 import { type GridActions, useGridInput } from '../useGridInput.ts';
 import { t } from '../../language/language.ts';
+import shared from '../BoardGrid.module.css';
 import styles from './ArimaaBoard.module.css';
 import { type BoardMarks, guardsOf, squareText } from './boardMarks.ts';
 import { boardGrid, centreOf, coordinates, cornerOf, MARGIN, SIZE, SQUARE } from './geometry.ts';
@@ -36,8 +37,8 @@ export function ArimaaBoard(props: ArimaaBoardProps) {
   const heldPiece = held === null ? '.' : pieceAt(board, held);
 
   return (
-    <div className={styles.board}>
-      <svg className={styles.picture} viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
+    <div className={shared.board}>
+      <svg className={shared.picture} viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
         <Ground flipped={flipped} vacated={vacated} />
         {pieces.map((square) => {
           const { x, y } = cornerOf(square, flipped);
@@ -47,7 +48,7 @@ export function ArimaaBoard(props: ArimaaBoardProps) {
               {offered.has(square) && (
                 <rect className={styles.offered} x="3" y="3" width="94" height="94" rx="8" />
               )}
-              <g className={isHeld ? (drag === null ? styles.lifted : styles.away) : undefined}>
+              <g className={isHeld ? (drag === null ? styles.lifted : shared.away) : undefined}>
                 <Token piece={pieceAt(board, square)} />
               </g>
               {marks.frozen.has(square) && <FrozenMark />}
@@ -63,11 +64,11 @@ export function ArimaaBoard(props: ArimaaBoardProps) {
             .filter((square) => square !== held && actions.canPut(held, square))
             .map((square) => {
               const { x, y } = centreOf(square, flipped);
-              return <circle key={square} className={styles.target} cx={x} cy={y} r={15} />;
+              return <circle key={square} className={shared.target} cx={x} cy={y} r={15} />;
             })}
         {drag !== null && heldPiece !== '.' && (
           <g
-            className={styles.dragged}
+            className={shared.dragged}
             transform={`translate(${drag.x - SQUARE / 2} ${drag.y - SQUARE / 2})`}
           >
             <Token piece={heldPiece} />
@@ -75,7 +76,7 @@ export function ArimaaBoard(props: ArimaaBoardProps) {
         )}
       </svg>
       <div
-        className={styles.grid}
+        className={shared.grid}
         role="grid"
         aria-label={label}
         tabIndex={-1}
@@ -90,7 +91,7 @@ export function ArimaaBoard(props: ArimaaBoardProps) {
                 <div
                   key={square}
                   role="gridcell"
-                  className={styles.cell}
+                  className={`${shared.cell} ${styles.cell}`}
                   style={{
                     left: `${((MARGIN + column * SQUARE) / SIZE) * 100}%`,
                     top: `${((row * SQUARE) / SIZE) * 100}%`,

@@ -70,7 +70,7 @@ export function PinnedTurns(props: PinnedTurnsProps) {
             <caption className="hidden">{t('Turns under equal effort, best first')}</caption>
             <thead>
               <tr>
-                <th scope="col">{t('Turn')}</th>
+                <th scope="col">{t('Turn (of Arimaa)')}</th>
                 <th scope="col">{t('Score')}</th>
                 <th scope="col">{t('Its trees')}</th>
                 <th scope="col">{t('Visits')}</th>

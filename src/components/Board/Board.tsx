@@ -3,6 +3,7 @@ import { otherPlayer } from '../../games/backgammon/position.ts';
 import type { Move, Player, Position } from '../../games/backgammon/types.ts';
 import { countAt, occupantOf, playerOf, type Side, type Spot, sideOf, spotKey } from './boardEdit.ts';
 import { arrowsOf } from './arrows.ts';
+import shared from '../BoardGrid.module.css';
 import styles from './Board.module.css';
 import { cellText } from './cellText.ts';
 import { type PlacedChecker, placeCheckers } from './checkers.ts';
@@ -51,8 +52,8 @@ export function Board(props: BoardProps) {
   const heldKey = held === null ? '' : spotKey(held);
 
   return (
-    <div className={styles.board}>
-      <svg className={styles.picture} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <div className={shared.board}>
+      <svg className={shared.picture} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <Ground cells={cells} />
         {checkers.map((checker) => (
           <PlacedPiece
@@ -77,13 +78,13 @@ export function Board(props: BoardProps) {
           <Targets board={board} cells={cells} from={held} canPut={actions.canPut} />
         )}
         {input.drag !== null && (
-          <g className={styles.dragged} transform={`translate(${input.drag.x} ${input.drag.y})`}>
+          <g className={shared.dragged} transform={`translate(${input.drag.x} ${input.drag.y})`}>
             <Checker player={heldPlayer(position, input.drag.from)} off={false} />
           </g>
         )}
       </svg>
       <div
-        className={styles.grid}
+        className={shared.grid}
         role="grid"
         aria-label={label}
         tabIndex={-1}
@@ -98,7 +99,7 @@ export function Board(props: BoardProps) {
                   <div
                     key={cell.column}
                     role="gridcell"
-                    className={styles.cell}
+                    className={`${shared.cell} ${styles.cell}`}
                     style={{
                       left: `${(cell.x / WIDTH) * 100}%`,
                       width: `${(cell.width / WIDTH) * 100}%`,
@@ -208,7 +209,7 @@ function PlacedPiece({ checker: { cell, index, player }, position, held, draggin
   const { x, y } = checkerCentre(cell, index);
   const side = sideOf(player, position);
   const inHand = spotKey(cell.spot) === held && index === countAt(position.board, cell.spot, side) - 1;
-  const look = inHand ? (dragging ? styles.away : styles.lifted) : undefined;
+  const look = inHand ? (dragging ? shared.away : styles.lifted) : undefined;
   return (
     <g className={styles.checker} style={{ transform: `translate(${x}px, ${y}px)` }}>
       <g className={look}>
@@ -277,7 +278,7 @@ function Targets({ board, cells, from, canPut }: TargetsProps) {
     .filter(({ spot }) => spotKey(spot) !== spotKey(from) && canPut(from, spot))
     .map((cell) => {
       const { x, y } = checkerCentre(cell, Math.max(0, countAt(board, cell.spot, side)));
-      return <circle key={spotKey(cell.spot)} className={styles.target} cx={x} cy={y} r={POINT_WIDTH / 5} />;
+      return <circle key={spotKey(cell.spot)} className={shared.target} cx={x} cy={y} r={POINT_WIDTH / 5} />;
     });
 }
 

@@ -1,27 +1,18 @@
 import { t } from '../../language/language.ts';
 import { grouped } from '../../language/number.ts';
 import type { ArimaaJob } from '../../protocol/arimaaJob.ts';
-import type { LibraryEntry, Remarks } from '../../protocol/library.ts';
+import type { LibraryEntry } from '../../protocol/library.ts';
 import { BoardThumbnail } from '../Arimaa/BoardThumbnail.tsx';
 import { sideName } from '../Arimaa/words.ts';
-import { LibraryLine } from './LibraryLine.tsx';
+import { LibraryLine, type RowProps } from './LibraryLine.tsx';
 import { CandidateList, progressText } from './LibraryRow.tsx';
-
-export interface ArimaaRowProps {
-  readonly entry: LibraryEntry<ArimaaJob>;
-  /** Whether the Arimaa view shows it. */
-  readonly isShown: boolean;
-  readonly onOpen: () => void;
-  readonly onRemark: (remarks: Remarks) => void;
-  readonly onRemove: () => void;
-}
 
 /** What a run of Arimaa is called. */
 export const arimaaTitle = ({ job }: LibraryEntry<ArimaaJob>): string =>
   t('{side} to move', { side: sideName(job.position.side) });
 
 /** One run of Arimaa in the library. */
-export function ArimaaRow({ entry, ...line }: ArimaaRowProps) {
+export function ArimaaRow({ entry, ...line }: RowProps<LibraryEntry<ArimaaJob>>) {
   const { job, candidates, saved } = entry;
   const { board } = job.position;
   return (

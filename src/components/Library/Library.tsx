@@ -8,7 +8,7 @@ import { searched } from '../../stores/shelf.ts';
 import { grouped } from '../../charts/format.ts';
 import { termsText } from '../positionText.ts';
 import { ArimaaRow, arimaaTitle } from './ArimaaRow.tsx';
-import type { LibraryLineProps } from './LibraryLine.tsx';
+import type { RowProps } from './LibraryLine.tsx';
 import { LibraryRow, runTitle } from './LibraryRow.tsx';
 import { MatchRow } from './MatchRow.tsx';
 import styles from './Library.module.css';
@@ -199,7 +199,7 @@ const BringBack = ({ onClick }: { readonly onClick: () => void }) => (
 );
 
 /** What every line of a list is told. */
-type LineProps = Pick<LibraryLineProps, 'isShown' | 'onOpen' | 'onRemark' | 'onRemove'>;
+type LineProps = Omit<RowProps<never>, 'entry'>;
 
 interface ListOfProps<Entry> extends ListProps<Entry> {
   readonly title: string;

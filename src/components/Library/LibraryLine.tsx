@@ -25,6 +25,12 @@ export interface LibraryLineProps {
   readonly onRemove: () => void;
 }
 
+/** What a row of the library is told: its entry, and what may be done with it. */
+export interface RowProps<Entry>
+  extends Pick<LibraryLineProps, 'isShown' | 'onOpen' | 'onRemark' | 'onRemove'> {
+  readonly entry: Entry;
+}
+
 const REGIONS = { en: 'en-GB', de: 'de-DE' } as const;
 const dateText = (time: number): string =>
   new Intl.DateTimeFormat(REGIONS[spoken()], { dateStyle: 'medium', timeStyle: 'short' }).format(time);

@@ -1,23 +1,14 @@
 import { plusMinus, signed } from '../../charts/format.ts';
 import type { CourseJob } from '../../protocol/game.ts';
-import type { LibraryEntry, Remarks } from '../../protocol/library.ts';
+import type { LibraryEntry } from '../../protocol/library.ts';
 import { grouped } from '../../language/number.ts';
 import { questionOfJob } from '../../protocol/question.ts';
 import { termsText, titleText } from '../positionText.ts';
 import styles from './Library.module.css';
-import { LibraryLine } from './LibraryLine.tsx';
+import { LibraryLine, type RowProps } from './LibraryLine.tsx';
 import { t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 import { lineText } from '../rows.ts';
-
-export interface LibraryRowProps {
-  readonly entry: LibraryEntry;
-  /** Whether the analysis shows it. */
-  readonly isShown: boolean;
-  readonly onOpen: () => void;
-  readonly onRemark: (remarks: Remarks) => void;
-  readonly onRemove: () => void;
-}
 
 const STATES = {
   running: 'interrupted',
@@ -54,7 +45,7 @@ export const CandidateList = ({ candidates }: Pick<LibraryEntry<unknown>, 'candi
 );
 
 /** One run of the library. */
-export function LibraryRow({ entry, ...line }: LibraryRowProps) {
+export function LibraryRow({ entry, ...line }: RowProps<LibraryEntry>) {
   const { job, candidates, saved } = entry;
   return (
     <LibraryLine

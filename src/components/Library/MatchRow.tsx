@@ -1,21 +1,11 @@
 import { t } from '../../language/language.ts';
 import { grouped } from '../../language/number.ts';
-import type { Remarks } from '../../protocol/library.ts';
 import type { MatchEntry } from '../../protocol/matchLibrary.ts';
 import { gamesText, matchTitle } from '../Match/matchText.ts';
-import { LibraryLine } from './LibraryLine.tsx';
-
-export interface MatchRowProps {
-  readonly entry: MatchEntry;
-  /** Whether the match view has it in hand. */
-  readonly isShown: boolean;
-  readonly onOpen: () => void;
-  readonly onRemark: (remarks: Remarks) => void;
-  readonly onRemove: () => void;
-}
+import { LibraryLine, type RowProps } from './LibraryLine.tsx';
 
 /** One match of the library. */
-export function MatchRow({ entry, ...line }: MatchRowProps) {
+export function MatchRow({ entry, ...line }: RowProps<MatchEntry>) {
   const { decisions, evaluated, rolledOut, games, isUnfinished, saved } = entry;
   const all = grouped(decisions);
   const done = t('{done} of {total} decisions evaluated.', { done: grouped(evaluated), total: all });

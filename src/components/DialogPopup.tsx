@@ -1,0 +1,38 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './DialogPopup.module.css';
+
+export interface DialogPopupProps {
+  readonly title: string;
+  /** What is said below the title. */
+  readonly description?: ReactNode;
+  /** What the button that closes the dialog is called. */
+  readonly closeLabel: string;
+  /** Wider, and on small screens a sheet from below. */
+  readonly isLarge?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What all dialogs look like: a frame over the dimmed page, its title and the way out. Stands within a `Dialog.Root`. */
+export function DialogPopup({ title, description, closeLabel, isLarge, children }: DialogPopupProps) {
+  return (
+    <Dialog.Portal>
+      <Dialog.Backdrop className={styles.backdrop} />
+      <Dialog.Popup className={styles.popup} data-large={isLarge || undefined}>
+        <header className={styles.header}>
+          <div>
+            <Dialog.Title>{title}</Dialog.Title>
+            {description !== undefined && (
+              <Dialog.Description className="note">{description}</Dialog.Description>
+            )}
+          </div>
+          <Dialog.Close className="button plain icon" aria-label={closeLabel}>
+            <X aria-hidden="true" />
+          </Dialog.Close>
+        </header>
+        {children}
+      </Dialog.Popup>
+    </Dialog.Portal>
+  );
+}

@@ -1,0 +1,39 @@
+import { Redo2, Share2, Undo2 } from 'lucide-react';
+import { t } from '../language/language.ts';
+
+export interface HistoryActionsProps {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onShare: () => void;
+}
+
+/** Actions on what is on a board, in the header: back, on, and a link to it. */
+export function HistoryActions({ canUndo, canRedo, onUndo, onRedo, onShare }: HistoryActionsProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className="button plain icon"
+        aria-label={t('Undo')}
+        disabled={!canUndo}
+        onClick={onUndo}
+      >
+        <Undo2 aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="button plain icon"
+        aria-label={t('Redo')}
+        disabled={!canRedo}
+        onClick={onRedo}
+      >
+        <Redo2 aria-hidden="true" />
+      </button>
+      <button type="button" className="button plain icon" aria-label={t('Copy link')} onClick={onShare}>
+        <Share2 aria-hidden="true" />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { ok, unwrap } from '../../src/engine/errors.ts';
+import { parseTurn } from '../../src/formats/arimaaTurn.ts';
+import { playTurn } from '../../src/games/arimaa/turn.ts';
+import type { Position } from '../../src/games/arimaa/types.ts';
+import {
+  ARIMAA,
+  type ArimaaJob,
+  candidateOf,
+  checkArimaaLegal,
+  createArimaaJob,
+  nameCandidate,
+} from '../../src/protocol/arimaaJob.ts';
+import { positionLine } from '../../src/protocol/arimaaResultJson.ts';
+import { DEFAULT_ARIMAA_SETTINGS } from '../../src/protocol/arimaaSettings.ts';
+import { BACKGAMMON } from '../../src/protocol/backgammonGame.ts';
+import type { RolloutResult } from '../../src/protocol/job.ts';
+import {
+  gameOf,
+  type KeptRun,
+  type LibraryEntry,
+  makeLibraryFile,
+  parseLibraryFile,
+  restoreRun,
+} from '../../src/protocol/library.ts';
+import { createArimaaPlayer } from '../../src/runner/arimaaWorker.ts';
+import { createThreadRunner } from '../../src/runner/inline.ts';
+import { createLibraryStore, type LibraryStorage } from '../../src/stores/librarySlice.ts';
+import { openArimaa } from './reference.ts';
+
+const kernel = openArimaa();
+const START: Position = {
+  board: 'rrrrrrrrdhcemchd................................DHCMECHDRRRRRRRR',
+  side: 'gold',
+};
+const runner = createThreadRunner(
+  ARIMAA,
+  (job) => createArimaaPlayer(kernel, job),
+  () => 0,
+);
+const jobOf = (trials: number): ArimaaJob =>
+  createArimaaJob({
+    position: START,
+    candidates: ['Ee2n', 'Cc2n Cc3x'].map((text) =>
+      candidateOf(unwrap(playTurn(kernel, START, unwrap(parseTurn(text))))),
+    ),
+    settings: { ...DEFAULT_ARIMAA_SETTINGS, trials },
+  });
+const run = async (job: ArimaaJob, from?: RolloutResult) =>
+  unwrap(await runner.start(job, { onProgress() {} }, from).finished);
+
+function open() {
+  const entries = new Map<string, LibraryEntry<ArimaaJob>>();
+  const runs = new Map<string, string>();
+  const storage: LibraryStorage<ArimaaJob> = {
+    entries: async () => [...entries.values()],
+    value: async (key): Promise<unknown> => JSON.parse(runs.get(key) ?? 'null'),
+    async keep(entry, value: KeptRun<ArimaaJob>) {
+      entries.set(entry.key, entry);
+      runs.set(entry.key, JSON.stringify(value));
+      return entry;
+    },
+    async remark() {},
+    async remove(key) {
+      entries.delete(key);
+      runs.delete(key);
+    },
+  };
+  return createLibraryStore<ArimaaJob>(
+    { game: ARIMAA, idOf: ({ position }) => positionLine(position), nameOf: nameCandidate },
+    storage,
+    () => 1000,
+  ).getState;
+}
+
+test('a run of Arimaa comes back from the library and goes on as if it had not been interrupted', async () => {
+  const library = open();
+  const short = jobOf(72);
+  await library().keep(short, await run(short), 'paused');
+  const [entry] = library().entries;
+  expect(entry).toMatchObject({ key: ARIMAA.runIdentity(short), trials: 144, state: 'paused' });
+  // The cat that is given away stands behind.
+  expect(entry?.candidates.map(({ name }) => name)).toEqual(['Ee2n', 'Cc2n Cc3x']);
+  const { job, result } = unwrap(await library().open(entry!.key));
+  expect(job).toEqual(short);
+  const whole = jobOf(180);
+  const { candidates, state } = await run(whole, result);
+  expect({ candidates, state }).toEqual(
+    (({ candidates: all, state: sums }: RolloutResult) => ({ candidates: all, state: sums }))(
+      await run(whole),
+    ),
+  );
+});
+
+test('files carry runs of Arimaa beside others; what is not legal, or of another game, is refused', async () => {
+  const here = open();
+  const job = jobOf(36);
+  await here().keep(job, await run(job), 'done');
+  const items = await here().items([ARIMAA.runIdentity(job)]);
+  const { runs, isResult } = unwrap(parseLibraryFile(makeLibraryFile(items), 5));
+  expect([isResult, runs.map((each) => gameOf(each.run))]).toEqual([false, ['arimaa']]);
+  const legal = (given: ArimaaJob) => checkArimaaLegal(given, kernel);
+  const there = open();
+  expect(await there().importRuns(runs, legal)).toEqual(ok({ added: 1, damaged: 0, problem: undefined }));
+  expect(there().entries).toEqual(here().entries);
+  const renamed = JSON.parse(JSON.stringify(runs).replaceAll('"piece":"E"', '"piece":"M"')) as typeof runs;
+  expect(await open()().importRuns(renamed, legal)).toMatchObject(
+    ok({ added: 0, damaged: 1, problem: { code: 'illegal-turn' } }),
+  );
+  expect(restoreRun(BACKGAMMON, runs[0]?.run)).toMatchObject({ ok: false, error: { code: 'bad-job' } });
+});
