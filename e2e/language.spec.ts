@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsIn } from './axe.ts';
 import { expect, paste, quick, test } from './page.ts';
 import { ARIMAA_BOARD } from './views.ts';
 
@@ -258,7 +258,7 @@ test.describe('on a German phone', () => {
       // Views come when they are asked for.
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(360);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const violations = await violationsIn(page);
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     }
   });

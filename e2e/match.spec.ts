@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, paste, quick, test } from './page.ts';
 
@@ -228,33 +227,3 @@ test('bad files: told what and where, and what stood there stays', async ({ page
   await page.goto(`/#/match/${'0'.repeat(64)}`);
   await expect(page.getByText(/This match is not in the library of this browser/).first()).toBeVisible();
 });
-
-for (const [colorScheme, viewport] of [
-  ['light', { width: 1440, height: 900 }],
-  ['dark', { width: 360, height: 740 }],
-] as const)
-  test(`axe finds nothing in the match view: ${colorScheme}, ${viewport.width} px`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize(viewport);
-    const scan = async () => (await new AxeBuilder({ page }).analyze()).violations;
-    await page.goto('/#/match');
-    await expect(page.getByRole('button', { name: 'Open a match file' })).toBeVisible();
-    expect(await scan()).toEqual([]);
-    await page.getByLabel('Match file').setInputFiles({
-      name: 'a.mat',
-      mimeType: 'text/plain',
-      buffer: Buffer.from(SAMPLE),
-    });
-    await evaluateAt(page, '0-ply (XG 1-ply)');
-    await expect(evaluated(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Mark doubtful and worse' }).click();
-    await page.getByRole('button', { name: /^Roll out \d+ marked/ }).click();
-    await queue(page).getByRole('button', { name: 'Pause the queue' }).click();
-    expect(await scan()).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      viewport.width,
-    );
-    await page.getByRole('link', { name: 'Library' }).click();
-    await expect(page.getByRole('list', { name: 'Matches' })).toBeVisible();
-    expect(await scan()).toEqual([]);
-  });
