@@ -156,7 +156,7 @@ const textsOf = (page: Page): Promise<readonly string[]> =>
 
 /** Names, abbreviations and words that both languages have; plays, which are the same in every language; file names. */
 const SAME = [
-  /^(Strata|Match|Analyse|XGID|GNU ID|OGID|SVG|PNG|CSV|JSD|XG|EMG|MWC|DMP|PR|Equity|Rollout|Standard|Normal|Backgammon|Gammon|Beaver|Arimaa|Nackgammon|AEI|arimaa com)$/,
+  /^(Strata|Match|Analyse|XGID|GNU ID|OGID|SVG|PNG|CSV|JSD|XG|EMG|MWC|DMP|PR|Equity|Rollouts?|Standard|Normal|Backgammon|Gammon|Beaver|Arimaa|Nackgammon|AEI|arimaa com)$/,
   /^(Kazaross XG|Rockwell-Kazaross|Ctrl|Esc|Seed|Deutsch|English)$/,
   /^(\/?(bar|off)[/*() ]*)+$/,
   /^\/?-?ply( \(XG -ply\))?$/,

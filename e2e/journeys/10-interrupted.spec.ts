@@ -31,6 +31,7 @@ test('journey 10, interrupted: paused, reloaded, resumed, extended and shared, o
   context,
   browser,
 }) => {
+  test.setTimeout(600_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await setWorkers(page, 2);
   await visitAndGoOffline(page, context);
@@ -47,9 +48,9 @@ test('journey 10, interrupted: paused, reloaded, resumed, extended and shared, o
   await expect(page.getByText('The rollout that was interrupted is back')).toBeVisible();
   await page.getByRole('button', { name: 'Go on to 1,296 trials' }).click();
   const rollout = page.getByRole('region', { name: 'Rollout' });
-  await expect(rollout).toContainText('Done: 1,296 trials each');
+  await expect(rollout).toContainText('Done: 1,296 trials each', { timeout: 180_000 });
   await page.getByRole('button', { name: '1,296 more trials' }).click();
-  await expect(rollout).toContainText('Done: 2,592 trials each');
+  await expect(rollout).toContainText('Done: 2,592 trials each', { timeout: 180_000 });
   const figures = await Promise.all(PLAYS.map((play) => playRow(page, play).innerText()));
   const statistics = await page
     .getByRole('table', { name: 'Statistics of each candidate, best first' })
@@ -67,7 +68,7 @@ test('journey 10, interrupted: paused, reloaded, resumed, extended and shared, o
     other.getByText('Start it, and its numbers come out the same to the last digit.'),
   ).toBeVisible();
   await other.getByRole('button', { name: 'Roll out 2 plays' }).click();
-  await expect(other.getByText('Done: 2,592 trials each')).toBeVisible();
+  await expect(other.getByText('Done: 2,592 trials each')).toBeVisible({ timeout: 180_000 });
   expect(await Promise.all(PLAYS.map((play) => playRow(other, play).innerText()))).toEqual(figures);
   expect(
     await other.getByRole('table', { name: 'Statistics of each candidate, best first' }).innerText(),
