@@ -4,16 +4,17 @@ import { PAGE_PORT, SOURCES_PORT } from './e2e/ports.ts';
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
+  // Files side by side; the tests of one file follow each other.
+  workers: 2,
   // Long enough for a machine that does much else: a test that passes takes seconds.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'build/reports/playwright.json' }]],
   outputDir: 'build/e2e',
   use: {
     baseURL: `http://127.0.0.1:${PAGE_PORT}`,
     launchOptions: CHROMIUM,
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // Tests of trouble stand between the page and its files; offline.spec.ts allows them.
     serviceWorkers: 'block',
   },

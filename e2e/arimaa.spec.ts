@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, paste, quick, test } from './page.ts';
 import { ARIMAA_BOARD } from './views.ts';
@@ -341,39 +340,6 @@ test('single keys run, rest and stop a rollout, walk its turns, and can be switc
   await page.keyboard.press('f');
   await expect(page.getByRole('gridcell').first()).toHaveAccessibleName(/^h1,/);
 });
-
-for (const [colorScheme, viewport] of [
-  ['light', { width: 1440, height: 900 }],
-  ['dark', { width: 360, height: 740 }],
-] as const)
-  test(`axe finds nothing, nothing overflows: ${colorScheme}, ${viewport.width}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize(viewport);
-    const scan = async () => (await new AxeBuilder({ page }).analyze()).violations;
-    await open(page, ARIMAA_BOARD, '&trials=360&turns=dd5n Ed4n;Mg4s cg5s');
-    await page.getByRole('button', { name: 'Roll out 2 turns' }).click();
-    await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 360 trials each');
-    await expect(page.locator('.recharts-line path').first()).toBeAttached();
-    await page.getByRole('button', { name: 'Compare 2 turns by trees' }).click();
-    await expect(page.getByText('no confidence interval')).toBeVisible();
-    await cell(page, 'd5').click();
-    await cell(page, 'd6').click();
-    expect(await scan()).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      viewport.width,
-    );
-    await page.getByRole('button', { name: 'Set up', exact: true }).click();
-    expect(await scan()).toEqual([]);
-    await page.getByRole('button', { name: 'Settings' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await scan()).toEqual([]);
-    await page.goto('/#/library');
-    await expect(page.getByRole('list', { name: 'Arimaa' })).toBeVisible();
-    expect(await scan()).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      viewport.width,
-    );
-  });
 
 test.describe('touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });

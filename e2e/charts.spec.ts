@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
+import { violationsIn } from './axe.ts';
 import { expect, quick, test } from './page.ts';
 
 /** A rollout of seconds: two turns a trial. */
@@ -61,7 +61,7 @@ test('every picture has its question, its figures as a table, and a file of its 
   const png = await readFile(await (await download).path());
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect(png.length).toBeGreaterThan(10_000);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 });
 
 test('pictures can be held while the rollout goes on', async ({ page }) => {

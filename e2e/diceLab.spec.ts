@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, quick, test } from './page.ts';
 
 test('the tour: six steps, each with a link, each telling what the dice do', async ({ page }) => {
@@ -139,26 +138,15 @@ test('damaged addresses of the lab are refused by name, and the lab stays where 
   await expect(page.getByRole('slider', { name: 'Trials' })).toHaveAttribute('aria-valuetext', '36 trials');
 });
 
-for (const [colorScheme, width] of [
-  ['light', 1440],
-  ['dark', 360],
-] as const)
-  test(`axe finds nothing in the lab: ${colorScheme}, ${width}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 800 });
-    for (const step of [1, 4, 5, 6]) {
-      await page.goto(`/#/dice?step=${step}`);
-      await expect(page.getByRole('link', { name: `Step ${step}` })).toHaveAttribute('aria-current', 'step');
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+test('nothing of the lab runs over the edge from 1440 to 360 pixels', async ({ page }) => {
+  for (const step of [1, 4, 5, 6]) {
+    await page.goto(`/#/dice?step=${step}`);
+    await expect(page.getByRole('link', { name: `Step ${step}` })).toHaveAttribute('aria-current', 'step');
+    for (const width of [1440, 1024, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(width);
     }
-  });
-
-for (const width of [1440, 1024, 768, 360])
-  test(`nothing of the lab runs over the edge at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const step of [1, 4, 5, 6]) {
-      await page.goto(`/#/dice?step=${step}`);
-      await expect(page.getByRole('link', { name: `Step ${step}` })).toHaveAttribute('aria-current', 'step');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-  });
+  }
+});

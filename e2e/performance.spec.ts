@@ -3,7 +3,8 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, quick, test } from './page.ts';
 
-// A report and no judgement: times depend on the machine. It is printed, and written where CI keeps its reports.
+// A report and no judgement: times depend on the machine, and in a whole run on the other tests beside it; alone and on an
+// idle machine (`npx playwright test performance`) they are the page's own. It is printed, and written where CI keeps its reports.
 
 interface Watch {
   longTasksMs: number[];
@@ -68,7 +69,6 @@ function firstBytes() {
 }
 
 test('report: load, long tasks and frames while all workers run', async ({ page }) => {
-  test.setTimeout(240_000);
   await watch(page);
   await page.goto(quick(100_000));
   await expect(page.getByRole('button', { name: /^Roll out \d plays$/ })).toBeEnabled();

@@ -52,6 +52,21 @@ test('a finished rollout: verdict first, rows apart, chances that sum to 1, dice
   );
   await expect(page.getByText('Evaluated, not comparable with the rollout above')).toBeVisible();
   const table = page.getByRole('table', { name: 'Plays, best first' });
+  // In every width the chances of a play end before its equity begins.
+  for (const width of [1440, 1366, 1280, 1180, 1100, 1024, 900, 768, 560, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overlaps = await table.locator('tbody th small').evaluateAll((lines) =>
+      lines
+        .filter((line) => {
+          const words = document.createRange();
+          words.selectNodeContents(line);
+          const { right } = words.getBoundingClientRect();
+          return right > line.closest('th')!.getBoundingClientRect().right;
+        })
+        .map((line) => line.textContent),
+    );
+    expect(overlaps, `${width}`).toEqual([]);
+  }
   const chances = await table.locator('tbody').first().locator('tr td:nth-child(4)').allInnerTexts();
   expect(chances).toHaveLength(3);
   const sum = chances.reduce((total, text) => total + Number(/[\d.]+/.exec(text)?.[0]), 0);

@@ -21,7 +21,9 @@ const swift = (trials: number): string => `${quick(trials)}&truncateAfterPlies=3
 
 async function rollOut(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText(/^.*Done: /);
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText(/^.*Done: /, {
+    timeout: 120_000,
+  });
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Rollout settings' });
@@ -44,6 +46,7 @@ const step = (number: number): ViewState => ({
 });
 
 const DETAILS = 'section[aria-label="Details"]';
+const DIALOG = '[role=dialog]';
 const ANSWER = 'section[aria-label="Analysis"]';
 
 /** Every view of the page with its states; one that is missing is a type error. */
@@ -64,13 +67,14 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         await page.goto('/#trials=72');
         await expect(page.getByText(/^The link names no position/)).toBeVisible();
       },
+      part: '[role=status]',
     },
     {
       name: 'analysis-plays',
       picture: 'page',
       go: async (page) => {
         await page.goto('about:blank');
-        await page.goto(`/#xgid=${encodeURIComponent(OPENING_31.slice(5))}&trials=1296`);
+        await page.goto(`/#xgid=${encodeURIComponent(OPENING_31.slice(5))}&trials=360`);
         await rollOut(page, 'Roll out 3 plays');
         await expect(page.locator('.recharts-line path').first()).toBeAttached();
       },
@@ -103,6 +107,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         await expect(page.getByRole('table', { name: 'Figures of XG' })).toBeVisible();
         await page.getByRole('button', { name: 'Close message' }).click();
       },
+      part: ANSWER,
     },
     {
       name: 'settings',
@@ -118,6 +123,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         await dialog(page).getByRole('textbox', { name: 'Trials', exact: true }).fill('1e9');
         await expect(dialog(page).getByText(/^Trials: expected/)).toBeVisible();
       },
+      part: DIALOG,
     },
     {
       name: 'settings-explained',
@@ -126,7 +132,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         for (const why of await dialog(page).locator('summary').all()) await why.click();
         await expect(dialog(page).locator('details[open] p').first()).toBeVisible();
       },
-      part: '[role=dialog]',
+      part: DIALOG,
     },
     {
       name: 'analysis-choice',
@@ -136,6 +142,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         await paste(page, `${OPENING_31} or XGID=${RACE}`);
         await expect(page.getByRole('dialog', { name: 'Which position?' })).toBeVisible();
       },
+      part: DIALOG,
     },
     {
       name: 'analysis-editor',
@@ -145,6 +152,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         await page.getByRole('button', { name: 'Clear' }).click();
         await expect(page.getByText(/^The player on roll has no checkers left/).first()).toBeVisible();
       },
+      part: 'section[aria-label="Position"]',
     },
     {
       name: 'analysis-cube',
@@ -163,6 +171,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         await rollOut(page, 'Roll out this position');
         await expect(page.getByRole('heading', { name: 'What is it worth?' })).toBeVisible();
       },
+      part: ANSWER,
     },
   ],
   match: [
@@ -193,6 +202,22 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         await expect(page.getByRole('table', { name: 'Figures of the decision' })).toBeVisible();
         await page.getByRole('button', { name: 'Close message' }).click();
       },
+    },
+    {
+      name: 'match-marked',
+      go: async (page) => {
+        await page.getByRole('button', { name: 'Mark doubtful and worse' }).click();
+        await page.getByRole('button', { name: /^Roll out \d+ marked/ }).click();
+        await page.getByRole('button', { name: 'Pause the queue' }).click();
+      },
+    },
+    {
+      name: 'match-in-library',
+      go: async (page) => {
+        await page.getByRole('link', { name: 'Library' }).click();
+        await expect(page.getByRole('list', { name: 'Matches' })).toBeVisible();
+      },
+      part: 'main',
     },
   ],
   dice: [step(1), step(2), step(3), step(4), step(5), step(6)],
@@ -230,6 +255,14 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       },
     },
     {
+      name: 'arimaa-equal-effort',
+      go: async (page) => {
+        await page.getByRole('button', { name: 'Compare 2 turns by trees' }).click();
+        await expect(page.getByText('no confidence interval')).toBeVisible();
+      },
+      part: 'main',
+    },
+    {
       name: 'arimaa-push',
       go: async (page) => {
         await page.getByRole('gridcell', { name: /^d5,/ }).click();
@@ -249,7 +282,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         await page.getByRole('button', { name: 'Settings' }).click();
         await expect(page.getByRole('dialog', { name: 'Arimaa settings' })).toBeVisible();
       },
-      part: '[role=dialog]',
+      part: DIALOG,
     },
   ],
 };

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, quick, test } from './page.ts';
+import { ARIMAA_BOARD } from './views.ts';
+
+/** How many different colours a picture of it has that cover at least a five-hundredth of it. */
+async function colourShares(part: Locator): Promise<number> {
+  const png = (await part.screenshot()).toString('base64');
+  return part.page().evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d')!;
+    context.drawImage(image, 0, 0);
+    const counts = new Map<number, number>();
+    for (const colour of new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer))
+      counts.set(colour, (counts.get(colour) ?? 0) + 1);
+    return [...counts.values()].filter((count) => count * 500 >= image.width * image.height).length;
+  }, png);
+}
+
+const systemColour = (page: Page, name: string): Promise<string> =>
+  page.evaluate((colour) => {
+    const sample = document.body.appendChild(document.createElement('i'));
+    sample.style.color = colour;
+    const { color } = getComputedStyle(sample);
+    sample.remove();
+    return color;
+  }, name);
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`forced colours, ${colorScheme}: board, pictures and buttons stay visible, and what is chosen is told`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
+    await page.goto(quick(72));
+    await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+    await expect(page.getByText('Done: 72 trials each')).toBeVisible();
+    await expect(page.locator('.recharts-line path').first()).toBeAttached();
+    await page.screenshot({ path: test.info().outputPath('analysis.png'), fullPage: true });
+    // Ground, points, and the checkers of both players.
+    expect(await colourShares(page.getByRole('grid', { name: 'Board' }))).toBeGreaterThanOrEqual(4);
+    const look = (of: Locator) =>
+      of.evaluate((element) => {
+        const { color, backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(element);
+        return { color, backgroundColor, border: `${borderTopWidth} ${borderTopColor}` };
+      });
+    const canvas = await look(page.locator('body'));
+    // A button has an edge that is not the page's own colour.
+    for (const button of await page.getByRole('button').filter({ hasText: /\S/, visible: true }).all()) {
+      const { border, backgroundColor } = await look(button);
+      const isEdged = !border.startsWith('0px') && !border.endsWith(canvas.backgroundColor);
+      expect(isEdged || backgroundColor !== canvas.backgroundColor, await button.innerText()).toBe(true);
+    }
+    // What is chosen has the two colours of the system that belong together.
+    const chosen = await page.locator('[aria-selected=true], [aria-pressed=true], [aria-current=page]').all();
+    expect(chosen.length).toBeGreaterThanOrEqual(4);
+    const { backgroundColor, color } = await look(chosen[0]!);
+    expect(backgroundColor).not.toBe(canvas.backgroundColor);
+    expect(color).not.toBe(backgroundColor);
+    for (const each of chosen) expect(await look(each)).toMatchObject({ backgroundColor, color });
+    await expect(chosen[0]!).toHaveCSS('color', await systemColour(page, 'HighlightText'));
+    const lines = await page
+      .locator('.recharts-line path')
+      .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
+    expect(lines).not.toContain('none');
+    expect(lines).not.toContain(canvas.backgroundColor);
+
+    await page.goto(`/#/arimaa?board=g${ARIMAA_BOARD}`);
+    await expect(page.getByRole('gridcell', { name: /^d4,/ })).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath('arimaa.png') });
+    await page.goto('/#/dice?step=3&trials=100');
+    await expect(page.getByRole('link', { name: 'Step 3' })).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath('dice.png') });
+  });
