@@ -16,6 +16,12 @@ export interface OfferedTurn extends TreeTurn {
 /** A played turn as a candidate. */
 export const turnOf = ({ steps, after }: PlayedTurn): TreeTurn => ({ steps, board: after.board });
 
+/** A line of the tree as a candidate: a turn that was made in the game by the steps it was made with. */
+const lineTurn = ({ steps, board }: TreeLine, played: TreeTurn | undefined): TreeTurn => ({
+  steps: board === played?.board ? played.steps : steps,
+  board,
+});
+
 /**
  * The turns to roll out: those picked, else the best of the tree and the one made in the game.
  *
@@ -28,7 +34,7 @@ export function pickedTurns(
   played: TreeTurn | undefined,
 ): readonly TreeTurn[] {
   if (picked !== null) return picked;
-  const best: readonly TreeTurn[] = lines.slice(0, BEST_PICKED).map(({ steps, board }) => ({ steps, board }));
+  const best = lines.slice(0, BEST_PICKED).map((line) => lineTurn(line, played));
   return played === undefined || best.some(({ board }) => board === played.board) ? best : [...best, played];
 }
 
@@ -46,7 +52,7 @@ export function offeredTurns(
   });
   const isPlayed = (turn: TreeTurn) => turn.board === played?.board;
   return [
-    ...lines.map((line) => ({ steps: line.steps, board: line.board, line, isPlayed: isPlayed(line) })),
+    ...lines.map((line) => ({ ...lineTurn(line, played), line, isPlayed: isPlayed(line) })),
     ...rest.map((turn) => ({ ...turn, line: undefined, isPlayed: isPlayed(turn) })),
   ];
 }

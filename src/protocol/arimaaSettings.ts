@@ -54,7 +54,7 @@ export const PLAYOUT_FIELDS = {
     default: DEFAULT_PLAYOUT.captures,
     flag: 'no-captures',
     sentence:
-      'Where a playout is evaluated, the most valuable piece that a push or pull of the side to move captures counts as taken.',
+      'Where a playout is evaluated, the most valuable piece that a push or pull of the side to move captures counts as taken, by 0.7 of its worth.',
     cost: 'Takes a few per cent of the time.',
   },
   tournament: {

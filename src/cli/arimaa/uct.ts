@@ -9,7 +9,7 @@ import { decimal, table } from '../output.ts';
 export interface UctJson {
   /** The first of the candidates. */
   readonly best: { readonly turn: string; readonly board: Board };
-  /** The best first, by their lead shrunk where visits are few; ways to the same board are one candidate. */
+  /** The best first, by value less 1 / √visits; ways to the same board are one candidate. */
   readonly candidates: readonly {
     readonly turn: string;
     readonly board: Board;

@@ -21,7 +21,7 @@ export interface PlayoutSettings {
   readonly exactValue: boolean;
   /** A goal within three steps counts as won for the side to move. */
   readonly extension: boolean;
-  /** The most valuable piece that a push or pull of the side to move captures counts as taken. */
+  /** The most valuable piece that a push or pull of the side to move captures counts as taken, by 0.7 of its worth. */
   readonly captures: boolean;
 }
 

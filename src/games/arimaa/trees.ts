@@ -108,26 +108,22 @@ export function openPart(kernel: ArimaaKernel, job: TreeJob, part: TreePart): Tr
 /** Whether a value is a fact, the end of the game found by search: means of playouts never are. */
 export const isCertain = (value: number): boolean => value === 1 || value === -1;
 
-/** Share of all visits at which half of a line's lead over the others is believed. */
-const HALF_BELIEVED = 0.03;
+/** What is taken off a line's value for want of visits: this over their root. */
+const DOUBT = 1;
 
 /**
- * Lines with the best first: by their lead over the mean of all visits, shrunk by visits / (visits + 0.03 of all). By visits alone
- * a tree that has just found its best turn still names another; by values alone the longer it grows the more often a turn that it
- * gave up early, on a few lucky playouts. Turns that have won for certain come first, those that have lost last. Pinned turns have
- * equal visits: this is the order of their values.
+ * Lines with the best first, by their value less 1 / √visits. By values alone the longer a tree grows the more often it names a turn
+ * that it gave up early, on a few lucky playouts; by visits alone one that has just found its best turn names another. Turns that
+ * have won for certain come first, those that have lost last. Pinned turns have equal visits: this is the order of their values.
  *
  * @param side - whose turns they are; values are Gold's
  */
 function bestFirst(lines: readonly TreeLine[], side: Side): readonly TreeLine[] {
-  const visits = lines.reduce((sum, line) => sum + line.visits, 0);
-  const mean = lines.reduce((sum, line) => sum + line.visits * line.value, 0) / Math.max(visits, 1);
-  const half = HALF_BELIEVED * visits;
   const sign = side === 'gold' ? 1 : -1;
-  const lead = ({ value, visits: own }: TreeLine): number =>
-    isCertain(value) ? sign * value * Infinity : (sign * (value - mean) * own) / (own + half);
+  const rating = ({ value, visits }: TreeLine): number =>
+    isCertain(value) ? sign * value * Infinity : sign * value - DOUBT / Math.sqrt(visits);
   return lines.toSorted((a, b) => {
-    const [first, second] = [lead(a), lead(b)];
+    const [first, second] = [rating(a), rating(b)];
     return first === second ? b.visits - a.visits : second - first;
   });
 }

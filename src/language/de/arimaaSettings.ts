@@ -15,8 +15,8 @@ export const ARIMAA_SETTINGS = {
   'Where a playout is evaluated, a goal within three steps counts as won for the side to move.':
     'Wo eine Simulation bewertet wird, zählt ein Ziel in höchstens drei Schritten als gewonnen für die Seite am Zug.',
   'See captures in two steps': 'Schläge in zwei Schritten sehen',
-  'Where a playout is evaluated, the most valuable piece that a push or pull of the side to move captures counts as taken.':
-    'Wo eine Simulation bewertet wird, zählt die wertvollste Figur, die die Seite am Zug durch Schieben oder Ziehen schlägt, als genommen.',
+  'Where a playout is evaluated, the most valuable piece that a push or pull of the side to move captures counts as taken, by 0.7 of its worth.':
+    'Wo eine Simulation bewertet wird, zählt die wertvollste Figur, die die Seite am Zug durch Schieben oder Ziehen schlägt, mit 0,7 ihres Werts als geschlagen.',
   'Takes a few per cent of the time.': 'Kostet einige Prozent der Zeit.',
   'Steps compared': 'Verglichene Schritte',
   'steps (0 = by chance alone)': 'Schritte (0 = nur nach Zufall)',
