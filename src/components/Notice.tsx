@@ -33,3 +33,30 @@ export function Notice({ notice, onClose }: NoticeProps) {
     </div>
   );
 }
+
+export interface QuestionNoticeProps {
+  readonly text: string;
+  /** What can be done, the likeliest first. */
+  readonly choices: readonly { readonly name: string; readonly choose: () => void }[];
+}
+
+/** Something to decide at leisure: it stays until one of its buttons is pressed. */
+export function QuestionNotice({ text, choices }: QuestionNoticeProps) {
+  return (
+    <div className={styles.region} role="status">
+      <div className={styles.notice}>
+        <p>{text}</p>
+        {choices.map(({ name, choose }, index) => (
+          <button
+            key={name}
+            type="button"
+            className={index === 0 ? 'button' : 'button plain'}
+            onClick={choose}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -19,6 +19,9 @@ export const PAGE = {
     'Eine neue Version von Strata ist da. Sie startet beim nächsten Besuch oder jetzt.',
   'Start it now': 'Jetzt starten',
   Later: 'Später',
+  'A rollout of an earlier visit can go on: {run} ({progress}).':
+    'Ein Rollout von einem früheren Besuch kann weitergehen: {run} ({progress}).',
+  Dismiss: 'Ausblenden',
   'Close message': 'Meldung schließen',
   'This part cannot be shown: {problem}. What has been played is kept in the library.':
     'Dieser Teil lässt sich nicht zeigen: {problem}. Was gespielt ist, bleibt in der Bibliothek.',
