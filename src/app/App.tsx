@@ -251,6 +251,24 @@ export function App({ services, onNews }: AppProps) {
       <Header
         services={services}
         shown={shown}
+        notice={
+          <>
+            <Notice notice={notice} onClose={() => setNotice(undefined)} />
+            {isAnalysis && left !== undefined && !isBusy && notice === undefined && (
+              <Part>
+                <LeftRun
+                  services={services}
+                  entry={left}
+                  onFailure={failed}
+                  onDone={() => setLeft(undefined)}
+                />
+              </Part>
+            )}
+            {update !== undefined && !isBusy && notice === undefined && left === undefined && (
+              <UpdateNotice onUpdate={update} />
+            )}
+          </>
+        }
         onShare={() => void share()}
         onActionsPlace={setActionsAt}
         onLanguage={(language) => void changeLanguage(language)}
@@ -337,15 +355,6 @@ export function App({ services, onNews }: AppProps) {
             onClose={() => setChoices([])}
           />
         </Part>
-      )}
-      <Notice notice={notice} onClose={() => setNotice(undefined)} />
-      {isAnalysis && left !== undefined && !isBusy && notice === undefined && (
-        <Part>
-          <LeftRun services={services} entry={left} onFailure={failed} onDone={() => setLeft(undefined)} />
-        </Part>
-      )}
-      {update !== undefined && !isBusy && notice === undefined && left === undefined && (
-        <UpdateNotice onUpdate={update} />
       )}
     </KeysOn>
   );

@@ -33,6 +33,8 @@ export interface HeaderProps {
   readonly services: Services;
   /** The view in sight. */
   readonly shown: View;
+  /** What the page says, in the room between views and actions where there is some. */
+  readonly notice: ReactNode;
   readonly onShare: () => void;
   readonly onLanguage: (language: Language) => void;
   /** Takes the place where views put actions of their own. */
@@ -46,7 +48,7 @@ const OTHER_LANGUAGE = {
 } as const;
 
 /** Name, views, history, link, settings, language, theme. */
-export function Header({ services, shown, onShare, onLanguage, onActionsPlace }: HeaderProps) {
+export function Header({ services, shown, notice, onShare, onLanguage, onActionsPlace }: HeaderProps) {
   const { settings, change, set } = useStore(services.settings);
   const presets = useStore(services.presets);
   const position = useStore(services.position, (state) => state.position);
@@ -78,9 +80,12 @@ export function Header({ services, shown, onShare, onLanguage, onActionsPlace }:
           </a>
         ))}
       </nav>
-      {shown === 'analysis' && (
-        <p className={styles.hint}>{t('Paste or drop an ID, a post or an analysis anywhere')}</p>
-      )}
+      <div className={styles.middle}>
+        {notice}
+        {shown === 'analysis' && (
+          <p className={styles.hint}>{t('Paste or drop an ID, a post or an analysis anywhere')}</p>
+        )}
+      </div>
       <div className={styles.actions}>
         <span className={styles.ownActions} ref={onActionsPlace} />
         {shown === 'analysis' && (
