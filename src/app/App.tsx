@@ -135,24 +135,33 @@ export function App({ services, onNews }: AppProps) {
     },
     [services, said],
   );
+  const openPreset = useCallback(
+    async (text: string, file: string, note: string): Promise<void> => {
+      const { importPresets } = await import('./importPresets.ts');
+      const { kind, text: said } = importPresets(services.presets.getState(), text, file);
+      setNotice({ kind, text: said + note });
+    },
+    [services],
+  );
   const onText = useCallback(
-    (text: string, note = ''): string | undefined => {
+    (text: string, note = '', file = ''): string | undefined => {
       const read = takeIn(text);
       if (!read.ok) return wording(read.error);
       if (read.value.kind === 'choice') setChoices(read.value.choices);
       else if (read.value.kind === 'match') void openMatch(read.value.text, note);
+      else if (read.value.kind === 'preset') void openPreset(text, file, note);
       else show(read.value, note);
       return undefined;
     },
-    [show, openMatch],
+    [show, openMatch, openPreset],
   );
   const onPaste = useCallback(
-    (text: string, others = 0) => {
+    (text: string, others = 0, file = '') => {
       const note =
         others === 0
           ? ''
           : ` ${t('{n, plural, one {The other file is} other {The # other files are}} not read: drop one at a time.', { n: others })}`;
-      const failure = onText(text, note);
+      const failure = onText(text, note, file);
       if (failure !== undefined)
         setNotice({ kind: 'failed', text: `${failure} ${t('The board is as it was.')}${note}` });
     },
@@ -188,7 +197,7 @@ export function App({ services, onNews }: AppProps) {
   // Texts that are given while it is in sight are Arimaa's, whose view takes them.
   const isArimaa = shown === 'arimaa';
   useGlobalInput({
-    onText: (text, others) => void (isArimaa || onPaste(text, others)),
+    onText: (text, others, file) => void (isArimaa || onPaste(text, others, file)),
     onTooLarge: (file) => void (isArimaa || onTooLarge(file)),
     onCopy: () => (isAnalysis ? copyResult() : undefined),
     onUndo: () => isAnalysis && undo(),

@@ -12,7 +12,6 @@ import type { Services } from './services.ts';
 import { useKeys } from './useKeys.ts';
 import { useTheme } from './useTheme.ts';
 import { type View, VIEWS } from './useView.ts';
-import { wording } from '../language/phrase.ts';
 
 // Dialogs are a tenth of the first load, and come after it.
 const KeyList = lazy(() =>
@@ -125,10 +124,9 @@ export function Header({ services, shown, notice, onShare, onLanguage, onActions
               onSave={(name) => presets.save(name, settings)}
               onRemove={presets.remove}
               onExport={() => saveFile('strata-presets.json', presets.toFile(), 'application/json')}
-              onImport={(text) => {
-                const read = presets.fromFile(text);
-                if (!read.ok) return wording(read.error);
-                return t('{n, plural, one {# preset} other {# presets}} read.', { n: read.value });
+              onImport={async (file) => {
+                const { importPresets } = await import('./importPresets.ts');
+                return importPresets(presets, await file.text(), file.name).text;
               }}
             />
           </Part>
