@@ -58,6 +58,10 @@ export const PAGE = {
   'The link cannot be read. {problem}': 'Der Link ist nicht lesbar. {problem}',
   'The link was made with engine {engine}, this is {own}: its rollout gives other numbers here.':
     'Der Link stammt von Version {engine}, dies ist {own}: Sein Rollout ergibt hier andere Zahlen.',
+  'Left out of the link, as not legal here or named twice: {plays}. What is rolled out now is not what the link holds. Ask for it again.':
+    'Aus dem Link weggelassen, weil hier nicht erlaubt oder doppelt genannt: {plays}. Was jetzt ausgerollt wird, ist nicht, was der Link enthält. Besser um einen neuen bitten.',
+  'The link records the trials of {n} candidates, and here are {m}: each gets as many as the settings say. Ask for the link again.':
+    'Der Link nennt die Durchgänge von {n} Kandidaten, hier sind es {m}: Jeder bekommt so viele, wie die Einstellungen sagen. Besser um einen neuen Link bitten.',
   'The link holds a rollout. Start it, and its numbers come out the same to the last digit.':
     'Der Link enthält einen Rollout. Gestartet ergibt er dieselben Zahlen bis zur letzten Stelle.',
   '{program} text with {parts}: its figures are shown as they are, beside ours.':
