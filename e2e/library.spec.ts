@@ -67,6 +67,30 @@ test('a run that a closed tab interrupted comes back and ends as if nothing had 
   expect(await equities.allTextContents()).toEqual(whole);
 });
 
+test('without an address what was left is told of, and goes on with its position on the board', async ({
+  page,
+}) => {
+  await page.goto(quick(3600));
+  await page.getByRole('textbox', { name: 'Dice' }).fill('52');
+  await page.getByRole('button', ROLL_OUT).click();
+  await expect(page.getByText(/^[1-9]\d* of 3,600 trials each/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const paused = page.getByText(/^Paused after/);
+  await expect(paused).toBeVisible();
+  const trialsIn = (text: string) => Number(/[\d,]+/.exec(text)?.[0].replace(',', ''));
+  const before = trialsIn(await paused.innerText());
+  await page.goto('about:blank');
+  await page.goto('/');
+  const left = page
+    .getByRole('status')
+    .filter({ hasText: 'A rollout of an earlier visit can go on: X to play 52' });
+  await left.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('textbox', { name: 'Dice' })).toHaveValue('52');
+  const running = page.getByText(/^([\d,]+ of|Done:) 3,600 trials each/);
+  await expect.poll(async () => trialsIn(await running.innerText())).toBeGreaterThan(before);
+  await expect(left).toBeHidden();
+});
+
 test('a run that is repeated with fewer trials does not take the place of the longer one', async ({
   page,
 }) => {

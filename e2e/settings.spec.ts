@@ -81,6 +81,10 @@ test('presets: chosen, told apart, saved, exported and imported', async ({ page 
     buffer: Buffer.from('{"presets":[{"name":"bad","settings":{"plies":9}}]}'),
   });
   await expect(dialog.getByText(/entry 1, bad: Chequer play level: expected/)).toBeVisible();
+  await dialog.locator('input[type=file]').setInputFiles('tests/vectors/gnubg-preset.rol');
+  await expect(dialog.getByText(/^Preset of GNU Backgammon read: .* as gnubg-preset\./)).toBeVisible();
+  await preset('gnubg-preset').click();
+  await expect(dialog.getByRole('textbox', { name: 'Trials', exact: true })).toHaveValue('720');
 });
 
 test('every why opens; what has no effect is off and says so', async ({ page }) => {

@@ -32,6 +32,13 @@ test('a link to a rollout that was stopped gives the same digits to who opens it
   await other.context().close();
 });
 
+test('a link that names a play which is not legal says so, and promises nothing', async ({ page }) => {
+  await page.goto(`${quick(72)}&plays=8%2F5+6%2F5%3B24%2F19&counts=72%2C36`);
+  await expect(page.getByText(/^Left out of the link, .*: 24\/19\. /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Roll out 1 play' })).toBeEnabled();
+  await expect(page).not.toHaveURL(/counts/);
+});
+
 test('two runs side by side, one screen, one link; both are in the library', async ({
   page,
   context,

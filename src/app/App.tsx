@@ -10,6 +10,7 @@ import { unwrap } from '../engine/errors.ts';
 import { makeXgid, parseXgid } from '../formats/xgid.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
 import { type Language, t } from '../language/language.ts';
+import type { LibraryEntry } from '../protocol/library.ts';
 import { AnswerColumn } from './AnswerColumn.tsx';
 import styles from './App.module.css';
 import { BoardColumn } from './BoardColumn.tsx';
@@ -48,6 +49,7 @@ const ArimaaView = lazy(() => import('./ArimaaView.tsx').then(({ ArimaaView: vie
 const PositionChoice = lazy(() =>
   import('../components/PositionChoice.tsx').then(({ PositionChoice: dialog }) => ({ default: dialog })),
 );
+const LeftRun = lazy(() => import('./LeftRun.tsx').then(({ LeftRun: notice }) => ({ default: notice })));
 const Details = lazy(() => import('./Details.tsx').then(({ Details: panel }) => ({ default: panel })));
 
 export interface AppProps {
@@ -80,6 +82,8 @@ export function App({ services, onNews }: AppProps) {
   const [notice, setNotice] = useState<NoticeText | undefined>(undefined);
   /** Positions of a text that holds several, to choose from. */
   const [choices, setChoices] = useState<readonly PositionIntake[]>([]);
+  /** A run of an earlier visit to go on with. */
+  const [left, setLeft] = useState<LibraryEntry | undefined>(undefined);
   const [broken, setBroken] = useState<Failure | undefined>(undefined);
   const [pointed, setPointed] = useState<string | undefined>(undefined);
   const shown = useView();
@@ -93,9 +97,13 @@ export function App({ services, onNews }: AppProps) {
   useEffect(() => onNews(failed), [onNews, failed]);
   const said = useCallback((text: string) => setNotice({ kind: 'said', text }), []);
   useEffect(() => {
+    // An address asks for a position of its own; without one, whoever comes back looks for what was left.
+    const isPlain = location.hash === '';
     void services.prepare().then(async (failure) => {
       setBroken(failure);
-      if (await services.keeping.restore())
+      const lastRun = isPlain ? await services.keeping.left() : undefined;
+      setLeft(lastRun);
+      if (lastRun === undefined && (await services.keeping.restore()))
         said(t('The rollout that was interrupted is back: go on with it.'));
     });
   }, [services, said]);
@@ -127,24 +135,33 @@ export function App({ services, onNews }: AppProps) {
     },
     [services, said],
   );
+  const openPreset = useCallback(
+    async (text: string, file: string, note: string): Promise<void> => {
+      const { importPresets } = await import('./importPresets.ts');
+      const { kind, text: said } = importPresets(services.presets.getState(), text, file);
+      setNotice({ kind, text: said + note });
+    },
+    [services],
+  );
   const onText = useCallback(
-    (text: string, note = ''): Failure | undefined => {
+    (text: string, note = '', file = ''): Failure | undefined => {
       const read = takeIn(text);
       if (!read.ok) return read.error;
       if (read.value.kind === 'choice') setChoices(read.value.choices);
       else if (read.value.kind === 'match') void openMatch(read.value.text, note);
+      else if (read.value.kind === 'preset') void openPreset(text, file, note);
       else show(read.value, note);
       return undefined;
     },
-    [show, openMatch],
+    [show, openMatch, openPreset],
   );
   const onPaste = useCallback(
-    (text: string, others = 0) => {
+    (text: string, others = 0, file = '') => {
       const note =
         others === 0
           ? ''
           : ` ${t('{n, plural, one {The other file is} other {The # other files are}} not read: drop one at a time.', { n: others })}`;
-      const failure = onText(text, note);
+      const failure = onText(text, note, file);
       if (failure !== undefined)
         setNotice({ kind: 'failed', text: `${wording(failure)} ${t('The board is as it was.')}${note}` });
     },
@@ -180,7 +197,7 @@ export function App({ services, onNews }: AppProps) {
   // Texts that are given while it is in sight are Arimaa's, whose view takes them.
   const isArimaa = shown === 'arimaa';
   useGlobalInput({
-    onText: (text, others) => void (isArimaa || onPaste(text, others)),
+    onText: (text, others, file) => void (isArimaa || onPaste(text, others, file)),
     onTooLarge: (file) => void (isArimaa || onTooLarge(file)),
     onCopy: () => (isAnalysis ? copyResult() : undefined),
     onUndo: () => isAnalysis && undo(),
@@ -243,6 +260,24 @@ export function App({ services, onNews }: AppProps) {
       <Header
         services={services}
         shown={shown}
+        notice={
+          <>
+            <Notice notice={notice} onClose={() => setNotice(undefined)} />
+            {isAnalysis && left !== undefined && !isBusy && notice === undefined && (
+              <Part>
+                <LeftRun
+                  services={services}
+                  entry={left}
+                  onFailure={failed}
+                  onDone={() => setLeft(undefined)}
+                />
+              </Part>
+            )}
+            {update !== undefined && !isBusy && notice === undefined && left === undefined && (
+              <UpdateNotice onUpdate={update} />
+            )}
+          </>
+        }
         onShare={() => void share()}
         onActionsPlace={setActionsAt}
         onLanguage={(language) => void changeLanguage(language)}
@@ -330,8 +365,6 @@ export function App({ services, onNews }: AppProps) {
           />
         </Part>
       )}
-      <Notice notice={notice} onClose={() => setNotice(undefined)} />
-      {update !== undefined && !isBusy && notice === undefined && <UpdateNotice onUpdate={update} />}
     </KeysOn>
   );
 }

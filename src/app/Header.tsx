@@ -13,7 +13,6 @@ import type { Services } from './services.ts';
 import { useKeys } from './useKeys.ts';
 import { useTheme } from './useTheme.ts';
 import { type View, VIEWS } from './useView.ts';
-import { wording } from '../language/phrase.ts';
 
 // Dialogs are a tenth of the first load, and come after it.
 const KeyList = lazy(() =>
@@ -34,6 +33,8 @@ export interface HeaderProps {
   readonly services: Services;
   /** The view in sight. */
   readonly shown: View;
+  /** What the page says, in the room between views and actions where there is some. */
+  readonly notice: ReactNode;
   readonly onShare: () => void;
   readonly onLanguage: (language: Language) => void;
   /** Takes the place where views put actions of their own. */
@@ -47,7 +48,7 @@ const OTHER_LANGUAGE = {
 } as const;
 
 /** Name, views, history, link, settings, language, theme. */
-export function Header({ services, shown, onShare, onLanguage, onActionsPlace }: HeaderProps) {
+export function Header({ services, shown, notice, onShare, onLanguage, onActionsPlace }: HeaderProps) {
   const { settings, change, set } = useStore(services.settings);
   const presets = useStore(services.presets);
   const position = useStore(services.position, (state) => state.position);
@@ -79,9 +80,12 @@ export function Header({ services, shown, onShare, onLanguage, onActionsPlace }:
           </a>
         ))}
       </nav>
-      {shown === 'analysis' && (
-        <p className={styles.hint}>{t('Paste or drop an ID, a post or an analysis anywhere')}</p>
-      )}
+      <div className={styles.middle}>
+        {notice}
+        {shown === 'analysis' && (
+          <p className={styles.hint}>{t('Paste or drop an ID, a post or an analysis anywhere')}</p>
+        )}
+      </div>
       <div className={styles.actions}>
         <span className={styles.ownActions} ref={onActionsPlace} />
         {shown === 'analysis' && (
@@ -105,10 +109,9 @@ export function Header({ services, shown, onShare, onLanguage, onActionsPlace }:
               onSave={(name) => presets.save(name, settings)}
               onRemove={presets.remove}
               onExport={() => saveFile('strata-presets.json', presets.toFile(), 'application/json')}
-              onImport={(text) => {
-                const read = presets.fromFile(text);
-                if (!read.ok) return wording(read.error);
-                return t('{n, plural, one {# preset} other {# presets}} read.', { n: read.value });
+              onImport={async (file) => {
+                const { importPresets } = await import('./importPresets.ts');
+                return importPresets(presets, await file.text(), file.name).text;
               }}
             />
           </Part>

@@ -163,6 +163,8 @@ export function createArimaaServices(
       return isSamePosition(position, positionOf(line, at));
     },
     withOwnSettings: (job) => ({ ...job, settings: rolloutPart(settings.getState().settings) }),
+    storage: storage(),
+    restingKey: 'strata-resting-arimaa',
   });
 
   return {

@@ -17,6 +17,11 @@ test('an ID is said back with its terms', () => {
   });
 });
 
+test('a preset file of GNU Backgammon is told from a position', () => {
+  expect(unwrap(takeIn('# club\r\n\r\nset rollout trials 72\r\n'))).toEqual({ kind: 'preset' });
+  expect(unwrap(takeIn(`${OPENING}\nset rollout trials 72`)).kind).toBe('position');
+});
+
 test('figures of another program are kept, and said', () => {
   const intake = unwrap(takeIn(`${OPENING}\n    1. 4-ply       8/5 6/5                      eq:+0,218\n`));
   if (intake.kind !== 'position') throw new Error(intake.kind);

@@ -21,11 +21,13 @@ export interface PositionIntake {
   readonly said: string;
 }
 
-/** What was pasted or dropped: a position, several of which one has to be chosen, or a match. */
+/** What was pasted or dropped: a position, several of which one has to be chosen, a match, or a preset. */
 export type Intake =
   | ({ readonly kind: 'position' } & PositionIntake)
   /** The file itself, which the match view reads. */
   | { readonly kind: 'match'; readonly text: string }
+  /** A preset file of GNU Backgammon, as it is. */
+  | { readonly kind: 'preset' }
   | { readonly kind: 'choice'; readonly choices: readonly PositionIntake[] };
 
 const KINDS: Record<Exclude<IdKind, 'position'>, string> = {
@@ -65,8 +67,21 @@ function positionIntake({ kind, position, warnings, analysis, link }: FoundPosit
   return { position, link: isLink ? link : null, analysis, label, said: said.join(' ') };
 }
 
+/** Comments before the first command of a preset file are shorter. */
+const LONGEST_HEAD = 10_000;
+
+/** Whether a text is a preset file of GNU Backgammon, sound or not: its first command sets something of rollouts. */
+export const isRol = (text: string): boolean =>
+  text
+    .slice(0, LONGEST_HEAD)
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => line !== '' && !line.startsWith('#'))
+    ?.match(/^set\s+rollout\s/i) != null;
+
 /** Reads whatever was pasted or dropped; the failure's message is for people. */
 export function takeIn(text: string): Result<Intake> {
+  if (isRol(text)) return ok({ kind: 'preset' });
   const understood = parseText(text);
   if (!understood.ok) return understood;
   const { value } = understood;

@@ -9,7 +9,7 @@ import { createLibraryStore } from '../stores/librarySlice.ts';
 import type { PositionStore } from '../stores/positionSlice.ts';
 import type { RunLocks } from '../stores/recorder.ts';
 import type { RolloutStore } from '../stores/rolloutSlice.ts';
-import type { SettingsStore } from '../stores/settingsSlice.ts';
+import type { SettingsStore, TextStorage } from '../stores/settingsSlice.ts';
 import { createLibraryDatabase, createRunLocks, type LibraryDatabase } from './libraryDatabase.ts';
 import { createRunKeeping, type RunKeeping } from './runKeeping.ts';
 import { isSameQuestion } from './useRolloutView.ts';
@@ -23,7 +23,10 @@ export interface Keeping extends RunKeeping<RolloutJob> {
   readonly rules: Promise<BackgammonKernel | undefined>;
 }
 
-/** @param rules - the engine, once it is loaded; undefined where it cannot be */
+/**
+ * @param rules - the engine, once it is loaded; undefined where it cannot be
+ * @param storage - what remembers small things beyond the visit; undefined or refusing storage only forgets them
+ */
 export function createKeeping(
   stores: {
     readonly position: PositionStore;
@@ -32,6 +35,7 @@ export function createKeeping(
     readonly rollout: RolloutStore;
   },
   rules: Promise<BackgammonKernel | undefined>,
+  storage: TextStorage | undefined,
 ): Keeping {
   const { position, settings, analysis, rollout } = stores;
   const database = createLibraryDatabase();
@@ -57,6 +61,8 @@ export function createKeeping(
     },
     isAsked: (job) => isSameQuestion(job.position, position.getState().position),
     withOwnSettings: (job) => ({ ...job, settings: settings.getState().settings }),
+    storage,
+    restingKey: 'strata-resting',
   });
   return { ...keeping, database, locks, rules };
 }

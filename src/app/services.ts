@@ -83,7 +83,7 @@ export function createServices(onNews: (failure: Failure) => void): Services {
   const rules = new Promise<BackgammonKernel | undefined>((resolve) => {
     tellRules = resolve;
   });
-  const keeping = createKeeping({ position, settings, analysis, rollout }, rules);
+  const keeping = createKeeping({ position, settings, analysis, rollout }, rules, storage());
 
   async function prepare(): Promise<Failure | undefined> {
     const loaded = await assets.load();

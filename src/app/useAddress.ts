@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Failure } from '../engine/errors.ts';
+import { type Failure, failure } from '../engine/errors.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
 import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
 import { FIRST_POSITION } from '../stores/positionSlice.ts';
@@ -10,6 +10,7 @@ import { besideOf } from './sharing.ts';
 import type { Services } from './services.ts';
 import { viewOf } from './useView.ts';
 import { t } from '../language/language.ts';
+import { phrase } from '../language/phrase.ts';
 
 /** Browsers refuse an address that changes too often. */
 const QUIET_MS = 400;
@@ -24,6 +25,18 @@ export function useAddress(
   onSaid: (text: string) => void,
 ): void {
   useEffect(() => {
+    /** A link of which it is not said yet what becomes of its rollout: its plays are not known yet. */
+    let opened: Shared | undefined;
+    function tell(): void {
+      const { status, missed, chosen } = analysis.getState();
+      if (opened === undefined || status === 'waiting') return;
+      const link = opened;
+      opened = undefined;
+      const lost = whatDiffers(link, missed, chosen.length);
+      if (lost !== undefined) return onFailure(lost);
+      const said = engineNote(link);
+      if (said !== '') onSaid(said);
+    }
     function read(): void {
       if (viewOf(location.hash) !== 'analysis') return;
       const read = parseHash(location.hash);
@@ -36,8 +49,8 @@ export function useAddress(
       analysis.getState().request(value.position, question, value.plays ?? [], value.counts);
       comparison.getState().propose(value.beside ?? []);
       position.getState().set(value.position);
-      const said = engineNote(value);
-      if (said !== '') onSaid(said);
+      opened = value;
+      tell();
     }
     function shared(): Shared {
       const { question, isOwnChoice, plays, chosen, recorded } = analysis.getState();
@@ -69,6 +82,7 @@ export function useAddress(
     read();
     const leave = [
       ...[position, settings, analysis].map((store) => store.subscribe(writeSoon)),
+      analysis.subscribe(tell),
       comparison.subscribe((now, before) => {
         if (now.runs.length !== before.runs.length || now.proposed !== before.proposed) writeSoon();
       }),
@@ -80,6 +94,35 @@ export function useAddress(
       window.removeEventListener('hashchange', follow);
     };
   }, [position, settings, analysis, comparison, onFailure, onSaid]);
+}
+
+/**
+ * Why the rollout of a link cannot come out as it did; undefined where nothing stands in its way.
+ *
+ * @param missed - plays it names that were left out
+ * @param candidates - how many plays there are to roll out
+ */
+export function whatDiffers(
+  { question, counts }: Pick<Shared, 'question' | 'counts'>,
+  missed: readonly string[],
+  candidates: number,
+): Failure | undefined {
+  if (missed.length > 0)
+    return failure(
+      'bad-play',
+      phrase(
+        'Left out of the link, as not legal here or named twice: {plays}. What is rolled out now is not what the link holds. Ask for it again.',
+        { plays: missed.join('; ') },
+      ),
+    );
+  if (question !== 'play' || counts == null || counts.length === candidates) return undefined;
+  return failure(
+    'bad-play',
+    phrase(
+      'The link records the trials of {n} candidates, and here are {m}: each gets as many as the settings say. Ask for the link again.',
+      { n: counts.length, m: candidates },
+    ),
+  );
 }
 
 /** What a link says about its numbers; empty where it records none. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 export interface GlobalInput {
-  /** Text pasted or dropped with no field in focus, or that of the first file so given; and how many others there were. */
-  readonly onText: (text: string, others: number) => void;
+  /** Text pasted or dropped with no field in focus, or that of the first file so given; how many others there were, and its name. */
+  readonly onText: (text: string, others: number, file: string) => void;
   /** A file was given that is too large to be a match. */
   readonly onTooLarge: (file: File) => void;
   /** Copying with nothing selected and no field in focus. @returns what is copied; undefined for nothing */
@@ -26,20 +26,20 @@ export function useGlobalInput({ onText, onTooLarge, onCopy, onUndo, onRedo }: G
       const [file, ...others] = data?.files ?? [];
       if (file === undefined) return false;
       if (file.size > MOST_BYTES) onTooLarge(file);
-      else void file.text().then((text) => onText(text, others.length));
+      else void file.text().then((text) => onText(text, others.length, file.name));
       return true;
     }
     function paste(event: ClipboardEvent): void {
       if (isField(event.target)) return;
       event.preventDefault();
-      if (!takeFile(event.clipboardData)) onText(event.clipboardData?.getData('text') ?? '', 0);
+      if (!takeFile(event.clipboardData)) onText(event.clipboardData?.getData('text') ?? '', 0, '');
     }
     function drop(event: DragEvent): void {
       const text = event.dataTransfer?.getData('text') ?? '';
       const hasFile = (event.dataTransfer?.files.length ?? 0) > 0;
       if (isField(event.target) || (text === '' && !hasFile)) return;
       event.preventDefault();
-      if (!takeFile(event.dataTransfer)) onText(text, 0);
+      if (!takeFile(event.dataTransfer)) onText(text, 0, '');
     }
     function over(event: DragEvent): void {
       const types = event.dataTransfer?.types ?? [];

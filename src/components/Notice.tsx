@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import styles from './Notice.module.css';
 import { t } from '../language/language.ts';
 
@@ -13,10 +14,55 @@ export interface NoticeProps {
   readonly onClose: () => void;
 }
 
-/** Stays until it is closed or another takes its place: nobody has to read against the clock. */
-export function Notice({ notice, onClose }: NoticeProps) {
+/** Nobody acts on what was said sooner than this, ms: what belongs to the action itself, such as a change of view, is no next one. */
+const GRACE_MS = 1000;
+/** What was done stays at least so long, and a slow reader's time for each character, ms. */
+const STAYS_MS = 7000;
+const CHARACTER_MS = 70;
+/** While the pointer or the focus is on it, it is asked again after this, ms. */
+const LOOK_AGAIN_MS = 2000;
+
+/** What is done next, or where the reader goes. */
+const ACTIONS = ['pointerdown', 'keydown', 'hashchange'] as const;
+/** Keys that do nothing alone. */
+const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'];
+
+/** What was done goes by itself, and with the next action elsewhere; nothing is lost with it. What failed stays. */
+function usePassing({ notice, onClose }: NoticeProps): RefObject<HTMLDivElement | null> {
+  const region = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (notice?.kind !== 'said') return;
+    const isHere = (target: EventTarget | null) =>
+      target instanceof Node && region.current?.contains(target) === true;
+    function act(event: Event): void {
+      if (isHere(event.target) || (event instanceof KeyboardEvent && MODIFIERS.includes(event.key))) return;
+      close();
+    }
+    function pass(): void {
+      const isRead = isHere(document.activeElement) || region.current?.matches(':has(:hover)') === true;
+      if (isRead) leaving = window.setTimeout(pass, LOOK_AGAIN_MS);
+      else close();
+    }
+    let leaving = window.setTimeout(pass, STAYS_MS + CHARACTER_MS * notice.text.length);
+    const heeding = window.setTimeout(() => {
+      for (const name of ACTIONS) window.addEventListener(name, act, true);
+    }, GRACE_MS);
+    return () => {
+      clearTimeout(leaving);
+      clearTimeout(heeding);
+      for (const name of ACTIONS) window.removeEventListener(name, act, true);
+    };
+  }, [notice]);
+  return region;
+}
+
+/** Says what was done for a while, and what failed until it is closed; another takes the place of either. */
+export function Notice(props: NoticeProps) {
+  const { notice, onClose } = props;
+  const region = usePassing(props);
   return (
-    <div className={styles.region} role="status">
+    <div ref={region} className={styles.region} role="status">
       {notice !== undefined && (
         <div className={styles.notice} data-kind={notice.kind}>
           <p>{notice.text}</p>
@@ -30,6 +76,33 @@ export function Notice({ notice, onClose }: NoticeProps) {
           </button>
         </div>
       )}
+    </div>
+  );
+}
+
+export interface QuestionNoticeProps {
+  readonly text: string;
+  /** What can be done, the likeliest first. */
+  readonly choices: readonly { readonly name: string; readonly choose: () => void }[];
+}
+
+/** Something to decide at leisure: it stays until one of its buttons is pressed. */
+export function QuestionNotice({ text, choices }: QuestionNoticeProps) {
+  return (
+    <div className={styles.region} role="status">
+      <div className={styles.notice} data-kind="question">
+        <p>{text}</p>
+        {choices.map(({ name, choose }, index) => (
+          <button
+            key={name}
+            type="button"
+            className={index === 0 ? 'button' : 'button plain'}
+            onClick={choose}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -16,8 +16,8 @@ export interface PresetBarProps {
   readonly onSave: (name: string) => string | undefined;
   readonly onRemove: (name: string) => void;
   readonly onExport: () => void;
-  /** @returns what to say about the file */
-  readonly onImport: (text: string) => string;
+  /** Resolves to what to say about the file. */
+  readonly onImport: (file: File) => Promise<string>;
 }
 
 /** Presets to choose, the settings in a line, and what differs from the nearest preset; own ones are saved and travel as files. */
@@ -104,11 +104,11 @@ export function PresetBar(props: PresetBarProps) {
           {t('Import')}
           <input
             type="file"
-            accept="application/json,.json"
+            accept="application/json,.json,.rol"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               target.value = '';
-              void file?.text().then((text) => setSaid(onImport(text)));
+              if (file !== undefined) void onImport(file).then(setSaid);
             }}
           />
         </label>

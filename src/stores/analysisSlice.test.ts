@@ -203,6 +203,20 @@ test('a link chooses its plays once they are known; what is no legal play is lef
   expect(named).toEqual(['24/21', '24/23']);
 });
 
+test('plays of a link that are left out are named, and the trials it records no longer hold', () => {
+  const { getState } = open();
+  getState().request(position, 'play', ['24/21', 'rubbish', '24/23', '24/21', '13/2'], [1, 2, 3, 4, 5]);
+  expect(getState().missed).toEqual([]);
+  getState().use(kernel);
+  expect(getState().missed).toEqual(['rubbish', '24/21', '13/2']);
+  expect(getState().recorded).toBeNull();
+  getState().request({ ...position, dice: null }, 'position', ['24/21']);
+  expect(getState().missed).toEqual(['24/21']);
+  getState().request(position, 'play', ['24/21', '24/23'], [400, 364]);
+  expect(getState().missed).toEqual([]);
+  expect(getState().recorded).toEqual([400, 364]);
+});
+
 test('trials that a link records stand until anything of the question changes', () => {
   const { getState } = open();
   getState().use(kernel);

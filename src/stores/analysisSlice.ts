@@ -49,6 +49,8 @@ export interface AnalysisSlice {
   readonly isOwnChoice: boolean;
   /** Trials of each candidate that a link records, as long as nothing of the question has changed; null without. */
   readonly recorded: readonly number[] | null;
+  /** Plays that a link names and that were left out: no legal plays of the position, or named before. */
+  readonly missed: readonly string[];
   /** The engine has come (or has got its tables): evaluates anew. */
   use(kernel: BackgammonKernel): void;
   /** Another position: evaluates it, asks what it asks by itself, and proposes its best three plays. */
@@ -109,16 +111,21 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
     let pending: { cancel(): void }[] = [];
 
     function proposal(plays: readonly RankedPlay[]): readonly string[] {
-      if (wanted !== undefined && position !== undefined && plays.length > 0) {
+      if (wanted !== undefined && position !== undefined && (plays.length > 0 || position.dice === null)) {
         const legal = plays.map(({ play }) => play);
         const { board } = position;
-        const named = wanted.flatMap((text) => {
+        const named = new Set<string>();
+        const missed = wanted.filter((text) => {
           const meant = matchPlay(text, board, legal);
-          return meant.ok ? [positionKey(meant.value.after)] : [];
+          const before = named.size;
+          if (meant.ok) named.add(positionKey(meant.value.after));
+          return named.size === before;
         });
         wanted = undefined;
-        set({ isOwnChoice: named.length > 0 });
-        if (named.length > 0) return [...new Set(named)].slice(0, MAX_CANDIDATES);
+        set({ isOwnChoice: named.size > 0, missed });
+        // Trials were recorded for other candidates.
+        if (missed.length > 0) set({ recorded: null });
+        if (named.size > 0) return [...named].slice(0, MAX_CANDIDATES);
       }
       return get().isOwnChoice ? get().chosen : plays.slice(0, PROPOSED_PLAYS).map(({ key }) => key);
     }
@@ -170,6 +177,7 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
       status: 'waiting',
       isOwnChoice: false,
       recorded: null,
+      missed: [],
       question: 'play',
       level: DEFAULT_LEVEL,
       use(loaded) {
@@ -208,7 +216,7 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
       request(next, question, plays, recorded = null) {
         position = next;
         wanted = plays.length > 0 ? plays : undefined;
-        set({ question, isOwnChoice: false, recorded });
+        set({ question, isOwnChoice: false, recorded, missed: [] });
         refresh();
       },
       forgetRecord() {

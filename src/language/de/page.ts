@@ -13,12 +13,17 @@ export const PAGE = {
     'Die Sprache ließ sich nicht wechseln: Die Texte wurden nicht geladen. Bitte die Verbindung prüfen und noch einmal versuchen.',
   Undo: 'Rückgängig',
   Views: 'Ansichten',
+  'Preset of GNU Backgammon read: it is among the presets of the settings as {name}.':
+    'Voreinstellung von GNU Backgammon gelesen: Sie steht als {name} bei den Voreinstellungen.',
   '{n, plural, one {# preset} other {# presets}} read.':
     '{n, plural, one {# Voreinstellung} other {# Voreinstellungen}} gelesen.',
   'A new version of Strata is here. It starts at your next visit, or now.':
     'Eine neue Version von Strata ist da. Sie startet beim nächsten Besuch oder jetzt.',
   'Start it now': 'Jetzt starten',
   Later: 'Später',
+  'A rollout of an earlier visit can go on: {run} ({progress}).':
+    'Ein Rollout von einem früheren Besuch kann weitergehen: {run} ({progress}).',
+  Dismiss: 'Ausblenden',
   'Close message': 'Meldung schließen',
   'This part cannot be shown: {problem}. What has been played is kept in the library.':
     'Dieser Teil lässt sich nicht zeigen: {problem}. Was gespielt ist, bleibt in der Bibliothek.',
@@ -53,6 +58,10 @@ export const PAGE = {
   'The link cannot be read. {problem}': 'Der Link ist nicht lesbar. {problem}',
   'The link was made with engine {engine}, this is {own}: its rollout gives other numbers here.':
     'Der Link stammt von Version {engine}, dies ist {own}: Sein Rollout ergibt hier andere Zahlen.',
+  'Left out of the link, as not legal here or named twice: {plays}. What is rolled out now is not what the link holds. Ask for it again.':
+    'Aus dem Link weggelassen, weil hier nicht erlaubt oder doppelt genannt: {plays}. Was jetzt ausgerollt wird, ist nicht, was der Link enthält. Besser um einen neuen bitten.',
+  'The link records the trials of {n} candidates, and here are {m}: each gets as many as the settings say. Ask for the link again.':
+    'Der Link nennt die Durchgänge von {n} Kandidaten, hier sind es {m}: Jeder bekommt so viele, wie die Einstellungen sagen. Besser um einen neuen Link bitten.',
   'The link holds a rollout. Start it, and its numbers come out the same to the last digit.':
     'Der Link enthält einen Rollout. Gestartet ergibt er dieselben Zahlen bis zur letzten Stelle.',
   '{program} text with {parts}: its figures are shown as they are, beside ours.':

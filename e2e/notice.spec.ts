@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, OPENING_31, paste, test } from './page.ts';
+
+const saidIn = (page: Page) => page.getByRole('status').filter({ hasText: 'XGID read: X to play 31' });
+const CLOSE = { name: 'Close message' };
+
+/** Names of what can be operated and lies, at least in part, under the notice. */
+const under = (page: Page) =>
+  page.evaluate(() => {
+    const notice = document.querySelector('[role=status] [data-kind]');
+    if (notice === null) throw new Error('no notice');
+    const { left, right, top, bottom } = notice.getBoundingClientRect();
+    return [...document.querySelectorAll('a, button, input, select, textarea, summary, [role=tab]')]
+      .filter((control) => !notice.contains(control) && control.checkVisibility())
+      .filter((control) => {
+        const box = control.getBoundingClientRect();
+        return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent);
+  });
+
+test('what was done goes by itself or with the next action; what failed stays', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
+  await page.clock.install();
+  await paste(page, OPENING_31);
+  await expect(saidIn(page)).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(saidIn(page)).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole('button', CLOSE)).toBeHidden();
+
+  await paste(page, OPENING_31);
+  await page.clock.runFor(2000);
+  await expect(saidIn(page)).toBeVisible();
+  await page.keyboard.press('Shift');
+  await expect(saidIn(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Library' }).click();
+  await expect(page.getByRole('button', CLOSE)).toBeHidden();
+
+  await page.getByRole('link', { name: 'Analyse' }).click();
+  await paste(page, 'nothing of the kind');
+  await page.clock.runFor(60_000);
+  await page.getByRole('link', { name: 'Library' }).click();
+  await expect(page.getByText('The board is as it was.')).toBeVisible();
+});
+
+test('a notice lies over no control, and on a phone over none for good', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
+  for (const text of [OPENING_31, 'nothing of the kind']) {
+    await paste(page, text);
+    await expect(page.getByRole('button', CLOSE)).toBeVisible();
+    expect(await under(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  expect(await under(page)).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { fakeJob } from '../../tests/fakes.ts';
+import { ok } from '../engine/errors.ts';
+import { BACKGAMMON } from '../protocol/backgammonGame.ts';
+import { type RolloutJob, type RolloutResult, runIdentity } from '../protocol/job.ts';
+import type { KeptState, LibraryEntry } from '../protocol/library.ts';
+import type { RunStart } from '../runner/types.ts';
+import type { LibrarySlice } from '../stores/librarySlice.ts';
+import { createRolloutStore } from '../stores/rolloutSlice.ts';
+import { createRunKeeping } from './runKeeping.ts';
+
+const entryOf = (seed: number, state: KeptState, saved: number): LibraryEntry => {
+  const job = fakeJob({ trials: 3600, seed });
+  const remarks = { created: 0, saved, note: '', tags: [] };
+  return { ...remarks, key: runIdentity(job), state, job, trials: 3 * 72, candidates: [] };
+};
+const result = {
+  candidates: [72, 72, 72].map((trials) => ({ trials, estimates: [] })),
+  stopReason: null,
+} as unknown as RolloutResult;
+
+/** A visit to a library with these lines. @param asked - seed of the job that is about the position on the board */
+function visit(entries: readonly LibraryEntry[], asked?: number) {
+  const library = createStore<LibrarySlice>()(
+    () =>
+      ({
+        entries: entries.toSorted((a, b) => b.saved - a.saved),
+        load: async () => {},
+        keep: async () => {},
+        open: async (key: string) => ok({ job: entries.find((entry) => entry.key === key)!.job, result }),
+      }) as unknown as LibrarySlice,
+  );
+  const started: { job: RolloutJob; from: RunStart | undefined }[] = [];
+  const runner = {
+    start(job: RolloutJob, _listener: unknown, from?: RunStart) {
+      started.push({ job, from });
+      const nothing = () => {};
+      const finished = new Promise<never>(nothing);
+      return { finished, pause: nothing, resume: nothing, stop: nothing, hold: nothing };
+    },
+  };
+  const rollout = createRolloutStore(BACKGAMMON, runner, () => 0);
+  const held = new Set<string>();
+  const shown: number[] = [];
+  const keeping = createRunKeeping<RolloutJob>({
+    game: BACKGAMMON,
+    library,
+    locks: { hold: () => () => {}, isHeld: async (key) => held.has(key) },
+    rollout,
+    show: (job) => void shown.push(job.settings.seed),
+    isAsked: (job) => job.settings.seed === asked,
+    withOwnSettings: (job) => job,
+    storage: {
+      getItem: (key) => remembered.get(key) ?? null,
+      setItem: (key, text) => remembered.set(key, text),
+    },
+    restingKey: 'resting',
+  });
+  return { keeping, rollout, held, shown, started };
+}
+
+let remembered = new Map<string, string>();
+beforeEach(() => {
+  remembered = new Map();
+  vi.stubGlobal('document', new EventTarget());
+});
+
+test('of what was left the run kept last is told of, and goes on where it was', async () => {
+  const kept = [
+    entryOf(1, 'paused', 10),
+    entryOf(2, 'running', 20),
+    entryOf(3, 'done', 30),
+    entryOf(4, 'stopped', 40),
+  ];
+  const { keeping, rollout, shown, started } = visit(kept);
+  const left = await keeping.left();
+  expect(left?.job.settings.seed).toBe(2);
+  await keeping.goOn(left!.key);
+  expect(shown).toEqual([2]);
+  expect(started).toMatchObject([{ job: { settings: { seed: 2, trials: 3600 } }, from: result }]);
+  expect(rollout.getState().status).toBe('running');
+  // Now this page has its hands full.
+  expect(await keeping.left()).toBeUndefined();
+});
+
+test('a run whose trials a link has counted goes on to those', async () => {
+  const entry = entryOf(1, 'paused', 10);
+  const { keeping, started } = visit([{ ...entry, job: { ...entry.job, counts: [500, 144, 72] } }]);
+  await keeping.goOn(entry.key);
+  expect(started).toMatchObject([{ job: { settings: { trials: 500 } } }]);
+});
+
+test('nothing is told of a run in another tab, nor of the position on the board, nor where all is done', async () => {
+  const kept = [entryOf(1, 'paused', 10), entryOf(2, 'paused', 20)];
+  const { keeping, held } = visit(kept);
+  held.add(kept[1]!.key);
+  expect(await keeping.left()).toBeUndefined();
+  expect(await visit(kept, 2).keeping.left()).toBeUndefined();
+  expect(await visit([entryOf(1, 'done', 10), entryOf(2, 'stopped', 20)]).keeping.left()).toBeUndefined();
+});
+
+test('what was let rest is not told of again, nor what is older; what is kept later is', async () => {
+  const kept = [entryOf(1, 'paused', 10), entryOf(2, 'paused', 20)];
+  const { keeping } = visit(kept);
+  keeping.letRest((await keeping.left())!);
+  expect(await visit(kept).keeping.left()).toBeUndefined();
+  const later = await visit([...kept, entryOf(1, 'paused', 21)]).keeping.left();
+  expect(later?.saved).toBe(21);
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { whatDiffers } from './useAddress.ts';
+
+test('a rollout of a link comes out as it did only where every play and every count has its candidate', () => {
+  const link = { question: 'play', counts: [400, 364] } as const;
+  expect(whatDiffers(link, [], 2)).toBeUndefined();
+  expect(whatDiffers({ ...link, counts: null }, [], 3)).toBeUndefined();
+  expect(whatDiffers({ ...link, question: 'cube' }, [], 0)).toBeUndefined();
+  expect(whatDiffers(link, ['24/19', '<b>'], 1)?.message).toContain('named twice: 24/19; <b>.');
+  expect(whatDiffers(link, [], 3)?.message).toContain('trials of 2 candidates, and here are 3');
+});
