@@ -4,6 +4,7 @@ import type { Move, Player, Position } from '../../games/backgammon/types.ts';
 import { countAt, occupantOf, playerOf, type Side, type Spot, sideOf, spotKey } from './boardEdit.ts';
 import { arrowsOf } from './arrows.ts';
 import styles from './Board.module.css';
+import { placedCube } from './dice.ts';
 import { cellText } from './cellText.ts';
 import { type PlacedChecker, placeCheckers } from './checkers.ts';
 import {
@@ -46,8 +47,7 @@ export function Board(props: BoardProps) {
   const input = useBoardInput(cells, actions);
   const checkers = usePlacedCheckers(position, cells);
   const held = input.held;
-  const { cube, dice, board } = position;
-  const cubeSeat = cube.owner === 'centre' ? 'middle' : seatOf(cube.owner, bottomSide);
+  const { dice, board } = position;
   const heldKey = held === null ? '' : spotKey(held);
 
   return (
@@ -66,7 +66,7 @@ export function Board(props: BoardProps) {
         {cells.map((cell) => (
           <StackNumber key={`${cell.row} ${cell.column}`} cell={cell} position={position} />
         ))}
-        <CubePiece cube={cube} seat={cubeSeat} />
+        <CubePiece cube={placedCube(position, bottomSide)} />
         {dice !== null && (
           <DicePair dice={dice} player={position.onRoll} seat={seatOf('roller', bottomSide)} />
         )}
