@@ -63,10 +63,14 @@ export function RunBar(props: RunBarProps) {
       </div>
       <BlockCells trials={active || props.isAnswered ? trials : 0} total={total} blockTrials={blockTrials} />
       <div className={`${styles.stats} numbers`}>
-        <span>{progressText(props)}</span>
-        <span className={styles.rate}>{active ? paceText(props) : trouble === '' ? props.summary : ''}</span>
-        <span>{errorText(props)}</span>
-        <span className={styles.rate}>{active || props.isAnswered ? elapsedText(props) : ''}</span>
+        <p>
+          <span>{progressText(props)}</span>
+          <span>{active ? paceText(props) : trouble === '' ? props.summary : ''}</span>
+        </p>
+        <p>
+          <span>{errorText(props)}</span>
+          <span>{active || props.isAnswered ? elapsedText(props) : ''}</span>
+        </p>
       </div>
       {status === 'running' && (
         <p className={`note ${styles.awake}`}>
