@@ -9,8 +9,7 @@ import { PlayerStrip } from '../components/PlayerStrip.tsx';
 import { PositionEditor } from '../components/PositionEditor.tsx';
 import { Problems } from '../components/Problems.tsx';
 import strips from '../components/Strips.module.css';
-import type { Failure } from '../engine/errors.ts';
-import { checkPosition, legalityProblems } from '../games/backgammon/legality.ts';
+import { positionProblems } from '../games/backgammon/legality.ts';
 import { otherPlayer } from '../games/backgammon/position.ts';
 import type { Move, Player, Position } from '../games/backgammon/types.ts';
 import styles from './App.module.css';
@@ -30,14 +29,6 @@ export interface BoardColumnProps {
   readonly onPlay: (key: string) => void;
 }
 
-/** Every fault of the position, in words. */
-function problemsOf(position: Position): readonly Failure[] {
-  const ofBoard = legalityProblems(position.board);
-  if (ofBoard.length > 0) return ofBoard;
-  const checked = checkPosition(position);
-  return checked.ok ? [] : [checked.error];
-}
-
 /** The board with its players and its tools. */
 export function BoardColumn({ services, preview, previewColour, onPlay }: BoardColumnProps) {
   const { position, edit } = useStore(services.position);
@@ -47,7 +38,7 @@ export function BoardColumn({ services, preview, previewColour, onPlay }: BoardC
   const [hand, setHand] = useState<Player>('X');
   const [typed, setTyped] = useState<Typed | undefined>(undefined);
   const playBoard = usePlayBoard(position, plays, onPlay);
-  const problems = problemsOf(position);
+  const problems = positionProblems(position);
   const takesKeys = useStore(services.keys, (state) => state.isOn);
   useKeys(takesKeys, { f: () => setFlipped(!flipped), e: () => setEditing(!isEditing) });
   const bottom = bottomPlayer(flipped);

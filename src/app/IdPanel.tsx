@@ -6,7 +6,7 @@ import type { NoticeText } from '../components/Notice.tsx';
 import { Part } from '../components/Part.tsx';
 import { makeGnuId } from '../formats/gnuId.ts';
 import { makeXgid } from '../formats/xgid.ts';
-import { checkPosition } from '../games/backgammon/legality.ts';
+import { checkPosition, mendPosition } from '../games/backgammon/legality.ts';
 import styles from './App.module.css';
 import type { Services } from './services.ts';
 import { t } from '../language/language.ts';
@@ -28,7 +28,8 @@ export interface IdPanelProps {
 /** The position's IDs, to copy and to replace, and all other ways out. */
 export function IdPanel({ services, unit, onText, onCopy, onSaid }: IdPanelProps) {
   const position = useStore(services.position, (state) => state.position);
-  const isSound = checkPosition(position).ok;
+  // An ID that its reader would mend says something else than the board.
+  const isSound = checkPosition(position).ok && mendPosition(position).position === position;
   return (
     <section className={styles.ids} aria-label={t('Position IDs')}>
       <IdField

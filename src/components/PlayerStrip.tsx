@@ -1,4 +1,4 @@
-import { borneOff, pipCount } from '../games/backgammon/position.ts';
+import { borneOff, pipCount, seenByAsked } from '../games/backgammon/position.ts';
 import type { Player, Position } from '../games/backgammon/types.ts';
 import { sideOf } from './Board/boardEdit.ts';
 import styles from './Strips.module.css';
@@ -9,25 +9,26 @@ export interface PlayerStripProps {
   readonly player: Player;
 }
 
-/** One player's line above or below the board: who rolls, pips, checkers off, score. */
+/** One player's line above or below the board: who rolls or answers, pips, checkers off, score. */
 export function PlayerStrip({ position, player }: PlayerStripProps) {
   const side = sideOf(player, position);
   const checkers = position.board[side];
-  const onRoll = side === 'roller';
   const off = borneOff(checkers);
   return (
-    <div className={styles.player} data-on-roll={onRoll || undefined}>
+    <div className={styles.player} data-on-roll={side === 'roller' || undefined}>
       <span className={styles.badge} data-player={player}>
         {player}
       </span>
-      {onRoll && <span className={styles.onRoll}>{t('▸ on roll')}</span>}
+      {player === seenByAsked(position).onRoll && (
+        <span className={styles.onRoll}>{position.offer === 'none' ? t('▸ on roll') : t('▸ to answer')}</span>
+      )}
       <span className={styles.facts}>
         {position.matchLength > 0 && (
           <span>
             <b>{position.score[side]}</b> {t('of {length}', { length: position.matchLength })}
           </span>
         )}
-        {off !== 0 && (
+        {off > 0 && (
           <span>
             <b>{off}</b> {t('off (borne off)')}
           </span>

@@ -70,13 +70,11 @@ export function RunBar(props: RunBarProps) {
         <div className={`${styles.stats} numbers`}>
           <p>
             <span>{progressText(props)}</span>
-            <span className={styles.rate}>
-              {active ? paceText(props) : trouble === '' ? props.summary : ''}
-            </span>
+            <span>{active ? paceText(props) : trouble === '' ? props.summary : ''}</span>
           </p>
           <p>
             <span>{errorText(props)}</span>
-            <span className={styles.rate}>{active || props.isAnswered ? elapsedText(props) : ''}</span>
+            <span>{active || props.isAnswered ? elapsedText(props) : ''}</span>
           </p>
         </div>
         {trouble !== '' && (

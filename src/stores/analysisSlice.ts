@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { asFailure, type Failure } from '../engine/errors.ts';
 import { makePlay, matchPlay } from '../formats/notation.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
-import { checkPosition } from '../games/backgammon/legality.ts';
+import { checkPosition, scoreObstacle } from '../games/backgammon/legality.ts';
 import { positionKey } from '../games/backgammon/position.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import { MAX_CANDIDATES } from '../protocol/job.ts';
@@ -154,7 +154,8 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
       pending = [];
       if (position === undefined) return;
       const sound = checkPosition(position);
-      if (!sound.ok) return set({ ...NOTHING, status: 'unsound', failure: sound.error });
+      const problem = sound.ok ? scoreObstacle(position) : sound.error;
+      if (problem !== undefined) return set({ ...NOTHING, status: 'unsound', failure: problem });
       if (kernel === undefined) return set({ ...NOTHING, status: 'waiting' });
       try {
         const { level } = get();

@@ -5,6 +5,7 @@ import { countAt, occupantOf, playerOf, type Side, type Spot, sideOf, spotKey } 
 import { arrowsOf } from './arrows.ts';
 import shared from '../BoardGrid.module.css';
 import styles from './Board.module.css';
+import { placedCube } from './dice.ts';
 import { cellText } from './cellText.ts';
 import { type PlacedChecker, placeCheckers } from './checkers.ts';
 import {
@@ -47,8 +48,7 @@ export function Board(props: BoardProps) {
   const input = useBoardInput(cells, actions);
   const checkers = usePlacedCheckers(position, cells);
   const held = input.held;
-  const { cube, dice, board } = position;
-  const cubeSeat = cube.owner === 'centre' ? 'middle' : seatOf(cube.owner, bottomSide);
+  const { dice, board } = position;
   const heldKey = held === null ? '' : spotKey(held);
 
   return (
@@ -67,7 +67,7 @@ export function Board(props: BoardProps) {
         {cells.map((cell) => (
           <StackNumber key={`${cell.row} ${cell.column}`} cell={cell} position={position} />
         ))}
-        <CubePiece cube={cube} seat={cubeSeat} />
+        <CubePiece cube={placedCube(position, bottomSide)} />
         {dice !== null && (
           <DicePair dice={dice} player={position.onRoll} seat={seatOf('roller', bottomSide)} />
         )}

@@ -1,6 +1,6 @@
-import type { Cube, Dice, Player } from '../../games/backgammon/types.ts';
+import type { Dice, Player } from '../../games/backgammon/types.ts';
 import styles from './Board.module.css';
-import { CUBE_SIZE, DIE_GAP, DIE_SIZE, FACES } from './dice.ts';
+import { CUBE_SIZE, cubeTextSize, DIE_GAP, DIE_SIZE, FACES, type PlacedCube } from './dice.ts';
 import { AREA, CHECKER_RADIUS, MIDDLE, OFF_THICKNESS } from './geometry.ts';
 
 /** A checker around the origin; borne off it lies on its side. */
@@ -53,20 +53,10 @@ export function DicePair({
   ));
 }
 
-/** The doubling cube, on the bar: in the middle, or at its owner's end. A cube of 1 shows 64, as it lies on a table. */
-export function CubePiece({
-  cube,
-  seat,
-}: {
-  readonly cube: Cube;
-  readonly seat: 'top' | 'middle' | 'bottom';
-}) {
-  const y = { top: AREA.top + CUBE_SIZE / 2 + 4, middle: MIDDLE, bottom: AREA.bottom - CUBE_SIZE / 2 - 4 }[
-    seat
-  ];
-  const text = String(cube.value === 1 ? 64 : cube.value);
+/** The doubling cube. */
+export function CubePiece({ cube: { x, y, shows } }: { readonly cube: PlacedCube }) {
   return (
-    <g transform={`translate(${AREA.bar + AREA.barWidth / 2} ${y})`}>
+    <g transform={`translate(${x} ${y})`}>
       <rect
         className={styles.cube}
         x={-CUBE_SIZE / 2}
@@ -75,13 +65,8 @@ export function CubePiece({
         height={CUBE_SIZE}
         rx={5}
       />
-      <text
-        className={styles.cubeText}
-        textAnchor="middle"
-        dy="0.36em"
-        fontSize={text.length > 3 ? 12 : text.length > 2 ? 14 : 17}
-      >
-        {text}
+      <text className={styles.cubeText} textAnchor="middle" dy="0.36em" fontSize={cubeTextSize(shows)}>
+        {shows}
       </text>
     </g>
   );

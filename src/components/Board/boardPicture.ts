@@ -1,7 +1,7 @@
 import type { Player, Position } from '../../games/backgammon/types.ts';
 import { occupantOf, playerOf, sideOf } from './boardEdit.ts';
 import { placeCheckers } from './checkers.ts';
-import { CUBE_SIZE, DIE_GAP, DIE_SIZE, FACES } from './dice.ts';
+import { CUBE_SIZE, cubeTextSize, DIE_GAP, DIE_SIZE, FACES, type PlacedCube, placedCube } from './dice.ts';
 import {
   AREA,
   type Cell,
@@ -13,7 +13,6 @@ import {
   OFF_THICKNESS,
   POINT_HEIGHT,
   SHOWN_CHECKERS,
-  seatOf,
   WIDTH,
 } from './geometry.ts';
 
@@ -130,18 +129,10 @@ function dicePair({ dice, onRoll }: Position, isBottom: boolean): string {
     .join('');
 }
 
-function cubePiece({ value }: Position['cube'], seat: 'top' | 'middle' | 'bottom'): string {
-  const x = AREA.bar + AREA.barWidth / 2;
-  const inset = CUBE_SIZE / 2 + 4;
-  const y = { top: AREA.top + inset, middle: MIDDLE, bottom: AREA.bottom - inset }[seat];
-  const text = String(value === 1 ? 64 : value);
+function cubePiece({ x, y, shows }: PlacedCube): string {
   return (
     box(x - CUBE_SIZE / 2, y - CUBE_SIZE / 2, CUBE_SIZE, CUBE_SIZE, COLOURS.cube, 5, COLOURS.cubeRing) +
-    textAt(x, y, text, {
-      size: text.length > 3 ? 12 : text.length > 2 ? 14 : 17,
-      fill: COLOURS.ink,
-      weight: 700,
-    })
+    textAt(x, y, shows, { size: cubeTextSize(shows), fill: COLOURS.ink, weight: 700 })
   );
 }
 
@@ -161,7 +152,6 @@ export function makeBoardPicture(position: Position, lines: readonly string[]): 
   const bottom = sideOf('X', position);
   const cells = cellsOf(bottom);
   const placed = placeCheckers(position.board, cells, (side) => playerOf(side, position), []);
-  const { owner } = position.cube;
   const pieces = [
     ground(cells),
     ...placed.map(({ player, cell, index }) => {
@@ -169,7 +159,7 @@ export function makeBoardPicture(position: Position, lines: readonly string[]): 
       return checker(player, x, y, cell.spot.kind === 'off');
     }),
     ...cells.map((cell) => stackNumber(cell, position)),
-    cubePiece(position.cube, owner === 'centre' ? 'middle' : seatOf(owner, bottom)),
+    cubePiece(placedCube(position, bottom)),
     dicePair(position, bottom === 'roller'),
   ].join('');
   const width = WIDTH + 2 * MARGIN;

@@ -9,7 +9,7 @@ import { questionText, termsText } from '../positionText.ts';
 import styles from './Match.module.css';
 import { lossText } from './MatchList.tsx';
 import { type Judgement, rightAction } from './matchRows.ts';
-import { bestAction, didText, MARK_TEXT, playText } from './matchText.ts';
+import { bestAction, didText, markText, playText } from './matchText.ts';
 
 export interface DecisionDetailProps {
   readonly placed: PlacedDecision;
@@ -63,7 +63,7 @@ export function DecisionDetail(props: DecisionDetailProps) {
             {': '}
             {judgement.loss === 0
               ? t('the best.')
-              : `${MARK_TEXT[judgement.mark]() || t('not quite the best')}, ${lossText(judgement.loss)} ${
+              : `${markText(judgement) || t('not quite the best')}, ${lossText(judgement.loss)} ${
                   judgement.isRolled && rollout?.halfWidth ? `${plusMinus(rollout.halfWidth)} ` : ''
                 }${judgement.isRolled ? t('by rollout.') : t('by evaluation, {level}.', { level: levelName(plies) })}`}
             {decision.kind !== 'play' && figures?.cube && (

@@ -9,7 +9,7 @@ import { fixed } from '../../language/number.ts';
 import type { PlacedDecision } from '../../protocol/matchFigures.ts';
 import styles from './Match.module.css';
 import { lossText } from './MatchList.tsx';
-import { type Findings, scopeOf } from './matchRows.ts';
+import { type Findings, type Scope, scopeOf } from './matchRows.ts';
 import { gameTitle, playerName } from './matchText.ts';
 import { wording } from '../../language/phrase.ts';
 
@@ -29,6 +29,8 @@ interface Figure {
   readonly name: string;
   readonly about: string;
   readonly of: (player: PlayerStatistics) => string;
+  /** How many decisions it asks for to be evaluated; default: `one`. */
+  readonly asks?: 'none' | 'all';
 }
 
 const errorSum = ({ loss, counted }: ErrorSum): string => `${lossText(loss)} (${grouped(counted)})`;
@@ -91,11 +93,12 @@ function figuresOf(length: number): readonly Figure[] {
       of: ({ luck }) => signed(luck.equity),
     },
     { name: t('Luck in play'), about: unit, of: ({ luck }) => worth(luck.cost) },
-    { name: t('Result'), about: unit, of: ({ result }) => worth(result) },
+    { name: t('Result'), about: unit, of: ({ result }) => worth(result), asks: 'none' },
     {
       name: t('Luck-adjusted result'),
       about: t('The result less the own luck and plus the opponent’s (GNU Backgammon)'),
       of: ({ luckAdjusted }) => worth(luckAdjusted),
+      asks: 'all',
     },
   ];
 }
@@ -161,8 +164,8 @@ export function MatchFigures({ match, decisions, findings, level }: MatchFigures
                   {figure.name}
                   <small>{figure.about}</small>
                 </th>
-                <Cells figure={figure} statistics={scope.evaluated} />
-                {hasRollouts && <Cells figure={figure} statistics={scope.rolled} />}
+                <Cells figure={figure} scope={scope} statistics={scope.evaluated} />
+                {hasRollouts && <Cells figure={figure} scope={scope} statistics={scope.rolled} />}
               </tr>
             ))}
           </tbody>
@@ -172,8 +175,19 @@ export function MatchFigures({ match, decisions, findings, level }: MatchFigures
   );
 }
 
-const Cells = ({ figure, statistics }: { readonly figure: Figure; readonly statistics: MatchStatistics }) =>
-  PLAYERS.map((player) => <td key={player}>{figure.of(statistics[player])}</td>);
+interface CellsProps {
+  readonly figure: Figure;
+  readonly scope: Scope;
+  readonly statistics: MatchStatistics;
+}
+
+const Cells = ({ figure: { of, asks }, scope, statistics }: CellsProps) =>
+  PLAYERS.map((player) => (
+    <td key={player}>{scope.judged >= asked(asks, scope.decisions) ? of(statistics[player]) : NONE}</td>
+  ));
+
+const asked = (asks: Figure['asks'], decisions: number): number =>
+  asks === 'none' ? 0 : asks === 'all' ? decisions : 1;
 
 function Head({
   match,

@@ -40,6 +40,8 @@ export function MatchList(props: MatchListProps) {
   const { match, shown, findings, level, selected, onSelect, onMark, isNotable } = props;
   const [frame, width] = useWidth();
   const help = useId();
+  // Their losses are of no level that an evaluation has; the rows say so.
+  const hasRolled = [...findings.rollouts.values()].some(({ isDone }) => isDone);
   const lines = useMemo(() => listLines(shown), [shown]);
   const place = useMemo(
     () => lines.findIndex((line) => line.kind === 'decision' && line.placed.index === selected),
@@ -110,7 +112,7 @@ export function MatchList(props: MatchListProps) {
               <th scope="col">{t('Did')}</th>
               {!isNarrow && <th scope="col">{t('Best')}</th>}
               <th scope="col" className={styles.lossColumn}>
-                {isNarrow ? t('Loss') : t('Loss, {level}', { level })}
+                {isNarrow || hasRolled ? t('Loss') : t('Loss, {level}', { level })}
               </th>
               {!isNarrow && (
                 <th scope="col" className={styles.wordColumn}>
@@ -174,6 +176,7 @@ function Line({ line, rowIndex, isNarrow, match, findings, selected, onSelect, o
       : bestAction(rightAction(decision, figures));
   const did = didText(decision);
   const word = judgement === undefined ? '' : MARK_TEXT[judgement.mark]();
+  const isSure = judgement === undefined || judgement.surely === judgement.mark;
   const isBest = judgement !== undefined && judgement.loss === 0;
   const loss =
     judgement === undefined || (decision.kind === 'play' && decision.isForced)
@@ -211,7 +214,7 @@ function Line({ line, rowIndex, isNarrow, match, findings, selected, onSelect, o
         </button>
         {isNarrow && (
           <small>
-            {isBest ? '' : best} {[word, who].filter(Boolean).join(', ')}
+            {isBest ? '' : best} {[isSure ? word : `${word}?`, who].filter(Boolean).join(', ')}
           </small>
         )}
       </th>
@@ -221,7 +224,7 @@ function Line({ line, rowIndex, isNarrow, match, findings, selected, onSelect, o
       <td className={styles.loss}>{isBest ? '' : loss}</td>
       {!isNarrow && (
         <td className={styles.word}>
-          {word} {who !== '' && <span className={styles.tag}>{who}</span>}
+          {isSure ? word : `${word}?`} {who !== '' && <span className={styles.tag}>{who}</span>}
         </td>
       )}
     </tr>

@@ -39,6 +39,8 @@ export interface Judgement {
   readonly cost: number;
   readonly counts: boolean;
   readonly mark: Mark;
+  /** The least word that the loss may deserve: that of the lower end of its 95 % interval. Of evaluations `mark` itself. */
+  readonly surely: Mark;
   readonly isRolled: boolean;
 }
 
@@ -51,7 +53,9 @@ export function judgementOf(
   const found = rollout?.isDone ? rollout : figures[index];
   if (found === null || found === undefined) return undefined;
   const { loss, cost, counts } = found;
-  return { loss, cost, counts, mark: markOf(loss), isRolled: found === rollout };
+  const isRolled = found === rollout;
+  const error = isRolled ? (rollout?.halfWidth ?? 0) : 0;
+  return { loss, cost, counts, mark: markOf(loss), surely: markOf(loss - error), isRolled };
 }
 
 /** A turn at which nobody doubled and, as far as is known, doubling was no matter. */

@@ -7,6 +7,7 @@ import { t } from '../../language/language.ts';
 import { deedText } from '../../protocol/matchFigures.ts';
 import { actionWords } from '../cubeVerdict.ts';
 import { wording } from '../../language/phrase.ts';
+import type { Judgement } from './matchRows.ts';
 
 /** Longer names are cut. */
 const MOST_NAME = 40;
@@ -92,6 +93,15 @@ export const MARK_TEXT: Readonly<Record<Mark, () => string>> = {
   bad: () => t('bad'),
   'very bad': () => t('very bad'),
 };
+
+/** The word for a loss: `very bad`; where its 95 % interval starts lower, `bad, perhaps very bad`. */
+export function markText({ mark, surely }: Pick<Judgement, 'mark' | 'surely'>): string {
+  const word = MARK_TEXT[mark]();
+  if (surely === mark) return word;
+  return surely === 'none'
+    ? t('perhaps {word}', { word })
+    : t('{surely}, perhaps {word}', { surely: MARK_TEXT[surely](), word });
+}
 
 /** What a decision is called in a queue or a file: `Game 1, row 5, X: 52`. */
 export function placeText(game: number, row: number, player: Player, dice: string): string {

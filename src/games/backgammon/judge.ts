@@ -76,8 +76,9 @@ function valueOfPlay(
 }
 
 /**
- * How lucky a roll was, judged at 0 plies: the equity after its best play less the mean over all rolls; over those that are
- * no doubles where a game opens. Of the player who rolled; in units of the cube, in matches normalised.
+ * How lucky a roll was, judged at 0 plies: the equity after its best play less the mean over the rolls that could have come.
+ * The roll that opens a game is no double and decides who begins: its mean is over the rolls of both players, as in GNU
+ * Backgammon 1.07 (measured: tests/matchStatistics.test.ts). Of the player who rolled; in units of the cube, in matches normalised.
  */
 export function luckOf(
   kernel: CubeKernel,
@@ -86,15 +87,21 @@ export function luckOf(
   isOpening: boolean,
   table: MatchTable,
 ): number {
-  const valueOf = (roll: Dice) => kernel.searchPlays(position, roll, 0, { table })[0]?.cubeful.equity ?? 0;
-  let sum = 0;
-  let weights = 0;
-  for (const roll of ROLLS) {
-    const weight = roll[0] !== roll[1] ? 2 : isOpening ? 0 : 1;
-    if (weight > 0) sum += weight * valueOf(roll);
-    weights += weight;
-  }
-  return valueOf(dice) - sum / weights;
+  const valueOf = (before: Position, roll: Dice) =>
+    kernel.searchPlays(before, roll, 0, { table })[0]?.cubeful.equity ?? 0;
+  const meanOf = (before: Position) => {
+    let sum = 0;
+    let weights = 0;
+    for (const roll of ROLLS) {
+      const weight = roll[0] !== roll[1] ? 2 : isOpening ? 0 : 1;
+      if (weight > 0) sum += weight * valueOf(before, roll);
+      weights += weight;
+    }
+    return sum / weights;
+  };
+  const own = meanOf(position);
+  const mean = isOpening ? (own - meanOf(otherOnRoll(position))) / 2 : own;
+  return valueOf(position, dice) - mean;
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryPosition } from '../../../tests/arbitrary.ts';
-import { checkBoard, checkPosition, legalityProblems, mendPosition } from './legality.ts';
+import { checkBoard, checkPosition, legalityProblems, mendPosition, positionProblems } from './legality.ts';
 import { checkersAt, moneyPosition, START_BOARD } from './position.ts';
 import type { Board, Position } from './types.ts';
 
@@ -111,5 +111,52 @@ describe('positions', () => {
     const turned: Position = { ...crawford, cube: { value: 2, owner: 'roller' } };
     expect(mendPosition(turned).position).toBe(turned);
     expect(mendPosition(turned).warnings).toHaveLength(1);
+  });
+});
+
+describe('what an editor says of the score and the cube', () => {
+  const money = moneyPosition(START_BOARD);
+  const crawford: Position = {
+    ...money,
+    matchLength: 7,
+    score: { roller: 3, opponent: 6 },
+    crawford: true,
+  };
+  test.each<[string, Position, string | undefined]>([
+    ['the Crawford game', crawford, undefined],
+    ['nobody one away', { ...crawford, score: { roller: 3, opponent: 0 } }, 'crawford'],
+    [
+      'nobody one away, seen from the other side',
+      { ...crawford, score: { roller: 0, opponent: 3 } },
+      'crawford',
+    ],
+    ['one away in 2 points', { ...crawford, matchLength: 2, score: { roller: 1, opponent: 0 } }, undefined],
+    ['a cube turned in the Crawford game', { ...crawford, cube: { value: 4, owner: 'roller' } }, 'cube'],
+    [
+      '64 to go',
+      { ...crawford, crawford: false, matchLength: 65, score: { roller: 1, opponent: 64 } },
+      undefined,
+    ],
+    ['65 to go', { ...money, matchLength: 65 }, 'matchLength'],
+    ['65 to go for one', { ...money, matchLength: 65, score: { roller: 5, opponent: 0 } }, 'matchLength'],
+    [
+      'a centred cube of 4 in a match',
+      { ...money, matchLength: 7, cube: { value: 4, owner: 'centre' } },
+      'cube',
+    ],
+    ['a centred cube of 4 for money', { ...money, cube: { value: 4, owner: 'centre' } }, undefined],
+  ])('%s', (_name, position, where) => {
+    expect(positionProblems(position).map((problem) => problem.where)).toEqual(
+      where === undefined ? [] : [where],
+    );
+  });
+
+  test('positions that can occur have no fault', () => {
+    fc.assert(
+      fc.property(arbitraryPosition, (position) => {
+        const isOdd = position.matchLength > 0 && position.cube.value > 1;
+        if (!isOdd && position.matchLength <= 64) expect(positionProblems(position)).toEqual([]);
+      }),
+    );
   });
 });

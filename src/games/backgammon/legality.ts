@@ -1,5 +1,6 @@
 import { type Failure, fail, failure, ok, type Result } from '../../engine/errors.ts';
 import { phrase } from '../../language/phrase.ts';
+import { MATCH_POINTS } from './met.ts';
 import { OFFER_STAKE } from './offer.ts';
 import { checkersLeft, cubeLog2, MAX_CUBE_LOG2 } from './position.ts';
 import { BAR, type Board, CHECKERS_PER_SIDE, type Checkers, type Position } from './types.ts';
@@ -200,6 +201,62 @@ function scoreProblem({ score, matchLength }: Position): Problem {
       ];
   }
   return undefined;
+}
+
+/**
+ * Why a sound position's score cannot be reckoned with: a Crawford mark with nobody one point away, or more points to go
+ * than match equities are known for. Undefined where nothing stands in the way; code `bad-score`.
+ */
+export function scoreObstacle(position: Position): Failure | undefined {
+  const { matchLength, score, crawford } = position;
+  if (matchLength === 0) return undefined;
+  if (crawford && !isOneAway(position))
+    return failure(
+      'bad-score',
+      phrase(
+        'This is no Crawford game: nobody is one point away from winning the match. Take the Crawford mark away, or give a player {n} points.',
+        { n: matchLength - 1 },
+      ),
+      'crawford',
+    );
+  const most = matchLength - Math.min(score.roller, score.opponent);
+  if (most <= MATCH_POINTS) return undefined;
+  return failure(
+    'bad-score',
+    phrase(
+      'A player has {got} points to go; match equities are known for {most} at most. Shorten the match or raise the score.',
+      { got: most, most: MATCH_POINTS },
+    ),
+    'matchLength',
+  );
+}
+
+/** How the cube of a sound position cannot have come about in a match, though it can be played on with; code `bad-cube`. */
+function cubeOddity({ cube, matchLength, crawford }: Position): Failure | undefined {
+  if (matchLength === 0 || cube.value === 1) return undefined;
+  if (crawford)
+    return failure(
+      'bad-cube',
+      phrase('In the Crawford game nobody may double. Set the cube to 1 or take the Crawford mark away.'),
+      'cube',
+    );
+  if (cube.owner !== 'centre') return undefined;
+  return failure(
+    'bad-cube',
+    phrase('In a match a cube of {n} belongs to a player. Choose its owner or set it to 1.', {
+      n: cube.value,
+    }),
+    'cube',
+  );
+}
+
+/** Every fault of a position, the possible but odd included, for an editor that says so where it is set; empty for none. */
+export function positionProblems(position: Position): readonly Failure[] {
+  const ofBoard = legalityProblems(position.board);
+  if (ofBoard.length > 0) return ofBoard;
+  const checked = checkPosition(position);
+  if (!checked.ok) return [checked.error];
+  return [scoreObstacle(position), cubeOddity(position)].filter((problem) => problem !== undefined);
 }
 
 /** A position with what was harmless but contradictory in it set right, and a sentence for each change or oddity. */

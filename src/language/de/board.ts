@@ -10,6 +10,7 @@ export const BOARD = {
   '{n} point': 'Feld {n}',
   'no checkers': 'keine Steine',
   '▸ on roll': '▸ am Wurf',
+  '▸ to answer': '▸ antwortet',
   'off (borne off)': 'ausgewürfelt',
   pips: 'Pips',
   'Edit position': 'Stellung bearbeiten',
@@ -96,6 +97,14 @@ export const BOARD = {
     'Ein {offer} steht offen, also sind Beaver erlaubt: Sie wurden eingeschaltet.',
   'Jacoby rule and beavers belong to money games: they were switched off.':
     'Jacoby-Regel und Beaver gehören zum Geldspiel: Sie wurden ausgeschaltet.',
+  'This is no Crawford game: nobody is one point away from winning the match. Take the Crawford mark away, or give a player {n} points.':
+    'Das ist keine Crawford-Partie: Niemandem fehlt nur ein Punkt zum Match. Bitte die Crawford-Marke wegnehmen oder einem Spieler {n} Punkte geben.',
+  'A player has {got} points to go; match equities are known for {most} at most. Shorten the match or raise the score.':
+    'Einem Spieler fehlen {got} Punkte; Match-Equities sind nur bis {most} bekannt. Bitte das Match kürzen oder den Spielstand erhöhen.',
+  'In the Crawford game nobody may double. Set the cube to 1 or take the Crawford mark away.':
+    'In der Crawford-Partie darf niemand doppeln. Bitte den Doppler auf 1 setzen oder die Crawford-Marke wegnehmen.',
+  'In a match a cube of {n} belongs to a player. Choose its owner or set it to 1.':
+    'In einem Match gehört ein Doppler auf {n} einem Spieler. Bitte seinen Besitzer wählen oder ihn auf 1 setzen.',
   'In the Crawford game nobody may double, yet the cube has been turned.':
     'In der Crawford-Partie darf niemand doppeln, doch der Doppler ist gedreht.',
   'nobody may double in the Crawford game': 'in der Crawford-Partie darf niemand doppeln',

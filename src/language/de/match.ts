@@ -133,6 +133,8 @@ export const MATCH = {
     'Noch {n, plural, one {# Rollout} other {# Rollouts}}.',
   '{n, plural, one {One decision is} other {# decisions are}} rolled out: the columns beside count those by their rollouts.':
     '{n, plural, one {Eine Entscheidung ist} other {# Entscheidungen sind}} ausgerollt: Die Spalten daneben zählen sie nach ihren Rollouts.',
+  '{surely}, perhaps {word}': '{surely}, vielleicht {word}',
+  'perhaps {word}': 'vielleicht {word}',
   '{n, plural, one {One more problem} other {# more problems}}.':
     '{n, plural, one {Ein weiteres Problem} other {# weitere Probleme}}.',
   '{n, plural, one {One problem} other {# problems}} in the file':
