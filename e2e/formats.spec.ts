@@ -27,7 +27,9 @@ test('a pasted analysis keeps its figures beside ours, as long as its position i
   await expect(page.getByText(/XG text with 2 plays: its figures are shown as they are/)).toBeVisible();
   const figures = page.getByRole('table', { name: 'Figures of XG' });
   await expect(
-    figures.getByRole('row', { name: /8\/5 6\/5 \+0\.218 4-ply \+0\.\d{3} \d-ply/ }),
+    figures.getByRole('row', {
+      name: /8\/5 6\/5 W 55\.10 G 16\.60 B 0\.66 · L 44\.90 G 11\.80 B 0\.50 \+0\.218 4-ply \+0\.\d{3} \d-ply/,
+    }),
   ).toBeVisible();
   await expect(figures.getByRole('row', { name: /24\/23 13\/10 −0\.012 3-ply/ })).toBeVisible();
   await paste(page, CUBE);

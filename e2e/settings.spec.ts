@@ -17,6 +17,11 @@ test('every setting has its sentence; what is not allowed is said under its fiel
   await trials.fill('1e9');
   await expect(dialog.getByText(/^Trials: expected a whole number from 1 to 1,679,616/)).toBeVisible();
   await expect(trials).toHaveAttribute('aria-invalid', 'true');
+  // Who is done is led back to what is not in force.
+  await dialog.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Cube' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Cube' })).toBeInViewport();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(trials).toBeFocused();
   await trials.fill('2,592');
   await expect(trials).toHaveAttribute('aria-invalid', 'false');
   await dialog.getByRole('switch', { name: 'Quasi-random dice' }).click();

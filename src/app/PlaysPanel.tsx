@@ -8,6 +8,7 @@ import { type EvaluatedRow, PlayTable, type TableWords } from '../components/Pla
 import { matchPlay } from '../formats/notation.ts';
 import type { AnalysisSlice } from '../stores/analysisSlice.ts';
 import styles from './App.module.css';
+import { playLevelTag } from '../protocol/playLevel.ts';
 import { questionOfJob } from '../protocol/question.ts';
 import { ReferencePanel } from './ReferencePanel.tsx';
 import type { Services } from './services.ts';
@@ -42,10 +43,15 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
   const analysis = useStore(services.analysis);
   const [showsAll, setShowsAll] = useState(false);
   const rolledKeys = new Set(view.belongs ? view.keys : []);
-  const isRolled = view.job !== null && questionOfJob(view.job) === 'play';
-  const rolled = isRolled
-    ? view.rows.map((row) => ({ ...row, detail: <OutcomeText outcome={row.outcome} /> }))
-    : [];
+  const job = view.job !== null && questionOfJob(view.job) === 'play' ? view.job : null;
+  const rolled =
+    job === null
+      ? []
+      : view.rows.map((row) => ({
+          ...row,
+          detail: <OutcomeText outcome={row.outcome} />,
+          level: playLevelTag(job.settings),
+        }));
   const { held, hold, status } = useStore(services.rollout);
   const isActive = status === 'running' || status === 'paused';
   const { shown, hidden } = evaluatedRows(analysis, rolledKeys, showsAll);
@@ -104,7 +110,8 @@ function evaluatedRows(
   rolled: ReadonlySet<string | undefined>,
   showsAll: boolean,
 ) {
-  const best = plays[0]?.equity ?? 0;
+  // The best that has been rolled out stands above, at another level.
+  const [best] = plays[0] === undefined || rolled.has(plays[0].key) ? [] : plays;
   const left = plays.filter(({ key }) => !rolled.has(key));
   const shown = plays
     .filter(({ key }, index) => !rolled.has(key) && (showsAll || index < BEST_SHOWN || chosen.includes(key)))
@@ -113,7 +120,7 @@ function evaluatedRows(
         key,
         name: text,
         equity,
-        behind: best - equity,
+        behind: best === undefined ? undefined : best.equity - equity,
         detail: <OutcomeText outcome={play.outcome} />,
         level: <LevelTag plies={play.plies} />,
       }),

@@ -3,18 +3,24 @@ import type { Outcome } from '../games/backgammon/types.ts';
 import { LEVELS, levelName } from './levels.ts';
 import styles from './PlayTable.module.css';
 
-/** Games won and lost in percent, with gammons and backgammons where there is room. */
-export function OutcomeText({ outcome }: { readonly outcome: Outcome }) {
+export interface OutcomeTextProps {
+  readonly outcome: Outcome;
+  /** Behind the point of a percentage; default: 1. */
+  readonly digits?: number;
+}
+
+/** Games won and lost in percent, with gammons and backgammons; in two lines where one has no room. */
+export function OutcomeText({ outcome, digits = 1 }: OutcomeTextProps) {
   const [win, winGammon, winBackgammon, loseGammon, loseBackgammon] = outcome;
+  const share = (value: number) => percentNumber(value, digits);
   return (
     <>
-      W {percentNumber(win)}{' '}
-      <span className={styles.fine}>
-        G {percentNumber(winGammon)} B {percentNumber(winBackgammon)}
+      <span className={styles.ends}>
+        W {share(win)} G {share(winGammon)} B {share(winBackgammon)}
       </span>
-      {' · '}L {percentNumber(1 - win)}{' '}
-      <span className={styles.fine}>
-        G {percentNumber(loseGammon)} B {percentNumber(loseBackgammon)}
+      <span className={styles.dot}>{' · '}</span>
+      <span className={styles.ends}>
+        L {share(1 - win)} G {share(loseGammon)} B {share(loseBackgammon)}
       </span>
     </>
   );

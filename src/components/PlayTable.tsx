@@ -13,6 +13,8 @@ const NO_FIGURE = '\u00a0';
 /** A candidate that has been rolled out, with what stands under its name. */
 export interface RolledCells extends RolledFigures {
   readonly detail: React.ReactNode;
+  /** How its trials were played, briefly: `0-ply`; undefined where there is but one way. */
+  readonly level?: string | undefined;
 }
 
 /** A candidate that has been evaluated, not rolled out. */
@@ -119,6 +121,7 @@ export function PlayTable(props: PlayTableProps) {
                       detail={row.detail}
                       look={row.index}
                       trials={isUneven ? row.trials : undefined}
+                      level={row.level}
                       checked={key !== undefined && chosen.includes(key)}
                       onToggle={key === undefined ? undefined : () => onToggle(key)}
                     >
@@ -185,14 +188,14 @@ export function PlayTable(props: PlayTableProps) {
 }
 
 interface RolledCellsProps {
-  readonly row: RolledFigures;
+  readonly row: RolledCells;
   readonly unit: Unit;
   /** A single candidate is not best of anything. */
   readonly isAlone: boolean;
 }
 
 function RolledCells({ row, unit, isAlone }: RolledCellsProps) {
-  const { equity, behind, jsd, chanceBest, trials, hasFewer } = row;
+  const { equity, behind, jsd, chanceBest, trials, hasFewer, level } = row;
   const { standardError } = equity;
   return (
     <>
@@ -211,6 +214,7 @@ function RolledCells({ row, unit, isAlone }: RolledCellsProps) {
       <td className={styles.trials}>
         {grouped(trials)}
         {hasFewer && <small>{t('fewer')}</small>}
+        {level !== undefined && <small>{level}</small>}
       </td>
     </>
   );
@@ -221,6 +225,8 @@ interface NameCellProps {
   readonly detail: React.ReactNode;
   /** Told where not all candidates have the same, and the column has no room. */
   readonly trials?: number | undefined;
+  /** Of its trials, told where the column has no room. */
+  readonly level?: string | undefined;
   /** Candidate whose colour the row bears; undefined for none. */
   readonly look: number | undefined;
   readonly checked: boolean;
@@ -230,7 +236,7 @@ interface NameCellProps {
   readonly children?: React.ReactNode;
 }
 
-function NameCell({ name, detail, trials, look, checked, onToggle, children }: NameCellProps) {
+function NameCell({ name, detail, trials, level, look, checked, onToggle, children }: NameCellProps) {
   const swatch = look === undefined ? undefined : candidateLook(look);
   return (
     <div className={styles.name}>
@@ -249,8 +255,11 @@ function NameCell({ name, detail, trials, look, checked, onToggle, children }: N
         <span>
           {lineText(name)}
           <small className="numbers">{detail}</small>
-          {trials !== undefined && (
-            <small className={styles.ownTrials}>{t('{n} trials', { n: grouped(trials) })}</small>
+          {(trials !== undefined || level !== undefined) && (
+            <small className={styles.ownTrials}>
+              {trials === undefined ? '' : `${t('{n} trials', { n: grouped(trials) })} `}
+              {level}
+            </small>
           )}
         </span>
       </label>

@@ -1,5 +1,6 @@
 import type { ReferenceAnalysis, ReferenceUncertainty } from '../formats/analysisText.ts';
-import { signed } from '../charts/format.ts';
+import { percent, signed } from '../charts/format.ts';
+import { OutcomeText } from './PlayDetails.tsx';
 import styles from './ReferenceTable.module.css';
 import { t } from '../language/language.ts';
 import { fixed } from '../language/number.ts';
@@ -27,7 +28,7 @@ const uncertaintyText = (uncertainty: ReferenceUncertainty | null): string =>
       : ` (SE ${fixed(uncertainty.value, DIGITS)})`;
 
 /** Another program's figures as its text had them, ours beside; nothing here is computed anew. */
-export function ReferenceTable({ analysis: { program, plays, cube }, own }: ReferenceTableProps) {
+export function ReferenceTable({ analysis: { program, plays, cube, notes }, own }: ReferenceTableProps) {
   const lines =
     cube === null
       ? []
@@ -36,7 +37,7 @@ export function ReferenceTable({ analysis: { program, plays, cube }, own }: Refe
           [t('Double, take'), cube.doubleTake],
           [t('Double, pass'), cube.doublePass],
         ] as const);
-  return (
+  const table = (
     <table className={styles.table} aria-label={t('Figures of {program}', { program })}>
       <caption className="note">
         {t('From the pasted text, as {program} printed them', { program })}
@@ -55,14 +56,24 @@ export function ReferenceTable({ analysis: { program, plays, cube }, own }: Refe
         </tr>
       </thead>
       <tbody>
-        {plays.map(({ play, level, equity, uncertainty }, index) => {
+        {plays.map(({ play, level, equity, uncertainty, outcome }, index) => {
           const ours = own[index];
           return (
             <tr key={index}>
-              <th scope="row">{play}</th>
+              <th scope="row">
+                {play}
+                {outcome !== null && (
+                  <small className="numbers">
+                    <OutcomeText outcome={outcome} digits={2} />
+                  </small>
+                )}
+              </th>
               <td>
                 {signed(equity, DIGITS)}
                 <span className="note">{uncertaintyText(uncertainty)}</span>
+                {uncertainty?.confidence !== undefined && (
+                  <small>{t('confidence {share}', { share: percent(uncertainty.confidence) })}</small>
+                )}
               </td>
               <td>{level}</td>
               <td>
@@ -80,5 +91,17 @@ export function ReferenceTable({ analysis: { program, plays, cube }, own }: Refe
         ))}
       </tbody>
     </table>
+  );
+  return (
+    <>
+      {table}
+      {notes.length > 0 && (
+        <ul className={`note ${styles.notes}`} aria-label={t('Notes of {program}', { program })}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

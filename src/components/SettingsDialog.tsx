@@ -10,7 +10,7 @@ import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
 import { Part } from './Part.tsx';
 import { PresetBar, type PresetBarProps } from './PresetBar.tsx';
 import styles from './SettingsDialog.module.css';
-import { SettingRow, SettingsFrame, SettingsSection } from './SettingsFrame.tsx';
+import { SectionLinks, SettingRow, SettingsFrame, SettingsSection } from './SettingsFrame.tsx';
 import { t, within } from '../language/language.ts';
 
 // The chapter of explanations is longer than the rest of the dialog: it comes when it is asked for.
@@ -35,6 +35,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
   return (
     <SettingsFrame title={t('Rollout settings')} onDefaults={() => onChoose(DEFAULT_SETTINGS)}>
       <PresetBar {...props} />
+      <SectionLinks names={SETTING_SECTIONS} />
       {SETTING_SECTIONS.map((section) => (
         <SettingsSection key={section} name={section}>
           {FIELDS.filter(([, field]) => field.section === section).map(([name, field]) => (

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Settings2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
 import type { SettingField } from '../protocol/settingFields.ts';
@@ -34,19 +34,56 @@ export function SettingsFrame({ title, onDefaults, children }: SettingsFrameProp
           <button type="button" className="button" onClick={onDefaults}>
             {t('Back to defaults')}
           </button>
-          <Dialog.Close className="button primary">{t('Done')}</Dialog.Close>
+          <Dialog.Close className="button primary" onClick={stayAtFault}>
+            {t('Done')}
+          </Dialog.Close>
         </footer>
       </DialogPopup>
     </Dialog.Root>
   );
 }
 
+/** What was typed wrong is not in force: who is done with it is led back to it, where the reason stands. */
+const stayAtFault: NonNullable<ComponentProps<typeof Dialog.Close>['onClick']> = (event) => {
+  const wrong = event.currentTarget
+    .closest('[role="dialog"]')
+    ?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (!wrong) return;
+  event.preventBaseUIHandler();
+  wrong.scrollIntoView({ block: 'center' });
+  wrong.focus();
+};
+
+const sectionId = (name: Text): string => `section-${name.replace(/\W/g, '')}`;
+
+/** A row of buttons that lead to the sections of a long dialog. */
+export function SectionLinks({ names }: { readonly names: readonly Text[] }) {
+  return (
+    <nav className={styles.jumps} aria-label={t('Sections')}>
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="button plain"
+          onClick={() => {
+            const heading = document.getElementById(sectionId(name));
+            heading?.scrollIntoView({ block: 'start' });
+            heading?.focus({ preventScroll: true });
+          }}
+        >
+          {t(name)}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
 /** A section of settings with its heading. */
 export function SettingsSection({ name, children }: { readonly name: Text; readonly children: ReactNode }) {
-  const id = `section-${name.replace(/\W/g, '')}`;
+  const id = sectionId(name);
   return (
     <section aria-labelledby={id}>
-      <h3 className={styles.section} id={id}>
+      <h3 className={styles.section} id={id} tabIndex={-1}>
         {t(name)}
       </h3>
       {children}

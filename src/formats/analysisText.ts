@@ -5,6 +5,8 @@ export interface ReferenceUncertainty {
   readonly kind: 'halfWidth' | 'standardError';
   /** Points per game; in matches normalised. */
   readonly value: number;
+  /** XG's confidence that the play is the best, in [0, 1]; absent where the text has none. */
+  readonly confidence?: number;
 }
 
 /** What another program said of a play; taken over as it stands, never recomputed. */
@@ -35,6 +37,8 @@ export interface ReferenceAnalysis {
   /** In the order of the text. */
   readonly plays: readonly ReferencePlay[];
   readonly cube: ReferenceCube | null;
+  /** What the text says of how rollouts were made (games, seed, levels), line by line, each once. */
+  readonly notes: readonly string[];
 }
 
 /** Longer lines are no lines of an analysis: with them, no pattern below is tried. */
@@ -42,6 +46,10 @@ const LONGEST_LINE = 300;
 const MOST_PLAYS = 200;
 /** Lines that may belong to a play after its first. */
 const LINES_OF_PLAY = 8;
+
+/** Lines of a footnote of XG, and of notes in all. */
+const LINES_OF_NOTE = 3;
+const MOST_NOTES = 12;
 
 /** With a point or a comma. */
 const NUMBER = String.raw`[-+]?\d{1,3}[.,]\d{1,7}`;
@@ -53,6 +61,11 @@ const SIX_CHANCES = new RegExp(
   String.raw`(${CHANCE})\s+(${CHANCE})\s+(${CHANCE})\s+-\s+(${CHANCE})\s+(${CHANCE})\s+(${CHANCE})`,
 );
 const PLUS_MINUS = new RegExp(String.raw`±\s*(${NUMBER})`);
+const CONFIDENCE = /\[\s*(\d{1,3}(?:[.,]\d{1,3})?)\s?%\s*\]/;
+/** `¹  1296 Games rolled …`: XG's footnotes, in any language. */
+const FOOTNOTE = /^\s*[¹²³⁴-⁹]\s+\S/;
+/** GNU Backgammon's lines below a play or a cube decision that was rolled out. */
+const ROLLOUT_NOTE = /^\s*(?:(?:Full|Truncated)\s.*rollout|\d+ games, |(?:Play|Cube): .*ply)/;
 const ERROR_OF_EQUITY = new RegExp(String.raw`^\s*\[.*?C[FL]\s+(${NUMBER})\s*\]`);
 const ERRORS_LINE = /^\s*\[/;
 /** An equity behind its label: signed, and no percentage. */
@@ -95,7 +108,19 @@ export function parseAnalysis(text: string): ReferenceAnalysis | null {
   const cube = xgCube ?? numberedCube(lines);
   if (plays.length === 0 && cube === undefined) return null;
   const isXg = inPercent || xgCube !== undefined || /eXtreme Gammon/.test(text);
-  return { program: isXg ? 'XG' : 'GNU Backgammon', plays, cube: cube ?? null };
+  return { program: isXg ? 'XG' : 'GNU Backgammon', plays, cube: cube ?? null, notes: notesOf(lines, isXg) };
+}
+
+function notesOf(lines: readonly string[], isXg: boolean): readonly string[] {
+  const found = isXg
+    ? lines.flatMap((line, index) => {
+        if (!FOOTNOTE.test(line)) return [];
+        const rest = lines.slice(index + 1, index + LINES_OF_NOTE);
+        const end = rest.findIndex((one) => one.trim() === '' || FOOTNOTE.test(one) || !one.includes(':'));
+        return [line, ...rest.slice(0, end < 0 ? undefined : end)];
+      })
+    : lines.filter((line) => ROLLOUT_NOTE.test(line));
+  return [...new Set(found.map((line) => line.trim()))].slice(0, MOST_NOTES);
 }
 
 /** The line that opens a play: rank, level, play, equity. */
@@ -141,7 +166,13 @@ function chanceOutcome(lines: readonly string[]): Outcome | undefined {
 function readUncertainty(lines: readonly string[]): ReferenceUncertainty | null {
   for (const line of lines) {
     const halfWidth = PLUS_MINUS.exec(line);
-    if (halfWidth !== null) return { kind: 'halfWidth', value: readNumber(halfWidth[1]) };
+    if (halfWidth === null) continue;
+    const confidence = CONFIDENCE.exec(line);
+    return {
+      kind: 'halfWidth',
+      value: readNumber(halfWidth[1]),
+      ...(confidence === null ? {} : { confidence: readPercent(confidence[1]) }),
+    };
   }
   for (const line of lines) {
     // The cubeful error stands last, where there is one.

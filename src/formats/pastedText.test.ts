@@ -68,7 +68,7 @@ describe('plays of eXtreme Gammon', () => {
 
   // bgonline.org 165695, as docs of the format give it.
   test('a rollout has its level with the footnote mark and the half-width of its interval', () => {
-    const { plays } = analysisOf(`XGID=-BBABBBbB---c-----B-babcb-:0:0:1:32:2:1:0:5:10
+    const { plays, notes } = analysisOf(`XGID=-BBABBBbB---c-----B-babcb-:0:0:1:32:2:1:0:5:10
     1. Rollout¹    8/3                          eq:+0.486
       Player:   62.36% (G:13.55% B:0.34%)
       Opponent: 37.64% (G:2.88% B:0.05%)
@@ -77,10 +77,19 @@ describe('plays of eXtreme Gammon', () => {
       Player:   57.13% (G:12.65% B:0.28%)
       Opponent: 42.87% (G:4.31% B:0.09%)
       Confidence: ±0.011 (+0.362..+0.384) - [0.0%]
- ¹  1296 Games rolled with Variance Reduction.\n`);
+ ¹  1296 Games rolled with Variance Reduction.
+    Dice Seed: 271828
+    Moves: 3-ply, cube decisions: XG Roller
+
+eXtreme Gammon Version: 2.10, MET: Kazaross XG2\n`);
+    expect(notes).toEqual([
+      '¹  1296 Games rolled with Variance Reduction.',
+      'Dice Seed: 271828',
+      'Moves: 3-ply, cube decisions: XG Roller',
+    ]);
     expect(plays.map(({ level, play, equity, uncertainty }) => [level, play, equity, uncertainty])).toEqual([
-      ['Rollout¹', '8/3', 0.486, { kind: 'halfWidth', value: 0.01 }],
-      ['Rollout¹', '6/4 6/3', 0.373, { kind: 'halfWidth', value: 0.011 }],
+      ['Rollout¹', '8/3', 0.486, { kind: 'halfWidth', value: 0.01, confidence: 1 }],
+      ['Rollout¹', '6/4 6/3', 0.373, { kind: 'halfWidth', value: 0.011, confidence: 0 }],
     ]);
   });
 
@@ -118,7 +127,7 @@ describe('cube decisions of eXtreme Gammon', () => {
       { noDouble: 0.119, doubleTake: null, doublePass: 1, action: 'No double / Beaver' },
     ],
   ])('%s', (_what, text, cube) => {
-    expect(analysisOf(`${XG_HEAD}\n${text}`)).toEqual({ program: 'XG', plays: [], cube });
+    expect(analysisOf(`${XG_HEAD}\n${text}`)).toEqual({ program: 'XG', plays: [], cube, notes: [] });
   });
 });
 
@@ -127,14 +136,21 @@ describe('GNU Backgammon', () => {
   const HEAD = ' GNU Backgammon  Position ID: 4HPwATDgc/ABMA\n                 Match ID   : cIkFAAAAAAAA\n';
 
   test('a rollout and an evaluation, with standard errors', () => {
-    const { program, plays } = analysisOf(`${HEAD}Rolled 31:
+    const { program, plays, notes } = analysisOf(`${HEAD}Rolled 31:
      1. Rollout          8/5 6/5                      Eq.: +0.2486
        0.5619 0.1567 0.0056 - 0.4381 0.1204 0.0053 CL +0.1603 CF +0.2486
       [0.0082 0.0091 0.0012 - 0.0082 0.0046 0.0008 CL  0.0156 CF  0.0468]
         Full cubeful rollout with variance reduction
+        36 games, Mersenne Twister dice gen. with seed 42 and quasi-random dice
+        Play: 0-ply cubeful prune [expert]
 *    2. Cubeful 2-ply    24/23 13/10                  Eq.: +0.0010 (-0.2476)
        0.499 0.137 0.006 - 0.501 0.136 0.006\n`);
     expect(program).toBe('GNU Backgammon');
+    expect(notes).toEqual([
+      'Full cubeful rollout with variance reduction',
+      '36 games, Mersenne Twister dice gen. with seed 42 and quasi-random dice',
+      'Play: 0-ply cubeful prune [expert]',
+    ]);
     expect(plays).toEqual([
       {
         level: 'Rollout',

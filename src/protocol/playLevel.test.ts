@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MOVE_FILTERS } from '../games/backgammon/playLevel.ts';
-import { chequerPlayOf, playLevelText, truncationText } from './playLevel.ts';
+import { chequerPlayOf, playLevelTag, playLevelText, truncationText } from './playLevel.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from './settings.ts';
 
 const settingsWith = (changes: Partial<RolloutSettings>): RolloutSettings => ({
@@ -22,6 +22,13 @@ test.each<[Partial<RolloutSettings>, string]>([
   ],
 ])('%j: %s', (changes, text) => {
   expect(playLevelText(settingsWith(changes))).toBe(text);
+});
+
+test.each<[Partial<RolloutSettings>, string]>([
+  [{ plies: 2 }, '2-ply'],
+  [{ plies: 2, laterAfterPlies: 4 }, '2-ply → 0-ply'],
+])('%j has the tag %s', (changes, tag) => {
+  expect(playLevelTag(settingsWith(changes))).toBe(tag);
 });
 
 test('the opponent plays at the player’s level unless it has one of its own', () => {

@@ -43,6 +43,12 @@ export function playLevelText(settings: RolloutSettings): string {
   return `${pliesText(first)}${filter}${hasLater ? changeText(laterAfterPlies, later) : ''}`;
 }
 
+/** The levels for a tag: `2-ply`, `2-ply → 0-ply` where they change on the way. */
+export function playLevelTag(settings: RolloutSettings): string {
+  const { first, later, laterAfterPlies } = chequerPlayOf(settings);
+  return laterAfterPlies > 0 ? `${pliesText(first)} → ${pliesText(later)}` : pliesText(first);
+}
+
 /** The levels of cube decisions in words, as {@link playLevelText}. */
 export function cubeLevelText(settings: RolloutSettings): string {
   const { plies, opponentPlies, laterPlies } = cubePlayOf(settings);

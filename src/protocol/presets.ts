@@ -65,9 +65,9 @@ export const PRESETS: readonly ProgramPreset[] = [
   },
   {
     name: 'world-class',
-    label: 'World class',
+    label: 'World class, as XG',
     sentence:
-      'Plays and cube decisions at 2-ply in every turn: the strongest play, at some sixty times the time of the standard.',
+      'Plays and cube decisions at 2-ply in every turn, which XG calls 3-ply and rolls out with: the strongest play, at some sixty times the time of the standard.',
     settings: { plies: 2, cubePlies: 2 },
   },
 ];

@@ -51,6 +51,7 @@ export const SETTING_SECTIONS = [
   'Trials',
   'Stopping',
   'Dice',
+  'Cube',
   'Play (of games)',
   'Truncation',
 ] as const satisfies readonly Text[];
@@ -300,7 +301,7 @@ export const SETTING_FIELDS = {
   },
   cubeless: {
     kind: 'switch',
-    section: 'Play (of games)',
+    section: 'Cube',
     label: 'Without the cube',
     default: false,
     flag: 'cubeless',
@@ -310,7 +311,7 @@ export const SETTING_FIELDS = {
   },
   cubePlies: {
     kind: 'integer',
-    section: 'Play (of games)',
+    section: 'Cube',
     label: 'Cube decision level',
     unit: 'plies',
     minimum: 0,
@@ -322,7 +323,7 @@ export const SETTING_FIELDS = {
   },
   opponentCubePlies: {
     kind: 'choice',
-    section: 'Play (of games)',
+    section: 'Cube',
     label: 'Opponent’s cube decision level',
     choices: OPPONENT_CHOICES,
     default: 'same',
@@ -332,7 +333,7 @@ export const SETTING_FIELDS = {
   },
   laterCubePlies: {
     kind: 'integer',
-    section: 'Play (of games)',
+    section: 'Cube',
     label: 'Later cube decision level',
     unit: 'plies',
     minimum: 0,
@@ -344,7 +345,7 @@ export const SETTING_FIELDS = {
   },
   laterOpponentCubePlies: {
     kind: 'choice',
-    section: 'Play (of games)',
+    section: 'Cube',
     label: 'Opponent’s later cube decision level',
     choices: OPPONENT_CHOICES,
     default: 'same',
@@ -354,7 +355,7 @@ export const SETTING_FIELDS = {
   },
   matchTable: {
     kind: 'choice',
-    section: 'Play (of games)',
+    section: 'Cube',
     label: 'Match equities',
     choices: [
       { value: 'kazaross-xg2', label: () => 'Kazaross XG2' },
@@ -367,7 +368,7 @@ export const SETTING_FIELDS = {
   },
   varianceReduction: {
     kind: 'choice',
-    section: 'Play (of games)',
+    section: 'Trials',
     label: 'Variance reduction',
     choices: [
       { value: 'best', label: () => t('The best measured for these settings') },

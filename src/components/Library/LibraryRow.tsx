@@ -1,8 +1,13 @@
+import { useMemo } from 'react';
 import { plusMinus, signed } from '../../charts/format.ts';
 import type { CourseJob } from '../../protocol/game.ts';
 import type { LibraryEntry } from '../../protocol/library.ts';
 import { grouped } from '../../language/number.ts';
+import { playLevelText, truncationText } from '../../protocol/playLevel.ts';
 import { questionOfJob } from '../../protocol/question.ts';
+import type { RolloutSettings } from '../../protocol/settings.ts';
+import type { Position } from '../../games/backgammon/types.ts';
+import { makeBoardPicture } from '../Board/boardPicture.ts';
 import { termsText, titleText } from '../positionText.ts';
 import styles from './Library.module.css';
 import { LibraryLine, type RowProps } from './LibraryLine.tsx';
@@ -44,6 +49,21 @@ export const CandidateList = ({ candidates }: Pick<LibraryEntry<unknown>, 'candi
   </ul>
 );
 
+/** What its trials were played with: `seed 1, 0-ply, truncated after 7 plies`. */
+const methodText = (settings: RolloutSettings): string =>
+  [t('seed {n}', { n: grouped(settings.seed) }), playLevelText(settings), truncationText(settings)]
+    .filter((part) => part !== undefined)
+    .join(', ');
+
+/** The position at a glance; the title says it in words. */
+function SmallBoard({ position }: { readonly position: Position }) {
+  const source = useMemo(
+    () => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(makeBoardPicture(position, []).svg)}`,
+    [position],
+  );
+  return <img className={styles.board} src={source} alt="" width={112} height={93} loading="lazy" />;
+}
+
 /** One run of the library. */
 export function LibraryRow({ entry, ...line }: RowProps<LibraryEntry>) {
   const { job, candidates, saved } = entry;
@@ -53,7 +73,8 @@ export function LibraryRow({ entry, ...line }: RowProps<LibraryEntry>) {
       terms={termsText(job.position)}
       progress={progressText(entry)}
       saved={saved}
-      about={t('seed {n}', { n: grouped(job.settings.seed) })}
+      about={methodText(job.settings)}
+      picture={<SmallBoard position={job.position} />}
       remarks={entry}
       {...line}
     >

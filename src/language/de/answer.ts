@@ -219,6 +219,8 @@ export const ANSWER = {
     'Glück: was der Wurf für den fragenden Spieler mehr wert war als das Mittel aller Würfe, soweit die Varianzreduktion es herausnimmt. Balken nach rechts haben diesem Spieler geholfen.',
   'Double, take': 'Doppeln, annehmen',
   'Double, pass': 'Doppeln, ablehnen',
+  'confidence {share}': 'Sicherheit {share}',
+  'Notes of {program}': 'Anmerkungen von {program}',
   'Figures of {program}': 'Zahlen von {program}',
   'From the pasted text, as {program} printed them': 'Aus dem eingefügten Text, wie {program} sie ausgibt',
   'Level (plies as XG counts)': 'Stärke (Ply nach XG-Zählung)',

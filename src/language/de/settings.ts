@@ -253,9 +253,10 @@ export const SETTINGS = {
   Thorough: 'Gründlich',
   'Whole games with plays and cube decisions at 1-ply: for positions that the bare net misplays.':
     'Ganze Partien mit Zügen und Doppelentscheidungen auf 1-Ply: für Stellungen, die das bloße Netz falsch spielt.',
-  'World class': 'Weltklasse',
-  'Plays and cube decisions at 2-ply in every turn: the strongest play, at some sixty times the time of the standard.':
-    'Züge und Doppelentscheidungen immer auf 2-Ply: das stärkste Spiel, in etwa der sechzigfachen Zeit des Standards.',
+  'World class, as XG': 'Weltklasse, wie XG',
+  'Plays and cube decisions at 2-ply in every turn, which XG calls 3-ply and rolls out with: the strongest play, at some sixty times the time of the standard.':
+    'Züge und Doppelentscheidungen immer auf 2-Ply, was XG 3-Ply nennt und beim Ausrollen nimmt: das stärkste Spiel, in etwa der sechzigfachen Zeit des Standards.',
+  Sections: 'Abschnitte',
   'Your own preset.': 'Eine eigene Voreinstellung.',
   '{place}: {problem}. Expected {shape}.': '{place}: {problem}. Erwartet wird {shape}.',
   Preset: 'Voreinstellung',
