@@ -8,7 +8,6 @@ import { type EvaluatedRow, PlayTable, type TableWords } from '../components/Pla
 import { matchPlay } from '../formats/notation.ts';
 import type { AnalysisSlice } from '../stores/analysisSlice.ts';
 import styles from './App.module.css';
-import { questionOfJob } from '../protocol/question.ts';
 import { ReferencePanel } from './ReferencePanel.tsx';
 import type { Services } from './services.ts';
 import { useKeys } from './useKeys.ts';
@@ -42,8 +41,8 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
   const analysis = useStore(services.analysis);
   const [showsAll, setShowsAll] = useState(false);
   const rolledKeys = new Set(view.belongs ? view.keys : []);
-  const isRolled = view.job !== null && questionOfJob(view.job) === 'play';
-  const rolled = isRolled
+  // Those of another position would stand under a wrong title, for a wrong player and perhaps in a wrong unit.
+  const rolled = view.belongs
     ? view.rows.map((row) => ({ ...row, detail: <OutcomeText outcome={row.outcome} /> }))
     : [];
   const { held, hold, status } = useStore(services.rollout);
