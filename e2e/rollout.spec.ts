@@ -83,11 +83,20 @@ test('results stay when the board changes, and lead back to their position', asy
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
   await page.getByRole('textbox', { name: 'Dice' }).fill('64');
   await expect(page.getByText('The board has changed since this rollout')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Plays, best first' })).toContainText('8/5 6/5');
+  // Its rows would stand under a wrong title; the figures below say whose they are.
+  const table = page.getByRole('table', { name: 'Plays, best first' });
+  await expect(table).toContainText('24/18 13/9');
+  await expect(table).not.toContainText('±');
+  const whose =
+    'These figures belong to another rollout: X to play 31 (money game, Jacoby rule, cube centred).';
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText(whose);
+  await expect(page.getByRole('region', { name: 'Pictures' })).toContainText(whose);
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
   await page.getByRole('button', { name: 'Back to its position' }).click();
   await expect(page.getByRole('heading', { name: 'X to play 31' })).toBeVisible();
   await expect(page.getByText('The board has changed since this rollout')).toBeHidden();
+  await expect(table).toContainText('±');
+  await expect(page.getByText(whose)).toBeHidden();
 });
 
 test('plays are chosen, added by typing and by the board', async ({ page }) => {

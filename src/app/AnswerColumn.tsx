@@ -114,7 +114,7 @@ export function AnswerColumn({ services, question, view, units, broken, onPoint 
               ? t('The latest rollout asks something else: {question}.', {
                   question: titleText(questionOfJob(job), job.position),
                 })
-              : t('The board has changed since this rollout: its rows belong to {question}.', {
+              : t('The board has changed since this rollout: its rows come back with {question}.', {
                   question: questionText(job.position),
                 })}{' '}
             <button type="button" className="button" onClick={() => goBack(services, job)}>

@@ -9,6 +9,7 @@ import { emptyTally, statisticsOf } from '../games/backgammon/tally.ts';
 import type { RolloutJob } from '../protocol/job.ts';
 import { ComparePanel } from './ComparePanel.tsx';
 import styles from './Details.module.css';
+import { OtherRun } from './OtherRun.tsx';
 import { ReplayPanel } from './ReplayPanel.tsx';
 import type { Services } from './services.ts';
 import { usePaced } from './usePaced.ts';
@@ -46,6 +47,7 @@ export function Details({ services, question, view, units }: DetailsProps) {
   // While it is paced the result may be that of the job before.
   const isThere = job !== null && result !== null && result.candidates.length === job.candidates.length;
   const empty = <p className="note">{t('These figures come with a rollout.')}</p>;
+  const name = isThere && <OtherRun view={view} />;
   const hasTrials = isThere && result.candidates.every(({ trials }) => trials > 0);
   return (
     <section className={styles.details} aria-label={t('Details')}>
@@ -58,6 +60,7 @@ export function Details({ services, question, view, units }: DetailsProps) {
           ))}
         </Tabs.List>
         <Tabs.Panel className={styles.panel} value={tab} key={tab} tabIndex={-1}>
+          {tab !== 'Compare' && name}
           {tab === 'Statistics' &&
             (isThere ? <StatisticsTable job={job} result={result} unit={units.rolled} /> : empty)}
           {tab === 'What happened' &&

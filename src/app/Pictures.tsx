@@ -13,6 +13,7 @@ import styles from './App.module.css';
 import { FirstRollPicture } from './FirstRollPicture.tsx';
 import { LuckPicture } from './LuckPicture.tsx';
 import { CHART_MS, EquityChart, ErrorChart } from './lineCharts.ts';
+import { OtherRun } from './OtherRun.tsx';
 import { Picture } from './Picture.tsx';
 import {
   CUBE_HEADS,
@@ -86,6 +87,11 @@ export function Pictures({ services, view, unit }: PicturesProps) {
 
   return (
     <section className={styles.pictures} aria-label={t('Pictures')}>
+      {!isEmpty && !view.belongs && (
+        <div className={styles.wide}>
+          <OtherRun view={view} />
+        </div>
+      )}
       {live && (
         <button type="button" className={`button ${styles.hold}`} onClick={() => setHeld(!held)}>
           {held ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}

@@ -43,7 +43,8 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
   const analysis = useStore(services.analysis);
   const [showsAll, setShowsAll] = useState(false);
   const rolledKeys = new Set(view.belongs ? view.keys : []);
-  const job = view.job !== null && questionOfJob(view.job) === 'play' ? view.job : null;
+  // Those of another position would stand under a wrong title, for a wrong player and perhaps in a wrong unit.
+  const job = view.belongs && view.job !== null && questionOfJob(view.job) === 'play' ? view.job : null;
   const rolled =
     job === null
       ? []

@@ -283,8 +283,10 @@ export const ANSWER = {
   Analysis: 'Auswertung',
   'The latest rollout asks something else: {question}.':
     'Der letzte Rollout fragt etwas anderes: {question}.',
-  'The board has changed since this rollout: its rows belong to {question}.':
-    'Das Brett hat sich seit diesem Rollout geändert: Seine Zeilen gehören zu: {question}.',
+  'The board has changed since this rollout: its rows come back with {question}.':
+    'Das Brett hat sich seit diesem Rollout geändert: Seine Zeilen kommen wieder mit: {question}.',
+  'These figures belong to another rollout: {question} ({terms}).':
+    'Diese Zahlen gehören zu einem anderen Rollout: {question} ({terms}).',
   'Back to its position': 'Zurück zu seiner Stellung',
   'JSD: joint standard deviations behind the best.':
     'JSD: gemeinsame Standardabweichungen hinter dem besten.',
