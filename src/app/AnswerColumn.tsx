@@ -1,7 +1,8 @@
 import { useStore } from 'zustand';
 import { questionText, termsText, titleText } from '../components/positionText.ts';
 import { QuestionTabs } from '../components/QuestionTabs.tsx';
-import { BEYOND_NOTE, isBeyond, largestError, type RolledRow } from '../components/rows.ts';
+import { largestError, type RolledRow } from '../components/rows.ts';
+import { BEYOND_NOTE, isBeyond } from '../protocol/reduction.ts';
 import { RunBar } from '../components/RunBar.tsx';
 import strips from '../components/Strips.module.css';
 import { VerdictPanel } from '../components/VerdictPanel.tsx';

@@ -1,4 +1,5 @@
 import type { WrongAnswer } from '../games/backgammon/cube.ts';
+import type { CandidateJson } from '../protocol/resultJson.ts';
 
 /** A number as the tables show it: true minus, sign where asked, a dash where there is none. */
 export function decimal(value: number | null, digits = 3, signed = false): string {
@@ -11,6 +12,14 @@ export function decimal(value: number | null, digits = 3, signed = false): strin
 /** An equity: sign and three digits, a fourth only when its error is below 0.0005. */
 export const equity = (value: number | null, standardError: number | null = null): string =>
   decimal(value, standardError !== null && standardError < 0.0005 ? 4 : 3, true);
+
+/** A candidate's equity of the kind compared: points alone have no cubeful equity. */
+export const equityOf = (candidate: CandidateJson): number | null =>
+  candidate.cubefulEquity ?? candidate.cubelessEquity;
+
+/** The standard error of the same. */
+export const errorOf = ({ cubefulEquity, standardErrors }: CandidateJson): number | null =>
+  cubefulEquity === null ? standardErrors.cubelessEquity : standardErrors.cubefulEquity;
 
 /** A probability in percent. */
 export const percent = (value: number | null): string => decimal(value === null ? null : 100 * value, 2);

@@ -19,7 +19,7 @@ import { answerEvaluate, printEvaluate } from './commands/evaluate.ts';
 import { answerMatch, printMatch } from './commands/match.ts';
 import { answerPlays, printPlays } from './commands/plays.ts';
 import { answerReplay, printReplay } from './commands/replay.ts';
-import { answerRollout, combineResults, extendRollout, jobOf, printRollout } from './commands/rollout.ts';
+import { answerRollout, combineResults, extendRollout, jobOf } from './commands/rollout.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { type Asked, withPrefixes } from './input.ts';
 import { type PlayChoice, readJob, readResult } from './job.ts';
@@ -33,6 +33,7 @@ import {
   readSettings,
 } from './options.ts';
 import { readPreset } from './preset.ts';
+import { printRollout } from './rolloutText.ts';
 import { printStatistics } from './statistics.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -15,15 +15,9 @@ import {
   type RolloutResult,
   scoreColumn,
 } from '../protocol/job.ts';
+import { BEYOND_NOTE, isBeyond } from '../protocol/reduction.ts';
 import { rankedCandidates } from '../protocol/resultJson.ts';
-import {
-  BEYOND_NOTE,
-  candidateName,
-  isBeyond,
-  type Interval,
-  intervalOf,
-  type RankedResult,
-} from './rows.ts';
+import { candidateName, type Interval, intervalOf, type RankedResult } from './rows.ts';
 import styles from './StatisticsTable.module.css';
 import { t } from '../language/language.ts';
 import { fixed } from '../language/number.ts';

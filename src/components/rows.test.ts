@@ -3,7 +3,7 @@ import type { Estimate } from '../engine/types.ts';
 import { START_BOARD, moneyPosition } from '../games/backgammon/position.ts';
 import { createJob, type RolloutResult, scoreColumn } from '../protocol/job.ts';
 import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
-import { cubeStanding, isBeyond, largestError, rolledRows } from './rows.ts';
+import { cubeStanding, largestError, rolledRows } from './rows.ts';
 
 test('rows are ranked by equity and keep the place of their candidate', () => {
   const job = createJob({
@@ -103,14 +103,4 @@ test.each([
   expect(standing?.gap.mean).toBeCloseTo(gap, 12);
   // 0.01 shrinks with the root: half of it after four times the trials.
   expect(largestError(scoreColumn(job), result, 5184)).toEqual({ now: 0.01, later: 0.005 });
-});
-
-// One digit of percent shows −0.1 % from −0.05 % on.
-test.each([
-  [[0.5, 0.1, 0, 0.1, 0], false],
-  [[0.5, 0.1, -0.0004, 0.1, 0], false],
-  [[0.5, 0.1, -0.0006, 0.1, 0], true],
-  [[1.0006, 0.1, 0, 0.1, 0], true],
-] as const)('percentages %o are no probabilities: %s', (outcome, beyond) => {
-  expect(isBeyond(outcome)).toBe(beyond);
 });

@@ -95,14 +95,6 @@ function outcomeOf(estimates: readonly Estimate[]): Outcome {
   ];
 }
 
-/** Said where percentages are no probabilities. */
-export const BEYOND_NOTE: Text =
-  'Variance reduction takes luck out, which leads percentages of few trials below 0 or above 100.';
-
-/** Whether means of variance-reduced trials have left what a probability can be, as far as one digit of percent shows. */
-export const isBeyond = (outcome: readonly number[]): boolean =>
-  outcome.some((share) => share <= -0.0005 || share >= 1.0005);
-
 /** Trials still needed until the 95 % interval of a difference leaves zero out, if it stays. */
 function stillNeeded(difference: Estimate | null): number | undefined {
   const all = difference === null ? undefined : projectTrials(difference);

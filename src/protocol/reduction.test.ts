@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reductionOf, reductionText } from './reduction.ts';
+import { isBeyond, reductionOf, reductionText } from './reduction.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from './settings.ts';
 
 test.each<[string, Partial<RolloutSettings>, string]>([
@@ -22,4 +22,15 @@ test('words for a line of settings', () => {
   expect(reductionText({ ...DEFAULT_SETTINGS, varianceReduction: 'best', plies: 1 })).toBe(
     'look-ahead variance reduction',
   );
+});
+
+// One digit of percent shows −0.1 % from −0.05 % on, two show −0.01 % from −0.005 % on.
+test.each([
+  [[0.5, 0.1, 0, 0.1, 0], 1, false],
+  [[0.5, 0.1, -0.0004, 0.1, 0], 1, false],
+  [[0.5, 0.1, -0.0004, 0.1, 0], 2, true],
+  [[0.5, 0.1, -0.0006, 0.1, 0], 1, true],
+  [[1.0006, 0.1, 0, 0.1, 0], 1, true],
+] as const)('percentages %o with %i digits are no probabilities: %s', (outcome, digits, beyond) => {
+  expect(isBeyond(outcome, digits)).toBe(beyond);
 });

@@ -26,3 +26,13 @@ const REDUCTIONS: Readonly<Record<VarianceReduction, Text>> = {
   lookahead: 'look-ahead variance reduction',
   learned: 'learned variance reduction',
 };
+
+/** Said where percentages are no probabilities. */
+export const BEYOND_NOTE: Text =
+  'Variance reduction takes luck out, which leads percentages of few trials below 0 or above 100.';
+
+/** Whether means of variance-reduced trials have left what a probability can be, as far as percent with so many digits show. */
+export function isBeyond(outcome: readonly number[], digits = 1): boolean {
+  const seen = 0.005 * 10 ** -digits;
+  return outcome.some((share) => share <= -seen || share >= 1 + seen);
+}

@@ -1,22 +1,13 @@
 import { RolloutError, unwrap } from '../../engine/errors.ts';
 import { parseJob, type RolloutJob, type RolloutResult, runIdentity } from '../../protocol/job.ts';
 import type { StoredResult } from '../../protocol/resultFile.ts';
-import {
-  type CandidateJson,
-  type CubeRolloutJson,
-  makeResultJson,
-  nameCandidates,
-  type RolloutJson,
-} from '../../protocol/resultJson.ts';
-import { cubeLevelText, playLevelText, truncationText } from '../../protocol/playLevel.ts';
-import { reductionText } from '../../protocol/reduction.ts';
+import { makeResultJson, nameCandidates, type RolloutJson } from '../../protocol/resultJson.ts';
 import { combineRuns } from '../../protocol/runs.ts';
 import { COURSE_SETTINGS, parseSettings, type RolloutSettings } from '../../protocol/settings.ts';
 import type { Runner, RunStart } from '../../runner/types.ts';
 import type { Engine } from '../engine.ts';
 import type { Asked } from '../input.ts';
 import { makeJob, type PlayChoice } from '../job.ts';
-import { chance, decimal, equity, FIVE_HEADINGS, percent, table, wrongAnswerText } from '../output.ts';
 import { type GivenSettings, withRule } from '../options.ts';
 import { openRowsFile } from '../rowsFile.ts';
 
@@ -121,78 +112,4 @@ export function combineResults(stored: readonly StoredResult[]): RolloutJson {
   const { job, runs } = combineRuns(stored);
   const seconds = stored.reduce((sum, each) => sum + each.seconds, 0);
   return makeResultJson({ id: stored[0]!.id, job, runs, seconds }, nameCandidates(job));
-}
-
-/** Why a rollout ended, in a table's last line. */
-function endOf({ stopReason, settings, runs, cube }: RolloutJson): string {
-  switch (stopReason) {
-    case 'se':
-      return `stopped: standard errors of ${settings.stopStandardError} reached`;
-    case 'jsd':
-      return `stopped: ${cube === null ? 'the others are' : 'the wrong actions are'} ${settings.stopJsds} JSD behind`;
-    case 'confident':
-      return `stopped: the ${cube === null ? 'best' : 'cube action'} is clear (95 %)`;
-    case 'time':
-      return 'stopped by the time limit';
-    case 'stopped':
-      return 'stopped by hand';
-    case 'combined':
-      return `${runs.length} runs combined: no stop rule vouches for them`;
-    default:
-      return 'all trials played';
-  }
-}
-
-function behind({ difference, differenceInterval }: CandidateJson): string {
-  if (difference === null) return '';
-  const half = differenceInterval === null ? '' : ` ± ${decimal(differenceInterval[1] - difference)}`;
-  return `${equity(-difference)}${half}`;
-}
-
-/** Of the kind compared: points alone have no cubeful equity. */
-const equityOf = (candidate: CandidateJson): number | null =>
-  candidate.cubefulEquity ?? candidate.cubelessEquity;
-const errorOf = ({ cubefulEquity, standardErrors }: CandidateJson): number | null =>
-  cubefulEquity === null ? standardErrors.cubelessEquity : standardErrors.cubefulEquity;
-
-function printCube({ action, wrongAnswer, jsd, ...chances }: CubeRolloutJson): string {
-  const { chanceDoubleRight, chanceTakeRight, chanceTurnRight, stake } = chances;
-  const jsds = (value: number | null) => (value === null ? '' : ` (${decimal(value, 2)} JSD)`);
-  const taking = `taking is right with ${chance(chanceTakeRight)}${jsds(jsd.take)}`;
-  const turning =
-    chanceTurnRight === undefined
-      ? ''
-      : `, a ${stake === undefined ? 'beaver' : 'raccoon'} with ${chance(chanceTurnRight)}`;
-  const unit = stake === undefined ? '' : ` · in units of ${stake} times the cube of the ID`;
-  // Of a pending offer only the answer is asked.
-  if (chances.noDouble === null) return `${action} · ${taking}${turning}${unit}`;
-  return `${action}${wrongAnswerText(wrongAnswer)} · doubling is right with ${chance(chanceDoubleRight)}${jsds(jsd.double)}, ${taking}`;
-}
-
-export function printRollout(answer: RolloutJson): string {
-  const { candidates, settings, seconds, runs } = answer;
-  const rows = candidates.map((candidate) => [
-    candidate.play ?? candidate.line ?? '',
-    equity(equityOf(candidate), errorOf(candidate)),
-    decimal(errorOf(candidate), 4),
-    behind(candidate),
-    candidates.length > 1 ? chance(candidate.chanceBest) : '',
-    ...candidate.probabilities.map(percent),
-    String(candidate.trials),
-  ]);
-  const header = ['candidate', 'equity', 'SE', 'behind (95 %)', 'best', ...FIVE_HEADINGS, 'trials'];
-  const dice = `${settings.quasiRandom ? 'quasi-random' : 'plain'} dice${settings.initial ? `, initial position${settings.bothSides ? ', averaged over who begins' : ''}` : ''}`;
-  const seeds = runs.map(({ seed }) => seed);
-  const seed = `${seeds.length > 1 ? 'seeds' : 'seed'} ${seeds.join(', ')}`;
-  const cube = settings.cubeless ? 'cubeless' : `cubeful (cube ${cubeLevelText(settings)})`;
-  const facts = [`${cube}, ${playLevelText(settings)}`, reductionText(settings), dice, seed];
-  const truncation = truncationText(settings);
-  if (truncation !== undefined) facts.push(truncation);
-  const { noise, opponentNoise } = settings;
-  if (noise > 0 || opponentNoise > 0) facts.push(`noise ${noise} against ${opponentNoise}`);
-  const worth = candidates[0]?.equivalentTrials ?? null;
-  if (worth !== null) facts.push(`error of the first as of ${Math.round(worth)} independent trials`);
-  facts.push(`${seconds.toFixed(1)} s`, endOf(answer));
-  const decision = answer.cube === null ? '' : `${printCube(answer.cube)}\n`;
-  return `${table(header, rows)}\n${decision}${facts.join(' · ')}`;
 }

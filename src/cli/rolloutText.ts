@@ -1,0 +1,137 @@
+import { makeXgid } from '../formats/xgid.ts';
+import { cubeLevelText, playLevelText, truncationText } from '../protocol/playLevel.ts';
+import { nearestPreset, PRESETS } from '../protocol/presets.ts';
+import { BEYOND_NOTE, isBeyond, reductionText } from '../protocol/reduction.ts';
+import type { CandidateJson, RolloutJson } from '../protocol/resultJson.ts';
+import { SETTING_FIELDS } from '../protocol/settingFields.ts';
+import type { RolloutSettings } from '../protocol/settings.ts';
+import { decisionText, lineOrder, withExactLines } from './cubeText.ts';
+import { chance, decimal, equity, equityOf, errorOf, FIVE_HEADINGS, percent, table } from './output.ts';
+
+/** Why a rollout ended, in a table's last line. */
+function endOf({ stopReason, settings, runs, cube }: RolloutJson): string {
+  switch (stopReason) {
+    case 'se':
+      return `stopped: standard errors of ${settings.stopStandardError} reached`;
+    case 'jsd':
+      return `stopped: ${cube === null ? 'the others are' : 'the wrong actions are'} ${settings.stopJsds} JSD behind`;
+    case 'confident':
+      return `stopped: the ${cube === null ? 'best' : 'cube action'} is clear (95 %)`;
+    case 'time':
+      return 'stopped by the time limit';
+    case 'stopped':
+      return 'stopped by hand';
+    case 'combined':
+      return `${runs.length} runs combined: no stop rule vouches for them`;
+    default:
+      return 'all trials played';
+  }
+}
+
+const nameOf = ({ play, line }: CandidateJson): string => play ?? line ?? '';
+
+/** Equal to the best in every trial on common dice: no chance tells such candidates apart. */
+const isTied = ({ difference, differenceStandardError }: CandidateJson): boolean =>
+  difference === 0 && differenceStandardError === 0;
+
+function behind(candidate: CandidateJson): string {
+  const { difference, differenceInterval } = candidate;
+  if (difference === null) return '';
+  if (isTied(candidate)) return 'equal in every trial';
+  const half = differenceInterval === null ? '' : ` ± ${decimal(differenceInterval[1] - difference)}`;
+  return `${equity(-difference)}${half}`;
+}
+
+/** The candidates side by side, best first. */
+function comparison(candidates: readonly CandidateJson[]): string {
+  const tied = candidates.some(isTied);
+  const best = (candidate: CandidateJson): string => {
+    if (candidates.length === 1) return '';
+    const isOne = tied && (candidate.difference === null || isTied(candidate));
+    return isOne ? 'tie' : chance(candidate.chanceBest);
+  };
+  return table(
+    ['candidate', 'equity', 'SE', 'behind (95 %)', 'best', ...FIVE_HEADINGS, 'trials'],
+    candidates.map((candidate) => [
+      nameOf(candidate),
+      equity(equityOf(candidate), errorOf(candidate)),
+      decimal(errorOf(candidate), 4),
+      behind(candidate),
+      best(candidate),
+      ...candidate.probabilities.map(percent),
+      String(candidate.trials),
+    ]),
+  );
+}
+
+/** The lines of a cube decision or of an answer, those that are exact among them. */
+function decisionTable(candidates: readonly CandidateJson[], cube: NonNullable<RolloutJson['cube']>): string {
+  const rows = withExactLines(lineOrder(candidates), cube).map(({ name, value, half, error, candidate }) => [
+    name,
+    equity(value, error),
+    error === undefined ? 'exact' : decimal(error, 4),
+    half === null ? '' : `± ${decimal(half)}`,
+    ...(candidate === null ? FIVE_HEADINGS.map(() => '') : candidate.probabilities.map(percent)),
+    candidate === null ? '' : String(candidate.trials),
+  ]);
+  return table(['line', 'equity', 'SE', '95 %', ...FIVE_HEADINGS, 'trials'], rows);
+}
+
+/** What keeps percentages from being read as a count of games; empty where they are one. */
+function percentageNotes({ candidates, settings }: RolloutJson): readonly string[] {
+  const [first] = candidates;
+  const passes = first?.statistics.ends.passed ?? 0;
+  const isReduced = candidates.some(({ probabilities }) =>
+    isBeyond(
+      probabilities.map((share) => share ?? 0),
+      2,
+    ),
+  );
+  return [
+    ...(settings.cubeless || first === undefined || passes === 0
+      ? []
+      : [
+          `${passes} of ${nameOf(first)}’s ${first.statistics.games} games ended with a passed double: percentages count these by the evaluation at that moment, as if played on (see --statistics).`,
+        ]),
+    ...(isReduced ? [BEYOND_NOTE] : []),
+  ];
+}
+
+/** The preset that settings come from, and the flags that were changed. */
+function presetText(settings: RolloutSettings): string {
+  const { preset, differing } = nearestPreset(settings, PRESETS);
+  const flags = differing.map((name) => SETTING_FIELDS[name].flag.replace(/^no-/, ''));
+  return `preset ${preset.name}${flags.length === 0 ? '' : ` but for ${flags.join(', ')}`}`;
+}
+
+/** A rollout's result as text: the position's XGID, the table, the decision, how it was made. */
+export function printRollout(answer: RolloutJson): string {
+  const { candidates, cube, settings, seconds, runs, job } = answer;
+  const dice = `${settings.quasiRandom ? 'quasi-random' : 'plain'} dice${settings.initial ? `, initial position${settings.bothSides ? ', averaged over who begins' : ''}` : ''}`;
+  const seeds = runs.map(({ seed }) => seed);
+  const seed = `${seeds.length > 1 ? 'seeds' : 'seed'} ${seeds.join(', ')}`;
+  const cubeLevel = settings.cubeless ? 'cubeless' : `cubeful (cube ${cubeLevelText(settings)})`;
+  const facts = [
+    presetText(settings),
+    `${cubeLevel}, ${playLevelText(settings)}`,
+    reductionText(settings),
+    dice,
+    seed,
+  ];
+  const truncation = truncationText(settings);
+  if (truncation !== undefined) facts.push(truncation);
+  const { noise, opponentNoise } = settings;
+  if (noise > 0 || opponentNoise > 0) facts.push(`noise ${noise} against ${opponentNoise}`);
+  const [first] = candidates;
+  const worth = first?.equivalentTrials ?? null;
+  if (first !== undefined && worth !== null)
+    facts.push(`error of ${nameOf(first)} as of ${Math.round(worth)} independent trials`);
+  facts.push(`${seconds.toFixed(1)} s`, endOf(answer));
+  return [
+    makeXgid(job.position),
+    cube === null ? comparison(candidates) : decisionTable(candidates, cube),
+    ...(cube === null ? [] : [decisionText(candidates, cube)]),
+    ...percentageNotes(answer),
+    facts.join(' · '),
+  ].join('\n');
+}

@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { RolloutJson } from '../src/protocol/resultJson.ts';
+import { bundle, strataHere } from './programs.ts';
+
+beforeAll(bundle);
+
+const SHORT = ['--trials', '36', '--threads', '1'];
+
+/** The same rollout as text, its lines, and as JSON. */
+async function both(...args: string[]): Promise<{ lines: readonly string[]; answer: RolloutJson }> {
+  const [text, json] = [await strataHere(args), await strataHere([...args, '--json'])];
+  expect([text.code, json.code]).toEqual([0, 0]);
+  return { lines: text.out.trimEnd().split('\n'), answer: JSON.parse(json.out) as RolloutJson };
+}
+
+/** The same question with colours and directions exchanged. */
+function mirrored(xgid: string): string {
+  const [board = '', cube, owner, turn, dice, x, o, ...rest] = xgid.replace('XGID=', '').split(':');
+  const swapped = [...board]
+    .toReversed()
+    .map((one) => (/[a-z]/.test(one) ? one.toUpperCase() : one.toLowerCase()));
+  return `XGID=${[swapped.join(''), cube, 0 - Number(owner), 0 - Number(turn), dice, o, x, ...rest].join(':')}`;
+}
+
+const half = ([low, high]: readonly [number, number]): string => ((high - low) / 2).toFixed(3);
+const size = (value: number): string => Math.abs(value).toFixed(3);
+
+const SEVEN_POINT = 'XGID=---aBBCCCB----a-aa-babbbb-:1:1:1:00:1:2:0:9:10';
+
+describe('a cube decision as text', () => {
+  test.each([SEVEN_POINT, mirrored(SEVEN_POINT)])(
+    'passed: the exact line stands among the others, and the margin is the one over cashing: %s',
+    async (id) => {
+      const { lines, answer } = await both('rollout', id, ...SHORT, '--cube');
+      expect(answer.cube!.action).toBe('redouble/pass');
+      expect(lines.slice(0, 2)).toEqual([id, expect.stringMatching(/^line +equity +SE +95 % +win %/)]);
+      expect(lines.slice(2, 5).map((line) => line.split(/ {2,}/)[0])).toEqual([
+        'no double',
+        'double/take',
+        'double/pass',
+      ]);
+      expect(lines[4]).toMatch(/^double\/pass +\+1\.000 +exact$/);
+      const line = (name: string) => answer.candidates.find((one) => one.line === name)!;
+      const [none, taken] = [line('no double'), line('double/take')];
+      expect(lines[5]).toContain(
+        `doubling gains ${size(1 - none.cubefulEquity!)} ± ${half(none.interval!)}; doubling is right`,
+      );
+      expect(lines[5]).toContain(
+        `a take would cost the opponent ${size(taken.cubefulEquity! - 1)} ± ${half(taken.interval!)}`,
+      );
+      // Reduced: fewer gammons lost than none.
+      expect(taken.probabilities[3]).toBeLessThan(-0.004);
+      expect(lines[7]).toBe(
+        'Variance reduction takes luck out, which leads percentages of few trials below 0 or above 100.',
+      );
+    },
+  );
+
+  const ANCHOR = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10';
+
+  test.each([ANCHOR, mirrored(ANCHOR)])('taken: the margin is the paired difference: %s', async (id) => {
+    const { lines, answer } = await both('rollout', id, ...SHORT, '--cube');
+    const second = answer.candidates.find(({ difference }) => difference !== null)!;
+    const [word, answerWord] = answer.cube!.action.split('/');
+    expect(answerWord).toBe('take');
+    const width = second.differenceInterval![1] - second.difference!;
+    expect(lines[5]).toContain(
+      `${word === 'double' ? 'doubling' : 'waiting'} gains ${size(second.difference!)} ± ${width.toFixed(3)}; `,
+    );
+    expect(lines[5]).toContain('a pass would cost the opponent ');
+  });
+
+  test('beavered: twice the take against no double, with the error that its JSD says', async () => {
+    const { lines, answer } = await both('rollout', ANCHOR.replace(':0:0:10', ':2:0:10'), ...SHORT, '--cube');
+    const { noDouble, doubleBeaver, action, jsd } = answer.cube!;
+    expect(action).toBe('no double/beaver');
+    expect(lines[4]).toMatch(/^double\/beaver /);
+    const gain = doubleBeaver! - noDouble!;
+    const [, printed, width] = / waiting gains ([\d.]+) ± ([\d.]+);/.exec(lines[6]!)!;
+    expect(printed).toBe(size(gain));
+    // At 36 trials a 95 % interval is 2.0 to 2.4 standard errors wide on each side.
+    const errors = Number(width) / (Math.abs(gain) / jsd.double!);
+    expect(errors).toBeGreaterThan(1.96);
+    expect(errors).toBeLessThan(2.8);
+  });
+
+  test('a pending double: take, pass and beaver of the player who answers, and what the wrong answer costs', async () => {
+    const { lines, answer } = await both('rollout', ANCHOR.replace(':00:0:0:0:', ':D:0:0:2:'), ...SHORT);
+    const [take] = answer.candidates;
+    expect(lines.slice(2, 5).map((line) => line.split(/ {2,}/)[0])).toEqual(['take', 'beaver', 'pass']);
+    expect(lines[4]).toMatch(/^pass +−1\.000 +exact$/);
+    expect(lines[5]).toContain(
+      `a pass would cost ${size(take!.cubefulEquity! + 1)} ± ${half(take!.interval!)}`,
+    );
+  });
+});
+
+describe('percentages of a rollout with the cube', () => {
+  const ALL_PASSES = 'XGID=----------------a--a----B-:0:0:1:21:0:0:0:0:10';
+
+  test('a certain pass is told, and plays that tie are not called chances', async () => {
+    const { lines, answer } = await both('rollout', ALL_PASSES, ...SHORT);
+    expect(answer.candidates.map(({ cubefulEquity }) => cubefulEquity)).toEqual([-1, -1]);
+    expect(lines[2]).toMatch(/ {2}tie {2}/);
+    expect(lines[3]).toMatch(/equal in every trial +tie /);
+    expect(lines[4]).toMatch(/^36 of 24\/21’s 36 games ended with a passed double: /);
+  });
+
+  test('without the cube they are a count of games, and nothing is said', async () => {
+    const { lines } = await both('rollout', ALL_PASSES, ...SHORT, '--cubeless');
+    expect(lines.some((line) => line.includes('passed double'))).toBe(false);
+    expect(lines).toHaveLength(5);
+  });
+});
+
+test.each([
+  [[], 'preset standard but for trials'],
+  [['--preset', 'quick'], 'preset quick but for trials'],
+  [
+    ['--preset', 'deep-start', '--seed', '3', '--no-quasi-random'],
+    'preset deep-start but for trials, quasi-random',
+  ],
+])('the last line names the preset and what was changed: %o', async (flags, says) => {
+  const { lines } = await both(
+    'rollout',
+    'XGID=------A-----------------a-:0:0:1:00:0:0:0:0:10',
+    ...flags,
+    ...SHORT,
+  );
+  expect(lines.at(-1)).toMatch(new RegExp(`^${says} · `));
+});
