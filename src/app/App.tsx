@@ -355,7 +355,7 @@ export function App({ services, onNews }: AppProps) {
       {choices.length > 0 && (
         <Part>
           <PositionChoice
-            choices={choices.map(({ label }) => label)}
+            choices={choices}
             onChoose={(index) => {
               const chosenOne = choices[index];
               setChoices([]);

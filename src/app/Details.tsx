@@ -59,8 +59,8 @@ export function Details({ services, question, view, units }: DetailsProps) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
+        {tab !== 'Compare' && name}
         <Tabs.Panel className={styles.panel} value={tab} key={tab} tabIndex={-1}>
-          {tab !== 'Compare' && name}
           {tab === 'Statistics' &&
             (isThere ? <StatisticsTable job={job} result={result} unit={units.rolled} /> : empty)}
           {tab === 'What happened' &&

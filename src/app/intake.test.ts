@@ -47,6 +47,20 @@ test('two positions are a question', () => {
   expect(intake.choices.map(({ position }) => makeXgid(position))).toEqual([OPENING, CUBE]);
 });
 
+test('positions that read alike are told apart by what stands before them, and by their IDs', () => {
+  const [one, two] = [
+    'XGID=-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10',
+    'XGID=--ABCCD-B--------badccaa--:0:0:1:00:0:0:0:0:10',
+  ];
+  const intake = unwrap(takeIn(`A: ${one} B: ${two}`));
+  if (intake.kind !== 'choice') throw new Error(intake.kind);
+  expect(new Set(intake.choices.map(({ label }) => label)).size).toBe(1);
+  expect(intake.choices.map(({ words, id }) => [words, id])).toEqual([
+    ['A', one],
+    ['B', two],
+  ]);
+});
+
 test('a match is known for one, and handed on as it is', () => {
   const text = readFileSync(new URL('../../tests/vectors/matches/three-points.mat', import.meta.url), 'utf8');
   expect(takeIn(text)).toEqual({ ok: true, value: { kind: 'match', text } });

@@ -17,6 +17,9 @@ export interface PositionIntake {
   readonly analysis: ReferenceAnalysis | null;
   /** The position in a line, to choose it by. */
   readonly label: string;
+  /** Its ID as it stands in the text, and what stands before that. */
+  readonly id: string;
+  readonly words: string;
   /** One line that says what was understood, warnings included. */
   readonly said: string;
 }
@@ -48,7 +51,15 @@ function analysisText({ program, plays, cube }: ReferenceAnalysis): string {
   });
 }
 
-function positionIntake({ kind, position, warnings, analysis, link }: FoundPosition): PositionIntake {
+function positionIntake({
+  kind,
+  position,
+  warnings,
+  analysis,
+  link,
+  id,
+  words,
+}: FoundPosition): PositionIntake {
   const shared = link === null ? undefined : parseHash(link);
   const isLink = shared?.ok === true;
   const what = isLink ? t('Link') : kind === 'position' ? t('GNU position ID') : KINDS[kind];
@@ -64,7 +75,7 @@ function positionIntake({ kind, position, warnings, analysis, link }: FoundPosit
     analysis === null
       ? named
       : t('{position}, with figures of {program}', { position: named, program: analysis.program });
-  return { position, link: isLink ? link : null, analysis, label, said: said.join(' ') };
+  return { position, link: isLink ? link : null, analysis, label, id, words, said: said.join(' ') };
 }
 
 /** Comments before the first command of a preset file are shorter. */

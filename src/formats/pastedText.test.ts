@@ -206,6 +206,16 @@ Cube: 1\r\nX to play 41\r\n\r
     for (const { play } of found.analysis!.plays) unwrap(matchPlay(play, found.position.board, legal));
   });
 
+  test('what an ID is called stands before it: the last line that says something, shortened, nothing hidden', () => {
+    const wordsOf = (text: string): string => one(`${text}${OTHER}`).words;
+    expect(wordsOf('')).toBe('');
+    expect(wordsOf('A: ')).toBe('A');
+    expect(wordsOf('Dear all,\n\n2. The race\u202E\n---\n')).toBe('2. The race');
+    expect(wordsOf(`${'𝔸'.repeat(120)} (`)).toBe(`…${'𝔸'.repeat(79)}`);
+    const two = unwrap(parseText(`${OTHER}. Then ${XG_HEAD}`));
+    expect(two.kind === 'choice' && two.choices.map(({ words }) => words)).toEqual(['', 'Then']);
+  });
+
   test('two positions: both are offered, each with its own figures', () => {
     const understood = unwrap(parseText(`${XG_HEAD}${XG_PLAYS.German}\nand then\n${OTHER}\n`));
     if (understood.kind !== 'choice') throw new Error(understood.kind);

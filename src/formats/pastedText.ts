@@ -15,6 +15,8 @@ import type { Text } from '../language/types.ts';
 export interface FoundPosition extends ReadPosition {
   /** The ID as it stands in the text. */
   readonly id: string;
+  /** What stands before it, after any other ID: the last line of that, at most {@link MOST_WORDS} characters. */
+  readonly words: string;
   /** The hash of a link of this page, which has settings too: `#xgid=…`; null where the ID was no link. */
   readonly link: string | null;
   readonly analysis: ReferenceAnalysis | null;
@@ -33,6 +35,9 @@ const LONGEST_POST = 1_000_000;
 const CUT: Text = 'The text is very long: only its first million characters were searched.';
 /** Characters behind an ID in which its analysis is looked for. */
 const LONGEST_ANALYSIS = 40_000;
+/** Characters before an ID that are looked at for what it is called, and that are kept. */
+const LONGEST_HEADING = 200;
+const MOST_WORDS = 80;
 /** Which notation of one position says most, the least number first. */
 const ID_RANK = { xgid: 0, gnu: 1, ogid: 2, position: 3 } as const;
 /** What follows a link in a sentence. */
@@ -77,6 +82,18 @@ export function parseText(text: string): Result<Understood> {
 const matchOf = (record: Result<MatchRecord>): Result<Understood> =>
   record.ok ? ok({ kind: 'match', record: record.value }) : record;
 
+/** The last line before a place in a text that says anything; empty where there is none. */
+function wordsBefore(text: string, from: number, to: number): string {
+  const lines = text
+    .slice(Math.max(from, to - LONGEST_HEADING), to)
+    .split('\n')
+    .map((line) => line.replaceAll(/[\p{C}\s]+/gu, ' ').replaceAll(/^[\s).,;:]+|[\s(#:]+$/g, ''));
+  const characters = [...(lines.findLast((line) => /[\p{L}\p{N}]/u.test(line)) ?? '')];
+  return characters.length > MOST_WORDS
+    ? `…${characters.slice(1 - MOST_WORDS).join('')}`
+    : characters.join('');
+}
+
 /**
  * Readable IDs, one for each position: where two notations say the same, the one that says most. The analysis of an ID
  * stands between it and the next.
@@ -112,8 +129,9 @@ function differentPositions(text: string, ids: readonly FoundId[]): readonly Fou
     const behind = () =>
       parseAnalysis(text.slice(end, Math.min(stops[index] ?? end, end + LONGEST_ANALYSIS)));
     const analysis = before?.analysis ?? (isRepeat ? null : behind());
+    const words = before?.words ?? wordsBefore(text, telling[index - 1]?.end ?? 0, at);
     const saysMore = before === undefined || ID_RANK[kind] < ID_RANK[before.kind];
-    byKey.set(key, saysMore ? { ...read, id, link, analysis } : { ...before, link, analysis });
+    byKey.set(key, saysMore ? { ...read, id, words, link, analysis } : { ...before, link, analysis });
   }
   return [...byKey.values()];
 }

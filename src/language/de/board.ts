@@ -38,6 +38,7 @@ export const BOARD = {
   Copied: 'Kopiert',
   Copy: 'Kopieren',
   'set up a possible position first': 'erst eine mögliche Stellung aufbauen',
+  '{x} pips for X, {o} for O': '{x} Pips für X, {o} für O',
   'Which position?': 'Welche Stellung?',
   'The text holds {n} of them.': 'Der Text enthält {n} davon.',
   'Here are the first {n}.': 'Hier sind die ersten {n}.',
