@@ -115,10 +115,13 @@ export function unitsText(
 }
 
 /** The settings in a line. */
-export function summaryOf(settings: RolloutSettings): string {
+export const summaryOf = (settings: RolloutSettings): string =>
+  `${t('seed {n}', { n: grouped(settings.seed) })}, ${methodText(settings)}`;
+
+/** The same without the seed. */
+export function methodText(settings: RolloutSettings): string {
   const truncation = truncationText(settings);
   return [
-    t('seed {n}', { n: grouped(settings.seed) }),
     playLevelText(settings),
     reductionText(settings),
     ...(settings.cubeless ? [t('without the cube')] : []),
