@@ -147,6 +147,15 @@ export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }
           'Scores are for {side}: −1 a loss, +1 a win, 0 even. W: the chance of winning that the score stands for, in percent. JSD: joint standard deviations behind the best.',
           { side: sideName(side) },
         )}
+        {search.result !== null && search.job?.pinned.length === 0 && (
+          <>
+            {' '}
+            {t(
+              'Turns of the tree are ranked by their lead over the mean of all visits, believed the more the more visits a turn has.',
+            )}{' '}
+            {search.job.trees === 1 && t('With one tree there is no spread: it takes several, one a thread.')}
+          </>
+        )}
       </p>
       <p className="hidden" role="status">
         {announcement}

@@ -221,7 +221,10 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
           view={view}
           onPoint={setPointed}
         />
-        <FactsPanel facts={facts} isMidTurn={turn.walk.played.length > 0} onPoint={setPointed} />
+        {/* When the game is over nobody moves any more. */}
+        {turn.end === undefined && (
+          <FactsPanel facts={facts} isMidTurn={turn.walk.played.length > 0} onPoint={setPointed} />
+        )}
       </section>
       <section className={styles.ids} aria-label={t('Position as text')}>
         {line.turns.length > 0 && (

@@ -5,7 +5,7 @@ import {
   evaluatedAnswerVerdict,
   evaluatedCubeVerdict,
 } from '../components/cubeVerdict.ts';
-import { evaluationVerdict, rolloutVerdict, type Verdict } from '../components/verdict.ts';
+import { evaluationVerdict, normalisedWorth, rolloutVerdict, type Verdict } from '../components/verdict.ts';
 import { cubelessEquity } from '../games/backgammon/equity.ts';
 import { OFFER_STAKE } from '../games/backgammon/offer.ts';
 import { otherPlayer, seenByAsked } from '../games/backgammon/position.ts';
@@ -28,7 +28,12 @@ export function runVerdict({ job, rows, cube, answer, result }: RolloutView, uni
   if (job === null) return NOTHING;
   if (answer !== undefined) return answerVerdict(answer, stopReason, unit);
   return cube === undefined
-    ? rolloutVerdict(rows, stopReason, unit)
+    ? rolloutVerdict(
+        rows,
+        stopReason,
+        unit,
+        unit.kind === 'equity' && job.position.matchLength > 0 ? normalisedWorth : undefined,
+      )
     : cubeVerdict(cube, otherPlayer(job.position.onRoll), stopReason, unit);
 }
 
@@ -64,9 +69,11 @@ export function analysisVerdict(
     number,
     sentence:
       shown.kind === 'equity'
-        ? t('By evaluation the position is worth {value} points a game to the player on roll.', {
-            value: number,
-          })
+        ? position.matchLength > 0 && before.cube
+          ? t('By evaluation the position is worth {value} (EMG) to the player on roll.', { value: number })
+          : t('By evaluation the position is worth {value} points a game to the player on roll.', {
+              value: number,
+            })
         : t('By evaluation the player on roll wins the match in {value}.', { value: number }),
     note: t('A rollout tells how far that can be trusted.'),
   };
@@ -102,14 +109,19 @@ export function unitsText(
         'Equities in units of the cube before doubling for {player}, {kind}, with 95\u202f% intervals.',
         player,
       )
-    : t('Equities in points a game for {player}, {kind}, with 95\u202f% intervals.', player);
+    : matchLength === 0
+      ? t('Equities in points a game for {player}, {kind}, with 95\u202f% intervals.', player)
+      : t('Equities (EMG) for {player}, {kind}, with 95\u202f% intervals.', player);
 }
 
 /** The settings in a line. */
-export function summaryOf(settings: RolloutSettings): string {
+export const summaryOf = (settings: RolloutSettings): string =>
+  `${t('seed {n}', { n: grouped(settings.seed) })}, ${methodText(settings)}`;
+
+/** The same without the seed. */
+export function methodText(settings: RolloutSettings): string {
   const truncation = truncationText(settings);
   return [
-    t('seed {n}', { n: grouped(settings.seed) }),
     playLevelText(settings),
     reductionText(settings),
     ...(settings.cubeless ? [t('without the cube')] : []),

@@ -5,7 +5,10 @@ import { type BoardPicture, makeBoardPicture } from '../components/Board/boardPi
 import { questionText, termsText } from '../components/positionText.ts';
 import { percent } from '../charts/format.ts';
 import { EQUITY, type Unit } from '../charts/unit.ts';
-import type { Position } from '../games/backgammon/types.ts';
+import { sideOf } from '../components/Board/boardEdit.ts';
+import { pipCount } from '../games/backgammon/position.ts';
+import { PLAYERS, type Position } from '../games/backgammon/types.ts';
+import { methodText } from './answer.ts';
 import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
 import { reportOf } from '../protocol/report.ts';
 import { makeResultJson, nameCandidates, type RolloutJson } from '../protocol/resultJson.ts';
@@ -49,7 +52,10 @@ export function pictureOf(
   result: RolloutJson | undefined,
   unit: Unit = EQUITY,
 ): BoardPicture {
-  const head = [`${questionText(position)}, ${termsText(position)}`];
+  const pips = PLAYERS.map(
+    (player) => `${player} ${pipCount(position.board[sideOf(player, position)])} ${t('pips')}`,
+  );
+  const head = [`${questionText(position)}, ${termsText(position)}`, pips.join(', ')];
   if (result === undefined) return makeBoardPicture(position, [...head, makeXgid(position)]);
   const report = reportOf(result);
   const lines = report.lines.slice(0, MOST_LINES).map((line, index) => {
@@ -68,5 +74,12 @@ export function pictureOf(
     seeds: report.seeds.join(', '),
   });
   const action = report.cube === null ? [] : [actionLabel(report.cube.action)];
-  return makeBoardPicture(position, [...head, ...lines, ...action, makeXgid(position), seeds]);
+  return makeBoardPicture(position, [
+    ...head,
+    ...lines,
+    ...action,
+    makeXgid(position),
+    seeds,
+    methodText(result.settings),
+  ]);
 }

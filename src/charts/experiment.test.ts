@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seedSpread, worthOf } from './experiment.ts';
+import { seedSpread, worthInterval, worthOf } from './experiment.ts';
 
 const results = (...means: number[]) => means.map((mean) => ({ mean, standardError: 0.3 }));
 
@@ -19,4 +19,19 @@ test('half the error is worth four trials; no error at all has no price', () => 
   const [wide, narrow] = [seedSpread(results(-2, 2))!, seedSpread(results(-1, 1))!];
   expect(worthOf(wide, narrow)).toBeCloseTo(4, 12);
   expect(worthOf(wide, seedSpread(results(1, 1))!)).toBeUndefined();
+});
+
+test('what a trial is worth has an interval that knows how few the seeds are', () => {
+  // 51 seeds: each deviation is known to 1 / √100 = 10 %, their ratio to 14.14 %, its square to a factor of e^(2 · 1.96 · 0.1414).
+  const spread = (deviation: number) => ({
+    mean: 0,
+    deviation,
+    deviationError: deviation / 10,
+    printed: deviation,
+  });
+  const [least, most] = worthInterval(spread(2), spread(1))!;
+  expect(least).toBeCloseTo(4 / 1.7409, 3);
+  expect(most).toBeCloseTo(4 * 1.7409, 3);
+  // Plain 0.0540 against 0.0527: nothing shown.
+  expect(worthInterval(spread(0.054), spread(0.0527))![0]).toBeLessThan(1);
 });

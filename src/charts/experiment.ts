@@ -27,6 +27,27 @@ export function seedSpread(
   };
 }
 
+/** Normal deviate of a 95 % interval. */
+const DEVIATE = 1.96;
+
+/**
+ * 95 % interval of {@link worthOf}, as of normal results of as many seeds: on the logarithm of the ratio of deviations, whose
+ * variance is the sum of the two relative ones.
+ */
+export function worthInterval(
+  plain: SeedSpread,
+  stratified: SeedSpread,
+): readonly [number, number] | undefined {
+  const worth = worthOf(plain, stratified);
+  if (worth === undefined || worth === 0) return undefined;
+  const relative = Math.hypot(
+    plain.deviationError / plain.deviation,
+    stratified.deviationError / stratified.deviation,
+  );
+  const factor = Math.exp(2 * DEVIATE * relative);
+  return [worth / factor, worth * factor];
+}
+
 /** How many plain trials one stratified trial is worth: the square of the ratio of their errors. */
 export const worthOf = (plain: SeedSpread, stratified: SeedSpread): number | undefined =>
   stratified.deviation > 0 ? (plain.deviation / stratified.deviation) ** 2 : undefined;

@@ -51,8 +51,8 @@ export function percent(probability: number, digits = 1): string {
 }
 
 /** A probability as percent without its unit, for columns that name it: `54.7`. */
-export function percentNumber(probability: number, digits = 1): string {
-  const text = Math.abs(probability * 100).toFixed(digits);
+export function percentNumber(probability: number): string {
+  const text = Math.abs(probability * 100).toFixed(1);
   return `${probability < 0 && Number(text) !== 0 ? MINUS : ''}${decimal(text)}`;
 }
 

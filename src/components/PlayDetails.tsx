@@ -1,4 +1,5 @@
 import { percentNumber } from '../charts/format.ts';
+import { fixed } from '../language/number.ts';
 import type { Outcome } from '../games/backgammon/types.ts';
 import { LEVELS, levelName } from './levels.ts';
 import styles from './PlayTable.module.css';
@@ -10,9 +11,9 @@ export interface OutcomeTextProps {
 }
 
 /** Games won and lost in percent, with gammons and backgammons; in two lines where one has no room. */
-export function OutcomeText({ outcome, digits = 1 }: OutcomeTextProps) {
+export function OutcomeText({ outcome, digits }: OutcomeTextProps) {
   const [win, winGammon, winBackgammon, loseGammon, loseBackgammon] = outcome;
-  const share = (value: number) => percentNumber(value, digits);
+  const share = (value: number) => (digits === undefined ? percentNumber(value) : fixed(100 * value, digits));
   return (
     <>
       <span className={styles.ends}>

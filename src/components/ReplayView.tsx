@@ -9,6 +9,7 @@ import styles from './ReplayView.module.css';
 import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
 import { lineText } from './rows.ts';
+import { rollText } from './positionText.ts';
 
 /** A turn with the player who takes it and the game around it. */
 export interface ShownTurn {
@@ -86,7 +87,7 @@ export function ReplayView({ game, turns, at, onTurn }: ReplayViewProps) {
                 <span className={styles.player} data-player={player}>
                   {player}
                 </span>
-                <span className={styles.dice}>{turn.dice.join('')}</span>
+                <span className={styles.dice}>{rollText(turn.dice)}</span>
                 <span className={styles.play}>
                   {turn.cube === 'none' ? '' : `${t(CUBES[turn.cube])} `}
                   {lineText(makePlay(turn.play.moves))}

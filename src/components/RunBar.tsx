@@ -74,7 +74,7 @@ export function RunBar(props: RunBarProps) {
           </p>
           <p>
             <span>{errorText(props)}</span>
-            <span>{active || props.isAnswered ? elapsedText(props) : ''}</span>
+            <span className={styles.elapsed}>{active || props.isAnswered ? elapsedText(props) : ''}</span>
           </p>
         </div>
         {trouble !== '' && (

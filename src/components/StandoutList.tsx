@@ -22,9 +22,9 @@ type Kind = (typeof KINDS)[number];
 
 const isKind = (text: string): text is Kind => KINDS.some((kind) => kind === text);
 
-function kindText(kind: Kind): string {
-  if (kind === 'lowest') return t('the worst results');
-  if (kind === 'highest') return t('the best results');
+function kindText(kind: Kind, hasLuck: boolean): string {
+  if (kind === 'lowest') return hasLuck ? t('the worst results less luck') : t('the worst results');
+  if (kind === 'highest') return hasLuck ? t('the best results less luck') : t('the best results');
   return kind === 'unluckiest' ? t('the worst luck') : t('the best luck');
 }
 
@@ -53,7 +53,7 @@ export function StandoutList({ standouts, trials, hasLuck, shown, onTrial }: Sta
         >
           {KINDS.filter((each) => hasLuck || each === 'lowest' || each === 'highest').map((each) => (
             <option key={each} value={each}>
-              {kindText(each)}
+              {kindText(each, hasLuck)}
             </option>
           ))}
         </select>

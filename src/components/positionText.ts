@@ -1,6 +1,6 @@
 import { offererOf } from '../games/backgammon/offer.ts';
 import { otherPlayer } from '../games/backgammon/position.ts';
-import type { Cube, Player, Position } from '../games/backgammon/types.ts';
+import type { Cube, Dice, Player, Position } from '../games/backgammon/types.ts';
 import type { Question } from '../protocol/question.ts';
 import { playerOf } from './Board/boardEdit.ts';
 import { t } from '../language/language.ts';
@@ -13,6 +13,9 @@ const OFFERS: Readonly<Record<Exclude<Position['offer'], 'none'>, Text>> = {
   raccoon: 'raccoon',
 };
 
+/** A roll as the field writes it, the higher die first: `31`. */
+export const rollText = (dice: Dice): string => [Math.max(...dice), Math.min(...dice)].join('');
+
 /** What is asked about a position: `X to play 31`, `O on roll`. */
 export function questionText(position: Position): string {
   const { onRoll, dice, offer } = position;
@@ -24,7 +27,7 @@ export function questionText(position: Position): string {
     });
   return dice === null
     ? t('{player} on roll', { player: onRoll })
-    : t('{player} to play {roll}', { player: onRoll, roll: dice.join('') });
+    : t('{player} to play {roll}', { player: onRoll, roll: rollText(dice) });
 }
 
 /** A question about a position as a heading: `X to play 31`, `Should X double?`, `Should O take?`. */

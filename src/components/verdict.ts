@@ -55,6 +55,11 @@ const pointsWorth: WorthText = (play, value) =>
   play === t('this position')
     ? t('The position is worth {value} points a game to the player on roll.', { value })
     : t('{play} is worth {value} points a game to the player on roll.', { play, value });
+/** In matches equities are no points: they are normalised to the value of the cube. */
+export const normalisedWorth: WorthText = (play, value) =>
+  play === t('this position')
+    ? t('The position is worth {value} (EMG) to the player on roll.', { value })
+    : t('{play} is worth {value} (EMG) to the player on roll.', { play, value });
 const matchWorth: WorthText = (play, value) =>
   play === t('this position')
     ? t('With this position the player on roll wins the match in {value}.', { value })

@@ -32,7 +32,7 @@ export function arrowsOf(
   const counts = new Map<string, number>();
   const cellAt = (spot: Spot) => cells.find((cell) => spotKey(cell.spot) === spotKey(spot));
   const countOf = (spot: Spot) => counts.get(spotKey(spot)) ?? countAt(position.board, spot, 'roller');
-  return moves.flatMap(({ from, to }) => {
+  const arrows = moves.flatMap(({ from, to }) => {
     const [source, target] = [spotOfPlace(from), spotOfPlace(to)];
     const [sourceCell, targetCell] = [cellAt(source), cellAt(target)];
     if (sourceCell === undefined || targetCell === undefined) return [];
@@ -41,6 +41,14 @@ export function arrowsOf(
     counts.set(spotKey(target), landed + 1);
     const shown = (cell: Cell, index: number) =>
       checkerCentre(cell, cell.spot.kind === 'off' ? index : Math.min(index, SHOWN_CHECKERS - 1));
-    return [{ from: shown(sourceCell, Math.max(0, taken)), to: shown(targetCell, landed) }];
+    const arrow = { from: shown(sourceCell, Math.max(0, taken)), to: shown(targetCell, landed) };
+    return [{ arrow, way: `${from}/${to}`, isLevel: sourceCell.row === targetCell.row }];
+  });
+  // Within a row the first checker comes from nearest the middle and lands farthest from it: straight on, arrows of the same way
+  // would cross, so that each of them ends where a later one would.
+  return arrows.map(({ arrow, way, isLevel }, index) => {
+    const places = arrows.flatMap((other, at) => (other.way === way ? [at] : []));
+    const mirrored = arrows[places[places.length - 1 - places.indexOf(index)] ?? index];
+    return isLevel && mirrored !== undefined ? { ...arrow, to: mirrored.arrow.to } : arrow;
   });
 }

@@ -1,6 +1,6 @@
 import { FlaskConical, Square } from 'lucide-react';
 import { useState } from 'react';
-import { type SeedSpread, seedSpread, worthOf } from '../../charts/experiment.ts';
+import { type SeedSpread, seedSpread, worthInterval, worthOf } from '../../charts/experiment.ts';
 import { grouped, plusMinus, signed } from '../../charts/format.ts';
 import {
   EXPERIMENT_PLANS,
@@ -144,9 +144,12 @@ function findingText(
       stratified: fixed(stratified.deviation, 3),
     },
   );
-  return worth === undefined
-    ? `${each} ${t('Stratified dice left nothing to chance.')}`
-    : `${each} ${t('A stratified trial is worth about {n} plain ones.', { n: fixed(worth, 1) })}`;
+  if (worth === undefined) return `${each} ${t('Stratified dice left nothing to chance.')}`;
+  const [least, most] = worthInterval(plain, stratified) ?? [0, Infinity];
+  const range = { n: fixed(worth, 1), least: fixed(least, 1), most: fixed(most, 1) };
+  return least > 1
+    ? `${each} ${t('A stratified trial is worth about {n} plain ones ({least} to {most}, 95 %).', range)}`
+    : `${each} ${t('No difference that {seeds} seeds could show: a stratified trial is worth {least} to {most} plain ones (95 %).', { ...range, seeds })}`;
 }
 
 interface StripProps {

@@ -6,6 +6,7 @@ import type { Player } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import { deedText } from '../../protocol/matchFigures.ts';
 import { actionWords } from '../cubeVerdict.ts';
+import { rollText } from '../positionText.ts';
 import { wording } from '../../language/phrase.ts';
 import type { Judgement } from './matchRows.ts';
 
@@ -110,6 +111,6 @@ export function placeText(game: number, row: number, player: Player, dice: strin
 
 /** The roll, or what the cube asks. */
 export function askedText({ kind, position }: Decision): string {
-  if (kind === 'play') return (position.dice ?? []).join('');
+  if (kind === 'play') return position.dice === null ? '' : rollText(position.dice);
   return t('cube');
 }

@@ -12,6 +12,14 @@ export const ANSWER = {
   'About {n} more trials each would settle it, if the difference stays.':
     'Etwa {n} weitere Durchgänge je Kandidat würden es klären, wenn der Unterschied bleibt.',
   'The first games are being played.': 'Die ersten Partien werden gespielt.',
+  'The position is worth {value} (EMG) to the player on roll.':
+    'Die Stellung ist dem Spieler am Wurf {value} (EMG) wert.',
+  '{play} is worth {value} (EMG) to the player on roll.':
+    '{play} ist dem Spieler am Wurf {value} (EMG) wert.',
+  'By evaluation the position is worth {value} (EMG) to the player on roll.':
+    'Nach der Bewertung ist die Stellung dem Spieler am Wurf {value} (EMG) wert.',
+  'Equities (EMG) for {player}, {kind}, with 95\u202f% intervals.':
+    'Equitys (EMG) für {player}, {kind}, mit 95-%-Intervallen.',
   'The position is worth {value} points a game to the player on roll.':
     'Die Stellung ist dem Spieler am Wurf {value} Punkte je Partie wert.',
   '{play} is worth {value} points a game to the player on roll.':

@@ -104,6 +104,10 @@ export const ARIMAA_PAGE = {
   '{n} playouts/s': '{n} Simulationen/s',
   'The board has changed since this rollout: its rows belong to another position.':
     'Das Brett hat sich seit diesem Rollout geändert: Seine Zeilen gehören zu einer anderen Stellung.',
+  'Turns of the tree are ranked by their lead over the mean of all visits, believed the more the more visits a turn has.':
+    'Züge des Baums sind nach ihrem Vorsprung vor dem Mittel aller Besuche geordnet, dem umso mehr geglaubt wird, je mehr Besuche ein Zug hat.',
+  'With one tree there is no spread: it takes several, one a thread.':
+    'Mit einem Baum gibt es keine Streuung: Dazu braucht es mehrere, einen je Thread.',
   'Scores are for {side}: −1 a loss, +1 a win, 0 even. W: the chance of winning that the score stands for, in percent. JSD: joint standard deviations behind the best.':
     'Werte gelten für {side}: −1 Niederlage, +1 Sieg, 0 ausgeglichen. S: die Siegchance in Prozent, für die der Wert steht. JSD: gemeinsame Standardabweichungen hinter dem besten.',
   'This board cannot occur: set it right under Set up.':

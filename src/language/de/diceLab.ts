@@ -116,8 +116,10 @@ export const DICE_LAB = {
   '{trials} trials, {seeds} seeds: plain dice are off by {plain}, stratified ones by {stratified}.':
     '{trials} Durchgänge, {seeds} Startwerte: Zufällige Würfel liegen um {plain} daneben, geschichtete um {stratified}.',
   'Stratified dice left nothing to chance.': 'Geschichtete Würfel haben nichts dem Zufall überlassen.',
-  'A stratified trial is worth about {n} plain ones.':
-    'Ein geschichteter Durchgang ist etwa {n} zufällige wert.',
+  'A stratified trial is worth about {n} plain ones ({least} to {most}, 95 %).':
+    'Ein geschichteter Durchgang ist etwa {n} zufällige wert ({least} bis {most}, 95 %).',
+  'No difference that {seeds} seeds could show: a stratified trial is worth {least} to {most} plain ones (95 %).':
+    'Kein Unterschied, den {seeds} Startwerte zeigen könnten: Ein geschichteter Durchgang ist {least} bis {most} zufällige wert (95 %).',
   'The position on the board of the analysis': 'Die Stellung auf dem Brett der Analyse',
   'The opening position': 'Die Anfangsstellung',
   'The rollout of the analysis goes first: the experiment waits for it. Pause it there to go on here.':

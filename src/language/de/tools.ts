@@ -1,5 +1,7 @@
 /** Keys, units, and what else helps with the analysis. */
 export const TOOLS = {
+  'the worst results less luck': 'den schlechtesten Ergebnissen ohne Glück',
+  'the best results less luck': 'den besten Ergebnissen ohne Glück',
   'the worst results': 'den schlechtesten Ergebnissen',
   'the best results': 'den besten Ergebnissen',
   'the worst luck': 'dem größten Pech',
