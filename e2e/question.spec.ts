@@ -51,6 +51,26 @@ for (const [player, opponent, race] of [
     await expect(lines.getByRole('row', { name: /^Double, take/ })).toContainText('144 trials');
   });
 
+for (const [player, id] of [
+  ['X', '---aBBCCCB----a-aa-babbbb-:1:1:1:00:1:2:0:9:10'],
+  ['O', '-BBBBAB-AA-A----bcccbbA---:1:-1:-1:00:2:1:0:9:10'],
+] as const)
+  test(`a redouble of ${player} too close to call: what is ahead is not called right, and odd percentages are explained`, async ({
+    page,
+  }) => {
+    await page.goto(at(id, '&trials=36'));
+    const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
+    await expect(lines.getByText('right by evaluation')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Roll out both lines' }).click();
+    await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+    await expect(lines.getByText('ahead so far')).toHaveCount(1);
+    await expect(lines.getByText('the right line')).toHaveCount(0);
+    await expect(page.getByText('Redoubling is right', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('leads percentages of few trials below 0 or above 100').first(),
+    ).toBeVisible();
+  });
+
 test('nobody who may not double is asked to', async ({ page }) => {
   await page.goto(at('-BBCCCB------------cccbbb-:1:-1:1:00:0:0:0:0:10'));
   await expect(page.getByRole('tab', { name: 'Position' })).toHaveAttribute('aria-selected', 'true');

@@ -161,12 +161,12 @@ test.each<[what: string, args: string[], says: RegExp]>([
   [
     'a job file that is not there',
     ['rollout', '--job', 'nowhere.json'],
-    /--job nowhere\.json: expected a readable JSON file/,
+    /--job nowhere\.json: cannot be read: there is no such file or folder\.$/m,
   ],
   [
     'a result file that is not there',
     ['rollout', '--extend', 'nowhere.json', '--trials', '99'],
-    /--extend nowhere\.json: expected a readable JSON file/,
+    /--extend nowhere\.json: cannot be read: there is no such file or folder\.$/m,
   ],
   [
     'a job beside a result',
@@ -186,7 +186,7 @@ test.each<[what: string, args: string[], says: RegExp]>([
   [
     'a rows file that cannot be',
     ['rollout', OPENING, '--trials', '1', '--rows', 'nowhere/rows.csv'],
-    /--rows nowhere\/rows\.csv: cannot be written/,
+    /--rows nowhere\/rows\.csv: cannot be written: there is no such file or folder\.$/m,
   ],
 ])('%s', async (_, args, says) => {
   const { code, out, err } = await strataHere(args);

@@ -1,8 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RolloutJson } from '../src/protocol/resultJson.ts';
 import { bundle, strataHere } from './programs.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'strata-text-'));
 beforeAll(bundle);
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const SHORT = ['--trials', '36', '--threads', '1'];
 
@@ -43,7 +48,7 @@ describe('a cube decision as text', () => {
       const line = (name: string) => answer.candidates.find((one) => one.line === name)!;
       const [none, taken] = [line('no double'), line('double/take')];
       expect(lines[5]).toContain(
-        `doubling gains ${size(1 - none.cubefulEquity!)} ± ${half(none.interval!)}; doubling is right`,
+        `redoubling gains ${size(1 - none.cubefulEquity!)} ± ${half(none.interval!)}; redoubling is right`,
       );
       expect(lines[5]).toContain(
         `a take would cost the opponent ${size(taken.cubefulEquity! - 1)} ± ${half(taken.interval!)}`,
@@ -128,4 +133,55 @@ test.each([
     ...SHORT,
   );
   expect(lines.at(-1)).toMatch(new RegExp(`^${says} · `));
+});
+
+test('--help groups whole numbers only', async () => {
+  const { out } = await strataHere(['rollout', '--help']);
+  expect(out).toContain('(0.0001 to 1, default 0.01)');
+  expect(out).toContain('1,679,616');
+});
+
+test('--initial beside plays: the reply is what it forbids to be a double, and that is said', async () => {
+  const opening = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
+  const plays = await strataHere(['rollout', opening, '--initial', '--truncate', '3', ...SHORT]);
+  expect(plays.err).toMatch(
+    /^--initial forbids a double as the first roll of the trials, which is the reply/m,
+  );
+  expect(plays.out).toContain('initial position: the reply to the play is never a double');
+  const position = await strataHere([
+    'rollout',
+    opening.replace(':31:', ':00:'),
+    '--initial',
+    '--truncate',
+    '3',
+    ...SHORT,
+  ]);
+  expect(position.err).toBe('');
+  expect(position.out).toContain('dice, initial position · ');
+});
+
+describe('results from files', () => {
+  const file = join(folder, 'result.json');
+  test('fewer trials than are played are refused, as many are noted', async () => {
+    const { out } = await strataHere(['rollout', '4HPwATDgc/ABMA', '--truncate', '3', ...SHORT, '--json']);
+    writeFileSync(file, out);
+    const fewer = await strataHere(['rollout', '--extend', file, '--trials', '20']);
+    expect([fewer.code, fewer.out]).toEqual([2, '']);
+    expect(fewer.err).toContain('result.json has 36 trials already, but 20 are asked for.');
+    const same = await strataHere(['rollout', '--extend', file, '--trials', '36']);
+    expect(same.code).toBe(0);
+    expect(same.err).toContain('all the trials that are asked for: give more --trials');
+  });
+
+  test.each([
+    ['{}', /--extend .*bad\.json: Result, field id: is missing\. Expected what rollout --json prints\.$/m],
+    ['{"id":5,"seconds":1,"runs":[]}', /Result, field id: expected string, got 5\. /],
+    ['{"id":', /bad\.json: expected JSON, as --json prints it, got text with a fault: /],
+  ])('what is wrong in one is told without words of the system: %s', async (text, says) => {
+    const bad = join(folder, 'bad.json');
+    writeFileSync(bad, text);
+    const { code, err } = await strataHere(['rollout', '--extend', bad, '--trials', '99']);
+    expect(code).toBe(2);
+    expect(err).toMatch(says);
+  });
 });

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { percent } from '../charts/format.ts';
 import { type CubeLine, CubeTable } from '../components/CubeTable.tsx';
 import type { Unit } from '../charts/unit.ts';
-import { ANSWERS, lineNames } from '../components/cubeVerdict.ts';
+import { ANSWERS, isSettled, lineNames } from '../components/cubeVerdict.ts';
 import { LevelPicker } from '../components/LevelPicker.tsx';
 import { OutcomeTable } from '../components/OutcomeTable.tsx';
 import { type CubeStanding, intervalOf } from '../components/rows.ts';
@@ -138,15 +138,19 @@ function turnFacts(
 }
 
 /** What would turn the verdict against doubling. */
-const wrongFacts = (wrong: WrongAnswer | null) =>
+const wrongFacts = (wrong: WrongAnswer | null, redouble: boolean) =>
   wrong === null
     ? []
     : [
         {
           name:
             wrong.answer === 'pass'
-              ? t('Doubling is right if passed wrongly')
-              : t('Doubling is right if taken wrongly'),
+              ? redouble
+                ? t('Redoubling is right if passed wrongly')
+                : t('Doubling is right if passed wrongly')
+              : redouble
+                ? t('Redoubling is right if taken wrongly')
+                : t('Doubling is right if taken wrongly'),
           value: t('more than {share}', { share: percent(wrong.share) }),
         },
       ];
@@ -175,6 +179,19 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
       : action === undefined
         ? []
         : doubleLines(decision, standing, action, beavers);
+  const redouble = action?.redouble ?? false;
+  const rolledOut =
+    standing !== undefined
+      ? [standing.noDouble, standing.doubleTake]
+      : answered !== undefined
+        ? [answered.take]
+        : [];
+  const certainty =
+    rolledOut.length === 0
+      ? 'evaluated'
+      : isSettled(view.result?.stopReason ?? null, ...rolledOut)
+        ? 'settled'
+        : 'ahead';
   const wrong =
     standing?.wrongAnswer ??
     (standing === undefined && decision !== null && !isPending
@@ -192,9 +209,14 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
         unit={unit}
         evaluatedUnit={units.evaluated}
         level={levelName(beforePlies)}
+        redouble={redouble}
+        standing={certainty}
         chanceDoubleRight={standing?.chanceDoubleRight ?? null}
         chanceTakeRight={standing?.chanceTakeRight ?? answered?.chanceTakeRight ?? null}
-        facts={[...wrongFacts(wrong), ...(isPending ? turnFacts(position, take, answered, unit) : [])]}
+        facts={[
+          ...wrongFacts(wrong, redouble),
+          ...(isPending ? turnFacts(position, take, answered, unit) : []),
+        ]}
       />
       {before !== null && (
         <OutcomeTable

@@ -1,5 +1,5 @@
 import type { CandidateJson, CubeRolloutJson } from '../protocol/resultJson.ts';
-import { chance, decimal, equityOf, errorOf, wrongAnswerText } from './output.ts';
+import { chance, decimal, doublingWord, equityOf, errorOf, wrongAnswerText } from './output.ts';
 
 /** A line of a cube decision as the table shows it. */
 export interface CubeLine {
@@ -103,6 +103,6 @@ export function decisionText(candidates: readonly CandidateJson[], cube: CubeRol
     return `${action} · ${taking}${turning}${unit}`;
   }
   const { gain, half } = gainOf(none, taken, cube);
-  const gains = `${gain < 0 ? 'waiting' : 'doubling'} gains ${amount(gain, half)}`;
-  return `${action}${wrongAnswerText(cube.wrongAnswer)} · ${gains}; doubling is right with ${chance(chanceDoubleRight)}${jsds(jsd.double)} · ${taking}`;
+  const gains = `${gain < 0 ? 'waiting' : doublingWord(action)} gains ${amount(gain, half)}`;
+  return `${action}${wrongAnswerText(cube.wrongAnswer, action)} · ${gains}; ${doublingWord(action)} is right with ${chance(chanceDoubleRight)}${jsds(jsd.double)} · ${taking}`;
 }

@@ -8,6 +8,7 @@ import { type Candidate, createJob, MAX_CANDIDATES, parseJob, type RolloutJob } 
 import { checkEngine, checkLegal, ENGINE } from '../protocol/legalJob.ts';
 import { parseResult, type StoredResult } from '../protocol/resultFile.ts';
 import type { RolloutSettings } from '../protocol/settings.ts';
+import { fileTrouble } from './fileTrouble.ts';
 
 /** What to compare: named plays, or so many of the best by evaluation; or the two lines of a cube decision. */
 export type PlayChoice = { readonly plays: string } | { readonly top: number } | { readonly cube: true };
@@ -97,15 +98,19 @@ async function bestPlays(
     : kernel.searchPlays(cubeless ? withDeadCube(position) : position, dice, 0);
 }
 
-/** What the file of a flag holds. @throws RolloutError `bad-job` where that is no JSON */
+/** What the file of a flag holds. @throws RolloutError `bad-job` where it cannot be read or is no JSON */
 export async function readJson(flag: string, file: string): Promise<unknown> {
+  const refused = (trouble: string) => new RolloutError('bad-job', `--${flag} ${file}: ${trouble}.`);
+  let text: string;
   try {
-    return JSON.parse(await readFile(file, 'utf8'));
+    text = await readFile(file, 'utf8');
   } catch (thrown) {
-    throw new RolloutError(
-      'bad-job',
-      `--${flag} ${file}: expected a readable JSON file, got ${(thrown as Error).message.replaceAll('\n', ' ')}.`,
-    );
+    throw refused(`cannot be read: ${fileTrouble(thrown)}`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (thrown) {
+    throw refused(`expected JSON, as --json prints it, got text with a fault: ${fileTrouble(thrown)}`);
   }
 }
 

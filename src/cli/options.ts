@@ -15,6 +15,9 @@ export const MAX_THREADS = 64;
 /** Text as the schema wants it: a number where it is one, else as it came, for the schema to refuse with its own sentence. */
 const numberOrText = (text: string): number | string => (NUMBER.test(text.trim()) ? Number(text) : text);
 
+/** A bound or default: whole numbers in groups of three, decimals as they are. */
+const shown = (value: number): string => (Number.isInteger(value) ? grouped(value) : String(value));
+
 function settingOption(field: SettingField): Option {
   const { flag, sentence } = field;
   if (field.kind === 'switch')
@@ -26,7 +29,7 @@ function settingOption(field: SettingField): Option {
     );
   return new Option(
     `--${flag} <${field.kind === 'integer' ? 'n' : 'x'}>`,
-    `${sentence} (${grouped(field.minimum)} to ${grouped(field.maximum)}, default ${grouped(field.default)})`,
+    `${sentence} (${shown(field.minimum)} to ${shown(field.maximum)}, default ${shown(field.default)})`,
   );
 }
 

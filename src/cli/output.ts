@@ -30,11 +30,15 @@ export function chance(value: number | null): string {
   return value > 0.999 ? '> 99.9 %' : value < 0.001 ? '< 0.1 %' : `${decimal(100 * value, 1)} %`;
 }
 
+/** What an action is about: `redoubling` with a cube of one's own. */
+export const doublingWord = (action: string): string =>
+  action.includes('redouble') ? 'redoubling' : 'doubling';
+
 /** What follows a cube action in print: how many wrong answers would make doubling right; empty where that is no question. */
-export const wrongAnswerText = (wrong: WrongAnswer | null): string =>
+export const wrongAnswerText = (wrong: WrongAnswer | null, action: string): string =>
   wrong === null
     ? ''
-    : ` (doubling is right once the opponent wrongly ${wrong.answer === 'pass' ? 'passes' : 'takes'} ${percent(wrong.share)} % of the time)`;
+    : ` (${doublingWord(action)} is right once the opponent wrongly ${wrong.answer === 'pass' ? 'passes' : 'takes'} ${percent(wrong.share)} % of the time)`;
 
 /** Rows of text in columns, the first aligned left and the others right, two spaces between. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -3,6 +3,7 @@ import { RolloutError, unwrap } from '../engine/errors.ts';
 import { parsePreset, type Preset, PRESETS } from '../protocol/presets.ts';
 import { parseRol } from '../protocol/rolFile.ts';
 import type { RolloutSettings } from '../protocol/settings.ts';
+import { fileTrouble } from './fileTrouble.ts';
 import type { Terminal } from './terminal.ts';
 
 async function readText(file: string): Promise<string> {
@@ -12,7 +13,7 @@ async function readText(file: string): Promise<string> {
     const names = PRESETS.map(({ name }) => name).join(', ');
     throw new RolloutError(
       'bad-settings',
-      `--preset ${file}: expected ${names}, or a readable file that ends in .json or .rol, got ${(thrown as Error).message}.`,
+      `--preset ${file}: expected ${names}, or a readable file that ends in .json or .rol; of a file by this name: ${fileTrouble(thrown)}.`,
     );
   }
 }
@@ -23,7 +24,7 @@ function readJson(file: string, text: string): unknown {
   } catch (thrown) {
     throw new RolloutError(
       'bad-settings',
-      `--preset ${file}: expected JSON, got ${(thrown as Error).message.replaceAll('\n', ' ')}.`,
+      `--preset ${file}: expected JSON, got text with a fault: ${fileTrouble(thrown)}.`,
     );
   }
 }

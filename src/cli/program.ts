@@ -4,9 +4,10 @@ import { TABLE_TURNS } from '../engine/types.ts';
 import { MATCH_TABLES } from '../games/backgammon/met.ts';
 import { MOVE_FILTERS } from '../games/backgammon/playLevel.ts';
 import { REPORT_FORMAT_NAMES, REPORT_FORMATS, type ReportFormat } from '../formats/report/formats.ts';
-import { inapplicable } from '../protocol/applies.ts';
+import { inapplicable, isReplyFirst } from '../protocol/applies.ts';
 import { MAX_CANDIDATES, type RolloutJob } from '../protocol/job.ts';
 import { reportOf } from '../protocol/report.ts';
+import type { StoredResult } from '../protocol/resultFile.ts';
 import type { RolloutJson } from '../protocol/resultJson.ts';
 import { PRESETS } from '../protocol/presets.ts';
 import { SETTING_FIELDS } from '../protocol/settingFields.ts';
@@ -127,17 +128,18 @@ function readChoice({ plays, top, cube }: RolloutFlags): PlayChoice {
   return { top: top === undefined ? DEFAULT_TOP : readInteger('top', top, 1, MAX_CANDIDATES) };
 }
 
-/** Says of each setting that was given why it has no effect, where it has none. */
-function noteIdle(
-  terminal: Terminal,
-  { settings, position, candidates }: RolloutJob,
-  given: GivenSettings,
-): void {
+/** Says of each setting that was given why it has no effect, where it has none, and of --initial what it does to plays. */
+function noteIdle(terminal: Terminal, job: RolloutJob, given: GivenSettings): void {
+  const { settings, position, candidates } = job;
   const kinds = candidates.map(({ kind }) => kind);
   const reasons = inapplicable(settings, position, kinds);
   for (const name of Object.keys(given) as (keyof GivenSettings)[])
     if (reasons[name] !== undefined)
       terminal.note(`--${SETTING_FIELDS[name].flag} has no effect here. ${reasons[name]}`);
+  if (given.initial === true && isReplyFirst(job))
+    terminal.note(
+      '--initial forbids a double as the first roll of the trials, which is the reply to the play here. After an opening play the reply may be one: leave the flag away to compare such plays.',
+    );
 }
 
 /** What takes the question from files, and so takes no other. */
@@ -205,6 +207,16 @@ function printerOf({ format, json, stdin, statistics }: RolloutFlags): (answer: 
 const print = <T>(terminal: Terminal, flags: RolloutFlags, answer: T, asText: (answer: T) => string): void =>
   terminal.out(flags.json === true ? JSON.stringify(answer) : asText(answer));
 
+/** Trials that are played are not taken back. @throws RolloutError `bad-settings` */
+function refuseFewer(file: string, { runs }: StoredResult, { trials }: GivenSettings): void {
+  const most = Math.max(...runs.flatMap(({ state }) => state.candidates.map((each) => each.trials)));
+  if (typeof trials === 'number' && trials < most)
+    throw new RolloutError(
+      'bad-settings',
+      `--trials: ${file} has ${most} trials already, but ${trials} are asked for. Give more, or roll out anew.`,
+    );
+}
+
 /** --extend: more trials of a result, or another stop rule. */
 async function extend(
   terminal: Terminal,
@@ -214,12 +226,13 @@ async function extend(
   given: GivenSettings,
 ): Promise<void> {
   const stored = await readResult('extend', file, await engine.rules());
+  refuseFewer(file, stored, given);
   const how = { threads: readThreads(flags.threads), rows: flags.rows };
   const answer = await extendRollout(engine, stored, given, how);
   const before = stored.runs[0]?.state.candidates.reduce((sum, { trials }) => sum + trials, 0);
   if (before === answer.candidates.reduce((sum, { trials }) => sum + trials, 0))
     terminal.note(
-      'the result had all the trials that it asks for: give --trials, or --stop-rule none where a stop rule had ended it.',
+      'the result had all the trials that are asked for: give more --trials, or --stop-rule none where a stop rule had ended it.',
     );
   print(terminal, flags, answer, printerOf(flags));
 }

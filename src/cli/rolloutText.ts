@@ -1,4 +1,5 @@
 import { makeXgid } from '../formats/xgid.ts';
+import { isReplyFirst } from '../protocol/applies.ts';
 import { cubeLevelText, playLevelText, truncationText } from '../protocol/playLevel.ts';
 import { nearestPreset, PRESETS } from '../protocol/presets.ts';
 import { BEYOND_NOTE, isBeyond, reductionText } from '../protocol/reduction.ts';
@@ -104,10 +105,17 @@ function presetText(settings: RolloutSettings): string {
   return `preset ${preset.name}${flags.length === 0 ? '' : ` but for ${flags.join(', ')}`}`;
 }
 
+/** How the dice are drawn. */
+function diceText({ settings, job }: RolloutJson): string {
+  const dice = `${settings.quasiRandom ? 'quasi-random' : 'plain'} dice`;
+  if (!settings.initial) return dice;
+  const averaged = settings.bothSides ? ', averaged over who begins' : '';
+  return `${dice}, initial position${averaged}${isReplyFirst(job) ? ': the reply to the play is never a double' : ''}`;
+}
+
 /** A rollout's result as text: the position's XGID, the table, the decision, how it was made. */
 export function printRollout(answer: RolloutJson): string {
   const { candidates, cube, settings, seconds, runs, job } = answer;
-  const dice = `${settings.quasiRandom ? 'quasi-random' : 'plain'} dice${settings.initial ? `, initial position${settings.bothSides ? ', averaged over who begins' : ''}` : ''}`;
   const seeds = runs.map(({ seed }) => seed);
   const seed = `${seeds.length > 1 ? 'seeds' : 'seed'} ${seeds.join(', ')}`;
   const cubeLevel = settings.cubeless ? 'cubeless' : `cubeful (cube ${cubeLevelText(settings)})`;
@@ -115,7 +123,7 @@ export function printRollout(answer: RolloutJson): string {
     presetText(settings),
     `${cubeLevel}, ${playLevelText(settings)}`,
     reductionText(settings),
-    dice,
+    diceText(answer),
     seed,
   ];
   const truncation = truncationText(settings);

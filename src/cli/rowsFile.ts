@@ -4,6 +4,7 @@ import { RolloutError } from '../engine/errors.ts';
 import type { TrialRows } from '../engine/types.ts';
 import { factsOf } from '../games/backgammon/tally.ts';
 import { MEAN_COLUMNS, ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
+import { fileTrouble } from './fileTrouble.ts';
 
 /**
  * A CSV file of rows: one line for each trial of each candidate, trial by trial, whatever order pieces ended in. Where a stop
@@ -63,7 +64,7 @@ const header = (row: Float64Array): string =>
  */
 export async function openRowsFile(file: string, names: readonly string[]): Promise<RowsFile> {
   const refused = (thrown: unknown) =>
-    new RolloutError('storage-refused', `--rows ${file}: cannot be written (${(thrown as Error).message}).`);
+    new RolloutError('storage-refused', `--rows ${file}: cannot be written: ${fileTrouble(thrown)}.`);
   const stream = createWriteStream(file);
   let failure: unknown;
   try {

@@ -4,6 +4,7 @@ import { EQUITY, type Unit } from '../charts/unit.ts';
 import styles from './CubeTable.module.css';
 import type { Interval } from './rows.ts';
 import { t } from '../language/language.ts';
+import type { Text } from '../language/types.ts';
 
 /** One of the three lines of a cube decision; equities of the doubler, in units of the cube before it. */
 export interface CubeLine {
@@ -12,7 +13,7 @@ export interface CubeLine {
   readonly evaluated: number | null;
   /** Null for what is not rolled out. */
   readonly rolled: (Interval & { readonly trials: number }) | null;
-  /** What each player's best reply makes the right line. */
+  /** What each player's best reply makes the right line, by the figures so far. */
   readonly isRight: boolean;
   /** Place in the rollout: what its colour goes by; undefined for the pass, which is exact. */
   readonly look: number | undefined;
@@ -25,15 +26,26 @@ export interface CubeTableProps {
   readonly evaluatedUnit?: Unit;
   /** The level of the evaluated column: `2-ply`. */
   readonly level: string;
+  /** Whether the cube is turned once more: its words are those of a redouble. */
+  readonly redouble: boolean;
+  /** How sure the right line is: evaluated, ahead in a rollout that has not settled it, or settled. */
+  readonly standing: keyof typeof STANDINGS;
   readonly chanceDoubleRight: number | null;
   readonly chanceTakeRight: number | null;
   /** Further facts about the decision, a line each. */
   readonly facts: readonly { readonly name: string; readonly value: string }[];
 }
 
+/** What stands under the right line. */
+const STANDINGS = {
+  evaluated: 'right by evaluation',
+  ahead: 'ahead so far',
+  settled: 'the right line',
+} as const satisfies Record<string, Text>;
+
 /** The three lines side by side: as evaluated, as rolled out, and where they lie on one scale. */
 export function CubeTable(props: CubeTableProps) {
-  const { lines, level, chanceDoubleRight, chanceTakeRight, facts } = props;
+  const { lines, level, redouble, standing, chanceDoubleRight, chanceTakeRight, facts } = props;
   const { unit = EQUITY, evaluatedUnit = unit } = props;
   const isRolled = lines.some(({ rolled }) => rolled !== null);
   const scale = scaleOf(lines);
@@ -58,7 +70,7 @@ export function CubeTable(props: CubeTableProps) {
                 {line.name}
                 <small>
                   {[
-                    line.isRight ? t('the right line') : '',
+                    line.isRight ? t(STANDINGS[standing]) : '',
                     line.rolled === null ? '' : t('{n} trials', { n: grouped(line.rolled.trials) }),
                   ]
                     .filter((text) => text !== '')
@@ -80,7 +92,7 @@ export function CubeTable(props: CubeTableProps) {
         <dl className={styles.facts}>
           {chanceDoubleRight !== null && (
             <div>
-              <dt>{t('Doubling is right')}</dt>
+              <dt>{redouble ? t('Redoubling is right') : t('Doubling is right')}</dt>
               <dd>{percent(chanceDoubleRight)}</dd>
             </div>
           )}

@@ -8,6 +8,7 @@ import {
   cubeVerdict,
   evaluatedAnswerVerdict,
   evaluatedCubeVerdict,
+  isSettled,
   lineNames,
 } from './cubeVerdict.ts';
 import type { CubeStanding } from './rows.ts';
@@ -171,4 +172,14 @@ test('a beaver is worth twice the take, and the evaluation answers too', () => {
     sentence: 'By evaluation: raccoon.',
     note: 'A take would cost 1.100.',
   });
+});
+
+test('an answer is ahead until its stop rule vouches for it or nothing is left to chance', () => {
+  const [open, exact] = [estimate(0.5, 0.001), estimate(1, 0)];
+  expect(isSettled(null, open, exact)).toBe(false);
+  expect(isSettled('trials', open, exact)).toBe(false);
+  // The reference's rule looks again and again: it vouches for nothing.
+  expect(isSettled('jsd', open, exact)).toBe(false);
+  expect(isSettled('confident', open, exact)).toBe(true);
+  expect(isSettled('trials', exact, exact)).toBe(true);
 });

@@ -75,6 +75,10 @@ const certain = (chance: number | null): number => (chance === null ? 0 : Math.m
 
 const short = (line: Estimate): Estimate => ({ ...line, mean: DOUBLE_PASS - line.mean });
 
+/** Whether an answer is more than ahead so far: its stop rule vouches for it, or nothing is left to chance. */
+export const isSettled = (stopReason: StopReason | null, ...lines: readonly Estimate[]): boolean =>
+  stopReason === 'confident' || lines.every(({ standardError }) => standardError === 0);
+
 /** What doubling gains over not doubling, the opponent answering as the figures say. */
 function doublingGain({ action, gap, noDouble, doubleTake }: CubeStanding): Estimate {
   if (action.answer === 'pass') return short(noDouble);

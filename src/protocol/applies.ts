@@ -1,7 +1,7 @@
 import { whyNoDouble } from '../games/backgammon/cube.ts';
 import { otherOnRoll } from '../games/backgammon/position.ts';
 import type { Position } from '../games/backgammon/types.ts';
-import type { Candidate } from './job.ts';
+import type { Candidate, RolloutJob } from './job.ts';
 import { type SettingName } from './settingFields.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from './settings.ts';
 import { t } from '../language/language.ts';
@@ -82,6 +82,10 @@ function whyNoCube({ cubeless }: RolloutSettings, position: Position): string | 
     ? t('Nobody can double: {why}.', { why: own })
     : undefined;
 }
+
+/** Whether the first roll of the trials is a reply: an opening play is compared, and no reply to one is an opening roll. */
+export const isReplyFirst = ({ candidates }: Pick<RolloutJob, 'candidates'>): boolean =>
+  candidates.some(({ kind }) => kind === 'play');
 
 /**
  * The settings that have no effect on a rollout, and why: for the dialog, which disables them, and the terminal.

@@ -217,5 +217,5 @@ export function printEvaluate(answer: EvaluateJson): string {
     ]),
   );
   const unit = stake === undefined ? '' : `\nin units of ${stake} times the cube of the ID`;
-  return `${numbers}\n\n${decision}\n\n${cube.action}${wrongAnswerText(cube.wrongAnswer)}${unit}`;
+  return `${numbers}\n\n${decision}\n\n${cube.action}${wrongAnswerText(cube.wrongAnswer, cube.action)}${unit}`;
 }

@@ -19,6 +19,7 @@ import {
 import { DEFAULT_TABLE } from '../../games/backgammon/met.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import type { Engine } from '../engine.ts';
+import { fileTrouble } from '../fileTrouble.ts';
 import { decimal, table } from '../output.ts';
 
 /** A decision in `match --json`. */
@@ -72,10 +73,7 @@ async function openMatch(file: string, { jacoby, beavers }: MatchRules, engine: 
   try {
     text = await readFile(file, 'utf8');
   } catch (thrown) {
-    throw new RolloutError(
-      'bad-match',
-      `${file}: cannot be read (${(thrown as Error).message.replaceAll('\n', ' ')}).`,
-    );
+    throw new RolloutError('bad-match', `${file}: cannot be read: ${fileTrouble(thrown)}.`);
   }
   const understood = parseText(text);
   if (!understood.ok && understood.error.code === 'bad-match')

@@ -262,6 +262,8 @@ export const SETTINGS = {
   Preset: 'Voreinstellung',
   'Preset, field {field}': 'Voreinstellung, Feld {field}',
   'not readable': 'nicht lesbar',
+  'is missing': 'fehlt',
+  'expected {wanted}, got {got}': 'erwartet war {wanted}, gelesen wurde {got}',
   'expected a name of 1 to 60 characters': 'erwartet wird ein Name mit 1 bis 60 Zeichen',
   '{name} is the name of a preset of the program. Choose another.':
     '{name} heißt schon eine Voreinstellung des Programms. Bitte einen anderen Namen wählen.',
