@@ -125,6 +125,14 @@ test('facts are found by search and kept apart: a goal, and a piece that can be 
     facts.getByRole('button', { name: 'capture the silver cat on d3 in 2 steps cd3w cc3x Ed4s' }),
   ).toBeVisible();
   await expect(cell(page, 'd3')).toHaveAccessibleName('d3, silver cat, frozen, guards c3, can be captured');
+  // The rabbit has reached goal: nothing can be brought about any more.
+  await open(
+    page,
+    ['r......R', '........', '........', '........', '...E....', '...c....', '........', 'R.......'].join(''),
+  );
+  await expect(page.getByText('The game is over')).toBeVisible();
+  await expect(facts).toHaveCount(0);
+  await expect(cell(page, 'd3')).toHaveAccessibleName('d3, silver cat, frozen, guards c3');
 });
 
 test('two turns are rolled out, paused, resumed and stopped; a link gives the same digits', async ({

@@ -87,7 +87,8 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
   const board64 = turn?.walk.board ?? '';
   const isSound = turn !== undefined && turn.problem === undefined;
   const mover = turn?.position.side ?? 'gold';
-  const isQuiet = isSound && turn.walk.vacated === undefined;
+  // When the game is over nobody moves any more.
+  const isQuiet = isSound && turn.walk.vacated === undefined && turn.end === undefined;
   const facts = useMemo(
     () => (isQuiet ? bothFacts(kernel, board64, mover) : undefined),
     [kernel, board64, mover, isQuiet],
@@ -221,7 +222,6 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
           view={view}
           onPoint={setPointed}
         />
-        {/* When the game is over nobody moves any more. */}
         {turn.end === undefined && (
           <FactsPanel facts={facts} isMidTurn={turn.walk.played.length > 0} onPoint={setPointed} />
         )}
