@@ -119,6 +119,7 @@ describe('match', () => {
     const { code, out } = await strataHere(['match', MATCH]);
     expect(code).toBe(0);
     expect(out).toMatch(/^16 +O +pass +no redouble\/take +1\.\d{3} +very bad +XGID=/m);
+    expect(out).toMatch(/^Evaluated at 0-ply\n\nGame 1,/);
     expect(out).toContain('Game 3, X 6, O 0, Crawford');
     expect(out).toMatch(/^All games +X root +O gnubg$/m);
   });

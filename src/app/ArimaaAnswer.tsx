@@ -151,7 +151,7 @@ export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }
           <>
             {' '}
             {t(
-              'Turns of the tree are ranked by their lead over the mean of all visits, believed the more the more visits a turn has.',
+              'Turns of the tree are ranked by value less 1 / √visits: a high value of few playouts proves little.',
             )}{' '}
             {search.job.trees === 1 && t('With one tree there is no spread: it takes several, one a thread.')}
           </>

@@ -342,7 +342,9 @@ function addDice(program: Command, terminal: Terminal): void {
 function addMatch(program: Command, terminal: Terminal, engine: Engine): void {
   const command = program
     .command('match')
-    .description('evaluate every decision of a match file (.mat, .txt, .sgf): errors, luck, error rates')
+    .description(
+      'evaluate every decision of a match file (.mat, .txt, .sgf): errors, luck, error rates; the page begins at --plies 2',
+    )
     .argument('<FILE>', 'match in Jellyfish format or SGF');
   addSettingFlags(command, ['plies', 'moveFilter', 'matchTable'])
     .option('--jacoby', 'money games with the Jacoby rule, where the file does not say')

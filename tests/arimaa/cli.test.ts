@@ -75,6 +75,17 @@ test('uct: candidates for the side to move, the best first; the same again but f
   expect(first.candidates.every(({ visits }) => visits >= 1 && visits <= 3000)).toBe(true);
 });
 
+// Value less 1 / √visits, for both sides to move.
+test.each(['g', 's'])('uct: the order is the rule that is printed, for %s', async (side) => {
+  const args = ['uct', START, '--side', side, '--iterations', '2000', '--top', '1000'];
+  const { candidates } = await json<UctJson>(...args);
+  const ratings = candidates.map(({ visits, value }) => value - 1 / Math.sqrt(visits));
+  expect(ratings.length).toBeGreaterThan(10);
+  expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+  const { out } = await strataHere(['arimaa', ...args]);
+  expect(out).toMatch(/\nBest first: by value less 1 \/ √visits, /);
+});
+
 test('uct: threads are trees; several give each value a spread, turns named are compared under equal effort', async () => {
   const ask = () =>
     json<UctJson>(

@@ -24,7 +24,7 @@ import {
 } from './facts.ts';
 import { answerBoards, type BoardFlags, needTurn, withEngine } from './input.ts';
 import { answerRollout, extendRollout, jobOf, namedTurns, printRollout } from './rollout.ts';
-import { answerUct, printUct } from './uct.ts';
+import { answerUct, printUct, RANKING } from './uct.ts';
 
 const MOST_TRIALS = 100_000_000;
 const MOST_SEED = 2 ** 31 - 1;
@@ -68,9 +68,14 @@ function addFacts(arimaa: Command, terminal: Terminal): void {
         print: printSteps,
       }),
     );
-  addBoardFlags(arimaa.command('evaluate').description('evaluate a board as it stands, for Gold')).action(
-    (board: string | undefined, flags: BoardFlags) =>
-      answerBoards(terminal, board, flags, { answer: answerEvaluate, print: printEvaluate }),
+  addBoardFlags(
+    arimaa
+      .command('evaluate')
+      .description(
+        'evaluate a board as it stands, for Gold: the pieces and their places alone, whoever is to move, so that the move itself counts nothing',
+      ),
+  ).action((board: string | undefined, flags: BoardFlags) =>
+    answerBoards(terminal, board, flags, { answer: answerEvaluate, print: printEvaluate }),
   );
 }
 
@@ -121,7 +126,11 @@ function addUct(arimaa: Command, terminal: Terminal): void {
       '1',
     )
     .option('--turns <list>', 'compare these turns, separated by semicolons, by trees below each')
-    .option('--top <n>', 'candidates to print', '10');
+    .option('--top <n>', 'candidates to print', '10')
+    .addHelpText(
+      'after',
+      `\n${RANKING} Values have no standard error; their spread needs several trees (--threads).`,
+    );
   addPlayoutFlags(command, { ...fields, ...PLAYOUT_FIELDS }).action(
     (board: string | undefined, flags: UctFlags) => {
       const trees = readInteger('threads', flags.threads, 1, MAX_THREADS);

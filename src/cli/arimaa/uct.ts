@@ -61,9 +61,13 @@ export async function answerUct(searcher: TreeSearcher, job: TreeJob, top: numbe
   }
 }
 
+/** How candidates are ranked: by a figure that neither of the two shown is. */
+export const RANKING =
+  'Best first: by value less 1 / √visits, for a high value of few playouts proves little; certain wins come before, certain losses after.';
+
 export function printUct({ candidates }: UctJson): string {
   const hasSpread = candidates.some(({ spread }) => spread !== null);
-  return table(
+  const lines = table(
     ['turn', 'visits', 'value', ...(hasSpread ? ['of its trees'] : [])],
     candidates.map(({ turn, visits, value, spread }) => [
       turn,
@@ -74,4 +78,5 @@ export function printUct({ candidates }: UctJson): string {
         : []),
     ]),
   );
+  return `${lines}\n${RANKING}`;
 }

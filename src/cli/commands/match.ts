@@ -195,6 +195,7 @@ function printStatistics(title: string, statistics: MatchStatistics, { names, le
   );
 }
 
+/** A match as text: errors of each game and the sums of both players, at the level that stands above. */
 export function printMatch(answer: MatchJson): string {
   const games = answer.games.map(({ number, score, crawford, decisions, statistics }) => {
     const marked = decisions.filter(({ mark }) => mark !== 'none');
@@ -215,5 +216,5 @@ export function printMatch(answer: MatchJson): string {
     return `${title}\n${list}\n\n${printStatistics('', statistics, answer)}`;
   });
   const all = answer.games.length > 1 ? [printStatistics('All games', answer.statistics, answer)] : [];
-  return [...games, ...all].join('\n\n');
+  return [`Evaluated at ${answer.plies}-ply`, ...games, ...all].join('\n\n');
 }

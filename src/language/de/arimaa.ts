@@ -104,8 +104,8 @@ export const ARIMAA_PAGE = {
   '{n} playouts/s': '{n} Simulationen/s',
   'The board has changed since this rollout: its rows belong to another position.':
     'Das Brett hat sich seit diesem Rollout geändert: Seine Zeilen gehören zu einer anderen Stellung.',
-  'Turns of the tree are ranked by their lead over the mean of all visits, believed the more the more visits a turn has.':
-    'Züge des Baums sind nach ihrem Vorsprung vor dem Mittel aller Besuche geordnet, dem umso mehr geglaubt wird, je mehr Besuche ein Zug hat.',
+  'Turns of the tree are ranked by value less 1 / √visits: a high value of few playouts proves little.':
+    'Züge des Baums sind nach Wert minus 1 / √Besuche geordnet: Ein hoher Wert aus wenigen Playouts beweist wenig.',
   'With one tree there is no spread: it takes several, one a thread.':
     'Mit einem Baum gibt es keine Streuung: Dazu braucht es mehrere, einen je Thread.',
   'Scores are for {side}: −1 a loss, +1 a win, 0 even. W: the chance of winning that the score stands for, in percent. JSD: joint standard deviations behind the best.':
