@@ -180,14 +180,15 @@ function measure(how: Configuration): Measured {
   return result;
 }
 
-/** Those of an earlier run that are not measured again. */
-const before = (JSON.parse(readFileSync(FILE, 'utf8')) as { readonly results: readonly Measured[] }).results;
-const results = CONFIGURATIONS.flatMap((how) => {
-  if (asked === undefined || asked.includes(how.name)) return [measure(how)];
-  return before.filter(({ name }) => name === how.name);
-});
-writeResult('arimaa-strength', {
-  ownIterations: OWN_ITERATIONS,
-  suiteIterations: SUITE_ITERATIONS,
-  results,
-});
+/** Of an earlier run; each is replaced, and the file written, as soon as it is measured again. */
+let results = (JSON.parse(readFileSync(FILE, 'utf8')) as { readonly results: readonly Measured[] }).results;
+for (const how of CONFIGURATIONS) {
+  if (asked !== undefined && !asked.includes(how.name)) continue;
+  const measured = [...results.filter(({ name }) => name !== how.name), measure(how)];
+  results = CONFIGURATIONS.flatMap(({ name }) => measured.filter((row) => row.name === name));
+  writeResult('arimaa-strength', {
+    ownIterations: OWN_ITERATIONS,
+    suiteIterations: SUITE_ITERATIONS,
+    results,
+  });
+}
