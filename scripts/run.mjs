@@ -28,6 +28,7 @@ const programs = {
   stopping: { stopping: 'bench/stopping.ts' },
   stoppingCube: { stoppingCube: 'bench/stoppingCube.ts' },
   reductions: { reductions: 'bench/reductions.ts' },
+  cubeLuck: { cubeLuck: 'bench/cubeLuck.ts' },
   unbiased: { unbiased: 'bench/unbiased.ts' },
   gnubg: { gnubg: 'bench/gnubg.ts' },
   agreement: { agreement: 'bench/agreement.ts' },
