@@ -166,6 +166,6 @@ test('a screen reader hears the board field by field, and the results as a table
           - cell /[+−]\\d\\.\\d{3} ± \\d\\.\\d{3}/
           - cell "best"
           - cell /\\d+\\.\\d %/
-          - cell "36"
+          - cell "36 0-ply"
   `);
 });

@@ -82,7 +82,7 @@ test.describe('in a German browser', () => {
     });
     await expect(
       notice.filter({
-        hasText: 'Die Datei ist keine Bibliothek und auch kein Ergebnis. Ergebnis, Feld id: Ungültig',
+        hasText: 'Die Datei ist keine Bibliothek und auch kein Ergebnis. Ergebnis, Feld id: fehlt.',
       }),
     ).toBeVisible();
     await page.getByRole('link', { name: 'Arimaa', exact: true }).click();
