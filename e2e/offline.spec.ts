@@ -29,7 +29,7 @@ test('a newer version is offered when no rollout runs, and taken when asked for'
   const script = 'dist/sw.js';
   const before = readFileSync(script, 'utf8');
   const offer = page.getByText('A new version of Strata is here');
-  await page.goto(quick(20_000));
+  await page.goto(quick(200_000));
   await kept(page);
   await page.reload();
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();

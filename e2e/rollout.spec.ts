@@ -4,7 +4,7 @@ test('paste, roll out, see it converge, pause, resume, stop, go on, extend', asy
   await page.goto(quick(2592));
   await paste(page, `my opening: ${OPENING_31.replace('31', '13')} what now?`);
   await expect(
-    page.getByText('XGID read: X to play 13, money game, Jacoby rule, cube centred.'),
+    page.getByText('XGID read: X to play 31, money game, Jacoby rule, cube centred.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
 
