@@ -21,6 +21,7 @@ test.each([
   ['hello', 'got hello.'],
   ['XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10', 'Text: expected a board of Arimaa'],
   ['x'.repeat(5000), `got ${'x'.repeat(40)}.`],
+  ['x'.repeat(200_001), 'expected at most 200000 characters'],
   // … and what is meant for a board or a game says what is wrong with it.
   ['g [rrr]', 'expected 64 squares'],
   [`Q${'.'.repeat(63)}`, 'on a8, got Q'],

@@ -54,7 +54,7 @@ export function readArimaaText(kernel: ArimaaKernel, text: string): Result<Arima
   const saysSide = asIs.ok || asIs.error.where !== 'side';
   const read = saysSide ? asIs : readArimaa(kernel, text, 'gold');
   if (!read.ok)
-    return isOfArimaa(text)
+    return read.error.where === 'length' || isOfArimaa(text)
       ? read
       : fail(
           'bad-board',

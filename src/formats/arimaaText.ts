@@ -56,6 +56,7 @@ export function readArimaa(kernel: ArimaaKernel, text: string, side?: Side): Res
     return fail(
       'bad-board',
       phrase('Text: expected at most {most} characters, got {n}.', { most: MOST_CHARACTERS, n: text.length }),
+      'length',
     );
   if (isAei(text)) {
     const aei = parseAei(text);

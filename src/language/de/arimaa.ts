@@ -105,7 +105,7 @@ export const ARIMAA_PAGE = {
   'The board has changed since this rollout: its rows belong to another position.':
     'Das Brett hat sich seit diesem Rollout geändert: Seine Zeilen gehören zu einer anderen Stellung.',
   'Turns of the tree are ranked by value less 1 / √visits: a high value of few playouts proves little.':
-    'Züge des Baums sind nach Wert minus 1 / √Besuche geordnet: Ein hoher Wert aus wenigen Playouts beweist wenig.',
+    'Züge des Baums sind nach Wert minus 1 / √Besuche geordnet: Ein hoher Wert aus wenigen Simulationen beweist wenig.',
   'With one tree there is no spread: it takes several, one a thread.':
     'Mit einem Baum gibt es keine Streuung: Dazu braucht es mehrere, einen je Thread.',
   'Scores are for {side}: −1 a loss, +1 a win, 0 even. W: the chance of winning that the score stands for, in percent. JSD: joint standard deviations behind the best.':
