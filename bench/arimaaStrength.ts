@@ -7,6 +7,7 @@ import {
   type PlayoutSettings,
   type TreeSettings,
 } from '../src/games/arimaa/settings.ts';
+import { ARIMAA_VERSION } from '../src/games/arimaa/version.ts';
 import { type Board, otherSide, type Position } from '../src/games/arimaa/types.ts';
 import { openArimaa, positionOf, tableRows, VECTORS } from './arimaaModule.ts';
 import { writeResult } from './result.ts';
@@ -46,7 +47,10 @@ const change = (
 });
 const CONFIGURATIONS = [
   change('default', {}),
-  change('no knowledge in the tree (bias)', { tree: { bias: false } }),
+  change('no minimax of the evaluation', { tree: { minimax: 0 } }),
+  change('no hints of captures', { tree: { hints: false } }),
+  change('neither minimax nor hints', { tree: { minimax: 0, hints: false } }),
+  change('no knowledge in the tree (bias, hints)', { tree: { bias: false } }),
   change('no history', { tree: { history: false } }),
   change('no transpositions', { tree: { transpositions: false } }),
   change('no proofs', { tree: { proofs: false } }),
@@ -139,6 +143,8 @@ if (unknown !== undefined) throw new Error(`no configuration is called ${unknown
 /** What one configuration was measured at. */
 interface Measured {
   readonly name: string;
+  /** Of playouts and trees; absent in runs before 0.3.0. */
+  readonly version?: string;
   readonly seeds: number;
   readonly wins: Figure;
   readonly defences: Figure;
@@ -167,6 +173,7 @@ function measure(how: Configuration): Measured {
     );
   const result: Required<Measured> = {
     name: how.name,
+    version: ARIMAA_VERSION,
     seeds,
     wins: count('win'),
     defences: count('defend'),

@@ -11,7 +11,7 @@ import { createNodePool } from '../src/runner/nodePool.ts';
 import { createPlayer } from '../src/runner/play.ts';
 import { createSession } from '../src/runner/session.ts';
 import { BACKGAMMON } from '../src/protocol/backgammonGame.ts';
-import { simulateCrowd } from './crowd.ts';
+import { type CrowdRun, type CrowdTimes, simulateCrowd } from './crowd.ts';
 import { openKernel } from './kernel.ts';
 import { median, writeResult } from './result.ts';
 
@@ -23,6 +23,9 @@ import { median, writeResult } from './result.ts';
  */
 const MEASURED = Number(process.argv[2] ?? 108);
 const ROUNDS = 3;
+const MERGINGS = 200;
+/** Simulated runs of each crowd, which begin elsewhere among the measured trials: one run's figure is off by a percent. */
+const TURNS = 12;
 /** On threads: numbers of trials that keep a machine for some ten seconds. */
 const POOL_RUNS = [
   ['none', 12_960],
@@ -33,6 +36,8 @@ const POOL_RUNS = [
  * comes in 0.0043, a piece that goes out 0.0006 and letting messages in 0.01 under Node.
  */
 const TIMES = { message: 0.2, report: 0.005, order: 0.001, batch: 0.02 } as const;
+/** The slowest message measured. */
+const QUICK_MS = 0.1;
 /** Nothing but the trials: how busy workers can be at most that know no trial's length before it ends. */
 const NO_TIMES = { message: 0, report: 0, order: 0, row: 0, batch: 0 } as const;
 const WORKERS = [2, 8, 16, 32, 64] as const;
@@ -80,9 +85,12 @@ function cpuMs(): number {
   return (user + system) / 1000;
 }
 
-/** Milliseconds of processor time that a row takes the thread that merges, in pieces of a few: the least of some runs. */
+/**
+ * Milliseconds of processor time that a row takes the thread that merges, in pieces of a few: the least of many runs, the first being
+ * compiled. The last piece is left out: nobody waits for the result that comes with it.
+ */
 function measureMerging(job: RolloutJob, rowOf: (candidate: number, trial: number) => Float64Array): number {
-  const runs = Array.from({ length: 8 * ROUNDS }, () => {
+  const runs = Array.from({ length: MERGINGS }, () => {
     const session = createSession(
       BACKGAMMON,
       job,
@@ -100,9 +108,12 @@ function measureMerging(job: RolloutJob, rowOf: (candidate: number, trial: numbe
         rows.set(rowOf(piece.candidate, piece.first + i), i * ROW_COLUMNS);
       pieces.push({ piece, rows });
     }
+    const [last] = pieces.splice(-1);
     const started = cpuMs();
     for (const { piece, rows } of pieces) session.take(piece, piece.count, rows);
-    return (cpuMs() - started) / pieces.reduce((sum, { piece }) => sum + piece.count, 0);
+    const spent = cpuMs() - started;
+    if (last === undefined || session.ended) throw new Error('merging: the run ended before its last piece');
+    return spent / pieces.reduce((sum, { piece }) => sum + piece.count, 0);
   });
   return Math.min(...runs);
 }
@@ -143,29 +154,39 @@ async function trialsPerSecond(job: RolloutJob, threads: number): Promise<number
 }
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+const mean = (crowd: readonly CrowdRun[], figure: keyof CrowdRun): number =>
+  crowd.reduce((sum, run) => sum + run[figure], 0) / crowd.length;
 
 const simulated = [];
-// Nobody's merging is to be measured before it has been compiled.
-measureMerging(await jobOf(CASES[0]!), () => new Float64Array(ROW_COLUMNS));
 for (const one of CASES) {
   const job = await jobOf(one);
   const measured = measureTrials(job);
   const at = (candidate: number, trial: number) => measured[candidate]![trial % MEASURED]!;
   const times = measured.flat().map(({ ms }) => ms);
   const rowOf = (candidate: number, trial: number) => at(candidate, trial).rows.subarray(0, ROW_COLUMNS);
-  const trialMs = (candidate: number, trial: number) => at(candidate, trial).ms;
   const row = measureMerging({ ...job, settings: { ...job.settings, stopRule: 'none' } }, rowOf);
+  const crowds = (workers: number, taken: CrowdTimes): readonly CrowdRun[] =>
+    Array.from({ length: TURNS }, (_, turn) => {
+      const moved = (trial: number): number => trial + Math.floor((turn * MEASURED) / TURNS);
+      return simulateCrowd({
+        job,
+        workers,
+        trialMs: (candidate, trial) => at(candidate, moved(trial)).ms,
+        rowOf: (candidate, trial) => rowOf(candidate, moved(trial)),
+        times: taken,
+      });
+    });
   const runs = WORKERS.map((workers) => {
-    const shared = { job, workers, trialMs, rowOf };
-    const { ms, busy, wasted, pieces, merging } = simulateCrowd({ ...shared, times: { ...TIMES, row } });
+    const crowd = crowds(workers, { ...TIMES, row });
     return {
       workers,
-      busy: rounded(busy, 3),
-      possible: rounded(simulateCrowd({ ...shared, times: NO_TIMES }).busy, 3),
-      seconds: rounded(ms / 1000, 3),
-      pieces,
-      wasted,
-      merging: rounded(merging, 3),
+      busy: rounded(mean(crowd, 'busy'), 3),
+      quick: rounded(mean(crowds(workers, { ...TIMES, row, message: QUICK_MS }), 'busy'), 3),
+      possible: rounded(mean(crowds(workers, NO_TIMES), 'busy'), 3),
+      seconds: rounded(mean(crowd, 'ms') / 1000, 3),
+      pieces: Math.round(mean(crowd, 'pieces')),
+      wasted: Math.round(mean(crowd, 'wasted')),
+      merging: rounded(mean(crowd, 'merging'), 3),
     };
   });
   const figure = {
@@ -186,4 +207,4 @@ for (const [varianceReduction, trials] of process.argv[3] === 'simulated' ? [] :
   console.log(pools.at(-1));
 }
 
-writeResult('scaling', { engine: ENGINE, times: TIMES, pools, simulated });
+writeResult('scaling', { engine: ENGINE, times: TIMES, quickMessage: QUICK_MS, pools, simulated });

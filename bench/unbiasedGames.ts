@@ -1,7 +1,7 @@
 import { createChance } from '../src/engine/chance.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { checkersAt, moneyPosition, positionKey } from '../src/games/backgammon/position.ts';
-import { createReplayCube } from '../src/games/backgammon/replayCube.ts';
+import { createReplayCube, type CubeTurn } from '../src/games/backgammon/replayCube.ts';
 import type { TrialSettings, VarianceReduction } from '../src/games/backgammon/trialKernel.ts';
 import {
   type Board,
@@ -89,9 +89,15 @@ export function trueValue(kernel: BackgammonKernel, { position, cubeful, initial
       const [win, winGammon, winBackgammon, loseGammon, loseBackgammon] = outcome;
       return (turned ? -1 : 1) * (2 * win - 1 + winGammon + winBackgammon - loseGammon - loseBackgammon);
     };
+    const cubeTurn = (): CubeTurn => {
+      const decision = game.decision(board, turned, false);
+      if (decision === null) return 'none';
+      const { doubles, answer } = game.advice(decision);
+      return doubles ? game.turn(turned, answer) : 'none';
+    };
     let value: number;
     if (kernel.classOf(board) === 'over') value = ended();
-    else if (cubeful && turn > 0 && game.decide(board, turned, false) === 'passed')
+    else if (cubeful && turn > 0 && cubeTurn() === 'passed')
       value = unit * game.pass(board, turned, false).cubeful;
     else {
       const rolls = ROLLS.filter(([a, b]) => !(initial && turn === 0 && a === b));

@@ -173,6 +173,38 @@ test('two turns are rolled out, paused, resumed and stopped; a link gives the sa
   await other.context().close();
 });
 
+test('at a plain start a rollout that was left is told of, let rest or gone on with', async ({ page }) => {
+  await open(page, ARIMAA_BOARD, '&trials=1000000&turnLimit=40&turns=dd5n Ed4n;Mg4s cg5s');
+  await page.getByRole('button', { name: 'Roll out 2 turns' }).click();
+  await expect.poll(() => played(page)).toBeGreaterThan(36);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Paused after');
+  const before = await played(page);
+  const left = page.getByRole('status').filter({
+    hasText: /^A rollout of an earlier visit can go on: Gold to move \([\d,]+ of 1,000,000 trials/,
+  });
+  const start = async () => {
+    await page.goto('about:blank');
+    await page.goto('/#/arimaa');
+    await expect(cell(page, 'e2')).toBeVisible();
+  };
+  await start();
+  // Beside the board of backgammon it is not told.
+  await page.getByRole('link', { name: 'Analyse' }).click();
+  await expect(left).toBeHidden();
+  await page.getByRole('link', { name: 'Arimaa' }).click();
+  await left.getByRole('button', { name: 'Go on' }).click();
+  await expect(left).toBeHidden();
+  await expect(cell(page, 'd4')).toHaveAccessibleName(/gold elephant/);
+  await expect.poll(() => played(page)).toBeGreaterThan(before);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await start();
+  await left.getByRole('button', { name: 'Dismiss' }).click();
+  await start();
+  await expect(page.getByRole('button', { name: /^Roll out/ })).toBeEnabled();
+  await expect(left).toBeHidden();
+});
+
 test('a rollout is kept in the library, goes on after the tab was closed, and is carried elsewhere', async ({
   page,
   browser,

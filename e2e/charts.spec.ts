@@ -4,20 +4,22 @@ import { expect, quick, test } from './page.ts';
 
 /** A rollout of seconds: two turns a trial. */
 const swift = (trials: number): string => `${quick(trials)}&truncateAfterPlies=2&cubeless=true`;
-const TITLES = [
-  'Which play is ahead?',
-  'How sure is it?',
-  'Which rolls decide?',
-  'How do the games end?',
-  'How far do trials scatter?',
-  'Which rolls have come?',
-];
+/** What the axes of each picture say, on the page and in its file. */
+const AXES = {
+  'Which play is ahead?': ['Equity, points', 'Trials'],
+  'How sure is it?': ['Standard error, points', 'Trials'],
+  'Which rolls decide?': ['less', 'points', 'Opponent’s first roll'],
+  'How do the games end?': ['Games, %'],
+  'How far do trials scatter?': ['Score of a trial, points'],
+  'Which rolls have come?': ['First roll', 'Second roll'],
+};
 
 test('every picture has its question, its figures as a table, and a file of its own', async ({ page }) => {
   await page.goto(swift(72));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
-  for (const title of TITLES) await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  for (const title of Object.keys(AXES))
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText(/Stratified, 72 count as about [\d,]+\./)).toBeVisible();
 
   const decide = page.getByRole('figure').filter({ hasText: 'Which rolls decide?' });
@@ -32,7 +34,7 @@ test('every picture has its question, its figures as a table, and a file of its 
   await expect(ends.getByRole('row')).toHaveCount(4);
 
   let saved = '';
-  for (const title of TITLES) {
+  for (const [title, axes] of Object.entries(AXES)) {
     const download = page.waitForEvent('download');
     await page
       .getByRole('figure')
@@ -44,7 +46,10 @@ test('every picture has its question, its figures as a table, and a file of its 
     const svg = await readFile(await file.path(), 'utf8');
     expect(svg).toContain(title);
     expect(svg).toContain('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10');
-    expect(svg).toContain('72 trials, seed 1');
+    expect(svg).toContain('72 trials, seed 1, 0-ply, no variance reduction, without the cube, truncated');
+    for (const axis of axes) expect(svg).toContain(axis);
+    // Links lead nowhere in a file.
+    expect(svg).not.toContain('See why');
     // Looks must not depend on the page's style sheets.
     expect(svg).not.toContain('var(--');
     saved = svg;

@@ -11,7 +11,7 @@ test('a rollout’s statistics, its first rolls that add up to the difference, a
   await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
   const details = page.getByRole('region', { name: 'Details' });
-  const statistics = details.getByRole('table', { name: 'Statistics of each candidate, best first' });
+  const statistics = details.getByRole('region', { name: 'Statistics of each candidate, best first' });
   await expect(statistics.getByRole('row', { name: /^Standard deviation of a trial/ })).toContainText(
     /\d\.\d{3}/,
   );
@@ -45,7 +45,15 @@ test('a rollout’s statistics, its first rolls that add up to the difference, a
     .allInnerTexts();
   expect(ends.reduce((total, text) => total + Number.parseInt(text, 10), 0)).toBe(72);
   const cube = details.getByRole('table', { name: 'Games by the value of the cube' });
-  await expect(cube.getByRole('rowheader', { name: '1', exact: true })).toBeVisible();
+  await expect(cube.getByRole('columnheader', { name: '1', exact: true })).toBeVisible();
+  // Every game that was played to the end or passed stands under one value.
+  const counts = async (name: RegExp, table = cube) =>
+    (await table.getByRole('row', { name }).locator('td').allInnerTexts()).reduce(
+      (total, text) => total + (text === '·' ? 0 : Number.parseInt(text, 10)),
+      0,
+    );
+  expect(await counts(/^(single|gammon|backgammon)/)).toBe(await counts(/^Played to the end/, happened));
+  expect(await counts(/^passed/)).toBe(await counts(/^Ended by a pass/, happened));
 
   const decide = page.getByRole('figure').filter({ hasText: 'Which rolls decide?' });
   await decide.getByText('As a table').click();
@@ -119,6 +127,29 @@ test('one setting changed, and another seed that is combined', async ({ page }) 
   await expect(
     table.getByRole('columnheader', { name: /^Truncate after: 5.*truncate after 5.*36 trials/ }),
   ).toBeVisible();
+});
+
+test('finished rollouts of earlier visits are combined from the library', async ({ page }) => {
+  const plays = '&plays=8%2F5+6%2F5%3B24%2F23+13%2F10';
+  for (const seed of [1, 4, 2]) {
+    await page.goto('about:blank');
+    await page.goto(`${quick(36)}${plays}&seed=${seed}`);
+    await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
+    await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+    await page.getByRole('link', { name: 'Library' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: `seed ${seed}, 0-ply` })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Analyse' }).click();
+  const details = page.getByRole('region', { name: 'Details' });
+  await details.getByRole('tab', { name: 'Compare' }).click();
+  const kept = details.getByRole('button', { name: 'Seeds 1, 4 from the library' });
+  await kept.click();
+  const table = details.getByRole('table', { name: 'The same candidates under each rollout' });
+  await expect(
+    table.getByRole('columnheader', { name: /^Combined.*seeds 1, 2, 4.*108 trials/ }),
+  ).toBeVisible();
+  await expect(kept).toBeHidden();
+  await expect(details.getByRole('button', { name: 'Seed 5, to combine' })).toBeVisible();
 });
 
 test('nothing to compare says so', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openTrials, playOut, taskOf } from './byHand.ts';
 import { expect, quick, test } from './page.ts';
 import { ARIMAA_BOARD } from './views.ts';
 
@@ -65,6 +66,15 @@ for (const colorScheme of ['light', 'dark'] as const)
       .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
     expect(lines).not.toContain('none');
     expect(lines).not.toContain(canvas.backgroundColor);
+
+    await page.goto('about:blank');
+    const dialog = await openTrials(page);
+    expect(await colourShares(dialog.getByRole('grid'))).toBeGreaterThanOrEqual(4);
+    await playOut(dialog, taskOf(0));
+    const shown = dialog.locator('tr[aria-current]');
+    expect(await look(shown)).toMatchObject({ backgroundColor, color });
+    await expect(shown.getByRole('button')).toHaveCSS('color', color);
+    await page.screenshot({ path: test.info().outputPath('play-out.png') });
 
     await page.goto(`/#/arimaa?board=g${ARIMAA_BOARD}`);
     await expect(page.getByRole('gridcell', { name: /^d4,/ })).toBeVisible();

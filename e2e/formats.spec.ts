@@ -1,23 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violationsIn } from './axe.ts';
-import { expect, OPENING_31, paste, quick, test, XG_TEXT } from './page.ts';
+import { drop, expect, OPENING_31, paste, quick, test, XG_TEXT } from './page.ts';
 
 const CUBE = 'XGID=---BBBBBA----B--a-a-Bbcce-:0:0:1:00:0:0:3:0:10';
 
 const xgid = (page: Page) => page.getByRole('textbox', { name: 'XGID' });
-
-/** Drops a file somewhere on the page. */
-async function drop(page: Page, name: string, content: string): Promise<void> {
-  await page.evaluate(
-    ([fileName, text]) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([text!], fileName!));
-      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    },
-    [name, content],
-  );
-}
 
 test('a pasted analysis keeps its figures beside ours, as long as its position is on the board', async ({
   page,
@@ -58,18 +46,17 @@ test('files are dropped anywhere: a post is read, a match and a binary are told 
   page,
 }) => {
   await page.goto('/');
-  await drop(page, 'post.txt', `Good evening, what about ${CUBE}?`);
+  await drop(page, { name: 'post.txt', text: `Good evening, what about ${CUBE}?` });
   await expect(xgid(page)).toHaveValue(CUBE);
-  await drop(
-    page,
-    'a.mat',
-    await readFile(new URL('../tests/vectors/matches/three-points.mat', import.meta.url), 'utf8'),
-  );
+  await drop(page, {
+    name: 'a.mat',
+    text: await readFile(new URL('../tests/vectors/matches/three-points.mat', import.meta.url), 'utf8'),
+  });
   await expect(page.getByText(/^root – gnubg, match to 3: 2 games, \d+ decisions\.$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();
-  await drop(page, 'a.xg', 'RGMH\u0001\u0002');
+  await drop(page, { name: 'a.xg', text: 'RGMH\u0001\u0002' });
   await expect(page.getByText(/This is a binary file .* Export the match as \.mat/)).toBeVisible();
-  await drop(page, 'long.txt', 'a'.repeat(17_000_000));
+  await drop(page, { name: 'long.txt', text: 'a'.repeat(17_000_000) });
   await expect(page.getByText(/long\.txt is too large/)).toBeVisible();
   await page.getByRole('link', { name: 'Analyse' }).click();
   await expect(xgid(page)).toHaveValue(CUBE);
@@ -80,7 +67,10 @@ test('a link in a text brings its settings; hostile names stay text', async ({ p
   await paste(page, `see https://example.org/${quick(72)} <img src=x onerror=alert(1)>`);
   await expect(page.getByText(/Link read: X to play 31.*Its settings hold too/)).toBeVisible();
   await expect(page).toHaveURL(/trials=72/);
-  await drop(page, 'a.mat', ' 3 point match\n\n Game 1\n <b>A</b> : 0    <script>B : 0\n  1) 31: 8/5 6/5\n');
+  await drop(page, {
+    name: 'a.mat',
+    text: ' 3 point match\n\n Game 1\n <b>A</b> : 0    <script>B : 0\n  1) 31: 8/5 6/5\n',
+  });
   await expect(page.getByRole('heading', { name: '<script>B – <b>A</b>, match to 3' })).toBeVisible();
 });
 
@@ -131,4 +121,45 @@ test('axe finds nothing in the menu', async ({ page }) => {
   await page.getByRole('button', { name: 'Copy or save' }).click();
   await expect(page.getByRole('menuitem', { name: 'PNG' })).toBeVisible();
   expect(await violationsIn(page, '[role=menu]')).toEqual([]);
+});
+
+test('what is dropped or pasted in Arimaa’s view goes where it belongs, and Arimaa’s texts from elsewhere there', async ({
+  page,
+}) => {
+  const vector = (file: string) => readFile(new URL(`../tests/vectors/${file}`, import.meta.url), 'utf8');
+  const arimaa = async () => {
+    await page.getByRole('link', { name: 'Arimaa' }).click();
+    await expect(page.getByRole('gridcell', { name: /^e2,/ })).toBeVisible();
+  };
+  await page.goto('/#/arimaa');
+  await arimaa();
+  await drop(page, { name: 'club.rol', text: await vector('gnubg-preset.rol') });
+  await expect(page.getByText(/^Preset of GNU Backgammon read: .* as club\./)).toBeVisible();
+  await drop(page, { name: 'renamed.txt', text: 'RGMH\u0001\u0002' });
+  await expect(page.getByText(/This is a binary file .* The board is as it was\./)).toBeVisible();
+  await expect(page).toHaveURL(/#\/arimaa/);
+  await drop(page, { name: 'a.mat', text: await vector('matches/three-points.mat') });
+  await expect(page.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();
+  await arimaa();
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  await expect(page.getByRole('grid', { name: 'Board, setting up' })).toBeVisible();
+  await paste(page, `first ${CUBE}\nthen ${OPENING_31}`);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /X to play 31/ })
+    .click();
+  await expect(xgid(page)).toHaveValue(OPENING_31);
+  // The other way round.
+  const board = `g ${'r'.repeat(8)}${'.'.repeat(20)}E${'.'.repeat(27)}${'R'.repeat(8)}`;
+  await paste(page, board);
+  await expect(page.getByText('Position read. Gold to move.')).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /^e5, gold elephant/ })).toBeVisible();
+  // To be played on: the setting up that was left open is over.
+  await expect(page.getByRole('grid', { name: 'Board', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Analyse' }).click();
+  await paste(page, 'setposition g [nonsense]');
+  await expect(page.getByText(/expected 64 squares.* The board is as it was\./)).toBeVisible();
+  await paste(page, 'good evening');
+  await expect(page.getByText(/^No position found: expected an XGID/)).toBeVisible();
+  await expect(xgid(page)).toHaveValue(OPENING_31);
 });

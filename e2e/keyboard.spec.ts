@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, quick, test } from './page.ts';
+import { expect, quick, test, walkTo } from './page.ts';
 
 /** Farther away nobody tabs. */
 const MOST_TABS = 60;
@@ -80,35 +80,6 @@ test('a whole journey by keyboard alone: board, settings, rollout, figures, libr
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Stopped after');
 });
-
-/** Moves on the board by arrows until a field has the focus. */
-async function walkTo(page: Page, name: RegExp): Promise<void> {
-  const target = page.getByRole('gridcell', { name }).first();
-  const place = (of: Locator) =>
-    of.evaluate((cell) => {
-      const row = cell.closest('[role=row]')!;
-      const rows = Array.from(cell.closest('[role=grid]')!.querySelectorAll('[role=row]'));
-      return {
-        row: rows.indexOf(row),
-        column: Array.from(row.querySelectorAll('[role=gridcell]')).indexOf(cell),
-      };
-    });
-  const to = await place(target);
-  for (let steps = 0; steps < 30; steps++) {
-    const at = await place(page.locator(':focus'));
-    if (at.row === to.row && at.column === to.column) return;
-    await page.keyboard.press(
-      at.row < to.row
-        ? 'ArrowDown'
-        : at.row > to.row
-          ? 'ArrowUp'
-          : at.column < to.column
-            ? 'ArrowRight'
-            : 'ArrowLeft',
-    );
-  }
-  throw new Error(`walkTo: expected ${name} within 30 steps`);
-}
 
 test('a screen reader hears the board field by field, and the results as a table and a sentence', async ({
   page,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, quick, test } from './page.ts';
+import type { Page } from '@playwright/test';
+import { drop, expect, quick, test } from './page.ts';
 
 const ROLL_OUT = { name: 'Roll out 3 plays' };
 
@@ -39,22 +40,26 @@ test('a rollout is kept by itself, can be remarked, found, removed, brought back
   await expect(page.getByText('Done: 72 trials each')).toBeVisible();
 });
 
-test('a run that a closed tab interrupted comes back and ends as if nothing had happened', async ({
-  page,
-}) => {
-  const short = `${quick(3600)}&truncateAfterPlies=5`;
-  await page.goto(short);
-  await page.getByRole('button', ROLL_OUT).click();
-  const equities = page.locator('table').first().getByRole('row');
-  await expect(page.getByText('Done: 3,600 trials each')).toBeVisible();
-  const whole = await equities.allTextContents();
+const rows = (page: Page) => page.locator('table').first().getByRole('row');
 
-  await page.goto('about:blank');
-  await page.goto(short);
+/** What stands there after 3,600 trials that nothing interrupts; the run is not kept, so that the next one begins anew. */
+async function undisturbed(page: Page, address: string): Promise<readonly string[]> {
+  await page.goto(address);
+  await page.getByRole('button', ROLL_OUT).click();
+  await expect(page.getByText('Done: 3,600 trials each')).toBeVisible();
+  const whole = await rows(page).allTextContents();
   await page.getByRole('link', { name: 'Library' }).click();
   await page.getByRole('button', { name: 'Remove X to play 31' }).click();
   await expect(page.getByText('A run has been removed.')).toBeVisible();
   await page.goto('about:blank');
+  return whole;
+}
+
+test('a run that a closed tab interrupted comes back and ends as if nothing had happened', async ({
+  page,
+}) => {
+  const short = `${quick(3600)}&truncateAfterPlies=5`;
+  const whole = await undisturbed(page, short);
   await page.goto(short);
   await page.getByRole('button', ROLL_OUT).click();
   await expect(page.getByText(/^[1-9]\d* of 3,600 trials each/)).toBeVisible();
@@ -64,7 +69,39 @@ test('a run that a closed tab interrupted comes back and ends as if nothing had 
   await expect(page.getByText('The rollout that was interrupted is back')).toBeVisible();
   await page.getByRole('button', { name: 'Go on to 3,600 trials' }).click();
   await expect(page.getByText('Done: 3,600 trials each')).toBeVisible();
-  expect(await equities.allTextContents()).toEqual(whole);
+  expect(await rows(page).allTextContents()).toEqual(whole);
+});
+
+test('a run of a page that the system stops for a while, as phones do in the background, goes on to the same digits', async ({
+  page,
+  browser,
+  context,
+}) => {
+  const short = `${quick(3600)}&truncateAfterPlies=5`;
+  const whole = await undisturbed(page, short);
+  await page.goto(short);
+  await page.getByRole('button', ROLL_OUT).click();
+  await expect(page.getByText(/^[1-9]\d* of 3,600 trials each/)).toBeVisible();
+  // The process of the page and its workers: no other has worked so long.
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const busiest = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .reduce((most, each) => (each.cpuTime > most.cpuTime ? each : most));
+  process.kill(busiest.id, 'SIGSTOP');
+  try {
+    // Another tab does its work meanwhile; the run that stands still is not its own.
+    const other = await context.newPage();
+    await other.goto(quick(72));
+    await other.getByRole('button', ROLL_OUT).click();
+    await expect(other.getByText('Done: 72 trials each')).toBeVisible();
+    await other.close();
+  } finally {
+    process.kill(busiest.id, 'SIGCONT');
+  }
+  await expect(page.getByText('Done: 3,600 trials each')).toBeVisible();
+  await expect(page.getByText('No word from a worker')).toHaveCount(0);
+  expect(await rows(page).allTextContents()).toEqual(whole);
 });
 
 test('without an address what was left is told of, and goes on with its position on the board', async ({
@@ -122,6 +159,29 @@ test('export and import carry everything to another browser', async ({ page, bro
   await expect(elsewhere.getByText('Done: 36 trials each')).toBeVisible();
   await elsewhere.close();
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'strata-library', version: 1 });
+});
+
+test('a result saved from the page is dropped in another browser, and a file of presets', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(quick(36));
+  await page.getByRole('button', ROLL_OUT).click();
+  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy or save' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'JSON, to extend and combine' }).click();
+  const text = readFileSync(await (await saved).path(), 'utf8');
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto('/#/arimaa');
+  await expect(elsewhere.getByRole('heading', { name: 'What should Gold play?' })).toBeVisible();
+  await drop(elsewhere, { name: 'strata.json', text });
+  await expect(elsewhere.getByText('1 run imported from strata.json.')).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'X to play 31', exact: true }).click();
+  await expect(elsewhere.getByText('Done: 36 trials each')).toBeVisible();
+  await drop(elsewhere, { name: 'own.json', text: JSON.stringify({ presets: [] }) });
+  await expect(elsewhere.getByText('0 presets read.')).toBeVisible();
+  await elsewhere.close();
 });
 
 test('what is no library is refused in words; the library stays', async ({ page }) => {

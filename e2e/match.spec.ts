@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, paste, quick, test } from './page.ts';
+import { drop, expect, paste, quick, test } from './page.ts';
 
 const file = (name: string) =>
   readFileSync(new URL(`../tests/vectors/matches/${name}`, import.meta.url), 'utf8');
@@ -16,14 +16,6 @@ function longMatch(games: number): string {
   );
 }
 
-/** Drops files somewhere on the page. */
-async function drop(page: Page, ...files: readonly { readonly name: string; readonly text: string }[]) {
-  await page.evaluate((given) => {
-    const dataTransfer = new DataTransfer();
-    for (const { name, text } of given) dataTransfer.items.add(new File([text], name));
-    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-  }, files);
-}
 const sample = { name: 'sample-3pt.mat', text: SAMPLE };
 const list = (page: Page) => page.getByRole('group', { name: 'Decisions', exact: true });
 const lineOf = (page: Page, name: RegExp) => list(page).getByRole('row', { name });
@@ -201,6 +193,28 @@ test('a match stays in the library with its notes, is removed and brought back, 
   await elsewhere.getByRole('button', { name: 'root – gnubg, match to 3', exact: true }).click();
   await expect(evaluated(elsewhere)).toBeVisible();
   await elsewhere.close();
+});
+
+test('a match is evaluated by the table of match equities that is chosen; each table has its figures', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await drop(page, sample);
+  await evaluateAt(page, '0-ply (XG 1-ply)');
+  await expect(evaluated(page)).toBeVisible();
+  await expect(page.getByText('Match equities: Kazaross XG2', { exact: true })).toBeVisible();
+  const choose = async (table: string) => {
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('combobox', { name: 'Match equities' }).selectOption(table);
+    await page.getByRole('button', { name: 'Done' }).click();
+  };
+  await choose('Rockwell-Kazaross');
+  await expect(page.getByText('Match equities: Rockwell-Kazaross', { exact: true })).toBeVisible();
+  await expect(page.getByText('0 of 74 decisions evaluated.')).toBeVisible();
+  await page.getByRole('button', { name: 'Evaluate all' }).click();
+  await expect(evaluated(page)).toBeVisible();
+  await choose('Kazaross XG2');
+  await expect(evaluated(page)).toBeVisible();
 });
 
 test('bad files: told what and where, and what stood there stays', async ({ page }) => {

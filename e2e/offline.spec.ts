@@ -1,8 +1,29 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Page } from '@playwright/test';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { preview, type PreviewServer } from 'vite';
 import { expect, quick, test } from './page.ts';
+import { COPY_PORT } from './ports.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', baseURL: `http://127.0.0.1:${COPY_PORT}` });
+
+// A newer version is published here: to a copy, for other tests load the page meanwhile.
+let copy: string;
+let server: PreviewServer;
+test.beforeAll(async () => {
+  copy = mkdtempSync(join(tmpdir(), 'strata-copy-'));
+  cpSync('dist', copy, { recursive: true });
+  server = await preview({
+    logLevel: 'warn',
+    build: { outDir: copy },
+    preview: { host: '127.0.0.1', port: COPY_PORT, strictPort: true },
+  });
+});
+test.afterAll(async () => {
+  await server.close();
+  rmSync(copy, { recursive: true });
+});
 
 /** Waits until all files are kept for use offline. */
 const kept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -26,30 +47,24 @@ test('the page can be installed', async ({ page }) => {
 });
 
 test('a newer version is offered when no rollout runs, and taken when asked for', async ({ page }) => {
-  const script = 'dist/sw.js';
-  const before = readFileSync(script, 'utf8');
   const offer = page.getByText('A new version of Strata is here');
   await page.goto(quick(200_000));
   await kept(page);
   await page.reload();
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
-  try {
-    appendFileSync(script, '\n// a newer version\n');
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      await registration.update();
-      while (registration.waiting === null) await new Promise((resolve) => setTimeout(resolve, 50));
-    });
-    await expect(offer).toBeHidden();
-    await page.getByRole('button', { name: 'Stop' }).click();
-    await expect(offer).toBeVisible();
-    const loaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Start it now' }).click();
-    await loaded;
-    await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
-    await expect(offer).toBeHidden();
-  } finally {
-    writeFileSync(script, before);
-  }
+  appendFileSync(join(copy, 'sw.js'), '\n// a newer version\n');
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    while (registration.waiting === null) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  await expect(offer).toBeHidden();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(offer).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Start it now' }).click();
+  await loaded;
+  await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
+  await expect(offer).toBeHidden();
 });

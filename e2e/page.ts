@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /** A page that must not complain: any console error or uncaught exception fails the test. */
 export const test = base.extend<{ complaints: string[] }>({
@@ -42,8 +42,49 @@ export async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
+/** Drops files somewhere on the page. */
+export async function drop(
+  page: Page,
+  ...files: readonly { readonly name: string; readonly text: string }[]
+): Promise<void> {
+  await page.evaluate((given) => {
+    const dataTransfer = new DataTransfer();
+    for (const { name, text } of given) dataTransfer.items.add(new File([text], name));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }, files);
+}
+
 /** The rolled-out or evaluated row of a play. */
 export const playRow = (page: Page, play: string) =>
   page
     .getByRole('row')
     .filter({ has: page.getByRole('checkbox', { name: `Roll out ${play}`, exact: true }) });
+
+/** Moves on the board by arrows until a field has the focus. */
+export async function walkTo(page: Page, name: RegExp): Promise<void> {
+  const target = page.getByRole('gridcell', { name }).first();
+  const place = (of: Locator) =>
+    of.evaluate((cell) => {
+      const row = cell.closest('[role=row]')!;
+      const rows = Array.from(cell.closest('[role=grid]')!.querySelectorAll('[role=row]'));
+      return {
+        row: rows.indexOf(row),
+        column: Array.from(row.querySelectorAll('[role=gridcell]')).indexOf(cell),
+      };
+    });
+  const to = await place(target);
+  for (let steps = 0; steps < 30; steps++) {
+    const at = await place(page.locator(':focus'));
+    if (at.row === to.row && at.column === to.column) return;
+    await page.keyboard.press(
+      at.row < to.row
+        ? 'ArrowDown'
+        : at.row > to.row
+          ? 'ArrowUp'
+          : at.column < to.column
+            ? 'ArrowRight'
+            : 'ArrowLeft',
+    );
+  }
+  throw new Error(`walkTo: expected ${name} within 30 steps`);
+}

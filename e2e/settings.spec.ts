@@ -3,7 +3,7 @@ import { inapplicable } from '../src/protocol/applies.ts';
 import { SETTING_FIELDS, type SettingName } from '../src/protocol/settingFields.ts';
 import { DEFAULT_SETTINGS } from '../src/protocol/settings.ts';
 import { FIRST_POSITION } from '../src/stores/positionSlice.ts';
-import { expect, test } from './page.ts';
+import { expect, quick, test } from './page.ts';
 
 test('every setting has its sentence; what is not allowed is said under its field', async ({ page }) => {
   await page.goto('/');
@@ -108,6 +108,22 @@ test('every why opens; what has no effect is off and says so', async ({ page }) 
   await expect(jsds).toBeEnabled();
 });
 
+test('what a setting does here that is not expected stands beside it, and it stays in hand', async ({
+  page,
+}) => {
+  await page.goto(quick(36));
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const initial = page.getByRole('switch', { name: 'Rollout as initial position' });
+  const remark = page.getByText(/^A play is compared: the first roll of the trials is the reply to it/);
+  await expect(initial).toBeVisible();
+  await expect(remark).toBeHidden();
+  await initial.click();
+  await expect(remark).toBeVisible();
+  await expect(initial).toHaveAccessibleDescription(/never a double with this/);
+  await initial.click();
+  await expect(remark).toBeHidden();
+});
+
 test('explanations have pictures made of the engine’s own dice and formulas', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -145,6 +161,25 @@ test('explanations have pictures made of the engine’s own dice and formulas', 
   await expect(lead).toContainText('2.33 JSDs apart in 2.0\u202f% of single looks: once in 50');
   const error = await why('Trials');
   await expect(error).toContainText('has a standard error of 0.028; half of it takes 5,184 trials.');
+  // It follows the setting, and its mark stands right over the knob, which a knob's half runs beyond the drawing.
+  await dialog.getByRole('textbox', { name: 'Trials', exact: true }).fill('324');
+  await expect(error).toContainText('has a standard error of 0.056; half of it takes 1,296 trials.');
+  for (const place of ['324', '2592', '5184']) {
+    const trials = error.getByRole('slider', { name: 'Trials' });
+    await trials.fill(place);
+    const [drawing, mark] = [
+      await error.locator('svg').boundingBox(),
+      await error.locator('circle').boundingBox(),
+    ];
+    const middle = mark!.x + mark!.width / 2 - drawing!.x;
+    expect(middle / drawing!.width).toBeCloseTo((Number(place) - 36) / (5184 - 36), 2);
+    const [input, knob] = await trials.evaluate((element) => [
+      element.getBoundingClientRect().toJSON() as DOMRect,
+      Number.parseFloat(getComputedStyle(element).getPropertyValue('--knob')),
+    ]);
+    expect(input.x + knob / 2).toBeCloseTo(drawing!.x, 0);
+    expect(input.width - knob).toBeCloseTo(drawing!.width, 0);
+  }
   await expect(await why('Variance reduction')).toContainText(
     /gave the first roll [+−]\d\.\d\d pips of luck/,
   );

@@ -26,7 +26,7 @@ for (const [player, id] of Object.entries(MATCH))
     const shown = await playRow(page, '8/3').locator('td').first().innerText();
     expect(shown).toMatch(/^\d\d\.\d\d\u202f%\s*±\u202f\d\.\d\d\u202f%$/);
     // The statistics show the same, and the equity of which it is made.
-    const statistics = page.getByRole('table', { name: 'Statistics of each candidate, best first' });
+    const statistics = page.getByRole('region', { name: 'Statistics of each candidate, best first' });
     const figures = async (name: RegExp) => {
       const heads = await statistics.locator('thead th').allInnerTexts();
       const cells = await statistics.getByRole('row', { name }).first().locator('td').allInnerTexts();
@@ -52,11 +52,20 @@ for (const [player, id] of Object.entries(MATCH))
     await expect(row.nth(0)).toContainText(/\d\d\.\d\d\u202f%/);
     await expect(row.nth(1)).toContainText(/^[+\u2212]\d\.\d{3}/);
     await expect(row.nth(2)).toContainText(/\d\d\.\d\d\u202f%/);
+    // On one axis they are equities, which says whose points are which; without money they are chances.
+    await expect(details.getByText('Equity, points; matches in EMG', { exact: true })).toBeVisible();
+    await details.getByRole('button', { name: 'Take Money away' }).click();
+    await expect(details.getByText('Chance of winning the match', { exact: true })).toBeVisible();
+    await units.getByRole('button', { name: 'EMG' }).click();
+    await expect(details.getByText('Equity (EMG), points', { exact: true })).toBeVisible();
+    await units.getByRole('button', { name: 'MWC' }).click();
 
     const verdict = page.getByRole('region', { name: 'Verdict' });
     await expect(verdict).toContainText(/\d\d\.\d\d\u202f%/);
     await expect(page.getByText(`Chances of winning the match for ${player}`)).toBeVisible();
-    await expect(page.getByText(/^Chance of winning the match so far/)).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Pictures' }).getByText(/^Chance of winning the match so far/),
+    ).toBeVisible();
     await expect(
       page.locator('.recharts-cartesian-axis-tick-value').filter({ hasText: '%' }).first(),
     ).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { View } from '../src/app/useView.ts';
+import { openTrials, playOut, taskOf } from './byHand.ts';
 import { expect, OPENING_31, paste, quick, XG_TEXT } from './page.ts';
 
 /** A state of the page that is worth looking at; a view's states are reached one after the other. */
@@ -173,6 +174,25 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         await expect(page.getByRole('heading', { name: 'What is it worth?' })).toBeVisible();
       },
       part: ANSWER,
+    },
+    {
+      name: 'play-out',
+      picture: 'window',
+      go: async (page) => {
+        await page.goto('about:blank');
+        const trials = await openTrials(page);
+        await expect(trials.getByRole('button', { name: 'Roll', exact: true })).toBeVisible();
+      },
+      part: DIALOG,
+    },
+    {
+      name: 'play-out-over',
+      picture: 'window',
+      go: async (page) => {
+        await playOut(page.getByRole('dialog', { name: 'Played out by hand' }), taskOf(0));
+        await expect(page.getByText('The trial is over.')).toBeVisible();
+      },
+      part: DIALOG,
     },
   ],
   match: [

@@ -1,6 +1,7 @@
 // Makes a fresh clone ready: installs the packages when they are missing or older than the lock file and, with --browser,
-// a Chromium for the end-to-end tests. Uses Node's built-ins only, because it runs before anything is installed; what
-// it says goes to stderr, because it may run before a program that prints JSON.
+// a Chromium for the end-to-end tests; with --page it says that the page is built next, which nothing else does. Uses
+// Node's built-ins only, because it runs before anything is installed; what it says goes to stderr, because it may run
+// before a program that prints JSON.
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -26,3 +27,5 @@ if (process.argv.includes('--browser') && !process.env.CHROMIUM) {
     run('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium');
   } else if (!existsSync('/usr/bin/chromium')) run('npx', 'playwright', 'install', 'chromium');
 }
+
+if (process.argv.includes('--page')) console.error('Building the page: a minute at most …');

@@ -482,6 +482,12 @@ test('rollout: a stop rule rests candidates; extended from a file, the same as a
   expect(level.candidates).toEqual(never.candidates);
 });
 
+test('rollout: threads that are at trials nobody wants any more end without a word', async () => {
+  const rule = ['--stop-rule', 'confident', '--min-trials', '72', '--truncate', '40', '--threads', '2'];
+  const { code, err } = await strata(['rollout', OPENING_31, ...rule, '--trials', '100000']);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+});
+
 test('rollout: combined seeds are the same in any order; their trials add up', async () => {
   const args = ['rollout', OPENING_31, ...QUICK, '--top', '2'];
   const files = await Promise.all(
@@ -502,6 +508,9 @@ test('rollout: combined seeds are the same in any order; their trials add up', a
   const refused = await strata(['rollout', '--extend', saved('combined.json', combined), '--trials', '99']);
   expect(refused).toMatchObject({ code: 2 });
   expect(refused.err).toContain('has several runs');
+  const again = await strataHere(['rollout', '--job', join(folder, 'combined.json')]);
+  expect(again).toMatchObject({ code: 2, out: '' });
+  expect(again.err).toContain('no one job repeats');
 });
 
 test('rollout: presets by name and from files; flags beside them stand above them, what is idle is noted', async () => {

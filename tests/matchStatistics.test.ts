@@ -17,6 +17,7 @@ import {
 import { DEFAULT_TABLE } from '../src/games/backgammon/met.ts';
 import { moneyPosition, otherOnRoll, START_BOARD } from '../src/games/backgammon/position.ts';
 import type { Dice, Player } from '../src/games/backgammon/types.ts';
+import { FREE_DOUBLE } from './kernel/cubeTree.ts';
 
 interface Row {
   readonly player: Player;
@@ -28,10 +29,16 @@ interface Row {
 type Pair = Record<Player, number>;
 type Sums = Record<Player, [equity: number, percent: number]>;
 
-const { kernel } = openKernel();
+const { kernel, exports } = openKernel();
 const read = (file: string) => readFileSync(new URL(`./vectors/matches/${file}`, import.meta.url), 'utf8');
 const { games: REFERENCE } = JSON.parse(read('edited-analysis.json')) as {
   games: { rows: Row[]; statistics: Record<string, Pair> & Record<string, Sums> }[];
+};
+const { games: AFTER_CRAWFORD } = JSON.parse(read('post-crawford-luck.json')) as {
+  games: {
+    trailer: number;
+    rolls: { first: 'trailer' | 'leader'; dice: Dice; luck: readonly [ply0: number, ply1: number] }[];
+  }[];
 };
 const match = replayMatch(unwrap(parseMat(read('edited.mat'))), kernel.plays);
 
@@ -240,11 +247,43 @@ describe('luck', () => {
   });
 
   test('the luck of opening rolls is GNU Backgammon’s, but for the difference of the nets', () => {
-    // Not the fourth game: after the Crawford game the trailer's free double weighs more there than in our evaluation.
+    // The fourth game, after the Crawford game, is below.
     for (const [game, { decisions }] of match.games.slice(0, 3).entries()) {
       const { position } = decisions[0]!;
       const luck = luckOf(kernel, { ...position, dice: null }, position.dice!, true, DEFAULT_TABLE);
       expect(Math.abs(luck - REFERENCE[game]!.rows[0]!.luck!)).toBeLessThan(0.03);
     }
   });
+
+  // After the Crawford game the trailer doubles at the first chance, at no cost. A 0-ply estimate of GNU Backgammon does not
+  // see that coming: the opponent on roll, it values the trailer's 21 at 1 to 6 of 7 at +0.683, one ply deeper, where
+  // the double is in the tree, at +0.894. Ours foresees it at 0 plies (+0.889): our luck is that of its deeper search.
+  describe.each(AFTER_CRAWFORD)(
+    'the first roll after the Crawford game, $trailer to 6 of 7',
+    ({ trailer, rolls }) => {
+      const last = { ...moneyPosition(START_BOARD), matchLength: 7, score: { roller: trailer, opponent: 6 } };
+      const meanDistance = (plies: 0 | 1) =>
+        sum(
+          rolls.map(({ first, dice, luck }) => {
+            const position = first === 'trailer' ? last : otherOnRoll(last);
+            return Math.abs(luckOf(kernel, position, dice, true, DEFAULT_TABLE) - luck[plies]) / rolls.length;
+          }),
+        );
+
+      test('all 30 rolls: as GNU Backgammon at 1 ply, not at 0', () => {
+        expect(meanDistance(1)).toBeLessThan(0.025);
+        expect(meanDistance(0)).toBeGreaterThan(0.045);
+      });
+
+      test('with the free double as live as any other cube, as GNU Backgammon at 0 plies', () => {
+        exports.setFreeDoubleEfficiency(0);
+        try {
+          expect(meanDistance(0)).toBeLessThan(0.03);
+          expect(meanDistance(1)).toBeGreaterThan(0.03);
+        } finally {
+          exports.setFreeDoubleEfficiency(FREE_DOUBLE);
+        }
+      });
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { parseMat } from '../src/formats/mat.ts';
 import { makeXgid } from '../src/formats/xgid.ts';
 import { costOf, cubeLoss, judge, judgeMatch } from '../src/games/backgammon/judge.ts';
 import { matchStatistics, resultOf } from '../src/games/backgammon/matchStatistics.ts';
-import { DEFAULT_TABLE, MATCH_TABLES } from '../src/games/backgammon/met.ts';
+import { DEFAULT_TABLE, MATCH_TABLES, type MatchTableName } from '../src/games/backgammon/met.ts';
 import { BACKGAMMON } from '../src/protocol/backgammonGame.ts';
 import type { RolloutJob } from '../src/protocol/job.ts';
 import { deedText, figuresOf, placedDecisions } from '../src/protocol/matchFigures.ts';
@@ -20,7 +20,7 @@ import { openMatch } from '../src/runner/openMatch.ts';
 import { createInlineRunner } from '../src/runner/inline.ts';
 import { createLibraryStore } from '../src/stores/librarySlice.ts';
 import { createMatchLibraryStore, type MatchStorage } from '../src/stores/matchLibrarySlice.ts';
-import { createMatchStore, type MatchParts } from '../src/stores/matchSlice.ts';
+import { createMatchStore, type MatchParts, shownPlace } from '../src/stores/matchSlice.ts';
 import { ENGINE } from '../src/protocol/legalJob.ts';
 
 const { kernel } = openKernel();
@@ -166,7 +166,9 @@ test('CSV: a line a decision, each with its XGID; a name that begins like a form
     figuresOf(judge(kernel, decision, isFirst, { plies: 0 })),
   );
   const hostile = { ...match, names: { X: '=HYPERLINK("x")', O: 'a,b' } };
-  const lines = makeMatchCsv(hostile, placed, figures, 0, new Map()).trim().split('\n');
+  const lines = makeMatchCsv(hostile, placed, figures, { plies: 0, table: 'kazaross-xg2' }, new Map())
+    .trim()
+    .split('\n');
   expect(lines[0]).toBe(MATCH_CSV_COLUMNS.join(','));
   expect(lines).toHaveLength(placed.length + 1);
   expect(lines.find((line) => line.startsWith('1,5,0,0,X,'))).toContain('"\'=HYPERLINK(""x"")",double,,');
@@ -228,11 +230,13 @@ describe('the store', () => {
       judges: [
         {
           match: (record) => ({ reply: Promise.resolve(ok(openMatch(kernel, record))), cancel() {} }),
-          judge: (decision, isFirst, plies) => ({
+          judge: (decision, isFirst, plies, table) => ({
             reply: (judged-- > 0
               ? Promise.resolve()
               : new Promise<void>((resolve) => held.push(resolve))
-            ).then(() => ok(figuresOf(judge(kernel, decision, isFirst, { plies })))),
+            ).then(() =>
+              ok(figuresOf(judge(kernel, decision, isFirst, { plies, table: MATCH_TABLES[table] }))),
+            ),
             cancel() {},
           }),
           rest() {},
@@ -272,6 +276,54 @@ describe('the store', () => {
     const result = resultOf(match, match.games[0]!, DEFAULT_TABLE);
     const { X, O } = matchStatistics(all, result);
     expect(X.luckAdjusted).toBeCloseTo(-O.luckAdjusted, 12);
+  });
+
+  test('figures are by the table shown, those of each table apart; both come back', async () => {
+    const store = open();
+    unwrap(await store.getState().open(SAMPLE));
+    store.getState().showLevel(0);
+    const costsBy = async (of: ReturnType<typeof open>, table: MatchTableName) => {
+      of.getState().showTable(table);
+      of.getState().evaluate();
+      await until(of, ({ evaluation }) => evaluation.status === 'idle');
+      return of.getState().figures[shownPlace(of.getState())]!.map((each) => each?.cost);
+    };
+    const expected = (table: MatchTableName) =>
+      judgeMatch(kernel, match, { plies: 0, table: MATCH_TABLES[table] })
+        .flat()
+        .map(({ cost }) => cost);
+    const older = expected('rockwell-kazaross');
+    expect(older).not.toEqual(expected('kazaross-xg2'));
+    expect(await costsBy(store, 'rockwell-kazaross')).toEqual(older);
+    expect(evaluatedAt(store, 0)).toBe(0);
+    expect(await costsBy(store, 'kazaross-xg2')).toEqual(expected('kazaross-xg2'));
+    await store.getState().keepNow();
+    // Nothing more is judged: what is shown has been kept.
+    judged = 0;
+    const again = open();
+    unwrap(await again.getState().openKept(store.getState().key!));
+    expect(await costsBy(again, 'kazaross-xg2')).toEqual(expected('kazaross-xg2'));
+    expect(await costsBy(again, 'rockwell-kazaross')).toEqual(older);
+    judged = Infinity;
+  });
+
+  test('another table ends an evaluation under way, not one of money games', async () => {
+    judged = 2;
+    for (const [file, status, places] of [
+      ['three-points.mat', 'idle', [0, 3]],
+      ['beaver.mat', 'running', [0, 0]],
+    ] as const) {
+      const store = open();
+      unwrap(await store.getState().open(read(file)));
+      store.getState().showLevel(0);
+      const before = shownPlace(store.getState());
+      store.getState().evaluate();
+      store.getState().showTable('rockwell-kazaross');
+      expect([before, shownPlace(store.getState())]).toEqual(places);
+      expect(store.getState().evaluation.status).toBe(status);
+      store.getState().cancelEvaluation();
+    }
+    judged = Infinity;
   });
 
   test('what was interrupted goes on when the match is opened again, figures and marks kept', async () => {

@@ -145,7 +145,7 @@ test('--initial beside plays: the reply is what it forbids to be a double, and t
   const opening = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
   const plays = await strataHere(['rollout', opening, '--initial', '--truncate', '3', ...SHORT]);
   expect(plays.err).toMatch(
-    /^--initial forbids a double as the first roll of the trials, which is the reply/m,
+    /^--initial: A play is compared: the first roll of the trials is the reply to it, which is never a double/m,
   );
   expect(plays.out).toContain('initial position: the reply to the play is never a double');
   const position = await strataHere([

@@ -53,7 +53,7 @@ test('journey 10, interrupted: paused, reloaded, resumed, extended and shared, o
   await expect(rollout).toContainText('Done: 2,592 trials each', { timeout: 180_000 });
   const figures = await Promise.all(PLAYS.map((play) => playRow(page, play).innerText()));
   const statistics = await page
-    .getByRole('table', { name: 'Statistics of each candidate, best first' })
+    .getByRole('region', { name: 'Statistics of each candidate, best first' })
     .innerText();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('A link to this rollout has been copied.')).toBeVisible();
@@ -71,7 +71,7 @@ test('journey 10, interrupted: paused, reloaded, resumed, extended and shared, o
   await expect(other.getByText('Done: 2,592 trials each')).toBeVisible({ timeout: 180_000 });
   expect(await Promise.all(PLAYS.map((play) => playRow(other, play).innerText()))).toEqual(figures);
   expect(
-    await other.getByRole('table', { name: 'Statistics of each candidate, best first' }).innerText(),
+    await other.getByRole('region', { name: 'Statistics of each candidate, best first' }).innerText(),
   ).toBe(statistics);
   await privately.close();
 });

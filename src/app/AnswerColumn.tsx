@@ -7,17 +7,19 @@ import { RunBar } from '../components/RunBar.tsx';
 import strips from '../components/Strips.module.css';
 import { VerdictPanel } from '../components/VerdictPanel.tsx';
 import type { Failure } from '../engine/errors.ts';
-import { BLOCK_TRIALS, INITIAL_BLOCK_TRIALS } from '../engine/types.ts';
+import { blockTrialsOf } from '../engine/types.ts';
 import { type RolloutJob, scoreColumn } from '../protocol/job.ts';
 import { balancedTrials, type RolloutSettings } from '../protocol/settings.ts';
 import type { AnalysisSlice } from '../stores/analysisSlice.ts';
 import { predictSeconds } from '../stores/pace.ts';
-import { analysisVerdict, runVerdict, summaryOf, unitsText } from './answer.ts';
+import { analysisVerdict, runVerdict, unitsText } from './answer.ts';
+import { summaryOf } from './settingsLine.ts';
 import styles from './App.module.css';
 import { CubePanel } from './CubePanel.tsx';
 import { PlaysPanel } from './PlaysPanel.tsx';
 import { PositionPanel } from './PositionPanel.tsx';
 import { questionOfJob } from '../protocol/question.ts';
+import { PlayOut } from './PlayOut.tsx';
 import type { Services } from './services.ts';
 import { useAnnouncement } from './useAnnouncement.ts';
 import { useKeys } from './useKeys.ts';
@@ -62,6 +64,7 @@ export function AnswerColumn({ services, question, view, units, broken, onPoint 
     analysis.keepChoice();
     start(question);
   };
+  const playable = belongs && job !== null ? job : question;
   const takesKeys = useStore(services.keys, (state) => state.isOn);
   useKeys(takesKeys, {
     c: () => analysis.ask('play'),
@@ -87,7 +90,7 @@ export function AnswerColumn({ services, question, view, units, broken, onPoint 
           isAnswered={isAnswered}
           trials={trials}
           total={total}
-          blockTrials={runSettings.initial ? INITIAL_BLOCK_TRIALS : BLOCK_TRIALS}
+          blockTrials={blockTrialsOf(runSettings)}
           step={balancedTrials(runSettings.initial)}
           gamesPerSecond={view.pace.gamesPerSecond}
           secondsLeft={view.pace.secondsLeft}
@@ -129,6 +132,11 @@ export function AnswerColumn({ services, question, view, units, broken, onPoint 
         )}
         {isCube && <CubePanel services={services} view={view} units={units} />}
         {analysis.question === 'position' && <PositionPanel services={services} view={view} />}
+        <div className={styles.playOut}>
+          {playable !== undefined && (
+            <PlayOut services={services} job={playable} candidate={belongs ? (result?.best ?? 0) : 0} />
+          )}
+        </div>
         <p className="note">
           {unitsText(runSettings, position, isCube, shownUnit)}{' '}
           {legendText(analysis, job?.settings ?? settings, rows)}

@@ -9,13 +9,14 @@ import type { Failure } from '../engine/errors.ts';
 import { unwrap } from '../engine/errors.ts';
 import { makeXgid, parseXgid } from '../formats/xgid.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
+import type { Move } from '../games/backgammon/types.ts';
 import { type Language, t } from '../language/language.ts';
+import type { ArimaaJob } from '../protocol/arimaaJob.ts';
 import type { LibraryEntry } from '../protocol/library.ts';
 import { AnswerColumn } from './AnswerColumn.tsx';
 import styles from './App.module.css';
 import { BoardColumn } from './BoardColumn.tsx';
 import { Header } from './Header.tsx';
-import { type PositionIntake, takeIn } from './intake.ts';
 import { IdPanel } from './IdPanel.tsx';
 import { keepLanguage, speakFromNow } from './language.ts';
 import { makeHash } from './link.ts';
@@ -26,10 +27,11 @@ import { useAddress } from './useAddress.ts';
 import { useGlobalInput } from './useGlobalInput.ts';
 import { useKeeping } from './useKeeping.ts';
 import { useRolloutView } from './useRolloutView.ts';
+import { useTextIntake } from './useTextIntake.ts';
 import { useUnits } from './useUnits.ts';
 import { useWakeLock } from './useWakeLock.ts';
 import { useUpdate } from './useUpdate.ts';
-import { showAnalysis, showMatch, useView } from './useView.ts';
+import { showAnalysis, useView } from './useView.ts';
 import { lineText } from '../components/rows.ts';
 import { wording } from '../language/phrase.ts';
 
@@ -50,7 +52,12 @@ const PositionChoice = lazy(() =>
   import('../components/PositionChoice.tsx').then(({ PositionChoice: dialog }) => ({ default: dialog })),
 );
 const LeftRun = lazy(() => import('./LeftRun.tsx').then(({ LeftRun: notice }) => ({ default: notice })));
+const ArimaaLeftRun = lazy(() =>
+  import('./ArimaaLeftRun.tsx').then(({ ArimaaLeftRun: notice }) => ({ default: notice })),
+);
 const Details = lazy(() => import('./Details.tsx').then(({ Details: panel }) => ({ default: panel })));
+
+const NO_MOVES: readonly Move[] = [];
 
 export interface AppProps {
   readonly services: Services;
@@ -80,10 +87,9 @@ export function App({ services, onNews }: AppProps) {
   useWakeLock(isRunning);
   const update = useUpdate();
   const [notice, setNotice] = useState<NoticeText | undefined>(undefined);
-  /** Positions of a text that holds several, to choose from. */
-  const [choices, setChoices] = useState<readonly PositionIntake[]>([]);
   /** A run of an earlier visit to go on with. */
   const [left, setLeft] = useState<LibraryEntry | undefined>(undefined);
+  const [leftArimaa, setLeftArimaa] = useState<LibraryEntry<ArimaaJob> | undefined>(undefined);
   const [broken, setBroken] = useState<Failure | undefined>(undefined);
   const [pointed, setPointed] = useState<string | undefined>(undefined);
   const shown = useView();
@@ -110,73 +116,7 @@ export function App({ services, onNews }: AppProps) {
   useAddress(services, failed, said);
   useKeeping(services.keeping.library, failed);
 
-  const show = useCallback(
-    ({ position: read, link, analysis, said }: PositionIntake, note = '') => {
-      // A link is opened as if its address had been entered: it may hold settings, plays and trials.
-      if (link !== null && location.hash !== link) location.hash = link;
-      else services.position.getState().set(read);
-      if (analysis !== null) services.reference.getState().keep({ position: read, analysis });
-      setNotice({ kind: 'said', text: said + note });
-      showAnalysis();
-    },
-    [services],
-  );
-  const openMatch = useCallback(
-    async (text: string, note: string): Promise<void> => {
-      const { read } = await services.matches();
-      const opened = await read(text);
-      if (!opened.ok)
-        return setNotice({
-          kind: 'failed',
-          text: `${wording(opened.error)} ${t('The board is as it was.')}${note}`,
-        });
-      said(opened.value.said + note);
-      showMatch(opened.value.key);
-    },
-    [services, said],
-  );
-  const openPreset = useCallback(
-    async (text: string, file: string, note: string): Promise<void> => {
-      const { importPresets } = await import('./importPresets.ts');
-      const { kind, text: said } = importPresets(services.presets.getState(), text, file);
-      setNotice({ kind, text: said + note });
-    },
-    [services],
-  );
-  const onText = useCallback(
-    (text: string, note = '', file = ''): Failure | undefined => {
-      const read = takeIn(text);
-      if (!read.ok) return read.error;
-      if (read.value.kind === 'choice') setChoices(read.value.choices);
-      else if (read.value.kind === 'match') void openMatch(read.value.text, note);
-      else if (read.value.kind === 'preset') void openPreset(text, file, note);
-      else show(read.value, note);
-      return undefined;
-    },
-    [show, openMatch, openPreset],
-  );
-  const onPaste = useCallback(
-    (text: string, others = 0, file = '') => {
-      const note =
-        others === 0
-          ? ''
-          : ` ${t('{n, plural, one {The other file is} other {The # other files are}} not read: drop one at a time.', { n: others })}`;
-      const failure = onText(text, note, file);
-      if (failure !== undefined)
-        setNotice({ kind: 'failed', text: `${wording(failure)} ${t('The board is as it was.')}${note}` });
-    },
-    [onText],
-  );
-  const onTooLarge = useCallback(
-    ({ name }: File) =>
-      setNotice({
-        kind: 'failed',
-        text: t('{name} is too large: expected a text of 16 MB at most. The board is as it was.', {
-          name: name.slice(0, 80),
-        }),
-      }),
-    [],
-  );
+  const { choices, choose, onText, onPaste, onTooLarge } = useTextIntake(services, setNotice);
   // It comes with the menu of exports; copying has to answer at once.
   const writer = useRef<typeof import('./exports.ts')>(undefined);
   useEffect(() => {
@@ -196,6 +136,7 @@ export function App({ services, onNews }: AppProps) {
   const isAnalysis = shown === 'analysis';
   // Texts that are given while it is in sight are Arimaa's, whose view takes them.
   const isArimaa = shown === 'arimaa';
+  const leftHere = isArimaa ? leftArimaa : left;
   useGlobalInput({
     onText: (text, others, file) => void (isArimaa || onPaste(text, others, file)),
     onTooLarge: (file) => void (isArimaa || onTooLarge(file)),
@@ -213,34 +154,41 @@ export function App({ services, onNews }: AppProps) {
     [isSound, status, position, asked, plays, chosen, settings, recorded],
   );
   const view = useRolloutView(services, question);
-  const preview = plays.find(({ key }) => key === pointed)?.play.moves ?? [];
+  const preview = plays.find(({ key }) => key === pointed)?.play.moves ?? NO_MOVES;
   const units = useUnits(services, { position, isSound, question: asked }, view.job);
   const candidates = view.belongs ? view.keys : chosen;
   const look = pointed === undefined ? -1 : candidates.indexOf(pointed);
 
-  function onPlay(key: string): void {
-    const { chosen: before, toggle } = services.analysis.getState();
-    if (!before.includes(key)) toggle(key);
-    setPointed(key);
-    const text = plays.find((play) => play.key === key)?.text ?? '';
-    setNotice({ kind: 'said', text: t('{play} is among the plays to roll out.', { play: lineText(text) }) });
-  }
+  const onPlay = useCallback(
+    (key: string): void => {
+      const { chosen: before, plays: known, toggle } = services.analysis.getState();
+      if (!before.includes(key)) toggle(key);
+      setPointed(key);
+      const text = known.find((play) => play.key === key)?.text ?? '';
+      said(t('{play} is among the plays to roll out.', { play: lineText(text) }));
+    },
+    [services, said],
+  );
 
-  async function changeLanguage(language: Language): Promise<void> {
-    const failure = await speakFromNow(language);
-    if (failure !== undefined) return failed(failure);
-    keepLanguage(language);
-    // What it says was said in the other language.
-    setNotice(undefined);
-  }
+  const changeLanguage = useCallback(
+    async (language: Language): Promise<void> => {
+      const failure = await speakFromNow(language);
+      if (failure !== undefined) return failed(failure);
+      keepLanguage(language);
+      // What it says was said in the other language.
+      setNotice(undefined);
+    },
+    [failed],
+  );
 
-  async function share(): Promise<void> {
+  const { job, belongs } = view;
+  const share = useCallback(async (): Promise<void> => {
     if (!isSound)
       return setNotice({
         kind: 'failed',
         text: t('The position cannot occur yet, so there is nothing to link to.'),
       });
-    const run = sharedRun(view);
+    const run = sharedRun({ job, result: services.rollout.getState().result, belongs });
     const beside = besideOf(services.comparison.getState(), position);
     const hash = makeHash({ ...(run ?? { position, settings, ...sharedQuestion(question) }), beside });
     const link = `${location.origin}${location.pathname}${hash}`;
@@ -253,34 +201,45 @@ export function App({ services, onNews }: AppProps) {
         ? { kind: 'said', text: copied }
         : { kind: 'failed', text: t('The browser does not allow copying. The link is {link}', { link }) },
     );
-  }
+  }, [services, isSound, job, belongs, position, settings, question]);
+
+  // The figures of a run come often: what they do not change is not drawn anew.
+  const messages = useMemo(
+    () => (
+      <>
+        <Notice notice={notice} onClose={() => setNotice(undefined)} />
+        {isAnalysis && left !== undefined && notice === undefined && (
+          <Part>
+            <LeftRun services={services} entry={left} onFailure={failed} onDone={() => setLeft(undefined)} />
+          </Part>
+        )}
+        {isArimaa && leftArimaa !== undefined && notice === undefined && (
+          <Part>
+            <ArimaaLeftRun
+              services={services}
+              entry={leftArimaa}
+              onFailure={failed}
+              onDone={() => setLeftArimaa(undefined)}
+            />
+          </Part>
+        )}
+        {update !== undefined && !isBusy && notice === undefined && leftHere === undefined && (
+          <UpdateNotice onUpdate={update} />
+        )}
+      </>
+    ),
+    [services, notice, isAnalysis, isArimaa, left, leftArimaa, leftHere, isBusy, update, failed],
+  );
 
   return (
     <KeysOn value={takesKeys}>
       <Header
         services={services}
         shown={shown}
-        notice={
-          <>
-            <Notice notice={notice} onClose={() => setNotice(undefined)} />
-            {isAnalysis && left !== undefined && !isBusy && notice === undefined && (
-              <Part>
-                <LeftRun
-                  services={services}
-                  entry={left}
-                  onFailure={failed}
-                  onDone={() => setLeft(undefined)}
-                />
-              </Part>
-            )}
-            {update !== undefined && !isBusy && notice === undefined && left === undefined && (
-              <UpdateNotice onUpdate={update} />
-            )}
-          </>
-        }
-        onShare={() => void share()}
+        notice={messages}
+        onShare={share}
         onActionsPlace={setActionsAt}
-        onLanguage={(language) => void changeLanguage(language)}
+        onLanguage={changeLanguage}
       />
       <Activity mode={isAnalysis ? 'visible' : 'hidden'}>
         <main className={styles.main}>
@@ -302,13 +261,7 @@ export function App({ services, onNews }: AppProps) {
               onPoint={setPointed}
             />
           </Part>
-          <IdPanel
-            services={services}
-            unit={units.rolled}
-            onText={(text) => onText(text)}
-            onCopy={copy}
-            onSaid={setNotice}
-          />
+          <IdPanel services={services} unit={units.rolled} onText={onText} onCopy={copy} onSaid={setNotice} />
           <nav className={styles.examples} aria-label={t('Examples')}>
             <span>{t('Examples')}</span>
             {EXAMPLES.map(({ id, title }) => (
@@ -342,6 +295,8 @@ export function App({ services, onNews }: AppProps) {
               services={services}
               actionsAt={isArimaa ? actionsAt : null}
               onSaid={setNotice}
+              onBackgammon={onPaste}
+              onLeft={setLeftArimaa}
               onCopy={copy}
             />
           </Part>
@@ -354,15 +309,7 @@ export function App({ services, onNews }: AppProps) {
       )}
       {choices.length > 0 && (
         <Part>
-          <PositionChoice
-            choices={choices}
-            onChoose={(index) => {
-              const chosenOne = choices[index];
-              setChoices([]);
-              if (chosenOne !== undefined) show(chosenOne);
-            }}
-            onClose={() => setChoices([])}
-          />
+          <PositionChoice choices={choices} onChoose={choose} onClose={() => choose(undefined)} />
         </Part>
       )}
     </KeysOn>

@@ -1,5 +1,6 @@
-import { useContext, useState } from 'react';
+import { memo, useContext, useState } from 'react';
 import { useStore } from 'zustand';
+import { useLanguage } from '../charts/useLanguage.ts';
 import styles from './App.module.css';
 import { ArimaaBoard } from '../components/Arimaa/ArimaaBoard.tsx';
 import arimaa from '../components/Arimaa/Arimaa.module.css';
@@ -30,9 +31,6 @@ export interface ArimaaBoardColumnProps {
   readonly marks: BoardMarks;
   /** Steps to point out, from the position before the turn. */
   readonly preview: readonly Step[];
-  /** Whether the position is being set up. */
-  readonly isEditing: boolean;
-  readonly onEditing: (isEditing: boolean) => void;
   /** A turn was entered to be compared. */
   readonly onCompare: (turn: PlayedTurn) => void;
 }
@@ -63,18 +61,16 @@ function setUpActions(position: Position, hand: string, place: (position: Positi
 }
 
 /** The board with its tools: a turn step by step, or a position set up. */
-export function ArimaaBoardColumn(props: ArimaaBoardColumnProps) {
-  const { services, kernel, turn, marks, preview, isEditing, onEditing, onCompare } = props;
+export const ArimaaBoardColumn = memo(function ArimaaBoardColumn(props: ArimaaBoardColumnProps) {
+  useLanguage();
+  const { services, kernel, turn, marks, preview, onCompare } = props;
   const slice = useStore(services.board);
+  const { isEditing, edit } = slice;
   const [flipped, setFlipped] = useState(false);
   const [hand, setHand] = useState('E');
-  const changeMode = (edits: boolean): void => {
-    if (edits) slice.enter([]);
-    onEditing(edits);
-  };
   useKeys(useContext(KeysOn), {
     f: () => setFlipped(!flipped),
-    e: () => changeMode(!isEditing),
+    e: () => edit(!isEditing),
     b: () => slice.go(slice.at - 1),
     n: () => slice.go(slice.at + 1),
   });
@@ -116,7 +112,7 @@ export function ArimaaBoardColumn(props: ArimaaBoardColumnProps) {
           offered={isEditing ? NO_MARKS.frozen : offered}
           vacated={isEditing ? undefined : walk.vacated}
           marksTargets={!isEditing}
-          onHold={() => changeMode(!isEditing)}
+          onHold={() => edit(!isEditing)}
           {...(isEditing ? setUpActions(position, hand, slice.place) : turnActions)}
         />
         <p className="hidden">{boardText(walk.board)}</p>
@@ -130,7 +126,7 @@ export function ArimaaBoardColumn(props: ArimaaBoardColumnProps) {
           play={t('Turn (of Arimaa)')}
           edit={t('Set up')}
           isEditing={isEditing}
-          onEditing={changeMode}
+          onEditing={edit}
         />
         <span className={arimaa.mover} data-side={side}>
           {t('{side} to move', { side: sideName(side) })}
@@ -167,7 +163,7 @@ export function ArimaaBoardColumn(props: ArimaaBoardColumnProps) {
       )}
     </section>
   );
-}
+});
 
 /** What the progress does not say already: that a position would stand for the third time. */
 const obstacleOf = ({ walk, finished }: TurnState): string =>

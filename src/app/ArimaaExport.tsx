@@ -7,6 +7,7 @@ import { inEnglish, t } from '../language/language.ts';
 import { positionOf, turnLabel } from '../stores/arimaaBoardSlice.ts';
 import { arimaaCsv, arimaaPictureOf, arimaaResultOf, moveListOf } from './arimaaExports.ts';
 import type { ArimaaServices } from './arimaaServices.ts';
+import { hasTrials } from './runFigures.ts';
 import { saveFile } from './saveFile.ts';
 import { savePng, saveSvg } from './savePicture.ts';
 
@@ -22,9 +23,13 @@ export interface ArimaaExportProps {
 /** Copies board and game as text; saves the latest rollout as a file, and the board as a picture. */
 export function ArimaaExport({ services, isSound, onCopy, onSaid }: ArimaaExportProps) {
   const { line, at } = useStore(services.board);
-  const { job, result } = useStore(services.rollout);
-  const hasResult = job !== null && result !== null && result.candidates.every(({ trials }) => trials > 0);
-  const latest = () => (job === null || result === null ? undefined : arimaaResultOf(job, result));
+  const hasResult = useStore(services.rollout, hasTrials);
+  // Read when it is asked for: the figures of a run come often, and the menu shows none.
+  const { getState } = services.rollout;
+  function latest() {
+    const { job, result } = getState();
+    return job === null || result === null ? undefined : arimaaResultOf(job, result);
+  }
   const position = positionOf(line, at);
   const moves = moveListOf(line);
 
@@ -36,7 +41,7 @@ export function ArimaaExport({ services, isSound, onCopy, onSaid }: ArimaaExport
     );
   }
   const picture = () => {
-    const shown = job !== null && hasResult ? job.position : position;
+    const shown = (hasResult ? getState().job?.position : undefined) ?? position;
     return arimaaPictureOf(shown, t('{side} to move', { side: sideName(shown.side) }), latest());
   };
   async function png(): Promise<void> {

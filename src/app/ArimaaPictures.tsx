@@ -1,9 +1,10 @@
-import { Pause, Play } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { ChartNumbers } from '../charts/ChartNumbers.tsx';
 import { EndBars } from '../charts/EndBars.tsx';
 import { FiguresTable } from '../charts/FiguresTable.tsx';
+import type { ChartLine } from '../charts/series.ts';
 import { SpreadBars } from '../charts/SpreadBars.tsx';
+import { useLanguage } from '../charts/useLanguage.ts';
 import { t } from '../language/language.ts';
 import styles from './App.module.css';
 import {
@@ -18,11 +19,112 @@ import {
   arimaaSpreadRows,
 } from './arimaaPictureData.ts';
 import { playoutText } from './arimaaWords.ts';
-import { CHART_MS, EquityChart, ErrorChart } from './lineCharts.ts';
+import { HoldButton } from './HoldButton.tsx';
+import { EquityChart, ErrorChart, prepareLineCharts } from './lineCharts.ts';
+import { type DrawingProps, Paced } from './Paced.tsx';
 import { Picture } from './Picture.tsx';
 import type { ArimaaRunView } from './useArimaaRun.ts';
-import { useTexts } from '../charts/useLanguage.ts';
-import { usePaced } from './usePaced.ts';
+
+/** What the pictures of a rollout of turns are drawn of. */
+interface Drawn {
+  readonly lines: readonly ChartLine[];
+  /** Undefined before there is one. */
+  readonly run: ArimaaRun | undefined;
+}
+
+type Props = DrawingProps<Drawn, null>;
+
+/** What stands where nothing is drawn yet, and under a saved picture. */
+function frameOf({ run }: Drawn) {
+  return {
+    empty: run === undefined || run.rows.length === 0 ? t('It is drawn as the playouts come in.') : undefined,
+    notes: run === undefined ? undefined : arimaaNotes(run, playoutText(run.job.settings)),
+  };
+}
+
+const totalOf = ({ run }: Drawn): number => run?.job.settings.trials ?? 1;
+
+const ScorePicture = memo(function ScorePicture({ shown }: Props) {
+  useLanguage();
+  return (
+    <Picture
+      title={shown.lines.length === 1 ? t('What is it worth?') : t('Which turn is ahead?')}
+      text={t('Score so far with its 95 % band, against the trials played.')}
+      {...frameOf(shown)}
+      below={<ChartNumbers lines={shown.lines} quantity="mean" />}
+    >
+      <EquityChart lines={shown.lines} total={totalOf(shown)} quantity={t('Score, −1 to +1')} />
+    </Picture>
+  );
+});
+
+const ErrorPicture = memo(function ErrorPicture({ shown }: Props) {
+  useLanguage();
+  const { empty, notes } = frameOf(shown);
+  const hasErrors = shown.lines.some(({ points }) => points.some(({ standardError }) => standardError !== 0));
+  return (
+    <Picture
+      title={t('How sure is it?')}
+      text={t('Standard error against trials, both logarithmic. Dotted: what 1/√n promises.')}
+      empty={empty ?? (hasErrors ? undefined : t('Every playout gave the same score: there is no error.'))}
+      notes={notes}
+      below={<ChartNumbers lines={shown.lines} quantity="standardError" />}
+    >
+      <ErrorChart
+        lines={shown.lines}
+        total={totalOf(shown)}
+        quantity={t('Standard error of the score')}
+        yardsticks={[]}
+      />
+    </Picture>
+  );
+});
+
+const EndsPicture = memo(function EndsPicture({ shown }: Props) {
+  useLanguage();
+  const { run } = shown;
+  const { empty, notes } = frameOf(shown);
+  const ends = run === undefined ? [] : arimaaEndRows(run);
+  const hasEnds = ends.some(({ wins, losses }) => [...wins, ...losses].some((share) => share > 0));
+  return (
+    <Picture
+      title={t('How do the playouts end?')}
+      text={t('Playouts that come to an end in percent. The others are cut short and evaluated.')}
+      empty={
+        empty ?? (hasEnds ? undefined : t('No playout came to an end: all were cut short and evaluated.'))
+      }
+      notes={notes}
+      below={run !== undefined && <FiguresTable heads={arimaaEndHeads()} rows={arimaaEndFigures(run)} />}
+    >
+      <EndBars
+        rows={ends}
+        ways={ARIMAA_ENDS}
+        quantity={t('Playouts, %')}
+        label={t('How the playouts end; the table has the figures.')}
+      />
+    </Picture>
+  );
+});
+
+const SpreadPicture = memo(function SpreadPicture({ shown }: Props) {
+  useLanguage();
+  const { run } = shown;
+  return (
+    <Picture
+      title={t('How far do trials scatter?')}
+      text={t('Scores of single playouts. The mark is the mean.')}
+      {...frameOf(shown)}
+      below={
+        run !== undefined && <FiguresTable heads={arimaaSpreadHeads()} rows={arimaaSpreadFigures(run)} />
+      }
+    >
+      <SpreadBars
+        rows={run === undefined ? [] : arimaaSpreadRows(run)}
+        quantity={t('Score of a playout, −1 to +1')}
+      />
+    </Picture>
+  );
+});
 
 /** The pictures of a rollout of turns; each answers the question that is its title. */
 export function ArimaaPictures({ view }: { readonly view: ArimaaRunView }) {
@@ -30,73 +132,18 @@ export function ArimaaPictures({ view }: { readonly view: ArimaaRunView }) {
   const { job, result, rows, lines } = view;
   const live = view.status === 'running';
   const newest = useMemo(
-    () => ({
-      lines,
-      run: job === null || result === null ? undefined : ({ job, result, rows } satisfies ArimaaRun),
-    }),
+    (): Drawn => ({ lines, run: job === null || result === null ? undefined : { job, result, rows } }),
     [job, result, rows, lines],
   );
-  const shown = usePaced(newest, live, CHART_MS, held && live);
-  const { run } = shown;
-  const isEmpty = run === undefined || run.rows.length === 0;
-  const empty = isEmpty ? t('It is drawn as the playouts come in.') : undefined;
-  const total = run?.job.settings.trials ?? 1;
-  const notes = useMemo(
-    () => (run === undefined ? undefined : arimaaNotes(run, playoutText(run.job.settings))),
-    [run],
-  );
-  const hasErrors = shown.lines.some(({ points }) => points.some(({ standardError }) => standardError !== 0));
-  const ends = useTexts(() => (run === undefined ? [] : arimaaEndRows(run)), [run]);
-  const spreads = useMemo(() => (run === undefined ? [] : arimaaSpreadRows(run)), [run]);
-
+  useEffect(() => void prepareLineCharts(), []);
+  const of = { newest, look: null, live: live && result !== null, held };
   return (
     <section className={styles.pictures} aria-label={t('Pictures')}>
-      {live && (
-        <button type="button" className={`button ${styles.hold}`} onClick={() => setHeld(!held)}>
-          {held ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-          {held ? t('Draw on') : t('Hold the pictures')}
-        </button>
-      )}
-      <Picture
-        title={shown.lines.length === 1 ? t('What is it worth?') : t('Which turn is ahead?')}
-        text={t('Score so far with its 95 % band, against the trials played.')}
-        empty={empty}
-        notes={notes}
-        below={<ChartNumbers lines={shown.lines} quantity="mean" />}
-      >
-        <EquityChart lines={shown.lines} total={total} />
-      </Picture>
-      <Picture
-        title={t('How sure is it?')}
-        text={t('Standard error against trials, both logarithmic. Dotted: what 1/√n promises.')}
-        empty={empty ?? (hasErrors ? undefined : t('Every playout gave the same score: there is no error.'))}
-        notes={notes}
-        below={<ChartNumbers lines={shown.lines} quantity="standardError" />}
-      >
-        <ErrorChart lines={shown.lines} total={total} yardsticks={[]} />
-      </Picture>
-      <Picture
-        title={t('How do the playouts end?')}
-        text={t('Playouts that come to an end in percent. The others are cut short and evaluated.')}
-        empty={empty}
-        notes={notes}
-        below={!isEmpty && <FiguresTable heads={arimaaEndHeads()} rows={arimaaEndFigures(run)} />}
-      >
-        <EndBars
-          rows={ends}
-          ways={ARIMAA_ENDS}
-          label={t('How the playouts end; the table has the figures.')}
-        />
-      </Picture>
-      <Picture
-        title={t('How far do trials scatter?')}
-        text={t('Scores of single playouts. The mark is the mean.')}
-        empty={empty}
-        notes={notes}
-        below={!isEmpty && <FiguresTable heads={arimaaSpreadHeads()} rows={arimaaSpreadFigures(run)} />}
-      >
-        <SpreadBars rows={spreads} />
-      </Picture>
+      {live && <HoldButton held={held} onHeld={setHeld} />}
+      <Paced drawing={ScorePicture} {...of} />
+      <Paced drawing={ErrorPicture} {...of} />
+      <Paced drawing={EndsPicture} {...of} />
+      <Paced drawing={SpreadPicture} {...of} />
     </section>
   );
 }

@@ -21,6 +21,8 @@ import type { ArimaaKernel } from '../games/arimaa/kernel.ts';
 import { pieceAt } from '../games/arimaa/position.ts';
 import type { PlayedTurn } from '../games/arimaa/turn.ts';
 import type { Step } from '../games/arimaa/types.ts';
+import type { ArimaaJob } from '../protocol/arimaaJob.ts';
+import type { LibraryEntry } from '../protocol/library.ts';
 import { positionsUpTo, turnLabel } from '../stores/arimaaBoardSlice.ts';
 import styles from './App.module.css';
 import { ArimaaAnswer } from './ArimaaAnswer.tsx';
@@ -32,13 +34,15 @@ import { ArimaaBoardColumn } from './ArimaaBoardColumn.tsx';
 import { turnOf } from './arimaaCandidates.ts';
 import { readArimaaText, turnText } from './arimaaIntake.ts';
 import type { ArimaaServices } from './arimaaServices.ts';
+import { isOfBackgammon } from './intake.ts';
 import type { Services } from './services.ts';
 import { sharedArimaa, sharedArimaaRun, useArimaaAddress } from './useArimaaAddress.ts';
 import { useArimaaChoice, useArimaaQuestion, useArimaaRun } from './useArimaaRun.ts';
 import { readSteps, useArimaaTurn } from './useArimaaTurn.ts';
-import { useGlobalInput } from './useGlobalInput.ts';
+import { unreadNote, useGlobalInput } from './useGlobalInput.ts';
 import { wording } from '../language/phrase.ts';
 import { useKeeping } from './useKeeping.ts';
+import { ARIMAA_HASH } from './useView.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
 export interface ArimaaViewProps {
@@ -46,6 +50,10 @@ export interface ArimaaViewProps {
   /** Where in the header the view puts its actions. */
   readonly actionsAt: HTMLElement | null;
   readonly onSaid: (notice: NoticeText) => void;
+  /** Takes a text that says something of backgammon; see `GlobalInput.onText`. */
+  readonly onBackgammon: (text: string, others: number, file: string) => void;
+  /** Told of a rollout of an earlier visit that can go on; undefined where there is none. */
+  readonly onLeft: (entry: LibraryEntry<ArimaaJob> | undefined) => void;
   /** Copies a text. @returns whether the browser allowed it */
   readonly onCopy: (text: string) => Promise<boolean>;
 }
@@ -78,11 +86,12 @@ interface LoadedProps extends Omit<ArimaaViewProps, 'services'> {
   readonly kernel: ArimaaKernel;
 }
 
-function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
-  const { line, at, load, go } = useStore(services.board);
+function Loaded({ services, kernel, actionsAt, onSaid, onBackgammon, onLeft, onCopy }: LoadedProps) {
+  // The address names what is on the board from now on.
+  const [isPlain] = useState(() => location.hash === ARIMAA_HASH);
+  const { line, at, load, go, edit } = useStore(services.board);
   const turn = useArimaaTurn(services, kernel);
   const position = turn?.position;
-  const [isEditing, setEditing] = useState(false);
   const [pointed, setPointed] = useState<readonly Step[]>([]);
   const board64 = turn?.walk.board ?? '';
   const isSound = turn !== undefined && turn.problem === undefined;
@@ -105,32 +114,39 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
   }, [kernel, board64, isSound, facts]);
 
   const onText = useCallback(
-    (text: string): Failure | undefined => {
+    (text: string, note = ''): Failure | undefined => {
       const steps = turnText(text);
       if (steps !== undefined && position !== undefined) {
         const failure = readSteps(kernel, services.board.getState(), position, steps);
         if (failure !== undefined) return failure;
-        onSaid({ kind: 'said', text: t('Turn read: {turn}. Play it, or compare it.', { turn: steps }) });
+        // It is to be played.
+        edit(false);
+        onSaid({
+          kind: 'said',
+          text: t('Turn read: {turn}. Play it, or compare it.', { turn: steps }) + note,
+        });
       } else {
         const read = readArimaaText(kernel, text);
         if (!read.ok) return read.error;
         load(read.value.line, read.value.at);
-        onSaid({ kind: 'said', text: read.value.said });
+        onSaid({ kind: 'said', text: read.value.said + note });
       }
-      // What was read is to be played on.
-      setEditing(false);
       return undefined;
     },
-    [kernel, services, position, load, onSaid],
+    [kernel, services, position, load, edit, onSaid],
   );
   const said = useCallback((text: string) => onSaid({ kind: 'said', text }), [onSaid]);
   const { undo, redo } = services.board.temporal.getState();
   const { pastStates, futureStates } = useStore(services.board.temporal);
   useGlobalInput({
-    onText: (text) => {
-      const failure = onText(text);
-      if (failure !== undefined)
-        onSaid({ kind: 'failed', text: `${wording(failure)} ${t('The board is as it was.')}` });
+    onText: (text, others, file) => {
+      const failure = onText(text, unreadNote(others));
+      if (failure === undefined) return;
+      if (isOfBackgammon(text)) return onBackgammon(text, others, file);
+      onSaid({
+        kind: 'failed',
+        text: `${wording(failure)} ${t('The board is as it was.')}${unreadNote(others)}`,
+      });
     },
     onTooLarge: ({ name }) =>
       onSaid({
@@ -157,11 +173,28 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
   useKeeping(services.keeping.library, failed);
   useEffect(() => {
     services.begin();
-    void services.keeping.restore().then((isBack) => {
-      if (isBack) said(t('The rollout that was interrupted is back: go on with it.'));
-    });
-  }, [services, said]);
+    const { left, restore } = services.keeping;
+    void (async () => {
+      const lastRun = isPlain ? await left() : undefined;
+      onLeft(lastRun);
+      if (lastRun === undefined && (await restore()))
+        said(t('The rollout that was interrupted is back: go on with it.'));
+    })();
+  }, [services, isPlain, onLeft, said]);
   useWakeLock(view.status === 'running');
+  const { now } = choice;
+  const compare = useCallback(
+    (entered: PlayedTurn): void => {
+      services.choice.getState().add(turnOf(entered), now);
+      services.board.getState().enter([]);
+      said(t('{turn} is among the turns to roll out.', { turn: makeTurn(entered.steps) }));
+    },
+    [services, now, said],
+  );
+  const last = useMemo(
+    () => kernel.endOf(positionsUpTo(line, line.turns.length).at(-1) ?? line.start),
+    [kernel, line],
+  );
   if (turn === undefined) return null;
 
   async function share(): Promise<void> {
@@ -180,13 +213,6 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
         : { kind: 'failed', text: t('The browser does not allow copying. The link is {link}', { link }) },
     );
   }
-  function compare(entered: PlayedTurn): void {
-    services.choice.getState().add(turnOf(entered), choice.now);
-    services.board.getState().enter([]);
-    said(t('{turn} is among the turns to roll out.', { turn: makeTurn(entered.steps) }));
-  }
-
-  const last = kernel.endOf(positionsUpTo(line, line.turns.length).at(-1) ?? turn.position);
   return (
     <main className={`${styles.main} ${board.colours}`}>
       {actionsAt !== null &&
@@ -209,8 +235,6 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
         turn={turn}
         marks={marks}
         preview={pointed}
-        isEditing={isEditing}
-        onEditing={setEditing}
         onCompare={compare}
       />
       <section className={styles.answer} aria-label={t('Analysis')}>
@@ -245,13 +269,13 @@ function Loaded({ services, kernel, actionsAt, onSaid, onCopy }: LoadedProps) {
         <IdField
           label={t('Board')}
           value={isSound ? makeShortBoard(turn.position) : undefined}
-          onText={onText}
+          onText={(text) => onText(text)}
           onCopy={onCopy}
         />
         <IdField
           label="AEI"
           value={isSound ? makeAei(turn.position) : undefined}
-          onText={onText}
+          onText={(text) => onText(text)}
           onCopy={onCopy}
         />
         <ArimaaExport services={services} isSound={isSound} onCopy={onCopy} onSaid={onSaid} />

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useStore } from 'zustand';
+import { useLanguage } from '../charts/useLanguage.ts';
 import { Board, bottomPlayer } from '../components/Board/Board.tsx';
 import { sideText } from '../components/Board/cellText.ts';
 import { DicePicker } from '../components/DicePicker.tsx';
@@ -30,7 +31,13 @@ export interface BoardColumnProps {
 }
 
 /** The board with its players and its tools. */
-export function BoardColumn({ services, preview, previewColour, onPlay }: BoardColumnProps) {
+export const BoardColumn = memo(function BoardColumn({
+  services,
+  preview,
+  previewColour,
+  onPlay,
+}: BoardColumnProps) {
+  useLanguage();
   const { position, edit } = useStore(services.position);
   const plays = useStore(services.analysis, (state) => state.plays);
   const [isEditing, setEditing] = useState(false);
@@ -99,4 +106,4 @@ export function BoardColumn({ services, preview, previewColour, onPlay }: BoardC
       )}
     </section>
   );
-}
+});

@@ -1,12 +1,14 @@
-import { Layers, Plus, Trash2 } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { Layers, Library, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { ChartNumbers } from '../charts/ChartNumbers.tsx';
 import { CompareTable } from '../components/CompareTable.tsx';
-import { Part } from '../components/Part.tsx';
-import { settingText } from '../components/SettingControl.tsx';
+import { settingText } from '../components/settingText.ts';
 import { asFailure } from '../engine/errors.ts';
 import { t } from '../language/language.ts';
 import { type RolloutJob, runIdentity } from '../protocol/job.ts';
+import { questionIdentity } from '../protocol/runs.ts';
+import type { LibraryEntry } from '../protocol/library.ts';
 import { type SettingField, SETTING_FIELDS, type SettingName } from '../protocol/settingFields.ts';
 import {
   besideVariant,
@@ -20,18 +22,16 @@ import {
 import { MOST_COMPARED } from '../stores/comparisonSlice.ts';
 import { ChangedSetting } from './ChangedSetting.tsx';
 import styles from './Details.module.css';
+import { HoldButton } from './HoldButton.tsx';
+import { EquityChart } from './lineCharts.ts';
+import { Picture } from './Picture.tsx';
 import type { Services } from './services.ts';
 import { isComparable, useCompared } from './useCompared.ts';
+import { SEEN_MS } from './usePace.ts';
 import { usePaced } from './usePaced.ts';
+import { isSameQuestion } from './useRolloutView.ts';
 import { wording } from '../language/phrase.ts';
 import type { Units } from './useUnits.ts';
-
-const EquityChart = lazy(() =>
-  import('../charts/EquityChart.tsx').then(({ EquityChart: chart }) => ({ default: chart })),
-);
-
-/** Least milliseconds between two drawings. */
-const CHART_MS = 1000;
 
 export interface ComparePanelProps {
   readonly services: Services;
@@ -40,21 +40,30 @@ export interface ComparePanelProps {
   readonly units: Units;
 }
 
+/** Whether a run of the library can be combined with a rollout. */
+const isAnswer = ({ trials, job: kept }: LibraryEntry, job: RolloutJob): boolean =>
+  trials > 0 &&
+  kept.settings.seed !== job.settings.seed &&
+  isSameQuestion(kept.position, job.position) &&
+  questionIdentity(kept) === questionIdentity(job);
+
 /** The same question with one thing changed: started in a gesture, shown side by side and laid over each other. */
 export function ComparePanel({ services, job, units }: ComparePanelProps) {
   const main = useStore(services.rollout, (state) => state.job);
   const settings = useStore(services.settings, (state) => state.settings);
-  const { runs, proposed, propose, add, clear } = useStore(services.comparison);
-  const rollout = useStore(services.rollout);
+  const { runs, proposed, propose, add, show, clear } = useStore(services.comparison);
+  const { entries, load, open } = useStore(services.keeping.library);
+  useEffect(() => void load(), [load]);
   const compared = useCompared(services, job, units.of);
   const [drawn, setDrawn] = useState<string | undefined>(undefined);
+  const [held, setHeld] = useState(false);
   const [trouble, setTrouble] = useState('');
   const chosen = compared.candidates.find(({ key }) => key === drawn) ?? compared.candidates[0];
   const lines = usePaced(
     chosen === undefined ? [] : compared.lineOf(chosen.key),
     compared.isActive,
-    CHART_MS,
-    false,
+    SEEN_MS,
+    held && compared.isActive,
   );
 
   function start(make: (of: RolloutJob) => readonly Variant[]): void {
@@ -76,10 +85,32 @@ export function ComparePanel({ services, job, units }: ComparePanelProps) {
     const isThere = main !== null && runIdentity(main) === runIdentity(job);
     if (!isThere) {
       services.analysis.getState().keepChoice();
-      rollout.start(job);
+      services.rollout.getState().start(job);
     }
     start((of) => proposed.map((beside) => besideVariant(of, beside)));
     propose([]);
+  }
+
+  /** Runs of the library that answer the same question with other seeds, … */
+  const answers = useMemo(
+    () => (job === undefined ? [] : entries.filter((entry) => isAnswer(entry, job))),
+    [entries, job],
+  );
+  /** … and are not here yet. */
+  const here = new Set([main, ...runs.map((run) => run.job)].map((of) => of && runIdentity(of)));
+  const kept = answers
+    .filter(({ key }) => !here.has(key))
+    .toSorted((a, b) => a.job.settings.seed - b.job.settings.seed);
+
+  async function showKept(): Promise<void> {
+    const opened = await Promise.all(kept.map(({ key }) => open(key)));
+    const bad = opened.find((each) => !each.ok);
+    setTrouble(bad === undefined || bad.ok ? '' : wording(bad.error));
+    show(
+      opened.flatMap((each) =>
+        each.ok ? [{ ...each.value, name: t('Seed {n}', { n: each.value.job.settings.seed }) }] : [],
+      ),
+    );
   }
 
   const isFull = runs.length >= MOST_COMPARED;
@@ -134,6 +165,15 @@ export function ComparePanel({ services, job, units }: ComparePanelProps) {
           <Plus aria-hidden="true" />
           {t('Seed {n}, to combine', { n: nextSeed })}
         </button>
+        {kept.length > 0 && (
+          <button type="button" className="button" disabled={isFull} onClick={() => void showKept()}>
+            <Library aria-hidden="true" />
+            {t('{n, plural, one {Seed} other {Seeds}} {list} from the library', {
+              n: kept.length,
+              list: kept.map((entry) => entry.job.settings.seed).join(', '),
+            })}
+          </button>
+        )}
         {isChanged && (
           <button
             type="button"
@@ -167,21 +207,21 @@ export function ComparePanel({ services, job, units }: ComparePanelProps) {
             onDraw={setDrawn}
           />
           {lines.length > 0 && (
-            <figure className={styles.overlay}>
-              <figcaption>
-                <h3>{t('What does the change do to {play}?', { play: chosen.name })}</h3>
-                <p>
-                  {compared.areChances
+            <div className={styles.overlay}>
+              {compared.isActive && <HoldButton held={held} onHeld={setHeld} />}
+              <Picture
+                title={t('What does the change do to {play}?', { play: chosen.name })}
+                text={
+                  compared.areChances
                     ? t('Chance of winning the match so far with its 95 % band, against the trials played.')
-                    : t('Equity so far with its 95 % band, against the trials played.')}
-                </p>
-              </figcaption>
-              <div className={styles.plot}>
-                <Part>
-                  <EquityChart lines={lines} total={compared.total} />
-                </Part>
-              </div>
-            </figure>
+                    : t('Equity so far with its 95 % band, against the trials played.')
+                }
+                notes={compared.notes}
+                below={<ChartNumbers lines={lines} quantity="mean" />}
+              >
+                <EquityChart lines={lines} total={compared.total} quantity={compared.axisOf(chosen.key)} />
+              </Picture>
+            </div>
           )}
         </>
       )}

@@ -1,17 +1,19 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { useLanguage } from '../charts/useLanguage.ts';
 import { HappeningsTable } from '../components/HappeningsTable.tsx';
 import { candidateName } from '../components/rows.ts';
 import { StatisticsTable } from '../components/StatisticsTable.tsx';
 import { otherPlayer, seenByAsked } from '../games/backgammon/position.ts';
 import { emptyTally, statisticsOf } from '../games/backgammon/tally.ts';
-import type { RolloutJob } from '../protocol/job.ts';
+import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
 import { ComparePanel } from './ComparePanel.tsx';
 import styles from './Details.module.css';
 import { OtherRun } from './OtherRun.tsx';
 import { ReplayPanel } from './ReplayPanel.tsx';
 import type { Services } from './services.ts';
+import { usePace } from './usePace.ts';
 import { usePaced } from './usePaced.ts';
 import type { Units } from './useUnits.ts';
 import type { RolloutView } from './useRolloutView.ts';
@@ -20,9 +22,6 @@ import type { Text } from '../language/types.ts';
 
 const TABS = ['Statistics', 'What happened', 'Games', 'Compare'] as const satisfies readonly Text[];
 type Tab = (typeof TABS)[number];
-
-/** Least milliseconds between two updates: nobody reads so many figures faster. */
-const EVERY_MS = 1000;
 
 export interface DetailsProps {
   readonly services: Services;
@@ -43,14 +42,16 @@ export function Details({ services, question, view, units }: DetailsProps) {
     if (proposed.length > 0) setTab('Compare');
   }
   const { job } = view;
-  const result = usePaced(view.result, view.status === 'running', EVERY_MS, false);
+  const ref = useRef<HTMLElement>(null);
+  const isGoing = view.status === 'running' && view.result !== null;
+  const result = usePaced(view.result, isGoing, usePace(ref));
   // While it is paced the result may be that of the job before.
   const isThere = job !== null && result !== null && result.candidates.length === job.candidates.length;
   const empty = <p className="note">{t('These figures come with a rollout.')}</p>;
   const name = isThere && <OtherRun view={view} />;
   const hasTrials = isThere && result.candidates.every(({ trials }) => trials > 0);
   return (
-    <section className={styles.details} aria-label={t('Details')}>
+    <section className={styles.details} aria-label={t('Details')} ref={ref}>
       <Tabs.Root className={styles.root} value={tab} onValueChange={(value) => setTab(value as Tab)}>
         <Tabs.List className={styles.list} aria-label={t('Details of the rollout')} activateOnFocus>
           {TABS.map((name) => (
@@ -63,19 +64,7 @@ export function Details({ services, question, view, units }: DetailsProps) {
         <Tabs.Panel className={styles.panel} value={tab} key={tab} tabIndex={-1}>
           {tab === 'Statistics' &&
             (isThere ? <StatisticsTable job={job} result={result} unit={units.rolled} /> : empty)}
-          {tab === 'What happened' &&
-            (isThere ? (
-              <HappeningsTable
-                candidates={job.candidates.map((candidate, index) => ({
-                  name: candidateName(candidate, job),
-                  statistics: statisticsOf(result.tallies[index] ?? emptyTally()),
-                }))}
-                asker={seenByAsked(job.position).onRoll}
-                opponent={otherPlayer(seenByAsked(job.position).onRoll)}
-              />
-            ) : (
-              empty
-            ))}
+          {tab === 'What happened' && (isThere ? <Happenings job={job} result={result} /> : empty)}
           {tab === 'Games' &&
             (hasTrials ? (
               <ReplayPanel
@@ -84,6 +73,7 @@ export function Details({ services, question, view, units }: DetailsProps) {
                 job={job}
                 result={result}
                 standouts={view.standouts}
+                unit={units.rolled}
               />
             ) : (
               empty
@@ -100,3 +90,23 @@ export function Details({ services, question, view, units }: DetailsProps) {
     </section>
   );
 }
+
+interface HappeningsProps {
+  readonly job: RolloutJob;
+  readonly result: RolloutResult;
+}
+
+const Happenings = memo(function Happenings({ job, result }: HappeningsProps) {
+  useLanguage();
+  const asker = seenByAsked(job.position).onRoll;
+  return (
+    <HappeningsTable
+      candidates={job.candidates.map((candidate, index) => ({
+        name: candidateName(candidate, job),
+        statistics: statisticsOf(result.tallies[index] ?? emptyTally()),
+      }))}
+      asker={asker}
+      opponent={otherPlayer(asker)}
+    />
+  );
+});

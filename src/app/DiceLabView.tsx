@@ -13,11 +13,9 @@ import type { Failure } from '../engine/errors.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
 import { checkersLeft } from '../games/backgammon/position.ts';
 import { FIRST_POSITION } from '../stores/positionSlice.ts';
+import { ownAddress, QUIET_MS } from './ownAddress.ts';
 import type { Services } from './services.ts';
 import { t } from '../language/language.ts';
-
-/** Browsers refuse an address that changes too often. */
-const QUIET_MS = 400;
 
 export interface DiceLabViewProps {
   readonly services: Services;
@@ -58,26 +56,28 @@ export function DiceLabView({ services, onFailure }: DiceLabViewProps) {
 }
 
 function useLabAddress(onFailure: (failure: Failure) => void) {
+  const [address] = useState(ownAddress);
   const [state, setState] = useState<LabState>(() => {
     const read = parseLabHash(location.hash);
     return read.ok ? read.value : atStep(1);
   });
   useEffect(() => {
     function follow(): void {
-      if (!isLabHash(location.hash)) return;
-      const read = parseLabHash(location.hash);
+      const hash = address.read();
+      if (!isLabHash(hash)) return;
+      const read = parseLabHash(hash);
       if (read.ok) setState(read.value);
       else onFailure(read.error);
     }
     follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
-  }, [onFailure]);
+  }, [address, onFailure]);
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (isLabHash(location.hash)) history.replaceState(null, '', makeLabHash(state));
+      if (isLabHash(location.hash)) address.write(makeLabHash(state));
     }, QUIET_MS);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [address, state]);
   return [state, useCallback((next: LabState) => setState(next), [])] as const;
 }

@@ -6,6 +6,7 @@ import { makeOgid } from '../formats/ogid.ts';
 import { REPORT_FORMATS } from '../formats/report/formats.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
 import { COPIED, pictureOf, resultJsonOf, SAVED, textOf } from './exports.ts';
+import { hasTrials } from './runFigures.ts';
 import { saveFile } from './saveFile.ts';
 import { savePng, saveSvg } from './savePicture.ts';
 import type { Services } from './services.ts';
@@ -30,11 +31,17 @@ const FILE_NAMES = { csv: 'CSV', json: 'JSON, to extend and combine' } as const 
 /** Copies the latest rollout as text, saves it as a file or a picture. */
 export function ExportMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) {
   const position = useStore(services.position, (state) => state.position);
-  const { job, result } = useStore(services.rollout);
-  const hasResult = job !== null && result !== null && result.candidates.every(({ trials }) => trials > 0);
+  const hasResult = useStore(services.rollout, hasTrials);
   const isSound = checkPosition(position).ok;
-  const latest = () => (job === null || result === null ? undefined : resultJsonOf(job, result));
-  const picture = () => pictureOf(hasResult && job !== null ? job.position : position, latest(), unit);
+  // Read when it is asked for: the figures of a run come often, and the menu shows none.
+  const { getState } = services.rollout;
+  function latest() {
+    const { job, result } = getState();
+    return job === null || result === null ? undefined : resultJsonOf(job, result);
+  }
+  const hasMoneyRules = position.jacoby || position.beavers;
+  const picture = () =>
+    pictureOf((hasResult ? getState().job?.position : undefined) ?? position, latest(), unit);
 
   async function copy(what: string, text: string): Promise<void> {
     onSaid(
@@ -94,7 +101,15 @@ export function ExportMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) 
         {
           label: t('Copy the position as'),
           actions: [
-            { name: 'OGID', isDisabled: !isSound, onAct: () => void copy(t('the OGID'), makeOgid(position)) },
+            {
+              name: 'OGID',
+              isDisabled: !isSound,
+              onAct: () =>
+                void copy(
+                  hasMoneyRules ? t('the OGID, which cannot say the Jacoby rule or beavers') : t('the OGID'),
+                  makeOgid(position),
+                ),
+            },
           ],
         },
       ]}

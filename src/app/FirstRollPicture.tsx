@@ -39,6 +39,17 @@ export const FirstRollPicture = memo(function FirstRollPicture({
   const isTheirs = run?.job.candidates[0]?.kind === 'play';
   const said = best !== undefined && other !== undefined && decidingText(bars, best.name, other.name);
   const plays = { play: best?.name ?? '', other: other?.name ?? '' };
+  const axes = {
+    up:
+      other === undefined
+        ? unit.kind === 'chance'
+          ? t('Gain')
+          : t('Gain, points')
+        : unit.kind === 'chance'
+          ? t('{play} less {other}', plays)
+          : t('{play} less {other}, points', plays),
+    across: isTheirs ? t('Opponent’s first roll') : t('First roll'),
+  };
   const question =
     other === undefined
       ? isTheirs
@@ -105,6 +116,7 @@ export const FirstRollPicture = memo(function FirstRollPicture({
         above={best?.index ?? 0}
         below={other?.index ?? best?.index ?? 0}
         unit={unit}
+        axes={axes}
         label={`${question} ${said || t('The table has the figures.')}`}
       />
     </Picture>

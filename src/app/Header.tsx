@@ -1,14 +1,12 @@
 import { Keyboard, Moon, Settings2, Sun } from 'lucide-react';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, memo, type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
+import { useLanguage } from '../charts/useLanguage.ts';
 import { HistoryActions } from '../components/HistoryActions.tsx';
 import { Part } from '../components/Part.tsx';
 import { type Language, spoken, t } from '../language/language.ts';
-import { inapplicable } from '../protocol/applies.ts';
-import { askedPosition, kindsAsked } from '../protocol/question.ts';
-import { summaryOf } from './answer.ts';
 import styles from './App.module.css';
-import { saveFile } from './saveFile.ts';
+import { AnalysisSettings, MatchSettings } from './OwnSettings.tsx';
 import type { Services } from './services.ts';
 import { useKeys } from './useKeys.ts';
 import { useTheme } from './useTheme.ts';
@@ -17,9 +15,6 @@ import { type View, VIEWS } from './useView.ts';
 // Dialogs are a tenth of the first load, and come after it.
 const KeyList = lazy(() =>
   import('../components/KeyList.tsx').then(({ KeyList: dialog }) => ({ default: dialog })),
-);
-const SettingsDialog = lazy(() =>
-  import('../components/SettingsDialog.tsx').then(({ SettingsDialog: dialog }) => ({ default: dialog })),
 );
 
 /** Keeps the place of a button whose dialog is coming. */
@@ -35,8 +30,8 @@ export interface HeaderProps {
   readonly shown: View;
   /** What the page says, in the room between views and actions where there is some. */
   readonly notice: ReactNode;
-  readonly onShare: () => void;
-  readonly onLanguage: (language: Language) => void;
+  readonly onShare: () => Promise<void>;
+  readonly onLanguage: (language: Language) => Promise<void>;
   /** Takes the place where views put actions of their own. */
   readonly onActionsPlace: (place: HTMLElement | null) => void;
 }
@@ -48,14 +43,15 @@ const OTHER_LANGUAGE = {
 } as const;
 
 /** Name, views, history, link, settings, language, theme. */
-export function Header({ services, shown, notice, onShare, onLanguage, onActionsPlace }: HeaderProps) {
-  const { settings, change, set } = useStore(services.settings);
-  const presets = useStore(services.presets);
-  const position = useStore(services.position, (state) => state.position);
-  const question = useStore(services.analysis, (state) => state.question);
-  // Each decision of a match asks a question of its own.
-  const asked = shown === 'analysis' ? askedPosition(position, question) : position;
-  const kinds = shown === 'analysis' ? kindsAsked(asked, question) : [];
+export const Header = memo(function Header({
+  services,
+  shown,
+  notice,
+  onShare,
+  onLanguage,
+  onActionsPlace,
+}: HeaderProps) {
+  useLanguage();
   const { undo, redo, pastStates, futureStates } = useStore(services.position.temporal);
   const [theme, toggleTheme] = useTheme();
   const other = OTHER_LANGUAGE[spoken()];
@@ -71,7 +67,7 @@ export function Header({ services, shown, notice, onShare, onLanguage, onActions
           <rect x="2" y="12.6" width="20" height="4" rx="1" opacity="0.78" />
           <rect x="2" y="18" width="20" height="4" rx="1" />
         </svg>
-        Strata
+        <span>Strata</span>
       </h1>
       <nav className={styles.views} aria-label={t('Views')}>
         {VIEWS.map(({ view, name, hash }) => (
@@ -94,44 +90,36 @@ export function Header({ services, shown, notice, onShare, onLanguage, onActions
             canRedo={futureStates.length > 0}
             onUndo={() => undo()}
             onRedo={() => redo()}
-            onShare={onShare}
+            onShare={() => void onShare()}
           />
         )}
         {(shown === 'analysis' || shown === 'match') && (
           <Part fallback={comingButton(t('Settings'), <Settings2 aria-hidden="true" />)}>
-            <SettingsDialog
-              settings={settings}
-              own={presets.own}
-              summary={summaryOf(settings)}
-              inapplicable={inapplicable(settings, asked, kinds)}
-              onChange={change}
-              onChoose={set}
-              onSave={(name) => presets.save(name, settings)}
-              onRemove={presets.remove}
-              onExport={() => saveFile('strata-presets.json', presets.toFile(), 'application/json')}
-              onImport={async (file) => {
-                const { importPresets } = await import('./importPresets.ts');
-                return importPresets(presets, await file.text(), file.name).text;
-              }}
-            />
+            {shown === 'match' ? (
+              <MatchSettings services={services} />
+            ) : (
+              <AnalysisSettings services={services} />
+            )}
           </Part>
         )}
-        <Part fallback={comingButton(t('Keys'), <Keyboard aria-hidden="true" />)}>
-          <KeyList
-            isArimaa={shown === 'arimaa'}
-            isOpen={showsKeys}
-            onOpen={setShowsKeys}
-            isOn={keys.isOn}
-            onSwitch={keys.switchTo}
-          />
-        </Part>
+        <span className={styles.keys}>
+          <Part fallback={comingButton(t('Keys'), <Keyboard aria-hidden="true" />)}>
+            <KeyList
+              isArimaa={shown === 'arimaa'}
+              isOpen={showsKeys}
+              onOpen={setShowsKeys}
+              isOn={keys.isOn}
+              onSwitch={keys.switchTo}
+            />
+          </Part>
+        </span>
         <button
           type="button"
           className="button plain icon"
           lang={other.language}
           aria-label={other.name}
           title={other.name}
-          onClick={() => onLanguage(other.language)}
+          onClick={() => void onLanguage(other.language)}
         >
           {other.short}
         </button>
@@ -146,4 +134,4 @@ export function Header({ services, shown, notice, onShare, onLanguage, onActions
       </div>
     </header>
   );
-}
+});

@@ -1,6 +1,7 @@
-import { lazy } from 'react';
+import { lazy, memo } from 'react';
 import { useStore } from 'zustand';
 import type { Unit } from '../charts/unit.ts';
+import { useLanguage } from '../charts/useLanguage.ts';
 import { IdField } from '../components/IdField.tsx';
 import type { NoticeText } from '../components/Notice.tsx';
 import { Part } from '../components/Part.tsx';
@@ -26,7 +27,8 @@ export interface IdPanelProps {
 }
 
 /** The position's IDs, to copy and to replace, and all other ways out. */
-export function IdPanel({ services, unit, onText, onCopy, onSaid }: IdPanelProps) {
+export const IdPanel = memo(function IdPanel({ services, unit, onText, onCopy, onSaid }: IdPanelProps) {
+  useLanguage();
   const position = useStore(services.position, (state) => state.position);
   // An ID that its reader would mend says something else than the board.
   const isSound = checkPosition(position).ok && mendPosition(position).position === position;
@@ -55,4 +57,4 @@ export function IdPanel({ services, unit, onText, onCopy, onSaid }: IdPanelProps
       </Part>
     </section>
   );
-}
+});

@@ -3,23 +3,33 @@ import { progressText, runTitle } from '../components/Library/LibraryRow.tsx';
 import { QuestionNotice } from '../components/Notice.tsx';
 import type { Failure } from '../engine/errors.ts';
 import { t } from '../language/language.ts';
-import { runIdentity } from '../protocol/job.ts';
+import { BACKGAMMON } from '../protocol/backgammonGame.ts';
+import type { CourseJob, Game } from '../protocol/game.ts';
+import type { RolloutJob } from '../protocol/job.ts';
 import type { LibraryEntry } from '../protocol/library.ts';
+import type { RolloutStore } from '../stores/rolloutSlice.ts';
+import type { RunKeeping } from './runKeeping.ts';
 import type { Services } from './services.ts';
 
-export interface LeftRunProps {
-  readonly services: Services;
-  readonly entry: LibraryEntry;
+interface LeftNoticeProps<Job extends CourseJob> {
+  readonly game: Game<Job>;
+  readonly keeping: Pick<RunKeeping<Job>, 'goOn' | 'letRest'>;
+  readonly rollout: RolloutStore<Job>;
+  readonly entry: LibraryEntry<Job>;
+  /** What the run is called. */
+  readonly title: string;
   readonly onFailure: (failure: Failure) => void;
   /** The reader has decided. */
   readonly onDone: () => void;
 }
 
 /** Tells of a run of an earlier visit, and goes on with it where that is wanted. */
-export function LeftRun({ services: { keeping, rollout }, entry, onFailure, onDone }: LeftRunProps) {
-  // Opened from the library it needs no word.
-  const isInSight = useStore(rollout, ({ job }) => job !== null && runIdentity(job) === entry.key);
-  if (isInSight) return null;
+export function LeftNotice<Job extends CourseJob>(props: LeftNoticeProps<Job>) {
+  const { game, keeping, rollout, entry, title, onFailure, onDone } = props;
+  const { job, status } = useStore(rollout);
+  // Opened from the library it needs no word, and nobody is disturbed while another goes on.
+  const isInSight = job !== null && game.runIdentity(job) === entry.key;
+  if (isInSight || status === 'running' || status === 'paused') return null;
 
   async function goOn(): Promise<void> {
     onDone();
@@ -33,7 +43,7 @@ export function LeftRun({ services: { keeping, rollout }, entry, onFailure, onDo
   return (
     <QuestionNotice
       text={t('A rollout of an earlier visit can go on: {run} ({progress}).', {
-        run: runTitle(entry),
+        run: title,
         progress: progressText(entry),
       })}
       choices={[
@@ -43,3 +53,13 @@ export function LeftRun({ services: { keeping, rollout }, entry, onFailure, onDo
     />
   );
 }
+
+export interface LeftRunProps<Job extends CourseJob>
+  extends Pick<LeftNoticeProps<Job>, 'entry' | 'onFailure' | 'onDone'> {
+  readonly services: Services;
+}
+
+/** {@link LeftNotice} of backgammon. */
+export const LeftRun = ({ services: { keeping, rollout }, ...rest }: LeftRunProps<RolloutJob>) => (
+  <LeftNotice game={BACKGAMMON} keeping={keeping} rollout={rollout} title={runTitle(rest.entry)} {...rest} />
+);

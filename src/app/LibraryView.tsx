@@ -7,11 +7,10 @@ import type { CourseJob } from '../protocol/game.ts';
 import { runIdentity } from '../protocol/job.ts';
 import { makeLibraryFile, type Remarks } from '../protocol/library.ts';
 import type { ShelfEntry, ShelfSlice } from '../stores/shelf.ts';
-import { importLibrary } from './importLibrary.ts';
+import { importedText, importLibrary } from './importLibrary.ts';
 import type { RunKeeping } from './runKeeping.ts';
 import { saveFile } from './saveFile.ts';
 import type { Services } from './services.ts';
-import { t } from '../language/language.ts';
 import { phrase, wording } from '../language/phrase.ts';
 import { useKeeping } from './useKeeping.ts';
 import { showArimaa, showMatch } from './useView.ts';
@@ -80,20 +79,7 @@ export function LibraryView({ services, onFailure, onSaid, onOpened }: LibraryVi
       );
     const done = await importLibrary({ keeping, arimaa, matches: own.matches }, await file.text());
     if (!done.ok) return onFailure(done.error);
-    const { value } = done;
-    const said = t('{n, plural, one {# run} other {# runs}} imported from {name}.', {
-      n: value.runs,
-      name: file.name,
-    });
-    const more = [
-      ...(value.matches === 0
-        ? []
-        : [t('{n, plural, one {# match} other {# matches}} too.', { n: value.matches })]),
-      ...(value.damaged === 0
-        ? []
-        : [t('{n, plural, one {# entry} other {# entries}} could not be read.', { n: value.damaged })]),
-    ];
-    onSaid([said, ...more].join(' '));
+    onSaid(importedText(done.value, file.name));
   }
 
   const remarking = ({ remark, undoRemove, removed }: ShelfSlice<ShelfEntry, unknown>) => ({

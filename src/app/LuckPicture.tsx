@@ -23,6 +23,7 @@ export function LuckPicture({ run, unit, empty, notes }: LuckPictureProps) {
   );
   const text = run === undefined || best === undefined ? undefined : luckText(run, best.index, unit);
   const play = best?.name ?? '';
+  const isTheirs = run?.job.candidates[0]?.kind === 'play';
   const inUnit =
     unit.kind === 'chance'
       ? t('{play}: luck of whole trials in chances of winning the match, by first roll.', { play })
@@ -46,6 +47,10 @@ export function LuckPicture({ run, unit, empty, notes }: LuckPictureProps) {
         above={best?.index ?? 0}
         below={best?.index ?? 0}
         unit={unit}
+        axes={{
+          up: unit.kind === 'chance' ? t('Luck') : t('Luck, points'),
+          across: isTheirs ? t('Opponent’s first roll') : t('First roll'),
+        }}
         label={`${t('Luck by first roll.')} ${text ?? ''}`}
       />
     </Picture>

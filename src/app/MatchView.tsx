@@ -7,6 +7,8 @@ import { levelName } from '../components/levels.ts';
 import { DecisionDetail } from '../components/Match/DecisionDetail.tsx';
 import { EvaluateBar } from '../components/Match/EvaluateBar.tsx';
 import { FilterBar, Stepper } from '../components/Match/FilterBar.tsx';
+import { shownPlace } from '../stores/matchSlice.ts';
+import { fileText } from './fileText.ts';
 import styles from '../components/Match/Match.module.css';
 import { MatchFigures } from '../components/Match/MatchFigures.tsx';
 import { MatchList } from '../components/Match/MatchList.tsx';
@@ -29,7 +31,7 @@ import { grouped } from '../language/number.ts';
 import { makeMatchCsv } from '../protocol/matchCsv.ts';
 import { deedText, type PlacedDecision } from '../protocol/matchFigures.ts';
 import { naturalQuestion } from '../protocol/question.ts';
-import { summaryOf } from './answer.ts';
+import { summaryOf } from './settingsLine.ts';
 import type { MatchServices } from './matchServices.ts';
 import { saveFile } from './saveFile.ts';
 import type { Services } from './services.ts';
@@ -120,13 +122,13 @@ function FileButton({
       <input
         ref={file}
         type="file"
-        accept=".mat,.txt,.sgf,.gam,text/plain"
+        accept=".mat,.txt,.sgf,text/plain"
         className="hidden"
         tabIndex={-1}
         aria-label={t('Match file')}
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
-          if (chosen !== undefined) void chosen.text().then(onFile);
+          if (chosen !== undefined) void fileText(chosen).then(onFile);
           target.value = '';
         }}
       />
@@ -147,9 +149,9 @@ function OpenMatch({ services, own, onFile, onFailure }: OpenMatchProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   const [pointed, setPointed] = useState<string | undefined>(undefined);
   const legalPlays = useLegalPlays(own);
-  const { decisions, plies, rollouts, marks, selected, queue, evaluation } = state;
+  const { decisions, plies, table, rollouts, marks, selected, queue, evaluation } = state;
   const match = state.match!;
-  const figures = state.figures[plies]!;
+  const figures = state.figures[shownPlace(state)]!;
   const findings: Findings = useMemo(() => ({ figures, rollouts, marks }), [figures, rollouts, marks]);
   const shown = useMemo(() => shownDecisions(decisions, findings, filter), [decisions, findings, filter]);
   const placed = decisions[selected] ?? decisions[0]!;
@@ -177,7 +179,7 @@ function OpenMatch({ services, own, onFile, onFailure }: OpenMatchProps) {
     showAnalysis();
   };
   const save = (name: string, chosen: readonly PlacedDecision[]) =>
-    saveFile(name, makeMatchCsv(match, chosen, figures, plies, rollouts), 'text/csv');
+    saveFile(name, makeMatchCsv(match, chosen, figures, { plies, table }, rollouts), 'text/csv');
 
   return (
     <main className={styles.view}>
@@ -259,6 +261,7 @@ function OpenMatch({ services, own, onFile, onFailure }: OpenMatchProps) {
       <div className={styles.column}>
         <EvaluateBar
           plies={plies}
+          table={match.length === 0 ? undefined : table}
           evaluation={evaluation}
           done={figures.reduce((sum, each) => sum + (each === null ? 0 : 1), 0)}
           total={decisions.length}
@@ -340,7 +343,7 @@ function OpenMatch({ services, own, onFile, onFailure }: OpenMatchProps) {
           />
         )}
       </div>
-      <MatchFigures match={match} decisions={decisions} findings={findings} level={level} />
+      <MatchFigures match={match} decisions={decisions} findings={findings} level={level} table={table} />
     </main>
   );
 }

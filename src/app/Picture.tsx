@@ -20,6 +20,14 @@ export interface PictureProps {
   readonly children: React.ReactNode;
 }
 
+/** What a paragraph says but for its links, which lead nowhere in a file. */
+const wordsOf = (paragraph: HTMLElement | null): string =>
+  [...(paragraph?.childNodes ?? [])]
+    .filter((node) => node.nodeName !== 'A')
+    .map((node) => node.textContent)
+    .join('')
+    .trim();
+
 /** A picture with its question, its figures as a table, and itself as a file. */
 export function Picture({ title, text, empty, notes, below, children }: PictureProps) {
   const plot = useRef<HTMLDivElement>(null);
@@ -30,7 +38,7 @@ export function Picture({ title, text, empty, notes, below, children }: PictureP
     if (plot.current === null || notes === undefined) return;
     try {
       // What the numbers are goes along: their unit stands nowhere else.
-      const said = caption.current?.textContent ?? '';
+      const said = wordsOf(caption.current);
       await savePicture(plot.current, { title, notes: [said, ...notes] }, kind);
       setFailure(undefined);
     } catch (thrown) {

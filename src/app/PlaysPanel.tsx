@@ -53,8 +53,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
           detail: <OutcomeText outcome={row.outcome} />,
           level: playLevelTag(job.settings),
         }));
-  const { held, hold, status } = useStore(services.rollout);
-  const isActive = status === 'running' || status === 'paused';
+  const { held, hold, isActive } = view;
   const { shown, hidden } = evaluatedRows(analysis, rolledKeys, showsAll);
 
   const [table, setTable] = useState<HTMLDivElement | null>(null);
@@ -97,7 +96,13 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
             isDeepening={analysis.isDeepening}
             onPlies={(plies) => analysis.evaluateAt({ plies })}
           />
-          <AddPlay onAdd={addPlay} />
+          <AddPlay
+            id="add-play"
+            label={t('Add a play')}
+            placeholder={t('Add a play: 13/10 6/5')}
+            button={t('Add')}
+            onAdd={addPlay}
+          />
         </div>
       )}
       <ReferencePanel services={services} view={view} />

@@ -1,16 +1,16 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { candidateName } from '../components/rows.ts';
 import { ReplayView } from '../components/ReplayView.tsx';
 import { StandoutList } from '../components/StandoutList.tsx';
 import type { Standouts } from '../engine/standouts.ts';
 import type { Result } from '../engine/errors.ts';
-import { otherPlayer, seenByAsked } from '../games/backgammon/position.ts';
+import { seenByAsked } from '../games/backgammon/position.ts';
 import type { ReplayedTrial } from '../games/backgammon/replay.ts';
 import { grouped } from '../charts/format.ts';
+import type { Unit } from '../charts/unit.ts';
 import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
-import { gamesOf } from '../runner/play.ts';
 import styles from './Details.module.css';
+import { BeginnerField, CandidateField, TrialField } from './GameFields.tsx';
+import { PlayOut } from './PlayOut.tsx';
 import { shownTurns } from './replayTurns.ts';
 import type { Services } from './services.ts';
 import { t } from '../language/language.ts';
@@ -23,6 +23,7 @@ export interface ReplayPanelProps {
   readonly result: RolloutResult;
   /** Of each candidate, the trials that stand out. */
   readonly standouts: readonly Standouts[];
+  readonly unit: Unit;
 }
 
 /** What came of a replay. */
@@ -34,7 +35,7 @@ interface Answer {
 }
 
 /** A trial of a candidate: its game, replayed move by move. Trials are counted from 1 here, from 0 in the terminal. */
-export function ReplayPanel({ services, job, result, standouts }: ReplayPanelProps) {
+export function ReplayPanel({ services, job, result, standouts, unit }: ReplayPanelProps) {
   const [candidate, setCandidate] = useState(result.best);
   const [text, setText] = useState('1');
   const [game, setGame] = useState(0);
@@ -67,69 +68,31 @@ export function ReplayPanel({ services, job, result, standouts }: ReplayPanelPro
       ? t('of {length}', { length: grouped(most) })
       : wording(answer.reply.error);
   if (asked === undefined) return null;
-  const { onRoll } = job.position;
   const step = (by: number) => setText(String(Math.min(most, Math.max(1, typed + by))));
   return (
     <div className={styles.compare}>
       <div className={styles.gestures}>
-        <label htmlFor="replay-candidate">{t('Candidate')}</label>
-        <select
-          id="replay-candidate"
-          className="field"
-          value={candidate}
-          onChange={({ target }) => setCandidate(Number(target.value))}
-        >
-          {job.candidates.map((each, index) => (
-            <option key={index} value={index}>
-              {candidateName(each, job)}
-            </option>
-          ))}
-        </select>
-        {gamesOf(job) > 1 && (
-          <select
-            className="field"
-            aria-label={t('Who begins')}
-            value={game}
-            onChange={({ target }) => setGame(Number(target.value))}
-          >
-            {[onRoll, otherPlayer(onRoll)].map((player, index) => (
-              <option key={player} value={index}>
-                {t('{player} begins', { player })}
-              </option>
-            ))}
-          </select>
-        )}
-        <label htmlFor="replay-trial">{t('Trial')}</label>
-        <button
-          type="button"
-          className="button icon"
-          aria-label={t('Trial before')}
-          disabled={typed <= 1}
-          onClick={() => step(-1)}
-        >
-          <ChevronLeft aria-hidden="true" />
-        </button>
-        <input
+        <CandidateField id="replay-candidate" job={job} candidate={candidate} onCandidate={setCandidate} />
+        <BeginnerField job={job} game={game} onGame={setGame} />
+        <TrialField
           id="replay-trial"
-          className={`field numbers ${styles.trial}`}
-          inputMode="numeric"
-          autoComplete="off"
-          value={text}
-          aria-invalid={!isThere}
-          aria-describedby="replay-said"
-          onChange={({ target }) => setText(target.value)}
+          className={styles.trial}
+          text={text}
+          isThere={isThere}
+          hasBefore={typed > 1}
+          hasNext={typed < most}
+          described="replay-said"
+          onText={setText}
+          onStep={step}
         />
-        <button
-          type="button"
-          className="button icon"
-          aria-label={t('Next trial')}
-          disabled={typed >= most}
-          onClick={() => step(1)}
-        >
-          <ChevronRight aria-hidden="true" />
-        </button>
         <span id="replay-said" className={isThere ? 'note' : 'error'} role="status">
           {isThere ? said : t('Trial: expected a number from 1 to {most}.', { most: grouped(most) })}
+        </span>
+      </div>
+      <div className={styles.gestures}>
+        <PlayOut services={services} job={job} candidate={candidate} game={game} trial={trial} />
+        <span className="note">
+          {t('Take a side of this trial yourself, against the engine and with these dice.')}
         </span>
       </div>
       {standouts[candidate] !== undefined && (
@@ -137,6 +100,7 @@ export function ReplayPanel({ services, job, result, standouts }: ReplayPanelPro
           standouts={standouts[candidate]}
           trials={most}
           hasLuck={job.settings.varianceReduction !== 'none'}
+          unit={unit}
           shown={trial}
           onTrial={(next) => setText(String(next + 1))}
         />
@@ -150,6 +114,7 @@ export function ReplayPanel({ services, job, result, standouts }: ReplayPanelPro
             job.candidates[answer!.candidate]!.kind,
             shown,
           )}
+          unit={unit}
           at={turn}
           onTurn={setTurn}
         />

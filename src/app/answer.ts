@@ -10,9 +10,6 @@ import { cubelessEquity } from '../games/backgammon/equity.ts';
 import { OFFER_STAKE } from '../games/backgammon/offer.ts';
 import { otherPlayer, seenByAsked } from '../games/backgammon/position.ts';
 import type { Position } from '../games/backgammon/types.ts';
-import { playLevelText, truncationText } from '../protocol/playLevel.ts';
-import { reductionText } from '../protocol/reduction.ts';
-import { grouped } from '../language/number.ts';
 import type { RolloutSettings } from '../protocol/settings.ts';
 import type { AnalysisSlice } from '../stores/analysisSlice.ts';
 import { obstacle } from './question.ts';
@@ -112,21 +109,4 @@ export function unitsText(
     : matchLength === 0
       ? t('Equities in points a game for {player}, {kind}, with 95\u202f% intervals.', player)
       : t('Equities (EMG) for {player}, {kind}, with 95\u202f% intervals.', player);
-}
-
-/** The settings in a line. */
-export const summaryOf = (settings: RolloutSettings): string =>
-  `${t('seed {n}', { n: grouped(settings.seed) })}, ${methodText(settings)}`;
-
-/** The same without the seed. */
-export function methodText(settings: RolloutSettings): string {
-  const truncation = truncationText(settings);
-  return [
-    playLevelText(settings),
-    reductionText(settings),
-    ...(settings.cubeless ? [t('without the cube')] : []),
-    ...(settings.quasiRandom ? [] : [t('plain dice')]),
-    ...(settings.initial ? [t('as initial position')] : []),
-    ...(truncation === undefined ? [] : [truncation]),
-  ].join(', ');
 }

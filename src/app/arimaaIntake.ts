@@ -24,7 +24,7 @@ function numberIn(text: string): number | undefined {
 }
 
 /** Whether a text may be meant for a board or a game, so that what is wrong with it is worth telling. */
-const isOfArimaa = (text: string): boolean =>
+const isMeantFor = (text: string): boolean =>
   /\[|\||^\s*\d+[gswb]\s|\b(setposition|makemove)\b/im.test(text) || /^[.a-z ]{40,90}$/i.test(text.trim());
 
 /** Characters of an unknown text that are told. */
@@ -54,7 +54,7 @@ export function readArimaaText(kernel: ArimaaKernel, text: string): Result<Arima
   const saysSide = asIs.ok || asIs.error.where !== 'side';
   const read = saysSide ? asIs : readArimaa(kernel, text, 'gold');
   if (!read.ok)
-    return read.error.where === 'length' || isOfArimaa(text)
+    return read.error.where === 'length' || isMeantFor(text)
       ? read
       : fail(
           'bad-board',

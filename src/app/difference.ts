@@ -1,4 +1,4 @@
-import { settingText } from '../components/SettingControl.tsx';
+import { settingText } from '../components/settingText.ts';
 import { termsText } from '../components/positionText.ts';
 import type { RolloutJob } from '../protocol/job.ts';
 import { type SettingField, SETTING_FIELDS, type SettingName } from '../protocol/settingFields.ts';

@@ -8,7 +8,7 @@ import { EQUITY, type Unit } from '../charts/unit.ts';
 import { sideOf } from '../components/Board/boardEdit.ts';
 import { pipCount } from '../games/backgammon/position.ts';
 import { PLAYERS, type Position } from '../games/backgammon/types.ts';
-import { methodText } from './answer.ts';
+import { methodText } from './settingsLine.ts';
 import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
 import { reportOf } from '../protocol/report.ts';
 import { makeResultJson, nameCandidates, type RolloutJson } from '../protocol/resultJson.ts';

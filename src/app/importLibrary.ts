@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../engine/errors.ts';
+import { t } from '../language/language.ts';
 import { phrase, told } from '../language/phrase.ts';
 import { checkArimaaLegal } from '../protocol/arimaaJob.ts';
 import { checkLegal } from '../protocol/legalJob.ts';
@@ -67,13 +68,34 @@ export async function importLibrary(shelves: Shelves, text: string): Promise<Res
   const ofMatches = await shelves.matches.getState().importItems(matches);
   const problem = backgammon.value.problem ?? arimaa.value.problem;
   if (isResult && problem !== undefined)
-    return fail(
-      'bad-file',
-      phrase('The file is no library, and no result either. {problem}', { problem: told(problem) }),
-    );
+    return problem.where === 'runs'
+      ? { ok: false, error: problem }
+      : fail(
+          'bad-file',
+          phrase('The file is no library, and no result either. {problem}', { problem: told(problem) }),
+        );
   return ok({
     runs: backgammon.value.added + arimaa.value.added,
     matches: ofMatches.added,
     damaged: backgammon.value.damaged + arimaa.value.damaged + ofMatches.damaged,
   });
+}
+
+/**
+ * What to say of a file that was taken in.
+ *
+ * @param name - of the file; empty for a pasted text
+ */
+export function importedText({ runs, matches, damaged }: Imported, name: string): string {
+  const said =
+    name === ''
+      ? t('{n, plural, one {# run} other {# runs}} imported.', { n: runs })
+      : t('{n, plural, one {# run} other {# runs}} imported from {name}.', { n: runs, name });
+  const more = [
+    ...(matches === 0 ? [] : [t('{n, plural, one {# match} other {# matches}} too.', { n: matches })]),
+    ...(damaged === 0
+      ? []
+      : [t('{n, plural, one {# entry} other {# entries}} could not be read.', { n: damaged })]),
+  ];
+  return [said, ...more].join(' ');
 }

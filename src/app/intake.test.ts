@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { unwrap } from '../engine/errors.ts';
 import { makeXgid } from '../formats/xgid.ts';
-import { takeIn } from './intake.ts';
+import { isOfBackgammon, takeIn } from './intake.ts';
 
 const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
 const CUBE = 'XGID=---BBBBBA----B--a-a-Bbcce-:0:0:1:00:0:0:3:0:10';
@@ -21,6 +21,31 @@ test('a preset file of GNU Backgammon is told from a position', () => {
   expect(unwrap(takeIn('# club\r\n\r\nset rollout trials 72\r\n'))).toEqual({ kind: 'preset' });
   expect(unwrap(takeIn(`${OPENING}\nset rollout trials 72`)).kind).toBe('position');
 });
+
+test('what this program has written is told from the IDs in it', () => {
+  const result = JSON.stringify({ id: OPENING, job: {}, runs: [] });
+  expect(unwrap(takeIn(`\n${result}`))).toEqual({ kind: 'library' });
+  expect(unwrap(takeIn(JSON.stringify({ format: 'strata-library', entries: [OPENING] })))).toEqual({
+    kind: 'library',
+  });
+  expect(unwrap(takeIn(JSON.stringify({ presets: [] })))).toEqual({ kind: 'preset' });
+  expect(unwrap(takeIn(JSON.stringify({ position: OPENING }))).kind).toBe('position');
+  expect(unwrap(takeIn(`${result} ${result}`)).kind).not.toBe('library');
+});
+
+test.each([
+  [OPENING, true],
+  [OPENING.replace(':31:', ':77:'), true], // what is wrong with it is backgammon's to say
+  ['set rollout trials 72', true],
+  ['RGMH\u0001', true],
+  [' 3 point match\n\n Game 1\n', true],
+  ['hello', false],
+  ['Ee2n Ee3n', false],
+  [`g ${'.'.repeat(64)}`, false],
+  ['1g Ra1 Rb1\n1s ra8', false],
+])('what says something of backgammon is known from what does not: %j', (text, isOf) =>
+  expect(isOfBackgammon(text)).toBe(isOf),
+);
 
 test('figures of another program are kept, and said', () => {
   const intake = unwrap(takeIn(`${OPENING}\n    1. 4-ply       8/5 6/5                      eq:+0,218\n`));

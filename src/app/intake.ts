@@ -1,6 +1,6 @@
 import { ok, type Result } from '../engine/errors.ts';
 import type { ReferenceAnalysis } from '../formats/analysisText.ts';
-import type { IdKind } from '../formats/anyId.ts';
+import { type IdKind, NO_ID } from '../formats/anyId.ts';
 import { type FoundPosition, parseText } from '../formats/pastedText.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import { questionText, termsText } from '../components/positionText.ts';
@@ -24,13 +24,15 @@ export interface PositionIntake {
   readonly said: string;
 }
 
-/** What was pasted or dropped: a position, several of which one has to be chosen, a match, or a preset. */
+/** What was pasted or dropped: a position, several of which one has to be chosen, a match, a preset, or rollouts. */
 export type Intake =
   | ({ readonly kind: 'position' } & PositionIntake)
   /** The file itself, which the match view reads. */
   | { readonly kind: 'match'; readonly text: string }
-  /** A preset file of GNU Backgammon, as it is. */
+  /** A preset file of GNU Backgammon, or of this program, as it is. */
   | { readonly kind: 'preset' }
+  /** A library or a result that this program has written, as it is. */
+  | { readonly kind: 'library' }
   | { readonly kind: 'choice'; readonly choices: readonly PositionIntake[] };
 
 const KINDS: Record<Exclude<IdKind, 'position'>, string> = {
@@ -90,9 +92,32 @@ export const isRol = (text: string): boolean =>
     .find((line) => line !== '' && !line.startsWith('#'))
     ?.match(/^set\s+rollout\s/i) != null;
 
+/** Whether a text says something of backgammon, sound or not: an ID, an analysis, a match file, a preset, a file of XG. */
+export function isOfBackgammon(text: string): boolean {
+  const read = takeIn(text);
+  return read.ok || read.error.where !== NO_ID;
+}
+
+/** What a text that this program has written holds, sound or not; undefined for a text of anybody else's. */
+function ownKind(text: string): 'preset' | 'library' | undefined {
+  if (!/^\s*\{/.test(text)) return undefined;
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof data !== 'object' || data === null) return undefined;
+  if ('presets' in data) return 'preset';
+  const isLibrary = 'format' in data && data.format === 'strata-library';
+  return isLibrary || ('job' in data && 'runs' in data) ? 'library' : undefined;
+}
+
 /** Reads whatever was pasted or dropped; the failure's message is for people. */
 export function takeIn(text: string): Result<Intake> {
   if (isRol(text)) return ok({ kind: 'preset' });
+  const own = ownKind(text);
+  if (own !== undefined) return ok({ kind: own });
   const understood = parseText(text);
   if (!understood.ok) return understood;
   const { value } = understood;

@@ -1,9 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ArimaaJob } from '../protocol/arimaaJob.ts';
 import type { CourseJob } from '../protocol/game.ts';
+import { type KeptHands, withTrials } from '../protocol/handTrials.ts';
 import type { KeptRun, LibraryEntry } from '../protocol/library.ts';
 import type { KeptMatch, MatchEntry } from '../protocol/matchLibrary.ts';
 import { mergeMatches } from '../protocol/mergeMatches.ts';
+import type { HandStorage } from '../stores/handSlice.ts';
 import type { LibraryStorage } from '../stores/librarySlice.ts';
 import type { MatchStorage } from '../stores/matchLibrarySlice.ts';
 import type { RunLocks } from '../stores/recorder.ts';
@@ -17,6 +19,8 @@ interface Schema extends DBSchema {
   matches: { key: string; value: KeptMatch };
   arimaaEntries: { key: string; value: LibraryEntry<ArimaaJob> };
   arimaaRuns: { key: string; value: KeptRun<ArimaaJob> };
+  handEntries: { key: string; value: ShelfEntry };
+  hands: { key: string; value: KeptHands };
 }
 
 /** Where lines stand, and what they stand for. */
@@ -24,6 +28,7 @@ const SHELVES = [
   ['entries', 'runs'],
   ['matchEntries', 'matches'],
   ['arimaaEntries', 'arimaaRuns'],
+  ['handEntries', 'hands'],
 ] as const;
 type ShelfNames = (typeof SHELVES)[number];
 
@@ -35,6 +40,8 @@ export interface LibraryDatabase {
   readonly runs: LibraryStorage;
   readonly arimaaRuns: LibraryStorage<ArimaaJob>;
   readonly matches: MatchStorage;
+  /** Trials played by hand. */
+  readonly hands: HandStorage;
 }
 
 export function createLibraryDatabase(): LibraryDatabase {
@@ -64,7 +71,7 @@ export function createLibraryDatabase(): LibraryDatabase {
     // What lies where is for those who ask to say: a shelf knows only its own.
     return opened as Promise<IDBPDatabase<unknown>>;
   };
-  const [runs, matches, arimaaRuns] = SHELVES;
+  const [runs, matches, arimaaRuns, hands] = SHELVES;
   return {
     runs: shelfIn(open, runs, longerRun),
     matches: shelfIn(open, matches, ({ value }, { entry, value: now }) => ({
@@ -72,6 +79,10 @@ export function createLibraryDatabase(): LibraryDatabase {
       value: mergeMatches(value, now),
     })),
     arimaaRuns: shelfIn(open, arimaaRuns, longerRun),
+    hands: shelfIn<ShelfEntry, KeptHands>(open, hands, ({ value }, { entry, value: now }) => ({
+      entry,
+      value: withTrials(value, now.trials),
+    })),
   };
 }
 

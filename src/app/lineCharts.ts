@@ -1,12 +1,10 @@
 import { lazy } from 'react';
 
-/** Least milliseconds between two drawings of a chart: more often costs the workers more than the eye gains. */
-export const CHART_MS = 1000;
+// Recharts is larger than the rest of the page: it comes after it.
+const loadEquity = () => import('../charts/EquityChart.tsx');
+const loadError = () => import('../charts/ErrorChart.tsx');
+export const EquityChart = lazy(() => loadEquity().then(({ EquityChart: chart }) => ({ default: chart })));
+export const ErrorChart = lazy(() => loadError().then(({ ErrorChart: chart }) => ({ default: chart })));
 
-// Recharts is larger than the rest of the page: it comes with the first rollout.
-export const EquityChart = lazy(() =>
-  import('../charts/EquityChart.tsx').then(({ EquityChart: chart }) => ({ default: chart })),
-);
-export const ErrorChart = lazy(() =>
-  import('../charts/ErrorChart.tsx').then(({ ErrorChart: chart }) => ({ default: chart })),
-);
+/** Has the charts ready before a rollout begins, so that each is first drawn in a frame of its own; without them nothing is lost. */
+export const prepareLineCharts = (): Promise<unknown> => Promise.allSettled([loadEquity(), loadError()]);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
 import { FIRST_POSITION } from '../stores/positionSlice.ts';
 import { takeIn } from './intake.ts';
+import { ESTIMATES_VERSION } from '../games/backgammon/version.ts';
 import { engineName, makeHash, parseHash } from './link.ts';
 
 test('a link carries position and settings, and only what differs from the defaults', () => {
@@ -59,7 +60,7 @@ test('a link carries question, plays in their order, trials and engine, and read
     counts: [400, 364, 400],
     engine: engineName({ version: '0.1.0', weights: 'abcdef0123456789' }),
   };
-  expect(shared.engine).toBe('0.1.0-abcdef012345');
+  expect(shared.engine).toBe(`0.1.0-abcdef012345-${ESTIMATES_VERSION}`);
   expect(parseHash(makeHash(shared))).toEqual({ ok: true, value: shared });
   const cube = { position: FIRST_POSITION, settings: DEFAULT_SETTINGS, question: 'cube' } as const;
   expect(parseHash(makeHash(cube))).toMatchObject({ ok: true, value: { question: 'cube' } });

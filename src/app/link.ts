@@ -2,6 +2,7 @@ import { type Failure, fail, ok, type Result } from '../engine/errors.ts';
 import { phrase, told } from '../language/phrase.ts';
 import { makeXgid, parseXgid } from '../formats/xgid.ts';
 import type { Position } from '../games/backgammon/types.ts';
+import { ESTIMATES_VERSION } from '../games/backgammon/version.ts';
 import { MAX_CANDIDATES } from '../protocol/job.ts';
 import type { Beside } from '../protocol/variants.ts';
 import { MOST_COMPARED } from '../stores/comparisonSlice.ts';
@@ -21,7 +22,7 @@ export interface Shared {
   readonly counts?: readonly number[] | null;
   /** Rollouts beside it. */
   readonly beside?: readonly Beside[];
-  /** What played: version of the engine and the beginning of the SHA-256 of its weights. */
+  /** What played and reckoned, see {@link engineName}. */
   readonly engine?: string;
 }
 
@@ -29,9 +30,9 @@ const POSITION = 'xgid';
 /** Hexadecimal digits that tell weights apart. */
 const WEIGHTS_DIGITS = 12;
 
-/** The engine as links name it. */
+/** The engine as links name it: its version, the beginning of the SHA-256 of its weights, and how trials are reckoned. */
 export const engineName = ({ version, weights }: { readonly version: string; readonly weights: string }) =>
-  `${version}-${weights.slice(0, WEIGHTS_DIGITS)}`;
+  `${version}-${weights.slice(0, WEIGHTS_DIGITS)}-${ESTIMATES_VERSION}`;
 
 const NAMES = Object.keys(SETTING_FIELDS) as SettingName[];
 

@@ -9,6 +9,7 @@ import type { ComparisonStore } from '../stores/comparisonSlice.ts';
 import { createMatchLibraryStore, type MatchLibraryStore } from '../stores/matchLibrarySlice.ts';
 import { createMatchStore, type MatchStore } from '../stores/matchSlice.ts';
 import type { RolloutStore } from '../stores/rolloutSlice.ts';
+import type { SettingsStore } from '../stores/settingsSlice.ts';
 import type { Keeping } from './keeping.ts';
 import { whenHidden } from './whenHidden.ts';
 
@@ -27,6 +28,7 @@ export interface MatchWiring {
   readonly keeping: Keeping;
   readonly rollout: RolloutStore;
   readonly comparison: ComparisonStore;
+  readonly settings: SettingsStore;
 }
 
 /** Evaluations are bound by the speed of memory: more workers than these gain little and hold a copy of the nets each. */
@@ -39,6 +41,7 @@ export function createMatchServices({
   keeping,
   rollout,
   comparison,
+  settings,
 }: MatchWiring): MatchServices {
   const matches = createMatchLibraryStore(keeping.database.matches);
   const legalPlays = () => keeping.rules.then((kernel) => kernel?.plays);
@@ -64,6 +67,9 @@ export function createMatchServices({
     now: () => Date.now(),
     later: (action, ms) => void setTimeout(action, ms),
   });
+  const showTable = () => match.getState().showTable(settings.getState().settings.matchTable);
+  showTable();
+  settings.subscribe(showTable);
   whenHidden(() => match.getState().keepNow());
   return {
     match,

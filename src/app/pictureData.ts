@@ -14,10 +14,12 @@ import { halfWidth } from '../engine/stats.ts';
 import { makeXgid } from '../formats/xgid.ts';
 import { statisticsOf } from '../games/backgammon/tally.ts';
 import { ROW } from '../games/backgammon/types.ts';
+import { effectiveSettings } from '../protocol/applies.ts';
 import { type RolloutJob, type RolloutResult, scoreColumn, shapeOf } from '../protocol/job.ts';
 import { t } from '../language/language.ts';
 import { fixed } from '../language/number.ts';
 import type { Text } from '../language/types.ts';
+import { summaryOf } from './settingsLine.ts';
 
 /** A run with something in it. */
 export interface RunView {
@@ -232,26 +234,33 @@ export function gainOf({ job, result }: RunView): {
   }
   if (job.settings.quasiRandom) {
     yardsticks.push({ name: t('independent'), deviation: standardDeviation });
-    const worth = roughly((standardDeviation / standardError) ** 2);
-    const counts = { n: grouped(trials), worth };
-    gains.push(
-      gains.length === 0
-        ? t('Stratified, {n} count as about {worth}', counts)
-        : t('stratified, {n} count as about {worth}', counts),
-    );
+    const worth = (standardDeviation / standardError) ** 2;
+    const counts = { n: grouped(trials), worth: roughly(worth) };
+    // Few trials, and numbers that balance nothing, have errors with room: that is no loss by stratification.
+    if (worth > trials)
+      gains.push(
+        gains.length === 0
+          ? t('Stratified, {n} count as about {worth}', counts)
+          : t('stratified, {n} count as about {worth}', counts),
+      );
   }
   return { yardsticks, text: gains.length === 0 ? undefined : `${gains.join('; ')}.` };
 }
 
+/** Trials and settings of a rollout in a line. */
+export const runText = ({ settings, position }: RolloutJob, { candidates }: RolloutResult): string =>
+  t('{n} trials, {settings}', {
+    n: [...new Set(candidates.map(({ trials }) => grouped(trials)))].join(', '),
+    settings: summaryOf(effectiveSettings(settings, position)),
+  });
+
+/** The program that made a rollout. */
+export const engineText = ({ engine: { version, weights } }: RolloutJob): string =>
+  t('Strata {version}, weights {weights}', { version, weights: weights.slice(0, 12) });
+
 /** What stands under a saved picture: all that it takes to make it again. */
-export function pictureNotes({ job, result }: RunView, settings: string): readonly string[] {
-  const trials = result.candidates.map((candidate) => grouped(candidate.trials));
-  return [
-    makeXgid(job.position),
-    t('{n} trials, {settings}', { n: [...new Set(trials)].join(', '), settings }),
-    t('Strata {version}, weights {weights}', {
-      version: job.engine.version,
-      weights: job.engine.weights.slice(0, 12),
-    }),
-  ];
-}
+export const pictureNotes = ({ job, result }: RunView): readonly string[] => [
+  makeXgid(job.position),
+  runText(job, result),
+  engineText(job),
+];

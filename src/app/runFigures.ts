@@ -16,3 +16,10 @@ export function trialsEach(result: Pick<RolloutResult, 'candidates'> | null): nu
   if (all.length === 0) return 0;
   return awake.length > 0 ? Math.min(...awake) : Math.max(...all.map(({ trials }) => trials));
 }
+
+/** Whether every candidate of a run has a trial, so that its figures can be given away. */
+export const hasTrials = ({
+  result,
+}: {
+  readonly result: Pick<RolloutResult, 'candidates'> | null;
+}): boolean => result?.candidates.every(({ trials }) => trials > 0) ?? false;

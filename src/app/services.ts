@@ -126,7 +126,7 @@ export function createServices(onNews: (failure: Failure) => void): Services {
     comparison,
     matches() {
       matches ??= import('./matchServices.ts').then(({ createMatchServices }) =>
-        createMatchServices({ assets: () => pool.prepare(), pool, keeping, rollout, comparison }),
+        createMatchServices({ assets: () => pool.prepare(), pool, keeping, rollout, comparison, settings }),
       );
       return matches;
     },

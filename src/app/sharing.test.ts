@@ -17,6 +17,12 @@ test.each([
   expect(sharedRun({ job, result: result(stopReason), belongs: true })).toMatchObject({ counts });
 });
 
+test('a run that was stopped before its first trial ended records none: its link asks for all of them', () => {
+  const none = result('stopped');
+  const empty = { ...none, candidates: none.candidates.map((each) => ({ ...each, trials: 0 })) };
+  expect(sharedRun({ job, result: empty, belongs: true })).toMatchObject({ counts: null });
+});
+
 test('a record that was played out stays one; nothing is shared of another position', () => {
   const recorded = { ...job, counts: [40, 36] };
   expect(sharedRun({ job: recorded, result: result('trials'), belongs: true })?.counts).toEqual([40, 36]);

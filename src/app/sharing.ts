@@ -19,10 +19,19 @@ export const sharedQuestion = (job: RolloutJob | undefined): Omit<Shared, 'posit
         ),
       };
 
-/** Trials to record, where a hand or the clock ended a run. */
-function recordOf(job: RolloutJob, { stopReason, candidates }: RolloutResult): readonly number[] | null {
+/**
+ * Trials to record, where a hand or the clock ended a run.
+ *
+ * @param counts - those that its job asks for
+ * @returns `counts` also where it ended before its first trial did: then there is nothing to repeat
+ */
+export function recordOf(
+  counts: readonly number[] | null,
+  { stopReason, candidates }: Pick<RolloutResult, 'stopReason' | 'candidates'>,
+): readonly number[] | null {
   const isRecord = stopReason === null || stopReason === 'stopped' || stopReason === 'time';
-  return isRecord ? candidates.map(({ trials }) => trials) : job.counts;
+  const played = candidates.map(({ trials }) => trials);
+  return isRecord && played.some((trials) => trials > 0) ? played : counts;
 }
 
 /** What a link says of the rollouts beside the main one: those of this position, and those that a link before named. */
@@ -34,7 +43,7 @@ export const besideOf = (
     ...runs.map(({ name, job, rollout }): Beside => {
       const { result, status } = rollout.getState();
       const isOver = result !== null && (status === 'done' || status === 'stopped');
-      const counts = isOver ? recordOf(job, result) : job.counts;
+      const counts = isOver ? recordOf(job.counts, result) : job.counts;
       return { name, position: job.position, settings: job.settings, counts };
     }),
     ...proposed,
@@ -56,7 +65,7 @@ export function sharedRun({
     position: job.position,
     settings: job.settings,
     ...sharedQuestion(job),
-    counts: recordOf(job, result),
+    counts: recordOf(job.counts, result),
     engine: engineName(ENGINE),
   };
 }

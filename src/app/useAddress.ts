@@ -6,14 +6,12 @@ import { FIRST_POSITION } from '../stores/positionSlice.ts';
 import { naturalQuestion } from '../protocol/question.ts';
 import { engineName, makeHash, parseHash, type Shared } from './link.ts';
 import { ENGINE } from '../protocol/legalJob.ts';
+import { ownAddress, QUIET_MS } from './ownAddress.ts';
 import { besideOf } from './sharing.ts';
 import type { Services } from './services.ts';
 import { viewOf } from './useView.ts';
 import { t } from '../language/language.ts';
 import { phrase } from '../language/phrase.ts';
-
-/** Browsers refuse an address that changes too often. */
-const QUIET_MS = 400;
 
 /**
  * Keeps address and page together: a link is read when it is opened, and the address always names what is on the board,
@@ -25,6 +23,7 @@ export function useAddress(
   onSaid: (text: string) => void,
 ): void {
   useEffect(() => {
+    const address = ownAddress();
     /** A link of which it is not said yet what becomes of its rollout: its plays are not known yet. */
     let opened: Shared | undefined;
     function tell(): void {
@@ -38,8 +37,9 @@ export function useAddress(
       if (said !== '') onSaid(said);
     }
     function read(): void {
-      if (viewOf(location.hash) !== 'analysis') return;
-      const read = parseHash(location.hash);
+      const hash = address.read();
+      if (viewOf(hash) !== 'analysis') return;
+      const read = parseHash(hash);
       if (read === undefined) return;
       if (!read.ok) return onFailure(read.error);
       const { value } = read;
@@ -71,14 +71,14 @@ export function useAddress(
       if (!checkPosition(now.position).ok || analysis.getState().status === 'waiting') return;
       const hash = makeHash(now);
       const isFirst = hash === makeHash({ position: FIRST_POSITION, settings: DEFAULT_SETTINGS });
-      history.replaceState(null, '', isFirst ? location.pathname + location.search : hash);
+      address.write(isFirst ? location.pathname + location.search : hash);
     }
     function writeSoon(): void {
       clearTimeout(timer);
       timer = window.setTimeout(write, QUIET_MS);
     }
     /** An empty address leads back from another view: the board is as it was. */
-    const follow = () => (location.hash === '' ? write() : read());
+    const follow = () => (address.read() === '' ? write() : read());
     read();
     const leave = [
       ...[position, settings, analysis].map((store) => store.subscribe(writeSoon)),

@@ -7,11 +7,10 @@ import { ARIMAA_ENGINE } from '../protocol/arimaaJob.ts';
 import { positionOf } from '../stores/arimaaBoardSlice.ts';
 import { makeArimaaHash, parseArimaaHash, type SharedArimaa } from './arimaaLink.ts';
 import type { ArimaaServices } from './arimaaServices.ts';
+import { ownAddress, QUIET_MS } from './ownAddress.ts';
+import { recordOf } from './sharing.ts';
 import type { ArimaaRunView } from './useArimaaRun.ts';
 import { viewOf } from './useView.ts';
-
-/** Browsers refuse an address that changes too often. */
-const QUIET_MS = 400;
 
 /** What is on the page, as a link has it. */
 export function sharedArimaa({ board, settings, choice }: ArimaaServices): SharedArimaa {
@@ -37,13 +36,11 @@ export function sharedArimaaRun(
   { job, result, belongs }: Pick<ArimaaRunView, 'job' | 'result' | 'belongs'>,
 ): SharedArimaa | undefined {
   if (!belongs || job === null || result === null) return undefined;
-  const { stopReason, candidates } = result;
-  const isRecord = stopReason === null || stopReason === 'stopped' || stopReason === 'time';
   return {
     position: job.position,
     settings: { ...settings.getState().settings, ...job.settings },
     turns: job.candidates,
-    counts: isRecord ? candidates.map(({ trials }) => trials) : job.counts,
+    counts: recordOf(job.counts, result),
     engine: job.engine.version,
   };
 }
@@ -57,8 +54,9 @@ export function useArimaaAddress(
 ): void {
   useEffect(() => {
     const { board, settings, choice } = services;
+    const address = ownAddress();
     function read(): void {
-      const read = parseArimaaHash(kernel, location.hash);
+      const read = parseArimaaHash(kernel, address.read());
       if (read === undefined) return write();
       if (!read.ok) return onFailure(read.error);
       const { position, turns, counts, engine } = read.value;
@@ -80,13 +78,13 @@ export function useArimaaAddress(
     function write(): void {
       const now = sharedArimaa(services);
       if (viewOf(location.hash) !== 'arimaa' || !checkBoard(now.position.board).ok) return;
-      history.replaceState(null, '', makeArimaaHash(now));
+      address.write(makeArimaaHash(now));
     }
     function writeSoon(): void {
       clearTimeout(timer);
       timer = window.setTimeout(write, QUIET_MS);
     }
-    const follow = () => viewOf(location.hash) === 'arimaa' && read();
+    const follow = () => viewOf(address.read()) === 'arimaa' && read();
     follow();
     const leave = [board, settings, choice].map((store) => store.subscribe(writeSoon));
     window.addEventListener('hashchange', follow);

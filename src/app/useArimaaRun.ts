@@ -10,6 +10,7 @@ import { positionOf } from '../stores/arimaaBoardSlice.ts';
 import { offeredTurns, pickedTurns, turnOf } from './arimaaCandidates.ts';
 import type { ArimaaServices } from './arimaaServices.ts';
 import { linesOf, trialsEach } from './runFigures.ts';
+import { useRun } from './useRun.ts';
 
 /** The score is the first column of a row. */
 export const SCORE = 0;
@@ -56,7 +57,7 @@ export function useArimaaQuestion(
  * @param question - the job that the page would start now
  */
 export function useArimaaRun({ board, rollout }: ArimaaServices, question: ArimaaJob | undefined) {
-  const run = useStore(rollout);
+  const run = useRun(rollout);
   const position = useStore(board, ({ line, at }) => positionOf(line, at));
   const { job, result, status } = run;
   const history = result?.history;

@@ -6,7 +6,7 @@ import { parseTurn } from '../formats/arimaaTurn.ts';
 import { endOfGame, isThirdTime, occurrenceKey } from '../games/arimaa/game.ts';
 import type { ArimaaKernel } from '../games/arimaa/kernel.ts';
 import { checkBoard } from '../games/arimaa/position.ts';
-import { finishTurn, followTurn, type PlayedTurn } from '../games/arimaa/turn.ts';
+import { finishTurn, followTurn, type PlayedTurn, turnName } from '../games/arimaa/turn.ts';
 import type { GameEnd, Position, Square } from '../games/arimaa/types.ts';
 import { type ArimaaBoardSlice, positionOf, positionsUpTo } from '../stores/arimaaBoardSlice.ts';
 import type { ArimaaServices } from './arimaaServices.ts';
@@ -38,7 +38,10 @@ const countsOf = (positions: readonly Position[]): ReadonlyMap<string, number> =
 /** A turn that may be played after these positions: not for the third time the same. */
 export function checkRepetition(positions: readonly Position[], turn: PlayedTurn): Result<PlayedTurn> {
   return isThirdTime(countsOf(positions), turn.after)
-    ? fail('illegal-turn', phrase('Turn: it makes a position for the third time, which no turn may.'))
+    ? fail(
+        'illegal-turn',
+        phrase('{turn}: it makes a position for the third time, which no turn may.', { turn: turnName() }),
+      )
     : ok(turn);
 }
 

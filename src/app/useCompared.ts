@@ -4,14 +4,17 @@ import { EQUITY, linesIn, type Unit } from '../charts/unit.ts';
 import type { ComparedColumn } from '../components/CompareTable.tsx';
 import { termsText } from '../components/positionText.ts';
 import { candidateName, rolledRows } from '../components/rows.ts';
+import { makeXgid } from '../formats/xgid.ts';
 import { positionKey } from '../games/backgammon/position.ts';
 import type { Candidate, RolloutJob, RolloutResult } from '../protocol/job.ts';
 import { combineRuns, questionIdentity, summarise } from '../protocol/runs.ts';
 import type { ComparedRun } from '../stores/comparisonSlice.ts';
 import type { RunState } from '../stores/rolloutSlice.ts';
-import { unitName, type Units } from './useUnits.ts';
+import { equityAxis, unitName, type Units } from './useUnits.ts';
 import { settingsThatDiffer, termsThatDiffer } from './difference.ts';
+import { engineText, runText } from './pictureData.ts';
 import type { Services } from './services.ts';
+import { useRun } from './useRun.ts';
 import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
 import { useTexts } from '../charts/useLanguage.ts';
@@ -123,7 +126,7 @@ const shownOf = (run: ComparedRun, onRemove: () => void): Shown => {
  */
 export function useCompared(services: Services, base: RolloutJob | undefined, unitOf: Units['of']) {
   const { runs, remove } = useStore(services.comparison);
-  const main = useStore(services.rollout);
+  const main = useRun(services.rollout);
   return useTexts(() => {
     const first: readonly Shown[] =
       main.job === null || main.result === null || base === undefined || !isComparable(base, main.job)
@@ -166,6 +169,19 @@ export function useCompared(services: Services, base: RolloutJob | undefined, un
       candidates: [...candidates.values()],
       lineOf,
       areChances,
+      /** What the axis of a candidate's picture says. */
+      axisOf: (key: string) =>
+        equityAxis(
+          areChances ? 'chance' : 'equity',
+          shown.map(({ job }) => job).filter(({ candidates: of }) => of.some((each) => keyOf(each) === key)),
+        ),
+      /** What stands under a saved picture of them. */
+      notes: [
+        ...shown.flatMap(({ name, job, result }) =>
+          result === null ? [] : [`${name}: ${runText(job, result)}`, makeXgid(job.position)],
+        ),
+        ...new Set(shown.map(({ job }) => engineText(job))),
+      ],
       total: Math.max(36, ...shown.map(({ job }) => job.settings.trials)),
       isActive: shown.some(({ status }) => status === 'running'),
     };

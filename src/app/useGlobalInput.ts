@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { t } from '../language/language.ts';
+import { fileText } from './fileText.ts';
 
 export interface GlobalInput {
   /** Text pasted or dropped with no field in focus, or that of the first file so given; how many others there were, and its name. */
@@ -10,6 +12,12 @@ export interface GlobalInput {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
 }
+
+/** Says so where files beside the first were not read; begins with a blank. @param others - how many */
+export const unreadNote = (others: number): string =>
+  others === 0
+    ? ''
+    : ` ${t('{n, plural, one {The other file is} other {The # other files are}} not read: drop one at a time.', { n: others })}`;
 
 /** Longer files are no matches: they are not even opened. */
 const MOST_BYTES = 16_000_000;
@@ -26,7 +34,7 @@ export function useGlobalInput({ onText, onTooLarge, onCopy, onUndo, onRedo }: G
       const [file, ...others] = data?.files ?? [];
       if (file === undefined) return false;
       if (file.size > MOST_BYTES) onTooLarge(file);
-      else void file.text().then((text) => onText(text, others.length, file.name));
+      else void fileText(file).then((text) => onText(text, others.length, file.name));
       return true;
     }
     function paste(event: ClipboardEvent): void {

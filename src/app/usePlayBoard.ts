@@ -3,8 +3,7 @@ import { placeOfSpot } from '../components/Board/arrows.ts';
 import type { Spot } from '../components/Board/boardEdit.ts';
 import { carryOn, completedPlay, targetsOf } from '../components/Board/playEntry.ts';
 import type { BoardActions } from '../components/Board/useBoardInput.ts';
-import type { Board, Position } from '../games/backgammon/types.ts';
-import type { RankedPlay } from '../stores/analysisSlice.ts';
+import type { Board, Play, Position } from '../games/backgammon/types.ts';
 
 /** A play that is being entered on the board, and what hands may do meanwhile. */
 export interface PlayBoard {
@@ -16,10 +15,16 @@ export interface PlayBoard {
   readonly actions: BoardActions;
 }
 
+/** A legal play by whatever it is known by. */
+export interface KeyedPlay {
+  readonly key: string;
+  readonly play: Play;
+}
+
 /** @param onPlay - told the key of a play that was completed; the board is then as before the play */
 export function usePlayBoard(
   position: Position,
-  plays: readonly RankedPlay[],
+  plays: readonly KeyedPlay[],
   onPlay: (key: string) => void,
 ): PlayBoard {
   const [entry, setEntry] = useState<{ of: Position; board: Board } | undefined>(undefined);

@@ -8,6 +8,7 @@ import { askedPosition, type Question } from '../protocol/question.ts';
 import { questionOfJob } from '../protocol/question.ts';
 import { linesOf, trialsEach } from './runFigures.ts';
 import type { Services } from './services.ts';
+import { useRun } from './useRun.ts';
 import { useTexts } from '../charts/useLanguage.ts';
 
 /** All that the numbers depend on, as text: not who is X, nor the order of the dice. */
@@ -50,7 +51,7 @@ export const isAbout = (job: RolloutJob, position: Position, question: Question)
  * @param question - the job that the page would start now
  */
 export function useRolloutView(services: Services, question: RolloutJob | undefined) {
-  const run = useStore(services.rollout);
+  const run = useRun(services.rollout);
   const position = useStore(services.position, (state) => state.position);
   const asked = useStore(services.analysis, (state) => state.question);
   const { job, result, status } = run;

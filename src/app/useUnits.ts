@@ -32,6 +32,14 @@ export function unitName(unit: Unit, { position }: Pick<RolloutJob, 'position'>)
   return position.matchLength > 0 ? t('normalised equity') : t('points a game');
 }
 
+/** What an axis of equities says, with its unit: whose rollouts they are decides on what a point is. */
+export function equityAxis(unit: Unit['kind'], jobs: readonly Pick<RolloutJob, 'position'>[]): string {
+  if (unit === 'chance') return t('Chance of winning the match');
+  const matches = jobs.filter(({ position }) => position.matchLength > 0).length;
+  if (matches === 0) return t('Equity, points');
+  return matches === jobs.length ? t('Equity (EMG), points') : t('Equity, points; matches in EMG');
+}
+
 /**
  * The units that the reader has chosen.
  *

@@ -3,15 +3,19 @@ import { isLabHash } from '../components/DiceLab/labState.ts';
 import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
 
+/** Where Arimaa is, with no position. */
+export const ARIMAA_HASH = '#/arimaa';
+
 /** The views of the page, in the order of their navigation, with the addresses that lead to them. */
 export const VIEWS = [
   { view: 'analysis', name: 'Analyse', hash: '#' },
   { view: 'match', name: 'Match', hash: '#/match' },
   { view: 'dice', name: 'Dice lab', hash: '#/dice' },
   { view: 'library', name: 'Library', hash: '#/library' },
-  { view: 'arimaa', name: 'Arimaa', hash: '#/arimaa' },
+  { view: 'arimaa', name: 'Arimaa', hash: ARIMAA_HASH },
 ] as const satisfies readonly { view: string; name: Text; hash: string }[];
 const MATCH_HASH = '#/match';
+const LIBRARY_HASH = '#/library';
 export type View = (typeof VIEWS)[number]['view'];
 
 /** The view that an address leads to: positions have addresses of their own. */
@@ -19,7 +23,7 @@ export const viewOf = (hash: string): View => {
   if (isLabHash(hash)) return 'dice';
   if (hash === MATCH_HASH || hash.startsWith(`${MATCH_HASH}/`)) return 'match';
   if (/^#\/arimaa\b/.test(hash)) return 'arimaa';
-  return hash === '#/library' ? 'library' : 'analysis';
+  return hash === LIBRARY_HASH ? 'library' : 'analysis';
 };
 
 /** The address of a match of the library. */
@@ -35,7 +39,12 @@ export function showMatch(key: string): void {
 
 /** Leads to Arimaa from wherever the reader is. */
 export function showArimaa(): void {
-  if (viewOf(location.hash) !== 'arimaa') location.hash = '#/arimaa';
+  if (viewOf(location.hash) !== 'arimaa') location.hash = ARIMAA_HASH;
+}
+
+/** Leads to the library from wherever the reader is. */
+export function showLibrary(): void {
+  location.hash = LIBRARY_HASH;
 }
 
 /** Leads to the analysis from wherever the reader is. */

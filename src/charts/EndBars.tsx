@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import styles from './charts.module.css';
+import { AxisTitles } from './frame.tsx';
 import { END_NAMES, endsReach } from './outcomes.ts';
 import { candidateLook } from './palette.ts';
 import { useWidth } from './useWidth.ts';
@@ -20,6 +21,8 @@ export interface EndRow {
 
 export interface EndBarsProps {
   readonly rows: readonly EndRow[];
+  /** What is counted, with its unit. */
+  readonly quantity: string;
   /** The picture in a sentence. */
   readonly label: string;
   /** Ways a game ends, in the order of the shares. */
@@ -29,12 +32,17 @@ export interface EndBarsProps {
 const ROW = 44;
 const BAR = 16;
 const TOP = 20;
-const AXIS = 24;
+const AXIS = 40;
 /** Opacity of single games, gammons, backgammons and passed doubles. */
 const SHADES = [0.35, 0.65, 1, 0.15];
 
 /** How games end: wins to the right, losses to the left, each split into its ways. */
-export const EndBars = memo(function EndBars({ rows, label, ways: names = END_NAMES }: EndBarsProps) {
+export const EndBars = memo(function EndBars({
+  rows,
+  quantity,
+  label,
+  ways: names = END_NAMES,
+}: EndBarsProps) {
   useLanguage();
   const [ref, width] = useWidth();
   const reach = endsReach(rows);
@@ -81,13 +89,14 @@ export const EndBars = memo(function EndBars({ rows, label, ways: names = END_NA
               key={tick}
               className={styles.tick}
               x={middle + tick * scale}
-              y={height - 6}
+              y={height - 22}
               textAnchor={at === 0 ? 'start' : at === ticks.length - 1 ? 'end' : 'middle'}
             >
               {Math.round(Math.abs(tick) * 100)}
               {tick === 0 ? ' %' : ''}
             </text>
           ))}
+          <AxisTitles across={quantity} right={width} height={height} />
         </svg>
       )}
       <ul className={styles.key}>

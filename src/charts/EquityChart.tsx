@@ -12,7 +12,16 @@ import {
 import styles from './charts.module.css';
 import { candidateLines } from './candidateLines.tsx';
 import { EndLabels } from './EndLabels.tsx';
-import { AXIS, CHART_HEIGHT, countTick, equityTicks, layoutOf, PLOT_HEIGHT, ReadOut } from './frame.tsx';
+import {
+  AXIS,
+  AxisTitles,
+  CHART_HEIGHT,
+  countTick,
+  equityTicks,
+  layoutOf,
+  PLOT_HEIGHT,
+  ReadOut,
+} from './frame.tsx';
 import { candidateLook } from './palette.ts';
 import {
   bandKey,
@@ -25,15 +34,18 @@ import {
 } from './series.ts';
 import { useWidth } from './useWidth.ts';
 import { useLanguage } from './useLanguage.ts';
+import { t } from '../language/language.ts';
 
 export interface EquityChartProps {
   readonly lines: readonly ChartLine[];
   /** Trials a candidate gets in the whole run. */
   readonly total: number;
+  /** What is drawn, with its unit. */
+  readonly quantity: string;
 }
 
 /** Which candidate is ahead: equity so far against trials, each with its 95 % band. */
-export const EquityChart = memo(function EquityChart({ lines, total }: EquityChartProps) {
+export const EquityChart = memo(function EquityChart({ lines, total, quantity }: EquityChartProps) {
   const rows = useMemo(() => chartRows(lines), [lines]);
   const domain = useMemo(() => equityDomain(lines), [lines]);
   const ticks = ticksOf(domain, 5);
@@ -42,19 +54,26 @@ export const EquityChart = memo(function EquityChart({ lines, total }: EquityCha
   useLanguage();
   const [ref, width] = useWidth();
   const { margin, labelsBeside } = layoutOf(width, lines);
+  // The library works through every axis whose properties are new.
+  const across = useMemo(
+    () => (
+      <XAxis
+        dataKey="trials"
+        type="number"
+        domain={[0, end]}
+        ticks={[...ticksOf([0, end], 4)]}
+        tickFormatter={countTick}
+        {...AXIS}
+      />
+    ),
+    [end],
+  );
   return (
     <div ref={ref} className={styles.plot}>
       <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
         <ComposedChart data={[...rows]} margin={margin} accessibilityLayer>
           <CartesianGrid stroke="var(--hairline)" vertical={false} />
-          <XAxis
-            dataKey="trials"
-            type="number"
-            domain={[0, end]}
-            ticks={[...ticksOf([0, end], 4)]}
-            tickFormatter={countTick}
-            {...AXIS}
-          />
+          {across}
           <YAxis
             type="number"
             domain={[...domain]}
@@ -79,6 +98,7 @@ export const EquityChart = memo(function EquityChart({ lines, total }: EquityCha
             />
           ))}
           {candidateLines(lines, meanKey)}
+          <AxisTitles up={quantity} across={t('Trials')} right={width - margin.right} height={CHART_HEIGHT} />
         </ComposedChart>
       </ResponsiveContainer>
       <EndLabels

@@ -3,16 +3,28 @@ import { CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis
 import styles from './charts.module.css';
 import { candidateLines, stillLine } from './candidateLines.tsx';
 import { EndLabels } from './EndLabels.tsx';
-import { AXIS, CHART_HEIGHT, countTick, errorTicks, layoutOf, PLOT_HEIGHT, ReadOut } from './frame.tsx';
+import {
+  AXIS,
+  AxisTitles,
+  CHART_HEIGHT,
+  countTick,
+  errorTicks,
+  layoutOf,
+  PLOT_HEIGHT,
+  ReadOut,
+} from './frame.tsx';
 import { candidateLook } from './palette.ts';
 import { type ChartLine, chartRows, errorKey, logTicks } from './series.ts';
 import { useWidth } from './useWidth.ts';
 import { useLanguage } from './useLanguage.ts';
+import { t } from '../language/language.ts';
 
 export interface ErrorChartProps {
   readonly lines: readonly ChartLine[];
   /** Trials a candidate gets in the whole run. */
   readonly total: number;
+  /** What is drawn, with its unit. */
+  readonly quantity: string;
   /** Errors that other ways of rolling out would have, to see what this one gains. */
   readonly yardsticks: readonly Yardstick[];
 }
@@ -33,7 +45,7 @@ const yardLook = (index: number) => ({
 });
 
 /** How sure it is: the standard error of each equity against trials, both logarithmic, with the line of 1/√n. */
-export const ErrorChart = memo(function ErrorChart({ lines, total, yardsticks }: ErrorChartProps) {
+export const ErrorChart = memo(function ErrorChart({ lines, total, quantity, yardsticks }: ErrorChartProps) {
   const { rows, xDomain, yDomain } = useMemo(
     () => errorRows(lines, total, yardsticks),
     [lines, total, yardsticks],
@@ -43,21 +55,29 @@ export const ErrorChart = memo(function ErrorChart({ lines, total, yardsticks }:
   const { margin, labelsBeside } = layoutOf(width, lines);
   const yOf = (error: number) => (Math.log(high / error) / Math.log(high / low)) * PLOT_HEIGHT;
   const [low, high] = yDomain;
+  const [first, last] = xDomain;
+  // The library works through every axis whose properties are new.
+  const across = useMemo(
+    () => (
+      <XAxis
+        dataKey="trials"
+        type="number"
+        scale="log"
+        domain={[first, last]}
+        ticks={[...logTicks([first, last])]}
+        tickFormatter={countTick}
+        interval="preserveStartEnd"
+        {...AXIS}
+      />
+    ),
+    [first, last],
+  );
   return (
     <div ref={ref} className={styles.plot}>
       <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
         <ComposedChart data={rows} margin={margin} accessibilityLayer>
           <CartesianGrid stroke="var(--hairline)" vertical={false} />
-          <XAxis
-            dataKey="trials"
-            type="number"
-            scale="log"
-            domain={[...xDomain]}
-            ticks={[...logTicks(xDomain)]}
-            tickFormatter={countTick}
-            interval="preserveStartEnd"
-            {...AXIS}
-          />
+          {across}
           <YAxis
             type="number"
             scale="log"
@@ -95,6 +115,7 @@ export const ErrorChart = memo(function ErrorChart({ lines, total, yardsticks }:
             />
           ))}
           {candidateLines(lines, errorKey)}
+          <AxisTitles up={quantity} across={t('Trials')} right={width - margin.right} height={CHART_HEIGHT} />
         </ComposedChart>
       </ResponsiveContainer>
       <EndLabels

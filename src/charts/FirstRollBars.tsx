@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import styles from './charts.module.css';
 import { barDomain, type FirstRollBar, isDecided } from './firstRollBars.ts';
-import { gapTicks } from './frame.tsx';
+import { AxisTitles, type AxisTitlesProps, CHART_HEIGHT, gapTicks, PLOT_TOP } from './frame.tsx';
 import { candidateLook } from './palette.ts';
 import { ticksOf } from './series.ts';
 import { EQUITY, type Unit } from './unit.ts';
@@ -15,19 +15,21 @@ export interface FirstRollBarsProps {
   readonly below: number;
   /** How the values are shown, all of them differences; default: in points. */
   readonly unit?: Unit;
+  /** What is drawn, with its unit, and whose roll it is. */
+  readonly axes: Pick<AxisTitlesProps, 'up' | 'across'>;
   readonly label: string;
 }
 
-const HEIGHT = 264;
-const TOP = 10;
-const BOTTOM = 36;
+const HEIGHT = CHART_HEIGHT;
+const TOP = PLOT_TOP;
+const BOTTOM = 52;
 const LEFT = 56;
 /** Pixels of a roll's name: where bars are narrower, every other name stands lower. */
 const NAME_WIDTH = 17;
 
 /** What each first roll makes of a value: one bar a roll with its 95 % interval, those that settle nothing paler. */
 export const FirstRollBars = memo(function FirstRollBars(props: FirstRollBarsProps) {
-  const { bars, above, below, unit = EQUITY, label } = props;
+  const { bars, above, below, unit = EQUITY, axes, label } = props;
   useLanguage();
   const [ref, width] = useWidth();
   const domain = useMemo(() => barDomain(bars), [bars]);
@@ -87,7 +89,7 @@ export const FirstRollBars = memo(function FirstRollBars(props: FirstRollBarsPro
                 <text
                   className={styles.rollName}
                   x={middle}
-                  y={HEIGHT - 18 + (pitch < NAME_WIDTH && roll % 2 === 1 ? 13 : 0)}
+                  y={HEIGHT - 34 + (pitch < NAME_WIDTH && roll % 2 === 1 ? 13 : 0)}
                   textAnchor="middle"
                 >
                   {name}
@@ -95,6 +97,7 @@ export const FirstRollBars = memo(function FirstRollBars(props: FirstRollBarsPro
               </g>
             );
           })}
+          <AxisTitles {...axes} right={width} height={HEIGHT} />
           <line className={styles.zero} x1={LEFT} x2={width} y1={y(0)} y2={y(0)} />
         </svg>
       )}

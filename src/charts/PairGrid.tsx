@@ -6,7 +6,7 @@ import { type PairGeometry, pairGeometry, pairKey, pairPaths, SHADES } from './p
 import { t } from '../language/language.ts';
 import { useTexts } from './useLanguage.ts';
 
-const LARGE = pairGeometry(22, 9, 1, 3);
+const LARGE = pairGeometry(36, 9, 1, 3);
 const SMALL = pairGeometry(0, 3, 0, 1);
 
 export interface PairCellsProps {
@@ -105,6 +105,12 @@ export const PairGrid = memo(function PairGrid(props: PairGridProps) {
       <PairCells counts={counts} expected={expected} geometry={LARGE} />
       {latest !== undefined && <Frame pair={latest} className={styles.diceLatest} />}
       {pointed !== undefined && <Frame pair={pointed} className={styles.dicePointed} />}
+      <g className={styles.diceLabel}>
+        <text x={LARGE.size} y="9" textAnchor="end">
+          {t('Second roll')} →
+        </text>
+        <text transform={`translate(9 ${LARGE.size}) rotate(-90)`}>← {t('First roll')}</text>
+      </g>
       {[0, 6, 12, 18, 24, 30].map((roll) => (
         <g key={roll} className={styles.diceLabel}>
           <text x={LARGE.place(roll)} y={LARGE.place(0) - 8}>

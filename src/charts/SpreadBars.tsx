@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Spread } from '../engine/spread.ts';
 import styles from './charts.module.css';
 import { percent, signed } from './format.ts';
+import { AxisTitles } from './frame.tsx';
 import { candidateLook } from './palette.ts';
 import { marksOf, spreadView } from './resultSpread.ts';
 import { EQUITY, type Unit } from './unit.ts';
@@ -22,14 +23,16 @@ export interface SpreadBarsProps {
   readonly rows: readonly SpreadRow[];
   /** How the scores are shown; default: in points. */
   readonly unit?: Unit;
+  /** What the score of a trial is, with its unit. */
+  readonly quantity: string;
 }
 
 const ROW = 76;
 const BARS_HEIGHT = 48;
-const AXIS = 22;
+const AXIS = 38;
 
 /** How single trials scatter: a row for each candidate on one scale, with its mean, and an outline of the results as played. */
-export const SpreadBars = memo(function SpreadBars({ rows, unit = EQUITY }: SpreadBarsProps) {
+export const SpreadBars = memo(function SpreadBars({ rows, unit = EQUITY, quantity }: SpreadBarsProps) {
   useLanguage();
   const [ref, width] = useWidth();
   const all = rows.flatMap(({ spread }) => [spread.counted, spread.played]);
@@ -104,12 +107,13 @@ export const SpreadBars = memo(function SpreadBars({ rows, unit = EQUITY }: Spre
               key={text}
               className={styles.tick}
               x={x(at)}
-              y={height - 6}
+              y={height - 22}
               textAnchor={x(at) < 12 ? 'start' : x(at) > width - 12 ? 'end' : 'middle'}
             >
               {text}
             </text>
           ))}
+          <AxisTitles across={quantity} right={width} height={height} />
         </svg>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seedSpread, worthInterval, worthOf } from './experiment.ts';
+import { isExact, seedSpread, worthInterval, worthOf } from './experiment.ts';
 
 const results = (...means: number[]) => means.map((mean) => ({ mean, standardError: 0.3 }));
 
@@ -19,6 +19,13 @@ test('half the error is worth four trials; no error at all has no price', () => 
   const [wide, narrow] = [seedSpread(results(-2, 2))!, seedSpread(results(-1, 1))!];
   expect(worthOf(wide, narrow)).toBeCloseTo(4, 12);
   expect(worthOf(wide, seedSpread(results(1, 1))!)).toBeUndefined();
+});
+
+test('rounding is no chance: results that agree to the last bits but one are exact', () => {
+  const same = seedSpread(results(0.1 + 0.2, 0.3))!;
+  expect(same.deviation).toBeGreaterThan(0);
+  expect(isExact(same)).toBe(true);
+  expect(worthOf(seedSpread(results(-1, 1))!, same)).toBeUndefined();
 });
 
 test('what a trial is worth has an interval that knows how few the seeds are', () => {

@@ -48,6 +48,12 @@ export function worthInterval(
   return [worth / factor, worth * factor];
 }
 
-/** How many plain trials one stratified trial is worth: the square of the ratio of their errors. */
+/** Points: results that differ by less differ by the rounding of their sums. */
+const ROUNDING = 1e-9;
+
+/** Whether chance has no part in the results: every seed gave the same. */
+export const isExact = ({ deviation }: SeedSpread): boolean => deviation < ROUNDING;
+
+/** How many plain trials one stratified trial is worth: the square of the ratio of their errors; undefined where it has none. */
 export const worthOf = (plain: SeedSpread, stratified: SeedSpread): number | undefined =>
-  stratified.deviation > 0 ? (plain.deviation / stratified.deviation) ** 2 : undefined;
+  isExact(stratified) ? undefined : (plain.deviation / stratified.deviation) ** 2;

@@ -7,9 +7,10 @@ import { decimal } from '../language/number.ts';
 
 /** Pixels; the plots have one height, so that end labels can be placed beside them. */
 export const PLOT_HEIGHT = 224;
-const AXIS_HEIGHT = 28;
-/** Pixels above the plots. */
-export const PLOT_TOP = 12;
+/** Figures and below them the title. */
+const AXIS_HEIGHT = 44;
+/** Pixels above the plots, for the title of the upright axis. */
+export const PLOT_TOP = 28;
 /** Pixels of a plot with what stands above and below it. */
 export const CHART_HEIGHT: number = PLOT_TOP + PLOT_HEIGHT + AXIS_HEIGHT;
 const MARGIN = { top: PLOT_TOP, right: 132, bottom: 0, left: 0 } as const;
@@ -34,6 +35,31 @@ export const AXIS = {
   height: AXIS_HEIGHT,
 } as const;
 
+export interface AxisTitlesProps {
+  /** What is drawn upwards, with its unit. */
+  readonly up?: string;
+  /** What is drawn across, with its unit. */
+  readonly across: string;
+  /** Where the plot ends on the right. */
+  readonly right: number;
+  /** Height of the whole drawing. */
+  readonly height: number;
+}
+
+/** What the axes of a plot are, at the upper end of the one and the right end of the other. */
+export const AxisTitles = ({ up, across, right, height }: AxisTitlesProps) => (
+  <>
+    {up !== undefined && (
+      <text className={styles.tick} x={0} y={11}>
+        {up}
+      </text>
+    )}
+    <text className={styles.tick} x={right} y={height - 5} textAnchor="end">
+      {across}
+    </text>
+  </>
+);
+
 const THOUSAND = 1000;
 /** Trials on an axis: `500`, `1,296`, `50k`. */
 export const countTick = (value: number): string =>
@@ -44,7 +70,8 @@ export function equityTicks(ticks: readonly number[], isPercent = false): (value
   const step = (ticks[1] ?? 1) - (ticks[0] ?? 0);
   const digits = Math.max(isPercent ? 0 : 2, Math.ceil(-Math.log10(step) - 1e-9));
   if (isPercent) return (value) => `${plain(value, digits)}${THIN_SPACE}%`;
-  return (value) => signed(value, digits);
+  // Steps add up to nearly nothing where they cross it.
+  return (value) => (Math.abs(value) < step / 2 ? '0' : signed(value, digits));
 }
 
 /** Writes differences on an axis, all with the digits that its step needs. */

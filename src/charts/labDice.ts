@@ -1,5 +1,5 @@
 import { createChance, createRotation, ROLLS } from '../engine/chance.ts';
-import { BLOCK_TRIALS, INITIAL_BLOCK_TRIALS } from '../engine/types.ts';
+import { blockTrialsOf } from '../engine/types.ts';
 
 /** How the dice lab throws: plain dice, rotation without stratification, a rollout's own dice, those as initial position. */
 export const LAB_MODES = ['random', 'rotation', 'stratified', 'initial'] as const;
@@ -49,7 +49,7 @@ export function createLabDice(mode: LabMode, seed: number): LabDice {
   return {
     mode,
     seed,
-    blockTrials: mode === 'initial' ? INITIAL_BLOCK_TRIALS : BLOCK_TRIALS,
+    blockTrials: blockTrialsOf({ initial: mode === 'initial' }),
     roll(trial, turn) {
       throwUpTo(trial + 1);
       return table[trial * LAB_TURNS + turn]!;

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noteLines } from './savePicture.ts';
 
+const upTo = (letters: number) => (line: string) => line.length <= letters;
+
 test('notes are broken between words and lose no letter', () => {
-  expect(noteLines('36 trials, seed 1, 0-ply', 12)).toEqual(['36 trials,', 'seed 1,', '0-ply']);
-  expect(noteLines('abcdefgh', 3)).toEqual(['abc', 'def', 'gh']);
+  expect(noteLines('36 trials, seed 1, 0-ply', upTo(12))).toEqual(['36 trials,', 'seed 1,', '0-ply']);
+  expect(noteLines('abcdefgh', upTo(3))).toEqual(['abc', 'def', 'gh']);
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 4, max: 60 }), (note, letters) => {
-      const lines = noteLines(note, letters);
+      const lines = noteLines(note, upTo(letters));
       for (const line of lines) expect(line.length).toBeLessThanOrEqual(letters);
       expect(lines.join('').replaceAll(' ', '')).toBe(note.replaceAll(' ', ''));
     }),

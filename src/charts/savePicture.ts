@@ -12,8 +12,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const PADDING = 20;
 const TITLE_HEIGHT = 36;
 const NOTE_HEIGHT = 17;
-/** Pixels of a letter of the notes, generously: they are broken into lines by it. */
-const NOTE_LETTER = 6.6;
+const NOTE_SIZE = 11;
 const LEAST_WIDTH = 420;
 /** Pixels of a PNG for each pixel of the page. */
 const PNG_SCALE = 2;
@@ -90,6 +89,13 @@ function labels(root: HTMLElement, box: DOMRect, top: number): readonly SVGTextE
   return found;
 }
 
+/** Whether a line of notes is no wider than so many pixels. */
+function fits(width: number, { fontFamily }: CSSStyleDeclaration): (line: string) => boolean {
+  const context = document.createElement('canvas').getContext('2d');
+  if (context !== null) context.font = `${NOTE_SIZE}px ${fontFamily}`;
+  return (line) => (context?.measureText(line).width ?? 0) <= width;
+}
+
 /**
  * A chart as a file of its own: its drawings and labels as they stand on the page, under its title, over its notes.
  *
@@ -98,11 +104,15 @@ function labels(root: HTMLElement, box: DOMRect, top: number): readonly SVGTextE
  */
 export function pictureSvg(root: HTMLElement, { title, notes }: PictureText): string {
   const box = root.getBoundingClientRect();
+  const contents = document.createRange();
+  contents.selectNodeContents(root);
+  // The page reserves more room than some charts take.
+  const below = contents.getBoundingClientRect().bottom - box.top + 12;
   const page = getComputedStyle(document.body);
   const top = PADDING + TITLE_HEIGHT;
   const width = Math.max(LEAST_WIDTH, Math.ceil(box.width) + 2 * PADDING);
-  const lines = notes.flatMap((note) => noteLines(note, Math.floor((width - 2 * PADDING) / NOTE_LETTER)));
-  const height = Math.ceil(top + box.height + 12 + lines.length * NOTE_HEIGHT + PADDING);
+  const lines = notes.flatMap((note) => noteLines(note, fits(width - 2 * PADDING, page)));
+  const height = Math.ceil(top + below + lines.length * NOTE_HEIGHT + PADDING);
   const picture = make('svg', { xmlns: SVG, width, height, viewBox: `0 0 ${width} ${height}` });
   picture.append(make('rect', { width, height, fill: page.backgroundColor }));
   const heading = textAt(title, PADDING, PADDING + 16, page);
@@ -122,31 +132,36 @@ export function pictureSvg(root: HTMLElement, { title, notes }: PictureText): st
   }
   picture.append(...labels(root, box, top));
   for (const [line, note] of lines.entries()) {
-    const text = textAt(note, PADDING, top + box.height + 12 + (line + 1) * NOTE_HEIGHT, page);
-    text.setAttribute('font-size', '11px');
+    const text = textAt(note, PADDING, top + below + (line + 1) * NOTE_HEIGHT, page);
+    text.setAttribute('font-size', `${NOTE_SIZE}px`);
     text.setAttribute('fill-opacity', '0.75');
     picture.append(text);
   }
   return new XMLSerializer().serializeToString(picture);
 }
 
-/** A note in lines of so many letters at most, broken between words; a longer word is broken too. */
-export function noteLines(note: string, letters: number): readonly string[] {
+/** A note in lines that fit, broken between words; a word that does not fit is broken too. */
+export function noteLines(note: string, fit: (line: string) => boolean): readonly string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of note.split(' ').flatMap((each) => chunks(each, letters))) {
-    if (line !== '' && line.length + 1 + word.length > letters) {
-      lines.push(line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
+  for (const word of note.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (fit(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = '';
+    for (const letter of word) {
+      if (line !== '' && !fit(line + letter)) {
+        lines.push(line);
+        line = '';
+      }
+      line += letter;
+    }
   }
   return [...lines, line];
 }
-
-const chunks = (word: string, letters: number): readonly string[] =>
-  Array.from({ length: Math.max(1, Math.ceil(word.length / letters)) }, (_, at) =>
-    word.slice(at * letters, (at + 1) * letters),
-  );
 
 /** An SVG document as a PNG. @throws Error where the browser cannot draw it */
 async function asPng(svg: string): Promise<Blob> {

@@ -128,6 +128,11 @@ function checkJob(job: RolloutJob, rules: BackgammonKernel): void {
 export async function readJob(file: string, rules: BackgammonKernel): Promise<RolloutJob> {
   const data = await readJson('job', file);
   const isResult = typeof data === 'object' && data !== null && 'job' in data && 'runs' in data;
+  if (isResult && Array.isArray(data.runs) && data.runs.length > 1)
+    throw new RolloutError(
+      'bad-job',
+      `--job ${file}: a combined result has several runs, which no one job repeats. Take the results that it was made of.`,
+    );
   const job = unwrap(parseJob(isResult ? data.job : data));
   checkJob(job, rules);
   return job;

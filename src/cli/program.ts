@@ -4,10 +4,9 @@ import { TABLE_TURNS } from '../engine/types.ts';
 import { MATCH_TABLES } from '../games/backgammon/met.ts';
 import { MOVE_FILTERS } from '../games/backgammon/playLevel.ts';
 import { REPORT_FORMAT_NAMES, REPORT_FORMATS, type ReportFormat } from '../formats/report/formats.ts';
-import { inapplicable, isReplyFirst } from '../protocol/applies.ts';
+import { inapplicable, remarkable } from '../protocol/applies.ts';
 import { MAX_CANDIDATES, type RolloutJob } from '../protocol/job.ts';
 import { reportOf } from '../protocol/report.ts';
-import type { StoredResult } from '../protocol/resultFile.ts';
 import type { RolloutJson } from '../protocol/resultJson.ts';
 import { PRESETS } from '../protocol/presets.ts';
 import { SETTING_FIELDS } from '../protocol/settingFields.ts';
@@ -22,6 +21,7 @@ import { answerPlays, printPlays } from './commands/plays.ts';
 import { answerReplay, printReplay } from './commands/replay.ts';
 import { answerRollout, combineResults, extendRollout, jobOf } from './commands/rollout.ts';
 import { createEngine, type Engine } from './engine.ts';
+import { noteNothingPlayed, refuseFewer } from './extend.ts';
 import { type Asked, withPrefixes } from './input.ts';
 import { type PlayChoice, readJob, readResult } from './job.ts';
 import {
@@ -136,10 +136,9 @@ function noteIdle(terminal: Terminal, job: RolloutJob, given: GivenSettings): vo
   for (const name of Object.keys(given) as (keyof GivenSettings)[])
     if (reasons[name] !== undefined)
       terminal.note(`--${SETTING_FIELDS[name].flag} has no effect here. ${reasons[name]}`);
-  if (given.initial === true && isReplyFirst(job))
-    terminal.note(
-      '--initial forbids a double as the first roll of the trials, which is the reply to the play here. After an opening play the reply may be one: leave the flag away to compare such plays.',
-    );
+  const effects = remarkable(settings, position, kinds);
+  for (const name of Object.keys(effects) as (keyof GivenSettings)[])
+    if (given[name] !== undefined) terminal.note(`--${SETTING_FIELDS[name].flag}: ${effects[name]}`);
 }
 
 /** What takes the question from files, and so takes no other. */
@@ -207,16 +206,6 @@ function printerOf({ format, json, stdin, statistics }: RolloutFlags): (answer: 
 const print = <T>(terminal: Terminal, flags: RolloutFlags, answer: T, asText: (answer: T) => string): void =>
   terminal.out(flags.json === true ? JSON.stringify(answer) : asText(answer));
 
-/** Trials that are played are not taken back. @throws RolloutError `bad-settings` */
-function refuseFewer(file: string, { runs }: StoredResult, { trials }: GivenSettings): void {
-  const most = Math.max(...runs.flatMap(({ state }) => state.candidates.map((each) => each.trials)));
-  if (typeof trials === 'number' && trials < most)
-    throw new RolloutError(
-      'bad-settings',
-      `--trials: ${file} has ${most} trials already, but ${trials} are asked for. Give more, or roll out anew.`,
-    );
-}
-
 /** --extend: more trials of a result, or another stop rule. */
 async function extend(
   terminal: Terminal,
@@ -226,14 +215,10 @@ async function extend(
   given: GivenSettings,
 ): Promise<void> {
   const stored = await readResult('extend', file, await engine.rules());
-  refuseFewer(file, stored, given);
+  refuseFewer(file, stored.runs, given.trials);
   const how = { threads: readThreads(flags.threads), rows: flags.rows };
   const answer = await extendRollout(engine, stored, given, how);
-  const before = stored.runs[0]?.state.candidates.reduce((sum, { trials }) => sum + trials, 0);
-  if (before === answer.candidates.reduce((sum, { trials }) => sum + trials, 0))
-    terminal.note(
-      'the result had all the trials that are asked for: give more --trials, or --stop-rule none where a stop rule had ended it.',
-    );
+  noteNothingPlayed(terminal, stored.runs[0], answer.candidates);
   print(terminal, flags, answer, printerOf(flags));
 }
 
@@ -352,9 +337,9 @@ function addMatch(program: Command, terminal: Terminal, engine: Engine): void {
     .option('--json', 'print JSON')
     .action(async (file: string, flags: Pick<AnswerFlags, 'jacoby' | 'beavers' | 'json'>) => {
       const { plies, moveFilter, matchTable } = readSettings(command);
-      const options = { plies, filter: MOVE_FILTERS[moveFilter], table: MATCH_TABLES[matchTable] };
+      const level = { plies, filter: MOVE_FILTERS[moveFilter], matchTable };
       const rules = { jacoby: flags.jacoby === true, beavers: flags.beavers === true };
-      const answer = await answerMatch(engine, file, rules, options);
+      const answer = await answerMatch(engine, file, rules, level);
       for (const { message } of answer.problems) terminal.note(message);
       terminal.out(flags.json === true ? JSON.stringify(answer) : printMatch(answer));
     });

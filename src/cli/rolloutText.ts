@@ -9,8 +9,16 @@ import type { RolloutSettings } from '../protocol/settings.ts';
 import { decisionText, lineOrder, withExactLines } from './cubeText.ts';
 import { chance, decimal, equity, equityOf, errorOf, FIVE_HEADINGS, percent, table } from './output.ts';
 
+/** A result of either game, as far as its end goes; `cube` is null where candidates are compared. */
+interface EndedRun {
+  readonly stopReason: RolloutJson['stopReason'];
+  readonly settings: Pick<RolloutSettings, 'stopStandardError' | 'stopJsds'>;
+  readonly runs: readonly unknown[];
+  readonly cube: object | null;
+}
+
 /** Why a rollout ended, in a table's last line. */
-function endOf({ stopReason, settings, runs, cube }: RolloutJson): string {
+export function endOf({ stopReason, settings, runs, cube }: EndedRun): string {
   switch (stopReason) {
     case 'se':
       return `stopped: standard errors of ${settings.stopStandardError} reached`;
@@ -31,11 +39,15 @@ function endOf({ stopReason, settings, runs, cube }: RolloutJson): string {
 
 const nameOf = ({ play, line }: CandidateJson): string => play ?? line ?? '';
 
+/** What of a candidate its comparison with the best rests on. */
+type Compared = Pick<CandidateJson, 'difference' | 'differenceStandardError' | 'differenceInterval'>;
+
 /** Equal to the best in every trial on common dice: no chance tells such candidates apart. */
-const isTied = ({ difference, differenceStandardError }: CandidateJson): boolean =>
+const isTied = ({ difference, differenceStandardError }: Compared): boolean =>
   difference === 0 && differenceStandardError === 0;
 
-function behind(candidate: CandidateJson): string {
+/** How far a candidate is behind the best, with half of the 95 % interval; empty for the best itself. */
+export function behind(candidate: Compared): string {
   const { difference, differenceInterval } = candidate;
   if (difference === null) return '';
   if (isTied(candidate)) return 'equal in every trial';

@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import styles from './AddPlay.module.css';
-import { t } from '../language/language.ts';
 import type { Failure } from '../engine/errors.ts';
 import { wording } from '../language/phrase.ts';
 
 export interface AddPlayProps {
+  readonly id: string;
+  readonly label: string;
+  readonly placeholder: string;
+  /** What the button is called. */
+  readonly button: string;
   /** Adds what was typed. @returns what to say when it is no legal play */
   readonly onAdd: (text: string) => Failure | undefined;
 }
 
 /** A play by its notation. */
-export function AddPlay({ onAdd }: AddPlayProps) {
+export function AddPlay({ id, label, placeholder, button, onAdd }: AddPlayProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<Failure | undefined>(undefined);
   return (
@@ -24,28 +28,28 @@ export function AddPlay({ onAdd }: AddPlayProps) {
         if (failure === undefined) setText('');
       }}
     >
-      <label htmlFor="add-play" className="hidden">
-        {t('Add a play')}
+      <label htmlFor={id} className="hidden">
+        {label}
       </label>
       <input
-        id="add-play"
+        id={id}
         className="field"
-        placeholder={t('Add a play: 13/10 6/5')}
+        placeholder={placeholder}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
         value={text}
         aria-invalid={error !== undefined}
-        aria-describedby="add-play-error"
+        aria-describedby={`${id}-error`}
         onChange={({ target }) => {
           setText(target.value);
           setError(undefined);
         }}
       />
       <button type="submit" className="button">
-        {t('Add')}
+        {button}
       </button>
-      <p id="add-play-error" className="error" role="status">
+      <p id={`${id}-error`} className="error" role="status">
         {error !== undefined && wording(error)}
       </p>
     </form>

@@ -44,13 +44,13 @@ export function FlipButton({ isFlipped, onFlip }: FlipButtonProps) {
   return (
     <button
       type="button"
-      className="button"
+      className={`button ${strips.flip}`}
       aria-pressed={isFlipped}
       {...hint(t('Flip the view'), 'F')}
       onClick={onFlip}
     >
       <ArrowUpDown aria-hidden="true" />
-      {t('Flip')}
+      <span>{t('Flip')}</span>
     </button>
   );
 }

@@ -11,15 +11,22 @@ export interface DialogPopupProps {
   readonly closeLabel: string;
   /** Wider, and on small screens a sheet from below. */
   readonly isLarge?: boolean;
+  /** As wide as the page, for a board with what stands beside it. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** What all dialogs look like: a frame over the dimmed page, its title and the way out. Stands within a `Dialog.Root`. */
-export function DialogPopup({ title, description, closeLabel, isLarge, children }: DialogPopupProps) {
+export function DialogPopup(props: DialogPopupProps) {
+  const { title, description, closeLabel, isLarge = false, isWide = false, children } = props;
   return (
     <Dialog.Portal>
       <Dialog.Backdrop className={styles.backdrop} />
-      <Dialog.Popup className={styles.popup} data-large={isLarge || undefined}>
+      <Dialog.Popup
+        className={styles.popup}
+        data-large={isLarge || isWide || undefined}
+        data-wide={isWide || undefined}
+      >
         <header className={styles.header}>
           <div>
             <Dialog.Title>{title}</Dialog.Title>

@@ -47,7 +47,7 @@ export function HappeningsTable({ candidates, asker, opponent }: HappeningsTable
   if (shown === undefined) return null;
   const { games, ends, cube, own, opponent: other, length } = shown.statistics;
   return (
-    <div className={styles.frame}>
+    <div className={styles.all}>
       <label className={styles.choice}>
         {t('Games after')}{' '}
         <select className="field" value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
@@ -58,77 +58,84 @@ export function HappeningsTable({ candidates, asker, opponent }: HappeningsTable
           ))}
         </select>
       </label>
-      <CubeLevels cube={cube} asker={asker} opponent={opponent} />
-      <table className={styles.table}>
-        <caption className="hidden">{t('What happened in {n} games', { n: grouped(games) })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('{n} games', { n: grouped(games) })}</th>
-            <th scope="col">{asker}</th>
-            <th scope="col">{opponent}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ENDS.filter(([end]) => ends[end] > 0).map(([end, name]) => (
-            <tr key={end}>
-              <th scope="row">{t(name)}</th>
-              <td colSpan={2}>{share(ends[end], games)}</td>
+      <div className={styles.groups}>
+        <CubeLevels cube={cube} asker={asker} opponent={opponent} />
+        <table
+          className={`${styles.table} ${styles.figures}`}
+          style={{ '--columns': 2 } as React.CSSProperties}
+        >
+          <caption>{t('What happened in {n} games', { n: grouped(games) })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="hidden">{t('Figure')}</span>
+              </th>
+              <th scope="col">{asker}</th>
+              <th scope="col">{opponent}</th>
             </tr>
-          ))}
-          <tr>
-            <th scope="row">{t('Turns a game')}</th>
-            <td colSpan={2}>{length.mean === null ? '–' : fixed(length.mean, 1)}</td>
-          </tr>
-          <tr>
-            <th scope="row">{t('Games with a hit')}</th>
-            {[own, other].map(({ hits }, side) => (
-              <td key={side}>
-                {share(hits.games, games)}
-                {turnText(hits)}
-              </td>
+          </thead>
+          <tbody>
+            {ENDS.filter(([end]) => ends[end] > 0).map(([end, name]) => (
+              <tr key={end}>
+                <th scope="row">{t(name)}</th>
+                <td colSpan={2}>{share(ends[end], games)}</td>
+              </tr>
             ))}
-          </tr>
-          <tr>
-            <th scope="row">{t('Games with 0, 1, 2, 3 or more checkers hit')}</th>
-            {[own, other].map(({ hits }, side) => (
-              <td key={side}>{hitsText(hits, games)}</td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">{t('Turns begun on the bar')}</th>
-            {[own, other].map(({ turns }, side) => (
-              <td key={side}>{turnShare(turns, 'onBar', 'played')}</td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">{t('of these danced')}</th>
-            {[own, other].map(({ turns }, side) => (
-              <td key={side}>{turnShare(turns, 'danced', 'onBar')}</td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">{t('Turns with one play or none')}</th>
-            {[own, other].map(({ turns }, side) => (
-              <td key={side}>{turnShare(turns, 'forced', 'played')}</td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">{t('Games with a closeout')}</th>
-            {[own, other].map(({ closeouts }, side) => (
-              <td key={side}>
-                {share(closeouts.games, games)}
-                {turnText(closeouts)}
-              </td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">{t('Pips wasted a turn of bearing off')}</th>
-            {[own, other].map(({ bearoff }, side) => (
-              <td key={side}>{bearoff.meanWasted === null ? '–' : fixed(bearoff.meanWasted, 2)}</td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+            <tr>
+              <th scope="row">{t('Turns a game')}</th>
+              <td colSpan={2}>{length.mean === null ? '–' : fixed(length.mean, 1)}</td>
+            </tr>
+            <tr>
+              <th scope="row">{t('Games with a hit')}</th>
+              {[own, other].map(({ hits }, side) => (
+                <td key={side}>
+                  {share(hits.games, games)}
+                  {turnText(hits)}
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{t('Games with 0, 1, 2, 3 or more checkers hit')}</th>
+              {[own, other].map(({ hits }, side) => (
+                <td key={side}>{hitsText(hits, games)}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{t('Turns begun on the bar')}</th>
+              {[own, other].map(({ turns }, side) => (
+                <td key={side}>{turnShare(turns, 'onBar', 'played')}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{t('of these danced')}</th>
+              {[own, other].map(({ turns }, side) => (
+                <td key={side}>{turnShare(turns, 'danced', 'onBar')}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{t('Turns with one play or none')}</th>
+              {[own, other].map(({ turns }, side) => (
+                <td key={side}>{turnShare(turns, 'forced', 'played')}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{t('Games with a closeout')}</th>
+              {[own, other].map(({ closeouts }, side) => (
+                <td key={side}>
+                  {share(closeouts.games, games)}
+                  {turnText(closeouts)}
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{t('Pips wasted a turn of bearing off')}</th>
+              {[own, other].map(({ bearoff }, side) => (
+                <td key={side}>{bearoff.meanWasted === null ? '–' : fixed(bearoff.meanWasted, 2)}</td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
       <p className="note">
         {t(
           'Counted, not estimated: only games played to the end on the board count as won or lost here, while the percentages under “Statistics” add what the evaluation says of games that ended by a pass, at the tables or truncated. The double of the line “double, take” was made before the games and is not among the doubles.',
@@ -147,55 +154,54 @@ interface CubeLevelsProps {
 const RESULTS = ['single', 'gammon', 'backgammon'] as const satisfies readonly Text[];
 const ANSWERS = ['taken', 'passed'] as const satisfies readonly Text[];
 
+/** A column for each value, of which there are few: a table for narrow screens too. */
 function CubeLevels({ cube, asker, opponent }: CubeLevelsProps) {
+  const groups: readonly (readonly [string, readonly Text[], (at: CubeStatistics) => readonly number[]])[] = [
+    [t('{player} wins', { player: asker }), RESULTS, ({ wins }) => wins],
+    [t('{player} wins', { player: opponent }), RESULTS, ({ losses }) => losses],
+    [t('Doubles of {player}', { player: asker }), ANSWERS, ({ takes, cashes }) => [takes[0], cashes[0]]],
+    [t('Doubles of {player}', { player: opponent }), ANSWERS, ({ takes, cashes }) => [takes[1], cashes[1]]],
+  ];
   return (
-    <table className={styles.table}>
-      <caption className="hidden">{t('Games by the value of the cube')}</caption>
-      <thead>
-        <tr>
-          <th scope="col" rowSpan={2}>
-            {t('Cube')}
-          </th>
-          <th scope="colgroup" colSpan={3}>
-            {t('{player} wins', { player: asker })}
-          </th>
-          <th scope="colgroup" colSpan={3}>
-            {t('{player} wins', { player: opponent })}
-          </th>
-          <th scope="colgroup" colSpan={2}>
-            {t('Doubles of {player}', { player: asker })}
-          </th>
-          <th scope="colgroup" colSpan={2}>
-            {t('Doubles of {player}', { player: opponent })}
-          </th>
-        </tr>
-        <tr>
-          {[asker, opponent].flatMap((player) =>
-            RESULTS.map((result) => (
-              <th key={`${player} ${result}`} scope="col">
-                {t(result)}
+    // Scrolls by itself where there are many values; the keyboard must reach that too.
+    <div
+      className={styles.frame}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="region"
+      aria-label={t('Games by the value of the cube')}
+    >
+      <table className={styles.table}>
+        <caption>{t('Games by the value of the cube')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Cube')}</th>
+            {cube.map(({ value }) => (
+              <th key={value} scope="col">
+                {value === 512 ? t('512 and more') : value}
               </th>
-            )),
-          )}
-          {[asker, opponent].flatMap((player) =>
-            ANSWERS.map((answer) => (
-              <th key={`${player} ${answer}`} scope="col">
-                {t(answer)}
-              </th>
-            )),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {cube.map(({ value, wins, losses, takes, cashes }) => (
-          <tr key={value}>
-            <th scope="row">{value === 512 ? t('512 and more') : value}</th>
-            {[...wins, ...losses, takes[0], cashes[0], takes[1], cashes[1]].map((count, cell) => (
-              <td key={cell}>{count === 0 ? '·' : grouped(count)}</td>
             ))}
           </tr>
+        </thead>
+        {groups.map(([title, names, countsOf]) => (
+          <tbody key={title}>
+            <tr>
+              <th scope="rowgroup" colSpan={cube.length + 1}>
+                {title}
+              </th>
+            </tr>
+            {names.map((name, row) => (
+              <tr key={name}>
+                <th scope="row">{t(name)}</th>
+                {cube.map((at) => {
+                  const count = countsOf(at)[row] ?? 0;
+                  return <td key={at.value}>{count === 0 ? '·' : grouped(count)}</td>;
+                })}
+              </tr>
+            ))}
+          </tbody>
         ))}
-      </tbody>
-    </table>
+      </table>
+    </div>
   );
 }

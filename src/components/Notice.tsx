@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import styles from './Notice.module.css';
 import { t } from '../language/language.ts';
 
@@ -57,6 +57,45 @@ function usePassing({ notice, onClose }: NoticeProps): RefObject<HTMLDivElement 
   return region;
 }
 
+/** Where the reader goes on: at another notice, at what the view is there for, or at its heading. */
+const NEXT = ['header [data-kind] button', 'main button.primary:enabled', 'main h2', 'main'];
+
+/** Leads the focus on where it has been lost with what held it. */
+function focusOn(): void {
+  if (document.activeElement !== document.body) return;
+  for (const selector of NEXT) {
+    const next = [...document.querySelectorAll<HTMLElement>(selector)].find(
+      (each) => each.getClientRects().length > 0,
+    );
+    if (next === undefined) continue;
+    // Headings take the focus only here.
+    if (!(next instanceof HTMLButtonElement)) next.tabIndex = -1;
+    return next.focus({ preventScroll: true });
+  }
+}
+
+interface NoticeBoxProps {
+  readonly kind: NoticeText['kind'] | 'question';
+  readonly children: ReactNode;
+}
+
+/** A notice with its buttons; who closes it by one of them goes on elsewhere, not at the top of the page. */
+function NoticeBox({ kind, children }: NoticeBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = box;
+    return () => {
+      // What takes its place is there a moment later.
+      if (current?.contains(document.activeElement) === true) setTimeout(focusOn);
+    };
+  }, []);
+  return (
+    <div ref={box} className={styles.notice} data-kind={kind}>
+      {children}
+    </div>
+  );
+}
+
 /** Says what was done for a while, and what failed until it is closed; another takes the place of either. */
 export function Notice(props: NoticeProps) {
   const { notice, onClose } = props;
@@ -64,7 +103,7 @@ export function Notice(props: NoticeProps) {
   return (
     <div ref={region} className={styles.region} role="status">
       {notice !== undefined && (
-        <div className={styles.notice} data-kind={notice.kind}>
+        <NoticeBox kind={notice.kind}>
           <p>{notice.text}</p>
           <button
             type="button"
@@ -74,7 +113,7 @@ export function Notice(props: NoticeProps) {
           >
             <X aria-hidden="true" />
           </button>
-        </div>
+        </NoticeBox>
       )}
     </div>
   );
@@ -90,7 +129,7 @@ export interface QuestionNoticeProps {
 export function QuestionNotice({ text, choices }: QuestionNoticeProps) {
   return (
     <div className={styles.region} role="status">
-      <div className={styles.notice} data-kind="question">
+      <NoticeBox kind="question">
         <p>{text}</p>
         {choices.map(({ name, choose }, index) => (
           <button
@@ -102,7 +141,7 @@ export function QuestionNotice({ text, choices }: QuestionNoticeProps) {
             {name}
           </button>
         ))}
-      </div>
+      </NoticeBox>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { signed } from '../charts/format.ts';
+import type { Unit } from '../charts/unit.ts';
 import { makePlay } from '../formats/notation.ts';
 import { cubelessEquity } from '../games/backgammon/equity.ts';
 import { luckEquity, type ReplayedTrial, type ReplayedTurn } from '../games/backgammon/replay.ts';
@@ -22,29 +22,36 @@ export interface ShownTurn {
 export interface ReplayViewProps {
   readonly game: ReplayedTrial;
   readonly turns: readonly ShownTurn[];
+  /** How values and luck are told, seen by the player who asked. */
+  readonly unit: Unit;
   /** The turn on the board. */
   readonly at: number;
   readonly onTurn: (at: number) => void;
 }
 
-const ENDS: Record<ReplayedTrial['end'], Text> = {
+/** How trials end. */
+export const ENDS: Readonly<Record<ReplayedTrial['end'], Text>> = {
   over: 'The game is over',
   passed: 'A double is passed',
   bearoff: 'The bearoff tables take over',
   truncated: 'The trial is truncated here',
 };
 
-const CUBES: Record<Exclude<ReplayedTurn['cube'], 'none'>, Text> = {
+const CUBES: Readonly<Record<Exclude<ReplayedTurn['cube'], 'none'>, Text>> = {
   taken: 'doubles, taken:',
   beavered: 'doubles, beavered:',
   passed: 'doubles, passed:',
 };
 
+/** What is done on a turn: the play, after what became of the cube. */
+export const turnLine = ({ cube, play }: Pick<ReplayedTurn, 'cube' | 'play'>): string =>
+  `${cube === 'none' ? '' : `${t(CUBES[cube])} `}${lineText(makePlay(play.moves))}`;
+
 const nothing = () => {};
 const never = () => false;
 
 /** A trial's game: a turn on the board with its arrows, and all turns with the luck of each roll. */
-export function ReplayView({ game, turns, at, onTurn }: ReplayViewProps) {
+export function ReplayView({ game, turns, unit, at, onTurn }: ReplayViewProps) {
   const shown = turns[at];
   const lucks = turns.map(
     ({ turn }) => turn.cubefulLuck ?? (turn.luck === null ? null : luckEquity(turn.luck)),
@@ -88,11 +95,8 @@ export function ReplayView({ game, turns, at, onTurn }: ReplayViewProps) {
                   {player}
                 </span>
                 <span className={styles.dice}>{rollText(turn.dice)}</span>
-                <span className={styles.play}>
-                  {turn.cube === 'none' ? '' : `${t(CUBES[turn.cube])} `}
-                  {lineText(makePlay(turn.play.moves))}
-                </span>
-                {hasLuck && <Luck luck={lucks[index] ?? 0} most={luckiest} />}
+                <span className={styles.play}>{turnLine(turn)}</span>
+                {hasLuck && <Luck luck={lucks[index] ?? 0} most={luckiest} unit={unit} />}
               </button>
             </li>
           ))}
@@ -101,11 +105,11 @@ export function ReplayView({ game, turns, at, onTurn }: ReplayViewProps) {
           {hasLuck
             ? t('{end}: worth {value}, less {luck} of luck: counts {counts}.', {
                 end: t(ENDS[game.end]),
-                value: signed(value),
-                luck: signed(sum),
-                counts: signed(value - sum),
+                value: unit.value(value),
+                luck: unit.gap(sum),
+                counts: unit.value(value - sum),
               })
-            : t('{end}: worth {value}.', { end: t(ENDS[game.end]), value: signed(value) })}
+            : t('{end}: worth {value}.', { end: t(ENDS[game.end]), value: unit.value(value) })}
         </p>
         {hasLuck && (
           <p className="note">
@@ -119,7 +123,13 @@ export function ReplayView({ game, turns, at, onTurn }: ReplayViewProps) {
   );
 }
 
-function Luck({ luck, most }: { readonly luck: number; readonly most: number }) {
+interface LuckProps {
+  readonly luck: number;
+  readonly most: number;
+  readonly unit: Unit;
+}
+
+function Luck({ luck, most, unit }: LuckProps) {
   const width = (Math.abs(luck) / most) * 50;
   return (
     <span className={styles.luck}>
@@ -133,7 +143,7 @@ function Luck({ luck, most }: { readonly luck: number; readonly most: number }) 
           data-bad={luck < 0 || undefined}
         />
       </svg>
-      <span>{signed(luck)}</span>
+      <span>{unit.gap(luck)}</span>
     </span>
   );
 }

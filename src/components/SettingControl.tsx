@@ -1,8 +1,8 @@
 import { Switch } from '@base-ui/react/switch';
 import { useState } from 'react';
 import { type DecimalField, type IntegerField, type SettingField } from '../protocol/settingFields.ts';
-import { t } from '../language/language.ts';
-import { decimal, grouped, parseNumber } from '../language/number.ts';
+import { parseNumber } from '../language/number.ts';
+import { numberText } from './settingText.ts';
 import styles from './SettingControl.module.css';
 
 export interface SettingControlProps {
@@ -18,16 +18,6 @@ export interface SettingControlProps {
 
 export const isNumberField = (field: SettingField): field is IntegerField | DecimalField =>
   field.kind === 'integer' || field.kind === 'decimal';
-
-/** A number as it stands in a field to type in: without groups. */
-const numberText = (value: number | boolean | string): string => decimal(String(value));
-
-/** A setting's value in words. */
-export function settingText(field: SettingField, value: number | boolean | string): string {
-  if (field.kind === 'switch') return value === true ? t('on') : t('off');
-  if (field.kind === 'choice') return field.choices.find((choice) => choice.value === value)?.label() ?? '';
-  return field.kind === 'integer' ? grouped(Number(value)) : numberText(value);
-}
 
 /** The control of one setting, of whatever kind; its label names it by `${id}-label`. */
 export function SettingControl(props: SettingControlProps) {

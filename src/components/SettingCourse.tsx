@@ -4,7 +4,7 @@ import { t } from '../language/language.ts';
 import { fixed } from '../language/number.ts';
 import { luckAfter, luckPaths, pairsThrown, PATH_TURNS, ROUND_TRIALS, secondRolls } from './settingFacts.ts';
 import styles from './SettingPicture.module.css';
-import { Slide } from './SettingSlide.tsx';
+import { Slide, useSlide } from './SettingSlide.tsx';
 
 /** Pairs as squares of a 36 × 36 grid, first rolls down, second rolls across. */
 const squares = (pairs: readonly number[]): string =>
@@ -28,7 +28,7 @@ export function RotationPicture() {
     <Slide
       label={t('Trials')}
       value={trials}
-      shown={grouped(trials)}
+      write={grouped}
       least={1}
       most={ROUND_TRIALS}
       step={1}
@@ -56,15 +56,17 @@ export function RotationPicture() {
 }
 
 const WIDTH = 240;
-const HEIGHT = 96;
+const HEIGHT = 80;
 /** Pips from the middle to the edge. */
 const REACH = 80;
+/** Where nothing is truncated: the default of GNU Backgammon. */
+const USUAL_TURNS = 10;
 
 /** How luck carries trials apart, turn by turn, and what of it a truncation leaves out. */
-export function TruncationPicture() {
-  const [turns, setTurns] = useState(10);
+export function TruncationPicture({ present }: { readonly present: number }) {
+  const [turns, setTurns] = useSlide(present === 0 ? USUAL_TURNS : Math.min(PATH_TURNS, present));
   const paths = useMemo(() => luckPaths(), []);
-  const x = (turn: number) => (turn / PATH_TURNS) * WIDTH;
+  const x = (turn: number) => ((turn - 1) / (PATH_TURNS - 1)) * WIDTH;
   const y = (pips: number) => (HEIGHT / 2) * (1 - pips / REACH);
   const drawn = (from: number, to: number) =>
     paths
@@ -80,7 +82,7 @@ export function TruncationPicture() {
     <Slide
       label={t('Turns')}
       value={turns}
-      shown={grouped(turns)}
+      write={grouped}
       least={1}
       most={PATH_TURNS}
       step={1}
@@ -99,7 +101,7 @@ export function TruncationPicture() {
     >
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.wide}>
         <path className={styles.beyond} d={drawn(turns, PATH_TURNS)} />
-        <path className={styles.path} d={drawn(0, turns)} />
+        <path className={styles.path} d={drawn(1, turns)} />
         <line className={styles.cut} x1={x(turns)} x2={x(turns)} y1="0" y2={HEIGHT} />
       </svg>
     </Slide>

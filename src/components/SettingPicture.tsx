@@ -4,8 +4,9 @@ import { normalDensity } from '../engine/special.ts';
 import { t } from '../language/language.ts';
 import { fixed, grouped } from '../language/number.ts';
 import type { SettingName } from '../protocol/settingFields.ts';
+import type { RolloutSettings } from '../protocol/settings.ts';
+import { BLOCK_TRIALS, blockTrialsOf } from '../engine/types.ts';
 import {
-  blockOf,
   errorAfter,
   falseLead,
   firstRollLuck,
@@ -16,10 +17,16 @@ import {
 } from './settingFacts.ts';
 import styles from './SettingPicture.module.css';
 import { RotationPicture, TruncationPicture } from './SettingCourse.tsx';
-import { Slide } from './SettingSlide.tsx';
+import { Slide, useSlide } from './SettingSlide.tsx';
+
+export interface SettingPictureProps {
+  readonly name: SettingName;
+  /** Those in force: pictures of a number start at it. */
+  readonly settings: RolloutSettings;
+}
 
 /** The picture that goes with the explanation of a setting, moved by a slider; null where words say it all. */
-export function SettingPicture({ name }: { readonly name: SettingName }) {
+export function SettingPicture({ name, settings }: SettingPictureProps) {
   if (name === 'quasiRandom')
     return (
       <>
@@ -27,10 +34,10 @@ export function SettingPicture({ name }: { readonly name: SettingName }) {
         <RotationPicture />
       </>
     );
-  if (name === 'truncateAfterPlies') return <TruncationPicture />;
+  if (name === 'truncateAfterPlies') return <TruncationPicture present={settings.truncateAfterPlies} />;
   if (name === 'initial') return <DicePicture dice={[STRATIFIED, INITIAL]} turns={[0]} />;
-  if (name === 'trials') return <ErrorPicture />;
-  if (name === 'stopJsds') return <LeadPicture />;
+  if (name === 'trials') return <ErrorPicture present={settings.trials} />;
+  if (name === 'stopJsds') return <LeadPicture present={settings.stopJsds} />;
   if (name === 'varianceReduction') return <LuckPicture />;
   return null;
 }
@@ -52,7 +59,7 @@ function DicePicture({
   readonly dice: readonly Thrown[];
   readonly turns: readonly number[];
 }) {
-  const [trials, setTrials] = useState(blockOf(dice.at(-1) ?? STRATIFIED));
+  const [trials, setTrials] = useState(blockTrialsOf(dice.at(-1) ?? STRATIFIED));
   const squares = dice.flatMap((thrown) =>
     turns.map((turn) => ({ thrown, turn, counts: rollCounts(thrown, trials, turn) })),
   );
@@ -60,7 +67,7 @@ function DicePicture({
     <Slide
       label={t('Trials')}
       value={trials}
-      shown={grouped(trials)}
+      write={grouped}
       least={1}
       most={MOST_TRIALS}
       step={1}
@@ -101,70 +108,88 @@ function DicePicture({
 
 const WIDTH = 240;
 const HEIGHT = 72;
-/** Blocks on the slider of the error: up to 5,184 trials. */
-const MOST_BLOCKS = 144;
+/** Trials on the slider of the error: so many at least, or four times those of the settings. */
+const MOST_ERROR_TRIALS = 144 * BLOCK_TRIALS;
+const POINTS = 144;
 
 /** The error of the mean against the trials: 1/√n. */
-function ErrorPicture() {
-  const [blocks, setBlocks] = useState(36);
-  const x = (of: number) => (of / MOST_BLOCKS) * WIDTH;
-  const y = (of: number) => HEIGHT - (errorAfter(36 * of) / errorAfter(36)) * (HEIGHT - 6);
-  const path = Array.from({ length: MOST_BLOCKS }, (_, at) => `${x(at + 1)} ${y(at + 1)}`).join('L');
-  const trials = 36 * blocks;
+function ErrorPicture({ present }: { readonly present: number }) {
+  const [trials, setTrials] = useSlide(present);
+  const most = Math.max(MOST_ERROR_TRIALS, 4 * present);
+  const least = Math.min(present, BLOCK_TRIALS);
+  const x = (of: number) => ((of - least) / (most - least)) * WIDTH;
+  // Higher errors than that lie above the picture.
+  const y = (of: number) => HEIGHT - (errorAfter(of) / errorAfter(most / POINTS)) * (HEIGHT - 6);
+  const path = Array.from({ length: POINTS + 1 }, (_, at) => {
+    const of = least + (at * (most - least)) / POINTS;
+    return `${x(of)} ${y(of)}`;
+  }).join('L');
   return (
     <Slide
       label={t('Trials')}
-      value={blocks}
-      shown={grouped(trials)}
-      least={1}
-      most={MOST_BLOCKS}
-      step={1}
-      onValue={setBlocks}
+      value={trials}
+      least={least}
+      most={most}
+      step={(trials - least) % BLOCK_TRIALS === 0 ? BLOCK_TRIALS : 1}
+      write={grouped}
+      onValue={setTrials}
       says={t(
         'Where single trials scatter by one point, the mean of {n} has a standard error of {error}; half of it takes {more} trials.',
         { n: grouped(trials), error: fixed(errorAfter(trials), 3), more: grouped(4 * trials) },
       )}
     >
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.wide}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={`${styles.wide} ${styles.clipped}`}>
         <path className={styles.line} d={`M${path}`} />
-        <circle className={styles.dot} cx={x(blocks)} cy={y(blocks)} r="4" />
+        <Marker x={x(trials)} y={Math.max(4, y(trials))} />
       </svg>
     </Slide>
   );
 }
 
+/** The value of the slider in the picture, right over its knob. */
+const Marker = ({ x, y }: { readonly x: number; readonly y: number }) => (
+  <>
+    <line className={styles.drop} x1={x} x2={x} y1={y} y2={HEIGHT} />
+    <circle className={styles.dot} cx={x} cy={y} r="4" />
+  </>
+);
+
 const MOST_JSDS = 4;
 
-/** How often two equal plays seem so far apart: the tails of the normal distribution. */
-function LeadPicture() {
-  const [jsds, setJsds] = useState(2.33);
-  const x = (at: number) => ((at + MOST_JSDS) / (2 * MOST_JSDS)) * WIDTH;
+/** How often two equal plays seem so far apart: the tails of the normal distribution, laid over each other. */
+function LeadPicture({ present }: { readonly present: number }) {
+  const [jsds, setJsds] = useSlide(present);
+  const most = Math.max(MOST_JSDS, present);
+  const x = (at: number) => (at / most) * WIDTH;
   const y = (at: number) => HEIGHT - (normalDensity(at) / normalDensity(0)) * (HEIGHT - 6);
   const curve = (from: number, to: number) =>
     Array.from({ length: 41 }, (_, step) => {
       const at = from + ((to - from) * step) / 40;
       return `${x(at)} ${y(at)}`;
     }).join('L');
-  const area = (from: number, to: number) => `M${x(from)} ${HEIGHT}L${curve(from, to)}L${x(to)} ${HEIGHT}Z`;
   const share = falseLead(jsds);
+  const write = (value: number) => fixed(value, 2);
   return (
     <Slide
       label={t('Joint standard deviations')}
       value={jsds}
-      shown={fixed(jsds, 2)}
-      least={0.5}
-      most={MOST_JSDS}
+      least={0}
+      most={most}
       step={0.01}
+      write={write}
       onValue={setJsds}
       says={t(
         'Two plays that are equally good seem {jsds} JSDs apart in {share} of single looks: once in {n}.',
-        { jsds: fixed(jsds, 2), share: percent(share, share < 0.001 ? 3 : 1), n: roughly(1 / share) },
+        { jsds: write(jsds), share: percent(share, share < 0.001 ? 3 : 1), n: roughly(1 / share) },
       )}
     >
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.wide}>
-        <path className={styles.tail} d={area(-MOST_JSDS, -jsds)} />
-        <path className={styles.tail} d={area(jsds, MOST_JSDS)} />
-        <path className={styles.line} d={`M${curve(-MOST_JSDS, MOST_JSDS)}`} />
+        <path
+          className={styles.tail}
+          d={`M${x(jsds)} ${HEIGHT}L${curve(jsds, most)}L${x(most)} ${HEIGHT}Z`}
+        />
+        <path className={styles.line} d={`M${curve(0, most)}`} />
+        <Marker x={x(jsds)} y={y(jsds)} />
       </svg>
     </Slide>
   );
@@ -177,12 +202,12 @@ function LuckPicture() {
   const mean = luck.reduce((sum, each) => sum + each, 0) / trials;
   const middle = HEIGHT / 2;
   const scale = middle / 16;
-  const width = WIDTH / MOST_TRIALS;
+  const pitch = WIDTH / (MOST_TRIALS - 1);
   return (
     <Slide
       label={t('Trials')}
       value={trials}
-      shown={grouped(trials)}
+      write={grouped}
       least={1}
       most={MOST_TRIALS}
       step={1}
@@ -197,9 +222,9 @@ function LuckPicture() {
           <rect
             key={trial}
             className={styles.bar}
-            x={trial * width + 0.3}
+            x={(trial - 0.5) * pitch + 0.3}
             y={each > 0 ? middle - each * scale : middle}
-            width={width - 0.6}
+            width={pitch - 0.6}
             height={Math.abs(each) * scale}
             data-bad={each < 0 || undefined}
           />

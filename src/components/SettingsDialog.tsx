@@ -23,13 +23,15 @@ export interface SettingsDialogProps extends PresetBarProps {
   readonly onChange: (name: SettingName, value: unknown) => string | undefined;
   /** Settings that have no effect as things stand, with the reason. */
   readonly inapplicable: Partial<Record<SettingName, string>>;
+  /** What settings do here that may not be expected. */
+  readonly remarkable: Partial<Record<SettingName, string>>;
 }
 
 const FIELDS = Object.entries(SETTING_FIELDS) as [SettingName, SettingField][];
 
 /** Every setting of a rollout, each with its sentence, its price and its why; effective at once. */
 export function SettingsDialog(props: SettingsDialogProps) {
-  const { settings, own, inapplicable, onChange, onChoose } = props;
+  const { settings, own, inapplicable, remarkable, onChange, onChoose } = props;
   const { preset } = nearestPreset(settings, [...PRESETS, ...own]);
   const usual = presetSettings(preset);
   return (
@@ -46,6 +48,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
               value={settings[name]}
               usual={{ label: presetWords(preset).label, value: usual[name] }}
               reason={inapplicable[name]}
+              remark={remarkable[name]}
               onValue={(value) => onChange(name, value)}
             >
               <details className={styles.why}>
@@ -54,7 +57,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
                   <span className="hidden"> {within(t(field.label))}</span>?
                 </summary>
                 <Part>
-                  <Explanation name={name} />
+                  <Explanation name={name} settings={settings} />
                 </Part>
               </details>
             </SettingRow>

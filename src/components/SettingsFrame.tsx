@@ -5,7 +5,8 @@ import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
 import type { SettingField } from '../protocol/settingFields.ts';
 import { DialogPopup } from './DialogPopup.tsx';
-import { isNumberField, SettingControl, settingText } from './SettingControl.tsx';
+import { isNumberField, SettingControl } from './SettingControl.tsx';
+import { settingText } from './settingText.ts';
 import styles from './SettingsDialog.module.css';
 
 export interface SettingsFrameProps {
@@ -99,6 +100,8 @@ export interface SettingRowProps {
   readonly usual: { readonly label: string; readonly value: number | boolean | string };
   /** Why it has no effect; undefined where it has. */
   readonly reason?: string | undefined;
+  /** What it does here that may not be expected; undefined for nothing. */
+  readonly remark?: string | undefined;
   /** Tries a value. @returns the sentence to show under the field when it is not allowed */
   readonly onValue: (value: unknown) => string | undefined;
   /** What stands under the sentence. */
@@ -106,9 +109,11 @@ export interface SettingRowProps {
 }
 
 /** One setting with its sentence and its price. */
-export function SettingRow({ name, field, value, usual, reason, onValue, children }: SettingRowProps) {
+export function SettingRow(props: SettingRowProps) {
+  const { name, field, value, usual, reason, remark, onValue, children } = props;
   const id = `setting-${name}`;
-  const described = `${id}-text`;
+  const text = `${id}-text`;
+  const said = reason ?? remark;
   const differs = name !== 'seed' && value !== usual.value;
   return (
     <div className={styles.setting} data-off={reason !== undefined || undefined}>
@@ -130,13 +135,17 @@ export function SettingRow({ name, field, value, usual, reason, onValue, childre
           id={id}
           field={field}
           value={value}
-          described={described}
+          described={said === undefined ? text : `${id}-said ${text}`}
           disabled={reason !== undefined}
           onValue={onValue}
         />
       </div>
-      {reason !== undefined && <p className={`note ${styles.reason}`}>{reason}</p>}
-      <p id={described} className={styles.text}>
+      {said !== undefined && (
+        <p id={`${id}-said`} className={`note ${styles.reason}`}>
+          {said}
+        </p>
+      )}
+      <p id={text} className={styles.text}>
         {t(field.sentence)} <span className={styles.cost}>{t(field.cost)}</span>{' '}
         <span className={styles.cost}>
           {t('Default: {value}.', { value: settingText(field, field.default) })}

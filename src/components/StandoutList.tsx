@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signed } from '../charts/format.ts';
+import type { Unit } from '../charts/unit.ts';
 import type { Standout, Standouts } from '../engine/standouts.ts';
 import { t } from '../language/language.ts';
 import { grouped } from '../language/number.ts';
@@ -12,6 +12,7 @@ export interface StandoutListProps {
   readonly trials: number;
   /** Whether luck was reckoned. */
   readonly hasLuck: boolean;
+  readonly unit: Unit;
   /** The trial whose game is in sight, from 0; undefined for none. */
   readonly shown: number | undefined;
   readonly onTrial: (trial: number) => void;
@@ -37,7 +38,7 @@ const trialsOf = ({ score, luck }: Standouts, kind: Kind): readonly Standout[] =
   })[kind];
 
 /** The trials that lie farthest from the others, each leading to its game. */
-export function StandoutList({ standouts, trials, hasLuck, shown, onTrial }: StandoutListProps) {
+export function StandoutList({ standouts, trials, hasLuck, unit, shown, onTrial }: StandoutListProps) {
   const [chosen, setChosen] = useState<Kind>('lowest');
   const kind = hasLuck || chosen === 'highest' ? chosen : 'lowest';
   if (standouts.trials === 0)
@@ -67,7 +68,8 @@ export function StandoutList({ standouts, trials, hasLuck, shown, onTrial }: Sta
               aria-pressed={trial === shown}
               onClick={() => onTrial(trial)}
             >
-              {t('Trial {n}', { n: grouped(trial + 1) })} <b>{signed(value)}</b>
+              {t('Trial {n}', { n: grouped(trial + 1) })}{' '}
+              <b>{kind === 'lowest' || kind === 'highest' ? unit.value(value) : unit.gap(value)}</b>
             </button>
           </li>
         ))}

@@ -1,6 +1,8 @@
+import { memo } from 'react';
 import { grouped, percent, percentNumber } from '../charts/format.ts';
 import { candidateLook } from '../charts/palette.ts';
 import { EQUITY, type Unit } from '../charts/unit.ts';
+import { useLanguage } from '../charts/useLanguage.ts';
 import { projectError, projectTrials } from '../engine/difference.ts';
 import type { Estimate } from '../engine/types.ts';
 import { mwcOfEquity } from '../games/backgammon/cube.ts';
@@ -69,23 +71,25 @@ interface Line {
   readonly text: (candidate: CandidateResult, equity: Estimate, tally: Tally) => string;
 }
 
-/** Every figure of a rollout, in the order in which one asks for them. */
-function linesOf(job: RolloutJob, isOver: boolean, unit: Unit): readonly (Line | string)[] {
+/** Figures that belong together. */
+interface Group {
+  readonly name: string;
+  readonly lines: readonly Line[];
+}
+
+/** What the equity is and how sure. */
+function equityGroup(job: RolloutJob, isOver: boolean, unit: Unit): Group {
   const { cubeless, trials: total } = job.settings;
   const position = seenByAsked(job.position);
   const isMatch = position.matchLength > 0;
   const table = MATCH_TABLES[job.settings.matchTable];
-  const isCube = job.candidates.some(({ kind }) => kind !== 'play' && kind !== 'position');
-  const probability = (name: string, column: number): Line => ({
-    name,
-    text: ({ estimates }) => percentText(estimates[column]),
-  });
-  return [
+  const name =
     unit.kind === 'chance'
       ? t('Chance of winning the match')
       : isMatch
         ? t('Equity, normalised to the cube')
-        : t('Equity in points a game'),
+        : t('Equity in points a game');
+  const lines: readonly Line[] = [
     {
       name: t('Trials'),
       text: ({ trials, resting }) => (resting ? t('{n}, rests', { n: grouped(trials) }) : grouped(trials)),
@@ -140,108 +144,107 @@ function linesOf(job: RolloutJob, isOver: boolean, unit: Unit): readonly (Line |
               trials < total ? errorText(projectError(equity, total), unit) : NONE,
           },
         ]),
-    ...(job.candidates.length === 1
-      ? []
-      : [
-          t('Against the best'),
-          {
-            name: t('Behind, 95\u202f%'),
-            text: ({ difference }: CandidateResult) =>
-              difference === null ? t('best') : behindText(intervalOf(difference), unit),
-          },
-          {
-            name: t('Joint standard deviations'),
-            text: ({ jsd }: CandidateResult) => (jsd === null ? NONE : fixed(jsd, 2)),
-          },
-          ...(isCube
-            ? []
-            : [
-                {
-                  name: t('Chance of being best'),
-                  text: ({ chanceBest }: CandidateResult) =>
-                    chanceBest === null ? NONE : percent(chanceBest),
-                },
-              ]),
-          {
-            name: t('Trials for an interval without 0'),
-            text: ({ difference }: CandidateResult) => {
-              const needed = difference === null ? undefined : projectTrials(difference);
-              if (difference === null || needed === undefined) return NONE;
-              return needed <= difference.trials ? t('reached') : grouped(needed);
-            },
-          },
-        ]),
-    t('Games, percent ± standard error'),
-    probability(t('Won'), ROW.win),
-    probability(t('with a gammon'), ROW.winGammon),
-    probability(t('with a backgammon'), ROW.winBackgammon),
-    probability(t('Lost with a gammon'), ROW.loseGammon),
-    probability(t('with a backgammon'), ROW.loseBackgammon),
-    {
-      name: t('Turns a game'),
-      text: ({ estimates }) => {
-        const turns = estimates[ROW.turns]?.mean;
-        return turns === undefined ? NONE : fixed(turns, 1);
-      },
-    },
-    ...(job.settings.truncateAfterPlies === 0
-      ? []
-      : [
-          {
-            name: t('Truncated'),
-            text: ({ estimates }: CandidateResult) => percent(estimates[ROW.truncated]?.mean ?? 0),
-          },
-        ]),
   ];
+  return { name, lines };
 }
 
-/** All figures of all candidates: a row for each figure, a column for each candidate, best first. */
-export function StatisticsTable({ job, result, unit = EQUITY }: StatisticsTableProps) {
+/** How far the others are behind. */
+function differenceGroup(job: RolloutJob, unit: Unit): Group {
+  const isCube = job.candidates.some(({ kind }) => kind !== 'play');
+  return {
+    name: t('Against the best'),
+    lines: [
+      {
+        name: t('Behind, 95\u202f%'),
+        text: ({ difference }) =>
+          difference === null ? t('best') : behindText(intervalOf(difference), unit),
+      },
+      {
+        name: t('Joint standard deviations'),
+        text: ({ jsd }) => (jsd === null ? NONE : fixed(jsd, 2)),
+      },
+      ...(isCube
+        ? []
+        : [
+            {
+              name: t('Chance of being best'),
+              text: ({ chanceBest }: CandidateResult) => (chanceBest === null ? NONE : percent(chanceBest)),
+            },
+          ]),
+      {
+        name: t('Trials for an interval without 0'),
+        text: ({ difference }) => {
+          const needed = difference === null ? undefined : projectTrials(difference);
+          if (difference === null || needed === undefined) return NONE;
+          return needed <= difference.trials ? t('reached') : grouped(needed);
+        },
+      },
+    ],
+  };
+}
+
+/** How the games go. */
+function gamesGroup({ settings }: RolloutJob): Group {
+  const probability = (name: string, column: number): Line => ({
+    name,
+    text: ({ estimates }) => percentText(estimates[column]),
+  });
+  return {
+    name: t('Games, percent ± standard error'),
+    lines: [
+      probability(t('Won'), ROW.win),
+      probability(t('with a gammon'), ROW.winGammon),
+      probability(t('with a backgammon'), ROW.winBackgammon),
+      probability(t('Lost with a gammon'), ROW.loseGammon),
+      probability(t('with a backgammon'), ROW.loseBackgammon),
+      {
+        name: t('Turns a game'),
+        text: ({ estimates }) => {
+          const turns = estimates[ROW.turns]?.mean;
+          return turns === undefined ? NONE : fixed(turns, 1);
+        },
+      },
+      ...(settings.truncateAfterPlies === 0
+        ? []
+        : [
+            {
+              name: t('Truncated'),
+              text: ({ estimates }: CandidateResult) => percent(estimates[ROW.truncated]?.mean ?? 0),
+            },
+          ]),
+    ],
+  };
+}
+
+/** All figures of all candidates in groups side by side: a row for each figure, a column for each candidate, best first. */
+export const StatisticsTable = memo(function StatisticsTable({
+  job,
+  result,
+  unit = EQUITY,
+}: StatisticsTableProps) {
+  useLanguage();
   const order = rankedCandidates(result).filter((index) => (result.candidates[index]?.trials ?? 0) > 0);
   if (order.length === 0) return <p className="note">{t('The first games are being played.')}</p>;
   const isOver = order.every((index) => result.candidates[index]!.trials >= job.settings.trials);
-  const lines = linesOf(job, isOver, unit);
+  const table = (group: Group) => (
+    <GroupTable key={group.name} group={group} order={order} job={job} result={result} />
+  );
   return (
     // Scrolls by itself where candidates are many; the keyboard must reach that too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.frame} tabIndex={0} role="region" aria-label={t('All figures')}>
-      <table className={styles.table}>
-        <caption className="hidden">{t('Statistics of each candidate, best first')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="hidden">{t('Figure')}</span>
-            </th>
-            {order.map((index) => (
-              <th key={index} scope="col">
-                <i style={{ background: candidateLook(index).colour }} />
-                {candidateName(job.candidates[index]!, job)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, at) =>
-            typeof line === 'string' ? (
-              <tr key={line} className={styles.group}>
-                <th scope="colgroup" colSpan={order.length + 1}>
-                  {line}
-                </th>
-              </tr>
-            ) : (
-              <tr key={`${at} ${line.name}`}>
-                <th scope="row">{line.name}</th>
-                {order.map((index) => {
-                  const candidate = result.candidates[index]!;
-                  const equity = candidate.estimates[scoreColumn(job)]!;
-                  const tally = result.tallies[index] ?? emptyTally();
-                  return <td key={index}>{line.text(candidate, equity, tally)}</td>;
-                })}
-              </tr>
-            ),
-          )}
-        </tbody>
-      </table>
+    <div
+      className={styles.frame}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="region"
+      aria-label={t('Statistics of each candidate, best first')}
+    >
+      <div className={styles.groups}>
+        {table(equityGroup(job, isOver, unit))}
+        <div className={styles.stack}>
+          {job.candidates.length > 1 && table(differenceGroup(job, unit))}
+          {table(gamesGroup(job))}
+        </div>
+      </div>
       {!job.settings.cubeless && (
         <p className="note">
           {t(
@@ -253,5 +256,48 @@ export function StatisticsTable({ job, result, unit = EQUITY }: StatisticsTableP
         isBeyond(PERCENTAGES.map((column) => result.candidates[index]!.estimates[column]?.mean ?? 0)),
       ) && <p className="note">{t(BEYOND_NOTE)}</p>}
     </div>
+  );
+});
+
+interface GroupTableProps extends Pick<StatisticsTableProps, 'job' | 'result'> {
+  readonly group: Group;
+  /** Candidates in the order of their columns. */
+  readonly order: readonly number[];
+}
+
+function GroupTable({ group: { name, lines }, order, job, result }: GroupTableProps) {
+  return (
+    <table
+      className={`${styles.table} ${styles.figures}`}
+      style={{ '--columns': order.length } as React.CSSProperties}
+    >
+      <caption>{name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="hidden">{t('Figure')}</span>
+          </th>
+          {order.map((index) => (
+            <th key={index} scope="col">
+              <i style={{ background: candidateLook(index).colour }} />
+              {candidateName(job.candidates[index]!, job)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, at) => (
+          <tr key={`${at} ${line.name}`}>
+            <th scope="row">{line.name}</th>
+            {order.map((index) => {
+              const candidate = result.candidates[index]!;
+              const equity = candidate.estimates[scoreColumn(job)]!;
+              const tally = result.tallies[index] ?? emptyTally();
+              return <td key={index}>{line.text(candidate, equity, tally)}</td>;
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

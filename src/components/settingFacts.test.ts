@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { blockTrialsOf } from '../engine/types.ts';
 import {
-  blockOf,
   errorAfter,
   falseLead,
   firstRollLuck,
@@ -32,7 +32,7 @@ test('a block of stratified dice has each first and each second roll once; plain
 });
 
 test('as initial position thirty trials have each roll without a double once', () => {
-  const counts = rollCounts(INITIAL, blockOf(INITIAL), 0);
+  const counts = rollCounts(INITIAL, blockTrialsOf(INITIAL), 0);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(30);
   expect(missing(counts, INITIAL)).toBe(0);
   for (let die = 0; die < 6; die++) expect(counts[7 * die]).toBe(0);

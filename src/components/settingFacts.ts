@@ -1,6 +1,6 @@
 import { createChance, createRotation, ROLLS } from '../engine/chance.ts';
 import { normalCdf } from '../engine/special.ts';
-import { BLOCK_TRIALS, INITIAL_BLOCK_TRIALS } from '../engine/types.ts';
+import { BLOCK_TRIALS } from '../engine/types.ts';
 
 /** Seed of the dice in the explanations: that of a first rollout. */
 const SEED = 1;
@@ -24,9 +24,6 @@ export function rollCounts({ quasiRandom, initial }: Thrown, trials: number, tur
 /** Rolls that have not come yet though they could: as initial position no double can. */
 export const missing = (counts: Uint32Array, { initial }: Thrown): number =>
   counts.reduce((sum, count, roll) => sum + (count === 0 && !(initial && roll % 7 === 0) ? 1 : 0), 0);
-
-/** Trials after which every first roll has come equally often: a block. */
-export const blockOf = ({ initial }: Thrown): number => (initial ? INITIAL_BLOCK_TRIALS : BLOCK_TRIALS);
 
 /** Pips of an ordered roll; doubles count twice. */
 export function pipsOf(roll: number): number {

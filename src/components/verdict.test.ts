@@ -76,6 +76,7 @@ test('nothing is promised for equal plays or beyond ten million trials', () => {
 
 test('first games, one candidate, unknown error', () => {
   expect(rolloutVerdict([], null).sentence).toBe('The first games are being played.');
+  expect(rolloutVerdict([], 'stopped').sentence).toBe('No game had been played by then.');
   expect(rolloutVerdict([row(0, 'this position', 0.066, null, null)], null).sentence).toBe(
     'The position is worth +0.066 ±\u202f0.020 (95\u202f%) points a game to the player on roll.',
   );

@@ -80,8 +80,11 @@ export function rolloutVerdict(
   worth = unit.kind === 'equity' ? pointsWorth : matchWorth,
 ): Verdict {
   const [best] = rows;
-  if (best === undefined)
-    return { number: '', error: '', sentence: t('The first games are being played.'), note: '' };
+  if (best === undefined) {
+    const sentence =
+      stopReason === null ? t('The first games are being played.') : t('No game had been played by then.');
+    return { number: '', error: '', sentence, note: '' };
+  }
   const { mean, halfWidth, standardError } = best.equity;
   const number = unit.value(mean, standardError);
   const error = halfWidth === undefined ? '' : unit.error(halfWidth, standardError);

@@ -70,6 +70,18 @@ describe('the bits of the sums', () => {
     );
   });
 
+  test('are those of the first columns alone where rows are wider', () => {
+    const shape = shapeOf(2, 3);
+    const wide = shapeOf(2, 5);
+    const sums = createAccumulator(shape);
+    for (const first of [0, 20]) {
+      const rows = rowsOf(wide, first, 20);
+      rows[1]![4] = Number.NaN; // what is not summed may be anything
+      sums.merge(first, 20, rows, 5);
+    }
+    expect(sums.state()).toEqual(run(shape, [40]));
+  });
+
   test('a block adds its rows in trial order, the blocks are added in order', () => {
     const shape = shapeOf(1, 1);
     const sums = createAccumulator(shape);
@@ -239,9 +251,10 @@ describe('mistakes', () => {
     ['a gap', 1, 3, rows],
     ['rows too short', 0, 4, rows],
     ['a candidate too few', 0, 3, rows.slice(1)],
+    ['rows of another width', 0, 3, rows, 3],
     ['a number that is none', 0, 3, [rows[0], spoilt]],
-  ])('%s is refused, and nothing is added', (_, first, count, given) => {
-    expect(() => sums.merge(first, count, given)).toThrow(bad);
+  ])('%s is refused, and nothing is added', (_, first, count, given, width?: number) => {
+    expect(() => sums.merge(first, count, given, width)).toThrow(bad);
     expect(sums.state()).toEqual(createAccumulator(shape).state());
   });
 

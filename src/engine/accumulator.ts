@@ -2,9 +2,8 @@ import { createChance, ROLL_CLASS } from './chance.ts';
 import { createDesigns, type Design } from './design.ts';
 import { RolloutError } from './errors.ts';
 import {
-  addValue,
+  addTrials,
   createSums,
-  endTrial,
   isSumsState,
   type SeriesSums,
   seriesOf,
@@ -48,12 +47,13 @@ export interface Accumulator {
    * Adds trials [first, first + count). The sums of a block add its rows in trial order, and the blocks are added in
    * order: so the bits depend neither on how the trials were cut into calls nor on interruptions.
    *
-   * @param rows - for each candidate [count × columns], or undefined for one that rests or is further on: pairs hold the
+   * @param rows - for each candidate [count × width], or undefined for one that rests or is further on: pairs hold the
    *   trials that both have, whichever of them got there first
+   * @param width - numbers of a row, of which the first columns are summed; default: those
    * @throws {@link RolloutError} `bad-job` when a candidate with rows does not have exactly `first` trials so far, or its
    *   rows have another length or hold anything but finite numbers; nothing has been added then
    */
-  merge(first: number, count: number, rows: readonly (Float64Array | undefined)[]): void;
+  merge(first: number, count: number, rows: readonly (Float64Array | undefined)[], width?: number): void;
   /** The sums of a column of a candidate. */
   series(candidate: number, column: number): SeriesSums;
   /** The sums of score a − score b over the common trials, a < b. */
@@ -117,7 +117,12 @@ export function createAccumulator(shape: AccumulatorShape, state?: AccumulatorSt
   const firstKept = (): number => keptFrom(own.map(({ trials }) => trials));
   let aheadFrom = firstKept();
 
-  function check(first: number, count: number, rows: readonly (Float64Array | undefined)[]): void {
+  function check(
+    first: number,
+    count: number,
+    rows: readonly (Float64Array | undefined)[],
+    width: number,
+  ): void {
     if (rows.length !== candidates)
       throw new RolloutError('bad-job', `rows: expected ${candidates} candidates, got ${rows.length}`);
     for (const [candidate, part] of rows.entries()) {
@@ -132,27 +137,18 @@ export function createAccumulator(shape: AccumulatorShape, state?: AccumulatorSt
           'bad-job',
           `rows of candidate ${candidate}: expected one at most ${MAX_BEHIND} trials behind, got trial ${first}`,
         );
-      if (part.length !== count * columns)
+      if (part.length !== count * width)
         throw new RolloutError(
           'bad-job',
-          `rows of candidate ${candidate}: expected ${count} × ${columns} numbers, got ${part.length}`,
+          `rows of candidate ${candidate}: expected ${count} × ${width} numbers, got ${part.length}`,
         );
-      let bad = -1;
-      for (let at = 0; at < part.length && bad < 0; at++) if (!Number.isFinite(part[at])) bad = at;
-      if (bad >= 0)
-        throw new RolloutError(
-          'bad-job',
-          `row of candidate ${candidate}, trial ${first + Math.floor(bad / columns)}: expected finite numbers, got ${part[bad]}`,
-        );
-    }
-  }
-
-  /** Adds the rows of one candidate, or, of a pair, the differences of their scores. */
-  function add(sums: Sums, classes: Uint8Array, value: (trial: number, series: number) => number): void {
-    const series = sums.origins.length;
-    for (let i = 0; 2 * i < classes.length; i++) {
-      for (let s = 0; s < series; s++) addValue(sums, s, value(i, s), classes[2 * i]!, classes[2 * i + 1]!);
-      endTrial(sums, blockTrials);
+      for (let row = 0; row < part.length; row += width)
+        for (let at = row; at < row + columns; at++)
+          if (!Number.isFinite(part[at]))
+            throw new RolloutError(
+              'bad-job',
+              `row of candidate ${candidate}, trial ${first + row / width}: expected finite numbers, got ${part[at]}`,
+            );
     }
   }
 
@@ -173,7 +169,9 @@ export function createAccumulator(shape: AccumulatorShape, state?: AccumulatorSt
         // Only those that stood at `first` have moved on, so all that a pair lacks lies in this range.
         const at = first - aheadFrom;
         const [ofA, ofB] = [ahead[a]!, ahead[b]!];
-        add(pair, classes.subarray(0, 2 * (common - first)), (trial) => ofA[at + trial]! - ofB[at + trial]!);
+        const rows = new Float64Array(common - first);
+        for (let i = 0; i < rows.length; i++) rows[i] = ofA[at + i]! - ofB[at + i]!;
+        addTrials(pair, { rows, width: 1, classes: classes.subarray(0, 2 * rows.length) }, blockTrials);
       }
   }
 
@@ -190,13 +188,13 @@ export function createAccumulator(shape: AccumulatorShape, state?: AccumulatorSt
     blockTrials,
     trials: (candidate) => own[candidate]!.trials,
 
-    merge(first, count, rows) {
-      check(first, count, rows);
+    merge(first, count, rows, width = columns) {
+      check(first, count, rows, width);
       const classes = classesOf(first, count);
       for (const [candidate, part] of rows.entries()) {
         if (part === undefined) continue;
-        add(own[candidate]!, classes, (trial, column) => part[trial * columns + column]!);
-        for (let at = score; at < part.length; at += columns) ahead[candidate]!.push(part[at]!);
+        addTrials(own[candidate]!, { rows: part, width, classes }, blockTrials);
+        for (let at = score; at < part.length; at += width) ahead[candidate]!.push(part[at]!);
       }
       addPairs(first, classes);
       forget();

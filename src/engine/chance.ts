@@ -1,6 +1,12 @@
 import { RolloutError } from './errors.ts';
 import { uniformInt } from './rng.ts';
-import { BLOCK_TRIALS, type ChanceSettings, INITIAL_BLOCK_TRIALS, TABLE_TURNS } from './types.ts';
+import {
+  BLOCK_TRIALS,
+  blockTrialsOf,
+  type ChanceSettings,
+  INITIAL_BLOCK_TRIALS,
+  TABLE_TURNS,
+} from './types.ts';
 
 /** Ordered rolls: roll x has dice floor(x / 6) + 1 and x mod 6 + 1. */
 export const ROLLS = 36;
@@ -79,7 +85,7 @@ export function createChance(settings: ChanceSettings): Chance {
     return table;
   }
 
-  const blockTrials = initial ? INITIAL_BLOCK_TRIALS : BLOCK_TRIALS;
+  const blockTrials = blockTrialsOf(settings);
   const places = initial && quasiRandom ? placesWithoutDoubles(tableOf(0)) : undefined;
   const sequenceOf = (trial: number): number =>
     places === undefined

@@ -17,23 +17,42 @@ export interface Design {
   readonly fitted: number;
   /** The least share of its squared error that a trial's residual keeps in that fit, 0 … 1; see estimateSeries. */
   readonly leastShare: number;
+  /**
+   * What the trials keep on average where the first roll takes nothing (share + 1 / trials with the same first roll), those
+   * whose second roll is a double counted {@link UNEVEN} times.
+   */
+  readonly shareBesideFirst: number;
 }
 
-function leastShareOf(
+/** Classes of the six doubles. */
+const DOUBLES: ReadonlySet<number> = new Set(Array.from({ length: 6 }, (_, die) => ROLL_CLASS[7 * die]!));
+
+/**
+ * How many times as much trials are taken to vary whose second roll is a double, since no result tells. In the coverage
+ * benchmark it is 0.2 to 3.0 times as much, in each of 117 quantities, with and without variance reduction.
+ */
+const UNEVEN = 4;
+
+function sharesOf(
   trials: number,
   first: Float64Array,
   second: Float64Array,
   joint: Float64Array,
-): number {
-  let least = 1;
+): Pick<Design, 'leastShare' | 'shareBesideFirst'> {
+  let leastShare = 1;
+  let [weights, kept] = [0, 0];
   for (let i = 0; i < ROLL_CLASSES; i++)
     for (let j = 0; j < ROLL_CLASSES; j++) {
       const count = joint[i * ROLL_CLASSES + j]!;
       if (count === 0) continue;
       const [a, b] = [1 / first[i]!, 1 / second[j]!];
-      least = Math.min(least, 1 - (a + b - 1 / trials) + 2 * (count * a * b - 1 / trials));
+      const share = 1 - (a + b - 1 / trials) + 2 * (count * a * b - 1 / trials);
+      leastShare = Math.min(leastShare, share);
+      const weight = count * (DOUBLES.has(j) ? UNEVEN : 1);
+      weights += weight;
+      kept += weight * (share + a);
     }
-  return least;
+  return { leastShare, shareBesideFirst: kept / weights };
 }
 
 /**
@@ -48,7 +67,7 @@ export function createDesigns(chance: Chance): (blocks: number) => Design {
   const joints = [new Float64Array(ROLL_CLASSES * ROLL_CLASSES)];
   function part(blocks: number): Float64Array {
     while (joints.length <= blocks) {
-      const joint = Float64Array.from(joints.at(-1)!);
+      const joint = joints.at(-1)!.slice();
       const from = (joints.length - 1) * chance.blockTrials;
       for (let trial = from; trial < from + chance.blockTrials; trial++) {
         const [first, second] = [ROLL_CLASS[chance.roll(trial, 0)]!, ROLL_CLASS[chance.roll(trial, 1)]!];
@@ -64,18 +83,21 @@ export function createDesigns(chance: Chance): (blocks: number) => Design {
     const cycles = Math.floor(blocks / PAIR_BLOCKS);
     const rest = part(blocks % PAIR_BLOCKS);
     const whole = cycles > 0 ? part(PAIR_BLOCKS) : undefined;
-    const joint = rest.map((count, cell) => count + cycles * (whole?.[cell] ?? 0));
+    const joint = whole === undefined ? rest : rest.map((count, cell) => count + cycles * whole[cell]!);
     const first = new Float64Array(ROLL_CLASSES);
     const second = new Float64Array(ROLL_CLASSES);
-    for (const [cell, count] of joint.entries()) {
-      first[Math.floor(cell / ROLL_CLASSES)]! += count;
-      second[cell % ROLL_CLASSES]! += count;
-    }
+    // Every point of a run's history asks for one: no entries(), whose pairs take several times as long.
+    for (let i = 0; i < ROLL_CLASSES; i++)
+      for (let j = 0; j < ROLL_CLASSES; j++) {
+        const count = joint[i * ROLL_CLASSES + j]!;
+        first[i]! += count;
+        second[j]! += count;
+      }
     // Estimates are asked for at growing numbers of blocks: only the newest design is worth keeping.
     const trials = blocks * chance.blockTrials;
     const fitted = [...first, ...second].filter((count) => count > 0).length - 1;
-    const leastShare = leastShareOf(trials, first, second, joint);
-    const design = { trials, first, second, joint, fitted, leastShare };
+    const shares = sharesOf(trials, first, second, joint);
+    const design = { trials, first, second, joint, fitted, ...shares };
     newest = { blocks, design };
     return design;
   };

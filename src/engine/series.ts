@@ -80,36 +80,63 @@ export function isSumsState(data: unknown, series: number): data is SumsState {
 const isNumbers = (data: unknown, length: number): boolean =>
   Array.isArray(data) && data.length === length && data.every((entry) => Number.isFinite(entry));
 
-/**
- * Adds the value of the next trial to one series; the caller counts the trial when all series have theirs.
- *
- * @param first - class of the first roll, 0 … 20
- * @param second - class of the second
- */
-export function addValue(
-  { trials, origins, open }: Sums,
-  series: number,
-  value: number,
-  first: number,
-  second: number,
-): void {
-  if (trials === 0) origins[series] = value;
-  const z = value - origins[series]!;
-  const at = series * SERIES_SUMS;
-  open[at + SUM]! += value;
-  open[at + SHIFTED]! += z;
-  open[at + SQUARES]! += z * z;
-  open[at + FIRST + first]! += z;
-  open[at + FIRST_SQUARES + first]! += z * z;
-  open[at + SECOND + second]! += z;
-  open[at + CUBES]! += z * z * z;
+/** What consecutive trials came to. */
+export interface TrialValues {
+  /** [trials × width], of each row the first numbers: one for each series. */
+  readonly rows: Float64Array;
+  readonly width: number;
+  /** [trials × 2] classes 0 … 20 of the first and the second roll. */
+  readonly classes: Uint8Array;
 }
 
-/** Counts a trial; at the end of a block its sums join those of the blocks before. */
-export function endTrial(sums: Sums, blockTrials: number): void {
-  sums.trials++;
-  if (sums.trials % blockTrials !== 0) return;
-  const { whole, open } = sums;
+/** Adds the next trials, to every sum in their order; at the end of a block its sums join those of the blocks before. */
+export function addTrials(sums: Sums, values: TrialValues, blockTrials: number): void {
+  const { origins } = sums;
+  if (sums.trials === 0) origins.set(values.rows.subarray(0, origins.length));
+  const count = values.classes.length / 2;
+  for (let from = 0; from < count; ) {
+    const to = Math.min(count, from + blockTrials - (sums.trials % blockTrials));
+    for (let series = 0; series < origins.length; series++) addStretch(sums, series, values, from, to);
+    sums.trials += to - from;
+    if (sums.trials % blockTrials === 0) closeBlock(sums);
+    from = to;
+  }
+}
+
+/** Adds trials [from, to) of these, which lie in one block, to one series: what all workers' rows pass through, so one loop. */
+function addStretch(
+  { origins, open }: Sums,
+  series: number,
+  { rows, width, classes }: TrialValues,
+  from: number,
+  to: number,
+): void {
+  const origin = origins[series]!;
+  const at = series * SERIES_SUMS;
+  let sum = open[at + SUM]!;
+  let shifted = open[at + SHIFTED]!;
+  let squares = open[at + SQUARES]!;
+  let cubes = open[at + CUBES]!;
+  for (let trial = from; trial < to; trial++) {
+    const value = rows[trial * width + series]!;
+    const z = value - origin;
+    const square = z * z;
+    const first = at + classes[2 * trial]!;
+    sum += value;
+    shifted += z;
+    squares += square;
+    cubes += square * z;
+    open[FIRST + first]! += z;
+    open[FIRST_SQUARES + first]! += square;
+    open[SECOND + at + classes[2 * trial + 1]!]! += z;
+  }
+  open[at + SUM] = sum;
+  open[at + SHIFTED] = shifted;
+  open[at + SQUARES] = squares;
+  open[at + CUBES] = cubes;
+}
+
+function closeBlock({ whole, open }: Sums): void {
   for (let i = 0; i < whole.length; i++) whole[i]! += open[i]!;
   open.fill(0);
 }
@@ -129,3 +156,11 @@ export function seriesOf({ trials, origins, whole, open }: Sums, series: number)
   const [from, to] = [series * SERIES_SUMS, (series + 1) * SERIES_SUMS];
   return { trials, origin: origins[series]!, whole: whole.subarray(from, to), open: open.subarray(from, to) };
 }
+
+/** The sums as they are now, whatever is added later. */
+export const copyOfSeries = ({ trials, origin, whole, open }: SeriesSums): SeriesSums => ({
+  trials,
+  origin,
+  whole: whole.slice(),
+  open: open.slice(),
+});

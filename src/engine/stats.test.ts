@@ -197,9 +197,9 @@ describe('two-roll strata', () => {
   });
 
   test('come in from 324 trials in whole blocks; as initial position at multiples of 1,080', () => {
-    const noise = (trial: number) => hash32(5, trial, 0);
+    const noisy = (trial: number, chance: Chance) => strong(trial, chance) + hash32(5, trial, 0) / 2 ** 26;
     const methods = (settings: ChanceSettings, counts: number[]) =>
-      counts.map((trials) => estimateOf(settings, trials, noise).method);
+      counts.map((trials) => estimateOf(settings, trials, noisy).method);
     const [one, two] = ['first-roll strata', 'two-roll strata'];
     expect(methods(quasi, [35, 36, 288, 323, 324, 330])).toEqual(['independent', one, one, one, two, two]);
     expect(methods(initial, [29, 30, 330, 1079, 1080, 1090, 1110, 2160])).toEqual([
@@ -216,6 +216,82 @@ describe('two-roll strata', () => {
 
   test('nothing but first and second roll: falls back to first-roll strata', () => {
     expect(estimateOf(quasi, 1296, additive).method).toBe('first-roll strata');
+  });
+});
+
+describe('from a whole cycle of the first two rolls on', () => {
+  /** The first trial whose first and second roll are doubles or none. */
+  function trialWith(settings: ChanceSettings, doubles: readonly boolean[]): number {
+    const chance = createChance(settings);
+    for (let trial = 0; ; trial++)
+      if (doubles.every((wanted, turn) => wanted === (turned(chance.roll(trial, turn)) === 0))) return trial;
+  }
+
+  // The error's square is linear in the variances of the trials: one trial that varies alone shows its weight. Its residual and
+  // the variance of its first roll keep 1 − 1/36 + 1/1296 = 1261/1296 of it where its second roll is a double, else 1279/1296, whatever the
+  // first roll. Divided by their mean, doubles counted four times, (4 × 1261 + 5 × 1279) / 9: 11349/11439 and 11511/11439.
+  // As initial position 1045/1080 and 1063/1080: 9405/9495 and 9567/9495.
+  test.each([
+    ['of 1,296', quasi, 1296, 11_349 / 11_439, 11_511 / 11_439],
+    ['of 1,080 as initial position', initial, 1080, 9405 / 9495, 9567 / 9495],
+  ])('a trial %s counts by its second roll alone', (_name, settings, trials, ofDouble, ofOther) => {
+    const squaresOf = (one: number) => {
+      const value = (trial: number, chance: Chance) => strong(trial, chance) + (trial === one ? 1 : 0);
+      const got = estimateOf(settings, trials, value);
+      expect(got.method).toBe('two-roll strata');
+      return (got.standardError! * trials) ** 2 / (36 / 35) ** 2;
+    };
+    for (const first of settings.initial ? [false] : [true, false]) {
+      expect(squaresOf(trialWith(settings, [first, true]))).toBeCloseTo(ofDouble, 5);
+      expect(squaresOf(trialWith(settings, [first, false]))).toBeCloseTo(ofOther, 5);
+    }
+  });
+
+  // Second rolls make no difference here: the error's square is too large by 1276/1296 × 11664/11439, four in a thousand.
+  test.each([
+    ['doubles', (roll: number) => (turned(roll) === 0 ? 5 : 1)],
+    ['all but doubles', (roll: number) => (turned(roll) === 0 ? 1 : 5)],
+    ['a single roll', (roll: number) => (roll === 7 ? 20 : 1)],
+  ])('first rolls that make trials vary more: %s', (_name, deviationOf) => {
+    const ratios = Array.from({ length: 300 }, (_, seed) => {
+      const chance = createChance({ ...quasi, seed });
+      let variance = 0;
+      const got = estimateOf(chance.settings, 1296, (trial) => {
+        const deviation = deviationOf(chance.roll(trial, 0));
+        variance += deviation ** 2 / 12;
+        return strong(trial, chance) + deviation * (hash32(seed, trial, 9) / 2 ** 32);
+      });
+      return (got.standardError! * 1296) ** 2 / (36 / 35) ** 2 / variance;
+    });
+    const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / 300;
+    const error = Math.sqrt(ratios.reduce((sum, ratio) => sum + (ratio - mean) ** 2, 0) / 299 / 300);
+    expect(Math.abs(mean - 11_484 / 11_439)).toBeLessThan(3 * error);
+    expect(error).toBeLessThan(0.01);
+  });
+
+  const noise = (trial: number) => hash32(5, trial, 0) / 2 ** 32;
+
+  test.each([
+    [quasi, 1296],
+    [quasi, 1300],
+    [quasi, 2592],
+    [initial, 1080],
+    [initial, 1110],
+  ])('no wider than independent trials: %o, %i', (settings, trials) => {
+    const got = estimateOf(settings, trials, noise);
+    expect(got).toMatchObject({ method: 'independent', degrees: trials - 1 });
+    expect(got.standardError! * Math.sqrt(trials)).toBeCloseTo(got.standardDeviation!, 12);
+  });
+
+  test('fewer trials keep their room', () => {
+    for (const [settings, trials] of [
+      [quasi, 1260] as const,
+      [quasi, 1295] as const,
+      [initial, 1050] as const,
+    ]) {
+      const got = estimateOf(settings, trials, noise);
+      expect(got.standardError! * Math.sqrt(trials)).toBeGreaterThan(1.02 * got.standardDeviation!);
+    }
   });
 });
 

@@ -18,6 +18,10 @@ export const BLOCK_TRIALS = 36;
 /** The same for a rollout as initial position, where the six doubles are left out. */
 export const INITIAL_BLOCK_TRIALS = 30;
 
+/** Trials after which every first roll that may come has come equally often. */
+export const blockTrialsOf = ({ initial }: Pick<ChanceSettings, 'initial'>): number =>
+  initial ? INITIAL_BLOCK_TRIALS : BLOCK_TRIALS;
+
 /** Meaning of a row's columns, told by the game. All columns are averaged; `score` ranks the candidates. */
 export interface RowLayout {
   readonly columns: number;
@@ -34,7 +38,7 @@ export interface TrialRows {
   readonly rows: Float64Array;
 }
 
-/** Which estimator a standard error comes from, the plainest first; any of them may err wide, never narrow. */
+/** Which estimator a standard error comes from, the plainest first; they may err wide, hardly ever narrow: see estimateSeries. */
 export const ERROR_METHODS = ['independent', 'first-roll strata', 'two-roll strata'] as const;
 export type ErrorMethod = (typeof ERROR_METHODS)[number];
 

@@ -73,7 +73,8 @@ const LABELLED = new RegExp(
   String.raw`^\s*([^\s\d][^:：]{1,60}?)\s*[:：]\s*([-+]\d{1,3}[.,]\d{1,7})(?!\d|\s?%)`,
 );
 const NUMBERED = new RegExp(String.raw`^\s*[1-3]\.\s+(\p{L}[^:]{2,50}?)\s+(${NUMBER})(?:\s|$)`, 'u');
-const BEST_ACTION = /^\s*[^:：]{2,60}[:：]\s*(\S[^:：]*\/\s*\S[^:：]*?)\s*$/;
+/** Its German has no colon. */
+const BEST_ACTION = /^\s*(?:[^:：]{2,60}[:：]|Beste Dopplerwürfel Aktion)\s*(\S[^:：]*\/\s*\S[^:：]*?)\s*$/;
 const PROPER_ACTION = /^\s*Proper cube action:\s*(\S.*?)\s*(?:\([\d.,]+%\))?\s*$/;
 
 const readNumber = (text: string | undefined): number => Number((text ?? '').replace(',', '.'));
@@ -107,7 +108,7 @@ export function parseAnalysis(text: string): ReferenceAnalysis | null {
   const xgCube = labelledCube(lines);
   const cube = xgCube ?? numberedCube(lines);
   if (plays.length === 0 && cube === undefined) return null;
-  const isXg = inPercent || xgCube !== undefined || /eXtreme Gammon/.test(text);
+  const isXg = inPercent || xgCube !== undefined || /eXtreme Gammon|\beq:/.test(text);
   return { program: isXg ? 'XG' : 'GNU Backgammon', plays, cube: cube ?? null, notes: notesOf(lines, isXg) };
 }
 
@@ -202,6 +203,12 @@ function labelledCube(lines: readonly string[]): ReferenceCube | undefined {
   return undefined;
 }
 
+/** A label of GNU Backgammon: what is done, and after a comma what is answered; no double has no answer. */
+const ANSWERED = /^([^,、]+)[,、]\s*(.+)$/u;
+/** The answers in the languages that it speaks; a beaver is neither. */
+const TAKEN = /^(?:take|annahme|accepte|accetta|tomar|otto|přijmout|ia|al|テイク)$/iu;
+const PASSED = /^(?:pass|pas|aufgabe|passe|passa|pasar|hylkäys|odmítnout|pes|パス)$/iu;
+
 /** GNU Backgammon: three numbered lines, the best first. */
 function numberedCube(lines: readonly string[]): ReferenceCube | undefined {
   const figures: { noDouble?: number; taken?: number; passed?: number } = {};
@@ -210,18 +217,20 @@ function numberedCube(lines: readonly string[]): ReferenceCube | undefined {
     const proper = PROPER_ACTION.exec(line);
     if (proper !== null) action ||= proper[1] ?? '';
     const match = NUMBERED.exec(line);
-    if (match === null) continue;
-    const label = (match[1] ?? '').toLowerCase();
+    // A play is numbered as well.
+    if (match === null || /\d/.test(match[1] ?? '')) continue;
+    const [, , answer] = ANSWERED.exec(match[1] ?? '') ?? [];
     const value = readNumber(match[2]);
-    if (/^no (?:re)?double/.test(label)) figures.noDouble ??= value;
-    else if (/^(?:re)?double, take/.test(label)) figures.taken ??= value;
-    else if (/^(?:re)?double, pass/.test(label)) figures.passed ??= value;
+    if (answer === undefined) figures.noDouble ??= value;
+    else if (TAKEN.test(answer)) figures.taken ??= value;
+    else if (PASSED.test(answer)) figures.passed ??= value;
   }
-  if (figures.noDouble === undefined) return undefined;
+  const { noDouble, taken, passed } = figures;
+  if (noDouble === undefined || (taken ?? passed) === undefined) return undefined;
   return {
-    noDouble: figures.noDouble,
-    doubleTake: figures.taken ?? null,
-    doublePass: figures.passed ?? null,
+    noDouble,
+    doubleTake: taken ?? null,
+    doublePass: passed ?? null,
     action,
   };
 }

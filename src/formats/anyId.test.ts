@@ -118,3 +118,34 @@ describe('refused', () => {
     expect(parsePositionId('AAAAAAAAAAAAAA').ok).toBe(true);
   });
 });
+
+const LOOSE = '-b----E-C---eE---c-e----B-:0:0:-1:D:0:0:3:0:10';
+test.each([
+  ['blanks around the colons', `XGID = ${LOOSE.replaceAll(':', ' : ')}`],
+  ['a line end behind a colon', `XGID=${LOOSE.replace(':-1:', ':\n-1:')}`],
+  ['a line end in the first field', `XGID=${LOOSE.replace('c-e', 'c-\ne')}`],
+  ['tags of a forum', `[xgid]${LOOSE}[/xgid]`],
+])('an XGID with %s is read, and what stands behind it is not part of it', (_, id) => {
+  const [found, ...others] = findIds(`before ${id}\n 1. 4-ply 8/5 6/5`);
+  expect(others).toEqual([]);
+  expect(found?.text).toBe(`XGID=${LOOSE}`);
+  expect(found?.reading).toMatchObject({ ok: true, value: { position: { onRoll: 'O', offer: 'double' } } });
+  expect(`before ${id}`.slice(found?.at, found?.end)).toMatch(/^\[?XGID.*:\s*10$/is);
+});
+
+test('blanks do not hide what is wrong with an XGID', () => {
+  expect(parseAnyId(`XGID = ${LOOSE.replaceAll(':', ' : ').replace('D', '77')}`)).toMatchObject({
+    ok: false,
+    error: { code: 'bad-dice', where: 'field 5' },
+  });
+});
+
+test.each([
+  ['in a page, with tags', 'Position ID: <tt>4HPwATDgc/ABMA</tt> Match ID: <tt>cAhlAAAAAAAE</tt><br/>'],
+  ['in German', 'Position-ID: 4HPwATDgc/ABMA\nMatch-ID: cAhlAAAAAAAE'],
+])('the match ID of a GNU ID is found %s', (_, text) => {
+  expect(parseAnyId(text)).toMatchObject({
+    ok: true,
+    value: { kind: 'gnu', position: { matchLength: 3, dice: [2, 1] } },
+  });
+});

@@ -28,24 +28,41 @@ export interface FoundId {
   readonly end: number;
 }
 
+/** Where reading fails when a text holds nothing that looks like an ID. */
+export const NO_ID = 'ID';
+
 /** IDs that are read of one text: a paste of many megabytes may hold any number of them. */
 const MOST_IDS = 500;
 
 const POSITION_ID = '(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{14}';
+const TAG = '<[^<>]{1,80}>';
 const MATCH_ID = '[A-Za-z0-9+/]{12}(?![A-Za-z0-9+/])';
 /** All quantifiers are bounded: no text takes longer than its length, or overflows the stack of the matcher. */
 const PATTERNS: Record<IdKind, RegExp> = {
   /** With `XGID=`, with `XGID` and colons behind it, or with its first four fields and no prefix. */
   xgid: /XGID\s{0,3}=\s{0,3}[^\s<>"'`]{0,2000}|XGID\s{0,3}:?\s{0,3}[^\s<>"'`:]{1,80}:[^\s<>"'`]{0,2000}|(?<![-\w])[-A-O]{10,60}:-?\d{1,6}:-?\d{1,6}:-?\d{1,6}[^\s<>"'`]{0,2000}/gi,
-  /** Joined by a colon, or as gnubg prints it: `Match ID` on the next line. */
+  /** Joined by a colon, or as gnubg prints it: `Match ID` on the next line, in its pages with tags around. */
   gnu: new RegExp(
-    `(${POSITION_ID})(?:\\s{0,3}:\\s{0,3}|[^A-Za-z0-9+/]{1,80}[Mm]atch ID\\s{0,8}:\\s{0,3})(${MATCH_ID})`,
+    `(${POSITION_ID})(?:\\s{0,3}:\\s{0,3}|(?:${TAG}|[^A-Za-z0-9+/<>]){1,80}[Mm]atch[ -]?ID\\s{0,8}:\\s{0,3}(?:${TAG}){0,2})(${MATCH_ID})`,
     'g',
   ),
   /** Its first two fields hold letters and digits for checkers, the third is the cube. */
   ogid: /(?<![\w:])(?:OGID\s?[=:]?\s?)?[0-9a-q]{0,15}:[0-9a-q]{0,15}:[WBN]\d{1,2}[NOTP](?![A-Za-z0-9])[:\w]{0,80}/g,
   position: new RegExp(`${POSITION_ID}(?![A-Za-z0-9+/])`, 'g'),
 };
+
+/** An XGID with blanks or line ends around its colons or in its first field, as mail programs and forums leave them; or in tags. */
+const LOOSE_XGID =
+  /XGID[\s=:[\])]{0,6}((?:[-A-O]\s{0,3}){26}(?::\s{0,3}-?\d{1,5}\s{0,3}){3}:\s{0,3}(?:\d\d|[DBR])\s{0,3}(?::\s{0,3}\d{1,5}\s{0,3}){4}:\s{0,3}\d{1,2})/iy;
+
+/** What stands at a place of a text where an XGID begins that cannot be read as it is: the same without its blanks. */
+function looseXgid(text: string, at: number): { readonly id: string; readonly end: number } | undefined {
+  LOOSE_XGID.lastIndex = at;
+  const match = LOOSE_XGID.exec(text);
+  return match === null
+    ? undefined
+    : { id: `XGID=${(match[1] ?? '').replace(/\s/g, '')}`, end: at + match[0].length };
+}
 
 /** A bare GNU position ID: money, cube centred at 1, no Jacoby rule, no beavers, X on roll. */
 function parseBareId(text: string): Result<MendedPosition> {
@@ -80,11 +97,14 @@ export function findIds(text: string): readonly FoundId[] {
   for (const kind of ID_KINDS) {
     let count = 0;
     for (const match of rest.matchAll(PATTERNS[kind])) {
-      const id = idOf(kind, match);
-      if (kind === 'position' && !parsePositionId(id).ok) continue;
-      const parsed = PARSERS[kind](id);
+      const strict = { id: idOf(kind, match), end: match.index + match[0].length };
+      if (kind === 'position' && !parsePositionId(strict.id).ok) continue;
+      const asIs = PARSERS[kind](strict.id);
+      const loose = asIs.ok || kind !== 'xgid' ? undefined : looseXgid(rest, match.index);
+      const { id, end } = loose ?? strict;
+      const parsed = loose === undefined ? asIs : parseXgid(id);
       const reading: Result<ReadPosition> = parsed.ok ? ok({ ...parsed.value, kind }) : parsed;
-      found.push({ kind, text: id, reading, at: match.index, end: match.index + match[0].length });
+      found.push({ kind, text: id, reading, at: match.index, end });
       if (++count === MOST_IDS) break;
     }
     // Blanked out, so that no part of one ID is taken for another.
@@ -107,7 +127,7 @@ export function parseAnyId(text: string): Result<ReadPosition> {
   if (first !== undefined) return first.reading;
   const alone = tidyText(text).trim();
   if (alone === '')
-    return fail('bad-id', phrase('Nothing to read: paste an XGID or a GNU position ID.'), 'ID');
+    return fail('bad-id', phrase('Nothing to read: paste an XGID or a GNU position ID.'), NO_ID);
   if (alone.length === POSITION_ID_LENGTH || /^[A-Za-z0-9+/]{8,20}$/.test(alone)) {
     const failure = parsePositionId(alone);
     if (!failure.ok) return failure;
@@ -117,6 +137,6 @@ export function parseAnyId(text: string): Result<ReadPosition> {
     phrase(
       'No position found: expected an XGID (XGID=…, 10 fields), a GNU ID (position ID:match ID), an OGID or a GNU position ID of 14 characters.',
     ),
-    'ID',
+    NO_ID,
   );
 }

@@ -117,6 +117,24 @@ describe('errors name the square and the reason', () => {
   });
 });
 
+// The place is said once, form and rules alike; the label of the line where it has one.
+test.each([
+  ['2g Ed6n', 'Turn 2g: Ed6n is not legal: '],
+  ['2g Zz9', 'Turn 2g: expected a step such as Ra1n'],
+  ['2g Ra1s', 'Turn 2g: Ra1s leads off the board at a1.'],
+])('a move list says which turn is wrong: %s', (line, words) => {
+  const setUps =
+    '1g Ra1 Rb1 Rc1 Rd1 Re1 Rf1 Rg1 Rh1 Ca2 Db2 Hc2 Md2 Ee2 Hf2 Dg2 Ch2\n1s ra8 rb8 rc8 rd8 re8 rf8 rg8 rh8 ca7 db7 hc7 ed7 me7 hf7 dg7 ch7';
+  const reply = readArimaa(kernel, `${setUps}\n${line}`);
+  expect(reply.ok ? '' : reply.error.message.startsWith(words)).toBe(true);
+  expect(reply.ok ? '' : reply.error.message).not.toContain('Turn:');
+});
+
+test('a turn by itself is called that', () => {
+  const read = parseTurn('Ra1s');
+  expect(read.ok ? '' : read.error.message).toBe('Turn: Ra1s leads off the board at a1.');
+});
+
 test('hostile text is refused, soon and without harm', () => {
   for (const text of [
     '\u0000'.repeat(64),
@@ -134,6 +152,12 @@ test('hostile text is refused, soon and without harm', () => {
 test('a short board with blanks at its ends keeps them', () => {
   const blanks = ` ${'.'.repeat(62)} `.replaceAll('.', ' ');
   expect(unwrap(parseShortBoard(`[${blanks}]`)).board).toBe('.'.repeat(64));
+  expect(unwrap(parseShortBoard(`g ${blanks}\n`))).toMatchObject({ board: '.'.repeat(64), side: 'gold' });
+});
+
+test('a board too short behind its side is counted without that', () => {
+  const read = parseShortBoard(`g ${'.'.repeat(63)}`);
+  expect(read.ok ? '' : read.error.message).toContain('got 63');
 });
 
 // push-kills-both-sides of rule_cases.json.

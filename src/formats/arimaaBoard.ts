@@ -31,7 +31,8 @@ const placeName = (place: number): string => squareName(8 * (7 - (place >> 3)) +
 export function parseShortBoard(text: string): Result<ReadBoard> {
   const tidy = tidyText(text);
   const bracketed = /^\s*(?:([gswb])\s*)?\[([^\]]*)\]\s*$/i.exec(tidy);
-  const lettered = /^\s*([gswb])\s+(\S{64})\s*$/i.exec(tidy);
+  // One blank stands behind the letter: further ones may be empty squares.
+  const lettered = /^\s*([gswb])\s(.*?)\n*$/i.exec(tidy);
   const [, letter, squares = ''] = bracketed ?? lettered ?? ['', undefined, tidy.replace(/^\n+|\n+$/g, '')];
   const plain = bracketed === null && squares.length !== 64 ? squares.trim() : squares;
   if (plain.length !== 64)

@@ -1,11 +1,10 @@
-import { type Failure, fail, ok, type Result } from '../engine/errors.ts';
+import { fail, ok, type Result } from '../engine/errors.ts';
 import type { RecordTurn } from '../games/arimaa/game.ts';
 import { makeSide, parseSide } from './arimaaBoard.ts';
 import { isSetUp, makeSetUp, makeTurn, parseSetUp, parseTurn } from './arimaaTurn.ts';
 import { tidyText } from './tidyText.ts';
-import type { PlayedTurn } from '../games/arimaa/turn.ts';
+import { type PlayedTurn, turnName } from '../games/arimaa/turn.ts';
 import { phrase, told } from '../language/phrase.ts';
-import type { Phrase } from '../language/types.ts';
 
 const LABEL = /^\s*(\d{1,4})([gswb])\b(.*)$/i;
 /** Words after which a record says no more of the game. */
@@ -22,9 +21,6 @@ const linesOf = (text: string): string[] =>
     .replaceAll('\\n', '\n')
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.trimStart().startsWith('#'));
-
-const inTurn = (label: string, problem: Failure): Phrase =>
-  phrase('Turn {label}: {problem}', { label, problem: told(problem) });
 
 /**
  * Reads a move list: one turn a line, `1g Ra1 …`, `2g Ee2n …`; old labels w and b are read too. Reading stops at a resignation, a
@@ -62,12 +58,17 @@ export function parseMoveList(text: string): Result<readonly RecordTurn[]> {
       );
     if (isSetUp(words)) {
       const placements = parseSetUp(words);
-      if (!placements.ok) return fail('bad-turn', inTurn(label, placements.error), label);
+      if (!placements.ok)
+        return fail(
+          'bad-turn',
+          phrase('Turn {label}: {problem}', { label, problem: told(placements.error) }),
+          label,
+        );
       record.push({ label, side, placements: placements.value });
       continue;
     }
-    const turn = parseTurn(words);
-    if (!turn.ok) return fail('bad-turn', inTurn(label, turn.error), label);
+    const turn = parseTurn(words, turnName(label));
+    if (!turn.ok) return { ok: false, error: { ...turn.error, where: label } };
     record.push({ label, side, turn: turn.value });
   }
   return ok(record);

@@ -23,6 +23,10 @@ export interface ReadText {
   readonly game: PlayedGame | undefined;
 }
 
+/** Whether a text is written as those of Arimaa are, sound or not: AEI lines, a drawn board, a move list, a board of 64 squares. */
+export const isOfArimaa = (text: string): boolean =>
+  isAei(text) || isLongBoard(text) || isMoveList(text) || parseShortBoard(text).ok;
+
 /** A board with its side: the one in the text, else the one asked for. */
 function withSide({ board, side }: ReadBoard, asked: Side | undefined): Result<ReadText> {
   if (side !== undefined && asked !== undefined && side !== asked)

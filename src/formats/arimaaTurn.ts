@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../engine/errors.ts';
 import type { Placement } from '../games/arimaa/game.ts';
 import { squareName } from '../games/arimaa/position.ts';
-import type { WrittenStep, WrittenTurn } from '../games/arimaa/turn.ts';
+import { turnName, type WrittenStep, type WrittenTurn } from '../games/arimaa/turn.ts';
 import type { PlayedStep, Square } from '../games/arimaa/types.ts';
 import { tidyText } from './tidyText.ts';
 import { phrase } from '../language/phrase.ts';
@@ -24,19 +24,26 @@ export const wordsOf = (text: string): string[] => tidyText(text).split(/\s+/).f
  * Reads the steps of a turn, `Hc7s Hc6x rc8s`: form only, {@link playTurn} of games/arimaa checks the rules. Removals may be left
  * out.
  *
+ * @param name - what failures call the turn
  * @returns the turn, or `bad-turn` with the word in question
  */
-export function parseTurn(text: string): Result<WrittenTurn> {
+export function parseTurn(text: string, name = turnName()): Result<WrittenTurn> {
   const words = wordsOf(text);
   if (words.length > MOST_TOKENS)
-    return fail('bad-turn', phrase('Turn: expected one to four steps, got {n} words.', { n: words.length }));
+    return fail(
+      'bad-turn',
+      phrase('{turn}: expected one to four steps, got {n} words.', { turn: name, n: words.length }),
+    );
   const steps: WrittenStep[] = [];
   for (const word of words) {
     const [, piece = '', file = '', rank = '', letter = ''] = STEP.exec(word) ?? [];
     if (piece === '')
       return fail(
         'bad-turn',
-        phrase('Turn: expected a step such as Ra1n or a removal such as Rc3x, got {word}.', { word }),
+        phrase('{turn}: expected a step such as Ra1n or a removal such as Rc3x, got {word}.', {
+          turn: name,
+          word,
+        }),
         word,
       );
     const from = squareOf(file, rank);
@@ -45,7 +52,7 @@ export function parseTurn(text: string): Result<WrittenTurn> {
       if (last === undefined || last.removal !== undefined)
         return fail(
           'bad-turn',
-          phrase('Turn: {word} stands after no step that could have removed it.', { word }),
+          phrase('{turn}: {word} stands after no step that could have removed it.', { turn: name, word }),
           word,
         );
       steps.push({ ...last, removal: { piece, square: from, text: word } });
@@ -57,7 +64,11 @@ export function parseTurn(text: string): Result<WrittenTurn> {
     if (column < 0 || column > 7 || to < 0 || to > 63)
       return fail(
         'bad-turn',
-        phrase('Turn: {word} leads off the board at {square}.', { word, square: squareName(from) }),
+        phrase('{turn}: {word} leads off the board at {square}.', {
+          turn: name,
+          word,
+          square: squareName(from),
+        }),
         squareName(from),
       );
     steps.push({ piece, from, to, text: word, removal: undefined });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openKernel } from '../../bench/kernel.ts';
@@ -120,6 +121,11 @@ describe('cube decisions of eXtreme Gammon', () => {
       'Japanese, with wide colons',
       'Cubeful Equities:\n       ノーリダブル:    +0.797 (-0.055)\n       リダブル/テイク:  +0.852\n       リダブル/パス:   +1.000 (+0.148)\n\nベストキューブアクション：リダブル / テイク\n',
       { noDouble: 0.797, doubleTake: 0.852, doublePass: 1, action: 'リダブル / テイク' },
+    ],
+    [
+      'German, without a colon before the action (2.19)',
+      'Equities mit Dopplerwürfel:\n       Nicht Redoppeln:    +1.027\n       Redoppeln/Annehmen: +1.869 (+0.842)\n       Redoppeln/Ablehnen: +1.000 (-0.027)\n\nBeste Dopplerwürfel Aktion Zu gut zum redoppeln / Ablehnen\n',
+      { noDouble: 1.027, doubleTake: 1.869, doublePass: 1, action: 'Zu gut zum redoppeln / Ablehnen' },
     ],
     [
       'a beaver, whose equity is not that of a take; commas',
@@ -280,6 +286,15 @@ describe('hostile text', () => {
     expect(warnings).toEqual([CUT]);
   });
 
+  test('an ID behind a million characters is not found, and why is said', () => {
+    const long = parseText(`${'x '.repeat(500_000)}${XG_HEAD}`);
+    expect(long.ok ? '' : long.error).toMatchObject({ code: 'bad-id', where: 'ID' });
+    expect(long.ok ? '' : long.error.message).toBe(
+      'No position found in the first million characters; the rest was not searched.',
+    );
+    expect(parseText(`${'x '.repeat(1000)}${XG_HEAD}`).ok).toBe(true);
+  });
+
   test('any text is read or refused', () => {
     const unit = fc.constantFrom(
       'X',
@@ -306,4 +321,38 @@ describe('hostile text', () => {
       { numRuns: 300 },
     );
   });
+});
+
+test('a file that is no text is told as such, whatever it is called; a last zero of the clipboard is none', () => {
+  for (const binary of ['RGMH\u0001', 'PK\u0003\u0004', '\u0089PNG\r\n\0\0\0\rIHDR', 'M\0u\0'])
+    expect(parseText(binary)).toMatchObject({ ok: false, error: { code: 'bad-match', where: 'file' } });
+  expect(parseText('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10\0').ok).toBe(true);
+});
+
+test('GNU Backgammon in German: figures of plays and cube, the turn as its heading', () => {
+  const german = readFileSync(new URL('../../tests/vectors/gnubg-german.txt', import.meta.url), 'utf8');
+  const { analysis, words, position } = one(german);
+  expect(words).toBe('Zug Nr. 4: gnubg to play 53');
+  expect(position).toMatchObject({ onRoll: 'O', dice: [5, 3], matchLength: 3 });
+  expect(analysis?.program).toBe('GNU Backgammon');
+  expect(analysis?.cube).toEqual({
+    noDouble: -0.171,
+    doubleTake: -0.695,
+    doublePass: 1,
+    action: 'Kein Doppel, Annahme',
+  });
+  expect(analysis?.plays).toHaveLength(5);
+  expect(analysis?.plays[1]).toMatchObject({
+    level: 'Mit Doppler 0-ply',
+    play: '24/16',
+    equity: -0.396,
+    outcome: [0.428, 0.097, 0.003, 0.217, 0.007],
+  });
+});
+
+test('rows of a game without a heading are told so', () => {
+  const rows = ' gnubg                          root\n  1) 63: 24/18 18/15             65: 24/18 18/13\n';
+  expect(parseText(rows)).toMatchObject({ ok: false, error: { code: 'bad-match' } });
+  const headed = ` 3 point match\n\n Game 1\n gnubg : 0      root : 0\n${rows.split('\n')[1]}\n`;
+  expect(parseText(headed)).toMatchObject({ ok: true, value: { kind: 'match' } });
 });

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../engine/errors.ts';
 import { phrase } from '../language/phrase.ts';
 import { positionKey } from '../games/backgammon/position.ts';
 import { parseAnalysis, type ReferenceAnalysis } from './analysisText.ts';
-import { findIds, type FoundId, parseAnyId, type ReadPosition } from './anyId.ts';
+import { findIds, type FoundId, NO_ID, parseAnyId, type ReadPosition } from './anyId.ts';
 import { makeGnuId } from './gnuId.ts';
 import { isMat, parseMat } from './mat.ts';
 import type { MatchRecord } from './matchRecord.ts';
@@ -45,6 +45,19 @@ const END_OF_SENTENCE = /[.,;:!?)\]}]+$/;
 /** What eXtreme Gammon's own files begin with. */
 const XG_FILE = 'RGMH';
 const ZIP_FILE = 'PK\u0003\u0004';
+/** The first row of a game, as match files have it. */
+const BARE_ROWS = /^[ ]{0,3}1\)[ ].{0,40}\b[1-6]{2}:/m;
+/** Of a file this much is looked at for a character that no text holds. */
+const HEAD = 1000;
+
+const isBinary = (text: string): boolean =>
+  text.startsWith(XG_FILE) ||
+  text.startsWith(ZIP_FILE) ||
+  // A last one comes from the clipboard of some programs.
+  text
+    .slice(0, HEAD)
+    .replace(/\0+\s*$/, '')
+    .includes('\0');
 
 /**
  * Makes out what was pasted or dropped: an ID in any notation, alone or somewhere in a forum post; a text analysis of
@@ -55,7 +68,7 @@ const ZIP_FILE = 'PK\u0003\u0004';
  */
 export function parseText(text: string): Result<Understood> {
   const whole = text.slice(0, LONGEST_MATCH);
-  if (whole.startsWith(XG_FILE) || whole.startsWith(ZIP_FILE))
+  if (isBinary(whole))
     return fail(
       'bad-match',
       phrase(
@@ -73,8 +86,23 @@ export function parseText(text: string): Result<Understood> {
   const [first, ...others] = found;
   if (first === undefined) {
     const failure = parseAnyId(tidy);
-    if (!failure.ok) return failure;
-    return fail('bad-id', phrase('No position found.'), 'ID');
+    if (failure.ok) return fail('bad-id', phrase('No position found.'), NO_ID);
+    if (failure.error.where !== NO_ID) return failure;
+    if (isCut)
+      return fail(
+        'bad-id',
+        phrase('No position found in the first million characters; the rest was not searched.'),
+        NO_ID,
+      );
+    if (BARE_ROWS.test(tidy))
+      return fail(
+        'bad-match',
+        phrase(
+          'These are the rows of a game without their heading. Put a line such as “7 point match” above them (0 for money games), then “Game 1” and a line with both scores, as .mat files have them.',
+        ),
+        'file',
+      );
+    return failure;
   }
   return ok(others.length === 0 ? { kind: 'position', found: first } : { kind: 'choice', choices: found });
 }
@@ -82,13 +110,20 @@ export function parseText(text: string): Result<Understood> {
 const matchOf = (record: Result<MatchRecord>): Result<Understood> =>
   record.ok ? ok({ kind: 'match', record: record.value }) : record;
 
+/** What stands before an ID to say that it is one. */
+const ID_LABEL = /^(?:GNU Backgammon )?(?:Position ID|GNU ID|XGID)$/i;
+
 /** The last line before a place in a text that says anything; empty where there is none. */
 function wordsBefore(text: string, from: number, to: number): string {
   const lines = text
     .slice(Math.max(from, to - LONGEST_HEADING), to)
     .split('\n')
-    .map((line) => line.replaceAll(/[\p{C}\s]+/gu, ' ').replaceAll(/^[\s).,;:]+|[\s(#:]+$/g, ''));
-  const characters = [...(lines.findLast((line) => /[\p{L}\p{N}]/u.test(line)) ?? '')];
+    .map((line) =>
+      line.replaceAll(/<[^<>]{0,100}>|[\p{C}\s]+/gu, ' ').replaceAll(/^[\s).,;:]+|[\s(#:]+$/g, ''),
+    );
+  const characters = [
+    ...(lines.findLast((line) => /[\p{L}\p{N}]/u.test(line) && !ID_LABEL.test(line)) ?? ''),
+  ];
   return characters.length > MOST_WORDS
     ? `…${characters.slice(1 - MOST_WORDS).join('')}`
     : characters.join('');

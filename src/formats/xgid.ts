@@ -112,6 +112,10 @@ function makePlaces({ roller: x, opponent: o }: Board): string {
  * The position of an XGID, checked and mended. Reads what forums and other programs leave of one: prefix missing or in
  * lower case, typographic dashes, spaces of all kinds around it, text after field 10.
  *
+ * A pending double, beaver or raccoon (`D`, `B`, `R` for dice) leaves the turn with the player who doubled, whoever answers.
+ *
+ * @see docs/references.md for the sources of that
+ *
  * Codes: `bad-id` for the shape; `bad-checkers`, `bad-cube`, `bad-dice`, `bad-score` for a field; those of
  * {@link checkPosition}. `where` is `field 1` … `field 10` or a place on the board.
  */

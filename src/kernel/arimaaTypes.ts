@@ -61,9 +61,11 @@ export interface ArimaaExports {
     maturity: number,
     virtualVisits: number,
     bias: boolean,
+    hints: boolean,
     history: boolean,
     transpositions: boolean,
     proofs: boolean,
+    minimax: number,
     advisor: number,
   ): void;
   /** Forgets the positions that no turn of the tree may make. */

@@ -11,4 +11,6 @@ export const ENGLISH: Readonly<Partial<Record<Message, string>>> = {
   'Play (let run)': 'Play',
   'Play (of games)': 'Play',
   'Turn (of Arimaa)': 'Turn',
+  'Roll (the dice)': 'Roll',
+  'Play (what is typed)': 'Play',
 };

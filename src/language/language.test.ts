@@ -14,6 +14,7 @@ const SAME = new Set<string>([
   'Analyse',
   'Arimaa',
   'Beaver',
+  'Engine',
   'Equity',
   'Gold',
   'JSD',

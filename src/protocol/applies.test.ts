@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { moneyPosition, START_BOARD } from '../games/backgammon/position.ts';
 import type { Position } from '../games/backgammon/types.ts';
-import { effectiveSettings, inapplicable } from './applies.ts';
+import { effectiveSettings, inapplicable, remarkable } from './applies.ts';
 import { createJob, jobIdentity } from './job.ts';
 import { SETTING_FIELDS, type SettingName } from './settingFields.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from './settings.ts';
@@ -170,6 +170,17 @@ describe('the identity of a job knows only what has an effect', () => {
     });
     expect(effectiveSettings(used, MATCH)).toEqual(used);
   });
+});
+
+// Nothing is forced off: the manual's openings rolled out so are a wish, too.
+test('as initial position the reply to a play is never a double: said where plays are compared alone', () => {
+  const initial = { initial: true };
+  const play = { ...MONEY, dice: [3, 1] } as const;
+  expect(remarkable(initial, play).initial).toMatch(/reply to it, which is never a double/);
+  expect(remarkable(initial, MONEY, ['play']).initial).toBeDefined();
+  expect(remarkable(initial, MONEY, ['position'])).toEqual({});
+  expect(remarkable({ initial: false }, play)).toEqual({});
+  expect(inapplicable(given({ initial: true }), play).initial).toBeUndefined();
 });
 
 test('every reason is a sentence, and belongs to a setting', () => {

@@ -3,7 +3,7 @@ import { otherOnRoll } from '../games/backgammon/position.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import type { Candidate, RolloutJob } from './job.ts';
 import { type SettingName } from './settingFields.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from './settings.ts';
+import { type CourseSettings, DEFAULT_SETTINGS, type RolloutSettings } from './settings.ts';
 import { t } from '../language/language.ts';
 
 /** For each setting that cannot apply a sentence that says why. */
@@ -25,7 +25,8 @@ const CUBE: readonly SettingName[] = [
 const allOf = (names: readonly SettingName[], reason: string | undefined): Reasons =>
   reason === undefined ? {} : Object.fromEntries(names.map((name) => [name, reason]));
 
-function stopping({ stopRule, stopSeconds }: RolloutSettings): Reasons {
+/** Numbers of stop rules that no rule in force reads. */
+export function unreadStops({ stopRule, stopSeconds }: CourseSettings): Reasons {
   return {
     ...(stopRule === 'se'
       ? {}
@@ -112,7 +113,7 @@ export function inapplicable(
         ? t('A double is asked about: whoever may double is on roll.')
         : undefined;
   return {
-    ...stopping(settings),
+    ...unreadStops(settings),
     ...allOf(['stopRule'], whyNoRule(settings, kinds)),
     ...allOf(['bothSides'], bothSides),
     ...(isFlat(settings) ? { moveFilter: t('No play is looked at deeper than 0-ply.') } : {}),
@@ -129,6 +130,28 @@ export function inapplicable(
         }
       : {}),
   };
+}
+
+/**
+ * Settings that are in force but do what who switched them on may not expect here, and what that is: for the dialog, which says
+ * it beside them, and the terminal.
+ *
+ * @param position - asked about; its dice say that plays are compared
+ * @param kinds - of the candidates, where these are known
+ */
+export function remarkable(
+  { initial }: Pick<RolloutSettings, 'initial'>,
+  position: Pick<Position, 'dice'>,
+  kinds: readonly Candidate['kind'][] = [],
+): Reasons {
+  const comparesPlays = position.dice !== null || kinds.includes('play');
+  return initial && comparesPlays
+    ? {
+        initial: t(
+          'A play is compared: the first roll of the trials is the reply to it, which is never a double with this. After an opening play the reply may be one, so leave it off to compare such plays.',
+        ),
+      }
+    : {};
 }
 
 /**

@@ -171,6 +171,9 @@ export interface LibraryFile {
   readonly matches: readonly unknown[];
 }
 
+/** A result that a hand ended: any other was printed when it was done. */
+const endedByHand = z.object({ stopReason: z.literal('stopped') });
+
 /**
  * What a file holds: a whole library, or what may be one result of `rollout --json`.
  *
@@ -187,7 +190,8 @@ export function parseLibraryFile(text: string, now: number): Result<LibraryFile>
   const library = fileSchema.safeParse(json);
   if (library.success)
     return ok({ isResult: false, runs: library.data.entries, matches: library.data.matches });
-  const remarks = { created: now, saved: now, state: 'stopped', note: '', tags: [] } as const;
+  const state = endedByHand.safeParse(json).success ? 'stopped' : 'done';
+  const remarks = { created: now, saved: now, state, note: '', tags: [] } as const;
   return ok({ isResult: true, runs: [{ remarks, run: json }], matches: [] });
 }
 

@@ -5,7 +5,7 @@ import type { Decision, Match } from '../games/backgammon/match.ts';
 import { markOf } from '../games/backgammon/matchStatistics.ts';
 import type { Player } from '../games/backgammon/types.ts';
 import { type DecisionFigures, deedText, type PlacedDecision } from './matchFigures.ts';
-import type { LevelFigures } from './matchLibrary.ts';
+import type { LevelFigures, MatchLevel } from './matchLibrary.ts';
 import type { DecisionRollout } from './matchRollout.ts';
 
 /** Columns of {@link makeMatchCsv}. Equities and losses as in {@link DecisionFigures}; rollout columns only where one has trials. */
@@ -21,6 +21,7 @@ export const MATCH_CSV_COLUMNS = [
   'action',
   'best',
   'plies',
+  'match_table',
   'loss',
   'cost',
   'error',
@@ -49,13 +50,13 @@ function bestOf(decision: Decision, { plays, cube }: DecisionFigures): string {
  * The decisions of a match as CSV, one a line, with all digits; those that are not evaluated have empty columns.
  *
  * @param decisions - which of them
- * @param plies - the level of the figures
+ * @param level - of the figures
  */
 export function makeMatchCsv(
   match: Match,
   decisions: readonly PlacedDecision[],
   figures: LevelFigures,
-  plies: number,
+  { plies, table }: MatchLevel,
   rollouts: ReadonlyMap<number, DecisionRollout>,
 ): string {
   const rows = decisions.map(({ index, game, row, decision }) => {
@@ -74,6 +75,7 @@ export function makeMatchCsv(
       deedText(decision),
       found === null ? '' : bestOf(decision, found),
       found === null ? null : plies,
+      found === null || match.length === 0 ? '' : table,
       found?.loss ?? null,
       found?.cost ?? null,
       found === null ? '' : markOf(found.loss),

@@ -1,6 +1,7 @@
 import { z } from './zod.ts';
 import { makeXgid } from '../formats/xgid.ts';
 import { MOST_GAMES } from '../formats/matchRecord.ts';
+import { MATCH_TABLE_NAMES, type MatchTableName } from '../games/backgammon/met.ts';
 import { PLAYERS, type Player } from '../games/backgammon/types.ts';
 import { canonicalJson, hashText } from './job.ts';
 import { type DecisionFigures, deedText, figuresSchema, type PlacedDecision } from './matchFigures.ts';
@@ -11,6 +12,19 @@ import { type RolloutSettings, settingsSchema } from './settings.ts';
 /** Levels at which a match is evaluated, in plies: deeper ones would take days. */
 export const MATCH_PLIES = [0, 1, 2] as const;
 export type MatchPlies = (typeof MATCH_PLIES)[number];
+
+/** A level at which a match is evaluated: how many plies, and by which table its scores are worth something. */
+export interface MatchLevel {
+  readonly plies: MatchPlies;
+  readonly table: MatchTableName;
+}
+
+/** Levels of all tables. */
+export const FIGURE_PLACES = MATCH_TABLE_NAMES.length * MATCH_PLIES.length;
+
+/** Where {@link KeptMatch.figures} has those of a level. Money games know no table: theirs stand where the first one's do. */
+export const placeOfLevel = ({ plies, table }: MatchLevel, matchLength: number): number =>
+  (matchLength === 0 ? 0 : MATCH_TABLE_NAMES.indexOf(table)) * MATCH_PLIES.length + plies;
 
 /** Rules of money games that a file may not tell. */
 export interface MoneyRules {
@@ -39,7 +53,7 @@ export interface KeptMatch {
   readonly plies: MatchPlies;
   /** Whether the evaluation at that level was under way. */
   readonly isEvaluating: boolean;
-  /** By plies. */
+  /** By {@link placeOfLevel}; files of older versions hold the first table's alone. */
   readonly figures: readonly LevelFigures[];
   /** Decisions to roll out. */
   readonly marks: readonly number[];
@@ -91,7 +105,10 @@ const keptSchema = z.strictObject({
   of: z.string().max(64),
   plies: z.literal(MATCH_PLIES),
   isEvaluating: z.boolean(),
-  figures: z.array(z.array(figuresSchema.nullable()).max(MOST_DECISIONS)).length(MATCH_PLIES.length),
+  figures: z
+    .array(z.array(figuresSchema.nullable()).max(MOST_DECISIONS))
+    .min(MATCH_PLIES.length)
+    .max(FIGURE_PLACES),
   marks: z.array(index).max(MOST_DECISIONS),
   rollouts: z.array(z.strictObject({ decision: index, rollout: rolloutSchema })).max(MOST_DECISIONS),
   queue: z.array(z.strictObject({ decision: index, settings: settingsSchema })).max(MOST_DECISIONS),

@@ -61,6 +61,25 @@ describe('own presets', () => {
   });
 });
 
+test('the presets named after other programs are what those roll out with', () => {
+  const of = (name: string) => presetSettings(PRESETS.find((preset) => preset.name === name)!);
+  // GNU Backgammon 1.07 as installed: "show rollout".
+  expect(of('gnubg')).toMatchObject({
+    trials: 1296,
+    plies: 0,
+    cubePlies: 2,
+    truncateAfterPlies: 0,
+    quasiRandom: true,
+  });
+  // "1296 Games rolled with Variance Reduction. … Moves: 3-ply", as XG counts.
+  expect(of('world-class')).toMatchObject({
+    trials: 1296,
+    plies: 2,
+    moveFilter: 'normal',
+    truncateAfterPlies: 0,
+  });
+});
+
 test('the nearest preset and what differs from it; other dice are no difference', () => {
   const near = (change: object) => {
     const { preset, differing } = nearestPreset({ ...DEFAULT_SETTINGS, ...change }, PRESETS);

@@ -47,8 +47,9 @@ export const PRESETS: readonly ProgramPreset[] = [
   {
     name: 'gnubg',
     label: 'As GNU Backgammon',
-    sentence: 'What GNU Backgammon does unless told otherwise: plays at 0-ply, cube decisions at 2-ply.',
-    settings: { cubePlies: 2 },
+    sentence:
+      'What GNU Backgammon does unless told otherwise: 1,296 games, plays at 0-ply, cube decisions at 2-ply, luck reckoned by looking ahead.',
+    settings: { cubePlies: 2, varianceReduction: 'lookahead' },
   },
   {
     name: 'deep-start',
@@ -65,9 +66,9 @@ export const PRESETS: readonly ProgramPreset[] = [
   },
   {
     name: 'world-class',
-    label: 'World class, as XG',
+    label: 'Like XG, 3-ply',
     sentence:
-      'Plays and cube decisions at 2-ply in every turn, which XG calls 3-ply and rolls out with: the strongest play, at some sixty times the time of the standard.',
+      'XG’s usual rollout: 1,296 games with plays at 2-ply, which XG calls 3-ply. Cube decisions, for which XG plays short rollouts (XG Roller), are taken at 2-ply too. Some sixty times the time of the standard.',
     settings: { plies: 2, cubePlies: 2 },
   },
 ];

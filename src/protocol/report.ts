@@ -7,8 +7,8 @@ import { playLevelText, truncationText } from './playLevel.ts';
 import type { RolloutJson } from './resultJson.ts';
 import { inEnglish } from '../language/language.ts';
 
-/** Chances of winning the match, linear in the equities of the player who is asked. */
-function matchOf({ position, settings }: RolloutJob): Report['match'] {
+/** Chances of winning the match, linear in the equities of the player who is asked; null for money. */
+export function matchOf({ position, settings }: RolloutJob): Report['match'] {
   if (position.matchLength === 0) return null;
   const chance = (equity: number) =>
     mwcOfEquity(seenByAsked(position), MATCH_TABLES[settings.matchTable], equity);

@@ -141,7 +141,7 @@ export const SETTING_FIELDS = {
     flag: 'stop-jsd',
     sentence:
       'A candidate rests while it is further behind the best than this many standard errors of their difference.',
-    cost: 'Looking after every block misleads now and then: at 2.33 JSD two plays of equal worth were told apart in 7 % of rollouts of 1,296 trials and 12 % of 5,184, where a single look would do so in 2 %. Used by “by joint standard deviations”.',
+    cost: 'Looking after every block misleads now and then: at 2.33 JSD two plays of equal worth were told apart in 7 % of rollouts of 1,296 trials and 14 % of 5,184, where a single look would do so in 2 %. Used by “by joint standard deviations”.',
   },
   minimumTrials: {
     kind: 'integer',
@@ -380,7 +380,7 @@ export const SETTING_FIELDS = {
     flag: 'variance-reduction',
     sentence:
       'Takes the luck of the dice out of every trial: the roll thrown is compared with the mean of all 21.',
-    cost: 'Measured in the same time: learned luck reaches an error about three to seven times sooner than none in full games, in races ten times and more; look-ahead luck two to five times, and far more where plays are looked ahead. A game takes half as long again with learned luck, twenty times as long with look-ahead luck at 0-ply.',
+    cost: 'Measured in the same time: learned luck reaches an error about two to seven times sooner than none in full games, in races ten times and more; look-ahead luck one to five times, and far more where plays are looked ahead. A game takes half as long again with learned luck, twenty times as long with look-ahead luck at 0-ply.',
   },
   truncateAfterPlies: {
     kind: 'integer',

@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { Worker } from 'node:worker_threads';
-import { wrap } from 'comlink';
-import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 import { type ArimaaJob, ARIMAA } from '../protocol/arimaaJob.ts';
 import type { ArimaaAssets, ArimaaWorkerApi } from '../protocol/arimaaWorkerApi.ts';
 import { createArimaaAssets } from './arimaaAssets.ts';
-import { createPool, type Pool, type WorkerHandle } from './pool.ts';
+import { threadSpawner } from './nodeThread.ts';
+import { createPool, type Pool } from './pool.ts';
 import { createTreeSearcher, type TreeSearcher } from './trees.ts';
 import type { WorkerIncident } from './types.ts';
-import type { Phrase } from '../language/types.ts';
 
 /** Arimaa's module of a program in Node; `root` is the repository's folder, with a slash at its end. */
 export const createNodeArimaaAssets = (root: URL) =>
@@ -25,16 +22,6 @@ export interface ArimaaThreadsOptions {
   readonly onIncident?: ((incident: WorkerIncident) => void) | undefined;
 }
 
-const spawner =
-  (thread: URL) =>
-  (onDeath: (how: Phrase | string) => void): WorkerHandle<ArimaaWorkerApi> => {
-    const worker = new Worker(thread);
-    worker.on('error', (error) => onDeath(`The thread stopped: ${error.message}`));
-    worker.on('messageerror', () => onDeath('The thread received a message that it cannot read.'));
-    worker.on('exit', (code) => onDeath(`The thread ended with code ${code}.`));
-    return { api: wrap<ArimaaWorkerApi>(nodeEndpoint(worker)), terminate: () => void worker.terminate() };
-  };
-
 /** A pool of worker threads for rollouts of Arimaa, for the terminal. */
 export const createArimaaThreads = ({
   assets,
@@ -46,7 +33,7 @@ export const createArimaaThreads = ({
     game: ARIMAA,
     assets,
     workers: threads,
-    spawn: spawner(thread),
+    spawn: threadSpawner<ArimaaWorkerApi>(thread),
     clock: () => performance.now(),
     onIncident,
   });
@@ -57,4 +44,9 @@ export const createTreeThreads = ({
   threads,
   thread,
 }: Omit<ArimaaThreadsOptions, 'onIncident'>): TreeSearcher =>
-  createTreeSearcher({ assets, workers: threads, spawn: spawner(thread), clock: () => performance.now() });
+  createTreeSearcher({
+    assets,
+    workers: threads,
+    spawn: threadSpawner<ArimaaWorkerApi>(thread),
+    clock: () => performance.now(),
+  });

@@ -170,6 +170,49 @@ describe('a job with the trials of each candidate', () => {
   });
 });
 
+describe('what is played while a decision waits', () => {
+  // Nothing between the first two but luck; the last is 3 points behind.
+  const job = fakeJob({ trials: 720, stopRule: 'confident', minimumTrials: 144 });
+  const sums = createAccumulator(shapeOf(job));
+  const course = createCourse(job, sums, undefined, undefined);
+  function add(first: number, count: number): void {
+    const rows = job.candidates.map(() => new Float64Array(count * MEAN_COLUMNS));
+    for (let i = 0; i < count; i++)
+      for (const [candidate, own] of rows.entries())
+        own[i * MEAN_COLUMNS + ROW.equity] =
+          hash32(5 + candidate, first + i, 0) / 2 ** 32 - (candidate === 2 ? 3 : 0);
+    sums.merge(first, count, rows);
+  }
+  const prospects = (trial: number) =>
+    job.candidates.map((_, candidate) => course.prospect(candidate, trial));
+
+  test('before the decision all are wanted; after it those first that the rule, asked now, would let go on', () => {
+    add(0, 30);
+    // A block has not ended: nothing is known.
+    expect([prospects(143), prospects(144)]).toEqual([
+      [2, 2, 2],
+      [1, 1, 1],
+    ]);
+    add(30, 90);
+    expect([prospects(143), prospects(144)]).toEqual([
+      [2, 2, 2],
+      [1, 1, 0],
+    ]);
+    expect(course.isResting(2)).toBe(false);
+    add(120, 24);
+    expect(course.next(() => 144)).toBeUndefined();
+    expect([course.isResting(1), course.isResting(2)]).toEqual([false, true]);
+    // The next decision is a block further on.
+    expect([course.prospect(0, 179), course.prospect(0, 180)]).toEqual([2, 1]);
+  });
+
+  test('without a rule there is no decision', () => {
+    const plain = fakeJob({ trials: 720 });
+    const all = createCourse(plain, sumsAt(plain, 1, [72, 72, 72]), undefined, undefined);
+    expect(all.prospect(2, 719)).toBe(2);
+  });
+});
+
 test('another rule begins where the sums are, with all candidates level', () => {
   const job = fakeJob({ trials: 400, ...RULES[1]![1] });
   const sums = sumsAt(job, 5, [200, 72, 200]);

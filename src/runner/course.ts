@@ -15,11 +15,19 @@ export interface Step {
   readonly isWhole: boolean;
 }
 
+/**
+ * How surely a trial will be wanted: before the next decision or the end (2); after it, where the rule, asked now, would let the
+ * candidate go on (1) or rest (0).
+ */
+export type Prospect = 0 | 1 | 2;
+
 /** Which trials join the sums, in which order, and when that ends: a function of the rows alone, not of who played them when. */
 export interface Course {
   /** Trials that a candidate is to have as things stand: those it has while it rests. */
   wanted(candidate: number): number;
   isResting(candidate: number): boolean;
+  /** What may be played first while a decision waits for its last trials; the sums owe nothing to it. */
+  prospect(candidate: number, trial: number): Prospect;
   /** Puts a candidate to rest by hand, or lets it go on: it catches up with the others first. */
   hold(candidate: number, isHeld: boolean): void;
   /**
@@ -75,6 +83,8 @@ export function createCourse(
   const goesOn = from?.rule === key;
   let resting: readonly boolean[] = goesOn ? from.resting : all.map(() => false);
   let decided = goesOn ? from.decided : level();
+  /** Whether candidates would rest if the rule were asked now. */
+  let outlook: { readonly trials: number; readonly resting: readonly boolean[] } | undefined;
   const held = all.map(() => false);
   let hasHeld = false;
   const rests = (candidate: number): boolean =>
@@ -94,6 +104,13 @@ export function createCourse(
     wanted: (candidate) =>
       rests(candidate) || counts !== null ? target(candidate) : Math.max(level(), settings.trials),
     isResting: rests,
+    prospect(candidate, trial) {
+      if (rule.name === 'none' || trial < target(candidate)) return 2;
+      const trials = level();
+      if (trials < sums.blockTrials) return 1;
+      if (outlook?.trials !== trials) outlook = { trials, resting: decide(sums, rule, resting, offer) };
+      return outlook.resting[candidate]! ? 0 : 1;
+    },
     hold(candidate, isHeld) {
       held[candidate] = isHeld;
       hasHeld = true;

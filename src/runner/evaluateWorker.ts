@@ -1,12 +1,13 @@
 import { asFailure, ok, type Result, RolloutError } from '../engine/errors.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import { judge } from '../games/backgammon/judge.ts';
+import { MATCH_TABLES } from '../games/backgammon/met.ts';
 import { loadKernel } from '../kernel/load.ts';
 import { figuresOf } from '../protocol/matchFigures.ts';
 import { evaluatePosition, listPlays } from './evaluation.ts';
 import { openMatch } from './openMatch.ts';
 import type { EvaluatorApi } from './evaluator.ts';
-import { replay } from './play.ts';
+import { createHandTable, type PlayByHand, replay } from './play.ts';
 
 /**
  * The worker's side of an evaluator: what {@link EvaluatorApi} promises.
@@ -17,6 +18,7 @@ export function createEvaluatorApi(
   open: (module: WebAssembly.Module) => BackgammonKernel = loadKernel,
 ): EvaluatorApi {
   let kernel: BackgammonKernel | undefined;
+  let hands: PlayByHand | undefined;
 
   /** What a kernel call gives, with what it throws as data. */
   async function answer<T>(call: (kernel: BackgammonKernel) => T): Promise<Result<T>> {
@@ -44,7 +46,9 @@ export function createEvaluatorApi(
     plays: (position, level) => answer((own) => listPlays(own, position, level)),
     position: (position, level) => answer((own) => evaluatePosition(own, position, level)),
     match: (record) => answer((own) => openMatch(own, record)),
-    judge: (decision, isFirst, plies) => answer((own) => figuresOf(judge(own, decision, isFirst, { plies }))),
+    judge: (decision, isFirst, plies, table) =>
+      answer((own) => figuresOf(judge(own, decision, isFirst, { plies, table: MATCH_TABLES[table] }))),
+    byHand: (task, deeds) => answer((own) => (hands ??= createHandTable(own))(task, deeds)),
     replay: (job, candidate, trial, game) => answer((own) => replay(own, job, candidate, trial, game)),
   };
 }

@@ -1,13 +1,17 @@
 import type { Remote } from 'comlink';
 import { asFailure, type Failure, failure, type Result } from '../engine/errors.ts';
 import type { MatchRecord } from '../formats/matchRecord.ts';
+import type { Deed } from '../games/backgammon/hand.ts';
+import type { HandTrial } from '../games/backgammon/handTrial.ts';
 import type { Decision, Match } from '../games/backgammon/match.ts';
+import type { MatchTableName } from '../games/backgammon/met.ts';
 import type { ReplayedTrial } from '../games/backgammon/replay.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import type { RolloutJob } from '../protocol/job.ts';
 import type { DecisionFigures } from '../protocol/matchFigures.ts';
 import type { WorkerAssets } from '../protocol/workerApi.ts';
 import type { EvaluationLevel, ListedPlay, PositionEvaluation } from './evaluation.ts';
+import type { HandTask } from './play.ts';
 import type { Phrase } from '../language/types.ts';
 
 /** What an evaluation worker exposes: one call at a time, plain data both ways, failures as data. */
@@ -18,10 +22,17 @@ export interface EvaluatorApi {
   position(position: Position, level: EvaluationLevel): Promise<Result<PositionEvaluation>>;
   /** Follows a match file move by move; see openMatch. */
   match(record: MatchRecord): Promise<Result<Match>>;
-  /** What a decision of a match cost, at so many plies. */
-  judge(decision: Decision, isFirst: boolean, plies: number): Promise<Result<DecisionFigures>>;
+  /** What a decision of a match cost, at so many plies and by that table of match equities. */
+  judge(
+    decision: Decision,
+    isFirst: boolean,
+    plies: number,
+    table: MatchTableName,
+  ): Promise<Result<DecisionFigures>>;
   /** A game of a trial of a job's candidate again, move by move; see gamesOf. */
   replay(job: RolloutJob, candidate: number, trial: number, game: number): Promise<Result<ReplayedTrial>>;
+  /** A game of a trial that is played by hand, as far as its deeds lead. */
+  byHand(task: HandTask, deeds: readonly Deed[]): Promise<Result<HandTrial>>;
 }
 
 /** A running worker. */
@@ -54,8 +65,9 @@ export interface Evaluator {
   plays(position: Position, level: EvaluationLevel): Asked<readonly ListedPlay[]>;
   position(position: Position, level: EvaluationLevel): Asked<PositionEvaluation>;
   match(record: MatchRecord): Asked<Match>;
-  judge(decision: Decision, isFirst: boolean, plies: number): Asked<DecisionFigures>;
+  judge(decision: Decision, isFirst: boolean, plies: number, table: MatchTableName): Asked<DecisionFigures>;
   replay(job: RolloutJob, candidate: number, trial: number, game: number): Asked<ReplayedTrial>;
+  byHand(task: HandTask, deeds: readonly Deed[]): Asked<HandTrial>;
   /** Ends the worker once nothing is asked of it; the next call gets another. */
   rest(): void;
 }
@@ -155,11 +167,12 @@ export function createEvaluator({ assets, spawn }: EvaluatorOptions): Evaluator 
     plays: (position, level) => enqueue(level.plies >= LONG_PLIES, (api) => api.plays(position, level)),
     position: (position, level) => enqueue(level.plies >= LONG_PLIES, (api) => api.position(position, level)),
     match: (record) => enqueue(true, (api) => api.match(record)),
-    judge: (decision, isFirst, plies) =>
-      enqueue(plies >= LONG_PLIES, (api) => api.judge(decision, isFirst, plies)),
+    judge: (decision, isFirst, plies, table) =>
+      enqueue(plies >= LONG_PLIES, (api) => api.judge(decision, isFirst, plies, table)),
     rest() {
       if (running === undefined) retire();
     },
     replay: (job, candidate, trial, game) => enqueue(true, (api) => api.replay(job, candidate, trial, game)),
+    byHand: (task, deeds) => enqueue(true, (api) => api.byHand(task, deeds)),
   };
 }

@@ -21,6 +21,8 @@ test.each([
   const marks = createMarks(trials, block);
   const all: number[] = [];
   for (let at = marks.after(0); at <= trials; at = marks.after(at)) all.push(at);
+  for (let at = 0; at < 100; at++)
+    expect(marks.after(at)).toBe(all.find((mark) => mark > at) ?? marks.after(trials));
   expect(all.slice(0, 2)).toEqual([8, 16]);
   expect(all.filter((at) => at >= block).every((at) => at % block === 0)).toBe(true);
   expect(all.every(marks.isMark)).toBe(true);

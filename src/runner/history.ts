@@ -22,14 +22,9 @@ export interface Marks {
 export function createMarks(trials: number, blockTrials: number): Marks {
   let step = blockTrials;
   while (trials > MOST_MARKS * step) step *= 2;
-  const isMark = (at: number): boolean => at % step === 0 || FIRST_MARKS.includes(at);
   return {
-    isMark,
-    after(at) {
-      let next = at + 1;
-      while (!isMark(next)) next++;
-      return next;
-    },
+    isMark: (at) => at % step === 0 || FIRST_MARKS.includes(at),
+    after: (at) => FIRST_MARKS.find((mark) => mark > at) ?? step * (Math.floor(at / step) + 1),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Failure } from '../engine/errors.ts';
 import type { DecisionFigures, PlacedDecision } from '../protocol/matchFigures.ts';
+import type { MatchLevel } from '../protocol/matchLibrary.ts';
 import type { Evaluator } from './evaluator.ts';
 import { MAX_ATTEMPTS } from './session.ts';
 
@@ -20,14 +21,14 @@ export interface JudgingOptions {
   readonly judges: readonly Pick<Evaluator, 'judge' | 'rest'>[];
   /** In the order in which they are judged; each is a function of itself alone, so that the order changes no number. */
   readonly decisions: readonly PlacedDecision[];
-  readonly plies: number;
+  readonly level: MatchLevel;
   onFigures(decision: number, figures: DecisionFigures): void;
   /** How many judges may be busy now. */
   width(): number;
 }
 
 /** Judges decisions one by one in workers of their own, so that a rollout and the board go on beside it. */
-export function judgeAll({ judges, decisions, plies, onFigures, width }: JudgingOptions): Judging {
+export function judgeAll({ judges, decisions, level, onFigures, width }: JudgingOptions): Judging {
   const waiting = [...decisions];
   const attempts = new Map<number, number>();
   const busy = new Set<number>();
@@ -57,7 +58,7 @@ export function judgeAll({ judges, decisions, plies, onFigures, width }: Judging
   async function run(lane: number, placed: PlacedDecision): Promise<void> {
     busy.add(lane);
     const { index, decision, isFirst } = placed;
-    const reply = await judges[lane]!.judge(decision, isFirst, plies).reply;
+    const reply = await judges[lane]!.judge(decision, isFirst, level.plies, level.table).reply;
     busy.delete(lane);
     if (hasEnded) return judges[lane]!.rest();
     if (reply?.ok) onFigures(index, reply.value);

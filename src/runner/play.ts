@@ -2,6 +2,14 @@ import { type Chance, createChance } from '../engine/chance.ts';
 import { RolloutError } from '../engine/errors.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import { type ReplayedTrial, replayTrial } from '../games/backgammon/replay.ts';
+import type { Deed, Hand } from '../games/backgammon/hand.ts';
+import {
+  type HandKernel,
+  type HandPlay,
+  type HandStart,
+  type HandTrial,
+  startByHand,
+} from '../games/backgammon/handTrial.ts';
 import type { ReplayKernel } from '../games/backgammon/replayCube.ts';
 import { MATCH_TABLES } from '../games/backgammon/met.ts';
 import { seenByAsked, swapSides, withDeadCube } from '../games/backgammon/position.ts';
@@ -105,12 +113,34 @@ function joinGames(rows: Float64Array, second: Float64Array): Float64Array {
 /** Games of each trial of a job: two where each player begins one. */
 export const gamesOf = (job: RolloutJob): number => startsOf(job, 0).length;
 
+/** Everything that a game of a trial is played from. */
+interface Trial extends Start {
+  readonly trial: number;
+  /** [128] */
+  readonly rolls: Uint8Array;
+  readonly settings: TrialSettings;
+}
+
+/** @throws RolloutError `bad-job` for a candidate or a game that there is not */
+function trialOf(job: RolloutJob, index: number, trial: number, game: number): Trial {
+  if (job.candidates[index] === undefined)
+    throw new RolloutError(
+      'bad-job',
+      `candidate: expected one of ${job.candidates.length}, got number ${index}`,
+    );
+  const start = startsOf(job, index)[game];
+  if (start === undefined)
+    throw new RolloutError('bad-job', `game of a trial: expected below ${gamesOf(job)}, got ${game}`);
+  const rolls = createChance(job.settings).rollsOf(trial, 1);
+  return { ...start, trial, rolls, settings: settingsOf(job, index) };
+}
+
 /**
  * A game of a trial of a candidate again, move by move: its row is that of {@link createPlayer}, or one of the two that are
  * joined in it.
  *
  * @param game - 0, or 1 for the one that the other player begins, see {@link gamesOf}
- * @throws RolloutError as {@link replayTrial}; `bad-job` for a game that there is not
+ * @throws RolloutError as {@link replayTrial}; `bad-job` for a candidate or a game that there is not
  */
 export function replay(
   kernel: ReplayKernel,
@@ -119,9 +149,46 @@ export function replay(
   trial: number,
   game = 0,
 ): ReplayedTrial {
-  const start = startsOf(job, index)[game];
-  if (start === undefined)
-    throw new RolloutError('bad-job', `game of a trial: expected below ${gamesOf(job)}, got ${game}`);
-  const rolls = createChance(job.settings).rollsOf(trial, 1);
-  return replayTrial(kernel, start.board, start.asker, trial, rolls, settingsOf(job, index));
+  const { board, asker, rolls, settings } = trialOf(job, index, trial, game);
+  return replayTrial(kernel, board, asker, trial, rolls, settings);
+}
+
+/** Which side of which game of a job is played by hand. */
+export interface HandTask {
+  readonly job: RolloutJob;
+  readonly candidate: number;
+  /** From 0. */
+  readonly trial: number;
+  /** As for {@link replay}. */
+  readonly game: number;
+  readonly hand: Hand;
+}
+
+/**
+ * The game of a task as far as these deeds lead.
+ *
+ * @throws RolloutError as {@link replay}; as `HandPlay.give` for deeds that do not fit
+ */
+export type PlayByHand = (task: HandTask, deeds: readonly Deed[]) => HandTrial;
+
+/** @throws RolloutError as {@link trialOf} */
+function startOf({ job, candidate, trial, game, hand }: HandTask): HandStart {
+  const from = trialOf(job, candidate, trial, game);
+  return { ...from, hand, asked: from.settings.cube?.position ?? seenByAsked(job.position) };
+}
+
+/** Plays games by hand. It remembers the one it came to last: who adds a deed to that does not wait for the rest again. */
+export function createHandTable(kernel: HandKernel): PlayByHand {
+  let last: { readonly task: string; readonly deeds: readonly string[]; readonly play: HandPlay } | undefined;
+  return (task, deeds) => {
+    const name = JSON.stringify(task);
+    const texts = deeds.map((deed) => JSON.stringify(deed));
+    const known = last;
+    last = undefined; // a deed that is refused ends the game under way
+    const goesOn = known?.task === name && known.deeds.every((deed, index) => deed === texts[index]);
+    const play = goesOn ? known.play : startByHand(kernel, startOf(task));
+    for (const deed of deeds.slice(goesOn ? known.deeds.length : 0)) play.give(deed);
+    last = { task: name, deeds: texts, play };
+    return play.at;
+  };
 }

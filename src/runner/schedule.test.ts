@@ -109,14 +109,14 @@ test('pieces go out with the candidates in step, a first one of a single trial t
 });
 
 // 50 ms a piece at 2 ms a trial are 25 trials; where a decision may make them needless 64 workers get 200 / 64 ms, 1 trial. The
-// last 12 rows of 2 workers go out by 2 (12 / (3 × 2)), the last 2 one by one; where a trial takes 0.25 ms not fewer than 2.
+// last 12 rows of 2 workers go out by 3 (12 / (2.5 × 2)), the last 2 one by one; where a trial takes 0.125 ms not fewer than 3.
 test('the size of a piece follows the time of a trial and shrinks at the end', () => {
   const schedule = scheduleOf(1, 1000);
   expect(schedule.next({ workers: 2, msPerTrial: 2, timedTrials: 1e6 })?.count).toBe(25);
   expect(schedule.next({ workers: 2, msPerTrial: 100, timedTrials: 1e6 })?.count).toBe(1);
-  expect(scheduleOf(1, 12).next({ workers: 2, msPerTrial: 2, timedTrials: 1e6 })?.count).toBe(2);
+  expect(scheduleOf(1, 12).next({ workers: 2, msPerTrial: 2, timedTrials: 1e6 })?.count).toBe(3);
   expect(scheduleOf(1, 2).next({ workers: 2, msPerTrial: 2, timedTrials: 1e6 })?.count).toBe(1);
-  expect(scheduleOf(1, 6).next({ workers: 2, msPerTrial: 0.25, timedTrials: 1e6 })?.count).toBe(2);
+  expect(scheduleOf(1, 6).next({ workers: 2, msPerTrial: 0.125, timedTrials: 1e6 })?.count).toBe(3);
   const deciding = createSchedule({ columns: 1, done: [0], wanted: () => 10_000, longest: 36 });
   expect(deciding.next({ workers: 2, msPerTrial: 2, timedTrials: 1e6 })?.count).toBe(25);
   expect(deciding.next({ workers: 64, msPerTrial: 2, timedTrials: 1e6 })?.count).toBe(1);
@@ -163,7 +163,7 @@ describe('a piece that is lent', () => {
   const pace = { workers: 1, msPerTrial: 5, timedTrials: 1e6 };
   /** Nine trials, of which two have come, and the seven others once more. */
   function lent() {
-    const schedule = scheduleOf(1, 27);
+    const schedule = scheduleOf(1, 22);
     const slow = schedule.next(pace)!;
     expect(slow.count).toBe(9);
     schedule.take(slow, 2, Float64Array.of(0, 1));
@@ -224,6 +224,31 @@ test('a candidate that is no longer wanted gets no pieces; its rows are kept for
   expect(schedule.next(pace)).toEqual({ candidate: 1, first: 3, count: 2 });
   expect(schedule.ready(1)).toBe(3);
   expect(schedule.shift(1, 3)).toEqual(Float64Array.of(7, 8, 9));
+});
+
+test('trials that are wanted most surely go out first, of these those of whoever is furthest behind', () => {
+  const schedule = createSchedule({
+    columns: 1,
+    done: [0, 0, 0],
+    wanted: () => 3,
+    prospect: (candidate, trial) => (trial < 1 ? 2 : candidate === 1 ? 0 : 1),
+  });
+  const order = Array.from(
+    { length: 9 },
+    () => schedule.next({ workers: 9, msPerTrial: 50, timedTrials: 1e6 })!,
+  );
+  expect(order.map(({ candidate, first }) => [candidate, first])).toEqual([
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [0, 1],
+    [2, 1],
+    [0, 2],
+    [2, 2],
+    [1, 1],
+    [1, 2],
+  ]);
+  expect(schedule.next({ workers: 9, msPerTrial: 50, timedTrials: 1e6 })).toBeUndefined();
 });
 
 test('a fast worker does not run away from a slow one without end', () => {

@@ -6,9 +6,9 @@ const PIECE_MS = 50;
 /** Milliseconds of play in all workers' hands at most where a decision may make it needless: shorter pieces for many workers. */
 const DECIDING_MS = 200;
 /** A piece that takes less costs more by its messages than it balances. */
-const LEAST_MS = 0.7;
+const LEAST_MS = 0.4;
 /** Pieces in which a worker could play what is left: so many that trials of different length even out. */
-const SHARES = 3;
+const SHARES = 2.5;
 /** Trials of a piece before it is known what one takes, after a first one for every worker. */
 const FIRST_TRIALS = 4;
 /** Trials of the longest piece: what the kernel's buffers hold. */
@@ -27,7 +27,10 @@ export interface Pace {
 
 /** Hands out the trials of one run and puts the rows of each candidate back into order. */
 export interface Schedule {
-  /** The next piece for a free worker; undefined while none may go out. Handed-back pieces come first, then whoever is furthest behind. */
+  /**
+   * The next piece for a free worker; undefined while none may go out. Handed-back pieces come first, then trials that are wanted
+   * most surely, of these those of whoever is furthest behind.
+   */
   next(pace: Pace): Piece | undefined;
   /**
    * Takes rows of a piece in hand, which arrive in its order, a few at a time. Rows of a piece that is not in hand (any
@@ -61,6 +64,8 @@ export interface ScheduleOptions {
   readonly done: readonly number[];
   /** Trials that a candidate is to have, as far as is known: may grow and shrink while the run goes on. */
   readonly wanted: (candidate: number) => number;
+  /** How surely a trial will be wanted, the greater the more; default: all alike. */
+  readonly prospect?: (candidate: number, trial: number) => number;
   /** Trials of a piece at most; default {@link MAX_PIECE_TRIALS}. Small where a decision may make the rest of a piece needless. */
   readonly longest?: number;
 }
@@ -95,11 +100,11 @@ function shift(queue: Float64Array[], length: number): Float64Array {
   const taken = new Float64Array(length);
   for (let at = 0; at < length; ) {
     const head = queue[0]!;
-    const part = head.subarray(0, length - at);
-    taken.set(part, at);
-    at += part.length;
-    if (part.length === head.length) queue.shift();
-    else queue[0] = head.subarray(part.length);
+    const room = length - at;
+    taken.set(head.length > room ? head.subarray(0, room) : head, at);
+    if (head.length > room) queue[0] = head.subarray(room);
+    else queue.shift();
+    at += head.length;
   }
   return taken;
 }
@@ -111,7 +116,7 @@ function shift(queue: Float64Array[], length: number): Float64Array {
  * order they finish: so the sums made from them are the same to the last bit. Rows that are no longer wanted are kept: a
  * candidate that comes back has them at once.
  */
-export function createSchedule({ columns, done, wanted, longest }: ScheduleOptions): Schedule {
+export function createSchedule({ columns, done, wanted, prospect, longest }: ScheduleOptions): Schedule {
   const candidates = done.length;
   if (!(candidates >= 1 && columns >= 1 && done.every((trials) => trials >= 0)))
     throw new RolloutError(
@@ -126,11 +131,15 @@ export function createSchedule({ columns, done, wanted, longest }: ScheduleOptio
   /** Handed-back pieces that another worker still has: what they share with it. */
   const lent = new Map<Piece, Hand['shared']>();
 
-  /** Index of the candidate that is furthest behind and has trials left; −1 when all are handed out. */
-  function behind(): number {
-    let best = -1;
-    for (const [index, { next }] of lanes.entries())
-      if (next < wanted(index) && (best < 0 || next < lanes[best]!.next)) best = index;
+  /** Index of the candidate whose trials come next; −1 when all are handed out. */
+  function following(): number {
+    let [best, most] = [-1, -Infinity];
+    for (const [index, { next }] of lanes.entries()) {
+      if (next >= wanted(index)) continue;
+      const likely = prospect?.(index, next) ?? 0;
+      if (likely < most || (likely === most && next >= lanes[best]!.next)) continue;
+      [best, most] = [index, likely];
+    }
     return best;
   }
 
@@ -189,7 +198,7 @@ export function createSchedule({ columns, done, wanted, longest }: ScheduleOptio
     next(pace) {
       let piece = again();
       if (piece === undefined) {
-        const candidate = behind();
+        const candidate = following();
         if (candidate < 0) return undefined;
         const lane = lanes[candidate]!;
         if ((lane.next - lane.taken) * candidates >= MAX_WAITING_ROWS) return undefined;

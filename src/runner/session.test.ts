@@ -99,7 +99,7 @@ test('pieces are as long as workers say that trials take, however late their row
   expect(session.next(1)!.count).toBe(25);
   expect(session.trialMs).toEqual({ lately: 2, most: 2 });
   session.timed(1, 4);
-  expect(session.trialMs).toEqual({ lately: 2.6, most: 4 });
+  expect(session.trialMs).toEqual({ lately: 2.2, most: 4 });
 });
 
 test('pieces are not wanted while the run is paused, when their candidate rests, and when all is over', () => {

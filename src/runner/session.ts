@@ -17,7 +17,7 @@ export const MAX_ATTEMPTS = 3;
 /** Trials that are merged at once where nothing waits for them: a few at a time they take this thread twice as long. */
 const STEP_TRIALS = 36;
 /** Weight of the newest piece in the running mean of a trial's time. */
-const NEWEST = 0.3;
+const NEWEST = 0.1;
 
 /** Milliseconds from any origin, never going back. */
 export type Clock = () => number;
@@ -74,8 +74,10 @@ export function createSession<Job extends CourseJob>(
     columns: game.rowColumns,
     done: all.map((candidate) => tally.sums.trials(candidate)),
     wanted: course.wanted,
-    // Where a decision may rest a candidate, a long piece would be played in vain.
-    ...(job.settings.stopRule === 'none' ? {} : { longest: tally.sums.blockTrials }),
+    // Where a decision may rest a candidate, a long piece would be played in vain, and what it makes needless comes last.
+    ...(job.settings.stopRule === 'none'
+      ? {}
+      : { longest: tally.sums.blockTrials, prospect: course.prospect }),
   });
   const isRuled = job.settings.stopRule !== 'none' && job.counts === null;
   const attempts = new Map<string, number>();
@@ -159,7 +161,6 @@ export function createSession<Job extends CourseJob>(
 
   /** After new rows: adds them, all or where it is worth the time, and ends the run where they or the time end it. */
   function goOn(): void {
-    const before = restingOf();
     // Nothing follows the last piece of a paused run that would bring its rows on the screen.
     const isLast = schedule.inHand === 0;
     const isDue = clock() >= nextReportAt || (paused && isLast);
@@ -167,6 +168,7 @@ export function createSession<Job extends CourseJob>(
     // To look whether there is something to add takes time too; a rule's decisions are not to wait.
     if (!isUrgent && !isRuled && waiting < STEP_TRIALS * all.length) return;
     waiting = 0;
+    const before = restingOf();
     const reason = advance(isUrgent ? 1 : STEP_TRIALS) ?? (isLate() ? 'time' : undefined);
     if (ended) return;
     if (reason !== undefined) return end(reason);

@@ -2,7 +2,8 @@ import { type Accumulator, createAccumulator } from '../engine/accumulator.ts';
 import { rank, scoresOf } from '../engine/difference.ts';
 import { RolloutError } from '../engine/errors.ts';
 import { addToSpread, emptySpread } from '../engine/spread.ts';
-import { estimate, estimates } from '../engine/stats.ts';
+import { copyOfSeries, type SeriesSums } from '../engine/series.ts';
+import { designOf, estimates, estimateSeries } from '../engine/stats.ts';
 import type { CourseJob, Game } from '../protocol/game.ts';
 import type { History, RolloutResult, StopReason } from '../protocol/job.ts';
 import type { Course } from './course.ts';
@@ -16,16 +17,6 @@ export interface Tally {
   add(first: number, count: number, rows: readonly (Float64Array | undefined)[]): void;
   /** @param seconds - wall time of the run so far */
   result(course: Course, seconds: number, stopReason: StopReason | null): RolloutResult;
-}
-
-/** The first `means` columns of rows, which are averaged: [count × means]. */
-function meanColumns(rows: Float64Array, columns: number, means: number): Float64Array {
-  if (means === columns) return rows;
-  const count = rows.length / columns;
-  const averaged = new Float64Array(count * means);
-  for (let i = 0; i < count; i++)
-    for (let column = 0; column < means; column++) averaged[i * means + column] = rows[i * columns + column]!;
-  return averaged;
 }
 
 /**
@@ -45,12 +36,18 @@ export function createTally<Job extends CourseJob>(
       'The result to go on from belongs to another position, other candidates, settings or weights. Only the number of trials and the stop rule may change; start a new rollout for anything else.',
     );
   const shape = game.shapeOf(job);
-  const { columns: means, score } = shape.layout;
+  const { score } = shape.layout;
   const { rowColumns } = game;
   const sums = createAccumulator(shape, from?.state);
   const most = job.counts === null ? job.settings.trials : Math.max(...job.counts);
   const marks = createMarks(most, sums.blockTrials);
-  const scores = () => job.candidates.map((_, candidate) => estimate(sums, candidate, score));
+  const scores = (): readonly SeriesSums[] =>
+    job.candidates.map((_, candidate) => copyOfSeries(sums.series(candidate, score)));
+  const extended = (points: History, series: readonly SeriesSums[]): History =>
+    extendHistory(
+      points,
+      series.map((one) => estimateSeries(one, sums.blockTrials, designOf(sums))),
+    );
   // A stopped run ends between two marks, and a longer one has fewer of them: only those it shares go on.
   const tallies = job.candidates.map((_, candidate) => [
     ...(from?.tallies[candidate] ?? new Array<number>(game.tallyCells).fill(0)),
@@ -58,6 +55,8 @@ export function createTally<Job extends CourseJob>(
   let history: History = (from?.history ?? []).map((points) =>
     points.filter((point) => marks.isMark(point.trials)),
   );
+  /** Scores at marks that are not yet in the history: rows, which workers wait for, are not kept waiting by estimates. */
+  let marked: (readonly SeriesSums[])[] = [];
   const columns = { score, luck: game.luckColumn };
   const spreads = job.candidates.map((_, candidate) => from?.spreads[candidate] ?? emptySpread());
 
@@ -70,19 +69,17 @@ export function createTally<Job extends CourseJob>(
       for (let at = first; at < first + count; ) {
         const next = Math.min(first + count, marks.after(at));
         const part = rows.map((own) => own?.subarray((at - first) * rowColumns, (next - first) * rowColumns));
-        sums.merge(
-          at,
-          next - at,
-          part.map((own) => own && meanColumns(own, rowColumns, means)),
-        );
+        sums.merge(at, next - at, part, rowColumns);
         for (const [candidate, own] of part.entries())
           if (own !== undefined) game.addToTally(tallies[candidate]!, own, score);
-        if (marks.isMark(next)) history = extendHistory(history, scores());
+        if (marks.isMark(next)) marked.push(scores());
         at = next;
       }
     },
     result(course, seconds, stopReason) {
       const { best, standings } = rank(scoresOf(sums));
+      history = marked.reduce(extended, history);
+      marked = [];
       return {
         identity,
         candidates: standings.map((standing, candidate) => ({
@@ -94,7 +91,7 @@ export function createTally<Job extends CourseJob>(
         best,
         seconds,
         stopReason,
-        history: extendHistory(history, scores()),
+        history: extended(history, scores()),
         spreads: [...spreads],
         course: course.state(),
         state: sums.state(),

@@ -44,7 +44,11 @@ export interface ArimaaBoardSlice {
   readonly at: number;
   /** Steps of the turn that is being entered, legal from the position before turn `at`. */
   readonly steps: readonly Step[];
-  /** Shows a line before its turn `at`. */
+  /** Whether pieces are set up rather than moved. */
+  readonly isEditing: boolean;
+  /** Changes between setting up, which forgets the steps that were entered, and playing. */
+  edit(isEditing: boolean): void;
+  /** Shows a line before its turn `at`, to be played on: setting up is over. */
   load(line: ArimaaLine, at: number): void;
   /** Goes to the position before turn `at` of the line. */
   go(at: number): void;
@@ -64,7 +68,10 @@ export const createArimaaBoardStore = () =>
         line: FIRST_LINE,
         at: 0,
         steps: [],
-        load: (line, at) => set({ line, at: Math.max(0, Math.min(at, line.turns.length)), steps: [] }),
+        isEditing: false,
+        edit: (isEditing) => set(isEditing ? { isEditing, steps: [] } : { isEditing }),
+        load: (line, at) =>
+          set({ line, at: Math.max(0, Math.min(at, line.turns.length)), steps: [], isEditing: false }),
         go(at) {
           const { line } = get();
           if (at < 0 || at > line.turns.length) return;

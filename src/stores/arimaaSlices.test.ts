@@ -27,6 +27,16 @@ test('a turn goes on in the line where it is the next, else it turns off; undo b
   expect(store.getState().at).toBe(0);
 });
 
+test('setting up forgets a turn half entered; a line that is loaded is played on', () => {
+  const store = createArimaaBoardStore();
+  const { enter, edit, load } = store.getState();
+  enter([{ piece: 'E', from: 12, to: 20 }]);
+  edit(true);
+  expect(store.getState()).toMatchObject({ isEditing: true, steps: [] });
+  load(FIRST_LINE, 0);
+  expect(store.getState().isEditing).toBe(false);
+});
+
 test('a choice belongs to its position, and a record of trials to its choice', () => {
   const store = createArimaaChoiceStore();
   const here = { board: 'here', side: 'gold' } as const;

@@ -41,6 +41,29 @@ test('the same games are not played twice, and there is an end to columns', () =
   expect(store.getState().runs).toEqual([]);
 });
 
+test('runs of the library stand beside the others as they were left, each once', async () => {
+  const played = open();
+  played.getState().add([variant(1), variant(2)]);
+  await ended(played);
+  const kept = played.getState().runs.map(({ name, job, rollout }) => {
+    const { result } = rollout.getState();
+    if (result === null) throw new Error('nothing was played');
+    return { name, job, result };
+  });
+  const told: unknown[] = [];
+  const store = createComparisonStore(createInlineRunner(createFakeKernel(), clock), clock, (rollout) =>
+    told.push(rollout.getState().status),
+  );
+  store.getState().show(kept);
+  store.getState().show(kept);
+  const shown = store.getState().runs.map(({ name, job, rollout }) => {
+    const { status, result } = rollout.getState();
+    return { name, job, status, result };
+  });
+  expect(shown).toEqual(kept.map((run) => ({ ...run, status: 'done' })));
+  expect(told).toEqual(['idle', 'idle']);
+});
+
 test('one is taken away without the others', async () => {
   const store = open();
   store.getState().add([variant(1), variant(2)]);

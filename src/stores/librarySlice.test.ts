@@ -238,6 +238,9 @@ describe('files', () => {
     const { history: _, spreads: __, ...printed } = item!.run;
     const text = JSON.stringify(printed);
     expect(unwrap(parseLibraryFile(text, 5))).toMatchObject({ isResult: true, matches: [] });
+    const stateOf = (printedAs: string) => unwrap(parseLibraryFile(printedAs, 5)).runs[0]?.remarks.state;
+    expect(stateOf(text)).toBe('done');
+    expect(stateOf(JSON.stringify({ ...printed, stopReason: 'stopped' }))).toBe('stopped');
     expect(await here.importText(text)).toEqual(all(1));
     const { result } = unwrap(await here.getState().open(key));
     expect(result.history).toEqual([[], [], []]);

@@ -4,16 +4,20 @@ import { asFailure, fail, type Failure, failure, ok, type Result } from '../engi
 import { parseText } from '../formats/pastedText.ts';
 import type { LegalPlays } from '../formats/replayMatch.ts';
 import type { Match } from '../games/backgammon/match.ts';
+import { MATCH_TABLE_NAMES, type MatchTableName } from '../games/backgammon/met.ts';
 import { ENGINE } from '../protocol/legalJob.ts';
 import { type DecisionFigures, type PlacedDecision, placedDecisions } from '../protocol/matchFigures.ts';
 import {
+  FIGURE_PLACES,
   fingerprint,
   type KeptMatch,
   type LevelFigures,
   MATCH_PLIES,
+  type MatchLevel,
   type MatchPlies,
   matchKey,
   type MoneyRules,
+  placeOfLevel,
   type QueuedDecision,
 } from '../protocol/matchLibrary.ts';
 import type { DecisionRollout } from '../protocol/matchRollout.ts';
@@ -54,7 +58,9 @@ export interface MatchSlice {
   readonly rules: MoneyRules;
   /** The level shown. */
   readonly plies: MatchPlies;
-  /** By plies, a place for each decision. */
+  /** The table that its scores are worth something by, also of the match to come. */
+  readonly table: MatchTableName;
+  /** By {@link placeOfLevel}, a place for each decision. */
   readonly figures: readonly LevelFigures[];
   readonly evaluation: MatchEvaluation;
   /** Decisions marked, by their index. */
@@ -74,7 +80,9 @@ export interface MatchSlice {
   /** Reads the file anew by these rules: what was found out by others is dropped. */
   setRules(rules: MoneyRules): Promise<Result<true>>;
   showLevel(plies: MatchPlies): void;
-  /** Evaluates at the level shown what is not yet. */
+  /** Shows the figures by another table; an evaluation that goes on by the old one ends. */
+  showTable(table: MatchTableName): void;
+  /** Evaluates at the level and by the table shown what is not yet. */
   evaluate(): void;
   pauseEvaluation(): void;
   resumeEvaluation(): void;
@@ -117,7 +125,7 @@ const SHOW_EVERY_MS = 125;
 const KEEP_EVERY_MS = 2000;
 const KEEP_EVERY_MS_PER_DECISION = 0.5;
 
-const NO_FIGURES: readonly LevelFigures[] = MATCH_PLIES.map(() => []);
+const NO_FIGURES: readonly LevelFigures[] = Array.from({ length: FIGURE_PLACES }, () => []);
 const IDLE: MatchEvaluation = { status: 'idle', failure: null };
 
 const NOTHING = {
@@ -136,6 +144,10 @@ const NOTHING = {
   selected: 0,
 } as const satisfies Partial<MatchSlice>;
 
+/** Which of {@link MatchSlice.figures} are shown. */
+export const shownPlace = ({ plies, table, match }: MatchLevel & Pick<MatchSlice, 'match'>): number =>
+  placeOfLevel({ plies, table }, match?.length ?? 0);
+
 export function createMatchStore(parts: MatchParts) {
   const { judges, matches, locks, others, later } = parts;
   let text = '';
@@ -145,7 +157,7 @@ export function createMatchStore(parts: MatchParts) {
   let release: (() => void) | undefined;
   let isKeepDue = false;
   /** Figures that the page does not show yet. */
-  let fresh: { plies: number; index: number; figures: DecisionFigures }[] = [];
+  let fresh: { place: number; index: number; figures: DecisionFigures }[] = [];
 
   return createStore<MatchSlice>()((set, get) => {
     const queue = createMatchQueue(parts, {
@@ -180,8 +192,8 @@ export function createMatchStore(parts: MatchParts) {
 
     function showFresh(): void {
       if (fresh.length === 0) return;
-      const figures = get().figures.map((level, plies) => {
-        const own = fresh.filter((each) => each.plies === plies);
+      const figures = get().figures.map((level, place) => {
+        const own = fresh.filter((each) => each.place === place);
         if (own.length === 0) return level;
         const next = [...level];
         for (const { index, figures: found } of own) next[index] = found;
@@ -192,25 +204,27 @@ export function createMatchStore(parts: MatchParts) {
       keepSoon();
     }
 
-    function take(plies: number, index: number, figures: DecisionFigures): void {
+    function take(place: number, index: number, figures: DecisionFigures): void {
       if (fresh.length === 0) later(showFresh, SHOW_EVERY_MS);
-      fresh.push({ plies, index, figures });
+      fresh.push({ place, index, figures });
     }
 
-    /** What an evaluation says of a decision: the deepest there is, else one made now at the level shown. */
+    /** What an evaluation by the table shown says of a decision: the level shown, the deepest there is, else one made now. */
     async function figuresOf(index: number): Promise<Result<DecisionFigures>> {
       const mine = latest;
       showFresh();
-      const { figures, decisions, plies } = get();
-      const known = [figures[plies], ...figures.toReversed()].map((level) => level?.[index]).find(Boolean);
+      const { figures, decisions, plies, table } = get();
+      const place = shownPlace(get());
+      const ofTable = figures.slice(place - plies, place - plies + MATCH_PLIES.length);
+      const known = [figures[place], ...ofTable.toReversed()].map((level) => level?.[index]).find(Boolean);
       if (known) return ok(known);
       const placed = decisions[index];
       if (placed === undefined)
         return fail('bad-match', phrase('The decision is not in the match any more.'));
-      const reply = await judges[0]!.judge(placed.decision, placed.isFirst, plies).reply;
+      const reply = await judges[0]!.judge(placed.decision, placed.isFirst, plies, table).reply;
       if (reply === undefined || mine !== latest)
         return fail('bad-match', phrase('The match has been left meanwhile.'));
-      if (reply.ok) take(plies, index, reply.value);
+      if (reply.ok) take(place, index, reply.value);
       return reply;
     }
 
@@ -272,8 +286,8 @@ export function createMatchStore(parts: MatchParts) {
         decisions,
         rules: { jacoby: asked.jacoby, beavers: asked.beavers },
         plies: kept?.plies ?? NOTHING.plies,
-        figures: MATCH_PLIES.map((plies) =>
-          decisions.map((_, index) => (isSame ? (kept.figures[plies]?.[index] ?? null) : null)),
+        figures: NO_FIGURES.map((_, place) =>
+          decisions.map((_, index) => (isSame ? (kept.figures[place]?.[index] ?? null) : null)),
         ),
         marks: new Set(kept?.marks.filter((index) => index < decisions.length)),
         rollouts: new Map(isSame ? kept.rollouts.map((each) => [each.decision, each.rollout]) : []),
@@ -311,6 +325,7 @@ export function createMatchStore(parts: MatchParts) {
 
     return {
       ...NOTHING,
+      table: MATCH_TABLE_NAMES[0],
       queue: queue.state,
       async open(given) {
         try {
@@ -339,16 +354,22 @@ export function createMatchStore(parts: MatchParts) {
         set({ plies });
         keepSoon();
       },
+      showTable(table) {
+        if (table === get().table) return;
+        if (get().match?.length !== 0 && get().evaluation.status !== 'idle') get().cancelEvaluation();
+        set({ table });
+      },
       evaluate() {
-        const { status, plies, decisions, figures } = get();
+        const { status, plies, table, decisions, figures } = get();
+        const place = shownPlace(get());
         if (status !== 'ready' || judging !== undefined) return;
         const mine = latest;
         set({ evaluation: { status: 'running', failure: null } });
         const own = judgeAll({
           judges,
-          decisions: decisions.filter(({ index }) => !figures[plies]?.[index]),
-          plies,
-          onFigures: (index, found) => mine === latest && take(plies, index, found),
+          decisions: decisions.filter(({ index }) => !figures[place]?.[index]),
+          level: { plies, table },
+          onFigures: (index, found) => mine === latest && take(place, index, found),
           width: () => (others.isBusy() || queue.isRunning() ? 1 : judges.length),
         });
         judging = own;

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Failure } from '../engine/errors.ts';
 import { addStandouts, NO_STANDOUTS, type Standouts } from '../engine/standouts.ts';
 import { STOP_RULES } from '../engine/stopping.ts';
-import { BLOCK_TRIALS, INITIAL_BLOCK_TRIALS, type TrialRows } from '../engine/types.ts';
+import { blockTrialsOf, type TrialRows } from '../engine/types.ts';
 import type { CourseJob, Game } from '../protocol/game.ts';
 import type { RolloutJob, RolloutResult, StopReason } from '../protocol/job.ts';
 import type { CourseSettings } from '../protocol/settings.ts';
@@ -134,8 +134,8 @@ export function createRolloutStore<Job extends CourseJob = RolloutJob>(
       start: (job) => begin(job, null),
       probe(job) {
         const { settings } = job;
-        const isInitial = 'initial' in settings && settings.initial === true;
-        const trials = Math.min(settings.trials, isInitial ? INITIAL_BLOCK_TRIALS : BLOCK_TRIALS);
+        const initial = 'initial' in settings && settings.initial === true;
+        const trials = Math.min(settings.trials, blockTrialsOf({ initial }));
         begin(
           { ...job, counts: null, settings: { ...settings, trials, stopRule: 'none', stopSeconds: 0 } },
           null,

@@ -66,6 +66,18 @@ test('evaluate: the start is level', async () => {
   expect(await json<Evaluation>('evaluate', START, '--side', 'g')).toEqual({ value: 0, winProbability: 0.5 });
 });
 
+test('evaluate: nobody need say who is to move, since nothing depends on it', async () => {
+  const board = START.replace('M', '.');
+  const [gold, silver, neither] = await Promise.all([
+    json<Evaluation>('evaluate', board, '--side', 'g'),
+    json<Evaluation>('evaluate', board, '--side', 's'),
+    json<Evaluation>('evaluate', board),
+  ]);
+  expect(gold.value).toBeLessThan(0);
+  expect(neither).toEqual(gold);
+  expect(neither).toEqual(silver);
+});
+
 test('uct: candidates for the side to move, the best first; the same again but for the time', async () => {
   const ask = () => json<UctJson>('uct', `s [${START}]`, '--iterations', '3000', '--top', '4');
   const [{ seconds: _one, ...first }, { seconds: _two, ...second }] = [await ask(), await ask()];
@@ -113,6 +125,33 @@ test('uct: threads are trees; several give each value a spread, turns named are 
   expect(first.candidates[0]!.spread!.least).toBeGreaterThan(first.candidates[1]!.spread!.most);
 });
 
+test('uct: the text says how it was made, so that it can be made again', async () => {
+  const last = async (...args: string[]) => {
+    const { out } = await strataHere(['arimaa', 'uct', `s [${START}]`, '--iterations', '300', ...args]);
+    return out.trim().split('\n').at(-1);
+  };
+  expect(await last('--seed', '7')).toMatch(
+    /^300 iterations in all · one tree · playouts of 1 to \d+ turns · seed 7 · \d+\.\d s · all iterations done$/,
+  );
+  const pinned = ['--threads', '2', '--turns', 'ed7s ed6s; cc7s cc6x', '--no-bias', '--no-local'];
+  expect(await last(...pinned)).toMatch(
+    /^600 iterations in all · 2 trees below each turn · playouts .*, the usual settings but for bias, local · seed 1 · /,
+  );
+});
+
+test('rollout: the text names the position, every margin with its interval, how it was made and how it ended', async () => {
+  const asked = ['rollout', `s [${START}]`, '--turns', 'ed7s ed6s; cc7s cc6x', '--trials', '360'];
+  const { out } = await strataHere(['arimaa', ...asked, '--no-captures', '--seed', '3']);
+  const [position, , best, given, made] = out.trim().split('\n');
+  expect(position).toBe(`s [${START}]`);
+  expect(best).toMatch(/^ed7s ed6s +[+−]\d\.\d{3} +\d\.\d{4} +> 99\.9 % +\d\d\.\d\d +360$/);
+  // A cat given away.
+  expect(given).toMatch(/^cc7s cc6x .* −\d\.\d{3} ± \d\.\d{3} +< 0\.1 % /);
+  expect(made).toMatch(
+    /^playouts of 1 to 4 turns, the usual settings but for captures · seed 3 · [\d.]+ s · all trials played$/,
+  );
+});
+
 test('rollout: any number of threads gives the same; a result file goes on from where it was', async () => {
   const ask = (...more: string[]) =>
     json<ArimaaRolloutJson>('rollout', START, '--side', 'g', '--turns', 'Ee2n; Ha2n', ...more);
@@ -136,6 +175,12 @@ test('rollout: any number of threads gives the same; a result file goes on from 
     const refused = await strataHere(['arimaa', 'rollout', '--extend', file, '--turn-limit', '2']);
     expect(refused).toMatchObject({ code: 2, out: '' });
     expect(refused.err).toContain('turnLimit');
+    const fewer = await strataHere(['arimaa', 'rollout', '--extend', file, '--trials', '999']);
+    expect(fewer).toMatchObject({ code: 2, out: '' });
+    expect(fewer.err).toContain('short.json has 1000 trials already, but 999 are asked for.');
+    const same = await strataHere(['arimaa', 'rollout', '--extend', file, '--trials', '1000', '--json']);
+    expect(same.code).toBe(0);
+    expect(same.err).toContain('the result had all the trials that are asked for');
     await writeFile(file, '{"id":"x"}');
     expect((await strataHere(['arimaa', 'rollout', '--extend', file])).code).toBe(2);
   } finally {
@@ -183,15 +228,16 @@ test('rollout: the turns named, compared on the same trials', async () => {
 });
 
 test('--stdin: one line each, in order; a bad line does not stop the rest', async () => {
-  const lines = [`g ${START}`, 'g nonsense', `s [${START}]`];
+  const lines = [`g ${START}`, 'g nonsense', `s [${START}]`, `s ${START.replaceAll('.', ' ')}`];
   const { code, out } = await strata(['arimaa', 'evaluate', '--stdin'], lines.join('\n'));
   expect(code).toBe(0);
   const replies = out
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
-  expect(replies).toHaveLength(3);
+  expect(replies).toHaveLength(4);
   expect(replies[1]).toMatchObject({ board: 'g nonsense', error: { code: 'bad-board' } });
+  expect(replies[3]).toEqual(replies[2]);
   expect(replies[2]).toEqual({ value: 0, winProbability: 0.5 });
 });
 

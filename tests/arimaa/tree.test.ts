@@ -195,6 +195,81 @@ test.each([false, true])('what a search holds for certain is so (mirrored: %s)',
   expect(lines.filter(({ value }) => value === sign)).toEqual([]);
 });
 
+describe('what guides the choice beside playouts', () => {
+  // Silver's camel steps beside Gold's horse and pushes it onto c3: three steps, of which the last alone has much value of its own.
+  const rows = [
+    'r..dcd.r',
+    '........',
+    '........',
+    '...m....',
+    '..H.....',
+    '........',
+    '........',
+    'R..DCD.R',
+  ];
+  const board = rows.join('');
+  const silver = (turned: boolean): Position =>
+    turned ? mirrorPosition({ board, side: 'silver' }) : { board, side: 'silver' };
+  const PLAIN = { ...DEFAULT_TREE, minimax: 0, hints: false };
+
+  /** Share of the iterations spent on turns after whose board something holds. */
+  function share(
+    position: Position,
+    iterations: number,
+    tree: Partial<TreeSettings>,
+    holds: (after: string) => boolean,
+  ): number {
+    const { lines } = search(jobOf(position, iterations, { tree: { ...PLAIN, ...tree } }));
+    const visits = lines.filter((line) => holds(line.board)).map((line) => line.visits);
+    return visits.reduce((sum, each) => sum + each, 0) / iterations;
+  }
+  const pieces = (text: string) => text.replaceAll('.', '').length;
+
+  test.each([false, true])('hints lead to a capture (mirrored: %s)', (turned) => {
+    const captured = (hints: boolean) =>
+      share(silver(turned), 100, { hints }, (after) => pieces(after) < pieces(board));
+    expect(captured(true)).toBeGreaterThan(0.9);
+    expect(captured(false)).toBeLessThan(0.1);
+  });
+
+  test.each([false, true])('hints lead away from a threat (mirrored: %s)', (turned) => {
+    // Without the bystanders of Silver.
+    const gold: Position = { board: board.replace('dcd', '...'), side: 'gold' };
+    const position = turned ? mirrorPosition(gold) : gold;
+    const horse = position.board.search(turned ? 'h' : 'H');
+    const met = (hints: boolean) => share(position, 400, { hints }, (after) => after[horse] === '.');
+    expect(met(true)).toBeGreaterThan(0.5);
+    expect(met(false)).toBeLessThan(0.3);
+  });
+
+  // Without step values only playouts and the evaluation of boards can tell.
+  test.each([false, true])('the minimax leads to a capture (mirrored: %s)', (turned) => {
+    const captured = (minimax: number) =>
+      share(
+        silver(turned),
+        200,
+        { bias: false, history: false, minimax },
+        (after) => pieces(after) < pieces(board),
+      );
+    expect(captured(0.3)).toBeGreaterThan(0.9);
+    expect(captured(0)).toBeLessThan(0.8);
+  });
+
+  // By the evaluation alone a fifth of the search goes elsewhere for good; playouts know better, and the minimax gives way to them.
+  test.each([false, true])('the minimax fades where steps have many playouts (mirrored: %s)', (turned) => {
+    const captured = (iterations: number) =>
+      iterations *
+      share(
+        silver(turned),
+        iterations,
+        { bias: false, history: false, minimax: 1 },
+        (after) => pieces(after) < pieces(board),
+      );
+    const early = captured(2000);
+    expect((captured(20_000) - early) / 18_000).toBeGreaterThan(early / 2000 + 0.07);
+  });
+});
+
 describe('the move advisor', () => {
   const advised = (advisor: number, position: Position, iterations = 3000) =>
     search(jobOf(position, iterations, { tree: { ...DEFAULT_TREE, advisor } }));

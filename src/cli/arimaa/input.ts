@@ -24,6 +24,8 @@ export interface AskedBoard {
 
 /** What a command makes of a position, and how it looks without --json. */
 export interface BoardAnswerer<T> {
+  /** Whether the answer is the same whoever is to move. */
+  readonly isSideless?: boolean;
   readonly answer: (kernel: ArimaaKernel, position: Position, asked: AskedBoard) => T | Promise<T>;
   readonly print: (answer: T) => string;
 }
@@ -39,10 +41,13 @@ function readSide(text: string | undefined): Side | undefined {
 /**
  * What a text of any kind says.
  *
+ * @param isSideless - the answer is the same whoever is to move, so that nobody need say it
  * @throws {@link RolloutError} the codes of the readers
  */
-const readText = (kernel: ArimaaKernel, text: string, side: Side | undefined): ReadText =>
-  unwrap(readArimaa(kernel, text, side));
+function readText(kernel: ArimaaKernel, text: string, side: Side | undefined, isSideless: boolean): ReadText {
+  const read = readArimaa(kernel, text, side);
+  return unwrap(read.ok || side !== undefined || !isSideless ? read : readArimaa(kernel, text, 'gold'));
+}
 
 /**
  * Answers about one board, or with --stdin about each line's. A line that is bad gives its failure as JSON, and the rest go on.
@@ -53,7 +58,7 @@ export async function answerBoards<T>(
   terminal: Terminal,
   board: string | undefined,
   flags: BoardFlags,
-  { answer, print }: BoardAnswerer<T>,
+  { isSideless = false, answer, print }: BoardAnswerer<T>,
 ): Promise<void> {
   const side = readSide(flags.side);
   const isMany = flags.stdin === true;
@@ -67,7 +72,7 @@ export async function answerBoards<T>(
   await withEngine(terminal, async (engine) => {
     const kernel = await engine.kernel();
     const answerText = (text: string): T | Promise<T> => {
-      const { position, game } = readText(kernel, text, side);
+      const { position, game } = readText(kernel, text, side, isSideless);
       return answer(kernel, position, { engine, barred: game === undefined ? [] : barredOf(game.positions) });
     };
     if (board !== undefined) {

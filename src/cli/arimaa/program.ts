@@ -75,7 +75,7 @@ function addFacts(arimaa: Command, terminal: Terminal): void {
         'evaluate a board as it stands, for Gold: the pieces and their places alone, whoever is to move, so that the move itself counts nothing',
       ),
   ).action((board: string | undefined, flags: BoardFlags) =>
-    answerBoards(terminal, board, flags, { answer: answerEvaluate, print: printEvaluate }),
+    answerBoards(terminal, board, flags, { isSideless: true, answer: answerEvaluate, print: printEvaluate }),
   );
 }
 
@@ -154,7 +154,7 @@ function addUct(arimaa: Command, terminal: Terminal): void {
           const pinned = flags.turns === undefined ? [] : namedTurns(kernel, position, flags.turns);
           return answerUct(engine.searcher(trees), treeJobOf(position, settings, { pinned, barred }), top);
         },
-        print: printUct,
+        print: (answer) => printUct(answer, settings, flags.turns !== undefined),
       });
     },
   );
@@ -186,7 +186,13 @@ function addRollout(arimaa: Command, terminal: Terminal): void {
           '--extend: the file holds the question, but got a board, --stdin or --turns as well. Leave them away.',
         );
       return withEngine(terminal, async (engine) => {
-        const answer = await extendRollout(await engine.kernel(), engine.runner(threads), file, given);
+        const answer = await extendRollout(
+          terminal,
+          await engine.kernel(),
+          engine.runner(threads),
+          file,
+          given,
+        );
         terminal.out(flags.json === true ? JSON.stringify(answer) : printRollout(answer));
       });
     }

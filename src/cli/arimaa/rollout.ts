@@ -15,13 +15,22 @@ import {
   parseArimaaJob,
 } from '../../protocol/arimaaJob.ts';
 import { type ArimaaRolloutJson, makeArimaaResultJson } from '../../protocol/arimaaResultJson.ts';
-import { type ArimaaSettings, parseArimaaSettings, playoutOf } from '../../protocol/arimaaSettings.ts';
+import {
+  ARIMAA_FIELDS,
+  type ArimaaSettings,
+  parseArimaaSettings,
+  playoutOf,
+} from '../../protocol/arimaaSettings.ts';
 import { parseResultOf } from '../../protocol/resultFile.ts';
+import type { SettingField } from '../../protocol/settingFields.ts';
 import { COURSE_SETTINGS } from '../../protocol/settings.ts';
 import type { Runner, RunStart } from '../../runner/types.ts';
 import { readJson } from '../job.ts';
+import { noteNothingPlayed, refuseFewer } from '../extend.ts';
 import { withRule } from '../options.ts';
-import { chance, decimal, table } from '../output.ts';
+import { chance, decimal, percent, table } from '../output.ts';
+import { behind, endOf } from '../rolloutText.ts';
+import type { Terminal } from '../terminal.ts';
 import { needTurn } from './input.ts';
 
 /** What is rolled out, beside the position. */
@@ -130,9 +139,10 @@ export async function answerRollout(
  * Goes on from a result file: more trials, or another stop rule.
  *
  * @param given - settings that were given
- * @throws RolloutError `bad-job`, `bad-settings`, `illegal-turn` for the file; `bad-settings` for settings that shape a trial
+ * @throws RolloutError `bad-job`, `bad-settings`, `illegal-turn` for the file; `bad-settings` for settings that shape a trial and for fewer trials
  */
 export async function extendRollout(
+  terminal: Terminal,
   kernel: ArimaaKernel,
   runner: Runner<ArimaaJob>,
   file: string,
@@ -141,6 +151,7 @@ export async function extendRollout(
   const read = parseResultOf(ARIMAA, await readJson('extend', file));
   if (!read.ok) throw new RolloutError(read.error.code, `--extend ${file}: ${read.error.message}`);
   const { job, runs, seconds } = read.value;
+  refuseFewer(file, runs, given.trials);
   unwrap(checkArimaaLegal(job, kernel));
   const [run, ...others] = runs;
   if (run === undefined || others.length > 0)
@@ -155,7 +166,7 @@ export async function extendRollout(
   const longer = unwrap(parseArimaaJob({ ...job, settings, counts: null }));
   const { course, state, tallies } = run;
   const identity = ARIMAA.runIdentity(longer);
-  return answerRollout(runner, longer, {
+  const answer = await answerRollout(runner, longer, {
     identity,
     seconds,
     history: [],
@@ -164,18 +175,51 @@ export async function extendRollout(
     state,
     tallies,
   });
+  noteNothingPlayed(terminal, run, answer.candidates);
+  return answer;
 }
 
-export const printRollout = ({ candidates }: ArimaaRolloutJson): string =>
-  table(
-    ['turn', 'score', 'error', 'behind', 'JSD', 'best', 'trials'],
-    candidates.map((candidate) => [
-      candidate.turn,
-      decimal(candidate.score, 3, true),
-      decimal(candidate.standardErrors.score, 4),
-      candidate.difference === null ? '' : decimal(candidate.difference, 3),
-      candidate.jsd === null ? '' : decimal(candidate.jsd, 2),
-      chance(candidate.chanceBest),
-      String(candidate.trials),
-    ]),
+/** Settings that have words of their own, or stand in the table. */
+const SAID = ['trials', 'iterations', 'trees', 'turnLimit', 'seed'];
+
+/** How playouts were played: their length, and the flags of what was changed. */
+export function playoutText<Settings extends { readonly turnLimit: number }>(
+  settings: Settings,
+  fields: Readonly<Record<string, SettingField>>,
+): string {
+  const { turnLimit } = settings;
+  const length =
+    turnLimit === 0 ? 'to the end' : turnLimit === 1 ? 'of one turn' : `of 1 to ${turnLimit} turns`;
+  const changed = Object.entries(fields).flatMap(([name, field]) =>
+    SAID.includes(name) || settings[name as keyof Settings] === field.default
+      ? []
+      : [field.flag.replace(/^no-/, '')],
   );
+  return `playouts ${length}${changed.length === 0 ? '' : `, the usual settings but for ${changed.join(', ')}`}`;
+}
+
+/** A rollout's result as text: the position, the table, how it was made. */
+export function printRollout({
+  id,
+  candidates,
+  settings,
+  runs,
+  seconds,
+  stopReason,
+}: ArimaaRolloutJson): string {
+  const rows = candidates.map((candidate) => [
+    candidate.turn,
+    decimal(candidate.score, 3, true),
+    decimal(candidate.standardErrors.score, 4),
+    behind(candidate),
+    candidates.length === 1 ? '' : chance(candidate.chanceBest),
+    percent(candidate.winProbability),
+    String(candidate.trials),
+  ]);
+  const end = endOf({ stopReason, settings, runs, cube: null });
+  return [
+    id,
+    table(['turn', 'score', 'SE', 'behind (95 %)', 'best', 'win %', 'trials'], rows),
+    `${playoutText(settings, ARIMAA_FIELDS)} · seed ${settings.seed} · ${seconds.toFixed(1)} s · ${end}`,
+  ].join('\n');
+}

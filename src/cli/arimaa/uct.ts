@@ -2,8 +2,10 @@ import { unwrap } from '../../engine/errors.ts';
 import { makeTurn } from '../../formats/arimaaTurn.ts';
 import type { TreeJob } from '../../games/arimaa/trees.ts';
 import type { Board } from '../../games/arimaa/types.ts';
+import { type ArimaaTreeSettings, PLAYOUT_FIELDS, TREE_FIELDS } from '../../protocol/arimaaSettings.ts';
 import type { TreeResult, TreeSearcher } from '../../runner/trees.ts';
 import { decimal, table } from '../output.ts';
+import { playoutText } from './rollout.ts';
 
 /** What `arimaa uct` prints. */
 export interface UctJson {
@@ -65,7 +67,16 @@ export async function answerUct(searcher: TreeSearcher, job: TreeJob, top: numbe
 export const RANKING =
   'Best first: by value less 1 / √visits, for a high value of few playouts proves little; certain wins come before, certain losses after.';
 
-export function printUct({ candidates }: UctJson): string {
+/**
+ * A search as text: the table, its rule, how it was made.
+ *
+ * @param isPinned - whether the trees stood below turns that were named
+ */
+export function printUct(
+  { candidates, iterations, full, stopReason, seconds }: UctJson,
+  settings: ArimaaTreeSettings,
+  isPinned: boolean,
+): string {
   const hasSpread = candidates.some(({ spread }) => spread !== null);
   const lines = table(
     ['turn', 'visits', 'value', ...(hasSpread ? ['of its trees'] : [])],
@@ -78,5 +89,15 @@ export function printUct({ candidates }: UctJson): string {
         : []),
     ]),
   );
-  return `${lines}\n${RANKING}`;
+  const { trees, seed } = settings;
+  const made = [
+    `${iterations} iterations in all`,
+    `${trees === 1 ? 'one tree' : `${trees} trees`}${isPinned ? ' below each turn' : ''}`,
+    playoutText(settings, { ...TREE_FIELDS, ...PLAYOUT_FIELDS }),
+    `seed ${seed}`,
+    `${seconds.toFixed(1)} s`,
+    stopReason === 'stopped' ? 'stopped by hand' : 'all iterations done',
+    ...(full ? ['a tree was full'] : []),
+  ];
+  return [lines, RANKING, made.join(' · ')].join('\n');
 }

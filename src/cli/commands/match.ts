@@ -16,7 +16,7 @@ import {
   type PlayerStatistics,
   resultOf,
 } from '../../games/backgammon/matchStatistics.ts';
-import { DEFAULT_TABLE } from '../../games/backgammon/met.ts';
+import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import type { Engine } from '../engine.ts';
 import { fileTrouble } from '../fileTrouble.ts';
@@ -49,6 +49,8 @@ export interface MatchJson {
   readonly names: Readonly<Record<Player, string>>;
   readonly length: number;
   readonly plies: number;
+  /** Whose match equities; null for money games. */
+  readonly matchTable: MatchTableName | null;
   readonly games: readonly {
     readonly number: number;
     readonly score: Readonly<Record<Player, number>>;
@@ -134,15 +136,18 @@ export async function answerMatch(
   engine: Engine,
   file: string,
   rules: MatchRules,
-  options: JudgeOptions,
+  level: Omit<JudgeOptions, 'table'> & { readonly matchTable: MatchTableName },
 ): Promise<MatchJson> {
   const match = await openMatch(file, rules, engine);
+  const { plies, matchTable } = level;
+  const options = { ...level, table: MATCH_TABLES[matchTable] };
   const judged = judgeMatch(await engine.evaluator(), match, options);
-  const results = match.games.map((game) => resultOf(match, game, options.table ?? DEFAULT_TABLE));
+  const results = match.games.map((game) => resultOf(match, game, MATCH_TABLES[matchTable]));
   return {
     names: match.names,
     length: match.length,
-    plies: options.plies,
+    plies,
+    matchTable: match.length === 0 ? null : matchTable,
     games: match.games.map(({ number, score, isCrawford, result }, index) => ({
       number,
       score,
@@ -216,5 +221,7 @@ export function printMatch(answer: MatchJson): string {
     return `${title}\n${list}\n\n${printStatistics('', statistics, answer)}`;
   });
   const all = answer.games.length > 1 ? [printStatistics('All games', answer.statistics, answer)] : [];
-  return [`Evaluated at ${answer.plies}-ply`, ...games, ...all].join('\n\n');
+  const { matchTable } = answer;
+  const equities = matchTable === null ? '' : `, match equities ${MATCH_TABLES[matchTable].name}`;
+  return [`Evaluated at ${answer.plies}-ply${equities}`, ...games, ...all].join('\n\n');
 }

@@ -1,8 +1,11 @@
+import { memo } from 'react';
+import { useLanguage } from '../../charts/useLanguage.ts';
 import { t } from '../../language/language.ts';
 import styles from './Arimaa.module.css';
 
 /** What the analysis is and is not, and whose the game is. */
-export function About() {
+export const About = memo(function About() {
+  useLanguage();
   return (
     <details className={styles.about}>
       <summary>{t('About Arimaa and this analysis')}</summary>
@@ -38,4 +41,4 @@ export function About() {
       </p>
     </details>
   );
-}
+});

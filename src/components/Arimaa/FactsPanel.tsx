@@ -1,3 +1,5 @@
+import { memo } from 'react';
+import { useLanguage } from '../../charts/useLanguage.ts';
 import { makeTurn } from '../../formats/arimaaTurn.ts';
 import type { Feat } from '../../games/arimaa/factsKernel.ts';
 import { squareName } from '../../games/arimaa/position.ts';
@@ -17,7 +19,8 @@ export interface FactsPanelProps {
 }
 
 /** What holds for certain, by searching every turn: kept apart from estimates. */
-export function FactsPanel({ facts, isMidTurn, onPoint }: FactsPanelProps) {
+export const FactsPanel = memo(function FactsPanel({ facts, isMidTurn, onPoint }: FactsPanelProps) {
+  useLanguage();
   return (
     <section className={styles.facts} aria-label={t('Facts')}>
       <h3>{t('For certain')}</h3>
@@ -42,7 +45,7 @@ export function FactsPanel({ facts, isMidTurn, onPoint }: FactsPanelProps) {
       )}
     </section>
   );
-}
+});
 
 interface SidePanelProps {
   readonly facts: SideFacts;

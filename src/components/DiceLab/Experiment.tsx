@@ -1,6 +1,6 @@
 import { FlaskConical, Square } from 'lucide-react';
 import { useState } from 'react';
-import { type SeedSpread, seedSpread, worthInterval, worthOf } from '../../charts/experiment.ts';
+import { isExact, type SeedSpread, seedSpread, worthInterval, worthOf } from '../../charts/experiment.ts';
 import { grouped, plusMinus, signed } from '../../charts/format.ts';
 import {
   EXPERIMENT_PLANS,
@@ -41,7 +41,8 @@ export function Experiment({ experiment, position, obstacle, onStart }: Experime
         {t(
           '{position}, rolled out by itself at 0-ply without the cube and without variance reduction, truncated after {n} plies.',
           { position, n: EXPERIMENT_PLIES },
-        )}
+        )}{' '}
+        {t('Cut so short because the gain shows best there: luck that comes late cancels less.')}
       </p>
       <div className={styles.plans}>
         <fieldset>
@@ -144,7 +145,12 @@ function findingText(
       stratified: fixed(stratified.deviation, 3),
     },
   );
-  if (worth === undefined) return `${each} ${t('Stratified dice left nothing to chance.')}`;
+  if (worth === undefined)
+    return isExact(plain)
+      ? t(
+          'Every rollout gave the same, whatever the dice: this position is known exactly. Put one with contact on the board of the analysis.',
+        )
+      : `${each} ${t('Stratified dice left nothing to chance.')}`;
   const [least, most] = worthInterval(plain, stratified) ?? [0, Infinity];
   const range = { n: fixed(worth, 1), least: fixed(least, 1), most: fixed(most, 1) };
   return least > 1

@@ -1,6 +1,7 @@
 import { Pause, Play, Square } from 'lucide-react';
 import { grouped } from '../../charts/format.ts';
 import { t } from '../../language/language.ts';
+import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts';
 import { MATCH_PLIES, type MatchPlies } from '../../protocol/matchLibrary.ts';
 import type { MatchEvaluation } from '../../stores/matchSlice.ts';
 import { LEVELS, levelName } from '../levels.ts';
@@ -9,6 +10,8 @@ import { wording } from '../../language/phrase.ts';
 
 export interface EvaluateBarProps {
   readonly plies: MatchPlies;
+  /** By which its scores are worth something; undefined for money games. */
+  readonly table: MatchTableName | undefined;
   readonly evaluation: MatchEvaluation;
   /** Decisions evaluated at that level, and all. */
   readonly done: number;
@@ -22,7 +25,7 @@ export interface EvaluateBarProps {
 
 /** Evaluates all decisions beside everything else. */
 export function EvaluateBar(props: EvaluateBarProps) {
-  const { plies, evaluation, done, total } = props;
+  const { plies, table, evaluation, done, total } = props;
   const { status, failure } = evaluation;
   const state = { done: grouped(done), total: grouped(total) };
   const said =
@@ -46,6 +49,9 @@ export function EvaluateBar(props: EvaluateBarProps) {
           </option>
         ))}
       </select>
+      {table !== undefined && (
+        <span className="note">{t('Match equities: {table}', { table: MATCH_TABLES[table].name })}</span>
+      )}
       {status === 'idle' && done < total && (
         <button type="button" className="button primary" onClick={props.onEvaluate}>
           <Play aria-hidden="true" />

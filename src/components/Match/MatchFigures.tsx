@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { grouped, signed, THIN_SPACE } from '../../charts/format.ts';
 import { RolloutError } from '../../engine/errors.ts';
 import type { Match } from '../../games/backgammon/match.ts';
+import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts';
 import type { ErrorSum, MatchStatistics, PlayerStatistics } from '../../games/backgammon/matchStatistics.ts';
 import { PLAYERS } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
@@ -19,6 +20,8 @@ export interface MatchFiguresProps {
   readonly findings: Findings;
   /** `2-ply` */
   readonly level: string;
+  /** By which the figures were made. */
+  readonly table: MatchTableName;
 }
 
 const NONE = '–';
@@ -104,18 +107,18 @@ function figuresOf(length: number): readonly Figure[] {
 }
 
 /** Error rates and luck of both players, of the match or a game. */
-export function MatchFigures({ match, decisions, findings, level }: MatchFiguresProps) {
+export function MatchFigures({ match, decisions, findings, level, table }: MatchFiguresProps) {
   const [game, setGame] = useState<number | undefined>(undefined);
   const { figures, rollouts } = findings;
   const scope = useMemo(() => {
     try {
-      return scopeOf(match, decisions, { figures, rollouts }, game);
+      return scopeOf(match, decisions, { figures, rollouts }, MATCH_TABLES[table], game);
     } catch (thrown) {
       // Match equities are known for 64 points.
       if (thrown instanceof RolloutError) return wording(thrown);
       throw thrown;
     }
-  }, [match, decisions, figures, rollouts, game]);
+  }, [match, decisions, figures, rollouts, table, game]);
   if (typeof scope === 'string') return <p className="error">{scope}</p>;
   const hasRollouts = scope.rollouts > 0;
   const state = { judged: grouped(scope.judged), all: grouped(scope.decisions), level };

@@ -177,6 +177,7 @@ function Line({ line, rowIndex, isNarrow, match, findings, selected, onSelect, o
   const did = didText(decision);
   const word = judgement === undefined ? '' : MARK_TEXT[judgement.mark]();
   const isSure = judgement === undefined || judgement.surely === judgement.mark;
+  const said = isSure ? word : `${word}?`;
   const isBest = judgement !== undefined && judgement.loss === 0;
   const loss =
     judgement === undefined || (decision.kind === 'play' && decision.isForced)
@@ -212,19 +213,18 @@ function Line({ line, rowIndex, isNarrow, match, findings, selected, onSelect, o
         <button type="button" tabIndex={-1} onClick={() => onSelect(index)}>
           {did}
         </button>
-        {isNarrow && (
-          <small>
-            {isBest ? '' : best} {[isSure ? word : `${word}?`, who].filter(Boolean).join(', ')}
-          </small>
-        )}
+        {isNarrow && <small>{[isBest ? '' : best, who].filter(Boolean).join(', ')}</small>}
       </th>
       {!isNarrow && (
         <td className={styles.best}>{isBest ? <span className="note">{t('best')}</span> : best}</td>
       )}
-      <td className={styles.loss}>{isBest ? '' : loss}</td>
+      <td className={styles.loss}>
+        {isBest ? '' : loss}
+        {isNarrow && <small className={styles.word}>{said}</small>}
+      </td>
       {!isNarrow && (
         <td className={styles.word}>
-          {isSure ? word : `${word}?`} {who !== '' && <span className={styles.tag}>{who}</span>}
+          {said} {who !== '' && <span className={styles.tag}>{who}</span>}
         </td>
       )}
     </tr>

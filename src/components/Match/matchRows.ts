@@ -8,7 +8,7 @@ import {
   matchStatistics,
   resultOf,
 } from '../../games/backgammon/matchStatistics.ts';
-import { DEFAULT_TABLE } from '../../games/backgammon/met.ts';
+import type { MatchTable } from '../../games/backgammon/met.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import { type DecisionFigures, judgedDecision, type PlacedDecision } from '../../protocol/matchFigures.ts';
 import type { LevelFigures } from '../../protocol/matchLibrary.ts';
@@ -138,12 +138,14 @@ export interface Scope {
 /**
  * Error rates and luck of a match or one of its games, over those of its decisions that are evaluated.
  *
+ * @param table - by which the figures were made
  * @param game - place of the game in the match; undefined for all
  */
 export function scopeOf(
   match: Match,
   decisions: readonly PlacedDecision[],
   { figures, rollouts }: Pick<Findings, 'figures' | 'rollouts'>,
+  table: MatchTable,
   game: number | undefined,
 ): Scope {
   const own = decisions.filter((placed) => game === undefined || placed.game === game);
@@ -160,7 +162,7 @@ export function scopeOf(
     rolled.push(rollout?.isDone ? judgedDecision(decision, rollout, found.luck) : judged);
   }
   const games = game === undefined ? match.games : match.games.slice(game, game + 1);
-  const result = games.reduce((sum, each) => sum + resultOf(match, each, DEFAULT_TABLE), 0);
+  const result = games.reduce((sum, each) => sum + resultOf(match, each, table), 0);
   return {
     evaluated: matchStatistics(evaluated, result),
     rolled: matchStatistics(rolled, result),

@@ -175,6 +175,14 @@ describe('tables', () => {
     expect(row).toContain(`,"a ""b"", c",1296,${1 / 3},`);
     const decision = makeCsv(CUBE_REPORT).trim().split('\n');
     expect(decision.map((each) => each.split(',').length)).toEqual([18, 18, 18, 18]);
+    const redouble = { ...CUBE_REPORT, cube: { ...CUBE, action: 'no redouble/take' } };
+    const names = (text: string) =>
+      text
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((row) => row.split(',')[1]);
+    expect(names(makeCsv(redouble))).toEqual(['no double', 'double/take', 'double/pass']);
   });
 
   // A match at 58.435 % when the game is even, a point of equity worth 8.435 %: 2-1 to 5.

@@ -226,7 +226,8 @@ export function makeCsv(report: Report): string {
       : [
           {
             xgid,
-            candidate: rowNames(cube, '/').pass,
+            // As the other lines are called in results: the same whoever owns the cube.
+            candidate: cube.noDouble === null ? 'pass' : 'double/pass',
             trials: 0,
             equity: cube.doublePass,
             mwc: match === null ? null : match.even + match.perPoint * cube.doublePass,

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../engine/errors.ts';
 import type { ArimaaKernel } from './kernel.ts';
 import { EMPTY_BOARD, pieceAt, pieceName, squareName, withPiece } from './position.ts';
-import { type PlayedTurn, playTurn, type WrittenTurn } from './turn.ts';
+import { type PlayedTurn, playTurn, turnName, type WrittenTurn } from './turn.ts';
 import {
   type GameEnd,
   otherSide,
@@ -167,11 +167,15 @@ export function playGame(kernel: ArimaaKernel, record: readonly RecordTurn[]): R
       if (index === 1) counts.set(occurrenceKey(placed.value), 1);
       continue;
     }
-    const played = playTurn(kernel, position, entry.turn);
-    if (!played.ok) return no(told(played.error), played.error.where);
+    const name = turnName(entry.label);
+    const played = playTurn(kernel, position, entry.turn, name);
+    if (!played.ok) return played;
     const { after } = played.value;
     if (isThirdTime(counts, after))
-      return no(phrase('it makes a position for the third time, which no turn may.'));
+      return fail(
+        'illegal-turn',
+        phrase('{turn}: it makes a position for the third time, which no turn may.', { turn: name }),
+      );
     counts.set(occurrenceKey(after), (counts.get(occurrenceKey(after)) ?? 0) + 1);
     positions.push(after);
     turns.push(played.value);

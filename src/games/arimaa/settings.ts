@@ -58,12 +58,19 @@ export interface TreeSettings {
   readonly virtualVisits: number;
   /** Step values guide the choice: progressive bias. */
   readonly bias: boolean;
+  /** Steps that begin a capture, or may meet one that is threatened, count for more: by search, within a turn. Part of the bias. */
+  readonly hints: boolean;
   /** The mean of a step anywhere in the tree guides it: history heuristic. */
   readonly history: boolean;
   /** Ways to the same board within a turn share value and children. */
   readonly transpositions: boolean;
   /** What finished games decide above them is taken as a fact: a turn all of whose answers lose has won. */
   readonly proofs: boolean;
+  /**
+   * Weight of the evaluation's minimax beside the mean of playouts, 0 … 1: of a step with n visits 1000 / (1000 + n) of it; 0: playouts
+   * alone guide the tree.
+   */
+  readonly minimax: number;
   /** Chance, a policy turn of a playout under the tree, of asking the move advisor; 0 … 1, 0: there is none. */
   readonly advisor: number;
 }
@@ -74,8 +81,10 @@ export const DEFAULT_TREE: TreeSettings = {
   maturity: 5,
   virtualVisits: 5,
   bias: true,
+  hints: true,
   history: true,
   transpositions: true,
   proofs: true,
+  minimax: 0.3,
   advisor: 0,
 };

@@ -85,9 +85,11 @@ export function createTreeKernel(
         tree.maturity,
         tree.virtualVisits,
         tree.bias,
+        tree.hints,
         tree.history,
         tree.transpositions,
         tree.proofs,
+        tree.minimax,
         tree.advisor,
       );
       writeBoard(exports, position.board);

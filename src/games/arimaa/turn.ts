@@ -32,6 +32,10 @@ export interface PlayedTurn {
   readonly steps: readonly PlayedStep[];
 }
 
+/** What failures call a turn: by its label in a record, else `Turn`. */
+export const turnName = (label?: string): Phrase =>
+  label === undefined ? phrase('Turn (of Arimaa)') : phrase('Turn {label}', { label });
+
 const named = (piece: string): Phrase => phrase(pieceName(piece));
 
 /** A stronger enemy beside a square, where there is one. */
@@ -96,15 +100,21 @@ function whyNot(kernel: ArimaaKernel, side: Side, walk: Walk, step: Step): Phras
 /**
  * Follows written steps from the start of a turn, which they need not complete.
  *
+ * @param name - what failures call the turn
  * @returns how far the turn has come, or `illegal-turn` with step, square and reason
  */
-export function followTurn(kernel: ArimaaKernel, position: Position, turn: WrittenTurn): Result<Walk> {
+export function followTurn(
+  kernel: ArimaaKernel,
+  position: Position,
+  turn: WrittenTurn,
+  name = turnName(),
+): Result<Walk> {
   const { side } = position;
   const walk = kernel.walk(position, turn.steps);
   const no = (step: WrittenStep, why: Phrase, where: Square): Result<Walk> =>
     fail(
       'illegal-turn',
-      phrase('Turn: {step} is not legal: {why}.', { step: step.text, why }),
+      phrase('{turn}: {step} is not legal: {why}.', { turn: name, step: step.text, why }),
       squareName(where),
     );
   for (const [index, step] of turn.steps.entries()) {
@@ -121,11 +131,13 @@ export function followTurn(kernel: ArimaaKernel, position: Position, turn: Writt
     return fail(
       'illegal-turn',
       removed === undefined
-        ? phrase('Turn: {removal} is not so: {step} removes nothing.', {
+        ? phrase('{turn}: {removal} is not so: {step} removes nothing.', {
+            turn: name,
             removal: removal.text,
             step: step.text,
           })
-        : phrase('Turn: {removal} is not so: {step} removes the {piece} on {square}.', {
+        : phrase('{turn}: {removal} is not so: {step} removes the {piece} on {square}.', {
+            turn: name,
             removal: removal.text,
             step: step.text,
             piece: named(removed.piece),
@@ -140,33 +152,44 @@ export function followTurn(kernel: ArimaaKernel, position: Position, turn: Writt
 /**
  * Ends a turn where it stands, repetitions aside.
  *
+ * @param name - what failures call the turn
  * @returns the turn, or `illegal-turn` with the reason why it may not end here
  */
-export function finishTurn({ side }: Position, walk: Walk): Result<PlayedTurn> {
+export function finishTurn({ side }: Position, walk: Walk, name = turnName()): Result<PlayedTurn> {
   if (walk.played.length === 0)
     return fail(
       'illegal-turn',
-      phrase('Turn: expected one to four steps, got none: a turn may not be passed.'),
+      phrase('{turn}: expected one to four steps, got none: a turn may not be passed.', { turn: name }),
     );
   if (walk.vacated !== undefined)
     return fail(
       'illegal-turn',
-      phrase('Turn: a push is left half done: a stronger piece must enter {square}.', {
+      phrase('{turn}: a push is left half done: a stronger piece must enter {square}.', {
+        turn: name,
         square: squareName(walk.vacated),
       }),
       squareName(walk.vacated),
     );
   if (walk.end === 'unchanged')
-    return fail('illegal-turn', phrase('Turn: it leads back to the board it began with, which no turn may.'));
+    return fail(
+      'illegal-turn',
+      phrase('{turn}: it leads back to the board it began with, which no turn may.', { turn: name }),
+    );
   return ok({ after: { board: walk.board, side: otherSide(side) }, steps: walk.played });
 }
 
 /**
  * Plays a written turn, repetitions aside: {@link playGame} counts those.
  *
+ * @param name - what failures call the turn
  * @returns the turn, or `illegal-turn` with step, square and reason
  */
-export function playTurn(kernel: ArimaaKernel, position: Position, turn: WrittenTurn): Result<PlayedTurn> {
-  const followed = followTurn(kernel, position, turn);
-  return followed.ok ? finishTurn(position, followed.value) : followed;
+export function playTurn(
+  kernel: ArimaaKernel,
+  position: Position,
+  turn: WrittenTurn,
+  name = turnName(),
+): Result<PlayedTurn> {
+  const followed = followTurn(kernel, position, turn, name);
+  return followed.ok ? finishTurn(position, followed.value, name) : followed;
 }

@@ -1,2 +1,2 @@
-/** Version of the playouts: a new one where the same settings and seed give other numbers. */
-export const ARIMAA_VERSION = '0.2.0';
+/** Version of playouts and trees: a new one where the same settings and seed give other numbers. */
+export const ARIMAA_VERSION = '0.3.0';

@@ -63,9 +63,9 @@ export function costOf(position: Position, table: MatchTable, loss: number): num
   return mwcOfEquity(position, table, loss) - mwcOfEquity(position, table, 0);
 }
 
-/** What a play that the move filter dropped is worth to its maker at the full level. */
-function valueOfPlay(
-  kernel: CubeKernel,
+/** What a play that the move filter dropped is worth to its maker at the full level, with the cube. */
+export function valueOfPlay(
+  kernel: Pick<CubeKernel, 'searchCube'>,
   position: Position,
   { after }: Play,
   plies: number,

@@ -4,6 +4,7 @@ import { uniformInt } from '../../engine/rng.ts';
 import { cubelessEquity } from './equity.ts';
 import { equityOfMwc } from './cube.ts';
 import { borneOff, isSameBoard, pipCount } from './position.ts';
+import { answerIn, type Deed, doubledIn, type Hand, type Pending, playedIn } from './hand.ts';
 import {
   createReplayCube,
   type CubeTurn,
@@ -103,6 +104,29 @@ export function replayTrial(
   rolls: Uint8Array,
   settings: TrialSettings,
 ): ReplayedTrial {
+  const { value } = followTrial(kernel, board, asker, trial, rolls, settings).next();
+  // Without a hand it waits for nobody.
+  return value as ReplayedTrial;
+}
+
+/**
+ * The same with a hand that plays one side: the trial stops wherever that side has a choice, and goes on with what it is
+ * given. Dice, luck and the other side are those of the trial; whoever plays as its own players do gets its very row.
+ *
+ * A double is answered, and offered, as the search of the player who doubles sees it, which is how trials do it.
+ *
+ * @param hand - undefined for nobody: then nothing is asked
+ * @throws {@link RolloutError} as {@link replayTrial}; `illegal-play`, `bad-cube` for a deed that the rules do not allow here
+ */
+export function* followTrial(
+  kernel: ReplayKernel,
+  board: Board,
+  asker: 'roller' | 'opponent',
+  trial: number,
+  rolls: Uint8Array,
+  settings: TrialSettings,
+  hand?: Hand,
+): Generator<Pending, ReplayedTrial, Deed> {
   if (rolls.length !== 128)
     throw new RolloutError('bad-job', `rolls of a trial: expected 128, got ${rolls.length}`);
   const turns: ReplayedTurn[] = [];
@@ -135,7 +159,21 @@ export function replayTrial(
       earlier = lessLuck(value, turned, total);
     }
     const before = cubeLevel(game);
-    const cubeTurn = decidesAt(settings, turn) ? game.decide(at, turned, isLater(settings, turn)) : 'none';
+    const isHand = hand === (turned ? 'opponent' : 'asker');
+    const here = () => ({ board: at, turned, cube: game.cube, turns: [...turns] });
+    const decision = decidesAt(settings, turn) ? game.decision(at, turned, isLater(settings, turn)) : null;
+    let cubeTurn: CubeTurn = 'none';
+    if (decision !== null) {
+      const advice = game.advice(decision);
+      const doubles = isHand ? doubledIn(yield { ...here(), kind: 'double', decision }) : advice.doubles;
+      if (doubles) {
+        const isAnswered = hand !== undefined && !isHand;
+        const answer = isAnswered
+          ? answerIn(yield { ...here(), kind: 'take', decision }, settings)
+          : advice.answer;
+        cubeTurn = game.turn(turned, answer);
+      }
+    }
     if (cubeTurn === 'passed') {
       end = 'passed';
       break;
@@ -146,7 +184,11 @@ export function replayTrial(
     const plies = pliesAt(settings, turn, !turned);
     const deviation = (turned ? settings.noise?.opponent : settings.noise?.asker) ?? 0;
     const noise = deviation > 0 ? { deviation, seed: settings.seed, trial, turn } : undefined;
-    const after = game.best(at, turned, dice, plies, settings.chequerPlay?.filter, noise);
+    const plays = kernel.plays(at, dice);
+    const after =
+      isHand && plays.length > 1
+        ? playedIn(yield { ...here(), kind: 'play', dice, plays, plies }, plays)
+        : game.best(at, turned, dice, plies, settings.chequerPlay?.filter, noise);
     // The luck of a roll is measured one ply lower than plays are chosen, by the plays that the bare net chooses.
     const luckPlies = Math.max(plies, 1) - 1;
     const doubles = !(settings.initial && turn === 0);
@@ -167,7 +209,7 @@ export function replayTrial(
       board: at,
       cube: cubeTurn,
       dice,
-      play: kernel.plays(at, dice).find((play) => isSameBoard(play.after, after))!,
+      play: plays.find((play) => isSameBoard(play.after, after))!,
       // Whoever rolls next sees the position after the play: turned once more than the board before it.
       outcome: asAsked(game.after(at, turned, after, luckPlies).outcome, !turned),
       luck: luck === null ? null : luck.outcome,

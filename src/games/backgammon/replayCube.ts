@@ -1,4 +1,4 @@
-import { type CubefulValue, mayDouble } from './cube.ts';
+import { type CubeDecision, type CubefulValue, mayDouble } from './cube.ts';
 import type { BackgammonKernel } from './kernel.ts';
 import { MOVE_FILTERS, type MoveFilter } from './playLevel.ts';
 import { otherOnRoll } from './position.ts';
@@ -34,14 +34,26 @@ export interface ReplayValue {
   readonly cubeful: number;
 }
 
+/** How a double is answered. */
+export type CubeAnswer = 'take' | 'pass' | 'beaver';
+
+/** What the players of trials do with a cube decision. */
+export interface CubeAdvice {
+  readonly doubles: boolean;
+  readonly answer: CubeAnswer;
+}
+
 /** A trial's cube as it goes along. `board` always has its roller on roll; `turned`: that is not the player who asked. */
 export interface ReplayCube {
   /** Of the player who asked; undefined without the cube. */
   readonly cube: Cube | undefined;
   /** Whether the tables know all about a position of that class. */
   isSolved(kind: PositionClass): boolean;
-  /** The roller's decision, and the answer. @param later - at the later level */
-  decide(board: Board, turned: boolean, later: boolean): CubeTurn;
+  /** The roller's decision and its answer, at the roller's level; null where it may not double. @param later - at the later level */
+  decision(board: Board, turned: boolean, later: boolean): CubeDecision | null;
+  advice(decision: CubeDecision): CubeAdvice;
+  /** The roller has doubled, and the cube goes where the answer sends it. */
+  turn(turned: boolean, answer: CubeAnswer): CubeTurn;
   best(
     board: Board,
     turned: boolean,
@@ -64,7 +76,9 @@ export interface ReplayCube {
 const withoutCube = (kernel: ReplayKernel): ReplayCube => ({
   cube: undefined,
   isSolved: (kind) => kind.endsWith('bearoff'),
-  decide: () => 'none',
+  decision: () => null,
+  advice: () => ({ doubles: false, answer: 'take' }),
+  turn: () => 'none',
   best: (board, _turned, dice, plies, filter, noise) => kernel.bestPlay(board, dice, plies, filter, noise),
   after: (_board, _turned, after, plies) => ({ outcome: kernel.evaluate(after, plies), cubeful: 0 }),
   foreseen: () => 0,
@@ -77,6 +91,7 @@ export function createReplayCube(kernel: ReplayKernel, trial: TrialCube | undefi
   if (trial === undefined) return withoutCube(kernel);
   const isMatch = trial.position.matchLength > 0;
   const unit = trial.position.cube.value;
+  const beavers = trial.position.beavers && !isMatch;
   let cube: Cube = cubeAtStart(trial);
 
   /** The position as its roller sees it. */
@@ -107,15 +122,21 @@ export function createReplayCube(kernel: ReplayKernel, trial: TrialCube | undefi
       if (!mayDouble(position) && !mayDouble(otherOnRoll(position))) return kind.endsWith('bearoff');
       return !isMatch && kind === 'two-sided bearoff';
     },
-    decide(board, turned, later) {
-      const { decision } = mayDouble(seen(board, turned)) ? search(board, turned, later) : { decision: null };
-      if (decision === null) return 'none';
+    decision: (board, turned, later) =>
+      mayDouble(seen(board, turned)) ? search(board, turned, later).decision : null,
+    advice(decision) {
       const [none, taken, passed] = [decision.noDouble, decision.doubleTake, decision.doublePass].map(
         raw,
       ) as [number, number, number];
-      const isBeaver = trial.position.beavers && !isMatch && taken < 0;
-      if (none >= Math.min(passed, isBeaver ? 2 * taken : taken)) return 'none';
-      if (taken >= passed) return 'passed';
+      const isBeaver = beavers && taken < 0;
+      return {
+        doubles: none < Math.min(passed, isBeaver ? 2 * taken : taken),
+        answer: taken >= passed ? 'pass' : isBeaver ? 'beaver' : 'take',
+      };
+    },
+    turn(turned, answer) {
+      if (answer === 'pass') return 'passed';
+      const isBeaver = answer === 'beaver';
       cube = { value: cube.value * (isBeaver ? 4 : 2), owner: turned ? 'roller' : 'opponent' };
       return isBeaver ? 'beavered' : 'taken';
     },

@@ -43,12 +43,9 @@ const HIGH_LEVEL = CUBE_LEVELS - 1;
 /** 2 to the power of each bit of a whole number in a double: rows are unpacked where all workers' rows come together, so it must be quick. */
 const POWERS: readonly number[] = Array.from({ length: 53 }, (_, bit) => 2 ** bit);
 
-/** The lowest `bits` of a whole number from `from` on: beyond 32 bits shifts would not do. */
-function field(packed: number, from: number, bits: number): number {
-  const rest = Math.floor(packed / POWERS[from]!);
-  const size = POWERS[bits]!;
-  return rest - Math.floor(rest / size) * size;
-}
+/** `bits` of a whole number from bit `from` on: beyond 32 bits shifts would not do, and `&` leaves out what is above them. */
+const field = (packed: number, from: number, bits: number): number =>
+  (packed / POWERS[from]!) & ((1 << bits) - 1);
 
 const NO_TAKES: readonly number[] = [];
 
@@ -69,8 +66,11 @@ function takesOf(cube: number, side: 0 | 1): readonly number[] {
  * @param game - 0, or 1 for the second game of a trial that has two
  * @returns undefined where the row has no such game
  */
-export function factsOf(row: ArrayLike<number>, game: number): GameFacts | undefined {
-  const at = MEAN_COLUMNS + game * FACT_COLUMNS;
+export const factsOf = (row: ArrayLike<number>, game: number): GameFacts | undefined =>
+  factsAt(row, MEAN_COLUMNS + game * FACT_COLUMNS);
+
+/** @param at - where the game's FACT_COLUMNS numbers begin */
+function factsAt(row: ArrayLike<number>, at: number): GameFacts | undefined {
   const [moments, bearoff, cube] = [row[at] ?? 0, row[at + 1] ?? 0, row[at + 2] ?? 0];
   const [bar, plays] = [row[at + 3] ?? 0, row[at + 4] ?? 0];
   // Every game has an end other than `over`, or else a result.
@@ -162,9 +162,8 @@ export function addGames(tally: number[], rows: Float64Array, score: number): vo
     const played = rows[at + score]! + rows[at + ROW.luck]!;
     tally[PLAYED_TRIALS]!++;
     tally[PLAYED_SQUARES]! += Math.round(Math.min(MOST_SQUARE, played * played) / SQUARE_UNIT);
-    const row = rows.subarray(at, at + ROW_COLUMNS);
     for (let game = 0; game < ROW_GAMES; game++) {
-      const facts = factsOf(row, game);
+      const facts = factsAt(rows, at + MEAN_COLUMNS + game * FACT_COLUMNS);
       if (facts !== undefined) addGame(tally, facts);
     }
   }

@@ -11,6 +11,7 @@ export const ANSWER = {
     'Jeder Durchgang ergab denselben Wert: Die Auswürfeltabellen kennen diese Stellung.',
   'About {n} more trials each would settle it, if the difference stays.':
     'Etwa {n} weitere Durchgänge je Kandidat würden es klären, wenn der Unterschied bleibt.',
+  'No game had been played by then.': 'Bis dahin war keine Partie gespielt.',
   'The first games are being played.': 'Die ersten Partien werden gespielt.',
   'The position is worth {value} (EMG) to the player on roll.':
     'Die Stellung ist dem Spieler am Wurf {value} (EMG) wert.',
@@ -184,7 +185,6 @@ export const ANSWER = {
   'Lost with a gammon': 'Mit Gammon verloren',
   'Turns a game': 'Halbzüge je Partie',
   Truncated: 'Abgebrochen',
-  'All figures': 'Alle Zahlen',
   'Statistics of each candidate, best first': 'Statistik jedes Kandidaten, der beste zuerst',
   Figure: 'Zahl',
   'Games won and lost count how games end on the board, as the evaluation sees them where a double is passed; the equity with the cube counts what was won by passes too, so that it does not follow from these percentages.':
@@ -195,7 +195,6 @@ export const ANSWER = {
   ', turn {n} on average': ', im Mittel in Halbzug {n}',
   'Games after': 'Partien nach',
   'What happened in {n} games': 'Was in {n} Partien geschah',
-  '{n} games': '{n} Partien',
   'Games with a hit': 'Partien mit Treffer',
   'Games with 0, 1, 2, 3 or more checkers hit': 'Partien mit 0, 1, 2, 3 oder mehr geschlagenen Steinen',
   'Turns begun on the bar': 'Halbzüge, auf der Bar begonnen',
@@ -333,6 +332,8 @@ export const ANSWER = {
   'Roll out again with one thing changed': 'Noch einmal ausrollen, eines geändert',
   'Money, DMP, gammon-go, gammon-save': 'Geldspiel, DMP, Gammon-Go, Gammon-Save',
   'Seed {n}, to combine': 'Startwert {n}, zum Verbinden',
+  '{n, plural, one {Seed} other {Seeds}} {list} from the library':
+    '{n, plural, one {Startwert} other {Startwerte}} {list} aus der Bibliothek',
   'New settings': 'Neue Einstellungen',
   'With the settings as they are now': 'Mit den jetzigen Einstellungen',
   'Choose something to roll out first.': 'Bitte erst etwas zum Ausrollen wählen.',

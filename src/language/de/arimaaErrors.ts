@@ -30,6 +30,7 @@ export const ARIMAA_ERRORS = {
   'Board: the game is over: {side} has won by {reason}.':
     'Brett: Die Partie ist zu Ende: {side} hat gewonnen ({reason}).',
   'Turn {label}: {problem}': 'Zug {label}: {problem}',
+  'Turn {label}': 'Zug {label}',
   'Game: expected a turn with its label such as 2g Ee2n, got {got}.':
     'Partie: Erwartet wird ein Zug mit seiner Nummer wie 2g Ee2n, angegeben ist {got}.',
   'Game: expected at most {most} turns, got more.':
@@ -44,26 +45,26 @@ export const ARIMAA_ERRORS = {
     'Seite: Erwartet wird g oder s, beides fehlt. Bitte angeben, welche Seite am Zug ist.',
   'Text: expected at most {most} characters, got {n}.':
     'Text: Erwartet werden höchstens {most} Zeichen, vorhanden sind {n}.',
-  'Turn: expected one to four steps, got {n} words.':
-    'Zug: Erwartet werden ein bis vier Schritte, angegeben sind {n} Wörter.',
-  'Turn: expected a step such as Ra1n or a removal such as Rc3x, got {word}.':
-    'Zug: Erwartet wird ein Schritt wie Ra1n oder ein Schlag wie Rc3x, angegeben ist {word}.',
-  'Turn: {word} stands after no step that could have removed it.':
-    'Zug: Vor {word} steht kein Schritt, der die Figur vom Brett genommen hätte.',
-  'Turn: {word} leads off the board at {square}.': 'Zug: {word} führt bei {square} vom Brett.',
-  'Turn: {step} is not legal: {why}.': 'Zug: {step} ist nicht erlaubt: {why}.',
-  'Turn: {removal} is not so: {step} removes nothing.':
-    'Zug: {removal} stimmt nicht: {step} nimmt keine Figur vom Brett.',
-  'Turn: {removal} is not so: {step} removes the {piece} on {square}.':
-    'Zug: {removal} stimmt nicht: {step} nimmt eine andere Figur vom Brett, {square} ({piece}).',
-  'Turn: expected one to four steps, got none: a turn may not be passed.':
-    'Zug: Erwartet werden ein bis vier Schritte, angegeben ist keiner: Aussetzen ist nicht erlaubt.',
-  'Turn: a push is left half done: a stronger piece must enter {square}.':
-    'Zug: Ein Schieben ist nur halb getan: Eine stärkere Figur muss {square} betreten.',
-  'Turn: it leads back to the board it began with, which no turn may.':
-    'Zug: Er führt zum Brett zurück, mit dem er begann; das darf kein Zug.',
-  'Turn: it makes a position for the third time, which no turn may.':
-    'Zug: Er führt eine Stellung zum dritten Mal herbei; das darf kein Zug.',
+  '{turn}: expected one to four steps, got {n} words.':
+    '{turn}: Erwartet werden ein bis vier Schritte, angegeben sind {n} Wörter.',
+  '{turn}: expected a step such as Ra1n or a removal such as Rc3x, got {word}.':
+    '{turn}: Erwartet wird ein Schritt wie Ra1n oder ein Schlag wie Rc3x, angegeben ist {word}.',
+  '{turn}: {word} stands after no step that could have removed it.':
+    '{turn}: Vor {word} steht kein Schritt, der die Figur vom Brett genommen hätte.',
+  '{turn}: {word} leads off the board at {square}.': '{turn}: {word} führt bei {square} vom Brett.',
+  '{turn}: {step} is not legal: {why}.': '{turn}: {step} ist nicht erlaubt: {why}.',
+  '{turn}: {removal} is not so: {step} removes nothing.':
+    '{turn}: {removal} stimmt nicht: {step} nimmt keine Figur vom Brett.',
+  '{turn}: {removal} is not so: {step} removes the {piece} on {square}.':
+    '{turn}: {removal} stimmt nicht: {step} nimmt eine andere Figur vom Brett, {square} ({piece}).',
+  '{turn}: expected one to four steps, got none: a turn may not be passed.':
+    '{turn}: Erwartet werden ein bis vier Schritte, angegeben ist keiner: Aussetzen ist nicht erlaubt.',
+  '{turn}: a push is left half done: a stronger piece must enter {square}.':
+    '{turn}: Ein Schieben ist nur halb getan: Eine stärkere Figur muss {square} betreten.',
+  '{turn}: it leads back to the board it began with, which no turn may.':
+    '{turn}: Er führt zum Brett zurück, mit dem er begann; das darf kein Zug.',
+  '{turn}: it makes a position for the third time, which no turn may.':
+    '{turn}: Er führt eine Stellung zum dritten Mal herbei; das darf kein Zug.',
   'Set-up: expected a piece and its square such as Ra1, got {word}.':
     'Aufstellung: Erwartet wird eine Figur mit ihrem Feld wie Ra1, angegeben ist {word}.',
   'Set-up: expected 16 pieces, got more than {most}.':
@@ -79,8 +80,6 @@ export const ARIMAA_ERRORS = {
   'expected {side} to move.': 'Erwartet wird ein Zug von {side}.',
   'expected a set-up such as Ra1 Rb1 …': 'Erwartet wird eine Aufstellung wie Ra1 Rb1 …',
   'a set-up stands among the moves.': 'Zwischen den Zügen steht eine Aufstellung.',
-  'it makes a position for the third time, which no turn may.':
-    'Er führt eine Stellung zum dritten Mal herbei; das darf kein Zug.',
   'a turn has at most four steps': 'ein Zug hat höchstens vier Schritte',
   'there is no piece on {square}': 'auf {square} steht keine Figur',
   'on {square} stands a {there}, no {piece}': 'auf {square} steht etwas anderes ({there}, nicht {piece})',

@@ -10,7 +10,7 @@ export const ARIMAA_SETTINGS = {
   'Count the evaluation as it is': 'Die Bewertung zählen, wie sie ist',
   'The score of a playout that is evaluated is the evaluation; off: a win or a loss drawn by it.':
     'Der Wert einer bewerteten Simulation ist die Bewertung; aus: ein Gewinn oder Verlust, nach ihr ausgelost.',
-  'Off makes the error several times larger.': 'Aus wird der Fehler mehrmals so groß.',
+  'Off makes the error several times larger.': 'Ausgeschaltet wird der Fehler mehrmals so groß.',
   'See goals in three steps': 'Ziele in drei Schritten sehen',
   'Where a playout is evaluated, a goal within three steps counts as won for the side to move.':
     'Wo eine Simulation bewertet wird, zählt ein Ziel in höchstens drei Schritten als gewonnen für die Seite am Zug.',
@@ -32,16 +32,16 @@ export const ARIMAA_SETTINGS = {
   'A turn is played with three pieces drawn by chance; off: each step with any piece.':
     'Ein Zug wird mit drei ausgelosten Figuren gespielt; aus: jeder Schritt mit irgendeiner Figur.',
   'Off takes longer, and turns lose what holds them together.':
-    'Aus dauert länger, und Züge verlieren ihren Zusammenhang.',
+    'Ausgeschaltet dauert es länger, und Züge verlieren ihren Zusammenhang.',
   'Active trapping': 'Aktives Fangen',
   'chance a turn': 'Wahrscheinlichkeit je Zug',
   'With this chance a lone guard is pushed onto its trap where that can be done.':
     'Mit dieser Wahrscheinlichkeit wird ein einzelner Wächter auf seine Falle geschoben, wo das geht.',
   'Mend the original’s slips': 'Versehen des Originals beheben',
   'Off plays as the original did, which took a wrong half of the board and a wrong goal rank, and tested no winner after trapping.':
-    'Aus spielt wie das Original, das eine falsche Bretthälfte und eine falsche Zielreihe nahm und nach dem Fangen keinen Sieger prüfte.',
+    'Ausgeschaltet spielt es wie das Original, das eine falsche Bretthälfte und eine falsche Zielreihe nahm und nach dem Fangen keinen Sieger prüfte.',
   'Costs nothing. Off is there to compare with the original.':
-    'Kostet nichts. Aus dient dem Vergleich mit dem Original.',
+    'Kostet nichts. Ausgeschaltet dient es dem Vergleich mit dem Original.',
   'playouts per candidate': 'Simulationen je Kandidat',
   'How many playouts are made from each candidate.':
     'Wie viele Simulationen von jedem Kandidaten aus gespielt werden.',
@@ -56,8 +56,8 @@ export const ARIMAA_SETTINGS = {
   Iterations: 'Iterationen',
   'playouts of all trees together': 'Simulationen aller Bäume zusammen',
   'How many playouts are made under the trees.': 'Wie viele Simulationen unter den Bäumen gespielt werden.',
-  'Strength grows slowly: five times the iterations found two more of 31 tactical tests.':
-    'Die Stärke wächst langsam: Fünfmal so viele Iterationen fanden zwei mehr von 31 taktischen Aufgaben.',
+  'Time grows with them, strength slowly: at six times as many an earlier tree found no more of 31 tests.':
+    'Die Zeit wächst mit ihnen, die Stärke langsam: Bei sechsmal so vielen fand ein früherer Baum nicht mehr von 31 Aufgaben.',
   Trees: 'Bäume',
   trees: 'Bäume',
   'So many trees with seeds of their own are merged at the root; one worker grows one at a time.':
@@ -85,21 +85,29 @@ export const ARIMAA_SETTINGS = {
   'Step values guide the tree': 'Schrittwerte lenken den Baum',
   'The choice counts the value of a step, the less the more often it was tried.':
     'Die Wahl zählt den Wert eines Schritts, umso weniger, je öfter er versucht wurde.',
-  'Off, about four of 31 tactical tests are lost.':
-    'Aus gehen etwa vier von 31 taktischen Aufgaben verloren.',
+  'Off, about two of 31 tactical tests are lost.':
+    'Ausgeschaltet kostet es etwa zwei von 31 taktischen Aufgaben.',
+  'Captures guide the tree': 'Schläge lenken den Baum',
+  'Searches find what can be captured in a turn; steps that begin a capture, or may meet one that is threatened, get more value.':
+    'Suchen finden, was in einem Zug geschlagen werden kann; Schritte, die einen Schlag beginnen oder einem drohenden begegnen können, bekommen mehr Wert.',
+  'Takes up to half as much time again; it does nothing while step values do not guide the tree.':
+    'Kostet bis zur Hälfte mehr Zeit; ohne Schrittwerte im Baum bewirkt es nichts.',
   'Remember steps everywhere': 'Schritte überall merken',
   'The choice counts how the same step did anywhere in the tree.':
     'Die Wahl zählt, wie sich derselbe Schritt irgendwo im Baum bewährt hat.',
-  'Off, about five of 31 tactical tests are lost.':
-    'Aus gehen etwa fünf von 31 taktischen Aufgaben verloren.',
+  'Off, about one of 30 defences is lost.': 'Ausgeschaltet kostet es etwa eine von 30 Verteidigungen.',
   'Share equal boards': 'Gleiche Bretter teilen',
   'Ways to the same board within a turn share value and children.':
     'Wege zum selben Brett innerhalb eines Zuges teilen Wert und Kinder.',
-  'Off, about three of 31 tactical tests are lost.':
-    'Aus gehen etwa drei von 31 taktischen Aufgaben verloren.',
+  'Off, about three of 30 defences are lost.': 'Ausgeschaltet kostet es etwa drei von 30 Verteidigungen.',
   'Take finished games as facts': 'Beendete Partien als Tatsachen nehmen',
   'A node from which a side can force the end of the game has that result, whatever its playouts said.':
     'Ein Knoten, von dem aus eine Seite das Ende erzwingen kann, hat dieses Ergebnis, was immer seine Simulationen sagten.',
+  'Minimax of the evaluation': 'Minimax der Bewertung',
+  weight: 'Gewicht',
+  'With this weight the choice counts, beside the mean of playouts, the evaluation at the end of the best line below a step; half of it after 1,000 playouts of the step.':
+    'Mit diesem Gewicht zählt die Wahl neben dem Mittel der Simulationen die Bewertung am Ende der besten Folge unter einem Schritt; nach 1.000 Simulationen des Schritts mit der Hälfte davon.',
+  'Takes little time; 0 switches it off.': 'Kostet wenig Zeit; 0 schaltet es ab.',
   'Move advisor': 'Zugberater',
   'With this chance a playout’s turn is a goal or capture that the tree’s searches found where the board was the same around it.':
     'Mit dieser Wahrscheinlichkeit ist der Zug einer Simulation ein Ziel oder Schlag, den die Suchen des Baums fanden, wo das Brett ringsum dasselbe war.',

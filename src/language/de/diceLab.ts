@@ -36,7 +36,7 @@ export const DICE_LAB = {
     'Ablaufen lassen und zusehen, wie sich Paare wiederholen, während andere warten.',
   'Rotation counts them off': 'Rotation zählt sie der Reihe nach ab',
   'Turn the rolls like an odometer: the first with every trial, the second once in {block}. After {cycle} trials {come}. But stop at {block}, and the second roll has been {roll} in all {same} trials: a disaster.':
-    'Die Würfe drehen sich wie ein Kilometerzähler: der erste mit jedem Durchgang, der zweite einmal in {block}. Nach {cycle} Durchgängen: {come}. Aber nach {block} aufgehört, war der zweite Wurf in allen {same} Durchgängen {roll}: ein Unglück.',
+    'Die Würfe drehen sich wie ein Kilometerzähler: der erste mit jedem Durchgang, der zweite einmal in {block}. Nach {cycle} Durchgängen: {come}. Aber hört man nach {block} auf, war der zweite Wurf in allen {same} Durchgängen {roll}: ein Unglück.',
   'each pair has come exactly once': 'jedes Paar ist genau einmal gekommen',
   '{n, plural, one {# pair is} other {# pairs are}} missing':
     '{n, plural, one {# Paar fehlt} other {# Paare fehlen}}',
@@ -44,7 +44,7 @@ export const DICE_LAB = {
   'Drag the slider to {cycle} and back to {block}.': 'Den Regler auf {cycle} ziehen und zurück auf {block}.',
   'Stratification is the cure': 'Schichtung ist das Heilmittel',
   'Now the later rolls are shuffled within each {block} trials as well. Stop at {block}, {two}, {three} …: every roll has come equally often, on {level} of the {turns} turns counted here. Nothing is lost: at {cycle} {missing}.':
-    'Nun werden auch die späteren Würfe innerhalb von je {block} Durchgängen gemischt. Nach {block}, {two}, {three} … aufgehört, ist jeder Wurf gleich oft gekommen, und zwar in {level} der {turns} hier gezählten Halbzüge. Verloren geht nichts, nach {cycle} gilt: {missing}.',
+    'Nun werden auch die späteren Würfe innerhalb von je {block} Durchgängen gemischt. Hört man nach {block}, {two}, {three} … auf, ist jeder Wurf gleich oft gekommen, und zwar in {level} der {turns} hier gezählten Halbzüge. Verloren geht nichts, nach {cycle} gilt: {missing}.',
   'The same slider: at every multiple of {block} the counters are level.':
     'Derselbe Regler: Bei jedem Vielfachen von {block} stehen die Zähler gleich.',
   '{n} trials never hold three 66s': '{n} Durchgänge enthalten nie drei 66',
@@ -54,7 +54,7 @@ export const DICE_LAB = {
     'Einen anderen Wurf der Partie wählen: Dort gilt es auch.',
   'Openings: {block} is {trials} and {rest}': 'Anfänge: {block} ist {trials} und {rest}',
   'No game begins with a double, so {skipped} of {block} sequences are skipped and a block has {trials} trials. Stop at {block} and {twice} rolls have come twice ({rolls}). Level are {trials}, {two}, {three} …, and the pairs at {pairs}.':
-    'Keine Partie beginnt mit einem Pasch; deshalb werden {skipped} von {block} Folgen ausgelassen, und ein Block hat {trials} Durchgänge. Nach {block} aufgehört, sind {twice} Würfe zweimal gekommen ({rolls}). Ausgeglichen sind {trials}, {two}, {three} …, und die Paare bei {pairs}.',
+    'Keine Partie beginnt mit einem Pasch; deshalb werden {skipped} von {block} Folgen ausgelassen, und ein Block hat {trials} Durchgänge. Hört man nach {block} auf, sind {twice} Würfe zweimal gekommen ({rolls}). Ausgeglichen sind {trials}, {two}, {three} …, und die Paare bei {pairs}.',
   'Set {n} trials: the counters of the first roll are level.':
     '{n} Durchgänge einstellen: Die Zähler des ersten Wurfs stehen gleich.',
   'What it buys': 'Was es bringt',
@@ -115,6 +115,10 @@ export const DICE_LAB = {
     '{seeds} von {all} Startwerten fertig, je {trials} Durchgänge.',
   '{trials} trials, {seeds} seeds: plain dice are off by {plain}, stratified ones by {stratified}.':
     '{trials} Durchgänge, {seeds} Startwerte: Zufällige Würfel liegen um {plain} daneben, geschichtete um {stratified}.',
+  'Cut so short because the gain shows best there: luck that comes late cancels less.':
+    'So früh abgebrochen, weil der Gewinn sich dort am besten zeigt: Spätes Glück hebt sich weniger auf.',
+  'Every rollout gave the same, whatever the dice: this position is known exactly. Put one with contact on the board of the analysis.':
+    'Jeder Rollout ergab dasselbe, wie auch gewürfelt wurde: diese Stellung ist genau bekannt. Bitte eine mit Kontakt auf das Brett der Analyse stellen.',
   'Stratified dice left nothing to chance.': 'Geschichtete Würfel haben nichts dem Zufall überlassen.',
   'A stratified trial is worth about {n} plain ones ({least} to {most}, 95 %).':
     'Ein geschichteter Durchgang ist etwa {n} zufällige wert ({least} bis {most}, 95 %).',

@@ -108,6 +108,10 @@ export const ERRORS = {
   'This is a binary file (eXtreme Gammon saves .xg and .xgp so): it cannot be read. Export the match as .mat from there, or copy the position as text.':
     'Dies ist eine Binärdatei (eXtreme Gammon speichert so .xg und .xgp): Sie ist nicht lesbar. Bitte das Match dort als .mat exportieren oder die Stellung als Text kopieren.',
   'No position found.': 'Keine Stellung gefunden.',
+  'No position found in the first million characters; the rest was not searched.':
+    'In der ersten Million Zeichen steht keine Stellung; der Rest wurde nicht durchsucht.',
+  'These are the rows of a game without their heading. Put a line such as “7 point match” above them (0 for money games), then “Game 1” and a line with both scores, as .mat files have them.':
+    'Das sind die Zeilen einer Partie ohne ihren Kopf. Darüber gehören eine Zeile wie „7 point match“ (0 bei Geldspielen), dann „Game 1“ und eine Zeile mit beiden Punktständen, wie sie in .mat-Dateien stehen.',
   'The text is very long: only its first million characters were searched.':
     'Der Text ist sehr lang: Nur seine erste Million Zeichen wurde durchsucht.',
   player: 'Spieler',

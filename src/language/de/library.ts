@@ -30,6 +30,8 @@ export const LIBRARY = {
   Cancel: 'Abbrechen',
   '{name} is too large for a library: expected at most 200 MB. Choose another file.':
     '{name} ist zu groß für eine Bibliothek: Erwartet werden höchstens 200 MB. Bitte eine andere Datei wählen.',
+  '{n, plural, one {# run} other {# runs}} imported.':
+    '{n, plural, one {# Lauf} other {# Läufe}} importiert.',
   '{n, plural, one {# run} other {# runs}} imported from {name}.':
     '{n, plural, one {# Lauf} other {# Läufe}} aus {name} importiert.',
   '{n, plural, one {# match} other {# matches}} too.': 'Dazu {n, plural, one {# Match} other {# Matches}}.',

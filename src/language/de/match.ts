@@ -35,6 +35,7 @@ export const MATCH = {
   'Error rates and luck': 'Fehlerraten und Glück',
   'Evaluate all': 'Alle bewerten',
   'Evaluate the rest': 'Den Rest bewerten',
+  'Match equities: {table}': 'Match-Equitys: {table}',
   'Every turn without a double': 'Jeder Zug ohne Doppeln',
   'Figures of the decision': 'Zahlen zur Entscheidung',
   'GNU Backgammon’s words: from 0.030, 0.060 and 0.120 on':

@@ -91,6 +91,8 @@ export const PAGE = {
   'Picture of the board': 'Bild des Bretts',
   'Copy the position as': 'Stellung kopieren als',
   'the OGID': 'die OGID',
+  'the OGID, which cannot say the Jacoby rule or beavers':
+    'die OGID, die Jacoby-Regel und Beaver nicht nennen kann',
   ', chance of being best {chance}': ', Chance, der beste zu sein: {chance}',
   'Strata {version}, seed {seeds}': 'Strata {version}, Startwert {seeds}',
   CSV: 'CSV',

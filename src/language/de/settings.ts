@@ -27,8 +27,8 @@ export const SETTINGS = {
   JSD: 'JSD',
   'A candidate rests while it is further behind the best than this many standard errors of their difference.':
     'Ein Kandidat ruht, solange er um mehr als so viele Standardfehler der Differenz hinter dem besten liegt.',
-  'Looking after every block misleads now and then: at 2.33 JSD two plays of equal worth were told apart in 7 % of rollouts of 1,296 trials and 12 % of 5,184, where a single look would do so in 2 %. Used by “by joint standard deviations”.':
-    'Nach jedem Block hinzusehen täuscht ab und zu: Bei 2,33 JSD wurden zwei gleich gute Züge in 7 % der Rollouts mit 1.296 und in 12 % derer mit 5.184 Durchgängen unterschieden; bei einem einzigen Blick wären es 2 %. Gilt bei „nach gemeinsamen Standardabweichungen“.',
+  'Looking after every block misleads now and then: at 2.33 JSD two plays of equal worth were told apart in 7 % of rollouts of 1,296 trials and 14 % of 5,184, where a single look would do so in 2 %. Used by “by joint standard deviations”.':
+    'Nach jedem Block hinzusehen täuscht ab und zu: Bei 2,33 JSD wurden zwei gleich gute Züge in 7 % der Rollouts mit 1.296 und in 14 % derer mit 5.184 Durchgängen unterschieden; bei einem einzigen Blick wären es 2 %. Gilt bei „nach gemeinsamen Standardabweichungen“.',
   'A joint standard deviation is the standard error of the difference between two plays. Both plays are rolled out with the same dice, so luck that helps both cancels, and the error of the difference is smaller than the two errors would suggest. 2.33 is the value most programs suggest: after a single look it would be wrong in one case of a hundred. Looking after every block makes it wrong several times as often, so take 3 where it matters, or the rule that corrects for looking.':
     'Eine gemeinsame Standardabweichung ist der Standardfehler der Differenz zweier Züge. Beide Züge werden mit denselben Würfeln ausgerollt; Glück, das beiden hilft, hebt sich also auf, und der Fehler der Differenz ist kleiner, als die beiden Fehler vermuten lassen. 2,33 ist der Wert, den die meisten Programme vorschlagen: Nach einem einzigen Blick wäre er in einem von hundert Fällen falsch. Nach jedem Block hinzusehen macht ihn mehrmals so oft falsch; wo es darauf ankommt, hilft 3 oder die Regel, die das Hinsehen einrechnet.',
   'Minimum trials': 'Mindestzahl der Durchgänge',
@@ -176,8 +176,8 @@ export const SETTINGS = {
   'Variance reduction': 'Varianzreduktion',
   'Takes the luck of the dice out of every trial: the roll thrown is compared with the mean of all 21.':
     'Nimmt das Würfelglück aus jedem Durchgang heraus: Der gefallene Wurf wird mit dem Mittel aller 21 verglichen.',
-  'Measured in the same time: learned luck reaches an error about three to seven times sooner than none in full games, in races ten times and more; look-ahead luck two to five times, and far more where plays are looked ahead. A game takes half as long again with learned luck, twenty times as long with look-ahead luck at 0-ply.':
-    'In gleicher Zeit gemessen: Gelerntes Glück erreicht einen Fehler in ganzen Partien etwa drei- bis siebenmal so schnell wie keine Reduktion, im Rennen zehnmal und mehr; vorausgeschautes Glück zwei- bis fünfmal, und weit mehr, wo die Züge vorausschauend gewählt werden. Eine Partie dauert mit gelerntem Glück anderthalbmal so lange, mit vorausgeschautem auf 0-Ply zwanzigmal.',
+  'Measured in the same time: learned luck reaches an error about two to seven times sooner than none in full games, in races ten times and more; look-ahead luck one to five times, and far more where plays are looked ahead. A game takes half as long again with learned luck, twenty times as long with look-ahead luck at 0-ply.':
+    'In gleicher Zeit gemessen: Gelerntes Glück erreicht einen Fehler in ganzen Partien etwa zwei- bis siebenmal so schnell wie keine Reduktion, im Rennen zehnmal und mehr; vorausgeschautes Glück ein- bis fünfmal, und weit mehr, wo die Züge vorausschauend gewählt werden. Eine Partie dauert mit gelerntem Glück anderthalbmal so lange, mit vorausgeschautem auf 0-Ply zwanzigmal.',
   'Before each roll the engine works out what all 21 rolls would be worth, either by playing every one of them or by asking a net that was trained to foresee them; the roll thrown is then worth more or less than their mean, and that difference is luck. Taking the luck of both sides out of the result leaves what play and position have earned. The mean stays what it was, since luck is zero on average, but far fewer games give the same certainty. It makes each game slower, and pays nearly always. Playing every roll is exact and slow, foreseeing is rougher and fast: which gets further in the same time depends on the cube, the level and the truncation, and has been measured. Reduced percentages of a few trials may lie below 0 or above 100: that is no fault.':
     'Vor jedem Wurf berechnet das Programm, was alle 21 Würfe wert wären, indem es entweder jeden von ihnen spielt oder ein Netz fragt, das gelernt hat, sie vorherzusehen; der gefallene Wurf ist dann mehr oder weniger wert als ihr Mittel, und dieser Unterschied ist Glück. Zieht man das Glück beider Seiten vom Ergebnis ab, bleibt, was Spiel und Stellung verdient haben. Der Mittelwert bleibt, denn Glück ist im Mittel null, aber weit weniger Partien geben dieselbe Sicherheit. Jede Partie dauert dadurch länger, und fast immer lohnt es sich. Jeden Wurf zu spielen ist genau und langsam, vorherzusehen gröber und schnell: Was in gleicher Zeit weiter kommt, hängt von Doppler, Stärke und Abbruch ab und ist gemessen worden. Reduzierte Prozentwerte weniger Durchgänge können unter 0 oder über 100 liegen: Das ist kein Fehler.',
   'Truncate after': 'Abbrechen nach',
@@ -245,17 +245,17 @@ export const SETTINGS = {
   'Goes on until the best play or cube action is clear, wrong in at most 5 % of rollouts; at most 20,736 games each.':
     'Läuft, bis der beste Zug oder die beste Doppelentscheidung klar ist, falsch in höchstens 5 % der Rollouts; höchstens 20.736 Partien je Kandidat.',
   'As GNU Backgammon': 'Wie GNU Backgammon',
-  'What GNU Backgammon does unless told otherwise: plays at 0-ply, cube decisions at 2-ply.':
-    'Was GNU Backgammon von sich aus tut: Züge auf 0-Ply, Doppelentscheidungen auf 2-Ply.',
+  'What GNU Backgammon does unless told otherwise: 1,296 games, plays at 0-ply, cube decisions at 2-ply, luck reckoned by looking ahead.':
+    'Was GNU Backgammon von sich aus tut: 1.296 Partien, Züge auf 0-Ply, Doppelentscheidungen auf 2-Ply, Glück durch Vorausschau berechnet.',
   'Deep start': 'Tiefer Anfang',
   'Plays and cube decisions at 2-ply for the first four turns, where most of the difference is made, then at 0-ply.':
     'Züge und Doppelentscheidungen in den ersten vier Halbzügen, die am meisten ausmachen, auf 2-Ply, danach auf 0-Ply.',
   Thorough: 'Gründlich',
   'Whole games with plays and cube decisions at 1-ply: for positions that the bare net misplays.':
     'Ganze Partien mit Zügen und Doppelentscheidungen auf 1-Ply: für Stellungen, die das bloße Netz falsch spielt.',
-  'World class, as XG': 'Weltklasse, wie XG',
-  'Plays and cube decisions at 2-ply in every turn, which XG calls 3-ply and rolls out with: the strongest play, at some sixty times the time of the standard.':
-    'Züge und Doppelentscheidungen immer auf 2-Ply, was XG 3-Ply nennt und beim Ausrollen nimmt: das stärkste Spiel, in etwa der sechzigfachen Zeit des Standards.',
+  'Like XG, 3-ply': 'Wie XG, 3-Ply',
+  'XG’s usual rollout: 1,296 games with plays at 2-ply, which XG calls 3-ply. Cube decisions, for which XG plays short rollouts (XG Roller), are taken at 2-ply too. Some sixty times the time of the standard.':
+    'XGs üblicher Rollout: 1.296 Partien mit Zügen auf 2-Ply, was XG 3-Ply nennt. Auch über den Doppler, für den XG kurze Rollouts spielt (XG Roller), wird auf 2-Ply entschieden. Etwa die sechzigfache Zeit des Standards.',
   Sections: 'Abschnitte',
   'Your own preset.': 'Eine eigene Voreinstellung.',
   '{place}: {problem}. Expected {shape}.': '{place}: {problem}. Erwartet wird {shape}.',
@@ -287,6 +287,8 @@ export const SETTINGS = {
   'Nobody can double: {why}.': 'Niemand kann doppeln: {why}.',
   'Only a rollout as initial position asks who begins.':
     'Nur ein Rollout als Anfangsstellung fragt, wer beginnt.',
+  'A play is compared: the first roll of the trials is the reply to it, which is never a double with this. After an opening play the reply may be one, so leave it off to compare such plays.':
+    'Verglichen wird ein Zug: Der erste Wurf der Durchgänge ist die Antwort auf ihn, und die ist hiermit nie ein Pasch. Nach einem Eröffnungszug darf sie einer sein; zum Vergleich solcher Züge bleibt dies also aus.',
   'A play is compared: its player has begun.': 'Verglichen wird ein Zug: Sein Spieler hat begonnen.',
   'A double is asked about: whoever may double is on roll.':
     'Gefragt ist nach einem Doppel: Wer doppeln darf, ist am Wurf.',

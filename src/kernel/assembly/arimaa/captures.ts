@@ -25,11 +25,15 @@ export function leastSteps(victim: u32): u32 {
 function captures(side: u32, victim: u32, room: u32, depth: u32): bool {
   const least = leastSteps(victim);
   if (least > room) return false;
+  const foes = setOf(pieceOn(victim) & SILVER);
+  const decisive = bitOf(victim) | (foes & spread(TRAPS));
+  // A piece must come beside a decisive one in the steps to spare.
+  let near = decisive | spread(decisive);
+  for (let spare = room - least; spare > 0; spare--) near |= spread(near);
+  if ((near & setOf(side)) == 0) return false;
   const list = stepList(depth);
   const saved = SAVED + <usize>depth * 256;
   copyBoard(saved, BOARD);
-  const foes = setOf(pieceOn(victim) & SILVER);
-  const decisive = bitOf(victim) | (foes & spread(TRAPS));
   // Without a step to spare only pieces beside the decisive ones can do anything.
   let end = list;
   for (let rest = setOf(side) & (least == room ? spread(decisive) : ~(<u64>0)); rest; rest &= rest - 1)

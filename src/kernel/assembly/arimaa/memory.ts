@@ -62,11 +62,11 @@ export const NODES: usize = ENTRY_TABLE + <usize>ENTRY_TABLE_SIZE * 4;
 export const MAX_NODES: u32 = 1 << 20;
 export const NODE_BYTES: usize = 24;
 /**
- * What nodes that lead to the same board share, 32 bytes: u64 key; f64 mean sample for Gold; u32 samples; u32 first child;
- * u32 children; u32 flags (tree.ts).
+ * What nodes that lead to the same board share, 40 bytes: u64 key; f64 mean sample for Gold; u32 samples; u32 first child;
+ * u32 children; u32 flags (tree.ts); f64 minimax of the evaluation for Gold, NaN: none yet.
  */
 export const STATES: usize = NODES + <usize>MAX_NODES * NODE_BYTES;
-export const STATE_BYTES: usize = 32;
+export const STATE_BYTES: usize = 40;
 /** Open addressing by key: u32 state + 1, 0 free. */
 export const STATE_TABLE: usize = STATES + <usize>MAX_NODES * STATE_BYTES;
 export const STATE_TABLE_SIZE: u32 = 1 << 21;
@@ -99,4 +99,8 @@ export const CONTEXT_BYTES: usize = 136;
 export const USED: usize = CONTEXTS + 2 * <usize>MAX_CONTEXTS * CONTEXT_BYTES;
 export const MAX_USED: u32 = 64;
 
-export const MEMORY_END: usize = USED + <usize>MAX_USED * 4;
+/** First steps of captures at the node that gets children, 8 bytes: u32 compound step; f32 what it adds to the step's value. */
+export const HINTS: usize = USED + <usize>MAX_USED * 4;
+export const MAX_HINTS: u32 = 16;
+
+export const MEMORY_END: usize = HINTS + <usize>MAX_HINTS * 8;

@@ -63,6 +63,13 @@ export function stateOf(node: usize): usize {
 export function valueOf(state: usize): f64 {
   return load<f64>(state + 8);
 }
+/** Minimax of the evaluation below a state, for Gold; NaN: none yet. */
+export function prospectOf(state: usize): f64 {
+  return load<f64>(state + 32);
+}
+export function setProspect(state: usize, value: f64): void {
+  store<f64>(state + 32, value);
+}
 export function firstChild(state: usize): u32 {
   return load<u32>(state + 20);
 }
@@ -107,6 +114,7 @@ function openState(key: u64): u32 {
   store<u32>(state + 16, virtualVisits);
   store<u64>(state + 20, 0);
   store<u32>(state + 28, 0);
+  store<f64>(state + 32, NaN);
   if (transpositions) store<u32>(STATE_TABLE + ((<usize>slot) << 2), states + 1);
   return states++;
 }
@@ -147,8 +155,10 @@ export function appendNode(step: u32, piece: u32, value: f32, key: u64): usize {
 
 /** The game is over or decided there; children that it has it keeps. */
 export function markOver(state: usize, winner: u32): void {
+  const result: f64 = winner == GOLD ? 1 : -1;
   store<u32>(state + 28, (flagsOf(state) & EXPANDED) | OVER);
-  store<f64>(state + 8, winner == GOLD ? 1 : -1);
+  store<f64>(state + 8, result);
+  setProspect(state, result);
 }
 
 /** The nodes from `first` on are a state's children. */

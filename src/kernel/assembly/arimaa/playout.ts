@@ -62,11 +62,16 @@ const EVALUATED: u32 = 3;
 const CUT: u32 = 4;
 let outcome: u32 = EVALUATED;
 
+/** What BOARD promises with `side` to move and `room` steps left of its turn, goals aside: for Gold, in (−1, 1). */
+export function prospect(side: u32, room: u32): f64 {
+  const gain: f64 = captures && room >= 2 ? CAPTURE_SHARE * captureGain(side) : 0;
+  return expectation(evaluate() + (side == GOLD ? gain : -gain));
+}
+
 /** Value of BOARD with `side` to move, for Gold, in [−1, 1]. */
 function staticValue(side: u32): f64 {
   if (extension && hasGoalIn(side, EXTENSION_STEPS)) return side == GOLD ? 1 : -1;
-  const gain: f64 = captures ? CAPTURE_SHARE * captureGain(side) : 0;
-  return expectation(evaluate() + (side == GOLD ? gain : -gain));
+  return prospect(side, 4);
 }
 
 /**

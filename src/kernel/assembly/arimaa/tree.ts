@@ -2,6 +2,7 @@
 // that reach the same board in the same turn with as many steps share a state: value and children, not visits.
 import { askWith, forgetMoves, forgetUses, gatherMoves, judgeUses } from './advisor';
 import { hasGoalIn, goalIn } from './goal';
+import { findHints, hintOf } from './hints';
 import { naturalLogarithm } from '../math';
 import { BARRED, BOARD, GOAL_LINE, MAX_BARRED, PATH, ROOT, SAVED } from './memory';
 import { GOLD, NOWHERE, SILVER, boardKey, copyBoard, pieceOn, winnerAfter } from './board';
@@ -22,15 +23,17 @@ import {
   markOver,
   markSearched,
   nodeAt,
+  prospectOf,
   samplesOf,
   setChildren,
+  setProspect,
   stateOf,
   stepOf,
   treeNodes,
   valueOf,
   visitsOf,
 } from './nodes';
-import { playout } from './playout';
+import { playout, prospect } from './playout';
 import { startStream } from './random';
 import { PASS, costOf, fromOf, kindOf, listSteps, playStep, stepList, toOf } from './steps';
 import { passValue, stepValue } from './values';
@@ -40,6 +43,8 @@ const MOST_STEPS: u32 = 4;
 const MOST_DEPTH: u32 = 30;
 /** Weight of the mean of a step anywhere in the tree. */
 const HISTORY: f64 = 1.1;
+/** Visits after which the minimax counts half: so many playouts know more of a step than the evaluation below it does. */
+const MINIMAX_VISITS: f64 = 1000;
 
 /** Exploration: the constant under the root of UCB. */
 let exploration: f64 = 0.2;
@@ -49,12 +54,16 @@ let maturity: u32 = 5;
 let virtualVisits: u32 = 5;
 /** Step values guide the choice (progressive bias). */
 let bias: bool = true;
+/** Captures that searches find add to step values. */
+let hints: bool = true;
 /** So do means of steps anywhere in the tree (history heuristic). */
 let history: bool = true;
 /** Boards reached in several ways are one state. */
 let transpositions: bool = true;
 /** What finished games below a node decide of it is taken as a fact. */
 let proofs: bool = true;
+/** Weight of the evaluation's minimax beside the mean of playouts, 0 … 1, of a child without visits. */
+let minimax: f64 = 0;
 /** Chance that a policy turn asks the advisor. */
 let advice: f64 = 0;
 
@@ -74,18 +83,22 @@ export function setTree(
   useMaturity: u32,
   useVirtualVisits: u32,
   useBias: bool,
+  useHints: bool,
   useHistory: bool,
   useTranspositions: bool,
   useProofs: bool,
+  useMinimax: f64,
   useAdvice: f64,
 ): void {
   exploration = useExploration;
   maturity = useMaturity;
   virtualVisits = useVirtualVisits;
   bias = useBias;
+  hints = useHints;
   history = useHistory;
   transpositions = useTranspositions;
   proofs = useProofs;
+  minimax = useMinimax;
   advice = useAdvice;
 }
 
@@ -133,9 +146,9 @@ function append(step: u32, piece: u32, value: f32, mover: u32): void {
   let key = boardKey() ^ ((turnStart + <u64>(8 * level + 2 * used)) * 0x9e3779b97f4a7c15);
   if (side == SILVER) key = ~key;
   const state = appendNode(step, piece, value, key);
-  if (used != 0) return;
-  const winner = winnerAfter(mover);
+  const winner = used == 0 ? winnerAfter(mover) : NOWHERE;
   if (winner != NOWHERE) markOver(state, winner);
+  else if (minimax > 0 && isNaN(prospectOf(state))) setProspect(state, prospect(side, MOST_STEPS - used));
 }
 
 /** Whether a step takes back the one before it. */
@@ -189,7 +202,8 @@ function expand(state: usize, last: u32): void {
       return;
     }
   }
-  const list = stepList(0);
+  // The evaluation uses the first list.
+  const list = stepList(7);
   const saved = SAVED + 7 * 256;
   copyBoard(saved, BOARD);
   const end = listSteps(side, MOST_STEPS - used, list);
@@ -199,6 +213,7 @@ function expand(state: usize, last: u32): void {
   const start = turnStart;
   const target = last == PASS ? NOWHERE : toOf(last);
   const first = treeNodes();
+  if (hints) findHints(mover, MOST_STEPS - before);
   for (let at = list; at <= end; at += 4) {
     let step: u32 = PASS;
     let piece: u32 = 0;
@@ -208,6 +223,7 @@ function expand(state: usize, last: u32): void {
       if (before && takesBack(step, last)) continue;
       piece = pieceOn(fromOf(step));
       value = stepValue(step, target);
+      if (hints) value += hintOf(step);
     } else if (before) value = <f32>passValue(MOST_STEPS - before) / 10;
     else break;
     advance(step);
@@ -223,7 +239,10 @@ function expand(state: usize, last: u32): void {
   else setChildren(state, first);
 }
 
-/** The child that looks best: mean, exploration, step value and history. */
+/**
+ * The child that looks best: mean, minimax, exploration, step value and history. On the way the state's own minimax becomes that of
+ * its children (Lanctot, Winands, Pepels and Sturtevant 2014, implicit minimax backups).
+ */
 function select(state: usize, parentVisits: u32): u32 {
   const explore = Math.sqrt(exploration * naturalLogarithm(parentVisits));
   const sign: f64 = side == GOLD ? 1 : -1;
@@ -231,11 +250,18 @@ function select(state: usize, parentVisits: u32): u32 {
   const end = first + childCount(state);
   let best = first;
   let bestScore: f64 = -1e9;
+  let most: f64 = -1;
   for (let index = first; index < end; index++) {
     const node = nodeAt(index);
     const n = <f64>visitsOf(node);
     const root = Math.sqrt(n);
-    let score = sign * valueOf(stateOf(node));
+    const child = stateOf(node);
+    let score = sign * valueOf(child);
+    if (minimax > 0) {
+      const prospect = sign * prospectOf(child);
+      score += ((minimax * MINIMAX_VISITS) / (MINIMAX_VISITS + n)) * (prospect - score);
+      most = max(most, prospect);
+    }
     let guide = explore;
     if (history) guide += HISTORY * sign * historyOf(node);
     score += guide / root;
@@ -244,6 +270,7 @@ function select(state: usize, parentVisits: u32): u32 {
     best = index;
     bestScore = score;
   }
+  if (minimax > 0 && !isOver(state)) setProspect(state, sign * most);
   return best;
 }
 

@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import { openKernel } from '../bench/kernel.ts';
+import { unwrap } from '../src/engine/errors.ts';
+import { makePlay } from '../src/formats/notation.ts';
+import { parseXgid } from '../src/formats/xgid.ts';
+import type { Deed } from '../src/games/backgammon/hand.ts';
+import type { HandChoice } from '../src/games/backgammon/handTrial.ts';
+import { createJob } from '../src/protocol/job.ts';
+import { ENGINE } from '../src/protocol/legalJob.ts';
+import { DEFAULT_SETTINGS } from '../src/protocol/settings.ts';
+import { createHandTable, type HandTask } from '../src/runner/play.ts';
+import { expect, OPENING_31 } from './page.ts';
+
+export const { kernel } = openKernel();
+export const table = createHandTable(kernel);
+
+/** A link to short games: the page's own settings but for the turns. */
+export const linkTo = (xgid: string): string =>
+  `/#xgid=${encodeURIComponent(xgid.slice(5))}&trials=72&truncateAfterPlies=6`;
+
+/** Trials of 8/5 6/5, an opening 31, as behind {@link linkTo}. */
+export function taskOf(trial: number, hand: HandTask['hand'] = 'asker', xgid = OPENING_31): HandTask {
+  const { position } = unwrap(parseXgid(xgid));
+  const play = kernel.plays(position.board, [3, 1]).find(({ moves }) => makePlay(moves) === '8/5 6/5')!;
+  const job = createJob({
+    position,
+    candidates: [{ kind: 'play', moves: play.moves, board: play.after }],
+    settings: { ...DEFAULT_SETTINGS, trials: 72, truncateAfterPlies: 6 },
+    engine: ENGINE,
+  });
+  return { job, candidate: 0, trial, game: 0, hand };
+}
+
+/** The dialog with the first play's trials. */
+export async function openTrials(page: Page, xgid = OPENING_31): Promise<Locator> {
+  await page.goto(linkTo(xgid));
+  await page.getByRole('button', { name: 'Play it out by hand' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Played out by hand' });
+  await expect(dialog.getByRole('grid')).toBeVisible();
+  return dialog;
+}
+
+const textOf = (choice: Extract<HandChoice, { kind: 'play' }>, index: number): string =>
+  makePlay(choice.plays[index]!.moves);
+
+/** Plays a trial on in the page as here, the first play of each roll typed, never doubling and always taking. */
+export async function goOn(dialog: Locator, task: HandTask, from: readonly Deed[]): Promise<readonly Deed[]> {
+  const deeds = [...from];
+  for (;;) {
+    const { choice, turns } = table(task, deeds);
+    await expect(dialog.getByText('The engine plays.')).toBeHidden();
+    if (choice === null) return deeds;
+    await expect(dialog.getByRole('list', { name: 'Turns of the game' }).getByRole('listitem')).toHaveCount(
+      turns.length,
+    );
+    if (choice.kind === 'double') {
+      await dialog.getByRole('button', { name: 'Roll', exact: true }).click();
+      deeds.push({ kind: 'double', doubled: false });
+    } else if (choice.kind === 'take') {
+      await dialog.getByRole('button', { name: 'Take', exact: true }).click();
+      deeds.push({ kind: 'take', answer: 'take' });
+    } else {
+      await dialog.getByRole('textbox', { name: 'Type the play' }).fill(textOf(choice, 0));
+      await dialog.getByRole('button', { name: 'Play', exact: true }).click();
+      deeds.push({ kind: 'play', after: choice.plays[0]!.after });
+    }
+  }
+}
+
+export const playOut = (dialog: Locator, task: HandTask) => goOn(dialog, task, []);

@@ -1,0 +1,264 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
+import { makePlay } from '../src/formats/notation.ts';
+import type { Deed } from '../src/games/backgammon/hand.ts';
+import type { HandChoice } from '../src/games/backgammon/handTrial.ts';
+import { handMatch } from '../src/protocol/handReport.ts';
+import { handTable, handFigures, type HandRow } from '../src/protocol/handTrials.ts';
+import { type HandTask, replay } from '../src/runner/play.ts';
+import { violationsIn } from './axe.ts';
+import { goOn, kernel, openTrials, playOut, table, taskOf } from './byHand.ts';
+import { expect, OPENING_31, test, walkTo } from './page.ts';
+
+const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
+
+/** What the page is to say of a trial. */
+function rowOf(task: HandTask, deeds: readonly Deed[]): HandRow {
+  const { end, judged } = table(task, deeds);
+  const figures = handFigures(task, end!, replay(kernel, task.job, 0, task.trial), judged);
+  return handTable(task, { trials: [{ trial: task.trial, deeds: [], figures }] }).rows[0]!;
+}
+
+const place = (point: number): RegExp =>
+  point === 25 ? /^X bar/ : point === 0 ? /^X tray/ : new RegExp(`^${point} point,`);
+
+/** The first choice of a play in a trial, and the deeds that lead there. */
+function firstPlay(task: HandTask): {
+  deeds: readonly Deed[];
+  choice: Extract<HandChoice, { kind: 'play' }>;
+} {
+  const deeds: Deed[] = [];
+  for (;;) {
+    const { choice } = table(task, deeds);
+    if (choice?.kind === 'play') return { deeds, choice };
+    deeds.push(
+      choice?.kind === 'double' ? { kind: 'double', doubled: false } : { kind: 'take', answer: 'take' },
+    );
+  }
+}
+
+const column = (table: Locator, index: number) =>
+  table.locator('tbody tr').nth(index).locator('td').allInnerTexts();
+
+test('two trials by mouse: a slip taken back, what decisions gave up, the table kept over a reload, CSV', async ({
+  page,
+}) => {
+  const dialog = await openTrials(page);
+  await dialog.getByRole('checkbox', { name: 'Tell me what each decision gave up' }).check();
+  const { choice } = firstPlay(taskOf(0));
+  const roll = dialog.getByRole('button', { name: 'Roll', exact: true });
+  await roll.click();
+  // What is no legal play is refused.
+  const typed = dialog.getByRole('textbox', { name: 'Type the play' });
+  await typed.fill('1/24');
+  await dialog.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(typed).toHaveAttribute('aria-invalid', 'true');
+  // On the board, taken back, and made again.
+  const made = choice.plays[0]!;
+  const drag = async () => {
+    for (const { from, to } of made.moves)
+      await dialog
+        .getByRole('gridcell', { name: place(from) })
+        .first()
+        .dragTo(dialog.getByRole('gridcell', { name: place(to) }).first());
+  };
+  const done = dialog.getByRole('button', { name: `Play ${makePlay(made.moves)}`, exact: true });
+  await drag();
+  await expect(done).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(done).toBeHidden();
+  await drag();
+  await done.click();
+  const deeds: Deed[] = [...firstPlay(taskOf(0)).deeds, { kind: 'play', after: made.after }];
+  const { judged } = table(taskOf(0), deeds);
+  await expect(dialog.getByRole('status').first()).toContainText(
+    judged.at(-1)!.loss < 0.0005 ? 'That gave nothing up.' : `gave up ${judged.at(-1)!.loss.toFixed(3)}`,
+  );
+  // Closed and opened again it goes on where it was.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Play it out by hand' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue('1');
+  const first = await goOn(dialog, taskOf(0), deeds);
+  const end = rowOf(taskOf(0), first);
+  await expect(dialog.getByText('Less luck: counts').locator('..')).toContainText(signed(end.counts));
+  await dialog.getByRole('button', { name: 'Next trial' }).and(dialog.locator('.primary')).click();
+  const second = rowOf(taskOf(1), await playOut(dialog, taskOf(1)));
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Play it out by hand' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue('3');
+  const trials = dialog.getByRole('table', { name: 'Trials played out, values for X' });
+  for (const [index, row] of [end, second].entries())
+    expect(await column(trials, index)).toEqual([
+      ...[row.counts, row.luck, row.engine, row.difference].map(signed),
+      row.lost.toFixed(3),
+    ]);
+  await expect(trials.getByRole('row', { name: /^Mean/ })).toContainText(
+    signed((end.difference + second.difference) / 2),
+  );
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save as CSV' }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain(`,X,1,${end.played},${end.luck},${end.counts},${end.engine},`);
+
+  await dialog.getByRole('button', { name: 'Trial 1', exact: true }).click();
+  await dialog.getByRole('button', { name: 'The engine’s game' }).click();
+  await expect(dialog.getByText(`counts ${signed(end.engine)}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Forget these trials' }).click();
+  await dialog.getByRole('button', { name: 'Forget 2 trials for good' }).click();
+  await expect(trials).toBeHidden();
+  await expect(dialog.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue('1');
+});
+
+test('a trial by keyboard, from the games of the details; Escape takes back before it closes', async ({
+  page,
+}) => {
+  const dialog = await openTrials(page);
+  const task = taskOf(0);
+  const { choice } = firstPlay(task);
+  const roll = dialog.getByRole('button', { name: 'Roll', exact: true });
+  for (
+    let tabs = 0;
+    tabs < 12 && !(await roll.evaluate((button) => button === document.activeElement));
+    tabs++
+  )
+    await page.keyboard.press('Shift+Tab');
+  await expect(roll).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('gridcell').and(page.locator(':focus'))).toBeVisible();
+  const made = choice.plays[0]!;
+  const enter = async () => {
+    for (const { from, to } of made.moves)
+      for (const point of [from, to]) {
+        await walkTo(page, place(point));
+        await page.keyboard.press('Enter');
+      }
+  };
+  await enter();
+  const done = dialog.getByRole('button', { name: `Play ${makePlay(made.moves)}`, exact: true });
+  await expect(done).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await expect(done).toBeHidden();
+  await enter();
+  await expect(done).toBeFocused();
+  await page.keyboard.press('Enter');
+  await goOn(dialog, task, [...firstPlay(task).deeds, { kind: 'play', after: made.after }]);
+  const next = dialog.getByRole('button', { name: 'Next trial' }).and(dialog.locator('.primary'));
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue('2');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('at 360 pixels, for the other side, in German: nothing overflows, axe finds nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const dialog = await openTrials(page);
+  await dialog.getByRole('combobox', { name: 'You play' }).selectOption('O');
+  await playOut(dialog, taskOf(0, 'opponent'));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await page.getByRole('button', { name: 'Von Hand ausspielen' }).first().click();
+  const german = page.getByRole('dialog', { name: 'Von Hand ausgespielt' });
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    expect(await violationsIn(page, '[role=dialog]')).toEqual([]);
+  }
+  await expect(german.getByRole('button', { name: /^(Würfeln|Ziehen|Annehmen)$/ })).toBeVisible();
+  await german.getByRole('combobox', { name: 'Gespielt wird' }).selectOption('O');
+  const trials = german.getByRole('table', { name: 'Von Hand gespielte Durchgänge, Werte für O' });
+  await expect(trials).toBeVisible();
+  await german.getByRole('button', { name: 'Durchgang 1', exact: true }).click();
+  await expect(german.getByText('Ohne Glück: zählt')).toBeVisible();
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    expect(await violationsIn(page, '[role=dialog]')).toEqual([]);
+  }
+  const wide = await german.evaluate((element) =>
+    [element, ...element.querySelectorAll('*')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+      .map(({ className, tagName }) => `${tagName} ${String(className)}`),
+  );
+  expect(wide).toEqual([]);
+});
+
+// 2 away and 4 away: X leads, so that the two sides' chances differ by more than their sign.
+const MATCH = OPENING_31.replace(':31:0:0:1:0:', ':31:3:1:0:5:');
+
+for (const [player, hand] of [
+  ['X', 'asker'],
+  ['O', 'opponent'],
+] as const)
+  test(`in a match the page's unit holds for trials by hand too: ${player} played`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const dialog = await openTrials(page, MATCH);
+    await page.keyboard.press('Escape');
+    await page.getByRole('group', { name: 'Values as' }).getByRole('button', { name: 'MWC' }).click();
+    await page.getByRole('button', { name: 'Play it out by hand' }).click();
+    await dialog.getByRole('combobox', { name: 'You play' }).selectOption(player);
+    await dialog.getByRole('checkbox', { name: 'Tell me what each decision gave up' }).check();
+    const task = taskOf(0, hand, MATCH);
+    const row = rowOf(task, await playOut(dialog, task));
+
+    const { even, perPoint } = handMatch(task)!;
+    const percent = (share: number) => `${(100 * share).toFixed(2)}\u202f%`;
+    const chance = (equity: number) => percent(even + perPoint * equity);
+    const gap = (equity: number) => `${equity < 0 ? '−' : '+'}${percent(Math.abs(perPoint * equity))}`;
+    const trials = dialog.getByRole('table', { name: `Trials played out, values for ${player}` });
+    expect(await column(trials, 0)).toEqual(
+      [
+        chance(row.counts),
+        gap(row.luck),
+        chance(row.engine),
+        gap(row.difference),
+        percent(perPoint * row.lost),
+      ].map((text) => text.replace('\u202f%', '')),
+    );
+    await expect(trials.getByRole('columnheader', { name: 'Counts %' })).toBeVisible();
+    await expect(dialog.getByText('Less luck: counts').locator('..')).toContainText(chance(row.counts));
+    await expect(
+      dialog.getByText(`Values for ${player}: chance of winning the match.`).first(),
+    ).toBeVisible();
+    // The game itself is told as X sees it, who asked.
+    const asX = handMatch({ ...task, hand: 'asker' })!;
+    const counts = hand === 'asker' ? row.counts : -row.counts;
+    await expect(dialog.getByText(/of luck: counts/)).toContainText(
+      `counts ${percent(asX.even + asX.perPoint * counts)}.`,
+    );
+    await dialog.getByRole('button', { name: 'Copy as text' }).click();
+    await expect(dialog.getByText('Copied: the trials as text.')).toBeVisible();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toContain(`Values for ${player}, less luck; chances of winning the match.`);
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Save as CSV' }).click();
+    const [, line] = (await readFile(await (await download).path(), 'utf8')).split('\n');
+    const cells = line!.split(',');
+    expect(cells).toContain(String(row.counts));
+    expect(Number(cells.at(-4))).toBeCloseTo(even + perPoint * row.counts, 12);
+  });
+
+test('of two games of a trial the one that is looked at is taken over', async ({ page }) => {
+  const board = encodeURIComponent('-b----E-C---eE---c-e----B-:0:0:1:00:0:0:1:0:10');
+  await page.goto(
+    `/#xgid=${board}&ask=position&trials=60&truncateAfterPlies=5&initial=true&bothSides=true&cubeless=true`,
+  );
+  await page.getByRole('button', { name: /^Roll out/ }).click();
+  await expect(page.getByText('Done: 60 trials')).toBeVisible();
+  const details = page.getByRole('region', { name: 'Details' });
+  await details.getByRole('tab', { name: 'Games' }).click();
+  await details.getByRole('combobox', { name: 'Who begins' }).selectOption('O begins');
+  await details.getByRole('textbox', { name: 'Trial', exact: true }).fill('7');
+  await details.getByRole('button', { name: 'Play it out by hand' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Played out by hand' });
+  await expect(dialog.getByRole('combobox', { name: 'Who begins' })).toHaveValue('1');
+  await expect(dialog.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue('7');
+});

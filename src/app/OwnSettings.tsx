@@ -1,0 +1,61 @@
+import { lazy, use } from 'react';
+import { useStore } from 'zustand';
+import type { Position } from '../games/backgammon/types.ts';
+import { inapplicable, remarkable } from '../protocol/applies.ts';
+import type { Candidate } from '../protocol/job.ts';
+import { askedPosition, kindsAsked } from '../protocol/question.ts';
+import { saveFile } from './saveFile.ts';
+import type { Services } from './services.ts';
+import { summaryOf } from './settingsLine.ts';
+
+const SettingsDialog = lazy(() =>
+  import('../components/SettingsDialog.tsx').then(({ SettingsDialog: dialog }) => ({ default: dialog })),
+);
+
+interface OwnSettingsProps {
+  readonly services: Services;
+  /** What a rollout is asked about, as far as that says which settings have an effect. */
+  readonly asked: Position;
+  readonly kinds: readonly Candidate['kind'][];
+}
+
+/** The settings of rollouts with the button that opens them. */
+function OwnSettings({ services, asked, kinds }: OwnSettingsProps) {
+  const { settings, change, set } = useStore(services.settings);
+  const presets = useStore(services.presets);
+  return (
+    <SettingsDialog
+      settings={settings}
+      own={presets.own}
+      summary={summaryOf(settings)}
+      inapplicable={inapplicable(settings, asked, kinds)}
+      remarkable={remarkable(settings, asked, kinds)}
+      onChange={change}
+      onChoose={set}
+      onSave={(name) => presets.save(name, settings)}
+      onRemove={presets.remove}
+      onExport={() => saveFile('strata-presets.json', presets.toFile(), 'application/json')}
+      onImport={async (file) => {
+        const { importPresets } = await import('./importPresets.ts');
+        return importPresets(presets, await file.text(), file.name).text;
+      }}
+    />
+  );
+}
+
+/** {@link OwnSettings} for the question of the analysis. */
+export function AnalysisSettings({ services }: Pick<OwnSettingsProps, 'services'>) {
+  const position = useStore(services.position, (state) => state.position);
+  const question = useStore(services.analysis, (state) => state.question);
+  const asked = askedPosition(position, question);
+  return <OwnSettings services={services} asked={asked} kinds={kindsAsked(asked, question)} />;
+}
+
+/** {@link OwnSettings} for a match, whose decisions each ask a question of their own; before one is opened for the board. */
+export function MatchSettings({ services }: Pick<OwnSettingsProps, 'services'>) {
+  const { match } = use(services.matches());
+  const decision = useStore(match, ({ decisions, selected }) => decisions[selected]?.decision);
+  const board = useStore(services.position, (state) => state.position);
+  const asked = { ...(decision?.position ?? board), dice: null, offer: 'none' } as const;
+  return <OwnSettings services={services} asked={asked} kinds={[]} />;
+}

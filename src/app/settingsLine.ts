@@ -1,0 +1,84 @@
+import { settingText } from '../components/settingText.ts';
+import { t, within } from '../language/language.ts';
+import { grouped } from '../language/number.ts';
+import { unreadStops } from '../protocol/applies.ts';
+import { cubeLevelText, playLevelText, truncationText } from '../protocol/playLevel.ts';
+import { reductionText } from '../protocol/reduction.ts';
+import { type SettingField, SETTING_FIELDS, type SettingName } from '../protocol/settingFields.ts';
+import type { CourseSettings, RolloutSettings } from '../protocol/settings.ts';
+
+/** The settings in a line. */
+export const summaryOf = (settings: RolloutSettings): string =>
+  `${t('seed {n}', { n: grouped(settings.seed) })}, ${methodText(settings)}`;
+
+/** The same without the seed and the number of trials. */
+export function methodText(settings: RolloutSettings): string {
+  const truncation = truncationText(settings);
+  return [
+    playLevelText(settings),
+    ...(settings.cubeless || hasCubeAsPlays(settings)
+      ? []
+      : [t('cube at {level}', { level: cubeLevelText(settings) })]),
+    reductionText(settings),
+    ...(settings.cubeless ? [t('without the cube')] : []),
+    ...(settings.quasiRandom ? [] : [t('plain dice')]),
+    ...(settings.initial ? [t('as initial position')] : []),
+    ...(truncation === undefined ? [] : [truncation]),
+    ...otherTexts(settings),
+  ].join(', ');
+}
+
+const hasCubeAsPlays = (settings: RolloutSettings): boolean =>
+  cubeLevelText(settings) ===
+  cubeLevelText({
+    ...settings,
+    cubePlies: settings.plies,
+    opponentCubePlies: settings.opponentPlies,
+    laterCubePlies: settings.laterPlies,
+    laterOpponentCubePlies: settings.laterOpponentPlies,
+  });
+
+/** Settings with words of their own above, or counted elsewhere. */
+const SAID: ReadonlySet<SettingName> = new Set<SettingName>([
+  'trials',
+  'seed',
+  'quasiRandom',
+  'initial',
+  'plies',
+  'moveFilter',
+  'opponentPlies',
+  'laterAfterPlies',
+  'laterPlies',
+  'laterOpponentPlies',
+  'cubeless',
+  'cubePlies',
+  'opponentCubePlies',
+  'laterCubePlies',
+  'laterOpponentCubePlies',
+  'varianceReduction',
+  'truncateAfterPlies',
+  'truncationPlies',
+  'truncationAverage',
+]);
+
+/** The others that are read and differ from their defaults: `noise: 0.02`. */
+const otherTexts = (settings: RolloutSettings): readonly string[] =>
+  changedTexts<SettingName>(SETTING_FIELDS, settings, (name) =>
+    name === 'bothSides' ? !settings.initial : SAID.has(name),
+  );
+
+/**
+ * Settings of any game that differ from their defaults, each with its label.
+ *
+ * @param isSaid - which of them are left out; numbers that no stop rule reads are too
+ */
+export function changedTexts<Name extends string>(
+  fields: Readonly<Record<Name, SettingField>>,
+  settings: Readonly<Record<Name, number | boolean | string>> & CourseSettings,
+  isSaid: (name: Name) => boolean,
+): readonly string[] {
+  const unread = unreadStops(settings);
+  return (Object.entries(fields) as [Name, SettingField][])
+    .filter(([name, field]) => !(name in unread) && settings[name] !== field.default && !isSaid(name))
+    .map(([name, field]) => `${within(t(field.label))}: ${settingText(field, settings[name])}`);
+}

@@ -1,0 +1,30 @@
+import { RolloutError } from '../engine/errors.ts';
+import type { RunState } from '../protocol/runs.ts';
+import type { Terminal } from './terminal.ts';
+
+type Trials = readonly { readonly trials: number }[];
+const sum = (candidates: Trials): number => candidates.reduce((all, { trials }) => all + trials, 0);
+
+/**
+ * Trials that are played are not taken back.
+ *
+ * @param file - the result to go on from
+ * @param trials - as many as were asked for; anything but a number for none
+ * @throws RolloutError `bad-settings`
+ */
+export function refuseFewer(file: string, runs: readonly RunState[], trials: unknown): void {
+  const most = Math.max(...runs.flatMap(({ state }) => state.candidates.map((each) => each.trials)));
+  if (typeof trials === 'number' && trials < most)
+    throw new RolloutError(
+      'bad-settings',
+      `--trials: ${file} has ${most} trials already, but ${trials} are asked for. Give more, or roll out anew.`,
+    );
+}
+
+/** Says so where going on from a result played no trial. @param after - the candidates of the answer */
+export function noteNothingPlayed(terminal: Terminal, before: RunState | undefined, after: Trials): void {
+  if (before !== undefined && sum(before.state.candidates) === sum(after))
+    terminal.note(
+      'the result had all the trials that are asked for: give more --trials, or --stop-rule none where a stop rule had ended it.',
+    );
+}

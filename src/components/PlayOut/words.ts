@@ -1,0 +1,69 @@
+import type { Unit } from '../../charts/unit.ts';
+import { makePlay } from '../../formats/notation.ts';
+import type { HandChoice, HandTrial, JudgedDeed } from '../../games/backgammon/handTrial.ts';
+import { otherPlayer } from '../../games/backgammon/position.ts';
+import type { ReplayedTurn } from '../../games/backgammon/replay.ts';
+import type { Deed, Hand } from '../../games/backgammon/hand.ts';
+import type { Player } from '../../games/backgammon/types.ts';
+import { t } from '../../language/language.ts';
+import { questionText, rollText } from '../positionText.ts';
+import { turnLine } from '../ReplayView.tsx';
+import { lineText } from '../rows.ts';
+
+/** Points; below this a loss is rounding of what is shown. */
+export const NOTHING_LOST = 0.0005;
+
+/** Who takes a turn. */
+export const playerOfTurn = (
+  { isAsker }: Pick<ReplayedTurn, 'isAsker'>,
+  hand: Hand,
+  player: Player,
+): Player => (isAsker === (hand === 'asker') ? player : otherPlayer(player));
+
+/** What is to be decided: `X to play 31.` */
+export function choiceText(choice: HandChoice): string {
+  const { position } = choice;
+  const player = position.onRoll;
+  if (choice.kind === 'play') return `${questionText(position)}.`;
+  return choice.kind === 'double'
+    ? t('{player} to roll, or to double first.', { player })
+    : t('{player} doubles to {value}: {other} to answer.', {
+        player,
+        value: 2 * position.cube.value,
+        other: otherPlayer(player),
+      });
+}
+
+/** What has happened since the hand's last decision, turn by turn. */
+export function eventsText(
+  { turns, judged }: HandTrial,
+  last: Deed | undefined,
+  hand: Hand,
+  player: Player,
+): string {
+  const from = (judged.at(-1)?.turn ?? 0) + (last?.kind === 'play' ? 1 : 0);
+  return turns
+    .slice(from)
+    .map((turn) =>
+      t('{player} rolls {roll}: {line}.', {
+        player: playerOfTurn(turn, hand, player),
+        roll: rollText(turn.dice),
+        line: turnLine(turn),
+      }),
+    )
+    .join(' ');
+}
+
+const CUBE_WORDS = { take: 'take', pass: 'pass', beaver: 'beaver' } as const;
+
+/** What was best in a few words. */
+function bestText(best: JudgedDeed['best']): string {
+  if (typeof best === 'boolean') return best ? t('double') : t('no double');
+  return typeof best === 'string' ? t(CUBE_WORDS[best]) : lineText(makePlay(best.moves));
+}
+
+/** What a decision gave up: `That gave up 0.032: best was 13/9.` */
+export const lossText = ({ loss, best }: JudgedDeed, unit: Unit): string =>
+  loss < NOTHING_LOST
+    ? t('That gave nothing up.')
+    : t('That gave up {loss}: best was {best}.', { loss: unit.size(loss), best: bestText(best) });

@@ -1,0 +1,189 @@
+import { createStore } from 'zustand/vanilla';
+import { asFailure, type Failure, failure, type Result } from '../engine/errors.ts';
+import type { Deed } from '../games/backgammon/hand.ts';
+import type { HandTrial } from '../games/backgammon/handTrial.ts';
+import type { ReplayedTrial } from '../games/backgammon/replay.ts';
+import { phrase, told } from '../language/phrase.ts';
+import {
+  handFigures,
+  handKey,
+  type HandQuestion,
+  type KeptHands,
+  type KeptHandTrial,
+  makeDeed,
+  parseDeed,
+  restoreHands,
+  withTrials,
+} from '../protocol/handTrials.ts';
+import type { Evaluator } from '../runner/evaluator.ts';
+import type { ShelfEntry, ShelfStorage } from './shelf.ts';
+
+/** Where trials played by hand outlive the visit. */
+export type HandStorage = Pick<ShelfStorage<ShelfEntry, KeptHands>, 'value' | 'keep' | 'remove'>;
+
+/** Trials of a rollout that are played out by hand. */
+export interface HandSlice {
+  readonly question: HandQuestion;
+  /** The one on the board, from 0. */
+  readonly trial: number;
+  readonly deeds: readonly Deed[];
+  /** As far as the deeds lead; undefined before the engine has answered once. */
+  readonly at: HandTrial | undefined;
+  /** Once it is over: the same as the engine plays it. */
+  readonly engine: ReplayedTrial | undefined;
+  readonly isBusy: boolean;
+  /** Why the engine does not answer, or storage does not keep; null after the next success. */
+  readonly failure: Failure | null;
+  readonly kept: KeptHands;
+  /**
+   * Takes up another question, with what is kept of it.
+   * @param trial - from 0; default: the one left unfinished, or else the first not played
+   */
+  open(question: HandQuestion, trial?: number): Promise<void>;
+  /** Goes to a trial, as far as it has been played. */
+  choose(trial: number): Promise<void>;
+  /** Goes on with the trial. While the engine is busy, and after the end, nothing happens. */
+  give(deed: Deed): Promise<void>;
+  /** Forgets all trials of the question, and begins with the first. */
+  forget(): Promise<void>;
+  /** Nobody looks any more. */
+  close(): void;
+}
+
+/** What playing by hand needs of the page. */
+export interface HandParts {
+  readonly evaluator: Pick<Evaluator, 'byHand' | 'replay'>;
+  readonly storage: HandStorage;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+const NOTHING: KeptHands = { trials: [] };
+
+/** The trial to go on with. */
+function nextTrial({ trials }: KeptHands): number {
+  const begun = trials.find(({ figures }) => figures === null);
+  if (begun !== undefined) return begun.trial;
+  const played = new Set(trials.map(({ trial }) => trial));
+  for (let trial = 0; ; trial++) if (!played.has(trial)) return trial;
+}
+
+/** @param first - the question to begin with; nothing is asked of the engine before `open` */
+export const createHandStore = (first: HandQuestion, { evaluator, storage, now }: HandParts) =>
+  createStore<HandSlice>()((set, get) => {
+    let step = 0; // an answer to an older one is of no use
+    let call: { cancel(): void } | undefined;
+
+    async function tried<T>(change: () => Promise<T>): Promise<T | undefined> {
+      try {
+        return await change();
+      } catch (thrown) {
+        const problem = told(asFailure(thrown));
+        set({
+          failure: failure(
+            'storage-refused',
+            phrase('The browser does not keep the trials that you play: {problem} Save them as a file.', {
+              problem,
+            }),
+          ),
+        });
+        return undefined;
+      }
+    }
+
+    /** Keeps a trial, in sight at once and beyond the visit when storage allows. */
+    async function keep(trial: KeptHandTrial): Promise<void> {
+      const kept = withTrials(get().kept, [trial]);
+      set({ kept });
+      const key = handKey(get().question);
+      const at = now();
+      await tried(() =>
+        storage.keep({ key, created: at, saved: at, note: '', tags: [] }, { trials: [trial] }),
+      );
+    }
+
+    /** What the engine answers; undefined where it was given up or failed, which is then told. */
+    async function asked<T>(asking: { reply: Promise<Result<T> | undefined>; cancel(): void }, own: number) {
+      call = asking;
+      const reply = await asking.reply;
+      if (own !== step || reply === undefined) return undefined;
+      if (reply.ok) return reply.value;
+      set({ isBusy: false, failure: reply.error });
+      return undefined;
+    }
+
+    /** Brings the trial to where these deeds lead. */
+    async function follow(deeds: readonly Deed[]): Promise<void> {
+      call?.cancel();
+      const own = ++step;
+      const { question, trial } = get();
+      const { job, candidate, game, hand } = question;
+      set({ isBusy: true, failure: null });
+      const at = await asked(evaluator.byHand({ job, candidate, trial, game, hand }, deeds), own);
+      if (at === undefined) return;
+      set({ deeds, at });
+      const texts = deeds.map(makeDeed);
+      if (at.end === null) {
+        set({ isBusy: false });
+        if (deeds.length > 0) await keep({ trial, deeds: texts, figures: null });
+        return;
+      }
+      const engine = await asked(evaluator.replay(job, candidate, trial, game), own);
+      if (engine === undefined) return;
+      set({ engine, isBusy: false });
+      await keep({ trial, deeds: texts, figures: handFigures(question, at.end, engine, at.judged) });
+    }
+
+    async function choose(trial: number): Promise<void> {
+      const texts = get().kept.trials.find((each) => each.trial === trial)?.deeds ?? [];
+      set({ trial, deeds: [], at: undefined, engine: undefined });
+      await follow(texts.flatMap((text) => parseDeed(text) ?? []));
+    }
+
+    return {
+      question: first,
+      trial: 0,
+      deeds: [],
+      at: undefined,
+      engine: undefined,
+      isBusy: true,
+      failure: null,
+      kept: NOTHING,
+      async open(question, trial) {
+        call?.cancel();
+        const own = ++step;
+        set({
+          question,
+          kept: NOTHING,
+          at: undefined,
+          engine: undefined,
+          deeds: [],
+          isBusy: true,
+          failure: null,
+        });
+        const stored = await tried(() => storage.value(handKey(question)));
+        if (own !== step) return;
+        const refused = get().failure;
+        set({ kept: restoreHands(stored) ?? NOTHING });
+        await choose(trial ?? nextTrial(get().kept));
+        if (refused !== null && get().failure === null) set({ failure: refused });
+      },
+      choose,
+      async give(deed) {
+        const { isBusy, at, deeds } = get();
+        if (isBusy || at === undefined || at.choice === null) return;
+        await follow([...deeds, deed]);
+      },
+      async forget() {
+        const key = handKey(get().question);
+        await tried(() => storage.remove(key));
+        set({ kept: NOTHING });
+        await choose(0);
+      },
+      close() {
+        step++;
+        call?.cancel();
+      },
+    };
+  });
+export type HandStore = ReturnType<typeof createHandStore>;

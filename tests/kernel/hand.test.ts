@@ -1,0 +1,299 @@
+import { describe, expect, test } from 'vitest';
+import { createChance } from '../../src/engine/chance.ts';
+import { RolloutError, unwrap } from '../../src/engine/errors.ts';
+import { parseXgid } from '../../src/formats/xgid.ts';
+import type { Deed, Hand } from '../../src/games/backgammon/hand.ts';
+import type { HandChoice, HandTrial } from '../../src/games/backgammon/handTrial.ts';
+import { isSameBoard, otherPlayer } from '../../src/games/backgammon/position.ts';
+import type { ReplayedTrial } from '../../src/games/backgammon/replay.ts';
+import { type Position, ROW } from '../../src/games/backgammon/types.ts';
+import type { Candidate, RolloutJob } from '../../src/protocol/job.ts';
+import { createJob } from '../../src/protocol/job.ts';
+import { ENGINE } from '../../src/protocol/legalJob.ts';
+import { DEFAULT_SETTINGS, type RolloutSettings } from '../../src/protocol/settings.ts';
+import { createHandTable, gamesOf, type HandTask, replay } from '../../src/runner/play.ts';
+import { openKernel } from '../../bench/kernel.ts';
+
+const { kernel } = openKernel();
+const at = (xgid: string): Position => unwrap(parseXgid(xgid)).position;
+
+// Unequal sides: X holds a better board and races ahead, O has an anchor.
+const CONTACT = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10';
+const MATCH = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:2:4:0:7:10';
+const BEAVERS = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:3:0:10';
+
+function jobOf(
+  xgid: string,
+  kind: Candidate['kind'],
+  part: Partial<RolloutSettings> = {},
+  onRoll: 'X' | 'O' = 'X',
+): RolloutJob {
+  const position = { ...at(xgid), onRoll };
+  const dice = [3, 1] as const;
+  const play = kernel.plays(position.board, dice)[0]!;
+  return createJob({
+    position: kind === 'play' ? { ...position, dice } : position,
+    candidates: [
+      kind === 'play' ? { kind, moves: play.moves, board: play.after } : { kind, board: position.board },
+    ],
+    settings: { ...DEFAULT_SETTINGS, ...part },
+    engine: ENGINE,
+  });
+}
+
+/** What the trial's own player did where the hand has to choose. */
+function deedOf(choice: HandChoice, turn: number, { turns, end }: ReplayedTrial): Deed {
+  const own = turns[turn];
+  const cube = own === undefined && end === 'passed' ? 'passed' : (own?.cube ?? 'none');
+  if (choice.kind === 'double') return { kind: 'double', doubled: cube !== 'none' };
+  if (choice.kind === 'play') return { kind: 'play', after: own!.play.after };
+  return { kind: 'take', answer: cube === 'taken' ? 'take' : cube === 'beavered' ? 'beaver' : 'pass' };
+}
+
+/** Plays to the end. */
+function playOut(
+  task: HandTask,
+  choose: (choice: HandChoice, turn: number) => Deed,
+  table = createHandTable(kernel),
+): { readonly deeds: readonly Deed[]; readonly trial: HandTrial } {
+  const deeds: Deed[] = [];
+  for (;;) {
+    const trial = table(task, deeds);
+    if (trial.choice === null) return { deeds, trial };
+    deeds.push(choose(trial.choice, trial.turns.length));
+  }
+}
+
+const HANDS: readonly Hand[] = ['asker', 'opponent'];
+
+const CASES: readonly (readonly [string, RolloutJob, number])[] = [
+  ['a play, money with the cube', jobOf(CONTACT, 'play'), 12],
+  ['the same with O on roll', jobOf(CONTACT, 'play', {}, 'O'), 4],
+  ['the position, look-ahead luck', jobOf(CONTACT, 'position', { varianceReduction: 'lookahead' }), 4],
+  ['a double in a match', jobOf(MATCH, 'double'), 12],
+  ['beavers and Jacoby', jobOf(BEAVERS, 'position', { varianceReduction: 'none' }), 24],
+  ['without the cube', jobOf(CONTACT, 'position', { cubeless: true }), 6],
+  ['without the cube in a match', jobOf(MATCH, 'play', { cubeless: true }), 6],
+  [
+    'truncated, averaged with one ply less',
+    jobOf(CONTACT, 'play', { truncateAfterPlies: 5, truncationAverage: true }),
+    12,
+  ],
+  [
+    'deeper for one side, noise of the other',
+    jobOf(CONTACT, 'play', { plies: 1, opponentNoise: 0.05, truncateAfterPlies: 4 }),
+    3,
+  ],
+];
+
+describe.each(CASES)('%s', (_, job, trials) => {
+  test.each(HANDS)('who plays as the engine gets its row to the last bit: %s', (hand) => {
+    for (let trial = 0; trial < trials; trial++) {
+      const own = replay(kernel, job, 0, trial);
+      const task = { job, candidate: 0, trial, game: 0, hand };
+      const { deeds, trial: ended } = playOut(task, (choice, turn) => deedOf(choice, turn, own));
+      expect(ended.end).toEqual(own);
+      expect(ended.judged).toHaveLength(deeds.length);
+    }
+  });
+});
+
+/** Always rolls, never takes, and plays by this choice among the plays. */
+const roughly =
+  (pick: (plays: number, turn: number) => number) =>
+  (choice: HandChoice, turn: number): Deed => {
+    if (choice.kind === 'double') return { kind: 'double', doubled: false };
+    if (choice.kind === 'take') return { kind: 'take', answer: 'pass' };
+    return { kind: 'play', after: choice.plays[pick(choice.plays.length, turn)]!.after };
+  };
+const last = roughly((plays) => plays - 1);
+
+test('both games of a trial, the dice whatever is played: those of the rollout', () => {
+  const job = jobOf(CONTACT, 'position', { initial: true, bothSides: true });
+  expect(gamesOf(job)).toBe(2);
+  const chance = createChance(job.settings);
+  const turns = new Set<number>();
+  for (const hand of HANDS)
+    for (const game of [0, 1])
+      for (const trial of [0, 7, 31]) {
+        const { trial: played } = playOut({ job, candidate: 0, trial, game, hand }, last);
+        turns.add(played.turns.length);
+        const rolls = played.turns.map(({ dice }) => 6 * (dice[0] - 1) + dice[1] - 1);
+        expect(rolls).toEqual(played.turns.map((_, turn) => chance.roll(trial, turn)));
+        expect(played.turns.map(({ isAsker }) => isAsker)).toEqual(
+          played.turns.map((_, turn) => (turn + game) % 2 === 0),
+        );
+      }
+  expect(turns.size).toBeGreaterThan(3);
+});
+
+// Without the cube a loss is the difference of two cubeless equities: those of the list of plays.
+test.each(HANDS)('what a play loses without the cube: %s', (hand) => {
+  const job = jobOf(CONTACT, 'position', { cubeless: true });
+  const task = { job, candidate: 0, trial: 5, game: 0, hand };
+  const { trial } = playOut(task, last);
+  expect(trial.judged.length).toBeGreaterThan(5);
+  let lost = 0;
+  for (const { turn, loss, best } of trial.judged) {
+    const { board, dice, play, isAsker } = trial.turns[turn]!;
+    expect(isAsker).toBe(hand === 'asker');
+    const values = kernel.evaluatePlays(board, dice, 0);
+    const made = values.find(({ after }) => isSameBoard(after, play.after))!;
+    expect(loss).toBe(values[0]!.equity - made.equity);
+    expect(best).toMatchObject({ after: values[0]!.after });
+    lost += loss;
+  }
+  expect(lost).toBeGreaterThan(0.2);
+});
+
+// Doubled and taken the cube is at 2: what is lost per cube counts twice in units of the cube before it.
+test.each(HANDS)('what a play loses at a turned cube counts twice: %s', (hand) => {
+  const job = jobOf(CONTACT, 'double');
+  const task = { job, candidate: 0, trial: 3, game: 0, hand };
+  const table = createHandTable(kernel);
+  const deeds: Deed[] = [];
+  let { choice } = table(task, deeds);
+  while (choice !== null && choice.kind !== 'play') {
+    deeds.push(
+      choice.kind === 'double' ? { kind: 'double', doubled: false } : { kind: 'take', answer: 'take' },
+    );
+    ({ choice } = table(task, deeds));
+  }
+  const { position, plays } = choice!;
+  expect(position.cube).toEqual({ value: 2, owner: hand === 'asker' ? 'opponent' : 'roller' });
+  expect(position.onRoll).toBe(hand === 'asker' ? 'X' : 'O');
+  const listed = kernel.searchPlays({ ...position, dice: null }, position.dice!, 0);
+  const losses = plays.map(({ after }) => {
+    const { loss } = table(task, [...deeds, { kind: 'play', after }]).judged.at(-1)!;
+    const made = listed.find((play) => isSameBoard(play.after, after))!;
+    expect(loss).toBeCloseTo(2 * (listed[0]!.cubeful.equity - made.cubeful.equity), 12);
+    return loss;
+  });
+  expect(Math.min(...losses)).toBe(0);
+  expect(Math.max(...losses)).toBeGreaterThan(0.05);
+});
+
+// At 4-2 in a match to 7 the side that trails doubles: the score goes with its player.
+test('in a match the position is that of whoever has the choice', () => {
+  const job = jobOf(MATCH, 'position');
+  const seen = new Map<string, Position['score']>();
+  for (const hand of HANDS) {
+    const { choice } = createHandTable(kernel)({ job, candidate: 0, trial: 1, game: 0, hand }, []);
+    if (choice !== null && choice.kind !== 'take') seen.set(choice.position.onRoll, choice.position.score);
+  }
+  expect(Object.fromEntries(seen)).toEqual({
+    X: { roller: 2, opponent: 4 },
+    O: { roller: 4, opponent: 2 },
+  });
+});
+
+// A pass loses the cube as it is, whoever passes; the double that is passed wins it: no estimate enters.
+test.each(HANDS)('doubles late, and passes: the cube as it is, and what that gives up: %s', (hand) => {
+  const job = jobOf(CONTACT, 'play', { varianceReduction: 'none' });
+  const table = createHandTable(kernel);
+  let passes = 0;
+  let doubles = 0;
+  for (let trial = 0; trial < 36; trial++) {
+    const task = { job, candidate: 0, trial, game: 0, hand };
+    const { trial: played, deeds } = playOut(
+      task,
+      (choice, turn) => {
+        if (choice.kind === 'double') return { kind: 'double', doubled: turn >= 10 };
+        if (choice.kind === 'take') return { kind: 'take', answer: 'pass' };
+        const { board, dice } = choice.position;
+        return { kind: 'play', after: kernel.bestPlay(board, dice!, 0) };
+      },
+      table,
+    );
+    const end = played.end!;
+    const final = deeds.at(-1)!;
+    if (end.end !== 'passed') continue;
+    const cube = 2 ** end.facts.level;
+    const won = final.kind === 'double';
+    if (won) doubles++;
+    else passes++;
+    expect(end.row[ROW.cubeful]).toBe((won === (hand === 'asker') ? 1 : -1) * cube);
+    for (const { loss } of played.judged) expect(loss).toBeGreaterThanOrEqual(0);
+  }
+  expect(passes).toBeGreaterThan(2);
+  expect(doubles).toBeGreaterThan(0);
+});
+
+test('a double that should wait costs what it gives up, and is taken', () => {
+  const job = jobOf(CONTACT, 'play');
+  const task = { job, candidate: 0, trial: 0, game: 0, hand: 'opponent' as const };
+  const table = createHandTable(kernel);
+  const { choice } = table(task, []);
+  expect(choice?.kind).toBe('double'); // after a play the other side may double before it rolls
+  const { decision } = kernel.searchCube({ ...choice!.position, dice: null, offer: 'none' }, 0);
+  const doubled = table(task, [{ kind: 'double', doubled: true }]);
+  const [judged] = doubled.judged;
+  expect(judged).toMatchObject({ turn: 0, best: false });
+  expect(judged!.loss).toBeCloseTo(decision!.noDouble.equity - decision!.doubleTake.equity, 12);
+  expect(doubled.choice?.position.cube).toEqual({ value: 2, owner: 'opponent' });
+  expect(doubled.choice?.position.onRoll).toBe(otherPlayer('X'));
+});
+
+test('deed by deed, at once or after another task: the same trial', () => {
+  const job = jobOf(CONTACT, 'play');
+  const task = { job, candidate: 0, trial: 2, game: 0, hand: 'asker' as const };
+  const table = createHandTable(kernel);
+  const { deeds, trial } = playOut(task, last, table);
+  expect(table(task, deeds)).toEqual(trial);
+  expect(createHandTable(kernel)(task, deeds)).toEqual(trial);
+  table({ ...task, trial: 3 }, []);
+  expect(table(task, deeds)).toEqual(trial);
+  // Another way is no continuation of the first.
+  const other = roughly(() => 0);
+  const second = playOut(task, other, table);
+  expect(second.trial).toEqual(playOut(task, other).trial);
+  expect(second.trial).not.toEqual(trial);
+});
+
+describe('what does not fit is refused', () => {
+  const job = jobOf(CONTACT, 'position');
+  const task = { job, candidate: 0, trial: 0, game: 0, hand: 'asker' as const };
+  const { position, plays } = createHandTable(kernel)(task, []).choice as Extract<
+    HandChoice,
+    { kind: 'play' }
+  >;
+  test.each<readonly [string, readonly Deed[], string]>([
+    ['a play that is none', [{ kind: 'play', after: position.board }], 'illegal-play'],
+    ['an answer in the place of a play', [{ kind: 'take', answer: 'take' }], 'illegal-play'],
+    ['a double before the first roll', [{ kind: 'double', doubled: true }], 'illegal-play'],
+    [
+      'a play where the other side is asked first',
+      [
+        { kind: 'play', after: plays[0]!.after },
+        { kind: 'play', after: plays[0]!.after },
+      ],
+      'bad-cube',
+    ],
+  ])('%s', (_, deeds, code) => {
+    const table = createHandTable(kernel);
+    expect(() => table(task, deeds)).toThrow(expect.objectContaining({ code }));
+    expect(table(task, []).choice?.kind).toBe('play'); // and the table goes on
+  });
+
+  test('a beaver where there are none, a deed after the end, a candidate that there is not', () => {
+    const table = createHandTable(kernel);
+    const { deeds } = playOut(task, last, table);
+    expect(() => table(task, [...deeds, deeds[0]!])).toThrow(expect.objectContaining({ code: 'game-over' }));
+    expect(() => table({ ...task, candidate: 1 }, [])).toThrow(RolloutError);
+    expect(() => table({ ...task, game: 1 }, [])).toThrow(RolloutError);
+    const beavers: Deed[] = [];
+    for (let trial = 0; beavers.length === 0; trial++)
+      playOut({ ...task, trial }, (choice, turn) => {
+        if (choice.kind !== 'take') return last(choice, turn);
+        expect(choice.beavers).toBe(false);
+        const answer: Deed = { kind: 'take', answer: 'beaver' };
+        beavers.push(answer);
+        expect(() => {
+          const fresh = createHandTable(kernel);
+          const before = playOut({ ...task, trial }, last).deeds;
+          fresh({ ...task, trial }, [...before.slice(0, -1), answer]);
+        }).toThrow(expect.objectContaining({ code: 'bad-cube' }));
+        return last(choice, turn);
+      });
+  });
+});
