@@ -70,7 +70,7 @@ test('every picture has its question, its figures as a table, and a file of its 
 });
 
 test('pictures can be held while the rollout goes on', async ({ page }) => {
-  await page.goto(swift(200_000));
+  await page.goto(quick(100_000));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   const grid = page.getByRole('img', { name: /First roll down, second roll across/ });
   await expect(grid).not.toHaveAccessibleName(/after 0 trials/);

@@ -107,7 +107,7 @@ test('the experiment plays real games with both kinds of dice and says what it f
 });
 
 test('a run goes on behind the lab, and the analysis is as it was', async ({ page }) => {
-  await page.goto(`${quick(100_000)}&truncateAfterPlies=2&cubeless=true`);
+  await page.goto(quick(100_000));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   const progress = page.getByRole('progressbar');
   const played = async () => Number(await progress.getAttribute('aria-valuenow'));
