@@ -12,7 +12,7 @@ import { firstRollDifferences, firstRolls } from '../engine/firstRolls.ts';
 import { countOf, playedDeviation } from '../engine/spread.ts';
 import { halfWidth } from '../engine/stats.ts';
 import { makeXgid } from '../formats/xgid.ts';
-import { statisticsOf } from '../games/backgammon/tally.ts';
+import { statisticsOf } from '../games/backgammon/statistics.ts';
 import { ROW } from '../games/backgammon/types.ts';
 import { effectiveSettings } from '../protocol/applies.ts';
 import { type RolloutJob, type RolloutResult, scoreColumn, shapeOf } from '../protocol/job.ts';

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addGames, emptyTally, type GameFacts, packFacts, statisticsOf } from '../games/backgammon/tally.ts';
+import { type GameFacts, packFacts } from '../games/backgammon/gameFacts.ts';
+import { statisticsOf } from '../games/backgammon/statistics.ts';
+import { addGames, emptyTally } from '../games/backgammon/tally.ts';
 import { MEAN_COLUMNS, ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
 import { endsByCube, endsOf, endsReach } from './outcomes.ts';
 

@@ -1,5 +1,5 @@
 import { toExclusive } from '../games/backgammon/outcome.ts';
-import type { Statistics } from '../games/backgammon/tally.ts';
+import type { Statistics } from '../games/backgammon/statistics.ts';
 import type { Outcome } from '../games/backgammon/types.ts';
 import type { Text } from '../language/types.ts';
 

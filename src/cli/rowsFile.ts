@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { RolloutError } from '../engine/errors.ts';
 import type { TrialRows } from '../engine/types.ts';
-import { factsOf } from '../games/backgammon/tally.ts';
+import { factsOf } from '../games/backgammon/gameFacts.ts';
 import { MEAN_COLUMNS, ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
 import { fileTrouble } from './fileTrouble.ts';
 

@@ -1,4 +1,4 @@
-import type { SideStatistics, Statistics } from '../games/backgammon/tally.ts';
+import type { SideStatistics, Statistics } from '../games/backgammon/statistics.ts';
 import type { CandidateJson, RolloutJson } from '../protocol/resultJson.ts';
 import { decimal, percent, table } from './output.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { grouped, percent } from '../charts/format.ts';
-import type { CubeStatistics, SideStatistics, Statistics } from '../games/backgammon/tally.ts';
+import type { CubeStatistics, SideStatistics, Statistics } from '../games/backgammon/statistics.ts';
 import type { Player } from '../games/backgammon/types.ts';
 import styles from './StatisticsTable.module.css';
 import { t } from '../language/language.ts';

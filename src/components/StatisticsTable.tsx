@@ -8,7 +8,8 @@ import type { Estimate } from '../engine/types.ts';
 import { mwcOfEquity } from '../games/backgammon/cube.ts';
 import { MATCH_TABLES } from '../games/backgammon/met.ts';
 import { seenByAsked } from '../games/backgammon/position.ts';
-import { emptyTally, equivalentTrials, type Tally } from '../games/backgammon/tally.ts';
+import { equivalentTrials } from '../games/backgammon/statistics.ts';
+import { emptyTally, type Tally } from '../games/backgammon/tally.ts';
 import { ROW } from '../games/backgammon/types.ts';
 import {
   type CandidateResult,

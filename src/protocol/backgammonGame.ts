@@ -1,4 +1,5 @@
-import { addGames, isTally, TALLY_CELLS } from '../games/backgammon/tally.ts';
+import { addGames, isTally } from '../games/backgammon/tally.ts';
+import { TALLY_CELLS } from '../games/backgammon/tallyCells.ts';
 import { ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
 import { offerOf } from './cubeDecision.ts';
 import type { Game } from './game.ts';

@@ -5,7 +5,7 @@ import { makePositionId, parsePositionId } from '../formats/positionId.ts';
 import type { Deed, Hand } from '../games/backgammon/hand.ts';
 import type { JudgedDeed } from '../games/backgammon/handTrial.ts';
 import { luckEquity, type ReplayedTrial } from '../games/backgammon/replay.ts';
-import { TRIAL_ENDS } from '../games/backgammon/tally.ts';
+import { TRIAL_ENDS } from '../games/backgammon/gameFacts.ts';
 import { ROW } from '../games/backgammon/types.ts';
 import { canonicalJson, hashText, jobIdentity, type RolloutJob, scoreColumn } from './job.ts';
 import { SETTING_FIELDS } from './settingFields.ts';

@@ -8,7 +8,7 @@ import { beaverOf, cubeActionText, mwcOfEquity, type WrongAnswer } from '../game
 import { MATCH_TABLES, type MatchTable } from '../games/backgammon/met.ts';
 import { answerValue, OFFER_STAKE, PASSED, turnedOn } from '../games/backgammon/offer.ts';
 import { seenByAsked } from '../games/backgammon/position.ts';
-import type { Statistics } from '../games/backgammon/tally.ts';
+import type { Statistics } from '../games/backgammon/statistics.ts';
 import { type Position, ROW } from '../games/backgammon/types.ts';
 import { type AnswerRollout, cubeLines, type CubeRollout, DOUBLE_PASS } from './cubeDecision.ts';
 import {

@@ -5,12 +5,8 @@ import { RolloutError } from '../engine/errors.ts';
 import { firstRollDifferences, firstRolls } from '../engine/firstRolls.ts';
 import { estimates } from '../engine/stats.ts';
 import type { Estimate } from '../engine/types.ts';
-import {
-  combineTallies,
-  equivalentTrials,
-  type Statistics,
-  statisticsOf,
-} from '../games/backgammon/tally.ts';
+import { equivalentTrials, type Statistics, statisticsOf } from '../games/backgammon/statistics.ts';
+import { combineTallies } from '../games/backgammon/tally.ts';
 import { ROW } from '../games/backgammon/types.ts';
 import {
   answerDecision,
@@ -41,7 +37,7 @@ export interface Summary {
   readonly firstRollDifferences: readonly (readonly Estimate[] | null)[];
   /** For each candidate what happened in its trials, over all runs. */
   readonly statistics: readonly Statistics[];
-  /** For each candidate how many independent trials its score's error is worth, see equivalentTrials of tally.ts. */
+  /** For each candidate how many independent trials its score's error is worth, see equivalentTrials of statistics.ts. */
   readonly equivalentTrials: readonly (number | null)[];
   /** Where both lines of a cube decision were rolled out. */
   readonly cube: CubeRollout | null;

@@ -3,7 +3,8 @@ import { openKernel } from '../../bench/kernel.ts';
 import { unwrap } from '../../src/engine/errors.ts';
 import { parseXgid } from '../../src/formats/xgid.ts';
 import { moneyPosition, otherOnRoll, START_BOARD } from '../../src/games/backgammon/position.ts';
-import { addGames, emptyTally, statisticsOf } from '../../src/games/backgammon/tally.ts';
+import { statisticsOf } from '../../src/games/backgammon/statistics.ts';
+import { addGames, emptyTally } from '../../src/games/backgammon/tally.ts';
 import {
   FACT_COLUMNS,
   MEAN_COLUMNS,

@@ -5,13 +5,8 @@ import { createChance } from '../../src/engine/chance.ts';
 import { estimate } from '../../src/engine/stats.ts';
 import { MOVE_FILTERS } from '../../src/games/backgammon/playLevel.ts';
 import { checkersAt, START_BOARD } from '../../src/games/backgammon/position.ts';
-import {
-  addGames,
-  emptyTally,
-  equivalentTrials,
-  type Statistics,
-  statisticsOf,
-} from '../../src/games/backgammon/tally.ts';
+import { equivalentTrials, type Statistics, statisticsOf } from '../../src/games/backgammon/statistics.ts';
+import { addGames, emptyTally } from '../../src/games/backgammon/tally.ts';
 import { type TrialSettings, VARIANCE_REDUCTIONS } from '../../src/games/backgammon/trialKernel.ts';
 import { BAR, type Board, ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
 

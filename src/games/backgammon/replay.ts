@@ -12,7 +12,7 @@ import {
   type ReplayKernel,
   type ReplayValue,
 } from './replayCube.ts';
-import { CUBE_LEVELS, type GameFacts, packFacts, type TrialEnd } from './tally.ts';
+import { CUBE_LEVELS, type GameFacts, packFacts, type TrialEnd } from './gameFacts.ts';
 import { type LuckShares, tableOf, type TrialSettings } from './trialKernel.ts';
 import {
   BAR,

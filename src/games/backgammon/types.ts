@@ -105,7 +105,7 @@ export const ROW = {
 export const MEAN_COLUMNS = 10;
 /** Games in a row: two where each trial is played with either player rolling first. */
 export const ROW_GAMES = 2;
-/** Columns of a game's facts, behind the averaged ones: see tally.ts. */
+/** Columns of a game's facts, behind the averaged ones: see gameFacts.ts. */
 export const FACT_COLUMNS = 5;
 /** Numbers of a row. */
 export const ROW_COLUMNS: number = MEAN_COLUMNS + ROW_GAMES * FACT_COLUMNS;

@@ -1,5 +1,5 @@
 // What happens in a trial beside its value: five whole numbers that go with its row, for the statistics of results.
-// src/games/backgammon/tally.ts reads them and adds them up.
+// src/games/backgammon/gameFacts.ts reads them, tally.ts beside it adds them up.
 import { BAR, OFF, OTHER } from '../memory';
 import { pipCount, placesAbove } from './board';
 

@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { arbitraryFacts, rowsOf } from '../../../tests/facts.ts';
+import { factsOf, packFacts } from './gameFacts.ts';
+
+test('facts survive their way through their numbers, which are whole and exact', () => {
+  fc.assert(
+    fc.property(arbitraryFacts, (facts) => {
+      expect(packFacts(facts).every(Number.isSafeInteger)).toBe(true);
+      expect(factsOf(rowsOf([facts]), 0)).toEqual(facts);
+    }),
+  );
+});
+
+test('a row has a second game only where one was played', () => {
+  expect(factsOf(rowsOf([{}]), 1)).toBeUndefined();
+  expect(factsOf(rowsOf([{}, { result: 5 }]), 1)).toMatchObject({ result: 5 });
+});
