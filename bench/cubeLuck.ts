@@ -1,6 +1,7 @@
 import { unwrap } from '../src/engine/errors.ts';
 import { parseXgid } from '../src/formats/xgid.ts';
-import { luckEquity, type ReplayedTrial } from '../src/games/backgammon/replay.ts';
+import { luckEquity } from '../src/games/backgammon/equity.ts';
+import type { ReplayedTrial } from '../src/games/backgammon/replayedTrial.ts';
 import { ROW } from '../src/games/backgammon/types.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { createJob } from '../src/protocol/job.ts';

@@ -4,7 +4,7 @@ import { StandoutList } from '../components/StandoutList.tsx';
 import type { Standouts } from '../engine/standouts.ts';
 import type { Result } from '../engine/errors.ts';
 import { seenByAsked } from '../games/backgammon/position.ts';
-import type { ReplayedTrial } from '../games/backgammon/replay.ts';
+import type { ReplayedTrial } from '../games/backgammon/replayedTrial.ts';
 import { grouped } from '../charts/format.ts';
 import type { Unit } from '../charts/unit.ts';
 import type { RolloutJob, RolloutResult } from '../protocol/job.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { moneyPosition, START_BOARD } from '../games/backgammon/position.ts';
-import type { ReplayedTurn } from '../games/backgammon/replay.ts';
+import type { ReplayedTurn } from '../games/backgammon/replayedTrial.ts';
 import { shownTurns } from './replayTurns.ts';
 
 const turn = (isAsker: boolean, cube: ReplayedTurn['cube'] = 'none'): ReplayedTurn => ({

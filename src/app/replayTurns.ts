@@ -1,5 +1,5 @@
 import type { ShownTurn } from '../components/ReplayView.tsx';
-import type { ReplayedTrial } from '../games/backgammon/replay.ts';
+import type { ReplayedTrial } from '../games/backgammon/replayedTrial.ts';
 import { OFFER_STAKE } from '../games/backgammon/offer.ts';
 import { otherPlayer } from '../games/backgammon/position.ts';
 import type { Cube, Player, Position } from '../games/backgammon/types.ts';

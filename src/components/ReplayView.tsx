@@ -1,7 +1,7 @@
 import type { Unit } from '../charts/unit.ts';
 import { makePlay } from '../formats/notation.ts';
-import { cubelessEquity } from '../games/backgammon/equity.ts';
-import { luckEquity, type ReplayedTrial, type ReplayedTurn } from '../games/backgammon/replay.ts';
+import { cubelessEquity, luckEquity } from '../games/backgammon/equity.ts';
+import type { ReplayedTrial, ReplayedTurn } from '../games/backgammon/replayedTrial.ts';
 import type { Player, Position } from '../games/backgammon/types.ts';
 import { Board } from './Board/Board.tsx';
 import { sideText } from './Board/cellText.ts';

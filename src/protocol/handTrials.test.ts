@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fakeJob } from '../../tests/fakes.ts';
 import type { Deed } from '../games/backgammon/hand.ts';
 import { START_BOARD } from '../games/backgammon/position.ts';
-import type { ReplayedTrial } from '../games/backgammon/replay.ts';
+import type { ReplayedTrial } from '../games/backgammon/replayedTrial.ts';
 import { mwcOfEquity } from '../games/backgammon/cube.ts';
 import { MATCH_TABLES } from '../games/backgammon/met.ts';
 import { ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';

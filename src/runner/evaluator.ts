@@ -5,7 +5,7 @@ import type { Deed } from '../games/backgammon/hand.ts';
 import type { HandTrial } from '../games/backgammon/handTrial.ts';
 import type { Decision, Match } from '../games/backgammon/match.ts';
 import type { MatchTableName } from '../games/backgammon/met.ts';
-import type { ReplayedTrial } from '../games/backgammon/replay.ts';
+import type { ReplayedTrial } from '../games/backgammon/replayedTrial.ts';
 import type { Position } from '../games/backgammon/types.ts';
 import type { RolloutJob } from '../protocol/job.ts';
 import type { DecisionFigures } from '../protocol/matchFigures.ts';

@@ -1,7 +1,8 @@
 import { type Chance, createChance } from '../engine/chance.ts';
 import { RolloutError } from '../engine/errors.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
-import { type ReplayedTrial, replayTrial } from '../games/backgammon/replay.ts';
+import { replayTrial } from '../games/backgammon/replay.ts';
+import type { ReplayedTrial } from '../games/backgammon/replayedTrial.ts';
 import type { Deed, Hand } from '../games/backgammon/hand.ts';
 import {
   type HandKernel,

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../engine/errors.ts';
 import type { Deed } from '../games/backgammon/hand.ts';
 import type { HandTrial } from '../games/backgammon/handTrial.ts';
 import { moneyPosition, START_BOARD } from '../games/backgammon/position.ts';
-import type { ReplayedTrial } from '../games/backgammon/replay.ts';
+import type { ReplayedTrial } from '../games/backgammon/replayedTrial.ts';
 import { ROW_COLUMNS } from '../games/backgammon/types.ts';
 import { scoreColumn } from '../protocol/job.ts';
 import { type HandQuestion, handKey, type KeptHands, withTrials } from '../protocol/handTrials.ts';

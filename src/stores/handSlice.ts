@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { asFailure, type Failure, failure, type Result } from '../engine/errors.ts';
 import type { Deed } from '../games/backgammon/hand.ts';
 import type { HandTrial } from '../games/backgammon/handTrial.ts';
-import type { ReplayedTrial } from '../games/backgammon/replay.ts';
+import type { ReplayedTrial } from '../games/backgammon/replayedTrial.ts';
 import { phrase, told } from '../language/phrase.ts';
 import {
   handFigures,

@@ -5,7 +5,7 @@ import { parseXgid } from '../../src/formats/xgid.ts';
 import type { Deed, Hand } from '../../src/games/backgammon/hand.ts';
 import type { HandChoice, HandTrial } from '../../src/games/backgammon/handTrial.ts';
 import { isSameBoard, otherPlayer } from '../../src/games/backgammon/position.ts';
-import type { ReplayedTrial } from '../../src/games/backgammon/replay.ts';
+import type { ReplayedTrial } from '../../src/games/backgammon/replayedTrial.ts';
 import { type Position, ROW } from '../../src/games/backgammon/types.ts';
 import type { Candidate, RolloutJob } from '../../src/protocol/job.ts';
 import { createJob } from '../../src/protocol/job.ts';

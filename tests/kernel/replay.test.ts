@@ -7,7 +7,8 @@ import type { TrialCube, TrialSettings } from '../../src/games/backgammon/trialK
 import { type ChequerPlay, MOVE_FILTERS } from '../../src/games/backgammon/playLevel.ts';
 import { MATCH_TABLES } from '../../src/games/backgammon/met.ts';
 import { checkersAt, isSameBoard, START_BOARD } from '../../src/games/backgammon/position.ts';
-import { luckEquity, replayTrial } from '../../src/games/backgammon/replay.ts';
+import { luckEquity } from '../../src/games/backgammon/equity.ts';
+import { replayTrial } from '../../src/games/backgammon/replay.ts';
 import { type Board, MEAN_COLUMNS, ROW } from '../../src/games/backgammon/types.ts';
 import { openKernel } from '../../bench/kernel.ts';
 

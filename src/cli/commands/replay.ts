@@ -1,8 +1,8 @@
 import { makePlay } from '../../formats/notation.ts';
 import { makePositionId } from '../../formats/positionId.ts';
-import { cubelessEquity } from '../../games/backgammon/equity.ts';
+import { cubelessEquity, luckEquity } from '../../games/backgammon/equity.ts';
 import { otherPlayer, seenByAsked } from '../../games/backgammon/position.ts';
-import { luckEquity, type ReplayedTrial } from '../../games/backgammon/replay.ts';
+import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
 import type { CubeTurn } from '../../games/backgammon/replayCube.ts';
 import { type Outcome, type Player, ROW } from '../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../protocol/job.ts';

@@ -2,7 +2,7 @@ import type { Unit } from '../../charts/unit.ts';
 import { makePlay } from '../../formats/notation.ts';
 import type { HandChoice, HandTrial, JudgedDeed } from '../../games/backgammon/handTrial.ts';
 import { otherPlayer } from '../../games/backgammon/position.ts';
-import type { ReplayedTurn } from '../../games/backgammon/replay.ts';
+import type { ReplayedTurn } from '../../games/backgammon/replayedTrial.ts';
 import type { Deed, Hand } from '../../games/backgammon/hand.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';

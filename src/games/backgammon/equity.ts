@@ -8,3 +8,6 @@ import type { Outcome } from './types.ts';
 export function cubelessEquity([win, winGammon, winBackgammon, loseGammon, loseBackgammon]: Outcome): number {
   return 2 * win - 1 + winGammon - loseGammon + winBackgammon - loseBackgammon;
 }
+
+/** Luck in points per game: what {@link cubelessEquity} makes of a change in the five probabilities. */
+export const luckEquity = (luck: Outcome): number => cubelessEquity(luck) + 1;

@@ -2,7 +2,7 @@ import { RolloutError } from '../../engine/errors.ts';
 import { type CubeDecision, cubeRules } from './cube.ts';
 import type { CubeDeed } from './match.ts';
 import { isSameBoard } from './position.ts';
-import type { ReplayedTurn } from './replay.ts';
+import type { ReplayedTurn } from './replayedTrial.ts';
 import type { CubeAnswer } from './replayCube.ts';
 import type { TrialSettings } from './trialKernel.ts';
 import type { Board, Cube, Dice, Play } from './types.ts';

@@ -40,3 +40,7 @@ export function toCumulative(exclusive: ExclusiveOutcome): Outcome {
 export function swapOutcome([win, winGammon, winBackgammon, loseGammon, loseBackgammon]: Outcome): Outcome {
   return [1 - win, loseGammon, loseBackgammon, winGammon, winBackgammon];
 }
+
+/** Prospects as the player who asked sees them. @param turned - whether they are the other player's */
+export const outcomeAsAsked = (outcome: Outcome, turned: boolean): Outcome =>
+  turned ? swapOutcome(outcome) : outcome;

@@ -1,0 +1,39 @@
+import type { GameFacts, TrialEnd } from './gameFacts.ts';
+import type { CubeTurn } from './replayCube.ts';
+import type { Board, Dice, Outcome, Play } from './types.ts';
+
+/** One turn of a replayed trial. */
+export interface ReplayedTurn {
+  /** Whether the player who asked is the one who rolls. */
+  readonly isAsker: boolean;
+  /** Before the roll; the player who rolls is its roller. */
+  readonly board: Board;
+  /** What the player who rolls did with the cube before: a trial that goes on has no pass. */
+  readonly cube: CubeTurn;
+  /** As thrown. */
+  readonly dice: Dice;
+  readonly play: Play;
+  /** Of the position after the play, for the player who asked; at one ply less than the play was chosen. */
+  readonly outcome: Outcome;
+  /** What the roll was worth to the player who asked, beyond the mean of all rolls, as much of it as was taken out of the row; null where the trials reckon no luck. */
+  readonly luck: Outcome | null;
+  /** The same in equity with the cube; null without it too. */
+  readonly cubefulLuck: number | null;
+}
+
+/** A trial as it was played. */
+export interface ReplayedTrial {
+  readonly turns: readonly ReplayedTurn[];
+  /** The game is over; or a double was passed; or a bearoff that the tables know; or the turn was reached after which trials are truncated. */
+  readonly end: TrialEnd;
+  /** Where it ended, its player on roll next as its roller. */
+  readonly board: Board;
+  /** Value of that position for the player who asked. */
+  readonly outcome: Outcome;
+  /** The same with the cube, as ROW.cubeful counts it; null without it. */
+  readonly cubeful: number | null;
+  /** What happened in it, for the statistics. */
+  readonly facts: GameFacts;
+  /** The trial's row, see ROW: bit for bit that of the kernel, but for the last digits of the value with the cube. */
+  readonly row: readonly number[];
+}
