@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DiceJson } from '../src/cli/commands/dice.ts';
 import type { EvaluateJson } from '../src/cli/commands/evaluate.ts';
-import type { ReplayJson } from '../src/cli/commands/replay.ts';
+import type { ReplayJson } from '../src/cli/replay.ts';
 import type { PlaysJson } from '../src/cli/commands/plays.ts';
 import type { RolloutJob } from '../src/protocol/job.ts';
 import type { RolloutJson } from '../src/protocol/resultJson.ts';

@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { asFailure, RolloutError } from '../engine/errors.ts';
 import { type Asked, linesOf, readLine, readPosition } from './input.ts';
 import type { Terminal } from './terminal.ts';
@@ -10,6 +11,16 @@ export interface AnswerFlags {
   readonly json?: boolean;
   readonly stdin?: boolean;
 }
+
+/** Gives a command its ID argument and the flags that go with it. */
+export const addIdFlags = (command: Command): Command =>
+  command
+    .argument('[ID]', 'XGID, GNU ID (positionId:matchId) or GNU position ID')
+    .option('--dice <dd>', 'add or replace the dice, such as 31')
+    .option('--jacoby', 'money game with the Jacoby rule')
+    .option('--beavers', 'money game with beavers')
+    .option('--json', 'print JSON')
+    .option('--stdin', 'read one "ID [dice]" a line, print one JSON line for each');
 
 /** What a command makes of a position, and how it looks without --json. */
 export interface Answerer<T> {

@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { unwrap } from '../../engine/errors.ts';
 import type { Dice } from '../../games/backgammon/types.ts';
 import { ROW } from '../../games/backgammon/types.ts';
@@ -6,7 +7,9 @@ import type { RolloutSettings } from '../../protocol/settings.ts';
 import type { Engine } from '../engine.ts';
 import { readPosition } from '../input.ts';
 import { ENGINE } from '../../protocol/legalJob.ts';
+import { addSettingFlags, MAX_THREADS, readSettings, readThreads } from '../options.ts';
 import { decimal, table } from '../output.ts';
+import type { Terminal } from '../terminal.ts';
 
 /** What `benchmark --json` prints: times of this machine, so no two runs agree. */
 export interface BenchmarkJson {
@@ -56,7 +59,7 @@ async function evaluationsPerSecond(engine: Engine, id: string): Promise<number>
 }
 
 /** Rolls out each of the fixed positions and times it. */
-export async function answerBenchmark(
+async function answerBenchmark(
   engine: Engine,
   settings: RolloutSettings,
   threads: number,
@@ -87,7 +90,7 @@ export async function answerBenchmark(
   return { engine: ENGINE, settings, threads, positions };
 }
 
-export function printBenchmark({ positions, threads, settings }: BenchmarkJson): string {
+function printBenchmark({ positions, threads, settings }: BenchmarkJson): string {
   const rows = positions.map((position) => [
     position.name,
     position.gamesPerSecond.toFixed(1),
@@ -97,4 +100,18 @@ export function printBenchmark({ positions, threads, settings }: BenchmarkJson):
   ]);
   const header = ['position', 'games/s', 'evaluations/s', 'SE', `s to SE ${BENCHMARK_STANDARD_ERROR}`];
   return `${table(header, rows)}\n${settings.trials} trials each, threads: ${threads}`;
+}
+
+/** Gives the program `benchmark`. */
+export function addBenchmark(program: Command, terminal: Terminal, engine: Engine): void {
+  const command = program
+    .command('benchmark')
+    .description('time rollouts and evaluations of fixed positions');
+  addSettingFlags(command)
+    .option('--threads <n>', `worker threads, 1 to ${MAX_THREADS}`)
+    .option('--json', 'print JSON')
+    .action(async (flags: { threads?: string; json?: boolean }) => {
+      const answer = await answerBenchmark(engine, readSettings(command), readThreads(flags.threads));
+      terminal.out(flags.json === true ? JSON.stringify(answer) : printBenchmark(answer));
+    });
 }

@@ -1,9 +1,12 @@
+import type { Command } from 'commander';
 import { makeGnuId } from '../../formats/gnuId.ts';
 import { makeMatchId } from '../../formats/matchId.ts';
 import { makeOgid } from '../../formats/ogid.ts';
 import { makePositionId } from '../../formats/positionId.ts';
 import { makeXgid } from '../../formats/xgid.ts';
+import { addIdFlags, answerAll, type AnswerFlags } from '../answer.ts';
 import type { Asked } from '../input.ts';
+import type { Terminal } from '../terminal.ts';
 
 /** What `convert --json` prints: one position in every notation. */
 export interface ConvertJson {
@@ -17,7 +20,7 @@ export interface ConvertJson {
   readonly warnings: readonly string[];
 }
 
-export async function answerConvert({ id, position, warnings }: Asked): Promise<ConvertJson> {
+async function answerConvert({ id, position, warnings }: Asked): Promise<ConvertJson> {
   return {
     id,
     xgid: makeXgid(position),
@@ -29,7 +32,7 @@ export async function answerConvert({ id, position, warnings }: Asked): Promise<
   };
 }
 
-export function printConvert({ xgid, gnuId, positionId, matchId, ogid }: ConvertJson): string {
+function printConvert({ xgid, gnuId, positionId, matchId, ogid }: ConvertJson): string {
   const rows = [
     ['XGID', xgid],
     ['GNU ID', gnuId],
@@ -38,4 +41,12 @@ export function printConvert({ xgid, gnuId, positionId, matchId, ogid }: Convert
     ['OGID', ogid],
   ];
   return rows.map(([name = '', text = '']) => `${name.padEnd(13)}${text}`).join('\n');
+}
+
+/** Gives the program `convert`. */
+export function addConvert(program: Command, terminal: Terminal): void {
+  addIdFlags(program.command('convert').description('write a position in every notation')).action(
+    async (id: string | undefined, flags: AnswerFlags) =>
+      answerAll(terminal, id, flags, { answer: answerConvert, print: printConvert }),
+  );
 }

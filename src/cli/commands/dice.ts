@@ -1,7 +1,12 @@
+import type { Command } from 'commander';
 import { createChance } from '../../engine/chance.ts';
 import { TABLE_TURNS } from '../../engine/types.ts';
 import type { Dice } from '../../games/backgammon/types.ts';
 import type { RolloutSettings } from '../../protocol/settings.ts';
+import { addSettingFlags, readInteger, readSettings } from '../options.ts';
+import type { Terminal } from '../terminal.ts';
+
+const DEFAULT_DICE_TRIALS = 36;
 
 /** What `dice --json` prints: one row a trial, ordered dice as drawn. */
 export interface DiceJson {
@@ -9,7 +14,7 @@ export interface DiceJson {
 }
 
 /** The dice of trials 0 … settings.trials − 1, for the first `turns` turns (1 … 128). */
-export function answerDice(settings: RolloutSettings, turns: number): DiceJson {
+function answerDice(settings: RolloutSettings, turns: number): DiceJson {
   const { trials } = settings;
   const chance = createChance(settings);
   const rolls = Array.from({ length: trials }, (_, trial) =>
@@ -21,5 +26,19 @@ export function answerDice(settings: RolloutSettings, turns: number): DiceJson {
   return { rolls };
 }
 
-export const printDice = ({ rolls }: DiceJson): string =>
+const printDice = ({ rolls }: DiceJson): string =>
   rolls.map((row) => row.map((dice) => dice.join('')).join(' ')).join('\n');
+
+/** Gives the program `dice`. */
+export function addDice(program: Command, terminal: Terminal): void {
+  const command = program.command('dice').description('print the dice of trials');
+  addSettingFlags(command, ['seed', 'initial', 'quasiRandom'])
+    .option('--trials <n>', `how many trials (default ${DEFAULT_DICE_TRIALS})`)
+    .option('--turns <n>', `how many turns of each, 1 to ${TABLE_TURNS}`, '3')
+    .option('--json', 'print JSON')
+    .action((flags: { turns: string; json?: boolean }) => {
+      const turns = readInteger('turns', flags.turns, 1, TABLE_TURNS);
+      const answer = answerDice(readSettings(command, { defaultTrials: DEFAULT_DICE_TRIALS }), turns);
+      terminal.out(flags.json === true ? JSON.stringify(answer) : printDice(answer));
+    });
+}

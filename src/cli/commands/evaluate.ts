@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { makePositionId } from '../../formats/positionId.ts';
 import { RolloutError } from '../../engine/errors.ts';
 import {
@@ -9,7 +10,7 @@ import {
   wrongAnswerNeeded,
 } from '../../games/backgammon/cube.ts';
 import { cubelessEquity } from '../../games/backgammon/equity.ts';
-import type { MatchTable } from '../../games/backgammon/met.ts';
+import { MATCH_TABLES, type MatchTable } from '../../games/backgammon/met.ts';
 import {
   type Answer,
   answerValue,
@@ -22,9 +23,12 @@ import {
 import { swapOutcome } from '../../games/backgammon/outcome.ts';
 import { seenByAsked } from '../../games/backgammon/position.ts';
 import type { Outcome, Position, PositionClass } from '../../games/backgammon/types.ts';
+import { addIdFlags, answerAll, type AnswerFlags } from '../answer.ts';
 import type { Engine } from '../engine.ts';
 import type { Asked } from '../input.ts';
+import { addSettingFlags, readSettings } from '../options.ts';
 import { equity, FIVE_HEADINGS, percent, table, wrongAnswerText } from '../output.ts';
+import type { Terminal } from '../terminal.ts';
 
 /** What `evaluate --json` prints, for the player on roll before rolling; where an offer is pending, for the one who answers. */
 export interface EvaluateJson {
@@ -137,7 +141,7 @@ function answered(position: Position, { doubleTake, doublePass }: CubeDecision) 
  * @throws RolloutError `bad-cube` for a pending offer that cannot have been made; `bad-score` for a match longer than the table;
  *   the codes of the engine's assets
  */
-export async function answerEvaluate(
+async function answerEvaluate(
   engine: Engine,
   asked: Asked,
   plies: number,
@@ -178,7 +182,7 @@ export async function answerEvaluate(
   };
 }
 
-export function printEvaluate(answer: EvaluateJson): string {
+function printEvaluate(answer: EvaluateJson): string {
   const { cube, cubefulEquity, mwc } = answer;
   const numbers = table(
     ['class', 'plies', 'cubeless', 'cubeful', ...(mwc === undefined ? [] : ['match %']), ...FIVE_HEADINGS],
@@ -218,4 +222,21 @@ export function printEvaluate(answer: EvaluateJson): string {
   );
   const unit = stake === undefined ? '' : `\nin units of ${stake} times the cube of the ID`;
   return `${numbers}\n\n${decision}\n\n${cube.action}${wrongAnswerText(cube.wrongAnswer, cube.action)}${unit}`;
+}
+
+/** Gives the program `evaluate`. */
+export function addEvaluate(program: Command, terminal: Terminal, engine: Engine): void {
+  const command = addIdFlags(
+    program.command('evaluate').description('evaluate a position and its cube before the roll'),
+  );
+  addSettingFlags(command, ['plies', 'matchTable']).action(
+    async (id: string | undefined, flags: AnswerFlags) => {
+      const { plies, matchTable } = readSettings(command);
+      const met = MATCH_TABLES[matchTable];
+      await answerAll(terminal, id, flags, {
+        answer: (asked) => answerEvaluate(engine, asked, plies, met),
+        print: printEvaluate,
+      });
+    },
+  );
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Command } from 'commander';
 import { type Failure, RolloutError } from '../../engine/errors.ts';
 import { makePlay } from '../../formats/notation.ts';
 import { parseText } from '../../formats/pastedText.ts';
@@ -17,10 +18,14 @@ import {
   resultOf,
 } from '../../games/backgammon/matchStatistics.ts';
 import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts';
+import { MOVE_FILTERS } from '../../games/backgammon/playLevel.ts';
 import type { Player } from '../../games/backgammon/types.ts';
+import type { AnswerFlags } from '../answer.ts';
 import type { Engine } from '../engine.ts';
 import { fileTrouble } from '../fileTrouble.ts';
+import { addSettingFlags, readSettings } from '../options.ts';
 import { decimal, table } from '../output.ts';
+import type { Terminal } from '../terminal.ts';
 
 /** A decision in `match --json`. */
 export interface MatchDecisionJson {
@@ -64,7 +69,7 @@ export interface MatchJson {
 }
 
 /** Rules of money games that a file may not tell. */
-export interface MatchRules {
+interface MatchRules {
   readonly jacoby: boolean;
   readonly beavers: boolean;
 }
@@ -132,7 +137,7 @@ function decisionJson({
  *
  * @throws RolloutError `bad-match`; `bad-settings` for money rules in a match; `bad-score` for a match longer than the table; the codes of the engine's assets
  */
-export async function answerMatch(
+async function answerMatch(
   engine: Engine,
   file: string,
   rules: MatchRules,
@@ -201,7 +206,7 @@ function printStatistics(title: string, statistics: MatchStatistics, { names, le
 }
 
 /** A match as text: errors of each game and the sums of both players, at the level that stands above. */
-export function printMatch(answer: MatchJson): string {
+function printMatch(answer: MatchJson): string {
   const games = answer.games.map(({ number, score, crawford, decisions, statistics }) => {
     const marked = decisions.filter(({ mark }) => mark !== 'none');
     const errors = table(
@@ -224,4 +229,26 @@ export function printMatch(answer: MatchJson): string {
   const { matchTable } = answer;
   const equities = matchTable === null ? '' : `, match equities ${MATCH_TABLES[matchTable].name}`;
   return [`Evaluated at ${answer.plies}-ply${equities}`, ...games, ...all].join('\n\n');
+}
+
+/** Gives the program `match`. */
+export function addMatch(program: Command, terminal: Terminal, engine: Engine): void {
+  const command = program
+    .command('match')
+    .description(
+      'evaluate every decision of a match file (.mat, .txt, .sgf): errors, luck, error rates; the page begins at --plies 2',
+    )
+    .argument('<FILE>', 'match in Jellyfish format or SGF');
+  addSettingFlags(command, ['plies', 'moveFilter', 'matchTable'])
+    .option('--jacoby', 'money games with the Jacoby rule, where the file does not say')
+    .option('--beavers', 'money games with beavers, where the file does not say')
+    .option('--json', 'print JSON')
+    .action(async (file: string, flags: Pick<AnswerFlags, 'jacoby' | 'beavers' | 'json'>) => {
+      const { plies, moveFilter, matchTable } = readSettings(command);
+      const level = { plies, filter: MOVE_FILTERS[moveFilter], matchTable };
+      const rules = { jacoby: flags.jacoby === true, beavers: flags.beavers === true };
+      const answer = await answerMatch(engine, file, rules, level);
+      for (const { message } of answer.problems) terminal.note(message);
+      terminal.out(flags.json === true ? JSON.stringify(answer) : printMatch(answer));
+    });
 }

@@ -1,12 +1,16 @@
+import type { Command } from 'commander';
 import { RolloutError } from '../../engine/errors.ts';
 import { makePlay } from '../../formats/notation.ts';
 import { makePositionId } from '../../formats/positionId.ts';
-import type { MatchTable } from '../../games/backgammon/met.ts';
-import type { MoveFilter } from '../../games/backgammon/playLevel.ts';
+import { MATCH_TABLES, type MatchTable } from '../../games/backgammon/met.ts';
+import { MOVE_FILTERS, type MoveFilter } from '../../games/backgammon/playLevel.ts';
 import type { Dice, Outcome } from '../../games/backgammon/types.ts';
+import { addIdFlags, answerAll, type AnswerFlags } from '../answer.ts';
 import type { Engine } from '../engine.ts';
 import type { Asked } from '../input.ts';
+import { addSettingFlags, readSettings } from '../options.ts';
 import { equity, FIVE_HEADINGS, percent, table } from '../output.ts';
+import type { Terminal } from '../terminal.ts';
 
 /** What `plays --json` prints; the play's figures are for the player who makes it. */
 export interface PlaysJson {
@@ -33,7 +37,7 @@ export interface PlaysJson {
 }
 
 /** How plays are valued and ranked. */
-export interface PlaysOptions {
+interface PlaysOptions {
   readonly plies: number;
   readonly filter: MoveFilter;
   /** Choose by cubeless equity, here and at every ply. */
@@ -46,7 +50,7 @@ export interface PlaysOptions {
  * @throws RolloutError `bad-dice` without dice; `bad-score` for a match longer than the table; the codes of the engine's
  *   assets
  */
-export async function answerPlays(
+async function answerPlays(
   engine: Engine,
   { id, position }: Asked,
   { plies, filter, cubeless, met }: PlaysOptions,
@@ -73,7 +77,7 @@ export async function answerPlays(
   };
 }
 
-export function printPlays({ plays }: PlaysJson, cubeless: boolean): string {
+function printPlays({ plays }: PlaysJson, cubeless: boolean): string {
   const [first] = plays;
   const isMatch = first?.mwc !== undefined;
   const ranked = (play: PlaysJson['plays'][number]) => (cubeless ? play.cubelessEquity : play.cubefulEquity);
@@ -89,4 +93,27 @@ export function printPlays({ plays }: PlaysJson, cubeless: boolean): string {
       ...play.probabilities.map(percent),
     ]),
   );
+}
+
+/** Gives the program `plays`. */
+export function addPlays(program: Command, terminal: Terminal, engine: Engine): void {
+  interface PlaysFlags extends AnswerFlags {
+    readonly cubeless?: boolean;
+  }
+  const command = addIdFlags(program.command('plays').description('rank all legal plays of a roll'));
+  addSettingFlags(command, ['plies', 'moveFilter', 'matchTable'])
+    .option('--cubeless', 'choose by cubeless equity, here and at every ply')
+    .action(async (id: string | undefined, flags: PlaysFlags) => {
+      const { plies, moveFilter, matchTable } = readSettings(command);
+      const options = {
+        plies,
+        filter: MOVE_FILTERS[moveFilter],
+        cubeless: flags.cubeless === true,
+        met: MATCH_TABLES[matchTable],
+      };
+      await answerAll(terminal, id, flags, {
+        answer: (asked) => answerPlays(engine, asked, options),
+        print: (answer) => printPlays(answer, options.cubeless),
+      });
+    });
 }

@@ -1,115 +1,118 @@
-import { RolloutError, unwrap } from '../../engine/errors.ts';
-import { parseJob, type RolloutJob, type RolloutResult, runIdentity } from '../../protocol/job.ts';
-import type { StoredResult } from '../../protocol/resultFile.ts';
-import { makeResultJson, nameCandidates, type RolloutJson } from '../../protocol/resultJson.ts';
-import { combineRuns } from '../../protocol/runs.ts';
-import { COURSE_SETTINGS, parseSettings, type RolloutSettings } from '../../protocol/settings.ts';
-import type { Runner, RunStart } from '../../runner/types.ts';
+import type { Command } from 'commander';
+import { RolloutError } from '../../engine/errors.ts';
+import { inapplicable, remarkable } from '../../protocol/applies.ts';
+import type { RolloutJob } from '../../protocol/job.ts';
+import { SETTING_FIELDS } from '../../protocol/settingFields.ts';
+import { addIdFlags, answerAll } from '../answer.ts';
 import type { Engine } from '../engine.ts';
+import { noteNothingPlayed, refuseFewer } from '../extend.ts';
 import type { Asked } from '../input.ts';
-import { makeJob, type PlayChoice } from '../job.ts';
-import { type GivenSettings, withRule } from '../options.ts';
-import { openRowsFile } from '../rowsFile.ts';
+import { readJob, readResult } from '../job.ts';
+import { type GivenSettings, givenSettings, readInteger, readSettings, readThreads } from '../options.ts';
+import { readPreset } from '../preset.ts';
+import { answerReplay, printReplay } from '../replay.ts';
+import { answerRollout, combineResults, extendRollout, jobOf } from '../rolloutAnswer.ts';
+import { addRolloutFlags, printerOf, readChoice, refuseBeside, type RolloutFlags } from '../rolloutFlags.ts';
+import type { Terminal } from '../terminal.ts';
 
-/** How a rollout is run; none of it shapes a number. */
-export interface RolloutHow {
-  readonly threads: number;
-  /** File for the rows of all trials. */
-  readonly rows: string | undefined;
+/** Says of each setting that was given why it has no effect, where it has none, and of --initial what it does to plays. */
+function noteIdle(terminal: Terminal, job: RolloutJob, given: GivenSettings): void {
+  const { settings, position, candidates } = job;
+  const kinds = candidates.map(({ kind }) => kind);
+  const reasons = inapplicable(settings, position, kinds);
+  for (const name of Object.keys(given) as (keyof GivenSettings)[])
+    if (reasons[name] !== undefined)
+      terminal.note(`--${SETTING_FIELDS[name].flag} has no effect here. ${reasons[name]}`);
+  const effects = remarkable(settings, position, kinds);
+  for (const name of Object.keys(effects) as (keyof GivenSettings)[])
+    if (given[name] !== undefined) terminal.note(`--${SETTING_FIELDS[name].flag}: ${effects[name]}`);
 }
 
-/**
- * The job of a position asked about.
- *
- * @throws RolloutError as makeJob
- */
-export async function jobOf(
+const print = <T>(terminal: Terminal, flags: RolloutFlags, answer: T, asText: (answer: T) => string): void =>
+  terminal.out(flags.json === true ? JSON.stringify(answer) : asText(answer));
+
+/** --extend: more trials of a result, or another stop rule. */
+async function extend(
+  terminal: Terminal,
   engine: Engine,
-  asked: Asked,
-  settings: RolloutSettings,
-  choice: PlayChoice,
-): Promise<RolloutJob> {
-  return makeJob(asked.position, settings, choice, await engine.rules(), () => engine.evaluator());
+  file: string,
+  flags: RolloutFlags,
+  given: GivenSettings,
+): Promise<void> {
+  const stored = await readResult('extend', file, await engine.rules());
+  refuseFewer(file, stored.runs, given.trials);
+  const how = { threads: readThreads(flags.threads), rows: flags.rows };
+  const answer = await extendRollout(engine, stored, given, how);
+  noteNothingPlayed(terminal, stored.runs[0], answer.candidates);
+  print(terminal, flags, answer, printerOf(flags));
 }
 
-/** Runs a job to its end; Ctrl-C stops it with what it has. */
+/** A job, or one made from it: printed, replayed or run. */
 async function runJob(
-  runner: Runner,
-  job: RolloutJob,
-  rows: string | undefined,
-  from: RunStart | undefined,
-): Promise<RolloutResult> {
-  const names = nameCandidates(job).map(({ text }) => text);
-  const file = rows === undefined ? undefined : await openRowsFile(rows, names);
-  const listener = { onProgress() {}, ...(file === undefined ? {} : { onRows: file.add }) };
-  const run = runner.start(job, listener, from);
-  const stop = () => run.stop();
-  process.once('SIGINT', stop);
-  try {
-    return unwrap(await run.finished);
-  } finally {
-    process.off('SIGINT', stop);
-    await file?.close();
-  }
-}
-
-/**
- * @param from - the run to go on from
- * @throws RolloutError the codes of the engine's assets; `storage-refused` for the rows file; `worker-failed`
- */
-export async function answerRollout(
+  terminal: Terminal,
   engine: Engine,
   id: string,
   job: RolloutJob,
-  how: RolloutHow,
-  from?: RunStart,
-): Promise<RolloutJson> {
-  const pool = await engine.pool(how.threads);
-  const { candidates, course, state, tallies, stopReason, seconds } = await runJob(pool, job, how.rows, from);
-  if (candidates.some(({ trials }) => trials === 0))
-    throw new RolloutError(
-      'worker-failed',
-      'The rollout was stopped before its first trial ended: there is nothing to show.',
-    );
-  const runs = [{ seed: job.settings.seed, course, state, tallies, stopReason }];
-  return makeResultJson({ id, job, runs, seconds }, nameCandidates(job));
+  flags: RolloutFlags,
+): Promise<void> {
+  if (flags.printJob === true) return terminal.out(JSON.stringify(job));
+  if (flags.replay !== undefined) {
+    const trial = readInteger('replay', flags.replay, 0, SETTING_FIELDS.trials.maximum - 1);
+    return print(terminal, flags, await answerReplay(engine, id, job, trial), printReplay);
+  }
+  const how = { threads: readThreads(flags.threads), rows: flags.rows };
+  return print(terminal, flags, await answerRollout(engine, id, job, how), printerOf(flags));
 }
 
-/**
- * Goes on from a result: more trials, or another stop rule.
- *
- * @param given - settings of the course that were given; the rest stay as they were, but for the time limit, which has passed
- * @throws RolloutError as {@link answerRollout}; `bad-job` for combined runs, `bad-settings` for settings that shape a trial
- */
-export async function extendRollout(
-  engine: Engine,
-  stored: StoredResult,
-  given: GivenSettings,
-  how: RolloutHow,
-): Promise<RolloutJson> {
-  const [run, ...others] = stored.runs;
-  if (run === undefined || others.length > 0)
-    throw new RolloutError(
-      'bad-job',
-      '--extend: a combined result has several runs. Extend each of them and combine them anew.',
-    );
-  const shaping = Object.keys(given).filter((name) => !COURSE_SETTINGS.some((course) => course === name));
-  if (shaping.length > 0)
-    throw new RolloutError(
-      'bad-settings',
-      `--extend: the games stay those of the result, but got the setting ${shaping.join(', ')} as well. Leave it away, or start a new rollout.`,
-    );
-  const settings = unwrap(parseSettings({ ...stored.job.settings, stopSeconds: 0, ...withRule(given) }));
-  const job = unwrap(parseJob({ ...stored.job, settings, counts: null }));
-  const { course, state, tallies } = run;
-  const seconds = stored.seconds;
-  const from = { identity: runIdentity(job), seconds, history: [], spreads: [], course, state, tallies };
-  return answerRollout(engine, stored.id, job, how, from);
-}
-
-/** Results of one question with different seeds, taken together. @throws RolloutError `bad-job` */
-export function combineResults(stored: readonly StoredResult[]): RolloutJson {
-  const { job, runs } = combineRuns(stored);
-  const seconds = stored.reduce((sum, each) => sum + each.seconds, 0);
-  return makeResultJson({ id: stored[0]!.id, job, runs, seconds }, nameCandidates(job));
+/** Gives the program `rollout`. */
+export function addRollout(program: Command, terminal: Terminal, engine: Engine): void {
+  const command = addIdFlags(
+    program.command('rollout').description('roll out plays, or the position where there are no dice'),
+  );
+  addRolloutFlags(command).action(async (id: string | undefined, flags: RolloutFlags) => {
+    const given = givenSettings(command);
+    printerOf(flags); // refuses a wrong format before hours of work
+    if (flags.combine !== undefined) {
+      refuseBeside('combine', id, flags, Object.keys(given));
+      const rules = await engine.rules();
+      const results = await Promise.all(flags.combine.map((file) => readResult('combine', file, rules)));
+      return print(terminal, flags, combineResults(results), printerOf(flags));
+    }
+    if (flags.extend !== undefined) {
+      refuseBeside('extend', id, flags, []);
+      return extend(terminal, engine, flags.extend, flags, given);
+    }
+    if (flags.job !== undefined) {
+      refuseBeside('job', id, flags, Object.keys(given));
+      return runJob(terminal, engine, flags.job, await readJob(flags.job, await engine.rules()), flags);
+    }
+    const { rows } = flags;
+    if (flags.stdin === true && (rows !== undefined || flags.replay !== undefined))
+      throw new RolloutError(
+        'bad-settings',
+        `--${rows === undefined ? 'replay' : 'rows'}: for one rollout, but --stdin asks for many. Leave one of them away.`,
+      );
+    const preset = flags.preset === undefined ? {} : await readPreset(terminal, flags.preset);
+    const settings = readSettings(command, { preset });
+    const choice = readChoice(flags);
+    const threads = readThreads(flags.threads);
+    const makes = async (asked: Asked) => {
+      const job = await jobOf(engine, asked, settings, choice);
+      if (flags.stdin !== true) noteIdle(terminal, job, given);
+      return job;
+    };
+    if (flags.printJob === true)
+      return answerAll(terminal, id, flags, { answer: makes, print: (job) => JSON.stringify(job) });
+    if (flags.replay !== undefined) {
+      const trial = readInteger('replay', flags.replay, 0, SETTING_FIELDS.trials.maximum - 1);
+      return answerAll(terminal, id, flags, {
+        answer: async (asked) => answerReplay(engine, asked.id, await makes(asked), trial),
+        print: printReplay,
+      });
+    }
+    return answerAll(terminal, id, flags, {
+      answer: async (asked) => answerRollout(engine, asked.id, await makes(asked), { threads, rows }),
+      print: printerOf(flags),
+    });
+  });
 }

@@ -1,16 +1,16 @@
-import { makePlay } from '../../formats/notation.ts';
-import { makePositionId } from '../../formats/positionId.ts';
-import { cubelessEquity, luckEquity } from '../../games/backgammon/equity.ts';
-import { otherPlayer, seenByAsked } from '../../games/backgammon/position.ts';
-import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
-import type { CubeTurn } from '../../games/backgammon/replayCube.ts';
-import { type Outcome, type Player, ROW } from '../../games/backgammon/types.ts';
-import type { RolloutJob } from '../../protocol/job.ts';
-import type { RolloutSettings } from '../../protocol/settings.ts';
-import { nameCandidates } from '../../protocol/resultJson.ts';
-import { gamesOf, replay } from '../../runner/play.ts';
-import type { Engine } from '../engine.ts';
-import { decimal, equity, table } from '../output.ts';
+import { makePlay } from '../formats/notation.ts';
+import { makePositionId } from '../formats/positionId.ts';
+import { cubelessEquity, luckEquity } from '../games/backgammon/equity.ts';
+import { otherPlayer, seenByAsked } from '../games/backgammon/position.ts';
+import type { ReplayedTrial } from '../games/backgammon/replayedTrial.ts';
+import type { CubeTurn } from '../games/backgammon/replayCube.ts';
+import { type Outcome, type Player, ROW } from '../games/backgammon/types.ts';
+import type { RolloutJob } from '../protocol/job.ts';
+import type { RolloutSettings } from '../protocol/settings.ts';
+import { nameCandidates } from '../protocol/resultJson.ts';
+import { gamesOf, replay } from '../runner/play.ts';
+import type { Engine } from './engine.ts';
+import { decimal, equity, table } from './output.ts';
 
 /** One turn; every number is for the player who asked. */
 export interface ReplayedTurnJson {

@@ -1,0 +1,138 @@
+import type { Command } from 'commander';
+import { RolloutError } from '../engine/errors.ts';
+import { REPORT_FORMAT_NAMES, REPORT_FORMATS, type ReportFormat } from '../formats/report/formats.ts';
+import { MAX_CANDIDATES } from '../protocol/job.ts';
+import { PRESETS } from '../protocol/presets.ts';
+import { reportOf } from '../protocol/report.ts';
+import type { RolloutJson } from '../protocol/resultJson.ts';
+import type { AnswerFlags } from './answer.ts';
+import type { PlayChoice } from './job.ts';
+import { addSettingFlags, MAX_THREADS, readInteger } from './options.ts';
+import { printRollout } from './rolloutText.ts';
+import { printStatistics } from './statistics.ts';
+
+/** Flags of `rollout` beside the settings. */
+export interface RolloutFlags extends AnswerFlags {
+  readonly cube?: boolean;
+  readonly plays?: string;
+  readonly top?: string;
+  readonly threads?: string;
+  readonly rows?: string;
+  readonly statistics?: boolean;
+  readonly preset?: string;
+  readonly job?: string;
+  readonly printJob?: boolean;
+  readonly extend?: string;
+  readonly combine?: readonly string[];
+  readonly replay?: string;
+  readonly format?: string;
+}
+
+const DEFAULT_TOP = 3;
+/** The terminal's own table. */
+const TEXT_FORMAT = 'text';
+
+/** Gives `rollout` its flags, those of the settings among them. */
+export const addRolloutFlags = (command: Command): Command =>
+  addSettingFlags(command)
+    .option('--plays <list>', 'plays to compare, separated by semicolons')
+    .option('--top <n>', `compare so many of the best plays by evaluation (default ${DEFAULT_TOP})`)
+    .option('--cube', 'roll out the cube decision: no double, and double/take')
+    .option('--threads <n>', `worker threads, 1 to ${MAX_THREADS}; no number depends on it`)
+    .option(
+      '--statistics',
+      'print as well what happened in the games: by value of the cube, hits, closeouts, lengths',
+    )
+    .option('--rows <file>', 'write every trial to a CSV file')
+    .option(
+      '--preset <name|file>',
+      `settings to begin with: ${PRESETS.map(({ name }) => name).join(', ')}, an own one (.json) or one of GNU Backgammon (.rol)`,
+    )
+    .option('--job <file>', 'take the whole job from a file, or from a result')
+    .option('--format <name>', `print as ${[TEXT_FORMAT, ...REPORT_FORMAT_NAMES].join(', ')}`)
+    .option('--print-job', 'print the job instead of running it')
+    .option('--extend <file>', 'go on from a result: with more --trials or another stop rule')
+    .option('--combine <files...>', 'take results of one question with different seeds together')
+    .option('--replay <trial>', 'show the games of one trial, move by move; counted from 0');
+
+/** What to compare. @throws RolloutError `bad-settings` for two flags of which one is to be given */
+export function readChoice({ plays, top, cube }: RolloutFlags): PlayChoice {
+  if (cube === true) {
+    if (plays === undefined && top === undefined) return { cube };
+    throw new RolloutError(
+      'bad-settings',
+      `--cube and --${plays === undefined ? 'top' : 'plays'}: expected one of the two, got both.`,
+    );
+  }
+  if (plays !== undefined && top !== undefined)
+    throw new RolloutError('bad-settings', '--plays and --top: expected one of the two, got both.');
+  if (plays !== undefined) return { plays };
+  return { top: top === undefined ? DEFAULT_TOP : readInteger('top', top, 1, MAX_CANDIDATES) };
+}
+
+/** What takes the question from files, and so takes no other. */
+const FROM_FILES = ['job', 'extend', 'combine'] as const;
+
+/**
+ * Where a file says what is asked, an ID or a setting beside it would be silently without effect.
+ *
+ * @param settings - names of those given, where none may stand there
+ */
+export function refuseBeside(
+  flag: (typeof FROM_FILES)[number],
+  id: string | undefined,
+  flags: RolloutFlags,
+  settings: readonly string[],
+): void {
+  const others = FROM_FILES.filter((name) => name !== flag);
+  const idle = { job: [], extend: ['replay', 'printJob'], combine: ['replay', 'printJob', 'rows'] } as const;
+  const beside = [
+    ...(id === undefined ? [] : ['an ID']),
+    ...(
+      [
+        'dice',
+        'jacoby',
+        'beavers',
+        'stdin',
+        'cube',
+        'plays',
+        'top',
+        'preset',
+        ...others,
+        ...idle[flag],
+      ] as const
+    )
+      .filter((name) => flags[name] !== undefined)
+      .map((name) => (name === 'printJob' ? '--print-job' : `--${name}`)),
+    ...settings.map((name) => `the setting ${name}`),
+  ];
+  if (beside.length > 0)
+    throw new RolloutError(
+      'bad-settings',
+      `--${flag}: the file holds the question, but got ${beside.join(', ')} as well. Leave one of them away.`,
+    );
+}
+
+/** How a result is printed without --json: our own table, or as --format says. @throws RolloutError `bad-settings` */
+export function printerOf({
+  format,
+  json,
+  stdin,
+  statistics,
+}: RolloutFlags): (answer: RolloutJson) => string {
+  const asTable = (answer: RolloutJson): string =>
+    statistics === true ? `${printRollout(answer)}\n\n${printStatistics(answer)}` : printRollout(answer);
+  if (format === undefined) return asTable;
+  const isOther = format !== TEXT_FORMAT && statistics === true;
+  const idle = json === true ? '--json' : stdin === true ? '--stdin' : isOther ? '--statistics' : undefined;
+  if (idle !== undefined)
+    throw new RolloutError('bad-settings', `--format: of no effect beside ${idle}. Leave one of them away.`);
+  if (format === TEXT_FORMAT) return asTable;
+  const known = REPORT_FORMAT_NAMES.find((name): name is ReportFormat => name === format);
+  if (known === undefined)
+    throw new RolloutError(
+      'bad-settings',
+      `--format: expected ${[TEXT_FORMAT, ...REPORT_FORMAT_NAMES].join(', ')}, got ${format}.`,
+    );
+  return (answer) => REPORT_FORMATS[known].write(reportOf(answer)).trimEnd();
+}
