@@ -20,7 +20,8 @@ import { openMatch } from '../src/runner/openMatch.ts';
 import { createInlineRunner } from '../src/runner/inline.ts';
 import { createLibraryStore } from '../src/stores/librarySlice.ts';
 import { createMatchLibraryStore, type MatchStorage } from '../src/stores/matchLibrarySlice.ts';
-import { createMatchStore, type MatchParts, shownPlace } from '../src/stores/matchSlice.ts';
+import { shownPlace } from '../src/stores/matchEvaluation.ts';
+import { createMatchStore, type MatchParts } from '../src/stores/matchSlice.ts';
 import { ENGINE } from '../src/protocol/legalJob.ts';
 
 const { kernel } = openKernel();

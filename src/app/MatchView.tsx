@@ -7,7 +7,7 @@ import { levelName } from '../components/levels.ts';
 import { DecisionDetail } from '../components/Match/DecisionDetail.tsx';
 import { EvaluateBar } from '../components/Match/EvaluateBar.tsx';
 import { FilterBar, Stepper } from '../components/Match/FilterBar.tsx';
-import { shownPlace } from '../stores/matchSlice.ts';
+import { shownPlace } from '../stores/matchEvaluation.ts';
 import { fileText } from './fileText.ts';
 import styles from '../components/Match/Match.module.css';
 import { MatchFigures } from '../components/Match/MatchFigures.tsx';

@@ -1,6 +1,7 @@
 import type { Match } from '../games/backgammon/match.ts';
 import type { KeptMatch, MatchEntry, QueuedDecision } from '../protocol/matchLibrary.ts';
-import type { MatchSlice } from './matchSlice.ts';
+import type { ReadMatch } from './matchReading.ts';
+import { type MatchSlice, NO_FIGURES, NO_MATCH } from './matchState.ts';
 
 /** What of the match in hand is kept. */
 export const keptOf = (
@@ -20,6 +21,23 @@ export const keptOf = (
   queue,
   isQueuePaused: state.queue.isPaused,
 });
+
+/** What comes back of it: marks and level in any case, what was found out where it is still true. */
+export const broughtBack = ({
+  kept,
+  decisions,
+  isSame,
+}: ReadMatch): Pick<MatchSlice, 'plies' | 'figures' | 'marks' | 'rollouts'> => {
+  const known = isSame ? kept : undefined;
+  return {
+    plies: kept?.plies ?? NO_MATCH.plies,
+    figures: NO_FIGURES.map((_, place) =>
+      decisions.map((_decision, index) => known?.figures[place]?.[index] ?? null),
+    ),
+    marks: new Set(kept?.marks.filter((index) => index < decisions.length)),
+    rollouts: new Map(known?.rollouts.map(({ decision, rollout }) => [decision, rollout])),
+  };
+};
 
 /** Its line in the library. @param now - milliseconds since 1970 */
 export function entryOf(key: string, match: Match, kept: KeptMatch, now: number): MatchEntry {

@@ -5,11 +5,12 @@ import { type RolloutJob, type RolloutResult, runIdentity } from '../protocol/jo
 import type { DecisionFigures } from '../protocol/matchFigures.ts';
 import type { QueuedDecision } from '../protocol/matchLibrary.ts';
 import { decisionJob, type DecisionRollout, decisionRollout } from '../protocol/matchRollout.ts';
+import type { LegalPlays } from '../formats/replayMatch.ts';
 import type { RolloutSettings } from '../protocol/settings.ts';
 import { createJobQueue, type QueuedState } from '../runner/jobQueue.ts';
-import type { Run } from '../runner/types.ts';
-import type { MatchParts, MatchQueueState } from './matchSlice.ts';
-import { KEEP_EVERY_MS } from './recorder.ts';
+import type { Run, Runner } from '../runner/types.ts';
+import type { LibraryStore } from './librarySlice.ts';
+import { KEEP_EVERY_MS, type RunLocks } from './recorder.ts';
 
 /** A decision in the queue of rollouts. */
 export interface QueuedRollout {
@@ -22,6 +23,32 @@ export interface QueuedRollout {
   readonly trials: number | null;
 }
 
+/** Decisions waiting to be rolled out, in their order. */
+export interface MatchQueueState {
+  readonly jobs: readonly QueuedRollout[];
+  readonly isPaused: boolean;
+  /** It waits while another rollout of the page needs the workers. */
+  readonly isHeld: boolean;
+}
+
+/** Whether other rollouts of the page are running, and news of that. */
+export interface OtherRollouts {
+  isBusy(): boolean;
+  subscribe(listener: () => void): void;
+}
+
+/** What the queue needs of the page. */
+export interface QueueParts {
+  readonly runner: Pick<Runner, 'start'>;
+  readonly library: Pick<LibraryStore, 'getState'>;
+  readonly locks: RunLocks;
+  /** The rules of the game, once the engine is there; undefined where it cannot be. */
+  readonly legalPlays: () => Promise<LegalPlays | undefined>;
+  readonly others: OtherRollouts;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
 /** What the queue needs of its match. */
 export interface QueueOwner {
   decisionOf(decision: number): Decision | undefined;
@@ -32,7 +59,7 @@ export interface QueueOwner {
 
 /** The rollouts of a match, one after another, each kept in the library as it goes. */
 export function createMatchQueue(
-  { runner, library, locks, others, legalPlays, now }: MatchParts,
+  { runner, library, locks, others, legalPlays, now }: QueueParts,
   owner: QueueOwner,
 ) {
   const settings = new Map<number, RolloutSettings>();

@@ -3,7 +3,7 @@ import { grouped } from '../../charts/format.ts';
 import { t } from '../../language/language.ts';
 import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts';
 import { MATCH_PLIES, type MatchPlies } from '../../protocol/matchLibrary.ts';
-import type { MatchEvaluation } from '../../stores/matchSlice.ts';
+import type { MatchEvaluation } from '../../stores/matchEvaluation.ts';
 import { LEVELS, levelName } from '../levels.ts';
 import styles from './Match.module.css';
 import { wording } from '../../language/phrase.ts';

@@ -2,8 +2,7 @@ import { ArrowDown, ArrowUp, Download, Pause, Play, SkipForward, X } from 'lucid
 import { useState } from 'react';
 import { grouped } from '../../charts/format.ts';
 import { t } from '../../language/language.ts';
-import type { QueuedRollout } from '../../stores/matchQueue.ts';
-import type { MatchQueueState } from '../../stores/matchSlice.ts';
+import type { MatchQueueState, QueuedRollout } from '../../stores/matchQueue.ts';
 import styles from './Match.module.css';
 import { wording } from '../../language/phrase.ts';
 
