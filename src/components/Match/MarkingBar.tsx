@@ -1,0 +1,52 @@
+import { t } from '../../language/language.ts';
+import { grouped } from '../../language/number.ts';
+import styles from './Match.module.css';
+
+export interface MarkingBarProps {
+  /** How many decisions are marked. */
+  readonly marked: number;
+  /** Whether any decision is known to be doubtful or worse. */
+  readonly hasErrors: boolean;
+  /** Of a rollout, and its other settings in words. */
+  readonly trials: number;
+  readonly settings: string;
+  readonly onMarkErrors: () => void;
+  readonly onClear: () => void;
+  readonly onRollOut: () => void;
+}
+
+/** Marks decisions and has those marked rolled out. */
+export function MarkingBar({
+  marked,
+  hasErrors,
+  trials,
+  settings,
+  onMarkErrors,
+  onClear,
+  onRollOut,
+}: MarkingBarProps) {
+  return (
+    <div className={styles.marking}>
+      <button type="button" className="button" disabled={!hasErrors} onClick={onMarkErrors}>
+        {t('Mark doubtful and worse')}
+      </button>
+      <button type="button" className="button" disabled={marked === 0} onClick={onClear}>
+        {t('Clear marks')}
+      </button>
+      <button
+        type="button"
+        className={marked > 0 ? 'button primary' : 'button'}
+        disabled={marked === 0}
+        onClick={onRollOut}
+      >
+        {marked === 0 ? t('Roll out marked') : t('Roll out {n} marked', { n: marked })}
+      </button>
+      <span className="note">
+        {t('{n} trials', { n: grouped(trials) })}, {settings}
+      </span>
+      <span className="hidden" role="status">
+        {t('{n, plural, one {# decision} other {# decisions}} marked.', { n: marked })}
+      </span>
+    </div>
+  );
+}

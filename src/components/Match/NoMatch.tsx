@@ -1,0 +1,34 @@
+import type { Failure } from '../../engine/errors.ts';
+import { t } from '../../language/language.ts';
+import { wording } from '../../language/phrase.ts';
+import styles from './Match.module.css';
+import { MatchFileButton } from './MatchFileButton.tsx';
+
+export interface NoMatchProps {
+  readonly isOpening: boolean;
+  /** Why there is no match. */
+  readonly failure: Failure | null;
+  readonly onFile: (file: Blob) => void;
+}
+
+/** Where no match is open: what to do about it, or why there is none. */
+export function NoMatch({ isOpening, failure, onFile }: NoMatchProps) {
+  return (
+    <main className={styles.empty} aria-busy={isOpening}>
+      <h2>{t('Match')}</h2>
+      {isOpening ? (
+        <p role="status">{t('The match is being read.')}</p>
+      ) : (
+        <>
+          {failure !== null && <p className="error">{wording(failure)}</p>}
+          <p>
+            {t(
+              'Drop or paste a match file here: .mat or .txt (Jellyfish), or .sgf (GNU Backgammon). Matches you opened are in the library.',
+            )}
+          </p>
+          <MatchFileButton onFile={onFile} isPrimary />
+        </>
+      )}
+    </main>
+  );
+}
