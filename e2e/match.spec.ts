@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { drop, expect, paste, quick, test } from './page.ts';
+import { drop, expect, LONG, paste, pressOnceThere, quick, test } from './page.ts';
 
 const file = (name: string) =>
   readFileSync(new URL(`../tests/vectors/matches/${name}`, import.meta.url), 'utf8');
@@ -51,8 +51,9 @@ test('journey 8: a match is dropped, three decisions are marked and rolled out a
   await expect(lineOf(page, /cube Double No double, take −0\.\d{3}/)).toBeVisible();
   for (const name of ['Mark row 5, X: Double', 'Mark row 6, O: Take', 'Mark row 1, O: 24/23 13/11'])
     await list(page).getByRole('checkbox', { name }).check();
+  await pressOnceThere(page, 'Pause the queue');
   await page.getByRole('button', { name: 'Roll out 3 marked' }).click();
-  await queue(page).getByRole('button', { name: 'Pause the queue' }).click();
+  await expect(queue(page).getByRole('button', { name: 'Go on with the queue' })).toBeVisible();
   const jobs = queue(page).getByRole('listitem');
   await expect(jobs).toHaveCount(3);
   await expect(jobs).toContainText(['row 1, O: 21', 'row 5, X: cube Double', 'row 6, O: cube Take']);
@@ -97,7 +98,7 @@ test('journey 8: a match is dropped, three decisions are marked and rolled out a
 test('by keyboard alone: evaluated, stepped through, marked, put into the queue and out of it', async ({
   page,
 }) => {
-  await page.goto(quick(3600));
+  await page.goto(LONG);
   await paste(page, SAMPLE);
   await expect(page.getByText('1 game, 24 rows')).toBeVisible();
   const level = page.getByRole('combobox', { name: 'Evaluate at' });

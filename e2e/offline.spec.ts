@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { preview, type PreviewServer } from 'vite';
-import { expect, quick, test } from './page.ts';
+import { expect, LONG, quick, test } from './page.ts';
 import { COPY_PORT } from './ports.ts';
 
 test.use({ serviceWorkers: 'allow', baseURL: `http://127.0.0.1:${COPY_PORT}` });
@@ -48,7 +48,7 @@ test('the page can be installed', async ({ page }) => {
 
 test('a newer version is offered when no rollout runs, and taken when asked for', async ({ page }) => {
   const offer = page.getByText('A new version of Strata is here');
-  await page.goto(quick(200_000));
+  await page.goto(LONG);
   await kept(page);
   await page.reload();
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
