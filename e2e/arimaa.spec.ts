@@ -169,7 +169,7 @@ test('two turns are rolled out, paused, resumed and stopped; a link gives the sa
   await expect(other.getByText('its numbers come out the same to the last digit')).toBeVisible();
   await other.getByRole('button', { name: 'Roll out 2 turns' }).click();
   await expect(other.getByRole('region', { name: 'Rollout' })).toContainText(/Done: /, { timeout: 90_000 });
-  expect(await figures(other)).toBe(mine);
+  await expect.poll(() => figures(other)).toBe(mine);
   await other.context().close();
 });
 

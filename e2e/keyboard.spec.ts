@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, LONG, played, quick, test, walkTo } from './page.ts';
+import { expect, LONG, played, playRow, quick, test, walkTo } from './page.ts';
 
 /** Farther away nobody tabs. */
 const MOST_TABS = 60;
@@ -28,6 +28,8 @@ test('a whole journey by keyboard alone: board, settings, rollout, figures, libr
   await page.goto(LONG);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(button('Roll out 3 plays')).toBeEnabled();
+  // The deeper look may change the order of the rows.
+  await expect(playRow(page, '8/5 6/5')).toContainText('2-ply');
   // Settings: changed, closed by Escape, and the focus is back where it was.
   await tabTo(page, button('Settings'));
   await page.keyboard.press('Enter');

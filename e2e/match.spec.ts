@@ -141,7 +141,8 @@ test('an interrupted evaluation goes on when the page is loaded again; the board
 }) => {
   await page.goto('/');
   await drop(page, { name: 'long.mat', text: longMatch(40) });
-  await evaluateAt(page, '2-ply (XG 3-ply)');
+  // Several decisions a second, of thousands.
+  await evaluateAt(page, '3-ply (XG 4-ply)');
   const state = page.getByText(/^[1-9][\d,]* of 2,960 decisions evaluated\.$/);
   await expect(state).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -149,7 +150,7 @@ test('an interrupted evaluation goes on when the page is loaded again; the board
   await page.getByRole('button', { name: 'Go on' }).click();
   // The board has a worker of its own.
   await page.getByRole('link', { name: 'Analyse' }).click();
-  await expect(page.getByRole('row', { name: /8\/5 6\/5.*2-ply/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /8\/5 6\/5.*3-ply/ })).toBeVisible();
   await page.goBack();
   await expect(state).toBeVisible();
   const done = async () => Number((await state.textContent())?.split(' ')[0]?.replace(',', ''));

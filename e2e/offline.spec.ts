@@ -41,9 +41,10 @@ test('the page can be installed', async ({ page }) => {
   await page.goto('/');
   await kept(page);
   const session = await page.context().newCDPSession(page);
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  const inTheWay = async () =>
+    (await session.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId);
   // A private window, as tests have it, is the only thing that stands in the way.
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  await expect.poll(inTheWay).toEqual(['in-incognito']);
 });
 
 test('a newer version is offered when no rollout runs, and taken when asked for', async ({ page }) => {

@@ -152,6 +152,7 @@ test('two tabs on one library: neither takes the other’s run, and nothing is l
 
   // When the first tab is gone its run is free.
   await first.close();
+  await expect.poll(() => second.evaluate(async () => (await navigator.locks.query()).held)).toEqual([]);
   await second.goto('about:blank');
   await second.goto(LONG);
   await expect(second.getByText('The rollout that was interrupted is back')).toBeVisible();
