@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expect, paste, quick, test } from './page.ts';
+import { ENDLESS, expect, LONG, paste, played, test, waitUntilKept } from './page.ts';
 import { ARIMAA_BOARD } from './views.ts';
 
 /** A game of 83 turns that Gold wins by goal; its source stands in the file. */
@@ -11,8 +11,8 @@ const GAME = readFileSync('tests/vectors/arimaa/games_mit.txt', 'utf8')
 const cell = (page: Page, square: string): Locator =>
   page.getByRole('gridcell', { name: new RegExp(`^${square},`) });
 const turnField = (page: Page): Locator => page.getByRole('textbox', { name: 'Turn', exact: true });
-const played = async (page: Page) =>
-  Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'));
+/** Two turns with more trials than a test sees the end of. */
+const LONG_RUN = `&trials=${ENDLESS}&turns=dd5n Ed4n;Mg4s cg5s`;
 
 async function open(page: Page, text: string, settings = ''): Promise<void> {
   await page.goto(`/#/arimaa?board=g${text}${settings}`);
@@ -141,7 +141,7 @@ test('two turns are rolled out, paused, resumed and stopped; a link gives the sa
   browser,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, ARIMAA_BOARD, '&trials=1000000&turnLimit=40&turns=dd5n Ed4n;Mg4s cg5s');
+  await open(page, ARIMAA_BOARD, LONG_RUN);
   const rollout = page.getByRole('region', { name: 'Rollout' });
   await page.getByRole('button', { name: 'Roll out 2 turns' }).click();
   await expect.poll(() => played(page)).toBeGreaterThan(36);
@@ -169,19 +169,19 @@ test('two turns are rolled out, paused, resumed and stopped; a link gives the sa
   await expect(other.getByText('its numbers come out the same to the last digit')).toBeVisible();
   await other.getByRole('button', { name: 'Roll out 2 turns' }).click();
   await expect(other.getByRole('region', { name: 'Rollout' })).toContainText(/Done: /, { timeout: 90_000 });
-  expect(await figures(other)).toBe(mine);
+  await expect.poll(() => figures(other)).toBe(mine);
   await other.context().close();
 });
 
 test('at a plain start a rollout that was left is told of, let rest or gone on with', async ({ page }) => {
-  await open(page, ARIMAA_BOARD, '&trials=1000000&turnLimit=40&turns=dd5n Ed4n;Mg4s cg5s');
+  await open(page, ARIMAA_BOARD, LONG_RUN);
   await page.getByRole('button', { name: 'Roll out 2 turns' }).click();
   await expect.poll(() => played(page)).toBeGreaterThan(36);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Paused after');
   const before = await played(page);
   const left = page.getByRole('status').filter({
-    hasText: /^A rollout of an earlier visit can go on: Gold to move \([\d,]+ of 1,000,000 trials/,
+    hasText: /^A rollout of an earlier visit can go on: Gold to move \([\d,]+ of 1,679,616 trials/,
   });
   const start = async () => {
     await page.goto('about:blank');
@@ -209,8 +209,7 @@ test('a rollout is kept in the library, goes on after the tab was closed, and is
   page,
   browser,
 }) => {
-  const settings = '&trials=1000000&turnLimit=40&turns=dd5n Ed4n;Mg4s cg5s';
-  await open(page, ARIMAA_BOARD, settings);
+  await open(page, ARIMAA_BOARD, LONG_RUN);
   const rollout = page.getByRole('region', { name: 'Rollout' });
   await page.getByRole('button', { name: 'Roll out 2 turns' }).click();
   await expect.poll(() => played(page)).toBeGreaterThan(36);
@@ -218,12 +217,13 @@ test('a rollout is kept in the library, goes on after the tab was closed, and is
   await expect(rollout).toContainText('Paused after');
   const figures = page.getByRole('table', { name: 'Turns, best first' }).locator('tbody').first();
   await expect(figures).toContainText('Mg4s cg5s');
+  await waitUntilKept(page, 'trials each, paused');
   await page.reload();
   await expect(page.getByText('The rollout that was interrupted is back: go on with it.')).toBeVisible();
   await expect(figures).toContainText('Mg4s cg5s');
   const before = await played(page);
   expect(before).toBeGreaterThan(36);
-  await page.getByRole('button', { name: 'Go on to 1,000,000 trials' }).click();
+  await page.getByRole('button', { name: 'Go on to 1,679,616 trials' }).click();
   await expect.poll(() => played(page)).toBeGreaterThan(before);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(rollout).toContainText('Stopped after');
@@ -232,7 +232,7 @@ test('a rollout is kept in the library, goes on after the tab was closed, and is
   await page.getByRole('link', { name: 'Library' }).click();
   const rows = page.getByRole('list', { name: 'Arimaa' }).locator('> li');
   await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText(/of 1,000,000 trials each, stopped/);
+  await expect(rows).toContainText(/of 1,679,616 trials each, stopped/);
   await expect(rows.locator('svg').first()).toBeVisible();
   await page.getByRole('button', { name: 'Note and tags of Gold to move' }).click();
   await page.getByLabel('Note', { exact: true }).fill('<b>camel</b> hostage');
@@ -354,7 +354,7 @@ test('chosen turns get trees of equal effort; their spread is shown, and is no i
 test('single keys run, rest and stop a rollout, walk its turns, and can be switched off', async ({
   page,
 }) => {
-  await open(page, ARIMAA_BOARD, '&trials=1000000&turnLimit=40&turns=dd5n Ed4n;Mg4s cg5s');
+  await open(page, ARIMAA_BOARD, LONG_RUN);
   const rollout = page.getByRole('region', { name: 'Rollout' });
   await expect(page.getByRole('button', { name: 'Roll out 2 turns' })).toBeEnabled();
   await page.keyboard.press('Space');
@@ -395,7 +395,7 @@ test.describe('touch', () => {
 });
 
 test('a rollout of backgammon goes on while Arimaa is in sight', async ({ page }) => {
-  await page.goto(quick(100_000));
+  await page.goto(LONG);
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   await expect.poll(() => played(page)).toBeGreaterThanOrEqual(36);
   const before = await played(page);

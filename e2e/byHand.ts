@@ -49,7 +49,10 @@ export async function goOn(dialog: Locator, task: HandTask, from: readonly Deed[
   for (;;) {
     const { choice, turns } = table(task, deeds);
     await expect(dialog.getByText('The engine plays.')).toBeHidden();
-    if (choice === null) return deeds;
+    if (choice === null) {
+      await expect(dialog.getByText('The trial is over.')).toBeVisible();
+      return deeds;
+    }
     await expect(dialog.getByRole('list', { name: 'Turns of the game' }).getByRole('listitem')).toHaveCount(
       turns.length,
     );

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { violationsIn } from './axe.ts';
-import { expect, quick, test } from './page.ts';
+import { allDrawn, expect, LONG, played, quick, test } from './page.ts';
 
 /** A rollout of seconds: two turns a trial. */
 const swift = (trials: number): string => `${quick(trials)}&truncateAfterPlies=2&cubeless=true`;
@@ -21,6 +21,7 @@ test('every picture has its question, its figures as a table, and a file of its 
   for (const title of Object.keys(AXES))
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText(/Stratified, 72 count as about [\d,]+\./)).toBeVisible();
+  await allDrawn(page, '72');
 
   const decide = page.getByRole('figure').filter({ hasText: 'Which rolls decide?' });
   await decide.getByText('As a table').click();
@@ -70,17 +71,19 @@ test('every picture has its question, its figures as a table, and a file of its 
 });
 
 test('pictures can be held while the rollout goes on', async ({ page }) => {
-  await page.goto(quick(100_000));
+  // Out of sight pictures are seldom drawn anew: held or not would look the same.
+  await page.setViewportSize({ width: 1440, height: 3000 });
+  await page.goto(LONG);
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   const grid = page.getByRole('img', { name: /First roll down, second roll across/ });
   await expect(grid).not.toHaveAccessibleName(/after 0 trials/);
   await page.getByRole('button', { name: 'Hold the pictures' }).click();
   const held = await grid.getAttribute('aria-label');
-  const progress = page.getByRole('progressbar');
-  const played = async () => Number(await progress.getAttribute('aria-valuenow'));
-  const before = await played();
-  await expect.poll(played).toBeGreaterThan(before);
-  await page.waitForTimeout(1500);
+  // Pictures that go on are drawn once a second, numbers at most eight times.
+  const seen = new Set<number>();
+  await expect
+    .poll(async () => seen.add(await played(page)).size, { intervals: [150] })
+    .toBeGreaterThanOrEqual(12);
   expect(await grid.getAttribute('aria-label')).toBe(held);
   await page.getByRole('button', { name: 'Draw on' }).click();
   await expect(grid).not.toHaveAccessibleName(held!);

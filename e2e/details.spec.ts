@@ -1,4 +1,4 @@
-import { expect, OPENING_31, quick, test } from './page.ts';
+import { allDrawn, expect, OPENING_31, quick, test } from './page.ts';
 
 const number = (text: string | null): number =>
   Number(/[+\u2212]?[\d.]+/.exec(text ?? '')?.[0].replace('\u2212', '-'));
@@ -10,6 +10,7 @@ test('a rollout’s statistics, its first rolls that add up to the difference, a
   await page.getByRole('checkbox', { name: 'Roll out 13/9' }).uncheck();
   await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
+  await allDrawn(page, '72');
   const details = page.getByRole('region', { name: 'Details' });
   const statistics = details.getByRole('region', { name: 'Statistics of each candidate, best first' });
   await expect(statistics.getByRole('row', { name: /^Standard deviation of a trial/ })).toContainText(

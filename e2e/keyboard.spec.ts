@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, quick, test, walkTo } from './page.ts';
+import { expect, LONG, played, playRow, quick, test, walkTo } from './page.ts';
 
 /** Farther away nobody tabs. */
 const MOST_TABS = 60;
@@ -25,9 +25,11 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 test('a whole journey by keyboard alone: board, settings, rollout, figures, library and back', async ({
   page,
 }) => {
-  await page.goto(quick(100_000));
+  await page.goto(LONG);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(button('Roll out 3 plays')).toBeEnabled();
+  // The deeper look may change the order of the rows.
+  await expect(playRow(page, '8/5 6/5')).toContainText('2-ply');
   // Settings: changed, closed by Escape, and the focus is back where it was.
   await tabTo(page, button('Settings'));
   await page.keyboard.press('Enter');
@@ -52,8 +54,7 @@ test('a whole journey by keyboard alone: board, settings, rollout, figures, libr
   // Roll out, pause, resume, stop.
   await tabTo(page, page.getByRole('button', { name: /^Roll out \d plays$/ }));
   await page.keyboard.press('Enter');
-  const played = async () => Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'));
-  await expect.poll(played).toBeGreaterThan(0);
+  await expect.poll(() => played(page)).toBeGreaterThan(0);
   await expect(button('Pause')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(button('Resume')).toBeFocused();

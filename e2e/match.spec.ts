@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { drop, expect, paste, quick, test } from './page.ts';
+import { drop, expect, LONG, paste, pressOnceThere, quick, test } from './page.ts';
 
 const file = (name: string) =>
   readFileSync(new URL(`../tests/vectors/matches/${name}`, import.meta.url), 'utf8');
@@ -51,8 +51,9 @@ test('journey 8: a match is dropped, three decisions are marked and rolled out a
   await expect(lineOf(page, /cube Double No double, take −0\.\d{3}/)).toBeVisible();
   for (const name of ['Mark row 5, X: Double', 'Mark row 6, O: Take', 'Mark row 1, O: 24/23 13/11'])
     await list(page).getByRole('checkbox', { name }).check();
+  await pressOnceThere(page, 'Pause the queue');
   await page.getByRole('button', { name: 'Roll out 3 marked' }).click();
-  await queue(page).getByRole('button', { name: 'Pause the queue' }).click();
+  await expect(queue(page).getByRole('button', { name: 'Go on with the queue' })).toBeVisible();
   const jobs = queue(page).getByRole('listitem');
   await expect(jobs).toHaveCount(3);
   await expect(jobs).toContainText(['row 1, O: 21', 'row 5, X: cube Double', 'row 6, O: cube Take']);
@@ -97,7 +98,7 @@ test('journey 8: a match is dropped, three decisions are marked and rolled out a
 test('by keyboard alone: evaluated, stepped through, marked, put into the queue and out of it', async ({
   page,
 }) => {
-  await page.goto(quick(3600));
+  await page.goto(LONG);
   await paste(page, SAMPLE);
   await expect(page.getByText('1 game, 24 rows')).toBeVisible();
   const level = page.getByRole('combobox', { name: 'Evaluate at' });
@@ -140,7 +141,8 @@ test('an interrupted evaluation goes on when the page is loaded again; the board
 }) => {
   await page.goto('/');
   await drop(page, { name: 'long.mat', text: longMatch(40) });
-  await evaluateAt(page, '2-ply (XG 3-ply)');
+  // Several decisions a second, of thousands.
+  await evaluateAt(page, '3-ply (XG 4-ply)');
   const state = page.getByText(/^[1-9][\d,]* of 2,960 decisions evaluated\.$/);
   await expect(state).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -148,7 +150,7 @@ test('an interrupted evaluation goes on when the page is loaded again; the board
   await page.getByRole('button', { name: 'Go on' }).click();
   // The board has a worker of its own.
   await page.getByRole('link', { name: 'Analyse' }).click();
-  await expect(page.getByRole('row', { name: /8\/5 6\/5.*2-ply/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /8\/5 6\/5.*3-ply/ })).toBeVisible();
   await page.goBack();
   await expect(state).toBeVisible();
   const done = async () => Number((await state.textContent())?.split(' ')[0]?.replace(',', ''));

@@ -22,7 +22,9 @@ const under = (page: Page) =>
 test('what was done goes by itself or with the next action; what failed stays', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
-  await page.clock.install();
+  // Time passes by hand alone.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
   await paste(page, OPENING_31);
   await expect(saidIn(page)).toBeVisible();
   await page.clock.runFor(5000);

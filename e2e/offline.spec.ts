@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { preview, type PreviewServer } from 'vite';
-import { expect, quick, test } from './page.ts';
+import { expect, LONG, quick, test } from './page.ts';
 import { COPY_PORT } from './ports.ts';
 
 test.use({ serviceWorkers: 'allow', baseURL: `http://127.0.0.1:${COPY_PORT}` });
@@ -41,14 +41,15 @@ test('the page can be installed', async ({ page }) => {
   await page.goto('/');
   await kept(page);
   const session = await page.context().newCDPSession(page);
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  const inTheWay = async () =>
+    (await session.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId);
   // A private window, as tests have it, is the only thing that stands in the way.
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+  await expect.poll(inTheWay).toEqual(['in-incognito']);
 });
 
 test('a newer version is offered when no rollout runs, and taken when asked for', async ({ page }) => {
   const offer = page.getByText('A new version of Strata is here');
-  await page.goto(quick(200_000));
+  await page.goto(LONG);
   await kept(page);
   await page.reload();
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();

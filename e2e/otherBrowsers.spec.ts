@@ -128,7 +128,9 @@ for (const { isDark, theme, size } of [
         size.width,
         theme,
       ]);
-      expect(await page.evaluate('return document.documentElement.scrollWidth'), view).toBe(size.width);
+      await expect
+        .poll(() => page.evaluate('return document.documentElement.scrollWidth'), { message: view })
+        .toBe(size.width);
       writeFileSync(test.info().outputPath(`${view}.png`), await page.screenshot());
     }
     expect(await complaintsOf(page)).toEqual([]);

@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { SETTING_FIELDS } from '../src/protocol/settingFields.ts';
 
 /** A page that must not complain: any console error or uncaught exception fails the test. */
 export const test = base.extend<{ complaints: string[] }>({
@@ -30,6 +31,73 @@ X:Player 1   O:Player 2
 /** The opening 31 with a rollout that takes seconds: without variance reduction and with few trials. */
 export const quick = (trials: number): string =>
   `/#xgid=${encodeURIComponent(OPENING_31.slice(5))}&trials=${trials}&varianceReduction=none`;
+
+/** More trials than a machine gets through while a test looks on, however fast: the most that may be asked for. */
+export const ENDLESS = SETTING_FIELDS.trials.maximum;
+/** The opening 31 with a rollout that whoever holds, pauses or stops it finds under way. */
+export const LONG = quick(ENDLESS);
+
+/** Trials of the rollout in sight that all have who do not rest. */
+export const played = async (page: Page): Promise<number> =>
+  Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'));
+
+/**
+ * Has the page press a button by itself in the moment in which it is there, and so many trials have been played: what ends
+ * soon is caught on the way. To be called before that moment can come.
+ */
+export const pressOnceThere = (page: Page, name: string, trials = 0): Promise<void> =>
+  page.evaluate(
+    ([wanted, least]) => {
+      const observer = new MutationObserver(() => {
+        const done = document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow');
+        const button = [...document.querySelectorAll('button')].find((each) => each.textContent === wanted);
+        if (button === undefined || Number(done) < least) return;
+        observer.disconnect();
+        button.click();
+      });
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+    },
+    [name, trials] as const,
+  );
+
+/** Pictures and statistics follow a rollout frame by frame: waits until the last of them tell of so many trials, `1,296`. */
+export async function allDrawn(page: Page, trials: string): Promise<void> {
+  await expect(page.getByRole('img', { name: `after ${trials} trials` })).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Statistics of each candidate, best first' })
+      .getByRole('row', { name: new RegExp(`^Trials ${trials}( |$)`) }),
+  ).toBeVisible();
+}
+
+/** Waits until storage has a run as its line in the library says, and goes back: a write that is under way ends with the page. */
+export async function waitUntilKept(page: Page, line: string | RegExp): Promise<void> {
+  await page.getByRole('link', { name: 'Library' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Library' }).getByRole('listitem').filter({ hasText: line }),
+  ).toBeVisible();
+  await page.goBack();
+}
+
+/** Opens the link to a rollout that has been stopped in another tab: rolled out there, its rows have the same digits. */
+export async function expectSameElsewhere(page: Page): Promise<void> {
+  const rolled = (of: Page) => of.getByRole('table', { name: 'Plays, best first' }).locator('tbody').first();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('A link to this rollout has been copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/&counts=\d+(%2C\d+)*&engine=/);
+  const own = await rolled(page).innerText();
+  const other = await page.context().newPage();
+  await other.goto(link);
+  await expect(
+    other.getByText('Start it, and its numbers come out the same to the last digit.'),
+  ).toBeVisible();
+  await other.getByRole('button', { name: /^Roll out \d plays$/ }).click();
+  await expect(other.getByRole('region', { name: 'Rollout' })).toContainText(/Done: /);
+  await expect(rolled(other)).toHaveText(own, { useInnerText: true });
+  await other.close();
+}
 
 /** Pastes with no field in focus. */
 export async function paste(page: Page, text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, quick, test } from './page.ts';
+import { ENDLESS, expect, LONG, test } from './page.ts';
 
 // A report and no judgement: times depend on the machine, and in a whole run on the other tests beside it; alone and on an
 // idle machine (`npx playwright test performance`) they are the page's own. It is printed, and written where CI keeps its reports.
@@ -123,7 +123,7 @@ const played = async (page: Page) =>
 
 test('report: load, long tasks and frames while all workers run', async ({ page }) => {
   await watch(page);
-  await page.goto(quick(100_000));
+  await page.goto(LONG);
   await expect(page.getByRole('button', { name: /^Roll out \d plays$/ })).toBeEnabled();
   const load = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -158,11 +158,11 @@ test('report: load, long tasks and frames while all workers run', async ({ page 
 
 const SETUP = '[rrrddrrrrhcemchr                                RHCMECHRRRRDDRRR]';
 const VIEWS = [
-  { name: 'backgammon', hash: quick(100_000), size: { width: 1440, height: 900 }, slower: 1 },
-  { name: 'backgammonOnPhone', hash: quick(100_000), size: { width: 360, height: 740 }, slower: 4 },
+  { name: 'backgammon', hash: LONG, size: { width: 1440, height: 900 }, slower: 1 },
+  { name: 'backgammonOnPhone', hash: LONG, size: { width: 360, height: 740 }, slower: 4 },
   {
     name: 'arimaa',
-    hash: `/#/arimaa?board=${encodeURIComponent(`g${SETUP}`)}&trials=1000000`,
+    hash: `/#/arimaa?board=${encodeURIComponent(`g${SETUP}`)}&trials=${ENDLESS}`,
     size: { width: 1440, height: 900 },
     slower: 1,
   },

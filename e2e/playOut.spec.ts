@@ -84,6 +84,11 @@ test('two trials by mouse: a slip taken back, what decisions gave up, the table 
   await expect(dialog.getByText('Less luck: counts').locator('..')).toContainText(signed(end.counts));
   await dialog.getByRole('button', { name: 'Next trial' }).and(dialog.locator('.primary')).click();
   const second = rowOf(taskOf(1), await playOut(dialog, taskOf(1)));
+  // What stands there when it is opened comes from storage: both trials are kept.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Play it out by hand' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue('3');
 
   await page.reload();
   await page.getByRole('button', { name: 'Play it out by hand' }).click();
@@ -159,6 +164,8 @@ test('at 360 pixels, for the other side, in German: nothing overflows, axe finds
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  // Colours that are on their way from one theme to the other are neither's.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const dialog = await openTrials(page);
   await dialog.getByRole('combobox', { name: 'You play' }).selectOption('O');
   await playOut(dialog, taskOf(0, 'opponent'));

@@ -1,4 +1,4 @@
-import { expect, quick, test } from './page.ts';
+import { expect, LONG, test } from './page.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
@@ -35,7 +35,7 @@ test('a finger that rests on the board opens the editor; the screen stays on whi
     });
   });
   const wakeLog = () => page.evaluate(() => (window as unknown as { wakeLog: string[] }).wakeLog);
-  await page.goto(quick(3600));
+  await page.goto(LONG);
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
   const box = (await page.getByRole('gridcell', { name: '8 point, 3 X' }).boundingBox())!;
   const touch = await context.newCDPSession(page);

@@ -1,4 +1,4 @@
-import { expect, playRow, test } from './page.ts';
+import { allDrawn, expect, playRow, test } from './page.ts';
 
 // Journey 5: 2–1 to 5, 32 to play; and the same with the players' places changed.
 const MATCH = {
@@ -17,6 +17,7 @@ for (const [player, id] of Object.entries(MATCH))
     await expect(units.getByRole('button', { name: 'EMG' })).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
     await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
+    await allDrawn(page, '72');
     const asEquity = await playRow(page, '8/3').locator('td').first().innerText();
     expect(asEquity).toMatch(/^[+\u2212]\d\.\d{3}/);
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { View } from '../src/app/useView.ts';
 import { openTrials, playOut, taskOf } from './byHand.ts';
-import { expect, OPENING_31, paste, quick, XG_TEXT } from './page.ts';
+import { expect, OPENING_31, paste, pressOnceThere, quick, XG_TEXT } from './page.ts';
 
 /** A state of the page that is worth looking at; a view's states are reached one after the other. */
 export interface ViewState {
@@ -227,8 +227,9 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       name: 'match-marked',
       go: async (page) => {
         await page.getByRole('button', { name: 'Mark doubtful and worse' }).click();
+        await pressOnceThere(page, 'Pause the queue');
         await page.getByRole('button', { name: /^Roll out \d+ marked/ }).click();
-        await page.getByRole('button', { name: 'Pause the queue' }).click();
+        await expect(page.getByRole('button', { name: 'Go on with the queue' })).toBeVisible();
       },
     },
     {

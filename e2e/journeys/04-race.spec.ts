@@ -1,4 +1,4 @@
-import { expect, test } from '../page.ts';
+import { allDrawn, expect, test } from '../page.ts';
 import { at, expectNear, figureOf, gnubg } from './figures.ts';
 
 const RACE = '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10';
@@ -9,6 +9,7 @@ test('journey 4, a close race: leading, not certain; without variance reduction 
   await page.goto(at(RACE, 'trials=1296&varianceReduction=lookahead'));
   await page.getByRole('button', { name: 'Roll out both lines' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 1,296 trials each');
+  await allDrawn(page, '1,296');
   const verdict = page.getByRole('region', { name: 'Verdict' });
   // Leading, not certain: no stop rule vouches for it.
   await expect(verdict).toContainText('No double, take, so far.');

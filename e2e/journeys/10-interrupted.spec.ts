@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, playRow, test } from '../page.ts';
+import { allDrawn, expect, playRow, pressOnceThere, test, waitUntilKept } from '../page.ts';
 import { at } from './figures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const POSITION = '-b----E-C--AeD---bAdb---A-:0:0:1:52:0:0:3:0:10';
 const PLAYS = ['18/11', '24/22 18/13'];
-// Slow trials of few turns: 1,296 leave the time to pause near 400, and 2,592 are over soon.
+// Slow trials of few turns: 1,296 are told of many times on the way, and 2,592 are over soon.
 const SLOW = 'varianceReduction=lookahead&truncateAfterPlies=7';
 
 /** A page leaves one core to itself: the next load of the page takes so many workers. */
@@ -36,12 +36,12 @@ test('journey 10, interrupted: paused, reloaded, resumed, extended and shared, o
   await setWorkers(page, 2);
   await visitAndGoOffline(page, context);
   await page.goto(at(POSITION, `trials=1296&${SLOW}&plays=${encodeURIComponent(PLAYS.join(';'))}`));
-  await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
-  const progress = page.getByRole('progressbar');
-  const played = async () => Number(await progress.getAttribute('aria-valuenow'));
-  await expect.poll(played, { intervals: [50] }).toBeGreaterThanOrEqual(360);
-  await page.getByRole('button', { name: 'Pause' }).click();
+  const start = page.getByRole('button', { name: 'Roll out 2 plays' });
+  await expect(start).toBeEnabled();
+  await pressOnceThere(page, 'Pause', 360);
+  await start.click();
   await expect(page.getByText(/^Paused after/)).toBeVisible();
+  await waitUntilKept(page, 'of 1,296 trials each, paused');
 
   await setWorkers(page, 1);
   await page.reload();
@@ -51,6 +51,7 @@ test('journey 10, interrupted: paused, reloaded, resumed, extended and shared, o
   await expect(rollout).toContainText('Done: 1,296 trials each', { timeout: 180_000 });
   await page.getByRole('button', { name: '1,296 more trials' }).click();
   await expect(rollout).toContainText('Done: 2,592 trials each', { timeout: 180_000 });
+  await allDrawn(page, '2,592');
   const figures = await Promise.all(PLAYS.map((play) => playRow(page, play).innerText()));
   const statistics = await page
     .getByRole('region', { name: 'Statistics of each candidate, best first' })
@@ -69,6 +70,7 @@ test('journey 10, interrupted: paused, reloaded, resumed, extended and shared, o
   ).toBeVisible();
   await other.getByRole('button', { name: 'Roll out 2 plays' }).click();
   await expect(other.getByText('Done: 2,592 trials each')).toBeVisible({ timeout: 180_000 });
+  await allDrawn(other, '2,592');
   expect(await Promise.all(PLAYS.map((play) => playRow(other, play).innerText()))).toEqual(figures);
   expect(
     await other.getByRole('region', { name: 'Statistics of each candidate, best first' }).innerText(),

@@ -25,20 +25,27 @@ const kernel = {
   evaluate: () => [0.5, 0, 0, 0, 0],
 } as unknown as BackgammonKernel;
 
-/** Workers on the calling thread. `held` keeps a search of three plies from ending. */
+/** Workers on the calling thread. A search of three plies never ends; `held` counts those that have begun. */
 function spawner() {
   const deaths: ((message: string) => void)[] = [];
   let alive = 0;
+  let held = 0;
   return {
     deaths,
+    get held() {
+      return held;
+    },
     get alive() {
       return alive;
     },
     spawn(onDeath: (message: string) => void) {
       const { port1, port2 } = new MessageChannel();
       const api = createEvaluatorApi(() => kernel);
-      const plays: EvaluatorApi['plays'] = (position, level) =>
-        level.plies === 3 ? new Promise(() => {}) : api.plays(position, level);
+      const plays: EvaluatorApi['plays'] = (position, level) => {
+        if (level.plies < 3) return api.plays(position, level);
+        held++;
+        return new Promise(() => {});
+      };
       expose({ ...api, plays }, port2);
       deaths.push(onDeath);
       alive++;
@@ -93,7 +100,7 @@ test('a worker that dies is told and replaced; failures of the kernel travel wit
   const evaluator = createEvaluator({ assets, spawn: workers.spawn });
   await evaluator.plays(rolled, at(0, true)).reply;
   const held = evaluator.plays(rolled, at(3, false));
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await expect.poll(() => workers.held).toBe(1);
   workers.deaths[0]?.('The evaluation stopped: out of memory.');
   expect(await held.reply).toMatchObject({
     ok: false,

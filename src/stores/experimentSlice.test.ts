@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createFakeKernel } from '../../tests/fakes.ts';
 import { moneyPosition, START_BOARD } from '../games/backgammon/position.ts';
 import type { Position } from '../games/backgammon/types.ts';
@@ -35,7 +35,7 @@ test('each seed is rolled out once with either kind of dice, and nothing else di
   const { runner, jobs } = recording();
   const store = createExperimentStore(runner, ENGINE);
   store.getState().start(asked, { trials: 36, seeds: 3 });
-  await vi.waitFor(() => expect(store.getState().status).toBe('done'));
+  await expect.poll(() => store.getState().status).toBe('done');
   const { plain, stratified } = store.getState();
   for (const runs of [plain, stratified]) expect(runs.map(({ seed }) => seed)).toEqual([1, 2, 3]);
   expect(plain.map(({ mean }) => mean)).not.toEqual(stratified.map(({ mean }) => mean));
@@ -55,9 +55,16 @@ test('each seed is rolled out once with either kind of dice, and nothing else di
 test('a stop keeps the seeds that both kinds have; a new experiment forgets the old', async () => {
   const { runner } = recording();
   const store = createExperimentStore(runner, ENGINE);
+  const stopped = new Promise<void>((resolve) => {
+    const leave = store.subscribe(({ plain }) => {
+      if (plain.length < 2) return;
+      leave();
+      store.getState().stop();
+      resolve();
+    });
+  });
   store.getState().start(asked, { trials: 36, seeds: 500 });
-  await vi.waitFor(() => expect(store.getState().plain.length).toBeGreaterThan(1));
-  store.getState().stop();
+  await stopped;
   const { plain, stratified, status } = store.getState();
   expect(status).toBe('stopped');
   expect(plain.map(({ seed }) => seed)).toEqual(stratified.map(({ seed }) => seed));
@@ -65,7 +72,7 @@ test('a stop keeps the seeds that both kinds have; a new experiment forgets the 
   expect(store.getState().plain).toBe(plain);
   store.getState().start(asked, { trials: 36, seeds: 2 });
   expect(store.getState().plain).toEqual([]);
-  await vi.waitFor(() => expect(store.getState().status).toBe('done'));
+  await expect.poll(() => store.getState().status).toBe('done');
   expect(store.getState().plain).toHaveLength(2);
 });
 
@@ -73,7 +80,7 @@ test('what keeps the engine from working is said', async () => {
   const failure = { code: 'worker-failed', message: 'The runner has been closed.' } as const;
   const store = createExperimentStore({ start: () => failedRun(failure) }, ENGINE);
   store.getState().start(asked, { trials: 36, seeds: 2 });
-  await vi.waitFor(() => expect(store.getState()).toMatchObject({ status: 'failed', failure }));
+  await expect.poll(() => store.getState()).toMatchObject({ status: 'failed', failure });
 });
 
 test('the plans are bounded: fewer than 70,000 short games', () => {
