@@ -42,6 +42,13 @@ const ROLL_OUT = { name: 'Roll out 3 plays' };
 /** An open rollout of minutes: whoever pauses or ends it finds it under way. */
 const LONG = quick(100_000);
 
+test('what is wrong with an ID is said without the files of the other game', async ({ page }) => {
+  await page.route('**/assets/openOfArimaa-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/');
+  await paste(page, OPENING_31.replace(':31:', ':77:'));
+  await expect(page.getByText(/XGID field 5 .* The board is as it was\./)).toBeVisible();
+});
+
 const played = async (page: Page): Promise<number> =>
   Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'));
 
