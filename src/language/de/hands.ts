@@ -8,7 +8,7 @@ export const HANDS = {
     'Das Doppel ist angenommen: {player} hat den Doppler auf {value}.',
   '{player} rolls {roll}: {line}.': '{player} würfelt {roll}: {line}.',
   'That gave nothing up.': 'Das hat nichts gekostet.',
-  'That gave up {loss}: best was {best}.': 'Das hat {loss} gekostet: am besten war {best}.',
+  'That gave up {loss}: best was {best}.': 'Das hat {loss} gekostet: Am besten war {best}.',
   'As it ended': 'Wie es ausging',
   'Luck of {player}’s rolls': 'Glück der Würfe von {player}',
   'Less luck: counts': 'Ohne Glück: zählt',
