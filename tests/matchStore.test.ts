@@ -23,6 +23,7 @@ import { createLibraryStore } from '../src/stores/librarySlice.ts';
 import { createMatchLibraryStore, type MatchStorage } from '../src/stores/matchLibrarySlice.ts';
 import { createMatchStore, type MatchParts, shownPlace } from '../src/stores/matchSlice.ts';
 import { ENGINE } from '../src/protocol/legalJob.ts';
+import { scopeOf } from '../src/components/Match/matchRows.ts';
 
 const { kernel } = openKernel();
 const read = (file: string) => readFileSync(new URL(`./vectors/matches/${file}`, import.meta.url), 'utf8');
@@ -321,6 +322,21 @@ describe('the store', () => {
     expect(await costsBy(again, 'kazaross-xg2')).toEqual(expected('kazaross-xg2'));
     expect(await costsBy(again, 'rockwell-kazaross')).toEqual(older);
     judged = Infinity;
+  });
+
+  // Its first game leaves the match open: what it won is told by a table alone.
+  test('the result of the statistics counts by the table of the figures', () => {
+    const longer = openMatch(kernel, unwrap(parseMat(read('three-points.mat'))));
+    const decisions = placedDecisions(longer);
+    const figures = decisions.map(() => null);
+    const scoreBy = (name: MatchTableName) => {
+      const table = MATCH_TABLES[name];
+      const { evaluated } = scopeOf(longer, decisions, { figures, rollouts: new Map() }, table, 0);
+      const { X } = matchStatistics([], resultOf(longer, longer.games[0]!, table));
+      expect(evaluated.X.luckAdjusted).toBe(X.luckAdjusted);
+      return X.luckAdjusted;
+    };
+    expect(scoreBy('rockwell-kazaross')).not.toBe(scoreBy('kazaross-xg2'));
   });
 
   test('another table ends an evaluation under way, not one of money games', async () => {
