@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { allDrawn, expect, OPENING_31, quick, test } from './page.ts';
 
 const number = (text: string | null): number =>
@@ -109,6 +110,8 @@ test('four scores in one gesture, side by side and laid over each other', async 
   await expect(details.locator('.recharts-line path').first()).toBeAttached();
   await details.getByRole('button', { name: 'Take DMP away' }).click();
   await expect(table.getByRole('columnheader', { name: /^DMP/ })).toBeHidden();
+  // Nothing more comes, so nothing is drawn.
+  await expect.poll(() => framesAsked(page)).toBe(0);
 });
 
 test('one setting changed, and another seed that is combined', async ({ page }) => {
@@ -152,6 +155,20 @@ test('finished rollouts of earlier visits are combined from the library', async 
   await expect(kept).toBeHidden();
   await expect(details.getByRole('button', { name: 'Seed 5, to combine' })).toBeVisible();
 });
+
+/** How many frames the page asks for in half a second. */
+const framesAsked = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const own = window.requestAnimationFrame;
+    let asked = 0;
+    window.requestAnimationFrame = (act) => {
+      asked++;
+      return own.call(window, act);
+    };
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    window.requestAnimationFrame = own;
+    return asked;
+  });
 
 test('nothing to compare says so', async ({ page }) => {
   await page.goto(`/#xgid=${encodeURIComponent(OPENING_31.slice(5))}`);

@@ -110,6 +110,10 @@ test('without an address what was left is told of, and goes on with its position
   const left = page
     .getByRole('status')
     .filter({ hasText: 'A rollout of an earlier visit can go on: X to play 52' });
+  await expect(left).toBeVisible();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('button', { name: 'Weiter', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
   await left.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('textbox', { name: 'Dice' })).toHaveValue('52');
   await expect.poll(() => played(page)).toBeGreaterThan(before);

@@ -40,6 +40,13 @@ test('where IndexedDB is refused everything works, and the page says what it cos
 
 const ROLL_OUT = { name: 'Roll out 3 plays' };
 
+test('what is wrong with an ID is said without the files of the other game', async ({ page }) => {
+  await page.route('**/assets/openOfArimaa-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/');
+  await paste(page, OPENING_31.replace(':31:', ':77:'));
+  await expect(page.getByText(/XGID field 5 .* The board is as it was\./)).toBeVisible();
+});
+
 test('a part of the page that cannot be loaded or drawn fails alone, with a way on', async ({ page }) => {
   let isBroken = true;
   await page.route('**/assets/Pictures-*.js', (route) =>

@@ -5,6 +5,7 @@ import { ok, unwrap } from '../src/engine/errors.ts';
 import { parseMat } from '../src/formats/mat.ts';
 import { makeXgid } from '../src/formats/xgid.ts';
 import { costOf, cubeLoss, judge, judgeMatch } from '../src/games/backgammon/judge.ts';
+import type { Match } from '../src/games/backgammon/match.ts';
 import { matchStatistics, resultOf } from '../src/games/backgammon/matchStatistics.ts';
 import { DEFAULT_TABLE, MATCH_TABLES, type MatchTableName } from '../src/games/backgammon/met.ts';
 import { BACKGAMMON } from '../src/protocol/backgammonGame.ts';
@@ -23,6 +24,7 @@ import { createMatchLibraryStore, type MatchStorage } from '../src/stores/matchL
 import { shownPlace } from '../src/stores/matchEvaluation.ts';
 import { createMatchStore, type MatchParts } from '../src/stores/matchSlice.ts';
 import { ENGINE } from '../src/protocol/legalJob.ts';
+import { scopeOf } from '../src/components/Match/matchRows.ts';
 
 const { kernel } = openKernel();
 const read = (file: string) => readFileSync(new URL(`./vectors/matches/${file}`, import.meta.url), 'utf8');
@@ -174,6 +176,21 @@ test('CSV: a line a decision, each with its XGID; a name that begins like a form
   expect(lines).toHaveLength(placed.length + 1);
   expect(lines.find((line) => line.startsWith('1,5,0,0,X,'))).toContain('"\'=HYPERLINK(""x"")",double,,');
   expect(lines.filter((line) => line.includes('"a,b"')).length).toBeGreaterThan(10);
+  const tables = (of: Match) => {
+    const [head, ...rows] = makeMatchCsv(
+      of,
+      placed,
+      figures,
+      { plies: 0, table: 'rockwell-kazaross' },
+      new Map(),
+    )
+      .trim()
+      .split('\n')
+      .map((line) => line.split(','));
+    return new Set(rows.map((row) => row[head!.indexOf('match_table')]));
+  };
+  expect(tables(match)).toEqual(new Set(['rockwell-kazaross']));
+  expect(tables({ ...match, length: 0 })).toEqual(new Set(['']));
 });
 
 describe('the store', () => {
@@ -306,6 +323,21 @@ describe('the store', () => {
     expect(await costsBy(again, 'kazaross-xg2')).toEqual(expected('kazaross-xg2'));
     expect(await costsBy(again, 'rockwell-kazaross')).toEqual(older);
     judged = Infinity;
+  });
+
+  // Its first game leaves the match open: what it won is told by a table alone.
+  test('the result of the statistics counts by the table of the figures', () => {
+    const longer = openMatch(kernel, unwrap(parseMat(read('three-points.mat'))));
+    const decisions = placedDecisions(longer);
+    const figures = decisions.map(() => null);
+    const scoreBy = (name: MatchTableName) => {
+      const table = MATCH_TABLES[name];
+      const { evaluated } = scopeOf(longer, decisions, { figures, rollouts: new Map() }, table, 0);
+      const { X } = matchStatistics([], resultOf(longer, longer.games[0]!, table));
+      expect(evaluated.X.luckAdjusted).toBe(X.luckAdjusted);
+      return X.luckAdjusted;
+    };
+    expect(scoreBy('rockwell-kazaross')).not.toBe(scoreBy('kazaross-xg2'));
   });
 
   test('another table ends an evaluation under way, not one of money games', async () => {
@@ -450,6 +482,14 @@ test('two tabs: figures of both are kept, of each rollout the one with more tria
   const merged = mergeMatches(kept('x', [figures, null], 72), kept('x', [null, figures], 36));
   expect(merged.figures[0]).toEqual([figures, figures]);
   expect(merged.rollouts[0]?.rollout.lines[0]?.trials).toBe(72);
+  // An older file holds the levels of one table alone: those of the other stay, whichever state is the later one.
+  const one = kept('x', [figures, null], 72);
+  const both = { ...one, figures: [...one.figures, [null, figures], [], []] };
+  for (const [before, later] of [
+    [both, one],
+    [one, both],
+  ] as const)
+    expect(mergeMatches(before, later).figures).toEqual(both.figures);
   const other = kept('y', [null, figures], 36);
   expect(mergeMatches(kept('x', [figures, null], 72), other)).toEqual(other);
   const engine = { ...ENGINE, version: 'older' };

@@ -1,6 +1,7 @@
 import { Activity, lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { candidateLook } from '../charts/palette.ts';
+import { useTexts } from '../charts/useLanguage.ts';
 import { KeysOn } from '../components/keyHints.ts';
 import { Notice, type NoticeText } from '../components/Notice.tsx';
 import { Part } from '../components/Part.tsx';
@@ -203,8 +204,8 @@ export function App({ services, onNews }: AppProps) {
     );
   }, [services, isSound, job, belongs, position, settings, question]);
 
-  // The figures of a run come often: what they do not change is not drawn anew.
-  const messages = useMemo(
+  // The figures of a run come often: what they do not change is not drawn anew; another language does.
+  const messages = useTexts(
     () => (
       <>
         <Notice notice={notice} onClose={() => setNotice(undefined)} />

@@ -59,12 +59,10 @@ export function ComparePanel({ services, job, units }: ComparePanelProps) {
   const [held, setHeld] = useState(false);
   const [trouble, setTrouble] = useState('');
   const chosen = compared.candidates.find(({ key }) => key === drawn) ?? compared.candidates[0];
-  const lines = usePaced(
-    chosen === undefined ? [] : compared.lineOf(chosen.key),
-    compared.isActive,
-    SEEN_MS,
-    held && compared.isActive,
-  );
+  const key = chosen?.key;
+  // The same lines while nothing has come: others would be drawn anew, frame after frame.
+  const newest = useMemo(() => (key === undefined ? [] : compared.lineOf(key)), [compared, key]);
+  const lines = usePaced(newest, compared.isActive, SEEN_MS, held && compared.isActive);
 
   function start(make: (of: RolloutJob) => readonly Variant[]): void {
     if (job === undefined) return;

@@ -36,13 +36,14 @@ export interface HandTrialViewProps {
 
 /** The trial on the board: what is to be decided, or what came of it. */
 export function HandTrialView({ store, services, trials }: HandTrialViewProps) {
-  const { question, trial, deeds, at, isBusy, failure, kept, choose } = useStore(store);
+  const { question, trial, deeds, at, engine, isBusy, failure, kept, choose } = useStore(store);
   const [tells, setTells] = useState(false);
   const player = playerOf(question);
   const unit = useHandUnit(services, question);
   const last = at?.judged.at(-1);
   const row = handTable(question, kept).rows.find((each) => each.trial === trial);
   const isOver = at?.end !== null && at?.end !== undefined;
+  const isUnanswered = !isBusy && (at === undefined || (isOver && engine === undefined));
   const status = isBusy
     ? t('The engine plays.')
     : at === undefined
@@ -69,7 +70,7 @@ export function HandTrialView({ store, services, trials }: HandTrialViewProps) {
         {failure !== null && (
           <p className="error" role="alert">
             {wording(failure)}{' '}
-            {at === undefined && (
+            {isUnanswered && (
               <button type="button" className="button" onClick={() => void choose(trial)}>
                 {t('Try again')}
               </button>

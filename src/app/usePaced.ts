@@ -5,6 +5,7 @@ import { inOwnFrame } from './frames.ts';
  * A value that follows another at a slower pace, in frames of its own: charts cost more than the numbers beside them, and
  * while a rollout runs that time is the workers'.
  *
+ * @param value - the same object while nothing has changed: another is drawn, and asked for again
  * @param intervalMs - least time between two changes while `live`; otherwise it follows in the next free frame
  * @param held - whether it stays as it is
  */

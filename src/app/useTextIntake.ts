@@ -88,8 +88,9 @@ export function useTextIntake(services: Services, onNotice: (notice: NoticeText)
   /** Takes what is nothing of backgammon for Arimaa, where it may be that. */
   const openArimaa = useCallback(
     async (text: string, failure: Failure, note: string): Promise<void> => {
+      if (isOfBackgammon(text)) return onNotice(refused(failure, note));
       const { openOfArimaa } = await import('./openOfArimaa.ts');
-      const opened = isOfBackgammon(text) ? undefined : await openOfArimaa(text, services);
+      const opened = await openOfArimaa(text, services);
       if (opened?.ok) {
         showArimaa();
         return onNotice(said(opened.value + note));

@@ -123,7 +123,8 @@ const LOOSE = '-b----E-C---eE---c-e----B-:0:0:-1:D:0:0:3:0:10';
 test.each([
   ['blanks around the colons', `XGID = ${LOOSE.replaceAll(':', ' : ')}`],
   ['a line end behind a colon', `XGID=${LOOSE.replace(':-1:', ':\n-1:')}`],
-  ['a line end in the first field', `XGID=${LOOSE.replace('c-e', 'c-\ne')}`],
+  ['a line end near the end of the first field', `XGID=${LOOSE.replace('c-e', 'c-\ne')}`],
+  ['a line end near its beginning', `XGID=${LOOSE.replace('-E-C', '-\nE-C')}`],
   ['tags of a forum', `[xgid]${LOOSE}[/xgid]`],
 ])('an XGID with %s is read, and what stands behind it is not part of it', (_, id) => {
   const [found, ...others] = findIds(`before ${id}\n 1. 4-ply 8/5 6/5`);

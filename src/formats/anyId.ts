@@ -96,7 +96,10 @@ export function findIds(text: string): readonly FoundId[] {
   let rest = tidyText(text);
   for (const kind of ID_KINDS) {
     let count = 0;
+    let read = 0;
     for (const match of rest.matchAll(PATTERNS[kind])) {
+      // What follows a line end within an ID looks like another.
+      if (match.index < read) continue;
       const strict = { id: idOf(kind, match), end: match.index + match[0].length };
       if (kind === 'position' && !parsePositionId(strict.id).ok) continue;
       const asIs = PARSERS[kind](strict.id);
@@ -105,6 +108,7 @@ export function findIds(text: string): readonly FoundId[] {
       const parsed = loose === undefined ? asIs : parseXgid(id);
       const reading: Result<ReadPosition> = parsed.ok ? ok({ ...parsed.value, kind }) : parsed;
       found.push({ kind, text: id, reading, at: match.index, end });
+      read = end;
       if (++count === MOST_IDS) break;
     }
     // Blanked out, so that no part of one ID is taken for another.

@@ -87,6 +87,13 @@ test('means, and the paired difference; for the other side all signs turn but th
   expect(turned.lost.mean).toBeCloseTo(table.lost.mean, 14);
 });
 
+// The 37th trial has two digits in base 36, however few are played.
+test('errors are widened by the digits of the trials picked', () => {
+  const trials = THREE.trials.map((each) => (each.trial === 9 ? { ...each, trial: 36 } : each));
+  const { standardError } = handTable(question, { trials }).difference;
+  expect(standardError).toBeCloseTo(Math.sqrt(((13 / 48) * (36 / 35) ** 2) / 3), 14);
+});
+
 test('trials that are not over count for nothing; none and one have no error', () => {
   expect(handTable(question, { trials: [trial(3, null)] }).rows).toEqual([]);
   const one = handTable(question, { trials: [trial(3, null), trial(4, figures(1, 1))] });

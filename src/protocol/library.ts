@@ -171,8 +171,8 @@ export interface LibraryFile {
   readonly matches: readonly unknown[];
 }
 
-/** A result that a hand ended: any other was printed when it was done. */
-const endedByHand = z.object({ stopReason: z.literal('stopped') });
+/** A result that a hand ended, or that the page saved while its run went on (null); any other was done. */
+const isUndone = z.object({ stopReason: z.literal(['stopped', null]) });
 
 /**
  * What a file holds: a whole library, or what may be one result of `rollout --json`.
@@ -190,7 +190,7 @@ export function parseLibraryFile(text: string, now: number): Result<LibraryFile>
   const library = fileSchema.safeParse(json);
   if (library.success)
     return ok({ isResult: false, runs: library.data.entries, matches: library.data.matches });
-  const state = endedByHand.safeParse(json).success ? 'stopped' : 'done';
+  const state = isUndone.safeParse(json).success ? 'stopped' : 'done';
   const remarks = { created: now, saved: now, state, note: '', tags: [] } as const;
   return ok({ isResult: true, runs: [{ remarks, run: json }], matches: [] });
 }

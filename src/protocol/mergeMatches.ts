@@ -1,4 +1,4 @@
-import type { KeptMatch } from './matchLibrary.ts';
+import type { KeptMatch, LevelFigures } from './matchLibrary.ts';
 import type { DecisionRollout } from './matchRollout.ts';
 
 const mostDone = ({ lines }: DecisionRollout): number => lines.reduce((sum, { trials }) => sum + trials, 0);
@@ -9,9 +9,12 @@ const mostDone = ({ lines }: DecisionRollout): number => lines.reduce((sum, { tr
  */
 export function mergeMatches(before: KeptMatch, later: KeptMatch): KeptMatch {
   if (before.of !== later.of) return later;
-  const figures = later.figures.map((level, plies) =>
-    level.map((each, index) => each ?? before.figures[plies]?.[index] ?? null),
-  );
+  // Of older files the later state may have fewer levels than the one before.
+  const places = Math.max(before.figures.length, later.figures.length);
+  const figures = Array.from({ length: places }, (_, place): LevelFigures => {
+    const [older = [], newer = []] = [before.figures[place], later.figures[place]];
+    return (newer.length === 0 ? older : newer).map((_each, index) => newer[index] ?? older[index] ?? null);
+  });
   const rollouts = new Map(before.rollouts.map((each) => [each.decision, each]));
   for (const each of later.rollouts) {
     const other = rollouts.get(each.decision);

@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { expose, wrap } from 'comlink';
 import { expect, test } from 'vitest';
 import { createFakeAssets, createFakeKernel, fakeJob } from '../../tests/fakes.ts';
-import { ok } from '../engine/errors.ts';
+import { openKernel } from '../../bench/kernel.ts';
+import { ok, unwrap } from '../engine/errors.ts';
+import { parseMat } from '../formats/mat.ts';
+import { judge } from '../games/backgammon/judge.ts';
+import { MATCH_TABLE_NAMES, MATCH_TABLES } from '../games/backgammon/met.ts';
+import { figuresOf, placedDecisions } from '../protocol/matchFigures.ts';
+import { openMatch } from './openMatch.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import { moneyPosition, START_BOARD } from '../games/backgammon/position.ts';
 import { createEvaluatorApi } from './evaluateWorker.ts';
@@ -26,7 +33,7 @@ const kernel = {
 } as unknown as BackgammonKernel;
 
 /** Workers on the calling thread. A search of three plies never ends; `held` counts those that have begun. */
-function spawner() {
+function spawner(given: BackgammonKernel = kernel) {
   const deaths: ((message: string) => void)[] = [];
   let alive = 0;
   let held = 0;
@@ -40,7 +47,7 @@ function spawner() {
     },
     spawn(onDeath: (message: string) => void) {
       const { port1, port2 } = new MessageChannel();
-      const api = createEvaluatorApi(() => kernel);
+      const api = createEvaluatorApi(() => given);
       const plays: EvaluatorApi['plays'] = (position, level) => {
         if (level.plies < 3) return api.plays(position, level);
         held++;
@@ -109,4 +116,24 @@ test('a worker that dies is told and replaced; failures of the kernel travel wit
   // The fake kernel refuses to replay.
   expect(await evaluator.replay(fakeJob({}), 0, 0, 0).reply).toMatchObject({ ok: false });
   expect(await evaluator.plays(rolled, at(1, true)).reply).toMatchObject({ ok: true });
+});
+
+test('a decision of a match is judged by the table of match equities that is named', async () => {
+  const own = { ...openKernel().kernel, loadWeights() {}, loadBearoff() {} };
+  const workers = spawner(own);
+  const evaluator = createEvaluator({ assets, spawn: workers.spawn });
+  const file = new URL('../../tests/vectors/matches/one-game.mat', import.meta.url);
+  const match = openMatch(own, unwrap(parseMat(readFileSync(file, 'utf8'))));
+  const { decision, isFirst } = placedDecisions(match).find((each) => each.decision.kind === 'take')!;
+  const costs = await Promise.all(
+    MATCH_TABLE_NAMES.map(async (name) => {
+      const judged = unwrap((await evaluator.judge(decision, isFirst, 0, name).reply)!);
+      expect(judged).toEqual(
+        figuresOf(judge(own, decision, isFirst, { plies: 0, table: MATCH_TABLES[name] })),
+      );
+      return JSON.stringify(judged);
+    }),
+  );
+  expect(new Set(costs).size).toBe(MATCH_TABLE_NAMES.length);
+  workers.deaths[0]?.('over');
 });

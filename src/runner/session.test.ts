@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeJob } from '../../tests/fakes.ts';
+import { hash32 } from '../engine/rng.ts';
 import { barOf, countOf, playedDeviation } from '../engine/spread.ts';
 import type { Piece } from '../engine/types.ts';
 import { ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
@@ -300,4 +301,23 @@ test('all held end the run; what a rule decided meanwhile is no longer the jobâ€
   ruled.session.run.hold(1, false);
   while (!ruled.session.ended) step(ruled.session);
   expect(ruled.reports.at(-1)!.result.stopReason).toBe('stopped');
+});
+
+// The third of the candidates is far behind: what follows the decision for which trials are missing is hardly wanted of it.
+test('while a decision waits, trials of candidates that would rest come last', () => {
+  const { session } = start(720, 3, { stopRule: 'confident', minimumTrials: 144 });
+  const beyond: Piece[] = [];
+  for (let piece = session.next(1); piece !== undefined; piece = session.next(1)) {
+    if (piece.first >= 144) beyond.push(piece);
+    if (piece.first >= 108) continue;
+    const rows = rowsOf(piece);
+    for (let i = 0; i < piece.count; i++)
+      rows[i * ROW_COLUMNS + ROW.equity] =
+        hash32(5 + piece.candidate, piece.first + i, 0) / 2 ** 32 - (piece.candidate === 2 ? 3 : 0);
+    session.take(piece, piece.count, rows);
+  }
+  const candidates = beyond.map(({ candidate }) => candidate);
+  const last = candidates.indexOf(2);
+  expect(last).toBeGreaterThan(10);
+  expect(candidates.slice(last).every((candidate) => candidate === 2)).toBe(true);
 });

@@ -69,7 +69,9 @@ export const createArimaaBoardStore = () =>
         at: 0,
         steps: [],
         isEditing: false,
-        edit: (isEditing) => set(isEditing ? { isEditing, steps: [] } : { isEditing }),
+        // Another empty list of steps would be something to undo.
+        edit: (isEditing) =>
+          set(isEditing && get().steps.length > 0 ? { isEditing, steps: [] } : { isEditing }),
         load: (line, at) =>
           set({ line, at: Math.max(0, Math.min(at, line.turns.length)), steps: [], isEditing: false }),
         go(at) {

@@ -33,6 +33,11 @@ test('setting up forgets a turn half entered; a line that is loaded is played on
   enter([{ piece: 'E', from: 12, to: 20 }]);
   edit(true);
   expect(store.getState()).toMatchObject({ isEditing: true, steps: [] });
+  // It can be undone; setting up with no turn begun is nothing to undo.
+  const { pastStates } = store.temporal.getState();
+  edit(false);
+  edit(true);
+  expect(store.temporal.getState().pastStates).toEqual(pastStates);
   load(FIRST_LINE, 0);
   expect(store.getState().isEditing).toBe(false);
 });

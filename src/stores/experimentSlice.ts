@@ -21,7 +21,7 @@ export const EXPERIMENT_PLANS: readonly ExperimentPlan[] = [
 
 /**
  * Turns after which the experiment's trials are cut and evaluated: few, so that the rolls that are stratified are most of their
- * luck. Of the opening position a stratified trial is worth some 3 plain ones so; cut after seven turns less than 2, which sixty
+ * luck. Of the opening position a stratified trial is worth some 3 plain ones so; cut after seven turns less than 2, which eighty
  * seeds hardly show.
  */
 export const EXPERIMENT_PLIES = 3;

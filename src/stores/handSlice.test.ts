@@ -35,6 +35,7 @@ function fakeEvaluator() {
       choice: deeds.length < 2 ? { kind: 'double', position: moneyPosition(START_BOARD) } : null,
       end: deeds.length < 2 ? null : replayed(1),
     });
+  let engineReply: Result<ReplayedTrial> = ok(replayed(0.25));
   const gate: (() => Promise<void>)[] = [];
   const answer = <T>(result: () => Result<T>): Asked<T> => {
     const own = asked.length;
@@ -47,11 +48,14 @@ function fakeEvaluator() {
     replyWith(next: typeof reply) {
       reply = next;
     },
+    replayWith(next: typeof engineReply) {
+      engineReply = next;
+    },
     byHand(task: HandTask, deeds: readonly Deed[]) {
       asked.push({ task, deeds });
       return answer(() => reply(deeds));
     },
-    replay: () => answer(() => ok(replayed(0.25))),
+    replay: () => answer(() => engineReply),
   };
 }
 
@@ -152,6 +156,23 @@ test('a failure of the engine is told, and tried again', async () => {
   expect(state().failure).toBeNull();
 });
 
+test('where the engine fails at its own game, what was played is kept, and its game is asked for again', async () => {
+  const { storage, values } = fakeStorage();
+  const { state, evaluator } = make(storage);
+  evaluator.replayWith(fail('worker-failed', 'it died'));
+  await state().open(QUESTION);
+  await state().give(ROLL);
+  await state().give(TAKE);
+  expect(state()).toMatchObject({ isBusy: false, engine: undefined, failure: { code: 'worker-failed' } });
+  expect(values.get(handKey(QUESTION))).toMatchObject({
+    trials: [{ deeds: ['roll', 'take'], figures: null }],
+  });
+  evaluator.replayWith(ok(replayed(0.25)));
+  await state().choose(0);
+  expect(state()).toMatchObject({ failure: null, deeds: [ROLL, TAKE] });
+  expect(state().kept.trials[0]?.figures).toMatchObject({ value: 1, engineValue: 0.25 });
+});
+
 test('storage that refuses, or is damaged, costs no trial', async () => {
   const refuse = () => Promise.reject(new Error('no room'));
   const { state } = make({ value: refuse, keep: refuse, remove: refuse });
@@ -178,4 +199,44 @@ test('what is forgotten is gone from storage too', async () => {
   expect(values.size).toBe(0);
   expect(state()).toMatchObject({ trial: 0, deeds: [], kept: { trials: [] } });
   state().close();
+});
+
+test('what the engine answers after a trial was forgotten is not kept', async () => {
+  const { storage, values } = fakeStorage();
+  const { state, evaluator } = make(storage);
+  await state().open(QUESTION);
+  let release = () => {};
+  evaluator.gate.push(() => new Promise((resolve) => (release = resolve)));
+  const given = state().give(ROLL);
+  let forget = () => {};
+  const remove = storage.remove;
+  vi.spyOn(storage, 'remove').mockImplementation(async (key) => {
+    await remove(key);
+    await new Promise<void>((resolve) => (forget = resolve));
+  });
+  const forgotten = state().forget();
+  release();
+  await given;
+  await vi.waitFor(() => forget());
+  forget();
+  await forgotten;
+  expect(values.size).toBe(0);
+  expect(state()).toMatchObject({ trial: 0, deeds: [], kept: { trials: [] } });
+});
+
+test('another question that is opened meanwhile keeps its trials; what storage cannot forget stays in sight', async () => {
+  const other: HandQuestion = { ...QUESTION, hand: 'opponent' };
+  const kept: KeptHands = { trials: [{ trial: 4, deeds: ['roll'], figures: null }] };
+  const { storage } = fakeStorage({ [handKey(other)]: kept });
+  const { state } = make(storage);
+  await state().open(QUESTION);
+  await state().give(ROLL);
+  const forgotten = state().forget();
+  await state().open(other);
+  await forgotten;
+  expect(state()).toMatchObject({ trial: 4, kept });
+
+  vi.spyOn(storage, 'remove').mockRejectedValue(new Error('no'));
+  await state().forget();
+  expect(state()).toMatchObject({ kept, isBusy: false, failure: { code: 'storage-refused' } });
 });

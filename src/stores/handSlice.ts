@@ -121,15 +121,13 @@ export const createHandStore = (first: HandQuestion, { evaluator, storage, now }
       set({ isBusy: true, failure: null });
       const at = await asked(evaluator.byHand({ job, candidate, trial, game, hand }, deeds), own);
       if (at === undefined) return;
-      set({ deeds, at });
+      set({ deeds, at, isBusy: at.end !== null });
       const texts = deeds.map(makeDeed);
-      if (at.end === null) {
-        set({ isBusy: false });
-        if (deeds.length > 0) await keep({ trial, deeds: texts, figures: null });
-        return;
-      }
+      // Also of a trial that is over: the engine may fail before it has told what it does itself.
+      const keeping = deeds.length === 0 ? undefined : keep({ trial, deeds: texts, figures: null });
+      if (at.end === null) return keeping;
       const engine = await asked(evaluator.replay(job, candidate, trial, game), own);
-      if (engine === undefined) return;
+      if (engine === undefined) return keeping;
       set({ engine, isBusy: false });
       await keep({ trial, deeds: texts, figures: handFigures(question, at.end, engine, at.judged) });
     }
@@ -175,8 +173,13 @@ export const createHandStore = (first: HandQuestion, { evaluator, storage, now }
         await follow([...deeds, deed]);
       },
       async forget() {
-        const key = handKey(get().question);
-        await tried(() => storage.remove(key));
+        // What the engine still answers would be kept after it has been forgotten.
+        call?.cancel();
+        const own = ++step;
+        set({ isBusy: true, failure: null });
+        await tried(() => storage.remove(handKey(get().question)));
+        if (own !== step) return;
+        if (get().failure !== null) return set({ isBusy: false });
         set({ kept: NOTHING });
         await choose(0);
       },

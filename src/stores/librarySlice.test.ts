@@ -240,7 +240,12 @@ describe('files', () => {
     expect(unwrap(parseLibraryFile(text, 5))).toMatchObject({ isResult: true, matches: [] });
     const stateOf = (printedAs: string) => unwrap(parseLibraryFile(printedAs, 5)).runs[0]?.remarks.state;
     expect(stateOf(text)).toBe('done');
-    expect(stateOf(JSON.stringify({ ...printed, stopReason: 'stopped' }))).toBe('stopped');
+    for (const [stopReason, state] of [
+      ['trials', 'done'],
+      ['stopped', 'stopped'],
+      [null, 'stopped'], // saved by the page while the run goes on
+    ] as const)
+      expect(stateOf(JSON.stringify({ ...printed, stopReason }))).toBe(state);
     expect(await here.importText(text)).toEqual(all(1));
     const { result } = unwrap(await here.getState().open(key));
     expect(result.history).toEqual([[], [], []]);

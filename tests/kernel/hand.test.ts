@@ -5,6 +5,8 @@ import { parseXgid } from '../../src/formats/xgid.ts';
 import type { Deed, Hand } from '../../src/games/backgammon/hand.ts';
 import type { HandChoice, HandTrial } from '../../src/games/backgammon/handTrial.ts';
 import { isSameBoard, otherPlayer } from '../../src/games/backgammon/position.ts';
+import { mwcOfEquity } from '../../src/games/backgammon/cube.ts';
+import { MATCH_TABLES } from '../../src/games/backgammon/met.ts';
 import type { ReplayedTrial } from '../../src/games/backgammon/replayedTrial.ts';
 import { type Position, ROW } from '../../src/games/backgammon/types.ts';
 import type { Candidate, RolloutJob } from '../../src/protocol/job.ts';
@@ -171,6 +173,101 @@ test.each(HANDS)('what a play loses at a turned cube counts twice: %s', (hand) =
   });
   expect(Math.min(...losses)).toBe(0);
   expect(Math.max(...losses)).toBeGreaterThan(0.05);
+});
+
+// At 2 the cube moves the score by other steps than at 1: a loss is a part of the match, counted in the points of the cube before it.
+test.each(HANDS)(
+  'what a play loses at a turned cube in a match: its chances, in points of the cube asked about: %s',
+  (hand) => {
+    const job = jobOf(MATCH, 'double');
+    const task = { job, candidate: 0, trial: 3, game: 0, hand };
+    const table = createHandTable(kernel);
+    const deeds: Deed[] = [];
+    let { choice } = table(task, deeds);
+    while (choice !== null && choice.kind !== 'play') {
+      deeds.push(
+        choice.kind === 'double' ? { kind: 'double', doubled: false } : { kind: 'take', answer: 'take' },
+      );
+      ({ choice } = table(task, deeds));
+    }
+    const { position, plays } = choice!;
+    expect(position.cube.value).toBe(2);
+    const equities = MATCH_TABLES[job.settings.matchTable];
+    const perPoint = (mwcOfEquity(job.position, equities, 1) - mwcOfEquity(job.position, equities, -1)) / 2;
+    const listed = kernel
+      .searchPlays({ ...position, dice: null }, position.dice!, 0, { table: equities })
+      .map(({ after, cubeful }) => ({ after, mwc: mwcOfEquity(position, equities, cubeful.equity) }));
+    for (const { after } of [plays[0]!, plays.at(-1)!]) {
+      const { loss } = table(task, [...deeds, { kind: 'play', after }]).judged.at(-1)!;
+      const made = listed.find((play) => isSameBoard(play.after, after))!;
+      expect(loss).toBeCloseTo((listed[0]!.mwc - made.mwc) / perPoint, 10);
+    }
+  },
+);
+
+// A filter that drops nothing judges all plays as deep as the best.
+test('a play that the move filter drops is judged as deep as the best', () => {
+  const job = jobOf(CONTACT, 'position', { plies: 1, truncateAfterPlies: 3 });
+  const task = { job, candidate: 0, trial: 5, game: 0, hand: 'asker' as const };
+  const table = createHandTable(kernel);
+  const { position, plays } = table(task, []).choice as Extract<HandChoice, { kind: 'play' }>;
+  const before = { ...position, dice: null };
+  const all = { most: 1000, tolerance: 100 };
+  const listed = kernel.searchPlays(before, position.dice!, 1, { filter: { after0: all, after2: all } });
+  const kept = kernel.searchPlays(before, position.dice!, 1).filter(({ plies }) => plies === 1);
+  expect(kept.length).toBeLessThan(plays.length);
+  for (const { after } of plays) {
+    const { loss } = table(task, [{ kind: 'play', after }]).judged[0]!;
+    const made = listed.find((play) => isSameBoard(play.after, after))!;
+    expect(loss).toBeCloseTo(listed[0]!.cubeful.equity - made.cubeful.equity, 5);
+  }
+});
+
+// What the doubler's search says of the three lines decides: who answers takes what is least to the doubler.
+test('what cube actions give up, and which was best', () => {
+  const job = jobOf(BEAVERS, 'position');
+  const table = createHandTable(kernel);
+  const best = new Set<unknown>();
+  /** Judges all that may be done with a cube of 1, as rows count it. */
+  function check(task: HandTask, deeds: readonly Deed[], { kind, position }: HandChoice): void {
+    expect(position.cube.value).toBe(1);
+    const { decision } = kernel.searchCube({ ...position, dice: null, offer: 'none' }, 0);
+    const [none, taken] = [decision!.noDouble.equity, decision!.doubleTake.equity];
+    const answers = { take: taken, pass: 1, beaver: 2 * taken };
+    const least = Math.min(...Object.values(answers));
+    const judge = (deed: Deed) => table(task, [...deeds, deed]).judged.at(-1)!;
+    if (kind === 'take')
+      for (const answer of ['take', 'pass', 'beaver'] as const) {
+        const judged = judge({ kind, answer });
+        expect(judged.loss).toBeCloseTo(answers[answer] - least, 12);
+        expect(answers[judged.best as typeof answer]).toBeCloseTo(least, 12);
+        best.add(judged.best);
+      }
+    else
+      for (const doubled of [true, false]) {
+        const judged = judge({ kind: 'double', doubled });
+        expect(judged.loss).toBeCloseTo(Math.max(none, least) - (doubled ? least : none), 12);
+        expect(judged.best).toBe(none < least);
+        best.add(judged.best);
+      }
+  }
+  for (let trial = 0; trial < 12; trial++)
+    for (const hand of HANDS) {
+      const task = { job, candidate: 0, trial, game: 0, hand };
+      const deeds: Deed[] = [];
+      for (;;) {
+        const { choice } = table(task, deeds);
+        if (choice === null) break;
+        if (choice.kind !== 'play') check(task, deeds, choice);
+        if (choice.kind === 'take') break;
+        deeds.push(
+          choice.kind === 'double'
+            ? { kind: 'double', doubled: false }
+            : { kind: 'play', after: choice.plays.at(-1)!.after },
+        );
+      }
+    }
+  expect(best).toEqual(new Set([true, false, 'take', 'pass']));
 });
 
 // At 4-2 in a match to 7 the side that trails doubles: the score goes with its player.

@@ -34,14 +34,21 @@ export function choiceText(choice: HandChoice): string {
       });
 }
 
-/** What has happened since the hand's last decision, turn by turn. */
+/** What has happened since the hand's last decision, turn by turn; of a double that the hand's own roll follows, its answer. */
 export function eventsText(
-  { turns, judged }: HandTrial,
+  { turns, judged, choice }: HandTrial,
   last: Deed | undefined,
   hand: Hand,
   player: Player,
 ): string {
   const from = (judged.at(-1)?.turn ?? 0) + (last?.kind === 'play' ? 1 : 0);
+  const isAccepted =
+    last?.kind === 'double' && last.doubled && choice?.kind === 'play' && turns.length === from;
+  if (isAccepted)
+    return t('The double is accepted: {player} has the cube at {value}.', {
+      player: otherPlayer(player),
+      value: choice.position.cube.value,
+    });
   return turns
     .slice(from)
     .map((turn) =>

@@ -122,7 +122,7 @@ export const ARIMAA_PAGE = {
   'Score so far with its 95 % band, against the trials played.':
     'Wert bisher mit seinem 95-%-Band, über den Durchgängen.',
   'No playout came to an end: all were cut short and evaluated.':
-    'Keine Simulation kam ans Ende: alle wurden abgebrochen und bewertet.',
+    'Keine Simulation kam ans Ende: Alle wurden abgebrochen und bewertet.',
   'Every playout gave the same score: there is no error.':
     'Jede Simulation ergab denselben Wert: Es gibt keinen Fehler.',
   'How do the playouts end?': 'Wie enden die Simulationen?',

@@ -118,7 +118,7 @@ export const DICE_LAB = {
   'Cut so short because the gain shows best there: luck that comes late cancels less.':
     'So früh abgebrochen, weil der Gewinn sich dort am besten zeigt: Spätes Glück hebt sich weniger auf.',
   'Every rollout gave the same, whatever the dice: this position is known exactly. Put one with contact on the board of the analysis.':
-    'Jeder Rollout ergab dasselbe, wie auch gewürfelt wurde: diese Stellung ist genau bekannt. Bitte eine mit Kontakt auf das Brett der Analyse stellen.',
+    'Jeder Rollout ergab dasselbe, wie auch gewürfelt wurde: Diese Stellung ist genau bekannt. Bitte eine mit Kontakt auf das Brett der Analyse stellen.',
   'Stratified dice left nothing to chance.': 'Geschichtete Würfel haben nichts dem Zufall überlassen.',
   'A stratified trial is worth about {n} plain ones ({least} to {most}, 95 %).':
     'Ein geschichteter Durchgang ist etwa {n} zufällige wert ({least} bis {most}, 95 %).',

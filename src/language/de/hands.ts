@@ -4,9 +4,11 @@ export const HANDS = {
     'Der Browser bewahrt die gespielten Durchgänge nicht auf: {problem} Sie lassen sich als Datei speichern.',
   '{player} to roll, or to double first.': '{player} würfelt oder doppelt vorher.',
   '{player} doubles to {value}: {other} to answer.': '{player} doppelt auf {value}: {other} antwortet.',
+  'The double is accepted: {player} has the cube at {value}.':
+    'Das Doppel ist angenommen: {player} hat den Doppler auf {value}.',
   '{player} rolls {roll}: {line}.': '{player} würfelt {roll}: {line}.',
   'That gave nothing up.': 'Das hat nichts gekostet.',
-  'That gave up {loss}: best was {best}.': 'Das hat {loss} gekostet: am besten war {best}.',
+  'That gave up {loss}: best was {best}.': 'Das hat {loss} gekostet: Am besten war {best}.',
   'As it ended': 'Wie es ausging',
   'Luck of {player}’s rolls': 'Glück der Würfe von {player}',
   'Less luck: counts': 'Ohne Glück: zählt',
