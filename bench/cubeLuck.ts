@@ -8,6 +8,7 @@ import { createJob } from '../src/protocol/job.ts';
 import { ENGINE } from '../src/protocol/legalJob.ts';
 import { DEFAULT_SETTINGS } from '../src/protocol/settings.ts';
 import { replay } from '../src/runner/play.ts';
+import { contradictionsOf } from './contradictions.ts';
 import { openKernel } from './kernel.ts';
 import { writeResult } from './result.ts';
 
@@ -15,8 +16,8 @@ import { writeResult } from './result.ts';
  * What does luck reckoned with the cube buy? `npm run bench:cube-luck [-- SEEDS]`: blocks of 36 trials of money games with a live
  * cube, to the end, quasi-random dice, replayed; the spread over SEEDS seeds of the mean equity with the cube, as it was played,
  * less the luck of the equity without the cube times the stake at which it fell, as the reference takes it, and less the luck of
- * the value with the cube. The time is the same, so squares of the spreads are times to a given error. Written to
- * bench/results/cubeLuck.json.
+ * the value with the cube. The time is the same, so squares of the spreads are times to a given error. Of look-ahead luck it also
+ * tells what is left in each turn and where that comes from (bench/contradictions.ts). Written to bench/results/cubeLuck.json.
  */
 const SEEDS = Number(process.argv[2] ?? 30);
 const TRIALS = 36;
@@ -51,6 +52,7 @@ function spread(values: readonly number[]): number {
 const rows = Object.entries(POSITIONS).flatMap(([name, xgid]) => {
   const { position } = unwrap(parseXgid(xgid));
   return (['lookahead', 'learned'] as const).map((varianceReduction) => {
+    const replayed: ReplayedTrial[] = [];
     const means = Array.from({ length: SEEDS }, (_, index) => {
       const job = createJob({
         position,
@@ -58,9 +60,9 @@ const rows = Object.entries(POSITIONS).flatMap(([name, xgid]) => {
         settings: { ...DEFAULT_SETTINGS, varianceReduction, seed: index + 1, trials: TRIALS },
         engine: ENGINE,
       });
-      const trials = Array.from({ length: TRIALS }, (_trial, trial) =>
-        equities(replay(kernel, job, 0, trial)),
-      );
+      const block = Array.from({ length: TRIALS }, (_trial, trial) => replay(kernel, job, 0, trial));
+      replayed.push(...block);
+      const trials = block.map(equities);
       return [0, 1, 2].map((way) => mean(trials.map((ways) => ways[way]!)));
     });
     const [none, without, withCube] = [0, 1, 2].map((way) => spread(means.map((ways) => ways[way]!)));
@@ -71,6 +73,14 @@ const rows = Object.entries(POSITIONS).flatMap(([name, xgid]) => {
       withoutCube: Number(without!.toFixed(4)),
       withCube: Number(withCube!.toFixed(4)),
       sooner: Number(((without! / withCube!) ** 2).toFixed(2)),
+      ...(varianceReduction === 'lookahead'
+        ? Object.fromEntries(
+            Object.entries(contradictionsOf(kernel, replayed)).map(([name, share]) => [
+              name,
+              Number(share.toFixed(4)),
+            ]),
+          )
+        : {}),
     };
     console.log(Object.values(row).join('\t'));
     return row;
