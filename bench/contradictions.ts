@@ -1,7 +1,7 @@
-import { cubelessEquity } from '../src/games/backgammon/equity.ts';
+import { cubelessEquity, luckEquity } from '../src/games/backgammon/equity.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { moneyPosition } from '../src/games/backgammon/position.ts';
-import { luckEquity, type ReplayedTrial } from '../src/games/backgammon/replay.ts';
+import type { ReplayedTrial } from '../src/games/backgammon/replayedTrial.ts';
 import type { Cube } from '../src/games/backgammon/types.ts';
 
 /**
