@@ -4,6 +4,7 @@ import type { Deed } from '../games/backgammon/hand.ts';
 import type { HandTrial } from '../games/backgammon/handTrial.ts';
 import type { ReplayedTrial } from '../games/backgammon/replayedTrial.ts';
 import { phrase, told } from '../language/phrase.ts';
+import type { Phrase, PhraseValue } from '../language/types.ts';
 import {
   handFigures,
   handKey,
@@ -68,25 +69,25 @@ function nextTrial({ trials }: KeptHands): number {
   for (let trial = 0; ; trial++) if (!played.has(trial)) return trial;
 }
 
+const notKept = (problem: PhraseValue): Phrase =>
+  phrase('The browser does not keep the trials that you play: {problem} Save them as a file.', { problem });
+const notForgotten = (problem: PhraseValue): Phrase =>
+  phrase('The browser does not forget the trials that you played: {problem} They are as they were.', {
+    problem,
+  });
+
 /** @param first - the question to begin with; nothing is asked of the engine before `open` */
 export const createHandStore = (first: HandQuestion, { evaluator, storage, now }: HandParts) =>
   createStore<HandSlice>()((set, get) => {
     let step = 0; // an answer to an older one is of no use
     let call: { cancel(): void } | undefined;
 
-    async function tried<T>(change: () => Promise<T>): Promise<T | undefined> {
+    /** What storage answers; undefined where it refuses, which is then told. */
+    async function tried<T>(change: () => Promise<T>, refused = notKept): Promise<T | undefined> {
       try {
         return await change();
       } catch (thrown) {
-        const problem = told(asFailure(thrown));
-        set({
-          failure: failure(
-            'storage-refused',
-            phrase('The browser does not keep the trials that you play: {problem} Save them as a file.', {
-              problem,
-            }),
-          ),
-        });
+        set({ failure: failure('storage-refused', refused(told(asFailure(thrown)))) });
         return undefined;
       }
     }
@@ -177,7 +178,7 @@ export const createHandStore = (first: HandQuestion, { evaluator, storage, now }
         call?.cancel();
         const own = ++step;
         set({ isBusy: true, failure: null });
-        await tried(() => storage.remove(handKey(get().question)));
+        await tried(() => storage.remove(handKey(get().question)), notForgotten);
         if (own !== step) return;
         if (get().failure !== null) return set({ isBusy: false });
         set({ kept: NOTHING });

@@ -2,6 +2,8 @@
 export const HANDS = {
   'The browser does not keep the trials that you play: {problem} Save them as a file.':
     'Der Browser bewahrt die gespielten Durchgänge nicht auf: {problem} Sie lassen sich als Datei speichern.',
+  'The browser does not forget the trials that you played: {problem} They are as they were.':
+    'Der Browser vergisst die gespielten Durchgänge nicht: {problem} Sie sind, wie sie waren.',
   '{player} to roll, or to double first.': '{player} würfelt oder doppelt vorher.',
   '{player} doubles to {value}: {other} to answer.': '{player} doppelt auf {value}: {other} antwortet.',
   'The double is accepted: {player} has the cube at {value}.':
