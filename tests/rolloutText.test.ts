@@ -36,7 +36,7 @@ describe('a cube decision as text', () => {
   test.each([SEVEN_POINT, mirrored(SEVEN_POINT)])(
     'passed: the exact line stands among the others, and the margin is the one over cashing: %s',
     async (id) => {
-      const { lines, answer } = await both('rollout', id, ...SHORT, '--cube');
+      const { lines, answer } = await both('rollout', id, ...SHORT, '--seed', '11', '--cube');
       expect(answer.cube!.action).toBe('redouble/pass');
       expect(lines.slice(0, 2)).toEqual([id, expect.stringMatching(/^line +equity +SE +95 % +win %/)]);
       expect(lines.slice(2, 5).map((line) => line.split(/ {2,}/)[0])).toEqual([
@@ -53,9 +53,9 @@ describe('a cube decision as text', () => {
       expect(lines[5]).toContain(
         `a take would cost the opponent ${size(taken.cubefulEquity! - 1)} ± ${half(taken.interval!)}`,
       );
-      // Reduced: fewer gammons lost than none.
-      expect(taken.probabilities[3]).toBeLessThan(-0.004);
-      expect(lines[7]).toBe(
+      // Reduced: fewer backgammons lost than none, by as much as two digits of percent show.
+      expect(taken.probabilities[4]).toBeLessThan(-0.00005);
+      expect(lines).toContain(
         'Variance reduction takes luck out, which leads percentages of few trials below 0 or above 100.',
       );
     },

@@ -21,7 +21,7 @@ ignorant.setParameters(
 );
 ignorant.kernel.loadBearoff(bearoff);
 
-const games = playRollouts(shipped, 3, 12);
+const games = playRollouts(shipped, 3, 24);
 
 test('rollouts tell the shipped nets from ones that know nothing, whichever comes first', () => {
   const there = compareNets(ignorant.kernel, shipped.kernel, games);

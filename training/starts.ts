@@ -147,8 +147,44 @@ const blitz: Pairing = (draw) => [
 ];
 const anything: Pairing = () => [ANYWHERE, ANYWHERE];
 
-/** Drawn with equal chance; back games twice, since they are the rarest in play and the hardest to learn. */
-const PAIRINGS: readonly Pairing[] = [anything, backGame, backGame, containment, primes, crashed, blitz];
+/** Five to twelve checkers in the enemy home and on the bar: blots, points and high stacks; the others anywhere. */
+function crowdBack(draw: Draw): Plan {
+  const fixed: [number, number][] = [];
+  let left = 5 + draw(8);
+  while (left > 0) {
+    const count = Math.min(left, 1 + draw(draw(2) === 0 ? 3 : 8));
+    fixed.push([draw(6) === 0 ? BAR : 18 + draw(6), count]);
+    left -= count;
+  }
+  return {
+    fixed,
+    zones: [
+      [0, 17, 3],
+      [4, 8, 1],
+    ],
+  };
+}
+const crowdedBack: Pairing = (draw) => {
+  const others: readonly Plan[] = [ANYWHERE, DEVELOPED, AT_HOME, { ...AT_HOME, off: 6 }, crowdBack(draw)];
+  return [crowdBack(draw), others[draw(others.length)] ?? ANYWHERE];
+};
+
+/**
+ * Drawn with equal chance; back games twice, since they are the rarest in play and the hardest to learn, and crowds of
+ * checkers back three times, since stacks of every height have to be seen on every place.
+ */
+const PAIRINGS: readonly Pairing[] = [
+  anything,
+  backGame,
+  backGame,
+  containment,
+  primes,
+  crashed,
+  blitz,
+  crowdedBack,
+  crowdedBack,
+  crowdedBack,
+];
 
 /** Puts a plan's checkers on places the other side has left free. */
 function place({ fixed, zones, off = 0 }: Plan, other: Checkers, draw: Draw): Checkers {

@@ -14,20 +14,22 @@ export interface TrainingState extends Learner {
 
 /** Folder of the repository that holds the state, seen from the working directory (npm runs scripts at the root). */
 const FOLDER = 'training/state';
-const PROGRESS = join(FOLDER, 'progress.json');
-const vectorFile = (name: string, net: string): string => join(FOLDER, `${name}-${net}.f32`);
+const PROGRESS = 'progress.json';
+const vectorFile = (name: string, net: string): string => `${name}-${net}.f32`;
 
-function replaceFile(file: string, contents: string | Uint8Array): void {
+function replaceFile(name: string, contents: string | Uint8Array): void {
+  const file = join(FOLDER, name);
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(`${file}.new`, contents);
   renameSync(`${file}.new`, file);
 }
 
 /** f32 vectors stored under a name (`parameters`, `first`, `second`); undefined when there are none. */
-function readVectors(name: string): Vectors | undefined {
-  if (!PLAY_NETS.every((net) => existsSync(vectorFile(name, net)))) return undefined;
-  return PLAY_NETS.map((net) => {
-    const bytes = readFileSync(vectorFile(name, net));
+function readVectors(folder: string, name: string): Vectors | undefined {
+  const files = PLAY_NETS.map((net) => join(folder, vectorFile(name, net)));
+  if (!files.every((file) => existsSync(file))) return undefined;
+  return files.map((file) => {
+    const bytes = readFileSync(file);
     return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   });
 }
@@ -39,12 +41,14 @@ function writeVectors(name: string, vectors: Vectors): void {
   });
 }
 
-export function readState(): TrainingState | undefined {
-  const parameters = readVectors('parameters');
-  const firstMoments = readVectors('first');
-  const secondMoments = readVectors('second');
-  if (!existsSync(PROGRESS) || !parameters || !firstMoments || !secondMoments) return undefined;
-  const progress = JSON.parse(readFileSync(PROGRESS, 'utf8')) as Pick<TrainingState, 'round' | 'steps'>;
+/** The state in a folder; undefined when there is none. */
+export function readState(folder: string = FOLDER): TrainingState | undefined {
+  const parameters = readVectors(folder, 'parameters');
+  const firstMoments = readVectors(folder, 'first');
+  const secondMoments = readVectors(folder, 'second');
+  const progressFile = join(folder, PROGRESS);
+  if (!existsSync(progressFile) || !parameters || !firstMoments || !secondMoments) return undefined;
+  const progress = JSON.parse(readFileSync(progressFile, 'utf8')) as Pick<TrainingState, 'round' | 'steps'>;
   return { ...progress, parameters, firstMoments, secondMoments };
 }
 

@@ -164,6 +164,19 @@ function compare(games: number, seed: number): void {
   console.table(compareNets(shipped.kernel, ours.kernel, rollouts.flat()));
 }
 
+/** Takes the nets of positions part of the way from an earlier state to where they stand; the ranking net stays. */
+function blend(folder: string, share: number): void {
+  const [state, earlier] = [readState(), readState(folder)];
+  if (state === undefined || earlier === undefined)
+    throw new Error(`blend: expected a state in training/state and in ${folder}`);
+  const parameters = state.parameters.map((values, net) =>
+    PLAY_NETS[net] === 'ranking'
+      ? values
+      : values.map((value, index) => share * value + (1 - share) * (earlier.parameters[net]?.[index] ?? 0)),
+  );
+  writeState({ ...state, parameters });
+}
+
 const program = new Command('train').description('Trains the nets from zero; see docs/engine.md');
 program
   .command('run')
@@ -188,5 +201,11 @@ program
   .option('--games <n>', 'games of each that make the rollouts', Number, 4000)
   .option('--seed <n>', 'seed of the games', Number, 3001)
   .action(({ games, seed }) => compare(games, seed));
+program
+  .command('blend')
+  .description('takes contact and race nets part of the way from an earlier state to that of training/state')
+  .argument('<folder>', 'a copy of training/state as it was')
+  .requiredOption('--share <x>', 'part of the way, 0 to 1', Number)
+  .action((folder: string, { share }: { share: number }) => blend(folder, share));
 program.command('export').description('writes the product’s weights file').action(exportWeights);
 await program.parseAsync();

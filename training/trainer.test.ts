@@ -144,3 +144,13 @@ test('constructed positions have fifteen checkers a side and no shared point, an
   }
   expect(classes).toContain('contact');
 });
+
+test('crowds of five to twelve checkers in the enemy home occur, in high stacks and on the bar', () => {
+  const sides = Array.from({ length: 500 }, (_, game) => constructedStart(9, game)).flatMap(
+    ({ roller, opponent }) => [roller.slice(18), opponent.slice(18)],
+  );
+  const back = (side: readonly number[]): number => side.reduce((sum, count) => sum + count, 0);
+  for (let count = 5; count <= 12; count++) expect(sides.map(back)).toContain(count);
+  for (let place = 0; place <= 6; place++)
+    expect(Math.max(...sides.map((side) => side[place] ?? 0))).toBeGreaterThanOrEqual(7);
+});

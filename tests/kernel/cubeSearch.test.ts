@@ -205,13 +205,14 @@ describe('plays ranked with the cube', () => {
       opponent: checkersAt({ 6: 1, 5: 2, 4: 2, 3: 2, 2: 2 }),
     };
     for (const plies of [0, 1]) {
-      const plays = kernel.searchPlays(money(board), [3, 1], plies, { filter: MOVE_FILTERS.huge });
+      const options = { filter: MOVE_FILTERS.huge };
+      const plays = kernel.searchPlays(money(board), [3, 1], plies, options);
       expect(plays.length).toBeGreaterThan(5);
       expect(new Set(plays.map(({ cubeful }) => cubeful.equity))).toEqual(new Set([-1]));
       const equities = plays.filter((play) => play.plies === plies).map(({ equity }) => equity);
       expect(equities).toEqual(equities.toSorted((a, b) => b - a));
       expect(new Set(equities).size).toBeGreaterThan(3);
-      expect(kernel.searchBestPlay(money(board), [3, 1], plies)).toEqual(plays[0]!.after);
+      expect(kernel.searchBestPlay(money(board), [3, 1], plies, options)).toEqual(plays[0]!.after);
     }
   });
 
