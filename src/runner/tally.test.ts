@@ -42,3 +42,29 @@ test('the history is the same however often a result is asked for, and however t
   ] as const)
     expect(history(step, asking).history).toEqual(points);
 });
+
+test('a candidate that rests between two marks and comes back has no point there, stopped and resumed or not', () => {
+  const long = fakeJob({ trials: 2000 }, 2);
+  const course = (tally: ReturnType<typeof createTally>) =>
+    createCourse(long, tally.sums, undefined, undefined);
+  const rowsOf = (candidate: number, first: number, count: number) => play(candidate, first, count);
+  const rested = createTally(BACKGAMMON, long, undefined);
+  rested.add(0, 36, [rowsOf(0, 0, 36), rowsOf(1, 0, 36)]);
+  rested.add(36, 36, [rowsOf(0, 36, 36), undefined]);
+  const stopped = rested.result(course(rested), 0, 'stopped');
+  expect(stopped.history.map((points) => points.map(({ trials }) => trials))).toEqual([
+    [8, 16, 72],
+    [8, 16, 36],
+  ]);
+  const resumed = createTally(BACKGAMMON, long, stopped);
+  const ends = [rested, resumed].map((tally) => {
+    tally.add(36, 36, [undefined, rowsOf(1, 36, 36)]);
+    tally.add(72, 10, [rowsOf(0, 72, 10), rowsOf(1, 72, 10)]);
+    return tally.result(course(tally), 0, 'stopped').history;
+  });
+  expect(ends[0]!.map((points) => points.map(({ trials }) => trials))).toEqual([
+    [8, 16, 72, 82],
+    [8, 16, 72, 82],
+  ]);
+  expect(ends[1]).toEqual(ends[0]);
+});

@@ -48,13 +48,16 @@ export function createTally<Job extends CourseJob>(
       points,
       series.map((one) => estimateSeries(one, sums.blockTrials, designOf(sums))),
     );
-  // A stopped run ends between two marks, and a longer one has fewer of them: only those it shares go on.
   const tallies = job.candidates.map((_, candidate) => [
     ...(from?.tallies[candidate] ?? new Array<number>(game.tallyCells).fill(0)),
   ]);
-  let history: History = (from?.history ?? []).map((points) =>
-    points.filter((point) => marks.isMark(point.trials)),
-  );
+  /**
+   * Points that the whole run has, wherever it was stopped: a stopped one ends between two marks, a longer one has fewer of them,
+   * and a candidate may rest between two and come back.
+   */
+  const lasting = (points: History): History =>
+    points.map((own) => own.filter(({ trials }) => marks.isMark(trials)));
+  let history = lasting(from?.history ?? []);
   /** Scores at marks that are not yet in the history: rows, which workers wait for, are not kept waiting by estimates. */
   let marked: (readonly SeriesSums[])[] = [];
   const columns = { score, luck: game.luckColumn };
@@ -78,7 +81,7 @@ export function createTally<Job extends CourseJob>(
     },
     result(course, seconds, stopReason) {
       const { best, standings } = rank(scoresOf(sums));
-      history = marked.reduce(extended, history);
+      history = lasting(marked.reduce(extended, history));
       marked = [];
       return {
         identity,
