@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { ENDLESS, expect, LONG, paste, played, test, waitUntilKept } from './page.ts';
+import { ENDLESS, expect, LONG, paste, played, pressOnceThere, test, waitUntilKept } from './page.ts';
 import { ARIMAA_BOARD } from './views.ts';
 
 /** A game of 83 turns that Gold wins by goal; its source stands in the file. */
@@ -349,6 +349,15 @@ test('chosen turns get trees of equal effort; their spread is shown, and is no i
   await turnField(page).press('Enter');
   await page.getByRole('button', { name: 'Play it' }).click();
   await expect(rows).toHaveCount(0);
+});
+
+test('a comparison of chosen turns that is begun at once ends before the search that begins by itself', async ({
+  page,
+}) => {
+  await page.goto(`/#/arimaa?board=g${ARIMAA_BOARD}&iterations=20002&turns=dd5n Ed4n;Mg4s cg5s`);
+  await pressOnceThere(page, 'Compare 2 turns by trees');
+  await expect(page.getByRole('region', { name: 'Equal effort' })).toContainText('no confidence interval');
+  await expect(page.getByRole('region', { name: 'Search' })).toContainText('20,002 playouts');
 });
 
 test('single keys run, rest and stop a rollout, walk its turns, and can be switched off', async ({

@@ -4,10 +4,9 @@ import { VIEWS } from '../src/app/useView.ts';
 import { type DrivenPage, serveListening } from './drivenPage.ts';
 import { FIREFOX, openFirefox } from './firefox.ts';
 import { quick } from './page.ts';
-import { PAGE_PORT, SOURCES_PORT } from './ports.ts';
+import { DRIVER_PORT, PAGE_PORT, SOURCES_PORT } from './ports.ts';
 import { openWebKit, WEBKIT, type WebKitPage } from './webkit.ts';
 
-const DRIVER_PORT = PAGE_PORT + 1;
 const BROWSERS = {
   Firefox: {
     open: () => openFirefox(DRIVER_PORT),

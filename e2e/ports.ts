@@ -4,3 +4,5 @@ export const PAGE_PORT = Number(process.env.E2E_PORT ?? 4174);
 export const SOURCES_PORT = PAGE_PORT + 2;
 /** Where a test serves a copy of the built page that it changes. */
 export const COPY_PORT = PAGE_PORT + 1;
+/** Where the drivers of other browsers listen, one after the other. */
+export const DRIVER_PORT = PAGE_PORT + 3;

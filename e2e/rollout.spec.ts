@@ -1,4 +1,15 @@
-import { ENDLESS, expect, LONG, OPENING_31, paste, played, playRow, quick, test } from './page.ts';
+import {
+  ENDLESS,
+  expect,
+  LONG,
+  OPENING_31,
+  paste,
+  played,
+  playRow,
+  pressOnceThere,
+  quick,
+  test,
+} from './page.ts';
 
 test('paste, roll out, see it converge, pause, resume, stop, go on, extend', async ({ page }) => {
   await page.goto(LONG);
@@ -121,6 +132,22 @@ test('plays are chosen, added by typing and by the board', async ({ page }) => {
   await page.getByRole('gridcell', { name: /^5 point/ }).click();
   await expect(page.getByText('13/10 6/5 is among the plays to roll out.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Roll out 13/10 6/5' })).toBeChecked();
+});
+
+test('what is rolled out does not hang on how soon it was pressed', async ({ page }) => {
+  const chosen = page.getByRole('checkbox', { name: /^Roll out/, checked: true });
+  const names = async () =>
+    new Set(await Promise.all((await chosen.all()).map((box) => box.getAttribute('aria-label'))));
+  await page.goto(quick(36));
+  await expect(playRow(page, '8/5 6/5')).toContainText('2-ply');
+  const late = await names();
+  // By the bare net another play is the third.
+  expect(late).toContain('Roll out 13/10 6/5');
+  await page.goto('about:blank');
+  await page.goto(quick(36));
+  await pressOnceThere(page, 'Roll out 3 plays');
+  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+  expect(await names()).toEqual(late);
 });
 
 test('a play out of the question is put to rest by hand, comes back and catches up', async ({ page }) => {

@@ -18,8 +18,8 @@ export function figureOf(text: string): Figure {
   return { mean: Number(mean.replace('\u2212', '-')), standardError: Number(halfWidth) / 1.96 };
 }
 
-/** Three joint standard errors: a right figure misses that once in 370 times, and for a fixed seed always or never. */
-const MOST_JOINT_ERRORS = 3;
+/** As the agreement bench allows: beside chance, two programs play with nets of their own. For a fixed seed it is always or never. */
+const MOST_JOINT_ERRORS = 4;
 
 /** Asserts that a text's equity lies within joint errors of a published one. */
 export function expectNear(text: string, published: Figure): void {

@@ -22,6 +22,7 @@ import { questionOfJob } from '../protocol/question.ts';
 import { PlayOut } from './PlayOut.tsx';
 import type { Services } from './services.ts';
 import { useAnnouncement } from './useAnnouncement.ts';
+import { useBegin } from './useBegin.ts';
 import { useKeys } from './useKeys.ts';
 import { runKeys } from './viewKeys.ts';
 import type { Units } from './useUnits.ts';
@@ -59,11 +60,7 @@ export function AnswerColumn({ services, question, view, units, broken, onPoint 
       ? Math.max(...(job?.counts ?? [runSettings.trials]), wanted)
       : wanted;
   const isCube = analysis.question === 'cube';
-  const begin = (start: (job: RolloutJob) => void) => {
-    if (question === undefined) return;
-    analysis.keepChoice();
-    start(question);
-  };
+  const { begin, isWaiting } = useBegin(services, question, view);
   const playable = belongs && job !== null ? job : question;
   const takesKeys = useStore(services.keys, (state) => state.isOn);
   useKeys(takesKeys, {
@@ -71,7 +68,7 @@ export function AnswerColumn({ services, question, view, units, broken, onPoint 
     k: () => analysis.ask('cube'),
     p: () => analysis.ask('position'),
     ...runKeys(view, () => {
-      if (!isAnswered) begin(view.start);
+      if (!isAnswered) begin('start');
     }),
   });
 
@@ -102,11 +99,15 @@ export function AnswerColumn({ services, question, view, units, broken, onPoint 
           predicted={
             result === null ? null : (predictSeconds(result, total, view.pace.gamesPerSecond) ?? null)
           }
-          summary={summaryOf(settings)}
+          summary={
+            isWaiting
+              ? t('Starts when the plays have been looked ahead; a second press starts at once.')
+              : summaryOf(settings)
+          }
           paceWords={(n) => t('{n} games/s', { n })}
           trouble={troubleOf(analysis, view, broken)}
-          onStart={() => begin(view.start)}
-          onProbe={() => begin(view.probe)}
+          onStart={() => begin('start')}
+          onProbe={() => begin('probe')}
           onPause={view.pause}
           onResume={view.resume}
           onStop={view.stop}

@@ -122,11 +122,23 @@ export function createArimaaServices(
 
   let timer: number | undefined;
   let hasBegun = false;
+  let isPostponed = false;
+  /** The search that nobody has asked for lets a comparison end that somebody has. */
+  async function searchByItself(): Promise<void> {
+    await kernel();
+    isPostponed = pinned.getState().status === 'running';
+    if (!isPostponed) await search();
+  }
   function searchSoon(): void {
     if (!hasBegun) return;
     clearTimeout(timer);
-    timer = window.setTimeout(() => void search(), QUIET_MS);
+    timer = window.setTimeout(() => void searchByItself(), QUIET_MS);
   }
+  pinned.subscribe(({ status }) => {
+    if (!isPostponed || status === 'running') return;
+    isPostponed = false;
+    searchSoon();
+  });
   board.subscribe(({ line, at }, before) => {
     if (line === before.line && at === before.at) return;
     const position = positionOf(line, at);

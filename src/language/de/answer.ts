@@ -244,6 +244,8 @@ export const ANSWER = {
   Add: 'Hinzufügen',
   'Evaluate at': 'Bewerten auf',
   'looking ahead': 'schaut voraus',
+  'Starts when the plays have been looked ahead; a second press starts at once.':
+    'Beginnt, sobald die Züge vorausberechnet sind; ein zweiter Druck beginnt sofort.',
   Verdict: 'Urteil',
   'At the score': 'Bei diesem Spielstand',
   'In points alone': 'Allein in Punkten',
