@@ -1,27 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type GameFacts, packFacts } from '../games/backgammon/gameFacts.ts';
+import { tallyOf } from '../../tests/facts.ts';
 import { statisticsOf } from '../games/backgammon/statistics.ts';
-import { addGames, emptyTally } from '../games/backgammon/tally.ts';
-import { MEAN_COLUMNS, ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
 import { endsByCube, endsOf, endsReach } from './outcomes.ts';
-
-const QUIET: GameFacts = {
-  end: 'over',
-  turns: 40,
-  result: 1,
-  level: 0,
-  takes: [[], []],
-  hit: [0, 0],
-  closeout: [0, 0],
-  bearoffTurns: [0, 0],
-  wastedPips: [0, 0],
-  first: 0,
-  barTurns: [0, 0],
-  dances: [0, 0],
-  forcedTurns: [0, 0],
-  checkersHit: [0, 0],
-};
 
 test('cumulative probabilities become shares that are stacked', () => {
   // 55 % wins of which 15 % gammons of which 1 % backgammons; 45 % losses, 12 %, 0.5 %.
@@ -52,21 +33,17 @@ test('whatever variance reduction leaves, bars are bars', () => {
 });
 
 test('by cube every game that was decided is counted once', () => {
-  const tally = emptyTally();
-  const game = (facts: Partial<GameFacts>) => {
-    const rows = new Float64Array(ROW_COLUMNS);
-    rows.set(packFacts({ ...QUIET, ...facts }), MEAN_COLUMNS);
-    addGames(tally, rows, ROW.equity);
-  };
-  game({ end: 'over', result: 2, level: 1 }); // won a gammon with the cube on 2
-  game({ end: 'over', result: 4, level: 0 }); // lost a single game with the cube on 1
-  game({ end: 'passed', result: 1, level: 0 }); // the opponent passed
-  game({ end: 'truncated', result: 0, level: 0 });
+  const tally = tallyOf(
+    [{ end: 'over', result: 2, level: 1 }], // won a gammon with the cube on 2
+    [{ end: 'over', result: 4, level: 0 }], // lost a single game with the cube on 1
+    [{ end: 'passed', result: 1, level: 0 }], // the opponent passed
+    [{ end: 'truncated', result: 0, level: 0 }],
+  );
   expect(endsByCube(statisticsOf(tally))).toEqual([
     { value: 1, wins: [0, 0, 0, 0.25], losses: [0.25, 0, 0, 0] },
     { value: 2, wins: [0, 0.25, 0, 0], losses: [0, 0, 0, 0] },
   ]);
-  expect(endsByCube(statisticsOf(emptyTally()))).toEqual([]);
+  expect(endsByCube(statisticsOf(tallyOf()))).toEqual([]);
 });
 
 test('the scale reaches the next tenth', () => {
