@@ -200,9 +200,9 @@ async function compare(question: Question, settings: RolloutSettings): Promise<V
   };
 }
 
+const settings = settingsOf(PART as Part);
 const verdicts: Verdict[] = [];
 for (const question of questions().slice(0, Number(most))) {
-  const settings = settingsOf(PART as Part, question);
   if (settings.cubeless && question.kind !== 'plays') continue;
   const verdict = await compare(question, settings);
   verdicts.push(verdict);
@@ -248,12 +248,7 @@ const failures = verdicts.flatMap(({ id, failures: own }) => own.map((failure) =
 console.log(`${verdicts.length} positions, ${failures.length} apart`, failures);
 writeResult(`agreement-${PART}`, {
   weights: WEIGHTS.file,
-  settings: Object.fromEntries(
-    [true, false].map((contact) => [
-      contact ? 'contact' : 'others',
-      settingsOf(PART as Part, { contact } as Question),
-    ]),
-  ),
+  settings,
   summary,
   failures,
   positions: verdicts,

@@ -6,7 +6,6 @@ interface ListedPosition {
   readonly id: string;
   readonly category: string;
   readonly xgid: string;
-  readonly class: string;
   readonly dice: readonly number[] | null;
   readonly legalPlays?: number;
   readonly best?: readonly { readonly move: string }[];
@@ -20,24 +19,19 @@ export interface Question {
   readonly xgid: string;
   /** Any legal play: the other program lists the plays of a roll once one is made. */
   readonly play: string | null;
-  /** Whether contact is left: such trials are long and their spread is large. */
-  readonly contact: boolean;
 }
 
 /** How the questions are rolled out; each part puts the same settings to both programs. */
 export const PARTS = ['full', 'truncated', 'cubeless', 'one-ply'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Trials of full games: as many as the hour allows where a trial is long. */
-const TRIALS = { contact: 432, other: 1296 } as const;
-
 const BASE: RolloutSettings = { ...DEFAULT_SETTINGS, varianceReduction: 'lookahead' };
 
-/** The settings of a question in a part. */
-export function settingsOf(part: Part, { contact }: Question): RolloutSettings {
+/** The settings of a part. */
+export function settingsOf(part: Part): RolloutSettings {
   switch (part) {
     case 'full':
-      return { ...BASE, trials: contact ? TRIALS.contact : TRIALS.other };
+      return { ...BASE, trials: 1296 };
     case 'truncated':
       return { ...BASE, trials: 324, truncateAfterPlies: 7 };
     case 'cubeless':
@@ -54,14 +48,13 @@ function listed(): readonly ListedPosition[] {
 
 const isMatch = (category: string): boolean => /^(cube-match|match)/.test(category);
 
-function questionOf({ id, category, xgid, class: kind, dice, best }: ListedPosition): Question {
+function questionOf({ id, category, xgid, dice, best }: ListedPosition): Question {
   return {
     id,
     category,
     kind: dice !== null ? 'plays' : isMatch(category) ? 'match cube' : 'money cube',
     xgid,
     play: dice === null ? null : (best?.[0]?.move ?? null),
-    contact: kind === 'contact' || kind === 'crashed',
   };
 }
 
