@@ -109,18 +109,31 @@ test('pieces go out with the candidates in step, a first one of a single trial t
 });
 
 // 50 ms a piece at 2 ms a trial are 25 trials; where a decision may make them needless 64 workers get 200 / 64 ms, 1 trial. The
-// last 12 rows of 2 workers go out by 3 (12 / (2.5 × 2)), the last 2 one by one; where a trial takes 0.125 ms not fewer than 3.
+// last 12 rows of 2 workers go out by 3 (12 / (3 × 2), and 0.15 ms are a part of a trial more).
 test('the size of a piece follows the time of a trial and shrinks at the end', () => {
   const schedule = scheduleOf(1, 1000);
   expect(schedule.next({ workers: 2, msPerTrial: 2, timedTrials: 1e6 })?.count).toBe(25);
   expect(schedule.next({ workers: 2, msPerTrial: 100, timedTrials: 1e6 })?.count).toBe(1);
   expect(scheduleOf(1, 12).next({ workers: 2, msPerTrial: 2, timedTrials: 1e6 })?.count).toBe(3);
-  expect(scheduleOf(1, 2).next({ workers: 2, msPerTrial: 2, timedTrials: 1e6 })?.count).toBe(1);
-  expect(scheduleOf(1, 6).next({ workers: 2, msPerTrial: 0.125, timedTrials: 1e6 })?.count).toBe(3);
   const deciding = createSchedule({ columns: 1, done: [0], wanted: () => 10_000, longest: 36 });
   expect(deciding.next({ workers: 2, msPerTrial: 2, timedTrials: 1e6 })?.count).toBe(25);
   expect(deciding.next({ workers: 64, msPerTrial: 2, timedTrials: 1e6 })?.count).toBe(1);
 });
+
+// By 36 / (3 × 2) = 6 and what 0.15 ms hold: 2 of 0.06 ms and a half, a part of one of 1 ms. Three quarters of a trial for
+// each of 64 workers are 48: these go out one by one, and of 49 the first by 49 / (3 × 64) + 1.5 = 1.8.
+test.each([
+  [36, 2, 0.06, 9],
+  [36, 2, 1, 7],
+  [49, 64, 0.1, 2],
+  [48, 64, 0.1, 1],
+  [1, 2, 0.1, 1],
+])(
+  'of %i trials left %i workers play, at %f ms each, %i in a piece',
+  (trials, workers, msPerTrial, count) => {
+    expect(scheduleOf(1, trials).next({ workers, msPerTrial, timedTrials: 1e6 })?.count).toBe(count);
+  },
+);
 
 // The first trials to end are the shortest: by them alone 64 workers would each get a hundred of the long ones.
 test('pieces grow only as fast as trials have been timed', () => {
@@ -163,7 +176,7 @@ describe('a piece that is lent', () => {
   const pace = { workers: 1, msPerTrial: 5, timedTrials: 1e6 };
   /** Nine trials, of which two have come, and the seven others once more. */
   function lent() {
-    const schedule = scheduleOf(1, 22);
+    const schedule = scheduleOf(1, 26);
     const slow = schedule.next(pace)!;
     expect(slow.count).toBe(9);
     schedule.take(slow, 2, Float64Array.of(0, 1));

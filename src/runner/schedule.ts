@@ -5,10 +5,12 @@ import type { Piece } from '../engine/types.ts';
 const PIECE_MS = 50;
 /** Milliseconds of play in all workers' hands at most where a decision may make it needless: shorter pieces for many workers. */
 const DECIDING_MS = 200;
-/** A piece that takes less costs more by its messages than it balances. */
-const LEAST_MS = 0.4;
-/** Pieces in which a worker could play what is left: so many that trials of different length even out. */
-const SHARES = 2.5;
+/** Pieces in which a worker could play what is left: so many that trials of different length and workers of different speed even out. */
+const SHARES = 3;
+/** Milliseconds by which a piece is longer than that: short ones cost more by their messages, and the thread that merges falls behind. */
+const EXTRA_MS = 0.15;
+/** Trials a worker that go out one by one at the very end all the same: who ends last is then one trial late, not two. */
+const LAST_SINGLES = 0.75;
 /** Trials of a piece before it is known what one takes, after a first one for every worker. */
 const FIRST_TRIALS = 4;
 /** Trials of the longest piece: what the kernel's buffers hold. */
@@ -145,19 +147,17 @@ export function createSchedule({ columns, done, wanted, prospect, longest }: Sch
 
   function size({ workers, msPerTrial, timedTrials }: Pace): number {
     const rowsLeft = lanes.reduce((sum, { next }, index) => sum + Math.max(0, wanted(index) - next), 0);
-    const within = (ms: number) => {
-      if (msPerTrial === undefined) return 1;
-      return msPerTrial > 0 ? Math.floor(ms / msPerTrial) : MAX_PIECE_TRIALS;
-    };
     // Towards the end pieces shrink, so that the workers finish together.
-    const share = Math.max(Math.ceil(rowsLeft / (SHARES * workers)), within(LEAST_MS));
+    const share = rowsLeft / (SHARES * workers);
     const most = longest ?? MAX_PIECE_TRIALS;
     // Every worker has a trial of its own to begin with, and little more before it is known what one takes.
     const known =
       inHand.size < workers && timedTrials === 0 ? 1 : FIRST_TRIALS + Math.floor(timedTrials / workers);
-    if (msPerTrial === undefined) return Math.max(1, Math.min(known, share, most));
+    if (msPerTrial === undefined) return Math.max(1, Math.min(known, Math.ceil(share), most));
+    const within = (ms: number) => (msPerTrial > 0 ? ms / msPerTrial : MAX_PIECE_TRIALS);
+    const extra = rowsLeft > LAST_SINGLES * workers ? within(EXTRA_MS) : 0;
     const fitting = within(longest === undefined ? PIECE_MS : Math.min(PIECE_MS, DECIDING_MS / workers));
-    return Math.max(1, Math.min(known, fitting, share, most));
+    return Math.max(1, Math.min(known, Math.floor(fitting), Math.ceil(share + extra), most));
   }
 
   /** The first handed-back piece of a candidate that still wants it; what others have brought of it is left out. */
