@@ -118,21 +118,27 @@ function measureMerging(job: RolloutJob, rowOf: (candidate: number, trial: numbe
   return Math.min(...runs);
 }
 
-/** Trials of a job, each played and timed by itself, a few times over: what others on the machine add is left out. */
+/**
+ * Trials of a job, each played and timed by itself, a few times over: what others on the machine add is left out. All of them
+ * once, then all again: a machine that is busy for a moment, or code that is not compiled yet, is not met by every round of a trial.
+ */
 function measureTrials(job: RolloutJob): { readonly rows: Float64Array; readonly ms: number }[][] {
   const play = createPlayer(kernel, job);
-  play(0, 0, 9); // warm up
-  return job.candidates.map((_, candidate) =>
-    Array.from({ length: MEASURED }, (_none, trial) => {
-      let rows: Float64Array = new Float64Array();
-      let ms = Infinity;
-      for (let round = 0; round < ROUNDS; round++) {
-        const started = cpuMs();
-        rows = play(candidate, trial, 1);
-        ms = Math.min(ms, cpuMs() - started);
-      }
-      return { rows, ms };
-    }),
+  const timed = (candidate: number, trial: number) => {
+    const started = cpuMs();
+    const rows = play(candidate, trial, 1);
+    return { rows, ms: cpuMs() - started };
+  };
+  const rounds = Array.from({ length: ROUNDS }, () =>
+    job.candidates.map((_, candidate) =>
+      Array.from({ length: MEASURED }, (_none, trial) => timed(candidate, trial)),
+    ),
+  );
+  return rounds[0]!.map((trials, candidate) =>
+    trials.map(({ rows }, trial) => ({
+      rows,
+      ms: Math.min(...rounds.map((round) => round[candidate]![trial]!.ms)),
+    })),
   );
 }
 

@@ -1,7 +1,8 @@
 // Fits how much of the luck reckoned is best taken out of a trial, with contact and without: of learned luck, written where
 // the kernel keeps it, and of look-ahead luck, only told.
 //   npm run fit:luck [-- --positions 120 --trials 72 --dry-run]
-// Own games: positions that self-play passes through, money, centred cube, plain dice, under seeds that no rollout shares.
+// Own games: positions that self-play passes through, money, centred cube, plain dice, under seeds that no rollout shares. What
+// is left without the cube is told of these games, where a pass ends a game early, and of rollouts without the cube.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createChance } from '../src/engine/chance.ts';
@@ -44,6 +45,7 @@ function drawnFrom(game: number, contact: boolean): Board | undefined {
 function play(
   board: Board,
   seed: number,
+  hasCube: boolean,
   way: VarianceReduction,
   contact: number,
   race: number,
@@ -58,25 +60,39 @@ function play(
     varianceReduction: way,
     truncateAfterPlies: 0,
     bearoffTruncation: true,
-    cube: { position: moneyPosition(board), doubled: false, plies: 0, atOnce: false },
+    ...(hasCube && { cube: { position: moneyPosition(board), doubled: false, plies: 0, atOnce: false } }),
   });
 }
 
 const columnOf = (rows: Float64Array, column: number): number[] =>
   Array.from({ length: trials }, (_, trial) => rows[trial * ROW_COLUMNS + column]!);
 
+/** Of games with a cube the equity without it and with it; the equity of rollouts without a cube. */
+const KINDS = ['equity', 'cubeful', 'cubeless'] as const;
+/** Those that coefficients are fitted for: of the probabilities, then of the value with the cube. */
+const FITTED = [
+  ['equity', ''],
+  ['cubeful', '_CUBE'],
+] as const;
+
 /** Results and lucks of one position: look-ahead with contact and without, then learned. */
-function sampleOf(board: Board, seed: number): Record<'equity' | 'cubeful', LuckSample> {
-  const results = play(board, seed, 'none', 0, 0);
-  const reduced = WAYS.flatMap((way) => [play(board, seed, way, 1, 0), play(board, seed, way, 0, 1)]);
-  const of = (column: number): LuckSample => {
-    const plain = columnOf(results, column);
-    return {
-      results: plain,
-      lucks: reduced.map((rows) => columnOf(rows, column).map((value, trial) => plain[trial]! - value)),
+function sampleOf(board: Board, seed: number): Record<(typeof KINDS)[number], LuckSample> {
+  const of = (hasCube: boolean) => {
+    const results = play(board, seed, hasCube, 'none', 0, 0);
+    const reduced = WAYS.flatMap((way) => [
+      play(board, seed, hasCube, way, 1, 0),
+      play(board, seed, hasCube, way, 0, 1),
+    ]);
+    return (column: number): LuckSample => {
+      const plain = columnOf(results, column);
+      return {
+        results: plain,
+        lucks: reduced.map((rows) => columnOf(rows, column).map((value, trial) => plain[trial]! - value)),
+      };
     };
   };
-  return { equity: of(ROW.equity), cubeful: of(ROW.cubeful) };
+  const withCube = of(true);
+  return { equity: withCube(ROW.equity), cubeful: withCube(ROW.cubeful), cubeless: of(false)(ROW.equity) };
 }
 
 function samplesOf(contact: boolean) {
@@ -113,7 +129,8 @@ const race = samplesOf(false);
 const constants: string[] = [];
 for (const [index, way] of WAYS.entries()) {
   const [ofContact, ofRace] = [2 * index, 2 * index + 1];
-  const fits = (['equity', 'cubeful'] as const).map((kind) => {
+  const fits = new Map<string, readonly [number, number]>();
+  for (const kind of KINDS) {
     const inContact = contact.map((sample) => sample[kind]);
     const inRace = race.map((sample) => sample[kind]);
     const fitContact = fitShares(withLucks(inContact, [ofContact, ofRace]));
@@ -125,14 +142,14 @@ for (const [index, way] of WAYS.entries()) {
     console.log(
       `  from races: ${said(fitRace)}; with all of it taken out ${(100 * leftAtOne(inRace, [ofRace])).toFixed(2)} %`,
     );
-    return [fitContact.shares[0]!, fitRace.shares[0]!] as const;
-  });
+    fits.set(kind, [fitContact.shares[0]!, fitRace.shares[0]!]);
+  }
   if (way === 'learned')
     for (const [at, place] of ['CONTACT', 'RACE'].entries())
-      for (const [kind, suffix] of ['', '_CUBE'].entries())
-        constants.push(`export const LEARNED_${place}${suffix}: f64 = ${fits[kind]![at]!.toFixed(3)};`);
+      for (const [kind, suffix] of FITTED)
+        constants.push(`export const LEARNED_${place}${suffix}: f64 = ${fits.get(kind)![at]!.toFixed(3)};`);
 }
-for (const kind of ['equity', 'cubeful'] as const)
+for (const kind of KINDS)
   console.log(
     `both at once, ${kind}: from contact ${said(fitShares(contact.map((sample) => sample[kind])))}; from races ${said(
       fitShares(
