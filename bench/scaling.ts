@@ -120,7 +120,8 @@ function measureMerging(job: RolloutJob, rowOf: (candidate: number, trial: numbe
 
 /**
  * Trials of a job, each played and timed by itself, a few times over: what others on the machine add is left out. All of them
- * once, then all again: a machine that is busy for a moment, or code that is not compiled yet, is not met by every round of a trial.
+ * once, then all again: a trial repeated at once finds its evaluations in the cache, and one of the first meets code that is not
+ * compiled yet each time.
  */
 function measureTrials(job: RolloutJob): { readonly rows: Float64Array; readonly ms: number }[][] {
   const play = createPlayer(kernel, job);
