@@ -141,7 +141,9 @@ test('uct: the text says how it was made, so that it can be made again', async (
 
 test('rollout: the text names the position, every margin with its interval, how it was made and how it ended', async () => {
   const asked = ['rollout', `s [${START}]`, '--turns', 'ed7s ed6s; cc7s cc6x', '--trials', '360'];
-  const { out } = await strataHere(['arimaa', ...asked, '--no-captures', '--seed', '3']);
+  // A rule that never ends it, which is no setting of the playouts.
+  const ruled = ['--stop-rule', 'se', '--stop-se', '0.0001'];
+  const { out } = await strataHere(['arimaa', ...asked, ...ruled, '--no-captures', '--seed', '3']);
   const [position, , best, given, made] = out.trim().split('\n');
   expect(position).toBe(`s [${START}]`);
   expect(best).toMatch(/^ed7s ed6s +[+−]\d\.\d{3} +\d\.\d{4} +> 99\.9 % +\d\d\.\d\d +360$/);

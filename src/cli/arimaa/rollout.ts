@@ -16,9 +16,9 @@ import {
 } from '../../protocol/arimaaJob.ts';
 import { type ArimaaRolloutJson, makeArimaaResultJson } from '../../protocol/arimaaResultJson.ts';
 import {
-  ARIMAA_FIELDS,
   type ArimaaSettings,
   parseArimaaSettings,
+  PLAYOUT_FIELDS,
   playoutOf,
 } from '../../protocol/arimaaSettings.ts';
 import { parseResultOf } from '../../protocol/resultFile.ts';
@@ -180,7 +180,7 @@ export async function extendRollout(
 }
 
 /** Settings that have words of their own, or stand in the table. */
-const SAID = ['trials', 'iterations', 'trees', 'turnLimit', 'seed'];
+const SAID = ['iterations', 'trees', 'turnLimit', 'seed'];
 
 /** How playouts were played: their length, and the flags of what was changed. */
 export function playoutText<Settings extends { readonly turnLimit: number }>(
@@ -220,6 +220,6 @@ export function printRollout({
   return [
     id,
     table(['turn', 'score', 'SE', 'behind (95 %)', 'best', 'win %', 'trials'], rows),
-    `${playoutText(settings, ARIMAA_FIELDS)} · seed ${settings.seed} · ${seconds.toFixed(1)} s · ${end}`,
+    `${playoutText(settings, PLAYOUT_FIELDS)} · seed ${settings.seed} · ${seconds.toFixed(1)} s · ${end}`,
   ].join('\n');
 }
