@@ -96,6 +96,7 @@ export interface KernelExports {
     initial: boolean,
     /** 0 none, 1 lookahead, 2 learned. */
     reduction: number,
+    splitting: boolean,
     laterAfterPlies: number,
   ): void;
   /** Turns after which trials end, 0 = never, the look-ahead of their last position, and whether one turn less is averaged in. */

@@ -21,8 +21,12 @@ export interface ReplayedTurn {
   readonly cubefulLuck: number | null;
 }
 
-/** A trial as it was played. */
-export interface ReplayedTrial {
+/** A line of a trial as it was played, from the beginning of the trial on. */
+export interface ReplayedLine {
+  /** What it counts in its trial: 1, or ½, ¼, ⅛ where the trial splits; all together 1. */
+  readonly weight: number;
+  /** Its first turn that is its own, from 0: those before it shares with the line that it split off. */
+  readonly from: number;
   readonly turns: readonly ReplayedTurn[];
   /** The game is over; or a double was passed; or a bearoff that the tables know; or the turn was reached after which trials are truncated. */
   readonly end: TrialEnd;
@@ -32,8 +36,14 @@ export interface ReplayedTrial {
   readonly outcome: Outcome;
   /** The same with the cube, as ROW.cubeful counts it; null without it. */
   readonly cubeful: number | null;
-  /** What happened in it, for the statistics. */
+}
+
+/** A trial as it was played: its first line. */
+export interface ReplayedTrial extends ReplayedLine {
+  /** The others of a trial that splits where doubles are taken. */
+  readonly others: readonly ReplayedLine[];
+  /** What happened in the first line, for the statistics. */
   readonly facts: GameFacts;
-  /** The trial's row, see ROW: bit for bit that of the kernel, but for the last digits of the value with the cube. */
+  /** The trial's row, see ROW, of all its lines: bit for bit that of the kernel, but for the last digits of the value with the cube. */
   readonly row: readonly number[];
 }

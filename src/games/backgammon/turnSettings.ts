@@ -30,3 +30,7 @@ export const averagesAt = (
   { truncationAverage = false, truncateAfterPlies }: TrialSettings,
   turn: number,
 ): boolean => truncationAverage && turn > 0 && turn === truncateAfterPlies - 1;
+
+/** Whether a trial splits where a double is taken at this turn: not on the last before its truncation, where one roll is left. */
+export const splitsAt = ({ splitting = false, truncateAfterPlies }: TrialSettings, turn: number): boolean =>
+  splitting && (truncateAfterPlies === 0 || turn + 1 < truncateAfterPlies);

@@ -78,6 +78,17 @@ export function clearLuck(): void {
   memory.fill(LUCK, 0, SIX);
 }
 
+/** Bytes of {@link saveLuck}. */
+export const LUCK_BYTES: usize = SIX;
+
+/** Keeps the luck of the trial so far, which {@link restoreLuck} goes on from. */
+export function saveLuck(to: usize): void {
+  memory.copy(to, LUCK, SIX);
+}
+export function restoreLuck(from: usize): void {
+  memory.copy(LUCK, from, SIX);
+}
+
 /** The luck of the trial so far, as the player who asked sees it: of the five probabilities by column, or CUBEFUL. */
 export function luckOf(column: usize): f64 {
   return load<f64>(LUCK + (column << 3));

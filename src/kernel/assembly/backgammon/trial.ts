@@ -1,4 +1,4 @@
-// A rollout's trial: one game from a position, with dice from the roll table, and its row.
+// A rollout's trial: a game from a position, with dice from the roll table, and its row; or several lines of one, see lines.ts.
 import { ROLLS, ROWS, TRIAL_BOARD } from '../memory';
 import { uniformInt } from '../rng';
 import { OVER, classOf, copyBoard } from './board';
@@ -15,6 +15,16 @@ import {
   rolledBoard,
   rolledPlays,
 } from './luck';
+import {
+  lineDecided,
+  lineRoll,
+  lineTurn,
+  lineTurned,
+  lineWeight,
+  openLines,
+  splitLine,
+  takeUpLine,
+} from './lines';
 import { bestPlayAt, levelPlies, noisyPlayAt } from './search';
 import {
   END_BEAROFF,
@@ -48,8 +58,13 @@ const FIRST_LEVEL: u32 = 1;
 const MOST_TURNS: u32 = 4096;
 
 const END: usize = memory.data(32, 16);
-/** What a trial would count as one turn before its truncation: five probabilities, the value with the cube, luck. */
+/** What a line comes to: five probabilities, the value with the cube, luck. */
+const LINE: usize = memory.data(56, 8);
+/** The same as truncated one turn before. */
 const EARLIER: usize = memory.data(56, 8);
+/** Columns of a row that are means over its lines, in the order of LINE. */
+const VALUES: u32 = 7;
+const CUBEFUL_COLUMN: usize = 8;
 
 let seed: u32 = 0;
 let initial: bool = false;
@@ -61,15 +76,30 @@ let truncationPlies: u32 = 0;
 let averages: bool = false;
 let noise: f32 = 0;
 let othersNoise: f32 = 0;
+let splitting: bool = false;
+
+/** Of the line played last: how it ended and with which result, see tallyEnd, and its turns from the trial's beginning on. */
+let end: u32 = END_OVER;
+let result: u32 = 0;
+let turn: u32 = 0;
+/** Whether EARLIER holds. */
+let hasEarlier: bool = false;
 
 /**
- * How the following trials are played; reduction: see luck.ts. Plays are chosen at level 1 by the player who asked and at 2 by
+ * How the following trials are played; reduction: see luck.ts; splitting: see lines.ts. Plays are chosen at level 1 by the player who asked and at 2 by
  * its opponent, from turn laterAfterPlies on (0 = never) at 3 and 4: see setLevel.
  */
-export function setTrialSettings(seed_: u32, initial_: bool, reduction_: u32, laterAfterPlies: u32): void {
+export function setTrialSettings(
+  seed_: u32,
+  initial_: bool,
+  reduction_: u32,
+  splitting_: bool,
+  laterAfterPlies: u32,
+): void {
   seed = seed_;
   initial = initial_;
   reduction = reduction_;
+  splitting = splitting_;
   laterAfter = laterAfterPlies;
 }
 
@@ -90,9 +120,10 @@ export function setNoise(asker: f32, other: f32): void {
 }
 
 /** Result 1 … 6 of a game that is over, see tallyEnd: the five probabilities of the player who asked are 0 or 1. */
-function resultOf(row: usize): u32 {
-  if (load<f64>(row) > 0) return 1 + (load<f64>(row, 8) > 0 ? 1 : 0) + (load<f64>(row, 16) > 0 ? 1 : 0);
-  return 4 + (load<f64>(row, 24) > 0 ? 1 : 0) + (load<f64>(row, 32) > 0 ? 1 : 0);
+function resultOf(values: usize): u32 {
+  if (load<f64>(values) > 0)
+    return 1 + (load<f64>(values, 8) > 0 ? 1 : 0) + (load<f64>(values, 16) > 0 ? 1 : 0);
+  return 4 + (load<f64>(values, 24) > 0 ? 1 : 0) + (load<f64>(values, 32) > 0 ? 1 : 0);
 }
 
 /** Luck of the value that trials are compared by: with the cube where there is one. */
@@ -101,61 +132,52 @@ function comparedLuck(): f64 {
   return 2 * luckOf(0) + (luckOf(1) - luckOf(3)) + (luckOf(2) - luckOf(4));
 }
 
-/** Keeps in EARLIER what the trial counts as if it ends here, luck taken out. */
-function evaluateEarlier(turned: bool, decides: bool): void {
-  const cubeful = evaluateEnd(TRIAL_BOARD, truncationPlies, turned, decides, END);
-  for (let i: usize = 0; i < 5; i++) store<f64>(EARLIER + (i << 3), asAsked(END, i, turned) - luckOf(i));
-  store<f64>(EARLIER, hasCube() ? cubeful - luckOf(CUBEFUL) : 0, 40);
-  store<f64>(EARLIER, comparedLuck(), 48);
+/** Puts to `values` what the line counts whose end is worth END and `cubeful`, luck taken out. */
+function valueLine(values: usize, cubeful: f64, turned: bool): void {
+  for (let i: usize = 0; i < 5; i++) store<f64>(values + (i << 3), asAsked(END, i, turned) - luckOf(i));
+  store<f64>(values, hasCube() ? cubeful - luckOf(CUBEFUL) : 0, 40);
+  store<f64>(values, comparedLuck(), 48);
 }
 
-/** The mean of a column of a row and of the same in EARLIER. */
-function meet(row: usize, column: usize, earlier: usize): void {
-  const at = row + (column << 3);
-  store<f64>(at, (load<f64>(at) + load<f64>(EARLIER + (earlier << 3))) / 2);
+/** Whether a trial may split on this turn: on the last before its truncation one roll is left, which is not worth it. */
+function splitsAt(turn: u32): bool {
+  return splitting && (truncateAfter == 0 || turn + 1 < truncateAfter);
 }
 
-/**
- * Plays one trial.
- * @param board - start; its roller rolls first
- * @param turned - whether the player who asked is the board's opponent (a play has been made) rather than its roller
- * @param rolls - 128 ordered rolls 0 … 35
- * @param row - ten f64: five probabilities less luck, cubeless equity, turns played, 1 if truncated by the turn limit,
- *   the value with the cube less luck (0 without it), and the luck taken out of that value, without the cube out of the
- *   equity. Where a double is passed the probabilities are estimates of how the game would have gone on. Then the facts of
- *   the game, see tallyEnd, and room for five more.
- */
-function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: usize): void {
-  copyBoard(TRIAL_BOARD, board);
-  clearLuck();
-  clearTally(turned);
-  layCube();
-  let turn: u32 = 0;
-  let end: u32 = END_OVER;
-  let hasEarlier = false;
+/** What comes before the roll of a turn: the line ends, or a side decides on the cube. @returns whether it has ended */
+function endsHere(kind: i32, turned: bool, later: bool): bool {
+  end = END_OVER;
+  if (kind == OVER) return true;
+  end = END_BEAROFF;
+  if (isSolved(kind)) return true;
+  end = END_TRUNCATED;
+  if (turn == MOST_TURNS || (truncateAfter != 0 && turn == truncateAfter)) return true;
+  if (averages && turn == truncateAfter - 1) {
+    const cubeful = evaluateEnd(TRIAL_BOARD, truncationPlies, turned, decidesAt(turn), END);
+    valueLine(EARLIER, cubeful, turned);
+    hasEarlier = true;
+  }
+  end = END_PASSED;
+  const before = cubeLevel();
+  if (decidesAt(turn) && decideCube(TRIAL_BOARD, turned, later, END)) return true;
+  if (cubeLevel() != before && splitsAt(turn)) splitLine(turn, turned);
+  return false;
+}
+
+/** Plays the line taken up last to its end: LINE, end, result and turn are then its own. */
+function playLine(trial: u32, rolls: usize): void {
+  let turned = lineTurned;
+  let decided = lineDecided;
+  turn = lineTurn;
+  hasEarlier = false;
   while (true) {
     const kind = classOf(TRIAL_BOARD);
-    openCube(turned);
-    if (kind == OVER) break;
-    if (isSolved(kind)) {
-      end = END_BEAROFF;
-      break;
-    }
-    if (turn == MOST_TURNS || (truncateAfter != 0 && turn == truncateAfter)) {
-      end = END_TRUNCATED;
-      break;
-    }
-    if (averages && turn == truncateAfter - 1) {
-      evaluateEarlier(turned, decidesAt(turn));
-      hasEarlier = true;
-    }
     const later = laterAfter != 0 && turn >= laterAfter;
-    if (decidesAt(turn) && decideCube(TRIAL_BOARD, turned, later, END)) {
-      end = END_PASSED;
-      break;
-    }
-    const ordered =
-      turn < TABLE_TURNS ? <u32>load<u8>(rolls + <usize>turn) : uniformInt(seed, trial, turn, 36);
+    openCube(turned);
+    if (!decided && endsHere(kind, turned, later)) break;
+    decided = false;
+    const first = turn < TABLE_TURNS ? <u32>load<u8>(rolls + <usize>turn) : uniformInt(seed, trial, turn, 36);
+    const ordered = lineRoll(seed, turn, first);
     const die1 = ordered / 6 + 1;
     const die2 = (ordered % 6) + 1;
     const high = max(die1, die2);
@@ -188,24 +210,55 @@ function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: us
       decidesAt(turn),
       END,
     );
-  for (let i: usize = 0; i < 5; i++) store<f64>(row + (i << 3), asAsked(END, i, turned));
-  const result: u32 = end == END_OVER ? resultOf(row) : end == END_PASSED ? (turned ? 4 : 1) : 0;
-  for (let i: usize = 0; i < 5; i++) store<f64>(row + (i << 3), load<f64>(row + (i << 3)) - luckOf(i));
-  store<f64>(row, hasCube() ? cubeful - luckOf(CUBEFUL) : 0, 64);
-  store<f64>(row, comparedLuck(), 72);
-  if (hasEarlier) {
-    for (let i: usize = 0; i < 5; i++) meet(row, i, i);
-    meet(row, 8, 5);
-    meet(row, 9, 6);
+  for (let i: usize = 0; i < 5; i++) store<f64>(LINE + (i << 3), asAsked(END, i, turned));
+  result = end == END_OVER ? resultOf(LINE) : end == END_PASSED ? (turned ? 4 : 1) : 0;
+  valueLine(LINE, cubeful, turned);
+  if (hasEarlier)
+    for (let at: usize = 0; at < VALUES << 3; at += 8)
+      store<f64>(LINE + at, (load<f64>(LINE + at) + load<f64>(EARLIER + at)) / 2);
+}
+
+/** Adds a line to the means of its trial, or begins them. */
+function addLine(row: usize, isFirst: bool): void {
+  const weight = lineWeight();
+  for (let i: usize = 0; i < VALUES; i++) {
+    const at = row + ((i < 5 ? i : CUBEFUL_COLUMN + i - 5) << 3);
+    const value = weight * load<f64>(LINE + (i << 3));
+    store<f64>(at, isFirst ? value : load<f64>(at) + value);
   }
-  const gammons = load<f64>(row, 8) - load<f64>(row, 24);
-  const backgammons = load<f64>(row, 16) - load<f64>(row, 32);
-  store<f64>(row, 2 * load<f64>(row) - 1 + gammons + backgammons, 40);
+}
+
+/**
+ * Plays one trial.
+ * @param board - start; its roller rolls first
+ * @param turned - whether the player who asked is the board's opponent (a play has been made) rather than its roller
+ * @param rolls - 128 ordered rolls 0 … 35
+ * @param row - ten f64: five probabilities less luck, cubeless equity, turns played, 1 if truncated by the turn limit,
+ *   the value with the cube less luck (0 without it), and the luck taken out of that value, without the cube out of the
+ *   equity. Where a double is passed the probabilities are estimates of how the game would have gone on. Of several lines
+ *   these are means, but for turns and truncation, which are the first line's. Then the facts of its game, see tallyEnd,
+ *   and room for five more.
+ */
+function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: usize): void {
+  copyBoard(TRIAL_BOARD, board);
+  clearLuck();
+  clearTally(turned);
+  layCube();
+  openLines(turned);
+  playLine(trial, rolls);
+  addLine(row, true);
   store<f64>(row, <f64>turn, 48);
   store<f64>(row, end == END_TRUNCATED ? 1 : 0, 56);
   const facts = row + (MEAN_COLUMNS << 3);
   tallyEnd(facts, end, result, cubeLevel(), turn);
   memory.fill(facts + 40, 0, 40);
+  while (takeUpLine()) {
+    playLine(trial, rolls);
+    addLine(row, false);
+  }
+  const gammons = load<f64>(row, 8) - load<f64>(row, 24);
+  const backgammons = load<f64>(row, 16) - load<f64>(row, 32);
+  store<f64>(row, 2 * load<f64>(row) - 1 + gammons + backgammons, 40);
 }
 
 /** Plays trials [first, first + count) with the roll table in ROLLS; rows into ROWS. At most MAX_PIECE at once. */

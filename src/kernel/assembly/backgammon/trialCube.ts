@@ -138,6 +138,19 @@ export function layCube(): void {
   owner = firstOwner;
 }
 
+/** Bytes of {@link saveCube}. */
+export const CUBE_BYTES: usize = 8;
+
+/** Keeps where the cube is, which {@link restoreCube} puts it back to. */
+export function saveCube(to: usize): void {
+  store<u32>(to, level);
+  store<u32>(to, owner, 4);
+}
+export function restoreCube(from: usize): void {
+  level = load<u32>(from);
+  owner = load<u32>(from, 4);
+}
+
 /** The cube as the side on roll sees it: for the evaluations that follow. `turned`: that is not the player who asked. */
 export function openCube(turned: bool): void {
   if (mode == NONE) return;

@@ -1,0 +1,31 @@
+// The lines of a trial that splits where doubles are taken; src/kernel/assembly/backgammon/lines.ts says why, and plays them.
+import { uniformInt } from '../../engine/rng.ts';
+import { ROLLS } from '../../engine/chance.ts';
+
+/** Splits along one line. */
+const MOST_SPLITS = 3;
+/** The lines' own part of the trial numbers. */
+const LINE_STREAMS = 0xc0000000;
+
+/** A line under way. */
+export interface LineCourse {
+  /** Of its splits so far, bit by bit, those at which it is the second line; 0 is the first line of all. */
+  readonly line: number;
+  /** How often it has split. */
+  readonly splits: number;
+}
+
+export const FIRST_LINE: LineCourse = { line: 0, splits: 0 };
+
+/** The course after a double is taken, of the line that is to be `wanted`; the same where it splits no more. */
+export function split(course: LineCourse, wanted: number): LineCourse {
+  const { line, splits } = course;
+  return splits === MOST_SPLITS ? course : { line: line | (wanted & (1 << splits)), splits: splits + 1 };
+}
+
+/** What a line counts in its trial. */
+export const weightOf = ({ splits }: LineCourse): number => 1 / 2 ** splits;
+
+/** The roll 0 … 35 of a line where the first one has `first`. */
+export const lineRoll = ({ line }: LineCourse, seed: number, turn: number, first: number): number =>
+  line === 0 ? first : (first + 1 + uniformInt(seed, LINE_STREAMS + line, turn, ROLLS - 1)) % ROLLS;
