@@ -13,7 +13,7 @@ import { openKernel } from './kernel.ts';
 import { writeResult } from './result.ts';
 
 /**
- * Which variance reduction gets furthest in the same time? `npm run bench:reductions [-- SEEDS [WORDS]]`, of the cases whose
+ * Which variance reduction gets furthest in the same time, and does splitting help it? `npm run bench:reductions [-- SEEDS [WORDS]]`, of the cases whose
  * name holds WORDS. In every case each reduction plays as many trials as fit into the core-seconds of BUDGET_TRIALS with
  * look-ahead luck, whole blocks, with quasi-random dice, over SEEDS seeds; printed is what the estimates are really off by:
  * the root mean square of their distance from the mean of all seeds of the sharpest reduction. Written to
@@ -65,6 +65,16 @@ const CASES: readonly Case[] = [
 
 const { kernel } = openKernel();
 
+/** A way to play trials. */
+interface Way {
+  readonly reduction: VarianceReduction;
+  /** Whether trials split where a double is taken. */
+  readonly splits: boolean;
+}
+const ONCE: readonly Way[] = VARIANCE_REDUCTIONS.map((reduction) => ({ reduction, splits: false }));
+/** With the cube; without reduction trials never split. */
+const SPLIT: readonly Way[] = [...ONCE, ...ONCE.slice(1).map((way) => ({ ...way, splits: true }))];
+
 const playAt = (plies: number): ChequerPlay => ({
   filter: MOVE_FILTERS.normal,
   first: { asker: plies, opponent: plies },
@@ -75,7 +85,7 @@ const playAt = (plies: number): ChequerPlay => ({
 /** Mean equity of a run, of the kind that the case is about, and the core-seconds that it took. */
 function run(
   { xgid, cubeful, truncateAfterPlies, plies }: Case,
-  varianceReduction: VarianceReduction,
+  { reduction, splits }: Way,
   seed: number,
   trials: number,
 ): { readonly mean: number; readonly seconds: number } {
@@ -83,7 +93,8 @@ function run(
   const settings: TrialSettings = {
     seed,
     initial: false,
-    varianceReduction,
+    varianceReduction: reduction,
+    splitting: splits,
     truncateAfterPlies,
     bearoffTruncation: true,
     chequerPlay: playAt(plies),
@@ -110,31 +121,32 @@ function run(
 }
 
 function measure(one: Case) {
-  const speed = (reduction: VarianceReduction, trials: number): number => {
-    run(one, reduction, 0, BLOCK);
-    return run(one, reduction, 0, trials).seconds / trials;
+  const speed = (way: Way, trials: number): number => {
+    run(one, way, 0, BLOCK);
+    return run(one, way, 0, trials).seconds / trials;
   };
-  const budget = speed('lookahead', BUDGET_TRIALS) * BUDGET_TRIALS;
-  const runs = VARIANCE_REDUCTIONS.map((reduction) => {
-    const perTrial = speed(reduction, reduction === 'lookahead' ? BUDGET_TRIALS : 10 * BLOCK);
+  const budget = speed({ reduction: 'lookahead', splits: false }, BUDGET_TRIALS) * BUDGET_TRIALS;
+  const runs = (one.cubeful ? SPLIT : ONCE).map((way) => {
+    const perTrial = speed(way, way.reduction === 'lookahead' ? BUDGET_TRIALS : 10 * BLOCK);
     const trials = Math.max(1, Math.round(budget / perTrial / BLOCK)) * BLOCK;
-    const results = Array.from({ length: SEEDS }, (_, index) => run(one, reduction, index + 1, trials));
+    const results = Array.from({ length: SEEDS }, (_, index) => run(one, way, index + 1, trials));
     const mean = results.reduce((sum, result) => sum + result.mean, 0) / SEEDS;
     const deviation = Math.sqrt(
       results.reduce((sum, result) => sum + (result.mean - mean) ** 2, 0) / (SEEDS - 1),
     );
     const seconds = results.reduce((sum, result) => sum + result.seconds, 0) / SEEDS;
-    return { reduction, trials, seconds, mean, deviation, results };
+    return { way, trials, seconds, mean, deviation, results };
   });
   const sharpest = runs.reduce((best, other) => (other.deviation < best.deviation ? other : best));
-  const rows = runs.map(({ reduction, trials, seconds, mean, results }) => {
+  const rows = runs.map(({ way, trials, seconds, mean, results }) => {
     const squares = results.reduce((sum, result) => sum + (result.mean - sharpest.mean) ** 2, 0);
-    return { reduction, trials, seconds, mean, off: Math.sqrt(squares / SEEDS) };
+    return { ...way, trials, seconds, mean, off: Math.sqrt(squares / SEEDS) };
   });
   const plain = rows[0]!;
-  return rows.map(({ reduction, trials, seconds, mean, off }) => ({
+  return rows.map(({ reduction, splits, trials, seconds, mean, off }) => ({
     case: one.name,
     reduction,
+    splits,
     trials,
     seconds: Number(seconds.toPrecision(3)),
     mean: Number(mean.toFixed(5)),

@@ -5,21 +5,27 @@ import { writeResult } from './result.ts';
 import { meanOfSeeds, SHORT_GAMES, trueValue } from './unbiasedGames.ts';
 
 /**
- * Does a variance reduction shift the mean? `npm run bench:unbiased [-- SEEDS]`: short games whose value is known exactly, with
+ * Does a variance reduction shift the mean, or splitting where doubles are taken? `npm run bench:unbiased [-- SEEDS]`: short games whose value is known exactly, with
  * gammons, the cube, a match and first rolls that are no doubles, with quasi-random and plain dice; a block of trials a seed.
  * Written to bench/results/unbiased.json.
  */
 const SEEDS = Number(process.argv[2] ?? 2000);
 const { kernel } = openKernel();
 
+/** Dice of either kind, and trials that split, which those without a cube never do. */
+const PLAYED = [true, false].flatMap((quasiRandom) =>
+  [false, true].map((splits) => ({ quasiRandom, splits })),
+);
+
 const rows = SHORT_GAMES.flatMap((game) => {
   const truth = trueValue(kernel, game);
   return VARIANCE_REDUCTIONS.flatMap((reduction) =>
-    [true, false].map((quasiRandom) => {
-      const { mean, standardError } = meanOfSeeds(kernel, game, reduction, SEEDS, quasiRandom);
+    PLAYED.filter(({ splits }) => !splits || game.cubeful).map(({ quasiRandom, splits }) => {
+      const { mean, standardError } = meanOfSeeds(kernel, game, reduction, SEEDS, quasiRandom, splits);
       const row = {
         game: game.name,
         reduction,
+        splits,
         dice: quasiRandom ? 'quasi-random' : 'plain',
         truth: Number(truth.toFixed(6)),
         off: Number((mean - truth).toPrecision(3)),

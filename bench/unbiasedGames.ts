@@ -125,6 +125,7 @@ export function meanOfSeeds(
   varianceReduction: VarianceReduction,
   seeds: number,
   quasiRandom: boolean,
+  splitting: boolean,
 ): { readonly mean: number; readonly standardError: number } {
   const count = initial ? 30 : 36;
   const means = Array.from({ length: seeds }, (_, index) => {
@@ -133,6 +134,7 @@ export function meanOfSeeds(
       seed,
       initial,
       varianceReduction,
+      splitting,
       truncateAfterPlies: 0,
       bearoffTruncation: false,
       ...(cubeful ? { cube: { position, doubled: false, plies: 0, atOnce: false } } : {}),

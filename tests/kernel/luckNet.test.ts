@@ -95,7 +95,7 @@ test.each(SHORT_GAMES.map((game) => [game.name, game] as const))(
     const truth = trueValue(kernel, game);
     for (const reduction of VARIANCE_REDUCTIONS) {
       const seeds = reduction === 'lookahead' ? 20 : 80;
-      const { mean, standardError } = meanOfSeeds(kernel, game, reduction, seeds, true);
+      const { mean, standardError } = meanOfSeeds(kernel, game, reduction, seeds, true, false);
       expect(Math.abs(mean - truth)).toBeLessThan(3.5 * standardError);
     }
   },
@@ -104,7 +104,7 @@ test.each(SHORT_GAMES.map((game) => [game.name, game] as const))(
 test('taking luck out makes the error smaller in every short game', () => {
   for (const game of SHORT_GAMES) {
     const [plain, learned] = (['none', 'learned'] as const).map(
-      (reduction) => meanOfSeeds(kernel, game, reduction, 30, false).standardError,
+      (reduction) => meanOfSeeds(kernel, game, reduction, 30, false, false).standardError,
     );
     expect(learned).toBeLessThan(plain!);
   }

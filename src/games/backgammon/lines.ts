@@ -4,8 +4,8 @@ import { ROLLS } from '../../engine/chance.ts';
 
 /** Splits along one line. */
 const MOST_SPLITS = 3;
-/** The lines' own part of the trial numbers. */
-const LINE_STREAMS = 0xc0000000;
+/** The lines' own trial number, above all others. */
+const LINE_STREAM = 0xc0000000;
 
 /** A line under way. */
 export interface LineCourse {
@@ -26,6 +26,9 @@ export function split(course: LineCourse, wanted: number): LineCourse {
 /** What a line counts in its trial. */
 export const weightOf = ({ splits }: LineCourse): number => 1 / 2 ** splits;
 
-/** The roll 0 … 35 of a line where the first one has `first`. */
-export const lineRoll = ({ line }: LineCourse, seed: number, turn: number, first: number): number =>
-  line === 0 ? first : (first + 1 + uniformInt(seed, LINE_STREAMS + line, turn, ROLLS - 1)) % ROLLS;
+/** The roll 0 … 35 of a line where the first one has `first`: as balanced over the trials, and another one in every line. */
+export function lineRoll({ line }: LineCourse, seed: number, turn: number, first: number): number {
+  if (line === 0) return first;
+  const shift = (uniformInt(seed, LINE_STREAM, turn, ROLLS - 1) + 11 * (line - 1)) % (ROLLS - 1);
+  return (first + 1 + shift) % ROLLS;
+}

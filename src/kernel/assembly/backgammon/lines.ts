@@ -11,8 +11,8 @@ import { CUBE_BYTES, restoreCube, saveCube } from './trialCube';
 
 /** Splits along one line. From cubes of eight times the first on, lines would cost more than they bring. */
 const MOST_SPLITS: u32 = 3;
-/** The lines' own part of the trial numbers, above the tables' of src/engine/chance.ts. */
-const LINE_STREAMS: u32 = 0xc0000000;
+/** The lines' own trial number, above the tables' of src/engine/chance.ts. */
+const LINE_STREAM: u32 = 0xc0000000;
 
 /** A line that waits: board, luck, cube, then five u32. */
 const WAITING_BYTES: usize = 256;
@@ -79,8 +79,10 @@ export function lineWeight(): f64 {
 
 /**
  * The roll of a line where the first one has `first`: shifted by a number drawn for the turn, so that it is as balanced over
- * the trials as the first line's, and never the same.
+ * the trials as the first line's. Multiples of 11 keep all eight lines apart.
  */
 export function lineRoll(seed: u32, turn: u32, first: u32): u32 {
-  return line == 0 ? first : (first + 1 + uniformInt(seed, LINE_STREAMS + line, turn, 35)) % 36;
+  if (line == 0) return first;
+  const shift = (uniformInt(seed, LINE_STREAM, turn, 35) + 11 * (line - 1)) % 35;
+  return (first + 1 + shift) % 36;
 }
