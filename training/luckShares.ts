@@ -2,7 +2,8 @@
 // the kernel keeps it, and of look-ahead luck, only told.
 //   npm run fit:luck [-- --positions 120 --trials 72 --dry-run]
 // Own games: positions that self-play passes through, money, centred cube, plain dice, under seeds that no rollout shares. What
-// is left without the cube is told of these games, where a pass ends a game early, and of rollouts without the cube.
+// is left without the cube is told of these games, where a pass ends a game early, and of rollouts without the cube; and what
+// of the value with the cube is left, for how much time, where trials split at takes.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createChance } from '../src/engine/chance.ts';
@@ -26,6 +27,11 @@ const { values } = parseArgs({
 const positions = Number(values.positions);
 const trials = Number(values.trials);
 const { kernel, exports } = openKernel();
+/** As shipped. */
+const SHARES = WAYS.map((way) => ({
+  contact: kernel.luckShares(way, 'contact'),
+  race: kernel.luckShares(way, 'race'),
+}));
 
 /** A position of a game of self-play, with contact or without, from a turn drawn at random. */
 function drawnFrom(game: number, contact: boolean): Board | undefined {
@@ -53,11 +59,23 @@ function play(
   const number = VARIANCE_REDUCTIONS.indexOf(way);
   exports.setLuckCoefficients(number, true, contact, contact);
   exports.setLuckCoefficients(number, false, race, race);
+  return playWith(board, seed, hasCube, way, false);
+}
+
+/** The same with the shares that are set. */
+function playWith(
+  board: Board,
+  seed: number,
+  hasCube: boolean,
+  way: VarianceReduction,
+  splitting: boolean,
+): Float64Array {
   const rolls = createChance({ seed, quasiRandom: false, initial: false }).rollsOf(0, trials);
   return kernel.playTrials(board, 'roller', 0, trials, rolls, {
     seed,
     initial: false,
     varianceReduction: way,
+    splitting,
     truncateAfterPlies: 0,
     bearoffTruncation: true,
     ...(hasCube && { cube: { position: moneyPosition(board), doubled: false, plies: 0, atOnce: false } }),
@@ -95,14 +113,50 @@ function sampleOf(board: Board, seed: number): Record<(typeof KINDS)[number], Lu
   return { equity: withCube(ROW.equity), cubeful: withCube(ROW.cubeful), cubeless: of(false)(ROW.equity) };
 }
 
-function samplesOf(contact: boolean) {
+function boardsOf(contact: boolean): readonly Board[] {
   const boards: Board[] = [];
   for (let game = 0; boards.length < positions; game++) {
     const board = drawnFrom(game, contact);
     if (board !== undefined) boards.push(board);
   }
-  return boards.map((board, index) => sampleOf(board, SEED + index));
+  return boards;
 }
+
+const samplesOf = (boards: readonly Board[]) => boards.map((board, index) => sampleOf(board, SEED + index));
+
+const spreadOf = (values: readonly number[]): number => {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+};
+
+/** What is left of the variance with the cube, and the processor time of a trial, where trials split and where they do not. */
+function splitShares(boards: readonly Board[], samples: readonly Record<'cubeful', LuckSample>[]): string {
+  const plain = samples.reduce((sum, { cubeful }) => sum + spreadOf(cubeful.results), 0);
+  return WAYS.map((way, index) => {
+    const number = VARIANCE_REDUCTIONS.indexOf(way);
+    const { contact, race } = SHARES[index]!;
+    exports.setLuckCoefficients(number, true, contact.probabilities, contact.cubeful);
+    exports.setLuckCoefficients(number, false, race.probabilities, race.cubeful);
+    const [once, split] = [false, true].map((splits) => {
+      const { user: before } = process.cpuUsage();
+      const left = boards.reduce(
+        (sum, board, at) =>
+          sum + spreadOf(columnOf(playWith(board, SEED + at, true, way, splits), ROW.cubeful)),
+        0,
+      );
+      return { left: left / plain, time: process.cpuUsage().user - before };
+    }) as [Split, Split];
+    const [share, times] = [split.left, split.time / once.time];
+    return `${way}: left ${percent(once.left)} once, ${percent(share)} split, in ${times.toFixed(2)} of the time a trial; to the same error ${((share * times) / once.left).toFixed(2)}`;
+  }).join('\n  ');
+}
+
+interface Split {
+  readonly left: number;
+  readonly time: number;
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 
 const said = ({ shares, errors, left }: LuckFit): string =>
   `${shares.map((share, i) => `${share.toFixed(3)} ± ${errors[i]!.toFixed(3)}`).join(', ')}; left ${(100 * left).toFixed(2)} %`;
@@ -114,18 +168,16 @@ const withLucks = (samples: readonly LuckSample[], kinds: readonly number[]): Lu
 /** Share of the variance that is left where all of these lucks is taken out. */
 function leftAtOne(samples: readonly LuckSample[], kinds: readonly number[]): number {
   const spread = (list: readonly (readonly number[])[]): number =>
-    list.reduce((total, its) => {
-      const mean = its.reduce((sum, value) => sum + value, 0) / its.length;
-      return total + its.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-    }, 0);
+    list.reduce((total, its) => total + spreadOf(its), 0);
   const reduced = samples.map(({ results, lucks }) =>
     results.map((result, trial) => kinds.reduce((value, kind) => value - lucks[kind]![trial]!, result)),
   );
   return spread(reduced) / spread(samples.map(({ results }) => results));
 }
 
-const contact = samplesOf(true);
-const race = samplesOf(false);
+const boards = { contact: boardsOf(true), race: boardsOf(false) };
+const contact = samplesOf(boards.contact);
+const race = samplesOf(boards.race);
 const constants: string[] = [];
 for (const [index, way] of WAYS.entries()) {
   const [ofContact, ofRace] = [2 * index, 2 * index + 1];
@@ -160,6 +212,8 @@ for (const kind of KINDS)
       ),
     )}`,
   );
+console.log(`with the cube, from contact:\n  ${splitShares(boards.contact, contact)}`);
+console.log(`with the cube, from races:\n  ${splitShares(boards.race, race)}`);
 if (!values['dry-run'])
   writeFileSync(
     FILE,

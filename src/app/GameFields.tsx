@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { candidateName } from '../components/rows.ts';
+import type { ReplayedLine } from '../games/backgammon/replayedTrial.ts';
 import { otherPlayer, seenByAsked } from '../games/backgammon/position.ts';
 import { t } from '../language/language.ts';
 import type { RolloutJob } from '../protocol/job.ts';
@@ -52,6 +53,36 @@ export function BeginnerField({ job, game, onGame }: BeginnerFieldProps) {
       {[onRoll, otherPlayer(onRoll)].map((player, index) => (
         <option key={player} value={index}>
           {t('{player} begins', { player })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** What a line counts in its trial. */
+export const WEIGHTS: Readonly<Record<number, string>> = { 0.5: '½', 0.25: '¼', 0.125: '⅛' };
+
+export interface LineFieldProps {
+  /** Of a trial, the first one first. */
+  readonly lines: readonly Pick<ReplayedLine, 'from' | 'weight'>[];
+  readonly line: number;
+  readonly onLine: (line: number) => void;
+}
+
+/** Which of the lines is meant into which a trial has split. */
+export function LineField({ lines, line, onLine }: LineFieldProps) {
+  return (
+    <select
+      className="field"
+      aria-label={t('Line of the trial')}
+      value={line}
+      onChange={({ target }) => onLine(Number(target.value))}
+    >
+      {lines.map(({ from, weight }, index) => (
+        <option key={index} value={index}>
+          {index === 0
+            ? t('First line, counts {weight}', { weight: WEIGHTS[weight]! })
+            : t('Split off on turn {n}, counts {weight}', { n: from + 1, weight: WEIGHTS[weight]! })}
         </option>
       ))}
     </select>

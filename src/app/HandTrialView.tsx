@@ -232,7 +232,7 @@ function HandGames({ store, services }: { readonly store: HandStore; readonly se
         </button>
       </div>
       <ReplayView
-        game={game}
+        line={game}
         turns={shownTurns(job.position, asker, job.candidates[candidate]!.kind, game)}
         unit={unit}
         at={turn}

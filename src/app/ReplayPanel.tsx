@@ -5,11 +5,12 @@ import type { Standouts } from '../engine/standouts.ts';
 import type { Result } from '../engine/errors.ts';
 import { seenByAsked } from '../games/backgammon/position.ts';
 import type { ReplayedTrial } from '../games/backgammon/replayedTrial.ts';
+import { ROW } from '../games/backgammon/types.ts';
 import { grouped } from '../charts/format.ts';
 import type { Unit } from '../charts/unit.ts';
 import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
 import styles from './Details.module.css';
-import { BeginnerField, CandidateField, TrialField } from './GameFields.tsx';
+import { BeginnerField, CandidateField, LineField, TrialField, WEIGHTS } from './GameFields.tsx';
 import { PlayOut } from './PlayOut.tsx';
 import { shownTurns } from './replayTurns.ts';
 import type { Services } from './services.ts';
@@ -39,6 +40,7 @@ export function ReplayPanel({ services, job, result, standouts, unit }: ReplayPa
   const [candidate, setCandidate] = useState(result.best);
   const [text, setText] = useState('1');
   const [game, setGame] = useState(0);
+  const [line, setLine] = useState(0);
   const [turn, setTurn] = useState(0);
   const [answer, setAnswer] = useState<Answer | undefined>(undefined);
   const most = result.candidates[candidate]?.trials ?? 0;
@@ -53,6 +55,7 @@ export function ReplayPanel({ services, job, result, standouts, unit }: ReplayPa
     const call = services.evaluator.replay(job, candidate, trial, game);
     void call.reply.then((reply) => {
       if (reply === undefined) return;
+      setLine(0);
       setTurn(0);
       setAnswer({ candidate, trial, game, reply });
     });
@@ -61,6 +64,7 @@ export function ReplayPanel({ services, job, result, standouts, unit }: ReplayPa
 
   // The game before stays in sight until the one asked for has come.
   const shown = answer?.reply.ok ? answer.reply.value : undefined;
+  const lines = shown === undefined ? [] : [shown, ...shown.others];
   const isCurrent = answer?.trial === trial && answer?.candidate === candidate && answer?.game === game;
   const said = !isCurrent
     ? t('The game is being played again.')
@@ -74,6 +78,16 @@ export function ReplayPanel({ services, job, result, standouts, unit }: ReplayPa
       <div className={styles.gestures}>
         <CandidateField id="replay-candidate" job={job} candidate={candidate} onCandidate={setCandidate} />
         <BeginnerField job={job} game={game} onGame={setGame} />
+        {isThere && lines.length > 1 && (
+          <LineField
+            lines={lines}
+            line={line}
+            onLine={(next) => {
+              setLine(next);
+              setTurn(lines[next]!.from);
+            }}
+          />
+        )}
         <TrialField
           id="replay-trial"
           className={styles.trial}
@@ -107,13 +121,21 @@ export function ReplayPanel({ services, job, result, standouts, unit }: ReplayPa
       )}
       {shown !== undefined && isThere && (
         <ReplayView
-          game={shown}
+          line={lines[line]!}
           turns={shownTurns(
             job.position,
             seenByAsked(job.position).onRoll,
             job.candidates[answer!.candidate]!.kind,
-            shown,
+            lines[line]!,
           )}
+          part={
+            lines.length === 1
+              ? undefined
+              : t(
+                  'The line counts {weight} in its trial, which has gone on twice where doubles were taken and counts {value} in all.',
+                  { weight: WEIGHTS[lines[line]!.weight]!, value: unit.value(shown.row[ROW.cubeful]!) },
+                )
+          }
           unit={unit}
           at={turn}
           onTurn={setTurn}

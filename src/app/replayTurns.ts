@@ -1,5 +1,5 @@
 import type { ShownTurn } from '../components/ReplayView.tsx';
-import type { ReplayedTrial } from '../games/backgammon/replayedTrial.ts';
+import type { ReplayedLine } from '../games/backgammon/replayedTrial.ts';
 import { OFFER_STAKE } from '../games/backgammon/offer.ts';
 import { otherPlayer } from '../games/backgammon/position.ts';
 import type { Cube, Player, Position } from '../games/backgammon/types.ts';
@@ -30,7 +30,7 @@ function turned(cube: OwnedCube, roller: Player, what: ShownTurn['turn']['cube']
 }
 
 /**
- * The turns of a replayed trial with the position at each: who rolls, and where the cube is.
+ * The turns of a replayed line with the position at each: who rolls, and where the cube is.
  *
  * @param position - that was asked about
  * @param asker - whose viewpoint the trial has
@@ -39,7 +39,7 @@ export function shownTurns(
   position: Position,
   asker: Player,
   kind: Candidate['kind'],
-  { turns }: Pick<ReplayedTrial, 'turns'>,
+  { turns }: Pick<ReplayedLine, 'turns'>,
 ): readonly ShownTurn[] {
   let cube = firstCube(position, kind);
   return turns.map((turn) => {

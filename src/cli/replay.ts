@@ -2,7 +2,7 @@ import { makePlay } from '../formats/notation.ts';
 import { makePositionId } from '../formats/positionId.ts';
 import { cubelessEquity, luckEquity } from '../games/backgammon/equity.ts';
 import { otherPlayer, seenByAsked } from '../games/backgammon/position.ts';
-import type { ReplayedTrial } from '../games/backgammon/replayedTrial.ts';
+import type { ReplayedLine, ReplayedTrial } from '../games/backgammon/replayedTrial.ts';
 import type { CubeTurn } from '../games/backgammon/replayCube.ts';
 import { type Outcome, type Player, ROW } from '../games/backgammon/types.ts';
 import type { RolloutJob } from '../protocol/job.ts';
@@ -30,21 +30,31 @@ export interface ReplayedTurnJson {
   readonly cubefulLuck: number | null;
 }
 
-/** A candidate's game in one trial. */
-export interface ReplayedGameJson {
-  readonly play?: string;
-  readonly line?: string;
-  /** Of the position that rolls at turn 0. */
-  readonly positionId: string;
+/** A line of a trial, from the beginning of the trial on. */
+export interface ReplayedLineJson {
+  /** What it counts in its trial: 1, or less where the trial goes on twice after a take. */
+  readonly weight: number;
+  /** Its first turn that is its own: those before it shares with the line that it split off. */
+  readonly from: number;
   readonly turns: readonly ReplayedTurnJson[];
-  readonly end: ReplayedTrial['end'];
+  readonly end: ReplayedLine['end'];
   /** Value of the position where it ended. */
   readonly endEquity: number;
   /** The same with the cube, where it is played with: a pass counts what it wins. */
   readonly endCubefulEquity: number | null;
   /** Sum of the lucks; null where the trials reckon none. */
   readonly luck: number | null;
-  /** What the trial counts as in the rollout: endEquity less luck. */
+}
+
+/** A candidate's game in one trial: its first line. */
+export interface ReplayedGameJson extends ReplayedLineJson {
+  readonly play?: string;
+  readonly line?: string;
+  /** Of the position that rolls at turn 0. */
+  readonly positionId: string;
+  /** The other lines of a trial that goes on twice after takes. */
+  readonly others: readonly ReplayedLineJson[];
+  /** What the trial counts as in the rollout: endEquity less luck, the mean of its lines. */
   readonly probabilities: readonly number[];
   readonly cubelessEquity: number;
   /** Null without the cube. */
@@ -72,12 +82,11 @@ export async function answerReplay(
   const kernel = await engine.evaluator();
   const { onRoll } = seenByAsked(job.position);
   const names = nameCandidates(job);
-  const gameOf = (index: number, { turns, end, outcome, cubeful, row }: ReplayedTrial): ReplayedGameJson => {
+  const lineOf = ({ weight, from, turns, end, outcome, cubeful }: ReplayedLine): ReplayedLineJson => {
     const lucks = turns.map(({ luck }) => (luck === null ? null : luckEquity(luck)));
-    const { text, positionId } = names[index]!;
     return {
-      ...(job.candidates[index]?.kind === 'play' ? { play: text } : { line: text }),
-      positionId,
+      weight,
+      from,
       turns: turns.map(({ isAsker, cube, dice, play, outcome: after, cubefulLuck }, turn) => ({
         player: isAsker ? onRoll : otherPlayer(onRoll),
         cube,
@@ -96,6 +105,16 @@ export async function answerReplay(
         (sum, luck) => (luck === null ? null : (sum ?? 0) + luck),
         job.settings.varianceReduction === 'none' ? null : 0,
       ),
+    };
+  };
+  const gameOf = (index: number, trial: ReplayedTrial): ReplayedGameJson => {
+    const { others, cubeful, row } = trial;
+    const { text, positionId } = names[index]!;
+    return {
+      ...(job.candidates[index]?.kind === 'play' ? { play: text } : { line: text }),
+      positionId,
+      ...lineOf(trial),
+      others: others.map(lineOf),
       probabilities: row.slice(ROW.win, ROW.equity),
       cubelessEquity: row[ROW.equity]!,
       cubefulEquity: cubeful === null ? null : row[ROW.cubeful]!,
@@ -116,23 +135,40 @@ const ENDS = {
   truncated: 'truncated here',
 } as const;
 
+/** A line with its turns from `from` on, and what it comes to. */
+function printLine({ turns, end, endEquity, luck }: ReplayedLineJson, from: number): string {
+  const rows = turns
+    .slice(from)
+    .map(({ player, cube, dice, play, equity: after, luck: its }, turn) => [
+      String(from + turn),
+      player,
+      cube === 'none' ? '' : `double, ${cube}`,
+      dice.join(''),
+      play,
+      equity(after),
+      its === null ? '' : decimal(its, 3, true),
+    ]);
+  const sum = luck === null ? '' : ` less luck ${decimal(luck, 3, true).trim()}`;
+  const worth = `${ENDS[end]} at ${equity(endEquity).trim()}${sum}`;
+  return `${table(['turn', 'who', 'cube', 'roll', 'play', 'equity', 'luck'], rows)}\n${worth}`;
+}
+
 export function printReplay({ trial, candidates }: ReplayJson): string {
   return candidates
     .map((game) => {
-      const rows = game.turns.map(({ player, cube, dice, play, equity: after, luck }, turn) => [
-        String(turn),
-        player,
-        cube === 'none' ? '' : `double, ${cube}`,
-        dice.join(''),
-        play,
-        equity(after),
-        luck === null ? '' : decimal(luck, 3, true),
-      ]);
-      const sum = game.luck === null ? '' : ` less luck ${decimal(game.luck, 3, true).trim()}`;
-      const withCube =
-        game.cubefulEquity === null ? '' : `, with the cube ${equity(game.cubefulEquity).trim()}`;
-      const counts = `${ENDS[game.end]} at ${equity(game.endEquity).trim()}${sum}: counts ${equity(game.cubelessEquity).trim()}${withCube}`;
-      return `${game.play ?? game.line ?? ''}, trial ${trial}\n${table(['turn', 'who', 'cube', 'roll', 'play', 'equity', 'luck'], rows)}\n${counts}`;
+      const { play, line, others, weight, cubelessEquity: cubeless, cubefulEquity: cubeful } = game;
+      const withCube = cubeful === null ? '' : `, with the cube ${equity(cubeful).trim()}`;
+      const counts = `counts ${equity(cubeless).trim()}${withCube}`;
+      const first = `${play ?? line ?? ''}, trial ${trial}\n${printLine(game, 0)}`;
+      if (others.length === 0) return `${first}: ${counts}`;
+      return [
+        `${first}. Line 1 counts 1/${1 / weight} of the trial.`,
+        ...others.map(
+          (other, index) =>
+            `line ${index + 2}, split off where a double is taken on turn ${other.from}, counts 1/${1 / other.weight} of the trial\n${printLine(other, other.from)}`,
+        ),
+        `all lines together: the trial ${counts}`,
+      ].join('\n');
     })
     .join('\n\n');
 }

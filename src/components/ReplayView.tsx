@@ -1,7 +1,7 @@
 import type { Unit } from '../charts/unit.ts';
 import { makePlay } from '../formats/notation.ts';
 import { cubelessEquity, luckEquity } from '../games/backgammon/equity.ts';
-import type { ReplayedTrial, ReplayedTurn } from '../games/backgammon/replayedTrial.ts';
+import type { ReplayedLine, ReplayedTurn } from '../games/backgammon/replayedTrial.ts';
 import type { Player, Position } from '../games/backgammon/types.ts';
 import { Board } from './Board/Board.tsx';
 import { sideText } from './Board/cellText.ts';
@@ -20,8 +20,10 @@ export interface ShownTurn {
 }
 
 export interface ReplayViewProps {
-  readonly game: ReplayedTrial;
+  readonly line: ReplayedLine;
   readonly turns: readonly ShownTurn[];
+  /** What part of its trial the line is, unless it is all of it. */
+  readonly part?: string | undefined;
   /** How values and luck are told, seen by the player who asked. */
   readonly unit: Unit;
   /** The turn on the board. */
@@ -30,7 +32,7 @@ export interface ReplayViewProps {
 }
 
 /** How trials end. */
-export const ENDS: Readonly<Record<ReplayedTrial['end'], Text>> = {
+export const ENDS: Readonly<Record<ReplayedLine['end'], Text>> = {
   over: 'The game is over',
   passed: 'A double is passed',
   bearoff: 'The bearoff tables take over',
@@ -50,8 +52,8 @@ export const turnLine = ({ cube, play }: Pick<ReplayedTurn, 'cube' | 'play'>): s
 const nothing = () => {};
 const never = () => false;
 
-/** A trial's game: a turn on the board with its arrows, and all turns with the luck of each roll. */
-export function ReplayView({ game, turns, unit, at, onTurn }: ReplayViewProps) {
+/** A line of a trial, mostly its only one: a turn on the board with its arrows, and all turns with the luck of each roll. */
+export function ReplayView({ line, turns, part, unit, at, onTurn }: ReplayViewProps) {
   const shown = turns[at];
   const lucks = turns.map(
     ({ turn }) => turn.cubefulLuck ?? (turn.luck === null ? null : luckEquity(turn.luck)),
@@ -59,7 +61,7 @@ export function ReplayView({ game, turns, unit, at, onTurn }: ReplayViewProps) {
   const luckiest = Math.max(0.05, ...lucks.map((luck) => Math.abs(luck ?? 0)));
   const sum = lucks.reduce<number>((total, luck) => total + (luck ?? 0), 0);
   const hasLuck = lucks.some((luck) => luck !== null);
-  const value = game.cubeful ?? cubelessEquity(game.outcome);
+  const value = line.cubeful ?? cubelessEquity(line.outcome);
   return (
     <div className={styles.view}>
       {shown !== undefined && (
@@ -104,13 +106,14 @@ export function ReplayView({ game, turns, unit, at, onTurn }: ReplayViewProps) {
         <p>
           {hasLuck
             ? t('{end}: worth {value}, less {luck} of luck: counts {counts}.', {
-                end: t(ENDS[game.end]),
+                end: t(ENDS[line.end]),
                 value: unit.value(value),
                 luck: unit.gap(sum),
                 counts: unit.value(value - sum),
               })
-            : t('{end}: worth {value}.', { end: t(ENDS[game.end]), value: unit.value(value) })}
+            : t('{end}: worth {value}.', { end: t(ENDS[line.end]), value: unit.value(value) })}
         </p>
+        {part !== undefined && <p>{part}</p>}
         {hasLuck && (
           <p className="note">
             {t(

@@ -72,6 +72,14 @@ test('what is counted is the first line’s, which is the trial as played once',
     );
 });
 
+test('value and what was taken out of it add up to what the first line was worth', () => {
+  const once = play(ONCE);
+  for (const [trial, row] of play(SPLIT).entries()) {
+    const worth = (of: readonly number[]): number => of[ROW.cubeful]! + of[ROW.luck]!;
+    expect(worth(row)).toBeCloseTo(worth(once[trial]!), 12);
+  }
+});
+
 test('a trial splits at a take, and only there', () => {
   for (const [trial, row] of play(SPLIT).entries()) {
     const once = play(ONCE, trial, 1)[0]!;

@@ -74,22 +74,16 @@ const shownLine = ({ course, from, turns, end, board, outcome, cubeful }: Played
 /** A trial of its lines, the first one first. */
 function trialOf(settings: TrialSettings, lines: readonly PlayedLine[]): ReplayedTrial {
   const [first, ...others] = lines;
-  const means = first!.counted.map((_, column) =>
-    lines.reduce((sum, { course, counted }) => sum + weightOf(course) * counted[column]!, 0),
-  );
-  const [win, winGammon, winBackgammon, loseGammon, loseBackgammon, cubeful, ...lucks] = means as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const meanOf = (column: number): number =>
+    lines.reduce((sum, { course, counted }) => sum + weightOf(course) * counted[column]!, 0);
+  const [win, winGammon, winBackgammon] = [meanOf(0), meanOf(1), meanOf(2)];
+  const [loseGammon, loseBackgammon, cubeful] = [meanOf(3), meanOf(4), meanOf(5)];
+  const [firstCubeful, luck, cubefulLuck] = first!.counted.slice(5);
   const { facts, turns, end } = first!;
   const equity = 2 * win - 1 + (winGammon - loseGammon) + (winBackgammon - loseBackgammon);
   const scaled = (value: number): number => inRowUnit(settings, value);
+  // Of several lines, what has been taken out of the first one's value is that it stands for all of them, too.
+  const takenOut = others.length === 0 ? cubefulLuck! : firstCubeful! + cubefulLuck! - cubeful;
   return {
     ...shownLine(first!),
     others: others.map(shownLine),
@@ -104,7 +98,7 @@ function trialOf(settings: TrialSettings, lines: readonly PlayedLine[]): Replaye
       turns.length,
       end === 'truncated' ? 1 : 0,
       settings.cube === undefined ? 0 : scaled(cubeful),
-      settings.cube === undefined ? lucks[0] : scaled(lucks[1]) - scaled(0),
+      settings.cube === undefined ? luck! : scaled(takenOut) - scaled(0),
       ...packFacts(facts),
       ...new Array<number>((ROW_GAMES - 1) * FACT_COLUMNS).fill(0),
     ],

@@ -87,7 +87,7 @@ export type Outcome = readonly [number, number, number, number, number];
  * Columns of a rollout's row, all from the viewpoint of the player who asked. `equity` is the cubeless one; `cubeful` that of
  * the trial with the cube, in the unit of the cube asked about and in matches normalised, 0 in trials without the cube.
  * `luck` is what variance reduction has taken out of `cubeful`, of `equity` in trials without the cube: what the trial was
- * worth as it was played is the sum of the two.
+ * worth as it was played, in its first line, is the sum of the two. `turns` and `truncated` are the first line's, too.
  */
 export const ROW = {
   win: 0,

@@ -351,6 +351,11 @@ export const ANSWER = {
   'The game is being played again.': 'Die Partie wird nachgespielt.',
   '{player} begins': '{player} beginnt',
   'Who begins': 'Wer beginnt',
+  'Line of the trial': 'Zweig des Durchgangs',
+  'First line, counts {weight}': 'Erster Zweig, zählt {weight}',
+  'Split off on turn {n}, counts {weight}': 'Abgezweigt in Halbzug {n}, zählt {weight}',
+  'The line counts {weight} in its trial, which has gone on twice where doubles were taken and counts {value} in all.':
+    'Der Zweig zählt {weight} in seinem Durchgang, der zweimal weiterging, wo Doppel angenommen wurden, und im Ganzen {value} zählt.',
   Trial: 'Durchgang',
   'Trial before': 'Voriger Durchgang',
   'Next trial': 'Nächster Durchgang',

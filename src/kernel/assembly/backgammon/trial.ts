@@ -62,9 +62,9 @@ const END: usize = memory.data(32, 16);
 const LINE: usize = memory.data(56, 8);
 /** The same as truncated one turn before. */
 const EARLIER: usize = memory.data(56, 8);
-/** Columns of a row that are means over its lines, in the order of LINE. */
-const VALUES: u32 = 7;
-const CUBEFUL_COLUMN: usize = 8;
+/** Those of its numbers that a row has the means of over its lines: all but luck. */
+const MEANS: usize = 6;
+const LUCK: usize = 48;
 
 let seed: u32 = 0;
 let initial: bool = false;
@@ -214,15 +214,15 @@ function playLine(trial: u32, rolls: usize): void {
   result = end == END_OVER ? resultOf(LINE) : end == END_PASSED ? (turned ? 4 : 1) : 0;
   valueLine(LINE, cubeful, turned);
   if (hasEarlier)
-    for (let at: usize = 0; at < VALUES << 3; at += 8)
+    for (let at: usize = 0; at <= LUCK; at += 8)
       store<f64>(LINE + at, (load<f64>(LINE + at) + load<f64>(EARLIER + at)) / 2);
 }
 
 /** Adds a line to the means of its trial, or begins them. */
 function addLine(row: usize, isFirst: bool): void {
   const weight = lineWeight();
-  for (let i: usize = 0; i < VALUES; i++) {
-    const at = row + ((i < 5 ? i : CUBEFUL_COLUMN + i - 5) << 3);
+  for (let i: usize = 0; i < MEANS; i++) {
+    const at = row + (i < 5 ? i << 3 : 64);
     const value = weight * load<f64>(LINE + (i << 3));
     store<f64>(at, isFirst ? value : load<f64>(at) + value);
   }
@@ -234,10 +234,10 @@ function addLine(row: usize, isFirst: bool): void {
  * @param turned - whether the player who asked is the board's opponent (a play has been made) rather than its roller
  * @param rolls - 128 ordered rolls 0 … 35
  * @param row - ten f64: five probabilities less luck, cubeless equity, turns played, 1 if truncated by the turn limit,
- *   the value with the cube less luck (0 without it), and the luck taken out of that value, without the cube out of the
- *   equity. Where a double is passed the probabilities are estimates of how the game would have gone on. Of several lines
- *   these are means, but for turns and truncation, which are the first line's. Then the facts of its game, see tallyEnd,
- *   and room for five more.
+ *   the value with the cube less luck (0 without it), and what has been taken out of that value, without the cube out of
+ *   the equity. Where a double is passed the probabilities are estimates of how the game would have gone on. Of several
+ *   lines these are means, but for turns and truncation, which are the first line's, and what has been taken out of that
+ *   line's value. Then the facts of its game, see tallyEnd, and room for five more.
  */
 function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: usize): void {
   copyBoard(TRIAL_BOARD, board);
@@ -247,6 +247,8 @@ function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: us
   openLines(turned);
   playLine(trial, rolls);
   addLine(row, true);
+  const played = load<f64>(LINE, 40) + load<f64>(LINE + LUCK);
+  store<f64>(row, load<f64>(LINE + LUCK), 72);
   store<f64>(row, <f64>turn, 48);
   store<f64>(row, end == END_TRUNCATED ? 1 : 0, 56);
   const facts = row + (MEAN_COLUMNS << 3);
@@ -255,6 +257,7 @@ function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: us
   while (takeUpLine()) {
     playLine(trial, rolls);
     addLine(row, false);
+    store<f64>(row, played - load<f64>(row, 64), 72);
   }
   const gammons = load<f64>(row, 8) - load<f64>(row, 24);
   const backgammons = load<f64>(row, 16) - load<f64>(row, 32);
