@@ -81,6 +81,8 @@ export interface TrialSettings {
   readonly seed: number;
   readonly initial: boolean;
   readonly varianceReduction: VarianceReduction;
+  /** Trials go on twice, each line counting half, where a double is taken: see assembly/backgammon/lines.ts. Default: once. */
+  readonly splitting?: boolean;
   /** 0 = to the end. */
   readonly truncateAfterPlies: number;
   /** Look-ahead, 0 … 3, where a trial is truncated; default 0. */
