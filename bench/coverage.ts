@@ -58,6 +58,7 @@ const jobOf = (one: Case, candidates: readonly Candidate[], { quasiRandom, initi
     settings: {
       ...DEFAULT_SETTINGS,
       cubeless: true,
+      splitting: false,
       bearoffTruncation: false,
       oneSidedTruncation: false,
       ...one.settings,

@@ -57,7 +57,13 @@ const rows = Object.entries(POSITIONS).flatMap(([name, xgid]) => {
       const job = createJob({
         position,
         candidates: [{ kind: 'position', board: position.board }],
-        settings: { ...DEFAULT_SETTINGS, varianceReduction, seed: index + 1, trials: TRIALS },
+        settings: {
+          ...DEFAULT_SETTINGS,
+          varianceReduction,
+          splitting: false,
+          seed: index + 1,
+          trials: TRIALS,
+        },
         engine: ENGINE,
       });
       const block = Array.from({ length: TRIALS }, (_trial, trial) => replay(kernel, job, 0, trial));

@@ -26,7 +26,7 @@ const rollsOf = (first: number, count: number, turns: number): Uint8Array => {
 
 /**
  * A rollout truncated after few turns, with the cube or without: all sequences of rolls are played by the kernel once, and a trial is
- * one of them. Not as initial position.
+ * one of them. Not as initial position; every trial is played once, since a split one has other dice as well.
  *
  * @param job - its settings say after how many plies trials end
  */
@@ -44,7 +44,7 @@ export function enumerate(kernel: BackgammonKernel, job: RolloutJob, candidate: 
   ): Readonly<Record<'value' | 'luck', Float64Array>> {
     const player = createPlayer(
       kernel,
-      { ...job, settings: { ...job.settings, varianceReduction } },
+      { ...job, settings: { ...job.settings, varianceReduction, splitting: false } },
       { rollsOf: (first, count) => rollsOf(first, count, turns) },
     );
     const [value, luck] = [new Float64Array(most), new Float64Array(most)];

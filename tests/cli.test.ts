@@ -526,6 +526,12 @@ test('rollout: presets by name and from files; flags beside them stand above the
   expect(ownPreset.err).toBe(
     'strata: --cube-plies has no effect here. Trials are played without the cube.\n',
   );
+  expect((await settingsOf()).settings.splitting).toBe(true);
+  expect((await settingsOf('--no-splitting')).settings.splitting).toBe(false);
+  expect((await settingsOf('--preset', 'gnubg')).settings.splitting).toBe(false);
+  expect((await settingsOf('--no-splitting', '--variance-reduction', 'none')).err).toBe(
+    'strata: --no-splitting has no effect here. Without variance reduction trials are games as they are played.\n',
+  );
   const several = saved('several.json', {
     presets: [
       { name: 'one', settings: { trials: 72 } },

@@ -21,3 +21,11 @@ test('whatever else differs from the defaults and is read is named', () => {
   // No rule reads it, and nobody asks who begins.
   expect(line({ stopStandardError: 0.005, bothSides: true })).toBe(line({}));
 });
+
+test('trials that are played once are named as such where they could be split', () => {
+  expect(line({ splitting: false })).toBe(
+    '0-ply, learned variance reduction, split where the cube is turned: off',
+  );
+  for (const idle of [{ cubeless: true }, { varianceReduction: 'none' }] as const)
+    expect(line({ ...idle, splitting: false })).toBe(line(idle));
+});

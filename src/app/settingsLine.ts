@@ -63,9 +63,13 @@ const SAID: ReadonlySet<SettingName> = new Set<SettingName>([
 
 /** The others that are read and differ from their defaults: `noise: 0.02`. */
 const otherTexts = (settings: RolloutSettings): readonly string[] =>
-  changedTexts<SettingName>(SETTING_FIELDS, settings, (name) =>
-    name === 'bothSides' ? !settings.initial : SAID.has(name),
-  );
+  changedTexts<SettingName>(SETTING_FIELDS, settings, (name) => SAID.has(name) || isIdle(name, settings));
+
+/** Of those without words of their own: whether other settings keep it from being read. */
+function isIdle(name: SettingName, { initial, cubeless, varianceReduction }: RolloutSettings): boolean {
+  if (name === 'bothSides') return !initial;
+  return name === 'splitting' && (cubeless || varianceReduction === 'none');
+}
 
 /**
  * Settings of any game that differ from their defaults, each with its label.

@@ -10,7 +10,13 @@ const MONEY = moneyPosition(START_BOARD);
 const MATCH: Position = { ...MONEY, matchLength: 5, score: { roller: 1, opponent: 2 } };
 const given = (part: Partial<RolloutSettings>): RolloutSettings => ({ ...DEFAULT_SETTINGS, ...part });
 const LATER = ['laterPlies', 'laterOpponentPlies', 'laterCubePlies', 'laterOpponentCubePlies'] as const;
-const CUBE = ['cubePlies', 'opponentCubePlies', 'laterCubePlies', 'laterOpponentCubePlies'] as const;
+const CUBE = [
+  'splitting',
+  'cubePlies',
+  'opponentCubePlies',
+  'laterCubePlies',
+  'laterOpponentCubePlies',
+] as const;
 
 /** Settings that go unused with the defaults, money. */
 const USUAL: readonly SettingName[] = [
@@ -60,6 +66,7 @@ describe('what cannot apply', () => {
     [{ truncateAfterPlies: 1 }, without('truncationPlies')],
     [{ initial: true }, without('bothSides')],
     [{ cubeless: true }, [...without('oneSidedTruncation'), ...CUBE]],
+    [{ varianceReduction: 'none' }, [...USUAL, 'splitting']],
   ])('%j', (settings, expected) => {
     expect(names(settings)).toEqual(sorted(expected));
   });
@@ -99,6 +106,18 @@ describe('what cannot apply', () => {
     expect(inapplicable(given({}), crawford).cubePlies).toMatch(/Crawford/);
   });
 
+  test('splitting without the cube, or without variance reduction', () => {
+    const why = (settings: Partial<RolloutSettings>, position = MONEY) =>
+      inapplicable(given(settings), position).splitting;
+    expect(why({})).toBeUndefined();
+    expect(why({ varianceReduction: 'lookahead' })).toBeUndefined();
+    expect(why({ varianceReduction: 'none' })).toMatch(/^Without variance reduction/);
+    expect(why({ cubeless: true })).toBe('Trials are played without the cube.');
+    expect(why({ cubeless: true, varianceReduction: 'none' })).toBe('Trials are played without the cube.');
+    const crawford = { ...MATCH, crawford: true, score: { roller: 4, opponent: 2 } };
+    expect(why({}, crawford)).toMatch(/^Nobody can double/);
+  });
+
   test('match equities count without the cube, too', () => {
     expect(inapplicable(given({ cubeless: true }), MATCH).matchTable).toBeUndefined();
   });
@@ -123,6 +142,8 @@ describe('the identity of a job knows only what has an effect', () => {
     [{ laterAfterPlies: 5 }, {}],
     [{ plies: 1, laterAfterPlies: 5, laterPlies: 1 }, { plies: 1 }],
     [{ cubeless: true, cubePlies: 2 }, { cubeless: true }],
+    [{ cubeless: true, splitting: false }, { cubeless: true }],
+    [{ varianceReduction: 'none', splitting: false }, { varianceReduction: 'none' }],
     [{ matchTable: 'rockwell-kazaross' }, {}],
     [{ truncationPlies: 2 }, {}],
     [{ truncationAverage: true }, {}],
@@ -135,6 +156,8 @@ describe('the identity of a job knows only what has an effect', () => {
     [{ plies: 1, moveFilter: 'huge' }, MONEY],
     [{ laterAfterPlies: 5, laterCubePlies: 1 }, MONEY],
     [{ opponentCubePlies: '1' }, MONEY],
+    [{ splitting: false }, MONEY],
+    [{ splitting: false }, MATCH],
     [{ noise: 0.02 }, MONEY],
     [{ opponentNoise: 0.02 }, MONEY],
     [{ matchTable: 'rockwell-kazaross' }, MATCH],
@@ -165,6 +188,7 @@ describe('the identity of a job knows only what has an effect', () => {
       laterOpponentCubePlies: '1',
       noise: 0.1,
       matchTable: 'rockwell-kazaross',
+      splitting: false,
       truncateAfterPlies: 9,
       truncationPlies: 1,
     });

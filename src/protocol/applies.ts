@@ -16,6 +16,7 @@ const LATER: readonly SettingName[] = [
   'laterOpponentCubePlies',
 ];
 const CUBE: readonly SettingName[] = [
+  'splitting',
   'cubePlies',
   'opponentCubePlies',
   'laterCubePlies',
@@ -56,6 +57,12 @@ function whyNotTruncated({ truncateAfterPlies }: RolloutSettings): Reasons {
     ? { truncationAverage: t('One ply less than 1 would be no trial at all.') }
     : {};
 }
+
+/** Why no trial is split, be there a cube or not. */
+const whyNotSplit = ({ varianceReduction }: RolloutSettings): string | undefined =>
+  varianceReduction === 'none'
+    ? t('Without variance reduction trials are games as they are played.')
+    : undefined;
 
 /** Why there are no later levels. */
 function whyNoLater({ laterAfterPlies, truncateAfterPlies }: RolloutSettings): string | undefined {
@@ -119,6 +126,7 @@ export function inapplicable(
     ...(isFlat(settings) ? { moveFilter: t('No play is looked at deeper than 0-ply.') } : {}),
     ...allOf(settings.laterAfterPlies === 0 ? [] : ['laterAfterPlies'], noLater),
     ...allOf(LATER, noLater),
+    ...allOf(['splitting'], whyNotSplit(settings)),
     ...allOf(CUBE, noCube),
     ...(isMoney ? { matchTable: t('Money games need no match equities.') } : {}),
     ...whyNotTruncated(settings),

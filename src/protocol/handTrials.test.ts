@@ -6,7 +6,7 @@ import type { ReplayedTrial } from '../games/backgammon/replayedTrial.ts';
 import { mwcOfEquity } from '../games/backgammon/cube.ts';
 import { MATCH_TABLES } from '../games/backgammon/met.ts';
 import { ROW, ROW_COLUMNS } from '../games/backgammon/types.ts';
-import { scoreColumn } from './job.ts';
+import { jobIdentity, scoreColumn } from './job.ts';
 import { handMatch, makeHandCsv, makeHandText, HAND_CSV_COLUMNS } from './handReport.ts';
 import {
   handFigures,
@@ -18,6 +18,7 @@ import {
   makeDeed,
   parseDeed,
   restoreHands,
+  unsplit,
   withTrials,
 } from './handTrials.ts';
 
@@ -167,6 +168,12 @@ test('a table belongs to seed, candidate, game and side, not to the number of tr
   expect(handKey(longer)).toBe(key);
   expect(new Set([key, handKey(other), handKey({ ...question, game: 1 }), handKey(reseeded)]).size).toBe(4);
   expect(handKey({ ...question, candidate: 1 })).not.toBe(key);
+});
+
+test('whether a rollout splits its trials is nothing to those played by hand', () => {
+  const cubeful = fakeJob({ cubeless: false });
+  expect(jobIdentity(unsplit(cubeful))).not.toBe(jobIdentity(cubeful));
+  expect(handKey({ ...question, job: unsplit(cubeful) })).toBe(handKey({ ...question, job: cubeful }));
 });
 
 test('CSV has a line a trial, numbered from 1, with all digits; the text says what they are together', () => {

@@ -30,7 +30,7 @@ export interface HandFigures {
   readonly luck: number;
   /** Luck of the hand's own rolls and of the engine's; null where the trials reckon none. They may not add up to `luck` where a truncated trial is averaged. */
   readonly lucks: { readonly own: number; readonly engine: number } | null;
-  /** Of the row where the engine plays both sides with the same dice. */
+  /** Of the row where the engine plays both sides with the same dice, the trial played once: see {@link unsplit}. */
   readonly engineValue: number;
   readonly engineLuck: number;
   /** What the hand's decisions gave up in all, ≥ 0, as the evaluation sees them. */
@@ -73,10 +73,16 @@ export function parseDeed(text: string): Deed | undefined {
   return after.ok ? { kind: 'play', after: after.value } : undefined;
 }
 
+/** The same job with every trial played once: what a game by hand is compared with, since nobody plays one twice. */
+export const unsplit = (job: RolloutJob): RolloutJob => ({
+  ...job,
+  settings: { ...job.settings, splitting: false },
+});
+
 /** What the games of a question are kept under: equal exactly where a trial's number means the same game. 64 hexadecimal digits. */
 export const handKey = ({ job, candidate, game, hand }: HandQuestion): string => {
   const { kind, board } = job.candidates[candidate]!;
-  return hashText(canonicalJson({ job: jobIdentity(job), candidate: { kind, board }, game, hand }));
+  return hashText(canonicalJson({ job: jobIdentity(unsplit(job)), candidate: { kind, board }, game, hand }));
 };
 
 const MOST_DEEDS = 10_000;
@@ -159,7 +165,7 @@ export interface HandRow {
   readonly played: number;
   readonly luck: number;
   readonly counts: number;
-  /** What the trial counts where the engine plays both sides. */
+  /** What the trial, played once, counts where the engine plays both sides. */
   readonly engine: number;
   /** counts − engine: positive where the hand did better. */
   readonly difference: number;

@@ -72,6 +72,14 @@ test.each([
   expect(jobIdentity(other)).not.toBe(jobIdentity(job));
 });
 
+// That engine had no splitting, and its jobs no word of it.
+test('a job of the first engine is read as it was played: every trial once', () => {
+  const { splitting: _none, ...settings } = DEFAULT_SETTINGS;
+  const of = (version: string) => parseJob({ ...job, settings, engine: { ...ENGINE, version } });
+  expect(of('0.1.0')).toMatchObject({ ok: true, value: { settings: { splitting: false } } });
+  expect(of('0.2.0')).toMatchObject({ ok: true, value: { settings: { splitting: true } } });
+});
+
 test('a run is a job with its candidates, but not its number of trials', () => {
   expect(runIdentity(withSettings({ trials: 36 }))).toBe(runIdentity(job));
   expect(runIdentity({ ...job, candidates: [...job.candidates, ...job.candidates] })).not.toBe(

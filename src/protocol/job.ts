@@ -174,7 +174,7 @@ export const placeInJob = (where: string): Phrase =>
  */
 export function parseJob(input: unknown): Result<RolloutJob> {
   const parsed = jobSchema.safeParse(input);
-  if (parsed.success) return checkParts(parsed.data);
+  if (parsed.success) return checkParts(asPlayed(parsed.data));
   const [issue] = parsed.error.issues;
   const where = issue?.path.join('.') ?? '';
   if (issue?.path[0] === 'settings') return fail('bad-settings', issue.message, where);
@@ -187,6 +187,12 @@ export function parseJob(input: unknown): Result<RolloutJob> {
     where,
   );
 }
+
+/** The engine that played every trial once: its jobs do not say so, and results of them may be kept. */
+const UNSPLIT_ENGINE = '0.1.0';
+
+const asPlayed = (job: RolloutJob): RolloutJob =>
+  job.engine.version === UNSPLIT_ENGINE ? { ...job, settings: { ...job.settings, splitting: false } } : job;
 
 /** A record of trials that is not one of the job's candidates. */
 export const wrongCounts = (wanted: number, got: number): Phrase =>

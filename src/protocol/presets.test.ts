@@ -15,6 +15,11 @@ test('the presets have names of their own, a sentence each, and settings that ar
   }
 });
 
+test('GNU Backgammon plays every trial once: its preset alone does not split', () => {
+  const once = PRESETS.filter((preset) => !presetSettings(preset).splitting);
+  expect(once.map(({ name }) => name)).toEqual(['gnubg']);
+});
+
 test('the standard is the defaults', () => {
   const standard = PRESETS.find(({ name }) => name === 'standard')!;
   expect(presetSettings(standard)).toEqual(DEFAULT_SETTINGS);

@@ -49,7 +49,7 @@ export const PRESETS: readonly ProgramPreset[] = [
     label: 'As GNU Backgammon',
     sentence:
       'What GNU Backgammon does unless told otherwise: 1,296 games, plays at 0-ply, cube decisions at 2-ply, luck reckoned by looking ahead.',
-    settings: { cubePlies: 2, varianceReduction: 'lookahead' },
+    settings: { cubePlies: 2, varianceReduction: 'lookahead', splitting: false },
   },
   {
     name: 'deep-start',

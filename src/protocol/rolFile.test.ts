@@ -20,6 +20,7 @@ test('a file of commands that GNU Backgammon takes', () => {
     initial: false,
     cubeless: false,
     varianceReduction: 'best',
+    splitting: false,
     truncateAfterPlies: 11,
     truncationPlies: 1,
     bearoffTruncation: true,
@@ -49,7 +50,9 @@ test('a file of commands that GNU Backgammon takes', () => {
 describe('what the lines mean', () => {
   test.each([
     [set('cubeful off'), { cubeless: true }],
-    [set('varredn off'), { varianceReduction: 'none' }],
+    [set('varredn off'), { varianceReduction: 'none', splitting: false }],
+    // Every trial is played once there.
+    [set('varredn on'), { varianceReduction: 'best', splitting: false }],
     [set('rotate off'), { quasiRandom: false }],
     // GNU Backgammon's own figures where a switch stands alone.
     [set('truncation enable on'), { truncateAfterPlies: 10 }],

@@ -382,6 +382,16 @@ export const SETTING_FIELDS = {
       'Takes the luck of the dice out of every trial: the roll thrown is compared with the mean of all 21.',
     cost: 'Measured in the same time: learned luck reaches an error about two to seven times sooner than none in full games, in races ten times and more; look-ahead luck one to five times, and far more where plays are looked ahead. A game takes half as long again with learned luck, twenty times as long with look-ahead luck at 0-ply.',
   },
+  splitting: {
+    kind: 'switch',
+    section: 'Trials',
+    label: 'Split where the cube is turned',
+    default: true,
+    flag: 'no-splitting',
+    sentence:
+      'Where a double is taken the trial goes on twice from there, with different dice, each of the two lines counting half; at most three times along a line.',
+    cost: 'A trial takes about half as long again, and the error falls by about a quarter: the same error in a fifth less time with learned luck. Of no effect without the cube or without variance reduction.',
+  },
   truncateAfterPlies: {
     kind: 'integer',
     section: 'Truncation',

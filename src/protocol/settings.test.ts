@@ -16,6 +16,7 @@ test.each([
   [{ seed: 1.5 }, 'seed', 'Seed: expected a whole number from 0 to 2,147,483,647, got 1.5.'],
   [{ seed: -1 }, 'seed', 'Seed: expected a whole number from 0 to 2,147,483,647, got -1.'],
   [{ seed: '7' }, 'seed', 'Seed: expected a whole number from 0 to 2,147,483,647, got "7".'],
+  [{ splitting: 'off' }, 'splitting', 'Split where the cube is turned: expected true or false, got "off".'],
   [{ initial: 1 }, 'initial', 'Rollout as initial position: expected true or false, got 1.'],
   [{ plies: 4 }, 'plies', 'Chequer play level: expected a whole number from 0 to 3, got 4.'],
   [

@@ -44,6 +44,7 @@ export interface RolloutSettings {
   readonly laterOpponentCubePlies: (typeof OPPONENT_PLIES)[number];
   readonly matchTable: MatchTableName;
   readonly varianceReduction: (typeof REDUCTION_CHOICES)[number];
+  readonly splitting: boolean;
   readonly truncateAfterPlies: number;
   readonly truncationPlies: number;
   readonly truncationAverage: boolean;
@@ -136,6 +137,7 @@ const fieldsSchema = z.strictObject({
   varianceReduction: choice(SETTING_FIELDS.varianceReduction, REDUCTION_CHOICES).default(
     SETTING_FIELDS.varianceReduction.default,
   ),
+  splitting: onOrOff(SETTING_FIELDS.splitting).default(SETTING_FIELDS.splitting.default),
   truncateAfterPlies: integer(SETTING_FIELDS.truncateAfterPlies).default(
     SETTING_FIELDS.truncateAfterPlies.default,
   ),

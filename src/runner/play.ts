@@ -26,6 +26,8 @@ const trialSettings = (settings: RolloutSettings): Omit<TrialSettings, 'cube'> =
   seed: settings.seed,
   initial: settings.initial,
   varianceReduction: reductionOf(settings),
+  // Where it does not apply it is on, as by default: see effectiveSettings.
+  splitting: settings.splitting && settings.varianceReduction !== 'none',
   truncateAfterPlies: settings.truncateAfterPlies,
   truncationPlies: settings.truncationPlies,
   truncationAverage: settings.truncationAverage,
@@ -172,10 +174,11 @@ export interface HandTask {
  */
 export type PlayByHand = (task: HandTask, deeds: readonly Deed[]) => HandTrial;
 
-/** @throws RolloutError as {@link trialOf} */
+/** Nobody plays a game twice: by hand a trial is never split. @throws RolloutError as {@link trialOf} */
 function startOf({ job, candidate, trial, game, hand }: HandTask): HandStart {
   const from = trialOf(job, candidate, trial, game);
-  return { ...from, hand, asked: from.settings.cube?.position ?? seenByAsked(job.position) };
+  const settings = { ...from.settings, splitting: false };
+  return { ...from, settings, hand, asked: from.settings.cube?.position ?? seenByAsked(job.position) };
 }
 
 /** Plays games by hand. It remembers the one it came to last: who adds a deed to that does not wait for the rest again. */

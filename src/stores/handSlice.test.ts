@@ -6,13 +6,13 @@ import type { HandTrial } from '../games/backgammon/handTrial.ts';
 import { moneyPosition, START_BOARD } from '../games/backgammon/position.ts';
 import type { ReplayedTrial } from '../games/backgammon/replayedTrial.ts';
 import { ROW_COLUMNS } from '../games/backgammon/types.ts';
-import { scoreColumn } from '../protocol/job.ts';
-import { type HandQuestion, handKey, type KeptHands, withTrials } from '../protocol/handTrials.ts';
+import { type RolloutJob, scoreColumn } from '../protocol/job.ts';
+import { type HandQuestion, handKey, type KeptHands, unsplit, withTrials } from '../protocol/handTrials.ts';
 import type { Asked } from '../runner/evaluator.ts';
 import type { HandTask } from '../runner/play.ts';
 import { createHandStore, type HandStorage } from './handSlice.ts';
 
-const job = fakeJob({});
+const job = fakeJob({ cubeless: false });
 const QUESTION: HandQuestion = { job, candidate: 0, game: 0, hand: 'asker' };
 const ROLL: Deed = { kind: 'double', doubled: false };
 const TAKE: Deed = { kind: 'take', answer: 'take' };
@@ -27,6 +27,7 @@ const replayed = (value: number): ReplayedTrial =>
 /** A trial asks twice, and then counts 1; the engine's counts 0.25. */
 function fakeEvaluator() {
   const asked: { task: HandTask; deeds: readonly Deed[] }[] = [];
+  const replayedJobs: RolloutJob[] = [];
   const cancelled: number[] = [];
   let reply: (deeds: readonly Deed[]) => Result<HandTrial> = (deeds) =>
     ok({
@@ -43,6 +44,7 @@ function fakeEvaluator() {
   };
   return {
     asked,
+    replayedJobs,
     cancelled,
     gate,
     replyWith(next: typeof reply) {
@@ -55,7 +57,10 @@ function fakeEvaluator() {
       asked.push({ task, deeds });
       return answer(() => reply(deeds));
     },
-    replay: () => answer(() => engineReply),
+    replay(of: RolloutJob) {
+      replayedJobs.push(of);
+      return answer(() => engineReply);
+    },
   };
 }
 
@@ -110,6 +115,15 @@ test('deed by deed to the end, then the next trial; a reload loses nothing', asy
   await third.state().choose(0);
   expect(third.state().engine).toBeDefined();
   expect(store.getState().trial).toBe(0);
+});
+
+test('what is played by hand is compared with the trial played once', async () => {
+  const { state, evaluator } = make();
+  await state().open(QUESTION);
+  await state().give(ROLL);
+  await state().give(TAKE);
+  expect(job.settings.splitting).toBe(true);
+  expect(evaluator.replayedJobs).toEqual([unsplit(job)]);
 });
 
 test('a trial may be asked for; each side has its own table', async () => {

@@ -14,6 +14,7 @@ import {
   makeDeed,
   parseDeed,
   restoreHands,
+  unsplit,
   withTrials,
 } from '../protocol/handTrials.ts';
 import type { Evaluator } from '../runner/evaluator.ts';
@@ -30,7 +31,7 @@ export interface HandSlice {
   readonly deeds: readonly Deed[];
   /** As far as the deeds lead; undefined before the engine has answered once. */
   readonly at: HandTrial | undefined;
-  /** Once it is over: the same as the engine plays it. */
+  /** Once it is over: the same as the engine plays it, once. */
   readonly engine: ReplayedTrial | undefined;
   readonly isBusy: boolean;
   /** Why the engine does not answer, or storage does not keep; null after the next success. */
@@ -127,7 +128,7 @@ export const createHandStore = (first: HandQuestion, { evaluator, storage, now }
       // Also of a trial that is over: the engine may fail before it has told what it does itself.
       const keeping = deeds.length === 0 ? undefined : keep({ trial, deeds: texts, figures: null });
       if (at.end === null) return keeping;
-      const engine = await asked(evaluator.replay(job, candidate, trial, game), own);
+      const engine = await asked(evaluator.replay(unsplit(job), candidate, trial, game), own);
       if (engine === undefined) return keeping;
       set({ engine, isBusy: false });
       await keep({ trial, deeds: texts, figures: handFigures(question, at.end, engine, at.judged) });

@@ -10,6 +10,7 @@ import { MATCH_TABLES } from '../../src/games/backgammon/met.ts';
 import type { ReplayedTrial } from '../../src/games/backgammon/replayedTrial.ts';
 import { type Position, ROW } from '../../src/games/backgammon/types.ts';
 import type { Candidate, RolloutJob } from '../../src/protocol/job.ts';
+import { unsplit } from '../../src/protocol/handTrials.ts';
 import { createJob } from '../../src/protocol/job.ts';
 import { ENGINE } from '../../src/protocol/legalJob.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from '../../src/protocol/settings.ts';
@@ -91,7 +92,7 @@ const CASES: readonly (readonly [string, RolloutJob, number])[] = [
 describe.each(CASES)('%s', (_, job, trials) => {
   test.each(HANDS)('who plays as the engine gets its row to the last bit: %s', (hand) => {
     for (let trial = 0; trial < trials; trial++) {
-      const own = replay(kernel, job, 0, trial);
+      const own = replay(kernel, unsplit(job), 0, trial);
       const task = { job, candidate: 0, trial, game: 0, hand };
       const { deeds, trial: ended } = playOut(task, (choice, turn) => deedOf(choice, turn, own));
       expect(ended.end).toEqual(own);

@@ -59,7 +59,13 @@ test('over all pairs of rolls the trials have the true mean, by each reduction',
 test('sequences of rolls: trials are the kernel’s, and 1,296 of them have the true mean', () => {
   const { position } = unwrap(parseXgid('XGID=-a-B-BCBA---dC---dbc-a--B-:0:0:1:00:0:0:0:0:10'));
   const { board } = position;
-  const settings = { ...DEFAULT_SETTINGS, seed: 3, truncateAfterPlies: 2, bearoffTruncation: false };
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    seed: 3,
+    splitting: false,
+    truncateAfterPlies: 2,
+    bearoffTruncation: false,
+  };
   const candidates = (['position', 'double'] as const).map((kind) => ({ kind, board }));
   const job = createJob({ position, candidates, settings, engine: ENGINE });
   const chance = createChance({ seed: 3, quasiRandom: true, initial: false });
