@@ -25,7 +25,7 @@ export interface Question {
 export const PARTS = ['full', 'truncated', 'cubeless', 'one-ply'] as const;
 export type Part = (typeof PARTS)[number];
 
-const BASE: RolloutSettings = { ...DEFAULT_SETTINGS, varianceReduction: 'lookahead' };
+const BASE: RolloutSettings = { ...DEFAULT_SETTINGS, varianceReduction: 'lookahead', splitting: false };
 
 /** The settings of a part. */
 export function settingsOf(part: Part): RolloutSettings {

@@ -36,7 +36,15 @@ describe('a cube decision as text', () => {
   test.each([SEVEN_POINT, mirrored(SEVEN_POINT)])(
     'passed: the exact line stands among the others, and the margin is the one over cashing: %s',
     async (id) => {
-      const { lines, answer } = await both('rollout', id, ...SHORT, '--seed', '11', '--cube');
+      const { lines, answer } = await both(
+        'rollout',
+        id,
+        ...SHORT,
+        '--seed',
+        '11',
+        '--cube',
+        '--no-splitting',
+      );
       expect(answer.cube!.action).toBe('redouble/pass');
       expect(lines.slice(0, 2)).toEqual([id, expect.stringMatching(/^line +equity +SE +95 % +win %/)]);
       expect(lines.slice(2, 5).map((line) => line.split(/ {2,}/)[0])).toEqual([
