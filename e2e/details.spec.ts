@@ -179,3 +179,39 @@ test('nothing to compare says so', async ({ page }) => {
   await details.getByRole('tab', { name: 'Compare' }).click();
   await expect(details.getByText('Choose something to roll out first.')).toBeVisible();
 });
+
+test('a trial that splits where a double is taken is shown line by line', async ({ page }) => {
+  await page.goto('/#xgid=-a-B-BC-B---dD---dbd----B-:0:0:1:42:0:0:0:0:10&trials=36&seed=1&plays=8%2F4+6%2F4');
+  await page.getByRole('button', { name: /^Roll out/ }).click();
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  const details = page.getByRole('region', { name: 'Details' });
+  await details.getByRole('tab', { name: 'What happened' }).click();
+  await expect(details.getByText('what is counted here are the first lines')).toBeVisible();
+  await details.getByRole('tab', { name: 'Games' }).click();
+  const turns = details.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
+  const lines = details.getByRole('combobox', { name: 'Line of the trial' });
+  await expect(lines).toContainText('First line, counts ½');
+  await expect(turns.first()).toHaveAttribute('aria-current', 'step');
+  const first = await turns.allInnerTexts();
+  await lines.selectOption({ index: 1 });
+  const split = details.getByRole('option', { name: /^Split off on turn \d+, counts ½$/ });
+  const at = Number(/\d+/.exec((await split.textContent())!)![0]) - 1;
+  await expect(turns.nth(at)).toHaveAttribute('aria-current', 'step');
+  await expect(turns.nth(at)).toContainText('doubles, taken:');
+  const second = await turns.allInnerTexts();
+  expect(second.slice(0, at)).toEqual(first.slice(0, at));
+  expect(second[at]).not.toBe(first[at]);
+  // What both count makes up what the trial does.
+  const counted = async (): Promise<number> => number(/counts ([^ ]+)\.$/.exec(await worth.innerText())![1]!);
+  const worth = details.getByText(/: worth .*: counts /);
+  const ofSecond = await counted();
+  await lines.selectOption({ index: 0 });
+  await expect(turns.first()).toHaveAttribute('aria-current', 'step');
+  const whole = number(
+    /counts ([^ ]+) in all\.$/.exec(await details.getByText(/in all\.$/).innerText())![1]!,
+  );
+  expect(Math.abs((ofSecond + (await counted())) / 2 - whole)).toBeLessThan(0.0011);
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('switch', { name: 'Split where the cube is turned' })).toBeChecked();
+});

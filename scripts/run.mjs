@@ -25,6 +25,7 @@ const programs = {
   borders: { borders: 'bench/borders.ts' },
   plies: { plies: 'bench/plies.ts' },
   coverage: { coverage: 'bench/coverage.ts' },
+  coverageSplit: { coverageSplit: 'bench/coverageSplit.ts' },
   narrowest: { narrowest: 'bench/narrowest.ts' },
   stopping: { stopping: 'bench/stopping.ts' },
   stoppingCube: { stoppingCube: 'bench/stoppingCube.ts' },

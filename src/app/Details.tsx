@@ -9,6 +9,7 @@ import { otherPlayer, seenByAsked } from '../games/backgammon/position.ts';
 import { statisticsOf } from '../games/backgammon/statistics.ts';
 import { emptyTally } from '../games/backgammon/tally.ts';
 import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
+import { splitsTrials } from '../protocol/reduction.ts';
 import { ComparePanel } from './ComparePanel.tsx';
 import styles from './Details.module.css';
 import { OtherRun } from './OtherRun.tsx';
@@ -108,6 +109,7 @@ const Happenings = memo(function Happenings({ job, result }: HappeningsProps) {
       }))}
       asker={asker}
       opponent={otherPlayer(asker)}
+      splits={splitsTrials(job.settings)}
     />
   );
 });

@@ -78,16 +78,6 @@ export function ReplayPanel({ services, job, result, standouts, unit }: ReplayPa
       <div className={styles.gestures}>
         <CandidateField id="replay-candidate" job={job} candidate={candidate} onCandidate={setCandidate} />
         <BeginnerField job={job} game={game} onGame={setGame} />
-        {isThere && lines.length > 1 && (
-          <LineField
-            lines={lines}
-            line={line}
-            onLine={(next) => {
-              setLine(next);
-              setTurn(lines[next]!.from);
-            }}
-          />
-        )}
         <TrialField
           id="replay-trial"
           className={styles.trial}
@@ -102,6 +92,16 @@ export function ReplayPanel({ services, job, result, standouts, unit }: ReplayPa
         <span id="replay-said" className={isThere ? 'note' : 'error'} role="status">
           {isThere ? said : t('Trial: expected a number from 1 to {most}.', { most: grouped(most) })}
         </span>
+        {isThere && lines.length > 1 && (
+          <LineField
+            lines={lines}
+            line={line}
+            onLine={(next) => {
+              setLine(next);
+              setTurn(lines[next]!.from);
+            }}
+          />
+        )}
       </div>
       <div className={styles.gestures}>
         <PlayOut services={services} job={job} candidate={candidate} game={game} trial={trial} />

@@ -3,7 +3,7 @@ import { t, within } from '../language/language.ts';
 import { grouped } from '../language/number.ts';
 import { unreadStops } from '../protocol/applies.ts';
 import { cubeLevelText, playLevelText, truncationText } from '../protocol/playLevel.ts';
-import { reductionText } from '../protocol/reduction.ts';
+import { reductionText, splitsTrials } from '../protocol/reduction.ts';
 import { type SettingField, SETTING_FIELDS, type SettingName } from '../protocol/settingFields.ts';
 import type { CourseSettings, RolloutSettings } from '../protocol/settings.ts';
 
@@ -66,9 +66,9 @@ const otherTexts = (settings: RolloutSettings): readonly string[] =>
   changedTexts<SettingName>(SETTING_FIELDS, settings, (name) => SAID.has(name) || isIdle(name, settings));
 
 /** Of those without words of their own: whether other settings keep it from being read. */
-function isIdle(name: SettingName, { initial, cubeless, varianceReduction }: RolloutSettings): boolean {
-  if (name === 'bothSides') return !initial;
-  return name === 'splitting' && (cubeless || varianceReduction === 'none');
+function isIdle(name: SettingName, settings: RolloutSettings): boolean {
+  if (name === 'bothSides') return !settings.initial;
+  return name === 'splitting' && !splitsTrials({ ...settings, splitting: true });
 }
 
 /**

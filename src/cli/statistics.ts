@@ -1,4 +1,5 @@
 import type { SideStatistics, Statistics } from '../games/backgammon/statistics.ts';
+import { FIRST_LINES, splitsTrials } from '../protocol/reduction.ts';
 import type { CandidateJson, RolloutJson } from '../protocol/resultJson.ts';
 import { decimal, percent, table } from './output.ts';
 
@@ -73,4 +74,8 @@ export const CUBEFUL_PERCENTAGES =
 
 /** The statistics of a rollout as text. */
 export const printStatistics = ({ candidates, settings }: RolloutJson): string =>
-  [...(settings.cubeless ? [] : [CUBEFUL_PERCENTAGES]), ...candidates.map(printCandidate)].join('\n\n');
+  [
+    ...(settings.cubeless ? [] : [CUBEFUL_PERCENTAGES]),
+    ...(splitsTrials(settings) ? [FIRST_LINES] : []),
+    ...candidates.map(printCandidate),
+  ].join('\n\n');

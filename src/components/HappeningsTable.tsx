@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { grouped, percent } from '../charts/format.ts';
 import type { CubeStatistics, SideStatistics, Statistics } from '../games/backgammon/statistics.ts';
 import type { Player } from '../games/backgammon/types.ts';
+import { FIRST_LINES } from '../protocol/reduction.ts';
 import styles from './StatisticsTable.module.css';
 import { t } from '../language/language.ts';
 import { fixed } from '../language/number.ts';
@@ -13,6 +14,8 @@ export interface HappeningsTableProps {
   /** Who asked, and the other. */
   readonly asker: Player;
   readonly opponent: Player;
+  /** Whether trials split: what is counted is of first lines then. */
+  readonly splits: boolean;
 }
 
 const ENDS: readonly (readonly [keyof Statistics['ends'], Text])[] = [
@@ -41,7 +44,7 @@ const hitsText = ({ byNumber }: SideStatistics['hits'], games: number): string =
   byNumber === null || games === 0 ? '–' : byNumber.map((count) => percent(count / games)).join(' · ');
 
 /** What really happened in the games of a candidate, counted: by value of the cube, how games ended, hits and the like. */
-export function HappeningsTable({ candidates, asker, opponent }: HappeningsTableProps) {
+export function HappeningsTable({ candidates, asker, opponent, splits }: HappeningsTableProps) {
   const [chosen, setChosen] = useState(0);
   const shown = candidates[Math.min(chosen, candidates.length - 1)];
   if (shown === undefined) return null;
@@ -140,6 +143,7 @@ export function HappeningsTable({ candidates, asker, opponent }: HappeningsTable
         {t(
           'Counted, not estimated: only games played to the end on the board count as won or lost here, while the percentages under “Statistics” add what the evaluation says of games that ended by a pass, at the tables or truncated. The double of the line “double, take” was made before the games and is not among the doubles.',
         )}
+        {splits && ` ${t(FIRST_LINES)}`}
       </p>
     </div>
   );

@@ -27,6 +27,18 @@ const REDUCTIONS: Readonly<Record<VarianceReduction, Text>> = {
   learned: 'learned variance reduction',
 };
 
+/** Whether trials split where a double is taken. */
+export const splitsTrials = ({
+  splitting,
+  cubeless,
+  varianceReduction,
+}: Pick<RolloutSettings, 'splitting' | 'cubeless' | 'varianceReduction'>): boolean =>
+  splitting && !cubeless && varianceReduction !== 'none';
+
+/** Said where they do, of what is counted. */
+export const FIRST_LINES: Text =
+  'Where a double is taken trials go on twice: what is counted here are the first lines, games as they would be played once.';
+
 /** Said where percentages are no probabilities. */
 export const BEYOND_NOTE: Text =
   'Variance reduction takes luck out, which leads percentages of few trials below 0 or above 100.';

@@ -19,15 +19,14 @@ import { type Board, FACT_COLUMNS, MEAN_COLUMNS, ROW_COLUMNS } from '../games/ba
 import { effectiveSettings } from '../protocol/applies.ts';
 import { countsPoints, type RolloutJob } from '../protocol/job.ts';
 import { chequerPlayOf, cubePlayOf } from '../protocol/playLevel.ts';
-import { reductionOf } from '../protocol/reduction.ts';
+import { reductionOf, splitsTrials } from '../protocol/reduction.ts';
 import type { RolloutSettings } from '../protocol/settings.ts';
 
 const trialSettings = (settings: RolloutSettings): Omit<TrialSettings, 'cube'> => ({
   seed: settings.seed,
   initial: settings.initial,
   varianceReduction: reductionOf(settings),
-  // Where it does not apply it is on, as by default: see effectiveSettings.
-  splitting: settings.splitting && settings.varianceReduction !== 'none',
+  splitting: splitsTrials(settings),
   truncateAfterPlies: settings.truncateAfterPlies,
   truncationPlies: settings.truncationPlies,
   truncationAverage: settings.truncationAverage,

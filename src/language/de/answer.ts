@@ -351,6 +351,8 @@ export const ANSWER = {
   'The game is being played again.': 'Die Partie wird nachgespielt.',
   '{player} begins': '{player} beginnt',
   'Who begins': 'Wer beginnt',
+  'Where a double is taken trials go on twice: what is counted here are the first lines, games as they would be played once.':
+    'Wo ein Doppel angenommen wird, gehen die Durchgänge zweimal weiter: Gezählt werden hier die ersten Zweige, Partien, wie sie einmal gespielt würden.',
   'Line of the trial': 'Zweig des Durchgangs',
   'First line, counts {weight}': 'Erster Zweig, zählt {weight}',
   'Split off on turn {n}, counts {weight}': 'Abgezweigt in Halbzug {n}, zählt {weight}',
