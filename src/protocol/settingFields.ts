@@ -380,7 +380,7 @@ export const SETTING_FIELDS = {
     flag: 'variance-reduction',
     sentence:
       'Takes the luck of the dice out of every trial: the roll thrown is compared with the mean of all 21.',
-    cost: 'Measured in the same time: learned luck reaches an error about two to seven times sooner than none in full games, in races ten times and more; look-ahead luck one to five times, and far more where plays are looked ahead. A game takes half as long again with learned luck, twenty times as long with look-ahead luck at 0-ply.',
+    cost: 'Measured in the same time: learned luck reaches an error about two to five times sooner than none in full games, in races ten times and more; look-ahead luck one to five times, and far more where plays are looked ahead. A game takes half as long again with learned luck, twenty times as long with look-ahead luck at 0-ply.',
   },
   splitting: {
     kind: 'switch',

@@ -1,5 +1,6 @@
 // The lines of a trial: where a double is taken it goes on twice from there, with other dice, and each line counts half. The
-// stake doubles as the weight halves, so that no line weighs more than the trial did at its beginning.
+// stake doubles as the weight halves: so long as lines split, each weighs what the trial did at its beginning
+// (docs/adr/0009).
 //
 // A line is known by the splits at which it is the second one, bit j the j-th of its splits: 0 is the first line, to which
 // all that is counted in a trial belongs. The others follow, the one split off last first.
@@ -9,7 +10,7 @@ import { copyBoard } from './board';
 import { LUCK_BYTES, restoreLuck, saveLuck } from './luck';
 import { CUBE_BYTES, restoreCube, saveCube } from './trialCube';
 
-/** Splits along one line. From cubes of eight times the first on, lines would cost more than they bring. */
+/** Splits along one line. Without a limit no less is left of the variance. */
 const MOST_SPLITS: u32 = 3;
 /** The lines' own trial number, above the tables' of src/engine/chance.ts. */
 const LINE_STREAM: u32 = 0xc0000000;

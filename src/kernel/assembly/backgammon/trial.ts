@@ -86,8 +86,8 @@ let turn: u32 = 0;
 let hasEarlier: bool = false;
 
 /**
- * How the following trials are played; reduction: see luck.ts; splitting: see lines.ts. Plays are chosen at level 1 by the player who asked and at 2 by
- * its opponent, from turn laterAfterPlies on (0 = never) at 3 and 4: see setLevel.
+ * How the following trials are played; reduction: see luck.ts; splitting: see lines.ts. Plays are chosen at level 1 by the
+ * player who asked and at 2 by its opponent, from turn laterAfterPlies on (0 = never) at 3 and 4: see setLevel.
  */
 export function setTrialSettings(
   seed_: u32,
