@@ -4,7 +4,7 @@ import { makePlay } from '../src/formats/notation.ts';
 import type { Deed } from '../src/games/backgammon/hand.ts';
 import type { HandChoice } from '../src/games/backgammon/handTrial.ts';
 import { handMatch } from '../src/protocol/handReport.ts';
-import { handTable, handFigures, type HandRow } from '../src/protocol/handTrials.ts';
+import { handFigures, handTable, type HandRow, unsplit } from '../src/protocol/handTrials.ts';
 import { type HandTask, replay } from '../src/runner/play.ts';
 import { violationsIn } from './axe.ts';
 import { goOn, kernel, openTrials, playOut, table, taskOf } from './byHand.ts';
@@ -15,7 +15,7 @@ const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(
 /** What the page is to say of a trial. */
 function rowOf(task: HandTask, deeds: readonly Deed[]): HandRow {
   const { end, judged } = table(task, deeds);
-  const figures = handFigures(task, end!, replay(kernel, task.job, 0, task.trial), judged);
+  const figures = handFigures(task, end!, replay(kernel, unsplit(task.job), 0, task.trial), judged);
   return handTable(task, { trials: [{ trial: task.trial, deeds: [], figures }] }).rows[0]!;
 }
 
