@@ -11,9 +11,9 @@ import { writeResult } from './result.ts';
 import { SHORT_GAMES, type ShortGame, trueValue } from './unbiasedGames.ts';
 
 /**
- * Do 95 % intervals hold the true value where trials split at takes? `npm run bench:coverage-split [-- SEEDS]`: the short
- * games in which doubles are taken, played by the kernel, against the sum over all their rolls. Their trials cannot be looked up as those of
- * bench/coverage.ts are, so there are fewer cells. Written to bench/results/coverage-split.json.
+ * Do 95 % intervals hold the true value where trials split at takes? `npm run bench:coverage-split [-- SEEDS]`: short games in
+ * which doubles are taken, played by the kernel, against the sum over all their rolls. Their trials cannot be looked up as
+ * those of bench/coverage.ts are, so there are fewer cells. Written to bench/results/coverage-split.json.
  */
 const SEEDS = Number(process.argv[2] ?? 2000);
 const TRIALS = [36, 72, 324] as const;

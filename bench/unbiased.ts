@@ -5,9 +5,9 @@ import { writeResult } from './result.ts';
 import { meanOfSeeds, SHORT_GAMES, trueValue } from './unbiasedGames.ts';
 
 /**
- * Does a variance reduction shift the mean, or splitting where doubles are taken? `npm run bench:unbiased [-- SEEDS]`: short games whose value is known exactly, with
- * gammons, the cube, a match and first rolls that are no doubles, with quasi-random and plain dice; a block of trials a seed.
- * Written to bench/results/unbiased.json.
+ * Does a variance reduction shift the mean, or splitting where doubles are taken? `npm run bench:unbiased [-- SEEDS]`: short
+ * games whose value is known exactly, with gammons, the cube, a match and first rolls that are no doubles, with quasi-random
+ * and plain dice; a block of trials a seed. Written to bench/results/unbiased.json.
  */
 const SEEDS = Number(process.argv[2] ?? 2000);
 const { kernel } = openKernel();

@@ -186,7 +186,7 @@ test('a trial that splits where a double is taken is shown line by line', async 
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
   const details = page.getByRole('region', { name: 'Details' });
   await details.getByRole('tab', { name: 'What happened' }).click();
-  await expect(details.getByText('what is counted here are the first lines')).toBeVisible();
+  await expect(details.getByText('what is counted here is the first line of each trial')).toBeVisible();
   await details.getByRole('tab', { name: 'Games' }).click();
   const turns = details.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
   const lines = details.getByRole('combobox', { name: 'Line of the trial' });

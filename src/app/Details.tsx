@@ -8,6 +8,7 @@ import { StatisticsTable } from '../components/StatisticsTable.tsx';
 import { otherPlayer, seenByAsked } from '../games/backgammon/position.ts';
 import { statisticsOf } from '../games/backgammon/statistics.ts';
 import { emptyTally } from '../games/backgammon/tally.ts';
+import { inapplicable } from '../protocol/applies.ts';
 import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
 import { splitsTrials } from '../protocol/reduction.ts';
 import { ComparePanel } from './ComparePanel.tsx';
@@ -109,7 +110,7 @@ const Happenings = memo(function Happenings({ job, result }: HappeningsProps) {
       }))}
       asker={asker}
       opponent={otherPlayer(asker)}
-      splits={splitsTrials(job.settings)}
+      splits={splitsTrials(job.settings) && inapplicable(job.settings, job.position).splitting === undefined}
     />
   );
 });

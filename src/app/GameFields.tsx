@@ -60,7 +60,7 @@ export function BeginnerField({ job, game, onGame }: BeginnerFieldProps) {
 }
 
 /** What a line counts in its trial. */
-export const WEIGHTS: Readonly<Record<number, string>> = { 0.5: '½', 0.25: '¼', 0.125: '⅛' };
+export const PART_SIGNS: Readonly<Record<number, string>> = { 0.5: '½', 0.25: '¼', 0.125: '⅛' };
 
 export interface LineFieldProps {
   /** Of a trial, the first one first. */
@@ -81,8 +81,8 @@ export function LineField({ lines, line, onLine }: LineFieldProps) {
       {lines.map(({ from, weight }, index) => (
         <option key={index} value={index}>
           {index === 0
-            ? t('First line, counts {weight}', { weight: WEIGHTS[weight]! })
-            : t('Split off on turn {n}, counts {weight}', { n: from + 1, weight: WEIGHTS[weight]! })}
+            ? t('First line, counts {weight}', { weight: PART_SIGNS[weight]! })
+            : t('Split off on turn {n}, counts {weight}', { n: from + 1, weight: PART_SIGNS[weight]! })}
         </option>
       ))}
     </select>

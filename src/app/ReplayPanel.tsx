@@ -9,8 +9,9 @@ import { ROW } from '../games/backgammon/types.ts';
 import { grouped } from '../charts/format.ts';
 import type { Unit } from '../charts/unit.ts';
 import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
+import { splitsTrials } from '../protocol/reduction.ts';
 import styles from './Details.module.css';
-import { BeginnerField, CandidateField, LineField, TrialField, WEIGHTS } from './GameFields.tsx';
+import { BeginnerField, CandidateField, LineField, TrialField, PART_SIGNS } from './GameFields.tsx';
 import { PlayOut } from './PlayOut.tsx';
 import { shownTurns } from './replayTurns.ts';
 import type { Services } from './services.ts';
@@ -114,6 +115,7 @@ export function ReplayPanel({ services, job, result, standouts, unit }: ReplayPa
           standouts={standouts[candidate]}
           trials={most}
           hasLuck={job.settings.varianceReduction !== 'none'}
+          splits={splitsTrials(job.settings)}
           unit={unit}
           shown={trial}
           onTrial={(next) => setText(String(next + 1))}
@@ -132,8 +134,8 @@ export function ReplayPanel({ services, job, result, standouts, unit }: ReplayPa
             lines.length === 1
               ? undefined
               : t(
-                  'The line counts {weight} in its trial, which has gone on twice where doubles were taken and counts {value} in all.',
-                  { weight: WEIGHTS[lines[line]!.weight]!, value: unit.value(shown.row[ROW.cubeful]!) },
+                  'The line counts {weight} in this game, which has gone on twice where doubles were taken and counts {value} in all.',
+                  { weight: PART_SIGNS[lines[line]!.weight]!, value: unit.value(shown.row[ROW.cubeful]!) },
                 )
           }
           unit={unit}

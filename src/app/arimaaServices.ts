@@ -4,7 +4,7 @@ import type { ArimaaKernel } from '../games/arimaa/kernel.ts';
 import { checkBoard, isSamePosition } from '../games/arimaa/position.ts';
 import type { TreeJob, TreeTurn } from '../games/arimaa/trees.ts';
 import { loadArimaaKernel } from '../kernel/loadArimaa.ts';
-import { ARIMAA, type ArimaaJob, nameCandidate, treeJobOf } from '../protocol/arimaaJob.ts';
+import { ARIMAA, ARIMAA_ENGINE, type ArimaaJob, nameCandidate, treeJobOf } from '../protocol/arimaaJob.ts';
 import type { ArimaaTreeSettings } from '../protocol/arimaaSettings.ts';
 import { positionLine } from '../protocol/arimaaResultJson.ts';
 import { createArimaaPool, createArimaaTrees, createBrowserArimaaAssets } from '../runner/arimaaBrowser.ts';
@@ -174,6 +174,7 @@ export function createArimaaServices(
       const { line, at } = board.getState();
       return isSamePosition(position, positionOf(line, at));
     },
+    isOurs: ({ engine }) => engine.version === ARIMAA_ENGINE.version,
     withOwnSettings: (job) => ({ ...job, settings: rolloutPart(settings.getState().settings) }),
     storage: storage(),
     restingKey: 'strata-resting-arimaa',

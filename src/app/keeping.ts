@@ -3,6 +3,7 @@ import { makeXgid } from '../formats/xgid.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import { BACKGAMMON } from '../protocol/backgammonGame.ts';
 import type { RolloutJob } from '../protocol/job.ts';
+import { checkEngine } from '../protocol/legalJob.ts';
 import { questionOfJob } from '../protocol/question.ts';
 import type { AnalysisStore } from '../stores/analysisSlice.ts';
 import { createLibraryStore } from '../stores/librarySlice.ts';
@@ -60,6 +61,7 @@ export function createKeeping(
       position.getState().set(job.position);
     },
     isAsked: (job) => isSameQuestion(job.position, position.getState().position),
+    isOurs: (job) => checkEngine(job).ok,
     withOwnSettings: (job) => ({ ...job, settings: settings.getState().settings }),
     storage,
     restingKey: 'strata-resting',

@@ -99,6 +99,15 @@ test('luck by first roll adds up to the luck of all trials', () => {
   expect(luckText(run, 1, EQUITY)).toContain('fair dice are worth nothing');
 });
 
+test('of trials that split luck is told as what it is: of the first line', async () => {
+  const split = await runOf(fakeJob({ trials: 72, cubeless: false }));
+  expect(luckText(split, 1, EQUITY)).toContain('to the first line of a trial');
+  expect(gainOf(split).text).toMatch(/^Split and without its luck a trial counts as/);
+  const once = await runOf(fakeJob({ trials: 72, cubeless: false, splitting: false }));
+  expect(luckText(once, 1, EQUITY)).toContain('fair dice are worth nothing');
+  expect(gainOf(once).text).toMatch(/^Without its luck/);
+});
+
 test('a saved picture says what it takes to make it again', () => {
   expect(pictureNotes(run)).toEqual([
     'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10',

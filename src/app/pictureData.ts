@@ -16,6 +16,7 @@ import { statisticsOf } from '../games/backgammon/statistics.ts';
 import { ROW } from '../games/backgammon/types.ts';
 import { effectiveSettings } from '../protocol/applies.ts';
 import { type RolloutJob, type RolloutResult, scoreColumn, shapeOf } from '../protocol/job.ts';
+import { splitsTrials } from '../protocol/reduction.ts';
 import { t } from '../language/language.ts';
 import { fixed } from '../language/number.ts';
 import type { Text } from '../language/types.ts';
@@ -189,11 +190,22 @@ export function luckView({ job, result }: RunView, index: number): readonly Firs
 }
 
 /** What the dice were worth over all trials of a candidate, and what that says; undefined before its second trial. */
-export function luckText({ result }: RunView, index: number, unit: Unit): string | undefined {
+export function luckText({ job, result }: RunView, index: number, unit: Unit): string | undefined {
   const luck = result.candidates[index]!.estimates[ROW.luck]!;
   const half = halfWidth(luck);
   if (half === undefined) return undefined;
   const said = { luck: `${unit.gap(luck.mean)} ${unit.error(half)}` };
+  // What is taken out of a split trial is also how its other lines went.
+  if (splitsTrials(job.settings))
+    return unit.kind === 'chance'
+      ? t(
+          'All in all dice and chance of the line were worth {luck} of the match to the first line of a trial; in the long run that is nothing. It has been taken out.',
+          said,
+        )
+      : t(
+          'All in all dice and chance of the line were worth {luck} points to the first line of a trial; in the long run that is nothing. It has been taken out.',
+          said,
+        );
   return unit.kind === 'chance'
     ? t(
         'All in all the dice were worth {luck} of the match a trial; fair dice are worth nothing. It has been taken out.',
@@ -230,7 +242,12 @@ export function gainOf({ job, result }: RunView): {
     countOf(spread.played) === trials
   ) {
     yardsticks.push({ name: t('as played'), deviation: played });
-    gains.push(t('Without its luck a trial counts as {n}', { n: timesWorth(played / standardDeviation) }));
+    const n = timesWorth(played / standardDeviation);
+    gains.push(
+      splitsTrials(job.settings)
+        ? t('Split and without its luck a trial counts as {n}', { n })
+        : t('Without its luck a trial counts as {n}', { n }),
+    );
   }
   if (job.settings.quasiRandom) {
     yardsticks.push({ name: t('independent'), deviation: standardDeviation });

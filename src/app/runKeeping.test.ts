@@ -50,6 +50,7 @@ function visit(entries: readonly LibraryEntry[], asked?: number) {
     rollout,
     show: (job) => void shown.push(job.settings.seed),
     isAsked: (job) => job.settings.seed === asked,
+    isOurs: ({ engine }) => engine.version !== 'before',
     withOwnSettings: (job) => job,
     storage: {
       getItem: (key) => remembered.get(key) ?? null,
@@ -107,4 +108,11 @@ test('what was let rest is not told of again, nor what is older; what is kept la
   expect(await visit(kept).keeping.left()).toBeUndefined();
   const later = await visit([...kept, entryOf(1, 'paused', 21)]).keeping.left();
   expect(later?.saved).toBe(21);
+});
+
+test('of a run of another engine nothing is told: its trials would be others from here on', async () => {
+  const entry = entryOf(1, 'running', 10);
+  const before = { ...entry.job, engine: { ...entry.job.engine, version: 'before' } };
+  expect(await visit([{ ...entry, job: before }]).keeping.left()).toBeUndefined();
+  expect((await visit([entry]).keeping.left())?.key).toBe(entry.key);
 });

@@ -17,7 +17,7 @@ export interface RunKeeping<Job extends CourseJob> {
   restore(): Promise<boolean>;
   /**
    * Of the runs that a closed tab interrupted, or that were left paused, the one kept last; undefined where that is about the
-   * position on the board, has been let rest, or is in hand in some tab, or where this page rolls out by now.
+   * position on the board, has been let rest, is in hand in some tab or of another engine, or where this page rolls out by now.
    */
   left(): Promise<LibraryEntry<Job> | undefined>;
   /** Shows a run of the library, and goes on with it at once. */
@@ -38,6 +38,8 @@ export interface RunKeepingParts<Job extends CourseJob> {
   show(job: Job, result: RolloutResult): void;
   /** Whether a job is about the position on the board. */
   isAsked(job: Job): boolean;
+  /** Whether the job's games are played here as they were: by the same engine. */
+  isOurs(job: Job): boolean;
   /** The job with the settings of the page. */
   withOwnSettings(job: Job): Job;
   /** Where it is remembered, under which key, which runs were let rest; undefined or refusing storage only forgets it. */
@@ -84,7 +86,7 @@ export function createRunKeeping<Job extends CourseJob>(parts: RunKeepingParts<J
     record,
     async left() {
       await library.getState().load();
-      const last = library.getState().entries.find(isLeft);
+      const last = library.getState().entries.find((entry) => isLeft(entry) && parts.isOurs(entry.job));
       if (last === undefined || parts.isAsked(last.job) || last.saved <= restingUntil(parts))
         return undefined;
       const isHeld = await locks.isHeld(last.key);

@@ -162,12 +162,12 @@ export function printReplay({ trial, candidates }: ReplayJson): string {
       const first = `${play ?? line ?? ''}, trial ${trial}\n${printLine(game, 0)}`;
       if (others.length === 0) return `${first}: ${counts}`;
       return [
-        `${first}. Line 1 counts 1/${1 / weight} of the trial.`,
+        `${first}. Line 1 counts 1/${1 / weight} of the game.`,
         ...others.map(
           (other, index) =>
-            `line ${index + 2}, split off where a double is taken on turn ${other.from}, counts 1/${1 / other.weight} of the trial\n${printLine(other, other.from)}`,
+            `line ${index + 2}, split off where a double is taken on turn ${other.from}, counts 1/${1 / other.weight} of the game\n${printLine(other, other.from)}`,
         ),
-        `all lines together: the trial ${counts}`,
+        `all lines together: the game ${counts}`,
       ].join('\n');
     })
     .join('\n\n');

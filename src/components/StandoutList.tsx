@@ -12,6 +12,8 @@ export interface StandoutListProps {
   readonly trials: number;
   /** Whether luck was reckoned. */
   readonly hasLuck: boolean;
+  /** Whether trials split: what is taken out of one is then not its dice alone. */
+  readonly splits: boolean;
   readonly unit: Unit;
   /** The trial whose game is in sight, from 0; undefined for none. */
   readonly shown: number | undefined;
@@ -38,7 +40,15 @@ const trialsOf = ({ score, luck }: Standouts, kind: Kind): readonly Standout[] =
   })[kind];
 
 /** The trials that lie farthest from the others, each leading to its game. */
-export function StandoutList({ standouts, trials, hasLuck, unit, shown, onTrial }: StandoutListProps) {
+export function StandoutList({
+  standouts,
+  trials,
+  hasLuck,
+  splits,
+  unit,
+  shown,
+  onTrial,
+}: StandoutListProps) {
   const [chosen, setChosen] = useState<Kind>('lowest');
   const kind = hasLuck || chosen === 'highest' ? chosen : 'lowest';
   if (standouts.trials === 0)
@@ -74,6 +84,13 @@ export function StandoutList({ standouts, trials, hasLuck, unit, shown, onTrial 
           </li>
         ))}
       </ol>
+      {splits && (kind === 'luckiest' || kind === 'unluckiest') && (
+        <p className="note">
+          {t(
+            'Of trials that split: what the first line was worth beyond the whole, by its dice and by the others.',
+          )}
+        </p>
+      )}
       {standouts.trials < trials && (
         <p className="note">
           {t('Of the {n} trials played since the page was opened.', { n: grouped(standouts.trials) })}

@@ -78,6 +78,23 @@ test('a job of the first engine is read as it was played: every trial once', () 
   const of = (version: string) => parseJob({ ...job, settings, engine: { ...ENGINE, version } });
   expect(of('0.1.0')).toMatchObject({ ok: true, value: { settings: { splitting: false } } });
   expect(of('0.2.0')).toMatchObject({ ok: true, value: { settings: { splitting: true } } });
+  // Said of it, it is as said: a comparison with one thing changed.
+  const said = parseJob({
+    ...job,
+    settings: { ...settings, splitting: true },
+    engine: { ...ENGINE, version: '0.1.0' },
+  });
+  expect(said).toMatchObject({ ok: true, value: { settings: { splitting: true } } });
+});
+
+// As that engine made them.
+test.each([
+  [false, 'e9b9d78b19c515a0a4295ce736f75b354a452e57f4eeb3c06e59cf76c4727577'],
+  [true, '160b9e54d9e6b99010f09bd0b3399d70c59b6a7329b0ffdb1ac5968af1c89ca1'],
+])('what is kept of the first engine is found under its identity, cubeless: %s', (cubeless, identity) => {
+  const { splitting: _none, ...settings } = { ...DEFAULT_SETTINGS, cubeless };
+  const read = parseJob({ ...job, settings, engine: { ...ENGINE, version: '0.1.0' } });
+  expect(read.ok && jobIdentity(read.value)).toBe(identity);
 });
 
 test('a run is a job with its candidates, but not its number of trials', () => {

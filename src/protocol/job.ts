@@ -174,7 +174,7 @@ export const placeInJob = (where: string): Phrase =>
  */
 export function parseJob(input: unknown): Result<RolloutJob> {
   const parsed = jobSchema.safeParse(input);
-  if (parsed.success) return checkParts(asPlayed(parsed.data));
+  if (parsed.success) return checkParts(saysSplitting(input) ? parsed.data : asPlayed(parsed.data));
   const [issue] = parsed.error.issues;
   const where = issue?.path.join('.') ?? '';
   if (issue?.path[0] === 'settings') return fail('bad-settings', issue.message, where);
@@ -188,8 +188,11 @@ export function parseJob(input: unknown): Result<RolloutJob> {
   );
 }
 
-/** The engine that played every trial once: its jobs do not say so, and results of them may be kept. */
+/** The engine that knew no splitting: its jobs do not speak of it, and results of them may be kept. */
 const UNSPLIT_ENGINE = '0.1.0';
+
+const saysSplitting = (input: unknown): boolean =>
+  z.object({ settings: z.object({ splitting: z.unknown() }) }).safeParse(input).success;
 
 const asPlayed = (job: RolloutJob): RolloutJob =>
   job.engine.version === UNSPLIT_ENGINE ? { ...job, settings: { ...job.settings, splitting: false } } : job;
@@ -278,16 +281,18 @@ export function jobIdentity(job: RolloutJob): string {
       version: job.version,
       game: job.game,
       position: { ...position, ...turned },
-      settings: shapingSettings(effectiveSettings(job.settings, job.position)),
+      settings: shapingSettings(job),
       engine: job.engine,
     }),
   );
 }
 
-/** The settings that shape a trial. */
-function shapingSettings(settings: RolloutSettings): Readonly<Record<string, unknown>> {
-  const course: readonly string[] = COURSE_SETTINGS;
-  return Object.fromEntries(Object.entries(settings).filter(([name]) => !course.includes(name)));
+/** The settings that shape a trial; of the engine that knew no splitting without it, so that what is kept of it is found. */
+function shapingSettings({ settings, position, engine }: RolloutJob): Readonly<Record<string, unknown>> {
+  const isOld = engine.version === UNSPLIT_ENGINE && !settings.splitting;
+  const left: readonly string[] = [...COURSE_SETTINGS, ...(isOld ? ['splitting'] : [])];
+  const used = effectiveSettings(settings, position);
+  return Object.fromEntries(Object.entries(used).filter(([name]) => !left.includes(name)));
 }
 
 /**

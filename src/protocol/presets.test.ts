@@ -15,9 +15,9 @@ test('the presets have names of their own, a sentence each, and settings that ar
   }
 });
 
-test('GNU Backgammon plays every trial once: its preset alone does not split', () => {
+test('other programs play every trial once: presets named after them do not split', () => {
   const once = PRESETS.filter((preset) => !presetSettings(preset).splitting);
-  expect(once.map(({ name }) => name)).toEqual(['gnubg']);
+  expect(once.map(({ name }) => name)).toEqual(['gnubg', 'world-class']);
 });
 
 test('the standard is the defaults', () => {
@@ -92,7 +92,7 @@ test('the nearest preset and what differs from it; other dice are no difference'
   };
   expect(near({ seed: 77 })).toEqual(['standard', []]);
   expect(near({ trials: 324 })).toEqual(['quick', ['truncateAfterPlies']]);
-  expect(near({ plies: 2, cubePlies: 2, trials: 720 })).toEqual(['world-class', ['trials']]);
+  expect(near({ plies: 2, cubePlies: 2, splitting: false, trials: 720 })).toEqual(['world-class', ['trials']]);
   expect(differingSettings(DEFAULT_SETTINGS, { ...DEFAULT_SETTINGS, initial: true })).toEqual(['initial']);
 });
 

@@ -69,7 +69,7 @@ export const PRESETS: readonly ProgramPreset[] = [
     label: 'Like XG, 3-ply',
     sentence:
       'XG’s usual rollout: 1,296 games with plays at 2-ply, which XG calls 3-ply. Cube decisions, for which XG plays short rollouts (XG Roller), are taken at 2-ply too. Some sixty times the time of the standard.',
-    settings: { plies: 2, cubePlies: 2 },
+    settings: { plies: 2, cubePlies: 2, splitting: false },
   },
 ];
 

@@ -37,7 +37,7 @@ export const splitsTrials = ({
 
 /** Said where they do, of what is counted. */
 export const FIRST_LINES: Text =
-  'Where a double is taken trials go on twice: what is counted here are the first lines, games as they would be played once.';
+  'Where a double is taken trials go on twice: what is counted here is the first line of each trial, the game as it goes when played once.';
 
 /** Said where percentages are no probabilities. */
 export const BEYOND_NOTE: Text =

@@ -166,10 +166,8 @@ function translate(said: Said): Partial<RolloutSettings> {
   const cubeful = on('cubeful');
   if (cubeful !== undefined) given.cubeless = !cubeful;
   const reduces = on('varredn');
-  if (reduces !== undefined) {
-    given.varianceReduction = reduces ? DEFAULT_SETTINGS.varianceReduction : 'none';
-    given.splitting = false; // GNU Backgammon plays every trial once
-  }
+  if (reduces !== undefined) given.varianceReduction = reduces ? DEFAULT_SETTINGS.varianceReduction : 'none';
+  given.splitting = false; // GNU Backgammon plays every trial once
   if (on('truncation enable') === true) given.truncateAfterPlies = number('truncation plies') ?? 10;
   given.truncationPlies = number('truncation cubedecision plies');
   // The rule by joint standard deviations switches the other off.

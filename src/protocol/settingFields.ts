@@ -389,8 +389,8 @@ export const SETTING_FIELDS = {
     default: true,
     flag: 'no-splitting',
     sentence:
-      'Where a double is taken the trial goes on twice from there, with different dice, each of the two lines counting half; at most three times along a line.',
-    cost: 'A trial takes about half as long again, and the error falls by about a quarter: the same error in a fifth less time with learned luck. Of no effect without the cube or without variance reduction.',
+      'Where a double is taken the trial goes on twice from there, with other rolls, each of the two lines counting half; at most three times along a line.',
+    cost: 'With contact and played to the end a trial takes about half as long again, and the error falls by about a quarter: the same error in a fifth less time with learned luck. Races and short truncated trials change little. Of no effect without the cube or without variance reduction.',
   },
   truncateAfterPlies: {
     kind: 'integer',

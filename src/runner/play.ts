@@ -173,11 +173,10 @@ export interface HandTask {
  */
 export type PlayByHand = (task: HandTask, deeds: readonly Deed[]) => HandTrial;
 
-/** Nobody plays a game twice: by hand a trial is never split. @throws RolloutError as {@link trialOf} */
+/** @throws RolloutError as {@link trialOf} */
 function startOf({ job, candidate, trial, game, hand }: HandTask): HandStart {
   const from = trialOf(job, candidate, trial, game);
-  const settings = { ...from.settings, splitting: false };
-  return { ...from, settings, hand, asked: from.settings.cube?.position ?? seenByAsked(job.position) };
+  return { ...from, hand, asked: from.settings.cube?.position ?? seenByAsked(job.position) };
 }
 
 /** Plays games by hand. It remembers the one it came to last: who adds a deed to that does not wait for the rest again. */

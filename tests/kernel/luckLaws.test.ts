@@ -38,8 +38,8 @@ function meansOf(position: Position, trials: number, settings: Partial<RolloutSe
 
 // Luck is what was foreseen of a roll less the mean over all rolls that could be: over trials that hold each of them as often as it
 // comes it adds up to nothing, and the means are those of the trials as they were played. 36 trials hold each first roll once, as
-// initial position 30 those that are no double; 1,296 and 1,080 each second roll behind each first. Of split trials that holds of the
-// first lines alone.
+// initial position 30 those that are no double; 1,296 and 1,080 each second roll behind each first. Of split trials that holds
+// of the first lines alone.
 test.each([
   ['X, money', MONEY],
   ['O, money', otherOnRoll(MONEY)],

@@ -97,7 +97,6 @@ test('lines count 1 together, at most eight of them, each by its splits', () => 
     expect(lines.reduce((sum, { weight }) => sum + weight, 0)).toBe(1);
     for (const line of lines) {
       const takes = line.turns.filter(({ cube }) => cube !== 'none').length;
-      // A take that the line ends with has no turn after it; there is none, since a roll follows.
       expect(line.weight).toBe(1 / 2 ** Math.min(takes, 3));
     }
   }

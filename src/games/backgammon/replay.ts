@@ -11,7 +11,10 @@ import { type Board, FACT_COLUMNS, ROW_GAMES } from './types.ts';
 const playLine = (start: TrialStart, line: number): PlayedLine =>
   followLine(start, line).next().value as PlayedLine;
 
-/** A line, then those that split off it from its split number `splits` on: the last first, each with its own, as the kernel plays them. */
+/**
+ * A line, then those that split off it from its split number `splits` on: the last first, each with its own, as the kernel
+ * plays them.
+ */
 function linesFrom(start: TrialStart, line: number, splits: number): readonly PlayedLine[] {
   const played = playLine(start, line);
   const lines = [played];

@@ -44,6 +44,9 @@ export interface ReplayedTrial extends ReplayedLine {
   readonly others: readonly ReplayedLine[];
   /** What happened in the first line, for the statistics. */
   readonly facts: GameFacts;
-  /** The trial's row, see ROW, of all its lines: bit for bit that of the kernel, but for the last digits of the value with the cube. */
+  /**
+   * The trial's row, see ROW, of all its lines: bit for bit that of the kernel, but for the last digits of the value with
+   * the cube.
+   */
   readonly row: readonly number[];
 }

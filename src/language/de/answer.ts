@@ -351,13 +351,13 @@ export const ANSWER = {
   'The game is being played again.': 'Die Partie wird nachgespielt.',
   '{player} begins': '{player} beginnt',
   'Who begins': 'Wer beginnt',
-  'Where a double is taken trials go on twice: what is counted here are the first lines, games as they would be played once.':
-    'Wo ein Doppel angenommen wird, gehen die Durchgänge zweimal weiter: Gezählt werden hier die ersten Zweige, Partien, wie sie einmal gespielt würden.',
+  'Where a double is taken trials go on twice: what is counted here is the first line of each trial, the game as it goes when played once.':
+    'Wo ein Doppel angenommen wird, gehen die Durchgänge zweimal weiter: Gezählt wird hier der erste Zweig jedes Durchgangs, die Partie, wie sie ohne Verzweigen verläuft.',
   'Line of the trial': 'Zweig des Durchgangs',
   'First line, counts {weight}': 'Erster Zweig, zählt {weight}',
   'Split off on turn {n}, counts {weight}': 'Abgezweigt in Halbzug {n}, zählt {weight}',
-  'The line counts {weight} in its trial, which has gone on twice where doubles were taken and counts {value} in all.':
-    'Der Zweig zählt {weight} in seinem Durchgang, der zweimal weiterging, wo Doppel angenommen wurden, und im Ganzen {value} zählt.',
+  'The line counts {weight} in this game, which has gone on twice where doubles were taken and counts {value} in all.':
+    'Der Zweig zählt {weight} in dieser Partie, die zweimal weiterging, wo Doppel angenommen wurden, und im Ganzen {value} zählt.',
   Trial: 'Durchgang',
   'Trial before': 'Voriger Durchgang',
   'Next trial': 'Nächster Durchgang',

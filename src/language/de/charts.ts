@@ -123,6 +123,12 @@ export const CHARTS = {
     'Insgesamt waren die Würfel {luck} Punkte je Durchgang wert; faire Würfel sind nichts wert. Es ist herausgerechnet.',
   'as played': 'wie gespielt',
   independent: 'unabhängig',
+  'All in all dice and chance of the line were worth {luck} of the match to the first line of a trial; in the long run that is nothing. It has been taken out.':
+    'Insgesamt waren Würfel und Zufall des Zweigs dem ersten Zweig eines Durchgangs {luck} des Matchs wert; auf die Dauer ist das nichts. Es ist herausgerechnet.',
+  'All in all dice and chance of the line were worth {luck} points to the first line of a trial; in the long run that is nothing. It has been taken out.':
+    'Insgesamt waren Würfel und Zufall des Zweigs dem ersten Zweig eines Durchgangs {luck} Punkte wert; auf die Dauer ist das nichts. Es ist herausgerechnet.',
+  'Split and without its luck a trial counts as {n}':
+    'Verzweigt und ohne sein Glück zählt ein Durchgang wie {n}',
   'Without its luck a trial counts as {n}': 'Ohne sein Glück zählt ein Durchgang wie {n}',
   'Stratified, {n} count as about {worth}': 'Geschichtet zählen {n} wie etwa {worth}',
   'stratified, {n} count as about {worth}': 'geschichtet zählen {n} wie etwa {worth}',

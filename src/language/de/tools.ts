@@ -4,6 +4,8 @@ export const TOOLS = {
   'the best results less luck': 'den besten Ergebnissen ohne Glück',
   'the worst results': 'den schlechtesten Ergebnissen',
   'the best results': 'den besten Ergebnissen',
+  'Of trials that split: what the first line was worth beyond the whole, by its dice and by the others.':
+    'Bei verzweigten Durchgängen: was der erste Zweig mehr wert war als das Ganze, durch seine Würfel und durch die anderen.',
   'the worst luck': 'dem größten Pech',
   'the best luck': 'dem größten Glück',
   'Trials that stand out are listed as they are played.':

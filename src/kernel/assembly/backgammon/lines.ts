@@ -1,6 +1,5 @@
 // The lines of a trial: where a double is taken it goes on twice from there, with other dice, and each line counts half. The
-// stake doubles as the weight halves: so long as lines split, each weighs what the trial did at its beginning
-// (docs/adr/0009).
+// stake doubles as the weight halves, but for beavers: docs/adr/0009.
 //
 // A line is known by the splits at which it is the second one, bit j the j-th of its splits: 0 is the first line, to which
 // all that is counted in a trial belongs. The others follow, the one split off last first.
@@ -15,7 +14,7 @@ const MOST_SPLITS: u32 = 3;
 /** The lines' own trial number, above the tables' of src/engine/chance.ts. */
 const LINE_STREAM: u32 = 0xc0000000;
 
-/** A line that waits: board, luck, cube, then five u32. */
+/** A line that waits: board, luck, cube, then four u32. */
 const WAITING_BYTES: usize = 256;
 const TURN: usize = BOARD_BYTES + LUCK_BYTES + CUBE_BYTES;
 /** No more wait at once than one line splits off. */
@@ -80,7 +79,7 @@ export function lineWeight(): f64 {
 
 /**
  * The roll of a line where the first one has `first`: shifted by a number drawn for the turn, so that it is as balanced over
- * the trials as the first line's. Multiples of 11 keep all eight lines apart.
+ * the trials as the first line's. Multiples of 11 keep the ordered rolls of all eight lines apart.
  */
 export function lineRoll(seed: u32, turn: u32, first: u32): u32 {
   if (line == 0) return first;

@@ -64,7 +64,7 @@ const LINE: usize = memory.data(56, 8);
 const EARLIER: usize = memory.data(56, 8);
 /** Those of its numbers that a row has the means of over its lines: all but luck. */
 const MEANS: usize = 6;
-const LUCK: usize = 48;
+const LINE_LUCK: usize = 48;
 
 let seed: u32 = 0;
 let initial: bool = false;
@@ -139,13 +139,13 @@ function valueLine(values: usize, cubeful: f64, turned: bool): void {
   store<f64>(values, comparedLuck(), 48);
 }
 
-/** Whether a trial may split on this turn: on the last before its truncation one roll is left, which is not worth it. */
-function splitsAt(turn: u32): bool {
+/** Whether the trial may split on this turn: on the last before its truncation one roll is left, which is not worth it. */
+function splitsHere(): bool {
   return splitting && (truncateAfter == 0 || turn + 1 < truncateAfter);
 }
 
 /** What comes before the roll of a turn: the line ends, or a side decides on the cube. @returns whether it has ended */
-function endsHere(kind: i32, turned: bool, later: bool): bool {
+function endsBeforeRoll(kind: i32, turned: bool, later: bool): bool {
   end = END_OVER;
   if (kind == OVER) return true;
   end = END_BEAROFF;
@@ -160,7 +160,7 @@ function endsHere(kind: i32, turned: bool, later: bool): bool {
   end = END_PASSED;
   const before = cubeLevel();
   if (decidesAt(turn) && decideCube(TRIAL_BOARD, turned, later, END)) return true;
-  if (cubeLevel() != before && splitsAt(turn)) splitLine(turn, turned);
+  if (cubeLevel() != before && splitsHere()) splitLine(turn, turned);
   return false;
 }
 
@@ -174,7 +174,7 @@ function playLine(trial: u32, rolls: usize): void {
     const kind = classOf(TRIAL_BOARD);
     const later = laterAfter != 0 && turn >= laterAfter;
     openCube(turned);
-    if (!decided && endsHere(kind, turned, later)) break;
+    if (!decided && endsBeforeRoll(kind, turned, later)) break;
     decided = false;
     const first = turn < TABLE_TURNS ? <u32>load<u8>(rolls + <usize>turn) : uniformInt(seed, trial, turn, 36);
     const ordered = lineRoll(seed, turn, first);
@@ -214,7 +214,7 @@ function playLine(trial: u32, rolls: usize): void {
   result = end == END_OVER ? resultOf(LINE) : end == END_PASSED ? (turned ? 4 : 1) : 0;
   valueLine(LINE, cubeful, turned);
   if (hasEarlier)
-    for (let at: usize = 0; at <= LUCK; at += 8)
+    for (let at: usize = 0; at <= LINE_LUCK; at += 8)
       store<f64>(LINE + at, (load<f64>(LINE + at) + load<f64>(EARLIER + at)) / 2);
 }
 
@@ -247,8 +247,8 @@ function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: us
   openLines(turned);
   playLine(trial, rolls);
   addLine(row, true);
-  const played = load<f64>(LINE, 40) + load<f64>(LINE + LUCK);
-  store<f64>(row, load<f64>(LINE + LUCK), 72);
+  const played = load<f64>(LINE, 40) + load<f64>(LINE + LINE_LUCK);
+  store<f64>(row, load<f64>(LINE + LINE_LUCK), 72);
   store<f64>(row, <f64>turn, 48);
   store<f64>(row, end == END_TRUNCATED ? 1 : 0, 56);
   const facts = row + (MEAN_COLUMNS << 3);
