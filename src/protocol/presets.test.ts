@@ -92,7 +92,10 @@ test('the nearest preset and what differs from it; other dice are no difference'
   };
   expect(near({ seed: 77 })).toEqual(['standard', []]);
   expect(near({ trials: 324 })).toEqual(['quick', ['truncateAfterPlies']]);
-  expect(near({ plies: 2, cubePlies: 2, splitting: false, trials: 720 })).toEqual(['world-class', ['trials']]);
+  expect(near({ plies: 2, cubePlies: 2, splitting: false, trials: 720 })).toEqual([
+    'world-class',
+    ['trials'],
+  ]);
   expect(differingSettings(DEFAULT_SETTINGS, { ...DEFAULT_SETTINGS, initial: true })).toEqual(['initial']);
 });
 
