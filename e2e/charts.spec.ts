@@ -99,9 +99,9 @@ test('a position alone asks which rolls are good; with luck and cube there are p
   await expect(page.getByRole('heading', { name: 'Which rolls are good?' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What is it worth?' })).toBeVisible();
   await expect(
-    page.getByText(/Without its luck a trial counts as [\d.,]+; stratified, 36 count/),
+    page.getByText(/Split and without its luck a trial counts as [\d.,]+; stratified, 36 count/),
   ).toBeVisible();
-  await expect(page.getByText(/All in all the dice were worth [+−]\d/)).toBeVisible();
+  await expect(page.getByText(/All in all dice and chance of the line were worth [+−]\d/)).toBeVisible();
   const cube = page.getByRole('figure').filter({ hasText: 'Where does the cube end?' });
   await cube.getByText('As a table').click();
   await expect(cube.getByRole('rowheader', { name: 'Cube 1' })).toBeVisible();

@@ -38,7 +38,9 @@ for (const [player, id] of Object.entries(MATCH))
     expect(await figures(/^95.% interval/)).toMatch(/^\d\d\.\d\d\u202f% … \d\d\.\d\d\u202f%$/);
     expect(await figures(/^Points a game, whatever/)).toMatch(/^[+\u2212]\d\.\d{3}/);
     await expect(page.getByText(/ less .*in chances of winning the match/)).toBeVisible();
-    await expect(page.getByText(/fair dice are worth nothing/)).toContainText(/% of the match a trial/);
+    await expect(page.getByText(/in the long run that is nothing/)).toContainText(
+      /% of the match to the first line of a trial/,
+    );
 
     // Beside it at another score, each with its own unit; money has no match.
     const details = page.getByRole('region', { name: 'Details' });
