@@ -14,10 +14,10 @@ import { writeResult } from './result.ts';
 
 /**
  * Which variance reduction gets furthest in the same time, and does splitting help it?
- * `npm run bench:reductions [-- SEEDS [WORDS]]`, of the cases whose name holds WORDS. In every case each reduction plays as many trials as fit into the core-seconds of BUDGET_TRIALS with
- * look-ahead luck, whole blocks, with quasi-random dice, over SEEDS seeds; printed is what the estimates are really off by:
- * the root mean square of their distance from the mean of all seeds of the sharpest reduction. Written to
- * bench/results/reductions.json where all cases are played.
+ * `npm run bench:reductions [-- SEEDS [WORDS]]`, of the cases whose name holds WORDS. In every case each reduction plays as
+ * many trials as fit into the core-seconds of BUDGET_TRIALS with look-ahead luck, whole blocks, with quasi-random dice, over
+ * SEEDS seeds; printed is what the estimates are really off by: the root mean square of their distance from the mean of all
+ * seeds of the sharpest reduction. Written to bench/results/reductions.json where all cases are played.
  */
 const SEEDS = Number(process.argv[2] ?? 40);
 const only = process.argv[3] ?? '';

@@ -26,7 +26,7 @@ export function split(course: LineCourse, wanted: number): LineCourse {
 /** What a line counts in its trial. */
 export const weightOf = ({ splits }: LineCourse): number => 1 / 2 ** splits;
 
-/** The ordered roll 0 … 35 of a line where the first one has `first`: as balanced over the trials, and another in every line. */
+/** The ordered roll 0 … 35 of a line where the first has `first`: as balanced over the trials, and another in every line. */
 export function lineRoll({ line }: LineCourse, seed: number, turn: number, first: number): number {
   if (line === 0) return first;
   const shift = (uniformInt(seed, LINE_STREAM, turn, ROLLS - 1) + 11 * (line - 1)) % (ROLLS - 1);

@@ -7,12 +7,12 @@ import { FIRST_LINE, type LineCourse, lineRoll, split } from './lines.ts';
 import { outcomeAsAsked } from './outcome.ts';
 import { isSameBoard } from './position.ts';
 import { createReplayCube, type CubeTurn, type ReplayCube, type ReplayKernel } from './replayCube.ts';
-import type { ReplayedTurn } from './replayedTrial.ts';
+import type { ReplayedLine, ReplayedTurn } from './replayedTrial.ts';
 import { playFacts, resultOf } from './replayFacts.ts';
 import { createReplayLuck } from './replayLuck.ts';
 import { tableOf, type TrialSettings } from './trialKernel.ts';
 import { averagesAt, decidesAt, endsAt, isLater, pliesAt, splitsAt } from './turnSettings.ts';
-import type { Board, Dice, Outcome } from './types.ts';
+import type { Board, Dice } from './types.ts';
 
 /** No game lasts so long: the kernel's own limit. */
 const MOST_TURNS = 4096;
@@ -34,17 +34,9 @@ export interface TrialStart {
   readonly settings: TrialSettings;
 }
 
-/** A line as it was played, from the beginning of its trial on. */
-export interface PlayedLine {
+/** A line as it was played, with what its trial's row is made of. */
+export interface PlayedLine extends Omit<ReplayedLine, 'weight'> {
   readonly course: LineCourse;
-  /** The turn at which it parted from the line that it split off; 0 of the first. */
-  readonly from: number;
-  readonly turns: readonly ReplayedTurn[];
-  readonly end: TrialEnd;
-  readonly board: Board;
-  readonly outcome: Outcome;
-  /** As rows have it; null without the cube. */
-  readonly cubeful: number | null;
   /**
    * Luck taken out, as the kernel compares it: five probabilities and the value with the cube, then the luck of the equity
    * without the cube and of the value with it.
