@@ -2,14 +2,22 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM } from './e2e/chromium.ts';
 import { PAGE_PORT, SOURCES_PORT } from './e2e/ports.ts';
 
-export default defineConfig({
-  testDir: 'e2e',
-  // Files side by side; the tests of one file follow each other.
+const ELSEWHERE = ['faults/**', 'screenshots/**'];
+
+export default defineConfig<{ isWarm: boolean }>({
+  projects: [
+    { name: 'stories', testDir: 'e2e', testIgnore: ELSEWHERE, grepInvert: /@slow/ },
+    // Sweeps and reports: `npm run test:slow`.
+    { name: 'slow', testDir: 'e2e', testIgnore: ELSEWHERE, grep: /@slow/ },
+    // Crashes, damaged files and a bad network: `npm run test:faults`.
+    { name: 'faults', testDir: 'e2e/faults', fullyParallel: false, use: { isWarm: false } },
+  ],
   workers: 2,
+  fullyParallel: true,
   // Long enough for a machine that does much else: a test that passes takes seconds.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  reporter: [['list'], ['json', { outputFile: 'build/reports/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env.TEST_REPORT ?? 'build/reports/e2e.json' }]],
   outputDir: 'build/e2e',
   use: {
     baseURL: `http://127.0.0.1:${PAGE_PORT}`,

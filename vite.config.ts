@@ -1,9 +1,12 @@
 import { resolve, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { contentSecurityPolicy, hostHeaders } from './plugins/headers.ts';
+import { notices } from './plugins/notices.ts';
+import { offline } from './plugins/offline.ts';
 import { buildKernel } from './scripts/kernel.mjs';
+import { SWEEPS, WHOLE_PROGRAMS } from './tests/suites.ts';
 
 /** Keeps the WASM kernel fresh in build, dev (with reload) and tests. */
 function kernel(): Plugin {
@@ -25,63 +28,18 @@ function kernel(): Plugin {
   };
 }
 
-/** A strict content security policy, in built pages only: Vite's dev client needs more. */
-function contentSecurityPolicy(): Plugin {
-  const policy = [
-    "default-src 'self'",
-    "script-src 'self' 'wasm-unsafe-eval'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "worker-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-  ].join('; ');
-  return {
-    name: 'content-security-policy',
-    apply: 'build',
-    transformIndexHtml: () => [
-      {
-        tag: 'meta',
-        attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
-        injectTo: 'head-prepend',
-      },
-    ],
-  };
-}
+const UNIT_TESTS = ['{src,tests,training,bench}/**/*.test.ts'];
+const OTHER_SUITES = ['tests/faults/**', 'tests/slow/**'];
 
-/** Makes the built page installable and keeps all its files for use offline; a new version waits until the user takes it. */
-const offline = VitePWA({
-  registerType: 'prompt',
-  injectRegister: false,
-  manifest: {
-    name: 'Strata: backgammon rollouts',
-    short_name: 'Strata',
-    description: 'Backgammon rollouts in the browser, with honest errors and reproducible bits.',
-    theme_color: '#0B6E69',
-    background_color: '#FAF8F4',
-    display: 'standalone',
-    icons: [
-      { src: 'icons/192.png', sizes: '192x192', type: 'image/png' },
-      { src: 'icons/512.png', sizes: '512x512', type: 'image/png' },
-      { src: 'icons/maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
-  },
-  workbox: {
-    globPatterns: ['**/*.{html,js,css,wasm,woff2,svg,weights}'],
-    // The first visit too is served from what is kept, once it is: its charts come though the line has been cut.
-    clientsClaim: true,
-    maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
-    // Their names hold a hash of what is in them.
-    dontCacheBustURLsMatching: /^(assets|weights)\//,
-  },
-});
+const { page: pageNotices, worker: workerNotices } = notices();
 
 export default defineConfig({
   // Relative, so that the built folder works under any address.
   base: './',
-  plugins: [react(), kernel(), contentSecurityPolicy(), offline],
-  worker: { format: 'es' },
+  // What is missing is missing: no page in its place.
+  appType: 'mpa',
+  plugins: [react(), kernel(), contentSecurityPolicy(), hostHeaders(), pageNotices, offline()],
+  worker: { format: 'es', plugins: () => [workerNotices()] },
   // Nothing as data: URLs, which the policy above refuses.
   build: {
     // Of autumn 2023; e2e/oldestBrowsers.spec.ts looks for what they lack.
@@ -93,13 +51,38 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         // What the first view needs is one file: dozens of small ones, cut where views share modules, are larger together.
-        codeSplitting: { groups: [{ name: 'page', test: /src\/app\/App\.tsx$/ }] },
+        codeSplitting: { groups: [{ name: 'page', test: /src\/app\/(App\.tsx|services\.ts)$/ }] },
       },
     },
   },
   test: {
-    include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'training/**/*.test.ts', 'bench/**/*.test.ts'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: UNIT_TESTS, exclude: OTHER_SUITES },
+      },
+      // The unit tests of `npm run check`.
+      {
+        extends: true,
+        test: { name: 'quick', include: UNIT_TESTS, exclude: [...OTHER_SUITES, ...WHOLE_PROGRAMS] },
+      },
+      { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: ['tests/slow/**/*.test.ts', ...SWEEPS],
+          env: { THOROUGH: '1' },
+        },
+      },
+    ],
     environment: 'node',
+    // Each process loads a module once for all its files, so a test must restore what it changes outside itself.
+    isolate: false,
+    maxWorkers: '100%',
+    // Boards come and go by the million: with more room for young objects the collector takes half the time.
+    execArgv: ['--max-semi-space-size=64'],
+    setupFiles: 'tests/setup.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },

@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { makeJob } from '../src/cli/job.ts';
 import { difference, scoresOf } from '../src/engine/difference.ts';
 import { unwrap } from '../src/engine/errors.ts';
-import { makePlay, matchPlay } from '../src/formats/notation.ts';
-import { parseXgid } from '../src/formats/xgid.ts';
+import { makePlay, matchPlay } from '../src/formats/text/notation.ts';
+import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { estimate } from '../src/engine/stats.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
-import { cubeDecision, DOUBLE_PASS } from '../src/protocol/cubeDecision.ts';
-import { canonicalJson, hashText, type RolloutJob, scoreColumn } from '../src/protocol/job.ts';
-import type { RolloutSettings } from '../src/protocol/settings.ts';
-import { PARTS, type Part, type Question, questions, settingsOf } from './agreementPlan.ts';
+import { cubeDecision, DOUBLE_PASS } from '../src/jobs/backgammon/cubeDecision.ts';
+import { canonicalJson, hashText } from '../src/jobs/hash.ts';
+import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
+import { scoreColumn } from '../src/jobs/backgammon/job.ts';
+import type { RolloutSettings } from '../src/jobs/settings/settings.ts';
+import { PARTS, type Question, questions } from './agreementPlan.ts';
 import {
   cubeCommands,
   exported,
@@ -21,24 +23,24 @@ import {
 } from './gnubgRun.ts';
 import { needGnubg } from './gnubgServer.ts';
 import { openKernel } from './kernel.ts';
-import { writeResult } from './result.ts';
+import { mean, partOf, writePart } from './result.ts';
 import { rollOut } from './rollOut.ts';
 
 /**
- * Do rollouts agree with those of GNU Backgammon (Debian package `gnubg`) under the same settings?
- * `npm run bench:agreement [-- PART [COUNT]]`: the questions of bench/agreementPlan.ts, the first COUNT of them, put to both. What
- * that program answered is kept in .cache/gnubg, so an interrupted run goes on; written to bench/results/agreement-PART.json.
+ * Do rollouts agree with those of GNU Backgammon (Debian package `gnubg`) with the same settings?
+ * `npm run bench -- agreement [PART [COUNT]]`: both programs answer the first COUNT questions of bench/agreementPlan.ts. Its answers
+ * are kept in .cache/gnubg, so an interrupted run can be continued. A run of all questions replaces its part of the result.
  *
- * The two play with nets of their own, so single equities differ by more than chance. What is tested is the machinery: dice,
- * viewpoint, luck, cube, score.
+ * Each program plays with its own nets, so single equities differ by more than chance. Tested is the machinery: dice, viewpoint,
+ * luck, cube and score.
  */
-const [PART = 'full', most = '1000'] = process.argv.slice(2);
-if (!PARTS.includes(PART as Part)) throw new Error(`part: expected one of ${PARTS.join(', ')}, got ${PART}`);
+const [given, count = '1000'] = process.argv.slice(2);
+const part = partOf(PARTS, given, 'full');
 const CACHE = '.cache/gnubg';
-/** Plays compared, those that the other program's static evaluation puts first. */
+/** Plays compared: the best by GNU Backgammon's static evaluation. */
 const PLAYS = 3;
 
-needGnubg('bench:agreement');
+needGnubg('bench -- agreement');
 const { kernel } = openKernel();
 
 interface Theirs {
@@ -59,7 +61,7 @@ async function askGnubg(question: Question, settings: RolloutSettings): Promise<
   }
   const { text, cpuSeconds } = await runGnubg(commands);
   const lines = parseGnubgLines(exported(text));
-  // Before a roll it also tells of a double that was missed.
+  // Before a roll the program also reports a missed double.
   const action =
     play === null ? (/Proper cube action: ([^(\n]+)/.exec(exported(text))?.[1]?.trim() ?? null) : null;
   if (lines.length < 2 || (play === null && action === null))
@@ -70,7 +72,7 @@ async function askGnubg(question: Question, settings: RolloutSettings): Promise<
   return theirs;
 }
 
-/** The job of a question: of the plays that the other program rolled out, or of both lines of its cube. */
+/** The job of a question: the plays that GNU Backgammon rolled out, or no double and double/take. */
 function jobOf(
   { xgid }: Question,
   settings: RolloutSettings,
@@ -85,7 +87,7 @@ function jobOf(
   return makeJob(position, settings, { plays }, kernel, () => Promise.resolve(kernel));
 }
 
-/** An equity of both programs; errors are standard errors, theirs as printed. */
+/** An equity by both programs with standard errors, theirs as printed. */
 interface Pair {
   readonly name: string;
   readonly ours: number;
@@ -99,7 +101,7 @@ interface Verdict {
   readonly category: string;
   readonly kind: Question['kind'];
   readonly lines: readonly Pair[];
-  /** Of each other play to their best: difference ours, theirs, and what they may be apart. */
+  /** Each other play's difference to their best, ours and theirs, and by how much the two may differ. */
   readonly plays: readonly {
     readonly name: string;
     readonly ours: number;
@@ -112,7 +114,7 @@ interface Verdict {
 
 const joint = (...errors: readonly number[]): number => Math.hypot(...errors);
 
-/** The value that ranks: with the cube, or without it where it is left aside. */
+/** The equity that ranks: cubeful, or cubeless in a rollout without the cube. */
 const equityOf = ({ cubelessEquity, cubefulEquity }: GnubgLine): number => cubefulEquity ?? cubelessEquity;
 const errorOf = ({ errors }: GnubgLine): number => errors.cubeful ?? errors.cubeless;
 
@@ -123,7 +125,7 @@ const VERBS = {
   optional: /^optional/i,
 } as const;
 
-/** What a cube action of theirs says against ours, where their own figures are clear about it. */
+/** Differences between their cube action and ours where their own figures are clear about it. */
 function cubeFailures(
   lines: readonly GnubgLine[],
   action: string,
@@ -200,10 +202,10 @@ async function compare(question: Question, settings: RolloutSettings): Promise<V
   };
 }
 
-const settings = settingsOf(PART as Part);
+const settings = PARTS[part];
+const asked = questions().filter(({ kind }) => kind === 'plays' || !settings.cubeless);
 const verdicts: Verdict[] = [];
-for (const question of questions().slice(0, Number(most))) {
-  if (settings.cubeless && question.kind !== 'plays') continue;
+for (const question of asked.slice(0, Number(count))) {
   const verdict = await compare(question, settings);
   verdicts.push(verdict);
   console.log(
@@ -226,8 +228,6 @@ const offs = verdicts.flatMap(({ kind, lines }) =>
     error: joint(ourError, theirError),
   })),
 );
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
 const summary = Object.fromEntries(
   (['all', 'plays', 'money cube', 'match cube'] as const).map((kind) => {
     const group = offs.filter((one) => kind === 'all' || one.kind === kind);
@@ -236,7 +236,7 @@ const summary = Object.fromEntries(
       {
         lines: group.length,
         meanAbsolute: mean(group.map(({ off }) => Math.abs(off))),
-        /** What it would be of two programs with equal nets: chance alone, of normal errors as printed. */
+        /** The same if both programs had equal nets: chance alone, with normal errors as printed. */
         byChance: mean(group.map(({ error }) => error * Math.sqrt(2 / Math.PI))),
         mean: mean(group.map(({ off }) => off)),
       },
@@ -246,10 +246,11 @@ const summary = Object.fromEntries(
 console.log(summary);
 const failures = verdicts.flatMap(({ id, failures: own }) => own.map((failure) => `${id} ${failure}`));
 console.log(`${verdicts.length} positions, ${failures.length} apart`, failures);
-writeResult(`agreement-${PART}`, {
-  weights: WEIGHTS.file,
-  settings,
-  summary,
-  failures,
-  positions: verdicts,
-});
+if (verdicts.length === asked.length)
+  writePart('agreement', part, {
+    weights: WEIGHTS.file,
+    settings,
+    summary,
+    failures,
+    positions: verdicts,
+  });

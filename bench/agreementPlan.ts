@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/protocol/settings.ts';
+import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/jobs/settings/settings.ts';
 
-/** What `tests/vectors/gnubg-positions.json` says of a position, as far as it is used here. */
+/** The fields used here of a position in `tests/vectors/gnubg-positions.json`. */
 interface ListedPosition {
   readonly id: string;
   readonly category: string;
@@ -11,35 +11,25 @@ interface ListedPosition {
   readonly best?: readonly { readonly move: string }[];
 }
 
-/** One question put to both programs: with dice its plays are compared, without them the cube decision. */
+/** One question for both programs: with dice the plays are compared, without dice the cube decision. */
 export interface Question {
   readonly id: string;
   readonly category: string;
   readonly kind: 'plays' | 'money cube' | 'match cube';
   readonly xgid: string;
-  /** Any legal play: the other program lists the plays of a roll once one is made. */
+  /** Any legal play: GNU Backgammon lists the plays of a roll once one is made. */
   readonly play: string | null;
 }
 
-/** How the questions are rolled out; each part puts the same settings to both programs. */
-export const PARTS = ['full', 'truncated', 'cubeless', 'one-ply'] as const;
-export type Part = (typeof PARTS)[number];
-
 const BASE: RolloutSettings = { ...DEFAULT_SETTINGS, varianceReduction: 'lookahead', splitting: false };
 
-/** The settings of a part. */
-export function settingsOf(part: Part): RolloutSettings {
-  switch (part) {
-    case 'full':
-      return { ...BASE, trials: 1296 };
-    case 'truncated':
-      return { ...BASE, trials: 324, truncateAfterPlies: 7 };
-    case 'cubeless':
-      return { ...BASE, trials: 324, truncateAfterPlies: 11, cubeless: true };
-    case 'one-ply':
-      return { ...BASE, trials: 144, truncateAfterPlies: 5, plies: 1, cubePlies: 1 };
-  }
-}
+/** Settings of the rollouts of each part, the same for both programs. */
+export const PARTS = {
+  full: { ...BASE, trials: 1296 },
+  truncated: { ...BASE, trials: 324, truncateAfterPlies: 7 },
+  cubeless: { ...BASE, trials: 324, truncateAfterPlies: 11, cubeless: true },
+  'one-ply': { ...BASE, trials: 144, truncateAfterPlies: 5, plies: 1, cubePlies: 1 },
+} as const satisfies Readonly<Record<string, RolloutSettings>>;
 
 function listed(): readonly ListedPosition[] {
   const file = readFileSync('tests/vectors/gnubg-positions.json', 'utf8');

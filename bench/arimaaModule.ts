@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
-import type { ArimaaKernel } from '../src/games/arimaa/kernel.ts';
+import { type ArimaaKernel, createArimaaKernel } from '../src/games/arimaa/kernel.ts';
+import { EMPTY_BOARD, withPiece } from '../src/games/arimaa/position.ts';
 import type { Position } from '../src/games/arimaa/types.ts';
-import { loadArimaaKernel } from '../src/kernel/loadArimaa.ts';
+import { instantiate } from '../src/kernel/load.ts';
 
-/** Arimaa's module for the calling thread. Paths are seen from the root of the repository, where npm runs its scripts. */
+/** Arimaa's kernel for the calling thread. Paths are relative to the root of the repository, where npm runs its scripts. */
 export const openArimaa = (): ArimaaKernel =>
-  loadArimaaKernel(new WebAssembly.Module(readFileSync('build/wasm/arimaa.wasm')));
+  createArimaaKernel(instantiate(new WebAssembly.Module(readFileSync('build/wasm/arimaa.wasm'))));
 
-/** Rows of a tab-separated file by the names in its first line; lines that begin with # are left out. */
+/** Reads a tab-separated file: rows by the column names of its first line, without lines that begin with #. */
 export function tableRows(file: string): Readonly<Record<string, string>>[] {
   const [header = '', ...lines] = readFileSync(file, 'utf8')
     .split('\n')
@@ -19,15 +20,32 @@ export function tableRows(file: string): Readonly<Record<string, string>>[] {
   });
 }
 
-/** Vectors of the tests. */
+/** Folder of the test vectors. */
 export const VECTORS = 'tests/vectors/arimaa';
 
+/** The position in the columns `board` and `side` (g or s) of a row. */
 export const positionOf = ({ board = '', side }: Readonly<Record<string, string>>): Position => ({
   board,
   side: side === 'g' ? 'gold' : 'silver',
 });
 
-/** Processor seconds this process has used: what neighbours on the machine take does not count. */
+/** A random set-up of both sides on their home ranks, Gold to move. @param below - draws 0 … n − 1 */
+export function randomSetUp(below: (n: number) => number): Position {
+  let board = EMPTY_BOARD;
+  for (const [letters, first] of [
+    ['RRRRRRRRCCDDHHME', 0],
+    ['rrrrrrrrccddhhme', 48],
+  ] as const) {
+    const left = Array.from(letters);
+    for (let square = first; square < first + 16; square++) {
+      const [piece = '.'] = left.splice(below(left.length), 1);
+      board = withPiece(board, square, piece);
+    }
+  }
+  return { board, side: 'gold' };
+}
+
+/** CPU seconds of this process so far, which other work on the machine does not change. */
 export function processorSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

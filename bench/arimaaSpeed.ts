@@ -4,14 +4,14 @@ import type { Position } from '../src/games/arimaa/types.ts';
 import { openArimaa, positionOf, processorSeconds, tableRows, VECTORS } from './arimaaModule.ts';
 import { median, writeResult } from './result.ts';
 
-/** Iterations a second of the calibration loop where the bars were measured. */
+/** Iterations a second of the calibration loop on the machine that the requirements come from. */
 const REFERENCE_LOOP = 240e6;
 const LOOP = 60_000_000;
-/** Processor time of one measurement. */
+/** CPU seconds of one measurement. */
 const SECONDS = 0.3;
 const POSITIONS = 44;
 
-/** Iterations of a plain loop of 32-bit xor-shifts a second: what speeds of different machines are compared by. */
+/** Iterations a second of a plain loop of 32-bit xor-shifts, by which speeds of different machines are compared. */
 function calibrate(): number {
   const rates = Array.from({ length: 3 }, () => {
     const started = processorSeconds();
@@ -21,13 +21,13 @@ function calibrate(): number {
       x ^= x >>> 17;
       x ^= x << 5;
     }
-    // Uses the result, so that the loop stays.
+    // Uses the result, so that the compiler keeps the loop.
     return (x === 0 ? Number.NaN : LOOP) / (processorSeconds() - started);
   });
   return Math.max(...rates);
 }
 
-/** What `work` does a second; it returns how much it did. */
+/** Units of work a second. @param work - returns the units that it did */
 function rate(work: (call: number) => number): number {
   work(0);
   const started = processorSeconds();
@@ -37,8 +37,8 @@ function rate(work: (call: number) => number): number {
 }
 
 /**
- * Speeds of Arimaa on this thread, a processor second, as measured and at the speed of the machine that the bars come from; the
- * second half of `npm run bench`.
+ * Speeds of Arimaa on this thread, per second of processor time, as measured and scaled to the machine that the requirements come
+ * from: `npm run bench -- arimaa-speed`.
  */
 const kernel = openArimaa();
 const loop = calibrate();
@@ -83,4 +83,4 @@ const figures = {
   turnListMs: { median: median(listing), most: Math.max(...listing) },
 };
 console.log(figures);
-writeResult('arimaa', figures);
+writeResult('arimaa-speed', figures);

@@ -13,9 +13,9 @@ import { openArimaa, positionOf, tableRows, VECTORS } from './arimaaModule.ts';
 import { writeResult } from './result.ts';
 
 /**
- * Tactics solved by the tree, each enhancement on and off: `npm run bench:arimaa-strength -- [seeds] [file] [name]`. The file is
- * akimot's test suite (GPL-3.0), which is no part of this repository; without it, or with -, its column is empty. With a name, or the
- * names of several with semicolons between, only those configurations; the others stay in the result as they were.
+ * Tactics solved by the tree with each part of the search on and off: `npm run bench -- arimaa-strength [SEEDS [FILE [NAMES]]]`. FILE is
+ * akimot's test suite (GPL-3.0), which is not in this repository; without it, or with -, its column is empty. NAMES, separated by
+ * semicolons, select configurations; the others stay in the result as they were.
  */
 const [seedsText = '2', suite = '-', names] = process.argv.slice(2);
 const seeds = Number(seedsText);
@@ -90,7 +90,7 @@ function verdict(position: Position, board: Board): { wins: boolean; safe: boole
 
 const pieces = (board: Board, piece: string): number => board.split(piece).length - 1;
 
-/** Reward of the suite for a board: goals scored or prevented, or pieces where its conditions want them. */
+/** Score of a board by the suite: a goal scored or prevented, or pieces where its conditions want them. */
 function reward(row: Row, board: Board): number {
   const position = positionOf(row);
   const { wins, safe } = verdict(position, board);
@@ -116,7 +116,7 @@ function reward(row: Row, board: Board): number {
   return Math.max(...rewards);
 }
 
-/** Mean over seeds of a sum over rows, and its standard error; null of one seed. */
+/** Mean over seeds of a sum over rows, with its standard error (null for a single seed). */
 function meanSum(
   rows: readonly Row[],
   iterations: number,
@@ -132,7 +132,7 @@ function meanSum(
 }
 
 const own = tableRows(`${VECTORS}/tactics_own.tsv`);
-/** Positions of own games, see arimaaTactics.ts: those to tune on, and those held out. */
+/** Positions of own games, see arimaaTactics.ts: some to tune on, the others held out. */
 const made = tableRows('bench/data/arimaa-tactics.tsv');
 const isHeld = ({ game }: Row): boolean => Number(game) % 2 === 1;
 const others = suite === '-' ? [] : tableRows(suite);
@@ -140,16 +140,16 @@ const asked = names?.split(';').map((name) => name.trim());
 const unknown = asked?.find((name) => CONFIGURATIONS.every((how) => how.name !== name));
 if (unknown !== undefined) throw new Error(`no configuration is called ${unknown}`);
 
-/** What one configuration was measured at. */
+/** Figures of one configuration. */
 interface Measured {
   readonly name: string;
-  /** Of playouts and trees; absent in runs before 0.3.0. */
+  /** Version of playouts and trees; absent in rows measured before 0.3.0. */
   readonly version?: string;
   readonly seeds: number;
   readonly wins: Figure;
   readonly defences: Figure;
   readonly suite: Figure | null;
-  /** Positions of own games at the iterations of own tactics; absent in earlier runs. */
+  /** Positions of own games, at the iterations of own tactics; absent in earlier rows. */
   readonly tuning?: Figure;
   readonly held?: Figure;
 }
@@ -187,7 +187,7 @@ function measure(how: Configuration): Measured {
   return result;
 }
 
-/** Of an earlier run; each is replaced, and the file written, as soon as it is measured again. */
+/** Rows of the result: each is replaced, and the file written, as soon as it is measured again. */
 let results = (JSON.parse(readFileSync(FILE, 'utf8')) as { readonly results: readonly Measured[] }).results;
 for (const how of CONFIGURATIONS) {
   if (asked !== undefined && !asked.includes(how.name)) continue;

@@ -2,22 +2,21 @@ import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { uniformInt } from '../src/engine/rng.ts';
 import { DEFAULT_PLAYOUT, DEFAULT_TREE } from '../src/games/arimaa/settings.ts';
 import { searchTrees, type TreeJob } from '../src/games/arimaa/trees.ts';
-import { EMPTY_BOARD, withPiece } from '../src/games/arimaa/position.ts';
 import { otherSide, type Position } from '../src/games/arimaa/types.ts';
-import { openArimaa } from './arimaaModule.ts';
+import { openArimaa, randomSetUp } from './arimaaModule.ts';
 
 /**
- * Makes positions to tune the tree on and others to measure it on, from games of its own:
- * `node scripts/run.mjs arimaaTactics GAMES SEED FILE`. A position is kept where two searches of 300,000 iterations with different
- * seeds name the same turn and four of 3,000 do not all of them. Accepted are the turns that the long searches hold for almost as
- * good. Positions of even games are for tuning, those of odd games for measuring; bench/arimaaStrength.ts counts them apart.
+ * Makes positions for bench/arimaaStrength.ts from own games: `npm run bench -- arimaa-tactics GAMES SEED FILE`. A position is
+ * kept where two searches of 300,000 iterations with different seeds find the same turn, and at least one of four searches of 3,000
+ * finds a turn that is not accepted. Accepted are the turns that both long searches rate almost as high as the best. Positions of
+ * even games are for tuning, those of odd games for measuring.
  */
 const [games = '40', seedText = '1', file = 'bench/data/arimaa-tactics.tsv'] = process.argv.slice(2);
 const seed = Number(seedText);
 const LONG = 300_000;
 const SHORT = 3000;
 const OWN = 1000;
-/** A turn is accepted that is so much worse than the best at most, and was visited by so large a share of the playouts. */
+/** An accepted turn is at most this much worse than the best, and has at least this share of the visits. */
 const TOLERANCE = 0.03;
 const SHARE = 0.01;
 const kernel = openArimaa();
@@ -35,32 +34,21 @@ const jobOf = (position: Position, iterations: number, own: number): TreeJob => 
 const best = (position: Position, iterations: number, own: number) =>
   searchTrees(kernel, jobOf(position, iterations, own)).lines[0]?.board ?? '';
 
-function randomSetUp(below: (n: number) => number): Position {
-  let board = EMPTY_BOARD;
-  for (const [letters, first] of [
-    ['RRRRRRRRCCDDHHME', 0],
-    ['rrrrrrrrccddhhme', 48],
-  ] as const) {
-    const left = Array.from(letters);
-    for (let square = first; square < first + 16; square++) {
-      const [piece = '.'] = left.splice(below(left.length), 1);
-      board = withPiece(board, square, piece);
-    }
-  }
-  return { board, side: 'gold' };
-}
-
-/** The turns that two long searches accept; undefined where they name different ones, or the game is decided. */
+/** The turns that both long searches accept; undefined where their best turns differ or the game is decided. */
 function accepted(position: Position): string[] | undefined {
   const two = [1, 2].map((own) => searchTrees(kernel, jobOf(position, LONG, own)).lines);
   const [one, other] = two.map((lines) => lines[0]);
-  if (one === undefined || one.board !== other?.board || Math.abs(one.value) > 0.9) return undefined;
+  const worth = one?.value ?? 1;
+  if (one === undefined || one.board !== other?.board || Math.abs(worth) > 0.9) return undefined;
   const sign = position.side === 'gold' ? 1 : -1;
   const good = two.map(
     (lines) =>
       new Set(
         lines
-          .filter(({ value, visits }) => sign * (one.value - value) <= TOLERANCE && visits >= SHARE * LONG)
+          .filter(
+            ({ value, visits }) =>
+              value !== null && sign * (worth - value) <= TOLERANCE && visits >= SHARE * LONG,
+          )
           .map(({ board }) => board),
       ),
   );

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { unwrap } from '../src/engine/errors.ts';
-import { parsePositionId } from '../src/formats/positionId.ts';
+import { parsePositionId } from '../src/formats/ids/positionId.ts';
 import type { Board, Dice, Outcome } from '../src/games/backgammon/types.ts';
 
-/** The two benchmark files, read; bench/data/README.md tells what they are and that they are for measuring only. */
-interface BenchmarkDecision {
+/** A checker decision of bench/data. Its README says what the files are, and that they are for measuring only. */
+export interface BenchmarkDecision {
   readonly board: Board;
   readonly dice: Dice;
   readonly race: boolean;
-  /** Reference equity, points, of each listed play by the position ID after it. */
+  /** Reference equity (points) of each listed play, by the position ID after it. */
   readonly listed: ReadonlyMap<string, number>;
 }
 
-/** Money equities of a cube question, points on the cube before doubling, for the player on roll. */
+/** Money equities of a cube decision for the player on roll, per unit of the cube before doubling. */
 export interface CubeValues {
   readonly noDouble: number;
   readonly doubleTake: number;
   readonly doublePass: number;
 }
 
-/** One level of an evaluation of a position before the roll: centred cube, Jacoby rule, money. */
+/** An evaluation of a position before the roll: centered cube, Jacoby rule, money. */
 export interface BenchmarkEvaluation {
   readonly outcome: Outcome;
   readonly cube: CubeValues;
@@ -28,13 +28,13 @@ export interface BenchmarkEvaluation {
 interface BenchmarkPosition {
   readonly board: Board;
   readonly race: boolean;
-  /** GNU Backgammon's 2-ply, by which others are judged. */
+  /** GNU Backgammon's 2-ply: the judge. */
   readonly reference: BenchmarkEvaluation;
   /** GNU Backgammon's own 0-ply, for comparison. */
   readonly shallow: BenchmarkEvaluation;
 }
 
-/** A full list has this many plays: one that is shorter names every play within a quarter of a point. */
+/** A full list has this many plays; a shorter one lists every play within a quarter of a point of the best. */
 const FULL_LIST = 10;
 const LEAST_SPREAD = 0.001;
 const UNLISTED_LOSS = 0.25;
@@ -47,29 +47,30 @@ const linesOf = (file: string): string[] =>
 const spreadOf = (listed: ReadonlyMap<string, number>): number =>
   Math.max(...listed.values()) - Math.min(...listed.values());
 
-/** The decisions of benchmark-checker.txt, those left out whose listed plays lie within a thousandth of a point. */
-export function readDecisions(): BenchmarkDecision[] {
-  return linesOf('benchmark-checker.txt')
-    .map((line) => {
-      const [head = '', ...candidates] = line.split(' | ');
-      const [id = '', die1, die2, kind] = head.split(' ');
-      const listed = candidates.map((candidate): [string, number] => {
-        const [after = '', , , twoPly] = candidate.split(' ');
-        return [after, Number(twoPly)];
-      });
-      return {
-        board: unwrap(parsePositionId(id)),
-        dice: [Number(die1), Number(die2)] as const,
-        race: kind === 'race',
-        listed: new Map(listed),
-      };
-    })
-    .filter(({ listed }) => spreadOf(listed) > LEAST_SPREAD);
-}
+/** All decisions of benchmark-checker.txt. */
+export const readAllDecisions = (): BenchmarkDecision[] =>
+  linesOf('benchmark-checker.txt').map((line) => {
+    const [head = '', ...candidates] = line.split(' | ');
+    const [id = '', die1, die2, kind] = head.split(' ');
+    const listed = candidates.map((candidate): [string, number] => {
+      const [after = '', , , twoPly] = candidate.split(' ');
+      return [after, Number(twoPly)];
+    });
+    return {
+      board: unwrap(parsePositionId(id)),
+      dice: [Number(die1), Number(die2)] as const,
+      race: kind === 'race',
+      listed: new Map(listed),
+    };
+  });
+
+/** The decisions of benchmark-checker.txt that matter: the listed plays differ by more than a thousandth of a point. */
+export const readDecisions = (): BenchmarkDecision[] =>
+  readAllDecisions().filter(({ listed }) => spreadOf(listed) > LEAST_SPREAD);
 
 /**
- * Points lost by a choice against the best listed play; one outside the list loses the listed spread, and at least a
- * quarter when the list is not full.
+ * Points lost by a choice against the best listed play. A choice outside the list loses the spread of the list, and at least a
+ * quarter of a point where the list is not full.
  *
  * @param choice - position ID after the play
  */

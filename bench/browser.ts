@@ -2,19 +2,20 @@ import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import { CHROMIUM } from '../e2e/chromium.ts';
 import { unwrap } from '../src/engine/errors.ts';
-import { parseXgid } from '../src/formats/xgid.ts';
+import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { ENGINE_VERSION } from '../src/games/backgammon/version.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
-import { createJob } from '../src/protocol/job.ts';
-import { DEFAULT_SETTINGS } from '../src/protocol/settings.ts';
-import { createNodeAssets } from '../src/runner/nodeAssets.ts';
-import { createNodePool } from '../src/runner/nodePool.ts';
+import { createJob } from '../src/jobs/backgammon/job.ts';
+import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
+import { createNodeAssets } from '../src/runner/node/assets.ts';
+import { createNodePool } from '../src/runner/node/pool.ts';
 import { openKernel } from './kernel.ts';
 import { median, writeResult } from './result.ts';
+import { wording } from '../src/language/phrase.ts';
 
 /**
- * The page in Chromium against the terminal in Node, two workers each, in turn on the same job: `npm run bench:browser`. Also
- * how soon the page shows its first estimate, and how long it takes to load.
+ * The page in Chromium against the terminal in Node, with two workers each and in turn on the same job: `npm run bench -- browser`.
+ * Also the time until the page has loaded and until it shows its first estimate.
  */
 const ROUNDS = 5;
 const TRIALS = 12_960;
@@ -35,7 +36,7 @@ const job = createJob({
 const games = TRIALS * candidates.length;
 
 const pool = createNodePool({
-  assets: createNodeAssets(new URL('../../', import.meta.url), ({ message }) => console.error(message)),
+  assets: createNodeAssets(new URL('../../', import.meta.url), (warning) => console.error(wording(warning))),
   threads: 2,
   thread: new URL('./rollout.thread.js', import.meta.url),
 });
@@ -48,11 +49,11 @@ const server = await preview({
 });
 const browser = await chromium.launch(CHROMIUM);
 
-/** One visit in a fresh profile: milliseconds to the ranked plays, from pressing Roll out to the first estimate and to the end. */
+/** One visit in a fresh profile: milliseconds until the plays are listed; and from pressing Roll out to the first estimate and to the end. */
 async function visit(): Promise<{ loadMs: number; firstMs: number; allMs: number }> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  // The page leaves one core free: three cores make two workers.
+  // The page leaves one core free, so three cores make two workers.
   await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 3 }));
   const started = performance.now();
   await page.goto(
@@ -61,7 +62,7 @@ async function visit(): Promise<{ loadMs: number; firstMs: number; allMs: number
   const button = page.getByRole('button', { name: 'Roll out 3 plays' });
   await button.waitFor();
   const loadMs = performance.now() - started;
-  await page.waitForTimeout(4000); // the tables are being made meanwhile
+  await page.waitForTimeout(4000); // the bearoff tables are computed meanwhile
   const pressed = performance.now();
   await button.click();
   await page.getByText(/^[1-9][\d,]* of [\d,]+ trials each$/).waitFor();

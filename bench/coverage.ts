@@ -1,131 +1,43 @@
+import { existsSync } from 'node:fs';
 import { createAccumulator } from '../src/engine/accumulator.ts';
 import { createChance } from '../src/engine/chance.ts';
 import { difference } from '../src/engine/difference.ts';
 import { estimate } from '../src/engine/stats.ts';
 import type { Estimate } from '../src/engine/types.ts';
-import { swapSides } from '../src/games/backgammon/position.ts';
-import { VARIANCE_REDUCTIONS, type VarianceReduction } from '../src/games/backgammon/trialKernel.ts';
-import { type Board, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
-import { ENGINE } from '../src/protocol/legalJob.ts';
-import { type Candidate, createJob, type RolloutJob, scoreColumn } from '../src/protocol/job.ts';
-import { DEFAULT_SETTINGS } from '../src/protocol/settings.ts';
-import { createPlayer } from '../src/runner/play.ts';
-import { type Case, CASES } from './coverageCases.ts';
-import {
-  type Cell,
-  cellsBeside,
-  DICE,
-  type Dice,
-  judge,
-  LEVEL,
-  QUANTITIES,
-  verdictOn,
-} from './coverageCells.ts';
-import { enumerate } from './enumerated.ts';
+import { ENGINE } from '../src/jobs/backgammon/legalJob.ts';
+import { type Cell, type Dice, judge, LEVEL, QUANTITIES, verdictOn, widthsOf } from './coverageCells.ts';
+import type { CoverageGame, KnownRollout } from './coverageGame.ts';
+import { gamesOnce } from './coverageOnce.ts';
+import { gamesSplit } from './coverageSplit.ts';
 import { openKernel } from './kernel.ts';
-import { writeResult } from './result.ts';
-import { createSolver, type SolvedRollout } from './solved.ts';
+import { partOf, type Parts, readResult, writePart } from './result.ts';
 
 /**
- * Do 95 % intervals hold the true value 95 % of the time? `npm run bench:coverage [-- SEEDS [CASE…]]`: rollouts of the cases of
- * bench/coverageCases.ts over many seeds, their estimates against the truth; written to bench/results/coverage.json as each case
- * ends. With cases named (by how their names begin) only these are run, and take the place of their cells in the file of a run
- * with the same engine and seeds: a run that was broken off is completed, or cases are shared among processes. After a change of
- * the estimators all must be run anew.
+ * Do 95 % intervals contain the true value 95 % of the time? `npm run bench -- coverage [PART [SEEDS [CASE…]]]`: rollouts under many
+ * seeds of games with known values. Parts: `once` (trials played once, looked up) and `split` (trials that split at takes, played).
+ *
+ * The result is written after each game. With cases given (the beginning of their names) only these are run, and their cells
+ * replace those in the result if engine and seeds are the same: so a stopped run can be completed. After a change of the estimators
+ * run all cases again.
  */
-const [seedCount = '2000', ...only] = process.argv.slice(2);
+const PARTS = { once: gamesOnce, split: gamesSplit } as const;
+const [given, seedCount = '2000', ...only] = process.argv.slice(2);
+const part = partOf(PARTS, given, 'once');
 const SEEDS = Number(seedCount);
 const { kernel } = openKernel();
 
-/** The candidates of a case: of plays not the best and the worst, but the best and one that somebody might choose. */
-function candidatesOf({ position, bothSides }: Case): readonly Candidate[] {
-  const { board, dice } = position;
-  if (bothSides) return [{ kind: 'position', board }];
-  if (dice === null)
-    return [
-      { kind: 'position', board },
-      { kind: 'double', board },
-    ];
-  const plays = kernel.evaluatePlays(board, dice, 0);
-  const play = (index: number): Candidate => ({ kind: 'play', moves: [], board: plays[index]!.after });
-  return [play(0), play(Math.min(3, plays.length - 1))];
-}
-
-const jobOf = (one: Case, candidates: readonly Candidate[], { quasiRandom, initial }: Dice): RolloutJob =>
-  createJob({
-    position: one.position,
-    candidates,
-    settings: {
-      ...DEFAULT_SETTINGS,
-      cubeless: true,
-      splitting: false,
-      bearoffTruncation: false,
-      oneSidedTruncation: false,
-      ...one.settings,
-      quasiRandom,
-      initial,
-    },
-    engine: ENGINE,
-  });
-
-/** A trial of two games with the same dice: their mean. */
-const averaged = (one: SolvedRollout, other: SolvedRollout): SolvedRollout => ({
-  truth: (one.truth + other.truth) / 2,
-  trials(chance, first, count) {
-    const [own, others] = [one.trials(chance, first, count), other.trials(chance, first, count)];
-    const mean = (reduction: VarianceReduction): Float64Array =>
-      own[reduction].map((value, i) => (value + others[reduction][i]!) / 2);
-    return { none: mean('none'), lookahead: mean('lookahead'), learned: mean('learned') };
-  },
-});
-
-/** The candidates of a job, their trials looked up. */
-function solve({ bothSides, solvedBy }: Case, job: RolloutJob): readonly SolvedRollout[] {
-  if (solvedBy === 'rolls') return job.candidates.map((_, candidate) => enumerate(kernel, job, candidate));
-  const { initial, truncateAfterPlies } = job.settings;
-  const solver = createSolver(kernel);
-  const solvedFor = (board: Board, asker: 'roller' | 'opponent'): SolvedRollout =>
-    solver({ board, asker, initial, truncateAfterPlies });
-  return job.candidates.map(({ board }) =>
-    bothSides
-      ? averaged(solvedFor(board, 'roller'), solvedFor(swapSides(board), 'opponent'))
-      : solvedFor(board, 'opponent'),
-  );
-}
-
-/** The kernel plays what is looked up. */
-function checkAgainstKernel(job: RolloutJob, solved: readonly SolvedRollout[]): void {
-  for (const varianceReduction of VARIANCE_REDUCTIONS) {
-    const settings = { ...job.settings, varianceReduction };
-    const play = createPlayer(kernel, { ...job, settings });
-    for (const [candidate, rollout] of solved.entries()) {
-      const rows = play(candidate, 0, 36);
-      const looked = rollout.trials(createChance(settings), 0, 36)[varianceReduction];
-      const trial = looked.findIndex(
-        (value, i) => !(Math.abs(value - rows[i * ROW_COLUMNS + scoreColumn(job)]!) <= 1e-6),
-      );
-      if (trial >= 0)
-        throw new Error(
-          `${varianceReduction}, trial ${trial}: ${looked[trial]} is not what the kernel plays`,
-        );
-    }
-  }
-}
-
-/** For each reduction [trials][quantity] estimates of one seed. */
+/** Estimates of one seed: [reduction][trials][quantity]. */
 function estimatesOf(
-  solved: readonly SolvedRollout[],
-  reductions: readonly VarianceReduction[],
+  { reductions }: CoverageGame,
+  known: KnownRollout,
   { quasiRandom, initial, trials: counts }: Dice,
   seed: number,
 ): readonly (readonly (readonly Estimate[])[])[] {
   const chanceSettings = { seed, quasiRandom, initial };
-  const chance = createChance(chanceSettings);
-  const most = counts[counts.length - 1]!;
-  const rows = solved.map((rollout) => rollout.trials(chance, 0, most));
+  const rows = known.trials(createChance(chanceSettings), 0, counts.at(-1)!);
   return reductions.map((reduction) => {
     const sums = createAccumulator({
-      candidates: solved.length,
+      candidates: rows.length,
       layout: { columns: 1, score: 0 },
       chance: chanceSettings,
     });
@@ -134,7 +46,7 @@ function estimatesOf(
       sums.merge(
         done,
         trials - done,
-        rows.map((all) => all[reduction].subarray(done, trials)),
+        rows.map((all) => all[reduction]!.subarray(done, trials)),
       );
       done = trials;
       const own = rows.map((_, candidate) => estimate(sums, candidate, 0));
@@ -143,21 +55,18 @@ function estimatesOf(
   });
 }
 
-/** @param listed - the candidates where they are the same with all dice; else they are looked up for these */
-function measure(one: Case, kind: Dice, listed: readonly SolvedRollout[] | undefined): readonly Cell[] {
-  const job = jobOf(one, candidatesOf(one), kind);
-  const solved = listed ?? solve(one, job);
-  checkAgainstKernel(job, solved);
-  const reductions = VARIANCE_REDUCTIONS.filter((way) => !(one.isExact && way === 'lookahead'));
+/** The cells of a game with one kind of dice. */
+function measure(game: CoverageGame, dice: Dice): readonly Cell[] {
+  const known = game.solve(dice);
   /** [seed][reduction][trials][quantity] */
-  const all = Array.from({ length: SEEDS }, (_, index) => estimatesOf(solved, reductions, kind, index + 1));
-  const truths = solved.map(({ truth }) => truth);
+  const all = Array.from({ length: SEEDS }, (_, index) => estimatesOf(game, known, dice, index + 1));
+  const { truths } = known;
   const truthOf = truths.length > 1 ? [...truths, truths[0]! - truths[1]!] : truths;
-  return reductions.flatMap((reduction, which) =>
-    kind.trials.flatMap((_, at) =>
+  return game.reductions.flatMap((reduction, which) =>
+    dice.trials.flatMap((_, at) =>
       truthOf.map((truth, quantity) => ({
-        game: one.name,
-        dice: kind.dice,
+        game: game.name,
+        dice: dice.dice,
         reduction,
         of: QUANTITIES[quantity]!,
         ...judge(
@@ -169,27 +78,27 @@ function measure(one: Case, kind: Dice, listed: readonly SolvedRollout[] | undef
   );
 }
 
-const cases = CASES.filter(({ name }) => only.length === 0 || only.some((begin) => name.startsWith(begin)));
-for (const [index, one] of cases.entries()) {
+/** The cells in the result of other games; none where it has another engine or number of seeds. */
+function otherCells(games: readonly CoverageGame[]): readonly Cell[] {
+  if (!existsSync('bench/results/coverage.json')) return [];
+  const { parts } = readResult<Parts<{ engine: object; seeds: number; cells: readonly Cell[] }>>('coverage');
+  const kept = parts[part];
+  if (kept?.seeds !== SEEDS || JSON.stringify(kept.engine) !== JSON.stringify(ENGINE)) return [];
+  return kept.cells.filter(({ game }) => games.every(({ name }) => name !== game));
+}
+
+const games = PARTS[part](kernel);
+const chosen = games.filter(({ name }) => only.length === 0 || only.some((begin) => name.startsWith(begin)));
+for (const [index, game] of chosen.entries()) {
   const begun = performance.now();
-  // All rolls are listed with doubles on turn 0 as well.
-  const kinds = DICE.filter(({ initial }) =>
-    initial ? one.solvedBy === 'positions' : one.bothSides === undefined,
-  );
-  const listed = one.solvedBy === 'rolls' ? solve(one, jobOf(one, candidatesOf(one), DICE[0])) : undefined;
-  const own = kinds.flatMap((kind) => measure(one, kind, listed));
+  const own = game.dice.flatMap((dice) => measure(game, dice));
   for (const cell of own) console.log(Object.values(cell).join('\t'));
-  // Read again each time: another process may have added its cases. A whole run keeps none but its own.
-  const replaced = only.length === 0 ? cases.slice(index) : [one];
-  const beside = cellsBeside(
-    replaced.map(({ name }) => name),
-    ENGINE,
-    SEEDS,
+  // Read again each time: another process may have added its cases. A run of all cases keeps only its own.
+  const others = otherCells(only.length === 0 ? chosen.slice(index) : [game]);
+  const cells = games.flatMap(({ name }) =>
+    name === game.name ? own : others.filter((cell) => cell.game === name),
   );
-  const cells = CASES.flatMap(({ name }) =>
-    name === one.name ? own : beside.filter(({ game }) => game === name),
-  );
-  const verdict = verdictOn(cells, SEEDS);
-  writeResult('coverage', { engine: ENGINE, seeds: SEEDS, level: LEVEL, verdict, cells });
-  console.error(`${one.name}: ${Math.round((performance.now() - begun) / 1000)} s`, verdict);
+  const verdict = { ...verdictOn(cells, SEEDS), ...(part === 'once' && widthsOf(cells)) };
+  writePart('coverage', part, { engine: ENGINE, seeds: SEEDS, level: LEVEL, verdict, cells });
+  console.error(`${game.name}: ${Math.round((performance.now() - begun) / 1000)} s`, verdict);
 }

@@ -1,25 +1,26 @@
 import { unwrap } from '../src/engine/errors.ts';
-import { parseXgid } from '../src/formats/xgid.ts';
+import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { checkersAt, moneyPosition } from '../src/games/backgammon/position.ts';
 import type { Board, Dice, Position } from '../src/games/backgammon/types.ts';
-import type { RolloutSettings } from '../src/protocol/settings.ts';
+import type { RolloutSettings } from '../src/jobs/settings/settings.ts';
 
-/** Games whose intervals are looked at: two plays of a roll; without dice both lines of a cube decision, or the position itself. */
+/** A game whose intervals are judged: two plays of a roll; without dice, both lines of a cube decision or the position itself. */
 export interface Case {
   readonly name: string;
   readonly position: Position;
   readonly settings: Partial<RolloutSettings>;
-  /** How the exact value is added up: over positions, without the cube; or over all sequences of rolls, where these are short. */
+  /** How the exact value is computed: over positions (cubeless), or over all sequences of rolls where these are short. */
   readonly solvedBy: 'positions' | 'rolls';
-  /** Whether every evaluation is exact: look-ahead luck then leaves no error to speak of, and is left out. */
+  /** Whether every evaluation is exact. Look-ahead luck then leaves almost no error, so it is not judged. */
   readonly isExact?: true;
-  /** The position as initial one, averaged over who begins, in place of a decision. */
+  /** The position as initial position, averaged over who begins, instead of a decision. */
   readonly bothSides?: true;
 }
 
 const withDice = (board: Board, dice: Dice): Position => ({ ...moneyPosition(board), dice });
 const ofXgid = (xgid: string): Position => unwrap(parseXgid(xgid)).position;
 
+/** All cases. */
 export const CASES: readonly Case[] = [
   {
     name: 'bearoff to the end, 21',
@@ -35,7 +36,7 @@ export const CASES: readonly Case[] = [
     isExact: true,
   },
   {
-    // Three checkers against fifteen, one of them still far from home: gammons, and few wins.
+    // Three checkers against fifteen, one of those still far from home: many gammons.
     name: 'race to the end with gammons, 31',
     position: withDice(
       {

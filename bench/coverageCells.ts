@@ -1,13 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { normalCdf, normalQuantile, studentQuantile } from '../src/engine/special.ts';
 import { halfWidth } from '../src/engine/stats.ts';
 import type { Estimate } from '../src/engine/types.ts';
-import type { VarianceReduction } from '../src/games/backgammon/trialKernel.ts';
+import type { VarianceReduction } from '../src/games/backgammon/trialSettings.ts';
+import { mean } from './result.ts';
 
 /** Nominal level of the intervals. */
 export const LEVEL = 0.95;
 
-/** Dice of the rollouts, with the numbers of trials looked at: at the longest, both rolls of each pair are balanced. */
+/** Dice of the rollouts, with the trials after which intervals are judged: after the last, each pair of first two rolls is balanced. */
 export const DICE = [
   { dice: 'quasi-random', quasiRandom: true, initial: false, trials: [36, 72, 324, 500, 1296] },
   {
@@ -18,32 +18,38 @@ export const DICE = [
   },
   { dice: 'plain', quasiRandom: false, initial: false, trials: [36, 72, 324, 500, 1296] },
 ] as const;
-export type Dice = (typeof DICE)[number];
 
+/** A kind of dice, with the numbers of trials after which intervals are judged. */
+export interface Dice {
+  readonly dice: (typeof DICE)[number]['dice'];
+  readonly quasiRandom: boolean;
+  readonly initial: boolean;
+  readonly trials: readonly number[];
+}
+
+/** What is estimated: the equity of the first and of the second candidate, and their difference. */
 export const QUANTITIES = ['first', 'second', 'difference'] as const;
 
-/** How the intervals of one quantity did. */
+/** Coverage and width of the intervals of one quantity. */
 export interface Cell {
   readonly game: string;
   readonly dice: string;
   readonly reduction: VarianceReduction;
   readonly of: (typeof QUANTITIES)[number];
   readonly trials: number;
-  /** Share of the intervals that hold the true value. */
+  /** Share of the intervals that contain the true value. */
   readonly held: number;
-  /** Mean standard error over the root mean square of what the estimates were off by; null where they are exact, by balance alone. */
+  /** Mean standard error over the root mean square error of the estimates; null where balanced dice make them exact. */
   readonly ratio: number | null;
   /** Mean standard error over that of independent trials. */
   readonly width: number;
-  /** How much skewness makes the intervals wider on average. */
+  /** Mean factor by which skewness widens the intervals. */
   readonly widened: number;
 }
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
 const rounded = (value: number): number => Number(value.toFixed(3));
 
-/** Estimates of one quantity, of one seed each, against its true value. */
+/** Judges estimates of one quantity, one per seed, against its true value. */
 export function judge(
   estimates: readonly Estimate[],
   truth: number,
@@ -64,18 +70,51 @@ export function judge(
   };
 }
 
-/** Stratified errors err wide, differences of fewer than 324 trials, and intervals that skewness makes wider by a hundredth or more. */
+/** Wide by design: stratified errors, differences of fewer than 324 trials, and intervals that skewness widens by 1 % or more. */
 const isConservative = ({ dice, of, trials, widened }: Cell): boolean =>
   dice !== 'plain' || (of === 'difference' && trials < 324) || widened > 1.01;
 
-/**
- * What the cells say together. Of so many some are low by chance: none may be further below the level than three binomial standard
- * errors of a single look, corrected for their number (Bonferroni); as far above only those whose estimator says that it errs wide.
- */
-export function verdictOn(cells: readonly Cell[], seeds: number): object {
+/** What the cells of a part show together. */
+export interface Verdict {
+  readonly cells: number;
+  /** Binomial standard errors that a cell may be off: three for a single cell, corrected for their number (Bonferroni). */
+  readonly binomialErrors: number;
+  /** Lowest and highest share of intervals with the true value that passes. */
+  readonly least: number;
+  readonly most: number;
+  /** Cells below the lowest share: there must be none. */
+  readonly narrow: readonly Cell[];
+  /** Cells above the highest share whose estimator is not wide by design. */
+  readonly wideUnsaid: readonly Cell[];
+}
+
+/** Judges the cells of a part together. */
+export function verdictOn(cells: readonly Cell[], seeds: number): Verdict {
   const binomial = Math.sqrt((LEVEL * (1 - LEVEL)) / seeds);
   const looks = -normalQuantile(normalCdf(-3) / cells.length);
   const [least, most] = [LEVEL - looks * binomial, LEVEL + looks * binomial];
+  return {
+    cells: cells.length,
+    binomialErrors: rounded(looks),
+    least: rounded(least),
+    most: rounded(most),
+    narrow: cells.filter(({ held }) => held < least),
+    wideUnsaid: cells.filter((cell) => cell.held > most && !isConservative(cell)),
+  };
+}
+
+/** Standard errors after a whole cycle of the first two rolls (1,296 trials, as initial position 1,080). */
+export interface Widths {
+  /** Cells whose standard error is wider than that of independent trials: there must be none. */
+  readonly widerThanIndependent: readonly Cell[];
+  /** Mean width by reduction; null where no cell has it. */
+  readonly meanWidth: Readonly<
+    Record<'none' | 'noneEquities' | 'noneDifferences' | 'lookahead' | 'learned', number | null>
+  >;
+}
+
+/** Summarizes the widths of the cells after a whole cycle. */
+export function widthsOf(cells: readonly Cell[]): Widths {
   const balanced = cells.filter(
     ({ dice, trials }) =>
       dice !== 'plain' && trials === DICE.find((kind) => kind.dice === dice)!.trials.at(-1),
@@ -85,13 +124,6 @@ export function verdictOn(cells: readonly Cell[], seeds: number): object {
     return widths.length === 0 ? null : rounded(mean(widths.map(({ width }) => width)));
   };
   return {
-    cells: cells.length,
-    binomialErrors: rounded(looks),
-    least: rounded(least),
-    most: rounded(most),
-    narrow: cells.filter(({ held }) => held < least),
-    wideUnsaid: cells.filter((cell) => cell.held > most && !isConservative(cell)),
-    /** At 1,296 trials (as initial position 1,080), over the error of independent trials. */
     widerThanIndependent: balanced.filter(({ width }) => width > 1),
     meanWidth: {
       none: widthOf('none'),
@@ -101,17 +133,4 @@ export function verdictOn(cells: readonly Cell[], seeds: number): object {
       learned: widthOf('learned'),
     },
   };
-}
-
-/** The cells of the file of results, but for those of some games; none where it is of another engine or number of seeds. */
-export function cellsBeside(games: readonly string[], engine: object, seeds: number): readonly Cell[] {
-  const file = 'bench/results/coverage.json';
-  if (!existsSync(file)) return [];
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as {
-    readonly engine: object;
-    readonly seeds: number;
-    readonly cells: readonly Cell[];
-  };
-  if (kept.seeds !== seeds || JSON.stringify(kept.engine) !== JSON.stringify(engine)) return [];
-  return kept.cells.filter(({ game }) => !games.includes(game));
 }

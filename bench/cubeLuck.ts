@@ -1,23 +1,21 @@
 import { unwrap } from '../src/engine/errors.ts';
-import { parseXgid } from '../src/formats/xgid.ts';
+import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { luckEquity } from '../src/games/backgammon/equity.ts';
 import type { ReplayedTrial } from '../src/games/backgammon/replayedTrial.ts';
 import { ROW } from '../src/games/backgammon/types.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
-import { createJob } from '../src/protocol/job.ts';
-import { ENGINE } from '../src/protocol/legalJob.ts';
-import { DEFAULT_SETTINGS } from '../src/protocol/settings.ts';
-import { replay } from '../src/runner/play.ts';
-import { contradictionsOf } from './contradictions.ts';
+import { createJob } from '../src/jobs/backgammon/job.ts';
+import { ENGINE } from '../src/jobs/backgammon/legalJob.ts';
+import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
+import { replay } from '../src/runner/worker/play.ts';
 import { openKernel } from './kernel.ts';
-import { writeResult } from './result.ts';
+import { mean, writeResult } from './result.ts';
 
 /**
- * What does luck reckoned with the cube buy? `npm run bench:cube-luck [-- SEEDS]`: blocks of 36 trials of money games with a live
- * cube, to the end, quasi-random dice, replayed; the spread over SEEDS seeds of the mean equity with the cube, as it was played,
- * less the luck of the equity without the cube times the stake at which it fell, as the reference takes it, and less the luck of
- * the value with the cube. The time is the same, so squares of the spreads are times to a given error. Of look-ahead luck it also
- * tells what is left in each turn and where that comes from (bench/contradictions.ts). Written to bench/results/cubeLuck.json.
+ * How much does luck computed with the cube help? `npm run bench -- cube-luck [SEEDS]`: blocks of 36 trials of money games with a
+ * live cube, to the end, quasi-random dice, replayed. Compared is the standard deviation over seeds of the mean cubeful equity: as
+ * played; less cubeless luck times the stake, as GNU Backgammon subtracts it; and less luck with the cube. All three take the
+ * same time, so squared deviations are proportional to the time to a given error.
  */
 const SEEDS = Number(process.argv[2] ?? 30);
 const TRIALS = 36;
@@ -29,7 +27,7 @@ const POSITIONS = {
 };
 const { kernel } = openKernel();
 
-/** Equity of a trial with the cube: as played, less luck without the cube, less luck with it. */
+/** Cubeful equity of a trial: as played, less cubeless luck, less luck with the cube. */
 function equities({ turns, row }: ReplayedTrial): readonly [number, number, number] {
   const counted = row[ROW.cubeful]!;
   const played = counted + turns.reduce((sum, { cubefulLuck }) => sum + cubefulLuck!, 0);
@@ -42,8 +40,7 @@ function equities({ turns, row }: ReplayedTrial): readonly [number, number, numb
   return [played, played - cubeless, counted];
 }
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
+/** Standard deviation of a sample. */
 function spread(values: readonly number[]): number {
   const centre = mean(values);
   return Math.sqrt(values.reduce((sum, value) => sum + (value - centre) ** 2, 0) / (values.length - 1));
@@ -52,7 +49,6 @@ function spread(values: readonly number[]): number {
 const rows = Object.entries(POSITIONS).flatMap(([name, xgid]) => {
   const { position } = unwrap(parseXgid(xgid));
   return (['lookahead', 'learned'] as const).map((varianceReduction) => {
-    const replayed: ReplayedTrial[] = [];
     const means = Array.from({ length: SEEDS }, (_, index) => {
       const job = createJob({
         position,
@@ -66,9 +62,9 @@ const rows = Object.entries(POSITIONS).flatMap(([name, xgid]) => {
         },
         engine: ENGINE,
       });
-      const block = Array.from({ length: TRIALS }, (_trial, trial) => replay(kernel, job, 0, trial));
-      replayed.push(...block);
-      const trials = block.map(equities);
+      const trials = Array.from({ length: TRIALS }, (_trial, trial) =>
+        equities(replay(kernel, job, 0, trial)),
+      );
       return [0, 1, 2].map((way) => mean(trials.map((ways) => ways[way]!)));
     });
     const [none, without, withCube] = [0, 1, 2].map((way) => spread(means.map((ways) => ways[way]!)));
@@ -79,17 +75,9 @@ const rows = Object.entries(POSITIONS).flatMap(([name, xgid]) => {
       withoutCube: Number(without!.toFixed(4)),
       withCube: Number(withCube!.toFixed(4)),
       sooner: Number(((without! / withCube!) ** 2).toFixed(2)),
-      ...(varianceReduction === 'lookahead'
-        ? Object.fromEntries(
-            Object.entries(contradictionsOf(kernel, replayed)).map(([name, share]) => [
-              name,
-              Number(share.toFixed(4)),
-            ]),
-          )
-        : {}),
     };
     console.log(Object.values(row).join('\t'));
     return row;
   });
 });
-writeResult('cubeLuck', { weights: WEIGHTS.file, seeds: SEEDS, trials: TRIALS, rows });
+writeResult('cube-luck', { weights: WEIGHTS.file, seeds: SEEDS, trials: TRIALS, rows });

@@ -6,15 +6,15 @@ import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { type DuelPair, type Player, playPair } from './duelGame.ts';
 import { needGnubg, openGnubg } from './gnubgServer.ts';
 import { openKernel } from './kernel.ts';
-import { writeResult } from './result.ts';
+import { writePart } from './result.ts';
 import { type Summary, summaryOf, summaryText } from './summary.ts';
 
 /**
- * Our plays at a number of plies against those of GNU Backgammon at 0-ply, or against our own at another number: cubeless
- * money games in pairs with the same dice and sides swapped, luck taken out (see duelGame.ts). `npm run bench:duel -- --help`.
+ * Our plays against those of GNU Backgammon at 0-ply, or against our own at other plies: cubeless money games in pairs with
+ * the same dice and sides swapped, luck subtracted (see duelGame.ts). `npm run bench -- duel --help`.
  *
- * A pair is a pure function of both players, seed and number. Finished pairs are kept in .cache/duel under the weights and
- * the kernel that played them: a run that is stopped goes on, one asked for more games adds to them.
+ * A pair of games is a pure function of both players, the seed and its number. Finished pairs are kept in .cache/duel by weights and
+ * kernel, so a stopped run can be continued and a longer one adds to them.
  */
 interface Options {
   readonly own: number;
@@ -35,7 +35,7 @@ const logFile = ({ own, against, seed }: Options): string => {
   return `.cache/duel/${own}-against-${against}-seed-${seed}-${engine}.jsonl`;
 };
 
-/** The pairs that a file holds; a last line that was cut off is left out. */
+/** The pairs in a file, except for an incomplete last line. */
 function readPairs(file: string): DuelPair[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
@@ -54,7 +54,7 @@ async function duel(options: Options): Promise<void> {
   const pairs = readPairs(file).filter(({ pair }) => pair < wanted);
   const done = new Set(pairs.map(({ pair }) => pair));
   const open = Array.from({ length: wanted }, (_, pair) => pair).filter((pair) => !done.has(pair));
-  if (against === 'gnubg') needGnubg('bench:duel');
+  if (against === 'gnubg') needGnubg('bench -- duel');
   const servers = against === 'gnubg' && open.length > 0 ? Array.from({ length: processes }, openGnubg) : [];
   const ours = ownPlayer(kernel, own);
   const others: readonly Player[] =
@@ -74,22 +74,22 @@ async function duel(options: Options): Promise<void> {
   );
   for (const server of servers) server.close();
   const figures = {
-    /** What we win a game, mEq, the luck taken out; then as it was. */
+    /** What we win a game, mEq: with the luck subtracted, then as played. */
     adjusted: inMilliEquity(pairs.map(({ raw, luck }) => mean(raw) - mean(luck))),
     raw: inMilliEquity(pairs.map(({ raw }) => mean(raw))),
-    /** Of the first player, single games: it must be 0 within its error. */
+    /** Luck of the first player in single games: 0 within its standard error. */
     luck: inMilliEquity(pairs.flatMap(({ luck: [a, b] }) => [a, -b])),
-    /** What moving first is worth. */
+    /** Value of moving first. */
     first: inMilliEquity(pairs.map(({ raw: [a, b], luck: [c, d] }) => (a - c - (b - d)) / 2)),
     turns: summaryOf(pairs.flatMap(({ turns }) => turns)),
   };
   const opponent = against === 'gnubg' ? 'gnubg at 0-ply' : `ourselves at ${against}-ply`;
   console.log(`${own}-ply against ${opponent}, mEq a game, mean ± standard error (count)`);
-  console.log(`  won, luck taken out   ${summaryText(figures.adjusted)} pairs of games`);
+  console.log(`  won, luck-adjusted    ${summaryText(figures.adjusted)} pairs of games`);
   console.log(`  won                   ${summaryText(figures.raw)} pairs of games`);
   console.log(`  luck of the first     ${summaryText(figures.luck)} games`);
   console.log(`  worth of moving first ${summaryText(figures.first)} pairs of games`);
-  writeResult(`duel-${own}ply-${against === 'gnubg' ? 'gnubg' : `${against}ply`}`, {
+  writePart('duel', `own ${own}-ply against ${against === 'gnubg' ? 'gnubg' : `own ${against}-ply`}`, {
     weights: WEIGHTS.file,
     own,
     against,
@@ -99,11 +99,11 @@ async function duel(options: Options): Promise<void> {
 }
 
 await new Command('duel')
-  .description('our plays against those of GNU Backgammon at 0-ply or our own, luck taken out')
+  .description('our plays against those of GNU Backgammon at 0-ply or our own, luck-adjusted')
   .option('--own <plies>', 'plies of our plays', Number, 0)
   .option('--against <opponent>', 'gnubg, or a number of plies for ourselves', 'gnubg')
   .option('--games <n>', 'games in all', Number, 2000)
   .option('--seed <n>', 'of the dice', Number, 1)
-  .option('--processes <n>', 'of gnubg at once, each 10 ms a play', Number, 8)
+  .option('--processes <n>', 'gnubg processes; each takes 10 ms a play', Number, 8)
   .action(duel)
   .parseAsync();

@@ -5,26 +5,26 @@ import { START_BOARD } from '../src/games/backgammon/position.ts';
 import type { EvaluatedPlay } from '../src/games/backgammon/searchKernel.ts';
 import type { Board, Dice } from '../src/games/backgammon/types.ts';
 
-/** One side of a duel: chooses a play, given the legal ones (best first by our 0-ply), as the board after it. */
+/** One side of a duel: chooses a play among the legal ones (best first by our 0-ply) and returns the board after it. */
 export type Player = (board: Board, dice: Dice, plays: readonly EvaluatedPlay[]) => Board | Promise<Board>;
 
-/** A game played out, from the viewpoint of the player who moved first. */
+/** A finished game, from the viewpoint of the player who moved first. */
 interface DuelGame {
-  /** Points won, or the exact equity where both sides bear off with six checkers at most. */
+  /** Points won, or the exact equity once both sides bear off with at most six checkers. */
   readonly equity: number;
-  /** Sum over all rolls of what they were worth more than the mean roll: its expectation is 0 whoever plays how. */
+  /** Luck of all rolls, in points. Its expectation is 0 whatever is played. */
   readonly luck: number;
   readonly turns: number;
 }
 
-/** The 21 rolls with the number of ordered rolls that each stands for. */
+/** The 21 rolls with their numbers of ordered rolls. */
 const ROLLS: readonly { readonly dice: Dice; readonly ways: number }[] = [1, 2, 3, 4, 5, 6].flatMap((high) =>
   Array.from({ length: high }, (_, index) => ({
     dice: [high, index + 1] as const,
     ways: index + 1 === high ? 1 : 2,
   })),
 );
-/** Who moves first is decided by two different dice, so the first roll is no double. */
+/** Two different dice decide who moves first, so the first roll is no double. */
 const FIRST_ROLLS = ROLLS.filter(({ ways }) => ways === 2);
 
 /** The roll of a turn of a pair of games: the same in both, whoever plays first. */
@@ -46,9 +46,9 @@ export function rollOf(seed: number, pair: number, turn: number): Dice {
 /**
  * Plays a game between two players.
  *
- * The luck of a roll is the 0-ply equity after our own best play of it less the mean of that over all rolls. Neither term
- * depends on what is then played, so the sum has expectation 0 for any players and any net, and result less luck is an
- * unbiased estimate of the result with far less variance.
+ * The luck of a roll is the 0-ply equity after our best play of it, less the mean over all rolls. Neither term depends on
+ * what is then played, so the sum has expectation 0 for all players and nets, and result less luck estimates the result without
+ * bias and with far less variance.
  *
  * @param roll - the dice of each turn
  */
@@ -81,7 +81,7 @@ export async function playDuel(
   }
 }
 
-/** A pair of games with the same dice, each player first in one of them; ours first in the first. Points, as we see them. */
+/** A pair of games with the same dice. We move first in the first game, the other player in the second. Points from our viewpoint. */
 export interface DuelPair {
   readonly pair: number;
   readonly raw: readonly [number, number];

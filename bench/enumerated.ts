@@ -1,10 +1,11 @@
 import { type Chance, ROLL_CLASS, ROLL_CLASSES } from '../src/engine/chance.ts';
 import { TABLE_TURNS } from '../src/engine/types.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
-import type { VarianceReduction } from '../src/games/backgammon/trialKernel.ts';
+import type { VarianceReduction } from '../src/games/backgammon/trialSettings.ts';
 import { ROW, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
-import { type RolloutJob, scoreColumn } from '../src/protocol/job.ts';
-import { createPlayer } from '../src/runner/play.ts';
+import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
+import { scoreColumn } from '../src/jobs/backgammon/job.ts';
+import { createPlayer } from '../src/runner/worker/play.ts';
 import type { SolvedRollout } from './solved.ts';
 
 /** An ordered roll of each class, and how many there are. */
@@ -15,7 +16,7 @@ const WEIGHTS = Array.from(
 );
 const PIECE = 1024;
 
-/** The rolls of sequence n: its digits in base 21, that of turn 0 the last. */
+/** The rolls of sequence n: its digits in base 21, the last one for turn 0. */
 const rollsOf = (first: number, count: number, turns: number): Uint8Array => {
   const rolls = new Uint8Array(count * TABLE_TURNS);
   for (let i = 0; i < count; i++)
@@ -25,19 +26,19 @@ const rollsOf = (first: number, count: number, turns: number): Uint8Array => {
 };
 
 /**
- * A rollout truncated after few turns, with the cube or without: all sequences of rolls are played by the kernel once, and a trial is
- * one of them. Not as initial position; every trial is played once, since a split one has other dice as well.
+ * Solves a rollout that is truncated after few turns, with or without the cube: the kernel plays all sequences of rolls once, and
+ * each trial is one of them. Not as initial position, and without splitting, which uses other dice as well.
  *
- * @param job - its settings say after how many plies trials end
+ * @param job - with a truncation
  */
 export function enumerate(kernel: BackgammonKernel, job: RolloutJob, candidate: number): SolvedRollout {
   const turns = job.settings.truncateAfterPlies;
   const sequences = ROLL_CLASSES ** turns;
-  // Look-ahead luck takes the value of the last roll out, which is the end's, and puts the mean of all in: any will do.
+  // Look-ahead luck replaces the value after the last roll, where the trial ends, by the mean: the last roll does not matter.
   const shorter = ROLL_CLASSES ** (turns - 1);
   const score = scoreColumn(job);
 
-  /** Values of the first sequences, and what of them was luck. */
+  /** Values of the first `most` sequences, and the luck in them. */
   function play(
     varianceReduction: VarianceReduction,
     most: number,

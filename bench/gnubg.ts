@@ -1,51 +1,49 @@
 import { makeJob } from '../src/cli/job.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { estimate } from '../src/engine/stats.ts';
-import { parseXgid } from '../src/formats/xgid.ts';
-import { scoreColumn } from '../src/protocol/job.ts';
-import { ENGINE } from '../src/protocol/legalJob.ts';
-import { VARIANCE_REDUCTIONS } from '../src/games/backgammon/trialKernel.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/protocol/settings.ts';
+import { parseXgid } from '../src/formats/ids/xgid.ts';
+import { scoreColumn } from '../src/jobs/backgammon/job.ts';
+import { ENGINE } from '../src/jobs/backgammon/legalJob.ts';
+import { VARIANCE_REDUCTIONS } from '../src/games/backgammon/trialSettings.ts';
+import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/jobs/settings/settings.ts';
 import { type GnubgLine, parseGnubgRollouts, positionCommands, runGnubg } from './gnubgRun.ts';
 import { type Row, ROWS } from './gnubgRows.ts';
 import { needGnubg } from './gnubgServer.ts';
 import { openKernel } from './kernel.ts';
-import { writeResult } from './result.ts';
+import { mean, writeResult } from './result.ts';
 import { rollOut } from './rollOut.ts';
 
 /**
- * Core-seconds to a true error of 0.01 against GNU Backgammon (Debian package `gnubg`), both in one run, a row of one after
- * that row of the other, `npm run bench:gnubg [-- SEEDS [ROW…]]` with rows such as `ii-1`; written to bench/results/gnubg.json.
+ * Core-seconds to a true standard error of 0.01 against GNU Backgammon (Debian package `gnubg`). Both programs play each row in turn:
+ * `npm run bench -- gnubg [SEEDS [ROW…]]`, with rows such as `ii-1`.
  *
- * The true error of a rollout is the spread of its results over seeds: printed errors, which differ in what they take account
- * of, stand beside it. With S seeds a spread is known to one part in √(2S). Ours are cheap, so there are three times as many.
- * Machines are shared: read the ratios.
+ * The true error of a rollout is the standard deviation of its results over seeds. Printed errors are recorded too. With S seeds
+ * a standard deviation is known to one part in √(2S). Our rollouts are fast, so we run three times as many seeds. The machine may
+ * be shared: compare ratios.
  */
 const [seedCount = '32', ...only] = process.argv.slice(2);
 const SEEDS = Number(seedCount);
 const OWN_SEEDS = 3 * SEEDS;
-/** Points per game. */
+/** Standard error aimed at, points per game. */
 const ERROR = 0.01;
 
 const { kernel } = openKernel();
 
-/** Results of one program under one setting. */
+/** Results of one program with one setting. */
 interface Measured {
   readonly program: 'strata' | 'gnubg';
   readonly reduction: string;
   readonly trials: number;
   readonly seeds: number;
   readonly gamesPerSecond: number;
-  /** Standard deviation of the results over seeds, points per game: of the cubeful equity, or cubeless where there is no cube. */
+  /** Standard deviation of the equity over seeds, points per game; cubeless where there is no cube. */
   readonly spread: number;
   /** Standard error as printed, root mean square over seeds. */
   readonly printed: number;
-  /** Core-seconds until the results of such rollouts have a standard deviation of {@link ERROR}. */
+  /** Core-seconds until the standard deviation of results is {@link ERROR}. */
   readonly coreSeconds: number;
 }
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
 const rootMeanSquare = (values: readonly number[]): number => Math.sqrt(mean(values.map((v) => v * v)));
 const round = (value: number, digits = 3): number => Number(value.toPrecision(digits));
 
@@ -89,7 +87,7 @@ async function ours({ xgid }: Row, settings: RolloutSettings): Promise<Measured>
   return measured('strata', settings, results, cpuSeconds);
 }
 
-/** The rollouts' own share: the process with them less the process without. */
+/** Time of the rollouts: the process with them less the process without them. */
 async function theirs({ xgid }: Row, settings: RolloutSettings): Promise<Measured> {
   const run = (seeds: readonly number[]) => runGnubg(positionCommands(xgid, settings, seeds));
   const { cpuSeconds: idle } = await run([]);
@@ -107,7 +105,7 @@ async function theirs({ xgid }: Row, settings: RolloutSettings): Promise<Measure
 const least = (list: readonly Measured[]): Measured =>
   list.reduce((one, other) => (other.coreSeconds < one.coreSeconds ? other : one));
 
-needGnubg('bench:gnubg');
+needGnubg('bench -- gnubg');
 const figures = [];
 for (const row of ROWS) {
   const { name, plain, reduced } = row;
@@ -131,9 +129,9 @@ for (const row of ROWS) {
     rows: [plain, reduced].filter((id) => id !== null),
     name,
     measured: [...own, ...other],
-    /** Their core-seconds over ours, each with the reduction that serves it best. */
+    /** Their core-seconds over ours, each with its best reduction. */
     ratio: round(theirBest.coreSeconds / best.coreSeconds),
-    /** One standard deviation of the ratio, relative. */
+    /** Relative standard error of the ratio. */
     uncertainty: round(Math.sqrt(2 / (SEEDS - 1) + 2 / (OWN_SEEDS - 1)), 2),
   };
   figures.push(figure);
@@ -141,6 +139,6 @@ for (const row of ROWS) {
     `${figure.rows.join(', ')} ${name}: ${figure.ratio} times (± ${Math.round(100 * figure.uncertainty)} %)`,
   );
   for (const one of figure.measured) console.log(`  ${Object.values(one).join('\t')}`);
-  // After every row: all of them take half an hour.
-  writeResult('gnubg', { engine: ENGINE, error: ERROR, rows: figures });
+  // After every row, since all of them take half an hour; a run of some rows leaves the result as it is.
+  if (only.length === 0) writeResult('gnubg', { engine: ENGINE, error: ERROR, rows: figures });
 }

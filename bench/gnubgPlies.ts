@@ -7,21 +7,21 @@ import { openKernel } from './kernel.ts';
 import { median, writeResult } from './result.ts';
 
 /**
- * CPU time of evaluating a position at equal ply against GNU Backgammon, the two programs in turn: `npm run
- * bench:gnubg-plies [-- rounds]`. The positions with contact of benchmark-position.txt, no position twice.
+ * CPU time of an evaluation at equal plies against GNU Backgammon, the two programs in turn: `npm run bench -- gnubg-plies [ROUNDS]`.
+ * The positions with contact of benchmark-position.txt, each used once.
  *
- * - Ours: the kernel's `evaluate` through its binding, with whatever it keeps and prunes by default.
- * - Theirs at 1 and 2 plies: `gnubg.evaluate` with its defaults (pruning nets, cache, emptied before each round), less the
+ * - Ours: the kernel's `evaluate` through its binding, with its default cache and pruning.
+ * - Theirs at 1 and 2 plies: `gnubg.evaluate` with its defaults (pruning nets, cache emptied before each round), less the
  *   CPU time of the same call for a finished game, which needs no evaluation.
- * - Theirs at 0 plies: its own command `calibrate`, since the call alone takes ten times what an evaluation does; on
- *   positions of its choice.
+ * - Theirs at 0 plies: its command `calibrate`, on positions of its choice, since the call alone takes ten times as long as an
+ *   evaluation.
  */
 const COUNTS: Record<number, number> = { 1: 60, 2: 8 };
 const PASSES_AT_0 = 40;
 const CALIBRATION_ROUNDS = 60;
 
 const rounds = Number(process.argv[2] ?? 9);
-needGnubg('bench:gnubg-plies');
+needGnubg('bench -- gnubg-plies');
 const gnubg = openGnubg();
 const { kernel } = openKernel();
 const boards = readPositions()
@@ -29,7 +29,7 @@ const boards = readPositions()
   .filter((board) => kernel.classOf(board) === 'contact');
 const finished: Board = { roller: checkersAt({}), opponent: checkersAt({ 1: 5 }) };
 
-/** CPU milliseconds a position. */
+/** CPU milliseconds per position. */
 function ours(plies: number, positions: readonly Board[], passes: number): number {
   const before = process.cpuUsage();
   for (let pass = 0; pass < passes; pass++) for (const board of positions) kernel.evaluate(board, plies);
@@ -51,7 +51,7 @@ for (const plies of [0, 1, 2]) {
   const each = COUNTS[plies] ?? boards.length;
   const own: number[] = [];
   const other: number[] = [];
-  // The first slice warms both programs up and does not count; every later one is new to both.
+  // The first slice warms both programs up and does not count. Later slices are new to both.
   for (let round = 0; round <= rounds; round++) {
     const first = plies === 0 ? 0 : round * each;
     const positions = boards.slice(first, first + each);

@@ -1,28 +1,29 @@
-import type { RolloutSettings } from '../src/protocol/settings.ts';
+import type { RolloutSettings } from '../src/jobs/settings/settings.ts';
 
-/** One setting of spec/rollouts.md §e, with the rows of that table that it covers. */
+/** A setting to time, with its rows in the table of reference timings. */
 export interface Row {
-  /** Of the table, without variance reduction; null where it has none. */
+  /** The row without variance reduction; null where the table has none. */
   readonly plain: string | null;
-  /** The same with it. */
+  /** The row with variance reduction. */
   readonly reduced: string | null;
   readonly name: string;
   readonly xgid: string;
   readonly settings: Partial<RolloutSettings>;
   /**
-   * Trials of one rollout, whose result is looked at over many seeds: fewer than in the table, where a trial is long, since
-   * core-seconds to a given error follow from the spread at any number of trials. Whole blocks.
+   * Trials of one rollout, in whole blocks. Fewer than in the table where trials are long: core-seconds to a given error follow
+   * from the standard deviation over seeds at any number of trials.
    */
   readonly trials: { readonly plain: number; readonly reduced: number };
 }
 
-/** After an opening 31 played 8/5 6/5, seen by the opponent, who is on roll. */
+/** After an opening 31 played 8/5 6/5; the opponent is on roll. */
 const OPENING = 'XGID=-b----E-C---eE---b-db---B-:0:0:1:00:0:0:0:0:10';
 const MIDDLE = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10';
 /** 75 against 79 pips. */
 const RACE = 'XGID=--ABCCD-B--------badccaa--:0:0:1:00:0:0:0:0:10';
 
-// Rows with look-ahead are truncated: in full, 32 rollouts of 36 trials at 2 plies would take that program 25 minutes.
+// Rows with 1- or 2-ply play are truncated: 32 full rollouts of 36 trials at 2 plies would take GNU Backgammon 25 minutes.
+/** All rows, in the order of the table. */
 export const ROWS: readonly Row[] = [
   {
     plain: 'i-1',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '../src/protocol/settings.ts';
+import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import { exported, parseGnubgLines, parseGnubgRollouts, rolloutCommands } from './gnubgRun.ts';
 
 // Output of GNU Backgammon 1.07.001.

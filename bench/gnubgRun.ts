@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RolloutSettings } from '../src/protocol/settings.ts';
+import type { RolloutSettings } from '../src/jobs/settings/settings.ts';
 import { GNUBG_ENVIRONMENT } from './gnubgServer.ts';
 
-/** What one run of the program printed, without carriage returns, and the CPU seconds that it took. */
+/** Output of one run of the program, without carriage returns, and its CPU seconds. */
 export interface GnubgRun {
   readonly text: string;
   readonly cpuSeconds: number;
 }
 
-/** Two people who do nothing by themselves, one thread, static analysis of the list of plays. */
+/** Two human players, nothing automatic, one thread, static analysis of the list of plays. */
 const START = [
   'set player 0 human',
   'set player 1 human',
@@ -27,8 +27,8 @@ const START = [
 ];
 
 /**
- * GNU Backgammon fed with commands, from settings of its own that leave the user's alone. It runs in a pseudo-terminal: its
- * rollouts print nothing without one.
+ * Runs GNU Backgammon with commands. It has a settings folder of its own, so the user's stays as it is, and a pseudo-terminal,
+ * without which rollouts print nothing.
  */
 export function runGnubg(commands: readonly string[]): Promise<GnubgRun> {
   const folder = mkdtempSync(join(tmpdir(), 'strata-gnubg-'));
@@ -53,7 +53,7 @@ export function runGnubg(commands: readonly string[]): Promise<GnubgRun> {
 
 const onOff = (on: boolean): string => (on ? 'on' : 'off');
 
-/** Our settings in its words: trials, seed, reduction, truncation, cube and plies; both players alike, its normal move filter. */
+/** Our settings as its commands: trials, seed, reduction, truncation, cube and plies; both players alike, its normal move filter. */
 export function rolloutCommands(settings: RolloutSettings): readonly string[] {
   const { truncateAfterPlies, cubeless, plies, cubePlies } = settings;
   const cubeful = `cubeful ${onOff(!cubeless)}`;
@@ -77,16 +77,16 @@ export function rolloutCommands(settings: RolloutSettings): readonly string[] {
   ].map((command) => `set rollout ${command}`);
 }
 
-/** One line of a rollout as the program prints it: equities per unit of the cube before any double, in matches normalised. */
+/** One line of a rollout as the program prints it. Equities are per unit of the cube before any double, in matches EMG. */
 export interface GnubgLine {
-  /** The play in its notation, `No double` or `Double, take`; the heading of the line otherwise. */
+  /** The play in its notation, `No double` or `Double, take`; else the heading of the line. */
   readonly name: string;
   /** Cumulative, as everywhere: win, win gammon, win backgammon, lose gammon, lose backgammon. */
   readonly probabilities: readonly number[];
   readonly cubelessEquity: number;
   /** null in a rollout without the cube. */
   readonly cubefulEquity: number | null;
-  /** Standard errors as printed: trials taken as independent. */
+  /** Standard errors as printed, which treat trials as independent. */
   readonly errors: { readonly cubeless: number; readonly cubeful: number | null };
 }
 
@@ -98,7 +98,7 @@ const ERRORS = new RegExp(String.raw`^ *\[.* CL +${NUMBER}(?: CF +${NUMBER})?\]`
 
 const numberOrNull = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 
-/** Reads every rolled out line of a text: its figures, its errors below, and its name on the line above. */
+/** Reads every rolled-out line of a text: figures, errors from the line below, and the name from the line above. */
 export function parseGnubgLines(text: string): readonly GnubgLine[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.flatMap((line, at): GnubgLine[] => {
@@ -122,10 +122,10 @@ export function parseGnubgLines(text: string): readonly GnubgLine[] {
   });
 }
 
-/** The exported part of a text: what comes before are reports of progress, in which lines stand more than once. */
+/** The exported part of a text, without the progress reports before it, which repeat lines. */
 export const exported = (text: string): string => text.slice(text.lastIndexOf('Match Information:'));
 
-/** Rolls out the position itself with each seed in turn, in one run of the program. */
+/** Commands that roll out the position itself with each seed in turn. */
 export const positionCommands = (
   xgid: string,
   settings: RolloutSettings,
@@ -136,7 +136,7 @@ export const positionCommands = (
   ...seeds.flatMap((seed) => [`set rollout seed ${seed}`, 'rollout']),
 ];
 
-/** Rolls out the best so many plays of its own list and exports them. @param play - any legal one */
+/** Commands that roll out the first `count` plays of its list and export them. @param play - any legal play */
 export const playsCommands = (
   xgid: string,
   settings: RolloutSettings,
@@ -152,7 +152,7 @@ export const playsCommands = (
   'export position text -',
 ];
 
-/** Rolls out no double and double, take and exports them: lines in this order. */
+/** Commands that roll out no double and double/take and export them in this order. */
 export const cubeCommands = (xgid: string, settings: RolloutSettings): string[] => [
   ...rolloutCommands(settings),
   `set xgid ${xgid}`,
@@ -163,7 +163,7 @@ export const cubeCommands = (xgid: string, settings: RolloutSettings): string[] 
   'export position text -',
 ];
 
-/** The figures of rollouts that ended one after another, as {@link positionCommands} asks for them. */
+/** The figures of the rollouts of {@link positionCommands}, in order. */
 export const parseGnubgRollouts = (text: string): readonly GnubgLine[] =>
   text
     .split('Printing final results.')

@@ -3,27 +3,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { makePositionId } from '../src/formats/positionId.ts';
+import { makePositionId } from '../src/formats/ids/positionId.ts';
 import { isSameBoard } from '../src/games/backgammon/position.ts';
 import { BAR, type Board, type Dice, type Play } from '../src/games/backgammon/types.ts';
 
-/** Debian keeps games in a folder that root's path leaves out. */
+/** Debian installs games in a folder that is not on the path of root. */
 export const GNUBG_ENVIRONMENT = { ...process.env, TERM: 'dumb', PATH: `${process.env.PATH}:/usr/games` };
 
-/** Ends the program with a sentence when GNU Backgammon is not installed. */
+/** Ends the program with exit code 2 when GNU Backgammon is not installed. */
 export function needGnubg(command: string): void {
   if (spawnSync('gnubg', ['--version'], { env: GNUBG_ENVIRONMENT }).error === undefined) return;
-  console.error(`${command} needs the program gnubg (Debian: apt-get install gnubg).`);
+  console.error(`npm run ${command}: needs the program gnubg (Debian: apt-get install gnubg).`);
   process.exit(2);
 }
 
-/** A running GNU Backgammon that answers the questions of bench/gnubgServer.py, in the order asked. */
+/** A running GNU Backgammon that answers the questions of bench/gnubgServer.py in order. */
 interface GnubgServer {
-  /** The board after its 0-ply play, cubeless and without noise, with the opponent on roll. @param plays - the legal ones */
+  /** The board after its 0-ply play, cubeless and without noise; the opponent is on roll. @param plays - all legal plays */
   choose(board: Board, dice: Dice, plays: readonly Play[]): Promise<Board>;
-  /** CPU milliseconds of one evaluation of each board at `plies`, pruned as by default, from an empty cache. */
+  /** CPU milliseconds for evaluating each board once at `plies`, with default pruning and an empty cache. */
   time(plies: number, boards: readonly Board[]): Promise<number>;
-  /** CPU milliseconds of a 0-ply evaluation, by `rounds` of the program's own `calibrate`. */
+  /** CPU milliseconds of a 0-ply evaluation, by `rounds` of its command `calibrate`. */
   calibrate(rounds: number): Promise<number>;
   close(): void;
 }
@@ -34,7 +34,7 @@ interface Question {
   reject(error: Error): void;
 }
 
-/** The board after single steps, 25 = bar, 0 = off, a pair of zeros = none; seen by the opponent, who is on roll. */
+/** The board after single steps (25 = bar, 0 = off, a pair of zeros = no step), with the opponent on roll. */
 function afterSteps(board: Board, steps: readonly number[]): Board {
   const roller = [...board.roller];
   const opponent = [...board.opponent];
@@ -51,7 +51,7 @@ function afterSteps(board: Board, steps: readonly number[]): Board {
   return { roller: opponent, opponent: roller };
 }
 
-/** Starts one, with settings of its own that leave the user's alone. A failure rejects the questions that are open. */
+/** Starts a server with a settings folder of its own. If it fails, open questions are rejected. */
 export function openGnubg(): GnubgServer {
   const folder = mkdtempSync(join(tmpdir(), 'strata-gnubg-'));
   const child = spawn('gnubg', ['-t', '-q', '-r', '-s', folder, '-p', 'bench/gnubgServer.py'], {
@@ -59,7 +59,7 @@ export function openGnubg(): GnubgServer {
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   const open: Question[] = [];
-  /** What `calibrate` printed last: evaluations a second of wall time. */
+  /** Last output of `calibrate`: evaluations per second of wall time. */
   let perSecond = Number.NaN;
   createInterface({ input: child.stdout }).on('line', (line) => {
     perSecond = Number(/^Calibration result: (\d+)/.exec(line)?.[1] ?? perSecond);

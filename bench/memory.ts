@@ -2,21 +2,21 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { makeJob } from '../src/cli/job.ts';
 import { unwrap } from '../src/engine/errors.ts';
-import { parseXgid } from '../src/formats/xgid.ts';
-import type { RolloutJob } from '../src/protocol/job.ts';
-import { ENGINE } from '../src/protocol/legalJob.ts';
-import { DEFAULT_SETTINGS } from '../src/protocol/settings.ts';
-import { createNodeAssets } from '../src/runner/nodeAssets.ts';
-import { createNodePool } from '../src/runner/nodePool.ts';
+import { parseXgid } from '../src/formats/ids/xgid.ts';
+import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
+import { ENGINE } from '../src/jobs/backgammon/legalJob.ts';
+import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
+import { createNodeAssets } from '../src/runner/node/assets.ts';
+import { createNodePool } from '../src/runner/node/pool.ts';
 import { openKernel } from './kernel.ts';
 import { writeResult } from './result.ts';
 import { rollOut } from './rollOut.ts';
+import { wording } from '../src/language/phrase.ts';
 
 /**
- * Does memory stay flat over a long run? `npm run bench:memory [-- TRIALS]`: a million trials of each of two plays on two
- * threads, then a hundredth of them on this one, whose kernel's memory can be read; written to bench/results/memory.json. Sizes
- * after a garbage collection, in MiB: of the process with its threads, of this thread's heap and array buffers, and of a
- * result as JSON in KiB.
+ * Does memory stay flat over a long run? `npm run bench -- memory [TRIALS]`: a million trials of each of two plays on two
+ * threads, then a hundredth of them on this thread, where the kernel's memory can be read. Sizes after a garbage collection, in
+ * MiB: the process with its threads, this thread's heap and array buffers; and a result as JSON in KiB.
  */
 const TRIALS = Number(process.argv[2] ?? 1_000_000);
 const SAMPLES = 10;
@@ -47,7 +47,9 @@ async function jobOf(trials: number): Promise<RolloutJob> {
 
 async function run(trials: number): Promise<readonly Sample[]> {
   const pool = createNodePool({
-    assets: createNodeAssets(new URL('../../', import.meta.url), ({ message }) => console.error(message)),
+    assets: createNodeAssets(new URL('../../', import.meta.url), (warning) =>
+      console.error(wording(warning)),
+    ),
     threads: 2,
     thread: new URL('./rollout.thread.js', import.meta.url),
   });

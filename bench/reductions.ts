@@ -1,23 +1,23 @@
 import { createChance } from '../src/engine/chance.ts';
 import { unwrap } from '../src/engine/errors.ts';
-import { parseXgid } from '../src/formats/xgid.ts';
+import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { type ChequerPlay, MOVE_FILTERS } from '../src/games/backgammon/playLevel.ts';
 import {
   type TrialSettings,
   VARIANCE_REDUCTIONS,
   type VarianceReduction,
-} from '../src/games/backgammon/trialKernel.ts';
+} from '../src/games/backgammon/trialSettings.ts';
 import { ROW, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { openKernel } from './kernel.ts';
 import { writeResult } from './result.ts';
 
 /**
- * Which variance reduction gets furthest in the same time, and does splitting help it?
- * `npm run bench:reductions [-- SEEDS [WORDS]]`, of the cases whose name holds WORDS. In every case each reduction plays as
- * many trials as fit into the core-seconds of BUDGET_TRIALS with look-ahead luck, whole blocks, with quasi-random dice, over
- * SEEDS seeds; printed is what the estimates are really off by: the root mean square of their distance from the mean of all
- * seeds of the sharpest reduction. Written to bench/results/reductions.json where all cases are played.
+ * Which variance reduction has the smallest error in the same time, and does splitting help?
+ * `npm run bench -- reductions [SEEDS [WORDS]]`, for the cases whose name contains WORDS. In each case every reduction plays as
+ * many whole blocks as fit into the core-seconds of BUDGET_TRIALS with look-ahead luck, with quasi-random dice, over SEEDS seeds.
+ * The error is the root mean square distance of the estimates from the mean over all seeds of the most precise reduction. A result
+ * is written where all cases are played.
  */
 const SEEDS = Number(process.argv[2] ?? 40);
 const only = process.argv[3] ?? '';
@@ -27,7 +27,7 @@ const BLOCK = 36;
 const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10';
 const MIDDLE = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10';
 const RACE = 'XGID=--ABCCD-B--------badccaa--:0:0:1:00:0:0:0:0:10';
-// The 1-3 back game, before the enemy has come home.
+// A 1-3 back game, before the opponent has come home.
 const BACK_GAME = 'XGID=-----BD-C---cB---cbcbbB-B-:0:0:1:00:0:0:0:0:10';
 const MATCH = 'XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:3:1:0:5:10';
 
@@ -72,7 +72,7 @@ interface Way {
   readonly splits: boolean;
 }
 const ONCE: readonly Way[] = VARIANCE_REDUCTIONS.map((reduction) => ({ reduction, splits: false }));
-/** With the cube; without reduction trials never split. */
+/** The ways with the cube. Trials without reduction never split. */
 const SPLIT: readonly Way[] = [...ONCE, ...ONCE.slice(1).map((way) => ({ ...way, splits: true }))];
 
 const playAt = (plies: number): ChequerPlay => ({
@@ -82,7 +82,7 @@ const playAt = (plies: number): ChequerPlay => ({
   laterAfterPlies: 0,
 });
 
-/** Mean equity of a run, of the kind that the case is about, and the core-seconds that it took. */
+/** Mean equity of a run, cubeful or cubeless as the case asks, and its core-seconds. */
 function run(
   { xgid, cubeful, truncateAfterPlies, plies }: Case,
   { reduction, splits }: Way,
@@ -151,7 +151,7 @@ function measure(one: Case) {
     seconds: Number(seconds.toPrecision(3)),
     mean: Number(mean.toFixed(5)),
     rootMeanSquare: Number(off.toPrecision(3)),
-    /** How many times sooner than without reduction the same error is reached. */
+    /** How many times sooner the same error is reached than without reduction. */
     gain: Number(((plain.off ** 2 * plain.seconds) / (off ** 2 * seconds)).toPrecision(3)),
     secondsTo001: Number((seconds * (off / 0.01) ** 2).toPrecision(3)),
   }));

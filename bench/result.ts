@@ -1,8 +1,30 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 
-/** Writes a benchmark's figures to bench/results with the date and the machine they belong to. */
-export function writeResult(name: string, figures: object): void {
+/** The machine that a benchmark ran on. */
+export interface Machine {
+  readonly cpu: string;
+  readonly cores: number;
+  readonly memoryGiB: number;
+  /** Version of Node. */
+  readonly node: string;
+}
+
+/** When and where figures were measured. */
+export interface Origin {
+  /** ISO date. */
+  readonly date: string;
+  readonly machine: Machine;
+}
+
+/** A result whose parts are measured by runs of their own. */
+export interface Parts<Part> {
+  readonly parts: Readonly<Record<string, Part & Origin>>;
+}
+
+const fileOf = (name: string): string => `bench/results/${name}.json`;
+
+function origin(): Origin {
   const [cpu] = cpus();
   const machine = {
     cpu: cpu?.model ?? 'unknown',
@@ -10,19 +32,73 @@ export function writeResult(name: string, figures: object): void {
     memoryGiB: Math.round(totalmem() / 2 ** 30),
     node: process.versions.node,
   };
-  const file = `bench/results/${name}.json`;
-  writeFileSync(
-    file,
-    `${JSON.stringify({ date: new Date().toISOString().slice(0, 10), machine, ...figures }, null, 2)}\n`,
-  );
-  console.error(`written to ${file}`);
+  return { date: new Date().toISOString().slice(0, 10), machine };
 }
 
-/** The median of a list: robust against the neighbours of a shared machine. */
+/** Longest value, in characters of JSON, that stays on one line. */
+const LINE = 200;
+
+/** JSON with two spaces of indentation, except that short values stay on one line: a row of a table is a line of the file. */
+export function compactJson(value: unknown, indent = ''): string {
+  const line = JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ');
+  if (typeof value !== 'object' || value === null || line.length <= LINE) return line;
+  const inner = `${indent}  `;
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  const members = Array.isArray(value)
+    ? value.map((member) => compactJson(member, inner))
+    : Object.entries(value)
+        .filter(([, member]) => member !== undefined)
+        .map(([key, member]) => `${JSON.stringify(key)}: ${compactJson(member, inner)}`);
+  return `${open}\n${members.map((member) => inner + member).join(',\n')}\n${indent}${close}`;
+}
+
+function write(name: string, data: object): void {
+  writeFileSync(fileOf(name), `${compactJson(data)}\n`);
+  console.error(`written to ${fileOf(name)}`);
+}
+
+/** Writes a benchmark's figures to bench/results with the date and the machine. */
+export function writeResult(name: string, figures: object): void {
+  write(name, { ...origin(), ...figures });
+}
+
+/** Writes one part of a benchmark's figures; the other parts of the file stay as they are. */
+export function writePart(name: string, part: string, figures: object): void {
+  const { parts } = existsSync(fileOf(name)) ? readResult<Parts<object>>(name) : { parts: {} };
+  write(name, { parts: { ...parts, [part]: { ...origin(), ...figures } } });
+}
+
+/**
+ * Reads the figures of a benchmark.
+ *
+ * @throws Error where the file is missing
+ */
+export function readResult<Figures>(name: string): Figures {
+  // Files of bench/results are written by the functions above alone.
+  return JSON.parse(readFileSync(fileOf(name), 'utf8')) as Figures;
+}
+
+/** The arithmetic mean; NaN of no values. */
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The median: robust against other work on a shared machine; NaN of no values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
   return sorted.length % 2 === 1
     ? (sorted[Math.floor(middle)] ?? Number.NaN)
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
+}
+
+/** The part of a benchmark that its first argument names. Ends the program with exit code 2 where there is no such part. */
+export function partOf<Part extends string>(
+  parts: Readonly<Record<Part, unknown>>,
+  given: string | undefined,
+  standard: NoInfer<Part>,
+): Part {
+  const part = given ?? standard;
+  if (Object.hasOwn(parts, part)) return part as Part;
+  console.error(`part: expected one of ${Object.keys(parts).join(', ')}, got ${part}`);
+  process.exit(2);
 }

@@ -1,14 +1,14 @@
 import type { Accumulator } from '../src/engine/accumulator.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
-import { BACKGAMMON } from '../src/protocol/backgammonGame.ts';
-import type { RolloutJob } from '../src/protocol/job.ts';
-import { createPlayer } from '../src/runner/play.ts';
-import { createTally } from '../src/runner/tally.ts';
+import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
+import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
+import { createPlayer } from '../src/runner/worker/play.ts';
+import { createTally } from '../src/runner/core/tally.ts';
 
-/** Trials of a piece: a block, so that memory stays small however long the run. */
+/** Trials of a piece: one block, so that memory stays small. */
 const PIECE = 36;
 
-/** All trials of a job, played at once on this thread, its stop rule left aside; with the CPU seconds that they took. */
+/** Plays all trials of a job on this thread, without its stop rule. @returns the sums and the CPU seconds */
 export function rollOut(
   kernel: BackgammonKernel,
   job: RolloutJob,

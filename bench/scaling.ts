@@ -1,44 +1,45 @@
 import { makeJob } from '../src/cli/job.ts';
 import { unwrap } from '../src/engine/errors.ts';
-import { parseXgid } from '../src/formats/xgid.ts';
+import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { ROW_COLUMNS } from '../src/games/backgammon/types.ts';
-import type { RolloutJob } from '../src/protocol/job.ts';
-import { ENGINE } from '../src/protocol/legalJob.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/protocol/settings.ts';
-import { VARIANCE_REDUCTIONS } from '../src/games/backgammon/trialKernel.ts';
-import { createNodeAssets } from '../src/runner/nodeAssets.ts';
-import { createNodePool } from '../src/runner/nodePool.ts';
-import { createPlayer } from '../src/runner/play.ts';
-import { createSession } from '../src/runner/session.ts';
-import { BACKGAMMON } from '../src/protocol/backgammonGame.ts';
-import { type CrowdRun, type CrowdTimes, simulateCrowd } from './crowd.ts';
+import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
+import { ENGINE } from '../src/jobs/backgammon/legalJob.ts';
+import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/jobs/settings/settings.ts';
+import { VARIANCE_REDUCTIONS } from '../src/games/backgammon/trialSettings.ts';
+import { createNodeAssets } from '../src/runner/node/assets.ts';
+import { createNodePool } from '../src/runner/node/pool.ts';
+import { createPlayer } from '../src/runner/worker/play.ts';
+import { createSession } from '../src/runner/core/session.ts';
+import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
 import { openKernel } from './kernel.ts';
 import { median, writeResult } from './result.ts';
+import { wording } from '../src/language/phrase.ts';
+import { type SimulatedRun, type SimulatedTimes, simulateWorkers } from './simulatedWorkers.ts';
 
 /**
- * How rollouts scale, `npm run bench:scaling [-- TRIALS [simulated]]`: trials a second on 1 and 2 threads of this machine, and how busy the
- * real schedule keeps up to 64 simulated workers with trials as long as TRIALS of each candidate, measured one by one, were here.
- * Trials and merging are measured as processor time, which others on the machine change little; the runs that are simulated with
- * them take the same time anywhere. On a machine that others use too `simulated` leaves the threads out. Written to bench/results/scaling.json.
+ * How rollouts scale with workers: `npm run bench -- scaling [TRIALS [simulated]]`. Measures trials a second on 1 and 2 threads of this
+ * machine, and how busy the real schedule keeps up to 64 simulated workers. Simulated trials take as long as TRIALS of each candidate,
+ * timed one by one, took here. Trials and merging are timed as processor time, which other work on the machine changes little.
+ * On a shared machine, `simulated` skips the real threads.
  */
 const MEASURED = Number(process.argv[2] ?? 108);
 const ROUNDS = 3;
 const MERGINGS = 200;
-/** Simulated runs of each crowd, which begin elsewhere among the measured trials: one run's figure is off by a percent. */
+/** Simulated runs per figure, each starting elsewhere among the measured trials: a single run is off by a percent. */
 const TURNS = 12;
-/** On threads: numbers of trials that keep a machine for some ten seconds. */
+/** Trials on real threads: enough for some ten seconds. */
 const POOL_RUNS = [
   ['none', 12_960],
   ['lookahead', 144],
 ] as const;
 /**
- * Milliseconds, generously. A message between threads: Node's and Chromium's took 0.02 to 0.1 on an idle machine; a report that
- * comes in 0.0043, a piece that goes out 0.0006 and letting messages in 0.01 under Node.
+ * Milliseconds, rounded up. Measured on an idle machine: a message between threads 0.02 to 0.1 in Node and Chromium; in Node a
+ * report that comes in 0.0043, a piece that goes out 0.0006, letting messages in 0.01.
  */
 const TIMES = { message: 0.2, report: 0.005, order: 0.001, batch: 0.02 } as const;
 /** The slowest message measured. */
 const QUICK_MS = 0.1;
-/** Nothing but the trials: how busy workers can be at most that know no trial's length before it ends. */
+/** No overhead: how busy workers can be at most, since nobody knows the length of a trial before it ends. */
 const NO_TIMES = { message: 0, report: 0, order: 0, row: 0, batch: 0 } as const;
 const WORKERS = [2, 8, 16, 32, 64] as const;
 
@@ -79,15 +80,15 @@ const jobOf = ({ xgid, settings }: Case): Promise<RolloutJob> =>
     Promise.resolve(kernel),
   );
 
-/** Milliseconds that this process has worked. */
+/** CPU milliseconds of this process so far. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
 /**
- * Milliseconds of processor time that a row takes the thread that merges, in pieces of a few: the least of many runs, the first being
- * compiled. The last piece is left out: nobody waits for the result that comes with it.
+ * CPU milliseconds that the merging thread needs for a row in small pieces: the least of many runs, since the first ones are being
+ * compiled. The last piece does not count: no worker waits for the result that comes with it.
  */
 function measureMerging(job: RolloutJob, rowOf: (candidate: number, trial: number) => Float64Array): number {
   const runs = Array.from({ length: MERGINGS }, () => {
@@ -119,9 +120,8 @@ function measureMerging(job: RolloutJob, rowOf: (candidate: number, trial: numbe
 }
 
 /**
- * Trials of a job, each played and timed by itself, a few times over: what others on the machine add is left out. All of them
- * once, then all again: a trial repeated at once finds its evaluations in the cache, and one of the first meets code that is not
- * compiled yet each time.
+ * Plays and times each trial of a job by itself, in several rounds over all of them, and keeps the least time of each: this
+ * leaves out other work on the machine and compiling. Repeated at once, a trial would find its evaluations in the cache.
  */
 function measureTrials(job: RolloutJob): { readonly rows: Float64Array; readonly ms: number }[][] {
   const play = createPlayer(kernel, job);
@@ -146,7 +146,9 @@ function measureTrials(job: RolloutJob): { readonly rows: Float64Array; readonly
 /** Trials a second of a whole rollout on a pool of threads, merging and statistics included. */
 async function trialsPerSecond(job: RolloutJob, threads: number): Promise<number> {
   const pool = createNodePool({
-    assets: createNodeAssets(new URL('../../', import.meta.url), ({ message }) => console.error(message)),
+    assets: createNodeAssets(new URL('../../', import.meta.url), (warning) =>
+      console.error(wording(warning)),
+    ),
     threads,
     thread: new URL('./rollout.thread.js', import.meta.url),
   });
@@ -161,51 +163,50 @@ async function trialsPerSecond(job: RolloutJob, threads: number): Promise<number
 }
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
-const mean = (crowd: readonly CrowdRun[], figure: keyof CrowdRun): number =>
-  crowd.reduce((sum, run) => sum + run[figure], 0) / crowd.length;
+const mean = (runs: readonly SimulatedRun[], figure: keyof SimulatedRun): number =>
+  runs.reduce((sum, run) => sum + run[figure], 0) / runs.length;
 
-const simulated = [];
-for (const one of CASES) {
+/** Simulates a case with each number of workers. */
+async function simulateCase(one: Case): Promise<object> {
   const job = await jobOf(one);
   const measured = measureTrials(job);
   const at = (candidate: number, trial: number) => measured[candidate]![trial % MEASURED]!;
-  const times = measured.flat().map(({ ms }) => ms);
+  const trialTimes = measured.flat().map(({ ms }) => ms);
   const rowOf = (candidate: number, trial: number) => at(candidate, trial).rows.subarray(0, ROW_COLUMNS);
   const row = measureMerging({ ...job, settings: { ...job.settings, stopRule: 'none' } }, rowOf);
-  const crowds = (workers: number, taken: CrowdTimes): readonly CrowdRun[] =>
+  const runsOn = (workers: number, times: SimulatedTimes): readonly SimulatedRun[] =>
     Array.from({ length: TURNS }, (_, turn) => {
       const moved = (trial: number): number => trial + Math.floor((turn * MEASURED) / TURNS);
-      return simulateCrowd({
+      return simulateWorkers({
         job,
         workers,
         trialMs: (candidate, trial) => at(candidate, moved(trial)).ms,
         rowOf: (candidate, trial) => rowOf(candidate, moved(trial)),
-        times: taken,
+        times,
       });
     });
   const runs = WORKERS.map((workers) => {
-    const crowd = crowds(workers, { ...TIMES, row });
+    const usual = runsOn(workers, { ...TIMES, row });
     return {
       workers,
-      busy: rounded(mean(crowd, 'busy'), 3),
-      quick: rounded(mean(crowds(workers, { ...TIMES, row, message: QUICK_MS }), 'busy'), 3),
-      possible: rounded(mean(crowds(workers, NO_TIMES), 'busy'), 3),
-      seconds: rounded(mean(crowd, 'ms') / 1000, 3),
-      pieces: Math.round(mean(crowd, 'pieces')),
-      wasted: Math.round(mean(crowd, 'wasted')),
-      merging: rounded(mean(crowd, 'merging'), 3),
+      busy: rounded(mean(usual, 'busy'), 3),
+      quick: rounded(mean(runsOn(workers, { ...TIMES, row, message: QUICK_MS }), 'busy'), 3),
+      possible: rounded(mean(runsOn(workers, NO_TIMES), 'busy'), 3),
+      seconds: rounded(mean(usual, 'ms') / 1000, 3),
+      pieces: Math.round(mean(usual, 'pieces')),
+      wasted: Math.round(mean(usual, 'wasted')),
+      merging: rounded(mean(usual, 'merging'), 3),
     };
   });
-  const figure = {
-    name: one.name,
-    trialMs: { median: rounded(median(times), 3), most: rounded(Math.max(...times), 3) },
-    rowMs: rounded(row, 5),
-    runs,
-  };
-  simulated.push(figure);
-  console.log(figure.name, figure.trialMs, figure.rowMs);
+  const trialMs = { median: rounded(median(trialTimes), 3), most: rounded(Math.max(...trialTimes), 3) };
+  const rowMs = rounded(row, 5);
+  console.log(one.name, trialMs, rowMs);
   console.table(runs);
+  return { name: one.name, trialMs, rowMs, runs };
 }
+
+const simulated = [];
+for (const one of CASES) simulated.push(await simulateCase(one));
 const pools = [];
 for (const [varianceReduction, trials] of process.argv[3] === 'simulated' ? [] : POOL_RUNS) {
   const job = await jobOf({ name: '', xgid: MIDDLE, settings: { varianceReduction, trials } });

@@ -1,17 +1,17 @@
 import { type Chance, ROLL_CLASS } from '../src/engine/chance.ts';
 import { cubelessEquity } from '../src/games/backgammon/equity.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
-import type { VarianceReduction } from '../src/games/backgammon/trialKernel.ts';
+import type { VarianceReduction } from '../src/games/backgammon/trialSettings.ts';
 import { positionKey } from '../src/games/backgammon/position.ts';
 import type { Board, Dice } from '../src/games/backgammon/types.ts';
 
-/** A rollout whose trials can be looked up instead of played, and whose true value can be added up. */
+/** A rollout whose trials are looked up instead of played, and whose exact value is known. */
 export interface SolvedRollout {
-  /** Exact expectation of a trial's equity, with or without variance reduction: over all rolls, points for the player who asked. */
+  /** Exact mean of a trial's equity over all rolls, in points for the player who asked; the same with each variance reduction. */
   readonly truth: number;
   /**
-   * Equities of trials [first, first + count), the kernel's but for rounding, by each variance reduction: they play the same
-   * game, so its course is looked up once.
+   * Equities of trials [first, first + count) with each variance reduction, equal to the kernel's except for rounding. All
+   * reductions play the same game, so it is looked up once.
    */
   trials(
     chance: Pick<Chance, 'roll'>,
@@ -20,28 +20,29 @@ export interface SolvedRollout {
   ): Readonly<Record<VarianceReduction, Float64Array>>;
 }
 
+/** The rollout to solve. */
 export interface SolvedOptions {
   readonly board: Board;
   readonly asker: 'roller' | 'opponent';
   readonly initial: boolean;
-  /** 0 = to the end, for positions from which few others can be reached. */
+  /** 0 = to the end, for positions that lead to few others. */
   readonly truncateAfterPlies: number;
 }
 
-/** [21] luck of each roll, in the order of roll classes, to the player who throws it. */
+/** [21] luck of each roll for the player who throws it, in the order of roll classes. */
 interface Luck {
   readonly lookahead: Float64Array;
   readonly learned: Float64Array;
 }
 
-/** A position with the player on roll as its roller; equities are that player's. */
+/** A position. Equities are those of the player on roll. */
 interface Node {
   readonly board: Board;
   readonly isOver: boolean;
   readonly equity: number;
-  /** [21] positions after the best play of each roll; made when first needed. */
+  /** [21] positions after the best play of each roll; computed when first needed. */
   next: readonly Node[] | undefined;
-  /** Luck where every roll can be; made when first needed. */
+  /** Luck if all rolls are possible; computed when first needed. */
   luck: Luck | undefined;
 }
 
@@ -52,7 +53,7 @@ const ROLLS: readonly Dice[] = Array.from({ length: 6 }, (_, high) =>
 const WEIGHTS = ROLLS.map(([high, low]) => (high === low ? 1 : 2));
 const INITIAL_WEIGHTS = ROLLS.map(([high, low]) => (high === low ? 0 : 2));
 
-/** Mean of a figure of each roll over those that can be. */
+/** Weighted mean of a figure of each roll over the possible rolls. */
 function meanOver(weights: readonly number[], figure: (roll: number) => number): number {
   let [sum, total] = [0, 0];
   for (const [roll, weight] of weights.entries()) {
@@ -63,14 +64,14 @@ function meanOver(weights: readonly number[], figure: (roll: number) => number):
   return sum / total;
 }
 
-/** A share of what each value has above the mean of all that can be. */
+/** A share of each value's distance above the mean of the possible rolls. */
 function aboveMean(values: readonly number[], weights: readonly number[], share: number): Float64Array {
   const mean = meanOver(weights, (roll) => values[roll]!);
   return Float64Array.from(values, (value) => share * (value - mean));
 }
 
-/** Positions are looked up in the kernel once each; bearoffs are played out. */
-export function createSolver(kernel: BackgammonKernel): (options: SolvedOptions) => SolvedRollout {
+/** Positions as nodes, each evaluated by the kernel once. */
+function createNodes(kernel: BackgammonKernel) {
   const nodes = new Map<string, Node>();
 
   function nodeOf(board: Board): Node {
@@ -103,6 +104,13 @@ export function createSolver(kernel: BackgammonKernel): (options: SolvedOptions)
       learned: aboveMean(foreseen, weights, share('learned')),
     };
   }
+
+  return { nodeOf, nextOf, luckOf };
+}
+
+/** Solves rollouts by looking positions up in the kernel once each; bearoffs are played out. */
+export function createSolver(kernel: BackgammonKernel): (options: SolvedOptions) => SolvedRollout {
+  const { nodeOf, nextOf, luckOf } = createNodes(kernel);
 
   return ({ board, asker, initial, truncateAfterPlies }) => {
     const start = nodeOf(board);

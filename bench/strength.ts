@@ -1,58 +1,44 @@
-import { makePositionId } from '../src/formats/positionId.ts';
-import { gamePlanOf } from '../src/games/backgammon/plan.ts';
-import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
-import { type Board, type Dice, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
-import { TABLE_TURNS } from '../src/engine/types.ts';
-import { lossOf, readDecisions } from './benchmark.ts';
 import { openKernel } from './kernel.ts';
-import { writeResult } from './result.ts';
-import { printReport, reportOf } from './summary.ts';
+import { partOf, writePart } from './result.ts';
+import { evaluationErrors } from './strengthEvaluations.ts';
+import { bestAt, type Chooser, playLosses, playOfTrial } from './strengthPlays.ts';
+import { ROUNDS, timesByPlies } from './strengthTimes.ts';
+import { printReport } from './summary.ts';
 
 /**
- * Loss of our choices on bench/data/benchmark-checker.txt, in thousandths of a point a decision. Run as
- * `npm run bench:strength [-- plies | trials]`: the best play at a number of plies, or the play that a trial of a rollout
- * makes. The rule of scoring is that of the file's makers: see `lossOf`.
+ * How strong and how fast the evaluation is: `npm run bench -- strength [PART]`. Parts: `0-ply`, `1-ply`, `2-ply` and `trials`
+ * (loss of the plays chosen at that depth, or by a trial of a rollout), `evaluations` (errors of evaluations and cube decisions)
+ * and `times` (CPU time by plies). Each run replaces its part of bench/results/strength.json.
  */
+const { kernel, exports } = openKernel();
 
-/**
- * The play that a rollout's trial makes: a trial with the roll given, cut after one ply, ends with the evaluation of the
- * position it went to, which names the play (of plays that agree in all five numbers, the first).
- */
-function playOfTrial(kernel: BackgammonKernel, board: Board, dice: Dice): Board | undefined {
-  const rolls = new Uint8Array(TABLE_TURNS).fill(6 * (dice[0] - 1) + dice[1] - 1);
-  const row = kernel.playTrials(board, 'roller', 0, 1, rolls, {
-    seed: 1,
-    initial: false,
-    varianceReduction: 'none',
-    truncateAfterPlies: 1,
-    bearoffTruncation: false,
-  });
-  if (row.length !== ROW_COLUMNS) throw new Error(`a trial's row: expected ${ROW_COLUMNS} columns`);
-  const distance = (outcome: readonly number[]): number =>
-    Math.max(...outcome.map((value, column) => Math.abs(value - (row[column] ?? Number.NaN))));
-  const plays = kernel.evaluatePlays(board, dice, 0);
-  const nearest = Math.min(...plays.map(({ outcome }) => distance(outcome)));
-  // Rows are f64, outcomes f32.
-  if (nearest > 1e-6)
-    throw new Error(`${makePositionId(board)} ${dice.join('')}: the trial's play is not listed`);
-  return plays.find(({ outcome }) => distance(outcome) === nearest)?.after;
+function plays(choose: Chooser): object {
+  const report = playLosses(kernel, choose);
+  printReport(part, 'mEq a decision', report);
+  return { weights: WEIGHTS.file, ...report };
 }
 
-const mode = process.argv[2] ?? '0';
-const { kernel } = openKernel();
-const choose = (board: Board, dice: Dice): Board | undefined =>
-  mode === 'trials'
-    ? playOfTrial(kernel, board, dice)
-    : kernel.evaluatePlays(board, dice, Number(mode))[0]?.after;
+function evaluations(): object {
+  const reports = evaluationErrors(kernel);
+  for (const { name, unit, report } of reports) printReport(name, unit, report);
+  const figures = Object.fromEntries(reports.map(({ name, report }) => [name, report]));
+  return { weights: WEIGHTS.file, plies: 0, ...figures };
+}
 
-const report = reportOf(
-  readDecisions().map(({ board, dice, race, listed }) => {
-    const choice = choose(board, dice);
-    const loss = lossOf(choice === undefined ? '' : makePositionId(choice), listed);
-    return [{ race, plan: gamePlanOf(board) }, 1000 * loss] as const;
-  }),
-);
-const name = mode === 'trials' ? 'strength-trials' : `strength-${mode}ply`;
-printReport(name, 'mEq a decision', report);
-writeResult(name, { weights: WEIGHTS.file, ...report });
+function times(): object {
+  const rows = timesByPlies(kernel, exports);
+  console.table(rows);
+  return { weights: WEIGHTS.file, rounds: ROUNDS, unit: 'CPU ms a position', rows };
+}
+
+const PARTS = {
+  '0-ply': () => plays(bestAt(0)),
+  '1-ply': () => plays(bestAt(1)),
+  '2-ply': () => plays(bestAt(2)),
+  trials: () => plays(playOfTrial),
+  evaluations,
+  times,
+} as const;
+const part = partOf(PARTS, process.argv[2], '0-ply');
+writePart('strength', part, PARTS[part]());

@@ -1,13 +1,13 @@
 import { GAME_PLANS, type GamePlan } from '../src/games/backgammon/plan.ts';
 
-/** A mean over positions or games with its standard error (taken as independent) and how many there were. */
+/** A mean over positions or games, with its standard error (as if independent) and their number. */
 export interface Summary {
   readonly mean: number;
   readonly standardError: number;
   readonly count: number;
 }
 
-/** The summary of some values; the error is NaN below two values. */
+/** Summarizes values. The standard error is NaN for fewer than two. */
 export function summaryOf(values: readonly number[]): Summary {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
@@ -22,22 +22,22 @@ export function summaryOf(values: readonly number[]): Summary {
 export const summaryText = ({ mean, standardError, count }: Summary): string =>
   `${mean.toFixed(2)} ± ${standardError.toFixed(2)} (${count})`;
 
-/** The class that a position belongs to in the benchmark files, and its game plan. */
+/** The class of a position in the benchmark files, and its game plan. */
 interface Groups {
   readonly race: boolean;
   readonly plan: GamePlan;
 }
 
-/** One measure: over everything, by the benchmark's two classes, by game plan. Groups without members are left out. */
+/** One measure over all positions, by class and by game plan. Groups without members are absent. */
 export interface Report {
   readonly all: Summary;
   readonly classes: Partial<Record<'contact' | 'race', Summary>>;
   readonly plans: Partial<Record<GamePlan, Summary>>;
-  /** Plans whose mean is more than WORST_RATIO times that of all: there must be none. */
+  /** Plans whose mean is more than WORST_RATIO times that of all. There should be none. */
   readonly outliers: readonly GamePlan[];
 }
 
-/** No game plan may be worse than so many times the average. */
+/** Highest ratio of a game plan's mean to the mean of all. */
 const WORST_RATIO = 3;
 
 function grouped<Name extends string>(
@@ -53,7 +53,7 @@ function grouped<Name extends string>(
   return found;
 }
 
-/** Breaks one measure down. @param rows - the groups and the value of each position */
+/** Breaks a measure down by group. @param rows - groups and value of each position */
 export function reportOf(rows: readonly (readonly [Groups, number])[]): Report {
   const all = summaryOf(rows.map(([, value]) => value));
   const plans = grouped(GAME_PLANS, ({ plan }) => plan, rows);
@@ -65,10 +65,10 @@ export function reportOf(rows: readonly (readonly [Groups, number])[]): Report {
   };
 }
 
-/** Prints a report, a group a line, and names the outliers. @param unit - what the means count, for the heading */
+/** Prints a report, one group per line, and its outliers. @param unit - of the means */
 export function printReport(name: string, unit: string, report: Report): void {
   console.log(`${name}, ${unit}, mean ± standard error (count)`);
-  // Races are a class and a plan, with the same members: one line.
+  // Races are both a class and a plan with the same members: one line.
   const groups = { all: report.all, ...report.classes, ...report.plans };
   for (const [group, summary] of Object.entries(groups))
     console.log(`  ${group.padEnd(10)} ${summaryText(summary)}`);

@@ -1,18 +1,18 @@
-import { VARIANCE_REDUCTIONS } from '../src/games/backgammon/trialKernel.ts';
+import { VARIANCE_REDUCTIONS } from '../src/games/backgammon/trialSettings.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { openKernel } from './kernel.ts';
 import { writeResult } from './result.ts';
 import { meanOfSeeds, SHORT_GAMES, trueValue } from './unbiasedGames.ts';
 
 /**
- * Does a variance reduction shift the mean, or splitting where doubles are taken? `npm run bench:unbiased [-- SEEDS]`: short
- * games whose value is known exactly, with gammons, the cube, a match and first rolls that are no doubles, with quasi-random
- * and plain dice; a block of trials a seed. Written to bench/results/unbiased.json.
+ * Does a variance reduction shift the mean, or splitting where doubles are taken? `npm run bench -- unbiased [SEEDS]`: short
+ * games whose value is known exactly, with gammons, the cube, a match and first rolls without doubles, with quasi-random and
+ * plain dice; one block of trials per seed.
  */
 const SEEDS = Number(process.argv[2] ?? 2000);
 const { kernel } = openKernel();
 
-/** Dice of either kind, and trials that split, which those without a cube never do. */
+/** Both kinds of dice, with and without splitting. */
 const PLAYED = [true, false].flatMap((quasiRandom) =>
   [false, true].map((splits) => ({ quasiRandom, splits })),
 );

@@ -1,8 +1,8 @@
 import { createChance } from '../src/engine/chance.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
-import { checkersAt, moneyPosition, positionKey } from '../src/games/backgammon/position.ts';
-import { createReplayCube, type CubeTurn } from '../src/games/backgammon/replayCube.ts';
-import type { TrialSettings, VarianceReduction } from '../src/games/backgammon/trialKernel.ts';
+import { checkersAt, moneyPosition, otherOnRoll, positionKey } from '../src/games/backgammon/position.ts';
+import { cubelessEquity } from '../src/games/backgammon/equity.ts';
+import type { TrialSettings, VarianceReduction } from '../src/games/backgammon/trialSettings.ts';
 import {
   type Board,
   type Cube,
@@ -11,12 +11,12 @@ import {
   ROW,
   ROW_COLUMNS,
 } from '../src/games/backgammon/types.ts';
-import { equityOfMwc } from '../src/games/backgammon/cube.ts';
+import { type CubefulValue, equityOfMwc, mayDouble } from '../src/games/backgammon/cube.ts';
 import { DEFAULT_TABLE } from '../src/games/backgammon/met.ts';
 
 /**
- * Games short enough to add up all their rolls, in which nothing but their end ends a trial, and whose luck comes from nets
- * that do not know the truth: what a mean of trials is compared with.
+ * A game short enough to sum over all its rolls, with which means of trials are compared. Its trials are played to the end, and their
+ * luck comes from nets that do not know the exact values.
  */
 export interface ShortGame {
   readonly name: string;
@@ -25,12 +25,12 @@ export interface ShortGame {
   readonly initial: boolean;
 }
 
-// Three checkers to bear off against fifteen, two of them still outside: a gammon is likely, and the opponent seldom wins.
+// Three checkers to bear off against fifteen, two of those still outside: a gammon is likely, and the opponent seldom wins.
 const GAMMON: Board = {
   roller: checkersAt({ 5: 1, 4: 1, 2: 1 }),
   opponent: checkersAt({ 11: 1, 8: 1, 6: 5, 5: 4, 4: 4 }),
 };
-// Both have two checkers left, one of them a roll from home: whoever rolls well doubles.
+// Both sides have two checkers left, one of them a roll from home: whoever rolls well doubles.
 const SPRINT: Board = {
   roller: checkersAt({ 9: 1, 4: 1 }),
   opponent: checkersAt({ 8: 1, 3: 1 }),
@@ -45,6 +45,7 @@ const match = (board: Board, roller: number, opponent: number): Position => ({
   score: { roller, opponent },
 });
 
+/** All short games. */
 export const SHORT_GAMES: readonly ShortGame[] = [
   { name: 'gammons, cubeless', position: money(GAMMON), cubeful: false, initial: false },
   { name: 'gammons, cubeless, as initial position', position: money(GAMMON), cubeful: false, initial: true },
@@ -70,54 +71,59 @@ const ROLLS: readonly Dice[] = Array.from({ length: 36 }, (_, roll) => [
   (roll % 6) + 1,
 ]);
 
-/** What the player who asked wins on average, with the plays and cube actions of trials: points, or normalised in a match. */
+/** Exact equity of the player who asked, with the plays and cube actions of trials: points, or EMG in a match. */
 export function trueValue(kernel: BackgammonKernel, { position, cubeful, initial }: ShortGame): number {
+  const isMatch = position.matchLength > 0;
   const known = new Map<string, number>();
-  /** `turned`: the board's roller is not the player who asked. */
+  const raw = ({ equity, mwc }: CubefulValue): number => mwc ?? equity;
+
+  /** `turned`: the board's roller is not the player who asked, who owns the cube where `cube` says "roller". */
   function valueOf(board: Board, turned: boolean, cube: Cube, turn: number): number {
     const key = `${positionKey(board)} ${turned} ${cube.value} ${cube.owner} ${Math.min(turn, 1)}`;
     const found = known.get(key);
     if (found !== undefined) return found;
-    const asked = { ...position, cube };
-    const trial = { position: asked, doubled: false, plies: 0, atOnce: false };
-    const game = createReplayCube(kernel, cubeful ? trial : undefined);
-    // Values of `game` are in units of the cube as it is, in a match chances to win it.
-    const unit = position.matchLength > 0 ? 1 : cube.value / position.cube.value;
-    const ended = (): number => {
-      const { outcome, cubeful: points } = game.end(board, turned, false, 0);
-      if (cubeful) return unit * points;
-      const [win, winGammon, winBackgammon, loseGammon, loseBackgammon] = outcome;
-      return (turned ? -1 : 1) * (2 * win - 1 + winGammon + winBackgammon - loseGammon - loseBackgammon);
-    };
-    const cubeTurn = (): CubeTurn => {
-      const decision = game.decision(board, turned, false);
-      if (decision === null) return 'none';
-      const { doubles, answer } = game.advice(decision);
-      return doubles ? game.turn(turned, answer) : 'none';
-    };
-    let value: number;
-    if (kernel.classOf(board) === 'over') value = ended();
-    else if (cubeful && turn > 0 && cubeTurn() === 'passed')
-      value = unit * game.pass(board, turned, false).cubeful;
-    else {
-      const rolls = ROLLS.filter(([a, b]) => !(initial && turn === 0 && a === b));
-      value =
-        rolls.reduce(
-          (sum, dice) =>
-            sum + valueOf(game.best(board, turned, dice, 0), !turned, game.cube ?? cube, turn + 1),
-          0,
-        ) / rolls.length;
-    }
+    const value = cubeful ? withCube(board, turned, cube, turn) : withoutCube(board, turned, cube, turn);
     known.set(key, value);
     return value;
   }
+  function meanOf(turned: boolean, cube: Cube, turn: number, best: (dice: Dice) => Board): number {
+    const rolls = ROLLS.filter(([a, b]) => !(initial && turn === 0 && a === b));
+    return rolls.reduce((sum, dice) => sum + valueOf(best(dice), !turned, cube, turn + 1), 0) / rolls.length;
+  }
+  function withoutCube(board: Board, turned: boolean, cube: Cube, turn: number): number {
+    if (kernel.classOf(board) === 'over')
+      return (turned ? -1 : 1) * cubelessEquity(kernel.evaluate(board, 0));
+    return meanOf(turned, cube, turn, (dice) => kernel.bestPlay(board, dice, 0));
+  }
+  function withCube(board: Board, turned: boolean, cube: Cube, turn: number): number {
+    const seen = (now: Cube): Position => {
+      const asked = { ...position, cube: now };
+      return { ...(turned ? otherOnRoll(asked) : asked), board };
+    };
+    const asAsked = (value: number): number => {
+      if (isMatch) return turned ? 1 - value : value;
+      return ((turned ? -value : value) * cube.value) / position.cube.value;
+    };
+    const { value, decision } = kernel.searchCube(seen(cube), 0);
+    if (kernel.classOf(board) === 'over') return asAsked(raw(value));
+    let now = cube;
+    if (turn > 0 && mayDouble(seen(cube))) {
+      const [none, taken, passed] = [decision!.noDouble, decision!.doubleTake, decision!.doublePass].map(raw);
+      if (none! < Math.min(taken!, passed!)) {
+        if (taken! >= passed!) return asAsked(passed!);
+        now = { value: 2 * cube.value, owner: turned ? 'roller' : 'opponent' };
+      }
+    }
+    return meanOf(turned, now, turn, (dice) => kernel.searchBestPlay(seen(now), dice, 0));
+  }
   const value = valueOf(position.board, false, position.cube, 0);
-  return cubeful && position.matchLength > 0 ? equityOfMwc(position, DEFAULT_TABLE, value) : value;
+  return cubeful && isMatch ? equityOfMwc(position, DEFAULT_TABLE, value) : value;
 }
 
 /**
- * Means of blocks of trials, one block a seed, of the equity that {@link trueValue} is about.
- * @returns their mean and its standard error
+ * The mean of blocks of trials, one block per seed, of the equity of {@link trueValue}.
+ *
+ * @returns the mean and its standard error
  */
 export function meanOfSeeds(
   kernel: BackgammonKernel,

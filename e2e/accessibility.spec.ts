@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { violationsIn } from './axe.ts';
-import { CHROMIUM } from './chromium.ts';
+import { WHOLE_CHROMIUM } from './chromium.ts';
+import { overprints } from './overprints.ts';
 import { expect, quick, test } from './page.ts';
 import { PAGE_PORT } from './ports.ts';
-import { VIEW_STATES } from './views.ts';
+import { VIEW_STATES, type ViewState } from './views.ts';
 
 const SIZES = { desktop: { width: 1440, height: 900 }, narrow: { width: 320, height: 740 } };
 
@@ -23,24 +24,43 @@ const overflow = (page: Page): Promise<readonly string[]> =>
           .slice(0, 20),
   );
 
-// Colours do not depend on the size, nor sizes on the colours: two rounds see all of both. 320 pixels is the width at
+// Colours do not depend on the size, nor sizes on the colours: two looks show all of both. 320 pixels is the width at
 // which WCAG asks for reflow, and that of a phone.
-for (const [colorScheme, size] of [
+const LOOKS = [
   ['light', 'desktop'],
   ['dark', 'narrow'],
-] as const)
-  for (const [view, states] of Object.entries(VIEW_STATES))
-    test(`axe finds nothing and nothing runs over the edge: ${view}, ${colorScheme}, ${size}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize(SIZES[size]);
-      for (const { name, go, part } of states) {
-        await go(page);
-        expect(await violationsIn(page, part), name).toEqual([]);
-        expect(await overflow(page), name).toEqual([]);
-      }
+] as const;
+
+async function expectSound(
+  page: Page,
+  states: readonly ViewState[],
+  [colorScheme, size]: (typeof LOOKS)[number],
+  isChecked: (state: ViewState) => boolean,
+): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.setViewportSize(SIZES[size]);
+  for (const state of states) {
+    await state.go(page);
+    if (!isChecked(state)) continue;
+    expect(await violationsIn(page, state.part), state.name).toEqual([]);
+    expect(await overflow(page), state.name).toEqual([]);
+    expect(await overprints(page), state.name).toEqual([]);
+  }
+}
+
+for (const [index, [view, states]] of Object.entries(VIEW_STATES).entries()) {
+  for (const look of LOOKS)
+    test(`axe finds nothing and nothing runs over the edge: every state of ${view}, ${look.join(', ')}`, {
+      tag: '@slow',
+    }, async ({ page }) => {
+      await expectSound(page, states, look, () => true);
     });
+  const look = LOOKS[index % LOOKS.length]!;
+  test(`axe finds nothing and nothing runs over the edge: ${view}, ${look.join(', ')}`, async ({ page }) => {
+    const last = states.findLastIndex(({ isSampled }) => isSampled);
+    await expectSound(page, states.slice(0, last + 1), look, ({ isSampled }) => isSampled === true);
+  });
+}
 
 test('the views of the table are those of the page', async ({ page }) => {
   await page.goto('/');
@@ -50,7 +70,7 @@ test('the views of the table are those of the page', async ({ page }) => {
 });
 
 // Breakpoints and columns are in em: who sets larger text gets the layout that has room for it.
-test('text of twice the size, set in the browser, runs over no edge', async () => {
+test('text of twice the size, set in the browser, runs over no edge', { tag: '@slow' }, async () => {
   const profile = mkdtempSync(join(tmpdir(), 'strata-'));
   mkdirSync(join(profile, 'Default'));
   writeFileSync(
@@ -58,7 +78,7 @@ test('text of twice the size, set in the browser, runs over no edge', async () =
     JSON.stringify({ webkit: { webprefs: { default_font_size: 32 } } }),
   );
   const context = await chromium.launchPersistentContext(profile, {
-    ...CHROMIUM,
+    ...WHOLE_CHROMIUM,
     baseURL: `http://127.0.0.1:${PAGE_PORT}`,
     viewport: { width: 1280, height: 900 },
     serviceWorkers: 'block',
@@ -72,6 +92,57 @@ test('text of twice the size, set in the browser, runs over no edge', async () =
   }
   await context.close();
   rmSync(profile, { recursive: true });
+});
+
+// Text-only zoom: letters grow, the window's width in em does not.
+test('text of twice the size, zoomed by itself, runs over no edge and over no other text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(quick(36));
+  await page.addStyleTag({ content: ':root { font-size: 200% }' });
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  expect(await overflow(page)).toEqual([]);
+  expect(await overprints(page)).toEqual([]);
+});
+
+test('the answer is in sight in every window, without scrolling', async ({ page }) => {
+  await page.goto(quick(36));
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+    [900, 700],
+    [768, 1024],
+    [600, 500],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const sentence = page.getByText(/(is best|is ahead|Too close to call)/);
+    await expect
+      .poll(async () =>
+        Promise.all(
+          (await sentence.all()).map(async (each) => {
+            const box = (await each.isVisible()) ? await each.boundingBox() : null;
+            return box !== null && box.y >= 0 && box.y + box.height <= height;
+          }),
+        ),
+      )
+      .toContain(true);
+  }
+});
+
+test('Tab leads to a link past the header, which leads to the board', async ({ page }) => {
+  await page.goto('/');
+  const skip = page.getByRole('button', { name: 'Skip to content' });
+  // A key pressed before the header is drawn moves the focus nowhere.
+  await expect(skip).toBeAttached();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toHaveCount(1);
 });
 
 test('nothing moves by itself or glides where motion is to be reduced', async ({ page }) => {

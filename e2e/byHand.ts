@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { openKernel } from '../bench/kernel.ts';
 import { unwrap } from '../src/engine/errors.ts';
-import { makePlay } from '../src/formats/notation.ts';
-import { parseXgid } from '../src/formats/xgid.ts';
-import type { Deed } from '../src/games/backgammon/hand.ts';
-import type { HandChoice } from '../src/games/backgammon/handTrial.ts';
-import { createJob } from '../src/protocol/job.ts';
-import { ENGINE } from '../src/protocol/legalJob.ts';
-import { DEFAULT_SETTINGS } from '../src/protocol/settings.ts';
-import { createHandTable, type HandTask } from '../src/runner/play.ts';
+import { makePlay } from '../src/formats/text/notation.ts';
+import { parseXgid } from '../src/formats/ids/xgid.ts';
+import type { Deed, HandChoice } from '../src/games/backgammon/byHand.ts';
+import { createJob } from '../src/jobs/backgammon/job.ts';
+import { ENGINE } from '../src/jobs/backgammon/legalJob.ts';
+import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
+import { createHandTable, type HandTask } from '../src/runner/worker/play.ts';
 import { expect, OPENING_31 } from './page.ts';
 
 export const { kernel } = openKernel();

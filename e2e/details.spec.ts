@@ -17,11 +17,11 @@ test('a rollout’s statistics, its first rolls that add up to the difference, a
   await expect(statistics.getByRole('row', { name: /^Standard deviation of a trial/ })).toContainText(
     /\d\.\d{3}/,
   );
-  await expect(statistics.getByRole('row', { name: /^Independent trials it is worth/ })).toContainText(/\d/);
-  await expect(statistics.getByRole('row', { name: /^Trials for an interval without 0/ })).toBeVisible();
+  await expect(statistics.getByRole('row', { name: /^Equivalent plain trials/ })).toContainText(/\d/);
+  await expect(statistics.getByRole('row', { name: /^Trials needed to settle/ })).toBeVisible();
   const behind = number(
     await statistics
-      .getByRole('row', { name: /^Behind/ })
+      .getByRole('row', { name: /^Error, 95/ })
       .locator('td')
       .nth(1)
       .innerText(),
@@ -108,7 +108,7 @@ test('four scores in one gesture, side by side and laid over each other', async 
     details.getByRole('heading', { name: 'What does the change do to 24/23 13/10?' }),
   ).toBeVisible();
   await expect(details.locator('.recharts-line path').first()).toBeAttached();
-  await details.getByRole('button', { name: 'Take DMP away' }).click();
+  await details.getByRole('button', { name: 'Remove DMP' }).click();
   await expect(table.getByRole('columnheader', { name: /^DMP/ })).toBeHidden();
   // Nothing more comes, so nothing is drawn.
   await expect.poll(() => framesAsked(page)).toBe(0);
@@ -127,7 +127,7 @@ test('one setting changed, and another seed that is combined', async ({ page }) 
   await details.getByRole('textbox', { name: 'to' }).fill('x');
   await expect(details.getByText(/^Truncate after: expected a whole number/)).toBeVisible();
   await details.getByRole('textbox', { name: 'to' }).fill('5');
-  await details.getByRole('button', { name: 'Roll out beside' }).click();
+  await details.getByRole('button', { name: 'Add to comparison' }).click();
   await expect(
     table.getByRole('columnheader', { name: /^Truncate after: 5.*truncate after 5.*36 trials/ }),
   ).toBeVisible();

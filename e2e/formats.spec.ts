@@ -7,12 +7,12 @@ const CUBE = 'XGID=---BBBBBA----B--a-a-Bbcce-:0:0:1:00:0:0:3:0:10';
 
 const xgid = (page: Page) => page.getByRole('textbox', { name: 'XGID' });
 
-test('a pasted analysis keeps its figures beside ours, as long as its position is on the board', async ({
+test('a pasted analysis keeps its figures next to ours, as long as its position is on the board', async ({
   page,
 }) => {
   await page.goto('/');
   await paste(page, XG_TEXT);
-  await expect(page.getByText(/XG text with 2 plays: its figures are shown as they are/)).toBeVisible();
+  await expect(page.getByText(/XG text with 2 plays: its figures are shown next to ours/)).toBeVisible();
   const figures = page.getByRole('table', { name: 'Figures of XG' });
   await expect(
     figures.getByRole('row', {
@@ -24,6 +24,95 @@ test('a pasted analysis keeps its figures beside ours, as long as its position i
   await expect(figures).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(figures).toBeVisible();
+});
+
+/** What XG prints of the cube; what GNU Backgammon prints of the cube and of a roll. */
+const XG_CUBE =
+  '\n\nAnalyzed in Rollout¹\n\nCubeful Equities:\n       No double:     +0.261 (-0.202) ±0.003 (+0.258..+0.264)\n       Double/Take:   +0.463          ±0.007 (+0.456..+0.470)\n       Double/Pass:   +1.000 (+0.537)\n\nBest Cube action: Double / Take\n';
+const GNU_BOTH =
+  '\nCube analysis\n2-ply cubeless equity +0.290\nCubeful equities:\n1. Double, take         +0.463\n2. Double, pass         +1.000  (+0.537)\n3. No double            +0.261  (-0.202)\nProper cube action: Double, take\n\n     1. Cubeful 2-ply    24/20                        Eq.: -0.157\n';
+
+test('figures of a pasted cube decision are on the cube tab, which opens; those of plays on theirs', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await paste(page, CUBE + XG_CUBE);
+  await expect(
+    page.getByText(/XG text with a cube decision: its figures are shown next to ours/),
+  ).toBeVisible();
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await expect(tab('Cube action')).toHaveAttribute('aria-selected', 'true');
+  const xg = page.getByRole('table', { name: 'Figures of XG' });
+  await expect(xg.getByRole('row', { name: /^No double \+0\.261 ± 0\.003 \+0\.\d{3} \d-ply/ })).toBeVisible();
+  await expect(
+    xg.getByRole('row', { name: /^Double, take \+0\.463 ± 0\.007 \+0\.\d{3} \d-ply/ }),
+  ).toBeVisible();
+  await expect(xg.getByRole('row', { name: /^Double, pass \+1\.000 \+1\.000/ })).toBeVisible();
+  await expect(xg).toContainText('Double / Take');
+  await tab('Position').click();
+  await expect(xg).toHaveCount(0);
+
+  await paste(page, CUBE.replace(':00:', ':41:') + GNU_BOTH);
+  await expect(page.getByText(/GNU Backgammon text with 1 play and a cube decision/)).toBeVisible();
+  await expect(tab('Checker play')).toHaveAttribute('aria-selected', 'true');
+  const gnu = page.getByRole('table', { name: 'Figures of GNU Backgammon' });
+  await expect(gnu.getByRole('row')).toHaveCount(2);
+  await tab('Cube action').click();
+  await expect(gnu.getByRole('row')).toHaveCount(4);
+  await expect(gnu.getByRole('row', { name: /^Double, take \+0\.463/ })).toBeVisible();
+
+  // The double is pending: the figures are the answerer's.
+  await paste(page, CUBE.replace(':00:', ':D:') + XG_CUBE);
+  await expect(xg.getByRole('row', { name: /^Take −0\.463 ± 0\.007 −0\.\d{3} \d-ply/ })).toBeVisible();
+  await expect(xg.getByRole('row', { name: /^Pass −1\.000 −1\.000/ })).toBeVisible();
+
+  // Whoever doubled answers the beaver: a pass costs it the cube as it stands.
+  const answers =
+    '\n\nAnalyzed in Rollout¹\n\nCubeful Equities:\n       Raccoon:         +0.926 ±0.014 (+0.912..+0.940)\n       Pass:            -1.000 (-1.926)\n\nBest Cube action: Raccoon\n';
+  await paste(page, CUBE.replace(':00:', ':B:') + answers);
+  await expect(xg.getByRole('row', { name: /^Raccoon \+0\.926 ± 0\.014 \+\d\.\d{3} \d-ply/ })).toBeVisible();
+  await expect(xg.getByRole('row', { name: /^Pass −1\.000 −1\.000/ })).toBeVisible();
+});
+
+test('a post that is pasted after its rollout has ended comes back with it', async ({ page }) => {
+  await page.goto(quick(36));
+  await page.getByRole('button', { name: /^Roll out 3 plays/ }).click();
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  const note = 'This is right 90% of the time, says Bob.';
+  await paste(page, `${XG_TEXT}\n${note}\n`);
+  await expect(page.getByText(/kept with the rollout/)).toBeVisible();
+  await page.getByRole('link', { name: 'Library' }).click();
+  await page.reload();
+  const library = page.getByRole('region', { name: 'Library' });
+  await library.getByRole('button', { name: 'X to play 31', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Figures of XG' }).getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Note of the pasted text' })).toContainText(note);
+});
+
+test('figures and note of a post are kept with its rollout and come back from the library', async ({
+  page,
+}) => {
+  await page.goto(quick(36));
+  const note = 'My partner & I liked 24/23 13/10 <3. Compare';
+  await paste(page, `${XG_TEXT}\n${note} ${CUBE}, please.\n`);
+  await expect(
+    page.getByText(/^XGID read: .*Its note is .* The text also names XGID=.* by itself/),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const shown = page.getByRole('region', { name: 'Note of the pasted text' });
+  await expect(shown).toContainText(note);
+  await page.getByRole('button', { name: /^Roll out 3 plays/ }).click();
+  await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+  await page.getByRole('link', { name: 'Library' }).click();
+  const row = page
+    .getByRole('region', { name: 'Library' })
+    .getByRole('listitem')
+    .filter({ has: page.locator('h3') });
+  await expect(row).toContainText(note);
+  await page.reload();
+  await row.getByRole('button', { name: 'X to play 31', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Figures of XG' }).getByRole('row')).toHaveCount(3);
+  await expect(shown).toContainText(note);
 });
 
 test('two positions in one text: asked which, by keyboard too', async ({ page }) => {

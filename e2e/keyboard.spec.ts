@@ -125,11 +125,11 @@ test('a screen reader hears the board field by field, and the results as a table
     - table "Plays, best first":
       - caption: Plays, best first
       - rowgroup:
-        - row "Play Equity To best Chance best Trials":
+        - row "Play Equity Error P(best) Trials":
           - columnheader "Play"
           - columnheader "Equity"
-          - columnheader "To best"
-          - columnheader "Chance best"
+          - columnheader "Error"
+          - columnheader "P(best)"
           - columnheader "Trials"
       - rowgroup:
         - row:

@@ -18,7 +18,7 @@ test('single keys: ask, choose, walk, start, pause, stop, flip, edit', async ({ 
   await page.keyboard.press('ArrowRight');
   const first = page.getByRole('checkbox', { name: 'Roll out 8/5 6/5' });
   await expect(first).toBeFocused();
-  const arrows = page.getByRole('region', { name: 'Position' }).locator('g[style] line');
+  const arrows = page.getByRole('region', { name: 'Position' }).locator('[class*=arrow] [class*=way]');
   await expect(arrows).toHaveCount(2);
   const colour = () => arrows.first().evaluate((line) => getComputedStyle(line).stroke);
   const ofFirst = await colour();

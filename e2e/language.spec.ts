@@ -26,7 +26,7 @@ const REFUSED_BY_ARIMAA = [
 ] as const;
 
 test.describe('in a German browser', () => {
-  test.use({ locale: 'de-DE' });
+  test.use({ isWarm: false, locale: 'de-DE' });
 
   test('the first visit is German, English is one press away and kept', async ({ page }) => {
     await page.goto('/');
@@ -170,11 +170,10 @@ async function expectTranslated(page: Page, where = 'the view', names = /^$/): P
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 }
 
-test('no view keeps a word of English in German', async ({ page }) => {
-  test.slow();
+test('the analysis keeps no word of English in German', async ({ page }) => {
   await page.goto(quick(36));
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-  await expect(page.getByText('Done: 36 trials each')).toBeVisible({ timeout: 100_000 });
+  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Which rolls decide?' })).toBeVisible();
   await expectTranslated(page);
   for (const name of ['What happened', 'Games', 'Compare']) {
@@ -195,7 +194,12 @@ test('no view keeps a word of English in German', async ({ page }) => {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keys' }).click();
   await expectTranslated(page, 'keys');
-  await page.keyboard.press('Escape');
+});
+
+test('the other views keep no word of English in German', { tag: '@slow' }, async ({ page }) => {
+  await page.goto(quick(36));
+  await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
   await page.getByRole('link', { name: 'Library' }).click();
   await page.getByRole('button', { name: /^Note and tags of / }).click();
   await expectTranslated(page, 'library');
@@ -216,7 +220,7 @@ test('no view keeps a word of English in German', async ({ page }) => {
   await expectTranslated(page, 'match', /root|gnubg/);
 });
 
-test('Arimaa keeps no word of English in German', async ({ page }) => {
+test('Arimaa keeps no word of English in German', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`/#/arimaa?board=g${ARIMAA_BOARD}&trials=36&turns=dd5n Ed4n;Mg4s cg5s`);
   await page.getByRole('button', { name: 'Roll out 2 turns' }).click();
   await expect(page.getByText('Done: 36 trials each')).toBeVisible();
@@ -244,9 +248,9 @@ test('Arimaa keeps no word of English in German', async ({ page }) => {
 });
 
 test.describe('on a German phone', () => {
-  test.use({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
+  test.use({ isWarm: false, locale: 'de-DE', viewport: { width: 360, height: 740 } });
 
-  test('every view fits and is clean', async ({ page }) => {
+  test('every view fits and is clean', { tag: '@slow' }, async ({ page }) => {
     // Colours that are on their way from one to another are neither.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');

@@ -19,7 +19,7 @@ test('a rollout is kept by itself, can be remarked, found, removed, brought back
   await page.getByRole('button', { name: 'Note and tags of X to play 31' }).click();
   await page.getByLabel('Note', { exact: true }).fill('<img src=x onerror=alert(1)> for the book');
   await page.getByLabel('Tags, parted by commas').fill('opening, book, opening');
-  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(rows).toContainText('<img src=x onerror=alert(1)> for the book');
   await page.reload();
   await expect(rows.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText([
@@ -136,27 +136,26 @@ test('a run that is repeated with fewer trials does not take the place of the lo
   await expect(library.getByText('36 trials each')).toBeHidden();
 });
 
-test('export and import carry everything to another browser', async ({ page, browser }) => {
+test('export and import carry everything to another browser', async ({ page, elsewhere }) => {
   await page.goto(quick(36));
   await page.getByRole('button', ROLL_OUT).click();
   await expect(page.getByText('Done: 36 trials each')).toBeVisible();
   await page.getByRole('link', { name: 'Library' }).click();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export all' }).click();
+  await page.getByRole('button', { name: 'Export everything' }).click();
   const file = await (await saved).path();
-  const elsewhere = await browser.newPage();
-  await elsewhere.goto('/#/library');
-  await elsewhere.getByLabel('Library file').setInputFiles(file);
-  await expect(elsewhere.getByText('1 run imported')).toBeVisible();
-  await elsewhere.getByRole('button', { name: 'X to play 31', exact: true }).click();
-  await expect(elsewhere.getByText('Done: 36 trials each')).toBeVisible();
-  await elsewhere.close();
+  const other = await elsewhere.newPage();
+  await other.goto('/#/library');
+  await other.getByLabel('Library file').setInputFiles(file);
+  await expect(other.getByText('1 run imported')).toBeVisible();
+  await other.getByRole('button', { name: 'X to play 31', exact: true }).click();
+  await expect(other.getByText('Done: 36 trials each')).toBeVisible();
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'strata-library', version: 1 });
 });
 
 test('a result saved from the page is dropped in another browser, and a file of presets', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   await page.goto(quick(36));
   await page.getByRole('button', ROLL_OUT).click();
@@ -165,16 +164,15 @@ test('a result saved from the page is dropped in another browser, and a file of 
   const saved = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'JSON, to extend and combine' }).click();
   const text = readFileSync(await (await saved).path(), 'utf8');
-  const elsewhere = await browser.newPage();
-  await elsewhere.goto('/#/arimaa');
-  await expect(elsewhere.getByRole('heading', { name: 'What should Gold play?' })).toBeVisible();
-  await drop(elsewhere, { name: 'strata.json', text });
-  await expect(elsewhere.getByText('1 run imported from strata.json.')).toBeVisible();
-  await elsewhere.getByRole('button', { name: 'X to play 31', exact: true }).click();
-  await expect(elsewhere.getByText('Done: 36 trials each')).toBeVisible();
-  await drop(elsewhere, { name: 'own.json', text: JSON.stringify({ presets: [] }) });
-  await expect(elsewhere.getByText('0 presets read.')).toBeVisible();
-  await elsewhere.close();
+  const other = await elsewhere.newPage();
+  await other.goto('/#/arimaa');
+  await expect(other.getByRole('heading', { name: 'What should Gold play?' })).toBeVisible();
+  await drop(other, { name: 'strata.json', text });
+  await expect(other.getByText('1 run imported from strata.json.')).toBeVisible();
+  await other.getByRole('button', { name: 'X to play 31', exact: true }).click();
+  await expect(other.getByText('Done: 36 trials each')).toBeVisible();
+  await drop(other, { name: 'own.json', text: JSON.stringify({ presets: [] }) });
+  await expect(other.getByText('0 presets read.')).toBeVisible();
 });
 
 test('what is no library is refused in words; the library stays', async ({ page }) => {
@@ -183,5 +181,5 @@ test('what is no library is refused in words; the library stays', async ({ page 
     .getByLabel('Library file')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') });
   await expect(page.getByText('The file is no library, and no result either')).toBeVisible();
-  await expect(page.getByText('Every rollout is kept here by itself')).toBeVisible();
+  await expect(page.getByText('Rollouts are saved automatically')).toBeVisible();
 });

@@ -168,7 +168,7 @@ test('an interrupted evaluation goes on when the page is loaded again; the board
 
 test('a match stays in the library with its notes, is removed and brought back, and travels in a file', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   await page.goto('/');
   await drop(page, sample);
@@ -179,22 +179,21 @@ test('a match stays in the library with its notes, is removed and brought back, 
   await expect(rows).toContainText(['root – gnubg, match to 3']);
   await page.getByRole('button', { name: 'Note and tags of root – gnubg, match to 3' }).click();
   await page.getByLabel('Note', { exact: true }).fill('<b>late double</b>');
-  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(rows).toContainText(['<b>late double</b>']);
   await page.getByRole('button', { name: 'Remove root – gnubg, match to 3' }).click();
   await expect(rows).toHaveCount(0);
   await page.getByRole('button', { name: 'Bring back' }).click();
   await expect(rows).toContainText(['74 of 74 decisions evaluated.']);
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export all' }).click();
+  await page.getByRole('button', { name: 'Export everything' }).click();
   const path = await (await saved).path();
-  const elsewhere = await browser.newPage();
-  await elsewhere.goto('/#/library');
-  await elsewhere.getByLabel('Library file').setInputFiles(path);
-  await expect(elsewhere.getByText('0 runs imported').filter({ hasText: '1 match too.' })).toBeVisible();
-  await elsewhere.getByRole('button', { name: 'root – gnubg, match to 3', exact: true }).click();
-  await expect(evaluated(elsewhere)).toBeVisible();
-  await elsewhere.close();
+  const other = await elsewhere.newPage();
+  await other.goto('/#/library');
+  await other.getByLabel('Library file').setInputFiles(path);
+  await expect(other.getByText('0 runs imported').filter({ hasText: '1 match too.' })).toBeVisible();
+  await other.getByRole('button', { name: 'root – gnubg, match to 3', exact: true }).click();
+  await expect(evaluated(other)).toBeVisible();
 });
 
 test('a match is evaluated by the table of match equities that is chosen; each table has its figures', async ({

@@ -1,12 +1,15 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { preview, type PreviewServer } from 'vite';
+import { WHOLE_CHROMIUM } from './chromium.ts';
 import { expect, LONG, quick, test } from './page.ts';
 import { COPY_PORT } from './ports.ts';
 
-test.use({ serviceWorkers: 'allow', baseURL: `http://127.0.0.1:${COPY_PORT}` });
+// One server for all, so one worker.
+test.describe.configure({ mode: 'default' });
+test.use({ isWarm: false, serviceWorkers: 'allow', baseURL: `http://127.0.0.1:${COPY_PORT}` });
 
 // A newer version is published here: to a copy, for other tests load the page meanwhile.
 let copy: string;
@@ -37,14 +40,17 @@ test('after the first visit the page works offline, a rollout included', async (
   await expect(page.getByText('Done: 72 trials each')).toBeVisible();
 });
 
-test('the page can be installed', async ({ page }) => {
-  await page.goto('/');
+test('the page can be installed', async ({ baseURL }) => {
+  const browser = await chromium.launch(WHOLE_CHROMIUM);
+  const page = await browser.newPage();
+  await page.goto(baseURL!);
   await kept(page);
   const session = await page.context().newCDPSession(page);
   const inTheWay = async () =>
     (await session.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId);
   // A private window, as tests have it, is the only thing that stands in the way.
   await expect.poll(inTheWay).toEqual(['in-incognito']);
+  await browser.close();
 });
 
 test('a newer version is offered when no rollout runs, and taken when asked for', async ({ page }) => {

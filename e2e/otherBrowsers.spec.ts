@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
-import { VIEWS } from '../src/app/useView.ts';
+import { VIEWS } from '../src/ui/routes.ts';
 import { type DrivenPage, serveListening } from './drivenPage.ts';
 import { FIREFOX, openFirefox } from './firefox.ts';
 import { quick } from './page.ts';
@@ -41,6 +41,9 @@ const test = base.extend<{
     for (const page of pages) await page.close();
   },
 });
+
+// One driver at a time.
+base.describe.configure({ mode: 'default' });
 
 const textOf = async (page: DrivenPage, selector: string) =>
   String(await page.evaluate(`return document.querySelector(${JSON.stringify(selector)})?.innerText ?? ''`));

@@ -1,8 +1,9 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { SETTING_FIELDS } from '../src/protocol/settingFields.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { SETTING_FIELDS } from '../src/jobs/settings/settingFields.ts';
+import { test as warmTest } from './warm.ts';
 
 /** A page that must not complain: any console error or uncaught exception fails the test. */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = warmTest.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -65,7 +66,7 @@ export async function allDrawn(page: Page, trials: string): Promise<void> {
   await expect(page.getByRole('img', { name: `after ${trials} trials` })).toBeVisible();
   await expect(
     page
-      .getByRole('region', { name: 'Statistics of each candidate, best first' })
+      .getByRole('region', { name: /^Statistics of each (candidate, best first|line)$/ })
       .getByRole('row', { name: new RegExp(`^Trials ${trials}( |$)`) }),
   ).toBeVisible();
 }
@@ -156,3 +157,7 @@ export async function walkTo(page: Page, name: RegExp): Promise<void> {
   }
   throw new Error(`walkTo: expected ${name} within 30 steps`);
 }
+
+/** The same for the other player belongs to the slow suite: unit tests exchange the players in every rule. */
+export const slowUnlessX = (player: string): { readonly tag?: string } =>
+  player === 'X' ? {} : { tag: '@slow' };

@@ -3,6 +3,9 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { ENDLESS, expect, LONG, test } from './page.ts';
 
+test.describe.configure({ mode: 'default' });
+test.use({ isWarm: false });
+
 // A report and no judgement: times depend on the machine, and in a whole run on the other tests beside it; alone and on an
 // idle machine (`npx playwright test performance`) they are the page's own. It is printed, and written where CI keeps its reports.
 
@@ -121,7 +124,7 @@ const played = async (page: Page) =>
     await page.getByRole('progressbar', { name: 'Progress of the rollout' }).getAttribute('aria-valuenow'),
   );
 
-test('report: load, long tasks and frames while all workers run', async ({ page }) => {
+test('report: load, long tasks and frames while all workers run', { tag: '@slow' }, async ({ page }) => {
   await watch(page);
   await page.goto(LONG);
   await expect(page.getByRole('button', { name: /^Roll out \d plays$/ })).toBeEnabled();
@@ -168,7 +171,9 @@ const VIEWS = [
   },
 ] as const;
 for (const { name, hash, size, slower } of VIEWS)
-  test(`report: five seconds of a rollout with its pictures in sight, ${name}`, async ({ page }) => {
+  test(`report: five seconds of a rollout with its pictures in sight, ${name}`, { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     await watch(page);
     await page.goto(hash);

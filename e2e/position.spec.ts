@@ -53,6 +53,30 @@ test('a position is set up with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toHaveCount(0);
 });
 
+test('what is lifted does not survive undo, a refused drop says why, and a play is pointed out while editing', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
+  await cell('6 point, 5 X').focus();
+  await page.keyboard.press('+');
+  await page.keyboard.press(' ');
+  await expect(cell('6 point, 6 X, lifted')).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(cell('6 point, 5 X')).toBeFocused();
+  await expect(page.getByRole('gridcell', { name: /lifted/ })).toHaveCount(0);
+  await cell('6 point, 5 X').dragTo(cell('12 point, 5 O'));
+  await expect(page.getByText('O holds this point. Clear it first (Delete).')).toBeVisible();
+  await expect(cell('6 point, 5 X')).toBeVisible();
+  // Pointing at a play draws it on the board in either mode.
+  const play = page
+    .getByRole('table', { name: 'Plays, best first' })
+    .getByRole('row', { name: /13\/10 6\/5/ });
+  await play.hover();
+  await expect(page.locator('svg [class*=arrow]')).toHaveCount(2);
+});
+
 test('checkers are dragged, the view is flipped, the game is not', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

@@ -1,4 +1,5 @@
-import { expect, playRow, quick, test } from './page.ts';
+import { readFile } from 'node:fs/promises';
+import { expect, playRow, quick, slowUnlessX, test } from './page.ts';
 
 const at = (xgid: string, rest = '') => `/#xgid=${encodeURIComponent(xgid)}${rest}`;
 const RACE = '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10';
@@ -14,12 +15,15 @@ test('the question is a row of tabs: arrows change it, and what it cannot answer
   await page.keyboard.press('ArrowRight');
   await expect(tab('Cube action')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { name: 'Should X double?' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(
-    'By evaluation: no double, take.',
-  );
+  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('-ply: no double, take.');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { name: 'X on roll, before the dice' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Roll out this position' })).toBeEnabled();
+  // The roll is not asked about, yet on the table.
+  await page
+    .getByRole('gridcell', { name: '8 point, 3 X' })
+    .dragTo(page.getByRole('gridcell', { name: '7 point, empty' }));
+  await expect(page.getByText('Choose “Checker play” to play the roll.')).toBeVisible();
   // Without dice there is no play to look for.
   await page.getByRole('textbox', { name: 'Dice' }).fill('');
   await tab('Checker play').click();
@@ -31,45 +35,51 @@ for (const [player, opponent, race] of [
   ['X', 'O', RACE],
   ['O', 'X', RACE_OF_O],
 ] as const)
-  test(`a cube decision of ${player}: evaluated, then both lines rolled out`, async ({ page }) => {
-    await page.goto(at(race, '&trials=144'));
-    await expect(page.getByRole('heading', { name: `Should ${player} double?` })).toBeVisible();
-    const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
-    await expect(lines.getByRole('row', { name: /^No double/ })).toContainText('+0.6');
-    await page.getByRole('button', { name: 'Roll out both lines' }).click();
-    await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 144 trials each');
-    await expect(lines.getByRole('row', { name: /^No double/ })).toContainText('144 trials');
-    await expect(lines.getByRole('row', { name: /^Double, take/ })).toContainText('±');
-    await expect(lines.getByRole('row', { name: /^Double, pass/ })).toContainText('+1.000');
-    await expect(page.getByText('Taking is right')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(
-      `A pass would cost ${opponent}`,
-    );
-    await page.getByRole('tab', { name: 'Position' }).click();
-    await expect(page.getByText('The latest rollout asks something else')).toBeVisible();
-    await page.getByRole('button', { name: 'Back to its position' }).click();
-    await expect(lines.getByRole('row', { name: /^Double, take/ })).toContainText('144 trials');
-  });
+  test(
+    `a cube decision of ${player}: evaluated, then both lines rolled out`,
+    slowUnlessX(player),
+    async ({ page }) => {
+      await page.goto(at(race, '&trials=144'));
+      await expect(page.getByRole('heading', { name: `Should ${player} double?` })).toBeVisible();
+      const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
+      await expect(lines.getByRole('row', { name: /^No double/ })).toContainText('+0.6');
+      await page.getByRole('button', { name: 'Roll out both lines' }).click();
+      await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 144 trials each');
+      await expect(lines.getByRole('row', { name: /^No double/ })).toContainText('144 trials');
+      await expect(lines.getByRole('row', { name: /^Double, take/ })).toContainText('±');
+      await expect(lines.getByRole('row', { name: /^Double, pass/ })).toContainText('+1.000');
+      await expect(page.getByText('Taking is right')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(
+        `A pass would cost ${opponent}`,
+      );
+      await page.getByRole('tab', { name: 'Position' }).click();
+      await expect(page.getByText('The latest rollout asks something else')).toBeVisible();
+      await page.getByRole('button', { name: 'Back to its position' }).click();
+      await expect(lines.getByRole('row', { name: /^Double, take/ })).toContainText('144 trials');
+    },
+  );
 
 for (const [player, id] of [
   ['X', '---aBBCCCB----a-aa-babbbb-:1:1:1:00:1:2:0:9:10'],
   ['O', '-BBBBAB-AA-A----bcccbbA---:1:-1:-1:00:2:1:0:9:10'],
 ] as const)
-  test(`a redouble of ${player} too close to call: what is ahead is not called right, and odd percentages are explained`, async ({
-    page,
-  }) => {
-    await page.goto(at(id, '&trials=36'));
-    const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
-    await expect(lines.getByText('right by evaluation')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Roll out both lines' }).click();
-    await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
-    await expect(lines.getByText('ahead so far')).toHaveCount(1);
-    await expect(lines.getByText('the right line')).toHaveCount(0);
-    await expect(page.getByText('Redoubling is right', { exact: true })).toBeVisible();
-    await expect(
-      page.getByText('leads percentages of few trials below 0 or above 100').first(),
-    ).toBeVisible();
-  });
+  test(
+    `a redouble of ${player} too close to call: what is ahead is not called right, and odd percentages are explained`,
+    slowUnlessX(player),
+    async ({ page }) => {
+      await page.goto(at(id, '&trials=36'));
+      const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
+      await expect(lines.getByText('right by evaluation')).toHaveCount(1);
+      await page.getByRole('button', { name: 'Roll out both lines' }).click();
+      await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+      await expect(lines.getByText('ahead so far')).toHaveCount(1);
+      await expect(lines.getByText('the right line')).toHaveCount(0);
+      await expect(page.getByText('Redoubling is right', { exact: true })).toBeVisible();
+      await expect(
+        page.getByText('leads percentages of few trials below 0 or above 100').first(),
+      ).toBeVisible();
+    },
+  );
 
 test('nobody who may not double is asked to', async ({ page }) => {
   await page.goto(at('-BBCCCB------------cccbbb-:1:-1:1:00:0:0:0:0:10'));
@@ -96,14 +106,14 @@ test('plays are ranked at a level of choice, each row with its own', async ({ pa
 
 test('a prediction of time and error before the rollout, which goes on from it', async ({ page }) => {
   await page.goto(quick(144));
-  await page.getByRole('button', { name: 'Predict time' }).click();
+  await page.getByRole('button', { name: 'Estimate time' }).click();
   const rollout = page.getByRole('region', { name: 'Rollout' });
   await expect(rollout).toContainText(/Standard error .* now, about .* after 144 trials, in about /);
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '36');
   await page.getByRole('textbox', { name: 'Trials to add' }).fill('x');
   await expect(page.getByRole('textbox', { name: 'Trials to add' })).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('textbox', { name: 'Trials to add' }).fill('36');
-  await page.getByRole('button', { name: '36 more trials' }).click();
+  await page.getByRole('button', { name: 'Add 36 trials' }).click();
   await expect(rollout).toContainText('Done: 72 trials each');
   await page.getByRole('button', { name: 'Go on to 144 trials' }).click();
   await expect(rollout).toContainText('Done: 144 trials each');
@@ -113,11 +123,11 @@ for (const [doubler, answerer, turn] of [
   ['X', 'O', 1],
   ['O', 'X', -1],
 ] as const)
-  test(`a double of ${doubler} is answered by ${answerer}`, async ({ page }) => {
+  test(`a double of ${doubler} is answered by ${answerer}`, slowUnlessX(doubler), async ({ page }) => {
     const board = turn === 1 ? '-BBCCCB------------cccbbb-' : '-BBBCCC------------bcccbb-';
     await page.goto(at(`${board}:0:0:${turn}:D:0:0:0:0:10`, '&trials=72'));
     await expect(page.getByRole('heading', { name: `Should ${answerer} take?` })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('By evaluation: take.');
+    await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('-ply: take.');
     await page.getByRole('button', { name: 'Roll out the take' }).click();
     await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
     const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
@@ -135,50 +145,88 @@ for (const [doubler, answerer, turn] of [
   ['X', 'O', 1],
   ['O', 'X', -1],
 ] as const)
-  test(`beavers agreed: lines of ${doubler}, and the answers of ${answerer} with the raccoon`, async ({
-    page,
-  }) => {
-    // Money with beavers (rules 2); the player on roll is far behind in the race.
-    const board = turn === 1 ? '-------CCCCC--------ccccc-' : '-CCCCC--------ccccc-------';
-    const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
-    const value = async (name: RegExp) => {
-      // Once the look is as deep as it gets, so that two values belong together.
-      await expect(lines.getByRole('columnheader', { name: '2-ply' })).toBeVisible();
-      const text = await lines.getByRole('row', { name }).locator('td').last().innerText();
-      return Number(text.replace('\u2212', '-'));
-    };
-    await page.goto(at(`${board}:0:0:${turn}:00:0:0:2:0:10`));
-    await expect(lines.getByRole('row', { name: /^Double, beaver/ })).toBeVisible();
-    expect(await value(/^Double, beaver/)).toBeCloseTo(2 * (await value(/^Double, take/)), 2);
-    await page.goto(at(`${board}:0:0:${turn}:D:0:0:2:0:10`));
-    await expect(page.getByRole('heading', { name: `Should ${answerer} take?` })).toBeVisible();
-    await expect(lines.getByRole('row', { name: /^Beaver/ })).toHaveAttribute('data-right', 'true');
-    const take = await value(/^Take/);
-    expect(take).toBeGreaterThan(0);
-    expect(await value(/^Beaver/)).toBeCloseTo(2 * take, 2);
-    const raccooned = page
-      .getByText('Beavered, and raccooned in turn')
-      .locator('xpath=following-sibling::dd');
-    expect(Number((await raccooned.innerText()).replace('+', ''))).toBeCloseTo(4 * take, 2);
+  test(
+    `beavers agreed: lines of ${doubler}, and the answers of ${answerer} with the raccoon`,
+    slowUnlessX(doubler),
+    async ({ page }) => {
+      // Money with beavers (rules 2); the player on roll is far behind in the race.
+      const board = turn === 1 ? '-------CCCCC--------ccccc-' : '-CCCCC--------ccccc-------';
+      const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
+      const value = async (name: RegExp) => {
+        // Once the look is as deep as it gets, so that two values belong together.
+        await expect(lines.getByRole('columnheader', { name: '2-ply' })).toBeVisible();
+        const text = await lines.getByRole('row', { name }).locator('td').last().innerText();
+        return Number(text.replace('\u2212', '-'));
+      };
+      await page.goto(at(`${board}:0:0:${turn}:00:0:0:2:0:10`));
+      await expect(lines.getByRole('row', { name: /^Double, beaver/ })).toBeVisible();
+      expect(await value(/^Double, beaver/)).toBeCloseTo(2 * (await value(/^Double, take/)), 2);
+      await page.goto(at(`${board}:0:0:${turn}:D:0:0:2:0:10`));
+      await expect(page.getByRole('heading', { name: `Should ${answerer} take?` })).toBeVisible();
+      await expect(lines.getByRole('row', { name: /^Beaver/ })).toHaveAttribute('data-right', 'true');
+      const take = await value(/^Take/);
+      expect(take).toBeGreaterThan(0);
+      expect(await value(/^Beaver/)).toBeCloseTo(2 * take, 2);
+      const raccooned = page
+        .getByText('Beavered, and raccooned in turn')
+        .locator('xpath=following-sibling::dd');
+      expect(Number((await raccooned.innerText()).replace('+', ''))).toBeCloseTo(4 * take, 2);
 
-    // The beaver is answered by who doubled, per unit of the cube that was doubled: the same games, turned.
-    await page.goto(at(`${board}:0:0:${turn}:B:0:0:2:0:10`, '&trials=72'));
-    await expect(page.getByRole('heading', { name: `Should ${doubler} take the beaver?` })).toBeVisible();
-    // So far behind that the cube of 2 is given up.
-    expect(take).toBeGreaterThan(1);
-    await expect(lines.getByRole('row', { name: /^Pass/ })).toHaveAttribute('data-right', 'true');
-    expect(await value(/^Take/)).toBeCloseTo(-take, 2);
-    expect(await value(/^Raccoon/)).toBeCloseTo(-2 * take, 2);
-    await expect(page.getByText(`Equities for ${doubler} with the cube at 2, where it stood`)).toBeVisible();
-    await page.getByRole('button', { name: 'Roll out the take' }).click();
-    await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
-    await expect(lines.getByRole('row', { name: /^Take/ })).toContainText(/\u2212\d\.\d{3}.*±/);
-    await page.getByRole('region', { name: 'Details' }).getByRole('tab', { name: 'Games' }).click();
-    const turns = page.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
-    await expect(turns.first()).toContainText(doubler);
-    // And the raccoon by the other again, who may only take or pass.
-    await page.goto(at(`${board}:0:0:${turn}:R:0:0:2:0:10`));
-    await expect(page.getByRole('heading', { name: `Should ${answerer} take the raccoon?` })).toBeVisible();
-    expect(await value(/^Take/)).toBeCloseTo(take, 2);
-    await expect(lines.getByRole('row')).toHaveCount(3);
-  });
+      // The beaver is answered by who doubled, per unit of the cube that was doubled: the same games, turned.
+      await page.goto(at(`${board}:0:0:${turn}:B:0:0:2:0:10`, '&trials=72'));
+      await expect(page.getByRole('heading', { name: `Should ${doubler} take the beaver?` })).toBeVisible();
+      // So far behind that the cube of 2 is given up.
+      expect(take).toBeGreaterThan(1);
+      await expect(lines.getByRole('row', { name: /^Pass/ })).toHaveAttribute('data-right', 'true');
+      expect(await value(/^Take/)).toBeCloseTo(-take, 2);
+      expect(await value(/^Raccoon/)).toBeCloseTo(-2 * take, 2);
+      await expect(
+        page.getByText(`Equities for ${doubler} with the cube at 2, where it stood`),
+      ).toBeVisible();
+      await page.getByRole('button', { name: 'Roll out the take' }).click();
+      await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
+      await expect(lines.getByRole('row', { name: /^Take/ })).toContainText(/\u2212\d\.\d{3}.*±/);
+      await page.getByRole('region', { name: 'Details' }).getByRole('tab', { name: 'Games' }).click();
+      const turns = page.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
+      await expect(turns.first()).toContainText(doubler);
+      // And the raccoon by the other again, who may only take or pass.
+      await page.goto(at(`${board}:0:0:${turn}:R:0:0:2:0:10`));
+      await expect(page.getByRole('heading', { name: `Should ${answerer} take the raccoon?` })).toBeVisible();
+      expect(await value(/^Take/)).toBeCloseTo(take, 2);
+      await expect(lines.getByRole('row')).toHaveCount(3);
+    },
+  );
+
+for (const [player, id] of [
+  ['X', '-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10'],
+  ['O', '-b----E-C---eE---c-e----B-:0:0:-1:31:0:0:0:0:10'],
+] as const)
+  test(
+    `a roll of ${player} on the board does not count for cube and position: no dice are drawn, and it is said`,
+    slowUnlessX(player),
+    async ({ page }) => {
+      await page.goto(at(id, '&trials=36'));
+      const dice = page.getByRole('region', { name: 'Position' }).locator('svg rect[rx="7"]');
+      const verdict = page.getByRole('region', { name: 'Verdict' });
+      await expect(dice).toHaveCount(2);
+      for (const tab of ['Cube action', 'Position']) {
+        await page.getByRole('tab', { name: tab }).click();
+        await expect(verdict).toContainText('Before the roll, 31 not counted');
+        await expect(dice).toHaveCount(0);
+      }
+      await page.getByRole('button', { name: 'Roll out this position' }).click();
+      await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        (async () => {
+          await page.getByRole('button', { name: 'Copy or save' }).click();
+          await page.getByRole('menuitem', { name: 'SVG' }).click();
+        })(),
+      ]);
+      const svg = await readFile(await saved.path(), 'utf8');
+      expect(svg).toContain(id.replace(':31:', ':00:'));
+      // Back at the play the roll lies there again.
+      await page.getByRole('tab', { name: 'Checker play' }).click();
+      await expect(dice).toHaveCount(2);
+    },
+  );

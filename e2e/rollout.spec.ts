@@ -59,10 +59,13 @@ test('a finished rollout: verdict first, rows apart, chances that sum to 1, dice
   const rollout = page.getByRole('region', { name: 'Rollout' });
   await expect(rollout).toContainText('Done: 72 trials each');
   await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(
-    /(is best so far|not settled|Too close to call)/,
+    /(is best by|Not settled|Too close to call)/,
   );
-  await expect(page.getByText('Evaluated, not comparable with the rollout above')).toBeVisible();
+  await expect(page.getByText('Not rolled out')).toBeVisible();
   const table = page.getByRole('table', { name: 'Plays, best first' });
+  // The evaluations stay next to the rollout, each with its place among the plays rolled out.
+  for (const place of [1, 2, 3])
+    await expect(table.getByText(new RegExp(`^2-ply: [+\u2212]0\\.\\d{3}, ${place} of 3$`))).toHaveCount(1);
   // In every width the chances of a play end before its equity begins.
   for (const width of [1440, 1366, 1280, 1180, 1100, 1024, 900, 768, 560, 360]) {
     await page.setViewportSize({ width, height: 800 });
@@ -83,7 +86,7 @@ test('a finished rollout: verdict first, rows apart, chances that sum to 1, dice
   const sum = chances.reduce((total, text) => total + Number(/[\d.]+/.exec(text)?.[0]), 0);
   expect(Math.abs(sum - 100)).toBeLessThanOrEqual(0.3); // each is rounded to a tenth
   await expect(page.getByRole('img', { name: /after 72 trials 72 of 1,296 pairs have come/ })).toBeVisible();
-  await page.getByRole('button', { name: '1,296 more trials' }).click();
+  await page.getByRole('button', { name: 'Add 1,296 trials' }).click();
   await expect(rollout).toContainText('Done: 1,368 trials each');
 });
 

@@ -1,8 +1,9 @@
-import { SETTING_EXPLANATIONS } from '../src/protocol/explanations.ts';
-import { inapplicable } from '../src/protocol/applies.ts';
-import { SETTING_FIELDS, type SettingName } from '../src/protocol/settingFields.ts';
-import { DEFAULT_SETTINGS } from '../src/protocol/settings.ts';
-import { FIRST_POSITION } from '../src/stores/positionSlice.ts';
+import { SETTING_EXPLANATIONS } from '../src/jobs/settings/explanations.ts';
+import { inapplicable } from '../src/jobs/settings/applies.ts';
+import { SETTING_FIELDS, type SettingName } from '../src/jobs/settings/settingFields.ts';
+import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
+import { FIRST_POSITION } from '../src/features/analysis/positionSlice.ts';
+import { said } from '../tests/words.ts';
 import { expect, quick, test } from './page.ts';
 
 test('every setting has its sentence; what is not allowed is said under its field', async ({ page }) => {
@@ -103,7 +104,7 @@ test('every why opens; what has no effect is off and says so', async ({ page }) 
   const jsds = dialog.getByRole('textbox', { name: 'Joint standard deviations' });
   await expect(jsds).toBeDisabled();
   const reason = inapplicable(DEFAULT_SETTINGS, FIRST_POSITION).stopJsds;
-  await expect(dialog.getByText(reason ?? 'no reason').first()).toBeVisible();
+  await expect(dialog.getByText(said(reason)).first()).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Stop early' }).selectOption('jsd');
   await expect(jsds).toBeEnabled();
 });

@@ -3,7 +3,7 @@ import { expect, LONG, played, playRow, quick, test } from './page.ts';
 test('a link to a rollout that was stopped gives the same digits to who opens it', async ({
   page,
   context,
-  browser,
+  elsewhere,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(LONG);
@@ -18,7 +18,7 @@ test('a link to a rollout that was stopped gives the same digits to who opens it
   expect(link).toMatch(/&plays=.*&counts=\d+%2C\d+&engine=/);
   const figures = await playRow(page, '8/5 6/5').innerText();
 
-  const other = await (await browser.newContext()).newPage();
+  const other = await elsewhere.newPage();
   await other.goto(link);
   await expect(
     other.getByText('Start it, and its numbers come out the same to the last digit.'),
@@ -28,7 +28,6 @@ test('a link to a rollout that was stopped gives the same digits to who opens it
   await expect(playRow(other, '8/5 6/5')).toHaveText(figures, { useInnerText: true });
   await other.goto(link.replace(/engine=.*/, 'engine=9.9.9-000000000000'));
   await expect(other.getByText('its rollout gives other numbers here')).toBeVisible();
-  await other.context().close();
 });
 
 test('a link that names a play which is not legal says so, and promises nothing', async ({ page }) => {
@@ -41,7 +40,7 @@ test('a link that names a play which is not legal says so, and promises nothing'
 test('two runs side by side, one screen, one link; both are in the library', async ({
   page,
   context,
-  browser,
+  elsewhere,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // Journey 6, with few trials: money against double match point.
@@ -61,7 +60,7 @@ test('two runs side by side, one screen, one link; both are in the library', asy
       compared(page).getByRole('columnheader', { name: new RegExp(`^${name}.*36 trials`) }),
     ).toBeVisible({ timeout: 60_000 });
   for (const name of ['Gammon-go', 'Gammon-save'])
-    await page.getByRole('button', { name: `Take ${name} away` }).click();
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
   const rows = await compared(page).locator('tbody').innerText();
   await page.getByRole('button', { name: 'Copy link' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -70,12 +69,11 @@ test('two runs side by side, one screen, one link; both are in the library', asy
   await page.getByRole('link', { name: 'Library' }).click();
   await expect(page.getByRole('button', { name: 'X to play 41', exact: true })).toHaveCount(4);
 
-  const other = await (await browser.newContext()).newPage();
+  const other = await elsewhere.newPage();
   await other.goto(link);
-  await other.getByRole('button', { name: 'Roll out the 1 beside it that the link names' }).click();
+  await other.getByRole('button', { name: 'Roll out the 1 comparison in the link' }).click();
   await expect(compared(other).getByRole('columnheader', { name: /^DMP.*36 trials/ })).toBeVisible({
     timeout: 60_000,
   });
   await expect(compared(other).locator('tbody')).toHaveText(rows, { useInnerText: true });
-  await other.context().close();
 });

@@ -1,6 +1,6 @@
 import { expect, LONG, test } from './page.ts';
 
-test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+test.use({ isWarm: false, hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
 test('on a phone a play is entered and a position edited with taps', async ({ page }) => {
   await page.goto('/');

@@ -1,4 +1,4 @@
-import { allDrawn, expect, playRow, test } from './page.ts';
+import { allDrawn, expect, playRow, slowUnlessX, test } from './page.ts';
 
 // Journey 5: 2–1 to 5, 32 to play; and the same with the players' places changed.
 const MATCH = {
@@ -9,74 +9,76 @@ const MATCH = {
 const percent = (text: string): number => Number(/([\d.]+)\u202f%/.exec(text)?.[1]);
 
 for (const [player, id] of Object.entries(MATCH))
-  test(`a match of ${player} on roll in chances of winning it: table, verdict, charts, picture`, async ({
-    page,
-  }) => {
-    await page.goto(`/#xgid=${encodeURIComponent(id)}&trials=72`);
-    const units = page.getByRole('group', { name: 'Values as' });
-    await expect(units.getByRole('button', { name: 'EMG' })).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
-    await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
-    await allDrawn(page, '72');
-    const asEquity = await playRow(page, '8/3').locator('td').first().innerText();
-    expect(asEquity).toMatch(/^[+\u2212]\d\.\d{3}/);
+  test(
+    `a match of ${player} on roll in chances of winning it: table, verdict, charts, picture`,
+    slowUnlessX(player),
+    async ({ page }) => {
+      await page.goto(`/#xgid=${encodeURIComponent(id)}&trials=72`);
+      const units = page.getByRole('group', { name: 'Values as' });
+      await expect(units.getByRole('button', { name: 'EMG' })).toHaveAttribute('aria-pressed', 'true');
+      await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
+      await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
+      await allDrawn(page, '72');
+      const asEquity = await playRow(page, '8/3').locator('td').first().innerText();
+      expect(asEquity).toMatch(/^[+\u2212]\d\.\d{3}/);
 
-    await units.getByRole('button', { name: 'MWC' }).click();
-    const table = page.getByRole('table', { name: 'Plays, best first' });
-    await expect(table.getByRole('columnheader', { name: 'Match won' })).toBeVisible();
-    const shown = await playRow(page, '8/3').locator('td').first().innerText();
-    expect(shown).toMatch(/^\d\d\.\d\d\u202f%\s*±\u202f\d\.\d\d\u202f%$/);
-    // The statistics show the same, and the equity of which it is made.
-    const statistics = page.getByRole('region', { name: 'Statistics of each candidate, best first' });
-    const figures = async (name: RegExp) => {
-      const heads = await statistics.locator('thead th').allInnerTexts();
-      const cells = await statistics.getByRole('row', { name }).first().locator('td').allInnerTexts();
-      return cells[heads.findIndex((head) => head.includes('8/3')) - 1]!;
-    };
-    expect(Math.abs(percent(await figures(/^With the cube/)) - percent(shown))).toBeLessThanOrEqual(0.011);
-    expect(await figures(/^Equity, normalised/)).toBe(asEquity.split(/\s/)[0]);
-    expect(await figures(/^95.% interval/)).toMatch(/^\d\d\.\d\d\u202f% … \d\d\.\d\d\u202f%$/);
-    expect(await figures(/^Points a game, whatever/)).toMatch(/^[+\u2212]\d\.\d{3}/);
-    await expect(page.getByText(/ less .*in chances of winning the match/)).toBeVisible();
-    await expect(page.getByText(/in the long run that is nothing/)).toContainText(
-      /% of the match to the first line of a trial/,
-    );
+      await units.getByRole('button', { name: 'MWC' }).click();
+      const table = page.getByRole('table', { name: 'Plays, best first' });
+      await expect(table.getByRole('columnheader', { name: 'Match won' })).toBeVisible();
+      const shown = await playRow(page, '8/3').locator('td').first().innerText();
+      expect(shown).toMatch(/^\d\d\.\d\d\u202f%\s*±\u202f\d\.\d\d\u202f%$/);
+      // The statistics show the same, and the equity of which it is made.
+      const statistics = page.getByRole('region', { name: 'Statistics of each candidate, best first' });
+      const figures = async (name: RegExp) => {
+        const heads = await statistics.locator('thead th').allInnerTexts();
+        const cells = await statistics.getByRole('row', { name }).first().locator('td').allInnerTexts();
+        return cells[heads.findIndex((head) => head.includes('8/3')) - 1]!;
+      };
+      expect(Math.abs(percent(await figures(/^With the cube/)) - percent(shown))).toBeLessThanOrEqual(0.011);
+      expect(await figures(/^Equity, normalised/)).toBe(asEquity.split(/\s/)[0]);
+      expect(await figures(/^95.% interval/)).toMatch(/^\d\d\.\d\d\u202f% … \d\d\.\d\d\u202f%$/);
+      expect(await figures(/^Points a game, whatever/)).toMatch(/^[+\u2212]\d\.\d{3}/);
+      await expect(page.getByText(/ less .*in chances of winning the match/)).toBeVisible();
+      await expect(page.getByText(/in the long run that is nothing/)).toContainText(
+        /% of the match to the first line of a trial/,
+      );
 
-    // Beside it at another score, each with its own unit; money has no match.
-    const details = page.getByRole('region', { name: 'Details' });
-    await details.getByRole('tab', { name: 'Compare', exact: true }).click();
-    await details.getByRole('button', { name: /^Money, DMP/ }).click();
-    const beside = details.getByRole('table', { name: 'The same candidates under each rollout' });
-    await expect(beside.getByRole('columnheader', { name: /^Money/ })).toContainText('points a game');
-    await expect(beside.getByRole('columnheader', { name: /^DMP/ })).toContainText(
-      'chance of winning the match',
-    );
-    const row = beside.getByRole('row', { name: /8\/3/ }).locator('td');
-    await expect(row.nth(0)).toContainText(/\d\d\.\d\d\u202f%/);
-    await expect(row.nth(1)).toContainText(/^[+\u2212]\d\.\d{3}/);
-    await expect(row.nth(2)).toContainText(/\d\d\.\d\d\u202f%/);
-    // On one axis they are equities, which says whose points are which; without money they are chances.
-    await expect(details.getByText('Equity, points; matches in EMG', { exact: true })).toBeVisible();
-    await details.getByRole('button', { name: 'Take Money away' }).click();
-    await expect(details.getByText('Chance of winning the match', { exact: true })).toBeVisible();
-    await units.getByRole('button', { name: 'EMG' }).click();
-    await expect(details.getByText('Equity (EMG), points', { exact: true })).toBeVisible();
-    await units.getByRole('button', { name: 'MWC' }).click();
+      // Beside it at another score, each with its own unit; money has no match.
+      const details = page.getByRole('region', { name: 'Details' });
+      await details.getByRole('tab', { name: 'Compare', exact: true }).click();
+      await details.getByRole('button', { name: /^Money, DMP/ }).click();
+      const beside = details.getByRole('table', { name: 'The same candidates under each rollout' });
+      await expect(beside.getByRole('columnheader', { name: /^Money/ })).toContainText('points a game');
+      await expect(beside.getByRole('columnheader', { name: /^DMP/ })).toContainText(
+        'chance of winning the match',
+      );
+      const row = beside.getByRole('row', { name: /8\/3/ }).locator('td');
+      await expect(row.nth(0)).toContainText(/\d\d\.\d\d\u202f%/);
+      await expect(row.nth(1)).toContainText(/^[+\u2212]\d\.\d{3}/);
+      await expect(row.nth(2)).toContainText(/\d\d\.\d\d\u202f%/);
+      // On one axis they are equities, which says whose points are which; without money they are chances.
+      await expect(details.getByText('Equity, points; matches in EMG', { exact: true })).toBeVisible();
+      await details.getByRole('button', { name: 'Remove Money' }).click();
+      await expect(details.getByText('Chance of winning the match', { exact: true })).toBeVisible();
+      await units.getByRole('button', { name: 'EMG' }).click();
+      await expect(details.getByText('Equity (EMG), points', { exact: true })).toBeVisible();
+      await units.getByRole('button', { name: 'MWC' }).click();
 
-    const verdict = page.getByRole('region', { name: 'Verdict' });
-    await expect(verdict).toContainText(/\d\d\.\d\d\u202f%/);
-    await expect(page.getByText(`Chances of winning the match for ${player}`)).toBeVisible();
-    await expect(
-      page.getByRole('region', { name: 'Pictures' }).getByText(/^Chance of winning the match so far/),
-    ).toBeVisible();
-    await expect(
-      page.locator('.recharts-cartesian-axis-tick-value').filter({ hasText: '%' }).first(),
-    ).toBeVisible();
+      const verdict = page.getByRole('region', { name: 'Verdict' });
+      await expect(verdict).toContainText(/\d\d\.\d\d\u202f%/);
+      await expect(page.getByText(`Chances of winning the match for ${player}`)).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: 'Pictures' }).getByText(/^Chance of winning the match so far/),
+      ).toBeVisible();
+      await expect(
+        page.locator('.recharts-cartesian-axis-tick-value').filter({ hasText: '%' }).first(),
+      ).toBeVisible();
 
-    await page.reload();
-    await expect(units.getByRole('button', { name: 'MWC' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(verdict).toContainText(/\d\d\.\d\d\u202f%/);
-  });
+      await page.reload();
+      await expect(units.getByRole('button', { name: 'MWC' })).toHaveAttribute('aria-pressed', 'true');
+      await expect(verdict).toContainText(/\d\d\.\d\d\u202f%/);
+    },
+  );
 
 test('a cube decision in a match in chances; money games know none', async ({ page }) => {
   await page.goto(`/#xgid=${encodeURIComponent('-BBCCCB------------cccbbb-:0:0:1:00:2:1:0:5:10')}&trials=36`);

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { removeDrafts } from './drafts.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const assembly = join(root, 'src/kernel/assembly');
@@ -30,6 +31,7 @@ export async function buildKernel() {
   const stampFile = join(root, 'build/wasm/.stamp');
   const current = stamp();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === current) return false;
+  removeDrafts(join(root, 'build/wasm'));
   const asc = await import('assemblyscript/asc');
   for (const [target, entry] of Object.entries(entries)) {
     const messages = [];

@@ -1,50 +1,36 @@
-// Runs one of the programs for Node: bundles it (25 ms, so never stale) and starts it with the remaining arguments.
+// Runs a program of scripts/programs.mjs in Node: bundles it (25 ms, so never stale) and starts it with the remaining arguments.
 // esbuild is needed because Node 20 cannot start a TypeScript worker thread.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { removeDrafts } from './drafts.mjs';
+import { GROUPS, listOf, PROGRAMS } from './programs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Each program with the files it is bundled from: its main and, where it has one, its worker thread. */
-const thread = { 'rollout.thread': 'workers/rollout.thread.ts' };
-const programs = {
-  cli: { cli: 'src/cli/main.ts', ...thread, 'arimaa.thread': 'workers/arimaa.thread.ts' },
-  train: { train: 'training/train.ts', 'train.thread': 'training/train.thread.ts' },
-  arimaa: { arimaa: 'training/arimaa.ts' },
-  efficiency: { efficiency: 'training/efficiency.ts' },
-  luckShares: { luckShares: 'training/luckShares.ts' },
-  bench: { bench: 'bench/bench.ts', ...thread },
-  arimaaSpeed: { arimaaSpeed: 'bench/arimaaSpeed.ts' },
-  arimaaPolicy: { arimaaPolicy: 'bench/arimaaPolicy.ts' },
-  arimaaTactics: { arimaaTactics: 'bench/arimaaTactics.ts' },
-  arimaaStrength: { arimaaStrength: 'bench/arimaaStrength.ts' },
-  strength: { strength: 'bench/strength.ts' },
-  position: { position: 'bench/position.ts' },
-  duel: { duel: 'bench/duel.ts' },
-  quantised: { quantised: 'bench/quantised.ts' },
-  borders: { borders: 'bench/borders.ts' },
-  plies: { plies: 'bench/plies.ts' },
-  coverage: { coverage: 'bench/coverage.ts' },
-  coverageSplit: { coverageSplit: 'bench/coverageSplit.ts' },
-  narrowest: { narrowest: 'bench/narrowest.ts' },
-  stopping: { stopping: 'bench/stopping.ts' },
-  stoppingCube: { stoppingCube: 'bench/stoppingCube.ts' },
-  reductions: { reductions: 'bench/reductions.ts' },
-  cubeLuck: { cubeLuck: 'bench/cubeLuck.ts' },
-  unbiased: { unbiased: 'bench/unbiased.ts' },
-  gnubg: { gnubg: 'bench/gnubg.ts' },
-  agreement: { agreement: 'bench/agreement.ts' },
-  gnubgPlies: { gnubgPlies: 'bench/gnubgPlies.ts' },
-  scaling: { scaling: 'bench/scaling.ts', ...thread },
-  memory: { memory: 'bench/memory.ts', ...thread },
-  browser: { browser: 'bench/browser.ts', ...thread },
-};
-
-const [name, ...args] = process.argv.slice(2);
-if (!Object.hasOwn(programs, name ?? '')) {
-  console.error(`run: expected one of ${Object.keys(programs).join(', ')}, got ${name ?? 'nothing'}`);
+/** Prints a sentence and ends with the exit code for wrong arguments. */
+function refuse(sentence) {
+  console.error(sentence);
   process.exit(2);
 }
+
+/** What to run: the program's name, its entry in the table, and its own arguments. */
+function chosen([first, ...rest]) {
+  if (Object.hasOwn(PROGRAMS, first ?? '')) return { name: first, program: PROGRAMS[first], args: rest };
+  if (!Object.hasOwn(GROUPS, first ?? ''))
+    return refuse(
+      `run: expected one of ${Object.keys({ ...PROGRAMS, ...GROUPS }).join(', ')}, got ${first ?? 'nothing'}`,
+    );
+  const [name, ...args] = rest;
+  if (name === undefined || name === '--help') {
+    console.log(`npm run ${first} -- NAME [ARGUMENTS]\n\n${listOf(first)}`);
+    process.exit();
+  }
+  if (!Object.hasOwn(GROUPS[first], name))
+    return refuse(`${first}: no program is called "${name}". Expected one of:\n${listOf(first)}`);
+  return { name, program: GROUPS[first][name], args };
+}
+
+const { name, program, args } = chosen(process.argv.slice(2));
 await import('./setup.mjs');
 const { build } = await import('esbuild');
 const { buildKernel } = await import('./kernel.mjs');
@@ -52,7 +38,10 @@ await buildKernel();
 const outdir = join(root, 'build/node');
 const { outputFiles } = await build({
   entryPoints: Object.fromEntries(
-    Object.entries(programs[name]).map(([key, file]) => [key, join(root, file)]),
+    Object.entries({ [name]: program.file, ...program.threads }).map(([key, file]) => [
+      key,
+      join(root, file),
+    ]),
   ),
   bundle: true,
   platform: 'node',
@@ -69,6 +58,7 @@ const { outputFiles } = await build({
   logLevel: 'warning',
 });
 mkdirSync(outdir, { recursive: true });
+removeDrafts(outdir);
 for (const { path, contents } of outputFiles) {
   if (existsSync(path) && Buffer.compare(readFileSync(path), contents) === 0) continue;
   mkdirSync(dirname(path), { recursive: true });

@@ -1,28 +1,93 @@
-// `npm test`: every gate in turn, each shown as it runs, then one closing line that sums up the tests.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+// Runs suites of tests and ends with what failed and one line that sums them up.
+//   node scripts/test.mjs                every gate, then the unit and browser tests (`npm test`)
+//   node scripts/test.mjs faults slow    the same, then these suites too (the gate of .ci/run)
+//   node scripts/test.mjs --only faults  builds the page, then this suite alone
+//   node scripts/test.mjs --check        format, lint, types and the quick unit tests (`npm run check`)
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readReport } from './reports.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+
+const VITEST = ['vitest', 'run', '--reporter=default', '--reporter=json'];
+/** Whether the slow suite is sampled: less time for random texts, a third of the stories, each day another. */
+const isSampled = process.env.FUZZ_SECONDS !== undefined;
+const SHARD = isSampled ? [`--shard=${1 + (Math.floor(Date.now() / 86_400_000) % 3)}/3`] : [];
+/** The commands of each suite, each with the name of the report that it writes and perhaps variables. */
+const SUITES = {
+  quick: [['unit', [...VITEST, '--project', 'quick']]],
+  unit: [['unit', [...VITEST, '--project', 'unit']]],
+  e2e: [['e2e', ['playwright', 'test', '--project', 'stories']]],
+  faults: [
+    ['faults', [...VITEST, '--project', 'faults']],
+    ['faults-e2e', ['playwright', 'test', '--project', 'faults']],
+  ],
+  slow: [
+    ['slow', [...VITEST, '--project', 'slow']],
+    ['slow-e2e', ['playwright', 'test', '--project', 'slow', ...SHARD]],
+    // A sample leaves out the many kills: the fault suite has a few.
+    ...(isSampled
+      ? []
+      : [['kills', [...VITEST, '--project', 'faults', 'tests/faults/kills.test.ts'], { KILLS: '50' }]]),
+  ],
+};
+const GATES = { check: ['lint', 'typecheck'], only: ['build'], all: ['lint', 'typecheck', 'build'] };
+
+const args = process.argv.slice(2);
+const mode = args[0] === '--check' ? 'check' : args[0] === '--only' ? 'only' : 'all';
+const named = mode === 'all' ? args : args.slice(1);
+const unknown = named.filter((name) => !Object.hasOwn(SUITES, name));
+if (unknown.length > 0 || (mode === 'only' && named.length === 0)) {
+  console.error(
+    `test: expected suites of ${Object.keys(SUITES).join(', ')}, got ${unknown.join(', ') || 'none'}`,
+  );
+  process.exit(2);
+}
+const suites = { check: ['quick'], only: named, all: [...new Set(['unit', 'e2e', ...named])] }[mode];
+
+const options = (env = {}) => ({
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+  env: { ...process.env, ...env },
+});
+
+/** Runs a gate; resolves to whether it passed. */
+const passes = (gate) =>
+  new Promise((resolve) => {
+    spawn('npm', ['run', '-s', gate], options()).on('close', (code) => resolve(code === 0));
+  });
+
+/** Runs one command of a suite and reads its report; a run without a report counts as a failure. */
+function runSuite([name, command, env = {}]) {
+  const file = `build/reports/${name}.json`;
+  const output = command[0] === 'vitest' ? [`--outputFile.json=${file}`] : [];
+  const { status } = spawnSync(
+    'npx',
+    ['--no-install', ...command, ...output],
+    options({ ...env, TEST_REPORT: file }),
+  );
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, failures: [`${name}: no report`] };
+  const report = readReport(file);
+  if (status === 0 || report.failed > 0) return report;
+  return { ...report, failed: 1, failures: [`${name}: ended with ${status}, see its output`] };
+}
+
 rmSync('build/reports', { recursive: true, force: true });
-const npm = (script) =>
-  spawnSync('npm', ['run', '-s', script], { stdio: 'inherit', shell: process.platform === 'win32' })
-    .status === 0;
+// The gates run side by side, so what two of them need is built before.
+if (!(await passes('kernel'))) process.exit(1);
+const passed = await Promise.all(GATES[mode].map(passes));
+const refused = GATES[mode].filter((_, index) => !passed[index]);
+if (refused.length > 0) {
+  console.error(`failed: ${refused.join(', ')}`);
+  process.exit(1);
+}
 
-for (const gate of ['lint', 'typecheck', 'build'])
-  if (!npm(gate)) {
-    console.error(`${gate} failed`);
-    process.exit(1);
-  }
-const suites = ['test:unit', 'test:e2e'].map((script) => npm(script));
-
-const report = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
-const unit = report('build/reports/vitest.json');
-const e2e = report('build/reports/playwright.json');
-const passed = (unit?.numPassedTests ?? 0) + (e2e?.stats.expected ?? 0);
-const failed = (unit?.numFailedTests ?? 0) + (e2e?.stats.unexpected ?? 0) + (e2e?.stats.flaky ?? 0);
-const skipped = (unit?.numPendingTests ?? 0) + (e2e?.stats.skipped ?? 0);
-const complete = suites.every(Boolean) && failed === 0 && unit && e2e;
-if (!complete) console.error('not all suites passed');
-console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
-process.exit(complete ? 0 : 1);
+const reports = suites.flatMap((suite) => SUITES[suite]).map(runSuite);
+const sum = (key) => reports.reduce((total, each) => total + each[key], 0);
+const failed = sum('failed');
+// The end of a log must be enough to see what failed.
+for (const failure of reports.flatMap(({ failures }) => failures)) console.error(`FAILED ${failure}`);
+if (failed > 0) console.error('not all suites passed');
+console.log(`${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped`);
+process.exit(failed === 0 ? 0 : 1);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
-import type { RolloutJob } from '../src/protocol/job.ts';
+import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
 import { bundle, root, strata, strataHere } from './programs.ts';
 
 const OPENING_31 = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10';
@@ -208,7 +208,7 @@ test('weights missing or damaged: the file is named, the code is 2', async () =>
   mkdirSync(join(other, 'build/wasm'), { recursive: true });
   mkdirSync(join(other, 'public/weights'), { recursive: true });
   cpSync(new URL('build/wasm/kernel.wasm', root), join(other, 'build/wasm/kernel.wasm'));
-  const evaluated = () => strataHere(['evaluate', OPENING], pathToFileURL(`${other}/`));
+  const evaluated = () => strataHere(['evaluate', OPENING], { from: pathToFileURL(`${other}/`) });
   const missing = await evaluated();
   expect(missing).toMatchObject({ code: 2, out: '' });
   expect(missing.err).toContain(`Weights file ${WEIGHTS.file} cannot be read`);
@@ -243,5 +243,5 @@ test('a cache that cannot be written: a note, and the same answer', async () => 
   const { code, out, err } = await strata(['evaluate', OPENING, '--json'], '', { STRATA_CACHE: file });
   expect(code).toBe(0);
   expect(err).toContain('The bearoff tables cannot be stored');
-  expect(out).toBe((await strata(['evaluate', OPENING, '--json'])).out);
+  expect(out).toBe((await strataHere(['evaluate', OPENING, '--json'])).out);
 });

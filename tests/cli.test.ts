@@ -1,3 +1,4 @@
+import { parse as parseCsv } from 'csv-parse/sync';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,13 +7,16 @@ import type { DiceJson } from '../src/cli/commands/dice.ts';
 import type { EvaluateJson } from '../src/cli/commands/evaluate.ts';
 import type { ReplayJson } from '../src/cli/replay.ts';
 import type { PlaysJson } from '../src/cli/commands/plays.ts';
-import type { RolloutJob } from '../src/protocol/job.ts';
-import type { RolloutJson } from '../src/protocol/resultJson.ts';
+import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
+import type { RolloutJson } from '../src/jobs/backgammon/resultJson.ts';
 import { bundle, strata, strataHere } from './programs.ts';
 
 const OPENING_31 = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10';
 const OPENING = '4HPwATDgc/ABMA';
-const QUICK = ['--variance-reduction', 'none', '--truncate', '5', '--trials', '50'];
+/** What is said of {@link OPENING} beside every answer. */
+const BARE_ID_NOTE =
+  'A position ID says only where the checkers are. Assumed: X on roll, money game, cube in the middle at 1.\n';
+const QUICK = ['--variance-reduction', 'none', '--truncate', '5', '--trials', '50', '--threads', '1'];
 
 const folder = mkdtempSync(join(tmpdir(), 'strata-'));
 beforeAll(bundle);
@@ -21,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Runs a command that must succeed, without the time that a start takes; its JSON. */
 async function json<T>(...args: string[]): Promise<T> {
   const { code, out, err } = await strataHere([...args, '--json']);
-  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect({ code, err: err.replaceAll(BARE_ID_NOTE, '') }).toEqual({ code: 0, err: '' });
   return JSON.parse(out) as T;
 }
 
@@ -312,15 +316,15 @@ test('evaluate: the cube at 1-ply', async () => {
 });
 
 test('without --json the cube stands in words', async () => {
-  const { out } = await strata(['evaluate', 'XGID=------A-----------------a-:1:1:1:00:0:0:0:0:10']);
+  const { out } = await strataHere(['evaluate', 'XGID=------A-----------------a-:1:1:1:00:0:0:0:0:10']);
   expect(out.trimEnd().split('\n')).toEqual([
     expect.stringMatching(/^class +plies +cubeless +cubeful +win %/),
     expect.stringMatching(/^two-sided bearoff +0 +\+0\.500 +\+1\.000 +75\.00/),
     '',
-    'cube         equity',
-    'no double    +0.500',
-    'double/take  +1.000',
-    'double/pass  +1.000',
+    'cube           equity',
+    'no redouble    +0.500',
+    'redouble/take  +1.000',
+    'redouble/pass  +1.000',
     '',
     'redouble/pass',
   ]);
@@ -337,10 +341,12 @@ test('rollout: the contract’s fields, numbers that do not depend on the thread
     'trials',
     'seconds',
     'stopReason',
+    'settled',
     'candidates',
     'cube',
     'job',
     'runs',
+    'digest',
   ]);
   expect(one).toMatchObject({
     trials: 50,
@@ -367,6 +373,7 @@ test('rollout: the contract’s fields, numbers that do not depend on the thread
     'standardDeviation',
     'equivalentTrials',
     'trialsToSettle',
+    'trialsToSettleRange',
     'projected',
     'firstRolls',
     'statistics',
@@ -402,7 +409,7 @@ test('rollout: --cube compares no double and double/take in units of the cube be
   const { cube, candidates } = await json<RolloutJson>('rollout', LAST_ROLL, ...args);
   expect(cube).toMatchObject({ doublePass: 1, action: 'double/pass' });
   expect([cube!.noDouble, cube!.doubleTake]).toEqual([0.5, 1]);
-  expect(new Set(candidates.map(({ line }) => line))).toEqual(new Set(['double/take', 'no double']));
+  expect(candidates.map(({ line }) => line)).toEqual(['no double', 'double/take']);
 });
 
 test('rollout: --cubeless leaves the cube out: no cubeful equity, and the plays of cubeless play', async () => {
@@ -434,13 +441,22 @@ test('rollout: a printed job, run from its file, gives the same; rows go to a CS
   const again = await json<RolloutJson>('rollout', '--job', file, '--rows', rows, '--threads', '2');
   expect(again.candidates).toEqual(whole.candidates);
   const [header, ...lines] = readFileSync(rows, 'utf8').trim().split('\n');
-  expect(header).toBe(
+  expect(header?.split(',position_id,')[0]).toBe(
     'trial,candidate,win,winGammon,winBackgammon,loseGammon,loseBackgammon,equity,turns,truncated,cubeful,luck,end,result,cube,hit,opponentHit,closeout,opponentCloseout,wastedPips,opponentWastedPips,barTurns,opponentBarTurns,dances,opponentDances,forcedTurns,opponentForcedTurns,checkersHit,opponentCheckersHit',
   );
   expect(lines).toHaveLength(100);
   expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(
     Array.from({ length: 100 }, (_, at) => Math.floor(at / 2)),
   );
+  // Every row says where it comes from.
+  const [row] = parseCsv<Record<string, string>>(readFileSync(rows, 'utf8'), { columns: true });
+  expect(row).toMatchObject({
+    position_id: '4HPwATDgc/ABMA',
+    seed: '1',
+    engine_version: whole.engine.version,
+    weights: whole.engine.weights,
+    setting_plies: '0',
+  });
   // The mean of the file's equities is the result's.
   const best = whole.candidates[0]!;
   const equities = lines.map((line) => line.split(',')).filter(([, name]) => name === best.play);
@@ -482,6 +498,11 @@ test('rollout: a stop rule rests candidates; extended from a file, the same as a
   expect(level.candidates).toEqual(never.candidates);
 });
 
+test('evaluate: what is taken for a bare position ID is said', async () => {
+  const { code, err } = await strataHere(['evaluate', OPENING]);
+  expect({ code, err }).toEqual({ code: 0, err: BARE_ID_NOTE });
+});
+
 test('rollout: threads that are at trials nobody wants any more end without a word', async () => {
   const rule = ['--stop-rule', 'confident', '--min-trials', '72', '--truncate', '40', '--threads', '2'];
   const { code, err } = await strata(['rollout', OPENING_31, ...rule, '--trials', '100000']);
@@ -502,10 +523,16 @@ test('rollout: combined seeds are the same in any order; their trials add up', a
   expect(withoutSeconds(await json<RolloutJson>('rollout', '--combine', c, a, b))).toEqual(
     withoutSeconds(combined),
   );
-  const { code, err } = await strata(['rollout', '--combine', a, a]);
+  const { code, err } = await strataHere(['rollout', '--combine', a, a]);
   expect(code).toBe(2);
   expect(err).toContain('Seed 5 occurs twice');
-  const refused = await strata(['rollout', '--extend', saved('combined.json', combined), '--trials', '99']);
+  const refused = await strataHere([
+    'rollout',
+    '--extend',
+    saved('combined.json', combined),
+    '--trials',
+    '99',
+  ]);
   expect(refused).toMatchObject({ code: 2 });
   expect(refused.err).toContain('has several runs');
   const again = await strataHere(['rollout', '--job', join(folder, 'combined.json')]);
@@ -515,7 +542,7 @@ test('rollout: combined seeds are the same in any order; their trials add up', a
 
 test('rollout: presets by name and from files; flags beside them stand above them, what is idle is noted', async () => {
   const settingsOf = async (...flags: readonly string[]) => {
-    const { out, err } = await strata(['rollout', OPENING, '--print-job', ...flags]);
+    const { out, err } = await strataHere(['rollout', OPENING_31, '--print-job', ...flags]);
     return { settings: (JSON.parse(out) as RolloutJob).settings, err };
   };
   const own = saved('own.json', { name: 'own', settings: { trials: 72, cubeless: true } });
@@ -523,14 +550,12 @@ test('rollout: presets by name and from files; flags beside them stand above the
   expect(byName).toMatchObject({ settings: { trials: 324, truncateAfterPlies: 7, seed: 5 }, err: '' });
   const ownPreset = await settingsOf('--preset', own, '--trials', '36', '--cube-plies', '1');
   expect(ownPreset.settings).toMatchObject({ trials: 36, cubeless: true, cubePlies: 1 });
-  expect(ownPreset.err).toBe(
-    'strata: --cube-plies has no effect here. Trials are played without the cube.\n',
-  );
+  expect(ownPreset.err).toBe('--cube-plies has no effect here. Trials are played without the cube.\n');
   expect((await settingsOf()).settings.splitting).toBe(true);
   expect((await settingsOf('--no-splitting')).settings.splitting).toBe(false);
   expect((await settingsOf('--preset', 'gnubg')).settings.splitting).toBe(false);
   expect((await settingsOf('--no-splitting', '--variance-reduction', 'none')).err).toBe(
-    'strata: --no-splitting has no effect here. Without variance reduction trials are games as they are played.\n',
+    '--no-splitting has no effect here. Without variance reduction trials are games as they are played.\n',
   );
   const several = saved('several.json', {
     presets: [
@@ -539,12 +564,12 @@ test('rollout: presets by name and from files; flags beside them stand above the
     ],
   });
   expect((await settingsOf('--preset', `${several}#two`)).settings).toMatchObject({ trials: 108 });
-  const unnamed = await strata(['rollout', OPENING, '--preset', several]);
+  const unnamed = await strataHere(['rollout', OPENING, '--preset', several]);
   expect(unnamed.err).toMatch(/expected one preset, such as .*several.json#one/);
   const rol = await settingsOf('--preset', 'tests/vectors/gnubg-preset.rol', '--stop-rule', 'none');
   expect(rol.settings).toMatchObject({ trials: 720, stopRule: 'none', plies: 2, moveFilter: 'large' });
   expect(rol.err.split('\n')[0]).toMatch(/gnubg-preset.rol: lines 22, 27: no effect here/);
-  const unknown = await strata(['rollout', OPENING, '--preset', 'slow']);
+  const unknown = await strataHere(['rollout', OPENING, '--preset', 'slow']);
   expect(unknown).toMatchObject({ code: 2, out: '' });
   expect(unknown.err).toMatch(/--preset slow: expected quick, standard, .* or a readable file/);
 });
@@ -585,12 +610,16 @@ test('rollout: what the clock ended is repeated by its recorded job', async () =
     '--min-trials',
     '8',
   );
-  expect(timed).toMatchObject({ stopReason: 'time', job: { counts: [timed.trials, timed.trials] } });
+  expect(timed).toMatchObject({
+    stopReason: 'time',
+    job: { counts: [timed.trials, timed.trials], timed: true },
+  });
   const again = await json<RolloutJson>('rollout', '--job', saved('timed.json', timed));
   // What is still to come is another matter: the record asks for nothing more.
   const figures = ({ candidates }: RolloutJson) =>
     candidates.map(({ projected: _projected, ...rest }) => rest);
   expect(figures(again)).toEqual(figures(timed));
+  expect(again.settled).toBe(timed.settled);
   expect(again.runs[0]!.sums).toEqual(timed.runs[0]!.sums);
 });
 
@@ -619,11 +648,12 @@ test('convert: every notation; --stdin: one line each, a bad one does not stop t
     gnuId: gnu,
     positionId: 'ewMAAD4gAAAAAA',
     matchId: 'AQGqAAAAAAAE',
+    losses: { gnuId: ['highest cube 256'], ogid: ['highest cube 256'] },
   });
-  const { code, out } = await strata(
-    ['plays', '--stdin'],
-    `${OPENING} 31\n\nnonsense 21\n${OPENING_31}\n${OPENING}\n`,
-  );
+  expect((await strataHere(['convert', xgid])).out).toMatch(/\nGNU ID leaves out: highest cube 256\n/);
+  const { code, out } = await strataHere(['plays', '--stdin'], {
+    input: `${OPENING} 31\n\nnonsense 21\n${OPENING_31}\n${OPENING}\n`,
+  });
   expect(code).toBe(0);
   const lines = out
     .trim()
@@ -638,7 +668,7 @@ test('convert: every notation; --stdin: one line each, a bad one does not stop t
 });
 
 test('without --json: aligned tables', async () => {
-  const { out } = await strata(['plays', OPENING_31]);
+  const { out } = await strataHere(['plays', OPENING_31]);
   const lines = out.trimEnd().split('\n');
   expect(lines).toHaveLength(17);
   expect(new Set(lines.map((line) => line.length)).size).toBe(1);
@@ -652,7 +682,7 @@ test('benchmark: a line for each position', async () => {
 });
 
 test('--help explains each setting with its sentence and ends well', async () => {
-  const { code, out } = await strata(['rollout', '--help']);
+  const { code, out } = await strataHere(['rollout', '--help']);
   expect(code).toBe(0);
   expect(out.replace(/\s+/g, ' ')).toContain(
     'Chooses the dice: the same seed repeats a rollout to the last bit.',

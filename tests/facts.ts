@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CUBE_LEVELS, type GameFacts, packFacts, TRIAL_ENDS } from '../src/games/backgammon/gameFacts.ts';
+import { type Both, CUBE_LEVELS, type GameFacts, TRIAL_ENDS } from '../src/games/backgammon/gameFacts.ts';
 import { addGames, emptyTally } from '../src/games/backgammon/tally.ts';
 import { FACT_COLUMNS, MEAN_COLUMNS, ROW, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 
@@ -62,3 +62,28 @@ export const arbitraryFacts: fc.Arbitrary<GameFacts> = fc.record({
   forcedTurns: both(2048),
   checkersHit: both(8192),
 });
+
+/** The numbers that {@link factsOf} reads. */
+export function packFacts(facts: GameFacts): readonly [number, number, number, number, number] {
+  const { end, turns, result, level, takes, hit, closeout, wastedPips, bearoffTurns } = facts;
+  const { first, barTurns, dances, forcedTurns, checkersHit } = facts;
+  const pair = ([own, opponent]: Both<number>, bits: number): number => own + opponent * 2 ** bits;
+  const mask = (levels: readonly number[]): number =>
+    levels.reduce((bits, taken) => bits + (taken < CUBE_LEVELS - 1 ? 2 ** taken : 0), 0);
+  const high = (levels: readonly number[]): number =>
+    levels.filter((taken) => taken >= CUBE_LEVELS - 1).length;
+  const cube =
+    TRIAL_ENDS.indexOf(end) +
+    result * 2 ** 2 +
+    level * 2 ** 5 +
+    pair([mask(takes[0]), mask(takes[1])], 9) * 2 ** 10 +
+    pair([high(takes[0]), high(takes[1])], 5) * 2 ** 28 +
+    first * 2 ** 38;
+  return [
+    pair(hit, 13) + pair(closeout, 13) * 2 ** 26,
+    pair(wastedPips, 12) + pair(bearoffTurns, 4) * 2 ** 24 + turns * 2 ** 32,
+    cube,
+    pair(barTurns, 12) + pair(dances, 12) * 2 ** 24,
+    pair(forcedTurns, 12) + pair(checkersHit, 14) * 2 ** 24,
+  ];
+}

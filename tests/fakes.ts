@@ -4,15 +4,17 @@ import { hash32 } from '../src/engine/rng.ts';
 import { TABLE_TURNS, type TrialRows } from '../src/engine/types.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { moneyPosition, START_BOARD } from '../src/games/backgammon/position.ts';
-import { MEAN_COLUMNS, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
-import type { CourseJob } from '../src/protocol/game.ts';
-import { createJob, type RolloutJob, type RolloutResult } from '../src/protocol/job.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/protocol/settings.ts';
-import type { BackgammonWorkerApi } from '../src/protocol/workerApi.ts';
-import { type Assets, bearoffCompletion } from '../src/runner/assets.ts';
-import type { WorkerHandle } from '../src/runner/pool.ts';
-import { createRolloutApi } from '../src/runner/rolloutWorker.ts';
-import type { Runner, WorkerIncident } from '../src/runner/types.ts';
+import { MEAN_COLUMNS, ROW, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
+import type { CourseJob } from '../src/jobs/game.ts';
+import { createJob } from '../src/jobs/backgammon/job.ts';
+import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
+import type { RolloutResult } from '../src/jobs/result.ts';
+import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/jobs/settings/settings.ts';
+import type { BackgammonWorkerApi } from '../src/runner/worker/workerApi.ts';
+import { type Assets, bearoffCompletion } from '../src/runner/pool/assets.ts';
+import type { WorkerHandle } from '../src/runner/pool/types.ts';
+import { createRolloutApi } from '../src/runner/worker/rolloutWorker.ts';
+import type { Runner, WorkerIncident } from '../src/runner/core/types.ts';
 
 /** Called before each batch; throws to make the kernel fail there. */
 export type Hook = (first: number, count: number) => void;
@@ -35,9 +37,9 @@ export function createFakeKernel(beforeTrials: Hook = () => {}): BackgammonKerne
     evaluate: notHere,
     cubeEvaluation: notHere,
     cubefulAfter: notHere,
-    cubefulForeseen: notHere,
     predictRolls: notHere,
     luckShares: notHere,
+    traceTrial: notHere,
     loadWeights() {},
     loadBearoff() {},
     makeBearoff: () => new Uint8Array([1, 2, 3]).buffer,
@@ -47,17 +49,38 @@ export function createFakeKernel(beforeTrials: Hook = () => {}): BackgammonKerne
         (sum, checkers, point) => sum + checkers * (point + 1),
         asker === 'roller' ? 0 : 1000,
       );
-      return Float64Array.from({ length: count * ROW_COLUMNS }, (_, at) => {
-        const trial = Math.floor(at / ROW_COLUMNS);
-        const column = at % ROW_COLUMNS;
+      const rows = new Float64Array(count * ROW_COLUMNS);
+      for (let trial = 0; trial < count; trial++) {
         const [one = 0, two = 0] = rolls.subarray(trial * TABLE_TURNS);
-        const word = hash32(seed + side, first + trial, column + 8 * (one * 36 + two));
+        const wordOf = (column: number) => hash32(seed + side, first + trial, column + 8 * (one * 36 + two));
+        const chance = (column: number) => wordOf(column) / 2 ** 32;
+        const row = rows.subarray(trial * ROW_COLUMNS, (trial + 1) * ROW_COLUMNS);
+        row.set(fakeRow(chance(0) + one / 36 + (side % 10) / 50));
+        row[ROW.turns] = 20 + 40 * chance(ROW.turns);
+        row[ROW.cubeful] = chance(ROW.cubeful) + one / 36;
+        row[ROW.luck] = chance(ROW.luck) - 0.5;
         // One game, won or lost at a cube of 1.
-        if (column >= MEAN_COLUMNS) return column === MEAN_COLUMNS + 2 ? 4 * (1 + (word % 6)) : 0;
-        return word / 2 ** 32 + one / 36 + (side % 10) / 50;
-      });
+        row[MEAN_COLUMNS + 2] = 4 * (1 + (wordOf(MEAN_COLUMNS + 2) % 6));
+      }
+      return rows;
     },
   };
+}
+
+/**
+ * The averaged columns of a trial that such numbers may be of.
+ *
+ * @param value - its score, −1 … 2; of a cubeful rollout where that is said, else of a cubeless one
+ */
+export function fakeRow(value: number, score: number = ROW.equity): Float64Array {
+  const row = new Float64Array(MEAN_COLUMNS);
+  const equity = score === ROW.equity ? value : 0;
+  const gammon = Math.max(0, equity - 1);
+  row[ROW.win] = (1 + equity - gammon) / 2;
+  row[ROW.winGammon] = gammon;
+  row[ROW.equity] = equity;
+  row[score] = value;
+  return row;
 }
 
 /** A job for fake kernels, without the cube unless settings say so; the candidates differ by one checker. */

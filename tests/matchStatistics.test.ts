@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openKernel } from '../bench/kernel.ts';
 import { unwrap } from '../src/engine/errors.ts';
-import { parseMat } from '../src/formats/mat.ts';
-import { replayMatch } from '../src/formats/replayMatch.ts';
+import { parseMat } from '../src/formats/files/mat.ts';
+import { replayMatch } from '../src/formats/files/replayMatch.ts';
 import { mwcOfEquity } from '../src/games/backgammon/cube.ts';
-import { judge, judgeMatch, luckOf } from '../src/games/backgammon/judge.ts';
+import { isOpening, judge, luckOf } from '../src/games/backgammon/judge.ts';
 import type { Decision } from '../src/games/backgammon/match.ts';
 import {
   isCloseDouble,
@@ -157,7 +157,9 @@ test.each([
 );
 
 describe('judged by our own evaluations at 0-ply', () => {
-  const own = judgeMatch(kernel, match, { plies: 0 });
+  const own = match.games.map(({ decisions }) =>
+    decisions.map((decision, index) => judge(kernel, decision, isOpening(decision, index), { plies: 0 })),
+  );
 
   // Two different nets: GNU Backgammon's loss of the same decision, within a fifth of a point on average.
   test('losses follow those of GNU Backgammon', () => {

@@ -1,30 +1,35 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createMemoryShelf } from './memoryShelf.ts';
 import { openKernel } from '../bench/kernel.ts';
 import { ok, unwrap } from '../src/engine/errors.ts';
-import { parseMat } from '../src/formats/mat.ts';
-import { makeXgid } from '../src/formats/xgid.ts';
-import { costOf, cubeLoss, judge, judgeMatch } from '../src/games/backgammon/judge.ts';
+import { parseMat } from '../src/formats/files/mat.ts';
+import { makePositionId } from '../src/formats/ids/positionId.ts';
+import { makeXgid } from '../src/formats/ids/xgid.ts';
+import { costOf, cubeLoss, isOpening, judge, type JudgeOptions } from '../src/games/backgammon/judge.ts';
 import type { Match } from '../src/games/backgammon/match.ts';
 import { matchStatistics, resultOf } from '../src/games/backgammon/matchStatistics.ts';
 import { DEFAULT_TABLE, MATCH_TABLES, type MatchTableName } from '../src/games/backgammon/met.ts';
-import { BACKGAMMON } from '../src/protocol/backgammonGame.ts';
-import type { RolloutJob } from '../src/protocol/job.ts';
-import { deedText, figuresOf, placedDecisions } from '../src/protocol/matchFigures.ts';
-import type { LibraryEntry } from '../src/protocol/library.ts';
-import { fingerprint, type KeptMatch, type MatchEntry, restoreItem } from '../src/protocol/matchLibrary.ts';
-import { mergeMatches } from '../src/protocol/mergeMatches.ts';
-import { makeMatchCsv, MATCH_CSV_COLUMNS } from '../src/protocol/matchCsv.ts';
-import { decisionJob, decisionRollout } from '../src/protocol/matchRollout.ts';
-import { DEFAULT_SETTINGS } from '../src/protocol/settings.ts';
-import { openMatch } from '../src/runner/openMatch.ts';
-import { createInlineRunner } from '../src/runner/inline.ts';
-import { createLibraryStore } from '../src/stores/librarySlice.ts';
-import { createMatchLibraryStore, type MatchStorage } from '../src/stores/matchLibrarySlice.ts';
-import { shownPlace } from '../src/stores/matchEvaluation.ts';
-import { createMatchStore, type MatchParts } from '../src/stores/matchSlice.ts';
-import { ENGINE } from '../src/protocol/legalJob.ts';
-import { scopeOf } from '../src/components/Match/matchRows.ts';
+import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
+import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
+import { deedText, figuresOf, placedDecisions } from '../src/jobs/match/figures.ts';
+import { fingerprint, type KeptMatch, restoreItem } from '../src/jobs/match/library.ts';
+import { mergeMatches } from '../src/jobs/match/merge.ts';
+import { makeMatchCsv, MATCH_CSV_COLUMNS } from '../src/jobs/match/csv.ts';
+import { decisionJob, decisionRollout } from '../src/jobs/match/rollout.ts';
+import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
+import { openMatch } from '../src/runner/worker/openMatch.ts';
+import { createInlineRunner } from '../src/runner/worker/inline.ts';
+import { createLibraryStore } from '../src/features/keeping/librarySlice.ts';
+import { runJoining } from '../src/features/keeping/runJoining.ts';
+import { createMatchLibraryStore, MATCH_JOINING } from '../src/features/match/librarySlice.ts';
+import { shownPlace } from '../src/features/match/evaluation.ts';
+import { createMatchStore, type MatchParts } from '../src/features/match/slice.ts';
+import { ENGINE } from '../src/jobs/backgammon/legalJob.ts';
+import { scopeOf } from '../src/features/match/matchRows.ts';
+import { fakeJob } from './fakes.ts';
+import { wording } from '../src/language/phrase.ts';
 
 const { kernel } = openKernel();
 const read = (file: string) => readFileSync(new URL(`./vectors/matches/${file}`, import.meta.url), 'utf8');
@@ -51,12 +56,12 @@ test('a file beyond all bounds is cut behind a whole game, and says so', () => {
   const opened = openMatch(kernel, long);
   // 24 rows of two actions, twice: 208 games within 20,000.
   expect(opened.games.length).toBe(208);
-  expect(opened.problems.at(-1)?.message).toMatch(/very long: it is read up to game 1, /);
+  expect(wording(opened.problems.at(-1)!)).toMatch(/very long: it is read up to game 1, /);
 });
 
 test('a game with an illegal play is told with its place, and read up to there', () => {
   const opened = openMatch(kernel, unwrap(parseMat(SAMPLE.replace('31: 13/10 8/7*', '31: 13/9 8/7* '))));
-  expect(opened.problems.map(({ message }) => message)).toEqual([
+  expect(opened.problems.map(wording)).toEqual([
     expect.stringMatching(/^Line 9: game 1: 31: 13\/9 8\/7\*\. .* The game is read up to here\.$/),
   ]);
   // O thought of doubling before the roll.
@@ -169,7 +174,14 @@ test('CSV: a line a decision, each with its XGID; a name that begins like a form
     figuresOf(judge(kernel, decision, isFirst, { plies: 0 })),
   );
   const hostile = { ...match, names: { X: '=HYPERLINK("x")', O: 'a,b' } };
-  const lines = makeMatchCsv(hostile, placed, figures, { plies: 0, table: 'kazaross-xg2' }, new Map())
+  const lines = makeMatchCsv(
+    hostile,
+    placed,
+    figures,
+    { plies: 0, table: 'kazaross-xg2' },
+    new Map(),
+    new Map(),
+  )
     .trim()
     .split('\n');
   expect(lines[0]).toBe(MATCH_CSV_COLUMNS.join(','));
@@ -183,6 +195,7 @@ test('CSV: a line a decision, each with its XGID; a name that begins like a form
       figures,
       { plies: 0, table: 'rockwell-kazaross' },
       new Map(),
+      new Map(),
     )
       .trim()
       .split('\n')
@@ -193,58 +206,54 @@ test('CSV: a line a decision, each with its XGID; a name that begins like a form
   expect(tables({ ...match, length: 0 })).toEqual(new Set(['']));
 });
 
+test('CSV: a name with a bare carriage return begins no row, and a rollout brings seed and settings along', () => {
+  const figures = placed.map(() => null);
+  const hostile = { ...match, names: { X: 'Ann\r=cmd|calc', O: 'Bob' } };
+  const job = fakeJob({ seed: 7, plies: 1 });
+  const rollout = { run: 'one', loss: 0.5, cost: 0.5, counts: true, isDone: true, halfWidth: 0.1, lines: [] };
+  const rows = parse<Record<string, string>>(
+    makeMatchCsv(
+      hostile,
+      placed,
+      figures,
+      { plies: 0, table: 'kazaross-xg2' },
+      new Map([
+        [placed[1]!.index, { ...rollout, lines: [{ name: '8/5', equity: 0, halfWidth: null, trials: 36 }] }],
+      ]),
+      new Map([['one', job]]),
+    ),
+    { columns: true, record_delimiter: ['\r\n', '\n', '\r'] },
+  );
+  expect(rows).toHaveLength(placed.length);
+  expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(["Ann\r'=cmd|calc", 'Bob']));
+  expect(rows[0]).toMatchObject({ seed: '', engine_version: '', setting_plies: '' });
+  expect(rows[1]).toMatchObject({
+    rollout_loss: '0.5',
+    seed: '7',
+    setting_plies: '1',
+    weights: ENGINE.weights,
+    position_id: makePositionId(placed[1]!.decision.position.board),
+  });
+});
+
 describe('the store', () => {
-  /** A database in memory; copies, as the real one does. */
-  function memory(): MatchStorage & { readonly entriesByKey: Map<string, MatchEntry> } {
-    const entriesByKey = new Map<string, MatchEntry>();
-    const matches = new Map<string, KeptMatch>();
-    return {
-      entriesByKey,
-      entries: async () => [...entriesByKey.values()],
-      value: async (key) => structuredClone(matches.get(key)),
-      async keep(entry, kept) {
-        const before = matches.get(entry.key);
-        matches.set(entry.key, structuredClone(before === undefined ? kept : mergeMatches(before, kept)));
-        entriesByKey.set(entry.key, entry);
-        return entry;
-      },
-      async remark(key, remarks) {
-        entriesByKey.set(key, { ...entriesByKey.get(key)!, ...remarks });
-      },
-      async remove(key) {
-        matches.delete(key);
-        entriesByKey.delete(key);
-      },
-    };
-  }
-  const runs = new Map<string, unknown>();
-  const runEntries = new Map<string, LibraryEntry>();
+  const runStorage = createMemoryShelf(runJoining(BACKGAMMON));
   const library = createLibraryStore<RolloutJob>(
     { game: BACKGAMMON, idOf: ({ position }) => makeXgid(position), nameOf: ({ kind }) => kind },
-    {
-      entries: async () => [...runEntries.values()],
-      value: async (key) => structuredClone(runs.get(key)),
-      async keep(entry, run) {
-        runs.set(entry.key, structuredClone(run));
-        runEntries.set(entry.key, entry);
-        return entry;
-      },
-      async remark() {},
-      async remove() {},
-    },
+    runStorage,
     () => 1000,
   );
 
-  let storage = memory();
+  let storage = createMemoryShelf(MATCH_JOINING);
   beforeEach(() => {
-    storage = memory();
+    storage = createMemoryShelf(MATCH_JOINING);
   });
   /** As many decisions as are judged before the others wait; the rest when it is called again. */
   let judged = Infinity;
   const held: (() => void)[] = [];
 
-  function open(isHeld = false) {
-    const parts: MatchParts = {
+  function partsOf(isHeld = false): MatchParts {
+    return {
       judges: [
         {
           match: (record) => ({ reply: Promise.resolve(ok(openMatch(kernel, record))), cancel() {} }),
@@ -269,14 +278,19 @@ describe('the store', () => {
       now: () => 2000,
       later: (action) => void setImmediate(action),
     };
-    return createMatchStore(parts);
   }
+  const open = (isHeld = false) => createMatchStore(partsOf(isHeld));
   const until = async (
     store: ReturnType<typeof open>,
     isThere: (state: ReturnType<typeof store.getState>) => boolean,
   ) => {
     while (!isThere(store.getState())) await new Promise((resolve) => setImmediate(resolve));
   };
+  /** Every decision of the match, judged here. */
+  const judgedAll = (options: JudgeOptions) =>
+    match.games.flatMap(({ decisions }) =>
+      decisions.map((decision, index) => judge(kernel, decision, isOpening(decision, index), options)),
+    );
   const evaluatedAt = (store: ReturnType<typeof open>, plies: number) =>
     store.getState().figures[plies]!.filter(Boolean).length;
 
@@ -288,7 +302,7 @@ describe('the store', () => {
     await until(store, ({ evaluation }) => evaluation.status === 'idle');
     expect(evaluatedAt(store, 0)).toBe(placed.length);
     expect(evaluatedAt(store, 2)).toBe(0);
-    const all = judgeMatch(kernel, match, { plies: 0 }).flat();
+    const all = judgedAll({ plies: 0 });
     const figures = store.getState().figures[0]!;
     expect(figures.map((each) => each?.loss)).toEqual(all.map(({ loss }) => loss));
     const result = resultOf(match, match.games[0]!, DEFAULT_TABLE);
@@ -307,9 +321,7 @@ describe('the store', () => {
       return of.getState().figures[shownPlace(of.getState())]!.map((each) => each?.cost);
     };
     const expected = (table: MatchTableName) =>
-      judgeMatch(kernel, match, { plies: 0, table: MATCH_TABLES[table] })
-        .flat()
-        .map(({ cost }) => cost);
+      judgedAll({ plies: 0, table: MATCH_TABLES[table] }).map(({ cost }) => cost);
     const older = expected('rockwell-kazaross');
     expect(older).not.toEqual(expected('kazaross-xg2'));
     expect(await costsBy(store, 'rockwell-kazaross')).toEqual(older);
@@ -401,11 +413,38 @@ describe('the store', () => {
     await until(store, ({ queue }) => queue.jobs.length === 0);
     expect(order).toEqual([take.index, double.index]);
     const { rollouts, key } = store.getState();
-    for (const { run } of rollouts.values()) expect(runs.has(run)).toBe(true);
+    for (const { run } of rollouts.values()) expect(runStorage.valuesByKey.has(run)).toBe(true);
     await store.getState().close();
     unwrap(await store.getState().openKept(key!));
     expect([...store.getState().rollouts]).toEqual([...rollouts]);
     expect(storage.entriesByKey.get(key!)).toMatchObject({ rolledOut: 2, isUnfinished: false });
+  });
+
+  test('what is known to be wrong is rolled out afresh, not gone on with', async () => {
+    const store = open();
+    unwrap(await store.getState().open(SAMPLE));
+    store.getState().showLevel(0);
+    store.getState().rollOut([double.index], settings);
+    await until(store, ({ queue }) => queue.jobs.length === 0);
+    const { run } = store.getState().rollouts.get(double.index)!;
+    const before = unwrap(await library.getState().open(run));
+    await library.getState().judge(run, { source: null, check: 'wrong' });
+    const starts: unknown[] = [];
+    const runner = createInlineRunner(kernel, () => 0);
+    const again = createMatchStore({
+      ...partsOf(),
+      runner: {
+        start(job, listener, from) {
+          starts.push(from);
+          return runner.start(job, listener, from);
+        },
+      },
+    });
+    unwrap(await again.getState().open(SAMPLE));
+    again.getState().rollOut([double.index], { ...settings, trials: 72 });
+    await until(again, ({ queue }) => queue.jobs.length === 0);
+    expect(before.result.candidates[0]?.trials).toBe(36);
+    expect(starts).toEqual([undefined]);
   });
 
   test('money rules told by hand drop what was found out by others', async () => {
@@ -435,20 +474,36 @@ describe('the store', () => {
     const store = open();
     unwrap(await store.getState().open(SAMPLE));
     await store.getState().keepNow();
-    const [{ key } = { key: '' }] = [...storage.entriesByKey.values()];
+    const [key = ''] = storage.entriesByKey.keys();
     const here = createMatchLibraryStore(storage);
     await here.getState().load();
     const items = JSON.parse(JSON.stringify(await here.getState().items([key]))) as unknown[];
-    const there = createMatchLibraryStore(memory());
+    const there = createMatchLibraryStore(createMemoryShelf(MATCH_JOINING));
     const damaged = [{ entry: {}, match: {} }, null, { ...(items[0] as object), match: { text: 5 } }];
-    expect(await there.getState().importItems([...items, ...damaged])).toEqual({ added: 1, damaged: 3 });
+    expect(await there.getState().importItems([...items, ...damaged])).toMatchObject({
+      added: 1,
+      damaged: 3,
+      problem: { where: 'entry.created' },
+    });
     expect(unwrap(await there.getState().open(key)).text).toBe(SAMPLE);
+    // A rollout of a file is marked, and its figures are bounded.
+    const said = (trials: number) => {
+      const item = items[0] as { entry: object; match: object };
+      const line = { name: 'take', equity: 0, halfWidth: null, trials };
+      const rollout = { run: 'a'.repeat(64), isDone: true, loss: 0, cost: 0, counts: true, halfWidth: null };
+      return {
+        ...item,
+        match: { ...item.match, rollouts: [{ decision: 0, rollout: { ...rollout, lines: [line] } }] },
+      };
+    };
+    expect(unwrap(restoreItem(said(1e8))).match.rollouts[0]!.rollout.isImported).toBe(true);
+    expect(restoreItem(said(9e15))).toMatchObject({ ok: false, error: { code: 'bad-file' } });
     // Its key is that of the file, whatever it says of itself.
     const renamed = {
       ...(items[0] as { entry: object }),
       entry: { ...(items[0] as { entry: object }).entry, key: 'x' },
     };
-    expect(restoreItem(renamed)?.entry.key).toBe(key);
+    expect(unwrap(restoreItem(renamed)).entry.key).toBe(key);
     await here.getState().remove([key]);
     expect(here.getState().entries).toEqual([]);
     await here.getState().undoRemove();
@@ -490,6 +545,14 @@ test('two tabs: figures of both are kept, of each rollout the one with more tria
     [one, both],
   ] as const)
     expect(mergeMatches(before, later).figures).toEqual(both.figures);
+  // Whatever trials a file claims for a rollout, one's own counts: on import, and when it is rolled out after that.
+  const claimed = { ...rollout(1e8), isImported: true as const };
+  const imported = { ...one, rollouts: [{ decision: 0, rollout: claimed }] };
+  for (const [before, later] of [
+    [imported, one],
+    [one, imported],
+  ] as const)
+    expect(mergeMatches(before, later).rollouts).toEqual(one.rollouts);
   const other = kept('y', [null, figures], 36);
   expect(mergeMatches(kept('x', [figures, null], 72), other)).toEqual(other);
   const engine = { ...ENGINE, version: 'older' };

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openKernel } from '../bench/kernel.ts';
 import { unwrap } from '../src/engine/errors.ts';
-import { makeGnuId, parseGnuId } from '../src/formats/gnuId.ts';
-import { parseMat } from '../src/formats/mat.ts';
-import { CANNOT_MOVE, makePlay } from '../src/formats/notation.ts';
-import { parseText } from '../src/formats/pastedText.ts';
-import { replayMatch } from '../src/formats/replayMatch.ts';
-import { parseSgf } from '../src/formats/sgf.ts';
-import { makeXgid, parseXgid } from '../src/formats/xgid.ts';
+import { makeGnuId, parseGnuId } from '../src/formats/ids/gnuId.ts';
+import { parseMat } from '../src/formats/files/mat.ts';
+import { CANNOT_MOVE, makePlay } from '../src/formats/text/notation.ts';
+import { parseText } from '../src/formats/text/pastedText.ts';
+import { replayMatch } from '../src/formats/files/replayMatch.ts';
+import { parseSgf } from '../src/formats/files/sgf.ts';
+import { makeXgid, parseXgid } from '../src/formats/ids/xgid.ts';
 import type { Decision, Match } from '../src/games/backgammon/match.ts';
 
 interface Row {

@@ -1,4 +1,11 @@
-import { execFile, execFileSync, type ExecFileException } from 'node:child_process';
+import {
+  type ChildProcess,
+  execFile,
+  execFileSync,
+  type ExecFileException,
+  spawn,
+  type StdioOptions,
+} from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Readable } from 'node:stream';
 import { createEngine } from '../src/cli/engine.ts';
@@ -9,11 +16,22 @@ export const root = new URL('../', import.meta.url);
 /** The bundled worker thread, made by {@link bundle}. */
 export const thread = new URL('build/node/rollout.thread.js', root);
 
+/** The bundled program. */
+const cli = fileURLToPath(new URL('build/node/cli.js', root));
 const run = fileURLToPath(new URL('scripts/run.mjs', root));
 
-/** Bundles the terminal program and its worker thread, as every start of it does. */
-export function bundle(): void {
+let isBundled = false;
+
+/** Bundles the terminal program and its worker threads, as every start of `npm run strata` does. */
+export function bundleAgain(): void {
   execFileSync(process.execPath, [run, 'cli', 'dice', '--trials', '1'], { stdio: 'pipe' });
+}
+
+/** The same, once in a process. */
+export function bundle(): void {
+  if (isBundled) return;
+  isBundled = true;
+  bundleAgain();
 }
 
 /** Kernel, weights, tables and threads as the terminal program has them. */
@@ -25,20 +43,23 @@ export interface Ended {
   readonly err: string;
 }
 
-/** Runs the terminal program in this process: the same but for the time its start takes. */
-export async function strataHere(args: readonly string[], from: URL = root): Promise<Ended> {
+/** Runs the terminal program in this process, without the time that a start takes. */
+export async function strataHere(
+  args: readonly string[],
+  { input = '', from = root }: { readonly input?: string; readonly from?: URL } = {},
+): Promise<Ended> {
   const [out, err]: string[][] = [[], []];
   const code = await runCli(args, {
     root: from,
     thread,
-    stdin: Readable.from([]),
+    stdin: Readable.from(input === '' ? [] : [input]),
     out: (text) => void out!.push(`${text}\n`),
     note: (text) => void err!.push(`${text}\n`),
   });
   return { code, out: out!.join(''), err: err!.join('') };
 }
 
-/** Runs the terminal program in a process of its own. */
+/** Runs the program that {@link bundle} has made in a process of its own. */
 export function strata(
   args: readonly string[],
   input = '',
@@ -47,7 +68,30 @@ export function strata(
   return new Promise((resolve) => {
     const done = (error: ExecFileException | null, out: string, err: string) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : -1, out, err });
-    const options = { env: { ...process.env, ...env }, maxBuffer: 2 ** 26 };
-    execFile(process.execPath, [run, 'cli', ...args], options, done).stdin?.end(input);
+    const options = { cwd: fileURLToPath(root), env: { ...process.env, ...env }, maxBuffer: 2 ** 26 };
+    execFile(process.execPath, [cli, ...args], options, done).stdin?.end(input);
   });
+}
+
+/** The terminal program under way. */
+export interface Started {
+  readonly child: ChildProcess;
+  /** What it has printed so far. */
+  readonly out: () => string;
+  readonly err: () => string;
+  /** Its exit code; null where a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts the program that {@link bundle} has made, without the bundling: signals reach it and no other process. */
+export function startStrata(args: readonly string[], stdio: StdioOptions = 'pipe'): Started {
+  const child = spawn(process.execPath, [cli, ...args], {
+    stdio,
+    cwd: fileURLToPath(root),
+  });
+  const [out, err]: string[][] = [[], []];
+  child.stdout?.on('data', (part: Buffer) => void out!.push(part.toString()));
+  child.stderr?.on('data', (part: Buffer) => void err!.push(part.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, out: () => out!.join(''), err: () => err!.join(''), ended };
 }

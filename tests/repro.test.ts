@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ENGINE } from '../src/protocol/legalJob.ts';
+import { ENGINE } from '../src/jobs/backgammon/legalJob.ts';
 import { unwrap } from '../src/engine/errors.ts';
-import { parseAnyId } from '../src/formats/anyId.ts';
+import { parseAnyId } from '../src/formats/ids/anyId.ts';
 import { ROW_COLUMNS } from '../src/games/backgammon/types.ts';
-import { createJob, type RolloutJob, type RolloutResult } from '../src/protocol/job.ts';
-import { DEFAULT_SETTINGS } from '../src/protocol/settings.ts';
+import { createJob } from '../src/jobs/backgammon/job.ts';
+import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
+import type { RolloutResult } from '../src/jobs/result.ts';
+import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
 import { play } from './fakes.ts';
 import { bundle, openEngine } from './programs.ts';
 

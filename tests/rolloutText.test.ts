@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RolloutJson } from '../src/protocol/resultJson.ts';
+import type { RolloutJson } from '../src/jobs/backgammon/resultJson.ts';
 import { bundle, strataHere } from './programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'strata-text-'));
@@ -27,7 +27,8 @@ function mirrored(xgid: string): string {
   return `XGID=${[swapped.join(''), cube, 0 - Number(owner), 0 - Number(turn), dice, o, x, ...rest].join(':')}`;
 }
 
-const half = ([low, high]: readonly [number, number]): string => ((high - low) / 2).toFixed(3);
+const half = ([low, high]: readonly [number, number], digits = 3): string =>
+  ((high - low) / 2).toFixed(digits);
 const size = (value: number): string => Math.abs(value).toFixed(3);
 
 const SEVEN_POINT = 'XGID=---aBBCCCB----a-aa-babbbb-:1:1:1:00:1:2:0:9:10';
@@ -48,11 +49,11 @@ describe('a cube decision as text', () => {
       expect(answer.cube!.action).toBe('redouble/pass');
       expect(lines.slice(0, 2)).toEqual([id, expect.stringMatching(/^line +equity +SE +95 % +win %/)]);
       expect(lines.slice(2, 5).map((line) => line.split(/ {2,}/)[0])).toEqual([
-        'no double',
-        'double/take',
-        'double/pass',
+        'no redouble',
+        'redouble/take',
+        'redouble/pass',
       ]);
-      expect(lines[4]).toMatch(/^double\/pass +\+1\.000 +exact$/);
+      expect(lines[4]).toMatch(/^redouble\/pass +\+1\.000 +exact$/);
       const line = (name: string) => answer.candidates.find((one) => one.line === name)!;
       const [none, taken] = [line('no double'), line('double/take')];
       expect(lines[5]).toContain(
@@ -73,12 +74,11 @@ describe('a cube decision as text', () => {
 
   test.each([ANCHOR, mirrored(ANCHOR)])('taken: the margin is the paired difference: %s', async (id) => {
     const { lines, answer } = await both('rollout', id, ...SHORT, '--cube');
-    const second = answer.candidates.find(({ difference }) => difference !== null)!;
+    const { difference, interval } = answer.cube!.pairs.find(({ question }) => question === 'double')!;
     const [word, answerWord] = answer.cube!.action.split('/');
     expect(answerWord).toBe('take');
-    const width = second.differenceInterval![1] - second.difference!;
     expect(lines[5]).toContain(
-      `${word === 'double' ? 'doubling' : 'waiting'} gains ${size(second.difference!)} ± ${width.toFixed(3)}; `,
+      `doubling ${word === 'double' ? 'gains' : 'costs'} ${size(difference)} ± ${half(interval!)}; `,
     );
     expect(lines[5]).toContain('a pass would cost the opponent ');
   });
@@ -89,12 +89,14 @@ describe('a cube decision as text', () => {
     expect(action).toBe('no double/beaver');
     expect(lines[4]).toMatch(/^double\/beaver /);
     const gain = doubleBeaver! - noDouble!;
-    const [, printed, width] = / waiting gains ([\d.]+) ± ([\d.]+);/.exec(lines[6]!)!;
+    const [, printed, width] = / doubling costs ([\d.]+) ± ([\d.]+);/.exec(lines[6]!)!;
     expect(printed).toBe(size(gain));
     // At 36 trials a 95 % interval is 2.0 to 2.4 standard errors wide on each side.
     const errors = Number(width) / (Math.abs(gain) / jsd.double!);
     expect(errors).toBeGreaterThan(1.96);
     expect(errors).toBeLessThan(2.8);
+    // Whoever passes gives away what the beaver is worth to him, not what the take is.
+    expect(lines[6]).toContain(`a pass would cost the opponent ${size(1 - doubleBeaver!)} ± `);
   });
 
   test('a pending double: take, pass and beaver of the player who answers, and what the wrong answer costs', async () => {
@@ -102,9 +104,38 @@ describe('a cube decision as text', () => {
     const [take] = answer.candidates;
     expect(lines.slice(2, 5).map((line) => line.split(/ {2,}/)[0])).toEqual(['take', 'beaver', 'pass']);
     expect(lines[4]).toMatch(/^pass +−1\.000 +exact$/);
+    // The beaver is the right answer: whoever passes gives away what it is worth, twice the take.
+    const { doubleBeaver, action } = answer.cube!;
+    expect([action, doubleBeaver]).toEqual(['beaver', 2 * take!.cubefulEquity!]);
     expect(lines[5]).toContain(
-      `a pass would cost ${size(take!.cubefulEquity! + 1)} ± ${half(take!.interval!)}`,
+      `a pass would cost ${size(doubleBeaver! + 1)} ± ${(2 * Number(half(take!.interval!, 6))).toFixed(3)}`,
     );
+  });
+});
+
+describe('the last line concludes', () => {
+  const PLAYS = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
+  test.each([
+    [['--plays', '8/5 6/5; 24/20'], true],
+    [['--plays', '24/23 13/10; 13/10 6/5'], false],
+  ] as const)('%o: settled %s', async (flags, isSettled) => {
+    const { lines, answer } = await both('rollout', PLAYS, ...flags, '--truncate', '5', ...SHORT);
+    const jsd = Math.min(...answer.candidates.flatMap((one) => (one.jsd === null ? [] : [one.jsd])));
+    expect(jsd >= 2.33).toBe(isSettled);
+    expect(answer.settled).toBe(isSettled);
+    expect(lines.at(-1)).toMatch(isSettled ? / · settled$/ : / · not settled$/);
+  });
+
+  test('a single position has nothing to settle', async () => {
+    const { lines, answer } = await both(
+      'rollout',
+      PLAYS.replace(':31:', ':00:'),
+      '--truncate',
+      '3',
+      ...SHORT,
+    );
+    expect(answer.settled).toBeNull();
+    expect(lines.at(-1)).not.toContain('settled');
   });
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENGINE_VERSION } from '../src/games/backgammon/version.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
-import { createInlineRunner } from '../src/runner/inline.ts';
+import { createInlineRunner } from '../src/runner/worker/inline.ts';
 import { bundle, openEngine } from './programs.ts';
 import { signatureJobs, signatureOf } from './signatureJobs.ts';
 

@@ -1,13 +1,14 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { unwrap } from '../src/engine/errors.ts';
-import { parseAnyId } from '../src/formats/anyId.ts';
+import { parseAnyId } from '../src/formats/ids/anyId.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { ENGINE_VERSION } from '../src/games/backgammon/version.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
-import { type Candidate, createJob, type RolloutJob } from '../src/protocol/job.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/protocol/settings.ts';
-import type { Runner } from '../src/runner/types.ts';
+import type { Candidate, RolloutJob } from '../src/jobs/backgammon/types.ts';
+import { createJob } from '../src/jobs/backgammon/job.ts';
+import { DEFAULT_SETTINGS, type RolloutSettings } from '../src/jobs/settings/settings.ts';
+import type { Runner } from '../src/runner/core/types.ts';
 
 /** Small rollouts that between them go through all of the engine. No trial count but one is a multiple of a block. */
 const CASES: readonly (readonly [id: string, settings: Partial<RolloutSettings>])[] = [

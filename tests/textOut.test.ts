@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ConvertJson } from '../src/cli/commands/convert.ts';
 import type { MatchJson } from '../src/cli/commands/match.ts';
 import { unwrap } from '../src/engine/errors.ts';
-import { parseOgid } from '../src/formats/ogid.ts';
-import { parseText } from '../src/formats/pastedText.ts';
-import { parseXgid } from '../src/formats/xgid.ts';
-import type { RolloutJson } from '../src/protocol/resultJson.ts';
+import { parseOgid } from '../src/formats/ids/ogid.ts';
+import { parseText } from '../src/formats/text/pastedText.ts';
+import { parseXgid } from '../src/formats/ids/xgid.ts';
+import type { RolloutJson } from '../src/jobs/backgammon/resultJson.ts';
 import { bundle, strataHere } from './programs.ts';
 
 const MATCH = fileURLToPath(new URL('./vectors/matches/edited.mat', import.meta.url));
@@ -32,7 +32,7 @@ describe('rollout --format', () => {
     if (understood.kind !== 'position') throw new Error(understood.kind);
     const { position, analysis } = understood.found;
     expect(position.onRoll).toBe('O');
-    expect(analysis?.plays.map(({ play, equity }) => [play, equity])).toEqual(
+    expect(analysis?.plays.map(({ play, value }) => [play, value])).toEqual(
       answer.candidates.map(({ play, cubefulEquity }) => [play, Number(cubefulEquity!.toFixed(digits))]),
     );
   });

@@ -1,6 +1,6 @@
-import type { KernelExports, KernelGlobal } from '../src/kernel/types.ts';
+import type { KernelExports, KernelGlobal } from '../src/kernel/backgammon.ts';
 
-/** The kernel's training build: what it exports besides the product's functions. See assembly/trainer.ts. */
+/** Exports of the kernel's training build, besides the product's functions. See assembly/trainer.ts. */
 export interface TrainerExports extends KernelExports {
   readonly gamePtr: KernelGlobal;
   readonly returnPtr: KernelGlobal;
@@ -41,18 +41,20 @@ export interface TrainerExports extends KernelExports {
   luckParameters(net: number, board: number, result: number): void;
 }
 
-/** The nets of TrainerApi, which learn together; training/luck.ts has the others of the weights file. */
+/** The nets that learn together. training/luck.ts trains the others of the weights file. */
 export const PLAY_NETS = ['contact', 'race', 'ranking'] as const;
 
-/** Bytes of a record, and where in it the target and the gap between estimate and net lie. See assembly/training/fit.ts. */
+/** Bytes of a record. See assembly/training/fit.ts. */
 export const RECORD_BYTES = 96;
+/** Offset of the target in a record. */
 export const TARGET_AT = 64;
+/** Offset of the gap between estimate and net in a record. */
 export const GAP_AT = 84;
 
-/** One vector a net, in the order of PLAY_NETS. */
+/** One vector per net, in the order of PLAY_NETS. */
 export type Vectors = readonly Float32Array[];
 
-/** How games make positions to learn from; see assembly/training/games.ts. */
+/** How games produce positions to learn from; see assembly/training/games.ts. */
 export interface GameSettings {
   readonly seed: number;
   /** Look-ahead of the estimates; or `plays`: every play of a turn, for the ranking net alone. */
@@ -60,50 +62,51 @@ export interface GameSettings {
   readonly lambda: number;
   /** At 1 ply: difference between net and estimate, in points, from which the estimate is made at 2 plies. */
   readonly deepen: number;
-  /** Chance of a play at random, a turn. */
+  /** Probability of a random play, per turn. */
   readonly explore: number;
-  /** Chance of a play nearly as good as the best, a turn, so that what the nets think too little of is tried, too. */
+  /** Probability of a play nearly as good as the best, per turn, so that plays the nets underrate are tried too. */
   readonly straying: number;
-  /** Whether the ranking net learns along; `plays` teaches no other. */
+  /** Whether the ranking net learns too; with `plays` it learns alone. */
   readonly ranking: boolean;
   /** Share of games that begin at a constructed position instead of the start. */
   readonly constructed: number;
-  /** Positions of each game plan that a share mines from its games and rolls out; see mine.ts. At 1 ply only. */
+  /** Positions of each game plan that a shard mines from its games and rolls out; see mine.ts. At 1 ply only. */
   readonly mined: number;
-  /** Whether games begin where contact has just ended; what they record is then the race net's alone. */
+  /** Whether games begin where contact has just ended. Only the race net then learns. */
   readonly races: boolean;
 }
 
-/** What learns: f32 parameters and Adam's moments, one vector a net each. */
+/** What learns: f32 parameters and Adam's moments, one vector of each per net. */
 export interface Learner {
   readonly parameters: Vectors;
   readonly firstMoments: Vectors;
   readonly secondMoments: Vectors;
 }
 
-/** One shard's share of a round: games to play with the parameters given, and how to learn their positions. */
+/** One shard's part of a round: games to play with the given parameters, and how to learn from their positions. */
 export interface Share {
   readonly games: GameSettings;
   readonly firstGame: number;
   readonly count: number;
   /** Times the positions are learned, in a new order each time. */
   readonly passes: number;
-  /** Positions a step of Adam, and its step size. */
+  /** Positions per step of Adam, and the step size. */
   readonly batch: number;
   readonly rate: number;
   /** Steps of Adam before this round. */
   readonly steps: number;
 }
 
+/** What a shard returns from a round. */
 export interface Learned {
   readonly learner: Learner;
   readonly steps: number;
   readonly positions: number;
-  /** Root mean square difference of equity between nets and targets before each step, points, contact only. */
+  /** Root mean square difference in equity (points) between nets and targets before each step; contact only. */
   readonly error: number;
 }
 
-/** What a training thread exposes by comlink. */
+/** What a training thread offers through comlink. */
 export interface TrainerApi {
   open(kernel: WebAssembly.Module, hidden: readonly number[], bearoff: ArrayBuffer | undefined): ArrayBuffer;
   round(learner: Learner, share: Share): Learned;

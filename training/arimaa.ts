@@ -1,27 +1,26 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { uniformInt } from '../src/engine/rng.ts';
 import type { ArimaaKernel } from '../src/games/arimaa/kernel.ts';
-import { EMPTY_BOARD, withPiece } from '../src/games/arimaa/position.ts';
 import { DEFAULT_PLAYOUT, DEFAULT_TREE } from '../src/games/arimaa/settings.ts';
-import { otherSide, type Position } from '../src/games/arimaa/types.ts';
-import { loadArimaaKernel } from '../src/kernel/loadArimaa.ts';
+import { otherSide } from '../src/games/arimaa/types.ts';
+import { openArimaa, randomSetUp } from '../bench/arimaaModule.ts';
 import { CELLS, correctedTables, type Example, fitPlaces, placesOf, TABLES } from './arimaaFit.ts';
 
 /**
- * Tunes the piece-square tables of Arimaa's evaluation on own games: the tree plays itself from random set-ups, and the tables learn
- * what it makes of each position. Goes on from the tables it finds: `npm run train:arimaa -- [games] [seed]`, then build and run
- * again for another round.
+ * Tunes the piece-square tables of Arimaa's evaluation on own games: `npm run train -- arimaa-tables [GAMES [SEED]]`. The tree plays
+ * itself from random set-ups, and the tables learn its value of each position. It starts from the present tables; run it again for
+ * another round.
  */
 const FILE = 'src/kernel/assembly/arimaa/tables.ts';
 const GAMES = 400;
 const ITERATIONS = 800;
 const MOST_TURNS = 120;
-/** A turn is drawn from so many of the most visited, by visits. */
+/** A turn is drawn from this many of the most visited, in proportion to visits. */
 const CHOICES = 6;
-/** Labels beyond this say that the game is decided, not by how much. */
+/** Larger values say that the game is decided, but not by how much. */
 const DECIDED = 0.8;
 const RIDGE = 150;
-/** Points of a cell at most; late rabbits, the second table, may be worth more. */
+/** Most points of a cell; late rabbits (the second table) may be worth more. */
 const mostPoints = (table: number): number => (table === 1 ? 25 : 16);
 const UNITS = 20;
 
@@ -31,23 +30,7 @@ function drawer(seed: number, game: number): (n: number) => number {
   return (n) => uniformInt(seed, game, draw++, n);
 }
 
-/** Both sides' pieces at random on their home ranks. */
-function randomSetUp(below: (n: number) => number): Position {
-  let board = EMPTY_BOARD;
-  for (const [letters, first] of [
-    ['RRRRRRRRCCDDHHME', 0],
-    ['rrrrrrrrccddhhme', 48],
-  ] as const) {
-    const left = Array.from(letters);
-    for (let square = first; square < first + 16; square++) {
-      const [piece = '.'] = left.splice(below(left.length), 1);
-      board = withPiece(board, square, piece);
-    }
-  }
-  return { board, side: 'gold' };
-}
-
-/** Positions of one game with what the tree made of them. */
+/** Positions of one game with the tree's values. */
 function playGame(kernel: ArimaaKernel, seed: number, game: number): Example[] {
   const below = drawer(seed, game);
   const examples: Example[] = [];
@@ -57,13 +40,13 @@ function playGame(kernel: ArimaaKernel, seed: number, game: number): Example[] {
     kernel.growTree(seed, game * MOST_TURNS + turn, ITERATIONS);
     const { lines } = kernel.readTree(CHOICES);
     const [best] = lines;
-    if (best === undefined) break;
+    if (best === undefined || best.value === null) break;
     if (Math.abs(best.value) < DECIDED)
       examples.push({
         places: placesOf(position.board),
         value: kernel.evaluate(position.board).value,
         goldToMove: position.side === 'gold',
-        // The evaluation's own formula, turned round.
+        // The inverse of the evaluation's formula.
         label: (5000 / 6) * Math.log((1 + best.value) / (1 - best.value)),
       });
     let at = below(lines.reduce((sum, { visits }) => sum + visits, 0));
@@ -87,7 +70,7 @@ function writeTables(tables: Float64Array): void {
 }
 
 const [games = GAMES, seed = 1] = process.argv.slice(2).map(Number);
-const kernel = loadArimaaKernel(new WebAssembly.Module(readFileSync('build/wasm/arimaa.wasm')));
+const kernel = openArimaa();
 const examples: Example[] = [];
 for (let game = 0; game < games; game++) {
   examples.push(...playGame(kernel, seed, game));

@@ -1,14 +1,15 @@
 import type { Board } from '../src/games/arimaa/types.ts';
 import { mirrorBoard, squaresOf } from '../src/games/arimaa/position.ts';
 
-/** Tables of the evaluation: rabbits early, rabbits late, then C D H M E; 8 ranks from the own side × 4 files from the border. */
+/** Tables of the evaluation: early rabbits, late rabbits, C, D, H, M, E. */
 export const TABLES = 7;
+/** Cells of a table: 8 ranks from the own side × 4 files from the border. */
 export const CELLS = 32;
 /** With more pieces than this on the board rabbits are early. */
 const FEW_PIECES = 20;
 
 /**
- * How often each cell is taken, Gold's minus Silver's.
+ * How often each cell is occupied, Gold's count less Silver's.
  *
  * @returns [TABLES × CELLS]
  */
@@ -29,7 +30,7 @@ export function placesOf(board: Board): Float64Array {
   return counts;
 }
 
-/** One position to learn from: what a search made of it against what the evaluation says. All in points for Gold. */
+/** A position to learn from: the search's value and the evaluation's, in points for Gold. */
 export interface Example {
   readonly places: Float64Array;
   readonly value: number;
@@ -38,7 +39,7 @@ export interface Example {
   readonly label: number;
 }
 
-/** What a fit says: by how much search shrinks a lead, what a move is worth, and corrections in points of the evaluation. */
+/** A fit: how much search shrinks a lead, the value of the move, and corrections in points of the evaluation. */
 export interface PlacesFit {
   readonly shrinkage: number;
   readonly tempo: number;
@@ -71,9 +72,9 @@ function solve(matrix: Float64Array, right: Float64Array): Float64Array {
 }
 
 /**
- * Least squares of label = shrinkage · value + tempo · (±1) + places, the places held to 0 by a ridge.
+ * Least squares of label = shrinkage · value + tempo · (±1) + places, with a ridge on the places.
  *
- * @param ridge - weight of a squared cell: as many examples would hold it as firmly
+ * @param ridge - weight of a squared cell, in examples
  */
 export function fitPlaces(examples: readonly Example[], ridge: number): PlacesFit {
   const cells = TABLES * CELLS;
@@ -100,9 +101,9 @@ export function fitPlaces(examples: readonly Example[], ridge: number): PlacesFi
 }
 
 /**
- * Tables with corrections added: the mean of each piece stays 0, so that its worth does, and no cell goes beyond `most` points.
+ * Tables with corrections added. The mean of each piece stays 0, so its worth does not change; no cell exceeds `most` points.
  *
- * @param counts - how often each cell was taken, by either side
+ * @param counts - how often each cell was occupied, by either side
  */
 export function correctedTables(
   tables: Float64Array,

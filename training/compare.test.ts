@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { bearoffTables } from '../bench/kernel.ts';
 import { WEIGHTS } from '../src/games/backgammon/weights.ts';
 import { PLAY_NETS } from './api.ts';
 import { compareNets, playRollouts } from './compare.ts';
@@ -11,7 +12,7 @@ const module = readTrainer();
 const shipped = openTrainer(module, PLAN.hidden);
 const file = readFileSync(`public/weights/${WEIGHTS.file}`);
 shipped.kernel.loadWeights(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
-const bearoff = shipped.kernel.makeBearoff();
+shipped.kernel.loadBearoff(bearoffTables());
 const ignorant = openTrainer(module, PLAN.hidden);
 ignorant.setParameters(
   initialParameters(
@@ -19,7 +20,7 @@ ignorant.setParameters(
     PLAY_NETS.map((_, net) => ignorant.exports.netRows(net)),
   ),
 );
-ignorant.kernel.loadBearoff(bearoff);
+ignorant.kernel.loadBearoff(bearoffTables());
 
 const games = playRollouts(shipped, 3, 24);
 

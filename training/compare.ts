@@ -18,19 +18,19 @@ const outcomeOf = ([
   lostBackgammon = 0,
 ]: Float32Array): Outcome => [win, gammon, backgammon, lostGammon, lostBackgammon];
 
-/** λ of the targets: of what a net's own look-ahead says little is left after ten turns, of the dice's noise less than half. */
+/** λ of the targets: after ten turns little of a net's own look-ahead is left, and less than half of the dice's noise. */
 const LAMBDA = 0.9;
 
-/** A position with its equity, points, as the rest of a game found it, the luck of the dice taken out by look-ahead. */
+/** A position with its equity (points) by the rest of a game, adjusted for luck by look-ahead. */
 export interface Found {
   readonly board: Board;
   readonly equity: number;
 }
 
 /**
- * Games of a trainer's nets against themselves without exploring: every position a short rollout of one trial. One says
- * little, but tens of thousands tell nets apart by what came of the positions, as a fixed judge's look-ahead, partial to the
- * net that it looks ahead with, does not. To be fair, half of the games should be each net's.
+ * Plays a trainer's nets against themselves without exploring: every position is a rollout of one trial. Tens of thousands of
+ * them compare nets by what became of the positions. A look-ahead as judge would favor the net that it looks ahead with. To be fair,
+ * play half of the games with each net.
  */
 export function playRollouts({ exports, kernel }: Trainer, seed: number, games: number): Found[][] {
   return Array.from({ length: games }, (_, game) => {
@@ -55,16 +55,16 @@ export function playRollouts({ exports, kernel }: Trainer, seed: number, games: 
   });
 }
 
-/** How much less one net errs than another, over some positions. */
+/** How much smaller one net's errors are than another's, over some positions. */
 export interface Comparison {
   readonly positions: number;
-  /** Mean squared error of the equity at 0-ply, of the older less that of the newer, in mEq²: positive when the newer is better. */
+  /** Mean squared error of 0-ply equities, older less newer net, in mEq²: positive if the newer net is better. */
   readonly gain: number;
-  /** Of that mean, the positions of a game taken together. */
+  /** Standard error of that mean, with the positions of a game as one cluster. */
   readonly standardError: number;
 }
 
-/** Compares two nets on the same positions: over all positions, and by game plan. */
+/** Compares two nets on the same positions, over all and by game plan. */
 export function compareNets(
   older: BackgammonKernel,
   newer: BackgammonKernel,

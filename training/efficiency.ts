@@ -1,8 +1,7 @@
-// Fits the cube efficiencies of the classes to own rollouts with a live cube, and writes them where the kernel keeps them.
-//   npm run fit:cube [-- --positions 600 --trials 36 --class race --class "one-sided bearoff" --dry-run]
-// Positions come from games of self-play, one of each class a game, so that they are independent, while both sides still have
-// a chance; the owner of the cube changes from one to the next. The benchmarks of the nets are no part of it. Classes that
-// are not asked for stay as they are.
+// Fits the cube efficiency of each class to own rollouts with a live cube, and writes the kernel's source file.
+//   npm run train -- cube-efficiency [--positions 600 --trials 36 --class race --class "one-sided bearoff" --dry-run]
+// Positions come from self-play, at most one of each class per game, so that they are independent; both sides still have a chance, and
+// the owner of the cube changes from one to the next. The benchmark positions take no part. Other classes stay as they are.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createChance } from '../src/engine/chance.ts';
@@ -52,17 +51,17 @@ const trials = Number(values.trials);
 const now = parseEfficiencies(readFileSync(FILE, 'utf8'));
 
 const { kernel } = openKernel();
-/** A second kernel, whose cube is made dead or live at will. */
+/** A second kernel, whose cube can be made dead or live. */
 const bounds = openKernel();
 
-/** Neither side's chance is below this: of decided games the cube says nothing. */
+/** Least winning chance of either side: in decided games the cube does not matter. */
 const LEAST_CHANCE = 0.05;
 const isOpen = (board: Board): boolean => {
   const [win] = kernel.evaluate(board, 0);
   return win >= LEAST_CHANCE && win <= 1 - LEAST_CHANCE;
 };
 
-/** One open position of each class that a game of self-play passes through, drawn from all it has of that class. */
+/** One open position of each class that a game of self-play passes through, drawn from all of that class. */
 function drawnFrom(game: number): Map<PositionClass, Board> {
   const drawn = new Map<PositionClass, Board>();
   const met = new Map<PositionClass, number>();
@@ -86,7 +85,7 @@ function bound(position: Position, efficiency: 0 | 1): number {
   const { cube, board } = position;
   const outcome = bounds.kernel.evaluate(board, 0);
   const boardPtr = exports.boardPtr.value;
-  // The exact table must not answer: of its positions the formula is wanted, as in matches.
+  // Not the exact table: its positions need the formula too, as in matches.
   const kind = Math.max(exports.classOf(boardPtr), POSITION_CLASSES.indexOf('one-sided bearoff'));
   exports.setEfficiency(kind, efficiency, 0, efficiency, efficiency);
   exports.setMoneyCube(OWNERS.indexOf(cube.owner), true, false, false);
@@ -95,13 +94,13 @@ function bound(position: Position, efficiency: 0 | 1): number {
   return new Float64Array(exports.memory.buffer, exports.vectorPtr.value, 1)[0]!;
 }
 
-/** What the exact table says of a position without a double now. */
+/** The exact table's value of a position without a double now. */
 function exactly(position: Position): number {
   const { value, decision } = kernel.searchCube(position, 0);
   return (decision?.noDouble ?? value).equity;
 }
 
-/** What a position is worth without a double now: exact, or by rollout with luck taken out. */
+/** The value of a position without a double now: exact, or by a luck-adjusted rollout. */
 function rollOut(position: Position, seed: number): Pick<CubeSample, 'rolledOut' | 'standardError'> {
   if (kernel.classOf(position.board) === 'two-sided bearoff')
     return { rolledOut: exactly(position), standardError: 0 };
@@ -154,7 +153,7 @@ const ofNow =
 const mEq = ({ mean, rootMeanSquare, beyondNoise }: CubeMisfit): string =>
   `mean ${(1000 * mean).toFixed(1)}, root mean square ${(1000 * rootMeanSquare).toFixed(1)}, beyond noise ${(1000 * beyondNoise).toFixed(1)} mEq`;
 
-/** Of races and one-sided bearoffs the cube is worth more in the middle than the formula says of an owned one. */
+/** Classes with an efficiency of owned cubes that differs from that of the centered cube. */
 const SHAPES: Readonly<Record<FittedClass, EfficiencyShape>> = {
   'two-sided bearoff': { byPips: false, byOwner: false },
   'one-sided bearoff': { byPips: false, byOwner: true },
@@ -162,7 +161,7 @@ const SHAPES: Readonly<Record<FittedClass, EfficiencyShape>> = {
   contact: { byPips: false, byOwner: false },
 };
 
-/** Fits a class, and says how well half of the positions tell of the other half. */
+/** Fits a class, and reports how well half of the positions predict the other half. */
 function fitClass(kind: FittedClass, share: number): ClassEfficiency {
   if (values.class !== undefined && !values.class.includes(kind)) return now[kind];
   const shape = SHAPES[kind];

@@ -5,8 +5,8 @@ import type { EfficiencyFit } from './efficiencyFit.ts';
 export type FittedClass = Exclude<PositionClass, 'over'>;
 
 /**
- * Cube efficiency of a class: constant + perPip × pips of the side on roll, kept within least … most; of an owned cube
- * owned + ownedPerWin × its owner's chance of winning more, kept within 0 … 1.
+ * Cube efficiency of a class: constant + perPip × pips of the side on roll, clamped to least … most. An owned cube adds owned +
+ * ownedPerWin × its owner's winning chance, clamped to 0 … 1.
  */
 export interface ClassEfficiency {
   readonly constant: number;
@@ -16,11 +16,14 @@ export interface ClassEfficiency {
   readonly owned: number;
   readonly ownedPerWin: number;
 }
+/** The efficiency of every class. */
 export type Efficiencies = Readonly<Record<FittedClass, ClassEfficiency>>;
 
 /**
+ * The efficiency of a position, 0 … 1.
+ *
  * @param pips - of the side on roll
- * @param ownersWin - the cube owner's chance of winning; undefined where the cube is in the middle
+ * @param ownersWin - winning chance of the cube's owner; undefined for a centered cube
  */
 export function efficiencyAt(
   { constant, perPip, least, most, owned, ownedPerWin }: ClassEfficiency,
@@ -36,10 +39,10 @@ export function efficiencyAt(
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /**
- * A fit as the kernel takes it: rounded to what it is good for, and kept within what it says of the middle nine tenths of the
- * positions, and within 0 … 1.
+ * A fit for the kernel: rounded to meaningful digits and clamped to its range over the middle nine tenths of the positions, and
+ * to 0 … 1.
  *
- * @param pips - of the positions that were fitted, at least one
+ * @param pips - of the fitted positions, at least one
  */
 export function boundedEfficiency(
   { constant, perPip, owned, ownedPerWin }: EfficiencyFit,
@@ -60,8 +63,8 @@ export function boundedEfficiency(
 /** The kernel's source file of efficiencies. */
 export const makeEfficiencies = (fitted: Efficiencies): string => {
   const { race, 'one-sided bearoff': oneSided } = fitted;
-  return `// How live the cube is, for each class of position: what \`npm run fit:cube\` has found in own rollouts with a live cube.
-// Made by that command; what it reports is in docs/engine.md.
+  return `// How live the cube is, by class of position: fitted to own rollouts with a live cube by \`npm run train -- cube-efficiency\`,
+// which writes this file. docs/engine.md has its report.
 
 /** Matches only: money values are exact there. */
 export const TWO_SIDED_EFFICIENCY: f64 = ${fitted['two-sided bearoff'].constant};

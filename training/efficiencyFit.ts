@@ -1,25 +1,25 @@
 /**
- * A position as the fit sees it. Janowski's value is dead + x × (live − dead): linear in the cube efficiency x, which is a
- * constant of the class or, for races, linear in the pips of the side on roll and in the chances of the cube's owner.
+ * A position for the fit. Janowski's value dead + x × (live − dead) is linear in the cube efficiency x, which is constant in a class
+ * or, for races, linear in the pips of the side on roll and in the winning chance of the cube's owner.
  */
 export interface CubeSample {
   /** Pips of the side on roll. */
   readonly pips: number;
-  /** The cube owner's chance of winning; undefined where the cube is in the middle. */
+  /** Winning chance of the cube's owner; undefined for a centered cube. */
   readonly ownersWin: number | undefined;
-  /** Equity with the cube, points, when it is dead, and when it is perfectly live. */
+  /** Cubeful equity (points) with a dead cube and with a fully live one. */
   readonly dead: number;
   readonly live: number;
-  /** What it is worth by rollout, and the standard error of that; 0 where it is exact. */
+  /** Equity by rollout, and its standard error; 0 where it is exact. */
   readonly rolledOut: number;
   readonly standardError: number;
 }
 
-/** What the efficiency may depend on besides a constant. */
+/** What the efficiency depends on, besides a constant. */
 export interface EfficiencyShape {
-  /** On the pips of the side on roll. */
+  /** The pips of the side on roll. */
   readonly byPips: boolean;
-  /** On whether the cube is owned, and on its owner's chance of winning. */
+  /** Whether the cube is owned, and its owner's winning chance. */
   readonly byOwner: boolean;
 }
 
@@ -27,11 +27,11 @@ export interface EfficiencyShape {
 export interface EfficiencyFit {
   readonly constant: number;
   readonly perPip: number;
-  /** More of an owned cube: owned + ownedPerWin × its owner's chance of winning. */
+  /** Added for an owned cube: owned + ownedPerWin × its owner's winning chance. */
   readonly owned: number;
   readonly ownedPerWin: number;
   readonly errors: Readonly<Record<'constant' | 'perPip' | 'owned' | 'ownedPerWin', number>>;
-  /** Standard error of a centred cube's efficiency at the mean pips. */
+  /** Standard error of the centered cube's efficiency at the mean pips. */
   readonly standardError: number;
 }
 
@@ -51,14 +51,14 @@ function inverse(matrix: readonly (readonly number[])[]): number[][] {
 }
 
 /**
- * The efficiency whose values come closest to the rollouts', by least squares. Errors are taken from the residuals, each
- * with its own weight (White's estimator), since positions are not equally noisy.
+ * The efficiency whose values are closest to the rollouts', by least squares. Standard errors are White's, since positions are not
+ * equally noisy.
  */
 export function fitEfficiency(
   samples: readonly CubeSample[],
   { byPips, byOwner }: EfficiencyShape,
 ): EfficiencyFit {
-  // Pips are reckoned from their mean, so that the constant's error is that of the efficiency there.
+  // Pips are centered on their mean, so the standard error of the constant is that of the efficiency there.
   const centre = byPips ? sum(samples.map(({ pips }) => pips)) / samples.length : 0;
   const rows = samples.map(({ pips, dead, live, ownersWin }) => {
     const ifOwned = ownersWin === undefined ? [0, 0] : [1, ownersWin];
@@ -94,15 +94,15 @@ export function fitEfficiency(
   };
 }
 
-/** How far values lie from the rollouts, in points. */
+/** Distance of values from the rollouts, in points. */
 export interface CubeMisfit {
   readonly mean: number;
   readonly rootMeanSquare: number;
-  /** The same with the rollouts' own noise taken out; 0 where there is no more than that. */
+  /** The same without the rollouts' own noise; 0 where noise explains all of it. */
   readonly beyondNoise: number;
 }
 
-/** @param valueOf - what the side on roll of a sample is said to be worth, points */
+/** How far values are from the rollouts. @param valueOf - a sample's value for the side on roll, points */
 export function misfit(samples: readonly CubeSample[], valueOf: (sample: CubeSample) => number): CubeMisfit {
   const errors = samples.map((sample) => valueOf(sample) - sample.rolledOut);
   const square = sum(errors.map((error) => error * error)) / samples.length;

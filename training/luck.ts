@@ -1,21 +1,22 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { uniformInt } from '../src/engine/rng.ts';
 import { LUCK_NETS, NETS } from '../src/games/backgammon/weightsFile.ts';
-import type { TrainerExports, Vectors } from './api.ts';
+import type { TrainerExports } from './api.ts';
 import { startOf } from './starts.ts';
+import { readParameters, replaceFile, STATE_FOLDER, writeParameters } from './state.ts';
 import type { Trainer } from './trainer.ts';
 
 /**
- * The stage of the luck nets, after the others: games of self-play by the nets as they are, in which the kernel plays all 21
- * rolls of every turn; the luck nets learn what comes of each. One thread, so that it needs no averaging.
+ * The stage of the luck nets, after the others: self-play by the finished nets, in which the kernel plays all 21 rolls of each turn.
+ * The luck nets learn the result of each roll. One thread, so nothing is averaged.
  */
 export const LUCK_PLAN = {
   seed: 1,
   /** Units of the luck nets, contact and race. */
   hidden: [256, 128],
   rounds: 6,
-  /** Games of a round; its positions are learned together, in random order. */
+  /** Games of a round. Their positions are learned together, in random order. */
   games: 6000,
   explore: 0.02,
   constructed: 0.15,
@@ -34,30 +35,18 @@ const FIRST_OUTPUT_BIASES = [0, -1.5, -4, -1.5, -4];
 
 const netNumber = (index: number): number => NETS.length - LUCK_NETS.length + index;
 
-/** A run as it stands; moments are kept while rounds are left. */
+/** Where a run is. Adam's moments and steps begin at zero in each run of the program. */
 interface LuckState {
   readonly round: number;
-  /** Steps of Adam so far, of each net. */
+  /** Steps of Adam since the program started, by net. */
   readonly steps: readonly number[];
 }
 
-const FOLDER = 'training/state';
-const PROGRESS = join(FOLDER, 'luck.json');
-const KINDS = ['parameters', 'first', 'second'] as const;
-const fileOf = (kind: string, net: string): string => join(FOLDER, `${kind}-${net}.f32`);
+const PROGRESS = 'luck.json';
 
-function replaceFile(file: string, contents: string | Uint8Array): void {
-  writeFileSync(`${file}.new`, contents);
-  renameSync(`${file}.new`, file);
-}
-
-/** Views of a net's vectors in the trainer's memory, in the order of KINDS. */
-function vectorsOf(exports: TrainerExports, net: number): Vectors {
-  const { buffer } = exports.memory;
-  return [exports.parametersPtr, exports.firstMomentsPtr, exports.secondMomentsPtr].map(
-    (pointer) => new Float32Array(buffer, pointer(net) >>> 0, exports.parameterCount(net)),
-  );
-}
+/** A vector of a net in the trainer's memory. @param pointer - of the parameters or of a moment */
+const vectorOf = (exports: TrainerExports, net: number, pointer: (net: number) => number): Float32Array =>
+  new Float32Array(exports.memory.buffer, pointer(net) >>> 0, exports.parameterCount(net));
 
 /** Parameters before the first game. */
 function firstParameters(exports: TrainerExports, index: number, target: Float32Array): void {
@@ -73,7 +62,7 @@ function firstParameters(exports: TrainerExports, index: number, target: Float32
     for (let at = from; at < to; at++) target[at] = middle + spread * draw(at);
   };
   fill(0, biases, 0.15, 0);
-  // Half-open units: a product's gradient reaches both of its pair.
+  // Half-open units, so that a product's gradient reaches both of its factors.
   fill(biases, second, 0.5, 0.5);
   fill(second, secondBiases, 2.4 / Math.sqrt(width / 2), 0);
   fill(outputs, outputBiases, 1.4 / Math.sqrt(SECOND_UNITS), 0);
@@ -81,39 +70,29 @@ function firstParameters(exports: TrainerExports, index: number, target: Float32
     target.fill(bias, outputBiases + k * LANES, outputBiases + (k + 1) * LANES);
 }
 
-/** Puts the luck nets of training/state, else first guesses, into the trainer. @returns where the run stands */
+/** Puts the luck nets of training/state, else first guesses, into the trainer. @returns where the run is */
 export function loadLuck({ exports }: Trainer): LuckState {
-  LUCK_NETS.forEach((_, index) => exports.openNet(netNumber(index), LUCK_PLAN.hidden[index]!));
-  const begun = existsSync(PROGRESS);
-  LUCK_NETS.forEach((name, index) => {
-    const vectors = vectorsOf(exports, netNumber(index));
-    for (const [kind, vector] of vectors.entries()) {
-      const file = fileOf(KINDS[kind]!, name);
-      vector.fill(0);
-      if (begun && existsSync(file)) {
-        const bytes = readFileSync(file);
-        vector.set(new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)));
-      } else if (kind === 0) firstParameters(exports, index, vector);
-    }
-    exports.quantise(netNumber(index));
-  });
-  return begun
-    ? (JSON.parse(readFileSync(PROGRESS, 'utf8')) as LuckState)
-    : { round: 0, steps: LUCK_NETS.map(() => 0) };
+  for (const [index, name] of LUCK_NETS.entries()) {
+    const net = netNumber(index);
+    exports.openNet(net, LUCK_PLAN.hidden[index]!);
+    const parameters = vectorOf(exports, net, exports.parametersPtr);
+    const stored = readParameters(name);
+    if (stored === undefined) firstParameters(exports, index, parameters);
+    else parameters.set(stored);
+    vectorOf(exports, net, exports.firstMomentsPtr).fill(0);
+    vectorOf(exports, net, exports.secondMomentsPtr).fill(0);
+    exports.quantise(net);
+  }
+  const file = join(STATE_FOLDER, PROGRESS);
+  const { round } = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LuckState) : { round: 0 };
+  return { round, steps: LUCK_NETS.map(() => 0) };
 }
 
-function writeLuck({ exports }: Trainer, state: LuckState): void {
-  mkdirSync(FOLDER, { recursive: true });
-  const isDone = state.round === LUCK_PLAN.rounds;
-  LUCK_NETS.forEach((name, index) => {
-    for (const [kind, vector] of vectorsOf(exports, netNumber(index)).entries()) {
-      const file = fileOf(KINDS[kind]!, name);
-      if (kind > 0 && isDone) rmSync(file, { force: true });
-      else replaceFile(file, new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength));
-    }
-  });
+function writeLuck({ exports }: Trainer, { round }: LuckState): void {
+  for (const [index, name] of LUCK_NETS.entries())
+    writeParameters(name, vectorOf(exports, netNumber(index), exports.parametersPtr));
   // As the formatter has it.
-  replaceFile(PROGRESS, `{ "round": ${state.round}, "steps": [${state.steps.join(', ')}] }\n`);
+  replaceFile(PROGRESS, `{ "round": ${round} }\n`);
 }
 
 /** Records of games of self-play by luck net; see assembly/training/luckGames.ts. */
@@ -130,7 +109,7 @@ function playLuckGames(
     const explore = Math.round(LUCK_PLAN.explore * 65536);
     const turns = exports.playLuckGame(exports.boardPtr.value, seed, game, explore);
     const first = exports.luckGamePtr.value >>> 0;
-    // Contact does not come back once it is gone.
+    // Contact never returns.
     let races = 0;
     while (races < turns && exports.luckNetOf(first + (turns - 1 - races) * size) === netNumber(1)) races++;
     const border = first + (turns - races) * size;
@@ -148,7 +127,7 @@ function playLuckGames(
   });
 }
 
-/** Learns a round's records of one net; returns the steps of Adam so far. */
+/** Learns a round's records of one net. @returns the steps of Adam so far */
 function learnRecords(
   { exports }: Trainer,
   index: number,
@@ -182,8 +161,9 @@ function learnRecords(
 }
 
 /**
- * Share of the luck's variance that the f32 nets explain in games they have not learned from, per turn, in equity.
- * @returns of each luck net
+ * Share of the variance of luck (equity, per turn) that the f32 nets explain in games that they have not learned from.
+ *
+ * @returns the share of each luck net
  */
 export function scoreLuck(trainer: Trainer): number[] {
   const { exports } = trainer;
@@ -200,7 +180,7 @@ export function scoreLuck(trainer: Trainer): number[] {
   });
 }
 
-/** Trains the luck nets up to round `until`, from where training/state stands. */
+/** Trains the luck nets up to round `until`, from training/state where it has some. */
 export function trainLuck(trainer: Trainer, until: number): void {
   let state = loadLuck(trainer);
   while (state.round < Math.min(until, LUCK_PLAN.rounds)) {

@@ -1,15 +1,15 @@
-// Fits how much of the luck reckoned is best taken out of a trial, with contact and without: of learned luck, written where
-// the kernel keeps it, and of look-ahead luck, only told.
-//   npm run fit:luck [-- --positions 120 --trials 72 --dry-run]
-// Own games: positions that self-play passes through, money, centred cube, plain dice, under seeds that no rollout shares. What
-// is left without the cube is told of these games, where a pass ends a game early, and of rollouts without the cube; and what
-// of the value with the cube is left, for how much time, where trials split at takes.
+// Fits which share of the luck is best subtracted from a trial, with contact and without. The shares of learned luck go to the
+// kernel's source; those of look-ahead luck are only printed.
+//   npm run train -- luck-shares [--positions 120 --trials 72 --dry-run]
+// Samples are positions of self-play: money, centered cube, plain dice, seeds that no rollout uses. It also prints the remaining
+// variance: cubeless, in games with the cube (where a pass ends a game early) and in cubeless rollouts; and cubeful, with the time,
+// where trials split at takes.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createChance } from '../src/engine/chance.ts';
 import { uniformInt } from '../src/engine/rng.ts';
 import { moneyPosition, START_BOARD } from '../src/games/backgammon/position.ts';
-import { VARIANCE_REDUCTIONS, type VarianceReduction } from '../src/games/backgammon/trialKernel.ts';
+import { VARIANCE_REDUCTIONS, type VarianceReduction } from '../src/games/backgammon/trialSettings.ts';
 import { type Board, ROW, ROW_COLUMNS } from '../src/games/backgammon/types.ts';
 import { openKernel } from '../bench/kernel.ts';
 import { fitShares, type LuckFit, type LuckSample } from './luckSharesFit.ts';
@@ -27,13 +27,13 @@ const { values } = parseArgs({
 const positions = Number(values.positions);
 const trials = Number(values.trials);
 const { kernel, exports } = openKernel();
-/** As shipped. */
+/** The shipped shares. */
 const SHARES = WAYS.map((way) => ({
   contact: kernel.luckShares(way, 'contact'),
   race: kernel.luckShares(way, 'race'),
 }));
 
-/** A position of a game of self-play, with contact or without, from a turn drawn at random. */
+/** A position with or without contact from a random turn of self-play. */
 function drawnFrom(game: number, contact: boolean): Board | undefined {
   let [board, drawn, met] = [START_BOARD, undefined as Board | undefined, 0];
   for (let turn = 0; !kernel.classOf(board).endsWith('bearoff') && kernel.classOf(board) !== 'over'; turn++) {
@@ -47,7 +47,7 @@ function drawnFrom(game: number, contact: boolean): Board | undefined {
   return drawn;
 }
 
-/** Rows of a position's trials with these shares of the luck taken out, with contact and without. */
+/** Rows of a position's trials with these shares of the luck subtracted, with contact and without. */
 function play(
   board: Board,
   seed: number,
@@ -62,7 +62,7 @@ function play(
   return playWith(board, seed, hasCube, way, false);
 }
 
-/** The same with the shares that are set. */
+/** Rows of a position's trials with the present shares. */
 function playWith(
   board: Board,
   seed: number,
@@ -85,15 +85,15 @@ function playWith(
 const columnOf = (rows: Float64Array, column: number): number[] =>
   Array.from({ length: trials }, (_, trial) => rows[trial * ROW_COLUMNS + column]!);
 
-/** Of games with a cube the equity without it and with it; the equity of rollouts without a cube. */
+/** Cubeless and cubeful equity of games with the cube; equity of cubeless rollouts. */
 const KINDS = ['equity', 'cubeful', 'cubeless'] as const;
-/** Those that coefficients are fitted for: of the probabilities, then of the value with the cube. */
+/** Kinds that shares are fitted for: the probabilities, then the cubeful value. */
 const FITTED = [
   ['equity', ''],
   ['cubeful', '_CUBE'],
 ] as const;
 
-/** Results and lucks of one position: look-ahead with contact and without, then learned. */
+/** Results and lucks of one position: look-ahead luck with contact and without, then learned luck. */
 function sampleOf(board: Board, seed: number): Record<(typeof KINDS)[number], LuckSample> {
   const of = (hasCube: boolean) => {
     const results = play(board, seed, hasCube, 'none', 0, 0);
@@ -129,7 +129,7 @@ const spreadOf = (values: readonly number[]): number => {
   return values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
 };
 
-/** What is left of the variance with the cube, and the processor time of a trial, where trials split and where they do not. */
+/** Remaining cubeful variance and CPU time of a trial, with and without splitting. */
 function splitShares(boards: readonly Board[], samples: readonly Record<'cubeful', LuckSample>[]): string {
   const plain = samples.reduce((sum, { cubeful }) => sum + spreadOf(cubeful.results), 0);
   return WAYS.map((way, index) => {
@@ -165,7 +165,7 @@ const said = ({ shares, errors, left }: LuckFit): string =>
 const withLucks = (samples: readonly LuckSample[], kinds: readonly number[]): LuckSample[] =>
   samples.map(({ results, lucks }) => ({ results, lucks: kinds.map((kind) => lucks[kind]!) }));
 
-/** Share of the variance that is left where all of these lucks is taken out. */
+/** Share of the variance that remains if all of these lucks are subtracted. */
 function leftAtOne(samples: readonly LuckSample[], kinds: readonly number[]): number {
   const spread = (list: readonly (readonly number[])[]): number =>
     list.reduce((total, its) => total + spreadOf(its), 0);
@@ -189,10 +189,10 @@ for (const [index, way] of WAYS.entries()) {
     const fitRace = fitShares(withLucks(inRace, [ofRace]));
     console.log(`${way}, ${kind}`);
     console.log(
-      `  from contact (contact, race): ${said(fitContact)}; with all of it taken out ${(100 * leftAtOne(inContact, [ofContact, ofRace])).toFixed(2)} %`,
+      `  from contact (contact, race): ${said(fitContact)}; with all of it subtracted ${(100 * leftAtOne(inContact, [ofContact, ofRace])).toFixed(2)} %`,
     );
     console.log(
-      `  from races: ${said(fitRace)}; with all of it taken out ${(100 * leftAtOne(inRace, [ofRace])).toFixed(2)} %`,
+      `  from races: ${said(fitRace)}; with all of it subtracted ${(100 * leftAtOne(inRace, [ofRace])).toFixed(2)} %`,
     );
     fits.set(kind, [fitContact.shares[0]!, fitRace.shares[0]!]);
   }
@@ -217,10 +217,10 @@ console.log(`with the cube, from races:\n  ${splitShares(boards.race, race)}`);
 if (!values['dry-run'])
   writeFileSync(
     FILE,
-    `// How much of the luck that a net foresees is taken out of a trial, with contact and without: what \`npm run fit:luck\` has found
-// in own games. Made by that command; what it reports is in docs/adr/0007-shares-of-luck.md.
+    `// Share of the luck predicted by a net that is subtracted from a trial, with contact and without: fitted to own games by
+// \`npm run train -- luck-shares\`, which writes this file. docs/adr/0007-shares-of-luck.md has its report.
 
-/** Of the probabilities, then of the value with the cube. */
+/** For the probabilities, then for the cubeful value. */
 ${constants.join('\n')}
 `,
   );

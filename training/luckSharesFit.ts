@@ -1,15 +1,16 @@
-/** Trials of one position: what they came to, and the lucks of each, all by trial. */
+/** Trials of one position: their results and their lucks, by trial. */
 export interface LuckSample {
   readonly results: readonly number[];
-  /** One list a kind of luck. */
+  /** One list per kind of luck. */
   readonly lucks: readonly (readonly number[])[];
 }
 
+/** Fitted shares of luck. */
 export interface LuckFit {
-  /** Of each kind of luck, how much of it is best taken out. */
+  /** Best share to subtract, by kind of luck. */
   readonly shares: readonly number[];
   readonly errors: readonly number[];
-  /** Variance within positions that is left with these shares, of 1 = that of the results. */
+  /** Remaining variance within positions, relative to that of the results. */
   readonly left: number;
 }
 
@@ -18,7 +19,7 @@ const centred = (values: readonly number[]): number[] => {
   return values.map((value) => value - mean);
 };
 
-/** Solves a small symmetric system by elimination; the inverse comes with it, for the errors. */
+/** Solves a small symmetric system by elimination, with the inverse for the standard errors. */
 function invert(matrix: readonly (readonly number[])[]): number[][] {
   const size = matrix.length;
   const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);
@@ -35,8 +36,8 @@ function invert(matrix: readonly (readonly number[])[]): number[][] {
 }
 
 /**
- * Least squares of results on lucks, within positions: a luck has mean 0 in every position, whatever share of it is taken out.
- * Needs at least two trials a position, and lucks that are no multiples of each other.
+ * Least squares of results on lucks, within positions: luck has mean 0 in every position, so any share of it can be subtracted.
+ * Needs at least two trials per position, and lucks that are not multiples of each other.
  */
 export function fitShares(samples: readonly LuckSample[]): LuckFit {
   const kinds = samples[0]!.lucks.length;

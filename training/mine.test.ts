@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bearoffTables } from '../bench/kernel.ts';
 import { GAME_PLANS, gamePlanOf } from '../src/games/backgammon/plan.ts';
 import { checkersAt, START_BOARD } from '../src/games/backgammon/position.ts';
 import type { Board } from '../src/games/backgammon/types.ts';
@@ -17,7 +18,7 @@ trainer.setParameters(
     PLAY_NETS.map((_, net) => exports.netRows(net)),
   ),
 );
-kernel.makeBearoff();
+kernel.loadBearoff(bearoffTables());
 
 /** A record with a position and a gap. */
 function recordOf({ roller, opponent }: Board, gap: number): Uint8Array {

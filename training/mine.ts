@@ -2,14 +2,14 @@ import { GAME_PLANS, type GamePlan, gamePlanOf } from '../src/games/backgammon/p
 import { BAR, type Board } from '../src/games/backgammon/types.ts';
 import { GAP_AT, RECORD_BYTES, TARGET_AT } from './api.ts';
 
-/** Games that a mined position is rolled out by. */
+/** Games per mined position. */
 export const TRIALS = 8;
-/** Share of a plan's positions, those that the nets are farthest off in, that are drawn from. */
+/** Share of a plan's positions, those with the largest gap, from which is drawn. */
 const FARTHEST = 0.1;
-/** Place of the opponent's checkers in a record's board. */
+/** Offset of the opponent's checkers in a record's board. */
 const OTHER = 32;
 
-/** One trial: the records of its game, and what the whole game says of its first position (five probabilities). */
+/** One trial: the records of its game, and its estimate of the first position (five probabilities). */
 interface MinedTrial {
   readonly records: Uint8Array;
   readonly found: Float32Array;
@@ -22,11 +22,11 @@ export const boardAt = (records: Uint8Array, at: number): Board => ({
 });
 
 /**
- * Positions worth a rollout: of each game plan so many, evenly drawn from the tenth of its positions in which looking ahead
- * and the net differ most. Rare plans are not drowned, and neither are hard positions by impossible ones.
+ * Positions worth a rollout: the same number from each game plan, drawn evenly from the tenth of its positions in which look-ahead
+ * and net differ most. So rare plans are not crowded out, nor hard positions by impossible ones.
  *
  * @param records - of games at 1 ply
- * @param quota - positions a plan, at most
+ * @param quota - most positions per plan
  */
 export function minePositions(records: Uint8Array, quota: number): Board[] {
   const view = new DataView(records.buffer, records.byteOffset, records.byteLength);
@@ -46,8 +46,8 @@ export function minePositions(records: Uint8Array, quota: number): Board[] {
 }
 
 /**
- * Plays a position out `trials` times. The first record's target becomes the mean of what the games found: a rollout with
- * the luck of the dice taken out by look-ahead. The positions after it keep the targets of their own games.
+ * Plays a position out `trials` times. The target of the first record becomes the mean of the games' luck-adjusted estimates; the
+ * positions after it keep the targets of their own games.
  */
 export function rollOut(trials: number, play: (trial: number) => MinedTrial): Uint8Array {
   const games: Uint8Array[] = [];
@@ -65,7 +65,7 @@ export function rollOut(trials: number, play: (trial: number) => MinedTrial): Ui
   return joined(games);
 }
 
-/** Several lists of records in one. */
+/** Concatenates lists of records. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;

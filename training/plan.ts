@@ -1,7 +1,7 @@
-/** A stretch of training with one kind of games. */
+/** A stage of training with one kind of games. */
 export interface Stage {
   readonly name: string;
-  /** What the games record, see GameSettings. */
+  /** What the games record; see GameSettings. */
   readonly plies: 0 | 1 | 'plays';
   readonly ranking: boolean;
   readonly lambda: number;
@@ -12,17 +12,18 @@ export interface Stage {
   readonly mined: number;
   readonly races: boolean;
   readonly rounds: number;
-  /** Games of a round; their positions are learned together, in random order. */
+  /** Games of a round. Their positions are learned together, in random order. */
   readonly games: number;
-  /** Times a round's positions are learned. */
+  /** How often a round's positions are learned. */
   readonly passes: number;
-  /** Positions a step of Adam. */
+  /** Positions per step of Adam. */
   readonly batch: number;
-  /** Step size at the stage's start and, after a geometric fall, at its end. */
+  /** Step size at the start of the stage and, after a geometric decrease, at its end. */
   readonly rate: number;
   readonly finalRate: number;
 }
 
+/** A whole training. */
 export interface Plan {
   readonly seed: number;
   /** Hidden units of each net, in the order of PLAY_NETS. */
@@ -30,7 +31,7 @@ export interface Plan {
   readonly stages: readonly Stage[];
 }
 
-/** No estimate is so far off. */
+/** Larger than any difference between net and estimate. */
 const NEVER = 10;
 const LOOK_AHEAD = {
   plies: 1,
@@ -71,7 +72,7 @@ const RACES = {
   games: 8000,
 } as const;
 
-/** How the nets are trained, from random numbers to the end. */
+/** How the nets are trained, from random parameters to the end. */
 export const PLAN: Plan = {
   seed: 1,
   hidden: [256, 128, 64],

@@ -3,15 +3,15 @@ import { START_BOARD } from '../src/games/backgammon/position.ts';
 import { BAR, type Board, CHECKERS_PER_SIDE, type Checkers } from '../src/games/backgammon/types.ts';
 
 /**
- * Positions that games of self-play begin from now and then, so that the nets learn what good play seldom reaches: back
- * games, containment, primes, crashed boards, blitzes. Places count from 0, the side's own ace point; 24 is the bar.
+ * Kinds of positions from which some games of self-play begin, so that the nets learn what good play seldom reaches: back games,
+ * containment, primes, crashed boards, blitzes. Places count from 0, the side's own ace point; 24 is the bar.
  */
 interface Plan {
-  /** Checkers surely there, [place, count]. */
+  /** Fixed checkers, [place, count]. */
   readonly fixed: readonly (readonly [place: number, count: number])[];
-  /** Where the others go: weight of each place, for a draw a pair or a checker at a time. */
+  /** Weight of each place for the other checkers, drawn singly or in pairs. */
   readonly zones: readonly (readonly [from: number, to: number, weight: number])[];
-  /** Checkers borne off, at most. */
+  /** Most checkers borne off. */
   readonly off?: number;
 }
 
@@ -170,8 +170,8 @@ const crowdedBack: Pairing = (draw) => {
 };
 
 /**
- * Drawn with equal chance; back games twice, since they are the rarest in play and the hardest to learn, and crowds of
- * checkers back three times, since stacks of every height have to be seen on every place.
+ * Drawn with equal probability. Back games occur twice, since they are the rarest in play and the hardest to learn; many checkers
+ * back occur three times, since stacks of each height must be seen on each place.
  */
 const PAIRINGS: readonly Pairing[] = [
   anything,
@@ -186,7 +186,7 @@ const PAIRINGS: readonly Pairing[] = [
   crowdedBack,
 ];
 
-/** Puts a plan's checkers on places the other side has left free. */
+/** Puts a plan's checkers on places that the other side has left free. */
 function place({ fixed, zones, off = 0 }: Plan, other: Checkers, draw: Draw): Checkers {
   const side = new Array<number>(BAR + 1).fill(0);
   const isFree = (at: number): boolean => at === BAR || (other[23 - at] ?? 0) === 0;
@@ -220,12 +220,12 @@ export function constructedStart(seed: number, game: number): Board {
   return draw(2) === 0 ? { roller: one, opponent: other } : { roller: other, opponent: one };
 }
 
-/** How many draws a close race is the closest of. */
+/** Draws of which a close race is the closest. */
 const RACE_DRAWS = 4;
 
 /**
- * One side of a race: checkers up to place `most`, at home as often as a chance of its own says, on the whole home board or
- * crowded on its low points, in one race of three some already off.
+ * One side of a race: checkers up to place `most`, at home with a probability of its own, on the whole home board or crowded on
+ * its low points; in one of three races some are already off.
  */
 function raceSide(most: number, draw: Draw): number[] {
   const side = new Array<number>(BAR + 1).fill(0);
@@ -241,7 +241,7 @@ function raceSide(most: number, draw: Draw): number[] {
 
 const pipsOf = (side: Checkers): number => side.reduce((sum, count, place) => sum + count * (place + 1), 0);
 
-/** A constructed race, three of four of them close; a pure function of seed and game. */
+/** A constructed race; three of four are close. A pure function of seed and game. */
 export function constructedRace(seed: number, game: number): Board {
   let draws = 0x30000;
   const draw: Draw = (n) => uniformInt(seed, game, draws++, n);
@@ -253,7 +253,7 @@ export function constructedRace(seed: number, game: number): Board {
   return { roller, opponent: others.reduce((one, other) => (farFrom(other) < farFrom(one) ? other : one)) };
 }
 
-/** Where a game of self-play begins. */
+/** The position from which a game of self-play begins. */
 export function startOf(seed: number, game: number, constructed: number): Board {
   return uniformInt(seed, game, 0x2ffff, 65536) < constructed * 65536
     ? constructedStart(seed, game)

@@ -2,61 +2,66 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { uniformInt } from '../src/engine/rng.ts';
 import { type Learner, PLAY_NETS, type Vectors } from './api.ts';
+import { decodeFloat16, encodeFloat16 } from './float16.ts';
 import type { Plan } from './plan.ts';
 
-/** A run as it stands: everything needed to go on, in files that git keeps. */
+/** Where a run is. Its parameters and round are stored; Adam's moments and steps begin at zero in each run of the program. */
 export interface TrainingState extends Learner {
-  /** Rounds of all stages done so far. */
+  /** Rounds done so far, over all stages. */
   readonly round: number;
-  /** Steps of Adam so far, of one shard. */
+  /** Steps of Adam since the program started, of one shard. */
   readonly steps: number;
 }
 
-/** Folder of the repository that holds the state, seen from the working directory (npm runs scripts at the root). */
-const FOLDER = 'training/state';
+/** Folder of the stored state, relative to the root of the repository. */
+export const STATE_FOLDER = 'training/state';
 const PROGRESS = 'progress.json';
-const vectorFile = (name: string, net: string): string => `${name}-${net}.f32`;
 
-function replaceFile(name: string, contents: string | Uint8Array): void {
-  const file = join(FOLDER, name);
-  mkdirSync(FOLDER, { recursive: true });
+/** Replaces a file of a state in one step, so that a stopped run leaves no half-written file. */
+export function replaceFile(
+  name: string,
+  contents: string | Uint8Array,
+  folder: string = STATE_FOLDER,
+): void {
+  const file = join(folder, name);
+  mkdirSync(folder, { recursive: true });
   writeFileSync(`${file}.new`, contents);
   renameSync(`${file}.new`, file);
 }
 
-/** f32 vectors stored under a name (`parameters`, `first`, `second`); undefined when there are none. */
-function readVectors(folder: string, name: string): Vectors | undefined {
-  const files = PLAY_NETS.map((net) => join(folder, vectorFile(name, net)));
-  if (!files.every((file) => existsSync(file))) return undefined;
-  return files.map((file) => {
-    const bytes = readFileSync(file);
-    return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-  });
+/** The stored parameters of a net; undefined where there are none. */
+export function readParameters(net: string, folder: string = STATE_FOLDER): Float32Array | undefined {
+  const file = join(folder, `${net}.f16`);
+  return existsSync(file) ? decodeFloat16(readFileSync(file)) : undefined;
 }
 
-function writeVectors(name: string, vectors: Vectors): void {
-  PLAY_NETS.forEach((net, index) => {
-    const values = vectors[index] ?? new Float32Array();
-    replaceFile(vectorFile(name, net), new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
-  });
+/** Stores the parameters of a net as float16: half the size, and far finer than the product's integers. */
+export const writeParameters = (net: string, parameters: Float32Array, folder: string = STATE_FOLDER): void =>
+  replaceFile(`${net}.f16`, encodeFloat16(parameters), folder);
+
+/** A state whose Adam moments and steps begin at zero. */
+export function startingState(round: number, parameters: Vectors): TrainingState {
+  const zeros = parameters.map((values) => new Float32Array(values.length));
+  return { round, steps: 0, parameters, firstMoments: zeros, secondMoments: zeros };
 }
 
-/** The state in a folder; undefined when there is none. */
-export function readState(folder: string = FOLDER): TrainingState | undefined {
-  const parameters = readVectors(folder, 'parameters');
-  const firstMoments = readVectors(folder, 'first');
-  const secondMoments = readVectors(folder, 'second');
-  const progressFile = join(folder, PROGRESS);
-  if (!existsSync(progressFile) || !parameters || !firstMoments || !secondMoments) return undefined;
-  const progress = JSON.parse(readFileSync(progressFile, 'utf8')) as Pick<TrainingState, 'round' | 'steps'>;
-  return { ...progress, parameters, firstMoments, secondMoments };
+/** The state in a folder; undefined where there is none. */
+export function readState(folder: string = STATE_FOLDER): TrainingState | undefined {
+  const parameters = PLAY_NETS.flatMap((net) => readParameters(net, folder) ?? []);
+  const progress = join(folder, PROGRESS);
+  if (!existsSync(progress) || parameters.length < PLAY_NETS.length) return undefined;
+  const { round } = JSON.parse(readFileSync(progress, 'utf8')) as Pick<TrainingState, 'round'>;
+  return startingState(round, parameters);
 }
 
-export function writeState({ round, steps, parameters, firstMoments, secondMoments }: TrainingState): void {
-  writeVectors('parameters', parameters);
-  writeVectors('first', firstMoments);
-  writeVectors('second', secondMoments);
-  replaceFile(PROGRESS, `${JSON.stringify({ round, steps }, null, 2)}\n`);
+/** Stores the parameters and the round. */
+export function writeState(
+  { round, parameters }: Pick<TrainingState, 'round' | 'parameters'>,
+  folder: string = STATE_FOLDER,
+): void {
+  for (const [index, net] of PLAY_NETS.entries()) writeParameters(net, parameters[index]!, folder);
+  // As the formatter has it.
+  replaceFile(PROGRESS, `{ "round": ${round} }\n`, folder);
 }
 
 /** First guesses of the output biases: a win in two, a gammon in five, a backgammon in fifty. */
@@ -80,7 +85,7 @@ export function initialParameters({ seed, hidden }: Plan, rows: readonly number[
     if (name === 'ranking') {
       const values = new Float32Array(second + width / 2 + 1);
       fill(values, 0, biases, 0.15, 0);
-      // The first of sixteen rows a place stands for no checkers: nothing learns it, and the kernel takes it for 0.
+      // The first of the sixteen rows of a place stands for no checkers: nothing learns it, and the kernel takes it for 0.
       for (let row = 0; row * width < biases; row += 16) values.fill(0, row * width, (row + 1) * width);
       fill(values, biases, second, 0.5, 0.5);
       fill(values, second, second + width / 2, 0.8, 0);
@@ -91,7 +96,7 @@ export function initialParameters({ seed, hidden }: Plan, rows: readonly number[
     const outputBiases = outputs + 5 * SECOND_UNITS;
     const values = new Float32Array(outputBiases + 5);
     fill(values, 0, biases, 0.15, 0);
-    // Half-open units: a product's gradient reaches both of its pair.
+    // Half-open units, so that a product's gradient reaches both of its factors.
     fill(values, biases, second, 0.5, 0.5);
     fill(values, second, secondBiases, 2.4 / Math.sqrt(width / 2), 0);
     fill(values, outputs, outputBiases, 1.4 / Math.sqrt(SECOND_UNITS), 0);

@@ -11,11 +11,11 @@ import { type Learned, type Learner, PLAY_NETS, type TrainerApi, type Vectors } 
 import { compareNets, playRollouts } from './compare.ts';
 import { loadLuck, trainLuck } from './luck.ts';
 import { PLAN, type Stage } from './plan.ts';
-import { initialParameters, readState, type TrainingState, writeState } from './state.ts';
+import { initialParameters, readState, startingState, type TrainingState, writeState } from './state.ts';
 import { openTrainer, readTrainer, type Trainer } from './trainer.ts';
 import { makeValidation, readValidation, scoreValidation, writeValidation } from './validation.ts';
 
-/** Training is the same whatever the machine: always two shards, each on a thread of its own. */
+/** Always two shards, each on a thread of its own, so that training is the same on any machine. */
 const SHARDS = 2;
 const SCORES = 'training/scores.jsonl';
 const WEIGHTS_FOLDER = 'public/weights';
@@ -44,11 +44,10 @@ function firstState(): TrainingState {
     PLAN,
     PLAY_NETS.map((_, net) => exports.netRows(net)),
   );
-  const zeros = parameters.map((values) => new Float32Array(values.length));
-  return { round: 0, steps: 0, parameters, firstMoments: zeros, secondMoments: zeros };
+  return startingState(0, parameters);
 }
 
-/** The stage that round `round` of the whole plan belongs to, and the round's number within it. */
+/** The stage of a round of the plan, and the round's number within it. */
 function stageOf(round: number): { stage: Stage; within: number } | undefined {
   let first = 0;
   for (const stage of PLAN.stages) {
@@ -58,12 +57,12 @@ function stageOf(round: number): { stage: Stage; within: number } | undefined {
   return undefined;
 }
 
-/** Trains to the plan's end, or up to round `until`; goes on from training/state where there is one. */
+/** Trains to the end of the plan, or up to round `until`, from training/state where there is one. */
 async function train(until: number, every: number): Promise<void> {
   const module = readTrainer();
   let state = readState() ?? firstState();
   const scorer = trainerWith(state.parameters);
-  const decisions = readValidation();
+  const decisions = readValidation(scorer.kernel);
   const workers = Array.from(
     { length: SHARDS },
     () => new Worker(new URL('./train.thread.js', import.meta.url)),
@@ -115,7 +114,7 @@ async function train(until: number, every: number): Promise<void> {
   await Promise.all(workers.map((worker) => worker.terminate()));
 }
 
-/** A trainer with the parameters given, ready to evaluate. */
+/** A trainer with these parameters, ready to evaluate. */
 function trainerWith(parameters: Vectors): Trainer {
   const trainer = openTrainer(readTrainer(), PLAN.hidden);
   trainer.setParameters(parameters);
@@ -126,7 +125,8 @@ function trainerWith(parameters: Vectors): Trainer {
 /** A trainer with the parameters of training/state. */
 function trained(): Trainer {
   const state = readState();
-  if (state === undefined) throw new Error('training/state: expected a state; run "train run" first');
+  if (state === undefined)
+    throw new Error('training/state: expected a state; run "npm run train -- nets run" first');
   return trainerWith(state.parameters);
 }
 
@@ -142,7 +142,7 @@ function exportWeights(): void {
   writeFileSync(`${WEIGHTS_FOLDER}/${fileName}`, file);
   writeFileSync(
     WEIGHTS_MODULE,
-    `/** Written by \`npm run train -- export\`; docs/engine.md tells how the weights were trained. */
+    `/** Written by \`npm run train -- nets export\`; docs/engine.md says how the weights were trained. */
 export const WEIGHTS = {
   /** In public/weights. */
   file: '${fileName}',
@@ -153,7 +153,7 @@ export const WEIGHTS = {
   console.log(`exported ${fileName}`);
 }
 
-/** Says by own rollouts, from games of the shipped nets and of the trained ones, whether the trained ones err less. */
+/** Compares trained and shipped nets by own rollouts, from games of both. */
 function compare(games: number, seed: number): void {
   const shipped = openTrainer(readTrainer(), PLAN.hidden);
   const { buffer, byteOffset, byteLength } = readFileSync(`${WEIGHTS_FOLDER}/${WEIGHTS.file}`);
@@ -164,7 +164,7 @@ function compare(games: number, seed: number): void {
   console.table(compareNets(shipped.kernel, ours.kernel, rollouts.flat()));
 }
 
-/** Takes the nets of positions part of the way from an earlier state to where they stand; the ranking net stays. */
+/** Mixes the contact and race nets with those of an earlier state; the ranking net stays. */
 function blend(folder: string, share: number): void {
   const [state, earlier] = [readState(), readState(folder)];
   if (state === undefined || earlier === undefined)
@@ -174,38 +174,43 @@ function blend(folder: string, share: number): void {
       ? values
       : values.map((value, index) => share * value + (1 - share) * (earlier.parameters[net]?.[index] ?? 0)),
   );
-  writeState({ ...state, parameters });
+  writeState({ round: state.round, parameters });
 }
 
-const program = new Command('train').description('Trains the nets from zero; see docs/engine.md');
+const program = new Command('nets').description(
+  'Trains the nets from zero: npm run train -- nets COMMAND; see docs/engine.md',
+);
 program
   .command('run')
-  .description('trains by the plan, from where training/state stands')
-  .option('--until <n>', 'stop after so many rounds, to be resumed', Number, Number.POSITIVE_INFINITY)
+  .description('trains by the plan, from training/state where there is one')
+  .option('--until <n>', 'last round; the run can be resumed', Number, Number.POSITIVE_INFINITY)
   .option('--checkpoint <n>', 'rounds between checkpoints', Number, 5)
   .action(({ until, checkpoint }) => train(until, checkpoint));
 program
   .command('validation')
-  .description('makes training/validation.txt: own decisions judged by own 2-ply')
-  .option('--decisions <n>', 'how many', Number, 4000)
+  .description('makes training/validation.txt: own decisions judged by our 2-ply')
+  .option('--decisions <n>', 'number of decisions', Number, 4000)
   .option('--seed <n>', 'seed of the games', Number, 2002)
-  .action(({ decisions, seed }) => writeValidation(makeValidation(trained().kernel, seed, decisions)));
+  .action(({ decisions, seed }) => {
+    const { kernel } = trained();
+    writeValidation(kernel, makeValidation(kernel, seed, decisions));
+  });
 program
   .command('luck')
-  .description('trains the luck nets on games of the others, from where training/state stands')
-  .option('--until <n>', 'stop after so many rounds, to be resumed', Number, Number.POSITIVE_INFINITY)
+  .description('trains the luck nets on games of the other nets, from training/state where there are some')
+  .option('--until <n>', 'last round; the run can be resumed', Number, Number.POSITIVE_INFINITY)
   .action(({ until }) => trainLuck(trained(), until));
 program
   .command('compare')
   .description('compares trained and shipped nets by own rollouts')
-  .option('--games <n>', 'games of each that make the rollouts', Number, 4000)
+  .option('--games <n>', 'games of each that are rolled out', Number, 4000)
   .option('--seed <n>', 'seed of the games', Number, 3001)
   .action(({ games, seed }) => compare(games, seed));
 program
   .command('blend')
-  .description('takes contact and race nets part of the way from an earlier state to that of training/state')
-  .argument('<folder>', 'a copy of training/state as it was')
-  .requiredOption('--share <x>', 'part of the way, 0 to 1', Number)
+  .description('mixes the contact and race nets of training/state with those of an earlier state')
+  .argument('<folder>', 'an earlier copy of training/state')
+  .requiredOption('--share <x>', 'share of training/state, 0 to 1', Number)
   .action((folder: string, { share }: { share: number }) => blend(folder, share));
 program.command('export').description('writes the product’s weights file').action(exportWeights);
 await program.parseAsync();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bearoffTables } from '../bench/kernel.ts';
 import { uniformInt } from '../src/engine/rng.ts';
 import { cubelessEquity } from '../src/games/backgammon/equity.ts';
 import { checkersAt, isSameBoard, START_BOARD } from '../src/games/backgammon/position.ts';
@@ -13,7 +14,7 @@ import { createTrainerApi, openTrainer, readTrainer } from './trainer.ts';
 const PLAN: Plan = { seed: 3, hidden: [64, 64, 64], stages: [] };
 const module = readTrainer();
 const trainer = openTrainer(module, PLAN.hidden);
-const bearoff = trainer.kernel.makeBearoff();
+trainer.kernel.loadBearoff(bearoffTables());
 const parameters = initialParameters(
   PLAN,
   NETS.map((_, net) => trainer.exports.netRows(net)),
@@ -22,7 +23,7 @@ const zeros = parameters.map((values) => new Float32Array(values.length));
 const fresh: Learner = { parameters, firstMoments: zeros, secondMoments: zeros };
 
 const api = createTrainerApi();
-api.open(module, PLAN.hidden, bearoff);
+api.open(module, PLAN.hidden, bearoffTables());
 const games = {
   seed: 3,
   plies: 0,

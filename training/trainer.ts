@@ -16,19 +16,19 @@ import {
 import { boardAt, joined, minePositions, rollOut, TRIALS } from './mine.ts';
 import { constructedRace, startOf } from './starts.ts';
 
-/** The compiled training build of the kernel; the path is seen from the root, where npm runs its scripts. */
+/** The compiled training build of the kernel. The path is relative to the root, where npm runs its scripts. */
 export const readTrainer = (): WebAssembly.Module =>
   new WebAssembly.Module(readFileSync('build/wasm/trainer.wasm'));
 
-/** Numbers of the games from mined positions, behind those of a round's own. */
+/** First number of games from mined positions, above those of a round's own games. */
 const MINED_GAMES = 0x1000000;
 
-/** An instance of the training kernel, with typed access to the product's functions and to the vectors that learn. */
+/** An instance of the training kernel, with typed access to the product's functions and to the learning vectors. */
 export function openTrainer(module: WebAssembly.Module, hidden: readonly number[]) {
   const abort = (): never => {
     throw new Error('training kernel: stopped');
   };
-  // The module's exports are what assembly/trainer.ts declares; WebAssembly gives them no types.
+  // assembly/trainer.ts declares these exports; WebAssembly gives them no types.
   const exports = new WebAssembly.Instance(module, { env: { abort } }).exports as unknown as TrainerExports;
   const kernel = createKernel(exports);
   NETS.forEach((_, net) => exports.openNet(net, hidden[net] ?? 64));
@@ -71,8 +71,10 @@ function takeOver(exports: TrainerExports, kernel: BackgammonKernel): void {
   kernel.loadWeights(makeWeightsFile(exports));
 }
 
+/** See {@link openTrainer}. */
 export type Trainer = ReturnType<typeof openTrainer>;
 
+/** What a training thread does. */
 export function createTrainerApi(): TrainerApi {
   let trainer: Trainer | undefined;
   return {
@@ -91,14 +93,14 @@ export function createTrainerApi(): TrainerApi {
   };
 }
 
-/** Race games that begin at the same position. */
+/** Race games that begin from the same position. */
 const RACES_OF_A_GAME = 4;
-/** Share of constructed positions among the starts of the games that lead to races. */
+/** Share of constructed positions among the starts of games that lead to races. */
 const CONSTRUCTED_BEFORE_RACES = 0.2;
 
 /**
- * Where a game of races begins: at a constructed one, else where contact ends in a game at 0-ply, one of several from there;
- * undefined when contact lasts until the bearoff.
+ * Where a race game begins: at a constructed position, or where contact ends in a game at 0-ply; undefined where contact lasts until
+ * the bearoff.
  */
 function raceStart(
   { exports, kernel }: Pick<Trainer, 'exports' | 'kernel'>,
@@ -122,7 +124,7 @@ function raceStart(
   return undefined;
 }
 
-/** Plays a share's games, and those from the positions mined from them; the records of all of them. */
+/** Plays a share's games, and games from positions mined from them. @returns the records of all */
 function playGames({ exports, kernel }: Trainer, { games, firstGame, count }: Share): Uint8Array {
   const { seed, plies, lambda, explore, straying, deepen, constructed, mined, races } = games;
   const chance = (share: number): number => Math.round(share * 65536);
@@ -156,7 +158,7 @@ function playGames({ exports, kernel }: Trainer, { games, firstGame, count }: Sh
   return joined([ofGames, ...rolledOut]);
 }
 
-/** Learns records in batches, each pass in an order of its own. */
+/** Learns records in batches, in a new order in each pass. */
 function learn({ exports }: Trainer, records: Uint8Array, share: Share): Omit<Learned, 'learner'> {
   const { passes, batch, rate, games, firstGame } = share;
   const target = new Uint8Array(exports.memory.buffer, exports.recordsPtr.value >>> 0, batch * RECORD_BYTES);

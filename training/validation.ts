@@ -5,14 +5,13 @@ import { GAME_PLANS, gamePlanOf } from '../src/games/backgammon/plan.ts';
 import type { BackgammonKernel } from '../src/games/backgammon/kernel.ts';
 import { isSameBoard } from '../src/games/backgammon/position.ts';
 import type { Board, Dice } from '../src/games/backgammon/types.ts';
-import { makePositionId, parsePositionId } from '../src/formats/positionId.ts';
+import { makePositionId, parsePositionId } from '../src/formats/ids/positionId.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { startOf } from './starts.ts';
 
 /**
- * Own decisions judged by own 2-ply: what checkpoints are chosen by. Made once from a net of one's own and kept in git, so
- * that scores of different nets can be compared. It shares nothing with the benchmarks, and its games and constructed
- * positions have a seed that training does not reach.
+ * A decision of our own games, judged by our 2-ply: checkpoints are chosen by these. They were made once and are kept in git, so that
+ * scores of different nets can be compared. They share nothing with the benchmarks, and training never uses their seed.
  */
 export interface Decision {
   readonly board: Board;
@@ -22,11 +21,11 @@ export interface Decision {
 }
 
 const FILE = 'training/validation.txt';
-/** The best plays at 0-ply that are judged; a choice outside them counts as the worst of them. */
+/** Plays judged: the best at 0-ply. Any other choice counts as the worst of them. */
 const JUDGED = 6;
-/** Decisions whose judged plays lie closer together than this, in points, say nothing. */
+/** A decision counts if the equities of its judged plays differ by more, in points. */
 const LEAST_SPREAD = 0.002;
-/** Share of games that begin at constructed positions, so that rare game plans have their say. */
+/** Share of games that begin at constructed positions, so that rare game plans occur. */
 const CONSTRUCTED = 0.25;
 
 const rollOf = (seed: number, game: number, turn: number): Dice => {
@@ -34,7 +33,7 @@ const rollOf = (seed: number, game: number, turn: number): Dice => {
   return [Math.floor(roll / 6) + 1, (roll % 6) + 1];
 };
 
-/** Decisions from games the kernel plays against itself at 0-ply: every fifth turn with contact. */
+/** Makes decisions from games that the kernel plays against itself at 0-ply: every fifth turn with contact. */
 export function makeValidation(kernel: BackgammonKernel, seed: number, count: number): Decision[] {
   const decisions: Decision[] = [];
   for (let game = 0; decisions.length < count; game++) {
@@ -83,33 +82,57 @@ export function scoreValidation(kernel: BackgammonKernel, decisions: readonly De
   };
 }
 
-/** One decision a line: position, dice, then the judged plays with their equities. */
-export function writeValidation(decisions: readonly Decision[]): void {
-  const lines = decisions.map(({ board, dice, judged }) =>
-    [
-      `${makePositionId(board)} ${dice.join(' ')}`,
-      ...judged.map(({ after, equity }) => `${makePositionId(after)} ${equity.toFixed(5)}`),
-    ].join(' | '),
-  );
-  writeFileSync(FILE, `${lines.join('\n')}\n`);
+/** Position IDs after the legal plays of a roll, sorted: the file names a play by its number among them. */
+const legalResults = (kernel: BackgammonKernel, board: Board, dice: Dice): readonly string[] =>
+  kernel
+    .plays(board, dice)
+    .map(({ after }) => makePositionId(after))
+    .sort();
+
+/** The file of decisions, one a line: position and dice, then number and equity of each judged play. */
+export function makeValidationText(kernel: BackgammonKernel, decisions: readonly Decision[]): string {
+  const lines = decisions.map(({ board, dice, judged }) => {
+    const results = legalResults(kernel, board, dice);
+    const plays = judged.map(
+      ({ after, equity }) => `${results.indexOf(makePositionId(after))} ${equity.toFixed(5)}`,
+    );
+    return [`${makePositionId(board)} ${dice.join('')}`, ...plays].join('|');
+  });
+  return `${lines.join('\n')}\n`;
 }
 
-export function readValidation(): Decision[] | undefined {
-  if (!existsSync(FILE)) return undefined;
-  const boardOf = (id = ''): Board => unwrap(parsePositionId(id));
-  return readFileSync(FILE, 'utf8')
+/**
+ * The inverse of {@link makeValidationText}.
+ *
+ * @throws Error for a play that is not legal
+ */
+export const parseValidationText = (kernel: BackgammonKernel, text: string): Decision[] =>
+  text
     .trim()
     .split('\n')
     .map((line) => {
-      const [decision = '', ...plays] = line.split(' | ');
-      const [id, die1, die2] = decision.split(' ');
+      const [decision = '', ...plays] = line.split('|');
+      const [id = '', rolled = ''] = decision.split(' ');
+      const board = unwrap(parsePositionId(id));
+      const dice: Dice = [Number(rolled[0]), Number(rolled[1])];
+      const results = legalResults(kernel, board, dice);
       return {
-        board: boardOf(id),
-        dice: [Number(die1), Number(die2)],
+        board,
+        dice,
         judged: plays.map((play) => {
-          const [after, equity] = play.split(' ');
-          return { after: boardOf(after), equity: Number(equity) };
+          const [number, equity] = play.split(' ');
+          const after = results[Number(number)];
+          if (after === undefined)
+            throw new Error(`validation: ${decision}: expected a legal play, got number ${number}`);
+          return { after: unwrap(parsePositionId(after)), equity: Number(equity) };
         }),
       };
     });
-}
+
+/** Writes training/validation.txt. */
+export const writeValidation = (kernel: BackgammonKernel, decisions: readonly Decision[]): void =>
+  writeFileSync(FILE, makeValidationText(kernel, decisions));
+
+/** Reads training/validation.txt; undefined where there is none. */
+export const readValidation = (kernel: BackgammonKernel): Decision[] | undefined =>
+  existsSync(FILE) ? parseValidationText(kernel, readFileSync(FILE, 'utf8')) : undefined;

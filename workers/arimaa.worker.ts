@@ -1,4 +1,4 @@
 import { expose } from 'comlink';
-import { createArimaaApi } from '../src/runner/arimaaWorker.ts';
+import { createArimaaApi } from '../src/runner/worker/arimaaWorker.ts';
 
 expose(createArimaaApi());

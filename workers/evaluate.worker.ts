@@ -1,4 +1,4 @@
 import { expose } from 'comlink';
-import { createEvaluatorApi } from '../src/runner/evaluateWorker.ts';
+import { createEvaluatorApi } from '../src/runner/worker/evaluateWorker.ts';
 
 expose(createEvaluatorApi());

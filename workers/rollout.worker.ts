@@ -1,4 +1,4 @@
 import { expose } from 'comlink';
-import { createRolloutApi } from '../src/runner/rolloutWorker.ts';
+import { createRolloutApi } from '../src/runner/worker/rolloutWorker.ts';
 
 expose(createRolloutApi());

@@ -12,14 +12,14 @@ const compared = (page: Page) => page.getByRole('table', { name: 'The same candi
 test('journey 6, money against double match point: side by side, one screen, one link; open while it is open', async ({
   page,
   context,
-  browser,
+  elsewhere,
 }) => {
   test.setTimeout(300_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(at(MONEY, `trials=324&plays=${encodeURIComponent(PLAYS.join(';'))}`));
   await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 324 trials each');
-  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(/not settled|Too close to call/);
+  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText(/Not settled|Too close to call/);
   const details = page.getByRole('region', { name: 'Details' });
   await details.getByRole('tab', { name: 'Compare' }).click();
   await details.getByRole('button', { name: 'Money, DMP, gammon-go, gammon-save' }).click();
@@ -28,7 +28,7 @@ test('journey 6, money against double match point: side by side, one screen, one
   for (const name of ['DMP', 'Gammon-go', 'Gammon-save'])
     await expect(column(page, name)).toBeVisible({ timeout: 60_000 });
   for (const name of ['Gammon-go', 'Gammon-save'])
-    await details.getByRole('button', { name: `Take ${name} away` }).click();
+    await details.getByRole('button', { name: `Remove ${name}` }).click();
   // XG, 31,104 games (bgonline 146320).
   const published = [
     [xg(0.115, 0.004), xg(0.038, 0.001)],
@@ -48,17 +48,16 @@ test('journey 6, money against double match point: side by side, one screen, one
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Thorough', exact: true }).click();
   await page.keyboard.press('Escape');
-  await expect(details.getByRole('button', { name: 'With the settings as they are now' })).toBeEnabled();
+  await expect(details.getByRole('button', { name: 'With the current settings' })).toBeEnabled();
 
-  const other = await (await browser.newContext()).newPage();
+  const other = await elsewhere.newPage();
   await other.goto(link);
   await other.getByRole('tab', { name: 'Compare' }).click();
   await other.getByRole('button', { name: 'Roll out 2 plays' }).click();
   await expect(other.getByRole('region', { name: 'Rollout' })).toContainText('Done: 324 trials each', {
     timeout: 120_000, // a fresh browser makes its bearoff tables first
   });
-  await other.getByRole('button', { name: 'Roll out the 1 beside it that the link names' }).click();
+  await other.getByRole('button', { name: 'Roll out the 1 comparison in the link' }).click();
   await expect(column(other, 'DMP')).toBeVisible({ timeout: 60_000 });
   await expect(compared(other).locator('tbody')).toHaveText(rows, { useInnerText: true });
-  await other.context().close();
 });

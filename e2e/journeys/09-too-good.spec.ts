@@ -14,13 +14,13 @@ test('journey 9, too good to redouble: said as redouble, and open while the marg
   const verdict = page.getByRole('region', { name: 'Verdict' });
   await expect(verdict).toContainText('Too good to redouble, pass, not settled.');
   const [, margin, halfWidth] =
-    /Playing on gains (0\.\d{3}) ± (0\.\d{3}) \(95 %\) over cashing/.exec(
+    /Playing on gains (0\.\d{3}) \(± (0\.\d{3})\) over cashing/.exec(
       (await verdict.innerText()).replaceAll('\u202f', ' '),
     ) ?? [];
   expect(Number(margin)).toBeLessThan(Number(halfWidth));
-  await page.getByRole('button', { name: '1,296 more trials' }).click();
+  await page.getByRole('button', { name: 'Add 1,296 trials' }).click();
   await expect(rollout).toContainText('Done: 1,620 trials each');
-  await expect(verdict).toContainText('Too good to redouble, pass, so far.');
+  await expect(verdict).toContainText('Too good to redouble, pass.');
   // gnubg 1.07, 0-ply, 1,296 trials with variance reduction.
   const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
   const none = await lines.getByRole('row', { name: /^No redouble/ }).innerText();
@@ -28,5 +28,5 @@ test('journey 9, too good to redouble: said as redouble, and open while the marg
   expect(figureOf(none).mean).toBeGreaterThan(1);
   expectNear(await lines.getByRole('row', { name: /^Redouble, take/ }).innerText(), gnubg(1.8306, 0.0095));
   await expect(lines.getByRole('row', { name: /^Redouble, pass/ })).toContainText('+1.000');
-  await expect(page.getByText('Doubling is right if taken wrongly')).toBeVisible();
+  await expect(page.getByText('Redouble if your opponent wrongly takes')).toBeVisible();
 });

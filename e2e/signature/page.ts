@@ -1,7 +1,8 @@
 import { unwrap } from '../../src/engine/errors.ts';
-import { loadKernel } from '../../src/kernel/load.ts';
-import { createBrowserAssets } from '../../src/runner/browserAssets.ts';
-import { createWorkerPool } from '../../src/runner/workerPool.ts';
+import { createKernel } from '../../src/games/backgammon/kernel.ts';
+import { instantiate } from '../../src/kernel/load.ts';
+import { createBrowserAssets } from '../../src/runner/browser/assets.ts';
+import { createWorkerPool } from '../../src/runner/browser/pool.ts';
 import { signatureJobs, signatureOf } from '../../tests/signatureJobs.ts';
 
 // The signature of tests/signature.test.ts, made by web workers; how many is in the address: ?workers=2.
@@ -11,5 +12,5 @@ const pool = createWorkerPool({ assets, workers });
 const { kernel } = unwrap(await pool.prepare());
 document.querySelector('#signature')!.textContent = await signatureOf(
   pool,
-  signatureJobs(loadKernel(kernel)),
+  signatureJobs(createKernel(instantiate(kernel))),
 );

@@ -1,27 +1,26 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { memo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { useLanguage } from '../charts/useLanguage.ts';
-import { HappeningsTable } from '../components/HappeningsTable.tsx';
-import { candidateName } from '../components/rows.ts';
-import { StatisticsTable } from '../components/StatisticsTable.tsx';
+import { useLanguage } from '../ui/useLanguage.ts';
+import { HappeningsTable, ReplayPanel, StatisticsTable } from '../features/replay/index.ts';
+import { candidateName } from '../features/rollout/index.ts';
 import { otherPlayer, seenByAsked } from '../games/backgammon/position.ts';
 import { statisticsOf } from '../games/backgammon/statistics.ts';
 import { emptyTally } from '../games/backgammon/tally.ts';
-import { inapplicable } from '../protocol/applies.ts';
-import type { RolloutJob, RolloutResult } from '../protocol/job.ts';
-import { splitsTrials } from '../protocol/reduction.ts';
-import { ComparePanel } from './ComparePanel.tsx';
-import styles from './Details.module.css';
-import { OtherRun } from './OtherRun.tsx';
-import { ReplayPanel } from './ReplayPanel.tsx';
+import { inapplicable } from '../jobs/settings/applies.ts';
+import type { RolloutJob } from '../jobs/backgammon/types.ts';
+import type { RolloutResult } from '../jobs/result.ts';
+import { splitsTrials } from '../jobs/settings/reduction.ts';
+import { ComparePanel } from '../features/compare/index.ts';
+import styles from '../ui/Details.module.css';
+import { OtherRun, type RolloutView, type Units } from '../features/analysis/index.ts';
 import type { Services } from './services.ts';
-import { usePace } from './usePace.ts';
-import { usePaced } from './usePaced.ts';
-import type { Units } from './useUnits.ts';
-import type { RolloutView } from './useRolloutView.ts';
+import { usePace } from '../ui/usePace.ts';
+import { usePaced } from '../ui/usePaced.ts';
 import { t } from '../language/language.ts';
 import type { Text } from '../language/types.ts';
+import { VerifyRun } from '../features/keeping/index.ts';
+import { BACKGAMMON } from '../jobs/backgammon/game.ts';
 
 const TABS = ['Statistics', 'What happened', 'Games', 'Compare'] as const satisfies readonly Text[];
 type Tab = (typeof TABS)[number];
@@ -66,7 +65,14 @@ export function Details({ services, question, view, units }: DetailsProps) {
         {tab !== 'Compare' && name}
         <Tabs.Panel className={styles.panel} value={tab} key={tab} tabIndex={-1}>
           {tab === 'Statistics' &&
-            (isThere ? <StatisticsTable job={job} result={result} unit={units.rolled} /> : empty)}
+            (isThere ? (
+              <>
+                <StatisticsTable job={job} result={result} unit={units.rolled} />
+                <VerifyRun game={BACKGAMMON} rollout={services.rollout} verifying={services.verifying} />
+              </>
+            ) : (
+              empty
+            ))}
           {tab === 'What happened' && (isThere ? <Happenings job={job} result={result} /> : empty)}
           {tab === 'Games' &&
             (hasTrials ? (

@@ -1,24 +1,26 @@
+import { lazyView } from '../ui/lazyView.tsx';
 import { Keyboard, Moon, Settings2, Sun } from 'lucide-react';
-import { lazy, memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
-import { useLanguage } from '../charts/useLanguage.ts';
-import { HistoryActions } from '../components/HistoryActions.tsx';
-import { Part } from '../components/Part.tsx';
+import { useLanguage } from '../ui/useLanguage.ts';
+import { HistoryActions } from '../ui/HistoryActions.tsx';
+import { Part } from '../ui/Part.tsx';
 import { type Language, spoken, t } from '../language/language.ts';
 import styles from './App.module.css';
 import { AnalysisSettings, MatchSettings } from './OwnSettings.tsx';
 import type { Services } from './services.ts';
-import { useKeys } from './useKeys.ts';
-import { useTheme } from './useTheme.ts';
-import { type View, VIEWS } from './useView.ts';
+import { useKeys } from '../ui/useKeys.ts';
+import { useTheme } from '../ui/useTheme.ts';
+import { type View, VIEWS } from '../ui/routes.ts';
 
-// Dialogs are a tenth of the first load, and come after it.
-const KeyList = lazy(() =>
-  import('../components/KeyList.tsx').then(({ KeyList: dialog }) => ({ default: dialog })),
+// Dialogs are a tenth of the first load, so they load after it.
+const KeyList = lazyView(
+  () => import('../ui/KeyList.tsx'),
+  ({ KeyList }) => KeyList,
 );
 
-/** Keeps the place of a button whose dialog is coming. */
-const comingButton = (label: string, icon: ReactNode) => (
+/** Takes the place of a button while its dialog loads. */
+const loadingButton = (label: string, icon: ReactNode) => (
   <button type="button" className="button plain icon" aria-label={label} disabled>
     {icon}
   </button>
@@ -28,38 +30,41 @@ export interface HeaderProps {
   readonly services: Services;
   /** The view in sight. */
   readonly shown: View;
-  /** What the page says, in the room between views and actions where there is some. */
+  /** Messages of the page, shown between views and actions where there is room. */
   readonly notice: ReactNode;
   readonly onShare: () => Promise<void>;
+  /** Undoes or redoes the latest edit of board or comparison. */
+  readonly onStep: (step: 'undo' | 'redo') => void;
   readonly onLanguage: (language: Language) => Promise<void>;
-  /** Takes the place where views put actions of their own. */
+  /** Receives the element where views put their own actions. */
   readonly onActionsPlace: (place: HTMLElement | null) => void;
 }
 
-/** What the page can change to, in its own words; never translated. */
+/** The language to switch to, by its own name; never translated. */
 const OTHER_LANGUAGE = {
   en: { language: 'de', name: 'Deutsch', short: 'DE' },
   de: { language: 'en', name: 'English', short: 'EN' },
 } as const;
 
-/** Name, views, history, link, settings, language, theme. */
-export const Header = memo(function Header({
-  services,
-  shown,
-  notice,
-  onShare,
-  onLanguage,
-  onActionsPlace,
-}: HeaderProps) {
+/** Moves the focus into the view in sight, to its board if it has one. */
+function skipToContent(): void {
+  const main = [...document.querySelectorAll('main')].find((each) => each.checkVisibility());
+  const first =
+    main?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]') ??
+    main?.querySelector<HTMLElement>('a[href], button:not(:disabled), input, select, [tabindex="0"]');
+  first?.focus();
+  first?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Name, views, messages and actions: history, link, settings, keys, language, theme. */
+export const Header = memo(function Header(props: HeaderProps) {
+  const { services, shown, notice, onActionsPlace } = props;
   useLanguage();
-  const { undo, redo, pastStates, futureStates } = useStore(services.position.temporal);
-  const [theme, toggleTheme] = useTheme();
-  const other = OTHER_LANGUAGE[spoken()];
-  const keys = useStore(services.keys);
-  const [showsKeys, setShowsKeys] = useState(false);
-  useKeys(keys.isOn, { '?': () => setShowsKeys(true) });
   return (
     <header className={styles.header}>
+      <button type="button" className={`button ${styles.skip}`} onClick={skipToContent}>
+        {t('Skip to content')}
+      </button>
       <h1 className={styles.name}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <rect x="2" y="2" width="20" height="4" rx="1" opacity="0.35" />
@@ -79,59 +84,100 @@ export const Header = memo(function Header({
       <div className={styles.middle}>
         {notice}
         {shown === 'analysis' && (
-          <p className={styles.hint}>{t('Paste or drop an ID, a post or an analysis anywhere')}</p>
+          <div className={styles.hintRoom}>
+            <p className={styles.hint}>{t('Paste or drop an ID, a post or an analysis anywhere')}</p>
+          </div>
         )}
       </div>
       <div className={styles.actions}>
         <span className={styles.ownActions} ref={onActionsPlace} />
-        {shown === 'analysis' && (
-          <HistoryActions
-            canUndo={pastStates.length > 0}
-            canRedo={futureStates.length > 0}
-            onUndo={() => undo()}
-            onRedo={() => redo()}
-            onShare={() => void onShare()}
-          />
-        )}
-        {(shown === 'analysis' || shown === 'match') && (
-          <Part fallback={comingButton(t('Settings'), <Settings2 aria-hidden="true" />)}>
-            {shown === 'match' ? (
-              <MatchSettings services={services} />
-            ) : (
-              <AnalysisSettings services={services} />
-            )}
-          </Part>
-        )}
-        <span className={styles.keys}>
-          <Part fallback={comingButton(t('Keys'), <Keyboard aria-hidden="true" />)}>
-            <KeyList
-              isArimaa={shown === 'arimaa'}
-              isOpen={showsKeys}
-              onOpen={setShowsKeys}
-              isOn={keys.isOn}
-              onSwitch={keys.switchTo}
-            />
-          </Part>
-        </span>
-        <button
-          type="button"
-          className="button plain icon"
-          lang={other.language}
-          aria-label={other.name}
-          title={other.name}
-          onClick={() => void onLanguage(other.language)}
-        >
-          {other.short}
-        </button>
-        <button
-          type="button"
-          className="button plain icon"
-          aria-label={theme === 'dark' ? t('Light theme') : t('Dark theme')}
-          onClick={toggleTheme}
-        >
-          {theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
-        </button>
+        <ViewActions {...props} />
+        <Keys services={services} shown={shown} />
+        <LanguageButton onLanguage={props.onLanguage} />
+        <ThemeButton />
       </div>
     </header>
   );
 });
+
+/** Actions that only some views have: history and link, settings. */
+function ViewActions({
+  services,
+  shown,
+  onShare,
+  onStep,
+}: Pick<HeaderProps, 'services' | 'shown' | 'onShare' | 'onStep'>) {
+  const { past, future } = useStore(services.edits);
+  return (
+    <>
+      {shown === 'analysis' && (
+        <HistoryActions
+          canUndo={past.length > 0}
+          canRedo={future.length > 0}
+          onUndo={() => onStep('undo')}
+          onRedo={() => onStep('redo')}
+          onShare={() => void onShare()}
+        />
+      )}
+      {(shown === 'analysis' || shown === 'match') && (
+        <Part fallback={loadingButton(t('Settings'), <Settings2 aria-hidden="true" />)}>
+          {shown === 'match' ? (
+            <MatchSettings services={services} />
+          ) : (
+            <AnalysisSettings services={services} />
+          )}
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** The list of keyboard shortcuts, with the switch that turns single keys off. */
+function Keys({ services, shown }: Pick<HeaderProps, 'services' | 'shown'>) {
+  const { isOn, switchTo } = useStore(services.keys);
+  const [isOpen, setIsOpen] = useState(false);
+  useKeys(isOn, { '?': () => setIsOpen(true) });
+  return (
+    <span className={styles.keys}>
+      <Part fallback={loadingButton(t('Keys'), <Keyboard aria-hidden="true" />)}>
+        <KeyList
+          isArimaa={shown === 'arimaa'}
+          isOpen={isOpen}
+          onOpen={setIsOpen}
+          isOn={isOn}
+          onSwitch={switchTo}
+        />
+      </Part>
+    </span>
+  );
+}
+
+function LanguageButton({ onLanguage }: Pick<HeaderProps, 'onLanguage'>) {
+  const { language, name, short } = OTHER_LANGUAGE[spoken()];
+  return (
+    <button
+      type="button"
+      className="button plain icon"
+      lang={language}
+      aria-label={`${name} (${short})`}
+      title={name}
+      onClick={() => void onLanguage(language)}
+    >
+      {short}
+    </button>
+  );
+}
+
+function ThemeButton() {
+  const [theme, toggleTheme] = useTheme();
+  return (
+    <button
+      type="button"
+      className="button plain icon"
+      aria-label={theme === 'dark' ? t('Light theme') : t('Dark theme')}
+      onClick={toggleTheme}
+    >
+      {theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+    </button>
+  );
+}

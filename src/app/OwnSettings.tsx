@@ -1,15 +1,19 @@
-import { lazy, use } from 'react';
+import { failLoad } from '../ui/failedLoads.ts';
+import { lazyView } from '../ui/lazyView.tsx';
+import { use } from 'react';
 import { useStore } from 'zustand';
 import type { Position } from '../games/backgammon/types.ts';
-import { inapplicable, remarkable } from '../protocol/applies.ts';
-import type { Candidate } from '../protocol/job.ts';
-import { askedPosition, kindsAsked } from '../protocol/question.ts';
-import { saveFile } from './saveFile.ts';
+import { inapplicable, remarkable } from '../jobs/settings/applies.ts';
+import type { Candidate } from '../jobs/backgammon/types.ts';
+import { askedPosition, kindsAsked } from '../jobs/backgammon/question.ts';
+import { fileText } from '../ui/fileText.ts';
+import { saveFile } from '../ui/saveFile.ts';
 import type { Services } from './services.ts';
-import { summaryOf } from './settingsLine.ts';
+import { summaryOf } from '../features/settings/index.ts';
 
-const SettingsDialog = lazy(() =>
-  import('../components/SettingsDialog.tsx').then(({ SettingsDialog: dialog }) => ({ default: dialog })),
+const SettingsDialog = lazyView(
+  () => import('../features/settings/SettingsDialog.tsx'),
+  ({ SettingsDialog }) => SettingsDialog,
 );
 
 interface OwnSettingsProps {
@@ -36,8 +40,10 @@ function OwnSettings({ services, asked, kinds }: OwnSettingsProps) {
       onRemove={presets.remove}
       onExport={() => saveFile('strata-presets.json', presets.toFile(), 'application/json')}
       onImport={async (file) => {
-        const { importPresets } = await import('./importPresets.ts');
-        return importPresets(presets, await file.text(), file.name).text;
+        const { importPresets } = await import('../features/settings/importPresets.ts').catch(() =>
+          failLoad(),
+        );
+        return importPresets(presets, await fileText(file), file.name).text;
       }}
     />
   );

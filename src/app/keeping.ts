@@ -1,49 +1,64 @@
-import { candidateName } from '../components/rows.ts';
-import { makeXgid } from '../formats/xgid.ts';
+import {
+  createLibraryDatabase,
+  createLibraryStore,
+  createPersistenceStore,
+  createRunKeeping,
+  createRunLocks,
+  type KeptRuns,
+  runJoining,
+} from '../features/keeping/index.ts';
+import { createHandLibraryStore, HAND_JOINING, type ReplayServices } from '../features/replay/index.ts';
+import { candidateName, passLine, type RolloutStore } from '../features/rollout/index.ts';
+import { makeXgid } from '../formats/ids/xgid.ts';
+import {
+  type AnalysisStore,
+  isSameQuestion,
+  keptReference,
+  type PositionStore,
+  type ReferenceStore,
+  shownReference,
+} from '../features/analysis/index.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
-import { BACKGAMMON } from '../protocol/backgammonGame.ts';
-import type { RolloutJob } from '../protocol/job.ts';
-import { checkEngine } from '../protocol/legalJob.ts';
-import { questionOfJob } from '../protocol/question.ts';
-import type { AnalysisStore } from '../stores/analysisSlice.ts';
-import { createLibraryStore } from '../stores/librarySlice.ts';
-import type { PositionStore } from '../stores/positionSlice.ts';
-import type { RunLocks } from '../stores/recorder.ts';
-import type { RolloutStore } from '../stores/rolloutSlice.ts';
-import type { SettingsStore, TextStorage } from '../stores/settingsSlice.ts';
-import { createLibraryDatabase, createRunLocks, type LibraryDatabase } from './libraryDatabase.ts';
-import { createRunKeeping, type RunKeeping } from './runKeeping.ts';
-import { isSameQuestion } from './useRolloutView.ts';
+import { BACKGAMMON } from '../jobs/backgammon/game.ts';
+import type { RolloutJob } from '../jobs/backgammon/types.ts';
+import { checkEngine } from '../jobs/backgammon/legalJob.ts';
+import { questionOfJob } from '../jobs/backgammon/question.ts';
+import type { SettingsStore } from '../features/settings/index.ts';
+import type { TextStorage } from '../ui/storage.ts';
 
-/** What keeps rollouts of backgammon beyond the visit. */
-export interface Keeping extends RunKeeping<RolloutJob> {
-  /** Where everything else is kept as well. */
-  readonly database: LibraryDatabase;
-  readonly locks: RunLocks;
-  /** The engine, once it is loaded; undefined where it cannot be. */
-  readonly rules: Promise<BackgammonKernel | undefined>;
-}
+/** What keeps rollouts of backgammon and trials played by hand beyond the visit. */
+export type Keeping = KeptRuns & ReplayServices['keeping'];
 
 /**
  * @param rules - the engine, once it is loaded; undefined where it cannot be
  * @param storage - what remembers small things beyond the visit; undefined or refusing storage only forgets them
+ * @param session - the same until this tab is closed
  */
 export function createKeeping(
   stores: {
     readonly position: PositionStore;
     readonly settings: SettingsStore;
     readonly analysis: AnalysisStore;
+    readonly reference: ReferenceStore;
     readonly rollout: RolloutStore;
   },
   rules: Promise<BackgammonKernel | undefined>,
   storage: TextStorage | undefined,
+  session: TextStorage | undefined,
 ): Keeping {
-  const { position, settings, analysis, rollout } = stores;
+  const { position, settings, analysis, reference, rollout } = stores;
   const database = createLibraryDatabase();
+  const handStorage = database.shelf('hands', HAND_JOINING);
   const locks = createRunLocks();
   const library = createLibraryStore<RolloutJob>(
-    { game: BACKGAMMON, idOf: (job) => makeXgid(job.position), nameOf: candidateName },
-    database.runs,
+    {
+      game: BACKGAMMON,
+      idOf: (job) => makeXgid(job.position),
+      nameOf: candidateName,
+      passOf: passLine,
+      referenceOf: (job) => keptReference(reference.getState().references, job),
+    },
+    database.shelf('runs', runJoining(BACKGAMMON)),
     () => Date.now(),
   );
   const keeping = createRunKeeping<RolloutJob>({
@@ -51,7 +66,7 @@ export function createKeeping(
     library,
     locks,
     rollout,
-    show(job) {
+    show(job, _result, kept) {
       const plays = job.candidates.flatMap((candidate) =>
         candidate.kind === 'play' ? [candidateName(candidate, job)] : [],
       );
@@ -59,12 +74,30 @@ export function createKeeping(
       settings.setState({ settings: job.settings });
       analysis.getState().request(job.position, questionOfJob(job), plays);
       position.getState().set(job.position);
+      const pasted = kept === undefined ? undefined : shownReference(kept);
+      if (pasted !== undefined) reference.getState().keep(pasted);
     },
     isAsked: (job) => isSameQuestion(job.position, position.getState().position),
     isOurs: (job) => checkEngine(job).ok,
     withOwnSettings: (job) => ({ ...job, settings: settings.getState().settings }),
     storage,
     restingKey: 'strata-resting',
+    session,
+    suspendedKey: 'strata-suspended',
   });
-  return { ...keeping, database, locks, rules };
+  const persistence = createPersistenceStore(navigator.storage);
+  // A rollout that has ended is worth keeping: nobody is asked before.
+  rollout.subscribe(({ status }, before) => {
+    if (status !== before.status && (status === 'done' || status === 'stopped'))
+      void persistence.getState().ask();
+  });
+  return {
+    ...keeping,
+    hands: createHandLibraryStore(handStorage),
+    handStorage,
+    persistence,
+    database,
+    locks,
+    rules,
+  };
 }

@@ -1,19 +1,27 @@
 import './theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useLanguage } from '../charts/useLanguage.ts';
-import { Part } from '../components/Part.tsx';
-import type { Failure } from '../engine/errors.ts';
-import { App } from './App.tsx';
+import { useLanguage } from '../ui/useLanguage.ts';
+import { Part } from '../ui/Part.tsx';
+import { pageFacts, troubleReport } from '../ui/troubleReport.ts';
+import { App, type AppProps } from './App.tsx';
 import { preferredLanguage, speakFromNow } from './language.ts';
 import { createServices } from './services.ts';
+import { watchUncaught } from '../ui/uncaught.ts';
 
-const listeners = new Set<(failure: Failure) => void>();
-const services = createServices((failure) => {
-  for (const listener of listeners) listener(failure);
-});
-const onNews = (listener: (failure: Failure) => void) => {
+type NewsListener = Parameters<AppProps['onNews']>[0];
+const listeners = new Set<NewsListener>();
+/** What was to be told before anybody listened. */
+const untold: Parameters<NewsListener>[] = [];
+const tell: NewsListener = (...news) => {
+  if (listeners.size === 0) untold.push(news);
+  for (const listener of listeners) listener(...news);
+};
+watchUncaught(window, (failure, thrown) => tell(failure, troubleReport(thrown, pageFacts())));
+const services = createServices(tell);
+const onNews: AppProps['onNews'] = (listener) => {
   listeners.add(listener);
+  for (const news of untold.splice(0)) listener(...news);
   return () => void listeners.delete(listener);
 };
 

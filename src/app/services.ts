@@ -1,34 +1,60 @@
-import { BACKGAMMON } from '../protocol/backgammonGame.ts';
-import type { Failure } from '../engine/errors.ts';
-import { loadKernel } from '../kernel/load.ts';
-import { createBrowserAssets } from '../runner/browserAssets.ts';
-import { createBrowserEvaluator } from '../runner/browserEvaluator.ts';
-import type { Evaluator } from '../runner/evaluator.ts';
-import { createWorkerPool } from '../runner/workerPool.ts';
-import { asFailure } from '../engine/errors.ts';
-import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
+import { BACKGAMMON } from '../jobs/backgammon/game.ts';
+import { asFailure, type Failure } from '../engine/errors.ts';
+import { type BackgammonKernel, createKernel } from '../games/backgammon/kernel.ts';
+import { instantiate } from '../kernel/load.ts';
+import { createBrowserAssets } from '../runner/browser/assets.ts';
+import { createBrowserEvaluator } from '../runner/browser/evaluator.ts';
+import type { Assets } from '../runner/pool/assets.ts';
+import type { Pool } from '../runner/pool/types.ts';
+import type { Evaluator } from '../runner/worker/evaluator.ts';
+import { createWorkerPool } from '../runner/browser/pool.ts';
 import { createKeeping, type Keeping } from './keeping.ts';
-import type { ArimaaServices } from './arimaaServices.ts';
-import type { MatchServices } from './matchServices.ts';
-import { ENGINE } from '../protocol/legalJob.ts';
-import { type AnalysisStore, createAnalysisStore } from '../stores/analysisSlice.ts';
-import { createExperimentStore, type ExperimentStore } from '../stores/experimentSlice.ts';
-import { type ComparisonStore, createComparisonStore } from '../stores/comparisonSlice.ts';
-import { createPositionStore, type PositionStore } from '../stores/positionSlice.ts';
-import { createPresetsStore, type PresetsStore } from '../stores/presetsSlice.ts';
-import { createReferenceStore, type ReferenceStore } from '../stores/referenceSlice.ts';
-import { createRolloutStore, type RolloutStore } from '../stores/rolloutSlice.ts';
-import { createSettingsStore, type SettingsStore, type TextStorage } from '../stores/settingsSlice.ts';
-import { createSwitchStore, type SwitchStore } from '../stores/switchSlice.ts';
+import type { ArimaaServices } from '../features/arimaa/index.ts';
+import type { MatchServices } from '../features/match/index.ts';
+import type { RolloutJob } from '../jobs/backgammon/types.ts';
+import { checkEngine, ENGINE } from '../jobs/backgammon/legalJob.ts';
+import {
+  type AnalysisStore,
+  createAnalysisStore,
+  createPositionStore,
+  createReferenceStore,
+  createUndoOrder,
+  type EditHistory,
+  type PositionStore,
+  type ReferenceStore,
+  type UndoOrderStore,
+} from '../features/analysis/index.ts';
+import { createExperimentStore, type ExperimentStore } from '../features/dice-lab/index.ts';
+import { type ComparisonStore, createComparisonStore, shareTrials } from '../features/compare/index.ts';
+import {
+  createPresetsStore,
+  createSettingsStore,
+  createSwitchStore,
+  PRESETS_KEY,
+  type PresetsStore,
+  type SettingsStore,
+  type SwitchStore,
+} from '../features/settings/index.ts';
+import {
+  createRolloutStore,
+  createWorkInProgress,
+  isRunning,
+  type RolloutStore,
+  type WorkInProgress,
+} from '../features/rollout/index.ts';
+import { type LoadedOnce, loadOnce } from '../ui/loadOnce.ts';
+import { pageStorage, remembered, SUSPENDED_ARIMAA, tabStorage } from '../ui/storage.ts';
+import { createUpdates, type UpdatesStore } from './updates.ts';
+import { createVerifying, type VerifyStore } from '../features/keeping/index.ts';
 
-/** Everything the page is made of, wired up. */
+/** Every store of the page, connected. */
 export interface Services {
   readonly position: PositionStore;
   readonly settings: SettingsStore;
   readonly presets: PresetsStore;
-  /** Whether single keys act: who speaks to the computer, or touches keys by accident, can switch them off (WCAG 2.1.4). */
+  /** Whether single keys act. Users of speech input can switch them off (WCAG 2.1.4). */
   readonly keys: SwitchStore;
-  /** Whether values in a match are shown as chances of winning it, not as normalised equities. */
+  /** Whether a match shows chances of winning it instead of normalised equities. */
   readonly asChances: SwitchStore;
   readonly analysis: AnalysisStore;
   readonly evaluator: Evaluator;
@@ -38,35 +64,120 @@ export interface Services {
   /** The dice lab's small rollouts, on the same workers. */
   readonly experiment: ExperimentStore;
   readonly keeping: Keeping;
-  /** Rollouts beside the main one. */
+  /** Rollouts next to the main one. */
   readonly comparison: ComparisonStore;
+  /** Edits of board and comparison, in one order. */
+  readonly edits: UndoOrderStore;
+  /** Replays trials of rollouts. */
+  readonly verifying: VerifyStore<RolloutJob>;
   readonly workers: number;
-  /** What the match view needs: comes when it is first asked for. */
+  /** Newer versions of the page, and whether it works offline. */
+  readonly updates: UpdatesStore;
+  /** Counts work in progress, so that an update waits for it. */
+  readonly work: Pick<WorkInProgress, 'during'>;
+  /** What the match view needs; loaded on first use. */
   matches(): Promise<MatchServices>;
-  /** The same of Arimaa. */
+  /** What Arimaa needs; loaded on first use. */
   arimaa(): Promise<ArimaaServices>;
-  /** Loads the engine for this thread and gets the workers ready. Resolves to what stands in the way, if anything. */
+  /** Resumes the rollouts that an update interrupted in this tab. @returns whether there was one */
+  resume(): Promise<boolean>;
+  /** Loads the engine for this thread and prepares the workers. Resolves to the failure, if there is one. */
   prepare(): Promise<Failure | undefined>;
 }
 
-/** Undefined where the browser refuses even to be asked. */
-function storage(): TextStorage | undefined {
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined;
-  }
-}
+const boardEdits = ({ history }: PositionStore): EditHistory => ({
+  undo: () => history.getState().undo(),
+  redo: () => history.getState().redo(),
+  subscribe: history.subscribe,
+  latest: () => history.getState().past.at(-1),
+});
 
-/** @param onNews - told what the user should know though the page works: refused storage, a replaced worker */
+const comparisonEdits = (comparison: ComparisonStore): EditHistory => ({
+  undo: () => comparison.getState().undo(),
+  redo: () => comparison.getState().redo(),
+  subscribe: comparison.subscribe,
+  latest: () => comparison.getState().past.at(-1),
+});
+
+/** @param onNews - told problems that leave the page working: refused storage, a replaced worker */
 export function createServices(onNews: (failure: Failure) => void): Services {
   const assets = createBrowserAssets(onNews);
   const pool = createWorkerPool({ assets, onIncident: ({ failure }) => onNews(failure) });
-  const position = createPositionStore();
   const clock = () => performance.now();
-  const settings = createSettingsStore(storage());
+  const position = createPositionStore();
+  const settings = createSettingsStore(pageStorage());
   const evaluator = createBrowserEvaluator(() => pool.prepare());
   const analysis = createAnalysisStore(evaluator);
+  followBoard(analysis, position, settings);
+  const reference = createReferenceStore();
+  const rollout: RolloutStore = createRolloutStore(BACKGAMMON, pool, clock, (job) =>
+    comparison.getState().handOver(job),
+  );
+  const engine = createEngineLoader(assets, pool, analysis);
+  const keeping = createKeeping(
+    { position, settings, analysis, reference, rollout },
+    engine.rules,
+    pageStorage(),
+    tabStorage(),
+  );
+  const comparison = createComparisonStore(pool, clock, keeping.record);
+  shareTrials(rollout, comparison);
+  const experiment = createExperimentStore(pool, ENGINE);
+  const work = createWorkInProgress(navigator.locks);
+  work.watch(rollout, isRunning);
+  work.watch(experiment, isRunning);
+  work.watch(comparison, ({ runs }) => runs.some((run) => isRunning(run.rollout.getState())));
+  const verifying = createVerifying<RolloutJob>({
+    game: BACKGAMMON,
+    runner: pool,
+    isOurs: (job) => checkEngine(job).ok,
+    library: keeping.library,
+    shown: () => [rollout, ...comparison.getState().runs.map((run) => run.rollout)],
+    work,
+  });
+  const matches = loadOnce(
+    () => import('../features/match/services.ts'),
+    ({ createMatchServices }) =>
+      createMatchServices({
+        assets: () => pool.prepare(),
+        pool,
+        keeping,
+        rollout,
+        comparison,
+        settings,
+        work,
+      }),
+  );
+  const arimaa = loadOnce(
+    () => import('../features/arimaa/services.ts'),
+    ({ createArimaaServices }) => createArimaaServices(onNews, keeping, work),
+  );
+  return {
+    position,
+    settings,
+    analysis,
+    evaluator,
+    rollout,
+    reference,
+    experiment,
+    keeping,
+    comparison,
+    verifying,
+    work,
+    presets: createSharedPresets(),
+    keys: createSwitchStore('strata-keys', true, pageStorage()),
+    asChances: createSwitchStore('strata-chances', false, pageStorage()),
+    edits: createUndoOrder([boardEdits(position), comparisonEdits(comparison)]),
+    matches: matches.load,
+    arimaa: arimaa.load,
+    ...createReload(keeping, arimaa, work),
+    workers: pool.workers,
+    prepare: engine.prepare,
+  };
+}
+
+/** Evaluates the position on the board, and again when the board or a setting of the evaluation changes. */
+function followBoard(analysis: AnalysisStore, position: PositionStore, settings: SettingsStore): void {
   const { look, evaluateAt } = analysis.getState();
   const { cubeless, matchTable } = settings.getState().settings;
   evaluateAt({ cubeless, matchTable });
@@ -77,23 +188,27 @@ export function createServices(onNews: (failure: Failure) => void): Services {
     if (cubeless !== before.cubeless || matchTable !== before.matchTable)
       evaluateAt({ cubeless, matchTable });
   });
+}
 
-  const rollout = createRolloutStore(BACKGAMMON, pool, clock);
-  let tellRules: (kernel: BackgammonKernel | undefined) => void = () => {};
+/** Loads the engine for this thread; `rules` has it before its nets, and undefined where it cannot be loaded. */
+function createEngineLoader(
+  assets: Assets,
+  pool: Pick<Pool, 'prepare'>,
+  analysis: AnalysisStore,
+): { readonly rules: Services['keeping']['rules']; readonly prepare: Services['prepare'] } {
+  let resolveRules: (kernel: BackgammonKernel | undefined) => void = () => {};
   const rules = new Promise<BackgammonKernel | undefined>((resolve) => {
-    tellRules = resolve;
+    resolveRules = resolve;
   });
-  const keeping = createKeeping({ position, settings, analysis, rollout }, rules, storage());
-
   async function prepare(): Promise<Failure | undefined> {
     const loaded = await assets.load();
     if (!loaded.ok) {
-      tellRules(undefined);
+      resolveRules(undefined);
       return loaded.error;
     }
     try {
-      const kernel = loadKernel(loaded.value.kernel);
-      tellRules(kernel);
+      const kernel = createKernel(instantiate(loaded.value.kernel));
+      resolveRules(kernel);
       kernel.loadWeights(loaded.value.weights);
       if (loaded.value.bearoff !== undefined) kernel.loadBearoff(loaded.value.bearoff);
       analysis.getState().use(kernel);
@@ -103,40 +218,50 @@ export function createServices(onNews: (failure: Failure) => void): Services {
       analysis.getState().use(kernel);
       return undefined;
     } catch (thrown) {
-      tellRules(undefined);
+      resolveRules(undefined);
       return asFailure(thrown);
     }
   }
+  return { rules, prepare };
+}
 
-  const comparison = createComparisonStore(pool, clock, keeping.record);
-  let matches: Promise<MatchServices> | undefined;
-  let arimaa: Promise<ArimaaServices> | undefined;
+/** The presets of all tabs. Without the listener, a change here would overwrite those of another tab. */
+function createSharedPresets(): PresetsStore {
+  const presets = createPresetsStore(pageStorage());
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === PRESETS_KEY) presets.getState().reload();
+  });
+  return presets;
+}
+
+/** Updates, which suspend the rollouts of this tab and reload the page, and what resumes these rollouts. */
+function createReload(
+  keeping: Keeping,
+  arimaa: LoadedOnce<ArimaaServices>,
+  work: WorkInProgress,
+): Pick<Services, 'updates' | 'resume'> {
+  async function leave(): Promise<void> {
+    const games = [keeping, arimaa.loaded()?.keeping];
+    // If this fails, the state of a few seconds ago is still kept.
+    await Promise.allSettled(games.flatMap((game) => game?.suspend() ?? []));
+    location.reload();
+  }
   return {
-    reference: createReferenceStore(),
-    position,
-    settings,
-    presets: createPresetsStore(storage()),
-    keys: createSwitchStore('strata-keys', true, storage()),
-    asChances: createSwitchStore('strata-chances', false, storage()),
-    analysis,
-    evaluator,
-    rollout,
-    keeping,
-    experiment: createExperimentStore(pool, ENGINE),
-    comparison,
-    matches() {
-      matches ??= import('./matchServices.ts').then(({ createMatchServices }) =>
-        createMatchServices({ assets: () => pool.prepare(), pool, keeping, rollout, comparison, settings }),
-      );
-      return matches;
+    updates: createUpdates({
+      // In development the sources change all the time.
+      container: import.meta.env.PROD ? navigator.serviceWorker : undefined,
+      script: `${import.meta.env.BASE_URL}sw.js`,
+      work,
+      leave,
+      every: (action, ms) => setInterval(action, ms),
+    }),
+    async resume() {
+      const isOfArimaa = remembered(tabStorage(), SUSPENDED_ARIMAA) !== '';
+      const [own, other] = await Promise.allSettled([
+        keeping.resume(),
+        isOfArimaa ? arimaa.load().then((services) => services.keeping.resume()) : false,
+      ]);
+      return [own, other].some((each) => each.status === 'fulfilled' && each.value);
     },
-    arimaa() {
-      arimaa ??= import('./arimaaServices.ts').then(({ createArimaaServices }) =>
-        createArimaaServices(onNews, keeping),
-      );
-      return arimaa;
-    },
-    workers: pool.workers,
-    prepare,
   };
 }

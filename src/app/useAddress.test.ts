@@ -1,3 +1,4 @@
+import { wording } from '../language/phrase.ts';
 import { expect, test } from 'vitest';
 import { whatDiffers } from './useAddress.ts';
 
@@ -6,6 +7,6 @@ test('a rollout of a link comes out as it did only where every play and every co
   expect(whatDiffers(link, [], 2)).toBeUndefined();
   expect(whatDiffers({ ...link, counts: null }, [], 3)).toBeUndefined();
   expect(whatDiffers({ ...link, question: 'cube' }, [], 0)).toBeUndefined();
-  expect(whatDiffers(link, ['24/19', '<b>'], 1)?.message).toContain('named twice: 24/19; <b>.');
-  expect(whatDiffers(link, [], 3)?.message).toContain('trials of 2 candidates, and here are 3');
+  expect(wording(whatDiffers(link, ['24/19', '<b>'], 1)!)).toContain('named twice: 24/19; <b>.');
+  expect(wording(whatDiffers(link, [], 3)!)).toContain('trials of 2 candidates, and here are 3');
 });

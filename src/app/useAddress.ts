@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
 import { type Failure, failure } from '../engine/errors.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
-import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
-import { FIRST_POSITION } from '../stores/positionSlice.ts';
-import { naturalQuestion } from '../protocol/question.ts';
-import { engineName, makeHash, parseHash, type Shared } from './link.ts';
-import { ENGINE } from '../protocol/legalJob.ts';
-import { ownAddress, QUIET_MS } from './ownAddress.ts';
-import { besideOf } from './sharing.ts';
+import { DEFAULT_SETTINGS } from '../jobs/settings/settings.ts';
+import { FIRST_POSITION } from '../features/analysis/index.ts';
+import { naturalQuestion } from '../jobs/backgammon/question.ts';
+import { linkProblem, type ReadLink } from '../ui/readLink.ts';
+import { engineName, makeHash, parseHash, type Shared } from '../features/share/index.ts';
+import { ENGINE } from '../jobs/backgammon/legalJob.ts';
+import { ownAddress, QUIET_MS } from '../ui/ownAddress.ts';
+import { besideOf } from '../features/compare/index.ts';
 import type { Services } from './services.ts';
-import { viewOf } from './useView.ts';
+import { viewOf } from '../ui/routes.ts';
 import { t } from '../language/language.ts';
 import { phrase } from '../language/phrase.ts';
 
@@ -25,14 +26,16 @@ export function useAddress(
   useEffect(() => {
     const address = ownAddress();
     /** A link of which it is not said yet what becomes of its rollout: its plays are not known yet. */
-    let opened: Shared | undefined;
+    let opened: ReadLink<Shared> | undefined;
     function tell(): void {
       const { status, missed, chosen } = analysis.getState();
       if (opened === undefined || status === 'waiting') return;
-      const link = opened;
+      const { shared: link, problems } = opened;
       opened = undefined;
       const lost = whatDiffers(link, missed, chosen.length);
-      if (lost !== undefined) return onFailure(lost);
+      const problem =
+        problems.length === 0 ? lost : linkProblem([...problems, ...(lost === undefined ? [] : [lost])]);
+      if (problem !== undefined) return onFailure(problem);
       const said = engineNote(link);
       if (said !== '') onSaid(said);
     }
@@ -42,14 +45,15 @@ export function useAddress(
       const read = parseHash(hash);
       if (read === undefined) return;
       if (!read.ok) return onFailure(read.error);
-      const { value } = read;
+      const { shared: value } = read.value;
       // Not kept in storage: a link of somebody else's changes nobody's habits.
       settings.setState({ settings: value.settings });
       const question = value.question ?? naturalQuestion(value.position);
-      analysis.getState().request(value.position, question, value.plays ?? [], value.counts);
+      const { counts = null, timed = false } = value;
+      analysis.getState().request(value.position, question, value.plays ?? [], { counts, timed });
       comparison.getState().propose(value.beside ?? []);
       position.getState().set(value.position);
-      opened = value;
+      opened = read.value;
       tell();
     }
     function shared(): Shared {
@@ -59,7 +63,7 @@ export function useAddress(
         position: position.getState().position,
         settings: settings.getState().settings,
         question,
-        counts: recorded,
+        ...recorded,
         beside: besideOf(comparison.getState(), position.getState().position),
         ...(isOwnChoice && question === 'play' ? { plays: named } : {}),
       };

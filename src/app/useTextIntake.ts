@@ -1,14 +1,17 @@
 import { useCallback, useState } from 'react';
-import type { NoticeText } from '../components/Notice.tsx';
+import { failLoad, retryFailedLoads } from '../ui/failedLoads.ts';
+import type { NoticeText } from '../ui/Notice.tsx';
 import type { Failure } from '../engine/errors.ts';
 import { t } from '../language/language.ts';
 import { wording } from '../language/phrase.ts';
-import { isOfBackgammon, type PositionIntake, takeIn } from './intake.ts';
+import type { PositionIntake } from '../features/share/index.ts';
+import { keptReference, mergeReference, questionOfAnalysis } from '../features/analysis/index.ts';
+import { shelvesOf } from '../features/library/index.ts';
 import type { Services } from './services.ts';
-import { unreadNote } from './useGlobalInput.ts';
-import { showAnalysis, showArimaa, showLibrary, showMatch } from './useView.ts';
+import { unreadNote } from '../ui/useGlobalInput.ts';
+import { showAnalysis, showArimaa, showLibrary, showMatch } from '../ui/routes.ts';
 
-/** Texts on their way in, and a choice that one of them leaves open. */
+/** Takes in texts of any kind, and keeps the choice that one of them leaves open. */
 export interface TextIntake {
   /** Positions of a text that holds several, to choose from; empty where nothing is to be chosen. */
   readonly choices: readonly PositionIntake[];
@@ -17,16 +20,23 @@ export interface TextIntake {
   /**
    * Takes in a text of backgammon.
    *
-   * @param note - said behind what is said of the text; begins with a blank
-   * @param file - name of the file that it comes from; empty for none
-   * @returns why it is none; what else is wrong with it is said when that is known
+   * @param note - added to the notice about the text; begins with a space
+   * @param file - name of the file it comes from; empty for none
+   * @returns why the text is not of backgammon; later problems are shown as notices
    */
-  readonly onText: (text: string, note?: string, file?: string) => Failure | undefined;
-  /** Takes in a text of either game, and says what is wrong with it. @param others - files beside it that are not read */
-  readonly onPaste: (text: string, others?: number, file?: string) => void;
-  /** Says that a file is too large to be read. */
-  readonly onTooLarge: (file: File) => void;
+  readonly onText: (text: string, note?: string, file?: string) => Promise<Failure | undefined>;
+  /** Takes in a text of either game, or shows what is wrong with it. @param others - number of further files, not read */
+  readonly onPaste: (text: string, others?: number, file?: string) => Promise<void>;
+  /** Takes in a library too large to be any other text, or shows that the file is too large. */
+  readonly onLarge: (file: File) => Promise<void>;
 }
+
+type Listener = (notice: NoticeText) => void;
+
+const failed = () => failLoad();
+
+/** The formats load when there is something to read. */
+const loadIntake = () => import('../features/share/intake.ts').catch(failed);
 
 const said = (text: string): NoticeText => ({ kind: 'said', text });
 const refused = (failure: Failure, note: string): NoticeText => ({
@@ -34,106 +44,124 @@ const refused = (failure: Failure, note: string): NoticeText => ({
   text: `${wording(failure)} ${t('The board is as it was.')}${note}`,
 });
 
+/** Puts a position that was read on the board, with the figures and the note that came with it. */
+function showPosition(services: Services, read: PositionIntake, note: string, onNotice: Listener): void {
+  const { position, link, analysis, note: written, said: words } = read;
+  // A link may hold settings, plays and trials, so it is opened like an address that was entered.
+  if (link !== null && location.hash !== link) location.hash = link;
+  else services.position.getState().set(position);
+  const pasted = services.reference.getState();
+  if (analysis !== null || written !== '') {
+    const fresh = { position, analysis, note: written };
+    pasted.keep(mergeReference(pasted.references, fresh));
+    // A run in progress is saved with it later; a finished one would not be saved again.
+    void services.keeping.library.getState().refer((job) => keptReference([fresh], job));
+  }
+  if (analysis !== null && link === null)
+    services.analysis.getState().ask(questionOfAnalysis(analysis, position));
+  onNotice(said(words + note));
+  showAnalysis();
+}
+
+async function openMatch(services: Services, text: string, note: string, onNotice: Listener): Promise<void> {
+  // The engine may still be loading.
+  onNotice(said(t('The match is being read.')));
+  const { read } = await services.matches();
+  const opened = await read(text);
+  if (!opened.ok) return onNotice(refused(opened.error, note));
+  onNotice(said(opened.value.said + note));
+  showMatch(opened.value.key);
+}
+
+/** Adds presets from a text to the reader's own. @param file - name of the file, empty for none */
+async function openPreset(services: Services, text: string, file: string, note: string): Promise<NoticeText> {
+  const { importPresets } = await import('../features/settings/importPresets.ts').catch(failed);
+  const { kind, text: words } = importPresets(services.presets.getState(), text, file);
+  return { kind, text: words + note };
+}
+
+/** Imports rollouts that Strata wrote into the library, and opens the library. @param name - of the file */
+async function openLibrary(services: Services, file: Blob, name: string, note: string): Promise<NoticeText> {
+  const [{ importedText, importLibrary }, shelves] = await Promise.all([
+    import('../features/library/importLibrary.ts').catch(failed),
+    shelvesOf(services),
+  ]);
+  const done = await services.work.during(() => importLibrary(shelves, file, name));
+  void services.keeping.persistence.getState().ask();
+  if (!done.ok) return { kind: 'failed', text: wording(done.error) + note };
+  showLibrary();
+  return said(importedText(done.value, name) + note);
+}
+
+/** Reads a text as Arimaa unless it looks like backgammon. @param failure - why it is no text of backgammon */
+async function openArimaa(
+  services: Services,
+  text: string,
+  failure: Failure,
+  note: string,
+): Promise<NoticeText> {
+  const { isOfBackgammon } = await loadIntake();
+  if (isOfBackgammon(text)) return refused(failure, note);
+  const { openOfArimaa } = await import('../features/arimaa/openText.ts').catch(failed);
+  const opened = await openOfArimaa(text, services);
+  if (!opened?.ok) return refused(opened?.error ?? failure, note);
+  showArimaa();
+  return said(opened.value + note);
+}
+
+/** Imports a file too large for other texts if it is a library of Strata. */
+async function openLarge(services: Services, file: File): Promise<NoticeText> {
+  const { isOwnLibrary } = await import('../features/library/importLibrary.ts').catch(failed);
+  const { name } = file;
+  if (await isOwnLibrary(file)) return openLibrary(services, file, name, '');
+  return {
+    kind: 'failed',
+    text: t('{name} is too large: expected a text of 16 MB at most. The board is as it was.', {
+      name: name.slice(0, 80),
+    }),
+  };
+}
+
 /**
- * Takes in whatever text is given to the page, and shows what it holds where that belongs.
+ * Takes in any text given to the page, and shows what it holds in the view where that belongs.
  *
- * @param onNotice - told what was understood, or why nothing was; the same function always
+ * @param onNotice - told what was read, or why nothing was; must be stable
  */
-export function useTextIntake(services: Services, onNotice: (notice: NoticeText) => void): TextIntake {
+export function useTextIntake(services: Services, onNotice: Listener): TextIntake {
   const [choices, setChoices] = useState<readonly PositionIntake[]>([]);
-  const show = useCallback(
-    ({ position: read, link, analysis, said: words }: PositionIntake, note = '') => {
-      // A link is opened as if its address had been entered: it may hold settings, plays and trials.
-      if (link !== null && location.hash !== link) location.hash = link;
-      else services.position.getState().set(read);
-      if (analysis !== null) services.reference.getState().keep({ position: read, analysis });
-      onNotice(said(words + note));
-      showAnalysis();
-    },
-    [services, onNotice],
-  );
-  const openMatch = useCallback(
-    async (text: string, note: string): Promise<void> => {
-      // The engine may still be on its way.
-      onNotice(said(t('The match is being read.')));
-      const { read } = await services.matches();
-      const opened = await read(text);
-      if (!opened.ok) return onNotice(refused(opened.error, note));
-      onNotice(said(opened.value.said + note));
-      showMatch(opened.value.key);
-    },
-    [services, onNotice],
-  );
-  const openPreset = useCallback(
-    async (text: string, file: string, note: string): Promise<void> => {
-      const { importPresets } = await import('./importPresets.ts');
-      const { kind, text: words } = importPresets(services.presets.getState(), text, file);
-      onNotice({ kind, text: words + note });
-    },
-    [services, onNotice],
-  );
-  /** Takes rollouts that this program has written into the library, and shows them there. */
-  const openLibrary = useCallback(
-    async (text: string, file: string, note: string): Promise<void> => {
-      const { importedText, importLibrary } = await import('./importLibrary.ts');
-      const { keeping } = services;
-      const [arimaa, { matches }] = await Promise.all([services.arimaa(), services.matches()]);
-      const done = await importLibrary({ keeping, arimaa, matches }, text);
-      if (!done.ok) return onNotice({ kind: 'failed', text: wording(done.error) + note });
-      showLibrary();
-      onNotice(said(importedText(done.value, file) + note));
-    },
-    [services, onNotice],
-  );
-  /** Takes what is nothing of backgammon for Arimaa, where it may be that. */
-  const openArimaa = useCallback(
-    async (text: string, failure: Failure, note: string): Promise<void> => {
-      if (isOfBackgammon(text)) return onNotice(refused(failure, note));
-      const { openOfArimaa } = await import('./openOfArimaa.ts');
-      const opened = await openOfArimaa(text, services);
-      if (opened?.ok) {
-        showArimaa();
-        return onNotice(said(opened.value + note));
-      }
-      onNotice(refused(opened?.error ?? failure, note));
-    },
-    [services, onNotice],
-  );
   const onText = useCallback(
-    (text: string, note = '', file = ''): Failure | undefined => {
+    async (text: string, note = '', file = ''): Promise<Failure | undefined> => {
+      retryFailedLoads();
+      const { takeIn } = await loadIntake();
       const read = takeIn(text);
       if (!read.ok) return read.error;
-      if (read.value.kind === 'choice') setChoices(read.value.choices);
-      else if (read.value.kind === 'match') void openMatch(read.value.text, note);
-      else if (read.value.kind === 'preset') void openPreset(text, file, note);
-      else if (read.value.kind === 'library') void openLibrary(text, file, note);
-      else show(read.value, note);
+      const { value } = read;
+      if (value.kind === 'choice') setChoices(value.choices);
+      else if (value.kind === 'match') void openMatch(services, value.text, note, onNotice);
+      else if (value.kind === 'preset') void openPreset(services, text, file, note).then(onNotice);
+      else if (value.kind === 'library')
+        void openLibrary(services, new Blob([text]), file, note).then(onNotice);
+      else showPosition(services, value, note, onNotice);
       return undefined;
     },
-    [show, openMatch, openPreset, openLibrary],
+    [services, onNotice],
   );
   const onPaste = useCallback(
-    (text: string, others = 0, file = '') => {
+    async (text: string, others = 0, file = ''): Promise<void> => {
       const note = unreadNote(others);
-      const failure = onText(text, note, file);
-      if (failure !== undefined) void openArimaa(text, failure, note);
+      const failure = await onText(text, note, file);
+      if (failure !== undefined) onNotice(await openArimaa(services, text, failure, note));
     },
-    [onText, openArimaa],
+    [services, onText, onNotice],
   );
-  const onTooLarge = useCallback(
-    ({ name }: File) =>
-      onNotice({
-        kind: 'failed',
-        text: t('{name} is too large: expected a text of 16 MB at most. The board is as it was.', {
-          name: name.slice(0, 80),
-        }),
-      }),
-    [onNotice],
+  const onLarge = useCallback(
+    async (file: File): Promise<void> => onNotice(await openLarge(services, file)),
+    [services, onNotice],
   );
   function choose(index: number | undefined): void {
     const chosen = index === undefined ? undefined : choices[index];
     setChoices([]);
-    if (chosen !== undefined) show(chosen);
+    if (chosen !== undefined) showPosition(services, chosen, '', onNotice);
   }
-  return { choices, choose, onText, onPaste, onTooLarge };
+  return { choices, choose, onText, onPaste, onLarge };
 }

@@ -1,31 +1,48 @@
 import type { Command } from 'commander';
-import { asFailure, RolloutError } from '../engine/errors.ts';
-import { type Asked, linesOf, readLine, readPosition } from './input.ts';
+import { RolloutError } from '../engine/errors.ts';
+import { answerLines, quoted } from './batch.ts';
+import { type Asked, readLine, readPosition } from './input.ts';
+import { addOutFlags, openOut, type OutFlags } from './outFile.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Flags of every command that takes an ID. */
-export interface AnswerFlags {
+export interface AnswerFlags extends OutFlags {
   readonly dice?: string;
   readonly jacoby?: boolean;
   readonly beavers?: boolean;
-  readonly json?: boolean;
   readonly stdin?: boolean;
 }
 
 /** Gives a command its ID argument and the flags that go with it. */
 export const addIdFlags = (command: Command): Command =>
-  command
-    .argument('[ID]', 'XGID, GNU ID (positionId:matchId) or GNU position ID')
-    .option('--dice <dd>', 'add or replace the dice, such as 31')
-    .option('--jacoby', 'money game with the Jacoby rule')
-    .option('--beavers', 'money game with beavers')
-    .option('--json', 'print JSON')
-    .option('--stdin', 'read one "ID [dice]" a line, print one JSON line for each');
+  addOutFlags(
+    command
+      .argument('[ID]', 'XGID, GNU ID (positionId:matchId) or GNU position ID')
+      .option('--dice <dd>', 'add or replace the dice, such as 31')
+      .option('--jacoby', 'money game with the Jacoby rule')
+      .option('--beavers', 'money game with beavers'),
+  ).option('--stdin', 'read one "ID [dice]" a line, print one JSON line for each');
 
 /** What a command makes of a position, and how it looks without --json. */
 export interface Answerer<T> {
   readonly answer: (asked: Asked) => Promise<T>;
   readonly print: (answer: T) => string;
+}
+
+/**
+ * The position of an ID.
+ *
+ * @throws RolloutError for none (`bad-id`); as {@link readPosition}
+ */
+export function readAsked(id: string | undefined, flags: AnswerFlags): Asked {
+  if (id === undefined)
+    throw new RolloutError('bad-id', 'ID: expected an XGID, a GNU ID or a position ID, got none.');
+  return readPosition(id, flags);
+}
+
+/** Notes how an ID was understood, after its answer: bad input is told in one line. */
+export function noteWarnings(terminal: Terminal, { warnings }: Asked): void {
+  for (const warning of warnings) terminal.note(warning);
 }
 
 /**
@@ -41,23 +58,18 @@ export async function answerAll<T>(
   { answer, print }: Answerer<T>,
 ): Promise<void> {
   if (flags.stdin !== true) {
-    if (id === undefined)
-      throw new RolloutError('bad-id', 'ID: expected an XGID, a GNU ID or a position ID, got none.');
-    const asked = readPosition(id, flags);
-    for (const warning of asked.warnings) terminal.note(warning);
+    const asked = readAsked(id, flags);
+    const out = await openOut(terminal, flags);
     const reply = await answer(asked);
-    return terminal.out(flags.json === true ? JSON.stringify(reply) : print(reply));
+    await out.put(out.isJson ? JSON.stringify(reply) : print(reply));
+    return noteWarnings(terminal, asked);
   }
   if (id !== undefined) throw new RolloutError('bad-id', `ID: expected none with --stdin, got ${id}.`);
-  for await (const line of linesOf(terminal.stdin)) {
-    const read = readLine(line);
-    try {
-      const reply = await answer(readPosition(read.id, { ...flags, dice: read.dice ?? flags.dice }));
-      terminal.out(JSON.stringify(reply));
-    } catch (thrown) {
-      if (!(thrown instanceof RolloutError)) throw thrown;
-      const { code, message } = asFailure(thrown);
-      terminal.out(JSON.stringify({ id: read.id, error: { code, message } }));
-    }
-  }
+  await answerLines(terminal, flags, {
+    answer(line) {
+      const read = readLine(line);
+      return answer(readPosition(read.id, { ...flags, dice: read.dice ?? flags.dice }));
+    },
+    failed: (line) => ({ id: quoted(readLine(line).id) }),
+  });
 }

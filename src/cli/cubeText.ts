@@ -1,4 +1,6 @@
-import type { CandidateJson, CubeRolloutJson } from '../protocol/resultJson.ts';
+import { lineName } from '../formats/reports/words.ts';
+import type { CubePairJson, CubeRolloutJson } from '../jobs/backgammon/cubeJson.ts';
+import type { CandidateJson } from '../jobs/backgammon/resultJson.ts';
 import { chance, decimal, doublingWord, equityOf, errorOf, wrongAnswerText } from './output.ts';
 
 /** A line of a cube decision as the table shows it. */
@@ -17,18 +19,15 @@ export interface CubeLine {
 const halfOf = ({ interval }: CandidateJson): number | null =>
   interval === null ? null : (interval[1] - interval[0]) / 2;
 
-/** No double, then the double: of a decision no line comes first for being worth more. */
-export const lineOrder = (candidates: readonly CandidateJson[]): readonly CandidateJson[] =>
-  candidates.toSorted((a, b) => Number(a.line !== 'no double') - Number(b.line !== 'no double'));
-
 /** The lines rolled out and those that follow: a cube turned once more is twice the take, a pass is exact. */
 export function withExactLines(
   candidates: readonly CandidateJson[],
-  { noDouble, doublePass, doubleBeaver, raccoon = null }: CubeRolloutJson,
+  cube: CubeRolloutJson,
 ): readonly CubeLine[] {
+  const { noDouble, doublePass, doubleBeaver, raccoon = null } = cube;
   const isAnswer = noDouble === null;
   const rolled = candidates.map((candidate) => ({
-    name: candidate.line ?? '',
+    name: lineName(cube, candidate.line ?? ''),
     value: equityOf(candidate) ?? 0,
     half: halfOf(candidate),
     error: errorOf(candidate),
@@ -42,10 +41,10 @@ export function withExactLines(
   };
   return [
     ...rolled,
-    ...turned(isAnswer ? 'beaver' : 'double/beaver', doubleBeaver),
+    ...turned(isAnswer ? 'beaver' : lineName(cube, 'double/beaver'), doubleBeaver),
     ...turned('raccoon', raccoon),
     {
-      name: isAnswer ? 'pass' : 'double/pass',
+      name: isAnswer ? 'pass' : lineName(cube, 'double/pass'),
       value: doublePass,
       half: null,
       error: undefined,
@@ -55,54 +54,40 @@ export function withExactLines(
 }
 
 /** An amount with its 95 % half-width: `0.022 ± 0.082`. */
-const amount = (value: number, half: number | null): string =>
-  `${decimal(Math.abs(value))}${half === null ? '' : ` ± ${decimal(half)}`}`;
-
-/** What doubling gains over not doubling, the opponent answering as the figures say, with its 95 % half-width. */
-function gainOf(none: CandidateJson, taken: CandidateJson, cube: CubeRolloutJson) {
-  const [undoubled, doubled] = [equityOf(none) ?? 0, equityOf(taken) ?? 0];
-  if (cube.action.endsWith('/pass')) return { gain: cube.doublePass - undoubled, half: halfOf(none) };
-  if (cube.action.endsWith('/take')) {
-    const { difference, differenceInterval } = none.difference === null ? taken : none;
-    const half =
-      difference === null || differenceInterval === null ? null : differenceInterval[1] - difference;
-    return { gain: doubled - undoubled, half };
-  }
-  // Beavered: its error follows from the JSD, and the take's interval says how wide 95 % are in errors.
-  const gain = 2 * doubled - undoubled;
-  const { double: jsd } = cube.jsd;
-  const [half, error] = [halfOf(taken), errorOf(taken)];
-  const isKnown = jsd !== null && jsd > 0 && half !== null && error !== null && error > 0;
-  return { gain, half: isKnown ? (Math.abs(gain) / jsd) * (half / error) : null };
-}
+const amount = ({ difference, interval }: CubePairJson): string =>
+  `${decimal(Math.abs(difference))}${interval === null ? '' : ` ± ${decimal((interval[1] - interval[0]) / 2)}`}`;
 
 const jsds = (value: number | null): string => (value === null ? '' : ` (${decimal(value, 2)} JSD)`);
 
-/** What the wrong answer to a double costs who gives it. */
-function costText(taken: CandidateJson, { doublePass }: CubeRolloutJson): string {
-  const cost = (equityOf(taken) ?? 0) - doublePass;
-  const isAnswer = taken.line === 'take';
-  // Whoever answers gains by a take what the doubler loses by it.
-  const wrong = (isAnswer ? cost >= 0 : cost < 0) ? 'pass' : 'take';
-  return `a ${wrong} would cost ${isAnswer ? '' : 'the opponent '}${amount(cost, halfOf(taken))}`;
+/** The answer that is no pass, in a sentence. */
+const answerWord = (line: string): string => line.replace('double/', '');
+
+/** What the wrong answer costs whoever gives it: of a double that is beavered, or a beaver that is raccooned, the pass. */
+function costText(take: CubePairJson, isAnswer: boolean): string {
+  // Of a decision the wrong line comes first, of an answer the right one.
+  const wrong = answerWord(isAnswer ? take.against : take.line);
+  return `a ${wrong} would cost ${isAnswer ? '' : 'the opponent '}${amount(take)}`;
 }
 
 /** The decision in words: the action, what the wrong ones cost with 95 % intervals, and how sure each is. */
-export function decisionText(candidates: readonly CandidateJson[], cube: CubeRolloutJson): string {
-  const { action, stake, chanceDoubleRight, chanceTakeRight, chanceTurnRight, jsd } = cube;
-  const none = candidates.find(({ line }) => line === 'no double');
-  const taken = candidates.find(({ line }) => line !== 'no double');
-  if (taken === undefined) return action;
-  const taking = `${costText(taken, cube)}; taking is right with ${chance(chanceTakeRight)}${jsds(jsd.take)}`;
-  if (none === undefined) {
+export function decisionText(cube: CubeRolloutJson): string {
+  const { action, stake, pairs, chanceDoubleRight, chanceTakeRight, chanceTurnRight, jsd } = cube;
+  const [double, take, turn] = (['double', 'take', 'turn'] as const).map((asked) =>
+    pairs.find(({ question }) => question === asked),
+  );
+  if (take === undefined) return action;
+  const isAnswer = double === undefined;
+  const taking = `${costText(take, isAnswer)}; taking is right with ${chance(chanceTakeRight)}${jsds(jsd.take)}`;
+  if (isAnswer) {
+    const turned = stake === undefined ? 'beaver' : 'raccoon';
     const turning =
       chanceTurnRight === undefined
         ? ''
-        : `, a ${stake === undefined ? 'beaver' : 'raccoon'} with ${chance(chanceTurnRight)}`;
+        : `, a ${turned} with ${chance(chanceTurnRight)}${turn === undefined ? '' : `, worth ${amount(turn)} ${turn.line === 'take' ? 'less' : 'more'} than a take`}`;
     const unit = stake === undefined ? '' : ` · in units of ${stake} times the cube of the ID`;
     return `${action} · ${taking}${turning}${unit}`;
   }
-  const { gain, half } = gainOf(none, taken, cube);
-  const gains = `${gain < 0 ? 'waiting' : doublingWord(action)} gains ${amount(gain, half)}`;
-  return `${action}${wrongAnswerText(cube.wrongAnswer, action)} · ${gains}; ${doublingWord(action)} is right with ${chance(chanceDoubleRight)}${jsds(jsd.double)} · ${taking}`;
+  const doubling = doublingWord(action);
+  const gains = `${doubling} ${double.difference < 0 ? 'costs' : 'gains'} ${amount(double)}`;
+  return `${action}${wrongAnswerText(cube.wrongAnswer, action)} · ${gains}; ${doubling} is right with ${chance(chanceDoubleRight)}${jsds(jsd.double)} · ${taking}`;
 }

@@ -1,10 +1,11 @@
+import { wording } from '../language/phrase.ts';
 import { unwrap } from '../engine/errors.ts';
-import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
-import { loadKernel } from '../kernel/load.ts';
-import { createNodeAssets } from '../runner/nodeAssets.ts';
-import { createNodePool } from '../runner/nodePool.ts';
-import type { Pool } from '../runner/pool.ts';
-import type { Terminal } from './terminal.ts';
+import { type BackgammonKernel, createKernel } from '../games/backgammon/kernel.ts';
+import { instantiate } from '../kernel/load.ts';
+import { createNodeAssets } from '../runner/node/assets.ts';
+import { createNodePool } from '../runner/node/pool.ts';
+import type { Pool } from '../runner/pool/types.ts';
+import type { Surroundings } from './terminal.ts';
 
 /** Kernel and workers of one program run, started when first needed. */
 export interface Engine {
@@ -18,14 +19,14 @@ export interface Engine {
 }
 
 /** Each method throws RolloutError with the codes of the assets (`bad-weights`, `no-simd`). */
-export function createEngine(terminal: Terminal): Engine {
-  const assets = createNodeAssets(terminal.root, ({ message }) => terminal.note(message));
+export function createEngine(terminal: Surroundings): Engine {
+  const assets = createNodeAssets(terminal.root, (warning) => terminal.note(wording(warning)));
   let rules: BackgammonKernel | undefined;
   let evaluator: BackgammonKernel | undefined;
   let pool: Pool | undefined;
 
   async function openRules(): Promise<BackgammonKernel> {
-    rules ??= loadKernel(unwrap(await assets.load()).kernel);
+    rules ??= createKernel(instantiate(unwrap(await assets.load()).kernel));
     return rules;
   }
 
@@ -47,7 +48,7 @@ export function createEngine(terminal: Terminal): Engine {
         threads,
         thread: terminal.thread,
         onIncident: ({ worker, failure }) =>
-          terminal.note(`thread ${worker + 1} was replaced: ${failure.message}`),
+          terminal.note(`thread ${worker + 1} was replaced: ${wording(failure)}`),
       });
       unwrap(await pool.prepare());
       return pool;

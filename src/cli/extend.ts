@@ -1,5 +1,6 @@
 import { RolloutError } from '../engine/errors.ts';
-import type { RunState } from '../protocol/runs.ts';
+import type { StoredResult } from '../jobs/results/resultFile.ts';
+import type { RunState } from '../jobs/results/runs.ts';
 import type { Terminal } from './terminal.ts';
 
 type Trials = readonly { readonly trials: number }[];
@@ -13,7 +14,8 @@ const sum = (candidates: Trials): number => candidates.reduce((all, { trials }) 
  * @throws RolloutError `bad-settings`
  */
 export function refuseFewer(file: string, runs: readonly RunState[], trials: unknown): void {
-  const most = Math.max(...runs.flatMap(({ state }) => state.candidates.map((each) => each.trials)));
+  const all = runs.flatMap(({ state }) => state.candidates.map((each) => each.trials));
+  const most = all.reduce((largest, each) => Math.max(largest, each), 0);
   if (typeof trials === 'number' && trials < most)
     throw new RolloutError(
       'bad-settings',
@@ -26,5 +28,17 @@ export function noteNothingPlayed(terminal: Terminal, before: RunState | undefin
   if (before !== undefined && sum(before.state.candidates) === sum(after))
     terminal.note(
       'the result had all the trials that are asked for: give more --trials, or --stop-rule none where a stop rule had ended it.',
+    );
+}
+
+/** Says so where a file was written before results had a digest. */
+export function noteUnvouched(
+  terminal: Terminal,
+  file: string,
+  { digest }: Pick<StoredResult, 'digest'>,
+): void {
+  if (digest.kind === 'missing')
+    terminal.note(
+      `${file} has no digest, so it may have been changed: strata verify ${file} checks its trials.`,
     );
 }

@@ -1,9 +1,12 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { RolloutError, unwrap } from '../engine/errors.ts';
-import { parseAnyId } from '../formats/anyId.ts';
+import { parseAnyId } from '../formats/ids/anyId.ts';
 import { checkPosition } from '../games/backgammon/legality.ts';
 import type { Dice, Position } from '../games/backgammon/types.ts';
+import { grouped } from '../language/number.ts';
+import { sentence } from '../language/sentences.ts';
+import { fileTrouble } from './fileTrouble.ts';
 
 /** A position as it was asked about. */
 export interface Asked {
@@ -28,12 +31,20 @@ function readDice(text: string): Dice {
   throw new RolloutError('bad-dice', `Dice: expected two digits from 1 to 6 such as 31, got ${text}.`);
 }
 
+/** Characters of an ID and the text around it, at most: a whole forum post is shorter. */
+const LONGEST_ID = 50_000;
+
 /**
  * The position of an ID of any kind.
  *
- * @throws {@link RolloutError} the codes of the parsers; `bad-dice`; `bad-settings` for money rules in a match
+ * @throws {@link RolloutError} the codes of the parsers; `bad-id` also for a text of more than 50,000 characters; `bad-dice`; `bad-settings` for money rules in a match
  */
 export function readPosition(id: string, flags: IdFlags): Asked {
+  if (id.length > LONGEST_ID)
+    throw new RolloutError(
+      'bad-id',
+      `ID: expected at most ${grouped(LONGEST_ID)} characters, got ${grouped(id.length)}.`,
+    );
   const { position, warnings } = unwrap(parseAnyId(id));
   const rules = flags.jacoby === true ? '--jacoby' : flags.beavers === true ? '--beavers' : undefined;
   if (rules !== undefined && position.matchLength > 0)
@@ -47,19 +58,43 @@ export function readPosition(id: string, flags: IdFlags): Asked {
     jacoby: position.jacoby || flags.jacoby === true,
     beavers: position.beavers || flags.beavers === true,
   };
-  return { id, position: unwrap(checkPosition(asked)), warnings };
+  return { id, position: unwrap(checkPosition(asked)), warnings: warnings.map(sentence) };
 }
+
+/** Digits that may be meant for dice, sound or not. */
+const MOST_DICE = 20;
 
 /** One line of --stdin: an ID and perhaps dice after it. */
 export function readLine(line: string): { readonly id: string; readonly dice: string | undefined } {
-  const [, id = '', dice] = /^(.*?)(?:\s+(\d+))?$/.exec(line.trim()) ?? [];
-  return { id, dice };
+  const text = line.trim();
+  // From the end: a pattern that looks for the dice from every blank on takes the square of their number.
+  const digits = /\d*$/.exec(text.slice(-MOST_DICE))?.[0] ?? '';
+  const before = text.slice(0, text.length - digits.length);
+  const id = before.trimEnd();
+  return digits === '' || id.length === before.length ? { id: text, dice: undefined } : { id, dice: digits };
 }
 
-/** The lines of a stream that hold something. */
-export async function* linesOf(stream: Readable): AsyncGenerator<string> {
-  for await (const line of createInterface({ input: stream, crlfDelay: Infinity }))
-    if (line.trim() !== '') yield line;
+/** Lines that can be ended before the stream does. */
+export interface Lines extends AsyncIterable<string> {
+  readonly close: () => void;
+}
+
+/** The lines of a stream that hold something. Reading them throws RolloutError `bad-file` where the stream cannot be read. */
+export function linesOf(stream: Readable): Lines {
+  const reader = createInterface({ input: stream, crlfDelay: Infinity });
+  return {
+    async *[Symbol.asyncIterator]() {
+      try {
+        for await (const line of reader) if (line.trim() !== '') yield line;
+      } catch (thrown) {
+        throw new RolloutError('bad-file', `--stdin: cannot be read: ${fileTrouble(thrown)}.`);
+      }
+    },
+    close() {
+      reader.close();
+      stream.destroy();
+    },
+  };
 }
 
 /**

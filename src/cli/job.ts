@@ -1,14 +1,19 @@
+import { wording } from '../language/phrase.ts';
+import { sentence } from '../language/sentences.ts';
 import { readFile } from 'node:fs/promises';
 import { RolloutError, unwrap } from '../engine/errors.ts';
-import { makePlay, matchPlay } from '../formats/notation.ts';
+import { makePlay, matchPlay } from '../formats/text/notation.ts';
 import type { BackgammonKernel } from '../games/backgammon/kernel.ts';
 import { isSameBoard, withDeadCube } from '../games/backgammon/position.ts';
 import type { Dice, Play, Position } from '../games/backgammon/types.ts';
-import { type Candidate, createJob, MAX_CANDIDATES, parseJob, type RolloutJob } from '../protocol/job.ts';
-import { checkEngine, checkLegal, ENGINE } from '../protocol/legalJob.ts';
-import { parseResult, type StoredResult } from '../protocol/resultFile.ts';
-import type { RolloutSettings } from '../protocol/settings.ts';
+import type { Candidate, RolloutJob } from '../jobs/backgammon/types.ts';
+import { createJob, parseJob } from '../jobs/backgammon/job.ts';
+import { MAX_CANDIDATES } from '../jobs/parts.ts';
+import { checkEngine, checkLegal, ENGINE } from '../jobs/backgammon/legalJob.ts';
+import { parseResult, type StoredResult } from '../jobs/results/resultFile.ts';
+import type { RolloutSettings } from '../jobs/settings/settings.ts';
 import { fileTrouble } from './fileTrouble.ts';
+import { parseJsonText } from './jsonText.ts';
 
 /** What to compare: named plays, or so many of the best by evaluation; or the two lines of a cube decision. */
 export type PlayChoice = { readonly plays: string } | { readonly top: number } | { readonly cube: true };
@@ -26,7 +31,7 @@ function namedPlays(text: string, position: Position, legal: readonly Play[]): r
   const plays = names.map((name) => {
     const play = matchPlay(name.trim(), position.board, legal);
     if (play.ok) return play.value;
-    throw new RolloutError(play.error.code, `--plays ${name.trim()}: ${play.error.message}`);
+    throw new RolloutError(play.error.code, `--plays ${name.trim()}: ${wording(play.error)}`);
   });
   for (const [index, play] of plays.entries())
     if (plays.some((other, at) => at < index && isSameBoard(other.after, play.after)))
@@ -98,7 +103,7 @@ async function bestPlays(
     : kernel.searchPlays(cubeless ? withDeadCube(position) : position, dice, 0);
 }
 
-/** What the file of a flag holds. @throws RolloutError `bad-job` where it cannot be read or is no JSON */
+/** What the file of a flag holds. @throws RolloutError `bad-job` where it cannot be read, is no JSON or nests too deep */
 export async function readJson(flag: string, file: string): Promise<unknown> {
   const refused = (trouble: string) => new RolloutError('bad-job', `--${flag} ${file}: ${trouble}.`);
   let text: string;
@@ -107,11 +112,15 @@ export async function readJson(flag: string, file: string): Promise<unknown> {
   } catch (thrown) {
     throw refused(`cannot be read: ${fileTrouble(thrown)}`);
   }
-  try {
-    return JSON.parse(text);
-  } catch (thrown) {
-    throw refused(`expected JSON, as --json prints it, got text with a fault: ${fileTrouble(thrown)}`);
-  }
+  if (text.trim() === '')
+    throw refused(
+      `is empty. A shell that is told "> ${file}" empties the file before it is read: use -o ${file}`,
+    );
+  return parseJsonText(text, {
+    code: 'bad-job',
+    name: `--${flag} ${file}`,
+    expected: 'JSON, as --json prints it',
+  });
 }
 
 /** What a job from a file says must be true here and now. */
@@ -133,9 +142,24 @@ export async function readJob(file: string, rules: BackgammonKernel): Promise<Ro
       'bad-job',
       `--job ${file}: a combined result has several runs, which no one job repeats. Take the results that it was made of.`,
     );
-  const job = unwrap(parseJob(isResult ? data.job : data));
+  if (isResult) return (await readResult('job', file, rules)).job;
+  const job = unwrap(parseJob(data));
   checkJob(job, rules);
   return job;
+}
+
+/**
+ * A result whose digest does not agree with its job and sums is no result any more.
+ *
+ * @param source - what names the file
+ * @throws RolloutError `bad-job`
+ */
+export function refuseChanged(source: string, { digest }: Pick<StoredResult, 'digest'>): void {
+  if (digest.kind !== 'differs') return;
+  throw new RolloutError(
+    'bad-job',
+    `${source}: ${sentence(digest.what)} changed after the file was written: the digest differs. Take the file as it was written, or roll out again.`,
+  );
 }
 
 /**
@@ -146,7 +170,8 @@ export async function readJob(file: string, rules: BackgammonKernel): Promise<Ro
  */
 export async function readResult(flag: string, file: string, rules: BackgammonKernel): Promise<StoredResult> {
   const read = parseResult(await readJson(flag, file));
-  if (!read.ok) throw new RolloutError(read.error.code, `--${flag} ${file}: ${read.error.message}`);
+  if (!read.ok) throw new RolloutError(read.error.code, `--${flag} ${file}: ${wording(read.error)}`);
+  refuseChanged(`--${flag} ${file}`, read.value);
   checkJob(read.value.job, rules);
   return read.value;
 }

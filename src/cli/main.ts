@@ -1,10 +1,17 @@
 import { runCli } from './program.ts';
+import { readInput, writeErrors, writeOutput } from './standardStreams.ts';
 
 const root = new URL('../../', import.meta.url);
+const note = writeErrors();
+const output = writeOutput(note);
+// A pipe reports its errors after the program is done.
+process.once('exit', () => {
+  if (output.hasFailed) process.exitCode ||= 2;
+});
 process.exitCode = await runCli(process.argv.slice(2), {
   root,
   thread: new URL('./rollout.thread.js', import.meta.url),
-  stdin: process.stdin,
-  out: (text) => void process.stdout.write(`${text}\n`),
-  note: (text) => void process.stderr.write(`strata: ${text}\n`),
+  stdin: readInput(),
+  out: output.write,
+  note,
 });

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
 import { RolloutError, unwrap } from '../engine/errors.ts';
-import { SETTING_FIELDS, type SettingField, type SettingName } from '../protocol/settingFields.ts';
+import { SETTING_FIELDS, type SettingField, type SettingName } from '../jobs/settings/settingFields.ts';
 import { grouped } from '../language/number.ts';
-import { balancedTrials, parseSettings, type RolloutSettings } from '../protocol/settings.ts';
+import { balancedTrials, parseSettings, type RolloutSettings } from '../jobs/settings/settings.ts';
 
 /** Options as commander collects them: text for those with a value, true or false for switches. */
 export type Flags = Readonly<Record<string, string | boolean | undefined>>;
 
 const FIELDS = Object.entries(SETTING_FIELDS) as [SettingName, SettingField][];
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 export const MAX_THREADS = 64;
 
 /** Text as the schema wants it: a number where it is one, else as it came, for the schema to refuse with its own sentence. */

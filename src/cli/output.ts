@@ -1,5 +1,5 @@
 import type { WrongAnswer } from '../games/backgammon/cube.ts';
-import type { CandidateJson } from '../protocol/resultJson.ts';
+import type { CandidateJson } from '../jobs/backgammon/resultJson.ts';
 
 /** A number as the tables show it: true minus, sign where asked, a dash where there is none. */
 export function decimal(value: number | null, digits = 3, signed = false): string {
@@ -38,13 +38,13 @@ export const doublingWord = (action: string): string =>
 export const wrongAnswerText = (wrong: WrongAnswer | null, action: string): string =>
   wrong === null
     ? ''
-    : ` (${doublingWord(action)} is right once the opponent wrongly ${wrong.answer === 'pass' ? 'passes' : 'takes'} ${percent(wrong.share)} % of the time)`;
+    : ` (${action.includes('redouble') ? 'redouble' : 'double'} if your opponent wrongly ${wrong.answer === 'pass' ? 'passes' : 'takes'} more than ${percent(wrong.share)} % of the time)`;
 
 /** Rows of text in columns, the first aligned left and the others right, two spaces between. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [header, ...rows];
   const widths = header.map((_, column) =>
-    Math.max(...lines.map((line) => Array.from(line[column] ?? '').length)),
+    lines.reduce((widest, line) => Math.max(widest, Array.from(line[column] ?? '').length), 0),
   );
   return lines
     .map((line) =>

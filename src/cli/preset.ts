@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { RolloutError, unwrap } from '../engine/errors.ts';
-import { parsePreset, type Preset, PRESETS } from '../protocol/presets.ts';
-import { parseRol } from '../protocol/rolFile.ts';
-import type { RolloutSettings } from '../protocol/settings.ts';
+import { parsePreset, type Preset, PRESETS } from '../jobs/settings/presets.ts';
+import { parseRol } from '../jobs/settings/rolFile.ts';
+import type { RolloutSettings } from '../jobs/settings/settings.ts';
 import { fileTrouble } from './fileTrouble.ts';
+import { parseJsonText } from './jsonText.ts';
 import type { Terminal } from './terminal.ts';
+import { sentence } from '../language/sentences.ts';
 
 async function readText(file: string): Promise<string> {
   try {
@@ -14,17 +16,6 @@ async function readText(file: string): Promise<string> {
     throw new RolloutError(
       'bad-settings',
       `--preset ${file}: expected ${names}, or a readable file that ends in .json or .rol; of a file by this name: ${fileTrouble(thrown)}.`,
-    );
-  }
-}
-
-function readJson(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (thrown) {
-    throw new RolloutError(
-      'bad-settings',
-      `--preset ${file}: expected JSON, got text with a fault: ${fileTrouble(thrown)}.`,
     );
   }
 }
@@ -57,8 +48,11 @@ export async function readPreset(terminal: Terminal, text: string): Promise<Part
   if (known !== undefined) return known.settings;
   const [, file = text, name] = /^(.+\.json)#(.+)$/i.exec(text) ?? [];
   const content = await readText(file);
-  if (!/\.rol$/i.test(file)) return ownPreset(file, name, readJson(file, content)).settings;
+  if (!/\.rol$/i.test(file)) {
+    const source = { code: 'bad-settings', name: `--preset ${file}`, expected: 'JSON' } as const;
+    return ownPreset(file, name, parseJsonText(content, source)).settings;
+  }
   const { settings, notes } = unwrap(parseRol(content));
-  for (const note of notes) terminal.note(`--preset ${file}: ${note}`);
+  for (const note of notes) terminal.note(`--preset ${file}: ${sentence(note)}`);
   return settings;
 }

@@ -1,5 +1,10 @@
+import { PRESETS_SENTENCES } from '../language/sentences/presets.ts';
+import { MATCHES_SENTENCES } from '../language/sentences/matches.ts';
+import { learnSentences } from '../language/sentences.ts';
+import { ARIMAA_SENTENCES } from '../language/sentences/arimaa.ts';
+import { wording } from '../language/phrase.ts';
 import { Command, CommanderError } from 'commander';
-import { RolloutError } from '../engine/errors.ts';
+import { asFailure, RolloutError } from '../engine/errors.ts';
 import { addArimaa } from './arimaa/program.ts';
 import { addBenchmark } from './commands/benchmark.ts';
 import { addConvert } from './commands/convert.ts';
@@ -8,18 +13,35 @@ import { addEvaluate } from './commands/evaluate.ts';
 import { addMatch } from './commands/match.ts';
 import { addPlays } from './commands/plays.ts';
 import { addRollout } from './commands/rollout.ts';
+import { addVerify } from './commands/verify.ts';
 import { createEngine } from './engine.ts';
 import { withPrefixes } from './input.ts';
-import type { Terminal } from './terminal.ts';
+import { createLocks } from './locks.ts';
+import { createStops, Interrupted } from './stops.ts';
+import type { Surroundings, Terminal } from './terminal.ts';
 
-const oneLine = (text: string): string => text.trim().replace(/\s*\n\s*/g, ' ');
+const oneLine = (text: string): string =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
 
 /**
  * Runs the terminal program.
  *
- * @returns the exit code: 0 on success, 2 for bad input (said in one line), 1 when the program itself is at fault
+ * @returns the exit code: 0 on success, 2 for bad input or files that cannot be written (said in one line), 1 when the program
+ *   itself is at fault or a verified result is wrong, 128 + the signal's number when one cut a
+ *   batch, `match`, `benchmark` or `verify` short
  */
-export async function runCli(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  learnSentences(ARIMAA_SENTENCES);
+  learnSentences(MATCHES_SENTENCES);
+  learnSentences(PRESETS_SENTENCES);
+  const stops = createStops();
+  const locks = createLocks();
+  const terminal: Terminal = { ...surroundings, stops, locks };
   const engine = createEngine(terminal);
   const program = new Command('strata').description(
     'Backgammon rollouts with honest errors, the same to the last bit everywhere',
@@ -32,6 +54,10 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
   addConvert(program, terminal);
   addMatch(program, terminal, engine);
   addBenchmark(program, terminal, engine);
+  let exitCode = 0;
+  addVerify(program, terminal, engine, (code) => {
+    exitCode = code;
+  });
   addArimaa(program, terminal);
   try {
     if (args.length === 0) {
@@ -42,14 +68,17 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
       );
     }
     await program.parseAsync(withPrefixes(args), { from: 'user' });
-    return 0;
+    return exitCode;
   } catch (thrown) {
     if (thrown instanceof CommanderError && thrown.exitCode === 0) return 0;
-    terminal.note(oneLine(thrown instanceof Error ? thrown.message.replace(/^error: /, '') : String(thrown)));
+    terminal.note(oneLine(wording(asFailure(thrown)).replace(/^error: /, '')));
+    if (thrown instanceof Interrupted) return thrown.exitCode;
     const isInput =
       thrown instanceof RolloutError ? thrown.code !== 'worker-failed' : thrown instanceof CommanderError;
     return isInput ? 2 : 1;
   } finally {
     engine.close();
+    locks.close();
+    stops.close();
   }
 }

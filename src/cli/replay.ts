@@ -1,14 +1,13 @@
-import { makePlay } from '../formats/notation.ts';
-import { makePositionId } from '../formats/positionId.ts';
+import { makePlay } from '../formats/text/notation.ts';
+import { makePositionId } from '../formats/ids/positionId.ts';
 import { cubelessEquity, luckEquity } from '../games/backgammon/equity.ts';
 import { otherPlayer, seenByAsked } from '../games/backgammon/position.ts';
-import type { ReplayedLine, ReplayedTrial } from '../games/backgammon/replayedTrial.ts';
-import type { CubeTurn } from '../games/backgammon/replayCube.ts';
+import type { CubeTurn, ReplayedLine, ReplayedTrial } from '../games/backgammon/replayedTrial.ts';
 import { type Outcome, type Player, ROW } from '../games/backgammon/types.ts';
-import type { RolloutJob } from '../protocol/job.ts';
-import type { RolloutSettings } from '../protocol/settings.ts';
-import { nameCandidates } from '../protocol/resultJson.ts';
-import { gamesOf, replay } from '../runner/play.ts';
+import type { RolloutJob } from '../jobs/backgammon/types.ts';
+import type { RolloutSettings } from '../jobs/settings/settings.ts';
+import { nameCandidates } from '../jobs/backgammon/resultJson.ts';
+import { gamesOf, replay } from '../runner/worker/play.ts';
 import type { Engine } from './engine.ts';
 import { decimal, equity, table } from './output.ts';
 

@@ -1,21 +1,28 @@
 import { RolloutError, unwrap } from '../engine/errors.ts';
-import { parseJob, type RolloutJob, type RolloutResult, runIdentity } from '../protocol/job.ts';
-import type { StoredResult } from '../protocol/resultFile.ts';
-import { makeResultJson, nameCandidates, type RolloutJson } from '../protocol/resultJson.ts';
-import { combineRuns } from '../protocol/runs.ts';
-import { COURSE_SETTINGS, parseSettings, type RolloutSettings } from '../protocol/settings.ts';
-import type { Runner, RunStart } from '../runner/types.ts';
+import { BACKGAMMON } from '../jobs/backgammon/game.ts';
+import { parseJob } from '../jobs/backgammon/job.ts';
+import type { RolloutJob } from '../jobs/backgammon/types.ts';
+import type { StoredResult } from '../jobs/results/resultFile.ts';
+import { makeResultJson, nameCandidates, type RolloutJson } from '../jobs/backgammon/resultJson.ts';
+import { combineRuns } from '../jobs/results/runs.ts';
+import { COURSE_SETTINGS, parseSettings, type RolloutSettings } from '../jobs/settings/settings.ts';
 import type { Engine } from './engine.ts';
 import type { Asked } from './input.ts';
 import { makeJob, type PlayChoice } from './job.ts';
+import { type PlayedRun, type RolledOut, rollOut, type RunFiles } from './keptRun.ts';
 import { type GivenSettings, withRule } from './options.ts';
+import type { OutFile } from './outFile.ts';
+import type { RolloutFlags } from './rolloutFlags.ts';
 import { openRowsFile } from './rowsFile.ts';
+import { refuseSharedRows } from './rowsTarget.ts';
+import { partialOf } from './target.ts';
+import type { Terminal } from './terminal.ts';
+import { NO_RECORD, withRecord } from '../jobs/record.ts';
 
 /** How a rollout is run; none of it shapes a number. */
 export interface RolloutHow {
   readonly threads: number;
-  /** File for the rows of all trials. */
-  readonly rows: string | undefined;
+  readonly files: RunFiles;
 }
 
 /**
@@ -32,61 +39,62 @@ export async function jobOf(
   return makeJob(asked.position, settings, choice, await engine.rules(), () => engine.evaluator());
 }
 
-/** Runs a job to its end; Ctrl-C stops it with what it has. */
-async function runJob(
-  runner: Runner,
+/**
+ * What of a rollout says where trials are kept: the file of the result, and of its rows.
+ *
+ * @param flags - the job is that of --extend or --job where they are given
+ * @throws RolloutError `storage-refused` for rows in a file that the rollout needs for something else
+ */
+export function filesOf(
   job: RolloutJob,
-  rows: string | undefined,
-  from: RunStart | undefined,
-): Promise<RolloutResult> {
-  const names = nameCandidates(job).map(({ text }) => text);
-  const file = rows === undefined ? undefined : await openRowsFile(rows, names);
-  const listener = { onProgress() {}, ...(file === undefined ? {} : { onRows: file.add }) };
-  const run = runner.start(job, listener, from);
-  const stop = () => run.stop();
-  process.once('SIGINT', stop);
-  try {
-    return unwrap(await run.finished);
-  } finally {
-    process.off('SIGINT', stop);
-    await file?.close();
-  }
+  { file }: Pick<OutFile, 'file'>,
+  flags: Pick<RolloutFlags, 'rows' | 'force' | 'extend' | 'job'>,
+): RunFiles {
+  const { rows, force, extend, job: source } = flags;
+  if (rows !== undefined) refuseSharedRows(rows, { out: file, extend, job: source });
+  return {
+    partial: file === undefined ? undefined : partialOf(file),
+    rows:
+      rows === undefined
+        ? undefined
+        : { file: rows, open: (from, onTrouble) => openRowsFile(rows, job, from, onTrouble) },
+    isForced: force === true,
+  };
 }
 
 /**
- * @param from - the run to go on from
- * @throws RolloutError the codes of the engine's assets; `storage-refused` for the rows file; `worker-failed`
+ * @param before - the run to go on from
+ * @throws RolloutError the codes of the engine's assets; as {@link rollOut}
  */
 export async function answerRollout(
+  terminal: Terminal,
   engine: Engine,
   id: string,
   job: RolloutJob,
-  how: RolloutHow,
-  from?: RunStart,
-): Promise<RolloutJson> {
-  const pool = await engine.pool(how.threads);
-  const { candidates, course, state, tallies, stopReason, seconds } = await runJob(pool, job, how.rows, from);
-  if (candidates.some(({ trials }) => trials === 0))
-    throw new RolloutError(
-      'worker-failed',
-      'The rollout was stopped before its first trial ended: there is nothing to show.',
-    );
-  const runs = [{ seed: job.settings.seed, course, state, tallies, stopReason }];
-  return makeResultJson({ id, job, runs, seconds }, nameCandidates(job));
+  { threads, files }: RolloutHow,
+  before?: PlayedRun,
+): Promise<RolledOut<RolloutJson>> {
+  const names = nameCandidates(job);
+  const rollout = {
+    game: BACKGAMMON,
+    job,
+    runner: await engine.pool(threads),
+    before,
+    answer: ({ run, seconds }: PlayedRun) => makeResultJson({ id, job, runs: [run], seconds }, names),
+  };
+  return rollOut(terminal, rollout, files);
 }
 
 /**
- * Goes on from a result: more trials, or another stop rule.
+ * The job that goes on from a result: more trials, or another stop rule.
  *
  * @param given - settings of the course that were given; the rest stay as they were, but for the time limit, which has passed
- * @throws RolloutError as {@link answerRollout}; `bad-job` for combined runs, `bad-settings` for settings that shape a trial
+ * @throws RolloutError `bad-job` for combined runs, `bad-settings` for settings that shape a trial
  */
-export async function extendRollout(
-  engine: Engine,
+export function extendedJob(
   stored: StoredResult,
   given: GivenSettings,
-  how: RolloutHow,
-): Promise<RolloutJson> {
+): { readonly job: RolloutJob; readonly before: PlayedRun } {
   const [run, ...others] = stored.runs;
   if (run === undefined || others.length > 0)
     throw new RolloutError(
@@ -100,11 +108,8 @@ export async function extendRollout(
       `--extend: the games stay those of the result, but got the setting ${shaping.join(', ')} as well. Leave it away, or start a new rollout.`,
     );
   const settings = unwrap(parseSettings({ ...stored.job.settings, stopSeconds: 0, ...withRule(given) }));
-  const job = unwrap(parseJob({ ...stored.job, settings, counts: null }));
-  const { course, state, tallies } = run;
-  const seconds = stored.seconds;
-  const from = { identity: runIdentity(job), seconds, history: [], spreads: [], course, state, tallies };
-  return answerRollout(engine, stored.id, job, how, from);
+  const job = unwrap(parseJob({ ...withRecord(stored.job, NO_RECORD), settings }));
+  return { job, before: { run, seconds: stored.seconds } };
 }
 
 /** Results of one question with different seeds, taken together. @throws RolloutError `bad-job` */

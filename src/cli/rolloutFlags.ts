@@ -1,15 +1,16 @@
 import type { Command } from 'commander';
 import { RolloutError } from '../engine/errors.ts';
-import { REPORT_FORMAT_NAMES, REPORT_FORMATS, type ReportFormat } from '../formats/report/formats.ts';
-import { MAX_CANDIDATES } from '../protocol/job.ts';
-import { PRESETS } from '../protocol/presets.ts';
-import { reportOf } from '../protocol/report.ts';
-import type { RolloutJson } from '../protocol/resultJson.ts';
+import { REPORT_FORMAT_NAMES, REPORT_FORMATS, type ReportFormat } from '../formats/reports/formats.ts';
+import { MAX_CANDIDATES } from '../jobs/parts.ts';
+import { PRESETS } from '../jobs/settings/presets.ts';
+import { reportOf } from '../jobs/backgammon/report.ts';
+import type { RolloutJson } from '../jobs/backgammon/resultJson.ts';
 import type { AnswerFlags } from './answer.ts';
 import type { PlayChoice } from './job.ts';
 import { addSettingFlags, MAX_THREADS, readInteger } from './options.ts';
 import { printRollout } from './rolloutText.ts';
 import { printStatistics } from './statistics.ts';
+import { sentence } from '../language/sentences.ts';
 
 /** Flags of `rollout` beside the settings. */
 export interface RolloutFlags extends AnswerFlags {
@@ -134,5 +135,5 @@ export function printerOf({
       'bad-settings',
       `--format: expected ${[TEXT_FORMAT, ...REPORT_FORMAT_NAMES].join(', ')}, got ${format}.`,
     );
-  return (answer) => REPORT_FORMATS[known].write(reportOf(answer)).trimEnd();
+  return (answer) => REPORT_FORMATS[known].write(reportOf(answer, { say: sentence })).trimEnd();
 }

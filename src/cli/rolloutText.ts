@@ -1,13 +1,15 @@
-import { makeXgid } from '../formats/xgid.ts';
-import { isReplyFirst } from '../protocol/applies.ts';
-import { cubeLevelText, playLevelText, truncationText } from '../protocol/playLevel.ts';
-import { nearestPreset, PRESETS } from '../protocol/presets.ts';
-import { BEYOND_NOTE, isBeyond, reductionText } from '../protocol/reduction.ts';
-import type { CandidateJson, RolloutJson } from '../protocol/resultJson.ts';
-import { SETTING_FIELDS } from '../protocol/settingFields.ts';
-import type { RolloutSettings } from '../protocol/settings.ts';
-import { decisionText, lineOrder, withExactLines } from './cubeText.ts';
+import { lineName } from '../formats/reports/words.ts';
+import { makeXgid } from '../formats/ids/xgid.ts';
+import { isReplyFirst } from '../jobs/settings/applies.ts';
+import { cubeLevel, playLevel, truncation } from '../jobs/settings/playLevel.ts';
+import { nearestPreset, PRESETS } from '../jobs/settings/presets.ts';
+import { BEYOND_NOTE, isBeyond, reductionName } from '../jobs/settings/reduction.ts';
+import type { CandidateJson, RolloutJson } from '../jobs/backgammon/resultJson.ts';
+import { SETTING_FIELDS } from '../jobs/settings/settingFields.ts';
+import type { RolloutSettings } from '../jobs/settings/settings.ts';
+import { decisionText, withExactLines } from './cubeText.ts';
 import { chance, decimal, equity, equityOf, errorOf, FIVE_HEADINGS, percent, table } from './output.ts';
+import { sentence } from '../language/sentences.ts';
 
 /** A result of either game, as far as its end goes; `cube` is null where candidates are compared. */
 interface EndedRun {
@@ -37,7 +39,16 @@ export function endOf({ stopReason, settings, runs, cube }: EndedRun): string {
   }
 }
 
-const nameOf = ({ play, line }: CandidateJson): string => play ?? line ?? '';
+/** Whether the answer is settled, in a table's last line; nothing where a single position was rolled out, and where the end says so. */
+export const settledText = ({
+  settled,
+  stopReason,
+}: Pick<RolloutJson, 'settled' | 'stopReason'>): readonly string[] =>
+  settled === null || stopReason === 'confident' ? [] : [settled ? 'settled' : 'not settled'];
+
+/** What a candidate of a result is called in text. */
+export const nameOf = ({ play, line = '' }: CandidateJson, cube: RolloutJson['cube']): string =>
+  play ?? (cube === null ? line : lineName(cube, line));
 
 /** What of a candidate its comparison with the best rests on. */
 type Compared = Pick<CandidateJson, 'difference' | 'differenceStandardError' | 'differenceInterval'>;
@@ -66,7 +77,7 @@ function comparison(candidates: readonly CandidateJson[]): string {
   return table(
     ['candidate', 'equity', 'SE', 'behind (95 %)', 'best', ...FIVE_HEADINGS, 'trials'],
     candidates.map((candidate) => [
-      nameOf(candidate),
+      nameOf(candidate, null),
       equity(equityOf(candidate), errorOf(candidate)),
       decimal(errorOf(candidate), 4),
       behind(candidate),
@@ -79,7 +90,7 @@ function comparison(candidates: readonly CandidateJson[]): string {
 
 /** The lines of a cube decision or of an answer, those that are exact among them. */
 function decisionTable(candidates: readonly CandidateJson[], cube: NonNullable<RolloutJson['cube']>): string {
-  const rows = withExactLines(lineOrder(candidates), cube).map(({ name, value, half, error, candidate }) => [
+  const rows = withExactLines(candidates, cube).map(({ name, value, half, error, candidate }) => [
     name,
     equity(value, error),
     error === undefined ? 'exact' : decimal(error, 4),
@@ -91,7 +102,7 @@ function decisionTable(candidates: readonly CandidateJson[], cube: NonNullable<R
 }
 
 /** What keeps percentages from being read as a count of games; empty where they are one. */
-function percentageNotes({ candidates, settings }: RolloutJson): readonly string[] {
+function percentageNotes({ candidates, cube, settings }: RolloutJson): readonly string[] {
   const [first] = candidates;
   const passes = first?.statistics.ends.passed ?? 0;
   const isReduced = candidates.some(({ probabilities }) =>
@@ -104,9 +115,9 @@ function percentageNotes({ candidates, settings }: RolloutJson): readonly string
     ...(settings.cubeless || first === undefined || passes === 0
       ? []
       : [
-          `${passes} of ${nameOf(first)}’s ${first.statistics.games} games ended with a passed double: percentages count these by the evaluation at that moment, as if played on (see --statistics).`,
+          `${passes} of ${nameOf(first, cube)}’s ${first.statistics.games} games ended with a passed double: percentages count these by the evaluation at that moment, as if played on (see --statistics).`,
         ]),
-    ...(isReduced ? [BEYOND_NOTE] : []),
+    ...(isReduced ? [sentence(BEYOND_NOTE)] : []),
   ];
 }
 
@@ -130,27 +141,27 @@ export function printRollout(answer: RolloutJson): string {
   const { candidates, cube, settings, seconds, runs, job } = answer;
   const seeds = runs.map(({ seed }) => seed);
   const seed = `${seeds.length > 1 ? 'seeds' : 'seed'} ${seeds.join(', ')}`;
-  const cubeLevel = settings.cubeless ? 'cubeless' : `cubeful (cube ${cubeLevelText(settings)})`;
+  const cubeText = settings.cubeless ? 'cubeless' : `cubeful (cube ${sentence(cubeLevel(settings))})`;
   const facts = [
     presetText(settings),
-    `${cubeLevel}, ${playLevelText(settings)}`,
-    reductionText(settings),
+    `${cubeText}, ${sentence(playLevel(settings))}`,
+    sentence(reductionName(settings)),
     diceText(answer),
     seed,
   ];
-  const truncation = truncationText(settings);
-  if (truncation !== undefined) facts.push(truncation);
+  const truncated = truncation(settings);
+  if (truncated !== undefined) facts.push(sentence(truncated));
   const { noise, opponentNoise } = settings;
   if (noise > 0 || opponentNoise > 0) facts.push(`noise ${noise} against ${opponentNoise}`);
   const [first] = candidates;
   const worth = first?.equivalentTrials ?? null;
   if (first !== undefined && worth !== null)
-    facts.push(`error of ${nameOf(first)} as of ${Math.round(worth)} independent trials`);
-  facts.push(`${seconds.toFixed(1)} s`, endOf(answer));
+    facts.push(`error of ${nameOf(first, cube)} as of ${Math.round(worth)} independent trials`);
+  facts.push(`${seconds.toFixed(1)} s`, endOf(answer), ...settledText(answer));
   return [
     makeXgid(job.position),
     cube === null ? comparison(candidates) : decisionTable(candidates, cube),
-    ...(cube === null ? [] : [decisionText(candidates, cube)]),
+    ...(cube === null ? [] : [decisionText(cube)]),
     ...percentageNotes(answer),
     facts.join(' · '),
   ].join('\n');

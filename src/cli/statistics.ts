@@ -1,7 +1,9 @@
 import type { SideStatistics, Statistics } from '../games/backgammon/statistics.ts';
-import { FIRST_LINES, splitsTrials } from '../protocol/reduction.ts';
-import type { CandidateJson, RolloutJson } from '../protocol/resultJson.ts';
+import { FIRST_LINES, splitsTrials } from '../jobs/settings/reduction.ts';
+import type { CandidateJson, RolloutJson } from '../jobs/backgammon/resultJson.ts';
 import { decimal, percent, table } from './output.ts';
+import { nameOf } from './rolloutText.ts';
+import { sentence } from '../language/sentences.ts';
 
 const share = (count: number, games: number): string => `${percent(games === 0 ? null : count / games)} %`;
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
@@ -53,14 +55,15 @@ function side(name: string, { turns, hits, closeouts, bearoff }: SideStatistics,
   ].join('; ');
 }
 
-function printCandidate({ play, line, statistics }: CandidateJson): string {
+function printCandidate(candidate: CandidateJson, decision: RolloutJson['cube']): string {
+  const { statistics } = candidate;
   const { cube, games, length, own, opponent } = statistics;
   const rows = cube.map(({ value, wins, losses, cashes, takes }) =>
     [value === 512 ? '≥ 512' : String(value), ...wins, ...losses, ...cashes, ...takes].map(String),
   );
   const header = ['cube', 'win', 'win g', 'win bg', 'lose', 'lose g', 'lose bg'];
   return [
-    `${play ?? line ?? ''}: ${reallyWon(statistics)}`,
+    `${nameOf(candidate, decision)}: ${reallyWon(statistics)}`,
     table([...header, 'own cash', 'their cash', 'own taken', 'their taken'], rows),
     side('The player', own, games),
     side('The opponent', opponent, games),
@@ -73,9 +76,9 @@ export const CUBEFUL_PERCENTAGES =
   'With the cube, percentages of wins and gammons count a game that ends with a passed double by the evaluation at that moment, as if it had been played on: the games below are counted apart.';
 
 /** The statistics of a rollout as text. */
-export const printStatistics = ({ candidates, settings }: RolloutJson): string =>
+export const printStatistics = ({ candidates, cube, settings }: RolloutJson): string =>
   [
     ...(settings.cubeless ? [] : [CUBEFUL_PERCENTAGES]),
-    ...(splitsTrials(settings) ? [FIRST_LINES] : []),
-    ...candidates.map(printCandidate),
+    ...(splitsTrials(settings) ? [sentence(FIRST_LINES)] : []),
+    ...candidates.map((candidate) => printCandidate(candidate, cube)),
   ].join('\n\n');

@@ -1,40 +1,32 @@
+import {
+  type AccumulatorShape,
+  type AccumulatorState,
+  type CheckpointsState,
+  isAccumulatorState,
+  keptFrom,
+  MAX_BEHIND,
+} from './accumulatorState.ts';
 import { createChance, ROLL_CLASS } from './chance.ts';
+import {
+  checkpointStep,
+  createTrail,
+  hashRows,
+  noteSums,
+  type Trail,
+  trailState,
+  widen,
+} from './checkpoints.ts';
 import { createDesigns, type Design } from './design.ts';
 import { RolloutError } from './errors.ts';
 import {
   addTrials,
   createSums,
-  isSumsState,
   type SeriesSums,
   seriesOf,
   type Sums,
-  type SumsState,
   sumsState,
+  type TrialValues,
 } from './series.ts';
-import type { ChanceSettings, RowLayout } from './types.ts';
-
-/** What is summed: fixed for the life of a run. */
-export interface AccumulatorShape {
-  readonly candidates: number;
-  readonly layout: RowLayout;
-  readonly chance: ChanceSettings;
-}
-
-/**
- * The merged sums of a run as plain data. Its size depends on candidates and columns, and beyond that only on how far the
- * candidates are apart; JSON keeps every bit, so a stored run goes on as if never interrupted.
- */
-export interface AccumulatorState {
-  /** One for each candidate: a series for each column. */
-  readonly candidates: readonly SumsState[];
-  /** For each pair (0, 1), (0, 2) … (1, 2) …: the difference of their scores, first less second, over their common trials. */
-  readonly pairs: readonly SumsState[];
-  /**
-   * For each candidate its scores in the trials that the one furthest behind lacks, of those that may still catch up: what the
-   * pairs need when it does. All empty while the candidates are level.
-   */
-  readonly ahead: readonly (readonly number[])[];
-}
 
 /** Rows summed in trial order, for each candidate and for each pair of them. */
 export interface Accumulator {
@@ -62,25 +54,6 @@ export interface Accumulator {
   design(blocks: number): Design;
   /** A copy of the sums. */
   state(): AccumulatorState;
-}
-
-/**
- * Trials that a candidate may be behind and still catch up: pairs need both scores of a trial at once, so those of the others are
- * kept as long, half a mebibyte of them at most. Whoever is further behind rests for good.
- */
-export const MAX_BEHIND = 65_536;
-
-/** Whether a candidate with so many trials is too far behind one with `most` to catch up. */
-export const isLeftBehind = (trials: number, most: number): boolean => most - trials > MAX_BEHIND;
-
-/**
- * The first trial whose scores are kept: that of the last candidate which may still catch up.
- *
- * @param trials - of each candidate
- */
-export function keptFrom(trials: readonly number[]): number {
-  const most = Math.max(...trials);
-  return Math.min(...trials.filter((own) => !isLeftBehind(own, most)));
 }
 
 /** Index of pair (a, b), a < b, in the order (0, 1), (0, 2) … (1, 2) …. */
@@ -112,6 +85,17 @@ export function createAccumulator(shape: AccumulatorShape, state?: AccumulatorSt
   const own = Array.from({ length: candidates }, (_, i) => createSums(columns, state?.candidates[i]));
   const pairs = Array.from({ length: pairCount }, (_, i) => createSums(1, state?.pairs[i]));
   const pairOf = (a: number, b: number): Sums => pairs[pairIndex(candidates, a, b)]!;
+  const stepOf = (): number => checkpointStep(Math.max(...own.map(({ trials }) => trials)), blockTrials);
+  const isTrailed = state === undefined || state.checkpoints !== undefined || isEmpty(state);
+  const trailsOf = (
+    sums: readonly Sums[],
+    series: number,
+    isHashed: boolean,
+    states: CheckpointsState['candidates'] | undefined,
+  ): readonly Trail[] | undefined =>
+    isTrailed ? sums.map((_, index) => createTrail(series, stepOf(), isHashed, states?.[index])) : undefined;
+  const trails = trailsOf(own, columns, true, state?.checkpoints?.candidates);
+  const pairTrails = trailsOf(pairs, 1, false, state?.checkpoints?.pairs);
   /** Scores of each candidate from trial `aheadFrom` on. */
   const ahead = own.map((_, candidate) => [...(state?.ahead[candidate] ?? [])]);
   const firstKept = (): number => keptFrom(own.map(({ trials }) => trials));
@@ -159,6 +143,24 @@ export function createAccumulator(shape: AccumulatorShape, state?: AccumulatorSt
     return classes;
   }
 
+  /** Adds the next trials to sums, and notes the checkpoints that they pass. */
+  function add(sums: Sums, values: TrialValues, trail: Trail | undefined): void {
+    const { rows, width } = values;
+    let at = sums.trials;
+    addTrials(sums, values, blockTrials, (from, to) => {
+      at += to - from;
+      if (trail === undefined) return;
+      hashRows(trail, rows.subarray(from * width, to * width));
+      noteSums(trail, at, sums.whole);
+    });
+  }
+
+  /** A longer run has fewer checkpoints. */
+  function widenTrails(): void {
+    const step = stepOf();
+    for (const trail of [...(trails ?? []), ...(pairTrails ?? [])]) widen(trail, step);
+  }
+
   /** Brings every pair up to the trials that both have. */
   function addPairs(first: number, classes: Uint8Array): void {
     for (let a = 0; a < candidates; a++)
@@ -171,7 +173,8 @@ export function createAccumulator(shape: AccumulatorShape, state?: AccumulatorSt
         const [ofA, ofB] = [ahead[a]!, ahead[b]!];
         const rows = new Float64Array(common - first);
         for (let i = 0; i < rows.length; i++) rows[i] = ofA[at + i]! - ofB[at + i]!;
-        addTrials(pair, { rows, width: 1, classes: classes.subarray(0, 2 * rows.length) }, blockTrials);
+        const values = { rows, width: 1, classes: classes.subarray(0, 2 * rows.length) };
+        add(pair, values, pairTrails?.[pairIndex(candidates, a, b)]);
       }
   }
 
@@ -193,11 +196,12 @@ export function createAccumulator(shape: AccumulatorShape, state?: AccumulatorSt
       const classes = classesOf(first, count);
       for (const [candidate, part] of rows.entries()) {
         if (part === undefined) continue;
-        addTrials(own[candidate]!, { rows: part, width, classes }, blockTrials);
+        add(own[candidate]!, { rows: part, width, classes }, trails?.[candidate]);
         for (let at = score; at < part.length; at += width) ahead[candidate]!.push(part[at]!);
       }
       addPairs(first, classes);
       forget();
+      widenTrails();
     },
 
     series: (candidate, column) => seriesOf(own[candidate]!, column),
@@ -207,27 +211,11 @@ export function createAccumulator(shape: AccumulatorShape, state?: AccumulatorSt
       candidates: own.map(sumsState),
       pairs: pairs.map(sumsState),
       ahead: ahead.map((scores) => [...scores]),
+      ...(trails === undefined || pairTrails === undefined
+        ? {}
+        : { checkpoints: { candidates: trails.map(trailState), pairs: pairTrails.map(trailState) } }),
     }),
   };
 }
 
-/** Whether data from outside (file, storage) can be the state of an accumulator of this shape. */
-export function isAccumulatorState(data: unknown, shape: AccumulatorShape): data is AccumulatorState {
-  if (typeof data !== 'object' || data === null) return false;
-  const { candidates, pairs, ahead } = data as Partial<Record<keyof AccumulatorState, unknown>>;
-  const count = shape.candidates;
-  if (!isListOf(candidates, count, (sums) => isSumsState(sums, shape.layout.columns))) return false;
-  const trials = (candidates as readonly SumsState[]).map((sums) => sums.trials);
-  const common = trials.flatMap((a, i) => trials.slice(i + 1).map((b) => Math.min(a, b)));
-  const kept = keptFrom(trials);
-  return (
-    isListOf(pairs, common.length, (sums, i) => isSumsState(sums, 1) && sums.trials === common[i]) &&
-    isListOf(ahead, count, (scores, i) => isListOf(scores, Math.max(0, trials[i]! - kept), Number.isFinite))
-  );
-}
-
-const isListOf = (
-  data: unknown,
-  length: number,
-  fits: (entry: unknown, index: number) => boolean,
-): data is readonly unknown[] => Array.isArray(data) && data.length === length && data.every(fits);
+const isEmpty = ({ candidates }: AccumulatorState): boolean => candidates.every(({ trials }) => trials === 0);

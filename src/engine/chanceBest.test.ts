@@ -21,13 +21,13 @@ function independent(means: readonly number[], errors: readonly number[], degree
   )!;
 }
 
-/** The same by one integral, ∫ φ(x) Π Φ(…) dx, with the errors divided by `scale`. */
-function integrated(means: readonly number[], errors: readonly number[], scale = 1): number[] {
+/** The same by one integral, ∫ φ(x) Π Φ(…) dx in steps of `dx`, with the errors divided by `scale`. */
+function integrated(means: readonly number[], errors: readonly number[], scale = 1, dx = 0.005): number[] {
   return means.map((mean, a) => {
     let sum = 0;
-    for (let x = -8; x < 8; x += 0.005) {
-      const value = mean + (errors[a]! / scale) * (x + 0.0025);
-      let product = normalDensity(x + 0.0025) * 0.005;
+    for (let x = -8 + dx / 2; x < 8; x += dx) {
+      const value = mean + (errors[a]! / scale) * x;
+      let product = normalDensity(x) * dx;
       for (let b = 0; b < means.length; b++)
         if (b !== a) product *= normalCdf(((value - means[b]!) * scale) / errors[b]!);
       sum += product;
@@ -71,7 +71,7 @@ test.each([2, 5, 40])('few degrees of freedom: %i', (degrees) => {
   for (let s = 0.01; s < 4; s += 0.02) {
     const weight = s ** (degrees - 1) * exp((-degrees * (s * s - 1)) / 2);
     total += weight;
-    for (const [a, chance] of integrated(means, errors, s).entries()) expected[a]! += weight * chance;
+    for (const [a, chance] of integrated(means, errors, s, 0.05).entries()) expected[a]! += weight * chance;
   }
   const got = independent(means, errors, degrees);
   for (const [a, chance] of got.entries())

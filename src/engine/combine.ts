@@ -38,13 +38,13 @@ export function combineEstimates(parts: readonly Estimate[]): Estimate {
     squares += (part.trials - 1) * deviation * deviation + part.trials * off * off;
   }
   const isKnown = !Number.isNaN(variance);
-  const ranks = used.map(({ method }) => ERROR_METHODS.indexOf(method));
+  const rank = used.reduce((lowest, { method }) => Math.min(lowest, ERROR_METHODS.indexOf(method)), Infinity);
   return {
     mean,
     standardError: isKnown ? Math.sqrt(variance) : undefined,
     standardDeviation: Math.sqrt(squares / (trials - 1)),
     trials,
-    method: ERROR_METHODS[Math.min(...ranks)]!,
+    method: ERROR_METHODS[rank]!,
     degrees: !isKnown
       ? 0
       : inverse > 0

@@ -125,16 +125,3 @@ export function jsdsOrNull(behind: Estimate): number | null {
  */
 export const projectError = ({ standardError, trials }: Estimate, atTrials: number): number | undefined =>
   standardError === undefined ? undefined : standardError * Math.sqrt(trials / atTrials);
-
-/**
- * Trials after which a difference would be settled if it stays as it is: its error shrinks as 1 / √trials.
- *
- * @param jsds - standard errors from 0 that count as settled; 1.96 for two-sided 95 %
- * @returns whole trials in all, not less than it has; undefined while the error is unknown, for equal means, and beyond 2^53
- */
-export function projectTrials({ mean, standardError, trials }: Estimate, jsds = 1.96): number | undefined {
-  if (standardError === undefined || mean === 0) return undefined;
-  const factor = (jsds * standardError) / mean;
-  const needed = Math.max(trials, Math.ceil(trials * factor * factor));
-  return needed <= Number.MAX_SAFE_INTEGER ? needed : undefined;
-}

@@ -1,3 +1,4 @@
+import { negated } from './estimates.ts';
 import type { Accumulator } from './accumulator.ts';
 import { createChance, ROLL_CLASS } from './chance.ts';
 import { RolloutError } from './errors.ts';
@@ -63,5 +64,5 @@ export const firstRolls = (
 export function firstRollDifferences(sums: Accumulator, a: number, b: number): readonly Estimate[] {
   if (a === b) throw new RolloutError('bad-job', `candidates: expected two, got ${a} twice`);
   if (a < b) return split(sums, sums.pair(a, b));
-  return split(sums, sums.pair(b, a)).map((estimate) => ({ ...estimate, mean: 0 - estimate.mean }));
+  return split(sums, sums.pair(b, a)).map(negated);
 }

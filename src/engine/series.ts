@@ -89,8 +89,17 @@ export interface TrialValues {
   readonly classes: Uint8Array;
 }
 
-/** Adds the next trials, to every sum in their order; at the end of a block its sums join those of the blocks before. */
-export function addTrials(sums: Sums, values: TrialValues, blockTrials: number): void {
+/**
+ * Adds the next trials, to every sum in their order; at the end of a block its sums join those of the blocks before.
+ *
+ * @param onStretch - told after each stretch of trials [from, to) within one block
+ */
+export function addTrials(
+  sums: Sums,
+  values: TrialValues,
+  blockTrials: number,
+  onStretch?: (from: number, to: number) => void,
+): void {
   const { origins } = sums;
   if (sums.trials === 0) origins.set(values.rows.subarray(0, origins.length));
   const count = values.classes.length / 2;
@@ -99,6 +108,7 @@ export function addTrials(sums: Sums, values: TrialValues, blockTrials: number):
     for (let series = 0; series < origins.length; series++) addStretch(sums, series, values, from, to);
     sums.trials += to - from;
     if (sums.trials % blockTrials === 0) closeBlock(sums);
+    onStretch?.(from, to);
     from = to;
   }
 }

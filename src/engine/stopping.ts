@@ -29,6 +29,13 @@ export interface StopRule {
   readonly minimumTrials: number;
 }
 
+/** The rule with the figures that it reads, as text: decisions of one go on only under the same. */
+export function ruleKey({ name, standardError, jsds, minimumTrials }: StopRule): string {
+  if (name === 'none') return name;
+  const figures = name === 'se' ? [standardError] : name === 'jsd' ? [jsds] : [];
+  return [name, ...figures, minimumTrials].join(' ');
+}
+
 /**
  * An offer that the other side accepts or refuses, whichever leaves the one who makes it less: what `jsd` and `confident`
  * decide in place of which candidate is best. Scores are those of the player whose question it is.

@@ -1,51 +1,60 @@
-import { RolloutError } from '../engine/errors.ts';
-import { type BackgammonKernel, createKernel } from '../games/backgammon/kernel.ts';
-import type { KernelExports } from './types.ts';
-import { phrase } from '../language/phrase.ts';
+import { KernelFault } from './fault.ts';
 
-const NO_SIMD = phrase(
-  'The engine needs WebAssembly with SIMD, and this program refuses it. Chromium, Firefox and Safari of the last three years and Node 20 have it; look for a setting or an extension that switches WebAssembly off.',
+/** The smallest module that uses SIMD: a function that drops a vector. */
+const SIMD_PROBE = Uint8Array.from(
+  [
+    [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00], // magic number and version
+    [0x01, 0x04, 0x01, 0x60, 0x00, 0x00], // one type: no parameters, no results
+    [0x03, 0x02, 0x01, 0x00], // one function of it
+    [0x0a, 0x09, 0x01, 0x07, 0x00, 0x41, 0x00, 0xfd, 0x0f, 0x1a, 0x0b], // i8x16.splat of 0, dropped
+  ].flat(),
 );
+
+const compiled = (bytes: BufferSource): Promise<WebAssembly.Module | undefined> =>
+  WebAssembly.compile(bytes).catch(() => undefined);
+
+/** Why bytes are no kernel, where this program can compile others. */
+function damagedKernel(bytes: ArrayBuffer): KernelFault {
+  const isWasm = new TextDecoder('latin1').decode(bytes.slice(0, 4)) === '\0asm';
+  const start = new TextDecoder().decode(bytes.slice(0, 40)).replace(/\s+/g, ' ').trim();
+  return isWasm || start === ''
+    ? new KernelFault('bad-kernel', 'kernel-damaged', { bytes: bytes.byteLength })
+    : new KernelFault('bad-kernel', 'kernel-replaced', { start });
+}
 
 /**
  * Compiles the kernel, once a program; the module can be posted to workers. From bytes rather than by streaming: the bytes
  * also name the cache of the tables, and a host that serves wasm with the wrong type does no harm.
  *
- * @throws {@link RolloutError} `no-simd` where WebAssembly is missing, switched off, forbidden, or lacks SIMD
+ * @throws {@link KernelFault} `no-simd` where WebAssembly is missing, switched off, forbidden, or lacks SIMD; `bad-kernel`
+ * where the bytes are at fault
  */
 export async function compileKernel(bytes: ArrayBuffer): Promise<WebAssembly.Module> {
-  if (typeof WebAssembly === 'undefined') throw new RolloutError('no-simd', NO_SIMD);
-  try {
-    return await WebAssembly.compile(bytes);
-  } catch {
-    throw new RolloutError('no-simd', NO_SIMD);
-  }
+  if (typeof WebAssembly === 'undefined') throw new KernelFault('no-simd', 'no-simd');
+  const module = await compiled(bytes);
+  // Cut after its first sections a module still compiles, but to nothing.
+  if (module !== undefined && WebAssembly.Module.exports(module).length > 0) return module;
+  const isOwnFault = module !== undefined || (await compiled(SIMD_PROBE)) !== undefined;
+  throw isOwnFault ? damagedKernel(bytes) : new KernelFault('no-simd', 'no-simd');
 }
 
 /**
- * An instance of a compiled module of ours.
+ * An instance of a compiled module, with its exports.
  *
- * @throws {@link RolloutError} `no-simd` when the module cannot be instantiated
+ * @throws {@link KernelFault} `worker-failed` when there is no room for its memory, or the module is another one
  */
-export function instantiate(module: WebAssembly.Module): WebAssembly.Exports {
+export function instantiate<Exports>(module: WebAssembly.Module): Exports {
   try {
-    return new WebAssembly.Instance(module, {
+    const { exports } = new WebAssembly.Instance(module, {
       env: {
         abort(_message: number, _file: number, line: number, column: number) {
-          throw new RolloutError('worker-failed', `kernel: stopped at ${line}:${column}`);
+          throw new KernelFault('worker-failed', 'kernel-stopped', { line, column });
         },
       },
-    }).exports;
-  } catch {
-    throw new RolloutError('no-simd', NO_SIMD);
+    });
+    return exports as Exports;
+  } catch (thrown) {
+    const problem = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new KernelFault('worker-failed', 'kernel-not-started', { problem });
   }
-}
-
-/**
- * A kernel of one's own from the compiled module, without weights and tables: legal plays need none.
- *
- * @throws {@link RolloutError} `no-simd` when the module cannot be instantiated
- */
-export function loadKernel(module: WebAssembly.Module): BackgammonKernel {
-  return createKernel(instantiate(module) as unknown as KernelExports);
 }

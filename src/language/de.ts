@@ -13,7 +13,9 @@ import { BOARD } from './de/board.ts';
 import { ERRORS } from './de/errors.ts';
 import { ARIMAA_ERRORS } from './de/arimaaErrors.ts';
 import { JOB_ERRORS } from './de/jobErrors.ts';
+import { INTAKE } from './de/intake.ts';
 import { MATCH_ERRORS } from './de/matchErrors.ts';
+import { VERIFY } from './de/verify.ts';
 
 /**
  * The German of every text, loaded only where it is spoken. One file for each part of the page; the words are those of
@@ -36,4 +38,6 @@ export const GERMAN = {
   ...ARIMAA_ERRORS,
   ...JOB_ERRORS,
   ...MATCH_ERRORS,
+  ...INTAKE,
+  ...VERIFY,
 } as const satisfies Readonly<Record<string, string>>;

@@ -13,4 +13,9 @@ export const ENGLISH: Readonly<Partial<Record<Message, string>>> = {
   'Turn (of Arimaa)': 'Turn',
   'Roll (the dice)': 'Roll',
   'Play (what is typed)': 'Play',
+  'tiny (move filter)': 'tiny',
+  'narrow (move filter)': 'narrow',
+  'normal (move filter)': 'normal',
+  'large (move filter)': 'large',
+  'huge (move filter)': 'huge',
 };

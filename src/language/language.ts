@@ -36,6 +36,10 @@ let writesEnglish = false;
 export const t = <M extends Message>(message: M, ...[values]: Values<M>): string =>
   (writesEnglish ? english : i18n)._(message, values);
 
+/** A text of the rules in the language spoken; one that the catalogue lacks stays English. A test compares texts and values. */
+export const translated = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
+  (writesEnglish ? english : i18n)._(text, values);
+
 /** The language spoken: English until {@link speak} says otherwise. */
 export const spoken = (): Language => (!writesEnglish && i18n.locale === 'de' ? 'de' : 'en');
 

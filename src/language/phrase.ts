@@ -1,37 +1,33 @@
-import { t } from './language.ts';
-import type { Message, Phrase, PhraseValue, Values } from './types.ts';
+import { type Reason, type ReasonValue, sentence } from './sentences.ts';
+import type { Message, Values } from './types.ts';
 
-const inWords = (message: Message, values: Phrase['values'], say: (part: Phrase) => string): string =>
-  // The values are those of the message: `phrase` has checked them.
-  (t as (message: Message, values: Readonly<Record<string, string | number>>) => string)(
-    message,
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? say(value) : value]),
-    ),
-  );
+/** Characters of a quoted text: nobody reads more of them in a sentence. */
+const LONGEST_VALUE = 300;
+
+const shortened = (value: ReasonValue): ReasonValue =>
+  typeof value === 'string' && value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
 
 /**
- * A text of a failure, which may have to be said in another language than is spoken where it is made: by a worker, which speaks
- * English, or before the reader changes the language.
+ * A reason that is its own English sentence, for failures of the page. It is said in the language spoken when it is read.
  *
- * @param message - as of `t`; values may be phrases themselves
+ * @param message - as for `t`; values may be reasons
  */
-export function phrase<M extends Message>(message: M, ...[given]: Values<M, PhraseValue>): Phrase {
-  const values: Phrase['values'] = given ?? {};
-  return { message, values, said: inWords(message, values, ({ said }) => said) };
-}
+export const phrase = <M extends Message>(message: M, ...[given]: Values<M, ReasonValue>): Reason => ({
+  code: message,
+  values: Object.fromEntries(
+    Object.entries<ReasonValue>(given ?? {}).map(([name, value]) => [name, shortened(value)]),
+  ),
+});
 
 /** What went wrong, as far as words are concerned. */
 interface Worded {
   readonly message: string;
-  readonly phrase?: Phrase | undefined;
+  readonly reason?: Reason | undefined;
 }
 
-const sayNow = ({ message, values }: Phrase): string => inWords(message, values, sayNow);
-
-/** The words of a failure in the language spoken; one without a phrase keeps its message. */
-export const wording = ({ message, phrase: own }: Worded): string =>
-  own === undefined ? message : sayNow(own);
+/** The words of a failure in the language spoken; one without a reason keeps its message. */
+export const wording = ({ message, reason }: Worded): string =>
+  reason === undefined ? message : sentence(reason);
 
 /** A failure as part of another sentence. */
-export const told = ({ message, phrase: own }: Worded): PhraseValue => own ?? message;
+export const told = ({ message, reason }: Worded): ReasonValue => reason ?? message;

@@ -19,18 +19,3 @@ type Names<M extends string> = M extends `${string}{${infer Rest}`
 export type Values<M extends string, Value = string | number> = [Names<M>] extends [never]
   ? []
   : [values: { readonly [Name in Names<M>]: Value }];
-
-/**
- * A text with its values as plain data: whoever gets it, from another thread too, says it in the language spoken there. Made by
- * `phrase`, said by `wording`.
- */
-export interface Phrase {
-  readonly message: Message;
-  /** Of the message's placeholders; none where it has none. */
-  readonly values: Readonly<Record<string, PhraseValue>>;
-  /** As it was said where it was made. */
-  readonly said: string;
-}
-
-/** What stands in the place of a placeholder: words of every language, or another phrase. */
-export type PhraseValue = string | number | Phrase;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { EndsJson, PolicyJson, StepsJson, TurnsJson } from '../../src/cli/arimaa/facts.ts';
-import type { ArimaaRolloutJson } from '../../src/protocol/arimaaResultJson.ts';
+import type { ArimaaRolloutJson } from '../../src/jobs/arimaa/resultJson.ts';
 import type { UctJson } from '../../src/cli/arimaa/uct.ts';
 import type { Evaluation } from '../../src/games/arimaa/playoutKernel.ts';
-import { bundle, strata, strataHere } from '../programs.ts';
+import { bundle, strataHere } from '../programs.ts';
 import { vectorRows } from './reference.ts';
 
 const START = vectorRows('policy_stats.tsv')[0]?.board ?? '';
@@ -22,7 +22,14 @@ async function json<T>(...args: string[]): Promise<T> {
 
 // movegen.tsv, startHDC.
 test('turns: the counts of the start, and the list on request', async () => {
-  const counts = { firstSteps: 8, compoundSteps: 8, uniqueTurns: 3353, goalTurns: 0, eliminationTurns: 0 };
+  const counts = {
+    firstSteps: 8,
+    compoundSteps: 8,
+    uniqueTurns: 3353,
+    goalTurns: 0,
+    eliminationTurns: 0,
+    immobilizationTurns: 0,
+  };
   expect(await json<TurnsJson>('turns', START, '--side', 'g')).toEqual(counts);
   const { turns = [], ...rest } = await json<TurnsJson>('turns', START, '--side', 's', '--list');
   expect(rest).toEqual(counts);
@@ -87,15 +94,90 @@ test('uct: candidates for the side to move, the best first; the same again but f
   expect(first.candidates.every(({ visits }) => visits >= 1 && visits <= 3000)).toBe(true);
 });
 
-// Value less 1 / √visits, for both sides to move.
+// Value less 1 / √visits, then those with few visits by visits, for both sides to move.
 test.each(['g', 's'])('uct: the order is the rule that is printed, for %s', async (side) => {
-  const args = ['uct', START, '--side', side, '--iterations', '2000', '--top', '1000'];
+  const args = ['uct', START, '--side', side, '--iterations', '10000', '--top', '1000'];
   const { candidates } = await json<UctJson>(...args);
-  const ratings = candidates.map(({ visits, value }) => value - 1 / Math.sqrt(visits));
-  expect(ratings.length).toBeGreaterThan(10);
+  const most = Math.max(...candidates.map(({ visits }) => visits));
+  for (const { visits, fewVisits } of candidates) expect(fewVisits).toBe(visits < Math.max(50, 0.1 * most));
+  const [ranked, few] = [false, true].map((isFew) => candidates.filter((each) => each.fewVisits === isFew));
+  expect(candidates).toEqual([...ranked!, ...few!]);
+  const ratings = ranked!.map(({ visits, value }) => (value ?? Number.NaN) - 1 / Math.sqrt(visits));
+  expect(ratings.length).toBeGreaterThan(2);
   expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+  const visits = few!.map((each) => each.visits);
+  expect(visits.length).toBeGreaterThan(5);
+  expect(visits).toEqual(visits.toSorted((a, b) => b - a));
   const { out } = await strataHere(['arimaa', ...args]);
-  expect(out).toMatch(/\nBest first: by value less 1 \/ √visits, /);
+  expect(out).toMatch(/\nBest first, by value less 1 \/ √visits\. /);
+  expect(out.match(/few visits$/gm)).toHaveLength(few!.length);
+});
+
+// The first turn is the one that evaluates best (decision.test.ts); --threads 2 needs two iterations.
+test.each([
+  ['1', '1'],
+  ['2', '1'],
+  ['5', '1'],
+  ['2', '2'],
+])('uct: %s iterations on %s threads name a legal turn, marked as barely searched', async (n, threads) => {
+  const args = ['uct', START, '--side', 's', '--iterations', n, '--threads', threads];
+  const { best, candidates, iterations } = await json<UctJson>(...args);
+  expect(best.turn).toMatch(/^[rcdhme][a-h][78][nsew]/);
+  expect(candidates[0]).toMatchObject({ fewVisits: true, certain: null });
+  expect(iterations).toBe(Number(n));
+  const { out } = await strataHere(['arimaa', ...args]);
+  expect(out).toMatch(/ (not searched|few visits)\n/);
+});
+
+// Gold's rabbit on h7 goals by h8, for Silver the same upside down.
+test.each([
+  ['g', `${'.'.repeat(15)}R${'.'.repeat(16)}e..r....${'.'.repeat(24)}`, 'Rh7n'],
+  ['s', `${'.'.repeat(24)}E..R....${'.'.repeat(23)}r${'.'.repeat(8)}`, 'rh2s'],
+])('uct: a win in one is exact for %s, without a playout', async (side, text, turn) => {
+  const args = ['uct', text, '--side', side, '--iterations', '1', '--threads', '1'];
+  const { best, certain, candidates, iterations } = await json<UctJson>(...args);
+  expect(best.turn).toBe(turn);
+  expect(certain).toMatchObject({
+    result: 'win',
+    turn,
+    reason: 'goal',
+    winner: side === 'g' ? 'gold' : 'silver',
+  });
+  expect(candidates[0]).toMatchObject({
+    value: 1,
+    certain: 'win',
+    visits: 0,
+    fewVisits: false,
+    spread: null,
+  });
+  expect(iterations).toBe(0);
+  const { out } = await strataHere(['arimaa', ...args]);
+  const [first, , row] = out.split('\n');
+  expect(first).toBe(`For certain: ${turn} wins at once, by goal. ${certain?.turns} turns win at once.`);
+  expect(row).toMatch(new RegExp(`^${turn} +0 +\\+1\\.000 +wins for certain$`));
+  expect(out.trim().split('\n').at(-1)).toBe('no playouts needed');
+  // Other turns can be compared all the same, and the win is said.
+  const other = await json<UctJson>(...args, '--turns', side === 'g' ? 'Rh7w' : 'rh2w');
+  expect(other.certain).toEqual(certain);
+  expect(other.candidates).toHaveLength(1);
+});
+
+test('uct: where every turn loses it says so', async () => {
+  const lost = `.......rE......e${'.'.repeat(24)}R.......r...............`;
+  const { best, certain, candidates } = await json<UctJson>(
+    'uct',
+    lost,
+    '--side',
+    'g',
+    '--iterations',
+    '100',
+  );
+  expect(certain).toEqual({ result: 'loss', turn: null, reason: null, turns: 0, winner: 'silver' });
+  expect(candidates).toMatchObject([{ turn: best.turn, value: -1, certain: 'loss', visits: 0 }]);
+  const { out } = await strataHere(['arimaa', 'uct', lost, '--side', 'g']);
+  expect(out.split('\n')[0]).toBe(
+    'For certain: every turn loses. Silver wins at once or reaches goal next turn.',
+  );
 });
 
 test('uct: threads are trees; several give each value a spread, turns named are compared under equal effort', async () => {
@@ -118,6 +200,7 @@ test('uct: threads are trees; several give each value a spread, turns named are 
     ['cc7s cc6x', 2000],
   ]);
   for (const { value, spread } of first.candidates) {
+    if (value === null) throw new Error('no value');
     expect(spread?.least).toBeLessThanOrEqual(value);
     expect(spread?.most).toBeGreaterThanOrEqual(value);
   }
@@ -150,7 +233,7 @@ test('rollout: the text names the position, every margin with its interval, how 
   // A cat given away.
   expect(given).toMatch(/^cc7s cc6x .* −\d\.\d{3} ± \d\.\d{3} +< 0\.1 % /);
   expect(made).toMatch(
-    /^playouts of 1 to 4 turns, the usual settings but for captures · seed 3 · [\d.]+ s · all trials played$/,
+    /^playouts of 1 to 4 turns, the usual settings but for captures · seed 3 · [\d.]+ s · all trials played · [a-z ]*settled.*$/,
   );
 });
 
@@ -229,9 +312,40 @@ test('rollout: the turns named, compared on the same trials', async () => {
   expect((best?.chanceBest ?? 0) + (worst?.chanceBest ?? 0)).toBeCloseTo(1, 9);
 });
 
+test('rollout: what is certain stands beside the playouts, whatever turns are asked about', async () => {
+  const text = `g [${'.'.repeat(15)}R${'.'.repeat(16)}e..r....${'.'.repeat(24)}]`;
+  type Answer = ArimaaRolloutJson & { readonly certain: unknown };
+  const asked = ['rollout', text, '--turns', 'Rh7w', '--trials', '36'];
+  const { certain, candidates } = await json<Answer>(...asked);
+  expect(certain).toMatchObject({ result: 'win', turn: 'Rh7n', reason: 'goal' });
+  expect(candidates.map(({ turn }) => turn)).toEqual(['Rh7w']);
+  const { out } = await strataHere(['arimaa', ...asked]);
+  expect(out.split('\n')[1]).toMatch(/^For certain: Rh7n wins at once, by goal\. /);
+  // Offered is the turn that wins, and no others beside it.
+  const offered = await json<Answer>('rollout', text, '--trials', '36');
+  expect(offered.candidates).toMatchObject([{ turn: 'Rh7n', score: 1 }]);
+  expect((await json<Answer>('rollout', START, '--side', 'g', '--trials', '36')).certain).toBeNull();
+});
+
+// The elephants step out and back twice: with 5s ed6n the position after the set-ups would stand for the third time.
+test.each(['uct', 'rollout'])(
+  '%s: a turn that makes a position for the third time is refused',
+  async (command) => {
+    const game = [
+      '1g Ra1 Rb1 Rc1 Rd1 Re1 Rf1 Rg1 Rh1 Ca2 Db2 Hc2 Md2 Ee2 Hf2 Dg2 Ch2',
+      '1s ra8 rb8 rc8 rd8 re8 rf8 rg8 rh8 ca7 db7 hc7 ed7 me7 hf7 dg7 ch7',
+      '2g Ee2n\n2s ed7s\n3g Ee3s\n3s ed6n\n4g Ee2n\n4s ed7s\n5g Ee3s',
+    ].join('\n');
+    const { code, out, err } = await strataHere(['arimaa', command, game, '--turns', 'ed6n']);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain('ed6n makes a position for the third time');
+    expect((await strataHere(['arimaa', 'uct', game, '--turns', 'ed6s', '--iterations', '9'])).code).toBe(0);
+  },
+);
+
 test('--stdin: one line each, in order; a bad line does not stop the rest', async () => {
   const lines = [`g ${START}`, 'g nonsense', `s [${START}]`, `s ${START.replaceAll('.', ' ')}`];
-  const { code, out } = await strata(['arimaa', 'evaluate', '--stdin'], lines.join('\n'));
+  const { code, out } = await strataHere(['arimaa', 'evaluate', '--stdin'], { input: lines.join('\n') });
   expect(code).toBe(0);
   const replies = out
     .trim()

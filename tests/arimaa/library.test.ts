@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ok, unwrap } from '../../src/engine/errors.ts';
-import { parseTurn } from '../../src/formats/arimaaTurn.ts';
+import { unwrap } from '../../src/engine/errors.ts';
+import { parseTurn } from '../../src/formats/arimaa/turn.ts';
 import { playTurn } from '../../src/games/arimaa/turn.ts';
 import type { Position } from '../../src/games/arimaa/types.ts';
 import {
@@ -10,22 +10,18 @@ import {
   checkArimaaLegal,
   createArimaaJob,
   nameCandidate,
-} from '../../src/protocol/arimaaJob.ts';
-import { positionLine } from '../../src/protocol/arimaaResultJson.ts';
-import { DEFAULT_ARIMAA_SETTINGS } from '../../src/protocol/arimaaSettings.ts';
-import { BACKGAMMON } from '../../src/protocol/backgammonGame.ts';
-import type { RolloutResult } from '../../src/protocol/job.ts';
-import {
-  gameOf,
-  type KeptRun,
-  type LibraryEntry,
-  makeLibraryFile,
-  parseLibraryFile,
-  restoreRun,
-} from '../../src/protocol/library.ts';
-import { createArimaaPlayer } from '../../src/runner/arimaaWorker.ts';
-import { createThreadRunner } from '../../src/runner/inline.ts';
-import { createLibraryStore, type LibraryStorage } from '../../src/stores/librarySlice.ts';
+} from '../../src/jobs/arimaa/job.ts';
+import { positionLine } from '../../src/jobs/arimaa/resultJson.ts';
+import { DEFAULT_ARIMAA_SETTINGS } from '../../src/jobs/arimaa/settings.ts';
+import { BACKGAMMON } from '../../src/jobs/backgammon/game.ts';
+import type { RolloutResult } from '../../src/jobs/result.ts';
+import { restoreRun } from '../../src/jobs/library/library.ts';
+import { gameOf, makeLibraryFile, parseLibraryFile } from '../../src/jobs/library/file.ts';
+import { createArimaaPlayer } from '../../src/runner/worker/arimaaWorker.ts';
+import { createThreadRunner } from '../../src/runner/worker/inline.ts';
+import { createLibraryStore } from '../../src/features/keeping/librarySlice.ts';
+import { runJoining } from '../../src/features/keeping/runJoining.ts';
+import { createMemoryShelf } from '../memoryShelf.ts';
 import { openArimaa } from './reference.ts';
 
 const kernel = openArimaa();
@@ -50,25 +46,9 @@ const run = async (job: ArimaaJob, from?: RolloutResult) =>
   unwrap(await runner.start(job, { onProgress() {} }, from).finished);
 
 function open() {
-  const entries = new Map<string, LibraryEntry<ArimaaJob>>();
-  const runs = new Map<string, string>();
-  const storage: LibraryStorage<ArimaaJob> = {
-    entries: async () => [...entries.values()],
-    value: async (key): Promise<unknown> => JSON.parse(runs.get(key) ?? 'null'),
-    async keep(entry, value: KeptRun<ArimaaJob>) {
-      entries.set(entry.key, entry);
-      runs.set(entry.key, JSON.stringify(value));
-      return entry;
-    },
-    async remark() {},
-    async remove(key) {
-      entries.delete(key);
-      runs.delete(key);
-    },
-  };
   return createLibraryStore<ArimaaJob>(
     { game: ARIMAA, idOf: ({ position }) => positionLine(position), nameOf: nameCandidate },
-    storage,
+    createMemoryShelf(runJoining(ARIMAA)),
     () => 1000,
   ).getState;
 }
@@ -101,11 +81,25 @@ test('files carry runs of Arimaa beside others; what is not legal, or of another
   expect([isResult, runs.map((each) => gameOf(each.run))]).toEqual([false, ['arimaa']]);
   const legal = (given: ArimaaJob) => checkArimaaLegal(given, kernel);
   const there = open();
-  expect(await there().importRuns(runs, legal)).toEqual(ok({ added: 1, damaged: 0, problem: undefined }));
-  expect(there().entries).toEqual(here().entries);
+  expect(await there().importRuns(runs, legal)).toMatchObject({
+    added: 1,
+    damaged: 0,
+    problem: undefined,
+  });
+  // An imported run is kept by a key of its own and marked, until it has been verified.
+  const [own] = here().entries;
+  const [imported] = there().entries;
+  expect(imported).toEqual({
+    ...own,
+    key: expect.any(String),
+    standing: { check: 'unverified', source: expect.any(String) },
+  });
+  expect(imported?.key).not.toBe(own?.key);
   const renamed = JSON.parse(JSON.stringify(runs).replaceAll('"piece":"E"', '"piece":"M"')) as typeof runs;
-  expect(await open()().importRuns(renamed, legal)).toMatchObject(
-    ok({ added: 0, damaged: 1, problem: { code: 'illegal-turn' } }),
-  );
+  expect(await open()().importRuns(renamed, legal)).toMatchObject({
+    added: 0,
+    damaged: 1,
+    problem: { code: 'illegal-turn' },
+  });
   expect(restoreRun(BACKGAMMON, runs[0]?.run)).toMatchObject({ ok: false, error: { code: 'bad-job' } });
 });

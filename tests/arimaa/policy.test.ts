@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeStep } from '../../src/formats/arimaaTurn.ts';
+import { makeStep } from '../../src/formats/arimaa/turn.ts';
 import { halvesOf } from '../../src/games/arimaa/codes.ts';
 import { ROW_COLUMNS } from '../../src/games/arimaa/playoutKernel.ts';
 import { mirrorPosition, pieceAt } from '../../src/games/arimaa/position.ts';
@@ -51,7 +51,7 @@ const TURNS = 20_000;
 const GAMES = 400;
 
 /**
- * The whole file with more trials is `npm run bench:arimaa-policy`. Lost pieces are 0, 1 or 2 a turn: their variance is at most
+ * The whole file with more trials is `npm run bench -- arimaa-policy`. Lost pieces are 0, 1 or 2 a turn: their variance is at most
  * twice the mean. Lengths of playouts have a standard deviation of about half their mean (measured).
  */
 describe('statistics of the policy within four joint standard errors', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { ArimaaKernel } from '../../src/games/arimaa/kernel.ts';
+import { type ArimaaKernel, createArimaaKernel } from '../../src/games/arimaa/kernel.ts';
 import type { Position } from '../../src/games/arimaa/types.ts';
-import { loadArimaaKernel } from '../../src/kernel/loadArimaa.ts';
+import { instantiate } from '../../src/kernel/load.ts';
 
 /** Text of a vector file; `tests/vectors/arimaa/README.md` says what each is. */
 export const readVectors = (file: string): string =>
@@ -67,4 +67,4 @@ export const openArimaaModule = (): WebAssembly.Module =>
   new WebAssembly.Module(readFileSync(new URL('../../build/wasm/arimaa.wasm', import.meta.url)));
 
 /** A kernel of one's own. */
-export const openArimaa = (): ArimaaKernel => loadArimaaKernel(openArimaaModule());
+export const openArimaa = (): ArimaaKernel => createArimaaKernel(instantiate(openArimaaModule()));

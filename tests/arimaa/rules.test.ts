@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseMoveList } from '../../src/formats/arimaaGame.ts';
-import { parseTurn } from '../../src/formats/arimaaTurn.ts';
+import { parseMoveList } from '../../src/formats/arimaa/game.ts';
+import { parseTurn } from '../../src/formats/arimaa/turn.ts';
 import { unwrap } from '../../src/engine/errors.ts';
 import { barredOf, endOfGame, occurrenceKey, playGame } from '../../src/games/arimaa/game.ts';
 import { mirrorBoard, mirrorPosition } from '../../src/games/arimaa/position.ts';
@@ -8,6 +8,7 @@ import { playTurn } from '../../src/games/arimaa/turn.ts';
 import { otherSide, type Position } from '../../src/games/arimaa/types.ts';
 import { oraclePerft, oracleTurns } from '../oracle/arimaa.ts';
 import { openArimaa, positionOf, REFERENCE_GAMES, RULE_CASES, vectorRows } from './reference.ts';
+import { wording } from '../../src/language/phrase.ts';
 
 const kernel = openArimaa();
 
@@ -85,10 +86,10 @@ describe('hand-made rule cases', () => {
   );
 });
 
-const REASONS: Readonly<Record<string, string>> = { g: 'goal', e: 'elimination', m: 'immobilisation' };
+const REASONS: Readonly<Record<string, string>> = { g: 'goal', e: 'elimination', m: 'immobilization' };
 
 test.each(REFERENCE_GAMES)('game $name: every turn legal, board and end as recorded', ({ fields, moves }) => {
-  const { positions, turns, end } = unwrap(playGame(kernel, unwrap(parseMoveList(moves))));
+  const { positions, turns, end } = unwrap(playGame(kernel, unwrap(parseMoveList(moves)).turns));
   expect(end).toEqual({
     winner: fields.result === 'g' ? 'gold' : 'silver',
     reason: REASONS[fields.reason ?? ''],
@@ -127,11 +128,11 @@ const SET_UPS = `1g Ra1 Rb1 Rc1 Rd1 Re1 Rf1 Rg1 Rh1 Ha2 Db2 Cc2 Md2 Ee2 Cf2 Dg2 
 test('a position may not stand for the third time, the one after the set-up counted', () => {
   const there = ['2g Ee2n', '2s ed7s', '3g Ee3s', '3s ed6n', '4g Ee2n', '4s ed7s', '5g Ee3s'];
   const play = (turns: readonly string[]) =>
-    playGame(kernel, unwrap(parseMoveList(SET_UPS + turns.join('\n'))));
+    playGame(kernel, unwrap(parseMoveList(SET_UPS + turns.join('\n'))).turns);
   expect(play(there)).toMatchObject({ ok: true });
   const third = play([...there, '5s ed6n']);
   expect(third).toMatchObject({ ok: false, error: { code: 'illegal-turn' } });
-  if (!third.ok) expect(third.error.message).toContain('5s');
+  if (!third.ok) expect(wording(third.error)).toContain('5s');
   expect(play([...there, '5s ed6w'])).toMatchObject({ ok: true });
   // After 3s the board of the set-ups stands again, after 4g and 4s those of 2g and 2s, and after 5g that of 3g.
   const barred = [3, 4, 5, 6, 7].map(
@@ -167,5 +168,5 @@ test.each([
   const position = positionOf(vectorRows('movegen.tsv').find(({ id }) => id === 'startHDC') ?? {});
   const played = playTurn(kernel, position, unwrap(parseTurn(text)));
   expect(played).toMatchObject({ ok: false, error: { code: 'illegal-turn' } });
-  if (!played.ok) expect(played.error.message).toContain(part);
+  if (!played.ok) expect(wording(played.error)).toContain(part);
 });

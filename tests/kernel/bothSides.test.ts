@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openKernel } from '../../bench/kernel.ts';
 import { unwrap } from '../../src/engine/errors.ts';
-import { parseXgid } from '../../src/formats/xgid.ts';
+import { parseXgid } from '../../src/formats/ids/xgid.ts';
 import { moneyPosition, otherOnRoll, START_BOARD } from '../../src/games/backgammon/position.ts';
 import { statisticsOf } from '../../src/games/backgammon/statistics.ts';
 import { addGames, emptyTally } from '../../src/games/backgammon/tally.ts';
@@ -12,9 +12,10 @@ import {
   ROW,
   ROW_COLUMNS,
 } from '../../src/games/backgammon/types.ts';
-import { createJob, type RolloutJob } from '../../src/protocol/job.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../../src/protocol/settings.ts';
-import { createPlayer, gamesOf, replay } from '../../src/runner/play.ts';
+import { createJob } from '../../src/jobs/backgammon/job.ts';
+import type { RolloutJob } from '../../src/jobs/backgammon/types.ts';
+import { DEFAULT_SETTINGS, type RolloutSettings } from '../../src/jobs/settings/settings.ts';
+import { createPlayer, gamesOf, replay } from '../../src/runner/worker/play.ts';
 
 const { kernel } = openKernel();
 const MONEY = unwrap(parseXgid('XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10')).position;

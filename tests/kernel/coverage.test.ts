@@ -7,6 +7,7 @@ import type { Estimate } from '../../src/engine/types.ts';
 import { checkersAt } from '../../src/games/backgammon/position.ts';
 import { type Board, ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
 import { openKernel } from '../../bench/kernel.ts';
+import { sized } from '../thorough.ts';
 
 // Intervals of real rollouts against the truth: bearoffs whose value the two-sided table knows exactly, played to the end
 // without it. Two plays of a roll on the same dice, so that the difference is tested as well.
@@ -19,8 +20,8 @@ const plays = kernel.evaluatePlays(START, [2, 1], 0);
 const rolledOut = [plays[0]!, plays.at(-1)!];
 const exact = rolledOut.map(({ equity }) => equity);
 
-/** A taste: bench/coverage.ts takes 2,000, with variance reduction, contact and races as well; its results are kept. */
-const SEEDS = 500;
+/** bench/coverage.ts takes 2,000, with variance reduction, contact and races as well; its results are kept. */
+const SEEDS = sized(100, 500);
 
 function covered(trials: number, settings: { quasiRandom: boolean; initial: boolean }): number[] {
   const hits = [0, 0, 0];
@@ -62,7 +63,7 @@ test('the two plays differ, so that there is something to find', () => {
 /** Three binomial standard errors below 95 %. */
 const LEAST = 0.95 - 3 * Math.sqrt((0.95 * 0.05) / SEEDS);
 
-test.each([36, 100, 324, 720])(
+test.each(sized([36, 324], [36, 100, 324, 720]))(
   'quasi-random dice, %i trials: intervals hold the exact value 95 times of 100',
   (trials) => {
     for (const share of covered(trials, { quasiRandom: true, initial: false }))
@@ -72,10 +73,13 @@ test.each([36, 100, 324, 720])(
 
 // With plain dice a game that is only won or lost is binomial, and any symmetric interval falls short while trials are few:
 // 0.90 was seen at 72 trials of the second play here, which wins one game of fourteen. The docstring of halfWidth says so.
-test.each([324, 720])('plain dice, %i trials: intervals hold the exact value 95 times of 100', (trials) => {
-  for (const share of covered(trials, { quasiRandom: false, initial: false }))
-    expect(share).toBeGreaterThan(LEAST);
-});
+test.each(sized([324], [324, 720]))(
+  'plain dice, %i trials: intervals hold the exact value 95 times of 100',
+  (trials) => {
+    for (const share of covered(trials, { quasiRandom: false, initial: false }))
+      expect(share).toBeGreaterThan(LEAST);
+  },
+);
 
 test('with quasi-random dice the intervals are narrower, and still wide enough', () => {
   const width = (quasiRandom: boolean): number => {

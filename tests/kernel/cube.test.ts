@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/engine/errors.ts';
 import { uniformInt } from '../../src/engine/rng.ts';
-import { parseXgid } from '../../src/formats/xgid.ts';
+import { parseXgid } from '../../src/formats/ids/xgid.ts';
 import { cubeActionText } from '../../src/games/backgammon/cube.ts';
 import { MATCH_TABLES, matchChance } from '../../src/games/backgammon/met.ts';
 import { moneyPosition, swapSides } from '../../src/games/backgammon/position.ts';

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { openKernel } from '../../bench/kernel.ts';
 import { unwrap } from '../../src/engine/errors.ts';
-import { parseXgid } from '../../src/formats/xgid.ts';
+import { parseXgid } from '../../src/formats/ids/xgid.ts';
 import { equityOfMwc } from '../../src/games/backgammon/cube.ts';
 import { MATCH_TABLES, matchChance } from '../../src/games/backgammon/met.ts';
 import { otherOnRoll } from '../../src/games/backgammon/position.ts';
 import { type Position, ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
-import { createJob } from '../../src/protocol/job.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../../src/protocol/settings.ts';
-import { evaluatePosition, type EvaluationLevel, listPlays } from '../../src/runner/evaluation.ts';
-import { createPlayer } from '../../src/runner/play.ts';
+import { createJob } from '../../src/jobs/backgammon/job.ts';
+import { DEFAULT_SETTINGS, type RolloutSettings } from '../../src/jobs/settings/settings.ts';
+import { evaluatePosition, type EvaluationLevel, listPlays } from '../../src/runner/core/evaluation.ts';
+import { createPlayer } from '../../src/runner/worker/play.ts';
 
 const { kernel } = openKernel();
 const TRIALS = 72;

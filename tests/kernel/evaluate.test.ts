@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/engine/errors.ts';
 import { uniformInt } from '../../src/engine/rng.ts';
-import { parsePositionId } from '../../src/formats/positionId.ts';
+import { parsePositionId } from '../../src/formats/ids/positionId.ts';
 import { cubelessEquity } from '../../src/games/backgammon/equity.ts';
 import { createKernel } from '../../src/games/backgammon/kernel.ts';
 import { START_BOARD } from '../../src/games/backgammon/position.ts';

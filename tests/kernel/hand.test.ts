@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { createChance } from '../../src/engine/chance.ts';
 import { RolloutError, unwrap } from '../../src/engine/errors.ts';
-import { parseXgid } from '../../src/formats/xgid.ts';
-import type { Deed, Hand } from '../../src/games/backgammon/hand.ts';
-import type { HandChoice, HandTrial } from '../../src/games/backgammon/handTrial.ts';
+import { parseXgid } from '../../src/formats/ids/xgid.ts';
+import type { Deed, Hand, HandChoice, HandTrial } from '../../src/games/backgammon/byHand.ts';
 import { isSameBoard, otherPlayer } from '../../src/games/backgammon/position.ts';
 import { mwcOfEquity } from '../../src/games/backgammon/cube.ts';
 import { MATCH_TABLES } from '../../src/games/backgammon/met.ts';
 import type { ReplayedTrial } from '../../src/games/backgammon/replayedTrial.ts';
 import { type Position, ROW } from '../../src/games/backgammon/types.ts';
-import type { Candidate, RolloutJob } from '../../src/protocol/job.ts';
-import { unsplit } from '../../src/protocol/handTrials.ts';
-import { createJob } from '../../src/protocol/job.ts';
-import { ENGINE } from '../../src/protocol/legalJob.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../../src/protocol/settings.ts';
-import { createHandTable, gamesOf, type HandTask, replay } from '../../src/runner/play.ts';
+import type { Candidate, RolloutJob } from '../../src/jobs/backgammon/types.ts';
+import { createJob } from '../../src/jobs/backgammon/job.ts';
+import { unsplit } from '../../src/jobs/backgammon/handTrials.ts';
+import { ENGINE } from '../../src/jobs/backgammon/legalJob.ts';
+import { DEFAULT_SETTINGS, type RolloutSettings } from '../../src/jobs/settings/settings.ts';
+import { createHandTable, gamesOf, type HandTask, replay } from '../../src/runner/worker/play.ts';
 import { openKernel } from '../../bench/kernel.ts';
 
 const { kernel } = openKernel();
@@ -99,6 +98,27 @@ describe.each(CASES)('%s', (_, job, trials) => {
       expect(ended.judged).toHaveLength(deeds.length);
     }
   });
+});
+
+// The kernel has one trial at a time, and one cube and match table for all evaluations.
+test.each(HANDS)('other trials and evaluations between two choices change nothing: %s', (hand) => {
+  const job = jobOf(MATCH, 'position');
+  const other = jobOf(BEAVERS, 'position', { seed: 9 });
+  const own = replay(kernel, unsplit(job), 0, 3);
+  const task = { job, candidate: 0, trial: 3, game: 0, hand };
+  const alone = playOut(task, (choice, turn) => deedOf(choice, turn, own));
+  const disturb = [
+    () => replay(kernel, other, 0, 5),
+    () => kernel.searchCube(at(BEAVERS), 1),
+    () => kernel.searchCube(at(MATCH), 1, MATCH_TABLES['rockwell-kazaross']),
+  ];
+  let calls = 0;
+  const disturbed = playOut(task, (choice, turn) => {
+    disturb[calls++ % disturb.length]!();
+    return deedOf(choice, turn, own);
+  });
+  expect(calls).toBeGreaterThan(6);
+  expect(disturbed).toEqual(alone);
 });
 
 /** Always rolls, never takes, and plays by this choice among the plays. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/engine/errors.ts';
-import { parseXgid } from '../../src/formats/xgid.ts';
+import { parseXgid } from '../../src/formats/ids/xgid.ts';
 import { cubeActionText, type CubeDecision, equityOfMwc } from '../../src/games/backgammon/cube.ts';
 import { MATCH_TABLES, matchChance } from '../../src/games/backgammon/met.ts';
 import { swapOutcome } from '../../src/games/backgammon/outcome.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { openKernel } from '../../bench/kernel.ts';
 import { unwrap } from '../../src/engine/errors.ts';
-import { parseXgid } from '../../src/formats/xgid.ts';
+import { parseXgid } from '../../src/formats/ids/xgid.ts';
 import { otherOnRoll } from '../../src/games/backgammon/position.ts';
 import { MEAN_COLUMNS, type Position, ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
-import { createJob } from '../../src/protocol/job.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from '../../src/protocol/settings.ts';
-import { createPlayer } from '../../src/runner/play.ts';
+import { createJob } from '../../src/jobs/backgammon/job.ts';
+import { DEFAULT_SETTINGS, type RolloutSettings } from '../../src/jobs/settings/settings.ts';
+import { createPlayer } from '../../src/runner/worker/play.ts';
 
 const { kernel } = openKernel();
 const MONEY = unwrap(parseXgid('XGID=-a-B-BC-B---dD---dbd----B-:0:0:1:00:0:0:0:0:10')).position;

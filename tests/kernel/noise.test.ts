@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openKernel } from '../../bench/kernel.ts';
 import { createChance } from '../../src/engine/chance.ts';
 import { START_BOARD } from '../../src/games/backgammon/position.ts';
-import type { TrialSettings } from '../../src/games/backgammon/trialKernel.ts';
+import type { TrialSettings } from '../../src/games/backgammon/trialSettings.ts';
 import { ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
 
 const { kernel, exports } = openKernel();

@@ -4,7 +4,7 @@ import { createAccumulator } from '../../src/engine/accumulator.ts';
 import { createChance } from '../../src/engine/chance.ts';
 import { estimates } from '../../src/engine/stats.ts';
 import { unwrap } from '../../src/engine/errors.ts';
-import { matchPlay } from '../../src/formats/notation.ts';
+import { matchPlay } from '../../src/formats/text/notation.ts';
 import { START_BOARD } from '../../src/games/backgammon/position.ts';
 import { ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../src/engine/errors.ts';
-import { parsePositionId } from '../../src/formats/positionId.ts';
+import { parsePositionId } from '../../src/formats/ids/positionId.ts';
 import { cubelessEquity } from '../../src/games/backgammon/equity.ts';
 import type { BackgammonKernel } from '../../src/games/backgammon/kernel.ts';
 import type { EvaluatedPlay } from '../../src/games/backgammon/searchKernel.ts';

@@ -7,7 +7,7 @@ import { MOVE_FILTERS } from '../../src/games/backgammon/playLevel.ts';
 import { checkersAt, START_BOARD } from '../../src/games/backgammon/position.ts';
 import { equivalentTrials, type Statistics, statisticsOf } from '../../src/games/backgammon/statistics.ts';
 import { addGames, emptyTally } from '../../src/games/backgammon/tally.ts';
-import { type TrialSettings, VARIANCE_REDUCTIONS } from '../../src/games/backgammon/trialKernel.ts';
+import { type TrialSettings, VARIANCE_REDUCTIONS } from '../../src/games/backgammon/trialSettings.ts';
 import { BAR, type Board, ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
 
 // Rollouts of one turn: 36 quasi-random trials throw each ordered roll once.

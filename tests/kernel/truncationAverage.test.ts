@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createChance } from '../../src/engine/chance.ts';
 import { unwrap } from '../../src/engine/errors.ts';
-import { parseXgid } from '../../src/formats/xgid.ts';
+import { parseXgid } from '../../src/formats/ids/xgid.ts';
 import { MEAN_COLUMNS, ROW, ROW_COLUMNS } from '../../src/games/backgammon/types.ts';
-import type { TrialSettings } from '../../src/games/backgammon/trialKernel.ts';
+import type { TrialSettings } from '../../src/games/backgammon/trialSettings.ts';
 import { openKernel } from '../../bench/kernel.ts';
 
 const { kernel } = openKernel();

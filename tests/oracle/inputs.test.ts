@@ -4,13 +4,15 @@ import { checkersAt, swapSides } from '../../src/games/backgammon/position.ts';
 import { BAR, type Board, type Move } from '../../src/games/backgammon/types.ts';
 import { openTrainer, readTrainer } from '../../training/trainer.ts';
 import { readDecisions } from '../../bench/benchmark.ts';
+import { bearoffTables } from '../../bench/kernel.ts';
 import { arbitraryBoard } from '../arbitrary.ts';
 import { contactSlots, escapeTarget, raceSlots, ROLLS, type Slot } from './inputs.ts';
 import { oracleSequences } from './plays.ts';
 import { createRollsSlots } from './raceRolls.ts';
 
 const { exports, kernel } = openTrainer(readTrainer(), [64, 64]);
-const rollsSlots = createRollsSlots(kernel.makeBearoff());
+kernel.loadBearoff(bearoffTables());
+const rollsSlots = createRollsSlots(bearoffTables());
 const CONTACT_NET = 0;
 const RACE_NET = 1;
 /** Rows of the raw slots, 16 for each of 64 places: the expert slots' rows follow. */

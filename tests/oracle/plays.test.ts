@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { unwrap } from '../../src/engine/errors.ts';
-import { makePlay } from '../../src/formats/notation.ts';
-import { makePositionId, parsePositionId } from '../../src/formats/positionId.ts';
-import { parseXgid } from '../../src/formats/xgid.ts';
+import { makePlay } from '../../src/formats/text/notation.ts';
+import { makePositionId, parsePositionId } from '../../src/formats/ids/positionId.ts';
+import { parseXgid } from '../../src/formats/ids/xgid.ts';
 import { checkersLeft, pipCount } from '../../src/games/backgammon/position.ts';
 import { arbitraryBoard, arbitraryDice } from '../arbitrary.ts';
 import { MOVE_COUNTS, REFERENCE_POSITIONS } from '../reference.ts';

@@ -1,11 +1,12 @@
+import { wording } from '../../language/phrase.ts';
 import { unwrap } from '../../engine/errors.ts';
-import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
-import { loadArimaaKernel } from '../../kernel/loadArimaa.ts';
-import type { ArimaaJob } from '../../protocol/arimaaJob.ts';
-import { createArimaaThreads, createNodeArimaaAssets, createTreeThreads } from '../../runner/arimaaNode.ts';
-import type { Pool } from '../../runner/pool.ts';
-import type { TreeSearcher } from '../../runner/trees.ts';
-import type { Runner } from '../../runner/types.ts';
+import { type ArimaaKernel, createArimaaKernel } from '../../games/arimaa/kernel.ts';
+import { instantiate } from '../../kernel/load.ts';
+import type { ArimaaJob } from '../../jobs/arimaa/job.ts';
+import { createArimaaThreads, createNodeArimaaAssets, createTreeThreads } from '../../runner/node/arimaa.ts';
+import type { Pool } from '../../runner/pool/types.ts';
+import type { TreeSearcher } from '../../runner/pool/trees.ts';
+import type { Runner } from '../../runner/core/types.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** Arimaa's kernel and workers of one program run, started when first needed. */
@@ -28,7 +29,7 @@ export function createArimaaEngine(terminal: Terminal): ArimaaEngine {
   let searcher: TreeSearcher | undefined;
   return {
     async kernel() {
-      kernel ??= loadArimaaKernel(unwrap(await assets.load()).kernel);
+      kernel ??= createArimaaKernel(instantiate(unwrap(await assets.load()).kernel));
       return kernel;
     },
     runner(threads) {
@@ -37,7 +38,7 @@ export function createArimaaEngine(terminal: Terminal): ArimaaEngine {
         threads,
         thread,
         onIncident: ({ worker, failure }) =>
-          terminal.note(`thread ${worker + 1} was replaced: ${failure.message}`),
+          terminal.note(`thread ${worker + 1} was replaced: ${wording(failure)}`),
       });
       return pool;
     },

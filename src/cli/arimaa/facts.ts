@@ -1,4 +1,4 @@
-import { makeStep, makeTurn } from '../../formats/arimaaTurn.ts';
+import { makeStep, makeTurn } from '../../formats/arimaa/turn.ts';
 import { halvesOf } from '../../games/arimaa/codes.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import type { Evaluation } from '../../games/arimaa/playoutKernel.ts';
@@ -16,9 +16,10 @@ export interface TurnsJson {
   readonly compoundSteps: number;
   /** Boards that a turn can lead to, repetitions aside. */
   readonly uniqueTurns: number;
-  /** Of them those with an own rabbit on goal, and those that only take the last enemy rabbit. */
+  /** Of them those with an own rabbit on goal, those that only take the last enemy rabbit, and those that leave the enemy no step. */
   readonly goalTurns: number;
   readonly eliminationTurns: number;
+  readonly immobilizationTurns: number;
   /** With --list. */
   readonly turns?: readonly { readonly turn: string; readonly board: Board }[];
 }
@@ -26,7 +27,7 @@ export interface TurnsJson {
 export function answerTurns(kernel: ArimaaKernel, position: Position, list: boolean): TurnsJson {
   const firstSteps = kernel.walk(position, []).next.length;
   const compoundSteps = kernel.compoundSteps(position).length;
-  const { count, goals, eliminations } = kernel.listTurns(position);
+  const { count, goals, eliminations, immobilizations } = kernel.listTurns(position);
   const turns = Array.from({ length: list ? count : 0 }, (_, index) => {
     const { board, steps } = kernel.turnAt(index, position);
     return { turn: makeTurn(steps), board };
@@ -37,13 +38,14 @@ export function answerTurns(kernel: ArimaaKernel, position: Position, list: bool
     uniqueTurns: count,
     goalTurns: goals,
     eliminationTurns: eliminations,
+    immobilizationTurns: immobilizations,
     ...(list ? { turns } : {}),
   };
 }
 
 export function printTurns({ turns, ...counts }: TurnsJson): string {
   const numbers = table(
-    ['first steps', 'compound steps', 'turns', 'goal', 'elimination'],
+    ['first steps', 'compound steps', 'turns', 'goal', 'elimination', 'immobilization'],
     [Object.values(counts).map(String)],
   );
   return turns === undefined ? numbers : [numbers, '', ...turns.map(({ turn }) => turn)].join('\n');

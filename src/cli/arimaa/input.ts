@@ -1,22 +1,24 @@
-import { asFailure, RolloutError, unwrap } from '../../engine/errors.ts';
-import { parseSide } from '../../formats/arimaaBoard.ts';
-import { type ReadText, readArimaa } from '../../formats/arimaaText.ts';
+import { RolloutError, unwrap } from '../../engine/errors.ts';
+import { parseSide } from '../../formats/arimaa/board.ts';
+import { type ReadText, readArimaa } from '../../formats/arimaa/text.ts';
 import { barredOf } from '../../games/arimaa/game.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import type { Position, Side } from '../../games/arimaa/types.ts';
-import { linesOf } from '../input.ts';
+import { answerLines, quoted } from '../batch.ts';
+import { openOut, type OutFile, type OutFlags } from '../outFile.ts';
 import type { Terminal } from '../terminal.ts';
 import { type ArimaaEngine, createArimaaEngine } from './engine.ts';
 
 /** Flags of every command about a board. */
-export interface BoardFlags {
+export interface BoardFlags extends OutFlags {
   readonly side?: string;
-  readonly json?: boolean;
   readonly stdin?: boolean;
 }
 
 /** What a command may use beside the position. */
 export interface AskedBoard {
+  /** Where the answer goes; undefined for one of many. */
+  readonly out: OutFile | undefined;
   readonly engine: ArimaaEngine;
   /** Positions that have stood twice in the game that was given; none where only a board was. */
   readonly barred: readonly Position[];
@@ -71,22 +73,20 @@ export async function answerBoards<T>(
     );
   await withEngine(terminal, async (engine) => {
     const kernel = await engine.kernel();
-    const answerText = (text: string): T | Promise<T> => {
+    const answerText = (text: string, out?: OutFile): T | Promise<T> => {
       const { position, game } = readText(kernel, text, side, isSideless);
-      return answer(kernel, position, { engine, barred: game === undefined ? [] : barredOf(game.positions) });
+      const barred = game === undefined ? [] : barredOf(game.positions);
+      return answer(kernel, position, { engine, barred, out });
     };
     if (board !== undefined) {
-      const reply = await answerText(board);
-      return terminal.out(flags.json === true ? JSON.stringify(reply) : print(reply));
+      const out = await openOut(terminal, flags);
+      const reply = await answerText(board, out);
+      return out.put(out.isJson ? JSON.stringify(reply) : print(reply));
     }
-    for await (const line of linesOf(terminal.stdin))
-      try {
-        terminal.out(JSON.stringify(await answerText(line)));
-      } catch (thrown) {
-        if (!(thrown instanceof RolloutError)) throw thrown;
-        const { code, message } = asFailure(thrown);
-        terminal.out(JSON.stringify({ board: line, error: { code, message } }));
-      }
+    await answerLines(terminal, flags, {
+      answer: (line) => answerText(line),
+      failed: (line) => ({ board: quoted(line) }),
+    });
   });
 }
 

@@ -1,16 +1,19 @@
 import { type Command, Option } from 'commander';
 import { RolloutError, unwrap } from '../../engine/errors.ts';
 import { POLICIES, POLICY_VARIANTS, type PolicyVariant } from '../../games/arimaa/settings.ts';
-import { treeJobOf } from '../../protocol/arimaaJob.ts';
+import { treeJobOf } from '../../jobs/arimaa/job.ts';
 import {
   ARIMAA_FIELDS,
   parseArimaaSettings,
   parseTreeSettings,
   PLAYOUT_FIELDS,
   TREE_FIELDS,
-} from '../../protocol/arimaaSettings.ts';
-import type { SettingField } from '../../protocol/settingFields.ts';
+} from '../../jobs/arimaa/settings.ts';
+import type { SettingField } from '../../jobs/settings/settingFields.ts';
 import { addFieldFlags, givenFields, MAX_THREADS, readInteger, readThreads, withRule } from '../options.ts';
+import { noteNothingPlayed } from '../extend.ts';
+import { NO_FILES } from '../keptRun.ts';
+import { addOutFlags, openOut } from '../outFile.ts';
 import type { Terminal } from '../terminal.ts';
 import {
   answerEvaluate,
@@ -23,7 +26,7 @@ import {
   printTurns,
 } from './facts.ts';
 import { answerBoards, type BoardFlags, needTurn, withEngine } from './input.ts';
-import { answerRollout, extendRollout, jobOf, namedTurns, printRollout } from './rollout.ts';
+import { answerRollout, extendedJob, filesOf, jobOf, namedTurns, printRollout } from './rollout.ts';
 import { answerUct, printUct, RANKING } from './uct.ts';
 
 const MOST_TRIALS = 100_000_000;
@@ -32,10 +35,9 @@ const MOST_SEED = 2 ** 31 - 1;
 const UCT_ITERATIONS = 10_000;
 
 const addBoardFlags = (command: Command): Command =>
-  command
+  addOutFlags(command)
     .argument('[BOARD]', '64 squares a8 … h8 down to a1 … h1, a drawn board, a move list or AEI lines')
     .option('--side <g|s>', 'side to move, where BOARD does not say it')
-    .option('--json', 'print JSON')
     .option('--stdin', 'read one "side board" a line, print one JSON line for each');
 
 const seedOption = (): Option => new Option('--seed <n>', 'seed of chance').default('1');
@@ -151,8 +153,9 @@ function addUct(arimaa: Command, terminal: Terminal): void {
       return answerBoards(terminal, board, flags, {
         answer(kernel, position, { engine, barred }) {
           needTurn(kernel, position);
-          const pinned = flags.turns === undefined ? [] : namedTurns(kernel, position, flags.turns);
-          return answerUct(engine.searcher(trees), treeJobOf(position, settings, { pinned, barred }), top);
+          const pinned = flags.turns === undefined ? [] : namedTurns(kernel, position, flags.turns, barred);
+          const job = treeJobOf(position, settings, { pinned, barred });
+          return answerUct(terminal, kernel, engine.searcher(trees), job, top);
         },
         print: (answer) => printUct(answer, settings, flags.turns !== undefined),
       });
@@ -186,14 +189,19 @@ function addRollout(arimaa: Command, terminal: Terminal): void {
           '--extend: the file holds the question, but got a board, --stdin or --turns as well. Leave them away.',
         );
       return withEngine(terminal, async (engine) => {
-        const answer = await extendRollout(
+        const out = await openOut(terminal, flags, file);
+        const kernel = await engine.kernel();
+        const { job, before } = await extendedJob(terminal, kernel, file, given);
+        const answer = await answerRollout(
           terminal,
-          await engine.kernel(),
+          kernel,
           engine.runner(threads),
-          file,
-          given,
+          job,
+          filesOf(out, flags),
+          before,
         );
-        terminal.out(flags.json === true ? JSON.stringify(answer) : printRollout(answer));
+        noteNothingPlayed(terminal, before.run, answer.candidates);
+        await out.put(out.isJson ? JSON.stringify(answer) : printRollout(answer));
       });
     }
     const settings = unwrap(
@@ -203,10 +211,16 @@ function addRollout(arimaa: Command, terminal: Terminal): void {
         ...withRule(given),
       }),
     );
-    const choice = { turns: flags.turns, top: readInteger('top', flags.top, 1, 10), settings };
+    const top = readInteger('top', flags.top, 1, 10);
     return answerBoards(terminal, board, flags, {
-      answer: (kernel, position, { engine }) =>
-        answerRollout(engine.runner(threads), jobOf(kernel, position, choice)),
+      answer: (kernel, position, { engine, barred, out }) =>
+        answerRollout(
+          terminal,
+          kernel,
+          engine.runner(threads),
+          jobOf(kernel, position, { turns: flags.turns, top, settings, barred }),
+          out === undefined ? NO_FILES : filesOf(out, flags),
+        ),
       print: printRollout,
     });
   });

@@ -1,5 +1,6 @@
+import { wording } from '../../language/phrase.ts';
 import { RolloutError, unwrap } from '../../engine/errors.ts';
-import { parseTurn } from '../../formats/arimaaTurn.ts';
+import { parseTurn } from '../../formats/arimaa/turn.ts';
 import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
 import { DEFAULT_TREE } from '../../games/arimaa/settings.ts';
 import { searchTrees } from '../../games/arimaa/trees.ts';
@@ -13,25 +14,30 @@ import {
   checkArimaaLegal,
   createArimaaJob,
   parseArimaaJob,
-} from '../../protocol/arimaaJob.ts';
-import { type ArimaaRolloutJson, makeArimaaResultJson } from '../../protocol/arimaaResultJson.ts';
+} from '../../jobs/arimaa/job.ts';
+import { type ArimaaRolloutJson, makeArimaaResultJson } from '../../jobs/arimaa/resultJson.ts';
 import {
   type ArimaaSettings,
   parseArimaaSettings,
   PLAYOUT_FIELDS,
   playoutOf,
-} from '../../protocol/arimaaSettings.ts';
-import { parseResultOf } from '../../protocol/resultFile.ts';
-import type { SettingField } from '../../protocol/settingFields.ts';
-import { COURSE_SETTINGS } from '../../protocol/settings.ts';
-import type { Runner, RunStart } from '../../runner/types.ts';
-import { readJson } from '../job.ts';
-import { noteNothingPlayed, refuseFewer } from '../extend.ts';
+} from '../../jobs/arimaa/settings.ts';
+import { parseResultOf } from '../../jobs/results/resultFile.ts';
+import type { SettingField } from '../../jobs/settings/settingFields.ts';
+import { COURSE_SETTINGS } from '../../jobs/settings/settings.ts';
+import type { Runner } from '../../runner/core/types.ts';
+import { readJson, refuseChanged } from '../job.ts';
+import { noteUnvouched, refuseFewer } from '../extend.ts';
+import { type PlayedRun, rollOut, type RunFiles } from '../keptRun.ts';
+import type { OutFile, OutFlags } from '../outFile.ts';
+import { partialOf } from '../target.ts';
 import { withRule } from '../options.ts';
 import { chance, decimal, percent, table } from '../output.ts';
-import { behind, endOf } from '../rolloutText.ts';
+import { behind, endOf, settledText } from '../rolloutText.ts';
 import type { Terminal } from '../terminal.ts';
+import { type CertainJson, certainOf, certainText } from './certain.ts';
 import { needTurn } from './input.ts';
+import { NO_RECORD, withRecord } from '../../jobs/record.ts';
 
 /** What is rolled out, beside the position. */
 export interface RolloutChoice {
@@ -40,6 +46,8 @@ export interface RolloutChoice {
   /** So many of the tree's. */
   readonly top: number;
   readonly settings: ArimaaSettings;
+  /** Positions that no turn may make: they have stood twice. */
+  readonly barred: readonly Position[];
 }
 
 /** Iterations of the tree that offers candidates where none are named. */
@@ -51,7 +59,7 @@ const MOST_CANDIDATES = 10;
 function treesTurns(
   kernel: ArimaaKernel,
   position: Position,
-  { top, settings }: RolloutChoice,
+  { top, settings, barred }: RolloutChoice,
 ): readonly ArimaaCandidate[] {
   const { lines } = searchTrees(kernel, {
     position,
@@ -61,21 +69,24 @@ function treesTurns(
     seed: settings.seed,
     trees: 1,
     pinned: [],
-    barred: [],
+    barred,
   });
-  return lines.slice(0, top).map(({ board, steps }) => ({ board, steps }));
+  // Where the first turn has won, or none has not lost, there is nothing to compare.
+  return lines.slice(0, lines[0]?.isCertain ? 1 : top).map(({ board, steps }) => ({ board, steps }));
 }
 
 /**
  * Turns as named, each board once.
  *
  * @param turns - separated by semicolons
+ * @param barred - positions that no turn may make: they have stood twice
  * @throws RolloutError `bad-turn`, `illegal-turn`
  */
 export function namedTurns(
   kernel: ArimaaKernel,
   position: Position,
   turns: string,
+  barred: readonly Position[],
 ): readonly ArimaaCandidate[] {
   const texts = turns.split(';').filter((text) => text.trim() !== '');
   if (texts.length === 0 || texts.length > MOST_CANDIDATES)
@@ -87,6 +98,14 @@ export function namedTurns(
     candidateOf(unwrap(playTurn(kernel, position, unwrap(parseTurn(text))))),
   );
   const boards = candidates.map(({ board }) => board);
+  const third = boards.findIndex((board) =>
+    barred.some((one) => one.board === board && one.side !== position.side),
+  );
+  if (third >= 0)
+    throw new RolloutError(
+      'illegal-turn',
+      `--turns: ${texts[third]?.trim()} makes a position for the third time, which no turn may.`,
+    );
   const twice = boards.findIndex((board, index) => boards.indexOf(board) < index);
   if (twice >= 0)
     throw new RolloutError(
@@ -103,53 +122,60 @@ export function namedTurns(
  */
 export function jobOf(kernel: ArimaaKernel, position: Position, choice: RolloutChoice): ArimaaJob {
   needTurn(kernel, position);
-  const { settings, turns } = choice;
+  const { settings, turns, barred } = choice;
   const candidates =
-    turns === undefined ? treesTurns(kernel, position, choice) : namedTurns(kernel, position, turns);
+    turns === undefined ? treesTurns(kernel, position, choice) : namedTurns(kernel, position, turns, barred);
   return createArimaaJob({ position, candidates, settings });
 }
 
-/** Runs a job to its end; Ctrl-C stops it with what it has. @throws RolloutError `worker-failed` */
+/** Where the trials of a rollout are kept. */
+export const filesOf = ({ file }: OutFile, { force }: OutFlags): RunFiles => ({
+  partial: file === undefined ? undefined : partialOf(file),
+  rows: undefined,
+  isForced: force === true,
+});
+
+/** A result, and what is certain of its position without a trial; null where nothing is. */
+export type RolloutAnswer = ArimaaRolloutJson & { readonly certain: CertainJson | null };
+
+/**
+ * Runs a job to its end; a signal stops it with what it has.
+ *
+ * @param before - the run to go on from
+ * @throws RolloutError as {@link rollOut}
+ */
 export async function answerRollout(
+  terminal: Terminal,
+  kernel: ArimaaKernel,
   runner: Runner<ArimaaJob>,
   job: ArimaaJob,
-  from?: RunStart,
-): Promise<ArimaaRolloutJson> {
-  const run = runner.start(job, { onProgress() {} }, from);
-  const stop = () => run.stop();
-  process.once('SIGINT', stop);
-  try {
-    const { candidates, course, state, tallies, stopReason, seconds } = unwrap(await run.finished);
-    if (candidates.some(({ trials }) => trials === 0))
-      throw new RolloutError(
-        'worker-failed',
-        'The rollout was stopped before its first trial ended: there is nothing to show.',
-      );
-    return makeArimaaResultJson(
-      job,
-      [{ seed: job.settings.seed, course, state, tallies, stopReason }],
-      seconds,
-    );
-  } finally {
-    process.off('SIGINT', stop);
-  }
+  files: RunFiles,
+  before?: PlayedRun,
+): Promise<RolloutAnswer> {
+  const certain = certainOf(kernel, job.position, []);
+  const answer = ({ run, seconds }: PlayedRun) => ({
+    ...makeArimaaResultJson(job, [run], seconds),
+    certain,
+  });
+  return (await rollOut(terminal, { game: ARIMAA, job, runner, before, answer }, files)).answer;
 }
 
 /**
- * Goes on from a result file: more trials, or another stop rule.
+ * The job that goes on from a result file: more trials, or another stop rule.
  *
  * @param given - settings that were given
  * @throws RolloutError `bad-job`, `bad-settings`, `illegal-turn` for the file; `bad-settings` for settings that shape a trial and for fewer trials
  */
-export async function extendRollout(
+export async function extendedJob(
   terminal: Terminal,
   kernel: ArimaaKernel,
-  runner: Runner<ArimaaJob>,
   file: string,
   given: Readonly<Record<string, unknown>>,
-): Promise<ArimaaRolloutJson> {
+): Promise<{ readonly job: ArimaaJob; readonly before: PlayedRun }> {
   const read = parseResultOf(ARIMAA, await readJson('extend', file));
-  if (!read.ok) throw new RolloutError(read.error.code, `--extend ${file}: ${read.error.message}`);
+  if (!read.ok) throw new RolloutError(read.error.code, `--extend ${file}: ${wording(read.error)}`);
+  refuseChanged(`--extend ${file}`, read.value);
+  noteUnvouched(terminal, file, read.value);
   const { job, runs, seconds } = read.value;
   refuseFewer(file, runs, given.trials);
   unwrap(checkArimaaLegal(job, kernel));
@@ -163,20 +189,10 @@ export async function extendRollout(
       `--extend: the playouts stay those of the result, but got the setting ${shaping.join(', ')} as well. Leave it away, or start a new rollout.`,
     );
   const settings = unwrap(parseArimaaSettings({ ...job.settings, stopSeconds: 0, ...withRule(given) }));
-  const longer = unwrap(parseArimaaJob({ ...job, settings, counts: null }));
-  const { course, state, tallies } = run;
-  const identity = ARIMAA.runIdentity(longer);
-  const answer = await answerRollout(runner, longer, {
-    identity,
-    seconds,
-    history: [],
-    spreads: [],
-    course,
-    state,
-    tallies,
-  });
-  noteNothingPlayed(terminal, run, answer.candidates);
-  return answer;
+  return {
+    job: unwrap(parseArimaaJob({ ...withRecord(job, NO_RECORD), settings })),
+    before: { run, seconds },
+  };
 }
 
 /** Settings that have words of their own, or stand in the table. */
@@ -206,7 +222,9 @@ export function printRollout({
   runs,
   seconds,
   stopReason,
-}: ArimaaRolloutJson): string {
+  settled,
+  certain,
+}: RolloutAnswer): string {
   const rows = candidates.map((candidate) => [
     candidate.turn,
     decimal(candidate.score, 3, true),
@@ -216,9 +234,13 @@ export function printRollout({
     percent(candidate.winProbability),
     String(candidate.trials),
   ]);
-  const end = endOf({ stopReason, settings, runs, cube: null });
+  const end = [
+    endOf({ stopReason, settings, runs, cube: null }),
+    ...settledText({ settled, stopReason }),
+  ].join(' · ');
   return [
     id,
+    ...(certain === null ? [] : [certainText(certain)]),
     table(['turn', 'score', 'SE', 'behind (95 %)', 'best', 'win %', 'trials'], rows),
     `${playoutText(settings, PLAYOUT_FIELDS)} · seed ${settings.seed} · ${seconds.toFixed(1)} s · ${end}`,
   ].join('\n');

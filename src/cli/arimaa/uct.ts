@@ -1,26 +1,42 @@
 import { unwrap } from '../../engine/errors.ts';
-import { makeTurn } from '../../formats/arimaaTurn.ts';
-import type { TreeJob } from '../../games/arimaa/trees.ts';
+import { makeTurn } from '../../formats/arimaa/turn.ts';
+import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
+import { FEW_SHARE, FEW_VISITS, hasFewVisits } from '../../games/arimaa/mergeTrees.ts';
+import { type TreeJob, withNamedTurn } from '../../games/arimaa/trees.ts';
+import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
 import type { Board } from '../../games/arimaa/types.ts';
-import { type ArimaaTreeSettings, PLAYOUT_FIELDS, TREE_FIELDS } from '../../protocol/arimaaSettings.ts';
-import type { TreeResult, TreeSearcher } from '../../runner/trees.ts';
+import { type ArimaaTreeSettings, PLAYOUT_FIELDS, TREE_FIELDS } from '../../jobs/arimaa/settings.ts';
+import type { TreeResult, TreeSearcher } from '../../runner/pool/trees.ts';
 import { decimal, table } from '../output.ts';
+import type { Terminal } from '../terminal.ts';
+import { type CertainJson, certainOf, certainText } from './certain.ts';
 import { playoutText } from './rollout.ts';
+
+/** One turn of {@link UctJson}. */
+export interface UctCandidateJson {
+  readonly turn: string;
+  readonly board: Board;
+  /** Playouts that went through it. */
+  readonly visits: number;
+  /** Mean of those playouts for the side to move, −1 … 1, or its certain result; null where there is neither. Without a standard error. */
+  readonly value: number | null;
+  /** The result, where the value is one. */
+  readonly certain: 'win' | 'loss' | null;
+  /** Whether the visits are too few to trust the value. */
+  readonly fewVisits: boolean;
+  /** Of several trees the least and the largest value: how far chance moves them, no confidence interval. Null of one. */
+  readonly spread: { readonly least: number; readonly most: number } | null;
+}
 
 /** What `arimaa uct` prints. */
 export interface UctJson {
   /** The first of the candidates. */
   readonly best: { readonly turn: string; readonly board: Board };
-  /** The best first, by value less 1 / √visits; ways to the same board are one candidate. */
-  readonly candidates: readonly {
-    readonly turn: string;
-    readonly board: Board;
-    readonly visits: number;
-    /** Mean result for the side to move, −1 … 1; samples of a search, so without a standard error. ±1: certain. */
-    readonly value: number;
-    /** Of several trees the least and the largest value: how far chance moves them, no confidence interval. Null of one. */
-    readonly spread: { readonly least: number; readonly most: number } | null;
-  }[];
+  /** What is certain of the position without a playout; null where nothing is. */
+  readonly certain: CertainJson | null;
+  /** The best first; ways to the same board are one candidate. At least one. */
+  readonly candidates: readonly UctCandidateJson[];
+  /** Playouts made; 0 where none was needed. */
   readonly iterations: number;
   readonly nodes: number;
   /** A tree had no room to grow on. */
@@ -30,42 +46,71 @@ export interface UctJson {
 }
 
 /**
- * Runs a search to its end; Ctrl-C stops it with what it has.
+ * Runs a search to its end; a signal stops it with what it has.
  *
  * @param top - candidates wanted
  * @throws RolloutError `worker-failed`
  */
-export async function answerUct(searcher: TreeSearcher, job: TreeJob, top: number): Promise<UctJson> {
+export async function answerUct(
+  terminal: Terminal,
+  kernel: ArimaaKernel,
+  searcher: TreeSearcher,
+  job: TreeJob,
+  top: number,
+): Promise<UctJson> {
   const search = searcher.start(job);
-  process.once('SIGINT', search.stop);
+  const unlisten = terminal.stops.listen(search.stop);
   try {
-    const { lines, iterations, nodes, full, stopReason, seconds } = unwrap(await search.finished);
+    const { iterations, stopReason, seconds, ...report } = unwrap(await search.finished);
+    const { lines, nodes, full, decided } = withNamedTurn(kernel, job, report);
     const sign = job.position.side === 'gold' ? 1 : -1;
-    const candidates = lines.slice(0, top).map(({ steps, board, visits, value, spread }) => ({
-      turn: makeTurn(steps),
-      board,
-      visits,
-      value: sign * value,
-      spread: spread === null || sign > 0 ? spread : { least: 0 - spread.most, most: 0 - spread.least },
-    }));
+    const candidates = lines.slice(0, top).map((line) => candidateJson(line, lines, sign));
     const [{ turn, board } = { turn: '', board: '' }] = candidates;
+    // Of a pinned turn every playout of its trees goes through it; one that is certain has none.
+    const made =
+      job.pinned.length > 0 ? lines.map(({ visits }) => visits) : decided === null ? iterations : [];
     return {
       best: { turn, board },
+      certain: certainOf(kernel, job.position, job.barred),
       candidates,
-      iterations: iterations.reduce((sum, each) => sum + each, 0),
+      iterations: made.reduce((sum, each) => sum + each, 0),
       nodes,
       full,
       stopReason,
       seconds,
     };
   } finally {
-    process.off('SIGINT', search.stop);
+    unlisten();
   }
 }
 
+function candidateJson(line: TreeLine, lines: readonly TreeLine[], sign: 1 | -1): UctCandidateJson {
+  const { steps, board, visits, isCertain, spread } = line;
+  const value = line.value === null ? null : sign * line.value;
+  return {
+    turn: makeTurn(steps),
+    board,
+    visits,
+    value,
+    certain: !isCertain || value === null ? null : value > 0 ? 'win' : 'loss',
+    fewVisits: hasFewVisits(line, lines),
+    spread: spread === null || sign > 0 ? spread : { least: 0 - spread.most, most: 0 - spread.least },
+  };
+}
+
 /** How candidates are ranked: by a figure that neither of the two shown is. */
-export const RANKING =
-  'Best first: by value less 1 / √visits, for a high value of few playouts proves little; certain wins come before, certain losses after.';
+export const RANKING = `Best first, by value less 1 / √visits. Turns marked "few visits" follow: under ${FEW_VISITS}, or under ${100 * FEW_SHARE} % of the most visited turn’s. Certain wins come first, certain losses last.`;
+
+const markOf = ({ certain, fewVisits, visits }: UctCandidateJson): string =>
+  certain === 'win'
+    ? 'wins for certain'
+    : certain === 'loss'
+      ? 'loses for certain'
+      : visits === 0
+        ? 'not searched'
+        : fewVisits
+          ? 'few visits'
+          : '';
 
 /**
  * A search as text: the table, its rule, how it was made.
@@ -73,20 +118,23 @@ export const RANKING =
  * @param isPinned - whether the trees stood below turns that were named
  */
 export function printUct(
-  { candidates, iterations, full, stopReason, seconds }: UctJson,
+  { certain, candidates, iterations, full, stopReason, seconds }: UctJson,
   settings: ArimaaTreeSettings,
   isPinned: boolean,
 ): string {
   const hasSpread = candidates.some(({ spread }) => spread !== null);
+  const marks = candidates.map(markOf);
+  const hasMarks = marks.some((mark) => mark !== '');
   const lines = table(
-    ['turn', 'visits', 'value', ...(hasSpread ? ['of its trees'] : [])],
-    candidates.map(({ turn, visits, value, spread }) => [
+    ['turn', 'visits', 'value', ...(hasSpread ? ['of its trees'] : []), ...(hasMarks ? [''] : [])],
+    candidates.map(({ turn, visits, value, spread }, index) => [
       turn,
       String(visits),
-      decimal(value, 3, true),
+      value === null ? '' : decimal(value, 3, true),
       ...(hasSpread
         ? [spread === null ? '' : `${decimal(spread.least, 3, true)} … ${decimal(spread.most, 3, true)}`]
         : []),
+      ...(hasMarks ? [marks[index] ?? ''] : []),
     ]),
   );
   const { trees, seed } = settings;
@@ -99,5 +147,10 @@ export function printUct(
     stopReason === 'stopped' ? 'stopped by hand' : 'all iterations done',
     ...(full ? ['a tree was full'] : []),
   ];
-  return [lines, RANKING, made.join(' · ')].join('\n');
+  return [
+    ...(certain === null ? [] : [certainText(certain)]),
+    lines,
+    RANKING,
+    iterations === 0 && stopReason !== 'stopped' ? 'no playouts needed' : made.join(' · '),
+  ].join('\n');
 }

@@ -1,14 +1,15 @@
 import type { Command } from 'commander';
 import { unwrap } from '../../engine/errors.ts';
-import type { Dice } from '../../games/backgammon/types.ts';
-import { ROW } from '../../games/backgammon/types.ts';
-import { createJob } from '../../protocol/job.ts';
-import type { RolloutSettings } from '../../protocol/settings.ts';
+import { type Dice, ROW } from '../../games/backgammon/types.ts';
+import { createJob } from '../../jobs/backgammon/job.ts';
+import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import type { Engine } from '../engine.ts';
 import { readPosition } from '../input.ts';
-import { ENGINE } from '../../protocol/legalJob.ts';
+import { ENGINE } from '../../jobs/backgammon/legalJob.ts';
 import { addSettingFlags, MAX_THREADS, readSettings, readThreads } from '../options.ts';
+import { addOutFlags, openOut, type OutFlags } from '../outFile.ts';
 import { decimal, table } from '../output.ts';
+import { Interrupted } from '../stops.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** What `benchmark --json` prints: times of this machine, so no two runs agree. */
@@ -16,6 +17,8 @@ export interface BenchmarkJson {
   readonly engine: { readonly version: string; readonly weights: string };
   readonly settings: RolloutSettings;
   readonly threads: number;
+  /** Whether a signal ended it: positions that were not timed in full are left out. */
+  readonly interrupted: boolean;
   readonly positions: readonly {
     readonly name: string;
     readonly id: string;
@@ -58,8 +61,9 @@ async function evaluationsPerSecond(engine: Engine, id: string): Promise<number>
   return (1000 * evaluations) / ms;
 }
 
-/** Rolls out each of the fixed positions and times it. */
+/** Rolls out each of the fixed positions and times it, until a signal asks for an end. */
 async function answerBenchmark(
+  { stops }: Terminal,
   engine: Engine,
   settings: RolloutSettings,
   threads: number,
@@ -75,7 +79,10 @@ async function answerBenchmark(
       settings: { ...settings, cubeless: true },
       engine: ENGINE,
     });
-    const { seconds, candidates } = unwrap(await pool.start(job, { onProgress() {} }).finished);
+    const run = pool.start(job, { onProgress() {} });
+    const unlisten = stops.listen(() => run.stop());
+    const { seconds, candidates } = unwrap(await run.finished.finally(unlisten));
+    if (stops.signal !== undefined) break;
     const standardError = candidates[0]?.estimates[ROW.equity]?.standardError ?? null;
     positions.push({
       name,
@@ -87,10 +94,10 @@ async function answerBenchmark(
         standardError === null ? null : seconds * (standardError / BENCHMARK_STANDARD_ERROR) ** 2,
     });
   }
-  return { engine: ENGINE, settings, threads, positions };
+  return { engine: ENGINE, settings, threads, interrupted: stops.signal !== undefined, positions };
 }
 
-function printBenchmark({ positions, threads, settings }: BenchmarkJson): string {
+function printBenchmark({ positions, threads, settings, interrupted }: BenchmarkJson): string {
   const rows = positions.map((position) => [
     position.name,
     position.gamesPerSecond.toFixed(1),
@@ -99,7 +106,7 @@ function printBenchmark({ positions, threads, settings }: BenchmarkJson): string
     position.secondsToStandardError === null ? '–' : position.secondsToStandardError.toFixed(2),
   ]);
   const header = ['position', 'games/s', 'evaluations/s', 'SE', `s to SE ${BENCHMARK_STANDARD_ERROR}`];
-  return `${table(header, rows)}\n${settings.trials} trials each, threads: ${threads}`;
+  return `${table(header, rows)}\n${settings.trials} trials each, threads: ${threads}${interrupted ? ', interrupted' : ''}`;
 }
 
 /** Gives the program `benchmark`. */
@@ -107,11 +114,20 @@ export function addBenchmark(program: Command, terminal: Terminal, engine: Engin
   const command = program
     .command('benchmark')
     .description('time rollouts and evaluations of fixed positions');
-  addSettingFlags(command)
+  addOutFlags(addSettingFlags(command))
     .option('--threads <n>', `worker threads, 1 to ${MAX_THREADS}`)
-    .option('--json', 'print JSON')
-    .action(async (flags: { threads?: string; json?: boolean }) => {
-      const answer = await answerBenchmark(engine, readSettings(command), readThreads(flags.threads));
-      terminal.out(flags.json === true ? JSON.stringify(answer) : printBenchmark(answer));
+    .action(async (flags: OutFlags & { readonly threads?: string }) => {
+      const out = await openOut(terminal, flags);
+      const settings = readSettings(command);
+      const answer = await answerBenchmark(terminal, engine, settings, readThreads(flags.threads));
+      const { signal } = terminal.stops;
+      const timed = answer.positions.length;
+      if (timed > 0 || signal === undefined)
+        await out.put(out.isJson ? JSON.stringify(answer) : printBenchmark(answer));
+      if (signal !== undefined)
+        throw new Interrupted(
+          signal,
+          `after ${timed} of ${POSITIONS.length} positions: the others were not timed.`,
+        );
     });
 }

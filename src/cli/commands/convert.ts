@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
-import { makeGnuId } from '../../formats/gnuId.ts';
-import { makeMatchId } from '../../formats/matchId.ts';
-import { makeOgid } from '../../formats/ogid.ts';
-import { makePositionId } from '../../formats/positionId.ts';
-import { makeXgid } from '../../formats/xgid.ts';
+import { conversionLosses } from '../../formats/ids/conversionLosses.ts';
+import { makeGnuId } from '../../formats/ids/gnuId.ts';
+import { makeMatchId } from '../../formats/ids/matchId.ts';
+import { makeOgid } from '../../formats/ids/ogid.ts';
+import { makePositionId } from '../../formats/ids/positionId.ts';
+import { makeXgid } from '../../formats/ids/xgid.ts';
+import { sentence } from '../../language/sentences.ts';
 import { addIdFlags, answerAll, type AnswerFlags } from '../answer.ts';
 import type { Asked } from '../input.ts';
 import type { Terminal } from '../terminal.ts';
@@ -16,11 +18,14 @@ export interface ConvertJson {
   readonly positionId: string;
   readonly matchId: string;
   readonly ogid: string;
+  /** What the GNU ID and the OGID cannot hold of the position; empty where they hold all of it. */
+  readonly losses: { readonly gnuId: readonly string[]; readonly ogid: readonly string[] };
   /** Sentences about what was odd in the ID and how it was understood. */
   readonly warnings: readonly string[];
 }
 
 async function answerConvert({ id, position, warnings }: Asked): Promise<ConvertJson> {
+  const losses = conversionLosses(position);
   return {
     id,
     xgid: makeXgid(position),
@@ -28,11 +33,12 @@ async function answerConvert({ id, position, warnings }: Asked): Promise<Convert
     positionId: makePositionId(position.board),
     matchId: makeMatchId(position),
     ogid: makeOgid(position),
+    losses: { gnuId: losses.gnuId.map(sentence), ogid: losses.ogid.map(sentence) },
     warnings,
   };
 }
 
-function printConvert({ xgid, gnuId, positionId, matchId, ogid }: ConvertJson): string {
+function printConvert({ xgid, gnuId, positionId, matchId, ogid, losses }: ConvertJson): string {
   const rows = [
     ['XGID', xgid],
     ['GNU ID', gnuId],
@@ -40,7 +46,16 @@ function printConvert({ xgid, gnuId, positionId, matchId, ogid }: ConvertJson): 
     ['match ID', matchId],
     ['OGID', ogid],
   ];
-  return rows.map(([name = '', text = '']) => `${name.padEnd(13)}${text}`).join('\n');
+  const lost = [
+    ['GNU ID', losses.gnuId],
+    ['OGID', losses.ogid],
+  ] as const;
+  return [
+    ...rows.map(([name = '', text = '']) => `${name.padEnd(13)}${text}`),
+    ...lost.flatMap(([name, parts]) =>
+      parts.length === 0 ? [] : [`${name} leaves out: ${parts.join(', ')}`],
+    ),
+  ].join('\n');
 }
 
 /** Gives the program `convert`. */

@@ -2,8 +2,9 @@ import type { Command } from 'commander';
 import { createChance } from '../../engine/chance.ts';
 import { TABLE_TURNS } from '../../engine/types.ts';
 import type { Dice } from '../../games/backgammon/types.ts';
-import type { RolloutSettings } from '../../protocol/settings.ts';
+import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import { addSettingFlags, readInteger, readSettings } from '../options.ts';
+import { addOutFlags, openOut, type OutFlags } from '../outFile.ts';
 import type { Terminal } from '../terminal.ts';
 
 const DEFAULT_DICE_TRIALS = 36;
@@ -32,13 +33,13 @@ const printDice = ({ rolls }: DiceJson): string =>
 /** Gives the program `dice`. */
 export function addDice(program: Command, terminal: Terminal): void {
   const command = program.command('dice').description('print the dice of trials');
-  addSettingFlags(command, ['seed', 'initial', 'quasiRandom'])
+  addOutFlags(addSettingFlags(command, ['seed', 'initial', 'quasiRandom']))
     .option('--trials <n>', `how many trials (default ${DEFAULT_DICE_TRIALS})`)
     .option('--turns <n>', `how many turns of each, 1 to ${TABLE_TURNS}`, '3')
-    .option('--json', 'print JSON')
-    .action((flags: { turns: string; json?: boolean }) => {
+    .action(async (flags: OutFlags & { readonly turns: string }) => {
       const turns = readInteger('turns', flags.turns, 1, TABLE_TURNS);
       const answer = answerDice(readSettings(command, { defaultTrials: DEFAULT_DICE_TRIALS }), turns);
-      terminal.out(flags.json === true ? JSON.stringify(answer) : printDice(answer));
+      const out = await openOut(terminal, flags);
+      await out.put(out.isJson ? JSON.stringify(answer) : printDice(answer));
     });
 }

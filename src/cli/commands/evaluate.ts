@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
-import { makePositionId } from '../../formats/positionId.ts';
+import { makePositionId } from '../../formats/ids/positionId.ts';
+import { sentence } from '../../language/sentences.ts';
+import { lineName } from '../../formats/reports/words.ts';
 import { RolloutError } from '../../engine/errors.ts';
 import {
   beaverOf,
@@ -149,7 +151,8 @@ async function answerEvaluate(
 ): Promise<EvaluateJson> {
   const { position } = asked;
   const { board, matchLength, offer } = position;
-  const noCube = whyNoOffer(position);
+  const obstacle = whyNoOffer(position);
+  const noCube = obstacle === null ? null : sentence(obstacle);
   if (offer !== 'none' && noCube !== null)
     throw new RolloutError(
       'bad-cube',
@@ -215,7 +218,7 @@ function printEvaluate(answer: EvaluateJson): string {
   const decision = table(
     ['cube', 'equity', ...(cube.mwc === undefined ? [] : ['match %'])],
     lines.map(([line, value, chance]) => [
-      line,
+      lineName(cube, line),
       equity(value),
       ...(chance === undefined ? [] : [percent(chance)]),
     ]),

@@ -1,12 +1,13 @@
+import { wording } from '../../language/phrase.ts';
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { type Failure, RolloutError } from '../../engine/errors.ts';
-import { makePlay } from '../../formats/notation.ts';
-import { parseText } from '../../formats/pastedText.ts';
-import { replayMatch } from '../../formats/replayMatch.ts';
-import { makeXgid } from '../../formats/xgid.ts';
+import { makePlay } from '../../formats/text/notation.ts';
+import { parseText } from '../../formats/text/pastedText.ts';
+import { replayMatch } from '../../formats/files/replayMatch.ts';
+import { makeXgid } from '../../formats/ids/xgid.ts';
 import { cubeActionText } from '../../games/backgammon/cube.ts';
-import { type Judged, type JudgeOptions, judgeMatch } from '../../games/backgammon/judge.ts';
+import type { Judged, JudgeOptions } from '../../games/backgammon/judge.ts';
 import type { Decision, Match, MatchGame } from '../../games/backgammon/match.ts';
 import {
   type ErrorSum,
@@ -23,8 +24,11 @@ import type { Player } from '../../games/backgammon/types.ts';
 import type { AnswerFlags } from '../answer.ts';
 import type { Engine } from '../engine.ts';
 import { fileTrouble } from '../fileTrouble.ts';
+import { judgeUntil } from '../judgeUntil.ts';
 import { addSettingFlags, readSettings } from '../options.ts';
+import { addOutFlags, openOut } from '../outFile.ts';
 import { decimal, table } from '../output.ts';
+import { Interrupted } from '../stops.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** A decision in `match --json`. */
@@ -56,6 +60,9 @@ export interface MatchJson {
   readonly plies: number;
   /** Whose match equities; null for money games. */
   readonly matchTable: MatchTableName | null;
+  /** Decisions evaluated and in all, where a signal ended the evaluation; null where all were evaluated. */
+  readonly interrupted: { readonly evaluated: number; readonly decisions: number } | null;
+  /** Those begun; a game without all of its decisions counts with a result of 0. */
   readonly games: readonly {
     readonly number: number;
     readonly score: Readonly<Record<Player, number>>;
@@ -65,7 +72,8 @@ export interface MatchJson {
     readonly statistics: MatchStatistics;
   }[];
   readonly statistics: MatchStatistics;
-  readonly problems: readonly Failure[];
+  /** What could not be read of the file, said in English. */
+  readonly problems: readonly Pick<Failure, 'code' | 'message' | 'where'>[];
 }
 
 /** Rules of money games that a file may not tell. */
@@ -84,7 +92,7 @@ async function openMatch(file: string, { jacoby, beavers }: MatchRules, engine: 
   }
   const understood = parseText(text);
   if (!understood.ok && understood.error.code === 'bad-match')
-    throw new RolloutError('bad-match', `${file}: ${understood.error.message}`);
+    throw new RolloutError('bad-match', `${file}: ${wording(understood.error)}`);
   if (!understood.ok || understood.value.kind !== 'match')
     throw new RolloutError(
       'bad-match',
@@ -133,11 +141,12 @@ function decisionJson({
 }
 
 /**
- * Evaluates every decision of a match file.
+ * Evaluates the decisions of a match file: every one of them, or those before a signal.
  *
  * @throws RolloutError `bad-match`; `bad-settings` for money rules in a match; `bad-score` for a match longer than the table; the codes of the engine's assets
  */
 async function answerMatch(
+  { stops }: Terminal,
   engine: Engine,
   file: string,
   rules: MatchRules,
@@ -146,14 +155,26 @@ async function answerMatch(
   const match = await openMatch(file, rules, engine);
   const { plies, matchTable } = level;
   const options = { ...level, table: MATCH_TABLES[matchTable] };
-  const judged = judgeMatch(await engine.evaluator(), match, options);
-  const results = match.games.map((game) => resultOf(match, game, MATCH_TABLES[matchTable]));
+  const unlisten = stops.listen(() => {});
+  const judged = await judgeUntil(
+    await engine.evaluator(),
+    match,
+    options,
+    () => stops.signal !== undefined,
+  ).finally(unlisten);
+  const evaluated = judged.flat().length;
+  const decisions = match.games.reduce((sum, game) => sum + game.decisions.length, 0);
+  const games = match.games.slice(0, judged.length);
+  const results = games.map((game, index) =>
+    judged[index]!.length < game.decisions.length ? 0 : resultOf(match, game, MATCH_TABLES[matchTable]),
+  );
   return {
     names: match.names,
     length: match.length,
     plies,
     matchTable: match.length === 0 ? null : matchTable,
-    games: match.games.map(({ number, score, isCrawford, result }, index) => ({
+    interrupted: evaluated < decisions ? { evaluated, decisions } : null,
+    games: games.map(({ number, score, isCrawford, result }, index) => ({
       number,
       score,
       crawford: isCrawford,
@@ -165,7 +186,11 @@ async function answerMatch(
       judged.flat(),
       results.reduce((sum, result) => sum + result, 0),
     ),
-    problems: match.problems,
+    problems: match.problems.map((problem) => ({
+      code: problem.code,
+      message: wording(problem),
+      ...(problem.where === undefined ? {} : { where: problem.where }),
+    })),
   };
 }
 
@@ -226,9 +251,13 @@ function printMatch(answer: MatchJson): string {
     return `${title}\n${list}\n\n${printStatistics('', statistics, answer)}`;
   });
   const all = answer.games.length > 1 ? [printStatistics('All games', answer.statistics, answer)] : [];
-  const { matchTable } = answer;
+  const { matchTable, interrupted } = answer;
   const equities = matchTable === null ? '' : `, match equities ${MATCH_TABLES[matchTable].name}`;
-  return [`Evaluated at ${answer.plies}-ply${equities}`, ...games, ...all].join('\n\n');
+  const cut =
+    interrupted === null
+      ? ''
+      : `, interrupted after ${interrupted.evaluated} of ${interrupted.decisions} decisions`;
+  return [`Evaluated at ${answer.plies}-ply${equities}${cut}`, ...games, ...all].join('\n\n');
 }
 
 /** Gives the program `match`. */
@@ -239,16 +268,24 @@ export function addMatch(program: Command, terminal: Terminal, engine: Engine): 
       'evaluate every decision of a match file (.mat, .txt, .sgf): errors, luck, error rates; the page begins at --plies 2',
     )
     .argument('<FILE>', 'match in Jellyfish format or SGF');
-  addSettingFlags(command, ['plies', 'moveFilter', 'matchTable'])
+  addOutFlags(addSettingFlags(command, ['plies', 'moveFilter', 'matchTable']))
     .option('--jacoby', 'money games with the Jacoby rule, where the file does not say')
     .option('--beavers', 'money games with beavers, where the file does not say')
-    .option('--json', 'print JSON')
-    .action(async (file: string, flags: Pick<AnswerFlags, 'jacoby' | 'beavers' | 'json'>) => {
+    .action(async (file: string, flags: AnswerFlags) => {
+      const out = await openOut(terminal, flags);
       const { plies, moveFilter, matchTable } = readSettings(command);
       const level = { plies, filter: MOVE_FILTERS[moveFilter], matchTable };
       const rules = { jacoby: flags.jacoby === true, beavers: flags.beavers === true };
-      const answer = await answerMatch(engine, file, rules, level);
-      for (const { message } of answer.problems) terminal.note(message);
-      terminal.out(flags.json === true ? JSON.stringify(answer) : printMatch(answer));
+      const answer = await answerMatch(terminal, engine, file, rules, level);
+      for (const problem of answer.problems) terminal.note(wording(problem));
+      const { interrupted } = answer;
+      if (interrupted?.evaluated !== 0)
+        await out.put(out.isJson ? JSON.stringify(answer) : printMatch(answer));
+      const { signal } = terminal.stops;
+      if (signal !== undefined && interrupted !== null)
+        throw new Interrupted(
+          signal,
+          `after ${interrupted.evaluated} of ${interrupted.decisions} decisions: the others were not evaluated.`,
+        );
     });
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { RolloutError } from '../../engine/errors.ts';
-import { makePlay } from '../../formats/notation.ts';
-import { makePositionId } from '../../formats/positionId.ts';
+import { makePlay } from '../../formats/text/notation.ts';
+import { makePositionId } from '../../formats/ids/positionId.ts';
 import { MATCH_TABLES, type MatchTable } from '../../games/backgammon/met.ts';
 import { MOVE_FILTERS, type MoveFilter } from '../../games/backgammon/playLevel.ts';
 import type { Dice, Outcome } from '../../games/backgammon/types.ts';

@@ -1,35 +1,52 @@
 import type { Command } from 'commander';
-import { RolloutError } from '../../engine/errors.ts';
-import { inapplicable, remarkable } from '../../protocol/applies.ts';
-import type { RolloutJob } from '../../protocol/job.ts';
-import { SETTING_FIELDS } from '../../protocol/settingFields.ts';
-import { addIdFlags, answerAll } from '../answer.ts';
+import { type Reason, RolloutError } from '../../engine/errors.ts';
+import { inapplicable, remarkable } from '../../jobs/settings/applies.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { RolloutJson } from '../../jobs/backgammon/resultJson.ts';
+import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
+import { addIdFlags, answerAll, noteWarnings, readAsked } from '../answer.ts';
 import type { Engine } from '../engine.ts';
-import { noteNothingPlayed, refuseFewer } from '../extend.ts';
+import { noteNothingPlayed, noteUnvouched, refuseFewer } from '../extend.ts';
 import type { Asked } from '../input.ts';
 import { readJob, readResult } from '../job.ts';
+import { NO_FILES, type RolledOut } from '../keptRun.ts';
 import { type GivenSettings, givenSettings, readInteger, readSettings, readThreads } from '../options.ts';
+import { openOut, type OutFile } from '../outFile.ts';
 import { readPreset } from '../preset.ts';
 import { answerReplay, printReplay } from '../replay.ts';
-import { answerRollout, combineResults, extendRollout, jobOf } from '../rolloutAnswer.ts';
+import { answerRollout, combineResults, extendedJob, filesOf, jobOf } from '../rolloutAnswer.ts';
 import { addRolloutFlags, printerOf, readChoice, refuseBeside, type RolloutFlags } from '../rolloutFlags.ts';
 import type { Terminal } from '../terminal.ts';
+import { sentence } from '../../language/sentences.ts';
 
 /** Says of each setting that was given why it has no effect, where it has none, and of --initial what it does to plays. */
 function noteIdle(terminal: Terminal, job: RolloutJob, given: GivenSettings): void {
   const { settings, position, candidates } = job;
   const kinds = candidates.map(({ kind }) => kind);
   const reasons = inapplicable(settings, position, kinds);
-  for (const name of Object.keys(given) as (keyof GivenSettings)[])
-    if (reasons[name] !== undefined)
-      terminal.note(`--${SETTING_FIELDS[name].flag} has no effect here. ${reasons[name]}`);
+  for (const name of Object.keys(given) as (keyof GivenSettings)[]) {
+    const why = reasons[name];
+    if (why !== undefined)
+      terminal.note(`--${SETTING_FIELDS[name].flag} has no effect here. ${sentence(why)}`);
+  }
   const effects = remarkable(settings, position, kinds);
-  for (const name of Object.keys(effects) as (keyof GivenSettings)[])
-    if (given[name] !== undefined) terminal.note(`--${SETTING_FIELDS[name].flag}: ${effects[name]}`);
+  for (const [name, effect] of Object.entries(effects) as [keyof GivenSettings, Reason][])
+    if (given[name] !== undefined) terminal.note(`--${SETTING_FIELDS[name].flag}: ${sentence(effect)}`);
 }
 
-const print = <T>(terminal: Terminal, flags: RolloutFlags, answer: T, asText: (answer: T) => string): void =>
-  terminal.out(flags.json === true ? JSON.stringify(answer) : asText(answer));
+/** Writes an answer as the flags ask. */
+const put = <T>(out: OutFile, answer: T, asText: (answer: T) => string): Promise<void> =>
+  out.put(out.isJson ? JSON.stringify(answer) : asText(answer));
+
+/** The same of a rollout, then the trouble with its rows. @throws RolloutError `storage-refused` */
+async function putRollout(
+  out: OutFile,
+  flags: RolloutFlags,
+  { answer, trouble }: RolledOut<RolloutJson>,
+): Promise<void> {
+  await put(out, answer, printerOf(flags));
+  if (trouble !== undefined) throw trouble;
+}
 
 /** --extend: more trials of a result, or another stop rule. */
 async function extend(
@@ -39,12 +56,16 @@ async function extend(
   flags: RolloutFlags,
   given: GivenSettings,
 ): Promise<void> {
+  // Opened before it is read: what another program writes there from now on is noticed at the end.
+  const out = await openOut(terminal, flags, file);
   const stored = await readResult('extend', file, await engine.rules());
+  noteUnvouched(terminal, file, stored);
   refuseFewer(file, stored.runs, given.trials);
-  const how = { threads: readThreads(flags.threads), rows: flags.rows };
-  const answer = await extendRollout(engine, stored, given, how);
-  noteNothingPlayed(terminal, stored.runs[0], answer.candidates);
-  print(terminal, flags, answer, printerOf(flags));
+  const { job, before } = extendedJob(stored, given);
+  const how = { threads: readThreads(flags.threads), files: filesOf(job, out, flags) };
+  const rolled = await answerRollout(terminal, engine, stored.id, job, how, before);
+  noteNothingPlayed(terminal, before.run, rolled.answer.candidates);
+  await putRollout(out, flags, rolled);
 }
 
 /** A job, or one made from it: printed, replayed or run. */
@@ -55,13 +76,14 @@ async function runJob(
   job: RolloutJob,
   flags: RolloutFlags,
 ): Promise<void> {
-  if (flags.printJob === true) return terminal.out(JSON.stringify(job));
+  const out = await openOut(terminal, flags);
+  if (flags.printJob === true) return out.put(JSON.stringify(job));
   if (flags.replay !== undefined) {
     const trial = readInteger('replay', flags.replay, 0, SETTING_FIELDS.trials.maximum - 1);
-    return print(terminal, flags, await answerReplay(engine, id, job, trial), printReplay);
+    return put(out, await answerReplay(engine, id, job, trial), printReplay);
   }
-  const how = { threads: readThreads(flags.threads), rows: flags.rows };
-  return print(terminal, flags, await answerRollout(engine, id, job, how), printerOf(flags));
+  const how = { threads: readThreads(flags.threads), files: filesOf(job, out, flags) };
+  return putRollout(out, flags, await answerRollout(terminal, engine, id, job, how));
 }
 
 /** Gives the program `rollout`. */
@@ -74,9 +96,11 @@ export function addRollout(program: Command, terminal: Terminal, engine: Engine)
     printerOf(flags); // refuses a wrong format before hours of work
     if (flags.combine !== undefined) {
       refuseBeside('combine', id, flags, Object.keys(given));
+      const out = await openOut(terminal, flags);
       const rules = await engine.rules();
       const results = await Promise.all(flags.combine.map((file) => readResult('combine', file, rules)));
-      return print(terminal, flags, combineResults(results), printerOf(flags));
+      for (const [index, stored] of results.entries()) noteUnvouched(terminal, flags.combine[index]!, stored);
+      return put(out, combineResults(results), printerOf(flags));
     }
     if (flags.extend !== undefined) {
       refuseBeside('extend', id, flags, []);
@@ -95,23 +119,20 @@ export function addRollout(program: Command, terminal: Terminal, engine: Engine)
     const preset = flags.preset === undefined ? {} : await readPreset(terminal, flags.preset);
     const settings = readSettings(command, { preset });
     const choice = readChoice(flags);
-    const threads = readThreads(flags.threads);
-    const makes = async (asked: Asked) => {
-      const job = await jobOf(engine, asked, settings, choice);
-      if (flags.stdin !== true) noteIdle(terminal, job, given);
-      return job;
-    };
-    if (flags.printJob === true)
-      return answerAll(terminal, id, flags, { answer: makes, print: (job) => JSON.stringify(job) });
-    if (flags.replay !== undefined) {
-      const trial = readInteger('replay', flags.replay, 0, SETTING_FIELDS.trials.maximum - 1);
-      return answerAll(terminal, id, flags, {
-        answer: async (asked) => answerReplay(engine, asked.id, await makes(asked), trial),
-        print: printReplay,
-      });
+    const jobFor = (asked: Asked) => jobOf(engine, asked, settings, choice);
+    if (flags.stdin !== true) {
+      const asked = readAsked(id, flags);
+      const job = await jobFor(asked);
+      noteIdle(terminal, job, given);
+      await runJob(terminal, engine, asked.id, job, flags);
+      return noteWarnings(terminal, asked);
     }
+    if (flags.printJob === true)
+      return answerAll(terminal, id, flags, { answer: jobFor, print: (job) => JSON.stringify(job) });
+    const how = { threads: readThreads(flags.threads), files: NO_FILES };
     return answerAll(terminal, id, flags, {
-      answer: async (asked) => answerRollout(engine, asked.id, await makes(asked), { threads, rows }),
+      answer: async (asked) =>
+        (await answerRollout(terminal, engine, asked.id, await jobFor(asked), how)).answer,
       print: printerOf(flags),
     });
   });

@@ -8,7 +8,7 @@ import { otherSide, type Position, type Side } from './types.ts';
  * result every time.
  *
  * @param after - the board after the turn, the other side to move
- * @returns [count × {@link ROW_COLUMNS}]; an immobilised side shows in the score alone, for playouts know no such end
+ * @returns [count × {@link ROW_COLUMNS}]; an immobilized side shows in the score alone, for playouts know no such end
  */
 export function candidateRows(
   kernel: ArimaaKernel,
@@ -26,7 +26,7 @@ export function candidateRows(
   const column = (end.reason === 'goal' ? 1 : 2) + (isWon ? 0 : 2);
   for (let row = 0; row < rows.length; row += ROW_COLUMNS) {
     rows[row] = isWon ? 1 : -1;
-    if (end.reason !== 'immobilisation') rows[row + column] = 1;
+    if (end.reason !== 'immobilization') rows[row + column] = 1;
   }
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { ArimaaExports } from '../../kernel/arimaaTypes.ts';
+import type { ArimaaExports } from '../../kernel/arimaa.ts';
 import { pieceAt } from './position.ts';
 import {
   type Board,
@@ -29,6 +29,15 @@ export function writeBoard(exports: ArimaaExports, board: Board): void {
   const squares = new Uint8Array(exports.memory.buffer, exports.boardPtr.value, 64);
   for (let square = 0; square < 64; square++) squares[square] = pieceCode(pieceAt(board, square));
   exports.openBoard();
+}
+
+/** Tells the kernel which positions no turn may make, at most 256; overwrites its board. */
+export function writeBarred(exports: ArimaaExports, barred: readonly Position[]): void {
+  exports.clearBarred();
+  for (const { board, side } of barred) {
+    writeBoard(exports, board);
+    exports.barBoard(sideCode(side));
+  }
 }
 
 /** The board the kernel works on. */

@@ -1,4 +1,4 @@
-import type { ArimaaExports } from '../../kernel/arimaaTypes.ts';
+import type { ArimaaExports } from '../../kernel/arimaa.ts';
 import { playCompound, readCompound, sideCode, writeBoard } from './codes.ts';
 import { pieceAt, sideOf } from './position.ts';
 import { MOST_STEPS, type PlayedStep, type Position, type Square } from './types.ts';

@@ -1,6 +1,6 @@
-import { fail, ok, type Result } from '../../engine/errors.ts';
+import { asValue, fail, ok, reason, type ReasonValue, type Result } from '../../engine/errors.ts';
 import type { ArimaaKernel } from './kernel.ts';
-import { EMPTY_BOARD, pieceAt, pieceName, squareName, withPiece } from './position.ts';
+import { EMPTY_BOARD, pieceAt, pieceReason, squareName, withPiece } from './position.ts';
 import { type PlayedTurn, playTurn, turnName, type WrittenTurn } from './turn.ts';
 import {
   type GameEnd,
@@ -11,8 +11,6 @@ import {
   type Side,
   type Square,
 } from './types.ts';
-import { phrase, told } from '../../language/phrase.ts';
-import type { PhraseValue } from '../../language/types.ts';
 
 /** Pieces set up in one turn. */
 export interface Placement {
@@ -65,7 +63,7 @@ export function barredOf(positions: readonly Position[]): readonly Position[] {
 }
 
 /**
- * How a game ended with `position.side` to move: goal, elimination, immobilisation, or that every turn would repeat a position
+ * How a game ended with `position.side` to move: goal, elimination, immobilization, or that every turn would repeat a position
  * for the third time. Undefined while it goes on.
  */
 export function endOfGame(
@@ -93,24 +91,20 @@ function setUp({ board }: Position, side: Side, placements: readonly Placement[]
     if (!letters.includes(piece))
       return fail(
         'illegal-turn',
-        phrase('Set-up: {piece} is not a {side} piece.', { piece: piece + name, side: phrase(side) }),
+        reason('setup-other-side', { piece: piece + name, side: reason(side) }),
         name,
       );
     if (!isHome(square))
       return fail(
         'illegal-turn',
-        phrase('Set-up: {piece} is not on {side}’s two home ranks.', {
+        reason('setup-off-home-ranks', {
           piece: piece + name,
-          side: phrase(side),
+          side: reason(side),
         }),
         name,
       );
     if (pieceAt(after, square) !== '.')
-      return fail(
-        'illegal-turn',
-        phrase('Set-up: {piece} finds the square taken.', { piece: piece + name }),
-        name,
-      );
+      return fail('illegal-turn', reason('setup-square-taken', { piece: piece + name }), name);
     after = withPiece(after, square, piece);
   }
   for (const [kind, most] of PIECE_COUNTS.entries()) {
@@ -119,10 +113,10 @@ function setUp({ board }: Position, side: Side, placements: readonly Placement[]
     if (got !== most)
       return fail(
         'illegal-turn',
-        phrase('Set-up: expected {most} of {piece} ({name}), got {n}.', {
+        reason('setup-piece-count', {
           most,
           piece,
-          name: phrase(pieceName(piece)),
+          name: pieceReason(piece),
           n: got,
         }),
       );
@@ -142,27 +136,22 @@ export function playGame(kernel: ArimaaKernel, record: readonly RecordTurn[]): R
   let end: GameEnd | undefined;
   for (const [index, entry] of record.entries()) {
     const position = positions.at(-1) ?? { board: EMPTY_BOARD, side: 'gold' };
-    const no = (problem: PhraseValue, where?: string): Result<PlayedGame> =>
-      fail('illegal-turn', phrase('Turn {label}: {problem}', { label: entry.label, problem }), where);
+    const no = (problem: ReasonValue, where?: string): Result<PlayedGame> =>
+      fail('illegal-turn', reason('labelled-turn-problem', { label: entry.label, problem }), where);
     if (end !== undefined)
       return no(
-        phrase('the game was over: {side} had won by {reason}.', {
-          side: phrase(end.winner),
-          reason: phrase(end.reason),
+        reason('game-was-over', {
+          side: reason(end.winner),
+          reason: reason(end.reason),
         }),
       );
     if (entry.side !== position.side)
-      return no(phrase('expected {side} to move.', { side: phrase(position.side) }));
+      return no(reason('other-side-to-move', { side: reason(position.side) }));
     const isSetUp = 'placements' in entry;
-    if (isSetUp !== index < 2)
-      return no(
-        index < 2
-          ? phrase('expected a set-up such as Ra1 Rb1 …')
-          : phrase('a set-up stands among the moves.'),
-      );
+    if (isSetUp !== index < 2) return no(index < 2 ? reason('setup-expected') : reason('setup-among-moves'));
     if (isSetUp) {
       const placed = setUp(position, entry.side, entry.placements);
-      if (!placed.ok) return no(told(placed.error), placed.error.where);
+      if (!placed.ok) return no(asValue(placed.error), placed.error.where);
       positions.push(placed.value);
       if (index === 1) counts.set(occurrenceKey(placed.value), 1);
       continue;
@@ -171,11 +160,7 @@ export function playGame(kernel: ArimaaKernel, record: readonly RecordTurn[]): R
     const played = playTurn(kernel, position, entry.turn, name);
     if (!played.ok) return played;
     const { after } = played.value;
-    if (isThirdTime(counts, after))
-      return fail(
-        'illegal-turn',
-        phrase('{turn}: it makes a position for the third time, which no turn may.', { turn: name }),
-      );
+    if (isThirdTime(counts, after)) return fail('illegal-turn', reason('third-occurrence', { turn: name }));
     counts.set(occurrenceKey(after), (counts.get(occurrenceKey(after)) ?? 0) + 1);
     positions.push(after);
     turns.push(played.value);

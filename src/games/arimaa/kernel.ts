@@ -1,8 +1,6 @@
-import { RolloutError } from '../../engine/errors.ts';
-import type { ArimaaExports } from '../../kernel/arimaaTypes.ts';
+import type { ArimaaExports } from '../../kernel/arimaa.ts';
 import {
   pieceCode,
-  playCompound,
   playElement,
   readBoard,
   readCompound,
@@ -14,6 +12,7 @@ import { createFactsKernel, type FactsKernel } from './factsKernel.ts';
 import { createPlayoutKernel, type PlayoutKernel } from './playoutKernel.ts';
 import { pieceAt } from './position.ts';
 import { createTreeKernel, type TreeKernel } from './treeKernel.ts';
+import { createTurnKernel, type TurnKernel } from './turnKernel.ts';
 import {
   type Board,
   type CompoundStep,
@@ -40,44 +39,24 @@ export interface Walk {
   readonly refused: number | undefined;
 }
 
-/** All turns of a position: what they lead to, each board once. */
-export interface TurnList {
-  readonly count: number;
-  /** Turns that put an own rabbit on goal, and those that only take the last enemy rabbit. */
-  readonly goals: number;
-  readonly eliminations: number;
-}
-
 /**
  * The Arimaa module, typed: the only way from TypeScript to rules and playouts. One instance per thread; calls are synchronous and share
  * its buffers, results are copies.
  */
-export interface ArimaaKernel extends FactsKernel, PlayoutKernel, TreeKernel {
+export interface ArimaaKernel extends FactsKernel, PlayoutKernel, TreeKernel, TurnKernel {
   /** Plays elementary steps as long as they are legal: pushes in two halves, pulls as an offer. */
   walk(position: Position, steps: readonly Pick<Step, 'from' | 'to'>[]): Walk;
   /** All steps with both halves, from the start of a turn. */
   compoundSteps(position: Position): readonly CompoundStep[];
-  /** @throws `worker-failed` when there are more than a million */
-  listTurns(position: Position): TurnList;
-  /** Turn `index`, 0 … count − 1, of the list made last, from the position it was made of; in as few steps as it can be played. */
-  turnAt(index: number, position: Position): { readonly board: Board; readonly steps: readonly PlayedStep[] };
-  /** Index of the turn of the last list that leads to a board, −1 for none. */
-  turnTo(board: Board): number;
   /** Whether a piece stands next to a stronger enemy and to no friend. */
   isFrozen(board: Board, square: Square): boolean;
-  /** The end of a game by goal, elimination or immobilisation, with `side` to move; undefined while it goes on. */
+  /** The end of a game by goal, elimination or immobilization, with `side` to move; undefined while it goes on. */
   endOf(position: Position): GameEnd | undefined;
 }
-
-const ENTRY_WORDS = 6;
-const PARENT = 2;
-const STEP = 3;
 
 /** @param exports - of a module of its own */
 export function createArimaaKernel(exports: ArimaaExports): ArimaaKernel {
   const { buffer } = exports.memory;
-  const entryWord = (entry: number, word: number): number =>
-    new Uint32Array(buffer, exports.entriesPtr.value)[ENTRY_WORDS * entry + word] ?? 0;
 
   function elements(board: Board): Step[] {
     const words = new Uint32Array(buffer, exports.elementsPtr.value, exports.listElements());
@@ -93,6 +72,7 @@ export function createArimaaKernel(exports: ArimaaExports): ArimaaKernel {
     ...createFactsKernel(exports),
     ...playouts,
     ...createTreeKernel(exports, usePlayout),
+    ...createTurnKernel(exports),
 
     walk({ board, side }, steps) {
       writeBoard(exports, board);
@@ -125,30 +105,6 @@ export function createArimaaKernel(exports: ArimaaExports): ArimaaKernel {
       return Array.from(new Uint32Array(buffer, exports.stepsPtr.value, count), readCompound);
     },
 
-    listTurns({ board, side }) {
-      writeBoard(exports, board);
-      const count = exports.listTurns(sideCode(side));
-      if (exports.turnsOverflow())
-        throw new RolloutError(
-          'worker-failed',
-          `Turns: expected at most a million, got more from this board. Its turns cannot be listed.`,
-        );
-      return { count, goals: exports.goalTurns(), eliminations: exports.eliminationTurns() };
-    },
-
-    turnAt(index, position) {
-      const steps: CompoundStep[] = [];
-      for (let entry = index + 1; entry !== 0; entry = entryWord(entry, PARENT))
-        steps.unshift(readCompound(entryWord(entry, STEP)));
-      const played = playCompound(exports, position, steps);
-      return { board: readBoard(exports), steps: played };
-    },
-
-    turnTo(board) {
-      writeBoard(exports, board);
-      return exports.findTurn() - 1;
-    },
-
     isFrozen(board, square) {
       writeBoard(exports, board);
       return exports.isFrozen(square, pieceCode(pieceAt(board, square)));
@@ -160,7 +116,7 @@ export function createArimaaKernel(exports: ArimaaExports): ArimaaKernel {
       const winner = sideOfCode(exports.winnerAfter(sideCode(mover)));
       if (winner !== undefined)
         return { winner, reason: exports.ending.value === 1 ? 'goal' : 'elimination' };
-      return exports.canMove(sideCode(side)) ? undefined : { winner: mover, reason: 'immobilisation' };
+      return exports.canMove(sideCode(side)) ? undefined : { winner: mover, reason: 'immobilization' };
     },
   };
 }

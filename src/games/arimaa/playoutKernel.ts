@@ -1,5 +1,5 @@
 import { RolloutError } from '../../engine/errors.ts';
-import type { ArimaaExports } from '../../kernel/arimaaTypes.ts';
+import type { ArimaaExports } from '../../kernel/arimaa.ts';
 import { readCompound, sideCode, writeBoard } from './codes.ts';
 import type { PlayoutSettings, PolicySettings } from './settings.ts';
 import { type Board, type CompoundStep, MOST_STEPS, type Position, type Side } from './types.ts';

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../engine/errors.ts';
+import { fail, ok, type Reason, reason, type Result } from '../../engine/errors.ts';
 import {
   type Board,
   PIECE_COUNTS,
@@ -9,7 +9,6 @@ import {
   SIDES,
   type Square,
 } from './types.ts';
-import { phrase } from '../../language/phrase.ts';
 
 export const EMPTY_BOARD: Board = '.'.repeat(64);
 /** c3, f3, c6, f6. */
@@ -43,6 +42,24 @@ export const strengthOf = (piece: string): number =>
 /** `gold cat`; of a letter that is a piece's. */
 export const pieceName = (piece: string): `${Side} ${(typeof PIECE_NAMES)[number]}` =>
   `${sideOf(piece)} ${PIECE_NAMES[strengthOf(piece)]!}`;
+
+const PIECE_REASONS: Readonly<Record<string, Reason>> = {
+  R: reason('gold-rabbit'),
+  C: reason('gold-cat'),
+  D: reason('gold-dog'),
+  H: reason('gold-horse'),
+  M: reason('gold-camel'),
+  E: reason('gold-elephant'),
+  r: reason('silver-rabbit'),
+  c: reason('silver-cat'),
+  d: reason('silver-dog'),
+  h: reason('silver-horse'),
+  m: reason('silver-camel'),
+  e: reason('silver-elephant'),
+};
+
+/** A piece's name as part of a reason; of a letter that is a piece's. */
+export const pieceReason = (piece: string): Reason => PIECE_REASONS[piece]!;
 
 /** The squares beside a square. */
 export function besides(square: Square): Square[] {
@@ -79,11 +96,7 @@ export const mirrorPosition = ({ board, side }: Position): Position => ({
  * @returns the board, or `bad-board` with the square in question
  */
 export function checkBoard(board: Board): Result<Board> {
-  if (!/^[.RCDHME]{64}$/i.test(board))
-    return fail(
-      'bad-board',
-      phrase('Board: expected 64 squares of . R C D H M E r c d h m e, got {n}.', { n: board.length }),
-    );
+  if (!/^[.RCDHME]{64}$/i.test(board)) return fail('bad-board', reason('board-letters', { n: board.length }));
   for (const side of SIDES)
     for (const [kind, most] of PIECE_COUNTS.entries()) {
       const letter = PIECE_LETTERS.charAt(kind);
@@ -92,17 +105,14 @@ export function checkBoard(board: Board): Result<Board> {
       if (squares.length > most)
         return fail(
           'bad-board',
-          phrase(
-            'Board: expected at most {most} of {piece} ({name}), got {n}, on {squares}. Take {away} away.',
-            {
-              most,
-              piece,
-              name: phrase(pieceName(piece)),
-              n: squares.length,
-              squares: squares.join(', '),
-              away: squares.length - most,
-            },
-          ),
+          reason('too-many-pieces', {
+            most,
+            piece,
+            name: pieceReason(piece),
+            n: squares.length,
+            squares: squares.join(', '),
+            away: squares.length - most,
+          }),
           squares.at(-1),
         );
     }
@@ -116,10 +126,7 @@ export function checkBoard(board: Board): Result<Board> {
     if (!guarded)
       return fail(
         'bad-board',
-        phrase(
-          'Board: the {piece} on {square} stands on a trap with no friend beside it, so it would be gone. Take it away or put a friend next to it.',
-          { piece: phrase(pieceName(piece)), square: squareName(trap) },
-        ),
+        reason('unguarded-trap', { piece: pieceReason(piece), square: squareName(trap) }),
         squareName(trap),
       );
   }

@@ -1,5 +1,7 @@
 import { hash32 } from '../../engine/rng.ts';
+import { type Decision, decide } from './decision.ts';
 import type { ArimaaKernel } from './kernel.ts';
+import { mergeTrees } from './mergeTrees.ts';
 import type { PlayoutSettings, TreeSettings } from './settings.ts';
 import type { TreeLine, TreeReport } from './treeKernel.ts';
 import { type Board, otherSide, type PlayedStep, type Position, type Side } from './types.ts';
@@ -38,7 +40,7 @@ export interface TreePart {
 
 /** Draws of the hash that give trees their seeds; streams of trials start elsewhere (the kernel's random.ts). */
 const TREE_SEEDS = 0x20000000;
-/** Lines of each tree that are merged, its most visited: more than anyone looks at. */
+/** Lines of each tree that are merged, its most visited; winning turns that are listed: more than anyone looks at. */
 const MERGED_LINES = 200;
 
 /** Seed of tree n; that of the first is the job's own. */
@@ -66,115 +68,93 @@ export interface TreeGrower {
   read(): TreeReport;
 }
 
-/** Who has won with `root.side` to move, or wins at once; undefined where neither. */
-function winnerOf(kernel: ArimaaKernel, root: Position): Side | undefined {
-  const end = kernel.endOf(root);
-  if (end !== undefined) return end.winner;
-  return kernel.goalIn(root) === undefined ? undefined : root.side;
+/** A turn whose value needs no playouts: the result of the game, or none yet. */
+const unsearched = ({ steps, board }: TreeTurn, winner: Side | undefined): TreeLine => ({
+  steps,
+  board,
+  visits: 0,
+  value: winner === undefined ? null : winner === 'gold' ? 1 : -1,
+  isCertain: winner !== undefined,
+  spread: null,
+});
+
+/** What a decided position says: the turns that win at once, or one that loses no sooner than another. */
+function decidedReport(
+  kernel: ArimaaKernel,
+  { position, barred }: TreeJob,
+  { winner, wins }: Decision,
+): TreeReport {
+  const none = { nodes: 0, full: false };
+  kernel.listTurns(position);
+  if (winner === position.side) {
+    const turns = wins.slice(0, MERGED_LINES).map(({ index }) => kernel.turnAt(index, position));
+    return {
+      ...none,
+      lines: turns.map((turn) => unsearched(turn, winner)),
+      boards: wins.length,
+      decided: 'won',
+    };
+  }
+  const turn = kernel.promisingTurn(position, barred);
+  const lines = turn === undefined ? [] : [unsearched(kernel.turnAt(turn, position), winner)];
+  return { ...none, lines, boards: lines.length, decided: 'lost' };
 }
 
 /**
- * Opens a tree of a job on the kernel, which has one at a time. A pinned turn that ends the game, or lets the other side goal at
- * once, needs no tree: its value is the game's result.
+ * Opens a tree of a job on the kernel, which has one at a time. A position that is decided needs none, nor does a pinned turn that
+ * leads to one: its value is the game's result.
  */
 export function openPart(kernel: ArimaaKernel, job: TreeJob, part: TreePart): TreeGrower {
   const { position, playout, tree, barred } = job;
   const turn = part.pinned === undefined ? undefined : job.pinned[part.pinned];
   const root: Position =
     turn === undefined ? position : { board: turn.board, side: otherSide(position.side) };
-  const winner = turn === undefined ? undefined : winnerOf(kernel, root);
-  if (winner === undefined) kernel.openTree(root, playout, tree, barred);
+  const decision = decide(kernel, root, barred);
+  if (decision === undefined) kernel.openTree(root, playout, tree, barred);
   let grown = 0;
   /** What a pinned turn's tree says: one line. */
-  function readPinned({ steps, board }: TreeTurn): TreeReport {
-    const { value, visits, nodes, full } =
-      winner === undefined
-        ? kernel.readRoot()
-        : { value: winner === 'gold' ? 1 : -1, visits: grown, nodes: 0, full: false };
-    return { lines: [{ steps, board, visits, value, spread: null }], boards: 1, nodes, full };
+  function readPinned(pinned: TreeTurn): TreeReport {
+    const open = { boards: 1, nodes: 0, full: false, decided: null };
+    if (decision !== undefined) return { ...open, lines: [unsearched(pinned, decision.winner)] };
+    const { value, isCertain, visits, nodes, full } = kernel.readRoot();
+    return { ...open, nodes, full, lines: [{ ...pinned, visits, value, isCertain, spread: null }] };
   }
   return {
     get grown() {
       return grown;
     },
     grow(count) {
-      if (winner === undefined) kernel.growTree(treeSeed(job.seed, part.tree), grown, count);
+      if (decision === undefined) kernel.growTree(treeSeed(job.seed, part.tree), grown, count);
       grown += count;
     },
-    read: () => (turn === undefined ? kernel.readTree(MERGED_LINES) : readPinned(turn)),
+    read() {
+      if (turn !== undefined) return readPinned(turn);
+      return decision === undefined ? kernel.readTree(MERGED_LINES) : decidedReport(kernel, job, decision);
+    },
   };
 }
 
-/** Whether a value is a fact, the end of the game found by search: means of playouts never are. */
-export const isCertain = (value: number): boolean => value === 1 || value === -1;
-
-/** What is taken off a line's value for want of visits: this over their root. */
-const DOUBT = 1;
-
 /**
- * Lines with the best first, by their value less 1 / √visits. By values alone the longer a tree grows the more often it names a turn
- * that it gave up early, on a few lucky playouts; by visits alone one that has just found its best turn names another. Turns that
- * have won for certain come first, those that have lost last. Pinned turns have equal visits: this is the order of their values.
- *
- * @param side - whose turns they are; values are Gold's
+ * A report that names a turn in any case: where no playout has ended a turn yet, the turns that were pinned, or the one that looks
+ * best to the evaluation; without a value, for none has been searched.
  */
-function bestFirst(lines: readonly TreeLine[], side: Side): readonly TreeLine[] {
-  const sign = side === 'gold' ? 1 : -1;
-  const rating = ({ value, visits }: TreeLine): number =>
-    isCertain(value) ? sign * value * Infinity : sign * value - DOUBT / Math.sqrt(visits);
-  return lines.toSorted((a, b) => {
-    const [first, second] = [rating(a), rating(b)];
-    return first === second ? b.visits - a.visits : second - first;
+export function withNamedTurn(kernel: ArimaaKernel, job: TreeJob, report: TreeReport): TreeReport {
+  if (report.lines.length > 0) return report;
+  const { position, pinned, barred } = job;
+  if (pinned.length > 0) return { ...report, lines: pinned.map((turn) => unsearched(turn, undefined)) };
+  const decision = decide(kernel, position, barred);
+  if (decision !== undefined) return decidedReport(kernel, job, decision);
+  const turn = kernel.promisingTurn(position, barred);
+  if (turn === undefined) return report;
+  return { ...report, lines: [unsearched(kernel.turnAt(turn, position), undefined)] };
+}
+
+/** Grows and merges all trees of a job on this thread, one after the other; names a turn in any case. */
+export function searchTrees(kernel: ArimaaKernel, job: TreeJob): TreeReport {
+  const reports = partsOf(job).map((part) => {
+    const tree = openPart(kernel, job, part);
+    tree.grow(part.iterations);
+    return tree.read();
   });
+  return withNamedTurn(kernel, job, mergeTrees(reports, job.position.side));
 }
-
-/**
- * One line of several trees: visits add up, values are weighed by them, unless one of them is certain; the steps of the tree that
- * visited it most.
- */
-function mergeLines(lines: readonly TreeLine[]): TreeLine {
-  const visits = lines.reduce((sum, line) => sum + line.visits, 0);
-  const most = lines.reduce((one, other) => (other.visits > one.visits ? other : one));
-  if (lines.length < 2 || visits === 0) return most;
-  const values = lines.map((line) => line.value);
-  const certain = values.find(isCertain);
-  return {
-    ...most,
-    visits,
-    value: certain ?? lines.reduce((sum, line) => sum + line.visits * line.value, 0) / visits,
-    spread: certain === undefined ? { least: Math.min(...values), most: Math.max(...values) } : null,
-  };
-}
-
-/**
- * Trees of one job taken together, the best line first, see {@link bestFirst}.
- *
- * @param reports - at least one, in the order of {@link partsOf}
- * @param side - to move in the position
- */
-export function mergeTrees(reports: readonly TreeReport[], side: Side): TreeReport {
-  const boards = new Map<Board, TreeLine[]>();
-  for (const { lines } of reports)
-    for (const line of lines) {
-      const found = boards.get(line.board);
-      if (found === undefined) boards.set(line.board, [line]);
-      else found.push(line);
-    }
-  return {
-    lines: bestFirst(Array.from(boards.values(), mergeLines), side),
-    boards: Math.max(boards.size, ...reports.map((report) => report.boards)),
-    nodes: reports.reduce((sum, { nodes }) => sum + nodes, 0),
-    full: reports.some(({ full }) => full),
-  };
-}
-
-/** Grows and merges all trees of a job on this thread, one after the other. */
-export const searchTrees = (kernel: ArimaaKernel, job: TreeJob): TreeReport =>
-  mergeTrees(
-    partsOf(job).map((part) => {
-      const tree = openPart(kernel, job, part);
-      tree.grow(part.iterations);
-      return tree.read();
-    }),
-    job.position.side,
-  );

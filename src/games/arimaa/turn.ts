@@ -1,6 +1,6 @@
-import { fail, ok, type Result } from '../../engine/errors.ts';
+import { fail, ok, type Reason, reason, type Result } from '../../engine/errors.ts';
 import type { ArimaaKernel, Walk } from './kernel.ts';
-import { besides, pieceAt, pieceName, sideOf, squareName, strengthOf } from './position.ts';
+import { besides, pieceAt, pieceReason, sideOf, squareName, strengthOf } from './position.ts';
 import {
   type Board,
   MOST_STEPS,
@@ -11,8 +11,6 @@ import {
   type Square,
   type Step,
 } from './types.ts';
-import { phrase } from '../../language/phrase.ts';
-import type { Phrase } from '../../language/types.ts';
 
 /** A turn as written: steps, and perhaps what they removed. */
 export interface WrittenTurn {
@@ -33,10 +31,8 @@ export interface PlayedTurn {
 }
 
 /** What failures call a turn: by its label in a record, else `Turn`. */
-export const turnName = (label?: string): Phrase =>
-  label === undefined ? phrase('Turn (of Arimaa)') : phrase('Turn {label}', { label });
-
-const named = (piece: string): Phrase => phrase(pieceName(piece));
+export const turnName = (label?: string): Reason =>
+  label === undefined ? reason('turn') : reason('labelled-turn', { label });
 
 /** A stronger enemy beside a square, where there is one. */
 function strongerBeside(board: Board, square: Square, side: Side): Square | undefined {
@@ -48,53 +44,50 @@ function strongerBeside(board: Board, square: Square, side: Side): Square | unde
 }
 
 /** Why a step that the kernel refuses is illegal: words for people; the rules themselves are the kernel's. */
-function whyNot(kernel: ArimaaKernel, side: Side, walk: Walk, step: Step): Phrase {
+function whyNot(kernel: ArimaaKernel, side: Side, walk: Walk, step: Step): Reason {
   const { board, played, vacated } = walk;
   const { piece, from, to } = step;
   const there = pieceAt(board, from);
   const square = squareName(from);
-  if (played.length === MOST_STEPS) return phrase('a turn has at most four steps');
+  if (played.length === MOST_STEPS) return reason('step-after-four');
   if (there !== piece)
     return there === '.'
-      ? phrase('there is no piece on {square}', { square })
-      : phrase('on {square} stands a {there}, no {piece}', {
+      ? reason('square-empty', { square })
+      : reason('other-piece-there', {
           square,
-          there: named(there),
-          piece: named(piece),
+          there: pieceReason(there),
+          piece: pieceReason(piece),
         });
   const target = pieceAt(board, to);
   if (target !== '.')
-    return phrase('a {piece} stands on {square}', { piece: named(target), square: squareName(to) });
+    return reason('square-occupied', { piece: pieceReason(target), square: squareName(to) });
   const isOwn = sideOf(piece) === side;
   if (vacated !== undefined && (!isOwn || to !== vacated))
-    return phrase('a stronger piece must first enter {square} to complete the push', {
+    return reason('push-incomplete', {
       square: squareName(vacated),
     });
   if (isOwn && kernel.isFrozen(board, from)) {
     const by = strongerBeside(board, from, side);
     return by === undefined
-      ? phrase('the {piece} on {square} is frozen', { piece: named(piece), square })
-      : phrase('the {piece} on {square} is frozen by the {other} on {beside}', {
-          piece: named(piece),
+      ? reason('piece-frozen', { piece: pieceReason(piece), square })
+      : reason('piece-frozen-by', {
+          piece: pieceReason(piece),
           square,
-          other: named(pieceAt(board, by)),
+          other: pieceReason(pieceAt(board, by)),
           beside: squareName(by),
         });
   }
   if (isOwn && vacated !== undefined)
-    return phrase('the {piece} on {square} is not stronger than the piece it would push', {
-      piece: named(piece),
+    return reason('pusher-too-weak', {
+      piece: pieceReason(piece),
       square,
     });
-  if (isOwn) return phrase('rabbits do not step backward');
+  if (isOwn) return reason('rabbit-backward');
   if (played.length === MOST_STEPS - 1)
-    return phrase('a push needs two steps, and {square} is not a square that the piece could be pulled to', {
+    return reason('push-in-last-step', {
       square: squareName(to),
     });
-  return phrase(
-    'no stronger {side} piece that can move stands beside {square} to push, and none has just left {to} to pull',
-    { side: phrase(side), square, to: squareName(to) },
-  );
+  return reason('no-push-or-pull', { side: reason(side), square, to: squareName(to) });
 }
 
 /**
@@ -111,12 +104,8 @@ export function followTurn(
 ): Result<Walk> {
   const { side } = position;
   const walk = kernel.walk(position, turn.steps);
-  const no = (step: WrittenStep, why: Phrase, where: Square): Result<Walk> =>
-    fail(
-      'illegal-turn',
-      phrase('{turn}: {step} is not legal: {why}.', { turn: name, step: step.text, why }),
-      squareName(where),
-    );
+  const no = (step: WrittenStep, why: Reason, where: Square): Result<Walk> =>
+    fail('illegal-turn', reason('step-illegal', { turn: name, step: step.text, why }), squareName(where));
   for (const [index, step] of turn.steps.entries()) {
     const done = walk.played[index];
     if (done === undefined) return no(step, whyNot(kernel, side, walk, step), step.from);
@@ -131,16 +120,16 @@ export function followTurn(
     return fail(
       'illegal-turn',
       removed === undefined
-        ? phrase('{turn}: {removal} is not so: {step} removes nothing.', {
+        ? reason('nothing-removed', {
             turn: name,
             removal: removal.text,
             step: step.text,
           })
-        : phrase('{turn}: {removal} is not so: {step} removes the {piece} on {square}.', {
+        : reason('other-piece-removed', {
             turn: name,
             removal: removal.text,
             step: step.text,
-            piece: named(removed.piece),
+            piece: pieceReason(removed.piece),
             square: squareName(removed.square),
           }),
       squareName(removal.square),
@@ -156,25 +145,17 @@ export function followTurn(
  * @returns the turn, or `illegal-turn` with the reason why it may not end here
  */
 export function finishTurn({ side }: Position, walk: Walk, name = turnName()): Result<PlayedTurn> {
-  if (walk.played.length === 0)
-    return fail(
-      'illegal-turn',
-      phrase('{turn}: expected one to four steps, got none: a turn may not be passed.', { turn: name }),
-    );
+  if (walk.played.length === 0) return fail('illegal-turn', reason('turn-passed', { turn: name }));
   if (walk.vacated !== undefined)
     return fail(
       'illegal-turn',
-      phrase('{turn}: a push is left half done: a stronger piece must enter {square}.', {
+      reason('push-half-done', {
         turn: name,
         square: squareName(walk.vacated),
       }),
       squareName(walk.vacated),
     );
-  if (walk.end === 'unchanged')
-    return fail(
-      'illegal-turn',
-      phrase('{turn}: it leads back to the board it began with, which no turn may.', { turn: name }),
-    );
+  if (walk.end === 'unchanged') return fail('illegal-turn', reason('board-unchanged', { turn: name }));
   return ok({ after: { board: walk.board, side: otherSide(side) }, steps: walk.played });
 }
 

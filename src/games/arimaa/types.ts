@@ -55,7 +55,7 @@ export interface CompoundStep {
 export const MOST_STEPS = 4;
 
 /** How a game can end. */
-export const END_REASONS = ['goal', 'elimination', 'immobilisation', 'repetition'] as const;
+export const END_REASONS = ['goal', 'elimination', 'immobilization', 'repetition'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 export interface GameEnd {
   readonly winner: Side;

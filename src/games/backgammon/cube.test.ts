@@ -3,13 +3,15 @@ import {
   awayOf,
   cubeAction,
   cubeActionText,
+  cubelessEquityAt,
   equityOfMwc,
   gammonsCount,
   whyNoDouble,
   wrongAnswerNeeded,
 } from './cube.ts';
-import { MATCH_TABLES } from './met.ts';
+import { DEFAULT_TABLE, matchChance, MATCH_TABLES } from './met.ts';
 import { moneyPosition, START_BOARD } from './position.ts';
+import { sentence } from '../../language/sentences.ts';
 
 const CENTRED = { redouble: false, beavers: false, gammons: true };
 
@@ -102,7 +104,7 @@ test.each([
 ] as const)('why there is no double in %j: %s', (part, why) => {
   const got = whyNoDouble({ ...moneyPosition(START_BOARD), ...part });
   if (why === null) expect(got).toBeNull();
-  else expect(got).toMatch(why);
+  else expect(got === null ? '' : sentence(got)).toMatch(why);
 });
 
 test('normalised equity: a win at the cube as it is counts 1, a loss −1', () => {
@@ -125,4 +127,27 @@ test('the Crawford game has begun when it is played or a player needs one point'
   expect(at(1, 2)).toEqual({ own: 4, other: 3, late: false });
   expect(at(4, 2, true)).toEqual({ own: 1, other: 3, late: true });
   expect(at(2, 4)).toEqual({ own: 3, other: 1, late: true });
+});
+
+test('cubeless equity before and after a double: twice the points for money, of the match what they win', () => {
+  const outcome = [0.6, 0.2, 0.1, 0.15, 0.05] as const;
+  const money = moneyPosition(START_BOARD);
+  // 0.2 + 0.2 + 0.1 − 0.15 − 0.05.
+  expect(cubelessEquityAt(money, DEFAULT_TABLE, outcome, 1)).toBeCloseTo(0.3, 12);
+  expect(cubelessEquityAt(money, DEFAULT_TABLE, outcome, 2)).toBeCloseTo(0.6, 12);
+  // One point to go for either player: every win is the match, on any cube.
+  const last = { ...money, matchLength: 5, score: { roller: 4, opponent: 4 } };
+  expect(cubelessEquityAt(last, DEFAULT_TABLE, outcome, 1)).toBeCloseTo(0.2, 12);
+  expect(cubelessEquityAt(last, DEFAULT_TABLE, outcome, 2)).toBeCloseTo(0.2, 12);
+  // Of 3 points X lacks 1 and O 3: X wins with any game; O at 1 needs a backgammon, at 2 a gammon.
+  const uneven = { ...money, matchLength: 3, score: { roller: 2, opponent: 0 }, crawford: true };
+  const { own, other, late } = awayOf(uneven);
+  expect([own, other]).toEqual([1, 3]);
+  const lost = (points: number) => matchChance(DEFAULT_TABLE, { own, other: other - points, late });
+  const mwc = (times: number) => 0.6 + 0.25 * lost(times) + 0.1 * lost(2 * times) + 0.05 * lost(3 * times);
+  for (const times of [1, 2])
+    expect(cubelessEquityAt(uneven, DEFAULT_TABLE, outcome, times)).toBeCloseTo(
+      equityOfMwc(uneven, DEFAULT_TABLE, mwc(times)),
+      12,
+    );
 });

@@ -1,8 +1,8 @@
-import type { MatchTable } from './met.ts';
-import { matchChance } from './met.ts';
+import { cubelessEquity } from './equity.ts';
+import { matchChance, type MatchTable } from './met.ts';
 import { checkersLeft } from './position.ts';
-import { CHECKERS_PER_SIDE, type Position } from './types.ts';
-import { t } from '../../language/language.ts';
+import { CHECKERS_PER_SIDE, type Outcome, type Position } from './types.ts';
+import { type Reason, reason } from '../../engine/errors.ts';
 
 /** What a position is worth with the cube, to the player on roll or, of a play, to the one who makes it. */
 export interface CubefulValue {
@@ -15,14 +15,24 @@ export interface CubefulValue {
   readonly mwc: number | null;
 }
 
+/** How a double is answered. `beaver`: taken, and the cube turned once more and kept (money games where that is agreed). */
+export type CubeAnswer = 'take' | 'pass' | 'beaver';
+
 /** What the player on roll should do, and the answer to a double whether or not it is right. */
 export interface CubeAction {
   /** `optional`: doubling and not doubling are worth the same. */
   readonly double: 'no' | 'yes' | 'optional' | 'too good';
-  /** `beaver`: take and turn the cube once more, keeping it (money games where that is agreed). */
-  readonly answer: 'take' | 'pass' | 'beaver';
+  readonly answer: CubeAnswer;
   /** Whether the doubler owns the cube rather than finding it in the centre. */
   readonly redouble: boolean;
+}
+
+/** The equities of the three lines of a cube decision, of the player who may double, in units of the cube before it. */
+export interface CubeEquities {
+  readonly noDouble: number;
+  /** Taken, not beavered. */
+  readonly doubleTake: number;
+  readonly doublePass: number;
 }
 
 /** The three numbers of a cube decision, of the player who may double, in units of the cube before it. */
@@ -78,6 +88,19 @@ export const gammonsCount = ({ board, cube, jacoby, matchLength }: Position): bo
 /** Differences of equity below this are rounding: the tables' steps are 0.00003, the nets' probabilities 24 bits. */
 const SAME: number = 1e-5;
 
+/** What a double is worth to the doubler after an answer. */
+export const valueOfAnswer = (answer: CubeAnswer, doubleTake: number, doublePass: number): number =>
+  ({ take: doubleTake, pass: doublePass, beaver: 2 * doubleTake })[answer];
+
+/** The answer to a double that leaves least to the doubler, and what the double is worth to the doubler then. */
+export function resolveDouble(
+  { doubleTake, doublePass }: Omit<CubeEquities, 'noDouble'>,
+  { beavers }: Pick<CubeRules, 'beavers'>,
+): { readonly answer: CubeAnswer; readonly value: number } {
+  const answer = doubleTake >= doublePass ? 'pass' : beavers && doubleTake < 0 ? 'beaver' : 'take';
+  return { answer, value: valueOfAnswer(answer, doubleTake, doublePass) };
+}
+
 /**
  * The right action for three equities of the doubler, the third being a pass.
  *
@@ -89,13 +112,11 @@ export function cubeAction(
   doublePass: number,
   rules: CubeRules,
 ): CubeAction {
-  const passes = doubleTake >= doublePass;
-  const answer = passes ? 'pass' : rules.beavers && doubleTake < 0 ? 'beaver' : 'take';
-  const doubled = passes ? doublePass : answer === 'beaver' ? 2 * doubleTake : doubleTake;
+  const { answer, value: doubled } = resolveDouble({ doubleTake, doublePass }, rules);
   const double =
     rules.gammons && noDouble > doublePass + SAME
       ? 'too good'
-      : !passes && Math.abs(noDouble - doubled) <= SAME
+      : answer !== 'pass' && Math.abs(noDouble - doubled) <= SAME
         ? 'optional'
         : noDouble > doubled + SAME
           ? 'no'
@@ -105,7 +126,7 @@ export function cubeAction(
 
 /** How often the opponent must answer a double wrongly for it to be as good as none. */
 export interface WrongAnswer {
-  readonly answer: 'take' | 'pass';
+  readonly answer: Exclude<CubeAnswer, 'beaver'>;
   /** Share of wrong answers, 0 … 1: with more of them doubling is right. */
   readonly share: number;
 }
@@ -124,7 +145,7 @@ export function wrongAnswerNeeded(
 ): WrongAnswer | null {
   if (double !== 'no' && double !== 'too good') return null;
   const passes = answer === 'pass';
-  const right = passes ? doublePass : answer === 'beaver' ? 2 * doubleTake : doubleTake;
+  const right = valueOfAnswer(answer, doubleTake, doublePass);
   const wrong = passes ? doubleTake : doublePass;
   const share = (noDouble - right) / (wrong - right);
   return share >= 0 && share <= 1 ? { answer: passes ? 'take' : 'pass', share } : null;
@@ -154,15 +175,13 @@ export function awayOf({ matchLength, score, crawford }: Position): {
 }
 
 /**
- * Why the player on roll has no double to think about; null where it has. Sentences for people.
+ * Why the player on roll has no double to think about; null where it has.
  */
-export function whyNoDouble({ cube, crawford, maxCubeLog2, matchLength, score }: Position): string | null {
-  if (crawford) return t('nobody may double in the Crawford game');
-  if (cube.owner === 'opponent') return t('the opponent owns the cube');
-  if (cube.value >= 2 ** maxCubeLog2)
-    return t('the cube is at its highest value, {value}', { value: cube.value });
-  if (matchLength > 0 && cube.value >= matchLength - score.roller)
-    return t('the cube is dead: winning the game at its present value already wins the match');
+export function whyNoDouble({ cube, crawford, maxCubeLog2, matchLength, score }: Position): Reason | null {
+  if (crawford) return reason('crawford-game');
+  if (cube.owner === 'opponent') return reason('cube-not-owned');
+  if (cube.value >= 2 ** maxCubeLog2) return reason('cube-at-highest', { value: cube.value });
+  if (matchLength > 0 && cube.value >= matchLength - score.roller) return reason('cube-dead');
   return null;
 }
 
@@ -190,6 +209,35 @@ function matchEnds(position: Position, table: MatchTable): { readonly won: numbe
 export function equityOfMwc(position: Position, table: MatchTable, mwc: number): number {
   const { won, lost } = matchEnds(position, table);
   return (mwc - (won + lost) / 2) / ((won - lost) / 2);
+}
+
+/**
+ * Cubeless equity of the player on roll, its games being played out at a multiple of the cube as it is.
+ *
+ * @param times - 1: at the cube as it is; 2: after a double
+ * @returns money: points per unit of the cube as it is; match: normalised to that cube
+ * @throws RolloutError `bad-score` when a player has more points to go than the table knows
+ */
+export function cubelessEquityAt(
+  position: Position,
+  table: MatchTable,
+  outcome: Outcome,
+  times: number,
+): number {
+  if (position.matchLength === 0) return times * cubelessEquity(outcome);
+  const [win, winGammon, winBackgammon, loseGammon, loseBackgammon] = outcome;
+  const { own, other, late } = awayOf(position);
+  const points = times * position.cube.value;
+  const won = (games: number) => matchChance(table, { own: own - games * points, other, late });
+  const lost = (games: number) => matchChance(table, { own, other: other - games * points, late });
+  const mwc =
+    (win - winGammon) * won(1) +
+    (winGammon - winBackgammon) * won(2) +
+    winBackgammon * won(3) +
+    (1 - win - loseGammon) * lost(1) +
+    (loseGammon - loseBackgammon) * lost(2) +
+    loseBackgammon * lost(3);
+  return equityOfMwc(position, table, mwc);
 }
 
 /** The inverse of {@link equityOfMwc}. @throws as that */

@@ -1,4 +1,4 @@
-import type { KernelExports } from '../../kernel/types.ts';
+import type { KernelExports } from '../../kernel/backgammon.ts';
 import {
   awayOf,
   cubeAction,
@@ -22,8 +22,7 @@ import {
   setLevel,
   type TurnNoise,
 } from './searchKernel.ts';
-import { swapSides } from './position.ts';
-import { type Board, type Dice, type Outcome, POSITION_CLASSES, type Position } from './types.ts';
+import type { Board, Dice, Outcome, Position } from './types.ts';
 
 /** A position looked ahead with its cube. */
 export interface CubeSearch extends CubeEvaluation {
@@ -96,11 +95,6 @@ export interface CubeKernel {
    * @throws RolloutError as {@link CubeKernel.cubeEvaluation}
    */
   cubefulAfter(position: Position, after: Board, outcome: Outcome, table?: MatchTable): CubefulValue;
-  /**
-   * The same of the player about to roll in `position`, where all that is known of the play is the outcome that it leads to:
-   * the cube is as live as on this board, and no table answers.
-   */
-  cubefulForeseen(position: Position, outcome: Outcome, table?: MatchTable): CubefulValue;
 }
 
 /** Owners as the kernel counts them. */
@@ -209,12 +203,6 @@ export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers)
     cubefulAfter(position, after, outcome, table = DEFAULT_TABLE) {
       openCube(position, table, 0);
       return leafAfter(position, table, writeLeaf(after, swapOutcome(outcome)));
-    },
-
-    cubefulForeseen(position, outcome, table = DEFAULT_TABLE) {
-      openCube(position, table, 0);
-      const kind = writeLeaf(swapSides(position.board), swapOutcome(outcome));
-      return leafAfter(position, table, Math.max(kind, POSITION_CLASSES.indexOf('one-sided bearoff')));
     },
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbitraryFacts, rowsOf } from '../../../tests/facts.ts';
-import { factsOf, packFacts } from './gameFacts.ts';
+import { arbitraryFacts, packFacts, rowsOf } from '../../../tests/facts.ts';
+import { factsOf } from './gameFacts.ts';
 
 test('facts survive their way through their numbers, which are whole and exact', () => {
   fc.assert(

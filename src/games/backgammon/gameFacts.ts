@@ -89,27 +89,3 @@ export function factsOf(rows: ArrayLike<number>, game: number, from = 0): GameFa
     checkersHit: [field(plays, 24, 14), field(plays, 38, 14)],
   };
 }
-
-/** The numbers that {@link factsOf} reads. */
-export function packFacts(facts: GameFacts): readonly [number, number, number, number, number] {
-  const { end, turns, result, level, takes, hit, closeout, wastedPips, bearoffTurns } = facts;
-  const { first, barTurns, dances, forcedTurns, checkersHit } = facts;
-  const pair = ([own, opponent]: Both<number>, bits: number): number => own + opponent * 2 ** bits;
-  const mask = (levels: readonly number[]): number =>
-    levels.reduce((bits, taken) => bits + (taken < HIGH_LEVEL ? 2 ** taken : 0), 0);
-  const high = (levels: readonly number[]): number => levels.filter((taken) => taken >= HIGH_LEVEL).length;
-  const cube =
-    TRIAL_ENDS.indexOf(end) +
-    result * 2 ** 2 +
-    level * 2 ** 5 +
-    pair([mask(takes[0]), mask(takes[1])], 9) * 2 ** 10 +
-    pair([high(takes[0]), high(takes[1])], 5) * 2 ** 28 +
-    first * 2 ** 38;
-  return [
-    pair(hit, 13) + pair(closeout, 13) * 2 ** 26,
-    pair(wastedPips, 12) + pair(bearoffTurns, 4) * 2 ** 24 + turns * 2 ** 32,
-    cube,
-    pair(barTurns, 12) + pair(dances, 12) * 2 ** 24,
-    pair(forcedTurns, 12) + pair(checkersHit, 14) * 2 ** 24,
-  ];
-}

@@ -1,8 +1,17 @@
 import { RolloutError } from '../../engine/errors.ts';
 import { ROLL_NAMES } from '../../engine/firstRolls.ts';
-import { type CubeAction, type CubeRules, cubeRules, equityOfMwc, mwcOfEquity } from './cube.ts';
+import {
+  type CubeAction,
+  type CubeEquities,
+  type CubeRules,
+  cubeRules,
+  equityOfMwc,
+  mwcOfEquity,
+  resolveDouble,
+  valueOfAnswer,
+} from './cube.ts';
 import type { CubefulPlay, CubeKernel } from './cubeKernel.ts';
-import type { CubeDeed, Decision, Match } from './match.ts';
+import type { CubeDeed, Decision } from './match.ts';
 import { isCloseDouble, type JudgedDecision } from './matchStatistics.ts';
 import { DEFAULT_TABLE, type MatchTable } from './met.ts';
 import { MOVE_FILTERS, type MoveFilter } from './playLevel.ts';
@@ -37,14 +46,6 @@ export interface Judged extends JudgedDecision {
   readonly plays: readonly ValuedPlay[];
   /** Equities of the one who may double, in units of the cube before it; null for plays and dead cubes. */
   readonly cube: CubeEquities | null;
-}
-
-/** The three lines of a cube decision. */
-export interface CubeEquities {
-  readonly noDouble: number;
-  /** Taken, not beavered. */
-  readonly doubleTake: number;
-  readonly doublePass: number;
 }
 
 /** So many plays stand beside the one that was made. */
@@ -111,14 +112,12 @@ export function luckOf(
 export function cubeLoss(
   deed: CubeDeed,
   { noDouble, doubleTake, doublePass }: CubeEquities,
-  { beavers }: CubeRules,
+  rules: Pick<CubeRules, 'beavers'>,
 ): number {
-  // A beaver doubles what the take is worth; the answerer takes what is least to the doubler.
-  const answered = Math.min(doubleTake, doublePass, beavers ? 2 * doubleTake : doubleTake);
+  const { value: answered } = resolveDouble({ doubleTake, doublePass }, rules);
   if (deed.kind === 'double')
     return Math.max(0, Math.max(noDouble, answered) - (deed.doubled ? answered : noDouble));
-  const given = { take: doubleTake, pass: doublePass, beaver: 2 * doubleTake }[deed.answer];
-  return Math.max(0, given - answered);
+  return Math.max(0, valueOfAnswer(deed.answer, doubleTake, doublePass) - answered);
 }
 
 /**
@@ -204,24 +203,3 @@ export function judge(
 /** Whether a decision, with its place in the game, is the play of the roll that opened it. */
 export const isOpening = ({ kind, position }: Decision, index: number): boolean =>
   index === 0 && kind === 'play' && isSameBoard(position.board, START_BOARD);
-
-/**
- * All decisions of a match, game by game.
- *
- * @param onGame - told of each game as it is done
- * @throws RolloutError as {@link judge}
- */
-export function judgeMatch(
-  kernel: CubeKernel,
-  { games }: Match,
-  options: JudgeOptions,
-  onGame: (judged: readonly Judged[]) => void = () => {},
-): readonly (readonly Judged[])[] {
-  return games.map(({ decisions }) => {
-    const judged = decisions.map((decision, index) =>
-      judge(kernel, decision, isOpening(decision, index), options),
-    );
-    onGame(judged);
-    return judged;
-  });
-}

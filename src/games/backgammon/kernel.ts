@@ -1,5 +1,5 @@
 import { RolloutError } from '../../engine/errors.ts';
-import type { KernelExports } from '../../kernel/types.ts';
+import type { KernelExports } from '../../kernel/backgammon.ts';
 import { createCubeKernel, type CubeKernel } from './cubeKernel.ts';
 import { createKernelBuffers } from './kernelBuffers.ts';
 import { createSearchKernel, type SearchKernel } from './searchKernel.ts';

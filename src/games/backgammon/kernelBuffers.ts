@@ -1,5 +1,5 @@
 import { RolloutError } from '../../engine/errors.ts';
-import type { KernelExports } from '../../kernel/types.ts';
+import type { KernelExports } from '../../kernel/backgammon.ts';
 import type { MatchTable } from './met.ts';
 import {
   type Board,

@@ -4,6 +4,8 @@ import { arbitraryPosition } from '../../../tests/arbitrary.ts';
 import { checkBoard, checkPosition, legalityProblems, mendPosition, positionProblems } from './legality.ts';
 import { checkersAt, moneyPosition, START_BOARD } from './position.ts';
 import type { Board, Position } from './types.ts';
+import { wording } from '../../language/phrase.ts';
+import { sentence } from '../../language/sentences.ts';
 
 const board = (roller: Record<number, number>, opponent: Record<number, number>): Board => ({
   roller: checkersAt(roller),
@@ -48,7 +50,7 @@ describe('boards', () => {
   });
 
   test('the sentence names the point and the cure', () => {
-    expect(legalityProblems(board({ 6: 2 }, { 19: 1 }))[0]?.message).toBe(
+    expect(wording(legalityProblems(board({ 6: 2 }, { 19: 1 }))[0]!)).toBe(
       'Point 6 holds checkers of both players. Take one side away.',
     );
   });
@@ -114,6 +116,57 @@ describe('positions', () => {
   });
 });
 
+describe('what cannot have come about is read, with a warning', () => {
+  const money = moneyPosition(START_BOARD);
+  const match: Position = { ...money, matchLength: 3 };
+  const owned = (value: number, owner: 'roller' | 'opponent' = 'roller') => ({ value, owner });
+  const bars = (roller: number, opponent: number): Board =>
+    board(
+      { 25: roller, ...(roller < 15 ? { 6: 15 - roller } : {}) },
+      { 25: opponent, ...(opponent < 15 ? { 6: 15 - opponent } : {}) },
+    );
+  test.each<[string, Position, RegExp | undefined]>([
+    [
+      'a cube of 8 with a maximum of 2',
+      { ...money, maxCubeLog2: 1, cube: owned(8) },
+      /cube of 8 .* highest .* 2/i,
+    ],
+    ['a cube of 2 with a maximum of 2', { ...money, maxCubeLog2: 1, cube: owned(2) }, undefined],
+    ['4096 in a match to 3', { ...match, cube: owned(4096) }, /cube of 4096 is above/i],
+    ['4096 for money', { ...money, maxCubeLog2: 12, cube: owned(4096) }, undefined],
+    ['4 in a match to 3 at 0-0: doubled at 2, which was not dead', { ...match, cube: owned(4) }, undefined],
+    ['8 in a match to 3 at 0-0', { ...match, cube: owned(8) }, /cube of 8 .* match/i],
+    [
+      '8 in a match to 3, seen from the other side',
+      { ...match, cube: owned(8, 'opponent') },
+      /cube of 8 .* match/i,
+    ],
+    [
+      '4, offered by the one who needs 2',
+      { ...match, score: { roller: 0, opponent: 1 }, cube: owned(4) },
+      /cube of 4 .* match/i,
+    ],
+    [
+      '4, offered by the one who needs 3',
+      { ...match, score: { roller: 0, opponent: 1 }, cube: owned(4, 'opponent') },
+      undefined,
+    ],
+    ['a centred 4 in a match', { ...match, cube: { value: 4, owner: 'centre' } }, /belongs to a player/],
+    ['30 checkers on the bar', { ...money, board: bars(15, 15) }, /30 checkers are on the bar/],
+    ['9 on a bar', { ...money, board: bars(9, 0) }, /9 checkers are on the bar/],
+    ['9 on the other', { ...money, board: bars(0, 9) }, /9 checkers are on the bar/],
+    ['4 on each', { ...money, board: bars(4, 4) }, undefined],
+    ['a highest cube of 1', { ...money, maxCubeLog2: 0 }, /highest cube is 1: nobody can double/i],
+  ])('%s', (_name, position, pattern) => {
+    const { warnings, position: read } = mendPosition(position);
+    expect(read).toBe(position);
+    expect(checkPosition(position).ok).toBe(true);
+    expect(warnings).toHaveLength(pattern === undefined ? 0 : 1);
+    if (pattern !== undefined) expect(sentence(warnings[0]!)).toMatch(pattern);
+    expect(positionProblems(position).map(({ reason }) => reason)).toEqual(warnings);
+  });
+});
+
 describe('what an editor says of the score and the cube', () => {
   const money = moneyPosition(START_BOARD);
   const crawford: Position = {
@@ -154,7 +207,11 @@ describe('what an editor says of the score and the cube', () => {
   test('positions that can occur have no fault', () => {
     fc.assert(
       fc.property(arbitraryPosition, (position) => {
-        const isOdd = position.matchLength > 0 && position.cube.value > 1;
+        const highest = 2 ** position.maxCubeLog2;
+        const isOdd =
+          highest === 1 ||
+          position.cube.value > highest ||
+          (position.matchLength > 0 && position.cube.value > 1);
         fc.pre(!isOdd && position.matchLength <= 64);
         expect(positionProblems(position)).toEqual([]);
       }),

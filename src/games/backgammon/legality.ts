@@ -1,19 +1,26 @@
-import { type Failure, fail, failure, ok, type Result } from '../../engine/errors.ts';
-import { phrase } from '../../language/phrase.ts';
+import {
+  type ErrorCode,
+  type Failure,
+  fail,
+  failure,
+  ok,
+  type Reason,
+  reason,
+  type ReasonValue,
+  type Result,
+} from '../../engine/errors.ts';
 import { MATCH_POINTS } from './met.ts';
 import { OFFER_STAKE } from './offer.ts';
 import { checkersLeft, cubeLog2, MAX_CUBE_LOG2 } from './position.ts';
 import { BAR, type Board, CHECKERS_PER_SIDE, type Checkers, type Position } from './types.ts';
-import { both, t } from '../../language/language.ts';
-import type { Phrase, Text } from '../../language/types.ts';
 
 /** Longest match and highest score that a GNU match ID can hold: 15 bits. */
 export const MAX_MATCH_LENGTH = 32_767;
 
 const SIDES = [
-  ['roller', 'The player on roll'],
-  ['opponent', 'The opponent'],
-] as const satisfies readonly (readonly [string, Text])[];
+  ['roller', reason('the-roller')],
+  ['opponent', reason('the-opponent')],
+] as const;
 
 const isWholeNumber = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
@@ -30,17 +37,12 @@ const isClosed = (checkers: Checkers): boolean => checkers.slice(0, 6).every((co
  */
 export function legalityProblems(board: Board): readonly Failure[] {
   const problems: Failure[] = [];
-  const add = (code: Failure['code'], words: Phrase, where: string) =>
+  const add = (code: Failure['code'], words: Reason, where: string) =>
     problems.push(failure(code, words, where));
-  for (const [side, title] of SIDES) {
-    const name = phrase(title);
+  for (const [side, name] of SIDES) {
     const checkers = board[side];
     if (checkers.length !== BAR + 1) {
-      add(
-        'bad-checkers',
-        phrase('{name}: expected 25 counts (24 points and the bar), got {n}.', { name, n: checkers.length }),
-        side,
-      );
+      add('bad-checkers', reason('count-list-length', { name, n: checkers.length }), side);
       continue;
     }
     checkers.forEach((count, index) => {
@@ -49,11 +51,11 @@ export function legalityProblems(board: Board): readonly Failure[] {
       add(
         'bad-checkers',
         own === BAR
-          ? phrase('{name} has {count} checkers on the bar. Use a whole number from 0 to 15.', {
+          ? reason('bar-count', {
               name,
               count,
             })
-          : phrase('{name} has {count} checkers on point {n}. Use a whole number from 0 to 15.', {
+          : reason('point-count', {
               name,
               count,
               n: own + 1,
@@ -65,35 +67,22 @@ export function legalityProblems(board: Board): readonly Failure[] {
     if (left > CHECKERS_PER_SIDE)
       add(
         'bad-checkers',
-        phrase('{name} has {n} checkers; 15 is the most. Take {away} away.', {
+        reason('too-many-checkers', {
           name,
           n: left,
           away: left - CHECKERS_PER_SIDE,
         }),
         side,
       );
-    if (left === 0)
-      add(
-        'game-over',
-        phrase('{name} has no checkers left: the game is over. Put one on the board.', { name }),
-        side,
-      );
+    if (left === 0) add('game-over', reason('no-checkers-left', { name }), side);
   }
   for (let index = 0; index < BAR; index++) {
     if ((board.roller[index] ?? 0) > 0 && (board.opponent[BAR - 1 - index] ?? 0) > 0)
-      add(
-        'bad-board',
-        phrase('Point {n} holds checkers of both players. Take one side away.', { n: index + 1 }),
-        place(index),
-      );
+      add('bad-board', reason('point-of-both', { n: index + 1 }), place(index));
   }
   const bothOnBar = (board.roller[BAR] ?? 0) > 0 && (board.opponent[BAR] ?? 0) > 0;
   if (bothOnBar && isClosed(board.roller) && isClosed(board.opponent))
-    add(
-      'bad-board',
-      phrase('Both players are on the bar against a closed board. Take one side off the bar.'),
-      'bar',
-    );
+    add('bad-board', reason('both-closed-out'), 'bar');
   return problems;
 }
 
@@ -116,21 +105,23 @@ export function checkPosition(position: Position): Result<Position> {
   return problem === undefined ? ok(position) : fail(...problem);
 }
 
+/** `a, b and c` as a reason. */
+const listAnd = (values: readonly number[]): ReasonValue =>
+  values.length < 2
+    ? values.join('')
+    : reason('list-and', { words: values.slice(0, -1).join(', '), last: values.at(-1) ?? '' });
+
 type Problem = Parameters<typeof fail> | undefined;
 
 function diceProblem({ dice, offer }: Position): Problem {
   if (dice === null) return undefined;
   if (dice.length !== 2 || !dice.every((die) => isWholeNumber(die, 1, 6)))
-    return [
-      'bad-dice',
-      phrase('Dice: expected two numbers from 1 to 6, got {got}.', { got: both(dice.map(String)) }),
-      'dice',
-    ];
+    return ['bad-dice', reason('dice-range', { got: listAnd(dice) }), 'dice'];
   if (offer !== 'none')
     return [
       'bad-dice',
-      phrase('A {offer} is answered before the roll. Take away the dice or the {offer}.', {
-        offer: phrase(offer),
+      reason('offer-with-dice', {
+        offer: reason(offer),
       }),
       'dice',
     ];
@@ -139,30 +130,17 @@ function diceProblem({ dice, offer }: Position): Problem {
 
 function cubeProblem({ cube, offer, matchLength, maxCubeLog2 }: Position): Problem {
   if (cubeLog2(cube.value) === undefined)
-    return [
-      'bad-cube',
-      phrase('Cube: expected a power of two from 1 to 4096, got {got}.', { got: cube.value }),
-      'cube',
-    ];
+    return ['bad-cube', reason('cube-power-of-two', { got: cube.value }), 'cube'];
   if (!isWholeNumber(maxCubeLog2, 0, MAX_CUBE_LOG2))
-    return [
-      'bad-cube',
-      phrase('Highest cube: expected its base-2 logarithm, 0 to 12, got {got}.', { got: maxCubeLog2 }),
-      'maxCubeLog2',
-    ];
-  if (cube.value === 1 && cube.owner !== 'centre')
-    return ['bad-cube', phrase('A cube of 1 has no owner. Centre it or give it a higher value.'), 'cube'];
+    return ['bad-cube', reason('highest-cube-range', { got: maxCubeLog2 }), 'maxCubeLog2'];
+  if (cube.value === 1 && cube.owner !== 'centre') return ['bad-cube', reason('cube-of-one-owned'), 'cube'];
   if (offer !== 'none' && cube.owner === 'opponent')
-    return [
-      'bad-cube',
-      phrase('Only the owner of the cube can double. Give the cube to the player who doubles.'),
-      'cube',
-    ];
+    return ['bad-cube', reason('doubler-without-cube'), 'cube'];
   if (matchLength > 0 && (offer === 'beaver' || offer === 'raccoon'))
     return [
       'bad-cube',
-      phrase('There is no {offer} in a match. Choose a money game or take the {offer} away.', {
-        offer: phrase(offer),
+      reason('offer-in-match', {
+        offer: reason(offer),
       }),
       'offer',
     ];
@@ -173,7 +151,7 @@ function scoreProblem({ score, matchLength }: Position): Problem {
   if (!isWholeNumber(matchLength, 0, MAX_MATCH_LENGTH))
     return [
       'bad-score',
-      phrase('Match length: expected 0 (money) to {most} points, got {got}.', {
+      reason('match-length-range', {
         most: MAX_MATCH_LENGTH,
         got: matchLength,
       }),
@@ -181,22 +159,15 @@ function scoreProblem({ score, matchLength }: Position): Problem {
     ];
   for (const [side, name] of SIDES) {
     if (!isWholeNumber(score[side], 0, MAX_MATCH_LENGTH))
-      return [
-        'bad-score',
-        phrase('Score: expected a whole number of points, got {got}.', { got: score[side] }),
-        'score',
-      ];
+      return ['bad-score', reason('score-range', { got: score[side] }), 'score'];
     if (matchLength > 0 && score[side] >= matchLength)
       return [
         'bad-score',
-        phrase(
-          '{name} has {n} points in a match to {length}: it is over. Lower the score or raise the length.',
-          {
-            name: phrase(name),
-            n: score[side],
-            length: matchLength,
-          },
-        ),
+        reason('match-over', {
+          name,
+          n: score[side],
+          length: matchLength,
+        }),
         'score',
       ];
   }
@@ -211,44 +182,55 @@ export function scoreObstacle(position: Position): Failure | undefined {
   const { matchLength, score, crawford } = position;
   if (matchLength === 0) return undefined;
   if (crawford && !isOneAway(position))
-    return failure(
-      'bad-score',
-      phrase(
-        'This is no Crawford game: nobody is one point away from winning the match. Take the Crawford mark away, or give a player {n} points.',
-        { n: matchLength - 1 },
-      ),
-      'crawford',
-    );
+    return failure('bad-score', reason('no-crawford-game', { n: matchLength - 1 }), 'crawford');
   const most = matchLength - Math.min(score.roller, score.opponent);
   if (most <= MATCH_POINTS) return undefined;
-  return failure(
-    'bad-score',
-    phrase(
-      'A player has {got} points to go; match equities are known for {most} at most. Shorten the match or raise the score.',
-      { got: most, most: MATCH_POINTS },
-    ),
-    'matchLength',
-  );
+  return failure('bad-score', reason('away-beyond-table', { got: most, most: MATCH_POINTS }), 'matchLength');
 }
 
-/** How the cube of a sound position cannot have come about in a match, though it can be played on with; code `bad-cube`. */
-function cubeOddity({ cube, matchLength, crawford }: Position): Failure | undefined {
-  if (matchLength === 0 || cube.value === 1) return undefined;
-  if (crawford)
-    return failure(
-      'bad-cube',
-      phrase('In the Crawford game nobody may double. Set the cube to 1 or take the Crawford mark away.'),
-      'cube',
+/** What is odd, and where, as `failure` takes it. */
+type Oddity = readonly [code: ErrorCode, words: Reason, where: string];
+
+/** How the cube of a sound position cannot have come about, though it can be played on with; code `bad-cube`. */
+function cubeOddities({ cube, matchLength, crawford, maxCubeLog2, score }: Position): readonly Oddity[] {
+  const odd = (words: Reason): readonly Oddity[] => [['bad-cube', words, 'cube']];
+  const highest = 2 ** maxCubeLog2;
+  if (highest === 1 && cube.value === 1) return odd(reason('highest-cube-one'));
+  if (cube.value > highest)
+    return odd(
+      reason('cube-above-highest', {
+        n: cube.value,
+        highest,
+      }),
     );
-  if (cube.owner !== 'centre') return undefined;
-  return failure(
-    'bad-cube',
-    phrase('In a match a cube of {n} belongs to a player. Choose its owner or set it to 1.', {
-      n: cube.value,
-    }),
-    'cube',
-  );
+  if (matchLength === 0 || cube.value === 1) return [];
+  if (crawford) return odd(reason('cube-in-crawford-game'));
+  if (cube.owner === 'centre')
+    return odd(
+      reason('cube-without-owner', {
+        n: cube.value,
+      }),
+    );
+  const away = matchLength - score[cube.owner === 'roller' ? 'opponent' : 'roller'];
+  return cube.value / 2 < away ? [] : odd(reason('cube-beyond-match', { n: cube.value, away }));
 }
+
+/** More on a bar than any game comes near. */
+const MOST_ON_BAR = 8;
+
+/** More checkers on a bar than a game can bring there; code `bad-board`. */
+function barOddities({ board }: Position): readonly Oddity[] {
+  const onBar = [board.roller, board.opponent].map((checkers) => checkers[BAR] ?? 0);
+  if (onBar.every((count) => count <= MOST_ON_BAR)) return [];
+  const n = onBar.reduce((sum, count) => sum + count, 0);
+  return [['bad-board', reason('too-many-on-bar', { n }), 'bar']];
+}
+
+/** What cannot have come about in a position, though it can be played on with; empty for none. */
+const positionOddities = (position: Position): readonly Oddity[] => [
+  ...cubeOddities(position),
+  ...barOddities(position),
+];
 
 /** Every fault of a position, the possible but odd included, for an editor that says so where it is set; empty for none. */
 export function positionProblems(position: Position): readonly Failure[] {
@@ -256,14 +238,20 @@ export function positionProblems(position: Position): readonly Failure[] {
   if (ofBoard.length > 0) return ofBoard;
   const checked = checkPosition(position);
   if (!checked.ok) return [checked.error];
-  return [scoreObstacle(position), cubeOddity(position)].filter((problem) => problem !== undefined);
+  const obstacle = scoreObstacle(position);
+  return [
+    ...(obstacle === undefined ? [] : [obstacle]),
+    ...positionOddities(position).map((oddity) => failure(...oddity)),
+  ];
 }
 
-/** A position with what was harmless but contradictory in it set right, and a sentence for each change or oddity. */
+/** A position with what was harmless but contradictory in it set right, and a reason for each change or oddity. */
 export interface MendedPosition {
   readonly position: Position;
-  /** Sentences for people; empty when nothing was odd. */
-  readonly warnings: readonly string[];
+  /** Empty when nothing was odd. */
+  readonly warnings: readonly Reason[];
+  /** Whether the notation leaves open who is on roll: a warning names the player taken. */
+  readonly isTurnOpen?: true;
 }
 
 /** Whether a player is one point away from winning the match. */
@@ -272,30 +260,24 @@ const isOneAway = ({ matchLength, score }: Position): boolean =>
 
 /**
  * Sets right what other programs write without harm: an owner of a cube of 1, a Crawford game with nobody one point
- * away, money rules in a match, a beaver where none is agreed. Changes nothing else and checks nothing: see {@link checkPosition}.
+ * away, money rules in a match, a beaver where none is agreed. Warns of what cannot have come about. Changes nothing else and
+ * checks nothing: see {@link checkPosition}.
  */
 export function mendPosition(original: Position): MendedPosition {
-  const warnings: string[] = [];
+  const warnings: Reason[] = [];
   let position = original;
-  const mend = (part: Partial<Position>, warning: string) => {
+  const mend = (part: Partial<Position>, warning: Reason) => {
     position = { ...position, ...part };
     warnings.push(warning);
   };
   if (position.cube.value === 1 && position.cube.owner !== 'centre')
-    mend({ cube: { value: 1, owner: 'centre' } }, t('A cube of 1 has no owner: it was centred.'));
-  if (position.crawford && !isOneAway(position))
-    mend({ crawford: false }, t('Nobody is one point away from the match: the Crawford mark was cleared.'));
+    mend({ cube: { value: 1, owner: 'centre' } }, reason('mended-cube-owner'));
+  if (position.crawford && !isOneAway(position)) mend({ crawford: false }, reason('mended-crawford'));
   if (position.matchLength > 0 && (position.jacoby || position.beavers))
-    mend(
-      { jacoby: false, beavers: false },
-      t('Jacoby rule and beavers belong to money games: they were switched off.'),
-    );
+    mend({ jacoby: false, beavers: false }, reason('mended-money-rules'));
   if (position.matchLength === 0 && !position.beavers && OFFER_STAKE[position.offer] > 1)
-    mend(
-      { beavers: true },
-      t('A {offer} is pending, so beavers are agreed: they were switched on.', { offer: t(position.offer) }),
-    );
-  if (position.crawford && (position.cube.value > 1 || position.offer !== 'none'))
-    warnings.push(t('In the Crawford game nobody may double, yet the cube has been turned.'));
-  return { position, warnings };
+    mend({ beavers: true }, reason('mended-beavers', { offer: reason(position.offer) }));
+  if (position.crawford && position.cube.value === 1 && position.offer !== 'none')
+    warnings.push(reason('cube-turned-in-crawford-game'));
+  return { position, warnings: [...warnings, ...positionOddities(position).map(([, words]) => words)] };
 }

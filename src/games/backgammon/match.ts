@@ -1,10 +1,11 @@
 import type { Failure } from '../../engine/errors.ts';
+import type { CubeAnswer } from './cube.ts';
 import type { Play, Player, Position } from './types.ts';
 
 /** What was done about a double: whether it was made, or how it was answered. */
 export type CubeDeed =
   | { readonly kind: 'double'; readonly doubled: boolean }
-  | { readonly kind: 'take'; readonly answer: 'take' | 'pass' | 'beaver' };
+  | { readonly kind: 'take'; readonly answer: CubeAnswer };
 
 /** What a player had to decide in a recorded game, and did. The position is seen by the player on roll, as always. */
 export type Decision = {

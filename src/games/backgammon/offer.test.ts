@@ -3,6 +3,7 @@ import { mendPosition } from './legality.ts';
 import { answerValue, offererOf, rightAnswer, turnedOn, whyNoOffer } from './offer.ts';
 import { moneyPosition, seenByAsked, START_BOARD } from './position.ts';
 import type { Offer, Position } from './types.ts';
+import { sentence } from '../../language/sentences.ts';
 
 const pending = (offer: Offer, part: Partial<Position> = {}): Position => ({
   ...moneyPosition(START_BOARD),
@@ -49,7 +50,7 @@ test.each([
 });
 
 test('what cannot have been offered', () => {
-  expect(whyNoOffer(pending('raccoon', { maxCubeLog2: 2 }))).toMatch(/highest value, 4/);
+  expect(sentence(whyNoOffer(pending('raccoon', { maxCubeLog2: 2 }))!)).toMatch(/highest value, 4/);
   expect(whyNoOffer(pending('raccoon', { maxCubeLog2: 3 }))).toBeNull();
   expect(whyNoOffer(pending('none'))).toBeNull();
 });
@@ -57,5 +58,7 @@ test('what cannot have been offered', () => {
 test('a pending beaver says that beavers are agreed', () => {
   const { position, warnings } = mendPosition(pending('beaver', { beavers: false }));
   expect(position.beavers).toBe(true);
-  expect(warnings).toEqual(['A beaver is pending, so beavers are agreed: they were switched on.']);
+  expect(warnings.map(sentence)).toEqual([
+    'A beaver is pending, so beavers are agreed: they were switched on.',
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { Reason } from '../../engine/errors.ts';
 import { cubeRules, whyNoDouble } from './cube.ts';
 import { otherPlayer } from './position.ts';
 import type { Offer, Player, Position } from './types.ts';
@@ -29,8 +30,8 @@ const atStake = (position: Position): Position => ({
   cube: { ...position.cube, value: position.cube.value * OFFER_STAKE[position.offer] },
 });
 
-/** Why the pending offer cannot have been made, in words; null where it can. See {@link whyNoDouble}. */
-export const whyNoOffer = (position: Position): string | null => whyNoDouble(atStake(position));
+/** Why the pending offer cannot have been made; null where it can. See {@link whyNoDouble}. */
+export const whyNoOffer = (position: Position): Reason | null => whyNoDouble(atStake(position));
 
 /** How the player who answers may turn the cube once more; null where not. */
 export function turnedOn(position: Position): 'beaver' | 'raccoon' | null {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { arbitraryBoard, arbitraryPosition } from '../../../tests/arbitrary.ts';
 import { REFERENCE_POSITIONS } from '../../../tests/reference.ts';
 import { unwrap } from '../../engine/errors.ts';
-import { parseXgid } from '../../formats/xgid.ts';
+import { parseXgid } from '../../formats/ids/xgid.ts';
 import {
   borneOff,
   checkersAt,

@@ -1,109 +1,89 @@
-import { packFacts } from './gameFacts.ts';
-import type { Deed, Hand, Pending } from './hand.ts';
-import { weightOf } from './lines.ts';
-import type { ReplayKernel } from './replayCube.ts';
-import type { ReplayedLine, ReplayedTrial } from './replayedTrial.ts';
-import { followLine, inRowUnit, type PlayedLine, type TrialStart } from './replayLine.ts';
-import type { TrialSettings } from './trialKernel.ts';
-import { type Board, FACT_COLUMNS, ROW_GAMES } from './types.ts';
+import { factsOf } from './gameFacts.ts';
+import type { BackgammonKernel } from './kernel.ts';
+import { isSameBoard } from './position.ts';
+import type { CubeTurn, ReplayedLine, ReplayedTrial, ReplayedTurn } from './replayedTrial.ts';
+import type { TrialSettings } from './trialSettings.ts';
+import type { TracedLine, TracedTurn, TraceEvent, TrialStart } from './trialTrace.ts';
 
-/** A line played to its end: without a hand it waits for nobody. */
-const playLine = (start: TrialStart, line: number): PlayedLine =>
-  followLine(start, line).next().value as PlayedLine;
+/** What a replay needs of the kernel. */
+export type ReplayKernel = Pick<BackgammonKernel, 'plays' | 'traceTrial'>;
 
-/**
- * A line, then those that split off it from its split number `splits` on: the last first, each with its own, as the kernel
- * plays them.
- */
-function linesFrom(start: TrialStart, line: number, splits: number): readonly PlayedLine[] {
-  const played = playLine(start, line);
-  const lines = [played];
-  for (let at = played.course.splits - 1; at >= splits; at--)
-    lines.push(...linesFrom(start, line | (1 << at), at + 1));
-  return lines;
+const CUBE_TURNS: readonly CubeTurn[] = ['none', 'taken', 'beavered'];
+
+/** Writes down a trial as its kernel steps through it. */
+export interface TrialRecorder {
+  /** @returns the trial once it has ended */
+  add(event: TraceEvent): ReplayedTrial | undefined;
+  /** Of the line under way, from the beginning of the trial on. */
+  readonly turns: readonly ReplayedTurn[];
+}
+
+export function createRecorder(kernel: ReplayKernel, settings: TrialSettings): TrialRecorder {
+  const lines = new Map<number, ReplayedLine>();
+  let turns: ReplayedTurn[] = [];
+
+  function turnOf({ player, doublings, dice, before, after, outcome, luck }: TracedTurn): ReplayedTurn {
+    const countsLuck = settings.varianceReduction !== 'none';
+    return {
+      isAsker: player === 'asker',
+      board: before,
+      cube: CUBE_TURNS[doublings]!,
+      dice,
+      play: kernel.plays(before, dice).find((play) => isSameBoard(play.after, after))!,
+      outcome,
+      luck: countsLuck ? luck.outcome : null,
+      cubefulLuck: countsLuck && settings.cube !== undefined ? luck.cubeful : null,
+    };
+  }
+  function lineOf({ line, splits, from, end, board, outcome, cubeful }: TracedLine): ReplayedLine {
+    return {
+      weight: 1 / 2 ** splits,
+      from,
+      turns: line === 0 ? turns : withShared(line, from, turns),
+      end,
+      board,
+      outcome,
+      cubeful: settings.cube === undefined ? null : cubeful,
+    };
+  }
+  /** The turns of a line that split off another, which has been played before it: the double after which they part belongs to both. */
+  function withShared(
+    line: number,
+    from: number,
+    [first, ...later]: readonly ReplayedTurn[],
+  ): readonly ReplayedTurn[] {
+    const parent = lines.get(line & ~(1 << (31 - Math.clz32(line))))!.turns;
+    return [...parent.slice(0, from), { ...first!, cube: parent[from]!.cube }, ...later];
+  }
+
+  return {
+    get turns() {
+      return turns;
+    },
+    add(event) {
+      if (event.kind === 'turn') turns = [...turns, turnOf(event.turn)];
+      if (event.kind === 'line') {
+        lines.set(event.line.line, lineOf(event.line));
+        turns = [];
+      }
+      if (event.kind !== 'end') return undefined;
+      const [first, ...others] = lines.values();
+      return { ...first!, others, facts: factsOf(event.row, 0)!, row: event.row };
+    },
+  };
 }
 
 /**
- * Plays one trial again, move by move: the same dice, plays and sums as the kernel's, and so the same row.
+ * Plays one trial again, move by move.
  *
  * @param kernel - with weights and tables
- * @param board - where the trial starts; its roller rolls first
- * @param asker - whose viewpoint the numbers have
- * @param rolls - [128] ordered rolls 0 … 35 of this trial, from the engine's chance sequence
- * @throws {@link RolloutError} as {@link followLine}
+ * @throws {@link RolloutError} as traceTrial
  */
-export function replayTrial(
-  kernel: ReplayKernel,
-  board: Board,
-  asker: 'roller' | 'opponent',
-  trial: number,
-  rolls: Uint8Array,
-  settings: TrialSettings,
-): ReplayedTrial {
-  return trialOf(settings, linesFrom({ kernel, board, asker, trial, rolls, settings }, 0, 0));
-}
-
-/**
- * The same with a hand that plays one side: the trial stops wherever that side has a choice, and goes on with what it is
- * given. Dice, luck and the other side are those of the trial's first line, and it is the only one; whoever plays as its own
- * players do gets its very row in a rollout without splitting.
- *
- * @throws {@link RolloutError} as {@link followLine}
- */
-export function* followTrial(
-  kernel: ReplayKernel,
-  board: Board,
-  asker: 'roller' | 'opponent',
-  trial: number,
-  rolls: Uint8Array,
-  settings: TrialSettings,
-  hand: Hand,
-): Generator<Pending, ReplayedTrial, Deed> {
-  const alone = { ...settings, splitting: false };
-  const start = { kernel, board, asker, trial, rolls, settings: alone };
-  return trialOf(alone, [yield* followLine(start, 0, hand)]);
-}
-
-const shownLine = ({ course, from, turns, end, board, outcome, cubeful }: PlayedLine): ReplayedLine => ({
-  weight: weightOf(course),
-  from,
-  turns,
-  end,
-  board,
-  outcome,
-  cubeful,
-});
-
-/** A trial of its lines, the first one first. */
-function trialOf(settings: TrialSettings, lines: readonly PlayedLine[]): ReplayedTrial {
-  const [first, ...others] = lines;
-  const meanOf = (column: number): number =>
-    lines.reduce((sum, { course, counted }) => sum + weightOf(course) * counted[column]!, 0);
-  const [win, winGammon, winBackgammon] = [meanOf(0), meanOf(1), meanOf(2)];
-  const [loseGammon, loseBackgammon, cubeful] = [meanOf(3), meanOf(4), meanOf(5)];
-  const [firstCubeful, luck, cubefulLuck] = first!.counted.slice(5);
-  const { facts, turns, end } = first!;
-  const equity = 2 * win - 1 + (winGammon - loseGammon) + (winBackgammon - loseBackgammon);
-  const scaled = (value: number): number => inRowUnit(settings, value);
-  // Of several lines, what has been taken out of the first one's value is that it stands for all of them, too.
-  const takenOut = others.length === 0 ? cubefulLuck! : firstCubeful! + cubefulLuck! - cubeful;
-  return {
-    ...shownLine(first!),
-    others: others.map(shownLine),
-    facts,
-    row: [
-      win,
-      winGammon,
-      winBackgammon,
-      loseGammon,
-      loseBackgammon,
-      equity,
-      turns.length,
-      end === 'truncated' ? 1 : 0,
-      settings.cube === undefined ? 0 : scaled(cubeful),
-      settings.cube === undefined ? luck! : scaled(takenOut) - scaled(0),
-      ...packFacts(facts),
-      ...new Array<number>((ROW_GAMES - 1) * FACT_COLUMNS).fill(0),
-    ],
-  };
+export function replayTrial(kernel: ReplayKernel, start: TrialStart): ReplayedTrial {
+  const trace = kernel.traceTrial(start);
+  const recorder = createRecorder(kernel, start.settings);
+  for (;;) {
+    const ended = recorder.add(trace.step());
+    if (ended !== undefined) return ended;
+  }
 }

@@ -1,6 +1,8 @@
 import type { GameFacts, TrialEnd } from './gameFacts.ts';
-import type { CubeTurn } from './replayCube.ts';
 import type { Board, Dice, Outcome, Play } from './types.ts';
+
+/** What comes of the chance to double: nothing, a double that is taken or beavered, or one that ends the game. */
+export type CubeTurn = 'none' | 'taken' | 'beavered' | 'passed';
 
 /** One turn of a replayed trial. */
 export interface ReplayedTurn {
@@ -44,9 +46,6 @@ export interface ReplayedTrial extends ReplayedLine {
   readonly others: readonly ReplayedLine[];
   /** What happened in the first line, for the statistics. */
   readonly facts: GameFacts;
-  /**
-   * The trial's row, see ROW, of all its lines: bit for bit that of the kernel, but for the last digits of the value with
-   * the cube.
-   */
+  /** The trial's row, see ROW, of all its lines: that of the rollout to the bit. */
   readonly row: readonly number[];
 }

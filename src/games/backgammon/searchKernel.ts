@@ -1,5 +1,5 @@
 import { RolloutError } from '../../engine/errors.ts';
-import type { KernelExports } from '../../kernel/types.ts';
+import type { KernelExports } from '../../kernel/backgammon.ts';
 import { compareBoards } from './position.ts';
 import type { KernelBuffers } from './kernelBuffers.ts';
 import { MOST_PLIES, MOVE_FILTERS, type MoveFilter } from './playLevel.ts';

@@ -1,4 +1,4 @@
-/** Written by `npm run train -- export`; docs/engine.md tells how the weights were trained. */
+/** Written by `npm run train -- nets export`; docs/engine.md says how the weights were trained. */
 export const WEIGHTS = {
   /** In public/weights. */
   file: 'strata-1-630159b0bcba.weights',

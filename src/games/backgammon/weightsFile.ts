@@ -1,5 +1,5 @@
 import { RolloutError } from '../../engine/errors.ts';
-import type { KernelExports } from '../../kernel/types.ts';
+import type { KernelExports } from '../../kernel/backgammon.ts';
 
 /**
  * The weights file, little-endian: magic "STRW", format version, number of nets (u32 each); then for each net its number,

@@ -16,6 +16,8 @@ import {
   ROLLS,
   ROLL_OUTCOMES,
   ROWS,
+  TRACE,
+  TRIAL_BOARD,
 } from './memory';
 import { initBearoff } from './backgammon/bearoff';
 import { initInputs } from './backgammon/inputs';
@@ -56,7 +58,8 @@ export {
   netRowsPtr,
   openNet,
 } from './backgammon/nets';
-export { playTrials, setNoise, setTrialSettings, setTruncation } from './backgammon/trial';
+export { chooseInTrial, openTrial, playTrials, stepTrial } from './backgammon/trial';
+export { setNoise, setTrialSettings, setTruncation } from './backgammon/trialSettings';
 export {
   setBearoffTruncation,
   setCubelessTrials,
@@ -76,6 +79,8 @@ export const playOutcomesPtr: usize = PLAY_OUTCOMES;
 export const rollsPtr: usize = ROLLS;
 export const rollOutcomesPtr: usize = ROLL_OUTCOMES;
 export const rowsPtr: usize = ROWS;
+export const trialBoardPtr: usize = TRIAL_BOARD;
+export const tracePtr: usize = TRACE;
 export const maxPiece: u32 = MAX_PIECE;
 export const bearoffPtr: usize = BEAROFF;
 export const bearoffBytes: usize = BEAROFF_BYTES;

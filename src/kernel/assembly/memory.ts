@@ -45,6 +45,8 @@ export const PARENT_BOARD: usize = 0xb0080;
 export const ROLL_OUTCOMES: usize = 0xb0100;
 /** Their boards. */
 export const ROLL_BOARDS: usize = 0xb0800;
+/** What a traced trial says of the turn or line that it stops at: see backgammon/trialTrace.ts. */
+export const TRACE: usize = 0xb0e00;
 /** Match equity table: f64 for 64 × 64 scores before the Crawford game is over (row: own points to go), then 64 after it. */
 export const MATCH_TABLE: usize = 0xc0000;
 export const MATCH_POINTS: u32 = 64;

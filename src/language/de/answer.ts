@@ -5,41 +5,66 @@ export const ANSWER = {
   'this position': 'diese Stellung',
   'no double': 'nicht doppeln',
   'cannot move': 'kein Zug möglich',
-  'Such a word is wrong in at most 5\u202f% of rollouts, however often one looks.':
-    'Ein solches Wort ist in höchstens 5\u202f% der Rollouts falsch, so oft man auch hinsieht.',
+  'A clear answer is wrong in at most 5\u202f% of rollouts, however often one looks.':
+    'Eine klare Antwort ist in höchstens 5\u202f% der Rollouts falsch, so oft man auch hinsieht.',
   'Every trial gave the same value: the bearoff tables know this position.':
     'Jeder Durchgang ergab denselben Wert: Die Auswürfeltabellen kennen diese Stellung.',
-  'About {n} more trials each would settle it, if the difference stays.':
-    'Etwa {n} weitere Durchgänge je Kandidat würden es klären, wenn der Unterschied bleibt.',
+  'A rollout stopped by JSD is wrong more often than one that plays all of its trials.':
+    'Ein Rollout, den die JSD-Regel beendet, irrt öfter als einer, der alle Durchgänge spielt.',
+  'No practical number of trials would settle it.':
+    'Keine sinnvolle Zahl von Durchgängen würde es entscheiden.',
+  'At most about {n} more trials each should settle it.':
+    'Höchstens etwa {n} weitere Durchgänge je Kandidat dürften es entscheiden.',
+  'Add trials: at most about {n} more each should settle it.':
+    'Durchgänge anhängen: Höchstens etwa {n} je Kandidat dürften es entscheiden.',
+  'Too early to tell how many more trials would settle it.':
+    'Wie viele weitere Durchgänge es entscheiden, lässt sich noch nicht sagen.',
+  'Add trials to settle it; how many is too early to tell.':
+    'Durchgänge anhängen, um es zu entscheiden; wie viele, lässt sich noch nicht sagen.',
+  'Too early to tell how many more trials would settle it, probably over {n}.':
+    'Wie viele weitere Durchgänge es entscheiden, lässt sich noch nicht sagen, wohl über {n}.',
+  'Add trials to settle it, probably over {n} each; how many is too early to tell.':
+    'Durchgänge anhängen, wohl über {n} je Kandidat; wie viele es entscheiden, lässt sich noch nicht sagen.',
   'No game had been played by then.': 'Bis dahin war keine Partie gespielt.',
   'The first games are being played.': 'Die ersten Partien werden gespielt.',
   'The position is worth {value} (EMG) to the player on roll.':
     'Die Stellung ist dem Spieler am Wurf {value} (EMG) wert.',
   '{play} is worth {value} (EMG) to the player on roll.':
     '{play} ist dem Spieler am Wurf {value} (EMG) wert.',
-  'By evaluation the position is worth {value} (EMG) to the player on roll.':
-    'Nach der Bewertung ist die Stellung dem Spieler am Wurf {value} (EMG) wert.',
+  '{level}: the position is worth {value} (EMG) to the player on roll.':
+    '{level}: Die Stellung ist dem Spieler am Wurf {value} (EMG) wert.',
+  'So far the position is worth {value} (EMG) to the player on roll.':
+    'Bisher ist die Stellung dem Spieler am Wurf {value} (EMG) wert.',
+  'So far {play} is worth {value} (EMG) to the player on roll.':
+    'Bisher ist {play} dem Spieler am Wurf {value} (EMG) wert.',
+  'So far the position is worth {value} points a game to the player on roll.':
+    'Bisher ist die Stellung dem Spieler am Wurf {value} Punkte je Partie wert.',
+  'So far {play} is worth {value} points a game to the player on roll.':
+    'Bisher ist {play} dem Spieler am Wurf {value} Punkte je Partie wert.',
   'Equities (EMG) for {player}, {kind}, with 95\u202f% intervals.':
     'Equitys (EMG) für {player}, {kind}, mit 95-%-Intervallen.',
   'The position is worth {value} points a game to the player on roll.':
     'Die Stellung ist dem Spieler am Wurf {value} Punkte je Partie wert.',
   '{play} is worth {value} points a game to the player on roll.':
     '{play} ist dem Spieler am Wurf {value} Punkte je Partie wert.',
-  '{play} is clearly best, ahead by {margin}.': '{play} ist klar am besten, mit {margin} Vorsprung.',
+  '{play} is clearly best by {margin}.': '{play} ist klar am besten, mit {margin} Vorsprung.',
+  '{play} is best by {margin}.': '{play} ist am besten, mit {margin} Vorsprung.',
+  '{play} and {other} gave the same result in every trial.':
+    '{play} und {other} ergaben in jedem Durchgang dasselbe.',
   '{play} is ahead by {margin}: too few trials to say more.':
     '{play} liegt um {margin} vorn: zu wenige Durchgänge, um mehr zu sagen.',
   '{play} is best so far, ahead by {margin}.': '{play} ist bisher am besten, mit {margin} Vorsprung.',
-  '{play} is next.': 'Danach kommt {play}.',
-  '{play} is ahead by {margin}, not settled.': '{play} liegt um {margin} vorn, noch nicht entschieden.',
+  'Runner-up: {play}.': 'Auf Platz 2: {play}.',
+  'Not settled: {play} is ahead of {other} by {margin}.':
+    'Noch nicht entschieden: {play} liegt um {margin} vor {other}.',
   'Too close to call: {play} and {other} differ by {margin}.':
     'Zu knapp für ein Urteil: {play} und {other} unterscheiden sich um {margin}.',
   'No checker can move with this roll.': 'Mit diesem Wurf kann kein Stein ziehen.',
   'A rollout shows what the position is worth all the same.':
     'Ein Rollout zeigt trotzdem, was die Stellung wert ist.',
   '{play} is the only legal play.': '{play} ist der einzige erlaubte Zug.',
-  'By evaluation {play} is best, ahead by {margin}.':
-    'Nach der Bewertung ist {play} am besten, mit {margin} Vorsprung.',
-  'A rollout tells how far that can be trusted.': 'Ein Rollout sagt, wie weit man dem trauen kann.',
+  '{level}: {play} is best by {margin}.': '{level}: {play} ist am besten, mit {margin} Vorsprung.',
+  'Roll out to check it.': 'Zur Probe ausrollen.',
   'No double': 'Nicht doppeln',
   Double: 'Doppeln',
   'Optional double': 'Doppeln freigestellt',
@@ -64,7 +89,7 @@ export const ANSWER = {
   '{line} and waiting are worth the same.': '{line} und Warten sind gleich viel wert.',
   '{line} gains {margin}.': '{line} bringt {margin}.',
   'Playing on gains {margin} over cashing.': 'Weiterspielen bringt {margin} mehr als Kassieren.',
-  'Waiting gains {margin}.': 'Warten bringt {margin}.',
+  '{line} costs {margin}.': '{line} kostet {margin}.',
   '{answer}: that is clear.': '{answer}: Das ist klar.',
   '{answer}: too few trials to say more.': '{answer}: zu wenige Durchgänge, um mehr zu sagen.',
   '{answer}, so far.': 'Bisher: {answer}.',
@@ -75,8 +100,9 @@ export const ANSWER = {
     'Ob zu doppeln ist, ist zu knapp für ein Urteil. Bisher vorn: {answer}.',
   'Too close to call whether {player} should take. Ahead so far: {answer}.':
     'Ob {player} annehmen soll, ist zu knapp für ein Urteil. Bisher vorn: {answer}.',
+  'Too close to call whether {player} should beaver. Ahead so far: {answer}.':
+    'Ob {player} beavern soll, ist zu knapp für ein Urteil. Bisher vorn: {answer}.',
   'Too close to call. Ahead so far: {answer}.': 'Zu knapp für ein Urteil. Bisher vorn: {answer}.',
-  'By evaluation: {answer}.': 'Nach der Bewertung: {answer}.',
   '{player} offers a {offer}, {other} to answer': '{offer} von {player}, {other} antwortet',
   '{player} on roll': '{player} am Wurf',
   '{player} to play {roll}': '{player} zieht {roll}',
@@ -86,43 +112,64 @@ export const ANSWER = {
   'cube centred at {value}': 'Doppler in der Mitte auf {value}',
   '{player} owns the cube at {value}': '{player} hat den Doppler auf {value}',
   'money game': 'Geldspiel',
+  'Before the roll, {roll} not counted: {terms}': 'Vor dem Wurf, {roll} zählt nicht: {terms}',
+  'Choose “Checker play” to play the roll.': 'Zum Ziehen „Zugwahl“ wählen.',
   'Jacoby rule': 'Jacoby-Regel',
   beavers: 'Beaver erlaubt',
   'X {x}, O {o} in a match to {length}': 'X {x}, O {o} im Match bis {length}',
   'Crawford game': 'Crawford-Partie',
   'Roll out': 'Ausrollen',
   'Roll out {what}': '{what} ausrollen',
-  'Plays {n} trials each, which count, and says how long all of them take':
-    'Spielt je {n} Durchgänge, die mitzählen, und sagt, wie lange alle dauern',
-  'Predict time': 'Zeit schätzen',
+  'Plays {n} trials each to estimate the time. They count.':
+    'Spielt je {n} Durchgänge, um die Zeit zu schätzen. Sie zählen mit.',
+  'Estimate time': 'Zeit schätzen',
   Resume: 'Weiter',
   'Go on to {n} trials': 'Weiter bis {n} Durchgänge',
-  '{n, plural, one {# more trial} other {# more trials}}':
-    '{n, plural, one {# weiterer Durchgang} other {# weitere Durchgänge}}',
-  by: 'um',
+  '{n, plural, one {Add # trial} other {Add # trials}}':
+    '{n, plural, one {# Durchgang mehr} other {# Durchgänge mehr}}',
   'Trials to add': 'Weitere Durchgänge',
   'Double to {n}': 'Verdoppeln auf {n}',
   'Paused after {done}': 'Angehalten nach {done}',
-  'Stopped after {done}': 'Gestoppt nach {done}',
+  'Stopped after {n} trials each': 'Gestoppt nach je {n} Durchgängen',
+  'Until the standard error is {error}, at most {n} trials each':
+    'Bis zum Standardfehler {error}, höchstens je {n} Durchgänge',
+  'Until the difference is {jsds} JSD, at most {n} trials each':
+    'Bis der Unterschied {jsds} JSD beträgt, höchstens je {n} Durchgänge',
+  'Until the answer is clear, at most {n} trials each':
+    'Bis die Antwort klar ist, höchstens je {n} Durchgänge',
+  '{trials}, at most {time}': '{trials}, höchstens {time}',
+  '{n} of at most {all} trials each': 'je {n} von höchstens {all} Durchgängen',
   'Done: {n} trials each': 'Fertig: je {n} Durchgänge',
+  'Done: at most {n} trials each': 'Fertig: je höchstens {n} Durchgänge',
+  'At most {n} trials each': 'Je höchstens {n} Durchgänge',
   '{why} after {n} trials': '{why} nach {n} Durchgängen',
-  'Done: standard errors reached': 'Fertig: Standardfehler erreicht',
-  'Done: the others are far enough behind': 'Fertig: die anderen liegen weit genug zurück',
-  'Done: the best is clear': 'Fertig: der beste ist klar',
-  'Time is up': 'Die Zeit ist um',
+  'Done: standard error reached': 'Fertig: Standardfehler erreicht',
+  'Done: the difference is large enough': 'Fertig: Der Unterschied ist groß genug',
+  'Done: the answer is clear': 'Fertig: Die Antwort ist klar',
+  'Time limit reached': 'Zeit abgelaufen',
+  'Time limit reached: playing the minimum of {n} trials each':
+    'Zeit abgelaufen: Das Minimum von je {n} Durchgängen wird noch gespielt',
   'results so far are kept': 'bisherige Ergebnisse bleiben',
   starting: 'beginnt',
   '{n} games/s': '{n} Partien/s',
   '{time} left': 'noch {time}',
+  'about {time} left': 'noch etwa {time}',
+  'at most {time} left': 'noch höchstens {time}',
   '{time} so far': 'bisher {time}',
+  'took {time}': 'dauerte {time}',
   'Standard error {now}': 'Standardfehler {now}',
   'Standard error {now} now, about {later} at the end': 'Standardfehler jetzt {now}, am Ende etwa {later}',
   'Standard error {now} now, about {later} after {n} trials':
     'Standardfehler jetzt {now}, nach {n} Durchgängen etwa {later}',
   'Standard error {now} now, about {later} after {n} trials, in about {time}':
     'Standardfehler jetzt {now}, nach {n} Durchgängen etwa {later}, in etwa {time}',
+  'Standard error {now} now, about {later} after {n} trials, in at most {time}':
+    'Standardfehler jetzt {now}, nach {n} Durchgängen etwa {later}, in höchstens {time}',
+  'Standard error {now} now, going on takes about {time}':
+    'Standardfehler jetzt {now}, weiterzuspielen dauert etwa {time}',
   'Progress of the rollout': 'Fortschritt des Rollouts',
   Rollout: 'Rollout',
+  'Skip to content': 'Zum Inhalt springen',
   'Evaluated, {level}': 'Bewertet, {level}',
   'the right line': 'richtig',
   'right by evaluation': 'nach der Bewertung richtig',
@@ -150,11 +197,24 @@ export const ANSWER = {
   'Equity in points a game': 'Equity in Punkten je Partie',
   'Points a game, whatever the score': 'Punkte je Partie, ohne den Spielstand',
   'normalised equity': 'normierte Equity',
+  'units of the cube before doubling': 'Einheiten des Dopplers vor dem Doppeln',
+  'EMG, in units of the cube before doubling': 'EMG, in Einheiten des Dopplers vor dem Doppeln',
+  'units of the cube when it was offered': 'Einheiten des Dopplers beim Angebot',
   'points a game': 'Punkte je Partie',
-  'To best': 'Zum besten',
-  'Chance best': 'Chance bester',
+  'P(best)': 'P(bester)',
   Level: 'Stärke',
-  'Evaluated, not comparable with the rollout above': 'Bewertet, nicht mit dem Rollout darüber vergleichbar',
+  'Not rolled out': 'Nicht ausgerollt',
+  'Sort by': 'Sortieren nach',
+  'Plays by {order}': 'Züge, sortiert nach: {order}',
+  equity: 'Equity',
+  evaluation: 'Bewertung',
+  wins: 'Siegen',
+  'gammons won': 'gewonnenen Gammons',
+  'gammons lost': 'verlorenen Gammons',
+  name: 'Zug',
+  'The order has changed: at {level} {play} was ahead by {lead}.':
+    'Die Reihenfolge hat sich geändert: Bei {level} lag {play} um {lead} davor.',
+  '{value}, {place} of {all}': '{value}, {place} von {all}',
   'Show the best only': 'Nur die besten zeigen',
   '{n, plural, one {Show # more play} other {Show # more plays}}':
     '{n, plural, one {# weiteren Zug zeigen} other {# weitere Züge zeigen}}',
@@ -163,7 +223,7 @@ export const ANSWER = {
   'Side by side': 'Nebeneinander',
   'The same candidates under each rollout': 'Dieselben Kandidaten in jedem Rollout',
   Candidate: 'Kandidat',
-  'Take {name} away': '{name} entfernen',
+  'Remove {name}': '{name} entfernen',
   'Draw {name}': '{name} zeichnen',
   '{n}, rests': '{n}, ruht',
   'With the cube': 'Mit Doppler',
@@ -171,12 +231,27 @@ export const ANSWER = {
   '95\u202f% interval': '95-%-Intervall',
   'Standard error of the mean': 'Standardfehler des Mittels',
   'Standard deviation of a trial': 'Standardabweichung eines Durchgangs',
-  'Independent trials it is worth': 'So viele unabhängige Durchgänge wert',
+  'Equivalent plain trials': 'Entspricht einfachen Durchgängen',
   'Standard error after {n} trials': 'Standardfehler nach {n} Durchgängen',
   'Against the best': 'Gegen den besten',
-  'Behind, 95\u202f%': 'Rückstand, 95\u202f%',
-  'Chance of being best': 'Chance, der beste zu sein',
-  'Trials for an interval without 0': 'Durchgänge bis zu einem Intervall ohne 0',
+  'Error, 95\u202f%': 'Fehler, 95\u202f%',
+  'Trials needed to settle': 'Durchgänge bis zur Entscheidung',
+  'over {low}, too early to tell': 'über {low}, noch nicht abzusehen',
+  '{low} to {high}': '{low} bis {high}',
+  'What decides': 'Was entscheidet',
+  Lines: 'Möglichkeiten',
+  'Difference, 95\u202f%': 'Unterschied, 95\u202f%',
+  'Standard error of the difference': 'Standardfehler des Unterschieds',
+  'Chance that yes is right': 'Chance, dass Ja richtig ist',
+  exact: 'exakt',
+  'double, pass': 'doppeln, ablehnen',
+  'redouble, take': 'redoppeln, annehmen',
+  'redouble, pass': 'redoppeln, ablehnen',
+  'no redouble': 'nicht redoppeln',
+  'Equity in units of the cube before doubling': 'Equity in Einheiten des Dopplers vor dem Doppeln',
+  'Equity (EMG) in units of the cube before doubling':
+    'Equity (EMG) in Einheiten des Dopplers vor dem Doppeln',
+  'Equity in units of the cube when it was offered': 'Equity in Einheiten des Dopplers beim Angebot',
   reached: 'erreicht',
   'Games, percent ± standard error': 'Partien, Prozent ± Standardfehler',
   Won: 'Gewonnen',
@@ -185,6 +260,7 @@ export const ANSWER = {
   'Lost with a gammon': 'Mit Gammon verloren',
   'Turns a game': 'Halbzüge je Partie',
   Truncated: 'Abgebrochen',
+  'Statistics of each line': 'Statistik jeder Möglichkeit',
   'Statistics of each candidate, best first': 'Statistik jedes Kandidaten, der beste zuerst',
   Figure: 'Zahl',
   'Games won and lost count how games end on the board, as the evaluation sees them where a double is passed; the equity with the cube counts what was won by passes too, so that it does not follow from these percentages.':
@@ -227,8 +303,6 @@ export const ANSWER = {
   '{end}: worth {value}.': '{end}: wert {value}.',
   'Luck: what the roll was worth beyond the mean of all rolls, for the player who asked, as far as the variance reduction takes it out. Bars to the right helped that player.':
     'Glück: was der Wurf für den fragenden Spieler mehr wert war als das Mittel aller Würfe, soweit die Varianzreduktion es herausnimmt. Balken nach rechts haben diesem Spieler geholfen.',
-  'Double, take': 'Doppeln, annehmen',
-  'Double, pass': 'Doppeln, ablehnen',
   'confidence {share}': 'Sicherheit {share}',
   'Notes of {program}': 'Anmerkungen von {program}',
   'Figures of {program}': 'Zahlen von {program}',
@@ -250,17 +324,23 @@ export const ANSWER = {
   'At the score': 'Bei diesem Spielstand',
   'In points alone': 'Allein in Punkten',
   'Match won': 'Match gewonnen',
-  'With this position the player on roll wins the match in {value}.':
-    'Mit dieser Stellung gewinnt der Spieler am Wurf das Match in {value}.',
-  'With {play} the player on roll wins the match in {value}.':
-    'Mit {play} gewinnt der Spieler am Wurf das Match in {value}.',
+  'The player on roll wins the match {value} of the time.':
+    'Der Spieler am Wurf gewinnt das Match zu {value}.',
+  'So far the player on roll wins the match {value} of the time.':
+    'Bisher gewinnt der Spieler am Wurf das Match zu {value}.',
+  'So far, with {play}, the player on roll wins the match {value} of the time.':
+    'Bisher gewinnt der Spieler am Wurf mit {play} das Match zu {value}.',
+  'With {play} the player on roll wins the match {value} of the time.':
+    'Mit {play} gewinnt der Spieler am Wurf das Match zu {value}.',
   '{n}-ply': '{n}-Ply',
   '{plies}-ply against {other}-ply': '{plies}-Ply gegen {other}-Ply',
-  ', from turn {n} on {level}': ', ab Halbzug {n} {level}',
+  '{level}, from turn {n} on {later}': '{level}, ab Halbzug {n} {later}',
+  '{level} ({filter})': '{level} ({filter})',
+  '{level} → {later}': '{level} → {later}',
   'truncated after {n, plural, one {# ply} other {# plies}}':
     'abgebrochen nach {n, plural, one {# Halbzug} other {# Halbzügen}}',
-  'at {plies}-ply': 'auf {plies}-Ply',
-  ', averaged with {n}': ', gemittelt mit {n}',
+  '{truncation} at {plies}-ply': '{truncation} auf {plies}-Ply',
+  '{truncation}, averaged with {n}': '{truncation}, gemittelt mit {n}',
   'no variance reduction': 'ohne Varianzreduktion',
   'look-ahead variance reduction': 'Varianzreduktion mit Vorausschau',
   'learned variance reduction': 'gelernte Varianzreduktion',
@@ -272,8 +352,8 @@ export const ANSWER = {
   '{player} owns the cube': '{player} hat den Doppler',
   'Seed {n}': 'Startwert {n}',
   'The engine is getting ready.': 'Das Programm macht sich bereit.',
-  'By evaluation the position is worth {value} points a game to the player on roll.':
-    'Nach der Bewertung ist die Stellung dem Spieler am Wurf {value} Punkte je Partie wert.',
+  '{level}: the position is worth {value} points a game to the player on roll.':
+    '{level}: Die Stellung ist dem Spieler am Wurf {value} Punkte je Partie wert.',
   'without the cube': 'ohne Doppler',
   'with the cube': 'mit Doppler',
   '{kind}, normalised to its value': '{kind}, auf seinen Wert normiert',
@@ -318,11 +398,16 @@ export const ANSWER = {
   'both lines': 'Beide Möglichkeiten',
   '{n, plural, one {# play} other {# plays}}': '{n, plural, one {# Zug} other {# Züge}}',
   'Plays, best first': 'Züge, der beste zuerst',
-  'Doubling is right if passed wrongly': 'Doppeln ist richtig, wenn zu Unrecht abgelehnt wird',
-  'Doubling is right if taken wrongly': 'Doppeln ist richtig, wenn zu Unrecht angenommen wird',
-  'Redoubling is right if passed wrongly': 'Redoppeln ist richtig, wenn zu Unrecht abgelehnt wird',
-  'Redoubling is right if taken wrongly': 'Redoppeln ist richtig, wenn zu Unrecht angenommen wird',
-  'more than {share}': 'öfter als {share}',
+  'Double if your opponent wrongly passes': 'Doppeln, wenn der Gegner zu Unrecht ablehnt',
+  'Double if your opponent wrongly takes': 'Doppeln, wenn der Gegner zu Unrecht annimmt',
+  'Redouble if your opponent wrongly passes': 'Redoppeln, wenn der Gegner zu Unrecht ablehnt',
+  'Redouble if your opponent wrongly takes': 'Redoppeln, wenn der Gegner zu Unrecht annimmt',
+  'more than {share} of the time': 'in mehr als {share} der Fälle',
+  'Double?': 'Doppeln?',
+  'Redouble?': 'Redoppeln?',
+  'Take?': 'Annehmen?',
+  'Beaver?': 'Beavern?',
+  'Raccoon?': 'Raccoon?',
   'rolled out': 'ausgerollt',
   Statistics: 'Statistik',
   'What happened': 'Was geschah',
@@ -337,11 +422,39 @@ export const ANSWER = {
   '{n, plural, one {Seed} other {Seeds}} {list} from the library':
     '{n, plural, one {Startwert} other {Startwerte}} {list} aus der Bibliothek',
   'New settings': 'Neue Einstellungen',
-  'With the settings as they are now': 'Mit den jetzigen Einstellungen',
+  'With the current settings': 'Mit den jetzigen Einstellungen',
   'Choose something to roll out first.': 'Bitte erst etwas zum Ausrollen wählen.',
   'What does the change do to {play}?': 'Was macht die Änderung mit {play}?',
-  'Take all away': 'Alle entfernen',
-  '{n} rollouts are as many as fit side by side.': 'Mehr als {n} Rollouts passen nicht nebeneinander.',
+  'Remove all': 'Alle entfernen',
+  'Undo removal': 'Entfernen rückgängig machen',
+  'Comparison: {question}': 'Vergleich: {question}',
+  'Save comparison': 'Vergleich sichern',
+  'Save the comparison as': 'Vergleich sichern als',
+  'Whole comparison': 'Der ganze Vergleich',
+  'Progress of the comparison': 'Fortschritt des Vergleichs',
+  '{runs, plural, one {# rollout done} other {All # rollouts done}}: {n} trials in all':
+    '{runs, plural, one {# Rollout fertig} other {Alle # Rollouts fertig}}: zusammen {n} Durchgänge',
+  '{done} of {runs} rollouts done: {n} trials in all':
+    '{done} von {runs} Rollouts fertig: zusammen {n} Durchgänge',
+  '{done} of {runs} rollouts done, {n} of {all} trials in all':
+    '{done} von {runs} Rollouts fertig, zusammen {n} von {all} Durchgängen',
+  '{done} of {runs} rollouts done, {n} of at most {all} trials in all':
+    '{done} von {runs} Rollouts fertig, zusammen {n} von höchstens {all} Durchgängen',
+  'Paused: {done}': 'Angehalten: {done}',
+  '{n, plural, one {Add # trial to all} other {Add # trials to all}}':
+    '{n, plural, one {Allen # Durchgang hinzufügen} other {Allen # Durchgänge hinzufügen}}',
+  'More trials for all': 'Weitere Durchgänge für alle',
+  'Pause all': 'Alle anhalten',
+  'Resume all': 'Alle fortsetzen',
+  'Stop all': 'Alle beenden',
+  '{list} is in the comparison already.': '{list} steht schon im Vergleich.',
+  '{list} are in the comparison already.': '{list} stehen schon im Vergleich.',
+  'Going on to {n} trials: {list}.': 'Weiter bis {n} Durchgänge: {list}.',
+  'No room for {list}: at most {n} rollouts fit.':
+    'Kein Platz für {list}: Mehr als {n} Rollouts passen nicht.',
+  'Back in the comparison: {list}.': 'Wieder im Vergleich: {list}.',
+  'Removed from the comparison: {list}.': 'Aus dem Vergleich entfernt: {list}.',
+  'At most {n} rollouts fit side by side.': 'Mehr als {n} Rollouts passen nicht nebeneinander.',
   '{n} of {all}': '{n} von {all}',
   'waiting for its turn': 'wartet, bis er an der Reihe ist',
   waiting: 'wartet',
@@ -364,8 +477,8 @@ export const ANSWER = {
   'Trial: expected a number from 1 to {most}.': 'Durchgang: Erwartet wird eine Zahl von 1 bis {most}.',
   'Values as': 'Werte als',
   'Equivalent to money: normalised equity': 'Auf Geldspiel umgerechnet: normierte Equity',
-  'By evaluation the player on roll wins the match in {value}.':
-    'Nach der Bewertung gewinnt der Spieler am Wurf das Match in {value}.',
+  '{level}: the player on roll wins the match {value} of the time.':
+    '{level}: Der Spieler am Wurf gewinnt das Match zu {value}.',
   'Chances of winning the match for {player}, {kind}, with 95\u202f% intervals.':
     'Chancen auf den Matchgewinn für {player}, {kind}, mit 95-%-Intervallen.',
   'Let {what} rest': '{what} ruhen lassen',

@@ -6,8 +6,8 @@ export const ARIMAA_PAGE = {
     'Eine Simulation geht vom Brett aus mit Zügen weiter, die zum Teil der Zufall wählt, und endet nach wenigen Zügen mit einer Bewertung des Bretts, mit einem Ziel oder dem letzten geschlagenen Kaninchen. Ein Rollout macht viele davon von dem Brett aus, auf das ein Zug führt; seine Fehler und Intervalle sind für solche Simulationen ehrlich. Ob diese ein Brett richtig beurteilen, ist eine andere Frage: Programme, die mit Alpha-Beta oder Netzen suchen, spielen weit besser als jede Analyse durch Simulationen.',
   'The tree (UCT) chooses each playout by what those before it found. It finds tactics that single playouts miss; its values have no error bar, because its samples depend on one another.':
     'Der Baum (UCT) wählt jede Simulation nach dem, was die früheren fanden. Er findet Taktik, die einzelne Simulationen übersehen; seine Werte haben keinen Fehlerbalken, weil seine Stichproben voneinander abhängen.',
-  'Playouts know neither immobilisation nor repetition, and about a fifth of their turns from a start position change nothing, which the game forbids: drawn pieces that cannot move pass. “For certain” on this page rests on none of this: goals and captures are searched through.':
-    'Simulationen kennen weder Bewegungslosigkeit noch Wiederholung, und etwa ein Fünftel ihrer Züge aus einer Anfangsstellung ändert nichts, was das Spiel verbietet: Gezogene Figuren, die nicht können, setzen aus. „Sicher“ auf dieser Seite beruht auf nichts davon: Ziele und Schläge werden durchsucht.',
+  'Playouts ignore immobilization and repetition. About a fifth of their turns from a start position change nothing, which the game forbids: drawn pieces that cannot move pass. “For certain” on this page uses no playouts: it lists every turn that wins at once and searches for captures.':
+    'Simulationen kennen weder Bewegungslosigkeit noch Wiederholung, und etwa ein Fünftel ihrer Züge aus einer Anfangsstellung ändert nichts, was das Spiel verbietet: Gezogene Figuren, die nicht können, setzen aus. „Sicher“ auf dieser Seite kommt ohne Simulationen aus: Aufgelistet wird jeder Zug, der sofort gewinnt, und Schläge werden gesucht.',
   'Policy and tree follow the published description of the bot akimot (Tomáš Kozelek, 2009); code, evaluation and drawings are our own.':
     'Spielweise und Baum folgen der veröffentlichten Beschreibung des Programms akimot (Tomáš Kozelek, 2009); Programm, Bewertung und Zeichnungen sind eigene.',
   'The game': 'Das Spiel',
@@ -17,20 +17,25 @@ export const ARIMAA_PAGE = {
   'may be entered': 'betretbar',
   Facts: 'Tatsachen',
   'For certain': 'Sicher',
-  'Found by searching all turns, not by playouts.':
+  'Found by searching every turn, not by playouts.':
     'Durch Suche in allen Zügen gefunden, nicht durch Simulationen.',
   '{side}, to move, can': '{side}, am Zug, kann',
   '{side}, with a turn after these steps, could': '{side} könnte mit einem Zug nach diesen Schritten',
   '{side}, with a turn now, could': '{side} könnte mit einem Zug jetzt',
   'reach goal': 'das Ziel erreichen',
+  'take the last rabbit': 'das letzte Kaninchen schlagen',
+  'leave the other side without a move': 'der anderen Seite keinen Zug lassen',
+  '{n, plural, one {# turn wins} other {# turns win}}':
+    '{n, plural, one {# Zug gewinnt} other {# Züge gewinnen}}',
   'capture the {piece} on {square}': '{piece} auf {square} schlagen',
-  'neither reach goal nor capture.': 'weder das Ziel erreichen noch schlagen.',
+  'neither win at once nor capture.': 'weder sofort gewinnen noch schlagen.',
   '{what} in {n, plural, one {# step} other {# steps}}':
     '{what}, in {n, plural, one {# Schritt} other {# Schritten}}',
   Search: 'Suche',
   'Stop the search': 'Suche anhalten',
   'Search on': 'Weiter suchen',
   'Nothing to search here.': 'Hier gibt es nichts zu suchen.',
+  'No playouts needed: the result is certain.': 'Simulationen sind nicht nötig: Das Ergebnis steht fest.',
   '{done} of {all} playouts under {trees, plural, one {# tree} other {# trees}}, {nodes} nodes':
     '{done} von {all} Simulationen unter {trees, plural, one {# Baum} other {# Bäumen}}, {nodes} Knoten',
   ', full: it grows no more': ', voll: er wächst nicht weiter',
@@ -53,9 +58,28 @@ export const ARIMAA_PAGE = {
   'The position after all turns': 'Die Stellung nach allen Zügen',
   '{turn} scores {value} for {side}, of −1 for a loss to +1 for a win.':
     '{turn} bringt {side} {value}, von −1 für eine Niederlage bis +1 für einen Sieg.',
+  'So far {turn} scores {value} for {side}, of −1 for a loss to +1 for a win.':
+    'Bisher bringt {turn} {side} {value}, von −1 für eine Niederlage bis +1 für einen Sieg.',
   'The tree prefers {turn}.': 'Der Baum zieht {turn} vor.',
-  'A tree’s value has no error bar: each playout is chosen by those before it. A rollout tells how far turns differ.':
-    'Der Wert eines Baums hat keinen Fehlerbalken: Jede Simulation wird nach den früheren gewählt. Wie weit Züge auseinanderliegen, sagt ein Rollout.',
+  'A tree’s value has no error bar: each playout depends on those before it. Roll out to check it.':
+    'Der Wert eines Baums hat keinen Fehlerbalken: Jede Simulation hängt von den früheren ab. Ein Rollout prüft ihn nach.',
+  '{turn} looks best by evaluation.': 'Nach der Bewertung sieht {turn} am besten aus.',
+  'No playout has gone through it yet. Search on.':
+    'Noch keine Simulation hat diesen Zug geprüft. Weiter suchen.',
+  '{turn} wins by force.': '{turn} gewinnt zwangsläufig.',
+  'Proved by the search: every answer loses.': 'Von der Suche bewiesen: Jede Antwort verliert.',
+  'Every turn searched so far loses.': 'Jeder bisher durchsuchte Zug verliert.',
+  'Proved by the search. Other turns were not searched.':
+    'Von der Suche bewiesen. Andere Züge wurden nicht durchsucht.',
+  '{turn} leads, with few visits.': '{turn} liegt vorn, bei wenigen Besuchen.',
+  'Only {n, plural, one {# playout} other {# playouts}} so far: search on before you rely on it.':
+    'Bisher nur {n, plural, one {# Simulation} other {# Simulationen}}: Weiter suchen, bevor man sich darauf verlässt.',
+  '{side} loses, whatever it plays.': '{side} verliert, egal mit welchem Zug.',
+  'After every turn {side} wins at once or reaches goal in its next turn.':
+    'Nach jedem Zug gewinnt {side} sofort oder erreicht mit dem nächsten Zug das Ziel.',
+  '{turn} wins at once {how}.': '{turn} gewinnt sofort, {how}.',
+  '{n, plural, one {No other turn wins at once} other {# turns win at once}}: found by listing every turn.':
+    '{n, plural, one {Kein anderer Zug gewinnt sofort} other {# Züge gewinnen sofort}}: gefunden durch Auflisten aller Züge.',
   'empty trap': 'leere Falle',
   empty: 'leer',
   'guards {square}': 'bewacht {square}',
@@ -84,6 +108,24 @@ export const ARIMAA_PAGE = {
   'since the other side cannot move': 'weil die andere Seite nicht ziehen kann',
   'since every turn would repeat a position for the third time':
     'weil jeder Zug eine Stellung zum dritten Mal herbeiführen würde',
+  '{side} has won by goal.': '{side} hat durch ein Ziel gewonnen.',
+  '{side} has won by taking the last rabbit.': '{side} hat durch Schlagen des letzten Kaninchens gewonnen.',
+  '{side} has won: the other side could not move.':
+    '{side} hat gewonnen: Die andere Seite konnte nicht ziehen.',
+  '{side} has won by resignation.': '{side} hat durch Aufgabe gewonnen.',
+  '{side} has won on time.': '{side} hat auf Zeit gewonnen.',
+  '{side} has won by forfeit.': '{side} hat kampflos gewonnen.',
+  '{side} has won: the other side made an illegal move.':
+    '{side} hat gewonnen: Die andere Seite machte einen verbotenen Zug.',
+  '{side} has won on score.': '{side} hat nach Punkten gewonnen.',
+  'The game was abandoned.': 'Die Partie wurde abgebrochen.',
+  '{side} has won.': '{side} hat gewonnen.',
+  'The record does not say who won.': 'Wer gewann, sagt die Aufzeichnung nicht.',
+  'The record says:': 'Die Aufzeichnung sagt:',
+  'The moves do not show it; some may be missing.':
+    'Aus den Zügen geht das nicht hervor; vielleicht fehlen welche.',
+  '{n, plural, one {# turn was} other {# turns were}} taken back and left out.':
+    '{n, plural, one {# Zug wurde} other {# Züge wurden}} zurückgenommen und weggelassen.',
   'gold rabbit': 'goldenes Kaninchen',
   'gold cat': 'goldene Katze',
   'gold dog': 'goldener Hund',
@@ -104,8 +146,8 @@ export const ARIMAA_PAGE = {
   '{n} playouts/s': '{n} Simulationen/s',
   'The board has changed since this rollout: its rows belong to another position.':
     'Das Brett hat sich seit diesem Rollout geändert: Seine Zeilen gehören zu einer anderen Stellung.',
-  'Turns of the tree are ranked by value less 1 / √visits: a high value of few playouts proves little.':
-    'Züge des Baums sind nach Wert minus 1 / √Besuche geordnet: Ein hoher Wert aus wenigen Simulationen beweist wenig.',
+  'Turns of the tree are ranked by value less 1 / √visits. Those with few visits come last.':
+    'Züge des Baums sind nach Wert minus 1 / √Besuche geordnet. Züge mit wenigen Besuchen stehen am Ende.',
   'With one tree there is no spread: it takes several, one a thread.':
     'Mit einem Baum gibt es keine Streuung: Dazu braucht es mehrere, einen je Thread.',
   'Scores are for {side}: −1 a loss, +1 a win, 0 even. W: the chance of winning that the score stands for, in percent. JSD: joint standard deviations behind the best.':
@@ -162,8 +204,8 @@ export const ARIMAA_PAGE = {
   'W {percent}': 'S {percent}',
   'played in the game': 'in der Partie gespielt',
   'not searched': 'nicht durchsucht',
+  'few visits': 'wenige Besuche',
   'trees {range}': 'Bäume {range}',
-  '{name} is too large for an Arimaa game.': '{name} ist für eine Partie Arimaa zu groß.',
   '{turn} is among the turns to roll out.': '{turn} ist unter den Zügen, die ausgerollt werden.',
   'Position as text': 'Stellung als Text',
   'Bars: guards of a trap.': 'Balken: Wächter einer Falle.',
@@ -182,8 +224,6 @@ export const ARIMAA_PAGE = {
     'Züge: {turn} führt auf dasselbe Brett wie ein früherer.',
   'Board: expected g or s and 64 squares, got no side to move.':
     'Brett: Erwartet werden g oder s und 64 Felder, die Seite am Zug fehlt.',
-  'Trials of the turns: expected whole numbers with commas between them.':
-    'Durchgänge der Züge: Erwartet werden ganze Zahlen mit Kommas dazwischen.',
   'Trials of the turns: expected {turns}, one for each turn, got {n}.':
     'Durchgänge der Züge: Erwartet werden {turns}, eine Zahl je Zug, angegeben sind {n}.',
   goal: 'Ziel',

@@ -3,7 +3,7 @@ export const ARIMAA_ERRORS = {
   gold: 'Gold',
   silver: 'Silber',
   elimination: 'kein Kaninchen mehr',
-  immobilisation: 'Bewegungslosigkeit',
+  immobilization: 'Bewegungslosigkeit',
   repetition: 'Wiederholung',
   'AEI: expected setposition g [64 squares] or s [64 squares], got no side.':
     'AEI: Erwartet wird setposition g [64 Felder] oder s [64 Felder], die Seite fehlt.',
@@ -37,6 +37,18 @@ export const ARIMAA_ERRORS = {
     'Partie: Erwartet werden höchstens {most} Züge, es sind mehr.',
   'Game: expected turn {wanted} next, got {label}.':
     'Partie: Erwartet wird als nächster der Zug {wanted}, angegeben ist {label}.',
+  'Game: {label} stands after the end of the game ({ended}).':
+    'Partie: {label} steht nach dem Ende der Partie ({ended}).',
+  'Game: {label} takes a turn back, but none is left.':
+    'Partie: {label} nimmt einen Zug zurück, aber es ist keiner mehr da.',
+  'Game: turn {label} has no steps, but turns follow it.':
+    'Partie: Zug {label} hat keine Schritte, aber es folgen weitere Züge.',
+  'Archive: the header is there, but no game follows it. Copy its row as well.':
+    'Archiv: Auf die Kopfzeile folgt keine Partie. Bitte auch deren Zeile kopieren.',
+  'Archive: expected one game, got {n} rows. Copy one of them.':
+    'Archiv: Erwartet wird eine Partie, es sind {n} Zeilen. Bitte nur eine davon kopieren.',
+  'Archive: the row is cut before the end of its move list. Copy the whole row.':
+    'Archiv: Die Zeile bricht vor dem Ende der Zugliste ab. Bitte die ganze Zeile kopieren.',
   'Game: expected both sides’ set-ups, got fewer.':
     'Partie: Erwartet werden die Aufstellungen beider Seiten, es fehlt mindestens eine.',
   'Side: the text says {side} is to move, but {asked} was asked for. Leave one of them away.':

@@ -3,8 +3,8 @@ export const ARIMAA_SETTINGS = {
   Playouts: 'Simulationen',
   'Turns of a playout': 'Züge einer Simulation',
   'turns (0 = to the end)': 'Züge (0 = bis zum Ende)',
-  'A playout is evaluated after 1 to so many turns, drawn anew each time.':
-    'Eine Simulation wird nach 1 bis so vielen Zügen bewertet; die Zahl wird jedes Mal neu gezogen.',
+  'A playout ends after a random number of turns, from 1 to this one, and is then evaluated.':
+    'Eine Simulation endet nach einer zufälligen Zahl von Zügen, 1 bis zu dieser, und wird dann bewertet.',
   'Short ones trust the evaluation, long ones chance: played to the end a score has five times the spread, and much of what the board says is lost on the way.':
     'Kurze vertrauen der Bewertung, lange dem Zufall: Bis zum Ende gespielt streut ein Wert fünfmal so stark, und vieles, was das Brett sagt, geht unterwegs verloren.',
   'Count the evaluation as it is': 'Die Bewertung zählen, wie sie ist',
@@ -60,10 +60,10 @@ export const ARIMAA_SETTINGS = {
     'Die Zeit wächst mit ihnen, die Stärke langsam: Bei sechsmal so vielen fand ein früherer Baum nicht mehr von 31 Aufgaben.',
   Trees: 'Bäume',
   trees: 'Bäume',
-  'So many trees with seeds of their own are merged at the root; one worker grows one at a time.':
-    'So viele Bäume mit eigenen Startwerten werden an der Wurzel zusammengelegt; ein Worker lässt je einen wachsen.',
-  'More trees use more cores and show how far chance alone moves a value; each of them is shallower.':
-    'Mehr Bäume nutzen mehr Kerne und zeigen, wie weit der Zufall allein einen Wert bewegt; jeder ist dafür flacher.',
+  'Number of trees, each with its own seed. Their results are merged at the root.':
+    'Zahl der Bäume, jeder mit eigenem Startwert. Ihre Ergebnisse werden an der Wurzel zusammengelegt.',
+  'More trees use more cores and show how much chance moves a value, but each tree is shallower.':
+    'Mehr Bäume nutzen mehr Kerne und zeigen, wie stark der Zufall einen Wert bewegt, aber jeder Baum ist flacher.',
   'Chooses chance: the same seed and number of trees repeat a search.':
     'Wählt den Zufall: Derselbe Startwert und dieselbe Zahl von Bäumen wiederholen eine Suche.',
   Exploration: 'Erkundung',
@@ -79,8 +79,8 @@ export const ARIMAA_SETTINGS = {
   'Fewer fill the room for nodes sooner.': 'Weniger füllen den Platz für Knoten früher.',
   'Virtual visits': 'Virtuelle Besuche',
   'visits of value 0': 'Besuche vom Wert 0',
-  'A new node starts as if it had been visited so often with value 0.':
-    'Ein neuer Knoten beginnt, als wäre er so oft mit dem Wert 0 besucht worden.',
+  'A new node starts with this many visits of value 0. They guide the search; no value shown counts them.':
+    'Ein neuer Knoten beginnt mit so vielen Besuchen vom Wert 0. Sie lenken die Suche; in gezeigten Werten zählen sie nicht.',
   'Few make the first samples weigh much.': 'Wenige geben den ersten Stichproben viel Gewicht.',
   'Step values guide the tree': 'Schrittwerte lenken den Baum',
   'The choice counts the value of a step, the less the more often it was tried.':

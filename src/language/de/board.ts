@@ -28,8 +28,14 @@ export const BOARD = {
   '0 = money': '0 = Geldspiel',
   '{player} has': '{player} hat',
   Beavers: 'Beaver erlaubt',
-  'Drag checkers, or tap one and then its new place; tap an empty place to put {hand} there. On the keyboard arrows walk, digits set the count, + and − add and take one, X and O choose the side ({other} is the other), space lifts and puts.':
-    'Steine ziehen oder erst einen Stein, dann seinen neuen Platz antippen; ein Tippen auf ein leeres Feld setzt dort {hand}. Mit der Tastatur: Pfeile wandern, Ziffern setzen die Anzahl, + und − fügen einen hinzu und nehmen einen weg, X und O wählen die Seite ({other} ist die andere), die Leertaste nimmt auf und setzt ab.',
+  'Drag checkers, or tap one and then its new place. Tap an empty point to put {hand} there. Keyboard: arrows move, digits set the count, + and − change it, Delete clears, X and O choose the color for empty points, Space lifts and puts.':
+    'Ziehen Sie Steine, oder tippen Sie erst auf einen und dann auf sein Ziel. Auf ein leeres Feld getippt, kommt {hand} dorthin. Tastatur: Pfeile wandern, Ziffern setzen die Zahl, + und − ändern sie, Entf leert, X und O wählen die Farbe für leere Felder, die Leertaste hebt und setzt.',
+  '{step} is not legal with {roll}.': '{step} geht mit {roll} nicht.',
+  'A tray holds what is not on the board: take checkers off the points.':
+    'Im Aus liegt, was nicht auf dem Brett ist: Nehmen Sie Steine von den Feldern.',
+  '{player} holds this point. Clear it first (Delete).':
+    '{player} hält dieses Feld. Leeren Sie es zuerst (Entf).',
+  'This place is for checkers of {player}.': 'Dieser Platz ist für die Steine von {player}.',
   'Dice: two numbers from 1 to 6, such as 31, or nothing.':
     'Würfel: zwei Zahlen von 1 bis 6, etwa 31, oder nichts.',
   none: 'keine',

@@ -1,5 +1,6 @@
 /** The charts and their tables. */
 export const CHARTS = {
+  '+{n} more': '+{n} weitere',
   'grid of pairs, arrow keys look at one': 'Gitter der Paare, Pfeiltasten sehen eines an',
   'As a table': 'Als Tabelle',
   'Table of the chart': 'Tabelle zum Bild',
@@ -58,8 +59,7 @@ export const CHARTS = {
     '{play}: Glück ganzer Durchgänge in Chancen auf den Matchgewinn, nach dem ersten Wurf.',
   '{play}: luck of whole trials in points, by first roll.':
     '{play}: Glück ganzer Durchgänge in Punkten, nach dem ersten Wurf.',
-  'Without variance reduction nobody reckons the luck.':
-    'Ohne Varianzreduktion rechnet niemand das Glück aus.',
+  'Luck needs variance reduction.': 'Das Glück gibt es nur mit Varianzreduktion.',
   'Luck by first roll.': 'Glück nach dem ersten Wurf.',
   Pictures: 'Bilder',
   'Draw on': 'Weiterzeichnen',
@@ -79,26 +79,29 @@ export const CHARTS = {
     'Siege und Niederlagen in Prozent. Wo ein Doppel abgelehnt wird, so, wie die Partie weitergegangen wäre.',
   'How the games end; the table has the figures.': 'Wie die Partien enden; die Zahlen stehen in der Tabelle.',
   'Where does the cube end?': 'Wo endet der Doppler?',
-  'Games of the best candidate in percent, by the value of the cube. Those that bearoff tables or a truncation end are left out.':
-    'Partien des besten Kandidaten in Prozent, nach dem Wert des Dopplers. Die, die an den Auswürfeltabellen oder durch Abbruch enden, fehlen.',
+  'Games in percent, by the value of the cube.': 'Partien in Prozent, nach dem Wert des Dopplers.',
+  '{play}: games in percent, by the value of the cube.':
+    '{play}: Partien in Prozent, nach dem Wert des Dopplers.',
+  'Games ended by bearoff tables or truncation are left out.':
+    'Partien, die an den Auswürfeltabellen oder durch Abbruch enden, fehlen.',
   'Games by the value of the cube; the table has the figures.':
     'Partien nach dem Wert des Dopplers; die Zahlen stehen in der Tabelle.',
-  'How far do trials scatter?': 'Wie weit streuen die Durchgänge?',
+  'How much do trials vary?': 'Wie stark streuen die Durchgänge?',
   'What single trials count as, in chances of winning the match. The mark is the mean.':
     'Was einzelne Durchgänge zählen, in Chancen auf den Matchgewinn. Die Marke ist das Mittel.',
-  'Bars: what single trials count as, in chances of winning the match, which luck taken out may lead beyond 0 and 100 %. Outline: as they were played.':
-    'Balken: was einzelne Durchgänge zählen, in Chancen auf den Matchgewinn, die ohne das Glück über 0 und 100 % hinausgehen können. Umriss: wie gespielt.',
+  'Bars: what single trials count as, in chances of winning the match; without luck they may leave 0 to 100 %. Outline: raw results, luck included.':
+    'Balken: was einzelne Durchgänge zählen, in Chancen auf den Matchgewinn, ohne das Glück auch unter 0 und über 100 %. Umriss: wie gespielt, mit Glück.',
   'What single trials count as, in points. The mark is the mean.':
     'Was einzelne Durchgänge zählen, in Punkten. Die Marke ist das Mittel.',
-  'Bars: what single trials count as, in points. Outline: as they were played, with their luck.':
-    'Balken: was einzelne Durchgänge zählen, in Punkten. Umriss: wie sie gespielt wurden, mit ihrem Glück.',
+  'Bars: what single trials count as, in points. Outline: raw results, luck included.':
+    'Balken: was einzelne Durchgänge zählen, in Punkten. Umriss: wie gespielt, mit Glück.',
   'Which rolls have come?': 'Welche Würfe sind gekommen?',
   'First roll down, second roll across.': 'Erster Wurf nach unten, zweiter nach rechts.',
   'Stratified: the pairs fill evenly.': 'Geschichtet: Die Paare füllen sich gleichmäßig.',
   'Plain dice: pairs repeat while others wait.':
     'Zufällige Würfel: Paare wiederholen sich, während andere warten.',
   'See why in the dice lab': 'Warum, zeigt das Würfellabor',
-  'It is drawn as the games come in.': 'Es entsteht, während die Partien gespielt werden.',
+  'Appears once trials start.': 'Erscheint mit den ersten Durchgängen.',
   'No game has been decided on the board or by a pass yet.':
     'Noch ist keine Partie auf dem Brett oder durch Ablehnen entschieden.',
   'Every trial gave the same value: there is no error.':
@@ -127,16 +130,14 @@ export const CHARTS = {
     'Insgesamt waren Würfel und Zufall des Zweigs dem ersten Zweig eines Durchgangs {luck} des Matchs wert; auf die Dauer ist das nichts. Es ist herausgerechnet.',
   'All in all dice and chance of the line were worth {luck} points to the first line of a trial; in the long run that is nothing. It has been taken out.':
     'Insgesamt waren Würfel und Zufall des Zweigs dem ersten Zweig eines Durchgangs {luck} Punkte wert; auf die Dauer ist das nichts. Es ist herausgerechnet.',
-  'Split and without its luck a trial counts as {n}':
-    'Verzweigt und ohne sein Glück zählt ein Durchgang wie {n}',
-  'Without its luck a trial counts as {n}': 'Ohne sein Glück zählt ein Durchgang wie {n}',
+  'One trial here is worth {n} plain trials': 'Ein Durchgang hier ist {n} einfache Durchgänge wert',
   'Stratified, {n} count as about {worth}': 'Geschichtet zählen {n} wie etwa {worth}',
   'stratified, {n} count as about {worth}': 'geschichtet zählen {n} wie etwa {worth}',
   '{n} trials, {settings}': '{n} Durchgänge, {settings}',
   'Strata {version}, weights {weights}': 'Strata {version}, Gewichte {weights}',
   'Save “{title}”': '„{title}“ speichern',
   'Save as {format}': 'Als {format} speichern',
-  'Which line is ahead?': 'Welche Möglichkeit liegt vorn?',
+  'What is each line worth?': 'Was ist jede Möglichkeit wert?',
   'Chance of winning the match so far with its 95 % band, against the trials played.':
     'Bisherige Chance auf den Matchgewinn mit ihrem 95-%-Band, über den gespielten Durchgängen.',
   Adds: 'Trägt bei',

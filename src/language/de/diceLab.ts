@@ -1,7 +1,5 @@
 /** The dice lab. */
 export const DICE_LAB = {
-  'The link cannot be read. Dice lab, {field}: expected {expected}, got {got}.':
-    'Der Link ist nicht lesbar. Würfellabor, {field}: Erwartet wird {expected}, angegeben ist {got}.',
   '{least} to {most}': '{least} bis {most}',
   Plain: 'Zufällig',
   'Rotation only': 'Nur Rotation',

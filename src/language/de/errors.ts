@@ -77,8 +77,7 @@ export const ERRORS = {
     'OGID, Feld {n} ({name}): Erwartet wird {expected}; angegeben ist „{got}“.',
   'OGID field {n}: it puts a checker on the other player’s bar.':
     'OGID, Feld {n}: Es stellt einen Stein auf die Bar des anderen Spielers.',
-  'OGIDs without a game state differ in whom they name: {player} is taken to be on roll.':
-    'OGIDs ohne Spielzustand sind uneins, wen sie nennen: {player} gilt als am Wurf.',
+  'A play has at most {most} characters, got {n}.': 'Ein Zug hat höchstens {most} Zeichen, hier sind es {n}.',
   'A play is missing. Write it as {examples}.': 'Ein Zug fehlt. Schreibweise: {examples}.',
   '"{item}" is no part of a play. Write it as {examples}.':
     '„{item}“ ist kein Teil eines Zugs. Schreibweise: {examples}.',
@@ -123,6 +122,14 @@ export const ERRORS = {
     'Die Gewichtsdatei {file} ist nicht lesbar ({problem}). Bitte Strata neu laden.',
   'Weights file {file}: expected SHA-256 {expected}…, got {got}… It is damaged or of another version: install or reload Strata again.':
     'Gewichtsdatei {file}: Erwartet wird SHA-256 {expected}…, gefunden ist {got}… Sie ist beschädigt oder von einer anderen Version: Bitte Strata neu laden.',
+  'The engine file is damaged or incomplete ({bytes} bytes). Check the connection, then install or reload Strata again.':
+    'Die Programmdatei ist beschädigt oder unvollständig ({bytes} Bytes). Bitte die Verbindung prüfen und Strata neu laden.',
+  'Something else came in place of the engine file: it begins with “{start}”. Check the connection, then install or reload Strata again.':
+    'Anstelle der Programmdatei kam etwas anderes an, das mit „{start}“ beginnt. Bitte die Verbindung prüfen und Strata neu laden.',
+  'The engine stopped at {line}:{column}. Load Strata again.':
+    'Das Programm ist bei {line}:{column} stehen geblieben. Bitte Strata neu laden.',
+  'The engine cannot start: {problem}. Close other tabs and programs, then load Strata again.':
+    'Das Programm startet nicht: {problem}. Bitte andere Tabs und Programme schließen und Strata neu laden.',
   'The engine cannot be read ({problem}). Install or reload Strata again.':
     'Das Programm ist nicht lesbar ({problem}). Bitte Strata neu laden.',
   'Result, field runs: expected one, got several that have been combined. Import each of them.':

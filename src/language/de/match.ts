@@ -154,8 +154,6 @@ export const MATCH = {
   '{trials} trials': '{trials} Durchgänge',
   'The match cannot be stored: {problem} Export what matters, or make room by removing matches and runs.':
     'Das Match lässt sich nicht speichern: {problem} Wichtiges exportieren oder durch Löschen von Matches und Läufen Platz schaffen.',
-  'This match is not in the library of this browser, or damaged there. Drop its file here again.':
-    'Dieses Match ist nicht in der Bibliothek dieses Browsers oder dort beschädigt. Bitte seine Datei noch einmal ablegen.',
   'The decision is not in the match any more.': 'Die Entscheidung gehört nicht mehr zum Match.',
   'The match has been left meanwhile.': 'Das Match wurde inzwischen verlassen.',
   'This is no match file. Choose a .mat, .txt or .sgf file.':

@@ -19,6 +19,23 @@ export const PAGE = {
     '{n, plural, one {# Voreinstellung} other {# Voreinstellungen}} gelesen.',
   'A new version of Strata is here. It starts at your next visit, or now.':
     'Eine neue Version von Strata ist da. Sie startet beim nächsten Besuch oder jetzt.',
+  'The new version starts when no tab is busy any more.':
+    'Die neue Version startet, sobald kein Tab mehr arbeitet.',
+  'The new version is here, and your rollout goes on.':
+    'Die neue Version ist da, und der Rollout läuft weiter.',
+  'About Strata': 'Über Strata',
+  Close: 'Schließen',
+  Weights: 'Gewichte',
+  Offline: 'Offline',
+  'Works without a connection.': 'Läuft ohne Verbindung.',
+  'Needs a connection in this browser.': 'Braucht in diesem Browser eine Verbindung.',
+  License: 'Lizenz',
+  'Match equity tables': 'Match-Equity-Tabellen',
+  'By Neil Kazaross (2011), and by David Rockwell and Neil Kazaross (2008–2010).':
+    'Von Neil Kazaross (2011) sowie von David Rockwell und Neil Kazaross (2008–2010).',
+  'Backgammon rollouts in the browser. Nothing leaves your machine.':
+    'Backgammon-Rollouts im Browser. Nichts verlässt diesen Rechner.',
+  'Licenses of libraries, fonts and tables': 'Lizenzen der Bibliotheken, Schriften und Tabellen',
   'Start it now': 'Jetzt starten',
   Later: 'Später',
   'A rollout of an earlier visit can go on: {run} ({progress}).':
@@ -27,6 +44,15 @@ export const PAGE = {
   'Close message': 'Meldung schließen',
   'This part cannot be shown: {problem}. What has been played is kept in the library.':
     'Dieser Teil lässt sich nicht zeigen: {problem}. Was gespielt ist, bleibt in der Bibliothek.',
+  'This part of Strata did not load. Check the connection and try again, or load the page again.':
+    'Dieser Teil von Strata wurde nicht geladen. Bitte die Verbindung prüfen und es noch einmal versuchen oder die Seite neu laden.',
+  'Something went wrong: {problem}. Finished rollouts are in the library.':
+    'Etwas ist schiefgegangen: {problem}. Fertige Rollouts sind in der Bibliothek.',
+  'Copy error report': 'Fehlerbericht kopieren',
+  'Report copied': 'Bericht kopiert',
+  'Error report': 'Fehlerbericht',
+  '{name} cannot be read. If it is a folder, drop the files in it instead.':
+    '{name} ist nicht lesbar. Von einem Ordner bitte die Dateien darin ablegen.',
   'Try again': 'Noch einmal versuchen',
   'Load the page again': 'Seite neu laden',
   'Start with the opening position': 'Mit der Anfangsstellung beginnen',
@@ -49,12 +75,6 @@ export const PAGE = {
   'A close race: double?': 'Ein knappes Rennen: doppeln?',
   'Too good to redouble?': 'Zu gut zum Redoppeln?',
   'Question: expected {wanted}, got {got}.': 'Frage: Erwartet wird {wanted}, angegeben ist {got}.',
-  'Plays: expected at most {most} in the usual notation.':
-    'Züge: Erwartet werden höchstens {most} in der üblichen Schreibweise.',
-  'Trials of the candidates: expected whole numbers with commas between them.':
-    'Durchgänge der Kandidaten: Erwartet werden ganze Zahlen mit Kommas dazwischen.',
-  'The link names no position. Ask for it again.':
-    'Der Link nennt keine Stellung. Bitte noch einmal anfordern.',
   'The link cannot be read. {problem}': 'Der Link ist nicht lesbar. {problem}',
   'The link was made with engine {engine}, this is {own}: its rollout gives other numbers here.':
     'Der Link stammt von Version {engine}, dies ist {own}: Sein Rollout ergibt hier andere Zahlen.',
@@ -64,8 +84,8 @@ export const PAGE = {
     'Der Link nennt die Durchgänge von {n} Kandidaten, hier sind es {m}: Jeder bekommt so viele, wie die Einstellungen sagen. Besser um einen neuen Link bitten.',
   'The link holds a rollout. Start it, and its numbers come out the same to the last digit.':
     'Der Link enthält einen Rollout. Gestartet ergibt er dieselben Zahlen bis zur letzten Stelle.',
-  '{program} text with {parts}: its figures are shown as they are, beside ours.':
-    '{program}-Text mit {parts}: Seine Zahlen stehen unverändert neben unseren.',
+  '{program} text with {parts}: its figures are shown next to ours.':
+    '{program}-Text mit {parts}: Seine Zahlen stehen neben unseren.',
   'a cube decision': 'einer Doppelentscheidung',
   Link: 'Link',
   'GNU position ID': 'GNU-Stellungs-ID',
@@ -91,8 +111,7 @@ export const PAGE = {
   'Picture of the board': 'Bild des Bretts',
   'Copy the position as': 'Stellung kopieren als',
   'the OGID': 'die OGID',
-  'the OGID, which cannot say the Jacoby rule or beavers':
-    'die OGID, die Jacoby-Regel und Beaver nicht nennen kann',
+  'the OGID (leaves out: {losses})': 'die OGID (nicht darin: {losses})',
   ', chance of being best {chance}': ', Chance, der beste zu sein: {chance}',
   'Strata {version}, seed {seeds}': 'Strata {version}, Startwert {seeds}',
   CSV: 'CSV',
@@ -100,8 +119,6 @@ export const PAGE = {
     '{n, plural, one {Die andere Datei wird} other {Die # anderen Dateien werden}} nicht gelesen: Bitte einzeln ablegen.',
   'The rollout “{name}” of the link is about another position. Ask for the link again.':
     'Der Rollout „{name}“ des Links gehört zu einer anderen Stellung. Bitte den Link noch einmal anfordern.',
-  'Rollouts beside: expected at most {most}, got {n}.':
-    'Rollouts daneben: Erwartet werden höchstens {most}, angegeben sind {n}.',
   Space: 'Leertaste',
   Ctrl: 'Strg',
   space: 'Leertaste',

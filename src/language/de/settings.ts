@@ -220,9 +220,16 @@ export const SETTINGS = {
   Dice: 'Würfel',
   'Play (of games)': 'Spielweise',
   Truncation: 'Abbruch',
+  '{whole}.{decimals}': '{whole},{decimals}',
+  '{n, plural, one {#} other {#}}': '{n, plural, one {#} other {#}}',
   Tiny: 'Winzig',
   Narrow: 'Eng',
   Normal: 'Normal',
+  'tiny (move filter)': 'Winzig',
+  'narrow (move filter)': 'Eng',
+  'normal (move filter)': 'Normal',
+  'large (move filter)': 'Weit',
+  'huge (move filter)': 'Sehr weit',
   Large: 'Weit',
   Huge: 'Sehr weit',
   '{filter}: {most} plays within {near}, before 3 plies {most2} within {near2}':
@@ -270,12 +277,15 @@ export const SETTINGS = {
   'Preset, field {field}': 'Voreinstellung, Feld {field}',
   'not readable': 'nicht lesbar',
   'is missing': 'fehlt',
+  'too large, with too many mistakes to list': 'zu groß, mit zu vielen Fehlern für eine Aufzählung',
   'expected {wanted}, got {got}': 'erwartet war {wanted}, gelesen wurde {got}',
   'expected a name of 1 to 60 characters': 'erwartet wird ein Name mit 1 bis 60 Zeichen',
   '{name} is the name of a preset of the program. Choose another.':
     '{name} heißt schon eine Voreinstellung des Programms. Bitte einen anderen Namen wählen.',
   'The file holds no presets of Strata. Choose one that “Export” wrote.':
     'Die Datei enthält keine Voreinstellungen von Strata. Bitte eine wählen, die „Exportieren“ geschrieben hat.',
+  'With this file there would be {n} presets: at most {most} are kept. Delete some first.':
+    'Mit dieser Datei wären es {n} Voreinstellungen: Mehr als {most} gehen nicht. Erst einige löschen.',
   'There are {most} presets already. Delete one first.':
     'Es gibt schon {most} Voreinstellungen. Bitte erst eine löschen.',
   'Presets, entry {n}: {problem}': 'Voreinstellungen, Eintrag {n}: {problem}',
@@ -326,7 +336,7 @@ export const SETTINGS = {
   Import: 'Importieren',
   'or change': 'oder ändern:',
   to: 'auf',
-  'Roll out beside': 'Daneben ausrollen',
+  'Add to comparison': 'In den Vergleich aufnehmen',
   on: 'an',
   off: 'aus',
   '{words} or {last}': '{words} oder {last}',

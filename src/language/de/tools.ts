@@ -15,7 +15,8 @@ export const TOOLS = {
   'Trial {n}': 'Durchgang {n}',
   'Of the {n} trials played since the page was opened.':
     'Von den {n} Durchgängen, die seit dem Öffnen der Seite gespielt wurden.',
-  'Roll out the {n} beside it that the link names': 'Die {n} daneben ausrollen, die der Link nennt',
+  '{n, plural, one {Roll out the # comparison in the link} other {Roll out the # comparisons in the link}}':
+    '{n, plural, one {Den # Vergleich aus dem Link ausrollen} other {Die # Vergleiche aus dem Link ausrollen}}',
   'The screen stays on meanwhile, which costs battery. In the background many phones let a page rest: the rollout goes on when you are back.':
     'Der Bildschirm bleibt solange an, das kostet Akku. Im Hintergrund lassen viele Telefone eine Seite ruhen: Der Rollout geht weiter, sobald sie wieder zu sehen ist.',
   'Copied: the XGID.': 'Kopiert: die XGID.',

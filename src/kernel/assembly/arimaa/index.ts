@@ -18,7 +18,7 @@ import { canMove, listSteps, stepList } from './steps';
 export { ending, isFrozen, openBoard, winnerAfter } from './board';
 export { canMove, playStep } from './steps';
 export { beginTurn, listElements, pendingPush, playElement, turnEnd } from './elements';
-export { eliminationTurns, findTurn, goalTurns, listTurns, turnsOverflow } from './turns';
+export { allTurnsLose, findTurn, listTurns, promisingTurn, turnsOverflow } from './turns';
 
 export { captureIn } from './captures';
 export { evaluate, expectation } from './evaluate';
@@ -33,8 +33,9 @@ export {
   clearBarred,
   growTree,
   openTree,
+  rootIsOver,
   rootSamples,
-  rootValue,
+  rootWorth,
   setTree,
   treeIsFull,
 } from './tree';

@@ -1,28 +1,28 @@
 // First turns of the tree: every way through it that ends the first turn, with the board it leads to.
 import { BOARD, LINES, LINE_BYTES, MAX_LINES, ROOT, SAVED } from './memory';
-import { GOLD, boardKey, copyBoard } from './board';
+import { boardKey, copyBoard } from './board';
 import { PASS, costOf, playStep } from './steps';
 import {
   childCount,
   firstChild,
   firstSeen,
   isEnd,
+  isOver,
   nodeAt,
   samplesOf,
   stateOf,
   stepOf,
-  valueOf,
+  worthOf,
 } from './nodes';
-import { rootSide } from './tree';
 
 const MOST_STEPS: u32 = 4;
+/** Added to the number of steps where the value is a result. */
+const CERTAIN: u32 = 0x100;
 
 let lines: u32 = 0;
 let least: u32 = 1;
 let walk: u32 = 0;
 let overflow: bool = false;
-/** Value of a game that the side to move has won. */
-let goal: f64 = 1;
 /** Steps of the way being walked. */
 let first: u32 = 0;
 let second: u32 = 0;
@@ -42,10 +42,11 @@ function write(node: usize, depth: u32): void {
     return;
   }
   const at = LINES + <usize>lines * LINE_BYTES;
+  const state = stateOf(node);
   store<u64>(at, boardKey());
-  store<f64>(at + 8, valueOf(stateOf(node)));
+  store<f64>(at + 8, worthOf(state));
   store<u32>(at + 16, samplesOf(node));
-  store<u32>(at + 20, depth);
+  store<u32>(at + 20, isOver(state) ? depth | CERTAIN : depth);
   store<u32>(at + 24, first);
   store<u32>(at + 28, second);
   store<u32>(at + 32, third);
@@ -71,8 +72,8 @@ function follow(state: usize, depth: u32, used: u32): void {
     playStep(step);
     const next = stateOf(node);
     const total = used + costOf(step);
-    // A goal ends the turn; any other end within it is one that no turn may be made of.
-    if (total == MOST_STEPS || (isEnd(next) && valueOf(next) == goal)) write(node, depth + 1);
+    // An end within the turn is one that no turn may be made of.
+    if (total == MOST_STEPS) write(node, depth + 1);
     else if (!isEnd(next) && firstSeen(next, walk)) follow(next, depth + 1, total);
     copyBoard(BOARD, saved);
   }
@@ -88,7 +89,6 @@ export function listLines(samples: u32): u32 {
   least = samples;
   overflow = false;
   walk = (walk + 1) & 0xffffff;
-  goal = rootSide == GOLD ? 1 : -1;
   copyBoard(BOARD, ROOT);
   follow(stateOf(nodeAt(0)), 0, 0);
   copyBoard(BOARD, ROOT);

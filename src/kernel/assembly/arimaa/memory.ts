@@ -79,7 +79,10 @@ export const PATH: usize = TREE_STEPS + <usize>TREE_STEPS_SIZE * 16;
 export const GOAL_LINE: usize = PATH + 256;
 /** Steps of a capture found, by depth. */
 export const CAPTURE_LINE: usize = GOAL_LINE + 64;
-/** First turns found by the tree, 40 bytes: u64 key of the board after it; f64 mean; u32 visits; u32 steps; four u32 steps. */
+/**
+ * First turns found by the tree, 40 bytes: u64 key of the board after it; f64 mean of its playouts, or its result; u32 playouts; u32
+ * steps, + 256 where the value is a result; four u32 steps.
+ */
 export const LINES: usize = GOAL_LINE + 256;
 export const MAX_LINES: u32 = 1 << 16;
 export const LINE_BYTES: usize = 40;

@@ -97,6 +97,18 @@ export function firstSeen(state: usize, walk: u32): bool {
 export function samplesOf(node: usize): u32 {
   return visitsOf(node) - virtualVisits;
 }
+/**
+ * What a state is worth to Gold: the mean of its playouts, or the result where that is certain. Virtual visits guide the search and
+ * do not count here. NaN before the first playout.
+ */
+export function worthOf(state: usize): f64 {
+  if (isOver(state)) return valueOf(state);
+  const visits = load<u32>(state + 16);
+  const playouts = visits - virtualVisits;
+  if (playouts == 0) return NaN;
+  // Rounding must not carry a mean beyond a result.
+  return min(max((valueOf(state) * <f64>visits) / <f64>playouts, -1), 1);
+}
 
 /** The state of a key, a new one where there is none yet or none are shared. */
 function openState(key: u64): u32 {

@@ -1,10 +1,10 @@
 // The search tree: UCT over compound steps, so that a turn is a path of one to four nodes. Values are for Gold, in [−1, 1]. Nodes
 // that reach the same board in the same turn with as many steps share a state: value and children, not visits.
 import { askWith, forgetMoves, forgetUses, gatherMoves, judgeUses } from './advisor';
-import { hasGoalIn, goalIn } from './goal';
+import { hasGoalIn } from './goal';
 import { findHints, hintOf } from './hints';
 import { naturalLogarithm } from '../math';
-import { BARRED, BOARD, GOAL_LINE, MAX_BARRED, PATH, ROOT, SAVED } from './memory';
+import { BARRED, BOARD, MAX_BARRED, PATH, ROOT, SAVED } from './memory';
 import { GOLD, NOWHERE, SILVER, boardKey, copyBoard, pieceOn, winnerAfter } from './board';
 import {
   EXPANDED,
@@ -32,6 +32,7 @@ import {
   treeNodes,
   valueOf,
   visitsOf,
+  worthOf,
 } from './nodes';
 import { playout, prospect } from './playout';
 import { startStream } from './random';
@@ -68,7 +69,7 @@ let minimax: f64 = 0;
 let advice: f64 = 0;
 
 /** The side to move at the root. */
-export let rootSide: u32 = GOLD;
+let rootSide: u32 = GOLD;
 /** No room for further nodes: the tree is sampled as it is. */
 let full: bool = false;
 
@@ -120,9 +121,9 @@ export function barBoard(toMove: u32): void {
   barred++;
 }
 
-/** Whether BOARD, where a turn has just ended, would stand there for the third time. */
-function isBarred(): bool {
-  const key = positionKey(side);
+/** Whether BOARD with `toMove` to move, where a turn has just ended, would stand there for the third time. */
+export function isBarred(toMove: u32): bool {
+  const key = positionKey(toMove);
   for (let i: u32 = 0; i < barred; i++) if (load<u64>(BARRED + ((<usize>i) << 3)) == key) return true;
   return false;
 }
@@ -156,52 +157,8 @@ function takesBack(step: u32, last: u32): bool {
   return kindOf(step) == 0 && kindOf(last) == 0 && fromOf(step) == toOf(last) && toOf(step) == fromOf(last);
 }
 
-/** The only children of a turn that can goal: the steps of that line, one below the other. */
-function expandGoal(state: usize, steps: u32): void {
-  const before = SAVED + 7 * 256;
-  copyBoard(before, BOARD);
-  const keptSide = side;
-  const keptUsed = used;
-  const keptLevel = level;
-  const keptStart = turnStart;
-  let taken: u32 = 0;
-  for (let at: usize = GOAL_LINE; taken < steps; at += 4) {
-    const step = load<u32>(at);
-    const piece = pieceOn(fromOf(step));
-    const value = stepValue(step, NOWHERE);
-    taken += costOf(step);
-    const first = treeNodes();
-    playStep(step);
-    used += costOf(step);
-    // On goal the rest of the turn is dropped.
-    if (taken == steps) {
-      used = 0;
-      side ^= SILVER;
-      level++;
-      turnStart = boardKey();
-    }
-    append(step, piece, value, keptSide);
-    setChildren(state, first);
-    state = stateOf(nodeAt(first));
-    // Another line that is the same so far goes on as it did.
-    if (flagsOf(state) & (OVER | EXPANDED)) break;
-  }
-  side = keptSide;
-  used = keptUsed;
-  level = keptLevel;
-  turnStart = keptStart;
-  copyBoard(BOARD, before);
-}
-
 /** Gives a state its children. BOARD and the descent stand on it. */
 function expand(state: usize, last: u32): void {
-  if (level == 0 && used == 0) {
-    const steps = goalIn(side, MOST_STEPS);
-    if (steps) {
-      expandGoal(state, steps);
-      return;
-    }
-  }
   // The evaluation uses the first list.
   const list = stepList(7);
   const saved = SAVED + 7 * 256;
@@ -227,7 +184,8 @@ function expand(state: usize, last: u32): void {
     } else if (before) value = <f32>passValue(MOST_STEPS - before) / 10;
     else break;
     advance(step);
-    if (boardKey() != start && !(used == 0 && barred != 0 && isBarred())) append(step, piece, value, mover);
+    if (boardKey() != start && !(used == 0 && barred != 0 && isBarred(side)))
+      append(step, piece, value, mover);
     copyBoard(BOARD, saved);
     side = mover;
     used = before;
@@ -392,7 +350,10 @@ export function treeIsFull(): bool {
 export function rootSamples(): u32 {
   return samplesOf(nodeAt(0));
 }
-/** Their mean for Gold, virtual visits included. */
-export function rootValue(): f64 {
-  return valueOf(stateOf(nodeAt(0)));
+/** Their mean for Gold, NaN before the first; the result where every turn is barred. */
+export function rootWorth(): f64 {
+  return worthOf(stateOf(nodeAt(0)));
+}
+export function rootIsOver(): bool {
+  return isOver(stateOf(nodeAt(0)));
 }

@@ -12,13 +12,21 @@ import {
   ROOT,
   SAVED,
 } from './memory';
-import { RABBIT, SILVER, boardKey, copyBoard, hasGoal, openBoard, setOf } from './board';
-import { costOf, listSteps, playStep, stepList } from './steps';
+import { BY_GOAL, GOLD, NOWHERE, SILVER, boardKey, copyBoard, ending, openBoard, winnerAfter } from './board';
+import { evaluate } from './evaluate';
+import { goalIn, hasGoalIn } from './goal';
+import { canMove, costOf, listSteps, playStep, stepList } from './steps';
+import { isBarred } from './tree';
 
 const MOST_STEPS: u32 = 4;
-/** What a board means to the mover, beside the steps used: a rabbit on goal, the last enemy rabbit gone. */
+/** What a turn to a board ends the game by, beside the steps used; LOST: the mover has lost by it. */
 const GOAL: u32 = 0x100;
 const ELIMINATION: u32 = 0x200;
+const IMMOBILISATION: u32 = 0x300;
+const LOST: u32 = 0x400;
+const ENDINGS: u32 = 0xf00;
+/** `canMove` uses the first list. */
+const LIST: u32 = 1;
 const NONE: u32 = 0xffffffff;
 
 let entries: u32 = 0;
@@ -78,10 +86,16 @@ function reach(parent: u32, step: u32, used: u32, mover: u32): void {
   store<u32>(at + 8, parent);
   store<u32>(at + 12, step);
   store<u32>(at + 16, used < MOST_STEPS ? expandLater(entries, used) : NONE);
-  const goal = hasGoal(mover) ? GOAL : 0;
-  const elimination = setOf((mover ^ SILVER) | RABBIT) == 0 ? ELIMINATION : 0;
-  store<u32>(at + 20, used | goal | elimination);
+  store<u32>(at + 20, used | endOfTurn(mover));
   entries++;
+}
+
+/** How a turn of `mover` that ends on BOARD ends the game; 0: it goes on. */
+function endOfTurn(mover: u32): u32 {
+  const winner = winnerAfter(mover);
+  if (winner == mover) return ending == BY_GOAL ? GOAL : ELIMINATION;
+  if (winner != NOWHERE) return LOST;
+  return canMove(mover ^ SILVER) ? 0 : IMMOBILISATION;
 }
 
 /**
@@ -106,8 +120,8 @@ export function listTurns(mover: u32): u32 {
       memory.copy(BOARD, from, 64);
       openBoard();
       copyBoard(SAVED, BOARD);
-      const end = listSteps(mover, MOST_STEPS - used, stepList(0));
-      for (let at = stepList(0); at < end; at += 4) {
+      const end = listSteps(mover, MOST_STEPS - used, stepList(LIST));
+      for (let at = stepList(LIST); at < end; at += 4) {
         const step = load<u32>(at);
         playStep(step);
         reach(parent, step, used + costOf(step), mover);
@@ -135,17 +149,69 @@ export function turnsOverflow(): bool {
   return overflow;
 }
 
-/** How many turns of the last list put an own rabbit on goal. */
-export function goalTurns(): u32 {
-  let found: u32 = 0;
-  for (let i: u32 = 1; i < entries; i++) if (load<u32>(entryAt(i) + 20) & GOAL) found++;
-  return found;
+/** Puts the board of an entry, which is a turn, at BOARD. */
+function openEntry(index: u32): void {
+  const at = entryAt(index);
+  const parent = entryAt(load<u32>(at + 8));
+  memory.copy(BOARD, expansionAt(load<u32>(parent + 16)), 64);
+  openBoard();
+  playStep(load<u32>(at + 12));
 }
 
-/** How many only remove the last enemy rabbit. */
-export function eliminationTurns(): u32 {
-  let found: u32 = 0;
-  for (let i: u32 = 1; i < entries; i++)
-    if ((load<u32>(entryAt(i) + 20) & (GOAL | ELIMINATION)) == ELIMINATION) found++;
-  return found;
+/** How a turn of the last list ends the game. */
+function endOf(index: u32): u32 {
+  return load<u32>(entryAt(index) + 20) & ENDINGS;
+}
+
+/** Whether a turn may be made, repetitions considered. BOARD is its board then. */
+function opens(index: u32, mover: u32): bool {
+  openEntry(index);
+  return !isBarred(mover ^ SILVER);
+}
+
+/**
+ * Whether each turn of the last list loses at once or lets the other side goal in its turn. A list with a turn that wins is none of
+ * these. Ends with the first turn that does not, so that it costs little where there is a defence. BOARD is left as it was.
+ */
+export function allTurnsLose(mover: u32): bool {
+  let safe: u32 = 0;
+  for (let index: u32 = 1; index < entries && safe == 0; index++) {
+    const end = endOf(index);
+    if (end == LOST || !opens(index, mover)) continue;
+    if (end != 0 || !hasGoalIn(mover ^ SILVER, MOST_STEPS)) safe = index;
+  }
+  copyBoard(BOARD, ROOT);
+  return safe == 0;
+}
+
+/**
+ * The turn of the last list that looks best without a playout: the highest evaluation among those that neither lose at once nor let
+ * the other side goal; where there is none, the one that takes the other side most steps. BOARD is left as it was.
+ *
+ * @returns its entry; 0: no turn may be made
+ */
+export function promisingTurn(mover: u32): u32 {
+  let best: u32 = 0;
+  let bestValue: f64 = -Infinity;
+  let longest: u32 = 0;
+  let most: u32 = 0;
+  for (let index: u32 = 1; index < entries; index++) {
+    if (!opens(index, mover)) continue;
+    if (endOf(index) == LOST) {
+      if (longest == 0) longest = index;
+      continue;
+    }
+    const value = mover == GOLD ? evaluate() : -evaluate();
+    if (value <= bestValue) continue;
+    const steps = goalIn(mover ^ SILVER, MOST_STEPS);
+    if (steps == 0) {
+      best = index;
+      bestValue = value;
+    } else if (steps > most) {
+      longest = index;
+      most = steps;
+    }
+  }
+  copyBoard(BOARD, ROOT);
+  return best ? best : longest;
 }

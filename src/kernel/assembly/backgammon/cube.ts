@@ -230,16 +230,19 @@ export function passedValue(): f64 {
 /** What {@link answerToDouble} says of a double that is passed. */
 export const PASSED: u32 = 0xff;
 
+/** Whether the root's roller, who may double, gains by it. @param vector - values without a double now */
+export function gainsByDouble(vector: usize): bool {
+  return load<f64>(vector) < answered(doubleTake(vector, nextOf(0, false)), doublePass(0, false));
+}
+
 /**
- * The cube action of the root's roller, who may double, and the answer to it.
+ * The best answer to a double by the root's roller, who may double.
  * @param vector - values without a double now
- * @returns how often the cube is turned: 0 without a double, 1 where it is taken, 2 where it is beavered; or PASSED
+ * @returns how often the cube is turned: 1 where it is taken, 2 where it is beavered; or PASSED
  */
 export function answerToDouble(vector: usize): u32 {
   const taken = doubleTake(vector, nextOf(0, false));
-  const passed = doublePass(0, false);
-  if (load<f64>(vector) >= answered(taken, passed)) return 0;
-  if (taken >= passed) return PASSED;
+  if (taken >= doublePass(0, false)) return PASSED;
   return money && beavers && taken < 0 ? 2 : 1;
 }
 

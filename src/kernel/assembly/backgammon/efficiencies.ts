@@ -1,5 +1,5 @@
-// How live the cube is, for each class of position: what `npm run fit:cube` has found in own rollouts with a live cube.
-// Made by that command; what it reports is in docs/engine.md.
+// How live the cube is, by class of position: fitted to own rollouts with a live cube by `npm run train -- cube-efficiency`,
+// which writes this file. docs/engine.md has its report.
 
 /** Matches only: money values are exact there. */
 export const TWO_SIDED_EFFICIENCY: f64 = 0.478;

@@ -21,8 +21,9 @@ const TURN: usize = BOARD_BYTES + LUCK_BYTES + CUBE_BYTES;
 const WAITING: usize = memory.data(3 * 256, 16);
 
 let waiting: u32 = 0;
-let line: u32 = 0;
-let splits: u32 = 0;
+/** The line taken up last, and how often it has split. */
+export let line: u32 = 0;
+export let splits: u32 = 0;
 /**
  * Where the line taken up last begins: its turn, whether its side on roll is not the player who asked, and whether the cube
  * has been decided on there.

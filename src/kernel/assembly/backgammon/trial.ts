@@ -1,30 +1,14 @@
 // A rollout's trial: a game from a position, with dice from the roll table, and its row; or several lines of one, see lines.ts.
+//
+// A machine: openTrial lays the position, stepTrial plays on. A trial that is traced stops after every turn and every line,
+// and where a player chooses who is not the engine: chooseInTrial says what it does, and stepTrial goes on.
 import { ROLLS, ROWS, TRIAL_BOARD } from '../memory';
 import { uniformInt } from '../rng';
 import { OVER, classOf, copyBoard } from './board';
-import {
-  CUBEFUL,
-  LEARNED,
-  LOOKAHEAD,
-  NONE,
-  addLearnedLuck,
-  addLuck,
-  asAsked,
-  clearLuck,
-  luckOf,
-  rolledBoard,
-  rolledPlays,
-} from './luck';
-import {
-  lineDecided,
-  lineRoll,
-  lineTurn,
-  lineTurned,
-  lineWeight,
-  openLines,
-  splitLine,
-  takeUpLine,
-} from './lines';
+import { PASSED } from './cube';
+import { LEARNED, LOOKAHEAD, addLearnedLuck, addLuck, clearLuck, rolledBoard, rolledPlays } from './luck';
+import { line, lineDecided, lineRoll, lineTurn, lineTurned, openLines, splitLine, takeUpLine } from './lines';
+import { legalPlays } from './plays';
 import { bestPlayAt, levelPlies, noisyPlayAt } from './search';
 import {
   END_BEAROFF,
@@ -34,109 +18,88 @@ import {
   clearTally,
   tallyAfter,
   tallyBefore,
-  tallyEnd,
 } from './tally';
 import {
-  cubeLevel,
-  decideCube,
+  cubePlies,
   decidesAt,
   evaluateEnd,
-  hasCube,
   isSolved,
   layCube,
   openCube,
+  openDecision,
+  turnCube,
   valueOfPass,
+  wouldAnswer,
+  wouldDouble,
 } from './trialCube';
+import { ROW_COLUMNS, addLine, beginRow, closeRow, openLine, valueEarlier, valueEnd } from './trialRow';
+import {
+  averages,
+  initial,
+  laterAfter,
+  noise,
+  othersNoise,
+  reduction,
+  seed,
+  splitting,
+  truncateAfter,
+  truncationPlies,
+} from './trialSettings';
+import { traceChoice, traceLine, tracePlay, traceRoll } from './trialTrace';
 
 const TABLE_TURNS: u32 = 128;
-/** Ten columns that are averaged, then room for the facts of two games: see tally.ts and src/games/backgammon/types.ts. */
-const MEAN_COLUMNS: usize = 10;
-const ROW_COLUMNS: usize = 20;
-/** Levels of chequer play: of the player who asked, then its opponent, then both again for later turns. */
+/** Levels of checker play: of the player who asked, then its opponent, then both again for later turns. */
 const FIRST_LEVEL: u32 = 1;
 /** No game lasts so long; one that did would be cut here, evaluated and marked as truncated. */
 const MOST_TURNS: u32 = 4096;
 
-const END: usize = memory.data(32, 16);
-/** What a line comes to: five probabilities, the value with the cube, luck. */
-const LINE: usize = memory.data(56, 8);
-/** The same as truncated one turn before. */
-const EARLIER: usize = memory.data(56, 8);
-/** Those of its numbers that a row has the means of over its lines: all but luck. */
-const MEANS: usize = 6;
-const LINE_LUCK: usize = 48;
+/** What {@link stepTrial} stops at: the end of the trial, of a line, of a turn; the chance to double, a double, a roll. */
+const AT_END: u32 = 0;
+const AT_LINE: u32 = 1;
+const AT_TURN: u32 = 2;
+const AT_DOUBLE: u32 = 3;
+const AT_TAKE: u32 = 4;
+const AT_PLAY: u32 = 5;
 
-let seed: u32 = 0;
-let initial: bool = false;
-/** How luck is reckoned. */
-let reduction: u32 = NONE;
-let laterAfter: u32 = 0;
-let truncateAfter: u32 = 0;
-let truncationPlies: u32 = 0;
-let averages: bool = false;
-let noise: f32 = 0;
-let othersNoise: f32 = 0;
-let splitting: bool = false;
+/** Who chooses outside: nobody, the player who asked, the other. */
+const NOBODY: u32 = 0;
+const ASKER: u32 = 1;
+const OTHER_PLAYER: u32 = 2;
 
-/** Of the line played last: how it ended and with which result, see tallyEnd, and its turns from the trial's beginning on. */
-let end: u32 = END_OVER;
-let result: u32 = 0;
+/** Where the trial is. The outcome of the side on roll where the line ends, or would end by a pass. */
+const OUTCOME: usize = memory.data(32, 16);
+let trial: u32 = 0;
+let rolls: usize = 0;
+let row: usize = 0;
+let isTraced: bool = false;
+let chooser: u32 = NOBODY;
+/** Turns of the line played last, from the trial's beginning on; whether its side on roll is not the player who asked. */
 let turn: u32 = 0;
-/** Whether EARLIER holds. */
-let hasEarlier: bool = false;
+let turned: bool = false;
+let end: u32 = END_OVER;
+let isLineOver: bool = false;
 
-/**
- * How the following trials are played; reduction: see luck.ts; splitting: see lines.ts. Plays are chosen at level 1 by the
- * player who asked and at 2 by its opponent, from turn laterAfterPlies on (0 = never) at 3 and 4: see setLevel.
- */
-export function setTrialSettings(
-  seed_: u32,
-  initial_: bool,
-  reduction_: u32,
-  splitting_: bool,
-  laterAfterPlies: u32,
-): void {
-  seed = seed_;
-  initial = initial_;
-  reduction = reduction_;
-  splitting = splitting_;
-  laterAfter = laterAfterPlies;
-}
+/** What of a turn comes next. */
+const BEGIN: u32 = 0;
+const OFFER: u32 = 1;
+const ANSWER: u32 = 2;
+const ROLL: u32 = 3;
+const PLAY: u32 = 4;
+let next: u32 = BEGIN;
+/** Of the turn under way. */
+let kind: i32 = 0;
+let later: bool = false;
+let decided: bool = false;
+let doublings: u32 = 0;
+let high: u32 = 0;
+let low: u32 = 0;
+let plays: u32 = 0;
+/** What the chooser does: whether it doubles, or its answer as answerToDouble gives it. */
+let choice: u32 = 0;
 
-/**
- * After how many turns the following trials are truncated, 0 = never, how deeply their last position is evaluated, and whether
- * they count as the mean of that and of being truncated one turn before.
- */
-export function setTruncation(afterPlies: u32, plies: u32, averages_: bool): void {
-  truncateAfter = afterPlies;
-  truncationPlies = plies;
-  averages = averages_ && afterPlies > 1;
-}
-
-/** Standard deviation of what is added to the nets' outputs where a play is chosen, of the player who asked and of the other. */
-export function setNoise(asker: f32, other: f32): void {
-  noise = asker;
-  othersNoise = other;
-}
-
-/** Result 1 … 6 of a game that is over, see tallyEnd: the five probabilities of the player who asked are 0 or 1. */
-function resultOf(values: usize): u32 {
-  if (load<f64>(values) > 0)
-    return 1 + (load<f64>(values, 8) > 0 ? 1 : 0) + (load<f64>(values, 16) > 0 ? 1 : 0);
-  return 4 + (load<f64>(values, 24) > 0 ? 1 : 0) + (load<f64>(values, 32) > 0 ? 1 : 0);
-}
-
-/** Luck of the value that trials are compared by: with the cube where there is one. */
-function comparedLuck(): f64 {
-  if (hasCube()) return luckOf(CUBEFUL);
-  return 2 * luckOf(0) + (luckOf(1) - luckOf(3)) + (luckOf(2) - luckOf(4));
-}
-
-/** Puts to `values` what the line counts whose end is worth END and `cubeful`, luck taken out. */
-function valueLine(values: usize, cubeful: f64, turned: bool): void {
-  for (let i: usize = 0; i < 5; i++) store<f64>(values + (i << 3), asAsked(END, i, turned) - luckOf(i));
-  store<f64>(values, hasCube() ? cubeful - luckOf(CUBEFUL) : 0, 40);
-  store<f64>(values, comparedLuck(), 48);
+/** Whether the side is played from outside. `side`: that is not the player who asked. */
+function chooses(side: bool): bool {
+  return chooser == (side ? OTHER_PLAYER : ASKER);
 }
 
 /** Whether the trial may split on this turn: on the last before its truncation one roll is left, which is not worth it. */
@@ -144,128 +107,219 @@ function splitsHere(): bool {
   return splitting && (truncateAfter == 0 || turn + 1 < truncateAfter);
 }
 
-/** What comes before the roll of a turn: the line ends, or a side decides on the cube. @returns whether it has ended */
-function endsBeforeRoll(kind: i32, turned: bool, later: bool): bool {
+/** Whether the line ends before its side on roll may double. */
+function endsHere(): bool {
   end = END_OVER;
   if (kind == OVER) return true;
   end = END_BEAROFF;
   if (isSolved(kind)) return true;
   end = END_TRUNCATED;
   if (turn == MOST_TURNS || (truncateAfter != 0 && turn == truncateAfter)) return true;
-  if (averages && turn == truncateAfter - 1) {
-    const cubeful = evaluateEnd(TRIAL_BOARD, truncationPlies, turned, decidesAt(turn), END);
-    valueLine(EARLIER, cubeful, turned);
-    hasEarlier = true;
-  }
-  end = END_PASSED;
-  const before = cubeLevel();
-  if (decidesAt(turn) && decideCube(TRIAL_BOARD, turned, later, END)) return true;
-  if (cubeLevel() != before && splitsHere()) splitLine(turn, turned);
+  if (averages && turn == truncateAfter - 1)
+    valueEarlier(
+      OUTCOME,
+      evaluateEnd(TRIAL_BOARD, truncationPlies, turned, decidesAt(turn), OUTCOME),
+      turned,
+    );
   return false;
 }
 
-/** Plays the line taken up last to its end: LINE, end, result and turn are then its own. */
-function playLine(trial: u32, rolls: usize): void {
-  let turned = lineTurned;
-  let decided = lineDecided;
-  turn = lineTurn;
-  hasEarlier = false;
-  while (true) {
-    const kind = classOf(TRIAL_BOARD);
-    const later = laterAfter != 0 && turn >= laterAfter;
-    openCube(turned);
-    if (!decided && endsBeforeRoll(kind, turned, later)) break;
-    decided = false;
-    const first = turn < TABLE_TURNS ? <u32>load<u8>(rolls + <usize>turn) : uniformInt(seed, trial, turn, 36);
-    const ordered = lineRoll(seed, turn, first);
-    const die1 = ordered / 6 + 1;
-    const die2 = (ordered % 6) + 1;
-    const high = max(die1, die2);
-    const low = min(die1, die2);
-    const level = FIRST_LEVEL + (later ? 2 : 0) + (turned ? 1 : 0);
-    const plies = levelPlies(level);
-    // The position after the play is seen by the other player: turned once more than the board itself.
-    const doubles = !(initial && turn == 0);
-    if (reduction == LOOKAHEAD) addLuck(kind, high, low, !turned, doubles, max(plies, 1) - 1);
-    else if (reduction == LEARNED) addLearnedLuck(kind, high, low, !turned, doubles);
-    const blur = turned ? othersNoise : noise;
-    tallyBefore(TRIAL_BOARD);
-    let plays: u32;
-    if (blur > 0) plays = noisyPlayAt(TRIAL_BOARD, high, low, level, TRIAL_BOARD, blur, seed, trial, turn);
-    else if (reduction == LOOKAHEAD && plies == 0) {
-      copyBoard(TRIAL_BOARD, rolledBoard(high, low));
-      plays = rolledPlays(high, low);
-    } else plays = bestPlayAt(TRIAL_BOARD, high, low, level, TRIAL_BOARD);
-    tallyAfter(TRIAL_BOARD, turned, turn, high == low ? 4 * high : high + low, plays);
-    turned = !turned;
-    turn++;
-  }
-  let cubeful: f64;
-  if (end == END_PASSED) cubeful = valueOfPass(turned);
-  else
-    cubeful = evaluateEnd(
-      TRIAL_BOARD,
-      end == END_TRUNCATED ? truncationPlies : 0,
-      turned,
-      decidesAt(turn),
-      END,
-    );
-  for (let i: usize = 0; i < 5; i++) store<f64>(LINE + (i << 3), asAsked(END, i, turned));
-  result = end == END_OVER ? resultOf(LINE) : end == END_PASSED ? (turned ? 4 : 1) : 0;
-  valueLine(LINE, cubeful, turned);
-  if (hasEarlier)
-    for (let at: usize = 0; at <= LINE_LUCK; at += 8)
-      store<f64>(LINE + at, (load<f64>(LINE + at) + load<f64>(EARLIER + at)) / 2);
+/** The level at which the side on roll chooses its plays. */
+function levelHere(): u32 {
+  return FIRST_LEVEL + (later ? 2 : 0) + (turned ? 1 : 0);
 }
 
-/** Adds a line to the means of its trial, or begins them. */
-function addLine(row: usize, isFirst: bool): void {
-  const weight = lineWeight();
-  for (let i: usize = 0; i < MEANS; i++) {
-    const at = row + (i < 5 ? i << 3 : 64);
-    const value = weight * load<f64>(LINE + (i << 3));
-    store<f64>(at, isFirst ? value : load<f64>(at) + value);
+/** The dice of the turn, and what they are worth. */
+function throwDice(): void {
+  const first = turn < TABLE_TURNS ? <u32>load<u8>(rolls + <usize>turn) : uniformInt(seed, trial, turn, 36);
+  const ordered = lineRoll(seed, turn, first);
+  const die1 = ordered / 6 + 1;
+  const die2 = (ordered % 6) + 1;
+  high = max(die1, die2);
+  low = min(die1, die2);
+  if (isTraced) traceRoll(turned, doublings, die1, die2);
+  // The position after the play is seen by the other player: turned once more than the board itself.
+  const doubles = !(initial && turn == 0);
+  if (reduction == LOOKAHEAD) addLuck(kind, high, low, !turned, doubles, luckPlies());
+  else if (reduction == LEARNED) addLearnedLuck(kind, high, low, !turned, doubles);
+  tallyBefore(TRIAL_BOARD);
+}
+
+/** The luck of a roll is measured one ply lower than plays are chosen. */
+function luckPlies(): u32 {
+  return max(levelPlies(levelHere()), 1) - 1;
+}
+
+/** The engine's play of the roll. */
+function playRoll(): void {
+  const level = levelHere();
+  const blur = turned ? othersNoise : noise;
+  if (blur > 0) plays = noisyPlayAt(TRIAL_BOARD, high, low, level, TRIAL_BOARD, blur, seed, trial, turn);
+  else if (reduction == LOOKAHEAD && levelPlies(level) == 0) {
+    copyBoard(TRIAL_BOARD, rolledBoard(high, low));
+    plays = rolledPlays(high, low);
+  } else plays = bestPlayAt(TRIAL_BOARD, high, low, level, TRIAL_BOARD);
+}
+
+/** The play is made: the other side's turn. */
+function endTurn(): void {
+  tallyAfter(TRIAL_BOARD, turned, turn, high == low ? 4 * high : high + low, plays);
+  if (isTraced) tracePlay(luckPlies());
+  turned = !turned;
+  turn++;
+  next = BEGIN;
+}
+
+/** The line has ended: what it counts goes into the row. */
+function endLine(): void {
+  const plies = end == END_TRUNCATED ? truncationPlies : 0;
+  const cubeful =
+    end == END_PASSED
+      ? valueOfPass(turned)
+      : evaluateEnd(TRIAL_BOARD, plies, turned, decidesAt(turn), OUTCOME);
+  if (isTraced) traceLine(turned, end, OUTCOME, cubeful);
+  valueEnd(OUTCOME, cubeful, turned);
+  if (line == 0) beginRow(row, end, turn, OUTCOME, turned);
+  else addLine(row);
+  isLineOver = true;
+}
+
+/** Begins the line taken up last where it splits off. */
+function beginLine(): void {
+  turn = lineTurn;
+  turned = lineTurned;
+  decided = lineDecided;
+  next = BEGIN;
+  isLineOver = false;
+  openLine();
+}
+
+/** The chooser is to choose. */
+function stopAt(what: u32): u32 {
+  traceChoice(turned, what == AT_PLAY ? levelPlies(levelHere()) : cubePlies(turned, later));
+  return what;
+}
+
+/** Plays the line on. @returns what it stops at: AT_LINE, or where the trial is traced any but AT_END */
+function stepLine(): u32 {
+  while (true) {
+    if (next == BEGIN) {
+      kind = classOf(TRIAL_BOARD);
+      later = laterAfter != 0 && turn >= laterAfter;
+      openCube(turned);
+      doublings = 0;
+      next = ROLL;
+      if (!decided) {
+        if (endsHere()) return AT_LINE;
+        if (decidesAt(turn) && openDecision(TRIAL_BOARD, turned, later, OUTCOME)) {
+          next = OFFER;
+          if (chooses(turned)) return stopAt(AT_DOUBLE);
+          choice = wouldDouble ? 1 : 0;
+        }
+      }
+      decided = false;
+    }
+    if (next == OFFER) {
+      next = ROLL;
+      if (choice != 0) {
+        next = ANSWER;
+        if (chooses(!turned)) return stopAt(AT_TAKE);
+        choice = wouldAnswer;
+      }
+    }
+    if (next == ANSWER) {
+      end = END_PASSED;
+      if (choice == PASSED) return AT_LINE;
+      doublings = choice;
+      turnCube(doublings, turned);
+      if (splitsHere()) splitLine(turn, turned);
+      next = ROLL;
+    }
+    if (next == ROLL) {
+      throwDice();
+      next = PLAY;
+      if (chooses(turned)) {
+        plays = legalPlays(TRIAL_BOARD, high, low);
+        // Who has no choice is not asked.
+        if (plays > 1) return stopAt(AT_PLAY);
+      }
+      playRoll();
+    }
+    endTurn();
+    if (isTraced) return AT_TURN;
+  }
+}
+
+/** Lays a trial whose row will be at `to`. */
+function layTrial(board: usize, turned_: bool, trial_: u32, rolls_: usize, to: usize): void {
+  copyBoard(TRIAL_BOARD, board);
+  trial = trial_;
+  rolls = rolls_;
+  row = to;
+  clearLuck();
+  clearTally(turned_);
+  layCube();
+  openLines(turned_);
+  beginLine();
+}
+
+/**
+ * Lays a trial that is traced, with its rolls in ROLLS and its row to be in ROWS.
+ * @param board - start; its roller rolls first
+ * @param turned_ - whether the player who asked is the board's opponent (a play has been made) rather than its roller
+ * @param chooser_ - who is asked wherever it has a choice: nobody, the player who asked, the other
+ */
+export function openTrial(board: usize, turned_: bool, trial_: u32, chooser_: u32): void {
+  isTraced = true;
+  chooser = chooser_;
+  layTrial(board, turned_, trial_, ROLLS, ROWS);
+}
+
+/** Plays the trial on. @returns what it stops at: AT_END, or where it is traced whatever comes first; see trialTrace.ts */
+export function stepTrial(): u32 {
+  while (true) {
+    if (isLineOver) {
+      if (!takeUpLine()) {
+        closeRow(row);
+        return AT_END;
+      }
+      beginLine();
+    }
+    const at = stepLine();
+    if (at != AT_LINE) return at;
+    endLine();
+    if (isTraced) return AT_LINE;
   }
 }
 
 /**
- * Plays one trial.
- * @param board - start; its roller rolls first
- * @param turned - whether the player who asked is the board's opponent (a play has been made) rather than its roller
- * @param rolls - 128 ordered rolls 0 … 35
- * @param row - ten f64: five probabilities less luck, cubeless equity, turns played, 1 if truncated by the turn limit,
- *   the value with the cube less luck (0 without it), and what has been taken out of that value, without the cube out of
- *   the equity. Where a double is passed the probabilities are estimates of how the game would have gone on. Of several
- *   lines these are means, but for turns and truncation, which are the first line's, and what has been taken out of that
- *   line's value. Then the facts of its game, see tallyEnd, and room for five more.
+ * What the chooser does, where {@link stepTrial} has stopped for it.
+ * @param answer - whether it doubles (1 or 0), or its answer to a double: 1 takes, 2 beavers, PASSED
+ * @param board - the position after its play, the other side on roll
  */
-function playTrial(board: usize, turned: bool, trial: u32, rolls: usize, row: usize): void {
-  copyBoard(TRIAL_BOARD, board);
-  clearLuck();
-  clearTally(turned);
-  layCube();
-  openLines(turned);
-  playLine(trial, rolls);
-  addLine(row, true);
-  const played = load<f64>(LINE, 40) + load<f64>(LINE + LINE_LUCK);
-  store<f64>(row, load<f64>(LINE + LINE_LUCK), 72);
-  store<f64>(row, <f64>turn, 48);
-  store<f64>(row, end == END_TRUNCATED ? 1 : 0, 56);
-  const facts = row + (MEAN_COLUMNS << 3);
-  tallyEnd(facts, end, result, cubeLevel(), turn);
-  memory.fill(facts + 40, 0, 40);
-  while (takeUpLine()) {
-    playLine(trial, rolls);
-    addLine(row, false);
-    store<f64>(row, played - load<f64>(row, 64), 72);
-  }
-  const gammons = load<f64>(row, 8) - load<f64>(row, 24);
-  const backgammons = load<f64>(row, 16) - load<f64>(row, 32);
-  store<f64>(row, 2 * load<f64>(row) - 1 + gammons + backgammons, 40);
+export function chooseInTrial(answer: u32, board: usize): void {
+  // Evaluations since may have been of other cubes.
+  openCube(turned);
+  if (next == PLAY) copyBoard(TRIAL_BOARD, board);
+  else choice = answer;
 }
 
-/** Plays trials [first, first + count) with the roll table in ROLLS; rows into ROWS. At most MAX_PIECE at once. */
-export function playTrials(board: usize, turned: bool, first: u32, count: u32): void {
-  for (let i: u32 = 0; i < count; i++)
-    playTrial(board, turned, first + i, ROLLS + ((<usize>i) << 7), ROWS + <usize>i * ROW_COLUMNS * 8);
+/**
+ * Plays trials [first, first + count) with the roll table in ROLLS; rows into ROWS. At most MAX_PIECE at once.
+ *
+ * A row begins with ten f64: five probabilities, cubeless equity, turns played, 1 if the turn limit truncated the trial, the
+ * value with the cube (0 without it), and the luck subtracted from that value (without the cube, from the equity).
+ * Probabilities, equity and value have their luck subtracted. After a passed double the probabilities estimate how the game
+ * would have ended. Where the trial splits, these are means over its lines, except turns, truncation and luck, which are the
+ * first line's. Five f64 with facts of its game follow, see tallyEnd, then room for a second game.
+ * @param board - start; its roller rolls first
+ * @param turned_ - whether the player who asked is the board's opponent (a play has been made) rather than its roller
+ */
+export function playTrials(board: usize, turned_: bool, first: u32, count: u32): void {
+  isTraced = false;
+  chooser = NOBODY;
+  for (let i: u32 = 0; i < count; i++) {
+    layTrial(board, turned_, first + i, ROLLS + ((<usize>i) << 7), ROWS + <usize>i * ROW_COLUMNS * 8);
+    stepTrial();
+  }
 }

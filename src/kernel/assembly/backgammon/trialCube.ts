@@ -4,7 +4,6 @@ import {
   CENTRE,
   CUBELESS,
   OPPONENT,
-  PASSED,
   RANKED,
   ROLLER,
   VECTOR_BYTES,
@@ -12,6 +11,7 @@ import {
   carryCube,
   cubefulLeaf,
   cubefulUp,
+  gainsByDouble,
   isCubeDead,
   mayDouble,
   passedValue,
@@ -52,6 +52,10 @@ let oneSidedTruncation: bool = true;
 
 let level: u32 = 0;
 let owner: u32 = CENTRE;
+
+/** After {@link openDecision}: what the engine would do, an answer as {@link answerToDouble} gives it. */
+export let wouldDouble: bool = false;
+export let wouldAnswer: u32 = 0;
 
 /** Look-ahead of the cube decisions of the following trials, 0 … 3. */
 export function setCubePlies(asker: u32, other: u32, laterAsker: u32, laterOther: u32): void {
@@ -170,6 +174,11 @@ export function cubeLevel(): u32 {
   return mode == NONE ? 0 : level;
 }
 
+/** Who owns the cube: CENTRE, ROLLER for the player who asked, OPPONENT for the other. */
+export function cubeOwner(): u32 {
+  return owner;
+}
+
 /** Whether trials end at the tables, which know all about a position of class `kind` with the cube as it is. */
 export function isSolved(kind: i32): bool {
   if (kind == TWO_SIDED_BEAROFF ? !exactTruncation : !oneSidedTruncation) return false;
@@ -182,26 +191,33 @@ export function decidesAt(turn: u32): bool {
   return mode != NONE && (turn > 0 || atOnce);
 }
 
+/** Look-ahead of the cube decisions of a side. */
+export function cubePlies(turned: bool, later: bool): u32 {
+  return load<u32>(CUBE_PLIES + (turned ? 4 : 0) + (later ? 8 : 0));
+}
+
 /**
- * The side on roll decides on the cube, and its opponent answers; a double that is taken turns the cube.
+ * Opens the cube decision of the side on roll: whether it would double, and how its opponent would answer, both as the
+ * side on roll sees it.
  * @param later - whether at the later level
- * @param outcome - filled where the double is passed: five probabilities of the side on roll
- * @returns whether it is passed: the game is over
+ * @param outcome - filled where it may double: five probabilities of the side on roll
+ * @returns whether it may double
  */
-export function decideCube(board: usize, turned: bool, later: bool, outcome: usize): bool {
+export function openDecision(board: usize, turned: bool, later: bool, outcome: usize): bool {
   if (!mayDouble()) return false;
-  const plies = load<u32>(CUBE_PLIES + (turned ? 4 : 0) + (later ? 8 : 0));
-  evaluateNode(board, plies, false, outcome, VALUES);
-  const doublings = answerToDouble(VALUES);
-  if (doublings == PASSED) return true;
-  if (doublings > 0) {
-    tallyTake(level, turned);
-    level += doublings;
-    // A beaver keeps the cube, so that whoever answers owns it either way.
-    owner = turned ? ROLLER : OPPONENT;
-    openCube(turned);
-  }
-  return false;
+  evaluateNode(board, cubePlies(turned, later), false, outcome, VALUES);
+  wouldDouble = gainsByDouble(VALUES);
+  wouldAnswer = answerToDouble(VALUES);
+  return true;
+}
+
+/** A double by the side on roll is taken. @param doublings - how often the cube is turned: 2 for a beaver */
+export function turnCube(doublings: u32, turned: bool): void {
+  tallyTake(level, turned);
+  level += doublings;
+  // A beaver keeps the cube, so that whoever answers owns it either way.
+  owner = turned ? ROLLER : OPPONENT;
+  openCube(turned);
 }
 
 /** A value of one side as the player who asked counts it. `turned`: that is the other side. */

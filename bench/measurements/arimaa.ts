@@ -1,0 +1,82 @@
+import { type Origin, readResult } from '../result.ts';
+import { number, paragraph, plusMinus, type Section, source, table } from './markdown.ts';
+
+interface Figure {
+  readonly mean: number;
+  readonly standardError: number | null;
+}
+interface Strength extends Origin {
+  readonly ownIterations: number;
+  readonly suiteIterations: number;
+  readonly results: readonly {
+    readonly name: string;
+    readonly seeds: number;
+    readonly wins: Figure;
+    readonly defences: Figure;
+    readonly suite: Figure | null;
+  }[];
+}
+interface Rate {
+  readonly measured: number;
+  readonly calibrated: number;
+}
+interface Speed extends Origin {
+  readonly playoutsPerSecond: Readonly<Record<'start' | 'least' | 'median', Rate>>;
+  readonly treeIterationsPerSecond: { readonly start: Rate };
+  readonly turnListMs: { readonly median: number; readonly most: number };
+}
+interface Policy extends Origin {
+  readonly turns: number;
+  readonly playouts: number;
+  readonly comparisons: number;
+  readonly beyond: number;
+  readonly farthest: readonly { readonly errors: number }[];
+}
+
+const text = (figure: Figure | null): string =>
+  figure === null
+    ? '–'
+    : figure.standardError === null
+      ? number(figure.mean, 1)
+      : plusMinus(figure.mean, figure.standardError, 1);
+
+/** Arimaa: tactics solved, speed, and the policy of playouts against akimot's. */
+export function arimaaSection(): Section {
+  const strength = readResult<Strength>('arimaa-strength');
+  const speed = readResult<Speed>('arimaa-speed');
+  const policy = readResult<Policy>('arimaa-policy');
+  const { start, least, median } = speed.playoutsPerSecond;
+  const fewest = strength.results.reduce((least, { wins }) => Math.min(least, wins.mean), 30);
+  const wins = fewest === 30 ? 'All find every win' : `The fewest wins are ${number(fewest, 1)}`;
+  return {
+    title: 'Arimaa',
+    parts: [
+      paragraph(
+        `Tactics solved, means over seeds: our 30 wins and 30 defenses at ${number(strength.ownIterations)} iterations, akimot's 31 at
+        ${number(strength.suiteIterations)}. ${wins}. Each row changes the default in one way.`,
+      ),
+      table(
+        ['configuration', 'seeds', 'defenses', 'akimot'],
+        strength.results.map(({ name, seeds, defences, suite }) => [
+          name,
+          String(seeds),
+          text(defences),
+          text(suite),
+        ]),
+      ),
+      source('arimaa-strength', strength),
+      paragraph(
+        `Per CPU second from the start position: ${number(start.measured)} playouts and ${number(speed.treeIterationsPerSecond.start.measured)}
+        tree iterations. In 44 positions: at least ${number(least.measured)} playouts, median ${number(median.measured)}; listing all turns
+        takes ${number(speed.turnListMs.median, 1)} ms (median), at most ${number(speed.turnListMs.most, 1)} ms.`,
+      ),
+      source('arimaa-speed', speed),
+      paragraph(
+        `Statistics of playouts against akimot's (${number(policy.turns)} turns, ${number(policy.playouts)} playouts each): of
+        ${policy.comparisons} comparisons ${policy.beyond} are more than 4 joint standard errors apart; the farthest is
+        ${number(policy.farthest[0]!.errors, 1)}.`,
+      ),
+      source('arimaa-policy', policy),
+    ],
+  };
+}

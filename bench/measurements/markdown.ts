@@ -1,0 +1,88 @@
+import { type Machine, type Origin, readResult } from '../result.ts';
+
+/** One section of docs/measurements.md. */
+export interface Section {
+  readonly title: string;
+  /** Markdown below the title: paragraphs and tables. */
+  readonly parts: readonly string[];
+}
+
+const LINE = 130;
+
+/** A paragraph, wrapped at 130 characters. */
+export function paragraph(text: string): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    if (line !== '' && line.length + 1 + word.length > LINE) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line].join('\n');
+}
+
+/** A table, without padding: nobody edits it. Every row has as many cells as the head. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `|${cells.join('|')}|`;
+  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
+}
+
+/** Of a result: what was measured. Some name the weights file, others engine and weights, Arimaa its version. */
+interface Measured extends Origin {
+  readonly weights?: string;
+  readonly engine?: { readonly version: string; readonly weights: string };
+}
+
+/** The machine of the page: results of another one name theirs. */
+export const usualMachine = (): Machine => readResult<Origin>('speed').machine;
+
+/** "AMD EPYC, 2 cores, Node 20.20.2". */
+export const machineText = ({ cpu, cores, node }: Machine): string => `${cpu}, ${cores} cores, Node ${node}`;
+
+/** The weights of a result: the first digits of their hash; undefined where nets play no part. */
+export const weightsOf = ({ weights, engine }: Pick<Measured, 'weights' | 'engine'>): string | undefined =>
+  engine?.weights.slice(0, 12) ?? weights?.replace(/^strata-\d+-(.*)\.weights$/, '$1');
+
+/**
+ * The line that says how, when and with which weights figures were measured, and where, if not on the usual machine.
+ *
+ * @param command - after `npm run bench -- `
+ * @param measured - the parts of the result that are shown
+ */
+export function source(command: string, ...measured: readonly Measured[]): string {
+  const distinct = (values: readonly string[]): string => [...new Set(values)].sort().join(' to ');
+  const machines = measured.map(({ machine }) => machineText(machine));
+  const facts = [
+    distinct(measured.map(({ date }) => date)),
+    ...(measured.some((one) => weightsOf(one) !== undefined)
+      ? [`weights ${distinct(measured.flatMap((one) => weightsOf(one) ?? []))}`]
+      : []),
+    ...new Set(machines.filter((machine) => machine !== machineText(usualMachine()))),
+  ];
+  return `\`npm run bench -- ${command}\`: ${facts.join(', ')}.`;
+}
+
+/** A number with its thousands separated and a true minus sign. */
+export const number = (value: number, digits = 0): string =>
+  value
+    .toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    .replace('-', '−');
+
+/** A number with a count of significant digits. */
+export const significant = (value: number, digits: number): string =>
+  Number(value.toPrecision(digits)).toLocaleString('en-US', {
+    maximumSignificantDigits: digits,
+    minimumSignificantDigits: value >= 10 ** (digits - 1) ? 1 : digits,
+  });
+
+/** "2.4 ± 0.2". */
+export const plusMinus = (mean: number, standardError: number, digits: number): string =>
+  `${number(mean, digits)} ± ${number(standardError, digits)}`;
+
+/** A share as a percentage, without the sign. */
+export const percent = (share: number, digits = 1): string => number(100 * share, digits);
+
+/** A share of n independent runs as a percentage with its standard error. */
+export const percentOf = (share: number, n: number): string =>
+  `${percent(share)} ± ${percent(Math.sqrt((share * (1 - share)) / n))}`;

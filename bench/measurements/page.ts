@@ -1,0 +1,41 @@
+import { agreementSection } from './agreement.ts';
+import { arimaaSection } from './arimaa.ts';
+import { coverageSection } from './coverage.ts';
+import { gnubgSection } from './gnubg.ts';
+import { machineText, paragraph, usualMachine } from './markdown.ts';
+import { programSection } from './program.ts';
+import { reductionsSection } from './reductions.ts';
+import { scalingSection } from './scaling.ts';
+import { stoppingSection } from './stopping.ts';
+import { strengthSection } from './strength.ts';
+
+/** The file of {@link measurementsPage}. */
+export const PAGE = 'docs/measurements.md';
+
+const SECTIONS = [
+  agreementSection,
+  gnubgSection,
+  strengthSection,
+  coverageSection,
+  stoppingSection,
+  reductionsSection,
+  scalingSection,
+  programSection,
+  arimaaSection,
+];
+
+/** docs/measurements.md from the files of bench/results. */
+export function measurementsPage(): string {
+  const head = [
+    '# Measurements',
+    paragraph(
+      `Generated from \`bench/results\` by \`npm run measurements\`. After each measurement follow its command, date and weights. ± is one
+      standard error. The machine was ${machineText(usualMachine())}, shared with other work: compare ratios, not times.`,
+    ),
+  ];
+  const sections = SECTIONS.flatMap((section) => {
+    const { title, parts } = section();
+    return [`## ${title}`, ...parts];
+  });
+  return `${[...head, ...sections].join('\n\n')}\n`;
+}

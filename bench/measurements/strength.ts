@@ -1,0 +1,105 @@
+import { type Origin, type Parts, readResult } from '../result.ts';
+import type { TimesOfPlies } from '../strengthTimes.ts';
+import type { Report, Summary } from '../summary.ts';
+import {
+  number,
+  paragraph,
+  plusMinus,
+  type Section,
+  significant,
+  source,
+  table,
+  weightsOf,
+} from './markdown.ts';
+
+interface Strength {
+  readonly parts: Readonly<Record<string, unknown>>;
+}
+interface Duel {
+  readonly weights: string;
+  readonly adjusted: Summary;
+}
+
+const withCount = ({ mean, standardError, count }: Summary, digits: number): string =>
+  `${plusMinus(mean, standardError, digits)} (${number(count)})`;
+
+const MEASURES = [
+  ['win', 'winning chance, % off', 2],
+  ['equity', 'cubeless equity, mEq off', 1],
+  ['double', 'double or not, mEq lost', 2],
+  ['take', 'take or pass, mEq lost', 2],
+  ['double, close', 'close doubles, mEq lost', 1],
+  ['take, close', 'close takes, mEq lost', 1],
+] as const;
+
+/** Parts about plays. */
+const PLAYS = ['0-ply', '1-ply', '2-ply', 'trials'];
+
+function playsTable(parts: Strength['parts']): string {
+  const report = (part: string) => parts[part] as Report;
+  const rows = PLAYS.map((part) => {
+    const { contact, race } = report(part).classes;
+    return [part === 'trials' ? 'rollout trials' : part, withCount(contact!, 1), withCount(race!, 2)];
+  });
+  return table(['plays chosen by', 'contact, mEq lost', 'race, mEq lost'], rows);
+}
+
+function evaluationsTable(parts: Strength['parts']): string {
+  const reports = parts['evaluations'] as Readonly<Record<string, Report>>;
+  const rows = MEASURES.map(([measure, name, digits]) => {
+    const [own, gnubg] = ['own', 'gnubg'].map((program) => reports[`${program} ${measure}`]!.all);
+    return [
+      name,
+      number(own!.count),
+      plusMinus(own!.mean, own!.standardError, digits),
+      plusMinus(gnubg!.mean, gnubg!.standardError, digits),
+    ];
+  });
+  return table(['0-ply', 'n', 'Strata', 'GNU Backgammon'], rows);
+}
+
+function timesTable({ rows }: { readonly rows: readonly TimesOfPlies[] }): string {
+  return table(
+    ['plies', 'cubeless', 'without cache', 'money cube', 'match cube', 'plays of a roll'],
+    rows.map(({ plies, evaluate, withoutCache, withCube, inMatch, plays }) => [
+      String(plies),
+      ...[evaluate, withoutCache, withCube, inMatch].map((ms) => significant(ms, 2)),
+      plays === undefined ? '–' : significant(plays, 2),
+    ]),
+  );
+}
+
+/** Errors of plays, evaluations and cube decisions; times by plies; games against other players. */
+export function strengthSection(): Section {
+  const { parts } = readResult<Strength>('strength');
+  const measured = (part: string) => parts[part] as Origin & { readonly weights: string };
+  const times = parts['times'] as { readonly rounds: number; readonly rows: readonly TimesOfPlies[] };
+  const duels = readResult<Parts<Duel>>('duel').parts;
+  return {
+    title: 'Strength',
+    parts: [
+      paragraph(
+        `Loss per decision on the positions of \`bench/data\` (n), judged by GNU Backgammon's 2-ply, which favors that program:`,
+      ),
+      playsTable(parts),
+      source('strength PART', ...PLAYS.map(measured)),
+      paragraph('Errors of evaluations and of cube decisions (money, centered cube), same judge:'),
+      evaluationsTable(parts),
+      source('strength evaluations', measured('evaluations')),
+      paragraph('Pairs of cubeless games with the same dice and sides swapped, luck-adjusted:'),
+      table(
+        ['players', 'weights', 'pairs', 'mEq won per game'],
+        Object.entries(duels).map(([players, { weights, adjusted }]) => [
+          players,
+          weightsOf({ weights })!,
+          number(adjusted.count),
+          plusMinus(adjusted.mean, adjusted.standardError, 1),
+        ]),
+      ),
+      source('duel', ...Object.values(duels).map(({ date, machine }) => ({ date, machine }))),
+      paragraph(`CPU milliseconds per evaluation, medians of ${times.rounds} rounds:`),
+      timesTable(times),
+      source('strength times', measured('times')),
+    ],
+  };
+}

@@ -1,0 +1,122 @@
+import { expect, test } from '@playwright/test';
+import { openKernel } from '../../bench/kernel.ts';
+import { unwrap } from '../../src/engine/errors.ts';
+import { hash32 } from '../../src/engine/rng.ts';
+import { BACKGAMMON } from '../../src/jobs/backgammon/game.ts';
+import { type KeptRun, keptRun, type LibraryEntry, restoreRun } from '../../src/jobs/library/library.ts';
+import { createInlineRunner } from '../../src/runner/worker/inline.ts';
+import { LONG } from '../page.ts';
+import { PAGE_PORT } from '../ports.ts';
+import { createProfile, type KillableBrowser, openKillable } from './crashedBrowser.ts';
+import { storedLibrary } from './storedLibrary.ts';
+
+/** How often the browser is killed, and what the moments are drawn from. */
+const KILLS = Number(process.env.KILLS ?? 4);
+const SEED = Number(process.env.FUZZ_SEED ?? 1);
+/** What a crash may cost, in milliseconds of trials. */
+const MOST_LOST_MS = 5000;
+
+/** How many trials of each candidate the page had at which of its own moments, ms. */
+declare global {
+  interface Window {
+    progressSeen?: { readonly at: number; readonly trials: number }[];
+  }
+}
+
+/** One worker, so that the rollout repeated here takes no longer; and a record of the progress shown. */
+function ready(): void {
+  Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 });
+  window.progressSeen = [];
+  setInterval(() => {
+    const trials = Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow') ?? 0);
+    window.progressSeen?.push({ at: performance.now(), trials });
+  }, 50);
+}
+
+/** What the page has shown by now, and how far it was so many milliseconds ago. */
+const progress = ({ page }: KillableBrowser) =>
+  page.evaluate((ms) => {
+    const seen = window.progressSeen ?? [];
+    const before = seen.findLast(({ at }) => at <= performance.now() - ms);
+    return { now: seen.at(-1)?.trials ?? 0, before: before?.trials ?? 0 };
+  }, MOST_LOST_MS);
+
+/** Trials of the candidate that has most, as stored; 0 before any are. */
+async function mostKept({ page }: KillableBrowser): Promise<number> {
+  const { runs = {} } = await storedLibrary(page, ['runs']);
+  return Math.max(0, ...Object.values(runs).flatMap((run) => trialsOf(run as KeptRun)));
+}
+
+async function onlyRun({ page }: KillableBrowser) {
+  const { entries, runs } = await storedLibrary(page, ['entries', 'runs']);
+  const [entry, ...others] = Object.values(entries!) as LibraryEntry[];
+  expect(others).toEqual([]);
+  return { entry: entry!, run: Object.values(runs!)[0] as KeptRun };
+}
+
+test(`a browser killed ${KILLS} times in the middle of a rollout loses at most 5 s of trials and no bit`, async () => {
+  test.setTimeout(300_000 + KILLS * 60_000);
+  const profile = createProfile();
+  const losses: number[] = [];
+  const browsers: KillableBrowser[] = [];
+  const open = async (): Promise<KillableBrowser> => {
+    const browser = await openKillable(profile.folder, ready);
+    browsers.push(browser);
+    return browser;
+  };
+  try {
+    for (let kill = 0; kill < KILLS; kill++) {
+      const browser = await open();
+      await browser.page.goto(`http://127.0.0.1:${PAGE_PORT}${LONG}`);
+      const kept = kill === 0 ? 0 : await mostKept(browser);
+      const start = kept === 0 ? /^Roll out 3 plays$/ : /^Go on to /;
+      await browser.page.getByRole('button', { name: start }).first().click();
+      await expect.poll(async () => (await progress(browser)).now).toBeGreaterThan(kept);
+      await expect.poll(() => mostKept(browser)).toBeGreaterThan(0);
+      // Between at once and eight seconds: before, at and after the moments in which the page saves.
+      await browser.page.waitForTimeout((hash32(SEED, kill, 0) / 2 ** 32) * 8000);
+      const { now, before } = await progress(browser);
+      await browser.kill();
+
+      const again = await open();
+      await again.page.goto(`http://127.0.0.1:${PAGE_PORT}/#/library`);
+      await expect(again.page.getByText(/trials each, interrupted/)).toBeVisible();
+      const { entry, run } = await onlyRun(again);
+      expect(entry.state).toBe('running');
+      expect(Math.min(...trialsOf(run))).toBeGreaterThanOrEqual(Math.max(before, kept));
+      losses.push(now - Math.min(...trialsOf(run)));
+      await again.kill();
+    }
+    console.log(`trials lost in each of ${KILLS} kills, seed ${SEED}: ${losses.join(', ')}`);
+
+    const last = await open();
+    await last.page.goto(`http://127.0.0.1:${PAGE_PORT}${LONG}`);
+    const { run } = await onlyRun(last);
+    const kept = Math.min(...trialsOf(run));
+    await last.page
+      .getByRole('button', { name: /^Go on to / })
+      .first()
+      .click();
+    await expect.poll(async () => (await progress(last)).now).toBeGreaterThan(kept + 36);
+    await last.page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect.poll(async () => (await onlyRun(last)).entry.state).toBe('stopped');
+    const ended = (await onlyRun(last)).run;
+    await last.kill();
+    // The same at once, without a browser.
+    const { kernel } = openKernel();
+    const job = { ...ended.job, counts: trialsOf(ended) };
+    const uninterrupted = unwrap(
+      await createInlineRunner(kernel, () => 0).start(job, { onProgress() {} }).finished,
+    );
+    const [wanted, got] = [keptRun(ended.id, job, uninterrupted).runs[0]!, ended.runs[0]!];
+    expect(got.sums).toEqual(wanted.sums);
+    expect(unwrap(restoreRun(BACKGAMMON, ended)).result.candidates).toEqual(uninterrupted.candidates);
+  } finally {
+    for (const browser of browsers) await browser.kill();
+    profile.remove();
+  }
+});
+
+/** Trials of each candidate. */
+const trialsOf = ({ runs }: KeptRun): readonly number[] =>
+  runs[0]!.sums.candidates.map(({ trials }) => trials);

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { KeptRun, LibraryEntry } from '../../src/jobs/library/library.ts';
+import { createLibraryWriter } from '../../src/jobs/library/file.ts';
+import { drop, expect, LONG, played, quick, test } from '../page.ts';
+import { storedLibrary, writeCopies, writeStored } from './storedLibrary.ts';
+
+const ROLL_OUT = { name: 'Roll out 3 plays' };
+const library = (page: Page) => page.getByRole('region', { name: 'Library' });
+const rows = (page: Page) =>
+  library(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('h3') });
+
+/** A library of one run of 36 trials. */
+async function withOneRun(page: Page): Promise<{ readonly entry: LibraryEntry; readonly run: KeptRun }> {
+  await page.goto(quick(36));
+  await page.getByRole('button', ROLL_OUT).click();
+  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+  await page.getByRole('link', { name: 'Library' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  const { entries, runs } = await storedLibrary(page, ['entries', 'runs']);
+  return {
+    entry: Object.values(entries!)[0] as LibraryEntry,
+    run: Object.values(runs!)[0] as KeptRun,
+  };
+}
+const keyOf = (digit: string): string => digit.repeat(64);
+
+test('lines that cannot be read are shown as such; the library opens, exports, repairs and removes', async ({
+  page,
+}) => {
+  const { entry, run } = await withOneRun(page);
+  await page.goto('about:blank');
+  await page.goto('/#/library');
+  await expect(rows(page)).toHaveCount(1);
+  await writeStored(page, 'entries', [
+    ['', { ...entry, key: keyOf('1'), saved: 9e15 }],
+    ['', { ...entry, key: keyOf('2'), job: null }],
+    ['', { ...entry, key: keyOf('3'), job: { ...entry.job, version: 2 } }],
+    ['', { key: keyOf('4') }],
+  ]);
+  await writeStored(page, 'runs', [
+    [keyOf('1'), run],
+    [keyOf('2'), 'gone'],
+  ]);
+  await writeStored(page, 'matchEntries', [['', { key: keyOf('5'), names: 7, saved: 1e300 }]]);
+  await writeStored(page, 'arimaaEntries', [['', { ...entry, key: keyOf('6'), saved: 3 }]]);
+  await writeStored(page, 'handEntries', [['', { key: keyOf('7'), created: 'then' }]]);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(7);
+  await expect(rows(page).filter({ hasText: 'This entry cannot be read: field saved' })).toHaveCount(1);
+  await expect(rows(page).filter({ hasText: 'cannot be read: the field job is damaged' })).toHaveCount(1);
+  await expect(rows(page).filter({ hasText: 'A newer version of Strata made this entry' })).toHaveCount(1);
+
+  // What was said when the entries were read is said again in the other language.
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByText('Feld saved: erwartet wird ein Datum')).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(rows(page)).toHaveCount(7);
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export 222222222222' }).click();
+  const raw = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as { records: unknown[] };
+  expect(raw.records).toEqual([
+    { key: keyOf('2'), entry: { ...entry, key: keyOf('2'), job: null }, value: 'gone' },
+  ]);
+  await page.getByRole('button', { name: 'Remove 222222222222' }).click();
+  await expect(rows(page)).toHaveCount(6);
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await expect(rows(page)).toHaveCount(7);
+
+  await page.getByRole('button', { name: 'Check and repair' }).click();
+  await expect(page.getByText('1 entry is readable. 1 is of a newer version. 6 are broken.')).toBeVisible();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByText('Rollouts: Dieser Eintrag ist nicht lesbar: Feld saved')).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Remove 6', exact: true }).click();
+  await expect(rows(page)).toHaveCount(7);
+  await page.getByRole('button', { name: 'Remove 6 now' }).click();
+  await expect(page.getByText('1 entry is readable. 1 is of a newer version.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'X to play 31', exact: true }).click();
+  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+});
+
+test('a line that is lost is made again from its run', async ({ page }) => {
+  const { entry } = await withOneRun(page);
+  await writeStored(page, 'entries', [['', { ...entry, saved: 9e15, note: 'for the book' }]]);
+  await page.reload();
+  await expect(rows(page)).toContainText('This entry cannot be read');
+  await page.getByRole('button', { name: 'Check and repair' }).click();
+  await page.getByRole('button', { name: 'Repair 1' }).click();
+  await expect(page.getByText('1 entry is readable.', { exact: true })).toBeVisible();
+  await expect(rows(page)).toContainText('for the book');
+  await rows(page).getByRole('button', { name: 'X to play 31', exact: true }).click();
+  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+});
+
+test('storage that is full in the middle of a rollout is told, the run goes on, and is saved once there is room', async ({
+  page,
+}) => {
+  await withOneRun(page);
+  const before = await storedLibrary(page, ['entries', 'runs']);
+  const session = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  const finished = Object.keys(before['runs']!);
+  await page.goto(`${LONG}&seed=2`);
+  await page.getByRole('button', ROLL_OUT).click();
+  await expect.poll(() => played(page)).toBeGreaterThanOrEqual(36);
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await expect(page.getByText('The browser has no room left for it.')).toBeVisible();
+  const told = await played(page);
+  await expect.poll(() => played(page)).toBeGreaterThan(told);
+  const full = await storedLibrary(page, ['entries', 'runs']);
+  for (const key of finished) expect(full['runs']![key]).toEqual(before['runs']![key]);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(page.getByText('This rollout has ended but is not saved.')).toBeVisible();
+  const all = await played(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin });
+  const stored = async () => {
+    const { entries } = await storedLibrary(page, ['entries']);
+    const own = (Object.values(entries!) as LibraryEntry[]).find(({ key }) => !finished.includes(key));
+    return own?.state === 'stopped' ? own.trials / own.job.candidates.length : 0;
+  };
+  await expect.poll(stored).toBeGreaterThanOrEqual(all);
+});
+
+test('a library of 500 runs that this page exported is dropped and read entry by entry', async ({ page }) => {
+  const { entry, run } = await withOneRun(page);
+  const { created, saved, state, note, tags } = entry;
+  const writer = createLibraryWriter();
+  const text =
+    Array.from({ length: 500 }, (_, index) => {
+      const seed = index + 2;
+      const own = { ...run, job: { ...run.job, settings: { ...run.job.settings, seed } } };
+      const runs = run.runs.map((each) => ({ ...each, seed }));
+      const history = run.history.map((points) => Array.from({ length: 250 }, () => points[0]));
+      return writer.add('entries', {
+        remarks: { created, saved, state, note, tags },
+        run: { ...own, runs, history },
+      });
+    }).join('') + writer.end();
+  expect(text.length).toBeGreaterThan(16_000_000);
+  await page.goto('/#');
+  await drop(page, { name: 'mine.json', text });
+  await expect(page.getByText('500 runs imported from mine.json.')).toBeVisible();
+  await expect(library(page).getByText('Show 50 more')).toBeVisible();
+  // So many lines are drawn, however long the list is.
+  await expect(rows(page)).toHaveCount(50);
+  await drop(page, { name: 'other.json', text: `{"a":"${'x'.repeat(16_000_000)}"}` });
+  await expect(page.getByText('other.json is too large')).toBeVisible();
+});
+
+test('a library of 10,000 runs opens and is searched: the times are reported', async ({ page }) => {
+  const { entry, run } = await withOneRun(page);
+  await writeCopies(page, 9999, entry, run);
+  await page.goto('about:blank');
+  const times: Record<string, number> = {};
+  /** Milliseconds until something is in sight, those of the test's own questions included. */
+  async function timed(what: string, action: () => Promise<unknown>): Promise<void> {
+    const start = performance.now();
+    await action();
+    times[what] = Math.round(performance.now() - start);
+  }
+  const search = page.getByRole('searchbox', { name: 'Search the library' });
+  const isFound = (found: string) => expect(page.getByText(`${found} of 10,000 runs.`)).toBeVisible();
+  await timed('open', async () => {
+    await page.goto('/#/library');
+    await expect(library(page).getByText('Show 50 more')).toBeVisible();
+  });
+  await timed('first search', async () => {
+    await search.fill('X to play');
+    await isFound('10,000');
+  });
+  await timed('second search', async () => {
+    await search.fill('X to play 31');
+    await isFound('10,000');
+  });
+  await search.fill('nowhere');
+  await expect(page.getByText('No run has all these words.')).toBeVisible();
+  test.info().annotations.push({ type: 'ms', description: JSON.stringify(times) });
+  console.log('A library of 10,000 runs, ms:', JSON.stringify(times));
+});
+
+test('what is removed in one tab goes from the list of another', async ({ page, context }) => {
+  await withOneRun(page);
+  const other = await context.newPage();
+  await other.goto('/#/library');
+  await expect(rows(other)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Remove X to play 31' }).click();
+  await expect(rows(other)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await expect(rows(other)).toHaveCount(1);
+  await other.close();
+});

@@ -1,0 +1,177 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectSameElsewhere, LONG, played, quick } from '../page.ts';
+
+const ROLL_OUT = { name: 'Roll out 3 plays' };
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+
+for (const { view, file } of [
+  { view: 'Library', file: 'LibraryView' },
+  { view: 'Match', file: 'services' },
+  { view: 'Arimaa', file: 'services' },
+])
+  test(`a view whose file is gone says so, and comes when it is tried again: ${view}`, async ({ page }) => {
+    let isGone = true;
+    let asked = 0;
+    await page.route(`**/assets/${file}-*.js`, (route) => {
+      asked += 1;
+      return isGone ? route.fulfill({ status: 404, body: '' }) : route.continue();
+    });
+    await page.goto('/');
+    await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();
+    await page.getByRole('link', { name: view }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'This part of Strata did not load.' });
+    await expect(alert.first()).toBeVisible();
+    // It waits for the reader; it does not ask again and again.
+    expect(asked).toBeLessThan(5);
+    isGone = false;
+    while ((await alert.count()) > 0) await alert.first().getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  });
+
+test('what nobody expected is told, with a report to copy that names no position', async ({
+  context,
+  page,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(quick(72));
+  await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();
+  await page.evaluate(() => void Promise.reject(new Error('no answer')));
+  const notice = said(page, 'Something went wrong: no answer. Finished rollouts are in the library.');
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Copy error report' }).click();
+  await expect(notice.getByRole('button', { name: 'Report copied' })).toBeVisible();
+  const report = await page.evaluate(() => navigator.clipboard.readText());
+  expect(report).toMatch(/^Strata \d+\.\d+\.\d+, weights [0-9a-f]{12}\nBrowser: .*Chrome/);
+  expect(report).toContain('Error: no answer');
+  expect(report).not.toContain('xgid');
+  await page.getByRole('button', { name: 'Close message' }).click();
+  await page.evaluate(
+    () =>
+      void setTimeout(() => {
+        throw new Error('out of order');
+      }),
+  );
+  await expect(said(page, 'Something went wrong: out of order.')).toBeVisible();
+});
+
+test('a folder dropped on the page is refused in words', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();
+  await page.evaluate(() => {
+    // A folder comes as a file that cannot be read.
+    File.prototype.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([''], 'matches'));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await expect(said(page, 'matches cannot be read. If it is a folder')).toBeVisible();
+});
+
+test('a library that another tab keeps open in an older version: what to do is said, and done it works', async ({
+  context,
+  page,
+}) => {
+  const old = await context.newPage();
+  await old.goto('/favicon.svg');
+  await old.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open('strata-library', 1);
+        request.onupgradeneeded = () => {
+          request.result.createObjectStore('entries', { keyPath: 'key' });
+          request.result.createObjectStore('runs');
+        };
+        request.onsuccess = () => resolve((Object.assign(globalThis, { held: request.result }), undefined));
+        request.onerror = () => reject(request.error!);
+      }),
+  );
+  await page.goto(quick(36));
+  await expect(said(page, 'Another tab keeps the library open in an older version')).toBeVisible();
+  await old.close();
+  await page.getByRole('button', { name: 'Close message' }).click();
+  await page.getByRole('button', ROLL_OUT).click();
+  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+  await page.getByRole('link', { name: 'Library' }).click();
+  await expect(page.getByRole('button', { name: 'X to play 31', exact: true })).toBeVisible();
+});
+
+test('a newer version that changed the library meanwhile: the older tab is told to load again', async ({
+  context,
+  page,
+}) => {
+  await page.goto(quick(36));
+  await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();
+  const newer = await context.newPage();
+  await newer.goto('/favicon.svg');
+  await newer.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('strata-library', 1000);
+        request.onsuccess = () => resolve();
+        request.onerror = () => reject(request.error!);
+      }),
+  );
+  await page.getByRole('button', ROLL_OUT).click();
+  await expect(page.getByText('Done: 36 trials each')).toBeVisible();
+  await expect(
+    said(page, 'belongs to a newer version of Strata than this tab. Load the page again'),
+  ).toBeVisible();
+});
+
+for (const { name, body, says } of [
+  { name: 'truncated', body: undefined, says: /engine file is damaged or incomplete \(\d+ bytes\)/ },
+  {
+    name: 'a web page',
+    body: '<!doctype html><title>Log in</title>',
+    says: /it begins with “<!doctype html>/,
+  },
+])
+  test(`an engine file that is ${name} is called that`, async ({ page }) => {
+    await page.route('**/assets/kernel-*.wasm', async (route) => {
+      if (body !== undefined) return route.fulfill({ status: 200, body });
+      const whole = await (await route.fetch()).body();
+      return route.fulfill({ status: 200, body: whole.subarray(0, whole.length / 2) });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'SIMD' })).toHaveCount(0);
+  });
+
+test('an engine file that came damaged once is fetched anew', async ({ page }) => {
+  let asked = 0;
+  await page.route('**/assets/kernel-*.wasm', (route) =>
+    asked++ === 0 ? route.fulfill({ status: 200, body: 'Please log in' }) : route.continue(),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('clocks that jump by days and back change no digit of a run, and no status', async ({ page }) => {
+  await page.addInitScript(() => {
+    let [slept, moved] = [0, 0];
+    const [now, date] = [performance.now.bind(performance), Date.now.bind(Date)];
+    // A machine that sleeps moves both; a clock that is set moves the date alone, back too.
+    performance.now = () => now() + slept;
+    Date.now = () => date() + moved;
+    Object.assign(globalThis, {
+      jump(ms: number) {
+        slept += Math.max(0, ms);
+        moved += ms;
+      },
+    });
+  });
+  await page.goto(LONG);
+  await page.getByRole('button', ROLL_OUT).click();
+  const day = 24 * 60 * 60 * 1000;
+  for (const jump of [day, 30 * day, -40 * day]) {
+    const before = await played(page);
+    await page.evaluate((ms) => (globalThis as unknown as { jump(ms: number): void }).jump(ms), jump);
+    await expect.poll(() => played(page)).toBeGreaterThanOrEqual(before + 180);
+    await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /stopped|silent|failed/i })).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(page.getByText(/^Stopped after/)).toBeVisible();
+  await expectSameElsewhere(page);
+});

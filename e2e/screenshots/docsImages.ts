@@ -1,0 +1,15 @@
+/** The pictures that docs/images keeps: those of README and docs/screens.md. All others are made on demand. */
+export const DOCS_IMAGES = [
+  'analysis-plays-desktop-light.png',
+  'analysis-plays-desktop-dark.png',
+  'analysis-cube-desktop-light.png',
+  'analysis-phone-light.png',
+  'details-compare-desktop-light.png',
+  'details-games-desktop-light.png',
+  'play-out-desktop-light.png',
+  'settings-desktop-light.png',
+  'match-desktop-light.png',
+  'library-desktop-light.png',
+  'dice-lab-1-desktop-light.png',
+  'arimaa-desktop-light.png',
+] as const;

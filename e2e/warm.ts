@@ -1,0 +1,67 @@
+import { type Browser, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { PAGE_PORT } from './ports.ts';
+
+/** Holds the bearoff tables, which take a second of work to make. */
+const TABLES = 'strata-assets';
+
+/** A context that the tests of a worker share, and a page of it that stays open. */
+export interface Warm {
+  readonly shared: BrowserContext;
+  readonly keeper: Page;
+}
+
+async function warmUp(browser: Browser, use: (warm: Warm) => Promise<void>): Promise<void> {
+  const baseURL = `http://127.0.0.1:${PAGE_PORT}`;
+  const shared = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+  const keeper = await shared.newPage();
+  await keeper.goto('/favicon.svg');
+  await use({ shared, keeper });
+  await shared.close();
+}
+
+/** Leaves the context as a first visit finds it, but for the bearoff tables and the cached files. */
+async function clear({ shared, keeper }: Warm): Promise<void> {
+  for (const page of shared.pages()) if (page !== keeper) await page.close();
+  await shared.clearPermissions();
+  await keeper.evaluate(async (tables) => {
+    localStorage.clear();
+    for (const { name } of await indexedDB.databases()) {
+      if (name === undefined || name === tables) continue;
+      await new Promise((resolve, reject) => {
+        const request = indexedDB.deleteDatabase(name);
+        request.addEventListener('success', resolve);
+        request.addEventListener('error', reject);
+      });
+    }
+  }, TABLES);
+}
+
+export interface Options {
+  /** Whether the test shares a context; false gives it its own, which options of contexts need, such as `locale`. */
+  readonly isWarm: boolean;
+  /** A second browser, which shares nothing with the page's. */
+  readonly elsewhere: BrowserContext;
+}
+
+/** Tests that share browser contexts: cached files and bearoff tables stay, all else is cleared after each test. */
+export const test = base.extend<Options, { warm: Warm; warmElsewhere: Warm }>({
+  isWarm: [true, { option: true }],
+  warm: [({ browser }, use) => warmUp(browser, use), { scope: 'worker' }],
+  warmElsewhere: [({ browser }, use) => warmUp(browser, use), { scope: 'worker' }],
+  context: async ({ isWarm, warm, browser, actionTimeout }, use) => {
+    if (!isWarm) {
+      const own = await browser.newContext();
+      await use(own);
+      await own.close();
+      return;
+    }
+    warm.shared.setDefaultTimeout(actionTimeout);
+    await use(warm.shared);
+    await clear(warm);
+  },
+  elsewhere: async ({ warmElsewhere, actionTimeout }, use) => {
+    warmElsewhere.shared.setDefaultTimeout(actionTimeout);
+    await use(warmElsewhere.shared);
+    await clear(warmElsewhere);
+  },
+});

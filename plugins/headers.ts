@@ -1,0 +1,66 @@
+import type { Plugin } from 'vite';
+
+/** What the page may load and do; built pages carry it themselves, see `contentSecurityPolicy`. */
+const PAGE_POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "worker-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** What a host should send with every file; docs/hosting.md explains each. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  // Browsers heed frame-ancestors in a header only.
+  'Content-Security-Policy': `${PAGE_POLICY}; frame-ancestors 'none'`,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** How long a file may be used without asking the host. @param path - below the page's folder, with a slash at its beginning */
+export const cacheControl = (path: string): string =>
+  // Their names hold a hash of what is in them.
+  /^\/(assets|weights)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/** A strict content security policy, in built pages only: Vite's dev client needs more. */
+export function contentSecurityPolicy(): Plugin {
+  return {
+    name: 'content-security-policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: PAGE_POLICY },
+        injectTo: 'head-prepend',
+      },
+    ],
+  };
+}
+
+/** `vite preview` sends what a host should. */
+export function hostHeaders(): Plugin {
+  return {
+    name: 'host-headers',
+    configurePreviewServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        const { writeHead } = response;
+        // Vite sets its own rule while it answers.
+        response.writeHead = (status: number, ...rest: readonly unknown[]) => {
+          const headers = rest.find((each) => typeof each === 'object' && each !== null);
+          const own = { ...(headers as Record<string, string> | undefined) };
+          delete own['Cache-Control'];
+          response.setHeader('Cache-Control', status < 400 ? cacheControl(pathname) : 'no-store');
+          return writeHead.call(response, status, own);
+        };
+        next();
+      });
+    },
+  };
+}

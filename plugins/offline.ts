@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { build } from 'esbuild';
+import type { Plugin } from 'vite';
+
+const ENTRY = resolve(import.meta.dirname, '../workers/service.worker.ts');
+const WORKER = 'sw.js';
+
+/** SHA-256 of every file of a built page but the service worker itself, by its path in the folder. */
+function hashesOf(folder: string): Record<string, string> {
+  const paths = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => path !== WORKER)
+    .sort();
+  return Object.fromEntries(
+    paths.map((path) => [
+      path,
+      createHash('sha256')
+        .update(readFileSync(join(folder, path)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+/** Writes the service worker that keeps all files of a built page for use offline, each by its hash. */
+export async function writeServiceWorker(folder: string): Promise<void> {
+  const { outputFiles } = await build({
+    entryPoints: [ENTRY],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: ['chrome119', 'firefox119', 'safari17'],
+    define: { FILES: JSON.stringify(hashesOf(folder)) },
+    write: false,
+  });
+  writeFileSync(join(folder, WORKER), outputFiles[0]!.contents);
+}
+
+/** Keeps the built page for use offline. */
+export function offline(): Plugin {
+  let folder: string | undefined;
+  return {
+    name: 'offline',
+    apply: 'build',
+    configResolved({ root, build: { outDir } }) {
+      folder = resolve(root, outDir);
+    },
+    closeBundle: {
+      order: 'post',
+      async handler(error) {
+        if (error === undefined && folder !== undefined) await writeServiceWorker(folder);
+      },
+    },
+  };
+}

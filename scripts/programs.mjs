@@ -1,0 +1,109 @@
+// Every program that scripts/run.mjs can start. An entry has the file that the program is bundled from, the worker threads
+// that it starts, and one line for the list that `npm run bench` and `npm run train` print.
+const ROLLOUT_THREAD = { 'rollout.thread': 'workers/rollout.thread.ts' };
+
+/** Programs with an npm script of their own. */
+export const PROGRAMS = {
+  cli: {
+    file: 'src/cli/main.ts',
+    threads: { ...ROLLOUT_THREAD, 'arimaa.thread': 'workers/arimaa.thread.ts' },
+    about: 'the terminal program: npm run strata',
+  },
+  measurements: {
+    file: 'bench/measurements/main.ts',
+    about: 'writes docs/measurements.md: npm run measurements',
+  },
+};
+
+/** Programs that several names share a script for, by that script. */
+export const GROUPS = {
+  bench: {
+    speed: {
+      file: 'bench/speed.ts',
+      threads: ROLLOUT_THREAD,
+      about: 'plays listed and games a second on this machine',
+    },
+    browser: {
+      file: 'bench/browser.ts',
+      threads: ROLLOUT_THREAD,
+      about: 'the page in Chromium against the terminal in Node',
+    },
+    scaling: {
+      file: 'bench/scaling.ts',
+      threads: ROLLOUT_THREAD,
+      about: 'how busy 2 to 64 simulated workers are, and real threads: [TRIALS [simulated]]',
+    },
+    memory: {
+      file: 'bench/memory.ts',
+      threads: ROLLOUT_THREAD,
+      about: 'memory over a million trials: [TRIALS]',
+    },
+    parsers: { file: 'bench/parsers.ts', about: 'time of each parser on long texts: [PARSER]' },
+    strength: {
+      file: 'bench/strength.ts',
+      about: 'errors of plays, evaluations and cube decisions, and time by plies: [PART]',
+    },
+    coverage: {
+      file: 'bench/coverage.ts',
+      about: 'how often 95 % intervals contain the true value: [PART [SEEDS [CASE…]]]',
+    },
+    stopping: { file: 'bench/stopping.ts', about: 'how often stop rules are wrong: [PART [RUNS]]' },
+    unbiased: {
+      file: 'bench/unbiased.ts',
+      about: 'means with variance reduction and splitting against exact values: [SEEDS]',
+    },
+    reductions: {
+      file: 'bench/reductions.ts',
+      about: 'error of each variance reduction in the same time: [SEEDS [WORDS]]',
+    },
+    'cube-luck': { file: 'bench/cubeLuck.ts', about: 'luck with the cube against luck without it: [SEEDS]' },
+    agreement: {
+      file: 'bench/agreement.ts',
+      about: 'rollouts against those of GNU Backgammon: [PART [COUNT]]',
+    },
+    gnubg: {
+      file: 'bench/gnubg.ts',
+      about: 'time to a standard error of 0.01 against GNU Backgammon: [SEEDS [ROW…]]',
+    },
+    'gnubg-plies': {
+      file: 'bench/gnubgPlies.ts',
+      about: 'time of an evaluation against GNU Backgammon, by plies: [ROUNDS]',
+    },
+    duel: { file: 'bench/duel.ts', about: 'games against GNU Backgammon or at other plies: [--help]' },
+    'arimaa-speed': { file: 'bench/arimaaSpeed.ts', about: 'playouts and tree iterations a second' },
+    'arimaa-policy': {
+      file: 'bench/arimaaPolicy.ts',
+      about: "statistics of playouts against akimot's: [TURNS [PLAYOUTS]]",
+    },
+    'arimaa-strength': {
+      file: 'bench/arimaaStrength.ts',
+      about: 'tactics solved, each part of the search on and off: [SEEDS [FILE [NAMES]]]',
+    },
+    'arimaa-tactics': {
+      file: 'bench/arimaaTactics.ts',
+      about: 'makes positions for arimaa-strength: [GAMES SEED FILE]',
+    },
+  },
+  train: {
+    nets: {
+      file: 'training/train.ts',
+      threads: { 'train.thread': 'training/train.thread.ts' },
+      about: 'trains, compares and exports the nets: --help',
+    },
+    'luck-shares': {
+      file: 'training/luckShares.ts',
+      about: 'fits how much of the luck is subtracted: [--dry-run …]',
+    },
+    'cube-efficiency': { file: 'training/efficiency.ts', about: 'fits the cube efficiencies: [--dry-run …]' },
+    'arimaa-tables': {
+      file: 'training/arimaa.ts',
+      about: "tunes Arimaa's piece-square tables: [GAMES [SEED]]",
+    },
+  },
+};
+
+/** The programs of a group with their descriptions, one a line. */
+export const listOf = (group) =>
+  Object.entries(GROUPS[group])
+    .map(([name, { about }]) => `  ${name.padEnd(17)}${about}`)
+    .join('\n');

@@ -1,0 +1,149 @@
+import { Activity, useCallback, useState } from 'react';
+import { useStore } from 'zustand';
+import { type Failure, unwrap } from '../engine/errors.ts';
+import {
+  AnswerColumn,
+  BoardColumn,
+  EXAMPLES,
+  type RolloutView,
+  useQuestion,
+  useRolloutView,
+  useUnits,
+} from '../features/analysis/index.ts';
+import { PlayOut } from '../features/replay/index.ts';
+import { lineText } from '../features/rollout/index.ts';
+import { IdPanel, makeHash } from '../features/share/index.ts';
+import { parseXgid } from '../formats/ids/xgid.ts';
+import { checkPosition } from '../games/backgammon/legality.ts';
+import type { Move } from '../games/backgammon/types.ts';
+import type { RolloutJob } from '../jobs/backgammon/types.ts';
+import { t } from '../language/language.ts';
+import { candidateLook } from '../ui/charts/palette.ts';
+import { copyText } from '../ui/copyText.ts';
+import { lazyView } from '../ui/lazyView.tsx';
+import type { NoticeText } from '../ui/Notice.tsx';
+import { Part } from '../ui/Part.tsx';
+import styles from './App.module.css';
+import type { Services } from './services.ts';
+import type { TextIntake } from './useTextIntake.ts';
+
+// Charts are below the answer, so they load after it.
+const Pictures = lazyView(
+  () => import('../features/analysis/pictures/Pictures.tsx'),
+  ({ Pictures }) => Pictures,
+);
+const Details = lazyView(
+  () => import('./Details.tsx'),
+  ({ Details }) => Details,
+);
+
+const NO_MOVES: readonly Move[] = [];
+
+export interface AnalysisViewProps {
+  readonly services: Services;
+  /** Whether it is the view in sight; otherwise it keeps its state, hidden. */
+  readonly isShown: boolean;
+  /** Why the engine cannot work at all; undefined where it can. */
+  readonly broken: Failure | undefined;
+  readonly onText: TextIntake['onText'];
+  readonly onNotice: (notice: NoticeText) => void;
+  /** Shows a text as a notice. */
+  readonly onSaid: (text: string) => void;
+}
+
+/** The analysis of one position: board, answer, IDs, details and charts. */
+export function AnalysisView({ services, isShown, broken, onText, onNotice, onSaid }: AnalysisViewProps) {
+  const position = useStore(services.position, (state) => state.position);
+  const asked = useStore(services.analysis, (state) => state.question);
+  const question = useQuestion(services);
+  const view = useRolloutView(services, question);
+  const units = useUnits(
+    services,
+    { position, isSound: checkPosition(position).ok, question: asked },
+    view.job,
+  );
+  const { setPointed, moves, colour } = usePointedPlay(services, view);
+
+  const onPlay = useCallback(
+    (key: string): void => {
+      const { chosen, plays, toggle } = services.analysis.getState();
+      if (!chosen.includes(key)) toggle(key);
+      setPointed(key);
+      const text = plays.find((play) => play.key === key)?.text ?? '';
+      onSaid(t('{play} is among the plays to roll out.', { play: lineText(text) }));
+    },
+    [services, setPointed, onSaid],
+  );
+  const playOut = useCallback(
+    (rolled: RolloutJob, candidate: number) => (
+      <PlayOut services={services} job={rolled} candidate={candidate} />
+    ),
+    [services],
+  );
+
+  return (
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
+      <main className={styles.main}>
+        <Part className={styles.boardColumn}>
+          <BoardColumn
+            services={services}
+            preview={moves}
+            previewColour={colour}
+            onPlay={onPlay}
+            onSaid={onSaid}
+          />
+        </Part>
+        <Part className={styles.answer}>
+          <AnswerColumn
+            services={services}
+            question={question}
+            view={view}
+            units={units}
+            broken={broken}
+            onPoint={setPointed}
+            playOut={playOut}
+          />
+        </Part>
+        <IdPanel
+          services={services}
+          unit={units.rolled}
+          onText={onText}
+          onCopy={copyText}
+          onSaid={onNotice}
+        />
+        <Examples services={services} />
+        <Part>
+          <Details services={services} question={question} view={view} units={units} />
+        </Part>
+        <Part fallback={<section className={styles.pictures} />}>
+          <Pictures services={services} view={view} unit={units.rolled} />
+        </Part>
+      </main>
+    </Activity>
+  );
+}
+
+/** The play under the pointer or in focus, with the moves that the board previews and their color. */
+function usePointedPlay(services: Services, { belongs, keys }: RolloutView) {
+  const { plays, chosen } = useStore(services.analysis);
+  const [pointed, setPointed] = useState<string | undefined>(undefined);
+  const moves = plays.find(({ key }) => key === pointed)?.play.moves ?? NO_MOVES;
+  const candidates = belongs ? keys : chosen;
+  const candidate = pointed === undefined ? -1 : candidates.indexOf(pointed);
+  return { setPointed, moves, colour: candidate < 0 ? undefined : candidateLook(candidate).colour };
+}
+
+/** Links to example positions, under the current settings. */
+function Examples({ services }: Pick<AnalysisViewProps, 'services'>) {
+  const settings = useStore(services.settings, (state) => state.settings);
+  return (
+    <nav className={styles.examples} aria-label={t('Examples')}>
+      <span>{t('Examples')}</span>
+      {EXAMPLES.map(({ id, title }) => (
+        <a key={id} href={makeHash({ position: unwrap(parseXgid(id)).position, settings })}>
+          {t(title)}
+        </a>
+      ))}
+    </nav>
+  );
+}

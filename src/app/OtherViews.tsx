@@ -1,0 +1,98 @@
+import { Activity, useState } from 'react';
+import type { Failure } from '../engine/errors.ts';
+import type { ArimaaJob } from '../jobs/arimaa/job.ts';
+import type { LibraryEntry } from '../jobs/library/library.ts';
+import { copyText } from '../ui/copyText.ts';
+import { lazyView } from '../ui/lazyView.tsx';
+import type { NoticeText } from '../ui/Notice.tsx';
+import { Part } from '../ui/Part.tsx';
+import { showAnalysis, type View } from '../ui/routes.ts';
+import type { Services } from './services.ts';
+import type { TextIntake } from './useTextIntake.ts';
+
+// They load when they are first visited.
+const DiceLabView = lazyView(
+  () => import('../features/dice-lab/DiceLabView.tsx'),
+  ({ DiceLabView }) => DiceLabView,
+);
+const MatchView = lazyView(
+  () => import('../features/match/MatchView.tsx'),
+  ({ MatchView }) => MatchView,
+);
+const LibraryView = lazyView(
+  () => import('../features/library/LibraryView.tsx'),
+  ({ LibraryView }) => LibraryView,
+);
+const ArimaaView = lazyView(
+  () => import('../features/arimaa/ArimaaView.tsx'),
+  ({ ArimaaView }) => ArimaaView,
+);
+
+interface OtherViewsProps {
+  readonly services: Services;
+  readonly shown: View;
+  readonly onPaste: TextIntake['onPaste'];
+  readonly onFailure: (failure: Failure) => void;
+  readonly onSaid: (text: string) => void;
+}
+
+/** The view in sight, if it is one that is dropped when the reader leaves it. */
+export function OtherViews({ services, shown, onPaste, onFailure, onSaid }: OtherViewsProps) {
+  return (
+    <>
+      {shown === 'match' && (
+        <Part>
+          <MatchView services={services} onFile={onPaste} onFailure={onFailure} />
+        </Part>
+      )}
+      {shown === 'dice' && (
+        <Part>
+          <DiceLabView services={services} onFailure={onFailure} />
+        </Part>
+      )}
+      {shown === 'library' && (
+        <Part>
+          <LibraryView services={services} onFailure={onFailure} onSaid={onSaid} onOpened={showAnalysis} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+interface VisitedArimaaProps {
+  readonly services: Services;
+  readonly isShown: boolean;
+  readonly actionsAt: HTMLElement | null;
+  readonly onNotice: (notice: NoticeText) => void;
+  readonly onPaste: TextIntake['onPaste'];
+  readonly onLeft: (entry: LibraryEntry<ArimaaJob> | undefined) => void;
+}
+
+/** Arimaa from its first visit on. It stays hidden when the reader leaves, so that its rollouts go on. */
+export function VisitedArimaa({
+  services,
+  isShown,
+  actionsAt,
+  onNotice,
+  onPaste,
+  onLeft,
+}: VisitedArimaaProps) {
+  const [isVisited, setIsVisited] = useState(false);
+  if (isShown && !isVisited) setIsVisited(true);
+  return (
+    isVisited && (
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <Part>
+          <ArimaaView
+            services={services}
+            actionsAt={isShown ? actionsAt : null}
+            onSaid={onNotice}
+            onBackgammon={onPaste}
+            onLeft={onLeft}
+            onCopy={copyText}
+          />
+        </Part>
+      </Activity>
+    )
+  );
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { createUpdates } from './updates.ts';
+
+class StubWorker extends EventTarget {
+  state = 'installing';
+  readonly told: unknown[] = [];
+  postMessage(message: unknown): void {
+    this.told.push(message);
+  }
+  become(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+/** A browser's registration of a service worker. @param isControlled - whether one serves the page already */
+function browser(isControlled: boolean) {
+  const registration = Object.assign(new EventTarget(), {
+    active: isControlled ? new StubWorker() : null,
+    installing: null as StubWorker | null,
+    waiting: null as StubWorker | null,
+    update: async () => {},
+  });
+  const container = Object.assign(new EventTarget(), {
+    controller: isControlled ? registration.active : null,
+    register: async () => registration,
+  });
+  const find = () => {
+    const worker = new StubWorker();
+    registration.installing = worker;
+    registration.dispatchEvent(new Event('updatefound'));
+    return worker;
+  };
+  return { registration, container, find };
+}
+
+async function open(isControlled: boolean) {
+  const stub = browser(isControlled);
+  let left = 0;
+  let letIdle = () => {};
+  const idle = new Promise<void>((resolve) => {
+    letIdle = resolve;
+  });
+  const updates = createUpdates({
+    container: stub.container as unknown as ServiceWorkerContainer,
+    script: './sw.js',
+    work: { onceIdle: async (action) => idle.then(action) },
+    leave: async () => void (left += 1),
+    every: () => {},
+  });
+  await Promise.resolve();
+  await Promise.resolve();
+  return { ...stub, updates, letIdle, left: () => left };
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test('the first service worker takes over without a word', async () => {
+  const { registration, container, find, updates, left } = await open(false);
+  const worker = find();
+  registration.installing = null;
+  registration.active = worker;
+  worker.become('activated');
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(updates.getState()).toMatchObject({ newer: 'none', isKept: true });
+  expect(left()).toBe(0);
+});
+
+test('a newer version is offered, and starts when it is taken and nothing works', async () => {
+  const { registration, container, find, updates, letIdle, left } = await open(true);
+  const worker = find();
+  expect(updates.getState().newer).toBe('none');
+  registration.installing = null;
+  registration.waiting = worker;
+  worker.become('installed');
+  expect(updates.getState().newer).toBe('ready');
+  updates.getState().take();
+  updates.getState().take();
+  expect(updates.getState().newer).toBe('waiting');
+  await settle();
+  expect(worker.told).toEqual([]);
+  letIdle();
+  await settle();
+  expect(worker.told).toEqual([{ type: 'SKIP_WAITING' }]);
+  expect(left()).toBe(0);
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(left()).toBe(1);
+});
+
+test('one that another tab has taken loads this page again as well', async () => {
+  const { container, left } = await open(true);
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(left()).toBe(1);
+});
+
+test('an install that fails offers nothing', async () => {
+  const { registration, find, updates } = await open(true);
+  const worker = find();
+  registration.installing = null;
+  worker.become('redundant');
+  expect(updates.getState().newer).toBe('none');
+});
+
+test('without service workers there is nothing to offer', () => {
+  const updates = createUpdates({
+    container: undefined,
+    script: './sw.js',
+    work: { onceIdle: (action) => action() },
+    leave: async () => {},
+    every: () => {},
+  });
+  expect(updates.getState()).toMatchObject({ newer: 'none', isKept: false });
+});

@@ -1,0 +1,51 @@
+import { makeTurn } from '../../formats/arimaa/turn.ts';
+import { decide } from '../../games/arimaa/decision.ts';
+import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
+import type { WinReason } from '../../games/arimaa/turnKernel.ts';
+import type { Position, Side } from '../../games/arimaa/types.ts';
+
+/** What is certain of a position, by going through all turns. */
+export interface CertainJson {
+  /** For the side to move. */
+  readonly result: 'win' | 'loss';
+  /** The shortest turn that wins at once, and how; null where every turn loses. */
+  readonly turn: string | null;
+  readonly reason: WinReason | null;
+  /** Turns that win at once. */
+  readonly turns: number;
+  readonly winner: Side;
+}
+
+/**
+ * Whether the side to move wins at once, or loses whatever it does.
+ *
+ * @param position - not at its end
+ * @param barred - positions that no turn may make
+ */
+export function certainOf(
+  kernel: ArimaaKernel,
+  position: Position,
+  barred: readonly Position[],
+): CertainJson | null {
+  const decision = decide(kernel, position, barred);
+  if (decision === undefined) return null;
+  const { winner, wins } = decision;
+  const [first] = wins;
+  if (first === undefined) return { result: 'loss', turn: null, reason: null, turns: 0, winner };
+  kernel.listTurns(position);
+  const turn = makeTurn(kernel.turnAt(first.index, position).steps);
+  return { result: 'win', turn, reason: first.reason, turns: wins.length, winner };
+}
+
+const REASONS: Readonly<Record<WinReason, string>> = {
+  goal: 'by goal',
+  elimination: 'by taking the last rabbit',
+  immobilization: 'by leaving the other side no step',
+};
+
+/** The sentence for it. */
+export function certainText({ turn, reason, turns, winner }: CertainJson): string {
+  if (turn === null || reason === null)
+    return `For certain: every turn loses. ${winner === 'gold' ? 'Gold' : 'Silver'} wins at once or reaches goal next turn.`;
+  return `For certain: ${turn} wins at once, ${REASONS[reason]}. ${turns === 1 ? 'No other turn does.' : `${turns} turns win at once.`}`;
+}

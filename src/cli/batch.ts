@@ -1,0 +1,59 @@
+import { wording } from '../language/phrase.ts';
+import { asFailure, RolloutError } from '../engine/errors.ts';
+import { linesOf } from './input.ts';
+import { openBatch } from './outBatch.ts';
+import type { OutFlags } from './outFile.ts';
+import { Interrupted } from './stops.ts';
+import type { Terminal } from './terminal.ts';
+
+/** What a batch makes of each line of --stdin. */
+export interface LineAnswerer {
+  readonly answer: (line: string) => unknown;
+  /** What stands before the `error` of a line that is bad. */
+  readonly failed: (line: string) => object;
+}
+
+/** Characters of a bad line that its answer repeats. */
+const MOST_QUOTED = 1000;
+
+/** A bad line as its answer repeats it. */
+export const quoted = (line: string): string =>
+  line.length <= MOST_QUOTED ? line : `${line.slice(0, MOST_QUOTED)}…`;
+
+/**
+ * Answers each line of --stdin in order, as one line of JSON. A signal ends the batch after the line in hand.
+ *
+ * @throws Interrupted; RolloutError `storage-refused`; `bad-file` where standard input cannot be read
+ */
+export async function answerLines(
+  terminal: Terminal,
+  flags: OutFlags,
+  { answer, failed }: LineAnswerer,
+): Promise<void> {
+  const out = await openBatch(terminal, flags);
+  const lines = linesOf(terminal.stdin);
+  const unlisten = terminal.stops.listen(lines.close);
+  const hasStopped = () => terminal.stops.signal !== undefined;
+  let answers = 0;
+  for await (const line of lines) {
+    if (hasStopped()) break;
+    try {
+      out.add(JSON.stringify(await answer(line)));
+    } catch (thrown) {
+      if (!(thrown instanceof RolloutError)) throw thrown;
+      // A rollout that was stopped before its first trial has nothing to say.
+      if (hasStopped()) break;
+      const failure = asFailure(thrown);
+      out.add(JSON.stringify({ ...failed(line), error: { code: failure.code, message: wording(failure) } }));
+    }
+    answers++;
+  }
+  unlisten();
+  await out.close();
+  const { signal } = terminal.stops;
+  if (signal !== undefined)
+    throw new Interrupted(
+      signal,
+      `after ${answers} ${answers === 1 ? 'answer' : 'answers'}: the other lines were not read.`,
+    );
+}

@@ -1,0 +1,64 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RolloutResult } from '../jobs/result.ts';
+import { CHECKPOINT_MS, openCheckpoint } from './checkpoint.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'strata-checkpoint-'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
+
+/** A state of a run that says nothing but how long it has gone on. */
+const stateAfter = (seconds: number) => ({ seconds }) as RolloutResult;
+const surroundings = (notes: string[]) => ({ note: (text: string) => void notes.push(text) }) as never;
+
+/** Lets timers fire and the writing that they begin end. */
+async function pass(ms: number, isWritten: () => boolean): Promise<void> {
+  vi.advanceTimersByTime(ms);
+  await vi.waitFor(() => expect(isWritten()).toBe(true));
+}
+
+test('a checkpoint is never more than five seconds behind the newest report', async () => {
+  expect(CHECKPOINT_MS).toBeLessThanOrEqual(5000);
+  const file = join(folder, 'a.json.partial');
+  const checkpoint = openCheckpoint(surroundings([]), file, { answer: (state) => state, rows: undefined });
+  const kept = () =>
+    existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RolloutResult).seconds : -1;
+  // The first trials are kept at once, then the newest of each interval.
+  checkpoint.take(stateAfter(1));
+  await pass(0, () => kept() === 1);
+  checkpoint.take(stateAfter(2));
+  checkpoint.take(stateAfter(3));
+  vi.advanceTimersByTime(CHECKPOINT_MS - 1);
+  expect(kept()).toBe(1);
+  await pass(1, () => kept() === 3);
+  await checkpoint.close();
+});
+
+test('trials that cannot be kept are reported once', async () => {
+  const notes: string[] = [];
+  const file = join(folder, 'nowhere', 'a.json.partial');
+  const answered: number[] = [];
+  const checkpoint = openCheckpoint(surroundings(notes), file, {
+    answer(state) {
+      answered.push(state.seconds);
+      return state;
+    },
+    rows: undefined,
+  });
+  for (const second of [1, 2]) {
+    checkpoint.take(stateAfter(second));
+    await pass(CHECKPOINT_MS, () => answered.length === second);
+    await new Promise((resolve) => setImmediate(resolve));
+    await vi.waitFor(() => expect(notes.length).toBe(1));
+  }
+  await checkpoint.close();
+  expect(notes).toEqual([`${file}: cannot be written: there is no such file or folder. The run goes on.`]);
+});

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLocks, lockOf } from './locks.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'strata-locks-'));
+  file = join(folder, 'a.csv');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The number of a process that has ended. */
+const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid;
+const write = (pid: number, host: string) => writeFileSync(lockOf(file), `${pid} ${host}\n`);
+
+test('a file that is locked cannot be locked again before it is let go', () => {
+  const [first, second] = [createLocks(), createLocks()];
+  first.take('--rows', file);
+  expect(() => second.take('--rows', file)).toThrow(/^--rows .*a\.csv: another program is writing it/);
+  first.close();
+  second.take('--rows', file);
+  second.close();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('the lock of a dead process is taken over, also where this one has its number', () => {
+  for (const pid of [deadPid(), process.pid]) {
+    write(pid, hostname());
+    const locks = createLocks();
+    locks.take('-o', file);
+    expect(readFileSync(lockOf(file), 'utf8')).toBe(`${process.pid} ${hostname()}\n`);
+    locks.close();
+    expect(readdirSync(folder)).toEqual([]);
+  }
+});
+
+test('the lock of a living process, of another host and one that cannot be understood stay', () => {
+  const locks = createLocks();
+  for (const [pid, host] of [
+    [process.ppid, hostname()],
+    [deadPid(), `not-${hostname()}`],
+  ] as const) {
+    write(pid, host);
+    expect(() => locks.take('-o', file)).toThrow(`process ${pid} ${host}`);
+    expect(existsSync(lockOf(file))).toBe(true);
+  }
+  writeFileSync(lockOf(file), '');
+  expect(() => locks.take('-o', file)).toThrow(/If it no longer runs, remove .*a\.csv\.lock\.$/);
+  locks.close();
+  expect(existsSync(lockOf(file))).toBe(true);
+});
+
+test('a folder in which no lock can be written is refused', () => {
+  expect(() => createLocks().take('-o', join(folder, 'nowhere', 'a.json'))).toThrow(
+    'cannot be written: there is no such file or folder',
+  );
+});

@@ -1,0 +1,122 @@
+import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { RolloutError } from '../engine/errors.ts';
+import { isRunning } from '../runner/node/wholeFile.ts';
+import { cannotWrite } from './target.ts';
+
+/** What marks a file that a program writes bit by bit: a file next to it with the program's process number and host. */
+export const lockOf = (file: string): string => `${file}.lock`;
+
+/** Files that this program alone writes while it runs. */
+export interface Locks {
+  /**
+   * Locks a file until {@link Locks.close}. The lock of a process that no longer runs is taken over.
+   *
+   * @param flag - that named the file
+   * @throws RolloutError `storage-refused` while another program has the lock, or where none can be written
+   */
+  take(flag: string, file: string): void;
+  close(): void;
+}
+
+/** Locks of this process: its number alone may be that of an earlier one, as in a container that was started again. */
+const OWN = new Set<string>();
+const SELF = `${process.pid} ${hostname()}\n`;
+/** Programs that find the lock of a dead process at the same time try again. */
+const MOST_TRIES = 10;
+
+const codeOf = (thrown: unknown): string | undefined => (thrown as NodeJS.ErrnoException).code;
+
+/** Text of a lock; undefined where it is gone. */
+function readLock(lock: string): string | undefined {
+  try {
+    return readFileSync(lock, 'utf8');
+  } catch (thrown) {
+    if (codeOf(thrown) === 'ENOENT') return undefined;
+    throw thrown;
+  }
+}
+
+/** Whether the process that wrote a lock has ended, as far as it can be known on this machine. */
+function isStale(lock: string, holder: string): boolean {
+  const [, pid, host] = /^(\d+) (.*)\n$/.exec(holder) ?? [];
+  if (pid === undefined || host !== hostname()) return false;
+  return Number(pid) === process.pid ? !OWN.has(lock) : !isRunning(Number(pid));
+}
+
+const inUse = (flag: string, file: string, lock: string, holder: string): RolloutError =>
+  new RolloutError(
+    'storage-refused',
+    `${flag} ${file}: another program is writing it (process ${holder.trim() || 'unknown'}). Wait until it has ended, or give another name. If it no longer runs, remove ${lock}.`,
+  );
+
+/** Writes a lock. @returns false where there is one already */
+function create(lock: string): boolean {
+  let handle: number;
+  try {
+    handle = openSync(lock, 'wx');
+  } catch (thrown) {
+    if (codeOf(thrown) === 'EEXIST') return false;
+    throw thrown;
+  }
+  try {
+    writeFileSync(handle, SELF);
+  } catch (thrown) {
+    rmSync(lock, { force: true });
+    throw thrown;
+  } finally {
+    closeSync(handle);
+  }
+  return true;
+}
+
+/** Removes a stale lock. @returns false where another program took it over first, whose lock stays */
+function removeStale(lock: string, holder: string): boolean {
+  const aside = `${lock}.${process.pid}.draft`;
+  try {
+    renameSync(lock, aside);
+  } catch (thrown) {
+    if (codeOf(thrown) === 'ENOENT') return true;
+    throw thrown;
+  }
+  if (readLock(aside) !== holder) {
+    renameSync(aside, lock);
+    return false;
+  }
+  rmSync(aside, { force: true });
+  return true;
+}
+
+export function createLocks(): Locks {
+  const taken = new Set<string>();
+  function close(): void {
+    process.off('exit', close);
+    for (const lock of taken) {
+      if (readLock(lock) === SELF) rmSync(lock, { force: true });
+      OWN.delete(lock);
+    }
+    taken.clear();
+  }
+  return {
+    take(flag, file) {
+      const lock = lockOf(file);
+      try {
+        for (let tries = 0; tries < MOST_TRIES; tries++) {
+          if (create(lock)) {
+            process.once('exit', close);
+            taken.add(lock);
+            OWN.add(lock);
+            return;
+          }
+          const holder = readLock(lock);
+          if (holder !== undefined && (!isStale(lock, holder) || !removeStale(lock, holder)))
+            throw inUse(flag, file, lock, holder);
+        }
+      } catch (thrown) {
+        throw thrown instanceof RolloutError ? thrown : cannotWrite(flag, file, thrown);
+      }
+      throw inUse(flag, file, lock, '');
+    },
+    close,
+  };
+}

@@ -1,0 +1,60 @@
+import { wording } from '../language/phrase.ts';
+import { appendFileSync, statSync, writeFileSync } from 'node:fs';
+import { RolloutError } from '../engine/errors.ts';
+import { finishWhole } from '../runner/node/wholeFile.ts';
+import { changedMeanwhile, type OutFlags, outTarget } from './outFile.ts';
+import { cannotWrite, partialOf, stampOf } from './target.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Where the many results of --stdin go. */
+export interface OutBatch {
+  /** Keeps a line at once; what cannot be kept is printed. */
+  readonly add: (line: string) => void;
+  /** After the last one. @throws RolloutError `storage-refused` */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens what `-o` names for many results: lines are kept in the partial file as they come, which gets its name at the end.
+ *
+ * @throws RolloutError `storage-refused`, also for the lines of an earlier batch that was cut off
+ */
+export async function openBatch(terminal: Terminal, flags: OutFlags): Promise<OutBatch> {
+  const target = outTarget(flags);
+  if (target === undefined) return { add: terminal.out, close: async () => {} };
+  const { path, kind, name } = target;
+  const isDevice = kind === 'device';
+  const partial = isDevice ? path : partialOf(path);
+  const stamp = stampOf(path);
+  if (!isDevice) terminal.locks.take('-o', partial);
+  const kept = isDevice ? 0 : (statSync(partial, { throwIfNoEntry: false })?.size ?? 0);
+  if (kept > 0 && flags.force !== true)
+    throw new RolloutError(
+      'storage-refused',
+      `${partial} holds the answers of a batch that was cut off. Move it away and ask for the other lines, or begin anew with --force.`,
+    );
+  try {
+    writeFileSync(partial, '');
+  } catch (thrown) {
+    throw cannotWrite('-o', name, thrown);
+  }
+  let failure: RolloutError | undefined;
+  return {
+    add(line) {
+      try {
+        if (failure === undefined) return appendFileSync(partial, `${line}\n`);
+      } catch (thrown) {
+        failure = cannotWrite('-o', name, thrown);
+        terminal.note(`${wording(failure)} The answers from here on are printed.`);
+      }
+      terminal.out(line);
+    },
+    async close() {
+      if (failure !== undefined) throw failure;
+      if (isDevice) return;
+      if (flags.force !== true && stampOf(path) !== stamp)
+        throw changedMeanwhile(name, `The answers are in ${partial}.`);
+      await finishWhole(partial, path);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { dirname } from 'node:path';
+import { rm, writeFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { RolloutError } from '../engine/errors.ts';
+import { sweepDrafts, writeWhole } from '../runner/node/wholeFile.ts';
+import { cannotWrite, partialOf, pathOf, stampOf, type Target, targetOf } from './target.ts';
+import type { Surroundings } from './terminal.ts';
+
+/** Flags of every command that writes a result. */
+export interface OutFlags {
+  readonly out?: string;
+  readonly force?: boolean;
+  readonly json?: boolean;
+  readonly format?: string;
+}
+
+/** Gives a command `-o` and what goes with it. */
+export const addOutFlags = (command: Command): Command =>
+  command
+    .option('--json', 'print JSON')
+    .option(
+      '-o, --out <file>',
+      'write the result to a file, whole or not at all; JSON if its name ends in .json',
+    )
+    .option('--force', 'overwrite files that exist');
+
+/** Where the one result of a command goes. */
+export interface OutFile {
+  /** Undefined for standard output, and for devices, next to which nothing can be kept. */
+  readonly file: string | undefined;
+  /** Whether the result is wanted as JSON. */
+  readonly isJson: boolean;
+  /** Writes it whole; where that fails it is printed, and the failure is thrown. */
+  readonly put: (text: string) => Promise<void>;
+}
+
+/** What `-o` names, checked. */
+export interface OutTarget extends Target {
+  /** As given. */
+  readonly name: string;
+  /** Whether it is the file that the result goes on from. */
+  readonly isOwn: boolean;
+}
+
+/** What `-o` names; undefined without it. @throws RolloutError `storage-refused` */
+export function outTarget({ out, force }: OutFlags, from?: string): OutTarget | undefined {
+  if (out === undefined) return undefined;
+  const target = targetOf('-o', out);
+  const isOwn = from !== undefined && target.kind === 'file' && pathOf(from) === target.path;
+  if (target.kind === 'file' && force !== true && !isOwn)
+    throw new RolloutError(
+      'storage-refused',
+      `-o ${out}: the file exists. Give another name, --extend to go on from a rollout in it, or --force to overwrite it.`,
+    );
+  return { ...target, name: out, isOwn };
+}
+
+/** Whether the result is wanted as JSON. @throws RolloutError `bad-settings` for text in place of a run that goes on */
+function isJsonWanted({ json, out, format }: OutFlags, target: OutTarget | undefined): boolean {
+  if (target?.isOwn === true && format !== undefined)
+    throw new RolloutError(
+      'bad-settings',
+      `--format ${format}: -o names the --extend file, whose trials only JSON keeps. Give -o another name, or leave --format away.`,
+    );
+  return (
+    json === true ||
+    target?.isOwn === true ||
+    (out !== undefined && format === undefined && /\.jsonl?$/i.test(out))
+  );
+}
+
+/**
+ * Opens what `-o` names; without it standard output. What cannot be written is refused before the work begins.
+ *
+ * @param from - the file that the result goes on from: it may be overwritten, by JSON alone
+ * @throws RolloutError `storage-refused`; `bad-settings` for text onto the file that the result goes on from
+ */
+export async function openOut(terminal: Surroundings, flags: OutFlags, from?: string): Promise<OutFile> {
+  const target = outTarget(flags, from);
+  const isJson = isJsonWanted(flags, target);
+  if (target === undefined) return { file: undefined, isJson, put: async (text) => terminal.out(text) };
+  const { path, kind, name } = target;
+  const isDevice = kind === 'device';
+  const stamp = stampOf(path);
+  if (!isDevice) await sweepDrafts(dirname(path), path);
+  return {
+    file: isDevice ? undefined : path,
+    isJson,
+    async put(text) {
+      if (!isDevice && flags.force !== true && stampOf(path) !== stamp) {
+        terminal.out(text);
+        throw changedMeanwhile(name, 'The result was printed instead.');
+      }
+      try {
+        await (isDevice ? writeFile : writeWhole)(path, `${text}\n`);
+      } catch (thrown) {
+        terminal.out(text);
+        throw cannotWrite('-o', name, thrown, 'The result was printed instead.');
+      }
+      if (!isDevice) await rm(partialOf(path), { force: true });
+    },
+  };
+}
+
+/** Another program wrote the file after it was checked. @param cure - where the result is now */
+export const changedMeanwhile = (name: string, cure: string): RolloutError =>
+  new RolloutError(
+    'storage-refused',
+    `-o ${name}: another program wrote the file in the meantime. It was left as it is. ${cure}`,
+  );

@@ -1,0 +1,82 @@
+import { createReadStream, statSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { RolloutError } from '../engine/errors.ts';
+import type { RunState } from '../jobs/results/runs.ts';
+import { partialOf, pathOf, type Target, targetOf } from './target.ts';
+import type { RowsStart } from './rowsFile.ts';
+
+/** The rows file of a run as its partial file vouches for it: so many bytes belong to the trials there. */
+export interface KeptRows {
+  readonly file: string;
+  readonly bytes: number;
+}
+
+/** Files of a rollout that its rows may not go into. */
+interface OtherFiles {
+  /** Where the result goes, past links. */
+  readonly out: string | undefined;
+  /** What the question is read from, as given. */
+  readonly extend: string | undefined;
+  readonly job: string | undefined;
+}
+
+/**
+ * Refuses rows in a file that the rollout needs for something else, also by way of links.
+ *
+ * @throws RolloutError `storage-refused`
+ */
+export function refuseSharedRows(rows: string, { out, extend, job }: OtherFiles): void {
+  const { path } = targetOf('--rows', rows);
+  const others: readonly (readonly [name: string, path: string | undefined])[] = [
+    ['the file of the result', out],
+    ['the file that keeps the trials while they are played', out && partialOf(out)],
+    ['the --extend file', extend && pathOf(extend)],
+    ['the --job file', job && pathOf(job)],
+  ];
+  const [shared] = others.find(([, other]) => other === path) ?? [];
+  if (shared !== undefined)
+    throw new RolloutError(
+      'storage-refused',
+      `--rows ${rows}: this is ${shared} as well. Give the rows another file.`,
+    );
+}
+
+/** Lines of rows that the trials of a run have made. */
+const linesOf = ({ state }: RunState): number =>
+  state.candidates.reduce((sum, { trials }) => sum + trials, 0);
+
+/** Whether a file has the header of rows and so many lines behind it. */
+async function holdsRows(path: string, lines: number): Promise<boolean> {
+  let count = -1;
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+    if (count === -1 && !line.startsWith('trial,candidate,')) return false;
+    if (++count > lines) return false;
+  }
+  return count === lines;
+}
+
+/**
+ * Where the rows of a run are to begin in their file: rows are never overwritten unasked.
+ *
+ * @param kept - what the partial file of the run says of its rows file
+ * @param before - the run that this one goes on from
+ * @throws RolloutError `storage-refused` for a file that exists and does not end where the run goes on
+ */
+export async function rowsStart(
+  file: string,
+  isForced: boolean,
+  kept: KeptRows | undefined,
+  before: RunState | undefined,
+): Promise<RowsStart> {
+  const { path, kind }: Target = targetOf('--rows', file);
+  const isKept = kept?.file === path && kind === 'file' && Number.isSafeInteger(kept.bytes);
+  if (isKept && statSync(path).size >= kept.bytes) return { bytes: Math.max(0, kept.bytes) };
+  if (kind !== 'file' || isForced) return { bytes: 0 };
+  const { size } = statSync(path);
+  if (size === 0 || (before !== undefined && (await holdsRows(path, linesOf(before)))))
+    return { bytes: size };
+  throw new RolloutError(
+    'storage-refused',
+    `--rows ${file}: the file exists${before === undefined ? '' : ', and it does not end where this run goes on'}. Give another name, or --force to overwrite it.`,
+  );
+}

@@ -1,0 +1,137 @@
+import { SERIES_SUMS, SQUARES, SUM } from './series.ts';
+
+/** Checkpoints of a run at most: they take half as much room as its sums. */
+export const MOST_CHECKPOINTS = 32;
+
+/** The sums of each series that a checkpoint keeps. */
+const KEPT_SUMS: readonly number[] = [SUM, SQUARES];
+
+/** The fingerprint of the rows is two words of 32 bits. */
+const LANES = 2;
+
+/**
+ * Trials between two checkpoints: the fewest whole blocks, doubled until there are at most {@link MOST_CHECKPOINTS}. A longer
+ * run so has no checkpoint that a shorter one lacks.
+ *
+ * @param trials - of the candidate that has most
+ */
+export function checkpointStep(trials: number, blockTrials: number): number {
+  let step = blockTrials;
+  while (trials > MOST_CHECKPOINTS * step) step *= 2;
+  return step;
+}
+
+/**
+ * What sums were at whole blocks on the way. From one checkpoint the trials up to the next can be replayed, and must lead to
+ * it to the last bit.
+ */
+export interface Trail {
+  step: number;
+  /** At step, 2 × step …: Σy and Σz² of each series, then the fingerprint. */
+  readonly marks: (readonly number[])[];
+  /** Of all rows so far, every number of them; undefined where none is taken. */
+  readonly lanes: Int32Array | undefined;
+}
+
+/** Numbers of a trail as plain data. @param trials - in the sums it belongs to */
+export const trailLength = (trials: number, series: number, step: number, isHashed: boolean): number =>
+  Math.floor(trials / step) * markLength(series, isHashed) + (isHashed ? LANES : 0);
+
+/** Numbers of one mark. @param isHashed - whether it has a fingerprint */
+export const markLength = (series: number, isHashed: boolean): number =>
+  KEPT_SUMS.length * series + (isHashed ? LANES : 0);
+
+/** An empty trail, or the one that {@link trailState} gave, for sums of so many series. */
+export function createTrail(
+  series: number,
+  step: number,
+  isHashed: boolean,
+  state: readonly number[] = [],
+): Trail {
+  const length = markLength(series, isHashed);
+  const marks: (readonly number[])[] = [];
+  for (let at = 0; at + length <= state.length; at += length) marks.push(state.slice(at, at + length));
+  const lanes = isHashed ? Int32Array.from(state.slice(marks.length * length)) : undefined;
+  return { step, marks, lanes: lanes?.length === 0 ? new Int32Array(LANES) : lanes };
+}
+
+/** Plain data for {@link createTrail}: the marks one after another, then the fingerprint. */
+export const trailState = ({ marks, lanes }: Trail): readonly number[] => [
+  ...marks.flat(),
+  ...(lanes === undefined ? [] : unsigned(lanes)),
+];
+
+const unsigned = (lanes: Int32Array): number[] => Array.from(lanes, (lane) => lane >>> 0);
+
+/** Takes the next rows into the fingerprint. One changed number of any size always changes it. */
+export function hashRows({ lanes }: Trail, rows: Float64Array): void {
+  if (lanes === undefined) return;
+  const words = new Int32Array(rows.buffer, rows.byteOffset, 2 * rows.length);
+  let [first, second] = [lanes[0]!, lanes[1]!];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!;
+    // Each step is one to one in the word and in the lane, so that no change is lost on the way.
+    first = Math.imul(first ^ word, 0x9e3779b1);
+    first ^= first >>> 15;
+    second = Math.imul(second + word, 0x85ebca6b);
+    second ^= second >>> 13;
+  }
+  lanes[0] = first;
+  lanes[1] = second;
+}
+
+/** Notes the sums where a checkpoint is due. @param whole - [series × SERIES_SUMS], of all these trials */
+export function noteSums({ step, marks, lanes }: Trail, trials: number, whole: Float64Array): void {
+  if (trials % step === 0) marks.push([...keptOf(whole), ...(lanes === undefined ? [] : unsigned(lanes))]);
+}
+
+function keptOf(whole: ArrayLike<number>): number[] {
+  const kept: number[] = [];
+  for (let at = 0; at < whole.length; at += SERIES_SUMS)
+    for (const sum of KEPT_SUMS) kept.push(whole[at + sum]!);
+  return kept;
+}
+
+/** Keeps only the marks of a longer step. */
+export function widen(trail: Trail, step: number): void {
+  const every = step / trail.step;
+  if (every === 1) return;
+  const kept = trail.marks.filter((_, index) => (index + 1) % every === 0);
+  trail.marks.splice(0, trail.marks.length, ...kept);
+  trail.step = step;
+}
+
+/** Sums as a checkpoint knows them: those it does not keep are 0. */
+export interface CheckpointSums {
+  /** [series × SERIES_SUMS] */
+  readonly whole: readonly number[];
+  /** The fingerprint, where one is taken. */
+  readonly lanes: readonly number[];
+}
+
+/**
+ * What a trail has after so many trials.
+ *
+ * @param trials - a multiple of the step, at most those of its sums
+ */
+export function checkpointAt(
+  state: readonly number[],
+  trials: number,
+  { series, step, isHashed }: { readonly series: number; readonly step: number; readonly isHashed: boolean },
+): CheckpointSums {
+  const length = markLength(series, isHashed);
+  const at = (trials / step - 1) * length;
+  const mark = trials === 0 ? [] : state.slice(at, at + length);
+  const whole = new Array<number>(series * SERIES_SUMS).fill(0);
+  for (let one = 0; one < series; one++)
+    for (const [place, sum] of KEPT_SUMS.entries())
+      whole[one * SERIES_SUMS + sum] = mark[one * KEPT_SUMS.length + place] ?? 0;
+  const lanes = trials === 0 ? [0, 0] : mark.slice(KEPT_SUMS.length * series);
+  return { whole, lanes: isHashed ? lanes : [] };
+}
+
+/** Whether sums are those of a checkpoint to the last bit, as far as it keeps them. */
+export function isSameCheckpoint(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
+  const [one, other] = [keptOf(a), keptOf(b)];
+  return one.every((sum, index) => Object.is(sum, other[index]));
+}

@@ -1,0 +1,240 @@
+import { expect, test } from 'vitest';
+import { ok, type Result, RolloutError } from '../../engine/errors.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
+import { checkersAt, START_BOARD, moneyPosition } from '../../games/backgammon/position.ts';
+import type { Position } from '../../games/backgammon/types.ts';
+import type { EvaluationLevel, ListedPlay, PositionEvaluation } from '../../runner/core/evaluation.ts';
+import type { Asked } from '../../runner/worker/evaluator.ts';
+import { createAnalysisStore } from './analysisSlice.ts';
+
+/** Four plays, named by where the runner goes, of falling equity without the cube and rising with it. */
+const listed = (plies: number, cubeless: boolean): readonly ListedPlay[] => {
+  const all = [23, 22, 21, 20].map((to, index): ListedPlay => {
+    const after = {
+      roller: START_BOARD.opponent,
+      opponent: checkersAt({ 24: 1, [to]: 1, 13: 5, 8: 3, 6: 5 }),
+    };
+    return {
+      moves: [{ from: 24, to, hit: false }],
+      after,
+      outcome: [0.5, 0, 0, 0, 0],
+      equity: 0 - index / 10,
+      cubeful: cubeless ? null : { equity: index / 10 + plies, mwc: null },
+      plies,
+    };
+  });
+  return cubeless ? all : all.toReversed();
+};
+const before: PositionEvaluation = { outcome: [0.6, 0.1, 0, 0.1, 0], cube: null };
+const kernel = {
+  searchPlays: () => listed(0, false),
+  evaluatePlays: () => listed(0, true),
+  evaluate: () => before.outcome,
+  searchCube: () => ({ outcome: before.outcome, value: { equity: 0.3, mwc: null }, decision: null }),
+} as unknown as BackgammonKernel;
+const position = moneyPosition(START_BOARD, [3, 1]);
+
+/** An evaluator whose replies are given by hand. */
+function handEvaluator() {
+  const calls: { level: EvaluationLevel; isCancelled: boolean; answer: () => void }[] = [];
+  const ask = <T>(level: EvaluationLevel, value: T): Asked<T> => {
+    let settle: (reply: Result<T> | undefined) => void = () => {};
+    const reply = new Promise<Result<T> | undefined>((resolve) => {
+      settle = resolve;
+    });
+    const call = { level, isCancelled: false, answer: () => settle(ok(value)) };
+    calls.push(call);
+    const cancel = () => {
+      call.isCancelled = true;
+      settle(undefined);
+    };
+    return { reply, cancel };
+  };
+  return {
+    calls,
+    plays: (_: Position, level: EvaluationLevel) =>
+      ask(level, listed(level.plies, level.cubeless).toReversed()),
+    position: (_: Position, level: EvaluationLevel) => ask(level, before),
+  };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const open = (plies = 0) => {
+  const evaluator = handEvaluator();
+  const store = createAnalysisStore(evaluator);
+  store.getState().evaluateAt({ plies });
+  return { ...store, evaluator };
+};
+
+test('waits for the engine, then proposes the best three', () => {
+  const { getState } = open();
+  getState().look(position);
+  expect(getState()).toMatchObject({ status: 'waiting', plays: [], chosen: [] });
+  getState().use(kernel);
+  expect(getState().status).toBe('ready');
+  expect(getState().plays.map(({ text }) => text)).toEqual(['24/20', '24/21', '24/22', '24/23']);
+  expect(getState().chosen).toEqual(
+    getState()
+      .plays.slice(0, 3)
+      .map(({ key }) => key),
+  );
+});
+
+test('the choice stays when only the terms change, and is new for a new roll', () => {
+  const { getState } = open();
+  getState().use(kernel);
+  getState().look(position);
+  getState().toggle(getState().chosen[0]!);
+  expect(getState().chosen).toHaveLength(2);
+  getState().look({ ...position, jacoby: true });
+  expect(getState().chosen).toHaveLength(2);
+  getState().look({ ...position, dice: [6, 1] });
+  expect(getState().chosen).toHaveLength(3);
+});
+
+test('without dice the position itself is evaluated', () => {
+  const { getState } = open();
+  getState().use(kernel);
+  getState().look({ ...position, dice: null });
+  expect(getState()).toMatchObject({
+    status: 'ready',
+    plays: [],
+    before: { outcome: [0.6, 0.1, 0, 0.1, 0], cube: { value: { equity: 0.3 } } },
+  });
+});
+
+test('an impossible position is refused in words and asks the engine nothing', () => {
+  const { getState } = open();
+  getState().use(kernel);
+  getState().look({ ...position, board: { roller: checkersAt({ 6: 16 }), opponent: START_BOARD.opponent } });
+  expect(getState()).toMatchObject({ status: 'unsound', failure: { code: 'bad-checkers' }, plays: [] });
+  getState().look(position);
+  expect(getState().status).toBe('ready');
+});
+
+test('missing tables are waited for, any other failure is told', () => {
+  const failing = (code: 'bad-table' | 'bad-weights') =>
+    ({
+      searchPlays() {
+        throw new RolloutError(code, 'no');
+      },
+    }) as unknown as BackgammonKernel;
+  const { getState } = open();
+  getState().look(position);
+  getState().use(failing('bad-table'));
+  expect(getState().status).toBe('waiting');
+  getState().use(failing('bad-weights'));
+  expect(getState()).toMatchObject({ status: 'failed', failure: { code: 'bad-weights' } });
+  getState().use(kernel);
+  expect(getState().status).toBe('ready');
+});
+
+test('a deeper look follows the quick one and proposes anew; one that is overtaken is given up', async () => {
+  const { getState, evaluator } = open(2);
+  getState().use(kernel);
+  getState().look(position);
+  expect(getState()).toMatchObject({ isDeepening: true, plays: [{ play: { plies: 0 } }, {}, {}, {}] });
+  getState().look({ ...position, jacoby: true });
+  expect(evaluator.calls.slice(0, 2).every(({ isCancelled }) => isCancelled)).toBe(true);
+  for (const call of evaluator.calls) call.answer();
+  await settled();
+  expect(getState()).toMatchObject({ isDeepening: false, beforePlies: 2 });
+  // The worker's order is the other way round.
+  expect(getState().plays.map(({ text, play }) => [text, play.plies])).toEqual([
+    ['24/23', 2],
+    ['24/22', 2],
+    ['24/21', 2],
+    ['24/20', 2],
+  ]);
+  expect(getState().chosen).toEqual(
+    getState()
+      .plays.slice(0, 3)
+      .map(({ key }) => key),
+  );
+});
+
+test('what hands have chosen stays when the deeper look comes', async () => {
+  const { getState, evaluator } = open(1);
+  getState().use(kernel);
+  getState().look(position);
+  const [first, ...others] = getState().chosen;
+  getState().toggle(first!);
+  for (const call of evaluator.calls) call.answer();
+  await settled();
+  expect(getState().plays[0]?.play.plies).toBe(1);
+  expect(getState().chosen).toEqual(others);
+  // So does what is being rolled out, until the roll is another.
+  getState().look({ ...position, dice: [6, 1] });
+  const proposed = getState().chosen;
+  getState().keepChoice();
+  for (const call of evaluator.calls) call.answer();
+  await settled();
+  expect(getState().chosen).toEqual(proposed);
+});
+
+test('without the cube plays are ranked by cubeless equity', () => {
+  const { getState } = open();
+  getState().use(kernel);
+  getState().look(position);
+  expect(getState().plays[0]).toMatchObject({ text: '24/20', equity: 0.3 });
+  getState().evaluateAt({ cubeless: true });
+  expect(getState().plays[0]).toMatchObject({ text: '24/23', equity: 0, play: { cubeful: null } });
+});
+
+test('the question follows the dice, else it stays as asked', () => {
+  const { getState } = open();
+  getState().use(kernel);
+  getState().look(position);
+  expect(getState().question).toBe('play');
+  getState().ask('position');
+  getState().look({ ...position, jacoby: true });
+  expect(getState().question).toBe('position');
+  getState().look({ ...position, dice: null });
+  expect(getState().question).toBe('cube');
+  getState().look(position);
+  expect(getState().question).toBe('play');
+});
+
+test('a link chooses its plays once they are known; what is no legal play is left out', () => {
+  const { getState } = open();
+  getState().request(position, 'play', ['24/21', 'rubbish', '24/23', '24/21']);
+  getState().look(position);
+  getState().use(kernel);
+  const named = getState().chosen.map((key) => getState().plays.find((play) => play.key === key)?.text);
+  expect(named).toEqual(['24/21', '24/23']);
+});
+
+test('plays of a link that are left out are named, and the trials it records no longer hold', () => {
+  const { getState } = open();
+  getState().request(position, 'play', ['24/21', 'rubbish', '24/23', '24/21', '13/2'], {
+    counts: [1, 2, 3, 4, 5],
+  });
+  expect(getState().missed).toEqual([]);
+  getState().use(kernel);
+  expect(getState().missed).toEqual(['rubbish', '24/21', '13/2']);
+  expect(getState().recorded).toEqual({ counts: null });
+  getState().request({ ...position, dice: null }, 'position', ['24/21']);
+  expect(getState().missed).toEqual(['24/21']);
+  getState().request(position, 'play', ['24/21', '24/23'], { counts: [400, 364] });
+  expect(getState().missed).toEqual([]);
+  expect(getState().recorded).toEqual({ counts: [400, 364] });
+});
+
+test('trials that a link records stand until anything of the question changes', () => {
+  const { getState } = open();
+  getState().use(kernel);
+  const ask = () => {
+    getState().request(position, 'play', ['24/21', '24/23'], { counts: [400, 364] });
+    getState().look(position);
+    expect(getState().recorded).toEqual({ counts: [400, 364] });
+  };
+  for (const change of [
+    () => getState().toggle(getState().chosen[0]!),
+    () => getState().ask('cube'),
+    () => getState().look({ ...position, jacoby: true }),
+    () => getState().forgetRecord(),
+  ]) {
+    ask();
+    change();
+    expect(getState().recorded).toEqual({ counts: null });
+  }
+});

@@ -1,0 +1,255 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import {
+  askedTerms,
+  decisiveError,
+  goOnTo,
+  leadingCandidate,
+  planRun,
+  questionText,
+  type RolledRow,
+  RunBar,
+  runKeys,
+  titleText,
+  useAnnouncement,
+  VerdictPanel,
+} from '../../rollout/index.ts';
+import { QuestionTabs } from './QuestionTabs.tsx';
+import { BEYOND_NOTE, isBeyond } from '../../../jobs/settings/reduction.ts';
+import type { Failure } from '../../../engine/errors.ts';
+import { blockTrialsOf } from '../../../engine/types.ts';
+import { cubeLines } from '../../../jobs/backgammon/cubeDecision.ts';
+import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
+import { scoreColumn } from '../../../jobs/backgammon/job.ts';
+import { balancedTrials, type RolloutSettings } from '../../../jobs/settings/settings.ts';
+import type { AnalysisSlice } from '../analysisSlice.ts';
+import { analysisVerdict, runVerdict, unitsText } from './answer.ts';
+import { summaryOf } from '../../settings/index.ts';
+import styles from '../../../app/App.module.css';
+import { NotePanel } from './NotePanel.tsx';
+import { QuestionPanels } from './QuestionPanels.tsx';
+import { questionOfJob } from '../../../jobs/backgammon/question.ts';
+import type { AnalysisServices } from '../services.ts';
+import { useBegin } from '../useBegin.ts';
+import { useKeys } from '../../../ui/useKeys.ts';
+import type { Units } from '../useUnits.ts';
+import { isSameQuestion, type RolloutView } from '../useRolloutView.ts';
+import { t } from '../../../language/language.ts';
+import { wording } from '../../../language/phrase.ts';
+import { sentence } from '../../../language/sentences.ts';
+
+export interface AnswerColumnProps {
+  readonly services: AnalysisServices;
+  readonly question: RolloutJob | undefined;
+  readonly view: RolloutView;
+  readonly units: Units;
+  /** Why the engine cannot work at all; undefined where it can. */
+  readonly broken: Failure | undefined;
+  readonly onPoint: (key: string | undefined) => void;
+  /** Draws the button for playing trials of a rollout by hand, starting with a candidate. */
+  readonly playOut: (job: RolloutJob, candidate: number) => ReactNode;
+}
+
+/** The question, the verdict, the run bar and the figures. */
+export function AnswerColumn({
+  services,
+  question,
+  view,
+  units,
+  broken,
+  onPoint,
+  playOut,
+}: AnswerColumnProps) {
+  const position = useStore(services.position, (state) => state.position);
+  const analysis = useStore(services.analysis);
+  const settings = useStore(services.settings, (state) => state.settings);
+  const { rows, belongs, isActive, isAnswered, job, result, trials } = view;
+  const showsRun = rows.length > 0 || isActive;
+  const spoken = runVerdict(view, units.rolled);
+  const verdict =
+    belongs && showsRun ? spoken : analysisVerdict(analysis, position, settings, units.evaluated);
+  const shownUnit = belongs && showsRun ? units.rolled : units.evaluated;
+  const announcement = useAnnouncement(view.status, spoken.sentence);
+  const runSettings = isActive || isAnswered ? (job?.settings ?? settings) : settings;
+  const { plan, error } = planOf(view, question, settings);
+  const isCube = analysis.question === 'cube';
+  const { begin, isWaiting } = useBegin(services, question, view);
+  useAnswerKeys(services, view, begin);
+
+  return (
+    <section className={styles.answer} aria-label={t('Analysis')}>
+      <QuestionTabs question={analysis.question} onAsk={analysis.ask}>
+        <VerdictPanel
+          title={titleText(analysis.question, position)}
+          terms={askedTerms(analysis.question, position)}
+          verdict={verdict}
+        />
+        <RunBar
+          what={question === undefined ? null : whatText(question)}
+          status={view.status}
+          stopReason={result?.stopReason ?? null}
+          isAnswered={isAnswered}
+          trials={trials}
+          plan={{ ...plan, error }}
+          verdict={spoken}
+          blockTrials={blockTrialsOf(runSettings)}
+          step={balancedTrials(runSettings.initial)}
+          gamesPerSecond={view.pace.gamesPerSecond}
+          elapsed={result?.seconds ?? null}
+          unit={units.rolled}
+          summary={
+            isWaiting
+              ? t('Starts when the plays have been looked ahead; a second press starts at once.')
+              : summaryOf(settings)
+          }
+          paceWords={(n) => t('{n} games/s', { n })}
+          trouble={troubleOf(analysis, view, broken)}
+          onStart={() => begin('start')}
+          onProbe={() => begin('probe')}
+          onPause={view.pause}
+          onResume={view.resume}
+          onStop={view.stop}
+          onExtend={(next) => goOnTo(view, plan, question, settings, next)}
+        />
+        {showsRun && !belongs && job !== null && <OtherQuestion services={services} job={job} />}
+        <QuestionPanels services={services} view={view} units={units} onPoint={onPoint} />
+        <NotePanel services={services} />
+        <PlayOutOffer view={view} question={question} playOut={playOut} />
+        <p className="note">
+          {unitsText(runSettings, position, isCube, shownUnit)}{' '}
+          {legendText(analysis, job?.settings ?? settings, rows)}
+        </p>
+      </QuestionTabs>
+      <p className="hidden" role="status">
+        {announcement}
+      </p>
+    </section>
+  );
+}
+
+/** Single keys that ask a question or control the run. */
+function useAnswerKeys(
+  services: AnalysisServices,
+  view: RolloutView,
+  begin: ReturnType<typeof useBegin>['begin'],
+): void {
+  const { ask } = useStore(services.analysis);
+  const takesKeys = useStore(services.keys, (state) => state.isOn);
+  useKeys(takesKeys, {
+    c: () => ask('play'),
+    k: () => ask('cube'),
+    p: () => ask('position'),
+    ...runKeys(view, () => {
+      if (!view.isAnswered) begin('start');
+    }),
+  });
+}
+
+/** Offers to play trials by hand: of the rollout if it belongs to the question, starting with its leader. */
+function PlayOutOffer({ view, question, playOut }: Pick<AnswerColumnProps, 'view' | 'question' | 'playOut'>) {
+  const { belongs, job, result } = view;
+  const playable = belongs && job !== null ? job : question;
+  return (
+    <div className={styles.playOut}>
+      {playable !== undefined &&
+        playOut(
+          playable,
+          belongs ? (job === null || result === null ? 0 : leadingCandidate(job, result)) : 0,
+        )}
+    </div>
+  );
+}
+
+/** What the run bar plans; its error is the one that a run for this question has to reduce. */
+function planOf(view: RolloutView, question: RolloutJob | undefined, settings: RolloutSettings) {
+  const { isActive, isAnswered, job, result } = view;
+  const asked = isActive || isAnswered ? job : (question ?? null);
+  const isAlone = ({ candidates }: RolloutJob) => candidates.length === 1 && candidates[0]!.kind !== 'take';
+  const plan = planRun({
+    ...view,
+    gamesPerSecond: view.pace.gamesPerSecond,
+    question,
+    settings,
+    score: asked === null ? 0 : scoreColumn(asked),
+    isAlone: asked !== null && isAlone(asked),
+    isOffer: asked !== null && cubeLines(asked.candidates) !== undefined,
+  });
+  // A cube decision is as sure as its decisive difference, unless the stop rule asks for the errors of both lines.
+  const isDecision = view.cube !== undefined || view.answer !== undefined;
+  const error =
+    plan.error === null || job === null || result === null || !isDecision || plan.rule === 'se'
+      ? plan.error
+      : (decisiveError(job, result, plan.targets) ?? null);
+  return { plan, error };
+}
+
+interface OtherQuestionProps {
+  readonly services: AnalysisServices;
+  /** The job of the latest rollout. */
+  readonly job: RolloutJob;
+}
+
+/** Names the question of the latest rollout where the board asks another, with a button that goes back to it. */
+function OtherQuestion({ services, job }: OtherQuestionProps) {
+  const position = useStore(services.position, (state) => state.position);
+  const question = useStore(services.analysis, (state) => state.question);
+  return (
+    <p className={styles.changed} role="status">
+      {isSameQuestion(job.position, position) || questionOfJob(job) !== question
+        ? t('The latest rollout asks something else: {question}.', {
+            question: titleText(questionOfJob(job), job.position),
+          })
+        : t('The board has changed since this rollout: its rows come back with {question}.', {
+            question: questionText(job.position),
+          })}{' '}
+      <button type="button" className="button" onClick={() => goBack(services, job)}>
+        {t('Back to its position')}
+      </button>
+    </p>
+  );
+}
+
+/** What the percentages are, and how they are to be read where games with the cube were rolled out. */
+function legendText(
+  { question }: AnalysisSlice,
+  { cubeless }: RolloutSettings,
+  rolled: readonly RolledRow[],
+): string {
+  return [
+    t('W, G and B: games, gammons and backgammons won in percent; L: lost.'),
+    ...(question === 'play' ? [t('JSD: joint standard deviations behind the best.')] : []),
+    ...(rolled.length > 0 && !cubeless
+      ? [
+          t(
+            'Where a double is passed in a trial they count how the evaluation sees the end, the equity what the pass is worth: one does not follow from the other.',
+          ),
+        ]
+      : []),
+    ...(rolled.some(({ outcome }) => isBeyond(outcome)) ? [sentence(BEYOND_NOTE)] : []),
+  ].join(' ');
+}
+
+/** What the start button rolls out. */
+function whatText(job: RolloutJob): string {
+  const asked = questionOfJob(job);
+  if (asked === 'position') return t('this position (first)');
+  if (asked === 'cube') return job.candidates.length === 1 ? t('the take') : t('both lines');
+  return t('{n, plural, one {# play} other {# plays}}', { n: job.candidates.length });
+}
+
+/** Restores the board and the question of a run. */
+function goBack({ position, analysis }: AnalysisServices, job: RolloutJob): void {
+  position.getState().set(job.position);
+  analysis.getState().ask(questionOfJob(job));
+}
+
+function troubleOf(
+  { status, failure }: AnalysisSlice,
+  view: RolloutView,
+  broken: Failure | undefined,
+): string {
+  if (broken !== undefined) return wording(broken);
+  // More trials may have been refused after the end too.
+  if (view.failure !== null) return wording(view.failure);
+  return status === 'failed' || status === 'ready' ? (failure === null ? '' : wording(failure)) : '';
+}

@@ -1,0 +1,234 @@
+import { useStore } from 'zustand';
+import { percent } from '../../../ui/charts/format.ts';
+import { PASS_LOOK } from '../../../ui/charts/palette.ts';
+import { type CubeLine, CubeTable } from './CubeTable.tsx';
+import type { Unit } from '../../../ui/charts/unit.ts';
+import { ANSWERS, lineNames } from '../cubeVerdict.ts';
+import { answerQuestions, decisionQuestions, doublerName, pairFacts } from '../cubePairs.ts';
+import { LevelPicker } from './LevelPicker.tsx';
+import { OutcomeTable } from './OutcomeTable.tsx';
+import { type CubeStanding, intervalOf } from '../../rollout/index.ts';
+import { scaled } from '../../../engine/estimates.ts';
+import {
+  type CubeAction,
+  type CubeDecision,
+  cubeRules,
+  type WrongAnswer,
+  wrongAnswerNeeded,
+} from '../../../games/backgammon/cube.ts';
+import { swapOutcome } from '../../../games/backgammon/outcome.ts';
+import { type Answer, PASSED, rightAnswer, turnedOn } from '../../../games/backgammon/offer.ts';
+import { seenByAsked } from '../../../games/backgammon/position.ts';
+import type { Position } from '../../../games/backgammon/types.ts';
+import { type AnswerRollout, DOUBLE_PASS, pairsOf } from '../../../jobs/backgammon/cubeDecision.ts';
+import { isSettled, runEnd } from '../../../jobs/results/settled.ts';
+import type { AnalysisServices } from '../services.ts';
+import type { Units } from '../useUnits.ts';
+import type { RolloutView } from '../useRolloutView.ts';
+import { t } from '../../../language/language.ts';
+import { levelName } from '../levels.ts';
+
+export interface BeforePanelProps {
+  readonly services: AnalysisServices;
+  readonly view: RolloutView;
+  readonly units: Units;
+}
+
+/** The lines of the player who may double; with a beaver where that is agreed. */
+function doubleLines(
+  decision: CubeDecision | null,
+  standing: CubeStanding | undefined,
+  { double, answer, redouble }: CubeAction,
+  beavers: boolean,
+): readonly CubeLine[] {
+  const [none, taken, passed] = lineNames(redouble);
+  const doubles = double === 'yes' || double === 'optional';
+  const take = decision?.doubleTake.equity ?? null;
+  return [
+    {
+      name: none,
+      evaluated: decision?.noDouble.equity ?? null,
+      rolled: standing === undefined ? null : intervalOf(standing.noDouble),
+      isRight: !doubles,
+      look: 0,
+    },
+    {
+      name: taken,
+      evaluated: take,
+      rolled: standing === undefined ? null : intervalOf(standing.doubleTake),
+      isRight: doubles && answer === 'take',
+      look: 1,
+    },
+    ...(beavers
+      ? [
+          {
+            name: doublerName('beaver', redouble),
+            evaluated: take === null ? null : 2 * take,
+            rolled: standing === undefined ? null : intervalOf(scaled(standing.doubleTake, 2)),
+            isRight: doubles && answer === 'beaver',
+            look: 1,
+          },
+        ]
+      : []),
+    {
+      name: passed,
+      evaluated: decision?.doublePass.equity ?? DOUBLE_PASS,
+      rolled: null,
+      isRight: doubles && answer === 'pass',
+      look: PASS_LOOK,
+    },
+  ];
+}
+
+/** The answers of the player to whom something is offered; turning the cube once more among them where that is allowed. */
+function answerLines(
+  position: Position,
+  take: number | null,
+  standing: AnswerRollout | undefined,
+  right: Answer,
+): readonly CubeLine[] {
+  const turn = turnedOn(position);
+  const line = (answer: Answer, factor: number): CubeLine => ({
+    name: t(ANSWERS[answer]),
+    evaluated: take === null ? null : factor * take,
+    rolled: standing === undefined ? null : intervalOf(scaled(standing.take, factor)),
+    isRight: answer === right,
+    look: 0,
+  });
+  return [
+    ...(turn === null ? [] : [line(turn, 2)]),
+    line('take', 1),
+    { name: t('Pass'), evaluated: PASSED, rolled: null, isRight: right === 'pass', look: PASS_LOOK },
+  ];
+}
+
+/** How sure it is that the cube is to be turned once more; and what a beaver that is raccooned is worth to who beavers. */
+function turnFacts(
+  position: Position,
+  evaluated: number | null,
+  standing: AnswerRollout | undefined,
+  unit: Unit,
+) {
+  const turn = turnedOn(position);
+  const take = standing?.take.mean ?? evaluated;
+  if (turn === null || take === null) return [];
+  const chance = standing?.chanceTurnRight ?? null;
+  return [
+    ...(chance === null
+      ? []
+      : [
+          {
+            name: turn === 'beaver' ? t('A beaver is right') : t('A raccoon is right'),
+            value: percent(chance),
+          },
+        ]),
+    ...(turn === 'beaver'
+      ? [{ name: t('Beavered, and raccooned in turn'), value: unit.value(4 * take) }]
+      : []),
+  ];
+}
+
+/** What would turn the verdict against doubling. */
+const wrongFacts = (wrong: WrongAnswer | null, redouble: boolean) =>
+  wrong === null
+    ? []
+    : [
+        {
+          name:
+            wrong.answer === 'pass'
+              ? redouble
+                ? t('Redouble if your opponent wrongly passes')
+                : t('Double if your opponent wrongly passes')
+              : redouble
+                ? t('Redouble if your opponent wrongly takes')
+                : t('Double if your opponent wrongly takes'),
+          value: t('more than {share} of the time', { share: percent(wrong.share) }),
+        },
+      ];
+
+/** The cube decision, or the answer to a double: its lines, how sure the action is, and how the games end. */
+export function CubePanel({ services, view, units }: BeforePanelProps) {
+  const position = useStore(services.position, (state) => state.position);
+  const isPending = position.offer !== 'none';
+  // Whoever is asked may be the roller or its opponent, from whose side the evaluation is turned.
+  const isTurned = seenByAsked(position) !== position;
+  const { beavers } = cubeRules(position);
+  const { before, beforePlies, level, isDeepening, evaluateAt } = useStore(services.analysis);
+  const standing = view.belongs ? view.cube : undefined;
+  const answered = view.belongs ? view.answer : undefined;
+  const decision = before?.cube?.decision ?? null;
+  const unit = view.belongs ? units.rolled : units.evaluated;
+  const action = standing?.action ?? decision?.action;
+  const take =
+    decision === null ? null : isTurned ? 0 - decision.doubleTake.equity : decision.doubleTake.equity;
+  const answer = answered?.answer ?? (take === null ? undefined : rightAnswer(position, take));
+  if (action === undefined && answer === undefined) return null;
+  const rolled = view.belongs ? view.rows.toSorted((a, b) => a.index - b.index) : [];
+  const lines =
+    isPending && answer !== undefined
+      ? answerLines(position, take, answered, answer)
+      : action === undefined
+        ? []
+        : doubleLines(decision, standing, action, beavers);
+  const redouble = action?.redouble ?? false;
+  const decided = standing ?? answered;
+  const certainty =
+    decided === undefined
+      ? 'evaluated'
+      : isSettled(
+            runEnd(view.result?.stopReason ?? null, view.job ?? undefined),
+            pairsOf(decided).map(({ difference }) => difference),
+          )
+        ? 'settled'
+        : 'ahead';
+  const questions =
+    standing !== undefined
+      ? decisionQuestions(standing)
+      : answered !== undefined
+        ? answerQuestions(answered)
+        : [];
+  const wrong =
+    standing?.wrongAnswer ??
+    (standing === undefined && decision !== null && !isPending
+      ? wrongAnswerNeeded(
+          decision.noDouble.equity,
+          decision.doubleTake.equity,
+          decision.doublePass.equity,
+          decision.action,
+        )
+      : null);
+  return (
+    <>
+      <CubeTable
+        lines={lines}
+        unit={unit}
+        evaluatedUnit={units.evaluated}
+        level={levelName(beforePlies)}
+        redouble={redouble}
+        standing={certainty}
+        chanceDoubleRight={standing?.chanceDoubleRight ?? null}
+        chanceTakeRight={standing?.chanceTakeRight ?? answered?.chanceTakeRight ?? null}
+        facts={[
+          ...pairFacts(questions, unit),
+          ...wrongFacts(wrong, redouble),
+          ...(isPending ? turnFacts(position, take, answered, unit) : []),
+        ]}
+      />
+      {before !== null && (
+        <OutcomeTable
+          rows={[
+            {
+              name: t('Evaluated, {level}', { level: levelName(beforePlies) }),
+              outcome: isTurned ? swapOutcome(before.outcome) : before.outcome,
+            },
+            ...rolled.map(({ index, outcome }) => ({
+              name: isPending || action === undefined ? t('Take') : (lineNames(action.redouble)[index] ?? ''),
+              outcome,
+            })),
+          ]}
+        />
+      )}
+      <LevelPicker plies={level.plies} isDeepening={isDeepening} onPlies={(plies) => evaluateAt({ plies })} />
+    </>
+  );
+}

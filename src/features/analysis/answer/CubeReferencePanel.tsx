@@ -1,0 +1,81 @@
+import { useStore } from 'zustand';
+import { CubeReferenceTable } from './CubeReferenceTable.tsx';
+import { levelName } from '../levels.ts';
+import type { OwnFigure } from './ReferenceTable.tsx';
+import { MATCH_TABLES } from '../../../games/backgammon/met.ts';
+import { seenByAsked } from '../../../games/backgammon/position.ts';
+import { PASSED } from '../../../games/backgammon/offer.ts';
+import { DOUBLE_PASS } from '../../../jobs/backgammon/cubeDecision.ts';
+import { type CubeReferenceLine, cubeReferenceLines } from './cubeReference.ts';
+import { figureText, referenceAbout, sourceText } from '../references.ts';
+import type { ReferencePanelProps } from './ReferencePanel.tsx';
+import { t } from '../../../language/language.ts';
+
+type Figures = Partial<Record<CubeReferenceLine['kind'], number>>;
+
+/** The cube decision of a pasted analysis, while the board shows the position that it is of. */
+export function CubeReferencePanel({ services, view, units }: ReferencePanelProps) {
+  const position = useStore(services.position, (state) => state.position);
+  const references = useStore(services.reference, (state) => state.references);
+  const { before, beforePlies, level } = useStore(services.analysis);
+  const analysis = referenceAbout(references, position, 'cube')?.analysis ?? null;
+  if (analysis === null || analysis.cube === null) return null;
+  const rows = cubeReferenceLines(analysis, position, MATCH_TABLES[level.matchTable]);
+  if (rows.length === 0) return null;
+  const isAnswer = position.offer !== 'none';
+  const isTurned = seenByAsked(position) !== position;
+  const rolled = rolledValues(view);
+  const decision = before?.cube?.decision ?? null;
+  const evaluated = decision === null ? {} : evaluatedValues(decision, isTurned);
+  const unit = units.evaluated;
+
+  /** Ours of a line: rolled out before evaluated. A pass is exact. */
+  function ownOf(kind: CubeReferenceLine['kind']): OwnFigure | undefined {
+    if (kind === 'doublePass') return { value: unit.value(isAnswer ? PASSED : DOUBLE_PASS), level: '' };
+    const [ofRollout, ofEvaluation] = [rolled[kind], evaluated[kind]];
+    if (ofRollout !== undefined) return { value: units.rolled.value(ofRollout), level: t('rolled out') };
+    return ofEvaluation === undefined
+      ? undefined
+      : { value: unit.value(ofEvaluation), level: levelName(beforePlies) };
+  }
+
+  const { program, cube, notes } = analysis;
+  return (
+    <CubeReferenceTable
+      program={program}
+      source={sourceText(analysis, unit)}
+      action={cube.action}
+      level={cube.level}
+      rows={rows.map(({ kind, name, theirs }) => ({
+        name,
+        ...figureText(theirs, unit),
+        own: ownOf(kind),
+      }))}
+      notes={notes}
+    />
+  );
+}
+
+/** Of the player who is asked; of a rollout about something else none. */
+function rolledValues({ belongs, cube, answer }: ReferencePanelProps['view']): Figures {
+  if (!belongs) return {};
+  const take = cube?.doubleTake.mean ?? answer?.take.mean;
+  if (take === undefined) return {};
+  return {
+    ...(cube === undefined ? {} : { noDouble: cube.noDouble.mean }),
+    doubleTake: take,
+    doubleBeaver: 2 * take,
+  };
+}
+
+/** The same as evaluated. @param isTurned - for the player who answers */
+function evaluatedValues(
+  {
+    noDouble,
+    doubleTake,
+  }: { readonly noDouble: { equity: number }; readonly doubleTake: { equity: number } },
+  isTurned: boolean,
+): Figures {
+  const take = isTurned ? 0 - doubleTake.equity : doubleTake.equity;
+  return { noDouble: noDouble.equity, doubleTake: take, doubleBeaver: 2 * take };
+}

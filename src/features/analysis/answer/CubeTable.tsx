@@ -1,0 +1,177 @@
+import { grouped, percent } from '../../../ui/charts/format.ts';
+import { candidateLook } from '../../../ui/charts/palette.ts';
+import { EQUITY, type Unit } from '../../../ui/charts/unit.ts';
+import styles from './CubeTable.module.css';
+import type { Interval } from '../../rollout/index.ts';
+import { t } from '../../../language/language.ts';
+import type { Text } from '../../../language/types.ts';
+
+/** One of the three lines of a cube decision; equities of the doubler, in units of the cube before it. */
+export interface CubeLine {
+  readonly name: string;
+  /** Null until it is known. */
+  readonly evaluated: number | null;
+  /** Null for what is not rolled out. */
+  readonly rolled: Interval | null;
+  /** What each player's best reply makes the right line, by the figures so far. */
+  readonly isRight: boolean;
+  /** What its colour goes by: its place in the rollout, or PASS_LOOK. */
+  readonly look: number;
+}
+
+export interface CubeTableProps {
+  readonly lines: readonly CubeLine[];
+  /** How equities are shown, rolled out and evaluated; default: as they are. */
+  readonly unit?: Unit;
+  readonly evaluatedUnit?: Unit;
+  /** The level of the evaluated column: `2-ply`. */
+  readonly level: string;
+  /** Whether the cube is turned once more: its words are those of a redouble. */
+  readonly redouble: boolean;
+  /** How sure the right line is: evaluated, ahead in a rollout that has not settled it, or settled. */
+  readonly standing: keyof typeof STANDINGS;
+  readonly chanceDoubleRight: number | null;
+  readonly chanceTakeRight: number | null;
+  /** Further facts about the decision, a line each. */
+  readonly facts: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** What stands under the right line. */
+const STANDINGS = {
+  evaluated: 'right by evaluation',
+  ahead: 'ahead so far',
+  settled: 'the right line',
+} as const satisfies Record<string, Text>;
+
+/** The three lines side by side: as evaluated, as rolled out, and where they lie on one scale. */
+export function CubeTable(props: CubeTableProps) {
+  const { lines, level, redouble, standing, chanceDoubleRight, chanceTakeRight, facts } = props;
+  const { unit = EQUITY, evaluatedUnit = unit } = props;
+  const isRolled = lines.some(({ rolled }) => rolled !== null);
+  const scale = scaleOf(lines);
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className="hidden">{t('The lines of the cube decision')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Line')}</th>
+            <th scope="col" className={styles.picture}>
+              <span className="hidden">{t('Where it lies')}</span>
+            </th>
+            {isRolled && <th scope="col">{t('Rolled out')}</th>}
+            <th scope="col">{isRolled ? level : t('Evaluated, {level}', { level })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.name} data-right={line.isRight || undefined}>
+              <th scope="row">
+                {line.name}
+                <small>
+                  {[
+                    line.isRight ? t(STANDINGS[standing]) : '',
+                    line.rolled === null ? '' : t('{n} trials', { n: grouped(line.rolled.trials) }),
+                  ]
+                    .filter((text) => text !== '')
+                    .join(', ')}
+                </small>
+              </th>
+              <td className={styles.picture} aria-hidden="true">
+                <Whisker line={line} scale={scale} />
+              </td>
+              {isRolled && <td>{rolledText(line, unit)}</td>}
+              <td className={isRolled ? styles.second : undefined}>
+                {line.evaluated === null ? '–' : evaluatedUnit.value(line.evaluated)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {(chanceDoubleRight !== null || chanceTakeRight !== null || facts.length > 0) && (
+        <dl className={styles.facts}>
+          {chanceDoubleRight !== null && (
+            <div>
+              <dt>{redouble ? t('Redoubling is right') : t('Doubling is right')}</dt>
+              <dd>{percent(chanceDoubleRight)}</dd>
+            </div>
+          )}
+          {chanceTakeRight !== null && (
+            <div>
+              <dt>{t('Taking is right')}</dt>
+              <dd>{percent(chanceTakeRight)}</dd>
+            </div>
+          )}
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function rolledText({ rolled, evaluated }: CubeLine, unit: Unit) {
+  // The pass is what it is: no rollout makes it surer.
+  if (rolled === null) return <b>{evaluated === null ? '–' : unit.value(evaluated)}</b>;
+  const { mean, halfWidth, standardError } = rolled;
+  return (
+    <>
+      <b>{unit.value(mean, standardError)}</b>
+      <small>{halfWidth === undefined ? '' : unit.error(halfWidth, standardError)}</small>
+    </>
+  );
+}
+
+/** Half-widths beyond this would squeeze everything else into a corner. */
+const WIDEST = 0.6;
+
+const extent = ({ rolled, evaluated }: CubeLine): readonly number[] => {
+  const middle = rolled?.mean ?? evaluated;
+  if (middle === null) return [];
+  const half = Math.min(WIDEST, rolled?.halfWidth ?? 0);
+  return [middle - half, middle + half];
+};
+
+function scaleOf(lines: readonly CubeLine[]): readonly [number, number] {
+  const ends = lines.flatMap(extent);
+  if (ends.length === 0) return [-1, 1];
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  const air = Math.max(0.02, (high - low) * 0.06);
+  return [low - air, high + air];
+}
+
+const WIDTH = 120;
+const HEIGHT = 24;
+
+function Whisker({
+  line,
+  scale: [low, high],
+}: {
+  readonly line: CubeLine;
+  readonly scale: readonly [number, number];
+}) {
+  const [from, to] = extent(line);
+  const middle = line.rolled?.mean ?? line.evaluated;
+  if (from === undefined || to === undefined || middle === null) return null;
+  const x = (value: number) => ((value - low) / (high - low)) * WIDTH;
+  const { colour } = candidateLook(line.look);
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className={styles.whisker}>
+      <line className={styles.base} x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} />
+      <line
+        x1={x(from)}
+        x2={x(to)}
+        y1={HEIGHT / 2}
+        y2={HEIGHT / 2}
+        stroke={colour}
+        strokeWidth="8"
+        opacity="0.3"
+      />
+      <line x1={x(middle)} x2={x(middle)} y1="3" y2={HEIGHT - 3} stroke={colour} strokeWidth="3" />
+    </svg>
+  );
+}

@@ -1,0 +1,51 @@
+import { percentNumber } from '../../../ui/charts/format.ts';
+import type { Outcome } from '../../../games/backgammon/types.ts';
+import styles from './OutcomeTable.module.css';
+import { t } from '../../../language/language.ts';
+import type { Text } from '../../../language/types.ts';
+
+export interface OutcomeTableProps {
+  /** Where the figures come from, best last: `Evaluated, 2-ply`, `Rolled out`. */
+  readonly rows: readonly { readonly name: string; readonly outcome: Outcome }[];
+}
+
+/** The field's abbreviations, and what they stand for. */
+const COLUMNS = [
+  ['W', 'Games won'],
+  ['G', 'Won with a gammon or better'],
+  ['B', 'Won with a backgammon'],
+  ['L', 'Games lost'],
+  ['G', 'Lost with a gammon or worse'],
+  ['B', 'Lost with a backgammon'],
+] as const satisfies readonly (readonly [string, Text])[];
+
+/** How games end, in percent: each figure holds those to its right on the same side. */
+export function OutcomeTable({ rows }: OutcomeTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className="hidden">{t('How the games end, in percent')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('How games end, %')}</th>
+          {COLUMNS.map(([short, long]) => (
+            <th key={long} scope="col">
+              <abbr title={t(long)} aria-label={t(long)}>
+                {short}
+              </abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, outcome: [win, winGammon, winBackgammon, loseGammon, loseBackgammon] }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {[win, winGammon, winBackgammon, 1 - win, loseGammon, loseBackgammon].map((value, index) => (
+              <td key={index}>{percentNumber(value)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

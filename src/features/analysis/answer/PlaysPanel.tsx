@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import type { Unit } from '../../../ui/charts/unit.ts';
+import { useStore } from 'zustand';
+import { AddPlay } from './AddPlay.tsx';
+import { levelName } from '../levels.ts';
+import { LevelPicker } from './LevelPicker.tsx';
+import { OrderPicker } from './OrderPicker.tsx';
+import { LevelTag, OutcomeText } from './PlayDetails.tsx';
+import { type EvaluatedRow, PlayTable, rowKeys, type TableWords } from '../../rollout/index.ts';
+import { matchPlay } from '../../../formats/text/notation.ts';
+import type { Outcome } from '../../../games/backgammon/types.ts';
+import type { AnalysisSlice } from '../analysisSlice.ts';
+import styles from '../../../app/App.module.css';
+import { playLevelTag } from '../../../jobs/settings/playLevel.ts';
+import { questionOfJob } from '../../../jobs/backgammon/question.ts';
+import {
+  changedBest,
+  type EvaluatedPlay,
+  evaluatedPlays,
+  inOrder,
+  PLAY_ORDERS,
+  type PlayOrder,
+} from './playOrder.ts';
+import { ReferencePanel } from './ReferencePanel.tsx';
+import type { AnalysisServices } from '../services.ts';
+import { useKeys } from '../../../ui/useKeys.ts';
+import type { Units } from '../useUnits.ts';
+import type { RolloutView } from '../useRolloutView.ts';
+import { t } from '../../../language/language.ts';
+import type { Failure } from '../../../engine/errors.ts';
+import { sentence } from '../../../language/sentences.ts';
+
+export interface PlaysPanelProps {
+  readonly services: AnalysisServices;
+  readonly view: RolloutView;
+  readonly units: Units;
+  readonly onPoint: (key: string | undefined) => void;
+}
+
+/** What rows are sorted by. */
+interface Sorted {
+  readonly place: number;
+  readonly outcome: Outcome;
+}
+
+/** Evaluated plays in sight unless all are asked for. */
+const BEST_SHOWN = 5;
+
+const wordsFor = (unit: Unit): TableWords => ({
+  candidate: t('Play'),
+  value: unit.kind === 'equity' ? t('Equity') : t('Match won'),
+  level: t('Level'),
+  apart: t('Not rolled out'),
+  more: (n) => t('{n, plural, one {Show # more play} other {Show # more plays}}', { n }),
+});
+
+/** The plays of a roll: rolled out, evaluated, and a way to add one. */
+export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) {
+  const position = useStore(services.position, (state) => state.position);
+  const analysis = useStore(services.analysis);
+  const [showsAll, setShowsAll] = useState(false);
+  const [order, setOrder] = useState<PlayOrder>('equity');
+  const rolledKeys = new Set(view.belongs ? view.keys : []);
+  // Those of another position would stand under a wrong title, for a wrong player and perhaps in a wrong unit.
+  const job = view.belongs && view.job !== null && questionOfJob(view.job) === 'play' ? view.job : null;
+  const rows = job === null ? [] : view.rows;
+  const evaluated = evaluatedPlays(rows, ({ index }) => view.keys[index], analysis.plays);
+  const changed = changedBest(rows, evaluated);
+  const rolled =
+    job === null
+      ? []
+      : rows.map((row) => {
+          const own = evaluated.find((each) => each.row === row);
+          return {
+            ...row,
+            place: own?.place,
+            detail: <OutcomeText outcome={row.outcome} />,
+            level: sentence(playLevelTag(job.settings)),
+            evaluation: own && evaluationText(own, rows.length, units.evaluated),
+          };
+        });
+  const { held, hold, isActive } = view;
+  const { shown, hidden } = evaluatedRows(analysis, rolledKeys, showsAll);
+  const tells = rolled.length + shown.length > 1;
+
+  const [table, setTable] = useState<HTMLDivElement | null>(null);
+  const takesKeys = useStore(services.keys, (state) => state.isOn);
+  useKeys(takesKeys, rowKeys(table));
+
+  function addPlay(text: string): Failure | undefined {
+    const legal = analysis.plays.map(({ play }) => play);
+    const meant = matchPlay(text, position.board, legal);
+    if (!meant.ok) return meant.error;
+    const key = analysis.plays.find(({ play }) => play === meant.value)?.key;
+    if (key !== undefined && !analysis.chosen.includes(key)) analysis.toggle(key);
+    return undefined;
+  }
+
+  return (
+    <>
+      <PlayTable
+        unit={units.rolled}
+        evaluatedUnit={units.evaluated}
+        onFrame={setTable}
+        caption={
+          order === 'equity'
+            ? t('Plays, best first')
+            : t('Plays by {order}', { order: t(PLAY_ORDERS[order]) })
+        }
+        isRanked={order === 'equity'}
+        words={wordsFor(units.rolled)}
+        rolled={inOrder(rolled, order)}
+        rolledKeys={view.keys}
+        evaluated={inOrder(shown, order)}
+        chosen={analysis.chosen}
+        held={held}
+        onHold={isActive ? hold : undefined}
+        hidden={hidden}
+        showsAll={showsAll && hidden === 0 && shown.length > BEST_SHOWN}
+        onToggle={analysis.toggle}
+        onShowAll={setShowsAll}
+        onPoint={onPoint}
+      />
+      {changed !== undefined && (
+        <p className="note">
+          {t('The order has changed: at {level} {play} was ahead by {lead}.', {
+            level: levelName(changed.plies),
+            play: changed.evaluated.text,
+            lead: units.evaluated.size(changed.lead),
+          })}
+        </p>
+      )}
+      {tells && <OrderPicker orders={PLAY_ORDERS} order={order} onOrder={setOrder} />}
+      {position.dice !== null && (
+        <div className={styles.playTools}>
+          <LevelPicker
+            plies={analysis.level.plies}
+            isDeepening={analysis.isDeepening}
+            onPlies={(plies) => analysis.evaluateAt({ plies })}
+          />
+          <AddPlay
+            id="add-play"
+            label={t('Add a play')}
+            placeholder={t('Add a play: 13/10 6/5')}
+            button={t('Add')}
+            onAdd={addPlay}
+          />
+        </div>
+      )}
+      <ReferencePanel services={services} view={view} units={units} />
+    </>
+  );
+}
+
+/** A play's evaluation, and its rank among the plays rolled out: `2-ply: +0.212, 2 of 3`. */
+function evaluationText({ play, place }: EvaluatedPlay, all: number, unit: Unit): string {
+  const value = `${levelName(play.play.plies)}: ${unit.value(play.equity)}`;
+  return all < 2 ? value : t('{value}, {place} of {all}', { value, place: place + 1, all });
+}
+
+/** The best evaluated plays and the chosen ones, without those that have been rolled out. */
+function evaluatedRows(
+  { plays, chosen }: AnalysisSlice,
+  rolled: ReadonlySet<string | undefined>,
+  showsAll: boolean,
+) {
+  // The best that has been rolled out stands above, at another level.
+  const [best] = plays[0] === undefined || rolled.has(plays[0].key) ? [] : plays;
+  const left = plays.filter(({ key }) => !rolled.has(key));
+  const shown = plays
+    .filter(({ key }, index) => !rolled.has(key) && (showsAll || index < BEST_SHOWN || chosen.includes(key)))
+    .map(({ key, text, play, equity }, place): EvaluatedRow & Sorted => ({
+      key,
+      place,
+      outcome: play.outcome,
+      name: text,
+      equity,
+      behind: best === undefined ? undefined : best.equity - equity,
+      detail: <OutcomeText outcome={play.outcome} />,
+      level: <LevelTag plies={play.plies} />,
+    }));
+  return { shown, hidden: left.length - shown.length };
+}

@@ -1,0 +1,24 @@
+import { useStore } from 'zustand';
+import { LevelPicker } from './LevelPicker.tsx';
+import { OutcomeTable } from './OutcomeTable.tsx';
+import type { BeforePanelProps } from './CubePanel.tsx';
+import { t } from '../../../language/language.ts';
+import { levelName } from '../levels.ts';
+
+/** What the position is worth before the roll: how its games end, evaluated and rolled out. */
+export function PositionPanel({ services, view }: Omit<BeforePanelProps, 'units'>) {
+  const { before, beforePlies, level, isDeepening, evaluateAt } = useStore(services.analysis);
+  if (before === null) return null;
+  const rolled = view.belongs ? view.rows : [];
+  return (
+    <>
+      <OutcomeTable
+        rows={[
+          { name: t('Evaluated, {level}', { level: levelName(beforePlies) }), outcome: before.outcome },
+          ...rolled.map(({ outcome }) => ({ name: t('Rolled out'), outcome })),
+        ]}
+      />
+      <LevelPicker plies={level.plies} isDeepening={isDeepening} onPlies={(plies) => evaluateAt({ plies })} />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { EQUITY, type Unit } from '../../../ui/charts/unit.ts';
+import { answerVerdict, cubeVerdict, evaluatedAnswerVerdict, evaluatedCubeVerdict } from '../cubeVerdict.ts';
+import { evaluationVerdict, normalisedWorth, rolloutVerdict, type Verdict } from '../../rollout/index.ts';
+import { cubelessEquity } from '../../../games/backgammon/equity.ts';
+import { OFFER_STAKE } from '../../../games/backgammon/offer.ts';
+import { otherPlayer, seenByAsked } from '../../../games/backgammon/position.ts';
+import type { Position } from '../../../games/backgammon/types.ts';
+import type { RolloutSettings } from '../../../jobs/settings/settings.ts';
+import type { AnalysisSlice } from '../analysisSlice.ts';
+import { obstacle } from '../question.ts';
+import type { RolloutView } from '../useRolloutView.ts';
+import { t } from '../../../language/language.ts';
+import { wording } from '../../../language/phrase.ts';
+import { levelName } from '../levels.ts';
+import { spokenReason } from '../../../jobs/record.ts';
+
+const NOTHING: Verdict = { number: '', error: '', sentence: '', note: '' };
+
+/** What a rollout says of its question. */
+export function runVerdict({ job, rows, cube, answer, result }: RolloutView, unit: Unit): Verdict {
+  if (job === null) return NOTHING;
+  const stopReason = spokenReason(result?.stopReason ?? null, job);
+  if (answer !== undefined) return answerVerdict(answer, stopReason, unit);
+  return cube === undefined
+    ? rolloutVerdict(
+        rows,
+        stopReason,
+        unit,
+        unit.kind === 'equity' && job.position.matchLength > 0 ? normalisedWorth : undefined,
+      )
+    : cubeVerdict(cube, otherPlayer(job.position.onRoll), stopReason, unit);
+}
+
+/** What the evaluation says where nothing has been rolled out, or why it says nothing. */
+export function analysisVerdict(
+  { status, failure, question, plays, before, beforePlies }: AnalysisSlice,
+  position: Position,
+  settings: RolloutSettings,
+  unit: Unit,
+): Verdict {
+  if (status === 'waiting') return { ...NOTHING, sentence: t('The engine is getting ready.') };
+  if (status !== 'ready') return { ...NOTHING, sentence: failure === null ? '' : wording(failure) };
+  const inTheWay = obstacle(position, question, settings);
+  if (inTheWay !== undefined) return { ...NOTHING, sentence: inTheWay };
+  if (question === 'play')
+    return evaluationVerdict(
+      plays.map(({ text, equity }) => ({ name: text, equity })),
+      levelName(plays[0]?.play.plies ?? beforePlies),
+      unit,
+    );
+  if (before === null) return NOTHING;
+  const decision = before.cube?.decision;
+  const level = levelName(beforePlies);
+  if (question === 'cube') {
+    if (!decision) return NOTHING;
+    return position.offer !== 'none'
+      ? evaluatedAnswerVerdict(decision, position, level, unit)
+      : evaluatedCubeVerdict(decision, otherPlayer(position.onRoll), level, unit);
+  }
+  // Without the cube nobody has reckoned with the score.
+  const shown = before.cube ? unit : EQUITY;
+  const number = shown.value(before.cube?.value.equity ?? cubelessEquity(before.outcome));
+  return {
+    ...NOTHING,
+    number,
+    sentence:
+      shown.kind === 'equity'
+        ? position.matchLength > 0 && before.cube
+          ? t('{level}: the position is worth {value} (EMG) to the player on roll.', { level, value: number })
+          : t('{level}: the position is worth {value} points a game to the player on roll.', {
+              level,
+              value: number,
+            })
+        : t('{level}: the player on roll wins the match {value} of the time.', { level, value: number }),
+    note: t('Roll out to check it.'),
+  };
+}
+
+/** What the equities on the page are. */
+export function unitsText(
+  { cubeless }: RolloutSettings,
+  position: Position,
+  isCube: boolean,
+  { kind: shown }: Unit,
+): string {
+  const { matchLength } = position;
+  const { onRoll } = isCube ? seenByAsked(position) : position;
+  const kind = cubeless ? t('without the cube') : t('with the cube');
+  if (shown === 'chance')
+    return t('Chances of winning the match for {player}, {kind}, with 95\u202f% intervals.', {
+      player: onRoll,
+      kind,
+    });
+  const player = {
+    player: onRoll,
+    kind: matchLength === 0 ? kind : t('{kind}, normalised to its value', { kind }),
+  };
+  const stake = isCube ? OFFER_STAKE[position.offer] : 1;
+  if (stake > 1)
+    return t(
+      'Equities for {player} with the cube at {value}, where it stood when the {offer} was offered, {kind}, with 95\u202f% intervals.',
+      { ...player, value: stake * position.cube.value, offer: t(position.offer) },
+    );
+  return isCube
+    ? t(
+        'Equities in units of the cube before doubling for {player}, {kind}, with 95\u202f% intervals.',
+        player,
+      )
+    : matchLength === 0
+      ? t('Equities in points a game for {player}, {kind}, with 95\u202f% intervals.', player)
+      : t('Equities (EMG) for {player}, {kind}, with 95\u202f% intervals.', player);
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { CUBE, CUBE_REPORT, line } from '../../../../tests/reports.ts';
+import { unwrap } from '../../../engine/errors.ts';
+import { parseText } from '../../../formats/text/pastedText.ts';
+import { makeGnubgText } from '../../../formats/reports/gnubgText.ts';
+import { makeXgText } from '../../../formats/reports/xgText.ts';
+import { MATCH_TABLES } from '../../../games/backgammon/met.ts';
+import { type Offer, PLAYERS } from '../../../games/backgammon/types.ts';
+import { cubeReferenceLines } from './cubeReference.ts';
+
+const DOUBLE = `
+Cubeful Equities:
+       No double:     +0.261 (-0.202)
+       Double/Take:   +0.463
+       Double/Pass:   +1.000 (+0.537)
+`;
+
+function found(text: string) {
+  const understood = unwrap(parseText(text));
+  if (understood.kind !== 'position') throw new Error(understood.kind);
+  return understood.found;
+}
+
+/** The lines of a text with their equities, for the player who is asked. */
+function linesOf(text: string) {
+  const { position, analysis } = found(text);
+  if (analysis === null) throw new Error('an analysis');
+  return cubeReferenceLines(analysis, position, MATCH_TABLES['kazaross-xg2']).map(
+    ({ name, theirs }) => [name, theirs?.equity ?? null] as const,
+  );
+}
+
+describe('the answer to an offer comes back from our own texts as it was', () => {
+  const cases: readonly [Offer, string, number, readonly (readonly [string, number | null])[]][] = [
+    [
+      'double',
+      'take',
+      -0.471,
+      [
+        ['Take', -0.471],
+        ['Pass', -1],
+      ],
+    ],
+    [
+      'double',
+      'pass',
+      -1.206,
+      [
+        ['Take', -1.206],
+        ['Pass', -1],
+      ],
+    ],
+    [
+      'double',
+      'beaver',
+      0.233,
+      [
+        ['Take', null],
+        ['Beaver', 0.466],
+        ['Pass', -1],
+      ],
+    ],
+    [
+      'beaver',
+      'take',
+      -0.471,
+      [
+        ['Take', -0.471],
+        ['Pass', -1],
+      ],
+    ],
+    [
+      'beaver',
+      'raccoon',
+      0.471,
+      [
+        ['Take', null],
+        ['Raccoon', 0.942],
+        ['Pass', -1],
+      ],
+    ],
+    [
+      'raccoon',
+      'take',
+      0.471,
+      [
+        ['Take', 0.471],
+        ['Pass', -1],
+      ],
+    ],
+    [
+      'raccoon',
+      'pass',
+      -1.206,
+      [
+        ['Take', -1.206],
+        ['Pass', -1],
+      ],
+    ],
+  ];
+  describe.each([
+    ['XG', makeXgText],
+    ['GNU Backgammon', makeGnubgText],
+  ])('%s', (_program, write) => {
+    test.each(cases)('%s: %s', (offer, action, take, lines) => {
+      for (const onRoll of PLAYERS) {
+        const position = { ...CUBE_REPORT.position, onRoll, offer };
+        const cube = { ...CUBE, noDouble: null, doubleTake: take, doublePass: -1, action };
+        const text = write({ ...CUBE_REPORT, position, cube, lines: [line('take', take, null)] });
+        expect(found(text).position).toMatchObject({ onRoll, offer });
+        expect(linesOf(text)).toEqual(lines);
+      }
+    });
+  });
+
+  test('figures of the double itself do not answer its beaver', () => {
+    for (const id of ['1:B', '-1:R'])
+      expect(linesOf(`XGID=---BBBBBA----B--a-a-Bbcce-:0:0:${id}:0:0:3:0:10\n${DOUBLE}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { ReferenceAnalysis } from '../../../formats/text/reference.ts';
+import { cubeRules } from '../../../games/backgammon/cube.ts';
+import type { MatchTable } from '../../../games/backgammon/met.ts';
+import { OFFER_STAKE, turnedOn } from '../../../games/backgammon/offer.ts';
+import type { Position } from '../../../games/backgammon/types.ts';
+import { ANSWERS, lineNames } from '../cubeVerdict.ts';
+import { t } from '../../../language/language.ts';
+import { equityOfFigure, type ReferenceEquity } from '../references.ts';
+
+/** A line of a cube decision as another program sees it. */
+export interface CubeReferenceLine {
+  readonly kind: 'noDouble' | 'doubleTake' | 'doubleBeaver' | 'doublePass';
+  readonly name: string;
+  /** Of the player who is asked: the answer to a pending offer is the answerer’s. null where the text has none. */
+  readonly theirs: ReferenceEquity | null;
+}
+
+/**
+ * The lines of a pasted cube decision, named and seen as our own table does: those of the player who may double, or the
+ * answers to an offer that is pending. None where a beaver
+ * or raccoon is pending and the figures are of the double before it.
+ */
+export function cubeReferenceLines(
+  analysis: ReferenceAnalysis,
+  position: Position,
+  table: MatchTable,
+): readonly CubeReferenceLine[] {
+  const { cube } = analysis;
+  if (cube === null) return [];
+  const isAnswer = position.offer !== 'none';
+  if (OFFER_STAKE[position.offer] > 1 && cube.noDouble !== null) return [];
+  const read = equityOfFigure(analysis, position, table);
+  const { redouble } = cubeRules(position);
+  const [none, taken, passed] = lineNames(redouble);
+  const names: Readonly<Record<CubeReferenceLine['kind'], string>> = isAnswer
+    ? {
+        noDouble: none,
+        doubleTake: t(ANSWERS.take),
+        doubleBeaver: t(ANSWERS[turnedOn(position) ?? 'beaver']),
+        doublePass: t('Pass'),
+      }
+    : {
+        noDouble: none,
+        doubleTake: taken,
+        doubleBeaver: redouble ? t('Redouble, beaver') : t('Double, beaver'),
+        doublePass: passed,
+      };
+  const kinds = [
+    ...(isAnswer ? [] : (['noDouble'] as const)),
+    'doubleTake',
+    ...(cube.doubleBeaver === null ? [] : (['doubleBeaver'] as const)),
+    'doublePass',
+  ] as const;
+  return kinds.map((kind) => {
+    const figure = cube[kind];
+    const theirs = figure === null ? null : read(figure);
+    return {
+      kind,
+      name: names[kind],
+      theirs: theirs !== null && isAnswer ? { ...theirs, equity: 0 - theirs.equity } : theirs,
+    };
+  });
+}

@@ -1,0 +1,121 @@
+import { Undo2 } from 'lucide-react';
+import { memo, useCallback, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { useLanguage } from '../../../ui/useLanguage.ts';
+import { Board, bottomPlayer } from '../../../ui/board/Board.tsx';
+import { sideText } from '../../../ui/board/cellText.ts';
+import { DicePicker } from '../../../ui/board/DicePicker.tsx';
+import { BoardModes, FlipButton } from '../../../ui/board/BoardModes.tsx';
+import { PlayerStrip } from '../../../ui/board/PlayerStrip.tsx';
+import { PositionEditor } from './PositionEditor.tsx';
+import { Problems } from '../../../ui/Problems.tsx';
+import strips from '../../../ui/Strips.module.css';
+import { positionProblems } from '../../../games/backgammon/legality.ts';
+import { otherPlayer } from '../../../games/backgammon/position.ts';
+import type { Move, Player, Position } from '../../../games/backgammon/types.ts';
+import { askedPosition } from '../../../jobs/backgammon/question.ts';
+import styles from '../../../app/App.module.css';
+import { editActions, type Typed } from './editActions.ts';
+import { lockedActions } from './lockedBoard.ts';
+import type { AnalysisServices } from '../services.ts';
+import { useKeys } from '../../../ui/useKeys.ts';
+import { type KeyedPlay, usePlayBoard } from './usePlayBoard.ts';
+import { t } from '../../../language/language.ts';
+
+export interface BoardColumnProps {
+  readonly services: AnalysisServices;
+  /** Steps of the play to point out. */
+  readonly preview: readonly Move[];
+  /** Its colour among the candidates; undefined for none. */
+  readonly previewColour: string | undefined;
+  /** A play was entered on the board. */
+  readonly onPlay: (key: string) => void;
+  /** Says why the board has not changed. */
+  readonly onSaid: (text: string) => void;
+}
+
+const NO_PLAYS: readonly KeyedPlay[] = [];
+
+/** The board with its players and its tools. */
+export const BoardColumn = memo(function BoardColumn({
+  services,
+  preview,
+  previewColour,
+  onPlay,
+  onSaid,
+}: BoardColumnProps) {
+  useLanguage();
+  const { position, edit } = useStore(services.position);
+  const plays = useStore(services.analysis, (state) => state.plays);
+  const question = useStore(services.analysis, (state) => state.question);
+  const [isEditing, setEditing] = useState(false);
+  const [flipped, setFlipped] = useState(false);
+  const [hand, setHand] = useState<Player>('X');
+  const [typed, setTyped] = useState<Typed | undefined>(undefined);
+  // Cube and position are asked about before the roll: no dice lie on the board then, and no play can be made.
+  const asked = useMemo(() => askedPosition(position, question), [position, question]);
+  const playBoard = usePlayBoard(asked, question === 'play' ? plays : NO_PLAYS, { onPlay, onSaid });
+  const problems = positionProblems(position);
+  const takesKeys = useStore(services.keys, (state) => state.isOn);
+  useKeys(takesKeys, { f: () => setFlipped(!flipped), e: () => setEditing(!isEditing) });
+  const bottom = bottomPlayer(flipped);
+  const onBoard = useCallback(
+    (change: (board: Position['board']) => Position['board']) =>
+      edit((old) => ({ ...old, board: change(old.board) })),
+    [edit],
+  );
+  const shown = isEditing ? { ...position, dice: asked.dice } : { ...asked, board: playBoard.board };
+  const actions = isEditing
+    ? editActions(position, { player: hand, onPlayer: setHand, typed, onTyped: setTyped, onBoard, onSaid })
+    : asked.dice === position.dice
+      ? playBoard.actions
+      : lockedActions(asked.board, onSaid);
+
+  return (
+    <section className={styles.boardColumn} aria-label={t('Position')}>
+      <div className={styles.boardFrame}>
+        <PlayerStrip position={position} player={otherPlayer(bottom)} />
+        <Board
+          position={shown}
+          bottom={bottom}
+          label={isEditing ? t('Board, editing') : t('Board')}
+          preview={!isEditing && playBoard.isUnfinished ? [] : preview}
+          previewColour={previewColour}
+          marksTargets={!isEditing}
+          onHold={() => setEditing(!isEditing)}
+          {...actions}
+        />
+        <PlayerStrip position={position} player={bottom} />
+        <p className="hidden">
+          {sideText(position, 'X')}. {sideText(position, 'O')}.
+        </p>
+      </div>
+      <div className={strips.tools}>
+        <BoardModes
+          label={t('What moving checkers does')}
+          play={t('Play (mode of the board)')}
+          edit={t('Edit')}
+          isEditing={isEditing}
+          onEditing={setEditing}
+        />
+        <DicePicker
+          dice={position.dice}
+          onDice={(dice) => edit((old) => ({ ...old, dice, offer: dice === null ? old.offer : 'none' }))}
+        />
+        <span className={strips.spacer} />
+        {!isEditing && playBoard.isUnfinished && (
+          <button type="button" className="button" onClick={playBoard.takeBack}>
+            <Undo2 aria-hidden="true" />
+            {t('Take back')}
+          </button>
+        )}
+        <FlipButton isFlipped={flipped} onFlip={() => setFlipped(!flipped)} />
+      </div>
+      {isEditing ? (
+        <PositionEditor position={position} hand={hand} onHand={setHand} onEdit={edit} problems={problems} />
+      ) : (
+        <Problems problems={problems} />
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,96 @@
+import {
+  canPut,
+  carryChecker,
+  countAt,
+  occupantOf,
+  playerOf,
+  type Side,
+  type Spot,
+  setCount,
+  sideOf,
+  spotKey,
+} from '../../../ui/board/boardEdit.ts';
+import type { BoardActions } from '../../../ui/board/useBoardInput.ts';
+import type { Board, Player, Position } from '../../../games/backgammon/types.ts';
+import { t } from '../../../language/language.ts';
+
+/** A second digit within this time makes a number of two. */
+const NUMBER_MS = 900;
+
+/** The last digit typed. */
+export interface Typed {
+  readonly at: number;
+  readonly key: string;
+  readonly digit: number;
+}
+
+export interface EditHand {
+  /** Whose checkers are put. */
+  readonly player: Player;
+  readonly onPlayer: (player: Player) => void;
+  readonly typed: Typed | undefined;
+  readonly onTyped: (typed: Typed) => void;
+  readonly onBoard: (change: (board: Board) => Board) => void;
+  /** Says why nothing has changed. */
+  readonly onSaid: (text: string) => void;
+}
+
+/** What hands do while a position is set up: carry any checker anywhere, put one by a tap, type counts. */
+export function editActions(position: Position, hand: EditHand): BoardActions {
+  const { board } = position;
+  const occupant = (spot: Spot) => occupantOf(board, spot);
+  /** Whose checkers are counted here: of whoever stands on it, so that nothing is replaced unasked. */
+  const sideAt = (spot: Spot): Side =>
+    occupant(spot)?.side ?? (spot.kind === 'point' ? sideOf(hand.player, position) : spot.side);
+  function set(spot: Spot, change: (count: number) => number): void {
+    if (spot.kind === 'off')
+      return hand.onSaid(t('A tray holds what is not on the board: take checkers off the points.'));
+    const side = sideAt(spot);
+    hand.onBoard((old) => setCount(old, spot, side, change(countAt(old, spot, side))));
+  }
+
+  function typeDigit(digit: number, spot: Spot, at: number): void {
+    const before = hand.typed;
+    const key = spotKey(spot);
+    const joined =
+      before !== undefined && before.key === key && at - before.at < NUMBER_MS
+        ? before.digit * 10 + digit
+        : digit;
+    const count = joined <= 15 ? joined : digit;
+    hand.onTyped({ at, key, digit: count });
+    set(spot, () => count);
+  }
+
+  return {
+    canLift: (spot) => occupant(spot) !== null,
+    canPut(from, to) {
+      const lifted = occupant(from);
+      return lifted !== null && canPut(board, to, lifted.side);
+    },
+    onCarry: (from, to) => hand.onBoard((old) => carryChecker(old, from, to)),
+    onRefused(from, to) {
+      const [lifted, there] = [occupant(from), occupant(to)];
+      if (lifted === null) return;
+      hand.onSaid(
+        to.kind === 'point' && there !== null
+          ? t('{player} holds this point. Clear it first (Delete).', {
+              player: playerOf(there.side, position),
+            })
+          : t('This place is for checkers of {player}.', {
+              player: playerOf(to.kind === 'point' ? lifted.side : to.side, position),
+            }),
+      );
+    },
+    onTap: (spot) => set(spot, (count) => count + 1),
+    onKey(key, spot, at) {
+      if (/^\d$/.test(key)) typeDigit(Number(key), spot, at);
+      else if (key === '+' || key === '=') set(spot, (count) => count + 1);
+      else if (key === '-' || key === '\u2212') set(spot, (count) => count - 1);
+      else if (key === 'Delete' || key === 'Backspace') set(spot, () => 0);
+      else if (key === 'x' || key === 'X') hand.onPlayer('X');
+      else if (key === 'o' || key === 'O') hand.onPlayer('O');
+      else return false;
+      return true;
+    },
+  };
+}

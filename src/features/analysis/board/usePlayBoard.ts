@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react';
+import { placeOfSpot } from '../../../ui/board/arrows.ts';
+import type { Spot } from '../../../ui/board/boardEdit.ts';
+import { carryOn, completedPlay, targetsOf } from '../../../ui/board/playEntry.ts';
+import type { BoardActions } from '../../../ui/board/useBoardInput.ts';
+import type { Board, Play, Position } from '../../../games/backgammon/types.ts';
+import { t } from '../../../language/language.ts';
+
+/** A play that is being entered on the board, and what hands may do meanwhile. */
+export interface PlayBoard {
+  /** With the steps made so far. */
+  readonly board: Board;
+  /** Whether some but not all steps are made. */
+  readonly isUnfinished: boolean;
+  readonly takeBack: () => void;
+  readonly actions: BoardActions;
+}
+
+/** A legal play by whatever it is known by. */
+export interface KeyedPlay {
+  readonly key: string;
+  readonly play: Play;
+}
+
+export interface PlayListener {
+  /** Told the key of a play that was completed; the board is then as before the play. */
+  readonly onPlay: (key: string) => void;
+  /** Says why nothing has changed. */
+  readonly onSaid: (text: string) => void;
+}
+
+/** A place of the notation: `8`, `bar`, `off`. */
+const placeText = (place: number): string => (place === 25 ? 'bar' : place === 0 ? 'off' : String(place));
+
+/** Legal plays, entered on the board step by step. */
+export function usePlayBoard(
+  position: Position,
+  plays: readonly KeyedPlay[],
+  { onPlay, onSaid }: PlayListener,
+): PlayBoard {
+  const [entry, setEntry] = useState<{ of: Position; board: Board } | undefined>(undefined);
+  const isUnfinished = entry !== undefined && entry.of === position;
+  const board = isUnfinished ? entry.board : position.board;
+  const legal = useMemo(() => plays.map(({ key, play }) => ({ ...play, key })), [plays]);
+  const targets = (from: Spot) => {
+    const place = placeOfSpot(from);
+    return place === undefined ? [] : targetsOf(board.roller, legal, place);
+  };
+  return {
+    board,
+    isUnfinished,
+    takeBack: () => setEntry(undefined),
+    actions: {
+      canLift: (spot) => targets(spot).length > 0,
+      canPut(from, to) {
+        const place = placeOfSpot(to);
+        return place !== undefined && targets(from).includes(place);
+      },
+      onCarry(from, to) {
+        const [source, target] = [placeOfSpot(from), placeOfSpot(to)];
+        if (source === undefined || target === undefined) return;
+        const next = carryOn(board, source, target);
+        const complete = completedPlay(next, legal);
+        setEntry(complete === undefined ? { of: position, board: next } : undefined);
+        if (complete !== undefined) onPlay(complete.key);
+      },
+      onRefused(from, to) {
+        const [source, target] = [placeOfSpot(from), placeOfSpot(to)];
+        if (source === undefined || target === undefined || position.dice === null) return;
+        onSaid(
+          t('{step} is not legal with {roll}.', {
+            step: `${placeText(source)}/${placeText(target)}`,
+            roll: position.dice.join(''),
+          }),
+        );
+      },
+      onKey(key) {
+        if (key !== 'Escape' || !isUnfinished) return false;
+        setEntry(undefined);
+        return true;
+      },
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { percent } from '../../ui/charts/format.ts';
+import type { Unit } from '../../ui/charts/unit.ts';
+import { negated } from '../../engine/estimates.ts';
+import type { Estimate } from '../../engine/types.ts';
+import type { AnswerRollout, CubeLineKind, CubePair } from '../../jobs/backgammon/cubeDecision.ts';
+import { t } from '../../language/language.ts';
+import { ANSWERS, inside, lineNames } from './cubeVerdict.ts';
+import { type CubeStanding, intervalOf } from '../rollout/index.ts';
+
+/** A question of a cube decision with the pair that decides it. */
+export interface CubeQuestion {
+  /** `Double?`, `Take?`, `Beaver?`. */
+  readonly name: string;
+  readonly pair: CubePair;
+  /** `Double, take − no double`: the line that is worth more comes first. */
+  readonly lines: string;
+  /** By how much, ≥ 0. */
+  readonly difference: Estimate;
+  /** Probability that doubling, taking or turning the cube is right; null while no error is known. */
+  readonly chance: number | null;
+}
+
+function questionOf(
+  name: string,
+  pair: CubePair,
+  chance: number | null,
+  nameOf: (line: CubeLineKind) => string,
+): CubeQuestion {
+  const isBehind = pair.difference.mean < 0;
+  const [line, other] = isBehind ? [pair.against, pair.line] : [pair.line, pair.against];
+  return {
+    name,
+    pair,
+    lines: `${nameOf(line)} − ${inside(nameOf(other))}`,
+    difference: isBehind ? negated(pair.difference) : pair.difference,
+    chance,
+  };
+}
+
+/** What a line of a decision is called: `No redouble`, `Double, beaver`. */
+export function doublerName(line: CubeLineKind, redouble: boolean): string {
+  const [none, take, pass] = lineNames(redouble);
+  switch (line) {
+    case 'none':
+      return none;
+    case 'pass':
+      return pass;
+    case 'take':
+      return take;
+    default:
+      return redouble ? t('Redouble, beaver') : t('Double, beaver');
+  }
+}
+
+/** The questions of a decision: whether to double, to take and, where that is agreed, to beaver. */
+export function decisionQuestions({
+  action: { redouble },
+  pairs: { double, take, turn },
+  chanceDoubleRight,
+  chanceTakeRight,
+}: CubeStanding): readonly CubeQuestion[] {
+  const nameOf = (line: CubeLineKind) => doublerName(line, redouble);
+  return [
+    questionOf(redouble ? t('Redouble?') : t('Double?'), double, chanceDoubleRight, nameOf),
+    questionOf(t('Take?'), take, chanceTakeRight, nameOf),
+    ...(turn === null ? [] : [questionOf(t('Beaver?'), turn, null, nameOf)]),
+  ];
+}
+
+/** The questions of who answers: whether to take and, where that is allowed, to turn the cube once more. */
+export function answerQuestions({
+  pairs: { take, turn },
+  chanceTakeRight,
+  chanceTurnRight,
+}: AnswerRollout): readonly CubeQuestion[] {
+  const nameOf = (line: CubeLineKind) => (line === 'none' ? '' : t(ANSWERS[line]));
+  const isRaccoon = turn?.line === 'raccoon' || turn?.against === 'raccoon';
+  return [
+    questionOf(t('Take?'), take, chanceTakeRight, nameOf),
+    ...(turn === null
+      ? []
+      : [questionOf(isRaccoon ? t('Raccoon?') : t('Beaver?'), turn, chanceTurnRight, nameOf)]),
+  ];
+}
+
+/** `0.266 (± 0.018)` with its sign, the half-width of its 95 % interval in brackets. */
+export function marginText(difference: Estimate, unit: Unit): string {
+  const { mean, halfWidth, standardError } = intervalOf(difference);
+  const value = unit.gap(mean, standardError);
+  return halfWidth === undefined ? value : `${value} (${unit.error(halfWidth, standardError)})`;
+}
+
+/** The pairs as facts: their lines, and by how much the better one is ahead. */
+export const pairFacts = (questions: readonly CubeQuestion[], unit: Unit) =>
+  questions.map(({ lines, difference }) => ({ name: lines, value: marginText(difference, unit) }));
+
+/** A chance as the tables show it. */
+export const chanceText = (chance: number | null): string => (chance === null ? '–' : percent(chance));

@@ -1,0 +1,282 @@
+import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
+import { type CubeAction, type CubeDecision, valueOfAnswer } from '../../games/backgammon/cube.ts';
+import { type Answer, answerValue, PASSED, rightAnswer } from '../../games/backgammon/offer.ts';
+import { seenByAsked } from '../../games/backgammon/position.ts';
+import type { Position } from '../../games/backgammon/types.ts';
+import {
+  type AnswerRollout,
+  type CubePair,
+  type CubeRollout,
+  DOUBLE_PASS,
+  pairsOf,
+} from '../../jobs/backgammon/cubeDecision.ts';
+import type { StopReason } from '../../jobs/result.ts';
+import {
+  CLOSE_JSD,
+  furtherTrials,
+  isSettled,
+  jsdOf,
+  runEnd,
+  SETTLED_JSD,
+} from '../../jobs/results/settled.ts';
+import {
+  CLEAR_NOTE,
+  type CubeStanding,
+  decisivePair,
+  intervalOf,
+  LOOKING_NOTE,
+  SAME_NOTE,
+  settleNote,
+  type Verdict,
+  withError,
+} from '../rollout/index.ts';
+import { t } from '../../language/language.ts';
+import type { Text } from '../../language/types.ts';
+
+/** The action as a heading: `Redouble, take`, `Too good to double, pass`. */
+export function actionWords({ double, answer, redouble }: CubeAction): string {
+  return `${t((redouble ? REDOUBLES : DOUBLES)[double])}, ${t(answer)}`;
+}
+
+const DOUBLES: Readonly<Record<CubeAction['double'], Text>> = {
+  no: 'No double',
+  yes: 'Double',
+  optional: 'Optional double',
+  'too good': 'Too good to double',
+};
+const REDOUBLES: Readonly<Record<CubeAction['double'], Text>> = {
+  no: 'No redouble',
+  yes: 'Redouble',
+  optional: 'Optional redouble',
+  'too good': 'Too good to redouble',
+};
+
+/** An action as files name it, `too good to redouble/pass` or an answer alone, as the page says it. */
+export function actionLabel(action: string): string {
+  const all: readonly Text[] = [
+    ...Object.values(DOUBLES),
+    ...Object.values(REDOUBLES),
+    ...Object.values(ANSWERS),
+  ];
+  const say = (word: string) => all.find((text) => text.toLowerCase() === word);
+  return action
+    .split('/')
+    .map((word, index) => {
+      const text = say(word);
+      return text === undefined ? word : index === 0 ? t(text) : inside(t(text));
+    })
+    .join(', ');
+}
+
+/** Words of an action inside a sentence. */
+export const inside = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** Names of the three lines: `No redouble`, `Redouble, take`, `Redouble, pass`. */
+export function lineNames(redouble: boolean): readonly [string, string, string] {
+  const { no, yes } = redouble ? REDOUBLES : DOUBLES;
+  return [t(no), `${t(yes)}, ${t('take')}`, `${t(yes)}, ${t('pass')}`];
+}
+
+/** What the right action is worth: the doubler's best line against the opponent's best answer. */
+export const actionValue = (
+  { double, answer }: CubeAction,
+  noDouble: number,
+  doubleTake: number,
+  doublePass: number,
+): number => {
+  if (double === 'no' || double === 'too good') return noDouble;
+  return valueOfAnswer(answer, doubleTake, doublePass);
+};
+
+/** What the other answer would cost whoever gives it. */
+const costText = (answer: CubeAction['answer'], player: string, cost: string): string =>
+  answer === 'pass'
+    ? t('A take would cost {player} {cost}.', { player, cost })
+    : t('A pass would cost {player} {cost}.', { player, cost });
+
+/** The same said to the player who answers. */
+const ownCostText = (answer: Answer, cost: string): string =>
+  answer === 'pass' ? t('A take would cost {cost}.', { cost }) : t('A pass would cost {cost}.', { cost });
+
+/** What doubling gains, or costs, over not doubling. */
+function gainText({ double, answer, redouble }: CubeAction, gain: number, margin: string): string {
+  const line = redouble ? t('Redoubling') : t('Doubling');
+  if (double === 'optional') return t('{line} and waiting are worth the same.', { line });
+  if (gain >= 0) return t('{line} gains {margin}.', { line, margin });
+  return double === 'too good' && answer === 'pass'
+    ? t('Playing on gains {margin} over cashing.', { margin })
+    : t('{line} costs {margin}.', { line, margin });
+}
+
+function marginText({ action, pairs }: CubeStanding, opponent: string, unit: Unit): string {
+  const said = ({ difference }: CubePair) => withError(intervalOf(difference), unit);
+  const gain = gainText(action, pairs.double.difference.mean, said(pairs.double));
+  return `${gain} ${costText(action.answer, opponent, said(pairs.take))}`;
+}
+
+/** How an answer stands: its words, and what would settle it. */
+function standingOf(
+  decision: Pick<CubeRollout | AnswerRollout, 'pairs'>,
+  stopReason: StopReason | null,
+  words: string,
+  margin: string,
+  tooClose: (pair: CubePair) => string,
+): Pick<Verdict, 'sentence' | 'note' | 'certainty'> {
+  const pairs = pairsOf(decision).map(({ difference }) => difference);
+  const least = decisivePair(decision);
+  const jsd = jsdOf(least.difference);
+  const end = runEnd(stopReason);
+  if (end === 'confident')
+    return {
+      sentence: t('{answer}: that is clear.', { answer: words }),
+      note: `${margin} ${t(CLEAR_NOTE)}`,
+      certainty: 'clear',
+    };
+  if (isSettled(end, pairs)) {
+    const note = stopReason === 'jsd' ? `${margin} ${t(LOOKING_NOTE)}` : margin;
+    return { sentence: `${words}.`, note, certainty: 'settled' };
+  }
+  if (jsd === null)
+    return {
+      sentence: t('{answer}: too few trials to say more.', { answer: words }),
+      note: margin,
+      certainty: 'close',
+    };
+  if (jsd >= SETTLED_JSD)
+    return { sentence: t('{answer}, so far.', { answer: words }), note: margin, certainty: 'likely' };
+  const note = `${margin} ${settleNote(furtherTrials(least.difference), end)}`.trim();
+  return jsd >= CLOSE_JSD
+    ? { sentence: t('{answer}, not settled.', { answer: words }), note, certainty: 'likely' }
+    : { sentence: tooClose(least), note, certainty: 'close' };
+}
+
+/** The question that is too close to call, and what is ahead. */
+function tooCloseText({ pairs, action }: CubeStanding, pair: CubePair, player: string): string {
+  const answer = inside(actionWords(action));
+  if (pair === pairs.double)
+    return action.redouble
+      ? t('Too close to call whether to redouble. Ahead so far: {answer}.', { answer })
+      : t('Too close to call whether to double. Ahead so far: {answer}.', { answer });
+  return pair === pairs.turn
+    ? t('Too close to call whether {player} should beaver. Ahead so far: {answer}.', { player, answer })
+    : t('Too close to call whether {player} should take. Ahead so far: {answer}.', { player, answer });
+}
+
+/**
+ * The verdict of a cube decision by rollout: the action first, then its margins.
+ *
+ * @param opponent - what the player who answers is called
+ * @param stopReason - why the run ended, see spokenReason; null while it goes on
+ */
+export function cubeVerdict(
+  standing: CubeStanding,
+  opponent: string,
+  stopReason: StopReason | null,
+  unit: Unit = EQUITY,
+): Verdict {
+  const { action, noDouble, doubleTake } = standing;
+  const value = actionValue(action, noDouble.mean, doubleTake.mean, DOUBLE_PASS);
+  const isDoubled = action.double === 'yes' || action.double === 'optional';
+  const line = !isDoubled ? noDouble : doubleTake;
+  const isCash = isDoubled && action.answer === 'pass';
+  const half = intervalOf(line).halfWidth;
+  const factor = isDoubled && action.answer === 'beaver' ? 2 : 1;
+  const isExact = noDouble.standardError === 0 && doubleTake.standardError === 0;
+  const head = {
+    number: unit.value(value, isCash ? undefined : line.standardError),
+    error: isCash || half === undefined || isExact ? '' : unit.error(factor * half, line.standardError),
+  };
+  const words = actionWords(action);
+  if (isExact) return { ...head, sentence: `${words}.`, note: t(SAME_NOTE) };
+  return {
+    ...head,
+    ...standingOf(standing, stopReason, words, marginText(standing, opponent, unit), (pair) =>
+      tooCloseText(standing, pair, opponent),
+    ),
+  };
+}
+
+/** The verdict of the evaluation alone. */
+export function evaluatedCubeVerdict(
+  { noDouble, doubleTake, doublePass, action }: CubeDecision,
+  opponent: string,
+  level: string,
+  unit: Unit = EQUITY,
+): Verdict {
+  const [none, taken, passed] = [noDouble.equity, doubleTake.equity, doublePass.equity];
+  const value = actionValue(action, none, taken, passed);
+  const doubled = valueOfAnswer(action.answer, taken, passed);
+  const gain = doubled - none;
+  // What the wrong answer leaves to the doubler, against the right one.
+  const cost = unit.size(action.answer === 'pass' ? taken - passed : passed - doubled);
+  return {
+    number: unit.value(value),
+    error: '',
+    sentence: `${level}: ${inside(actionWords(action))}.`,
+    note: `${gainText(action, gain, unit.size(gain))} ${costText(action.answer, opponent, cost)}`,
+  };
+}
+
+export const ANSWERS: Readonly<Record<Answer, Text>> = {
+  take: 'Take',
+  pass: 'Pass',
+  beaver: 'Beaver',
+  raccoon: 'Raccoon',
+};
+
+/** The verdict of an answer to a pending offer by rollout, for the player who gives it. */
+export function answerVerdict(
+  decision: AnswerRollout,
+  stopReason: StopReason | null,
+  unit: Unit = EQUITY,
+): Verdict {
+  const { take, answer, pairs } = decision;
+  const value = answerValue(answer, take.mean);
+  const { halfWidth, standardError } = intervalOf(take);
+  const isExact = standardError === 0;
+  const isTurned = answer === 'beaver' || answer === 'raccoon';
+  const head = {
+    number: unit.value(value, answer === 'pass' ? undefined : standardError),
+    error:
+      answer === 'pass' || halfWidth === undefined || isExact
+        ? ''
+        : unit.error((isTurned ? 2 : 1) * halfWidth, standardError),
+  };
+  const words = t(ANSWERS[answer]);
+  if (isExact) return { ...head, sentence: `${words}.`, note: t(SAME_NOTE) };
+  const cost = ({ difference }: CubePair) => withError(intervalOf(difference), unit);
+  // Where the cube may be turned once more, the question less sure is the one to speak of.
+  const isTurnOpen = pairs.turn !== null && decisivePair(decision) === pairs.turn;
+  const margin =
+    pairs.turn !== null && isTurned
+      ? t('A take would cost {cost}.', { cost: cost(pairs.turn) })
+      : pairs.turn !== null && isTurnOpen
+        ? t('Turning the cube once more would cost {cost}.', { cost: cost(pairs.turn) })
+        : ownCostText(answer, cost(pairs.take));
+  return {
+    ...head,
+    ...standingOf(decision, stopReason, words, margin, () =>
+      t('Too close to call. Ahead so far: {answer}.', { answer: t(answer) }),
+    ),
+  };
+}
+
+/** The verdict of an answer by evaluation alone. @param position - with the offer */
+export function evaluatedAnswerVerdict(
+  { doubleTake }: CubeDecision,
+  position: Position,
+  level: string,
+  unit: Unit = EQUITY,
+): Verdict {
+  const take = seenByAsked(position) === position ? doubleTake.equity : 0 - doubleTake.equity;
+  const answer = rightAnswer(position, take);
+  const isTurned = answer === 'beaver' || answer === 'raccoon';
+  return {
+    number: unit.value(answerValue(answer, take)),
+    error: '',
+    sentence: `${level}: ${t(answer)}.`,
+    note: isTurned
+      ? t('A take would cost {cost}.', { cost: unit.size(take) })
+      : ownCostText(answer, unit.size(take - PASSED)),
+  };
+}

@@ -1,0 +1,27 @@
+export { type AnalysisStore, createAnalysisStore } from './analysisSlice.ts';
+export { AddPlay } from './answer/AddPlay.tsx';
+export { AnswerColumn } from './answer/AnswerColumn.tsx';
+export { BoardColumn } from './board/BoardColumn.tsx';
+export { usePlayBoard } from './board/usePlayBoard.ts';
+export {
+  answerQuestions,
+  chanceText,
+  type CubeQuestion,
+  decisionQuestions,
+  doublerName,
+  marginText,
+  pairFacts,
+} from './cubePairs.ts';
+export { actionLabel, actionWords, ANSWERS } from './cubeVerdict.ts';
+export { levelName, LEVELS } from './levels.ts';
+export { OtherRun } from './pictures/OtherRun.tsx';
+export { engineText, runText } from './pictures/pictureData.ts';
+export { createPositionStore, FIRST_POSITION, type PositionStore } from './positionSlice.ts';
+export { EXAMPLES } from './question.ts';
+export { createReferenceStore, type ReferenceStore } from './referenceSlice.ts';
+export { keptReference, mergeReference, questionOfAnalysis, shownReference } from './references.ts';
+export type { AnalysisServices } from './services.ts';
+export { createUndoOrder, type EditHistory, EDITS_OF, type UndoOrderStore } from './undoOrder.ts';
+export { currentQuestion, useQuestion } from './useQuestion.ts';
+export { isAbout, isSameQuestion, type RolloutView, useRolloutView } from './useRolloutView.ts';
+export { equityAxis, unitName, type Units, useUnits } from './useUnits.ts';

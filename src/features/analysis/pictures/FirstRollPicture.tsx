@@ -1,0 +1,125 @@
+import { memo, useState } from 'react';
+import { FiguresTable } from '../../../ui/charts/FiguresTable.tsx';
+import { FirstRollBars } from '../../../ui/charts/FirstRollBars.tsx';
+import { decidingText } from '../../../ui/charts/firstRollBars.ts';
+import type { Unit } from '../../../ui/charts/unit.ts';
+import styles from '../../../app/App.module.css';
+import { Picture } from '../../../ui/charts/Picture.tsx';
+import {
+  decidingFigures,
+  FIRST_ROLL_HEADS,
+  firstRollFigures,
+  firstRollRows,
+  firstRollView,
+  type RunView,
+} from './pictureData.ts';
+import { t } from '../../../language/language.ts';
+import { useLanguage } from '../../../ui/useLanguage.ts';
+
+export interface FirstRollPictureProps {
+  readonly run: RunView | undefined;
+  readonly unit: Unit;
+  readonly empty: string | undefined;
+  readonly notes: readonly string[] | undefined;
+}
+
+/** Which first rolls decide between two plays or lines; of a single candidate, which are good. */
+export const FirstRollPicture = memo(function FirstRollPicture({
+  run,
+  unit,
+  empty,
+  notes,
+}: FirstRollPictureProps) {
+  useLanguage();
+  const [rival, setRival] = useState<number | undefined>(undefined);
+  const rows = run === undefined ? [] : firstRollRows(run);
+  const best = rows[0];
+  const others = rows.slice(1);
+  const other = others.find(({ index }) => index === rival) ?? others[0];
+  const bars = run === undefined || best === undefined ? [] : firstRollView(run, best.index, other?.index);
+  const isTheirs = run?.job.candidates[0]?.kind === 'play';
+  const said = best !== undefined && other !== undefined && decidingText(bars, best.name, other.name);
+  const plays = { play: best?.name ?? '', other: other?.name ?? '' };
+  const axes = {
+    up:
+      other === undefined
+        ? unit.kind === 'chance'
+          ? t('Gain')
+          : t('Gain, points')
+        : unit.kind === 'chance'
+          ? t('{play} less {other}', plays)
+          : t('{play} less {other}, points', plays),
+    across: isTheirs ? t('Opponent’s first roll') : t('First roll'),
+  };
+  const question =
+    other === undefined
+      ? isTheirs
+        ? t('What the value gains or loses by the opponent’s first roll.')
+        : t('What the value gains or loses by the first roll.')
+      : unit.kind === 'chance'
+        ? isTheirs
+          ? t('{play} less {other}, in chances of winning the match, by the opponent’s first roll.', plays)
+          : t('{play} less {other}, in chances of winning the match, by the first roll.', plays)
+        : isTheirs
+          ? t('{play} less {other}, in points, by the opponent’s first roll.', plays)
+          : t('{play} less {other}, in points, by the first roll.', plays);
+  return (
+    <Picture
+      title={other === undefined ? t('Which rolls are good?') : t('Which rolls decide?')}
+      text={
+        <>
+          {question} {said}
+        </>
+      }
+      empty={empty}
+      notes={notes}
+      below={
+        <>
+          {others.length > 1 && (
+            <label className={styles.rival}>
+              {t('Against')}
+              <select
+                className="field"
+                value={other?.index}
+                onChange={({ target }) => setRival(Number(target.value))}
+              >
+                {others.map(({ index, name }) => (
+                  <option key={index} value={index}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {run === undefined || best === undefined || other === undefined ? (
+            <FiguresTable
+              heads={FIRST_ROLL_HEADS.map((head) => t(head))}
+              rows={firstRollFigures(bars, unit)}
+            />
+          ) : (
+            <FiguresTable
+              heads={[
+                t('Roll'),
+                t('Of 36'),
+                t('Trials'),
+                best.name,
+                t('Ahead of {play}', { play: other.name }),
+                t('Adds'),
+              ]}
+              rows={decidingFigures(run, best.index, bars, unit)}
+            />
+          )}
+        </>
+      }
+    >
+      <FirstRollBars
+        bars={bars}
+        above={best?.index ?? 0}
+        below={other?.index ?? best?.index ?? 0}
+        unit={unit}
+        axes={axes}
+        label={`${question} ${said || t('The table has the figures.')}`}
+      />
+    </Picture>
+  );
+});

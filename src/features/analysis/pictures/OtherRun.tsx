@@ -1,0 +1,22 @@
+import { termsText, titleText } from '../../rollout/index.ts';
+import { t } from '../../../language/language.ts';
+import { questionOfJob } from '../../../jobs/backgammon/question.ts';
+import styles from '../../../app/App.module.css';
+import type { RolloutView } from '../useRolloutView.ts';
+
+/** Says whose the figures of the latest rollout are, where it is not about what is on the board. */
+export function OtherRun({
+  view: { job, belongs },
+}: {
+  readonly view: Pick<RolloutView, 'job' | 'belongs'>;
+}) {
+  if (job === null || belongs) return null;
+  return (
+    <p className={styles.changed}>
+      {t('These figures belong to another rollout: {question} ({terms}).', {
+        question: titleText(questionOfJob(job), job.position),
+        terms: termsText(job.position),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Unit } from '../../../ui/charts/unit.ts';
+import { t } from '../../../language/language.ts';
+import styles from '../../../app/App.module.css';
+import {
+  CubePicture,
+  DicePicture,
+  type Drawn,
+  EndsPicture,
+  EquityPicture,
+  ErrorPicture,
+  FirstRolls,
+  Luck,
+  SpreadPicture,
+} from './drawings.tsx';
+import { HoldButton } from '../../../ui/charts/HoldButton.tsx';
+import { prepareLineCharts } from '../../../ui/charts/lineCharts.ts';
+import { OtherRun } from './OtherRun.tsx';
+import { Paced } from '../../../ui/charts/Paced.tsx';
+import type { AnalysisServices } from '../services.ts';
+import type { RolloutView } from '../useRolloutView.ts';
+
+export interface PicturesProps {
+  readonly services: AnalysisServices;
+  readonly view: RolloutView;
+  /** How the equities of the rollout are shown. */
+  readonly unit: Unit;
+}
+
+/** The pictures of a rollout; each answers the question that is its title. */
+export function Pictures({ services, view, unit }: PicturesProps) {
+  const next = useStore(services.settings, (state) => state.settings);
+  const [held, setHeld] = useState(false);
+  const { job, result, rows, lines, trials } = view;
+  const live = view.status === 'running';
+  const newest = useMemo(
+    (): Drawn => ({
+      lines,
+      trials,
+      run: job === null || result === null ? undefined : { job, result, rows },
+    }),
+    [job, result, rows, lines, trials],
+  );
+  useEffect(() => void prepareLineCharts(), []);
+  const look = useMemo(() => ({ unit, next }), [unit, next]);
+  const of = { newest, look, live: live && result !== null, held };
+  const isCubeless = (job?.settings ?? next).cubeless;
+
+  return (
+    <section className={styles.pictures} aria-label={t('Pictures')}>
+      {rows.length > 0 && !view.belongs && (
+        <div className={styles.wide}>
+          <OtherRun view={view} />
+        </div>
+      )}
+      {live && <HoldButton held={held} onHeld={setHeld} />}
+      <Paced drawing={EquityPicture} {...of} />
+      <Paced drawing={ErrorPicture} {...of} />
+      <Paced drawing={FirstRolls} {...of} />
+      <Paced drawing={EndsPicture} {...of} />
+      {!isCubeless && <Paced drawing={CubePicture} {...of} />}
+      <Paced drawing={SpreadPicture} {...of} />
+      <Paced drawing={Luck} {...of} />
+      <Paced drawing={DicePicture} {...of} />
+    </section>
+  );
+}

@@ -1,0 +1,258 @@
+import { memo, useMemo } from 'react';
+import { ChartNumbers } from '../../../ui/charts/ChartNumbers.tsx';
+import { createDiceCounter } from '../../../ui/charts/diceTally.ts';
+import { DiceGrid } from '../../../ui/charts/DiceGrid.tsx';
+import { EndBars } from '../../../ui/charts/EndBars.tsx';
+import { FiguresTable } from '../../../ui/charts/FiguresTable.tsx';
+import type { ChartLine } from '../../../ui/charts/series.ts';
+import { SpreadBars } from '../../../ui/charts/SpreadBars.tsx';
+import { linesIn, type Unit } from '../../../ui/charts/unit.ts';
+import { useLanguage } from '../../../ui/useLanguage.ts';
+import { t } from '../../../language/language.ts';
+import type { Text } from '../../../language/types.ts';
+import { questionOfJob } from '../../../jobs/backgammon/question.ts';
+import type { RolloutSettings } from '../../../jobs/settings/settings.ts';
+import { FirstRollPicture } from './FirstRollPicture.tsx';
+import { EquityChart, ErrorChart } from '../../../ui/charts/lineCharts.ts';
+import { LuckPicture } from './LuckPicture.tsx';
+import type { DrawingProps } from '../../../ui/charts/Paced.tsx';
+import { Picture } from '../../../ui/charts/Picture.tsx';
+import {
+  CUBE_HEADS,
+  cubeFigures,
+  cubeRows,
+  equityLines,
+  gainOf,
+  leadingRow,
+  OUTCOME_HEADS,
+  outcomeFigures,
+  outcomeRows,
+  pictureNotes,
+  type RunView,
+  SPREAD_HEADS,
+  spreadFigures,
+  spreadRows,
+} from './pictureData.ts';
+import { equityAxis } from '../useUnits.ts';
+
+/** What the pictures of a rollout are drawn of. */
+export interface Drawn {
+  readonly lines: readonly ChartLine[];
+  readonly trials: number;
+  /** Undefined before there is one. */
+  readonly run: RunView | undefined;
+}
+
+/** How they are drawn. */
+export interface Look {
+  readonly unit: Unit;
+  /** Settings of a rollout to come, while there is none. */
+  readonly next: RolloutSettings;
+}
+
+type Props = DrawingProps<Drawn, Look>;
+
+const NOT_YET: Text = 'Appears once trials start.';
+const NOT_DECIDED: Text = 'No game has been decided on the board or by a pass yet.';
+const NO_ERROR: Text = 'Every trial gave the same value: there is no error.';
+
+/** What stands where nothing is drawn yet, and under a saved picture. */
+function frameOf({ run }: Drawn) {
+  return {
+    empty: run === undefined || run.rows.length === 0 ? t(NOT_YET) : undefined,
+    notes: run === undefined ? undefined : pictureNotes(run),
+  };
+}
+
+const settingsOf = ({ shown, look }: Props): RolloutSettings => shown.run?.job.settings ?? look.next;
+
+export const EquityPicture = memo(function EquityPicture(props: Props) {
+  useLanguage();
+  const { shown, look } = props;
+  const { run, lines } = shown;
+  const job = run?.job;
+  const drawn = useMemo(() => linesIn(look.unit, equityLines(lines, job)), [look.unit, lines, job]);
+  const title =
+    job !== undefined && questionOfJob(job) === 'cube'
+      ? t('What is each line worth?')
+      : lines.length === 1
+        ? t('What is it worth?')
+        : t('Which play is ahead?');
+  const isChance = look.unit.kind === 'chance';
+  const quantity = equityAxis(look.unit.kind, run === undefined ? [] : [run.job]);
+  const text = isChance
+    ? t('Chance of winning the match so far with its 95 % band, against the trials played.')
+    : t('Equity so far with its 95 % band, against the trials played.');
+  return (
+    <Picture
+      title={title}
+      text={text}
+      {...frameOf(shown)}
+      below={<ChartNumbers lines={drawn} quantity="mean" />}
+    >
+      <EquityChart lines={drawn} total={settingsOf(props).trials} quantity={quantity} />
+    </Picture>
+  );
+});
+
+export const ErrorPicture = memo(function ErrorPicture(props: Props) {
+  useLanguage();
+  const { shown, look } = props;
+  const { run, lines } = shown;
+  const drawn = useMemo(() => linesIn(look.unit, lines), [look.unit, lines]);
+  const gain = run === undefined ? undefined : gainOf(run);
+  const yardsticks = (gain?.yardsticks ?? []).map((yardstick) => ({
+    ...yardstick,
+    deviation: look.unit.factor * yardstick.deviation,
+  }));
+  const hasErrors = lines.some(({ points }) => points.some(({ standardError }) => standardError !== 0));
+  const { empty, notes } = frameOf(shown);
+  return (
+    <Picture
+      title={t('How sure is it?')}
+      text={
+        gain?.text === undefined
+          ? t('Standard error against trials, both logarithmic. Dotted: what 1/√n promises.')
+          : `${gain.text} ${t('Both axes are logarithmic: straight lines fall as 1/√n.')}`
+      }
+      empty={empty ?? (hasErrors ? undefined : t(NO_ERROR))}
+      notes={notes}
+      below={<ChartNumbers lines={drawn} quantity="standardError" />}
+    >
+      <ErrorChart
+        lines={drawn}
+        total={settingsOf(props).trials}
+        quantity={look.unit.kind === 'chance' ? t('Standard error') : t('Standard error, points')}
+        yardsticks={yardsticks}
+      />
+    </Picture>
+  );
+});
+
+export const FirstRolls = memo(function FirstRolls({ shown, look }: Props) {
+  useLanguage();
+  return <FirstRollPicture run={shown.run} unit={look.unit} {...frameOf(shown)} />;
+});
+
+export const EndsPicture = memo(function EndsPicture(props: Props) {
+  useLanguage();
+  const { run } = props.shown;
+  const text = settingsOf(props).cubeless
+    ? t('Wins and losses in percent.')
+    : t('Wins and losses in percent. Where a double is passed, as the game would have gone on.');
+  return (
+    <Picture
+      title={t('How do the games end?')}
+      text={text}
+      {...frameOf(props.shown)}
+      below={
+        run !== undefined && (
+          <FiguresTable heads={OUTCOME_HEADS.map((head) => t(head))} rows={outcomeFigures(run)} />
+        )
+      }
+    >
+      <EndBars
+        rows={run === undefined ? [] : outcomeRows(run)}
+        quantity={t('Games, %')}
+        label={t('How the games end; the table has the figures.')}
+      />
+    </Picture>
+  );
+});
+
+export const CubePicture = memo(function CubePicture({ shown }: Props) {
+  useLanguage();
+  const cubes = shown.run === undefined ? [] : cubeRows(shown.run);
+  const leading = shown.run === undefined ? undefined : leadingRow(shown.run);
+  const { empty, notes } = frameOf(shown);
+  return (
+    <Picture
+      title={t('Where does the cube end?')}
+      text={`${
+        leading === undefined
+          ? t('Games in percent, by the value of the cube.')
+          : t('{play}: games in percent, by the value of the cube.', { play: leading.name })
+      } ${t('Games ended by bearoff tables or truncation are left out.')}`}
+      empty={empty ?? (cubes.length === 0 ? t(NOT_DECIDED) : undefined)}
+      notes={notes}
+      below={<FiguresTable heads={CUBE_HEADS.map((head) => t(head))} rows={cubeFigures(cubes)} />}
+    >
+      <EndBars
+        rows={cubes}
+        quantity={t('Games, %')}
+        label={t('Games by the value of the cube; the table has the figures.')}
+      />
+    </Picture>
+  );
+});
+
+export const SpreadPicture = memo(function SpreadPicture(props: Props) {
+  useLanguage();
+  const { run } = props.shown;
+  const { unit } = props.look;
+  const isPlain = settingsOf(props).varianceReduction === 'none';
+  const text =
+    unit.kind === 'chance'
+      ? isPlain
+        ? t('What single trials count as, in chances of winning the match. The mark is the mean.')
+        : t(
+            'Bars: what single trials count as, in chances of winning the match; without luck they may leave 0 to 100 %. Outline: raw results, luck included.',
+          )
+      : isPlain
+        ? t('What single trials count as, in points. The mark is the mean.')
+        : t('Bars: what single trials count as, in points. Outline: raw results, luck included.');
+  return (
+    <Picture
+      title={t('How much do trials vary?')}
+      text={text}
+      {...frameOf(props.shown)}
+      below={
+        run !== undefined && (
+          <FiguresTable heads={SPREAD_HEADS.map((head) => t(head))} rows={spreadFigures(run, unit)} />
+        )
+      }
+    >
+      <SpreadBars
+        rows={run === undefined ? [] : spreadRows(run)}
+        unit={unit}
+        quantity={
+          unit.kind === 'chance' ? t('A trial’s chance of winning the match') : t('Score of a trial, points')
+        }
+      />
+    </Picture>
+  );
+});
+
+export const Luck = memo(function Luck({ shown, look }: Props) {
+  useLanguage();
+  return <LuckPicture run={shown.run} unit={look.unit} {...frameOf(shown)} />;
+});
+
+export const DicePicture = memo(function DicePicture(props: Props) {
+  useLanguage();
+  const { run, trials } = props.shown;
+  const { seed, quasiRandom, initial } = settingsOf(props);
+  const counter = useMemo(
+    () => createDiceCounter({ seed, quasiRandom, initial }),
+    [seed, quasiRandom, initial],
+  );
+  const thrown = run === undefined ? 0 : trials;
+  const tally = useMemo(() => counter.upTo(thrown), [counter, thrown]);
+  return (
+    <Picture
+      title={t('Which rolls have come?')}
+      text={
+        <>
+          {t('First roll down, second roll across.')}{' '}
+          {quasiRandom
+            ? t('Stratified: the pairs fill evenly.')
+            : t('Plain dice: pairs repeat while others wait.')}{' '}
+          <a href="#/dice">{t('See why in the dice lab')}</a>
+        </>
+      }
+      notes={frameOf(props.shown).notes}
+    >
+      <DiceGrid tally={tally} />
+    </Picture>
+  );
+});

@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import { createFakeKernel, fakeJob, play } from '../../../../tests/fakes.ts';
+import { chanceUnit, EQUITY } from '../../../ui/charts/unit.ts';
+import { rolledRows } from '../../rollout/rows.ts';
+import { countOf, playedDeviation } from '../../../engine/spread.ts';
+import { ROW } from '../../../games/backgammon/types.ts';
+import { createInlineRunner } from '../../../runner/worker/inline.ts';
+import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
+import {
+  equityLines,
+  firstRollFigures,
+  firstRollRows,
+  firstRollView,
+  gainOf,
+  leadingRow,
+  luckText,
+  luckView,
+  outcomeFigures,
+  pictureNotes,
+  type RunView,
+  spreadFigures,
+  spreadRows,
+} from './pictureData.ts';
+
+async function runOf(job: RolloutJob): Promise<RunView> {
+  const { result: played } = await play(
+    createInlineRunner(createFakeKernel(), () => 0),
+    job,
+  );
+  const result = { ...played, seconds: 0 };
+  return { job, result, rows: rolledRows(job, result) };
+}
+const run = await runOf(fakeJob({ trials: 360 }, 2));
+
+test('by first roll the differences of the two plays add up to that of the whole, whoever is first', () => {
+  const [best, other] = run.rows.map(({ index }) => index);
+  const bars = firstRollView(run, best!, other);
+  expect(bars).toHaveLength(21);
+  const sum = bars.reduce((total, { share }) => total + share, 0);
+  expect(sum).toBeCloseTo(run.rows[1]!.behind!.mean, 10);
+  const turned = firstRollView(run, other!, best);
+  for (const [roll, bar] of bars.entries()) expect(turned[roll]!.mean).toBeCloseTo(-bar.mean!, 12);
+  // 360 trials are ten blocks: ten of each double, twenty of each other roll.
+  expect(bars.map(({ trials }) => trials)).toEqual(bars.map(({ name }) => (name[0] === name[1] ? 10 : 20)));
+  expect(firstRollFigures(bars, EQUITY)[0]).toMatchObject({ name: '11' });
+});
+
+test('of a single candidate the rolls gain and lose about its mean', async () => {
+  const alone = await runOf(fakeJob({ trials: 72 }, 1));
+  const bars = firstRollView(alone, 0, undefined);
+  expect(bars.reduce((total, { share }) => total + share, 0)).toBeCloseTo(0, 10);
+});
+
+test('tables have a row for each candidate, best first', () => {
+  const names = run.rows.map(({ name }) => name);
+  for (const figures of [outcomeFigures(run), spreadFigures(run, EQUITY)])
+    expect(figures.map(({ name }) => name)).toEqual(names);
+  expect(outcomeFigures(run)[0]!.cells).toHaveLength(5);
+  for (const { spread } of spreadRows(run)) expect(countOf(spread.counted)).toBe(360);
+});
+
+test('figures are told in chances of winning the match where these are asked for', () => {
+  // 40 % when lost, 80 % when won: a point is 20 %.
+  const unit = chanceUnit((equity) => 0.6 + 0.2 * equity);
+  const bars = firstRollView(run, run.rows[0]!.index, run.rows[1]!.index);
+  const percentOf = (text: string) => Number(text.replace('\u2212', '-').replace(/\s%.*$/u, ''));
+  expect(percentOf(firstRollFigures(bars, unit)[0]!.cells[0]!)).toBeCloseTo(20 * bars[0]!.mean!, 1);
+  const [mean, deviation] = spreadFigures(run, unit)[0]!.cells;
+  expect(percentOf(mean!)).toBeCloseTo(60 + 20 * run.rows[0]!.equity.mean, 1);
+  expect(percentOf(deviation!)).toBeCloseTo(20 * run.rows[0]!.standardDeviation!, 1);
+  expect(luckText(run, 1, unit)).toMatch(/%.* of the match a trial/);
+});
+
+test('gains are those of the squared errors: of the luck taken out, and of stratified dice', async () => {
+  const { yardsticks, text } = gainOf(run);
+  const best = run.result.candidates[run.result.best]!.estimates[ROW.equity]!;
+  const played = playedDeviation(run.result.spreads[run.result.best]!)!;
+  expect(yardsticks).toEqual([
+    { name: 'as played', deviation: played },
+    { name: 'independent', deviation: best.standardDeviation },
+  ]);
+  const worth = (best.standardDeviation! / best.standardError!) ** 2;
+  expect(worth).toBeGreaterThan(360); // the fake kernel's scores depend on the first roll
+  expect(text).toMatch(
+    /^One trial here is worth [\d.]+ plain trials; stratified, 360 count as about [\d,]+\.$/,
+  );
+  const bare = gainOf(await runOf(fakeJob({ trials: 360, varianceReduction: 'none' })));
+  expect(bare.yardsticks.map(({ name }) => name)).toEqual(['independent']);
+  expect(bare.text).toMatch(/^Stratified, 360 count as about/);
+  // Two trials of most rolls: the error has so much room that no gain is to be seen, which is not said to be a loss.
+  const few = gainOf(await runOf(fakeJob({ trials: 38, varianceReduction: 'none' })));
+  expect(few.yardsticks.map(({ name }) => name)).toEqual(['independent']);
+  expect(few.text).toBeUndefined();
+  const plain = fakeJob({ trials: 72, quasiRandom: false, varianceReduction: 'none' });
+  expect(gainOf(await runOf(plain))).toEqual({ yardsticks: [], text: undefined });
+});
+
+test('trials that all ended alike, as where a double is passed, are no yardstick of an axis without zero', () => {
+  const alike = run.result.spreads.map((spread) => ({ ...spread, sum: 0, squares: 0 }));
+  const { yardsticks, text } = gainOf({ ...run, result: { ...run.result, spreads: alike } });
+  expect(playedDeviation(alike[0]!)).toBe(0);
+  expect(yardsticks.map(({ name }) => name)).toEqual(['independent']);
+  expect(text).toMatch(/^Stratified, 360 count/);
+});
+
+test('luck by first roll adds up to the luck of all trials', () => {
+  const bars = luckView(run, 1);
+  const luck = run.result.candidates[1]!.estimates[ROW.luck]!;
+  expect(bars.reduce((total, { share }) => total + share, 0)).toBeCloseTo(luck.mean, 10);
+  expect(luckText(run, 1, EQUITY)).toContain('fair dice are worth nothing');
+});
+
+test('of trials that split luck is told as what it is: of the first line', async () => {
+  const split = await runOf(fakeJob({ trials: 72, cubeless: false }));
+  expect(luckText(split, 1, EQUITY)).toContain('to the first line of a trial');
+  expect(gainOf(split).text).toMatch(/^One trial here is worth [\d.]+ plain trials/);
+  const once = await runOf(fakeJob({ trials: 72, cubeless: false, splitting: false }));
+  expect(luckText(once, 1, EQUITY)).toContain('fair dice are worth nothing');
+  expect(gainOf(once).text).toMatch(/^One trial here is worth/);
+});
+
+test('a saved picture says what it takes to make it again', () => {
+  expect(pictureNotes(run)).toEqual([
+    'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10',
+    '360 trials, seed 1, 0-ply, learned variance reduction, without the cube',
+    'Strata fake, weights 000000000000',
+  ]);
+  const damaged = { ...run.result, standing: { source: null, check: 'damaged' } } as const;
+  expect(pictureNotes({ ...run, result: damaged })[1]).toMatch(/^Warning: .* 360 trials, seed 1/);
+});
+
+/** A decision whose lines are those of two plays, with what the double is worth moved by so much. */
+function cubeRun(taken: number): RunView {
+  const { board } = run.job.candidates[0]!;
+  const job: RolloutJob = {
+    ...run.job,
+    candidates: [
+      { kind: 'position', board },
+      { kind: 'double', board },
+    ],
+  };
+  const at = (index: number, mean: number) => {
+    const candidate = run.result.candidates[index]!;
+    return {
+      ...candidate,
+      difference: index === 1 ? null : { ...candidate.estimates[ROW.equity]!, mean: taken - 0.5 },
+      estimates: candidate.estimates.with(ROW.equity, { ...candidate.estimates[ROW.equity]!, mean }),
+    };
+  };
+  const result = { ...run.result, candidates: [at(0, 0.5), at(1, taken)], best: 1 };
+  return { job, result, rows: rolledRows(job, result) };
+}
+
+test('the lines of a cube decision are neither ranked nor behind one another', () => {
+  const { rows } = cubeRun(0.7);
+  expect(rows.map(({ name }) => name)).toEqual(['no double', 'double, take']);
+  for (const row of rows)
+    expect(row).toMatchObject({ behind: null, jsd: null, chanceBest: null, toSettle: undefined });
+});
+
+test('pictures of one candidate are of the line that the right action plays', () => {
+  expect([0.7, 0.3, 1.4].map((taken) => leadingRow(cubeRun(taken))?.name)).toEqual([
+    'double, take',
+    'no double',
+    // The double would be passed: no double is what is left to play.
+    'no double',
+  ]);
+  expect(leadingRow(run)?.index).toBe(run.result.best);
+});
+
+test('first rolls decide between double and no double, or, where that is passed, what no double is worth', () => {
+  expect(firstRollRows(cubeRun(0.7)).map(({ name }) => name)).toEqual(['double, take', 'no double']);
+  expect(firstRollRows(cubeRun(0.3)).map(({ name }) => name)).toEqual(['double, take', 'no double']);
+  expect(firstRollRows(cubeRun(1.4)).map(({ name }) => name)).toEqual(['no double']);
+  expect(firstRollRows(run)).toBe(run.rows);
+});
+
+test('the chart of a cube decision has the pass as its third line, exact from the first trial to the last', () => {
+  const { job } = cubeRun(0.7);
+  const point = (trials: number) => ({ trials, mean: 0.5, standardError: 0.1, halfWidth: 0.2 });
+  const lines = [0, 1].map((index) => ({ index, name: `${index}`, points: [36, 72, 360].map(point) }));
+  expect(equityLines(lines, job).slice(2)).toEqual([
+    {
+      index: 2,
+      name: 'double, pass',
+      points: [36, 360].map((trials) => ({ trials, mean: 1, standardError: 0, halfWidth: 0 })),
+    },
+  ]);
+  const { board } = job.candidates[0]!;
+  const answer = { ...job, candidates: [{ kind: 'take', board }] } as const;
+  expect(equityLines(lines.slice(0, 1), answer)[1]).toMatchObject({
+    name: 'pass',
+    points: [{ mean: -1 }, {}],
+  });
+  expect(equityLines(lines, run.job)).toBe(lines);
+});

@@ -1,0 +1,337 @@
+import type { FigureRow } from '../../../ui/charts/FiguresTable.tsx';
+import type { Yardstick } from '../../../ui/charts/ErrorChart.tsx';
+import type { EndRow } from '../../../ui/charts/EndBars.tsx';
+import { type FirstRollBar, firstRollBars } from '../../../ui/charts/firstRollBars.ts';
+import { endsByCube, endsOf } from '../../../ui/charts/outcomes.ts';
+import { grouped, percentNumber, plusMinus, roughly, signed, THIN_SPACE } from '../../../ui/charts/format.ts';
+import { PASS_LOOK } from '../../../ui/charts/palette.ts';
+import type { ChartLine } from '../../../ui/charts/series.ts';
+import type { SpreadRow } from '../../../ui/charts/SpreadBars.tsx';
+import type { Unit } from '../../../ui/charts/unit.ts';
+import {
+  cubeStanding,
+  leadingCandidate,
+  passName,
+  type RolledRow,
+  warningText,
+} from '../../rollout/index.ts';
+import { createAccumulator } from '../../../engine/accumulator.ts';
+import { firstRollDifferences, firstRolls } from '../../../engine/firstRolls.ts';
+import { countOf, playedDeviation } from '../../../engine/spread.ts';
+import { halfWidth } from '../../../engine/stats.ts';
+import { makeXgid } from '../../../formats/ids/xgid.ts';
+import { statisticsOf } from '../../../games/backgammon/statistics.ts';
+import { PASSED } from '../../../games/backgammon/offer.ts';
+import { ROW } from '../../../games/backgammon/types.ts';
+import { effectiveSettings } from '../../../jobs/settings/applies.ts';
+import { DOUBLE_PASS } from '../../../jobs/backgammon/cubeDecision.ts';
+import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
+import type { RolloutResult } from '../../../jobs/result.ts';
+import { scoreColumn, shapeOf } from '../../../jobs/backgammon/job.ts';
+import { questionOfJob } from '../../../jobs/backgammon/question.ts';
+import { splitsTrials } from '../../../jobs/settings/reduction.ts';
+import { t } from '../../../language/language.ts';
+import { fixed } from '../../../language/number.ts';
+import type { Text } from '../../../language/types.ts';
+import { summaryOf } from '../../settings/index.ts';
+
+/** A run with something in it. */
+export interface RunView {
+  readonly job: RolloutJob;
+  readonly result: RolloutResult;
+  /** Best first. */
+  readonly rows: readonly RolledRow[];
+}
+
+const FIVE = [ROW.win, ROW.winGammon, ROW.winBackgammon, ROW.loseGammon, ROW.loseBackgammon] as const;
+export const OUTCOME_HEADS: readonly Text[] = [
+  'Candidate',
+  'Win',
+  'Gammon',
+  'Backgammon',
+  'Lose gammon',
+  'Lose backgammon',
+];
+
+/** The five probabilities of each candidate in percent, with their standard errors. */
+export const outcomeFigures = ({ rows, result }: RunView): readonly FigureRow[] =>
+  rows.map(({ name, index }) => ({
+    name,
+    cells: FIVE.map((column) => {
+      const { mean, standardError } = result.candidates[index]!.estimates[column]!;
+      return `${percentNumber(mean)}${standardError === undefined ? '' : ` ${plusMinus(100 * standardError, 2)}`}`;
+    }),
+  }));
+
+/** How the games of each candidate end. */
+export const outcomeRows = ({ rows }: RunView): readonly EndRow[] =>
+  rows.map(({ index, name, outcome }) => ({
+    index,
+    name,
+    note: `${percentNumber(outcome[0])} : ${percentNumber(1 - outcome[0])}`,
+    ...endsOf(outcome),
+  }));
+
+/** The row that pictures of a single candidate are about: the best play, or the line that the right cube action plays. */
+export const leadingRow = ({ job, rows, result }: RunView): RolledRow | undefined =>
+  rows.length === 0 ? undefined : rows.find(({ index }) => index === leadingCandidate(job, result));
+
+/** The equities of a run as they came in; of a cube decision with the pass, which is exact from the first trial to the last. */
+export function equityLines(lines: readonly ChartLine[], job: RolloutJob | undefined): readonly ChartLine[] {
+  if (job === undefined || questionOfJob(job) !== 'cube') return lines;
+  const all = lines.flatMap(({ points }) => points.map(({ trials }) => trials));
+  if (all.length === 0) return lines;
+  const isAnswer = job.candidates[0]?.kind === 'take';
+  const mean = isAnswer ? PASSED : DOUBLE_PASS;
+  return [
+    ...lines,
+    {
+      index: PASS_LOOK,
+      name: passName(job),
+      points: [...new Set([Math.min(...all), Math.max(...all)])].map((trials) => ({
+        trials,
+        mean,
+        standardError: 0,
+        halfWidth: 0,
+      })),
+    },
+  ];
+}
+
+/** How the games of the candidate that leads end by the value of the cube. */
+export function cubeRows(run: RunView): readonly EndRow[] {
+  const leading = leadingRow(run);
+  if (leading === undefined) return [];
+  const { result } = run;
+  const { index } = leading;
+  return endsByCube(statisticsOf(result.tallies[index]!)).map(({ value, wins, losses }) => {
+    const all = [...wins, ...losses].reduce((sum, share) => sum + share, 0);
+    return {
+      index,
+      name: t('Cube {value}', { value }),
+      note: `${percentNumber(all)}${THIN_SPACE}%`,
+      wins,
+      losses,
+    };
+  });
+}
+
+export const CUBE_HEADS: readonly Text[] = [
+  'Cube',
+  'Won',
+  'Gammon',
+  'Backgammon',
+  'They pass',
+  'Lost',
+  'Lose gammon',
+  'Lose backgammon',
+  'We pass',
+];
+
+/** The same in percent of all games. */
+export const cubeFigures = (rows: readonly EndRow[]): readonly FigureRow[] =>
+  rows.map(({ name, wins, losses }) => ({ name, cells: [...wins, ...losses].map(percentNumber) }));
+
+export const SPREAD_HEADS: readonly Text[] = ['Candidate', 'Mean', 'SD of a trial', 'SD as played', 'Trials'];
+
+const deviationText = (deviation: number | undefined, unit: Unit): string =>
+  deviation === undefined ? '–' : unit.deviation(deviation, 3);
+
+/** Mean and standard deviations of single trials: as they count, and with the luck that was taken out. */
+export const spreadFigures = ({ rows, result }: RunView, unit: Unit): readonly FigureRow[] =>
+  rows.map(({ index, name, equity, standardDeviation, trials }) => ({
+    name,
+    cells: [
+      unit.value(equity.mean, equity.standardError),
+      deviationText(standardDeviation, unit),
+      deviationText(playedDeviation(result.spreads[index]!), unit),
+      grouped(trials),
+    ],
+  }));
+
+/** Without candidates of which not every trial was seen: a bare result that was imported has no histograms. */
+export const spreadRows = ({ rows, result }: RunView): readonly SpreadRow[] =>
+  rows.flatMap(({ index, name, equity, trials }) => {
+    const spread = result.spreads[index];
+    const isWhole = spread !== undefined && countOf(spread.counted) === trials;
+    return isWhole ? [{ index, name, spread, mean: equity.mean }] : [];
+  });
+
+/**
+ * What the first rolls decide between: the best play and its rivals; double, take and no double. Where a double would be passed, which is
+ * exact, only no double depends on them. Without rivals it is how the value of the first candidate goes with them.
+ */
+export function firstRollRows({ job, rows, result }: RunView): readonly RolledRow[] {
+  const cube = cubeStanding(job, result);
+  if (cube === undefined) return rows;
+  const { none, doubled } = cube.lines;
+  const wanted = cube.action.answer === 'pass' ? [none] : [doubled, none];
+  return wanted.flatMap((line) => rows.filter(({ index }) => index === line));
+}
+
+/**
+ * By first roll: the difference of two candidates, or of a single one what its value gains over the mean.
+ *
+ * @param behind - index of the other candidate; undefined for the value of `ahead` itself
+ */
+export function firstRollView(
+  { job, result }: RunView,
+  ahead: number,
+  behind: number | undefined,
+): readonly FirstRollBar[] {
+  const sums = createAccumulator(shapeOf(job), result.state);
+  if (behind !== undefined) return firstRollBars(firstRollDifferences(sums, ahead, behind));
+  const { mean } = result.candidates[ahead]!.estimates[scoreColumn(job)]!;
+  return firstRollBars(
+    firstRolls(sums, ahead).map((estimate) => ({ ...estimate, mean: estimate.mean - mean })),
+  );
+}
+
+export const FIRST_ROLL_HEADS: readonly Text[] = ['Roll', 'Value', 'Trials'];
+
+export const firstRollFigures = (bars: readonly FirstRollBar[], unit: Unit): readonly FigureRow[] =>
+  bars.map(({ name, mean, halfWidth, trials }) => ({
+    name,
+    cells: [
+      mean === undefined
+        ? '–'
+        : `${unit.gap(mean)}${halfWidth === undefined ? '' : ` ${unit.error(halfWidth)}`}`,
+      grouped(trials),
+    ],
+  }));
+
+/** How often a roll comes among the 36. */
+const weightOf = (roll: string): string => (roll[0] === roll[1] ? '1' : '2');
+
+/**
+ * The rolls that decide between two candidates, those that move the comparison most first: what the better one is worth after
+ * each, how far it is ahead then, and what that adds to the whole difference.
+ *
+ * @param bars - of {@link firstRollView} with both
+ */
+export function decidingFigures(
+  { job, result }: RunView,
+  ahead: number,
+  bars: readonly FirstRollBar[],
+  unit: Unit,
+): readonly FigureRow[] {
+  const values = firstRolls(createAccumulator(shapeOf(job), result.state), ahead);
+  return firstRollFigures(bars, unit)
+    .map((row, roll) => {
+      const [value, bar] = [values[roll]!, bars[roll]!];
+      const [difference = '', trials = ''] = row.cells;
+      const none = value.trials === 0;
+      return {
+        size: Math.abs(bar.share),
+        name: row.name,
+        cells: [
+          weightOf(row.name),
+          trials,
+          none ? '–' : unit.value(value.mean),
+          difference,
+          none ? '–' : unit.kind === 'chance' ? unit.gap(bar.share) : signed(bar.share, 4),
+        ],
+      };
+    })
+    .sort((a, b) => b.size - a.size);
+}
+
+/** The luck of the trials of a candidate, by first roll. */
+export function luckView({ job, result }: RunView, index: number): readonly FirstRollBar[] {
+  return firstRollBars(firstRolls(createAccumulator(shapeOf(job), result.state), index, ROW.luck));
+}
+
+/** What the dice were worth over all trials of a candidate, and what that says; undefined before its second trial. */
+export function luckText({ job, result }: RunView, index: number, unit: Unit): string | undefined {
+  const luck = result.candidates[index]!.estimates[ROW.luck]!;
+  const half = halfWidth(luck);
+  if (half === undefined) return undefined;
+  const said = { luck: `${unit.gap(luck.mean)} ${unit.error(half)}` };
+  // What is taken out of a split trial is also how its other lines went.
+  if (splitsTrials(job.settings))
+    return unit.kind === 'chance'
+      ? t(
+          'All in all dice and chance of the line were worth {luck} of the match to the first line of a trial; in the long run that is nothing. It has been taken out.',
+          said,
+        )
+      : t(
+          'All in all dice and chance of the line were worth {luck} points to the first line of a trial; in the long run that is nothing. It has been taken out.',
+          said,
+        );
+  return unit.kind === 'chance'
+    ? t(
+        'All in all the dice were worth {luck} of the match a trial; fair dice are worth nothing. It has been taken out.',
+        said,
+      )
+    : t(
+        'All in all the dice were worth {luck} points a trial; fair dice are worth nothing. It has been taken out.',
+        said,
+      );
+}
+
+/** The ratio of two variances, from that of their deviations: `3.2`, `14`. */
+function varianceRatio(ratio: number): string {
+  const worth = ratio * ratio;
+  return worth < 9.95 ? fixed(worth, 1) : roughly(worth);
+}
+
+/** What the errors of the candidate that leads are compared with, and what they gain, in sentences. */
+export function gainOf({ job, result }: RunView): {
+  readonly yardsticks: readonly Yardstick[];
+  readonly text: string | undefined;
+} {
+  const leading = leadingCandidate(job, result);
+  const { trials, estimates } = result.candidates[leading]!;
+  const { standardDeviation, standardError } = estimates[scoreColumn(job)]!;
+  const spread = result.spreads[leading]!;
+  const played = playedDeviation(spread);
+  if (!standardDeviation || !standardError) return { yardsticks: [], text: undefined };
+  const yardsticks: Yardstick[] = [];
+  const gains: string[] = [];
+  // A run that goes on from a file knows the distribution of its new trials only.
+  if (
+    job.settings.varianceReduction !== 'none' &&
+    // Zero where all trials so far have ended alike, by a double that is passed for one.
+    played !== undefined &&
+    played > 0 &&
+    countOf(spread.played) === trials
+  ) {
+    yardsticks.push({ name: t('as played'), deviation: played });
+    gains.push(
+      t('One trial here is worth {n} plain trials', { n: varianceRatio(played / standardDeviation) }),
+    );
+  }
+  if (job.settings.quasiRandom) {
+    yardsticks.push({ name: t('independent'), deviation: standardDeviation });
+    const worth = (standardDeviation / standardError) ** 2;
+    const counts = { n: grouped(trials), worth: roughly(worth) };
+    // Few trials, and numbers that balance nothing, have errors with room: that is no loss by stratification.
+    if (worth > trials)
+      gains.push(
+        gains.length === 0
+          ? t('Stratified, {n} count as about {worth}', counts)
+          : t('stratified, {n} count as about {worth}', counts),
+      );
+  }
+  return { yardsticks, text: gains.length === 0 ? undefined : `${gains.join('; ')}.` };
+}
+
+/** Trials and settings of a rollout in a line, behind a warning where one is due. */
+export function runText({ settings, position }: RolloutJob, { candidates, standing }: RolloutResult): string {
+  const made = t('{n} trials, {settings}', {
+    n: [...new Set(candidates.map(({ trials }) => grouped(trials)))].join(', '),
+    settings: summaryOf(effectiveSettings(settings, position)),
+  });
+  return `${warningText(standing)} ${made}`.trimStart();
+}
+
+/** The program that made a rollout. */
+export const engineText = ({ engine: { version, weights } }: RolloutJob): string =>
+  t('Strata {version}, weights {weights}', { version, weights: weights.slice(0, 12) });
+
+/** What stands under a saved picture: all that it takes to make it again. */
+export const pictureNotes = ({ job, result }: RunView): readonly string[] => [
+  makeXgid(job.position),
+  runText(job, result),
+  engineText(job),
+];

@@ -1,0 +1,33 @@
+import { createStore } from 'zustand/vanilla';
+import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
+import type { Position } from '../../games/backgammon/types.ts';
+import { keepHistory } from '../rollout/index.ts';
+
+/** What a first visitor sees: the opening 31 of a money game with the Jacoby rule. */
+export const FIRST_POSITION: Position = { ...moneyPosition(START_BOARD, [3, 1]), jacoby: true };
+
+/** The position on the board; every change can be undone. It may be unsound while it is edited. */
+export interface PositionSlice {
+  readonly position: Position;
+  /** Replaces the position; an equal one is no change. */
+  set(position: Position): void;
+  /** Changes the position by a pure function. */
+  edit(change: (position: Position) => Position): void;
+}
+
+const isSame = (a: Position, b: Position): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** A store with its history. */
+export function createPositionStore(initial: Position = FIRST_POSITION) {
+  const store = createStore<PositionSlice>()((set, get) => ({
+    position: initial,
+    set(position) {
+      if (!isSame(position, get().position)) set({ position });
+    },
+    edit(change) {
+      get().set(change(get().position));
+    },
+  }));
+  return { ...store, history: keepHistory(store, ['position']) };
+}
+export type PositionStore = ReturnType<typeof createPositionStore>;

@@ -1,0 +1,92 @@
+import { mayDouble } from '../../games/backgammon/cube.ts';
+import { offererOf, whyNoOffer } from '../../games/backgammon/offer.ts';
+import type { Position } from '../../games/backgammon/types.ts';
+import type { Candidate, RolloutJob } from '../../jobs/backgammon/types.ts';
+import { createJob } from '../../jobs/backgammon/job.ts';
+import { ENGINE } from '../../jobs/backgammon/legalJob.ts';
+import { askedPosition, type Question } from '../../jobs/backgammon/question.ts';
+import type { RolloutSettings } from '../../jobs/settings/settings.ts';
+import type { RankedPlay } from './analysisSlice.ts';
+import { t } from '../../language/language.ts';
+import { sentence } from '../../language/sentences.ts';
+import type { Text } from '../../language/types.ts';
+import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
+
+/** What is asked of a position, and what hands have chosen for it. */
+export interface Asked {
+  readonly question: Question;
+  readonly plays: readonly RankedPlay[];
+  /** Keys of plays, in the order of their choosing. */
+  readonly chosen: readonly string[];
+}
+
+function candidatesOf(position: Position, { question, plays, chosen }: Asked): readonly Candidate[] {
+  const { board } = position;
+  if (question === 'cube' && position.offer !== 'none') return [{ kind: 'take', board }];
+  if (question === 'position') return [{ kind: 'position', board }];
+  if (question === 'cube')
+    return mayDouble(position)
+      ? [
+          { kind: 'position', board },
+          { kind: 'double', board },
+        ]
+      : [];
+  return chosen.flatMap((key) => {
+    const ranked = plays.find((play) => play.key === key);
+    return ranked === undefined ? [] : [{ kind: 'play', moves: ranked.play.moves, board: ranked.play.after }];
+  });
+}
+
+/** Why a question cannot be rolled out as things stand, with the cure; undefined where it can, or only a play is to be chosen. */
+export function obstacle(
+  position: Position,
+  question: Question,
+  { cubeless }: RolloutSettings,
+): string | undefined {
+  const { onRoll, dice, offer } = position;
+  if (question === 'play' && dice === null)
+    return t('There is no roll to play. Set the dice below the board.');
+  if (question !== 'cube') return undefined;
+  const why = whyNoOffer(position);
+  if (why !== null)
+    return offer === 'none'
+      ? t('{player} may not double: {why}.', { player: onRoll, why: sentence(why) })
+      : t('{player} may not double: {why}. Take the offer back.', {
+          player: offererOf(position),
+          why: sentence(why),
+        });
+  if (cubeless) return t('A cube decision needs the cube. Switch “Without the cube” off in the settings.');
+  return undefined;
+}
+
+/**
+ * The rollout that the board and what is asked about it stand for; undefined while no play is chosen, and where something
+ * stands in its way: see {@link obstacle}.
+ *
+ * @param position - sound: a position that cannot occur asks nothing
+ * @param record - trials of each candidate to play, where a link records them
+ */
+export function questionJob(
+  position: Position,
+  asked: Asked,
+  settings: RolloutSettings,
+  record: TrialRecord = NO_RECORD,
+): RolloutJob | undefined {
+  if (obstacle(position, asked.question, settings) !== undefined) return undefined;
+  const candidates = candidatesOf(position, asked);
+  if (candidates.length === 0) return undefined;
+  return createJob({
+    position: askedPosition(position, asked.question),
+    candidates,
+    settings,
+    engine: ENGINE,
+    ...(record.counts?.length === candidates.length ? record : NO_RECORD),
+  });
+}
+
+/** The three questions that stand beside the first visit. */
+export const EXAMPLES = [
+  { id: '-b----E-C---eE---c-e----B-:0:0:1:64:0:0:3:0:10', title: 'Opening 64, three ways' },
+  { id: '-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10', title: 'A close race: double?' },
+  { id: '---aBBCCCB----a-aa-babbbb-:1:1:1:00:1:2:0:9:10', title: 'Too good to redouble?' },
+] as const satisfies readonly { id: string; title: Text }[];

@@ -1,0 +1,77 @@
+import { createStore } from 'zustand/vanilla';
+
+/** A list of edits that can be undone and redone by itself. */
+export interface EditHistory {
+  undo(): void;
+  redo(): void;
+  subscribe(listener: () => void): () => void;
+  /** The latest edit that can be undone: a new object after each edit; undefined for none. */
+  latest(): object | undefined;
+}
+
+/** Several histories as one, in the order of their edits. */
+export interface UndoOrder {
+  /** Indices of the histories whose edits can be undone, the latest last, and of those that were undone. */
+  readonly past: readonly number[];
+  readonly future: readonly number[];
+  /**
+   * Undoes the latest edit.
+   *
+   * @param of - index of the history whose latest edit it is; default: the latest of any
+   * @returns index of the history that it was in; undefined where nothing is left
+   */
+  undo(of?: number): number | undefined;
+  /** Makes the edit again that was undone last. @returns as {@link undo} */
+  redo(): number | undefined;
+}
+
+/** @param histories - each keeps its own edits; the order only remembers whose turn it is */
+export const createUndoOrder = (histories: readonly EditHistory[]) =>
+  createStore<UndoOrder>()((set, get) => {
+    let isOurs = false;
+    for (const [index, history] of histories.entries()) {
+      let latest = history.latest();
+      history.subscribe(() => {
+        const before = latest;
+        latest = history.latest();
+        if (isOurs || latest === before || latest === undefined) return;
+        set({ past: [...get().past, index], future: [] });
+      });
+    }
+
+    function act(index: number, name: 'undo' | 'redo'): number {
+      isOurs = true;
+      try {
+        histories[index]?.[name]();
+      } finally {
+        isOurs = false;
+      }
+      return index;
+    }
+
+    return {
+      past: [],
+      future: [],
+      undo(of) {
+        const { past, future, undo } = get();
+        const place = of === undefined ? past.length - 1 : past.lastIndexOf(of);
+        const index = past[place];
+        if (index === undefined) return undefined;
+        // A history that has dropped its oldest edits has none left: the next one's turn.
+        const isGone = histories[index]?.latest() === undefined;
+        set({ past: past.toSpliced(place, 1), future: isGone ? future : [...future, index] });
+        return isGone ? undo(of) : act(index, 'undo');
+      },
+      redo() {
+        const { past, future } = get();
+        const index = future.at(-1);
+        if (index === undefined) return undefined;
+        set({ past: [...past, index], future: future.slice(0, -1) });
+        return act(index, 'redo');
+      },
+    };
+  });
+export type UndoOrderStore = ReturnType<typeof createUndoOrder>;
+
+/** Indices of the histories in the order of undoing: edits of the board, and of the comparison. */
+export const EDITS_OF = { board: 0, comparison: 1 } as const;

@@ -1,0 +1,112 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import {
+  answerStanding,
+  candidateName,
+  cubeStanding,
+  linesOf,
+  rolledRows,
+  trialsEach,
+  useRun,
+} from '../rollout/index.ts';
+import { positionKey } from '../../games/backgammon/position.ts';
+import type { Position } from '../../games/backgammon/types.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import { runIdentity } from '../../jobs/backgammon/job.ts';
+import { askedPosition, type Question, questionOfJob } from '../../jobs/backgammon/question.ts';
+import type { AnalysisServices } from './services.ts';
+import { useTexts } from '../../ui/useLanguage.ts';
+
+/** All that the numbers depend on, as text: not who is X, nor the order of the dice. */
+function questionKey({
+  board,
+  dice,
+  offer,
+  cube,
+  score,
+  matchLength,
+  crawford,
+  jacoby,
+  beavers,
+}: Position): string {
+  const roll = dice === null ? '' : [Math.max(...dice), Math.min(...dice)].join('');
+  const terms = [
+    offer,
+    cube.value,
+    cube.owner,
+    score.roller,
+    score.opponent,
+    matchLength,
+    crawford,
+    jacoby,
+    beavers,
+  ];
+  return [positionKey(board), roll, ...terms].join(' ');
+}
+
+/** Whether two positions ask the same question: the same numbers answer both. */
+export const isSameQuestion = (a: Position, b: Position): boolean => questionKey(a) === questionKey(b);
+
+/** Whether a job is about this position and asks this of it. */
+export const isAbout = (job: RolloutJob, position: Position, question: Question): boolean =>
+  questionOfJob(job) === question && isSameQuestion(job.position, askedPosition(position, question));
+
+/**
+ * The latest rollout as the page shows it.
+ *
+ * @param question - the job that the page would start now
+ */
+export function useRolloutView(services: AnalysisServices, question: RolloutJob | undefined) {
+  const run = useRun(services.rollout);
+  const position = useStore(services.position, (state) => state.position);
+  const asked = useStore(services.analysis, (state) => state.question);
+  const { job, result, status } = run;
+  const history = result?.history;
+  const rows = useTexts(
+    () => (job === null || result === null ? [] : rolledRows(job, result)),
+    [job, result],
+  );
+  const cube = useMemo(
+    () => (job === null || result === null ? undefined : cubeStanding(job, result)),
+    [job, result],
+  );
+  const answer = useMemo(
+    () => (job === null || result === null ? undefined : answerStanding(job, result)),
+    [job, result],
+  );
+  const lines = useTexts(
+    () =>
+      job === null || history === undefined
+        ? []
+        : linesOf(
+            history,
+            job.candidates.map((candidate) => candidateName(candidate, job)),
+          ),
+    [job, history],
+  );
+  const belongs = job !== null && isAbout(job, position, asked);
+  const keys = useMemo(
+    () =>
+      job?.candidates.map(({ kind, board }) =>
+        belongs && kind === 'play' ? positionKey(board) : undefined,
+      ) ?? [],
+    [job, belongs],
+  );
+  const wanted = useMemo(() => (question === undefined ? '' : runIdentity(question)), [question]);
+  const mine = useMemo(() => (job === null ? '' : runIdentity(job)), [job]);
+  const isAnswered = (status === 'done' || status === 'stopped') && result !== null && wanted === mine;
+  const isActive = status === 'running' || status === 'paused';
+  return {
+    ...run,
+    rows,
+    cube,
+    answer,
+    lines,
+    belongs,
+    keys,
+    isAnswered,
+    isActive,
+    trials: trialsEach(result, job?.counts),
+  };
+}
+export type RolloutView = ReturnType<typeof useRolloutView>;

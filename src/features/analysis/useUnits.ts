@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { chanceUnit, EQUITY, type Unit } from '../../ui/charts/unit.ts';
+import { mwcOfEquity } from '../../games/backgammon/cube.ts';
+import { MATCH_TABLES, type MatchTable } from '../../games/backgammon/met.ts';
+import { OFFER_STAKE } from '../../games/backgammon/offer.ts';
+import { seenByAsked } from '../../games/backgammon/position.ts';
+import type { Position } from '../../games/backgammon/types.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import { offerOf } from '../../jobs/backgammon/cubeDecision.ts';
+import { askedPosition, type Question } from '../../jobs/backgammon/question.ts';
+import { t } from '../../language/language.ts';
+import type { AnalysisServices } from './services.ts';
+
+/** How equities are shown: of evaluations, and of the rollout in sight. */
+export interface Units {
+  readonly evaluated: Unit;
+  readonly rolled: Unit;
+  /** Of any rollout: chances only where it is one of a match. */
+  of(job: RolloutJob): Unit;
+  /** Whether the reader can choose: in a match. */
+  readonly isChoice: boolean;
+}
+
+/** Chances of winning the match at a position, for the player who is asked. */
+function matchUnit(position: Position, table: MatchTable): Unit {
+  const seen = seenByAsked(position);
+  return chanceUnit((equity) => mwcOfEquity(seen, table, equity));
+}
+
+/** What the equities of a rollout are, in a few words. */
+export function unitName(unit: Unit, job: Pick<RolloutJob, 'position' | 'candidates'>): string {
+  const { position } = job;
+  if (unit.kind === 'chance') return t('chance of winning the match');
+  if (offerOf(job) !== undefined) {
+    if (position.matchLength > 0) return t('EMG, in units of the cube before doubling');
+    return OFFER_STAKE[position.offer] > 1
+      ? t('units of the cube when it was offered')
+      : t('units of the cube before doubling');
+  }
+  return position.matchLength > 0 ? t('normalised equity') : t('points a game');
+}
+
+/** What an axis of equities says, with its unit: whose rollouts they are decides on what a point is. */
+export function equityAxis(unit: Unit['kind'], jobs: readonly Pick<RolloutJob, 'position'>[]): string {
+  if (unit === 'chance') return t('Chance of winning the match');
+  const matches = jobs.filter(({ position }) => position.matchLength > 0).length;
+  if (matches === 0) return t('Equity, points');
+  return matches === jobs.length ? t('Equity (EMG), points') : t('Equity, points; matches in EMG');
+}
+
+/**
+ * The units that the reader has chosen.
+ *
+ * @param position - on the board, sound or not
+ * @param isSound - a score that cannot be has no chances
+ * @param job - of the rollout in sight
+ */
+export function useUnits(
+  services: AnalysisServices,
+  { position, isSound, question }: { position: Position; isSound: boolean; question: Question },
+  job: RolloutJob | null,
+): Units {
+  const asChances = useStore(services.asChances, (state) => state.isOn);
+  const { matchTable } = useStore(services.analysis, (state) => state.level);
+  return useMemo(() => {
+    const isMatch = isSound && position.matchLength > 0;
+    const isRunMatch = job !== null && job.position.matchLength > 0;
+    const of = (rollout: RolloutJob): Unit =>
+      asChances && rollout.position.matchLength > 0
+        ? matchUnit(rollout.position, MATCH_TABLES[rollout.settings.matchTable])
+        : EQUITY;
+    return {
+      of,
+      isChoice: isMatch || isRunMatch,
+      evaluated:
+        asChances && isMatch
+          ? matchUnit(askedPosition(position, question), MATCH_TABLES[matchTable])
+          : EQUITY,
+      rolled: job === null ? EQUITY : of(job),
+    };
+  }, [asChances, matchTable, isSound, position, question, job]);
+}

@@ -1,0 +1,203 @@
+import { useContext } from 'react';
+import { useStore } from 'zustand';
+import { certainVerdict, type NamedTurn, turnsVerdict, treeVerdict } from './verdict.ts';
+import { SearchBar } from './SearchBar.tsx';
+import { endText, sideName } from './words.ts';
+import { t } from '../../language/language.ts';
+import { KeysOn } from '../../ui/keyHints.ts';
+import { goOnTo, planRun, RunBar, runKeys, useAnnouncement, VerdictPanel } from '../rollout/index.ts';
+import { BLOCK_TRIALS } from '../../engine/types.ts';
+import { makeTurn } from '../../formats/arimaa/turn.ts';
+import { hasFewVisits } from '../../games/arimaa/mergeTrees.ts';
+import type { Side, Step } from '../../games/arimaa/types.ts';
+import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
+import { ARIMAA, type ArimaaJob } from '../../jobs/arimaa/job.ts';
+import { spokenReason } from '../../jobs/record.ts';
+import { turnLabel } from './boardSlice.ts';
+import styles from '../../app/App.module.css';
+import type { ArimaaServices } from './services.ts';
+import { ArimaaPinned } from './PinnedPanel.tsx';
+import { ArimaaTurns } from './TurnsPanel.tsx';
+import { playoutText } from './treeWords.ts';
+import { useKeys } from '../../ui/useKeys.ts';
+import type { TurnState } from './useTurn.ts';
+import { type ArimaaRunView, SCORE, type useArimaaChoice } from './useRun.ts';
+import { wording } from '../../language/phrase.ts';
+import { VerifyRun } from '../keeping/index.ts';
+
+export interface ArimaaAnswerProps {
+  readonly services: ArimaaServices;
+  readonly turn: TurnState;
+  readonly choice: ReturnType<typeof useArimaaChoice>;
+  readonly question: ArimaaJob | undefined;
+  readonly view: ArimaaRunView;
+  /** Steps to point out on the board. */
+  readonly onPoint: (steps: readonly Step[]) => void;
+}
+
+/** Trials that an extension adds unless another number is typed. */
+const MORE_TRIALS = 1296;
+
+/** What is asked, the verdict, the run and the turns. */
+export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }: ArimaaAnswerProps) {
+  const { line, at, load } = useStore(services.board);
+  const settings = useStore(services.settings, (state) => state.settings);
+  const { keep } = services.choice.getState();
+  const { position, end } = turn;
+  const { rows, belongs, isActive, isAnswered, job, result, trials } = view;
+  const { side } = position;
+  const showsRun = rows.length > 0 || isActive;
+  const spoken = turnsVerdict(
+    rows,
+    spokenReason(result?.stopReason ?? null, job ?? undefined),
+    job?.position.side ?? side,
+  );
+  const { report, certain } = choice;
+  const verdict =
+    certain !== undefined && end === undefined
+      ? certainVerdict(certain, side)
+      : belongs && showsRun
+        ? spoken
+        : treeVerdict(end === undefined ? namedTurn(report?.lines ?? [], side) : undefined);
+  const announcement = useAnnouncement(view.status, spoken.sentence);
+  const asked = isActive || isAnswered ? job : (question ?? null);
+  const plan = planRun({
+    ...view,
+    gamesPerSecond: view.pace.gamesPerSecond,
+    question,
+    settings,
+    score: SCORE,
+    isAlone: asked?.candidates.length === 1,
+    isOffer: false,
+  });
+  const begin = (start: (job: ArimaaJob) => void) => {
+    if (question === undefined) return;
+    keep(choice.now);
+    start(question);
+  };
+  useKeys(
+    useContext(KeysOn),
+    runKeys(view, () => {
+      if (!isAnswered) begin(view.start);
+    }),
+  );
+  const count = question?.candidates.length ?? 0;
+
+  return (
+    <>
+      <VerdictPanel
+        title={
+          end === undefined ? t('What should {side} play?', { side: sideName(side) }) : t('The game is over')
+        }
+        terms={
+          end === undefined
+            ? `${line.firstNumber === undefined ? '' : `${t('Turn {label}.', { label: turnLabel(line, at) })} `}${t('Analysis by playouts: programs that search deeper play better.')}`
+            : endText(end)
+        }
+        verdict={verdict}
+      />
+      <RunBar
+        what={question === undefined ? null : t('{n, plural, one {# turn} other {# turns}}', { n: count })}
+        status={view.status}
+        stopReason={result?.stopReason ?? null}
+        isAnswered={isAnswered}
+        trials={trials}
+        plan={plan}
+        verdict={spoken}
+        blockTrials={BLOCK_TRIALS}
+        step={MORE_TRIALS}
+        paceWords={(n) => t('{n} playouts/s', { n })}
+        gamesPerSecond={view.pace.gamesPerSecond}
+        elapsed={result?.seconds ?? null}
+        summary={playoutText(settings)}
+        trouble={view.failure !== null ? wording(view.failure) : ''}
+        onStart={() => begin(view.start)}
+        onProbe={() => begin(view.probe)}
+        onPause={view.pause}
+        onResume={view.resume}
+        onStop={view.stop}
+        onExtend={(next) => goOnTo(view, plan, question, settings, next)}
+      />
+      {showsRun && !belongs && job !== null && (
+        <OtherPosition onBack={() => load({ start: job.position, turns: [], firstNumber: undefined }, 0)} />
+      )}
+      <ArimaaTurns services={services} choice={choice} view={view} side={side} onPoint={onPoint} />
+      <TreeSearch services={services} />
+      <VerifyRun game={ARIMAA} rollout={services.rollout} verifying={services.verifying} />
+      {end === undefined && (
+        <ArimaaPinned services={services} now={choice.now} side={side} onPoint={onPoint} />
+      )}
+      <ScoreNote services={services} side={side} />
+      <p className="hidden" role="status">
+        {announcement}
+      </p>
+    </>
+  );
+}
+
+/** Says that the rollout shown belongs to another position. */
+function OtherPosition({ onBack }: { readonly onBack: () => void }) {
+  return (
+    <p className={styles.changed} role="status">
+      {t('The board has changed since this rollout: its rows belong to another position.')}{' '}
+      <button type="button" className="button" onClick={onBack}>
+        {t('Back to its position')}
+      </button>
+    </p>
+  );
+}
+
+/** Progress of the tree search, with its controls. */
+function TreeSearch({ services }: Pick<ArimaaAnswerProps, 'services'>) {
+  const settings = useStore(services.settings, (state) => state.settings);
+  const search = useStore(services.tree);
+  const iterations = search.job?.iterations ?? settings.iterations;
+  return (
+    <SearchBar
+      status={search.status}
+      iterations={search.result?.iterations.reduce((sum, each) => sum + each, 0) ?? 0}
+      total={iterations}
+      trees={search.job?.trees ?? settings.trees}
+      nodes={search.result?.nodes ?? 0}
+      full={search.result?.full ?? false}
+      isDecided={search.result?.decided != null}
+      trouble={search.failure === null ? '' : wording(search.failure)}
+      onStop={search.stop}
+      onMore={(times) => services.search((times * iterations) / settings.iterations)}
+    />
+  );
+}
+
+/** Explains the figures below the turns. */
+function ScoreNote({ services, side }: Pick<ArimaaAnswerProps, 'services'> & { readonly side: Side }) {
+  const search = useStore(services.tree);
+  return (
+    <p className="note">
+      {t(
+        'Scores are for {side}: −1 a loss, +1 a win, 0 even. W: the chance of winning that the score stands for, in percent. JSD: joint standard deviations behind the best.',
+        { side: sideName(side) },
+      )}
+      {search.result !== null && search.job?.pinned.length === 0 && (
+        <>
+          {' '}
+          {t('Turns of the tree are ranked by value less 1 / √visits. Those with few visits come last.')}{' '}
+          {search.job.trees === 1 && t('With one tree there is no spread: it takes several, one a thread.')}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The turn that the tree names. @param lines - best first */
+function namedTurn(lines: readonly TreeLine[], side: Side): NamedTurn | undefined {
+  const [best] = lines;
+  if (best === undefined) return undefined;
+  const { steps, value, visits, isCertain } = best;
+  return {
+    name: makeTurn(steps),
+    value: value === null ? null : (side === 'gold' ? 1 : -1) * value,
+    visits,
+    isCertain,
+    hasFewVisits: hasFewVisits(best, lines),
+  };
+}

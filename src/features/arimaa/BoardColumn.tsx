@@ -1,0 +1,171 @@
+import { memo, useContext, useState } from 'react';
+import { useStore } from 'zustand';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import styles from '../../app/App.module.css';
+import { ArimaaBoard } from './Board.tsx';
+import arimaa from './Arimaa.module.css';
+import { type BoardMarks, boardText, NO_MARKS } from './boardMarks.ts';
+import { SetupEditor } from './SetupEditor.tsx';
+import { TurnEntry } from './TurnEntry.tsx';
+import { lastStepText, progressText } from './turnText.ts';
+import { endText, sideName } from './words.ts';
+import { t } from '../../language/language.ts';
+import { BoardModes, FlipButton } from '../../ui/board/BoardModes.tsx';
+import { KeysOn } from '../../ui/keyHints.ts';
+import strips from '../../ui/Strips.module.css';
+import { makeTurn } from '../../formats/arimaa/turn.ts';
+import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
+import { EMPTY_BOARD, pieceAt, squaresOf, strengthOf, withPiece } from '../../games/arimaa/position.ts';
+import type { PlayedTurn } from '../../games/arimaa/turn.ts';
+import { PIECE_COUNTS, type Position, type Square, type Step } from '../../games/arimaa/types.ts';
+import { USUAL_BOARD } from './boardSlice.ts';
+import type { ArimaaServices } from './services.ts';
+import { readSteps, type TurnState } from './useTurn.ts';
+import { wording } from '../../language/phrase.ts';
+import { useKeys } from '../../ui/useKeys.ts';
+
+export interface ArimaaBoardColumnProps {
+  readonly services: ArimaaServices;
+  readonly kernel: ArimaaKernel;
+  readonly turn: TurnState;
+  readonly marks: BoardMarks;
+  /** Steps to point out, from the position before the turn. */
+  readonly preview: readonly Step[];
+  /** A turn was entered to be compared. */
+  readonly onCompare: (turn: PlayedTurn) => void;
+}
+
+const PIECE_KEYS = 'rcdhmeRCDHME';
+
+/** What hands do while a position is set up. */
+function setUpActions(position: Position, hand: string, place: (position: Position) => void) {
+  const { board } = position;
+  const put = (square: Square, piece: string) =>
+    place({ ...position, board: withPiece(board, square, piece) });
+  return {
+    canLift: (square: Square) =>
+      hand !== '.' && pieceAt(board, square) !== '.' && pieceAt(board, square) !== hand,
+    canPut: () => true,
+    onCarry(from: Square, to: Square) {
+      // A piece that stands there already changes places with it.
+      const [carried, there] = [pieceAt(board, from), pieceAt(board, to)];
+      place({ ...position, board: withPiece(withPiece(board, from, there), to, carried) });
+    },
+    onTap: (square: Square) => put(square, pieceAt(board, square) === hand ? '.' : hand),
+    onKey(key: string, square: Square) {
+      if (key === 'Delete' || key === 'Backspace') put(square, '.');
+      else if (PIECE_KEYS.includes(key) && key.length === 1) put(square, key);
+      else return false;
+      return true;
+    },
+  };
+}
+
+/** The board with its tools: a turn step by step, or a position set up. */
+export const ArimaaBoardColumn = memo(function ArimaaBoardColumn(props: ArimaaBoardColumnProps) {
+  useLanguage();
+  const { services, kernel, turn, marks, preview, onCompare } = props;
+  const slice = useStore(services.board);
+  const { isEditing, edit } = slice;
+  const [flipped, setFlipped] = useState(false);
+  const [hand, setHand] = useState('E');
+  useKeys(useContext(KeysOn), {
+    f: () => setFlipped(!flipped),
+    e: () => edit(!isEditing),
+    b: () => slice.go(slice.at - 1),
+    n: () => slice.go(slice.at + 1),
+  });
+  const { position, walk, pulls, offered, finished, problem, end } = turn;
+  const { side } = position;
+  const steps = walk.played;
+
+  const turnActions = {
+    canLift: (square: Square) => walk.next.some(({ from }) => from === square),
+    canPut: (from: Square, to: Square) => walk.next.some((step) => step.from === from && step.to === to),
+    onCarry(from: Square, to: Square) {
+      const piece = pieceAt(walk.board, from);
+      slice.enter([...steps, { piece, from, to }]);
+    },
+    onKey(key: string) {
+      if (key !== 'Backspace' || steps.length === 0) return false;
+      slice.enter(steps.slice(0, -1));
+      return true;
+    },
+  };
+  const left = (piece: string) =>
+    (PIECE_COUNTS[strengthOf(piece)] ?? 0) - squaresOf(position.board, piece).length;
+  const progress =
+    problem !== undefined
+      ? t('This board cannot occur: set it right under Set up.')
+      : end !== undefined
+        ? endText(end)
+        : progressText(side, walk);
+
+  return (
+    <section className={styles.boardColumn} aria-label={t('Position')}>
+      <div className={`${styles.boardFrame} ${arimaa.frame}`}>
+        <ArimaaBoard
+          board={isEditing ? position.board : walk.board}
+          flipped={flipped}
+          label={isEditing ? t('Board, setting up') : t('Board')}
+          marks={isEditing ? NO_MARKS : marks}
+          preview={isEditing || steps.length > 0 ? [] : preview}
+          offered={isEditing ? NO_MARKS.frozen : offered}
+          vacated={isEditing ? undefined : walk.vacated}
+          marksTargets={!isEditing}
+          onHold={() => edit(!isEditing)}
+          {...(isEditing ? setUpActions(position, hand, slice.place) : turnActions)}
+        />
+        <p className="hidden">{boardText(walk.board)}</p>
+        <p className="hidden" role="status">
+          {isEditing ? '' : lastStepText(side, walk, pulls)}
+        </p>
+      </div>
+      <div className={strips.tools}>
+        <BoardModes
+          label={t('What moving pieces does')}
+          play={t('Turn (of Arimaa)')}
+          edit={t('Set up')}
+          isEditing={isEditing}
+          onEditing={edit}
+        />
+        <span className={arimaa.mover} data-side={side}>
+          {t('{side} to move', { side: sideName(side) })}
+        </span>
+        <span className={strips.spacer} />
+        <FlipButton isFlipped={flipped} onFlip={() => setFlipped(!flipped)} />
+      </div>
+      {isEditing ? (
+        <SetupEditor
+          hand={hand}
+          onHand={setHand}
+          side={side}
+          onSide={(next) => slice.place({ ...position, side: next })}
+          left={left}
+          onEmpty={() => slice.place({ board: EMPTY_BOARD, side })}
+          onUsual={() => slice.place({ board: USUAL_BOARD, side: 'gold' })}
+          problems={problem === undefined ? [] : [problem]}
+        />
+      ) : (
+        <TurnEntry
+          text={makeTurn(steps)}
+          progress={progress}
+          pulls={pulls}
+          obstacle={finished.ok ? undefined : steps.length === 0 ? '' : obstacleOf(turn)}
+          hasSteps={steps.length > 0}
+          isOver={problem !== undefined || end !== undefined}
+          onText={(text) => readSteps(kernel, slice, position, text)}
+          onPull={(step) => slice.enter([...steps, step])}
+          onUndo={() => slice.enter(steps.slice(0, -1))}
+          onClear={() => slice.enter([])}
+          onCompare={() => finished.ok && onCompare(finished.value)}
+          onPlay={() => finished.ok && slice.play(finished.value)}
+        />
+      )}
+    </section>
+  );
+});
+
+/** What the progress does not say already: that a position would stand for the third time. */
+const obstacleOf = ({ walk, finished }: TurnState): string =>
+  walk.end === 'open' && !finished.ok ? wording(finished.error) : '';

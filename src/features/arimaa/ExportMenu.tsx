@@ -1,0 +1,109 @@
+import { useStore } from 'zustand';
+import { ActionMenu } from '../../ui/ActionMenu.tsx';
+import { sideName } from './words.ts';
+import type { NoticeText } from '../../ui/Notice.tsx';
+import { makeLongBoard } from '../../formats/arimaa/board.ts';
+import { inEnglish, t } from '../../language/language.ts';
+import { wording } from '../../language/phrase.ts';
+import { positionOf, turnLabel } from './boardSlice.ts';
+import { arimaaCsv, arimaaPictureOf, moveListOf, writtenArimaaRollout } from './exports.ts';
+import type { ArimaaServices } from './services.ts';
+import { hasTrials } from '../rollout/index.ts';
+import { resultFileOf } from '../keeping/index.ts';
+import { saveFile } from '../../ui/saveFile.ts';
+import { savePng, saveSvg } from '../../ui/charts/saveDrawing.ts';
+
+export interface ArimaaExportProps {
+  readonly services: ArimaaServices;
+  /** Whether the board can occur. */
+  readonly isSound: boolean;
+  /** @returns whether the browser allowed it */
+  readonly onCopy: (text: string) => Promise<boolean>;
+  readonly onSaid: (notice: NoticeText) => void;
+}
+
+/** Copies board and game as text; saves the latest rollout as a file, and the board as a picture. */
+export function ArimaaExport({ services, isSound, onCopy, onSaid }: ArimaaExportProps) {
+  const { line, at } = useStore(services.board);
+  const hasResult = useStore(services.rollout, hasTrials);
+  // Read when it is asked for: the figures of a run come often, and the menu shows none.
+  const { getState } = services.rollout;
+  function latest() {
+    const { job, result } = getState();
+    return job === null || result === null ? undefined : writtenArimaaRollout(job, result);
+  }
+  const position = positionOf(line, at);
+  const moves = moveListOf(line);
+
+  async function copy(text: string): Promise<void> {
+    onSaid(
+      (await onCopy(text))
+        ? { kind: 'said', text: t('Copied.') }
+        : { kind: 'failed', text: t('The browser does not allow copying here.') },
+    );
+  }
+  const picture = () => {
+    const shown = (hasResult ? getState().job?.position : undefined) ?? position;
+    return arimaaPictureOf(shown, t('{side} to move', { side: sideName(shown.side) }), latest());
+  };
+  async function png(): Promise<void> {
+    if (!(await savePng('strata-arimaa.png', picture())))
+      onSaid({ kind: 'failed', text: t('The browser could not paint the picture. Save it as SVG instead.') });
+  }
+  function save(kind: 'csv' | 'json'): void {
+    const found = latest();
+    if (found === undefined) return;
+    const { json, standing } = found;
+    if (kind === 'csv')
+      return saveFile(
+        'strata-arimaa.csv',
+        inEnglish(() => arimaaCsv(json, standing)),
+        'text/csv',
+      );
+    const file = resultFileOf(json, standing);
+    if (file.ok) saveFile('strata-arimaa.json', file.value, 'application/json');
+    else onSaid({ kind: 'failed', text: wording(file.error) });
+  }
+  const label = turnLabel(line, at);
+
+  return (
+    <ActionMenu
+      label={t('Copy or save')}
+      groups={[
+        {
+          label: t('Copy as text'),
+          actions: [
+            {
+              name: t('Drawn board'),
+              isDisabled: !isSound,
+              onAct: () => void copy(makeLongBoard(position, Number.parseInt(label, 10) || undefined)),
+            },
+            {
+              name: t('Move list'),
+              isDisabled: moves === undefined,
+              onAct: () => void (moves !== undefined && copy(moves)),
+            },
+          ],
+        },
+        {
+          label: t('Save the rollout as'),
+          actions: [
+            { name: 'CSV', isDisabled: !hasResult, onAct: () => save('csv') },
+            { name: t('JSON, to extend in the terminal'), isDisabled: !hasResult, onAct: () => save('json') },
+          ],
+        },
+        {
+          label: hasResult ? t('Picture of the board with the rollout') : t('Picture of the board'),
+          actions: [
+            {
+              name: 'SVG',
+              isDisabled: !isSound && !hasResult,
+              onAct: () => void saveSvg('strata-arimaa.svg', picture()),
+            },
+            { name: 'PNG', isDisabled: !isSound && !hasResult, onAct: () => void png() },
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { memo, useEffect, useMemo, useState } from 'react';
+import { ChartNumbers } from '../../ui/charts/ChartNumbers.tsx';
+import { EndBars } from '../../ui/charts/EndBars.tsx';
+import { FiguresTable } from '../../ui/charts/FiguresTable.tsx';
+import type { ChartLine } from '../../ui/charts/series.ts';
+import { SpreadBars } from '../../ui/charts/SpreadBars.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { t } from '../../language/language.ts';
+import styles from '../../app/App.module.css';
+import {
+  arimaaEndHeads,
+  ARIMAA_ENDS,
+  arimaaSpreadHeads,
+  type ArimaaRun,
+  arimaaEndFigures,
+  arimaaEndRows,
+  arimaaNotes,
+  arimaaSpreadFigures,
+  arimaaSpreadRows,
+} from './pictureData.ts';
+import { playoutText } from './treeWords.ts';
+import { HoldButton } from '../../ui/charts/HoldButton.tsx';
+import { EquityChart, ErrorChart, prepareLineCharts } from '../../ui/charts/lineCharts.ts';
+import { type DrawingProps, Paced } from '../../ui/charts/Paced.tsx';
+import { Picture } from '../../ui/charts/Picture.tsx';
+import type { ArimaaRunView } from './useRun.ts';
+
+/** What the pictures of a rollout of turns are drawn of. */
+interface Drawn {
+  readonly lines: readonly ChartLine[];
+  /** Undefined before there is one. */
+  readonly run: ArimaaRun | undefined;
+}
+
+type Props = DrawingProps<Drawn, null>;
+
+/** What stands where nothing is drawn yet, and under a saved picture. */
+function frameOf({ run }: Drawn) {
+  return {
+    empty: run === undefined || run.rows.length === 0 ? t('It is drawn as the playouts come in.') : undefined,
+    notes: run === undefined ? undefined : arimaaNotes(run, playoutText(run.job.settings)),
+  };
+}
+
+const totalOf = ({ run }: Drawn): number => run?.job.settings.trials ?? 1;
+
+const ScorePicture = memo(function ScorePicture({ shown }: Props) {
+  useLanguage();
+  return (
+    <Picture
+      title={shown.lines.length === 1 ? t('What is it worth?') : t('Which turn is ahead?')}
+      text={t('Score so far with its 95 % band, against the trials played.')}
+      {...frameOf(shown)}
+      below={<ChartNumbers lines={shown.lines} quantity="mean" />}
+    >
+      <EquityChart lines={shown.lines} total={totalOf(shown)} quantity={t('Score, −1 to +1')} />
+    </Picture>
+  );
+});
+
+const ErrorPicture = memo(function ErrorPicture({ shown }: Props) {
+  useLanguage();
+  const { empty, notes } = frameOf(shown);
+  const hasErrors = shown.lines.some(({ points }) => points.some(({ standardError }) => standardError !== 0));
+  return (
+    <Picture
+      title={t('How sure is it?')}
+      text={t('Standard error against trials, both logarithmic. Dotted: what 1/√n promises.')}
+      empty={empty ?? (hasErrors ? undefined : t('Every playout gave the same score: there is no error.'))}
+      notes={notes}
+      below={<ChartNumbers lines={shown.lines} quantity="standardError" />}
+    >
+      <ErrorChart
+        lines={shown.lines}
+        total={totalOf(shown)}
+        quantity={t('Standard error of the score')}
+        yardsticks={[]}
+      />
+    </Picture>
+  );
+});
+
+const EndsPicture = memo(function EndsPicture({ shown }: Props) {
+  useLanguage();
+  const { run } = shown;
+  const { empty, notes } = frameOf(shown);
+  const ends = run === undefined ? [] : arimaaEndRows(run);
+  const hasEnds = ends.some(({ wins, losses }) => [...wins, ...losses].some((share) => share > 0));
+  return (
+    <Picture
+      title={t('How do the playouts end?')}
+      text={t('Playouts that come to an end in percent. The others are cut short and evaluated.')}
+      empty={
+        empty ?? (hasEnds ? undefined : t('No playout came to an end: all were cut short and evaluated.'))
+      }
+      notes={notes}
+      below={run !== undefined && <FiguresTable heads={arimaaEndHeads()} rows={arimaaEndFigures(run)} />}
+    >
+      <EndBars
+        rows={ends}
+        ways={ARIMAA_ENDS}
+        quantity={t('Playouts, %')}
+        label={t('How the playouts end; the table has the figures.')}
+      />
+    </Picture>
+  );
+});
+
+const SpreadPicture = memo(function SpreadPicture({ shown }: Props) {
+  useLanguage();
+  const { run } = shown;
+  return (
+    <Picture
+      title={t('How much do trials vary?')}
+      text={t('Scores of single playouts. The mark is the mean.')}
+      {...frameOf(shown)}
+      below={
+        run !== undefined && <FiguresTable heads={arimaaSpreadHeads()} rows={arimaaSpreadFigures(run)} />
+      }
+    >
+      <SpreadBars
+        rows={run === undefined ? [] : arimaaSpreadRows(run)}
+        quantity={t('Score of a playout, −1 to +1')}
+      />
+    </Picture>
+  );
+});
+
+/** The pictures of a rollout of turns; each answers the question that is its title. */
+export function ArimaaPictures({ view }: { readonly view: ArimaaRunView }) {
+  const [held, setHeld] = useState(false);
+  const { job, result, rows, lines } = view;
+  const live = view.status === 'running';
+  const newest = useMemo(
+    (): Drawn => ({ lines, run: job === null || result === null ? undefined : { job, result, rows } }),
+    [job, result, rows, lines],
+  );
+  useEffect(() => void prepareLineCharts(), []);
+  const of = { newest, look: null, live: live && result !== null, held };
+  return (
+    <section className={styles.pictures} aria-label={t('Pictures')}>
+      {live && <HoldButton held={held} onHeld={setHeld} />}
+      <Paced drawing={ScorePicture} {...of} />
+      <Paced drawing={ErrorPicture} {...of} />
+      <Paced drawing={EndsPicture} {...of} />
+      <Paced drawing={SpreadPicture} {...of} />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useStore } from 'zustand';
+import { type PinnedRow, PinnedTurns } from './PinnedTurns.tsx';
+import { makeTurn } from '../../formats/arimaa/turn.ts';
+import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
+import type { TreeTurn } from '../../games/arimaa/trees.ts';
+import type { Side, Step } from '../../games/arimaa/types.ts';
+import { wording } from '../../language/phrase.ts';
+import { pinnedTrees } from './searching.ts';
+import type { ArimaaServices } from './services.ts';
+
+export interface ArimaaPinnedProps {
+  readonly services: ArimaaServices;
+  /** Turns that are chosen now. */
+  readonly now: readonly TreeTurn[];
+  /** To move: scores are for it. */
+  readonly side: Side;
+  readonly onPoint: (steps: readonly Step[]) => void;
+}
+
+/** The chosen turns under trees of their own, wired to the search. */
+export function ArimaaPinned({ services, now, side, onPoint }: ArimaaPinnedProps) {
+  const { status, job, result, failure, stop } = useStore(services.pinned);
+  const settings = useStore(services.settings, (state) => state.settings);
+  const lines = result?.lines ?? [];
+  return (
+    <PinnedTurns
+      status={status}
+      count={now.length}
+      rows={lines.flatMap((line) => rowOf(line, side) ?? [])}
+      trees={job?.trees ?? pinnedTrees(settings)}
+      playouts={job?.iterations ?? settings.iterations}
+      trouble={failure === null ? '' : wording(failure)}
+      onStart={() => services.compare(now)}
+      onStop={stop}
+      onPoint={(key) => onPoint(lines.find(({ board }) => board === key)?.steps ?? [])}
+    />
+  );
+}
+
+/** Undefined before the first playout. */
+function rowOf(line: TreeLine, side: Side): PinnedRow | undefined {
+  const { board, steps, value, isCertain, spread, visits } = line;
+  if (value === null) return undefined;
+  const sign = side === 'gold' ? 1 : -1;
+  const ends = spread === null ? undefined : [sign * spread.least, sign * spread.most];
+  return {
+    key: board,
+    name: makeTurn(steps),
+    score: sign * value,
+    isCertain,
+    spread: ends === undefined ? undefined : [Math.min(...ends), Math.max(...ends)],
+    playouts: visits,
+  };
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import styles from '../../app/App.module.css';
+import { makeAei } from '../../formats/arimaa/aei.ts';
+import { makeShortBoard } from '../../formats/arimaa/board.ts';
+import { makeTurn } from '../../formats/arimaa/turn.ts';
+import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
+import { t } from '../../language/language.ts';
+import { IdField } from '../../ui/IdField.tsx';
+import type { NoticeText } from '../../ui/Notice.tsx';
+import arimaa from './Arimaa.module.css';
+import { positionsUpTo, turnLabel } from './boardSlice.ts';
+import { ArimaaExport } from './ExportMenu.tsx';
+import type { ArimaaServices } from './services.ts';
+import { TurnList } from './TurnList.tsx';
+import type { ReadText } from './useText.ts';
+import type { TurnState } from './useTurn.ts';
+import { endText } from './words.ts';
+
+export interface PositionTextsProps {
+  readonly services: ArimaaServices;
+  readonly kernel: ArimaaKernel;
+  readonly turn: TurnState;
+  readonly readText: ReadText;
+  /** Copies a text. @returns whether the browser allowed it */
+  readonly onCopy: (text: string) => Promise<boolean>;
+  readonly onSaid: (notice: NoticeText) => void;
+}
+
+/** The game and the position as text: turns so far, IDs to copy or replace, and the export. */
+export function PositionTexts({ services, kernel, turn, readText, onCopy, onSaid }: PositionTextsProps) {
+  const { line, at, go } = useStore(services.board);
+  const last = useMemo(
+    () => kernel.endOf(positionsUpTo(line, line.turns.length).at(-1) ?? line.start),
+    [kernel, line],
+  );
+  const isSound = turn.problem === undefined;
+  return (
+    <section className={styles.ids} aria-label={t('Position as text')}>
+      {line.turns.length > 0 && (
+        <TurnList
+          turns={line.turns.map(({ steps }, index) => ({
+            label: turnLabel(line, index),
+            text: makeTurn(steps),
+          }))}
+          at={at}
+          end={last === undefined ? undefined : endText(last)}
+          onGo={go}
+        />
+      )}
+      <p className={`note ${arimaa.legend}`}>
+        <span>{t('Bars: guards of a trap.')}</span> <span>{t('✳ frozen.')}</span>{' '}
+        <span>{t('△ can be captured in one turn.')}</span>
+      </p>
+      <IdField
+        label={t('Board')}
+        value={isSound ? makeShortBoard(turn.position) : undefined}
+        onText={(text) => readText(text)}
+        onCopy={onCopy}
+      />
+      <IdField
+        label="AEI"
+        value={isSound ? makeAei(turn.position) : undefined}
+        onText={(text) => readText(text)}
+        onCopy={onCopy}
+      />
+      <ArimaaExport services={services} isSound={isSound} onCopy={onCopy} onSaid={onSaid} />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Failure } from '../../engine/errors.ts';
+import { PIECE_LETTERS, type Side, SIDES } from '../../games/arimaa/types.ts';
+import { t } from '../../language/language.ts';
+import { Problems } from '../../ui/Problems.tsx';
+import styles from './Arimaa.module.css';
+import { Token } from './Token.tsx';
+import { pieceWords, sideName } from './words.ts';
+
+export interface SetupEditorProps {
+  /** The piece that a tap puts down, `.` to take pieces away. */
+  readonly hand: string;
+  readonly onHand: (hand: string) => void;
+  readonly side: Side;
+  readonly onSide: (side: Side) => void;
+  /** How many of a piece may still be put on the board. */
+  readonly left: (piece: string) => number;
+  readonly onEmpty: () => void;
+  readonly onUsual: () => void;
+  readonly problems: readonly Failure[];
+}
+
+/** Pieces to put on the board, the side to move, and what is impossible about it. */
+export function SetupEditor(props: SetupEditorProps) {
+  const { hand, side, left, problems, onHand, onSide } = props;
+  return (
+    <div className={styles.editor}>
+      {SIDES.map((each) => (
+        <div
+          key={each}
+          className={styles.palette}
+          role="group"
+          aria-label={t('Pieces of {side}', { side: sideName(each) })}
+        >
+          {[...PIECE_LETTERS].reverse().map((letter) => {
+            const piece = each === 'gold' ? letter : letter.toLowerCase();
+            return (
+              <button
+                key={piece}
+                type="button"
+                aria-pressed={hand === piece}
+                aria-label={t('{piece}, {n} left', { piece: pieceWords(piece), n: left(piece) })}
+                onClick={() => onHand(piece)}
+              >
+                <svg viewBox="0 0 100 100" aria-hidden="true">
+                  <Token piece={piece} />
+                </svg>
+                <span className="numbers" aria-hidden="true">
+                  {left(piece)}
+                </span>
+              </button>
+            );
+          })}
+        </div>
+      ))}
+      <div className={styles.tools}>
+        <button type="button" className="button" aria-pressed={hand === '.'} onClick={() => onHand('.')}>
+          {t('Take away')}
+        </button>
+        <button type="button" className="button" onClick={props.onEmpty}>
+          {t('Empty board')}
+        </button>
+        <button type="button" className="button" onClick={props.onUsual}>
+          {t('Usual set-up')}
+        </button>
+        <label className={styles.pair}>
+          {t('To move')}
+          <select className="field" value={side} onChange={({ target }) => onSide(target.value as Side)}>
+            {SIDES.map((each) => (
+              <option key={each} value={each}>
+                {sideName(each)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <p className="note">
+        {t(
+          'Tap a square to put the piece in hand there, tap it again to take it away, drag pieces about. Keys: r, c, d, h, m, e put pieces of Silver, with Shift of Gold; Delete takes away.',
+        )}
+      </p>
+      <Problems problems={problems} />
+    </div>
+  );
+}

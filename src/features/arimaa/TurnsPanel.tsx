@@ -1,0 +1,116 @@
+import { useContext, useState } from 'react';
+import { grouped, percentNumber, signed } from '../../ui/charts/format.ts';
+import { KeysOn } from '../../ui/keyHints.ts';
+import { type EvaluatedRow, PlayTable, rowKeys, type TableWords } from '../rollout/index.ts';
+import { makeTurn } from '../../formats/arimaa/turn.ts';
+import { hasFewVisits } from '../../games/arimaa/mergeTrees.ts';
+import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
+import type { PlayedStep, Side, Step } from '../../games/arimaa/types.ts';
+import { t } from '../../language/language.ts';
+import type { ArimaaServices } from './services.ts';
+import type { OfferedTurn } from './candidates.ts';
+import type { ArimaaRunView, useArimaaChoice } from './useRun.ts';
+import { useKeys } from '../../ui/useKeys.ts';
+
+export interface ArimaaTurnsProps {
+  readonly services: ArimaaServices;
+  readonly choice: ReturnType<typeof useArimaaChoice>;
+  readonly view: ArimaaRunView;
+  /** To move: values are for it. */
+  readonly side: Side;
+  readonly onPoint: (steps: readonly Step[]) => void;
+}
+
+/** Turns of the tree in sight unless more are asked for, and then. */
+const BEST_SHOWN = 5;
+const MOST_SHOWN = 25;
+
+const words = (): TableWords => ({
+  candidate: t('Turn (of Arimaa)'),
+  value: t('Score'),
+  level: t('Visits'),
+  apart: t('By the tree: no measurement, not comparable with the rollout above. Last: visits'),
+  more: (n) => t('{n, plural, one {Show # more turn} other {Show # more turns}}', { n }),
+});
+
+/** The turns of a position: rolled out, then those of the tree and those entered. */
+export function ArimaaTurns({ services, choice, view, side, onPoint }: ArimaaTurnsProps) {
+  const { toggle } = services.choice.getState();
+  const [showsAll, setShowsAll] = useState(false);
+  const [table, setTable] = useState<HTMLDivElement | null>(null);
+  useKeys(useContext(KeysOn), rowKeys(table));
+  const { now, offered } = choice;
+  const lines = choice.report?.lines ?? [];
+  const chosen = now.map(({ board }) => board);
+  const keys = view.belongs ? (view.job?.candidates.map(({ board }) => board) ?? []) : [];
+  const left = offered
+    .slice(0, MOST_SHOWN)
+    .concat(
+      offered
+        .slice(MOST_SHOWN)
+        .filter(({ board, isPlayed, line }) => isPlayed || line === undefined || chosen.includes(board)),
+    )
+    .filter(({ board }) => !keys.includes(board));
+  const shown = left.filter(
+    ({ board, isPlayed, line }, index) =>
+      showsAll || index < BEST_SHOWN || isPlayed || line === undefined || chosen.includes(board),
+  );
+  const turnOfKey = (key: string | undefined) => offered.find(({ board }) => board === key);
+  const stepsOf = (key: string | undefined): readonly PlayedStep[] =>
+    turnOfKey(key)?.steps ?? view.job?.candidates.find(({ board }) => board === key)?.steps ?? [];
+
+  return (
+    <PlayTable
+      caption={t('Turns, best first')}
+      words={words()}
+      onFrame={setTable}
+      held={view.held}
+      onHold={view.isActive ? view.hold : undefined}
+      rolled={view.belongs ? view.rows.map((row) => ({ ...row, detail: winText(row.equity.mean) })) : []}
+      rolledKeys={keys}
+      evaluated={shown.map((turn) => rowOf(turn, side, lines))}
+      chosen={chosen}
+      hidden={left.length - shown.length}
+      showsAll={showsAll && left.length > BEST_SHOWN}
+      onToggle={(key) => toggle({ board: key, steps: stepsOf(key) }, now)}
+      onShowAll={setShowsAll}
+      onPoint={(key) => onPoint(stepsOf(key))}
+    />
+  );
+}
+
+/** The chance of winning that a score stands for. */
+const winText = (score: number): string => t('W {percent}', { percent: percentNumber((1 + score) / 2) });
+
+/** What the tree says of a turn beside its value. */
+function lineWords(line: TreeLine | undefined, value: number | undefined, isFew: boolean): string[] {
+  if (line === undefined || value === undefined) return [t('not searched')];
+  if (line.isCertain) return [value > 0 ? t('wins for certain') : t('loses for certain')];
+  return [winText(value), ...(isFew ? [t('few visits')] : [])];
+}
+
+function rowOf(
+  { board, steps, line, isPlayed }: OfferedTurn,
+  side: Side,
+  lines: readonly TreeLine[],
+): EvaluatedRow {
+  const sign = side === 'gold' ? 1 : -1;
+  const value = line?.value == null ? undefined : sign * line.value;
+  const spread = line?.spread ?? null;
+  const ends = spread === null ? [] : [sign * spread.least, sign * spread.most].sort((a, b) => a - b);
+  const detail = [
+    ...(isPlayed ? [t('played in the game')] : []),
+    ...lineWords(line, value, line !== undefined && hasFewVisits(line, lines)),
+    ...(ends.length === 0
+      ? []
+      : [t('trees {range}', { range: ends.map((end) => signed(end, 2)).join(' … ') })]),
+  ];
+  return {
+    key: board,
+    name: makeTurn(steps),
+    equity: value,
+    behind: undefined,
+    detail: detail.join(' · '),
+    level: line === undefined ? '–' : grouped(line.visits),
+  };
+}

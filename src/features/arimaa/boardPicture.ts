@@ -1,0 +1,84 @@
+import { pieceAt, sideOf, strengthOf, TRAPS } from '../../games/arimaa/position.ts';
+import type { Board } from '../../games/arimaa/types.ts';
+import { type BoardPicture, box, FONT, textAt } from '../../ui/board/boardPicture.ts';
+import { coordinates, cornerOf, MARGIN, SIZE, SQUARE } from './geometry.ts';
+import { COUNTERS, PIECE_SHAPES } from './pieceShapes.ts';
+
+/** Colours of the page in the light: a picture goes where the page's style sheet does not. */
+const COLOURS = {
+  paper: '#faf8f4',
+  ink: '#1d1b18',
+  note: '#5b564e',
+  field: '#efe8da',
+  other: '#e4dbca',
+  trap: '#cf9d8d',
+  trapMark: '#9c5f4c',
+} as const;
+const SIDES = {
+  gold: { ground: '#efca66', glyph: '#3f2d05', ring: '#7c5c10' },
+  silver: { ground: '#5a6570', glyph: '#ffffff', ring: '#2d343b' },
+} as const;
+const EDGE = 24;
+const LINE_HEIGHT = 34;
+/** Pixels of the file to a unit of the board. */
+const SCALE = 0.7;
+
+function token(piece: string, x: number, y: number): string {
+  const side = sideOf(piece);
+  const { ground, glyph, ring } = SIDES[side];
+  const shapes = (PIECE_SHAPES[strengthOf(piece)] ?? []).map(({ kind, d }) =>
+    kind === 'line'
+      ? `<path d="${d}" fill="none" stroke="${ground}" stroke-width="2.6" stroke-linecap="round"/>`
+      : `<path d="${d}" fill="${kind === 'ink' ? glyph : ground}"/>`,
+  );
+  return `<g transform="translate(${x} ${y})"><path d="${COUNTERS[side]}" fill="${ground}" stroke="${ring}" stroke-width="3"/><g transform="translate(9 9) scale(0.82)">${shapes.join('')}</g></g>`;
+}
+
+function square(at: number): string {
+  const { x, y } = cornerOf(at, false);
+  const isTrap = TRAPS.includes(at);
+  const fill = isTrap ? COLOURS.trap : ((at >> 3) + at) % 2 === 0 ? COLOURS.other : COLOURS.field;
+  const cross = `<path d="M${x + 14} ${y + 14}l72 72M${x + 86} ${y + 14}l-72 72" stroke="${COLOURS.trapMark}" stroke-width="4"/>`;
+  return box(x, y, SQUARE, SQUARE, fill) + (isTrap ? cross : '');
+}
+
+/**
+ * The board with lines of text below it, as an SVG that needs nothing else. Gold sits at the bottom.
+ *
+ * @param lines - the first is set as a heading; markup in them is text
+ */
+export function makeArimaaPicture(board: Board, lines: readonly string[]): BoardPicture {
+  const { files, ranks } = coordinates(false);
+  const look = { size: 20, fill: COLOURS.note };
+  const squares = Array.from({ length: 64 }, (_, at) => at);
+  const parts = [
+    ...squares.map(square),
+    ...ranks.map((rank, row) => textAt(MARGIN / 2 - 3, row * SQUARE + SQUARE / 2, rank, look)),
+    ...files.map((file, column) =>
+      textAt(MARGIN + column * SQUARE + SQUARE / 2, SIZE - MARGIN / 2 + 3, file, look),
+    ),
+    ...squares
+      .filter((at) => pieceAt(board, at) !== '.')
+      .map((at) => {
+        const { x, y } = cornerOf(at, false);
+        return token(pieceAt(board, at), x, y);
+      }),
+    ...lines.map((line, index) =>
+      textAt(MARGIN, SIZE + (index + 0.5) * LINE_HEIGHT + 6, line, {
+        size: index === 0 ? 26 : 21,
+        fill: index === 0 ? COLOURS.ink : COLOURS.note,
+        weight: index === 0 ? 600 : 400,
+        anchor: 'start',
+      }),
+    ),
+  ].join('');
+  const width = SIZE + 2 * EDGE;
+  const height = SIZE + 2 * EDGE + lines.length * LINE_HEIGHT;
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * SCALE}" height="${height * SCALE}" font-family="${FONT}">`,
+    box(0, 0, width, height, COLOURS.paper),
+    `<g transform="translate(${EDGE} ${EDGE})">${parts}</g>`,
+    '</svg>',
+  ].join('');
+  return { svg, width: width * SCALE, height: height * SCALE };
+}

@@ -1,0 +1,63 @@
+import { createStore } from 'zustand/vanilla';
+import type { TreeTurn } from '../../games/arimaa/trees.ts';
+import { isSamePosition } from '../../games/arimaa/position.ts';
+import type { Position } from '../../games/arimaa/types.ts';
+import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
+
+/** Which turns of a position are compared. */
+export interface ArimaaChoiceSlice {
+  /** The position that the choice is about; null before the first. */
+  readonly position: Position | null;
+  /** Turns that were entered or named by a link: offered whether chosen or not. */
+  readonly added: readonly TreeTurn[];
+  /** The turns to roll out, in their order; null: the best of the tree, whatever they are. */
+  readonly picked: readonly TreeTurn[] | null;
+  /** Trials of each picked turn, as a link records them. */
+  readonly record: TrialRecord;
+  /** Turns to another position, whose choice is open; the same one changes nothing. */
+  look(position: Position): void;
+  /** Takes a choice from a link. */
+  request(position: Position, turns: readonly TreeTurn[], record: TrialRecord): void;
+  /** Adds a turn and picks it. @param now - the turns picked as things stand */
+  add(turn: TreeTurn, now: readonly TreeTurn[]): void;
+  toggle(turn: TreeTurn, now: readonly TreeTurn[]): void;
+  /** Keeps what is picked as things stand, so that news of the tree no longer changes it. */
+  keep(now: readonly TreeTurn[]): void;
+  /** Settings have changed: what a link records holds no longer. */
+  forgetRecord(): void;
+}
+
+const has = (turns: readonly TreeTurn[], { board }: TreeTurn): boolean =>
+  turns.some((turn) => turn.board === board);
+
+export const createArimaaChoiceStore = () =>
+  createStore<ArimaaChoiceSlice>()((set, get) => ({
+    position: null,
+    added: [],
+    picked: null,
+    record: NO_RECORD,
+    look(position) {
+      const before = get().position;
+      if (before !== null && isSamePosition(before, position)) return;
+      set({ position, added: [], picked: null, record: NO_RECORD });
+    },
+    request: (position, turns, record) =>
+      set({ position, added: turns, picked: turns.length === 0 ? null : turns, record }),
+    add(turn, now) {
+      const { added } = get();
+      set({
+        added: has(added, turn) ? added : [...added, turn],
+        picked: has(now, turn) ? now : [...now, turn],
+        record: NO_RECORD,
+      });
+    },
+    toggle(turn, now) {
+      const picked = has(now, turn) ? now.filter(({ board }) => board !== turn.board) : [...now, turn];
+      set({ picked, record: NO_RECORD });
+    },
+    keep: (now) => set({ picked: now }),
+    forgetRecord() {
+      if (get().record.counts !== null) set({ record: NO_RECORD });
+    },
+  }));
+export type ArimaaChoiceStore = ReturnType<typeof createArimaaChoiceStore>;

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { openArimaa, REFERENCE_GAMES } from '../../../tests/arimaa/reference.ts';
+import { unwrap } from '../../engine/errors.ts';
+import { parseTurn } from '../../formats/arimaa/turn.ts';
+import { playTurn } from '../../games/arimaa/turn.ts';
+import type { Position } from '../../games/arimaa/types.ts';
+import { FIRST_LINE, positionOf, turnLabel, USUAL_BOARD } from './boardSlice.ts';
+import { DEFAULT_ALL_ARIMAA, parseAllArimaa, rolloutPart } from './settingsSlice.ts';
+import { offeredTurns, pickedTurns, turnOf } from './candidates.ts';
+import { moveListOf } from './exports.ts';
+import { readArimaaText } from './intake.ts';
+import { makeArimaaHash, parseArimaaHash, type SharedArimaa } from './link.ts';
+
+const kernel = openArimaa();
+const POSITION: Position = { board: USUAL_BOARD, side: 'gold' };
+const turn = (text: string) => turnOf(unwrap(playTurn(kernel, POSITION, unwrap(parseTurn(text)))));
+
+test('a link holds position, turns, settings and trials, and gives them back', () => {
+  const shared: SharedArimaa = {
+    position: POSITION,
+    settings: { ...DEFAULT_ALL_ARIMAA, trials: 777, seed: 5, turnLimit: 0, mended: false, iterations: 1234 },
+    turns: [turn('Ee2n Ee3n'), turn('Md2n')],
+    counts: [40, 36],
+    timed: true,
+    engine: 'x',
+  };
+  const hash = makeArimaaHash(shared);
+  expect(hash).toContain('trials=777');
+  expect(hash).not.toContain('exactValue'); // at its default
+  expect(unwrap(parseArimaaHash(kernel, hash)!)).toEqual({ shared, problems: [] });
+  expect(hash).toMatch(/&v=2$/);
+  expect(parseArimaaHash(kernel, '#/arimaa')).toBeUndefined();
+});
+
+test.each([
+  ['board=x', 'bad-board'],
+  [`board=${USUAL_BOARD}`, 'bad-board'],
+])('a link without a board: %s', (fields, code) => {
+  expect(parseArimaaHash(kernel, `#/arimaa?${fields}`)).toMatchObject({ ok: false, error: { code } });
+});
+
+test.each([
+  ['turns=Ra2x;Md2n', 'turns', 'bad-turn', 1],
+  ['turns=Ee2s;Md2n', 'turns', 'illegal-turn', 1],
+  ['turns=Ee2n;Ee2n', 'turns', 'bad-turn', 1],
+  ['turns=Ee2n;Ra2x&counts=1,2', 'turns', 'bad-turn', 1],
+  ['turns=Ee2n&counts=1;2', 'counts', 'bad-job', 1],
+  ['turns=Ee2n&counts=1,2', 'counts', 'bad-job', 1],
+  ['turns=Ee2n&counts=9999999', 'counts', 'bad-job', 1],
+  ['turns=Ee2n&trials=-1', 'trials', 'bad-settings', 1],
+  ['turnLimit=many', 'turnLimit', 'bad-settings', 0],
+  ['v=3', 'v', 'newer-version', 0],
+  ['tempo=5', 'tempo', 'bad-job', 0],
+])('one bad field (%s) is named, and the rest is read', (fields, where, code, turns) => {
+  const hash = `#/arimaa?board=g${USUAL_BOARD}&seed=5&${fields}`;
+  const { shared, problems } = unwrap(parseArimaaHash(kernel, hash)!);
+  expect(problems.map((problem) => [problem.where, problem.code])).toEqual([[where, code]]);
+  expect(shared).toMatchObject({
+    position: POSITION,
+    settings: { ...DEFAULT_ALL_ARIMAA, seed: 5 },
+    counts: null,
+  });
+  expect(shared.turns).toHaveLength(turns);
+});
+
+test('of too many turns the first are read', () => {
+  const hash = `#/arimaa?board=g${USUAL_BOARD}&turns=${'Ee2n;'.repeat(65)}`;
+  const { shared, problems } = unwrap(parseArimaaHash(kernel, hash)!);
+  expect([shared.turns.length, problems.length]).toEqual([1, 64]);
+});
+
+test('a game is read with its turns and labels, and written as it was', () => {
+  const [game] = REFERENCE_GAMES;
+  const { line, at } = unwrap(readArimaaText(kernel, game!.moves));
+  expect(at).toBe(line.turns.length);
+  expect([turnLabel(line, 0), turnLabel(line, 1), turnLabel(line, 2)]).toEqual(['2g', '2s', '3g']);
+  expect(unwrap(readArimaaText(kernel, moveListOf(line)!)).line).toEqual(line);
+});
+
+test('turns of AEI lines are stepped through; a board without its side is Gold’s, which is said', () => {
+  const read = unwrap(
+    readArimaaText(kernel, `setposition g [${USUAL_BOARD}]\nmakemove Ee2n Ee3n\nmakemove ed7s`),
+  );
+  expect(read.line.turns).toHaveLength(2);
+  expect(positionOf(read.line, 0)).toEqual(POSITION);
+  const bare = unwrap(readArimaaText(kernel, USUAL_BOARD));
+  expect(positionOf(bare.line, 0).side).toBe('gold');
+  expect(bare.said).toContain('does not say who moves');
+  expect(readArimaaText(kernel, ' \n')).toMatchObject({ ok: false, error: { code: 'bad-board' } });
+});
+
+test('the best of the tree and the turn of the game are picked until others are', () => {
+  const line = (text: string) => ({ ...turn(text), visits: 1, value: 0, isCertain: false, spread: null });
+  const lines = ['Ee2n', 'Md2n', 'Hb2n', 'Hg2n'].map(line);
+  const played = turn('Hg2n');
+  const boards = (turns: readonly { readonly board: string }[]) => turns.map(({ board }) => board);
+  expect(boards(pickedTurns(null, lines, played))).toEqual(boards([...lines.slice(0, 3), played]));
+  expect(boards(pickedTurns(null, lines, turn('Ee2n')))).toEqual(boards(lines.slice(0, 3)));
+  expect(pickedTurns([played], lines, undefined)).toEqual([played]);
+  const offered = offeredTurns(lines, [turn('Ra2n'), turn('Ee2n')], played);
+  expect(boards(offered)).toEqual(boards([...lines, turn('Ra2n')]));
+  expect(offered.filter(({ isPlayed }) => isPlayed).map(({ board }) => board)).toEqual([played.board]);
+});
+
+test('settings from outside are those of rollout and tree together, or refused with the field', () => {
+  expect(parseAllArimaa({})).toEqual({ ok: true, value: DEFAULT_ALL_ARIMAA });
+  expect(parseAllArimaa({ trees: 0 })).toMatchObject({ ok: false, error: { where: 'trees' } });
+  expect(Object.keys(rolloutPart(DEFAULT_ALL_ARIMAA))).not.toContain('trees');
+  expect(FIRST_LINE.start).toEqual(POSITION);
+});

@@ -1,0 +1,130 @@
+import { fail, type Failure, failure, ok, type Result } from '../../engine/errors.ts';
+import { phrase, told } from '../../language/phrase.ts';
+import { makeSide, parseShortBoard } from '../../formats/arimaa/board.ts';
+import { makeTurn, parseTurn } from '../../formats/arimaa/turn.ts';
+import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
+import type { TreeTurn } from '../../games/arimaa/trees.ts';
+import { playTurn } from '../../games/arimaa/turn.ts';
+import type { Position } from '../../games/arimaa/types.ts';
+import { MAX_CANDIDATES } from '../../jobs/parts.ts';
+import {
+  ALL_ARIMAA_FIELDS,
+  type AllArimaaSettings,
+  type ArimaaSettingName,
+  DEFAULT_ALL_ARIMAA,
+  parseAllArimaa,
+} from './settingsSlice.ts';
+import { turnOf } from './candidates.ts';
+import { readRecord, readSettings, setRecord } from '../share/index.ts';
+import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
+import { type ReadLink, strangeFields, withVersion } from '../../ui/readLink.ts';
+
+/** What a share link of Arimaa carries. */
+export interface SharedArimaa extends TrialRecord {
+  readonly position: Position;
+  readonly settings: AllArimaaSettings;
+  /** Turns to compare, in their order; none where they are left to the tree. */
+  readonly turns: readonly TreeTurn[];
+  /** Version of what played; undefined where nothing was. */
+  readonly engine: string | undefined;
+}
+
+export const ARIMAA_HASH = '#/arimaa';
+const NAMES = Object.keys(ALL_ARIMAA_FIELDS) as ArimaaSettingName[];
+const FIELDS = ['board', ...NAMES, 'turns', 'counts', 'timed', 'engine'];
+const LONGEST_ENGINE = 40;
+
+/** The hash of a link, with `#`; settings at their defaults are left out. */
+export function makeArimaaHash({ position, settings, turns, engine, ...record }: SharedArimaa): string {
+  const fields = new URLSearchParams({ board: makeSide(position.side) + position.board });
+  for (const name of NAMES)
+    if (settings[name] !== DEFAULT_ALL_ARIMAA[name]) fields.set(name, String(settings[name]));
+  if (turns.length > 0) fields.set('turns', turns.map(({ steps }) => makeTurn(steps)).join(';'));
+  setRecord(fields, record);
+  if (engine !== undefined) fields.set('engine', engine);
+  return `${ARIMAA_HASH}?${withVersion(fields).toString()}`;
+}
+
+/** The turns that can be read and differ; a problem for each other. */
+function readTurns(kernel: ArimaaKernel, position: Position, text: string) {
+  const named = text.split(';').filter((turn) => turn.trim() !== '');
+  const turns: TreeTurn[] = [];
+  const problems: Failure[] = [];
+  if (named.length > MAX_CANDIDATES) {
+    const words = phrase('Turns: expected at most {most}, got {n}.', {
+      most: MAX_CANDIDATES,
+      n: named.length,
+    });
+    problems.push(failure('bad-turn', words, 'turns'));
+  }
+  for (const words of named.slice(0, MAX_CANDIDATES)) {
+    const written = parseTurn(words);
+    const played = written.ok ? playTurn(kernel, position, written.value) : written;
+    if (!played.ok) {
+      problems.push({ ...played.error, where: 'turns' });
+      continue;
+    }
+    const turn = turnOf(played.value);
+    if (turns.some(({ board }) => board === turn.board)) {
+      const twice = phrase('Turns: {turn} leads to the same board as an earlier one.', {
+        turn: words.trim(),
+      });
+      problems.push(failure('bad-turn', twice, 'turns'));
+    } else turns.push(turn);
+  }
+  return { turns, problems };
+}
+
+/**
+ * What a hash says; undefined for one that says nothing. A field that cannot be read is left out and named among the problems;
+ * without a board the failure says that it is the link's.
+ */
+export function parseArimaaHash(
+  kernel: ArimaaKernel,
+  hash: string,
+): Result<ReadLink<SharedArimaa>> | undefined {
+  if (!hash.startsWith(`${ARIMAA_HASH}?`)) return undefined;
+  const fields = new URLSearchParams(hash.slice(ARIMAA_HASH.length + 1));
+  const board = readBoard(fields.get('board') ?? '');
+  if (!board.ok)
+    return fail(
+      board.error.code,
+      phrase('The link cannot be read. {problem}', { problem: told(board.error) }),
+    );
+  const position = board.value;
+  const settings = readSettings(fields, NAMES, ALL_ARIMAA_FIELDS, parseAllArimaa);
+  const { turns, problems } = readTurns(kernel, position, fields.get('turns') ?? '');
+  const record = readTurnRecord(fields, problems.length === 0 ? turns.length : undefined);
+  return ok({
+    shared: {
+      position,
+      settings: settings.value,
+      turns,
+      ...record.value,
+      engine: fields.get('engine')?.slice(0, LONGEST_ENGINE),
+    },
+    problems: [...strangeFields(fields, FIELDS), ...settings.problems, ...problems, ...record.problems],
+  });
+}
+
+function readBoard(text: string): Result<Position> {
+  const board = parseShortBoard(`${text.slice(0, 1)} ${text.slice(1)}`);
+  if (!board.ok) return board;
+  const { side } = board.value;
+  if (side === undefined)
+    return fail('bad-board', phrase('Board: expected g or s and 64 squares, got no side to move.'));
+  return ok({ board: board.value.board, side });
+}
+
+/** The trials of each turn. @param turns - how many there are; undefined where some were left out, so that counts say nothing */
+function readTurnRecord(fields: URLSearchParams, turns: number | undefined) {
+  const record = readRecord(fields);
+  const { counts } = record.value;
+  if (counts === null || counts.length === turns) return record;
+  if (turns === undefined) return { value: NO_RECORD, problems: [] };
+  const words = phrase('Trials of the turns: expected {turns}, one for each turn, got {n}.', {
+    turns,
+    n: counts.length,
+  });
+  return { value: NO_RECORD, problems: [failure('bad-job', words, 'counts')] };
+}

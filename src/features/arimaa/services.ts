@@ -1,0 +1,164 @@
+import { learnSentences } from '../../language/sentences.ts';
+import { ARIMAA_SENTENCES } from '../../language/sentences/arimaa.ts';
+import { asFailure, type Failure, ok, type Result } from '../../engine/errors.ts';
+import { type ArimaaKernel, createArimaaKernel } from '../../games/arimaa/kernel.ts';
+import { isSamePosition } from '../../games/arimaa/position.ts';
+import type { TreeTurn } from '../../games/arimaa/trees.ts';
+import { instantiate } from '../../kernel/load.ts';
+import { ARIMAA, ARIMAA_ENGINE, type ArimaaJob, nameCandidate } from '../../jobs/arimaa/job.ts';
+import { positionLine } from '../../jobs/arimaa/resultJson.ts';
+import {
+  createArimaaPool,
+  createArimaaTrees,
+  createBrowserArimaaAssets,
+} from '../../runner/browser/arimaa.ts';
+import { type ArimaaBoardStore, createArimaaBoardStore, positionOf } from './boardSlice.ts';
+import { type ArimaaChoiceStore, createArimaaChoiceStore } from './choiceSlice.ts';
+import { type ArimaaSettingsStore, createArimaaSettingsStore, rolloutPart } from './settingsSlice.ts';
+import { createSearching } from './searching.ts';
+import { type ArimaaTreeStore, createArimaaTreeStore } from './treeSlice.ts';
+import {
+  createLibraryStore,
+  createRunKeeping,
+  createVerifying,
+  type KeptRuns,
+  runJoining,
+  type RunKeeping,
+  type VerifyStore,
+} from '../keeping/index.ts';
+import { createRolloutStore, isRunning, type RolloutStore, type WorkInProgress } from '../rollout/index.ts';
+import { pageStorage, SUSPENDED_ARIMAA, tabStorage } from '../../ui/storage.ts';
+
+/** The stores and services of the Arimaa view; created at the first request, kept until the page is closed. */
+export interface ArimaaServices {
+  readonly board: ArimaaBoardStore;
+  readonly settings: ArimaaSettingsStore;
+  readonly choice: ArimaaChoiceStore;
+  readonly tree: ArimaaTreeStore;
+  /** Trees below turns of the position on the board, see `compare`. */
+  readonly pinned: ArimaaTreeStore;
+  readonly rollout: RolloutStore<ArimaaJob>;
+  readonly keeping: RunKeeping<ArimaaJob>;
+  /** Replays trials of rollouts. */
+  readonly verifying: VerifyStore<ArimaaJob>;
+  /** The kernel of this thread, for rules and facts; loaded at the first call. */
+  kernel(): Promise<Result<ArimaaKernel>>;
+  /** Starts automatic searches of the position on the board. */
+  begin(): void;
+  /** Searches the position on the board again. @param times - multiplies the iterations of the settings */
+  search(times?: number): void;
+  /** Grows trees below each of these turns with equal effort. A running search stops. */
+  compare(turns: readonly TreeTurn[]): void;
+}
+
+/** Gives the Arimaa view its services at the first request. */
+export interface ArimaaViewServices {
+  arimaa(): Promise<ArimaaServices>;
+}
+
+/**
+ * Creates the stores of the Arimaa view.
+ *
+ * @param onNews - receives failures that the page recovers from, such as a replaced worker
+ * @param kept - saves runs
+ * @param work - counts running work, so that an update waits for it
+ */
+export function createArimaaServices(
+  onNews: (failure: Failure) => void,
+  kept: Pick<KeptRuns, 'database' | 'locks'>,
+  work: Pick<WorkInProgress, 'watch' | 'during'>,
+): ArimaaServices {
+  learnSentences(ARIMAA_SENTENCES);
+  const assets = createBrowserArimaaAssets();
+  const board = createArimaaBoardStore();
+  const settings = createArimaaSettingsStore(pageStorage());
+  const choice = createArimaaChoiceStore();
+  // One searcher, which has one search at a time.
+  const trees = createArimaaTrees({ assets });
+  const tree = createArimaaTreeStore(trees);
+  const pinned = createArimaaTreeStore(trees);
+  const pool = createArimaaPool({ assets, onIncident: ({ failure }) => onNews(failure) });
+  const rollout = createRolloutStore(ARIMAA, pool, () => performance.now());
+  work.watch(rollout, isRunning);
+  // Searches of the position on the board are not counted: they restart by themselves.
+  work.watch(pinned, isRunning);
+
+  const kernel = createKernelLoader(assets);
+  const searching = createSearching({ board, settings, choice, tree, pinned, kernel });
+  const keeping = createArimaaKeeping(kept, { board, settings, choice, rollout });
+
+  return {
+    board,
+    settings,
+    choice,
+    tree,
+    pinned,
+    rollout,
+    keeping,
+    verifying: createVerifying<ArimaaJob>({
+      game: ARIMAA,
+      runner: pool,
+      isOurs: ({ engine }) => engine.version === ARIMAA_ENGINE.version,
+      library: keeping.library,
+      shown: () => [rollout],
+      work,
+    }),
+    kernel,
+    begin: searching.begin,
+    search: (times) => void searching.search(times),
+    compare: searching.compare,
+  };
+}
+
+/** Loads the kernel of this thread at the first call; later calls share it. */
+function createKernelLoader(assets: ReturnType<typeof createBrowserArimaaAssets>): ArimaaServices['kernel'] {
+  async function openKernel(): Promise<Result<ArimaaKernel>> {
+    const loaded = await assets.load();
+    if (!loaded.ok) return loaded;
+    try {
+      return ok(createArimaaKernel(instantiate(loaded.value.kernel)));
+    } catch (thrown) {
+      return { ok: false, error: asFailure(thrown) };
+    }
+  }
+  let opened: Promise<Result<ArimaaKernel>> | undefined;
+  return () => {
+    opened ??= openKernel();
+    return opened;
+  };
+}
+
+type KeepingStores = Pick<ArimaaServices, 'board' | 'settings' | 'choice' | 'rollout'>;
+
+/** Saves rollouts of Arimaa, and restores them with their position and settings. */
+function createArimaaKeeping(
+  { database, locks }: Pick<KeptRuns, 'database' | 'locks'>,
+  { board, settings, choice, rollout }: KeepingStores,
+): RunKeeping<ArimaaJob> {
+  return createRunKeeping<ArimaaJob>({
+    game: ARIMAA,
+    library: createLibraryStore<ArimaaJob>(
+      { game: ARIMAA, idOf: ({ position }) => positionLine(position), nameOf: nameCandidate },
+      database.shelf('arimaaRuns', runJoining(ARIMAA)),
+      () => Date.now(),
+    ),
+    locks,
+    rollout,
+    show({ position, candidates, counts, timed = false, settings: own }) {
+      // Not saved: settings of an old run do not replace the reader's own.
+      settings.setState(({ settings: others }) => ({ settings: { ...others, ...own } }));
+      board.getState().place(position);
+      choice.getState().request(position, candidates, { counts, timed });
+    },
+    isAsked: ({ position }) => {
+      const { line, at } = board.getState();
+      return isSamePosition(position, positionOf(line, at));
+    },
+    isOurs: ({ engine }) => engine.version === ARIMAA_ENGINE.version,
+    withOwnSettings: (job) => ({ ...job, settings: rolloutPart(settings.getState().settings) }),
+    storage: pageStorage(),
+    restingKey: 'strata-resting-arimaa',
+    session: tabStorage(),
+    suspendedKey: SUSPENDED_ARIMAA,
+  });
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { ok, type Result } from '../../engine/errors.ts';
+import type { TreeJob } from '../../games/arimaa/trees.ts';
+import type { TreeResult } from '../../runner/pool/trees.ts';
+import { createArimaaBoardStore, FIRST_LINE, positionOf } from './boardSlice.ts';
+import { createArimaaChoiceStore } from './choiceSlice.ts';
+import { createArimaaTreeStore } from './treeSlice.ts';
+
+const turn = (board: string) => ({ board, steps: [] });
+const played = (board: string) => ({ after: { board, side: 'silver' as const }, steps: [] });
+
+test('a turn goes on in the line where it is the next, else it turns off; undo brings the line back', () => {
+  const store = createArimaaBoardStore();
+  const { play, go } = store.getState();
+  play(played('a'));
+  play(played('b'));
+  go(0);
+  play(played('a'));
+  expect(store.getState().line.turns).toHaveLength(2);
+  go(0);
+  play(played('c'));
+  expect(store.getState().line.turns.map(({ after }) => after.board)).toEqual(['c']);
+  store.history.getState().undo();
+  expect(store.getState().line.turns.map(({ after }) => after.board)).toEqual(['a', 'b']);
+  expect(positionOf(FIRST_LINE, 0)).toBe(FIRST_LINE.start);
+  go(9);
+  expect(store.getState().at).toBe(0);
+});
+
+test('setting up forgets a turn half entered; a line that is loaded is played on', () => {
+  const store = createArimaaBoardStore();
+  const { enter, edit, load } = store.getState();
+  enter([{ piece: 'E', from: 12, to: 20 }]);
+  edit(true);
+  expect(store.getState()).toMatchObject({ isEditing: true, steps: [] });
+  // It can be undone; setting up with no turn begun is nothing to undo.
+  const { past } = store.history.getState();
+  edit(false);
+  edit(true);
+  expect(store.history.getState().past).toEqual(past);
+  load(FIRST_LINE, 0);
+  expect(store.getState().isEditing).toBe(false);
+});
+
+test('a choice belongs to its position, and a record of trials to its choice', () => {
+  const store = createArimaaChoiceStore();
+  const here = { board: 'here', side: 'gold' } as const;
+  const { look, request, toggle, add } = store.getState();
+  request(here, [turn('x'), turn('y')], { counts: [40, 36] });
+  look({ ...here });
+  expect(store.getState().record).toEqual({ counts: [40, 36] });
+  toggle(turn('x'), store.getState().picked!);
+  expect(store.getState()).toMatchObject({ picked: [{ board: 'y' }], record: { counts: null } });
+  add(turn('z'), store.getState().picked!);
+  add(turn('z'), store.getState().picked!);
+  expect(store.getState().picked!.map(({ board }) => board)).toEqual(['y', 'z']);
+  look({ ...here, side: 'silver' });
+  expect(store.getState()).toMatchObject({ picked: null, added: [] });
+});
+
+test('news of an older search is dropped; a stopped one keeps what it said', async () => {
+  const started: { tell: (result: TreeResult) => void; end: (reply: Result<TreeResult>) => void }[] = [];
+  const store = createArimaaTreeStore({
+    start(_job, onProgress = () => {}) {
+      let end: (reply: Result<TreeResult>) => void = () => {};
+      const finished = new Promise<Result<TreeResult>>((resolve) => {
+        end = resolve;
+      });
+      started.push({ tell: onProgress, end });
+      return { finished, stop() {} };
+    },
+  });
+  const job = (board: string) => ({ position: { board, side: 'gold' } }) as TreeJob;
+  const result = (nodes: number, stopReason: TreeResult['stopReason']) =>
+    ({ nodes, stopReason }) as TreeResult;
+  store.getState().start(job('one'));
+  started[0]!.tell(result(1, null));
+  store.getState().start(job('two'));
+  expect(store.getState().result).toBeNull();
+  started[0]!.end(ok(result(2, 'iterations')));
+  started[1]!.end(ok(result(3, 'stopped')));
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(store.getState()).toMatchObject({ status: 'stopped', result: { nodes: 3 } });
+});

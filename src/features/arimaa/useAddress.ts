@@ -1,0 +1,122 @@
+import { useEffect } from 'react';
+import type { Failure } from '../../engine/errors.ts';
+import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
+import { checkBoard } from '../../games/arimaa/position.ts';
+import { t } from '../../language/language.ts';
+import { ARIMAA_ENGINE } from '../../jobs/arimaa/job.ts';
+import { recordOf } from '../../jobs/record.ts';
+import { linkProblem } from '../../ui/readLink.ts';
+import { positionOf } from './boardSlice.ts';
+import { makeArimaaHash, parseArimaaHash, type SharedArimaa } from './link.ts';
+import type { ArimaaServices } from './services.ts';
+import type { NoticeText } from '../../ui/Notice.tsx';
+import { ownAddress, QUIET_MS } from '../../ui/ownAddress.ts';
+import type { ArimaaRunView } from './useRun.ts';
+import { viewOf } from '../../ui/routes.ts';
+
+/** What is on the page, as a link has it. */
+export function sharedArimaa({ board, settings, choice }: ArimaaServices): SharedArimaa {
+  const { line, at } = board.getState();
+  const { picked, record } = choice.getState();
+  return {
+    position: positionOf(line, at),
+    settings: settings.getState().settings,
+    turns: picked ?? [],
+    ...record,
+    engine: undefined,
+  };
+}
+
+/**
+ * The rollout in sight as a link carries it: whoever plays it gets the same numbers to the last digit. Where a rule ended it its
+ * settings say how many trials that are; else the trials of each turn are recorded.
+ *
+ * @returns undefined where no rollout belongs to what is on the board
+ */
+export function sharedArimaaRun(
+  { settings }: Pick<ArimaaServices, 'settings'>,
+  { job, result, belongs }: Pick<ArimaaRunView, 'job' | 'result' | 'belongs'>,
+): SharedArimaa | undefined {
+  if (!belongs || job === null || result === null) return undefined;
+  return {
+    position: job.position,
+    settings: { ...settings.getState().settings, ...job.settings },
+    turns: job.candidates,
+    ...recordOf(job, result),
+    engine: job.engine.version,
+  };
+}
+
+/** Keeps address and view together: a link is read when it is opened, and the address names what is on the board. */
+export function useArimaaAddress(
+  services: ArimaaServices,
+  kernel: ArimaaKernel,
+  onFailure: (failure: Failure) => void,
+  onSaid: (text: string) => void,
+): void {
+  useEffect(() => {
+    const { board, settings, choice } = services;
+    const address = ownAddress();
+    function read(): void {
+      const read = parseArimaaHash(kernel, address.read());
+      if (read === undefined) return write();
+      if (!read.ok) return onFailure(read.error);
+      const { shared, problems } = read.value;
+      const { position, turns, counts, timed = false, engine } = shared;
+      // Not kept in storage: a link of somebody else's changes nobody's habits.
+      settings.setState({ settings: shared.settings });
+      board.getState().place(position);
+      choice.getState().request(position, turns, { counts, timed });
+      const problem = linkProblem(problems);
+      if (problem !== undefined) return onFailure(problem);
+      if (engine === undefined) return;
+      onSaid(
+        engine === ARIMAA_ENGINE.version
+          ? t('The link holds a rollout. Start it, and its numbers come out the same to the last digit.')
+          : t(
+              'The link was made with Arimaa engine {engine}, this is {own}: its rollout gives other numbers here.',
+              { engine, own: ARIMAA_ENGINE.version },
+            ),
+      );
+    }
+    let timer: number | undefined;
+    function write(): void {
+      const now = sharedArimaa(services);
+      if (viewOf(location.hash) !== 'arimaa' || !checkBoard(now.position.board).ok) return;
+      address.write(makeArimaaHash(now));
+    }
+    function writeSoon(): void {
+      clearTimeout(timer);
+      timer = window.setTimeout(write, QUIET_MS);
+    }
+    const follow = () => viewOf(address.read()) === 'arimaa' && read();
+    follow();
+    const leave = [board, settings, choice].map((store) => store.subscribe(writeSoon));
+    window.addEventListener('hashchange', follow);
+    return () => {
+      clearTimeout(timer);
+      for (const end of leave) end();
+      window.removeEventListener('hashchange', follow);
+    };
+  }, [services, kernel, onFailure, onSaid]);
+}
+
+/** Copies a link to the rollout, or to the position where none is shown. @returns what to say about it */
+export async function copyLink(
+  services: ArimaaServices,
+  view: ArimaaRunView,
+  onCopy: (text: string) => Promise<boolean>,
+): Promise<NoticeText> {
+  const run = sharedArimaaRun(services, view);
+  const hash = makeArimaaHash(run ?? sharedArimaa(services));
+  const link = `${location.origin}${location.pathname}${hash}`;
+  return (await onCopy(link))
+    ? {
+        kind: 'said',
+        text:
+          run === undefined
+            ? t('A link to this position and its settings has been copied.')
+            : t('A link to this rollout has been copied.'),
+      }
+    : { kind: 'failed', text: t('The browser does not allow copying. The link is {link}', { link }) };
+}

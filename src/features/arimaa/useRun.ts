@@ -1,0 +1,128 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { CertainResult } from './verdict.ts';
+import { linesOf, rolledFigures, trialsEach, useRun } from '../rollout/index.ts';
+import { makeTurn } from '../../formats/arimaa/turn.ts';
+import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
+import { type TreeTurn, withNamedTurn } from '../../games/arimaa/trees.ts';
+import { isSamePosition } from '../../games/arimaa/position.ts';
+import type { TreeReport } from '../../games/arimaa/treeKernel.ts';
+import { otherSide, type Position } from '../../games/arimaa/types.ts';
+import { ARIMAA, type ArimaaJob, createArimaaJob, nameCandidate } from '../../jobs/arimaa/job.ts';
+import { MAX_CANDIDATES } from '../../jobs/parts.ts';
+import { rolloutPart } from './settingsSlice.ts';
+import { positionOf } from './boardSlice.ts';
+import { offeredTurns, pickedTurns, turnOf } from './candidates.ts';
+import type { ArimaaServices } from './services.ts';
+import type { LibraryEntry } from '../../jobs/library/library.ts';
+import { NO_RECORD } from '../../jobs/record.ts';
+import { t } from '../../language/language.ts';
+import { ARIMAA_HASH } from '../../ui/routes.ts';
+
+/** The score is the first column of a row. */
+export const SCORE = 0;
+
+/** The certain result of a position, where the search found one without a playout. */
+function certainIn(
+  kernel: ArimaaKernel,
+  { side }: Position,
+  report: TreeReport | undefined,
+): CertainResult | undefined {
+  if (report?.decided == null) return undefined;
+  if (report.decided === 'lost') return { result: 'lost' };
+  const [first] = report.lines;
+  const end = first && kernel.endOf({ board: first.board, side: otherSide(side) });
+  return first && end && { result: 'won', turn: makeTurn(first.steps), end, turns: report.boards };
+}
+
+/** Turns on offer and picked, for the position on the board, and what the search says of it. */
+export function useArimaaChoice({ board, choice, tree }: ArimaaServices, kernel: ArimaaKernel) {
+  const { line, at } = useStore(board);
+  const { picked, added } = useStore(choice);
+  const { job, result, status } = useStore(tree);
+  const report = useMemo(() => {
+    if (job === null || result === null) return undefined;
+    // While it goes on, playouts that name a turn are on their way.
+    return status === 'running' ? result : { ...result, ...withNamedTurn(kernel, job, result) };
+  }, [kernel, job, result, status]);
+  return useMemo(() => {
+    const next = line.turns[at];
+    const played = next === undefined ? undefined : turnOf(next);
+    const lines = report?.lines ?? [];
+    const now = pickedTurns(picked, lines, played);
+    const certain = certainIn(kernel, positionOf(line, at), report);
+    return { now, report, certain, offered: offeredTurns(lines, [...added, ...now], played) };
+  }, [kernel, line, at, picked, added, report]);
+}
+
+/** The job that the page would start now; undefined where there is nothing to roll out. */
+export function useArimaaQuestion(
+  { board, settings, choice }: ArimaaServices,
+  picked: readonly TreeTurn[],
+  isOpen: boolean,
+): ArimaaJob | undefined {
+  const { line, at } = useStore(board);
+  const all = useStore(settings, (state) => state.settings);
+  const record = useStore(choice, (state) => state.record);
+  return useMemo(() => {
+    if (!isOpen || picked.length === 0 || picked.length > MAX_CANDIDATES) return undefined;
+    const candidates = picked.map(({ steps, board: after }) => ({ steps, board: after }));
+    return createArimaaJob({
+      position: positionOf(line, at),
+      candidates,
+      settings: rolloutPart(all),
+      ...(record.counts?.length === candidates.length ? record : NO_RECORD),
+    });
+  }, [line, at, all, record, picked, isOpen]);
+}
+
+/**
+ * The latest rollout as the page shows it.
+ *
+ * @param question - the job that the page would start now
+ */
+export function useArimaaRun({ board, rollout }: ArimaaServices, question: ArimaaJob | undefined) {
+  const run = useRun(rollout);
+  const position = useStore(board, ({ line, at }) => positionOf(line, at));
+  const { job, result, status } = run;
+  const history = result?.history;
+  const names = useMemo(() => job?.candidates.map(nameCandidate) ?? [], [job]);
+  const rows = useMemo(() => (result === null ? [] : rolledFigures(result, SCORE, names)), [result, names]);
+  const lines = useMemo(() => (history === undefined ? [] : linesOf(history, names)), [history, names]);
+  const belongs = job !== null && isSamePosition(job.position, position);
+  const wanted = useMemo(() => (question === undefined ? '' : ARIMAA.runIdentity(question)), [question]);
+  const mine = useMemo(() => (job === null ? '' : ARIMAA.runIdentity(job)), [job]);
+  const isAnswered = (status === 'done' || status === 'stopped') && result !== null && wanted === mine;
+  const isActive = status === 'running' || status === 'paused';
+  return {
+    ...run,
+    names,
+    rows,
+    lines,
+    belongs,
+    isAnswered,
+    isActive,
+    trials: trialsEach(result, job?.counts),
+  };
+}
+export type ArimaaRunView = ReturnType<typeof useArimaaRun>;
+
+/** Starts the analysis, and offers or restores the rollout of an earlier visit. @param onLeft - see `ArimaaViewProps` */
+export function useRestore(
+  services: ArimaaServices,
+  onLeft: (entry: LibraryEntry<ArimaaJob> | undefined) => void,
+  said: (text: string) => void,
+): void {
+  // Read at the first render: the address names the position on the board afterwards.
+  const [isPlain] = useState(() => location.hash === ARIMAA_HASH);
+  useEffect(() => {
+    services.begin();
+    const { left, restore } = services.keeping;
+    void (async () => {
+      const lastRun = isPlain ? await left() : undefined;
+      onLeft(lastRun);
+      if (lastRun === undefined && (await restore()))
+        said(t('The rollout that was interrupted is back: go on with it.'));
+    })();
+  }, [services, isPlain, onLeft, said]);
+}

@@ -1,0 +1,83 @@
+import { useCallback } from 'react';
+import { useStore } from 'zustand';
+import type { Failure } from '../../engine/errors.ts';
+import { makeAei } from '../../formats/arimaa/aei.ts';
+import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
+import { t } from '../../language/language.ts';
+import { wording } from '../../language/phrase.ts';
+import type { NoticeText } from '../../ui/Notice.tsx';
+import { unreadNote, useGlobalInput } from '../../ui/useGlobalInput.ts';
+import { isOfBackgammon } from '../share/index.ts';
+import { readArimaaText, turnText } from './intake.ts';
+import type { ArimaaServices } from './services.ts';
+import { readSteps, type TurnState } from './useTurn.ts';
+
+/** Reads a text; returns why it cannot be read, undefined if it was. @param note - added to what the notice says */
+export type ReadText = (text: string, note?: string) => Failure | undefined;
+
+/** Reads a turn to enter, or a position or game to put on the board. */
+export function useReadText(
+  services: ArimaaServices,
+  kernel: ArimaaKernel,
+  turn: TurnState | undefined,
+  onSaid: (notice: NoticeText) => void,
+): ReadText {
+  const { load, edit } = useStore(services.board);
+  const position = turn?.position;
+  return useCallback(
+    (text: string, note = ''): Failure | undefined => {
+      const steps = turnText(text);
+      if (steps !== undefined && position !== undefined) {
+        const failure = readSteps(kernel, services.board.getState(), position, steps);
+        if (failure !== undefined) return failure;
+        // Entered steps are shown only outside the editor.
+        edit(false);
+        onSaid({
+          kind: 'said',
+          text: t('Turn read: {turn}. Play it, or compare it.', { turn: steps }) + note,
+        });
+      } else {
+        const read = readArimaaText(kernel, text);
+        if (!read.ok) return read.error;
+        load(read.value.line, read.value.at);
+        onSaid({ kind: 'said', text: read.value.said + note });
+      }
+      return undefined;
+    },
+    [kernel, services, position, load, edit, onSaid],
+  );
+}
+
+interface TextInput {
+  readonly services: ArimaaServices;
+  readonly turn: TurnState | undefined;
+  readonly readText: ReadText;
+  readonly onSaid: (notice: NoticeText) => void;
+  /** Takes a text about backgammon; see `GlobalInput.onText`. */
+  readonly onBackgammon: (text: string, others: number, file: string) => void;
+}
+
+/** Handles what is pasted into or dropped on the page, copying, undo and redo. */
+export function useTextInput({ services, turn, readText, onSaid, onBackgammon }: TextInput): void {
+  const { undo, redo } = useStore(services.board.history);
+  useGlobalInput({
+    onText: (text, others, file) => {
+      const failure = readText(text, unreadNote(others));
+      if (failure === undefined) return;
+      if (isOfBackgammon(text)) return onBackgammon(text, others, file);
+      onSaid({
+        kind: 'failed',
+        text: `${wording(failure)} ${t('The board is as it was.')}${unreadNote(others)}`,
+      });
+    },
+    // The page handles it: it may be a library file.
+    onTooLarge() {},
+    onCopy() {
+      if (turn === undefined || turn.problem !== undefined) return undefined;
+      onSaid({ kind: 'said', text: t('Copied: the position as an AEI line.') });
+      return makeAei(turn.position);
+    },
+    onUndo: () => undo(),
+    onRedo: () => redo(),
+  });
+}

@@ -1,0 +1,116 @@
+import { signed } from '../../ui/charts/format.ts';
+import { EQUITY } from '../../ui/charts/unit.ts';
+import { type GameEnd, otherSide, type Side } from '../../games/arimaa/types.ts';
+import { t } from '../../language/language.ts';
+import type { StopReason } from '../../jobs/result.ts';
+import { type RolledFigures, rolloutVerdict, type Verdict } from '../rollout/index.ts';
+import { sideName, wonBy } from './words.ts';
+
+/** The verdict of a rollout of turns. @param rows - best first */
+export const turnsVerdict = (
+  rows: readonly RolledFigures[],
+  stopReason: StopReason | null,
+  side: Side,
+): Verdict =>
+  rolloutVerdict(rows, stopReason, EQUITY, (turn, value, isOver) => {
+    const said = { turn, value, side: sideName(side) };
+    return isOver
+      ? t('{turn} scores {value} for {side}, of −1 for a loss to +1 for a win.', said)
+      : t('So far {turn} scores {value} for {side}, of −1 for a loss to +1 for a win.', said);
+  });
+
+/** The turn that a search names. */
+export interface NamedTurn {
+  readonly name: string;
+  /** For the side to move; null before a playout has gone through it. */
+  readonly value: number | null;
+  readonly visits: number;
+  /** Whether the value is the result of the game. */
+  readonly isCertain: boolean;
+  readonly hasFewVisits: boolean;
+}
+
+const NOTHING: Verdict = { number: '', error: '', sentence: '', note: '' };
+
+/**
+ * What the tree says, which is no measurement: its samples follow one another, so that no interval belongs to them.
+ *
+ * @param best - undefined before the first report
+ */
+export function treeVerdict(best: NamedTurn | undefined): Verdict {
+  if (best === undefined) return NOTHING;
+  const { name: turn, value, visits, isCertain, hasFewVisits } = best;
+  if (value === null)
+    return {
+      ...NOTHING,
+      sentence: t('{turn} looks best by evaluation.', { turn }),
+      note: t('No playout has gone through it yet. Search on.'),
+    };
+  const number = signed(value);
+  if (isCertain)
+    return value > 0
+      ? {
+          number,
+          error: '',
+          sentence: t('{turn} wins by force.', { turn }),
+          note: t('Proved by the search: every answer loses.'),
+        }
+      : {
+          number,
+          error: '',
+          sentence: t('Every turn searched so far loses.'),
+          note: t('Proved by the search. Other turns were not searched.'),
+        };
+  if (hasFewVisits)
+    return {
+      number,
+      error: '',
+      sentence: t('{turn} leads, with few visits.', { turn }),
+      note: t(
+        'Only {n, plural, one {# playout} other {# playouts}} so far: search on before you rely on it.',
+        {
+          n: visits,
+        },
+      ),
+    };
+  return {
+    number,
+    error: '',
+    sentence: t('The tree prefers {turn}.', { turn }),
+    note: t(
+      'A tree’s value has no error bar: each playout depends on those before it. Roll out to check it.',
+    ),
+  };
+}
+
+/** What is certain without a playout. */
+export type CertainResult =
+  | { readonly result: 'won'; readonly turn: string; readonly end: GameEnd; readonly turns: number }
+  | { readonly result: 'lost' };
+
+/**
+ * The verdict on a position whose result is certain; it stands above every estimate.
+ *
+ * @param side - to move
+ */
+export function certainVerdict(certain: CertainResult, side: Side): Verdict {
+  if (certain.result === 'lost')
+    return {
+      number: signed(-1),
+      error: '',
+      sentence: t('{side} loses, whatever it plays.', { side: sideName(side) }),
+      note: t('After every turn {side} wins at once or reaches goal in its next turn.', {
+        side: sideName(otherSide(side)),
+      }),
+    };
+  const { turn, end, turns } = certain;
+  return {
+    number: signed(1),
+    error: '',
+    sentence: t('{turn} wins at once {how}.', { turn, how: wonBy(end.reason) }),
+    note: t(
+      '{n, plural, one {No other turn wins at once} other {# turns win at once}}: found by listing every turn.',
+      { n: turns },
+    ),
+  };
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { ActionMenu } from '../../ui/ActionMenu.tsx';
+import { failLoad } from '../../ui/failedLoads.ts';
+import { asFailure } from '../../engine/errors.ts';
+import { t } from '../../language/language.ts';
+import { wording } from '../../language/phrase.ts';
+import type { Shown } from './comparedRuns.ts';
+import type { ComparePictureParts } from './comparePicture.ts';
+import { saveFile } from '../../ui/saveFile.ts';
+import { savePng, saveSvg } from '../../ui/charts/saveDrawing.ts';
+
+export interface CompareExportProps {
+  readonly shown: readonly Shown[];
+  readonly picture: ComparePictureParts;
+}
+
+/** Saves a comparison as a file or a picture. */
+export function CompareExport({ shown, picture }: CompareExportProps) {
+  const [trouble, setTrouble] = useState('');
+  const hasFigures = picture.columns.some(({ rows }) => rows.size > 0);
+
+  // What writes files comes when it is first asked for.
+  async function attempt(save: () => Promise<string | undefined>): Promise<void> {
+    try {
+      setTrouble((await save()) ?? '');
+    } catch (thrown) {
+      setTrouble(wording(asFailure(thrown)));
+    }
+  }
+  const csv = () =>
+    attempt(async () => {
+      const { compareCsv } = await import('./compareExports.ts').catch(() => failLoad());
+      saveFile('strata-comparison.csv', compareCsv(shown), 'text/csv');
+      return undefined;
+    });
+  const image = (
+    save: (made: ReturnType<typeof import('./comparePicture.ts').makeComparePicture>) => Promise<boolean>,
+  ) =>
+    attempt(async () => {
+      const { makeComparePicture } = await import('./comparePicture.ts').catch(() => failLoad());
+      return (await save(makeComparePicture(picture)))
+        ? undefined
+        : t('The browser could not paint the picture. Save it as SVG instead.');
+    });
+
+  return (
+    <>
+      <ActionMenu
+        label={t('Save comparison')}
+        groups={[
+          {
+            label: t('Save the comparison as'),
+            actions: [
+              { name: 'CSV', isDisabled: !hasFigures, onAct: () => void csv() },
+              {
+                name: 'PNG',
+                isDisabled: !hasFigures,
+                onAct: () => void image((made) => savePng('strata-comparison.png', made)),
+              },
+              {
+                name: 'SVG',
+                isDisabled: !hasFigures,
+                onAct: () =>
+                  void image(async (made) => {
+                    await saveSvg('strata-comparison.svg', made);
+                    return true;
+                  }),
+              },
+            ],
+          },
+        ]}
+      />
+      {trouble !== '' && (
+        <p className="error" role="alert">
+          {trouble}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import { balancedTrials } from '../../jobs/settings/settings.ts';
+import { t } from '../../language/language.ts';
+import { ChartNumbers } from '../../ui/charts/ChartNumbers.tsx';
+import { HoldButton } from '../../ui/charts/HoldButton.tsx';
+import { EquityChart } from '../../ui/charts/lineCharts.ts';
+import { Picture } from '../../ui/charts/Picture.tsx';
+import styles from '../../ui/Details.module.css';
+import { SEEN_MS } from '../../ui/usePace.ts';
+import { usePaced } from '../../ui/usePaced.ts';
+import { questionText } from '../rollout/index.ts';
+import { CompareBar } from './CompareBar.tsx';
+import { CompareExport } from './CompareExport.tsx';
+import { CompareTable } from './CompareTable.tsx';
+import { extendAll, groupProgress, mostToAdd, pauseAll, resumeAll, stopAll } from './runGroup.ts';
+import type { CompareServices } from './services.ts';
+import { UnverifiedRuns } from './UnverifiedRuns.tsx';
+import type { Compared } from './useCompared.ts';
+
+/** The candidate that the chart shows, and its lines. */
+export function useDrawnCandidate(compared: Compared) {
+  const [drawn, setDrawn] = useState<string | undefined>(undefined);
+  const [held, setHeld] = useState(false);
+  const candidate = compared.candidates.find(({ key }) => key === drawn) ?? compared.candidates[0];
+  const key = candidate?.key;
+  // The same array while nothing has changed, otherwise the chart would be redrawn every frame.
+  const newest = useMemo(() => (key === undefined ? [] : compared.lineOf(key)), [compared, key]);
+  const lines = usePaced(newest, compared.isActive, SEEN_MS, held && compared.isActive);
+  return { candidate, lines, held, setDrawn, setHeld };
+}
+export type DrawnCandidate = ReturnType<typeof useDrawnCandidate>;
+
+export interface CompareResultsProps {
+  readonly services: CompareServices;
+  /** Its settings say how many trials a step adds. */
+  readonly job: RolloutJob | undefined;
+  readonly compared: Compared;
+  readonly drawn: DrawnCandidate;
+  /** The column to scroll to. */
+  readonly sought: { readonly key: string } | undefined;
+  readonly onClear: () => void;
+}
+
+/** The compared rollouts: table, controls and chart. Nothing while there is no candidate. */
+export function CompareResults({ services, job, compared, drawn, sought, onClear }: CompareResultsProps) {
+  const { candidate, setDrawn } = drawn;
+  const stores = compared.shown.map(({ rollout }) => rollout);
+  if (candidate === undefined) return null;
+  return (
+    <>
+      <CompareTable
+        columns={compared.columns}
+        candidates={compared.candidates}
+        drawn={candidate.key}
+        onDraw={setDrawn}
+        sought={sought}
+      />
+      <UnverifiedRuns services={services} shown={compared.shown} />
+      <CompareBar
+        progress={groupProgress(compared.shown)}
+        step={balancedTrials(job?.settings.initial ?? false)}
+        most={mostToAdd(compared.shown)}
+        onAdd={(trials) => extendAll(stores, trials)}
+        onPause={() => pauseAll(stores)}
+        onResume={() => resumeAll(stores)}
+        onStop={() => stopAll(stores)}
+      >
+        <CompareExport
+          shown={compared.shown}
+          picture={{
+            position: compared.shown[0]!.job.position,
+            title: t('Comparison: {question}', {
+              question: questionText(compared.shown[0]!.job.position),
+            }),
+            columns: compared.columns,
+            candidates: compared.candidates,
+            notes: compared.notes,
+          }}
+        />
+        <button type="button" className="button" onClick={onClear}>
+          <Trash2 aria-hidden="true" />
+          {t('Remove all')}
+        </button>
+      </CompareBar>
+      <CompareChart compared={compared} drawn={drawn} name={candidate.name} axisKey={candidate.key} />
+    </>
+  );
+}
+
+interface CompareChartProps extends Pick<CompareResultsProps, 'compared' | 'drawn'> {
+  /** Of the candidate. */
+  readonly name: string;
+  readonly axisKey: string;
+}
+
+/** The lines of one candidate in all compared rollouts. */
+function CompareChart({ compared, drawn, name, axisKey }: CompareChartProps) {
+  const { lines, held, setHeld } = drawn;
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles.overlay}>
+      {compared.isActive && <HoldButton held={held} onHeld={setHeld} />}
+      <Picture
+        title={t('What does the change do to {play}?', { play: name })}
+        text={
+          compared.areChances
+            ? t('Chance of winning the match so far with its 95 % band, against the trials played.')
+            : t('Equity so far with its 95 % band, against the trials played.')
+        }
+        notes={compared.notes}
+        below={<ChartNumbers lines={lines} quantity="mean" />}
+      >
+        <EquityChart lines={lines} total={compared.total} quantity={compared.axisOf(axisKey)} />
+      </Picture>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Layers, Library, Plus } from 'lucide-react';
+import { useStore } from 'zustand';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import { runIdentity } from '../../jobs/backgammon/job.ts';
+import type { LibraryEntry } from '../../jobs/library/library.ts';
+import { type SettingField, SETTING_FIELDS, type SettingName } from '../../jobs/settings/settingFields.ts';
+import {
+  cubeVariants,
+  scoreVariants,
+  seedVariant,
+  settingsVariant,
+  settingVariant,
+  type Variant,
+} from '../../jobs/variants.ts';
+import type { Reason } from '../../engine/errors.ts';
+import { t, translated } from '../../language/language.ts';
+import { sentence } from '../../language/sentences.ts';
+import styles from '../../ui/Details.module.css';
+import { settingText } from '../settings/index.ts';
+import { ChangedSetting } from './ChangedSetting.tsx';
+import type { CompareServices } from './services.ts';
+
+export interface VariantGesturesProps {
+  readonly services: CompareServices;
+  /** The rollout to vary; undefined where nothing is chosen. */
+  readonly job: RolloutJob | undefined;
+  /** Whether the comparison takes no more rollouts. */
+  readonly isFull: boolean;
+  /** Runs of the library that can be combined with the rollout. */
+  readonly inLibrary: readonly LibraryEntry[];
+  /** Starts the variants of the rollout. */
+  readonly onStart: (make: (of: RolloutJob) => readonly Variant[]) => void;
+  readonly onShowKept: () => Promise<void>;
+}
+
+/** Buttons that roll out again with one thing changed: score, cube, seed, settings. */
+export function VariantGestures(props: VariantGesturesProps) {
+  const { services, job, isFull, inLibrary, onStart, onShowKept } = props;
+  const main = useStore(services.rollout, (state) => state.job);
+  const settings = useStore(services.settings, (state) => state.settings);
+  const runs = useStore(services.comparison, (state) => state.runs);
+  const scores = job === undefined ? [] : worded(scoreVariants(job));
+  const cubes = job === undefined ? [] : worded(cubeVariants(job));
+  const nextSeed =
+    Math.max(0, ...[job, main, ...runs.map((run) => run.job)].map((of) => of?.settings.seed ?? 0)) + 1;
+  const isChanged = job !== undefined && runIdentity({ ...job, settings }) !== runIdentity(job);
+  return (
+    <>
+      <div className={styles.gestures} role="group" aria-label={t('Roll out again with one thing changed')}>
+        <button
+          type="button"
+          className="button"
+          disabled={scores.length === 0 || isFull}
+          onClick={() => onStart((of) => worded(scoreVariants(of)))}
+        >
+          <Layers aria-hidden="true" />
+          {t('Money, DMP, gammon-go, gammon-save')}
+        </button>
+        {cubes.map((variant) => (
+          <button
+            key={variant.name}
+            type="button"
+            className="button"
+            disabled={isFull}
+            onClick={() =>
+              onStart((of) => worded(cubeVariants(of)).filter(({ name }) => name === variant.name))
+            }
+          >
+            {variant.name}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="button"
+          disabled={job === undefined || isFull}
+          onClick={() => onStart((of) => worded([seedVariant(of, nextSeed)]))}
+        >
+          <Plus aria-hidden="true" />
+          {t('Seed {n}, to combine', { n: nextSeed })}
+        </button>
+        {inLibrary.length > 0 && (
+          <button type="button" className="button" disabled={isFull} onClick={() => void onShowKept()}>
+            <Library aria-hidden="true" />
+            {t('{n, plural, one {Seed} other {Seeds}} {list} from the library', {
+              n: inLibrary.length,
+              list: inLibrary.map((entry) => entry.job.settings.seed).join(', '),
+            })}
+          </button>
+        )}
+        {isChanged && (
+          <button
+            type="button"
+            className="button"
+            disabled={isFull}
+            onClick={() => onStart((of) => [settingsVariant(of, t('New settings'), settings)])}
+          >
+            {t('With the current settings')}
+          </button>
+        )}
+      </div>
+      {job !== undefined && (
+        <ChangedSetting
+          settings={job.settings}
+          disabled={isFull}
+          onStart={(name, value) => onStart((of) => [settingVariant(of, nameOf(name, value), name, value)])}
+        />
+      )}
+    </>
+  );
+}
+
+/** Variants with their names in the language spoken. */
+const worded = (variants: readonly Variant<Reason>[]): readonly Variant[] =>
+  variants.map(({ name, job }) => ({ name: sentence(name), job }));
+
+/** The name of a rollout whose setting has this value. */
+function nameOf(name: SettingName, value: unknown): string {
+  const field: SettingField = SETTING_FIELDS[name];
+  const text =
+    typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string'
+      ? settingText(field, value)
+      : '';
+  return `${translated(field.label)}: ${text}`;
+}

@@ -1,0 +1,34 @@
+import { grouped } from '../../ui/charts/format.ts';
+import { t } from '../../language/language.ts';
+import { MOST_COMPARED } from '../../jobs/variants.ts';
+import type { AddedVariant } from './comparisonSlice.ts';
+
+const listOf = (variants: readonly AddedVariant[]): string => variants.map(({ name }) => name).join(', ');
+
+const presentText = (present: readonly AddedVariant[]): string =>
+  present.length === 1
+    ? t('{list} is in the comparison already.', { list: listOf(present) })
+    : t('{list} are in the comparison already.', { list: listOf(present) });
+
+/**
+ * What adding variants has done, where that is not plain to see.
+ *
+ * @param trials - that they asked for
+ * @returns empty where all of them were new
+ */
+export function addedText(variants: readonly AddedVariant[], trials: number): string {
+  const of = (outcome: AddedVariant['outcome']) => variants.filter((each) => each.outcome === outcome);
+  const [present, extended, full] = [of('present'), of('extended'), of('full')];
+  const isNews = present.length === variants.length;
+  return [
+    isNews && present.length > 0 ? presentText(present) : '',
+    extended.length > 0
+      ? t('Going on to {n} trials: {list}.', { n: grouped(trials), list: listOf(extended) })
+      : '',
+    full.length > 0
+      ? t('No room for {list}: at most {n} rollouts fit.', { list: listOf(full), n: MOST_COMPARED })
+      : '',
+  ]
+    .filter((text) => text !== '')
+    .join(' ');
+}

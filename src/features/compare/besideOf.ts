@@ -1,0 +1,21 @@
+import type { Position } from '../../games/backgammon/types.ts';
+import { isSameMoment } from '../../jobs/backgammon/question.ts';
+import { recordOf } from '../../jobs/record.ts';
+import type { Beside } from '../../jobs/variants.ts';
+import type { ComparisonSlice } from './comparisonSlice.ts';
+
+/** What a link says of the rollouts beside the main one: those of this position, and those that a link before named. */
+export const besideOf = (
+  { runs, proposed }: Pick<ComparisonSlice, 'runs' | 'proposed'>,
+  position: Position,
+): readonly Beside[] =>
+  [
+    ...runs.map(({ name, job, rollout }): Beside => {
+      const { result, status } = rollout.getState();
+      const isOver = result !== null && (status === 'done' || status === 'stopped');
+      const record = isOver ? recordOf(job, result) : job;
+      const { counts, timed = false } = record;
+      return { name, position: job.position, settings: job.settings, counts, timed };
+    }),
+    ...proposed,
+  ].filter((each) => isSameMoment(each.position, position));

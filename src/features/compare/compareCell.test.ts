@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { EQUITY } from '../../ui/charts/unit.ts';
+import { compareCell } from './compareCell.ts';
+import type { RolledRow } from '../rollout/rows.ts';
+
+const row = (index: number, mean: number, behind: number | null): RolledRow => {
+  const interval = (value: number) => ({ trials: 324, mean: value, halfWidth: 0.02, standardError: 0.01 });
+  return {
+    index,
+    name: `${index}`,
+    trials: 324,
+    hasFewer: false,
+    toSettle: undefined,
+    standardDeviation: 1,
+    equity: interval(mean),
+    behind: behind === null ? null : interval(behind),
+    jsd: null,
+    chanceBest: null,
+    outcome: [0.5, 0, 0, 0, 0],
+  };
+};
+const column = (...rows: readonly RolledRow[]) => ({
+  unit: EQUITY,
+  rows: new Map(rows.map((each) => [each.name, each])),
+  exact: new Map([['pass', 1]]),
+});
+
+test('the best play of a column is marked', () => {
+  const rows = column(row(0, 0.2, null), row(1, 0.1, 0.1));
+  expect(compareCell(rows, '0')).toMatchObject({ note: 'best', isBest: true });
+  expect(compareCell(rows, '1')).toMatchObject({
+    note: '−0.100 ±\u202f0.020',
+    isBest: false,
+  });
+});
+
+test('no line of a cube decision is best, nor is a candidate alone', () => {
+  for (const rows of [column(row(0, 0.2, null), row(1, 0.4, null)), column(row(0, 0.2, null))])
+    for (const each of rows.rows.keys())
+      expect(compareCell(rows, each)).toMatchObject({ note: '324 trials', isBest: false });
+});
+
+test('a pass is exact, and what a column does not know is nothing', () => {
+  const rows = column(row(0, 0.2, null));
+  expect(compareCell(rows, 'pass')).toEqual({ value: '+1.000', half: '', note: 'exact', isBest: false });
+  expect(compareCell(rows, 'other')).toBeUndefined();
+});

@@ -1,0 +1,168 @@
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { createFakeKernel, fakeJob, play } from '../../../tests/fakes.ts';
+import { EQUITY } from '../../ui/charts/unit.ts';
+import { rolledRows } from '../rollout/rows.ts';
+import { compareCell } from './compareCell.ts';
+import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import { candidateKey } from '../../jobs/variants.ts';
+import { createInlineRunner } from '../../runner/worker/inline.ts';
+import { NO_PACE } from '../rollout/pace.ts';
+import { createRolloutStore } from '../rollout/rolloutSlice.ts';
+import { candidatesOf, columnOf } from './comparedColumns.ts';
+import type { Shown } from './comparedRuns.ts';
+import { compareCsv } from './compareExports.ts';
+import { makeComparePicture } from './comparePicture.ts';
+
+const runner = createInlineRunner(createFakeKernel(), () => 0);
+const rollout = createRolloutStore(BACKGAMMON, runner, () => 0);
+
+/** A finished rollout of the comparison. */
+async function shownOf(seed: number, name: string, plies = 0): Promise<Shown> {
+  const job = fakeJob({ trials: 72, seed, plies });
+  const result = { ...(await play(runner, job)).result, seconds: 1 };
+  return {
+    key: name,
+    name,
+    job,
+    result,
+    status: 'done',
+    failure: '',
+    rollout,
+    pace: NO_PACE,
+    onRemove: undefined,
+  };
+}
+const waiting: Shown = {
+  key: 'w',
+  name: 'waiting',
+  job: fakeJob({ seed: 9 }),
+  result: null,
+  status: 'running',
+  failure: '',
+  rollout,
+  pace: NO_PACE,
+  onRemove: undefined,
+};
+const shown = [
+  await shownOf(1, '=SUM(A1)'),
+  await shownOf(2, 'Seed 2'),
+  await shownOf(1, 'deeper', 1),
+  waiting,
+];
+
+test('CSV has a row for each rollout and candidate, combined seeds last; a rollout without trials has none', () => {
+  const rows = parse<Record<string, string>>(compareCsv(shown), { columns: true });
+  expect(rows.map((row) => [row['run'], row['name'], row['state'], row['seed'], row['trials']])).toEqual(
+    [
+      ['1', "'=SUM(A1)", 'done', '1', '72'],
+      ['2', 'Seed 2', 'done', '2', '72'],
+      ['3', 'deeper', 'done', '1', '72'],
+      ['4', 'Combined', 'combined', '1 2', '144'],
+    ].flatMap((row) => [row, row, row]),
+  );
+  expect(rows.map((row) => row['setting_plies'])).toEqual([...'000000111000']);
+  // Best first: the differences are numbers, the first has none.
+  expect(rows[0]?.['difference']).toBe('');
+  expect(Number(rows[1]?.['difference'])).toBeGreaterThan(0);
+});
+
+test('the picture has every column, row and note, and no markup of theirs', () => {
+  const columns = shown.slice(0, 2).map(({ key, job, result }, index) => ({
+    key,
+    name: `<b>${index}</b>`,
+    about: 'a setting that takes more than one line of its column',
+    progress: '72 trials',
+    unit: EQUITY,
+    unitName: 'points a game',
+    rows: new Map(rolledRows(job, result!).map((row) => [candidateKey(job.candidates[row.index]!), row])),
+    exact: new Map(),
+    pairs: [],
+    onRemove: undefined,
+  }));
+  const [first] = shown;
+  const candidates = first!.job.candidates.map((candidate, index) => ({
+    key: candidateKey(candidate),
+    name: `play ${index}`,
+  }));
+  const { svg, width, height } = makeComparePicture({
+    position: first!.job.position,
+    title: 'Comparison',
+    columns,
+    candidates,
+    notes: ['seed 1', 'weights'],
+  });
+  for (const text of ['&lt;b&gt;0&lt;/b&gt;', '&lt;b&gt;1', 'play 0', 'play 2', 'best', 'seed 1', 'weights'])
+    expect(svg).toContain(text);
+  expect(svg).not.toContain('<b>');
+  expect([width, height].every((size) => size > 300)).toBe(true);
+  // Nothing is drawn below the edge.
+  const ys = [...svg.matchAll(/ y="([\d.]+)"/g)].map(([, y]) => Number(y));
+  expect(Math.max(...ys)).toBeLessThan(height);
+});
+
+test('long names of columns and plays are broken, so that no text of the picture runs into another', () => {
+  const [first] = shown;
+  const key = candidateKey(first!.job.candidates[0]!);
+  const columns = [0, 1].map((index) => ({
+    ...columnOf(first!, first!.job, EQUITY),
+    key: String(index),
+    name: 'Opponent’s later checker play level: 2-ply',
+  }));
+  const candidates = [
+    { key, name: 'bar/22 13/10* 6/3*(2)' },
+    { key: 'other', name: 'bar/24* 13/10* 8/5*(2) 6/3*(2) 24/21*' },
+  ];
+  const { position } = first!.job;
+  const title = `Comparison: ${'a long question '.repeat(5)}`;
+  const { svg, width } = makeComparePicture({ position, title, columns, candidates, notes: [] });
+  // Without the board.
+  const table = svg.replace(/<g[^]*<\/g>/, '');
+  const texts = [...table.matchAll(/<text x="([\d.]+)"[^>]*font-size="(\d+)"[^>]*>([^<]*)</g)].map(
+    ([, x, size, text]) => ({ x: Number(x), size: Number(size), text: text! }),
+  );
+  for (const part of ['2-ply', '6/3*(2)', '24/21*'])
+    expect(texts.some(({ text }) => text.includes(part))).toBe(true);
+  // 0.55 of its size is what a character of the font takes on average.
+  const edges = [166, 338, width];
+  for (const { x, size, text } of texts.filter(
+    (each) => each.text.includes('-ply') || each.text.includes('/'),
+  ))
+    expect(x + 0.55 * size * text.length).toBeLessThan(edges.find((edge) => edge > x)!);
+});
+
+test('a cube decision is compared by its three lines in one unit, with the pairs that decide it', async () => {
+  const plain = fakeJob({ trials: 72, cubeless: false }, 2);
+  const [none, doubled] = plain.candidates;
+  const job: RolloutJob = {
+    ...plain,
+    candidates: [
+      { kind: 'position', board: none!.board },
+      { kind: 'double', board: doubled!.board },
+    ],
+  };
+  const { result } = await play(runner, job);
+  const column = columnOf({ ...shown[0]!, job, result: { ...result, seconds: 1 } }, job, EQUITY);
+  const candidates = candidatesOf([job, job]);
+  expect(candidates.map(({ name, isExact }) => [name, isExact])).toEqual([
+    ['no double', false],
+    ['double, take', false],
+    ['double, pass', true],
+  ]);
+  expect(compareCell(column, candidates[2]!.key)).toMatchObject({ value: '+1.000', note: 'exact' });
+  expect(column.unitName).toBe('units of the cube before doubling');
+  expect(column.pairs).toHaveLength(2);
+  for (const pair of column.pairs) expect(pair).toMatch(/^.+ − .+: \+\d\.\d{3} \(±\s\d\.\d{3}\)$/);
+  const parts = { position: job.position, title: 'Cube', columns: [column], candidates, notes: [] };
+  const { svg } = makeComparePicture(parts);
+  for (const text of ['double, pass', 'exact', 'units of the cube']) expect(svg).toContain(text);
+
+  const answer: RolloutJob = {
+    ...job,
+    position: { ...job.position, offer: 'double' },
+    candidates: [{ kind: 'take', board: none!.board }],
+  };
+  expect(candidatesOf([answer]).map(({ name }) => name)).toEqual(['take', 'pass']);
+  expect(candidatesOf([plain]).every(({ isExact }) => !isExact)).toBe(true);
+});

@@ -1,0 +1,48 @@
+import { makeCsvTable } from '../../formats/reports/csv.ts';
+import { REPORT_COLUMNS, reportRows, warningColumn } from '../../formats/reports/csvReport.ts';
+import { makeXgid } from '../../formats/ids/xgid.ts';
+import { t } from '../../language/language.ts';
+import { SOURCE_COLUMNS } from '../../jobs/backgammon/csvColumns.ts';
+import { makeResultJson, nameCandidates } from '../../jobs/backgammon/resultJson.ts';
+import { combinedRuns, type Shown } from './comparedRuns.ts';
+import { writtenReport, type WrittenRollout, writtenRollout } from '../share/index.ts';
+
+/** A rollout of a comparison as a file has it. */
+interface Exported {
+  readonly name: string;
+  /** `running`, `paused`, `done`, `stopped`, `failed`, or `combined`. */
+  readonly state: string;
+  readonly rollout: WrittenRollout;
+}
+
+function exported(shown: readonly Shown[]): readonly Exported[] {
+  const own = shown.flatMap(({ name, job, result, status }): readonly Exported[] => {
+    const rollout = result === null ? undefined : writtenRollout(job, result);
+    return rollout === undefined ? [] : [{ name, state: status, rollout }];
+  });
+  const together = combinedRuns(shown).map(
+    ({ job, runs }): Exported => ({
+      name: t('Combined'),
+      state: 'combined',
+      rollout: {
+        json: makeResultJson({ id: makeXgid(job.position), job, runs, seconds: 0 }, nameCandidates(job)),
+        // Refused runs are not combined.
+        standing: undefined,
+      },
+    }),
+  );
+  return [...own, ...together];
+}
+
+/**
+ * A comparison as CSV: one row for each rollout and candidate, with the columns of a rollout's own CSV behind the number of the
+ * rollout, its name on the page and its state. Rollouts without trials have no rows.
+ */
+export function compareCsv(shown: readonly Shown[]): string {
+  const written = exported(shown).map(({ rollout, ...run }) => ({ ...run, report: writtenReport(rollout) }));
+  const rows = written.flatMap(({ name, state, report }, index) =>
+    reportRows(report).map((row) => ({ ...row, run: index + 1, name, state })),
+  );
+  const warning = warningColumn(written.map(({ report }) => report));
+  return makeCsvTable(['run', 'name', 'state', ...REPORT_COLUMNS, ...SOURCE_COLUMNS, ...warning], rows);
+}

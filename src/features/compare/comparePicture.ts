@@ -1,0 +1,112 @@
+import { noteLines } from '../../ui/charts/savePicture.ts';
+import {
+  type BoardPicture,
+  box,
+  COLOURS,
+  FONT,
+  makeBoardPicture,
+  textAt,
+} from '../../ui/board/boardPicture.ts';
+import { compareCell, type ComparedColumn } from './compareCell.ts';
+import type { ComparedCandidate } from './CompareTable.tsx';
+import type { Position } from '../../games/backgammon/types.ts';
+
+const MARGIN = 16;
+const NAME_WIDTH = 150;
+const COLUMN_WIDTH = 172;
+const HEAD_LINE = 15;
+const ROW_HEIGHT = 58;
+const NOTE_LINE = 16;
+/** Part of its own size at which the board is drawn. */
+const BOARD_SCALE = 0.6;
+/** Part of its size that a character is wide, at most words that are wide for their length: nothing measures text here. */
+const CHARACTER = { plain: 0.555, bold: 0.6 } as const;
+const SMALL = 11;
+const NORMAL = 14;
+const NORMAL_LINE = 18;
+const LARGE = 18;
+const LARGE_LINE = 24;
+
+/** Breaks a text into lines of at most this width, in pixels. */
+const wrapped = (text: string, width: number, size: number, kind: keyof typeof CHARACTER) =>
+  noteLines(text, (line) => line.length * size * CHARACTER[kind] <= width);
+const small = (text: string, width: number) => wrapped(text, width, SMALL, 'plain');
+const normal = (text: string, width: number) => wrapped(text, width, NORMAL, 'bold');
+const BEST = '#dcecea';
+
+export interface ComparePictureParts {
+  readonly position: Position;
+  readonly title: string;
+  readonly columns: readonly ComparedColumn[];
+  readonly candidates: readonly Pick<ComparedCandidate, 'key' | 'name'>[];
+  /** What it takes to roll out the same again, a line for each. */
+  readonly notes: readonly string[];
+}
+
+/** A comparison as an SVG of its own: the board, the table, and below it positions, settings and engine. */
+export function makeComparePicture(parts: ComparePictureParts): BoardPicture {
+  const { position, title, columns, candidates, notes } = parts;
+  const board = makeBoardPicture(position, []);
+  const [boardWidth, boardHeight] = [board.width * BOARD_SCALE, board.height * BOARD_SCALE];
+  const width = Math.max(boardWidth + 2 * MARGIN, NAME_WIDTH + columns.length * COLUMN_WIDTH + 2 * MARGIN);
+  const titles = wrapped(title, width - 2 * MARGIN, LARGE, 'bold');
+  const names = columns.map(({ name }) => normal(name, COLUMN_WIDTH - 16));
+  const heads = columns.map(({ about, progress, unitName, pairs }) =>
+    [about, progress, unitName, ...pairs].flatMap((text) => small(text, COLUMN_WIDTH - 16)),
+  );
+  const plays = candidates.map(({ name }) => normal(name, NAME_WIDTH - 8));
+  const heights = plays.map((lines) => Math.max(ROW_HEIGHT, lines.length * NORMAL_LINE + 8));
+  const titleAt = MARGIN + 10;
+  const boardAt = titleAt + (titles.length - 1) * LARGE_LINE + 14;
+  const nameAt = boardAt + boardHeight + 28;
+  const headAt = nameAt + (Math.max(1, ...names.map((lines) => lines.length)) - 1) * NORMAL_LINE;
+  const rowsAt = headAt + 12 + (1 + Math.max(0, ...heads.map((lines) => lines.length))) * HEAD_LINE;
+  const rowAt = (at: number) => rowsAt + heights.slice(0, at).reduce((sum, height) => sum + height, 0);
+  const notesAt = rowAt(candidates.length) + 20;
+  const lines = notes.flatMap((note) => small(note, width - 2 * MARGIN));
+  const height = Math.ceil(notesAt + lines.length * NOTE_LINE + MARGIN);
+  const columnAt = (index: number) => MARGIN + NAME_WIDTH + index * COLUMN_WIDTH;
+  const note = { size: SMALL, fill: COLOURS.note, anchor: 'start' } as const;
+  const strong = { size: NORMAL, fill: COLOURS.ink, weight: 600, anchor: 'start' } as const;
+
+  const head = columns.flatMap((_, index) => [
+    ...names[index]!.map((line, at) => textAt(columnAt(index) + 8, nameAt + at * NORMAL_LINE, line, strong)),
+    ...heads[index]!.map((line, at) =>
+      textAt(columnAt(index) + 8, headAt + (at + 1.2) * HEAD_LINE, line, note),
+    ),
+  ]);
+  const rows = candidates.flatMap(({ key }, at) => {
+    const [y, rowHeight] = [rowAt(at), heights[at]!];
+    const middle = y + rowHeight / 2;
+    const cells = columns.flatMap((column, index) => {
+      const x = columnAt(index);
+      const cell = compareCell(column, key);
+      if (cell === undefined) return [textAt(x + 8, middle, '–', note)];
+      const { value, half, note: below, isBest } = cell;
+      return [
+        isBest ? box(x, y + 2, COLUMN_WIDTH - 4, rowHeight - 4, BEST, 4) : '',
+        textAt(x + 8, y + 18, `${value}  ${half}`.trimEnd(), strong),
+        textAt(x + 8, y + 40, below, note),
+      ];
+    });
+    const first = middle - ((plays[at]!.length - 1) * NORMAL_LINE) / 2;
+    return [
+      box(MARGIN, y, width - 2 * MARGIN, 1, COLOURS.frame),
+      ...plays[at]!.map((line, of) =>
+        textAt(MARGIN, first + of * NORMAL_LINE, line, { ...strong, weight: 500 }),
+      ),
+      ...cells,
+    ];
+  });
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${FONT}">`,
+    box(0, 0, width, height, COLOURS.paper),
+    ...titles.map((line, at) => textAt(MARGIN, titleAt + at * LARGE_LINE, line, { ...strong, size: LARGE })),
+    `<g transform="translate(${MARGIN * (1 - BOARD_SCALE)} ${boardAt}) scale(${BOARD_SCALE})">${board.svg}</g>`,
+    ...head,
+    ...rows,
+    ...lines.map((line, at) => textAt(MARGIN, notesAt + at * NOTE_LINE, line, note)),
+    '</svg>',
+  ].join('');
+  return { svg, width, height };
+}

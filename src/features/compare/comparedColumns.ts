@@ -1,0 +1,129 @@
+import { grouped } from '../../ui/charts/format.ts';
+import { PASS_LOOK } from '../../ui/charts/palette.ts';
+import type { Unit } from '../../ui/charts/unit.ts';
+import type { ComparedColumn } from './compareCell.ts';
+import type { ComparedCandidate } from './CompareTable.tsx';
+import {
+  actionWords,
+  answerQuestions,
+  ANSWERS,
+  type CubeQuestion,
+  decisionQuestions,
+  pairFacts,
+  unitName,
+  type Units,
+} from '../analysis/index.ts';
+import {
+  answerStanding,
+  candidateName,
+  cubeStanding,
+  passLine,
+  type RankedResult,
+  rolledRows,
+  type RunState,
+  termsText,
+} from '../rollout/index.ts';
+import { PASSED } from '../../games/backgammon/offer.ts';
+import { t } from '../../language/language.ts';
+import type { Text } from '../../language/types.ts';
+import { DOUBLE_PASS } from '../../jobs/backgammon/cubeDecision.ts';
+import { trialsAsked } from '../../jobs/game.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import { questionIdentity } from '../../jobs/results/runs.ts';
+import { candidateKey } from '../../jobs/variants.ts';
+import { combinedRuns, type Shown } from './comparedRuns.ts';
+import { settingsThatDiffer, termsThatDiffer } from './difference.ts';
+
+const STATES: Readonly<Record<Exclude<RunState, 'running' | 'done' | 'failed'>, Text>> = {
+  idle: 'waiting',
+  paused: 'paused',
+  stopped: 'stopped',
+};
+
+function progressText({ job, result, status, failure }: Shown): string {
+  // More trials may have been refused after the end too.
+  if (failure !== '' || status === 'failed') return failure;
+  const trials = Math.min(...(result?.candidates.map((each) => each.trials) ?? [0]));
+  const of = t('{n} of {all}', {
+    n: grouped(trials),
+    all: grouped(Math.max(...job.candidates.map((_, index) => trialsAsked(job, index)))),
+  });
+  if (status === 'running') return trials === 0 ? t('waiting for its turn') : of;
+  return status === 'done' ? t('{n} trials', { n: grouped(trials) }) : `${of}, ${t(STATES[status])}`;
+}
+
+/** Key of the pass among candidates. */
+const PASS = 'pass';
+
+/** What a column says of the cube. */
+type Decided = Pick<ComparedColumn, 'exact' | 'pairs'> & { readonly action: readonly string[] };
+
+const NOTHING: Decided = { action: [], exact: new Map(), pairs: [] };
+
+function decidedBy(action: string, pass: number, questions: readonly CubeQuestion[], unit: Unit): Decided {
+  const pairs = pairFacts(questions, unit).map(({ name, value }) => `${name}: ${value}`);
+  return { action: [action], exact: new Map([[PASS, pass]]), pairs };
+}
+
+/** What a rollout says of the cube; nothing where plays or the position were rolled out. */
+function decidedOf(job: RolloutJob, result: RankedResult | null, unit: Unit): Decided {
+  if (result === null) return NOTHING;
+  const cube = cubeStanding(job, result);
+  if (cube !== undefined)
+    return decidedBy(actionWords(cube.action), DOUBLE_PASS, decisionQuestions(cube), unit);
+  const answer = answerStanding(job, result);
+  if (answer === undefined) return NOTHING;
+  return decidedBy(t(ANSWERS[answer.answer]), PASSED, answerQuestions(answer), unit);
+}
+
+/** A rollout as a column. @param reference - the rollout that the others are changed from */
+export function columnOf(shown: Shown, reference: RolloutJob, unit: Unit): ComparedColumn {
+  const { key, name, job, result, onRemove } = shown;
+  const rows = result === null ? [] : rolledRows(job, result);
+  const { action, ...decided } = decidedOf(job, result, unit);
+  const about = [...termsThatDiffer(reference, job), ...settingsThatDiffer(reference, job)];
+  return {
+    key,
+    name,
+    about: job === reference ? termsText(job.position) : about.join(', '),
+    progress: [progressText(shown), ...action].join(' · '),
+    ...decided,
+    unit,
+    unitName: unitName(unit, job),
+    rows: new Map(rows.map((row) => [candidateKey(job.candidates[row.index]!), row])),
+    onRemove,
+  };
+}
+
+/** A column for each question of which several seeds are done. */
+export const combinedColumns = (shown: readonly Shown[], unitOf: Units['of']): readonly ComparedColumn[] =>
+  combinedRuns(shown).map(({ job, runs, summary }) => {
+    const unit = unitOf(job);
+    const { action, ...decided } = decidedOf(job, summary, unit);
+    const trials = Math.min(...summary.candidates.map((each) => each.trials));
+    return {
+      key: `combined ${questionIdentity(job)}`,
+      name: t('Combined'),
+      about: t('seeds {list}', { list: runs.map(({ seed }) => seed).join(', ') }),
+      progress: [t('{n} trials', { n: grouped(trials) }), ...action].join(' · '),
+      ...decided,
+      unit,
+      unitName: unitName(unit, job),
+      rows: new Map(rolledRows(job, summary).map((row) => [candidateKey(job.candidates[row.index]!), row])),
+      onRemove: undefined,
+    };
+  });
+
+/** The candidates of all rollouts, each once; of a cube question the pass behind them. */
+export function candidatesOf(jobs: readonly RolloutJob[]): readonly ComparedCandidate[] {
+  const all = new Map<string, ComparedCandidate>();
+  for (const job of jobs)
+    for (const candidate of job.candidates) {
+      const key = candidateKey(candidate);
+      if (!all.has(key))
+        all.set(key, { key, name: candidateName(candidate, job), look: all.size, isExact: false });
+    }
+  const [pass] = jobs.flatMap((job) => passLine(job) ?? []);
+  const exact = pass === undefined ? [] : [{ key: PASS, name: pass.name, look: PASS_LOOK, isExact: true }];
+  return [...all.values(), ...exact];
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { createFakeKernel, fakeJob } from '../../../tests/fakes.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import { combinableRuns } from '../../jobs/results/runs.ts';
+import { createInlineRunner } from '../../runner/worker/inline.ts';
+import { createComparisonStore } from './comparisonSlice.ts';
+import { createRolloutStore, type RolloutStore } from '../rollout/rolloutSlice.ts';
+import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
+import { shareTrials } from './sharedTrials.ts';
+import { combinedRuns, shownRuns, unverifiedRuns } from './comparedRuns.ts';
+
+/** Main rollout and comparison, wired as the page does it. */
+function open() {
+  const runner = createInlineRunner(createFakeKernel(), () => 0);
+  const comparison = createComparisonStore(runner, () => 0);
+  const main: RolloutStore = createRolloutStore(
+    BACKGAMMON,
+    runner,
+    () => 0,
+    (job) => comparison.getState().handOver(job),
+  );
+  shareTrials(main, comparison);
+  const shown = (base: RolloutJob) =>
+    shownRuns(main.getState(), main, comparison.getState().runs, base, () => {});
+  return { main, comparison, shown };
+}
+
+async function over(rollout: RolloutStore): Promise<void> {
+  await expect.poll(() => rollout.getState().status).toMatch(/^(done|stopped)$/);
+}
+const seed = (of: number, trials = 72) => fakeJob({ trials, seed: of });
+const variant = (of: number, trials = 72) => ({ name: `Seed ${of}`, job: seed(of, trials) });
+
+describe('a main rollout that plays the games of a run of the comparison', () => {
+  test('goes on with its trials, and both are one column', async () => {
+    const { main, comparison, shown } = open();
+    comparison.getState().add([variant(1), variant(2)]);
+    for (const { rollout } of comparison.getState().runs) await over(rollout);
+    const played = comparison.getState().runs[0]!.rollout.getState().result!;
+    main.getState().start(seed(1));
+    // Nothing is played again.
+    expect(main.getState().result?.candidates.map(({ trials }) => trials)).toEqual([72, 72, 72]);
+    await over(main);
+    expect(main.getState().status).toBe('done');
+    expect(main.getState().result?.state).toEqual(played.state);
+    expect(shown(seed(1)).map(({ name }) => name)).toEqual(['This rollout', 'Seed 2']);
+    const [combined, ...others] = combinedRuns(shown(seed(1)));
+    expect(combined?.runs.map((run) => run.seed)).toEqual([1, 2]);
+    expect(others).toEqual([]);
+  });
+
+  test('gives its trials back when another rollout takes its place', async () => {
+    const { main, comparison, shown } = open();
+    comparison.getState().add([variant(1)]);
+    main.getState().start(seed(1));
+    await over(main);
+    main.getState().start(seed(3));
+    await over(main);
+    const [run] = comparison.getState().runs;
+    expect(run?.rollout.getState()).toMatchObject({ status: 'done' });
+    expect(run?.rollout.getState().result?.candidates[0]?.trials).toBe(72);
+    expect(shown(seed(3)).map(({ name }) => name)).toEqual(['This rollout', 'Seed 1']);
+  });
+
+  test('with other numbers of trials they are two columns, never combined with each other', async () => {
+    const { main, comparison, shown } = open();
+    comparison.getState().add([variant(1, 108), variant(2, 108)]);
+    for (const { rollout } of comparison.getState().runs) await over(rollout);
+    main.getState().start(seed(1, 36));
+    await over(main);
+    expect(shown(seed(1)).map(({ name }) => name)).toEqual(['This rollout', 'Seed 1', 'Seed 2']);
+    const [combined] = combinedRuns(shown(seed(1)));
+    // Of the same seed the longer run counts.
+    expect(combined?.summary.candidates.map(({ trials }) => trials)).toEqual([216, 216, 216]);
+  });
+});
+
+test('runs are grouped by question, each seed once and with the most trials', () => {
+  const run = (of: number, trials: number, plies = 0) => ({
+    job: fakeJob({ seed: of, plies }),
+    trials,
+    of,
+    plies,
+  });
+  const groups = combinableRuns([
+    run(1, 36),
+    run(2, 36),
+    run(1, 72),
+    run(1, 72, 1),
+    run(3, 0),
+    run(4, 36, 1),
+    run(5, 36, 2),
+    run(5, 72, 2),
+  ]);
+  expect(groups.map((group) => group.map(({ of, trials, plies }) => [of, trials, plies]))).toEqual([
+    [
+      [1, 72, 0],
+      [2, 36, 0],
+    ],
+    [
+      [1, 72, 1],
+      [4, 36, 1],
+    ],
+  ]);
+});
+
+describe('imported runs', () => {
+  async function withImported(check: 'unverified' | 'verified' | 'wrong') {
+    const { main, comparison, shown } = open();
+    main.getState().start(seed(1, 36));
+    await over(main);
+    comparison.getState().add([variant(2, 36)]);
+    const [run] = comparison.getState().runs;
+    await over(run!.rollout);
+    run!.rollout.getState().judge({ source: 'a'.repeat(32), check });
+    return { all: () => shown(seed(1)), rollout: run!.rollout };
+  }
+
+  test('are combined once they are verified, or the reader says so', async () => {
+    const { all, rollout } = await withImported('unverified');
+    expect(combinedRuns(all())).toEqual([]);
+    expect(unverifiedRuns(all()).map(({ name }) => name)).toEqual(['Seed 2']);
+    rollout.getState().accept();
+    expect(combinedRuns(all())).toHaveLength(1);
+    expect(unverifiedRuns(all())).toEqual([]);
+    const verified = await withImported('verified');
+    expect(combinedRuns(verified.all())).toHaveLength(1);
+  });
+
+  test('are never combined where their numbers are not those of their trials', async () => {
+    const { all, rollout } = await withImported('wrong');
+    rollout.getState().accept();
+    expect(combinedRuns(all())).toEqual([]);
+    expect(unverifiedRuns(all())).toHaveLength(1);
+  });
+
+  test('are not combined where their sums are those of another seed', async () => {
+    const { all, rollout } = await withImported('verified');
+    const { result: own } = all()[0]!;
+    rollout.setState({ result: { ...rollout.getState().result!, state: own!.state } });
+    expect(combinedRuns(all())).toEqual([]);
+  });
+});

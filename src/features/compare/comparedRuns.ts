@@ -1,0 +1,149 @@
+import { t } from '../../language/language.ts';
+import { wording } from '../../language/phrase.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { RolloutResult } from '../../jobs/result.ts';
+import { runIdentity } from '../../jobs/backgammon/job.ts';
+import {
+  combinableRuns,
+  combineRuns,
+  isCopy,
+  questionIdentity,
+  type RunState as PlayedState,
+  summarise,
+  type Summary,
+} from '../../jobs/results/runs.ts';
+import { isRefused, isTrusted } from '../../jobs/results/standing.ts';
+import { isComparable } from '../../jobs/variants.ts';
+import { type ComparedRun, jobOf } from './comparisonSlice.ts';
+import {
+  isActive,
+  type Pace,
+  type RolloutSlice,
+  type RolloutStore,
+  type RunState,
+  trialsIn,
+} from '../rollout/index.ts';
+
+/** A rollout in a column of the comparison. */
+export interface Shown {
+  readonly key: string;
+  readonly name: string;
+  readonly job: RolloutJob;
+  readonly result: RolloutResult | null;
+  readonly status: RunState;
+  readonly failure: string;
+  /** Its own course, and how fast it goes. */
+  readonly rollout: RolloutStore;
+  readonly pace: Pace;
+  readonly onRemove: (() => void) | undefined;
+}
+
+type MainRun = Pick<RolloutSlice, 'job' | 'result' | 'status' | 'failure' | 'pace'>;
+
+/** Key of the main rollout's column. */
+export const MAIN_KEY = 'main';
+
+function shownMain(main: MainRun, rollout: RolloutStore, base: RolloutJob | undefined): Shown | undefined {
+  const { job, result, status, failure, pace } = main;
+  const isThere = result !== null || isActive(status);
+  if (job === null || !isThere || base === undefined || !isComparable(base, job)) return undefined;
+  return {
+    key: MAIN_KEY,
+    name: t('This rollout'),
+    job,
+    result,
+    status,
+    failure: failure === null ? '' : wording(failure),
+    rollout,
+    pace,
+    onRemove: undefined,
+  };
+}
+
+function shownRun(run: ComparedRun, onRemove: () => void): Shown {
+  const { result, status, failure, pace } = run.rollout.getState();
+  return {
+    key: String(run.id),
+    name: run.name,
+    job: jobOf(run),
+    result,
+    status,
+    failure: failure === null ? '' : wording(failure),
+    rollout: run.rollout,
+    pace,
+    onRemove,
+  };
+}
+
+/**
+ * The main rollout, then those of the comparison. A run that plays the same games as the main rollout, and no more of them, is
+ * left out: the main rollout shows it.
+ *
+ * @param main - as it is drawn; `rollout` is its store
+ * @param base - what is compared: a main rollout of something else is left out
+ */
+export function shownRuns(
+  main: MainRun,
+  rollout: RolloutStore,
+  runs: readonly ComparedRun[],
+  base: RolloutJob | undefined,
+  remove: (id: number) => void,
+): readonly Shown[] {
+  const first = shownMain(main, rollout, base);
+  const isShown = ({ identity, rollout: own }: ComparedRun): boolean =>
+    first !== undefined &&
+    trialsIn(first.result) >= trialsIn(own.getState().result) &&
+    (first.result?.identity ?? runIdentity(first.job)) === identity;
+  const others = runs.filter((run) => !isShown(run)).map((run) => shownRun(run, () => remove(run.id)));
+  return first === undefined ? others : [first, ...others];
+}
+
+/** Runs of one question with different seeds, taken together. */
+export interface CombinedRun {
+  readonly job: RolloutJob;
+  readonly runs: readonly PlayedState[];
+  readonly summary: Summary;
+}
+
+const isOver = (status: RunState): boolean => status === 'done' || status === 'stopped';
+
+/** Whether a run may be combined with others: an imported one only once it is verified, or the reader says so. */
+const mayCombine = ({ standing }: RolloutResult, { getState }: RolloutStore): boolean =>
+  isTrusted(standing) || (getState().isAccepted && !isRefused(standing));
+
+/** Runs that would be combined with others, but that nobody has verified. */
+export function unverifiedRuns(shown: readonly Shown[]): readonly Shown[] {
+  const questions = shown.map(({ job }) => questionIdentity(job));
+  return shown.filter(
+    ({ result, status, rollout }, index) =>
+      result !== null &&
+      isOver(status) &&
+      !mayCombine(result, rollout) &&
+      questions.some((question, other) => other !== index && question === questions[index]),
+  );
+}
+
+/** What runs of the comparison that are over say together, for each question that has several seeds. */
+export function combinedRuns(shown: readonly Shown[]): readonly CombinedRun[] {
+  const played = shown.flatMap(({ job, result, status, rollout }) =>
+    result !== null && isOver(status) && mayCombine(result, rollout)
+      ? [{ job, result, trials: Math.min(...result.candidates.map(({ trials }) => trials)) }]
+      : [],
+  );
+  // Sums under another seed than their own would count twice.
+  const originals = played.filter(
+    ({ job, result }) =>
+      !played.some(
+        (other) =>
+          other.job.settings.seed < job.settings.seed &&
+          questionIdentity(other.job) === questionIdentity(job) &&
+          isCopy(result, other.result),
+      ),
+  );
+  return combinableRuns(originals).map((group) => {
+    const { job, runs } = combineRuns(
+      group.map(({ job: own, result }) => ({ job: own, runs: [{ ...result, seed: own.settings.seed }] })),
+    );
+    return { job, runs, summary: summarise(job, runs) };
+  });
+}

@@ -1,0 +1,278 @@
+import { type Beside, isComparable, MOST_COMPARED, type Variant } from '../../jobs/variants.ts';
+import { createStore } from 'zustand/vanilla';
+import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { RolloutResult } from '../../jobs/result.ts';
+import { runIdentity } from '../../jobs/backgammon/job.ts';
+import { COURSE_SETTINGS } from '../../jobs/settings/settings.ts';
+import { isTrusted } from '../../jobs/results/standing.ts';
+import type { Runner } from '../../runner/core/types.ts';
+import {
+  createRolloutStore,
+  isActive,
+  isRuleInForce,
+  type RolloutStore,
+  trialsIn,
+} from '../rollout/index.ts';
+
+/** One rollout of the comparison. */
+export interface ComparedRun {
+  readonly id: number;
+  readonly name: string;
+  /** {@link runIdentity} of its job. */
+  readonly identity: string;
+  /** As first asked for; its rollout has the job as it is now, which may be extended. */
+  readonly job: RolloutJob;
+  /** Pauses, stops and fails on its own. */
+  readonly rollout: RolloutStore;
+}
+
+/** A rollout that was played before, with its name. */
+export interface PlayedRun extends Variant {
+  readonly result: RolloutResult;
+}
+
+/** The outcome for a variant: a new run, a run with more trials than before, no change, or no room. */
+export interface AddedVariant {
+  readonly outcome: 'added' | 'extended' | 'present' | 'full';
+  readonly name: string;
+  /** Of its run; undefined where there is none. */
+  readonly id: number | undefined;
+}
+
+/** A change of the list that can be undone. */
+export interface ComparisonEdit {
+  readonly kind: 'add' | 'remove';
+  /** Of the runs added or removed. */
+  readonly names: readonly string[];
+  readonly before: readonly ComparedRun[];
+  readonly after: readonly ComparedRun[];
+}
+
+/** Rollouts of one question with one thing changed. */
+export interface ComparisonSlice {
+  readonly runs: readonly ComparedRun[];
+  /** Rollouts that a link names and that are not started yet. */
+  readonly proposed: readonly Beside[];
+  /** Edits that can be undone, the latest last, and those that were undone. */
+  readonly past: readonly ComparisonEdit[];
+  readonly future: readonly ComparisonEdit[];
+  /** Replaces the proposals. */
+  propose(proposed: readonly Beside[]): void;
+  /**
+   * Starts rollouts. One that is present already is extended where the variant asks for more trials. Rollouts that share no
+   * candidate with the first variant are removed.
+   *
+   * @returns one entry for each variant
+   */
+  add(variants: readonly Variant[]): readonly AddedVariant[];
+  /** Shows rollouts of the library as they were left; those present already are skipped. */
+  show(played: readonly PlayedRun[]): void;
+  /** Ends a rollout and removes it; {@link undo} brings it back with its trials. */
+  remove(id: number): void;
+  /** Ends and removes all. */
+  clear(): void;
+  /** Undoes the latest edit. A removed rollout that was running continues. */
+  undo(): void;
+  redo(): void;
+  /** Stops the run of this job and returns its trials, for another store to continue; null where there are none. */
+  handOver(job: RolloutJob): RolloutResult | null;
+  /** Takes the trials of another store if the run of this job has fewer. */
+  adopt(job: RolloutJob, result: RolloutResult): void;
+}
+
+const UNDO_STEPS = 50;
+
+/** The job of a run as it is now. */
+export const jobOf = ({ job, rollout }: ComparedRun): RolloutJob => rollout.getState().job ?? job;
+
+/** Whether two jobs of the same trials also ask for the same number of them. */
+const isSameCourse = (a: RolloutJob, b: RolloutJob): boolean =>
+  COURSE_SETTINGS.every((name) => a.settings[name] === b.settings[name]) &&
+  String(a.counts) === String(b.counts);
+
+/** Whether the settings of a job would have ended a run too, by stop rule or time limit. */
+function isEnough({ settings }: RolloutJob, result: RolloutResult): boolean {
+  const { stopReason, seconds } = result;
+  return (
+    isRuleInForce(settings, result) ||
+    (stopReason === 'time' && settings.stopSeconds > 0 && seconds >= settings.stopSeconds)
+  );
+}
+
+/** Extends a run if a variant asks for more trials. @returns whether it runs */
+function extendRun({ rollout }: ComparedRun, wanted: RolloutJob): boolean {
+  const { status, result, start, extendTo } = rollout.getState();
+  if (isActive(status)) return false;
+  if (status === 'failed' || result === null || trialsIn(result) === 0) start(wanted);
+  else {
+    const most = Math.max(...result.candidates.map(({ trials }) => trials));
+    const isOpen = wanted.counts === null && !isEnough(wanted, result);
+    if (!isOpen || most >= wanted.settings.trials) return false;
+    extendTo(wanted.settings.trials, wanted.settings);
+  }
+  // A run that is known to be wrong gets no more trials.
+  return isActive(rollout.getState().status);
+}
+
+type Get = () => ComparisonSlice;
+type Change = (change: Partial<ComparisonSlice>) => void;
+
+const findRun = (job: RolloutJob, runs: readonly ComparedRun[]): ComparedRun | undefined => {
+  const identity = runIdentity(job);
+  return runs.find((run) => run.identity === identity);
+};
+
+/** Edits of the list, with undo and redo. Runs that leave the list stop, and continue when they return. */
+function historyOf(set: Change, get: Get) {
+  /** Runs that were active when they were removed. */
+  const interrupted = new Set<ComparedRun>();
+
+  function replaceRuns(after: readonly ComparedRun[]): void {
+    const before = get().runs;
+    set({ runs: after });
+    for (const run of before) {
+      if (after.includes(run)) continue;
+      const { status, stop } = run.rollout.getState();
+      if (isActive(status)) interrupted.add(run);
+      stop();
+    }
+    for (const run of after) if (interrupted.delete(run)) run.rollout.getState().goOn();
+  }
+
+  return {
+    edit(kind: ComparisonEdit['kind'], after: readonly ComparedRun[]): void {
+      const before = get().runs;
+      const [less, more] = kind === 'add' ? [before, after] : [after, before];
+      const names = more.filter((run) => !less.includes(run)).map(({ name }) => name);
+      if (names.length === 0) return;
+      const past = [...get().past, { kind, names, before, after }].slice(-UNDO_STEPS);
+      set({ past, future: [] });
+      replaceRuns(after);
+    },
+    undo() {
+      const { past, future } = get();
+      const last = past.at(-1);
+      if (last === undefined) return;
+      set({ past: past.slice(0, -1), future: [...future, last] });
+      replaceRuns(last.before);
+    },
+    redo() {
+      const { past, future } = get();
+      const next = future.at(-1);
+      if (next === undefined) return;
+      set({ past: [...past, next], future: future.slice(0, -1) });
+      replaceRuns(next.after);
+    },
+  };
+}
+
+type ListPart = Pick<ComparisonSlice, 'add' | 'show' | 'remove' | 'clear'>;
+
+/** What adds runs to the list and removes them. */
+function listOf(
+  get: Get,
+  create: (variant: Variant) => ComparedRun,
+  edit: ReturnType<typeof historyOf>['edit'],
+): ListPart {
+  return {
+    add(variants) {
+      const [first] = variants;
+      let runs =
+        first === undefined ? get().runs : get().runs.filter(({ job }) => isComparable(job, first.job));
+      const fresh: ComparedRun[] = [];
+      const report = variants.map((variant): AddedVariant => {
+        const present = findRun(variant.job, runs);
+        if (present !== undefined) {
+          const isNew = fresh.includes(present);
+          const outcome = !isNew && extendRun(present, variant.job) ? 'extended' : 'present';
+          return { outcome, name: present.name, id: present.id };
+        }
+        if (runs.length >= MOST_COMPARED) return { outcome: 'full', name: variant.name, id: undefined };
+        const run = create(variant);
+        fresh.push(run);
+        runs = [...runs, run];
+        return { outcome: 'added', name: run.name, id: run.id };
+      });
+      edit('add', runs);
+      for (const { job, rollout } of fresh) rollout.getState().start(job);
+      return report;
+    },
+    show(played) {
+      let { runs } = get();
+      const fresh: (readonly [ComparedRun, RolloutResult])[] = [];
+      for (const each of played) {
+        if (runs.length >= MOST_COMPARED || findRun(each.job, runs) !== undefined) continue;
+        const run = create(each);
+        fresh.push([run, each.result]);
+        runs = [...runs, run];
+      }
+      edit('add', runs);
+      for (const [{ job, rollout }, result] of fresh) rollout.getState().open(job, result);
+    },
+    remove(id) {
+      edit(
+        'remove',
+        get().runs.filter((run) => run.id !== id),
+      );
+    },
+    clear() {
+      edit('remove', []);
+    },
+  };
+}
+
+/** What exchanges trials of the same job with another store. */
+function exchangeOf(get: Get): Pick<ComparisonSlice, 'handOver' | 'adopt'> {
+  return {
+    handOver(job) {
+      const run = findRun(job, get().runs);
+      if (run === undefined || !isSameCourse(jobOf(run), job)) return null;
+      run.rollout.getState().stop();
+      const { result, status } = run.rollout.getState();
+      // Imported trials are used only after they have been verified.
+      const isUsable = status !== 'failed' && trialsIn(result) > 0 && isTrusted(result?.standing);
+      return isUsable ? result : null;
+    },
+    adopt(job, result) {
+      const rollout = findRun(job, get().runs)?.rollout;
+      if (rollout === undefined || isActive(rollout.getState().status)) return;
+      const isFurther = trialsIn(result) > trialsIn(rollout.getState().result);
+      if (isFurther && isTrusted(result.standing)) rollout.getState().open(job, result);
+    },
+  };
+}
+
+/**
+ * @param runner - shared with the page's main rollout; jobs run in the order of their start
+ * @param clock - milliseconds, used for the pace alone
+ * @param onRun - told each rollout before it starts or is shown
+ */
+export const createComparisonStore = (
+  runner: Pick<Runner, 'start'>,
+  clock: () => number,
+  onRun: (rollout: RolloutStore) => void = () => {},
+) =>
+  createStore<ComparisonSlice>()((set, get) => {
+    let ids = 0;
+    function create({ name, job }: Variant): ComparedRun {
+      const rollout = createRolloutStore(BACKGAMMON, runner, clock);
+      // A change of any run is a change of this store, so views subscribe to one store.
+      rollout.subscribe(() => set({ runs: [...get().runs] }));
+      onRun(rollout);
+      return { id: ++ids, name, identity: runIdentity(job), job, rollout };
+    }
+    const { edit, undo, redo } = historyOf(set, get);
+    return {
+      runs: [],
+      proposed: [],
+      past: [],
+      future: [],
+      propose: (proposed) => set({ proposed }),
+      ...listOf(get, create, edit),
+      undo,
+      redo,
+      ...exchangeOf(get),
+    };
+  });
+export type ComparisonStore = ReturnType<typeof createComparisonStore>;

@@ -1,0 +1,102 @@
+import { trialsAsked } from '../../jobs/game.ts';
+import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
+import { COURSE_SETTINGS } from '../../jobs/settings/settings.ts';
+import { isActive, type RolloutSlice, type RolloutStore, trialsIn } from '../rollout/index.ts';
+
+/** How far several rollouts are together. Trials are those of every candidate. */
+export interface GroupProgress {
+  readonly runs: number;
+  readonly done: number;
+  readonly trials: number;
+  /** Trials when all are done; fewer where a stop rule ends a run sooner. */
+  readonly total: number;
+  /** Seconds to the end, at most where {@link mayEndSooner}; null while that is not known. */
+  readonly secondsLeft: number | null;
+  /** Whether a stop rule or a time limit may end a run before its trials are played. */
+  readonly mayEndSooner: boolean;
+  /** `idle` where no run goes on; `paused` where all that are not over are paused. */
+  readonly state: 'idle' | 'running' | 'paused';
+}
+
+type Member = Pick<RolloutSlice, 'status' | 'job' | 'result' | 'pace'>;
+
+/** Trials of all candidates when the run is done; candidates that rest get no more. */
+function totalOf(member: Member): number {
+  const { job, result, status } = member;
+  if (job === null || !isActive(status)) return trialsIn(result);
+  return job.candidates.reduce((sum, _, index) => {
+    const { trials = 0, resting = false } = result?.candidates[index] ?? {};
+    return sum + (resting ? trials : Math.max(trials, trialsAsked(job, index)));
+  }, 0);
+}
+
+/** Settings that have no part in what a trial costs. */
+const COSTLESS: ReadonlySet<string> = new Set([...COURSE_SETTINGS, 'seed']);
+
+/** What the cost of a trial depends on, but for the position. */
+const costKey = ({ job }: Member): string =>
+  JSON.stringify(Object.entries(job?.settings ?? {}).filter(([name]) => !COSTLESS.has(name)));
+
+/** Seconds left: all runs share the workers, so the pace of one speaks for the others, but only where their trials cost the same. */
+function secondsLeft(active: readonly Member[], left: number): number | null {
+  const rates = active.map(({ pace }) => pace.gamesPerSecond ?? 0);
+  const rate = rates.reduce((sum, each) => sum + each, 0);
+  return rate === 0 || new Set(active.map(costKey)).size > 1 ? null : left / rate;
+}
+
+/** How far rollouts are that share the workers. */
+export function groupProgress(members: readonly Member[]): GroupProgress {
+  const active = members.filter(({ status }) => isActive(status));
+  const isRunning = active.some(({ status }) => status === 'running');
+  const sum = (of: (member: Member) => number) => members.reduce((all, member) => all + of(member), 0);
+  const [trials, total] = [sum(({ result }) => trialsIn(result)), sum(totalOf)];
+  return {
+    runs: members.length,
+    done: members.filter(({ status }) => status === 'done').length,
+    trials,
+    total,
+    secondsLeft: isRunning ? secondsLeft(active, total - trials) : null,
+    mayEndSooner: active.some(
+      ({ job }) =>
+        job !== null &&
+        job.counts === null &&
+        (job.settings.stopRule !== 'none' || job.settings.stopSeconds > 0),
+    ),
+    state: active.length === 0 ? 'idle' : isRunning ? 'running' : 'paused',
+  };
+}
+
+type GroupMember = Pick<RolloutStore, 'getState'>;
+
+/** Most trials that every rollout can still be given. */
+export const mostToAdd = (members: readonly Member[]): number =>
+  Math.min(
+    ...members.map(
+      ({ result }) =>
+        SETTING_FIELDS.trials.maximum -
+        Math.max(0, ...(result?.candidates ?? []).map(({ trials }) => trials)),
+    ),
+  );
+
+/**
+ * Adds trials to every rollout that is over, in their order: the workers play one after the other.
+ *
+ * @param more - trials of each candidate
+ */
+export function extendAll(members: readonly GroupMember[], more: number): void {
+  for (const member of members) {
+    const { result, extendTo } = member.getState();
+    const most = Math.max(0, ...(result?.candidates ?? []).map(({ trials }) => trials));
+    extendTo(most + more);
+  }
+}
+
+export function pauseAll(members: readonly GroupMember[]): void {
+  for (const member of members) member.getState().pause();
+}
+export function resumeAll(members: readonly GroupMember[]): void {
+  for (const member of members) member.getState().resume();
+}
+export function stopAll(members: readonly GroupMember[]): void {
+  for (const member of members) member.getState().stop();
+}

@@ -1,0 +1,12 @@
+import type { ComparisonStore } from './comparisonSlice.ts';
+import { isActive, type RolloutStore } from '../rollout/index.ts';
+
+/** Gives trials of the main rollout to a run of the comparison that plays the same games, when it ends or another takes its place. */
+export function shareTrials(main: RolloutStore, comparison: ComparisonStore): void {
+  main.subscribe((state, before) => {
+    const isReplaced = state.job !== before.job;
+    const hasEnded = state.status !== before.status && !isActive(state.status);
+    const { job, result } = isReplaced ? before : state;
+    if ((isReplaced || hasEnded) && job !== null && result !== null) comparison.getState().adopt(job, result);
+  });
+}

@@ -1,0 +1,68 @@
+import { useStore } from 'zustand';
+import { EQUITY, linesIn } from '../../ui/charts/unit.ts';
+import { useTexts } from '../../ui/useLanguage.ts';
+import { makeXgid } from '../../formats/ids/xgid.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import { candidateKey } from '../../jobs/variants.ts';
+import { candidatesOf, columnOf, combinedColumns } from './comparedColumns.ts';
+import { shownRuns } from './comparedRuns.ts';
+import { engineText, equityAxis, runText, type Units } from '../analysis/index.ts';
+import type { CompareServices } from './services.ts';
+import { useRun } from '../rollout/index.ts';
+
+/**
+ * The main rollout and those compared with it, ready for the table and the chart.
+ *
+ * @param base - what is compared; a main rollout of another question is left out
+ * @param unitOf - how the equities of a rollout are shown
+ */
+export function useCompared(services: CompareServices, base: RolloutJob | undefined, unitOf: Units['of']) {
+  const { runs, remove } = useStore(services.comparison);
+  const main = useRun(services.rollout);
+  return useTexts(() => {
+    const shown = shownRuns(main, services.rollout, runs, base, remove);
+    const reference = shown[0]?.job;
+    const candidates = candidatesOf(shown.map(({ job }) => job));
+    // All lines share one scale, so chances are shown only if every run has them.
+    const areChances = shown.every(({ job }) => unitOf(job).kind === 'chance');
+    const lineOf = (key: string) =>
+      shown.flatMap(({ name, job, result }, index) => {
+        const place = job.candidates.findIndex((candidate) => candidateKey(candidate) === key);
+        const points = result?.history[place] ?? [];
+        return points.length === 0
+          ? []
+          : linesIn(areChances ? unitOf(job) : EQUITY, [{ index, name, points }]);
+      });
+    return {
+      shown,
+      columns:
+        reference === undefined
+          ? []
+          : [
+              ...shown.map((each) => columnOf(each, reference, unitOf(each.job))),
+              ...combinedColumns(shown, unitOf),
+            ],
+      candidates,
+      lineOf,
+      areChances,
+      /** Label of the axis of a candidate's chart. */
+      axisOf: (key: string) =>
+        equityAxis(
+          areChances ? 'chance' : 'equity',
+          shown
+            .map(({ job }) => job)
+            .filter(({ candidates: of }) => of.some((each) => candidateKey(each) === key)),
+        ),
+      /** Lines under a saved chart. */
+      notes: [
+        ...shown.flatMap(({ name, job, result }) =>
+          result === null ? [] : [`${name}: ${runText(job, result)}`, makeXgid(job.position)],
+        ),
+        ...new Set(shown.map(({ job }) => engineText(job))),
+      ],
+      total: Math.max(36, ...shown.map(({ job }) => job.settings.trials)),
+      isActive: shown.some(({ status }) => status === 'running'),
+    };
+  }, [services, runs, remove, base, unitOf, main]);
+}
+export type Compared = ReturnType<typeof useCompared>;

@@ -1,0 +1,103 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { asFailure } from '../../engine/errors.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import { runIdentity } from '../../jobs/backgammon/job.ts';
+import type { LibraryEntry } from '../../jobs/library/library.ts';
+import { questionIdentity } from '../../jobs/results/runs.ts';
+import { isRefused } from '../../jobs/results/standing.ts';
+import { besideVariant, type Variant } from '../../jobs/variants.ts';
+import { t } from '../../language/language.ts';
+import { wording } from '../../language/phrase.ts';
+import { isSameQuestion } from '../analysis/index.ts';
+import { readableEntries } from '../keeping/index.ts';
+import { addedText } from './addedText.ts';
+import { MAIN_KEY } from './comparedRuns.ts';
+import type { CompareServices } from './services.ts';
+
+/** Whether a run of the library can be combined with a rollout: same question, another seed. */
+const isAnswer = ({ trials, standing, job: kept }: LibraryEntry, job: RolloutJob): boolean =>
+  trials > 0 &&
+  !isRefused(standing) &&
+  kept.settings.seed !== job.settings.seed &&
+  isSameQuestion(kept.position, job.position) &&
+  questionIdentity(kept) === questionIdentity(job);
+
+/**
+ * Starts rollouts with one thing changed, and shows those of the library.
+ *
+ * @param job - the rollout to vary; undefined where nothing is chosen
+ */
+export function useVariants(services: CompareServices, job: RolloutJob | undefined) {
+  const main = useStore(services.rollout, (state) => state.job);
+  const { proposed, propose, add, show } = useStore(services.comparison);
+  const { open } = services.keeping.library.getState();
+  const inLibrary = useAnswersInLibrary(services, job);
+  const [trouble, setTrouble] = useState('');
+  /** What the latest gesture did, where the table does not show it, and the column to scroll to. */
+  const [said, setSaid] = useState('');
+  const [sought, setSought] = useState<{ readonly key: string } | undefined>(undefined);
+
+  function start(make: (of: RolloutJob) => readonly Variant[]): void {
+    if (job === undefined) return;
+    try {
+      const variants = make(job);
+      // The main rollout has its column already.
+      const isMain = (of: RolloutJob) => main !== null && runIdentity(of) === runIdentity(main);
+      const added = add(variants.filter((variant) => !isMain(variant.job)));
+      const hasMain = added.length < variants.length;
+      const all = hasMain
+        ? [...added, { outcome: 'present' as const, name: t('This rollout'), id: undefined }]
+        : added;
+      const there = all.find(({ outcome }) => outcome === 'present' || outcome === 'extended');
+      const text = addedText(all, job.settings.trials);
+      setSaid(text);
+      if (text !== '' && there !== undefined) setSought({ key: String(there.id ?? MAIN_KEY) });
+      setTrouble('');
+    } catch (thrown) {
+      setTrouble(wording(asFailure(thrown)));
+    }
+  }
+
+  /** Starts the rollouts that the link names, and the main one if it has not been started. */
+  function startProposed(): void {
+    if (job === undefined) return;
+    const isThere = main !== null && runIdentity(main) === runIdentity(job);
+    if (!isThere) {
+      services.analysis.getState().keepChoice();
+      services.rollout.getState().start(job);
+    }
+    start((of) => proposed.map((beside) => besideVariant(of, beside)));
+    propose([]);
+  }
+
+  async function showKept(): Promise<void> {
+    const opened = await Promise.all(inLibrary.map(({ key }) => open(key)));
+    const bad = opened.find((each) => !each.ok);
+    setTrouble(bad === undefined || bad.ok ? '' : wording(bad.error));
+    show(
+      opened.flatMap((each) =>
+        each.ok ? [{ ...each.value, name: t('Seed {n}', { n: each.value.job.settings.seed }) }] : [],
+      ),
+    );
+  }
+
+  return { inLibrary, trouble, said, sought, start, startProposed, showKept };
+}
+
+/** Runs of the library that answer the question of a job with other seeds and are not shown yet, by seed. */
+function useAnswersInLibrary({ rollout, comparison, keeping }: CompareServices, job: RolloutJob | undefined) {
+  const main = useStore(rollout, (state) => state.job);
+  const runs = useStore(comparison, (state) => state.runs);
+  const { entries, read, load } = useStore(keeping.library);
+  useEffect(() => void load(), [load]);
+  const answers = useMemo(
+    () =>
+      job === undefined ? [] : readableEntries(entries, { read }).filter((entry) => isAnswer(entry, job)),
+    [entries, read, job],
+  );
+  const shown = new Set([main, ...runs.map((run) => run.job)].map((of) => of && runIdentity(of)));
+  return answers
+    .filter(({ job: of }) => !shown.has(runIdentity(of)))
+    .toSorted((a, b) => a.job.settings.seed - b.job.settings.seed);
+}

@@ -1,0 +1,128 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { useCallback, useMemo, useState } from 'react';
+import { createLabDice, type LabDice, type LabMode } from './labDice.ts';
+import { PairGrid, PairKey } from '../../ui/charts/PairGrid.tsx';
+import { ROLLS } from '../../engine/chance.ts';
+import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
+import styles from './DiceLab.module.css';
+import { FaceCounters } from './FaceCounters.tsx';
+import type { LabPanel, LabState } from './labState.ts';
+import { expectedPairs, gridText, MODE_NAMES, pairText } from './labText.ts';
+import { ModePicker } from './ModePicker.tsx';
+import { Openings } from './Openings.tsx';
+import { NumberField, Scrubber } from './Scrubber.tsx';
+import { SixtySixes } from './SixtySixes.tsx';
+import { Tour } from './Tour.tsx';
+import { usePlayback } from './usePlayback.ts';
+import { t } from '../../language/language.ts';
+import type { Text } from '../../language/types.ts';
+
+export interface DiceLabProps {
+  readonly state: LabState;
+  readonly onState: (state: LabState) => void;
+  /** What it buys: the experiment, which needs the engine. */
+  readonly experiment: React.ReactNode;
+}
+
+const PANELS: readonly { readonly panel: LabPanel; readonly name: Text }[] = [
+  { panel: 'faces', name: 'Counters' },
+  { panel: 'sixes', name: 'The third 66' },
+  { panel: 'openings', name: 'Openings' },
+  { panel: 'buys', name: 'What it buys' },
+];
+
+/** Rotation and stratification made visible: the dice of rollouts, trial by trial. */
+export function DiceLab({ state, onState, experiment }: DiceLabProps) {
+  const { mode, trials, seed, panel, step } = state;
+  const [playing, setPlaying] = useState(false);
+  const [pointed, setPointed] = useState<number | undefined>(undefined);
+  const diceOf = useMemo(() => diceOfSeed(seed), [seed]);
+  const dice = diceOf(mode);
+  const counts = useMemo(() => dice.pairs(trials), [dice, trials]);
+  const expected = expectedPairs(mode, trials);
+  const last = dice.roll(trials - 1, 0) * ROLLS + dice.roll(trials - 1, 1);
+  const change = useCallback((part: Partial<LabState>) => onState({ ...state, ...part }), [onState, state]);
+  usePlayback(
+    playing,
+    trials,
+    dice.blockTrials,
+    (next) => change({ trials: next }),
+    () => setPlaying(false),
+  );
+  const text = gridText(dice, trials);
+
+  return (
+    <main className={styles.lab}>
+      <header className={styles.intro}>
+        <h2>{t('Dice lab')}</h2>
+        <p className="note">{t('The very dice that rollouts throw, trial by trial.')}</p>
+        <NumberField
+          label={t('Seed')}
+          value={seed}
+          least={SETTING_FIELDS.seed.minimum}
+          most={SETTING_FIELDS.seed.maximum}
+          onValue={(next) => change({ seed: next })}
+        />
+      </header>
+      <Tour step={step} seed={seed} diceOf={diceOf} />
+      <ModePicker mode={mode} trials={trials} diceOf={diceOf} onMode={(next) => change({ mode: next })} />
+      <section className={styles.grid} aria-label={t('Pairs of first and second roll')}>
+        <PairGrid
+          counts={counts}
+          expected={expected}
+          label={t('{dice}. First roll down, second roll across. {text}', {
+            dice: t(MODE_NAMES[mode]),
+            text,
+          })}
+          latest={last}
+          pointed={pointed}
+          onPoint={setPointed}
+        />
+        <p className={styles.reading} aria-live={playing ? 'off' : 'polite'}>
+          {pointed === undefined ? text : pairText(dice, trials, pointed)}
+        </p>
+        <PairKey counts={counts} expected={expected} />
+        <Scrubber
+          trials={trials}
+          blockTrials={dice.blockTrials}
+          playing={playing}
+          onTrials={(next) => change({ trials: next })}
+          onPlay={setPlaying}
+        />
+      </section>
+      <Tabs.Root
+        className={styles.panels}
+        value={panel}
+        onValueChange={(next: LabPanel) => change({ panel: next })}
+      >
+        <Tabs.List className={styles.tabs} aria-label={t('Beside the grid')}>
+          {PANELS.map(({ panel: each, name }) => (
+            <Tabs.Tab key={each} value={each}>
+              {t(name)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="faces">
+          <FaceCounters dice={dice} trials={trials} />
+        </Tabs.Panel>
+        <Tabs.Panel value="sixes">
+          <SixtySixes mode={mode} trials={trials} diceOf={diceOf} />
+        </Tabs.Panel>
+        <Tabs.Panel value="openings">
+          <Openings trials={trials} diceOf={diceOf} />
+        </Tabs.Panel>
+        <Tabs.Panel value="buys">{experiment}</Tabs.Panel>
+      </Tabs.Root>
+    </main>
+  );
+}
+
+/** The dice of each mode, made when first asked for. */
+function diceOfSeed(seed: number): (mode: LabMode) => LabDice {
+  const made = new Map<LabMode, LabDice>();
+  return (mode) => {
+    const dice = made.get(mode) ?? createLabDice(mode, seed);
+    made.set(mode, dice);
+    return dice;
+  };
+}

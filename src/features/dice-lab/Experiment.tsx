@@ -1,0 +1,196 @@
+import { FlaskConical, Square } from 'lucide-react';
+import { useState } from 'react';
+import { isExact, type SeedSpread, seedSpread, worthInterval, worthOf } from './experiment.ts';
+import { grouped, plusMinus, signed } from '../../ui/charts/format.ts';
+import {
+  EXPERIMENT_PLANS,
+  EXPERIMENT_PLIES,
+  type ExperimentPlan,
+  type ExperimentResult,
+  type ExperimentSlice,
+} from './experimentSlice.ts';
+import styles from './DiceLab.module.css';
+import { t } from '../../language/language.ts';
+import { fixed } from '../../language/number.ts';
+import { wording } from '../../language/phrase.ts';
+
+export interface ExperimentProps {
+  readonly experiment: ExperimentSlice;
+  /** What would be rolled out, in words. */
+  readonly position: string;
+  /** Why it cannot begin, or what it waits for; undefined when it can. */
+  readonly obstacle: string | undefined;
+  readonly onStart: (plan: ExperimentPlan) => void;
+}
+
+const sizeText = ({ trials, seeds }: ExperimentPlan): string =>
+  t('{trials} trials, {seeds} seeds', { trials: grouped(trials), seeds });
+
+/** The same position rolled out with many seeds, with plain and with stratified dice: how far the answers scatter. */
+export function Experiment({ experiment, position, obstacle, onStart }: ExperimentProps) {
+  const [chosen, setChosen] = useState(0);
+  const { status, plan, plain, stratified, failure, stop } = experiment;
+  const [plainSpread, stratifiedSpread] = [seedSpread(plain), seedSpread(stratified)];
+  const centre = stratifiedSpread?.mean ?? 0;
+  const reach =
+    1.08 * Math.max(0.01, ...[...plain, ...stratified].map(({ mean }) => Math.abs(mean - centre)));
+  const isRunning = status === 'running';
+  return (
+    <div className={styles.experiment}>
+      <p className="note">
+        {t(
+          '{position}, rolled out by itself at 0-ply without the cube and without variance reduction, truncated after {n} plies.',
+          { position, n: EXPERIMENT_PLIES },
+        )}{' '}
+        {t('Cut so short because the gain shows best there: luck that comes late cancels less.')}
+      </p>
+      <div className={styles.plans}>
+        <fieldset>
+          <legend className="hidden">{t('Size of the experiment')}</legend>
+          {EXPERIMENT_PLANS.map((each, index) => (
+            <label key={each.trials}>
+              <input
+                type="radio"
+                name="lab-plan"
+                checked={index === chosen}
+                disabled={isRunning}
+                onChange={() => setChosen(index)}
+              />
+              {sizeText(each)}
+            </label>
+          ))}
+        </fieldset>
+        {isRunning ? (
+          <button type="button" className="button" onClick={stop}>
+            <Square aria-hidden="true" />
+            {t('Stop')}
+          </button>
+        ) : (
+          <button type="button" className="button primary" onClick={() => onStart(EXPERIMENT_PLANS[chosen]!)}>
+            <FlaskConical aria-hidden="true" />
+            {status === 'idle' ? t('Start the experiment') : t('Start again')}
+          </button>
+        )}
+      </div>
+      {obstacle !== undefined && <p className="note">{obstacle}</p>}
+      {failure !== null && <p className="error">{wording(failure)}</p>}
+      <div className={styles.strips}>
+        <Strip name={t('Plain dice')} results={plain} spread={plainSpread} centre={centre} reach={reach} />
+        <Strip
+          name={t('Stratified')}
+          results={stratified}
+          spread={stratifiedSpread}
+          centre={centre}
+          reach={reach}
+        />
+        <p className={styles.axis} aria-hidden="true">
+          <span>{signed(-reach)}</span>
+          <span>{t('off the mean of all stratified rollouts')}</span>
+          <span>{signed(reach)}</span>
+        </p>
+      </div>
+      <p className={styles.finding} role="status">
+        {plan === null || plainSpread === undefined || stratifiedSpread === undefined
+          ? t('Each dot will be a rollout.')
+          : findingText(plan, plain.length, plainSpread, stratifiedSpread, isRunning)}
+      </p>
+      {plainSpread !== undefined && stratifiedSpread !== undefined && (
+        <table className={styles.sixTable}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Dice')}</th>
+              <th scope="col">{t('Scatter over {n} seeds', { n: plain.length })}</th>
+              <th scope="col">{t('As each rollout estimates it')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[[t('Plain dice'), plainSpread] as const, [t('Stratified'), stratifiedSpread] as const].map(
+              ([name, { deviation, deviationError, printed }]) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>
+                    {fixed(deviation, 4)} {plusMinus(deviationError, 4)}
+                  </td>
+                  <td>{fixed(printed, 4)}</td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+function findingText(
+  plan: ExperimentPlan,
+  seeds: number,
+  plain: SeedSpread,
+  stratified: SeedSpread,
+  isRunning: boolean,
+): string {
+  if (isRunning)
+    return t('{seeds} of {all} seeds done, {trials} trials each.', {
+      seeds,
+      all: plan.seeds,
+      trials: grouped(plan.trials),
+    });
+  const worth = worthOf(plain, stratified);
+  const each = t(
+    '{trials} trials, {seeds} seeds: plain dice are off by {plain}, stratified ones by {stratified}.',
+    {
+      trials: grouped(plan.trials),
+      seeds,
+      plain: fixed(plain.deviation, 3),
+      stratified: fixed(stratified.deviation, 3),
+    },
+  );
+  if (worth === undefined)
+    return isExact(plain)
+      ? t(
+          'Every rollout gave the same, whatever the dice: this position is known exactly. Put one with contact on the board of the analysis.',
+        )
+      : `${each} ${t('Stratified dice left nothing to chance.')}`;
+  const [least, most] = worthInterval(plain, stratified) ?? [0, Infinity];
+  const range = { n: fixed(worth, 1), least: fixed(least, 1), most: fixed(most, 1) };
+  return least > 1
+    ? `${each} ${t('A stratified trial is worth about {n} plain ones ({least} to {most}, 95 %).', range)}`
+    : `${each} ${t('No difference that {seeds} seeds could show: a stratified trial is worth {least} to {most} plain ones (95 %).', { ...range, seeds })}`;
+}
+
+interface StripProps {
+  readonly name: string;
+  readonly results: readonly ExperimentResult[];
+  readonly spread: SeedSpread | undefined;
+  readonly centre: number;
+  /** Half of the scale. */
+  readonly reach: number;
+}
+
+/** Lanes that dots are dealt to, so that near ones do not cover each other. */
+const LANES = 7;
+
+function Strip({ name, results, spread, centre, reach }: StripProps) {
+  const percent = (value: number) => `${50 + (50 * (value - centre)) / reach}%`;
+  return (
+    <div className={styles.strip}>
+      <b>{name}</b>
+      <div className={styles.dots} aria-hidden="true">
+        {spread !== undefined && (
+          <span
+            style={{
+              left: percent(spread.mean - spread.deviation),
+              right: `calc(100% - ${percent(spread.mean + spread.deviation)})`,
+            }}
+          />
+        )}
+        {results.map(({ seed, mean }) => (
+          <i
+            key={seed}
+            style={{ left: percent(mean), top: `${12 + (76 * (seed % LANES)) / (LANES - 1)}%` }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

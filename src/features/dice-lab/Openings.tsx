@@ -1,0 +1,60 @@
+import { rollText } from '../../ui/charts/diceTally.ts';
+import { grouped } from '../../ui/charts/format.ts';
+import { openingSequences } from './labDice.ts';
+import { BLOCK_TRIALS } from '../../engine/types.ts';
+import styles from './DiceLab.module.css';
+import type { DiceOf } from './labText.ts';
+import { t } from '../../language/language.ts';
+
+export interface OpeningsProps {
+  readonly trials: number;
+  readonly diceOf: DiceOf;
+}
+
+/** Sequences shown: a period and a half, so that the 36th trial is among them. */
+const SHOWN = BLOCK_TRIALS + BLOCK_TRIALS / 2;
+
+/** Which sequences a rollout as initial position plays, and which it skips because they begin with a double. */
+export function Openings({ trials, diceOf }: OpeningsProps) {
+  const sequences = openingSequences(diceOf('stratified'), SHOWN);
+  const { blockTrials, rolls } = diceOf('initial');
+  const blocks = Math.floor(trials / blockTrials);
+  const rest = trials - blocks * blockTrials;
+  return (
+    <div className={styles.openings}>
+      <p className="note">
+        {t(
+          'The first {n} sequences by their first roll; underneath, the trial that plays each as initial position. Doubles are skipped.',
+          { n: SHOWN },
+        )}
+      </p>
+      <ol>
+        {sequences.map(({ first, trial }, sequence) => (
+          <li
+            key={`sequence ${sequence + 1}`}
+            data-skipped={trial === undefined || undefined}
+            data-come={(trial !== undefined && trial < trials) || undefined}
+            data-block={trial === undefined ? undefined : Math.floor(trial / blockTrials)}
+          >
+            <b>{rollText(first)}</b>
+            <small>{trial === undefined ? t('skipped') : trial + 1}</small>
+          </li>
+        ))}
+      </ol>
+      <p>
+        {grouped(trials)} = {grouped(blocks)} × {blockTrials}
+        {rest > 0 ? ` + ${rest}` : ''}:{' '}
+        {rest === 0
+          ? t('each of the {rolls} rolls that can open has come {n}×.', {
+              rolls: blockTrials,
+              n: grouped(blocks),
+            })
+          : t('{rest} of the {rolls} rolls that can open have come once more often than the others, {n}×.', {
+              rest,
+              rolls: blockTrials,
+              n: grouped(Math.max(...rolls(trials, 0))),
+            })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { createStore } from 'zustand/vanilla';
+import type { Failure, Result } from '../../engine/errors.ts';
+import type { Position } from '../../games/backgammon/types.ts';
+import { createJob, scoreColumn } from '../../jobs/backgammon/job.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { RolloutResult } from '../../jobs/result.ts';
+import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
+import type { Run, Runner } from '../../runner/core/types.ts';
+
+/** How many rollouts an experiment makes with each kind of dice, and of how many trials. */
+export interface ExperimentPlan {
+  readonly trials: number;
+  /** Seeds 1 … seeds, the same for both kinds. */
+  readonly seeds: number;
+}
+
+/** What the dice lab offers: a few seconds each on a few cores. */
+export const EXPERIMENT_PLANS: readonly ExperimentPlan[] = [
+  { trials: 36, seeds: 80 },
+  { trials: 324, seeds: 40 },
+  { trials: 1296, seeds: 24 },
+];
+
+/**
+ * Turns after which the experiment's trials are cut and evaluated: few, so that the rolls that are stratified are most of their
+ * luck. Of the opening position a stratified trial is worth some 3 plain ones so; cut after seven turns less than 2, which eighty
+ * seeds hardly show.
+ */
+export const EXPERIMENT_PLIES = 3;
+
+const EXPERIMENT_STATES = ['idle', 'running', 'done', 'stopped', 'failed'] as const;
+export type ExperimentState = (typeof EXPERIMENT_STATES)[number];
+
+/** What one small rollout said. */
+export interface ExperimentResult {
+  readonly seed: number;
+  /** Cubeless equity, points per game. */
+  readonly mean: number;
+  /** As the rollout itself estimates it. */
+  readonly standardError: number;
+}
+
+/** The same position rolled out again and again, with plain and with quasi-random dice. */
+export interface ExperimentSlice {
+  readonly status: ExperimentState;
+  /** Null before the first experiment. */
+  readonly plan: ExperimentPlan | null;
+  readonly position: Position | null;
+  /** By seed; both kinds have the same seeds. */
+  readonly plain: readonly ExperimentResult[];
+  readonly stratified: readonly ExperimentResult[];
+  readonly failure: Failure | null;
+  /** Starts anew with a sound position that is not over; one that still runs is stopped. */
+  start(position: Position, plan: ExperimentPlan): void;
+  /** Ends with the seeds that both kinds have. */
+  stop(): void;
+}
+
+/** A rollout of the position itself: small, truncated, cubeless, without variance reduction, so that the dice alone count. */
+export function experimentJob(
+  position: Position,
+  trials: number,
+  seed: number,
+  quasiRandom: boolean,
+  engine: RolloutJob['engine'],
+): RolloutJob {
+  return createJob({
+    position: { ...position, dice: null, offer: 'none' },
+    candidates: [{ kind: 'position', board: position.board }],
+    settings: {
+      ...DEFAULT_SETTINGS,
+      trials,
+      seed,
+      quasiRandom,
+      cubeless: true,
+      varianceReduction: 'none',
+      truncateAfterPlies: EXPERIMENT_PLIES,
+    },
+    engine,
+  });
+}
+
+/**
+ * @param runner - the page's pool: jobs of an analysis that runs go first
+ * @param engine - what plays
+ */
+export function createExperimentStore(runner: Pick<Runner, 'start'>, engine: RolloutJob['engine']) {
+  let latest = 0; // number of the latest experiment: news of an older one is dropped
+  let current: readonly Run[] = [];
+
+  return createStore<ExperimentSlice>()((set, get) => {
+    async function go(position: Position, { trials, seeds }: ExperimentPlan, mine: number): Promise<void> {
+      for (let seed = 1; seed <= seeds; seed++) {
+        const jobs = [false, true].map((quasiRandom) =>
+          experimentJob(position, trials, seed, quasiRandom, engine),
+        );
+        current = jobs.map((job) => runner.start(job, { onProgress() {} }));
+        const replies = await Promise.all(current.map(({ finished }) => finished));
+        if (mine !== latest) return;
+        const failed = replies.find((reply) => !reply.ok);
+        if (failed !== undefined && !failed.ok) return set({ status: 'failed', failure: failed.error });
+        const [plain, stratified] = replies.map((reply, index) => resultOf(reply, jobs[index]!, seed));
+        set({
+          plain: [...get().plain, ...(plain ?? [])],
+          stratified: [...get().stratified, ...(stratified ?? [])],
+        });
+      }
+      set({ status: 'done' });
+    }
+
+    function end(): void {
+      latest += 1;
+      for (const run of current) run.stop();
+      current = [];
+    }
+
+    return {
+      status: 'idle',
+      plan: null,
+      position: null,
+      plain: [],
+      stratified: [],
+      failure: null,
+      start(position, plan) {
+        end();
+        set({ status: 'running', plan, position, plain: [], stratified: [], failure: null });
+        void go(position, plan, latest);
+      },
+      stop() {
+        if (get().status !== 'running') return;
+        end();
+        set({ status: 'stopped' });
+      },
+    };
+  });
+}
+export type ExperimentStore = ReturnType<typeof createExperimentStore>;
+
+function resultOf(reply: Result<RolloutResult>, job: RolloutJob, seed: number): readonly ExperimentResult[] {
+  const estimate = reply.ok ? reply.value.candidates[0]?.estimates[scoreColumn(job)] : undefined;
+  if (estimate?.standardError === undefined) return [];
+  return [{ seed, mean: estimate.mean, standardError: estimate.standardError }];
+}

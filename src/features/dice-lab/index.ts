@@ -1,0 +1,1 @@
+export { createExperimentStore, type ExperimentStore } from './experimentSlice.ts';

@@ -1,0 +1,143 @@
+import { createChance, createRotation, ROLLS } from '../../engine/chance.ts';
+import { blockTrialsOf } from '../../engine/types.ts';
+
+/** How the dice lab throws: plain dice, rotation without stratification, a rollout's own dice, those as initial position. */
+export const LAB_MODES = ['random', 'rotation', 'stratified', 'initial'] as const;
+export type LabMode = (typeof LAB_MODES)[number];
+
+/** 36³: after so many trials even the first three rolls have come in all their combinations. */
+export const LAB_TRIALS: number = ROLLS ** 3;
+/** Turns that the lab counts. */
+export const LAB_TURNS = 4;
+export const LAB_FACES = 6;
+/** The ordered roll 66. */
+export const SIXTY_SIX: number = ROLLS - 1;
+
+/** The dice of one mode and seed: trials 0 … {@link LAB_TRIALS} − 1, turns 0 … {@link LAB_TURNS} − 1. */
+export interface LabDice {
+  readonly mode: LabMode;
+  readonly seed: number;
+  /** Trials of a balanced block: 36, as initial position 30. */
+  readonly blockTrials: number;
+  /** Ordered roll 0 … 35. */
+  roll(trial: number, turn: number): number;
+  /** [36 × 36] how often each pair of first (row) and second roll has come in the first so many trials. */
+  pairs(trials: number): Uint32Array;
+  /** [36] how often each roll has come at a turn. */
+  rolls(trials: number, turn: number): Uint32Array;
+}
+
+function thrower(mode: LabMode, seed: number): (trial: number, turn: number) => number {
+  if (mode === 'rotation') return createRotation(seed);
+  return createChance({ seed, quasiRandom: mode !== 'random', initial: mode === 'initial' }).roll;
+}
+
+/**
+ * The very sequences that rollouts are played with, kept once thrown, so that a slider can go to and fro.
+ *
+ * @throws RolloutError `bad-settings` when the seed is not a whole number from 0 to 2^31 − 1
+ */
+export function createLabDice(mode: LabMode, seed: number): LabDice {
+  const throwRoll = thrower(mode, seed);
+  const table = new Uint8Array(LAB_TRIALS * LAB_TURNS);
+  let thrown = 0;
+
+  function throwUpTo(trials: number): void {
+    for (; thrown < trials; thrown++)
+      for (let turn = 0; turn < LAB_TURNS; turn++) table[thrown * LAB_TURNS + turn] = throwRoll(thrown, turn);
+  }
+  return {
+    mode,
+    seed,
+    blockTrials: blockTrialsOf({ initial: mode === 'initial' }),
+    roll(trial, turn) {
+      throwUpTo(trial + 1);
+      return table[trial * LAB_TURNS + turn]!;
+    },
+    pairs(trials) {
+      throwUpTo(trials);
+      const counts = new Uint32Array(ROLLS * ROLLS);
+      for (let at = 0; at < trials * LAB_TURNS; at += LAB_TURNS)
+        counts[table[at]! * ROLLS + table[at + 1]!]!++;
+      return counts;
+    },
+    rolls(trials, turn) {
+      throwUpTo(trials);
+      const counts = new Uint32Array(ROLLS);
+      for (let at = turn; at < trials * LAB_TURNS; at += LAB_TURNS) counts[table[at]!]!++;
+      return counts;
+    },
+  };
+}
+
+/** How evenly things have come. */
+export interface Evenness {
+  /** Things that have not come. */
+  readonly missing: number;
+  readonly fewest: number;
+  readonly most: number;
+}
+
+/** @param possible - whether a thing can come at all: as initial position doubles cannot come first */
+export function evenness(counts: Uint32Array, possible: (at: number) => boolean = () => true): Evenness {
+  let [missing, fewest, most] = [0, Infinity, 0];
+  for (const [at, count] of counts.entries()) {
+    if (!possible(at)) continue;
+    if (count === 0) missing++;
+    fewest = Math.min(fewest, count);
+    most = Math.max(most, count);
+  }
+  return { missing, fewest, most };
+}
+
+/** Rolls that can come first. */
+export const canComeFirst = (mode: LabMode, roll: number): boolean => mode !== 'initial' || roll % 7 !== 0;
+
+/** [6] how often each face shows among rolls counted one by one: two dice a trial. */
+export function facesOf(rolls: Uint32Array): Uint32Array {
+  const faces = new Uint32Array(LAB_FACES);
+  for (const [roll, count] of rolls.entries()) {
+    faces[Math.floor(roll / LAB_FACES)]! += count;
+    faces[roll % LAB_FACES]! += count;
+  }
+  return faces;
+}
+
+/** [6] how often each face is to be expected in so many trials: as initial position every face the same too. */
+export const expectedFaces = (trials: number): number => (2 * trials) / LAB_FACES;
+
+/** The first trials, at most so many, in which a roll comes at a turn; counted from 0. */
+export function trialsWith(dice: LabDice, roll: number, turn: number, most: number): readonly number[] {
+  const found: number[] = [];
+  for (let trial = 0; trial < LAB_TRIALS && found.length < most; trial++)
+    if (dice.roll(trial, turn) === roll) found.push(trial);
+  return found;
+}
+
+/** How often a roll comes at a turn at most in so many trials in a row, anywhere in the first so many. */
+export function mostInARow(dice: LabDice, roll: number, turn: number, row: number, trials: number): number {
+  let [inRow, most] = [0, 0];
+  for (let trial = 0; trial < trials; trial++) {
+    if (dice.roll(trial, turn) === roll) inRow++;
+    if (trial >= row && dice.roll(trial - row, turn) === roll) inRow--;
+    most = Math.max(most, inRow);
+  }
+  return most;
+}
+
+/** What becomes of a sequence in a rollout as initial position. */
+export interface OpeningSequence {
+  /** Its first roll, 0 … 35. */
+  readonly first: number;
+  /** The trial that plays it; undefined where it is skipped, its first roll being a double. */
+  readonly trial: number | undefined;
+}
+
+/** The first so many sequences of a rollout, in order: those that begin with a double are left out as initial position. */
+export function openingSequences(stratified: LabDice, count: number): readonly OpeningSequence[] {
+  let trial = 0;
+  return Array.from({ length: count }, (_, sequence) => {
+    const first = stratified.roll(sequence, 0);
+    return { first, trial: canComeFirst('initial', first) ? trial++ : undefined };
+  });
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { LAB_TRIALS } from './labDice.ts';
+import { nextBlock, playedOn } from './scale.ts';
+
+/** Where nothing should move by itself, playback goes from block to block at this pace. */
+const STEP_MS = 1000;
+/** A page that was out of sight does not catch up. */
+const LONGEST_MS = 100;
+
+/**
+ * Lets the trials come while `playing`: trial by trial, or block by block where the reader wants less motion.
+ *
+ * @param onTrials - told the new number of trials, at most once a frame
+ * @param onEnd - told when the last has come
+ */
+export function usePlayback(
+  playing: boolean,
+  trials: number,
+  blockTrials: number,
+  onTrials: (trials: number) => void,
+  onEnd: () => void,
+): void {
+  const latest = useRef({ trials, onTrials, onEnd });
+  useEffect(() => {
+    latest.current = { trials, onTrials, onEnd };
+  });
+  useEffect(() => {
+    if (!playing) return;
+    function show(next: number): void {
+      if (next !== latest.current.trials) latest.current.onTrials(next);
+      if (next >= LAB_TRIALS) latest.current.onEnd();
+    }
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      const timer = setInterval(() => show(nextBlock(latest.current.trials, blockTrials, 1)), STEP_MS);
+      return () => clearInterval(timer);
+    }
+    let exact = latest.current.trials;
+    let before: number | undefined;
+    let frame = requestAnimationFrame(function next(now) {
+      // The slider may have been moved meanwhile.
+      if (Math.floor(exact) !== latest.current.trials) exact = latest.current.trials;
+      exact = playedOn(exact, Math.min(LONGEST_MS, now - (before ?? now)));
+      before = now;
+      show(Math.floor(exact));
+      frame = requestAnimationFrame(next);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [playing, blockTrials]);
+}

@@ -1,0 +1,186 @@
+import type { IDBPDatabase } from 'idb';
+import type { Remarks } from '../../jobs/library/library.ts';
+import type { RunLocks } from './recorder.ts';
+import type { ShelfEntry, Shelved, ShelfStorage, StoredRecord } from './shelfTypes.ts';
+import { putTogether, type ShelfJoining } from './shelfKeeping.ts';
+import { createOpener, explained } from './openDatabase.ts';
+
+/** Object stores of entries and of their values, so that the list is read without sums and match files. */
+const SHELVES = [
+  ['entries', 'runs'],
+  ['matchEntries', 'matches'],
+  ['arimaaEntries', 'arimaaRuns'],
+  ['handEntries', 'hands'],
+] as const;
+type ShelfNames = (typeof SHELVES)[number];
+type ShelfName = ShelfNames[1];
+
+/** Each version of the database added one shelf. */
+const VERSION = SHELVES.length;
+
+/** The library in IndexedDB. Every change is one transaction, so that two tabs cannot overwrite each other's changes. */
+export interface LibraryDatabase {
+  /** One shelf, requested once. The caller reads its values, so that the page loads a format only when needed. */
+  shelf<Entry extends ShelfEntry, Value>(
+    name: ShelfName,
+    joining: ShelfJoining<Entry, Value>,
+  ): ShelfStorage<Entry, Value>;
+}
+
+export function createLibraryDatabase(): LibraryDatabase {
+  const open = createOpener({
+    name: 'strata-library',
+    version: VERSION,
+    upgrade(database, before) {
+      for (const [entries, values] of SHELVES.slice(before)) {
+        database.createObjectStore(entries, { keyPath: 'key' });
+        database.createObjectStore(values);
+      }
+    },
+  });
+  const changes = createChangeNews();
+  return {
+    shelf: (name, joining) => shelfIn(open, changes, SHELVES.find(([, values]) => values === name)!, joining),
+  };
+}
+
+/** Messages between the tabs of a browser about changed keys. */
+interface ChangeNews {
+  tell(shelf: string, keys: readonly string[]): void;
+  watch(shelf: string, listener: (keys: readonly string[]) => void): void;
+}
+
+function createChangeNews(): ChangeNews {
+  const channel = new BroadcastChannel('strata-library');
+  const listeners = new Map<string, (keys: readonly string[]) => void>();
+  channel.onmessage = ({ data }: MessageEvent<{ shelf: string; keys: readonly string[] }>) =>
+    listeners.get(data.shelf)?.(data.keys);
+  return {
+    tell: (shelf, keys) => channel.postMessage({ shelf, keys }),
+    watch: (shelf, listener) => void listeners.set(shelf, listener),
+  };
+}
+
+/** Written to disk before it counts as saved: a power failure loses no more than a closed page. */
+const DURABLE = { durability: 'strict' } as const;
+
+/** Reads and replaces records of some keys in one transaction. @returns what the changes return, once all is stored */
+type ChangeRecords = <T>(
+  keys: readonly string[],
+  change: (stored: StoredRecord, write: (record: StoredRecord) => void) => T,
+) => Promise<readonly T[]>;
+
+const createChangeRecords =
+  (
+    open: () => Promise<IDBPDatabase<unknown>>,
+    tell: ChangeNews['tell'],
+    [inEntries, inValues]: ShelfNames,
+  ): ChangeRecords =>
+  async (keys, change) => {
+    const transaction = (await open()).transaction([inEntries, inValues], 'readwrite', DURABLE);
+    const [entries, values] = [transaction.objectStore(inEntries), transaction.objectStore(inValues)];
+    const writes: Promise<unknown>[] = [transaction.done];
+    const write = ({ key, entry, value }: StoredRecord) =>
+      void writes.push(
+        entry === undefined ? entries.delete(key) : entries.put(entry),
+        value === undefined ? values.delete(key) : values.put(value, key),
+      );
+    const changes = keys.map(async (key) => {
+      const [entry, value] = (await Promise.all([entries.get(key), values.get(key)])) as [unknown, unknown];
+      return change({ key, entry, value }, write);
+    });
+    const given = await Promise.all(changes);
+    await Promise.all(writes);
+    tell(inEntries, keys);
+    return given;
+  };
+
+function shelfIn<Entry extends ShelfEntry, Value>(
+  open: () => Promise<IDBPDatabase<unknown>>,
+  { tell, watch }: ChangeNews,
+  names: ShelfNames,
+  joining: ShelfJoining<Entry, Value>,
+): ShelfStorage<Entry, Value> {
+  const [inEntries, inValues] = names;
+  /** Keys whose values this page has checked. */
+  const trusted = new Set<string>();
+  const changed = createChangeRecords(open, tell, names);
+  return {
+    entries: explained(async () => (await open()).getAll(inEntries) as Promise<readonly unknown[]>),
+    record: explained(async (key: string) => {
+      const read = (await open()).transaction([inEntries, inValues]);
+      const [entry, value] = (await Promise.all([
+        read.objectStore(inEntries).get(key),
+        read.objectStore(inValues).get(key),
+      ])) as [unknown, unknown];
+      return { key, entry, value };
+    }),
+    keys: explained(async () => {
+      const database = await open();
+      const keys = await Promise.all([database.getAllKeys(inEntries), database.getAllKeys(inValues)]);
+      return [...new Set(keys.flat().map(String))];
+    }),
+    keep: explained(async (items: readonly Shelved<Entry, Value>[]) => {
+      const byKey = new Map(items.map((item) => [item.entry.key, item]));
+      const newer: string[] = [];
+      const lines = await changed([...byKey.keys()], (stored, write) => {
+        const now = byKey.get(stored.key)!;
+        const joined = putTogether(joining, stored, now, trusted.has(stored.key));
+        if (joined === undefined) {
+          newer.push(stored.key);
+          return undefined;
+        }
+        if (joined.aside !== undefined) write(joined.aside);
+        write({ ...joined, key: stored.key });
+        return joined.entry;
+      });
+      const kept = lines.filter((line) => line !== undefined);
+      for (const { key } of kept) trusted.add(key);
+      return { kept, newer };
+    }),
+    putBack: explained(async (record: StoredRecord) => {
+      await changed([record.key], (stored, write) => {
+        if (stored.entry === undefined && stored.value === undefined) write(record);
+      });
+    }),
+    replaceEntry: explained(async (entry: Entry) => {
+      await changed([entry.key], ({ key, value }, write) => write({ key, entry, value }));
+    }),
+    remark: explained(async (key: string, remarks: Remarks) => {
+      await changed([key], ({ entry, value }, write) => {
+        if (typeof entry === 'object' && entry !== null)
+          write({ key, entry: { ...entry, ...remarks }, value });
+      });
+    }),
+    remove: explained(async (key: string) => {
+      await changed([key], (_stored, write) => write({ key, entry: undefined, value: undefined }));
+    }),
+    watch: (listener) =>
+      watch(inEntries, (keys) => {
+        // A newer version in another tab may have written them.
+        for (const key of keys) trusted.delete(key);
+        listener(keys);
+      }),
+  };
+}
+
+const lockName = (key: string): string => `strata-run-${key}`;
+
+/** Web Locks: the browser releases them when a tab is closed. */
+export function createRunLocks(): RunLocks {
+  return {
+    hold(key) {
+      let release = () => {};
+      const until = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      // Shared: two tabs may run the same rollout independently.
+      navigator.locks?.request(lockName(key), { mode: 'shared' }, () => until).catch(() => undefined);
+      return release;
+    },
+    async isHeld(key) {
+      const { held = [] } = (await navigator.locks?.query()) ?? {};
+      return held.some(({ name }) => name === lockName(key));
+    },
+  };
+}

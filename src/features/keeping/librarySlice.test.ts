@@ -1,0 +1,415 @@
+import { describe, expect, test } from 'vitest';
+import { fakeJob, fakeRow } from '../../../tests/fakes.ts';
+import { createMemoryShelf } from '../../../tests/memoryShelf.ts';
+import { createAccumulator } from '../../engine/accumulator.ts';
+import { fail, ok, type Result, RolloutError, unwrap } from '../../engine/errors.ts';
+import { emptySpread } from '../../engine/spread.ts';
+import { makeXgid } from '../../formats/ids/xgid.ts';
+import { addGames, emptyTally } from '../../games/backgammon/tally.ts';
+import { MEAN_COLUMNS, ROW, ROW_COLUMNS } from '../../games/backgammon/types.ts';
+import { passLine } from '../rollout/rows.ts';
+import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { RolloutResult } from '../../jobs/result.ts';
+import { runIdentity, scoreColumn, shapeOf } from '../../jobs/backgammon/job.ts';
+import type { KeptRun } from '../../jobs/library/library.ts';
+import { makeLibraryFile, parseLibraryFile } from '../../jobs/library/file.ts';
+import type { KeptReference } from '../../jobs/library/keptReference.ts';
+import { summarise } from '../../jobs/results/runs.ts';
+import { createLibraryStore } from './librarySlice.ts';
+import { runJoining } from './runJoining.ts';
+import { searched } from './shelfSearch.ts';
+
+/** A result in which candidate c scored 0.1 c in each of so many trials, ± 0.05 in turn. */
+function resultOf(job: RolloutJob, trials: number): RolloutResult {
+  const sums = createAccumulator(shapeOf(job));
+  const rows = job.candidates.map((_, candidate) => {
+    const means = new Float64Array(trials * MEAN_COLUMNS);
+    for (let trial = 0; trial < trials; trial++) {
+      const value = 0.1 * candidate + (trial % 2 === 0 ? 0.05 : -0.05);
+      means.set(fakeRow(value, scoreColumn(job)), trial * MEAN_COLUMNS);
+    }
+    return means;
+  });
+  sums.merge(0, trials, rows);
+  const tallies = rows.map(() => {
+    // Won singly with the cube in the middle.
+    const all = new Float64Array(trials * ROW_COLUMNS);
+    for (let at = MEAN_COLUMNS + 2; at < all.length; at += ROW_COLUMNS) all[at] = 4;
+    const tally = emptyTally();
+    addGames(tally, all, ROW.equity);
+    return tally;
+  });
+  const run = {
+    seed: job.settings.seed,
+    course: { rule: 'none', decided: 0, resting: job.candidates.map(() => false) },
+    state: sums.state(),
+    stopReason: null,
+    tallies,
+  };
+  const { candidates, best } = summarise(job, [run]);
+  const { course, state, stopReason } = run;
+  const spreads = job.candidates.map(() => emptySpread());
+  const history = job.candidates.map(() => [
+    { trials: 36, mean: 0.25, standardError: undefined, halfWidth: undefined },
+  ]);
+  return {
+    identity: runIdentity(job),
+    candidates,
+    best,
+    seconds: 3,
+    stopReason,
+    history,
+    spreads,
+    course,
+    state,
+    tallies,
+  };
+}
+
+const reference: KeptReference = {
+  id: 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10',
+  analysis: {
+    program: 'XG',
+    measure: 'equity',
+    plays: [
+      {
+        level: 'Rollout¹',
+        play: '8/5 6/5',
+        value: 0.218,
+        outcome: [0.55, 0.16, 0.01, 0.12, 0.01],
+        uncertainty: { kind: 'halfWidth', value: 0.01, confidence: 0.99 },
+      },
+    ],
+    cube: {
+      level: '',
+      noDouble: { value: 0.1, uncertainty: null },
+      doubleTake: { value: -0.4, uncertainty: { kind: 'standardError', value: 0.02 } },
+      doubleBeaver: null,
+      doublePass: { value: 1, uncertainty: null },
+      action: 'No double / Take',
+    },
+    notes: ['1296 Games rolled'],
+  },
+  note: 'The five point, as ever.',
+};
+const job = fakeJob({ trials: 72 });
+const other = fakeJob({ trials: 72, seed: 2 });
+const key = runIdentity(job);
+
+function open(pasted?: KeptReference) {
+  const storage = createMemoryShelf(runJoining(BACKGAMMON));
+  let now = 1000;
+  const store = createLibraryStore<RolloutJob>(
+    {
+      game: BACKGAMMON,
+      idOf: ({ position }) => makeXgid(position),
+      nameOf: ({ board, kind }) => (kind === 'play' ? `play ${board.roller[5]}` : kind),
+      passOf: passLine,
+      referenceOf: ({ settings }) => (settings.seed === job.settings.seed ? pasted : undefined),
+    },
+    storage,
+    () => (now += 1),
+  );
+  const { getState } = store;
+  const exportText = async (keys = getState().entries.map((entry) => entry.key)) =>
+    makeLibraryFile(await getState().items(keys));
+  const importText = async (text: string, check: (job: RolloutJob) => Result<RolloutJob> = ok) => {
+    const { runs } = unwrap(parseLibraryFile(text, 5));
+    return ok(await getState().importRuns(runs, check));
+  };
+  return { storage, getState, exportText, importText };
+}
+
+test('a cube decision is kept with its lines in their order, the exact pass last', async () => {
+  const plain = fakeJob({ trials: 72, cubeless: false }, 2);
+  const [none, doubled] = plain.candidates;
+  const cube: RolloutJob = {
+    ...plain,
+    candidates: [
+      { kind: 'position', board: none!.board },
+      { kind: 'double', board: doubled!.board },
+    ],
+  };
+  const { getState } = open();
+  await getState().keep(cube, resultOf(cube, 36), 'done');
+  // The double is worth more, and still second.
+  expect(getState().entries[0]?.candidates).toEqual([
+    { name: 'position', equity: expect.closeTo(0, 9) as number, halfWidth: expect.any(Number) as number },
+    { name: 'double', equity: expect.closeTo(0.1, 9) as number, halfWidth: expect.any(Number) as number },
+    { name: 'double, pass', equity: 1, halfWidth: null },
+  ]);
+});
+
+describe('what was pasted with a run', () => {
+  test('figures and note are kept with it, come back, and travel in files', async () => {
+    const { getState, exportText } = open(reference);
+    await getState().keep(job, resultOf(job, 36), 'done');
+    await getState().keep(other, resultOf(other, 36), 'done');
+    expect(unwrap(await getState().open(key)).reference).toEqual(reference);
+    expect(unwrap(await getState().open(runIdentity(other))).reference).toBeUndefined();
+    const notes = getState().entries.map((entry) => [entry.key, entry.note]);
+    expect(Object.fromEntries(notes)).toEqual({ [key]: reference.note, [runIdentity(other)]: '' });
+    const elsewhere = open();
+    expect(await elsewhere.importText(await exportText())).toMatchObject({ value: { added: 2, damaged: 0 } });
+    const opened = await Promise.all(
+      elsewhere.getState().entries.map(async (entry) => unwrap(await elsewhere.getState().open(entry.key))),
+    );
+    const of = (seed: number) => opened.find((each) => each.job.settings.seed === seed);
+    expect(of(job.settings.seed)?.reference).toEqual(reference);
+    expect(of(other.settings.seed)?.reference).toBeUndefined();
+  });
+
+  test('a text that is pasted after a run has ended is kept with it, and with no other', async () => {
+    const { getState, storage } = open();
+    await getState().keep(job, resultOf(job, 36), 'done');
+    await getState().keep(other, resultOf(other, 36), 'done');
+    const referenceOf = (fresh: KeptReference) => (asked: RolloutJob) =>
+      asked.settings.seed === job.settings.seed ? fresh : undefined;
+    await getState().refer(referenceOf(reference));
+    // As another visit finds it.
+    const later = createLibraryStore<RolloutJob>(
+      { game: BACKGAMMON, idOf: () => '', nameOf: () => '' },
+      storage,
+      () => 2000,
+    );
+    const opened = async (of: string) => unwrap(await later.getState().open(of));
+    expect((await opened(key)).reference).toEqual(reference);
+    expect((await opened(runIdentity(other))).reference).toBeUndefined();
+    expect((await opened(key)).result).toEqual(unwrap(await getState().open(key)).result);
+    // The list has not been read yet in that visit.
+    const noted = { ...reference, analysis: null, note: 'A second look.' };
+    await later.getState().refer(referenceOf(noted));
+    expect((await opened(key)).reference).toEqual({ ...reference, note: 'A second look.' });
+  });
+
+  test('of two states of a run what was pasted last stays, whichever has more trials', async () => {
+    const { join } = runJoining(BACKGAMMON);
+    const { getState, storage } = open(reference);
+    await getState().keep(job, resultOf(job, 36), 'done');
+    const [entry] = getState().entries;
+    const { reference: _pasted, ...bare } = storage.valuesByKey.get(key) as KeptRun;
+    const state = (trials: number, pasted?: KeptReference) => ({
+      entry: { ...entry!, trials },
+      value: pasted === undefined ? bare : { ...bare, reference: pasted },
+    });
+    const later = { ...reference, note: 'later' };
+    expect(join(state(2, reference), state(1, later))).toMatchObject({
+      entry: { trials: 2 },
+      value: { reference: later },
+    });
+    expect(join(state(1, reference), state(2)).value.reference).toEqual(reference);
+    expect(join(state(2), state(1)).value).toEqual(bare);
+  });
+
+  test('the note of a line is its owner’s: once edited it stays', async () => {
+    const { getState } = open(reference);
+    await getState().keep(job, resultOf(job, 36), 'running');
+    await getState().remark(key, { note: 'mine', tags: [] });
+    await getState().keep(job, resultOf(job, 72), 'done');
+    expect(getState().entries[0]).toMatchObject({ note: 'mine', trials: 3 * 72 });
+  });
+
+  test.each([
+    ['no object', 'x'],
+    ['a note that is too long', { ...reference, note: 'x'.repeat(10_001) }],
+    [
+      'a figure that is no number',
+      { ...reference, analysis: { ...reference.analysis, plays: [{ value: '1' }] } },
+    ],
+  ])('a damaged one (%s) is left out, and the run is read', async (_what, damaged) => {
+    const { getState, storage } = open(reference);
+    await getState().keep(job, resultOf(job, 36), 'done');
+    storage.valuesByKey.set(key, { ...(storage.valuesByKey.get(key) as object), reference: damaged });
+    expect(unwrap(await getState().open(key))).toMatchObject({ reference: undefined, job });
+  });
+});
+
+describe('keeping', () => {
+  test('a run has one line, the latest first; fewer trials never replace more', async () => {
+    const { getState } = open();
+    await getState().keep(job, resultOf(job, 36), 'running');
+    await getState().keep(other, resultOf(other, 36), 'done');
+    await getState().keep({ ...job, settings: { ...job.settings, trials: 144 } }, resultOf(job, 72), 'done');
+    await getState().keep(job, resultOf(job, 36), 'stopped');
+    const [first, second, ...rest] = getState().entries;
+    expect(rest).toEqual([]);
+    expect(first).toMatchObject({ key, trials: 3 * 72, state: 'done', created: 1001, saved: 1003 });
+    expect(second).toMatchObject({ key: runIdentity(other), trials: 3 * 36 });
+    expect(first?.candidates.map(({ equity }) => Number(equity.toFixed(6)))).toEqual([0.2, 0.1, 0]);
+  });
+
+  test('a run comes back whole: figures, sums and the way there', async () => {
+    const { getState } = open();
+    const result = resultOf(job, 72);
+    await getState().keep(job, result, 'stopped');
+    const opened = unwrap(await getState().open(key));
+    expect(opened.job).toEqual(job);
+    // Every figure to the last bit; what is undefined comes back undefined.
+    expect(opened.result).toEqual(result);
+  });
+
+  test('a run that is kept while the list is read is in the list', async () => {
+    const { getState } = open();
+    const loaded = getState().load();
+    await getState().keep(job, resultOf(job, 36), 'done');
+    await loaded;
+    expect(getState().entries.map((entry) => entry.key)).toEqual([key]);
+  });
+
+  test('refused storage is told and loses nothing that was there', async () => {
+    const { storage, getState } = open();
+    await getState().keep(job, resultOf(job, 36), 'running');
+    storage.refuse = true;
+    await getState().keep(other, resultOf(other, 36), 'running');
+    expect(getState().failure).toMatchObject({
+      code: 'storage-refused',
+      message: expect.stringContaining('no room left'),
+    });
+    expect(getState().entries.map((entry) => entry.key)).toEqual([key]);
+    storage.refuse = false;
+    await getState().keep(other, resultOf(other, 36), 'running');
+    expect(getState().failure).toBeNull();
+  });
+
+  test('a refusal that says its own cure is told as it is', async () => {
+    const { storage, getState } = open();
+    storage.keep = () => Promise.reject(new RolloutError('storage-refused', 'Close the other tab.'));
+    await getState().keep(job, resultOf(job, 36), 'running');
+    expect(getState().failure?.message).toBe('Close the other tab.');
+  });
+
+  test('what storage has lost or damaged is said', async () => {
+    const { storage, getState } = open();
+    await getState().keep(job, resultOf(job, 36), 'done');
+    storage.valuesByKey.set(key, { ...(storage.valuesByKey.get(key) as KeptRun), runs: [] });
+    const opened = await getState().open(key);
+    expect(opened.ok ? '' : opened.error.code).toBe('bad-job');
+    storage.valuesByKey.delete(key);
+    const lost = await getState().open(key);
+    expect(lost.ok ? '' : lost.error.message).toContain('Storage has lost it');
+  });
+});
+
+describe('remarks and removal', () => {
+  test('remarks stay when the run goes on', async () => {
+    const { getState } = open();
+    await getState().keep(job, resultOf(job, 36), 'running');
+    await getState().remark(key, { note: 'for the book', tags: ['opening'] });
+    await getState().keep(job, resultOf(job, 72), 'done');
+    expect(getState().entries[0]).toMatchObject({
+      note: 'for the book',
+      tags: ['opening'],
+      trials: 216,
+    });
+  });
+
+  test('removing can be undone, remarks and sums included', async () => {
+    const { storage, getState } = open();
+    await getState().keep(job, resultOf(job, 36), 'done');
+    await getState().remark(key, { note: 'n', tags: ['t'] });
+    const before = getState().entries;
+    const sums = storage.valuesByKey.get(key);
+    await getState().remove([key]);
+    expect([getState().entries, storage.valuesByKey.size]).toEqual([[], 0]);
+    await getState().undoRemove();
+    expect(getState().entries).toEqual(before);
+    expect(storage.valuesByKey.get(key)).toEqual(sums);
+    await getState().undoRemove(); // once is enough
+    expect(getState().entries).toHaveLength(1);
+  });
+});
+
+describe('files', () => {
+  const all = (added: number) =>
+    ok({ added, longer: 0, known: 0, newer: 0, damaged: 0, problem: undefined, refused: undefined });
+
+  test('what is exported comes in again elsewhere, to the last bit', async () => {
+    const here = open();
+    await here.getState().keep(job, resultOf(job, 36), 'stopped');
+    await here.getState().keep(other, resultOf(other, 72), 'done');
+    await here.getState().remark(key, { note: '<b>bold</b>', tags: ['a', 'b'] });
+    const there = open();
+    expect(await there.importText(await here.exportText())).toEqual(all(2));
+    const imported = there.getState().entries;
+    for (const [index, entry] of here.getState().entries.entries()) {
+      const { key: from, ...told } = entry;
+      // Nobody there has played it: it lies beside what may be played there.
+      expect(imported[index]).toMatchObject({ ...told, standing: { check: 'unverified' } });
+      expect(imported[index]!.key).not.toBe(from);
+      const value = there.storage.valuesByKey.get(imported[index]!.key);
+      expect(value).toMatchObject({ ...(here.storage.valuesByKey.get(from) as KeptRun) });
+    }
+    const one = JSON.parse(await here.exportText([key])) as { entries: unknown[] };
+    expect(one.entries).toHaveLength(1);
+  });
+
+  test('a result of the terminal is taken, without history', async () => {
+    const here = open();
+    const elsewhere = open();
+    await elsewhere.getState().keep(job, resultOf(job, 36), 'done');
+    const [item] = await elsewhere.getState().items([key]);
+    const { history: _, spreads: __, ...printed } = item!.run;
+    const text = JSON.stringify(printed);
+    expect(unwrap(parseLibraryFile(text, 5))).toMatchObject({ isResult: true, matches: [] });
+    const stateOf = (printedAs: string) => unwrap(parseLibraryFile(printedAs, 5)).runs[0]?.remarks.state;
+    expect(stateOf(text)).toBe('done');
+    for (const [stopReason, state] of [
+      ['trials', 'done'],
+      ['stopped', 'stopped'],
+      [null, 'stopped'], // saved by the page while the run goes on
+    ] as const)
+      expect(stateOf(JSON.stringify({ ...printed, stopReason }))).toBe(state);
+    expect(await here.importText(text)).toEqual(all(1));
+    const { result } = unwrap(await here.getState().open(here.getState().entries[0]!.key));
+    expect(result.history).toEqual([[], [], []]);
+    expect(result.spreads).toEqual(result.candidates.map(emptySpread));
+  });
+
+  test('damaged and illegal runs are counted, the others come in', async () => {
+    const here = open();
+    await here.getState().keep(job, resultOf(job, 36), 'done');
+    await here.getState().keep(other, resultOf(other, 36), 'done');
+    const library = JSON.parse(await here.exportText()) as { entries: { run: { runs: unknown } }[] };
+    library.entries[0]!.run.runs = 'gone';
+    const problem = { code: 'bad-job', where: 'runs' };
+    expect(await open().importText(JSON.stringify(library))).toMatchObject(
+      ok({ added: 1, damaged: 1, problem }),
+    );
+    const strict = open();
+    const refused = await strict.importText(await here.exportText(), () => fail('illegal-play', 'no'));
+    expect(refused).toMatchObject(ok({ added: 0, damaged: 2, problem: { code: 'illegal-play' } }));
+    expect(strict.getState().entries).toEqual([]);
+  });
+
+  test.each(['[]', '{"a":1}', 'null'])(
+    'what is no library is taken for a result, and is none: %s',
+    async (text) => {
+      const read = await open().importText(text);
+      expect(unwrap(read)).toMatchObject({ added: 0, damaged: 1, problem: { code: 'bad-job' } });
+    },
+  );
+
+  test.each(['', 'no JSON'])('what is no JSON is refused with a cure: %s', (text) => {
+    const read = parseLibraryFile(text, 5);
+    expect(read.ok ? '' : read.error.code).toBe('bad-file');
+  });
+});
+
+test('every word of a search must occur, in whatever case', async () => {
+  const { getState } = open();
+  await getState().keep(job, resultOf(job, 36), 'done');
+  await getState().remark(key, { note: 'Nice Blitz', tags: ['Opening'] });
+  const found = (query: string) => searched(getState().entries, query, () => 'X to play 31').length;
+  expect(found('')).toBe(1);
+  expect(found('blitz OPENING 31')).toBe(1);
+  expect(found('blitz 32')).toBe(0);
+});
+
+test('a stop rule that is not the job’s settles nothing: the run is marked as changed', async () => {
+  const { storage, getState } = open();
+  await getState().keep(job, { ...resultOf(job, 72), stopReason: 'confident' }, 'done');
+  const stored = unwrap(await getState().open(key)).result;
+  expect(stored).toMatchObject({ stopReason: 'stopped', standing: { source: null, check: 'damaged' } });
+  expect(storage.valuesByKey.has(key)).toBe(true);
+});

@@ -1,0 +1,206 @@
+import { createStore } from 'zustand/vanilla';
+import { phrase, told } from '../../language/phrase.ts';
+import { fail, failure, ok, type Result } from '../../engine/errors.ts';
+import type { CourseJob } from '../../jobs/game.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { RolloutResult } from '../../jobs/result.ts';
+import type { KeptReference } from '../../jobs/library/keptReference.ts';
+import {
+  keptRun,
+  type KeptRun,
+  type KeptState,
+  type LibraryEntry,
+  type LibraryItem,
+  restoreRun,
+} from '../../jobs/library/library.ts';
+import { type ListedRun, readEntry } from '../../jobs/library/entry.ts';
+import type { FileRun } from '../../jobs/library/file.ts';
+import { isRefused, type Standing } from '../../jobs/results/standing.ts';
+import { type ImportedRuns, importRuns } from './importRuns.ts';
+import { type LibraryGame, makeRunEntry, rebuiltEntry } from './runEntry.ts';
+import { runJoining, standingAs } from './runJoining.ts';
+import { createShelf, type Shelf } from './shelf.ts';
+import type { ShelfSlice } from './shelfSlice.ts';
+import type { ShelfStorage } from './shelfTypes.ts';
+
+/** Storage for runs of a game; see {@link runJoining} for two states of one run. */
+export type LibraryStorage<Job extends CourseJob = RolloutJob> = ShelfStorage<ListedRun, KeptRun<Job>>;
+
+/** A saved run. */
+export interface OpenedRun<Job extends CourseJob> {
+  readonly job: Job;
+  readonly result: RolloutResult;
+  readonly reference: KeptReference | undefined;
+}
+
+/** All rollouts of a game in this browser, finished or not. */
+export interface LibrarySlice<Job extends CourseJob = RolloutJob> extends ShelfSlice<ListedRun> {
+  /** An entry with its job; `bad-job` or `newer-version` with the field in `where`. Cached. */
+  read(listed: ListedRun): Result<LibraryEntry<Job>>;
+  /** Saves the current state of a run. @returns whether storage took it */
+  keep(job: Job, result: RolloutResult, state: KeptState): Promise<boolean>;
+  /** Saves references with the runs they are about. @param referenceOf - undefined where there is none */
+  refer(referenceOf: (job: Job) => KeptReference | undefined): Promise<void>;
+  /** Saves the outcome of a verification; does nothing if the run was removed. */
+  judge(key: string, standing: Standing): Promise<void>;
+  /** The run of an entry; `bad-job` where it is lost or damaged. */
+  open(key: string): Promise<Result<OpenedRun<Job>>>;
+  /** The runs of these keys for a library file, without damaged ones. */
+  items(keys: readonly string[]): Promise<readonly LibraryItem<Job>[]>;
+  /** Adds the runs of a file whose jobs pass the check. */
+  importRuns(runs: readonly FileRun[], check: (job: Job) => Result<Job>): Promise<ImportedRuns>;
+}
+
+/** What a check reports of a run whose numbers are known to be wrong. */
+const DOUBTFUL = failure(
+  'bad-job',
+  phrase('This rollout was changed after it was written, or is wrong. Verify, export or remove it.'),
+);
+
+/** Entries with their jobs, without those whose job cannot be read. */
+export const readableEntries = <Job extends CourseJob>(
+  listed: readonly ListedRun[],
+  { read }: Pick<LibrarySlice<Job>, 'read'>,
+): readonly LibraryEntry<Job>[] =>
+  listed.flatMap((each) => {
+    const entry = read(each);
+    return entry.ok ? [entry.value] : [];
+  });
+
+/** @param now - milliseconds since 1970 */
+export function createLibraryStore<Job extends CourseJob>(
+  parts: LibraryGame<Job>,
+  storage: LibraryStorage<Job>,
+  now: () => number,
+) {
+  const { game } = parts;
+  return createStore<LibrarySlice<Job>>()((set, get) => {
+    const { slice, ...shelf } = createShelf({
+      ...runJoining(game),
+      storage,
+      readWhole: (listed) => readEntry(game, listed),
+      lineOf: (key, kept, now) => rebuiltEntry(parts, key, kept, now),
+      doubtOf: ({ standing }) => (isRefused(standing) ? DOUBTFUL : undefined),
+      refusal: (problem) =>
+        phrase(
+          'The library cannot be stored: {problem} Export what matters, or make room by removing runs.',
+          {
+            problem,
+          },
+        ),
+      set,
+      get,
+    });
+    return {
+      ...slice,
+      ...createRunReading(parts, shelf),
+      ...createRunWriting(parts, shelf, { set, get }, now),
+      async importRuns(runs, check) {
+        await get().ready();
+        return importRuns(parts, shelf, get().entries, runs, check);
+      },
+    };
+  });
+}
+export type LibraryStore<Job extends CourseJob = RolloutJob> = ReturnType<typeof createLibraryStore<Job>>;
+
+type RunShelf<Job extends CourseJob> = Omit<Shelf<ListedRun, KeptRun<Job>>, 'slice'>;
+
+/** Reads saved runs: for the list, for the analysis, for a file. */
+function createRunReading<Job extends CourseJob>(
+  { game }: LibraryGame<Job>,
+  { read, sound }: RunShelf<Job>,
+): Pick<LibrarySlice<Job>, 'read' | 'open' | 'items'> {
+  const cache = new WeakMap<ListedRun, Result<LibraryEntry<Job>>>();
+  return {
+    read(listed) {
+      const entry = cache.get(listed) ?? readEntry(game, listed);
+      cache.set(listed, entry);
+      return entry;
+    },
+    async open(key) {
+      const record = await read(key);
+      const stored = record?.value;
+      if (record !== undefined && record.entry === undefined && stored === undefined)
+        return fail(
+          'bad-job',
+          phrase('This run is no longer in the library: it was removed in another tab.'),
+        );
+      const restored = stored === undefined ? undefined : restoreRun(game, stored);
+      if (restored?.ok) {
+        const { job, result, kept } = restored.value;
+        return ok({ job, result, reference: kept.reference });
+      }
+      return fail(
+        'bad-job',
+        phrase('This run cannot be read from the library. {problem} Remove it and roll out again.', {
+          problem: restored === undefined ? phrase('Storage has lost it.') : told(restored.error),
+        }),
+      );
+    },
+    async items(keys) {
+      const all = await sound(keys);
+      return all.map(({ entry: { created, saved, state, note, tags }, value }) => ({
+        remarks: { created, saved, state, note, tags },
+        // The standing means nothing in another browser, except that it is known to be wrong.
+        run: isRefused(value.standing) ? value : standingAs(value, undefined),
+      }));
+    },
+  };
+}
+
+/** Saves runs, and what becomes known about them later. */
+function createRunWriting<Job extends CourseJob>(
+  parts: LibraryGame<Job>,
+  { put, putAll, sound }: RunShelf<Job>,
+  { set, get }: LibraryAccess<Job>,
+  now: () => number,
+): Pick<LibrarySlice<Job>, 'keep' | 'refer' | 'judge'> {
+  return {
+    async keep(job, result, state) {
+      const at = now();
+      const reference = parts.referenceOf?.(job);
+      // If the run is saved already, storage keeps its note: the reader may have edited it.
+      const remarks = { created: at, saved: at, state, note: reference?.note ?? '', tags: [] };
+      const isKept = await put(
+        makeRunEntry(parts, job, result, remarks),
+        keptRun(parts.idOf(job), job, result, reference),
+      );
+      const { failure: refused } = get();
+      if (!isKept && refused !== null && (state === 'done' || state === 'stopped'))
+        set({
+          failure: failure(
+            'storage-refused',
+            phrase('This rollout has ended but is not saved. {problem}', { problem: told(refused) }),
+          ),
+        });
+      return isKept;
+    },
+    async refer(referenceOf) {
+      if (get().status !== 'ready') await get().load();
+      const referenceByKey = new Map(
+        readableEntries(get().entries, get()).flatMap(({ key, job }) => {
+          const reference = referenceOf(job);
+          return reference === undefined ? [] : [[key, reference] as const];
+        }),
+      );
+      const items = await sound([...referenceByKey.keys()]);
+      await putAll(
+        items.map(({ entry, value }) => ({
+          entry,
+          value: { ...value, reference: referenceByKey.get(entry.key) },
+        })),
+      );
+    },
+    async judge(key, standing) {
+      const [item] = await sound([key]);
+      if (item === undefined) return;
+      await put({ ...item.entry, standing }, { ...item.value, standing });
+    },
+  };
+}
+
+interface LibraryAccess<Job extends CourseJob> {
+  set(part: Partial<LibrarySlice<Job>>): void;
+  get(): LibrarySlice<Job>;
+}

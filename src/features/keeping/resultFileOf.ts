@@ -1,0 +1,15 @@
+import { fail, ok, type Result } from '../../engine/errors.ts';
+import { phrase } from '../../language/phrase.ts';
+import { isRefused, type Standing } from '../../jobs/results/standing.ts';
+
+/**
+ * The result of a rollout of any game as a JSON file; `bad-job` where its numbers are known to be wrong, since the digest made here
+ * would vouch for them and the terminal would extend them.
+ */
+export const resultFileOf = (json: object, standing: Standing | undefined): Result<string> =>
+  isRefused(standing)
+    ? fail(
+        'bad-job',
+        phrase('This rollout is not saved as JSON: its numbers are not those of its trials. Roll out again.'),
+      )
+    : ok(`${JSON.stringify(json)}\n`);

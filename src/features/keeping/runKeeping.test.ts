@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { fakeJob } from '../../../tests/fakes.ts';
+import { ok } from '../../engine/errors.ts';
+import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { RolloutResult } from '../../jobs/result.ts';
+import { runIdentity } from '../../jobs/backgammon/job.ts';
+import type { KeptState, LibraryEntry } from '../../jobs/library/library.ts';
+import type { RunStart } from '../../runner/core/types.ts';
+import type { LibrarySlice } from './librarySlice.ts';
+import { createRolloutStore } from '../rollout/rolloutSlice.ts';
+import { createRunKeeping } from './runKeeping.ts';
+
+const entryOf = (seed: number, state: KeptState, saved: number): LibraryEntry => {
+  const job = fakeJob({ trials: 3600, seed });
+  const remarks = { created: 0, saved, note: '', tags: [] };
+  return { ...remarks, key: runIdentity(job), state, job, trials: 3 * 72, candidates: [] };
+};
+const result = {
+  candidates: [72, 72, 72].map((trials) => ({ trials, estimates: [] })),
+  stopReason: null,
+} as unknown as RolloutResult;
+
+/** A visit to a library with these lines. @param asked - seed of the job that is about the position on the board */
+function visit(entries: readonly LibraryEntry[], asked?: number) {
+  const library = createStore<LibrarySlice>()(
+    () =>
+      ({
+        entries: entries.toSorted((a, b) => b.saved - a.saved),
+        read: (listed: LibraryEntry) => ok(listed),
+        ready: async () => {},
+        keep: async () => {},
+        open: async (key: string) => ok({ job: entries.find((entry) => entry.key === key)!.job, result }),
+      }) as unknown as LibrarySlice,
+  );
+  const started: { job: RolloutJob; from: RunStart | undefined }[] = [];
+  const runner = {
+    start(job: RolloutJob, _listener: unknown, from?: RunStart) {
+      started.push({ job, from });
+      const nothing = () => {};
+      const finished = new Promise<never>(nothing);
+      return { finished, pause: nothing, resume: nothing, stop: nothing, hold: nothing };
+    },
+  };
+  const rollout = createRolloutStore(BACKGAMMON, runner, () => 0);
+  const held = new Set<string>();
+  const shown: number[] = [];
+  const keeping = createRunKeeping<RolloutJob>({
+    game: BACKGAMMON,
+    library,
+    locks: { hold: () => () => {}, isHeld: async (key) => held.has(key) },
+    rollout,
+    show: (job) => void shown.push(job.settings.seed),
+    isAsked: (job) => job.settings.seed === asked,
+    isOurs: ({ engine }) => engine.version !== 'before',
+    withOwnSettings: (job) => job,
+    storage: memory,
+    restingKey: 'resting',
+    session: memory,
+    suspendedKey: 'suspended',
+  });
+  return { keeping, rollout, held, shown, started };
+}
+
+let remembered = new Map<string, string>();
+const memory = {
+  getItem: (key: string) => remembered.get(key) ?? null,
+  setItem: (key: string, text: string) => void remembered.set(key, text),
+};
+beforeEach(() => {
+  remembered = new Map();
+  vi.stubGlobal('document', new EventTarget());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('of what was left the run kept last is told of, and goes on where it was', async () => {
+  const kept = [
+    entryOf(1, 'paused', 10),
+    entryOf(2, 'running', 20),
+    entryOf(3, 'done', 30),
+    entryOf(4, 'stopped', 40),
+  ];
+  const { keeping, rollout, shown, started } = visit(kept);
+  const left = await keeping.left();
+  expect(left?.job.settings.seed).toBe(2);
+  await keeping.goOn(left!.key);
+  expect(shown).toEqual([2]);
+  expect(started).toMatchObject([{ job: { settings: { seed: 2, trials: 3600 } }, from: result }]);
+  expect(rollout.getState().status).toBe('running');
+  // Now this page has its hands full.
+  expect(await keeping.left()).toBeUndefined();
+});
+
+test('a run whose trials a link has counted goes on to those', async () => {
+  const entry = entryOf(1, 'paused', 10);
+  const { keeping, started } = visit([{ ...entry, job: { ...entry.job, counts: [500, 144, 72] } }]);
+  await keeping.goOn(entry.key);
+  expect(started).toMatchObject([{ job: { counts: [500, 144, 72] } }]);
+});
+
+test('nothing is told of a run in another tab, nor of the position on the board, nor where all is done', async () => {
+  const kept = [entryOf(1, 'paused', 10), entryOf(2, 'paused', 20)];
+  const { keeping, held } = visit(kept);
+  held.add(kept[1]!.key);
+  expect(await keeping.left()).toBeUndefined();
+  expect(await visit(kept, 2).keeping.left()).toBeUndefined();
+  expect(await visit([entryOf(1, 'done', 10), entryOf(2, 'stopped', 20)]).keeping.left()).toBeUndefined();
+});
+
+test('what was let rest is not told of again, nor what is older; what is kept later is', async () => {
+  const kept = [entryOf(1, 'paused', 10), entryOf(2, 'paused', 20)];
+  const { keeping } = visit(kept);
+  keeping.letRest((await keeping.left())!);
+  expect(await visit(kept).keeping.left()).toBeUndefined();
+  const later = await visit([...kept, entryOf(1, 'paused', 21)]).keeping.left();
+  expect(later?.saved).toBe(21);
+});
+
+test('of a run of another engine nothing is told: its trials would be others from here on', async () => {
+  const entry = entryOf(1, 'running', 10);
+  const before = { ...entry.job, engine: { ...entry.job.engine, version: 'before' } };
+  expect(await visit([{ ...entry, job: before }]).keeping.left()).toBeUndefined();
+  expect((await visit([entry]).keeping.left())?.key).toBe(entry.key);
+});
+
+test('a run that a newer version interrupts goes on by itself, once', async () => {
+  const entry = entryOf(2, 'running', 20);
+  const before = visit([entry], 2);
+  before.rollout.getState().open(entry.job, result);
+  before.rollout.getState().extendTo(3600);
+  await before.keeping.suspend();
+
+  const after = visit([entry], 2);
+  expect(await Promise.all([after.keeping.resume(), after.keeping.restore()])).toEqual([true, false]);
+  expect(after.started).toMatchObject([{ job: { settings: { seed: 2, trials: 3600 } }, from: result }]);
+  expect(after.rollout.getState().status).toBe('running');
+  // A later load of the page finds nothing to go on with by itself.
+  expect(await visit([entry], 1).keeping.resume()).toBe(false);
+});
+
+test.each(['pause', 'stop'] as const)('after %s nothing goes on by itself', async (action) => {
+  const entry = entryOf(2, 'paused', 20);
+  const before = visit([entry], 2);
+  if (action === 'pause') before.rollout.getState().start(entry.job);
+  before.rollout.getState()[action]();
+  await before.keeping.suspend();
+  const after = visit([entry], 2);
+  expect(await after.keeping.resume()).toBe(false);
+  expect(await after.keeping.restore()).toBe(true);
+  expect(after.started).toEqual([]);
+});

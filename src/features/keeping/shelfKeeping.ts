@@ -1,0 +1,59 @@
+import { asFailure, type Failure, failure, type Reason, type ReasonValue } from '../../engine/errors.ts';
+import { phrase, told } from '../../language/phrase.ts';
+import { asidePart } from '../../jobs/library/stored.ts';
+import type { ShelfEntry, Shelved, ShelfReading, StoredRecord } from './shelfTypes.ts';
+
+/** Reads and joins two states of one item. */
+export interface ShelfJoining<Entry, Value> extends ShelfReading<Entry, Value> {
+  /** Joins two readable states; `now` is the one to be saved. */
+  join(before: Shelved<Entry, Value>, now: Shelved<Entry, Value>): Shelved<Entry, Value>;
+}
+
+/** Why a record of a newer version is not overwritten. */
+export const KEPT_BY_NEWER: Failure = failure(
+  'storage-refused',
+  phrase(
+    'A newer version of Strata has saved this entry, so this version leaves it alone. Reload the page to update.',
+  ),
+);
+
+/** Why storage refused. @param refusal - the sentence around a problem that does not say its own cure */
+export function refusalOf(thrown: unknown, refusal: (problem: ReasonValue) => Reason): Failure {
+  const problem = asFailure(thrown);
+  return problem.code === 'storage-refused' ? problem : failure('storage-refused', refusal(told(problem)));
+}
+
+/** What storage writes to save a state. */
+export interface Keeping<Entry, Value> extends Shelved<Entry, Value> {
+  /** The unreadable record that was there: it moves to a key of its own, so that nothing is lost. */
+  readonly aside: StoredRecord | undefined;
+}
+
+/** What stays when an entry is saved again. */
+const remarksOf = ({ note, tags, created }: ShelfEntry) => ({ note, tags, created });
+
+/**
+ * Joins a state that is to be saved with the stored one.
+ *
+ * @param isTrusted - whether this page has checked the stored value before; large values take time to check
+ * @returns undefined where a newer version wrote the stored record, which then stays as it is
+ */
+export function putTogether<Entry extends ShelfEntry, Value>(
+  { readEntry, readValue, join }: ShelfJoining<Entry, Value>,
+  stored: StoredRecord,
+  now: Shelved<Entry, Value>,
+  isTrusted: boolean,
+): Keeping<Entry, Value> | undefined {
+  if (stored.entry === undefined && stored.value === undefined) return { ...now, aside: undefined };
+  const entry = readEntry(stored.entry);
+  const value = isTrusted ? { ok: true as const, value: stored.value as Value } : readValue(stored.value);
+  if (entry.ok && value.ok) {
+    const joined = join({ entry: entry.value, value: value.value }, now);
+    return { ...joined, entry: { ...joined.entry, ...remarksOf(entry.value) }, aside: undefined };
+  }
+  const problems = [entry, value].flatMap((read) => (read.ok ? [] : [read.error]));
+  if (problems.some(({ code }) => code === 'newer-version')) return undefined;
+  const kept = entry.ok ? { ...now.entry, ...remarksOf(entry.value) } : now.entry;
+  const line = asidePart(stored.key, now.entry.saved, stored.entry, problems[0]?.where ?? '');
+  return { entry: kept, value: now.value, aside: { key: line.key, entry: line, value: stored.value } };
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { verifiedText } from '../rollout/index.ts';
+import type { Failure } from '../../engine/errors.ts';
+import type { CourseJob } from '../../jobs/game.ts';
+import type { LibraryStore } from './librarySlice.ts';
+import type { VerifyStore } from './verifySlice.ts';
+
+/**
+ * Verifying entries of a list of the library.
+ *
+ * @param onSaid - told what was found
+ * @param onFailure - told why nothing was
+ */
+export function useVerifying<Job extends CourseJob>(
+  verifying: VerifyStore<Job>,
+  library: LibraryStore<Job>,
+  onSaid: (text: string) => void,
+  onFailure: (failure: Failure) => void,
+) {
+  const { running, verify, stop } = useStore(verifying);
+  useEffect(
+    () =>
+      verifying.subscribe(({ last, failure }, before) => {
+        if (last !== null && last !== before.last) onSaid(verifiedText(last.found));
+        if (failure !== null && failure !== before.failure) onFailure(failure);
+      }),
+    [verifying, onSaid, onFailure],
+  );
+  async function onVerify(key: string): Promise<void> {
+    const opened = await library.getState().open(key);
+    if (opened.ok) await verify(opened.value.job, opened.value.result);
+    else onFailure(opened.error);
+  }
+  return { running, onVerify: (key: string) => void onVerify(key), onStop: stop };
+}

@@ -1,0 +1,92 @@
+import { createStore } from 'zustand/vanilla';
+import { type Failure, failure, type Result } from '../../engine/errors.ts';
+import { phrase } from '../../language/phrase.ts';
+import type { CourseJob, Game } from '../../jobs/game.ts';
+import type { RolloutResult } from '../../jobs/result.ts';
+import { runStateOf } from '../../jobs/results/runs.ts';
+import { type Check, libraryKey, type Standing } from '../../jobs/results/standing.ts';
+import type { Runner } from '../../runner/core/types.ts';
+import { DEFAULT_SAMPLE, type Verification, type Verifying, verifyRun } from '../../runner/core/verify.ts';
+
+/** What verifying a run has shown. */
+export interface Verified {
+  /** {@link libraryKey} of the run. */
+  readonly key: string;
+  readonly found: Verification;
+}
+
+/** Verifies runs, one at a time, by replaying some of their trials. */
+export interface VerifySlice<Job extends CourseJob> {
+  /** The run that is being verified; `share` of what is to be replayed, 0 … 1. */
+  readonly running: { readonly key: string; readonly share: number } | null;
+  /** What was found last. */
+  readonly last: Verified | null;
+  /** Why the latest verification found nothing; null otherwise. */
+  readonly failure: Failure | null;
+  verify(job: Job, result: RolloutResult): Promise<void>;
+  stop(): void;
+}
+
+/** What verifying needs to know of the page. */
+export interface VerifyParts<Job extends CourseJob> {
+  readonly game: Game<Job>;
+  readonly runner: Pick<Runner<Job>, 'start'>;
+  /** Whether this engine plays the job's trials. */
+  readonly isOurs: (job: Job) => boolean;
+  /** Told how a run stands now, with its key until now. */
+  readonly onJudged: (key: string, standing: Standing) => void;
+  /** 0 ≤ x < 1, which nobody can foresee. */
+  readonly random: () => number;
+}
+
+/** How a run stands after a verification. A sample does not clear one that was changed. */
+function checkOf(standing: Standing | undefined, { wrong, isWhole }: Verification): Check {
+  if (wrong.length > 0) return 'wrong';
+  const isDoubtful = standing?.check === 'damaged' || standing?.check === 'wrong';
+  return isDoubtful && !isWhole ? standing.check : 'verified';
+}
+
+export function createVerifyStore<Job extends CourseJob>(parts: VerifyParts<Job>) {
+  let current: Verifying | undefined;
+  let latest = 0; // number of the latest verification: news of an older one is dropped
+  return createStore<VerifySlice<Job>>()((set) => ({
+    running: null,
+    last: null,
+    failure: null,
+    async verify(job, result) {
+      current?.stop();
+      const { standing } = result;
+      const key = libraryKey(parts.game.runIdentity(job), standing);
+      if (!parts.isOurs(job))
+        return set({
+          running: null,
+          failure: failure(
+            'bad-weights',
+            phrase('Another engine played this rollout, so it cannot be verified here.'),
+          ),
+        });
+      set({ running: { key, share: 0 }, last: null, failure: null });
+      const isDoubtful = standing?.check === 'damaged' || standing?.check === 'wrong';
+      latest += 1;
+      const number = latest;
+      const mine = verifyRun(parts.game, parts.runner, job, runStateOf(job, result), {
+        sample: isDoubtful ? Infinity : DEFAULT_SAMPLE,
+        random: parts.random,
+        onProgress(share) {
+          if (number === latest) set({ running: { key, share } });
+        },
+      });
+      current = mine;
+      const reply: Result<Verification> = await mine.finished;
+      if (number !== latest) return;
+      current = undefined;
+      if (!reply.ok) return set({ running: null, failure: reply.error });
+      parts.onJudged(key, { source: standing?.source ?? null, check: checkOf(standing, reply.value) });
+      set({ running: null, last: { key, found: reply.value } });
+    },
+    stop() {
+      current?.stop();
+    },
+  }));
+}
+export type VerifyStore<Job extends CourseJob> = ReturnType<typeof createVerifyStore<Job>>;

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { createFakeKernel, fakeJob } from '../../../tests/fakes.ts';
+import { createMemoryShelf } from '../../../tests/memoryShelf.ts';
+import { unwrap } from '../../engine/errors.ts';
+import { makeXgid } from '../../formats/ids/xgid.ts';
+import { createVerifying, type VerifyingParts } from './verifying.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
+import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { RolloutResult } from '../../jobs/result.ts';
+import { runIdentity } from '../../jobs/backgammon/job.ts';
+import { libraryKey } from '../../jobs/results/standing.ts';
+import { createInlineRunner } from '../../runner/worker/inline.ts';
+import { createLibraryStore } from './librarySlice.ts';
+import { runJoining } from './runJoining.ts';
+import { recordRuns } from './recorder.ts';
+import { createRolloutStore } from '../rollout/rolloutSlice.ts';
+
+const job = fakeJob({ trials: 400 });
+const key = runIdentity(job);
+let now = 0;
+const runnerOf = (kernel: BackgammonKernel) => createInlineRunner(kernel, () => ++now);
+
+/** A kernel that returns one wrong bit, once. */
+function flipping(): BackgammonKernel {
+  const kernel = createFakeKernel();
+  let isDone = false;
+  return {
+    ...kernel,
+    playTrials(...args) {
+      const rows = kernel.playTrials(...args);
+      if (!isDone) new Uint8Array(rows.buffer)[8 * 5]! ^= 1;
+      isDone = true;
+      return rows;
+    },
+  };
+}
+
+/** A page with a library and a main rollout, on workers that play rightly. */
+function openPage() {
+  const library = createLibraryStore<RolloutJob>(
+    { game: BACKGAMMON, idOf: ({ position }) => makeXgid(position), nameOf: () => 'play' },
+    createMemoryShelf(runJoining(BACKGAMMON)),
+    () => ++now,
+  );
+  const runner = runnerOf(createFakeKernel());
+  const rollout = createRolloutStore(BACKGAMMON, runner, () => ++now);
+  const busy: boolean[] = [];
+  const work: VerifyingParts<RolloutJob>['work'] = {
+    watch: (store, isWorking) => void store.subscribe((state) => busy.push(isWorking(state))),
+    during: (action) => action(),
+  };
+  const verifying = createVerifying<RolloutJob>({
+    game: BACKGAMMON,
+    runner,
+    isOurs: ({ engine }) => engine.version === 'fake',
+    library,
+    shown: () => [rollout],
+    work,
+  });
+  return { library, rollout, verifying, busy };
+}
+const played = async (kernel: BackgammonKernel): Promise<RolloutResult> =>
+  unwrap(await runnerOf(kernel).start(job, { onProgress() {} }).finished);
+/** Everything that was started has come to its end. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+test('while a run is verified, an update waits', async () => {
+  const { verifying, busy } = openPage();
+  await verifying.getState().verify(job, await played(createFakeKernel()));
+  expect([busy[0], busy.at(-1)]).toEqual([true, false]);
+});
+
+test('a true run is verified: its entry and the page say so, and going on with it starts anew', async () => {
+  const { library, rollout, verifying } = openPage();
+  const result = await played(createFakeKernel());
+  await library.getState().keep(job, result, 'done');
+  rollout.getState().open(job, result);
+  await verifying.getState().verify(job, result);
+  await settled();
+  expect(verifying.getState()).toMatchObject({
+    running: null,
+    failure: null,
+    last: { key, found: { wrong: [] } },
+  });
+  expect(library.getState().entries[0]).toMatchObject({ key, standing: { source: null, check: 'verified' } });
+  expect(unwrap(await library.getState().open(key)).result.standing?.check).toBe('verified');
+  expect(rollout.getState().result?.standing?.check).toBe('verified');
+  rollout.getState().extendTo(800);
+  await expect.poll(() => rollout.getState().status).toBe('done');
+  // The new trials are as good as any of one's own, but nobody has checked them.
+  expect(rollout.getState().result?.standing).toBeUndefined();
+});
+
+test('a run with one wrong bit is found, and gets no more trials', async () => {
+  const { library, rollout, verifying } = openPage();
+  const result = await played(flipping());
+  await library.getState().keep(job, result, 'done');
+  rollout.getState().open(job, result);
+  await verifying.getState().verify(job, result);
+  await settled();
+  expect(verifying.getState().failure).toBeNull();
+  expect(verifying.getState().last?.found.wrong[0]).toMatchObject({ first: 0 });
+  expect(library.getState().entries[0]).toMatchObject({ standing: { source: null, check: 'wrong' } });
+  rollout.getState().extendTo(800);
+  expect(rollout.getState()).toMatchObject({ status: 'done', failure: { code: 'bad-job' } });
+});
+
+test('what is found while more trials are added stops the run, and stays known', async () => {
+  const { library, rollout, verifying } = openPage();
+  recordRuns(
+    BACKGAMMON,
+    rollout,
+    library,
+    { hold: () => () => {}, isHeld: async () => false },
+    () => now,
+    () => {},
+  );
+  const result = await played(flipping());
+  await library.getState().keep(job, result, 'done');
+  rollout.getState().open(job, result);
+  const verified = verifying.getState().verify(job, result);
+  rollout.getState().extendTo(200_000);
+  await verified;
+  await expect.poll(() => rollout.getState().status).toBe('stopped');
+  await settled();
+  expect(rollout.getState().result!.candidates[0]!.trials).toBeLessThan(200_000);
+  expect(rollout.getState()).toMatchObject({
+    failure: { code: 'bad-job' },
+    result: { standing: { check: 'wrong' } },
+  });
+  expect(library.getState().entries[0]).toMatchObject({ standing: { source: null, check: 'wrong' } });
+  rollout.getState().goOn();
+  expect(rollout.getState().status).toBe('stopped');
+});
+
+test('a tab that has not heard of it does not make a wrong run good; replaying all of it does', async () => {
+  const { library, verifying } = openPage();
+  const result = await played(flipping());
+  await library.getState().keep(job, result, 'done');
+  await library.getState().judge(key, { source: null, check: 'wrong' });
+  const longer = { ...job, settings: { ...job.settings, trials: 800 } };
+  const reply = await runnerOf(createFakeKernel()).start(longer, { onProgress() {} }, result).finished;
+  await library.getState().keep(longer, unwrap(reply), 'done');
+  const standing = () => library.getState().entries[0]?.standing?.check;
+  expect(standing()).toBe('wrong');
+  expect(unwrap(await library.getState().open(key)).result).toMatchObject({ standing: { check: 'wrong' } });
+  const right = unwrap(await runnerOf(createFakeKernel()).start(longer, { onProgress() {} }).finished);
+  await library.getState().keep(longer, right, 'done');
+  expect(standing()).toBe('wrong');
+  const opened = unwrap(await library.getState().open(key));
+  await verifying.getState().verify(opened.job, opened.result);
+  await settled();
+  expect(standing()).toBe('verified');
+});
+
+test('an imported run keeps its place beside one’s own when it is verified', async () => {
+  const { library, verifying } = openPage();
+  const result = await played(createFakeKernel());
+  const imported = { ...result, standing: { source: 'a'.repeat(32), check: 'unverified' } as const };
+  await library.getState().keep(job, imported, 'done');
+  const foreign = libraryKey(key, imported.standing);
+  expect(library.getState().entries.map((entry) => entry.key)).toEqual([foreign]);
+  await verifying.getState().verify(job, imported);
+  await settled();
+  await library.getState().keep(job, result, 'done');
+  expect(library.getState().entries).toHaveLength(2);
+  expect(library.getState().entries.find((entry) => entry.key === foreign)?.standing).toEqual({
+    source: 'a'.repeat(32),
+    check: 'verified',
+  });
+});
+
+test('what another engine has played is not called wrong', async () => {
+  const { verifying } = openPage();
+  const other = { ...job, engine: { ...job.engine, version: 'other' } };
+  await verifying.getState().verify(other, await played(createFakeKernel()));
+  expect(verifying.getState()).toMatchObject({ running: null, last: null, failure: { code: 'bad-weights' } });
+});

@@ -1,0 +1,35 @@
+import type { CourseJob, Game } from '../../jobs/game.ts';
+import { libraryKey } from '../../jobs/results/standing.ts';
+import type { Runner } from '../../runner/core/types.ts';
+import type { LibraryStore } from './librarySlice.ts';
+import type { RolloutStore, WorkInProgress } from '../rollout/index.ts';
+import { createVerifyStore, type VerifyStore } from './verifySlice.ts';
+
+export interface VerifyingParts<Job extends CourseJob> {
+  readonly game: Game<Job>;
+  readonly runner: Pick<Runner<Job>, 'start'>;
+  readonly isOurs: (job: Job) => boolean;
+  readonly library: LibraryStore<Job>;
+  /** Rollouts that the page shows. */
+  readonly shown: () => readonly RolloutStore<Job>[];
+  /** Told while runs are verified: an update waits for them. */
+  readonly work: Pick<WorkInProgress, 'watch' | 'during'>;
+}
+
+/** Verifies runs of the library and of the page; what is found is noted in both. */
+export function createVerifying<Job extends CourseJob>(parts: VerifyingParts<Job>): VerifyStore<Job> {
+  const { game, library, shown, work } = parts;
+  const verifying = createVerifyStore<Job>({
+    ...parts,
+    random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
+    onJudged(key, standing) {
+      for (const { getState } of shown()) {
+        const { job, result, judge } = getState();
+        if (job !== null && libraryKey(game.runIdentity(job), result?.standing) === key) judge(standing);
+      }
+      void work.during(() => library.getState().judge(key, standing));
+    },
+  });
+  work.watch(verifying, ({ running }) => running !== null);
+  return verifying;
+}

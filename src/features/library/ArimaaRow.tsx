@@ -1,0 +1,36 @@
+import { t } from '../../language/language.ts';
+import { grouped } from '../../language/number.ts';
+import type { ArimaaJob } from '../../jobs/arimaa/job.ts';
+import type { LibraryEntry } from '../../jobs/library/library.ts';
+import { BoardThumbnail, sideName } from '../arimaa/index.ts';
+import { standingText } from '../rollout/index.ts';
+import { LibraryLine, type RowProps } from './LibraryLine.tsx';
+import { CandidateList, progressText } from './LibraryRow.tsx';
+
+/** What a run of Arimaa is called. */
+export const arimaaTitle = ({ job }: LibraryEntry<ArimaaJob>): string =>
+  t('{side} to move', { side: sideName(job.position.side) });
+
+/** One run of Arimaa in the library. */
+export function ArimaaRow({ entry, ...line }: RowProps<LibraryEntry<ArimaaJob>>) {
+  const { job, candidates, saved } = entry;
+  const { board } = job.position;
+  return (
+    <LibraryLine
+      title={arimaaTitle(entry)}
+      terms={t('{gold} gold, {silver} silver pieces', {
+        gold: board.replace(/[^A-Z]/g, '').length,
+        silver: board.replace(/[^a-z]/g, '').length,
+      })}
+      picture={<BoardThumbnail board={board} />}
+      progress={progressText(entry)}
+      saved={saved}
+      about={t('seed {n}', { n: grouped(job.settings.seed) })}
+      standing={standingText(entry.standing)}
+      remarks={entry}
+      {...line}
+    >
+      <CandidateList candidates={candidates} />
+    </LibraryLine>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import { plusMinus, signed } from '../../ui/charts/format.ts';
+import type { CourseJob } from '../../jobs/game.ts';
+import type { LibraryEntry } from '../../jobs/library/library.ts';
+import { grouped } from '../../language/number.ts';
+import { playLevel, truncation } from '../../jobs/settings/playLevel.ts';
+import { questionOfJob } from '../../jobs/backgammon/question.ts';
+import type { RolloutSettings } from '../../jobs/settings/settings.ts';
+import type { Position } from '../../games/backgammon/types.ts';
+import { makeBoardPicture } from '../../ui/board/boardPicture.ts';
+import { lineText, standingText, termsText, titleText } from '../rollout/index.ts';
+import styles from './Library.module.css';
+import { entryAction } from './cubeEntry.ts';
+import { LibraryLine, type RowProps } from './LibraryLine.tsx';
+import { t } from '../../language/language.ts';
+import type { Text } from '../../language/types.ts';
+import { sentence } from '../../language/sentences.ts';
+
+const STATES = {
+  running: 'interrupted',
+  paused: 'paused',
+  stopped: 'stopped',
+  done: 'done',
+} as const satisfies Record<LibraryEntry['state'], Text>;
+
+/** How far a run has come: `1,296 trials each`, `324 of 1,296 trials each, paused`. */
+export function progressText({ job, trials, state }: LibraryEntry<CourseJob>): string {
+  const each = Math.floor(trials / job.candidates.length);
+  const isAlone = job.candidates.length === 1;
+  const n = grouped(each);
+  if (state === 'done') return isAlone ? t('{n} trials', { n }) : t('{n} trials each', { n });
+  const of = { n, all: grouped(job.settings.trials) };
+  const done = isAlone ? t('{n} of {all} trials', of) : t('{n} of {all} trials each', of);
+  return `${done}, ${t(STATES[state])}`;
+}
+
+/** What a run is called. */
+export const runTitle = ({ job }: LibraryEntry): string => titleText(questionOfJob(job), job.position);
+
+/** What came of a run: its best candidates, or the lines of a cube question. */
+export const CandidateList = ({ candidates }: Pick<LibraryEntry<unknown>, 'candidates'>) => (
+  <ul className={`${styles.candidates} numbers`}>
+    {candidates.map(({ name, equity, halfWidth }) => (
+      <li key={name}>
+        <span>{lineText(name)}</span>
+        <span>{signed(equity)}</span>
+        <span className="note">{halfWidth === null ? '' : plusMinus(halfWidth)}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What its trials were played with: `seed 1, 0-ply, truncated after 7 plies`. */
+const methodText = (settings: RolloutSettings): string =>
+  [
+    t('seed {n}', { n: grouped(settings.seed) }),
+    ...[playLevel(settings), truncation(settings)].flatMap((part) =>
+      part === undefined ? [] : [sentence(part)],
+    ),
+  ].join(', ');
+
+/** The position at a glance; the title says it in words. */
+function SmallBoard({ position }: { readonly position: Position }) {
+  const source = useMemo(
+    () => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(makeBoardPicture(position, []).svg)}`,
+    [position],
+  );
+  return <img className={styles.board} src={source} alt="" width={112} height={93} loading="lazy" />;
+}
+
+/** One run of the library. */
+export function LibraryRow({ entry, ...line }: RowProps<LibraryEntry>) {
+  const { job, candidates, saved } = entry;
+  const action = entryAction(entry);
+  return (
+    <LibraryLine
+      title={runTitle(entry)}
+      terms={termsText(job.position)}
+      progress={progressText(entry)}
+      saved={saved}
+      about={methodText(job.settings)}
+      picture={<SmallBoard position={job.position} />}
+      standing={standingText(entry.standing)}
+      remarks={entry}
+      {...line}
+    >
+      {action !== undefined && <p>{action}</p>}
+      <CandidateList candidates={candidates} />
+    </LibraryLine>
+  );
+}

@@ -1,0 +1,28 @@
+import { t } from '../../language/language.ts';
+import { grouped } from '../../language/number.ts';
+import type { MatchEntry } from '../../jobs/match/library.ts';
+import { gamesText, matchTitle } from '../match/index.ts';
+import { LibraryLine, type RowProps } from './LibraryLine.tsx';
+
+/** One match of the library. */
+export function MatchRow({ entry, ...line }: RowProps<MatchEntry>) {
+  const { decisions, evaluated, rolledOut, games, isUnfinished, saved } = entry;
+  const all = grouped(decisions);
+  const done = t('{done} of {total} decisions evaluated.', { done: grouped(evaluated), total: all });
+  return (
+    <LibraryLine
+      title={matchTitle(entry)}
+      terms={`${gamesText(games)}, ${t('{n} decisions', { n: all })}`}
+      progress={isUnfinished ? `${done} ${t('Goes on when it is opened.')}` : done}
+      saved={saved}
+      remarks={entry}
+      {...line}
+    >
+      <p>
+        {rolledOut === 0
+          ? t('Nothing rolled out yet.')
+          : t('{n, plural, one {One decision} other {# decisions}} rolled out.', { n: rolledOut })}
+      </p>
+    </LibraryLine>
+  );
+}

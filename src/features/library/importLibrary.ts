@@ -1,0 +1,265 @@
+import { type Failure, fail, failure, ok, type Result } from '../../engine/errors.ts';
+import { t } from '../../language/language.ts';
+import { phrase, told, wording } from '../../language/phrase.ts';
+import { checkArimaaLegal } from '../../jobs/arimaa/job.ts';
+import { checkLegal } from '../../jobs/backgammon/legalJob.ts';
+import {
+  createLibraryReader,
+  type FileRun,
+  FIRST_LINE,
+  gameOf,
+  type LibraryFile,
+  parseLibraryFile,
+  sortEntries,
+} from '../../jobs/library/file.ts';
+import type { FileEntry } from '../../jobs/library/sections.ts';
+import type { HandLibraryStore } from '../replay/index.ts';
+import type { ImportedRuns, KeptRuns } from '../keeping/index.ts';
+import type { MatchLibraryStore } from '../match/index.ts';
+import type { PresetsStore } from '../settings/index.ts';
+import type { ArimaaServices } from '../arimaa/index.ts';
+
+/** Where the contents of a file go. */
+export interface Shelves {
+  readonly keeping: Pick<KeptRuns, 'library' | 'rules'>;
+  readonly hands: HandLibraryStore;
+  readonly arimaa: Pick<ArimaaServices, 'keeping' | 'kernel'>;
+  readonly matches: MatchLibraryStore;
+  readonly presets: Pick<PresetsStore, 'getState'>;
+}
+
+/** What came of a file. */
+export interface Imported {
+  readonly runs: number;
+  readonly longer: number;
+  readonly known: number;
+  readonly matches: number;
+  readonly presets: number;
+  readonly hands: number;
+  /** Entries that were left out because a newer version has saved something in their place. */
+  readonly newer: number;
+  /** Presets that were left out because there are too many. */
+  readonly extraPresets: number;
+  /** Entries that could not be read, and what the first of them suffers from. */
+  readonly damaged: number;
+  readonly problem: Failure | undefined;
+  /** Why storage did not take the rest; undefined where there is none. */
+  readonly refused: Failure | undefined;
+  /** Whether the file ended before its end. */
+  readonly isCut: boolean;
+}
+
+/** A file that is read as a whole is no larger: one that is has been chosen by mistake. */
+const MOST_BYTES = 200 * 1024 * 1024;
+/** A library that is read entry by entry is no larger: no browser keeps more. */
+const MOST_LIBRARY_BYTES = 8 * 1024 ** 3;
+
+const NO_RUNS: ImportedRuns = {
+  added: 0,
+  newer: 0,
+  longer: 0,
+  known: 0,
+  damaged: 0,
+  problem: undefined,
+  refused: undefined,
+};
+const NOTHING: Imported = {
+  runs: 0,
+  longer: 0,
+  known: 0,
+  matches: 0,
+  presets: 0,
+  hands: 0,
+  newer: 0,
+  extraPresets: 0,
+  damaged: 0,
+  problem: undefined,
+  refused: undefined,
+  isCut: false,
+};
+
+async function importBackgammon(
+  { library, rules }: Shelves['keeping'],
+  runs: readonly FileRun[],
+): Promise<Result<ImportedRuns>> {
+  if (runs.length === 0) return ok(NO_RUNS);
+  const kernel = await rules;
+  return kernel === undefined
+    ? fail(
+        'worker-failed',
+        phrase('Nothing can be imported: the engine that checks it is not there. Load the page again.'),
+      )
+    : ok(await library.getState().importRuns(runs, (job) => checkLegal(job, kernel)));
+}
+
+async function importArimaa(
+  { keeping: { library }, kernel }: Shelves['arimaa'],
+  runs: readonly FileRun[],
+): Promise<Result<ImportedRuns>> {
+  if (runs.length === 0) return ok(NO_RUNS);
+  const opened = await kernel();
+  return opened.ok
+    ? ok(await library.getState().importRuns(runs, (job) => checkArimaaLegal(job, opened.value)))
+    : opened;
+}
+
+/** Takes in what a file holds, its jobs checked by the rules of their game. */
+async function importParts(shelves: Shelves, file: LibraryFile): Promise<Result<Imported>> {
+  const of = (game: ReturnType<typeof gameOf>) => file.runs.filter(({ run }) => gameOf(run) === game);
+  const backgammon = await importBackgammon(shelves.keeping, of('backgammon'));
+  if (!backgammon.ok) return backgammon;
+  const arimaa = await importArimaa(shelves.arimaa, of('arimaa'));
+  if (!arimaa.ok) return arimaa;
+  const matches = await shelves.matches.getState().importItems(file.matches);
+  const hands = await shelves.hands.getState().importItems(file.hands);
+  const presets = shelves.presets.getState().addAll(file.presets);
+  const runs = [backgammon.value, arimaa.value];
+  const lists = [...runs, matches, hands];
+  const sum = <Name extends string>(parts: readonly Readonly<Record<Name, number>>[], name: Name) =>
+    parts.reduce((total, part) => total + part[name], 0);
+  return ok({
+    runs: sum(runs, 'added'),
+    longer: sum(runs, 'longer'),
+    known: sum(runs, 'known'),
+    matches: matches.added,
+    presets: presets.added,
+    hands: hands.added,
+    newer: sum(lists, 'newer'),
+    extraPresets: presets.extra,
+    damaged: file.damaged.length + sum(lists, 'damaged') + presets.damaged,
+    problem: [file.damaged[0], ...lists.map(({ problem }) => problem)].find((each) => each !== undefined),
+    refused: lists.map(({ refused }) => refused).find((each) => each !== undefined),
+    isCut: false,
+  });
+}
+
+const added = (a: Imported, b: Imported): Imported => ({
+  runs: a.runs + b.runs,
+  longer: a.longer + b.longer,
+  known: a.known + b.known,
+  matches: a.matches + b.matches,
+  presets: a.presets + b.presets,
+  hands: a.hands + b.hands,
+  newer: a.newer + b.newer,
+  extraPresets: a.extraPresets + b.extraPresets,
+  damaged: a.damaged + b.damaged,
+  problem: a.problem ?? b.problem,
+  refused: a.refused ?? b.refused,
+  isCut: a.isCut || b.isCut,
+});
+
+/** Whether a file is a library that this version writes: it can be read entry by entry, however large it is. */
+export const isOwnLibrary = async (file: Blob): Promise<boolean> =>
+  (await file.slice(0, FIRST_LINE.length + 1).text()) === `${FIRST_LINE}\n`;
+
+/** Entries and characters that are taken in together at most: each time the whole list is put in order again. */
+const BATCH = { entries: 500, characters: 16_000_000 };
+
+/** Takes in a library entry by entry, up to a refusal of storage: what is read of it once never fills the memory. */
+async function importByLines(shelves: Shelves, file: Blob): Promise<Result<Imported>> {
+  const reader = createLibraryReader();
+  const pieces = file.stream().pipeThrough(new TextDecoderStream()).getReader();
+  let sum = NOTHING;
+  let entries: FileEntry[] = [];
+  let characters = 0;
+  for (;;) {
+    const { done, value = '' } = await pieces.read();
+    entries.push(...reader.push(value));
+    characters += value.length;
+    if (reader.isEndless()) return fail('bad-file', phrase('The file is not a library of Strata.'));
+    if (!done && entries.length < BATCH.entries && characters < BATCH.characters) continue;
+    const part = await importParts(shelves, sortEntries(entries));
+    if (!part.ok) return part;
+    sum = added(sum, part.value);
+    if (sum.refused !== undefined) return ok(sum);
+    if (done) return ok({ ...sum, isCut: !reader.isWhole() });
+    entries = [];
+    characters = 0;
+  }
+}
+
+/** A refusal of storage as the failure of the whole import, which says what was taken before. */
+function toldRefusal(done: Result<Imported>, name: string): Result<Imported> {
+  if (!done.ok || done.value.refused === undefined) return done;
+  return fail(
+    'storage-refused',
+    phrase('{taken} The rest was not imported. {problem}', {
+      taken: importedText(done.value, name),
+      problem: told(done.value.refused),
+    }),
+  );
+}
+
+/**
+ * Takes in what a library file or a result of either game holds.
+ *
+ * @param name - of the file; empty for a pasted text
+ * @returns `bad-file` for what is neither, `newer-version`, `storage-refused`, or `worker-failed` where there is no engine
+ */
+export async function importLibrary(shelves: Shelves, file: Blob, name = ''): Promise<Result<Imported>> {
+  const isOwn = await isOwnLibrary(file);
+  if (file.size > (isOwn ? MOST_LIBRARY_BYTES : MOST_BYTES))
+    return {
+      ok: false,
+      error: failure(
+        'bad-file',
+        isOwn
+          ? phrase('{name} is too large for a library: expected at most 8 GB.', { name })
+          : phrase('{name} is too large for a library: expected at most 200 MB. Choose another file.', {
+              name,
+            }),
+      ),
+    };
+  if (isOwn) return toldRefusal(await importByLines(shelves, file), name);
+  const read = parseLibraryFile(await file.text(), Date.now());
+  if (!read.ok) return read;
+  const done = toldRefusal(await importParts(shelves, read.value), name);
+  const problem = done.ok ? done.value.problem : undefined;
+  if (!read.value.isResult || problem === undefined) return done;
+  return problem.where === 'runs'
+    ? { ok: false, error: problem }
+    : fail(
+        'bad-file',
+        phrase('The file is no library, and no result either. {problem}', { problem: told(problem) }),
+      );
+}
+
+/**
+ * What to say of a file that was taken in.
+ *
+ * @param name - of the file; empty for a pasted text
+ */
+export function importedText(done: Imported, name: string): string {
+  const { runs, longer, known, matches, presets, hands, newer, extraPresets } = done;
+  const { damaged, problem, isCut } = done;
+  const said =
+    name === ''
+      ? t('{n, plural, one {# run} other {# runs}} imported.', { n: runs })
+      : t('{n, plural, one {# run} other {# runs}} imported from {name}.', { n: runs, name });
+  const more = [
+    matches > 0 && t('{n, plural, one {# match} other {# matches}} too.', { n: matches }),
+    presets > 0 && t('{n, plural, one {# preset} other {# presets}} too.', { n: presets }),
+    hands > 0 && t('{n, plural, one {# position} other {# positions}} played by hand too.', { n: hands }),
+    longer > 0 &&
+      t(
+        '{n, plural, one {# imported run has more trials than yours} other {# imported runs have more trials than yours}}: both are kept.',
+        { n: longer },
+      ),
+    known > 0 &&
+      t('{n, plural, one {# run was} other {# runs were}} here already; yours stay.', { n: known }),
+    newer > 0 &&
+      t(
+        '{n, plural, one {# entry was} other {# entries were}} left out: a newer version of Strata has saved the same. Reload the page to update.',
+        { n: newer },
+      ),
+    extraPresets > 0 &&
+      t(
+        '{n, plural, one {# preset was} other {# presets were}} left out: there are too many. Delete some, then import again.',
+        { n: extraPresets },
+      ),
+    damaged > 0 && t('{n, plural, one {# entry} other {# entries}} could not be read.', { n: damaged }),
+    damaged > 0 && problem !== undefined && t('The first: {problem}', { problem: wording(problem) }),
+    isCut && t('The file is cut off: what came before the cut is here.'),
+  ];
+  return [said, ...more.filter((each) => each !== false)].join(' ');
+}

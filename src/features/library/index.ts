@@ -1,0 +1,1 @@
+export { shelvesOf } from './shelves.ts';

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import type { Language } from '../../language/language.ts';
+import type { LibraryCheckProps, LibraryReport, ListedFinding } from './LibraryCheck.tsx';
+import { asFailure, type Failure, failure } from '../../engine/errors.ts';
+import { phrase, told } from '../../language/phrase.ts';
+import type { WorkInProgress } from '../rollout/index.ts';
+import type { ShelfEntry, ShelfSlice, StoredRecord } from '../keeping/index.ts';
+
+/** A list of the library with its name. */
+export interface CheckedList {
+  readonly name: string;
+  getState(): Pick<ShelfSlice<ShelfEntry>, 'check' | 'repair' | 'records' | 'remove'>;
+}
+
+type ListAction = (list: ReturnType<CheckedList['getState']>, keys: readonly string[]) => Promise<void>;
+
+/** Progress is shown this often, in records. */
+const SHOWN_EVERY = 25;
+
+/**
+ * Checks every record of the library, list by list.
+ *
+ * @param onExport - saves records as storage has them
+ * @param during - counts the check and what follows from it as work that an update waits for
+ * @returns starts the check; what to show of it, undefined before the first
+ */
+export function useLibraryCheck(
+  lists: readonly CheckedList[],
+  onExport: (records: readonly StoredRecord[]) => void,
+  onFailure: (failure: Failure) => void,
+  during: WorkInProgress['during'],
+): { readonly check: () => Promise<void>; readonly shown: LibraryCheckProps | undefined } {
+  const [reading, setReading] = useState<number | undefined>(undefined);
+  const [report, setReport] = useState<(LibraryReport & { readonly language: Language }) | undefined>(
+    undefined,
+  );
+  const language = useLanguage();
+
+  async function check(): Promise<void> {
+    let [done, readable] = [0, 0];
+    const findings: ListedFinding[] = [];
+    setReport(undefined);
+    setReading(0);
+    try {
+      for (const { name, getState } of lists) {
+        const found = await getState().check(() => {
+          done += 1;
+          if (done % SHOWN_EVERY === 0) setReading(done);
+        });
+        readable += found.readable;
+        findings.push(...found.findings.map((finding) => ({ ...finding, list: name })));
+      }
+      setReport({ readable, findings, language });
+    } catch (thrown) {
+      const problem = told(asFailure(thrown));
+      onFailure(failure('storage-refused', phrase('The library cannot be checked: {problem}', { problem })));
+    }
+    setReading(undefined);
+  }
+  /** Does something with the findings of each list. */
+  async function change(findings: readonly ListedFinding[], action: ListAction): Promise<void> {
+    for (const { name, getState } of lists) {
+      const keys = findings.flatMap(({ list, key }) => (list === name ? [key] : []));
+      if (keys.length > 0) await action(getState(), keys);
+    }
+  }
+  // Its lists are known by their names, and its problems were said in the language of then.
+  useEffect(() => {
+    if (report !== undefined && report.language !== language) void during(check);
+  });
+  const changeAndCheck = (findings: readonly ListedFinding[], action: ListAction) =>
+    void during(() => change(findings, action).then(check));
+  const isShown = reading !== undefined || report !== undefined;
+  return {
+    check: () => during(check),
+    shown: isShown
+      ? {
+          reading,
+          report,
+          onRepair: (findings) => changeAndCheck(findings, (list, keys) => list.repair(keys, Date.now())),
+          onRemove: (findings) => changeAndCheck(findings, (list, keys) => list.remove(keys)),
+          onExport(findings) {
+            const records: StoredRecord[] = [];
+            void change(
+              findings,
+              async (list, keys) => void records.push(...(await list.records(keys))),
+            ).then(() => onExport(records));
+          },
+        }
+      : undefined,
+  };
+}

@@ -1,0 +1,173 @@
+import { CornerUpRight, Layers } from 'lucide-react';
+import { plusMinus, signed } from '../../ui/charts/format.ts';
+import { t } from '../../language/language.ts';
+import type { DecisionFigures, PlacedDecision } from '../../jobs/match/figures.ts';
+import type { DecisionRollout } from '../../jobs/match/rollout.ts';
+import { levelName } from '../analysis/index.ts';
+import { questionText, termsText } from '../rollout/index.ts';
+import { evaluatedRows, rolledRows, type Row } from './decisionRows.ts';
+import styles from './Match.module.css';
+import { lossText } from './MatchList.tsx';
+import { type Judgement, rightAction } from './matchRows.ts';
+import { bestAction, didText, markText } from './matchText.ts';
+
+export interface DecisionDetailProps {
+  readonly placed: PlacedDecision;
+  readonly plies: number;
+  readonly figures: DecisionFigures | null | undefined;
+  readonly rollout: DecisionRollout | undefined;
+  readonly judgement: Judgement | undefined;
+  readonly isMarked: boolean;
+  /** Whether it is in the queue. */
+  readonly isQueued: boolean;
+  readonly onMark: (isMarked: boolean) => void;
+  readonly onRollOut: () => void;
+  readonly onOpen: () => void;
+  /** Called with the play that is pointed at; undefined when none is. */
+  readonly onPoint: (play: string | undefined) => void;
+}
+
+/** A decision: what was played, what was best, and the figures of both. */
+export function DecisionDetail(props: DecisionDetailProps) {
+  const { placed, figures, rollout, plies } = props;
+  const { decision } = placed;
+  const { position } = decision;
+  const rolled = rollout === undefined ? [] : rolledRows(placed, rollout);
+  const evaluated = figures === null || figures === undefined ? [] : evaluatedRows(placed, figures, plies);
+  const isForced = decision.kind === 'play' && decision.isForced;
+  return (
+    <section className={styles.detail} aria-label={t('Decision')}>
+      <h3>
+        {decision.kind === 'double'
+          ? t('{player} on roll: double?', { player: decision.player })
+          : questionText(position)}
+      </h3>
+      <p className="note">{termsText(position)}</p>
+      <DecisionVerdict {...props} isForced={isForced} />
+      {(rolled.length > 0 || evaluated.length > 0) && (
+        <table className={styles.figures}>
+          <caption className="hidden">{t('Figures of the decision')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{decision.kind === 'play' ? t('Play') : t('Line')}</th>
+              <th scope="col">{t('Equity')}</th>
+              {decision.kind === 'play' && <th scope="col">{t('Error')}</th>}
+              <th scope="col">{t('Level')}</th>
+            </tr>
+          </thead>
+          {rolled.length > 0 && (
+            <Rows rows={rolled} isRanked={decision.kind === 'play'} onPoint={props.onPoint} />
+          )}
+          {evaluated.length > 0 && (
+            <Rows rows={evaluated} isRanked={decision.kind === 'play'} onPoint={props.onPoint} />
+          )}
+        </table>
+      )}
+      {rollout !== undefined && !rollout.isDone && (
+        <p className="note">{t('The rollout is not at its end: error figures still use the evaluation.')}</p>
+      )}
+      <div className={styles.actions}>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={props.isMarked}
+            disabled={isForced}
+            onChange={({ target }) => props.onMark(target.checked)}
+          />
+          {t('Marked')}
+        </label>
+        <button
+          type="button"
+          className="button"
+          disabled={isForced || props.isQueued}
+          onClick={props.onRollOut}
+        >
+          <Layers aria-hidden="true" /> {props.isQueued ? t('In the queue') : t('Roll out')}
+        </button>
+        <button type="button" className="button" onClick={props.onOpen}>
+          <CornerUpRight aria-hidden="true" /> {t('Open in the analysis')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+type DecisionVerdictProps = Pick<
+  DecisionDetailProps,
+  'placed' | 'figures' | 'rollout' | 'judgement' | 'plies'
+> & { readonly isForced: boolean };
+
+/** What was played, and how good it was. */
+function DecisionVerdict({ placed, figures, rollout, judgement, plies, isForced }: DecisionVerdictProps) {
+  const { decision } = placed;
+  return (
+    <p className={styles.verdict} data-mark={judgement?.mark}>
+      <b>{didText(decision)}</b>
+      {isForced ? `: ${t('the roll left no choice.')}` : ''}
+      {judgement !== undefined && !isForced && (
+        <>
+          {': '}
+          {judgement.loss === 0
+            ? t('the best.')
+            : `${markText(judgement) || t('not quite the best')}, ${lossText(judgement.loss)} ${
+                judgement.isRolled && rollout?.halfWidth ? `${plusMinus(rollout.halfWidth)} ` : ''
+              }${judgement.isRolled ? t('by rollout.') : t('by evaluation, {level}.', { level: levelName(plies) })}`}
+          {decision.kind !== 'play' && figures?.cube && (
+            <>
+              {' '}
+              {t('Right by evaluation: {action}.', { action: bestAction(rightAction(decision, figures)) })}
+            </>
+          )}
+        </>
+      )}
+      {judgement === undefined && !isForced ? `: ${t('not evaluated yet.')}` : ''}
+    </p>
+  );
+}
+
+interface RowsProps {
+  readonly rows: readonly Row[];
+  /** Sorted best first, so that the error of a row is its distance to the first. */
+  readonly isRanked: boolean;
+  readonly onPoint: DecisionDetailProps['onPoint'];
+}
+
+/** Rows of one kind: rollouts and evaluations are never mixed. */
+function Rows({ rows, isRanked, onPoint }: RowsProps) {
+  const best = rows[0]?.equity ?? 0;
+  return (
+    <tbody>
+      {rows.map((row, index) => (
+        <tr
+          key={row.name}
+          data-done={row.isDone || undefined}
+          onMouseEnter={() => onPoint(row.play)}
+          onMouseLeave={() => onPoint(undefined)}
+        >
+          <th scope="row">
+            {row.play === undefined ? (
+              row.name
+            ) : (
+              <button
+                type="button"
+                onFocus={() => onPoint(row.play)}
+                onBlur={() => onPoint(undefined)}
+                onClick={() => onPoint(row.play)}
+              >
+                {row.name}
+              </button>
+            )}
+            {row.isDone && <span className={styles.tag}>{t('was done')}</span>}
+          </th>
+          <td>
+            {signed(row.equity)} {row.halfWidth !== null && <small>{plusMinus(row.halfWidth)}</small>}
+          </td>
+          {isRanked && <td>{index > 0 ? signed(row.equity - best) : ''}</td>}
+          <td>
+            <span className={styles.tag}>{row.level}</span>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,87 @@
+import { Pause, Play, Square } from 'lucide-react';
+import { grouped } from '../../ui/charts/format.ts';
+import { t } from '../../language/language.ts';
+import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts';
+import { MATCH_PLIES, type MatchPlies } from '../../jobs/match/library.ts';
+import type { MatchEvaluation } from './evaluation.ts';
+import { LEVELS, levelName } from '../analysis/index.ts';
+import styles from './Match.module.css';
+import { wording } from '../../language/phrase.ts';
+
+export interface EvaluateBarProps {
+  readonly plies: MatchPlies;
+  /** By which its scores are worth something; undefined for money games. */
+  readonly table: MatchTableName | undefined;
+  readonly evaluation: MatchEvaluation;
+  /** Decisions evaluated at that level, and all. */
+  readonly done: number;
+  readonly total: number;
+  readonly onPlies: (plies: MatchPlies) => void;
+  readonly onEvaluate: () => void;
+  readonly onPause: () => void;
+  readonly onResume: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Evaluates all decisions beside everything else. */
+export function EvaluateBar(props: EvaluateBarProps) {
+  const { plies, table, evaluation, done, total } = props;
+  const { status, failure } = evaluation;
+  const state = { done: grouped(done), total: grouped(total) };
+  const said =
+    done === total
+      ? t('All {total} decisions are evaluated.', { total: state.total })
+      : status === 'paused'
+        ? t('Paused: {done} of {total} decisions evaluated.', state)
+        : t('{done} of {total} decisions evaluated.', state);
+  return (
+    <div className={styles.evaluate}>
+      <label htmlFor="match-level">{t('Evaluate at')}</label>
+      <select
+        id="match-level"
+        className="field"
+        value={plies}
+        onChange={({ target }) => props.onPlies(MATCH_PLIES[Number(target.value)] ?? 0)}
+      >
+        {MATCH_PLIES.map((each) => (
+          <option key={each} value={each}>
+            {levelName(each)} ({LEVELS[each]?.xg})
+          </option>
+        ))}
+      </select>
+      {table !== undefined && (
+        <span className="note">{t('Match equities: {table}', { table: MATCH_TABLES[table].name })}</span>
+      )}
+      {status === 'idle' && done < total && (
+        <button type="button" className="button primary" onClick={props.onEvaluate}>
+          <Play aria-hidden="true" />
+          {done === 0 ? t('Evaluate all') : t('Evaluate the rest')}
+        </button>
+      )}
+      {status === 'running' && (
+        <button type="button" className="button" onClick={props.onPause}>
+          <Pause aria-hidden="true" /> {t('Pause')}
+        </button>
+      )}
+      {status === 'paused' && (
+        <button type="button" className="button" onClick={props.onResume}>
+          <Play aria-hidden="true" /> {t('Go on')}
+        </button>
+      )}
+      {status !== 'idle' && (
+        <button type="button" className="button" onClick={props.onCancel}>
+          <Square aria-hidden="true" /> {t('Cancel')}
+        </button>
+      )}
+      <span className={styles.progress}>
+        <progress value={done} max={total} aria-label={t('Decisions evaluated')} />
+        <span className="note numbers">{said}</span>
+      </span>
+      {failure !== null && (
+        <p className="error" role="alert">
+          {wording(failure)}
+        </p>
+      )}
+    </div>
+  );
+}

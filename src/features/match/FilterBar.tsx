@@ -1,0 +1,135 @@
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
+import { useId } from 'react';
+import type { Match } from '../../games/backgammon/match.ts';
+import { PLAYERS } from '../../games/backgammon/types.ts';
+import { t } from '../../language/language.ts';
+import type { PlacedDecision } from '../../jobs/match/figures.ts';
+import styles from './Match.module.css';
+import type { MatchFilter } from './matchRows.ts';
+import { gameTitle, playerName } from './matchText.ts';
+
+export interface FilterBarProps {
+  readonly match: Match;
+  readonly filter: MatchFilter;
+  readonly onFilter: (filter: MatchFilter) => void;
+}
+
+/** Which decisions are listed. */
+export function FilterBar({ match, filter, onFilter }: FilterBarProps) {
+  const id = useId();
+  const change = (part: Partial<MatchFilter>) => onFilter({ ...filter, ...part });
+  return (
+    <div className={styles.filters} role="group" aria-label={t('Which decisions are listed')}>
+      <select
+        className="field"
+        aria-label={t('Player')}
+        value={filter.player}
+        onChange={({ target }) => change({ player: target.value as MatchFilter['player'] })}
+      >
+        <option value="both">{t('Both players')}</option>
+        {PLAYERS.map((player) => (
+          <option key={player} value={player}>
+            {player} {playerName(match.names[player])}
+          </option>
+        ))}
+      </select>
+      <select
+        className="field"
+        aria-label={t('Kind')}
+        value={filter.kind}
+        onChange={({ target }) => change({ kind: target.value as MatchFilter['kind'] })}
+      >
+        <option value="all">{t('Plays and cube')}</option>
+        <option value="play">{t('Checker plays')}</option>
+        <option value="cube">{t('Cube actions')}</option>
+      </select>
+      <select
+        className="field"
+        aria-label={t('Which of them')}
+        value={filter.only}
+        onChange={({ target }) => change({ only: target.value as MatchFilter['only'] })}
+      >
+        <option value="all">{t('All')}</option>
+        <option value="errors">{t('Doubtful and worse')}</option>
+        <option value="marked">{t('Marked')}</option>
+        <option value="rolled">{t('Rolled out')}</option>
+      </select>
+      <label className={styles.check} htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={filter.trivial}
+          onChange={({ target }) => change({ trivial: target.checked })}
+        />
+        {t('Every turn without a double')}
+      </label>
+    </div>
+  );
+}
+
+export interface StepperProps {
+  readonly match: Match;
+  readonly decisions: readonly PlacedDecision[];
+  /** Those that the filter lets through: where a game or a row has some, its first is meant. */
+  readonly shown: readonly PlacedDecision[];
+  readonly selected: PlacedDecision;
+  /** Where each step leads; undefined where it leads nowhere. */
+  readonly steps: Readonly<Record<'before' | 'next' | 'notableBefore' | 'notableNext', number | undefined>>;
+  readonly onSelect: (decision: number) => void;
+}
+
+/** Steps through the match, and to a game and row. */
+export function Stepper({ match, decisions, shown, selected, steps, onSelect }: StepperProps) {
+  const rows = decisions.filter(({ game }) => game === selected.game).at(-1)?.row ?? 1;
+  const goTo = (game: number, row: number): void => {
+    const isThere = (placed: PlacedDecision) => placed.game === game && placed.row === row;
+    const found = shown.find(isThere) ?? decisions.find(isThere);
+    if (found !== undefined) onSelect(found.index);
+  };
+  const step = (name: keyof StepperProps['steps'], label: string, Icon: typeof ChevronLeft) => (
+    <button
+      type="button"
+      className="button icon"
+      aria-label={label}
+      title={label}
+      disabled={steps[name] === undefined}
+      onClick={() => onSelect(steps[name] ?? selected.index)}
+    >
+      <Icon aria-hidden="true" />
+    </button>
+  );
+  return (
+    <div className={styles.stepper}>
+      <select
+        className="field"
+        aria-label={t('Game')}
+        value={selected.game}
+        onChange={({ target }) => goTo(Number(target.value), 1)}
+      >
+        {match.games.map((game, index) => (
+          <option key={index} value={index} disabled={!decisions.some((placed) => placed.game === index)}>
+            {gameTitle(game)}
+          </option>
+        ))}
+      </select>
+      <select
+        className="field"
+        aria-label={t('Row')}
+        value={selected.row}
+        onChange={({ target }) => goTo(selected.game, Number(target.value))}
+      >
+        {Array.from({ length: rows }, (_, index) => (
+          <option key={index} value={index + 1}>
+            {t('Row {row}', { row: index + 1 })}
+          </option>
+        ))}
+      </select>
+      <span className={styles.steps}>
+        {step('notableBefore', t('Error or mark before'), ChevronsLeft)}
+        {step('before', t('Decision before'), ChevronLeft)}
+        {step('next', t('Next decision'), ChevronRight)}
+        {step('notableNext', t('Next error or mark'), ChevronsRight)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { matchPlay } from '../../formats/text/notation.ts';
+import type { LegalPlays } from '../../formats/files/replayMatch.ts';
+import type { Move } from '../../games/backgammon/types.ts';
+import { t } from '../../language/language.ts';
+import type { PlacedDecision } from '../../jobs/match/figures.ts';
+import { Board } from '../../ui/board/Board.tsx';
+import { sideText } from '../../ui/board/cellText.ts';
+import { PlayerStrip } from '../../ui/board/PlayerStrip.tsx';
+import styles from './Match.module.css';
+
+export interface MatchBoardProps {
+  readonly placed: PlacedDecision;
+  /** A play to point out, in notation; undefined: the one that was made. */
+  readonly pointed: string | undefined;
+  /** The rules of the game, once they are there. */
+  readonly legalPlays: LegalPlays | undefined;
+}
+
+const nothing = () => {};
+const never = () => false;
+
+/** A decision on the board, to look at. */
+export function MatchBoard({ placed, pointed, legalPlays }: MatchBoardProps) {
+  const { position } = placed.decision;
+  return (
+    <div className={styles.frame}>
+      <PlayerStrip position={position} player="O" />
+      <Board
+        position={position}
+        bottom="X"
+        label={t('Board')}
+        preview={movesOf(placed, pointed, legalPlays)}
+        marksTargets={false}
+        canLift={never}
+        canPut={never}
+        onCarry={nothing}
+        onKey={never}
+      />
+      <PlayerStrip position={position} player="X" />
+      <p className="hidden">
+        {sideText(position, 'X')}. {sideText(position, 'O')}.
+      </p>
+    </div>
+  );
+}
+
+/** Steps to point out on the board: those of the play pointed at, else of the one that was made. */
+function movesOf(
+  { decision }: PlacedDecision,
+  pointed: string | undefined,
+  legalPlays: LegalPlays | undefined,
+): readonly Move[] {
+  if (decision.kind !== 'play') return [];
+  const { board, dice } = decision.position;
+  if (pointed === undefined || legalPlays === undefined || dice === null) return decision.play.moves;
+  const meant = matchPlay(pointed, board, legalPlays(board, dice));
+  return meant.ok ? meant.value.moves : [];
+}

@@ -1,0 +1,230 @@
+import { useMemo, useState } from 'react';
+import { grouped, signed, THIN_SPACE } from '../../ui/charts/format.ts';
+import { RolloutError } from '../../engine/errors.ts';
+import type { Match } from '../../games/backgammon/match.ts';
+import { MATCH_TABLES, type MatchTableName } from '../../games/backgammon/met.ts';
+import type { ErrorSum, MatchStatistics, PlayerStatistics } from '../../games/backgammon/matchStatistics.ts';
+import { PLAYERS } from '../../games/backgammon/types.ts';
+import { t } from '../../language/language.ts';
+import { fixed } from '../../language/number.ts';
+import type { PlacedDecision } from '../../jobs/match/figures.ts';
+import styles from './Match.module.css';
+import { lossText } from './MatchList.tsx';
+import { type Findings, type Scope, scopeOf } from './matchRows.ts';
+import { gameTitle, playerName } from './matchText.ts';
+import { wording } from '../../language/phrase.ts';
+
+export interface MatchFiguresProps {
+  readonly match: Match;
+  readonly decisions: readonly PlacedDecision[];
+  readonly findings: Findings;
+  /** `2-ply` */
+  readonly level: string;
+  /** By which the figures were made. */
+  readonly table: MatchTableName;
+}
+
+const NONE = '–';
+const rate = (value: number | null, digits = 1): string => (value === null ? NONE : fixed(value, digits));
+
+/** A row: what it is, whose name it bears, and its value for a player. */
+interface Figure {
+  readonly name: string;
+  readonly about: string;
+  readonly of: (player: PlayerStatistics) => string;
+  /** How many decisions it asks for to be evaluated; default: `one`. */
+  readonly asks?: 'none' | 'all';
+}
+
+const errorSum = ({ loss, counted }: ErrorSum): string => `${lossText(loss)} (${grouped(counted)})`;
+
+function figuresOf(length: number): readonly Figure[] {
+  const worth = (value: number) =>
+    length === 0 ? signed(value, 2) : `${signed(100 * value, 2)}${THIN_SPACE}%`;
+  const unit = length === 0 ? t('points') : t('chance of winning the match');
+  return [
+    {
+      name: t('Checker plays'),
+      about: t('Error rate: loss of an unforced play in thousandths of a point (GNU Backgammon, mEMG)'),
+      of: ({ plays }) => rate(plays.rate),
+    },
+    {
+      name: t('Checker plays, loss'),
+      about: t('Loss of equity, and how many decisions count'),
+      of: ({ plays }) => errorSum(plays),
+    },
+    {
+      name: t('Cube actions'),
+      about: t('Error rate: loss of a close or actual cube decision (GNU Backgammon, mEMG)'),
+      of: ({ cube }) => rate(cube.rate),
+    },
+    {
+      name: t('Cube actions, loss'),
+      about: t('Loss of equity, and how many decisions count'),
+      of: ({ cube }) => errorSum(cube),
+    },
+    {
+      name: t('Per decision'),
+      about: t('Error rate over all that counts (GNU Backgammon, mEMG)'),
+      of: ({ all }) => rate(all.rate),
+    },
+    {
+      name: t('Snowie’s error rate'),
+      about: t('Loss by the plays of both players, in thousandths'),
+      of: ({ snowieRate }) => rate(snowieRate),
+    },
+    {
+      name: t('PR'),
+      about: t(
+        'On XG’s scale, 500 times the loss of a decision; which decisions count is GNU Backgammon’s rule',
+      ),
+      of: ({ performanceRating }) => rate(performanceRating, 2),
+    },
+    {
+      name: t('Doubtful, bad, very bad'),
+      about: t('GNU Backgammon’s words: from 0.030, 0.060 and 0.120 on'),
+      of: ({ all: { marks } }) => `${marks.doubtful}, ${marks.bad}, ${marks['very bad']}`,
+    },
+    {
+      name: t('Wrong cube actions'),
+      about: t('Missed doubles, wrong doubles, wrong takes, wrong passes'),
+      of: ({ wrong }) => `${wrong.missedDoubles}, ${wrong.doubles}, ${wrong.takes}, ${wrong.passes}`,
+    },
+    {
+      name: t('Luck'),
+      about: t('Luck total of the rolls at 0-ply, normalised equity (GNU Backgammon, EMG)'),
+      of: ({ luck }) => signed(luck.equity),
+    },
+    { name: t('Luck in play'), about: unit, of: ({ luck }) => worth(luck.cost) },
+    { name: t('Result'), about: unit, of: ({ result }) => worth(result), asks: 'none' },
+    {
+      name: t('Luck-adjusted result'),
+      about: t('The result less the own luck and plus the opponent’s (GNU Backgammon)'),
+      of: ({ luckAdjusted }) => worth(luckAdjusted),
+      asks: 'all',
+    },
+  ];
+}
+
+/** Error rates and luck of both players, of the match or a game. */
+export function MatchFigures({ match, decisions, findings, level, table }: MatchFiguresProps) {
+  const [game, setGame] = useState<number | undefined>(undefined);
+  const { figures, rollouts } = findings;
+  const scope = useMemo(() => {
+    try {
+      return scopeOf(match, decisions, { figures, rollouts }, MATCH_TABLES[table], game);
+    } catch (thrown) {
+      // Match equities are known for 64 points.
+      if (thrown instanceof RolloutError) return wording(thrown);
+      throw thrown;
+    }
+  }, [match, decisions, figures, rollouts, table, game]);
+  if (typeof scope === 'string') return <p className="error">{scope}</p>;
+  const hasRollouts = scope.rollouts > 0;
+  const state = { judged: grouped(scope.judged), all: grouped(scope.decisions), level };
+  return (
+    <section className={styles.statistics} aria-label={t('Statistics')}>
+      <div className={styles.queueHead}>
+        <h3>{t('Who played how well?')}</h3>
+        <select
+          className="field"
+          aria-label={t('Statistics of')}
+          value={game ?? 'all'}
+          onChange={({ target }) => setGame(target.value === 'all' ? undefined : Number(target.value))}
+        >
+          <option value="all">{t('The whole match')}</option>
+          {match.games.map((each, index) => (
+            <option key={index} value={index}>
+              {gameTitle(each)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p className="note" role="status">
+        {scope.judged === scope.decisions
+          ? t('By evaluation of all {all} decisions, {level}.', { all: state.all, level })
+          : t(
+              'So far {judged} of {all} decisions are evaluated at {level}: the figures are of these alone.',
+              state,
+            )}{' '}
+        {hasRollouts &&
+          t(
+            '{n, plural, one {One decision is} other {# decisions are}} rolled out: the columns beside count those by their rollouts.',
+            {
+              n: scope.rollouts,
+            },
+          )}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('Error rates and luck')}>
+        <table className={styles.sums}>
+          <caption className="hidden">{t('Error rates and luck')}</caption>
+          <Head match={match} level={level} hasRollouts={hasRollouts} />
+          <tbody>
+            {figuresOf(match.length).map((figure) => (
+              <tr key={figure.name}>
+                <th scope="row">
+                  {figure.name}
+                  <small>{figure.about}</small>
+                </th>
+                <Cells figure={figure} scope={scope} statistics={scope.evaluated} />
+                {hasRollouts && <Cells figure={figure} scope={scope} statistics={scope.rolled} />}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+interface CellsProps {
+  readonly figure: Figure;
+  readonly scope: Scope;
+  readonly statistics: MatchStatistics;
+}
+
+const Cells = ({ figure: { of, asks }, scope, statistics }: CellsProps) =>
+  PLAYERS.map((player) => (
+    <td key={player}>{scope.judged >= asked(asks, scope.decisions) ? of(statistics[player]) : NONE}</td>
+  ));
+
+const asked = (asks: Figure['asks'], decisions: number): number =>
+  asks === 'none' ? 0 : asks === 'all' ? decisions : 1;
+
+function Head({
+  match,
+  level,
+  hasRollouts,
+}: Pick<MatchFiguresProps, 'match' | 'level'> & { readonly hasRollouts: boolean }) {
+  const names = PLAYERS.map((player) => `${player} ${playerName(match.names[player])}`);
+  const corner = (
+    <th scope="col" rowSpan={hasRollouts ? 2 : 1}>
+      <span className="hidden">{t('Figure')}</span>
+    </th>
+  );
+  const columns = hasRollouts ? [...names, ...names] : names;
+  return (
+    <thead>
+      {hasRollouts && (
+        <tr>
+          {corner}
+          <th scope="colgroup" colSpan={2}>
+            {t('By evaluation, {level}', { level })}
+          </th>
+          <th scope="colgroup" colSpan={2}>
+            {t('With rollouts')}
+          </th>
+        </tr>
+      )}
+      <tr>
+        {!hasRollouts && corner}
+        {columns.map((name, index) => (
+          <th key={index} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

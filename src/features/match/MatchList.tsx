@@ -1,0 +1,236 @@
+import { useId, useMemo } from 'react';
+import type { Match } from '../../games/backgammon/match.ts';
+import { signed } from '../../ui/charts/format.ts';
+import { useWidth } from '../../ui/charts/useWidth.ts';
+import { t } from '../../language/language.ts';
+import { fixed } from '../../language/number.ts';
+import type { PlacedDecision } from '../../jobs/match/figures.ts';
+import strips from '../../ui/Strips.module.css';
+import styles from './Match.module.css';
+import { type Findings, judgementOf, type ListLine, listLines, rightAction, stepTo } from './matchRows.ts';
+import { askedText, bestAction, didText, gameTitle, MARK_TEXT, playText, resultText } from './matchText.ts';
+import { useWindow } from './useWindow.ts';
+
+export interface MatchListProps {
+  readonly match: Match;
+  /** Those that the filter lets through. */
+  readonly shown: readonly PlacedDecision[];
+  readonly findings: Findings;
+  /** `2-ply` */
+  readonly level: string;
+  readonly selected: number;
+  readonly onSelect: (decision: number) => void;
+  readonly onMark: (decision: number, isMarked: boolean) => void;
+  /** Which decisions a step with Shift goes to. */
+  readonly isNotable: (decision: number) => boolean;
+}
+
+/** Height of a line, pixels; of two lines of text where there is no room for columns. */
+const LINE = 36;
+const FINGER_LINE = 44;
+const NARROW_LINE = 56;
+const NARROW_BELOW = 560;
+const HEAD = 32;
+const PAGE = 10;
+
+const isCoarse = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+
+/** All decisions, game by game: a table that draws only what is in sight, and one stop for the Tab key. */
+export function MatchList(props: MatchListProps) {
+  const { match, shown, findings, level, selected, onSelect, onMark, isNotable } = props;
+  const [frame, width] = useWidth();
+  const help = useId();
+  // Their losses are of no level that an evaluation has; the rows say so.
+  const hasRolled = [...findings.rollouts.values()].some(({ isDone }) => isDone);
+  const lines = useMemo(() => listLines(shown), [shown]);
+  const place = useMemo(
+    () => lines.findIndex((line) => line.kind === 'decision' && line.placed.index === selected),
+    [lines, selected],
+  );
+  const isNarrow = width > 0 && width < NARROW_BELOW;
+  const height = isNarrow ? NARROW_LINE : isCoarse() ? FINGER_LINE : LINE;
+  const [list, view] = useWindow(lines.length, height, HEAD, place);
+
+  function onKey(event: React.KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = shown.findIndex(({ index }) => index >= selected);
+    const from = at < 0 ? shown.length - 1 : at;
+    const to = (next: number) => shown[Math.max(0, Math.min(shown.length - 1, next))]?.index;
+    const step = (by: 1 | -1) => stepTo(shown, selected, by, event.shiftKey ? isNotable : undefined);
+    const target = {
+      ArrowDown: () => step(1),
+      ArrowUp: () => step(-1),
+      PageDown: () => to(from + PAGE),
+      PageUp: () => to(from - PAGE),
+      Home: () => to(0),
+      End: () => to(shown.length - 1),
+    }[event.key];
+    if (event.key === ' ' || event.key.toLowerCase() === 'm') onMark(selected, !findings.marks.has(selected));
+    else if (target === undefined) return;
+    else {
+      const next = target();
+      if (next !== undefined) onSelect(next);
+    }
+    event.preventDefault();
+  }
+
+  return (
+    <div ref={frame} className={styles.listFrame}>
+      <p id={help} className="note">
+        {t('In the list: arrow keys step, with Shift to the next error or mark; M marks.')}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one control that the arrow keys move in, like a list box; its lines are a table */}
+      <div
+        ref={list}
+        className={styles.list}
+        role="group"
+        aria-label={t('Decisions')}
+        aria-describedby={help}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, and takes the keys
+        tabIndex={0}
+        onScroll={view.onScroll}
+        onKeyDown={onKey}
+        data-narrow={isNarrow || undefined}
+        style={{ '--line': `${height}px`, '--head': `${HEAD}px` } as React.CSSProperties}
+      >
+        <table aria-rowcount={lines.length + 1}>
+          <caption className="hidden">{t('Decisions of the match')}</caption>
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col" className={styles.markColumn}>
+                <span className="hidden">{t('Marked')}</span>
+              </th>
+              <th scope="col" className={styles.rowColumn}>
+                {t('Row')}
+              </th>
+              <th scope="col" className={styles.playerColumn}>
+                <span className="hidden">{t('Player')}</span>
+              </th>
+              <th scope="col" className={styles.rollColumn}>
+                {t('Roll')}
+              </th>
+              <th scope="col">{t('Did')}</th>
+              {!isNarrow && <th scope="col">{t('Best')}</th>}
+              <th scope="col" className={styles.lossColumn}>
+                {isNarrow || hasRolled ? t('Loss') : t('Loss, {level}', { level })}
+              </th>
+              {!isNarrow && (
+                <th scope="col" className={styles.wordColumn}>
+                  <span className="hidden">{t('Error')}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            <Space lines={view.first} />
+            {lines.slice(view.first, view.end).map((line, index) => (
+              <Line
+                key={line.kind === 'game' ? `game ${line.game}` : line.placed.index}
+                line={line}
+                rowIndex={view.first + index + 2}
+                isNarrow={isNarrow}
+                {...{ match, findings, selected, onSelect, onMark }}
+              />
+            ))}
+            <Space lines={lines.length - view.end} />
+          </tbody>
+        </table>
+      </div>
+      {shown.length === 0 && <p className={styles.none}>{t('No decision is like that.')}</p>}
+    </div>
+  );
+}
+
+/** Stands for lines out of sight. */
+const Space = ({ lines }: { readonly lines: number }) =>
+  lines > 0 ? (
+    <tr aria-hidden="true" className={styles.space} style={{ height: `calc(${lines} * var(--line))` }} />
+  ) : null;
+
+interface LineProps extends Pick<MatchListProps, 'match' | 'findings' | 'selected' | 'onSelect' | 'onMark'> {
+  readonly line: ListLine;
+  readonly rowIndex: number;
+  readonly isNarrow: boolean;
+}
+
+function Line({ line, rowIndex, isNarrow, match, findings, selected, onSelect, onMark }: LineProps) {
+  if (line.kind === 'game') {
+    const game = match.games[line.game];
+    if (game === undefined) return null;
+    const result = resultText(game) ?? t('not finished');
+    return (
+      <tr className={styles.game} aria-rowindex={rowIndex}>
+        <th scope="rowgroup" colSpan={isNarrow ? 6 : 8}>
+          {gameTitle(game)} <span className="note">{result}</span>
+        </th>
+      </tr>
+    );
+  }
+  const { index, row, decision } = line.placed;
+  const figures = findings.figures[index];
+  const judgement = judgementOf(index, findings);
+  const rolled = findings.rollouts.get(index);
+  const best =
+    decision.kind === 'play'
+      ? playText((judgement?.isRolled ? rolled?.lines[0]?.name : figures?.plays[0]?.play) ?? '')
+      : bestAction(rightAction(decision, figures));
+  const did = didText(decision);
+  const word = judgement === undefined ? '' : MARK_TEXT[judgement.mark]();
+  const isSure = judgement === undefined || judgement.surely === judgement.mark;
+  const said = isSure ? word : `${word}?`;
+  const isBest = judgement !== undefined && judgement.loss === 0;
+  const loss =
+    judgement === undefined || (decision.kind === 'play' && decision.isForced)
+      ? ''
+      : lossText(judgement.loss);
+  const rolledText = () => (rolled?.isImported ? t('imported, not verified') : t('rolled out'));
+  const who = judgement?.isRolled ? rolledText() : '';
+  const isMarked = findings.marks.has(index);
+  return (
+    <tr
+      aria-rowindex={rowIndex}
+      aria-current={index === selected ? 'true' : undefined}
+      data-mark={judgement?.mark}
+      onClick={() => onSelect(index)}
+    >
+      <td>
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          checked={isMarked}
+          aria-label={t('Mark row {row}, {player}: {did}', { row, player: decision.player, did })}
+          onClick={(event) => event.stopPropagation()}
+          onChange={({ target }) => onMark(index, target.checked)}
+        />
+      </td>
+      <td className="note">{row}</td>
+      <td>
+        <span className={strips.badge} data-player={decision.player}>
+          {decision.player}
+        </span>
+      </td>
+      <td>{askedText(decision)}</td>
+      <th scope="row">
+        <button type="button" tabIndex={-1} onClick={() => onSelect(index)}>
+          {did}
+        </button>
+        {isNarrow && <small>{[isBest ? '' : best, who].filter(Boolean).join(', ')}</small>}
+      </th>
+      {!isNarrow && (
+        <td className={styles.best}>{isBest ? <span className="note">{t('best')}</span> : best}</td>
+      )}
+      <td className={styles.loss}>
+        {isBest ? '' : loss}
+        {isNarrow && <small className={styles.word}>{said}</small>}
+      </td>
+      {!isNarrow && (
+        <td className={styles.word}>
+          {said} {who !== '' && <span className={styles.tag}>{who}</span>}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** A loss as what it does to the equity: `−0.072`. */
+export const lossText = (loss: number): string => (loss === 0 ? fixed(0, 3) : signed(-loss));

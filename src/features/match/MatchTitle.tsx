@@ -1,0 +1,101 @@
+import { Download } from 'lucide-react';
+import type { Failure } from '../../engine/errors.ts';
+import type { Match } from '../../games/backgammon/match.ts';
+import { t } from '../../language/language.ts';
+import { wording } from '../../language/phrase.ts';
+import type { PlacedDecision } from '../../jobs/match/figures.ts';
+import type { MoneyRules } from '../../jobs/match/library.ts';
+import styles from './Match.module.css';
+import { MatchFileButton } from './MatchFileButton.tsx';
+import { matchTitle } from './matchText.ts';
+
+export interface MatchTitleProps {
+  readonly match: Match;
+  readonly decisions: readonly PlacedDecision[];
+  /** Of money games, as told by hand. */
+  readonly rules: MoneyRules;
+  /** Whether another tab is at work on it. */
+  readonly isElsewhere: boolean;
+  readonly onRules: (rules: MoneyRules) => void;
+  readonly onSave: () => void;
+  readonly onFile: (file: Blob) => void;
+}
+
+/** What match it is, what can be done with all of it, and what is wrong with its file. */
+export function MatchTitle(props: MatchTitleProps) {
+  const { match, decisions } = props;
+  return (
+    <div className={styles.title}>
+      <h2>{matchTitle(match)}</h2>
+      <span className="note">
+        {t('{games, plural, one {# game} other {# games}}, {rows} rows', {
+          games: match.games.length,
+          rows: rowsOf(decisions),
+        })}
+      </span>
+      <span className={styles.spacer} />
+      {match.length === 0 && <MoneyRulesChoice rules={props.rules} onRules={props.onRules} />}
+      <button type="button" className="button" onClick={props.onSave}>
+        <Download aria-hidden="true" /> {t('Decisions as CSV')}
+      </button>
+      <MatchFileButton onFile={props.onFile} isPrimary={false} />
+      <FileProblems problems={match.problems} />
+      {props.isElsewhere && (
+        <p className="note" role="status">
+          {t('Another tab is at work on this match: nothing goes on here by itself.')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Rows of all games together, as a file has them. */
+function rowsOf(decisions: readonly PlacedDecision[]): number {
+  const ends = decisions.filter(({ game }, index) => decisions[index + 1]?.game !== game);
+  return ends.reduce((sum, { row }) => sum + row, 0);
+}
+
+interface MoneyRulesChoiceProps {
+  readonly rules: MoneyRules;
+  readonly onRules: (rules: MoneyRules) => void;
+}
+
+/** Rules that files of money games do not always tell. */
+function MoneyRulesChoice({ rules, onRules }: MoneyRulesChoiceProps) {
+  const rule = (name: keyof MoneyRules, label: string) => (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={rules[name]}
+        onChange={({ target }) => onRules({ ...rules, [name]: target.checked })}
+      />
+      {label}
+    </label>
+  );
+  return (
+    <span role="group" aria-label={t('Rules of the money games')} className={styles.actions}>
+      {rule('jacoby', t('Jacoby rule'))}
+      {rule('beavers', t('Beavers'))}
+    </span>
+  );
+}
+
+/** Of a file, shown at most. */
+const MOST_PROBLEMS = 100;
+
+/** What could not be read of the file. */
+function FileProblems({ problems }: { readonly problems: readonly Failure[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <details className={styles.problems} open={problems.length === 1}>
+      <summary>
+        {t('{n, plural, one {One problem} other {# problems}} in the file', { n: problems.length })}
+      </summary>
+      <ul>
+        {problems.slice(0, MOST_PROBLEMS).map((problem, index) => (
+          <li key={index}>{wording(problem)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,78 @@
+import type { QueuedDecision } from '../../jobs/match/library.ts';
+import type { MatchWork } from './opening.ts';
+import type { MatchAccess, MatchSlice } from './state.ts';
+
+type EvaluationActions = Pick<
+  MatchSlice,
+  'showLevel' | 'showTable' | 'evaluate' | 'pauseEvaluation' | 'resumeEvaluation' | 'cancelEvaluation'
+>;
+
+/** What the reader does with the evaluation: choose a level and a table, start, pause and cancel. */
+export function createEvaluationActions(
+  { evaluation, saving }: Pick<MatchWork, 'evaluation' | 'saving'>,
+  { set, get }: MatchAccess,
+): EvaluationActions {
+  return {
+    showLevel(plies) {
+      if (get().evaluation.status !== 'idle') get().cancelEvaluation();
+      set({ plies });
+      saving.keepSoon();
+    },
+    showTable(table) {
+      if (table === get().table) return;
+      if (get().match?.length !== 0 && get().evaluation.status !== 'idle') get().cancelEvaluation();
+      set({ table });
+    },
+    evaluate() {
+      if (get().status !== 'ready' || get().evaluation.status !== 'idle') return;
+      evaluation.start();
+      void saving.keepNow();
+    },
+    pauseEvaluation() {
+      if (get().evaluation.status !== 'running') return;
+      evaluation.pause();
+      void saving.keepNow();
+    },
+    resumeEvaluation() {
+      if (get().evaluation.status === 'paused') evaluation.resume();
+    },
+    cancelEvaluation: evaluation.cancel,
+  };
+}
+
+type DecisionActions = Pick<
+  MatchSlice,
+  'select' | 'mark' | 'rollOut' | 'moveQueued' | 'cancelQueued' | 'skipQueued' | 'pauseQueue' | 'resumeQueue'
+>;
+
+/** What the reader does with decisions: select, mark, roll out, and change the queue. */
+export function createDecisionActions(
+  { queue, saving }: Pick<MatchWork, 'queue' | 'saving'>,
+  { set, get }: MatchAccess,
+): DecisionActions {
+  return {
+    select(decision) {
+      const last = get().decisions.length - 1;
+      set({ selected: Math.max(0, Math.min(last, decision)) });
+    },
+    mark(indices, isMarked) {
+      const marks = new Set(get().marks);
+      for (const index of indices) {
+        if (isMarked) marks.add(index);
+        else marks.delete(index);
+      }
+      set({ marks });
+      saving.keepSoon();
+    },
+    rollOut(indices, settings) {
+      get().mark(indices, false);
+      queue.add(indices.map((decision): QueuedDecision => ({ decision, settings })));
+      void saving.keepNow();
+    },
+    moveQueued: queue.move,
+    cancelQueued: queue.remove,
+    skipQueued: queue.skip,
+    pauseQueue: queue.pause,
+    resumeQueue: queue.resume,
+  };
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { unwrap } from '../../engine/errors.ts';
+import { parseXgid } from '../../formats/ids/xgid.ts';
+import type { CubeDeed, Decision } from '../../games/backgammon/match.ts';
+import type { DecisionRollout } from '../../jobs/match/rollout.ts';
+import { evaluatedRows, rolledRows } from './decisionRows.ts';
+
+const placedOf = (id: string, deed: CubeDeed) => {
+  const { position } = unwrap(parseXgid(`XGID=-b----E-C---eE---c-e----B-:${id}`));
+  const decision: Decision = { line: 1, player: 'X', position, ...deed };
+  return { index: 0, game: 0, row: 1, decision, isFirst: false };
+};
+const rolloutOf = (lines: DecisionRollout['lines']): DecisionRollout => ({
+  run: '0'.repeat(64),
+  isDone: true,
+  loss: 0,
+  cost: 0,
+  counts: true,
+  halfWidth: null,
+  lines,
+});
+const line = (name: string, equity: number) => ({ name, equity, halfWidth: 0.01, trials: 324 });
+const said = (rows: ReturnType<typeof rolledRows>) =>
+  rows.map(({ name, equity, halfWidth, level, isDone }) => [name, equity, halfWidth, level, isDone]);
+
+test('a double that is rolled out has three lines, the pass exact, and under beavers a fourth', () => {
+  const rollout = rolloutOf([line('no double', 0.2), line('double/take', 0.3)]);
+  const deed = { kind: 'double', doubled: false } as const;
+  expect(said(rolledRows(placedOf('0:0:1:00:0:0:0:0:10', deed), rollout))).toEqual([
+    ['No double', 0.2, 0.01, '324 trials', true],
+    ['Double, take', 0.3, 0.01, '324 trials', false],
+    ['Double, pass', 1, null, 'exact', false],
+  ]);
+  const redoubled = rolledRows(placedOf('1:1:1:00:0:0:2:0:10', deed), rollout);
+  expect(redoubled.map(({ name, equity }) => [name, equity])).toEqual([
+    ['No redouble', 0.2],
+    ['Redouble, take', 0.3],
+    ['Redouble, beaver', 0.6],
+    ['Redouble, pass', 1],
+  ]);
+});
+
+test('an answer has the take, the beaver where it is agreed, and the pass; what was done is marked', () => {
+  const rollout = rolloutOf([line('take', -0.3)]);
+  const rows = rolledRows(placedOf('0:0:1:00:0:0:2:0:10', { kind: 'take', answer: 'pass' }), rollout);
+  expect(said(rows)).toEqual([
+    ['Take', -0.3, 0.01, '324 trials', false],
+    ['Beaver', -0.6, 0.02, '324 trials', false],
+    ['Pass', -1, null, 'exact', true],
+  ]);
+});
+
+test('evaluated lines are the same', () => {
+  const figures = {
+    plays: [],
+    cube: { noDouble: 0.2, doubleTake: 0.3, doublePass: 1 },
+    loss: 0,
+    cost: 0,
+    counts: true,
+    luck: null,
+  };
+  const placed = placedOf('0:0:1:00:0:0:2:0:10', { kind: 'take', answer: 'beaver' });
+  expect(evaluatedRows(placed, figures, 2).map(({ name, equity, isDone }) => [name, equity, isDone])).toEqual(
+    [
+      ['Double, take', -0.3, false],
+      ['Double, beaver', -0.6, true],
+      ['Double, pass', -1, false],
+    ],
+  );
+});

@@ -1,0 +1,105 @@
+import { grouped } from '../../ui/charts/format.ts';
+import { cubeRules } from '../../games/backgammon/cube.ts';
+import { PASSED } from '../../games/backgammon/offer.ts';
+import { t } from '../../language/language.ts';
+import { type CubeLineKind, DOUBLE_PASS } from '../../jobs/backgammon/cubeDecision.ts';
+import { type DecisionFigures, deedText, type PlacedDecision } from '../../jobs/match/figures.ts';
+import type { DecisionRollout } from '../../jobs/match/rollout.ts';
+import { ANSWERS, doublerName, levelName } from '../analysis/index.ts';
+import { playText } from './matchText.ts';
+
+/** A line of the figures. */
+export interface Row {
+  readonly name: string;
+  /** What points it out on the board; undefined for lines of the cube. */
+  readonly play: string | undefined;
+  readonly equity: number;
+  readonly halfWidth: number | null;
+  /** `2-ply`, `1,296 trials` */
+  readonly level: string;
+  readonly isDone: boolean;
+}
+
+/** The figures of an evaluation: plays best first, the lines of the cube in their order. */
+export function evaluatedRows(
+  { decision }: PlacedDecision,
+  { plays, cube }: DecisionFigures,
+  plies: number,
+): readonly Row[] {
+  const done = deedText(decision);
+  if (decision.kind === 'play')
+    return plays.map(({ play, equity, plies: own }) => ({
+      name: playText(play),
+      play,
+      equity,
+      halfWidth: null,
+      level: levelName(own),
+      isDone: play === done,
+    }));
+  if (cube === null) return [];
+  const named = (line: CubeLineKind) => doublerName(line, decision.position.cube.owner === 'roller');
+  const lines: readonly (readonly [string, number, string])[] = [
+    [named('none'), cube.noDouble, 'no double'],
+    [named('take'), cube.doubleTake, 'take'],
+    ...(cubeRules(decision.position).beavers
+      ? [[named('beaver'), 2 * cube.doubleTake, 'beaver'] as const]
+      : []),
+    [named('pass'), cube.doublePass, 'pass'],
+  ];
+  // Who answers sees the doubler's figures with the other sign.
+  const sign = decision.kind === 'take' ? -1 : 1;
+  return lines
+    .filter((_, index) => decision.kind === 'double' || index > 0)
+    .map(([name, equity, action]) => ({
+      name,
+      play: undefined,
+      equity: sign * equity,
+      halfWidth: null,
+      level: levelName(plies),
+      isDone: action === done,
+    }));
+}
+
+/** The figures of a rollout, in the same order. */
+export function rolledRows({ decision }: PlacedDecision, { lines }: DecisionRollout): readonly Row[] {
+  const done = deedText(decision);
+  const isPlay = decision.kind === 'play';
+  const isAnswer = decision.kind === 'take';
+  const redouble = decision.position.cube.owner === 'roller';
+  const named = (line: Exclude<CubeLineKind, 'none'>) =>
+    isAnswer ? t(ANSWERS[line]) : doublerName(line, redouble);
+  const names: Readonly<Record<string, string>> = {
+    'no double': doublerName('none', redouble),
+    'double/take': named('take'),
+    take: named('take'),
+  };
+  const rolled = lines.map(
+    ({ name, equity, halfWidth, trials }): Row => ({
+      name: isPlay ? playText(name) : (names[name] ?? name),
+      play: isPlay ? name : undefined,
+      equity,
+      halfWidth,
+      level: t('{trials} trials', { trials: grouped(trials) }),
+      isDone: name === done,
+    }),
+  );
+  const take = rolled.at(-1);
+  if (isPlay || take === undefined) return rolled;
+  // What follows from the take: a beaver is twice of it, a pass is exact.
+  const beaver: Row = {
+    ...take,
+    name: named('beaver'),
+    equity: 2 * take.equity,
+    halfWidth: take.halfWidth === null ? null : 2 * take.halfWidth,
+    isDone: done === 'beaver',
+  };
+  const pass: Row = {
+    ...take,
+    name: named('pass'),
+    equity: isAnswer ? PASSED : DOUBLE_PASS,
+    halfWidth: null,
+    level: t('exact'),
+    isDone: done === 'pass',
+  };
+  return [...rolled, ...(cubeRules(decision.position).beavers ? [beaver] : []), pass];
+}

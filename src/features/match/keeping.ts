@@ -1,0 +1,56 @@
+import type { Match } from '../../games/backgammon/match.ts';
+import { foundIn, type KeptMatch, type MatchEntry, type QueuedDecision } from '../../jobs/match/library.ts';
+import type { ReadMatch } from './reading.ts';
+import { type MatchSlice, NO_FIGURES, NO_MATCH } from './state.ts';
+
+/** What of the match in hand is kept. */
+export const keptOf = (
+  text: string,
+  state: Pick<MatchSlice, 'rules' | 'plies' | 'evaluation' | 'figures' | 'marks' | 'rollouts' | 'queue'>,
+  of: string,
+  queue: readonly QueuedDecision[],
+): KeptMatch => ({
+  text,
+  of,
+  rules: state.rules,
+  plies: state.plies,
+  isEvaluating: state.evaluation.status !== 'idle',
+  figures: state.figures,
+  marks: [...state.marks],
+  rollouts: [...state.rollouts].map(([decision, rollout]) => ({ decision, rollout })),
+  queue,
+  isQueuePaused: state.queue.isPaused,
+});
+
+/** What comes back of it: marks and level in any case, what was found out where it is still true. */
+export const broughtBack = ({
+  kept,
+  decisions,
+  isSame,
+}: ReadMatch): Pick<MatchSlice, 'plies' | 'figures' | 'marks' | 'rollouts'> => {
+  const known = isSame ? kept : undefined;
+  return {
+    plies: kept?.plies ?? NO_MATCH.plies,
+    figures: NO_FIGURES.map((_, place) =>
+      decisions.map((_decision, index) => known?.figures[place]?.[index] ?? null),
+    ),
+    marks: new Set(kept?.marks.filter((index) => index < decisions.length)),
+    rollouts: new Map(known?.rollouts.map(({ decision, rollout }) => [decision, rollout])),
+  };
+};
+
+/** Its line in the library. @param now - milliseconds since 1970 */
+export function entryOf(key: string, match: Match, kept: KeptMatch, now: number): MatchEntry {
+  return {
+    key,
+    created: now,
+    saved: now,
+    note: '',
+    tags: [],
+    names: match.names,
+    length: match.length,
+    games: match.games.length,
+    decisions: match.games.reduce((sum, { decisions }) => sum + decisions.length, 0),
+    ...foundIn(kept),
+  };
+}

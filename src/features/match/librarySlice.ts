@@ -1,0 +1,116 @@
+import { createStore } from 'zustand/vanilla';
+import { fail, type Failure, type Result } from '../../engine/errors.ts';
+import { phrase, told } from '../../language/phrase.ts';
+import {
+  foundIn,
+  type KeptMatch,
+  type MatchEntry,
+  type MatchItem,
+  matchKey,
+  readMatchEntry,
+  restoreItem,
+  restoreMatch,
+} from '../../jobs/match/library.ts';
+import { mergeMatches } from '../../jobs/match/merge.ts';
+import { recordOf } from './record.ts';
+import {
+  createShelf,
+  type ImportedItems,
+  importedItems,
+  type ShelfJoining,
+  type ShelfSlice,
+  type ShelfStorage,
+  type Shelved,
+} from '../keeping/index.ts';
+
+/** Where matches outlive the visit: see `mergeMatches` for two states of one. */
+export type MatchStorage = ShelfStorage<MatchEntry, KeptMatch>;
+
+/** Two states of one match: what either has found out. */
+export const MATCH_JOINING: ShelfJoining<MatchEntry, KeptMatch> = {
+  readEntry: readMatchEntry,
+  readValue: restoreMatch,
+  join: ({ value }, { entry, value: now }) => ({ entry, value: mergeMatches(value, now) }),
+};
+
+/** A line for a match whose line is lost. */
+function lineOf(key: string, kept: KeptMatch, now: number): MatchEntry | undefined {
+  const record = recordOf(kept.text);
+  if (!record.ok || matchKey(kept.text) !== key) return undefined;
+  const { names, length, games } = record.value;
+  const decisions = Math.max(...kept.figures.map((level) => level.length));
+  const dates = { created: now, saved: now, note: '', tags: [] };
+  return { key, ...dates, names, length, games: games.length, decisions, ...foundIn(kept) };
+}
+
+/** All matches of this browser. */
+export interface MatchLibrarySlice extends ShelfSlice<MatchEntry> {
+  keep(entry: MatchEntry, match: KeptMatch): Promise<void>;
+  /** `bad-file` where storage lost or damaged it. */
+  open(key: string): Promise<Result<KeptMatch>>;
+  /** Those of these keys, for a library file; those that are damaged are left out. */
+  items(keys: readonly string[]): Promise<readonly MatchItem[]>;
+  /** Adds matches of a library file. */
+  importItems(items: readonly unknown[]): Promise<ImportedItems>;
+}
+
+export function createMatchLibraryStore(storage: MatchStorage) {
+  return createStore<MatchLibrarySlice>()((set, get) => {
+    const { slice, put, putAll, read, sound } = createShelf({
+      ...MATCH_JOINING,
+      storage,
+      lineOf,
+      refusal: (problem) =>
+        phrase(
+          'The match cannot be stored: {problem} Export what matters, or make room by removing matches and runs.',
+          { problem },
+        ),
+      set,
+      get,
+    });
+    /** A match of a file with what has been found out about it here, which goes first. */
+    async function withOwn({ entry, match }: MatchItem): Promise<Shelved<MatchEntry, KeptMatch>> {
+      const [own] = await sound([entry.key]);
+      if (own === undefined) return { entry, value: match };
+      const value = mergeMatches(match, own.value);
+      return { entry: { ...own.entry, ...foundIn(value) }, value };
+    }
+    return {
+      ...slice,
+      async keep(entry, match) {
+        await put(entry, match);
+      },
+      async open(key) {
+        const stored = (await read(key))?.value;
+        const restored = stored === undefined ? undefined : restoreMatch(stored);
+        if (restored?.ok) return restored;
+        return fail(
+          'bad-file',
+          restored === undefined
+            ? phrase('This match is not in the library of this browser. Drop its file here again.')
+            : phrase('This match cannot be read from the library: {problem}. Drop its file here again.', {
+                problem: told(restored.error),
+              }),
+        );
+      },
+      items: async (keys) =>
+        (await sound(keys)).map(({ entry, value }): MatchItem => ({ entry, match: value })),
+      async importItems(items) {
+        await get().ready();
+        const given: Shelved<MatchEntry, KeptMatch>[] = [];
+        let problem: Failure | undefined;
+        let damaged = 0;
+        for (const input of items) {
+          const item = restoreItem(input);
+          if (item.ok) given.push(await withOwn(item.value));
+          else {
+            damaged += 1;
+            problem ??= item.error;
+          }
+        }
+        return importedItems(await putAll(given), damaged, problem);
+      },
+    };
+  });
+}
+export type MatchLibraryStore = ReturnType<typeof createMatchLibraryStore>;

@@ -1,0 +1,173 @@
+import { type CubeAction, cubeAction, cubeRules } from '../../games/backgammon/cube.ts';
+import type { Decision, Match } from '../../games/backgammon/match.ts';
+import {
+  type JudgedDecision,
+  type Mark,
+  markOf,
+  type MatchStatistics,
+  matchStatistics,
+  resultOf,
+} from '../../games/backgammon/matchStatistics.ts';
+import type { MatchTable } from '../../games/backgammon/met.ts';
+import type { Player } from '../../games/backgammon/types.ts';
+import { type DecisionFigures, judgedDecision, type PlacedDecision } from '../../jobs/match/figures.ts';
+import type { LevelFigures } from '../../jobs/match/library.ts';
+import type { DecisionRollout } from '../../jobs/match/rollout.ts';
+
+/** Which decisions a list shows. */
+export interface MatchFilter {
+  readonly player: Player | 'both';
+  readonly kind: 'all' | 'play' | 'cube';
+  /** `errors`: doubtful and worse. */
+  readonly only: 'all' | 'errors' | 'marked' | 'rolled';
+  /** Turns at which nobody thought of doubling, too. */
+  readonly trivial: boolean;
+}
+export const NO_FILTER: MatchFilter = { player: 'both', kind: 'all', only: 'all', trivial: false };
+
+/** What is known of the decisions of a match. */
+export interface Findings {
+  /** At the level shown. */
+  readonly figures: LevelFigures;
+  readonly rollouts: ReadonlyMap<number, DecisionRollout>;
+  readonly marks: ReadonlySet<number>;
+}
+
+/** What a decision cost, and who says so. */
+export interface Judgement {
+  readonly loss: number;
+  readonly cost: number;
+  readonly counts: boolean;
+  readonly mark: Mark;
+  /** The least word that the loss may deserve: that of the lower end of its 95 % interval. Of evaluations `mark` itself. */
+  readonly surely: Mark;
+  readonly isRolled: boolean;
+}
+
+/** By rollout where one has come to its end, else by evaluation; undefined while there is neither. */
+export function judgementOf(
+  index: number,
+  { figures, rollouts }: Pick<Findings, 'figures' | 'rollouts'>,
+): Judgement | undefined {
+  const rollout = rollouts.get(index);
+  const found = rollout?.isDone ? rollout : figures[index];
+  if (found === null || found === undefined) return undefined;
+  const { loss, cost, counts } = found;
+  const isRolled = found === rollout;
+  const error = isRolled ? (rollout?.halfWidth ?? 0) : 0;
+  return { loss, cost, counts, mark: markOf(loss), surely: markOf(loss - error), isRolled };
+}
+
+/** A turn at which nobody doubled and, as far as is known, doubling was no matter. */
+const isTrivial = (decision: Decision, judgement: Judgement | undefined): boolean =>
+  decision.kind === 'double' && !decision.doubled && judgement?.counts !== true;
+
+/** The decisions that pass a filter, in their order. */
+export function shownDecisions(
+  decisions: readonly PlacedDecision[],
+  findings: Findings,
+  { player, kind, only, trivial }: MatchFilter,
+): readonly PlacedDecision[] {
+  return decisions.filter(({ index, decision }) => {
+    if (player !== 'both' && decision.player !== player) return false;
+    if (kind !== 'all' && (decision.kind === 'play') !== (kind === 'play')) return false;
+    const isMarked = findings.marks.has(index);
+    if (only === 'marked') return isMarked;
+    if (only === 'rolled') return findings.rollouts.has(index);
+    const judgement = judgementOf(index, findings);
+    if (only === 'errors') return judgement !== undefined && judgement.mark !== 'none';
+    return trivial || isMarked || !isTrivial(decision, judgement);
+  });
+}
+
+/** A line of the list: a heading of a game, or a decision. */
+export type ListLine =
+  | { readonly kind: 'game'; readonly game: number }
+  | { readonly kind: 'decision'; readonly placed: PlacedDecision };
+
+/** The list with a heading before the first decision of each game. */
+export const listLines = (shown: readonly PlacedDecision[]): readonly ListLine[] =>
+  shown.flatMap((placed, place): readonly ListLine[] => {
+    const line: ListLine = { kind: 'decision', placed };
+    const { game } = placed;
+    return shown[place - 1]?.game === game ? [line] : [{ kind: 'game', game }, line];
+  });
+
+/**
+ * The decision to step to.
+ *
+ * @param from - index of the present one, which need not be shown
+ * @param by - 1 or −1
+ * @param isWanted - which of those shown count
+ * @returns undefined where there is none
+ */
+export function stepTo(
+  shown: readonly PlacedDecision[],
+  from: number,
+  by: 1 | -1,
+  isWanted: (index: number) => boolean = () => true,
+): number | undefined {
+  const rest =
+    by > 0
+      ? shown.filter(({ index }) => index > from)
+      : shown.filter(({ index }) => index < from).toReversed();
+  return rest.find(({ index }) => isWanted(index))?.index;
+}
+
+/** The right cube action by an evaluation; undefined for plays and dead cubes. */
+export function rightAction(
+  decision: Decision,
+  figures: Pick<DecisionFigures, 'cube'> | null | undefined,
+): CubeAction | undefined {
+  const cube = figures?.cube;
+  if (cube === null || cube === undefined) return undefined;
+  return cubeAction(cube.noDouble, cube.doubleTake, cube.doublePass, cubeRules(decision.position));
+}
+
+/** Statistics with what they rest on. */
+export interface Scope {
+  /** By evaluation alone, and with rollouts in the place of evaluations where there are any; null where something is missing. */
+  readonly evaluated: MatchStatistics;
+  readonly rolled: MatchStatistics;
+  /** Decisions in scope, and those evaluated and rolled out of them. */
+  readonly decisions: number;
+  readonly judged: number;
+  readonly rollouts: number;
+}
+
+/**
+ * Error rates and luck of a match or one of its games, over those of its decisions that are evaluated.
+ *
+ * @param table - by which the figures were made
+ * @param game - place of the game in the match; undefined for all
+ */
+export function scopeOf(
+  match: Match,
+  decisions: readonly PlacedDecision[],
+  { figures, rollouts }: Pick<Findings, 'figures' | 'rollouts'>,
+  table: MatchTable,
+  game: number | undefined,
+): Scope {
+  const own = decisions.filter((placed) => game === undefined || placed.game === game);
+  const evaluated: JudgedDecision[] = [];
+  const rolled: JudgedDecision[] = [];
+  let count = 0;
+  for (const { index, decision } of own) {
+    const found = figures[index];
+    if (found === null || found === undefined) continue;
+    const rollout = rollouts.get(index);
+    const judged = judgedDecision(decision, found, found.luck);
+    evaluated.push(judged);
+    if (rollout?.isDone) count++;
+    rolled.push(rollout?.isDone ? judgedDecision(decision, rollout, found.luck) : judged);
+  }
+  const games = game === undefined ? match.games : match.games.slice(game, game + 1);
+  const result = games.reduce((sum, each) => sum + resultOf(match, each, table), 0);
+  return {
+    evaluated: matchStatistics(evaluated, result),
+    rolled: matchStatistics(rolled, result),
+    decisions: own.length,
+    judged: evaluated.length,
+    rollouts: count,
+  };
+}

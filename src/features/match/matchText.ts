@@ -1,0 +1,116 @@
+import { grouped } from '../../ui/charts/format.ts';
+import type { CubeAction } from '../../games/backgammon/cube.ts';
+import type { Decision, Match, MatchGame } from '../../games/backgammon/match.ts';
+import type { Mark } from '../../games/backgammon/matchStatistics.ts';
+import type { Player } from '../../games/backgammon/types.ts';
+import { t } from '../../language/language.ts';
+import { deedText } from '../../jobs/match/figures.ts';
+import { actionWords } from '../analysis/index.ts';
+import { rollText } from '../rollout/index.ts';
+import { wording } from '../../language/phrase.ts';
+import type { Judgement } from './matchRows.ts';
+
+/** Longer names are cut. */
+const MOST_NAME = 40;
+
+/** A name out of a file as it is shown: nothing that steers text, no endless line. */
+export const playerName = (name: string): string =>
+  name
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(0, MOST_NAME) || '?';
+
+/** `root – gnubg, match to 3`. */
+export function matchTitle({ names, length }: Pick<Match, 'names' | 'length'>): string {
+  const players = `${playerName(names.X)} – ${playerName(names.O)}`;
+  return length === 0
+    ? t('{players}, money games', { players })
+    : t('{players}, match to {length}', { players, length });
+}
+
+export const gamesText = (n: number): string => t('{n, plural, one {# game} other {# games}}', { n });
+
+/** A match in a sentence, with what could not be read of it. */
+export function matchText(match: Match): string {
+  const { games, problems } = match;
+  const decisions = games.reduce((sum, game) => sum + game.decisions.length, 0);
+  const head = t('{title}: {games}, {decisions} decisions.', {
+    title: matchTitle(match),
+    games: gamesText(games.length),
+    decisions: grouped(decisions),
+  });
+  const [first, ...others] = problems;
+  if (first === undefined) return head;
+  const more =
+    others.length === 0
+      ? []
+      : [t('{n, plural, one {One more problem} other {# more problems}}.', { n: others.length })];
+  return [head, wording(first), ...more].join(' ');
+}
+
+/** `Game 2: X 1, O 0`. */
+export function gameTitle({ number, score, isCrawford }: MatchGame): string {
+  const title = t('Game {number}: X {x}, O {o}', { number, x: score.X, o: score.O });
+  return isCrawford ? `${title}, ${t('Crawford game')}` : title;
+}
+
+/** How a game ended; undefined for one that did not. */
+export function resultText({ result }: MatchGame): string | undefined {
+  return result === null
+    ? undefined
+    : t('{player} wins {n, plural, one {# point} other {# points}}', {
+        player: result.winner,
+        n: result.points,
+      });
+}
+
+/** What was done, as the list has it. */
+export function didText(decision: Decision): string {
+  if (decision.kind === 'play') return playText(deedText(decision));
+  if (decision.kind === 'double')
+    return decision.doubled
+      ? isRedouble(decision)
+        ? t('Redouble')
+        : t('Double')
+      : isRedouble(decision)
+        ? t('No redouble')
+        : t('No double');
+  return { take: t('Take'), pass: t('Pass'), beaver: t('Beaver') }[decision.answer];
+}
+
+/** A play as `makePlay` writes it; the one that is none, in words. */
+export const playText = (play: string): string => (play === 'cannot move' ? t('cannot move') : play);
+
+const isRedouble = ({ position }: Decision): boolean => position.cube.owner === 'roller';
+
+/** The right cube action in words: `Double, take`. */
+export const bestAction = (action: CubeAction | undefined): string =>
+  action === undefined ? '' : actionWords(action);
+
+/** GNU Backgammon's words for errors, the least first; nothing for none. */
+export const MARK_TEXT: Readonly<Record<Mark, () => string>> = {
+  none: () => '',
+  doubtful: () => t('doubtful'),
+  bad: () => t('bad'),
+  'very bad': () => t('very bad'),
+};
+
+/** The word for a loss: `very bad`; where its 95 % interval starts lower, `bad, perhaps very bad`. */
+export function markText({ mark, surely }: Pick<Judgement, 'mark' | 'surely'>): string {
+  const word = MARK_TEXT[mark]();
+  if (surely === mark) return word;
+  return surely === 'none'
+    ? t('perhaps {word}', { word })
+    : t('{surely}, perhaps {word}', { surely: MARK_TEXT[surely](), word });
+}
+
+/** What a decision is called in a queue or a file: `Game 1, row 5, X: 52`. */
+export function placeText(game: number, row: number, player: Player, dice: string): string {
+  return t('Game {game}, row {row}, {player}: {what}', { game, row, player, what: dice });
+}
+
+/** The roll, or what the cube asks. */
+export function askedText({ kind, position }: Decision): string {
+  if (kind === 'play') return position.dice === null ? '' : rollText(position.dice);
+  return t('cube');
+}

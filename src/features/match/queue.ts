@@ -1,0 +1,127 @@
+import type { Failure } from '../../engine/errors.ts';
+import type { QueuedDecision } from '../../jobs/match/library.ts';
+import type { DecisionRollout } from '../../jobs/match/rollout.ts';
+import type { RolloutSettings } from '../../jobs/settings/settings.ts';
+import { createJobQueue, type QueuedState } from '../../runner/pool/jobQueue.ts';
+import { createQueuedRuns, type QueuedRunOwner, type QueuedRunParts } from './queuedRun.ts';
+
+/** A decision in the queue of rollouts. */
+export interface QueuedRollout {
+  /** Its index in the match. */
+  readonly decision: number;
+  readonly state: QueuedState;
+  readonly failure: Failure | null;
+  /** Trials wanted of each candidate. */
+  readonly wanted: number;
+  /** Finished trials of the candidate with the fewest; null before the first. */
+  readonly trials: number | null;
+}
+
+/** The queue: its decisions in order. */
+export interface MatchQueueState {
+  readonly jobs: readonly QueuedRollout[];
+  readonly isPaused: boolean;
+  /** Whether it waits for another rollout of the page that uses the workers. */
+  readonly isHeld: boolean;
+}
+
+/** Says whether other rollouts of the page are running, and when that changes. */
+export interface OtherRollouts {
+  isBusy(): boolean;
+  subscribe(listener: () => void): void;
+}
+
+/** What the queue needs of the page. */
+export interface QueueParts extends QueuedRunParts {
+  readonly others: OtherRollouts;
+}
+
+/** What the queue needs of its match. */
+export interface QueueOwner extends Pick<QueuedRunOwner, 'decisionOf' | 'figuresOf'> {
+  onRollout(decision: number, rollout: DecisionRollout): void;
+  onChange(): void;
+}
+
+/** The rollouts of a match, one after another. */
+export function createMatchQueue(parts: QueueParts, owner: QueueOwner) {
+  const { others } = parts;
+  const settings = new Map<number, RolloutSettings>();
+  const trials = new Map<number, number>();
+  let isHeld = false;
+  let epoch = 0;
+
+  const runs = createQueuedRuns(parts, {
+    decisionOf: owner.decisionOf,
+    settingsOf: (decision) => settings.get(decision),
+    figuresOf: owner.figuresOf,
+    epoch: () => epoch,
+    onProgress(decision, finished, rollout) {
+      trials.set(decision, finished);
+      if (rollout !== undefined) owner.onRollout(decision, rollout);
+      owner.onChange();
+    },
+  });
+  const queue = createJobQueue({
+    begin: runs.begin,
+    onDone(decision) {
+      settings.delete(decision);
+      trials.delete(decision);
+    },
+    onChange: owner.onChange,
+  });
+
+  function holdWhileOthersRun(): void {
+    const isBusy = others.isBusy();
+    if (isBusy === isHeld) return;
+    isHeld = isBusy;
+    queue.hold(isBusy);
+  }
+  others.subscribe(holdWhileOthersRun);
+
+  return {
+    get state(): MatchQueueState {
+      return {
+        jobs: queue.jobs.map(({ id, state, failure }) => ({
+          decision: id,
+          state,
+          failure,
+          wanted: settings.get(id)?.trials ?? 0,
+          trials: trials.get(id) ?? null,
+        })),
+        isPaused: queue.isPaused,
+        isHeld,
+      };
+    },
+    isRunning: () => !queue.isPaused && queue.jobs.some(({ state }) => state === 'running'),
+    /** What is saved of the queue. Failed rollouts are not saved, so that they are not tried again by themselves. */
+    jobs: (): readonly QueuedDecision[] =>
+      queue.jobs.flatMap(({ id, state }) => {
+        const own = settings.get(id);
+        return state === 'failed' || own === undefined ? [] : [{ decision: id, settings: own }];
+      }),
+    add(added: readonly QueuedDecision[]): void {
+      holdWhileOthersRun();
+      const waiting = new Set(queue.jobs.flatMap(({ id, state }) => (state === 'failed' ? [] : [id])));
+      for (const { decision, settings: own } of added)
+        if (!waiting.has(decision)) settings.set(decision, own);
+      queue.add(added.map(({ decision }) => decision));
+    },
+    restore(kept: readonly QueuedDecision[], isPaused: boolean): void {
+      if (isPaused) queue.pause();
+      else queue.resume();
+      this.add(kept);
+    },
+    /** Empties the queue. The running rollout stops and is saved. */
+    clear(): void {
+      for (const { id } of queue.jobs.toReversed()) queue.remove(id);
+      epoch++;
+      settings.clear();
+      trials.clear();
+    },
+    move: queue.move,
+    remove: queue.remove,
+    skip: queue.skip,
+    pause: queue.pause,
+    resume: queue.resume,
+  };
+}

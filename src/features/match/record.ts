@@ -1,0 +1,13 @@
+import { fail, ok, type Result } from '../../engine/errors.ts';
+import type { MatchRecord } from '../../formats/files/matchRecord.ts';
+import { parseText } from '../../formats/text/pastedText.ts';
+import { phrase } from '../../language/phrase.ts';
+
+/** What a match file says, before its moves are followed. */
+export function recordOf(text: string): Result<MatchRecord> {
+  const understood = parseText(text);
+  if (!understood.ok) return understood;
+  return understood.value.kind === 'match'
+    ? ok(understood.value.record)
+    : fail('bad-match', phrase('This is no match file. Choose a .mat, .txt or .sgf file.'));
+}

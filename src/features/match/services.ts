@@ -1,0 +1,107 @@
+import { learnSentences } from '../../language/sentences.ts';
+import { MATCHES_SENTENCES } from '../../language/sentences/matches.ts';
+import type { AnalysisServices } from '../analysis/index.ts';
+import { matchText } from './matchText.ts';
+import { phrase } from '../../language/phrase.ts';
+import { fail, ok, type Result } from '../../engine/errors.ts';
+import type { LegalPlays } from '../../formats/files/replayMatch.ts';
+import { createBrowserEvaluator } from '../../runner/browser/evaluator.ts';
+import type { EvaluatorOptions } from '../../runner/worker/evaluator.ts';
+import type { Pool } from '../../runner/pool/types.ts';
+import type { QueuedRollout } from './queue.ts';
+import type { ComparisonStore } from '../compare/index.ts';
+import { createMatchLibraryStore, MATCH_JOINING, type MatchLibraryStore } from './librarySlice.ts';
+import { createMatchStore, type MatchStore } from './slice.ts';
+import { isRunning, type RolloutStore, type WorkInProgress } from '../rollout/index.ts';
+import type { SettingsStore } from '../settings/index.ts';
+import type { KeptRuns } from '../keeping/index.ts';
+import { whenHidden } from '../../ui/whenHidden.ts';
+
+/** What the match view is made of. */
+export interface MatchServices {
+  readonly match: MatchStore;
+  readonly matches: MatchLibraryStore;
+  readonly legalPlays: () => Promise<LegalPlays | undefined>;
+  /** Opens a match file: its key, and one line that says what was read and what could not be. */
+  read(text: string): Promise<Result<{ readonly key: string; readonly said: string }>>;
+}
+
+/** What the match view is given: its own services come when they are first asked for. */
+export interface MatchViewServices extends Pick<AnalysisServices, 'position' | 'analysis' | 'settings'> {
+  readonly keeping: KeptRuns;
+  matches(): Promise<MatchServices>;
+}
+
+/** What {@link createMatchServices} is made from. */
+export interface MatchWiring {
+  readonly assets: EvaluatorOptions['assets'];
+  readonly pool: Pool;
+  readonly keeping: KeptRuns;
+  readonly rollout: RolloutStore;
+  readonly comparison: ComparisonStore;
+  readonly settings: SettingsStore;
+  readonly work: Pick<WorkInProgress, 'watch'>;
+}
+
+/** Evaluations are bound by the speed of memory: more workers than these gain little and hold a copy of the nets each. */
+const MOST_JUDGES = 4;
+
+const isAtWork = ({ state }: QueuedRollout): boolean => state === 'running';
+
+/** Wires up what only those need who open a match. */
+export function createMatchServices({
+  assets,
+  pool,
+  keeping,
+  rollout,
+  comparison,
+  settings,
+  work,
+}: MatchWiring): MatchServices {
+  learnSentences(MATCHES_SENTENCES);
+  const matches = createMatchLibraryStore(keeping.database.shelf('matches', MATCH_JOINING));
+  const legalPlays = () => keeping.rules.then((kernel) => kernel?.plays);
+  const judges = Array.from({ length: Math.min(MOST_JUDGES, pool.workers) }, () =>
+    createBrowserEvaluator(assets),
+  );
+  const match = createMatchStore({
+    judges,
+    runner: pool,
+    library: keeping.library,
+    matches,
+    locks: keeping.locks,
+    legalPlays,
+    others: {
+      isBusy: () =>
+        rollout.getState().status === 'running' ||
+        comparison.getState().runs.some((run) => run.rollout.getState().status === 'running'),
+      subscribe(listener) {
+        rollout.subscribe(listener);
+        comparison.subscribe(listener);
+      },
+    },
+    now: () => Date.now(),
+    later: (action, ms) => void setTimeout(action, ms),
+  });
+  work.watch(
+    match,
+    ({ evaluation, queue }) => isRunning(evaluation) || (!queue.isPaused && queue.jobs.some(isAtWork)),
+  );
+  const showTable = () => match.getState().showTable(settings.getState().settings.matchTable);
+  showTable();
+  settings.subscribe(showTable);
+  whenHidden(() => match.getState().keepNow());
+  return {
+    match,
+    matches,
+    legalPlays,
+    async read(text) {
+      const opened = await match.getState().open(text);
+      if (!opened.ok) return opened;
+      const { key, match: found } = match.getState();
+      return key === null || found === null
+        ? fail('bad-match', phrase('Another match was opened.'))
+        : ok({ key, said: matchText(found) });
+    },
+  };
+}

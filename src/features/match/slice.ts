@@ -1,0 +1,61 @@
+import { createStore } from 'zustand/vanilla';
+import { MATCH_TABLE_NAMES } from '../../games/backgammon/met.ts';
+import type { Evaluator } from '../../runner/worker/evaluator.ts';
+import { createDecisionActions, createEvaluationActions } from './actions.ts';
+import { createMatchEvaluation, type EvaluationParts } from './evaluation.ts';
+import { createMatchOpening, type OpeningParts } from './opening.ts';
+import { createMatchQueue, type QueueParts } from './queue.ts';
+import { createMatchSaving, type SavingParts } from './saving.ts';
+import { type MatchSlice, NO_MATCH } from './state.ts';
+
+/** What a match needs of the page. */
+export interface MatchParts extends QueueParts, EvaluationParts, OpeningParts, SavingParts {
+  readonly judges: readonly Pick<Evaluator, 'match' | 'judge' | 'rest'>[];
+  readonly locks: QueueParts['locks'];
+}
+
+/** The open match: reads it, evaluates it, rolls decisions out, and saves the results. */
+export function createMatchStore(parts: MatchParts) {
+  return createStore<MatchSlice>()((set, get) => {
+    const queue = createMatchQueue(parts, {
+      decisionOf: (index) => get().decisions[index]?.decision,
+      figuresOf: (index) => evaluation.figuresOf(index),
+      onRollout(index, rollout) {
+        set({ rollouts: new Map(get().rollouts).set(index, rollout) });
+        saving.keepSoon();
+      },
+      onChange() {
+        set({ queue: queue.state });
+        evaluation.nudge();
+        saving.updateLock();
+        saving.keepSoon();
+      },
+    });
+    const evaluation = createMatchEvaluation(parts, {
+      get,
+      isRollingOut: queue.isRunning,
+      onFigures(figures) {
+        set({ figures });
+        saving.keepSoon();
+      },
+      onChange(next) {
+        set({ evaluation: next });
+        saving.updateLock();
+        if (next.status === 'idle') saving.keepSoon();
+      },
+    });
+    const saving = createMatchSaving(parts, { get, queuedJobs: queue.jobs, showFigures: evaluation.show });
+    const work = { queue, evaluation, saving };
+    const access = { set, get };
+    return {
+      ...NO_MATCH,
+      table: MATCH_TABLE_NAMES[0],
+      queue: queue.state,
+      ...createMatchOpening(parts, work, access),
+      ...createEvaluationActions(work, access),
+      ...createDecisionActions(work, access),
+      keepNow: saving.keepNow,
+    };
+  });
+}
+export type MatchStore = ReturnType<typeof createMatchStore>;

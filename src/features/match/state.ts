@@ -1,0 +1,97 @@
+import type { Failure, Result } from '../../engine/errors.ts';
+import type { Match } from '../../games/backgammon/match.ts';
+import type { MatchTableName } from '../../games/backgammon/met.ts';
+import type { PlacedDecision } from '../../jobs/match/figures.ts';
+import {
+  FIGURE_PLACES,
+  type LevelFigures,
+  type MatchPlies,
+  type MoneyRules,
+} from '../../jobs/match/library.ts';
+import type { DecisionRollout } from '../../jobs/match/rollout.ts';
+import type { RolloutSettings } from '../../jobs/settings/settings.ts';
+import { type MatchEvaluation, NO_EVALUATION } from './evaluation.ts';
+import type { MatchQueueState } from './queue.ts';
+
+/** A match file, its decisions, and their figures and rollouts. */
+export interface MatchSlice {
+  readonly status: 'none' | 'opening' | 'ready' | 'failed';
+  /** Why no match is open. */
+  readonly failure: Failure | null;
+  /** Its key in the library; null without a match. */
+  readonly key: string | null;
+  readonly match: Match | null;
+  readonly decisions: readonly PlacedDecision[];
+  /** Rules of money games that the reader set, in addition to the file's. */
+  readonly rules: MoneyRules;
+  /** The level shown. */
+  readonly plies: MatchPlies;
+  /** The match equity table; it stays when another match is opened. */
+  readonly table: MatchTableName;
+  /** By {@link placeOfLevel}, then by decision. */
+  readonly figures: readonly LevelFigures[];
+  readonly evaluation: MatchEvaluation;
+  /** Decisions marked, by their index. */
+  readonly marks: ReadonlySet<number>;
+  readonly rollouts: ReadonlyMap<number, DecisionRollout>;
+  readonly queue: MatchQueueState;
+  /** Whether another tab works on it: then this tab resumes nothing by itself. */
+  readonly isElsewhere: boolean;
+  /** Index of the decision on the board. */
+  readonly selected: number;
+  /** Reads a match file. Restores what the library has of it and resumes unfinished work. */
+  open(text: string): Promise<Result<true>>;
+  /** The same for a match of the library. */
+  openKept(key: string): Promise<Result<true>>;
+  /** Closes the match. Running work stops and is saved. */
+  close(): Promise<void>;
+  /** Reads the file again by these rules; figures found by other rules are dropped. */
+  setRules(rules: MoneyRules): Promise<Result<true>>;
+  showLevel(plies: MatchPlies): void;
+  /** Shows figures of another table. An evaluation that runs by the old table ends. */
+  showTable(table: MatchTableName): void;
+  /** Evaluates every decision without figures at the level and table shown. */
+  evaluate(): void;
+  pauseEvaluation(): void;
+  resumeEvaluation(): void;
+  /** Ends it; finished figures stay. */
+  cancelEvaluation(): void;
+  select(decision: number): void;
+  /** Marks or unmarks decisions. */
+  mark(decisions: readonly number[], isMarked: boolean): void;
+  /** Appends decisions to the queue and unmarks them. */
+  rollOut(decisions: readonly number[], settings: RolloutSettings): void;
+  moveQueued(decision: number, by: number): void;
+  cancelQueued(decision: number): void;
+  skipQueued(): void;
+  pauseQueue(): void;
+  resumeQueue(): void;
+  /** Saves the match at once. */
+  keepNow(): Promise<void>;
+}
+
+/** Reads and changes the state of the store. */
+export interface MatchAccess {
+  set(part: Partial<MatchSlice>): void;
+  get(): MatchSlice;
+}
+
+/** No figures at any level. */
+export const NO_FIGURES: readonly LevelFigures[] = Array.from({ length: FIGURE_PLACES }, () => []);
+
+/** The state without a match, except the table and the queue. */
+export const NO_MATCH = {
+  status: 'none',
+  failure: null,
+  key: null,
+  match: null,
+  decisions: [],
+  rules: { jacoby: false, beavers: false },
+  plies: 2,
+  figures: NO_FIGURES,
+  evaluation: NO_EVALUATION,
+  marks: new Set<number>(),
+  rollouts: new Map<number, DecisionRollout>(),
+  isElsewhere: false,
+  selected: 0,
+} as const satisfies Partial<MatchSlice>;

@@ -1,0 +1,83 @@
+import type { CubeAnswer } from '../../games/backgammon/cube.ts';
+import type { RefObject } from 'react';
+import type { Failure } from '../../engine/errors.ts';
+import type { Deed, HandChoice } from '../../games/backgammon/byHand.ts';
+import { t } from '../../language/language.ts';
+import { AddPlay } from '../analysis/index.ts';
+import styles from './PlayOut.module.css';
+
+export interface ChoicePanelProps {
+  readonly choice: HandChoice;
+  /** A play that was entered on the board and waits to be confirmed, as it is written. */
+  readonly entered: string | undefined;
+  /** Whether some steps of a play stand on the board. */
+  readonly isUnfinished: boolean;
+  readonly isBusy: boolean;
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly onDeed: (deed: Deed) => void;
+  readonly onDone: () => void;
+  readonly onTakeBack: () => void;
+  /** A play was typed. @returns what to say when it is no legal one */
+  readonly onTyped: (text: string) => Failure | undefined;
+}
+
+/** What may be done now, as buttons; a play also in writing. */
+export function ChoicePanel(props: ChoicePanelProps) {
+  const { choice, entered, isUnfinished, isBusy, frame, onDeed, onDone, onTakeBack, onTyped } = props;
+  const double = (doubled: boolean) => () => onDeed({ kind: 'double', doubled });
+  const answer = (given: CubeAnswer) => () => onDeed({ kind: 'take', answer: given });
+  const takeBack = (
+    <button type="button" className="button" onClick={onTakeBack}>
+      {t('Take back')}
+    </button>
+  );
+  return (
+    <div className={styles.choice} ref={frame}>
+      {choice.kind === 'double' && (
+        <>
+          <button type="button" className="button primary" disabled={isBusy} onClick={double(false)}>
+            {t('Roll (the dice)')}
+          </button>
+          <button type="button" className="button" disabled={isBusy} onClick={double(true)}>
+            {t('Double to {value}', { value: 2 * choice.position.cube.value })}
+          </button>
+        </>
+      )}
+      {choice.kind === 'take' && (
+        <>
+          <button type="button" className="button primary" disabled={isBusy} onClick={answer('take')}>
+            {t('Take')}
+          </button>
+          <button type="button" className="button" disabled={isBusy} onClick={answer('pass')}>
+            {t('Pass')}
+          </button>
+          {choice.beavers && (
+            <button type="button" className="button" disabled={isBusy} onClick={answer('beaver')}>
+              {t('Beaver')}
+            </button>
+          )}
+        </>
+      )}
+      {choice.kind === 'play' && entered !== undefined && (
+        <>
+          <button type="button" className="button primary" disabled={isBusy} onClick={onDone}>
+            {t('Play {play}', { play: entered })}
+          </button>
+          {takeBack}
+        </>
+      )}
+      {choice.kind === 'play' && entered === undefined && (
+        <>
+          <AddPlay
+            id="hand-play"
+            label={t('Type the play')}
+            placeholder={t('Or type it: 13/10 6/5')}
+            button={t('Play (what is typed)')}
+            onAdd={onTyped}
+          />
+          {isUnfinished && takeBack}
+        </>
+      )}
+    </div>
+  );
+}

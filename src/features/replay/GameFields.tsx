@@ -1,0 +1,145 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { candidateName } from '../rollout/index.ts';
+import type { ReplayedLine } from '../../games/backgammon/replayedTrial.ts';
+import { otherPlayer, seenByAsked } from '../../games/backgammon/position.ts';
+import { t } from '../../language/language.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import { gamesOf } from '../../runner/worker/play.ts';
+
+export interface CandidateFieldProps {
+  readonly id: string;
+  readonly job: RolloutJob;
+  readonly candidate: number;
+  readonly onCandidate: (candidate: number) => void;
+}
+
+/** Whose trials are meant. */
+export const CandidateField = ({ id, job, candidate, onCandidate }: CandidateFieldProps) => (
+  <>
+    <label htmlFor={id}>{t('Candidate')}</label>
+    <select
+      id={id}
+      className="field"
+      value={candidate}
+      onChange={({ target }) => onCandidate(Number(target.value))}
+    >
+      {job.candidates.map((each, index) => (
+        <option key={index} value={index}>
+          {candidateName(each, job)}
+        </option>
+      ))}
+    </select>
+  </>
+);
+
+export interface BeginnerFieldProps {
+  readonly job: RolloutJob;
+  /** 0, or 1 for the game that the other player begins. */
+  readonly game: number;
+  readonly onGame: (game: number) => void;
+}
+
+/** Which of a trial's two games is meant; nothing where there is one. */
+export function BeginnerField({ job, game, onGame }: BeginnerFieldProps) {
+  if (gamesOf(job) === 1) return null;
+  const { onRoll } = seenByAsked(job.position);
+  return (
+    <select
+      className="field"
+      aria-label={t('Who begins')}
+      value={game}
+      onChange={({ target }) => onGame(Number(target.value))}
+    >
+      {[onRoll, otherPlayer(onRoll)].map((player, index) => (
+        <option key={player} value={index}>
+          {t('{player} begins', { player })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** What a line counts in its trial. */
+export const PART_SIGNS: Readonly<Record<number, string>> = { 0.5: '½', 0.25: '¼', 0.125: '⅛' };
+
+export interface LineFieldProps {
+  /** Of a trial, the first one first. */
+  readonly lines: readonly Pick<ReplayedLine, 'from' | 'weight'>[];
+  readonly line: number;
+  readonly onLine: (line: number) => void;
+}
+
+/** Which of the lines is meant into which a trial has split. */
+export function LineField({ lines, line, onLine }: LineFieldProps) {
+  return (
+    <select
+      className="field"
+      aria-label={t('Line of the trial')}
+      value={line}
+      onChange={({ target }) => onLine(Number(target.value))}
+    >
+      {lines.map(({ from, weight }, index) => (
+        <option key={index} value={index}>
+          {index === 0
+            ? t('First line, counts {weight}', { weight: PART_SIGNS[weight]! })
+            : t('Split off on turn {n}, counts {weight}', { n: from + 1, weight: PART_SIGNS[weight]! })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export interface TrialFieldProps {
+  readonly id: string;
+  readonly className: string | undefined;
+  /** The number of a trial, from 1, as far as it is typed. */
+  readonly text: string;
+  readonly isThere: boolean;
+  readonly hasBefore: boolean;
+  readonly hasNext: boolean;
+  /** The element that says what is wrong with it. */
+  readonly described: string;
+  readonly onText: (text: string) => void;
+  /** To the trial before (−1) or the next (1). */
+  readonly onStep: (by: -1 | 1) => void;
+  readonly onBlur?: () => void;
+}
+
+/** Which trial is meant: typed, or stepped to. */
+export function TrialField(props: TrialFieldProps) {
+  const { id, className, text, isThere, hasBefore, hasNext, described, onText, onStep, onBlur } = props;
+  return (
+    <>
+      <label htmlFor={id}>{t('Trial')}</label>
+      <button
+        type="button"
+        className="button icon"
+        aria-label={t('Trial before')}
+        disabled={!hasBefore}
+        onClick={() => onStep(-1)}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </button>
+      <input
+        id={id}
+        className={`field numbers ${className}`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        aria-invalid={!isThere}
+        aria-describedby={described}
+        onChange={({ target }) => onText(target.value)}
+        onBlur={onBlur}
+      />
+      <button
+        type="button"
+        className="button icon"
+        aria-label={t('Next trial')}
+        disabled={!hasNext}
+        onClick={() => onStep(1)}
+      >
+        <ChevronRight aria-hidden="true" />
+      </button>
+    </>
+  );
+}

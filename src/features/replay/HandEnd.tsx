@@ -1,0 +1,55 @@
+import type { Unit } from '../../ui/charts/unit.ts';
+import { otherPlayer } from '../../games/backgammon/position.ts';
+import type { Player } from '../../games/backgammon/types.ts';
+import { t } from '../../language/language.ts';
+import type { HandRow } from '../../jobs/backgammon/handTrials.ts';
+import { ENDS } from './ReplayView.tsx';
+import styles from './PlayOut.module.css';
+
+export interface HandEndProps {
+  readonly row: HandRow;
+  readonly player: Player;
+  readonly unit: Unit;
+  /** What the values are, in a few words. */
+  readonly unitName: string;
+}
+
+/** What a trial came to, and what of it was luck; every value for the side that was played. */
+export function HandEnd({ row, player, unit, unitName }: HandEndProps) {
+  const { played, lucks, luck, counts, engine, difference, lost } = row;
+  const lines: readonly (readonly [string, string])[] = [
+    [t('As it ended'), unit.value(played)],
+    ...(lucks === null
+      ? []
+      : ([
+          [t('Luck of {player}’s rolls', { player }), unit.gap(lucks.own)],
+          [t('Luck of {player}’s rolls', { player: otherPlayer(player) }), unit.gap(lucks.engine)],
+        ] as const)),
+    ...(luck === 0 ? [] : ([[t('Less luck: counts'), unit.value(counts)]] as const)),
+    [t('The engine instead, same dice'), unit.value(engine)],
+    [t('Difference'), unit.gap(difference)],
+  ];
+  return (
+    <div className={styles.end}>
+      <p>
+        <b>{t(ENDS[row.end])}.</b>{' '}
+        {row.end === 'truncated' || row.end === 'bearoff'
+          ? t('The rest is not played: what it is worth is known, or evaluated, as in the rollout.')
+          : ''}
+      </p>
+      <dl>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('Given up by decisions')}</dt>
+          <dd>{unit.size(lost)}</dd>
+        </div>
+      </dl>
+      <p className="note">{t('Values for {player}: {unit}.', { player, unit: unitName })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,251 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { Board } from '../../ui/board/Board.tsx';
+import { sideText } from '../../ui/board/cellText.ts';
+import { ChoicePanel } from './ChoicePanel.tsx';
+import { HandEnd } from './HandEnd.tsx';
+import { HandTurns } from './HandTurns.tsx';
+import styles from './PlayOut.module.css';
+import { choiceText, eventsText, lossText } from './words.ts';
+import { PlayerStrip } from '../../ui/board/PlayerStrip.tsx';
+import { ReplayView } from './ReplayView.tsx';
+import { lineText } from '../rollout/index.ts';
+import type { Failure } from '../../engine/errors.ts';
+import { makePlay, matchPlay } from '../../formats/text/notation.ts';
+import type { Deed, HandChoice } from '../../games/backgammon/byHand.ts';
+import { otherPlayer, positionKey, seenByAsked } from '../../games/backgammon/position.ts';
+import type { Play, Player } from '../../games/backgammon/types.ts';
+import { t } from '../../language/language.ts';
+import { wording } from '../../language/phrase.ts';
+import { playerOf } from '../../jobs/backgammon/handReport.ts';
+import { handTable } from '../../jobs/backgammon/handTrials.ts';
+import type { HandStore } from './handSlice.ts';
+import { shownTurns } from './replayTurns.ts';
+import type { ReplayServices } from './services.ts';
+import { unitName, usePlayBoard } from '../analysis/index.ts';
+import { useHandUnit } from './useHandUnit.ts';
+
+export interface HandTrialViewProps {
+  readonly store: HandStore;
+  readonly services: ReplayServices;
+  /** The trials that are over: beside what came of one, else below. */
+  readonly trials: ReactNode;
+}
+
+/** The trial on the board: what is to be decided, or what came of it. */
+export function HandTrialView({ store, services, trials }: HandTrialViewProps) {
+  const { question, trial, deeds, at, engine, isBusy, failure, kept, choose } = useStore(store);
+  const [tells, setTells] = useState(false);
+  const player = playerOf(question);
+  const unit = useHandUnit(services, question);
+  const last = at?.judged.at(-1);
+  const row = handTable(question, kept).rows.find((each) => each.trial === trial);
+  const isOver = at?.end !== null && at?.end !== undefined;
+  const isUnanswered = !isBusy && (at === undefined || (isOver && engine === undefined));
+  const status = isBusy
+    ? t('The engine plays.')
+    : at === undefined
+      ? ''
+      : [
+          tells && last !== undefined ? lossText(last, unit) : '',
+          eventsText(at, deeds.at(-1), question.hand, player),
+          at.choice === null ? t('The trial is over.') : choiceText(at.choice),
+        ].join(' ');
+  const view = useRef<HTMLDivElement>(null);
+  // What comes next begins where the one before it began.
+  useEffect(() => {
+    view.current?.parentElement?.scrollTo(0, 0);
+  }, [trial, isOver]);
+  return (
+    <div className={styles.view} data-over={isOver || undefined} ref={view}>
+      <p className={styles.status} role="status">
+        {status}
+      </p>
+      {at?.choice !== null && at?.choice !== undefined && (
+        <HandBoard key={trial} store={store} choice={at.choice} player={player} />
+      )}
+      <div className={styles.side}>
+        {failure !== null && (
+          <p className="error" role="alert">
+            {wording(failure)}{' '}
+            {isUnanswered && (
+              <button type="button" className="button" onClick={() => void choose(trial)}>
+                {t('Try again')}
+              </button>
+            )}
+          </p>
+        )}
+        {isOver && row !== undefined && (
+          <HandEnd row={row} player={player} unit={unit} unitName={unitName(unit, question.job)} />
+        )}
+        {at !== undefined && !isOver && (
+          <HandTurns at={at} hand={question.hand} player={player} tells={tells} unit={unit} />
+        )}
+        <label className={styles.tells}>
+          <input type="checkbox" checked={tells} onChange={({ target }) => setTells(target.checked)} />
+          {t('Tell me what each decision gave up')}
+        </label>
+      </div>
+      {isOver && <HandGames store={store} services={services} />}
+      {trials}
+    </div>
+  );
+}
+
+interface HandBoardProps {
+  readonly store: HandStore;
+  readonly choice: HandChoice;
+  readonly player: Player;
+}
+
+const NO_PLAYS: readonly Play[] = [];
+const never = () => false;
+
+/** The board with the choice on it: plays are entered by hand and confirmed, so that a slip can be taken back. */
+function HandBoard({ store, choice, player }: HandBoardProps) {
+  const { isBusy, give } = useStore(store);
+  const [entered, setEntered] = useState<{ of: HandChoice; play: Play } | undefined>(undefined);
+  const [refused, setRefused] = useState<{ of: HandChoice; text: string } | undefined>(undefined);
+  const frame = useRef<HTMLDivElement>(null);
+  const board = useRef<HTMLDivElement>(null);
+  const { position } = choice;
+  const plays = choice.kind === 'play' ? choice.plays : NO_PLAYS;
+  const done = entered?.of === choice ? entered.play : undefined;
+  const entry = usePlayBoard(
+    position,
+    plays.map((play) => ({ key: positionKey(play.after), play })),
+    {
+      onPlay(key) {
+        const play = plays.find(({ after }) => positionKey(after) === key);
+        if (play !== undefined) setEntered({ of: choice, play });
+      },
+      onSaid: (text) => setRefused({ of: choice, text }),
+    },
+  );
+  // Whoever plays by keys is led to what comes next: buttons go with the decision that they were for.
+  useEffect(() => {
+    const next = frame.current?.querySelector<HTMLElement>('button.primary');
+    const active = document.activeElement;
+    const isLost = active === null || active === document.body || active.getAttribute('role') === 'dialog';
+    if (next !== null && next !== undefined && (isLost || board.current?.contains(active)))
+      next.focus({ preventScroll: true });
+    else if (isLost)
+      board.current
+        ?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')
+        ?.focus({ preventScroll: true });
+  }, [choice, done, isBusy]);
+
+  const shown =
+    done === undefined
+      ? { ...position, board: entry.board }
+      : { ...position, board: { roller: done.after.opponent, opponent: done.after.roller } };
+  const actions =
+    done === undefined && !isBusy
+      ? entry.actions
+      : {
+          canLift: never,
+          canPut: never,
+          onCarry: () => {},
+          onKey: escapes(done, () => setEntered(undefined)),
+        };
+  const deed = (given: Deed) => void give(given);
+  function typed(text: string): Failure | undefined {
+    const meant = matchPlay(text, position.board, plays);
+    if (!meant.ok) return meant.error;
+    deed({ kind: 'play', after: meant.value.after });
+    return undefined;
+  }
+  return (
+    <div className={styles.board}>
+      <PlayerStrip position={position} player={otherPlayer(player)} />
+      <div
+        ref={board}
+        role="presentation"
+        // The board's own Escape takes a play back; it does not close the dialog as well.
+        onKeyDown={(event) => event.key === 'Escape' && event.isDefaultPrevented() && event.stopPropagation()}
+      >
+        <Board position={shown} bottom={player} label={t('Board')} preview={[]} marksTargets {...actions} />
+      </div>
+      <PlayerStrip position={position} player={player} />
+      <p className="note" role="status">
+        {refused?.of === choice ? refused.text : ''}
+      </p>
+      <p className="hidden">
+        {sideText(position, 'X')}. {sideText(position, 'O')}.
+      </p>
+      <ChoicePanel
+        choice={choice}
+        entered={done === undefined ? undefined : lineText(makePlay(done.moves))}
+        isUnfinished={entry.isUnfinished}
+        isBusy={isBusy}
+        frame={frame}
+        onDeed={deed}
+        onDone={() => done !== undefined && deed({ kind: 'play', after: done.after })}
+        onTakeBack={() => {
+          setEntered(undefined);
+          entry.takeBack();
+        }}
+        onTyped={typed}
+      />
+    </div>
+  );
+}
+
+const escapes = (done: Play | undefined, onTakeBack: () => void) => (key: string) => {
+  if (key !== 'Escape' || done === undefined) return false;
+  onTakeBack();
+  return true;
+};
+
+/** The game as it was played, and as the engine plays it with the same dice. */
+function HandGames({ store, services }: { readonly store: HandStore; readonly services: ReplayServices }) {
+  const { question, trial, at, engine, choose } = useStore(store);
+  const [isEngines, setEngines] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    next.current?.focus({ preventScroll: true });
+  }, []);
+  // The game is told as the player who asked sees it.
+  const unit = useHandUnit(services, { job: question.job, hand: 'asker' });
+  const game = isEngines ? engine : (at?.end ?? undefined);
+  const { job, candidate } = question;
+  if (game === undefined) return null;
+  const asker = seenByAsked(job.position).onRoll;
+  const show = (engines: boolean) => () => {
+    setEngines(engines);
+    setTurn(0);
+  };
+  return (
+    <div className={styles.games}>
+      <div className={styles.choice}>
+        <button
+          ref={next}
+          type="button"
+          className="button primary"
+          disabled={trial + 1 >= job.settings.trials}
+          onClick={() => void choose(trial + 1)}
+        >
+          {t('Next trial')}
+        </button>
+        <span className={styles.spacer} />
+        <button type="button" className="button" aria-pressed={!isEngines} onClick={show(false)}>
+          {t('The game played')}
+        </button>
+        <button type="button" className="button" aria-pressed={isEngines} onClick={show(true)}>
+          {t('The engine’s game')}
+        </button>
+      </div>
+      <ReplayView
+        line={game}
+        turns={shownTurns(job.position, asker, job.candidates[candidate]!.kind, game)}
+        unit={unit}
+        at={turn}
+        onTurn={setTurn}
+      />
+      {question.hand === 'opponent' && (
+        <p className="note">{t('In this game all values are for {player}.', { player: asker })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { Unit } from '../../ui/charts/unit.ts';
+import type { Hand, HandTrial } from '../../games/backgammon/byHand.ts';
+import type { Player } from '../../games/backgammon/types.ts';
+import { t } from '../../language/language.ts';
+import { rollText } from '../rollout/index.ts';
+import { turnLine } from './ReplayView.tsx';
+import styles from './PlayOut.module.css';
+import { NOTHING_LOST, playerOfTurn } from './words.ts';
+
+export interface HandTurnsProps {
+  readonly at: HandTrial;
+  readonly hand: Hand;
+  /** Who is played by hand. */
+  readonly player: Player;
+  /** Whether what was given up is told. */
+  readonly tells: boolean;
+  readonly unit: Unit;
+}
+
+/** The turns so far, the latest in sight; nothing of them tells how lucky they were before the trial is over. */
+export function HandTurns({ at: { turns, judged }, hand, player, tells, unit }: HandTurnsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  }, [turns.length]);
+  const lost = (turn: number): number =>
+    judged.reduce((sum, each) => (each.turn === turn ? sum + each.loss : sum), 0);
+  return (
+    // Who has no mouse scrolls it by its keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ol ref={list} className={styles.turns} aria-label={t('Turns of the game')} tabIndex={0}>
+      {turns.map((turn, index) => (
+        <li key={index} data-own={turn.isAsker === (hand === 'asker') || undefined}>
+          <span className={styles.number}>{index + 1}</span>
+          <b>{playerOfTurn(turn, hand, player)}</b>
+          <span>{rollText(turn.dice)}</span>
+          <span>{turnLine(turn)}</span>
+          <span className={styles.lost}>
+            {tells && lost(index) >= NOTHING_LOST ? unit.gap(-lost(index)) : ''}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,212 @@
+import { useState } from 'react';
+import { grouped, percent } from '../../ui/charts/format.ts';
+import type { CubeStatistics, SideStatistics, Statistics } from '../../games/backgammon/statistics.ts';
+import type { Player } from '../../games/backgammon/types.ts';
+import { FIRST_LINES } from '../../jobs/settings/reduction.ts';
+import styles from './StatisticsTable.module.css';
+import { t } from '../../language/language.ts';
+import { fixed } from '../../language/number.ts';
+import type { Text } from '../../language/types.ts';
+import { sentence } from '../../language/sentences.ts';
+
+export interface HappeningsTableProps {
+  /** Of each candidate, in the order of the job. */
+  readonly candidates: readonly { readonly name: string; readonly statistics: Statistics }[];
+  /** Who asked, and the other. */
+  readonly asker: Player;
+  readonly opponent: Player;
+  /** Whether trials split: what is counted is of first lines then. */
+  readonly splits: boolean;
+}
+
+const ENDS: readonly (readonly [keyof Statistics['ends'], Text])[] = [
+  ['over', 'Played to the end'],
+  ['passed', 'Ended by a pass'],
+  ['bearoff', 'Left to the bearoff tables'],
+  ['truncated', 'Truncated'],
+];
+
+/** A count with its share of the games. */
+const share = (count: number, games: number): string =>
+  games === 0 ? '–' : `${grouped(count)}, ${percent(count / games)}`;
+
+const turnText = ({ meanTurn }: SideStatistics['closeouts']): string =>
+  meanTurn === null ? '' : t(', turn {n} on average', { n: fixed(meanTurn, 1) });
+
+/** How many of its turns a player spent somehow, with their share of some of them. */
+const turnShare = (
+  turns: SideStatistics['turns'],
+  of: 'onBar' | 'danced' | 'forced',
+  among: 'played' | 'onBar',
+): string => (turns === null ? '–' : share(turns[of], turns[among]));
+
+/** Games by the checkers that a player hit: none, one, two, and three or more. */
+const hitsText = ({ byNumber }: SideStatistics['hits'], games: number): string =>
+  byNumber === null || games === 0 ? '–' : byNumber.map((count) => percent(count / games)).join(' · ');
+
+/** What really happened in the games of a candidate, counted: by value of the cube, how games ended, hits and the like. */
+export function HappeningsTable({ candidates, asker, opponent, splits }: HappeningsTableProps) {
+  const [chosen, setChosen] = useState(0);
+  const shown = candidates[Math.min(chosen, candidates.length - 1)];
+  if (shown === undefined) return null;
+  const { games, ends, cube, own, opponent: other, length } = shown.statistics;
+  return (
+    <div className={styles.all}>
+      <label className={styles.choice}>
+        {t('Games after')}{' '}
+        <select className="field" value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
+          {candidates.map(({ name }, index) => (
+            <option key={name} value={index}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className={styles.groups}>
+        <CubeLevels cube={cube} asker={asker} opponent={opponent} />
+        <table
+          className={`${styles.table} ${styles.figures}`}
+          style={{ '--columns': 2 } as React.CSSProperties}
+        >
+          <caption>{t('What happened in {n} games', { n: grouped(games) })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="hidden">{t('Figure')}</span>
+              </th>
+              <th scope="col">{asker}</th>
+              <th scope="col">{opponent}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ENDS.filter(([end]) => ends[end] > 0).map(([end, name]) => (
+              <tr key={end}>
+                <th scope="row">{t(name)}</th>
+                <td colSpan={2}>{share(ends[end], games)}</td>
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">{t('Turns a game')}</th>
+              <td colSpan={2}>{length.mean === null ? '–' : fixed(length.mean, 1)}</td>
+            </tr>
+            <tr>
+              <th scope="row">{t('Games with a hit')}</th>
+              {[own, other].map(({ hits }, side) => (
+                <td key={side}>
+                  {share(hits.games, games)}
+                  {turnText(hits)}
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{t('Games with 0, 1, 2, 3 or more checkers hit')}</th>
+              {[own, other].map(({ hits }, side) => (
+                <td key={side}>{hitsText(hits, games)}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{t('Turns begun on the bar')}</th>
+              {[own, other].map(({ turns }, side) => (
+                <td key={side}>{turnShare(turns, 'onBar', 'played')}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{t('of these danced')}</th>
+              {[own, other].map(({ turns }, side) => (
+                <td key={side}>{turnShare(turns, 'danced', 'onBar')}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{t('Turns with one play or none')}</th>
+              {[own, other].map(({ turns }, side) => (
+                <td key={side}>{turnShare(turns, 'forced', 'played')}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{t('Games with a closeout')}</th>
+              {[own, other].map(({ closeouts }, side) => (
+                <td key={side}>
+                  {share(closeouts.games, games)}
+                  {turnText(closeouts)}
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{t('Pips wasted a turn of bearing off')}</th>
+              {[own, other].map(({ bearoff }, side) => (
+                <td key={side}>{bearoff.meanWasted === null ? '–' : fixed(bearoff.meanWasted, 2)}</td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <p className="note">
+        {t(
+          'Counted, not estimated: only games played to the end on the board count as won or lost here, while the percentages under “Statistics” add what the evaluation says of games that ended by a pass, at the tables or truncated. The double of the line “double, take” was made before the games and is not among the doubles.',
+        )}
+        {splits && ` ${sentence(FIRST_LINES)}`}
+      </p>
+    </div>
+  );
+}
+
+interface CubeLevelsProps {
+  readonly cube: readonly CubeStatistics[];
+  readonly asker: Player;
+  readonly opponent: Player;
+}
+
+const RESULTS = ['single', 'gammon', 'backgammon'] as const satisfies readonly Text[];
+const ANSWERS = ['taken', 'passed'] as const satisfies readonly Text[];
+
+/** A column for each value, of which there are few: a table for narrow screens too. */
+function CubeLevels({ cube, asker, opponent }: CubeLevelsProps) {
+  const groups: readonly (readonly [string, readonly Text[], (at: CubeStatistics) => readonly number[]])[] = [
+    [t('{player} wins', { player: asker }), RESULTS, ({ wins }) => wins],
+    [t('{player} wins', { player: opponent }), RESULTS, ({ losses }) => losses],
+    [t('Doubles of {player}', { player: asker }), ANSWERS, ({ takes, cashes }) => [takes[0], cashes[0]]],
+    [t('Doubles of {player}', { player: opponent }), ANSWERS, ({ takes, cashes }) => [takes[1], cashes[1]]],
+  ];
+  return (
+    // Scrolls by itself where there are many values; the keyboard must reach that too.
+    <div
+      className={styles.frame}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="region"
+      aria-label={t('Games by the value of the cube')}
+    >
+      <table className={styles.table}>
+        <caption>{t('Games by the value of the cube')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Cube')}</th>
+            {cube.map(({ value }) => (
+              <th key={value} scope="col">
+                {value === 512 ? t('512 and more') : value}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(([title, names, countsOf]) => (
+          <tbody key={title}>
+            <tr>
+              <th scope="rowgroup" colSpan={cube.length + 1}>
+                {title}
+              </th>
+            </tr>
+            {names.map((name, row) => (
+              <tr key={name}>
+                <th scope="row">{t(name)}</th>
+                {cube.map((at) => {
+                  const count = countsOf(at)[row] ?? 0;
+                  return <td key={at.value}>{count === 0 ? '·' : grouped(count)}</td>;
+                })}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazyView } from '../../ui/lazyView.tsx';
+import { Hand } from 'lucide-react';
+import { useState } from 'react';
+import { Part } from '../../ui/Part.tsx';
+import { t } from '../../language/language.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { ReplayServices } from './services.ts';
+
+const PlayOutDialog = lazyView(
+  () => import('./PlayOutDialog.tsx'),
+  ({ PlayOutDialog }) => PlayOutDialog,
+);
+
+export interface PlayOutProps {
+  readonly services: ReplayServices;
+  readonly job: RolloutJob;
+  readonly candidate: number;
+  /** Of the trial's two games, where each player begins one: 0 or 1; default: 0. */
+  readonly game?: number;
+  /** To begin with, from 0; default: the one to go on with. */
+  readonly trial?: number | undefined;
+}
+
+/** The button that opens a rollout's trials to be played out by hand. */
+export function PlayOut({ services, job, candidate, game = 0, trial }: PlayOutProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        <Hand aria-hidden="true" />
+        {t('Play it out by hand')}
+      </button>
+      {isOpen && (
+        <Part>
+          <PlayOutDialog
+            services={services}
+            job={job}
+            candidate={candidate}
+            game={game}
+            trial={trial}
+            onClose={() => setOpen(false)}
+          />
+        </Part>
+      )}
+    </>
+  );
+}

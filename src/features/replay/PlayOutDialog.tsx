@@ -1,0 +1,209 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { grouped } from '../../ui/charts/format.ts';
+import { DialogPopup } from '../../ui/DialogPopup.tsx';
+import styles from './PlayOut.module.css';
+import { TrialTable } from './TrialTable.tsx';
+import { blockTrialsOf } from '../../engine/types.ts';
+import { otherPlayer, seenByAsked } from '../../games/backgammon/position.ts';
+import { t } from '../../language/language.ts';
+import { parseNumber } from '../../language/number.ts';
+import { makeHandCsv, makeHandText, playerOf } from '../../jobs/backgammon/handReport.ts';
+import { type HandQuestion, handTable } from '../../jobs/backgammon/handTrials.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import { createHandStore, type HandStore } from './handSlice.ts';
+import { BeginnerField, CandidateField, TrialField } from './GameFields.tsx';
+import { HandTrialView } from './HandTrialView.tsx';
+import { saveFile } from '../../ui/saveFile.ts';
+import type { ReplayServices } from './services.ts';
+import { useHandUnit } from './useHandUnit.ts';
+import { unitName } from '../analysis/index.ts';
+
+export interface PlayOutDialogProps {
+  readonly services: ReplayServices;
+  readonly job: RolloutJob;
+  readonly candidate: number;
+  /** 0, or 1 for the game that the other player begins. */
+  readonly game: number;
+  /** To begin with, from 0; undefined for the one to go on with. */
+  readonly trial: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** Trials of a rollout played out by hand, one side against the engine, with the rollout's own dice. */
+export function PlayOutDialog({ services, job, candidate, game, trial, onClose }: PlayOutDialogProps) {
+  const [store] = useState(() =>
+    createHandStore(
+      { job, candidate, game, hand: 'asker' },
+      { evaluator: services.evaluator, storage: services.keeping.handStorage, now: () => Date.now() },
+    ),
+  );
+  useEffect(() => {
+    const { open, question, close } = store.getState();
+    void open(question, trial);
+    return close;
+  }, [store, trial]);
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogPopup
+        title={t('Played out by hand')}
+        description={t(
+          'A trial has the same dice for everybody who plays it: those of the rollout with seed {seed}.',
+          {
+            seed: job.settings.seed,
+          },
+        )}
+        closeLabel={t('Close the trials')}
+        isWide
+      >
+        <div className={styles.body}>
+          <Controls store={store} />
+          <HandTrialView
+            store={store}
+            services={services}
+            trials={<Trials store={store} services={services} />}
+          />
+        </div>
+      </DialogPopup>
+    </Dialog.Root>
+  );
+}
+
+/** Who is played, and which trial. */
+function Controls({ store }: { readonly store: HandStore }) {
+  const { question, trial, open, choose } = useStore(store);
+  const { job, candidate, game, hand } = question;
+  const most = job.settings.trials;
+  const [text, setText] = useState<string | undefined>(undefined);
+  const asker = seenByAsked(job.position).onRoll;
+  const change = (part: Partial<HandQuestion>) => void open({ ...question, ...part });
+  const number = text === undefined ? trial + 1 : parseNumber(text);
+  const isThere = number !== undefined && Number.isInteger(number) && number >= 1 && number <= most;
+  const step = (by: number) => {
+    setText(undefined);
+    void choose(trial + by);
+  };
+  return (
+    <form
+      className={styles.controls}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isThere || text === undefined) return;
+        setText(undefined);
+        void choose(number - 1);
+      }}
+    >
+      {job.candidates.length > 1 && (
+        <CandidateField
+          id="hand-candidate"
+          job={job}
+          candidate={candidate}
+          onCandidate={(next) => change({ candidate: next })}
+        />
+      )}
+      <label htmlFor="hand-side">{t('You play')}</label>
+      <select
+        id="hand-side"
+        className="field"
+        value={hand}
+        onChange={({ target }) => change({ hand: target.value === 'asker' ? 'asker' : 'opponent' })}
+      >
+        <option value="asker">{asker}</option>
+        <option value="opponent">{otherPlayer(asker)}</option>
+      </select>
+      <BeginnerField job={job} game={game} onGame={(next) => change({ game: next })} />
+      <span className={styles.spacer} />
+      <TrialField
+        id="hand-trial"
+        className={styles.trial}
+        text={text ?? String(trial + 1)}
+        isThere={isThere}
+        hasBefore={trial > 0}
+        hasNext={trial + 1 < most}
+        described="hand-trial-said"
+        onText={setText}
+        onStep={step}
+        onBlur={() => isThere && text !== undefined && void choose(number - 1).then(() => setText(undefined))}
+      />
+      <span id="hand-trial-said" className={isThere ? 'note' : 'error'}>
+        {isThere
+          ? t('of {length}', { length: grouped(most) })
+          : t('Trial: expected a number from 1 to {most}.', { most: grouped(most) })}
+      </span>
+    </form>
+  );
+}
+
+/** The trials that are over, and ways to take them along. */
+function Trials({ store, services }: { readonly store: HandStore; readonly services: ReplayServices }) {
+  const { question, trial, kept, choose, forget } = useStore(store);
+  const [isSure, setSure] = useState(false);
+  const [copied, setCopied] = useState<string | undefined>(undefined);
+  const unit = useHandUnit(services, question);
+  const table = handTable(question, kept);
+  const { settings } = question.job;
+  if (table.rows.length === 0) return null;
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(makeHandText(question, table, unit.kind === 'chance'));
+      setCopied(t('Copied: {what}.', { what: t('the trials as text') }));
+    } catch {
+      setCopied(t('The browser does not allow copying here. Save a file instead.'));
+    }
+  }
+  return (
+    <section className={styles.trials} aria-label={t('Trials played out')}>
+      <h3>{t('Trials played out')}</h3>
+      <TrialTable
+        table={table}
+        player={playerOf(question)}
+        shown={trial}
+        block={settings.quasiRandom ? blockTrialsOf(settings) : undefined}
+        unit={unit}
+        unitName={unitName(unit, question.job)}
+        onTrial={(next) => void choose(next)}
+      />
+      <div className={styles.choice}>
+        <button type="button" className="button" onClick={() => void copy()}>
+          {t('Copy as text')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => saveFile('strata-trials.csv', makeHandCsv(question, table), 'text/csv')}
+        >
+          {t('Save as CSV')}
+        </button>
+        <span className={styles.spacer} />
+        {isSure ? (
+          <>
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                setSure(false);
+                void forget();
+              }}
+            >
+              {t('{n, plural, one {Forget # trial for good} other {Forget # trials for good}}', {
+                n: table.rows.length,
+              })}
+            </button>
+            <button type="button" className="button" onClick={() => setSure(false)}>
+              {t('Keep them')}
+            </button>
+          </>
+        ) : (
+          <button type="button" className="button plain" onClick={() => setSure(true)}>
+            {t('Forget these trials')}
+          </button>
+        )}
+      </div>
+      <p className="note" role="status">
+        {copied}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react';
+import { leadingCandidate } from '../rollout/index.ts';
+import { ReplayView } from './ReplayView.tsx';
+import { StandoutList } from './StandoutList.tsx';
+import type { Standouts } from '../../engine/standouts.ts';
+import type { Result } from '../../engine/errors.ts';
+import { seenByAsked } from '../../games/backgammon/position.ts';
+import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
+import { ROW } from '../../games/backgammon/types.ts';
+import { grouped } from '../../ui/charts/format.ts';
+import type { Unit } from '../../ui/charts/unit.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { RolloutResult } from '../../jobs/result.ts';
+import { splitsTrials } from '../../jobs/settings/reduction.ts';
+import styles from '../../ui/Details.module.css';
+import { BeginnerField, CandidateField, LineField, TrialField, PART_SIGNS } from './GameFields.tsx';
+import { PlayOut } from './PlayOut.tsx';
+import { shownTurns } from './replayTurns.ts';
+import type { ReplayServices } from './services.ts';
+import { t } from '../../language/language.ts';
+import { parseNumber } from '../../language/number.ts';
+import { wording } from '../../language/phrase.ts';
+
+export interface ReplayPanelProps {
+  readonly services: ReplayServices;
+  readonly job: RolloutJob;
+  readonly result: RolloutResult;
+  /** Of each candidate, the trials that stand out. */
+  readonly standouts: readonly Standouts[];
+  readonly unit: Unit;
+}
+
+/** What came of a replay. */
+interface Answer {
+  readonly candidate: number;
+  readonly trial: number;
+  readonly game: number;
+  readonly reply: Result<ReplayedTrial>;
+}
+
+/** A trial of a candidate: its game, replayed move by move. Trials are counted from 1 here, from 0 in the terminal. */
+export function ReplayPanel({ services, job, result, standouts, unit }: ReplayPanelProps) {
+  const [candidate, setCandidate] = useState(() => leadingCandidate(job, result));
+  const [text, setText] = useState('1');
+  const [game, setGame] = useState(0);
+  const [line, setLine] = useState(0);
+  const [turn, setTurn] = useState(0);
+  const [answer, setAnswer] = useState<Answer | undefined>(undefined);
+  const most = result.candidates[candidate]?.trials ?? 0;
+  const number = parseNumber(text) ?? 0;
+  const typed = Number.isInteger(number) ? number : 0;
+  const isThere = typed >= 1 && typed <= most;
+  const trial = isThere ? typed - 1 : undefined;
+  const asked = job.candidates[candidate];
+
+  useEffect(() => {
+    if (trial === undefined) return undefined;
+    const call = services.evaluator.replay(job, candidate, trial, game);
+    void call.reply.then((reply) => {
+      if (reply === undefined) return;
+      setLine(0);
+      setTurn(0);
+      setAnswer({ candidate, trial, game, reply });
+    });
+    return () => call.cancel();
+  }, [services, job, candidate, trial, game]);
+
+  // The game before stays in sight until the one asked for has come.
+  const shown = answer?.reply.ok ? answer.reply.value : undefined;
+  const lines = shown === undefined ? [] : [shown, ...shown.others];
+  const isCurrent = answer?.trial === trial && answer?.candidate === candidate && answer?.game === game;
+  const said = !isCurrent
+    ? t('The game is being played again.')
+    : answer.reply.ok
+      ? t('of {length}', { length: grouped(most) })
+      : wording(answer.reply.error);
+  if (asked === undefined) return null;
+  const step = (by: number) => setText(String(Math.min(most, Math.max(1, typed + by))));
+  return (
+    <div className={styles.compare}>
+      <div className={styles.gestures}>
+        <CandidateField id="replay-candidate" job={job} candidate={candidate} onCandidate={setCandidate} />
+        <BeginnerField job={job} game={game} onGame={setGame} />
+        <TrialField
+          id="replay-trial"
+          className={styles.trial}
+          text={text}
+          isThere={isThere}
+          hasBefore={typed > 1}
+          hasNext={typed < most}
+          described="replay-said"
+          onText={setText}
+          onStep={step}
+        />
+        <span id="replay-said" className={isThere ? 'note' : 'error'} role="status">
+          {isThere ? said : t('Trial: expected a number from 1 to {most}.', { most: grouped(most) })}
+        </span>
+        {isThere && lines.length > 1 && (
+          <LineField
+            lines={lines}
+            line={line}
+            onLine={(next) => {
+              setLine(next);
+              setTurn(lines[next]!.from);
+            }}
+          />
+        )}
+      </div>
+      <div className={styles.gestures}>
+        <PlayOut services={services} job={job} candidate={candidate} game={game} trial={trial} />
+        <span className="note">
+          {t('Take a side of this trial yourself, against the engine and with these dice.')}
+        </span>
+      </div>
+      {standouts[candidate] !== undefined && (
+        <StandoutList
+          standouts={standouts[candidate]}
+          trials={most}
+          hasLuck={job.settings.varianceReduction !== 'none'}
+          splits={splitsTrials(job.settings)}
+          unit={unit}
+          shown={trial}
+          onTrial={(next) => setText(String(next + 1))}
+        />
+      )}
+      {shown !== undefined && isThere && (
+        <ReplayView
+          line={lines[line]!}
+          turns={shownTurns(
+            job.position,
+            seenByAsked(job.position).onRoll,
+            job.candidates[answer!.candidate]!.kind,
+            lines[line]!,
+          )}
+          part={
+            lines.length === 1
+              ? undefined
+              : t(
+                  'The line counts {weight} in this game, which has gone on twice where doubles were taken and counts {value} in all.',
+                  { weight: PART_SIGNS[lines[line]!.weight]!, value: unit.value(shown.row[ROW.cubeful]!) },
+                )
+          }
+          unit={unit}
+          at={turn}
+          onTurn={setTurn}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Unit } from '../../ui/charts/unit.ts';
+import { makePlay } from '../../formats/text/notation.ts';
+import { cubelessEquity, luckEquity } from '../../games/backgammon/equity.ts';
+import type { ReplayedLine, ReplayedTurn } from '../../games/backgammon/replayedTrial.ts';
+import type { Player, Position } from '../../games/backgammon/types.ts';
+import { Board } from '../../ui/board/Board.tsx';
+import { sideText } from '../../ui/board/cellText.ts';
+import styles from './ReplayView.module.css';
+import { t } from '../../language/language.ts';
+import type { Text } from '../../language/types.ts';
+import { lineText, rollText } from '../rollout/index.ts';
+
+/** A turn with the player who takes it and the game around it. */
+export interface ShownTurn {
+  readonly turn: ReplayedTurn;
+  readonly player: Player;
+  /** Before the play, its dice thrown, the cube where it then is. */
+  readonly position: Position;
+}
+
+export interface ReplayViewProps {
+  readonly line: ReplayedLine;
+  readonly turns: readonly ShownTurn[];
+  /** What part of its trial the line is, unless it is all of it. */
+  readonly part?: string | undefined;
+  /** How values and luck are told, seen by the player who asked. */
+  readonly unit: Unit;
+  /** The turn on the board. */
+  readonly at: number;
+  readonly onTurn: (at: number) => void;
+}
+
+/** How trials end. */
+export const ENDS: Readonly<Record<ReplayedLine['end'], Text>> = {
+  over: 'The game is over',
+  passed: 'A double is passed',
+  bearoff: 'The bearoff tables take over',
+  truncated: 'The trial is truncated here',
+};
+
+const CUBES: Readonly<Record<Exclude<ReplayedTurn['cube'], 'none'>, Text>> = {
+  taken: 'doubles, taken:',
+  beavered: 'doubles, beavered:',
+  passed: 'doubles, passed:',
+};
+
+/** What is done on a turn: the play, after what became of the cube. */
+export const turnLine = ({ cube, play }: Pick<ReplayedTurn, 'cube' | 'play'>): string =>
+  `${cube === 'none' ? '' : `${t(CUBES[cube])} `}${lineText(makePlay(play.moves))}`;
+
+const nothing = () => {};
+const never = () => false;
+
+/** A line of a trial, mostly its only one: a turn on the board with its arrows, and all turns with the luck of each roll. */
+export function ReplayView({ line, turns, part, unit, at, onTurn }: ReplayViewProps) {
+  const shown = turns[at];
+  const lucks = turns.map(
+    ({ turn }) => turn.cubefulLuck ?? (turn.luck === null ? null : luckEquity(turn.luck)),
+  );
+  const luckiest = Math.max(0.05, ...lucks.map((luck) => Math.abs(luck ?? 0)));
+  const sum = lucks.reduce<number>((total, luck) => total + (luck ?? 0), 0);
+  const hasLuck = lucks.some((luck) => luck !== null);
+  const value = line.cubeful ?? cubelessEquity(line.outcome);
+  return (
+    <div className={styles.view}>
+      {shown !== undefined && (
+        <div className={styles.board}>
+          <Board
+            position={shown.position}
+            bottom="X"
+            label={t('Board of turn {n}', { n: at + 1 })}
+            preview={shown.turn.play.moves}
+            marksTargets={false}
+            canLift={never}
+            canPut={never}
+            onCarry={nothing}
+            onKey={never}
+          />
+          <p className="hidden">
+            {sideText(shown.position, 'X')}. {sideText(shown.position, 'O')}.
+          </p>
+        </div>
+      )}
+      <div className={styles.turns}>
+        <ol aria-label={t('Turns of the game')}>
+          {turns.map(({ turn, player }, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                aria-current={index === at ? 'step' : undefined}
+                onClick={() => onTurn(index)}
+                onFocus={() => onTurn(index)}
+              >
+                <span className={styles.number}>{index + 1}</span>
+                <span className={styles.player} data-player={player}>
+                  {player}
+                </span>
+                <span className={styles.dice}>{rollText(turn.dice)}</span>
+                <span className={styles.play}>{turnLine(turn)}</span>
+                {hasLuck && <Luck luck={lucks[index] ?? 0} most={luckiest} unit={unit} />}
+              </button>
+            </li>
+          ))}
+        </ol>
+        <p>
+          {hasLuck
+            ? t('{end}: worth {value}, less {luck} of luck: counts {counts}.', {
+                end: t(ENDS[line.end]),
+                value: unit.value(value),
+                luck: unit.gap(sum),
+                counts: unit.value(value - sum),
+              })
+            : t('{end}: worth {value}.', { end: t(ENDS[line.end]), value: unit.value(value) })}
+        </p>
+        {part !== undefined && <p>{part}</p>}
+        {hasLuck && (
+          <p className="note">
+            {t(
+              'Luck: what the roll was worth beyond the mean of all rolls, for the player who asked, as far as the variance reduction takes it out. Bars to the right helped that player.',
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface LuckProps {
+  readonly luck: number;
+  readonly most: number;
+  readonly unit: Unit;
+}
+
+function Luck({ luck, most, unit }: LuckProps) {
+  const width = (Math.abs(luck) / most) * 50;
+  return (
+    <span className={styles.luck}>
+      <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+        <line x1="50" x2="50" y1="0" y2="12" />
+        <rect
+          x={luck < 0 ? 50 - width : 50}
+          y="2"
+          width={width}
+          height="8"
+          data-bad={luck < 0 || undefined}
+        />
+      </svg>
+      <span>{unit.gap(luck)}</span>
+    </span>
+  );
+}

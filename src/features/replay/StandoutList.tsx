@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { Unit } from '../../ui/charts/unit.ts';
+import type { Standout, Standouts } from '../../engine/standouts.ts';
+import { t } from '../../language/language.ts';
+import { grouped } from '../../language/number.ts';
+import styles from './StandoutList.module.css';
+
+export interface StandoutListProps {
+  /** Of one candidate. */
+  readonly standouts: Standouts;
+  /** Trials that the candidate has: more than were looked at where the run began in another visit. */
+  readonly trials: number;
+  /** Whether luck was reckoned. */
+  readonly hasLuck: boolean;
+  /** Whether trials split: what is taken out of one is then not its dice alone. */
+  readonly splits: boolean;
+  readonly unit: Unit;
+  /** The trial whose game is in sight, from 0; undefined for none. */
+  readonly shown: number | undefined;
+  readonly onTrial: (trial: number) => void;
+}
+
+const KINDS = ['lowest', 'highest', 'unluckiest', 'luckiest'] as const;
+type Kind = (typeof KINDS)[number];
+
+const isKind = (text: string): text is Kind => KINDS.some((kind) => kind === text);
+
+function kindText(kind: Kind, hasLuck: boolean): string {
+  if (kind === 'lowest') return hasLuck ? t('the worst results less luck') : t('the worst results');
+  if (kind === 'highest') return hasLuck ? t('the best results less luck') : t('the best results');
+  return kind === 'unluckiest' ? t('the worst luck') : t('the best luck');
+}
+
+const trialsOf = ({ score, luck }: Standouts, kind: Kind): readonly Standout[] =>
+  ({
+    lowest: score.lowest,
+    highest: score.highest,
+    unluckiest: luck.lowest,
+    luckiest: luck.highest,
+  })[kind];
+
+/** The trials that lie farthest from the others, each leading to its game. */
+export function StandoutList({
+  standouts,
+  trials,
+  hasLuck,
+  splits,
+  unit,
+  shown,
+  onTrial,
+}: StandoutListProps) {
+  const [chosen, setChosen] = useState<Kind>('lowest');
+  const kind = hasLuck || chosen === 'highest' ? chosen : 'lowest';
+  if (standouts.trials === 0)
+    return <p className="note">{t('Trials that stand out are listed as they are played.')}</p>;
+  return (
+    <div className={styles.standouts}>
+      <label>
+        {t('Trials with')}{' '}
+        <select
+          className="field"
+          value={kind}
+          onChange={({ target }) => isKind(target.value) && setChosen(target.value)}
+        >
+          {KINDS.filter((each) => hasLuck || each === 'lowest' || each === 'highest').map((each) => (
+            <option key={each} value={each}>
+              {kindText(each, hasLuck)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ol aria-label={t('Trials that stand out')}>
+        {trialsOf(standouts, kind).map(({ trial, value }) => (
+          <li key={trial}>
+            <button
+              type="button"
+              className="button numbers"
+              aria-pressed={trial === shown}
+              onClick={() => onTrial(trial)}
+            >
+              {t('Trial {n}', { n: grouped(trial + 1) })}{' '}
+              <b>{kind === 'lowest' || kind === 'highest' ? unit.value(value) : unit.gap(value)}</b>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {splits && (kind === 'luckiest' || kind === 'unluckiest') && (
+        <p className="note">
+          {t(
+            'Of trials that split: what the first line was worth beyond the whole, by its dice and by the others.',
+          )}
+        </p>
+      )}
+      {standouts.trials < trials && (
+        <p className="note">
+          {t('Of the {n} trials played since the page was opened.', { n: grouped(standouts.trials) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { memo } from 'react';
+import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { ROW } from '../../games/backgammon/types.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import { questionOfJob } from '../../jobs/backgammon/question.ts';
+import { BEYOND_NOTE, isBeyond } from '../../jobs/settings/reduction.ts';
+import styles from './StatisticsTable.module.css';
+import type { StatisticsGroup } from './statisticsDecision.ts';
+import { statisticsGroups, type StatisticsResult } from './statisticsGroups.ts';
+import { t } from '../../language/language.ts';
+import { sentence } from '../../language/sentences.ts';
+
+export interface StatisticsTableProps {
+  readonly job: RolloutJob;
+  readonly result: StatisticsResult;
+  /** How the equities compared are shown; default: as they are. */
+  readonly unit?: Unit;
+}
+
+/** Columns that are percentages. */
+const PERCENTAGES = [ROW.win, ROW.winGammon, ROW.winBackgammon, ROW.loseGammon, ROW.loseBackgammon];
+
+/** All figures of all candidates in groups side by side: a row for each figure, a column for each candidate. */
+export const StatisticsTable = memo(function StatisticsTable({
+  job,
+  result,
+  unit = EQUITY,
+}: StatisticsTableProps) {
+  useLanguage();
+  const [equities, ...others] = statisticsGroups(job, result, unit);
+  if (equities === undefined) return <p className="note">{t('The first games are being played.')}</p>;
+  return (
+    // Scrolls by itself where candidates are many; the keyboard must reach that too.
+    <div
+      className={styles.frame}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="region"
+      aria-label={
+        questionOfJob(job) === 'cube'
+          ? t('Statistics of each line')
+          : t('Statistics of each candidate, best first')
+      }
+    >
+      <div className={styles.groups}>
+        <GroupTable group={equities} />
+        <div className={styles.stack}>
+          {others.map((group) => (
+            <GroupTable key={group.name} group={group} />
+          ))}
+        </div>
+      </div>
+      {!job.settings.cubeless && (
+        <p className="note">
+          {t(
+            'Games won and lost count how games end on the board, as the evaluation sees them where a double is passed; the equity with the cube counts what was won by passes too, so that it does not follow from these percentages.',
+          )}
+        </p>
+      )}
+      {result.candidates.some(
+        ({ trials, estimates }) =>
+          trials > 0 && isBeyond(PERCENTAGES.map((column) => estimates[column]?.mean ?? 0)),
+      ) && <p className="note">{sentence(BEYOND_NOTE)}</p>}
+    </div>
+  );
+});
+
+function GroupTable({ group: { name, heads, rows } }: { readonly group: StatisticsGroup }) {
+  return (
+    <table
+      className={`${styles.table} ${styles.figures}`}
+      style={{ '--columns': heads.length } as React.CSSProperties}
+    >
+      <caption>{name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="hidden">{t('Figure')}</span>
+          </th>
+          {heads.map(({ name, colour }) => (
+            <th key={name} scope="col">
+              {colour !== undefined && <i style={{ background: colour }} />}
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, cells }, at) => (
+          <tr key={`${at} ${name}`}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, column) => (
+              <td key={heads[column]?.name}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,133 @@
+import { plain, signed } from '../../ui/charts/format.ts';
+import type { Unit } from '../../ui/charts/unit.ts';
+import { halfWidth } from '../../engine/stats.ts';
+import type { Estimate } from '../../engine/types.ts';
+import type { Player } from '../../games/backgammon/types.ts';
+import { t } from '../../language/language.ts';
+import { fixed } from '../../language/number.ts';
+import type { HandTable } from '../../jobs/backgammon/handTrials.ts';
+import styles from './PlayOut.module.css';
+
+export interface TrialTableProps {
+  readonly table: HandTable;
+  readonly player: Player;
+  /** The trial on the board, from 0. */
+  readonly shown: number;
+  /** Trials after which first rolls are balanced; undefined for plain dice. */
+  readonly block: number | undefined;
+  readonly unit: Unit;
+  /** What the values are, in a few words. */
+  readonly unitName: string;
+  readonly onTrial: (trial: number) => void;
+}
+
+/** Numbers without a unit, which the heads of their columns name: they have to fit side by side on a phone. */
+interface Cells {
+  readonly head: (name: string) => string;
+  readonly value: (equity: number) => string;
+  readonly gap: (difference: number) => string;
+  readonly size: (size: number) => string;
+}
+
+const AS_POINTS: Cells = {
+  head: (name) => name,
+  value: (equity) => signed(equity),
+  gap: (difference) => signed(difference),
+  size: (size) => fixed(size, 3),
+};
+
+const asPercent = ({ drawn, factor }: Unit): Cells => ({
+  head: (name) => `${name} %`,
+  value: (equity) => plain(drawn(equity), 2),
+  gap: (difference) => signed(factor * difference, 2),
+  size: (size) => fixed(factor * size, 2),
+});
+
+/** The trials that are over, and what they say together. */
+export function TrialTable({ table, player, shown, block, unit, unitName, onTrial }: TrialTableProps) {
+  const { rows, counts, luck, engine, difference, lost } = table;
+  const half = halfWidth(difference);
+  const n = rows.length;
+  const { head, value, gap, size } = unit.kind === 'chance' ? asPercent(unit) : AS_POINTS;
+  const error = ({ standardError }: Estimate): string =>
+    standardError === undefined ? '–' : size(standardError);
+  return (
+    <>
+      <div className={styles.frame}>
+        <table className={styles.table}>
+          <caption className="hidden">{t('Trials played out, values for {player}', { player })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('Trial')}</th>
+              <th scope="col">{head(t('Counts'))}</th>
+              <th scope="col">{head(t('Luck'))}</th>
+              <th scope="col">{head(t('Engine'))}</th>
+              <th scope="col">{head(t('Difference'))}</th>
+              <th scope="col">{head(t('Given up'))}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.trial} aria-current={row.trial === shown || undefined}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    className="button plain"
+                    aria-label={t('Trial {n}', { n: row.trial + 1 })}
+                    onClick={() => onTrial(row.trial)}
+                  >
+                    {row.trial + 1}
+                  </button>
+                </th>
+                <td>{value(row.counts)}</td>
+                <td>{gap(row.luck)}</td>
+                <td>{value(row.engine)}</td>
+                <td>{gap(row.difference)}</td>
+                <td>{size(row.lost)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('Mean')}</th>
+              <td>{value(counts.mean)}</td>
+              <td>{gap(luck.mean)}</td>
+              <td>{value(engine.mean)}</td>
+              <td>{gap(difference.mean)}</td>
+              <td>{size(lost.mean)}</td>
+            </tr>
+            <tr>
+              <th scope="row">
+                <abbr title={t('Standard error')}>SE</abbr>
+              </th>
+              <td>{error(counts)}</td>
+              <td>{error(luck)}</td>
+              <td>{error(engine)}</td>
+              <td>{error(difference)}</td>
+              <td>{error(lost)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <p>
+        {half === undefined
+          ? t('Two trials that end differently tell a first error of the difference.')
+          : t(
+              '{n, plural, one {Difference to the engine after # trial} other {Difference to the engine after # trials}}: {difference} {half} (95 %).',
+              { n, difference: unit.gap(difference.mean), half: unit.error(half) },
+            )}
+      </p>
+      <p className="note">
+        {t('Values for {player}: {unit}.', { player, unit: unitName })}{' '}
+        {t(
+          'Few trials have large errors, luck taken out or not; where all decisions were the engine’s a trial differs by nothing, and the error looks smaller than it is.',
+        )}{' '}
+        {block === undefined
+          ? t('The dice are plain: each trial stands for itself.')
+          : t('The dice are balanced over whole blocks of {block} trials, not over those picked here.', {
+              block,
+            })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { createStore } from 'zustand/vanilla';
+import { type Failure, ok, type Result } from '../../engine/errors.ts';
+import { phrase } from '../../language/phrase.ts';
+import { type KeptHands, restoreHands, withTrials } from '../../jobs/backgammon/handTrials.ts';
+import { readPlainEntry } from '../../jobs/library/entry.ts';
+import {
+  createShelf,
+  type ImportedItems,
+  importedItems,
+  type ShelfEntry,
+  type ShelfJoining,
+  type ShelfSlice,
+  type ShelfStorage,
+} from '../keeping/index.ts';
+
+/** Two states of one question: of each trial the one that has come further. */
+export const HAND_JOINING: ShelfJoining<ShelfEntry, KeptHands> = {
+  readEntry: readPlainEntry,
+  readValue: restoreHands,
+  join: ({ value }, { entry, value: now }) => ({ entry, value: withTrials(value, now.trials) }),
+};
+
+/** Trials played by hand of one question, as files carry them. */
+export interface HandItem {
+  readonly entry: ShelfEntry;
+  readonly hands: KeptHands;
+}
+
+/** All trials of this browser that were played by hand. */
+export interface HandLibrarySlice extends ShelfSlice<ShelfEntry> {
+  /** Those of these keys, for a library file; those that are damaged are left out. */
+  items(keys: readonly string[]): Promise<readonly HandItem[]>;
+  /** Adds those of a library file; of each trial the one that has come further stays. */
+  importItems(items: readonly unknown[]): Promise<ImportedItems>;
+}
+
+function readItem(input: unknown): Result<HandItem> {
+  const { entry, hands } = (typeof input === 'object' && input !== null ? input : {}) as Record<
+    string,
+    unknown
+  >;
+  const [line, value] = [readPlainEntry(entry), restoreHands(hands)];
+  if (!line.ok) return line;
+  return value.ok ? ok({ entry: line.value, hands: value.value }) : value;
+}
+
+export function createHandLibraryStore(storage: ShelfStorage<ShelfEntry, KeptHands>) {
+  return createStore<HandLibrarySlice>()((set, get) => {
+    const { slice, putAll, sound } = createShelf({
+      ...HAND_JOINING,
+      storage,
+      lineOf: (key, _value, now) => ({ key, created: now, saved: now, note: '', tags: [] }),
+      refusal: (problem) =>
+        phrase('The browser does not keep the trials that you play: {problem} Save them as a file.', {
+          problem,
+        }),
+      set,
+      get,
+    });
+    return {
+      ...slice,
+      items: async (keys) => (await sound(keys)).map(({ entry, value }) => ({ entry, hands: value })),
+      async importItems(items) {
+        let problem: Failure | undefined;
+        const read = items.flatMap((item) => {
+          const each = readItem(item);
+          if (each.ok) return [{ entry: each.value.entry, value: each.value.hands }];
+          problem ??= each.error;
+          return [];
+        });
+        return importedItems(await putAll(read), items.length - read.length, problem);
+      },
+    };
+  });
+}
+export type HandLibraryStore = ReturnType<typeof createHandLibraryStore>;

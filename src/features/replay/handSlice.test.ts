@@ -1,0 +1,265 @@
+import { expect, test, vi } from 'vitest';
+import { fakeJob } from '../../../tests/fakes.ts';
+import { fail, ok, type Result } from '../../engine/errors.ts';
+import type { Deed, HandTrial } from '../../games/backgammon/byHand.ts';
+import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
+import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
+import { ROW_COLUMNS } from '../../games/backgammon/types.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import { scoreColumn } from '../../jobs/backgammon/job.ts';
+import {
+  type HandQuestion,
+  handKey,
+  type KeptHands,
+  unsplit,
+  withTrials,
+} from '../../jobs/backgammon/handTrials.ts';
+import type { Asked } from '../../runner/worker/evaluator.ts';
+import type { HandTask } from '../../runner/worker/play.ts';
+import { createHandStore, type HandStorage } from './handSlice.ts';
+
+const job = fakeJob({ cubeless: false });
+const QUESTION: HandQuestion = { job, candidate: 0, game: 0, hand: 'asker' };
+const ROLL: Deed = { kind: 'double', doubled: false };
+const TAKE: Deed = { kind: 'take', answer: 'take' };
+
+const replayed = (value: number): ReplayedTrial =>
+  ({
+    turns: [],
+    end: 'over',
+    row: new Array<number>(ROW_COLUMNS).fill(0).with(scoreColumn(job), value),
+  }) as unknown as ReplayedTrial;
+
+/** A trial asks twice, and then counts 1; the engine's counts 0.25. */
+function fakeEvaluator() {
+  const asked: { task: HandTask; deeds: readonly Deed[] }[] = [];
+  const replayedJobs: RolloutJob[] = [];
+  const cancelled: number[] = [];
+  let reply: (deeds: readonly Deed[]) => Result<HandTrial> = (deeds) =>
+    ok({
+      judged: deeds.map((_, turn) => ({ turn, loss: 0.125, best: true })),
+      turns: [],
+      choice: deeds.length < 2 ? { kind: 'double', position: moneyPosition(START_BOARD) } : null,
+      end: deeds.length < 2 ? null : replayed(1),
+    });
+  let engineReply: Result<ReplayedTrial> = ok(replayed(0.25));
+  const gate: (() => Promise<void>)[] = [];
+  const answer = <T>(result: () => Result<T>): Asked<T> => {
+    const own = asked.length;
+    return { reply: Promise.resolve(gate.shift()?.()).then(result), cancel: () => void cancelled.push(own) };
+  };
+  return {
+    asked,
+    replayedJobs,
+    cancelled,
+    gate,
+    replyWith(next: typeof reply) {
+      reply = next;
+    },
+    replayWith(next: typeof engineReply) {
+      engineReply = next;
+    },
+    byHand(task: HandTask, deeds: readonly Deed[]) {
+      asked.push({ task, deeds });
+      return answer(() => reply(deeds));
+    },
+    replay(of: RolloutJob) {
+      replayedJobs.push(of);
+      return answer(() => engineReply);
+    },
+  };
+}
+
+function fakeStorage(kept: Record<string, unknown> = {}) {
+  const values = new Map(Object.entries(kept));
+  const storage: HandStorage = {
+    record: (key) => Promise.resolve({ key, entry: undefined, value: values.get(key) }),
+    keep(items) {
+      for (const { entry, value } of items) {
+        const before = (values.get(entry.key) as KeptHands | undefined) ?? { trials: [] };
+        values.set(entry.key, withTrials(before, value.trials));
+      }
+      return Promise.resolve({ kept: items.map(({ entry }) => entry), newer: [] });
+    },
+    remove(key) {
+      values.delete(key);
+      return Promise.resolve();
+    },
+  };
+  return { storage, values };
+}
+
+const make = (storage = fakeStorage().storage) => {
+  const evaluator = fakeEvaluator();
+  const store = createHandStore(QUESTION, { evaluator, storage, now: () => 7 });
+  return { evaluator, store, state: store.getState };
+};
+
+test('deed by deed to the end, then the next trial; a reload loses nothing', async () => {
+  const { storage, values } = fakeStorage();
+  const { store, state } = make(storage);
+  await state().open(QUESTION);
+  expect(state()).toMatchObject({ trial: 0, isBusy: false, kept: { trials: [] } });
+  await state().give(ROLL);
+  expect(values.get(handKey(QUESTION))).toEqual({ trials: [{ trial: 0, deeds: ['roll'], figures: null }] });
+
+  const again = make(storage);
+  await again.state().open(QUESTION);
+  expect(again.state()).toMatchObject({ trial: 0, deeds: [ROLL] });
+  await again.state().give(TAKE);
+  expect(again.state().engine).toBeDefined();
+  const [over] = again.state().kept.trials;
+  expect(over).toMatchObject({
+    deeds: ['roll', 'take'],
+    figures: { value: 1, engineValue: 0.25, lost: 0.25 },
+  });
+  // After the end nothing more is asked.
+  await again.state().give(ROLL);
+  expect(again.evaluator.asked.at(-1)?.deeds).toEqual([ROLL, TAKE]);
+
+  const third = make(storage);
+  await third.state().open(QUESTION);
+  expect(third.state()).toMatchObject({ trial: 1, deeds: [] });
+  await third.state().choose(0);
+  expect(third.state().engine).toBeDefined();
+  expect(store.getState().trial).toBe(0);
+});
+
+test('what is played by hand is compared with the trial played once', async () => {
+  const { state, evaluator } = make();
+  await state().open(QUESTION);
+  await state().give(ROLL);
+  await state().give(TAKE);
+  expect(job.settings.splitting).toBe(true);
+  expect(evaluator.replayedJobs).toEqual([unsplit(job)]);
+});
+
+test('a trial may be asked for; each side has its own table', async () => {
+  const { storage } = fakeStorage();
+  const { state, evaluator } = make(storage);
+  await state().open(QUESTION, 11);
+  await state().give(ROLL);
+  await state().open({ ...QUESTION, hand: 'opponent' });
+  expect(state()).toMatchObject({ trial: 0, kept: { trials: [] } });
+  expect(evaluator.asked.map(({ task }) => [task.trial, task.hand])).toEqual([
+    [11, 'asker'],
+    [11, 'asker'],
+    [0, 'opponent'],
+  ]);
+});
+
+test('while the engine is busy nothing is taken; what was given up comes to nothing', async () => {
+  const { state, evaluator } = make();
+  await state().open(QUESTION);
+  let release = () => {};
+  evaluator.gate.push(
+    () =>
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+  );
+  const first = state().give(ROLL);
+  await state().give(TAKE);
+  expect(evaluator.asked).toHaveLength(2);
+  await state().choose(5);
+  release();
+  await first;
+  expect(state()).toMatchObject({ trial: 5, deeds: [], kept: { trials: [] } });
+  expect(evaluator.cancelled).toContain(2);
+});
+
+test('a failure of the engine is told, and tried again', async () => {
+  const { state, evaluator } = make();
+  evaluator.replyWith(() => fail('worker-failed', 'it died'));
+  await state().open(QUESTION);
+  expect(state()).toMatchObject({ at: undefined, isBusy: false, failure: { code: 'worker-failed' } });
+  evaluator.replyWith(() => ok({ judged: [], turns: [], choice: null, end: replayed(1) }));
+  await state().choose(0);
+  expect(state().failure).toBeNull();
+});
+
+test('where the engine fails at its own game, what was played is kept, and its game is asked for again', async () => {
+  const { storage, values } = fakeStorage();
+  const { state, evaluator } = make(storage);
+  evaluator.replayWith(fail('worker-failed', 'it died'));
+  await state().open(QUESTION);
+  await state().give(ROLL);
+  await state().give(TAKE);
+  expect(state()).toMatchObject({ isBusy: false, engine: undefined, failure: { code: 'worker-failed' } });
+  expect(values.get(handKey(QUESTION))).toMatchObject({
+    trials: [{ deeds: ['roll', 'take'], figures: null }],
+  });
+  evaluator.replayWith(ok(replayed(0.25)));
+  await state().choose(0);
+  expect(state()).toMatchObject({ failure: null, deeds: [ROLL, TAKE] });
+  expect(state().kept.trials[0]?.figures).toMatchObject({ value: 1, engineValue: 0.25 });
+});
+
+test('storage that refuses, or is damaged, costs no trial', async () => {
+  const refuse = () => Promise.reject(new Error('no room'));
+  const { state } = make({ record: refuse, keep: refuse, remove: refuse });
+  await state().open(QUESTION);
+  expect(state().failure?.code).toBe('storage-refused');
+  await state().give(ROLL);
+  await state().give(TAKE);
+  expect(state().failure?.message).toContain('no room');
+  expect(state().kept.trials).toHaveLength(1);
+
+  const damaged = make(fakeStorage({ [handKey(QUESTION)]: { trials: '<b>' } }).storage);
+  await damaged.state().open(QUESTION);
+  expect(damaged.state()).toMatchObject({ failure: { where: 'trials' }, kept: { trials: [] } });
+});
+
+test('what is forgotten is gone from storage too', async () => {
+  const { storage, values } = fakeStorage();
+  const remove = vi.spyOn(storage, 'remove');
+  const { state } = make(storage);
+  await state().open(QUESTION, 3);
+  await state().give(ROLL);
+  await state().forget();
+  expect(remove).toHaveBeenCalledWith(handKey(QUESTION));
+  expect(values.size).toBe(0);
+  expect(state()).toMatchObject({ trial: 0, deeds: [], kept: { trials: [] } });
+  state().close();
+});
+
+test('what the engine answers after a trial was forgotten is not kept', async () => {
+  const { storage, values } = fakeStorage();
+  const { state, evaluator } = make(storage);
+  await state().open(QUESTION);
+  let release = () => {};
+  evaluator.gate.push(() => new Promise((resolve) => (release = resolve)));
+  const given = state().give(ROLL);
+  let forget = () => {};
+  const remove = storage.remove;
+  vi.spyOn(storage, 'remove').mockImplementation(async (key) => {
+    await remove(key);
+    await new Promise<void>((resolve) => (forget = resolve));
+  });
+  const forgotten = state().forget();
+  release();
+  await given;
+  await vi.waitFor(() => forget());
+  forget();
+  await forgotten;
+  expect(values.size).toBe(0);
+  expect(state()).toMatchObject({ trial: 0, deeds: [], kept: { trials: [] } });
+});
+
+test('another question that is opened meanwhile keeps its trials; what storage cannot forget stays in sight', async () => {
+  const other: HandQuestion = { ...QUESTION, hand: 'opponent' };
+  const kept: KeptHands = { trials: [{ trial: 4, deeds: ['roll'], figures: null }] };
+  const { storage } = fakeStorage({ [handKey(other)]: kept });
+  const { state } = make(storage);
+  await state().open(QUESTION);
+  await state().give(ROLL);
+  const forgotten = state().forget();
+  await state().open(other);
+  await forgotten;
+  expect(state()).toMatchObject({ trial: 4, kept });
+
+  vi.spyOn(storage, 'remove').mockRejectedValue(new Error('no'));
+  await state().forget();
+  expect(state()).toMatchObject({ kept, isBusy: false, failure: { code: 'storage-refused' } });
+  expect(state().failure?.message).toMatch(/does not forget .* They are as they were\./);
+});

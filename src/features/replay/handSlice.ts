@@ -1,0 +1,207 @@
+import { createStore } from 'zustand/vanilla';
+import { type Failure, failure, type Reason, type ReasonValue, type Result } from '../../engine/errors.ts';
+import type { Deed, HandTrial } from '../../games/backgammon/byHand.ts';
+import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
+import { phrase, told } from '../../language/phrase.ts';
+import {
+  handFigures,
+  handKey,
+  type HandQuestion,
+  type KeptHands,
+  type KeptHandTrial,
+  makeDeed,
+  parseDeed,
+  restoreHands,
+  unsplit,
+  withTrials,
+} from '../../jobs/backgammon/handTrials.ts';
+import type { Evaluator } from '../../runner/worker/evaluator.ts';
+import { KEPT_BY_NEWER, refusalOf, type ShelfEntry, type ShelfStorage } from '../keeping/index.ts';
+
+/** Where trials played by hand outlive the visit. */
+export type HandStorage = Pick<ShelfStorage<ShelfEntry, KeptHands>, 'record' | 'keep' | 'remove'>;
+
+/** Trials of a rollout that are played out by hand. */
+export interface HandSlice {
+  readonly question: HandQuestion;
+  /** The one on the board, from 0. */
+  readonly trial: number;
+  readonly deeds: readonly Deed[];
+  /** As far as the deeds lead; undefined before the engine has answered once. */
+  readonly at: HandTrial | undefined;
+  /** Once it is over: the same as the engine plays it, once. */
+  readonly engine: ReplayedTrial | undefined;
+  readonly isBusy: boolean;
+  /** Why the engine does not answer, or storage does not keep; null after the next success. */
+  readonly failure: Failure | null;
+  readonly kept: KeptHands;
+  /**
+   * Takes up another question, with what is kept of it.
+   * @param trial - from 0; default: the one left unfinished, or else the first not played
+   */
+  open(question: HandQuestion, trial?: number): Promise<void>;
+  /** Goes to a trial, as far as it has been played. */
+  choose(trial: number): Promise<void>;
+  /** Goes on with the trial. While the engine is busy, and after the end, nothing happens. */
+  give(deed: Deed): Promise<void>;
+  /** Forgets all trials of the question, and begins with the first. */
+  forget(): Promise<void>;
+  /** Nobody looks any more. */
+  close(): void;
+}
+
+/** What playing by hand needs of the page. */
+export interface HandParts {
+  readonly evaluator: Pick<Evaluator, 'byHand' | 'replay'>;
+  readonly storage: HandStorage;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+const NOTHING: KeptHands = { trials: [] };
+
+/** The trial to go on with. */
+function nextTrial({ trials }: KeptHands): number {
+  const begun = trials.find(({ figures }) => figures === null);
+  if (begun !== undefined) return begun.trial;
+  const played = new Set(trials.map(({ trial }) => trial));
+  for (let trial = 0; ; trial++) if (!played.has(trial)) return trial;
+}
+
+const notKept = (problem: ReasonValue): Reason =>
+  phrase('The browser does not keep the trials that you play: {problem} Save them as a file.', { problem });
+const notForgotten = (problem: ReasonValue): Reason =>
+  phrase('The browser does not forget the trials that you played: {problem} They are as they were.', {
+    problem,
+  });
+
+/** Nothing is lost: what cannot be read is put aside when the next trial is kept. */
+const unreadable = (problem: Failure): Failure =>
+  failure(
+    problem.code,
+    phrase('The trials you played cannot be read: {problem}. They stay in the library.', {
+      problem: told(problem),
+    }),
+    problem.where,
+  );
+
+/** @param first - the question to begin with; nothing is asked of the engine before `open` */
+export const createHandStore = (first: HandQuestion, { evaluator, storage, now }: HandParts) =>
+  createStore<HandSlice>()((set, get) => {
+    let step = 0; // an answer to an older one is of no use
+    let call: { cancel(): void } | undefined;
+
+    /** What storage answers; undefined where it refuses, which is then told. */
+    async function tried<T>(change: () => Promise<T>, refused = notKept): Promise<T | undefined> {
+      try {
+        return await change();
+      } catch (thrown) {
+        set({ failure: refusalOf(thrown, refused) });
+        return undefined;
+      }
+    }
+
+    /** Keeps a trial, in sight at once and beyond the visit when storage allows. */
+    async function keep(trial: KeptHandTrial): Promise<void> {
+      const kept = withTrials(get().kept, [trial]);
+      set({ kept });
+      const key = handKey(get().question);
+      const at = now();
+      const done = await tried(() =>
+        storage.keep([
+          { entry: { key, created: at, saved: at, note: '', tags: [] }, value: { trials: [trial] } },
+        ]),
+      );
+      if (done !== undefined && done.newer.length > 0) set({ failure: KEPT_BY_NEWER });
+    }
+
+    /** What the engine answers; undefined where it was given up or failed, which is then told. */
+    async function asked<T>(asking: { reply: Promise<Result<T> | undefined>; cancel(): void }, own: number) {
+      call = asking;
+      const reply = await asking.reply;
+      if (own !== step || reply === undefined) return undefined;
+      if (reply.ok) return reply.value;
+      set({ isBusy: false, failure: reply.error });
+      return undefined;
+    }
+
+    /** Brings the trial to where these deeds lead. */
+    async function follow(deeds: readonly Deed[]): Promise<void> {
+      call?.cancel();
+      const own = ++step;
+      const { question, trial } = get();
+      const { job, candidate, game, hand } = question;
+      set({ isBusy: true, failure: null });
+      const at = await asked(evaluator.byHand({ job, candidate, trial, game, hand }, deeds), own);
+      if (at === undefined) return;
+      set({ deeds, at, isBusy: at.end !== null });
+      const texts = deeds.map(makeDeed);
+      // Also of a trial that is over: the engine may fail before it has told what it does itself.
+      const keeping = deeds.length === 0 ? undefined : keep({ trial, deeds: texts, figures: null });
+      if (at.end === null) return keeping;
+      const engine = await asked(evaluator.replay(unsplit(job), candidate, trial, game), own);
+      if (engine === undefined) return keeping;
+      set({ engine, isBusy: false });
+      await keep({ trial, deeds: texts, figures: handFigures(question, at.end, engine, at.judged) });
+    }
+
+    async function choose(trial: number): Promise<void> {
+      const texts = get().kept.trials.find((each) => each.trial === trial)?.deeds ?? [];
+      set({ trial, deeds: [], at: undefined, engine: undefined });
+      await follow(texts.flatMap((text) => parseDeed(text) ?? []));
+    }
+
+    return {
+      question: first,
+      trial: 0,
+      deeds: [],
+      at: undefined,
+      engine: undefined,
+      isBusy: true,
+      failure: null,
+      kept: NOTHING,
+      async open(question, trial) {
+        call?.cancel();
+        const own = ++step;
+        set({
+          question,
+          kept: NOTHING,
+          at: undefined,
+          engine: undefined,
+          deeds: [],
+          isBusy: true,
+          failure: null,
+        });
+        const stored = (await tried(() => storage.record(handKey(question))))?.value;
+        if (own !== step) return;
+        const restored = stored === undefined ? undefined : restoreHands(stored);
+        if (restored?.ok === false) set({ failure: unreadable(restored.error) });
+        const refused = get().failure;
+        set({ kept: restored?.ok ? restored.value : NOTHING });
+        await choose(trial ?? nextTrial(get().kept));
+        if (refused !== null && get().failure === null) set({ failure: refused });
+      },
+      choose,
+      async give(deed) {
+        const { isBusy, at, deeds } = get();
+        if (isBusy || at === undefined || at.choice === null) return;
+        await follow([...deeds, deed]);
+      },
+      async forget() {
+        // What the engine still answers would be kept after it has been forgotten.
+        call?.cancel();
+        const own = ++step;
+        set({ isBusy: true, failure: null });
+        await tried(() => storage.remove(handKey(get().question)), notForgotten);
+        if (own !== step) return;
+        if (get().failure !== null) return set({ isBusy: false });
+        set({ kept: NOTHING });
+        await choose(0);
+      },
+      close() {
+        step++;
+        call?.cancel();
+      },
+    };
+  });
+export type HandStore = ReturnType<typeof createHandStore>;

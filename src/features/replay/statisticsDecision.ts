@@ -1,0 +1,69 @@
+import { grouped, roughly } from '../../ui/charts/format.ts';
+import type { Unit } from '../../ui/charts/unit.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import { type Difference, jsdOf, SETTLED_JSD, trialsToSettle } from '../../jobs/results/settled.ts';
+import { t } from '../../language/language.ts';
+import { fixed } from '../../language/number.ts';
+import {
+  answerQuestions,
+  chanceText,
+  type CubeQuestion,
+  decisionQuestions,
+  marginText,
+} from '../analysis/index.ts';
+import { answerStanding, cubeStanding, type RankedResult } from '../rollout/index.ts';
+
+/** Figures that belong together, as text: a row for each, a column for each candidate or question. */
+export interface StatisticsGroup {
+  readonly name: string;
+  readonly heads: readonly { readonly name: string; readonly colour?: string }[];
+  readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[];
+}
+
+/** Stands where there is no figure. */
+export const NONE = '–';
+
+/** Trials in all that are expected to settle a difference: `reached`, `1,296 to 7,000`, `over 1,400: too early to tell`. */
+export function settleText(difference: Difference): string {
+  const jsd = jsdOf(difference);
+  if (jsd !== null && jsd >= SETTLED_JSD) return t('reached');
+  const range = trialsToSettle(difference);
+  if (range === undefined) return NONE;
+  const low = range.low === difference.trials ? grouped(range.low) : roughly(range.low);
+  return range.high === undefined
+    ? t('over {low}, too early to tell', { low })
+    : t('{low} to {high}', { low, high: roughly(range.high) });
+}
+
+/** What decides about the cube: for each question the two lines that it lies between, and how sure it is. */
+export function decisionGroup(
+  job: RolloutJob,
+  result: RankedResult,
+  unit: Unit,
+): StatisticsGroup | undefined {
+  const cube = cubeStanding(job, result);
+  const answer = answerStanding(job, result);
+  if (cube === undefined && answer === undefined) return undefined;
+  const questions = cube === undefined ? answerQuestions(answer!) : decisionQuestions(cube);
+  const line = (name: string, text: (question: CubeQuestion) => string) => ({
+    name,
+    cells: questions.map(text),
+  });
+  return {
+    name: t('What decides'),
+    heads: questions.map(({ name }) => ({ name })),
+    rows: [
+      line(t('Lines'), ({ lines }) => lines),
+      line(t('Difference, 95\u202f%'), ({ difference }) => marginText(difference, unit)),
+      line(t('Standard error of the difference'), ({ difference: { standardError } }) =>
+        standardError === undefined ? NONE : unit.deviation(standardError, 4),
+      ),
+      line(t('Joint standard deviations'), ({ difference }) => {
+        const jsd = jsdOf(difference);
+        return jsd === null || jsd === Infinity ? NONE : fixed(jsd, 2);
+      }),
+      line(t('Chance that yes is right'), ({ chance }) => chanceText(chance)),
+      line(t('Trials needed to settle'), ({ difference }) => settleText(difference)),
+    ],
+  };
+}

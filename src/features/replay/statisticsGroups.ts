@@ -1,0 +1,284 @@
+import { grouped, percent, percentNumber } from '../../ui/charts/format.ts';
+import { candidateLook, PASS_LOOK } from '../../ui/charts/palette.ts';
+import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
+import { projectError } from '../../engine/difference.ts';
+import { scaled } from '../../engine/estimates.ts';
+import type { Estimate } from '../../engine/types.ts';
+import { mwcOfEquity } from '../../games/backgammon/cube.ts';
+import { MATCH_TABLES } from '../../games/backgammon/met.ts';
+import { PASSED } from '../../games/backgammon/offer.ts';
+import { seenByAsked } from '../../games/backgammon/position.ts';
+import { equivalentTrials } from '../../games/backgammon/statistics.ts';
+import { emptyTally, type Tally } from '../../games/backgammon/tally.ts';
+import { ROW } from '../../games/backgammon/types.ts';
+import { DOUBLE_PASS } from '../../jobs/backgammon/cubeDecision.ts';
+import type { CandidateResult, RolloutResult } from '../../jobs/result.ts';
+import { countsPoints, scoreColumn } from '../../jobs/backgammon/job.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import { trialsAsked } from '../../jobs/game.ts';
+import { questionOfJob } from '../../jobs/backgammon/question.ts';
+import { rankedCandidates } from '../../jobs/results/ranking.ts';
+import { t } from '../../language/language.ts';
+import { fixed } from '../../language/number.ts';
+import { candidateName, type Interval, intervalOf, passName, type RankedResult } from '../rollout/index.ts';
+import { decisionGroup, NONE, settleText, type StatisticsGroup } from './statisticsDecision.ts';
+
+/** The run that statistics are of: one, or several combined. */
+export type StatisticsResult = RankedResult & Pick<RolloutResult, 'tallies'>;
+
+/** A candidate with what its figures need. */
+interface Rolled {
+  readonly kind: 'rolled';
+  readonly index: number;
+  readonly candidate: CandidateResult;
+  readonly equity: Estimate;
+  readonly tally: Tally;
+  /** What its points count in units of the equity compared: 2 where the cube has been turned. */
+  readonly stake: number;
+}
+
+/** A passed double or a pass: exact. */
+interface Passed {
+  readonly kind: 'passed';
+  readonly value: number;
+}
+
+type Column = Rolled | Passed;
+
+interface Line {
+  readonly name: string;
+  readonly text: (column: Rolled) => string;
+  /** What the pass has there; default: nothing. */
+  readonly passed?: (value: number) => string;
+}
+
+/** An equity with its 95 % half-width. */
+function equityText(estimate: Estimate | undefined, unit: Unit): string {
+  if (estimate === undefined) return NONE;
+  const { mean, halfWidth, standardError } = intervalOf(estimate);
+  return `${unit.value(mean, standardError)}${halfWidth === undefined ? '' : ` ${unit.error(halfWidth, standardError)}`}`;
+}
+
+/** By how much a candidate is behind, with its 95 % half-width. */
+function behindText({ mean, halfWidth, standardError }: Interval, unit: Unit): string {
+  return `${unit.gap(-mean, standardError)}${halfWidth === undefined ? '' : ` ${unit.error(halfWidth, standardError)}`}`;
+}
+
+/** The ends of the 95 % interval. */
+function intervalText(estimate: Estimate, unit: Unit): string {
+  const { mean, halfWidth, standardError } = intervalOf(estimate);
+  if (halfWidth === undefined) return NONE;
+  return `${unit.value(mean - halfWidth, standardError)} … ${unit.value(mean + halfWidth, standardError)}`;
+}
+
+/** A probability in percent with its standard error. */
+function percentText(estimate: Estimate | undefined): string {
+  if (estimate === undefined) return NONE;
+  const error = estimate.standardError;
+  return `${percentNumber(estimate.mean)}${error === undefined ? '' : ` ±\u202f${fixed(100 * error, 2)}`}`;
+}
+
+const deviationText = (deviation: number | undefined, unit: Unit, digits: number): string =>
+  deviation === undefined ? NONE : unit.deviation(deviation, digits);
+const errorText = (error: number | undefined, unit: Unit): string => deviationText(error, unit, 4);
+
+/** What the equities compared are. */
+function unitName({ position, settings }: RolloutJob, isCube: boolean, unit: Unit): string {
+  if (unit.kind === 'chance') return t('Chance of winning the match');
+  if (!isCube)
+    return position.matchLength > 0 ? t('Equity, normalised to the cube') : t('Equity in points a game');
+  if (position.offer === 'beaver' || position.offer === 'raccoon')
+    return t('Equity in units of the cube when it was offered');
+  return position.matchLength > 0 && !settings.cubeless
+    ? t('Equity (EMG) in units of the cube before doubling')
+    : t('Equity in units of the cube before doubling');
+}
+
+/** The equity in other words: without the cube, in a match as the other of EMG and MWC. */
+function otherEquities(job: RolloutJob, isCube: boolean, unit: Unit): readonly Line[] {
+  const { cubeless } = job.settings;
+  const position = seenByAsked(job.position);
+  if (position.matchLength === 0)
+    return [
+      {
+        name: cubeless ? t('In points alone') : t('Without the cube'),
+        text: ({ candidate, stake }) => equityText(scaled(candidate.estimates[ROW.equity]!, stake), EQUITY),
+        passed: (value) => unit.value(value),
+      },
+    ];
+  const table = MATCH_TABLES[job.settings.matchTable];
+  const other = (equity: number, error?: number): string =>
+    unit.kind === 'chance' ? EQUITY.value(equity, error) : percent(mwcOfEquity(position, table, equity), 2);
+  return [
+    // Points mean nothing beside the lines of a cube at a score.
+    ...(isCube
+      ? []
+      : [
+          {
+            name: t('Points a game, whatever the score'),
+            text: ({ candidate }: Rolled) => equityText(candidate.estimates[ROW.equity], EQUITY),
+          },
+        ]),
+    {
+      name: unit.kind === 'chance' ? t('Equity, normalised to the cube') : t('Chance of winning the match'),
+      text: ({ equity: { mean, standardError } }) => other(mean, standardError),
+      passed: (value) => other(value),
+    },
+  ];
+}
+
+/** What the equity is and how sure. */
+function equityLines(job: RolloutJob, isCube: boolean, isOver: boolean, unit: Unit): readonly Line[] {
+  const { cubeless, trials: total } = job.settings;
+  return [
+    {
+      name: t('Trials'),
+      text: ({ candidate: { trials, resting } }) =>
+        resting ? t('{n}, rests', { n: grouped(trials) }) : grouped(trials),
+      passed: () => t('exact'),
+    },
+    ...(countsPoints(job.settings, job.position)
+      ? []
+      : [
+          {
+            name: cubeless ? t('At the score') : t('With the cube'),
+            text: ({ equity }: Rolled) => equityText(equity, unit),
+            passed: (value: number) => unit.value(value),
+          },
+        ]),
+    ...otherEquities(job, isCube, unit),
+    { name: t('95\u202f% interval'), text: ({ equity }) => intervalText(equity, unit) },
+    {
+      name: t('Standard error of the mean'),
+      text: ({ equity }) => errorText(equity.standardError, unit),
+    },
+    {
+      name: t('Standard deviation of a trial'),
+      text: ({ equity }) => deviationText(equity.standardDeviation, unit, 3),
+    },
+    {
+      name: t('Equivalent plain trials'),
+      text: ({ candidate, equity, tally }) => {
+        const worth = equivalentTrials(tally, equity, candidate.estimates[ROW.luck]!);
+        return worth === null ? NONE : grouped(Math.round(worth));
+      },
+    },
+    ...(isOver
+      ? []
+      : [
+          {
+            name: t('Standard error after {n} trials', { n: grouped(total) }),
+            text: ({ candidate, equity }: Rolled) =>
+              candidate.trials < total ? errorText(projectError(equity, total), unit) : NONE,
+          },
+        ]),
+  ];
+}
+
+/** How far the other plays are behind. */
+const differenceLines = (unit: Unit): readonly Line[] => [
+  {
+    name: t('Error, 95\u202f%'),
+    text: ({ candidate: { difference } }) =>
+      difference === null ? t('best') : behindText(intervalOf(difference), unit),
+  },
+  {
+    name: t('Joint standard deviations'),
+    text: ({ candidate: { jsd } }) => (jsd === null ? NONE : fixed(jsd, 2)),
+  },
+  {
+    name: t('P(best)'),
+    text: ({ candidate: { chanceBest } }) => (chanceBest === null ? NONE : percent(chanceBest)),
+  },
+  {
+    name: t('Trials needed to settle'),
+    text: ({ candidate: { difference } }) => (difference === null ? NONE : settleText(difference)),
+  },
+];
+
+/** How the games go. */
+function gamesLines({ settings }: RolloutJob): readonly Line[] {
+  const probability = (name: string, column: number): Line => ({
+    name,
+    text: ({ candidate }) => percentText(candidate.estimates[column]),
+  });
+  return [
+    probability(t('Won'), ROW.win),
+    probability(t('with a gammon'), ROW.winGammon),
+    probability(t('with a backgammon'), ROW.winBackgammon),
+    probability(t('Lost with a gammon'), ROW.loseGammon),
+    probability(t('with a backgammon'), ROW.loseBackgammon),
+    {
+      name: t('Turns a game'),
+      text: ({ candidate }) => {
+        const turns = candidate.estimates[ROW.turns]?.mean;
+        return turns === undefined ? NONE : fixed(turns, 1);
+      },
+    },
+    ...(settings.truncateAfterPlies === 0
+      ? []
+      : [
+          {
+            name: t('Truncated'),
+            text: ({ candidate }: Rolled) => percent(candidate.estimates[ROW.truncated]?.mean ?? 0),
+          },
+        ]),
+  ];
+}
+
+/**
+ * All figures of all candidates, in groups: plays best first; the lines of a cube decision in their order, the pass among them, all in
+ * units of the cube before doubling, and in place of ranks the pairs that decide.
+ *
+ * @returns nothing before the first trial
+ */
+export function statisticsGroups(
+  job: RolloutJob,
+  result: StatisticsResult,
+  unit: Unit,
+): readonly StatisticsGroup[] {
+  const isCube = questionOfJob(job) === 'cube';
+  const ranked = rankedCandidates(result).filter((index) => (result.candidates[index]?.trials ?? 0) > 0);
+  if (ranked.length === 0) return [];
+  const order = isCube ? ranked.toSorted((a, b) => a - b) : ranked;
+  const rolled = order.map((index): Rolled => {
+    const candidate = result.candidates[index]!;
+    const { kind } = job.candidates[index]!;
+    return {
+      kind: 'rolled',
+      index,
+      candidate,
+      equity: candidate.estimates[scoreColumn(job)]!,
+      tally: result.tallies[index] ?? emptyTally(),
+      stake: kind === 'double' || kind === 'take' ? 2 : 1,
+    };
+  });
+  const isAnswer = job.candidates[0]?.kind === 'take';
+  const exact: readonly Passed[] = isCube ? [{ kind: 'passed', value: isAnswer ? PASSED : DOUBLE_PASS }] : [];
+  const nameOf = (column: Column) =>
+    column.kind === 'rolled' ? candidateName(job.candidates[column.index]!, job) : passName(job);
+  const group = (name: string, lines: readonly Line[], columns: readonly Column[]): StatisticsGroup => ({
+    name,
+    heads: columns.map((column) => ({
+      name: nameOf(column),
+      colour: candidateLook(column.kind === 'rolled' ? column.index : PASS_LOOK).colour,
+    })),
+    rows: lines.map(({ name, text, passed }) => ({
+      name,
+      cells: columns.map((column) =>
+        column.kind === 'rolled' ? text(column) : (passed?.(column.value) ?? NONE),
+      ),
+    })),
+  });
+  const isOver = order.every((index) => result.candidates[index]!.trials >= trialsAsked(job, index));
+  const equities = equityLines(job, isCube, isOver, unit);
+  const decision = isCube ? decisionGroup(job, result, unit) : undefined;
+  return [
+    group(unitName(job, isCube, unit), equities, [...rolled, ...exact]),
+    ...(decision === undefined ? [] : [decision]),
+    ...(isCube || job.candidates.length === 1
+      ? []
+      : [group(t('Against the best'), differenceLines(unit), rolled)]),
+    group(t('Games, percent ± standard error'), gamesLines(job), rolled),
+  ];
+}

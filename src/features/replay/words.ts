@@ -1,0 +1,74 @@
+import type { Unit } from '../../ui/charts/unit.ts';
+import { makePlay } from '../../formats/text/notation.ts';
+import type { Deed, Hand, HandChoice, HandTrial, JudgedDeed } from '../../games/backgammon/byHand.ts';
+import { otherPlayer } from '../../games/backgammon/position.ts';
+import type { ReplayedTurn } from '../../games/backgammon/replayedTrial.ts';
+import type { Player } from '../../games/backgammon/types.ts';
+import { t } from '../../language/language.ts';
+import { lineText, questionText, rollText } from '../rollout/index.ts';
+import { turnLine } from './ReplayView.tsx';
+
+/** Points; below this a loss is rounding of what is shown. */
+export const NOTHING_LOST = 0.0005;
+
+/** Who takes a turn. */
+export const playerOfTurn = (
+  { isAsker }: Pick<ReplayedTurn, 'isAsker'>,
+  hand: Hand,
+  player: Player,
+): Player => (isAsker === (hand === 'asker') ? player : otherPlayer(player));
+
+/** What is to be decided: `X to play 31.` */
+export function choiceText(choice: HandChoice): string {
+  const { position } = choice;
+  const player = position.onRoll;
+  if (choice.kind === 'play') return `${questionText(position)}.`;
+  return choice.kind === 'double'
+    ? t('{player} to roll, or to double first.', { player })
+    : t('{player} doubles to {value}: {other} to answer.', {
+        player,
+        value: 2 * position.cube.value,
+        other: otherPlayer(player),
+      });
+}
+
+/** What has happened since the hand's last decision, turn by turn; of a double that the hand's own roll follows, its answer. */
+export function eventsText(
+  { turns, judged, choice }: HandTrial,
+  last: Deed | undefined,
+  hand: Hand,
+  player: Player,
+): string {
+  const from = (judged.at(-1)?.turn ?? 0) + (last?.kind === 'play' ? 1 : 0);
+  const isAccepted =
+    last?.kind === 'double' && last.doubled && choice?.kind === 'play' && turns.length === from;
+  if (isAccepted)
+    return t('The double is accepted: {player} has the cube at {value}.', {
+      player: otherPlayer(player),
+      value: choice.position.cube.value,
+    });
+  return turns
+    .slice(from)
+    .map((turn) =>
+      t('{player} rolls {roll}: {line}.', {
+        player: playerOfTurn(turn, hand, player),
+        roll: rollText(turn.dice),
+        line: turnLine(turn),
+      }),
+    )
+    .join(' ');
+}
+
+const CUBE_WORDS = { take: 'take', pass: 'pass', beaver: 'beaver' } as const;
+
+/** What was best in a few words. */
+function bestText(best: JudgedDeed['best']): string {
+  if (typeof best === 'boolean') return best ? t('double') : t('no double');
+  return typeof best === 'string' ? t(CUBE_WORDS[best]) : lineText(makePlay(best.moves));
+}
+
+/** What a decision gave up: `That gave up 0.032: best was 13/9.` */
+export const lossText = ({ loss, best }: JudgedDeed, unit: Unit): string =>
+  loss < NOTHING_LOST
+    ? t('That gave nothing up.')
+    : t('That gave up {loss}: best was {best}.', { loss: unit.size(loss), best: bestText(best) });

@@ -1,0 +1,56 @@
+import styles from './RunBar.module.css';
+import { t } from '../../language/language.ts';
+
+export interface BlockCellsProps {
+  /** Trials that every candidate has. */
+  readonly trials: number;
+  /** Trials a candidate gets in the whole run. */
+  readonly total: number;
+  /** Trials of a balanced block: 36, or 30 as initial position. */
+  readonly blockTrials: number;
+}
+
+const CELLS_A_ROW = 36;
+const MOST_ROWS = 4;
+
+/** How the run is divided into cells: rows of 36, a cell for each block or, in long runs, for several. */
+export function cellPlan(total: number, blockTrials: number) {
+  const blocks = Math.max(1, Math.ceil(total / blockTrials));
+  const blocksPerCell = Math.ceil(blocks / (CELLS_A_ROW * MOST_ROWS));
+  const cells = Math.ceil(blocks / blocksPerCell);
+  const columns = Math.min(cells, CELLS_A_ROW);
+  return { cells, columns, blocksPerCell, rows: Math.ceil(cells / columns) };
+}
+
+/** The stratification itself as progress: one cell for each block, filling as its trials come in. */
+export function BlockCells({ trials, total, blockTrials }: BlockCellsProps) {
+  const { cells, columns, blocksPerCell } = cellPlan(total, blockTrials);
+  const perCell = blocksPerCell * blockTrials;
+  return (
+    <div
+      className={styles.cells}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      role="progressbar"
+      aria-label={t('Progress of the rollout')}
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={Math.min(trials, total)}
+    >
+      {Array.from({ length: cells }, (_, cell) => {
+        const size = Math.min(perCell, total - cell * perCell);
+        const filled = Math.min(1, Math.max(0, (trials - cell * perCell) / size));
+        return (
+          <i
+            key={cell}
+            style={
+              filled > 0 && filled < 1
+                ? ({ '--filled': `${filled * 100}%` } as React.CSSProperties)
+                : undefined
+            }
+            data-full={filled >= 1 || undefined}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { Pause, Play, Plus, Square, Timer } from 'lucide-react';
+import { useState } from 'react';
+import { grouped } from '../../ui/charts/format.ts';
+import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
+import { useKeyHint } from '../../ui/keyHints.ts';
+import { BlockCells } from './BlockCells.tsx';
+import styles from './RunBar.module.css';
+import { type BarState, elapsedText, errorText, paceText, progressText } from './runBarText.ts';
+import { t } from '../../language/language.ts';
+import { parseNumber } from '../../language/number.ts';
+import { useKeptFocus } from '../../ui/useKeptFocus.ts';
+import type { Verdict } from './verdict.ts';
+
+export interface RunBarProps extends BarState {
+  /** What pressing the button rolls out: `3 plays`, `this position`. Null while there is nothing to roll out. */
+  readonly what: string | null;
+  readonly blockTrials: number;
+  /** Trials that an extension adds. */
+  readonly step: number;
+  /** What is known so far, for screens where the answer is out of sight while the bar is in it. */
+  readonly verdict: Pick<Verdict, 'number' | 'error' | 'sentence'>;
+  /** The settings in a line. */
+  readonly summary: string;
+  /** Why the button is off, or what failed; empty when all is well. */
+  readonly trouble: string;
+  readonly onStart: () => void;
+  /** Plays one block to find out how long the whole takes. */
+  readonly onProbe: () => void;
+  readonly onPause: () => void;
+  readonly onResume: () => void;
+  readonly onStop: () => void;
+  readonly onExtend: (trials: number) => void;
+}
+
+/** Start, pause, go on, stop, extend; how far it is and how fast. */
+export function RunBar(props: RunBarProps) {
+  const { status, trials, plan, blockTrials, trouble } = props;
+  const active = status === 'running' || status === 'paused';
+  const kept = useKeptFocus<HTMLDivElement>();
+  return (
+    <>
+      <section className={styles.bar} aria-label={t('Rollout')}>
+        {(active || props.isAnswered) && (
+          <p className={`${styles.verdict} numbers`} aria-hidden="true">
+            <b>
+              {props.verdict.number} {props.verdict.error}
+            </b>
+            {props.verdict.sentence}
+          </p>
+        )}
+        <div className={styles.buttons} {...kept}>
+          {active ? <ActiveButtons {...props} /> : <IdleButtons {...props} />}
+        </div>
+        <BlockCells
+          trials={active || props.isAnswered ? trials : 0}
+          total={plan.total}
+          blockTrials={blockTrials}
+        />
+        <div className={`${styles.stats} numbers`}>
+          <p>
+            <span>{progressText(props)}</span>
+            <span>{active ? paceText(props) : trouble === '' ? props.summary : ''}</span>
+          </p>
+          <p>
+            <span>{errorText(props)}</span>
+            <span className={styles.elapsed}>{active || props.isAnswered ? elapsedText(props) : ''}</span>
+          </p>
+        </div>
+        {trouble !== '' && (
+          <p className="error" role="alert">
+            {trouble}
+          </p>
+        )}
+      </section>
+      {/* On phones the bar stands over the page: it has no room for this. */}
+      {status === 'running' && (
+        <p className={`note ${styles.awake}`}>
+          {t(
+            'The screen stays on meanwhile, which costs battery. In the background many phones let a page rest: the rollout goes on when you are back.',
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function ActiveButtons({ status, onPause, onResume, onStop }: RunBarProps) {
+  const hint = useKeyHint();
+  return (
+    <>
+      {status === 'running' ? (
+        <button type="button" className="button primary" onClick={onPause} {...hint(t('Pause'), 'Space')}>
+          <Pause aria-hidden="true" />
+          {t('Pause')}
+        </button>
+      ) : (
+        <button type="button" className="button primary" onClick={onResume} {...hint(t('Resume'), 'Space')}>
+          <Play aria-hidden="true" />
+          {t('Resume')}
+        </button>
+      )}
+      <button
+        type="button"
+        className={`button ${styles.tall}`}
+        onClick={onStop}
+        {...hint(t('Stop'), 'Escape')}
+      >
+        <Square aria-hidden="true" />
+        {t('Stop')}
+      </button>
+    </>
+  );
+}
+
+function IdleButtons(props: RunBarProps) {
+  const { what, isAnswered, trials, plan, onStart, onProbe } = props;
+  const hint = useKeyHint();
+  if (isAnswered && trials > 0) return <MoreButtons key={`${trials} ${plan.goal}`} {...props} />;
+  return (
+    <>
+      <button
+        type="button"
+        className="button primary"
+        disabled={what === null}
+        onClick={onStart}
+        {...hint(t('Roll out'), 'Space')}
+      >
+        <Play aria-hidden="true" />
+        {what === null ? t('Roll out') : t('Roll out {what}', { what })}
+      </button>
+      {what !== null && plan.total > props.blockTrials && (
+        <button
+          type="button"
+          className={`button ${styles.tall}`}
+          title={t('Plays {n} trials each to estimate the time. They count.', {
+            n: props.blockTrials,
+          })}
+          onClick={onProbe}
+        >
+          <Timer aria-hidden="true" />
+          {t('Estimate time')}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** More trials than this no candidate may have. */
+const MOST_TRIALS = SETTING_FIELDS.trials.maximum;
+
+/** Goes on with a finished run: to what the settings ask for, or by any number. */
+function MoreButtons({ trials, plan: { goal }, step, onExtend }: RunBarProps) {
+  const [text, setText] = useState(String(goal === null ? step : goal - trials));
+  const typed = parseNumber(text) ?? 0;
+  const more = Number.isInteger(typed) ? typed : 0;
+  const isPossible = more > 0 && trials + more <= MOST_TRIALS;
+  const reaches = trials + more === goal;
+  return (
+    <>
+      <button
+        type="button"
+        className="button primary"
+        disabled={!isPossible}
+        onClick={() => onExtend(trials + more)}
+      >
+        {reaches ? <Play aria-hidden="true" /> : <Plus aria-hidden="true" />}
+        {reaches
+          ? t('Go on to {n} trials', { n: grouped(goal) })
+          : t('{n, plural, one {Add # trial} other {Add # trials}}', { n: more })}
+      </button>
+      <input
+        className={`field numbers ${styles.more} ${styles.tall}`}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={t('Trials to add')}
+        aria-invalid={!isPossible}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {2 * trials <= MOST_TRIALS && (
+        <button
+          type="button"
+          className={`button ${styles.tall} ${styles.double}`}
+          onClick={() => onExtend(2 * trials)}
+        >
+          {t('Double to {n}', { n: grouped(2 * trials) })}
+        </button>
+      )}
+    </>
+  );
+}

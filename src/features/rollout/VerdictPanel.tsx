@@ -1,0 +1,52 @@
+import type { Certainty, Verdict } from './verdict.ts';
+import styles from './VerdictPanel.module.css';
+import { t } from '../../language/language.ts';
+
+export interface VerdictPanelProps {
+  readonly title: string;
+  readonly terms: string;
+  readonly verdict: Verdict;
+}
+
+/** The question, then the answer in words, then the number that matters; its room is there before it has come. */
+export function VerdictPanel({ title, terms, verdict }: VerdictPanelProps) {
+  return (
+    <section className={styles.panel} aria-label={t('Verdict')}>
+      <div className={styles.question}>
+        <h2>{title}</h2>
+        <p className="note">{terms}</p>
+      </div>
+      <p className={`${styles.number} numbers`}>
+        {verdict.number}
+        <small>{verdict.error}</small>
+      </p>
+      <div className={styles.answer}>
+        <p className={`${styles.sentence} numbers`}>
+          {verdict.certainty !== undefined && <Mark certainty={verdict.certainty} />}
+          {verdict.sentence}
+        </p>
+        <p className="note numbers">{verdict.note}</p>
+      </div>
+    </section>
+  );
+}
+
+/** How settled the answer is, as layers: three for settled, two for likely, one for close; the sentence says it as well. */
+function Mark({ certainty }: { readonly certainty: Certainty }) {
+  const layers = { clear: 3, settled: 3, likely: 2, close: 1 }[certainty];
+  return (
+    <svg className={styles.mark} viewBox="0 0 14 14" aria-hidden="true">
+      {[0, 1, 2].map((layer) => (
+        <rect
+          key={layer}
+          x="0"
+          y={10 - 5 * layer}
+          width="14"
+          height="4"
+          rx="1"
+          data-full={layer < layers || undefined}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
+import { type ForecastRun, forecastRun, isPastLimit } from './forecast.ts';
+
+const candidate = (trials: number, resting = false, standardError?: number) => ({
+  trials,
+  asked: 1296,
+  resting,
+  standardError,
+});
+const run = (part: Partial<ForecastRun>, course: Partial<ForecastRun['course']> = {}): ForecastRun => ({
+  course: { ...DEFAULT_SETTINGS, trials: 1296, ...course },
+  rule: 'none',
+  candidates: [candidate(36), candidate(36)],
+  isOffer: false,
+  seconds: 6,
+  gamesPerSecond: null,
+  ...part,
+});
+
+test('all trials, at the speed of late or, before that is known, of the whole run', () => {
+  // 72 trials in 6 s; 2 × 1,260 are left: 2,520 / 12.
+  expect(forecastRun(run({}))).toEqual({ seconds: 210, end: 'trials', isMost: false });
+  expect(forecastRun(run({ gamesPerSecond: 20 }))?.seconds).toBe(126);
+  // One that rests takes no time.
+  expect(forecastRun(run({ candidates: [candidate(36), candidate(36, true)] }))?.seconds).toBe(105);
+  expect(forecastRun(run({ seconds: 0 }))).toBeUndefined();
+});
+
+test('a time limit ends a run sooner, but not before the minimum of trials', () => {
+  const limit = { stopSeconds: 10, minimumTrials: 36 };
+  expect(forecastRun(run({}, limit))).toEqual({ seconds: 4, end: 'time', isMost: false });
+  // 2 × 108 trials to the minimum of 144 at 12 a second.
+  const slow = { stopSeconds: 10, minimumTrials: 144 };
+  expect(forecastRun(run({}, slow))).toEqual({ seconds: 18, end: 'time', isMost: false });
+  expect(isPastLimit(run({ seconds: 9 }, slow))).toBe(false);
+  expect(isPastLimit(run({ seconds: 11 }, slow))).toBe(true);
+  expect(isPastLimit(run({ seconds: 11 }, limit))).toBe(false);
+  // A minimum beyond all trials asks for no more than those.
+  const played = [candidate(36), candidate(36)].map((each) => ({ ...each, asked: 36 }));
+  expect(forecastRun(run({ candidates: played }, { stopSeconds: 10, minimumTrials: 324 }))?.seconds).toBe(0);
+});
+
+test('a standard error is reached after (error / wanted)² times the trials; other rules end it sooner or not', () => {
+  const candidates = [candidate(36, false, 0.03), candidate(36, false, 0.01)];
+  const wanted = { stopStandardError: 0.01, minimumTrials: 36 };
+  // 324 trials for the first, none for the second: 288 more at 12 a second.
+  expect(forecastRun(run({ rule: 'se', candidates }, wanted))).toEqual({
+    seconds: 24,
+    end: 'se',
+    isMost: false,
+  });
+  expect(forecastRun(run({ rule: 'confident' }))).toEqual({ seconds: 210, end: 'trials', isMost: true });
+});
+
+test('recorded trials: each candidate plays its own', () => {
+  const candidates = [20_736, 324, 324].map((asked) => ({ ...candidate(324), asked }));
+  // 20,412 of the first alone at 1,000 a second.
+  expect(forecastRun(run({ candidates, gamesPerSecond: 1000 }))?.seconds).toBeCloseTo(20.412, 9);
+});
+
+test('the lines of an offer reach a standard error together', () => {
+  const candidates = [candidate(36, false, 0.03), candidate(36, false, 0.009)];
+  const wanted = { stopStandardError: 0.01, minimumTrials: 36 };
+  // 324 trials for the first, hence for the second too: 576 more at 12 a second.
+  expect(forecastRun(run({ rule: 'se', candidates, isOffer: true }, wanted))?.seconds).toBe(48);
+});
+
+test('at most: under jsd candidates that rest may come back, but for those too far behind; under confident they rest for good', () => {
+  const candidates = [candidate(36), candidate(36, true)];
+  expect(forecastRun(run({ rule: 'jsd', candidates }))).toMatchObject({ seconds: 210, isMost: true });
+  expect(forecastRun(run({ rule: 'confident', candidates }))).toMatchObject({ seconds: 105, isMost: true });
+  const behind = [
+    { ...candidate(100_000), asked: 110_000 },
+    { ...candidate(36, true), asked: 110_000 },
+  ];
+  expect(forecastRun(run({ rule: 'jsd', candidates: behind, gamesPerSecond: 100 }))?.seconds).toBe(100);
+});

@@ -1,0 +1,100 @@
+import { isLeftBehind } from '../../engine/accumulatorState.ts';
+import type { StopRule } from '../../engine/stopping.ts';
+import type { CourseSettings } from '../../jobs/settings/settings.ts';
+
+/** What a forecast needs to know of a candidate. */
+export interface ForecastCandidate {
+  readonly trials: number;
+  /** Trials that it is to have, at most. */
+  readonly asked: number;
+  /** Whether the stop rule gives it no further trials for now. */
+  readonly resting: boolean;
+  /** Of its score; undefined while unknown. */
+  readonly standardError: number | undefined;
+}
+
+/** A run, as far as its end can be told. */
+export interface ForecastRun {
+  readonly course: CourseSettings;
+  /** The stop rule in force: `none` too where the settings name one that cannot apply. */
+  readonly rule: StopRule['name'];
+  readonly candidates: readonly ForecastCandidate[];
+  /** Whether they are the lines of an offer, which come to rest together. */
+  readonly isOffer: boolean;
+  /** Wall time spent so far. */
+  readonly seconds: number;
+  /** Trials a second of all candidates together; null while unknown. */
+  readonly gamesPerSecond: number | null;
+}
+
+/** When a run ends. */
+export interface Forecast {
+  /** From now on. */
+  readonly seconds: number;
+  /** What ends it: all trials, the standard error asked for, or the time limit. */
+  readonly end: 'trials' | 'se' | 'time';
+  /** Whether `jsd` or `confident` may end it sooner: nobody knows when. */
+  readonly isMost: boolean;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Trials at which a candidate has the standard error asked for, which shrinks as 1 / √trials. */
+function trialsToError({ trials, standardError }: ForecastCandidate, { course }: ForecastRun): number {
+  if (standardError === undefined) return Infinity;
+  return Math.max(Math.ceil(trials * (standardError / course.stopStandardError) ** 2), course.minimumTrials);
+}
+
+/** Trials of a candidate at the end, at most. */
+function trialsAtEnd(candidate: ForecastCandidate, run: ForecastRun): number {
+  if (run.rule !== 'se') return candidate.asked;
+  const slowest = run.isOffer ? run.candidates : [candidate];
+  return Math.min(candidate.asked, Math.max(...slowest.map((each) => trialsToError(each, run))));
+}
+
+/** Whether a candidate may get further trials: under `jsd` one that rests comes back once it is close to the best again. */
+function mayGoOn({ trials, resting }: ForecastCandidate, { rule, candidates }: ForecastRun): boolean {
+  const most = Math.max(...candidates.map((each) => each.trials));
+  return !resting || (rule === 'jsd' && !isLeftBehind(trials, most));
+}
+
+/** Whether the time limit has passed, but some candidate still lacks the minimum of trials, which the run plays first. */
+export const isPastLimit = ({ course, candidates, seconds }: ForecastRun): boolean =>
+  course.stopSeconds > 0 &&
+  seconds >= course.stopSeconds &&
+  candidates.some(({ trials, asked, resting }) => !resting && trials < Math.min(course.minimumTrials, asked));
+
+/**
+ * When a run ends under the rule and the time limit in force.
+ *
+ * @returns undefined while no speed is known
+ */
+export function forecastRun(run: ForecastRun): Forecast | undefined {
+  const { course, rule, candidates, seconds, gamesPerSecond } = run;
+  const mean = seconds > 0 ? sum(candidates.map(({ trials }) => trials)) / seconds : 0;
+  const speed = gamesPerSecond ?? mean;
+  if (!(speed > 0)) return undefined;
+  const secondsTo = (
+    playing: readonly ForecastCandidate[],
+    trialsOf: (candidate: ForecastCandidate) => number,
+  ): number => sum(playing.map((candidate) => Math.max(0, trialsOf(candidate) - candidate.trials))) / speed;
+  const byTrials = secondsTo(
+    candidates.filter((candidate) => mayGoOn(candidate, run)),
+    (candidate) => trialsAtEnd(candidate, run),
+  );
+  const byTime =
+    course.stopSeconds === 0
+      ? Infinity
+      : Math.max(
+          course.stopSeconds - seconds,
+          secondsTo(
+            candidates.filter(({ resting }) => !resting),
+            ({ asked }) => Math.min(course.minimumTrials, asked),
+          ),
+        );
+  return {
+    seconds: Math.min(byTrials, byTime),
+    end: byTime < byTrials ? 'time' : rule === 'se' ? 'se' : 'trials',
+    isMost: rule === 'jsd' || rule === 'confident',
+  };
+}

@@ -1,0 +1,65 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** Edits of a store that can be undone and redone. */
+export interface History<Kept> {
+  /** What was there before each edit that can be undone, the latest last. */
+  readonly past: readonly Kept[];
+  /** What was there after each edit that was undone, the next to redo last. */
+  readonly future: readonly Kept[];
+  undo(): void;
+  redo(): void;
+}
+
+/** Edits that can be undone: older ones are forgotten. */
+const MOST_EDITS = 200;
+
+/**
+ * Keeps the history of a store: every change of these fields is an edit.
+ *
+ * @param names - the fields that undo and redo set; each is replaced when it changes, never changed in place
+ */
+export function keepHistory<State, Name extends keyof State>(
+  store: StoreApi<State>,
+  names: readonly Name[],
+): StoreApi<History<Pick<State, Name>>> {
+  type Kept = Pick<State, Name>;
+  const keptOf = (state: State): Kept =>
+    Object.fromEntries(names.map((name) => [name, state[name]])) as unknown as Kept;
+  let isOurs = false;
+
+  const history = createStore<History<Kept>>()((set, get) => {
+    function goTo(kept: Kept): void {
+      isOurs = true;
+      try {
+        store.setState(kept as unknown as Partial<State>);
+      } finally {
+        isOurs = false;
+      }
+    }
+    return {
+      past: [],
+      future: [],
+      undo() {
+        const { past, future } = get();
+        const before = past.at(-1);
+        if (before === undefined) return;
+        set({ past: past.slice(0, -1), future: [...future, keptOf(store.getState())] });
+        goTo(before);
+      },
+      redo() {
+        const { past, future } = get();
+        const after = future.at(-1);
+        if (after === undefined) return;
+        set({ past: [...past, keptOf(store.getState())], future: future.slice(0, -1) });
+        goTo(after);
+      },
+    };
+  });
+
+  store.subscribe((now, before) => {
+    if (isOurs || names.every((name) => now[name] === before[name])) return;
+    const { past } = history.getState();
+    history.setState({ past: [...past, keptOf(before)].slice(-MOST_EDITS), future: [] });
+  });
+  return history;
+}

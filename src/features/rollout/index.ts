@@ -1,0 +1,52 @@
+export { type EvaluatedRow, PlayTable, type TableWords } from './PlayTable.tsx';
+export { RunBar } from './RunBar.tsx';
+export { VerdictPanel } from './VerdictPanel.tsx';
+export { keepHistory } from './history.ts';
+export type { Pace } from './pace.ts';
+export { askedTerms, questionText, rollText, termsText, titleText } from './positionText.ts';
+export {
+  createRolloutStore,
+  isActive,
+  isRuleInForce,
+  type RolloutSlice,
+  type RolloutStore,
+  type RunState,
+  trialsIn,
+} from './rolloutSlice.ts';
+export {
+  answerStanding,
+  candidateName,
+  type CubeStanding,
+  cubeStanding,
+  decisiveError,
+  decisivePair,
+  type Interval,
+  intervalOf,
+  leadingCandidate,
+  lineText,
+  passLine,
+  passName,
+  type RankedResult,
+  type RolledFigures,
+  rolledFigures,
+  type RolledRow,
+  rolledRows,
+} from './rows.ts';
+export { hasTrials, linesOf, trialsEach } from './runFigures.ts';
+export { goOnTo, planRun } from './runPlan.ts';
+export { standingText, verifiedText, warningText } from './standingText.ts';
+export { useAnnouncement } from './useAnnouncement.ts';
+export { useRun } from './useRun.ts';
+export {
+  CLEAR_NOTE,
+  evaluationVerdict,
+  LOOKING_NOTE,
+  normalisedWorth,
+  rolloutVerdict,
+  SAME_NOTE,
+  settleNote,
+  type Verdict,
+  withError,
+} from './verdict.ts';
+export { rowKeys, runKeys } from './viewKeys.ts';
+export { createWorkInProgress, isRunning, type WorkInProgress } from './workInProgress.ts';

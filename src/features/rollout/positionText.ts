@@ -1,0 +1,87 @@
+import { offererOf } from '../../games/backgammon/offer.ts';
+import { otherPlayer } from '../../games/backgammon/position.ts';
+import type { Cube, Dice, Player, Position } from '../../games/backgammon/types.ts';
+import type { Question } from '../../jobs/backgammon/question.ts';
+import { playerOf } from '../../ui/board/boardEdit.ts';
+import { t } from '../../language/language.ts';
+import type { Text } from '../../language/types.ts';
+
+/** What may be pending, inside a sentence. */
+const OFFERS: Readonly<Record<Exclude<Position['offer'], 'none'>, Text>> = {
+  double: 'double',
+  beaver: 'beaver',
+  raccoon: 'raccoon',
+};
+
+/** A roll as the field writes it, the higher die first: `31`. */
+export const rollText = (dice: Dice): string => [Math.max(...dice), Math.min(...dice)].join('');
+
+/** What is asked about a position: `X to play 31`, `O on roll`. */
+export function questionText(position: Position): string {
+  const { onRoll, dice, offer } = position;
+  if (offer !== 'none')
+    return t('{player} offers a {offer}, {other} to answer', {
+      player: offererOf(position),
+      offer: t(OFFERS[offer]),
+      other: otherPlayer(offererOf(position)),
+    });
+  return dice === null
+    ? t('{player} on roll', { player: onRoll })
+    : t('{player} to play {roll}', { player: onRoll, roll: rollText(dice) });
+}
+
+/** A question about a position as a heading: `X to play 31`, `Should X double?`, `Should O take?`. */
+export function titleText(question: Question, position: Position): string {
+  const { onRoll, cube, offer } = position;
+  if (question === 'play') return questionText({ ...position, offer: 'none' });
+  if (question === 'cube' && offer === 'double')
+    return t('Should {player} take?', { player: otherPlayer(onRoll) });
+  if (question === 'cube' && offer !== 'none')
+    return t('Should {player} take the {offer}?', {
+      player: otherPlayer(offererOf(position)),
+      offer: t(OFFERS[offer]),
+    });
+  if (question === 'position') return t('{player} on roll, before the dice', { player: onRoll });
+  return cube.owner === 'roller'
+    ? t('Should {player} redouble?', { player: onRoll })
+    : t('Should {player} double?', { player: onRoll });
+}
+
+/** `cube centred`, `X owns the cube at 2`. */
+function cubeText(cube: Cube, position: Position): string {
+  if (cube.owner === 'centre')
+    return cube.value === 1 ? t('cube centred') : t('cube centred at {value}', { value: cube.value });
+  return t('{player} owns the cube at {value}', {
+    player: playerOf(cube.owner, position),
+    value: cube.value,
+  });
+}
+
+const scoreOf = (position: Position, player: Player): number =>
+  player === position.onRoll ? position.score.roller : position.score.opponent;
+
+/** The terms of a question: those of the game, and that a roll on the board does not count where the time before it is asked about. */
+export function askedTerms(question: Question, position: Position): string {
+  const terms = termsText(position);
+  const { dice } = position;
+  return question === 'play' || dice === null
+    ? terms
+    : t('Before the roll, {roll} not counted: {terms}', { roll: rollText(dice), terms });
+}
+
+/** The terms of the game: `money game, Jacoby rule, cube centred`, `X 2, O 1 to 5 points, cube centred`. */
+export function termsText(position: Position): string {
+  const { matchLength, crawford, jacoby, beavers, cube } = position;
+  const parts =
+    matchLength === 0
+      ? [t('money game'), ...(jacoby ? [t('Jacoby rule')] : []), ...(beavers ? [t('beavers')] : [])]
+      : [
+          t('X {x}, O {o} in a match to {length}', {
+            x: scoreOf(position, 'X'),
+            o: scoreOf(position, 'O'),
+            length: matchLength,
+          }),
+          ...(crawford ? [t('Crawford game')] : []),
+        ];
+  return [...parts, cubeText(cube, position)].join(', ');
+}

@@ -1,0 +1,223 @@
+import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
+import { expect, test } from 'vitest';
+import type { Result } from '../../engine/errors.ts';
+import { ruleKey } from '../../engine/stopping.ts';
+import { START_BOARD, moneyPosition } from '../../games/backgammon/position.ts';
+import { ROW, ROW_COLUMNS } from '../../games/backgammon/types.ts';
+import { createJob } from '../../jobs/backgammon/job.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { RolloutResult } from '../../jobs/result.ts';
+import { DEFAULT_SETTINGS, type RolloutSettings, stopRuleOf } from '../../jobs/settings/settings.ts';
+import { runEnd } from '../../jobs/results/settled.ts';
+import type { RolloutListener, Run, RunStart } from '../../runner/core/types.ts';
+import { createRolloutStore } from './rolloutSlice.ts';
+
+const job = createJob({
+  position: moneyPosition(START_BOARD),
+  candidates: [{ kind: 'position', board: START_BOARD }],
+  settings: { ...DEFAULT_SETTINGS, trials: 72 },
+  engine: { version: 'test', weights: '0'.repeat(64) },
+});
+const result = (trials: number, stopReason: RolloutResult['stopReason'] = null) =>
+  ({
+    candidates: [{ trials, estimates: [] }],
+    stopReason,
+    best: 0,
+    seconds: 1,
+    course: { rule: 'none', decided: 0, resting: [false] },
+  }) as unknown as RolloutResult;
+
+/** Of a run under these settings that ended by its rule or its time limit. */
+const endOf = (settings: RolloutSettings, stopReason: RolloutResult['stopReason']): RolloutResult => ({
+  ...result(72, stopReason),
+  seconds: stopReason === 'time' ? 9 : 1,
+  course: { rule: ruleKey(stopRuleOf(settings)), decided: 72, resting: [false] },
+});
+
+/** A runner whose runs are led by hand. */
+function fakeRunner() {
+  const runs: {
+    job: RolloutJob;
+    from: RunStart | undefined;
+    listener: RolloutListener;
+    calls: string[];
+    end: (reply: Result<RolloutResult>) => Promise<void>;
+  }[] = [];
+  return {
+    runs,
+    start(asked: RolloutJob, listener: RolloutListener, from?: RunStart): Run {
+      let resolve: (reply: Result<RolloutResult>) => void = () => {};
+      const finished = new Promise<Result<RolloutResult>>((done) => {
+        resolve = done;
+      });
+      const calls: string[] = [];
+      runs.push({
+        job: asked,
+        from,
+        listener,
+        calls,
+        async end(reply) {
+          resolve(reply);
+          await finished;
+        },
+      });
+      return {
+        finished,
+        pause: () => calls.push('pause'),
+        resume: () => calls.push('resume'),
+        stop: () => calls.push('stop'),
+        hold: (candidate, isHeld) => calls.push(`${isHeld ? 'hold' : 'release'} ${candidate}`),
+      };
+    },
+  };
+}
+
+test('start, pause, resume, done, extend from what is there', async () => {
+  const runner = fakeRunner();
+  const store = createRolloutStore(BACKGAMMON, runner, () => 0);
+  store.getState().start(job);
+  expect(store.getState()).toMatchObject({ status: 'running', result: null });
+  runner.runs[0]?.listener.onProgress(result(36));
+  expect(store.getState().result?.candidates[0]?.trials).toBe(36);
+  store.getState().pause();
+  expect(store.getState().status).toBe('paused');
+  store.getState().extendTo(144); // not while it runs
+  store.getState().resume();
+  expect(store.getState().status).toBe('running');
+  expect(runner.runs[0]?.calls).toEqual(['pause', 'resume']);
+  await runner.runs[0]?.end({ ok: true, value: result(72, 'trials') });
+  expect(store.getState().status).toBe('done');
+  store.getState().extendTo(144);
+  expect(runner.runs).toHaveLength(2);
+  expect(runner.runs[1]?.job.settings.trials).toBe(144);
+  expect(runner.runs[1]?.from).toMatchObject({ candidates: [{ trials: 72 }] });
+  expect(store.getState()).toMatchObject({ status: 'running', result: { stopReason: null } });
+});
+
+test.each([
+  ['confident', { stopRule: 'none', stopSeconds: 9 }],
+  ['time', { stopRule: 'confident', stopSeconds: 0 }],
+  ['trials', { stopRule: 'confident', stopSeconds: 9 }],
+] as const)('a run ended by %s goes on without what ended it', async (reason, expected) => {
+  const runner = fakeRunner();
+  const store = createRolloutStore(BACKGAMMON, runner, () => 0);
+  const settings: RolloutSettings = { ...job.settings, stopRule: 'confident', stopSeconds: 9 };
+  store.getState().start({ ...job, settings });
+  await runner.runs[0]?.end({ ok: true, value: endOf(settings, reason) });
+  store.getState().extendTo(144);
+  expect(runner.runs[1]?.job.settings).toMatchObject({ trials: 144, ...expected });
+});
+
+test.each([
+  ['jsd', { stopRule: 'none' }, { stopRule: 'none' }],
+  ['jsd', { stopJsds: 4 }, { stopRule: 'jsd', stopJsds: 4 }],
+  ['jsd', { minimumTrials: 648 }, { stopRule: 'jsd', minimumTrials: 648 }],
+  ['time', { stopSeconds: 600 }, { stopRule: 'jsd', stopSeconds: 600 }],
+  ['time', { stopSeconds: 5 }, { stopRule: 'jsd', stopSeconds: 0 }],
+] as const)(
+  'a run ended by %s goes on with another rule, figure or limit: %j',
+  async (reason, change, expected) => {
+    const runner = fakeRunner();
+    const store = createRolloutStore(BACKGAMMON, runner, () => 0);
+    const settings: RolloutSettings = { ...job.settings, stopRule: 'jsd', stopSeconds: 9 };
+    store.getState().start({ ...job, settings });
+    await runner.runs[0]?.end({ ok: true, value: endOf(settings, reason) });
+    store.getState().extendTo(144, { ...settings, ...change });
+    expect(runner.runs[1]?.job.settings).toMatchObject({ trials: 144, ...expected });
+  },
+);
+
+test('a probe plays one block, and its end is not the one that was planned', async () => {
+  const runner = fakeRunner();
+  const store = createRolloutStore(BACKGAMMON, runner, () => 0);
+  store.getState().probe(job);
+  const probe = runner.runs[0]!.job;
+  expect(probe).toMatchObject({ counts: [36], settings: { trials: 36, stopRule: 'none' } });
+  expect(runEnd('trials', probe)).toBe('open');
+  await runner.runs[0]?.end({ ok: true, value: result(36, 'trials') });
+  store.getState().extendTo(72, job.settings);
+  expect(runner.runs[1]?.job).toMatchObject({ counts: null, settings: { trials: 72 } });
+});
+
+test('going on: with the job as it is, or with a record of trials; not where the run is known to be wrong', async () => {
+  const runner = fakeRunner();
+  const store = createRolloutStore(BACKGAMMON, runner, () => 0);
+  store.getState().open(job, result(36, 'stopped'));
+  store.getState().goOn({ counts: [72] });
+  expect(runner.runs[0]).toMatchObject({ job: { counts: [72] }, from: { candidates: [{ trials: 36 }] } });
+  await runner.runs[0]?.end({ ok: true, value: result(40, 'stopped') });
+  store.getState().goOn();
+  expect(runner.runs[1]?.job.counts).toEqual([72]);
+  store.getState().open(job, { ...result(36, 'stopped'), standing: { source: null, check: 'wrong' } });
+  store.getState().goOn();
+  expect(runner.runs).toHaveLength(2);
+  expect(store.getState()).toMatchObject({ status: 'stopped', failure: { code: 'bad-job' } });
+});
+
+test('news and the end of an older run are dropped', async () => {
+  const runner = fakeRunner();
+  const store = createRolloutStore(BACKGAMMON, runner, () => 0);
+  store.getState().start(job);
+  store.getState().start(job);
+  expect(runner.runs[0]?.calls).toEqual(['stop']);
+  runner.runs[0]?.listener.onProgress(result(36));
+  await runner.runs[0]?.end({ ok: true, value: result(36, 'stopped') });
+  expect(store.getState()).toMatchObject({ status: 'running', result: null });
+});
+
+test('stopping keeps the result, a failure is told and keeps it too', async () => {
+  const runner = fakeRunner();
+  const store = createRolloutStore(BACKGAMMON, runner, () => 0);
+  store.getState().start(job);
+  store.getState().stop();
+  await runner.runs[0]?.end({ ok: true, value: result(40, 'stopped') });
+  expect(store.getState()).toMatchObject({ status: 'stopped', result: { candidates: [{ trials: 40 }] } });
+  store.getState().extendTo(72);
+  await runner.runs[1]?.end({ ok: false, error: { code: 'worker-failed', message: 'gone' } });
+  expect(store.getState()).toMatchObject({
+    status: 'failed',
+    failure: { code: 'worker-failed' },
+    result: { candidates: [{ trials: 40 }] },
+  });
+});
+
+test('trials that stand out are kept by candidate, go on with the run, and belong to it alone', async () => {
+  const runner = fakeRunner();
+  const store = createRolloutStore(BACKGAMMON, runner, () => 0);
+  store.getState().start(job);
+  /** Rows of so many trials, the score of each its number. */
+  function rows(first: number, count: number) {
+    const table = new Float64Array(count * ROW_COLUMNS);
+    for (let index = 0; index < count; index++) table[index * ROW_COLUMNS + ROW.cubeful] = first + index;
+    return { candidate: 0, first, count, rows: table };
+  }
+  runner.runs[0]?.listener.onRows?.(rows(0, 36));
+  runner.runs[0]?.listener.onProgress(result(36));
+  expect(store.getState().standouts[0]?.score.highest[0]).toEqual({ trial: 35, value: 35 });
+  await runner.runs[0]?.end({ ok: true, value: result(36, 'trials') });
+  store.getState().extendTo(72);
+  runner.runs[1]?.listener.onRows?.(rows(36, 36));
+  runner.runs[0]?.listener.onRows?.(rows(900, 1)); // late news of the earlier run
+  runner.runs[1]?.listener.onProgress(result(72));
+  expect(store.getState().standouts[0]).toMatchObject({
+    trials: 72,
+    score: { lowest: [{ trial: 0 }, {}, {}, {}, {}], highest: [{ trial: 71 }, {}, {}, {}, {}] },
+  });
+  store.getState().start(job);
+  expect(store.getState().standouts[0]?.trials).toBe(0);
+});
+
+test('a candidate is put to rest only while something runs', () => {
+  const runner = fakeRunner();
+  const store = createRolloutStore(BACKGAMMON, runner, () => 0);
+  store.getState().hold(1, true);
+  expect(store.getState().held).toEqual([]);
+  store.getState().start(job);
+  store.getState().hold(1, true);
+  store.getState().hold(0, true);
+  store.getState().hold(1, false);
+  expect(store.getState().held).toEqual([0]);
+  expect(runner.runs[0]?.calls).toEqual(['hold 1', 'hold 0', 'release 1']);
+  store.getState().start(job);
+  expect(store.getState().held).toEqual([]);
+});

@@ -1,0 +1,274 @@
+import { projectError, type Scores } from '../../engine/difference.ts';
+import { negated } from '../../engine/estimates.ts';
+import { halfWidth } from '../../engine/stats.ts';
+import type { Estimate } from '../../engine/types.ts';
+import { CANNOT_MOVE, makePlay } from '../../formats/text/notation.ts';
+import { type Outcome, ROW } from '../../games/backgammon/types.ts';
+import {
+  answerDecision,
+  type AnswerRollout,
+  cubeDecision,
+  type CubePair,
+  cubeLines,
+  type CubeRollout,
+  offerOf,
+  pairsOf,
+} from '../../jobs/backgammon/cubeDecision.ts';
+import type { Candidate, RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { CandidateResult, RolloutResult } from '../../jobs/result.ts';
+import { scoreColumn } from '../../jobs/backgammon/job.ts';
+import { rankedCandidates } from '../../jobs/results/ranking.ts';
+import { furtherTrials, leastSure, type TrialRange } from '../../jobs/results/settled.ts';
+import { t } from '../../language/language.ts';
+import type { Text } from '../../language/types.ts';
+
+/** What a candidate is called on the page. */
+export function candidateName(
+  candidate: Candidate,
+  { candidates, position }: Pick<RolloutJob, 'candidates' | 'position'>,
+): string {
+  const isRedouble = position.cube.owner === 'roller';
+  if (candidate.kind === 'play') return lineText(makePlay(candidate.moves));
+  if (candidate.kind === 'take') return t('take');
+  if (candidate.kind === 'double') return isRedouble ? t('redouble, take') : t('double, take');
+  if (cubeLines(candidates) === undefined) return t('this position');
+  return isRedouble ? t('no redouble') : t('no double');
+}
+
+/** The line that ends with a pass, which is exact and no candidate; named as those of {@link candidateName}. */
+export function passName({ candidates, position }: Pick<RolloutJob, 'candidates' | 'position'>): string {
+  if (candidates[0]?.kind === 'take') return t('pass');
+  return position.cube.owner === 'roller' ? t('redouble, pass') : t('double, pass');
+}
+
+/** The same with its value for the player who is asked; undefined where no cube question is rolled out. */
+export function passLine(job: RolloutJob): { readonly name: string; readonly equity: number } | undefined {
+  const offer = offerOf(job);
+  return offer && { name: passName(job), equity: offer.refused };
+}
+
+/** What files and formats say of candidates in words, which is English there. */
+const LINES: Readonly<Record<string, Text>> = {
+  [CANNOT_MOVE]: 'cannot move',
+  position: 'this position',
+  'no double': 'no double',
+  'double, take': 'double, take',
+  'double, pass': 'double, pass',
+  'no redouble': 'no redouble',
+  'redouble, take': 'redouble, take',
+  'redouble, pass': 'redouble, pass',
+  take: 'take',
+  pass: 'pass',
+};
+
+/** A play or line as the page says it: plays are the same in every language. */
+export function lineText(name: string): string {
+  const line = LINES[name];
+  return line === undefined ? name : t(line);
+}
+
+/** A mean with the half-width of its 95 % interval; undefined while no error is known. */
+export interface Interval {
+  /** That it rests on. */
+  readonly trials: number;
+  readonly mean: number;
+  readonly halfWidth: number | undefined;
+  readonly standardError: number | undefined;
+}
+
+/** What of a result its rows need: a run's, or several combined. */
+export type RankedResult = Pick<RolloutResult, 'candidates' | 'best'>;
+
+/** One rolled-out candidate of any game, ready for the table. Equities in points per game, or scores. */
+export interface RolledFigures {
+  /** Place in the job: what its colour and dash go by, whatever its rank. */
+  readonly index: number;
+  readonly name: string;
+  readonly trials: number;
+  /** Whether others have more trials. */
+  readonly hasFewer: boolean;
+  /** Standard deviation of a single trial; undefined while unknown. */
+  readonly standardDeviation: number | undefined;
+  readonly equity: Interval;
+  /** Best − this one; null for the best. */
+  readonly behind: Interval | null;
+  /** Further trials expected to settle the difference, see furtherTrials; undefined for the best, and where it is far enough. */
+  readonly toSettle: TrialRange | undefined;
+  readonly jsd: number | null;
+  readonly chanceBest: number | null;
+}
+
+/** The same of backgammon. */
+export interface RolledRow extends RolledFigures {
+  readonly outcome: Outcome;
+}
+
+export const intervalOf = (estimate: Estimate): Interval => ({
+  trials: estimate.trials,
+  mean: estimate.mean,
+  standardError: estimate.standardError,
+  halfWidth: halfWidth(estimate),
+});
+
+function outcomeOf(estimates: readonly Estimate[]): Outcome {
+  const mean = (column: number) => estimates[column]?.mean ?? 0;
+  return [
+    mean(ROW.win),
+    mean(ROW.winGammon),
+    mean(ROW.winBackgammon),
+    mean(ROW.loseGammon),
+    mean(ROW.loseBackgammon),
+  ];
+}
+
+/**
+ * Candidates with at least one trial, best first.
+ *
+ * @param column - of the estimate that ranks them
+ * @param names - of the candidates, in the order of the job
+ */
+export function rolledFigures(
+  result: RankedResult,
+  column: number,
+  names: readonly string[],
+): readonly RolledFigures[] {
+  const most = Math.max(...result.candidates.map(({ trials }) => trials));
+  return rankedCandidates(result).flatMap((index) => {
+    const [candidate, name] = [result.candidates[index], names[index]];
+    const equity = candidate?.estimates[column];
+    if (candidate === undefined || name === undefined || equity === undefined || candidate.trials === 0)
+      return [];
+    const { difference, jsd, chanceBest, trials } = candidate;
+    return {
+      index,
+      name,
+      trials,
+      hasFewer: trials < most,
+      standardDeviation: equity.standardDeviation,
+      equity: intervalOf(equity),
+      behind: difference === null ? null : intervalOf(difference),
+      toSettle: difference === null ? undefined : furtherTrials(difference),
+      jsd,
+      chanceBest,
+    };
+  });
+}
+
+/**
+ * Candidates of a backgammon rollout with at least one trial: plays best first, the lines of a cube decision in their order. A line
+ * that is worth more is not the better one, so none of them is behind or best.
+ */
+export function rolledRows(job: RolloutJob, result: RankedResult): readonly RolledRow[] {
+  const names = job.candidates.map((candidate) => candidateName(candidate, job));
+  const rows = rolledFigures(result, scoreColumn(job), names).map((row) => ({
+    ...row,
+    outcome: outcomeOf(result.candidates[row.index]!.estimates),
+  }));
+  if (cubeLines(job.candidates) === undefined) return rows;
+  const unranked = { behind: null, toSettle: undefined, jsd: null, chanceBest: null };
+  return rows.map((row) => ({ ...row, ...unranked })).sort((a, b) => a.index - b.index);
+}
+
+/** The scores of two candidates as their result tells them. */
+function scoresOfPair(candidates: readonly CandidateResult[], column: number): Scores {
+  return {
+    candidates: candidates.length,
+    score: (index) => candidates[index]!.estimates[column]!,
+    difference(a, b) {
+      const ofB = candidates[b]!.difference;
+      return ofB === null ? negated(candidates[a]!.difference!) : ofB;
+    },
+  };
+}
+
+/** A cube decision as it stands in a running or finished rollout. */
+export interface CubeStanding extends CubeRollout {
+  /** Places of the lines in the job. */
+  readonly lines: { readonly none: number; readonly doubled: number };
+}
+
+/** Undefined where no cube decision is rolled out, or its first trials are not in. */
+export function cubeStanding(job: RolloutJob, { candidates }: RankedResult): CubeStanding | undefined {
+  const lines = cubeLines(job.candidates);
+  if (lines === undefined || candidates.some(({ trials }) => trials === 0)) return undefined;
+  const scores = scoresOfPair(candidates, scoreColumn(job));
+  return {
+    ...cubeDecision(job.position, scores, lines),
+    lines,
+  };
+}
+
+/** The answer to a pending double as it stands in a rollout; undefined where none is rolled out, or its first trial is not in. */
+export function answerStanding(job: RolloutJob, { candidates }: RankedResult): AnswerRollout | undefined {
+  const index = job.candidates.findIndex(({ kind }) => kind === 'take');
+  const take = candidates[index];
+  const equity = take?.estimates[scoreColumn(job)];
+  return take === undefined || equity === undefined || take.trials === 0
+    ? undefined
+    : answerDecision(job.position, equity);
+}
+
+/** The pair that a cube decision or an answer is least sure of. */
+export function decisivePair(decision: Pick<CubeRollout | AnswerRollout, 'pairs'>): CubePair {
+  const pairs = pairsOf(decision);
+  const least = leastSure(pairs.map(({ difference }) => difference));
+  return pairs.find(({ difference }) => difference === least)!;
+}
+
+/**
+ * The candidate that the answer of a run is about, by its place in the job: the best play; of a cube decision the line of the right
+ * action as far as it is played, which is no double where the double would be passed.
+ */
+export function leadingCandidate(job: RolloutJob, result: RankedResult): number {
+  const cube = cubeStanding(job, result);
+  if (cube === undefined) return result.best;
+  const { double, answer } = cube.action;
+  return (double === 'yes' || double === 'optional') && answer !== 'pass'
+    ? cube.lines.doubled
+    : cube.lines.none;
+}
+
+/**
+ * The standard error that the answer of a run rests on, and what it would be after more trials; undefined while unknown.
+ *
+ * @param targets - trials of each candidate then
+ */
+export function decisiveError(
+  job: RolloutJob,
+  result: RankedResult,
+  targets: readonly number[],
+): { readonly now: number; readonly later: number } | undefined {
+  const decision = cubeStanding(job, result) ?? answerStanding(job, result);
+  if (decision === undefined) return largestError(scoreColumn(job), result, targets);
+  const { difference } = decisivePair(decision);
+  const now = difference.standardError;
+  // A difference is known only from the trials that both lines have.
+  const later = projectError(difference, Math.max(difference.trials, Math.min(...targets)));
+  return now === undefined || later === undefined ? undefined : { now, later };
+}
+
+/**
+ * The largest standard error of a run's equities, and what it would be after more trials; undefined while unknown.
+ *
+ * @param column - of the estimate that ranks the candidates
+ * @param targets - trials of each candidate then
+ */
+export function largestError(
+  column: number,
+  { candidates }: Pick<RankedResult, 'candidates'>,
+  targets: readonly number[],
+): { readonly now: number; readonly later: number } | undefined {
+  const errors = candidates.flatMap(({ estimates, trials, resting }, index) => {
+    const equity = estimates[column];
+    if (equity?.standardError === undefined) return [];
+    const later = resting
+      ? equity.standardError
+      : projectError(equity, Math.max(trials, targets[index] ?? 0));
+    return [{ now: equity.standardError, later: later ?? equity.standardError }];
+  });
+  if (errors.length === 0) return undefined;
+  return {
+    now: Math.max(...errors.map(({ now }) => now)),
+    later: Math.max(...errors.map(({ later }) => later)),
+  };
+}

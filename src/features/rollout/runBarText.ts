@@ -1,0 +1,166 @@
+import { duration, grouped, roughly, THIN_SPACE } from '../../ui/charts/format.ts';
+import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
+import type { StopRule } from '../../engine/stopping.ts';
+import { t } from '../../language/language.ts';
+import { fixed } from '../../language/number.ts';
+import type { Text } from '../../language/types.ts';
+import type { StopReason } from '../../jobs/result.ts';
+import type { CourseSettings } from '../../jobs/settings/settings.ts';
+
+/** What the run in hand will do, or what a press begins or continues. */
+export interface BarPlan {
+  /** Trials of each candidate at the end, at most. */
+  readonly total: number;
+  /** Whether some candidates play fewer. */
+  readonly isUneven: boolean;
+  /** Trials that a finished run would go on to; null where it has what the settings ask for. */
+  readonly goal: number | null;
+  readonly course: CourseSettings;
+  /** The stop rule in force. */
+  readonly rule: StopRule['name'];
+  readonly forecast: {
+    readonly seconds: number;
+    readonly end: 'trials' | 'se' | 'time';
+    /** Whether the stop rule may end it sooner. */
+    readonly isMost: boolean;
+  } | null;
+  /** Whether the time limit has passed and the minimum of trials is still being played. */
+  readonly isPastLimit: boolean;
+  /** Largest standard error of an equity, now and after all trials; null while unknown. */
+  readonly error: { readonly now: number; readonly later: number } | null;
+}
+
+/** What the texts of the run bar speak of. */
+export interface BarState {
+  readonly status: 'idle' | 'running' | 'paused' | 'done' | 'stopped' | 'failed';
+  /** Whether the latest run answers the present question, so that going on makes more sense than starting anew. */
+  readonly isAnswered: boolean;
+  /** Why the latest run ended; null while it goes on. */
+  readonly stopReason: StopReason | null;
+  /** Trials that every candidate has that does not rest. */
+  readonly trials: number;
+  readonly plan: BarPlan;
+  /** Trials per second, in words: `1,200 games/s`. */
+  readonly paceWords: (perSecond: string) => string;
+  readonly gamesPerSecond: number | null;
+  /** Wall time of the run so far. */
+  readonly elapsed: number | null;
+  /** How equities are shown; default: as they are. */
+  readonly unit?: Unit;
+}
+
+/** What a press will play: how many trials, and what may end them sooner. */
+function courseText({ total, isUneven, course, rule }: BarPlan, unit: Unit): string {
+  const n = grouped(total);
+  const trials =
+    rule === 'none'
+      ? isUneven
+        ? t('At most {n} trials each', { n })
+        : t('{n} trials each', { n })
+      : rule === 'se'
+        ? t('Until the standard error is {error}, at most {n} trials each', {
+            error: sure(course.stopStandardError, unit),
+            n,
+          })
+        : rule === 'jsd'
+          ? t('Until the difference is {jsds} JSD, at most {n} trials each', {
+              jsds: fixed(course.stopJsds, 2),
+              n,
+            })
+          : t('Until the answer is clear, at most {n} trials each', { n });
+  return course.stopSeconds > 0
+    ? t('{trials}, at most {time}', { trials, time: duration(course.stopSeconds) })
+    : trials;
+}
+
+/** How far the run is, or what a press will play. */
+export function progressText({
+  status,
+  isAnswered,
+  trials,
+  plan,
+  stopReason,
+  unit = EQUITY,
+}: BarState): string {
+  const { total, rule, isUneven } = plan;
+  if (status === 'idle' || (!isAnswered && status !== 'running' && status !== 'paused'))
+    return courseText(plan, unit);
+  const counts = { n: grouped(trials), all: grouped(total) };
+  const done =
+    rule === 'none' && !isUneven
+      ? t('{n} of {all} trials each', counts)
+      : t('{n} of at most {all} trials each', counts);
+  if (status === 'paused') return t('Paused after {done}', { done });
+  if (status === 'stopped') return t('Stopped after {n} trials each', { n: grouped(trials) });
+  if (status !== 'done') return done;
+  const why = stopReason === null ? undefined : ENDS[stopReason];
+  return why === undefined
+    ? isUneven
+      ? t('Done: at most {n} trials each', { n: grouped(trials) })
+      : t('Done: {n} trials each', { n: grouped(trials) })
+    : t('{why} after {n} trials', { why: t(why), n: grouped(trials) });
+}
+
+/** What ended a run before its trials were played. */
+const ENDS: Partial<Record<StopReason, Text>> = {
+  se: 'Done: standard error reached',
+  jsd: 'Done: the difference is large enough',
+  confident: 'Done: the answer is clear',
+  time: 'Time limit reached',
+};
+
+/** How fast the run is and when it ends. */
+export function paceText({ status, paceWords, gamesPerSecond, plan }: BarState): string {
+  if (status === 'paused') return t('results so far are kept');
+  if (plan.isPastLimit)
+    return t('Time limit reached: playing the minimum of {n} trials each', {
+      n: grouped(Math.min(plan.course.minimumTrials, plan.total)),
+    });
+  if (gamesPerSecond === null) return t('starting');
+  const rate = paceWords(roughly(gamesPerSecond));
+  const { forecast } = plan;
+  return forecast === null ? rate : `${rate}, ${leftText(forecast)}`;
+}
+
+function leftText({ seconds, end, isMost }: NonNullable<BarPlan['forecast']>): string {
+  const time = duration(seconds);
+  if (isMost) return t('at most {time} left', { time });
+  return end === 'se' ? t('about {time} left', { time }) : t('{time} left', { time });
+}
+
+/** Wall time of the run. */
+export function elapsedText({ elapsed, status }: BarState): string {
+  if (elapsed === null) return '';
+  const time = duration(elapsed);
+  return status === 'done' || status === 'stopped'
+    ? t('took {time}', { time })
+    : t('{time} so far', { time });
+}
+
+/** Errors as this bar prints them. */
+const sure = (error: number, { kind, factor }: Unit): string =>
+  kind === 'chance'
+    ? `${fixed(factor * error, factor * error < 0.095 ? 3 : 2)}${THIN_SPACE}%`
+    : fixed(error, error < 0.0095 ? 4 : 3);
+
+/** How sure the run is, and how sure and when it will be. */
+export function errorText(props: BarState): string {
+  const { status, isAnswered, plan, unit = EQUITY } = props;
+  const { error, forecast, goal, total, rule } = plan;
+  const active = status === 'running' || status === 'paused';
+  if ((!active && !isAnswered) || error === null) return '';
+  const errors = { now: sure(error.now, unit), later: sure(error.later, unit) };
+  if (active)
+    return rule === 'none' && forecast?.end !== 'time' && props.trials < total
+      ? t('Standard error {now} now, about {later} at the end', errors)
+      : t('Standard error {now}', { now: errors.now });
+  if (goal === null) return t('Standard error {now}', { now: errors.now });
+  const after = { ...errors, n: grouped(goal) };
+  if (forecast === null) return t('Standard error {now} now, about {later} after {n} trials', after);
+  const time = duration(forecast.seconds);
+  return forecast.isMost
+    ? t('Standard error {now} now, about {later} after {n} trials, in at most {time}', { ...after, time })
+    : forecast.end === 'trials'
+      ? t('Standard error {now} now, about {later} after {n} trials, in about {time}', { ...after, time })
+      : t('Standard error {now} now, going on takes about {time}', { now: errors.now, time });
+}

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { ruleKey } from '../../engine/stopping.ts';
+import type { RolloutResult, StopReason } from '../../jobs/result.ts';
+import type { TrialRecord } from '../../jobs/record.ts';
+import { type CourseSettings, DEFAULT_SETTINGS, stopRuleOf } from '../../jobs/settings/settings.ts';
+import { goOnTo, planRun, type RunPlanParts } from './runPlan.ts';
+
+const JSD: CourseSettings = { ...DEFAULT_SETTINGS, trials: 20_736, stopRule: 'jsd' };
+const jobWith = (settings: CourseSettings, counts: readonly number[] | null = null) => ({
+  candidates: ['one', 'other'],
+  counts,
+  settings: { ...settings, seed: 1 },
+});
+
+/** Two candidates with as many trials each, the second at rest; 100 trials a second so far. */
+function resultOf(trials: number, settings: CourseSettings, stopReason: StopReason | null) {
+  const candidate = (resting: boolean, standardError: number) => ({
+    trials,
+    resting,
+    estimates: [{ mean: 0, standardError, standardDeviation: 1, trials, degrees: trials - 1 }],
+  });
+  return {
+    candidates: [candidate(false, 0.01), candidate(true, 0.02)],
+    seconds: (2 * trials) / 100,
+    stopReason,
+    course: { rule: ruleKey(stopRuleOf(settings)), decided: trials, resting: [false, true] },
+  } as unknown as RolloutResult;
+}
+
+const parts = (part: Partial<RunPlanParts>): RunPlanParts => ({
+  job: null,
+  result: null,
+  isActive: false,
+  isAnswered: false,
+  trials: 0,
+  gamesPerSecond: null,
+  question: jobWith(JSD),
+  settings: JSD,
+  score: 0,
+  isAlone: false,
+  isOffer: false,
+  ...part,
+});
+
+test('a run that its rule has ended is done: nothing is left to go on to', () => {
+  const result = resultOf(324, JSD, 'jsd');
+  const plan = planRun(parts({ job: jobWith(JSD), result, isAnswered: true, trials: 324 }));
+  expect(plan).toMatchObject({ goal: null, total: 20_736, forecast: null, error: { now: 0.02 } });
+});
+
+test('more trials than it had asked for: all candidates play them, since the rule ends nothing any more', () => {
+  const settings = { ...JSD, trials: 41_472 };
+  const result = resultOf(324, JSD, 'jsd');
+  const plan = planRun(parts({ job: jobWith(JSD), result, isAnswered: true, trials: 324, settings }));
+  expect(plan).toMatchObject({ goal: 41_472, rule: 'none' });
+  // 2 × 41,148 trials at 100 a second, not those of the best alone.
+  expect(plan.forecast?.seconds).toBeCloseTo(822.96, 9);
+  expect(plan.error?.later).toBeCloseTo(0.02 * Math.sqrt(324 / 41_472), 12);
+});
+
+test('a stopped run goes on to the trials that the settings ask for now', () => {
+  const asked = { ...DEFAULT_SETTINGS, trials: 1296 };
+  const result = resultOf(100, asked, 'stopped');
+  const stopped = { job: jobWith(asked), result, isAnswered: true, trials: 100 };
+  expect(planRun(parts({ ...stopped, settings: asked })).goal).toBe(1296);
+  expect(planRun(parts({ ...stopped, settings: { ...asked, trials: 500 } }))).toMatchObject({
+    goal: 500,
+    total: 500,
+  });
+  expect(planRun(parts({ ...stopped, settings: { ...asked, trials: 72 } }))).toMatchObject({
+    goal: null,
+    total: 1296,
+  });
+});
+
+test('while it runs: the time limit, its minimum of trials, and a rule that may end it sooner', () => {
+  const limited = { ...JSD, stopSeconds: 10, minimumTrials: 324 };
+  const running = { job: jobWith(limited), isActive: true, gamesPerSecond: 100, settings: DEFAULT_SETTINGS };
+  const early = planRun(parts({ ...running, result: resultOf(36, limited, null), trials: 36 }));
+  // The best alone plays 288 more before the limit may end the run; 9.28 s are left anyway.
+  expect(early).toMatchObject({ total: 20_736, rule: 'jsd', isPastLimit: false });
+  expect(early.forecast).toMatchObject({ end: 'time', isMost: true });
+  expect(early.forecast?.seconds).toBeCloseTo(9.28, 9);
+  const late = { ...resultOf(36, limited, null), seconds: 12 };
+  expect(planRun(parts({ ...running, result: late, trials: 36 }))).toMatchObject({
+    isPastLimit: true,
+    forecast: { seconds: 2.88, end: 'time' },
+  });
+});
+
+test('recorded trials are played whatever rule and limit the settings name', () => {
+  const job = jobWith({ ...JSD, stopSeconds: 10 }, [100, 200]);
+  expect(planRun(parts({ question: job, settings: job.settings }))).toMatchObject({
+    total: 200,
+    rule: 'none',
+    course: { stopSeconds: 0 },
+    isUneven: true,
+  });
+  expect(
+    planRun(parts({ job, result: resultOf(36, JSD, null), isActive: true, trials: 36, gamesPerSecond: 10 })),
+  ).toMatchObject({ total: 200, rule: 'none', forecast: { end: 'trials' } });
+});
+
+test('where there is nothing to tell apart no rule waits for it', () => {
+  expect(planRun(parts({ isAlone: true }))).toMatchObject({ total: 20_736, rule: 'none' });
+});
+
+/** Three candidates with these trials and a standard error of 0.7 a trial; 1,000 trials a second. */
+function unevenResult(trials: readonly number[], stopReason: StopReason | null) {
+  const result = resultOf(324, JSD, stopReason);
+  const candidates = trials.map((own) => ({
+    trials: own,
+    resting: false,
+    estimates: [{ mean: 0, standardError: 0.7 / Math.sqrt(own), trials: own, degrees: own - 1 }],
+  }));
+  return { ...result, candidates, course: { ...result.course, rule: 'none' } } as unknown as RolloutResult;
+}
+
+test('recorded trials that differ: each candidate has its own end and its own error there', () => {
+  const job = { ...jobWith(JSD, [20_736, 324, 324]), candidates: ['one', 'two', 'three'] };
+  const running = { job, question: job, isActive: true, trials: 324, gamesPerSecond: 1000 };
+  const plan = planRun(parts({ ...running, result: unevenResult([324, 324, 324], null) }));
+  expect(plan).toMatchObject({ total: 20_736, targets: [20_736, 324, 324], isUneven: true });
+  expect(plan.forecast?.seconds).toBeCloseTo(20.412, 9);
+  // The two that have had their trials stay where they are.
+  expect(plan.error?.later).toBeCloseTo(0.7 / Math.sqrt(324), 12);
+  const over = { ...running, isActive: false, isAnswered: true, trials: 20_736, gamesPerSecond: null };
+  const ended = planRun(parts({ ...over, result: unevenResult([20_736, 324, 324], 'trials') }));
+  expect(ended).toMatchObject({ goal: null, total: 20_736, isUneven: true });
+});
+
+test('a stopped repetition goes on to the trials on record, not to as many for all', () => {
+  const job = { ...jobWith(JSD, [20_736, 324, 324]), candidates: ['one', 'two', 'three'] };
+  const result = unevenResult([100, 100, 100], 'stopped');
+  const stopped = { job, question: job, isAnswered: true, trials: 100, result };
+  const plan = planRun(parts({ ...stopped, gamesPerSecond: 1000 }));
+  expect(plan).toMatchObject({ goal: 20_736, rule: 'none', targets: [20_736, 324, 324] });
+  expect(plan.forecast?.seconds).toBeCloseTo(21.084, 9);
+  const calls: unknown[] = [];
+  const run = {
+    goOn: (record?: TrialRecord) => void calls.push(['goOn', record?.counts]),
+    extendTo: (trials: number) => void calls.push(['extendTo', trials]),
+  };
+  goOnTo(run, plan, job, JSD, 20_736);
+  goOnTo(run, plan, job, JSD, 1396);
+  goOnTo(run, plan, jobWith(JSD), JSD, 20_736);
+  expect(calls).toEqual([
+    ['goOn', [20_736, 324, 324]],
+    ['extendTo', 1396],
+    ['extendTo', 20_736],
+  ]);
+});
+
+test.each([
+  [{ stopRule: 'none' }, 'none'],
+  [{ stopJsds: 4 }, 'jsd'],
+  [{ minimumTrials: 648 }, 'jsd'],
+] as const)('after the rule has ended a run, %j asks for the rest of the trials', (change, rule) => {
+  const settings = { ...JSD, ...change };
+  const result = resultOf(324, JSD, 'jsd');
+  const plan = planRun(parts({ job: jobWith(JSD), result, isAnswered: true, trials: 324, settings }));
+  expect(plan).toMatchObject({ goal: 20_736, rule });
+});
+
+test('a time limit that was raised takes effect; one that has passed does not', () => {
+  const limited = { ...JSD, stopSeconds: 6 };
+  const result = { ...resultOf(324, limited, 'time'), seconds: 6.5 };
+  const ended = { job: jobWith(limited), result, isAnswered: true, trials: 324 };
+  expect(planRun(parts({ ...ended, settings: limited })).course.stopSeconds).toBe(0);
+  const raised = planRun(parts({ ...ended, settings: { ...limited, stopSeconds: 600 } }));
+  expect(raised).toMatchObject({ goal: 20_736, course: { stopSeconds: 600 } });
+});

@@ -1,0 +1,187 @@
+import { type RankedResult, largestError } from './rows.ts';
+import type { StopRule } from '../../engine/stopping.ts';
+import { type CourseJob, trialsAsked } from '../../jobs/game.ts';
+import type { RolloutResult } from '../../jobs/result.ts';
+import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
+import type { CourseSettings } from '../../jobs/settings/settings.ts';
+import { type Forecast, type ForecastRun, forecastRun, isPastLimit } from './forecast.ts';
+import { continuedCourse, isRuleInForce, isSameRule, type RolloutSlice } from './rolloutSlice.ts';
+
+/** What the run bar says of the run in hand, or of the one that a press begins or continues. */
+export interface RunPlan {
+  /** Trials of each candidate at the end, at most: of the run in hand, of a finished one, or of the next one. */
+  readonly total: number;
+  /** The same of each candidate, in the order of the job; empty before the first result. */
+  readonly targets: readonly number[];
+  /** Whether some candidates play fewer trials than others, as a link records them. */
+  readonly isUneven: boolean;
+  /** Trials that a finished run would go on to as the settings or a link ask; null where it has them, or none is finished. */
+  readonly goal: number | null;
+  /** In force now, or after a press. */
+  readonly course: CourseSettings;
+  /** Of the course; `none` where that names one that cannot apply. */
+  readonly rule: StopRule['name'];
+  /** When the run in hand ends, or how long going on to the goal takes; null while unknown. */
+  readonly forecast: Forecast | null;
+  /** Whether the time limit has passed and the minimum of trials is still being played. */
+  readonly isPastLimit: boolean;
+  /** Largest standard error of a score now, and after all trials; null while unknown. */
+  readonly error: { readonly now: number; readonly later: number } | null;
+}
+
+export interface RunPlanParts {
+  /** The latest run; null before the first. */
+  readonly job: CourseJob | null;
+  readonly result: RolloutResult | null;
+  readonly isActive: boolean;
+  /** Whether the latest run has ended and answers the present question. */
+  readonly isAnswered: boolean;
+  /** Trials that every candidate of the latest run has that goes on. */
+  readonly trials: number;
+  readonly gamesPerSecond: number | null;
+  /** The job that the page would start now. */
+  readonly question: Pick<CourseJob, 'counts'> | undefined;
+  readonly settings: CourseSettings;
+  /** Column of the scores among the estimates. */
+  readonly score: number;
+  /** Whether a job has nothing to tell apart, so that `jsd` and `confident` never end it. */
+  readonly isAlone: boolean;
+  /** Whether the candidates are the lines of an offer. */
+  readonly isOffer: boolean;
+}
+
+const mostTrials = (job: Pick<CourseJob, 'counts'>, settings: CourseSettings): number =>
+  job.counts === null ? settings.trials : job.counts.reduce((most, trials) => Math.max(most, trials), 0);
+
+const isUneven = (counts: readonly number[] | null): boolean => new Set(counts).size > 1;
+
+function ruleOf(course: CourseSettings, hasCounts: boolean, isAlone: boolean): StopRule['name'] {
+  const { stopRule } = course;
+  return hasCounts || (isAlone && (stopRule === 'jsd' || stopRule === 'confident')) ? 'none' : stopRule;
+}
+
+const candidatesOf = (
+  { candidates }: RankedResult,
+  score: number,
+  targets: readonly number[],
+): ForecastRun['candidates'] =>
+  candidates.map(({ trials, resting, estimates }, index) => ({
+    trials,
+    asked: targets[index]!,
+    resting,
+    standardError: estimates[score]?.standardError,
+  }));
+
+/** What a run will do, or would after a press: its trials, its end and its error. */
+export function planRun(parts: RunPlanParts): RunPlan {
+  const { job, result, isActive, isAnswered, settings, question, isAlone } = parts;
+  const isShown = (isActive || isAnswered) && job !== null;
+  if (isShown && result !== null)
+    return isActive ? activePlan(parts, job, result) : answeredPlan(parts, job, result);
+  const { counts } = (isShown ? job : question) ?? { counts: null };
+  const asked = isShown ? job.settings : settings;
+  const total = mostTrials({ counts }, asked);
+  const course = counts === null ? asked : recordCourse(asked, total);
+  return {
+    total,
+    targets: [],
+    isUneven: isUneven(counts),
+    goal: null,
+    course,
+    rule: ruleOf(course, counts !== null, isAlone),
+    forecast: null,
+    isPastLimit: false,
+    error: null,
+  };
+}
+
+/** A record of trials is played as it stands, however long that takes. */
+const recordCourse = (course: CourseSettings, trials: number): CourseSettings => ({
+  ...course,
+  trials,
+  stopSeconds: 0,
+});
+
+function activePlan(parts: RunPlanParts, job: CourseJob, result: RolloutResult): RunPlan {
+  const { score, isAlone, isOffer, gamesPerSecond } = parts;
+  const { seconds } = result;
+  const { counts, settings } = job;
+  const total = mostTrials(job, settings);
+  const targets = result.candidates.map((_, index) => trialsAsked(job, index));
+  const course = counts === null ? settings : recordCourse(settings, total);
+  const rule = ruleOf(course, counts !== null, isAlone);
+  const candidates = candidatesOf(result, score, targets);
+  const run = { course, rule, candidates, isOffer, seconds, gamesPerSecond };
+  return {
+    total,
+    targets,
+    isUneven: isUneven(counts),
+    goal: null,
+    course,
+    rule,
+    // The mean speed counts the time that workers took to get ready.
+    forecast: gamesPerSecond === null ? null : (forecastRun(run) ?? null),
+    isPastLimit: isPastLimit(run),
+    error: largestError(score, result, targets) ?? null,
+  };
+}
+
+/** What a run that has ended lacks of the trials asked for now: of the most of any candidate; null for nothing. */
+function goalOf({ question, settings, trials }: RunPlanParts, job: CourseJob, result: RolloutResult) {
+  const counts = question?.counts ?? null;
+  const wanted = mostTrials({ counts }, settings);
+  if (wanted <= trials) return null;
+  if (counts !== null)
+    return result.candidates.some((each, index) => each.trials < (counts[index] ?? 0)) ? wanted : null;
+  // What a rule has ended lacks no trials, unless more are asked for now, or by another rule.
+  return isRuleInForce(settings, result) && wanted === mostTrials(job, job.settings) ? null : wanted;
+}
+
+function answeredPlan(parts: RunPlanParts, job: CourseJob, result: RolloutResult): RunPlan {
+  const { settings, score, isAlone, isOffer, gamesPerSecond, trials } = parts;
+  const { seconds } = result;
+  const goal = goalOf(parts, job, result);
+  const counts = goal === null ? job.counts : (parts.question?.counts ?? null);
+  const isRecord = goal !== null && counts !== null;
+  const course = isRecord ? recordCourse(settings, goal) : continuedCourse(settings, goal ?? trials, result);
+  const rule = ruleOf(course, isRecord, isAlone);
+  // Candidates go on resting only under the rule that rested them.
+  const mayRest = rule !== 'none' && isSameRule(course, result);
+  const going = mayRest
+    ? result
+    : { ...result, candidates: result.candidates.map((each) => ({ ...each, resting: false })) };
+  const targets = result.candidates.map((each, index) =>
+    goal === null ? each.trials : Math.max(each.trials, counts?.[index] ?? goal),
+  );
+  const candidates = candidatesOf(going, score, targets);
+  const forecast =
+    goal === null ? undefined : forecastRun({ course, rule, candidates, isOffer, seconds, gamesPerSecond });
+  return {
+    total: goal ?? Math.max(trials, mostTrials(job, job.settings)),
+    targets,
+    isUneven: isUneven(counts),
+    goal,
+    course,
+    rule,
+    forecast: forecast ?? null,
+    isPastLimit: false,
+    error: largestError(score, going, targets) ?? null,
+  };
+}
+
+/**
+ * Goes on with a finished run.
+ *
+ * @param trials - of each candidate; where they are the goal of the plan, those that the page's link records of each
+ */
+export function goOnTo<Job extends CourseJob>(
+  { extendTo, goOn }: Pick<RolloutSlice<Job>, 'extendTo' | 'goOn'>,
+  { goal }: Pick<RunPlan, 'goal'>,
+  question: TrialRecord | undefined,
+  settings: CourseSettings,
+  trials: number,
+): void {
+  const { counts, timed = false } = question ?? NO_RECORD;
+  if (counts !== null && trials === goal) goOn({ counts, timed });
+  else extendTo(trials, settings);
+}

@@ -1,0 +1,44 @@
+import { t } from '../../language/language.ts';
+import type { Text } from '../../language/types.ts';
+import type { Check, Standing } from '../../jobs/results/standing.ts';
+import type { Verification } from '../../runner/core/verify.ts';
+import { grouped } from '../../language/number.ts';
+
+const CHECKS = {
+  unverified: 'imported, not verified',
+  verified: 'verified',
+  damaged: 'changed after it was written',
+  wrong: 'wrong: its trials give other numbers',
+} as const satisfies Readonly<Record<Check, Text>>;
+
+/** How a run stands, in words; empty for one that was played here and not checked. */
+export const standingText = (standing: Standing | undefined): string =>
+  standing === undefined ? '' : t(CHECKS[standing.check]);
+
+/** What whoever reads the figures of a run has to know first, as a sentence; empty where nothing speaks against it. */
+export function warningText(standing: Standing | undefined): string {
+  if (standing?.check === 'damaged')
+    return t('Warning: this rollout was changed after it was written. Do not rely on it.');
+  return standing?.check === 'wrong'
+    ? t('Warning: the trials of this rollout give other numbers. Do not rely on it.')
+    : '';
+}
+
+/** What verifying has shown, as a sentence. */
+export function verifiedText({ wrong, isWhole, replayed, segments }: Verification): string {
+  const [first] = wrong;
+  if (first !== undefined)
+    return t('Trials {first} to {last} give other numbers than this rollout has. Do not rely on it.', {
+      first: grouped(first.first + 1),
+      last: grouped(first.end),
+    });
+  return isWhole
+    ? t('Verified: all trials replayed, every number is the same.')
+    : t(
+        'Verified: {n} of {all} parts replayed. Means and variances agree exactly, standard errors roughly.',
+        {
+          n: replayed.length,
+          all: segments,
+        },
+      );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RunState } from './rolloutSlice.ts';
+import { spoken, t } from '../../language/language.ts';
+import type { Text } from '../../language/types.ts';
+import { useLanguage } from '../../ui/useLanguage.ts';
+
+/** Screen readers are told no more often than this while nothing but numbers changes. */
+const EVERY_MS = 10_000;
+
+const STATES: Record<Exclude<RunState, 'idle'>, Text> = {
+  running: 'Rollout running.',
+  paused: 'Rollout paused.',
+  done: 'Rollout done.',
+  stopped: 'Rollout stopped.',
+  failed: 'The rollout failed.',
+};
+
+/** What a status region says about the run: at once when its state changes, else now and then. */
+export function useAnnouncement(status: RunState, sentence: string): string {
+  const [text, setText] = useState('');
+  const last = useRef({ status: 'idle', language: spoken(), at: -Infinity });
+  const language = useLanguage();
+  useEffect(() => {
+    if (status === 'idle') return;
+    const now = performance.now();
+    const isSame = status === last.current.status && language === last.current.language;
+    if (isSame && now - last.current.at < EVERY_MS) return;
+    last.current = { status, language, at: now };
+    setText(`${t(STATES[status])} ${sentence}`);
+  }, [status, sentence, language]);
+  return text;
+}

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import type { StopReason } from '../../jobs/result.ts';
+import type { RolledRow } from './rows.ts';
+import { furtherTrials } from '../../jobs/results/settled.ts';
+import { evaluationVerdict, rolloutVerdict, settleNote } from './verdict.ts';
+
+const row = (index: number, name: string, mean: number, behind: [number, number] | null): RolledRow => {
+  const difference = behind === null ? null : { mean: behind[0], standardError: behind[1], trials: 1296 };
+  return {
+    index,
+    name,
+    trials: 1296,
+    hasFewer: false,
+    toSettle: difference === null ? undefined : furtherTrials(difference),
+    standardDeviation: 1,
+    equity: { mean, halfWidth: 0.02, standardError: 0.01, trials: 1296 },
+    behind: difference === null ? null : { ...difference, halfWidth: 2 * difference.standardError },
+    jsd: difference === null ? null : difference.mean / difference.standardError,
+    chanceBest: 0.5,
+    outcome: [0.5, 0.1, 0, 0.1, 0],
+  };
+};
+/** A best play and one behind it by so much, with this standard error. */
+const verdict = (difference: number, standardError: number, stopReason: StopReason | null = 'trials') =>
+  rolloutVerdict(
+    [row(0, '8/5 6/5', 0.257, null), row(1, '24/20', 0.257 - difference, [difference, standardError])],
+    stopReason,
+  );
+
+test.each(['trials', 'se', 'time'] as const)('a run that has come to its end by %s concludes', (reason) => {
+  expect(verdict(0.232, 0.062, reason)).toEqual({
+    number: '+0.257',
+    error: '±\u202f0.020',
+    sentence: '8/5 6/5 is best by 0.232 (±\u202f0.124).',
+    note: 'Runner-up: 24/20.',
+    certainty: 'settled',
+  });
+});
+
+test('a run stopped by the JSD rule concludes too, and says what the rule is worth', () => {
+  expect(verdict(0.232, 0.062, 'jsd')).toMatchObject({
+    sentence: '8/5 6/5 is best by 0.232 (±\u202f0.124).',
+    note: 'Runner-up: 24/20. A rollout stopped by JSD is wrong more often than one that plays all of its trials.',
+  });
+});
+
+test.each([null, 'stopped', 'combined'] as const)(
+  'before its planned end it is best so far: %s',
+  (reason) => {
+    expect(verdict(0.232, 0.062, reason)).toMatchObject({
+      sentence: '8/5 6/5 is best so far, ahead by 0.232 (±\u202f0.124).',
+      note: 'Runner-up: 24/20.',
+      certainty: 'likely',
+    });
+  },
+);
+
+test('only the confident rule calls a lead clear', () => {
+  expect(verdict(0.131, 0.025, 'confident')).toMatchObject({
+    sentence: '8/5 6/5 is clearly best by 0.131 (±\u202f0.050).',
+    note: 'Runner-up: 24/20. A clear answer is wrong in at most 5\u202f% of rollouts, however often one looks.',
+    certainty: 'clear',
+  });
+  for (const reason of ['trials', 'jsd', 'se', 'time', 'stopped', 'combined', null] as const)
+    expect(verdict(0.131, 0.025, reason).sentence).not.toMatch(/clear/);
+});
+
+test('a lead between one and 2.33 is not settled, and says what would settle it', () => {
+  // (2.33 × 0.0125 / 0.0075)² × 1,296 = 19,543, 18,247 more.
+  expect(verdict(0.02, 0.0125)).toMatchObject({
+    sentence: 'Not settled: 8/5 6/5 is ahead of 24/20 by 0.020 (±\u202f0.025).',
+    note: 'Add trials: at most about 18,000 more each should settle it.',
+    certainty: 'likely',
+  });
+  expect(verdict(0.02, 0.0125, null).note).toBe('At most about 18,000 more trials each should settle it.');
+});
+
+test('a lead below one is too close to call; how many trials would settle it is too early to tell', () => {
+  // (2.33 × 0.006 / 0.01)² × 1,296 = 2,533, 1,237 more.
+  expect(verdict(0.004, 0.006)).toMatchObject({
+    sentence: 'Too close to call: 8/5 6/5 and 24/20 differ by 0.004 (±\u202f0.012).',
+    note: 'Add trials to settle it, probably over 1,200 each; how many is too early to tell.',
+    certainty: 'close',
+  });
+  expect(verdict(0.004, 0.006, null).note).toBe(
+    'Too early to tell how many more trials would settle it, probably over 1,200.',
+  );
+  expect(settleNote({ low: 0, high: undefined }, 'open')).toBe(
+    'Too early to tell how many more trials would settle it.',
+  );
+  expect(settleNote({ low: 20_000_000, high: undefined }, 'ended')).toBe(
+    'No practical number of trials would settle it.',
+  );
+});
+
+test('what is settled is settled against every rival, not only against the second', () => {
+  const rows = [
+    row(0, '8/5 6/5', 0.257, null),
+    row(1, '24/20', 0.157, [0.1, 0.01]),
+    // Further behind, and less known.
+    row(2, '13/9', 0.107, [0.15, 0.1]),
+  ];
+  expect(rolloutVerdict(rows, 'trials')).toMatchObject({
+    sentence: 'Not settled: 8/5 6/5 is ahead of 13/9 by 0.150 (±\u202f0.200).',
+    certainty: 'likely',
+  });
+});
+
+test('plays that end alike in every trial are equal, not too close to call', () => {
+  expect(verdict(0, 0).sentence).toBe('8/5 6/5 and 24/20 gave the same result in every trial.');
+});
+
+test('first games, one candidate, unknown error', () => {
+  expect(rolloutVerdict([], null).sentence).toBe('The first games are being played.');
+  expect(rolloutVerdict([], 'stopped').sentence).toBe('No game had been played by then.');
+  const alone = [row(0, 'this position', 0.066, null)];
+  expect(rolloutVerdict(alone, null).sentence).toBe(
+    'So far the position is worth +0.066 (±\u202f0.020) points a game to the player on roll.',
+  );
+  expect(rolloutVerdict(alone, 'trials').sentence).toBe(
+    'The position is worth +0.066 (±\u202f0.020) points a game to the player on roll.',
+  );
+  const known = { mean: 0.396, halfWidth: 0, standardError: 0, trials: 36 };
+  expect(rolloutVerdict([{ ...alone[0]!, equity: known }], null)).toMatchObject({
+    error: '',
+    sentence: 'The position is worth +0.396 points a game to the player on roll.',
+    note: 'Every trial gave the same value: the bearoff tables know this position.',
+  });
+  const unknown = { mean: 0.2, halfWidth: undefined, standardError: undefined, trials: 2 };
+  expect(
+    rolloutVerdict(
+      [row(0, '8/5 6/5', 0.257, null), { ...row(1, '24/20', 0.057, null), behind: unknown }],
+      'trials',
+    ).sentence,
+  ).toBe('8/5 6/5 is ahead by 0.200: too few trials to say more.');
+});
+
+test('the evaluation speaks with less weight', () => {
+  expect(
+    evaluationVerdict(
+      [
+        { name: '8/5 6/5', equity: 0.14 },
+        { name: '24/20', equity: -0.02 },
+      ],
+      '2-ply',
+    ),
+  ).toMatchObject({
+    number: '+0.140',
+    sentence: '2-ply: 8/5 6/5 is best by 0.160.',
+    note: 'Roll out to check it.',
+  });
+  expect(evaluationVerdict([{ name: '6/off', equity: 1 }], '2-ply').sentence).toBe(
+    '6/off is the only legal play.',
+  );
+  expect(evaluationVerdict([{ name: 'cannot move', equity: -1 }], '2-ply').sentence).toBe(
+    'No checker can move with this roll.',
+  );
+});

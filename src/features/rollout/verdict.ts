@@ -1,0 +1,237 @@
+import { roughly } from '../../ui/charts/format.ts';
+import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
+import type { StopReason } from '../../jobs/result.ts';
+import {
+  CLOSE_JSD,
+  isSettled,
+  jsdOf,
+  leastSure,
+  type RunEnd,
+  runEnd,
+  SETTLED_JSD,
+  type TrialRange,
+} from '../../jobs/results/settled.ts';
+import type { Interval, RolledFigures } from './rows.ts';
+import { t } from '../../language/language.ts';
+import type { Text } from '../../language/types.ts';
+import { CANNOT_MOVE } from '../../formats/text/notation.ts';
+
+/**
+ * How settled an answer is: `clear` and `settled` are the two ways of {@link isSettled}; `likely` and `close` are not settled, above and
+ * below one joint standard deviation.
+ */
+export type Certainty = 'clear' | 'settled' | 'likely' | 'close';
+
+/** What is known so far, in words, and the number that goes with it. */
+export interface Verdict {
+  /** The one number that matters: the best equity, with its sign; empty while there is none. */
+  readonly number: string;
+  /** Its 95 % half-width; empty while unknown. */
+  readonly error: string;
+  readonly sentence: string;
+  /** A second sentence: what would settle it, or what the first one rests on. */
+  readonly note: string;
+  /** Undefined where there is no choice, or nothing has been rolled out. */
+  readonly certainty?: Certainty;
+}
+
+/** What only the stop rule `confident` may say: that the lead is clear, see engine/stopping.ts. */
+export const CLEAR_NOTE: Text =
+  'A clear answer is wrong in at most 5\u202f% of rollouts, however often one looks.';
+/** The weakness of the stop rule `jsd`, said where it ended a run. */
+export const LOOKING_NOTE: Text =
+  'A rollout stopped by JSD is wrong more often than one that plays all of its trials.';
+/** Where trials end before they begin, there is no luck and no error. */
+export const SAME_NOTE: Text = 'Every trial gave the same value: the bearoff tables know this position.';
+/** More trials than this are not worth promising. */
+const MOST_PROMISED_TRIALS = 10_000_000;
+
+/** A margin without its sign: `0.131 (± 0.018)`, the half-width of its 95 % interval in brackets. */
+export const withError = (
+  { mean, standardError, halfWidth }: Pick<Interval, 'mean' | 'standardError' | 'halfWidth'>,
+  { size, error }: Unit = EQUITY,
+): string => {
+  const value = size(mean, standardError);
+  return halfWidth === undefined ? value : `${value} (${error(halfWidth, standardError)})`;
+};
+
+/**
+ * What would settle a difference; empty where no error is known.
+ *
+ * @param end - of a run that has ended the trials would have to be added
+ */
+export function settleNote(further: TrialRange | undefined, end: RunEnd): string {
+  if (further === undefined) return '';
+  const { low, high } = further;
+  if (low > MOST_PROMISED_TRIALS) return t('No practical number of trials would settle it.');
+  if (high !== undefined && high <= MOST_PROMISED_TRIALS)
+    return end === 'open'
+      ? t('At most about {n} more trials each should settle it.', { n: roughly(high) })
+      : t('Add trials: at most about {n} more each should settle it.', { n: roughly(high) });
+  if (low === 0)
+    return end === 'open'
+      ? t('Too early to tell how many more trials would settle it.')
+      : t('Add trials to settle it; how many is too early to tell.');
+  return end === 'open'
+    ? t('Too early to tell how many more trials would settle it, probably over {n}.', { n: roughly(low) })
+    : t('Add trials to settle it, probably over {n} each; how many is too early to tell.', {
+        n: roughly(low),
+      });
+}
+
+/**
+ * Says what a single candidate is worth: its name, and its value with its error.
+ *
+ * @param isOver - whether the run has come to its planned end
+ */
+export type WorthText = (what: string, value: string, isOver: boolean) => string;
+const pointsWorth: WorthText = (play, value, isOver) =>
+  play === t('this position')
+    ? isOver
+      ? t('The position is worth {value} points a game to the player on roll.', { value })
+      : t('So far the position is worth {value} points a game to the player on roll.', { value })
+    : isOver
+      ? t('{play} is worth {value} points a game to the player on roll.', { play, value })
+      : t('So far {play} is worth {value} points a game to the player on roll.', { play, value });
+/** In matches equities are no points: they are normalised to the value of the cube. */
+export const normalisedWorth: WorthText = (play, value, isOver) =>
+  play === t('this position')
+    ? isOver
+      ? t('The position is worth {value} (EMG) to the player on roll.', { value })
+      : t('So far the position is worth {value} (EMG) to the player on roll.', { value })
+    : isOver
+      ? t('{play} is worth {value} (EMG) to the player on roll.', { play, value })
+      : t('So far {play} is worth {value} (EMG) to the player on roll.', { play, value });
+const matchWorth: WorthText = (play, value, isOver) =>
+  play === t('this position')
+    ? isOver
+      ? t('The player on roll wins the match {value} of the time.', { value })
+      : t('So far the player on roll wins the match {value} of the time.', { value })
+    : isOver
+      ? t('With {play} the player on roll wins the match {value} of the time.', { play, value })
+      : t('So far, with {play}, the player on roll wins the match {value} of the time.', { play, value });
+
+/** The rival that the best is told from worst; undefined where there is none. */
+function closestRival(rows: readonly RolledFigures[]): RolledFigures | undefined {
+  const rivals = rows.filter(({ behind }) => behind !== null);
+  const least = leastSure(rivals.map(({ behind }) => behind!));
+  return rivals.find(({ behind }) => behind === least);
+}
+
+/**
+ * The verdict of a rollout of plays or of a position: what is best and by how much where that is settled, see {@link isSettled}; else
+ * how things stand and what would settle them.
+ *
+ * @param rows - best first
+ * @param stopReason - why the run ended, see spokenReason; null while it goes on
+ * @param worth - of a single candidate
+ */
+export function rolloutVerdict(
+  rows: readonly RolledFigures[],
+  stopReason: StopReason | null,
+  unit: Unit = EQUITY,
+  worth = unit.kind === 'equity' ? pointsWorth : matchWorth,
+): Verdict {
+  const [best, second] = rows;
+  if (best === undefined) {
+    const sentence =
+      stopReason === null ? t('The first games are being played.') : t('No game had been played by then.');
+    return { number: '', error: '', sentence, note: '' };
+  }
+  const { mean, halfWidth, standardError } = best.equity;
+  const number = unit.value(mean, standardError);
+  const error = halfWidth === undefined ? '' : unit.error(halfWidth, standardError);
+  const end = runEnd(stopReason);
+  const rival = closestRival(rows);
+  if (second?.behind == null || rival?.behind == null) {
+    const isExact = best.equity.standardError === 0;
+    const shown = isExact || error === '' ? '' : ` (${error})`;
+    const sentence = worth(best.name, `${number}${shown}`, isExact || end !== 'open');
+    return { number, error: isExact ? '' : error, sentence, note: isExact ? t(SAME_NOTE) : '' };
+  }
+  const play = best.name;
+  const said = (certainty: Certainty, sentence: string, ...notes: readonly string[]): Verdict => ({
+    number,
+    error,
+    sentence,
+    note: notes.filter((note) => note !== '').join(' '),
+    certainty,
+  });
+  const lead = withError(second.behind, unit);
+  const runnerUp = t('Runner-up: {play}.', { play: second.name });
+  if (end === 'confident')
+    return said(
+      'clear',
+      t('{play} is clearly best by {margin}.', { play, margin: lead }),
+      runnerUp,
+      t(CLEAR_NOTE),
+    );
+  const margin = withError(rival.behind, unit);
+  const jsd = jsdOf(rival.behind);
+  const other = rival.name;
+  if (rival.behind.mean === 0 && rival.behind.standardError === 0)
+    return said('close', t('{play} and {other} gave the same result in every trial.', { play, other }));
+  if (isSettled(end, [rival.behind]))
+    return said(
+      'settled',
+      t('{play} is best by {margin}.', { play, margin: lead }),
+      runnerUp,
+      stopReason === 'jsd' ? t(LOOKING_NOTE) : '',
+    );
+  if (rival.behind.halfWidth === undefined || jsd === null)
+    return said('close', t('{play} is ahead by {margin}: too few trials to say more.', { play, margin }));
+  if (jsd >= SETTLED_JSD)
+    return said('likely', t('{play} is best so far, ahead by {margin}.', { play, margin: lead }), runnerUp);
+  const settle = settleNote(rival.toSettle, end);
+  if (jsd >= CLOSE_JSD)
+    return said(
+      'likely',
+      t('Not settled: {play} is ahead of {other} by {margin}.', { play, other, margin }),
+      settle,
+    );
+  return said(
+    'close',
+    t('Too close to call: {play} and {other} differ by {margin}.', { play, other, margin }),
+    settle,
+  );
+}
+
+/**
+ * The verdict of the evaluation alone.
+ *
+ * @param plays - best first
+ * @param level - that they were evaluated at: `2-ply`
+ */
+export function evaluationVerdict(
+  plays: readonly { readonly name: string; readonly equity: number }[],
+  level: string,
+  unit: Unit = EQUITY,
+): Verdict {
+  const [best, second] = plays;
+  if (best === undefined) return { number: '', error: '', sentence: '', note: '' };
+  const number = unit.value(best.equity);
+  if (best.name === CANNOT_MOVE)
+    return {
+      number,
+      error: '',
+      sentence: t('No checker can move with this roll.'),
+      note: t('A rollout shows what the position is worth all the same.'),
+    };
+  if (second === undefined)
+    return {
+      number,
+      error: '',
+      sentence: t('{play} is the only legal play.', { play: best.name }),
+      note: '',
+    };
+  return {
+    number,
+    error: '',
+    sentence: t('{level}: {play} is best by {margin}.', {
+      level,
+      play: best.name,
+      margin: unit.size(best.equity - second.equity),
+    }),
+    note: t('Roll out to check it.'),
+  };
+}

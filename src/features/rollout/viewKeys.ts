@@ -1,0 +1,37 @@
+import type { RolloutSlice } from './rolloutSlice.ts';
+import type { KeyActions } from '../../ui/useKeys.ts';
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+/** Arrows walk through the boxes of a table's rows, which shows the plays on the board; digits choose rows from the top. */
+export function rowKeys(table: HTMLDivElement | null): KeyActions {
+  const boxes = () => [...(table?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
+  const walk = (by: number) => {
+    const all = boxes();
+    const at = all.findIndex((box) => box === document.activeElement);
+    const next = at < 0 ? (by > 0 ? 0 : all.length - 1) : at + by;
+    all[Math.min(all.length - 1, Math.max(0, next))]?.focus();
+  };
+  return {
+    ArrowRight: () => walk(1),
+    ArrowLeft: () => walk(-1),
+    ...Object.fromEntries(DIGITS.map((digit, index) => [digit, () => boxes()[index]?.click()])),
+  };
+}
+
+/**
+ * Space starts, pauses and resumes a run, Escape stops it.
+ *
+ * @param start - where there is something to start; does nothing otherwise
+ */
+export const runKeys = (
+  { status, pause, resume, stop }: Pick<RolloutSlice, 'status' | 'pause' | 'resume' | 'stop'>,
+  start: () => void,
+): KeyActions => ({
+  ' ': () => {
+    if (status === 'running') pause();
+    else if (status === 'paused') resume();
+    else start();
+  },
+  Escape: stop,
+});

@@ -1,0 +1,125 @@
+import { asFailure } from '../../engine/errors.ts';
+import { wording } from '../../language/phrase.ts';
+import { Download, Save, Upload, X } from 'lucide-react';
+import { useState } from 'react';
+import { nearestPreset, type Preset, presetSettings, PRESETS } from '../../jobs/settings/presets.ts';
+import { presetWords } from './presetWords.ts';
+import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
+import { type RolloutSettings } from '../../jobs/settings/settings.ts';
+import styles from './SettingsDialog.module.css';
+import { t, translated, within } from '../../language/language.ts';
+
+export interface PresetBarProps {
+  readonly settings: RolloutSettings;
+  readonly own: readonly Preset[];
+  /** The settings in a line. */
+  readonly summary: string;
+  readonly onChoose: (settings: RolloutSettings) => void;
+  /** @returns the sentence to show when the name is refused */
+  readonly onSave: (name: string) => string | undefined;
+  readonly onRemove: (name: string) => void;
+  readonly onExport: () => void;
+  /** Resolves to what to say about the file. */
+  readonly onImport: (file: File) => Promise<string>;
+}
+
+/** Presets to choose, the settings in a line, and what differs from the nearest preset; own ones are saved and travel as files. */
+export function PresetBar(props: PresetBarProps) {
+  const { settings, own, summary, onChoose, onSave, onRemove, onExport, onImport } = props;
+  const [name, setName] = useState('');
+  const [said, setSaid] = useState('');
+  const { preset, differing } = nearestPreset(settings, [...PRESETS, ...own]);
+  const words = presetWords(preset);
+  const choose = (chosen: Preset) => onChoose({ ...presetSettings(chosen), seed: settings.seed });
+  const chip = (each: Preset) => (
+    <button
+      type="button"
+      className="button"
+      aria-pressed={each === preset && differing.length === 0}
+      title={presetWords(each).sentence}
+      onClick={() => choose(each)}
+    >
+      {presetWords(each).label}
+    </button>
+  );
+  return (
+    <div className={styles.presets}>
+      <div className={styles.chips} role="group" aria-label={t('Presets')}>
+        {PRESETS.map((each) => (
+          <span key={each.name}>{chip(each)}</span>
+        ))}
+        {own.map((each) => (
+          <span key={each.name} className={styles.own}>
+            {chip(each)}
+            <button
+              type="button"
+              className="button icon"
+              aria-label={t('Delete preset {name}', { name: presetWords(each).label })}
+              onClick={() => onRemove(each.name)}
+            >
+              <X aria-hidden="true" />
+            </button>
+          </span>
+        ))}
+      </div>
+      <p className={styles.summary} role="status">
+        {differing.length === 0
+          ? `${words.label}: ${words.sentence}`
+          : t('As {preset}, but for {fields}.', {
+              preset: words.label,
+              fields: differing.map((field) => within(translated(SETTING_FIELDS[field].label))).join(', '),
+            })}{' '}
+        <span className="note">{summary}</span>
+      </p>
+      <form
+        className={styles.tools}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const failure = onSave(name);
+          setSaid(
+            failure === undefined
+              ? t('Saved as {name}.', { name: name.trim() })
+              : t('Name: {problem}', { problem: failure }),
+          );
+          if (failure === undefined) setName('');
+        }}
+      >
+        <input
+          type="text"
+          className="field"
+          aria-label={t('Name of a new preset')}
+          placeholder={t('Name of a new preset')}
+          maxLength={60}
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <button type="submit" className="button" disabled={name.trim() === ''}>
+          <Save aria-hidden="true" />
+          {t('Save')}
+        </button>
+        <button type="button" className="button" disabled={own.length === 0} onClick={onExport}>
+          <Download aria-hidden="true" />
+          {t('Export')}
+        </button>
+        <label className="button">
+          <Upload aria-hidden="true" />
+          {t('Import')}
+          <input
+            type="file"
+            accept="application/json,.json,.rol"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              target.value = '';
+              if (file !== undefined)
+                void onImport(file).then(setSaid, (thrown: unknown) => setSaid(wording(asFailure(thrown))));
+            }}
+          />
+        </label>
+        <span className="note" role="status">
+          {said}
+        </span>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Switch } from '@base-ui/react/switch';
+import { useState } from 'react';
+import {
+  type DecimalField,
+  type IntegerField,
+  type SettingField,
+} from '../../jobs/settings/settingFields.ts';
+import { parseNumber } from '../../language/number.ts';
+import { choiceText, numberText } from './settingText.ts';
+import styles from './SettingControl.module.css';
+
+export interface SettingControlProps {
+  readonly id: string;
+  readonly field: SettingField;
+  readonly value: number | boolean | string;
+  /** IDs of the texts that belong to the control. */
+  readonly described: string;
+  readonly disabled?: boolean;
+  /** Tries a value. @returns the sentence to show under the field when it is not allowed */
+  readonly onValue: (value: unknown) => string | undefined;
+}
+
+export const isNumberField = (field: SettingField): field is IntegerField | DecimalField =>
+  field.kind === 'integer' || field.kind === 'decimal';
+
+/** The control of one setting, of whatever kind; its label names it by `${id}-label`. */
+export function SettingControl(props: SettingControlProps) {
+  const { id, field, value, described, disabled = false, onValue } = props;
+  if (field.kind === 'switch')
+    return (
+      <Switch.Root
+        id={id}
+        className={styles.switch}
+        checked={value === true}
+        disabled={disabled}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={described}
+        onCheckedChange={(checked) => onValue(checked)}
+      >
+        <Switch.Thumb className={styles.thumb} />
+      </Switch.Root>
+    );
+  if (field.kind === 'choice')
+    return (
+      <select
+        id={id}
+        className={`field ${styles.choice}`}
+        value={String(value)}
+        disabled={disabled}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={described}
+        onChange={({ target }) => onValue(target.value)}
+      >
+        {field.choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choiceText(choice)}
+          </option>
+        ))}
+      </select>
+    );
+  return <NumberInput {...props} field={field} value={Number(value)} />;
+}
+
+interface NumberInputProps extends SettingControlProps {
+  readonly field: IntegerField | DecimalField;
+  readonly value: number;
+}
+
+/** A number as text, so that what is not allowed can stand there with the reason under it. */
+function NumberInput({ id, described, field, value, disabled, onValue }: NumberInputProps) {
+  const [draft, setDraft] = useState({ of: value, text: numberText(value) });
+  const [error, setError] = useState<string | undefined>(undefined);
+  // Another value from elsewhere (the defaults) takes the place of what was typed.
+  const stale = draft.of !== value;
+  const text = stale ? numberText(value) : draft.text;
+  const shown = stale ? undefined : error;
+  return (
+    <>
+      <input
+        id={id}
+        className={`field numbers ${styles.number}`}
+        inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        disabled={disabled}
+        value={text}
+        aria-labelledby={`${id}-label`}
+        aria-invalid={shown !== undefined}
+        aria-describedby={`${described} ${id}-error`}
+        onChange={({ target }) => {
+          const next = parseNumber(target.value) ?? target.value;
+          const failure = onValue(next);
+          setError(failure);
+          setDraft({ of: failure === undefined ? Number(next) : value, text: target.value });
+        }}
+      />
+      <span id={`${id}-error`} className="error" role={shown === undefined ? undefined : 'alert'}>
+        {shown}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { lazyView } from '../../ui/lazyView.tsx';
+import type { Reason } from '../../engine/errors.ts';
+import type { Reasons } from '../../jobs/settings/applies.ts';
+import { nearestPreset, presetSettings, PRESETS } from '../../jobs/settings/presets.ts';
+import { presetWords } from './presetWords.ts';
+import {
+  SETTING_FIELDS,
+  SETTING_SECTIONS,
+  type SettingField,
+  type SettingName,
+} from '../../jobs/settings/settingFields.ts';
+import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
+import { Part } from '../../ui/Part.tsx';
+import { PresetBar, type PresetBarProps } from './PresetBar.tsx';
+import styles from './SettingsDialog.module.css';
+import { SectionLinks, SettingRow, SettingsFrame, SettingsSection } from './SettingsFrame.tsx';
+import { t, translated, within } from '../../language/language.ts';
+import { sentence } from '../../language/sentences.ts';
+
+// The chapter of explanations is longer than the rest of the dialog: it comes when it is asked for.
+const Explanation = lazyView(
+  () => import('./Explanation.tsx'),
+  ({ Explanation }) => Explanation,
+);
+
+export interface SettingsDialogProps extends PresetBarProps {
+  /** Tries one value. @returns the sentence to show under the field when it is not allowed */
+  readonly onChange: (name: SettingName, value: unknown) => string | undefined;
+  /** Settings that have no effect as things stand, with the reason. */
+  readonly inapplicable: Reasons;
+  /** What settings do here that may not be expected. */
+  readonly remarkable: Reasons;
+}
+
+const sentenceOf = (why: Reason | undefined): string | undefined =>
+  why === undefined ? undefined : sentence(why);
+
+const FIELDS = Object.entries(SETTING_FIELDS) as [SettingName, SettingField][];
+
+/** Every setting of a rollout, each with its sentence, its price and its why; effective at once. */
+export function SettingsDialog(props: SettingsDialogProps) {
+  const { settings, own, inapplicable, remarkable, onChange, onChoose } = props;
+  const { preset } = nearestPreset(settings, [...PRESETS, ...own]);
+  const usual = presetSettings(preset);
+  return (
+    <SettingsFrame title={t('Rollout settings')} onDefaults={() => onChoose(DEFAULT_SETTINGS)}>
+      <PresetBar {...props} />
+      <SectionLinks names={SETTING_SECTIONS} />
+      {SETTING_SECTIONS.map((section) => (
+        <SettingsSection key={section} name={section}>
+          {FIELDS.filter(([, field]) => field.section === section).map(([name, field]) => (
+            <SettingRow
+              key={name}
+              name={name}
+              field={field}
+              value={settings[name]}
+              usual={{ label: presetWords(preset).label, value: usual[name] }}
+              reason={sentenceOf(inapplicable[name])}
+              remark={sentenceOf(remarkable[name])}
+              onValue={(value) => onChange(name, value)}
+            >
+              <details className={styles.why}>
+                <summary>
+                  {t('Why')}
+                  <span className="hidden"> {within(translated(field.label))}</span>?
+                </summary>
+                <Part>
+                  <Explanation name={name} settings={settings} />
+                </Part>
+              </details>
+            </SettingRow>
+          ))}
+        </SettingsSection>
+      ))}
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,154 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { Settings2 } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { t, translated } from '../../language/language.ts';
+import type { SettingField } from '../../jobs/settings/settingFields.ts';
+import { DialogPopup } from '../../ui/DialogPopup.tsx';
+import { isNumberField, SettingControl } from './SettingControl.tsx';
+import { settingText } from './settingText.ts';
+import styles from './SettingsDialog.module.css';
+
+export interface SettingsFrameProps {
+  readonly title: string;
+  readonly onDefaults: () => void;
+  /** Sections of settings, and what stands above them. */
+  readonly children: ReactNode;
+}
+
+/** The dialog of any game's settings, with the button that opens it. */
+export function SettingsFrame({ title, onDefaults, children }: SettingsFrameProps) {
+  return (
+    <Dialog.Root>
+      <Dialog.Trigger className={`button ${styles.trigger}`} aria-label={t('Settings')}>
+        <Settings2 aria-hidden="true" />
+        <span className={styles.triggerText}>{t('Settings')}</span>
+      </Dialog.Trigger>
+      <DialogPopup
+        title={title}
+        description={t('They hold for the next rollout and are kept in this browser.')}
+        closeLabel={t('Close settings')}
+        isLarge
+      >
+        <div className={styles.body}>{children}</div>
+        <footer className={styles.footer}>
+          <button type="button" className="button" onClick={onDefaults}>
+            {t('Back to defaults')}
+          </button>
+          <Dialog.Close className="button primary" onClick={stayAtFault}>
+            {t('Done')}
+          </Dialog.Close>
+        </footer>
+      </DialogPopup>
+    </Dialog.Root>
+  );
+}
+
+/** What was typed wrong is not in force: who is done with it is led back to it, where the reason stands. */
+const stayAtFault: NonNullable<ComponentProps<typeof Dialog.Close>['onClick']> = (event) => {
+  const wrong = event.currentTarget
+    .closest('[role="dialog"]')
+    ?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (!wrong) return;
+  event.preventBaseUIHandler();
+  wrong.scrollIntoView({ block: 'center' });
+  wrong.focus();
+};
+
+const sectionId = (name: string): string => `section-${name.replace(/\W/g, '')}`;
+
+/** A row of buttons that lead to the sections of a long dialog. */
+export function SectionLinks({ names }: { readonly names: readonly string[] }) {
+  return (
+    <nav className={styles.jumps} aria-label={t('Sections')}>
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="button plain"
+          onClick={() => {
+            const heading = document.getElementById(sectionId(name));
+            heading?.scrollIntoView({ block: 'start' });
+            heading?.focus({ preventScroll: true });
+          }}
+        >
+          {translated(name)}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** A section of settings with its heading. */
+export function SettingsSection({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const id = sectionId(name);
+  return (
+    <section aria-labelledby={id}>
+      <h3 className={styles.section} id={id} tabIndex={-1}>
+        {translated(name)}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+export interface SettingRowProps {
+  readonly name: string;
+  readonly field: SettingField;
+  readonly value: number | boolean | string;
+  /** What it is told to be usually, where it differs: of the nearest preset, or by default. */
+  readonly usual: { readonly label: string; readonly value: number | boolean | string };
+  /** Why it has no effect; undefined where it has. */
+  readonly reason?: string | undefined;
+  /** What it does here that may not be expected; undefined for nothing. */
+  readonly remark?: string | undefined;
+  /** Tries a value. @returns the sentence to show under the field when it is not allowed */
+  readonly onValue: (value: unknown) => string | undefined;
+  /** What stands under the sentence. */
+  readonly children?: ReactNode;
+}
+
+/** One setting with its sentence and its price. */
+export function SettingRow(props: SettingRowProps) {
+  const { name, field, value, usual, reason, remark, onValue, children } = props;
+  const id = `setting-${name}`;
+  const text = `${id}-text`;
+  const said = reason ?? remark;
+  const differs = name !== 'seed' && value !== usual.value;
+  return (
+    <div className={styles.setting} data-off={reason !== undefined || undefined}>
+      <span>
+        <label htmlFor={id} id={`${id}-label`}>
+          {translated(field.label)}
+        </label>{' '}
+        {isNumberField(field) && <span className={styles.unit}>{translated(field.unit)}</span>}{' '}
+        {differs && (
+          <span className={styles.changed}>
+            {usual.label}: {settingText(field, usual.value)}
+          </span>
+        )}
+      </span>
+      <div className={styles.control}>
+        <SettingControl
+          id={id}
+          field={field}
+          value={value}
+          described={said === undefined ? text : `${id}-said ${text}`}
+          disabled={reason !== undefined}
+          onValue={onValue}
+        />
+      </div>
+      {said !== undefined && (
+        <p id={`${id}-said`} className={`note ${styles.reason}`}>
+          {said}
+        </p>
+      )}
+      <p id={text} className={styles.text}>
+        {translated(field.sentence)} <span className={styles.cost}>{translated(field.cost)}</span>{' '}
+        <span className={styles.cost}>
+          {t('Default: {value}.', { value: settingText(field, field.default) })}
+        </span>
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { createPresetsStore } from './presetsSlice.ts';
+import { importPresets } from './importPresets.ts';
+
+// Its source stands in tests/vectors/README.md.
+const ROL = readFileSync(new URL('../../../tests/vectors/gnubg-preset.rol', import.meta.url), 'utf8');
+
+function open() {
+  const { getState } = createPresetsStore();
+  return { getState, take: (text: string, file: string) => importPresets(getState(), text, file) };
+}
+
+test('a preset file of GNU Backgammon is kept under its name, and what has no effect is said', () => {
+  const { getState, take } = open();
+  const said = take(ROL, 'My club.rol');
+  expect(said.kind).toBe('said');
+  expect(said.text).toMatch(
+    /^Preset of GNU Backgammon read: .* as My club\. .*Lines? \d+.*: no effect here, since/,
+  );
+  // As the file says: 720 trials, truncated after 11 plies, JSD stop at 3.0 from 288 on, seed 77, later play after 4.
+  expect(getState().own).toMatchObject([
+    {
+      name: 'My club',
+      settings: {
+        trials: 720,
+        truncateAfterPlies: 11,
+        stopRule: 'jsd',
+        stopJsds: 3,
+        minimumTrials: 288,
+        seed: 77,
+        laterAfterPlies: 4,
+      },
+    },
+  ]);
+});
+
+test('it needs no ending where its lines are commands of rollouts, and no name', () => {
+  const { getState, take } = open();
+  expect(take('# mine\n\nset rollout trials 72\n', 'preset.txt').kind).toBe('said');
+  expect(take('set rollout trials 36', '').kind).toBe('said');
+  expect(getState().own.map(({ name, settings }) => [name, settings.trials])).toEqual([
+    ['preset', 72],
+    ['GNU', 36],
+  ]);
+});
+
+test('a name of the program’s presets, too long or with what cannot be seen is made one of its own', () => {
+  const { getState, take } = open();
+  take('set rollout trials 36', 'gnubg.rol');
+  take('set rollout trials 36', `${'𝔸'.repeat(80)}.rol`);
+  take('set rollout trials 36', 'a\u202Eb\n.rol');
+  expect(getState().own.map(({ name }) => name)).toEqual(['gnubg.rol', '𝔸'.repeat(56), 'ab']);
+});
+
+test('a line that means nothing is named, and nothing is kept', () => {
+  const { getState, take } = open();
+  const said = take('set rollout trials 36\nset rollout bananas on', 'x.rol');
+  expect(said).toMatchObject({ kind: 'failed', text: expect.stringContaining('line 2') });
+  expect(take('nothing', 'x.rol').kind).toBe('failed');
+  expect(take('nothing', 'x.json')).toMatchObject({
+    kind: 'failed',
+    text: expect.stringContaining('no presets of Strata'),
+  });
+  expect(getState().own).toEqual([]);
+});
+
+test('own presets come back from their file', () => {
+  const { getState, take } = open();
+  take('set rollout trials 36', 'a.rol');
+  expect(open().take(getState().toFile(), 'strata-presets.json')).toEqual({
+    kind: 'said',
+    text: '1 preset read.',
+  });
+});

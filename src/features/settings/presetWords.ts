@@ -1,0 +1,9 @@
+import { type Preset, PRESETS } from '../../jobs/settings/presets.ts';
+import { t, translated } from '../../language/language.ts';
+
+/** A preset's label and sentence in the language spoken; own presets keep the words of their owner. */
+export function presetWords(preset: Preset): Pick<Preset, 'label' | 'sentence'> {
+  const { label, sentence } = preset;
+  if (PRESETS.includes(preset)) return { label: translated(label), sentence: translated(sentence) };
+  return { label, sentence: sentence || t('Your own preset.') };
+}

@@ -1,0 +1,124 @@
+import { useStore } from 'zustand';
+import type { Unit } from '../../ui/charts/unit.ts';
+import { ActionMenu } from '../../ui/ActionMenu.tsx';
+import type { NoticeText } from '../../ui/Notice.tsx';
+import { makeOgid } from '../../formats/ids/ogid.ts';
+import { REPORT_FORMATS } from '../../formats/reports/formats.ts';
+import { checkPosition } from '../../games/backgammon/legality.ts';
+import { askedPosition } from '../../jobs/backgammon/question.ts';
+import { COPIED, fileOf, ogidName, pictureOf, SAVED, textOf, writtenRollout } from './exports.ts';
+import { hasTrials } from '../rollout/index.ts';
+import { saveFile } from '../../ui/saveFile.ts';
+import { savePng, saveSvg } from '../../ui/charts/saveDrawing.ts';
+import type { AnalysisServices } from '../analysis/index.ts';
+import { t } from '../../language/language.ts';
+import { wording } from '../../language/phrase.ts';
+import type { Text } from '../../language/types.ts';
+
+export interface ExportMenuProps {
+  readonly services: AnalysisServices;
+  /** How pictures and posts show the equities of the rollout. */
+  readonly unit: Unit;
+  /** @returns whether the browser allowed it */
+  readonly onCopy: (text: string) => Promise<boolean>;
+  readonly onSaid: (notice: NoticeText) => void;
+}
+
+const FILE_TYPES = { csv: 'text/csv', json: 'application/json' } as const;
+const FILE_NAMES = { csv: 'CSV', json: 'JSON, to extend and combine' } as const satisfies Record<
+  string,
+  Text
+>;
+
+/** Copies the latest rollout as text, saves it as a file or a picture. */
+export function ExportMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) {
+  const position = useStore(services.position, (state) => state.position);
+  const question = useStore(services.analysis, (state) => state.question);
+  const hasResult = useStore(services.rollout, hasTrials);
+  const isSound = checkPosition(position).ok;
+  // Read when it is asked for: the figures of a run come often, and the menu shows none.
+  const { getState } = services.rollout;
+  function latest() {
+    const { job, result } = getState();
+    return job === null || result === null ? undefined : writtenRollout(job, result);
+  }
+  const picture = () =>
+    pictureOf(
+      (hasResult ? getState().job?.position : undefined) ?? askedPosition(position, question),
+      latest(),
+      unit,
+    );
+
+  async function copy(what: string, text: string): Promise<void> {
+    onSaid(
+      (await onCopy(text))
+        ? { kind: 'said', text: t('Copied: {what}.', { what }) }
+        : { kind: 'failed', text: t('The browser does not allow copying here. Save a file instead.') },
+    );
+  }
+  function withResult(act: (result: NonNullable<ReturnType<typeof latest>>) => void): void {
+    const found = latest();
+    if (found !== undefined) act(found);
+  }
+  async function png(): Promise<void> {
+    if (!(await savePng('strata.png', picture())))
+      onSaid({ kind: 'failed', text: t('The browser could not paint the picture. Save it as SVG instead.') });
+  }
+
+  return (
+    <ActionMenu
+      label={t('Copy or save')}
+      groups={[
+        {
+          label: t('Copy the rollout as'),
+          actions: COPIED.map((format) => ({
+            name: REPORT_FORMATS[format].label,
+            isDisabled: !hasResult,
+            onAct: () =>
+              withResult(
+                (found) =>
+                  void copy(
+                    t('the rollout as {format}', { format: REPORT_FORMATS[format].label }),
+                    textOf(found, format, unit),
+                  ),
+              ),
+          })),
+        },
+        {
+          label: t('Save the rollout as'),
+          actions: SAVED.map((format) => ({
+            name: t(FILE_NAMES[format]),
+            isDisabled: !hasResult,
+            onAct: () =>
+              withResult((found) => {
+                const file = fileOf(found, format);
+                if (file.ok) saveFile(`strata.${format}`, file.value, FILE_TYPES[format]);
+                else onSaid({ kind: 'failed', text: wording(file.error) });
+              }),
+          })),
+        },
+        {
+          label: hasResult ? t('Picture of the board with the rollout') : t('Picture of the board'),
+          actions: [
+            {
+              name: 'SVG',
+              isDisabled: !isSound && !hasResult,
+              onAct: () => void saveSvg('strata.svg', picture()),
+            },
+            { name: 'PNG', isDisabled: !isSound && !hasResult, onAct: () => void png() },
+          ],
+        },
+        {
+          label: t('Copy the position as'),
+          actions: [
+            {
+              name: 'OGID',
+              isDisabled: !isSound,
+              onAct: () => void copy(ogidName(position), makeOgid(position)),
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}

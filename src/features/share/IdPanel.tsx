@@ -1,0 +1,72 @@
+import { lazyView } from '../../ui/lazyView.tsx';
+import { memo } from 'react';
+import { useStore } from 'zustand';
+import type { Unit } from '../../ui/charts/unit.ts';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { IdField } from '../../ui/IdField.tsx';
+import type { NoticeText } from '../../ui/Notice.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { conversionLosses } from '../../formats/ids/conversionLosses.ts';
+import { makeGnuId } from '../../formats/ids/gnuId.ts';
+import { makeXgid } from '../../formats/ids/xgid.ts';
+import { checkPosition, mendPosition } from '../../games/backgammon/legality.ts';
+import styles from '../../app/App.module.css';
+import type { AnalysisServices } from '../analysis/index.ts';
+import { both, t } from '../../language/language.ts';
+import { sentence } from '../../language/sentences.ts';
+import type { Failure } from '../../engine/errors.ts';
+
+// Its menu, its texts and its pictures are not needed to see the board.
+const ExportMenu = lazyView(
+  () => import('./ExportMenu.tsx'),
+  ({ ExportMenu }) => ExportMenu,
+);
+
+export interface IdPanelProps {
+  readonly services: AnalysisServices;
+  /** How the equities of the rollout are shown. */
+  readonly unit: Unit;
+  /** @returns the sentence to show when the text holds no position */
+  readonly onText: (text: string) => Promise<Failure | undefined>;
+  readonly onCopy: (text: string) => Promise<boolean>;
+  readonly onSaid: (notice: NoticeText) => void;
+}
+
+/** The position's IDs, to copy and to replace, and all other ways out. */
+export const IdPanel = memo(function IdPanel({ services, unit, onText, onCopy, onSaid }: IdPanelProps) {
+  useLanguage();
+  const position = useStore(services.position, (state) => state.position);
+  // An ID that its reader would mend says something else than the board.
+  const isSound = checkPosition(position).ok && mendPosition(position).position === position;
+  const lost = isSound ? conversionLosses(position).gnuId : [];
+  return (
+    <section className={styles.ids} aria-label={t('Position IDs')}>
+      <IdField
+        label="XGID"
+        value={isSound ? makeXgid(position) : undefined}
+        onText={onText}
+        onCopy={onCopy}
+      />
+      <IdField
+        label="GNU ID"
+        value={isSound ? makeGnuId(position) : undefined}
+        onText={onText}
+        onCopy={onCopy}
+      />
+      {lost.length > 0 && (
+        <p className="note">
+          {t('The GNU ID leaves out: {losses}. The XGID has it all.', { losses: both(lost.map(sentence)) })}
+        </p>
+      )}
+      <Part
+        fallback={
+          <button type="button" className="button" disabled>
+            {t('Copy or save')}
+          </button>
+        }
+      >
+        <ExportMenu services={services} unit={unit} onCopy={onCopy} onSaid={onSaid} />
+      </Part>
+    </section>
+  );
+});

@@ -1,0 +1,147 @@
+import { type ReportFormat, REPORT_FORMATS } from '../../formats/reports/formats.ts';
+import type { Report, ReportCube, ReportLine } from '../../formats/reports/types.ts';
+import { cubeRows, equityOf, errorOf, lineName, rowNames } from '../../formats/reports/words.ts';
+import { conversionLosses } from '../../formats/ids/conversionLosses.ts';
+import { makeXgid } from '../../formats/ids/xgid.ts';
+import { type BoardPicture, makeBoardPicture } from '../../ui/board/boardPicture.ts';
+import { lineText, questionText, termsText, titleText, warningText } from '../rollout/index.ts';
+import { percent } from '../../ui/charts/format.ts';
+import { EQUITY, type Unit } from '../../ui/charts/unit.ts';
+import { sideOf } from '../../ui/board/boardEdit.ts';
+import { pipCount } from '../../games/backgammon/position.ts';
+import { PLAYERS, type Position } from '../../games/backgammon/types.ts';
+import { resultFileOf } from '../keeping/index.ts';
+import { methodText } from '../settings/index.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { RolloutResult } from '../../jobs/result.ts';
+import { questionOfJob } from '../../jobs/backgammon/question.ts';
+import { reportOf } from '../../jobs/backgammon/report.ts';
+import { makeResultJson, nameCandidates, type RolloutJson } from '../../jobs/backgammon/resultJson.ts';
+import { runStateOf } from '../../jobs/results/runs.ts';
+import { both, inEnglish, t } from '../../language/language.ts';
+import { sentence } from '../../language/sentences.ts';
+import { ok, type Reason, type Result } from '../../engine/errors.ts';
+import type { Standing } from '../../jobs/results/standing.ts';
+import { actionLabel } from '../analysis/index.ts';
+
+/** What can be copied as text. */
+export const COPIED = ['xg', 'gnubg', 'markdown', 'html'] as const;
+/** What is saved as a file of text. */
+export const SAVED = ['csv', 'json'] as const;
+
+/** A rollout of the page, ready to be written. */
+export interface WrittenRollout {
+  /** As the terminal would print it. */
+  readonly json: RolloutJson;
+  /** What is known of the run: a digest made here vouches for sums that may be wrong. */
+  readonly standing: Standing | undefined;
+}
+
+/** Undefined before every candidate has a trial. */
+export function writtenRollout(job: RolloutJob, result: RolloutResult): WrittenRollout | undefined {
+  const { candidates, seconds, standing } = result;
+  if (candidates.some(({ trials }) => trials === 0)) return undefined;
+  const runs = [runStateOf(job, result)];
+  const json = makeResultJson({ id: makeXgid(job.position), job, runs, seconds }, nameCandidates(job));
+  return { json, standing };
+}
+
+const sayInEnglish = (reason: Reason): string => inEnglish(() => sentence(reason));
+
+/** @param asChances - see {@link Report} */
+export const writtenReport = ({ json, standing }: WrittenRollout, asChances = false): Report =>
+  reportOf(json, { say: sayInEnglish, asChances, warning: inEnglish(() => warningText(standing)) });
+
+/**
+ * A rollout as text.
+ *
+ * @param unit - of posts for people; XG's and GNU Backgammon's texts hold equities as those programs read them, CSV holds both
+ */
+export const textOf = (rollout: WrittenRollout, format: ReportFormat, unit: Unit = EQUITY): string =>
+  REPORT_FORMATS[format].write(writtenReport(rollout, unit.kind === 'chance'));
+
+/** A rollout as a file; its JSON fails as {@link resultFileOf}. */
+export const fileOf = (rollout: WrittenRollout, format: (typeof SAVED)[number]): Result<string> =>
+  format === 'csv' ? ok(textOf(rollout, format)) : resultFileOf(rollout.json, rollout.standing);
+
+/** Candidates named in a picture. */
+const MOST_LINES = 6;
+
+const halfText = (interval: ReportLine['interval'], error: number | undefined, unit: Unit): string =>
+  interval === null ? '' : ` ${unit.error((interval[1] - interval[0]) / 2, error)} (95 %)`;
+
+/** The best plays with their ranks, a line each. */
+const playLines = ({ lines }: Report, unit: Unit): readonly string[] =>
+  lines.slice(0, MOST_LINES).map((line, index) => {
+    const error = errorOf(line) ?? undefined;
+    const value = equityOf(line);
+    const chance =
+      line.chanceBest === null || lines.length === 1
+        ? ''
+        : t(', chance of being best {chance}', { chance: percent(line.chanceBest) });
+    return `${index + 1}. ${lineText(line.name)}  ${value === null ? '?' : unit.value(value, error)}${halfText(line.interval, error, unit)}${chance}, ${t('{n} trials', { n: line.trials })}`;
+  });
+
+/** The lines of the cube in their order, the exact pass among them; then the pairs that decide, each with its own error. */
+function cubeTexts(cube: ReportCube, report: Report, unit: Unit): readonly string[] {
+  const { lines } = report;
+  const names = rowNames(cube, '/');
+  const rows = cubeRows(cube, lines).map(({ kind, value, interval }) => {
+    const line = kind === 'pass' ? undefined : kind === 'none' ? lines[0] : lines.at(-1);
+    const error = (line && errorOf(line)) ?? undefined;
+    const trials = line === undefined ? t('exact') : t('{n} trials', { n: line.trials });
+    return `${actionLabel(names[kind])}  ${unit.value(value, error)}${halfText(interval, error, unit)}, ${trials}`;
+  });
+  const pairs = cube.pairs.map(
+    ({ line, against, difference, interval }) =>
+      `${actionLabel(lineName(cube, line))} − ${actionLabel(lineName(cube, against))}: ${unit.gap(difference)}${halfText(interval, undefined, unit)}`,
+  );
+  return [...rows, ...pairs];
+}
+
+/** What a position's OGID is called when it is copied, with what it cannot say of the position. */
+export function ogidName(position: Position): string {
+  const lost = conversionLosses(position).ogid;
+  return lost.length === 0
+    ? t('the OGID')
+    : t('the OGID (leaves out: {losses})', { losses: both(lost.map(sentence)) });
+}
+
+/** The board of a result with its figures below, or of the position alone. */
+export function pictureOf(
+  position: Position,
+  rollout: WrittenRollout | undefined,
+  unit: Unit = EQUITY,
+): BoardPicture {
+  const pips = PLAYERS.map(
+    (player) => `${player} ${pipCount(position.board[sideOf(player, position)])} ${t('pips')}`,
+  );
+  const result = rollout?.json;
+  const asked =
+    result === undefined ? questionText(position) : titleText(questionOfJob(result.job), position);
+  const warning = warningText(rollout?.standing);
+  const head = [`${asked}, ${termsText(position)}`, pips.join(', '), ...(warning === '' ? [] : [warning])];
+  if (result === undefined) return makeBoardPicture(position, [...head, makeXgid(position)]);
+  const report = reportOf(result, { say: sayInEnglish });
+  const lines = report.cube === null ? playLines(report, unit) : cubeTexts(report.cube, report, unit);
+  const seeds = t('Strata {version}, seed {seeds}', {
+    version: report.engine.version,
+    seeds: report.seeds.join(', '),
+  });
+  const action =
+    report.cube === null
+      ? []
+      : [
+          report.settled
+            ? `${actionLabel(report.cube.action)}.`
+            : t('{answer}, not settled.', { answer: actionLabel(report.cube.action) }),
+        ];
+  return makeBoardPicture(position, [
+    ...head,
+    ...lines,
+    ...action,
+    makeXgid(position),
+    seeds,
+    methodText(result.settings),
+  ]);
+}

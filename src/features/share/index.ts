@@ -1,0 +1,6 @@
+export { IdPanel } from './IdPanel.tsx';
+export { writtenReport, type WrittenRollout, writtenRollout } from './exports.ts';
+export { isOfBackgammon, type PositionIntake } from './intake.ts';
+export { engineName, makeHash, parseHash, readRecord, readSettings, setRecord, type Shared } from './link.ts';
+export { copyRollout, WRITER } from './rolloutCopy.ts';
+export { sharedQuestion, sharedRun } from './sharing.ts';

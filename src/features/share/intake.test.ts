@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { unwrap } from '../../engine/errors.ts';
+import { makeXgid } from '../../formats/ids/xgid.ts';
+import { isOfBackgammon, takeIn } from './intake.ts';
+
+const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
+const CUBE = 'XGID=---BBBBBA----B--a-a-Bbcce-:0:0:1:00:0:0:3:0:10';
+
+test('an ID is said back with its terms', () => {
+  const intake = unwrap(takeIn(` ${OPENING}\n`));
+  expect(intake).toMatchObject({
+    kind: 'position',
+    link: null,
+    analysis: null,
+    said: 'XGID read: X to play 31, money game, Jacoby rule, cube centred.',
+  });
+});
+
+test('a bare position ID says what it leaves open', () => {
+  const bare = unwrap(takeIn('4HPwATDgc/ABMA'));
+  expect(bare.kind === 'position' && bare.said).toMatch(
+    /^GNU position ID read: X on roll, money game, cube centred\. .* Assumed: X on roll, money game, cube in the middle at 1\. Change who is on roll under Edit if that is wrong\.$/,
+  );
+  const ogid = unwrap(takeIn('11jjjjjhhhccccc:ooddddd88866666:N0N:63:W'));
+  expect(ogid.kind === 'position' && ogid.said).toMatch(
+    / O is taken to be on roll\. Change who is on roll under Edit if that is wrong\.$/,
+  );
+  const whole = unwrap(takeIn('4HPwATDgc/ABMA cIkFAAAAAAAA'));
+  expect(whole.kind === 'position' && whole.said).toBe(
+    'GNU ID read: X to play 31, money game, Jacoby rule, cube centred.',
+  );
+});
+
+test('a preset file of GNU Backgammon is told from a position', () => {
+  expect(unwrap(takeIn('# club\r\n\r\nset rollout trials 72\r\n'))).toEqual({ kind: 'preset' });
+  expect(unwrap(takeIn(`${OPENING}\nset rollout trials 72`)).kind).toBe('position');
+});
+
+test('what this program has written is told from the IDs in it', () => {
+  const result = JSON.stringify({ id: OPENING, job: {}, runs: [] });
+  expect(unwrap(takeIn(`\n${result}`))).toEqual({ kind: 'library' });
+  expect(unwrap(takeIn(JSON.stringify({ format: 'strata-library', entries: [OPENING] })))).toEqual({
+    kind: 'library',
+  });
+  expect(unwrap(takeIn(JSON.stringify({ presets: [] })))).toEqual({ kind: 'preset' });
+  expect(unwrap(takeIn(JSON.stringify({ position: OPENING }))).kind).toBe('position');
+  expect(unwrap(takeIn(`${result} ${result}`)).kind).not.toBe('library');
+});
+
+test.each([
+  [OPENING, true],
+  [OPENING.replace(':31:', ':77:'), true], // what is wrong with it is backgammon's to say
+  ['set rollout trials 72', true],
+  ['RGMH\u0001', true],
+  [' 3 point match\n\n Game 1\n', true],
+  ['hello', false],
+  ['Ee2n Ee3n', false],
+  [`g ${'.'.repeat(64)}`, false],
+  ['1g Ra1 Rb1\n1s ra8', false],
+])('what says something of backgammon is known from what does not: %j', (text, isOf) =>
+  expect(isOfBackgammon(text)).toBe(isOf),
+);
+
+test('figures of another program are kept, and said', () => {
+  const intake = unwrap(takeIn(`${OPENING}\n    1. 4-ply       8/5 6/5                      eq:+0,218\n`));
+  if (intake.kind !== 'position') throw new Error(intake.kind);
+  expect(intake.analysis?.plays).toHaveLength(1);
+  expect(intake.said).toContain('text with 1 play: its figures are shown next to ours.');
+});
+
+test('a link is opened for all that it says; one with a bad field too, and that is named', () => {
+  const hash = '#xgid=-b----E-C---eE---c-e----B-%3A0%3A0%3A1%3A31%3A0%3A0%3A1%3A0%3A10&seed=7';
+  expect(unwrap(takeIn(`see https://example.org/${hash}.`))).toMatchObject({ kind: 'position', link: hash });
+  const bad = unwrap(takeIn(`https://example.org/${hash}x`));
+  expect(bad).toMatchObject({ link: `${hash}x` });
+  expect(bad.kind === 'position' && bad.said).toMatch(/^Link read.*The link was read, except: Seed/);
+});
+
+test('two positions are a question', () => {
+  const intake = unwrap(takeIn(`${OPENING} and ${CUBE}`));
+  if (intake.kind !== 'choice') throw new Error(intake.kind);
+  expect(intake.choices.map(({ label }) => label)).toEqual([
+    'XGID: X to play 31, money game, Jacoby rule, cube centred',
+    'XGID: X on roll, money game, Jacoby rule, beavers, cube centred',
+  ]);
+  expect(intake.choices.map(({ position }) => makeXgid(position))).toEqual([OPENING, CUBE]);
+});
+
+test('positions that read alike are told apart by what stands before them, and by their IDs', () => {
+  const [one, two] = [
+    'XGID=-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10',
+    'XGID=--ABCCD-B--------badccaa--:0:0:1:00:0:0:0:0:10',
+  ];
+  const intake = unwrap(takeIn(`A: ${one} B: ${two}`));
+  if (intake.kind !== 'choice') throw new Error(intake.kind);
+  expect(new Set(intake.choices.map(({ label }) => label)).size).toBe(1);
+  expect(intake.choices.map(({ words, id }) => [words, id])).toEqual([
+    ['A', one],
+    ['B', two],
+  ]);
+});
+
+test('a match is known for one, and handed on as it is', () => {
+  const text = readFileSync(
+    new URL('../../../tests/vectors/matches/three-points.mat', import.meta.url),
+    'utf8',
+  );
+  expect(takeIn(text)).toEqual({ ok: true, value: { kind: 'match', text } });
+});

@@ -1,0 +1,130 @@
+import { learnSentences, sentence } from '../../language/sentences.ts';
+import { MATCHES_SENTENCES } from '../../language/sentences/matches.ts';
+import { isRol } from '../../jobs/settings/rolFile.ts';
+import { UNREADABLE_FORMAT } from '../../jobs/library/unreadableFile.ts';
+import { ok, type Result } from '../../engine/errors.ts';
+import type { ReferenceAnalysis } from '../../formats/text/reference.ts';
+import { type IdKind, NO_ID } from '../../formats/ids/anyId.ts';
+import { type FoundPosition, parseText } from '../../formats/text/pastedText.ts';
+import type { Position } from '../../games/backgammon/types.ts';
+import { questionText, termsText } from '../rollout/index.ts';
+import { parseJson } from '../../jobs/json.ts';
+import { linkProblem, type ReadLink } from '../../ui/readLink.ts';
+import { parseHash, type Shared } from './link.ts';
+import { both, t } from '../../language/language.ts';
+import { wording } from '../../language/phrase.ts';
+
+/** A position read from text. */
+export interface PositionIntake {
+  readonly position: Position;
+  /** The hash of a link of this page, sound and to be opened for all that it says; null where it was none. */
+  readonly link: string | null;
+  /** Another program's figures of it. */
+  readonly analysis: ReferenceAnalysis | null;
+  /** What a person wrote around it; empty for nothing. */
+  readonly note: string;
+  /** The position in a line, to choose it by. */
+  readonly label: string;
+  /** Its ID as it stands in the text, and what stands before that. */
+  readonly id: string;
+  readonly words: string;
+  /** One line that says what was understood, warnings included. */
+  readonly said: string;
+}
+
+/** What was pasted or dropped: a position, several of which one has to be chosen, a match, a preset, or rollouts. */
+export type Intake =
+  | ({ readonly kind: 'position' } & PositionIntake)
+  /** The file itself, which the match view reads. */
+  | { readonly kind: 'match'; readonly text: string }
+  /** A preset file of GNU Backgammon, or of this program, as it is. */
+  | { readonly kind: 'preset' }
+  /** A library or a result that this program has written, as it is. */
+  | { readonly kind: 'library' }
+  | { readonly kind: 'choice'; readonly choices: readonly PositionIntake[] };
+
+const KINDS: Record<Exclude<IdKind, 'position'>, string> = {
+  xgid: 'XGID',
+  gnu: 'GNU ID',
+  ogid: 'OGID',
+};
+
+/** `XG text, 5 plays: its figures are shown next to ours.` */
+function analysisText({ program, plays, cube }: ReferenceAnalysis): string {
+  const parts = [
+    ...(plays.length > 0 ? [t('{n, plural, one {# play} other {# plays}}', { n: plays.length })] : []),
+    ...(cube === null ? [] : [t('a cube decision')]),
+  ];
+  return t('{program} text with {parts}: its figures are shown next to ours.', {
+    program,
+    parts: both(parts),
+  });
+}
+
+/** What a link says beyond its position, or why nothing. */
+function linkText(read: Result<ReadLink<Shared>>): string {
+  const problem = read.ok ? linkProblem(read.value.problems) : read.error;
+  return problem === undefined ? t('Its settings hold too.') : wording(problem);
+}
+
+function positionIntake({
+  kind,
+  position,
+  warnings,
+  isTurnOpen,
+  analysis,
+  note,
+  link,
+  id,
+  words,
+}: FoundPosition): PositionIntake {
+  const shared = link === null ? undefined : parseHash(link);
+  const isLink = shared?.ok === true;
+  const what = isLink ? t('Link') : kind === 'position' ? t('GNU position ID') : KINDS[kind];
+  const terms = `${questionText(position)}, ${termsText(position)}`;
+  const said = [
+    t('{what} read: {terms}.', { what, terms }),
+    ...(shared === undefined ? [] : [linkText(shared)]),
+    ...(analysis === null ? [] : [analysisText(analysis)]),
+    ...(note === '' ? [] : [t('Its note is shown below the figures and kept with the rollout.')]),
+    ...warnings.map(sentence),
+    ...(isTurnOpen ? [t('Change who is on roll under Edit if that is wrong.')] : []),
+  ];
+  const named = `${what}: ${terms}`;
+  const label =
+    analysis === null
+      ? named
+      : t('{position}, with figures of {program}', { position: named, program: analysis.program });
+  return { position, link: isLink ? link : null, analysis, note, label, id, words, said: said.join(' ') };
+}
+
+/** Whether a text says something of backgammon, sound or not: an ID, an analysis, a match file, a preset, a file of XG. */
+export function isOfBackgammon(text: string): boolean {
+  const read = takeIn(text);
+  return read.ok || read.error.where !== NO_ID;
+}
+
+/** What a text that this program has written holds, sound or not; undefined for a text of anybody else's. */
+function ownKind(text: string): 'preset' | 'library' | undefined {
+  if (!/^\s*\{/.test(text)) return undefined;
+  const data = parseJson(text);
+  if (typeof data !== 'object' || data === null) return undefined;
+  if ('presets' in data) return 'preset';
+  const isLibrary =
+    'format' in data && (data.format === 'strata-library' || data.format === UNREADABLE_FORMAT);
+  return isLibrary || ('job' in data && 'runs' in data) ? 'library' : undefined;
+}
+
+/** Reads whatever was pasted or dropped; the failure's message is for people. */
+export function takeIn(text: string): Result<Intake> {
+  learnSentences(MATCHES_SENTENCES);
+  if (isRol(text)) return ok({ kind: 'preset' });
+  const own = ownKind(text);
+  if (own !== undefined) return ok({ kind: own });
+  const understood = parseText(text);
+  if (!understood.ok) return understood;
+  const { value } = understood;
+  if (value.kind === 'match') return ok({ kind: 'match', text });
+  if (value.kind === 'choice') return ok({ kind: 'choice', choices: value.choices.map(positionIntake) });
+  return ok({ kind: 'position', ...positionIntake(value.found) });
+}

@@ -1,0 +1,232 @@
+import { type Failure, fail, failure, ok, type Result, unwrap } from '../../engine/errors.ts';
+import { grouped } from '../../language/number.ts';
+import { phrase, told } from '../../language/phrase.ts';
+import { makeXgid, parseXgid } from '../../formats/ids/xgid.ts';
+import type { Position } from '../../games/backgammon/types.ts';
+import { ESTIMATES_VERSION } from '../../games/backgammon/version.ts';
+import { MAX_CANDIDATES } from '../../jobs/parts.ts';
+import { type ReadLink, strangeFields, withVersion } from '../../ui/readLink.ts';
+import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
+import { type Beside, MOST_COMPARED } from '../../jobs/variants.ts';
+import { naturalQuestion, type Question, QUESTIONS } from '../../jobs/backgammon/question.ts';
+import { SETTING_FIELDS, type SettingField, type SettingName } from '../../jobs/settings/settingFields.ts';
+import { changedSettings, parseSettings, type RolloutSettings } from '../../jobs/settings/settings.ts';
+
+/** What a share link carries. */
+export interface Shared extends Partial<TrialRecord> {
+  readonly position: Position;
+  readonly settings: RolloutSettings;
+  /** What is asked about the position; left out where it asks that by itself. */
+  readonly question?: Question;
+  /** The plays to roll out, in their order, in the usual notation. */
+  readonly plays?: readonly string[];
+  /** Rollouts beside it. */
+  readonly beside?: readonly Beside[];
+  /** What played and reckoned, see {@link engineName}. */
+  readonly engine?: string;
+}
+
+const POSITION = 'xgid';
+/** Hexadecimal digits that tell weights apart. */
+const WEIGHTS_DIGITS = 12;
+
+/** The engine as links name it: its version, the beginning of the SHA-256 of its weights, and how trials are reckoned. */
+export const engineName = ({ version, weights }: { readonly version: string; readonly weights: string }) =>
+  `${version}-${weights.slice(0, WEIGHTS_DIGITS)}-${ESTIMATES_VERSION}`;
+
+const NAMES = Object.keys(SETTING_FIELDS) as SettingName[];
+
+function makeTerms(position: Position, settings: RolloutSettings): URLSearchParams {
+  const fields = new URLSearchParams({ [POSITION]: makeXgid(position).replace(/^XGID=/, '') });
+  for (const [name, value] of Object.entries(changedSettings(settings))) fields.set(name, String(value));
+  return fields;
+}
+
+/**
+ * The hash of a link, with `#`; settings at their defaults, and what the position asks by itself, are left out.
+ *
+ * @throws RolloutError as `makeXgid` for a position that cannot occur
+ */
+export function makeHash({ position, settings, question, plays, beside, engine, ...record }: Shared): string {
+  const fields = makeTerms(position, settings);
+  if (question !== undefined && question !== naturalQuestion(position)) fields.set('ask', question);
+  if (plays !== undefined && plays.length > 0) fields.set('plays', plays.join(';'));
+  setRecord(fields, record);
+  for (const { name, ...terms } of beside ?? []) {
+    const inner = makeTerms(terms.position, terms.settings);
+    inner.set('name', name);
+    setRecord(inner, terms);
+    fields.append('beside', inner.toString());
+  }
+  if (engine !== undefined) fields.set('engine', engine);
+  return `#${withVersion(fields).toString()}`;
+}
+
+/** Reads with problems: what could be read of a field, and what is wrong with it. */
+interface Part<Value> {
+  readonly value: Value;
+  readonly problems: readonly Failure[];
+}
+
+/** Writes the trials of each candidate, and that the clock ended their run. */
+export function setRecord(fields: URLSearchParams, { counts, timed }: Partial<TrialRecord>): void {
+  if (!counts) return;
+  fields.set('counts', counts.join(','));
+  if (timed === true) fields.set('timed', 'true');
+}
+
+/** The trials of each candidate, separated by commas; whether the clock ended their run, which without them says nothing. */
+export function readRecord(fields: URLSearchParams): Part<TrialRecord> {
+  const counts = fields.get('counts');
+  if (counts === null) return { value: NO_RECORD, problems: [] };
+  const numbers = /^\d{1,7}(,\d{1,7}){0,63}$/.test(counts) ? counts.split(',').map(Number) : [];
+  const most = SETTING_FIELDS.trials.maximum;
+  const timed = fields.get('timed') === 'true' ? { timed: true } : {};
+  if (numbers.length > 0 && numbers.every((each) => each <= most))
+    return { value: { counts: numbers, ...timed }, problems: [] };
+  const words = phrase(
+    'Trials of the candidates (counts): expected whole numbers up to {most} with commas between them. The settings decide now.',
+    { most: grouped(most) },
+  );
+  return { value: NO_RECORD, problems: [failure('bad-job', words, 'counts')] };
+}
+
+/** Longer than any name that the page gives. */
+const LONGEST_NAME = 80;
+const BESIDE_FIELDS = [POSITION, ...NAMES, 'name', 'counts', 'timed'];
+
+/** The rollouts beside the main one. One whose position or settings cannot be read would be another: it is left out. */
+function readBeside(texts: readonly string[]): Part<readonly Beside[]> {
+  const value: Beside[] = [];
+  const problems: Failure[] = [];
+  for (const text of texts.slice(0, MOST_COMPARED)) {
+    const fields = new URLSearchParams(text);
+    const name = fields.get('name')?.slice(0, LONGEST_NAME) ?? '';
+    const terms = readTerms(fields);
+    const wrong = terms.ok ? terms.value.problems[0] : terms.error;
+    if (wrong !== undefined) {
+      const words = phrase('The rollout “{name}” next to it was left out. {problem}', {
+        name,
+        problem: told(wrong),
+      });
+      problems.push(failure(wrong.code, words, 'beside'));
+    }
+    if (!terms.ok || wrong !== undefined) continue;
+    const record = readRecord(fields);
+    const { position, settings } = terms.value.shared;
+    value.push({ name, position, settings, ...record.value });
+    problems.push(...record.problems, ...strangeFields(fields, BESIDE_FIELDS));
+  }
+  if (texts.length > MOST_COMPARED) {
+    const words = phrase('Rollouts next to it: the first {most} of {n} were read.', {
+      most: MOST_COMPARED,
+      n: texts.length,
+    });
+    problems.push(failure('bad-job', words, 'beside'));
+  }
+  return { value, problems };
+}
+
+/** Longer than any play in the usual notation. */
+const LONGEST_PLAY = 60;
+
+/** The plays to roll out; without the counts, which are of all of them, where some were left out. */
+function readPlays(text: string | null): Part<readonly string[]> {
+  const named = text?.split(';').filter((play) => play.trim() !== '') ?? [];
+  const value = named.filter((play) => play.length <= LONGEST_PLAY).slice(0, MAX_CANDIDATES);
+  if (value.length === named.length) return { value, problems: [] };
+  const words = phrase('Plays: expected at most {most} in the usual notation; {n} were left out.', {
+    most: MAX_CANDIDATES,
+    n: named.length - value.length,
+  });
+  return { value, problems: [failure('bad-play', words, 'plays')] };
+}
+
+function readQuestion(ask: string | null): Part<Question | undefined> {
+  const value = QUESTIONS.find((each) => each === ask);
+  if (ask === null || value !== undefined) return { value, problems: [] };
+  const words = phrase('Question: expected {wanted}, got {got}.', {
+    wanted: QUESTIONS.join(', '),
+    got: JSON.stringify(ask.slice(0, 20)),
+  });
+  return { value, problems: [failure('bad-job', words, 'ask')] };
+}
+
+/** A setting's value as a link has it; text that is none of the kind goes on to the schema, which refuses it. */
+export function fieldValue({ kind }: Pick<SettingField, 'kind'>, text: string): unknown {
+  if (kind === 'integer') return /^\d+$/.test(text) ? Number(text) : text;
+  // Small numbers are written with an exponent.
+  if (kind === 'decimal') return /^\d+(\.\d+)?(e[-+]?\d{1,3})?$/i.test(text) ? Number(text) : text;
+  if (kind === 'switch') return text === 'true' ? true : text === 'false' ? false : text;
+  return text;
+}
+
+const ASKED_FIELDS = ['ask', 'plays', 'counts', 'timed', 'beside', 'engine'];
+const FIELDS = [POSITION, ...NAMES, ...ASKED_FIELDS];
+/** What the engine of a link is called, at most. */
+const LONGEST_ENGINE = 40;
+
+/**
+ * What a hash says; undefined for an empty one. A field that cannot be read is left out and named among the problems; only
+ * without a position there is nothing to show. Codes as for XGIDs and settings.
+ */
+export function parseHash(hash: string): Result<ReadLink<Shared>> | undefined {
+  const fields = new URLSearchParams(hash.replace(/^#/, ''));
+  if (!fields.has(POSITION))
+    return hash.length > 1
+      ? fail('bad-id', phrase('This link has no position. Ask the sender for a new one.'))
+      : undefined;
+  const terms = readTerms(fields);
+  if (!terms.ok) return linkFailure(terms.error);
+  const question = readQuestion(fields.get('ask'));
+  const plays = readPlays(fields.get('plays'));
+  const record = readRecord(fields);
+  const beside = readBeside(fields.getAll('beside'));
+  const engine = fields.get('engine');
+  return ok({
+    shared: {
+      ...terms.value.shared,
+      ...(question.value === undefined ? {} : { question: question.value }),
+      plays: plays.value,
+      // They are of all the plays that the link names.
+      ...(plays.problems.length === 0 ? record.value : NO_RECORD),
+      ...(engine === null ? {} : { engine: engine.slice(0, LONGEST_ENGINE) }),
+      ...(beside.value.length === 0 ? {} : { beside: beside.value }),
+    },
+    problems: [
+      ...strangeFields(fields, FIELDS),
+      ...[terms.value, question, plays, record, beside].flatMap(({ problems }) => problems),
+    ],
+  });
+}
+
+/** The position, and of the settings those that can be read. */
+function readTerms(fields: URLSearchParams): Result<ReadLink<Pick<Shared, 'position' | 'settings'>>> {
+  const read = parseXgid(fields.get(POSITION) ?? '');
+  if (!read.ok) return read;
+  const { value, problems } = readSettings(fields, NAMES, SETTING_FIELDS, parseSettings);
+  return ok({ shared: { position: read.value.position, settings: value }, problems });
+}
+
+/** The settings of a link, each read by itself: one that cannot be read is at its default. */
+export function readSettings<Name extends string, Settings>(
+  fields: URLSearchParams,
+  names: readonly Name[],
+  kinds: Readonly<Record<Name, Pick<SettingField, 'kind'>>>,
+  parse: (input: object) => Result<Settings>,
+): Part<Settings> {
+  const sound: [Name, unknown][] = [];
+  const problems: Failure[] = [];
+  for (const name of names) {
+    const text = fields.get(name);
+    if (text === null) continue;
+    const value = fieldValue(kinds[name], text);
+    const alone = parse({ [name]: value });
+    if (alone.ok) sound.push([name, value]);
+    else problems.push({ ...alone.error, where: name });
+  }
+  return { value: unwrap(parse(Object.fromEntries(sound))), problems };
+}
+
+const linkFailure = (error: Failure) =>
+  fail(error.code, phrase('The link cannot be read. {problem}', { problem: told(error) }));

@@ -1,0 +1,70 @@
+import { retryFailedLoads } from '../../ui/failedLoads.ts';
+import type { NoticeText } from '../../ui/Notice.tsx';
+import { asFailure } from '../../engine/errors.ts';
+import { makeXgid } from '../../formats/ids/xgid.ts';
+import { checkPosition } from '../../games/backgammon/legality.ts';
+import { t } from '../../language/language.ts';
+import { wording } from '../../language/phrase.ts';
+import { type LoadedOnce, loadOnce } from '../../ui/loadOnce.ts';
+import { hasTrials } from '../rollout/index.ts';
+import type { AnalysisServices } from '../analysis/index.ts';
+
+type Writer = Pick<typeof import('./exports.ts'), 'writtenRollout' | 'textOf'>;
+
+/** What writes a rollout as text. It comes with the menu of exports; copying has to answer at once, so it is loaded before. */
+export const WRITER: LoadedOnce<Writer> = loadOnce(
+  () => import('./exports.ts'),
+  (loaded) => loaded,
+);
+
+/** What copying a rollout needs. */
+export interface RolloutCopy {
+  readonly services: Pick<AnalysisServices, 'position' | 'rollout'>;
+  readonly writer: LoadedOnce<Writer>;
+  /** Puts text into the clipboard; whether the browser allowed it. */
+  readonly copy: (text: string) => Promise<boolean>;
+  /** Told what has been copied, or why nothing was. */
+  readonly onNotice: (notice: NoticeText) => void;
+}
+
+/**
+ * The latest rollout as text, or where there is none the position.
+ *
+ * @returns what is copied now; undefined for nothing, or where the clipboard gets it once the writer has come
+ */
+export function copyRollout({ services, writer, copy, onNotice }: RolloutCopy): string | undefined {
+  const { job, result } = services.rollout.getState();
+  const said = (text: string) => onNotice({ kind: 'said', text });
+  const failed = (text: string) => onNotice({ kind: 'failed', text });
+  const hasRollout = job !== null && result !== null && hasTrials({ result });
+
+  function textBy({ writtenRollout, textOf }: Writer): string | undefined {
+    const written = job === null || result === null ? undefined : writtenRollout(job, result);
+    return written && textOf(written, 'xg');
+  }
+  async function copyLate(): Promise<void> {
+    retryFailedLoads();
+    try {
+      const text = textBy(await writer.load());
+      if (text === undefined) return;
+      if (await copy(text)) said(t('Copied: the rollout as XG text.'));
+      else failed(t('The browser does not allow copying here. Save a file instead.'));
+    } catch (thrown) {
+      failed(wording(asFailure(thrown)));
+    }
+  }
+
+  if (hasRollout) {
+    const loaded = writer.loaded();
+    if (loaded === undefined) {
+      void copyLate();
+      return undefined;
+    }
+    said(t('Copied: the rollout as XG text.'));
+    return textBy(loaded);
+  }
+  const { position } = services.position.getState();
+  if (!checkPosition(position).ok) return undefined;
+  said(t('Copied: the XGID.'));
+  return makeXgid(position);
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { fakeJob } from '../../../tests/fakes.ts';
+import type { RolloutResult, StopReason } from '../../jobs/result.ts';
+import { sharedRun } from './sharing.ts';
+
+const job = fakeJob({ trials: 72 }, 2);
+const result = (stopReason: StopReason | null) =>
+  ({ stopReason, candidates: [{ trials: 40 }, { trials: 36 }] }) as unknown as RolloutResult;
+
+test.each([
+  ['stopped', [40, 36]],
+  ['time', [40, 36]],
+  [null, [40, 36]],
+  ['trials', null],
+  ['confident', null],
+] as const)('a run that ended by %s records trials %j', (stopReason, counts) => {
+  expect(sharedRun({ job, result: result(stopReason), belongs: true })).toMatchObject({ counts });
+});
+
+test('a record says whether the clock ended the run, and keeps saying so where it is played again', () => {
+  const record = (of: typeof job, reason: StopReason | null) =>
+    sharedRun({ job: of, result: result(reason), belongs: true });
+  expect(record(job, 'time')).toMatchObject({ counts: [40, 36], timed: true });
+  expect(record(job, 'stopped')).toMatchObject({ counts: [40, 36], timed: false });
+  const timed = { ...job, counts: [40, 36], timed: true };
+  expect(record(timed, 'trials')).toMatchObject({ counts: [40, 36], timed: true });
+  expect(record(timed, 'stopped')).toMatchObject({ counts: [40, 36], timed: false });
+});
+
+test('a run that was stopped before its first trial ended records none: its link asks for all of them', () => {
+  const none = result('stopped');
+  const empty = { ...none, candidates: none.candidates.map((each) => ({ ...each, trials: 0 })) };
+  expect(sharedRun({ job, result: empty, belongs: true })).toMatchObject({ counts: null });
+});
+
+test('a record that was played out stays one; nothing is shared of another position', () => {
+  const recorded = { ...job, counts: [40, 36] };
+  expect(sharedRun({ job: recorded, result: result('trials'), belongs: true })?.counts).toEqual([40, 36]);
+  expect(sharedRun({ job, result: result('trials'), belongs: false })).toBeUndefined();
+});

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arbitraryPosition } from '../../../tests/arbitrary.ts';
+import { unwrap } from '../../engine/errors.ts';
+import { checkBoard } from '../../games/backgammon/legality.ts';
+import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
+import { findIds, parseAnyId } from './anyId.ts';
+import { makeGnuId, parseGnuId } from './gnuId.ts';
+import { makeMatchId } from './matchId.ts';
+import { makePositionId, parsePositionId } from './positionId.ts';
+import { makeXgid, parseXgid } from './xgid.ts';
+import { wording } from '../../language/phrase.ts';
+import { sentence } from '../../language/sentences.ts';
+
+const XGID = 'XGID=-BBABBBbB---c-----B-babcb-:0:0:1:32:2:1:0:5:10';
+
+test('a bare position ID: money, cube centred, no Jacoby, no beavers, X on roll', () => {
+  const read = unwrap(parseAnyId(' 4HPwATDgc/ABMA\n'));
+  expect({ ...read, warnings: read.warnings.map(sentence) }).toEqual({
+    position: moneyPosition(START_BOARD),
+    kind: 'position',
+    warnings: [
+      'A position ID says only where the checkers are. Assumed: X on roll, money game, cube in the middle at 1.',
+    ],
+    isTurnOpen: true,
+  });
+});
+
+test('each notation of a position reads as its own parser says', () => {
+  fc.assert(
+    fc.property(arbitraryPosition, (position) => {
+      const xgid = makeXgid(position);
+      const gnuId = makeGnuId(position);
+      expect(parseAnyId(xgid)).toEqual({ ok: true, value: { ...unwrap(parseXgid(xgid)), kind: 'xgid' } });
+      expect(parseAnyId(xgid.slice('XGID='.length))).toEqual(parseAnyId(xgid));
+      expect(parseAnyId(gnuId)).toEqual({ ok: true, value: { ...unwrap(parseGnuId(gnuId)), kind: 'gnu' } });
+      const bare = unwrap(parseAnyId(makePositionId(position.board)));
+      expect([bare.kind, bare.position.board]).toEqual(['position', position.board]);
+    }),
+  );
+});
+
+describe('a match ID', () => {
+  const BOTH = unwrap(parseGnuId('ewMAAD4gAAAAAA:AQGqAAAAAAAE'));
+  test.each([
+    ['a blank between', 'ewMAAD4gAAAAAA AQGqAAAAAAAE'],
+    ['a comma between', 'ewMAAD4gAAAAAA, AQGqAAAAAAAE'],
+    ['on the next line', 'ewMAAD4gAAAAAA\nAQGqAAAAAAAE'],
+    ['in front, with a colon', 'AQGqAAAAAAAE:ewMAAD4gAAAAAA'],
+    ['in front, with a blank', 'AQGqAAAAAAAE ewMAAD4gAAAAAA'],
+    ['in front, with labels', 'Match ID: AQGqAAAAAAAE\nPosition ID: ewMAAD4gAAAAAA'],
+  ])('next to a position ID (%s) both are taken', (_what, text) => {
+    expect(parseAnyId(text)).toEqual({ ok: true, value: { ...BOTH, kind: 'gnu' } });
+    expect(findIds(`see ${text} please`).map(({ kind, text: id }) => [kind, id])).toEqual([
+      ['gnu', 'ewMAAD4gAAAAAA:AQGqAAAAAAAE'],
+    ]);
+  });
+
+  test.each(['cIkFAAAAAAAA', ' 8AngAGAAEAAE\n', 'Match ID: QQnlAGAAGAAE', 'what about QQnlAGAAGAAE?'])(
+    'by itself (%j) it is known for one, and what is missing is said',
+    (text) => {
+      const read = parseAnyId(text);
+      expect(read).toMatchObject({ ok: false, error: { code: 'bad-id', where: 'match ID' } });
+      expect(read.ok ? '' : wording(read.error)).toBe(
+        'This is a match ID: it holds score, cube and dice, but no checkers. Paste it with its position ID.',
+      );
+    },
+  );
+
+  test('every match ID that is written is known; words of twelve letters are none', () => {
+    fc.assert(
+      fc.property(arbitraryPosition, (position) => {
+        const failure = parseAnyId(makeMatchId(position));
+        expect(failure.ok ? '' : failure.error.where).toBe('match ID');
+      }),
+    );
+    for (const word of ['presentation', 'championship', 'straightaway', 'backgammoner'])
+      expect(unwrap(parseAnyId(`4HPwATDgc/ABMA ${word}`)).kind).toBe('position');
+  });
+});
+
+describe('in a text', () => {
+  test('an XGID in a forum post', () => {
+    const post = `Hello all,\r\nwhat about this one? XG says 8/3, see\r\n\r\n> ${XGID}\r\n\r\nX:Player 1   O:Player 2\r\nScore is X:2 O:1 5 pt.(s) match.\r\n`;
+    expect(parseAnyId(post)).toEqual(parseAnyId(XGID));
+    expect(findIds(post)).toHaveLength(1);
+  });
+
+  test('the two labelled lines of GNU Backgammon', () => {
+    const text = [
+      ' GNU Backgammon  Position ID: ewMAAD4gAAAAAA',
+      '                 Match ID   : AQGqAAAAAAAE',
+      ' +13-14-15-16-17-18------19-20-21-22-23-24-+     O: gnubg (Cube: 2)',
+    ].join('\n');
+    const [found, ...others] = findIds(text);
+    expect(others).toEqual([]);
+    expect(found?.text).toBe('ewMAAD4gAAAAAA:AQGqAAAAAAAE');
+    expect(unwrap(parseAnyId(text))).toEqual({
+      ...unwrap(parseGnuId('ewMAAD4gAAAAAA:AQGqAAAAAAAE')),
+      kind: 'gnu',
+    });
+  });
+
+  test('a command of GNU Backgammon, and an ID between backticks with a comma behind', () => {
+    expect(parseAnyId(`set xgid ${XGID}`)).toEqual(parseAnyId(XGID));
+    expect(findIds(`so \`${XGID}\`, which`).map((id) => id.text)).toEqual([XGID]);
+    expect(findIds(`so ${XGID}, which`).map((id) => id.text)).toEqual([XGID]);
+  });
+
+  test('several IDs in order; the XGID, which tells most, is the one read', () => {
+    const text = `4HPwATDgc/ABMA or ewMAAD4gAAAAAA:AQGqAAAAAAAE, and ${XGID}.`;
+    expect(findIds(text).map((id) => id.kind)).toEqual(['position', 'gnu', 'xgid']);
+    expect(unwrap(parseAnyId(text)).kind).toBe('xgid');
+  });
+
+  test('a broken XGID does not hide a sound ID after it', () => {
+    const broken = XGID.replace('-----', '--');
+    expect(unwrap(parseAnyId(`${broken} and again ${XGID}`)).position).toEqual(
+      unwrap(parseAnyId(XGID)).position,
+    );
+    const alone = parseAnyId(`it was ${broken}, I think`);
+    expect(alone.ok ? undefined : wording(alone.error)).toMatch(/Dashes were lost/);
+  });
+
+  test('an XGID without prefix that lost dashes is still known for one', () => {
+    const alone = parseAnyId(XGID.slice('XGID='.length).replace('-----', '--'));
+    expect(alone.ok ? undefined : alone.error.where).toBe('field 1');
+  });
+
+  test('words of 14 letters are no position IDs', () => {
+    for (const word of [
+      'representative',
+      'Recommendation',
+      'administration',
+      'transformation',
+      'straightenings',
+    ])
+      expect(findIds(`the ${word} of it`)).toEqual([]);
+  });
+
+  test('no text of letters is taken for a board that cannot occur', () => {
+    const letters = fc.constantFrom('A', 'Q', 'g', 'w', 'x', 'y', 'z', '/', '+', ' ', '\n', ':');
+    fc.assert(
+      fc.property(fc.string({ unit: letters, maxLength: 60 }), (text) => {
+        const parsed = parseAnyId(text);
+        expect(!parsed.ok || checkBoard(parsed.value.position.board).ok).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('refused', () => {
+  test.each([
+    ['nothing', '  ', 'bad-id', 'ID'],
+    ['other text', 'the opening 31, please', 'bad-id', 'ID'],
+    ['a position ID that lost a character', '4HPwATDgc/ABM', 'bad-id', 'position ID'],
+    ['a game that is over', 'AAAAAAAAAAAAAA', 'game-over', 'roller'],
+    ['a mention of the format', 'I have no XGID for it', 'bad-id', 'ID'],
+  ])('%s', (_name, text, code, where) => {
+    const parsed = parseAnyId(text);
+    expect(parsed.ok ? undefined : [parsed.error.code, parsed.error.where]).toEqual([code, where]);
+  });
+
+  test('the position after the last checker is a board, but no position to ask about', () => {
+    expect(parsePositionId('AAAAAAAAAAAAAA').ok).toBe(true);
+  });
+});
+
+const LOOSE = '-b----E-C---eE---c-e----B-:0:0:-1:D:0:0:3:0:10';
+test.each([
+  ['blanks around the colons', `XGID = ${LOOSE.replaceAll(':', ' : ')}`],
+  ['a line end behind a colon', `XGID=${LOOSE.replace(':-1:', ':\n-1:')}`],
+  ['a line end near the end of the first field', `XGID=${LOOSE.replace('c-e', 'c-\ne')}`],
+  ['a line end near its beginning', `XGID=${LOOSE.replace('-E-C', '-\nE-C')}`],
+  ['tags of a forum', `[xgid]${LOOSE}[/xgid]`],
+])('an XGID with %s is read, and what stands behind it is not part of it', (_, id) => {
+  const [found, ...others] = findIds(`before ${id}\n 1. 4-ply 8/5 6/5`);
+  expect(others).toEqual([]);
+  expect(found?.text).toBe(`XGID=${LOOSE}`);
+  expect(found?.reading).toMatchObject({ ok: true, value: { position: { onRoll: 'O', offer: 'double' } } });
+  expect(`before ${id}`.slice(found?.at, found?.end)).toMatch(/^\[?XGID.*:\s*10$/is);
+});
+
+test('blanks do not hide what is wrong with an XGID', () => {
+  expect(parseAnyId(`XGID = ${LOOSE.replaceAll(':', ' : ').replace('D', '77')}`)).toMatchObject({
+    ok: false,
+    error: { code: 'bad-dice', where: 'field 5' },
+  });
+});
+
+test.each([
+  ['in a page, with tags', 'Position ID: <tt>4HPwATDgc/ABMA</tt> Match ID: <tt>cAhlAAAAAAAE</tt><br/>'],
+  ['in German', 'Position-ID: 4HPwATDgc/ABMA\nMatch-ID: cAhlAAAAAAAE'],
+])('the match ID of a GNU ID is found %s', (_, text) => {
+  expect(parseAnyId(text)).toMatchObject({
+    ok: true,
+    value: { kind: 'gnu', position: { matchLength: 3, dice: [2, 1] } },
+  });
+});

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arbitraryPosition } from '../../../tests/arbitrary.ts';
+import { ID_ROWS, MOVE_COUNTS, REFERENCE_POSITIONS } from '../../../tests/reference.ts';
+import { reason, unwrap } from '../../engine/errors.ts';
+import { checkersAt, moneyPosition, pipCount, START_BOARD } from '../../games/backgammon/position.ts';
+import { makeXgid, parseXgid } from './xgid.ts';
+import { wording } from '../../language/phrase.ts';
+
+const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10';
+const failureOf = (text: string) => {
+  const parsed = parseXgid(text);
+  return parsed.ok ? undefined : [parsed.error.code, parsed.error.where];
+};
+/** The opening with one field (1 … 10) replaced. */
+const withField = (number: number, text: string) =>
+  OPENING.split(':')
+    .map((field, index) => (index === number - 1 ? text : field))
+    .join(':');
+
+describe('meaning', () => {
+  test('the opening', () => {
+    expect(unwrap(parseXgid(OPENING))).toEqual({
+      position: { ...moneyPosition(START_BOARD, [3, 1]), jacoby: true },
+      warnings: [],
+    });
+  });
+
+  test('an asymmetric position with the top to play: field 1 is not turned round', () => {
+    // Bottom: 2 on its 1, 4 on its 2, 2 on its 3 point. Top: 1 at the bottom's 17 = its own 8 point, 5 at 24 = its own 1 point.
+    const { position } = unwrap(parseXgid('XGID=-BDB-------------a------e-:1:-1:-1:42:1:2:0:5:8'));
+    expect(position.onRoll).toBe('O');
+    expect(position.board).toEqual({
+      roller: checkersAt({ 8: 1, 1: 5 }),
+      opponent: checkersAt({ 1: 2, 2: 4, 3: 2 }),
+    });
+    expect(position.cube).toEqual({ value: 2, owner: 'roller' });
+    expect(position.score).toEqual({ roller: 2, opponent: 1 });
+    expect(position).toMatchObject({ dice: [4, 2], matchLength: 5, crawford: false, maxCubeLog2: 8 });
+  });
+
+  test('bars: the first character is the top player, the last the bottom player', () => {
+    const { board } = unwrap(parseXgid('XGID=a----A-------------b-----B:0:0:1:00:0:0:0:0:10')).position;
+    expect(board).toEqual({ roller: checkersAt({ 25: 2, 5: 1 }), opponent: checkersAt({ 25: 1, 6: 2 }) });
+  });
+
+  test.each([
+    ['D', 1, 'double', 'X'],
+    ['D', -1, 'double', 'O'],
+    ['B', 1, 'beaver', 'X'],
+    ['R', -1, 'raccoon', 'O'],
+  ])('%s with turn %d: a %s by %s', (letter, turn, offer, player) => {
+    const { position } = unwrap(parseXgid(withField(5, letter).replace(':0:0:1:', `:0:0:${turn}:`)));
+    expect(position).toMatchObject({ offer, onRoll: player, dice: null });
+  });
+
+  test.each([
+    [0, false, false],
+    [1, true, false],
+    [2, false, true],
+    [3, true, true],
+  ])('money rules %d', (rules, jacoby, beavers) => {
+    expect(unwrap(parseXgid(withField(8, String(rules)))).position).toMatchObject({
+      jacoby,
+      beavers,
+      crawford: false,
+    });
+  });
+
+  test('rule 1 of a match is the Crawford game', () => {
+    const crawford = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:2:6:1:7:10';
+    expect(unwrap(parseXgid(crawford)).position).toMatchObject({
+      crawford: true,
+      jacoby: false,
+      beavers: false,
+    });
+  });
+
+  test.each(ID_ROWS.filter((row) => row.pips !== undefined))('pip counts of $what', ({ xgid, pips }) => {
+    const { board, onRoll } = unwrap(parseXgid(xgid)).position;
+    const [bottom, top] = onRoll === 'X' ? [board.roller, board.opponent] : [board.opponent, board.roller];
+    expect([pipCount(bottom), pipCount(top)]).toEqual(pips);
+  });
+});
+
+describe('round trips', () => {
+  test('text to text, for every reference', () => {
+    for (const { xgid } of [...ID_ROWS, ...MOVE_COUNTS, ...REFERENCE_POSITIONS])
+      expect(makeXgid(unwrap(parseXgid(xgid)).position)).toBe(xgid);
+  });
+
+  test('position to position: both turns, bars, offers, cubes, scores and rules', () => {
+    fc.assert(
+      fc.property(arbitraryPosition, (position) => {
+        const parsed = unwrap(parseXgid(makeXgid(position)));
+        expect(parsed.position).toEqual(position);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('what pasting does to an XGID', () => {
+  const nbsp = String.fromCodePoint(0xa0);
+  const enDash = String.fromCodePoint(0x2013);
+  const minus = String.fromCodePoint(0x2212);
+  test.each([
+    ['no prefix', OPENING.slice(5)],
+    ['lower-case prefix', OPENING.replace('XGID', 'xgid')],
+    ['a blank before the sign', OPENING.replace('=', ' =')],
+    ['a blank after the sign', OPENING.replace('=', '= ')],
+    ['a blank for the sign', OPENING.replace('=', ' ')],
+    ['no sign', OPENING.replace('=', ':')],
+    ['line end of Windows', `${OPENING}\r\n`],
+    ['no-break spaces', `${nbsp}${OPENING}${nbsp}is it right?`],
+    ['text behind it', `${OPENING} X to play 31`],
+    ['a full stop behind it', `${OPENING}.`],
+    ['markup behind it', `${OPENING}</p>`],
+    ['en dashes', OPENING.replaceAll('-', enDash)],
+    ['minus signs', OPENING.replaceAll('-', minus)],
+  ])('%s', (_name, text) => {
+    expect(parseXgid(text)).toEqual(parseXgid(OPENING));
+  });
+
+  test('a highest cube beyond 4096 is read as 4096', () => {
+    expect(unwrap(parseXgid(withField(10, '15'))).position.maxCubeLog2).toBe(12);
+  });
+
+  test('lower-case letters of an offer', () => {
+    expect(unwrap(parseXgid(withField(5, 'd'))).position.offer).toBe('double');
+  });
+
+  test('lost dashes are told', () => {
+    const parsed = parseXgid(OPENING.replace('----', '--'));
+    expect(parsed.ok ? undefined : parsed.error).toMatchObject({ code: 'bad-id', where: 'field 1' });
+    expect(parsed.ok ? '' : wording(parsed.error)).toBe(
+      'XGID field 1 (position): expected 26 characters, got 24. Dashes were lost: copy it from a place that keeps every - sign.',
+    );
+  });
+});
+
+describe('refused, with code and field', () => {
+  test.each([
+    ['nothing', 'XGID=', 'bad-id', 'field 1'],
+    ['27 places', OPENING.replace('=', '=-'), 'bad-id', 'field 1'],
+    ['a letter that is no count', OPENING.replace('-b', '-p'), 'bad-id', 'field 1'],
+    ['X on the bar of O', OPENING.replace('-b', 'Ab'), 'bad-id', 'field 1'],
+    ['O on the bar of X', OPENING.replace('B-:', 'Ba:'), 'bad-id', 'field 1'],
+    ['9 fields', OPENING.slice(0, -3), 'bad-id', 'field 10'],
+    ['a cube of 2^13', withField(2, '13'), 'bad-cube', 'field 2'],
+    ['an owner of 2', withField(3, '2'), 'bad-cube', 'field 3'],
+    ['turn 0', withField(4, '0'), 'bad-id', 'field 4'],
+    ['dice 6', withField(5, '6'), 'bad-dice', 'field 5'],
+    ['dice 70', withField(5, '70'), 'bad-dice', 'field 5'],
+    ['dice 60', withField(5, '60'), 'bad-dice', 'field 5'],
+    ['a score in words', withField(6, 'two'), 'bad-score', 'field 6'],
+    ['a negative score', withField(7, '-1'), 'bad-score', 'field 7'],
+    ['money rules 4', withField(8, '4'), 'bad-id', 'field 8'],
+    ['match rules 2', withField(8, '2').replace(':2:0:10', ':2:5:10'), 'bad-id', 'field 8'],
+    ['a length in words', withField(9, 'x'), 'bad-score', 'field 9'],
+    ['no highest cube', withField(10, 'x'), 'bad-cube', 'field 10'],
+    ['16 checkers', OPENING.replace('-b----E', '-b---AE'), 'bad-checkers', 'roller'],
+    ['a score that ends the match', OPENING.replace(':0:0:1:0:10', ':5:0:0:5:10'), 'bad-score', 'score'],
+    ['a game that is over', 'XGID=------------------------e-:0:0:1:00:0:0:0:0:10', 'game-over', 'roller'],
+    [
+      'both on the bar against closed boards',
+      'XGID=aBBBBBB------------bbbbbbA:0:0:1:00:0:0:0:0:10',
+      'bad-board',
+      'bar',
+    ],
+  ])('%s', (_name, text, code, where) => {
+    expect(failureOf(text)).toEqual([code, where]);
+  });
+
+  test('an unsound position is a mistake of the caller', () => {
+    expect(() => makeXgid(moneyPosition({ ...START_BOARD, roller: checkersAt({}) }))).toThrow(
+      expect.objectContaining({ reason: reason('no-checkers-left', { name: reason('the-roller') }) }),
+    );
+  });
+});
+
+describe('mended, with a warning', () => {
+  test.each([
+    ['an owner of a cube of 1', withField(3, '1'), { cube: { value: 1, owner: 'centre' } }],
+    [
+      'Crawford with nobody one away',
+      'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:2:4:1:7:10',
+      { crawford: false, matchLength: 7 },
+    ],
+  ])('%s', (_name, text, part) => {
+    const { position, warnings } = unwrap(parseXgid(text));
+    expect(position).toMatchObject(part);
+    expect(warnings).toHaveLength(1);
+  });
+});

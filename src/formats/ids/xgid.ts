@@ -1,0 +1,240 @@
+import { type ErrorCode, fail, ok, type Reason, reason, type Result, unwrap } from '../../engine/errors.ts';
+import { checkPosition, type MendedPosition, mendPosition } from '../../games/backgammon/legality.ts';
+import { cubeLog2, MAX_CUBE_LOG2 } from '../../games/backgammon/position.ts';
+import {
+  BAR,
+  type Board,
+  CHECKERS_PER_SIDE,
+  type Checkers,
+  type Offer,
+  type Position,
+} from '../../games/backgammon/types.ts';
+import { tidyText } from '../text/tidyText.ts';
+
+const PREFIX = 'XGID=';
+const PLACES = 26;
+/** The syntax of each field; later code relies on it. */
+const FIELDS: readonly {
+  readonly name: Reason;
+  readonly code: ErrorCode;
+  readonly shape: RegExp;
+  readonly expected: Reason;
+}[] = [
+  {
+    name: reason('field-position'),
+    code: 'bad-id',
+    shape: /^[-A-Oa-o]{26}$/,
+    expected: reason('xgid-place-letters'),
+  },
+  {
+    name: reason('field-cube'),
+    code: 'bad-cube',
+    shape: /^(?:\d|1[0-2])$/,
+    expected: reason('xgid-cube-digits'),
+  },
+  {
+    name: reason('field-cube-owner'),
+    code: 'bad-cube',
+    shape: /^(?:-1|0|1)$/,
+    expected: reason('xgid-cube-owners'),
+  },
+  { name: reason('field-turn'), code: 'bad-id', shape: /^-?1$/, expected: reason('xgid-turns') },
+  {
+    name: reason('field-dice'),
+    code: 'bad-dice',
+    shape: /^(?:00|[1-6]{2}|[DBR])$/i,
+    expected: reason('xgid-dice'),
+  },
+  { name: reason('field-score-x'), code: 'bad-score', shape: /^\d{1,5}$/, expected: reason('whole-points') },
+  { name: reason('field-score-o'), code: 'bad-score', shape: /^\d{1,5}$/, expected: reason('whole-points') },
+  {
+    name: reason('field-rules'),
+    code: 'bad-id',
+    shape: /^[0-3]$/,
+    expected: reason('xgid-rules'),
+  },
+  {
+    name: reason('field-match-length'),
+    code: 'bad-score',
+    shape: /^\d{1,5}$/,
+    expected: reason('xgid-match-length'),
+  },
+  {
+    name: reason('field-highest-cube'),
+    code: 'bad-cube',
+    shape: /^\d{1,2}(?!\d)/,
+    expected: reason('xgid-highest-cube'),
+  },
+];
+
+const OFFER_OF_LETTER: Readonly<Record<string, Offer>> = { D: 'double', B: 'beaver', R: 'raccoon' };
+const LETTER_OF_OFFER = { double: 'D', beaver: 'B', raccoon: 'R' } as const;
+const EMPTY_DICE = '00';
+const LETTER_A = 'A'.charCodeAt(0) - 1;
+const LETTER_a = 'a'.charCodeAt(0) - 1;
+
+/**
+ * Writes the XGID of a position, with its prefix. Field 1 is always from X's viewpoint (bottom), whoever is on roll.
+ *
+ * @throws RolloutError with the code of {@link checkPosition} for an impossible position
+ */
+export function makeXgid(position: Position): string {
+  const { board, onRoll, dice, offer, cube, score, matchLength, maxCubeLog2 } = unwrap(
+    checkPosition(position),
+  );
+  const rollerIsX = onRoll === 'X';
+  const turn = rollerIsX ? 1 : -1;
+  const ownerOfX = cube.owner === 'centre' ? 0 : cube.owner === 'roller' ? turn : -turn;
+  const rules =
+    matchLength > 0 ? Number(position.crawford) : Number(position.jacoby) + 2 * Number(position.beavers);
+  const action = offer === 'none' ? (dice?.join('') ?? EMPTY_DICE) : LETTER_OF_OFFER[offer];
+  const fields = [
+    makePlaces(rollerIsX ? board : { roller: board.opponent, opponent: board.roller }),
+    cubeLog2(cube.value) ?? 0,
+    ownerOfX,
+    turn,
+    action,
+    rollerIsX ? score.roller : score.opponent,
+    rollerIsX ? score.opponent : score.roller,
+    rules,
+    matchLength,
+    maxCubeLog2,
+  ];
+  return PREFIX + fields.join(':');
+}
+
+/** Field 1 of a board whose roller is X. */
+function makePlaces({ roller: x, opponent: o }: Board): string {
+  const letter = (ofX: number, ofO: number) =>
+    ofX > 0 ? String.fromCharCode(LETTER_A + ofX) : ofO > 0 ? String.fromCharCode(LETTER_a + ofO) : '-';
+  const points = Array.from({ length: BAR }, (_, index) => letter(x[index] ?? 0, o[BAR - 1 - index] ?? 0));
+  return letter(0, o[BAR] ?? 0) + points.join('') + letter(x[BAR] ?? 0, 0);
+}
+
+/**
+ * Reads, checks and mends the position of an XGID. Tolerates damage by forums and other programs: a missing or lower-case
+ * prefix, typographic dashes, any spaces around it, text after field 10.
+ *
+ * If a double, beaver or raccoon is pending (`D`, `B`, `R` as dice), the turn field names the doubler, whoever must answer.
+ *
+ * @see docs/references.md for sources
+ *
+ * Codes: `bad-id` for the shape; `bad-checkers`, `bad-cube`, `bad-dice`, `bad-score` for a field; those of
+ * {@link checkPosition}. `where` is `field 1` … `field 10` or a place on the board.
+ */
+export function parseXgid(text: string): Result<MendedPosition> {
+  const body = tidyText(text)
+    .trim()
+    .replace(/^(?:XGID\s*[=:]?\s*)+/i, '');
+  const [word = ''] = body.split(/\s/, 1);
+  const fields = word.split(':');
+  const [places = ''] = fields;
+  if (places.length !== PLACES) return placesLengthFailure(places, fields.length);
+  for (const [index, { name, code, shape, expected }] of FIELDS.entries()) {
+    const where = `field ${index + 1}`;
+    const got = fields[index];
+    if (got === undefined)
+      return fail(
+        'bad-id',
+        reason('xgid-field-missing', {
+          count: index,
+          n: index + 1,
+          name,
+        }),
+        where,
+      );
+    if (!shape.test(got))
+      return fail(
+        code,
+        reason('xgid-field', {
+          n: index + 1,
+          name,
+          expected,
+          got,
+        }),
+        where,
+      );
+  }
+  const misplaced = barProblem(places);
+  if (misplaced !== undefined) return misplaced;
+  if (Number(fields[8]) > 0 && Number(fields[7]) > 1)
+    return fail(
+      'bad-id',
+      reason('xgid-match-rules', {
+        got: fields[7] ?? '',
+      }),
+      'field 8',
+    );
+  const mended = mendPosition(readFields(fields));
+  const checked = checkPosition(mended.position);
+  return checked.ok ? ok(mended) : checked;
+}
+
+/** Refuses a checker on the other side's bar, which {@link readSide} would drop: the first character is O's bar, the last X's. */
+function barProblem(places: string): Result<never> | undefined {
+  const wrong = /^[A-O]/.test(places)
+    ? reason('xgid-x-on-o-bar')
+    : /[a-o]$/.test(places)
+      ? reason('xgid-o-on-x-bar')
+      : undefined;
+  if (wrong === undefined) return undefined;
+  return fail(
+    'bad-id',
+    reason('xgid-wrong-bar', {
+      wrong,
+    }),
+    'field 1',
+  );
+}
+
+function placesLengthFailure(places: string, fieldCount: number): Result<never> {
+  if (fieldCount === 1) return fail('bad-id', reason('xgid-no-fields'), 'field 1');
+  const cure = places.length < PLACES ? reason('xgid-dashes-lost') : reason('xgid-extra-characters');
+  return fail('bad-id', reason('xgid-places', { n: places.length, cure }), 'field 1');
+}
+
+/** The position of ten valid fields. */
+function readFields(fields: readonly string[]): Position {
+  const [
+    places = '',
+    cubeText = '',
+    ownerText = '',
+    turn = '',
+    action = '',
+    ofX = '',
+    ofO = '',
+    rules = '',
+    length = '',
+    highest = '',
+  ] = fields;
+  const rollerIsX = turn === '1';
+  const x = { checkers: readSide(places, LETTER_A), score: Number(ofX) };
+  const o = { checkers: readSide(places.split('').toReversed().join(''), LETTER_a), score: Number(ofO) };
+  const [roller, opponent] = rollerIsX ? [x, o] : [o, x];
+  const owner = ownerText === '0' ? 'centre' : ownerText === turn ? 'roller' : 'opponent';
+  const offer = OFFER_OF_LETTER[action.toUpperCase()] ?? 'none';
+  const matchLength = Number(length);
+  const isMoney = matchLength === 0;
+  const ruleBits = Number(rules);
+  return {
+    board: { roller: roller.checkers, opponent: opponent.checkers },
+    onRoll: rollerIsX ? 'X' : 'O',
+    dice: offer !== 'none' || action === EMPTY_DICE ? null : [Number(action[0]), Number(action[1])],
+    offer,
+    cube: { value: 2 ** Number(cubeText), owner },
+    score: { roller: roller.score, opponent: opponent.score },
+    matchLength,
+    crawford: !isMoney && ruleBits === 1,
+    jacoby: isMoney && (ruleBits & 1) === 1,
+    beavers: isMoney && (ruleBits & 2) === 2,
+    maxCubeLog2: Math.min(Number.parseInt(highest, 10), MAX_CUBE_LOG2),
+  };
+}
+
+/** A side's checkers from 26 places: the other side's bar, points 1 … 24 in its own numbering, its bar. */
+function readSide(places: string, letterZero: number): Checkers {
+  return Array.from({ length: BAR + 1 }, (_, index) => {
+    const count = places.charCodeAt(index + 1) - letterZero;
+    return count >= 1 && count <= CHECKERS_PER_SIDE ? count : 0;
+  });
+}

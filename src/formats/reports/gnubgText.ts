@@ -1,0 +1,119 @@
+import { drawBoard } from '../../games/backgammon/debug.ts';
+import { otherPlayer, pipCount } from '../../games/backgammon/position.ts';
+import type { Position } from '../../games/backgammon/types.ts';
+import { makeMatchId } from '../ids/matchId.ts';
+import { makePositionId } from '../ids/positionId.ts';
+import { makeXgid } from '../ids/xgid.ts';
+import type { FiveFigures, Report, ReportCube, ReportLine } from './types.ts';
+import {
+  actionText,
+  capital,
+  cubeRows,
+  engineText,
+  equityOf,
+  lineName,
+  rowNames,
+  settingsText,
+  signed,
+  trialsText,
+} from './words.ts';
+
+const DIGITS = 4;
+const BOARD_LINES = 13;
+const LABEL_COLUMN = 22;
+
+const figure = (value: number | null): string => (value === null ? '?' : value.toFixed(DIGITS));
+
+/** A match ID knows no offer but a double. */
+const offerText = (position: Position): string => `                 ${makeXgid(position)}`;
+
+function positionText(position: Position): string {
+  const { board, onRoll } = position;
+  const pips = { [onRoll]: pipCount(board.roller), [otherPlayer(onRoll)]: pipCount(board.opponent) };
+  return [
+    ` Strata          Position ID: ${makePositionId(board)}`,
+    `                 Match ID   : ${makeMatchId(position)}`,
+    ...(position.offer === 'beaver' || position.offer === 'raccoon' ? [offerText(position)] : []),
+    ...drawBoard(board, onRoll)
+      .split('\n')
+      .slice(0, BOARD_LINES)
+      .map((line) => ` ${line}`),
+    `Pip counts: O ${pips.O}, X ${pips.X}`,
+    '',
+  ].join('\n');
+}
+
+/** `0.5619 0.1567 0.0056 - 0.4381 0.1204 0.0053`; of errors, that of losing is that of winning. */
+function six(
+  [win = null, winGammon = null, winBackgammon = null, loseGammon = null, loseBackgammon = null]: FiveFigures,
+  isError: boolean,
+): string {
+  const lose = win === null ? null : isError ? win : 1 - win;
+  const [won, lost] = [
+    [win, winGammon, winBackgammon],
+    [lose, loseGammon, loseBackgammon],
+  ].map((side) => side.map(figure).join(' '));
+  return `${won} - ${lost}`;
+}
+
+function figures(line: ReportLine): readonly string[] {
+  const isCubeless = line.cubeful === null;
+  const cubeful = isCubeless ? '' : ` CF ${signed(line.cubeful, DIGITS)}`;
+  const error = isCubeless ? '' : ` CF  ${figure(line.cubefulError)}`;
+  return [
+    `       ${six(line.outcome, false)} CL ${signed(line.cubeless, DIGITS)}${cubeful}`,
+    `      [${six(line.outcomeErrors, true)} CL  ${figure(line.cubelessError)}${error}]`,
+  ];
+}
+
+function playText(line: ReportLine, rank: number): string {
+  const behind = line.difference === null ? '' : ` (${signed(-line.difference, DIGITS)})`;
+  return [
+    `${String(rank).padStart(6)}. Rollout          ${line.name.padEnd(28)} Eq.: ${signed(equityOf(line), DIGITS)}${behind}`,
+    ...figures(line),
+  ].join('\n');
+}
+
+function cubeDecision(cube: ReportCube, report: Report): string {
+  const { lines } = report;
+  const names = rowNames(cube, ', ');
+  const rows = cubeRows(cube, lines).toSorted(
+    (a, b) => Number(b.isBest) - Number(a.isBest) || b.value - a.value,
+  );
+  const best = rows[0]?.value ?? 0;
+  const { wrongAnswer } = cube;
+  const needed = wrongAnswer === null ? '' : ` (${(100 * wrongAnswer.share).toFixed(1)}%)`;
+  return [
+    'Cube analysis',
+    `Rollout cubeless equity ${signed(lines[0]?.cubeless ?? null, DIGITS)}`,
+    '',
+    'Cubeful equities:',
+    ...rows.map(
+      ({ kind, value, isBest }, index) =>
+        `${index + 1}. ${capital(names[kind]).padEnd(LABEL_COLUMN)}${signed(value, DIGITS)}${isBest ? '' : `  (${signed(value - best, DIGITS)})`}`,
+    ),
+    `Proper cube action: ${actionText(cube.action, 'gnubg')}${needed}`,
+    '',
+    'Rollout details:',
+    ...lines.flatMap((line) => [`${capital(lineName(cube, line.name))}:`, ...figures(line)]),
+  ].join('\n');
+}
+
+/** A rollout laid out like GNU Backgammon's text exports; numbers in brackets are standard errors. */
+export function makeGnubgText(report: Report): string {
+  const { position, warning, lines, cube } = report;
+  const heading = position.dice === null ? 'Rollout:' : `Rolled ${position.dice.join('')}:`;
+  const body =
+    cube === null
+      ? [heading, ...lines.map((line, index) => playText(line, index + 1))]
+      : [cubeDecision(cube, report)];
+  return [
+    positionText(position),
+    ...(warning === '' ? [] : [warning, '']),
+    ...body,
+    '',
+    `        ${trialsText(report)}: ${settingsText(report)}`,
+    `        ${engineText(report)}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,351 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arbitraryPosition } from '../../../tests/arbitrary.ts';
+import { CUBE, CUBE_REPORT, line, MATCH, REPORT } from '../../../tests/reports.ts';
+import { unwrap } from '../../engine/errors.ts';
+import { makeGnuId } from '../ids/gnuId.ts';
+import { parseText } from '../text/pastedText.ts';
+import { makeXgid, parseXgid } from '../ids/xgid.ts';
+import { REPORT_FORMATS, REPORT_FORMAT_NAMES } from './formats.ts';
+import { makeCsv } from './csvReport.ts';
+import { makeGnubgText } from './gnubgText.ts';
+import { makeHtml, makeMarkdown } from './tables.ts';
+import type { Report, ReportCube } from './types.ts';
+import { makeXgText } from './xgText.ts';
+
+function readBack(text: string) {
+  const understood = unwrap(parseText(text));
+  if (understood.kind !== 'position') throw new Error(`a position, not a ${understood.kind}`);
+  return understood.found;
+}
+
+describe('what is copied is read again', () => {
+  test.each([
+    ['XG', makeXgText, 3],
+    ['GNU Backgammon', makeGnubgText, 4],
+  ] as const)('plays as %s text', (program, write, digits) => {
+    const { analysis } = readBack(write(REPORT));
+    expect(analysis).toMatchObject({ program, cube: null });
+    expect(analysis!.plays.map(({ play }) => play)).toEqual(['8/5 6/5', 'bar/22 13/10*(2)']);
+    const equities = analysis!.plays.map(({ value }) => value);
+    expect(equities).toEqual([0.2486, -0.0014].map((equity) => Number(equity.toFixed(digits))));
+    expect(analysis!.plays[0]!.outcome).toEqual([0.5619, 0.1567, 0.0056, 0.1204, 0.0053]);
+    // XG prints half a 95 % interval, GNU Backgammon the standard error.
+    expect(analysis!.plays[0]!.uncertainty).toEqual(
+      program === 'XG'
+        ? { kind: 'halfWidth', value: 0.01, confidence: 0.999 }
+        : { kind: 'standardError', value: 0.0051 },
+    );
+  });
+
+  test.each([
+    ['XG', makeXgText, 3, 'Double / Take'],
+    ['GNU Backgammon', makeGnubgText, 4, 'Double, take'],
+  ] as const)('a cube decision as %s text', (program, write, digits, action) => {
+    const { analysis } = readBack(write(CUBE_REPORT));
+    const round = (value: number) => Number(value.toFixed(digits));
+    expect(analysis).toEqual({
+      program,
+      plays: [],
+      measure: 'equity',
+      cube: {
+        level: 'Rollout',
+        noDouble: { value: round(0.2376), uncertainty: expect.anything() },
+        doubleTake: { value: round(0.5039), uncertainty: expect.anything() },
+        doubleBeaver: null,
+        doublePass: { value: 1, uncertainty: null },
+        action,
+      },
+      notes:
+        program === 'XG'
+          ? [
+              expect.stringContaining('1296 Games rolled with Variance Reduction.'),
+              'Dice Seed: 1 (quasi-random dice)',
+              expect.stringContaining('Moves: 0-ply, cube decisions: 0-ply'),
+            ]
+          : [],
+    });
+  });
+
+  test('every position, either player on roll: XG text keeps all, GNU Backgammon’s what its ID holds', () => {
+    fc.assert(
+      fc.property(arbitraryPosition, (position) => {
+        fc.pre(position.offer === 'none');
+        const report = { ...REPORT, position };
+        expect(readBack(makeXgText(report)).position).toEqual(position);
+        expect(makeGnuId(readBack(makeGnubgText(report)).position)).toBe(makeGnuId(position));
+      }),
+    );
+  });
+
+  test('a redouble that is too good, and a pass', () => {
+    const cube = { ...CUBE, noDouble: 1.0092, doubleTake: 1.8306, action: 'too good to redouble/pass' };
+    const report = { ...CUBE_REPORT, cube };
+    expect(readBack(makeXgText(report)).analysis?.cube).toMatchObject({
+      action: 'Too good to redouble / Pass',
+    });
+    expect(readBack(makeGnubgText(report)).analysis?.cube).toMatchObject({
+      noDouble: { value: 1.0092 },
+      doubleTake: { value: 1.8306 },
+      doublePass: { value: 1 },
+      action: 'Too good to redouble, pass',
+    });
+    expect(makeGnubgText(report)).toContain('1. No redouble           +1.0092\n2. Redouble, take');
+  });
+});
+
+describe('XG text as XG writes it', () => {
+  const at = (xgid: string): Report => ({ ...CUBE_REPORT, position: unwrap(parseXgid(xgid)).position });
+
+  // The layout of an export of XG 2.10 (tests of the library xgparser), with X on roll and the cube on O's side.
+  test('the cube at its owner’s side, the score behind the pip counts', () => {
+    const text = makeXgText(at('XGID=-B-CBBB---a---A---ABcbbbd-:1:-1:1:21:3:6:0:7:10'));
+    expect(text).toContain(
+      ' |    X           X |   | X  O  O  O  O  O | +---+\n' +
+        ' |                  |   | X  O  O  O  O  O | | 2 |\n' +
+        ' |                  |   |    O           O | +---+\n',
+    );
+    expect(text).toContain('Pip count  X: 111  O: 52 X-O: 3-6/7\nCube: 2, O own cube\nX to play 21\n');
+  });
+
+  test('the cube of the player on roll at the bottom, whoever that is; none in the centre; money without a length', () => {
+    const own = makeXgText(at('XGID=-a-B-BC-B---dD---dbd----B-:4:-1:-1:00:3:2:0:0:10'));
+    const lines = own.split('\n');
+    const cube = lines.findIndex((line) => line.endsWith('| 16 |'));
+    expect(lines.findIndex((line) => line.includes('+12-11-10'))).toBe(cube + 2);
+    expect(own).toMatch(/X-O: \d-\d\n/);
+    expect(makeXgText(CUBE_REPORT)).not.toContain('+---+');
+  });
+
+  test('cubeless equities under the names and in the units of XG, for redoubles too', () => {
+    const line = /^Cubeless Equities: No Double=\+0\.283, Double=\+0\.624$/m;
+    expect(makeXgText(CUBE_REPORT)).toMatch(line);
+    const redouble = { ...CUBE_REPORT, cube: { ...CUBE, action: 'no redouble/take' } };
+    expect(makeXgText(redouble)).toMatch(line);
+    expect(makeXgText(redouble)).toMatch(/^ {7}No redouble: /m);
+    const unknown = CUBE_REPORT.lines.map((each) => ({ ...each, cubeless: null }));
+    expect(makeXgText({ ...CUBE_REPORT, lines: unknown })).not.toContain('Cubeless');
+  });
+
+  test('confidence is that of the decision taken, and a share is never below 0', () => {
+    const held = { ...CUBE, action: 'no double/pass', chanceDoubleRight: 0.02, chanceTakeRight: 0.3 };
+    const text = makeXgText({ ...CUBE_REPORT, cube: held });
+    expect(text).toContain('Double Decision confidence: 98.0%\nTake Decision confidence:   70.0%\n');
+    expect(makeXgText(CUBE_REPORT)).toContain(
+      'Double Decision confidence: 99.9%\nTake Decision confidence:   90.0%\n',
+    );
+    const rare = { ...line('8/5 6/5', 0.2, null), outcome: [0.5, 0.1, -0.0001, 0.1, 0] };
+    expect(makeXgText({ ...REPORT, lines: [rare] })).toContain('Player:   50.00% (G:10.00% B:0.00%)');
+  });
+});
+
+describe('a pending double', () => {
+  const position = { ...CUBE_REPORT.position, offer: 'double' as const };
+  const cube = { ...CUBE, noDouble: null, doubleTake: -0.5039, doublePass: -1, action: 'take' };
+  const report: Report = { ...CUBE_REPORT, position, lines: [line('take', -0.5039, null)], cube };
+
+  test('XG text: two rows of the one who answers', () => {
+    const text = makeXgText(report);
+    expect(text).toContain('O to answer a double');
+    expect(text).toMatch(
+      / {7}Take: +-0\.504 ±0\.010 .*\n {7}Pass: +-1\.000 \(-0\.496\)\n\nBest Cube action: Take\nTake Decision/,
+    );
+    expect(readBack(text).position).toEqual(position);
+  });
+
+  test('GNU Backgammon text and CSV', () => {
+    expect(makeGnubgText(report)).toContain(
+      '1. Take                  -0.5039\n2. Pass                  -1.0000  (-0.4961)',
+    );
+    expect(makeCsv(report).trim().split('\n').at(-1)).toMatch(/,pass,0,-1,+4HPwATDgc\/ABMA,1$/);
+    expect(makeMarkdown(report)).toContain('Take. Taking is right with 90.0%.');
+  });
+
+  test.each([makeXgText, makeGnubgText])('is read back for the player who doubled: %#', (write) => {
+    expect(readBack(write(report)).analysis?.cube).toMatchObject({
+      noDouble: null,
+      doubleTake: { value: expect.closeTo(0.5039, 3) },
+      doublePass: { value: 1 },
+      action: 'Take',
+    });
+  });
+
+  test('how often the opponent must go wrong', () => {
+    const wrongAnswer = { answer: 'pass', share: 0.134 } as const;
+    const held = { ...CUBE_REPORT, cube: { ...CUBE, action: 'no double/take', wrongAnswer } };
+    expect(makeXgText(held)).toContain('wrong pass needed to make the double decision right: 13.4%');
+    expect(makeGnubgText(held)).toContain('Proper cube action: No double, take (13.4%)');
+    expect(readBack(makeGnubgText(held)).analysis?.cube?.action).toBe('No double, take');
+  });
+});
+
+describe('tables', () => {
+  test.each([
+    ['none', 'before doubling'],
+    ['double', 'before doubling'],
+    ['beaver', 'before the beaver'],
+    ['raccoon', 'before the raccoon'],
+  ] as const)('a pending offer (%s) sets the unit', (offer, unit) => {
+    const report = { ...CUBE_REPORT, position: { ...CUBE_REPORT.position, offer } };
+    for (const write of [makeMarkdown, makeHtml])
+      expect(write(report)).toContain(`Equities in units of the cube ${unit}, ±`);
+  });
+
+  test('Markdown keeps the marks of hits and true minus signs', () => {
+    const text = makeMarkdown(REPORT);
+    expect(text).toContain('| 8/5 6/5 | +0.249 ± 0.010 |');
+    expect(text).toContain('| bar/22 13/10\\*(2) | −0.001 ± 0.010 | −0.250 ± 0.008 | \\< 0.1% |');
+    expect(text).toContain('`XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10`');
+    const columns = text
+      .split('\n')
+      .filter((row) => row.startsWith('|'))
+      .map((row) => row.split(/(?<!\\)\|/).length);
+    expect(new Set(columns).size).toBe(1);
+  });
+
+  test('CSV has one width, all digits, and quotes where they are needed', () => {
+    const text = makeCsv({ ...REPORT, lines: [line('a "b", c', 1 / 3, null)] });
+    const [header, row, ...rest] = text.split('\n');
+    expect([header?.split(',').length, rest]).toEqual([20, ['']]);
+    expect(header).toMatch(/,position_id,seed$/);
+    expect(row).toMatch(/,4HPwATDgc\/ABMA,1$/);
+    expect(row).toContain(`,"a ""b"", c",1296,${1 / 3},`);
+    const decision = makeCsv(CUBE_REPORT).trim().split('\n');
+    expect(decision.map((each) => each.split(',').length)).toEqual([20, 20, 20, 20]);
+    const redouble = { ...CUBE_REPORT, cube: { ...CUBE, action: 'no redouble/take' } };
+    const names = (text: string) =>
+      text
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((row) => row.split(',')[1]);
+    expect(names(makeCsv(redouble))).toEqual(['no double', 'double/take', 'double/pass']);
+  });
+
+  // A match at 58.435 % when the game is even, a point of equity worth 8.435 %: 2-1 to 5.
+  test('in a match posts tell what the reader has chosen, CSV both', () => {
+    const at = { position: MATCH, match: { even: 0.58435, perPoint: 0.08435 } };
+    const post = makeMarkdown({ ...REPORT, ...at, asChances: true });
+    // 58.435 + 8.435 × 0.2486 = 60.53; ± 0.01 are 0.08.
+    expect(post).toContain('| 8/5 6/5 | 60.53 % ± 0.08 % |');
+    // 8.435 × −0.25 = −2.11; ± 0.008 are 0.07.
+    expect(post).toContain('−2.11 % ± 0.07 %');
+    expect(post).toContain('| Play | Match won |');
+    expect(post).toContain('Chances of winning the match, ± is half');
+    expect(makeMarkdown({ ...REPORT, ...at })).toContain('Equities normalised to the cube, ± is half');
+    const cube = makeHtml({ ...CUBE_REPORT, ...at, asChances: true });
+    expect(cube).toContain('<td>double/pass</td><td>66.87 %</td>');
+    const [header, , second] = makeCsv({ ...REPORT, ...at })
+      .split('\n')
+      .map((row) => row.split(','));
+    const field = (name: string) => Number(second?.[header!.indexOf(name)]);
+    expect(field('mwc_standard_error')).toBeCloseTo(0.0051 * 0.08435, 12);
+    expect(field('mwc_difference')).toBeCloseTo(0.25 * 0.08435, 12);
+    const passed = makeCsv({ ...CUBE_REPORT, ...at })
+      .trim()
+      .split('\n')
+      .at(-1)!
+      .split(',');
+    expect(Number(passed[header!.indexOf('mwc')])).toBeCloseTo(0.6687, 12);
+  });
+
+  test('a post concludes: what is best and by how much, or that it is not settled', () => {
+    expect(makeMarkdown(REPORT)).toContain('8/5 6/5 is best by 0.250 ± 0.008.');
+    expect(makeMarkdown({ ...REPORT, settled: false })).toContain(
+      'Not settled: 8/5 6/5 is ahead of bar/22 13/10\\*(2) by 0.250 ± 0.008.',
+    );
+    expect(makeMarkdown({ ...REPORT, lines: REPORT.lines.slice(0, 1), settled: null })).not.toMatch(
+      /best by|settled/,
+    );
+    expect(makeHtml({ ...CUBE_REPORT, settled: false })).toContain('Double / Take, not settled.');
+  });
+
+  test('a cube decision names the lines that decide it, each pair with its own error', () => {
+    expect(makeHtml(CUBE_REPORT)).toContain(
+      'Double/take less no double: +0.266 ± 0.018; double/pass less double/take: +0.496 ± 0.020.',
+    );
+  });
+
+  // Taken at −0.1 the beaver is worth −0.2: not doubling is right, and neither line is the take.
+  test('a beaver takes the place of the take, at twice its value', () => {
+    const beaver: ReportCube = { ...CUBE, noDouble: -0.15, doubleTake: -0.1, action: 'no double/beaver' };
+    const report = {
+      ...CUBE_REPORT,
+      cube: beaver,
+      lines: [line('no double', -0.15, null), line('double/take', -0.1, null)],
+    };
+    const html = makeHtml(report);
+    expect(html).toContain('<td>double/beaver</td><td>−0.200 ± 0.020</td>');
+    expect(html).toContain('<td>no double</td><td>−0.150');
+    expect(html).not.toContain('<td>double/take</td>');
+    const { analysis } = readBack(makeXgText(report));
+    expect(analysis!.cube).toMatchObject({
+      noDouble: { value: -0.15 },
+      doubleBeaver: { value: -0.2 },
+      doubleTake: null,
+    });
+    expect(makeGnubgText(report)).toMatch(/1\. No double {2,}-0\.1500\n/);
+  });
+
+  test('a redouble is called one wherever a line is named', () => {
+    const redouble: Report = { ...CUBE_REPORT, cube: { ...CUBE, action: 'redouble/take' } };
+    const uneven = redouble.lines.map((each, index) => ({ ...each, trials: 36 * (index + 1) }));
+    for (const text of [makeMarkdown({ ...redouble, lines: uneven }), makeHtml(redouble)]) {
+      expect(text).toContain('Redouble/take less no redouble: ');
+      expect(text).toContain('redouble/pass less redouble/take: ');
+    }
+    expect(makeMarkdown({ ...redouble, lines: uneven })).toContain('36 of no redouble, 72 of redouble/take');
+    expect(makeGnubgText(redouble)).toMatch(/^No redouble:\n[^]*^Redouble\/take:\n/m);
+  });
+
+  test('a cube decision names its action and its chances', () => {
+    for (const text of [makeMarkdown(CUBE_REPORT), makeHtml(CUBE_REPORT)]) {
+      expect(text).toContain('Double / Take');
+      expect(text).toContain('99.9%');
+      expect(text).toContain('90.0%');
+    }
+  });
+
+  test('text that is no text: nothing becomes a tag or a column', () => {
+    const hostile = '<img src=x onerror=alert(1)>|"\'&`*';
+    const report = {
+      ...REPORT,
+      lines: [line(hostile, 0, null)],
+      engine: { version: hostile, weights: hostile },
+    };
+    const tags = makeHtml(report).match(/<[^>]*>/g) ?? [];
+    expect(new Set(tags.map((tag) => tag.replace(/[</>]/g, '')))).toEqual(
+      new Set(['p', 'code', 'table', 'tr', 'th', 'td']),
+    );
+    expect(makeMarkdown(report)).not.toMatch(/(?<!\\)[<>*]/);
+  });
+});
+
+test('without the cube, in a match, without errors: every format is whole', () => {
+  const bare = {
+    ...line('8/5 6/5', 0, null),
+    interval: null,
+    cubeful: null,
+    cubefulError: null,
+    cubelessError: null,
+  };
+  const position = unwrap(parseXgid('XGID=-b----E-C---eE---c-e----B-:0:0:-1:31:2:6:1:7:10')).position;
+  const report: Report = {
+    ...REPORT,
+    position,
+    isCubeless: true,
+    isInitial: true,
+    truncation: 'truncated after 10 plies',
+    seeds: [1, 2],
+    lines: [{ ...bare, chanceBest: null, outcomeErrors: [null, null, null, null, null] }],
+  };
+  for (const name of REPORT_FORMAT_NAMES) {
+    const text = REPORT_FORMATS[name].write(report);
+    expect(text).toContain('8/5 6/5');
+    expect(text).not.toMatch(/NaN|undefined|null/);
+  }
+  expect(makeXgText(report)).toContain(
+    'Dice Seed: 1, 2 (quasi-random dice, as initial position, truncated after 10 plies)\n',
+  );
+  expect(makeXgid(readBack(makeXgText(report)).position)).toBe(makeXgid(position));
+});

@@ -1,0 +1,195 @@
+import { makeXgid } from '../ids/xgid.ts';
+import type { Report, ReportCube, ReportLine } from './types.ts';
+import {
+  actionText,
+  capital,
+  chanceText,
+  type CubeRow,
+  cubeRows,
+  digitsFor,
+  engineText,
+  equityOf,
+  errorOf,
+  halfOf,
+  lineName,
+  rowNames,
+  settingsText,
+  signed,
+  trialsText,
+} from './words.ts';
+
+/** What forum posts say, laid out as a table with lines of text around it. */
+interface Post {
+  readonly heading: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly notes: readonly string[];
+  /** Stands above the table; empty for none. */
+  readonly warning: string;
+}
+
+const MINUS = '−';
+const number = (value: number | null, digits: number): string => signed(value, digits).replace('-', MINUS);
+const share = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '–' : (100 * value).toFixed(1);
+
+/** How the numbers of a post are told: equities, or chances of winning the match in percent. */
+interface Told {
+  readonly value: (equity: number | null, error: number | null) => string;
+  /** A difference, or half of an interval. */
+  readonly gap: (difference: number | null, error: number | null) => string;
+  readonly half: (half: number, error: number | null) => string;
+}
+
+/** In percent one digit of points is one of percent less. */
+const chanceDigits = (error: number | null): number => digitsFor(error) - 1;
+
+function toldOf({ asChances, match }: Report): Told {
+  if (!asChances || match === null)
+    return {
+      value: (equity, error) => number(equity, digitsFor(error)),
+      gap: (difference, error) => number(difference, digitsFor(error)),
+      half: (half, error) => half.toFixed(digitsFor(error)),
+    };
+  const { even, perPoint } = match;
+  return {
+    value: (equity, error) =>
+      equity === null ? '?' : `${(100 * (even + perPoint * equity)).toFixed(chanceDigits(error))} %`,
+    gap: (difference, error) =>
+      difference === null ? '?' : `${number(100 * perPoint * difference, chanceDigits(error))} %`,
+    half: (half, error) => `${(100 * perPoint * half).toFixed(chanceDigits(error))} %`,
+  };
+}
+
+function withHalf(text: string, interval: ReportLine['interval'], error: number | null, told: Told): string {
+  const half = halfOf(interval);
+  return half === null ? text : `${text} ± ${told.half(half, error)}`;
+}
+
+function candidateRow(line: ReportLine, report: Report): readonly string[] {
+  const told = toldOf(report);
+  const error = errorOf(line);
+  const [win, winGammon, winBackgammon, loseGammon, loseBackgammon] = line.outcome;
+  const behind = line.difference === null ? null : -line.difference;
+  return [
+    line.name,
+    withHalf(told.value(equityOf(line), error), line.interval, error, told),
+    behind === null ? '' : withHalf(told.gap(behind, error), line.differenceInterval, error, told),
+    line.chanceBest === null || report.lines.length === 1 ? '' : chanceText(line.chanceBest),
+    ...[win, winGammon, winBackgammon, loseGammon, loseBackgammon].map(share),
+    String(line.trials),
+  ];
+}
+
+/** What the numbers of a post are. */
+function unitText({ asChances, match, cube, position: { offer } }: Report): string {
+  if (asChances) return 'Chances of winning the match';
+  if (cube === null) return match === null ? 'Equities in points a game' : 'Equities normalised to the cube';
+  const turn = offer === 'none' || offer === 'double' ? 'doubling' : `the ${offer}`;
+  return `Equities${match === null ? '' : ' (EMG)'} in units of the cube before ${turn}`;
+}
+
+/** An amount with half of its 95 % interval. */
+const amount = (difference: number, interval: ReportLine['interval'], told: Told): string =>
+  withHalf(told.gap(difference, null), interval, null, told);
+
+/** What the plays come to: the best and by how much, or that it is not settled. Nothing for a single candidate. */
+function verdictNotes(report: Report): readonly string[] {
+  const [best, second] = report.lines;
+  if (report.settled === null || best === undefined || second?.difference == null) return [];
+  const lead = amount(second.difference, second.differenceInterval, toldOf(report)).replace(/^\+/, '');
+  return report.settled
+    ? [`${best.name} is best by ${lead}.`]
+    : [`Not settled: ${best.name} is ahead of ${second.name} by ${lead}.`];
+}
+
+/** What is right about the cube, how sure that is, and the lines that decide it. */
+function cubeNote(cube: ReportCube, report: Report): string {
+  const told = toldOf(report);
+  const chances = [
+    ...(cube.noDouble === null ? [] : [`Doubling is right with ${chanceText(cube.chanceDoubleRight)}.`]),
+    `Taking is right with ${chanceText(cube.chanceTakeRight)}.`,
+  ];
+  const pairs = cube.pairs.map(
+    ({ line, against, difference, interval }) =>
+      `${lineName(cube, line)} less ${lineName(cube, against)}: ${amount(difference, interval, told)}`,
+  );
+  const answer = `${actionText(cube.action, 'xg')}${report.settled === false ? ', not settled' : ''}.`;
+  return [answer, ...chances, `${capital(pairs.join('; '))}.`].join(' ');
+}
+
+function postOf(report: Report): Post {
+  const { cube, lines, warning } = report;
+  const notes = [
+    `${unitText(report)}, ± is half of a 95 % interval. ${trialsText(report)}: ${settingsText(report)}.`,
+    engineText(report),
+  ];
+  const heading = makeXgid(report.position);
+  const value = report.asChances ? 'Match won' : 'Equity';
+  const told = toldOf(report);
+  const errorOfRow = (kind: CubeRow['kind']) =>
+    kind === 'pass' ? null : ((kind === 'none' ? lines[0] : lines.at(-1))?.cubefulError ?? null);
+  if (cube !== null)
+    return {
+      heading,
+      columns: ['Cube', value],
+      rows: cubeRows(cube, lines).map(({ kind, value: worth, interval }) => [
+        rowNames(cube, '/')[kind],
+        withHalf(told.value(worth, errorOfRow(kind)), interval, errorOfRow(kind), told),
+      ]),
+      notes: [cubeNote(cube, report), ...notes],
+      warning,
+    };
+  return {
+    heading,
+    columns: ['Play', value, 'Error', 'P(best)', 'W %', 'Wg', 'Wbg', 'Lg', 'Lbg', 'Trials'],
+    rows: lines.map((line) => candidateRow(line, report)),
+    notes: [...verdictNotes(report), ...notes],
+    warning,
+  };
+}
+
+/** Marks of Markdown, which plays with hits are full of. */
+const markdown = (text: string): string => text.replace(/[\\`*_{}[\]<>|#~]/g, '\\$&');
+
+/** A rollout as a table in Markdown (GitHub, forums), XGID first. */
+export function makeMarkdown(report: Report): string {
+  const { heading, columns, rows, notes, warning } = postOf(report);
+  const row = (cells: readonly string[]) => `| ${cells.map(markdown).join(' | ')} |`;
+  return [
+    `\`${heading}\``,
+    '',
+    ...(warning === '' ? [] : [`**${markdown(warning)}**`, '']),
+    row(columns),
+    `|${columns.map((_, index) => (index === 0 ? ' --- ' : ' ---: ')).join('|')}|`,
+    ...rows.map(row),
+    '',
+    ...notes.map((note) => `${markdown(note)}\n`),
+  ].join('\n');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const html = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+/** A rollout as an HTML fragment without scripts or styles, as forums allow it. */
+export function makeHtml(report: Report): string {
+  const { heading, columns, rows, notes, warning } = postOf(report);
+  const cells = (tag: 'td' | 'th', texts: readonly string[]) =>
+    texts.map((text) => `<${tag}>${html(text)}</${tag}>`).join('');
+  return [
+    `<p><code>${html(heading)}</code></p>`,
+    ...(warning === '' ? [] : [`<p><strong>${html(warning)}</strong></p>`]),
+    '<table>',
+    `<tr>${cells('th', columns)}</tr>`,
+    ...rows.map((row) => `<tr>${cells('td', row)}</tr>`),
+    '</table>',
+    ...notes.map((note) => `<p>${html(note)}</p>`),
+    '',
+  ].join('\n');
+}

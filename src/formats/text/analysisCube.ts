@@ -1,0 +1,148 @@
+import {
+  FIGURE,
+  halfWidthOf,
+  isPercent,
+  NUMBER,
+  readFigure,
+  readNumber,
+  standardErrors,
+} from './analysisFigures.ts';
+import type { ReferenceCube, ReferenceFigure, ReferenceUncertainty } from './reference.ts';
+
+/** An equity behind its label: signed, and no percentage. */
+const LABELLED = new RegExp(
+  String.raw`^\s*([^\s\d][^:：]{1,60}?)\s*[:：]\s*([-+]\d{1,3}[.,]\d{1,7})(?!\d|\s?%)`,
+);
+const NUMBERED = new RegExp(String.raw`^\s*[1-3]\.\s+(\p{L}[^:]{2,50}?)\s+${FIGURE}(?:\s|$)`, 'u');
+/** XG: `Analyzed in Rollout¹`, in languages that put the level last. */
+const XG_LEVEL =
+  /^\s*\p{L}[\p{L} ]{2,30}\s(Rollout\S{0,3}|XG Roller\+{0,2}|Book\S{0,3}|\d\+?-pl\p{L}{1,4})\s*$/u;
+/** GNU Backgammon: `2-ply cubeless equity`, `Rollout cubeless MWC`. */
+const GNU_LEVEL = /^\s*(\d-ply|Rollout)\s+\p{L}/u;
+/** Its German has no colon. */
+const BEST_ACTION = /^\s*(?:[^:：]{2,60}[:：]|Beste Dopplerwürfel Aktion)\s*(\S[^:：]*\/\s*\S[^:：]*?)\s*$/;
+/** The answer to an offer, as this program writes it. */
+const BEST_ANSWER = /^\s*Best Cube action:\s*(Take|Pass|Beaver|Raccoon)\s*$/i;
+const PROPER_ACTION = /^\s*Proper cube action:\s*(\S.*?)\s*(?:\([\d.,]+%\))?\s*$/;
+
+/** A cube decision, and whether its figures are chances. */
+export interface FoundCube {
+  readonly cube: ReferenceCube;
+  readonly isChance: boolean;
+}
+
+/** Whether a line has a figure of a cube decision. */
+export const isCubeFigure = (line: string): boolean =>
+  LABELLED.test(line) || (NUMBERED.test(line) && !/\d/.test(NUMBERED.exec(line)?.[1] ?? ''));
+
+/** The cube turned once more by the player who answers. */
+const TURNED = /beaver|raccoon/i;
+
+const NO_FIGURES = { noDouble: null, doubleTake: null, doubleBeaver: null, doublePass: null };
+
+/** XG: no double without a slash, double/take and double/pass with one; or the two answers to an offer, as this program writes them. */
+export function labelledCube(lines: readonly string[]): FoundCube | undefined {
+  for (let index = 0; index + 1 < lines.length; index++) {
+    const figures = lines[index] === '' ? undefined : labelledFigures(lines.slice(index, index + 3));
+    if (figures === undefined) continue;
+    const behind = lines.slice(index + 2, index + 6);
+    const action = behind
+      .map((line) => (BEST_ACTION.exec(line) ?? BEST_ANSWER.exec(line))?.[1])
+      .find((text) => text !== undefined);
+    const level = lines.map((line) => XG_LEVEL.exec(line)?.[1]).find((text) => text !== undefined);
+    const cube = {
+      ...NO_FIGURES,
+      ...figures,
+      level: level ?? '',
+      action: action === undefined || new RegExp(NUMBER).test(action) ? '' : action,
+    };
+    return { cube, isChance: false };
+  }
+  return undefined;
+}
+
+function labelledFigures(lines: readonly string[]): Partial<ReferenceCube> | undefined {
+  const [first, second, third] = lines.map((line) => {
+    const match = LABELLED.exec(line);
+    return match === null
+      ? undefined
+      : { label: match[1] ?? '', value: readNumber(match[2]), uncertainty: halfWidthOf(line) };
+  });
+  if (first === undefined || second === undefined) return undefined;
+  const figure = ({ value, uncertainty }: ReferenceFigure): ReferenceFigure => ({ value, uncertainty });
+  if (/^(?:take|beaver|raccoon)$/i.test(first.label) && /^pass$/i.test(second.label))
+    return {
+      [TURNED.test(first.label) ? 'doubleBeaver' : 'doubleTake']: turned(first),
+      doublePass: turned(second),
+    };
+  if (/[/=]|^\d/.test(first.label) || !second.label.includes('/')) return undefined;
+  const taken = TURNED.test(second.label) ? 'doubleBeaver' : 'doubleTake';
+  return {
+    noDouble: figure(first),
+    [taken]: figure(second),
+    doublePass: third?.label.includes('/') === true ? figure(third) : null,
+  };
+}
+
+/** A figure of the player who answers, for the one who made the offer. */
+const turned = ({ value, uncertainty }: ReferenceFigure): ReferenceFigure => ({
+  value: 0 - value,
+  uncertainty,
+});
+
+/** A label of GNU Backgammon: what is done, and after a comma what is answered; no double has no answer. */
+const ANSWERED = /^([^,、]+)[,、]\s*(.+)$/u;
+/** The answers in the languages that it speaks. */
+const TAKEN = /^(?:take|annahme|accepte|accetta|tomar|otto|přijmout|ia|al|テイク)$/iu;
+const PASSED = /^(?:pass|pas|aufgabe|passe|passa|pasar|hylkäys|odmítnout|pes|パス)$/iu;
+
+/** GNU Backgammon: three numbered lines, the best first; or the two answers to an offer, as this program writes them. */
+export function numberedCube(lines: readonly string[], heads: readonly number[]): FoundCube | undefined {
+  const found: { -readonly [Name in keyof typeof NO_FIGURES]?: string } = {};
+  let isAnswer = false;
+  let last = 0;
+  let action = '';
+  let level = '';
+  for (const [index, line] of lines.entries()) {
+    if (line === '') continue;
+    const proper = PROPER_ACTION.exec(line);
+    if (proper !== null) action ||= proper[1] ?? '';
+    level ||= GNU_LEVEL.exec(line)?.[1] ?? '';
+    const match = NUMBERED.exec(line);
+    // A play is numbered as well.
+    if (match === null || /\d/.test(match[1] ?? '')) continue;
+    last = index;
+    const [, label = '', written = ''] = match;
+    const answer = ANSWERED.exec(label)?.[2];
+    isAnswer ||= answer === undefined && [TAKEN, PASSED, TURNED].some((shape) => shape.test(label));
+    const said = answer ?? label;
+    if (TAKEN.test(said)) found.doubleTake ??= written;
+    else if (PASSED.test(said)) found.doublePass ??= written;
+    else if (TURNED.test(said)) found.doubleBeaver ??= written;
+    else if (answer === undefined) found.noDouble ??= written;
+  }
+  const { noDouble, doubleTake, doubleBeaver, doublePass } = found;
+  if (noDouble === undefined && !isAnswer) return undefined;
+  if ((doubleTake ?? doublePass ?? doubleBeaver) === undefined) return undefined;
+  const [ofFirst, ofSecond] = standardErrors(
+    lines.slice(
+      last,
+      heads.find((index) => index > last),
+    ),
+  );
+  const figure = (written: string | undefined, uncertainty: ReferenceUncertainty | undefined) => {
+    if (written === undefined) return null;
+    const read = { value: readFigure(written), uncertainty: uncertainty ?? null };
+    // The chance of the one who answers is what is left of the other's.
+    return !isAnswer ? read : isPercent(written) ? { ...read, value: 1 - read.value } : turned(read);
+  };
+  const cube = {
+    level,
+    noDouble: figure(noDouble, ofFirst),
+    doubleTake: figure(doubleTake, isAnswer ? ofFirst : ofSecond),
+    doubleBeaver: figure(doubleBeaver, undefined),
+    doublePass: figure(doublePass, undefined),
+    action,
+  };
+  return { cube, isChance: [noDouble, doubleTake, doublePass].some(isPercent) };
+}

@@ -1,0 +1,36 @@
+import type { ReferenceUncertainty } from './reference.ts';
+
+/** With a point or a comma. */
+export const NUMBER = String.raw`[-+]?\d{1,3}[.,]\d{1,7}`;
+/** An equity, or in percent a chance of winning the match. */
+export const FIGURE = String.raw`(${NUMBER}(?:\s?%)?)`;
+const PLUS_MINUS = new RegExp(String.raw`±\s*(${NUMBER})`);
+const ERROR_OF_EQUITY = new RegExp(String.raw`^\s*\[.*?C[FL]\s+${FIGURE}\s*\]`);
+
+/** Reads a number with a decimal point or comma; 0 for a missing one. */
+export const readNumber = (text: string | undefined): number => Number((text ?? '').replace(',', '.'));
+/** Whether a figure is a percentage. */
+export const isPercent = (text: string | undefined): boolean => text?.endsWith('%') === true;
+/** An equity, or of a percentage the share that it is. */
+export const readFigure = (text: string | undefined): number =>
+  isPercent(text) ? readPercent(text?.slice(0, -1).trim()) : readNumber(text);
+/** The share that a percentage is, without the rounding of a division. */
+export const readPercent = (text: string | undefined): number =>
+  Number(`${(text ?? '').replace(',', '.')}e-2`);
+
+/** XG: `±0.010`. */
+export function halfWidthOf(line: string): ReferenceUncertainty | null {
+  const match = PLUS_MINUS.exec(line);
+  return match === null ? null : { kind: 'halfWidth', value: readNumber(match[1]) };
+}
+
+/** GNU Backgammon: the cubeful errors of lines in brackets, where they have one. */
+export function standardErrors(lines: readonly string[]): readonly ReferenceUncertainty[] {
+  return lines.flatMap((line) => {
+    // The cubeful error is the last one.
+    const match = line.includes('CF')
+      ? ERROR_OF_EQUITY.exec(line.replace(/CL\s{1,5}\S{1,10}(?:\s?%)?/, ''))
+      : null;
+    return match === null ? [] : [{ kind: 'standardError', value: readFigure(match[1]) }];
+  });
+}

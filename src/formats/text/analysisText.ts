@@ -1,0 +1,152 @@
+import type { Outcome } from '../../games/backgammon/types.ts';
+import { labelledCube, numberedCube } from './analysisCube.ts';
+import {
+  FIGURE,
+  halfWidthOf,
+  isPercent,
+  NUMBER,
+  readFigure,
+  readNumber,
+  readPercent,
+  standardErrors,
+} from './analysisFigures.ts';
+import type { ReferenceAnalysis, ReferencePlay, ReferenceUncertainty } from './reference.ts';
+
+/** Longer lines are no lines of an analysis: with them, no pattern below is tried. */
+const LONGEST_LINE = 300;
+const MOST_PLAYS = 200;
+/** Lines that may belong to a play after its first. */
+const LINES_OF_PLAY = 8;
+
+/** Lines of a footnote of XG, and of notes in all. */
+const LINES_OF_NOTE = 3;
+const MOST_NOTES = 12;
+
+const CHANCE = String.raw`[01][.,]\d{2,7}`;
+const HEAD = new RegExp(String.raw`^[\s*>|]*\d{1,3}[.)]\s+(\S.*?)\s+\S{0,12}[:=]\s*${FIGURE}`);
+const PLAY_ITEM = /^(?:\p{L}+|\d{1,2})(?:\/(?:\d{1,2}|\p{L}+)\*?)+(?:\([1-4]\))?\*?,?$/u;
+const PERCENT = new RegExp(String.raw`(${NUMBER})\s?%`, 'g');
+const SIX_CHANCES = new RegExp(
+  String.raw`(${CHANCE})\s+(${CHANCE})\s+(${CHANCE})\s+-\s+(${CHANCE})\s+(${CHANCE})\s+(${CHANCE})`,
+);
+const CONFIDENCE = /\[\s*(\d{1,3}(?:[.,]\d{1,3})?)\s?%\s*\]/;
+/** `¹  1296 Games rolled …`: XG's footnotes, in any language. */
+const FOOTNOTE = /^\s*[¹²³⁴-⁹]\s+\S/;
+/** GNU Backgammon's lines below a play or a cube decision that was rolled out. */
+const ROLLOUT_NOTE = /^\s*(?:(?:Full|Truncated)\s.*rollout|\d+ games, |(?:Play|Cube): .*ply)/;
+const ERRORS_LINE = /^\s*\[/;
+/**
+ * The plays or the cube decision in a text analysis of eXtreme Gammon (any language: it is known by its shape) or GNU
+ * Backgammon, with decimal points or commas; null when there are none. At most 200 plays. Linear in the text.
+ *
+ * @param text - as `tidyText` leaves it: minus signs are `-`
+ */
+export function parseAnalysis(text: string): ReferenceAnalysis | null {
+  const lines = text.split('\n').map((line) => (line.length > LONGEST_LINE ? '' : line));
+  const plays: ReferencePlay[] = [];
+  let isChance: boolean | undefined;
+  const heads = lines.flatMap((line, index) => (readHead(line) === undefined ? [] : [index]));
+  let inPercent = false;
+  for (const [nth, index] of heads.slice(0, MOST_PLAYS).entries()) {
+    const head = readHead(lines[index] ?? '');
+    if (head === undefined) continue;
+    const end = Math.min(heads[nth + 1] ?? lines.length, index + 1 + LINES_OF_PLAY);
+    const details = lines.slice(index + 1, end);
+    const percents = percentOutcome(details);
+    inPercent ||= percents !== undefined;
+    const { isPercent: ofChance, ...figures } = head;
+    // Figures of two measures in one list cannot be compared: those of the first are kept.
+    if (ofChance !== (isChance ??= ofChance)) continue;
+    plays.push({
+      ...figures,
+      outcome: percents ?? chanceOutcome(details) ?? null,
+      uncertainty: readUncertainty(details),
+    });
+  }
+  const xgCube = labelledCube(lines);
+  const found = xgCube ?? numberedCube(lines, heads);
+  const sameMeasure = found !== undefined && found.isChance === (isChance ?? found.isChance);
+  const cube = sameMeasure ? found.cube : undefined;
+  if (plays.length === 0 && cube === undefined) return null;
+  const isXg = inPercent || xgCube !== undefined || /eXtreme Gammon|\beq:/.test(text);
+  return {
+    program: isXg ? 'XG' : 'GNU Backgammon',
+    measure: (isChance ?? found?.isChance) === true ? 'chance' : 'equity',
+    plays,
+    cube: cube ?? null,
+    notes: notesOf(lines, isXg),
+  };
+}
+
+function notesOf(lines: readonly string[], isXg: boolean): readonly string[] {
+  const found = isXg
+    ? lines.flatMap((line, index) => {
+        if (!FOOTNOTE.test(line)) return [];
+        const rest = lines.slice(index + 1, index + LINES_OF_NOTE);
+        const end = rest.findIndex((one) => one.trim() === '' || FOOTNOTE.test(one) || !one.includes(':'));
+        return [line, ...rest.slice(0, end < 0 ? undefined : end)];
+      })
+    : lines.filter((line) => ROLLOUT_NOTE.test(line));
+  return [...new Set(found.map((line) => line.trim()))].slice(0, MOST_NOTES);
+}
+
+/** Whether a line opens a play. */
+export const isPlayHead = (line: string): boolean =>
+  line.length <= LONGEST_LINE && readHead(line) !== undefined;
+
+/** The line that opens a play: rank, level, play, figure. */
+function readHead(
+  line: string,
+): (Pick<ReferencePlay, 'level' | 'play' | 'value'> & { readonly isPercent: boolean }) | undefined {
+  const match = HEAD.exec(line);
+  if (match === null) return undefined;
+  const words = (match[1] ?? '').split(/\s+/);
+  const first = words.findLastIndex((word) => !PLAY_ITEM.test(word)) + 1;
+  if (first === words.length) return undefined;
+  const play = words
+    .slice(first)
+    .map((word) => word.replace(/^\p{L}+\//u, 'bar/').replace(/\/\p{L}+/u, '/off'))
+    .join(' ');
+  return {
+    level: words.slice(0, first).join(' '),
+    play,
+    value: readFigure(match[2]),
+    isPercent: isPercent(match[2]),
+  };
+}
+
+/** `62.36% (G:13.55% B:0.34%)`, the opponent's on the next such line. */
+function percentOutcome(lines: readonly string[]): Outcome | undefined {
+  const [own, other] = lines
+    .map((line) => [...line.matchAll(PERCENT)].map((match) => readPercent(match[1])))
+    .filter((figures) => figures.length >= 3);
+  if (own === undefined || other === undefined) return undefined;
+  const [win = 0, winGammon = 0, winBackgammon = 0] = own;
+  const [, loseGammon = 0, loseBackgammon = 0] = other;
+  return [win, winGammon, winBackgammon, loseGammon, loseBackgammon];
+}
+
+/** `0.5619 0.1567 0.0056 - 0.4381 0.1204 0.0053`. */
+function chanceOutcome(lines: readonly string[]): Outcome | undefined {
+  const line = lines.find((one) => !ERRORS_LINE.test(one) && SIX_CHANCES.test(one));
+  const match = line === undefined ? null : SIX_CHANCES.exec(line);
+  if (match === null) return undefined;
+  const [, win, winGammon, winBackgammon, , loseGammon, loseBackgammon] = match;
+  return [
+    readNumber(win),
+    readNumber(winGammon),
+    readNumber(winBackgammon),
+    readNumber(loseGammon),
+    readNumber(loseBackgammon),
+  ];
+}
+
+function readUncertainty(lines: readonly string[]): ReferenceUncertainty | null {
+  for (const line of lines) {
+    const halfWidth = halfWidthOf(line);
+    if (halfWidth === null) continue;
+    const confidence = CONFIDENCE.exec(line);
+    return confidence === null ? halfWidth : { ...halfWidth, confidence: readPercent(confidence[1]) };
+  }
+  return standardErrors(lines)[0] ?? null;
+}

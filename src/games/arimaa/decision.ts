@@ -1,0 +1,58 @@
+import type { Feat } from './factsKernel.ts';
+import type { ArimaaKernel } from './kernel.ts';
+import { WIN_REASONS, type WinningTurn, type WinReason } from './turnKernel.ts';
+import { otherSide, type Position, type Side } from './types.ts';
+
+/** One way to win in a turn: exact, from the list of all turns. */
+export interface WinInOne {
+  readonly reason: WinReason;
+  /** Turns that win so. */
+  readonly turns: number;
+  /** One of those of fewest steps. */
+  readonly feat: Feat;
+}
+
+/**
+ * What a side could win by with a whole turn, goals first.
+ *
+ * @param position - not at its end
+ */
+export function winsInOne(kernel: ArimaaKernel, position: Position): readonly WinInOne[] {
+  kernel.listTurns(position);
+  const wins = kernel.winningTurns();
+  return WIN_REASONS.flatMap((reason) => {
+    const turns = wins.filter((turn) => turn.reason === reason);
+    const [first] = turns;
+    if (first === undefined) return [];
+    const { steps: line } = kernel.turnAt(first.index, position);
+    return [{ reason, turns: turns.length, feat: { steps: first.steps, line } }];
+  });
+}
+
+/** The result of a position that is certain without a playout. */
+export interface Decision {
+  readonly winner: Side;
+  /** Turns that win at once for the side to move, those of fewest steps first; empty where it has lost. */
+  readonly wins: readonly WinningTurn[];
+}
+
+/**
+ * Whether a position is decided: the game is over, a turn wins at once, or every turn loses at once or lets the other side goal.
+ * That the other side could win otherwise after every turn is left to the search.
+ *
+ * @param barred - positions that no turn may make
+ */
+export function decide(
+  kernel: ArimaaKernel,
+  position: Position,
+  barred: readonly Position[],
+): Decision | undefined {
+  const { side } = position;
+  const end = kernel.endOf(position);
+  if (end !== undefined) return { winner: end.winner, wins: [] };
+  kernel.listTurns(position);
+  const wins = kernel.winningTurns();
+  if (wins.length > 0) return { winner: side, wins };
+  if (!kernel.allTurnsLose(position, barred)) return undefined;
+  return { winner: otherSide(side), wins: [] };
+}

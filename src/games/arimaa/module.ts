@@ -1,0 +1,14 @@
+import type { GameModule } from '../module.ts';
+import { ROW_COLUMNS } from './playoutKernel.ts';
+import { ARIMAA_VERSION } from './version.ts';
+
+/** Arimaa: a row holds the score and the end of a playout; nothing is reduced or counted. */
+export const ARIMAA_MODULE: GameModule = {
+  name: 'arimaa',
+  engineVersion: ARIMAA_VERSION,
+  rowColumns: ROW_COLUMNS,
+  luckColumn: undefined,
+  tallyCells: 0,
+  addToTally() {},
+  isTally: (data): data is readonly number[] => Array.isArray(data) && data.length === 0,
+};

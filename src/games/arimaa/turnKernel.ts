@@ -1,0 +1,121 @@
+import { RolloutError } from '../../engine/errors.ts';
+import type { ArimaaExports } from '../../kernel/arimaa.ts';
+import { playCompound, readBoard, readCompound, sideCode, writeBarred, writeBoard } from './codes.ts';
+import type { Board, CompoundStep, PlayedStep, Position } from './types.ts';
+
+/** How a turn wins at once. */
+export const WIN_REASONS = ['goal', 'elimination', 'immobilization'] as const;
+export type WinReason = (typeof WIN_REASONS)[number];
+
+/** All turns of a position: what they lead to, each board once. */
+export interface TurnList {
+  readonly count: number;
+  /** Turns that put an own rabbit on goal, those that only take the last enemy rabbit, and those that leave the other side no step. */
+  readonly goals: number;
+  readonly eliminations: number;
+  readonly immobilizations: number;
+}
+
+/** A turn that wins at once. */
+export interface WinningTurn {
+  /** Its number in the list. */
+  readonly index: number;
+  readonly reason: WinReason;
+  /** Fewest steps it takes. */
+  readonly steps: number;
+}
+
+/** Lists of turns; the kernel holds the one made last. */
+export interface TurnKernel {
+  /** @throws `worker-failed` when there are more than a million */
+  listTurns(position: Position): TurnList;
+  /** Turn `index`, 0 … count − 1, of the list made last, from the position it was made of; in as few steps as it can be played. */
+  turnAt(index: number, position: Position): { readonly board: Board; readonly steps: readonly PlayedStep[] };
+  /** Index of the turn of the last list that leads to a board, −1 for none. */
+  turnTo(board: Board): number;
+  /** Turns of the list made last that win at once, those of fewest steps first. */
+  winningTurns(): readonly WinningTurn[];
+  /**
+   * Whether every turn of the list made last loses: at once, or to a goal in the other side's next turn.
+   *
+   * @param barred - positions that no turn may make
+   */
+  allTurnsLose(position: Position, barred: readonly Position[]): boolean;
+  /**
+   * The turn of the list made last, none of which wins, that looks best without a playout: the highest evaluation among those that
+   * do not let the other side goal; where each does, the one that takes it most steps. Undefined where every turn is barred.
+   */
+  promisingTurn(position: Position, barred: readonly Position[]): number | undefined;
+}
+
+const ENTRY_WORDS = 6;
+const PARENT = 2;
+const STEP = 3;
+/** Steps used, and from bit 8 what the turn ends the game by: 1 … 3 as {@link WIN_REASONS}, 4 a loss. */
+const END = 5;
+
+/** @param exports - of the module that the rules use too */
+export function createTurnKernel(exports: ArimaaExports): TurnKernel {
+  const { buffer } = exports.memory;
+  /** Turns of the list made last. */
+  let listed = 0;
+  const entryWord = (entry: number, word: number): number =>
+    new Uint32Array(buffer, exports.entriesPtr.value)[ENTRY_WORDS * entry + word] ?? 0;
+
+  function winningTurns(): readonly WinningTurn[] {
+    const words = new Uint32Array(buffer, exports.entriesPtr.value, ENTRY_WORDS * (listed + 1));
+    const turns: WinningTurn[] = [];
+    for (let index = 0; index < listed; index++) {
+      const word = words[ENTRY_WORDS * (index + 1) + END] ?? 0;
+      const reason = WIN_REASONS[((word >> 8) & 15) - 1];
+      if (reason !== undefined) turns.push({ index, reason, steps: word & 255 });
+    }
+    return turns.sort((a, b) => a.steps - b.steps || a.index - b.index);
+  }
+
+  return {
+    listTurns({ board, side }) {
+      writeBoard(exports, board);
+      listed = exports.listTurns(sideCode(side));
+      if (exports.turnsOverflow())
+        throw new RolloutError(
+          'worker-failed',
+          `Turns: expected at most a million, got more from this board. Its turns cannot be listed.`,
+        );
+      const wins = winningTurns();
+      const count = (reason: WinReason) => wins.filter((turn) => turn.reason === reason).length;
+      return {
+        count: listed,
+        goals: count('goal'),
+        eliminations: count('elimination'),
+        immobilizations: count('immobilization'),
+      };
+    },
+
+    turnAt(index, position) {
+      const steps: CompoundStep[] = [];
+      for (let entry = index + 1; entry !== 0; entry = entryWord(entry, PARENT))
+        steps.unshift(readCompound(entryWord(entry, STEP)));
+      const played = playCompound(exports, position, steps);
+      return { board: readBoard(exports), steps: played };
+    },
+
+    turnTo(board) {
+      writeBoard(exports, board);
+      return exports.findTurn() - 1;
+    },
+
+    winningTurns,
+
+    allTurnsLose({ side }, barred) {
+      writeBarred(exports, barred);
+      return exports.allTurnsLose(sideCode(side));
+    },
+
+    promisingTurn({ side }, barred) {
+      writeBarred(exports, barred);
+      const entry = exports.promisingTurn(sideCode(side));
+      return entry === 0 ? undefined : entry - 1;
+    },
+  };
+}

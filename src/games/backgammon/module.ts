@@ -1,0 +1,16 @@
+import type { GameModule } from '../module.ts';
+import { addGames, isTally } from './tally.ts';
+import { TALLY_CELLS } from './tallyCells.ts';
+import { ROW, ROW_COLUMNS } from './types.ts';
+import { ENGINE_VERSION } from './version.ts';
+
+/** Backgammon: a row holds the outcome, equities and luck of a trial; what happened in its games is counted. */
+export const BACKGAMMON_MODULE: GameModule = {
+  name: 'backgammon',
+  engineVersion: ENGINE_VERSION,
+  rowColumns: ROW_COLUMNS,
+  luckColumn: ROW.luck,
+  tallyCells: TALLY_CELLS,
+  addToTally: addGames,
+  isTally,
+};

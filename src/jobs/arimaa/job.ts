@@ -1,0 +1,225 @@
+import { ARIMAA_MODULE } from '../../games/arimaa/module.ts';
+import { issueReason, parseSafely, z } from '../zod.ts';
+import { asError, fail, ok, type Reason, reason, type Result } from '../../engine/errors.ts';
+import type { RowBounds } from '../../engine/plausibility.ts';
+import { makeTurn } from '../../formats/arimaa/turn.ts';
+import type { ArimaaKernel } from '../../games/arimaa/kernel.ts';
+import { ROW_COLUMNS, ROW_NAMES } from '../../games/arimaa/playoutKernel.ts';
+import { checkBoard } from '../../games/arimaa/position.ts';
+import type { TreeJob } from '../../games/arimaa/trees.ts';
+import type { PlayedTurn } from '../../games/arimaa/turn.ts';
+import { type Board, MOST_STEPS, type PlayedStep, type Position, SIDES } from '../../games/arimaa/types.ts';
+import { ARIMAA_VERSION } from '../../games/arimaa/version.ts';
+import {
+  ARIMAA_FIELDS,
+  type ArimaaSettings,
+  arimaaSettingsSchema,
+  type ArimaaTreeSettings,
+  playoutOf,
+  treeOf,
+} from './settings.ts';
+import type { Game } from '../game.ts';
+import { canonicalJson, hashText } from '../hash.ts';
+import { MAX_CANDIDATES, placeInJob, wrongCounts } from '../parts.ts';
+import type { TrialRecord } from '../record.ts';
+
+/** A turn that is compared: how it is played, and the board it leads to, on which playouts start. */
+export interface ArimaaCandidate {
+  readonly steps: readonly PlayedStep[];
+  readonly board: Board;
+}
+
+/** A rollout of Arimaa as plain data: everything a worker needs to play any trial of it. */
+export interface ArimaaJob extends TrialRecord {
+  readonly version: 1;
+  readonly game: 'arimaa';
+  /** Its side to move is the viewpoint of every number. */
+  readonly position: Position;
+  /** At least one; no board twice. */
+  readonly candidates: readonly ArimaaCandidate[];
+  readonly settings: ArimaaSettings;
+  readonly engine: { readonly version: string };
+}
+
+/** What plays here. */
+export const ARIMAA_ENGINE = { version: ARIMAA_VERSION } as const;
+
+/** A candidate of a turn that was played. */
+export const candidateOf = ({ steps, after }: PlayedTurn): ArimaaCandidate => ({ steps, board: after.board });
+
+/** What a candidate is called: its steps. */
+export const nameCandidate = ({ steps }: ArimaaCandidate): string => makeTurn(steps);
+
+const board = z.string().regex(/^[.RCDHMErcdhme]{64}$/);
+const square = z.int().min(0).max(63);
+const piece = z.string().regex(/^[RCDHMErcdhme]$/);
+const step = z.strictObject({
+  piece,
+  from: square,
+  to: square,
+  removed: z.strictObject({ piece, square }).exactOptional(),
+});
+const jobSchema = z.strictObject({
+  version: z.literal(1),
+  game: z.literal('arimaa'),
+  position: z.strictObject({ board, side: z.enum(SIDES) }),
+  candidates: z
+    .array(z.strictObject({ steps: z.array(step).min(1).max(MOST_STEPS), board }))
+    .min(1)
+    .max(MAX_CANDIDATES),
+  settings: arimaaSettingsSchema,
+  counts: z.array(z.int().min(0).max(ARIMAA_FIELDS.trials.maximum)).nullable().default(null),
+  timed: z.boolean().exactOptional(),
+  engine: z.strictObject({ version: z.string().min(1).max(64) }),
+});
+
+const refused = (where: string, why: Reason): Result<never> => fail('bad-job', why, where);
+
+/**
+ * Checks a job from outside: its shape and ranges, and that its board may stand; whether its turns are legal
+ * {@link checkArimaaLegal} says.
+ *
+ * @returns `bad-settings` for a setting, `bad-board`, or `bad-job` for anything else; `where` is the path of the field
+ */
+export function parseArimaaJob(input: unknown): Result<ArimaaJob> {
+  const parsed = parseSafely(jobSchema, input);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const where = issue?.path.join('.') ?? '';
+    if (issue?.path[0] === 'settings') return fail('bad-settings', issueReason(issue), where);
+    return refused(
+      where,
+      reason('arimaa-job-unreadable', {
+        place: placeInJob(where),
+        problem: issueReason(issue),
+      }),
+    );
+  }
+  const job = parsed.data;
+  const stands = checkBoard(job.position.board);
+  if (!stands.ok) return stands;
+  const boards = job.candidates.map((candidate) => candidate.board);
+  const twice = boards.findIndex((own, index) => boards.indexOf(own) < index);
+  if (twice >= 0)
+    return refused(
+      `candidates.${twice}.board`,
+      reason('same-board-twice', {
+        n: twice + 1,
+      }),
+    );
+  if (job.counts !== null && job.counts.length !== boards.length)
+    return refused('counts', wrongCounts(boards.length, job.counts.length));
+  return ok(job);
+}
+
+/**
+ * A job from its parts.
+ *
+ * @throws {@link RolloutError} with the codes of {@link parseArimaaJob}: a caller's mistake
+ */
+export function createArimaaJob(
+  parts: Pick<ArimaaJob, 'position' | 'candidates' | 'settings'> & Partial<TrialRecord>,
+): ArimaaJob {
+  const parsed = parseArimaaJob({ version: 1, game: 'arimaa', engine: ARIMAA_ENGINE, ...parts });
+  if (!parsed.ok) throw asError(parsed.error);
+  return parsed.value;
+}
+
+/**
+ * Checks by the rules what a job from outside says: that the game goes on, and that each candidate is a turn that leads to its
+ * board; and that it can be played here.
+ *
+ * @returns `game-over`, `illegal-turn`, or `bad-job` for another engine
+ */
+export function checkArimaaLegal(job: ArimaaJob, kernel: ArimaaKernel): Result<ArimaaJob> {
+  const { version } = job.engine;
+  if (version !== ARIMAA_ENGINE.version)
+    return refused(
+      'engine.version',
+      reason('other-arimaa-engine', {
+        own: ARIMAA_ENGINE.version,
+        got: version,
+      }),
+    );
+  const end = kernel.endOf(job.position);
+  if (end !== undefined)
+    return fail(
+      'game-over',
+      reason('job-game-over', {
+        side: reason(end.winner),
+        reason: reason(end.reason),
+      }),
+    );
+  const wrong = job.candidates.findIndex(({ steps, board: after }) => {
+    const walk = kernel.walk(job.position, steps);
+    const isTurn = walk.refused === undefined && walk.end === 'open' && walk.board === after;
+    // The rules look at squares alone; what a step calls its piece and what it removes is checked by its text.
+    return !isTurn || makeTurn(walk.played) !== makeTurn(steps);
+  });
+  if (wrong < 0) return ok(job);
+  return fail('illegal-turn', reason('candidate-steps', { n: wrong + 1 }));
+}
+
+/**
+ * A search by trees.
+ *
+ * @param question - turns to compare under equal effort, and positions that have stood twice; each none by default
+ */
+export const treeJobOf = (
+  position: Position,
+  settings: ArimaaTreeSettings,
+  { pinned = [], barred = [] }: Partial<Pick<TreeJob, 'pinned' | 'barred'>> = {},
+): TreeJob => ({
+  position,
+  playout: playoutOf(settings),
+  tree: treeOf(settings),
+  iterations: settings.iterations,
+  seed: settings.seed,
+  trees: settings.trees,
+  pinned,
+  barred,
+});
+
+/** Identity of an Arimaa job: equal exactly when trial n of the same candidate is the same playout. 64 hexadecimal digits. */
+export function arimaaIdentity({ version, game, position, settings, engine }: ArimaaJob): string {
+  const playout = { ...playoutOf(settings), seed: settings.seed };
+  return hashText(canonicalJson({ version, game, position, settings: playout, engine }));
+}
+
+/** Turns that no playout has: the limit of a cut one is far below. */
+const MOST_TURNS = 1_000_000;
+
+/** Where the numbers of a row may lie, see ROW_NAMES: a score, shares of which at most one is 1, turns. */
+const ROW_BOUNDS: RowBounds = {
+  columns: ROW_NAMES.map((name) => ({
+    low: name === 'score' ? -1 : 0,
+    high: name === 'turns' ? MOST_TURNS : 1,
+    reach: 0,
+  })),
+  rules: [
+    {
+      terms: ROW_NAMES.flatMap((name, column) =>
+        name === 'score' || name === 'turns' ? [] : [[column, 1] as const],
+      ),
+      low: 0,
+      high: 1,
+      isExact: true,
+    },
+  ],
+};
+
+/** Arimaa as runs see it: every column of a row is averaged, the score first. */
+export const ARIMAA: Game<ArimaaJob> = {
+  ...ARIMAA_MODULE,
+  parseJob: parseArimaaJob,
+  runIdentity: (job) =>
+    hashText(canonicalJson({ job: arimaaIdentity(job), candidates: job.candidates.map((one) => one.board) })),
+  shapeOf: ({ candidates, settings }) => ({
+    candidates: candidates.length,
+    layout: { columns: ROW_COLUMNS, score: 0 },
+    // Playouts draw no dice: trials are independent, and no roll is balanced over a block.
+    chance: { seed: settings.seed, quasiRandom: false, initial: false },
+  }),
+  boundsOf: () => ROW_BOUNDS,
+  offerOf: () => undefined,
+};

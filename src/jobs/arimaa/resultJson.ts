@@ -1,0 +1,124 @@
+import {
+  type CandidateFigures,
+  intervalOf,
+  projectedError,
+  settledJson,
+  settlingJson,
+} from '../results/estimateJson.ts';
+import type { Estimate } from '../../engine/types.ts';
+import { ROW_NAMES } from '../../games/arimaa/playoutKernel.ts';
+import type { Board, Position } from '../../games/arimaa/types.ts';
+import { ESTIMATES_VERSION } from '../../games/backgammon/version.ts';
+import { ARIMAA, type ArimaaJob, nameCandidate } from './job.ts';
+import type { ArimaaSettings } from './settings.ts';
+import type { StopReason } from '../result.ts';
+import type { Digest } from '../results/digest.ts';
+import { type PackedRun, seal } from '../results/resultFile.ts';
+import { rankedCandidates } from '../results/ranking.ts';
+import { type RunState, sumUp } from '../results/runs.ts';
+import { recordOf, withRecord } from '../record.ts';
+import { runEnd } from '../results/settled.ts';
+
+/** Shares of playouts by their end, and their mean length in turns. */
+export type EndShares = Readonly<Record<Exclude<(typeof ROW_NAMES)[number], 'score'>, number>>;
+
+/** One candidate of {@link ArimaaRolloutJson}; fields as of backgammon's candidates where they have the same name. */
+export interface ArimaaCandidateJson extends CandidateFigures {
+  readonly turn: string;
+  readonly board: Board;
+  /** Mean result, −1 … 1. */
+  readonly score: number;
+  readonly winProbability: number;
+  readonly standardErrors: { readonly score: number | null; readonly winProbability: number | null };
+  readonly ends: EndShares;
+}
+
+/** What `arimaa rollout --json` prints; every figure is for the side to move. Everything but `seconds` follows from the job. */
+export interface ArimaaRolloutJson {
+  /** The position as `g [board]`. */
+  readonly id: string;
+  readonly settings: ArimaaSettings;
+  /** `estimates`: version of how figures are made from sums. */
+  readonly engine: { readonly version: string; readonly estimates: number };
+  /** Trials of the candidate that has most. */
+  readonly trials: number;
+  readonly seconds: number;
+  readonly stopReason: StopReason | null;
+  /** Whether the best turn is settled, by the one rule of settled.ts; null where a single one was rolled out. */
+  readonly settled: boolean | null;
+  /** Best first. */
+  readonly candidates: readonly ArimaaCandidateJson[];
+  /** The job; where a hand or the clock ended the run with the trials of each candidate. */
+  readonly job: ArimaaJob;
+  /** The sums, for `--extend`. */
+  readonly runs: readonly PackedRun[];
+  /** What vouches for job and sums. */
+  readonly digest: Digest;
+}
+
+/** A position as one line: the side's letter, the board in brackets. */
+export const positionLine = ({ board, side }: Position): string =>
+  `${side === 'gold' ? 'g' : 's'} [${board}]`;
+
+const errorOf = ({ standardError }: Estimate): number | null => standardError ?? null;
+
+/**
+ * A result as the terminal prints it and files hold it.
+ *
+ * @param runs - one run, or several combined, in the order of their seeds
+ * @throws RolloutError as {@link sumUp}
+ */
+export function makeArimaaResultJson(
+  job: ArimaaJob,
+  runs: readonly RunState[],
+  seconds: number,
+): ArimaaRolloutJson {
+  const { candidates, best } = sumUp(ARIMAA, job, runs);
+  const [only] = runs.length === 1 ? runs : [];
+  const stopReason = only === undefined ? 'combined' : only.stopReason;
+  const isRecord = stopReason === 'stopped' || stopReason === 'time';
+
+  function candidateJson(index: number): ArimaaCandidateJson {
+    const { trials, resting, estimates, difference, jsd, chanceBest } = candidates[index]!;
+    const candidate = job.candidates[index]!;
+    const score = estimates[0]!;
+    const error = errorOf(score);
+    return {
+      turn: nameCandidate(candidate),
+      board: candidate.board,
+      trials,
+      score: score.mean,
+      winProbability: (1 + score.mean) / 2,
+      standardErrors: { score: error, winProbability: error === null ? null : error / 2 },
+      standardDeviation: score.standardDeviation ?? null,
+      ends: Object.fromEntries(
+        ROW_NAMES.slice(1).map((name, column) => [name, estimates[column + 1]!.mean]),
+      ) as EndShares,
+      difference: difference?.mean ?? null,
+      differenceStandardError: difference && errorOf(difference),
+      interval: intervalOf(score),
+      differenceInterval: difference && intervalOf(difference),
+      jsd,
+      chanceBest,
+      resting,
+      ...settlingJson(difference),
+      projected: projectedError(score, job.settings.trials),
+    };
+  }
+
+  const id = positionLine(job.position);
+  return {
+    id,
+    settings: job.settings,
+    engine: { ...job.engine, estimates: ESTIMATES_VERSION },
+    trials: Math.max(...candidates.map(({ trials }) => trials)),
+    seconds,
+    stopReason,
+    settled: settledJson(
+      runEnd(stopReason, job),
+      candidates.map(({ difference }) => difference),
+    ),
+    candidates: rankedCandidates({ candidates, best }).map(candidateJson),
+    ...seal(id, isRecord ? withRecord(job, recordOf(job, { stopReason, candidates })) : job, runs),
+  };
+}

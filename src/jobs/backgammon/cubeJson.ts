@@ -1,0 +1,174 @@
+import { beaverOf, cubeActionText, mwcOfEquity, type WrongAnswer } from '../../games/backgammon/cube.ts';
+import { MATCH_TABLES, type MatchTable } from '../../games/backgammon/met.ts';
+import { answerValue, OFFER_STAKE, PASSED, turnedOn } from '../../games/backgammon/offer.ts';
+import { seenByAsked } from '../../games/backgammon/position.ts';
+import type { Position } from '../../games/backgammon/types.ts';
+import {
+  type AnswerRollout,
+  type CubeLineKind,
+  type CubePair,
+  type CubeRollout,
+  DOUBLE_PASS,
+} from './cubeDecision.ts';
+import { errorOf, intervalOf } from '../results/estimateJson.ts';
+import type { RolloutJob } from './types.ts';
+import type { Summary } from '../results/runs.ts';
+
+/**
+ * A cube decision by rollout: equities of the player who may double, in units of the cube before it. Where the double is
+ * pending, of the player who answers: all signs are turned, and what was not asked is null. Where a beaver or a raccoon is, the
+ * same in units of the cube at which it was offered.
+ */
+export interface CubeRolloutJson {
+  readonly noDouble: number | null;
+  readonly doubleTake: number;
+  /** Exact. */
+  readonly doublePass: number;
+  /** Taken and beavered: twice the take, where beavers are agreed; else null. */
+  readonly doubleBeaver: number | null;
+  /** Of a pending beaver: raccooned, twice the take, or null where the cube can go no higher. */
+  readonly raccoon?: number | null;
+  /** Of a pending beaver or raccoon: the cube at which it was offered, as a multiple of the one in the ID. */
+  readonly stake?: number;
+  /** Such as `redouble/take`, see cubeActionText; of an answer `take`, `pass`, `beaver` or `raccoon`. */
+  readonly action: string;
+  readonly standardErrors: { readonly noDouble: number | null; readonly doubleTake: number | null };
+  /** Joint standard deviations by which doubling is told from not doubling, and take from pass; null while no error is known. */
+  readonly jsd: { readonly double: number | null; readonly take: number | null };
+  /** The two lines that each question lies between: doubling, taking and, where that may be done, turning the cube once more. */
+  readonly pairs: readonly CubePairJson[];
+  /** How often the opponent must answer wrongly for doubling to be right after all; null where it is, or never would be. */
+  readonly wrongAnswer: WrongAnswer | null;
+  /** Probability that doubling is right, and that taking is; null while no error is known. */
+  readonly chanceDoubleRight: number | null;
+  readonly chanceTakeRight: number | null;
+  /** Of an offer that may be turned once more: probability that doing so is right; null while no error is known. */
+  readonly chanceTurnRight?: number | null;
+  /** The same three as chances of winning the match; only in matches. */
+  readonly mwc?: {
+    readonly noDouble: number | null;
+    readonly doubleTake: number;
+    readonly doublePass: number;
+  };
+}
+
+/** Two lines that a question of a cube decision lies between. */
+export interface CubePairJson {
+  readonly question: 'double' | 'take' | 'turn';
+  /** As lines are named: `no double`, `double/take`, `double/beaver`, `double/pass`; of an answer `take`, `beaver`, `raccoon`, `pass`. */
+  readonly line: string;
+  readonly against: string;
+  /** Value of `line` less that of `against`, with its own error; null while unknown. */
+  readonly difference: number;
+  readonly standardError: number | null;
+  readonly interval: readonly [number, number] | null;
+}
+
+/** The position as the player who asked sees it, and the match equities of the rollout. */
+export interface Viewed {
+  readonly position: Position;
+  readonly table: MatchTable;
+}
+
+export const viewOf = ({ position, settings }: RolloutJob): Viewed => ({
+  position: seenByAsked(position),
+  table: MATCH_TABLES[settings.matchTable],
+});
+
+/** Normalised equity as a chance of winning the match. */
+export const mwcOf = ({ position, table }: Viewed, equity: number): number =>
+  mwcOfEquity(position, table, equity);
+
+/** The three values as chances of winning the match of the player who is asked; nothing in money games. */
+function cubeMwc(
+  view: Viewed,
+  noDouble: number | null,
+  doubleTake: number,
+  doublePass: number,
+): Pick<CubeRolloutJson, 'mwc'> {
+  if (view.position.matchLength === 0) return {};
+  const mwc = (equity: number): number => mwcOf(view, equity);
+  return {
+    mwc: {
+      noDouble: noDouble === null ? null : mwc(noDouble),
+      doubleTake: mwc(doubleTake),
+      doublePass: mwc(doublePass),
+    },
+  };
+}
+
+/** @param nameOf - what its lines are called */
+const pairJson = (
+  question: CubePairJson['question'],
+  pair: CubePair | null,
+  nameOf: (line: CubeLineKind) => string,
+): readonly CubePairJson[] =>
+  pair === null
+    ? []
+    : [
+        {
+          question,
+          line: nameOf(pair.line),
+          against: nameOf(pair.against),
+          difference: pair.difference.mean,
+          standardError: errorOf(pair.difference),
+          interval: intervalOf(pair.difference),
+        },
+      ];
+
+const lineWord = (line: CubeLineKind): string => (line === 'none' ? 'no double' : `double/${line}`);
+
+function cubeJson(cube: CubeRollout, view: Viewed): CubeRolloutJson {
+  const { noDouble, doubleTake, action, wrongAnswer, chanceDoubleRight, chanceTakeRight } = cube;
+  return {
+    noDouble: noDouble.mean,
+    doubleTake: doubleTake.mean,
+    doublePass: DOUBLE_PASS,
+    doubleBeaver: beaverOf(view.position, doubleTake.mean),
+    action: cubeActionText(action),
+    standardErrors: { noDouble: errorOf(noDouble), doubleTake: errorOf(doubleTake) },
+    jsd: { double: cube.doubleJsd, take: cube.takeJsd },
+    pairs: [
+      ...pairJson('double', cube.pairs.double, lineWord),
+      ...pairJson('take', cube.pairs.take, lineWord),
+      ...pairJson('turn', cube.pairs.turn, lineWord),
+    ],
+    wrongAnswer,
+    chanceDoubleRight,
+    chanceTakeRight,
+    ...cubeMwc(view, noDouble.mean, doubleTake.mean, DOUBLE_PASS),
+  };
+}
+
+function answerJson(
+  { take, answer, pairs, takeJsd, chanceTakeRight, chanceTurnRight }: AnswerRollout,
+  view: Viewed,
+  position: Position,
+): CubeRolloutJson {
+  const { offer } = position;
+  const isTurnable = turnedOn(position) !== null;
+  return {
+    noDouble: null,
+    doubleTake: take.mean,
+    doublePass: PASSED,
+    doubleBeaver: offer === 'double' ? beaverOf(view.position, take.mean) : null,
+    ...(offer === 'beaver' ? { raccoon: isTurnable ? answerValue('raccoon', take.mean) : null } : {}),
+    ...(offer === 'double' ? {} : { stake: OFFER_STAKE[offer] }),
+    action: answer,
+    standardErrors: { noDouble: null, doubleTake: errorOf(take) },
+    jsd: { double: null, take: takeJsd },
+    pairs: [...pairJson('take', pairs.take, (line) => line), ...pairJson('turn', pairs.turn, (line) => line)],
+    wrongAnswer: null,
+    chanceDoubleRight: null,
+    chanceTakeRight,
+    ...(isTurnable ? { chanceTurnRight } : {}),
+    ...cubeMwc(view, null, take.mean, PASSED),
+  };
+}
+
+/** The decision or answer that a rollout was about; null where plays or the position were. */
+export function decisionJson({ cube, answer }: Summary, job: RolloutJob): CubeRolloutJson | null {
+  const view = viewOf(job);
+  if (cube !== null) return cubeJson(cube, view);
+  return answer === null ? null : answerJson(answer, view, job.position);
+}

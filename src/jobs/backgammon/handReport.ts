@@ -1,0 +1,151 @@
+import type { Estimate } from '../../engine/types.ts';
+import { makeCsvTable } from '../../formats/reports/csv.ts';
+import type { Report } from '../../formats/reports/types.ts';
+import { percent, signed } from '../../formats/reports/words.ts';
+import { makeXgid } from '../../formats/ids/xgid.ts';
+import { otherPlayer, seenByAsked } from '../../games/backgammon/position.ts';
+import type { Player } from '../../games/backgammon/types.ts';
+import type { HandQuestion, HandTable } from './handTrials.ts';
+import { SOURCE_COLUMNS, sourceCells } from './csvColumns.ts';
+import { matchOf } from './report.ts';
+import { nameCandidates } from './resultJson.ts';
+
+/**
+ * Columns of {@link makeHandCsv}: values for the player who was played by hand; trials and their games counted from 1, as on the
+ * page. `mwc_…` are the same as chances of winning the match, 0 … 1, empty in money games. The last columns say which rollout the
+ * trials are of.
+ */
+export const HAND_CSV_COLUMNS: readonly string[] = [
+  'xgid',
+  'candidate',
+  'seed',
+  'game',
+  'player',
+  'trial',
+  'ended_at',
+  'luck',
+  'counts',
+  'engine_counts',
+  'difference',
+  'lost',
+  'end',
+  'mwc_ended_at',
+  'mwc_luck',
+  'mwc_counts',
+  'mwc_engine_counts',
+  'mwc_difference',
+  'mwc_lost',
+  ...SOURCE_COLUMNS.filter((name) => name !== 'seed'),
+];
+
+/** Who is played by hand. */
+export const playerOf = ({ job, hand }: Pick<HandQuestion, 'job' | 'hand'>): Player => {
+  const asker = seenByAsked(job.position).onRoll;
+  return hand === 'asker' ? asker : otherPlayer(asker);
+};
+
+/** Chances of winning the match, linear in the equities of the player who is played by hand; null for money. */
+export function handMatch({ job, hand }: Pick<HandQuestion, 'job' | 'hand'>): Report['match'] {
+  const match = matchOf(job);
+  return match === null || hand === 'asker' ? match : { ...match, even: 1 - match.even };
+}
+
+/** The trials that are over as CSV, one a line, with all digits. */
+export function makeHandCsv(question: HandQuestion, { rows }: HandTable): string {
+  const { job, candidate } = question;
+  const shared = {
+    ...sourceCells(job),
+    xgid: makeXgid(job.position),
+    candidate: nameCandidates(job)[candidate]!.text,
+    game: question.game + 1,
+    player: playerOf(question),
+  };
+  const match = handMatch(question);
+  const chance = (equity: number) => (match === null ? null : match.even + match.perPoint * equity);
+  const gap = (difference: number) => (match === null ? null : match.perPoint * difference);
+  const lines = rows.map(({ trial, played, luck, counts, engine, difference, lost, end }) => ({
+    ...shared,
+    trial: trial + 1,
+    ended_at: played,
+    luck,
+    counts,
+    engine_counts: engine,
+    difference,
+    lost,
+    end,
+    mwc_ended_at: chance(played),
+    mwc_luck: gap(luck),
+    mwc_counts: chance(counts),
+    mwc_engine_counts: chance(engine),
+    mwc_difference: gap(difference),
+    mwc_lost: gap(lost),
+  }));
+  return makeCsvTable(HAND_CSV_COLUMNS, lines);
+}
+
+/** How a text tells numbers: as equities, or as chances of winning the match. */
+interface Told {
+  readonly value: (equity: number) => string;
+  /** A difference with its sign. */
+  readonly gap: (difference: number) => string;
+  /** What has none: a loss, an error. */
+  readonly size: (size: number) => string;
+}
+
+const AS_EQUITIES: Told = {
+  value: (equity) => signed(equity, 3),
+  gap: (difference) => signed(difference, 3),
+  size: (size) => size.toFixed(3),
+};
+
+const asChances = ({ even, perPoint }: NonNullable<Report['match']>): Told => ({
+  value: (equity) => percent(even + perPoint * equity),
+  gap: (difference) => `${signed(100 * perPoint * difference, 2)}%`,
+  size: (size) => percent(perPoint * size),
+});
+
+/**
+ * The trials that are over as a text for people, with what they say together.
+ *
+ * @param wantsChances - whether it tells chances of winning the match, where it is one
+ */
+export function makeHandText(
+  question: HandQuestion,
+  { rows, counts, engine, difference, lost }: HandTable,
+  wantsChances = false,
+): string {
+  const { job, candidate } = question;
+  const match = wantsChances ? handMatch(question) : null;
+  const { value, gap, size } = match === null ? AS_EQUITIES : asChances(match);
+  const mean = (text: string, { standardError }: Estimate): string =>
+    `${text}${standardError === undefined ? '' : `, standard error ${size(standardError)}`}`;
+  const unit =
+    match !== null
+      ? 'chances of winning the match'
+      : job.position.matchLength > 0
+        ? 'normalised equity'
+        : 'points, the cube asked about counting 1';
+  const columns = ['trial', 'counts', 'luck', 'engine', 'difference', 'lost'];
+  const cells = rows.map((row) => [
+    String(row.trial + 1),
+    value(row.counts),
+    gap(row.luck),
+    value(row.engine),
+    gap(row.difference),
+    size(row.lost),
+  ]);
+  const widths = columns.map((name, at) => Math.max(name.length, ...cells.map((line) => line[at]!.length)));
+  const line = (texts: readonly string[]) => texts.map((text, at) => text.padStart(widths[at]!)).join('  ');
+  return [
+    makeXgid(job.position),
+    `${nameCandidates(job)[candidate]!.text}, seed ${job.settings.seed}: trials played out by hand, ${playerOf(question)} against the engine${question.game === 0 ? '' : ', the game that the other player begins'}.`,
+    '',
+    line(columns),
+    ...cells.map(line),
+    '',
+    `Mean of ${rows.length}: ${mean(value(counts.mean), counts)}; the engine in the same trials: ${mean(value(engine.mean), engine)}.`,
+    `Difference: ${mean(gap(difference.mean), difference)}. Lost by decisions, as the evaluation sees them: ${mean(size(lost.mean), lost)}.`,
+    `Values for ${playerOf(question)}, less luck; ${unit}. Few trials have large errors.`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
+import { canonicalJson, hashText } from '../hash.ts';
+import { createJob, jobIdentity, parseJob, runIdentity } from './job.ts';
+import type { RolloutJob } from './types.ts';
+import { DEFAULT_SETTINGS } from '../settings/settings.ts';
+
+const ENGINE = { version: '1', weights: 'a'.repeat(64) };
+const job = createJob({
+  position: moneyPosition(START_BOARD),
+  candidates: [{ kind: 'position', board: START_BOARD }],
+  settings: DEFAULT_SETTINGS,
+  engine: ENGINE,
+});
+
+// FIPS 180-2, appendix B.1.
+test('the hash is SHA-256', () => {
+  expect(hashText('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+});
+
+test('canonical JSON: keys in order at every depth, no white space, undefined left out', () => {
+  expect(canonicalJson({ b: [1, { d: null, c: 'x' }], a: undefined, A: true })).toBe(
+    '{"A":true,"b":[1,{"c":"x","d":null}]}',
+  );
+});
+
+test('canonical JSON is JSON: it reads back as the same data', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (data) => {
+      expect(JSON.parse(canonicalJson(data))).toEqual(JSON.parse(JSON.stringify(data)));
+    }),
+  );
+});
+
+test('a job survives the way through JSON', () => {
+  expect(parseJob(JSON.parse(JSON.stringify(job)))).toEqual({ ok: true, value: job });
+});
+
+const withPosition = (part: Partial<RolloutJob['position']>): RolloutJob => ({
+  ...job,
+  position: { ...job.position, ...part },
+});
+const withSettings = (part: Partial<RolloutJob['settings']>): RolloutJob => ({
+  ...job,
+  settings: { ...job.settings, ...part },
+});
+
+test.each([
+  ['trials', withSettings({ trials: 36 })],
+  ['the dice shown', withPosition({ dice: [3, 1] })],
+  ['the players’ names', withPosition({ onRoll: 'O' })],
+  ['candidates', { ...job, candidates: [...job.candidates, ...job.candidates] }],
+])('%s: no part of the identity', (_, other) => {
+  expect(jobIdentity(other)).toBe(jobIdentity(job));
+});
+
+test.each([
+  ['the seed', withSettings({ seed: 2 })],
+  ['variance reduction', withSettings({ varianceReduction: 'none' })],
+  ['the kind of dice', withSettings({ quasiRandom: false })],
+  ['the score', withPosition({ matchLength: 3 })],
+  ['the weights', { ...job, engine: { ...ENGINE, weights: 'b'.repeat(64) } }],
+  ['the engine', { ...job, engine: { ...ENGINE, version: '2' } }],
+])('%s: part of the identity', (_, other) => {
+  expect(jobIdentity(other)).not.toBe(jobIdentity(job));
+});
+
+test('a run is a job with its candidates, but not its number of trials', () => {
+  expect(runIdentity(withSettings({ trials: 36 }))).toBe(runIdentity(job));
+  expect(runIdentity({ ...job, candidates: [...job.candidates, ...job.candidates] })).not.toBe(
+    runIdentity(job),
+  );
+});
+
+test.each([
+  ['no job at all', null, 'bad-job', ''],
+  ['another version', { ...job, version: 2 }, 'bad-job', 'version'],
+  ['no candidates', { ...job, candidates: [] }, 'bad-job', 'candidates'],
+  [
+    'a point with 16 checkers',
+    withPosition({ board: { roller: Array(25).fill(16), opponent: START_BOARD.opponent } }),
+    'bad-job',
+    'position.board.roller.0',
+  ],
+  ['a name too many', { ...job, colour: 'red' }, 'bad-job', ''],
+  ['no trials', withSettings({ trials: 0 }), 'bad-settings', 'settings.trials'],
+  [
+    'weights that are no hash',
+    { ...job, engine: { version: '1', weights: 'x' } },
+    'bad-job',
+    'engine.weights',
+  ],
+])('%s: refused with its place', (_, input, code, where) => {
+  const result = parseJob(input);
+  expect(result).toMatchObject({ ok: false, error: { code, where } });
+});
+
+test('a job from parts out of shape is a caller’s mistake', () => {
+  expect(() => createJob({ ...job, candidates: [] })).toThrow(expect.objectContaining({ code: 'bad-job' }));
+});

@@ -1,0 +1,57 @@
+import { fail, ok, reason, type Result } from '../../engine/errors.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
+import { checkPosition } from '../../games/backgammon/legality.ts';
+import { isSameBoard } from '../../games/backgammon/position.ts';
+import { ENGINE_VERSION } from '../../games/backgammon/version.ts';
+import { WEIGHTS } from '../../games/backgammon/weights.ts';
+import type { RolloutJob } from './types.ts';
+
+/** What plays here: the engine of every job that is made here. */
+export const ENGINE = { version: ENGINE_VERSION, weights: WEIGHTS.sha256 } as const;
+
+/**
+ * Checks by the rules of the game what a job from outside says: that its position can occur, and that each candidate's
+ * board is what a legal play (or no play) gives.
+ *
+ * @returns the codes of positions; `illegal-play`
+ */
+export function checkLegal(job: RolloutJob, rules: Pick<BackgammonKernel, 'plays'>): Result<RolloutJob> {
+  const sound = checkPosition(job.position);
+  if (!sound.ok) return sound;
+  const { board, dice } = job.position;
+  const legal = dice === null ? [] : rules.plays(board, dice);
+  const wrong = job.candidates.findIndex((candidate) =>
+    candidate.kind !== 'play'
+      ? dice !== null || !isSameBoard(candidate.board, board)
+      : !legal.some(({ after }) => isSameBoard(after, candidate.board)),
+  );
+  if (wrong < 0) return ok(job);
+  return fail(
+    'illegal-play',
+    dice === null
+      ? reason('candidate-board', { n: wrong + 1 })
+      : reason('candidate-play', {
+          n: wrong + 1,
+          roll: dice.join(''),
+        }),
+  );
+}
+
+/**
+ * Checks that a job's games can be played here: with this engine and these weights.
+ *
+ * @returns `bad-weights`
+ */
+export function checkEngine(job: RolloutJob): Result<RolloutJob> {
+  const { version, weights } = job.engine;
+  if (version === ENGINE.version && weights === ENGINE.weights) return ok(job);
+  return fail(
+    'bad-weights',
+    reason('other-engine', {
+      own: ENGINE.version,
+      ownWeights: ENGINE.weights.slice(0, 12),
+      got: version,
+      gotWeights: weights.slice(0, 12),
+    }),
+  );
+}

@@ -1,0 +1,109 @@
+import type { Reason } from '../../engine/errors.ts';
+import type { Report, ReportLine } from '../../formats/reports/types.ts';
+import { cubelessEquityAt, mwcOfEquity } from '../../games/backgammon/cube.ts';
+import { MATCH_TABLES } from '../../games/backgammon/met.ts';
+import { seenByAsked } from '../../games/backgammon/position.ts';
+import type { Outcome } from '../../games/backgammon/types.ts';
+import { sourceCells } from './csvColumns.ts';
+import type { RolloutJob } from './types.ts';
+import { playLevel, truncation } from '../settings/playLevel.ts';
+import { viewOf } from './cubeJson.ts';
+import type { RolloutJson } from './resultJson.ts';
+
+/** Chances of winning the match, linear in the equities of the player who is asked; null for money. */
+export function matchOf({ position, settings }: RolloutJob): Report['match'] {
+  if (position.matchLength === 0) return null;
+  const chance = (equity: number) =>
+    mwcOfEquity(seenByAsked(position), MATCH_TABLES[settings.matchTable], equity);
+  return { even: chance(0), perPoint: chance(1) - chance(0) };
+}
+
+/** Multiples of the cube before the double at which the lines of a cube decision or of an answer are played. */
+const LINE_STAKE: Readonly<Record<string, number>> = { 'no double': 1, 'double/take': 2, take: 2 };
+
+/** Its cubeless equity with its standard error: of the lines of a cube in units of the cube before the double, else in points per game. */
+function cubelessOf(
+  job: RolloutJob,
+  { line, cubelessEquity, probabilities, standardErrors }: RolloutJson['candidates'][number],
+): Pick<ReportLine, 'cubeless' | 'cubelessError'> {
+  const error = standardErrors.cubelessEquity;
+  const stake = line === undefined ? undefined : LINE_STAKE[line];
+  if (stake === undefined || cubelessEquity === null)
+    return { cubeless: cubelessEquity, cubelessError: error };
+  const { position, table } = viewOf(job);
+  if (position.matchLength === 0)
+    return { cubeless: stake * cubelessEquity, cubelessError: error === null ? null : stake * error };
+  // Of chances at a score no error is known: the errors of the five probabilities depend on each other.
+  return {
+    cubeless: cubelessEquityAt(position, table, probabilities as unknown as Outcome, stake),
+    cubelessError: null,
+  };
+}
+
+/** What a result's JSON leaves open about its texts. */
+export interface ReportOptions {
+  /** Says a reason, in English for files. */
+  readonly say: (reason: Reason) => string;
+  /** Whether posts tell chances of winning the match, where it is one. */
+  readonly asChances?: boolean;
+  /** See {@link Report}. */
+  readonly warning?: string;
+}
+
+/** A result's JSON as the writers of text take it. */
+export function reportOf(
+  { job, settings, candidates, cube, settled, runs, engine }: RolloutJson,
+  { say, asChances = false, warning = '' }: ReportOptions,
+): Report {
+  const match = matchOf(job);
+  const truncated = truncation(settings);
+  const lines = candidates.map((candidate) => ({
+    name: candidate.play ?? candidate.line ?? '',
+    trials: candidate.trials,
+    outcome: candidate.probabilities,
+    outcomeErrors: candidate.standardErrors.probabilities,
+    ...cubelessOf(job, candidate),
+    cubeful: candidate.cubefulEquity,
+    cubefulError: candidate.standardErrors.cubefulEquity,
+    mwc: candidate.mwc ?? null,
+    difference: candidate.difference,
+    differenceError: candidate.differenceStandardError,
+    interval: candidate.interval,
+    differenceInterval: candidate.differenceInterval,
+    chanceBest: candidate.chanceBest,
+  }));
+  return {
+    position: job.position,
+    warning,
+    lines,
+    cube:
+      cube === null
+        ? null
+        : {
+            noDouble: cube.noDouble,
+            doubleTake: cube.doubleTake,
+            doublePass: cube.doublePass,
+            action: cube.action,
+            wrongAnswer: cube.wrongAnswer,
+            pairs: cube.pairs,
+            chanceDoubleRight: cube.chanceDoubleRight,
+            chanceTakeRight: cube.chanceTakeRight,
+          },
+    settled,
+    match,
+    asChances: asChances && match !== null,
+    isCubeless: settings.cubeless,
+    playLevel: say(playLevel(settings)),
+    cubePlies: settings.cubePlies,
+    hasVarianceReduction: settings.varianceReduction !== 'none',
+    isQuasiRandom: settings.quasiRandom,
+    isInitial: settings.initial,
+    truncation: truncated === undefined ? null : say(truncated),
+    seeds: runs.map(({ seed }) => seed),
+    source: sourceCells(
+      job,
+      runs.map(({ seed }) => seed),
+    ),
+    engine,
+  };
+}

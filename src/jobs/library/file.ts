@@ -1,0 +1,180 @@
+import { type FileEntry, SECTIONS, type Section } from './sections.ts';
+import { parseJson } from '../json.ts';
+import { fail, type Failure, ok, reason, type Result } from '../../engine/errors.ts';
+import { KEPT_STATES, type LibraryItem } from './library.ts';
+import { remarkedSchema } from './entry.ts';
+import { readLine, storedFailure } from './stored.ts';
+import { readUnreadableFile } from './unreadableFile.ts';
+import { parseSafely, z } from '../zod.ts';
+
+const FORMAT = 'strata-library';
+const VERSION = 1;
+/** The line that begins a library file. Whoever sees it knows that every entry has a line of its own. */
+export const FIRST_LINE = `{"format":"${FORMAT}","version":${VERSION},`;
+/** Characters of one entry at most. */
+const LONGEST_LINE = 128_000_000;
+/** Entries of one list at most. */
+export const MOST_ENTRIES = 100_000;
+
+/** A run of a file, of whatever game; unchecked but for its remarks, see `restoreRun`. */
+export type FileRun = Omit<LibraryItem, 'run'> & { readonly run: unknown };
+
+/** Writes a library file piece by piece: large ones never exist as one text. */
+export interface LibraryWriter {
+  /** The text of the next entry. Lists come in the order of {@link SECTIONS}. */
+  add(section: Section, item: unknown): string;
+  /** The text that ends the file. */
+  end(): string;
+}
+
+/** JSON with one entry a line, so that {@link createLibraryReader} can read it line by line. */
+export function createLibraryWriter(): LibraryWriter {
+  let at = -1;
+  let isFirst = true;
+  const opening = (): string => `${at === 0 ? `${FIRST_LINE}\n` : '\n],\n'}"${SECTIONS[at]}":[`;
+  function openUntil(section: number): string {
+    let text = '';
+    while (at < section) {
+      at += 1;
+      text += opening();
+      isFirst = true;
+    }
+    return text;
+  }
+  return {
+    add(section, item) {
+      const head = openUntil(SECTIONS.indexOf(section));
+      const comma = isFirst ? '\n' : ',\n';
+      isFirst = false;
+      return head + comma + JSON.stringify(item);
+    },
+    end: () => `${openUntil(SECTIONS.length - 1)}\n]}\n`,
+  };
+}
+
+/** A library as the text of a file. @param matches - as `restoreItem` reads them */
+export function makeLibraryFile(runs: readonly FileRun[], matches: readonly unknown[] = []): string {
+  const writer = createLibraryWriter();
+  const lines = [
+    ...runs.map((run) => writer.add('entries', run)),
+    ...matches.map((match) => writer.add('matches', match)),
+  ];
+  return lines.join('') + writer.end();
+}
+
+/** Reads what {@link createLibraryWriter} wrote, piece by piece. */
+export interface LibraryReader {
+  /** The entries that the next piece of the file completes. */
+  push(piece: string): readonly FileEntry[];
+  /** Whether the line in hand is longer than any entry: then the file is none of Strata's. */
+  isEndless(): boolean;
+  /** Whether the file ended where it should; one that was cut gives the entries before the cut. */
+  isWhole(): boolean;
+}
+
+export function createLibraryReader(): LibraryReader {
+  /** Of a line whose end has not come. */
+  let begun: string[] = [];
+  let size = 0;
+  let section: Section | undefined;
+  let hasEnded = false;
+  function entryOf(line: string): readonly FileEntry[] {
+    if (line === FIRST_LINE || line === '') return [];
+    const opened = SECTIONS.find((name) => line === `"${name}":[`);
+    if (opened !== undefined) section = opened;
+    if (line === ']}') hasEnded = true;
+    if (section === undefined || opened !== undefined || line.startsWith(']')) return [];
+    return [{ section, item: parseJson(line.endsWith(',') ? line.slice(0, -1) : line) }];
+  }
+  return {
+    push(piece) {
+      begun.push(piece);
+      size += piece.length;
+      if (!piece.includes('\n')) return [];
+      const lines = begun.join('').split('\n');
+      const rest = lines.pop() ?? '';
+      begun = [rest];
+      size = rest.length;
+      return lines.flatMap(entryOf);
+    },
+    isEndless: () => size > LONGEST_LINE,
+    isWhole: () => hasEnded,
+  };
+}
+
+const remarksSchema = remarkedSchema.extend({ state: z.enum(KEPT_STATES) });
+const runSchema = z.object({ remarks: remarksSchema, run: z.unknown() });
+
+/** A run of a file with its remarks. @returns `bad-file` or `newer-version` with the field in `where` */
+export const readFileRun = (input: unknown): Result<FileRun> => readLine(runSchema, input);
+
+const ofArimaa = z.object({ job: z.object({ game: z.literal('arimaa') }) });
+
+/** The game that a run is of, as its job says: of backgammon where it says nothing. */
+export const gameOf = (run: unknown): 'backgammon' | 'arimaa' =>
+  ofArimaa.safeParse(run).success ? 'arimaa' : 'backgammon';
+
+/** What a file holds; nothing of it checked yet but remarks. */
+export interface LibraryFile {
+  /** Whether it is one result of `rollout --json`, not a library. */
+  readonly isResult: boolean;
+  readonly runs: readonly FileRun[];
+  readonly matches: readonly unknown[];
+  readonly presets: readonly unknown[];
+  readonly hands: readonly unknown[];
+  /** Why each run is not among the above that should be. */
+  readonly damaged: readonly Failure[];
+}
+
+/** The entries of a file in their lists. */
+export function sortEntries(entries: readonly FileEntry[]): LibraryFile {
+  const of = (section: Section) => entries.flatMap((each) => (each.section === section ? [each.item] : []));
+  const runs = of('entries').map(readFileRun);
+  return {
+    isResult: false,
+    runs: runs.flatMap((run) => (run.ok ? [run.value] : [])),
+    matches: of('matches'),
+    presets: of('presets'),
+    hands: of('hands'),
+    damaged: runs.flatMap((run) => (run.ok ? [] : [run.error])),
+  };
+}
+
+const list = z.array(z.unknown()).max(MOST_ENTRIES);
+const fileSchema = z.object({
+  entries: list,
+  matches: list.default([]),
+  presets: list.default([]),
+  hands: list.default([]),
+});
+const headSchema = z.object({ format: z.literal(FORMAT), version: z.unknown() });
+/** A result that a hand ended, or that the page saved while its run went on (null); any other was done. */
+const isUndone = z.object({ stopReason: z.literal(['stopped', null]) });
+
+/**
+ * What a file holds: a whole library, records that could not be read elsewhere, or what may be one result of `rollout --json`.
+ *
+ * @param now - milliseconds since 1970: when a bare result enters the library
+ * @returns `bad-file` where it is no JSON or no sound library, `newer-version` for a library of a later version
+ */
+export function parseLibraryFile(text: string, now: number): Result<LibraryFile> {
+  const json = parseJson(text);
+  if (json === undefined) return fail('bad-file', reason('library-not-json'));
+  const records = readUnreadableFile(json, now);
+  if (records !== undefined) return ok(sortEntries(records));
+  const head = parseSafely(headSchema, json);
+  if (!head.success) {
+    const state = isUndone.safeParse(json).success ? 'stopped' : 'done';
+    const remarks = { created: now, saved: now, state, note: '', tags: [] } as const;
+    const runs = [{ remarks, run: json }];
+    return ok({ isResult: true, runs, matches: [], presets: [], hands: [], damaged: [] });
+  }
+  const { version } = head.data;
+  if (typeof version === 'number' && version > VERSION)
+    return fail('newer-version', reason('newer-library'), 'version');
+  const library = parseSafely(fileSchema, json);
+  if (!library.success) return { ok: false, error: storedFailure(library.error) };
+  return ok(
+    sortEntries(SECTIONS.flatMap((section) => library.data[section].map((item) => ({ section, item })))),
+  );
+}

@@ -1,0 +1,73 @@
+import { LONGEST_NOTE, type ReferenceAnalysis } from '../../formats/text/reference.ts';
+import { parseSafely, z } from '../zod.ts';
+
+/** What a pasted text said of the position of a run; kept with the run, and never part of its figures. */
+export interface KeptReference {
+  /** XGID of the position as the text had it: with its roll, where the run may be about the time before. */
+  readonly id: string;
+  /** Another program's figures; null where the text had none. */
+  readonly analysis: ReferenceAnalysis | null;
+  /** The note of whoever wrote the text; empty for none. */
+  readonly note: string;
+}
+
+/** What a text said, with what an earlier one about the same question had and it has not: figures, or a note. */
+export function withEarlier<Said extends Pick<KeptReference, 'analysis' | 'note'>>(
+  fresh: Said,
+  before: Said | undefined,
+): Said {
+  if (before === undefined) return fresh;
+  // Figures stay with the position of their text, which may have a roll.
+  return {
+    ...(fresh.analysis === null ? before : fresh),
+    note: fresh.note === '' ? before.note : fresh.note,
+  };
+}
+
+const LONGEST_WORDS = 300;
+const words = z.string().max(LONGEST_WORDS);
+const chance = z.number().min(0).max(1);
+const uncertainty = z
+  .object({
+    kind: z.enum(['halfWidth', 'standardError']),
+    value: z.number(),
+    confidence: chance.optional(),
+  })
+  .nullable();
+const figure = z.object({ value: z.number(), uncertainty });
+const play = z.object({
+  level: words,
+  play: words,
+  value: z.number(),
+  outcome: z.tuple([chance, chance, chance, chance, chance]).nullable(),
+  uncertainty,
+});
+const cube = z.object({
+  level: words,
+  noDouble: figure.nullable(),
+  doubleTake: figure.nullable(),
+  doubleBeaver: figure.nullable(),
+  doublePass: figure.nullable(),
+  action: words,
+});
+const schema = z.object({
+  id: z.string().max(100),
+  analysis: z
+    .object({
+      program: z.enum(['XG', 'GNU Backgammon']),
+      measure: z.enum(['equity', 'chance']),
+      plays: z.array(play).max(200),
+      cube: cube.nullable(),
+      notes: z.array(words).max(20),
+    })
+    .nullable(),
+  note: z.string().max(LONGEST_NOTE),
+});
+const withReference = z.object({ reference: z.unknown() });
+
+/** The reference of a kept run; undefined where it has none, or a damaged one: no figure of the run is the worse for that. */
+export function referenceOf(run: unknown): KeptReference | undefined {
+  const held = parseSafely(withReference, run);
+  const read = held.success ? parseSafely(schema, held.data.reference) : undefined;
+  return read?.success === true ? read.data : undefined;
+}

@@ -1,0 +1,149 @@
+import { z } from '../zod.ts';
+import { asFailure, fail, ok, reason, type Result } from '../../engine/errors.ts';
+import type { Digest, DigestCheck } from '../results/digest.ts';
+import type { CourseJob, Game } from '../game.ts';
+import { LONGEST_NOTE } from '../../formats/text/reference.ts';
+import { type KeptReference, referenceOf } from './keptReference.ts';
+import type { RolloutJob } from '../backgammon/types.ts';
+import type { RolloutResult } from '../result.ts';
+import { picturesOf } from './pictures.ts';
+import { type PackedRun, parseResultOf, seal } from '../results/resultFile.ts';
+import { runStateOf, sumUp } from '../results/runs.ts';
+import { type Standing, standingSchema } from '../results/standing.ts';
+import { canHaveEnded } from '../results/stopCheck.ts';
+import { isNewerJob, newerVersion } from './stored.ts';
+
+/** How a kept run stands. `running`: it did when it was kept last. */
+export const KEPT_STATES = ['running', 'paused', 'stopped', 'done'] as const;
+export type KeptState = (typeof KEPT_STATES)[number];
+
+/** A run of one seed as the library keeps it: what a result file has, and the way there. */
+export interface KeptRun<Job = RolloutJob> extends Pick<RolloutResult, 'history' | 'spreads'> {
+  /** The position, as results name it: XGID of backgammon, board in one line of Arimaa. */
+  readonly id: string;
+  readonly job: Job;
+  readonly runs: readonly PackedRun[];
+  /** What vouches for job and sums; absent in what was kept before results had one. */
+  readonly digest?: Digest;
+  readonly seconds: number;
+  /** What a pasted text said of the position; absent for nothing. */
+  readonly reference?: KeptReference | undefined;
+  /** Where it comes from and what is known of it; absent for what was played here. */
+  readonly standing?: Standing;
+}
+
+/** What a person adds to a run. */
+export interface Remarks {
+  readonly note: string;
+  /** In the order of their adding, none twice. */
+  readonly tags: readonly string[];
+}
+
+/** One line of the library: a run of a game. */
+export interface LibraryEntry<Job = RolloutJob> extends Remarks {
+  /** {@link libraryKey}: one entry for one run, however often it is repeated. */
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  readonly saved: number;
+  readonly state: KeptState;
+  readonly job: Job;
+  /** Trials of all candidates together: of two states of one run the one with more is kept. */
+  readonly trials: number;
+  /** Absent for a run that was played here. */
+  readonly standing?: Standing;
+  /** Best first, at most {@link SHOWN_CANDIDATES}. */
+  readonly candidates: readonly KeptCandidate[];
+}
+
+/** A candidate in a line of the library. */
+export interface KeptCandidate {
+  readonly name: string;
+  /** Of the kind that the job compares: points per game, or a score. */
+  readonly equity: number;
+  /** Of the 95 % interval; null while unknown. */
+  readonly halfWidth: number | null;
+}
+
+/** As many candidates stand in a line. */
+export const SHOWN_CANDIDATES = 3;
+export const MOST_NOTE: number = LONGEST_NOTE;
+export const MOST_TAGS = 20;
+export const MOST_TAG = 40;
+
+/** A kept run with its remarks, as files carry it. */
+export interface LibraryItem<Job = RolloutJob> {
+  readonly remarks: Remarks & Pick<LibraryEntry, 'created' | 'saved' | 'state'>;
+  readonly run: KeptRun<Job>;
+}
+
+/** What is kept of a result. @param reference - what a pasted text said of its position */
+export function keptRun<Job extends CourseJob>(
+  id: string,
+  job: Job,
+  result: RolloutResult,
+  reference?: KeptReference,
+): KeptRun<Job> {
+  const { seconds, history, spreads, standing } = result;
+  const run = runStateOf(job, result);
+  const kept = { id, ...seal(id, job, [run]), seconds, history, spreads };
+  return {
+    ...kept,
+    ...(reference === undefined ? {} : { reference }),
+    ...(standing === undefined ? {} : { standing }),
+  };
+}
+
+const withStanding = z.object({ standing: standingSchema });
+
+/** How a stored run stands: damaged where it is no longer as it was written. */
+function standingOf(input: unknown, digest: DigestCheck): Pick<RolloutResult, 'standing'> {
+  const { standing } = withStanding.safeParse(input).data ?? {};
+  if (digest.kind === 'differs') return { standing: { source: standing?.source ?? null, check: 'damaged' } };
+  return standing === undefined ? {} : { standing };
+}
+
+const withJob = z.object({ job: z.unknown() });
+
+/**
+ * A kept run as the result that it was, with its job.
+ *
+ * @param input - from storage or a file: checked whole
+ * @returns `bad-job`, `bad-settings` or `newer-version` with the field in `where`; `bad-job` also for runs that have been combined
+ */
+export function restoreRun<Job extends CourseJob>(
+  game: Game<Job>,
+  input: unknown,
+): Result<{ job: Job; result: RolloutResult; kept: KeptRun<Job> }> {
+  const read = parseResultOf(game, input);
+  if (!read.ok) {
+    const { data } = withJob.safeParse(input);
+    return isNewerJob(data?.job, game) ? { ok: false, error: newerVersion(read.error.where ?? '') } : read;
+  }
+  const { id, job, runs, seconds, digest } = read.value;
+  const [run, ...others] = runs;
+  if (run === undefined || others.length > 0) return fail('bad-job', reason('result-combined'), 'runs');
+  let summed: ReturnType<typeof sumUp>;
+  try {
+    summed = sumUp(game, job, runs);
+  } catch (thrown) {
+    return { ok: false, error: asFailure(thrown, 'bad-job') };
+  }
+  const { candidates, best } = summed;
+  const { seed: _seed, ...stored } = run;
+  // A rule that is not the job's has decided nothing.
+  const restored = canHaveEnded(job, run) ? stored : { ...stored, stopReason: 'stopped' as const };
+  const { history, spreads } = picturesOf(game, job, input, candidates);
+  const identity = game.runIdentity(job);
+  const result = {
+    identity,
+    candidates,
+    best,
+    seconds,
+    history,
+    spreads,
+    ...restored,
+    ...standingOf(input, digest),
+  };
+  return ok({ job, result, kept: keptRun(id, job, result, referenceOf(input)) });
+}

@@ -1,0 +1,62 @@
+import { KEPT_STATES } from './library.ts';
+import { readRemarks } from './entry.ts';
+import type { FileEntry } from './sections.ts';
+import { asideOf } from './stored.ts';
+import { z } from '../zod.ts';
+
+/** What files of records that could not be read call themselves. */
+export const UNREADABLE_FORMAT = 'strata-unreadable';
+const VERSION = 1;
+
+/** A record as storage has it, unchecked: its line, and what that stands for. */
+interface RawRecord {
+  readonly key: string;
+  readonly entry?: unknown;
+  readonly value?: unknown;
+}
+
+/** Records as the text of a file: what cannot be read here may be readable elsewhere, or later. */
+export const makeUnreadableFile = (records: readonly RawRecord[]): string =>
+  JSON.stringify({ format: UNREADABLE_FORMAT, version: VERSION, records }, null, 1);
+
+const fileSchema = z.object({
+  format: z.literal(UNREADABLE_FORMAT),
+  version: z.literal(VERSION),
+  records: z.array(
+    z.object({ key: z.string(), entry: z.unknown().optional(), value: z.unknown().optional() }),
+  ),
+});
+const isRun = z.object({ job: z.unknown().nonoptional() });
+const isMatch = z.object({ text: z.string() });
+const isHands = z.object({ trials: z.unknown().nonoptional() });
+const stateSchema = z.object({ state: z.enum(KEPT_STATES) });
+
+/** A record as an entry of a library file; its line is made up where it cannot be read. @param now - ms since 1970 */
+function entryOf(stored: RawRecord, now: number): FileEntry {
+  const { key, entry } = asideOf(stored.key, stored.entry) ?? stored;
+  const { value } = stored;
+  const remarks = { created: now, saved: now, note: '', tags: [], ...readRemarks(entry) };
+  if (isRun.safeParse(value).success) {
+    const { data } = stateSchema.safeParse(entry);
+    return {
+      section: 'entries',
+      item: { remarks: { ...remarks, state: data?.state ?? 'stopped' }, run: value },
+    };
+  }
+  if (isMatch.safeParse(value).success) return { section: 'matches', item: { entry, match: value } };
+  if (isHands.safeParse(value).success)
+    return { section: 'hands', item: { entry: { ...remarks, key }, hands: value } };
+  // Presets are lines that stand for nothing else.
+  return { section: 'presets', item: entry };
+}
+
+/**
+ * The records of a file that {@link makeUnreadableFile} wrote, as entries of a library file: some may be readable by now.
+ *
+ * @param input - the file as JSON
+ * @returns undefined for any other file
+ */
+export function readUnreadableFile(input: unknown, now: number): readonly FileEntry[] | undefined {
+  const read = fileSchema.safeParse(input);
+  return read.success ? read.data.records.map((record) => entryOf(record, now)) : undefined;
+}

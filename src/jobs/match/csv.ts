@@ -1,0 +1,106 @@
+import { makeCsvTable } from '../../formats/reports/csv.ts';
+import { makePositionId } from '../../formats/ids/positionId.ts';
+import { makeXgid } from '../../formats/ids/xgid.ts';
+import { cubeAction, cubeActionText, cubeRules } from '../../games/backgammon/cube.ts';
+import type { Decision, Match } from '../../games/backgammon/match.ts';
+import { markOf } from '../../games/backgammon/matchStatistics.ts';
+import type { Player } from '../../games/backgammon/types.ts';
+import { SOURCE_COLUMNS, sourceCells } from '../backgammon/csvColumns.ts';
+import type { RolloutJob } from '../backgammon/types.ts';
+import { ENGINE } from '../backgammon/legalJob.ts';
+import { type DecisionFigures, deedText, type PlacedDecision } from './figures.ts';
+import type { LevelFigures, MatchLevel } from './library.ts';
+import type { DecisionRollout } from './rollout.ts';
+
+/**
+ * Columns of {@link makeMatchCsv}. Equities and losses as in {@link DecisionFigures}; rollout columns, seed and settings only where one
+ * has trials.
+ */
+export const MATCH_CSV_COLUMNS: readonly string[] = [
+  'game',
+  'row',
+  'score_x',
+  'score_o',
+  'player',
+  'name',
+  'kind',
+  'roll',
+  'action',
+  'best',
+  'plies',
+  'match_table',
+  'loss',
+  'cost',
+  'error',
+  'counts',
+  'luck',
+  'rollout_loss',
+  'rollout_half_width',
+  'rollout_best',
+  'rollout_trials',
+  'rollout_done',
+  'xgid',
+  ...SOURCE_COLUMNS,
+];
+
+/** What an evaluation has as the best; empty where there was nothing to decide. */
+function bestOf(decision: Decision, { plays, cube }: DecisionFigures): string {
+  if (decision.kind === 'play') return plays[0]?.play ?? '';
+  if (cube === null) return '';
+  const { noDouble, doubleTake, doublePass } = cube;
+  return cubeActionText(cubeAction(noDouble, doubleTake, doublePass, cubeRules(decision.position)));
+}
+
+/**
+ * The decisions of a match as CSV, one a line, with all digits; those that are not evaluated have empty columns.
+ *
+ * @param decisions - which of them
+ * @param level - of the figures
+ * @param jobs - of rollouts by their run, as far as they are known
+ */
+export function makeMatchCsv(
+  match: Match,
+  decisions: readonly PlacedDecision[],
+  figures: LevelFigures,
+  { plies, table }: MatchLevel,
+  rollouts: ReadonlyMap<number, DecisionRollout>,
+  jobs: ReadonlyMap<string, RolloutJob>,
+): string {
+  const rows = decisions.map(({ index, game, row, decision }) => {
+    const { player, kind, position } = decision;
+    const [found, rollout] = [figures[index] ?? null, rollouts.get(index)];
+    const job = rollout === undefined ? undefined : jobs.get(rollout.run);
+    const score = (of: Player) => match.games[game]?.score[of] ?? null;
+    return {
+      ...(job === undefined ? {} : sourceCells(job)),
+      game: match.games[game]?.number ?? null,
+      row,
+      score_x: score('X'),
+      score_o: score('O'),
+      player,
+      name: match.names[player],
+      kind,
+      roll: kind === 'play' ? (position.dice ?? []).join('') : '',
+      action: deedText(decision),
+      best: found === null ? '' : bestOf(decision, found),
+      plies: found === null ? null : plies,
+      match_table: found === null || match.length === 0 ? '' : table,
+      loss: found?.loss ?? null,
+      cost: found?.cost ?? null,
+      error: found === null ? '' : markOf(found.loss),
+      counts: found === null ? null : found.counts,
+      luck: found?.luck?.equity ?? null,
+      rollout_loss: rollout?.loss ?? null,
+      rollout_half_width: rollout?.halfWidth ?? null,
+      rollout_best: rollout === undefined || kind !== 'play' ? '' : (rollout.lines[0]?.name ?? ''),
+      rollout_trials: rollout === undefined ? null : Math.min(...rollout.lines.map(({ trials }) => trials)),
+      rollout_done: rollout === undefined ? null : rollout.isDone,
+      xgid: makeXgid(position),
+      position_id: { id: makePositionId(position.board) },
+      // Figures of another engine are dropped when the match is opened.
+      engine_version: found === null && rollout === undefined ? null : ENGINE.version,
+      weights: found === null && rollout === undefined ? null : ENGINE.weights,
+    };
+  });
+  return makeCsvTable(MATCH_CSV_COLUMNS, rows);
+}

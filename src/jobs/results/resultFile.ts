@@ -1,0 +1,290 @@
+import { issueReason, parseSafely, z } from '../zod.ts';
+import {
+  type AccumulatorShape,
+  type AccumulatorState,
+  checkpointLengths,
+  type CheckpointsState,
+  isAccumulatorState,
+  keptFrom,
+} from '../../engine/accumulatorState.ts';
+import {
+  asFailure,
+  fail,
+  type Failure,
+  failure,
+  ok,
+  type Reason,
+  reason,
+  type Result,
+} from '../../engine/errors.ts';
+import { type Implausible, implausible } from '../../engine/plausibility.ts';
+import { SERIES_SUMS, type SumsState } from '../../engine/series.ts';
+import { BACKGAMMON } from '../backgammon/game.ts';
+import { checkDigest, type Digest, type DigestCheck, digestOf } from './digest.ts';
+import type { CourseJob, Game } from '../game.ts';
+import type { RolloutJob } from '../backgammon/types.ts';
+import { STOP_REASONS } from '../result.ts';
+import { packNumbers, unpackNumbers } from './packed.ts';
+import { type RunState, withSeed } from './runs.ts';
+import { canHaveEnded } from './stopCheck.ts';
+
+/** Sums of one or several series, see SumsState; numbers packed. */
+export interface PackedSums {
+  readonly trials: number;
+  readonly origins: string;
+  readonly whole: string;
+  readonly open: string;
+}
+
+/** A run in a result file; see {@link RunState}. */
+export interface PackedRun extends Pick<RunState, 'seed' | 'stopReason' | 'course' | 'kernels'> {
+  readonly sums: {
+    readonly candidates: readonly PackedSums[];
+    readonly pairs: readonly PackedSums[];
+    readonly ahead: readonly string[];
+    /** For each candidate what happened in its trials, see Tally. */
+    readonly tallies: readonly string[];
+    /** What the sums were on the way; absent in older files, and in what goes on from them. */
+    readonly checkpoints?: { readonly candidates: readonly string[]; readonly pairs: readonly string[] };
+  };
+}
+
+/** What a result file holds for later: `--extend`, `--combine` and `--replay` read it. */
+export interface StoredResult<Job extends CourseJob = RolloutJob> {
+  readonly id: string;
+  readonly job: Job;
+  /** One run, or several that have been combined, in the order of their seeds. */
+  readonly runs: readonly RunState[];
+  readonly seconds: number;
+  /** Whether job and sums are as they were written; differs as well where the job's stop rule cannot have ended the run. */
+  readonly digest: DigestCheck;
+}
+
+const packSums = ({ trials, origins, whole, open }: SumsState): PackedSums => ({
+  trials,
+  origins: packNumbers(origins),
+  whole: packNumbers(whole),
+  open: packNumbers(open),
+});
+
+/** A run as JSON takes it, in a fifth of the room of its plain numbers. */
+export const packRun = ({ seed, stopReason, course, state, tallies, kernels }: RunState): PackedRun => ({
+  seed,
+  stopReason,
+  course,
+  ...(kernels === undefined ? {} : { kernels }),
+  sums: {
+    candidates: state.candidates.map(packSums),
+    pairs: state.pairs.map(packSums),
+    ahead: state.ahead.map(packNumbers),
+    tallies: tallies.map(packNumbers),
+    ...(state.checkpoints === undefined
+      ? {}
+      : {
+          checkpoints: {
+            candidates: state.checkpoints.candidates.map(packNumbers),
+            pairs: state.checkpoints.pairs.map(packNumbers),
+          },
+        }),
+  },
+});
+
+/** Job and runs as files hold them, with the digest that vouches for both. */
+export interface Sealed<Job> {
+  readonly job: Job;
+  readonly runs: readonly PackedRun[];
+  readonly digest: Digest;
+}
+
+/** Packs runs for a file. @param id - the position, as the file names it */
+export function seal<Job>(id: string, job: Job, states: readonly RunState[]): Sealed<Job> {
+  const runs = states.map(packRun);
+  return { job, runs, digest: digestOf({ id, job, runs }) };
+}
+
+/** Kernels that one run may have been played by. */
+const MOST_KERNELS = 1000;
+
+/** Wall time of a run at most: thirty years. */
+const MOST_SECONDS = 1e9;
+
+const trials = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+const packedSums = z.strictObject({ trials, origins: z.string(), whole: z.string(), open: z.string() });
+const runSchema = z.strictObject({
+  seed: z.int().min(0).max(2_147_483_647),
+  stopReason: z.enum(STOP_REASONS).nullable(),
+  course: z.strictObject({ rule: z.string(), decided: trials, resting: z.array(z.boolean()) }),
+  kernels: z
+    .array(z.string().regex(/^[0-9a-f]{64}$/))
+    .max(MOST_KERNELS)
+    .exactOptional(),
+  sums: z.strictObject({
+    candidates: z.array(packedSums),
+    pairs: z.array(packedSums),
+    ahead: z.array(z.string()),
+    tallies: z.array(z.string()),
+    checkpoints: z
+      .strictObject({ candidates: z.array(z.string()), pairs: z.array(z.string()) })
+      .exactOptional(),
+  }),
+});
+/** What is read of a result; its figures follow from it. */
+const resultSchema = z.object({
+  id: z.string(),
+  seconds: z.number().min(0).max(MOST_SECONDS),
+  job: z.unknown(),
+  runs: z.array(runSchema).min(1),
+  digest: z.unknown().optional(),
+});
+const rawSchema = z.object({ runs: z.array(z.unknown()) });
+
+function unpackSums(packed: PackedSums, series: number): SumsState | undefined {
+  const origins = unpackNumbers(packed.origins, series);
+  const whole = unpackNumbers(packed.whole, series * SERIES_SUMS);
+  const open = unpackNumbers(packed.open, series * SERIES_SUMS);
+  return origins && whole && open && { trials: packed.trials, origins, whole, open };
+}
+
+function unpackCheckpoints(
+  packed: NonNullable<PackedRun['sums']['checkpoints']>,
+  shape: AccumulatorShape,
+  counts: readonly number[],
+): { [key in keyof CheckpointsState]: readonly unknown[] } {
+  const lengths = checkpointLengths(shape, counts);
+  const unpacked = (list: readonly string[], wanted: readonly number[]) =>
+    list.map((numbers, index) => unpackNumbers(numbers, wanted[index] ?? 0));
+  return {
+    candidates: unpacked(packed.candidates, lengths.candidates),
+    pairs: unpacked(packed.pairs, lengths.pairs),
+  };
+}
+
+function unpackRun<Job extends CourseJob>(
+  game: Game<Job>,
+  { sums, ...run }: z.infer<typeof runSchema>,
+  job: Job,
+): RunState | undefined {
+  const shape = game.shapeOf(withSeed(job, run.seed));
+  // Short texts may stand for many zeros: unpacked, a long list of them would fill the memory.
+  const lists = [sums.candidates, sums.ahead, sums.tallies];
+  if (lists.some((list) => list.length !== shape.candidates)) return undefined;
+  if (sums.pairs.length > shape.candidates ** 2) return undefined;
+  const counts = sums.candidates.map((candidate) => candidate.trials);
+  const kept = keptFrom(counts);
+  const state: { [key in keyof AccumulatorState]: unknown } = {
+    candidates: sums.candidates.map((candidate) => unpackSums(candidate, shape.layout.columns)),
+    pairs: sums.pairs.map((pair) => unpackSums(pair, 1)),
+    ahead: sums.ahead.map((scores, index) => unpackNumbers(scores, Math.max(0, (counts[index] ?? 0) - kept))),
+    ...(sums.checkpoints === undefined
+      ? {}
+      : { checkpoints: unpackCheckpoints(sums.checkpoints, shape, counts) }),
+  };
+  const tallies = sums.tallies.flatMap((packed, index) => {
+    const tally = unpackNumbers(packed, game.tallyCells);
+    return game.isTally(tally, counts[index] ?? 0) ? [tally] : [];
+  });
+  if (tallies.length !== shape.candidates) return undefined;
+  return isAccumulatorState(state, shape) && run.course.resting.length === shape.candidates
+    ? { ...run, state, tallies }
+    : undefined;
+}
+
+/** The reason for each way in which sums can be wrong. */
+const IMPLAUSIBLE_REASONS: Readonly<Record<Implausible, Reason>> = {
+  blocks: reason('sums-blocks'),
+  range: reason('sums-range'),
+  rule: reason('sums-rule'),
+  shift: reason('sums-shift'),
+  variance: reason('sums-variance'),
+  strata: reason('sums-strata'),
+  cubes: reason('sums-cubes'),
+  pair: reason('sums-pair'),
+  ahead: reason('sums-ahead'),
+  checkpoints: reason('sums-checkpoints'),
+};
+
+/** What no trials can have led to in a run's sums; undefined for true ones. */
+function troubleOf<Job extends CourseJob>(game: Game<Job>, job: Job, run: RunState): Failure | undefined {
+  const own = withSeed(job, run.seed);
+  try {
+    const trouble = implausible(game.shapeOf(own), run.state, game.boundsOf(own));
+    if (trouble === undefined) return undefined;
+    return failure(
+      'bad-job',
+      reason('result-sums', {
+        seed: String(run.seed),
+        problem: IMPLAUSIBLE_REASONS[trouble],
+      }),
+      `sums.${trouble}`,
+    );
+  } catch (thrown) {
+    // A position for which there are no bounds, such as a match longer than the table.
+    return asFailure(thrown, 'bad-job');
+  }
+}
+
+/**
+ * Checks a result from outside: what `rollout --json` printed.
+ *
+ * @returns `bad-job` or `bad-settings` with the field in `where`
+ */
+export const parseResult = (input: unknown): Result<StoredResult> => parseResultOf(BACKGAMMON, input);
+
+/** The same for a result of any game. */
+export function parseResultOf<Job extends CourseJob>(
+  game: Game<Job>,
+  input: unknown,
+): Result<StoredResult<Job>> {
+  const parsed = parseSafely(resultSchema, input);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const where = issue?.path.join('.') ?? '';
+    return fail(
+      'bad-job',
+      reason('result-unreadable', {
+        field: where,
+        problem: issueReason(issue),
+      }),
+      where,
+    );
+  }
+  const { id, seconds } = parsed.data;
+  const job = game.parseJob(parsed.data.job);
+  if (!job.ok) return job;
+  const runs: RunState[] = [];
+  for (const [index, packed] of parsed.data.runs.entries()) {
+    const run = unpackRun(game, packed, job.value);
+    if (run === undefined)
+      return fail(
+        'bad-job',
+        reason('result-candidates', { field: `runs.${index}.sums`, n: job.value.candidates.length }),
+        `runs.${index}.sums`,
+      );
+    const trouble = troubleOf(game, job.value, run);
+    if (trouble !== undefined) return { ok: false, error: trouble };
+    runs.push(run);
+  }
+  const disordered = runs.findIndex((run, index) => index > 0 && run.seed <= runs[index - 1]!.seed);
+  if (disordered > 0)
+    return fail(
+      'bad-job',
+      reason('result-seeds', { field: `runs.${disordered}.seed` }),
+      `runs.${disordered}.seed`,
+    );
+  if (runs.length === 1 && runs[0]!.seed !== job.value.settings.seed)
+    return fail(
+      'bad-job',
+      reason('result-seed', {
+        field: 'runs.0.seed',
+        wanted: String(job.value.settings.seed),
+        got: String(runs[0]!.seed),
+      }),
+      'runs.0.seed',
+    );
+  const raw = rawSchema.parse(input).runs;
+  const sealed = checkDigest({ id, job: parsed.data.job, runs: raw }, parsed.data.digest);
+  const isEndFalse = runs.length === 1 && !canHaveEnded(job.value, runs[0]!);
+  const digest: DigestCheck =
+    isEndFalse && sealed.kind !== 'differs' ? { kind: 'differs', what: reason('run-end') } : sealed;
+  return ok({ id, job: job.value, runs, seconds, digest });
+}

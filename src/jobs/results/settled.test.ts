@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { STOP_REASONS } from '../result.ts';
+import { spokenReason } from '../record.ts';
+import {
+  furtherTrials,
+  isSettled,
+  jsdOf,
+  leastSure,
+  runEnd,
+  trialsIfItStays,
+  trialsToSettle,
+} from './settled.ts';
+
+const apart = (mean: number, standardError: number | undefined, trials = 1296) => ({
+  mean,
+  standardError,
+  trials,
+});
+
+test('a run ends as planned by its trials, its rules and its clock, not by hand or by combining', () => {
+  const ends = Object.fromEntries(STOP_REASONS.map((reason) => [reason, runEnd(reason)]));
+  expect(ends).toEqual({
+    trials: 'ended',
+    se: 'ended',
+    jsd: 'ended',
+    confident: 'confident',
+    time: 'ended',
+    stopped: 'open',
+    combined: 'open',
+  });
+  expect(runEnd(null)).toBe('open');
+});
+
+test('a repetition by a record of trials ends as the run did that it repeats', () => {
+  const counts = [324, 324];
+  expect(runEnd('trials', { counts })).toBe('open');
+  expect(runEnd('trials', { counts, timed: false })).toBe('open');
+  expect(runEnd('trials', { counts, timed: true })).toBe('ended');
+  // A hand may stop the repetition too, and a saved result notes the trials that the clock allowed.
+  expect(runEnd('stopped', { counts, timed: true })).toBe('open');
+  expect(runEnd('time', { counts, timed: true })).toBe('ended');
+  expect(runEnd('trials', { counts: null, timed: true })).toBe('ended');
+  expect(spokenReason('trials', { counts, timed: true })).toBe('time');
+});
+
+test('settled: the confident rule, or 2.33 joint standard deviations at a planned end, of every difference', () => {
+  const [far, near] = [apart(-0.233, 0.1), apart(0.232, 0.1)];
+  expect(isSettled('ended', [far])).toBe(true);
+  expect(isSettled('ended', [near])).toBe(false);
+  expect(isSettled('ended', [far, near])).toBe(false);
+  expect(isSettled('open', [far])).toBe(false);
+  expect(isSettled('confident', [near])).toBe(true);
+  expect(isSettled('ended', [apart(0.5, undefined)])).toBe(false);
+  expect(isSettled('ended', [])).toBe(false);
+});
+
+test('what no trial contradicts is settled at once, a tie too', () => {
+  expect(isSettled('open', [apart(0.1, 0)])).toBe(true);
+  expect(isSettled('open', [apart(0.1, 0), apart(0.1, 0.001)])).toBe(false);
+  expect(isSettled('open', [apart(0, 0)])).toBe(true);
+});
+
+test('the least sure difference decides, one without an error most of all', () => {
+  const [sure, open, unknown] = [apart(-0.5, 0.01), apart(0.02, 0.01), apart(0.9, undefined)];
+  expect(leastSure([sure, open])).toBe(open);
+  expect(leastSure([sure, open, unknown])).toBe(unknown);
+  expect(leastSure([])).toBeUndefined();
+  expect([sure, open, unknown, apart(1, 0)].map(jsdOf)).toEqual([50, 2, null, Infinity]);
+});
+
+test('trials to settle: both ends of the one-standard-error interval', () => {
+  // (2.33 × 0.01 / 0.03)² and (2.33 × 0.01 / 0.01)² times 1,296.
+  expect(trialsToSettle(apart(0.02, 0.01))).toEqual({ low: 1296, high: Math.ceil(1296 * 2.33 ** 2) });
+  expect(trialsToSettle(apart(-0.02, 0.01))).toEqual(trialsToSettle(apart(0.02, 0.01)));
+  expect(furtherTrials(apart(0.02, 0.01))).toEqual({ low: 0, high: Math.ceil(1296 * 2.33 ** 2) - 1296 });
+  expect(furtherTrials(apart(0.03, 0.01))).toBeUndefined();
+  expect(trialsToSettle(apart(0.1, 0))).toBeUndefined();
+  expect(trialsToSettle(apart(0.1, undefined))).toBeUndefined();
+});
+
+// 0.1 ± 0.1 after 100: 2.33² × 100 = 542.89. 0.1 ± 0.04 would take 86.9, which it has.
+test('trials to settle if the difference stays', () => {
+  expect(trialsIfItStays(apart(0.1, 0.1, 100))).toBe(543);
+  expect(trialsIfItStays(apart(-0.1, 0.1, 100))).toBe(543);
+  expect(trialsIfItStays(apart(0.1, 0.04, 100))).toBe(100);
+  for (const none of [apart(0, 0.05), apart(0.1, undefined), apart(0.1, 0), apart(1e-12, 1)])
+    expect(trialsIfItStays(none)).toBeUndefined();
+});
+
+test('too early to tell: at 324 trials nothing is promised of a difference smaller than its error', () => {
+  // "About 100,000 more trials" was said here, and 4,860 settled it.
+  const early = furtherTrials(apart(0.0056, 0.05, 324));
+  expect(early?.high).toBeUndefined();
+  // (2.33 × 0.05 / 0.0556)² × 324 = 1,423.
+  expect(early?.low).toBe(1423 - 324);
+  expect(furtherTrials(apart(0, 0.05, 324))?.high).toBeUndefined();
+  // More than 20 times what it has: (2.33 / 0.52)² = 20.1, (2.33 / 0.53)² = 19.3.
+  expect(trialsToSettle(apart(0.152, 0.1))?.high).toBeUndefined();
+  expect(trialsToSettle(apart(0.153, 0.1))?.high).toBeDefined();
+});

@@ -1,0 +1,126 @@
+import { asMessage, issueReason, parseSafely, z } from '../zod.ts';
+import { fail, ok, reason, type Result } from '../../engine/errors.ts';
+import { SETTING_FIELDS, type SettingName } from './settingFields.ts';
+import { changedSettings, DEFAULT_SETTINGS, parseSettings, type RolloutSettings } from './settings.ts';
+
+/** A named choice of settings; those that it leaves out have their defaults. */
+export interface Preset {
+  /** What `--preset` calls it. */
+  readonly name: string;
+  readonly label: string;
+  /** One sentence: what it is good for. */
+  readonly sentence: string;
+  readonly settings: Partial<RolloutSettings>;
+}
+
+/** The presets of the program, the quickest first. */
+export const PRESETS: readonly Preset[] = [
+  {
+    name: 'quick',
+    label: 'Quick look',
+    sentence: 'A first idea within seconds: short games, cut off after seven turns and evaluated.',
+    settings: { trials: 324, truncateAfterPlies: 7 },
+  },
+  {
+    name: 'standard',
+    label: 'Standard',
+    sentence:
+      'The defaults: 1,296 whole games with a live cube at 0-ply, which balance the first two rolls exactly.',
+    settings: {},
+  },
+  {
+    name: 'decide',
+    label: 'Until it is clear',
+    sentence:
+      'Goes on until the best play or cube action is clear, wrong in at most 5 % of rollouts; at most 20,736 games each.',
+    settings: { trials: 20_736, stopRule: 'confident' },
+  },
+  {
+    name: 'gnubg',
+    label: 'As GNU Backgammon',
+    sentence:
+      'What GNU Backgammon does unless told otherwise: 1,296 games, plays at 0-ply, cube decisions at 2-ply, luck reckoned by looking ahead.',
+    settings: { cubePlies: 2, varianceReduction: 'lookahead', splitting: false },
+  },
+  {
+    name: 'deep-start',
+    label: 'Deep start',
+    sentence:
+      'Plays and cube decisions at 2-ply for the first four turns, where most of the difference is made, then at 0-ply.',
+    settings: { plies: 2, cubePlies: 2, laterAfterPlies: 4 },
+  },
+  {
+    name: 'thorough',
+    label: 'Thorough',
+    sentence: 'Whole games with plays and cube decisions at 1-ply: for positions that the bare net misplays.',
+    settings: { trials: 2592, plies: 1, cubePlies: 1 },
+  },
+  {
+    name: 'world-class',
+    label: 'Like XG, 3-ply',
+    sentence:
+      'XG’s usual rollout: 1,296 games with plays at 2-ply, which XG calls 3-ply. Cube decisions, for which XG plays short rollouts (XG Roller), are taken at 2-ply too. Some sixty times the time of the standard.',
+    settings: { plies: 2, cubePlies: 2, splitting: false },
+  },
+];
+
+/** The settings of a preset, complete. */
+export const presetSettings = ({ settings }: Preset): RolloutSettings => ({
+  ...DEFAULT_SETTINGS,
+  ...settings,
+});
+
+/** The settings in which two sets differ, but for the seed: other dice are no other method. */
+export const differingSettings = (a: RolloutSettings, b: RolloutSettings): readonly SettingName[] =>
+  (Object.keys(SETTING_FIELDS) as SettingName[]).filter((name) => name !== 'seed' && a[name] !== b[name]);
+
+/** The preset that comes nearest to settings, the first of equal ones, and in what they differ. */
+export function nearestPreset(
+  settings: RolloutSettings,
+  presets: readonly Preset[],
+): { readonly preset: Preset; readonly differing: readonly SettingName[] } {
+  const all = presets.map((preset) => ({
+    preset,
+    differing: differingSettings(settings, presetSettings(preset)),
+  }));
+  return all.reduce((best, each) => (each.differing.length < best.differing.length ? each : best));
+}
+
+/** Nothing that cannot be seen. */
+const NAME = /^\P{C}{1,60}$/u;
+
+const presetSchema = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .regex(NAME, { error: () => asMessage(reason('preset-name')) }),
+  label: z.string().max(60).optional(),
+  sentence: z.string().max(300).default(''),
+  settings: z.record(z.string(), z.unknown()),
+});
+
+/**
+ * An own preset from outside (file, storage): its name, perhaps a label and a sentence, and the settings that it changes.
+ *
+ * @returns `bad-settings` with the field in `where`
+ */
+export function parsePreset(input: unknown): Result<Preset> {
+  const parsed = parseSafely(presetSchema, input);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const where = issue?.path.join('.') ?? '';
+    return fail(
+      'bad-settings',
+      reason('preset-unreadable', {
+        place: where === '' ? reason('preset') : reason('preset-field', { field: where }),
+        problem: issueReason(issue),
+        shape: '{"name": …, "sentence": …, "settings": {…}}',
+      }),
+      where,
+    );
+  }
+  const { name, label = name, sentence, settings: given } = parsed.data;
+  const settings = parseSettings(given);
+  if (!settings.ok) return settings;
+  return ok({ name, label, sentence, settings: changedSettings(settings.value) });
+}

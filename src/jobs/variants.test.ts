@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { thrownWords } from '../../tests/words.ts';
+import { sentence } from '../language/sentences.ts';
+import { checkPosition } from '../games/backgammon/legality.ts';
+import { moneyPosition, START_BOARD } from '../games/backgammon/position.ts';
+import type { Player } from '../games/backgammon/types.ts';
+import { createJob } from './backgammon/job.ts';
+import { questionIdentity } from './results/runs.ts';
+import { DEFAULT_SETTINGS } from './settings/settings.ts';
+import {
+  besideVariant,
+  cubeVariants,
+  scoreVariants,
+  seedVariant,
+  settingsVariant,
+  settingVariant,
+} from './variants.ts';
+
+const board = START_BOARD;
+const jobOf = (onRoll: Player, kind: 'position' | 'double' = 'position') =>
+  createJob({
+    position: { ...moneyPosition(board), onRoll, jacoby: true },
+    candidates:
+      kind === 'double'
+        ? [
+            { kind: 'position', board },
+            { kind, board },
+          ]
+        : [{ kind, board }],
+    settings: DEFAULT_SETTINGS,
+    engine: { version: 'test', weights: '0'.repeat(64) },
+  });
+
+test.each(['X', 'O'] as const)('four scores, each sound, seen by the player on roll: %s', (onRoll) => {
+  const variants = scoreVariants(jobOf(onRoll));
+  expect(
+    variants.map(({ name, job: { position } }) => [
+      sentence(name),
+      position.matchLength - position.score.roller,
+      position.matchLength - position.score.opponent,
+      position.crawford,
+      position.jacoby,
+    ]),
+  ).toEqual([
+    ['Money', 0, 0, false, true],
+    ['DMP', 1, 1, false, false],
+    ['Gammon-go', 2, 1, true, false],
+    ['Gammon-save', 1, 2, true, false],
+  ]);
+  for (const { job } of variants) {
+    expect(checkPosition(job.position)).toMatchObject({ ok: true });
+    expect(job.position.onRoll).toBe(onRoll);
+    expect(job.candidates).toEqual(jobOf(onRoll).candidates);
+  }
+});
+
+test('the cube goes where it is not', () => {
+  const names = (onRoll: Player) => cubeVariants(jobOf(onRoll)).map(({ name }) => sentence(name));
+  expect(names('X')).toEqual(['X owns the cube', 'O owns the cube']);
+  expect(names('O')).toEqual(['O owns the cube', 'X owns the cube']);
+  const job = jobOf('X');
+  const owned = { ...job, position: { ...job.position, cube: { value: 4, owner: 'roller' } as const } };
+  expect(
+    cubeVariants(owned).map((variant) => [sentence(variant.name), variant.job.position.cube.value]),
+  ).toEqual([
+    ['Cube centred', 1],
+    ['O owns the cube', 4],
+  ]);
+});
+
+test('where the cube is the question it stays where it is', () => {
+  expect(scoreVariants(jobOf('X', 'double'))).toEqual([]);
+  expect(cubeVariants(jobOf('X', 'double'))).toEqual([]);
+});
+
+test('one setting changes, within its bounds; a record of trials does not', () => {
+  const job = { ...jobOf('X'), counts: [40] };
+  const variant = settingVariant(job, '2-ply', 'plies', 2);
+  expect(variant.job).toEqual({ ...job, counts: null, settings: { ...job.settings, plies: 2 } });
+  const deeper = { ...DEFAULT_SETTINGS, plies: 2 };
+  expect(settingsVariant(job, '2-ply', deeper)).toEqual(variant);
+  expect(
+    thrownWords(() => settingsVariant(jobOf('X', 'double'), 'x', { ...deeper, cubeless: true })),
+  ).toMatch(/cubeless/);
+  expect(thrownWords(() => settingVariant(job, 'x', 'plies', 9))).toMatch(
+    /Chequer play level: expected a whole number/,
+  );
+  expect(thrownWords(() => settingVariant(jobOf('X', 'double'), 'x', 'cubeless', true))).toMatch(/cubeless/);
+});
+
+test('another seed asks the same question', () => {
+  const job = jobOf('X');
+  const { name, job: other } = seedVariant(job, 2);
+  expect(sentence(name)).toBe('Seed 2');
+  expect(questionIdentity(other)).toBe(questionIdentity(job));
+});
+
+test.each(['X', 'O'] as const)(
+  'a rollout beside has the candidates of the main one, for %s too',
+  (onRoll) => {
+    const job = jobOf(onRoll);
+    const [, dmp] = scoreVariants(job);
+    const { position, settings } = dmp!.job;
+    const beside = besideVariant(job, { name: 'DMP', position, settings, counts: [40] });
+    expect(beside).toEqual({ name: 'DMP', job: { ...dmp!.job, counts: [40] } });
+    const other = { ...position, onRoll: onRoll === 'X' ? ('O' as const) : ('X' as const) };
+    expect(
+      thrownWords(() => besideVariant(job, { name: 'DMP', position: other, settings, counts: null })),
+    ).toMatch(/another position/);
+    expect(
+      thrownWords(() => besideVariant(job, { name: 'DMP', position, settings, counts: [40, 36] })),
+    ).toMatch(/expected 1 numbers/);
+  },
+);

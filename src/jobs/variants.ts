@@ -1,0 +1,124 @@
+import { positionKey } from '../games/backgammon/position.ts';
+import type { Cube, Position } from '../games/backgammon/types.ts';
+import { type Reason, reason, RolloutError, unwrap } from '../engine/errors.ts';
+import { isSameMoment } from './backgammon/question.ts';
+import type { Candidate, RolloutJob } from './backgammon/types.ts';
+import { parseJob } from './backgammon/job.ts';
+import { type SettingName } from './settings/settingFields.ts';
+import { parseSettings, type RolloutSettings } from './settings/settings.ts';
+import { NO_RECORD, type TrialRecord, withRecord } from './record.ts';
+
+/** A rollout with one thing changed, and what that is called: words, or a reason where the rules name it. */
+export interface Variant<Name = string> {
+  readonly name: Name;
+  readonly job: RolloutJob;
+}
+
+/** What makes candidates of two rollouts the same one. */
+export const candidateKey = ({ kind, board }: Candidate): string => `${kind} ${positionKey(board)}`;
+
+/** Whether two rollouts have a candidate in common, so that they can be compared side by side. */
+export function isComparable(a: RolloutJob, b: RolloutJob): boolean {
+  const keys = new Set(a.candidates.map(candidateKey));
+  return b.candidates.some((candidate) => keys.has(candidateKey(candidate)));
+}
+
+/** @throws RolloutError as {@link parseJob}: what the change makes impossible */
+function changed(
+  job: RolloutJob,
+  position: Partial<Position>,
+  settings: Partial<RolloutSettings> = {},
+): RolloutJob {
+  return unwrap(
+    parseJob({
+      ...withRecord(job, NO_RECORD),
+      position: { ...job.position, ...position },
+      settings: { ...job.settings, ...settings },
+    }),
+  );
+}
+
+const CENTRED: Cube = { value: 1, owner: 'centre' };
+const UNIT = { cube: CENTRED, crawford: false, jacoby: false, beavers: false };
+
+/**
+ * The four scores by which analysts tell what gammons and the cube do to a choice: money; double match point, where only the
+ * win counts; gammon-go, two away against one in the Crawford game, where a gammon wins the match; and gammon-save, its
+ * mirror, where a gammon loses it.
+ *
+ * @returns none where the rollout is about the cube, which nobody may turn at three of them
+ */
+export function scoreVariants(job: RolloutJob): readonly Variant<Reason>[] {
+  if (!job.candidates.every(({ kind }) => kind === 'play' || kind === 'position')) return [];
+  const { jacoby, beavers } = job.position;
+  const at = (name: Reason, position: Partial<Position>): Variant<Reason> => ({
+    name,
+    job: changed(job, { ...UNIT, ...position }),
+  });
+  return [
+    at(reason('variant-money'), { matchLength: 0, score: { roller: 0, opponent: 0 }, jacoby, beavers }),
+    at(reason('variant-dmp'), { matchLength: 1, score: { roller: 0, opponent: 0 } }),
+    at(reason('variant-gammon-go'), { matchLength: 3, score: { roller: 1, opponent: 2 }, crawford: true }),
+    at(reason('variant-gammon-save'), { matchLength: 3, score: { roller: 2, opponent: 1 }, crawford: true }),
+  ];
+}
+
+/**
+ * The cube elsewhere: in the centre, and at two on either side.
+ *
+ * @returns without the place where it is; none where the rollout is about turning it
+ */
+export function cubeVariants(job: RolloutJob): readonly Variant<Reason>[] {
+  if (!job.candidates.every(({ kind }) => kind === 'play' || kind === 'position')) return [];
+  const { onRoll, cube } = job.position;
+  const other = onRoll === 'X' ? 'O' : 'X';
+  const turned = Math.max(2, cube.value);
+  const places: readonly (readonly [Reason, Cube])[] = [
+    [reason('variant-cube-centred'), CENTRED],
+    [reason('variant-cube-owner', { player: onRoll }), { value: turned, owner: 'roller' }],
+    [reason('variant-cube-owner', { player: other }), { value: turned, owner: 'opponent' }],
+  ];
+  return places
+    .filter(([, { owner }]) => owner !== cube.owner)
+    .map(([name, place]) => ({ name, job: changed(job, { cube: place }) }));
+}
+
+/**
+ * The same rollout with one setting changed.
+ *
+ * @param name - what the variant is called
+ * @throws RolloutError `bad-settings` for a value that is not allowed, `bad-job` where it does not go with the candidates
+ */
+export function settingVariant(job: RolloutJob, name: string, field: SettingName, value: unknown): Variant {
+  const settings = unwrap(parseSettings({ ...job.settings, [field]: value }));
+  return { name, job: changed(job, {}, settings) };
+}
+
+/** The same rollout with other settings altogether. @throws RolloutError as {@link settingVariant} */
+export const settingsVariant = (job: RolloutJob, name: string, settings: RolloutSettings): Variant => ({
+  name,
+  job: changed(job, {}, settings),
+});
+
+/** The same rollout with other dice: what may be combined with it. */
+export const seedVariant = (job: RolloutJob, seed: number): Variant<Reason> => ({
+  name: reason('variant-seed', { n: seed }),
+  job: changed(job, {}, unwrap(parseSettings({ ...job.settings, seed }))),
+});
+
+/** A rollout beside another, as a link carries it: the candidates are those of the other. */
+export interface Beside extends TrialRecord {
+  readonly name: string;
+  readonly position: Position;
+  readonly settings: RolloutSettings;
+}
+
+/** @throws RolloutError `bad-job` for another moment of the game, else as {@link settingVariant} */
+export function besideVariant(job: RolloutJob, { name, position, settings, ...record }: Beside): Variant {
+  if (!isSameMoment(position, job.position))
+    throw new RolloutError('bad-job', reason('beside-other-position', { name }));
+  return { name, job: unwrap(parseJob({ ...withRecord(job, record), position, settings })) };
+}
+
+/** More columns than these nobody compares. */
+export const MOST_COMPARED = 8;

@@ -1,0 +1,20 @@
+/** A number or text that completes the sentence about a fault. */
+type FaultValue = string | number;
+
+/** Why a kernel cannot be compiled or started, as data: other folders turn it into words. */
+export class KernelFault extends Error {
+  /** `no-simd`: this program has no WebAssembly with SIMD. `bad-kernel`: the bytes are no kernel. `worker-failed`: it stopped. */
+  readonly code: 'no-simd' | 'bad-kernel' | 'worker-failed';
+  /** Names the sentence for people. */
+  readonly reason: string;
+  /** Completes that sentence. */
+  readonly values: Readonly<Record<string, FaultValue>>;
+
+  constructor(code: KernelFault['code'], reason: string, values: Readonly<Record<string, FaultValue>> = {}) {
+    super(`${code}: ${reason} ${JSON.stringify(values)}`);
+    this.name = 'KernelFault';
+    this.code = code;
+    this.reason = reason;
+    this.values = values;
+  }
+}

@@ -1,0 +1,50 @@
+import moduleUrl from '../../../build/wasm/arimaa.wasm?url&no-inline';
+import { type ArimaaJob, ARIMAA } from '../../jobs/arimaa/job.ts';
+import type { ArimaaAssets, ArimaaWorkerApi } from '../worker/arimaaApi.ts';
+import { createArimaaAssets } from '../pool/arimaaAssets.ts';
+import { fetched } from './assets.ts';
+import { createPool } from '../pool/pool.ts';
+import type { Pool, WorkerHandle } from '../pool/types.ts';
+import { createTreeSearcher, type TreeSearcher } from '../pool/trees.ts';
+import type { WorkerIncident } from '../core/types.ts';
+import { defaultWorkers, workerHandle } from './pool.ts';
+import type { Reason } from '../../engine/errors.ts';
+
+/** Arimaa's module of the page; `load` gives what `instantiate` takes. */
+export const createBrowserArimaaAssets = () => createArimaaAssets(fetched(moduleUrl));
+
+const spawn = (onDeath: (how: Reason | string) => void): WorkerHandle<ArimaaWorkerApi> =>
+  workerHandle(
+    new Worker(new URL('../../../workers/arimaa.worker.ts', import.meta.url), { type: 'module' }),
+    onDeath,
+  );
+
+/** What a page may say about its workers. */
+export interface ArimaaWorkersOptions {
+  readonly assets: ReturnType<typeof createBrowserArimaaAssets>;
+  /** Default: {@link defaultWorkers}. */
+  readonly workers?: number | undefined;
+  readonly onIncident?: ((incident: WorkerIncident) => void) | undefined;
+}
+
+/** A pool of module workers for rollouts of Arimaa. */
+export const createArimaaPool = ({
+  assets,
+  workers = defaultWorkers(),
+  onIncident,
+}: ArimaaWorkersOptions): Pool<ArimaaJob, ArimaaAssets> =>
+  createPool<ArimaaJob, ArimaaAssets, ArimaaWorkerApi>({
+    game: ARIMAA,
+    assets,
+    workers,
+    spawn,
+    clock: () => performance.now(),
+    onIncident,
+  });
+
+/** Searches by trees in module workers of their own. */
+export const createArimaaTrees = ({
+  assets,
+  workers = defaultWorkers(),
+}: Omit<ArimaaWorkersOptions, 'onIncident'>): TreeSearcher =>
+  createTreeSearcher({ assets, workers, spawn, clock: () => performance.now() });

@@ -1,0 +1,29 @@
+import { wrap } from 'comlink';
+import {
+  createEvaluator,
+  type Evaluator,
+  type EvaluatorApi,
+  type EvaluatorOptions,
+} from '../worker/evaluator.ts';
+import { reason } from '../../engine/errors.ts';
+
+/** An evaluator in a module worker, for the page; the worker starts with the first call. */
+export const createBrowserEvaluator = (assets: EvaluatorOptions['assets']): Evaluator =>
+  createEvaluator({
+    assets,
+    spawn(onDeath) {
+      const worker = new Worker(new URL('../../../workers/evaluate.worker.ts', import.meta.url), {
+        type: 'module',
+      });
+      worker.addEventListener('error', (event) => {
+        event.preventDefault();
+        onDeath(
+          reason('evaluation-stopped', {
+            problem: event.message || reason('evaluation-worker-not-started'),
+          }),
+        );
+      });
+      worker.addEventListener('messageerror', () => onDeath(reason('evaluation-message-unreadable')));
+      return { api: wrap<EvaluatorApi>(worker), terminate: () => worker.terminate() };
+    },
+  });

@@ -1,0 +1,269 @@
+import { RolloutError } from '../../engine/errors.ts';
+import type { Piece } from '../../engine/types.ts';
+
+/** Milliseconds a piece should take: short enough for pause and progress, long enough that handing it over costs nothing. */
+const PIECE_MS = 50;
+/** Milliseconds of play in all workers' hands at most where a decision may make it needless: shorter pieces for many workers. */
+const DECIDING_MS = 200;
+/** Pieces in which a worker could play what is left: so many that trials of different length and workers of different speed even out. */
+const SHARES = 3;
+/** Milliseconds by which a piece is longer than that: short ones cost more by their messages, and the thread that merges falls behind. */
+const EXTRA_MS = 0.15;
+/** Trials a worker that go out one by one at the very end all the same: who ends last is then one trial late, not two. */
+const LAST_SINGLES = 0.75;
+/** Trials of a piece before it is known what one takes, after a first one for every worker. */
+const FIRST_TRIALS = 4;
+/** Trials of the longest piece: what the kernel's buffers hold. */
+export const MAX_PIECE_TRIALS = 1024;
+/** Rows that may wait for an earlier trial (8 MiB): when so many do, no further pieces go out until it arrives. */
+export const MAX_WAITING_ROWS = 131_072;
+
+/** What the size of the next piece depends on; no result does. */
+export interface Pace {
+  readonly workers: number;
+  /** Measured so far; undefined before the first trial. */
+  readonly msPerTrial: number | undefined;
+  /** Trials that it was measured by: the first to end are the shortest, so pieces grow only as fast as these. */
+  readonly timedTrials: number;
+}
+
+/** Hands out the trials of one run and puts the rows of each candidate back into order. */
+export interface Schedule {
+  /**
+   * The next piece for a free worker; undefined while none may go out. Handed-back pieces come first, then trials that are wanted
+   * most surely, of these those of whoever is furthest behind.
+   */
+  next(pace: Pace): Piece | undefined;
+  /**
+   * Takes rows of a piece in hand, which arrive in its order, a few at a time. Rows of a piece that is not in hand (any
+   * more) are ignored: a late message of a lost worker changes nothing.
+   */
+  take(piece: Piece, count: number, rows: Float64Array): void;
+  /** The worker is lost or ended early: what it has not delivered goes out again, unless another has it too. */
+  giveBack(piece: Piece): void;
+  /** What is left of a piece in hand goes out once more, to another worker as well: of each trial the row that comes first counts. */
+  lend(piece: Piece): void;
+  /** Whether a piece is in hand: its rows are still awaited. */
+  holds(piece: Piece): boolean;
+  /** First trial of a candidate whose row is missing: all before it have been taken out or wait. */
+  ready(candidate: number): number;
+  /**
+   * Takes rows out, in the order of trials.
+   *
+   * @param count - no more than wait
+   * @returns [count × columns], row-major
+   */
+  shift(candidate: number, count: number): Float64Array;
+  /** Pieces in workers' hands. */
+  readonly inHand: number;
+}
+
+/** What a schedule is made for. */
+export interface ScheduleOptions {
+  /** Numbers per row. */
+  readonly columns: number;
+  /** For each candidate the trials that a run to go on from already holds. */
+  readonly done: readonly number[];
+  /** Trials that a candidate is to have, as far as is known: may grow and shrink while the run goes on. */
+  readonly wanted: (candidate: number) => number;
+  /** How surely a trial will be wanted, the greater the more; default: all alike. */
+  readonly prospect?: (candidate: number, trial: number) => number;
+  /** Trials of a piece at most; default {@link MAX_PIECE_TRIALS}. Small where a decision may make the rest of a piece needless. */
+  readonly longest?: number;
+}
+
+/** A piece in a worker's hand. */
+interface Hand {
+  /** The trial that comes next from this worker. */
+  next: number;
+  /** What all have who play this piece. */
+  readonly shared: {
+    /** First trial whose row nobody has brought. */
+    next: number;
+    readonly hands: Set<Piece>;
+  };
+}
+
+interface Lane {
+  /** First trial that no piece holds yet. */
+  next: number;
+  /** First trial whose row is missing. */
+  ready: number;
+  /** Rows from `ready` on, by first trial: those that came before an earlier one. */
+  readonly early: Map<number, Float64Array>;
+  /** First trial that has not been taken out. */
+  taken: number;
+  /** Rows from `taken` to `ready`. */
+  readonly waiting: Float64Array[];
+}
+
+/** The first `length` numbers of the queue, which is shortened by them; a part of an entry stays in it. */
+function shift(queue: Float64Array[], length: number): Float64Array {
+  const taken = new Float64Array(length);
+  for (let at = 0; at < length; ) {
+    const head = queue[0]!;
+    const room = length - at;
+    taken.set(head.length > room ? head.subarray(0, room) : head, at);
+    if (head.length > room) queue[0] = head.subarray(room);
+    else queue.shift();
+    at += head.length;
+  }
+  return taken;
+}
+
+/**
+ * A schedule of trials from `done` to what is wanted, for each candidate.
+ *
+ * The order in which rows are taken out is that of the trials, whoever plays them, in pieces of whatever size, in whatever
+ * order they finish: so the sums made from them are the same to the last bit. Rows that are no longer wanted are kept: a
+ * candidate that comes back has them at once.
+ */
+export function createSchedule({ columns, done, wanted, prospect, longest }: ScheduleOptions): Schedule {
+  const candidates = done.length;
+  if (!(candidates >= 1 && columns >= 1 && done.every((trials) => trials >= 0)))
+    throw new RolloutError(
+      'bad-job',
+      `schedule: expected candidates and columns ≥ 1, got ${candidates} and ${columns}`,
+    );
+  const lanes = done.map(
+    (trials): Lane => ({ next: trials, ready: trials, taken: trials, early: new Map(), waiting: [] }),
+  );
+  const inHand = new Map<Piece, Hand>();
+  let handedBack: Piece[] = [];
+  /** Handed-back pieces that another worker still has: what they share with it. */
+  const lent = new Map<Piece, Hand['shared']>();
+
+  /** Index of the candidate whose trials come next; −1 when all are handed out. */
+  function following(): number {
+    let [best, most] = [-1, -Infinity];
+    for (const [index, { next }] of lanes.entries()) {
+      if (next >= wanted(index)) continue;
+      const likely = prospect?.(index, next) ?? 0;
+      if (likely < most || (likely === most && next >= lanes[best]!.next)) continue;
+      [best, most] = [index, likely];
+    }
+    return best;
+  }
+
+  function size({ workers, msPerTrial, timedTrials }: Pace): number {
+    const rowsLeft = lanes.reduce((sum, { next }, index) => sum + Math.max(0, wanted(index) - next), 0);
+    // Towards the end pieces shrink, so that the workers finish together.
+    const share = rowsLeft / (SHARES * workers);
+    const most = longest ?? MAX_PIECE_TRIALS;
+    // Every worker has a trial of its own to begin with, and little more before it is known what one takes.
+    const known =
+      inHand.size < workers && timedTrials === 0 ? 1 : FIRST_TRIALS + Math.floor(timedTrials / workers);
+    if (msPerTrial === undefined) return Math.max(1, Math.min(known, Math.ceil(share), most));
+    const within = (ms: number) => (msPerTrial > 0 ? ms / msPerTrial : MAX_PIECE_TRIALS);
+    const extra = rowsLeft > LAST_SINGLES * workers ? within(EXTRA_MS) : 0;
+    const fitting = within(longest === undefined ? PIECE_MS : Math.min(PIECE_MS, DECIDING_MS / workers));
+    return Math.max(1, Math.min(known, Math.floor(fitting), Math.ceil(share + extra), most));
+  }
+
+  /** The first handed-back piece of a candidate that still wants it; what others have brought of it is left out. */
+  function again(): Piece | undefined {
+    for (;;) {
+      const at = handedBack.findIndex(({ candidate, first }) => first < wanted(candidate));
+      const [piece] = at < 0 ? [] : handedBack.splice(at, 1);
+      const shared = piece && lent.get(piece);
+      if (piece === undefined || shared === undefined) return piece;
+      lent.delete(piece);
+      shared.hands.delete(piece);
+      const rest = restOf(piece, shared.next);
+      if (rest.count > 0) {
+        hold(rest, shared);
+        return rest;
+      }
+    }
+  }
+
+  function hold(piece: Piece, shared: Hand['shared']): void {
+    shared.hands.add(piece);
+    inHand.set(piece, { next: piece.first, shared });
+  }
+
+  function handBack(piece: Piece): void {
+    handedBack.push(piece);
+    handedBack.sort((a, b) => a.first - b.first || a.candidate - b.candidate);
+  }
+
+  /** What has not come of a piece whose hands share this. */
+  const restOf = ({ candidate, first, count }: Piece, next: number): Piece => ({
+    candidate,
+    first: next,
+    count: first + count - next,
+  });
+
+  return {
+    next(pace) {
+      let piece = again();
+      if (piece === undefined) {
+        const candidate = following();
+        if (candidate < 0) return undefined;
+        const lane = lanes[candidate]!;
+        if ((lane.next - lane.taken) * candidates >= MAX_WAITING_ROWS) return undefined;
+        piece = { candidate, first: lane.next, count: Math.min(size(pace), wanted(candidate) - lane.next) };
+        lane.next += piece.count;
+      }
+      if (!inHand.has(piece)) hold(piece, { next: piece.first, hands: new Set() });
+      return piece;
+    },
+
+    take(piece, count, rows) {
+      const hand = inHand.get(piece);
+      if (hand === undefined) return;
+      const end = piece.first + piece.count;
+      if (!(count >= 1) || hand.next + count > end || rows.length !== count * columns)
+        throw new RolloutError(
+          'worker-failed',
+          `rows of a piece: expected at most ${end - hand.next}, got ${count}`,
+        );
+      const { shared } = hand;
+      const known = shared.next - hand.next;
+      hand.next += count;
+      if (hand.next <= shared.next) return;
+      const lane = lanes[piece.candidate]!;
+      lane.early.set(shared.next, known === 0 ? rows : rows.subarray(known * columns));
+      shared.next = hand.next;
+      if (hand.next === end) for (const one of shared.hands) inHand.delete(one);
+      for (let next = lane.early.get(lane.ready); next !== undefined; next = lane.early.get(lane.ready)) {
+        lane.early.delete(lane.ready);
+        lane.waiting.push(next);
+        lane.ready += next.length / columns;
+      }
+    },
+
+    giveBack(piece) {
+      const hand = inHand.get(piece);
+      if (hand === undefined) return;
+      const { shared } = hand;
+      inHand.delete(piece);
+      shared.hands.delete(piece);
+      if (shared.hands.size === 0) handBack(restOf(piece, shared.next));
+    },
+
+    lend(piece) {
+      const shared = inHand.get(piece)?.shared;
+      if (shared === undefined) return;
+      const rest = restOf(piece, shared.next);
+      lent.set(rest, shared);
+      // It keeps the piece from going out a third time where the first worker gives it back.
+      shared.hands.add(rest);
+      handBack(rest);
+    },
+
+    holds: (piece) => inHand.has(piece),
+
+    ready: (candidate) => lanes[candidate]!.ready,
+
+    shift(candidate, count) {
+      const lane = lanes[candidate]!;
+      lane.taken += count;
+      return shift(lane.waiting, count * columns);
+    },
+
+    get inHand() {
+      return inHand.size;
+    },
+  };
+}

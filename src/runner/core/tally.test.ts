@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { createFakeKernel, fakeJob } from '../../../tests/fakes.ts';
+import { halfWidth, estimate } from '../../engine/stats.ts';
+import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
+import { shapeOf } from '../../jobs/backgammon/job.ts';
+import { createCourse } from './course.ts';
+import { createPlayer } from '../worker/play.ts';
+import { createTally } from './tally.ts';
+
+const job = fakeJob({ trials: 300 }, 2);
+const play = createPlayer(createFakeKernel(), job);
+const { score } = shapeOf(job).layout;
+
+/** Adds 300 trials, a few at a time, asking for a result after every so many steps. */
+function history(step: number, asking: number) {
+  const tally = createTally(BACKGAMMON, job, undefined);
+  const course = createCourse(job, tally.sums, undefined, undefined);
+  for (let first = 0, steps = 1; first < 300; first += step, steps++) {
+    const count = Math.min(step, 300 - first);
+    tally.add(
+      first,
+      count,
+      job.candidates.map((_, candidate) => play(candidate, first, count)),
+    );
+    if (steps % asking === 0) tally.result(course, 0, null);
+  }
+  return { ...tally.result(course, 0, null), sums: tally.sums };
+}
+
+test('the history is the same however often a result is asked for, and however the trials were cut', () => {
+  const { history: points, sums } = history(300, 1);
+  expect(points[1]!.map(({ trials }) => trials)).toEqual([8, 16, 36, 72, 108, 144, 180, 216, 252, 288, 300]);
+  // The last point is what the sums say at the end, those before it what they said then.
+  const last = estimate(sums, 1, score);
+  const { mean, standardError } = last;
+  expect(points[1]!.at(-1)).toEqual({ trials: 300, mean, standardError, halfWidth: halfWidth(last) });
+  expect(points[1]![3]!.mean).not.toBe(mean);
+  for (const [step, asking] of [
+    [7, 1],
+    [50, 3],
+    [36, 100],
+  ] as const)
+    expect(history(step, asking).history).toEqual(points);
+});
+
+test('a candidate that rests between two marks and comes back has no point there, stopped and resumed or not', () => {
+  const long = fakeJob({ trials: 2000 }, 2);
+  const course = (tally: ReturnType<typeof createTally>) =>
+    createCourse(long, tally.sums, undefined, undefined);
+  const rowsOf = (candidate: number, first: number, count: number) => play(candidate, first, count);
+  const rested = createTally(BACKGAMMON, long, undefined);
+  rested.add(0, 36, [rowsOf(0, 0, 36), rowsOf(1, 0, 36)]);
+  rested.add(36, 36, [rowsOf(0, 36, 36), undefined]);
+  const stopped = rested.result(course(rested), 0, 'stopped');
+  expect(stopped.history.map((points) => points.map(({ trials }) => trials))).toEqual([
+    [8, 16, 72],
+    [8, 16, 36],
+  ]);
+  const resumed = createTally(BACKGAMMON, long, stopped);
+  const ends = [rested, resumed].map((tally) => {
+    tally.add(36, 36, [undefined, rowsOf(1, 36, 36)]);
+    tally.add(72, 10, [rowsOf(0, 72, 10), rowsOf(1, 72, 10)]);
+    return tally.result(course(tally), 0, 'stopped').history;
+  });
+  expect(ends[0]!.map((points) => points.map(({ trials }) => trials))).toEqual([
+    [8, 16, 72, 82],
+    [8, 16, 72, 82],
+  ]);
+  expect(ends[1]).toEqual(ends[0]);
+});

@@ -1,0 +1,122 @@
+import { type Accumulator, createAccumulator } from '../../engine/accumulator.ts';
+import { rank, scoresOf } from '../../engine/difference.ts';
+import { RolloutError } from '../../engine/errors.ts';
+import { addToSpread, emptySpread } from '../../engine/spread.ts';
+import { copyOfSeries, type SeriesSums } from '../../engine/series.ts';
+import { designOf, estimates, estimateSeries } from '../../engine/stats.ts';
+import type { CourseJob, Game } from '../../jobs/game.ts';
+import type { History, RolloutResult, StopReason } from '../../jobs/result.ts';
+import type { Course } from './course.ts';
+import { goneOn } from '../../jobs/results/standing.ts';
+import { createMarks, extendHistory } from './history.ts';
+import type { RunStart } from './types.ts';
+
+/** The merged sums of one run, and what they say. */
+export interface Tally {
+  readonly sums: Accumulator;
+  /** Adds trials [first, first + count) of the candidates that have rows, [count × rowColumns of the game] each. */
+  add(first: number, count: number, rows: readonly (Float64Array | undefined)[]): void;
+  /** @param seconds - wall time of the run so far */
+  result(course: Course, seconds: number, stopReason: StopReason | null): RolloutResult;
+}
+
+/** Kernels in the order of their use, each once. */
+function kernelsOf(before: readonly string[] = [], now: string | undefined): Pick<RolloutResult, 'kernels'> {
+  const kernels = now === undefined || before.includes(now) ? before : [...before, now];
+  return kernels.length === 0 ? {} : { kernels };
+}
+
+/**
+ * Sums for a job, empty or those of a result to go on from.
+ *
+ * @param kernel - SHA-256 of the kernel that plays, once it is known
+ * @throws {@link RolloutError} `bad-job` when `from` is of another job or other candidates, or its sums have another shape
+ */
+export function createTally<Job extends CourseJob>(
+  game: Game<Job>,
+  job: Job,
+  from: RunStart | undefined,
+  kernel: () => string | undefined = () => undefined,
+): Tally {
+  const identity = game.runIdentity(job);
+  if (from !== undefined && from.identity !== identity)
+    throw new RolloutError(
+      'bad-job',
+      'The result to go on from belongs to another position, other candidates, settings or weights. Only the number of trials and the stop rule may change; start a new rollout for anything else.',
+    );
+  const shape = game.shapeOf(job);
+  const { score } = shape.layout;
+  const { rowColumns } = game;
+  const sums = createAccumulator(shape, from?.state);
+  const most = job.counts === null ? job.settings.trials : Math.max(...job.counts);
+  const marks = createMarks(most, sums.blockTrials);
+  const scores = (): readonly SeriesSums[] =>
+    job.candidates.map((_, candidate) => copyOfSeries(sums.series(candidate, score)));
+  const extended = (points: History, series: readonly SeriesSums[]): History =>
+    extendHistory(
+      points,
+      series.map((one) => estimateSeries(one, sums.blockTrials, designOf(sums))),
+    );
+  const tallies = job.candidates.map((_, candidate) => [
+    ...(from?.tallies[candidate] ?? new Array<number>(game.tallyCells).fill(0)),
+  ]);
+  /**
+   * Points that the whole run has, wherever it was stopped: a stopped one ends between two marks, a longer one has fewer of them,
+   * and a candidate may rest between two and come back.
+   */
+  const lasting = (points: History): History =>
+    points.map((own) => own.filter(({ trials }) => marks.isMark(trials)));
+  let history = lasting(from?.history ?? []);
+  /** Scores at marks that are not yet in the history: rows, which workers wait for, are not kept waiting by estimates. */
+  let marked: (readonly SeriesSums[])[] = [];
+  const columns = { score, luck: game.luckColumn };
+  const started = job.candidates.map((_, candidate) => sums.trials(candidate));
+  const standingOf = (): Pick<RolloutResult, 'standing'> => {
+    const hasGrown = started.some((trials, candidate) => sums.trials(candidate) > trials);
+    const standing = hasGrown ? goneOn(from?.standing) : from?.standing;
+    return standing === undefined ? {} : { standing };
+  };
+  const spreads = job.candidates.map((_, candidate) => from?.spreads[candidate] ?? emptySpread());
+
+  return {
+    sums,
+    add(first, count, rows) {
+      for (const [candidate, own] of rows.entries())
+        if (own !== undefined)
+          spreads[candidate] = addToSpread(spreads[candidate]!, own, rowColumns, columns);
+      for (let at = first; at < first + count; ) {
+        const next = Math.min(first + count, marks.after(at));
+        const part = rows.map((own) => own?.subarray((at - first) * rowColumns, (next - first) * rowColumns));
+        sums.merge(at, next - at, part, rowColumns);
+        for (const [candidate, own] of part.entries())
+          if (own !== undefined) game.addToTally(tallies[candidate]!, own, score);
+        if (marks.isMark(next)) marked.push(scores());
+        at = next;
+      }
+    },
+    result(course, seconds, stopReason) {
+      const { best, standings } = rank(scoresOf(sums));
+      history = lasting(marked.reduce(extended, history));
+      marked = [];
+      return {
+        identity,
+        candidates: standings.map((standing, candidate) => ({
+          trials: sums.trials(candidate),
+          resting: course.isResting(candidate),
+          estimates: estimates(sums, candidate),
+          ...standing,
+        })),
+        best,
+        seconds,
+        stopReason,
+        history: extended(history, scores()),
+        spreads: [...spreads],
+        course: course.state(),
+        state: sums.state(),
+        tallies: tallies.map((tally) => [...tally]),
+        ...kernelsOf(from?.kernels, kernel()),
+        ...standingOf(),
+      };
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import { fail, type Failure, ok, reason, type Result } from '../../engine/errors.ts';
+import { impossibleRemainders, type Replayed } from '../../engine/remainder.ts';
+import { differingSums, disagreeing, type Segment, segmentsOf, stateAt } from '../../engine/segments.ts';
+import type { CourseJob, Game } from '../../jobs/game.ts';
+import type { RolloutResult } from '../../jobs/result.ts';
+import { type RunState, withSeed } from '../../jobs/results/runs.ts';
+import type { Run, Runner, RunStart } from './types.ts';
+
+/** Segments that are replayed unless told otherwise. */
+export const DEFAULT_SAMPLE = 8;
+
+/** Which trials are replayed. */
+export interface VerifyOptions {
+  /** Segments at most; all trials where it is no less than the run has. */
+  readonly sample: number;
+  /** Only the segment with this trial, from 0. */
+  readonly trial?: number | undefined;
+  /** Chooses the segments: 0 ≤ x < 1, which nobody can foresee. */
+  readonly random: () => number;
+  /** Told the share that has been replayed, 0 … 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+  /** Told what is known after each segment of a sample, for a verification that may be stopped. */
+  readonly onSegment?: ((soFar: Verification) => void) | undefined;
+}
+
+/** Trials that did not come out as stored. */
+export interface WrongTrials extends Segment {
+  /** Counted from 0. */
+  readonly candidates: readonly number[];
+}
+
+/** What replaying trials of a run has shown. */
+export interface Verification {
+  /** Segments that the run has. */
+  readonly segments: number;
+  /** Those that were replayed, in their order. */
+  readonly replayed: readonly Segment[];
+  /** Whether every trial was, and every sum compared. */
+  readonly isWhole: boolean;
+  readonly wrong: readonly WrongTrials[];
+}
+
+/** A verification that was started. */
+export interface Verifying {
+  /** Resolves to what was found, or to why nothing could be replayed. */
+  readonly finished: Promise<Result<Verification>>;
+  /** Ends it with a failure. */
+  stop(): void;
+}
+
+/** So many different segments, in their order. */
+function chosenFrom(
+  segments: readonly Segment[],
+  { sample, trial, random }: VerifyOptions,
+): readonly Segment[] {
+  if (trial !== undefined) return segments.filter(({ first, end }) => first <= trial && trial < end);
+  const left = [...segments];
+  const chosen: Segment[] = [];
+  while (left.length > 0 && chosen.length < sample)
+    chosen.push(...left.splice(Math.floor(random() * left.length), 1));
+  return chosen.toSorted((a, b) => a.first - b.first);
+}
+
+/**
+ * Replays trials of a run and compares the sums that they lead to, to the last bit.
+ *
+ * A segment is played from the checkpoint before it; if its rows are those of the run it reaches the next one. What
+ * checkpoints do not keep is bounded only, see {@link impossibleRemainders}. Where all
+ * segments are wanted, the whole run is played from its first trial and all its sums are compared, those of what happened in
+ * the games as well.
+ *
+ * @param job - of the result; the run may have another seed
+ */
+export function verifyRun<Job extends CourseJob>(
+  game: Game<Job>,
+  runner: Pick<Runner<Job>, 'start'>,
+  job: Job,
+  run: RunState,
+  options: VerifyOptions,
+): Verifying {
+  const own = withSeed(job, run.seed);
+  const shape = game.shapeOf(own);
+  const { state } = run;
+  const counts = state.candidates.map(({ trials }) => trials);
+  const segments = segmentsOf(shape, state);
+  const chosen = chosenFrom(segments, options);
+  const isWhole = chosen.length === segments.length;
+  const started: Run[] = [];
+  const shares: number[] = [];
+
+  /** Plays trials up to `end`. @param from - the sums to go on from; undefined: from the first trial */
+  async function play(end: number, first: number): Promise<Result<RolloutResult>> {
+    const from: RunStart | undefined =
+      first === 0
+        ? undefined
+        : {
+            identity: game.runIdentity(own),
+            seconds: 0,
+            history: [],
+            spreads: [],
+            course: { rule: '', decided: 0, resting: counts.map(() => false) },
+            state: stateAt(shape, state, first),
+            tallies: counts.map(() => new Array<number>(game.tallyCells).fill(0)),
+          };
+    const wanted = counts.map((count) => Math.min(count, end));
+    const place = shares.push(0) - 1;
+    const all = wanted.reduce((sum, count) => sum + Math.max(0, count - first), 0);
+    const onProgress = ({ candidates }: RolloutResult): void => {
+      const done = candidates.reduce((sum, { trials }) => sum + Math.max(0, trials - first), 0);
+      shares[place] = all === 0 ? 1 : done / all;
+      options.onProgress?.(shares.reduce((sum, share) => sum + share, 0) / shares.length);
+    };
+    const playing = runner.start({ ...own, counts: wanted }, { onProgress }, from);
+    started.push(playing);
+    const reply = await playing.finished;
+    const isShort = reply.ok && wanted.some((count, index) => reply.value.candidates[index]!.trials < count);
+    return isShort ? fail('worker-failed', reason('verification-stopped')) : reply;
+  }
+
+  async function wholeRun(): Promise<Result<readonly WrongTrials[]>> {
+    const end = Math.max(...counts);
+    const played = await play(end, 0);
+    if (!played.ok) return played;
+    const differing = new Set(differingSums(state, played.value.state));
+    for (const [index, tally] of run.tallies.entries())
+      if (tally.some((count, cell) => count !== played.value.tallies[index]?.[cell])) differing.add(index);
+    const candidates = [...differing].toSorted((a, b) => a - b);
+    return ok(candidates.length === 0 ? [] : [{ first: 0, end, candidates }]);
+  }
+
+  async function parts(of: readonly Segment[]): Promise<Result<readonly WrongTrials[]>> {
+    // Each segment rests on the first trial, which variances are taken from.
+    const begin: Segment = { first: 0, end: 1 };
+    const played = of[0]?.first === 0 ? of : [begin, ...of];
+    const wrong: WrongTrials[] = [];
+    const replayed: Replayed[] = [];
+    let failure: Failure | undefined;
+    const replies = played.map(async (segment) => {
+      const reply = await play(segment.end, segment.first);
+      if (!reply.ok) failure ??= reply.error;
+      else {
+        const candidates =
+          segment === begin
+            ? firstDiffers(reply.value)
+            : disagreeing(shape, state, reply.value.state, segment);
+        if (candidates.length > 0) wrong.push({ ...segment, candidates });
+        if (segment !== begin) replayed.push({ ...segment, state: reply.value.state });
+        if (replayed.length > 0)
+          options.onSegment?.({
+            segments: segments.length,
+            replayed: replayed
+              .map(({ first, end }) => ({ first, end }))
+              .toSorted((a, b) => a.first - b.first),
+            isWhole: false,
+            wrong: wrong.toSorted((a, b) => a.first - b.first),
+          });
+      }
+    });
+    await Promise.all(replies);
+    if (failure === undefined && wrong.length === 0) {
+      const candidates = impossibleRemainders(shape, state, replayed);
+      if (candidates.length > 0) wrong.push({ first: 0, end: Math.max(...counts), candidates });
+    }
+    return failure === undefined
+      ? ok(wrong.toSorted((a, b) => a.first - b.first))
+      : { ok: false, error: failure };
+  }
+
+  const firstDiffers = (played: RolloutResult): readonly number[] =>
+    state.candidates.flatMap(({ origins }, index) => {
+      const got = played.state.candidates[index]!.origins;
+      return origins.every((origin, column) => Object.is(origin, got[column])) ? [] : [index];
+    });
+
+  async function verify(): Promise<Result<Verification>> {
+    if (chosen.length === 0) return ok({ segments: segments.length, replayed: [], isWhole, wrong: [] });
+    let found = isWhole ? await wholeRun() : await parts(chosen);
+    // Where in the run something is wrong, its segments tell.
+    if (isWhole && segments.length > 1 && found.ok && found.value.length > 0) {
+      const located = await parts(segments);
+      if (!located.ok || located.value.length > 0) found = located;
+    }
+    return found.ok
+      ? ok({ segments: segments.length, replayed: chosen, isWhole, wrong: found.value })
+      : found;
+  }
+
+  return {
+    finished: verify(),
+    stop() {
+      for (const playing of started) playing.stop();
+    },
+  };
+}
+
+/**
+ * Chance that a sample shows something wrong.
+ *
+ * @param wrong - segments that are
+ * @returns 0 … 1
+ */
+export function chanceToFind({ segments, replayed }: Verification, wrong: number): number {
+  let missed = 1;
+  for (let index = 0; index < replayed.length; index++)
+    missed *= Math.max(0, segments - wrong - index) / (segments - index);
+  return 1 - missed;
+}

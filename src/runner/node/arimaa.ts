@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { type ArimaaJob, ARIMAA } from '../../jobs/arimaa/job.ts';
+import type { ArimaaAssets, ArimaaWorkerApi } from '../worker/arimaaApi.ts';
+import { createArimaaAssets } from '../pool/arimaaAssets.ts';
+import { threadSpawner } from './thread.ts';
+import { createPool } from '../pool/pool.ts';
+import type { Pool } from '../pool/types.ts';
+import { createTreeSearcher, type TreeSearcher } from '../pool/trees.ts';
+import type { WorkerIncident } from '../core/types.ts';
+
+/** Arimaa's module of a program in Node; `root` is the repository's folder, with a slash at its end. */
+export const createNodeArimaaAssets = (root: URL) =>
+  createArimaaAssets(async () => {
+    const file = await readFile(new URL('build/wasm/arimaa.wasm', root));
+    return file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
+  });
+
+export interface ArimaaThreadsOptions {
+  readonly assets: ReturnType<typeof createNodeArimaaAssets>;
+  readonly threads: number;
+  /** The bundled workers/arimaa.thread.ts. */
+  readonly thread: URL;
+  readonly onIncident?: ((incident: WorkerIncident) => void) | undefined;
+}
+
+/** A pool of worker threads for rollouts of Arimaa, for the terminal. */
+export const createArimaaThreads = ({
+  assets,
+  threads,
+  thread,
+  onIncident,
+}: ArimaaThreadsOptions): Pool<ArimaaJob, ArimaaAssets> =>
+  createPool<ArimaaJob, ArimaaAssets, ArimaaWorkerApi>({
+    game: ARIMAA,
+    assets,
+    workers: threads,
+    spawn: threadSpawner<ArimaaWorkerApi>(thread),
+    clock: () => performance.now(),
+    onIncident,
+  });
+
+/** Searches by trees in worker threads. */
+export const createTreeThreads = ({
+  assets,
+  threads,
+  thread,
+}: Omit<ArimaaThreadsOptions, 'onIncident'>): TreeSearcher =>
+  createTreeSearcher({
+    assets,
+    workers: threads,
+    spawn: threadSpawner<ArimaaWorkerApi>(thread),
+    clock: () => performance.now(),
+  });

@@ -1,0 +1,66 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Failure } from '../../engine/errors.ts';
+import { WEIGHTS } from '../../games/backgammon/weights.ts';
+import { type Assets, createAssets, type TableStore } from '../pool/assets.ts';
+import { sweepDrafts, writeWhole } from './wholeFile.ts';
+
+/** The bytes alone: Node's buffers may be windows into a larger one. */
+async function bytesOf(file: URL | string): Promise<ArrayBuffer> {
+  const buffer = await readFile(file);
+  return buffer.buffer.slice(buffer.byteOffset, buffer.byteOffset + buffer.byteLength) as ArrayBuffer;
+}
+
+const isMissing = (thrown: unknown) => (thrown as { code?: unknown }).code === 'ENOENT';
+
+/** What the store's files are called. */
+const NAME = /^bearoff-[0-9a-f]+\.(bin|sha256)$/;
+
+/** Tables as files of a folder, the hash next to each. Written whole: programs may run side by side. */
+export function folderStore(folder: string): TableStore {
+  const files = (key: string) => ({
+    tables: join(folder, `${key}.bin`),
+    hash: join(folder, `${key}.sha256`),
+  });
+  return {
+    async read(key) {
+      try {
+        const { tables, hash } = files(key);
+        return { tables: await bytesOf(tables), sha256: (await readFile(hash, 'utf8')).trim() };
+      } catch (thrown) {
+        if (isMissing(thrown)) return undefined;
+        throw thrown;
+      }
+    },
+    async write(key, entry) {
+      await mkdir(folder, { recursive: true });
+      await sweepDrafts(folder);
+      await writeWhole(files(key).tables, new Uint8Array(entry.tables));
+      await writeWhole(files(key).hash, `${entry.sha256}\n`);
+      // What an older kernel left behind is of no use to anyone.
+      const stale = (await readdir(folder)).filter((name) => NAME.test(name) && !name.startsWith(`${key}.`));
+      await Promise.all(stale.map((name) => rm(join(folder, name), { force: true })));
+    },
+  };
+}
+
+/**
+ * Kernel, weights and tables of a program in Node.
+ *
+ * @param root - the repository's folder, with a slash at its end
+ * @param cache - folder of the tables; default STRATA_CACHE, else .cache in the repository
+ */
+export function createNodeAssets(
+  root: URL,
+  onWarning?: (warning: Failure) => void,
+  cache: string = process.env.STRATA_CACHE ?? fileURLToPath(new URL('.cache', root)),
+): Assets {
+  return createAssets({
+    kernel: () => bytesOf(new URL('build/wasm/kernel.wasm', root)),
+    weights: () => bytesOf(new URL(`public/weights/${WEIGHTS.file}`, root)),
+    expected: WEIGHTS,
+    store: folderStore(cache),
+    onWarning,
+  });
+}

@@ -1,0 +1,179 @@
+import { wording } from '../../language/phrase.ts';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Failure } from '../../engine/errors.ts';
+import { type AssetSource, createAssets, type StoredTables, type TableStore } from './assets.ts';
+import { folderStore } from '../node/assets.ts';
+
+// A memory, exported as m.
+const SMALL_MODULE = Uint8Array.from(
+  [
+    [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    [5, 3, 1, 0, 1],
+    [7, 5, 1, 1, 0x6d, 2, 0],
+  ].flat(),
+).buffer;
+const WEIGHTS = new TextEncoder().encode('abc').buffer as ArrayBuffer;
+// SHA-256 of abc: FIPS 180-2, appendix B.1.
+const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+const tables = Uint8Array.of(5, 6, 7).buffer;
+
+function memoryStore(): TableStore & { entries: Map<string, StoredTables> } {
+  const entries = new Map<string, StoredTables>();
+  return {
+    entries,
+    read: async (key) => entries.get(key),
+    async write(key, entry) {
+      entries.set(key, entry);
+    },
+  };
+}
+const refusingStore: TableStore = {
+  read: () => Promise.reject(new Error('access denied')),
+  write: () => Promise.reject(new Error('quota exceeded')),
+};
+
+function open(part: Partial<AssetSource> = {}) {
+  const warnings: Failure[] = [];
+  const store = memoryStore();
+  const assets = createAssets({
+    kernel: async () => SMALL_MODULE,
+    weights: async () => WEIGHTS,
+    expected: { file: 'x.weights', sha256: ABC },
+    store,
+    onWarning: (warning) => void warnings.push(warning),
+    ...part,
+  });
+  return { assets, store, warnings };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('tables made once are there for all later loads, and for the next program', async () => {
+  const { assets, store, warnings } = open();
+  const first = await assets.load();
+  expect(first.ok && first.value.bearoff).toBeUndefined();
+  await assets.keepBearoff(tables);
+  const later = await assets.load();
+  expect(later.ok && later.value.bearoff).toBe(tables);
+  const next = await open({ store }).assets.load();
+  expect(next.ok && next.value.bearoff).toEqual(tables);
+  expect(warnings).toEqual([]);
+});
+
+test('damaged tables are as good as none', async () => {
+  const { assets, store } = open();
+  await assets.load();
+  await assets.keepBearoff(tables);
+  for (const [key, entry] of store.entries)
+    store.entries.set(key, { ...entry, tables: Uint8Array.of(5, 6, 8).buffer });
+  const loaded = await open({ store }).assets.load();
+  expect(loaded.ok && loaded.value.bearoff).toBeUndefined();
+});
+
+test('tables of another kernel are not used', async () => {
+  const { assets, store } = open();
+  await assets.load();
+  await assets.keepBearoff(tables);
+  // The same module with an empty custom section.
+  const other = Uint8Array.of(...new Uint8Array(SMALL_MODULE), 0, 1, 0).buffer;
+  const loaded = await open({ store, kernel: async () => other }).assets.load();
+  expect(loaded.ok && loaded.value.bearoff).toBeUndefined();
+});
+
+test('storage refused: a warning each time, and everything else goes on', async () => {
+  const { assets, warnings } = open({ store: refusingStore });
+  expect(await assets.load()).toMatchObject({ ok: true });
+  await assets.keepBearoff(tables);
+  expect(await assets.load()).toMatchObject({ ok: true, value: { bearoff: tables } });
+  expect(warnings.map(({ code }) => code)).toEqual(['storage-refused', 'storage-refused']);
+  expect(wording(warnings[1]!)).toBe(
+    'The bearoff tables cannot be stored (quota exceeded); they are made anew at every start, which takes about two seconds.',
+  );
+});
+
+test('weights missing, then there: the failure names the file, the next load succeeds', async () => {
+  let missing = true;
+  const { assets } = open({
+    weights: () => (missing ? Promise.reject(new Error('404 Not Found')) : Promise.resolve(WEIGHTS)),
+  });
+  const loaded = await assets.load();
+  expect(loaded).toMatchObject({ ok: false, error: { code: 'bad-weights', where: 'x.weights' } });
+  expect(!loaded.ok && wording(loaded.error)).toBe(
+    'Weights file x.weights cannot be read (404 Not Found). Install or reload Strata again.',
+  );
+  missing = false;
+  expect(await assets.load()).toMatchObject({ ok: true });
+});
+
+test('without the platform’s own hash, as in a page without https, the same', async () => {
+  vi.stubGlobal('crypto', {});
+  expect(await open().assets.load()).toMatchObject({ ok: true });
+});
+
+test('weights of another version are refused by their hash', async () => {
+  const { assets } = open({ expected: { file: 'x.weights', sha256: '0'.repeat(64) } });
+  const loaded = await assets.load();
+  expect(loaded).toMatchObject({ ok: false, error: { code: 'bad-weights' } });
+  expect(!loaded.ok && wording(loaded.error)).toContain('got ba7816bf8f01');
+});
+
+const HTML = new TextEncoder().encode('<!doctype html>\n<title>Log in</title>').buffer as ArrayBuffer;
+test.each([
+  ['a web page', HTML, /begins with “<!doctype html> <title>Log in<\/title>”/],
+  ['nothing', new ArrayBuffer(0), /damaged or incomplete \(0 bytes\)/],
+  ['cut in a section', SMALL_MODULE.slice(0, 15), /damaged or incomplete \(15 bytes\)/],
+  ['cut between sections', SMALL_MODULE.slice(0, 13), /damaged or incomplete \(13 bytes\)/],
+])('a kernel that is %s is called that, after it has been read anew once', async (_, bytes, says) => {
+  const asked: boolean[] = [];
+  const kernel = async (isAnew: boolean) => {
+    asked.push(isAnew);
+    return bytes;
+  };
+  const damaged = await open({ kernel }).assets.load();
+  expect(damaged).toMatchObject({ ok: false, error: { code: 'bad-kernel' } });
+  expect(!damaged.ok && wording(damaged.error)).toMatch(says);
+  expect(asked).toEqual([false, true]);
+  const mended = open({ kernel: async (isAnew) => (isAnew ? SMALL_MODULE : bytes) });
+  expect(await mended.assets.load()).toMatchObject({ ok: true });
+});
+
+test('weights that are something else are read anew once', async () => {
+  const { assets } = open({ weights: async (isAnew) => (isAnew ? WEIGHTS : HTML) });
+  expect(await assets.load()).toMatchObject({ ok: true });
+});
+
+test('kernel unreadable', async () => {
+  const { assets } = open({ kernel: () => Promise.reject(new Error('ENOENT')) });
+  expect(await assets.load()).toMatchObject({ ok: false, error: { code: 'worker-failed' } });
+});
+
+test.each([
+  ['absent', undefined],
+  ['refused by policy', { compile: () => Promise.reject(new Error('unsafe-eval')) }],
+])('WebAssembly %s: said in a sentence', async (_, replacement) => {
+  vi.stubGlobal('WebAssembly', replacement);
+  const loaded = await open().assets.load();
+  expect(loaded).toMatchObject({ ok: false, error: { code: 'no-simd' } });
+  expect(!loaded.ok && wording(loaded.error)).toContain('WebAssembly with SIMD');
+});
+
+test('a folder as store: what is written reads back; a missing file is no failure, a folder in its way is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'strata-'));
+  try {
+    const store = folderStore(join(folder, 'cache'));
+    expect(await store.read('bearoff-0')).toBeUndefined();
+    await store.write('bearoff-0', { tables, sha256: 'old' });
+    await store.write('bearoff-1', { tables, sha256: 'h' });
+    expect(await store.read('bearoff-1')).toEqual({ tables, sha256: 'h' });
+    expect(readdirSync(join(folder, 'cache')).sort()).toEqual(['bearoff-1.bin', 'bearoff-1.sha256']);
+    writeFileSync(join(folder, 'file'), '');
+    await expect(folderStore(join(folder, 'file')).write('a', { tables, sha256: 'h' })).rejects.toThrow(
+      /EEXIST|ENOTDIR/,
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,198 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import {
+  asFailure,
+  fail,
+  type Failure,
+  failure,
+  isExplained,
+  ok,
+  reason,
+  type Result,
+  RolloutError,
+} from '../../engine/errors.ts';
+import { compileKernel } from '../../kernel/load.ts';
+import type { BackgammonWorkerApi, WorkerAssets } from '../worker/workerApi.ts';
+import type { PoolAssets } from './types.ts';
+
+/** Bearoff tables as they lie in a cache, with the hash that tells whether they are whole. */
+export interface StoredTables {
+  readonly tables: ArrayBuffer;
+  /** SHA-256 of `tables`, hexadecimal. */
+  readonly sha256: string;
+}
+
+/** Where bearoff tables outlive the program: IndexedDB in the page, a folder in Node. Its methods reject when refused. */
+export interface TableStore {
+  read(key: string): Promise<StoredTables | undefined>;
+  write(key: string, entry: StoredTables): Promise<void>;
+}
+
+/**
+ * Bytes of a file; rejects when it cannot be read.
+ *
+ * @param isAnew - whether what was read before is damaged: nothing that caches have of the file will do
+ */
+export type ReadFile = (isAnew: boolean) => Promise<ArrayBuffer>;
+
+/**
+ * A file that passes a check. What fails it is read anew once: something may have come in its place and stayed in a cache.
+ *
+ * @param check - what is made of its bytes; throws a RolloutError where they are not the file
+ */
+export async function readChecked<T>(read: ReadFile, check: (bytes: ArrayBuffer) => Promise<T>): Promise<T> {
+  try {
+    return await check(await read(false));
+  } catch (thrown) {
+    if (!isExplained(thrown) || thrown.code === 'no-simd') throw thrown;
+    return check(await read(true));
+  }
+}
+
+/** What one side (page or Node) knows about its files. */
+export interface AssetSource {
+  /** The compiled kernel. */
+  readonly kernel: ReadFile;
+  readonly weights: ReadFile;
+  /** The weights that belong to this version of the program. */
+  readonly expected: { readonly file: string; readonly sha256: string };
+  readonly store: TableStore;
+  /** Told when the cache is refused (code `storage-refused`): everything works, only the tables are made at every start. */
+  readonly onWarning?: ((warning: Failure) => void) | undefined;
+}
+
+/** Kernel, weights and tables, read once and shared by all who need them; tables that are missing a worker makes. */
+export interface Assets extends PoolAssets<WorkerAssets, Pick<BackgammonWorkerApi, 'makeBearoff'>> {
+  /**
+   * The compiled kernel and the checked weights, with the bearoff tables if they are in the cache and whole. Read once; a
+   * failure is tried again at the next call.
+   *
+   * @returns `no-simd`, `bad-kernel`, `bad-weights` or `worker-failed` (kernel file unreadable), each with a sentence
+   */
+  load(): Promise<Result<WorkerAssets>>;
+  /** Puts freshly made tables into the cache and into what later calls of load return. Never fails: see onWarning. */
+  keepBearoff(tables: ArrayBuffer): Promise<void>;
+}
+
+/** SHA-256, off this thread where the platform has it: a page served without https has not. */
+async function hashOf(bytes: ArrayBuffer): Promise<string> {
+  const { subtle } = globalThis.crypto as { readonly subtle?: SubtleCrypto };
+  const digest = subtle === undefined ? sha256(new Uint8Array(bytes)) : await subtle.digest('SHA-256', bytes);
+  return bytesToHex(new Uint8Array(digest));
+}
+
+/** A kernel with the hash that names it. @throws as compileKernel */
+export const compileNamed = async (
+  bytes: ArrayBuffer,
+): Promise<Required<Pick<WorkerAssets, 'kernel' | 'kernelHash'>>> => ({
+  kernel: await compileKernel(bytes),
+  kernelHash: await hashOf(bytes),
+});
+
+const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
+
+/** How a worker makes the bearoff tables for all the others; `keep` gets them. */
+export const bearoffCompletion = (keep: Assets['keepBearoff']): Pick<Assets, 'isWhole' | 'complete'> => ({
+  isWhole: ({ bearoff }) => bearoff !== undefined,
+  async complete(given, worker) {
+    const tables = await worker.makeBearoff();
+    if (!tables.ok) return tables;
+    await keep(tables.value);
+    return ok({ ...given, bearoff: tables.value });
+  },
+});
+
+export function createAssets(source: AssetSource): Assets {
+  let key: string | undefined;
+  let loading: Promise<Result<WorkerAssets>> | undefined;
+
+  const refused = (thrown: unknown): void =>
+    source.onWarning?.(
+      failure('storage-refused', reason('bearoff-not-stored', { problem: messageOf(thrown) })),
+    );
+
+  async function cachedBearoff(kernelHash: string): Promise<ArrayBuffer | undefined> {
+    // Tables follow from the kernel alone, so its hash is their name: another kernel never sees them.
+    key = `bearoff-${kernelHash.slice(0, 32)}`;
+    try {
+      const stored = await source.store.read(key);
+      return stored !== undefined && (await hashOf(stored.tables)) === stored.sha256
+        ? stored.tables
+        : undefined;
+    } catch (thrown) {
+      refused(thrown);
+      return undefined;
+    }
+  }
+
+  async function checkWeights(weights: ArrayBuffer): Promise<ArrayBuffer> {
+    const { file, sha256: expected } = source.expected;
+    const got = await hashOf(weights);
+    if (got === expected) return weights;
+    throw new RolloutError(
+      'bad-weights',
+      reason('weights-hash', { file, expected: expected.slice(0, 12), got: got.slice(0, 12) }),
+    );
+  }
+
+  async function readWeights(): Promise<Result<ArrayBuffer>> {
+    const { file } = source.expected;
+    try {
+      return ok(await readChecked(source.weights, checkWeights));
+    } catch (thrown) {
+      if (isExplained(thrown)) return { ok: false, error: { ...asFailure(thrown), where: file } };
+      return fail(
+        'bad-weights',
+        reason('weights-unreadable', {
+          file,
+          problem: messageOf(thrown),
+        }),
+        file,
+      );
+    }
+  }
+
+  async function load(): Promise<Result<WorkerAssets>> {
+    try {
+      const [{ kernel, kernelHash }, weights] = await Promise.all([
+        readChecked(source.kernel, compileNamed),
+        readWeights(),
+      ]);
+      if (!weights.ok) return weights;
+      const bearoff = await cachedBearoff(kernelHash);
+      const given = { kernel, kernelHash, weights: weights.value };
+      return ok(bearoff === undefined ? given : { ...given, bearoff });
+    } catch (thrown) {
+      if (isExplained(thrown)) return { ok: false, error: asFailure(thrown) };
+      return fail(
+        'worker-failed',
+        reason('kernel-unreadable', {
+          problem: messageOf(thrown),
+        }),
+      );
+    }
+  }
+
+  async function keepBearoff(tables: ArrayBuffer): Promise<void> {
+    const loaded = await loading;
+    if (!loaded?.ok || key === undefined) return;
+    loading = Promise.resolve(ok({ ...loaded.value, bearoff: tables }));
+    try {
+      await source.store.write(key, { tables, sha256: await hashOf(tables) });
+    } catch (thrown) {
+      refused(thrown);
+    }
+  }
+
+  return {
+    load() {
+      loading ??= load().then((reply) => {
+        if (!reply.ok) loading = undefined;
+        return reply;
+      });
+      return loading;
+    },
+    keepBearoff,
+    ...bearoffCompletion(keepBearoff),
+  };
+}

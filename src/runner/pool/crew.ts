@@ -1,0 +1,170 @@
+import { transfer } from 'comlink';
+import { asFailure, type Failure, failure, ok, reason, type Result } from '../../engine/errors.ts';
+import type { CourseJob } from '../../jobs/game.ts';
+import { MAX_ATTEMPTS } from '../core/session.ts';
+import type { RolloutWorkerApi, WorkerReport } from '../worker/workerApi.ts';
+import type { NamedKernel, PoolOptions, PoolWorker } from './types.ts';
+
+/** Why nothing more is played. */
+export const CLOSED: Failure = failure('worker-failed', reason('runner-closed'));
+
+/** What a crew tells its dispatcher. */
+export interface CrewListener<Job extends CourseJob> {
+  /** A worker is ready for pieces. */
+  onReady(): void;
+  onReport(worker: PoolWorker<Job>, report: WorkerReport): void;
+  /** A worker has died with assignments. */
+  onDeath(worker: PoolWorker<Job>, failure: Failure): void;
+  /** No worker is left, and none can be started. */
+  onNoneLeft(failure: Failure): void;
+}
+
+/** The workers of a pool: starts, loads, replaces and ends them. It knows nothing of what they play. */
+export class Crew<Job extends CourseJob, Given extends NamedKernel, Api extends RolloutWorkerApi<Given>> {
+  /** Workers in service, by their place. */
+  readonly workers = new Map<number, PoolWorker<Job, Api>>();
+  /** Silent workers that have been replaced. Rows that they still send count. */
+  readonly suspects = new Set<PoolWorker<Job, Api>>();
+  readonly size: number;
+  /** Names the kernel that plays, once it is loaded. */
+  kernelHash: string | undefined;
+  readonly #options: PoolOptions<Job, Given, Api>;
+  readonly #listener: CrewListener<Job>;
+  #prepared: Promise<Result<Given>> | undefined;
+  #isClosed = false;
+
+  constructor(options: PoolOptions<Job, Given, Api>, listener: CrewListener<Job>) {
+    this.#options = options;
+    this.#listener = listener;
+    this.size = Math.max(1, Math.floor(options.workers));
+  }
+
+  /** Starts every worker, once. Resolves to what they were given; after a failure the next call tries again. */
+  prepare(): Promise<Result<Given>> {
+    this.#prepared ??= this.#startAll()
+      .catch((thrown: unknown) => ({ ok: false, error: asFailure(thrown) }) as const)
+      .then((reply) => {
+        if (!reply.ok) this.#prepared = undefined;
+        return reply;
+      });
+    return this.#prepared;
+  }
+
+  /** Ends a worker, whatever it is doing. */
+  retire(worker: PoolWorker<Job, Api>): void {
+    worker.port.close();
+    worker.handle.terminate();
+    this.suspects.delete(worker);
+    if (this.workers.get(worker.index) === worker) this.workers.delete(worker.index);
+  }
+
+  /** Starts another worker in the place of a silent one, which goes on. */
+  suspect(worker: PoolWorker<Job, Api>): void {
+    this.workers.delete(worker.index);
+    this.suspects.add(worker);
+    void this.replace(worker.index);
+  }
+
+  /** Starts another worker in a place. The place is given up after as many attempts as a piece has. */
+  async replace(index: number): Promise<void> {
+    const given = await this.#prepared;
+    if (given === undefined || !given.ok) return;
+    let last = CLOSED;
+    for (let attempt = 0; attempt < MAX_ATTEMPTS && !this.#isClosed; attempt++) {
+      const reply = await this.#start(index, given.value);
+      if (reply.ok) return this.#putToWork(reply.value);
+      last = reply.error;
+      if (!this.#isClosed) this.#options.onIncident?.({ worker: index, failure: last });
+    }
+    if (this.workers.size + this.suspects.size > 0) return;
+    this.#prepared = undefined;
+    this.#listener.onNoneLeft(last);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const worker of [...this.workers.values(), ...this.suspects]) this.retire(worker);
+  }
+
+  async #startAll(): Promise<Result<Given>> {
+    const { assets, onIncident } = this.#options;
+    const loaded = await assets.load();
+    if (!loaded.ok) return loaded;
+    this.kernelHash = loaded.value.kernelHash;
+    const places = Array.from({ length: this.size }, (_, index) => index);
+    const given = assets.isWhole(loaded.value)
+      ? loaded
+      : await this.#completeBy(places.shift()!, loaded.value);
+    if (!given.ok) return given;
+    const started = await Promise.all(
+      places.map(async (index) => {
+        const reply = await this.#start(index, given.value);
+        if (reply.ok) this.#putToWork(reply.value);
+        return reply;
+      }),
+    );
+    const failed = started.find((reply) => !reply.ok);
+    if (failed === undefined || failed.ok) return given;
+    if (this.workers.size === 0) return failed;
+    // Fewer workers than asked for give the same numbers, only later.
+    onIncident?.({ worker: this.workers.size, failure: failed.error });
+    return given;
+  }
+
+  /** Starts one worker and has it make what the others need. */
+  async #completeBy(index: number, given: Given): Promise<Result<Given>> {
+    const first = await this.#start(index, given);
+    if (!first.ok) return first;
+    const { assets } = this.#options;
+    const completed = await this.#call(first.value, assets.complete(given, first.value.handle.api));
+    if (completed.ok) this.#putToWork(first.value);
+    else this.retire(first.value);
+    return completed;
+  }
+
+  async #start(index: number, given: Given): Promise<Result<PoolWorker<Job, Api>>> {
+    const { port1, port2 } = new MessageChannel();
+    const handle = this.#options.spawn((how) => {
+      worker.death = { ok: false, error: failure('worker-failed', how) };
+      worker.onDeath(worker.death);
+    });
+    const worker: PoolWorker<Job, Api> = {
+      index,
+      handle,
+      port: port1,
+      assignments: [],
+      run: undefined,
+      silentMs: 0,
+      death: undefined,
+      onDeath() {},
+    };
+    port1.onmessage = ({ data }: MessageEvent<WorkerReport>) => this.#listener.onReport(worker, data);
+    const reply = await this.#call(worker, handle.api.load(given, transfer(port2, [port2])));
+    if (this.#isClosed || !reply.ok) {
+      this.retire(worker);
+      return reply.ok ? { ok: false, error: CLOSED } : reply;
+    }
+    this.workers.set(index, worker);
+    return ok(worker);
+  }
+
+  #putToWork(worker: PoolWorker<Job, Api>): void {
+    worker.onDeath = ({ error }) => {
+      if (worker.assignments.length > 0) this.#listener.onDeath(worker, error);
+    };
+    this.#listener.onReady();
+  }
+
+  /**
+   * The reply of a worker, or its death if that comes first. Not by Promise.race with one promise for the death: each race
+   * would leave a handler on it, and a long run makes a million calls.
+   */
+  #call<T>(worker: PoolWorker<Job, Api>, reply: Promise<Result<T>>): Promise<Result<T>> {
+    return new Promise((resolve) => {
+      // The death of an idle worker is noticed at its next call.
+      if (worker.death !== undefined) return resolve(worker.death);
+      worker.onDeath = resolve;
+      reply.then(resolve, (thrown: unknown) => resolve({ ok: false, error: asFailure(thrown) }));
+    });
+  }
+}

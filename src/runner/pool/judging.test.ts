@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { fail, ok, type Result } from '../../engine/errors.ts';
+import type { DecisionFigures, PlacedDecision } from '../../jobs/match/figures.ts';
+import { judgeAll } from './judging.ts';
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const figures = (loss: number): DecisionFigures => ({
+  loss,
+  cost: loss,
+  counts: true,
+  luck: null,
+  plays: [],
+  cube: null,
+});
+const decisions = Array.from({ length: 5 }, (_, index) => ({ index }) as unknown as PlacedDecision);
+
+/** Judges led by hand: `answer` replies to the oldest question of a lane. */
+function open(lanes: number) {
+  const asked: number[] = [];
+  const rested: number[] = [];
+  const replies: ((reply: Result<DecisionFigures>) => void)[][] = Array.from({ length: lanes }, () => []);
+  const found = new Map<number, number>();
+  let width = lanes;
+  const judges = replies.map((own, lane) => ({
+    judge() {
+      asked.push(lane);
+      return {
+        reply: new Promise<Result<DecisionFigures>>((resolve) => own.push(resolve)),
+        cancel() {},
+      };
+    },
+    rest: () => rested.push(lane),
+  }));
+  const judging = judgeAll({
+    judges: judges as unknown as Parameters<typeof judgeAll>[0]['judges'],
+    decisions,
+    level: { plies: 1, table: 'rockwell-kazaross' },
+    onFigures: (index, { loss }) => found.set(index, loss),
+    width: () => width,
+  });
+  return {
+    judging,
+    asked,
+    rested,
+    found,
+    narrow(to: number) {
+      width = to;
+    },
+    async answer(lane: number, reply: Result<DecisionFigures>) {
+      replies[lane]!.shift()!(reply);
+      await settled();
+    },
+  };
+}
+
+test('every decision is judged once, by whoever is free', async () => {
+  const { judging, asked, found, rested, answer } = open(2);
+  expect(asked).toEqual([0, 1]);
+  await answer(1, ok(figures(0.1)));
+  await answer(1, ok(figures(0.2)));
+  await answer(1, ok(figures(0.3)));
+  await answer(1, ok(figures(0.4)));
+  expect(asked).toEqual([0, 1, 1, 1, 1]);
+  await answer(0, ok(figures(0)));
+  expect(await judging.finished).toBeUndefined();
+  expect([...found].toSorted(([a], [b]) => a - b)).toEqual([
+    [0, 0],
+    [1, 0.1],
+    [2, 0.2],
+    [3, 0.3],
+    [4, 0.4],
+  ]);
+  expect(rested.toSorted((a, b) => a - b)).toEqual([0, 1]);
+});
+
+test('while others need the machine one judge works; more when it is nudged', async () => {
+  const { judging, asked, narrow, answer } = open(2);
+  narrow(1);
+  await answer(1, ok(figures(0)));
+  await answer(0, ok(figures(0)));
+  expect(asked).toEqual([0, 1, 0]);
+  narrow(2);
+  judging.nudge();
+  expect(asked).toEqual([0, 1, 0, 1]);
+});
+
+test('paused: what is in hand is finished, no more is begun; stopped: its news is dropped', async () => {
+  const { judging, asked, found, answer } = open(1);
+  judging.pause();
+  await answer(0, ok(figures(0.5)));
+  expect([...found]).toEqual([[0, 0.5]]);
+  expect(asked).toEqual([0]);
+  judging.resume();
+  expect(asked).toEqual([0, 0]);
+  judging.stop();
+  expect(await judging.finished).toBeUndefined();
+  await answer(0, ok(figures(0.6)));
+  expect([...found]).toEqual([[0, 0.5]]);
+});
+
+test('a worker that dies costs nothing but time, unless the same decision kills three', async () => {
+  const dead = fail<DecisionFigures>('worker-failed', 'gone');
+  const { judging, found, answer } = open(1);
+  await answer(0, dead);
+  await answer(0, dead);
+  await answer(0, ok(figures(0.7)));
+  expect([...found]).toEqual([[0, 0.7]]);
+  for (let tries = 0; tries < 3; tries++) await answer(0, dead);
+  expect(await judging.finished).toEqual({ code: 'worker-failed', message: 'gone' });
+});
+
+test('what the engine refuses ends it with the reason', async () => {
+  const { judging, answer } = open(2);
+  await answer(0, fail('bad-score', 'too long'));
+  expect(await judging.finished).toEqual({ code: 'bad-score', message: 'too long' });
+});

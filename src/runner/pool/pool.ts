@@ -1,0 +1,46 @@
+import { asFailure } from '../../engine/errors.ts';
+import type { CourseJob } from '../../jobs/game.ts';
+import { createSession, failedRun } from '../core/session.ts';
+import type { RolloutWorkerApi } from '../worker/workerApi.ts';
+import { CLOSED } from './crew.ts';
+import { Dispatcher } from './dispatcher.ts';
+import type { NamedKernel, Pool, PoolOptions } from './types.ts';
+
+/** A pool of workers that play runs. Workers start at the first run, or when they are prepared. */
+export function createPool<
+  Job extends CourseJob,
+  Given extends NamedKernel,
+  Api extends RolloutWorkerApi<Given>,
+>(options: PoolOptions<Job, Given, Api>): Pool<Job, Given> {
+  const dispatcher = new Dispatcher(options);
+  const { crew } = dispatcher;
+  let isClosed = false;
+  return {
+    workers: crew.size,
+    prepare: () => crew.prepare(),
+    start(job, listener, from) {
+      if (isClosed) return failedRun(CLOSED);
+      try {
+        const { game, clock } = options;
+        const session = createSession(
+          game,
+          job,
+          listener,
+          from,
+          clock,
+          dispatcher.refresh,
+          () => crew.kernelHash,
+        );
+        dispatcher.add(session);
+        return session.run;
+      } catch (thrown) {
+        return failedRun(asFailure(thrown));
+      }
+    },
+    dispose() {
+      if (isClosed) return;
+      isClosed = true;
+      dispatcher.close();
+    },
+  };
+}

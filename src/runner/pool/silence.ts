@@ -1,0 +1,53 @@
+import type { CourseJob } from '../../jobs/game.ts';
+import type { Clock } from '../core/session.ts';
+import type { Every, PoolWorker } from './types.ts';
+
+/** Milliseconds between two checks for silent workers. */
+export const LOOK_MS = 1000;
+/** A worker may be dead after this many milliseconds without rows … */
+const SILENT_MS = 60_000;
+/** … that are also this many times the longest trial … */
+const SILENT_TRIALS = 50;
+/** … or after this many before any trial of the run has ended. */
+const SILENT_FIRST_MS = 120_000;
+
+/** Milliseconds of silence after which a worker is suspected. Doubles with each suspect in the same place. */
+export function patience<Job extends CourseJob>(
+  { index, assignments }: PoolWorker<Job>,
+  suspects: Iterable<PoolWorker<Job>>,
+): number {
+  const most = assignments[0]?.session.trialMs?.most;
+  const limit = most === undefined ? SILENT_FIRST_MS : Math.max(SILENT_MS, SILENT_TRIALS * most);
+  return limit * 2 ** Array.from(suspects).filter((other) => other.index === index).length;
+}
+
+/** Calls back once a second with the time that has passed, while it is switched on. */
+export class Watch {
+  readonly #every: Every;
+  readonly #clock: Clock;
+  readonly #look: (passedMs: number) => void;
+  #stop: (() => void) | undefined;
+
+  constructor(every: Every, clock: Clock, look: (passedMs: number) => void) {
+    this.#every = every;
+    this.#clock = clock;
+    this.#look = look;
+  }
+
+  /** Starts or stops the calls. */
+  keep(isOn: boolean): void {
+    if (isOn === (this.#stop !== undefined)) return;
+    if (!isOn) {
+      this.#stop?.();
+      this.#stop = undefined;
+      return;
+    }
+    let before = this.#clock();
+    this.#stop = this.#every(LOOK_MS, () => {
+      const now = this.#clock();
+      // Ignore time the machine was suspended.
+      this.#look(Math.min(now - before, 2 * LOOK_MS));
+      before = now;
+    });
+  }
+}

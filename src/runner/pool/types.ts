@@ -1,0 +1,82 @@
+import type { Failure, Reason, Result } from '../../engine/errors.ts';
+import type { Piece } from '../../engine/types.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { CourseJob, Game } from '../../jobs/game.ts';
+import type { Clock, Session } from '../core/session.ts';
+import type { Runner, WorkerIncident } from '../core/types.ts';
+import type { RolloutWorkerApi, WorkerAssets } from '../worker/workerApi.ts';
+
+/** A running worker, by whatever means it was started. */
+export interface WorkerHandle<Api> {
+  readonly api: Api;
+  terminate(): void;
+}
+
+/** The files that the workers of a pool need. */
+export interface PoolAssets<Given, Api> {
+  /** Read once; after a failure the next call tries again. */
+  load(): Promise<Result<Given>>;
+  /** False while one worker must first make something that all the others need. */
+  isWhole(given: Given): boolean;
+  /** Has a worker make what is missing. The worker has been given what there is. */
+  complete(given: Given, worker: Api): Promise<Result<Given>>;
+}
+
+/** What names the kernel that plays. */
+export interface NamedKernel {
+  readonly kernelHash?: string;
+}
+
+/** Calls `f` every `ms` milliseconds until the function it returns is called. */
+export type Every = (ms: number, f: () => void) => () => void;
+
+/** What a pool is made of: a game, its workers and their files. */
+export interface PoolOptions<Job extends CourseJob, Given, Api extends RolloutWorkerApi<Given>> {
+  readonly game: Game<Job>;
+  /** Number of workers, at least 1. */
+  readonly workers: number;
+  /** Starts a worker. `onDeath` is called at most once, when the worker ends without having been told to. */
+  readonly spawn: (onDeath: (how: Reason | string) => void) => WorkerHandle<Api>;
+  readonly assets: PoolAssets<Given, Api>;
+  readonly clock: Clock;
+  /** Default: setInterval. */
+  readonly every?: Every | undefined;
+  /** Called when a worker had to be replaced; other workers play its pieces. */
+  readonly onIncident?: ((incident: WorkerIncident) => void) | undefined;
+}
+
+/** A {@link Runner} over workers. The number of workers never changes a bit of the result. */
+export interface Pool<Job extends CourseJob = RolloutJob, Given = WorkerAssets> extends Runner<Job> {
+  /** Starts the workers, so that a later start begins at once. After a failure the next call tries again. */
+  prepare(): Promise<Result<Given>>;
+}
+
+/** A piece that has been sent to a worker. */
+export interface Assignment<Job extends CourseJob> {
+  /** Number of the message that assigned it. */
+  readonly order: number;
+  readonly session: Session<Job>;
+  readonly piece: Piece;
+  /** Trials whose rows have not arrived. */
+  left: number;
+  /** Whether the worker has been told to skip it. */
+  dropped: boolean;
+}
+
+/** A worker of a pool, with what it is doing. */
+export interface PoolWorker<Job extends CourseJob, Api = unknown> {
+  /** Its place in the pool, from 0; the worker that replaces it has the same. */
+  readonly index: number;
+  readonly handle: WorkerHandle<Api>;
+  readonly port: MessagePort;
+  /** In the order in which it plays them. */
+  readonly assignments: Assignment<Job>[];
+  /** Run whose job was sent to it last. */
+  run: number | undefined;
+  /** Milliseconds since its last message, counted while it has an assignment. */
+  silentMs: number;
+  /** How it died; undefined while it lives. */
+  death: { readonly ok: false; readonly error: Failure } | undefined;
+  /** Ends the call under way (there is one at a time), or takes its assignments from it. */
+  onDeath: (death: { readonly ok: false; readonly error: Failure }) => void;
+}

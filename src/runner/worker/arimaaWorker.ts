@@ -1,0 +1,89 @@
+import { asFailure, ok, RolloutError } from '../../engine/errors.ts';
+import { candidateRows } from '../../games/arimaa/candidateRows.ts';
+import { type ArimaaKernel, createArimaaKernel } from '../../games/arimaa/kernel.ts';
+import { openPart, partsOf } from '../../games/arimaa/trees.ts';
+import { otherSide } from '../../games/arimaa/types.ts';
+import { instantiate } from '../../kernel/load.ts';
+import type { ArimaaJob } from '../../jobs/arimaa/job.ts';
+import { playoutOf } from '../../jobs/arimaa/settings.ts';
+import type { ArimaaAssets, ArimaaWorkerApi, TreeProgress } from './arimaaApi.ts';
+import type { PlayTrials } from './play.ts';
+import { BATCH_MS, createWorkerApi } from './rolloutWorker.ts';
+import { createTurn } from './turn.ts';
+
+/** Least time between two reports of a tree, in milliseconds. */
+const TREE_REPORT_MS = 125;
+/** Iterations of the first batch: some milliseconds. */
+const FIRST_BATCH = 200;
+
+/** Binds a job to a kernel: rows depend on the job's identity, the candidate's board and the trial number alone. */
+export function createArimaaPlayer(kernel: ArimaaKernel, job: ArimaaJob): PlayTrials {
+  const playout = playoutOf(job.settings);
+  const side = otherSide(job.position.side);
+  return (candidate, first, count) => {
+    const { board } = job.candidates[candidate]!;
+    return candidateRows(kernel, { board, side }, playout, job.settings.seed, first, count);
+  };
+}
+
+/**
+ * An Arimaa worker's side of a pool and of a tree searcher. The entry points in workers/ only expose it.
+ *
+ * @param open - instantiates a kernel; replaced in tests
+ */
+export function createArimaaApi(
+  open: (module: WebAssembly.Module) => ArimaaKernel = (module) => createArimaaKernel(instantiate(module)),
+): ArimaaWorkerApi {
+  const turn = createTurn();
+  let kernel: ArimaaKernel | undefined;
+  let aborted = false;
+  const rollouts = createWorkerApi<ArimaaJob, ArimaaAssets>((assets) => {
+    const opened = open(assets.kernel);
+    kernel = opened;
+    return (job) => createArimaaPlayer(opened, job);
+  });
+
+  return {
+    ...rollouts,
+
+    async growTree(job, index, progress) {
+      aborted = false;
+      try {
+        const part = partsOf(job)[index];
+        if (kernel === undefined || part === undefined)
+          throw new RolloutError(
+            'worker-failed',
+            'trees: expected load to be called first, and a tree of the job',
+          );
+        const tree = openPart(kernel, job, part);
+        const read = (): TreeProgress => ({ iterations: tree.grown, report: tree.read() });
+        let batch = FIRST_BATCH;
+        let reportedAt = performance.now();
+        while (tree.grown < part.iterations && !aborted) {
+          const count = Math.min(batch, part.iterations - tree.grown);
+          const started = performance.now();
+          tree.grow(count);
+          const now = performance.now();
+          batch = Math.max(
+            1,
+            Math.min(2 * count, Math.floor((BATCH_MS * count) / Math.max(now - started, 0.01))),
+          );
+          if (now - reportedAt >= TREE_REPORT_MS) {
+            reportedAt = now;
+            progress.postMessage(read());
+          }
+          await turn();
+        }
+        return ok(read());
+      } catch (thrown) {
+        return { ok: false, error: asFailure(thrown) };
+      } finally {
+        progress.close();
+      }
+    },
+
+    abort() {
+      aborted = true;
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { expose, wrap } from 'comlink';
+import { expect, test } from 'vitest';
+import { createFakeAssets, createFakeKernel, fakeJob } from '../../../tests/fakes.ts';
+import { openKernel } from '../../../bench/kernel.ts';
+import { ok, unwrap } from '../../engine/errors.ts';
+import { parseMat } from '../../formats/files/mat.ts';
+import { judge } from '../../games/backgammon/judge.ts';
+import { MATCH_TABLE_NAMES, MATCH_TABLES } from '../../games/backgammon/met.ts';
+import { figuresOf, placedDecisions } from '../../jobs/match/figures.ts';
+import { openMatch } from './openMatch.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
+import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
+import { createEvaluatorApi } from './evaluateWorker.ts';
+import type { EvaluationLevel } from '../core/evaluation.ts';
+import { createEvaluator, type EvaluatorApi } from './evaluator.ts';
+
+const at = (plies: number, cubeless: boolean): EvaluationLevel => ({
+  plies,
+  cubeless,
+  matchTable: 'kazaross-xg2',
+});
+const rolled = moneyPosition(START_BOARD, [3, 1]);
+const assets = () => createFakeAssets().load();
+
+/** A kernel whose plays say how deep they were looked at, and whether with the cube. */
+const kernel = {
+  ...createFakeKernel(),
+  searchPlays: (_position: unknown, _dice: unknown, plies: number) => [{ plies, cubeful: { equity: 1 } }],
+  evaluatePlays: (_board: unknown, _dice: unknown, plies: number) => [{ plies }],
+  searchCube: () => ({ outcome: [1, 0, 0, 0, 0], value: { equity: 1, mwc: null }, decision: null }),
+  evaluate: () => [0.5, 0, 0, 0, 0],
+} as unknown as BackgammonKernel;
+
+/** Workers on the calling thread. A search of three plies never ends; `held` counts those that have begun. */
+function spawner(given: BackgammonKernel = kernel) {
+  const deaths: ((message: string) => void)[] = [];
+  let alive = 0;
+  let held = 0;
+  return {
+    deaths,
+    get held() {
+      return held;
+    },
+    get alive() {
+      return alive;
+    },
+    spawn(onDeath: (message: string) => void) {
+      const { port1, port2 } = new MessageChannel();
+      const api = createEvaluatorApi(() => given);
+      const plays: EvaluatorApi['plays'] = (position, level) => {
+        if (level.plies < 3) return api.plays(position, level);
+        held++;
+        return new Promise(() => {});
+      };
+      expose({ ...api, plays }, port2);
+      deaths.push(onDeath);
+      alive++;
+      return {
+        api: wrap<EvaluatorApi>(port1),
+        terminate() {
+          alive--;
+          port1.close();
+        },
+      };
+    },
+  };
+}
+
+test('plays and positions come with and without the cube, in the order asked for, from one worker', async () => {
+  const workers = spawner();
+  const evaluator = createEvaluator({ assets, spawn: workers.spawn });
+  const calls = [
+    evaluator.plays(rolled, at(2, false)),
+    evaluator.plays(rolled, at(1, true)),
+    evaluator.position(rolled, at(1, true)),
+    evaluator.position(rolled, at(1, false)),
+  ];
+  expect(await Promise.all(calls.map(({ reply }) => reply))).toEqual([
+    ok([{ plies: 2, cubeful: { equity: 1 } }]),
+    ok([{ plies: 1, cubeful: null }]),
+    ok({ outcome: [0.5, 0, 0, 0, 0], cube: null }),
+    ok({ outcome: [1, 0, 0, 0, 0], cube: { value: { equity: 1, mwc: null }, decision: null } }),
+  ]);
+  expect(workers.alive).toBe(1);
+  workers.deaths[0]?.('over');
+});
+
+test('a long search that is given up ends its worker; the next call gets another', async () => {
+  const workers = spawner();
+  const evaluator = createEvaluator({ assets, spawn: workers.spawn });
+  await evaluator.plays(rolled, at(0, true)).reply;
+  const long = evaluator.plays(rolled, at(3, false));
+  const waiting = evaluator.plays(rolled, at(2, false));
+  const next = evaluator.plays(rolled, at(1, false));
+  waiting.cancel();
+  expect(await waiting.reply).toBeUndefined();
+  long.cancel();
+  expect(await long.reply).toBeUndefined();
+  expect(await next.reply).toEqual(ok([{ plies: 1, cubeful: { equity: 1 } }]));
+  expect(workers.deaths).toHaveLength(2);
+  expect(workers.alive).toBe(1);
+});
+
+test('a worker that dies is told and replaced; failures of the kernel travel with their code', async () => {
+  const workers = spawner();
+  const evaluator = createEvaluator({ assets, spawn: workers.spawn });
+  await evaluator.plays(rolled, at(0, true)).reply;
+  const held = evaluator.plays(rolled, at(3, false));
+  await expect.poll(() => workers.held).toBe(1);
+  workers.deaths[0]?.('The evaluation stopped: out of memory.');
+  expect(await held.reply).toMatchObject({
+    ok: false,
+    error: { code: 'worker-failed', message: 'The evaluation stopped: out of memory.' },
+  });
+  // The fake kernel refuses to replay.
+  expect(await evaluator.replay(fakeJob({}), 0, 0, 0).reply).toMatchObject({ ok: false });
+  expect(await evaluator.plays(rolled, at(1, true)).reply).toMatchObject({ ok: true });
+});
+
+test('a decision of a match is judged by the table of match equities that is named', async () => {
+  const own = { ...openKernel().kernel, loadWeights() {}, loadBearoff() {} };
+  const workers = spawner(own);
+  const evaluator = createEvaluator({ assets, spawn: workers.spawn });
+  const file = new URL('../../../tests/vectors/matches/one-game.mat', import.meta.url);
+  const match = openMatch(own, unwrap(parseMat(readFileSync(file, 'utf8'))));
+  const { decision, isFirst } = placedDecisions(match).find((each) => each.decision.kind === 'take')!;
+  const costs = await Promise.all(
+    MATCH_TABLE_NAMES.map(async (name) => {
+      const judged = unwrap((await evaluator.judge(decision, isFirst, 0, name).reply)!);
+      expect(judged).toEqual(
+        figuresOf(judge(own, decision, isFirst, { plies: 0, table: MATCH_TABLES[name] })),
+      );
+      return JSON.stringify(judged);
+    }),
+  );
+  expect(new Set(costs).size).toBe(MATCH_TABLE_NAMES.length);
+  workers.deaths[0]?.('over');
+});

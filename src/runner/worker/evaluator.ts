@@ -1,0 +1,176 @@
+import type { Remote } from 'comlink';
+import { asFailure, type Failure, failure, type Reason, type Result } from '../../engine/errors.ts';
+import type { MatchRecord } from '../../formats/files/matchRecord.ts';
+import type { Deed, HandTrial } from '../../games/backgammon/byHand.ts';
+import type { Decision, Match } from '../../games/backgammon/match.ts';
+import type { MatchTableName } from '../../games/backgammon/met.ts';
+import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
+import type { Position } from '../../games/backgammon/types.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import type { DecisionFigures } from '../../jobs/match/figures.ts';
+import type { WorkerAssets } from './workerApi.ts';
+import type { EvaluationLevel, ListedPlay, PositionEvaluation } from '../core/evaluation.ts';
+import type { HandTask } from './play.ts';
+
+/** What an evaluation worker exposes: one call at a time, plain data both ways, failures as data. */
+export interface EvaluatorApi {
+  /** Instantiates the kernel with its assets. Once per worker, before anything else. */
+  load(assets: WorkerAssets): Promise<Result<true>>;
+  plays(position: Position, level: EvaluationLevel): Promise<Result<readonly ListedPlay[]>>;
+  position(position: Position, level: EvaluationLevel): Promise<Result<PositionEvaluation>>;
+  /** Follows a match file move by move; see openMatch. */
+  match(record: MatchRecord): Promise<Result<Match>>;
+  /** What a decision of a match cost, at so many plies and by that table of match equities. */
+  judge(
+    decision: Decision,
+    isFirst: boolean,
+    plies: number,
+    table: MatchTableName,
+  ): Promise<Result<DecisionFigures>>;
+  /** A game of a trial of a job's candidate again, move by move; see gamesOf. */
+  replay(job: RolloutJob, candidate: number, trial: number, game: number): Promise<Result<ReplayedTrial>>;
+  /** A game of a trial that is played by hand, as far as its deeds lead. */
+  byHand(task: HandTask, deeds: readonly Deed[]): Promise<Result<HandTrial>>;
+}
+
+/** A running worker. */
+export interface EvaluatorHandle {
+  readonly api: Remote<EvaluatorApi>;
+  terminate(): void;
+}
+
+export interface EvaluatorOptions {
+  /** What the worker is to be given. */
+  readonly assets: () => Promise<Result<WorkerAssets>>;
+  /** Starts a worker; `onDeath` is called at most once, with a sentence, when it ends without having been told to. */
+  readonly spawn: (onDeath: (how: Reason | string) => void) => EvaluatorHandle;
+}
+
+/** A call to the evaluator: the reply, and a way to give it up. */
+export interface Asked<T> {
+  /** Undefined when it was given up. */
+  readonly reply: Promise<Result<T> | undefined>;
+  /** Nobody waits for the reply any more. */
+  cancel(): void;
+}
+
+/**
+ * Evaluations, match files and replays away from the page's thread, in a worker of its own: the rollout's workers may be busy for
+ * hours. Calls are answered in their order; a long one that is given up while it is worked on costs the worker its life, since
+ * a search cannot be interrupted, and the next call gets another.
+ */
+export interface Evaluator {
+  plays(position: Position, level: EvaluationLevel): Asked<readonly ListedPlay[]>;
+  position(position: Position, level: EvaluationLevel): Asked<PositionEvaluation>;
+  match(record: MatchRecord): Asked<Match>;
+  judge(decision: Decision, isFirst: boolean, plies: number, table: MatchTableName): Asked<DecisionFigures>;
+  replay(job: RolloutJob, candidate: number, trial: number, game: number): Asked<ReplayedTrial>;
+  byHand(task: HandTask, deeds: readonly Deed[]): Asked<HandTrial>;
+  /** Ends the worker once nothing is asked of it; the next call gets another. */
+  rest(): void;
+}
+
+interface Member {
+  readonly handle: EvaluatorHandle;
+  readonly loaded: Promise<Result<true>>;
+  /** Resolves, with why, when the worker dies. */
+  readonly death: Promise<Failure>;
+}
+
+/** Searches from so many plies on take long enough not to be waited for. */
+const LONG_PLIES = 3;
+
+/** One waiting or running call. */
+interface Call {
+  run(): Promise<void>;
+}
+
+export function createEvaluator({ assets, spawn }: EvaluatorOptions): Evaluator {
+  let member: Member | undefined;
+  let running: Call | undefined;
+  const waiting: Call[] = [];
+
+  function retire(): void {
+    member?.handle.terminate();
+    member = undefined;
+  }
+
+  function boot(given: WorkerAssets): Member {
+    let die: (failure: Failure) => void = () => {};
+    const death = new Promise<Failure>((resolve) => {
+      die = resolve;
+    });
+    const handle = spawn((how) => die(failure('worker-failed', how)));
+    return { handle, death, loaded: handle.api.load(given) };
+  }
+
+  async function answer<T>(ask: (api: Remote<EvaluatorApi>) => Promise<Result<T>>): Promise<Result<T>> {
+    const given = await assets();
+    if (!given.ok) return given;
+    member ??= boot(given.value);
+    const own = member;
+    const died = own.death.then((error): Result<T> => ({ ok: false, error }));
+    try {
+      const work = own.loaded.then((loaded) => (loaded.ok ? ask(own.handle.api) : loaded));
+      const reply = await Promise.race([work, died]);
+      // A kernel that has trapped may be in any state.
+      if (!reply.ok && reply.error.code === 'worker-failed' && member === own) retire();
+      return reply;
+    } catch (thrown) {
+      if (member === own) retire();
+      return { ok: false, error: asFailure(thrown) };
+    }
+  }
+
+  function next(): void {
+    if (running !== undefined) return;
+    running = waiting.shift();
+    void running?.run();
+  }
+
+  function enqueue<T>(isLong: boolean, ask: (api: Remote<EvaluatorApi>) => Promise<Result<T>>): Asked<T> {
+    let settle: (reply: Result<T> | undefined) => void = () => {};
+    const reply = new Promise<Result<T> | undefined>((resolve) => {
+      settle = resolve;
+    });
+    const call: Call = {
+      async run() {
+        const answered = await answer(ask);
+        settle(answered);
+        leave();
+      },
+    };
+    /** Makes room for the next call. */
+    function leave(): void {
+      if (running !== call) return;
+      running = undefined;
+      next();
+    }
+    waiting.push(call);
+    next();
+    return {
+      reply,
+      cancel() {
+        settle(undefined);
+        const place = waiting.indexOf(call);
+        if (place >= 0) waiting.splice(place, 1);
+        if (!isLong || running !== call) return;
+        retire();
+        leave();
+      },
+    };
+  }
+
+  return {
+    plays: (position, level) => enqueue(level.plies >= LONG_PLIES, (api) => api.plays(position, level)),
+    position: (position, level) => enqueue(level.plies >= LONG_PLIES, (api) => api.position(position, level)),
+    match: (record) => enqueue(true, (api) => api.match(record)),
+    judge: (decision, isFirst, plies, table) =>
+      enqueue(plies >= LONG_PLIES, (api) => api.judge(decision, isFirst, plies, table)),
+    rest() {
+      if (running === undefined) retire();
+    },
+    replay: (job, candidate, trial, game) => enqueue(true, (api) => api.replay(job, candidate, trial, game)),
+    byHand: (task, deeds) => enqueue(true, (api) => api.byHand(task, deeds)),
+  };
+}

@@ -1,0 +1,190 @@
+import { type Chance, createChance } from '../../engine/chance.ts';
+import { RolloutError } from '../../engine/errors.ts';
+import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
+import { type ReplayKernel, replayTrial } from '../../games/backgammon/replay.ts';
+import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
+import {
+  type Deed,
+  type Hand,
+  type HandKernel,
+  type HandPlay,
+  type HandStart,
+  type HandTrial,
+  startByHand,
+} from '../../games/backgammon/byHand.ts';
+import { MATCH_TABLES } from '../../games/backgammon/met.ts';
+import { seenByAsked, swapSides, withDeadCube } from '../../games/backgammon/position.ts';
+import type { TrialCube, TrialSettings } from '../../games/backgammon/trialSettings.ts';
+import type { TrialStart } from '../../games/backgammon/trialTrace.ts';
+import { type Board, FACT_COLUMNS, MEAN_COLUMNS, ROW_COLUMNS } from '../../games/backgammon/types.ts';
+import { effectiveSettings } from '../../jobs/settings/applies.ts';
+import { countsPoints } from '../../jobs/backgammon/job.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import { chequerPlayOf, cubePlayOf } from '../../jobs/settings/playLevel.ts';
+import { reductionOf, splitsTrials } from '../../jobs/settings/reduction.ts';
+import type { RolloutSettings } from '../../jobs/settings/settings.ts';
+
+const trialSettings = (settings: RolloutSettings): Omit<TrialSettings, 'cube'> => ({
+  seed: settings.seed,
+  initial: settings.initial,
+  varianceReduction: reductionOf(settings),
+  splitting: splitsTrials(settings),
+  truncateAfterPlies: settings.truncateAfterPlies,
+  truncationPlies: settings.truncationPlies,
+  truncationAverage: settings.truncationAverage,
+  bearoffTruncation: settings.bearoffTruncation,
+  oneSidedTruncation: settings.oneSidedTruncation,
+  noise: { asker: settings.noise, opponent: settings.opponentNoise },
+  chequerPlay: chequerPlayOf(settings),
+});
+
+/** A position from which trials start, and whose side the player who asked is on. */
+interface Start {
+  readonly board: Board;
+  readonly asker: 'roller' | 'opponent';
+}
+
+/** Where the games of a candidate's trials start: two of them where each player is to begin one. */
+function startsOf({ candidates, position, settings }: RolloutJob, index: number): readonly Start[] {
+  const { kind, board } = candidates[index]!;
+  // After a play, or an offer that the player who asked takes, the opponent rolls; but it is the roller who answers a beaver.
+  const isOther = kind === 'play' || (kind === 'take' && position.offer !== 'beaver');
+  const start: Start = { board, asker: isOther ? 'opponent' : 'roller' };
+  const averages =
+    settings.bothSides && settings.initial && candidates.every((one) => one.kind === 'position');
+  return averages ? [start, { board: swapSides(board), asker: 'opponent' }] : [start];
+}
+
+/** The cube of a candidate's trials. */
+function cubeOf({ position, candidates }: RolloutJob, index: number, settings: RolloutSettings): TrialCube {
+  const { kind } = candidates[index]!;
+  const asked = seenByAsked(position);
+  // Whoever doubled first and was beavered has doubled; the cube, and the unit of the rows, are those of the double.
+  const isBeavered = position.offer === 'beaver';
+  return {
+    position: settings.cubeless ? withDeadCube(asked) : asked,
+    doubled: kind === 'double' || (kind === 'take' && isBeavered),
+    taken: kind === 'take' && !isBeavered,
+    ...cubePlayOf(settings),
+    table: MATCH_TABLES[settings.matchTable],
+    // Whether to double is the question where the position is rolled out, and nobody doubles before an opening roll.
+    atOnce: kind === 'play' && !settings.initial,
+  };
+}
+
+/** How the trials of a candidate are played: by the settings that the job's identity knows. */
+function settingsOf(job: RolloutJob, index: number): TrialSettings {
+  const settings = effectiveSettings(job.settings, job.position);
+  return {
+    ...trialSettings(settings),
+    ...(countsPoints(settings, job.position) ? {} : { cube: cubeOf(job, index, settings) }),
+  };
+}
+
+/** Plays trials [first, first + count) of a candidate; rows [count × ROW_COLUMNS], from the viewpoint of the player who asked. */
+export type PlayTrials = (candidate: number, first: number, count: number) => Float64Array;
+
+/**
+ * Binds a job to a kernel that has its assets. Rows depend on the job's identity, the candidate and the trial number alone.
+ *
+ * @param chance - whose rolls are thrown; default: the job's own
+ */
+export function createPlayer(
+  kernel: BackgammonKernel,
+  job: RolloutJob,
+  chance: Pick<Chance, 'rollsOf'> = createChance(job.settings),
+): PlayTrials {
+  const settings = job.candidates.map((_, index) => settingsOf(job, index));
+  return (index, first, count) => {
+    const rolls = chance.rollsOf(first, count);
+    const [rows, second] = startsOf(job, index).map(({ board, asker }) =>
+      kernel.playTrials(board, asker, first, count, rolls, settings[index]!),
+    );
+    return second === undefined ? rows! : joinGames(rows!, second);
+  };
+}
+
+/** Rows of two games a trial: the means of the averaged columns, and the facts of both. Changes the first. */
+function joinGames(rows: Float64Array, second: Float64Array): Float64Array {
+  for (let at = 0; at < rows.length; at += ROW_COLUMNS) {
+    for (let i = at; i < at + MEAN_COLUMNS; i++) rows[i] = (rows[i]! + second[i]!) / 2;
+    const facts = at + MEAN_COLUMNS;
+    rows.set(second.subarray(facts, facts + FACT_COLUMNS), facts + FACT_COLUMNS);
+  }
+  return rows;
+}
+
+/** Games of each trial of a job: two where each player begins one. */
+export const gamesOf = (job: RolloutJob): number => startsOf(job, 0).length;
+
+/** @throws RolloutError `bad-job` for a candidate or a game that there is not */
+function trialOf(job: RolloutJob, index: number, trial: number, game: number): TrialStart {
+  if (job.candidates[index] === undefined)
+    throw new RolloutError(
+      'bad-job',
+      `candidate: expected one of ${job.candidates.length}, got number ${index}`,
+    );
+  const start = startsOf(job, index)[game];
+  if (start === undefined)
+    throw new RolloutError('bad-job', `game of a trial: expected below ${gamesOf(job)}, got ${game}`);
+  const rolls = createChance(job.settings).rollsOf(trial, 1);
+  return { ...start, trial, rolls, settings: settingsOf(job, index) };
+}
+
+/**
+ * A game of a trial of a candidate again, move by move: its row is that of {@link createPlayer}, or one of the two that are
+ * joined in it.
+ *
+ * @param game - 0, or 1 for the one that the other player begins, see {@link gamesOf}
+ * @throws RolloutError as {@link replayTrial}; `bad-job` for a candidate or a game that there is not
+ */
+export function replay(
+  kernel: ReplayKernel,
+  job: RolloutJob,
+  index: number,
+  trial: number,
+  game = 0,
+): ReplayedTrial {
+  return replayTrial(kernel, trialOf(job, index, trial, game));
+}
+
+/** Which side of which game of a job is played by hand. */
+export interface HandTask {
+  readonly job: RolloutJob;
+  readonly candidate: number;
+  /** From 0. */
+  readonly trial: number;
+  /** As for {@link replay}. */
+  readonly game: number;
+  readonly hand: Hand;
+}
+
+/**
+ * The game of a task as far as these deeds lead.
+ *
+ * @throws RolloutError as {@link replay}; as `HandPlay.give` for deeds that do not fit
+ */
+export type PlayByHand = (task: HandTask, deeds: readonly Deed[]) => HandTrial;
+
+/** @throws RolloutError as {@link trialOf} */
+function startOf({ job, candidate, trial, game, hand }: HandTask): HandStart {
+  const from = trialOf(job, candidate, trial, game);
+  return { ...from, hand, asked: from.settings.cube?.position ?? seenByAsked(job.position) };
+}
+
+/** Plays games by hand. It remembers the one it came to last: who adds a deed to that does not wait for the rest again. */
+export function createHandTable(kernel: HandKernel): PlayByHand {
+  let last: { readonly task: string; readonly deeds: readonly string[]; readonly play: HandPlay } | undefined;
+  return (task, deeds) => {
+    const name = JSON.stringify(task);
+    const texts = deeds.map((deed) => JSON.stringify(deed));
+    const known = last;
+    last = undefined; // a deed that is refused ends the game under way
+    const goesOn =
+      known?.task === name && known.play.isOpen && known.deeds.every((deed, index) => deed === texts[index]);
+    const play = goesOn ? known.play : startByHand(kernel, startOf(task));
+    for (const deed of deeds.slice(goesOn ? known.deeds.length : 0)) play.give(deed);
+    last = { task: name, deeds: texts, play };
+    return play.at;
+  };
+}

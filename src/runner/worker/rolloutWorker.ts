@@ -1,0 +1,166 @@
+import { asFailure, ok, RolloutError } from '../../engine/errors.ts';
+import type { Piece } from '../../engine/types.ts';
+import { type BackgammonKernel, createKernel } from '../../games/backgammon/kernel.ts';
+import { instantiate } from '../../kernel/load.ts';
+import type { CourseJob } from '../../jobs/game.ts';
+import type { RolloutJob } from '../../jobs/backgammon/types.ts';
+import type {
+  BackgammonWorkerApi,
+  RolloutWorkerApi,
+  WorkerAssets,
+  WorkerOrder,
+  WorkerReport,
+} from './workerApi.ts';
+import { createPlayer, type PlayTrials } from './play.ts';
+import { createTurn } from './turn.ts';
+
+/** Milliseconds between two messages of rows, and the time that an abort may have to wait beyond the trial in hand. */
+export const BATCH_MS = 16;
+
+const notLoaded = (): RolloutError =>
+  new RolloutError('worker-failed', 'worker: expected load to be called first');
+
+/**
+ * Trials of the next message: as many as took {@link BATCH_MS}, but at most twice as many as the last one was to have, since a
+ * run may begin with its shortest games. Few trials tell nothing of many: a piece that ends early shortens no later ones.
+ *
+ * @param batch - trials that the last message was to have
+ * @param count - that it had, which took `ms`
+ */
+export function nextBatch(batch: number, count: number, ms: number): number {
+  const fitting = Math.floor((BATCH_MS * count) / Math.max(ms, 0.01));
+  return Math.max(1, Math.min(2 * batch, fitting));
+}
+
+/**
+ * A backgammon worker's side of a pool. The entry points in workers/ only expose it.
+ *
+ * @param open - instantiates a kernel; replaced in tests
+ */
+export function createRolloutApi(
+  open: (module: WebAssembly.Module) => BackgammonKernel = (module) => createKernel(instantiate(module)),
+): BackgammonWorkerApi {
+  let kernel: BackgammonKernel | undefined;
+  const api: RolloutWorkerApi<WorkerAssets> = createWorkerApi((assets) => {
+    const opened = open(assets.kernel);
+    opened.loadWeights(assets.weights);
+    if (assets.bearoff !== undefined) opened.loadBearoff(assets.bearoff);
+    kernel = opened;
+    return (job: RolloutJob) => createPlayer(opened, job);
+  });
+  return {
+    ...api,
+    async makeBearoff() {
+      try {
+        if (kernel === undefined) throw notLoaded();
+        return ok(kernel.makeBearoff());
+      } catch (thrown) {
+        return { ok: false, error: asFailure(thrown) };
+      }
+    },
+  };
+}
+
+/**
+ * A worker's side of a pool: what {@link RolloutWorkerApi} promises.
+ *
+ * @param open - makes of what the worker is given what binds jobs to what plays them
+ */
+export function createWorkerApi<Job extends CourseJob, Given>(
+  open: (given: Given) => (job: Job) => PlayTrials,
+): RolloutWorkerApi<Given> {
+  const turn = createTurn();
+  return {
+    async load(assets, port) {
+      try {
+        serve(port, open(assets), turn);
+        return ok(true);
+      } catch (thrown) {
+        return { ok: false, error: asFailure(thrown) };
+      }
+    },
+  };
+}
+
+/** A piece in hand. */
+interface Order<Job> {
+  readonly order: number;
+  readonly run: number;
+  readonly job: Job;
+  readonly piece: Piece;
+}
+
+/** Plays the pieces that come in on a port, one after the other. */
+function serve<Job extends CourseJob>(
+  port: MessagePort,
+  playerOf: (job: Job) => PlayTrials,
+  turn: () => Promise<void>,
+): void {
+  /** In hand, in the order in which they came: the first is in play. */
+  const hands = new Map<number, Order<Job>>();
+  /** Of the newest run; `batch` trials are about BATCH_MS of it, as far as is known. */
+  let player: { readonly run: number; readonly play: PlayTrials; batch: number } | undefined;
+  let newest: Job | undefined;
+  let isWorking = false;
+  let turnedAt = 0;
+
+  const send = (report: WorkerReport, transferred: readonly ArrayBuffer[] = []): void =>
+    port.postMessage(report, [...transferred]);
+
+  function end(order: number): void {
+    if (hands.delete(order)) send({ kind: 'ended', order });
+  }
+
+  /** What has failed once may be in any state: nothing is played any more. */
+  function fail(order: number, thrown: unknown): void {
+    port.onmessage = null;
+    hands.clear();
+    send({ kind: 'ended', order, failure: asFailure(thrown) });
+  }
+
+  async function play({ order, run, job, piece }: Order<Job>): Promise<void> {
+    if (player?.run !== run) player = { run, play: playerOf(job), batch: 1 };
+    for (let played = 0; hands.has(order); ) {
+      const count = Math.min(player.batch, piece.count - played);
+      const started = performance.now();
+      const rows = player.play(piece.candidate, piece.first + played, count);
+      const ended = performance.now();
+      const ms = ended - started;
+      played += count;
+      if (played === piece.count) hands.delete(order);
+      send({ kind: 'rows', order, count, rows, ms }, [rows.buffer as ArrayBuffer]);
+      player.batch = nextBatch(player.batch, count, ms);
+      // What has come meanwhile is looked at when nothing is left, or now and then.
+      if (hands.size > 0 && ended - turnedAt < BATCH_MS) continue;
+      await turn();
+      turnedAt = performance.now();
+    }
+  }
+
+  async function work(): Promise<void> {
+    if (isWorking) return;
+    isWorking = true;
+    for (;;) {
+      const [next] = hands.values();
+      if (next === undefined) break;
+      try {
+        await play(next);
+      } catch (thrown) {
+        fail(next.order, thrown);
+      }
+    }
+    isWorking = false;
+  }
+
+  port.onmessage = ({ data }: MessageEvent<WorkerOrder<Job>>) => {
+    if (data.kind === 'drop') {
+      for (const order of data.orders) end(order);
+      return;
+    }
+    const { order, run, piece } = data;
+    newest = data.job ?? newest;
+    if (newest === undefined) return fail(order, new Error('worker: expected a job with the first piece'));
+    hands.set(order, { order, run, job: newest, piece });
+    void work();
+  };
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { t } from '../language/language.ts';
+import styles from './ReportButton.module.css';
+
+export interface ReportButtonProps {
+  /** What went wrong, in words for whoever mends it. */
+  readonly report: string;
+}
+
+/** Copies a report of what went wrong; shows it where the browser does not allow copying. */
+export function ReportButton({ report }: ReportButtonProps) {
+  const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(report);
+      setState('copied');
+    } catch {
+      setState('refused');
+    }
+  }
+  if (state === 'refused')
+    return (
+      <textarea
+        className={`field ${styles.report}`}
+        readOnly
+        rows={4}
+        aria-label={t('Error report')}
+        value={report}
+      />
+    );
+  return (
+    <button type="button" className="button" onClick={() => void copy()}>
+      {state === 'copied' ? t('Report copied') : t('Copy error report')}
+    </button>
+  );
+}

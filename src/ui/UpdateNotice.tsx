@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { t } from '../language/language.ts';
+import { QuestionNotice } from './Notice.tsx';
+
+export interface UpdateNoticeProps {
+  /** Whether it has been asked for and waits for work in progress. */
+  readonly isWaiting: boolean;
+  /** Loads the page anew, in its newer version. */
+  readonly onUpdate: () => void;
+}
+
+/** Offers a newer version of the page; whoever shows it waits for the end of a run. */
+export function UpdateNotice({ isWaiting, onUpdate }: UpdateNoticeProps) {
+  const [later, setLater] = useState(false);
+  if (later) return null;
+  if (isWaiting)
+    return (
+      <QuestionNotice
+        text={t('The new version starts when no tab is busy any more.')}
+        choices={[{ name: t('Close message'), choose: () => setLater(true) }]}
+      />
+    );
+  return (
+    <QuestionNotice
+      text={t('A new version of Strata is here. It starts at your next visit, or now.')}
+      choices={[
+        { name: t('Start it now'), choose: onUpdate },
+        { name: t('Later'), choose: () => setLater(true) },
+      ]}
+    />
+  );
+}

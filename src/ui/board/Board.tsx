@@ -1,0 +1,291 @@
+import { useMemo, useState } from 'react';
+import { otherPlayer } from '../../games/backgammon/position.ts';
+import type { Move, Player, Position } from '../../games/backgammon/types.ts';
+import { countAt, occupantOf, playerOf, type Side, type Spot, sideOf, spotKey } from './boardEdit.ts';
+import { arrowsOf } from './arrows.ts';
+import shared from './BoardGrid.module.css';
+import styles from './Board.module.css';
+import { placedCube } from './dice.ts';
+import { cellText } from './cellText.ts';
+import { type PlacedChecker, placeCheckers } from './checkers.ts';
+import {
+  AREA,
+  type Cell,
+  CHECKER_RADIUS,
+  cellsOf,
+  checkerCentre,
+  HEIGHT,
+  MIDDLE,
+  POINT_HEIGHT,
+  POINT_WIDTH,
+  SHOWN_CHECKERS,
+  seatOf,
+  WIDTH,
+} from './geometry.ts';
+import { Checker, CubePiece, DicePair } from './Pieces.tsx';
+import { type BoardActions, useBoardInput } from './useBoardInput.ts';
+import { t } from '../../language/language.ts';
+
+export interface BoardProps extends BoardActions {
+  readonly position: Position;
+  /** The player who sits at the bottom: a matter of view alone. */
+  readonly bottom: Player;
+  /** What the board is called by assistive technology. */
+  readonly label: string;
+  /** Steps of a play to point out, for the roller; none when empty. */
+  readonly preview: readonly Move[];
+  /** Colour of its arrows, such as that of its candidate; default: the page's own. */
+  readonly previewColour?: string | undefined;
+  /** Whether fields where the checker in hand may go are marked: for plays, not for editing. */
+  readonly marksTargets: boolean;
+}
+
+/** The board as a picture with a grid of 28 fields over it, which hands, keys and screen readers use. */
+export function Board(props: BoardProps) {
+  const { position, bottom, label, preview, previewColour, marksTargets, ...actions } = props;
+  const bottomSide = sideOf(bottom, position);
+  const cells = useMemo(() => cellsOf(bottomSide), [bottomSide]);
+  const input = useBoardInput(cells, actions, position.board);
+  const checkers = usePlacedCheckers(position, cells);
+  const held = input.held;
+  const { dice, board } = position;
+  const heldKey = held === null ? '' : spotKey(held);
+
+  return (
+    <div className={shared.board}>
+      <svg className={shared.picture} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+        <Ground cells={cells} />
+        {checkers.map((checker) => (
+          <PlacedPiece
+            key={checker.id}
+            checker={checker}
+            position={position}
+            held={heldKey}
+            dragging={input.drag !== null}
+          />
+        ))}
+        {cells.map((cell) => (
+          <StackNumber key={`${cell.row} ${cell.column}`} cell={cell} position={position} />
+        ))}
+        <CubePiece cube={placedCube(position, bottomSide)} />
+        {dice !== null && (
+          <DicePair dice={dice} player={position.onRoll} seat={seatOf('roller', bottomSide)} />
+        )}
+        <g style={{ color: previewColour ?? 'var(--action)' }}>
+          <Arrows position={position} moves={preview} cells={cells} />
+        </g>
+        {marksTargets && held !== null && (
+          <Targets board={board} cells={cells} from={held} canPut={actions.canPut} />
+        )}
+        {input.drag !== null && (
+          <g className={shared.dragged} transform={`translate(${input.drag.x} ${input.drag.y})`}>
+            <Checker player={heldPlayer(position, input.drag.from)} off={false} />
+          </g>
+        )}
+      </svg>
+      <div
+        className={shared.grid}
+        role="grid"
+        aria-label={label}
+        tabIndex={-1}
+        {...input.pointer}
+        onKeyDown={input.onKeyDown}
+      >
+        {([0, 1] as const).map((row) => (
+          <div key={row} role="row">
+            {cells.map(
+              (cell, index) =>
+                cell.row === row && (
+                  <div
+                    key={cell.column}
+                    role="gridcell"
+                    className={`${shared.cell} ${styles.cell}`}
+                    style={{
+                      left: `${(cell.x / WIDTH) * 100}%`,
+                      width: `${(cell.width / WIDTH) * 100}%`,
+                      top: `${row * 50}%`,
+                    }}
+                    data-cell={index}
+                    data-liftable={actions.canLift(cell.spot) || undefined}
+                    tabIndex={index === input.focused ? 0 : -1}
+                    onFocus={() => input.setFocused(index)}
+                    aria-label={
+                      cellText(position, cell.spot) +
+                      (heldKey === spotKey(cell.spot) ? `, ${t('lifted')}` : '')
+                    }
+                  />
+                ),
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const heldPlayer = (position: Position, spot: Spot): Player =>
+  playerOf(occupantOf(position.board, spot)?.side ?? 'roller', position);
+
+/** The board's checkers, each keeping its identity from one position to the next. */
+function usePlacedCheckers(position: Position, cells: readonly Cell[]): readonly PlacedChecker[] {
+  const { board, onRoll } = position;
+  const place = (before: readonly PlacedChecker[]) => ({
+    board,
+    onRoll,
+    cells,
+    checkers: placeCheckers(board, cells, (side) => playerOf(side, position), before),
+  });
+  const [placed, setPlaced] = useState(() => place([]));
+  if (placed.board === board && placed.onRoll === onRoll && placed.cells === cells) return placed.checkers;
+  const next = place(placed.checkers);
+  setPlaced(next);
+  return next.checkers;
+}
+
+function Ground({ cells }: { readonly cells: readonly Cell[] }) {
+  return (
+    <>
+      <rect className={styles.frame} width={WIDTH} height={HEIGHT} rx={8} />
+      <rect
+        className={styles.field}
+        x={AREA.left}
+        y={AREA.top}
+        width={AREA.halfWidth}
+        height={AREA.bottom - AREA.top}
+      />
+      <rect
+        className={styles.field}
+        x={AREA.right}
+        y={AREA.top}
+        width={AREA.halfWidth}
+        height={AREA.bottom - AREA.top}
+      />
+      {[AREA.top, MIDDLE + 6].map((y) => (
+        <rect
+          key={y}
+          className={styles.tray}
+          x={AREA.tray}
+          y={y}
+          width={AREA.trayWidth}
+          height={MIDDLE - 6 - AREA.top}
+          rx={4}
+        />
+      ))}
+      {cells.map(({ spot, row, column, x, width }) => {
+        if (spot.kind !== 'point') return null;
+        const [base, tip] =
+          row === 0 ? [AREA.top, AREA.top + POINT_HEIGHT] : [AREA.bottom, AREA.bottom - POINT_HEIGHT];
+        const place = column < 6 ? column : column - 1;
+        return (
+          <g key={spot.point}>
+            <path
+              className={(place + row) % 2 === 0 ? styles.pointDark : styles.pointLight}
+              d={`M${x + 1} ${base}L${x + width / 2} ${tip}L${x + width - 1} ${base}Z`}
+            />
+            <text
+              className={styles.number}
+              x={x + width / 2}
+              y={row === 0 ? AREA.top / 2 : HEIGHT - AREA.top / 2}
+              dy="0.36em"
+              textAnchor="middle"
+            >
+              {spot.point}
+            </text>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+interface PlacedPieceProps {
+  readonly checker: PlacedChecker;
+  readonly position: Position;
+  readonly held: string;
+  readonly dragging: boolean;
+}
+
+function PlacedPiece({ checker: { cell, index, player }, position, held, dragging }: PlacedPieceProps) {
+  const { x, y } = checkerCentre(cell, index);
+  const side = sideOf(player, position);
+  const inHand = spotKey(cell.spot) === held && index === countAt(position.board, cell.spot, side) - 1;
+  const look = inHand ? (dragging ? shared.away : styles.lifted) : undefined;
+  return (
+    <g className={styles.checker} style={{ transform: `translate(${x}px, ${y}px)` }}>
+      <g className={look}>
+        <Checker player={player} off={cell.spot.kind === 'off'} />
+      </g>
+    </g>
+  );
+}
+
+/** How many stand on a stack that is too high to draw. */
+function StackNumber({ cell, position }: { readonly cell: Cell; readonly position: Position }) {
+  if (cell.spot.kind === 'off') return null;
+  const occupant = occupantOf(position.board, cell.spot);
+  if (occupant === null || occupant.count <= SHOWN_CHECKERS) return null;
+  const { x, y } = checkerCentre(cell, SHOWN_CHECKERS - 1);
+  const player = playerOf(occupant.side, position);
+  return (
+    <text
+      className={player === 'X' ? styles.ivoryNumber : styles.ebonyNumber}
+      x={x}
+      y={y}
+      dy="0.36em"
+      textAnchor="middle"
+    >
+      {occupant.count}
+    </text>
+  );
+}
+
+function Arrows({
+  position,
+  moves,
+  cells,
+}: {
+  readonly position: Position;
+  readonly moves: readonly Move[];
+  readonly cells: readonly Cell[];
+}) {
+  return arrowsOf(position, moves, cells).map(({ from, stops, to }, index) => {
+    const last = stops.at(-1) ?? from;
+    const [dx, dy] = [to.x - last.x, to.y - last.y];
+    const length = Math.hypot(dx, dy);
+    if (length < 1) return null;
+    const [ux, uy] = [dx / length, dy / length];
+    const head = 13;
+    const [bx, by] = [to.x - ux * head, to.y - uy * head];
+    const line = [from, ...stops, { x: bx, y: by }].map(({ x, y }) => `${x} ${y}`).join('L');
+    return (
+      <g key={index} className={styles.arrow}>
+        <circle cx={to.x} cy={to.y} r={CHECKER_RADIUS - 1} />
+        <path className={styles.way} d={`M${line}`} />
+        {stops.map(({ x, y }) => (
+          <circle key={`${x} ${y}`} className={styles.stop} cx={x} cy={y} r={6} />
+        ))}
+        <path d={`M${to.x} ${to.y}L${bx - uy * 8} ${by + ux * 8}L${bx + uy * 8} ${by - ux * 8}Z`} />
+      </g>
+    );
+  });
+}
+
+interface TargetsProps {
+  readonly board: Position['board'];
+  readonly cells: readonly Cell[];
+  readonly from: Spot;
+  readonly canPut: (from: Spot, to: Spot) => boolean;
+}
+
+function Targets({ board, cells, from, canPut }: TargetsProps) {
+  const side: Side = occupantOf(board, from)?.side ?? 'roller';
+  return cells
+    .filter(({ spot }) => spotKey(spot) !== spotKey(from) && canPut(from, spot))
+    .map((cell) => {
+      const { x, y } = checkerCentre(cell, Math.max(0, countAt(board, cell.spot, side)));
+      return <circle key={spotKey(cell.spot)} className={shared.target} cx={x} cy={y} r={POINT_WIDTH / 5} />;
+    });
+}
+
+/** Who sits at the bottom when the view is flipped or not: X, unless flipped. */
+export const bottomPlayer = (flipped: boolean): Player => (flipped ? otherPlayer('X') : 'X');

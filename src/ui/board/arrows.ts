@@ -1,0 +1,81 @@
+import type { Move, Position } from '../../games/backgammon/types.ts';
+import { countAt, pointSpot, type Spot, spotKey } from './boardEdit.ts';
+import { type Cell, checkerCentre, SHOWN_CHECKERS } from './geometry.ts';
+
+/** A place of the picture, in its units. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The way of one checker in a play. */
+export interface Arrow {
+  readonly from: Place;
+  /** Where it stops on its way when it moves more than once. */
+  readonly stops: readonly Place[];
+  readonly to: Place;
+}
+
+const BAR_PLACE = 25;
+
+/** A place of the roller's notation (25 = bar, 0 = off) on the board. */
+function spotOfPlace(place: number): Spot {
+  if (place === BAR_PLACE) return { kind: 'bar', side: 'roller' };
+  return place === 0 ? { kind: 'off', side: 'roller' } : pointSpot(place);
+}
+
+/** The notation place of a spot for the roller; undefined for what belongs to the opponent. */
+export function placeOfSpot(spot: Spot): number | undefined {
+  if (spot.kind === 'point') return spot.point;
+  if (spot.side !== 'roller') return undefined;
+  return spot.kind === 'bar' ? BAR_PLACE : 0;
+}
+
+/** The places of a checker in a play, from its first to its last. */
+type Way = readonly [number, ...number[]];
+
+/** The steps of a play joined where one checker goes on from where it has come to. */
+function waysOf(moves: readonly Move[]): readonly Way[] {
+  const ways: [number, ...number[]][] = [];
+  for (const { from, to } of moves) {
+    const own = ways.find((way) => way.length > 1 && way.at(-1) === from);
+    if (own === undefined) ways.push([from, to]);
+    else own.push(to);
+  }
+  return ways;
+}
+
+/** Arrows for the checkers that a play moves, each from the top of its stack over its stops to where it will lie. */
+export function arrowsOf(
+  position: Position,
+  moves: readonly Move[],
+  cells: readonly Cell[],
+): readonly Arrow[] {
+  const counts = new Map<string, number>();
+  const cellAt = (spot: Spot) => cells.find((cell) => spotKey(cell.spot) === spotKey(spot));
+  const countOf = (spot: Spot) => counts.get(spotKey(spot)) ?? countAt(position.board, spot, 'roller');
+  const shown = (cell: Cell, index: number): Place =>
+    checkerCentre(cell, cell.spot.kind === 'off' ? index : Math.min(index, SHOWN_CHECKERS - 1));
+  const arrows = waysOf(moves).flatMap((way) => {
+    const spots = way.map(spotOfPlace);
+    const [source, target] = [spots[0]!, spots.at(-1)!];
+    const [sourceCell, targetCell] = [cellAt(source), cellAt(target)];
+    if (sourceCell === undefined || targetCell === undefined) return [];
+    const [taken, landed] = [countOf(source) - 1, countOf(target)];
+    counts.set(spotKey(source), taken);
+    counts.set(spotKey(target), landed + 1);
+    const stops = spots.slice(1, -1).flatMap((spot) => {
+      const cell = cellAt(spot);
+      return cell === undefined ? [] : [shown(cell, countOf(spot))];
+    });
+    const arrow = { from: shown(sourceCell, Math.max(0, taken)), stops, to: shown(targetCell, landed) };
+    return [{ arrow, way: way.join('/'), isLevel: sourceCell.row === targetCell.row }];
+  });
+  // Within a row the first checker comes from nearest the middle and lands farthest from it: straight on, arrows of the same way
+  // would cross, so that each of them ends where a later one would.
+  return arrows.map(({ arrow, way, isLevel }, index) => {
+    const places = arrows.flatMap((other, at) => (other.way === way ? [at] : []));
+    const opposite = arrows[places[places.length - 1 - places.indexOf(index)] ?? index];
+    return isLevel && opposite !== undefined ? { ...arrow, to: opposite.arrow.to } : arrow;
+  });
+}

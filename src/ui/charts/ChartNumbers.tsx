@@ -1,0 +1,28 @@
+import { FiguresTable } from './FiguresTable.tsx';
+import { grouped, pointText } from './format.ts';
+import { pointAt } from './frame.tsx';
+import { type ChartLine, type ChartQuantity, sampledTrials } from './series.ts';
+import { t } from '../../language/language.ts';
+
+const ROWS = 8;
+
+export interface ChartNumbersProps {
+  readonly lines: readonly ChartLine[];
+  readonly quantity: ChartQuantity;
+}
+
+/** The figures of a chart over trials, a row for some of them. */
+export function ChartNumbers({ lines, quantity }: ChartNumbersProps) {
+  return (
+    <FiguresTable
+      heads={[t('Trials'), ...lines.map(({ name }) => name)]}
+      rows={sampledTrials(lines, ROWS).map((trials) => ({
+        name: grouped(trials),
+        cells: lines.map((line) => {
+          const point = pointAt(line.points, trials);
+          return point === undefined ? '–' : pointText(point, quantity, line);
+        }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import styles from './charts.module.css';
+import { t } from '../../language/language.ts';
+
+export interface FigureRow {
+  readonly name: string;
+  readonly cells: readonly string[];
+}
+
+export interface FiguresTableProps {
+  /** Heading of the rows' names, then of each column. */
+  readonly heads: readonly string[];
+  readonly rows: readonly FigureRow[];
+}
+
+/** A chart's figures, for those who read numbers or cannot see lines. */
+export function FiguresTable({ heads, rows }: FiguresTableProps) {
+  return (
+    <details className={styles.numbers}>
+      <summary>{t('As a table')}</summary>
+      {/* Wide tables scroll by themselves, with the keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('Table of the chart')}>
+        <table>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, cells }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, column) => (
+                  <td key={heads[column + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,16 @@
+import { Pause, Play } from 'lucide-react';
+import { t } from '../../language/language.ts';
+import styles from '../../app/App.module.css';
+
+export interface HoldButtonProps {
+  readonly held: boolean;
+  readonly onHeld: (held: boolean) => void;
+}
+
+/** Stops the drawing of live pictures, while the rollout goes on, and lets it go on. */
+export const HoldButton = ({ held, onHeld }: HoldButtonProps) => (
+  <button type="button" className={`button ${styles.hold}`} onClick={() => onHeld(!held)}>
+    {held ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+    {held ? t('Draw on') : t('Hold the pictures')}
+  </button>
+);

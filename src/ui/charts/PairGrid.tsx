@@ -1,0 +1,163 @@
+import { memo, useMemo, useState } from 'react';
+import { ROLLS } from '../../engine/chance.ts';
+import styles from './charts.module.css';
+import { rollText } from './diceTally.ts';
+import { type PairGeometry, pairGeometry, pairKey, pairPaths, SHADES } from './pairPaths.ts';
+import { t } from '../../language/language.ts';
+import { useTexts } from '../useLanguage.ts';
+
+const LARGE = pairGeometry(36, 9, 1, 3);
+const SMALL = pairGeometry(0, 3, 0, 1);
+
+export interface PairCellsProps {
+  /** [36 × 36], row = first roll, column = second. */
+  readonly counts: Uint32Array;
+  /** How often each pair is to be expected. */
+  readonly expected: number;
+  readonly geometry: PairGeometry;
+}
+
+function PairCells({ counts, expected, geometry }: PairCellsProps) {
+  const drawn = useMemo(() => pairPaths(counts, expected, geometry), [counts, expected, geometry]);
+  return drawn.map((path, shade) => (
+    <path
+      // oxlint-disable-next-line react/no-array-index-key -- the shade is its place
+      key={shade}
+      className={shade === 0 ? styles.diceEmpty : styles.diceCome}
+      fillOpacity={shade === 0 ? undefined : (shade + 1) / SHADES}
+      d={path}
+    />
+  ));
+}
+
+/** The grid as a picture of a few centimetres, without labels: for choosing among several. */
+export const PairThumb = memo(function PairThumb(props: Omit<PairCellsProps, 'geometry'>) {
+  return (
+    <svg className={styles.pairThumb} viewBox={`0 0 ${SMALL.size} ${SMALL.size}`} aria-hidden="true">
+      <PairCells {...props} geometry={SMALL} />
+    </svg>
+  );
+});
+
+export interface PairGridProps extends Omit<PairCellsProps, 'geometry'> {
+  /** The picture in a sentence. */
+  readonly label: string;
+  /** The pair that came last, first × 36 + second; undefined for none. */
+  readonly latest?: number | undefined;
+  /** The pair that is looked at, by pointer or keys. */
+  readonly pointed?: number | undefined;
+  /** Told the pair under the pointer or the arrow keys; undefined for none. Left out: nothing can be looked at. */
+  readonly onPoint?: (pair: number | undefined) => void;
+}
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** First roll down, second roll across: which pairs have come, and how often. */
+export const PairGrid = memo(function PairGrid(props: PairGridProps) {
+  const { counts, expected, label, latest, pointed, onPoint } = props;
+  const [focused, setFocused] = useState(false);
+
+  function point(event: React.PointerEvent<SVGSVGElement>): void {
+    const box = event.currentTarget.getBoundingClientRect();
+    const scale = LARGE.size / box.width;
+    const second = LARGE.at((event.clientX - box.left) * scale);
+    const first = LARGE.at((event.clientY - box.top) * scale);
+    onPoint?.(first === undefined || second === undefined ? undefined : first * ROLLS + second);
+  }
+  function move(event: React.KeyboardEvent): void {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const from = pointed ?? latest ?? 0;
+    const stay = (at: number) => Math.min(ROLLS - 1, Math.max(0, at));
+    const first = stay(Math.floor(from / ROLLS) + step[0]);
+    onPoint?.(first * ROLLS + stay((from % ROLLS) + step[1]));
+  }
+  const looks =
+    onPoint === undefined
+      ? { role: 'img' }
+      : {
+          role: 'application',
+          tabIndex: 0,
+          'aria-roledescription': t('grid of pairs, arrow keys look at one'),
+          onKeyDown: move,
+          onPointerMove: point,
+          onPointerDown: point,
+          onPointerLeave: () => !focused && onPoint(undefined),
+          onFocus: () => setFocused(true),
+          onBlur: () => {
+            setFocused(false);
+            onPoint(undefined);
+          },
+        };
+  return (
+    <svg
+      className={styles.pairGrid}
+      viewBox={`0 0 ${LARGE.size} ${LARGE.size}`}
+      aria-label={label}
+      {...looks}
+    >
+      <PairCells counts={counts} expected={expected} geometry={LARGE} />
+      {latest !== undefined && <Frame pair={latest} className={styles.diceLatest} />}
+      {pointed !== undefined && <Frame pair={pointed} className={styles.dicePointed} />}
+      <g className={styles.diceLabel}>
+        <text x={LARGE.size} y="9" textAnchor="end">
+          {t('Second roll')} →
+        </text>
+        <text transform={`translate(9 ${LARGE.size}) rotate(-90)`}>← {t('First roll')}</text>
+      </g>
+      {[0, 6, 12, 18, 24, 30].map((roll) => (
+        <g key={roll} className={styles.diceLabel}>
+          <text x={LARGE.place(roll)} y={LARGE.place(0) - 8}>
+            {rollText(roll)}
+          </text>
+          <text x={LARGE.place(0) - 6} y={LARGE.place(roll) + LARGE.cell} textAnchor="end">
+            {rollText(roll)}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+});
+
+function Frame({ pair, className }: { readonly pair: number; readonly className: string | undefined }) {
+  const side = LARGE.cell + 2;
+  return (
+    <rect
+      className={className}
+      x={LARGE.place(pair % ROLLS) - 1}
+      y={LARGE.place(Math.floor(pair / ROLLS)) - 1}
+      width={side}
+      height={side}
+      rx="1.5"
+    />
+  );
+}
+
+/** What the shades mean, with how many pairs have each. */
+export function PairKey({ counts, expected }: Omit<PairCellsProps, 'geometry'>) {
+  const entries = useTexts(() => pairKey(counts, expected), [counts, expected]);
+  return (
+    <ul className={styles.key}>
+      {entries.map(({ shade, text }) => (
+        <li key={shade}>
+          <svg viewBox="0 0 10 10" aria-hidden="true">
+            <rect
+              className={shade === 0 ? styles.diceEmpty : styles.diceCome}
+              fillOpacity={shade === 0 ? undefined : (shade + 1) / SHADES}
+              width="10"
+              height="10"
+              rx="1"
+            />
+          </svg>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { savePicture } from './savePicture.ts';
+import { Part } from '../Part.tsx';
+import { asFailure } from '../../engine/errors.ts';
+import styles from '../../app/App.module.css';
+import { t } from '../../language/language.ts';
+import { wording } from '../../language/phrase.ts';
+
+export interface PictureProps {
+  /** The question that the picture answers. */
+  readonly title: string;
+  readonly text: React.ReactNode;
+  /** What stands in the picture's place while there is nothing to draw; undefined once there is. */
+  readonly empty?: string | undefined;
+  /** What is written under a saved picture; undefined where nothing can be saved. */
+  readonly notes?: readonly string[] | undefined;
+  /** What stands under the plot once there is one. */
+  readonly below?: React.ReactNode;
+  readonly children: React.ReactNode;
+}
+
+/** What a paragraph says but for its links, which lead nowhere in a file. */
+const wordsOf = (paragraph: HTMLElement | null): string =>
+  [...(paragraph?.childNodes ?? [])]
+    .filter((node) => node.nodeName !== 'A')
+    .map((node) => node.textContent)
+    .join('')
+    .trim();
+
+/** A picture with its question, its figures as a table, and itself as a file. */
+export function Picture({ title, text, empty, notes, below, children }: PictureProps) {
+  const plot = useRef<HTMLDivElement>(null);
+  const caption = useRef<HTMLParagraphElement>(null);
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+
+  async function save(kind: 'svg' | 'png'): Promise<void> {
+    if (plot.current === null || notes === undefined) return;
+    try {
+      // What the numbers are goes along: their unit stands nowhere else.
+      const said = wordsOf(caption.current);
+      await savePicture(plot.current, { title, notes: [said, ...notes] }, kind);
+      setFailure(undefined);
+    } catch (thrown) {
+      setFailure(wording(asFailure(thrown)));
+    }
+  }
+
+  return (
+    <figure className={styles.picture}>
+      <figcaption>
+        <h2>{title}</h2>
+        <p className="note" ref={caption}>
+          {text}
+        </p>
+      </figcaption>
+      <div className={styles.plot} ref={plot}>
+        {empty === undefined ? (
+          <Part fallback={<p className={styles.empty}>{t('The chart is coming.')}</p>}>{children}</Part>
+        ) : (
+          <p className={styles.empty}>{empty}</p>
+        )}
+      </div>
+      {empty === undefined && (
+        <div className={styles.figures}>
+          {below}
+          {notes !== undefined && (
+            <span className={styles.save} role="group" aria-label={t('Save “{title}”', { title })}>
+              <Download aria-hidden="true" />
+              {(['svg', 'png'] as const).map((kind) => (
+                <button
+                  key={kind}
+                  type="button"
+                  aria-label={t('Save as {format}', { format: kind.toUpperCase() })}
+                  onClick={() => void save(kind)}
+                >
+                  {kind.toUpperCase()}
+                </button>
+              ))}
+            </span>
+          )}
+        </div>
+      )}
+      {failure !== undefined && <p className="error">{failure}</p>}
+    </figure>
+  );
+}

@@ -1,0 +1,121 @@
+import { memo } from 'react';
+import type { Spread } from '../../engine/spread.ts';
+import styles from './charts.module.css';
+import { percent, signed } from './format.ts';
+import { AxisTitles } from './frame.tsx';
+import { candidateLook } from './palette.ts';
+import { marksOf, spreadView } from './resultSpread.ts';
+import { EQUITY, type Unit } from './unit.ts';
+import { useWidth } from './useWidth.ts';
+import { t } from '../../language/language.ts';
+import { useLanguage } from '../useLanguage.ts';
+
+/** A candidate with the distribution of its trials' scores. */
+export interface SpreadRow {
+  readonly index: number;
+  readonly name: string;
+  readonly spread: Spread;
+  /** Mean of the scores, points per game. */
+  readonly mean: number;
+}
+
+export interface SpreadBarsProps {
+  readonly rows: readonly SpreadRow[];
+  /** How the scores are shown; default: in points. */
+  readonly unit?: Unit;
+  /** What the score of a trial is, with its unit. */
+  readonly quantity: string;
+}
+
+const ROW = 76;
+const BARS_HEIGHT = 48;
+const AXIS = 38;
+
+/** How single trials scatter: a row for each candidate on one scale, with its mean, and an outline of the results as played. */
+export const SpreadBars = memo(function SpreadBars({ rows, unit = EQUITY, quantity }: SpreadBarsProps) {
+  useLanguage();
+  const [ref, width] = useWidth();
+  const all = rows.flatMap(({ spread }) => [spread.counted, spread.played]);
+  const views = rows.map(({ spread }) => ({
+    counted: spreadView(spread.counted, all),
+    played: spreadView(spread.played, all),
+  }));
+  const count = views[0]?.counted.bars.length ?? 1;
+  const reach = views[0]?.counted.bars.at(-1)?.centre ?? 1;
+  const pitch = width / count;
+  const x = (value: number) => (width / 2) * (1 + value / (reach + reach / (count - 1)));
+  const height = rows.length * ROW + AXIS;
+  const marks = marksOf(reach, unit);
+  return (
+    <div ref={ref} className={styles.bars}>
+      {width > 0 && (
+        <svg
+          width={width}
+          height={height}
+          role="img"
+          aria-label={t('How single trials scatter; the table has the figures.')}
+        >
+          {marks.map(({ at, text }) => (
+            <line key={text} className={styles.gridLine} x1={x(at)} x2={x(at)} y1={18} y2={height - AXIS} />
+          ))}
+          {rows.map(({ index, name, mean }, row) => {
+            const { counted, played } = views[row]!;
+            const base = row * ROW + ROW - 6;
+            return (
+              <g key={index}>
+                <text className={styles.barName} x="0" y={row * ROW + 12}>
+                  {name}
+                </text>
+                <path
+                  className={styles.played}
+                  d={played.bars
+                    .map(({ share }, at) => {
+                      const y = base - (share / Math.max(played.most, 1e-9)) * BARS_HEIGHT;
+                      return `${at === 0 ? 'M' : 'L'}${at * pitch} ${y}H${(at + 1) * pitch}`;
+                    })
+                    .join('')}
+                />
+                {counted.bars.map(({ centre, share }, at) =>
+                  share === 0 ? null : (
+                    <rect
+                      key={centre}
+                      x={at * pitch + 0.5}
+                      width={Math.max(1, pitch - 1)}
+                      y={base - (share / counted.most) * BARS_HEIGHT}
+                      height={(share / counted.most) * BARS_HEIGHT}
+                      fill={candidateLook(index).colour}
+                      fillOpacity="0.75"
+                    >
+                      <title>
+                        {unit.kind === 'chance' ? unit.value(centre) : signed(centre, 1)}: {percent(share)}
+                      </title>
+                    </rect>
+                  ),
+                )}
+                <line
+                  className={styles.meanMark}
+                  x1={x(mean)}
+                  x2={x(mean)}
+                  y1={base - BARS_HEIGHT - 4}
+                  y2={base + 4}
+                />
+              </g>
+            );
+          })}
+          {marks.map(({ at, text }) => (
+            <text
+              key={text}
+              className={styles.tick}
+              x={x(at)}
+              y={height - 22}
+              textAnchor={x(at) < 12 ? 'start' : x(at) > width - 12 ? 'end' : 'middle'}
+            >
+              {text}
+            </text>
+          ))}
+          <AxisTitles across={quantity} right={width} height={height} />
+        </svg>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { Estimate } from '../../engine/types.ts';
+import { barDomain, decidingText, firstRollBars, isDecided } from './firstRollBars.ts';
+
+const estimate = (mean: number, standardError: number | undefined, trials: number): Estimate => ({
+  mean,
+  standardError,
+  standardDeviation: standardError,
+  trials,
+  method: 'independent',
+  degrees: 1000,
+});
+/** 36 trials a roll, twice that for non-doubles in a real run: here all alike. */
+const rolls = (...means: readonly [number, number][]) =>
+  Array.from({ length: 21 }, (_, roll) => estimate(means[roll]?.[0] ?? 0, means[roll]?.[1] ?? 0.1, 36));
+
+test('bars bear the names of their rolls, their intervals and what they add to the whole', () => {
+  const bars = firstRollBars(rolls([0.42, 0.1], [-0.21, 0.05]));
+  expect(bars.map(({ name }) => name).slice(0, 4)).toEqual(['11', '21', '22', '31']);
+  expect(bars[0]).toMatchObject({ mean: 0.42, trials: 36 });
+  // 1.96 standard errors.
+  expect(bars[0]!.halfWidth).toBeCloseTo(0.196, 3);
+  expect(bars[0]!.share).toBeCloseTo(0.02, 12);
+  expect(bars.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(0.01, 12);
+});
+
+test('only rolls whose interval leaves 0 out decide, and each side has its own', () => {
+  const bars = firstRollBars(rolls([0.42, 0.1], [-0.21, 0.05], [0.3, 0.2]));
+  expect(bars.filter(isDecided).map(({ name }) => name)).toEqual(['11', '21']);
+  expect(decidingText(bars, '8/5 6/5', '24/20')).toBe('8/5 6/5 gains most by 11; 24/20 by 21.');
+  // Seen from the other play everything turns round.
+  const turned = firstRollBars(rolls([-0.42, 0.1], [0.21, 0.05], [-0.3, 0.2]));
+  expect(decidingText(turned, '24/20', '8/5 6/5')).toBe('24/20 gains most by 21; 8/5 6/5 by 11.');
+  expect(decidingText(firstRollBars(rolls([-0.42, 0.1])), 'a', 'b')).toBe('b gains most by 11.');
+  expect(decidingText(firstRollBars(rolls()), 'a', 'b')).toContain('No roll by itself');
+});
+
+test('rolls without trials have no bar, and nothing is said before the first', () => {
+  const bars = firstRollBars(Array.from({ length: 21 }, () => estimate(0, undefined, 0)));
+  expect(bars.every(({ mean, share }) => mean === undefined && share === 0)).toBe(true);
+  expect(decidingText(bars, 'a', 'b')).toBeUndefined();
+  const [low, high] = barDomain(bars);
+  expect(low).toBeLessThanOrEqual(0);
+  expect(high).toBeGreaterThanOrEqual(0);
+});
+
+test('rolls that are all worth the same leave the scale its height', () => {
+  const [low, high] = barDomain([{ name: '66', mean: 0, halfWidth: 0, trials: 36, share: 0 }]);
+  expect(high - low).toBeGreaterThan(0);
+});
+
+test('the scale holds every bar; a wild whisker does not flatten the rest', () => {
+  const [low, high] = barDomain(firstRollBars(rolls([0.5, 0.01], [-0.5, 40])));
+  expect(low).toBeLessThan(-0.5);
+  expect(high).toBeGreaterThan(0.5);
+  expect(high - low).toBeLessThan(4);
+});

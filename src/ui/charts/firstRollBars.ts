@@ -1,0 +1,84 @@
+import { ROLL_NAMES } from '../../engine/firstRolls.ts';
+import { halfWidth } from '../../engine/stats.ts';
+import type { Estimate } from '../../engine/types.ts';
+import { t } from '../../language/language.ts';
+
+/** What one first roll makes of a value. */
+export interface FirstRollBar {
+  /** As players write it: `31`. */
+  readonly name: string;
+  /** Points per game; undefined where no trial begins with the roll. */
+  readonly mean: number | undefined;
+  /** Of the 95 % interval; undefined while unknown. */
+  readonly halfWidth: number | undefined;
+  readonly trials: number;
+  /** What it adds to the value over all rolls: its mean by the share of its trials. */
+  readonly share: number;
+}
+
+/**
+ * The 21 rolls, ready to draw.
+ *
+ * @param estimates - in the order of ROLL_NAMES
+ */
+export function firstRollBars(estimates: readonly Estimate[]): readonly FirstRollBar[] {
+  const all = estimates.reduce((sum, { trials }) => sum + trials, 0);
+  return estimates.map((estimate, roll) => ({
+    name: ROLL_NAMES[roll]!,
+    mean: estimate.trials === 0 ? undefined : estimate.mean,
+    halfWidth: halfWidth(estimate),
+    trials: estimate.trials,
+    share: all === 0 ? 0 : (estimate.mean * estimate.trials) / all,
+  }));
+}
+
+/** Whether the 95 % interval of a bar leaves 0 out: the roll speaks for one side. */
+export const isDecided = ({ mean, halfWidth: half }: FirstRollBar): boolean =>
+  mean !== undefined && half !== undefined && Math.abs(mean) > half;
+
+/** The rolls that do most for either side, as a sentence; undefined before the first trial. */
+export function decidingText(
+  bars: readonly FirstRollBar[],
+  ahead: string,
+  behind: string,
+): string | undefined {
+  if (bars.every(({ mean }) => mean === undefined)) return undefined;
+  const decided = bars.filter(isDecided);
+  const names = (side: 1 | -1) =>
+    decided
+      .filter(({ share }) => side * share > 0)
+      .sort((a, b) => side * (b.share - a.share))
+      .slice(0, 3)
+      .map(({ name }) => name)
+      .join(', ');
+  const [forAhead, forBehind] = [names(1), names(-1)];
+  if (forAhead === '' && forBehind === '') return t('No roll by itself speaks clearly for either play yet.');
+  if (forAhead === '') return t('{play} gains most by {rolls}.', { play: behind, rolls: forBehind });
+  return forBehind === ''
+    ? t('{play} gains most by {rolls}.', { play: ahead, rolls: forAhead })
+    : t('{play} gains most by {rolls}; {other} by {otherRolls}.', {
+        play: ahead,
+        rolls: forAhead,
+        other: behind,
+        otherRolls: forBehind,
+      });
+}
+
+/** A scale that holds every bar, with the whiskers of those that have not too few trials. */
+export function barDomain(bars: readonly FirstRollBar[]): readonly [number, number] {
+  let [low, high] = [0, 0];
+  for (const { mean } of bars) {
+    low = Math.min(low, mean ?? 0);
+    high = Math.max(high, mean ?? 0);
+  }
+  const reach = Math.max(0.01, high - low);
+  // A whisker may double the scale, no more: one of two trials would flatten everything else.
+  for (const { mean, halfWidth: half = 0 } of bars) {
+    if (mean === undefined) continue;
+    low = Math.min(low, Math.max(mean - half, low - reach));
+    high = Math.max(high, Math.min(mean + half, high + reach));
+  }
+  // Where every roll is worth the same the scale has a height all the same.
+  const air = Math.max(0.005, 0.06 * (high - low));
+  return [low - air, high + air];
+}

@@ -1,0 +1,129 @@
+import styles from './charts.module.css';
+import { grouped, plain, pointText, signed, THIN_SPACE } from './format.ts';
+import { candidateLook } from './palette.ts';
+import type { ChartLine, ChartPoint, ChartQuantity } from './series.ts';
+import { t } from '../../language/language.ts';
+import { decimal } from '../../language/number.ts';
+
+/** Pixels; the plots have one height, so that end labels can be placed beside them. */
+export const PLOT_HEIGHT = 224;
+/** Figures and below them the title. */
+const AXIS_HEIGHT = 44;
+/** Pixels above the plots, for the title of the upright axis. */
+export const PLOT_TOP = 28;
+/** Pixels of a plot with what stands above and below it. */
+export const CHART_HEIGHT: number = PLOT_TOP + PLOT_HEIGHT + AXIS_HEIGHT;
+const MARGIN = { top: PLOT_TOP, right: 132, bottom: 0, left: 0 } as const;
+/** Below this width the names stand above the plot: beside it they would take half of it. */
+const NARROW = 400;
+
+/** Longer names do not fit beside their lines. */
+const LONGEST_BESIDE = 17;
+
+/** How a plot of some width is laid out: room on the right is for the end labels, unless their names are long. */
+export const layoutOf = (width: number, lines: readonly Pick<ChartLine, 'name'>[]) =>
+  width < NARROW || lines.some(({ name }) => name.length > LONGEST_BESIDE)
+    ? { labelsBeside: false, margin: { ...MARGIN, right: 12 } }
+    : { labelsBeside: true, margin: MARGIN };
+
+/** Shared by all axes. */
+export const AXIS = {
+  stroke: 'var(--ink-2)',
+  tickLine: false,
+  axisLine: { stroke: 'var(--hairline)' },
+  tick: { fontSize: 12, fill: 'var(--ink-2)' },
+  height: AXIS_HEIGHT,
+} as const;
+
+export interface AxisTitlesProps {
+  /** What is drawn upwards, with its unit. */
+  readonly up?: string;
+  /** What is drawn across, with its unit. */
+  readonly across: string;
+  /** Where the plot ends on the right. */
+  readonly right: number;
+  /** Height of the whole drawing. */
+  readonly height: number;
+}
+
+/** What the axes of a plot are, at the upper end of the one and the right end of the other. */
+export const AxisTitles = ({ up, across, right, height }: AxisTitlesProps) => (
+  <>
+    {up !== undefined && (
+      <text className={styles.tick} x={0} y={11}>
+        {up}
+      </text>
+    )}
+    <text className={styles.tick} x={right} y={height - 5} textAnchor="end">
+      {across}
+    </text>
+  </>
+);
+
+const THOUSAND = 1000;
+/** Trials on an axis: `500`, `1,296`, `50k`. */
+export const countTick = (value: number): string =>
+  value >= 10 * THOUSAND && value % THOUSAND === 0 ? `${grouped(value / THOUSAND)}k` : grouped(value);
+
+/** Writes equities on an axis, or percent, all with the digits that its step needs. */
+export function equityTicks(ticks: readonly number[], isPercent = false): (value: number) => string {
+  const step = (ticks[1] ?? 1) - (ticks[0] ?? 0);
+  const digits = Math.max(isPercent ? 0 : 2, Math.ceil(-Math.log10(step) - 1e-9));
+  if (isPercent) return (value) => `${plain(value, digits)}${THIN_SPACE}%`;
+  // Steps add up to nearly nothing where they cross it.
+  return (value) => (Math.abs(value) < step / 2 ? '0' : signed(value, digits));
+}
+
+/** Writes differences on an axis, all with the digits that its step needs. */
+export function gapTicks(ticks: readonly number[], isPercent: boolean): (value: number) => string {
+  const write = equityTicks(ticks, isPercent);
+  return isPercent ? (value) => `${value > 0 ? '+' : ''}${write(value)}` : write;
+}
+
+/** Writes standard errors on a logarithmic axis, or percent. */
+export const errorTicks =
+  (isPercent: boolean) =>
+  (value: number): string =>
+    `${decimal(String(Number(value.toPrecision(2))))}${isPercent ? `${THIN_SPACE}%` : ''}`;
+
+export interface ReadOutProps {
+  readonly lines: readonly ChartLine[];
+  readonly quantity: ChartQuantity;
+  /** Given by recharts: whether the pointer is on the plot, and the trials under it. */
+  readonly active?: boolean;
+  readonly label?: string | number;
+}
+
+/** The latest point of a line up to so many trials. */
+export function pointAt(points: readonly ChartPoint[], trials: number): ChartPoint | undefined {
+  return points.findLast((point) => point.trials <= trials);
+}
+
+/** What the candidates had after the trials under the pointer. */
+export function ReadOut({ lines, quantity, active, label }: ReadOutProps) {
+  const trials = Number(label);
+  if (active !== true || !Number.isFinite(trials)) return null;
+  return (
+    <div className={styles.readOut}>
+      <p>{t('{n} trials', { n: grouped(trials) })}</p>
+      <table>
+        <tbody>
+          {lines.map((line) => {
+            const { index, name, points } = line;
+            const point = pointAt(points, trials);
+            if (point === undefined) return null;
+            return (
+              <tr key={index}>
+                <th scope="row">
+                  <i style={{ background: candidateLook(index).colour }} />
+                  {name}
+                </th>
+                <td>{pointText(point, quantity, line)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

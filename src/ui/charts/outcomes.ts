@@ -1,0 +1,45 @@
+import { toExclusive } from '../../games/backgammon/outcome.ts';
+import type { Statistics } from '../../games/backgammon/statistics.ts';
+import type { Outcome } from '../../games/backgammon/types.ts';
+import type { Text } from '../../language/types.ts';
+
+/** How games end: exclusive shares of all of them, in the order of {@link END_NAMES}, which is that of their stacking. */
+export interface Ends {
+  readonly wins: readonly number[];
+  readonly losses: readonly number[];
+}
+
+/** Ways a game ends. */
+export const END_NAMES = [
+  'single',
+  'gammon',
+  'backgammon',
+  'double passed',
+] as const satisfies readonly Text[];
+
+/** Shares to draw: variance-reduced means may lie a little outside [0, 1], bars do not. */
+export function endsOf(outcome: Outcome): Ends {
+  const [win, winGammon, winBackgammon, lose, loseGammon, loseBackgammon] = toExclusive(outcome).map(
+    (share) => Math.min(1, Math.max(0, share)),
+  ) as [number, number, number, number, number, number];
+  return { wins: [win, winGammon, winBackgammon], losses: [lose, loseGammon, loseBackgammon] };
+}
+
+const STEP = 0.1;
+
+/** How games end by the value of the cube, as shares of all games; those that the tables or a truncation ended are left out. */
+export function endsByCube({ cube, games }: Statistics): readonly (Ends & { readonly value: number })[] {
+  const share = (count: number) => (games === 0 ? 0 : count / games);
+  return cube.map(({ value, wins, losses, cashes }) => ({
+    value,
+    wins: [...wins, cashes[0]].map(share),
+    losses: [...losses, cashes[1]].map(share),
+  }));
+}
+
+/** How far the two-sided scale reaches on either side: the largest share, up to the next tenth. */
+export function endsReach(ends: readonly Ends[]): number {
+  const total = (shares: readonly number[]) => shares.reduce((sum, share) => sum + share, 0);
+  const most = Math.max(0, ...ends.flatMap(({ wins, losses }) => [total(wins), total(losses)]));
+  return Math.min(1, Math.max(1, Math.ceil(most / STEP - 1e-9)) * STEP);
+}

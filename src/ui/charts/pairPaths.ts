@@ -1,0 +1,102 @@
+import { ROLLS } from '../../engine/chance.ts';
+import { grouped } from './format.ts';
+import { t } from '../../language/language.ts';
+
+/** Where the cells of a grid of first and second roll are drawn: 36 × 36, rolls of one first die together. */
+export interface PairGeometry {
+  /** Left or upper edge of a row or column. */
+  place(roll: number): number;
+  /** Row or column at a place; undefined beside the cells. */
+  at(place: number): number | undefined;
+  /** Width and height of a cell. */
+  readonly cell: number;
+  /** Width and height of the whole. */
+  readonly size: number;
+  /** [36 × 36] the outline of each cell as an SVG path. */
+  readonly outlines: readonly string[];
+}
+
+/**
+ * @param start - room before the first cell, for labels
+ * @param pitch - from one cell to the next
+ * @param inset - of it left free
+ * @param gap - more room after six rolls
+ */
+export function pairGeometry(start: number, pitch: number, inset: number, gap: number): PairGeometry {
+  const place = (roll: number): number => start + roll * pitch + Math.floor(roll / 6) * gap;
+  const cell = pitch - inset;
+  const outlines = Array.from({ length: ROLLS * ROLLS }, (_, pair) => {
+    const [first, second] = [Math.floor(pair / ROLLS), pair % ROLLS];
+    return `M${place(second)} ${place(first)}h${cell}v${cell}h${-cell}z`;
+  });
+  return {
+    place,
+    at(wanted) {
+      for (let roll = 0; roll < ROLLS; roll++)
+        if (wanted >= place(roll) && wanted < place(roll) + pitch) return roll;
+      return undefined;
+    },
+    cell,
+    size: place(ROLLS - 1) + pitch,
+    outlines,
+  };
+}
+
+/** Shades of a cell: 0 for one that has not come, 4 for what is to be expected, 8 for twice that and more. */
+export const SHADES = 9;
+const MIDDLE = 4;
+
+/** @param expected - how often each pair is to be expected; below 1 once is what a cell may have */
+export function shadeOf(count: number, expected: number): number {
+  if (count === 0) return 0;
+  return Math.min(SHADES - 1, Math.max(1, Math.round((MIDDLE * count) / Math.max(1, expected))));
+}
+
+/**
+ * One path for each shade: 1,296 little squares are too many elements to change at every frame.
+ *
+ * @param counts - [36 × 36], row = first roll
+ */
+export function pairPaths(
+  counts: Uint32Array,
+  expected: number,
+  { outlines }: PairGeometry,
+): readonly string[] {
+  const paths = Array.from({ length: SHADES }, () => '');
+  for (const [pair, count] of counts.entries()) paths[shadeOf(count, expected)]! += outlines[pair]!;
+  return paths;
+}
+
+/** Above this, counts differ from what is to be expected by shades rather than one by one. */
+const FEW = 1.5;
+
+/** What the shades of a grid say: how many pairs have come how often, or between which counts they lie. */
+export function pairKey(
+  counts: Uint32Array,
+  expected: number,
+): readonly { readonly shade: number; readonly text: string }[] {
+  if (expected > FEW) {
+    const [fewest, most] = counts.reduce(
+      ([low, high], count) => [Math.min(low, count), Math.max(high, count)],
+      [Infinity, 0],
+    );
+    return [
+      { shade: 0, text: t('not yet') },
+      { shade: MIDDLE, text: t('about {n}, as expected', { n: grouped(Math.round(expected)) }) },
+      {
+        shade: SHADES - 1,
+        text: t('twice that (fewest {fewest}, most {most})', {
+          fewest: grouped(fewest),
+          most: grouped(most),
+        }),
+      },
+    ];
+  }
+  const times = [0, 0, 0];
+  for (const count of counts) times[Math.min(count, 2)]!++;
+  return [
+    { shade: 0, text: t('{n} not yet', { n: grouped(times[0]!) }) },
+    { shade: shadeOf(1, expected), text: t('{n} once', { n: grouped(times[1]!) }) },
+    { shade: shadeOf(2, expected), text: t('{n} more often', { n: grouped(times[2]!) }) },
+  ];
+}

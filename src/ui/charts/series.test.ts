@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type ChartLine,
+  chartRows,
+  equityDomain,
+  logTicks,
+  sampledTrials,
+  fittingLabels,
+  labelGap,
+  spreadLabels,
+  ticksOf,
+  trialsInSight,
+} from './series.ts';
+
+const line = (index: number, ...points: [number, number, number?][]): ChartLine => ({
+  index,
+  name: `play ${index}`,
+  points: points.map(([trials, mean, halfWidth]) => ({
+    trials,
+    mean,
+    halfWidth,
+    standardError: halfWidth === undefined ? undefined : halfWidth / 2,
+  })),
+});
+
+test('candidates in step share rows, the others have their own', () => {
+  expect(chartRows([line(0, [36, 0.5, 0.25], [72, 0.25]), line(1, [36, -0.5, 0.25], [54, 0])])).toEqual([
+    {
+      trials: 36,
+      mean0: 0.5,
+      band0: [0.25, 0.75],
+      error0: 0.125,
+      mean1: -0.5,
+      band1: [-0.75, -0.25],
+      error1: 0.125,
+    },
+    { trials: 54, mean1: 0 },
+    { trials: 72, mean0: 0.25 },
+  ]);
+});
+
+test('the scale shows every band of the settled part and forgets the wide beginning', () => {
+  const [low, high] = equityDomain([line(0, [10, 5, 3], [500, 0.2, 0.1], [1000, 0.1, 0.05])]);
+  // Bands from 150 trials on: 0.1 … 0.3 and 0.05 … 0.15.
+  expect(low).toBeLessThan(0.05);
+  expect(low).toBeGreaterThan(0);
+  expect(high).toBeGreaterThan(0.3);
+  expect(high).toBeLessThan(0.35);
+  expect(equityDomain([])).toEqual([-1, 1]);
+});
+
+test('a rollout without any spread still has a scale', () => {
+  const [low, high] = equityDomain([line(0, [36, 1, 0])]);
+  expect(low).toBeLessThan(1);
+  expect(high).toBeGreaterThan(1);
+});
+
+test('ticks are round', () => {
+  expect(ticksOf([-0.13, 0.31], 5)).toEqual([-0.1, 0, 0.1, 0.2, 0.3]);
+  expect(ticksOf([0, 1296], 4)).toEqual([0, 500, 1000]);
+  expect(ticksOf([1, 1], 4)).toEqual([]);
+  expect(logTicks([36, 1296])).toEqual([50, 100, 200, 500, 1000]);
+});
+
+test('the trials axis doubles and ends with the run', () => {
+  const after = (trials: number) => trialsInSight([line(0, [trials, 0])], 1296);
+  expect([1, 36, 37, 1000, 1296, 1500].map(after)).toEqual([36, 36, 72, 1152, 1296, 1500]);
+});
+
+test('labels keep their order and distance and stay in sight where there is room', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -50, max: 400 }), { minLength: 1, maxLength: 8 }), (wanted) => {
+      const placed = spreadLabels(wanted, 17, 224);
+      const order = wanted.map((_, index) => index).sort((a, b) => wanted[a]! - wanted[b]! || a - b);
+      for (let at = 1; at < order.length; at++)
+        expect(placed[order[at]!]! - placed[order[at - 1]!]!).toBeGreaterThanOrEqual(17);
+      expect(Math.max(...placed)).toBeLessThanOrEqual(224);
+      expect(Math.min(...placed)).toBeGreaterThanOrEqual(0); // 8 labels need 7 × 17 = 119 pixels
+    }),
+  );
+});
+
+test('any number of labels stays within the plot without overprinting', () => {
+  for (const count of [1, 3, 14, 16, 17, 18, 64]) {
+    const all = Array.from({ length: count }, (_, index) => ({ name: index, y: (index * 37) % 224 }));
+    const shown = fittingLabels(all, 224);
+    const gap = labelGap(shown.length, 224);
+    const placed = spreadLabels(
+      shown.map(({ y }) => y),
+      gap,
+      224,
+    ).toSorted((a, b) => a - b);
+    expect(gap).toBeGreaterThanOrEqual(14);
+    expect(placed[0]).toBeGreaterThan(-1e-9);
+    for (let at = 1; at < placed.length; at++)
+      expect(placed[at]! - placed[at - 1]!).toBeGreaterThan(gap - 1e-9);
+    // Of too many the uppermost, and a place to say how many are missing.
+    expect(shown).toHaveLength(count > 17 ? 16 : count);
+    const highest = Math.max(...shown.map(({ y }) => y));
+    const missing = all.filter((label) => !shown.includes(label));
+    expect(missing.every(({ y }) => y >= highest)).toBe(true);
+  }
+});
+
+test('a table samples the run evenly up to its newest point', () => {
+  const points = Array.from({ length: 100 }, (_, at): [number, number] => [36 * (at + 1), 0]);
+  expect(sampledTrials([line(0, ...points)], 4)).toEqual([900, 1800, 2700, 3600]);
+  expect(sampledTrials([line(0, [36, 0]), line(1, [36, 0], [72, 0])], 4)).toEqual([36, 72]);
+});

@@ -1,0 +1,84 @@
+import { type Failure, failure } from '../engine/errors.ts';
+import { phrase, told } from '../language/phrase.ts';
+
+/** Version of the links that this program writes. Links without one are of the first version. */
+export const LINK_VERSION = 2;
+const VERSION = 'v';
+
+/** What a link says: all that could be read, and a failure for each field that could not. */
+export interface ReadLink<Shared> {
+  readonly shared: Shared;
+  /** Empty where the link says what it was made to say. `where` names the field. */
+  readonly problems: readonly Failure[];
+}
+
+/** Fields of a link with its version behind them. */
+export function withVersion(fields: URLSearchParams): URLSearchParams {
+  fields.set(VERSION, String(LINK_VERSION));
+  return fields;
+}
+
+const MOST_NAMED = 5;
+const LONGEST_NAME = 30;
+
+/** Why a link may say more than can be read: it is of a newer version, or has fields that this version does not know. */
+export function strangeFields(fields: URLSearchParams, known: readonly string[]): readonly Failure[] {
+  const problems: Failure[] = [];
+  const version = fields.get(VERSION);
+  const isNumber = version === null || /^\d{1,6}$/.test(version);
+  if (!isNumber)
+    problems.push(
+      failure(
+        'bad-job',
+        phrase('Version of the link (v): expected a whole number, got {got}.', {
+          got: JSON.stringify(version.slice(0, LONGEST_NAME)),
+        }),
+        VERSION,
+      ),
+    );
+  else if (Number(version) > LINK_VERSION)
+    problems.push(
+      failure(
+        'newer-version',
+        phrase(
+          'A newer version of this page made it (link version {n}). Update the page to read all of it.',
+          {
+            n: Number(version),
+          },
+        ),
+        VERSION,
+      ),
+    );
+  const unknown = [...new Set(fields.keys())].filter((name) => name !== VERSION && !known.includes(name));
+  if (unknown.length > 0)
+    problems.push(
+      failure(
+        'bad-job',
+        phrase('Unknown here and left out: {names}.', {
+          names: unknown
+            .slice(0, MOST_NAMED)
+            .map((name) => `“${name.slice(0, LONGEST_NAME)}”`)
+            .join(', '),
+        }),
+        unknown[0] ?? '',
+      ),
+    );
+  return problems;
+}
+
+/** Problems told at once; further ones are counted. */
+const MOST_TOLD = 4;
+
+/** All that is wrong with a link that was read, as one failure; undefined where nothing is. */
+export function linkProblem(problems: readonly Failure[]): Failure | undefined {
+  const [first, ...others] = problems.slice(0, MOST_TOLD);
+  if (first === undefined) return undefined;
+  const all = others.reduce(
+    (before, problem) => phrase('{first} {next}', { first: before, next: told(problem) }),
+    phrase('The link was read, except: {problem}', { problem: told(first) }),
+  );
+  const more = problems.length - MOST_TOLD;
+  const words =
+    more > 0 ? phrase('{first} {next}', { first: all, next: phrase('And {n} more.', { n: more }) }) : all;
+  return failure(first.code, words, first.where);
+}

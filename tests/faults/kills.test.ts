@@ -1,0 +1,203 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RolloutJson } from '../../src/jobs/backgammon/resultJson.ts';
+import { bundle, startStrata, strataHere } from '../programs.ts';
+
+/** Kills in all, shared among the commands. */
+const KILLS = Number(process.env.KILLS ?? 6);
+/** Repeats the moments of an earlier run. */
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+/** The longest that a program is left alone, in milliseconds: some of its life must be longer than what a kill may cost. */
+const LONGEST = 9000;
+/** What a kill may cost, in milliseconds of play: a checkpoint is written every 2 s, the rest is for a slow disk and other load. */
+const MOST_LOST_MS = 5000;
+
+const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10';
+const RUN = ['rollout', OPENING, '--plays', '8/5 6/5; 24/23 13/10', '--threads', '2'];
+const ARIMAA = `g [rrrrrrrrhdcemcdh${' '.repeat(32)}HDCMECDHRRRRRRRR]`;
+
+let folder: string;
+beforeAll(() => {
+  bundle();
+  console.log(`FUZZ_SEED=${SEED} KILLS=${KILLS}`);
+  folder = mkdtempSync(join(tmpdir(), 'strata-kills-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const at = (name: string): string => join(folder, name);
+const untimed = ({ seconds: _seconds, ...rest }: RolloutJson) => rest;
+const resultIn = (name: string) => untimed(JSON.parse(readFileSync(at(name), 'utf8')) as RolloutJson);
+
+/** Trials of all candidates that a file keeps, and the milliseconds that they took; undefined where there is no file. */
+function keptIn(name: string): { readonly trials: number; readonly ms: number } | undefined {
+  if (!existsSync(at(name))) return undefined;
+  const { candidates = [], seconds = 0 } = JSON.parse(readFileSync(at(name), 'utf8')) as Partial<RolloutJson>;
+  return { trials: candidates.reduce((sum, { trials }) => sum + trials, 0), ms: 1000 * seconds };
+}
+
+/** What a kill cost. */
+interface Loss {
+  /** Play in milliseconds, on the clock, that the partial file does not have. */
+  readonly ms: number;
+  /** Trials that this time would have taken at the speed of the trials kept. */
+  readonly trials: number;
+}
+
+/** Starts a program and kills it. @returns undefined where it wrote its result before that */
+async function kill({ args, files: [result = ''] }: Killed, ms: number): Promise<Loss | undefined> {
+  const partial = `${result}.partial`;
+  const before = keptIn(partial) ?? keptIn(result) ?? { trials: 0, ms: 0 };
+  const started = Date.now();
+  const { child, ended, err } = startStrata(args, ['ignore', 'ignore', 'pipe']);
+  let begun: number | undefined;
+  let killed = started;
+  // The partial file is written when the play begins.
+  const watch = setInterval(() => {
+    const { mtimeMs = 0 } = statSync(at(partial), { throwIfNoEntry: false }) ?? {};
+    if (mtimeMs >= started) begun ??= mtimeMs;
+  }, 10);
+  const timer = setTimeout(() => {
+    killed = Date.now();
+    child.kill('SIGKILL');
+  }, ms);
+  const code = await ended;
+  clearTimeout(timer);
+  clearInterval(watch);
+  // Killed, or done: never refused to go on.
+  expect(code === null ? '' : err().replace(/^strata: going on from .*\n/, '')).toBe('');
+  if (code === 0) return undefined;
+  const played = begun === undefined ? 0 : killed - begun;
+  const after = keptIn(partial) ?? before;
+  expect(after.trials).toBeGreaterThanOrEqual(before.trials);
+  if (played > MOST_LOST_MS) expect(after.trials).toBeGreaterThan(before.trials);
+  const lost = Math.max(0, played - (after.ms - before.ms));
+  expect(lost).toBeLessThanOrEqual(MOST_LOST_MS);
+  return { ms: lost, trials: after.ms === 0 ? 0 : (lost * after.trials) / after.ms };
+}
+
+/** Runs a program to its end. */
+async function finish(args: readonly string[]): Promise<void> {
+  const { ended, err } = startStrata(args, ['ignore', 'ignore', 'pipe']);
+  expect(await ended).toBe(0);
+  expect(err().replace(/^strata: going on from .*\n/, '')).toBe('');
+}
+
+/** Every name of it has a run of its own, so that a test can be repeated in any order. */
+interface Killed {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly files: readonly string[];
+  /** Makes the files that it begins with. */
+  readonly prepare?: () => void;
+}
+
+async function killAtRandom(killed: Killed, random: () => number): Promise<readonly Loss[]> {
+  const { args, files, prepare = () => {} } = killed;
+  const expected = files.map((file) => readFileSync(at(`whole-${file}`), 'utf8'));
+  const check = () =>
+    files.forEach((file, index) => {
+      if (file.endsWith('.json'))
+        expect(resultIn(file)).toEqual(untimed(JSON.parse(expected[index]!) as RolloutJson));
+      else expect(readFileSync(at(file), 'utf8') === expected[index]).toBe(true);
+      expect(existsSync(at(`${file}.partial`))).toBe(false);
+    });
+  const begin = () => {
+    for (const file of files) rmSync(at(file), { force: true });
+    prepare();
+  };
+  begin();
+  const kills = Math.ceil(KILLS / COMMANDS.length);
+  const losses: Loss[] = [];
+  let isFast = false;
+  while (losses.length < kills) {
+    // One in each part of the time, so that few kills come early and late as well; anywhere where the program was faster.
+    const share = isFast ? random() : (losses.length + random()) / kills;
+    const loss = await kill(killed, LONGEST * share);
+    isFast = loss === undefined;
+    if (loss === undefined) {
+      check();
+      begin();
+    } else losses.push(loss);
+  }
+  await finish(args);
+  check();
+  return losses;
+}
+
+/** Numbers from 0 to 1 that a seed repeats. */
+function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const COMMANDS: readonly Killed[] = [
+  {
+    name: 'rollout',
+    args: [...RUN, '--trials', '12960', '-o', 'a.json', '--rows', 'a.csv'],
+    files: ['a.json', 'a.csv'],
+  },
+  {
+    name: 'rollout --extend onto its own file, under a stop rule',
+    args: [
+      'rollout',
+      '--extend',
+      'b.json',
+      '--trials',
+      '12960',
+      '--stop-se',
+      '0.007',
+      '--threads',
+      '2',
+      '-o',
+      'b.json',
+    ],
+    files: ['b.json'],
+    prepare: () => writeFileSync(at('b.json'), readFileSync(at('begun.json'))),
+  },
+  {
+    name: 'arimaa rollout',
+    args: [
+      'arimaa',
+      'rollout',
+      ARIMAA,
+      '--top',
+      '2',
+      '--trials',
+      '150000',
+      '--to-end',
+      '--threads',
+      '2',
+      '-o',
+      'c.json',
+    ],
+    files: ['c.json'],
+  },
+];
+
+test.each(COMMANDS)(
+  '$name: killed at random moments and started again, it comes to the bits of one that was not',
+  async (killed) => {
+    await strataHere([...RUN, '--trials', '324', '-o', at('begun.json'), '--force']);
+    const inFolder = (arg: string) => (/^\w+\.(json|csv)$/.test(arg) ? at(arg) : arg);
+    const args = killed.args.map(inFolder);
+    const whole = killed.args.map((arg, index) =>
+      killed.args[index - 1] === '--extend'
+        ? at('begun.json')
+        : /^\w+\.(json|csv)$/.test(arg)
+          ? at(`whole-${arg}`)
+          : arg,
+    );
+    expect(await strataHere(whole)).toEqual({ code: 0, out: '', err: '' });
+    const losses = await killAtRandom({ ...killed, args }, createRandom(SEED));
+    const most = (of: keyof Loss) => Math.round(Math.max(...losses.map((loss) => loss[of])));
+    console.log(
+      `${killed.name}: ${losses.length} kills, at most ${most('ms')} ms and ${most('trials')} trials lost`,
+    );
+  },
+  3_600_000,
+);

@@ -1,0 +1,9 @@
+import { learnSentences } from '../src/language/sentences.ts';
+import { ARIMAA_SENTENCES } from '../src/language/sentences/arimaa.ts';
+import { MATCHES_SENTENCES } from '../src/language/sentences/matches.ts';
+import { PRESETS_SENTENCES } from '../src/language/sentences/presets.ts';
+
+// The page learns them with the parts that need them.
+learnSentences(ARIMAA_SENTENCES);
+learnSentences(MATCHES_SENTENCES);
+learnSentences(PRESETS_SENTENCES);

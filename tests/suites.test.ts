@@ -1,0 +1,17 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { SWEEPS, WHOLE_PROGRAMS } from './suites.ts';
+
+test('what samples a sweep runs it in full in the slow suite, whose list has it', () => {
+  const sampled = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => `tests/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /^import .*\/thorough\.ts'/m.test(readFileSync(file, 'utf8')));
+  expect(sampled.toSorted()).toEqual(SWEEPS.toSorted());
+  const list = readFileSync('tests/slow/README.md', 'utf8');
+  expect(sampled.filter((file) => !list.includes(`| ${file} |`))).toEqual([]);
+});
+
+test('what `npm run check` leaves out is there', () => {
+  expect(WHOLE_PROGRAMS.filter((file) => !existsSync(file))).toEqual([]);
+});

@@ -1,0 +1,28 @@
+/** Unit tests of whole programs and long games, which take half the time of all: `npm run check` leaves them out. */
+export const WHOLE_PROGRAMS: readonly string[] = [
+  'tests/badInput.test.ts',
+  'tests/cli.test.ts',
+  'tests/repro.test.ts',
+  'tests/rolloutText.test.ts',
+  'tests/signature.test.ts',
+  'tests/textOut.test.ts',
+  'tests/verify.test.ts',
+  'tests/arimaa/cli.test.ts',
+  'tests/arimaa/tree.test.ts',
+  'tests/kernel/hand.test.ts',
+  'tests/kernel/replay.test.ts',
+  'tests/kernel/splitting.test.ts',
+  'training/trainer.test.ts',
+];
+
+/** Unit tests that sample a sweep and run it in full in the slow suite: see slow/README.md. */
+export const SWEEPS: readonly string[] = [
+  'tests/coverage.test.ts',
+  'tests/arimaa/tree.test.ts',
+  'tests/kernel/coverage.test.ts',
+  'tests/kernel/cubeTrials.test.ts',
+  'tests/kernel/luckNet.test.ts',
+  'tests/kernel/plays.test.ts',
+  'tests/kernel/splitting.test.ts',
+  'tests/kernel/trials.test.ts',
+];

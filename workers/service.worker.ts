@@ -1,0 +1,35 @@
+import { createKeptFiles } from '../src/offline/keptFiles.ts';
+import { TAKE_OVER, type TakeOver } from '../src/offline/takeOver.ts';
+
+/** Written here by plugins/offline.ts. */
+declare const FILES: Readonly<Record<string, string>>;
+
+const worker = globalThis as unknown as ServiceWorkerGlobalScope;
+const keptFiles = createKeptFiles({
+  files: FILES,
+  scope: worker.registration.scope,
+  caches,
+  fetch: (url, how) => fetch(url, how),
+});
+
+worker.addEventListener('install', (event) =>
+  event.waitUntil(keptFiles.install(worker.registration.active !== null)),
+);
+// The first visit too is served from what is kept: its charts come though the line has been cut.
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(
+    keptFiles
+      .tidy()
+      // What could not be removed only takes room.
+      .catch(() => undefined)
+      .then(() => worker.clients.claim()),
+  ),
+);
+worker.addEventListener('message', (event) => {
+  if ((event.data as TakeOver | null)?.type === TAKE_OVER) void worker.skipWaiting();
+});
+worker.addEventListener('fetch', (event) => {
+  const { method, url } = event.request;
+  const path = method === 'GET' ? keptFiles.pathOf(url) : undefined;
+  if (path !== undefined) event.respondWith(keptFiles.answer(path));
+});
