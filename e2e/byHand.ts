@@ -33,8 +33,8 @@ export function taskOf(trial: number, hand: HandTask['hand'] = 'asker', xgid = O
 /** The dialog with the first play's trials. */
 export async function openTrials(page: Page, xgid = OPENING_31): Promise<Locator> {
   await page.goto(linkTo(xgid));
-  await page.getByRole('button', { name: 'Play it out by hand' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Played out by hand' });
+  await page.getByRole('button', { name: 'Play this trial yourself' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Played by hand' });
   await expect(dialog.getByRole('grid')).toBeVisible();
   return dialog;
 }

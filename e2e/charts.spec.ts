@@ -80,7 +80,7 @@ test('pictures can be held while the rollout goes on', async ({ page }) => {
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   const grid = page.getByRole('img', { name: /First roll down, second roll across/ });
   await expect(grid).not.toHaveAccessibleName(/after 0 trials/);
-  await page.getByRole('button', { name: 'Hold the pictures' }).click();
+  await page.getByRole('button', { name: 'Freeze charts' }).click();
   const held = await grid.getAttribute('aria-label');
   // Pictures that go on are drawn once a second, numbers at most eight times.
   const seen = new Set<number>();
@@ -88,7 +88,7 @@ test('pictures can be held while the rollout goes on', async ({ page }) => {
     .poll(async () => seen.add(await played(page)).size, { intervals: [150] })
     .toBeGreaterThanOrEqual(12);
   expect(await grid.getAttribute('aria-label')).toBe(held);
-  await page.getByRole('button', { name: 'Draw on' }).click();
+  await page.getByRole('button', { name: 'Resume charts' }).click();
   await expect(grid).not.toHaveAccessibleName(held!);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
 });
@@ -113,7 +113,7 @@ test('a position alone asks which rolls are good; with luck and cube there are p
 test('the pictures of a cube decision ask about its lines', async ({ page }) => {
   const race = encodeURIComponent('-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10');
   await page.goto(`/#xgid=${race}&trials=36`);
-  await page.getByRole('button', { name: 'Roll out both lines' }).click();
+  await page.getByRole('button', { name: 'Roll out double and no double' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
   await expect(page.getByRole('heading', { name: 'What is each line worth?' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Which play is ahead?' })).toBeHidden();

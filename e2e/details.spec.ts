@@ -28,8 +28,8 @@ test('a rollout’s statistics, its first rolls that add up to the difference, a
   );
   expect(behind).toBeLessThanOrEqual(0);
 
-  await details.getByRole('tab', { name: 'What happened' }).click();
-  const happened = details.getByRole('table', { name: 'What happened in 72 games' });
+  await details.getByRole('tab', { name: 'Game events' }).click();
+  const happened = details.getByRole('table', { name: 'Game events in 72 games' });
   await expect(happened.getByRole('row', { name: /^Games with a hit/ })).toContainText('%');
   // The four shares of games by checkers hit add up; nobody dances on more turns than begin on the bar.
   const cells = (row: RegExp) => happened.getByRole('row', { name: row }).locator('td').allInnerTexts();
@@ -68,7 +68,7 @@ test('a rollout’s statistics, its first rolls that add up to the difference, a
   for (let at = 1; at < adds.length; at++)
     expect(Math.abs(adds[at]!)).toBeLessThanOrEqual(Math.abs(adds[at - 1]!) + 0.0001);
 
-  await details.getByRole('tab', { name: 'Games' }).click();
+  await details.getByRole('tab', { name: 'Replay' }).click();
   const turns = details.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
   await expect(turns.first()).toBeVisible();
   await expect(turns.first()).toContainText('O'); // after a play of X
@@ -78,7 +78,7 @@ test('a rollout’s statistics, its first rolls that add up to the difference, a
   await details.getByRole('button', { name: 'Next trial' }).click();
   await expect.poll(() => turns.allInnerTexts()).not.toEqual(game);
   // The trials that stand out lead to their games; what the game counts is what the list says.
-  const standouts = details.getByRole('list', { name: 'Trials that stand out' }).getByRole('button');
+  const standouts = details.getByRole('list', { name: 'Extreme trials' }).getByRole('button');
   await expect(standouts).toHaveCount(5);
   const worst = await standouts.first().innerText();
   await standouts.first().click();
@@ -143,7 +143,7 @@ test('finished rollouts of earlier visits are combined from the library', async 
     await page.getByRole('link', { name: 'Library' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: `seed ${seed}, 0-ply` })).toBeVisible();
   }
-  await page.getByRole('link', { name: 'Analyse' }).click();
+  await page.getByRole('link', { name: 'Analyze' }).click();
   const details = page.getByRole('region', { name: 'Details' });
   await details.getByRole('tab', { name: 'Compare' }).click();
   const kept = details.getByRole('button', { name: 'Seeds 1, 4 from the library' });
@@ -185,9 +185,9 @@ test('a trial that splits where a double is taken is shown line by line', async 
   await page.getByRole('button', { name: /^Roll out/ }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
   const details = page.getByRole('region', { name: 'Details' });
-  await details.getByRole('tab', { name: 'What happened' }).click();
+  await details.getByRole('tab', { name: 'Game events' }).click();
   await expect(details.getByText('what is counted here is the first line of each trial')).toBeVisible();
-  await details.getByRole('tab', { name: 'Games' }).click();
+  await details.getByRole('tab', { name: 'Replay' }).click();
   const turns = details.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
   const lines = details.getByRole('combobox', { name: 'Line of the trial' });
   await expect(lines).toContainText('First line, counts ½');

@@ -147,7 +147,7 @@ test('files are dropped anywhere: a post is read, a match and a binary are told 
   await expect(page.getByText(/This is a binary file .* Export the match as \.mat/)).toBeVisible();
   await drop(page, { name: 'long.txt', text: 'a'.repeat(17_000_000) });
   await expect(page.getByText(/long\.txt is too large/)).toBeVisible();
-  await page.getByRole('link', { name: 'Analyse' }).click();
+  await page.getByRole('link', { name: 'Analyze' }).click();
   await expect(xgid(page)).toHaveValue(CUBE);
 });
 
@@ -245,7 +245,7 @@ test('what is dropped or pasted in Arimaa’s view goes where it belongs, and Ar
   await expect(page.getByRole('gridcell', { name: /^e5, gold elephant/ })).toBeVisible();
   // To be played on: the setting up that was left open is over.
   await expect(page.getByRole('grid', { name: 'Board', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Analyse' }).click();
+  await page.getByRole('link', { name: 'Analyze' }).click();
   await paste(page, 'setposition g [nonsense]');
   await expect(page.getByText(/expected 64 squares.* The board is as it was\./)).toBeVisible();
   await paste(page, 'good evening');

@@ -51,7 +51,7 @@ test('a run that a closed tab interrupted comes back and goes on as if nothing h
   await page.reload();
   await expect(page.getByText('The rollout that was interrupted is back')).toBeVisible();
   const before = await played(page);
-  await page.getByRole('button', { name: 'Go on to 1,679,616 trials' }).click();
+  await page.getByRole('button', { name: 'Continue to 1,679,616 trials' }).click();
   await expect.poll(() => played(page)).toBeGreaterThan(before);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByText(/^Stopped after/)).toBeVisible();
@@ -109,12 +109,12 @@ test('without an address what was left is told of, and goes on with its position
   await page.goto('/');
   const left = page
     .getByRole('status')
-    .filter({ hasText: 'A rollout of an earlier visit can go on: X to play 52' });
+    .filter({ hasText: 'You can resume a rollout from an earlier visit: X to play 52' });
   await expect(left).toBeVisible();
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await expect(page.getByRole('button', { name: 'Weiter', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
-  await left.getByRole('button', { name: 'Go on' }).click();
+  await left.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByRole('textbox', { name: 'Dice' })).toHaveValue('52');
   await expect.poll(() => played(page)).toBeGreaterThan(before);
   await expect(left).toBeHidden();

@@ -77,7 +77,7 @@ test('two trials by mouse: a slip taken back, what decisions gave up, the table 
   // Closed and opened again it goes on where it was.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Play it out by hand' }).click();
+  await page.getByRole('button', { name: 'Play this trial yourself' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue('1');
   const first = await goOn(dialog, taskOf(0), deeds);
   const end = rowOf(taskOf(0), first);
@@ -87,13 +87,13 @@ test('two trials by mouse: a slip taken back, what decisions gave up, the table 
   // What stands there when it is opened comes from storage: both trials are kept.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Play it out by hand' }).click();
+  await page.getByRole('button', { name: 'Play this trial yourself' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue('3');
 
   await page.reload();
-  await page.getByRole('button', { name: 'Play it out by hand' }).click();
+  await page.getByRole('button', { name: 'Play this trial yourself' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue('3');
-  const trials = dialog.getByRole('table', { name: 'Trials played out, values for X' });
+  const trials = dialog.getByRole('table', { name: 'Trials played by hand, values for X' });
   for (const [index, row] of [end, second].entries())
     expect(await column(trials, index)).toEqual([
       ...[row.counts, row.luck, row.engine, row.difference].map(signed),
@@ -212,7 +212,7 @@ for (const [player, hand] of [
       const dialog = await openTrials(page, MATCH);
       await page.keyboard.press('Escape');
       await page.getByRole('group', { name: 'Values as' }).getByRole('button', { name: 'MWC' }).click();
-      await page.getByRole('button', { name: 'Play it out by hand' }).click();
+      await page.getByRole('button', { name: 'Play this trial yourself' }).click();
       await dialog.getByRole('combobox', { name: 'You play' }).selectOption(player);
       await dialog.getByRole('checkbox', { name: 'Tell me what each decision gave up' }).check();
       const task = taskOf(0, hand, MATCH);
@@ -222,7 +222,7 @@ for (const [player, hand] of [
       const percent = (share: number) => `${(100 * share).toFixed(2)}\u202f%`;
       const chance = (equity: number) => percent(even + perPoint * equity);
       const gap = (equity: number) => `${equity < 0 ? '−' : '+'}${percent(Math.abs(perPoint * equity))}`;
-      const trials = dialog.getByRole('table', { name: `Trials played out, values for ${player}` });
+      const trials = dialog.getByRole('table', { name: `Trials played by hand, values for ${player}` });
       expect(await column(trials, 0)).toEqual(
         [
           chance(row.counts),
@@ -264,11 +264,11 @@ test('of two games of a trial the one that is looked at is taken over', async ({
   await page.getByRole('button', { name: /^Roll out/ }).click();
   await expect(page.getByText('Done: 60 trials')).toBeVisible();
   const details = page.getByRole('region', { name: 'Details' });
-  await details.getByRole('tab', { name: 'Games' }).click();
+  await details.getByRole('tab', { name: 'Replay' }).click();
   await details.getByRole('combobox', { name: 'Who begins' }).selectOption('O begins');
   await details.getByRole('textbox', { name: 'Trial', exact: true }).fill('7');
-  await details.getByRole('button', { name: 'Play it out by hand' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Played out by hand' });
+  await details.getByRole('button', { name: 'Play this trial yourself' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Played by hand' });
   await expect(dialog.getByRole('combobox', { name: 'Who begins' })).toHaveValue('1');
   await expect(dialog.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue('7');
 });

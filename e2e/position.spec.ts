@@ -99,7 +99,7 @@ test('the terms of the game are edited, and what cannot be is said', async ({ pa
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Match to').fill('5');
   await page.getByLabel('X has').fill('2');
-  await expect(page.getByText('X 2, O 0 in a match to 5, cube centred')).toBeVisible();
+  await expect(page.getByText('X 2, O 0 in a match to 5, cube centered')).toBeVisible();
   await page.getByLabel('X has').fill('7');
   await expect(page.getByText(/has 7 points in a match to 5: it is over/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Roll out' })).toBeDisabled();

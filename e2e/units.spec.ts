@@ -68,7 +68,7 @@ for (const [player, id] of Object.entries(MATCH))
       await expect(verdict).toContainText(/\d\d\.\d\d\u202f%/);
       await expect(page.getByText(`Chances of winning the match for ${player}`)).toBeVisible();
       await expect(
-        page.getByRole('region', { name: 'Pictures' }).getByText(/^Chance of winning the match so far/),
+        page.getByRole('region', { name: 'Charts' }).getByText(/^Chance of winning the match so far/),
       ).toBeVisible();
       await expect(
         page.locator('.recharts-cartesian-axis-tick-value').filter({ hasText: '%' }).first(),
@@ -85,7 +85,7 @@ test('a cube decision in a match in chances; money games know none', async ({ pa
   await page.getByRole('group', { name: 'Values as' }).getByRole('button', { name: 'MWC' }).click();
   const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
   await expect(lines.getByRole('row', { name: /^Double, pass/ })).toContainText(/\d\d\.\d\d\u202f%/);
-  await page.getByRole('button', { name: 'Roll out both lines' }).click();
+  await page.getByRole('button', { name: 'Roll out double and no double' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
   await expect(lines.getByRole('row', { name: /^No double/ })).toContainText(/%\s*±\u202f\d\.\d\d\u202f%/);
   await page.goto('/');

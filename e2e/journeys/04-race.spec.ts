@@ -7,7 +7,7 @@ test('journey 4, a close race: leading, not certain; without variance reduction 
   page,
 }) => {
   await page.goto(at(RACE, 'trials=1296&varianceReduction=lookahead'));
-  await page.getByRole('button', { name: 'Roll out both lines' }).click();
+  await page.getByRole('button', { name: 'Roll out double and no double' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 1,296 trials each');
   await allDrawn(page, '1,296');
   const verdict = page.getByRole('region', { name: 'Verdict' });

@@ -22,7 +22,7 @@ import type { Text } from '../language/types.ts';
 import { VerifyRun } from '../features/keeping/index.ts';
 import { BACKGAMMON } from '../jobs/backgammon/game.ts';
 
-const TABS = ['Statistics', 'What happened', 'Games', 'Compare'] as const satisfies readonly Text[];
+const TABS = ['Statistics', 'Game events', 'Replay', 'Compare'] as const satisfies readonly Text[];
 type Tab = (typeof TABS)[number];
 
 export interface DetailsProps {
@@ -73,8 +73,8 @@ export function Details({ services, question, view, units }: DetailsProps) {
             ) : (
               empty
             ))}
-          {tab === 'What happened' && (isThere ? <Happenings job={job} result={result} /> : empty)}
-          {tab === 'Games' &&
+          {tab === 'Game events' && (isThere ? <Happenings job={job} result={result} /> : empty)}
+          {tab === 'Replay' &&
             (hasTrials ? (
               <ReplayPanel
                 key={result.identity}

@@ -11,7 +11,6 @@ const messages = Object.entries(GERMAN);
 
 /** Texts that are the same in both languages: names, and words that German has taken over. */
 const SAME = new Set<string>([
-  'Analyse',
   'Arimaa',
   'Beaver',
   'Engine',

@@ -38,7 +38,7 @@ export function unitName(unit: Unit, job: Pick<RolloutJob, 'position' | 'candida
       ? t('units of the cube when it was offered')
       : t('units of the cube before doubling');
   }
-  return position.matchLength > 0 ? t('normalised equity') : t('points a game');
+  return position.matchLength > 0 ? t('normalized equity') : t('points a game');
 }
 
 /** What an axis of equities says, with its unit: whose rollouts they are decides on what a point is. */

@@ -37,7 +37,7 @@ type Props = DrawingProps<Drawn, null>;
 /** What stands where nothing is drawn yet, and under a saved picture. */
 function frameOf({ run }: Drawn) {
   return {
-    empty: run === undefined || run.rows.length === 0 ? t('It is drawn as the playouts come in.') : undefined,
+    empty: run === undefined || run.rows.length === 0 ? t('Appears once playouts start.') : undefined,
     notes: run === undefined ? undefined : arimaaNotes(run, playoutText(run.job.settings)),
   };
 }
@@ -138,7 +138,7 @@ export function ArimaaPictures({ view }: { readonly view: ArimaaRunView }) {
   useEffect(() => void prepareLineCharts(), []);
   const of = { newest, look: null, live: live && result !== null, held };
   return (
-    <section className={styles.pictures} aria-label={t('Pictures')}>
+    <section className={styles.pictures} aria-label={t('Charts')}>
       {live && <HoldButton held={held} onHeld={setHeld} />}
       <Paced drawing={ScorePicture} {...of} />
       <Paced drawing={ErrorPicture} {...of} />

@@ -23,7 +23,7 @@ export function addedText(variants: readonly AddedVariant[], trials: number): st
   return [
     isNews && present.length > 0 ? presentText(present) : '',
     extended.length > 0
-      ? t('Going on to {n} trials: {list}.', { n: grouped(trials), list: listOf(extended) })
+      ? t('Continuing to {n} trials: {list}.', { n: grouped(trials), list: listOf(extended) })
       : '',
     full.length > 0
       ? t('No room for {list}: at most {n} rollouts fit.', { list: listOf(full), n: MOST_COMPARED })

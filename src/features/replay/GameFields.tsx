@@ -114,7 +114,7 @@ export function TrialField(props: TrialFieldProps) {
       <button
         type="button"
         className="button icon"
-        aria-label={t('Trial before')}
+        aria-label={t('Previous trial')}
         disabled={!hasBefore}
         onClick={() => onStep(-1)}
       >

@@ -29,7 +29,7 @@ export const StatisticsTable = memo(function StatisticsTable({
 }: StatisticsTableProps) {
   useLanguage();
   const [equities, ...others] = statisticsGroups(job, result, unit);
-  if (equities === undefined) return <p className="note">{t('The first games are being played.')}</p>;
+  if (equities === undefined) return <p className="note">{t('Playing the first games…')}</p>;
   return (
     // Scrolls by itself where candidates are many; the keyboard must reach that too.
     <div

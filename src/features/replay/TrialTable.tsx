@@ -55,7 +55,7 @@ export function TrialTable({ table, player, shown, block, unit, unitName, onTria
     <>
       <div className={styles.frame}>
         <table className={styles.table}>
-          <caption className="hidden">{t('Trials played out, values for {player}', { player })}</caption>
+          <caption className="hidden">{t('Trials played by hand, values for {player}', { player })}</caption>
           <thead>
             <tr>
               <th scope="col">{t('Trial')}</th>

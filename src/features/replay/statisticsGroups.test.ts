@@ -130,7 +130,7 @@ test('in a match the lines are EMG or chances, the pass among them, and no point
     name: 'Chance of winning the match',
     rows: {
       'With the cube': [expect.any(String), expect.any(String), '70.00\u202f%'],
-      'Equity, normalised to the cube': ['+0.400', '+0.460', '+1.000'],
+      'Normalized equity (EMG)': ['+0.400', '+0.460', '+1.000'],
     },
   });
 });

@@ -85,8 +85,7 @@ const errorText = (error: number | undefined, unit: Unit): string => deviationTe
 /** What the equities compared are. */
 function unitName({ position, settings }: RolloutJob, isCube: boolean, unit: Unit): string {
   if (unit.kind === 'chance') return t('Chance of winning the match');
-  if (!isCube)
-    return position.matchLength > 0 ? t('Equity, normalised to the cube') : t('Equity in points a game');
+  if (!isCube) return position.matchLength > 0 ? t('Normalized equity (EMG)') : t('Equity in points a game');
   if (position.offer === 'beaver' || position.offer === 'raccoon')
     return t('Equity in units of the cube when it was offered');
   return position.matchLength > 0 && !settings.cubeless
@@ -120,7 +119,7 @@ function otherEquities(job: RolloutJob, isCube: boolean, unit: Unit): readonly L
           },
         ]),
     {
-      name: unit.kind === 'chance' ? t('Equity, normalised to the cube') : t('Chance of winning the match'),
+      name: unit.kind === 'chance' ? t('Normalized equity (EMG)') : t('Chance of winning the match'),
       text: ({ equity: { mean, standardError } }) => other(mean, standardError),
       passed: (value) => other(value),
     },
@@ -134,7 +133,7 @@ function equityLines(job: RolloutJob, isCube: boolean, isOver: boolean, unit: Un
     {
       name: t('Trials'),
       text: ({ candidate: { trials, resting } }) =>
-        resting ? t('{n}, rests', { n: grouped(trials) }) : grouped(trials),
+        resting ? t('{n}, resting', { n: grouped(trials) }) : grouped(trials),
       passed: () => t('exact'),
     },
     ...(countsPoints(job.settings, job.position)

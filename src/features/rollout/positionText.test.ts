@@ -19,7 +19,7 @@ test('the question', () => {
 
 test('the terms name players, not sides', () => {
   expect(termsText({ ...start, jacoby: true, beavers: true })).toBe(
-    'money game, Jacoby rule, beavers, cube centred',
+    'money game, Jacoby rule, beavers, cube centered',
   );
   const match = {
     ...start,
@@ -47,8 +47,8 @@ test.each([
 test('a roll on the board does not count where the time before it is asked about', () => {
   const position = { ...moneyPosition(START_BOARD), dice: [1, 3] } as const;
   for (const question of ['cube', 'position'] as const) {
-    expect(askedTerms(question, position)).toBe('Before the roll, 31 not counted: money game, cube centred');
-    expect(askedTerms(question, { ...position, dice: null })).toBe('money game, cube centred');
+    expect(askedTerms(question, position)).toBe('Before the roll, 31 not counted: money game, cube centered');
+    expect(askedTerms(question, { ...position, dice: null })).toBe('money game, cube centered');
   }
-  expect(askedTerms('play', position)).toBe('money game, cube centred');
+  expect(askedTerms('play', position)).toBe('money game, cube centered');
 });

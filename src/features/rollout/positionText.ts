@@ -50,7 +50,7 @@ export function titleText(question: Question, position: Position): string {
 /** `cube centred`, `X owns the cube at 2`. */
 function cubeText(cube: Cube, position: Position): string {
   if (cube.owner === 'centre')
-    return cube.value === 1 ? t('cube centred') : t('cube centred at {value}', { value: cube.value });
+    return cube.value === 1 ? t('cube centered') : t('cube centered at {value}', { value: cube.value });
   return t('{player} owns the cube at {value}', {
     player: playerOf(cube.owner, position),
     value: cube.value,

@@ -111,7 +111,7 @@ test('plays that end alike in every trial are equal, not too close to call', () 
 });
 
 test('first games, one candidate, unknown error', () => {
-  expect(rolloutVerdict([], null).sentence).toBe('The first games are being played.');
+  expect(rolloutVerdict([], null).sentence).toBe('Playing the first games…');
   expect(rolloutVerdict([], 'stopped').sentence).toBe('No game had been played by then.');
   const alone = [row(0, 'this position', 0.066, null)];
   expect(rolloutVerdict(alone, null).sentence).toBe(

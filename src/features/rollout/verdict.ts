@@ -135,7 +135,7 @@ export function rolloutVerdict(
   const [best, second] = rows;
   if (best === undefined) {
     const sentence =
-      stopReason === null ? t('The first games are being played.') : t('No game had been played by then.');
+      stopReason === null ? t('Playing the first games…') : t('No game had been played by then.');
     return { number: '', error: '', sentence, note: '' };
   }
   const { mean, halfWidth, standardError } = best.equity;

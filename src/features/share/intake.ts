@@ -64,7 +64,7 @@ function analysisText({ program, plays, cube }: ReferenceAnalysis): string {
 /** What a link says beyond its position, or why nothing. */
 function linkText(read: Result<ReadLink<Shared>>): string {
   const problem = read.ok ? linkProblem(read.value.problems) : read.error;
-  return problem === undefined ? t('Its settings hold too.') : wording(problem);
+  return problem === undefined ? t('Its settings apply too.') : wording(problem);
 }
 
 function positionIntake({

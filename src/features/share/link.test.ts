@@ -87,7 +87,7 @@ describe('one bad field loses nothing but itself, and is named', () => {
   test('of many problems the first few are told', () => {
     const names = ['trials', 'seed', 'plies', 'cubePlies', 'noise', 'initial'];
     const words = said(plain + names.map((name) => `&${name}=x`).join(''));
-    expect(words).toMatch(/^The link was read, except: Trials: .* And 2 more\.$/);
+    expect(words).toMatch(/^Link read, except: Trials: .* And 2 more\.$/);
     expect(said(`${plain}&${'x'.repeat(100_000)}=1`).length).toBeLessThan(200);
   });
 
@@ -199,11 +199,11 @@ test('what was pasted is said back, warnings too', () => {
   const read = takeIn('see XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10 please');
   expect(read).toMatchObject({
     ok: true,
-    value: { said: 'XGID read: X to play 31, money game, Jacoby rule, cube centred.' },
+    value: { said: 'XGID read: X to play 31, money game, Jacoby rule, cube centered.' },
   });
   expect(takeIn('4HPwATDgc/ABMA:8AngAGAAEAAE')).toMatchObject({
     ok: true,
-    value: { said: 'GNU ID read: X on roll, X 2, O 6 in a match to 7, Crawford game, cube centred.' },
+    value: { said: 'GNU ID read: X on roll, X 2, O 6 in a match to 7, Crawford game, cube centered.' },
   });
   const mended = takeIn('XGID=-b----E-C---eE---c-e----B-:0:1:1:31:0:0:1:0:10');
   expect(mended.ok && mended.value.kind === 'position' && mended.value.said).toMatch(

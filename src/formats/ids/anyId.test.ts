@@ -14,7 +14,7 @@ import { sentence } from '../../language/sentences.ts';
 
 const XGID = 'XGID=-BBABBBbB---c-----B-babcb-:0:0:1:32:2:1:0:5:10';
 
-test('a bare position ID: money, cube centred, no Jacoby, no beavers, X on roll', () => {
+test('a bare position ID: money, cube centered, no Jacoby, no beavers, X on roll', () => {
   const read = unwrap(parseAnyId(' 4HPwATDgc/ABMA\n'));
   expect({ ...read, warnings: read.warnings.map(sentence) }).toEqual({
     position: moneyPosition(START_BOARD),

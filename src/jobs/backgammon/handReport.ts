@@ -123,7 +123,7 @@ export function makeHandText(
     match !== null
       ? 'chances of winning the match'
       : job.position.matchLength > 0
-        ? 'normalised equity'
+        ? 'normalized equity'
         : 'points, the cube asked about counting 1';
   const columns = ['trial', 'counts', 'luck', 'engine', 'difference', 'lost'];
   const cells = rows.map((row) => [

@@ -84,7 +84,7 @@ export const BOARD = {
     'Doppler: Erwartet wird eine Zweierpotenz von 1 bis 4096, angegeben ist {got}.',
   'Highest cube: expected its base-2 logarithm, 0 to 12, got {got}.':
     'Höchster Doppler: Erwartet wird sein Zweierlogarithmus von 0 bis 12, angegeben ist {got}.',
-  'A cube of 1 has no owner. Centre it or give it a higher value.':
+  'A cube of 1 has no owner. Center it or raise its value.':
     'Ein Doppler auf 1 hat keinen Besitzer. Bitte in die Mitte stellen oder einen höheren Wert wählen.',
   'Only the owner of the cube can double. Give the cube to the player who doubles.':
     'Nur wer den Doppler hat, kann doppeln. Bitte den Doppler dem Spieler geben, der doppelt.',
@@ -96,7 +96,7 @@ export const BOARD = {
     'Spielstand: Erwartet wird eine ganze Zahl von Punkten, angegeben ist {got}.',
   '{name} has {n} points in a match to {length}: it is over. Lower the score or raise the length.':
     '{name} hat {n} Punkte in einem Match bis {length}: Es ist vorbei. Bitte den Spielstand senken oder die Länge erhöhen.',
-  'A cube of 1 has no owner: it was centred.':
+  'A cube of 1 has no owner, so it was centered.':
     'Ein Doppler auf 1 hat keinen Besitzer: Er steht jetzt in der Mitte.',
   'Nobody is one point away from the match: the Crawford mark was cleared.':
     'Niemandem fehlt nur ein Punkt zum Match: Die Crawford-Marke wurde gelöscht.',

@@ -3,10 +3,10 @@ export const CHARTS = {
   '+{n} more': '+{n} weitere',
   'grid of pairs, arrow keys look at one': 'Gitter der Paare, Pfeiltasten sehen eines an',
   'As a table': 'Als Tabelle',
-  'Table of the chart': 'Tabelle zum Bild',
+  'Chart as a table': 'Tabelle zum Diagramm',
   '← lost': '← verloren',
   'won →': 'gewonnen →',
-  'How single trials scatter; the table has the figures.':
+  'How single trials vary; the table has the figures.':
     'Wie einzelne Durchgänge streuen; die Zahlen stehen in der Tabelle.',
   'Equity (EMG), points': 'Equity (EMG), Punkte',
   'Equity, points': 'Equity, Punkte',
@@ -61,9 +61,9 @@ export const CHARTS = {
     '{play}: Glück ganzer Durchgänge in Punkten, nach dem ersten Wurf.',
   'Luck needs variance reduction.': 'Das Glück gibt es nur mit Varianzreduktion.',
   'Luck by first roll.': 'Glück nach dem ersten Wurf.',
-  Pictures: 'Bilder',
-  'Draw on': 'Weiterzeichnen',
-  'Hold the pictures': 'Bilder anhalten',
+  Charts: 'Diagramme',
+  'Resume charts': 'Diagramme fortsetzen',
+  'Freeze charts': 'Diagramme einfrieren',
   'What is it worth?': 'Was ist sie wert?',
   'Which play is ahead?': 'Welcher Zug liegt vorn?',
   'Equity so far with its 95 % band, against the trials played.':

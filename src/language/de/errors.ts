@@ -12,7 +12,7 @@ export const ERRORS = {
   '- for an empty place, A to O for X and a to o for O':
     '- für einen leeren Platz, A bis O für X und a bis o für O',
   '0 for a cube of 1, 1 for 2, 2 for 4, up to 12': '0 für einen Doppler auf 1, 1 für 2, 2 für 4, bis 12',
-  '1 for X, 0 for centred, -1 for O': '1 für X, 0 für die Mitte, -1 für O',
+  '1 for X, 0 for centered, -1 for O': '1 für X, 0 für die Mitte, -1 für O',
   '1 for X or -1 for O': '1 für X oder -1 für O',
   '00, a roll such as 31, or D, B, R for a pending double, beaver, raccoon':
     '00, ein Wurf wie 31 oder D, B, R für ein offenes Doppel, Beaver, Raccoon',

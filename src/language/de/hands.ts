@@ -20,7 +20,7 @@ export const HANDS = {
     'Der Rest wird nicht gespielt: Sein Wert ist bekannt oder wird bewertet, wie im Rollout.',
   'In this game all values are for {player}.': 'In dieser Partie gelten alle Werte für {player}.',
   'Values for {player}: {unit}.': 'Werte für {player}: {unit}.',
-  'Trials played out, values for {player}': 'Von Hand gespielte Durchgänge, Werte für {player}',
+  'Trials played by hand, values for {player}': 'Von Hand gespielte Durchgänge, Werte für {player}',
   Counts: 'Zählt',
   Engine: 'Engine',
   Difference: 'Unter\u00adschied',
@@ -42,15 +42,15 @@ export const HANDS = {
   'Play {play}': '{play} ziehen',
   'Type the play': 'Den Zug schreiben',
   'Or type it: 13/10 6/5': 'Oder schreiben: 13/10 6/5',
-  'Play it out by hand': 'Von Hand ausspielen',
-  'Played out by hand': 'Von Hand ausgespielt',
-  'A trial has the same dice for everybody who plays it: those of the rollout with seed {seed}.':
-    'Ein Durchgang hat für alle, die ihn spielen, dieselben Würfel: die des Rollouts mit Startwert {seed}.',
-  'Take a side of this trial yourself, against the engine and with these dice.':
-    'Eine Seite dieses Durchgangs selbst spielen, gegen die Engine und mit diesen Würfeln.',
+  'Play this trial yourself': 'Diesen Durchgang selbst spielen',
+  'Played by hand': 'Von Hand gespielt',
+  'Everyone who plays this trial gets the dice of the rollout with seed {seed}.':
+    'Wer diesen Durchgang spielt, bekommt die Würfel des Rollouts mit Startwert {seed}.',
+  'Play one side of this trial against the engine, with the same dice.':
+    'Eine Seite dieses Durchgangs gegen die Engine spielen, mit denselben Würfeln.',
   'You play': 'Gespielt wird',
   'the trials as text': 'die Durchgänge als Text',
-  'Trials played out': 'Von Hand gespielte Durchgänge',
+  'Trials played by hand': 'Von Hand gespielte Durchgänge',
   'Save as CSV': 'Als CSV speichern',
   '{n, plural, one {Forget # trial for good} other {Forget # trials for good}}':
     '{n, plural, one {# Durchgang endgültig vergessen} other {# Durchgänge endgültig vergessen}}',

@@ -30,14 +30,14 @@ export const INTAKE = {
     'Nicht in der GNU-ID: {losses}. Die XGID enthält alles.',
   'This link has no position. Ask the sender for a new one.':
     'Dieser Link enthält keine Stellung. Bitte den Absender um einen neuen.',
-  'The link was read, except: {problem}': 'Der Link ist gelesen, bis auf: {problem}',
+  'Link read, except: {problem}': 'Link gelesen, bis auf: {problem}',
   '{first} {next}': '{first} {next}',
   'And {n} more.': 'Und {n} weitere.',
   'Version of the link (v): expected a whole number, got {got}.':
     'Version des Links (v): Erwartet wird eine ganze Zahl, angegeben ist {got}.',
-  'A newer version of this page made it (link version {n}). Update the page to read all of it.':
-    'Er stammt von einer neueren Version dieser Seite (Link-Version {n}). Nach einem Update ist er ganz lesbar.',
-  'Unknown here and left out: {names}.': 'Hier unbekannt und weggelassen: {names}.',
+  'A newer version of Strata made it (link version {n}). Reload the page to update.':
+    'Er stammt von einer neueren Version von Strata (Link-Version {n}). Bitte die Seite neu laden.',
+  'Unknown and skipped: {names}.': 'Unbekannt und weggelassen: {names}.',
   'Trials of the candidates (counts): expected whole numbers up to {most} with commas between them. The settings decide now.':
     'Durchgänge der Kandidaten (counts): Erwartet werden ganze Zahlen bis {most} mit Kommas dazwischen. Jetzt gelten die Einstellungen.',
   'Plays: expected at most {most} in the usual notation; {n} were left out.':

@@ -47,7 +47,7 @@ export const LIBRARY = {
   Rollouts: 'Rollouts',
   '{gold} gold, {silver} silver pieces': '{gold} goldene, {silver} silberne Figuren',
   '{n} decisions': '{n} Entscheidungen',
-  'Goes on when it is opened.': 'Geht beim Öffnen weiter.',
+  'Resumes when opened.': 'Geht beim Öffnen weiter.',
   'Nothing rolled out yet.': 'Noch nichts ausgerollt.',
   '{n, plural, one {One decision} other {# decisions}} rolled out.':
     '{n, plural, one {Eine Entscheidung} other {# Entscheidungen}} ausgerollt.',
@@ -125,5 +125,4 @@ export const LIBRARY = {
   'The browser may delete this library when space runs low. Export everything now and then.':
     'Wird der Speicher knapp, kann der Browser diese Bibliothek löschen. Ab und zu alles exportieren.',
   'Ask the browser to keep it': 'Den Browser bitten, sie zu behalten',
-  'Played by hand': 'Von Hand gespielt',
 } as const;

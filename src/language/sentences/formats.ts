@@ -76,7 +76,7 @@ export const FORMATS_SENTENCES = {
   'field-highest-cube': 'highest cube',
   'xgid-place-letters': '- for an empty place, A to O for X and a to o for O',
   'xgid-cube-digits': '0 for a cube of 1, 1 for 2, 2 for 4, up to 12',
-  'xgid-cube-owners': '1 for X, 0 for centred, -1 for O',
+  'xgid-cube-owners': '1 for X, 0 for centered, -1 for O',
   'xgid-turns': '1 for X or -1 for O',
   'xgid-dice': '00, a roll such as 31, or D, B, R for a pending double, beaver, raccoon',
   'whole-points': 'a whole number of points',

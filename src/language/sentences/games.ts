@@ -19,7 +19,7 @@ const BACKGAMMON_SENTENCES = {
   'offer-with-dice': 'A {offer} is answered before the roll. Take away the dice or the {offer}.',
   'cube-power-of-two': 'Cube: expected a power of two from 1 to 4096, got {got}.',
   'highest-cube-range': 'Highest cube: expected its base-2 logarithm, 0 to 12, got {got}.',
-  'cube-of-one-owned': 'A cube of 1 has no owner. Centre it or give it a higher value.',
+  'cube-of-one-owned': 'A cube of 1 has no owner. Center it or raise its value.',
   'doubler-without-cube': 'Only the owner of the cube can double. Give the cube to the player who doubles.',
   'offer-in-match': 'There is no {offer} in a match. Choose a money game or take the {offer} away.',
   'match-length-range': 'Match length: expected 0 (money) to {most} points, got {got}.',
@@ -38,7 +38,7 @@ const BACKGAMMON_SENTENCES = {
   'cube-beyond-match':
     'A cube of {n} makes no sense in this match: whoever doubled needed only {away, plural, one {# point} other {# points}}. Lower the cube or raise the length.',
   'too-many-on-bar': '{n} checkers are on the bar: no game comes near that. Check the position.',
-  'mended-cube-owner': 'A cube of 1 has no owner: it was centred.',
+  'mended-cube-owner': 'A cube of 1 has no owner, so it was centered.',
   'mended-crawford': 'Nobody is one point away from the match: the Crawford mark was cleared.',
   'mended-money-rules': 'Jacoby rule and beavers belong to money games: they were switched off.',
   'mended-beavers': 'A {offer} is pending, so beavers are agreed: they were switched on.',

@@ -80,7 +80,7 @@ export const JOBS_SENTENCES = {
   'decision-needs-cube': 'A cube decision needs the cube. Switch “Without the cube” off in the settings.',
   'roll-without-choice': 'The roll left no choice: there is nothing to roll out.',
   'beside-other-position':
-    'The rollout “{name}” of the link is about another position. Ask for the link again.',
+    'The rollout “{name}” in the link has another position. Ask the sender for a new link.',
   'not-readable': 'not readable',
   'is-missing': 'is missing',
   'wrong-type': 'expected {wanted}, got {got}',
@@ -141,7 +141,7 @@ export const JOBS_SENTENCES = {
   'variant-dmp': 'DMP',
   'variant-gammon-go': 'Gammon-go',
   'variant-gammon-save': 'Gammon-save',
-  'variant-cube-centred': 'Cube centred',
+  'variant-cube-centred': 'Cube centered',
   'variant-cube-owner': '{player} owns the cube',
   'variant-seed': 'Seed {n}',
 } as const satisfies Readonly<Record<string, Message>>;

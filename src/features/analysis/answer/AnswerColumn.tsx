@@ -233,7 +233,7 @@ function legendText(
 function whatText(job: RolloutJob): string {
   const asked = questionOfJob(job);
   if (asked === 'position') return t('this position (first)');
-  if (asked === 'cube') return job.candidates.length === 1 ? t('the take') : t('both lines');
+  if (asked === 'cube') return job.candidates.length === 1 ? t('the take') : t('double and no double');
   return t('{n, plural, one {# play} other {# plays}}', { n: job.candidates.length });
 }
 

@@ -38,9 +38,9 @@ export interface CubeTableProps {
 
 /** What stands under the right line. */
 const STANDINGS = {
-  evaluated: 'right by evaluation',
+  evaluated: 'best by evaluation',
   ahead: 'ahead so far',
-  settled: 'the right line',
+  settled: 'best',
 } as const satisfies Record<string, Text>;
 
 /** The three lines side by side: as evaluated, as rolled out, and where they lie on one scale. */

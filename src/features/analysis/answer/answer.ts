@@ -38,7 +38,7 @@ export function analysisVerdict(
   settings: RolloutSettings,
   unit: Unit,
 ): Verdict {
-  if (status === 'waiting') return { ...NOTHING, sentence: t('The engine is getting ready.') };
+  if (status === 'waiting') return { ...NOTHING, sentence: t('Starting the engine…') };
   if (status !== 'ready') return { ...NOTHING, sentence: failure === null ? '' : wording(failure) };
   const inTheWay = obstacle(position, question, settings);
   if (inTheWay !== undefined) return { ...NOTHING, sentence: inTheWay };
@@ -93,7 +93,7 @@ export function unitsText(
     });
   const player = {
     player: onRoll,
-    kind: matchLength === 0 ? kind : t('{kind}, normalised to its value', { kind }),
+    kind: matchLength === 0 ? kind : t('{kind}, normalized to its value', { kind }),
   };
   const stake = isCube ? OFFER_STAKE[position.offer] : 1;
   if (stake > 1)
