@@ -7,11 +7,11 @@ const swift = (trials: number): string => `${quick(trials)}&truncateAfterPlies=2
 /** What the axes of each picture say, on the page and in its file. */
 const AXES = {
   'Which play is ahead?': ['Equity, points', 'Trials'],
-  'How sure is it?': ['Standard error, points', 'Trials'],
+  'How certain is it?': ['Standard error, points', 'Trials'],
   'Which rolls decide?': ['less', 'points', 'Opponent’s first roll'],
   'How do the games end?': ['Games, %'],
   'How much do trials vary?': ['Score of a trial, points'],
-  'Which rolls have come?': ['First roll', 'Second roll'],
+  'Which rolls came up?': ['First roll', 'Second roll'],
 };
 
 test('every picture has its question, its figures as a table, and a file of its own', async ({ page }) => {
@@ -20,7 +20,7 @@ test('every picture has its question, its figures as a table, and a file of its 
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
   for (const title of Object.keys(AXES))
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expect(page.getByText(/Stratified, 72 count as about [\d,]+\./)).toBeVisible();
+  await expect(page.getByText(/Stratified, 72 trials are worth about [\d,]+\./)).toBeVisible();
   await allDrawn(page, '72');
 
   const decide = page.getByRole('figure').filter({ hasText: 'Which rolls decide?' });
@@ -104,7 +104,7 @@ test('a position alone asks which rolls are good; with luck and cube there are p
   await expect(
     page.getByText(/One trial here is worth [\d.,]+ plain trials; stratified, 36 count/),
   ).toBeVisible();
-  await expect(page.getByText(/All in all dice and chance of the line were worth [+−]\d/)).toBeVisible();
+  await expect(page.getByText(/Mean luck of first branches: [+−]\d/)).toBeVisible();
   const cube = page.getByRole('figure').filter({ hasText: 'Where does the cube end?' });
   await cube.getByText('As a table').click();
   await expect(cube.getByRole('rowheader', { name: 'Cube 1' })).toBeVisible();

@@ -127,7 +127,7 @@ test('a run goes on behind the lab, and the analysis is as it was', async ({ pag
   await page.getByRole('link', { name: 'Analyze' }).click();
   await expect(page).toHaveURL(/#xgid=.*trials=1679616/);
   await expect.poll(() => played(page)).toBeGreaterThan(before);
-  await expect(page.getByRole('button', { name: 'Show the best only' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show best only' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
 });
 

@@ -179,7 +179,7 @@ for (const { name, hash, size, slower } of VIEWS)
     await page.goto(hash);
     await page.getByRole('button', { name: /^Roll out \d/ }).click();
     await expect.poll(() => played(page)).toBeGreaterThanOrEqual(36);
-    const picture = page.getByRole('figure').filter({ hasText: 'How sure is it?' });
+    const picture = page.getByRole('figure').filter({ hasText: 'How certain is it?' });
     await picture.scrollIntoViewIfNeeded();
     await expect(picture.locator('.recharts-surface').first()).toBeVisible();
     const session = await page.context().newCDPSession(page);

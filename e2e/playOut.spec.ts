@@ -234,19 +234,17 @@ for (const [player, hand] of [
       );
       await expect(trials.getByRole('columnheader', { name: 'Counts %' })).toBeVisible();
       await expect(dialog.getByText('Less luck: counts').locator('..')).toContainText(chance(row.counts));
-      await expect(
-        dialog.getByText(`Values for ${player}: chance of winning the match.`).first(),
-      ).toBeVisible();
+      await expect(dialog.getByText(`Values for ${player}: match winning chance.`).first()).toBeVisible();
       // The game itself is told as X sees it, who asked.
       const asX = handMatch({ ...task, hand: 'asker' })!;
       const counts = hand === 'asker' ? row.counts : -row.counts;
-      await expect(dialog.getByText(/of luck: counts/)).toContainText(
+      await expect(dialog.getByText(/luck-adjusted/)).toContainText(
         `counts ${percent(asX.even + asX.perPoint * counts)}.`,
       );
       await dialog.getByRole('button', { name: 'Copy as text' }).click();
       await expect(dialog.getByText('Copied: the trials as text.')).toBeVisible();
       const text = await page.evaluate(() => navigator.clipboard.readText());
-      expect(text).toContain(`Values for ${player}, less luck; chances of winning the match.`);
+      expect(text).toContain(`Values for ${player}, less luck; match winning chances.`);
       const download = page.waitForEvent('download');
       await dialog.getByRole('button', { name: 'Save as CSV' }).click();
       const file = await readFile(await (await download).path(), 'utf8');

@@ -27,7 +27,7 @@ test('the question is a row of tabs: arrows change it, and what it cannot answer
   // Without dice there is no play to look for.
   await page.getByRole('textbox', { name: 'Dice' }).fill('');
   await tab('Checker play').click();
-  await expect(page.getByText('There is no roll to play. Set the dice below the board.')).toBeVisible();
+  await expect(page.getByText('No roll yet. Set the dice below the board.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Roll out', exact: true })).toBeDisabled();
 });
 

@@ -49,7 +49,7 @@ export function Details({ services, question, view, units }: DetailsProps) {
   const result = usePaced(view.result, isGoing, usePace(ref));
   // While it is paced the result may be that of the job before.
   const isThere = job !== null && result !== null && result.candidates.length === job.candidates.length;
-  const empty = <p className="note">{t('These figures come with a rollout.')}</p>;
+  const empty = <p className="note">{t('Roll out to see these figures.')}</p>;
   const name = isThere && <OtherRun view={view} />;
   const hasTrials = isThere && result.candidates.every(({ trials }) => trials > 0);
   return (

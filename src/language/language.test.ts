@@ -30,6 +30,8 @@ const SAME = new Set<string>([
   'Rollout',
   'Link',
   '{first} {next}',
+  '{end}: {value}.',
+  '{play} minus {other}',
   '{level} ({filter})',
   '{n, plural, one {#} other {#}}',
   '{level} → {later}',

@@ -34,7 +34,7 @@ const RUN_KEYS: readonly KeyText[] = [
   [['Esc'], 'Stop it'],
 ];
 const LAST_KEYS: readonly KeyText[] = [
-  [['F'], 'Flip the view'],
+  [['F'], 'Flip the board'],
   [['?'], 'Show this list'],
 ];
 const UNDO_KEYS: readonly KeyText[] = [

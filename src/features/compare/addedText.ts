@@ -7,8 +7,8 @@ const listOf = (variants: readonly AddedVariant[]): string => variants.map(({ na
 
 const presentText = (present: readonly AddedVariant[]): string =>
   present.length === 1
-    ? t('{list} is in the comparison already.', { list: listOf(present) })
-    : t('{list} are in the comparison already.', { list: listOf(present) });
+    ? t('{list} is already in the comparison.', { list: listOf(present) })
+    : t('{list} are already in the comparison.', { list: listOf(present) });
 
 /**
  * What adding variants has done, where that is not plain to see.

@@ -41,7 +41,7 @@ const errorSum = ({ loss, counted }: ErrorSum): string => `${lossText(loss)} (${
 function figuresOf(length: number): readonly Figure[] {
   const worth = (value: number) =>
     length === 0 ? signed(value, 2) : `${signed(100 * value, 2)}${THIN_SPACE}%`;
-  const unit = length === 0 ? t('points') : t('chance of winning the match');
+  const unit = length === 0 ? t('points') : t('match winning chance');
   return [
     {
       name: t('Checker plays'),

@@ -135,10 +135,10 @@ export function ReplayPanel({ services, job, result, standouts, unit }: ReplayPa
           part={
             lines.length === 1
               ? undefined
-              : t(
-                  'The line counts {weight} in this game, which has gone on twice where doubles were taken and counts {value} in all.',
-                  { weight: PART_SIGNS[lines[line]!.weight]!, value: unit.value(shown.row[ROW.cubeful]!) },
-                )
+              : t('This branch has weight {weight} in its trial. All branches together count {value}.', {
+                  weight: PART_SIGNS[lines[line]!.weight]!,
+                  value: unit.value(shown.row[ROW.cubeful]!),
+                })
           }
           unit={unit}
           at={turn}

@@ -25,7 +25,7 @@ export function choiceText(choice: HandChoice): string {
   if (choice.kind === 'play') return `${questionText(position)}.`;
   return choice.kind === 'double'
     ? t('{player} to roll, or to double first.', { player })
-    : t('{player} doubles to {value}: {other} to answer.', {
+    : t('{player} doubles to {value}. {other} to respond.', {
         player,
         value: 2 * position.cube.value,
         other: otherPlayer(player),

@@ -57,7 +57,7 @@ describe('one bad field loses nothing but itself, and is named', () => {
     ['&counts=', 'counts', /whole numbers/],
     ['&counts=9999999', 'counts', /up to 1,679,616/],
     ['&v=new', 'v', /Version of the link/],
-    ['&speed=fast', 'speed', /left out: “speed”/],
+    ['&speed=fast', 'speed', /skipped: “speed”/],
   ])('%s', (field, where, sentence) => {
     const { shared, problems } = read(`${plain}${rest}${field}`.replace('&v=2', ''));
     expect(shared).toMatchObject({
@@ -98,7 +98,7 @@ describe('one bad field loses nothing but itself, and is named', () => {
       ['newer-version', 'v'],
       ['bad-job', 'horizon'],
     ]);
-    expect(said(plain.replace('&v=2', version))).toMatch(/newer version of this page/);
+    expect(said(plain.replace('&v=2', version))).toMatch(/newer version of Strata/);
   });
 
   test.each(['', '&v=1', '&v=2'])(

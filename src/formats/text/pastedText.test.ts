@@ -294,7 +294,7 @@ gnubg owns 2-cube:
     });
   });
 
-  test('chances of winning the match are chances, not equities of 57 points', () => {
+  test('match winning chances are chances, not equities of 57 points', () => {
     const analysis = analysisOf(`${HEAD}Cube analysis
 2-ply cubeless MWC 58.72% (Money: +0.338)
 Cubeful equities:

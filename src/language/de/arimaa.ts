@@ -161,8 +161,8 @@ export const ARIMAA_PAGE = {
   '{side} to move.': '{side} am Zug.',
   'Appears once playouts start.': 'Erscheint mit den ersten Simulationen.',
   'Which turn is ahead?': 'Welcher Zug liegt vorn?',
-  'Score so far with its 95 % band, against the trials played.':
-    'Wert bisher mit seinem 95-%-Band, über den Durchgängen.',
+  'Score with its 95 % interval, against trials played.':
+    'Wert mit seinem 95-%-Intervall, über den Durchgängen.',
   'No playout came to an end: all were cut short and evaluated.':
     'Keine Simulation kam ans Ende: Alle wurden abgebrochen und bewertet.',
   'Every playout gave the same score: there is no error.':

@@ -5,7 +5,7 @@ export const HANDS = {
   'The browser does not forget the trials that you played: {problem} They are as they were.':
     'Der Browser vergisst die gespielten Durchgänge nicht: {problem} Sie sind, wie sie waren.',
   '{player} to roll, or to double first.': '{player} würfelt oder doppelt vorher.',
-  '{player} doubles to {value}: {other} to answer.': '{player} doppelt auf {value}: {other} antwortet.',
+  '{player} doubles to {value}. {other} to respond.': '{player} doppelt auf {value}. {other} antwortet.',
   'The double is accepted: {player} has the cube at {value}.':
     'Das Doppel ist angenommen: {player} hat den Doppler auf {value}.',
   '{player} rolls {roll}: {line}.': '{player} würfelt {roll}: {line}.',

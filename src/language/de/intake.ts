@@ -48,12 +48,12 @@ export const INTAKE = {
     'Rollouts daneben: Die ersten {most} von {n} sind gelesen.',
   'Dice lab, {field}: expected {expected}, got {got}.':
     'Würfellabor, {field}: Erwartet wird {expected}, angegeben ist {got}.',
-  'The highest cube is 1: nobody can double. The usual highest cube is 1024.':
+  'The highest cube is 1, so nobody can double. The usual limit is 1024.':
     'Der höchste Doppler ist 1: Niemand kann doppeln. Üblich ist 1024.',
-  'A cube of {n} is above the highest cube, {highest}. Lower the cube.':
+  'The cube, {n}, is above the highest cube, {highest}. Lower the cube.':
     'Ein Doppler auf {n} liegt über dem höchsten, {highest}. Bitte niedriger einstellen.',
-  'A cube of {n} makes no sense in this match: whoever doubled needed only {away, plural, one {# point} other {# points}}. Lower the cube or raise the length.':
+  'A cube of {n} makes no sense here: the doubler needed only {away, plural, one {# point} other {# points}}. Lower the cube or raise the length.':
     'Ein Doppler auf {n} kommt in diesem Match nicht vor: Wer gedoppelt hat, brauchte nur noch {away, plural, one {# Punkt} other {# Punkte}}. Bitte Doppler oder Matchlänge ändern.',
-  '{n} checkers are on the bar: no game comes near that. Check the position.':
+  'There are {n} checkers on the bar, which no real game reaches. Check the position.':
     '{n} Steine auf der Bar: So weit kommt es in keiner Partie. Bitte die Stellung prüfen.',
 } as const;

@@ -15,7 +15,7 @@ export const MATCH = {
   'Cube actions, loss': 'Doppelentscheidungen, Verlust',
   Decision: 'Entscheidung',
   'Previous decision': 'Vorige Entscheidung',
-  Decisions: 'Entscheidungen',
+
   'Decisions as CSV': 'Entscheidungen als CSV',
   'Decisions evaluated': 'Bewertete Entscheidungen',
   'Decisions of the match': 'Entscheidungen des Matches',
@@ -111,7 +111,7 @@ export const MATCH = {
   begins: 'beginnt',
   'evaluated at {level}.': 'bewertet auf {level}.',
   'rolled out.': 'ausgerollt.',
-  'chance of winning the match': 'Match-Gewinnchance',
+  'match winning chance': 'Match-Gewinnchance',
   cube: 'Doppler',
   doubtful: 'zweifelhaft',
   'not evaluated yet.': 'noch nicht bewertet.',

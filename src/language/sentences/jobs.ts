@@ -77,7 +77,7 @@ export const JOBS_SENTENCES = {
   'digest-job': 'the ID or the job',
   'digest-runs': 'the list of runs',
   'digest-sums': 'the sums of seed {seed}',
-  'decision-needs-cube': 'A cube decision needs the cube. Switch “Without the cube” off in the settings.',
+  'decision-needs-cube': 'A cube decision needs the cube. Turn off “Without the cube” in the settings.',
   'roll-without-choice': 'The roll left no choice: there is nothing to roll out.',
   'beside-other-position':
     'The rollout “{name}” in the link has another position. Ask the sender for a new link.',
@@ -121,10 +121,9 @@ export const JOBS_SENTENCES = {
   'reduction-none': 'no variance reduction',
   'reduction-lookahead': 'look-ahead variance reduction',
   'reduction-learned': 'learned variance reduction',
-  'first-lines-counted':
-    'Where a double is taken trials go on twice: what is counted here is the first line of each trial, the game as it goes when played once.',
+  'first-lines-counted': 'A trial splits where a double is taken. These figures count only its first branch.',
   'beyond-percentages':
-    'Variance reduction takes luck out, which leads percentages of few trials below 0 or above 100.',
+    'Variance reduction subtracts luck. With few trials, percentages may fall below 0 or exceed 100.',
   decimal: '{whole}.{decimals}',
   grouped: '{n, plural, one {#} other {#}}',
   'list-or': '{words} or {last}',

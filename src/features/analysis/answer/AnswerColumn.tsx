@@ -99,7 +99,7 @@ export function AnswerColumn({
           unit={units.rolled}
           summary={
             isWaiting
-              ? t('Starts when the plays have been looked ahead; a second press starts at once.')
+              ? t('Starts when the look-ahead is done. Press again to start now.')
               : summaryOf(settings)
           }
           paceWords={(n) => t('{n} games/s', { n })}
@@ -196,10 +196,10 @@ function OtherQuestion({ services, job }: OtherQuestionProps) {
   return (
     <p className={styles.changed} role="status">
       {isSameQuestion(job.position, position) || questionOfJob(job) !== question
-        ? t('The latest rollout asks something else: {question}.', {
+        ? t('The latest rollout has another question: {question}.', {
             question: titleText(questionOfJob(job), job.position),
           })
-        : t('The board has changed since this rollout: its rows come back with {question}.', {
+        : t('The board has changed since this rollout. To see its rows, go back to {question}.', {
             question: questionText(job.position),
           })}{' '}
       <button type="button" className="button" onClick={() => goBack(services, job)}>
@@ -221,7 +221,7 @@ function legendText(
     ...(rolled.length > 0 && !cubeless
       ? [
           t(
-            'Where a double is passed in a trial they count how the evaluation sees the end, the equity what the pass is worth: one does not follow from the other.',
+            'Where a double is passed, percentages use the evaluation and the equity counts the pass. So one does not follow from the other.',
           ),
         ]
       : []),

@@ -57,7 +57,7 @@ export function CubeTable(props: CubeTableProps) {
           <tr>
             <th scope="col">{t('Line')}</th>
             <th scope="col" className={styles.picture}>
-              <span className="hidden">{t('Where it lies')}</span>
+              <span className="hidden">{t('Confidence interval')}</span>
             </th>
             {isRolled && <th scope="col">{t('Rolled out')}</th>}
             <th scope="col">{isRolled ? level : t('Evaluated, {level}', { level })}</th>
