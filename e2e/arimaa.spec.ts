@@ -245,7 +245,7 @@ test('a rollout is kept in the library, goes on after the tab was closed, and is
   await page.getByRole('searchbox').fill('');
   await page.getByRole('button', { name: 'Remove Gold to move' }).click();
   await expect(rows).toHaveCount(0);
-  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(rows).toContainText('<b>camel</b> hostage');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export everything' }).click();

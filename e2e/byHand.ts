@@ -62,7 +62,7 @@ export async function goOn(dialog: Locator, task: HandTask, from: readonly Deed[
       await dialog.getByRole('button', { name: 'Take', exact: true }).click();
       deeds.push({ kind: 'take', answer: 'take' });
     } else {
-      await dialog.getByRole('textbox', { name: 'Type the play' }).fill(textOf(choice, 0));
+      await dialog.getByRole('textbox', { name: 'Enter a play' }).fill(textOf(choice, 0));
       await dialog.getByRole('button', { name: 'Play', exact: true }).click();
       deeds.push({ kind: 'play', after: choice.plays[0]!.after });
     }

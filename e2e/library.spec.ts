@@ -18,7 +18,7 @@ test('a rollout is kept by itself, can be remarked, found, removed, brought back
   await expect(rows).toContainText('72 trials each');
   await page.getByRole('button', { name: 'Note and tags of X to play 31' }).click();
   await page.getByLabel('Note', { exact: true }).fill('<img src=x onerror=alert(1)> for the book');
-  await page.getByLabel('Tags, parted by commas').fill('opening, book, opening');
+  await page.getByLabel('Tags, separated by commas').fill('opening, book, opening');
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(rows).toContainText('<img src=x onerror=alert(1)> for the book');
   await page.reload();
@@ -33,7 +33,7 @@ test('a rollout is kept by itself, can be remarked, found, removed, brought back
   await page.getByRole('searchbox').fill('');
   await page.getByRole('button', { name: 'Remove X to play 31' }).click();
   await expect(rows).toHaveCount(0);
-  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(rows).toContainText('for the book');
   await rows.getByRole('button', { name: 'X to play 31', exact: true }).click();
   await expect(page.getByText('Done: 72 trials each')).toBeVisible();

@@ -183,7 +183,7 @@ test('a match stays in the library with its notes, is removed and brought back, 
   await expect(rows).toContainText(['<b>late double</b>']);
   await page.getByRole('button', { name: 'Remove root – gnubg, match to 3' }).click();
   await expect(rows).toHaveCount(0);
-  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(rows).toContainText(['74 of 74 decisions evaluated.']);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export everything' }).click();
@@ -191,7 +191,7 @@ test('a match stays in the library with its notes, is removed and brought back, 
   const other = await elsewhere.newPage();
   await other.goto('/#/library');
   await other.getByLabel('Library file').setInputFiles(path);
-  await expect(other.getByText('0 runs imported').filter({ hasText: '1 match too.' })).toBeVisible();
+  await expect(other.getByText('0 runs imported').filter({ hasText: 'Also 1 match.' })).toBeVisible();
   await other.getByRole('button', { name: 'root – gnubg, match to 3', exact: true }).click();
   await expect(evaluated(other)).toBeVisible();
 });

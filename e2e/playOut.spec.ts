@@ -44,12 +44,12 @@ test('two trials by mouse: a slip taken back, what decisions gave up, the table 
   page,
 }) => {
   const dialog = await openTrials(page);
-  await dialog.getByRole('checkbox', { name: 'Tell me what each decision gave up' }).check();
+  await dialog.getByRole('checkbox', { name: 'Show what each decision cost' }).check();
   const { choice } = firstPlay(taskOf(0));
   const roll = dialog.getByRole('button', { name: 'Roll', exact: true });
   await roll.click();
   // What is no legal play is refused.
-  const typed = dialog.getByRole('textbox', { name: 'Type the play' });
+  const typed = dialog.getByRole('textbox', { name: 'Enter a play' });
   await typed.fill('1/24');
   await dialog.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(typed).toHaveAttribute('aria-invalid', 'true');
@@ -72,7 +72,7 @@ test('two trials by mouse: a slip taken back, what decisions gave up, the table 
   const deeds: Deed[] = [...firstPlay(taskOf(0)).deeds, { kind: 'play', after: made.after }];
   const { judged } = table(taskOf(0), deeds);
   await expect(dialog.getByRole('status').first()).toContainText(
-    judged.at(-1)!.loss < 0.0005 ? 'That gave nothing up.' : `gave up ${judged.at(-1)!.loss.toFixed(3)}`,
+    judged.at(-1)!.loss < 0.0005 ? 'No loss.' : `gave up ${judged.at(-1)!.loss.toFixed(3)}`,
   );
   // Closed and opened again it goes on where it was.
   await page.keyboard.press('Escape');
@@ -81,7 +81,7 @@ test('two trials by mouse: a slip taken back, what decisions gave up, the table 
   await expect(dialog.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue('1');
   const first = await goOn(dialog, taskOf(0), deeds);
   const end = rowOf(taskOf(0), first);
-  await expect(dialog.getByText('Less luck: counts').locator('..')).toContainText(signed(end.counts));
+  await expect(dialog.getByText('Luck-adjusted').locator('..')).toContainText(signed(end.counts));
   await dialog.getByRole('button', { name: 'Next trial' }).and(dialog.locator('.primary')).click();
   const second = rowOf(taskOf(1), await playOut(dialog, taskOf(1)));
   // What stands there when it is opened comes from storage: both trials are kept.
@@ -111,8 +111,8 @@ test('two trials by mouse: a slip taken back, what decisions gave up, the table 
   await dialog.getByRole('button', { name: 'Trial 1', exact: true }).click();
   await dialog.getByRole('button', { name: 'The engine’s game' }).click();
   await expect(dialog.getByText(`counts ${signed(end.engine)}`)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Forget these trials' }).click();
-  await dialog.getByRole('button', { name: 'Forget 2 trials for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete these trials' }).click();
+  await dialog.getByRole('button', { name: 'Delete 2 trials for good' }).click();
   await expect(trials).toBeHidden();
   await expect(dialog.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue('1');
 });
@@ -214,7 +214,7 @@ for (const [player, hand] of [
       await page.getByRole('group', { name: 'Values as' }).getByRole('button', { name: 'MWC' }).click();
       await page.getByRole('button', { name: 'Play this trial yourself' }).click();
       await dialog.getByRole('combobox', { name: 'You play' }).selectOption(player);
-      await dialog.getByRole('checkbox', { name: 'Tell me what each decision gave up' }).check();
+      await dialog.getByRole('checkbox', { name: 'Show what each decision cost' }).check();
       const task = taskOf(0, hand, MATCH);
       const row = rowOf(task, await playOut(dialog, task));
 
@@ -233,7 +233,7 @@ for (const [player, hand] of [
         ].map((text) => text.replace('\u202f%', '')),
       );
       await expect(trials.getByRole('columnheader', { name: 'Counts %' })).toBeVisible();
-      await expect(dialog.getByText('Less luck: counts').locator('..')).toContainText(chance(row.counts));
+      await expect(dialog.getByText('Luck-adjusted').locator('..')).toContainText(chance(row.counts));
       await expect(dialog.getByText(`Values for ${player}: match winning chance.`).first()).toBeVisible();
       // The game itself is told as X sees it, who asked.
       const asX = handMatch({ ...task, hand: 'asker' })!;

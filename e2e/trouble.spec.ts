@@ -246,7 +246,7 @@ test('hostile text in names, notes, tags and files stays text', async ({ page })
   await page.getByRole('link', { name: 'Library' }).click();
   await page.getByRole('button', { name: 'Note and tags of X to play 31' }).click();
   await page.getByLabel('Note', { exact: true }).fill(HOSTILE);
-  await page.getByLabel('Tags, parted by commas').fill(HOSTILE);
+  await page.getByLabel('Tags, separated by commas').fill(HOSTILE);
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
   const library = page.getByRole('region', { name: 'Library' });
   await expect(library.getByText(HOSTILE).first()).toBeVisible();

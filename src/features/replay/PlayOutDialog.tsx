@@ -184,7 +184,7 @@ function Trials({ store, services }: { readonly store: HandStore; readonly servi
                 void forget();
               }}
             >
-              {t('{n, plural, one {Forget # trial for good} other {Forget # trials for good}}', {
+              {t('{n, plural, one {Delete # trial for good} other {Delete # trials for good}}', {
                 n: table.rows.length,
               })}
             </button>
@@ -194,7 +194,7 @@ function Trials({ store, services }: { readonly store: HandStore; readonly servi
           </>
         ) : (
           <button type="button" className="button plain" onClick={() => setSure(true)}>
-            {t('Forget these trials')}
+            {t('Delete these trials')}
           </button>
         )}
       </div>

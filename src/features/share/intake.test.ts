@@ -20,11 +20,11 @@ test('an ID is said back with its terms', () => {
 test('a bare position ID says what it leaves open', () => {
   const bare = unwrap(takeIn('4HPwATDgc/ABMA'));
   expect(bare.kind === 'position' && bare.said).toMatch(
-    /^GNU position ID read: X on roll, money game, cube centered\. .* Assumed: X on roll, money game, cube in the middle at 1\. Change who is on roll under Edit if that is wrong\.$/,
+    /^GNU position ID read: X on roll, money game, cube centered\. .* Assumed: X on roll, money game, centered cube\. If that is wrong, change it under Edit\.$/,
   );
   const ogid = unwrap(takeIn('11jjjjjhhhccccc:ooddddd88866666:N0N:63:W'));
   expect(ogid.kind === 'position' && ogid.said).toMatch(
-    / O is taken to be on roll\. Change who is on roll under Edit if that is wrong\.$/,
+    /assumed O on roll\. If that is wrong, change it under Edit\.$/,
   );
   const whole = unwrap(takeIn('4HPwATDgc/ABMA cIkFAAAAAAAA'));
   expect(whole.kind === 'position' && whole.said).toBe(

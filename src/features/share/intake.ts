@@ -88,7 +88,7 @@ function positionIntake({
     ...(analysis === null ? [] : [analysisText(analysis)]),
     ...(note === '' ? [] : [t('Its note is shown below the figures and kept with the rollout.')]),
     ...warnings.map(sentence),
-    ...(isTurnOpen ? [t('Change who is on roll under Edit if that is wrong.')] : []),
+    ...(isTurnOpen ? [t('If that is wrong, change it under Edit.')] : []),
   ];
   const named = `${what}: ${terms}`;
   const label =

@@ -250,8 +250,8 @@ test('a link carries the rollouts beside the main one, each with its terms and i
 });
 
 test.each([
-  ['without a position', ['name=Money'], 0, /“Money” next to it was left out/],
-  ['with a bad setting', [`name=Few&xgid=${ID}&trials=0`], 0, /“Few” next to it was left out\. Trials/],
+  ['without a position', ['name=Money'], 0, /“Money” next to it was skipped/],
+  ['with a bad setting', [`name=Few&xgid=${ID}&trials=0`], 0, /“Few” next to it was skipped\. Trials/],
   ['with bad counts', [`name=Odd&xgid=${ID}&counts=9999999`], 1, /whole numbers up to/],
   ['nine of them', Array.from({ length: 9 }, () => `xgid=${ID}`), 8, /the first 8 of 9/],
   ['one of two', [`xgid=${ID}`, 'name=Gone'], 1, /“Gone”/],

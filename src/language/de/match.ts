@@ -49,7 +49,7 @@ export const MATCH = {
     'In der Liste: Pfeiltasten gehen weiter, mit Umschalt zum nächsten Fehler oder zur nächsten Markierung; M markiert.',
   'In the queue': 'In der Warteschlange',
   Kind: 'Art',
-  Loss: 'Verlust',
+
   'Loss by the plays of both players, in thousandths': 'Verlust auf die Züge beider Spieler, in Tausendsteln',
   'Loss of equity, and how many decisions count': 'Verlust an Equity, und wie viele Entscheidungen zählen',
   'Loss, {level}': 'Verlust, {level}',
@@ -152,7 +152,7 @@ export const MATCH = {
   '{title}: {games}, {decisions} decisions.': '{title}: {games}, {decisions} Entscheidungen.',
   '{trials} of {wanted} trials': '{trials} von {wanted} Durchgängen',
   '{trials} trials': '{trials} Durchgänge',
-  'The match cannot be stored: {problem} Export what matters, or make room by removing matches and runs.':
+  'The match cannot be stored: {problem} Export what you need, or remove matches and runs to free space.':
     'Das Match lässt sich nicht speichern: {problem} Wichtiges exportieren oder durch Löschen von Matches und Läufen Platz schaffen.',
   'The decision is not in the match any more.': 'Die Entscheidung gehört nicht mehr zum Match.',
   'The match has been left meanwhile.': 'Das Match wurde inzwischen verlassen.',

@@ -111,7 +111,7 @@ export const PAGE = {
   'Picture of the board': 'Bild des Bretts',
   'Copy the position as': 'Stellung kopieren als',
   'the OGID': 'die OGID',
-  'the OGID (leaves out: {losses})': 'die OGID (nicht darin: {losses})',
+  'the OGID (without: {losses})': 'die OGID (nicht darin: {losses})',
   ', chance of being best {chance}': ', Chance, der beste zu sein: {chance}',
   'Strata {version}, seed {seeds}': 'Strata {version}, Startwert {seeds}',
   CSV: 'CSV',
