@@ -48,7 +48,7 @@ export function ArimaaExport({ services, isSound, onCopy, onSaid }: ArimaaExport
   };
   async function png(): Promise<void> {
     if (!(await savePng('strata-arimaa.png', picture())))
-      onSaid({ kind: 'failed', text: t('The browser could not paint the picture. Save it as SVG instead.') });
+      onSaid({ kind: 'failed', text: t('The browser could not create the image. Save it as SVG instead.') });
   }
   function save(kind: 'csv' | 'json'): void {
     const found = latest();
@@ -93,7 +93,7 @@ export function ArimaaExport({ services, isSound, onCopy, onSaid }: ArimaaExport
           ],
         },
         {
-          label: hasResult ? t('Picture of the board with the rollout') : t('Picture of the board'),
+          label: hasResult ? t('Image of the board with the rollout') : t('Image of the board'),
           actions: [
             {
               name: 'SVG',

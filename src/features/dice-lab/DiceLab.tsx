@@ -95,7 +95,7 @@ export function DiceLab({ state, onState, experiment }: DiceLabProps) {
         value={panel}
         onValueChange={(next: LabPanel) => change({ panel: next })}
       >
-        <Tabs.List className={styles.tabs} aria-label={t('Beside the grid')}>
+        <Tabs.List className={styles.tabs} aria-label={t('Next to the grid')}>
           {PANELS.map(({ panel: each, name }) => (
             <Tabs.Tab key={each} value={each}>
               {t(name)}

@@ -9,5 +9,5 @@ export function recordOf(text: string): Result<MatchRecord> {
   if (!understood.ok) return understood;
   return understood.value.kind === 'match'
     ? ok(understood.value.record)
-    : fail('bad-match', phrase('This is no match file. Choose a .mat, .txt or .sgf file.'));
+    : fail('bad-match', phrase('This is not a match file. Choose a .mat, .txt or .sgf file.'));
 }

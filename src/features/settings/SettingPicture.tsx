@@ -75,7 +75,7 @@ function DicePicture({
       says={squares
         .filter(({ turn }) => turn === 0)
         .map(({ thrown, counts }) =>
-          t('{how}: {n} of the first rolls have not come yet.', {
+          t('{how}: {n} of the first rolls have not come up yet.', {
             how: thrownText(thrown),
             n: missing(counts, thrown),
           }),

@@ -62,7 +62,7 @@ export function ExportMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) 
   }
   async function png(): Promise<void> {
     if (!(await savePng('strata.png', picture())))
-      onSaid({ kind: 'failed', text: t('The browser could not paint the picture. Save it as SVG instead.') });
+      onSaid({ kind: 'failed', text: t('The browser could not create the image. Save it as SVG instead.') });
   }
 
   return (
@@ -98,7 +98,7 @@ export function ExportMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) 
           })),
         },
         {
-          label: hasResult ? t('Picture of the board with the rollout') : t('Picture of the board'),
+          label: hasResult ? t('Image of the board with the rollout') : t('Image of the board'),
           actions: [
             {
               name: 'SVG',

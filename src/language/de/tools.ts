@@ -17,16 +17,17 @@ export const TOOLS = {
     'Unter den {n} Durchgängen, die seit dem Öffnen der Seite gespielt wurden.',
   '{n, plural, one {Roll out the # comparison in the link} other {Roll out the # comparisons in the link}}':
     '{n, plural, one {Den # Vergleich aus dem Link ausrollen} other {Die # Vergleiche aus dem Link ausrollen}}',
-  'The screen stays on meanwhile, which costs battery. In the background many phones let a page rest: the rollout goes on when you are back.':
-    'Der Bildschirm bleibt solange an, das kostet Akku. Im Hintergrund lassen viele Telefone eine Seite ruhen: Der Rollout geht weiter, sobald sie wieder zu sehen ist.',
+  'The screen stays on, which uses battery. In the background many phones pause the page; the rollout resumes when you return.':
+    'Der Bildschirm bleibt an, das kostet Akku. Im Hintergrund halten viele Telefone die Seite an; der Rollout geht weiter, sobald sie wieder zu sehen ist.',
   'Copied: the XGID.': 'Kopiert: die XGID.',
   'Copied: the rollout as XG text.': 'Kopiert: der Rollout als Text wie von XG.',
   'Redouble, beaver': 'Redoppeln, Beaver',
   'Double, beaver': 'Doppeln, Beaver',
-  'Beavered, and raccooned in turn': 'Nach Beaver und Raccoon',
+  'Beavered, then raccooned': 'Nach Beaver und Raccoon',
   'first roll': 'erster Wurf',
   'second roll': 'zweiter Wurf',
-  '{how}: {n} of the first rolls have not come yet.': '{how}: {n} der ersten Würfe sind noch nicht gekommen.',
+  '{how}: {n} of the first rolls have not come up yet.':
+    '{how}: {n} der ersten Würfe sind noch nicht gekommen.',
   'Where single trials scatter by one point, the mean of {n} has a standard error of {error}; half of it takes {more} trials.':
     'Wo einzelne Durchgänge um einen Punkt streuen, hat das Mittel von {n} einen Standardfehler von {error}; die Hälfte davon kostet {more} Durchgänge.',
   'Rotation alone': 'Nur Rotation',
