@@ -14,7 +14,8 @@ import { partsOf, type TreeJob } from '../../games/arimaa/trees.ts';
 import type { TreeReport } from '../../games/arimaa/treeKernel.ts';
 import type { ArimaaAssets, ArimaaWorkerApi, TreeProgress } from '../worker/arimaaApi.ts';
 import type { PoolAssets, WorkerHandle } from './types.ts';
-import { type Clock, MAX_ATTEMPTS, REPORT_MS } from '../core/session.ts';
+import type { Clock } from '../core/runTime.ts';
+import { MAX_ATTEMPTS, REPORT_MS } from '../core/session.ts';
 
 /** What a search by trees says, while it goes on and at its end. */
 export interface TreeResult extends TreeReport {
