@@ -43,7 +43,7 @@ test('what was done goes by itself or with the next action; what failed stays', 
   await page.getByRole('link', { name: 'Library' }).click();
   await expect(page.getByRole('button', CLOSE)).toBeHidden();
 
-  await page.getByRole('link', { name: 'Analyse' }).click();
+  await page.getByRole('link', { name: 'Analyze' }).click();
   await paste(page, 'nothing of the kind');
   await page.clock.runFor(60_000);
   await page.getByRole('link', { name: 'Library' }).click();

@@ -17,7 +17,7 @@ export function NoMatch({ isOpening, failure, onFile }: NoMatchProps) {
     <main className={styles.empty} aria-busy={isOpening}>
       <h2>{t('Match')}</h2>
       {isOpening ? (
-        <p role="status">{t('The match is being read.')}</p>
+        <p role="status">{t('Reading the match…')}</p>
       ) : (
         <>
           {failure !== null && <p className="error">{wording(failure)}</p>}

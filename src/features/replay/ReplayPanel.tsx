@@ -70,7 +70,7 @@ export function ReplayPanel({ services, job, result, standouts, unit }: ReplayPa
   const lines = shown === undefined ? [] : [shown, ...shown.others];
   const isCurrent = answer?.trial === trial && answer?.candidate === candidate && answer?.game === game;
   const said = !isCurrent
-    ? t('The game is being played again.')
+    ? t('Replaying the game…')
     : answer.reply.ok
       ? t('of {length}', { length: grouped(most) })
       : wording(answer.reply.error);
@@ -109,7 +109,7 @@ export function ReplayPanel({ services, job, result, standouts, unit }: ReplayPa
       <div className={styles.gestures}>
         <PlayOut services={services} job={job} candidate={candidate} game={game} trial={trial} />
         <span className="note">
-          {t('Take a side of this trial yourself, against the engine and with these dice.')}
+          {t('Play one side of this trial against the engine, with the same dice.')}
         </span>
       </div>
       {standouts[candidate] !== undefined && (
@@ -135,10 +135,10 @@ export function ReplayPanel({ services, job, result, standouts, unit }: ReplayPa
           part={
             lines.length === 1
               ? undefined
-              : t(
-                  'The line counts {weight} in this game, which has gone on twice where doubles were taken and counts {value} in all.',
-                  { weight: PART_SIGNS[lines[line]!.weight]!, value: unit.value(shown.row[ROW.cubeful]!) },
-                )
+              : t('This branch has weight {weight} in its trial. All branches together count {value}.', {
+                  weight: PART_SIGNS[lines[line]!.weight]!,
+                  value: unit.value(shown.row[ROW.cubeful]!),
+                })
           }
           unit={unit}
           at={turn}

@@ -55,7 +55,9 @@ export const IdPanel = memo(function IdPanel({ services, unit, onText, onCopy, o
       />
       {lost.length > 0 && (
         <p className="note">
-          {t('The GNU ID leaves out: {losses}. The XGID has it all.', { losses: both(lost.map(sentence)) })}
+          {t('The GNU ID does not include: {losses}. The XGID has everything.', {
+            losses: both(lost.map(sentence)),
+          })}
         </p>
       )}
       <Part

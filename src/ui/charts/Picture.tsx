@@ -56,7 +56,7 @@ export function Picture({ title, text, empty, notes, below, children }: PictureP
       </figcaption>
       <div className={styles.plot} ref={plot}>
         {empty === undefined ? (
-          <Part fallback={<p className={styles.empty}>{t('The chart is coming.')}</p>}>{children}</Part>
+          <Part fallback={<p className={styles.empty}>{t('Loading chart…')}</p>}>{children}</Part>
         ) : (
           <p className={styles.empty}>{empty}</p>
         )}

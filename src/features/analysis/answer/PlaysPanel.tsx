@@ -48,7 +48,7 @@ const BEST_SHOWN = 5;
 
 const wordsFor = (unit: Unit): TableWords => ({
   candidate: t('Play'),
-  value: unit.kind === 'equity' ? t('Equity') : t('Match won'),
+  value: unit.kind === 'equity' ? t('Equity') : t('MWC'),
   level: t('Level'),
   apart: t('Not rolled out'),
   more: (n) => t('{n, plural, one {Show # more play} other {Show # more plays}}', { n }),
@@ -123,7 +123,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
       />
       {changed !== undefined && (
         <p className="note">
-          {t('The order has changed: at {level} {play} was ahead by {lead}.', {
+          {t('The order changed: at {level}, {play} led by {lead}.', {
             level: levelName(changed.plies),
             play: changed.evaluated.text,
             lead: units.evaluated.size(changed.lead),

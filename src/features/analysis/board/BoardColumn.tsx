@@ -92,7 +92,7 @@ export const BoardColumn = memo(function BoardColumn({
       </div>
       <div className={strips.tools}>
         <BoardModes
-          label={t('What moving checkers does')}
+          label={t('What dragging a checker does')}
           play={t('Play (mode of the board)')}
           edit={t('Edit')}
           isEditing={isEditing}

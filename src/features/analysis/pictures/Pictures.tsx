@@ -48,7 +48,7 @@ export function Pictures({ services, view, unit }: PicturesProps) {
   const isCubeless = (job?.settings ?? next).cubeless;
 
   return (
-    <section className={styles.pictures} aria-label={t('Pictures')}>
+    <section className={styles.pictures} aria-label={t('Charts')}>
       {rows.length > 0 && !view.belongs && (
         <div className={styles.wide}>
           <OtherRun view={view} />
