@@ -15,7 +15,7 @@ import {
   MOVE_FILTERS,
   MOST_PLIES,
 } from '../../games/backgammon/playLevel.ts';
-import { OPPONENT_PLIES } from './settingFields.ts';
+import { OPPONENT_PLIES } from './fields/levels.ts';
 import { DEFAULT_SETTINGS, parseSettings, type RolloutSettings } from './settings.ts';
 
 /** What a preset file of GNU Backgammon says, in the settings of this program. */
