@@ -11,7 +11,7 @@ import { matchPlay } from '../../../formats/text/notation.ts';
 import type { Outcome } from '../../../games/backgammon/types.ts';
 import type { AnalysisSlice } from '../analysisSlice.ts';
 import styles from '../Analysis.module.css';
-import { playLevelTag } from '../../../jobs/settings/playLevel.ts';
+import { playLevelTag } from '../../../jobs/settings/fields/play.ts';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import {
   changedBest,
