@@ -22,8 +22,8 @@ export const MATCH = {
   Played: 'Gespielt',
   'Doubtful and worse': 'Zweifelhaft und schlechter',
   'Doubtful, bad, very bad': 'Zweifelhaft, schlecht, sehr schlecht',
-  'Drop or paste a match file here: .mat or .txt (Jellyfish), or .sgf (GNU Backgammon). Matches you opened are in the library.':
-    'Hier eine Match-Datei ablegen oder einfügen: .mat oder .txt (Jellyfish) oder .sgf (GNU Backgammon). Schon geöffnete Matches stehen in der Bibliothek.',
+  'Drop or paste a match file here: {endings}. Matches you opened are in the library.':
+    'Hier eine Match-Datei ablegen oder einfügen: {endings}. Schon geöffnete Matches stehen in der Bibliothek.',
   Error: 'Fehler',
   'Previous error or mark': 'Voriger Fehler oder vorige Markierung',
   'Error rate over all that counts (GNU Backgammon, mEMG)':
@@ -156,8 +156,8 @@ export const MATCH = {
     'Das Match lässt sich nicht speichern: {problem} Wichtiges exportieren oder durch Löschen von Matches und Läufen Platz schaffen.',
   'The decision is not in the match any more.': 'Die Entscheidung gehört nicht mehr zum Match.',
   'The match has been left meanwhile.': 'Das Match wurde inzwischen verlassen.',
-  'This is no match file. Choose a .mat, .txt or .sgf file.':
-    'Das ist keine Match-Datei. Bitte eine Datei .mat, .txt oder .sgf wählen.',
+  'This is no match file. Choose a file of these kinds: {endings}.':
+    'Das ist keine Match-Datei. Bitte eine Datei mit einer dieser Endungen wählen: {endings}.',
   'Another match was opened.': 'Ein anderes Match wurde geöffnet.',
   'The match file holds no decision.': 'Die Match-Datei enthält keine Entscheidung.',
   'The engine is not there. Load the page again.': 'Das Programm ist nicht da. Bitte die Seite neu laden.',
