@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, OPENING_31, paste, test } from './page.ts';
 
+// The clock that a test sets belongs to its context.
+test.use({ isWarm: false });
+
 const saidIn = (page: Page) => page.getByRole('status').filter({ hasText: 'XGID read: X to play 31' });
 const CLOSE = { name: 'Close message' };
 

@@ -10,7 +10,7 @@ import { emptyTally } from '../games/backgammon/tally.ts';
 import { inapplicable } from '../jobs/settings/applies.ts';
 import type { RolloutJob } from '../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../jobs/result.ts';
-import { splitsTrials } from '../jobs/settings/reduction.ts';
+import { splitsTrials } from '../jobs/settings/fields/luck.ts';
 import { ComparePanel } from '../features/compare/index.ts';
 import styles from '../ui/Details.module.css';
 import { OtherRun, type RolloutView, type Units } from '../features/analysis/index.ts';

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { type Failure, RolloutError } from '../../engine/errors.ts';
 import { makePlay } from '../../formats/text/notation.ts';
+import { MATCH_ENDINGS } from '../../formats/files/matchFormats.ts';
 import { parseText } from '../../formats/text/pastedText.ts';
 import { replayMatch } from '../../formats/files/replayMatch.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
@@ -96,7 +97,7 @@ async function openMatch(file: string, { jacoby, beavers }: MatchRules, engine: 
   if (!understood.ok || understood.value.kind !== 'match')
     throw new RolloutError(
       'bad-match',
-      `${file}: expected a match in Jellyfish format (.mat, .txt) or SGF. Export it as one of these.`,
+      `${file}: expected a match file (${MATCH_ENDINGS.join(', ')}), got something else. Export the match in one of these formats.`,
     );
   const { record } = understood.value;
   if (record.length > 0 && (jacoby || beavers))
@@ -264,7 +265,9 @@ function printMatch(answer: MatchJson): string {
 export function addMatch(program: Command, terminal: Terminal, engine: Engine): void {
   const command = program
     .command('match')
-    .description('evaluate every decision of a match file (.mat, .txt, .sgf): errors, luck, error rates, PR')
+    .description(
+      `evaluate every decision of a match file (${MATCH_ENDINGS.join(', ')}): errors, luck, error rates, PR`,
+    )
     .argument('<FILE>', 'match in Jellyfish format or SGF');
   addOutFlags(addSettingFlags(command, ['plies', 'moveFilter', 'matchTable']))
     .option('--jacoby', 'money games with the Jacoby rule, if the file does not say')

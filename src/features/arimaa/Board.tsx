@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { pieceAt } from '../../games/arimaa/position.ts';
 import type { Board, Square, Step } from '../../games/arimaa/types.ts';
-import { type GridActions, useGridInput } from '../../ui/board/useGridInput.ts';
+import type { GridActions } from '../../ui/board/inputGrid.ts';
+import { useGridInput } from '../../ui/board/useGridInput.ts';
 import { t } from '../../language/language.ts';
 import shared from '../../ui/board/BoardGrid.module.css';
 import styles from './Board.module.css';

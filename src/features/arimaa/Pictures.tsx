@@ -6,7 +6,7 @@ import type { ChartLine } from '../../ui/charts/series.ts';
 import { SpreadBars } from '../../ui/charts/SpreadBars.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import { t } from '../../language/language.ts';
-import styles from '../../app/App.module.css';
+import styles from '../../ui/ViewLayout.module.css';
 import {
   arimaaEndHeads,
   ARIMAA_ENDS,

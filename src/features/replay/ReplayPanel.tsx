@@ -11,7 +11,7 @@ import { grouped } from '../../ui/charts/format.ts';
 import type { Unit } from '../../ui/charts/unit.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
-import { splitsTrials } from '../../jobs/settings/reduction.ts';
+import { splitsTrials } from '../../jobs/settings/fields/luck.ts';
 import styles from '../../ui/Details.module.css';
 import { BeginnerField, CandidateField, LineField, TrialField, PART_SIGNS } from './GameFields.tsx';
 import { PlayOut } from './PlayOut.tsx';

@@ -10,7 +10,7 @@ import { conversionLosses } from '../../formats/ids/conversionLosses.ts';
 import { makeGnuId } from '../../formats/ids/gnuId.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { checkPosition, mendPosition } from '../../games/backgammon/legality.ts';
-import styles from '../../app/App.module.css';
+import styles from '../../ui/ViewLayout.module.css';
 import type { AnalysisServices } from '../analysis/index.ts';
 import { both, t } from '../../language/language.ts';
 import { sentence } from '../../language/sentences.ts';

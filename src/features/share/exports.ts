@@ -1,4 +1,4 @@
-import { type ReportFormat, REPORT_FORMATS } from '../../formats/reports/formats.ts';
+import { type ReportFormat, REPORT_FORMATS } from '../../formats/reports/reportFormats.ts';
 import type { Report, ReportCube, ReportLine } from '../../formats/reports/types.ts';
 import { cubeRows, equityOf, errorOf, lineName, rowNames } from '../../formats/reports/words.ts';
 import { conversionLosses } from '../../formats/ids/conversionLosses.ts';

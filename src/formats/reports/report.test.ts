@@ -6,7 +6,7 @@ import { unwrap } from '../../engine/errors.ts';
 import { makeGnuId } from '../ids/gnuId.ts';
 import { parseText } from '../text/pastedText.ts';
 import { makeXgid, parseXgid } from '../ids/xgid.ts';
-import { REPORT_FORMATS, REPORT_FORMAT_NAMES } from './formats.ts';
+import { REPORT_FORMATS, REPORT_FORMAT_NAMES } from './reportFormats.ts';
 import { makeCsv } from './csvReport.ts';
 import { makeGnubgText } from './gnubgText.ts';
 import { makeHtml, makeMarkdown } from './tables.ts';

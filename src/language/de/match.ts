@@ -22,8 +22,8 @@ export const MATCH = {
   Played: 'Gespielt',
   'Doubtful and worse': 'Zweifelhaft und schlechter',
   'Doubtful, bad, very bad': 'Zweifelhaft, schlecht, sehr schlecht',
-  'Drop or paste a match file here: .mat or .txt (Jellyfish), or .sgf (GNU Backgammon). Matches you opened are in the library.':
-    'Hier eine Match-Datei ablegen oder einfügen: .mat oder .txt (Jellyfish) oder .sgf (GNU Backgammon). Schon geöffnete Matches stehen in der Bibliothek.',
+  'Drop or paste a match file here: {endings}. Matches you opened are in the library.':
+    'Hier eine Match-Datei ablegen oder einfügen: {endings}. Schon geöffnete Matches stehen in der Bibliothek.',
   Error: 'Fehler',
   'Previous error or mark': 'Voriger Fehler oder vorige Markierung',
   'Error rate per counted decision (GNU Backgammon, mEMG)':
@@ -155,8 +155,8 @@ export const MATCH = {
     'Das Match lässt sich nicht speichern: {problem} Wichtiges exportieren oder durch Löschen von Matches und Läufen Platz schaffen.',
   'The decision is no longer in the match.': 'Die Entscheidung gehört nicht mehr zum Match.',
   'You left the match in the meantime.': 'Das Match wurde inzwischen verlassen.',
-  'This is not a match file. Choose a .mat, .txt or .sgf file.':
-    'Das ist keine Match-Datei. Bitte eine Datei .mat, .txt oder .sgf wählen.',
+  'This is not a match file. Choose one of these: {endings}.':
+    'Das ist keine Match-Datei. Möglich sind: {endings}.',
   'Another match was opened.': 'Ein anderes Match wurde geöffnet.',
   'The match file has no decisions.': 'Die Match-Datei enthält keine Entscheidungen.',
   'The engine did not load. Reload the page.': 'Das Programm wurde nicht geladen. Bitte die Seite neu laden.',

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { t } from '../../language/language.ts';
-import styles from '../../app/App.module.css';
+import styles from './Picture.module.css';
 
 export interface HoldButtonProps {
   readonly held: boolean;

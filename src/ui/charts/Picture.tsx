@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { savePicture } from './savePicture.ts';
 import { Part } from '../Part.tsx';
 import { asFailure } from '../../engine/errors.ts';
-import styles from '../../app/App.module.css';
+import styles from './Picture.module.css';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 

@@ -25,7 +25,8 @@ import { balancedTrials, type RolloutSettings } from '../../../jobs/settings/set
 import type { AnalysisSlice } from '../analysisSlice.ts';
 import { analysisVerdict, runVerdict, unitsText } from './answer.ts';
 import { summaryOf } from '../../settings/index.ts';
-import styles from '../../../app/App.module.css';
+import layout from '../../../ui/ViewLayout.module.css';
+import styles from '../Analysis.module.css';
 import { NotePanel } from './NotePanel.tsx';
 import { QuestionPanels } from './QuestionPanels.tsx';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
@@ -77,7 +78,7 @@ export function AnswerColumn({
   useAnswerKeys(services, view, begin);
 
   return (
-    <section className={styles.answer} aria-label={t('Analysis')}>
+    <section className={layout.answer} aria-label={t('Analysis')}>
       <QuestionTabs question={analysis.question} onAsk={analysis.ask}>
         <VerdictPanel
           title={titleText(analysis.question, position)}
@@ -194,7 +195,7 @@ function OtherQuestion({ services, job }: OtherQuestionProps) {
   const position = useStore(services.position, (state) => state.position);
   const question = useStore(services.analysis, (state) => state.question);
   return (
-    <p className={styles.changed} role="status">
+    <p className={layout.changed} role="status">
       {isSameQuestion(job.position, position) || questionOfJob(job) !== question
         ? t('The latest rollout has another question: {question}.', {
             question: titleText(questionOfJob(job), job.position),

@@ -10,8 +10,8 @@ import { type EvaluatedRow, PlayTable, rowKeys, type TableWords } from '../../ro
 import { matchPlay } from '../../../formats/text/notation.ts';
 import type { Outcome } from '../../../games/backgammon/types.ts';
 import type { AnalysisSlice } from '../analysisSlice.ts';
-import styles from '../../../app/App.module.css';
-import { playLevelTag } from '../../../jobs/settings/playLevel.ts';
+import styles from '../Analysis.module.css';
+import { playLevelTag } from '../../../jobs/settings/fields/play.ts';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import {
   changedBest,

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import styles from '../../../app/App.module.css';
+import styles from '../Analysis.module.css';
 import { t } from '../../../language/language.ts';
 import strips from '../../../ui/Strips.module.css';
 import type { AnalysisServices } from '../services.ts';

@@ -3,7 +3,7 @@ import { FiguresTable } from '../../../ui/charts/FiguresTable.tsx';
 import { FirstRollBars } from '../../../ui/charts/FirstRollBars.tsx';
 import { decidingText } from '../../../ui/charts/firstRollBars.ts';
 import type { Unit } from '../../../ui/charts/unit.ts';
-import styles from '../../../app/App.module.css';
+import styles from '../Analysis.module.css';
 import { Picture } from '../../../ui/charts/Picture.tsx';
 import {
   decidingFigures,

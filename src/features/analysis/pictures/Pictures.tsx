@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Unit } from '../../../ui/charts/unit.ts';
 import { t } from '../../../language/language.ts';
-import styles from '../../../app/App.module.css';
+import styles from '../../../ui/ViewLayout.module.css';
 import {
   CubePicture,
   DicePicture,

@@ -29,7 +29,7 @@ import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../../jobs/result.ts';
 import { scoreColumn, shapeOf } from '../../../jobs/backgammon/job.ts';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
-import { splitsTrials } from '../../../jobs/settings/reduction.ts';
+import { splitsTrials } from '../../../jobs/settings/fields/luck.ts';
 import { t } from '../../../language/language.ts';
 import { fixed } from '../../../language/number.ts';
 import type { Text } from '../../../language/types.ts';
