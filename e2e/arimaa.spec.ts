@@ -26,8 +26,8 @@ test('a push and a pull by mouse, what must follow is said, and steps are taken 
   await cell(page, 'd5').click();
   await cell(page, 'd6').click();
   const entry = page.getByRole('region', { name: 'Position', exact: true });
-  await expect(entry).toContainText('The push is half done: a stronger piece of Gold must enter d5 now.');
-  await expect(page.getByRole('button', { name: 'Play it' })).toBeDisabled();
+  await expect(entry).toContainText('Complete the push: a stronger Gold piece must enter d5 now.');
+  await expect(page.getByRole('button', { name: 'Play this turn' })).toBeDisabled();
   await cell(page, 'd4').dragTo(cell(page, 'd5'));
   await expect(turnField(page)).toHaveValue('dd5n Ed4n');
   // The camel steps down and offers to pull the cat.
@@ -38,7 +38,7 @@ test('a push and a pull by mouse, what must follow is said, and steps are taken 
   await expect(entry).toContainText('All four steps are used.');
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(turnField(page)).toHaveValue('dd5n Ed4n Mg4s');
-  await page.getByRole('button', { name: 'Play it' }).click();
+  await page.getByRole('button', { name: 'Play this turn' }).click();
   await expect(entry).toContainText('Silver has up to four steps');
   await expect(cell(page, 'd5')).toHaveAccessibleName(/gold elephant/);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -66,7 +66,7 @@ test('a turn by the keyboard alone, with names and announcements', async ({ page
   await page.keyboard.press('Enter');
   await expect(cell(page, 'd5')).toHaveAccessibleName(/lifted/);
   await page.keyboard.press('ArrowUp');
-  await expect(cell(page, 'd6')).toHaveAccessibleName(/may be entered/);
+  await expect(cell(page, 'd6')).toHaveAccessibleName(/can move here/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'silver dog d5 to d6.' })).toBeAttached();
   await page.keyboard.press('Backspace');
@@ -105,7 +105,7 @@ test('a game is pasted, stepped through, and its own turn is offered', async ({ 
   await expect(
     page.getByRole('checkbox', { name: 'Roll out Ed2n Ed3n Ed4n Dg2n', exact: true }),
   ).toBeChecked();
-  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('button', { name: 'Next turn' }).click();
   await expect(page.getByText('1 of 83 turns played')).toBeVisible();
   await expect(cell(page, 'd5')).toHaveAccessibleName(/gold elephant/);
   await paste(page, 'setposition g [nonsense]');
@@ -296,7 +296,7 @@ test('a position is set up: what is impossible is said, and the usual set-up hel
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('r');
   await expect(cell(page, 'e5')).toHaveAccessibleName('e5, silver rabbit');
-  await page.getByRole('button', { name: 'Usual set-up' }).click();
+  await page.getByRole('button', { name: 'Standard setup' }).click();
   await expect(cell(page, 'e2')).toHaveAccessibleName('e2, gold elephant');
   // A turn that is pasted stands on the board to be played: setting up is over.
   await paste(page, '2g Ee2n Ee3n');
@@ -335,7 +335,7 @@ test('a game with a turn taken back is read to its end, and that is said', async
     '1w Ra1 Rb1 Rc1 Rd1 Re1 Rf1 Rg1 Rh1 Ca2 Db2 Hc2 Md2 Ee2 Hf2 Dg2 Ch2\n1b ra8 rb8 rc8 rd8 re8 rf8 rg8 rh8 ca7 db7 hc7 ed7 me7 hf7 dg7 ch7\n2w Ee2n\n2b takeback\n2w Md2n\n2b resigns',
   );
   await expect(
-    page.getByText('1 turn was taken back and left out. Gold has won by resignation.'),
+    page.getByText('1 turn was taken back and skipped. Gold has won by resignation.'),
   ).toBeVisible();
   await expect(cell(page, 'd3')).toHaveAccessibleName(/gold camel/);
 });
@@ -346,7 +346,7 @@ test('the search names its best turns without an error, stops and goes on', asyn
   const verdict = page.getByRole('region', { name: 'Verdict' });
   await expect(verdict).toContainText('The tree prefers');
   await page.getByRole('button', { name: 'Stop the search' }).click();
-  await expect(page.getByRole('button', { name: 'Search on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue search' })).toBeVisible();
   await expect(search).toContainText(/of 100,000,000 playouts under 1 tree/);
   await expect(verdict).toContainText('has no error bar');
   await expect(verdict).not.toContainText('±');
@@ -357,7 +357,7 @@ test('chosen turns get trees of equal effort; their spread is shown, and is no i
 }) => {
   await open(page, ARIMAA_BOARD, '&iterations=20002&turns=dd5n Ed4n;Mg4s cg5s');
   const part = page.getByRole('region', { name: 'Equal effort' });
-  await expect(part).toContainText('4 trees below it and 20,002 playouts');
+  await expect(part).toContainText('4 trees and 20,002 playouts');
   const start = part.getByRole('button', { name: 'Compare 2 turns by trees' });
   await start.click();
   const rows = part.getByRole('table').locator('tbody tr');
@@ -377,7 +377,7 @@ test('chosen turns get trees of equal effort; their spread is shown, and is no i
   await expect(part.getByRole('button', { name: 'Compare chosen turns by trees' })).toBeDisabled();
   await turnField(page).fill('Mg4s');
   await turnField(page).press('Enter');
-  await page.getByRole('button', { name: 'Play it' }).click();
+  await page.getByRole('button', { name: 'Play this turn' }).click();
   await expect(rows).toHaveCount(0);
 });
 

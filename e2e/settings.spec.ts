@@ -149,19 +149,19 @@ test('explanations have pictures made of the engine’s own dice and formulas', 
   await expect(dice).toContainText('Quasi-random dice: 1 of the first rolls have not come up yet.');
 
   await expect(rotation).toContainText(
-    'Stopped after 72, rotation alone has thrown 2 of the 36 second rolls, with stratification 36.',
+    'After 72 trials rotation alone threw 2 of the 36 second rolls, with stratification 36.',
   );
   await rotation.getByRole('slider', { name: 'Trials' }).press('End');
-  await expect(rotation).toContainText('Stopped after 1,296, rotation alone has thrown 36 of the 36');
+  await expect(rotation).toContainText('After 1,296 trials rotation alone threw 36 of the 36');
   const truncation = await why('Truncate after');
-  await expect(truncation).toContainText('25 trials are as sure as 100 of 40 turns');
+  await expect(truncation).toContainText('25 trials are as precise as 100 of 40 turns');
   await truncation.getByRole('slider', { name: 'Turns' }).press('End');
-  await expect(truncation).toContainText('100 trials are as sure as 100 of 40 turns');
+  await expect(truncation).toContainText('100 trials are as precise as 100 of 40 turns');
 
   const lead = await why('Joint standard deviations');
-  await expect(lead).toContainText('2.33 JSDs apart in 2.0\u202f% of single looks: once in 50');
+  await expect(lead).toContainText('2.33 JSD apart in 2.0\u202f% of single looks: once in 50');
   const error = await why('Trials');
-  await expect(error).toContainText('has a standard error of 0.028; half of it takes 5,184 trials.');
+  await expect(error).toContainText('have a standard error of 0.028. Half of that takes 5,184 trials.');
   // It follows the setting, and its mark stands right over the knob, which a knob's half runs beyond the drawing.
   await dialog.getByRole('textbox', { name: 'Trials', exact: true }).fill('324');
   await expect(error).toContainText('has a standard error of 0.056; half of it takes 1,296 trials.');
