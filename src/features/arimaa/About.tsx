@@ -12,7 +12,7 @@ export const About = memo(function About() {
       <h3>{t('Where the numbers come from')}</h3>
       <p>
         {t(
-          'A playout plays a few partly random turns, then evaluates the board, unless a goal or the last capture of a rabbit ends it. A rollout makes many playouts after each turn. Its errors and intervals are correct for such playouts. Whether playouts judge a board well is another question: programs that search with alpha-beta or nets play far better.',
+          'A playout plays a few partly random turns, then evaluates the board. A goal or the capture of the last rabbit ends it early. A rollout makes many playouts after each turn. Its errors and intervals are correct for such playouts. Whether playouts judge a board well is another question: programs that search with alpha-beta or nets play far better.',
         )}
       </p>
       <p>

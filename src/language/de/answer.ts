@@ -358,8 +358,8 @@ export const ANSWER = {
   '{kind}, normalized to its value': '{kind}, auf seinen Wert normiert',
   'Equities in units of the cube before doubling for {player}, {kind}, with 95\u202f% intervals.':
     'Equitys in Einheiten des Dopplers vor dem Doppeln für {player}, {kind}, mit 95-%-Intervallen.',
-  'Equities for {player} with the cube at {value}, where it stood when the {offer} was offered, {kind}, with 95\u202f% intervals.':
-    'Equitys für {player} bei Doppler {value}, wo er beim {offer} stand, {kind}, mit 95-%-Intervallen.',
+  'Equities for {player}, {kind}, with 95\u202f% intervals. Cube at {value}, as when the {offer} was offered.':
+    'Equitys für {player}, {kind}, mit 95-%-Intervallen. Doppler {value}, wie beim {offer}.',
   'Equities in points per game for {player}, {kind}, with 95\u202f% intervals.':
     'Equitys in Punkten je Partie für {player}, {kind}, mit 95-%-Intervallen.',
   'plain dice': 'zufällige Würfel',
@@ -431,13 +431,13 @@ export const ANSWER = {
   'Save the comparison as': 'Vergleich sichern als',
   'Whole comparison': 'Der ganze Vergleich',
   'Progress of the comparison': 'Fortschritt des Vergleichs',
-  '{runs, plural, one {# rollout done} other {All # rollouts done}}: {n} trials in all':
+  '{runs, plural, one {# rollout done} other {All # rollouts done}}: {n} trials in total':
     '{runs, plural, one {# Rollout fertig} other {Alle # Rollouts fertig}}: zusammen {n} Durchgänge',
-  '{done} of {runs} rollouts done: {n} trials in all':
+  '{done} of {runs} rollouts done: {n} trials in total':
     '{done} von {runs} Rollouts fertig: zusammen {n} Durchgänge',
-  '{done} of {runs} rollouts done, {n} of {all} trials in all':
+  '{done} of {runs} rollouts done, {n} of {all} trials in total':
     '{done} von {runs} Rollouts fertig, zusammen {n} von {all} Durchgängen',
-  '{done} of {runs} rollouts done, {n} of at most {all} trials in all':
+  '{done} of {runs} rollouts done, {n} of at most {all} trials in total':
     '{done} von {runs} Rollouts fertig, zusammen {n} von höchstens {all} Durchgängen',
   'Paused: {done}': 'Angehalten: {done}',
   '{n, plural, one {Add # trial to all} other {Add # trials to all}}':
