@@ -64,7 +64,7 @@ test('a turn by the keyboard alone, with names and announcements', async ({ page
         - gridcell "c2, gold cat, guards c3"
   `);
   await page.keyboard.press('Enter');
-  await expect(cell(page, 'd5')).toHaveAccessibleName(/lifted/);
+  await expect(cell(page, 'd5')).toHaveAccessibleName(/picked up/);
   await page.keyboard.press('ArrowUp');
   await expect(cell(page, 'd6')).toHaveAccessibleName(/can move here/);
   await page.keyboard.press('Enter');
@@ -77,7 +77,7 @@ test('a typed turn: errors name square and reason, the rest is compared', async 
   await open(page, ARIMAA_BOARD);
   const field = turnField(page);
   for (const [text, reason] of [
-    ['Ed4s Ea1n', 'Turn: Ea1n is not legal: on a1 stands a gold rabbit'],
+    ['Ed4s Ea1n', 'Turn: Ea1n is not legal: a1 has a gold rabbit'],
     ['rb8s', 'Turn: rb8s is not legal'],
     ['Ed4q', 'expected a step such as Ra1n'],
     ['<b>x</b>', 'got <b>x</b>'],
@@ -168,7 +168,7 @@ test('two turns are rolled out, paused, resumed and stopped; a link gives the sa
 
   const other = await elsewhere.newPage();
   await other.goto(link);
-  await expect(other.getByText('its numbers come out the same to the last digit')).toBeVisible();
+  await expect(other.getByText('Start it to get the same numbers, to the last digit')).toBeVisible();
   await other.getByRole('button', { name: 'Roll out 2 turns' }).click();
   await expect(other.getByRole('region', { name: 'Rollout' })).toContainText(/Done: /, { timeout: 90_000 });
   await expect.poll(() => figures(other)).toBe(mine);
@@ -288,9 +288,7 @@ test('a position is set up: what is impossible is said, and the usual set-up hel
   await page.getByRole('button', { name: 'Empty board' }).click();
   await page.getByRole('button', { name: /^gold elephant, 1 left/ }).click();
   await cell(page, 'c3').click();
-  await expect(
-    page.getByText('the gold elephant on c3 stands on a trap with no friend beside it'),
-  ).toBeVisible();
+  await expect(page.getByText('the gold elephant on c3 is on a trap without a friendly piece')).toBeVisible();
   await cell(page, 'c3').click();
   await cell(page, 'e4').click();
   await page.keyboard.press('ArrowUp');
@@ -323,7 +321,7 @@ test('a win in one is the headline, exactly, whatever is rolled out', async ({ p
 test('a search of one playout names a turn and says that it was not searched', async ({ page }) => {
   await open(page, ARIMAA_BOARD, '&iterations=1');
   const verdict = page.getByRole('region', { name: 'Verdict' });
-  await expect(verdict).toContainText(/looks best by evaluation|leads, with few visits/);
+  await expect(verdict).toContainText(/Evaluation: .* is best|leads, with few visits/);
   await expect(page.getByText(/not searched|few visits/).first()).toBeVisible();
 });
 
@@ -361,7 +359,7 @@ test('chosen turns get trees of equal effort; their spread is shown, and is no i
   const start = part.getByRole('button', { name: 'Compare 2 turns by trees' });
   await start.click();
   const rows = part.getByRole('table').locator('tbody tr');
-  await expect(part).toContainText('how far chance moves a tree of this size, no confidence interval');
+  await expect(part).toContainText('shows the effect of chance and is no confidence interval');
   await expect(rows).toHaveCount(2);
   for (const row of await rows.all()) {
     await expect(row).toContainText(/[+−]0\.\d\d … [+−]0\.\d\d/);
@@ -398,8 +396,8 @@ test('single keys run, rest and stop a rollout, walk its turns, and can be switc
   await expect(page.getByRole('button', { name: 'Roll out 2 turns' })).toBeEnabled();
   await page.keyboard.press('Space');
   await expect.poll(() => played(page)).toBeGreaterThan(36);
-  await page.getByRole('button', { name: 'Let dd5n Ed4n rest' }).click();
-  await expect(page.getByRole('button', { name: 'Let dd5n Ed4n go on' })).toBeVisible();
+  await page.getByRole('button', { name: 'Rest dd5n Ed4n' }).click();
+  await expect(page.getByRole('button', { name: 'Resume dd5n Ed4n' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(rollout).toContainText('Stopped after');
   await expect(page.getByRole('table', { name: 'Turns, best first' })).toContainText('fewer');

@@ -141,7 +141,7 @@ test('explanations have pictures made of the engine’s own dice and formulas', 
   const [dice, rotation] = [both.nth(0), both.nth(1)] as const;
   // A block of 36: stratified dice have had each first roll, plain dice leave a third of them out.
   await expect(dice).toContainText('Quasi-random dice: 0 of the first rolls have not come up yet.');
-  await expect(dice).toContainText(/Plain dice: (9|1\d) of the first rolls have not come yet\./);
+  await expect(dice).toContainText(/Plain dice: (9|1\d) of the first rolls have not come up yet\./);
   await expect(dice.locator('svg')).toHaveCount(4);
   const slider = dice.getByRole('slider', { name: 'Trials' });
   await slider.focus();
@@ -164,7 +164,7 @@ test('explanations have pictures made of the engine’s own dice and formulas', 
   await expect(error).toContainText('have a standard error of 0.028. Half of that takes 5,184 trials.');
   // It follows the setting, and its mark stands right over the knob, which a knob's half runs beyond the drawing.
   await dialog.getByRole('textbox', { name: 'Trials', exact: true }).fill('324');
-  await expect(error).toContainText('has a standard error of 0.056; half of it takes 1,296 trials.');
+  await expect(error).toContainText('have a standard error of 0.056. Half of that takes 1,296 trials.');
   for (const place of ['324', '2592', '5184']) {
     const trials = error.getByRole('slider', { name: 'Trials' });
     await trials.fill(place);

@@ -442,7 +442,7 @@ export const ANSWER = {
   'Paused: {done}': 'Angehalten: {done}',
   '{n, plural, one {Add # trial to all} other {Add # trials to all}}':
     '{n, plural, one {Allen # Durchgang hinzufügen} other {Allen # Durchgänge hinzufügen}}',
-  'Trials to add to all': 'Weitere Durchgänge für alle',
+  'More trials for all': 'Weitere Durchgänge für alle',
   'Pause all': 'Alle anhalten',
   'Resume all': 'Alle fortsetzen',
   'Stop all': 'Alle beenden',
