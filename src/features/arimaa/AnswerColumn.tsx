@@ -14,7 +14,7 @@ import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
 import { ARIMAA, type ArimaaJob } from '../../jobs/arimaa/job.ts';
 import { spokenReason } from '../../jobs/record.ts';
 import { turnLabel } from './boardSlice.ts';
-import styles from '../../app/App.module.css';
+import styles from '../../ui/ViewLayout.module.css';
 import type { ArimaaServices } from './services.ts';
 import { ArimaaPinned } from './PinnedPanel.tsx';
 import { ArimaaTurns } from './TurnsPanel.tsx';

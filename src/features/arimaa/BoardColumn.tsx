@@ -1,7 +1,7 @@
 import { memo, useContext, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../ui/useLanguage.ts';
-import styles from '../../app/App.module.css';
+import styles from '../../ui/ViewLayout.module.css';
 import { ArimaaBoard } from './Board.tsx';
 import arimaa from './Arimaa.module.css';
 import { type BoardMarks, boardText, NO_MARKS } from './boardMarks.ts';

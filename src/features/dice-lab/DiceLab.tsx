@@ -28,7 +28,7 @@ const PANELS: readonly { readonly panel: LabPanel; readonly name: Text }[] = [
   { panel: 'faces', name: 'Counters' },
   { panel: 'sixes', name: 'The third 66' },
   { panel: 'openings', name: 'Openings' },
-  { panel: 'buys', name: 'What it buys' },
+  { panel: 'buys', name: 'How much it helps' },
 ];
 
 /** Rotation and stratification made visible: the dice of rollouts, trial by trial. */
@@ -55,7 +55,7 @@ export function DiceLab({ state, onState, experiment }: DiceLabProps) {
     <main className={styles.lab}>
       <header className={styles.intro}>
         <h2>{t('Dice lab')}</h2>
-        <p className="note">{t('The very dice that rollouts throw, trial by trial.')}</p>
+        <p className="note">{t('The exact dice your rollouts use, trial by trial.')}</p>
         <NumberField
           label={t('Seed')}
           value={seed}

@@ -91,7 +91,7 @@ export function Experiment({ experiment, position, obstacle, onStart }: Experime
       </div>
       <p className={styles.finding} role="status">
         {plan === null || plainSpread === undefined || stratifiedSpread === undefined
-          ? t('Each dot will be a rollout.')
+          ? t('Each dot will be one rollout.')
           : findingText(plan, plain.length, plainSpread, stratifiedSpread, isRunning)}
       </p>
       {plainSpread !== undefined && stratifiedSpread !== undefined && (
@@ -114,7 +114,7 @@ function SpreadTable({ seeds, plain, stratified }: SpreadTableProps) {
       <thead>
         <tr>
           <th scope="col">{t('Dice')}</th>
-          <th scope="col">{t('Scatter over {n} seeds', { n: seeds })}</th>
+          <th scope="col">{t('Standard deviation over {n} seeds', { n: seeds })}</th>
           <th scope="col">{t('As each rollout estimates it')}</th>
         </tr>
       </thead>

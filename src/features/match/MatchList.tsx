@@ -105,7 +105,7 @@ export function MatchList(props: MatchListProps) {
                 <span className="hidden">{t('Marked')}</span>
               </th>
               <th scope="col" className={styles.rowColumn}>
-                {t('Row')}
+                {t('Move')}
               </th>
               <th scope="col" className={styles.playerColumn}>
                 <span className="hidden">{t('Player')}</span>
@@ -113,7 +113,7 @@ export function MatchList(props: MatchListProps) {
               <th scope="col" className={styles.rollColumn}>
                 {t('Roll')}
               </th>
-              <th scope="col">{t('Did')}</th>
+              <th scope="col">{t('Played')}</th>
               {!isNarrow && <th scope="col">{t('Best')}</th>}
               <th scope="col" className={styles.lossColumn}>
                 {isNarrow || hasRolled ? t('Loss') : t('Loss, {level}', { level })}
@@ -140,7 +140,7 @@ export function MatchList(props: MatchListProps) {
           </tbody>
         </table>
       </div>
-      {shown.length === 0 && <p className={styles.none}>{t('No decision is like that.')}</p>}
+      {shown.length === 0 && <p className={styles.none}>{t('No matching decisions.')}</p>}
     </div>
   );
 }
@@ -202,7 +202,7 @@ function Line({ line, rowIndex, isNarrow, match, findings, selected, onSelect, o
           type="checkbox"
           tabIndex={-1}
           checked={isMarked}
-          aria-label={t('Mark row {row}, {player}: {did}', { row, player: decision.player, did })}
+          aria-label={t('Mark move {row}, {player}: {did}', { row, player: decision.player, did })}
           onClick={(event) => event.stopPropagation()}
           onChange={({ target }) => onMark(index, target.checked)}
         />

@@ -83,7 +83,7 @@ export function HandTrialView({ store, services, trials }: HandTrialViewProps) {
         )}
         <label className={styles.tells}>
           <input type="checkbox" checked={tells} onChange={({ target }) => setTells(target.checked)} />
-          {t('Tell me what each decision gave up')}
+          {t('Show what each decision cost')}
         </label>
       </div>
       {isOver && <HandGames store={store} services={services} />}
@@ -245,7 +245,7 @@ function HandGames({ store, services }: { readonly store: HandStore; readonly se
         onTurn={setTurn}
       />
       {question.hand === 'opponent' && (
-        <p className="note">{t('In this game all values are for {player}.', { player: asker })}</p>
+        <p className="note">{t('All values here are for {player}.', { player: asker })}</p>
       )}
     </div>
   );

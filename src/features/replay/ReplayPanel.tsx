@@ -11,7 +11,7 @@ import { grouped } from '../../ui/charts/format.ts';
 import type { Unit } from '../../ui/charts/unit.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
-import { splitsTrials } from '../../jobs/settings/reduction.ts';
+import { splitsTrials } from '../../jobs/settings/fields/luck.ts';
 import styles from '../../ui/Details.module.css';
 import { BeginnerField, CandidateField, LineField, TrialField, PART_SIGNS } from './GameFields.tsx';
 import { PlayOut } from './PlayOut.tsx';
@@ -86,7 +86,7 @@ export function ReplayPanel({ services, job, result, standouts, unit }: ReplayPa
   const { answer, shown, lines, line } = replay;
   const isCurrent = answer?.trial === trial && answer?.candidate === candidate && answer?.game === game;
   const said = !isCurrent
-    ? t('The game is being played again.')
+    ? t('Replaying the game…')
     : answer.reply.ok
       ? t('of {length}', { length: grouped(most) })
       : wording(answer.reply.error);
@@ -116,7 +116,7 @@ export function ReplayPanel({ services, job, result, standouts, unit }: ReplayPa
       <div className={styles.gestures}>
         <PlayOut services={services} job={job} candidate={candidate} game={game} trial={trial} />
         <span className="note">
-          {t('Take a side of this trial yourself, against the engine and with these dice.')}
+          {t('Play one side of this trial against the engine, with the same dice.')}
         </span>
       </div>
       {standouts[candidate] !== undefined && (
@@ -170,10 +170,10 @@ function LineView({ job, candidate, shown, line, unit, at, onTurn }: LineViewPro
       part={
         shown.others.length === 0
           ? undefined
-          : t(
-              'The line counts {weight} in this game, which has gone on twice where doubles were taken and counts {value} in all.',
-              { weight: PART_SIGNS[line.weight]!, value: unit.value(shown.row[ROW.cubeful]!) },
-            )
+          : t('This branch has weight {weight} in its trial. All branches together count {value}.', {
+              weight: PART_SIGNS[line.weight]!,
+              value: unit.value(shown.row[ROW.cubeful]!),
+            })
       }
       unit={unit}
       at={at}

@@ -56,7 +56,7 @@ export function TrialTable({ table, player, shown, block, unit, unitName, onTria
     <>
       <div className={styles.frame}>
         <table className={styles.table}>
-          <caption className="hidden">{t('Trials played out, values for {player}', { player })}</caption>
+          <caption className="hidden">{t('Trials played by hand, values for {player}', { player })}</caption>
           <thead>
             <tr>
               <th scope="col">{t('Trial')}</th>
@@ -64,7 +64,7 @@ export function TrialTable({ table, player, shown, block, unit, unitName, onTria
               <th scope="col">{head(t('Luck'))}</th>
               <th scope="col">{head(t('Engine'))}</th>
               <th scope="col">{head(t('Difference'))}</th>
-              <th scope="col">{head(t('Given up'))}</th>
+              <th scope="col">{head(t('Loss'))}</th>
             </tr>
           </thead>
           <tbody>
@@ -102,7 +102,7 @@ export function TrialTable({ table, player, shown, block, unit, unitName, onTria
       </div>
       <p>
         {half === undefined
-          ? t('Two trials that end differently tell a first error of the difference.')
+          ? t('The error of the difference needs two trials that end differently.')
           : t(
               '{n, plural, one {Difference to the engine after # trial} other {Difference to the engine after # trials}}: {difference} {half} (95 %).',
               { n, difference: unit.gap(difference.mean), half: unit.error(half) },
@@ -111,11 +111,11 @@ export function TrialTable({ table, player, shown, block, unit, unitName, onTria
       <p className="note">
         {t('Values for {player}: {unit}.', { player, unit: unitName })}{' '}
         {t(
-          'Few trials have large errors, luck taken out or not; where all decisions were the engine’s a trial differs by nothing, and the error looks smaller than it is.',
+          'With few trials the errors are large, even luck-adjusted. Trials played just like the engine make the error look too small.',
         )}{' '}
         {block === undefined
-          ? t('The dice are plain: each trial stands for itself.')
-          : t('The dice are balanced over whole blocks of {block} trials, not over those picked here.', {
+          ? t('The dice are plain: trials are independent.')
+          : t('The dice are balanced over whole blocks of {block} trials, not over this selection.', {
               block,
             })}
       </p>

@@ -79,9 +79,9 @@ function nextTrial({ trials }: KeptHands): number {
 }
 
 const notKept = (problem: ReasonValue): Reason =>
-  phrase('The browser does not keep the trials that you play: {problem} Save them as a file.', { problem });
+  phrase('The browser cannot store your trials: {problem} Save them as a file.', { problem });
 const notForgotten = (problem: ReasonValue): Reason =>
-  phrase('The browser does not forget the trials that you played: {problem} They are as they were.', {
+  phrase('The browser could not delete your trials: {problem} They are unchanged.', {
     problem,
   });
 
@@ -89,7 +89,7 @@ const notForgotten = (problem: ReasonValue): Reason =>
 const unreadable = (problem: Failure): Failure =>
   failure(
     problem.code,
-    phrase('The trials you played cannot be read: {problem}. They stay in the library.', {
+    phrase('Your trials cannot be read: {problem}. They stay in the library.', {
       problem: told(problem),
     }),
     problem.where,

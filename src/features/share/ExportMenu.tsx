@@ -3,7 +3,7 @@ import type { Unit } from '../../ui/charts/unit.ts';
 import { ActionMenu } from '../../ui/ActionMenu.tsx';
 import type { NoticeText } from '../../ui/Notice.tsx';
 import { makeOgid } from '../../formats/ids/ogid.ts';
-import { REPORT_FORMATS } from '../../formats/reports/formats.ts';
+import { REPORT_FORMATS } from '../../formats/reports/reportFormats.ts';
 import { checkPosition } from '../../games/backgammon/legality.ts';
 import { askedPosition } from '../../jobs/backgammon/question.ts';
 import { COPIED, fileOf, ogidName, pictureOf, SAVED, textOf, writtenRollout } from './exports.ts';

@@ -53,7 +53,7 @@ export const SpreadBars = memo(function SpreadBars({ rows, unit = EQUITY, quanti
           width={width}
           height={height}
           role="img"
-          aria-label={t('How single trials scatter; the table has the figures.')}
+          aria-label={t('How single trials vary; the table has the figures.')}
         >
           {marks.map(({ at, text }) => (
             <line key={text} className={styles.gridLine} x1={x(at)} x2={x(at)} y1={18} y2={height - AXIS} />

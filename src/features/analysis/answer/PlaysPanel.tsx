@@ -11,8 +11,8 @@ import { matchPlay } from '../../../formats/text/notation.ts';
 import type { Board, Outcome } from '../../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import type { AnalysisSlice } from '../analysisSlice.ts';
-import styles from '../../../app/App.module.css';
-import { playLevelTag } from '../../../jobs/settings/playLevel.ts';
+import styles from '../Analysis.module.css';
+import { playLevelTag } from '../../../jobs/settings/fields/play.ts';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import {
   changedBest,
@@ -49,7 +49,7 @@ const BEST_SHOWN = 5;
 
 const wordsFor = (unit: Unit): TableWords => ({
   candidate: t('Play'),
-  value: unit.kind === 'equity' ? t('Equity') : t('Match won'),
+  value: unit.kind === 'equity' ? t('Equity') : t('MWC'),
   level: t('Level'),
   apart: t('Not rolled out'),
   more: (n) => t('{n, plural, one {Show # more play} other {Show # more plays}}', { n }),
@@ -103,7 +103,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
       />
       {changed !== undefined && (
         <p className="note">
-          {t('The order has changed: at {level} {play} was ahead by {lead}.', {
+          {t('The order changed: at {level}, {play} led by {lead}.', {
             level: levelName(changed.plies),
             play: changed.evaluated.text,
             lead: units.evaluated.size(changed.lead),

@@ -3,7 +3,7 @@ import { FiguresTable } from '../../../ui/charts/FiguresTable.tsx';
 import { FirstRollBars } from '../../../ui/charts/FirstRollBars.tsx';
 import { decidingText } from '../../../ui/charts/firstRollBars.ts';
 import type { Unit } from '../../../ui/charts/unit.ts';
-import styles from '../../../app/App.module.css';
+import styles from '../Analysis.module.css';
 import { Picture } from '../../../ui/charts/Picture.tsx';
 import {
   decidingFigures,
@@ -47,22 +47,22 @@ export const FirstRollPicture = memo(function FirstRollPicture({
           ? t('Gain')
           : t('Gain, points')
         : unit.kind === 'chance'
-          ? t('{play} less {other}', plays)
-          : t('{play} less {other}, points', plays),
+          ? t('{play} minus {other}', plays)
+          : t('{play} minus {other}, points', plays),
     across: isTheirs ? t('Opponent’s first roll') : t('First roll'),
   };
   const question =
     other === undefined
       ? isTheirs
-        ? t('What the value gains or loses by the opponent’s first roll.')
-        : t('What the value gains or loses by the first roll.')
+        ? t('How the opponent’s first roll changes the value.')
+        : t('How the first roll changes the value.')
       : unit.kind === 'chance'
         ? isTheirs
-          ? t('{play} less {other}, in chances of winning the match, by the opponent’s first roll.', plays)
-          : t('{play} less {other}, in chances of winning the match, by the first roll.', plays)
+          ? t('{play} minus {other}, in match winning chance, by the opponent’s first roll.', plays)
+          : t('{play} minus {other}, in match winning chance, by the first roll.', plays)
         : isTheirs
-          ? t('{play} less {other}, in points, by the opponent’s first roll.', plays)
-          : t('{play} less {other}, in points, by the first roll.', plays);
+          ? t('{play} minus {other}, in points, by the opponent’s first roll.', plays)
+          : t('{play} minus {other}, in points, by the first roll.', plays);
   return (
     <Picture
       title={other === undefined ? t('Which rolls are good?') : t('Which rolls decide?')}
@@ -144,8 +144,8 @@ function DecidingTable({ run, best, other, bars, unit }: DecidingTableProps) {
         t('Of 36'),
         t('Trials'),
         best.name,
-        t('Ahead of {play}', { play: other.name }),
-        t('Adds'),
+        t('Versus {play}', { play: other.name }),
+        t('Contribution'),
       ]}
       rows={decidingFigures(run, best.index, bars, unit)}
     />
