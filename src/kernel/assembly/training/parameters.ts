@@ -33,11 +33,11 @@ export function parametersPtr(net: u32): usize {
 export function gradientsPtr(net: u32): usize {
   return vector(net, 1);
 }
-/** Address of Adam's first moments, as many as parameters. */
+/** Address of Adam's first moments, as long as the parameters. */
 export function firstMomentsPtr(net: u32): usize {
   return vector(net, 2);
 }
-/** Address of Adam's second moments, as many as parameters. */
+/** Address of Adam's second moments, as long as the parameters. */
 export function secondMomentsPtr(net: u32): usize {
   return vector(net, 3);
 }
