@@ -40,6 +40,7 @@ export interface TrialRows {
 
 /** Which estimator a standard error comes from, the plainest first; they may err wide, hardly ever narrow: see estimateSeries. */
 export const ERROR_METHODS = ['independent', 'first-roll strata', 'two-roll strata'] as const;
+/** The estimator of a standard error. */
 export type ErrorMethod = (typeof ERROR_METHODS)[number];
 
 /** An estimated mean with its error. */
