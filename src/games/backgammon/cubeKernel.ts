@@ -100,6 +100,7 @@ export interface CubeKernel {
 /** Owners as the kernel counts them. */
 export const OWNERS = { centre: 0, roller: 1, opponent: 2 } as const;
 
+/** Binds the cube decisions of an instantiated kernel. */
 export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers): CubeKernel {
   const { buffer } = exports.memory;
   const [boardPtr, outPtr] = [exports.boardPtr.value, exports.outPtr.value];
