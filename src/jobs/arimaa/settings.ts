@@ -17,6 +17,7 @@ import {
   settingsReason,
 } from '../settings/settings.ts';
 
+/** Groups of settings, in the order in which they are shown. */
 export const ARIMAA_SECTIONS = ['Trials', 'Stopping', 'Playouts', 'Tree'] as const;
 
 const { policy } = DEFAULT_PLAYOUT;
@@ -339,7 +340,9 @@ const treeSettingsSchema = z.strictObject({
   ...playoutShape,
 });
 
+/** Settings of an Arimaa rollout if none are given. */
 export const DEFAULT_ARIMAA_SETTINGS: ArimaaSettings = arimaaSettingsSchema.parse({});
+/** Settings of an Arimaa tree search if none are given. */
 export const DEFAULT_TREE_SETTINGS: ArimaaTreeSettings = treeSettingsSchema.parse({});
 
 function parsedBy<T>(schema: z.ZodType<T>, input: unknown): Result<T> {
