@@ -102,6 +102,7 @@ export const bearoffCompletion = (keep: Assets['keepBearoff']): Pick<Assets, 'is
   },
 });
 
+/** Assets from `source`, which is read at the first call of load. */
 export function createAssets(source: AssetSource): Assets {
   let key: string | undefined;
   let loading: Promise<Result<WorkerAssets>> | undefined;

@@ -13,6 +13,7 @@ export interface QueuedJob {
   readonly failure: Failure | null;
 }
 
+/** How a queue starts its jobs, and whom it notifies. */
 export interface JobQueueOptions {
   /** Starts or goes on with a job; the queue follows its run to the end. Waits may be long: the job may have gone meanwhile. */
   begin(id: number): Promise<Result<Run>>;
@@ -40,6 +41,7 @@ export interface JobQueue {
   hold(isHeld: boolean): void;
 }
 
+/** An empty queue, not paused. */
 export function createJobQueue({ begin, onDone, onChange }: JobQueueOptions): JobQueue {
   let jobs: readonly QueuedJob[] = [];
   let isPaused = false;

@@ -46,6 +46,7 @@ export interface TreeSearcher {
   dispose(): void;
 }
 
+/** How many workers a tree searcher may start, and what they need. */
 export interface TreeSearcherOptions {
   /** At least 1. */
   readonly workers: number;
@@ -63,6 +64,7 @@ interface Member {
 
 const EMPTY: TreeReport = { lines: [], boards: 0, nodes: 0, full: false, decided: null };
 
+/** A tree searcher that has not started any worker yet. */
 export function createTreeSearcher({ workers, spawn, assets, clock }: TreeSearcherOptions): TreeSearcher {
   const idle: Member[] = [];
   const all = new Set<Member>();

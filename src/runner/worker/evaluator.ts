@@ -39,6 +39,7 @@ export interface EvaluatorHandle {
   terminate(): void;
 }
 
+/** How an evaluator starts its worker, and what it gives it. */
 export interface EvaluatorOptions {
   /** What the worker is to be given. */
   readonly assets: () => Promise<Result<WorkerAssets>>;
@@ -85,6 +86,7 @@ interface Call {
   run(): Promise<void>;
 }
 
+/** An evaluator that starts its worker at the first call. */
 export function createEvaluator({ assets, spawn }: EvaluatorOptions): Evaluator {
   let member: Member | undefined;
   let running: Call | undefined;
