@@ -40,6 +40,7 @@ export interface TrialRows {
 
 /** Estimators of a standard error, the simplest first; see docs/errors.md. */
 export const ERROR_METHODS = ['independent', 'first-roll strata', 'two-roll strata'] as const;
+/** The estimator of a standard error. */
 export type ErrorMethod = (typeof ERROR_METHODS)[number];
 
 /** An estimated mean with its error. */

@@ -101,6 +101,17 @@ interface HandBoardProps {
 const NO_PLAYS: readonly Play[] = [];
 const never = () => false;
 
+/** Moves the focus to the button that goes on, or to the board where there is none and the focus was lost. */
+function focusNext(frame: HTMLElement | null, board: HTMLElement | null): void {
+  const next = frame?.querySelector<HTMLElement>('button.primary');
+  const active = document.activeElement;
+  const isLost = active === null || active === document.body || active.getAttribute('role') === 'dialog';
+  if (next !== null && next !== undefined && (isLost || board?.contains(active)))
+    next.focus({ preventScroll: true });
+  else if (isLost)
+    board?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });
+}
+
 /** The board with the choice on it: plays are entered by hand and confirmed, so that a slip can be taken back. */
 function HandBoard({ store, choice, player }: HandBoardProps) {
   const { isBusy, give } = useStore(store);
@@ -123,17 +134,7 @@ function HandBoard({ store, choice, player }: HandBoardProps) {
     },
   );
   // Whoever plays by keys is led to what comes next: buttons go with the decision that they were for.
-  useEffect(() => {
-    const next = frame.current?.querySelector<HTMLElement>('button.primary');
-    const active = document.activeElement;
-    const isLost = active === null || active === document.body || active.getAttribute('role') === 'dialog';
-    if (next !== null && next !== undefined && (isLost || board.current?.contains(active)))
-      next.focus({ preventScroll: true });
-    else if (isLost)
-      board.current
-        ?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')
-        ?.focus({ preventScroll: true });
-  }, [choice, done, isBusy]);
+  useEffect(() => focusNext(frame.current, board.current), [choice, done, isBusy]);
 
   const shown =
     done === undefined

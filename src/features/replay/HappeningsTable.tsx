@@ -44,6 +44,20 @@ const turnShare = (
 const hitsText = ({ byNumber }: SideStatistics['hits'], games: number): string =>
   byNumber === null || games === 0 ? '–' : byNumber.map((count) => percent(count / games)).join(' · ');
 
+/** Figures of each player. */
+const SIDE_FIGURES: readonly (readonly [Text, (side: SideStatistics, games: number) => string])[] = [
+  ['Games with a hit', ({ hits }, games) => share(hits.games, games) + turnText(hits)],
+  ['Games with 0, 1, 2, 3 or more checkers hit', ({ hits }, games) => hitsText(hits, games)],
+  ['Turns started on the bar', ({ turns }) => turnShare(turns, 'onBar', 'played')],
+  ['danced', ({ turns }) => turnShare(turns, 'danced', 'onBar')],
+  ['Forced turns', ({ turns }) => turnShare(turns, 'forced', 'played')],
+  ['Games with a closeout', ({ closeouts }, games) => share(closeouts.games, games) + turnText(closeouts)],
+  [
+    'Pips wasted per bear-off turn',
+    ({ bearoff }) => (bearoff.meanWasted === null ? '–' : fixed(bearoff.meanWasted, 2)),
+  ],
+];
+
 /** What really happened in the games of a candidate, counted: by value of the cube, how games ended, hits and the like. */
 export function HappeningsTable({ candidates, asker, opponent, splits }: HappeningsTableProps) {
   const [chosen, setChosen] = useState(0);
@@ -89,54 +103,14 @@ export function HappeningsTable({ candidates, asker, opponent, splits }: Happeni
               <th scope="row">{t('Turns per game')}</th>
               <td colSpan={2}>{length.mean === null ? '–' : fixed(length.mean, 1)}</td>
             </tr>
-            <tr>
-              <th scope="row">{t('Games with a hit')}</th>
-              {[own, other].map(({ hits }, side) => (
-                <td key={side}>
-                  {share(hits.games, games)}
-                  {turnText(hits)}
-                </td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="row">{t('Games with 0, 1, 2, 3 or more checkers hit')}</th>
-              {[own, other].map(({ hits }, side) => (
-                <td key={side}>{hitsText(hits, games)}</td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="row">{t('Turns started on the bar')}</th>
-              {[own, other].map(({ turns }, side) => (
-                <td key={side}>{turnShare(turns, 'onBar', 'played')}</td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="row">{t('danced')}</th>
-              {[own, other].map(({ turns }, side) => (
-                <td key={side}>{turnShare(turns, 'danced', 'onBar')}</td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="row">{t('Forced turns')}</th>
-              {[own, other].map(({ turns }, side) => (
-                <td key={side}>{turnShare(turns, 'forced', 'played')}</td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="row">{t('Games with a closeout')}</th>
-              {[own, other].map(({ closeouts }, side) => (
-                <td key={side}>
-                  {share(closeouts.games, games)}
-                  {turnText(closeouts)}
-                </td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="row">{t('Pips wasted per bear-off turn')}</th>
-              {[own, other].map(({ bearoff }, side) => (
-                <td key={side}>{bearoff.meanWasted === null ? '–' : fixed(bearoff.meanWasted, 2)}</td>
-              ))}
-            </tr>
+            {SIDE_FIGURES.map(([name, textOf]) => (
+              <tr key={name}>
+                <th scope="row">{t(name)}</th>
+                {[own, other].map((side, index) => (
+                  <td key={index}>{textOf(side, games)}</td>
+                ))}
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>

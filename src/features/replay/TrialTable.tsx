@@ -48,7 +48,8 @@ export function TrialTable({ table, player, shown, block, unit, unitName, onTria
   const { rows, counts, luck, engine, difference, lost } = table;
   const half = halfWidth(difference);
   const n = rows.length;
-  const { head, value, gap, size } = unit.kind === 'chance' ? asPercent(unit) : AS_POINTS;
+  const cells = unit.kind === 'chance' ? asPercent(unit) : AS_POINTS;
+  const { head, value, gap, size } = cells;
   const error = ({ standardError }: Estimate): string =>
     standardError === undefined ? '–' : size(standardError);
   return (
@@ -68,23 +69,13 @@ export function TrialTable({ table, player, shown, block, unit, unitName, onTria
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.trial} aria-current={row.trial === shown || undefined}>
-                <th scope="row">
-                  <button
-                    type="button"
-                    className="button plain"
-                    aria-label={t('Trial {n}', { n: row.trial + 1 })}
-                    onClick={() => onTrial(row.trial)}
-                  >
-                    {row.trial + 1}
-                  </button>
-                </th>
-                <td>{value(row.counts)}</td>
-                <td>{gap(row.luck)}</td>
-                <td>{value(row.engine)}</td>
-                <td>{gap(row.difference)}</td>
-                <td>{size(row.lost)}</td>
-              </tr>
+              <TrialRow
+                key={row.trial}
+                row={row}
+                isShown={row.trial === shown}
+                cells={cells}
+                onTrial={onTrial}
+              />
             ))}
           </tbody>
           <tfoot>
@@ -129,5 +120,33 @@ export function TrialTable({ table, player, shown, block, unit, unitName, onTria
             })}
       </p>
     </>
+  );
+}
+
+interface TrialRowProps extends Pick<TrialTableProps, 'onTrial'> {
+  readonly row: HandTable['rows'][number];
+  readonly isShown: boolean;
+  readonly cells: Cells;
+}
+
+function TrialRow({ row, isShown, cells: { value, gap, size }, onTrial }: TrialRowProps) {
+  return (
+    <tr aria-current={isShown || undefined}>
+      <th scope="row">
+        <button
+          type="button"
+          className="button plain"
+          aria-label={t('Trial {n}', { n: row.trial + 1 })}
+          onClick={() => onTrial(row.trial)}
+        >
+          {row.trial + 1}
+        </button>
+      </th>
+      <td>{value(row.counts)}</td>
+      <td>{gap(row.luck)}</td>
+      <td>{value(row.engine)}</td>
+      <td>{gap(row.difference)}</td>
+      <td>{size(row.lost)}</td>
+    </tr>
   );
 }

@@ -21,7 +21,9 @@ export interface IdFormat {
   readonly isWord?: (id: string) => boolean;
 }
 
+/** Pattern of a GNU position ID: 14 base64 characters with none before them. */
 export const POSITION_ID = '(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{14}';
+/** Pattern of a GNU match ID: 12 base64 characters with none after them. */
 export const MATCH_ID = '[A-Za-z0-9+/]{12}(?![A-Za-z0-9+/])';
 const TAG = '<[^<>]{1,80}>';
 

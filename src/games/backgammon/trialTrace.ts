@@ -96,6 +96,7 @@ export interface TrialTrace {
   choose(answer: TraceAnswer): void;
 }
 
+/** Trials of the kernel that can be followed and played step by step. */
 export interface TraceKernel {
   /**
    * Plays a trial step by step: its turns, its lines, its row.

@@ -62,6 +62,7 @@ export interface DecisionFigures {
   readonly cube: CubeEquities | null;
 }
 
+/** A judged decision as plain data, its plays in notation. */
 export const figuresOf = ({ loss, cost, counts, luck, plays, cube }: Judged): DecisionFigures => ({
   loss,
   cost,

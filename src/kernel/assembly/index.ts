@@ -70,7 +70,7 @@ export {
 
 /** Address of the board argument: 64 bytes, see ARG_BOARD. */
 export const boardPtr: usize = ARG_BOARD;
-/** Address of an evaluation's result: eight f32, of which five are used. */
+/** Address of an evaluation's result: eight f32, five of them used. */
 export const outPtr: usize = ARG_OUT;
 /** Address of a vector of cube states: up to 16 f64. */
 export const vectorPtr: usize = ARG_VECTOR;

@@ -8,7 +8,7 @@
 
 /** Board argument, 64 bytes: [0 … 23] roller's points, [24] its bar, [25] its checkers off; [32 … 57] the opponent likewise. */
 export const ARG_BOARD: usize = 0x400;
-/** Result of an evaluation: eight f32, of which five are used. */
+/** Result of an evaluation: eight f32, five of them used. */
 export const ARG_OUT: usize = 0x480;
 /** A vector of cube states: up to 16 f64. */
 export const ARG_VECTOR: usize = 0x500;
@@ -40,7 +40,7 @@ export const MAX_PLAYS: u32 = 4096;
 export const MOVES: usize = PLAYS + <usize>MAX_PLAYS * BOARD_BYTES;
 /** Per play: the mover's five f32 probabilities; f32 cubeful value, score, cubeless equity; u32 plies. */
 export const PLAY_OUTCOMES: usize = MOVES + <usize>MAX_PLAYS * 8;
-/** Bytes per play in PLAY_OUTCOMES, of which 36 are used. */
+/** Bytes per play in PLAY_OUTCOMES, 36 of them used. */
 export const ENTRY_BYTES: usize = 48;
 /** Best boards of the 21 rolls at each depth of a look-ahead. */
 export const DEPTH_BOARDS: usize = 0xa0000;
@@ -50,7 +50,7 @@ export const TRIAL_BOARD: usize = 0xb0000;
 export const BEST_BOARD: usize = 0xb0040;
 /** The position whose sums the nets update incrementally, see setParent. */
 export const PARENT_BOARD: usize = 0xb0080;
-/** Outcomes of the 21 rolls' best plays: eight f32 each, of which five are used. */
+/** Outcomes of the 21 rolls' best plays: eight f32 each, five of them used. */
 export const ROLL_OUTCOMES: usize = 0xb0100;
 /** Boards after the 21 rolls' best plays. */
 export const ROLL_BOARDS: usize = 0xb0800;

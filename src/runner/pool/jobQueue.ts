@@ -13,6 +13,7 @@ export interface QueuedJob {
   readonly failure: Failure | null;
 }
 
+/** How a queue starts its jobs, and whom it notifies. */
 export interface JobQueueOptions {
   /** Starts or goes on with a job; the queue follows its run to the end. Waits may be long: the job may have gone meanwhile. */
   begin(id: number): Promise<Result<Run>>;

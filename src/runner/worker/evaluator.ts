@@ -39,6 +39,7 @@ export interface EvaluatorHandle {
   terminate(): void;
 }
 
+/** How an evaluator starts its worker, and what it gives it. */
 export interface EvaluatorOptions {
   /** What the worker is to be given. */
   readonly assets: () => Promise<Result<WorkerAssets>>;

@@ -83,7 +83,7 @@ function link(from: u32, by: u32, to: u32): void {
  * Sets the cube of a money game.
  * @param owner - CENTRE, ROLLER or OPPONENT
  * @param inPlay - false if nobody may double (the cube has its highest value)
- * @param jacoby_ - gammons count single while the cube is centred
+ * @param jacoby_ - gammons count single while the cube is centered
  * @param beavers_ - if a taken double is worth less than 0 to the doubler, the taker turns the cube once more and keeps it
  */
 export function setMoneyCube(owner: u32, inPlay: bool, jacoby_: bool, beavers_: bool): void {

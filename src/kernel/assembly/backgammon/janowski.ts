@@ -147,7 +147,7 @@ function onLine(
 /**
  * Money equity of the leaf without a double now, per unit of the cube.
  * @param mayDouble - whether the roller may use the cube; `otherMayDouble` likewise for the opponent; both false: a dead cube
- * @param noGammons - gammons count single as long as nobody doubles (Jacoby rule with a centred cube)
+ * @param noGammons - gammons count single as long as nobody doubles (Jacoby rule with a centered cube)
  */
 export function moneyEquity(mayDouble: bool, otherMayDouble: bool, noGammons: bool): f64 {
   const top = noGammons ? 1 : wonPoints;

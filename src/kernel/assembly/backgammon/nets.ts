@@ -107,7 +107,7 @@ export function netRowBytes(net: u32, hidden: u32): u32 {
 /**
  * Address of the head. Ranking net: int16 biases [64], int16 weights of the products [32]. Contact and race: int16 biases
  * [hidden]; int16 second layer [hidden / 4 pairs of products][32][2]; f32 second biases [32]; f32 outputs [5][32]; f32 output
- * biases [8], of which five are used. Luck nets: LUCK_SECOND in place of 32; outputs f32 [LUCK_SECOND][LUCK_OUTPUTS], biases
+ * biases [8], five of them used. Luck nets: LUCK_SECOND in place of 32; outputs f32 [LUCK_SECOND][LUCK_OUTPUTS], biases
  * [LUCK_OUTPUTS].
  */
 export function netHeadPtr(net: u32): usize {

@@ -29,7 +29,7 @@ const MONEY: u32 = 1;
 const VALUES: usize = memory.data(VECTOR_BYTES, 16);
 
 let mode: u32 = NONE;
-/** Binary logarithms of cubes: the one whose points are the unit of values, the first of a trial, the highest. */
+/** Binary logarithms of cubes: the unit of values, the one that trials begin with, the highest. */
 let unit: u32 = 0;
 let first: u32 = 0;
 let most: u32 = 0;
@@ -79,7 +79,7 @@ export function setCubelessTrials(): void {
 
 /**
  * Makes the following trials money games with the cube.
- * @param unit_ - binary logarithm of the cube whose points are the unit of values; `first_`: of the cube that trials begin
+ * @param unit_ - binary logarithm of the cube that is the unit of values; `first_`: of the cube that trials begin
  *   with; `most_`: of the highest cube, 0 if nobody may double
  * @param owner_ - CENTRE, ROLLER for the player who asked, OPPONENT for the other
  * @param atOnce_ - whether the side on roll may double before the first roll
