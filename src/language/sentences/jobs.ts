@@ -120,7 +120,7 @@ export const JOBS_SENTENCES = {
   'truncation-averaged': '{truncation}, averaged with {n}',
   'reduction-none': 'no variance reduction',
   'reduction-lookahead': 'look-ahead variance reduction',
-  'reduction-learned': 'learned variance reduction',
+  'reduction-learned': 'neural variance reduction',
   'first-lines-counted':
     'Where a double is taken trials go on twice: what is counted here is the first line of each trial, the game as it goes when played once.',
   'beyond-percentages':
