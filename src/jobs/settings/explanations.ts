@@ -11,7 +11,7 @@ export const SETTING_EXPLANATIONS: Readonly<Record<SettingName, string>> = {
   stopJsds:
     'A joint standard deviation is the standard error of the difference between two plays. Both plays are rolled out with the same dice, so luck that helps both cancels. The error of the difference is therefore smaller than the two errors suggest. Most programs suggest 2.33: a single check would be wrong in one case of a hundred. Checks after every block make it wrong several times as often. Use 3 for important decisions, or the rule that corrects for repeated checks.',
   minimumTrials:
-    'With few games the error itself is poorly known, and a lucky start may look like certainty. No stop rule or time limit acts before every candidate has this many games. 324 trials are nine blocks: enough to trust the error, few enough to cost little.',
+    'With few games the error itself is poorly known, and a lucky start may look like certainty. 324 trials are nine blocks: enough to trust the error, few enough to cost little.',
   stopSeconds:
     'Useful if you need the best available answer before the next round begins. The number of games depends on the machine and its load, so the result records the trials of each candidate. A link to the result replays exactly these trials and gives the same numbers, however long that takes. The minimum of trials is always played.',
   seed: 'All dice follow from this number. The same seed, position and settings give the same games on any machine. So others can check your results. The seed also shows what luck does: with the next seed, results should differ by about their errors. Runs with different seeds can be combined into one of twice the size.',

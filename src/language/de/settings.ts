@@ -36,8 +36,8 @@ export const SETTINGS = {
     'Keine Regel und keine Zeitgrenze beendet einen Rollout, bevor jeder Kandidat so viele Partien hat.',
   'Errors estimated from few games are unreliable. A higher minimum makes every stop rule safer.':
     'Mit wenigen Partien sind die Fehler selbst nur ungenau bekannt; ein höherer Wert macht jede Stoppregel sicherer.',
-  'With few games the error itself is poorly known, and a lucky start may look like certainty. No stop rule or time limit acts before every candidate has this many games. 324 trials are nine blocks: enough to trust the error, few enough to cost little.':
-    'Mit wenigen Partien ist der Fehler selbst nur ungenau bekannt, und ein glücklicher Anfang kann wie Gewissheit aussehen. Keine Stoppregel und keine Zeitgrenze greift, bevor jeder Kandidat so viele Partien hat. 324 sind neun Blöcke: genug, um dem Fehler zu trauen, und so wenige, dass sie kaum etwas kosten.',
+  'With few games the error itself is poorly known, and a lucky start may look like certainty. 324 trials are nine blocks: enough to trust the error, few enough to cost little.':
+    'Mit wenigen Partien ist der Fehler selbst nur ungenau bekannt, und ein glücklicher Anfang kann wie Gewissheit aussehen. 324 sind neun Blöcke: genug, um dem Fehler zu trauen, und so wenige, dass sie kaum etwas kosten.',
   'Time limit': 'Zeitgrenze',
   'seconds (0 = none)': 'Sekunden (0 = keine)',
   'Ends the rollout after this time. The job then records how many games each candidate got.':
