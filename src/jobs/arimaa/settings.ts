@@ -22,7 +22,7 @@ export const ARIMAA_FIELDS = {
   trials: {
     ...COURSE_FIELDS.trials,
     unit: 'playouts per candidate',
-    sentence: 'How many playouts are made from each candidate.',
+    sentence: 'How many playouts are played from each candidate.',
     cost: 'Four times the trials take four times as long and halve the standard error.',
   },
   stopStandardError: {
@@ -34,7 +34,7 @@ export const ARIMAA_FIELDS = {
   seed: {
     ...DICE_FIELDS.seed,
     section: 'Trials',
-    sentence: 'Chooses chance: the same seed repeats a rollout to the last bit.',
+    sentence: 'Sets the random numbers: the same seed repeats a rollout to the last bit.',
   },
   ...PLAYOUT_FIELDS,
 } as const satisfies SettingFields;

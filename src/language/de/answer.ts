@@ -253,7 +253,7 @@ export const ANSWER = {
   '{truncation}, averaged with {n}': '{truncation}, gemittelt mit {n}',
   'no variance reduction': 'ohne Varianzreduktion',
   'look-ahead variance reduction': 'Varianzreduktion mit Vorausschau',
-  'learned variance reduction': 'gelernte Varianzreduktion',
+  'neural variance reduction': 'neuronale Varianzreduktion',
   Money: 'Geldspiel',
   DMP: 'DMP',
   'Gammon-go': 'Gammon-Go',
