@@ -26,8 +26,8 @@ test('a push and a pull by mouse, what must follow is said, and steps are taken 
   await cell(page, 'd5').click();
   await cell(page, 'd6').click();
   const entry = page.getByRole('region', { name: 'Position', exact: true });
-  await expect(entry).toContainText('The push is half done: a stronger piece of Gold must enter d5 now.');
-  await expect(page.getByRole('button', { name: 'Play it' })).toBeDisabled();
+  await expect(entry).toContainText('Complete the push: a stronger Gold piece must enter d5 now.');
+  await expect(page.getByRole('button', { name: 'Play this turn' })).toBeDisabled();
   await cell(page, 'd4').dragTo(cell(page, 'd5'));
   await expect(turnField(page)).toHaveValue('dd5n Ed4n');
   // The camel steps down and offers to pull the cat.
@@ -38,7 +38,7 @@ test('a push and a pull by mouse, what must follow is said, and steps are taken 
   await expect(entry).toContainText('All four steps are used.');
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(turnField(page)).toHaveValue('dd5n Ed4n Mg4s');
-  await page.getByRole('button', { name: 'Play it' }).click();
+  await page.getByRole('button', { name: 'Play this turn' }).click();
   await expect(entry).toContainText('Silver has up to four steps');
   await expect(cell(page, 'd5')).toHaveAccessibleName(/gold elephant/);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -64,9 +64,9 @@ test('a turn by the keyboard alone, with names and announcements', async ({ page
         - gridcell "c2, gold cat, guards c3"
   `);
   await page.keyboard.press('Enter');
-  await expect(cell(page, 'd5')).toHaveAccessibleName(/lifted/);
+  await expect(cell(page, 'd5')).toHaveAccessibleName(/picked up/);
   await page.keyboard.press('ArrowUp');
-  await expect(cell(page, 'd6')).toHaveAccessibleName(/may be entered/);
+  await expect(cell(page, 'd6')).toHaveAccessibleName(/can move here/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'silver dog d5 to d6.' })).toBeAttached();
   await page.keyboard.press('Backspace');
@@ -77,7 +77,7 @@ test('a typed turn: errors name square and reason, the rest is compared', async 
   await open(page, ARIMAA_BOARD);
   const field = turnField(page);
   for (const [text, reason] of [
-    ['Ed4s Ea1n', 'Turn: Ea1n is not legal: on a1 stands a gold rabbit'],
+    ['Ed4s Ea1n', 'Turn: Ea1n is not legal: a1 has a gold rabbit'],
     ['rb8s', 'Turn: rb8s is not legal'],
     ['Ed4q', 'expected a step such as Ra1n'],
     ['<b>x</b>', 'got <b>x</b>'],
@@ -105,7 +105,7 @@ test('a game is pasted, stepped through, and its own turn is offered', async ({ 
   await expect(
     page.getByRole('checkbox', { name: 'Roll out Ed2n Ed3n Ed4n Dg2n', exact: true }),
   ).toBeChecked();
-  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('button', { name: 'Next turn' }).click();
   await expect(page.getByText('1 of 83 turns played')).toBeVisible();
   await expect(cell(page, 'd5')).toHaveAccessibleName(/gold elephant/);
   await paste(page, 'setposition g [nonsense]');
@@ -168,7 +168,7 @@ test('two turns are rolled out, paused, resumed and stopped; a link gives the sa
 
   const other = await elsewhere.newPage();
   await other.goto(link);
-  await expect(other.getByText('its numbers come out the same to the last digit')).toBeVisible();
+  await expect(other.getByText('Start it to get the same numbers, to the last digit')).toBeVisible();
   await other.getByRole('button', { name: 'Roll out 2 turns' }).click();
   await expect(other.getByRole('region', { name: 'Rollout' })).toContainText(/Done: /, { timeout: 90_000 });
   await expect.poll(() => figures(other)).toBe(mine);
@@ -288,15 +288,13 @@ test('a position is set up: what is impossible is said, and the usual set-up hel
   await page.getByRole('button', { name: 'Empty board' }).click();
   await page.getByRole('button', { name: /^gold elephant, 1 left/ }).click();
   await cell(page, 'c3').click();
-  await expect(
-    page.getByText('the gold elephant on c3 stands on a trap with no friend beside it'),
-  ).toBeVisible();
+  await expect(page.getByText('the gold elephant on c3 is on a trap without a friendly piece')).toBeVisible();
   await cell(page, 'c3').click();
   await cell(page, 'e4').click();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('r');
   await expect(cell(page, 'e5')).toHaveAccessibleName('e5, silver rabbit');
-  await page.getByRole('button', { name: 'Usual set-up' }).click();
+  await page.getByRole('button', { name: 'Standard setup' }).click();
   await expect(cell(page, 'e2')).toHaveAccessibleName('e2, gold elephant');
   // A turn that is pasted stands on the board to be played: setting up is over.
   await paste(page, '2g Ee2n Ee3n');
@@ -323,7 +321,7 @@ test('a win in one is the headline, exactly, whatever is rolled out', async ({ p
 test('a search of one playout names a turn and says that it was not searched', async ({ page }) => {
   await open(page, ARIMAA_BOARD, '&iterations=1');
   const verdict = page.getByRole('region', { name: 'Verdict' });
-  await expect(verdict).toContainText(/looks best by evaluation|leads, with few visits/);
+  await expect(verdict).toContainText(/Evaluation: .* is best|leads, with few visits/);
   await expect(page.getByText(/not searched|few visits/).first()).toBeVisible();
 });
 
@@ -335,7 +333,7 @@ test('a game with a turn taken back is read to its end, and that is said', async
     '1w Ra1 Rb1 Rc1 Rd1 Re1 Rf1 Rg1 Rh1 Ca2 Db2 Hc2 Md2 Ee2 Hf2 Dg2 Ch2\n1b ra8 rb8 rc8 rd8 re8 rf8 rg8 rh8 ca7 db7 hc7 ed7 me7 hf7 dg7 ch7\n2w Ee2n\n2b takeback\n2w Md2n\n2b resigns',
   );
   await expect(
-    page.getByText('1 turn was taken back and left out. Gold has won by resignation.'),
+    page.getByText('1 turn was taken back and skipped. Gold has won by resignation.'),
   ).toBeVisible();
   await expect(cell(page, 'd3')).toHaveAccessibleName(/gold camel/);
 });
@@ -346,7 +344,7 @@ test('the search names its best turns without an error, stops and goes on', asyn
   const verdict = page.getByRole('region', { name: 'Verdict' });
   await expect(verdict).toContainText('The tree prefers');
   await page.getByRole('button', { name: 'Stop the search' }).click();
-  await expect(page.getByRole('button', { name: 'Search on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue search' })).toBeVisible();
   await expect(search).toContainText(/of 100,000,000 playouts under 1 tree/);
   await expect(verdict).toContainText('has no error bar');
   await expect(verdict).not.toContainText('±');
@@ -357,11 +355,11 @@ test('chosen turns get trees of equal effort; their spread is shown, and is no i
 }) => {
   await open(page, ARIMAA_BOARD, '&iterations=20002&turns=dd5n Ed4n;Mg4s cg5s');
   const part = page.getByRole('region', { name: 'Equal effort' });
-  await expect(part).toContainText('4 trees below it and 20,002 playouts');
+  await expect(part).toContainText('4 trees and 20,002 playouts');
   const start = part.getByRole('button', { name: 'Compare 2 turns by trees' });
   await start.click();
   const rows = part.getByRole('table').locator('tbody tr');
-  await expect(part).toContainText('how far chance moves a tree of this size, no confidence interval');
+  await expect(part).toContainText('shows the effect of chance and is no confidence interval');
   await expect(rows).toHaveCount(2);
   for (const row of await rows.all()) {
     await expect(row).toContainText(/[+−]0\.\d\d … [+−]0\.\d\d/);
@@ -377,7 +375,7 @@ test('chosen turns get trees of equal effort; their spread is shown, and is no i
   await expect(part.getByRole('button', { name: 'Compare chosen turns by trees' })).toBeDisabled();
   await turnField(page).fill('Mg4s');
   await turnField(page).press('Enter');
-  await page.getByRole('button', { name: 'Play it' }).click();
+  await page.getByRole('button', { name: 'Play this turn' }).click();
   await expect(rows).toHaveCount(0);
 });
 
@@ -398,8 +396,8 @@ test('single keys run, rest and stop a rollout, walk its turns, and can be switc
   await expect(page.getByRole('button', { name: 'Roll out 2 turns' })).toBeEnabled();
   await page.keyboard.press('Space');
   await expect.poll(() => played(page)).toBeGreaterThan(36);
-  await page.getByRole('button', { name: 'Let dd5n Ed4n rest' }).click();
-  await expect(page.getByRole('button', { name: 'Let dd5n Ed4n go on' })).toBeVisible();
+  await page.getByRole('button', { name: 'Rest dd5n Ed4n' }).click();
+  await expect(page.getByRole('button', { name: 'Resume dd5n Ed4n' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(rollout).toContainText('Stopped after');
   await expect(page.getByRole('table', { name: 'Turns, best first' })).toContainText('fewer');

@@ -8,7 +8,7 @@ const swift = (trials: number): string => `${quick(trials)}&truncateAfterPlies=2
 const AXES = {
   'Which play is ahead?': ['Equity, points', 'Trials'],
   'How certain is it?': ['Standard error, points', 'Trials'],
-  'Which rolls decide?': ['less', 'points', 'Opponent’s first roll'],
+  'Which rolls decide?': ['minus', 'points', 'Opponent’s first roll'],
   'How do the games end?': ['Games, %'],
   'How much do trials vary?': ['Score of a trial, points'],
   'Which rolls came up?': ['First roll', 'Second roll'],
@@ -102,7 +102,7 @@ test('a position alone asks which rolls are good; with luck and cube there are p
   await expect(page.getByRole('heading', { name: 'Which rolls are good?' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What is it worth?' })).toBeVisible();
   await expect(
-    page.getByText(/One trial here is worth [\d.,]+ plain trials; stratified, 36 count/),
+    page.getByText(/One trial here is worth [\d.,]+ plain trials; stratified, 36 trials/),
   ).toBeVisible();
   await expect(page.getByText(/Mean luck of first branches: [+−]\d/)).toBeVisible();
   const cube = page.getByRole('figure').filter({ hasText: 'Where does the cube end?' });

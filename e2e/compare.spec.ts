@@ -66,10 +66,10 @@ test('all rollouts get more trials, the main one too; a variant that is there sa
   await expect(details(page).getByText('X owns the cube is already in the comparison.')).toBeVisible();
   await expect(owned).toBeFocused();
   const bar = details(page).getByRole('region', { name: 'Whole comparison' });
-  await expect(bar).toContainText('All 2 rollouts done: 144 trials in all');
-  await bar.getByRole('textbox', { name: 'Trials to add to all' }).fill('36');
+  await expect(bar).toContainText('All 2 rollouts done: 144 trials in total');
+  await bar.getByRole('textbox', { name: 'More trials for all' }).fill('36');
   await bar.getByRole('button', { name: 'Add 36 trials to all' }).click();
-  await expect(bar).toContainText('All 2 rollouts done: 288 trials in all');
+  await expect(bar).toContainText('All 2 rollouts done: 288 trials in total');
   await expect(column(page, /^This rollout.*72 trials/)).toBeVisible();
   await expect(column(page, /^X owns the cube.*72 trials/)).toBeVisible();
 });

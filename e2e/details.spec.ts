@@ -84,7 +84,7 @@ test('a rollout’s statistics, its first rolls that add up to the difference, a
   await standouts.first().click();
   const [, trial, value] = /Trial (\d+)\s+(\S+)/.exec(worst) ?? [];
   await expect(details.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue(trial!);
-  await expect(details.getByText(`worth ${value}`)).toBeVisible();
+  await expect(details.getByText(`: ${value}`)).toBeVisible();
   const values = (await standouts.allInnerTexts()).map((text) => number(text.replace(/Trial \d+/, '')));
   expect(values).toEqual(values.toSorted((a, b) => a - b));
   await details.getByRole('textbox', { name: 'Trial' }).fill('73');
@@ -186,7 +186,7 @@ test('a trial that splits where a double is taken is shown line by line', async 
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
   const details = page.getByRole('region', { name: 'Details' });
   await details.getByRole('tab', { name: 'Game events' }).click();
-  await expect(details.getByText('what is counted here is the first line of each trial')).toBeVisible();
+  await expect(details.getByText('These figures count only its first branch')).toBeVisible();
   await details.getByRole('tab', { name: 'Replay' }).click();
   const turns = details.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
   const lines = details.getByRole('combobox', { name: 'Branch of the trial' });
@@ -202,13 +202,14 @@ test('a trial that splits where a double is taken is shown line by line', async 
   expect(second.slice(0, at)).toEqual(first.slice(0, at));
   expect(second[at]).not.toBe(first[at]);
   // What both count makes up what the trial does.
-  const counted = async (): Promise<number> => number(/counts ([^ ]+)\.$/.exec(await worth.innerText())![1]!);
-  const worth = details.getByText(/: worth .*: counts /);
+  const counted = async (): Promise<number> =>
+    number(/luck-adjusted ([^ ]+)\.$/.exec(await worth.innerText())![1]!);
+  const worth = details.getByText(/, luck-adjusted /);
   const ofSecond = await counted();
   await lines.selectOption({ index: 0 });
   await expect(turns.first()).toHaveAttribute('aria-current', 'step');
   const whole = number(
-    /counts ([^ ]+) in all\.$/.exec(await details.getByText(/in all\.$/).innerText())![1]!,
+    /count ([^ ]+)\.$/.exec(await details.getByText(/All branches together count/).innerText())![1]!,
   );
   expect(Math.abs((ofSecond + (await counted())) / 2 - whole)).toBeLessThan(0.0011);
 

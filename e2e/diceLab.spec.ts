@@ -43,7 +43,7 @@ test('disaster and cure on one slider: 36 trials by rotation, by stratification,
   await page.keyboard.press('PageUp');
   await expect(slider).toHaveAttribute('aria-valuetext', '72 trials');
   await page.getByRole('button', { name: '1,296 trials' }).click();
-  await expect(page.getByText('After 1,296 trials each of the 1,296 pairs has come once.')).toBeVisible();
+  await expect(page.getByText('After 1,296 trials each of the 1,296 pairs has come up once.')).toBeVisible();
   await page.getByRole('radio', { name: 'Plain' }).check();
   await expect(page.getByText(/After 1,296 trials \d+ of 1,296 pairs have come/)).toBeVisible();
   await expect(page).toHaveURL(/step=2&dice=random&trials=1296&v=2$/);
@@ -99,7 +99,7 @@ test('the experiment plays real games with both kinds of dice and says what it f
   await page.getByRole('button', { name: 'Start the experiment' }).click();
   await expect(page.getByText('36 trials, 80 seeds: plain dice are off by')).toBeVisible();
   // Of the opening position the gain is beyond what 80 seeds give by chance.
-  await expect(page.getByText(/One stratified trial is worth about [2-6]\.\d plain ones/)).toBeVisible();
+  await expect(page.getByText(/One stratified trial is worth about [2-6]\.\d plain trials/)).toBeVisible();
   const [plain, stratified] = await page
     .getByRole('row', { name: /^(Plain dice|Stratified) / })
     .locator('td:nth-child(2)')

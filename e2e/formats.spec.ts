@@ -142,7 +142,7 @@ test('files are dropped anywhere: a post is read, a match and a binary are told 
   await expect(page.getByText(/^root – gnubg, match to 3: 2 games, \d+ decisions\.$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();
   await drop(page, { name: 'a.xg', text: 'RGMH\u0001\u0002' });
-  await expect(page.getByText(/This is a binary file .* Export the match as \.mat/)).toBeVisible();
+  await expect(page.getByText(/Binary files such as .* export the match as \.mat/)).toBeVisible();
   await drop(page, { name: 'long.txt', text: 'a'.repeat(17_000_000) });
   await expect(page.getByText(/long\.txt is too large/)).toBeVisible();
   await page.getByRole('link', { name: 'Analyze' }).click();
@@ -152,7 +152,7 @@ test('files are dropped anywhere: a post is read, a match and a binary are told 
 test('a link in a text brings its settings; hostile names stay text', async ({ page }) => {
   await page.goto('/');
   await paste(page, `see https://example.org/${quick(72)} <img src=x onerror=alert(1)>`);
-  await expect(page.getByText(/Link read: X to play 31.*Its settings hold too/)).toBeVisible();
+  await expect(page.getByText(/Link read: X to play 31.*Its settings apply too/)).toBeVisible();
   await expect(page).toHaveURL(/trials=72/);
   await drop(page, {
     name: 'a.mat',
@@ -223,7 +223,7 @@ test('what is dropped or pasted in Arimaa’s view goes where it belongs, and Ar
   await drop(page, { name: 'club.rol', text: await vector('gnubg-preset.rol') });
   await expect(page.getByText(/^GNU Backgammon preset read\. .* as club\./)).toBeVisible();
   await drop(page, { name: 'renamed.txt', text: 'RGMH\u0001\u0002' });
-  await expect(page.getByText(/This is a binary file .* The board is as it was\./)).toBeVisible();
+  await expect(page.getByText(/Binary files .* cannot be read.* The board is unchanged\./)).toBeVisible();
   await expect(page).toHaveURL(/#\/arimaa/);
   await drop(page, { name: 'a.mat', text: await vector('matches/three-points.mat') });
   await expect(page.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();
@@ -245,7 +245,7 @@ test('what is dropped or pasted in Arimaa’s view goes where it belongs, and Ar
   await expect(page.getByRole('grid', { name: 'Board', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Analyze' }).click();
   await paste(page, 'setposition g [nonsense]');
-  await expect(page.getByText(/expected 64 squares.* The board is as it was\./)).toBeVisible();
+  await expect(page.getByText(/expected 64 squares.* The board is unchanged\./)).toBeVisible();
   await paste(page, 'good evening');
   await expect(page.getByText(/^No position found: expected an XGID/)).toBeVisible();
   await expect(xgid(page)).toHaveValue(OPENING_31);

@@ -56,7 +56,7 @@ test('fields and the board keep their keys', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Flip' })).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('gridcell', { name: '6 point, 5 X' }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('gridcell', { name: '6 point, 5 X, lifted' })).toBeFocused();
+  await expect(page.getByRole('gridcell', { name: '6 point, 5 X, picked up' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
 });
 

@@ -49,7 +49,7 @@ test('a run that a closed tab interrupted comes back and goes on as if nothing h
   await expect(page.getByText(/^Paused after/)).toBeVisible();
   await waitUntilKept(page, 'trials each, paused');
   await page.reload();
-  await expect(page.getByText('The rollout that was interrupted is back')).toBeVisible();
+  await expect(page.getByText('Your interrupted rollout is back')).toBeVisible();
   const before = await played(page);
   await page.getByRole('button', { name: 'Continue to 1,679,616 trials' }).click();
   await expect.poll(() => played(page)).toBeGreaterThan(before);
@@ -88,7 +88,7 @@ test('a run of a page that the system stops for a while, as phones do in the bac
   }
   const before = await played(page);
   await expect.poll(() => played(page)).toBeGreaterThan(before);
-  await expect(page.getByText('No word from a worker')).toHaveCount(0);
+  await expect(page.getByText('A worker has not responded')).toHaveCount(0);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByText(/^Stopped after/)).toBeVisible();
   await expectSameElsewhere(page);
@@ -180,6 +180,6 @@ test('what is no library is refused in words; the library stays', async ({ page 
   await page
     .getByLabel('Library file')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') });
-  await expect(page.getByText('The file is no library, and no result either')).toBeVisible();
+  await expect(page.getByText('The file is neither a library nor a result')).toBeVisible();
   await expect(page.getByText('Rollouts are saved automatically')).toBeVisible();
 });

@@ -222,11 +222,11 @@ test('bad files: told what and where, and what stood there stays', async ({ page
   await page.goto('/');
   await drop(page, { name: 'bad.mat', text: SAMPLE.replace('31: 13/10 8/7*', '31: 13/9 8/7* ') });
   await expect(
-    page.getByText(/Line 9: game 1: 31: 13\/9 8\/7\*\..*The game is read up to here/).first(),
+    page.getByText(/Line 9: game 1: 31: 13\/9 8\/7\*\..*The game was read up to here/).first(),
   ).toBeVisible();
   await expect(lineOf(page, /^Game 1: X 0, O 0 not finished$/)).toBeVisible();
   await drop(page, { name: 'a.xg', text: 'RGMH\u0001\u0002' });
-  await expect(page.getByText(/This is a binary file .* Export the match as \.mat/)).toBeVisible();
+  await expect(page.getByText(/Binary files such as .* export the match as \.mat/)).toBeVisible();
   await expect(lineOf(page, /^Game 1: X 0, O 0 not finished$/)).toBeVisible();
   await drop(page, sample, { name: 'other.mat', text: SAMPLE });
   await expect(page.getByText('The other file was not read. Drop one file at a time.')).toBeVisible();
@@ -235,7 +235,7 @@ test('bad files: told what and where, and what stood there stays', async ({ page
   await drop(page, { name: 'huge.mat', text: longMatch(6500) });
   await expect(page.getByText(/2,000 games|very long/).first()).toBeVisible({ timeout: 60_000 });
   await page.goto(`/#/match/${'0'.repeat(64)}`);
-  await expect(page.getByText(/This match is not in the library of this browser/).first()).toBeVisible();
+  await expect(page.getByText(/This match is not in this browser’s library/).first()).toBeVisible();
 });
 
 // A mark that turns the text around, Hebrew, and more than any line holds.

@@ -54,7 +54,7 @@ test('the page can be installed', async ({ baseURL }) => {
 });
 
 test('a newer version is offered when no rollout runs, and taken when asked for', async ({ page }) => {
-  const offer = page.getByText('A new version of Strata is here');
+  const offer = page.getByText('A new version of Strata is ready');
   await page.goto(LONG);
   await kept(page);
   await page.reload();

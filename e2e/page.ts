@@ -91,9 +91,7 @@ export async function expectSameElsewhere(page: Page): Promise<void> {
   const own = await rolled(page).innerText();
   const other = await page.context().newPage();
   await other.goto(link);
-  await expect(
-    other.getByText('Start it, and its numbers come out the same to the last digit.'),
-  ).toBeVisible();
+  await expect(other.getByText('Start it to get the same numbers, to the last digit.')).toBeVisible();
   await other.getByRole('button', { name: /^Roll out \d plays$/ }).click();
   await expect(other.getByRole('region', { name: 'Rollout' })).toContainText(/Done: /);
   await expect(rolled(other)).toHaveText(own, { useInnerText: true });

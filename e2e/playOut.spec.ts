@@ -81,7 +81,9 @@ test('two trials by mouse: a slip taken back, what decisions gave up, the table 
   await expect(dialog.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue('1');
   const first = await goOn(dialog, taskOf(0), deeds);
   const end = rowOf(taskOf(0), first);
-  await expect(dialog.getByText('Luck-adjusted').locator('..')).toContainText(signed(end.counts));
+  await expect(dialog.getByText('Luck-adjusted', { exact: true }).locator('..')).toContainText(
+    signed(end.counts),
+  );
   await dialog.getByRole('button', { name: 'Next trial' }).and(dialog.locator('.primary')).click();
   const second = rowOf(taskOf(1), await playOut(dialog, taskOf(1)));
   // What stands there when it is opened comes from storage: both trials are kept.
@@ -110,7 +112,7 @@ test('two trials by mouse: a slip taken back, what decisions gave up, the table 
 
   await dialog.getByRole('button', { name: 'Trial 1', exact: true }).click();
   await dialog.getByRole('button', { name: 'The engine’s game' }).click();
-  await expect(dialog.getByText(`counts ${signed(end.engine)}`)).toBeVisible();
+  await expect(dialog.getByText(`luck-adjusted ${signed(end.engine)}`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete these trials' }).click();
   await dialog.getByRole('button', { name: 'Delete 2 trials for good' }).click();
   await expect(trials).toBeHidden();
@@ -173,8 +175,8 @@ test('at 360 pixels, for the other side, in German: nothing overflows, axe finds
   await playOut(dialog, taskOf(0, 'opponent'));
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Deutsch' }).click();
-  await page.getByRole('button', { name: 'Von Hand ausspielen' }).first().click();
-  const german = page.getByRole('dialog', { name: 'Von Hand ausgespielt' });
+  await page.getByRole('button', { name: 'Diesen Durchgang selbst spielen' }).first().click();
+  const german = page.getByRole('dialog', { name: 'Von Hand gespielt' });
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     expect(await violationsIn(page, '[role=dialog]')).toEqual([]);
@@ -184,7 +186,7 @@ test('at 360 pixels, for the other side, in German: nothing overflows, axe finds
   const trials = german.getByRole('table', { name: 'Von Hand gespielte Durchgänge, Werte für O' });
   await expect(trials).toBeVisible();
   await german.getByRole('button', { name: 'Durchgang 1', exact: true }).click();
-  await expect(german.getByText('Ohne Glück: zählt')).toBeVisible();
+  await expect(german.getByText('Ohne Glück', { exact: true })).toBeVisible();
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     expect(await violationsIn(page, '[role=dialog]')).toEqual([]);
@@ -233,18 +235,20 @@ for (const [player, hand] of [
         ].map((text) => text.replace('\u202f%', '')),
       );
       await expect(trials.getByRole('columnheader', { name: 'Counts %' })).toBeVisible();
-      await expect(dialog.getByText('Luck-adjusted').locator('..')).toContainText(chance(row.counts));
+      await expect(dialog.getByText('Luck-adjusted', { exact: true }).locator('..')).toContainText(
+        chance(row.counts),
+      );
       await expect(dialog.getByText(`Values for ${player}: match winning chance.`).first()).toBeVisible();
       // The game itself is told as X sees it, who asked.
       const asX = handMatch({ ...task, hand: 'asker' })!;
       const counts = hand === 'asker' ? row.counts : -row.counts;
-      await expect(dialog.getByText(/luck-adjusted/)).toContainText(
-        `counts ${percent(asX.even + asX.perPoint * counts)}.`,
+      await expect(dialog.getByText(/, luck-adjusted /)).toContainText(
+        `luck-adjusted ${percent(asX.even + asX.perPoint * counts)}.`,
       );
       await dialog.getByRole('button', { name: 'Copy as text' }).click();
       await expect(dialog.getByText('Copied: the trials as text.')).toBeVisible();
       const text = await page.evaluate(() => navigator.clipboard.readText());
-      expect(text).toContain(`Values for ${player}, less luck; match winning chances.`);
+      expect(text).toContain(`Values for ${player}, luck-adjusted; match winning chances.`);
       const download = page.waitForEvent('download');
       await dialog.getByRole('button', { name: 'Save as CSV' }).click();
       const file = await readFile(await (await download).path(), 'utf8');

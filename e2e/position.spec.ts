@@ -3,7 +3,7 @@ import { expect, OPENING_31, paste, test } from './page.ts';
 test('a bad paste says what is wrong and loses nothing', async ({ page }) => {
   await page.goto('/');
   await paste(page, 'XGID=-b----E-C---eE---c-e----B:0:0:1:31:0:0:1:0:10');
-  await expect(page.getByText(/expected 26 characters, got 25.*The board is as it was\./)).toBeVisible();
+  await expect(page.getByText(/expected 26 characters, got 25.*The board is unchanged\./)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue(OPENING_31);
   await paste(page, 'what a lovely day');
   await expect(page.getByText(/No position found/)).toBeVisible();
@@ -36,7 +36,7 @@ test('a position is set up with the keyboard alone', async ({ page }) => {
   await expect(cell('2 point, 4 X')).toBeFocused();
   // Space lifts and puts: one goes to the ace point.
   await page.keyboard.press(' ');
-  await expect(cell('2 point, 4 X, lifted')).toBeFocused();
+  await expect(cell('2 point, 4 X, picked up')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press(' ');
   await expect(cell('1 point, 1 X')).toBeFocused();
@@ -62,10 +62,10 @@ test('what is lifted does not survive undo, a refused drop says why, and a play 
   await cell('6 point, 5 X').focus();
   await page.keyboard.press('+');
   await page.keyboard.press(' ');
-  await expect(cell('6 point, 6 X, lifted')).toBeFocused();
+  await expect(cell('6 point, 6 X, picked up')).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(cell('6 point, 5 X')).toBeFocused();
-  await expect(page.getByRole('gridcell', { name: /lifted/ })).toHaveCount(0);
+  await expect(page.getByRole('gridcell', { name: /picked up/ })).toHaveCount(0);
   await cell('6 point, 5 X').dragTo(cell('12 point, 5 O'));
   await expect(page.getByText('O occupies this point. Clear it first (Delete).')).toBeVisible();
   await expect(cell('6 point, 5 X')).toBeVisible();

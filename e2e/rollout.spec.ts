@@ -158,9 +158,9 @@ test('a play out of the question is put to rest by hand, comes back and catches 
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   const rows = page.getByRole('row').filter({ hasText: ' JSD' });
   await expect(rows).toHaveCount(2);
-  const second = rows.first().getByRole('button', { name: /^Let .* rest$/ });
-  const play = (await second.getAttribute('aria-label'))!.slice('Let '.length, -' rest'.length);
-  await page.getByRole('button', { name: `Let ${play} rest` }).press('Enter');
+  const second = rows.first().getByRole('button', { name: /^Rest / });
+  const play = (await second.getAttribute('aria-label'))!.slice('Rest '.length);
+  await page.getByRole('button', { name: `Rest ${play}` }).press('Enter');
   // By keyboard: rows may change places under a pointer. The others go on without it.
   const row = playRow(page, play);
   await expect(row).toContainText('fewer');
@@ -175,10 +175,10 @@ test('a play out of the question is put to rest by hand, comes back and catches 
     expect(await trials()).toBe(rested);
   }).toPass();
 
-  await page.getByRole('button', { name: `Let ${play} go on` }).press('Enter');
+  await page.getByRole('button', { name: `Resume ${play}` }).press('Enter');
   await expect(row).not.toContainText('fewer');
-  await page.getByRole('button', { name: `Let ${play} rest` }).press('Enter');
+  await page.getByRole('button', { name: `Rest ${play}` }).press('Enter');
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Stopped after');
-  await expect(page.getByRole('button', { name: `Let ${play} rest` })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Rest ${play}` })).toHaveCount(0);
 });

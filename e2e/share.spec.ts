@@ -20,19 +20,19 @@ test('a link to a rollout that was stopped gives the same digits to who opens it
 
   const other = await elsewhere.newPage();
   await other.goto(link);
-  await expect(
-    other.getByText('Start it, and its numbers come out the same to the last digit.'),
-  ).toBeVisible();
+  await expect(other.getByText('Start it to get the same numbers, to the last digit.')).toBeVisible();
   await other.getByRole('button', { name: 'Roll out 2 plays' }).click();
   await expect(other.getByRole('region', { name: 'Rollout' })).toContainText(/Done: /);
   await expect(playRow(other, '8/5 6/5')).toHaveText(figures, { useInnerText: true });
   await other.goto(link.replace(/engine=.*/, 'engine=9.9.9-000000000000'));
-  await expect(other.getByText('its rollout gives other numbers here')).toBeVisible();
+  await expect(other.getByText('Its rollout will give different numbers')).toBeVisible();
 });
 
 test('a link that names a play which is not legal says so, and promises nothing', async ({ page }) => {
   await page.goto(`${quick(72)}&plays=8%2F5+6%2F5%3B24%2F19&counts=72%2C36`);
-  await expect(page.getByText(/^Left out of the link, .*: 24\/19\. /)).toBeVisible();
+  await expect(
+    page.getByText(/^Skipped plays that are illegal here or listed twice: 24\/19\. /),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Roll out 1 play' })).toBeEnabled();
   await expect(page).not.toHaveURL(/counts/);
 });

@@ -18,7 +18,7 @@ test('weights that cannot be read are said in a sentence; the board still works'
 test('damaged weights are refused', async ({ page }) => {
   await page.route('**/weights/*', (route) => route.fulfill({ status: 200, body: 'not weights' }));
   await page.goto('/');
-  await expect(page.getByRole('alert')).toContainText('damaged or of another version');
+  await expect(page.getByRole('alert')).toContainText('damaged or from another version');
 });
 
 test('a browser without WebAssembly is told so', async ({ page }) => {
@@ -45,7 +45,7 @@ test('what is wrong with an ID is said without the files of the other game', asy
   await page.route('**/assets/openOfArimaa-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/');
   await paste(page, OPENING_31.replace(':31:', ':77:'));
-  await expect(page.getByText(/XGID field 5 .* The board is as it was\./)).toBeVisible();
+  await expect(page.getByText(/XGID field 5 .* The board is unchanged\./)).toBeVisible();
 });
 
 test('a part of the page that cannot be loaded or drawn fails alone, with a way on', async ({ page }) => {
@@ -115,7 +115,7 @@ test.describe('in a context of its own', () => {
     await page.getByRole('button', ROLL_OUT).click();
     await expect(page.getByText('Done: 72 trials each')).toBeVisible();
     await expect(
-      page.getByText(/The library cannot be stored: .* make room by removing runs\.$/),
+      page.getByText(/The library cannot be stored: .* remove runs to free space\.$/),
     ).toBeVisible();
     // Room again: the next run is kept.
     await session.send('Storage.overrideQuotaForOrigin', { origin });
@@ -167,7 +167,7 @@ test('two tabs on one library: neither takes the other’s run, and nothing is l
   await expect.poll(() => second.evaluate(async () => (await navigator.locks.query()).held)).toEqual([]);
   await second.goto('about:blank');
   await second.goto(LONG);
-  await expect(second.getByText('The rollout that was interrupted is back')).toBeVisible();
+  await expect(second.getByText('Your interrupted rollout is back')).toBeVisible();
 });
 
 test('workers that crash in the middle of a run: it goes on to the same digits, and says what happened', async ({

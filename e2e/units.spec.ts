@@ -35,13 +35,11 @@ for (const [player, id] of Object.entries(MATCH))
         return cells[heads.findIndex((head) => head.includes('8/3')) - 1]!;
       };
       expect(Math.abs(percent(await figures(/^With the cube/)) - percent(shown))).toBeLessThanOrEqual(0.011);
-      expect(await figures(/^Equity, normalised/)).toBe(asEquity.split(/\s/)[0]);
+      expect(await figures(/^Normalized equity/)).toBe(asEquity.split(/\s/)[0]);
       expect(await figures(/^95.% interval/)).toMatch(/^\d\d\.\d\d\u202f% … \d\d\.\d\d\u202f%$/);
-      expect(await figures(/^Points a game, whatever/)).toMatch(/^[+\u2212]\d\.\d{3}/);
-      await expect(page.getByText(/ less .*in match winning chances/)).toBeVisible();
-      await expect(page.getByText(/in the long run that is nothing/)).toContainText(
-        /% of the match to the first line of a trial/,
-      );
+      expect(await figures(/^Points per game, ignoring/)).toMatch(/^[+\u2212]\d\.\d{3}/);
+      await expect(page.getByText(/ minus .*in match winning chance/)).toBeVisible();
+      await expect(page.getByText(/Mean luck of first branches/)).toContainText(/% of the match/);
 
       // Beside it at another score, each with its own unit; money has no match.
       const details = page.getByRole('region', { name: 'Details' });

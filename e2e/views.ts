@@ -299,7 +299,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       go: async (page) => {
         await page.getByRole('gridcell', { name: /^d5,/ }).click();
         await page.getByRole('gridcell', { name: /^d6,/ }).click();
-        await expect(page.getByText('The push is half done').first()).toBeVisible();
+        await expect(page.getByText('Complete the push').first()).toBeVisible();
       },
     },
     {

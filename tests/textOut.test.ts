@@ -134,7 +134,7 @@ describe('match', () => {
     [
       'a file of another kind',
       [fileURLToPath(new URL('../LICENSE', import.meta.url))],
-      /expected a match in/,
+      /expected a match file/,
     ],
     [
       'a money rule in a match',

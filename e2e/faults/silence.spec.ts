@@ -86,7 +86,7 @@ test('a library that another tab keeps open in an older version: what to do is s
       }),
   );
   await page.goto(quick(36));
-  await expect(said(page, 'Another tab keeps the library open in an older version')).toBeVisible();
+  await expect(said(page, 'Another tab has the library open in an older version')).toBeVisible();
   await old.close();
   await page.getByRole('button', { name: 'Close message' }).click();
   await page.getByRole('button', ROLL_OUT).click();
@@ -113,9 +113,7 @@ test('a newer version that changed the library meanwhile: the older tab is told 
   );
   await page.getByRole('button', ROLL_OUT).click();
   await expect(page.getByText('Done: 36 trials each')).toBeVisible();
-  await expect(
-    said(page, 'belongs to a newer version of Strata than this tab. Reload the page'),
-  ).toBeVisible();
+  await expect(said(page, 'is from a newer version of Strata than this tab. Reload the page')).toBeVisible();
 });
 
 for (const { name, body, says } of [
@@ -123,7 +121,7 @@ for (const { name, body, says } of [
   {
     name: 'a web page',
     body: '<!doctype html><title>Log in</title>',
-    says: /it begins with “<!doctype html>/,
+    says: /it starts with “<!doctype html>/,
   },
 ])
   test(`an engine file that is ${name} is called that`, async ({ page }) => {

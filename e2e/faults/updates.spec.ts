@@ -30,14 +30,14 @@ async function twoTabs(first: Page): Promise<Page> {
   );
   await first.bringToFront();
   await first.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  await expect(first.getByText('A new version of Strata is here')).toBeVisible();
+  await expect(first.getByText('A new version of Strata is ready')).toBeVisible();
   return second;
 }
 
 test('an update waits for a rollout in another tab, then starts in both', async ({ page }) => {
   const second = await twoTabs(page);
   await page.getByRole('button', { name: 'Start it now' }).click();
-  await expect(page.getByText('starts when no tab is busy any more')).toBeVisible();
+  await expect(page.getByText('starts when no tab is busy')).toBeVisible();
   const before = await played(second);
   await expect.poll(() => played(second)).toBeGreaterThanOrEqual(before + 360);
   await expect(isNewer(page)).toHaveCount(0);

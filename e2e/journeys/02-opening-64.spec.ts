@@ -29,7 +29,7 @@ test('journey 2, opening 64 three ways: too close to call, and nobody is crowned
     /Too close to call: \S+ \S+ and \S+ \S+ differ by 0\.\d{3}\s\(±\s0\.\d{3}\)/,
   );
   await expect(verdict).toContainText(
-    /Add trials to settle it(, probably over [\d,]+ each)?; how many is too early to tell/,
+    /Add trials to settle it(: probably over [\d,]+ each)?\. It is too early to/,
   );
   const told = await page.evaluate(() => [...(globalThis as unknown as { told: Set<string> }).told]);
   expect(told.length).toBeGreaterThan(1);

@@ -34,7 +34,7 @@ test('journey 7, the dice lab: what 36, 37 and 1,296 trials hold with each kind 
 
   await page.getByRole('radio', { name: '+ stratification' }).check();
   await page.getByRole('button', { name: '1,296 trials' }).click();
-  await expect(page.getByText('After 1,296 trials each of the 1,296 pairs has come once.')).toBeVisible();
+  await expect(page.getByText('After 1,296 trials each of the 1,296 pairs has come up once.')).toBeVisible();
   // Pairs of ordered dice: so 11-21 has come twice, as 11-12 and as 11-21, and 21-21 four times.
   await expect(page.getByRole('listitem').filter({ hasText: /^1,296 once$/ })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: /^0 not yet$/ })).toBeVisible();

@@ -44,7 +44,7 @@ test('journey 10, interrupted: paused, reloaded, resumed, extended and shared, o
 
   await setWorkers(page, 1);
   await page.reload();
-  await expect(page.getByText('The rollout that was interrupted is back')).toBeVisible();
+  await expect(page.getByText('Your interrupted rollout is back')).toBeVisible();
   await page.getByRole('button', { name: 'Continue to 720 trials' }).click();
   const rollout = page.getByRole('region', { name: 'Rollout' });
   await expect(rollout).toContainText('Done: 720 trials each');
@@ -65,9 +65,7 @@ test('journey 10, interrupted: paused, reloaded, resumed, extended and shared, o
   await setWorkers(other, 4);
   await visitAndGoOffline(other, privately);
   await other.goto(link);
-  await expect(
-    other.getByText('Start it, and its numbers come out the same to the last digit.'),
-  ).toBeVisible();
+  await expect(other.getByText('Start it to get the same numbers, to the last digit.')).toBeVisible();
   await other.getByRole('button', { name: 'Roll out 2 plays' }).click();
   await expect(other.getByText('Done: 1,440 trials each')).toBeVisible({ timeout: 180_000 });
   await allDrawn(other, '1,440');

@@ -9,20 +9,20 @@ export const About = memo(function About() {
   return (
     <details className={styles.about}>
       <summary>{t('About Arimaa and this analysis')}</summary>
-      <h3>{t('What the numbers rest on')}</h3>
+      <h3>{t('Where the numbers come from')}</h3>
       <p>
         {t(
-          'A playout goes on from a board with turns that are partly drawn by chance, and ends after a few turns with an evaluation of the board, or with a goal or the last rabbit taken. A rollout makes many from the board that each turn leads to; its errors and intervals are honest for playouts of this kind. Whether such playouts judge a board rightly is another question: programs that search with alpha-beta or nets play far better than any analysis by playouts.',
+          'A playout plays a few partly random turns, then evaluates the board. A goal or the capture of the last rabbit ends it early. A rollout makes many playouts after each turn. Its errors and intervals are correct for such playouts. Whether playouts judge a board well is another question: programs that search with alpha-beta or nets play far better.',
         )}
       </p>
       <p>
         {t(
-          'The tree (UCT) chooses each playout by what those before it found. It finds tactics that single playouts miss; its values have no error bar, because its samples depend on one another.',
+          'The tree (UCT) chooses each playout by earlier results. It finds tactics that single playouts miss. Its values have no error bar, because its samples depend on each other.',
         )}
       </p>
       <p>
         {t(
-          'Playouts ignore immobilization and repetition. About a fifth of their turns from a start position change nothing, which the game forbids: drawn pieces that cannot move pass. “For certain” on this page uses no playouts: it lists every turn that wins at once and searches for captures.',
+          'Playouts ignore immobilization and repetition. About a fifth of their turns from a start position change nothing, which the game forbids. “For certain” uses no playouts: it lists every turn that wins at once and searches for captures.',
         )}
       </p>
       <p>

@@ -151,7 +151,7 @@ export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }
 function OtherPosition({ onBack }: { readonly onBack: () => void }) {
   return (
     <p className={styles.changed} role="status">
-      {t('The board has changed since this rollout: its rows belong to another position.')}{' '}
+      {t('The board has changed since this rollout. Its rows belong to another position.')}{' '}
       <button type="button" className="button" onClick={onBack}>
         {t('Back to its position')}
       </button>
@@ -186,14 +186,14 @@ function ScoreNote({ services, side }: Pick<ArimaaAnswerProps, 'services'> & { r
   return (
     <p className="note">
       {t(
-        'Scores are for {side}: −1 a loss, +1 a win, 0 even. W: the chance of winning that the score stands for, in percent. JSD: joint standard deviations behind the best.',
+        'Scores are for {side}: −1 loss, +1 win, 0 even. W: winning chance in percent. JSD: joint standard deviations behind the best.',
         { side: sideName(side) },
       )}
       {search.result !== null && search.job?.pinned.length === 0 && (
         <>
           {' '}
-          {t('Turns of the tree are ranked by value less 1 / √visits. Those with few visits come last.')}{' '}
-          {search.job.trees === 1 && t('With one tree there is no spread: it takes several, one a thread.')}
+          {t('The tree ranks turns by value minus 1 / √visits. Turns with few visits come last.')}{' '}
+          {search.job.trees === 1 && t('One tree has no spread. Use several, one per thread.')}
         </>
       )}
     </p>

@@ -93,7 +93,7 @@ export function ArimaaBoard(props: ArimaaBoardProps) {
                     squareText(board, square, marks) +
                     (held === square ? `, ${t('picked up')}` : '') +
                     (held !== null && marksTargets && held !== square && actions.canPut(held, square)
-                      ? `, ${t('may be entered')}`
+                      ? `, ${t('can move here')}`
                       : '')
                   }
                 />

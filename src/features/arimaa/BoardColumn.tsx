@@ -124,7 +124,7 @@ export const ArimaaBoardColumn = memo(function ArimaaBoardColumn(props: ArimaaBo
   const steps = walk.played;
   const progress =
     problem !== undefined
-      ? t('This board cannot occur: set it right under Set up.')
+      ? t('This board is illegal. Fix it under Set up.')
       : end !== undefined
         ? endText(end)
         : progressText(side, walk);
@@ -151,7 +151,7 @@ export const ArimaaBoardColumn = memo(function ArimaaBoardColumn(props: ArimaaBo
       </div>
       <div className={strips.tools}>
         <BoardModes
-          label={t('What moving pieces does')}
+          label={t('What dragging a piece does')}
           play={t('Turn (of Arimaa)')}
           edit={t('Set up')}
           isEditing={isEditing}

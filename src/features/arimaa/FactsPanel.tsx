@@ -24,7 +24,7 @@ export const FactsPanel = memo(function FactsPanel({ facts, isMidTurn, onPoint }
   return (
     <section className={styles.facts} aria-label={t('Facts')}>
       <h3>{t('For certain')}</h3>
-      <p className="note">{t('Found by searching every turn, not by playouts.')}</p>
+      <p className="note">{t('Found by searching every turn, without playouts.')}</p>
       {facts !== undefined && (
         <div className={styles.sides}>
           {facts.slice(isMidTurn ? 1 : 0).map((each) => (
@@ -33,10 +33,10 @@ export const FactsPanel = memo(function FactsPanel({ facts, isMidTurn, onPoint }
               facts={each}
               title={
                 each === facts[0]
-                  ? t('{side}, to move, can', { side: sideName(each.side) })
+                  ? t('{side} to move can', { side: sideName(each.side) })
                   : isMidTurn
-                    ? t('{side}, with a turn after these steps, could', { side: sideName(each.side) })
-                    : t('{side}, with a turn now, could', { side: sideName(each.side) })
+                    ? t('With a turn after these steps, {side} could', { side: sideName(each.side) })
+                    : t('With a turn now, {side} could', { side: sideName(each.side) })
               }
               onPoint={onPoint}
             />

@@ -66,7 +66,7 @@ const ErrorPicture = memo(function ErrorPicture({ shown }: Props) {
     <Picture
       title={t('How certain is it?')}
       text={t('Standard error against trials, both logarithmic. Dotted: 1/√n.')}
-      empty={empty ?? (hasErrors ? undefined : t('Every playout gave the same score: there is no error.'))}
+      empty={empty ?? (hasErrors ? undefined : t('Every playout gave the same score, so there is no error.'))}
       notes={notes}
       below={<ChartNumbers lines={shown.lines} quantity="standardError" />}
     >
@@ -89,10 +89,8 @@ const EndsPicture = memo(function EndsPicture({ shown }: Props) {
   return (
     <Picture
       title={t('How do the playouts end?')}
-      text={t('Playouts that come to an end in percent. The others are cut short and evaluated.')}
-      empty={
-        empty ?? (hasEnds ? undefined : t('No playout came to an end: all were cut short and evaluated.'))
-      }
+      text={t('Playouts that ended, in percent. The others are truncated and evaluated.')}
+      empty={empty ?? (hasEnds ? undefined : t('No playout ended: all were truncated and evaluated.'))}
       notes={notes}
       below={run !== undefined && <FiguresTable heads={arimaaEndHeads()} rows={arimaaEndFigures(run)} />}
     >

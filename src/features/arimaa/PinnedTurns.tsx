@@ -55,7 +55,7 @@ export function PinnedTurns(props: PinnedTurnsProps) {
       </div>
       <p className="note">
         {t(
-          'The search looks harder at turns it likes. Here each chosen turn gets {trees, plural, one {a tree} other {# trees}} below it and {playouts} playouts.',
+          'The search favors turns it likes. Here each chosen turn gets {trees, plural, one {a tree} other {# trees}} and {playouts} playouts.',
           { trees, playouts: grouped(playouts) },
         )}
       </p>
@@ -67,12 +67,12 @@ export function PinnedTurns(props: PinnedTurnsProps) {
       {rows.length > 0 && (
         <>
           <table className={`${styles.pinnedTable} numbers`}>
-            <caption className="hidden">{t('Turns under equal effort, best first')}</caption>
+            <caption className="hidden">{t('Turns with equal effort, best first')}</caption>
             <thead>
               <tr>
                 <th scope="col">{t('Turn (of Arimaa)')}</th>
                 <th scope="col">{t('Score')}</th>
-                <th scope="col">{t('Its trees')}</th>
+                <th scope="col">{t('Range of its trees')}</th>
                 <th scope="col">{t('Visits')}</th>
               </tr>
             </thead>
@@ -97,9 +97,9 @@ export function PinnedTurns(props: PinnedTurnsProps) {
           </table>
           <p className="note">
             {isRunning || status === 'stopped'
-              ? t('The trees have not grown equally: what they say is no comparison yet.')
+              ? t('The trees have not grown equally, so this is no comparison yet.')
               : t(
-                  'Its trees: the lowest and the highest score among them. That is how far chance moves a tree of this size, no confidence interval.',
+                  'Range of its trees: their lowest and highest scores. It shows the effect of chance and is no confidence interval.',
                 )}
           </p>
         </>

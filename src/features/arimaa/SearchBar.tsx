@@ -43,7 +43,7 @@ export function SearchBar(props: SearchBarProps) {
             onClick={() => onMore(MORE)}
           >
             <ListTree aria-hidden="true" />
-            {t('Search on')}
+            {t('Continue search')}
           </button>
         )}
         <span className="note numbers">
@@ -51,7 +51,7 @@ export function SearchBar(props: SearchBarProps) {
             ? t('Nothing to search here.')
             : isDecided
               ? t('No playouts needed: the result is certain.')
-              : `${t('{done} of {all} playouts under {trees, plural, one {# tree} other {# trees}}, {nodes} nodes', { done: grouped(iterations), all: grouped(total), trees, nodes: grouped(nodes) })}${full ? t(', full: it grows no more') : ''}`}
+              : `${t('{done} of {all} playouts under {trees, plural, one {# tree} other {# trees}}, {nodes} nodes', { done: grouped(iterations), all: grouped(total), trees, nodes: grouped(nodes) })}${full ? t(', full') : ''}`}
         </span>
       </div>
       {trouble !== '' && (

@@ -54,13 +54,13 @@ export function SetupEditor(props: SetupEditorProps) {
       ))}
       <div className={styles.tools}>
         <button type="button" className="button" aria-pressed={hand === '.'} onClick={() => onHand('.')}>
-          {t('Take away')}
+          {t('Remove piece')}
         </button>
         <button type="button" className="button" onClick={props.onEmpty}>
           {t('Empty board')}
         </button>
         <button type="button" className="button" onClick={props.onUsual}>
-          {t('Usual set-up')}
+          {t('Standard setup')}
         </button>
         <label className={styles.pair}>
           {t('To move')}
@@ -75,7 +75,7 @@ export function SetupEditor(props: SetupEditorProps) {
       </div>
       <p className="note">
         {t(
-          'Tap a square to put the piece in hand there, tap it again to take it away, drag pieces about. Keys: r, c, d, h, m, e put pieces of Silver, with Shift of Gold; Delete takes away.',
+          'Tap a square to place or remove the chosen piece. Drag pieces to move them. Keys: r, c, d, h, m, e place Silver pieces, with Shift Gold pieces; Delete removes.',
         )}
       </p>
       <Problems problems={problems} />

@@ -96,7 +96,7 @@ export function TurnEntry(props: TurnEntryProps) {
           {t('Compare this turn')}
         </button>
         <button type="button" className="button" disabled={obstacle !== undefined} onClick={props.onPlay}>
-          {t('Play it')}
+          {t('Play this turn')}
         </button>
       </div>
     </div>

@@ -37,7 +37,7 @@ export function TurnList({ turns, at, end, onGo }: TurnListProps) {
         <button
           type="button"
           className="button icon"
-          aria-label={t('Turn back')}
+          aria-label={t('Previous turn')}
           disabled={at === 0}
           onClick={() => onGo(at - 1)}
         >
@@ -46,7 +46,7 @@ export function TurnList({ turns, at, end, onGo }: TurnListProps) {
         <button
           type="button"
           className="button icon"
-          aria-label={t('Turn on')}
+          aria-label={t('Next turn')}
           disabled={at === turns.length}
           onClick={() => onGo(at + 1)}
         >

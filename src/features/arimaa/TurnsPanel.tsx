@@ -29,7 +29,7 @@ const words = (): TableWords => ({
   candidate: t('Turn (of Arimaa)'),
   value: t('Score'),
   level: t('Visits'),
-  apart: t('By the tree: no measurement, not comparable with the rollout above. Last: visits'),
+  apart: t('Tree values, not comparable with the rollout above. Last column: visits'),
   more: (n) => t('{n, plural, one {Show # more turn} other {Show # more turns}}', { n }),
 });
 

@@ -20,7 +20,7 @@ test.each([
 test.each([
   // What is of another kind altogether is told as such …
   ['hello', 'got hello.'],
-  ['XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10', 'Text: expected a board of Arimaa'],
+  ['XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10', 'Text: expected an Arimaa board'],
   ['x'.repeat(5000), `got ${'x'.repeat(40)}.`],
   ['x'.repeat(200_001), 'expected at most 200000 characters'],
   // … and what is meant for a board or a game says what is wrong with it.
@@ -41,7 +41,7 @@ test('what a record says of take-backs and of its end is told', () => {
     return read.ok ? read.value.said : wording(read.error);
   };
   expect(said(`${setUps}\n2g Ee2n\n2s takeback\n2g Md2n\n2s resigns`)).toBe(
-    'Game read, 1 turn. 1 turn was taken back and left out. Gold has won by resignation. Silver to move.',
+    'Game read, 1 turn. 1 turn was taken back and skipped. Gold has won by resignation. Silver to move.',
   );
   const row = (termination: string) =>
     [
@@ -50,6 +50,6 @@ test('what a record says of take-backs and of its end is told', () => {
     ].join('\n');
   expect(said(row('t'))).toBe('Game read, 0 turns. Silver has won on time. Gold to move.');
   expect(said(row('g'))).toBe(
-    'Game read, 0 turns. The record says: Silver has won by goal. The moves do not show it; some may be missing. Gold to move.',
+    'Game read, 0 turns. The record says: Silver has won by goal. The moves do not show it. Some may be missing. Gold to move.',
   );
 });

@@ -61,12 +61,9 @@ export function readArimaaText(kernel: ArimaaKernel, text: string): Result<Arima
       ? read
       : fail(
           'bad-board',
-          phrase(
-            'Text: expected a board of Arimaa, a game with its set-ups, a turn or AEI lines, got {text}.',
-            {
-              text: text.trim().slice(0, TOLD),
-            },
-          ),
+          phrase('Text: expected an Arimaa board, a game with its setups, a turn or AEI lines, got {text}.', {
+            text: text.trim().slice(0, TOLD),
+          }),
         );
   const { start, turns, game, position, record } = read.value;
   const n = turns.length;
@@ -78,11 +75,11 @@ export function readArimaaText(kernel: ArimaaKernel, text: string): Result<Arima
       : t('Game read, {n, plural, one {# turn} other {# turns}}.', { n });
   const mover = saysSide
     ? t('{side} to move.', { side: sideName(position.side) })
-    : t('The text does not say who moves, so Gold does; change it under Set up.');
+    : t('The text does not say who is to move. Assumed Gold; change it under Set up.');
   const takenBack =
     record === undefined || record.takenBack === 0
       ? ''
-      : ` ${t('{n, plural, one {# turn was} other {# turns were}} taken back and left out.', { n: record.takenBack })}`;
+      : ` ${t('{n, plural, one {# turn was} other {# turns were}} taken back and skipped.', { n: record.takenBack })}`;
   const ending = record?.ending === undefined ? mover : `${recordText(record.ending)} ${mover}`;
   const said = `${what}${takenBack} ${game?.end === undefined ? ending : endText(game.end)}`;
   return ok({

@@ -85,7 +85,7 @@ test('turns of AEI lines are stepped through; a board without its side is Goldâ€
   expect(positionOf(read.line, 0)).toEqual(POSITION);
   const bare = unwrap(readArimaaText(kernel, USUAL_BOARD));
   expect(positionOf(bare.line, 0).side).toBe('gold');
-  expect(bare.said).toContain('does not say who moves');
+  expect(bare.said).toContain('does not say who is to move');
   expect(readArimaaText(kernel, ' \n')).toMatchObject({ ok: false, error: { code: 'bad-board' } });
 });
 

@@ -35,7 +35,7 @@ export const arimaaEndHeads = (): readonly string[] => [
   t('Their goal'),
   t('Our last rabbit'),
   t('Evaluated'),
-  t('Cut'),
+  t('Truncated'),
   t('Turns'),
 ];
 

@@ -28,7 +28,7 @@ for (const [side, position, at] of [
   test(`a half push says what must follow, and offers who can: ${side}`, () => {
     const walk = after(step('d5', 'd6'));
     expect(walk.vacated).toBe(at('d5'));
-    expect(progressText(position.side, walk)).toContain(`a stronger piece of ${side} must enter`);
+    expect(progressText(position.side, walk)).toContain(`a stronger ${side} piece must enter`);
     expect(pullsOf(position.board, walk, position.side)).toEqual([]);
     expect([...offeredBy(walk, [])]).toEqual([at('d4')]);
   });

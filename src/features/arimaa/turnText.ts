@@ -42,7 +42,7 @@ export const stepText = ({ piece, from, to }: Step): string =>
 export function progressText(side: Side, { played, vacated, end, next }: Walk): string {
   const left = MOST_STEPS - played.length;
   if (vacated !== undefined)
-    return t('The push is half done: a stronger piece of {side} must enter {square} now.', {
+    return t('Complete the push: a stronger {side} piece must enter {square} now.', {
       side: sideName(side),
       square: squareName(vacated),
     });
@@ -52,8 +52,7 @@ export function progressText(side: Side, { played, vacated, end, next }: Walk): 
     left === 0
       ? t('All four steps are used.')
       : t('{n, plural, one {# step} other {# steps}} left of 4.', { n: left });
-  if (end === 'unchanged')
-    return `${steps} ${t('The board is as it was at the start, and a turn must change it.')}`;
+  if (end === 'unchanged') return `${steps} ${t('The board is unchanged, but a turn must change it.')}`;
   const isStuck = left > 0 && next.length === 0;
   return `${steps} ${isStuck ? t('No further step is possible.') : t('The turn may end here.')}`;
 }
@@ -72,6 +71,6 @@ export function lastStepText(side: Side, walk: Walk, pulls: readonly Step[]): st
             square: squareName(removed.square),
           }),
         ];
-  const offers = pulls.map((step) => t('May be pulled: {step}.', { step: stepText(step) }));
+  const offers = pulls.map((step) => t('Can be pulled: {step}.', { step: stepText(step) }));
   return [`${stepText(last)}.`, ...fallen, progressText(side, walk), ...offers].join(' ');
 }

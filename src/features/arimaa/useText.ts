@@ -34,7 +34,7 @@ export function useReadText(
         edit(false);
         onSaid({
           kind: 'said',
-          text: t('Turn read: {turn}. Play it, or compare it.', { turn: steps }) + note,
+          text: t('Turn read: {turn}. Play it or compare it.', { turn: steps }) + note,
         });
       } else {
         const read = readArimaaText(kernel, text);

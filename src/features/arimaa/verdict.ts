@@ -15,8 +15,8 @@ export const turnsVerdict = (
   rolloutVerdict(rows, stopReason, EQUITY, (turn, value, isOver) => {
     const said = { turn, value, side: sideName(side) };
     return isOver
-      ? t('{turn} scores {value} for {side}, of −1 for a loss to +1 for a win.', said)
-      : t('So far {turn} scores {value} for {side}, of −1 for a loss to +1 for a win.', said);
+      ? t('{turn} scores {value} for {side}, from −1 (loss) to +1 (win).', said)
+      : t('So far {turn} scores {value} for {side}, from −1 (loss) to +1 (win).', said);
   });
 
 /** The turn that a search names. */
@@ -44,7 +44,7 @@ export function treeVerdict(best: NamedTurn | undefined): Verdict {
     return {
       ...NOTHING,
       sentence: t('Evaluation: {turn} is best.', { turn }),
-      note: t('No playout has gone through it yet. Search on.'),
+      note: t('No playout has tried it yet. Continue the search.'),
     };
   const number = signed(value);
   if (isCertain)
@@ -67,7 +67,7 @@ export function treeVerdict(best: NamedTurn | undefined): Verdict {
       error: '',
       sentence: t('{turn} leads, with few visits.', { turn }),
       note: t(
-        'Only {n, plural, one {# playout} other {# playouts}} so far: search on before you rely on it.',
+        'Only {n, plural, one {# playout} other {# playouts}} so far. Continue the search before you rely on it.',
         {
           n: visits,
         },
@@ -96,8 +96,8 @@ export function certainVerdict(certain: CertainResult, side: Side): Verdict {
     return {
       number: signed(-1),
       error: '',
-      sentence: t('{side} loses, whatever it plays.', { side: sideName(side) }),
-      note: t('After every turn {side} wins at once or reaches goal in its next turn.', {
+      sentence: t('{side} loses with every turn.', { side: sideName(side) }),
+      note: t('After every turn {side} wins at once or reaches goal next turn.', {
         side: sideName(otherSide(side)),
       }),
     };

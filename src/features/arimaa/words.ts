@@ -23,8 +23,8 @@ export function pieceWords(piece: string): string {
 const REASONS: Readonly<Record<EndReason, Text>> = {
   goal: 'by goal',
   elimination: 'by taking the last rabbit',
-  immobilization: 'since the other side cannot move',
-  repetition: 'since every turn would repeat a position for the third time',
+  immobilization: 'because the other side cannot move',
+  repetition: 'because every turn would repeat a position for the third time',
 };
 
 /** How a game is won: `by goal`. */
@@ -33,7 +33,7 @@ export const wonBy = (reason: EndReason): string => t(REASONS[reason]);
 const FEATS: Readonly<Record<WinReason, Text>> = {
   goal: 'reach goal',
   elimination: 'take the last rabbit',
-  immobilization: 'leave the other side without a move',
+  immobilization: 'immobilize the other side',
 };
 
 /** What a turn does that wins at once: `reach goal`. */
@@ -69,7 +69,7 @@ export function recordText({ winner, by }: RecordEnding): string {
   if (winner === undefined) return t('The record does not say who won.');
   const said = recordedWin(by, sideName(winner));
   return by === 'goal' || by === 'elimination' || by === 'immobilization'
-    ? `${t('The record says:')} ${said} ${t('The moves do not show it; some may be missing.')}`
+    ? `${t('The record says:')} ${said} ${t('The moves do not show it. Some may be missing.')}`
     : said;
 }
 

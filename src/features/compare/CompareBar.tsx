@@ -48,11 +48,11 @@ function progressText({
   const counts = { done, runs, n: grouped(trials), all: grouped(total) };
   if (state === 'idle')
     return done === runs
-      ? t('{runs, plural, one {# rollout done} other {All # rollouts done}}: {n} trials in all', counts)
-      : t('{done} of {runs} rollouts done: {n} trials in all', counts);
+      ? t('{runs, plural, one {# rollout done} other {All # rollouts done}}: {n} trials in total', counts)
+      : t('{done} of {runs} rollouts done: {n} trials in total', counts);
   const text = mayEndSooner
-    ? t('{done} of {runs} rollouts done, {n} of at most {all} trials in all', counts)
-    : t('{done} of {runs} rollouts done, {n} of {all} trials in all', counts);
+    ? t('{done} of {runs} rollouts done, {n} of at most {all} trials in total', counts)
+    : t('{done} of {runs} rollouts done, {n} of {all} trials in total', counts);
   if (state === 'paused') return t('Paused: {done}', { done: text });
   if (secondsLeft === null) return text;
   const time = duration(secondsLeft);
@@ -78,7 +78,7 @@ function AddButtons({ step, most, onAdd }: Actions) {
         className={`field numbers ${styles.trial}`}
         inputMode="numeric"
         autoComplete="off"
-        aria-label={t('Trials to add to all')}
+        aria-label={t('More trials for all')}
         aria-invalid={!isPossible}
         value={shown}
         onChange={({ target }) => setText(target.value)}

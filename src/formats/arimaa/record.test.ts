@@ -79,7 +79,7 @@ describe('how a record ends', () => {
     [
       'turns after a resignation',
       game('2g Ee2n', '2s resigns', '3g Ee3n'),
-      '3g stands after the end of the game (resigns)',
+      '3g comes after the end of the game (resigns)',
     ],
     ['a label without its turn', game('2g', '2s ed7s'), 'turn 2g has no steps, but turns follow it'],
     ['a turn left out', game('2g Ee2n', '3g Ee3n'), 'expected turn 2s next, got 3g'],
@@ -153,7 +153,7 @@ describe('rows of the game archive', () => {
   });
 
   test.each([
-    ['the header alone', HEADER, 'no game follows it'],
+    ['the header alone', HEADER, 'no game after it'],
     ['two games', `${HEADER}\n${row('w', 'g')}\n${row('b', 'r')}`, 'got 2 rows'],
     [
       'a row that ends before its moves',

@@ -269,8 +269,8 @@ export const ANSWER = {
   '{kind}, normalized to its value': '{kind}, auf seinen Wert normiert',
   'Equities in units of the cube before doubling for {player}, {kind}, with 95\u202f% intervals.':
     'Equitys in Einheiten des Dopplers vor dem Doppeln für {player}, {kind}, mit 95-%-Intervallen.',
-  'Equities for {player} with the cube at {value}, where it stood when the {offer} was offered, {kind}, with 95\u202f% intervals.':
-    'Equitys für {player} bei Doppler {value}, wo er beim {offer} stand, {kind}, mit 95-%-Intervallen.',
+  'Equities for {player}, {kind}, with 95\u202f% intervals. Cube at {value}, as when the {offer} was offered.':
+    'Equitys für {player}, {kind}, mit 95-%-Intervallen. Doppler {value}, wie beim {offer}.',
   'Equities in points per game for {player}, {kind}, with 95\u202f% intervals.':
     'Equitys in Punkten je Partie für {player}, {kind}, mit 95-%-Intervallen.',
   'plain dice': 'zufällige Würfel',

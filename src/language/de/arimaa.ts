@@ -1,30 +1,30 @@
 /** Arimaa: board, turns, facts, search and rollouts. */
 export const ARIMAA_PAGE = {
   'About Arimaa and this analysis': 'Über Arimaa und diese Analyse',
-  'What the numbers rest on': 'Worauf die Zahlen beruhen',
-  'A playout goes on from a board with turns that are partly drawn by chance, and ends after a few turns with an evaluation of the board, or with a goal or the last rabbit taken. A rollout makes many from the board that each turn leads to; its errors and intervals are honest for playouts of this kind. Whether such playouts judge a board rightly is another question: programs that search with alpha-beta or nets play far better than any analysis by playouts.':
-    'Eine Simulation geht vom Brett aus mit Zügen weiter, die zum Teil der Zufall wählt, und endet nach wenigen Zügen mit einer Bewertung des Bretts, mit einem Ziel oder dem letzten geschlagenen Kaninchen. Ein Rollout macht viele davon von dem Brett aus, auf das ein Zug führt; seine Fehler und Intervalle sind für solche Simulationen ehrlich. Ob diese ein Brett richtig beurteilen, ist eine andere Frage: Programme, die mit Alpha-Beta oder Netzen suchen, spielen weit besser als jede Analyse durch Simulationen.',
-  'The tree (UCT) chooses each playout by what those before it found. It finds tactics that single playouts miss; its values have no error bar, because its samples depend on one another.':
-    'Der Baum (UCT) wählt jede Simulation nach dem, was die früheren fanden. Er findet Taktik, die einzelne Simulationen übersehen; seine Werte haben keinen Fehlerbalken, weil seine Stichproben voneinander abhängen.',
-  'Playouts ignore immobilization and repetition. About a fifth of their turns from a start position change nothing, which the game forbids: drawn pieces that cannot move pass. “For certain” on this page uses no playouts: it lists every turn that wins at once and searches for captures.':
-    'Simulationen kennen weder Bewegungslosigkeit noch Wiederholung, und etwa ein Fünftel ihrer Züge aus einer Anfangsstellung ändert nichts, was das Spiel verbietet: Gezogene Figuren, die nicht können, setzen aus. „Sicher“ auf dieser Seite kommt ohne Simulationen aus: Aufgelistet wird jeder Zug, der sofort gewinnt, und Schläge werden gesucht.',
+  'Where the numbers come from': 'Worauf die Zahlen beruhen',
+  'A playout plays a few partly random turns, then evaluates the board. A goal or the capture of the last rabbit ends it early. A rollout makes many playouts after each turn. Its errors and intervals are correct for such playouts. Whether playouts judge a board well is another question: programs that search with alpha-beta or nets play far better.':
+    'Eine Simulation spielt einige zum Teil zufällige Züge und bewertet dann das Brett. Ein Ziel oder das letzte geschlagene Kaninchen beendet sie früher. Ein Rollout macht nach jedem Zug viele davon. Seine Fehler und Intervalle stimmen für solche Simulationen. Ob sie ein Brett gut beurteilen, ist eine andere Frage: Programme, die mit Alpha-Beta oder Netzen suchen, spielen weit besser.',
+  'The tree (UCT) chooses each playout by earlier results. It finds tactics that single playouts miss. Its values have no error bar, because its samples depend on each other.':
+    'Der Baum (UCT) wählt jede Simulation nach den früheren Ergebnissen. Er findet Taktik, die einzelne Simulationen übersehen. Seine Werte haben keinen Fehlerbalken, weil seine Stichproben voneinander abhängen.',
+  'Playouts ignore immobilization and repetition. About a fifth of their turns from a start position change nothing, which the game forbids. “For certain” uses no playouts: it lists every turn that wins at once and searches for captures.':
+    'Simulationen kennen weder Bewegungslosigkeit noch Wiederholung. Etwa ein Fünftel ihrer Züge aus einer Anfangsstellung ändert nichts, was das Spiel verbietet. „Sicher“ kommt ohne Simulationen aus: Aufgelistet wird jeder Zug, der sofort gewinnt, und Schläge werden gesucht.',
   'Policy and tree follow the published description of the bot akimot (Tomáš Kozelek, 2009); code, evaluation and drawings are our own.':
     'Spielweise und Baum folgen der veröffentlichten Beschreibung des Programms akimot (Tomáš Kozelek, 2009); Programm, Bewertung und Zeichnungen sind eigene.',
   'The game': 'Das Spiel',
   'Arimaa was invented by Omar and Aamir Syed. Arimaa is a registered trademark of Omar Syed; Strata is not affiliated with or endorsed by him. Rules and games:':
     'Arimaa wurde von Omar und Aamir Syed erfunden. Arimaa ist eine eingetragene Marke von Omar Syed; Strata steht in keiner Verbindung mit ihm und wird von ihm nicht empfohlen. Regeln und Partien:',
   'Position read.': 'Stellung gelesen.',
-  'may be entered': 'betretbar',
+  'can move here': 'betretbar',
   Facts: 'Tatsachen',
   'For certain': 'Sicher',
-  'Found by searching every turn, not by playouts.':
+  'Found by searching every turn, without playouts.':
     'Durch Suche in allen Zügen gefunden, nicht durch Simulationen.',
-  '{side}, to move, can': '{side}, am Zug, kann',
-  '{side}, with a turn after these steps, could': '{side} könnte mit einem Zug nach diesen Schritten',
-  '{side}, with a turn now, could': '{side} könnte mit einem Zug jetzt',
+  '{side} to move can': '{side}, am Zug, kann',
+  'With a turn after these steps, {side} could': '{side} könnte mit einem Zug nach diesen Schritten',
+  'With a turn now, {side} could': '{side} könnte mit einem Zug jetzt',
   'reach goal': 'das Ziel erreichen',
   'take the last rabbit': 'das letzte Kaninchen schlagen',
-  'leave the other side without a move': 'der anderen Seite keinen Zug lassen',
+  'immobilize the other side': 'der anderen Seite keinen Zug lassen',
   '{n, plural, one {# turn wins} other {# turns win}}':
     '{n, plural, one {# Zug gewinnt} other {# Züge gewinnen}}',
   'capture the {piece} on {square}': '{piece} auf {square} schlagen',
@@ -33,38 +33,38 @@ export const ARIMAA_PAGE = {
     '{what}, in {n, plural, one {# Schritt} other {# Schritten}}',
   Search: 'Suche',
   'Stop the search': 'Suche anhalten',
-  'Search on': 'Weiter suchen',
+  'Continue search': 'Weiter suchen',
   'Nothing to search here.': 'Hier gibt es nichts zu suchen.',
   'No playouts needed: the result is certain.': 'Simulationen sind nicht nötig: Das Ergebnis steht fest.',
   '{done} of {all} playouts under {trees, plural, one {# tree} other {# trees}}, {nodes} nodes':
     '{done} von {all} Simulationen unter {trees, plural, one {# Baum} other {# Bäumen}}, {nodes} Knoten',
-  ', full: it grows no more': ', voll: er wächst nicht weiter',
+  ', full': ', voll: er wächst nicht weiter',
   'Pieces of {side}': 'Figuren von {side}',
   '{piece}, {n} left': '{piece}, noch {n}',
-  'Take away': 'Wegnehmen',
+  'Remove piece': 'Wegnehmen',
   'Empty board': 'Leeres Brett',
-  'Usual set-up': 'Übliche Aufstellung',
+  'Standard setup': 'Übliche Aufstellung',
   'To move': 'Am Zug',
-  'Tap a square to put the piece in hand there, tap it again to take it away, drag pieces about. Keys: r, c, d, h, m, e put pieces of Silver, with Shift of Gold; Delete takes away.':
+  'Tap a square to place or remove the chosen piece. Drag pieces to move them. Keys: r, c, d, h, m, e place Silver pieces, with Shift Gold pieces; Delete removes.':
     'Ein Tippen setzt die gewählte Figur auf das Feld, ein zweites nimmt sie wieder weg; Figuren lassen sich ziehen. Tasten: r, c, d, h, m, e setzen Figuren von Silber, mit Umschalt von Gold; Entf nimmt weg.',
   'Pull {step}': 'Ziehen: {step}',
   'Compare this turn': 'Diesen Zug vergleichen',
-  'Play it': 'Ausführen',
+  'Play this turn': 'Zug ausführen',
   'First position': 'Erste Stellung',
-  'Turn back': 'Einen Zug zurück',
-  'Turn on': 'Einen Zug weiter',
+  'Previous turn': 'Einen Zug zurück',
+  'Next turn': 'Einen Zug weiter',
   'Last position': 'Letzte Stellung',
   '{at} of {all} turns played': '{at} von {all} Zügen gespielt',
   'The position after all turns': 'Die Stellung nach allen Zügen',
-  '{turn} scores {value} for {side}, of −1 for a loss to +1 for a win.':
-    '{turn} bringt {side} {value}, von −1 für eine Niederlage bis +1 für einen Sieg.',
-  'So far {turn} scores {value} for {side}, of −1 for a loss to +1 for a win.':
-    'Bisher bringt {turn} {side} {value}, von −1 für eine Niederlage bis +1 für einen Sieg.',
+  '{turn} scores {value} for {side}, from −1 (loss) to +1 (win).':
+    '{turn} bringt {side} {value}, von −1 (Niederlage) bis +1 (Sieg).',
+  'So far {turn} scores {value} for {side}, from −1 (loss) to +1 (win).':
+    'Bisher bringt {turn} {side} {value}, von −1 (Niederlage) bis +1 (Sieg).',
   'The tree prefers {turn}.': 'Der Baum zieht {turn} vor.',
   'A tree’s value has no error bar. Roll out to check it.':
     'Der Wert eines Baums hat keinen Fehlerbalken. Zur Probe ausrollen.',
   'Evaluation: {turn} is best.': 'Nach der Bewertung ist {turn} am besten.',
-  'No playout has gone through it yet. Search on.':
+  'No playout has tried it yet. Continue the search.':
     'Noch keine Simulation hat diesen Zug geprüft. Weiter suchen.',
   '{turn} wins by force.': '{turn} gewinnt zwangsläufig.',
   'Proved by the search: every answer loses.': 'Von der Suche bewiesen: Jede Antwort verliert.',
@@ -72,10 +72,10 @@ export const ARIMAA_PAGE = {
   'Proved by the search. Other turns were not searched.':
     'Von der Suche bewiesen. Andere Züge wurden nicht durchsucht.',
   '{turn} leads, with few visits.': '{turn} liegt vorn, bei wenigen Besuchen.',
-  'Only {n, plural, one {# playout} other {# playouts}} so far: search on before you rely on it.':
+  'Only {n, plural, one {# playout} other {# playouts}} so far. Continue the search before you rely on it.':
     'Bisher nur {n, plural, one {# Simulation} other {# Simulationen}}: Weiter suchen, bevor man sich darauf verlässt.',
-  '{side} loses, whatever it plays.': '{side} verliert, egal mit welchem Zug.',
-  'After every turn {side} wins at once or reaches goal in its next turn.':
+  '{side} loses with every turn.': '{side} verliert mit jedem Zug.',
+  'After every turn {side} wins at once or reaches goal next turn.':
     'Nach jedem Zug gewinnt {side} sofort oder erreicht mit dem nächsten Zug das Ziel.',
   '{turn} wins at once {how}.': '{turn} gewinnt sofort, {how}.',
   '{n, plural, one {No other turn wins at once} other {# turns win at once}}: found by listing every turn.':
@@ -87,26 +87,26 @@ export const ARIMAA_PAGE = {
   frozen: 'eingefroren',
   'can be captured': 'kann geschlagen werden',
   '{piece} {from} to {to}': '{piece} {from} nach {to}',
-  'The push is half done: a stronger piece of {side} must enter {square} now.':
-    'Das Schieben ist halb getan: Eine stärkere Figur von {side} muss jetzt {square} betreten.',
+  'Complete the push: a stronger {side} piece must enter {square} now.':
+    'Das Schieben vollenden: Eine stärkere Figur von {side} muss jetzt {square} betreten.',
   '{side} has up to four steps and must make at least one.':
     '{side} hat bis zu vier Schritte und muss mindestens einen machen.',
   'All four steps are used.': 'Alle vier Schritte sind gemacht.',
   '{n, plural, one {# step} other {# steps}} left of 4.':
     'Noch {n, plural, one {# Schritt} other {# Schritte}} von 4.',
-  'The board is as it was at the start, and a turn must change it.':
-    'Das Brett ist wie zu Beginn, und ein Zug muss es ändern.',
+  'The board is unchanged, but a turn must change it.':
+    'Das Brett ist unverändert, aber ein Zug muss es ändern.',
   'No further step is possible.': 'Kein weiterer Schritt ist möglich.',
   'The turn may end here.': 'Der Zug darf hier enden.',
   'Captured: {piece} on {square}.': 'Geschlagen: {piece} auf {square}.',
-  'May be pulled: {step}.': 'Lässt sich ziehen: {step}.',
+  'Can be pulled: {step}.': 'Lässt sich ziehen: {step}.',
   Gold: 'Gold',
   Silver: 'Silber',
   '{side} has won {how}.': '{side} hat gewonnen, {how}.',
   'by goal': 'durch ein Ziel',
   'by taking the last rabbit': 'durch Schlagen des letzten Kaninchens',
-  'since the other side cannot move': 'weil die andere Seite nicht ziehen kann',
-  'since every turn would repeat a position for the third time':
+  'because the other side cannot move': 'weil die andere Seite nicht ziehen kann',
+  'because every turn would repeat a position for the third time':
     'weil jeder Zug eine Stellung zum dritten Mal herbeiführen würde',
   '{side} has won by goal.': '{side} hat durch ein Ziel gewonnen.',
   '{side} has won by taking the last rabbit.': '{side} hat durch Schlagen des letzten Kaninchens gewonnen.',
@@ -122,9 +122,9 @@ export const ARIMAA_PAGE = {
   '{side} has won.': '{side} hat gewonnen.',
   'The record does not say who won.': 'Wer gewann, sagt die Aufzeichnung nicht.',
   'The record says:': 'Die Aufzeichnung sagt:',
-  'The moves do not show it; some may be missing.':
+  'The moves do not show it. Some may be missing.':
     'Aus den Zügen geht das nicht hervor; vielleicht fehlen welche.',
-  '{n, plural, one {# turn was} other {# turns were}} taken back and left out.':
+  '{n, plural, one {# turn was} other {# turns were}} taken back and skipped.':
     '{n, plural, one {# Zug wurde} other {# Züge wurden}} zurückgenommen und weggelassen.',
   'gold rabbit': 'goldenes Kaninchen',
   'gold cat': 'goldene Katze',
@@ -144,18 +144,18 @@ export const ARIMAA_PAGE = {
     'Analyse durch Simulationen: Programme, die tiefer suchen, spielen besser.',
   '{n, plural, one {# turn} other {# turns}}': '{n, plural, one {# Zug} other {# Züge}}',
   '{n} playouts/s': '{n} Simulationen/s',
-  'The board has changed since this rollout: its rows belong to another position.':
+  'The board has changed since this rollout. Its rows belong to another position.':
     'Das Brett hat sich seit diesem Rollout geändert: Seine Zeilen gehören zu einer anderen Stellung.',
-  'Turns of the tree are ranked by value less 1 / √visits. Those with few visits come last.':
+  'The tree ranks turns by value minus 1 / √visits. Turns with few visits come last.':
     'Züge des Baums sind nach Wert minus 1 / √Besuche geordnet. Züge mit wenigen Besuchen stehen am Ende.',
-  'With one tree there is no spread: it takes several, one a thread.':
-    'Mit einem Baum gibt es keine Streuung: Dazu braucht es mehrere, einen je Thread.',
-  'Scores are for {side}: −1 a loss, +1 a win, 0 even. W: the chance of winning that the score stands for, in percent. JSD: joint standard deviations behind the best.':
-    'Werte gelten für {side}: −1 Niederlage, +1 Sieg, 0 ausgeglichen. S: die Siegchance in Prozent, für die der Wert steht. JSD: gemeinsame Standardabweichungen hinter dem besten.',
-  'This board cannot occur: set it right under Set up.':
-    'Dieses Brett kann nicht vorkommen: unter Aufstellen berichtigen.',
+  'One tree has no spread. Use several, one per thread.':
+    'Ein einzelner Baum hat keine Streuung. Dazu braucht es mehrere, einen je Thread.',
+  'Scores are for {side}: −1 loss, +1 win, 0 even. W: winning chance in percent. JSD: joint standard deviations behind the best.':
+    'Werte gelten für {side}: −1 Niederlage, +1 Sieg, 0 ausgeglichen. S: Siegchance in Prozent. JSD: gemeinsame Standardabweichungen hinter dem besten.',
+  'This board is illegal. Fix it under Set up.':
+    'Dieses Brett ist nicht möglich. Unter „Aufstellen“ berichtigen.',
   'Board, setting up': 'Brett, beim Aufstellen',
-  'What moving pieces does': 'Was das Ziehen von Figuren bewirkt',
+  'What dragging a piece does': 'Was das Ziehen von Figuren bewirkt',
   'Set up': 'Aufstellen',
   '{side} to move': '{side} am Zug',
   '{side} to move.': '{side} am Zug.',
@@ -163,40 +163,40 @@ export const ARIMAA_PAGE = {
   'Which turn is ahead?': 'Welcher Zug liegt vorn?',
   'Score with its 95 % interval, against trials played.':
     'Wert mit seinem 95-%-Intervall, über den Durchgängen.',
-  'No playout came to an end: all were cut short and evaluated.':
+  'No playout ended: all were truncated and evaluated.':
     'Keine Simulation kam ans Ende: Alle wurden abgebrochen und bewertet.',
-  'Every playout gave the same score: there is no error.':
+  'Every playout gave the same score, so there is no error.':
     'Jede Simulation ergab denselben Wert: Es gibt keinen Fehler.',
   'How do the playouts end?': 'Wie enden die Simulationen?',
-  'Playouts that come to an end in percent. The others are cut short and evaluated.':
+  'Playouts that ended, in percent. The others are truncated and evaluated.':
     'Simulationen, die zu Ende kommen, in Prozent. Die anderen werden abgebrochen und bewertet.',
   'How the playouts end; the table has the figures.':
     'Wie die Simulationen enden; die Zahlen stehen in der Tabelle.',
   'Scores of single playouts. The mark is the mean.':
     'Werte einzelner Simulationen. Die Marke ist das Mittel.',
-  'Text: expected a board of Arimaa, a game with its set-ups, a turn or AEI lines, got {text}.':
+  'Text: expected an Arimaa board, a game with its setups, a turn or AEI lines, got {text}.':
     'Text: Erwartet wird ein Brett von Arimaa, eine Partie mit ihren Aufstellungen, ein Zug oder AEI-Zeilen, nicht {text}.',
-  'Turn read: {turn}. Play it, or compare it.': 'Zug gelesen: {turn}. Ausführen oder vergleichen.',
+  'Turn read: {turn}. Play it or compare it.': 'Zug gelesen: {turn}. Ausführen oder vergleichen.',
   'Equal effort': 'Gleicher Aufwand',
   'Stop the trees': 'Die Bäume anhalten',
   'Compare chosen turns by trees': 'Gewählte Züge durch Bäume vergleichen',
   'Compare {n} turns by trees': '{n} Züge durch Bäume vergleichen',
-  'The search looks harder at turns it likes. Here each chosen turn gets {trees, plural, one {a tree} other {# trees}} below it and {playouts} playouts.':
+  'The search favors turns it likes. Here each chosen turn gets {trees, plural, one {a tree} other {# trees}} and {playouts} playouts.':
     'Die Suche betrachtet Züge genauer, die ihr gefallen. Hier bekommt jeder gewählte Zug {trees, plural, one {einen Baum} other {# Bäume}} unter sich und {playouts} Simulationen.',
-  'Turns under equal effort, best first': 'Züge bei gleichem Aufwand, der beste zuerst',
-  'Its trees': 'Seine Bäume',
+  'Turns with equal effort, best first': 'Züge bei gleichem Aufwand, der beste zuerst',
+  'Range of its trees': 'Spanne der Bäume',
   'wins for certain': 'gewinnt sicher',
   'loses for certain': 'verliert sicher',
-  'The trees have not grown equally: what they say is no comparison yet.':
+  'The trees have not grown equally, so this is no comparison yet.':
     'Die Bäume sind nicht gleich weit gewachsen: Noch ist das kein Vergleich.',
-  'Its trees: the lowest and the highest score among them. That is how far chance moves a tree of this size, no confidence interval.':
-    'Seine Bäume: der niedrigste und der höchste Wert unter ihnen. So weit bewegt der Zufall einen Baum dieser Größe; ein Konfidenzintervall ist das nicht.',
+  'Range of its trees: their lowest and highest scores. It shows the effect of chance and is no confidence interval.':
+    'Spanne der Bäume: ihr niedrigster und ihr höchster Wert. Sie zeigt die Wirkung des Zufalls und ist kein Konfidenzintervall.',
   'Arimaa settings': 'Einstellungen für Arimaa',
   Default: 'Standard',
   Score: 'Wert',
   Visits: 'Besuche',
-  'By the tree: no measurement, not comparable with the rollout above. Last: visits':
-    'Nach dem Baum: keine Messung, mit dem Rollout oben nicht vergleichbar. Zuletzt: Besuche',
+  'Tree values, not comparable with the rollout above. Last column: visits':
+    'Werte des Baums, mit dem Rollout oben nicht vergleichbar. Letzte Spalte: Besuche',
   '{n, plural, one {Show # more turn} other {Show # more turns}}':
     '{n, plural, one {# weiteren Zug zeigen} other {# weitere Züge zeigen}}',
   'Turn (of Arimaa)': 'Zug',
@@ -217,8 +217,8 @@ export const ARIMAA_PAGE = {
     'Stellung gelesen, nach {n, plural, one {# Zug} other {# Zügen}}.',
   'Game read, {n, plural, one {# turn} other {# turns}}.':
     'Partie gelesen, {n, plural, one {# Zug} other {# Züge}}.',
-  'The text does not say who moves, so Gold does; change it under Set up.':
-    'Der Text sagt nicht, wer am Zug ist; also Gold, zu ändern unter Aufstellen.',
+  'The text does not say who is to move. Assumed Gold; change it under Set up.':
+    'Der Text sagt nicht, wer am Zug ist. Angenommen: Gold; zu ändern unter „Aufstellen“.',
   'Turns: expected at most {most}, got {n}.': 'Züge: Erwartet werden höchstens {most}, angegeben sind {n}.',
   'Turns: {turn} leads to the same board as an earlier one.':
     'Züge: {turn} führt auf dasselbe Brett wie ein früherer.',
@@ -233,7 +233,7 @@ export const ARIMAA_PAGE = {
   'Their goal': 'Ihr Ziel',
   'Our last rabbit': 'Unser letztes Kaninchen',
   Evaluated: 'Bewertet',
-  Cut: 'Abgebrochen',
+
   Turns: 'Züge',
   'evaluated {share}': 'bewertet {share}',
   'Strata, Arimaa engine {version}': 'Strata, Arimaa-Programm {version}',

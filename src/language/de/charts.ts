@@ -100,7 +100,7 @@ export const CHARTS = {
   'Appears once trials start.': 'Erscheint mit den ersten Durchgängen.',
   'No game has ended on the board or by a pass yet.':
     'Noch ist keine Partie auf dem Brett oder durch Ablehnen zu Ende gegangen.',
-  'Every trial gave the same value: there is no error.':
+  'Every trial gave the same value, so there is no error.':
     'Jeder Durchgang ergab denselben Wert: Es gibt keinen Fehler.',
   Win: 'Sieg',
   Gammon: 'Gammon',

@@ -112,18 +112,18 @@ export const DETAILS = {
   'Save the comparison as': 'Vergleich sichern als',
   'Whole comparison': 'Der ganze Vergleich',
   'Progress of the comparison': 'Fortschritt des Vergleichs',
-  '{runs, plural, one {# rollout done} other {All # rollouts done}}: {n} trials in all':
+  '{runs, plural, one {# rollout done} other {All # rollouts done}}: {n} trials in total':
     '{runs, plural, one {# Rollout fertig} other {Alle # Rollouts fertig}}: zusammen {n} Durchgänge',
-  '{done} of {runs} rollouts done: {n} trials in all':
+  '{done} of {runs} rollouts done: {n} trials in total':
     '{done} von {runs} Rollouts fertig: zusammen {n} Durchgänge',
-  '{done} of {runs} rollouts done, {n} of {all} trials in all':
+  '{done} of {runs} rollouts done, {n} of {all} trials in total':
     '{done} von {runs} Rollouts fertig, zusammen {n} von {all} Durchgängen',
-  '{done} of {runs} rollouts done, {n} of at most {all} trials in all':
+  '{done} of {runs} rollouts done, {n} of at most {all} trials in total':
     '{done} von {runs} Rollouts fertig, zusammen {n} von höchstens {all} Durchgängen',
   'Paused: {done}': 'Angehalten: {done}',
   '{n, plural, one {Add # trial to all} other {Add # trials to all}}':
     '{n, plural, one {Allen # Durchgang hinzufügen} other {Allen # Durchgänge hinzufügen}}',
-  'Trials to add to all': 'Weitere Durchgänge für alle',
+  'More trials for all': 'Weitere Durchgänge für alle',
   'Pause all': 'Alle anhalten',
   'Resume all': 'Alle fortsetzen',
   'Stop all': 'Alle beenden',

@@ -131,7 +131,7 @@ export const ERRORS = {
     'Das Programm startet nicht: {problem}. Bitte andere Tabs und Programme schließen und Strata neu laden.',
   'The engine cannot be read ({problem}). Reload or reinstall Strata.':
     'Das Programm ist nicht lesbar ({problem}). Bitte Strata neu laden.',
-  'Result, field runs: expected one run, got a combined result. Import each result by itself.':
+  'Result, field runs: expected one run, got a combined result. Import each result separately.':
     'Ergebnis, Feld runs: Erwartet wird ein Lauf, vorhanden ist ein verbundenes Ergebnis. Bitte jedes einzeln importieren.',
   'The file is not JSON. Choose a library or a result from Strata.':
     'Die Datei ist kein JSON. Bitte eine Bibliothek oder ein Ergebnis wählen, das Strata geschrieben hat.',

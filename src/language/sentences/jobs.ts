@@ -47,7 +47,7 @@ export const JOBS_SENTENCES = {
   'newer-library':
     'A newer version of Strata wrote this library. Reload the page to update, then import the file again.',
   'result-combined':
-    'Result, field runs: expected one run, got a combined result. Import each result by itself.',
+    'Result, field runs: expected one run, got a combined result. Import each result separately.',
   'sums-blocks': 'it counts trials that were not played',
   'sums-range': 'a mean or a trial is outside the possible range',
   'sums-rule': 'the probabilities contradict each other or the equity',

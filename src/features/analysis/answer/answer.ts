@@ -98,7 +98,7 @@ export function unitsText(
   const stake = isCube ? OFFER_STAKE[position.offer] : 1;
   if (stake > 1)
     return t(
-      'Equities for {player} with the cube at {value}, where it stood when the {offer} was offered, {kind}, with 95\u202f% intervals.',
+      'Equities for {player}, {kind}, with 95\u202f% intervals. Cube at {value}, as when the {offer} was offered.',
       { ...player, value: stake * position.cube.value, offer: t(position.offer) },
     );
   return isCube

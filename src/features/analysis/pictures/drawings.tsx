@@ -54,7 +54,7 @@ type Props = DrawingProps<Drawn, Look>;
 
 const NOT_YET: Text = 'Appears once trials start.';
 const NOT_DECIDED: Text = 'No game has ended on the board or by a pass yet.';
-const NO_ERROR: Text = 'Every trial gave the same value: there is no error.';
+const NO_ERROR: Text = 'Every trial gave the same value, so there is no error.';
 
 /** What stands where nothing is drawn yet, and under a saved picture. */
 function frameOf({ run }: Drawn) {
