@@ -7,10 +7,10 @@ test('the tour: six steps, each with a link, each telling what the dice do', asy
   const titles = [
     'Plain dice leave gaps',
     'Rotation counts them off',
-    'Stratification is the cure',
+    'Stratification fixes it',
     '37 trials never hold three 66s',
     'Openings: 36 is 30 and 6',
-    'What it buys',
+    'How much it helps',
   ];
   for (const [index, title] of titles.entries()) {
     await expect(tour.getByRole('heading')).toHaveText(title);
@@ -124,10 +124,10 @@ test('a run goes on behind the lab, and the analysis is as it was', async ({ pag
   await expect
     .poll(async () => Number(await page.getByRole('textbox', { name: 'Trials' }).inputValue()))
     .toBeGreaterThan(20);
-  await page.getByRole('link', { name: 'Analyse' }).click();
+  await page.getByRole('link', { name: 'Analyze' }).click();
   await expect(page).toHaveURL(/#xgid=.*trials=1679616/);
   await expect.poll(() => played(page)).toBeGreaterThan(before);
-  await expect(page.getByRole('button', { name: 'Show the best only' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show best only' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
 });
 

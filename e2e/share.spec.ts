@@ -52,7 +52,7 @@ test('two runs side by side, one screen, one link; both are in the library', asy
   await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
   const compared = (of: typeof page) =>
-    of.getByRole('table', { name: 'The same candidates under each rollout' });
+    of.getByRole('table', { name: 'The same candidates in each rollout' });
   await page.getByRole('tab', { name: 'Compare' }).click();
   await page.getByRole('button', { name: 'Money, DMP, gammon-go, gammon-save' }).click();
   for (const name of ['DMP', 'Gammon-go', 'Gammon-save'])

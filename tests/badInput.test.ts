@@ -30,7 +30,7 @@ test.each<[what: string, args: string[], says: RegExp]>([
   [
     '16 checkers',
     ['evaluate', 'XGID=-b----F-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10'],
-    /has 16 checkers; 15 is the most/,
+    /has 16 checkers; the maximum is 15/,
   ],
   ['a game that is over', ['evaluate', BEAROFF_WON], /the game is over/],
   ['no dice for plays', ['plays', OPENING], /Dice: expected a roll in the ID or with --dice 31, got none/],
@@ -85,17 +85,17 @@ test.each<[what: string, args: string[], says: RegExp]>([
   [
     'a cube decision of one who may not double',
     ['rollout', 'XGID=-b----E-C---eE---c-e----B-:1:-1:1:00:0:0:0:0:10', '--cube'],
-    /Cube: expected one that the player on roll may turn/,
+    /Cube: the player on roll may not turn it/,
   ],
   [
     'a cube decision without the cube',
     ['rollout', OPENING, '--cube', '--cubeless'],
-    /expected false where a double is rolled out/,
+    /expected false for a double/,
   ],
   [
     'a cube decision with a dead cube',
     ['rollout', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:4:1:0:5:10', '--cube'],
-    /Cube: expected one that the player on roll may turn, but the cube is dead: winning the game/,
+    /Cube: the player on roll may not turn it: the cube is dead: its current value/,
   ],
   [
     'a cube decision of plays',
@@ -121,7 +121,7 @@ test.each<[what: string, args: string[], says: RegExp]>([
   [
     'a pending beaver in a match',
     ['rollout', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:B:1:1:0:5:10'],
-    /There is no beaver in a match/,
+    /Matches have no beaver/,
   ],
   [
     'a pending raccoon of a cube that cannot go so high',
@@ -136,12 +136,12 @@ test.each<[what: string, args: string[], says: RegExp]>([
   [
     'a pending double of a dead cube',
     ['rollout', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:D:4:1:0:5:10'],
-    /but the cube is dead: .* Put 00 into the dice field/,
+    /it: the cube is dead: .* put 00 in the dice field/,
   ],
   [
     'the answer to a double without the cube',
     ['rollout', OPENING_31.replace(':31:', ':D:'), '--cubeless'],
-    /expected false where a double is rolled out/,
+    /expected false for a double/,
   ],
   [
     'an unknown match equity table',

@@ -15,7 +15,7 @@ const OPENING_31 = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10';
 const OPENING = '4HPwATDgc/ABMA';
 /** What is said of {@link OPENING} beside every answer. */
 const BARE_ID_NOTE =
-  'A position ID says only where the checkers are. Assumed: X on roll, money game, cube in the middle at 1.\n';
+  'A position ID gives only the checkers. Assumed: X on roll, money game, centered cube.\n';
 const QUICK = ['--variance-reduction', 'none', '--truncate', '5', '--trials', '50', '--threads', '1'];
 
 const folder = mkdtempSync(join(tmpdir(), 'strata-'));

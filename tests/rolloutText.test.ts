@@ -65,7 +65,7 @@ describe('a cube decision as text', () => {
       // Reduced: fewer backgammons lost than none, by as much as two digits of percent show.
       expect(taken.probabilities[4]).toBeLessThan(-0.00005);
       expect(lines).toContain(
-        'Variance reduction takes luck out, which leads percentages of few trials below 0 or above 100.',
+        'Variance reduction subtracts luck. With few trials, percentages may fall below 0 or exceed 100.',
       );
     },
   );

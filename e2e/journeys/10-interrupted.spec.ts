@@ -45,7 +45,7 @@ test('journey 10, interrupted: paused, reloaded, resumed, extended and shared, o
   await setWorkers(page, 1);
   await page.reload();
   await expect(page.getByText('The rollout that was interrupted is back')).toBeVisible();
-  await page.getByRole('button', { name: 'Go on to 720 trials' }).click();
+  await page.getByRole('button', { name: 'Continue to 720 trials' }).click();
   const rollout = page.getByRole('region', { name: 'Rollout' });
   await expect(rollout).toContainText('Done: 720 trials each');
   await page.getByRole('textbox', { name: 'Trials to add' }).fill('720');

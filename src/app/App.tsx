@@ -164,7 +164,7 @@ function useEarlierRun(services: Services, said: (text: string) => void) {
       const lastRun = isPlain ? await services.keeping.left() : undefined;
       setLeft(lastRun);
       if (lastRun === undefined && (await services.keeping.restore()))
-        said(t('The rollout that was interrupted is back: go on with it.'));
+        said(t('Your interrupted rollout is back. You can resume it.'));
     });
   }, [services, said]);
   return { broken, left, setLeft };

@@ -65,7 +65,7 @@ function showPosition(services: Services, read: PositionIntake, note: string, on
 
 async function openMatch(services: Services, text: string, note: string, onNotice: Listener): Promise<void> {
   // The engine may still be loading.
-  onNotice(said(t('The match is being read.')));
+  onNotice(said(t('Reading the match…')));
   const { read } = await services.matches();
   const opened = await read(text);
   if (!opened.ok) return onNotice(refused(opened.error, note));

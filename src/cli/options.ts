@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { type Command, Option } from 'commander';
 import { RolloutError, unwrap } from '../engine/errors.ts';
-import { SETTING_FIELDS, type SettingField, type SettingName } from '../jobs/settings/settingFields.ts';
+import { entriesOf, type SettingField } from '../jobs/settings/fields/field.ts';
+import { SETTING_FIELDS, SETTING_NAMES, type SettingName } from '../jobs/settings/settingFields.ts';
 import { grouped } from '../language/number.ts';
 import { balancedTrials, parseSettings, type RolloutSettings } from '../jobs/settings/settings.ts';
 
 /** Options as commander collects them: text for those with a value, true or false for switches. */
 export type Flags = Readonly<Record<string, string | boolean | undefined>>;
 
-const FIELDS = Object.entries(SETTING_FIELDS) as [SettingName, SettingField][];
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 export const MAX_THREADS = 64;
 
@@ -20,8 +20,7 @@ const shown = (value: number): string => (Number.isInteger(value) ? grouped(valu
 
 function settingOption(field: SettingField): Option {
   const { flag, sentence } = field;
-  if (field.kind === 'switch')
-    return new Option(`--${flag}`, flag.startsWith('no-') ? `Not so: ${sentence}` : sentence);
+  if (field.kind === 'switch') return new Option(`--${flag}`, field.turnOff ?? sentence);
   if (field.kind === 'choice')
     return new Option(
       `--${flag} <${field.choices.map(({ value }) => value).join('|')}>`,
@@ -33,20 +32,18 @@ function settingOption(field: SettingField): Option {
   );
 }
 
-/** Gives a command a flag for each of the settings. */
-export function addSettingFlags(
-  command: Command,
-  names: readonly SettingName[] = FIELDS.map(([name]) => name),
-): Command {
-  for (const name of names) command.addOption(settingOption(SETTING_FIELDS[name]));
+/** Gives a command a flag for each of these rows. */
+export function addFieldFlags(command: Command, fields: readonly SettingField[]): Command {
+  for (const field of fields) command.addOption(settingOption(field));
   return command;
 }
 
-/** Gives a command a flag for each field of other settings than backgammon's. */
-export function addFieldFlags(command: Command, fields: Readonly<Record<string, SettingField>>): Command {
-  for (const field of Object.values(fields)) command.addOption(settingOption(field));
-  return command;
-}
+/** Gives a command a flag for each of the settings. */
+export const addSettingFlags = (command: Command, names: readonly SettingName[] = SETTING_NAMES): Command =>
+  addFieldFlags(
+    command,
+    names.map((name) => SETTING_FIELDS[name]),
+  );
 
 /** Name under which commander files a setting's flag. */
 const attributeOf = (field: SettingField): string => settingOption(field).attributeName();
@@ -56,21 +53,19 @@ export type GivenSettings = Readonly<Partial<Record<SettingName, unknown>>>;
 
 export const givenSettings = (command: Command): GivenSettings => givenFields(command, SETTING_FIELDS);
 
-/** The same for the fields of other settings. */
+/** The same for the settings of any table. */
 export function givenFields<Name extends string>(
   command: Command,
   fields: Readonly<Record<Name, SettingField>>,
 ): Readonly<Partial<Record<Name, unknown>>> {
   const flags = command.opts<Flags>();
   const given: Partial<Record<Name, unknown>> = {};
-  for (const [name, field] of Object.entries(fields) as [Name, SettingField][]) {
+  for (const [name, field] of entriesOf(fields)) {
     const attribute = attributeOf(field);
     if (command.getOptionValueSource(attribute) !== 'cli') continue;
     const value = flags[attribute];
-    given[name] =
-      (field.kind === 'integer' || field.kind === 'decimal') && typeof value === 'string'
-        ? numberOrText(value)
-        : value;
+    if (field.kind === 'switch') given[name] = !field.default;
+    else given[name] = field.kind === 'choice' || typeof value !== 'string' ? value : numberOrText(value);
   }
   return given;
 }

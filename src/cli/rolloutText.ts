@@ -1,9 +1,12 @@
 import { lineName } from '../formats/reports/words.ts';
 import { makeXgid } from '../formats/ids/xgid.ts';
 import { isReplyFirst } from '../jobs/settings/applies.ts';
-import { cubeLevel, playLevel, truncation } from '../jobs/settings/playLevel.ts';
+import { cubeLevel } from '../jobs/settings/fields/cube.ts';
+import { reductionName } from '../jobs/settings/fields/luck.ts';
+import { playLevel } from '../jobs/settings/fields/play.ts';
+import { truncation } from '../jobs/settings/fields/truncation.ts';
 import { nearestPreset, PRESETS } from '../jobs/settings/presets.ts';
-import { BEYOND_NOTE, isBeyond, reductionName } from '../jobs/settings/reduction.ts';
+import { BEYOND_NOTE, isBeyond } from '../jobs/settings/reduction.ts';
 import type { CandidateJson, RolloutJson } from '../jobs/backgammon/resultJson.ts';
 import { SETTING_FIELDS } from '../jobs/settings/settingFields.ts';
 import type { RolloutSettings } from '../jobs/settings/settings.ts';

@@ -1,5 +1,6 @@
 import type { SideStatistics, Statistics } from '../games/backgammon/statistics.ts';
-import { FIRST_LINES, splitsTrials } from '../jobs/settings/reduction.ts';
+import { splitsTrials } from '../jobs/settings/fields/luck.ts';
+import { FIRST_LINES } from '../jobs/settings/reduction.ts';
 import type { CandidateJson, RolloutJson } from '../jobs/backgammon/resultJson.ts';
 import { decimal, percent, table } from './output.ts';
 import { nameOf } from './rolloutText.ts';

@@ -34,7 +34,7 @@ const RUN_KEYS: readonly KeyText[] = [
   [['Esc'], 'Stop it'],
 ];
 const LAST_KEYS: readonly KeyText[] = [
-  [['F'], 'Flip the view'],
+  [['F'], 'Flip the board'],
   [['?'], 'Show this list'],
 ];
 const UNDO_KEYS: readonly KeyText[] = [
@@ -95,25 +95,23 @@ export function KeyList({ isArimaa, isOpen, onOpen, isOn, onSwitch }: KeyListPro
     <Dialog.Root open={isOpen} onOpenChange={onOpen}>
       <Dialog.Trigger
         className={`button plain icon ${styles.trigger}`}
-        aria-label={t('Keys')}
-        title={`${t('Keys')} (?)`}
+        aria-label={t('Keyboard shortcuts')}
+        title={`${t('Keyboard shortcuts')} (?)`}
       >
         <Keyboard aria-hidden="true" />
       </Dialog.Trigger>
-      <DialogPopup title={t('Keys')} closeLabel={t('Close the list of keys')}>
+      <DialogPopup title={t('Keyboard shortcuts')} closeLabel={t('Close the list')}>
         {/* Scrolls where the screen is low; the keyboard must reach that too. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className={styles.body} tabIndex={0} role="group" aria-label={t('List of keys')}>
+        <div className={styles.body} tabIndex={0} role="group" aria-label={t('List of keyboard shortcuts')}>
           <label className={styles.switch}>
             <input type="checkbox" checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
-            {t('Single keys act')}
+            {t('Enable keyboard shortcuts')}
           </label>
           <p className="note">
-            {t(
-              'Switch them off if you speak to your computer or touch keys by accident. This list stays behind its button.',
-            )}
+            {t('Turn them off if you use speech input or often press keys by accident.')}
           </p>
-          <Keys title={t('Single keys')} keys={single} isOff={!isOn} />
+          <Keys title={t('Single-key shortcuts')} keys={single} isOff={!isOn} />
           <Keys title={t('Always')} keys={always} />
           <Keys title={t('On the board')} keys={board} />
         </div>

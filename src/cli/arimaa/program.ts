@@ -6,10 +6,9 @@ import {
   ARIMAA_FIELDS,
   parseArimaaSettings,
   parseTreeSettings,
-  PLAYOUT_FIELDS,
-  TREE_FIELDS,
+  SEARCH_FIELDS,
 } from '../../jobs/arimaa/settings.ts';
-import type { SettingField } from '../../jobs/settings/settingFields.ts';
+import type { SettingField } from '../../jobs/settings/fields/field.ts';
 import { addFieldFlags, givenFields, MAX_THREADS, readInteger, readThreads, withRule } from '../options.ts';
 import { noteNothingPlayed } from '../extend.ts';
 import { NO_FILES } from '../keptRun.ts';
@@ -109,7 +108,7 @@ function addPolicy(arimaa: Command, terminal: Terminal): void {
 
 /** Gives a command the flags of playouts: the policy of a name, and each of its switches. */
 const addPlayoutFlags = (command: Command, fields: Readonly<Record<string, SettingField>>): Command =>
-  addFieldFlags(command.addOption(variantOption()), fields);
+  addFieldFlags(command.addOption(variantOption()), Object.values(fields));
 
 function addUct(arimaa: Command, terminal: Terminal): void {
   interface UctFlags extends BoardFlags {
@@ -118,7 +117,7 @@ function addUct(arimaa: Command, terminal: Terminal): void {
     readonly turns?: string;
     readonly variant: PolicyVariant;
   }
-  const { trees: _trees, ...fields } = TREE_FIELDS;
+  const { trees: _trees, ...fields } = SEARCH_FIELDS;
   const command = addBoardFlags(
     arimaa.command('uct').description('search a position by playouts under a tree'),
   )
@@ -133,34 +132,32 @@ function addUct(arimaa: Command, terminal: Terminal): void {
       'after',
       `\n${RANKING} Values have no standard error; their spread needs several trees (--threads).`,
     );
-  addPlayoutFlags(command, { ...fields, ...PLAYOUT_FIELDS }).action(
-    (board: string | undefined, flags: UctFlags) => {
-      const trees = readInteger('threads', flags.threads, 1, MAX_THREADS);
-      const settings = unwrap(
-        parseTreeSettings({
-          ...POLICIES[flags.variant],
-          iterations: UCT_ITERATIONS,
-          ...givenFields(command, { ...fields, ...PLAYOUT_FIELDS }),
-          trees,
-        }),
+  addPlayoutFlags(command, fields).action((board: string | undefined, flags: UctFlags) => {
+    const trees = readInteger('threads', flags.threads, 1, MAX_THREADS);
+    const settings = unwrap(
+      parseTreeSettings({
+        ...POLICIES[flags.variant],
+        iterations: UCT_ITERATIONS,
+        ...givenFields(command, fields),
+        trees,
+      }),
+    );
+    if (settings.iterations < trees)
+      throw new RolloutError(
+        'bad-settings',
+        `--iterations: expected at least one for each of ${trees} trees, got ${settings.iterations}.`,
       );
-      if (settings.iterations < trees)
-        throw new RolloutError(
-          'bad-settings',
-          `--iterations: expected at least one for each of ${trees} trees, got ${settings.iterations}.`,
-        );
-      const top = readInteger('top', flags.top, 1, 1000);
-      return answerBoards(terminal, board, flags, {
-        answer(kernel, position, { engine, barred }) {
-          needTurn(kernel, position);
-          const pinned = flags.turns === undefined ? [] : namedTurns(kernel, position, flags.turns, barred);
-          const job = treeJobOf(position, settings, { pinned, barred });
-          return answerUct(terminal, kernel, engine.searcher(trees), job, top);
-        },
-        print: (answer) => printUct(answer, settings, flags.turns !== undefined),
-      });
-    },
-  );
+    const top = readInteger('top', flags.top, 1, 1000);
+    return answerBoards(terminal, board, flags, {
+      answer(kernel, position, { engine, barred }) {
+        needTurn(kernel, position);
+        const pinned = flags.turns === undefined ? [] : namedTurns(kernel, position, flags.turns, barred);
+        const job = treeJobOf(position, settings, { pinned, barred });
+        return answerUct(terminal, kernel, engine.searcher(trees), job, top);
+      },
+      print: (answer) => printUct(answer, settings, flags.turns !== undefined),
+    });
+  });
 }
 
 function addRollout(arimaa: Command, terminal: Terminal): void {

@@ -16,14 +16,10 @@ import {
   parseArimaaJob,
 } from '../../jobs/arimaa/job.ts';
 import { type ArimaaRolloutJson, makeArimaaResultJson } from '../../jobs/arimaa/resultJson.ts';
-import {
-  type ArimaaSettings,
-  parseArimaaSettings,
-  PLAYOUT_FIELDS,
-  playoutOf,
-} from '../../jobs/arimaa/settings.ts';
+import { type ArimaaSettings, parseArimaaSettings, playoutOf } from '../../jobs/arimaa/settings.ts';
 import { parseResultOf } from '../../jobs/results/resultFile.ts';
-import type { SettingField } from '../../jobs/settings/settingFields.ts';
+import type { SettingField } from '../../jobs/settings/fields/field.ts';
+import { PLAYOUT_FIELDS } from '../../jobs/arimaa/playoutFields.ts';
 import { COURSE_SETTINGS } from '../../jobs/settings/settings.ts';
 import type { Runner } from '../../runner/core/types.ts';
 import { readJson, refuseChanged } from '../job.ts';
@@ -195,9 +191,6 @@ export async function extendedJob(
   };
 }
 
-/** Settings that have words of their own, or stand in the table. */
-const SAID = ['iterations', 'trees', 'turnLimit', 'seed'];
-
 /** How playouts were played: their length, and the flags of what was changed. */
 export function playoutText<Settings extends { readonly turnLimit: number }>(
   settings: Settings,
@@ -207,7 +200,7 @@ export function playoutText<Settings extends { readonly turnLimit: number }>(
   const length =
     turnLimit === 0 ? 'to the end' : turnLimit === 1 ? 'of one turn' : `of 1 to ${turnLimit} turns`;
   const changed = Object.entries(fields).flatMap(([name, field]) =>
-    SAID.includes(name) || settings[name as keyof Settings] === field.default
+    field.summary !== undefined || settings[name as keyof Settings] === field.default
       ? []
       : [field.flag.replace(/^no-/, '')],
   );

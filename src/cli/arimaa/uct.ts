@@ -5,7 +5,7 @@ import { FEW_SHARE, FEW_VISITS, hasFewVisits } from '../../games/arimaa/mergeTre
 import { type TreeJob, withNamedTurn } from '../../games/arimaa/trees.ts';
 import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
 import type { Board } from '../../games/arimaa/types.ts';
-import { type ArimaaTreeSettings, PLAYOUT_FIELDS, TREE_FIELDS } from '../../jobs/arimaa/settings.ts';
+import { type ArimaaTreeSettings, SEARCH_FIELDS } from '../../jobs/arimaa/settings.ts';
 import type { TreeResult, TreeSearcher } from '../../runner/pool/trees.ts';
 import { decimal, table } from '../output.ts';
 import type { Terminal } from '../terminal.ts';
@@ -141,7 +141,7 @@ export function printUct(
   const made = [
     `${iterations} iterations in all`,
     `${trees === 1 ? 'one tree' : `${trees} trees`}${isPinned ? ' below each turn' : ''}`,
-    playoutText(settings, { ...TREE_FIELDS, ...PLAYOUT_FIELDS }),
+    playoutText(settings, SEARCH_FIELDS),
     `seed ${seed}`,
     `${seconds.toFixed(1)} s`,
     stopReason === 'stopped' ? 'stopped by hand' : 'all iterations done',

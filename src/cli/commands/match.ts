@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { type Failure, RolloutError } from '../../engine/errors.ts';
 import { makePlay } from '../../formats/text/notation.ts';
+import { MATCH_ENDINGS } from '../../formats/files/matchFormats.ts';
 import { parseText } from '../../formats/text/pastedText.ts';
 import { replayMatch } from '../../formats/files/replayMatch.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
@@ -96,7 +97,7 @@ async function openMatch(file: string, { jacoby, beavers }: MatchRules, engine: 
   if (!understood.ok || understood.value.kind !== 'match')
     throw new RolloutError(
       'bad-match',
-      `${file}: expected a match in Jellyfish's format (.mat, .txt) or SGF, got neither. Export it as one of them.`,
+      `${file}: expected a match file (${MATCH_ENDINGS.join(', ')}), got another text. Export the match in one of these formats.`,
     );
   const { record } = understood.value;
   if (record.length > 0 && (jacoby || beavers))
@@ -265,7 +266,7 @@ export function addMatch(program: Command, terminal: Terminal, engine: Engine): 
   const command = program
     .command('match')
     .description(
-      'evaluate every decision of a match file (.mat, .txt, .sgf): errors, luck, error rates; the page begins at --plies 2',
+      `evaluate every decision of a match file (${MATCH_ENDINGS.join(', ')}): errors, luck, error rates; the page begins at --plies 2`,
     )
     .argument('<FILE>', 'match in Jellyfish format or SGF');
   addOutFlags(addSettingFlags(command, ['plies', 'moveFilter', 'matchTable']))

@@ -14,7 +14,7 @@ import type { PlayedTurn } from '../../games/arimaa/turn.ts';
 import type { Step } from '../../games/arimaa/types.ts';
 import type { ArimaaJob } from '../../jobs/arimaa/job.ts';
 import type { LibraryEntry } from '../../jobs/library/library.ts';
-import styles from '../../app/App.module.css';
+import styles from '../../ui/ViewLayout.module.css';
 import { ArimaaAnswer } from './AnswerColumn.tsx';
 import { ArimaaPictures } from './Pictures.tsx';
 import { ArimaaSettings } from './Settings.tsx';

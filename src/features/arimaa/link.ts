@@ -10,13 +10,13 @@ import { MAX_CANDIDATES } from '../../jobs/parts.ts';
 import {
   ALL_ARIMAA_FIELDS,
   type AllArimaaSettings,
-  type ArimaaSettingName,
   DEFAULT_ALL_ARIMAA,
   parseAllArimaa,
 } from './settingsSlice.ts';
 import { turnOf } from './candidates.ts';
 import { readRecord, readSettings, setRecord } from '../share/index.ts';
 import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
+import { entriesOf } from '../../jobs/settings/fields/field.ts';
 import { type ReadLink, strangeFields, withVersion } from '../../ui/readLink.ts';
 
 /** What a share link of Arimaa carries. */
@@ -30,7 +30,7 @@ export interface SharedArimaa extends TrialRecord {
 }
 
 export const ARIMAA_HASH = '#/arimaa';
-const NAMES = Object.keys(ALL_ARIMAA_FIELDS) as ArimaaSettingName[];
+const NAMES = entriesOf(ALL_ARIMAA_FIELDS).map(([name]) => name);
 const FIELDS = ['board', ...NAMES, 'turns', 'counts', 'timed', 'engine'];
 const LONGEST_ENGINE = 40;
 
@@ -92,7 +92,7 @@ export function parseArimaaHash(
       phrase('The link cannot be read. {problem}', { problem: told(board.error) }),
     );
   const position = board.value;
-  const settings = readSettings(fields, NAMES, ALL_ARIMAA_FIELDS, parseAllArimaa);
+  const settings = readSettings(fields, ALL_ARIMAA_FIELDS, parseAllArimaa);
   const { turns, problems } = readTurns(kernel, position, fields.get('turns') ?? '');
   const record = readTurnRecord(fields, problems.length === 0 ? turns.length : undefined);
   return ok({

@@ -1,21 +1,12 @@
 import { grouped } from '../../ui/charts/format.ts';
 import { t } from '../../language/language.ts';
-import { ARIMAA_FIELDS, type ArimaaSettings } from '../../jobs/arimaa/settings.ts';
-import { changedTexts } from '../settings/index.ts';
-
-/** Settings with words of their own, or counted elsewhere. */
-const SAID = ['trials', 'turnLimit', 'seed'];
+import { ARIMAA_ROWS, type ArimaaSettings } from '../../jobs/arimaa/settings.ts';
+import { changedTexts, summaryTexts } from '../settings/index.ts';
 
 /** The settings of playouts in a line. */
-export const playoutText = (settings: ArimaaSettings): string => {
-  const { turnLimit, seed } = settings;
-  return [
-    turnLimit === 0
-      ? t('to the end')
-      : turnLimit === 1
-        ? t('one turn each')
-        : t('1 to {n} turns each', { n: turnLimit }),
-    t('seed {seed}', { seed: grouped(seed) }),
-    ...changedTexts(ARIMAA_FIELDS, settings, (name) => SAID.includes(name)),
+export const playoutText = (settings: ArimaaSettings): string =>
+  [
+    ...summaryTexts(ARIMAA_ROWS, settings),
+    t('seed {seed}', { seed: grouped(settings.seed) }),
+    ...changedTexts(ARIMAA_ROWS, settings),
   ].join(', ');
-};

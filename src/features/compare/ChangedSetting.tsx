@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SettingControl } from '../settings/index.ts';
-import { type SettingField, SETTING_FIELDS, type SettingName } from '../../jobs/settings/settingFields.ts';
+import { SETTING_FIELDS, SETTING_ROWS, type SettingName } from '../../jobs/settings/settingFields.ts';
 import { COURSE_SETTINGS, parseSettings, type RolloutSettings } from '../../jobs/settings/settings.ts';
 import styles from '../../ui/Details.module.css';
 import { t, translated } from '../../language/language.ts';
@@ -14,7 +14,7 @@ export interface ChangedSettingProps {
 }
 
 /** Settings whose change makes other games, the seed apart: it has a button of its own. */
-const CHOICES = (Object.entries(SETTING_FIELDS) as [SettingName, SettingField][]).filter(
+const CHOICES = SETTING_ROWS.filter(
   ([name]) => name !== 'seed' && !COURSE_SETTINGS.some((course) => course === name),
 );
 
@@ -22,7 +22,7 @@ const CHOICES = (Object.entries(SETTING_FIELDS) as [SettingName, SettingField][]
 export function ChangedSetting({ settings, disabled, onStart }: ChangedSettingProps) {
   const [name, setName] = useState<SettingName>('plies');
   const [value, setValue] = useState<unknown>(undefined);
-  const field: SettingField = SETTING_FIELDS[name];
+  const field = SETTING_FIELDS[name];
   const shown = (value ?? settings[name]) as number | boolean | string;
   return (
     <form

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { runIdentity } from '../../jobs/backgammon/job.ts';
 import type { LibraryEntry } from '../../jobs/library/library.ts';
-import { type SettingField, SETTING_FIELDS, type SettingName } from '../../jobs/settings/settingFields.ts';
+import { SETTING_FIELDS, type SettingName } from '../../jobs/settings/settingFields.ts';
 import {
   cubeVariants,
   scoreVariants,
@@ -46,7 +46,7 @@ export function VariantGestures(props: VariantGesturesProps) {
   const isChanged = job !== undefined && runIdentity({ ...job, settings }) !== runIdentity(job);
   return (
     <>
-      <div className={styles.gestures} role="group" aria-label={t('Roll out again with one thing changed')}>
+      <div className={styles.gestures} role="group" aria-label={t('Roll out again with one change')}>
         <button
           type="button"
           className="button"
@@ -115,7 +115,7 @@ const worded = (variants: readonly Variant<Reason>[]): readonly Variant[] =>
 
 /** The name of a rollout whose setting has this value. */
 function nameOf(name: SettingName, value: unknown): string {
-  const field: SettingField = SETTING_FIELDS[name];
+  const field = SETTING_FIELDS[name];
   const text =
     typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string'
       ? settingText(field, value)

@@ -1,7 +1,7 @@
 import { settingText } from '../settings/index.ts';
 import { termsText } from '../rollout/index.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import { type SettingField, SETTING_FIELDS, type SettingName } from '../../jobs/settings/settingFields.ts';
+import { SETTING_ROWS } from '../../jobs/settings/settingFields.ts';
 import { translated, within } from '../../language/language.ts';
 
 /** The terms of a job's game, where they are not those of another job. */
@@ -12,8 +12,7 @@ export function termsThatDiffer(reference: RolloutJob, { position }: RolloutJob)
 
 /** The settings in which a job differs from another, with its values: `trials 2,592`. */
 export function settingsThatDiffer(reference: RolloutJob, { settings }: RolloutJob): readonly string[] {
-  const fields = Object.entries(SETTING_FIELDS) as [SettingName, SettingField][];
-  return fields
-    .filter(([name]) => settings[name] !== reference.settings[name])
-    .map(([name, field]) => `${within(translated(field.label))} ${settingText(field, settings[name])}`);
+  return SETTING_ROWS.filter(([name]) => settings[name] !== reference.settings[name]).map(
+    ([name, field]) => `${within(translated(field.label))} ${settingText(field, settings[name])}`,
+  );
 }

@@ -91,34 +91,47 @@ export function Experiment({ experiment, position, obstacle, onStart }: Experime
       </div>
       <p className={styles.finding} role="status">
         {plan === null || plainSpread === undefined || stratifiedSpread === undefined
-          ? t('Each dot will be a rollout.')
+          ? t('Each dot will be one rollout.')
           : findingText(plan, plain.length, plainSpread, stratifiedSpread, isRunning)}
       </p>
       {plainSpread !== undefined && stratifiedSpread !== undefined && (
-        <table className={styles.sixTable}>
-          <thead>
-            <tr>
-              <th scope="col">{t('Dice')}</th>
-              <th scope="col">{t('Scatter over {n} seeds', { n: plain.length })}</th>
-              <th scope="col">{t('As each rollout estimates it')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {[[t('Plain dice'), plainSpread] as const, [t('Stratified'), stratifiedSpread] as const].map(
-              ([name, { deviation, deviationError, printed }]) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td>
-                    {fixed(deviation, 4)} {plusMinus(deviationError, 4)}
-                  </td>
-                  <td>{fixed(printed, 4)}</td>
-                </tr>
-              ),
-            )}
-          </tbody>
-        </table>
+        <SpreadTable seeds={plain.length} plain={plainSpread} stratified={stratifiedSpread} />
       )}
     </div>
+  );
+}
+
+interface SpreadTableProps {
+  readonly seeds: number;
+  readonly plain: SeedSpread;
+  readonly stratified: SeedSpread;
+}
+
+/** How far rollouts with either dice scatter, and how far each says it does. */
+function SpreadTable({ seeds, plain, stratified }: SpreadTableProps) {
+  return (
+    <table className={styles.sixTable}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Dice')}</th>
+          <th scope="col">{t('Standard deviation over {n} seeds', { n: seeds })}</th>
+          <th scope="col">{t('As each rollout estimates it')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[[t('Plain dice'), plain] as const, [t('Stratified'), stratified] as const].map(
+          ([name, { deviation, deviationError, printed }]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                {fixed(deviation, 4)} {plusMinus(deviationError, 4)}
+              </td>
+              <td>{fixed(printed, 4)}</td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
   );
 }
 

@@ -68,7 +68,7 @@ function stratifiedStep({ stratified }: TourDice): TourText {
   const level = spans.filter(({ fewest, most }) => fewest === most).length;
   const { missing } = pairEvenness(stratified, CYCLE);
   return {
-    title: t('Stratification is the cure'),
+    title: t('Stratification fixes it'),
     text: t(
       'Now the later rolls are shuffled within each {block} trials as well. Stop at {block}, {two}, {three} …: every roll has come equally often, on {level} of the {turns} turns counted here. Nothing is lost: at {cycle} {missing}.',
       {
@@ -141,7 +141,7 @@ function openingStep({ initial }: TourDice): TourText {
 
 /** Leads to the experiment. */
 const experimentStep = (): TourText => ({
-  title: t('What it buys'),
+  title: t('How much it helps'),
   text: t(
     'The same position, the same number of trials, many seeds: once with plain dice, once with stratified ones. How far the answers scatter is the error. Stratification takes the luck of the first rolls away; the more they matter, the more it buys.',
   ),

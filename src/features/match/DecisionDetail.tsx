@@ -111,11 +111,11 @@ function DecisionVerdict({ placed, figures, rollout, judgement, plies, isForced 
             ? t('the best.')
             : `${markText(judgement) || t('not quite the best')}, ${lossText(judgement.loss)} ${
                 judgement.isRolled && rollout?.halfWidth ? `${plusMinus(rollout.halfWidth)} ` : ''
-              }${judgement.isRolled ? t('by rollout.') : t('by evaluation, {level}.', { level: levelName(plies) })}`}
+              }${judgement.isRolled ? t('rolled out.') : t('evaluated at {level}.', { level: levelName(plies) })}`}
           {decision.kind !== 'play' && figures?.cube && (
             <>
               {' '}
-              {t('Right by evaluation: {action}.', { action: bestAction(rightAction(decision, figures)) })}
+              {t('Evaluation: {action} is right.', { action: bestAction(rightAction(decision, figures)) })}
             </>
           )}
         </>
@@ -157,7 +157,7 @@ function Rows({ rows, isRanked, onPoint }: RowsProps) {
                 {row.name}
               </button>
             )}
-            {row.isDone && <span className={styles.tag}>{t('was done')}</span>}
+            {row.isDone && <span className={styles.tag}>{t('played')}</span>}
           </th>
           <td>
             {signed(row.equity)} {row.halfWidth !== null && <small>{plusMinus(row.halfWidth)}</small>}

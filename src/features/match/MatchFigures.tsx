@@ -41,7 +41,7 @@ const errorSum = ({ loss, counted }: ErrorSum): string => `${lossText(loss)} (${
 function figuresOf(length: number): readonly Figure[] {
   const worth = (value: number) =>
     length === 0 ? signed(value, 2) : `${signed(100 * value, 2)}${THIN_SPACE}%`;
-  const unit = length === 0 ? t('points') : t('chance of winning the match');
+  const unit = length === 0 ? t('points') : t('match winning chance');
   return [
     {
       name: t('Checker plays'),
@@ -92,7 +92,7 @@ function figuresOf(length: number): readonly Figure[] {
     },
     {
       name: t('Luck'),
-      about: t('Luck total of the rolls at 0-ply, normalised equity (GNU Backgammon, EMG)'),
+      about: t('Total luck of the rolls at 0-ply, normalized equity (GNU Backgammon, EMG)'),
       of: ({ luck }) => signed(luck.equity),
     },
     { name: t('Luck in play'), about: unit, of: ({ luck }) => worth(luck.cost) },
@@ -142,7 +142,7 @@ export function MatchFigures({ match, decisions, findings, level, table }: Match
       </div>
       <p className="note" role="status">
         {scope.judged === scope.decisions
-          ? t('By evaluation of all {all} decisions, {level}.', { all: state.all, level })
+          ? t('All {all} decisions evaluated at {level}.', { all: state.all, level })
           : t(
               'So far {judged} of {all} decisions are evaluated at {level}: the figures are of these alone.',
               state,
@@ -210,7 +210,7 @@ function Head({
         <tr>
           {corner}
           <th scope="colgroup" colSpan={2}>
-            {t('By evaluation, {level}', { level })}
+            {t('Evaluated at {level}', { level })}
           </th>
           <th scope="colgroup" colSpan={2}>
             {t('With rollouts')}

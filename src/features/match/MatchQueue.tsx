@@ -55,7 +55,7 @@ export function MatchQueue(props: MatchQueueProps) {
         {left > 0 && (
           <button type="button" className="button" onClick={isPaused ? props.onResume : props.onPause}>
             {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-            {isPaused ? t('Go on with the queue') : t('Pause the queue')}
+            {isPaused ? t('Resume the queue') : t('Pause the queue')}
           </button>
         )}
         {props.results > 0 && (

@@ -28,7 +28,7 @@ export function MatchTitle(props: MatchTitleProps) {
     <div className={styles.title}>
       <h2>{matchTitle(match)}</h2>
       <span className="note">
-        {t('{games, plural, one {# game} other {# games}}, {rows} rows', {
+        {t('{games, plural, one {# game} other {# games}}, {rows} moves', {
           games: match.games.length,
           rows: rowsOf(decisions),
         })}

@@ -6,7 +6,7 @@ import type { RolloutResult } from '../../jobs/result.ts';
 import { runIdentity } from '../../jobs/backgammon/job.ts';
 import type { DecisionFigures } from '../../jobs/match/figures.ts';
 import { decisionJob, type DecisionRollout, decisionRollout } from '../../jobs/match/rollout.ts';
-import type { LegalPlays } from '../../formats/files/replayMatch.ts';
+import type { LegalPlays } from '../../formats/files/replayGame.ts';
 import { isTrusted } from '../../jobs/results/standing.ts';
 import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import type { Run, Runner } from '../../runner/core/types.ts';

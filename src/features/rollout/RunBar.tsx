@@ -165,7 +165,7 @@ function MoreButtons({ trials, plan: { goal }, step, onExtend }: RunBarProps) {
       >
         {reaches ? <Play aria-hidden="true" /> : <Plus aria-hidden="true" />}
         {reaches
-          ? t('Go on to {n} trials', { n: grouped(goal) })
+          ? t('Continue to {n} trials', { n: grouped(goal) })
           : t('{n, plural, one {Add # trial} other {Add # trials}}', { n: more })}
       </button>
       <input

@@ -25,43 +25,12 @@ export interface PresetBarProps {
 
 /** Presets to choose, the settings in a line, and what differs from the nearest preset; own ones are saved and travel as files. */
 export function PresetBar(props: PresetBarProps) {
-  const { settings, own, summary, onChoose, onSave, onRemove, onExport, onImport } = props;
-  const [name, setName] = useState('');
-  const [said, setSaid] = useState('');
+  const { settings, own, summary } = props;
   const { preset, differing } = nearestPreset(settings, [...PRESETS, ...own]);
   const words = presetWords(preset);
-  const choose = (chosen: Preset) => onChoose({ ...presetSettings(chosen), seed: settings.seed });
-  const chip = (each: Preset) => (
-    <button
-      type="button"
-      className="button"
-      aria-pressed={each === preset && differing.length === 0}
-      title={presetWords(each).sentence}
-      onClick={() => choose(each)}
-    >
-      {presetWords(each).label}
-    </button>
-  );
   return (
     <div className={styles.presets}>
-      <div className={styles.chips} role="group" aria-label={t('Presets')}>
-        {PRESETS.map((each) => (
-          <span key={each.name}>{chip(each)}</span>
-        ))}
-        {own.map((each) => (
-          <span key={each.name} className={styles.own}>
-            {chip(each)}
-            <button
-              type="button"
-              className="button icon"
-              aria-label={t('Delete preset {name}', { name: presetWords(each).label })}
-              onClick={() => onRemove(each.name)}
-            >
-              <X aria-hidden="true" />
-            </button>
-          </span>
-        ))}
-      </div>
+      <PresetChips {...props} chosen={differing.length === 0 ? preset : undefined} />
       <p className={styles.summary} role="status">
         {differing.length === 0
           ? `${words.label}: ${words.sentence}`
@@ -71,55 +40,105 @@ export function PresetBar(props: PresetBarProps) {
             })}{' '}
         <span className="note">{summary}</span>
       </p>
-      <form
-        className={styles.tools}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const failure = onSave(name);
-          setSaid(
-            failure === undefined
-              ? t('Saved as {name}.', { name: name.trim() })
-              : t('Name: {problem}', { problem: failure }),
-          );
-          if (failure === undefined) setName('');
-        }}
-      >
-        <input
-          type="text"
-          className="field"
-          aria-label={t('Name of a new preset')}
-          placeholder={t('Name of a new preset')}
-          maxLength={60}
-          autoComplete="off"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <button type="submit" className="button" disabled={name.trim() === ''}>
-          <Save aria-hidden="true" />
-          {t('Save')}
-        </button>
-        <button type="button" className="button" disabled={own.length === 0} onClick={onExport}>
-          <Download aria-hidden="true" />
-          {t('Export')}
-        </button>
-        <label className="button">
-          <Upload aria-hidden="true" />
-          {t('Import')}
-          <input
-            type="file"
-            accept="application/json,.json,.rol"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              target.value = '';
-              if (file !== undefined)
-                void onImport(file).then(setSaid, (thrown: unknown) => setSaid(wording(asFailure(thrown))));
-            }}
-          />
-        </label>
-        <span className="note" role="status">
-          {said}
-        </span>
-      </form>
+      <PresetTools {...props} />
     </div>
+  );
+}
+
+/** A button for each preset. @param props.chosen - the one in force; undefined where a setting differs from each */
+function PresetChips({
+  settings,
+  own,
+  chosen,
+  onChoose,
+  onRemove,
+}: PresetBarProps & { readonly chosen: Preset | undefined }) {
+  const chip = (each: Preset) => (
+    <button
+      type="button"
+      className="button"
+      aria-pressed={each === chosen}
+      title={presetWords(each).sentence}
+      onClick={() => onChoose({ ...presetSettings(each), seed: settings.seed })}
+    >
+      {presetWords(each).label}
+    </button>
+  );
+  return (
+    <div className={styles.chips} role="group" aria-label={t('Presets')}>
+      {PRESETS.map((each) => (
+        <span key={each.name}>{chip(each)}</span>
+      ))}
+      {own.map((each) => (
+        <span key={each.name} className={styles.own}>
+          {chip(each)}
+          <button
+            type="button"
+            className="button icon"
+            aria-label={t('Delete preset {name}', { name: presetWords(each).label })}
+            onClick={() => onRemove(each.name)}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Saves the settings as a preset; exports and imports the own ones. */
+function PresetTools({ own, onSave, onExport, onImport }: PresetBarProps) {
+  const [name, setName] = useState('');
+  const [said, setSaid] = useState('');
+  function save(): void {
+    const failure = onSave(name);
+    if (failure !== undefined) return setSaid(t('Name: {problem}', { problem: failure }));
+    setSaid(t('Saved as {name}.', { name: name.trim() }));
+    setName('');
+  }
+  return (
+    <form
+      className={styles.tools}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <input
+        type="text"
+        className="field"
+        aria-label={t('Name of a new preset')}
+        placeholder={t('Name of a new preset')}
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <button type="submit" className="button" disabled={name.trim() === ''}>
+        <Save aria-hidden="true" />
+        {t('Save')}
+      </button>
+      <button type="button" className="button" disabled={own.length === 0} onClick={onExport}>
+        <Download aria-hidden="true" />
+        {t('Export')}
+      </button>
+      <label className="button">
+        <Upload aria-hidden="true" />
+        {t('Import')}
+        <input
+          type="file"
+          accept="application/json,.json,.rol"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file !== undefined)
+              void onImport(file).then(setSaid, (thrown: unknown) => setSaid(wording(asFailure(thrown))));
+          }}
+        />
+      </label>
+      <span className="note" role="status">
+        {said}
+      </span>
+    </form>
   );
 }

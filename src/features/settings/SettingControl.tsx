@@ -1,10 +1,6 @@
 import { Switch } from '@base-ui/react/switch';
 import { useState } from 'react';
-import {
-  type DecimalField,
-  type IntegerField,
-  type SettingField,
-} from '../../jobs/settings/settingFields.ts';
+import type { DecimalField, IntegerField, SettingField } from '../../jobs/settings/fields/field.ts';
 import { parseNumber } from '../../language/number.ts';
 import { choiceText, numberText } from './settingText.ts';
 import styles from './SettingControl.module.css';

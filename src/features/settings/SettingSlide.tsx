@@ -1,14 +1,18 @@
 import { type ReactNode, useId, useState } from 'react';
+import { t } from '../../language/language.ts';
+import { grouped } from '../../language/number.ts';
 import styles from './SettingPicture.module.css';
 
 export interface SlideProps {
-  readonly label: string;
+  /** Default: trials. */
+  readonly label?: string;
   readonly value: number;
-  readonly least: number;
+  /** Default: 1, as is the step. */
+  readonly least?: number;
   readonly most: number;
-  readonly step: number;
-  /** A value as text. */
-  readonly write: (value: number) => string;
+  readonly step?: number;
+  /** A value as text. Default: a whole number in groups. */
+  readonly write?: (value: number) => string;
   readonly onValue: (value: number) => void;
   readonly children: ReactNode;
   /** The picture in words: it changes with the slider. */
@@ -16,7 +20,9 @@ export interface SlideProps {
 }
 
 /** A picture over its slider, and what it says in words. */
-export function Slide({ label, value, least, most, step, write, onValue, children, says }: SlideProps) {
+export function Slide(props: SlideProps) {
+  const { label = t('Trials'), value, least = 1, most, step = 1, write = grouped } = props;
+  const { onValue, children, says } = props;
   const id = useId();
   return (
     <figure className={styles.picture}>

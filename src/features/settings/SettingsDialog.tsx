@@ -3,17 +3,12 @@ import type { Reason } from '../../engine/errors.ts';
 import type { Reasons } from '../../jobs/settings/applies.ts';
 import { nearestPreset, presetSettings, PRESETS } from '../../jobs/settings/presets.ts';
 import { presetWords } from './presetWords.ts';
-import {
-  SETTING_FIELDS,
-  SETTING_SECTIONS,
-  type SettingField,
-  type SettingName,
-} from '../../jobs/settings/settingFields.ts';
+import { SETTING_FIELDS, SETTING_SECTIONS, type SettingName } from '../../jobs/settings/settingFields.ts';
 import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
 import { Part } from '../../ui/Part.tsx';
 import { PresetBar, type PresetBarProps } from './PresetBar.tsx';
 import styles from './SettingsDialog.module.css';
-import { SectionLinks, SettingRow, SettingsFrame, SettingsSection } from './SettingsFrame.tsx';
+import { SectionLinks, SettingRow, SettingsFrame, SettingsSections } from './SettingsFrame.tsx';
 import { t, translated, within } from '../../language/language.ts';
 import { sentence } from '../../language/sentences.ts';
 
@@ -35,8 +30,6 @@ export interface SettingsDialogProps extends PresetBarProps {
 const sentenceOf = (why: Reason | undefined): string | undefined =>
   why === undefined ? undefined : sentence(why);
 
-const FIELDS = Object.entries(SETTING_FIELDS) as [SettingName, SettingField][];
-
 /** Every setting of a rollout, each with its sentence, its price and its why; effective at once. */
 export function SettingsDialog(props: SettingsDialogProps) {
   const { settings, own, inapplicable, remarkable, onChange, onChoose } = props;
@@ -46,32 +39,30 @@ export function SettingsDialog(props: SettingsDialogProps) {
     <SettingsFrame title={t('Rollout settings')} onDefaults={() => onChoose(DEFAULT_SETTINGS)}>
       <PresetBar {...props} />
       <SectionLinks names={SETTING_SECTIONS} />
-      {SETTING_SECTIONS.map((section) => (
-        <SettingsSection key={section} name={section}>
-          {FIELDS.filter(([, field]) => field.section === section).map(([name, field]) => (
-            <SettingRow
-              key={name}
-              name={name}
-              field={field}
-              value={settings[name]}
-              usual={{ label: presetWords(preset).label, value: usual[name] }}
-              reason={sentenceOf(inapplicable[name])}
-              remark={sentenceOf(remarkable[name])}
-              onValue={(value) => onChange(name, value)}
-            >
-              <details className={styles.why}>
-                <summary>
-                  {t('Why')}
-                  <span className="hidden"> {within(translated(field.label))}</span>?
-                </summary>
-                <Part>
-                  <Explanation name={name} settings={settings} />
-                </Part>
-              </details>
-            </SettingRow>
-          ))}
-        </SettingsSection>
-      ))}
+      <SettingsSections sections={SETTING_SECTIONS} fields={SETTING_FIELDS}>
+        {(name, field) => (
+          <SettingRow
+            key={name}
+            name={name}
+            field={field}
+            value={settings[name]}
+            usual={{ label: presetWords(preset).label, value: usual[name] }}
+            reason={sentenceOf(inapplicable[name])}
+            remark={sentenceOf(remarkable[name])}
+            onValue={(value) => onChange(name, value)}
+          >
+            <details className={styles.why}>
+              <summary>
+                {t('Why')}
+                <span className="hidden"> {within(translated(field.label))}</span>?
+              </summary>
+              <Part>
+                <Explanation name={name} settings={settings} />
+              </Part>
+            </details>
+          </SettingRow>
+        )}
+      </SettingsSections>
     </SettingsFrame>
   );
 }

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Settings2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { t, translated } from '../../language/language.ts';
-import type { SettingField } from '../../jobs/settings/settingFields.ts';
+import { entriesOf, type SettingField } from '../../jobs/settings/fields/field.ts';
 import { DialogPopup } from '../../ui/DialogPopup.tsx';
 import { isNumberField, SettingControl } from './SettingControl.tsx';
 import { settingText } from './settingText.ts';
@@ -78,8 +78,25 @@ export function SectionLinks({ names }: { readonly names: readonly string[] }) {
   );
 }
 
+export interface SettingsSectionsProps<Name extends string> {
+  readonly sections: readonly string[];
+  readonly fields: Readonly<Record<Name, SettingField>>;
+  /** The row of a setting. */
+  readonly children: (name: Name, field: SettingField) => ReactNode;
+}
+
+/** Every setting of a table under the heading of its section. */
+export const SettingsSections = <Name extends string>(props: SettingsSectionsProps<Name>) => {
+  const { sections, fields, children } = props;
+  return sections.map((section) => (
+    <SettingsSection key={section} name={section}>
+      {entriesOf(fields).map(([name, field]) => field.section === section && children(name, field))}
+    </SettingsSection>
+  ));
+};
+
 /** A section of settings with its heading. */
-export function SettingsSection({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function SettingsSection({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const id = sectionId(name);
   return (
     <section aria-labelledby={id}>

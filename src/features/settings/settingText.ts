@@ -1,6 +1,6 @@
 import { t, translated } from '../../language/language.ts';
 import { decimal, grouped } from '../../language/number.ts';
-import type { ChoiceField, SettingField } from '../../jobs/settings/settingFields.ts';
+import type { ChoiceField, SettingField } from '../../jobs/settings/fields/field.ts';
 import { sentence } from '../../language/sentences.ts';
 
 /** A number as it stands in a field to type in: without groups. */

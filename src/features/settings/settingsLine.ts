@@ -1,91 +1,42 @@
 import { settingText } from './settingText.ts';
 import { t, translated, within } from '../../language/language.ts';
 import { grouped } from '../../language/number.ts';
-import { unreadStops } from '../../jobs/settings/applies.ts';
-import { cubeLevel, playLevel, truncation } from '../../jobs/settings/playLevel.ts';
-import { reductionName, splitsTrials } from '../../jobs/settings/reduction.ts';
-import { type SettingField, SETTING_FIELDS, type SettingName } from '../../jobs/settings/settingFields.ts';
-import type { CourseSettings, RolloutSettings } from '../../jobs/settings/settings.ts';
+import { entriesOf, type RowsOf, type SettingValue } from '../../jobs/settings/fields/field.ts';
+import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
+import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import { sentence } from '../../language/sentences.ts';
 
 /** The settings in a line. */
 export const summaryOf = (settings: RolloutSettings): string =>
   `${t('seed {n}', { n: grouped(settings.seed) })}, ${methodText(settings)}`;
 
+const { plies, cubePlies, varianceReduction, cubeless, ...OTHERS } = SETTING_FIELDS;
+/** Rows in the order of the line: how games are played comes first. */
+const LINE_FIELDS = { plies, cubePlies, varianceReduction, cubeless, ...OTHERS };
+
 /** The same without the seed and the number of trials. */
-export function methodText(settings: RolloutSettings): string {
-  const truncated = truncation(settings);
-  return [
-    sentence(playLevel(settings)),
-    ...(settings.cubeless || hasCubeAsPlays(settings)
-      ? []
-      : [t('cube at {level}', { level: sentence(cubeLevel(settings)) })]),
-    sentence(reductionName(settings)),
-    ...(settings.cubeless ? [t('without the cube')] : []),
-    ...(settings.quasiRandom ? [] : [t('plain dice')]),
-    ...(settings.initial ? [t('as initial position')] : []),
-    ...(truncated === undefined ? [] : [sentence(truncated)]),
-    ...otherTexts(settings),
-  ].join(', ');
-}
+export const methodText = (settings: RolloutSettings): string =>
+  [...summaryTexts(LINE_FIELDS, settings), ...changedTexts(SETTING_FIELDS, settings)].join(', ');
 
-const hasCubeAsPlays = (settings: RolloutSettings): boolean =>
-  sentence(cubeLevel(settings)) ===
-  sentence(
-    cubeLevel({
-      ...settings,
-      cubePlies: settings.plies,
-      opponentCubePlies: settings.opponentPlies,
-      laterCubePlies: settings.laterPlies,
-      laterOpponentCubePlies: settings.laterOpponentPlies,
-    }),
-  );
+/** What rows say of settings in words of their own. */
+export const summaryTexts = <Settings extends Readonly<Record<keyof Settings, SettingValue>>>(
+  fields: RowsOf<Settings>,
+  settings: Settings,
+): readonly string[] =>
+  entriesOf(fields).flatMap(([name, { summary, default: usual }]) => {
+    if (typeof summary === 'string') return settings[name] === usual ? [] : [translated(summary)];
+    const words = summary?.(settings);
+    return words === undefined ? [] : [sentence(words)];
+  });
 
-/** Settings with words of their own above, or counted elsewhere. */
-const SAID: ReadonlySet<SettingName> = new Set<SettingName>([
-  'trials',
-  'seed',
-  'quasiRandom',
-  'initial',
-  'plies',
-  'moveFilter',
-  'opponentPlies',
-  'laterAfterPlies',
-  'laterPlies',
-  'laterOpponentPlies',
-  'cubeless',
-  'cubePlies',
-  'opponentCubePlies',
-  'laterCubePlies',
-  'laterOpponentCubePlies',
-  'varianceReduction',
-  'truncateAfterPlies',
-  'truncationPlies',
-  'truncationAverage',
-]);
-
-/** The others that are read and differ from their defaults: `noise: 0.02`. */
-const otherTexts = (settings: RolloutSettings): readonly string[] =>
-  changedTexts<SettingName>(SETTING_FIELDS, settings, (name) => SAID.has(name) || isIdle(name, settings));
-
-/** Of those without words of their own: whether other settings keep it from being read. */
-function isIdle(name: SettingName, settings: RolloutSettings): boolean {
-  if (name === 'bothSides') return !settings.initial;
-  return name === 'splitting' && !splitsTrials({ ...settings, splitting: true });
-}
-
-/**
- * Settings of any game that differ from their defaults, each with its label.
- *
- * @param isSaid - which of them are left out; numbers that no stop rule reads are too
- */
-export function changedTexts<Name extends string>(
-  fields: Readonly<Record<Name, SettingField>>,
-  settings: Readonly<Record<Name, number | boolean | string>> & CourseSettings,
-  isSaid: (name: Name) => boolean,
-): readonly string[] {
-  const unread = unreadStops(settings);
-  return (Object.entries(fields) as [Name, SettingField][])
-    .filter(([name, field]) => !(name in unread) && settings[name] !== field.default && !isSaid(name))
+/** Settings without words of their own that have an effect and differ from their defaults: `noise: 0.02`. */
+export const changedTexts = <Settings extends Readonly<Record<keyof Settings, SettingValue>>>(
+  fields: RowsOf<Settings>,
+  settings: Settings,
+): readonly string[] =>
+  entriesOf(fields)
+    .filter(
+      ([name, { summary, default: usual, whyIdle }]) =>
+        summary === undefined && settings[name] !== usual && whyIdle?.(settings, {}) === undefined,
+    )
     .map(([name, field]) => `${within(translated(field.label))}: ${settingText(field, settings[name])}`);
-}

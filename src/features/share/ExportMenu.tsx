@@ -9,7 +9,7 @@ import { askedPosition } from '../../jobs/backgammon/question.ts';
 import { COPIED, fileOf, ogidName, pictureOf, SAVED, textOf, writtenRollout } from './exports.ts';
 import { hasTrials } from '../rollout/index.ts';
 import { saveFile } from '../../ui/saveFile.ts';
-import { savePng, saveSvg } from '../../ui/charts/saveDrawing.ts';
+import { pictureActions } from '../../ui/charts/pictureActions.ts';
 import type { AnalysisServices } from '../analysis/index.ts';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
@@ -60,10 +60,6 @@ export function ExportMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) 
     const found = latest();
     if (found !== undefined) act(found);
   }
-  async function png(): Promise<void> {
-    if (!(await savePng('strata.png', picture())))
-      onSaid({ kind: 'failed', text: t('The browser could not paint the picture. Save it as SVG instead.') });
-  }
 
   return (
     <ActionMenu
@@ -99,14 +95,7 @@ export function ExportMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) 
         },
         {
           label: hasResult ? t('Picture of the board with the rollout') : t('Picture of the board'),
-          actions: [
-            {
-              name: 'SVG',
-              isDisabled: !isSound && !hasResult,
-              onAct: () => void saveSvg('strata.svg', picture()),
-            },
-            { name: 'PNG', isDisabled: !isSound && !hasResult, onAct: () => void png() },
-          ],
+          actions: pictureActions('strata', !isSound && !hasResult, picture, onSaid),
         },
         {
           label: t('Copy the position as'),

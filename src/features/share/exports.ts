@@ -104,7 +104,7 @@ export function ogidName(position: Position): string {
   const lost = conversionLosses(position).ogid;
   return lost.length === 0
     ? t('the OGID')
-    : t('the OGID (leaves out: {losses})', { losses: both(lost.map(sentence)) });
+    : t('the OGID (without: {losses})', { losses: both(lost.map(sentence)) });
 }
 
 /** The board of a result with its figures below, or of the position alone. */

@@ -59,7 +59,7 @@ function analysisText({ program, plays, cube }: ReferenceAnalysis): string {
 /** What a link says beyond its position, or why nothing. */
 function linkText(read: Result<ReadLink<Shared>>): string {
   const problem = read.ok ? linkProblem(read.value.problems) : read.error;
-  return problem === undefined ? t('Its settings hold too.') : wording(problem);
+  return problem === undefined ? t('Its settings apply too.') : wording(problem);
 }
 
 function positionIntake({
@@ -83,7 +83,7 @@ function positionIntake({
     ...(analysis === null ? [] : [analysisText(analysis)]),
     ...(note === '' ? [] : [t('Its note is shown below the figures and kept with the rollout.')]),
     ...warnings.map(sentence),
-    ...(isTurnOpen ? [t('Change who is on roll under Edit if that is wrong.')] : []),
+    ...(isTurnOpen ? [t('If that is wrong, change it under Edit.')] : []),
   ];
   const named = `${what}: ${terms}`;
   const label =

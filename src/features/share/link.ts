@@ -9,7 +9,8 @@ import { type ReadLink, strangeFields, withVersion } from '../../ui/readLink.ts'
 import { NO_RECORD, type TrialRecord } from '../../jobs/record.ts';
 import { type Beside, MOST_COMPARED } from '../../jobs/variants.ts';
 import { naturalQuestion, type Question, QUESTIONS } from '../../jobs/backgammon/question.ts';
-import { SETTING_FIELDS, type SettingField, type SettingName } from '../../jobs/settings/settingFields.ts';
+import { entriesOf, type SettingField } from '../../jobs/settings/fields/field.ts';
+import { SETTING_FIELDS, SETTING_NAMES } from '../../jobs/settings/settingFields.ts';
 import { changedSettings, parseSettings, type RolloutSettings } from '../../jobs/settings/settings.ts';
 
 /** What a share link carries. */
@@ -33,8 +34,6 @@ const WEIGHTS_DIGITS = 12;
 /** The engine as links name it: its version, the beginning of the SHA-256 of its weights, and how trials are reckoned. */
 export const engineName = ({ version, weights }: { readonly version: string; readonly weights: string }) =>
   `${version}-${weights.slice(0, WEIGHTS_DIGITS)}-${ESTIMATES_VERSION}`;
-
-const NAMES = Object.keys(SETTING_FIELDS) as SettingName[];
 
 function makeTerms(position: Position, settings: RolloutSettings): URLSearchParams {
   const fields = new URLSearchParams({ [POSITION]: makeXgid(position).replace(/^XGID=/, '') });
@@ -85,7 +84,7 @@ export function readRecord(fields: URLSearchParams): Part<TrialRecord> {
   if (numbers.length > 0 && numbers.every((each) => each <= most))
     return { value: { counts: numbers, ...timed }, problems: [] };
   const words = phrase(
-    'Trials of the candidates (counts): expected whole numbers up to {most} with commas between them. The settings decide now.',
+    'Trials of the candidates (counts): expected whole numbers up to {most}, separated by commas. The settings decide now.',
     { most: grouped(most) },
   );
   return { value: NO_RECORD, problems: [failure('bad-job', words, 'counts')] };
@@ -93,7 +92,7 @@ export function readRecord(fields: URLSearchParams): Part<TrialRecord> {
 
 /** Longer than any name that the page gives. */
 const LONGEST_NAME = 80;
-const BESIDE_FIELDS = [POSITION, ...NAMES, 'name', 'counts', 'timed'];
+const BESIDE_FIELDS = [POSITION, ...SETTING_NAMES, 'name', 'counts', 'timed'];
 
 /** The rollouts beside the main one. One whose position or settings cannot be read would be another: it is left out. */
 function readBeside(texts: readonly string[]): Part<readonly Beside[]> {
@@ -105,7 +104,7 @@ function readBeside(texts: readonly string[]): Part<readonly Beside[]> {
     const terms = readTerms(fields);
     const wrong = terms.ok ? terms.value.problems[0] : terms.error;
     if (wrong !== undefined) {
-      const words = phrase('The rollout “{name}” next to it was left out. {problem}', {
+      const words = phrase('The rollout “{name}” next to it was skipped. {problem}', {
         name,
         problem: told(wrong),
       });
@@ -118,7 +117,7 @@ function readBeside(texts: readonly string[]): Part<readonly Beside[]> {
     problems.push(...record.problems, ...strangeFields(fields, BESIDE_FIELDS));
   }
   if (texts.length > MOST_COMPARED) {
-    const words = phrase('Rollouts next to it: the first {most} of {n} were read.', {
+    const words = phrase('Rollouts next to it: read the first {most} of {n}.', {
       most: MOST_COMPARED,
       n: texts.length,
     });
@@ -135,7 +134,7 @@ function readPlays(text: string | null): Part<readonly string[]> {
   const named = text?.split(';').filter((play) => play.trim() !== '') ?? [];
   const value = named.filter((play) => play.length <= LONGEST_PLAY).slice(0, MAX_CANDIDATES);
   if (value.length === named.length) return { value, problems: [] };
-  const words = phrase('Plays: expected at most {most} in the usual notation; {n} were left out.', {
+  const words = phrase('Plays: expected at most {most} in the usual notation; {n} were skipped.', {
     most: MAX_CANDIDATES,
     n: named.length - value.length,
   });
@@ -162,7 +161,7 @@ export function fieldValue({ kind }: Pick<SettingField, 'kind'>, text: string): 
 }
 
 const ASKED_FIELDS = ['ask', 'plays', 'counts', 'timed', 'beside', 'engine'];
-const FIELDS = [POSITION, ...NAMES, ...ASKED_FIELDS];
+const FIELDS = [POSITION, ...SETTING_NAMES, ...ASKED_FIELDS];
 /** What the engine of a link is called, at most. */
 const LONGEST_ENGINE = 40;
 
@@ -204,23 +203,22 @@ export function parseHash(hash: string): Result<ReadLink<Shared>> | undefined {
 function readTerms(fields: URLSearchParams): Result<ReadLink<Pick<Shared, 'position' | 'settings'>>> {
   const read = parseXgid(fields.get(POSITION) ?? '');
   if (!read.ok) return read;
-  const { value, problems } = readSettings(fields, NAMES, SETTING_FIELDS, parseSettings);
+  const { value, problems } = readSettings(fields, SETTING_FIELDS, parseSettings);
   return ok({ shared: { position: read.value.position, settings: value }, problems });
 }
 
 /** The settings of a link, each read by itself: one that cannot be read is at its default. */
 export function readSettings<Name extends string, Settings>(
   fields: URLSearchParams,
-  names: readonly Name[],
-  kinds: Readonly<Record<Name, Pick<SettingField, 'kind'>>>,
+  rows: Readonly<Record<Name, Pick<SettingField, 'kind'>>>,
   parse: (input: object) => Result<Settings>,
 ): Part<Settings> {
   const sound: [Name, unknown][] = [];
   const problems: Failure[] = [];
-  for (const name of names) {
+  for (const [name, row] of entriesOf(rows)) {
     const text = fields.get(name);
     if (text === null) continue;
-    const value = fieldValue(kinds[name], text);
+    const value = fieldValue(row, text);
     const alone = parse({ [name]: value });
     if (alone.ok) sound.push([name, value]);
     else problems.push({ ...alone.error, where: name });

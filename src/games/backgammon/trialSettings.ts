@@ -1,3 +1,4 @@
+import type { KernelExports } from '../../kernel/backgammon.ts';
 import { DEFAULT_TABLE, type MatchTable } from './met.ts';
 import type { ChequerPlay, PlayerPlies } from './playLevel.ts';
 import type { Cube, Position } from './types.ts';
@@ -84,4 +85,20 @@ export interface TrialSettings {
   readonly chequerPlay?: ChequerPlay;
   /** Default: no cube, plays by cubeless equity. */
   readonly cube?: TrialCube;
+}
+
+/** Sets how the kernel plays its next trials, apart from levels of play and the cube. */
+export function setTrials(exports: KernelExports, settings: TrialSettings): void {
+  const { truncationPlies = 0, truncationAverage = false, splitting = false, noise, chequerPlay } = settings;
+  const { bearoffTruncation, oneSidedTruncation = bearoffTruncation } = settings;
+  exports.setTruncation(settings.truncateAfterPlies, truncationPlies, truncationAverage);
+  exports.setBearoffTruncation(bearoffTruncation, oneSidedTruncation);
+  exports.setNoise(noise?.asker ?? 0, noise?.opponent ?? 0);
+  exports.setTrialSettings(
+    settings.seed,
+    settings.initial,
+    VARIANCE_REDUCTIONS.indexOf(settings.varianceReduction),
+    splitting,
+    chequerPlay?.laterAfterPlies ?? 0,
+  );
 }

@@ -8,10 +8,10 @@ import { checkPlies, LIST_LEVEL, setLevel } from './searchKernel.ts';
 import {
   cubeAtStart,
   cubePliesOf,
+  setTrials,
   tableOf,
   type TrialCube,
   type TrialSettings,
-  VARIANCE_REDUCTIONS,
 } from './trialSettings.ts';
 import { type Board, ROW, ROW_COLUMNS } from './types.ts';
 
@@ -77,20 +77,10 @@ export function createTrialSetup(exports: KernelExports, buffers: KernelBuffers)
 
   function resume(rolls: Uint8Array, settings: TrialSettings): void {
     new Uint8Array(exports.memory.buffer).set(rolls, exports.rollsPtr.value);
-    const { chequerPlay = BARE_PLAY, cube, truncationPlies = 0, bearoffTruncation } = settings;
-    const { oneSidedTruncation = bearoffTruncation, noise } = settings;
+    const { chequerPlay = BARE_PLAY, cube, truncationPlies = 0 } = settings;
     checkPlies(truncationPlies);
     setCube(cube, Math.max(truncationPlies, setLevels(chequerPlay)));
-    exports.setTruncation(settings.truncateAfterPlies, truncationPlies, settings.truncationAverage ?? false);
-    exports.setBearoffTruncation(bearoffTruncation, oneSidedTruncation);
-    exports.setNoise(noise?.asker ?? 0, noise?.opponent ?? 0);
-    exports.setTrialSettings(
-      settings.seed,
-      settings.initial,
-      VARIANCE_REDUCTIONS.indexOf(settings.varianceReduction),
-      settings.splitting ?? false,
-      chequerPlay.laterAfterPlies,
-    );
+    setTrials(exports, settings);
   }
 
   let begun = 0;

@@ -2,7 +2,7 @@ import type { CsvFields } from '../../formats/reports/csv.ts';
 import { makePositionId } from '../../formats/ids/positionId.ts';
 import { inapplicable } from '../settings/applies.ts';
 import type { RolloutJob } from './types.ts';
-import { SETTING_FIELDS, type SettingName } from '../settings/settingFields.ts';
+import { SETTING_NAMES } from '../settings/settingFields.ts';
 
 /** `matchTable` as `setting_match_table`: other columns of a file may have the name of a setting. */
 const settingColumn = (name: string): string =>
@@ -25,7 +25,7 @@ export const SOURCE_COLUMNS: readonly string[] = [
   'seed',
   'engine_version',
   'weights',
-  ...(Object.keys(SETTING_FIELDS) as SettingName[]).filter((name) => name !== 'seed').map(settingColumn),
+  ...SETTING_NAMES.filter((name) => name !== 'seed').map(settingColumn),
 ];
 
 /** Seeds in one cell: a number, or for combined runs a list with blanks. */

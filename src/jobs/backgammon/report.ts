@@ -6,7 +6,8 @@ import { seenByAsked } from '../../games/backgammon/position.ts';
 import type { Outcome } from '../../games/backgammon/types.ts';
 import { sourceCells } from './csvColumns.ts';
 import type { RolloutJob } from './types.ts';
-import { playLevel, truncation } from '../settings/playLevel.ts';
+import { playLevel } from '../settings/fields/play.ts';
+import { truncation } from '../settings/fields/truncation.ts';
 import { viewOf } from './cubeJson.ts';
 import type { RolloutJson } from './resultJson.ts';
 

@@ -201,13 +201,13 @@ describe('the identity of a job knows only what has an effect', () => {
 
 // Nothing is forced off: the manual's openings rolled out so are a wish, too.
 test('as initial position the reply to a play is never a double: said where plays are compared alone', () => {
-  const initial = { initial: true };
+  const initial = given({ initial: true });
   const play = { ...MONEY, dice: [3, 1] } as const;
   expect(said(remarkable(initial, play).initial)).toMatch(/reply to it, which is never a double/);
   expect(remarkable(initial, MONEY, ['play']).initial).toBeDefined();
   expect(remarkable(initial, MONEY, ['position'])).toEqual({});
-  expect(remarkable({ initial: false }, play)).toEqual({});
-  expect(inapplicable(given({ initial: true }), play).initial).toBeUndefined();
+  expect(remarkable(given({}), play)).toEqual({});
+  expect(inapplicable(initial, play).initial).toBeUndefined();
 });
 
 test('every reason is a sentence, and belongs to a setting', () => {

@@ -1,6 +1,6 @@
 import { asMessage, issueReason, parseSafely, z } from '../zod.ts';
 import { fail, ok, reason, type Result } from '../../engine/errors.ts';
-import { SETTING_FIELDS, type SettingName } from './settingFields.ts';
+import { SETTING_NAMES, type SettingName } from './settingFields.ts';
 import { changedSettings, DEFAULT_SETTINGS, parseSettings, type RolloutSettings } from './settings.ts';
 
 /** A named choice of settings; those that it leaves out have their defaults. */
@@ -72,7 +72,7 @@ export const presetSettings = ({ settings }: Preset): RolloutSettings => ({
 
 /** The settings in which two sets differ, but for the seed: other dice are no other method. */
 export const differingSettings = (a: RolloutSettings, b: RolloutSettings): readonly SettingName[] =>
-  (Object.keys(SETTING_FIELDS) as SettingName[]).filter((name) => name !== 'seed' && a[name] !== b[name]);
+  SETTING_NAMES.filter((name) => name !== 'seed' && a[name] !== b[name]);
 
 /** The preset that comes nearest to settings, the first of equal ones, and in what they differ. */
 export function nearestPreset(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { said } from '../../../tests/words.ts';
-import { isBeyond, reductionOf, reductionName } from './reduction.ts';
+import { reductionName, reductionOf } from './fields/luck.ts';
+import { isBeyond } from './reduction.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from './settings.ts';
 
 test.each<[string, Partial<RolloutSettings>, string]>([

@@ -15,7 +15,7 @@ import {
   MOVE_FILTERS,
   MOST_PLIES,
 } from '../../games/backgammon/playLevel.ts';
-import { OPPONENT_PLIES } from './settingFields.ts';
+import { OPPONENT_PLIES } from './fields/levels.ts';
 import { DEFAULT_SETTINGS, parseSettings, type RolloutSettings } from './settings.ts';
 
 /** What a preset file of GNU Backgammon says, in the settings of this program. */
@@ -85,13 +85,7 @@ const FILTER = /^(later )?(?:player ([01]) )?movefilter$/;
  */
 export function parseRol(text: string): Result<RolPreset> {
   if (text.length > MOST_CHARACTERS)
-    return fail(
-      'bad-settings',
-      reason('preset-file-length', {
-        most: MOST_CHARACTERS,
-        n: text.length,
-      }),
-    );
+    return fail('bad-settings', reason('preset-file-length', { most: MOST_CHARACTERS, n: text.length }));
   const said: Said = new Map();
   const idle: Idle = new Map();
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
@@ -143,10 +137,7 @@ function readLine(line: string, number: number, said: Said, idleLines: Idle): Re
   }
   if (DIALOG.includes(name)) return undefined;
   const known = SWITCHES.includes(name) || NUMBERS.includes(name) || context !== null;
-  if (!known)
-    return reason('rol-unknown', {
-      shown,
-    });
+  if (!known) return reason('rol-unknown', { shown });
   const isSwitch = SWITCHES.includes(name) || context?.[4] === 'cubeful';
   if (isSwitch ? !/^(on|off)$/.test(value) : !/^\d+([.,]\d+)?$/.test(value))
     return isSwitch ? reason('rol-switch', { shown }) : reason('rol-number', { shown });
@@ -226,13 +217,7 @@ function levels(
     const value = agreed(said, part, `${context} plies`);
     if (value === undefined) continue;
     if (!OPPONENT_PLIES.some((plies) => plies === value))
-      throw problem(
-        reason('rol-plies', {
-          name: part + context,
-          most: MOST_PLIES,
-          got: value,
-        }),
-      );
+      throw problem(reason('rol-plies', { name: part + context, most: MOST_PLIES, got: value }));
     found[name] = Number(value);
   }
   return found;

@@ -40,7 +40,7 @@ export const DICE_LAB = {
     '{n, plural, one {# Paar fehlt} other {# Paare fehlen}}',
   'no pair is missing': 'kein Paar fehlt',
   'Drag the slider to {cycle} and back to {block}.': 'Den Regler auf {cycle} ziehen und zurück auf {block}.',
-  'Stratification is the cure': 'Schichtung ist das Heilmittel',
+  'Stratification fixes it': 'Stratifizierung behebt es',
   'Now the later rolls are shuffled within each {block} trials as well. Stop at {block}, {two}, {three} …: every roll has come equally often, on {level} of the {turns} turns counted here. Nothing is lost: at {cycle} {missing}.':
     'Nun werden auch die späteren Würfe innerhalb von je {block} Durchgängen gemischt. Hört man nach {block}, {two}, {three} … auf, ist jeder Wurf gleich oft gekommen, und zwar in {level} der {turns} hier gezählten Halbzüge. Verloren geht nichts, nach {cycle} gilt: {missing}.',
   'The same slider: at every multiple of {block} the counters are level.':
@@ -55,7 +55,7 @@ export const DICE_LAB = {
     'Keine Partie beginnt mit einem Pasch; deshalb werden {skipped} von {block} Folgen ausgelassen, und ein Block hat {trials} Durchgänge. Hört man nach {block} auf, sind {twice} Würfe zweimal gekommen ({rolls}). Ausgeglichen sind {trials}, {two}, {three} …, und die Paare bei {pairs}.',
   'Set {n} trials: the counters of the first roll are level.':
     '{n} Durchgänge einstellen: Die Zähler des ersten Wurfs stehen gleich.',
-  'What it buys': 'Was es bringt',
+  'How much it helps': 'Wie viel es bringt',
   'The same position, the same number of trials, many seeds: once with plain dice, once with stratified ones. How far the answers scatter is the error. Stratification takes the luck of the first rolls away; the more they matter, the more it buys.':
     'Dieselbe Stellung, dieselbe Zahl von Durchgängen, viele Startwerte: einmal mit zufälligen, einmal mit geschichteten Würfeln. Wie weit die Antworten streuen, ist der Fehler. Schichtung nimmt das Glück der ersten Würfe heraus; je mehr es auf sie ankommt, desto mehr bringt sie.',
   'Start the experiment: it plays real games on your machine.':
@@ -65,8 +65,8 @@ export const DICE_LAB = {
   Openings: 'Anfänge',
   '{dice}. First roll down, second roll across. {text}':
     '{dice}. Erster Wurf nach unten, zweiter Wurf nach rechts. {text}',
-  'The very dice that rollouts throw, trial by trial.':
-    'Genau die Würfel, die Rollouts werfen, Durchgang für Durchgang.',
+  'The exact dice your rollouts use, trial by trial.':
+    'Genau die Würfel der Rollouts, Durchgang für Durchgang.',
   'Pairs of first and second roll': 'Paare aus erstem und zweitem Wurf',
   'Beside the grid': 'Neben dem Gitter',
   'Dice that show each face; the mark is what to expect, {n}.':
@@ -106,8 +106,8 @@ export const DICE_LAB = {
   'Plain dice': 'Zufällige Würfel',
   Stratified: 'Geschichtet',
   'off the mean of all stratified rollouts': 'Abstand vom Mittel aller geschichteten Rollouts',
-  'Each dot will be a rollout.': 'Jeder Punkt wird ein Rollout.',
-  'Scatter over {n} seeds': 'Streuung über {n} Startwerte',
+  'Each dot will be one rollout.': 'Jeder Punkt wird ein Rollout.',
+  'Standard deviation over {n} seeds': 'Streuung über {n} Startwerte',
   'As each rollout estimates it': 'Wie jeder Rollout sie schätzt',
   '{seeds} of {all} seeds done, {trials} trials each.':
     '{seeds} von {all} Startwerten fertig, je {trials} Durchgänge.',

@@ -40,6 +40,6 @@ export const MATCH_ERRORS = {
     'Ein Eröffnungswurf ist nie ein Pasch, dieser aber ist {roll}.',
   'the play of {roll} is missing.': 'Der Zug zum Wurf {roll} fehlt.',
   '{roll}: {play}. {problem}': 'Zug {play} mit {roll}: {problem}',
-  'the match is very long: it is read up to game {number}, which is left out with all behind it. Split the file for the rest.':
-    'Das Match ist sehr lang: Es ist bis vor Partie {number} gelesen; sie und alle folgenden sind ausgelassen. Für den Rest bitte die Datei teilen.',
+  'the match is very long: game {number} and all later games were skipped. Split the file for the rest.':
+    'Das Match ist sehr lang: Partie {number} und alle folgenden wurden ausgelassen. Für den Rest bitte die Datei teilen.',
 } as const;

@@ -1,6 +1,6 @@
 /** The header, the views and what the page says of itself. */
 export const PAGE = {
-  Analyse: 'Analyse',
+  Analyze: 'Analyse',
   'Copy link': 'Link kopieren',
   'Dark theme': 'Dunkles Design',
   'Dice lab': 'Würfellabor',
@@ -38,12 +38,12 @@ export const PAGE = {
   'Licenses of libraries, fonts and tables': 'Lizenzen der Bibliotheken, Schriften und Tabellen',
   'Start it now': 'Jetzt starten',
   Later: 'Später',
-  'A rollout of an earlier visit can go on: {run} ({progress}).':
-    'Ein Rollout von einem früheren Besuch kann weitergehen: {run} ({progress}).',
+  'You can resume a rollout from an earlier visit: {run} ({progress}).':
+    'Ein Rollout von einem früheren Besuch lässt sich fortsetzen: {run} ({progress}).',
   Dismiss: 'Ausblenden',
   'Close message': 'Meldung schließen',
-  'This part cannot be shown: {problem}. What has been played is kept in the library.':
-    'Dieser Teil lässt sich nicht zeigen: {problem}. Was gespielt ist, bleibt in der Bibliothek.',
+  'This part cannot be shown: {problem}. Your rollouts are saved in the library.':
+    'Dieser Teil lässt sich nicht zeigen: {problem}. Die Rollouts sind in der Bibliothek gespeichert.',
   'This part of Strata did not load. Check the connection and try again, or load the page again.':
     'Dieser Teil von Strata wurde nicht geladen. Bitte die Verbindung prüfen und es noch einmal versuchen oder die Seite neu laden.',
   'Something went wrong: {problem}. Finished rollouts are in the library.':
@@ -56,9 +56,9 @@ export const PAGE = {
   'Try again': 'Noch einmal versuchen',
   'Load the page again': 'Seite neu laden',
   'Start with the opening position': 'Mit der Anfangsstellung beginnen',
-  'The chart is coming.': 'Das Bild kommt gleich.',
-  'The rollout that was interrupted is back: go on with it.':
-    'Der unterbrochene Rollout ist wieder da und kann weitergehen.',
+  'Loading chart…': 'Diagramm wird geladen …',
+  'Your interrupted rollout is back. You can resume it.':
+    'Der unterbrochene Rollout ist wieder da und lässt sich fortsetzen.',
   'The board is as it was.': 'Das Brett ist unverändert.',
   '{name} is too large: expected a text of 16 MB at most. The board is as it was.':
     '{name} ist zu groß: Erwartet wird ein Text von höchstens 16 MB. Das Brett ist unverändert.',
@@ -76,13 +76,13 @@ export const PAGE = {
   'Too good to redouble?': 'Zu gut zum Redoppeln?',
   'Question: expected {wanted}, got {got}.': 'Frage: Erwartet wird {wanted}, angegeben ist {got}.',
   'The link cannot be read. {problem}': 'Der Link ist nicht lesbar. {problem}',
-  'The link was made with engine {engine}, this is {own}: its rollout gives other numbers here.':
+  'This link is from engine {engine}; you have {own}. Its rollout will give different numbers.':
     'Der Link stammt von Version {engine}, dies ist {own}: Sein Rollout ergibt hier andere Zahlen.',
-  'Left out of the link, as not legal here or named twice: {plays}. What is rolled out now is not what the link holds. Ask for it again.':
-    'Aus dem Link weggelassen, weil hier nicht erlaubt oder doppelt genannt: {plays}. Was jetzt ausgerollt wird, ist nicht, was der Link enthält. Besser um einen neuen bitten.',
-  'The link records the trials of {n} candidates, and here are {m}: each gets as many as the settings say. Ask for the link again.':
-    'Der Link nennt die Durchgänge von {n} Kandidaten, hier sind es {m}: Jeder bekommt so viele, wie die Einstellungen sagen. Besser um einen neuen Link bitten.',
-  'The link holds a rollout. Start it, and its numbers come out the same to the last digit.':
+  'Skipped plays that are illegal here or listed twice: {plays}. The rollout will differ from the link’s. Ask the sender for a new link.':
+    'Hier nicht erlaubt oder doppelt genannt und weggelassen: {plays}. Der Rollout weicht also vom Link ab. Bitte den Absender um einen neuen Link.',
+  'The link has trials for {n} candidates, but here there are {m}. The settings decide now. Ask the sender for a new link.':
+    'Der Link nennt Durchgänge für {n} Kandidaten, hier sind es {m}. Jetzt gelten die Einstellungen. Bitte den Absender um einen neuen Link.',
+  'This link has a rollout. Start it to get the same numbers, to the last digit.':
     'Der Link enthält einen Rollout. Gestartet ergibt er dieselben Zahlen bis zur letzten Stelle.',
   '{program} text with {parts}: its figures are shown next to ours.':
     '{program}-Text mit {parts}: Seine Zahlen stehen neben unseren.',
@@ -90,7 +90,7 @@ export const PAGE = {
   Link: 'Link',
   'GNU position ID': 'GNU-Stellungs-ID',
   '{what} read: {terms}.': '{what} gelesen: {terms}.',
-  'Its settings hold too.': 'Auch seine Einstellungen gelten.',
+  'Its settings apply too.': 'Auch seine Einstellungen gelten.',
   '{position}, with figures of {program}': '{position}, mit Zahlen von {program}',
   'Rollout running.': 'Rollout läuft.',
   'Rollout paused.': 'Rollout angehalten.',
@@ -111,24 +111,24 @@ export const PAGE = {
   'Picture of the board': 'Bild des Bretts',
   'Copy the position as': 'Stellung kopieren als',
   'the OGID': 'die OGID',
-  'the OGID (leaves out: {losses})': 'die OGID (nicht darin: {losses})',
+  'the OGID (without: {losses})': 'die OGID (nicht darin: {losses})',
   ', chance of being best {chance}': ', Chance, der beste zu sein: {chance}',
   'Strata {version}, seed {seeds}': 'Strata {version}, Startwert {seeds}',
   CSV: 'CSV',
   '{n, plural, one {The other file is} other {The # other files are}} not read: drop one at a time.':
     '{n, plural, one {Die andere Datei wird} other {Die # anderen Dateien werden}} nicht gelesen: Bitte einzeln ablegen.',
-  'The rollout “{name}” of the link is about another position. Ask for the link again.':
-    'Der Rollout „{name}“ des Links gehört zu einer anderen Stellung. Bitte den Link noch einmal anfordern.',
+  'The rollout “{name}” in the link has another position. Ask the sender for a new link.':
+    'Der Rollout „{name}“ im Link gehört zu einer anderen Stellung. Bitte den Absender um einen neuen Link.',
   Space: 'Leertaste',
   Ctrl: 'Strg',
   space: 'Leertaste',
-  Keys: 'Tasten',
-  'Close the list of keys': 'Tastenliste schließen',
-  'List of keys': 'Liste der Tasten',
-  'Single keys act': 'Einzelne Tasten wirken',
-  'Switch them off if you speak to your computer or touch keys by accident. This list stays behind its button.':
-    'Ausschalten hilft, wenn mit dem Rechner gesprochen wird oder Tasten versehentlich berührt werden. Diese Liste bleibt hinter ihrem Knopf.',
-  'Single keys': 'Einzelne Tasten',
+  'Keyboard shortcuts': 'Tastenkürzel',
+  'Close the list': 'Liste schließen',
+  'List of keyboard shortcuts': 'Liste der Tastenkürzel',
+  'Enable keyboard shortcuts': 'Tastenkürzel einschalten',
+  'Turn them off if you use speech input or often press keys by accident.':
+    'Ausschalten hilft bei Spracheingabe oder wenn Tasten oft versehentlich gedrückt werden.',
+  'Single-key shortcuts': 'Einzelne Tasten',
   Always: 'Immer',
   'On the board': 'Auf dem Brett',
   'Start, pause, resume the rollout': 'Rollout starten, anhalten, fortsetzen',

@@ -20,20 +20,16 @@ import { type Board, FACT_COLUMNS, MEAN_COLUMNS, ROW_COLUMNS } from '../../games
 import { effectiveSettings } from '../../jobs/settings/applies.ts';
 import { countsPoints } from '../../jobs/backgammon/job.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import { chequerPlayOf, cubePlayOf } from '../../jobs/settings/playLevel.ts';
-import { reductionOf, splitsTrials } from '../../jobs/settings/reduction.ts';
+import { cubePlayOf } from '../../jobs/settings/fields/cube.ts';
+import { reductionOf, splitsTrials } from '../../jobs/settings/fields/luck.ts';
+import { chequerPlayOf } from '../../jobs/settings/fields/play.ts';
 import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 
+/** Settings as the kernel takes them: those that mean the same there have the same name. */
 const trialSettings = (settings: RolloutSettings): Omit<TrialSettings, 'cube'> => ({
-  seed: settings.seed,
-  initial: settings.initial,
+  ...settings,
   varianceReduction: reductionOf(settings),
   splitting: splitsTrials(settings),
-  truncateAfterPlies: settings.truncateAfterPlies,
-  truncationPlies: settings.truncationPlies,
-  truncationAverage: settings.truncationAverage,
-  bearoffTruncation: settings.bearoffTruncation,
-  oneSidedTruncation: settings.oneSidedTruncation,
   noise: { asker: settings.noise, opponent: settings.opponentNoise },
   chequerPlay: chequerPlayOf(settings),
 });

@@ -146,6 +146,14 @@ const wrongFacts = (wrong: WrongAnswer | null, redouble: boolean) =>
         },
       ];
 
+/** How sure the verdict is. @param rolled - undefined where nothing has been rolled out */
+function certaintyOf({ result, job }: RolloutView, rolled: CubeStanding | AnswerRollout | undefined) {
+  if (rolled === undefined) return 'evaluated';
+  const end = runEnd(result?.stopReason ?? null, job ?? undefined);
+  const differences = pairsOf(rolled).map(({ difference }) => difference);
+  return isSettled(end, differences) ? 'settled' : 'ahead';
+}
+
 /** The cube decision, or the answer to a double: its lines, how sure the action is, and how the games end. */
 export function CubePanel({ services, view, units }: BeforePanelProps) {
   const position = useStore(services.position, (state) => state.position);
@@ -172,15 +180,6 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
         : doubleLines(decision, standing, action, beavers);
   const redouble = action?.redouble ?? false;
   const decided = standing ?? answered;
-  const certainty =
-    decided === undefined
-      ? 'evaluated'
-      : isSettled(
-            runEnd(view.result?.stopReason ?? null, view.job ?? undefined),
-            pairsOf(decided).map(({ difference }) => difference),
-          )
-        ? 'settled'
-        : 'ahead';
   const questions =
     standing !== undefined
       ? decisionQuestions(standing)
@@ -205,7 +204,7 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
         evaluatedUnit={units.evaluated}
         level={levelName(beforePlies)}
         redouble={redouble}
-        standing={certainty}
+        standing={certaintyOf(view, decided)}
         chanceDoubleRight={standing?.chanceDoubleRight ?? null}
         chanceTakeRight={standing?.chanceTakeRight ?? answered?.chanceTakeRight ?? null}
         facts={[

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { said } from '../../../tests/words.ts';
-import { MOVE_FILTERS } from '../../games/backgammon/playLevel.ts';
-import { chequerPlayOf, playLevel, playLevelTag, truncation } from './playLevel.ts';
-import { DEFAULT_SETTINGS, type RolloutSettings } from './settings.ts';
+import { said } from '../../../../tests/words.ts';
+import { MOVE_FILTERS } from '../../../games/backgammon/playLevel.ts';
+import { chequerPlayOf, playLevel, playLevelTag } from './play.ts';
+import { DEFAULT_SETTINGS, type RolloutSettings } from '../settings.ts';
+import { truncation } from './truncation.ts';
 
 const settingsWith = (changes: Partial<RolloutSettings>): RolloutSettings => ({
   ...DEFAULT_SETTINGS,

@@ -1,62 +1,56 @@
 import { useMemo, useState } from 'react';
-import { grouped } from '../../ui/charts/format.ts';
 import { t } from '../../language/language.ts';
-import { fixed } from '../../language/number.ts';
-import { luckAfter, luckPaths, pairsThrown, PATH_TURNS, ROUND_TRIALS, secondRolls } from './settingFacts.ts';
+import { fixed, grouped } from '../../language/number.ts';
+import { firstRollLuck, luckAfter, luckPaths, MOST_TRIALS, PATH_TURNS } from './settingFacts.ts';
 import styles from './SettingPicture.module.css';
 import { Slide, useSlide } from './SettingSlide.tsx';
 
-/** Pairs as squares of a 36 × 36 grid, first rolls down, second rolls across. */
-const squares = (pairs: readonly number[]): string =>
-  pairs.map((pair) => `M${pair % 36} ${Math.floor(pair / 36)}h1v1h-1z`).join('');
+const WIDTH = 240;
+const HEIGHT = 72;
 
-/** What rotation gives the second roll, alone and with stratification: the pairs of the first two rolls as they come. */
-export function RotationPicture() {
-  const [trials, setTrials] = useState(72);
-  const all = useMemo(
-    () => ({
-      rotation: pairsThrown('rotation', ROUND_TRIALS),
-      stratified: pairsThrown('stratified', ROUND_TRIALS),
-    }),
-    [],
-  );
-  const shown = [
-    { name: t('Rotation alone'), pairs: all.rotation.slice(0, trials) },
-    { name: t('Rotation and stratification'), pairs: all.stratified.slice(0, trials) },
-  ];
+/** The luck of first rolls in pips, trial by trial, and what is left of it in the mean. */
+export function LuckPicture() {
+  const [trials, setTrials] = useState(12);
+  const luck = firstRollLuck(trials);
+  const mean = luck.reduce((sum, each) => sum + each, 0) / trials;
+  const middle = HEIGHT / 2;
+  const scale = middle / 16;
+  const pitch = WIDTH / (MOST_TRIALS - 1);
   return (
     <Slide
-      label={t('Trials')}
       value={trials}
-      write={grouped}
-      least={1}
-      most={ROUND_TRIALS}
-      step={1}
+      most={MOST_TRIALS}
       onValue={setTrials}
       says={t(
-        'Rotation turns one wheel with every trial and the next one after 36, until all 1,296 pairs have come. Stopped after {n}, rotation alone has thrown {alone} of the 36 second rolls, with stratification {both}.',
-        {
-          n: grouped(trials),
-          alone: secondRolls(shown[0]!.pairs),
-          both: secondRolls(shown[1]!.pairs),
-        },
+        'Plain dice gave the first roll {luck} pips of luck in the mean of {n} trials: an error of the result, known and to be taken out.',
+        { luck: `${mean < 0 ? '−' : '+'}${fixed(Math.abs(mean), 2)}`, n: grouped(trials) },
       )}
     >
-      {shown.map(({ name, pairs }) => (
-        <div key={name} className={styles.square}>
-          <svg viewBox="0 0 36 36">
-            <rect className={styles.empty} width="36" height="36" />
-            <path className={styles.pairs} d={squares(pairs)} />
-          </svg>
-          <span>{name}</span>
-        </div>
-      ))}
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.wide}>
+        {luck.map((each, trial) => (
+          <rect
+            key={trial}
+            className={styles.bar}
+            x={(trial - 0.5) * pitch + 0.3}
+            y={each > 0 ? middle - each * scale : middle}
+            width={pitch - 0.6}
+            height={Math.abs(each) * scale}
+            data-bad={each < 0 || undefined}
+          />
+        ))}
+        <line className={styles.base} x1="0" x2={WIDTH} y1={middle} y2={middle} />
+        <line
+          className={styles.line}
+          x1="0"
+          x2={WIDTH}
+          y1={middle - mean * scale}
+          y2={middle - mean * scale}
+        />
+      </svg>
     </Slide>
   );
 }
 
-const WIDTH = 240;
-const HEIGHT = 80;
 /** Pips from the middle to the edge. */
 const REACH = 80;
 /** Where nothing is truncated: the default of GNU Backgammon. */
@@ -82,10 +76,7 @@ export function TruncationPicture({ present }: { readonly present: number }) {
     <Slide
       label={t('Turns')}
       value={turns}
-      write={grouped}
-      least={1}
       most={PATH_TURNS}
-      step={1}
       onValue={setTurns}
       says={t(
         'After {n} turns luck has carried trials {pips} pips apart (standard deviation), after {most} turns {all}. Cut there, {share} trials are as sure as 100 of {most} turns; what the evaluation misjudges at the cut stays, however many there are.',

@@ -1,0 +1,131 @@
+import { type Reason, reason } from '../../../engine/errors.ts';
+import { whyNoDouble } from '../../../games/backgammon/cube.ts';
+import { otherOnRoll } from '../../../games/backgammon/position.ts';
+import { MATCH_TABLE_NAMES } from '../../../games/backgammon/met.ts';
+import type { TrialCube } from '../../../games/backgammon/trialSettings.ts';
+import type { Situation, SettingFields, ValuesOf } from './field.ts';
+import { bothPlies, changingLevel, LEVEL, OPPONENT_LEVEL, pliesOf } from './levels.ts';
+import { chequerPlayOf, type PlaySettings, whyNoLater } from './play.ts';
+import type { TruncationSettings } from './truncation.ts';
+
+/** Whether there is a cube in trials, and how it is turned. */
+export interface CubeSettings extends ValuesOf<typeof CUBE_FIELDS> {}
+
+/** How settings say that cube decisions are taken: see TrialCube. */
+export function cubePlayOf(
+  settings: CubeSettings,
+): Required<Pick<TrialCube, 'plies' | 'opponentPlies' | 'laterPlies'>> {
+  const { asker, opponent } = bothPlies(settings.cubePlies, settings.opponentCubePlies);
+  const laterPlies = bothPlies(settings.laterCubePlies, settings.laterOpponentCubePlies);
+  return { plies: asker, opponentPlies: opponent, laterPlies };
+}
+
+/** The levels of cube decisions: `0-ply`, `2-ply, from turn 5 on 1-ply against 0-ply`. */
+export function cubeLevel(settings: CubeSettings & PlaySettings): Reason {
+  const { plies, opponentPlies, laterPlies } = cubePlayOf(settings);
+  return changingLevel(
+    pliesOf({ asker: plies, opponent: opponentPlies }),
+    settings.laterAfterPlies,
+    laterPlies,
+  );
+}
+
+/** The same for the line of settings; undefined where it is that of the plays, or where there is no cube. */
+function cubeSummary(settings: CubeSettings & PlaySettings): Reason | undefined {
+  const { first, later, laterAfterPlies } = chequerPlayOf(settings);
+  const { plies, opponentPlies, laterPlies } = cubePlayOf(settings);
+  const isSame =
+    plies === first.asker &&
+    opponentPlies === first.opponent &&
+    (laterAfterPlies === 0 || (laterPlies.asker === later.asker && laterPlies.opponent === later.opponent));
+  return settings.cubeless || isSame ? undefined : reason('cube at {level}', { level: cubeLevel(settings) });
+}
+
+/** Why nobody can double in any trial. */
+export function whyNoCube({ cubeless }: CubeSettings, { position }: Situation): Reason | undefined {
+  if (cubeless) return reason('trials-without-cube');
+  if (position === undefined) return undefined;
+  const why = whyNoDouble(position);
+  return why !== null && whyNoDouble(otherOnRoll(position)) !== null
+    ? reason('nobody-can-double', { why })
+    : undefined;
+}
+
+function whyNoLaterCube(
+  settings: CubeSettings & PlaySettings & TruncationSettings,
+  situation: Situation,
+): Reason | undefined {
+  return whyNoCube(settings, situation) ?? whyNoLater(settings);
+}
+
+function whyNoMatch(_settings: unknown, { position }: Situation): Reason | undefined {
+  return position?.matchLength === 0 ? reason('money-game') : undefined;
+}
+
+export const CUBE_FIELDS = {
+  cubeless: {
+    kind: 'switch',
+    section: 'Cube',
+    label: 'Without the cube',
+    default: false,
+    flag: 'cubeless',
+    summary: 'without the cube',
+    sentence:
+      'Nobody doubles: the cube stays where it is. Money games then count points; in a match the score still counts.',
+    cost: 'Games with a live cube have about twice the error, but answer the question of the game as it is played.',
+  },
+  cubePlies: {
+    ...LEVEL,
+    section: 'Cube',
+    label: 'Cube decision level',
+    flag: 'cube-plies',
+    whyIdle: whyNoCube,
+    summary: cubeSummary,
+    sentence: 'How many rolls ahead doubles, takes and passes are decided within trials.',
+    cost: 'One look-ahead a turn: little beside variance reduction at 1-ply, most of the time at 2-ply.',
+  },
+  opponentCubePlies: {
+    ...OPPONENT_LEVEL,
+    section: 'Cube',
+    label: 'Opponent’s cube decision level',
+    flag: 'opponent-cube-plies',
+    whyIdle: whyNoCube,
+    summary: null,
+    sentence: 'How many rolls ahead the opponent decides when it is its turn to double.',
+    cost: 'As the cube decision level. Whoever doubles decides for both, so it is the doubler’s level that counts.',
+  },
+  laterCubePlies: {
+    ...LEVEL,
+    section: 'Cube',
+    label: 'Later cube decision level',
+    flag: 'later-cube-plies',
+    whyIdle: whyNoLaterCube,
+    summary: null,
+    sentence: 'How many rolls ahead cube decisions are taken after the change of level.',
+    cost: 'As the cube decision level. Of no effect unless the level changes.',
+  },
+  laterOpponentCubePlies: {
+    ...OPPONENT_LEVEL,
+    section: 'Cube',
+    label: 'Opponent’s later cube decision level',
+    flag: 'later-opponent-cube-plies',
+    whyIdle: whyNoLaterCube,
+    summary: null,
+    sentence: 'How many rolls ahead the opponent decides on the cube after the change of level.',
+    cost: 'As the later cube decision level. Of no effect unless the level changes.',
+  },
+  matchTable: {
+    kind: 'choice',
+    section: 'Cube',
+    label: 'Match equities',
+    choices: [
+      { value: 'kazaross-xg2', label: 'Kazaross XG2' },
+      { value: 'rockwell-kazaross', label: 'Rockwell-Kazaross' },
+    ],
+    default: MATCH_TABLE_NAMES[0],
+    flag: 'met',
+    whyIdle: whyNoMatch,
+    sentence: 'The table that says what every score of a match is worth.',
+    cost: 'Costs nothing. Of no effect in money games.',
+  },
+} as const satisfies SettingFields;

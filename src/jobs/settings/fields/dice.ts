@@ -1,0 +1,72 @@
+import { type Reason, reason } from '../../../engine/errors.ts';
+import type { Situation, SettingFields, ValuesOf } from './field.ts';
+
+/** How the dice are thrown, and who throws first. */
+export interface DiceSettings extends ValuesOf<typeof DICE_FIELDS> {}
+
+const comparesPlays = ({ position, kinds = [] }: Situation): boolean =>
+  (position !== undefined && position.dice !== null) || kinds.includes('play');
+
+const asksCube = ({ position, kinds = [] }: Situation): boolean =>
+  (position !== undefined && position.offer !== 'none') || kinds.includes('double') || kinds.includes('take');
+
+/** Why nobody asks who begins. */
+function whyBegun({ initial }: DiceSettings, situation: Situation): Reason | undefined {
+  if (!initial) return reason('not-initial');
+  if (comparesPlays(situation)) return reason('player-has-begun');
+  return asksCube(situation) ? reason('doubler-on-roll') : undefined;
+}
+
+function opensWithReply({ initial }: DiceSettings, situation: Situation): Reason | undefined {
+  return initial && comparesPlays(situation) ? reason('initial-reply') : undefined;
+}
+
+export const DICE_FIELDS = {
+  seed: {
+    kind: 'integer',
+    section: 'Dice',
+    label: 'Seed',
+    unit: '',
+    minimum: 0,
+    maximum: 2_147_483_647,
+    default: 1,
+    flag: 'seed',
+    summary: null,
+    sentence: 'Chooses the dice: the same seed repeats a rollout to the last bit.',
+    cost: 'Costs nothing. Repeat a rollout with another seed to see how far luck alone moves it.',
+  },
+  quasiRandom: {
+    kind: 'switch',
+    section: 'Dice',
+    label: 'Quasi-random dice',
+    default: true,
+    flag: 'no-quasi-random',
+    turnOff: 'Turn off quasi-random dice.',
+    summary: 'plain dice',
+    sentence:
+      'Rotates and stratifies the dice: every 36 trials hold each first roll once, every 1,296 each pair of rolls.',
+    cost: 'Costs nothing and makes the error smaller. Off gives plain random dice.',
+  },
+  initial: {
+    kind: 'switch',
+    section: 'Dice',
+    label: 'Rollout as initial position',
+    default: false,
+    flag: 'initial',
+    surprise: opensWithReply,
+    summary: 'as initial position',
+    sentence: 'The first roll is never a double, as at the start of a game.',
+    cost: 'Balance then comes every 30 trials, and every 1,080 for two rolls.',
+  },
+  bothSides: {
+    kind: 'switch',
+    section: 'Dice',
+    label: 'Average over who begins',
+    default: false,
+    flag: 'both-sides',
+    whyIdle: whyBegun,
+    sentence:
+      'Plays every trial twice with the same dice, once with each player rolling first, and counts the mean of the two games.',
+    cost: 'Twice the time a trial. What a game is worth before it is known who begins, as at a score where the players are not equal. Only as initial position.',
+  },
+} as const satisfies SettingFields;

@@ -1,0 +1,41 @@
+import { type Reason, reason } from '../../../engine/errors.ts';
+import { MOST_PLIES, type PlayerPlies } from '../../../games/backgammon/playLevel.ts';
+
+/** What the opponent's level may be: that of the player who asks, or its own. */
+export const OPPONENT_PLIES = ['same', '0', '1', '2', '3'] as const;
+export type OpponentPlies = (typeof OPPONENT_PLIES)[number];
+
+/** What rows of a level share. */
+export const LEVEL = {
+  kind: 'integer',
+  unit: 'plies',
+  minimum: 0,
+  maximum: MOST_PLIES,
+  default: 0,
+} as const;
+
+/** What rows of an opponent's level share. */
+export const OPPONENT_LEVEL = {
+  kind: 'choice',
+  choices: OPPONENT_PLIES.map((value) => ({
+    value,
+    label: value === 'same' ? 'As the player' : reason('level', { n: value }),
+  })),
+  default: 'same',
+} as const;
+
+/** The levels of both players. */
+export const bothPlies = (asker: number, opponent: OpponentPlies): PlayerPlies => ({
+  asker,
+  opponent: opponent === 'same' ? asker : Number(opponent),
+});
+
+/** `2-ply`, or `2-ply against 0-ply`. */
+export const pliesOf = ({ asker, opponent }: PlayerPlies): Reason =>
+  asker === opponent
+    ? reason('level', { n: asker })
+    : reason('level-against', { plies: asker, other: opponent });
+
+/** A level that changes during a trial. @param after - turns before the change; 0 for a level that never changes */
+export const changingLevel = (level: Reason, after: number, later: PlayerPlies): Reason =>
+  after > 0 ? reason('level-change', { level, n: after, later: pliesOf(later) }) : level;

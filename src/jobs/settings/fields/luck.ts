@@ -1,0 +1,76 @@
+import { type Reason, reason } from '../../../engine/errors.ts';
+import type { VarianceReduction } from '../../../games/backgammon/trialSettings.ts';
+import { type CubeSettings, whyNoCube } from './cube.ts';
+import type { Situation, SettingFields, ValuesOf } from './field.ts';
+import { chequerPlayOf, type PlaySettings } from './play.ts';
+import type { TruncationSettings } from './truncation.ts';
+
+/** What is done about the luck of the dice within a trial. */
+export interface LuckSettings extends ValuesOf<typeof LUCK_FIELDS> {}
+
+/** Truncated after so many turns or fewer, look-ahead luck leaves next to nothing of what dice make of a trial. */
+const SHORT = 10;
+
+/** How a rollout's luck is estimated: what the settings say, or what was measured as best for settings like them (docs/adr/0003). */
+export function reductionOf(settings: LuckSettings & PlaySettings & TruncationSettings): VarianceReduction {
+  if (settings.varianceReduction !== 'best') return settings.varianceReduction;
+  const { first, later, laterAfterPlies } = chequerPlayOf(settings);
+  const levels = laterAfterPlies > 0 ? [first, later] : [first];
+  // Where plays are looked ahead, playing every roll with the bare net costs next to nothing.
+  const isLookingAhead = levels.some(({ asker, opponent }) => asker > 0 || opponent > 0);
+  const isShort = settings.truncateAfterPlies > 0 && settings.truncateAfterPlies <= SHORT;
+  return isShort || isLookingAhead ? 'lookahead' : 'learned';
+}
+
+const REDUCTION_NAMES: Readonly<Record<VarianceReduction, Reason>> = {
+  none: reason('reduction-none'),
+  lookahead: reason('reduction-lookahead'),
+  learned: reason('reduction-learned'),
+};
+
+/** The name of {@link reductionOf}, for a line of settings. */
+export function reductionName(settings: LuckSettings & PlaySettings & TruncationSettings): Reason {
+  return REDUCTION_NAMES[reductionOf(settings)];
+}
+
+/** Why no trial is split. */
+function whyNotSplit(settings: LuckSettings & CubeSettings, situation: Situation): Reason | undefined {
+  const why = whyNoCube(settings, situation);
+  return why ?? (settings.varianceReduction === 'none' ? reason('games-as-played') : undefined);
+}
+
+/** Whether trials split where a double is taken. */
+export const splitsTrials = (settings: LuckSettings & CubeSettings): boolean =>
+  settings.splitting && whyNotSplit(settings, {}) === undefined;
+
+export const LUCK_FIELDS = {
+  varianceReduction: {
+    kind: 'choice',
+    section: 'Trials',
+    label: 'Variance reduction',
+    choices: [
+      { value: 'best', label: 'The best measured for these settings' },
+      { value: 'none', label: 'None' },
+      { value: 'lookahead', label: 'Look-ahead luck' },
+      { value: 'learned', label: 'Learned luck' },
+    ],
+    default: 'best',
+    flag: 'variance-reduction',
+    summary: reductionName,
+    sentence:
+      'Takes the luck of the dice out of every trial: the roll thrown is compared with the mean of all 21.',
+    cost: 'Measured in the same time: learned luck reaches an error about two to five times sooner than none in full games, in races ten times and more; look-ahead luck one to five times, and far more where plays are looked ahead. A game takes half as long again with learned luck, twenty times as long with look-ahead luck at 0-ply.',
+  },
+  splitting: {
+    kind: 'switch',
+    section: 'Trials',
+    label: 'Split where the cube is turned',
+    default: true,
+    flag: 'no-splitting',
+    turnOff: 'Do not split trials where the cube is turned.',
+    whyIdle: whyNotSplit,
+    sentence:
+      'Where a double is taken the trial goes on twice from there, with other rolls, each of the two lines counting half; at most three times along a line.',
+    cost: 'With contact and played to the end a trial takes about half as long again, and the error falls by about a quarter: the same error in a fifth less time with learned luck. Races and short truncated trials change little. Of no effect without the cube or without variance reduction.',
+  },
+} as const satisfies SettingFields;

@@ -1,0 +1,185 @@
+import { type Reason, reason } from '../../../engine/errors.ts';
+import {
+  type ChequerPlay,
+  MOVE_FILTER_NAMES,
+  MOVE_FILTERS,
+  type MoveFilterName,
+} from '../../../games/backgammon/playLevel.ts';
+import { decimalValue, textValue } from '../../words.ts';
+import type { SettingFields, ValuesOf } from './field.ts';
+import { bothPlies, changingLevel, LEVEL, OPPONENT_LEVEL, pliesOf } from './levels.ts';
+import type { TruncationSettings } from './truncation.ts';
+
+/** How plays are chosen within trials. */
+export interface PlaySettings extends ValuesOf<typeof PLAY_FIELDS> {}
+
+/** The names of the move filters: in a list, and inside a sentence. */
+export const FILTER_LABELS: Readonly<Record<MoveFilterName, string>> = {
+  tiny: 'Tiny',
+  narrow: 'Narrow',
+  normal: 'Normal',
+  large: 'Large',
+  huge: 'Huge',
+};
+const FILTER_REASONS: Readonly<Record<MoveFilterName, Reason>> = {
+  tiny: reason('filter-tiny'),
+  narrow: reason('filter-narrow'),
+  normal: reason('filter-normal'),
+  large: reason('filter-large'),
+  huge: reason('filter-huge'),
+};
+
+/** `Normal: 8 plays within 0.16, before 3 plies 2 within 0.04`. */
+function filterLabel(name: MoveFilterName): Reason {
+  const { after0, after2 } = MOVE_FILTERS[name];
+  return reason('filter-label', {
+    filter: textValue(FILTER_LABELS[name]),
+    most: after0.most,
+    near: decimalValue(after0.tolerance),
+    most2: after2.most,
+    near2: decimalValue(after2.tolerance),
+  });
+}
+
+/** How settings say that plays are chosen. */
+export const chequerPlayOf = (settings: PlaySettings): ChequerPlay => ({
+  filter: MOVE_FILTERS[settings.moveFilter],
+  first: bothPlies(settings.plies, settings.opponentPlies),
+  later: bothPlies(settings.laterPlies, settings.laterOpponentPlies),
+  laterAfterPlies: settings.laterAfterPlies,
+});
+
+/** The levels of checker play: `0-ply`, `2-ply (narrow), from turn 5 on 1-ply against 0-ply`. */
+export function playLevel(settings: PlaySettings): Reason {
+  const { first, later, laterAfterPlies } = chequerPlayOf(settings);
+  const hasLater = laterAfterPlies > 0;
+  const deepest = Math.max(first.asker, first.opponent, ...(hasLater ? [later.asker, later.opponent] : []));
+  const level = pliesOf(first);
+  const filtered =
+    deepest === 0 ? level : reason('level-filter', { level, filter: FILTER_REASONS[settings.moveFilter] });
+  return changingLevel(filtered, laterAfterPlies, later);
+}
+
+/** The levels for a tag: `2-ply`, or `2-ply → 0-ply` where they change during a trial. */
+export function playLevelTag(settings: PlaySettings): Reason {
+  const { first, later, laterAfterPlies } = chequerPlayOf(settings);
+  return laterAfterPlies > 0
+    ? reason('level-tag', { level: pliesOf(first), later: pliesOf(later) })
+    : pliesOf(first);
+}
+
+/** Why the level never changes at the turn that is set. */
+function whyNoChange(settings: PlaySettings & TruncationSettings): Reason | undefined {
+  return settings.laterAfterPlies === 0 ? undefined : whyNoLater(settings);
+}
+
+/** Why there are no later levels. */
+export function whyNoLater({
+  laterAfterPlies,
+  truncateAfterPlies,
+}: PlaySettings & TruncationSettings): Reason | undefined {
+  if (laterAfterPlies === 0) return reason('level-never-changes');
+  return truncateAfterPlies > 0 && laterAfterPlies >= truncateAfterPlies
+    ? reason('truncated-before-change', { plies: truncateAfterPlies })
+    : undefined;
+}
+
+/** Why no play passes a move filter: no level in force looks ahead. */
+function whyNoFilter(settings: PlaySettings & TruncationSettings): Reason | undefined {
+  const { first, later } = chequerPlayOf(settings);
+  const levels = whyNoLater(settings) === undefined ? [first, later] : [first];
+  const isFlat = levels.every(({ asker, opponent }) => asker === 0 && opponent === 0);
+  return isFlat ? reason('no-deeper-play') : undefined;
+}
+
+export const PLAY_FIELDS = {
+  plies: {
+    ...LEVEL,
+    section: 'Play (of games)',
+    label: 'Chequer play level',
+    flag: 'plies',
+    summary: playLevel,
+    sentence: 'How many rolls ahead plays are chosen; 0 takes the net as it is.',
+    cost: 'With variance reduction a game takes about 5 times as long at 1-ply, 60 times at 2-ply; 3-ply is for short, truncated trials.',
+  },
+  moveFilter: {
+    kind: 'choice',
+    section: 'Play (of games)',
+    label: 'Move filter',
+    choices: MOVE_FILTER_NAMES.map((value) => ({ value, label: filterLabel(value) })),
+    default: 'normal',
+    flag: 'filter',
+    whyIdle: whyNoFilter,
+    summary: null,
+    sentence: 'Which plays are looked at more deeply: the best by the level below, and those near it.',
+    cost: 'Time grows with the number of plays that pass; a narrow filter may miss a play that only look-ahead finds. Of no effect at 0 plies.',
+  },
+  opponentPlies: {
+    ...OPPONENT_LEVEL,
+    section: 'Play (of games)',
+    label: 'Opponent’s chequer play level',
+    flag: 'opponent-plies',
+    summary: null,
+    sentence: 'How many rolls ahead the opponent of the player on roll chooses its plays.',
+    cost: 'Half of the plays are the opponent’s. A level that differs tells what the better player makes of the position, not what the position is worth.',
+  },
+  laterAfterPlies: {
+    kind: 'integer',
+    section: 'Play (of games)',
+    label: 'Change level after',
+    unit: 'plies (0 = never)',
+    minimum: 0,
+    maximum: 1000,
+    default: 0,
+    flag: 'later-after',
+    whyIdle: whyNoChange,
+    summary: null,
+    sentence: 'From this turn on plays are chosen at the levels for later play below.',
+    cost: 'A high level for the first turns and a low one afterwards buys most of the accuracy for a part of the time.',
+  },
+  laterPlies: {
+    ...LEVEL,
+    section: 'Play (of games)',
+    label: 'Later chequer play level',
+    flag: 'later-plies',
+    whyIdle: whyNoLater,
+    summary: null,
+    sentence: 'How many rolls ahead plays are chosen after the change of level.',
+    cost: 'As the chequer play level. Of no effect unless the level changes.',
+  },
+  laterOpponentPlies: {
+    ...OPPONENT_LEVEL,
+    section: 'Play (of games)',
+    label: 'Opponent’s later chequer play level',
+    flag: 'later-opponent-plies',
+    whyIdle: whyNoLater,
+    summary: null,
+    sentence: 'How many rolls ahead the opponent chooses its plays after the change of level.',
+    cost: 'As the later chequer play level. Of no effect unless the level changes.',
+  },
+  noise: {
+    kind: 'decimal',
+    section: 'Play (of games)',
+    label: 'Noise',
+    unit: 'standard deviation of a probability',
+    minimum: 0,
+    maximum: 1,
+    default: 0,
+    flag: 'noise',
+    sentence:
+      'Blurs the chances that the player on roll sees when it chooses a play, by a random amount of this size.',
+    cost: 'Makes a weaker player: 0.015 is called advanced, 0.04 intermediate, 0.06 beginner. The result then tells what the position is worth to such a player.',
+  },
+  opponentNoise: {
+    kind: 'decimal',
+    section: 'Play (of games)',
+    label: 'Opponent’s noise',
+    unit: 'standard deviation of a probability',
+    minimum: 0,
+    maximum: 1,
+    default: 0,
+    flag: 'opponent-noise',
+    sentence: 'The same for the opponent of the player on roll.',
+    cost: 'As the noise. Evaluations at the end of trials and the luck taken out of them are never blurred.',
+  },
+} as const satisfies SettingFields;

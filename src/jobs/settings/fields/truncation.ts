@@ -1,0 +1,64 @@
+import { type Reason, reason } from '../../../engine/errors.ts';
+import type { SettingFields, ValuesOf } from './field.ts';
+import { LEVEL } from './levels.ts';
+
+/** After which turn a trial ends with an evaluation. */
+export interface TruncationSettings extends ValuesOf<typeof TRUNCATION_FIELDS> {}
+
+function whyNotTruncated({ truncateAfterPlies }: TruncationSettings): Reason | undefined {
+  return truncateAfterPlies === 0 ? reason('not-truncated') : undefined;
+}
+
+function whyNotAveraged(settings: TruncationSettings): Reason | undefined {
+  return settings.truncateAfterPlies === 1 ? reason('no-ply-less') : whyNotTruncated(settings);
+}
+
+/** How trials are truncated: `truncated after 10 plies at 2-ply, averaged with 9`; undefined where they are not. */
+export function truncation(settings: TruncationSettings): Reason | undefined {
+  const { truncateAfterPlies, truncationPlies, truncationAverage } = settings;
+  if (truncateAfterPlies === 0) return undefined;
+  const after = reason('truncated-after', { n: truncateAfterPlies });
+  const atLevel =
+    truncationPlies > 0 ? reason('truncated-at-level', { truncation: after, plies: truncationPlies }) : after;
+  return truncationAverage && truncateAfterPlies > 1
+    ? reason('truncation-averaged', { truncation: atLevel, n: truncateAfterPlies - 1 })
+    : atLevel;
+}
+
+export const TRUNCATION_FIELDS = {
+  truncateAfterPlies: {
+    kind: 'integer',
+    section: 'Truncation',
+    label: 'Truncate after',
+    unit: 'plies (0 = play to the end)',
+    minimum: 0,
+    maximum: 1000,
+    default: 0,
+    flag: 'truncate',
+    summary: truncation,
+    sentence: 'Ends each trial after this many turns and counts the evaluation of the position reached.',
+    cost: 'Much faster and less noisy, but the result then rests on the evaluation.',
+  },
+  truncationPlies: {
+    ...LEVEL,
+    section: 'Truncation',
+    label: 'Level at truncation',
+    flag: 'truncation-plies',
+    whyIdle: whyNotTruncated,
+    summary: null,
+    sentence: 'How many rolls ahead the position at which a trial is truncated is evaluated, its cube too.',
+    cost: 'One look-ahead a trial: cheap beside the trial itself at 1-ply, and a better estimate of what is cut off. Of no effect unless trials are truncated.',
+  },
+  truncationAverage: {
+    kind: 'switch',
+    section: 'Truncation',
+    label: 'Average with one ply less',
+    default: false,
+    flag: 'truncation-average',
+    whyIdle: whyNotAveraged,
+    summary: null,
+    sentence:
+      'Counts a truncated trial as the mean of its evaluation there and one turn before, with the other player on roll.',
+    cost: 'One evaluation more a trial. Evens out what the nets think too well of the player on roll. Of no effect unless trials are truncated.',
+  },
+} as const satisfies SettingFields;
