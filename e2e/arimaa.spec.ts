@@ -90,7 +90,7 @@ test('a typed turn: errors name square and reason, the rest is compared', async 
   await field.fill('dd5n Ed4n');
   await field.press('Enter');
   await page.getByRole('button', { name: 'Compare this turn' }).click();
-  await expect(page.getByText('dd5n Ed4n is among the turns to roll out.')).toBeVisible();
+  await expect(page.getByText('dd5n Ed4n is now a candidate.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Roll out dd5n Ed4n', exact: true })).toBeChecked();
 });
 
@@ -159,7 +159,7 @@ test('two turns are rolled out, paused, resumed and stopped; a link gives the sa
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(rollout).toContainText('Stopped after');
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('A link to this rollout has been copied.')).toBeVisible();
+  await expect(page.getByText('Copied a link to this rollout.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/&counts=\d+%2C\d+&engine=/);
   const figures = async (at: Page) =>
@@ -412,7 +412,7 @@ test('single keys run, rest and stop a rollout, walk its turns, and can be switc
   await expect(page.getByRole('gridcell').first()).toHaveAccessibleName(/^h1,/);
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(list).toContainText('Step back and on through the game');
+  await expect(list).toContainText('Step back and forward through the game');
   await expect(list).not.toContainText('cube');
   await list.getByRole('checkbox', { name: 'Enable keyboard shortcuts' }).uncheck();
   await page.keyboard.press('Escape');

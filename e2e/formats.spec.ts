@@ -12,7 +12,7 @@ test('a pasted analysis keeps its figures next to ours, as long as its position 
 }) => {
   await page.goto('/');
   await paste(page, XG_TEXT);
-  await expect(page.getByText(/XG text with 2 plays: its figures are shown next to ours/)).toBeVisible();
+  await expect(page.getByText(/XG text with 2 plays. Its figures are shown next to ours/)).toBeVisible();
   const figures = page.getByRole('table', { name: 'Figures of XG' });
   await expect(
     figures.getByRole('row', {
@@ -38,7 +38,7 @@ test('figures of a pasted cube decision are on the cube tab, which opens; those 
   await page.goto('/');
   await paste(page, CUBE + XG_CUBE);
   await expect(
-    page.getByText(/XG text with a cube decision: its figures are shown next to ours/),
+    page.getByText(/XG text with a cube decision. Its figures are shown next to ours/),
   ).toBeVisible();
   const tab = (name: string) => page.getByRole('tab', { name });
   await expect(tab('Cube action')).toHaveAttribute('aria-selected', 'true');
@@ -221,7 +221,7 @@ test('what is dropped or pasted in Arimaa’s view goes where it belongs, and Ar
   await page.goto('/#/arimaa');
   await arimaa();
   await drop(page, { name: 'club.rol', text: await vector('gnubg-preset.rol') });
-  await expect(page.getByText(/^Preset of GNU Backgammon read: .* as club\./)).toBeVisible();
+  await expect(page.getByText(/^Read a preset of GNU Backgammon\. .* as club\./)).toBeVisible();
   await drop(page, { name: 'renamed.txt', text: 'RGMH\u0001\u0002' });
   await expect(page.getByText(/This is a binary file .* The board is as it was\./)).toBeVisible();
   await expect(page).toHaveURL(/#\/arimaa/);

@@ -229,7 +229,7 @@ test('bad files: told what and where, and what stood there stays', async ({ page
   await expect(page.getByText(/This is a binary file .* Export the match as \.mat/)).toBeVisible();
   await expect(lineOf(page, /^Game 1: X 0, O 0 not finished$/)).toBeVisible();
   await drop(page, sample, { name: 'other.mat', text: SAMPLE });
-  await expect(page.getByText('The other file is not read: drop one at a time.')).toBeVisible();
+  await expect(page.getByText('The other file was not read. Drop one file at a time.')).toBeVisible();
   await expect(lineOf(page, /^Game 1: X 0, O 0 X wins 4 points$/)).toBeVisible();
   // Ten megabytes: what there is room for is read, and the rest named.
   await drop(page, { name: 'huge.mat', text: longMatch(6500) });

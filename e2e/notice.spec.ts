@@ -47,7 +47,7 @@ test('what was done goes by itself or with the next action; what failed stays', 
   await paste(page, 'nothing of the kind');
   await page.clock.runFor(60_000);
   await page.getByRole('link', { name: 'Library' }).click();
-  await expect(page.getByText('The board is as it was.')).toBeVisible();
+  await expect(page.getByText('The board is unchanged.')).toBeVisible();
 });
 
 test('a notice lies over no control, and on a phone over none for good', async ({ page }) => {

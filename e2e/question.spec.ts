@@ -167,9 +167,7 @@ for (const [doubler, answerer, turn] of [
       const take = await value(/^Take/);
       expect(take).toBeGreaterThan(0);
       expect(await value(/^Beaver/)).toBeCloseTo(2 * take, 2);
-      const raccooned = page
-        .getByText('Beavered, and raccooned in turn')
-        .locator('xpath=following-sibling::dd');
+      const raccooned = page.getByText('Beavered, then raccooned').locator('xpath=following-sibling::dd');
       expect(Number((await raccooned.innerText()).replace('+', ''))).toBeCloseTo(4 * take, 2);
 
       // The beaver is answered by who doubled, per unit of the cube that was doubled: the same games, turned.

@@ -133,7 +133,7 @@ test('plays are chosen, added by typing and by the board', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
   await page.getByRole('gridcell', { name: /^6 point/ }).click();
   await page.getByRole('gridcell', { name: /^5 point/ }).click();
-  await expect(page.getByText('13/10 6/5 is among the plays to roll out.')).toBeVisible();
+  await expect(page.getByText('13/10 6/5 is now a candidate.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Roll out 13/10 6/5' })).toBeChecked();
 });
 

@@ -88,7 +88,7 @@ test('presets: chosen, told apart, saved, exported and imported', async ({ page 
   });
   await expect(dialog.getByText(/entry 1, bad: Chequer play level: expected/)).toBeVisible();
   await dialog.locator('input[type=file]').setInputFiles('tests/vectors/gnubg-preset.rol');
-  await expect(dialog.getByText(/^Preset of GNU Backgammon read: .* as gnubg-preset\./)).toBeVisible();
+  await expect(dialog.getByText(/^Read a preset of GNU Backgammon\. .* as gnubg-preset\./)).toBeVisible();
   await preset('gnubg-preset').click();
   await expect(dialog.getByRole('textbox', { name: 'Trials', exact: true })).toHaveValue('720');
 });
@@ -140,13 +140,13 @@ test('explanations have pictures made of the engine’s own dice and formulas', 
   const both = await why('Quasi-random dice');
   const [dice, rotation] = [both.nth(0), both.nth(1)] as const;
   // A block of 36: stratified dice have had each first roll, plain dice leave a third of them out.
-  await expect(dice).toContainText('Quasi-random dice: 0 of the first rolls have not come yet.');
+  await expect(dice).toContainText('Quasi-random dice: 0 of the first rolls have not come up yet.');
   await expect(dice).toContainText(/Plain dice: (9|1\d) of the first rolls have not come yet\./);
   await expect(dice.locator('svg')).toHaveCount(4);
   const slider = dice.getByRole('slider', { name: 'Trials' });
   await slider.focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(dice).toContainText('Quasi-random dice: 1 of the first rolls have not come yet.');
+  await expect(dice).toContainText('Quasi-random dice: 1 of the first rolls have not come up yet.');
 
   await expect(rotation).toContainText(
     'Stopped after 72, rotation alone has thrown 2 of the 36 second rolls, with stratification 36.',

@@ -73,7 +73,7 @@ test('a part of the page that cannot be loaded or drawn fails alone, with a way 
   await details.getByRole('button', { name: 'Try again' }).click();
   await expect(details).toBeVisible();
   isBroken = false;
-  await details.getByRole('button', { name: 'Load the page again' }).click();
+  await details.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -229,7 +229,7 @@ test('10 MB are pasted: each is answered in a sentence, and the page goes on', a
   await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();
   for (const text of Object.values(PASTED)) {
     await paste(page, text);
-    const said = page.getByRole('status').filter({ hasText: 'The board is as it was.' });
+    const said = page.getByRole('status').filter({ hasText: 'The board is unchanged.' });
     await expect(said).toBeVisible();
     expect((await said.innerText()).length).toBeLessThan(600);
     await page.getByRole('button', { name: 'Close message' }).click();

@@ -57,7 +57,7 @@ test('journey 10, interrupted: paused, reloaded, resumed, extended and shared, o
     .getByRole('region', { name: 'Statistics of each candidate, best first' })
     .innerText();
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('A link to this rollout has been copied.')).toBeVisible();
+  await expect(page.getByText('Copied a link to this rollout.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   const privately = await browser.newContext({ serviceWorkers: 'allow' });

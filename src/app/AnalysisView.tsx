@@ -71,7 +71,7 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
       if (!chosen.includes(key)) toggle(key);
       setPointed(key);
       const text = plays.find((play) => play.key === key)?.text ?? '';
-      onSaid(t('{play} is among the plays to roll out.', { play: lineText(text) }));
+      onSaid(t('{play} is now a candidate.', { play: lineText(text) }));
     },
     [services, setPointed, onSaid],
   );

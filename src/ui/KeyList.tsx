@@ -31,7 +31,7 @@ interface ViewKeys {
 
 const RUN_KEYS: readonly KeyText[] = [
   [['Space'], 'Start, pause, resume the rollout'],
-  [['Esc'], 'Stop it'],
+  [['Esc'], 'Stop the rollout'],
 ];
 const LAST_KEYS: readonly KeyText[] = [
   [['F'], 'Flip the board'],
@@ -45,46 +45,46 @@ const UNDO_KEYS: readonly KeyText[] = [
 const BACKGAMMON: ViewKeys = {
   single: [
     ...RUN_KEYS,
-    [['←', '→'], 'Walk through the plays; the board shows each'],
-    [['1', '…', '9'], 'Choose a play to roll out, or leave it'],
-    [['C'], 'Ask for the checker play'],
-    [['K'], 'Ask for the cube action'],
-    [['P'], 'Ask what the position is worth'],
-    [['E'], 'Edit the position, or play on it'],
+    [['←', '→'], 'Step through the plays on the board'],
+    [['1', '…', '9'], 'Select or deselect a play'],
+    [['C'], 'Choose “Checker play”'],
+    [['K'], 'Choose “Cube action”'],
+    [['P'], 'Choose “Position”'],
+    [['E'], 'Switch between editing and playing'],
     ...LAST_KEYS,
   ],
   always: [
-    [['Ctrl', 'V'], 'Paste a position, a post or an analysis, no field in focus'],
-    [['Ctrl', 'C'], 'Copy the result as text, nothing selected'],
+    [['Ctrl', 'V'], 'Paste a position, a post or an analysis (with no field focused)'],
+    [['Ctrl', 'C'], 'Copy the result as text (with nothing selected)'],
     ...UNDO_KEYS,
   ],
   board: [
-    [['←', '→', '↑', '↓'], 'Walk over the points'],
-    [['Space'], 'Lift a checker, put it down'],
+    [['←', '→', '↑', '↓'], 'Move between points'],
+    [['Space'], 'Pick up or drop a checker'],
     [['0', '…', '15'], 'While editing: set the number of checkers'],
-    [['+', '−'], 'While editing: add one, take one'],
-    [['X', 'O'], 'While editing: whose checkers'],
+    [['+', '−'], 'While editing: add or remove a checker'],
+    [['X', 'O'], 'While editing: choose the player'],
   ],
 };
 const ARIMAA: ViewKeys = {
   single: [
     ...RUN_KEYS,
-    [['←', '→'], 'Walk through the turns; the board shows each'],
-    [['1', '…', '9'], 'Choose a turn to roll out, or leave it'],
-    [['B', 'N'], 'Step back and on through the game'],
-    [['E'], 'Set up the position, or play on it'],
+    [['←', '→'], 'Step through the turns on the board'],
+    [['1', '…', '9'], 'Select or deselect a turn'],
+    [['B', 'N'], 'Step back and forward through the game'],
+    [['E'], 'Switch between setting up and playing'],
     ...LAST_KEYS,
   ],
   always: [
-    [['Ctrl', 'V'], 'Paste a board, a game or an AEI line, no field in focus'],
-    [['Ctrl', 'C'], 'Copy the position as an AEI line, nothing selected'],
+    [['Ctrl', 'V'], 'Paste a board, a game or an AEI line (with no field focused)'],
+    [['Ctrl', 'C'], 'Copy the position as an AEI line (with nothing selected)'],
     ...UNDO_KEYS,
   ],
   board: [
-    [['←', '→', '↑', '↓'], 'Walk over the squares'],
-    [['Space'], 'Lift a piece, put it down'],
-    [['⌫'], 'Take a step back; while setting up: take a piece away'],
-    [['R', 'C', 'D', 'H', 'M', 'E'], 'While setting up: a piece of Silver, with Shift of Gold'],
+    [['←', '→', '↑', '↓'], 'Move between squares'],
+    [['Space'], 'Pick up or drop a piece'],
+    [['⌫'], 'Take back a step; while setting up: remove a piece'],
+    [['R', 'C', 'D', 'H', 'M', 'E'], 'While setting up: a Silver piece, or Gold with Shift'],
   ],
 };
 

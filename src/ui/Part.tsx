@@ -64,7 +64,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
             {t('Try again')}
           </button>
           <button type="button" className="button" onClick={() => location.reload()}>
-            {t('Load the page again')}
+            {t('Reload the page')}
           </button>
           <ReportButton report={broken.report} />
           <a href={location.pathname} onClick={startAfresh}>

@@ -97,13 +97,13 @@ async function openMatch(file: string, { jacoby, beavers }: MatchRules, engine: 
   if (!understood.ok || understood.value.kind !== 'match')
     throw new RolloutError(
       'bad-match',
-      `${file}: expected a match file (${MATCH_ENDINGS.join(', ')}), got another text. Export the match in one of these formats.`,
+      `${file}: expected a match file (${MATCH_ENDINGS.join(', ')}), got something else. Export the match in one of these formats.`,
     );
   const { record } = understood.value;
   if (record.length > 0 && (jacoby || beavers))
     throw new RolloutError(
       'bad-settings',
-      `${jacoby ? '--jacoby' : '--beavers'}: a rule of money games, but the file is a match to ${record.length}. Leave the flag away.`,
+      `${jacoby ? '--jacoby' : '--beavers'}: for money games only, but the file is a match to ${record.length}. Remove the flag.`,
     );
   const rules = await engine.rules();
   const told = { ...record, jacoby: record.jacoby || jacoby, beavers: record.beavers || beavers };
@@ -266,12 +266,12 @@ export function addMatch(program: Command, terminal: Terminal, engine: Engine): 
   const command = program
     .command('match')
     .description(
-      `evaluate every decision of a match file (${MATCH_ENDINGS.join(', ')}): errors, luck, error rates; the page begins at --plies 2`,
+      `evaluate every decision of a match file (${MATCH_ENDINGS.join(', ')}): errors, luck, error rates, PR`,
     )
     .argument('<FILE>', 'match in Jellyfish format or SGF');
   addOutFlags(addSettingFlags(command, ['plies', 'moveFilter', 'matchTable']))
-    .option('--jacoby', 'money games with the Jacoby rule, where the file does not say')
-    .option('--beavers', 'money games with beavers, where the file does not say')
+    .option('--jacoby', 'money games with the Jacoby rule, if the file does not say')
+    .option('--beavers', 'money games with beavers, if the file does not say')
     .action(async (file: string, flags: AnswerFlags) => {
       const out = await openOut(terminal, flags);
       const { plies, moveFilter, matchTable } = readSettings(command);
@@ -286,7 +286,7 @@ export function addMatch(program: Command, terminal: Terminal, engine: Engine): 
       if (signal !== undefined && interrupted !== null)
         throw new Interrupted(
           signal,
-          `after ${interrupted.evaluated} of ${interrupted.decisions} decisions: the others were not evaluated.`,
+          `after ${interrupted.evaluated} of ${interrupted.decisions} decisions. The others were not evaluated.`,
         );
     });
 }

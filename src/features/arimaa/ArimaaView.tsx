@@ -97,7 +97,7 @@ function Loaded({ services, kernel, actionsAt, onSaid, onBackgammon, onLeft, onC
     (entered: PlayedTurn): void => {
       services.choice.getState().add(turnOf(entered), now);
       services.board.getState().enter([]);
-      said(t('{turn} is among the turns to roll out.', { turn: makeTurn(entered.steps) }));
+      said(t('{turn} is now a candidate.', { turn: makeTurn(entered.steps) }));
     },
     [services, now, said],
   );

@@ -91,7 +91,7 @@ export function ArimaaBoard(props: ArimaaBoardProps) {
                   onFocus={() => input.setFocused(index)}
                   aria-label={
                     squareText(board, square, marks) +
-                    (held === square ? `, ${t('lifted')}` : '') +
+                    (held === square ? `, ${t('picked up')}` : '') +
                     (held !== null && marksTargets && held !== square && actions.canPut(held, square)
                       ? `, ${t('may be entered')}`
                       : '')

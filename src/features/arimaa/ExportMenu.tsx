@@ -89,7 +89,7 @@ export function ArimaaExport({ services, isSound, onCopy, onSaid }: ArimaaExport
           ],
         },
         {
-          label: hasResult ? t('Picture of the board with the rollout') : t('Picture of the board'),
+          label: hasResult ? t('Image of the board with the rollout') : t('Image of the board'),
           actions: pictureActions('strata-arimaa', !isSound && !hasResult, picture, onSaid),
         },
       ]}

@@ -115,8 +115,8 @@ export async function copyLink(
         kind: 'said',
         text:
           run === undefined
-            ? t('A link to this position and its settings has been copied.')
-            : t('A link to this rollout has been copied.'),
+            ? t('Copied a link to this position and its settings.')
+            : t('Copied a link to this rollout.'),
       }
-    : { kind: 'failed', text: t('The browser does not allow copying. The link is {link}', { link }) };
+    : { kind: 'failed', text: t('The browser does not allow copying. The link: {link}', { link }) };
 }

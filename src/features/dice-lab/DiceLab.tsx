@@ -104,7 +104,7 @@ interface PanelsProps extends Pick<DiceLabProps, 'state' | 'experiment'> {
 function Panels({ state: { mode, trials, panel }, diceOf, experiment, onPanel }: PanelsProps) {
   return (
     <Tabs.Root className={styles.panels} value={panel} onValueChange={onPanel}>
-      <Tabs.List className={styles.tabs} aria-label={t('Beside the grid')}>
+      <Tabs.List className={styles.tabs} aria-label={t('Next to the grid')}>
         {PANELS.map(({ panel: each, name }) => (
           <Tabs.Tab key={each} value={each}>
             {t(name)}

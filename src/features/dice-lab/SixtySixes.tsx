@@ -51,8 +51,8 @@ export function SixtySixes({ mode, trials, diceOf }: SixtySixesProps) {
         role="img"
         aria-label={
           found.length === 0
-            ? t('{dice}: 66 never comes here.', { dice: t(MODE_NAMES[mode]) })
-            : t('{dice}: 66 comes first in trials {trials}.', {
+            ? t('{dice}: 66 never comes up here.', { dice: t(MODE_NAMES[mode]) })
+            : t('{dice}: 66 first comes up in trials {trials}.', {
                 dice: t(MODE_NAMES[mode]),
                 trials: trialList(found),
               })

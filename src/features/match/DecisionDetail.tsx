@@ -64,7 +64,7 @@ export function DecisionDetail(props: DecisionDetailProps) {
         </table>
       )}
       {rollout !== undefined && !rollout.isDone && (
-        <p className="note">{t('The rollout is not at its end: error figures still use the evaluation.')}</p>
+        <p className="note">{t('The rollout is not finished. Errors still use the evaluation.')}</p>
       )}
       <div className={styles.actions}>
         <label className={styles.check}>
@@ -103,13 +103,13 @@ function DecisionVerdict({ placed, figures, rollout, judgement, plies, isForced 
   return (
     <p className={styles.verdict} data-mark={judgement?.mark}>
       <b>{didText(decision)}</b>
-      {isForced ? `: ${t('the roll left no choice.')}` : ''}
+      {isForced ? `: ${t('forced.')}` : ''}
       {judgement !== undefined && !isForced && (
         <>
           {': '}
           {judgement.loss === 0
             ? t('the best.')
-            : `${markText(judgement) || t('not quite the best')}, ${lossText(judgement.loss)} ${
+            : `${markText(judgement) || t('not the best')}, ${lossText(judgement.loss)} ${
                 judgement.isRolled && rollout?.halfWidth ? `${plusMinus(rollout.halfWidth)} ` : ''
               }${judgement.isRolled ? t('rolled out.') : t('evaluated at {level}.', { level: levelName(plies) })}`}
           {decision.kind !== 'play' && figures?.cube && (

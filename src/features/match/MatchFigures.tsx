@@ -45,44 +45,44 @@ function figuresOf(length: number): readonly Figure[] {
   return [
     {
       name: t('Checker plays'),
-      about: t('Error rate: loss of an unforced play in thousandths of a point (GNU Backgammon, mEMG)'),
+      about: t('Error rate per unforced play (GNU Backgammon, mEMG)'),
       of: ({ plays }) => rate(plays.rate),
     },
     {
-      name: t('Checker plays, loss'),
-      about: t('Loss of equity, and how many decisions count'),
+      name: t('Checker plays, equity lost'),
+      about: t('Equity lost, and number of counted decisions'),
       of: ({ plays }) => errorSum(plays),
     },
     {
       name: t('Cube actions'),
-      about: t('Error rate: loss of a close or actual cube decision (GNU Backgammon, mEMG)'),
+      about: t('Error rate per close or actual cube decision (GNU Backgammon, mEMG)'),
       of: ({ cube }) => rate(cube.rate),
     },
     {
-      name: t('Cube actions, loss'),
-      about: t('Loss of equity, and how many decisions count'),
+      name: t('Cube actions, equity lost'),
+      about: t('Equity lost, and number of counted decisions'),
       of: ({ cube }) => errorSum(cube),
     },
     {
       name: t('Per decision'),
-      about: t('Error rate over all that counts (GNU Backgammon, mEMG)'),
+      about: t('Error rate per counted decision (GNU Backgammon, mEMG)'),
       of: ({ all }) => rate(all.rate),
     },
     {
       name: t('Snowie’s error rate'),
-      about: t('Loss by the plays of both players, in thousandths'),
+      about: t('Loss per play of both players, in thousandths'),
       of: ({ snowieRate }) => rate(snowieRate),
     },
     {
       name: t('PR'),
       about: t(
-        'On XG’s scale, 500 times the loss of a decision; which decisions count is GNU Backgammon’s rule',
+        'Performance rating on XG’s scale: 500 × loss per decision. GNU Backgammon’s rule decides which decisions count',
       ),
       of: ({ performanceRating }) => rate(performanceRating, 2),
     },
     {
       name: t('Doubtful, bad, very bad'),
-      about: t('GNU Backgammon’s words: from 0.030, 0.060 and 0.120 on'),
+      about: t('GNU Backgammon’s terms: from 0.030, 0.060 and 0.120'),
       of: ({ all: { marks } }) => `${marks.doubtful}, ${marks.bad}, ${marks['very bad']}`,
     },
     {
@@ -95,11 +95,11 @@ function figuresOf(length: number): readonly Figure[] {
       about: t('Total luck of the rolls at 0-ply, normalized equity (GNU Backgammon, EMG)'),
       of: ({ luck }) => signed(luck.equity),
     },
-    { name: t('Luck in play'), about: unit, of: ({ luck }) => worth(luck.cost) },
+    { name: t('Luck in points or MWC'), about: unit, of: ({ luck }) => worth(luck.cost) },
     { name: t('Result'), about: unit, of: ({ result }) => worth(result), asks: 'none' },
     {
       name: t('Luck-adjusted result'),
-      about: t('The result less the own luck and plus the opponent’s (GNU Backgammon)'),
+      about: t('Result minus own luck plus opponent’s luck (GNU Backgammon)'),
       of: ({ luckAdjusted }) => worth(luckAdjusted),
       asks: 'all',
     },
@@ -143,13 +143,10 @@ export function MatchFigures({ match, decisions, findings, level, table }: Match
       <p className="note" role="status">
         {scope.judged === scope.decisions
           ? t('All {all} decisions evaluated at {level}.', { all: state.all, level })
-          : t(
-              'So far {judged} of {all} decisions are evaluated at {level}: the figures are of these alone.',
-              state,
-            )}{' '}
+          : t('Based on {judged} of {all} decisions, evaluated at {level}.', state)}{' '}
         {hasRollouts &&
           t(
-            '{n, plural, one {One decision is} other {# decisions are}} rolled out: the columns beside count those by their rollouts.',
+            '{n, plural, one {One decision is} other {# decisions are}} rolled out. The columns on the right use their rollouts.',
             {
               n: scope.rollouts,
             },

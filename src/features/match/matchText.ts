@@ -100,8 +100,8 @@ export function markText({ mark, surely }: Pick<Judgement, 'mark' | 'surely'>): 
   const word = MARK_TEXT[mark]();
   if (surely === mark) return word;
   return surely === 'none'
-    ? t('perhaps {word}', { word })
-    : t('{surely}, perhaps {word}', { surely: MARK_TEXT[surely](), word });
+    ? t('possibly {word}', { word })
+    : t('{surely}, possibly {word}', { surely: MARK_TEXT[surely](), word });
 }
 
 /** What a decision is called in a queue or a file: `Game 1, row 5, X: 52`. */

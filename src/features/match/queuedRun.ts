@@ -83,10 +83,10 @@ export function createQueuedRuns(
       const asked = owner.decisionOf(decision);
       const settings = owner.settingsOf(decision);
       if (asked === undefined || settings === undefined)
-        return fail('bad-match', phrase('The decision is not in the match any more.'));
+        return fail('bad-match', phrase('The decision is no longer in the match.'));
       const rules = await legalPlays();
       if (rules === undefined)
-        return fail('worker-failed', phrase('The engine is not there. Load the page again.'));
+        return fail('worker-failed', phrase('The engine did not load. Reload the page.'));
       const figures = asked.kind === 'play' ? await owner.figuresOf(decision) : ok({ plays: [] });
       if (!figures.ok) return figures;
       const job = decisionJob(asked, figures.value, settings, rules);

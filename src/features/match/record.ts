@@ -12,7 +12,7 @@ export function recordOf(text: string): Result<MatchRecord> {
     ? ok(understood.value.record)
     : fail(
         'bad-match',
-        phrase('This is no match file. Choose a file of these kinds: {endings}.', {
+        phrase('This is not a match file. Choose one of these: {endings}.', {
           endings: MATCH_ENDINGS.join(', '),
         }),
       );

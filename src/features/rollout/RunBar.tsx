@@ -76,7 +76,7 @@ export function RunBar(props: RunBarProps) {
       {status === 'running' && (
         <p className={`note ${styles.awake}`}>
           {t(
-            'The screen stays on meanwhile, which costs battery. In the background many phones let a page rest: the rollout goes on when you are back.',
+            'The screen stays on, which uses battery. In the background many phones pause the page; the rollout resumes when you return.',
           )}
         </p>
       )}

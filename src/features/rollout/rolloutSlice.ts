@@ -69,7 +69,7 @@ export interface RolloutSlice<Job extends CourseJob = RolloutJob> {
 /** Why a run that is known to be wrong gets no more trials. */
 const NOT_EXTENDED: Failure = failure(
   'bad-job',
-  phrase('The numbers of this rollout are not those of its trials. Roll out again with another seed.'),
+  phrase('The numbers of this rollout do not match its trials. Roll out again with another seed.'),
 );
 
 /** Trials of all candidates together. */

@@ -35,7 +35,7 @@ export function ErrorPicture({ present }: { readonly present: number }) {
       write={grouped}
       onValue={setTrials}
       says={t(
-        'Where single trials scatter by one point, the mean of {n} has a standard error of {error}; half of it takes {more} trials.',
+        'If one trial has a standard deviation of one point, {n} trials have a standard error of {error}. Half of that takes {more} trials.',
         { n: grouped(trials), error: fixed(errorAfter(trials), 3), more: grouped(4 * trials) },
       )}
     >
@@ -79,10 +79,11 @@ export function LeadPicture({ present }: { readonly present: number }) {
       step={0.01}
       write={write}
       onValue={setJsds}
-      says={t(
-        'Two plays that are equally good seem {jsds} JSDs apart in {share} of single looks: once in {n}.',
-        { jsds: write(jsds), share: percent(share, share < 0.001 ? 3 : 1), n: roughly(1 / share) },
-      )}
+      says={t('Two equal plays seem {jsds} JSD apart in {share} of single looks: once in {n}.', {
+        jsds: write(jsds),
+        share: percent(share, share < 0.001 ? 3 : 1),
+        n: roughly(1 / share),
+      })}
     >
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.wide}>
         <path

@@ -43,7 +43,7 @@ export function DicePicture({
       says={squares
         .filter(({ turn }) => turn === 0)
         .map(({ thrown, counts }) =>
-          t('{how}: {n} of the first rolls have not come yet.', {
+          t('{how}: {n} of the first rolls have not come up yet.', {
             how: thrownText(thrown),
             n: missing(counts, thrown),
           }),
@@ -98,7 +98,7 @@ export function RotationPicture() {
       most={ROUND_TRIALS}
       onValue={setTrials}
       says={t(
-        'Rotation turns one wheel with every trial and the next one after 36, until all 1,296 pairs have come. Stopped after {n}, rotation alone has thrown {alone} of the 36 second rolls, with stratification {both}.',
+        'Rotation turns one wheel with every trial and the next one every 36, until all 1,296 pairs came up. After {n} trials rotation alone threw {alone} of the 36 second rolls, with stratification {both}.',
         {
           n: grouped(trials),
           alone: secondRolls(shown[0]!.pairs),

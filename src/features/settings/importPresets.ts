@@ -53,7 +53,7 @@ export function importPresets(
     refused = presets.save(name, settings);
   }
   if (refused !== undefined) return { kind: 'failed', text: refused };
-  const said = t('Preset of GNU Backgammon read: it is among the presets of the settings as {name}.', {
+  const said = t('Read a preset of GNU Backgammon. It is in the settings as {name}.', {
     name,
   });
   return { kind: 'said', text: [said, ...read.value.notes.map(asSentence)].join(' ') };

@@ -22,7 +22,7 @@ export function LuckPicture() {
       most={MOST_TRIALS}
       onValue={setTrials}
       says={t(
-        'Plain dice gave the first roll {luck} pips of luck in the mean of {n} trials: an error of the result, known and to be taken out.',
+        'Plain dice gave the first roll {luck} pips of luck on average over {n} trials. Variance reduction removes this known error.',
         { luck: `${mean < 0 ? '−' : '+'}${fixed(Math.abs(mean), 2)}`, n: grouped(trials) },
       )}
     >
@@ -79,7 +79,7 @@ export function TruncationPicture({ present }: { readonly present: number }) {
       most={PATH_TURNS}
       onValue={setTurns}
       says={t(
-        'After {n} turns luck has carried trials {pips} pips apart (standard deviation), after {most} turns {all}. Cut there, {share} trials are as sure as 100 of {most} turns; what the evaluation misjudges at the cut stays, however many there are.',
+        'After {n} turns luck has spread trials by {pips} pips (standard deviation), after {most} turns by {all}. Truncated there, {share} trials are as precise as 100 of {most} turns. More trials do not reduce the error of the evaluation.',
         {
           n: turns,
           pips: fixed(luckAfter(turns), 1),

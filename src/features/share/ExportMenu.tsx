@@ -94,7 +94,7 @@ export function ExportMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) 
           })),
         },
         {
-          label: hasResult ? t('Picture of the board with the rollout') : t('Picture of the board'),
+          label: hasResult ? t('Image of the board with the rollout') : t('Image of the board'),
           actions: pictureActions('strata', !isSound && !hasResult, picture, onSaid),
         },
         {

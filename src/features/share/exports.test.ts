@@ -100,7 +100,7 @@ describe('its picture', () => {
       expect(svg).toContain(text);
     expect(svg).toContain('X 167 pips, O 167 pips');
     expect(svg).toContain('0-ply, learned variance reduction');
-    expect(svg).toMatch(/[+−]\d\.\d{3} ±\s\d\.\d{3} \(95\s%\), chance of being best/);
+    expect(svg).toMatch(/[+−]\d\.\d{3} ±\s\d\.\d{3} \(95\s%\), P\(best\)/);
   });
 
   test('without a rollout it is the position alone', () => {

@@ -78,7 +78,7 @@ const playLines = ({ lines }: Report, unit: Unit): readonly string[] =>
     const chance =
       line.chanceBest === null || lines.length === 1
         ? ''
-        : t(', chance of being best {chance}', { chance: percent(line.chanceBest) });
+        : t(', P(best) {chance}', { chance: percent(line.chanceBest) });
     return `${index + 1}. ${lineText(line.name)}  ${value === null ? '?' : unit.value(value, error)}${halfText(line.interval, error, unit)}${chance}, ${t('{n} trials', { n: line.trials })}`;
   });
 

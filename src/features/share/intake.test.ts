@@ -66,7 +66,7 @@ test('figures of another program are kept, and said', () => {
   const intake = unwrap(takeIn(`${OPENING}\n    1. 4-ply       8/5 6/5                      eq:+0,218\n`));
   if (intake.kind !== 'position') throw new Error(intake.kind);
   expect(intake.analysis?.plays).toHaveLength(1);
-  expect(intake.said).toContain('text with 1 play: its figures are shown next to ours.');
+  expect(intake.said).toContain('text with 1 play. Its figures are shown next to ours.');
 });
 
 test('a link is opened for all that it says; one with a bad field too, and that is named', () => {

@@ -50,7 +50,7 @@ function analysisText({ program, plays, cube }: ReferenceAnalysis): string {
     ...(plays.length > 0 ? [t('{n, plural, one {# play} other {# plays}}', { n: plays.length })] : []),
     ...(cube === null ? [] : [t('a cube decision')]),
   ];
-  return t('{program} text with {parts}: its figures are shown next to ours.', {
+  return t('{program} text with {parts}. Its figures are shown next to ours.', {
     program,
     parts: both(parts),
   });

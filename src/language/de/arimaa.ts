@@ -206,7 +206,7 @@ export const ARIMAA_PAGE = {
   'not searched': 'nicht durchsucht',
   'few visits': 'wenige Besuche',
   'trees {range}': 'Bäume {range}',
-  '{turn} is among the turns to roll out.': '{turn} ist unter den Zügen, die ausgerollt werden.',
+  '{turn} is now a candidate.': '{turn} ist jetzt Kandidat.',
   'Position as text': 'Stellung als Text',
   'Bars: guards of a trap.': 'Balken: Wächter einer Falle.',
   '✳ frozen.': '✳ eingefroren.',

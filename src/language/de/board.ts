@@ -1,6 +1,6 @@
 /** The board, its editor and the IDs. */
 export const BOARD = {
-  lifted: 'aufgenommen',
+  'picked up': 'aufgenommen',
   '{n} point, empty': 'Feld {n}, leer',
   '{n} point, {count} {player}': 'Feld {n}, {count} {player}',
   '{player} tray, {count} off': 'Ablage von {player}, {count} ausgewürfelt',
@@ -116,6 +116,6 @@ export const BOARD = {
   'nobody may double in the Crawford game': 'in der Crawford-Partie darf niemand doppeln',
   'the opponent owns the cube': 'der Gegner hat den Doppler',
   'the cube is at its highest value, {value}': 'der Doppler steht auf seinem höchsten Wert, {value}',
-  'the cube is dead: its current value already wins the match':
+  'the cube is dead: winning the game at its present value already wins the match':
     'der Doppler ist tot: Sein jetziger Wert reicht schon zum Matchgewinn',
 } as const;

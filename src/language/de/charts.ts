@@ -127,8 +127,8 @@ export const CHARTS = {
   'Mean luck of first branches: {luck} points. Variance reduction has removed it.':
     'Mittleres Glück der ersten Zweige: {luck} Punkte. Die Varianzreduktion hat es abgezogen.',
   'One trial here is worth {n} plain trials': 'Ein Durchgang hier ist {n} einfache Durchgänge wert',
-  'Stratified, {n} trials are worth about {worth}': 'Stratifiziert sind {n} Durchgänge etwa {worth} wert',
-  'stratified, {n} trials are worth about {worth}': 'stratifiziert sind {n} Durchgänge etwa {worth} wert',
+  'Stratified, {n} trials are worth about {worth}': 'Geschichtet sind {n} Durchgänge etwa {worth} wert',
+  'stratified, {n} trials are worth about {worth}': 'geschichtet sind {n} Durchgänge etwa {worth} wert',
   '{n} trials, {settings}': '{n} Durchgänge, {settings}',
   'Strata {version}, weights {weights}': 'Strata {version}, Gewichte {weights}',
   'Save “{title}”': '„{title}“ speichern',

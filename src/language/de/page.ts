@@ -9,19 +9,18 @@ export const PAGE = {
   'Paste or drop an ID, a post or an analysis anywhere':
     'ID, Forenbeitrag oder Analyse irgendwo einfügen oder ablegen',
   Redo: 'Wiederholen',
-  'The page could not change its language: its texts did not load. Check the connection and try again.':
+  'The language could not be changed: its texts did not load. Check the connection and try again.':
     'Die Sprache ließ sich nicht wechseln: Die Texte wurden nicht geladen. Bitte die Verbindung prüfen und noch einmal versuchen.',
   Undo: 'Rückgängig',
   Views: 'Ansichten',
-  'Preset of GNU Backgammon read: it is among the presets of the settings as {name}.':
+  'Read a preset of GNU Backgammon. It is in the settings as {name}.':
     'Voreinstellung von GNU Backgammon gelesen: Sie steht als {name} bei den Voreinstellungen.',
   '{n, plural, one {# preset} other {# presets}} read.':
     '{n, plural, one {# Voreinstellung} other {# Voreinstellungen}} gelesen.',
-  'A new version of Strata is here. It starts at your next visit, or now.':
+  'A new version of Strata is ready. It starts on your next visit, or now.':
     'Eine neue Version von Strata ist da. Sie startet beim nächsten Besuch oder jetzt.',
-  'The new version starts when no tab is busy any more.':
-    'Die neue Version startet, sobald kein Tab mehr arbeitet.',
-  'The new version is here, and your rollout goes on.':
+  'The new version starts when no tab is busy.': 'Die neue Version startet, sobald kein Tab mehr arbeitet.',
+  'The new version is running, and your rollout continues.':
     'Die neue Version ist da, und der Rollout läuft weiter.',
   'About Strata': 'Über Strata',
   Close: 'Schließen',
@@ -44,31 +43,31 @@ export const PAGE = {
   'Close message': 'Meldung schließen',
   'This part cannot be shown: {problem}. Your rollouts are saved in the library.':
     'Dieser Teil lässt sich nicht zeigen: {problem}. Die Rollouts sind in der Bibliothek gespeichert.',
-  'This part of Strata did not load. Check the connection and try again, or load the page again.':
+  'This part of Strata did not load. Check the connection and try again, or reload the page.':
     'Dieser Teil von Strata wurde nicht geladen. Bitte die Verbindung prüfen und es noch einmal versuchen oder die Seite neu laden.',
   'Something went wrong: {problem}. Finished rollouts are in the library.':
     'Etwas ist schiefgegangen: {problem}. Fertige Rollouts sind in der Bibliothek.',
   'Copy error report': 'Fehlerbericht kopieren',
   'Report copied': 'Bericht kopiert',
   'Error report': 'Fehlerbericht',
-  '{name} cannot be read. If it is a folder, drop the files in it instead.':
+  '{name} cannot be read. If it is a folder, drop its files instead.':
     '{name} ist nicht lesbar. Von einem Ordner bitte die Dateien darin ablegen.',
   'Try again': 'Noch einmal versuchen',
-  'Load the page again': 'Seite neu laden',
+  'Reload the page': 'Seite neu laden',
   'Start with the opening position': 'Mit der Anfangsstellung beginnen',
   'Loading chart…': 'Diagramm wird geladen …',
   'Your interrupted rollout is back. You can resume it.':
     'Der unterbrochene Rollout ist wieder da und lässt sich fortsetzen.',
-  'The board is as it was.': 'Das Brett ist unverändert.',
-  '{name} is too large: expected a text of 16 MB at most. The board is as it was.':
+  'The board is unchanged.': 'Das Brett ist unverändert.',
+  '{name} is too large: expected at most 16 MB. The board is unchanged.':
     '{name} ist zu groß: Erwartet wird ein Text von höchstens 16 MB. Das Brett ist unverändert.',
-  '{play} is among the plays to roll out.': '{play} gehört zu den Zügen, die ausgerollt werden.',
-  'The position cannot occur yet, so there is nothing to link to.':
+  '{play} is now a candidate.': '{play} ist jetzt Kandidat.',
+  'The position is not legal yet, so it has no link.':
     'Die Stellung ist noch nicht möglich; es gibt also nichts zu verlinken.',
-  'A link to this position and its settings has been copied.':
-    'Ein Link zu dieser Stellung und ihren Einstellungen ist kopiert.',
-  'A link to this rollout has been copied.': 'Ein Link zu diesem Rollout ist kopiert.',
-  'The browser does not allow copying. The link is {link}':
+  'Copied a link to this position and its settings.':
+    'Link zu dieser Stellung und ihren Einstellungen kopiert.',
+  'Copied a link to this rollout.': 'Link zu diesem Rollout kopiert.',
+  'The browser does not allow copying. The link: {link}':
     'Der Browser erlaubt das Kopieren nicht. Der Link lautet {link}',
   Examples: 'Beispiele',
   'Opening 64, three ways': 'Eröffnung 64, dreierlei',
@@ -84,7 +83,7 @@ export const PAGE = {
     'Der Link nennt Durchgänge für {n} Kandidaten, hier sind es {m}. Jetzt gelten die Einstellungen. Bitte den Absender um einen neuen Link.',
   'This link has a rollout. Start it to get the same numbers, to the last digit.':
     'Der Link enthält einen Rollout. Gestartet ergibt er dieselben Zahlen bis zur letzten Stelle.',
-  '{program} text with {parts}: its figures are shown next to ours.':
+  '{program} text with {parts}. Its figures are shown next to ours.':
     '{program}-Text mit {parts}: Seine Zahlen stehen neben unseren.',
   'a cube decision': 'einer Doppelentscheidung',
   Link: 'Link',
@@ -101,21 +100,21 @@ export const PAGE = {
   'Copied: {what}.': 'Kopiert: {what}.',
   'The browser does not allow copying here. Save a file instead.':
     'Der Browser erlaubt hier kein Kopieren. Bitte stattdessen eine Datei speichern.',
-  'The browser could not paint the picture. Save it as SVG instead.':
-    'Der Browser konnte das Bild nicht malen. Bitte stattdessen als SVG speichern.',
+  'The browser could not create the image. Save it as SVG instead.':
+    'Der Browser konnte das Bild nicht erzeugen. Bitte stattdessen als SVG speichern.',
   'Copy or save': 'Kopieren oder speichern',
   'Copy the rollout as': 'Rollout kopieren als',
   'the rollout as {format}': 'der Rollout als {format}',
   'Save the rollout as': 'Rollout speichern als',
-  'Picture of the board with the rollout': 'Bild des Bretts mit dem Rollout',
-  'Picture of the board': 'Bild des Bretts',
+  'Image of the board with the rollout': 'Bild des Bretts mit dem Rollout',
+  'Image of the board': 'Bild des Bretts',
   'Copy the position as': 'Stellung kopieren als',
   'the OGID': 'die OGID',
   'the OGID (without: {losses})': 'die OGID (nicht darin: {losses})',
-  ', chance of being best {chance}': ', Chance, der beste zu sein: {chance}',
+  ', P(best) {chance}': ', Chance, der beste zu sein: {chance}',
   'Strata {version}, seed {seeds}': 'Strata {version}, Startwert {seeds}',
   CSV: 'CSV',
-  '{n, plural, one {The other file is} other {The # other files are}} not read: drop one at a time.':
+  '{n, plural, one {The other file was} other {The # other files were}} not read. Drop one file at a time.':
     '{n, plural, one {Die andere Datei wird} other {Die # anderen Dateien werden}} nicht gelesen: Bitte einzeln ablegen.',
   'The rollout “{name}” in the link has another position. Ask the sender for a new link.':
     'Der Rollout „{name}“ im Link gehört zu einer anderen Stellung. Bitte den Absender um einen neuen Link.',
@@ -132,34 +131,35 @@ export const PAGE = {
   Always: 'Immer',
   'On the board': 'Auf dem Brett',
   'Start, pause, resume the rollout': 'Rollout starten, anhalten, fortsetzen',
-  'Stop it': 'Ihn stoppen',
-  'Walk through the plays; the board shows each': 'Durch die Züge gehen; das Brett zeigt jeden',
-  'Choose a play to roll out, or leave it': 'Einen Zug zum Ausrollen wählen oder abwählen',
-  'Walk through the turns; the board shows each': 'Durch die Züge gehen; das Brett zeigt jeden',
-  'Choose a turn to roll out, or leave it': 'Einen Zug zum Ausrollen wählen oder abwählen',
-  'Step back and on through the game': 'In der Partie zurück und weiter gehen',
-  'Set up the position, or play on it': 'Die Stellung aufbauen oder auf ihr ziehen',
-  'Paste a board, a game or an AEI line, no field in focus':
+  'Stop the rollout': 'Rollout stoppen',
+  'Step through the plays on the board': 'Durch die Züge gehen; das Brett zeigt jeden',
+  'Select or deselect a play': 'Einen Zug zum Ausrollen wählen oder abwählen',
+  'Step through the turns on the board': 'Durch die Züge gehen; das Brett zeigt jeden',
+  'Select or deselect a turn': 'Einen Zug zum Ausrollen wählen oder abwählen',
+  'Step back and forward through the game': 'In der Partie zurück und weiter gehen',
+  'Switch between setting up and playing': 'Zwischen Aufstellen und Ziehen wechseln',
+  'Paste a board, a game or an AEI line (with no field focused)':
     'Brett, Partie oder AEI-Zeile einfügen, ohne ein Feld anzuwählen',
-  'Copy the position as an AEI line, nothing selected': 'Die Stellung als AEI-Zeile kopieren, ohne Auswahl',
-  'Walk over the squares': 'Über die Felder gehen',
-  'Lift a piece, put it down': 'Eine Figur aufnehmen, absetzen',
-  'Take a step back; while setting up: take a piece away':
+  'Copy the position as an AEI line (with nothing selected)':
+    'Die Stellung als AEI-Zeile kopieren, ohne Auswahl',
+  'Move between squares': 'Über die Felder gehen',
+  'Pick up or drop a piece': 'Eine Figur aufnehmen, absetzen',
+  'Take back a step; while setting up: remove a piece':
     'Einen Schritt zurücknehmen; beim Aufstellen: eine Figur wegnehmen',
-  'While setting up: a piece of Silver, with Shift of Gold':
+  'While setting up: a Silver piece, or Gold with Shift':
     'Beim Aufstellen: eine Figur von Silber, mit Umschalt von Gold',
-  'Ask for the checker play': 'Nach dem Zug fragen',
-  'Ask for the cube action': 'Nach dem Doppler fragen',
-  'Ask what the position is worth': 'Fragen, was die Stellung wert ist',
-  'Edit the position, or play on it': 'Die Stellung bearbeiten oder auf ihr ziehen',
+  'Choose “Checker play”': '„Zugwahl“ wählen',
+  'Choose “Cube action”': '„Doppler“ wählen',
+  'Choose “Position”': '„Stellung“ wählen',
+  'Switch between editing and playing': 'Zwischen Bearbeiten und Ziehen wechseln',
   'Show this list': 'Diese Liste zeigen',
-  'Paste a position, a post or an analysis, no field in focus':
+  'Paste a position, a post or an analysis (with no field focused)':
     'Stellung, Beitrag oder Analyse einfügen, ohne ein Feld anzuwählen',
-  'Copy the result as text, nothing selected': 'Das Ergebnis als Text kopieren, ohne Auswahl',
-  'Walk over the points': 'Über die Felder gehen',
-  'Lift a checker, put it down': 'Einen Stein aufnehmen, absetzen',
+  'Copy the result as text (with nothing selected)': 'Das Ergebnis als Text kopieren, ohne Auswahl',
+  'Move between points': 'Über die Felder gehen',
+  'Pick up or drop a checker': 'Einen Stein aufnehmen, absetzen',
   'While editing: set the number of checkers': 'Beim Bearbeiten: Anzahl der Steine setzen',
-  'While editing: add one, take one': 'Beim Bearbeiten: einen dazu, einen weg',
-  'While editing: whose checkers': 'Beim Bearbeiten: wessen Steine',
+  'While editing: add or remove a checker': 'Beim Bearbeiten: einen dazu, einen weg',
+  'While editing: choose the player': 'Beim Bearbeiten: wessen Steine',
   'Strata: backgammon rollouts': 'Strata: Backgammon-Rollouts',
 } as const;

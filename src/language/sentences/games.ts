@@ -44,7 +44,7 @@ const BACKGAMMON_SENTENCES = {
   'crawford-game': 'nobody may double in the Crawford game',
   'cube-not-owned': 'the opponent owns the cube',
   'cube-at-highest': 'the cube is at its highest value, {value}',
-  'cube-dead': 'the cube is dead: its current value already wins the match',
+  'cube-dead': 'the cube is dead: winning the game at its present value already wins the match',
 } as const satisfies Readonly<Record<string, Message>>;
 
 /** Sides, pieces and ends of a game of Arimaa, as parts of sentences. */

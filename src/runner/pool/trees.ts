@@ -37,7 +37,7 @@ export interface TreeSearcher {
   dispose(): void;
 }
 
-/** How many workers a tree searcher may start, and what they need. */
+/** What a searcher works with. */
 export interface TreeSearcherOptions extends TreeCrewOptions {
   /** At least 1. */
   readonly workers: number;
@@ -106,7 +106,7 @@ function startSearch(
   return { finished: run(), stop: () => stop.abort() };
 }
 
-/** A tree searcher that has not started any worker yet. */
+/** Searches with one tree per worker. Workers start with the first search and stay. */
 export function createTreeSearcher(options: TreeSearcherOptions): TreeSearcher {
   const crew = new TreeCrew(options);
   let current: TreeSearch | undefined;

@@ -129,7 +129,7 @@ class AnsweringWorker {
   }
 }
 
-/** An evaluator that starts its worker at the first call. */
+/** An evaluator with one worker, which starts with the first question and is replaced if it fails. */
 export function createEvaluator(options: EvaluatorOptions): Evaluator {
   const worker = new AnsweringWorker(options);
   let running: Call | undefined;

@@ -17,7 +17,7 @@ export function pictureActions(
 ): ActionGroup['actions'] {
   async function png(): Promise<void> {
     if (!(await savePng(`${name}.png`, picture())))
-      onSaid({ kind: 'failed', text: t('The browser could not paint the picture. Save it as SVG instead.') });
+      onSaid({ kind: 'failed', text: t('The browser could not create the image. Save it as SVG instead.') });
   }
   return [
     { name: 'SVG', isDisabled, onAct: () => void saveSvg(`${name}.svg`, picture()) },

@@ -122,9 +122,7 @@ function turnFacts(
             value: percent(chance),
           },
         ]),
-    ...(turn === 'beaver'
-      ? [{ name: t('Beavered, and raccooned in turn'), value: unit.value(4 * take) }]
-      : []),
+    ...(turn === 'beaver' ? [{ name: t('Beavered, then raccooned'), value: unit.value(4 * take) }] : []),
   ];
 }
 
