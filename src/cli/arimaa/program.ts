@@ -171,10 +171,10 @@ function addRollout(arimaa: Command, terminal: Terminal): void {
   }
   const command = addBoardFlags(arimaa.command('rollout').description('compare turns by playouts after each'))
     .option('--turns <list>', 'turns to compare, separated by semicolons')
-    .option('--top <n>', 'else so many that a short search finds best', '3')
+    .option('--top <n>', 'otherwise the n best turns of a short search', '3')
     .option('--to-end', 'play on until somebody has won: --turn-limit 0')
-    .option('--threads <n>', `worker threads, 1 to ${MAX_THREADS}; no number depends on it`)
-    .option('--extend <file>', 'go on from a result: with more --trials or another stop rule');
+    .option('--threads <n>', `worker threads, 1 to ${MAX_THREADS}; results do not depend on it`)
+    .option('--extend <file>', 'continue a result with more --trials or another stop rule');
   addPlayoutFlags(command, ARIMAA_FIELDS).action((board: string | undefined, flags: RolloutFlags) => {
     const given = givenFields(command, ARIMAA_FIELDS);
     const threads = readThreads(flags.threads);
