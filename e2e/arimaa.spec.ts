@@ -90,7 +90,7 @@ test('a typed turn: errors name square and reason, the rest is compared', async 
   await field.fill('dd5n Ed4n');
   await field.press('Enter');
   await page.getByRole('button', { name: 'Compare this turn' }).click();
-  await expect(page.getByText('dd5n Ed4n is among the turns to roll out.')).toBeVisible();
+  await expect(page.getByText('dd5n Ed4n is now a candidate.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Roll out dd5n Ed4n', exact: true })).toBeChecked();
 });
 
@@ -152,14 +152,14 @@ test('two turns are rolled out, paused, resumed and stopped; a link gives the sa
   await page.getByRole('button', { name: 'Resume' }).click();
   // Backgammon is one click away and comes back as it was; the run goes on meanwhile.
   const before = await played(page);
-  await page.getByRole('link', { name: 'Analyse' }).click();
+  await page.getByRole('link', { name: 'Analyze' }).click();
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeVisible();
   await page.getByRole('link', { name: 'Arimaa' }).click();
   await expect.poll(() => played(page)).toBeGreaterThan(before);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(rollout).toContainText('Stopped after');
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('A link to this rollout has been copied.')).toBeVisible();
+  await expect(page.getByText('Copied a link to this rollout.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/&counts=\d+%2C\d+&engine=/);
   const figures = async (at: Page) =>
@@ -182,7 +182,7 @@ test('at a plain start a rollout that was left is told of, let rest or gone on w
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Paused after');
   const before = await played(page);
   const left = page.getByRole('status').filter({
-    hasText: /^A rollout of an earlier visit can go on: Gold to move \([\d,]+ of 1,679,616 trials/,
+    hasText: /^You can resume a rollout from an earlier visit: Gold to move \([\d,]+ of 1,679,616 trials/,
   });
   const start = async () => {
     await page.goto('about:blank');
@@ -191,10 +191,10 @@ test('at a plain start a rollout that was left is told of, let rest or gone on w
   };
   await start();
   // Beside the board of backgammon it is not told.
-  await page.getByRole('link', { name: 'Analyse' }).click();
+  await page.getByRole('link', { name: 'Analyze' }).click();
   await expect(left).toBeHidden();
   await page.getByRole('link', { name: 'Arimaa' }).click();
-  await left.getByRole('button', { name: 'Go on' }).click();
+  await left.getByRole('button', { name: 'Resume' }).click();
   await expect(left).toBeHidden();
   await expect(cell(page, 'd4')).toHaveAccessibleName(/gold elephant/);
   await expect.poll(() => played(page)).toBeGreaterThan(before);
@@ -220,11 +220,11 @@ test('a rollout is kept in the library, goes on after the tab was closed, and is
   await expect(figures).toContainText('Mg4s cg5s');
   await waitUntilKept(page, 'trials each, paused');
   await page.reload();
-  await expect(page.getByText('The rollout that was interrupted is back: go on with it.')).toBeVisible();
+  await expect(page.getByText('Your interrupted rollout is back. You can resume it.')).toBeVisible();
   await expect(figures).toContainText('Mg4s cg5s');
   const before = await played(page);
   expect(before).toBeGreaterThan(36);
-  await page.getByRole('button', { name: 'Go on to 1,679,616 trials' }).click();
+  await page.getByRole('button', { name: 'Continue to 1,679,616 trials' }).click();
   await expect.poll(() => played(page)).toBeGreaterThan(before);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(rollout).toContainText('Stopped after');
@@ -245,7 +245,7 @@ test('a rollout is kept in the library, goes on after the tab was closed, and is
   await page.getByRole('searchbox').fill('');
   await page.getByRole('button', { name: 'Remove Gold to move' }).click();
   await expect(rows).toHaveCount(0);
-  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(rows).toContainText('<b>camel</b> hostage');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export everything' }).click();
@@ -411,10 +411,10 @@ test('single keys run, rest and stop a rollout, walk its turns, and can be switc
   await page.keyboard.press('f');
   await expect(page.getByRole('gridcell').first()).toHaveAccessibleName(/^h1,/);
   await page.keyboard.press('?');
-  const list = page.getByRole('dialog', { name: 'Keys' });
-  await expect(list).toContainText('Step back and on through the game');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list).toContainText('Step back and forward through the game');
   await expect(list).not.toContainText('cube');
-  await list.getByRole('checkbox', { name: 'Single keys act' }).uncheck();
+  await list.getByRole('checkbox', { name: 'Enable keyboard shortcuts' }).uncheck();
   await page.keyboard.press('Escape');
   await page.keyboard.press('f');
   await expect(page.getByRole('gridcell').first()).toHaveAccessibleName(/^h1,/);
@@ -440,7 +440,7 @@ test('a rollout of backgammon goes on while Arimaa is in sight', async ({ page }
   const before = await played(page);
   await page.getByRole('link', { name: 'Arimaa' }).click();
   await expect(page.getByRole('heading', { name: 'What should Gold play?' })).toBeVisible();
-  await page.getByRole('link', { name: 'Analyse' }).click();
+  await page.getByRole('link', { name: 'Analyze' }).click();
   await expect.poll(() => played(page)).toBeGreaterThan(before);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
 });

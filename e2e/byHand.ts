@@ -33,8 +33,8 @@ export function taskOf(trial: number, hand: HandTask['hand'] = 'asker', xgid = O
 /** The dialog with the first play's trials. */
 export async function openTrials(page: Page, xgid = OPENING_31): Promise<Locator> {
   await page.goto(linkTo(xgid));
-  await page.getByRole('button', { name: 'Play it out by hand' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Played out by hand' });
+  await page.getByRole('button', { name: 'Play this trial yourself' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Played by hand' });
   await expect(dialog.getByRole('grid')).toBeVisible();
   return dialog;
 }
@@ -62,7 +62,7 @@ export async function goOn(dialog: Locator, task: HandTask, from: readonly Deed[
       await dialog.getByRole('button', { name: 'Take', exact: true }).click();
       deeds.push({ kind: 'take', answer: 'take' });
     } else {
-      await dialog.getByRole('textbox', { name: 'Type the play' }).fill(textOf(choice, 0));
+      await dialog.getByRole('textbox', { name: 'Enter a play' }).fill(textOf(choice, 0));
       await dialog.getByRole('button', { name: 'Play', exact: true }).click();
       deeds.push({ kind: 'play', after: choice.plays[0]!.after });
     }

@@ -7,11 +7,11 @@ const swift = (trials: number): string => `${quick(trials)}&truncateAfterPlies=2
 /** What the axes of each picture say, on the page and in its file. */
 const AXES = {
   'Which play is ahead?': ['Equity, points', 'Trials'],
-  'How sure is it?': ['Standard error, points', 'Trials'],
+  'How certain is it?': ['Standard error, points', 'Trials'],
   'Which rolls decide?': ['less', 'points', 'Opponent’s first roll'],
   'How do the games end?': ['Games, %'],
   'How much do trials vary?': ['Score of a trial, points'],
-  'Which rolls have come?': ['First roll', 'Second roll'],
+  'Which rolls came up?': ['First roll', 'Second roll'],
 };
 
 test('every picture has its question, its figures as a table, and a file of its own', async ({ page }) => {
@@ -20,7 +20,7 @@ test('every picture has its question, its figures as a table, and a file of its 
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
   for (const title of Object.keys(AXES))
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expect(page.getByText(/Stratified, 72 count as about [\d,]+\./)).toBeVisible();
+  await expect(page.getByText(/Stratified, 72 trials are worth about [\d,]+\./)).toBeVisible();
   await allDrawn(page, '72');
 
   const decide = page.getByRole('figure').filter({ hasText: 'Which rolls decide?' });
@@ -80,7 +80,7 @@ test('pictures can be held while the rollout goes on', async ({ page }) => {
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
   const grid = page.getByRole('img', { name: /First roll down, second roll across/ });
   await expect(grid).not.toHaveAccessibleName(/after 0 trials/);
-  await page.getByRole('button', { name: 'Hold the pictures' }).click();
+  await page.getByRole('button', { name: 'Freeze charts' }).click();
   const held = await grid.getAttribute('aria-label');
   // Pictures that go on are drawn once a second, numbers at most eight times.
   const seen = new Set<number>();
@@ -88,7 +88,7 @@ test('pictures can be held while the rollout goes on', async ({ page }) => {
     .poll(async () => seen.add(await played(page)).size, { intervals: [150] })
     .toBeGreaterThanOrEqual(12);
   expect(await grid.getAttribute('aria-label')).toBe(held);
-  await page.getByRole('button', { name: 'Draw on' }).click();
+  await page.getByRole('button', { name: 'Resume charts' }).click();
   await expect(grid).not.toHaveAccessibleName(held!);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
 });
@@ -104,7 +104,7 @@ test('a position alone asks which rolls are good; with luck and cube there are p
   await expect(
     page.getByText(/One trial here is worth [\d.,]+ plain trials; stratified, 36 count/),
   ).toBeVisible();
-  await expect(page.getByText(/All in all dice and chance of the line were worth [+−]\d/)).toBeVisible();
+  await expect(page.getByText(/Mean luck of first branches: [+−]\d/)).toBeVisible();
   const cube = page.getByRole('figure').filter({ hasText: 'Where does the cube end?' });
   await cube.getByText('As a table').click();
   await expect(cube.getByRole('rowheader', { name: 'Cube 1' })).toBeVisible();
@@ -113,7 +113,7 @@ test('a position alone asks which rolls are good; with luck and cube there are p
 test('the pictures of a cube decision ask about its lines', async ({ page }) => {
   const race = encodeURIComponent('-BBCCCB------------cccbbb-:0:0:1:00:0:0:0:0:10');
   await page.goto(`/#xgid=${race}&trials=36`);
-  await page.getByRole('button', { name: 'Roll out both lines' }).click();
+  await page.getByRole('button', { name: 'Roll out double and no double' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
   await expect(page.getByRole('heading', { name: 'What is each line worth?' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Which play is ahead?' })).toBeHidden();

@@ -5,7 +5,7 @@ import { expect, OPENING_31, paste, quick, test } from './page.ts';
 
 const details = (page: Page) => page.getByRole('region', { name: 'Details' });
 const table = (page: Page) =>
-  details(page).getByRole('table', { name: 'The same candidates under each rollout' });
+  details(page).getByRole('table', { name: 'The same candidates in each rollout' });
 const column = (page: Page, name: string | RegExp) => table(page).getByRole('columnheader', { name });
 const SCORES = 'Money, DMP, gammon-go, gammon-save';
 
@@ -63,11 +63,11 @@ test('all rollouts get more trials, the main one too; a variant that is there sa
   const owned = column(page, /^X owns the cube.*36 trials/);
   await expect(owned).toBeVisible();
   await press();
-  await expect(details(page).getByText('X owns the cube is in the comparison already.')).toBeVisible();
+  await expect(details(page).getByText('X owns the cube is already in the comparison.')).toBeVisible();
   await expect(owned).toBeFocused();
   const bar = details(page).getByRole('region', { name: 'Whole comparison' });
   await expect(bar).toContainText('All 2 rollouts done: 144 trials in all');
-  await bar.getByRole('textbox', { name: 'More trials for all' }).fill('36');
+  await bar.getByRole('textbox', { name: 'Trials to add to all' }).fill('36');
   await bar.getByRole('button', { name: 'Add 36 trials to all' }).click();
   await expect(bar).toContainText('All 2 rollouts done: 288 trials in all');
   await expect(column(page, /^This rollout.*72 trials/)).toBeVisible();

@@ -14,7 +14,7 @@ test('a rollout’s statistics, its first rolls that add up to the difference, a
   await allDrawn(page, '72');
   const details = page.getByRole('region', { name: 'Details' });
   const statistics = details.getByRole('region', { name: 'Statistics of each candidate, best first' });
-  await expect(statistics.getByRole('row', { name: /^Standard deviation of a trial/ })).toContainText(
+  await expect(statistics.getByRole('row', { name: /^Standard deviation per trial/ })).toContainText(
     /\d\.\d{3}/,
   );
   await expect(statistics.getByRole('row', { name: /^Equivalent plain trials/ })).toContainText(/\d/);
@@ -28,8 +28,8 @@ test('a rollout’s statistics, its first rolls that add up to the difference, a
   );
   expect(behind).toBeLessThanOrEqual(0);
 
-  await details.getByRole('tab', { name: 'What happened' }).click();
-  const happened = details.getByRole('table', { name: 'What happened in 72 games' });
+  await details.getByRole('tab', { name: 'Game events' }).click();
+  const happened = details.getByRole('table', { name: 'Game events in 72 games' });
   await expect(happened.getByRole('row', { name: /^Games with a hit/ })).toContainText('%');
   // The four shares of games by checkers hit add up; nobody dances on more turns than begin on the bar.
   const cells = (row: RegExp) => happened.getByRole('row', { name: row }).locator('td').allInnerTexts();
@@ -38,7 +38,7 @@ test('a rollout’s statistics, its first rolls that add up to the difference, a
     expect(shares).toHaveLength(4);
     expect(Math.abs(shares.reduce((total, share) => total + share, 0) - 100)).toBeLessThan(0.3);
   }
-  const [onBar, danced] = [await cells(/^Turns begun on the bar/), await cells(/^of these danced/)];
+  const [onBar, danced] = [await cells(/^Turns started on the bar/), await cells(/^danced/)];
   for (const side of [0, 1])
     expect(Number.parseInt(danced[side]!, 10)).toBeLessThanOrEqual(Number.parseInt(onBar[side]!, 10));
   const ends = await happened
@@ -46,7 +46,7 @@ test('a rollout’s statistics, its first rolls that add up to the difference, a
     .locator('td')
     .allInnerTexts();
   expect(ends.reduce((total, text) => total + Number.parseInt(text, 10), 0)).toBe(72);
-  const cube = details.getByRole('table', { name: 'Games by the value of the cube' });
+  const cube = details.getByRole('table', { name: 'Games by cube value' });
   await expect(cube.getByRole('columnheader', { name: '1', exact: true })).toBeVisible();
   // Every game that was played to the end or passed stands under one value.
   const counts = async (name: RegExp, table = cube) =>
@@ -68,7 +68,7 @@ test('a rollout’s statistics, its first rolls that add up to the difference, a
   for (let at = 1; at < adds.length; at++)
     expect(Math.abs(adds[at]!)).toBeLessThanOrEqual(Math.abs(adds[at - 1]!) + 0.0001);
 
-  await details.getByRole('tab', { name: 'Games' }).click();
+  await details.getByRole('tab', { name: 'Replay' }).click();
   const turns = details.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
   await expect(turns.first()).toBeVisible();
   await expect(turns.first()).toContainText('O'); // after a play of X
@@ -78,7 +78,7 @@ test('a rollout’s statistics, its first rolls that add up to the difference, a
   await details.getByRole('button', { name: 'Next trial' }).click();
   await expect.poll(() => turns.allInnerTexts()).not.toEqual(game);
   // The trials that stand out lead to their games; what the game counts is what the list says.
-  const standouts = details.getByRole('list', { name: 'Trials that stand out' }).getByRole('button');
+  const standouts = details.getByRole('list', { name: 'Extreme trials' }).getByRole('button');
   await expect(standouts).toHaveCount(5);
   const worst = await standouts.first().innerText();
   await standouts.first().click();
@@ -97,7 +97,7 @@ test('four scores in one gesture, side by side and laid over each other', async 
   const details = page.getByRole('region', { name: 'Details' });
   await details.getByRole('tab', { name: 'Compare' }).click();
   await details.getByRole('button', { name: 'Money, DMP, gammon-go, gammon-save' }).click();
-  const table = details.getByRole('table', { name: 'The same candidates under each rollout' });
+  const table = details.getByRole('table', { name: 'The same candidates in each rollout' });
   for (const name of ['Money', 'DMP', 'Gammon-go', 'Gammon-save'])
     await expect(table.getByRole('columnheader', { name: new RegExp(`^${name}.*36 trials`) })).toBeVisible({
       timeout: 60_000,
@@ -105,7 +105,7 @@ test('four scores in one gesture, side by side and laid over each other', async 
   await expect(table.getByRole('row', { name: /8\/5 6\/5/ }).locator('td')).toHaveText([/±/, /±/, /±/, /±/]);
   await table.getByRole('radio', { name: 'Draw 24/23 13/10' }).check();
   await expect(
-    details.getByRole('heading', { name: 'What does the change do to 24/23 13/10?' }),
+    details.getByRole('heading', { name: 'How does the change affect 24/23 13/10?' }),
   ).toBeVisible();
   await expect(details.locator('.recharts-line path').first()).toBeAttached();
   await details.getByRole('button', { name: 'Remove DMP' }).click();
@@ -120,7 +120,7 @@ test('one setting changed, and another seed that is combined', async ({ page }) 
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
   const details = page.getByRole('region', { name: 'Details' });
   await details.getByRole('tab', { name: 'Compare' }).click();
-  const table = details.getByRole('table', { name: 'The same candidates under each rollout' });
+  const table = details.getByRole('table', { name: 'The same candidates in each rollout' });
   await details.getByRole('button', { name: 'Seed 2, to combine' }).click();
   await expect(table.getByRole('columnheader', { name: /^Combined.*seeds 1, 2.*72 trials/ })).toBeVisible();
   await details.getByRole('combobox', { name: 'or change' }).selectOption('truncateAfterPlies');
@@ -143,12 +143,12 @@ test('finished rollouts of earlier visits are combined from the library', async 
     await page.getByRole('link', { name: 'Library' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: `seed ${seed}, 0-ply` })).toBeVisible();
   }
-  await page.getByRole('link', { name: 'Analyse' }).click();
+  await page.getByRole('link', { name: 'Analyze' }).click();
   const details = page.getByRole('region', { name: 'Details' });
   await details.getByRole('tab', { name: 'Compare' }).click();
   const kept = details.getByRole('button', { name: 'Seeds 1, 4 from the library' });
   await kept.click();
-  const table = details.getByRole('table', { name: 'The same candidates under each rollout' });
+  const table = details.getByRole('table', { name: 'The same candidates in each rollout' });
   await expect(
     table.getByRole('columnheader', { name: /^Combined.*seeds 1, 2, 4.*108 trials/ }),
   ).toBeVisible();
@@ -173,11 +173,11 @@ const framesAsked = (page: Page): Promise<number> =>
 test('nothing to compare says so', async ({ page }) => {
   await page.goto(`/#xgid=${encodeURIComponent(OPENING_31.slice(5))}`);
   const details = page.getByRole('region', { name: 'Details' });
-  await expect(details.getByText('These figures come with a rollout.')).toBeVisible();
+  await expect(details.getByText('Roll out to see these figures.')).toBeVisible();
   for (const play of ['8/5 6/5', '24/23 13/10', '13/9'])
     await page.getByRole('checkbox', { name: `Roll out ${play}` }).uncheck();
   await details.getByRole('tab', { name: 'Compare' }).click();
-  await expect(details.getByText('Choose something to roll out first.')).toBeVisible();
+  await expect(details.getByText('First choose something to roll out.')).toBeVisible();
 });
 
 test('a trial that splits where a double is taken is shown line by line', async ({ page }) => {
@@ -185,16 +185,16 @@ test('a trial that splits where a double is taken is shown line by line', async 
   await page.getByRole('button', { name: /^Roll out/ }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
   const details = page.getByRole('region', { name: 'Details' });
-  await details.getByRole('tab', { name: 'What happened' }).click();
+  await details.getByRole('tab', { name: 'Game events' }).click();
   await expect(details.getByText('what is counted here is the first line of each trial')).toBeVisible();
-  await details.getByRole('tab', { name: 'Games' }).click();
+  await details.getByRole('tab', { name: 'Replay' }).click();
   const turns = details.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
-  const lines = details.getByRole('combobox', { name: 'Line of the trial' });
-  await expect(lines).toContainText('First line, counts ½');
+  const lines = details.getByRole('combobox', { name: 'Branch of the trial' });
+  await expect(lines).toContainText('First branch, weight ½');
   await expect(turns.first()).toHaveAttribute('aria-current', 'step');
   const first = await turns.allInnerTexts();
   await lines.selectOption({ index: 1 });
-  const split = details.getByRole('option', { name: /^Split off on turn \d+, counts ½$/ });
+  const split = details.getByRole('option', { name: /^Branch from turn \d+, weight ½$/ });
   const at = Number(/\d+/.exec((await split.textContent())!)![0]) - 1;
   await expect(turns.nth(at)).toHaveAttribute('aria-current', 'step');
   await expect(turns.nth(at)).toContainText('doubles, taken:');

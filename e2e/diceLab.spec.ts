@@ -6,11 +6,11 @@ test('the tour: six steps, each with a link, each telling what the dice do', asy
   const tour = page.getByRole('region', { name: 'Guided tour' });
   const titles = [
     'Plain dice leave gaps',
-    'Rotation counts them off',
-    'Stratification is the cure',
-    '37 trials never hold three 66s',
+    'Rotation deals them in order',
+    'Stratification fixes it',
+    '37 trials never have three 66s',
     'Openings: 36 is 30 and 6',
-    'What it buys',
+    'How much it helps',
   ];
   for (const [index, title] of titles.entries()) {
     await expect(tour.getByRole('heading')).toHaveText(title);
@@ -19,7 +19,7 @@ test('the tour: six steps, each with a link, each telling what the dice do', asy
   }
   await page.goto('about:blank');
   await page.goto('/#/dice?step=4');
-  await expect(tour.getByRole('heading')).toHaveText('37 trials never hold three 66s');
+  await expect(tour.getByRole('heading')).toHaveText('37 trials never have three 66s');
   await expect(page.getByRole('img', { name: /66 comes first in trials/ })).toBeVisible();
 });
 
@@ -91,7 +91,7 @@ test('openings: 30 trials are level, 36 are 30 and 6, doubles are skipped', asyn
   const sequences = await page.locator('ol').last().getByRole('listitem').allInnerTexts();
   expect(sequences.slice(0, 36).filter((text) => text.includes('skipped'))).toHaveLength(6);
   await page.getByRole('button', { name: '30 trials', exact: true }).click();
-  await expect(page.getByText('30 = 1 × 30: each of the 30 rolls that can open has come 1×.')).toBeVisible();
+  await expect(page.getByText('30 = 1 × 30: each of the 30 opening rolls has come up 1×.')).toBeVisible();
 });
 
 test('the experiment plays real games with both kinds of dice and says what it found', async ({ page }) => {
@@ -99,7 +99,7 @@ test('the experiment plays real games with both kinds of dice and says what it f
   await page.getByRole('button', { name: 'Start the experiment' }).click();
   await expect(page.getByText('36 trials, 80 seeds: plain dice are off by')).toBeVisible();
   // Of the opening position the gain is beyond what 80 seeds give by chance.
-  await expect(page.getByText(/A stratified trial is worth about [2-6]\.\d plain ones/)).toBeVisible();
+  await expect(page.getByText(/One stratified trial is worth about [2-6]\.\d plain ones/)).toBeVisible();
   const [plain, stratified] = await page
     .getByRole('row', { name: /^(Plain dice|Stratified) / })
     .locator('td:nth-child(2)')
@@ -124,16 +124,16 @@ test('a run goes on behind the lab, and the analysis is as it was', async ({ pag
   await expect
     .poll(async () => Number(await page.getByRole('textbox', { name: 'Trials' }).inputValue()))
     .toBeGreaterThan(20);
-  await page.getByRole('link', { name: 'Analyse' }).click();
+  await page.getByRole('link', { name: 'Analyze' }).click();
   await expect(page).toHaveURL(/#xgid=.*trials=1679616/);
   await expect.poll(() => played(page)).toBeGreaterThan(before);
-  await expect(page.getByRole('button', { name: 'Show the best only' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show best only' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
 });
 
 test('of a damaged address the lab shows what can be read and names the rest', async ({ page }) => {
   await page.goto('/#/dice?step=2');
-  await expect(page.getByRole('heading', { name: 'Rotation counts them off' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rotation deals them in order' })).toBeVisible();
   await page.evaluate(() => {
     location.hash = '#/dice?step=3&trials=1e9';
   });

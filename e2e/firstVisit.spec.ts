@@ -23,7 +23,7 @@ test('examples are links: a race without dice asks for the cube action, and back
   await page.goto('/');
   await page.getByRole('link', { name: 'A close race' }).click();
   await expect(page.getByRole('heading', { name: 'Should X double?' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Roll out both lines' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Roll out double and no double' })).toBeEnabled();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: 'X to play 31' })).toBeVisible();
 });

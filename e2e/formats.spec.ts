@@ -12,7 +12,7 @@ test('a pasted analysis keeps its figures next to ours, as long as its position 
 }) => {
   await page.goto('/');
   await paste(page, XG_TEXT);
-  await expect(page.getByText(/XG text with 2 plays: its figures are shown next to ours/)).toBeVisible();
+  await expect(page.getByText(/XG text with 2 plays. Its figures are shown next to ours/)).toBeVisible();
   const figures = page.getByRole('table', { name: 'Figures of XG' });
   await expect(
     figures.getByRole('row', {
@@ -38,7 +38,7 @@ test('figures of a pasted cube decision are on the cube tab, which opens; those 
   await page.goto('/');
   await paste(page, CUBE + XG_CUBE);
   await expect(
-    page.getByText(/XG text with a cube decision: its figures are shown next to ours/),
+    page.getByText(/XG text with a cube decision. Its figures are shown next to ours/),
   ).toBeVisible();
   const tab = (name: string) => page.getByRole('tab', { name });
   await expect(tab('Cube action')).toHaveAttribute('aria-selected', 'true');
@@ -95,9 +95,7 @@ test('figures and note of a post are kept with its rollout and come back from th
   await page.goto(quick(36));
   const note = 'My partner & I liked 24/23 13/10 <3. Compare';
   await paste(page, `${XG_TEXT}\n${note} ${CUBE}, please.\n`);
-  await expect(
-    page.getByText(/^XGID read: .*Its note is .* The text also names XGID=.* by itself/),
-  ).toBeVisible();
+  await expect(page.getByText(/^XGID read: .*Its note is .* The text also has XGID=.* alone/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const shown = page.getByRole('region', { name: 'Note of the pasted text' });
   await expect(shown).toContainText(note);
@@ -147,7 +145,7 @@ test('files are dropped anywhere: a post is read, a match and a binary are told 
   await expect(page.getByText(/This is a binary file .* Export the match as \.mat/)).toBeVisible();
   await drop(page, { name: 'long.txt', text: 'a'.repeat(17_000_000) });
   await expect(page.getByText(/long\.txt is too large/)).toBeVisible();
-  await page.getByRole('link', { name: 'Analyse' }).click();
+  await page.getByRole('link', { name: 'Analyze' }).click();
   await expect(xgid(page)).toHaveValue(CUBE);
 });
 
@@ -245,7 +243,7 @@ test('what is dropped or pasted in Arimaa’s view goes where it belongs, and Ar
   await expect(page.getByRole('gridcell', { name: /^e5, gold elephant/ })).toBeVisible();
   // To be played on: the setting up that was left open is over.
   await expect(page.getByRole('grid', { name: 'Board', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Analyse' }).click();
+  await page.getByRole('link', { name: 'Analyze' }).click();
   await paste(page, 'setposition g [nonsense]');
   await expect(page.getByText(/expected 64 squares.* The board is as it was\./)).toBeVisible();
   await paste(page, 'good evening');

@@ -65,7 +65,7 @@ test('a whole journey by keyboard alone: board, settings, rollout, figures, libr
   // The details: tabs by arrows, a table of figures, a game.
   const details = page.getByRole('region', { name: 'Details' });
   await tabTo(page, details.getByRole('tab', { name: 'Statistics' }));
-  for (const name of ['What happened', 'Games']) {
+  for (const name of ['Game events', 'Replay']) {
     await page.keyboard.press('ArrowRight');
     await expect(details.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
   }

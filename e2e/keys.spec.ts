@@ -64,9 +64,9 @@ test('the list of keys, and the switch that turns them off and is kept', async (
   await page.goto(quick(3600));
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
   await page.keyboard.press('?');
-  const list = page.getByRole('dialog', { name: 'Keys' });
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(list).toContainText('Start, pause, resume the rollout');
-  await list.getByRole('checkbox', { name: 'Single keys act' }).uncheck();
+  await list.getByRole('checkbox', { name: 'Enable keyboard shortcuts' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   const flip = page.getByRole('button', { name: 'Flip' });
@@ -76,10 +76,10 @@ test('the list of keys, and the switch that turns them off and is kept', async (
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeVisible();
   await expect(list).toBeHidden();
   await page.reload();
-  await page.getByRole('button', { name: 'Keys' }).click();
-  await expect(list.getByRole('checkbox', { name: 'Single keys act' })).not.toBeChecked();
-  await list.getByRole('checkbox', { name: 'Single keys act' }).check();
-  await page.getByRole('button', { name: 'Close the list of keys' }).click();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(list.getByRole('checkbox', { name: 'Enable keyboard shortcuts' })).not.toBeChecked();
+  await list.getByRole('checkbox', { name: 'Enable keyboard shortcuts' }).check();
+  await page.getByRole('button', { name: 'Close the list' }).click();
   await expect(flip).toHaveAttribute('title', /\(F\)/);
 });
 

@@ -176,9 +176,9 @@ test('the analysis keeps no word of English in German', async ({ page }) => {
   await expect(page.getByText('Done: 36 trials each')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Which rolls decide?' })).toBeVisible();
   await expectTranslated(page);
-  for (const name of ['What happened', 'Games', 'Compare']) {
+  for (const name of ['Game events', 'Replay', 'Compare']) {
     await page.getByRole('tab', { name }).click();
-    if (name === 'Games') await expect(page.getByRole('list', { name: 'Turns of the game' })).toBeVisible();
+    if (name === 'Replay') await expect(page.getByRole('list', { name: 'Turns of the game' })).toBeVisible();
     await expectTranslated(page, name);
   }
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -192,7 +192,7 @@ test('the analysis keeps no word of English in German', async ({ page }) => {
   await expect(page.getByText(/^A trial is one game that the engine plays/)).toBeVisible();
   await expectTranslated(page, 'settings');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Keys' }).click();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expectTranslated(page, 'keys');
 });
 

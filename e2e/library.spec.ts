@@ -18,7 +18,7 @@ test('a rollout is kept by itself, can be remarked, found, removed, brought back
   await expect(rows).toContainText('72 trials each');
   await page.getByRole('button', { name: 'Note and tags of X to play 31' }).click();
   await page.getByLabel('Note', { exact: true }).fill('<img src=x onerror=alert(1)> for the book');
-  await page.getByLabel('Tags, parted by commas').fill('opening, book, opening');
+  await page.getByLabel('Tags, separated by commas').fill('opening, book, opening');
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect(rows).toContainText('<img src=x onerror=alert(1)> for the book');
   await page.reload();
@@ -33,7 +33,7 @@ test('a rollout is kept by itself, can be remarked, found, removed, brought back
   await page.getByRole('searchbox').fill('');
   await page.getByRole('button', { name: 'Remove X to play 31' }).click();
   await expect(rows).toHaveCount(0);
-  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(rows).toContainText('for the book');
   await rows.getByRole('button', { name: 'X to play 31', exact: true }).click();
   await expect(page.getByText('Done: 72 trials each')).toBeVisible();
@@ -51,7 +51,7 @@ test('a run that a closed tab interrupted comes back and goes on as if nothing h
   await page.reload();
   await expect(page.getByText('The rollout that was interrupted is back')).toBeVisible();
   const before = await played(page);
-  await page.getByRole('button', { name: 'Go on to 1,679,616 trials' }).click();
+  await page.getByRole('button', { name: 'Continue to 1,679,616 trials' }).click();
   await expect.poll(() => played(page)).toBeGreaterThan(before);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByText(/^Stopped after/)).toBeVisible();
@@ -109,12 +109,12 @@ test('without an address what was left is told of, and goes on with its position
   await page.goto('/');
   const left = page
     .getByRole('status')
-    .filter({ hasText: 'A rollout of an earlier visit can go on: X to play 52' });
+    .filter({ hasText: 'You can resume a rollout from an earlier visit: X to play 52' });
   await expect(left).toBeVisible();
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await expect(page.getByRole('button', { name: 'Weiter', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
-  await left.getByRole('button', { name: 'Go on' }).click();
+  await left.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByRole('textbox', { name: 'Dice' })).toHaveValue('52');
   await expect.poll(() => played(page)).toBeGreaterThan(before);
   await expect(left).toBeHidden();

@@ -37,8 +37,8 @@ test('journey 8: a match is dropped, three decisions are marked and rolled out a
   await expect(page.getByText('1 game, 24 rows')).toBeVisible();
   await expect(lineOf(page, /^Game 1: X 0, O 0 X wins 4 points$/)).toBeVisible();
 
-  // Row 5: X doubles from the bar.
-  await page.getByRole('combobox', { name: 'Row', exact: true }).selectOption('Row 5');
+  // Move 5: X doubles from the bar.
+  await page.getByRole('combobox', { name: 'Move', exact: true }).selectOption('Move 5');
   await page.getByRole('button', { name: 'Next decision' }).click();
   await expect(page.getByRole('heading', { name: 'X on roll: double?' })).toBeVisible();
   await page.getByRole('button', { name: 'Open in the analysis' }).click();
@@ -53,7 +53,7 @@ test('journey 8: a match is dropped, three decisions are marked and rolled out a
     await list(page).getByRole('checkbox', { name }).check();
   await pressOnceThere(page, 'Pause the queue');
   await page.getByRole('button', { name: 'Roll out 3 marked' }).click();
-  await expect(queue(page).getByRole('button', { name: 'Go on with the queue' })).toBeVisible();
+  await expect(queue(page).getByRole('button', { name: 'Resume the queue' })).toBeVisible();
   const jobs = queue(page).getByRole('listitem');
   await expect(jobs).toHaveCount(3);
   await expect(jobs).toContainText(['row 1, O: 21', 'row 5, X: cube Double', 'row 6, O: cube Take']);
@@ -65,14 +65,14 @@ test('journey 8: a match is dropped, three decisions are marked and rolled out a
     .getByRole('button', { name: /row 1, .*: cancel/ })
     .click();
   await expect(jobs).toContainText(['row 6', 'row 5']);
-  await queue(page).getByRole('button', { name: 'Go on with the queue' }).click();
+  await queue(page).getByRole('button', { name: 'Resume the queue' }).click();
   await expect(jobs).toHaveCount(0, { timeout: 90_000 });
   await expect(lineOf(page, /cube Double No double, take −0\.\d{3} .*rolled out/)).toBeVisible();
 
   // Evaluations and rollouts stand side by side, never mixed.
   const statistics = page.getByRole('region', { name: 'Statistics' });
   await expect(statistics.getByText('2 decisions are rolled out')).toBeVisible();
-  await expect(statistics.getByRole('columnheader', { name: 'By evaluation, 0-ply' })).toBeVisible();
+  await expect(statistics.getByRole('columnheader', { name: 'Evaluated at 0-ply' })).toBeVisible();
   await expect(statistics.getByRole('columnheader', { name: 'With rollouts' })).toBeVisible();
   await expect(statistics.getByRole('row', { name: /^Result/ })).toContainText('+50.00');
 
@@ -147,9 +147,9 @@ test('an interrupted evaluation goes on when the page is loaded again; the board
   await expect(state).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText(/^Paused: [1-9][\d,]* of 2,960/)).toBeVisible();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   // The board has a worker of its own.
-  await page.getByRole('link', { name: 'Analyse' }).click();
+  await page.getByRole('link', { name: 'Analyze' }).click();
   await expect(page.getByRole('row', { name: /8\/5 6\/5.*3-ply/ })).toBeVisible();
   await page.goBack();
   await expect(state).toBeVisible();
@@ -183,7 +183,7 @@ test('a match stays in the library with its notes, is removed and brought back, 
   await expect(rows).toContainText(['<b>late double</b>']);
   await page.getByRole('button', { name: 'Remove root – gnubg, match to 3' }).click();
   await expect(rows).toHaveCount(0);
-  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(rows).toContainText(['74 of 74 decisions evaluated.']);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export everything' }).click();
@@ -191,7 +191,7 @@ test('a match stays in the library with its notes, is removed and brought back, 
   const other = await elsewhere.newPage();
   await other.goto('/#/library');
   await other.getByLabel('Library file').setInputFiles(path);
-  await expect(other.getByText('0 runs imported').filter({ hasText: '1 match too.' })).toBeVisible();
+  await expect(other.getByText('0 runs imported').filter({ hasText: 'Also 1 match.' })).toBeVisible();
   await other.getByRole('button', { name: 'root – gnubg, match to 3', exact: true }).click();
   await expect(evaluated(other)).toBeVisible();
 });
@@ -229,7 +229,7 @@ test('bad files: told what and where, and what stood there stays', async ({ page
   await expect(page.getByText(/This is a binary file .* Export the match as \.mat/)).toBeVisible();
   await expect(lineOf(page, /^Game 1: X 0, O 0 not finished$/)).toBeVisible();
   await drop(page, sample, { name: 'other.mat', text: SAMPLE });
-  await expect(page.getByText('The other file is not read: drop one at a time.')).toBeVisible();
+  await expect(page.getByText('The other file was not read. Drop one file at a time.')).toBeVisible();
   await expect(lineOf(page, /^Game 1: X 0, O 0 X wins 4 points$/)).toBeVisible();
   // Ten megabytes: what there is room for is read, and the rest named.
   await drop(page, { name: 'huge.mat', text: longMatch(6500) });

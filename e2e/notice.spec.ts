@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, OPENING_31, paste, test } from './page.ts';
 
+// The clock that a test sets belongs to its context.
+test.use({ isWarm: false });
+
 const saidIn = (page: Page) => page.getByRole('status').filter({ hasText: 'XGID read: X to play 31' });
 const CLOSE = { name: 'Close message' };
 
@@ -40,11 +43,11 @@ test('what was done goes by itself or with the next action; what failed stays', 
   await page.getByRole('link', { name: 'Library' }).click();
   await expect(page.getByRole('button', CLOSE)).toBeHidden();
 
-  await page.getByRole('link', { name: 'Analyse' }).click();
+  await page.getByRole('link', { name: 'Analyze' }).click();
   await paste(page, 'nothing of the kind');
   await page.clock.runFor(60_000);
   await page.getByRole('link', { name: 'Library' }).click();
-  await expect(page.getByText('The board is as it was.')).toBeVisible();
+  await expect(page.getByText('The board is unchanged.')).toBeVisible();
 });
 
 test('a notice lies over no control, and on a phone over none for good', async ({ page }) => {

@@ -85,7 +85,7 @@ export async function expectSameElsewhere(page: Page): Promise<void> {
   const rolled = (of: Page) => of.getByRole('table', { name: 'Plays, best first' }).locator('tbody').first();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('A link to this rollout has been copied.')).toBeVisible();
+  await expect(page.getByText('Copied a link to this rollout.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/&counts=\d+(%2C\d+)*&engine=/);
   const own = await rolled(page).innerText();

@@ -143,7 +143,7 @@ test('report: load, long tasks and frames while all workers run', { tag: '@slow'
   await page.getByRole('button', { name: /^Roll out \d plays$/ }).click();
   await expect.poll(() => played(page)).toBeGreaterThanOrEqual(36);
   await take(page);
-  for (const tab of ['What happened', 'Games', 'Statistics']) {
+  for (const tab of ['Game events', 'Replay', 'Statistics']) {
     await page.getByRole('region', { name: 'Details' }).getByRole('tab', { name: tab }).click();
     await page.getByRole('button', { name: 'Flip', exact: true }).click();
     const before = await played(page);
@@ -179,7 +179,7 @@ for (const { name, hash, size, slower } of VIEWS)
     await page.goto(hash);
     await page.getByRole('button', { name: /^Roll out \d/ }).click();
     await expect.poll(() => played(page)).toBeGreaterThanOrEqual(36);
-    const picture = page.getByRole('figure').filter({ hasText: 'How sure is it?' });
+    const picture = page.getByRole('figure').filter({ hasText: 'How certain is it?' });
     await picture.scrollIntoViewIfNeeded();
     await expect(picture.locator('.recharts-surface').first()).toBeVisible();
     const session = await page.context().newCDPSession(page);

@@ -44,12 +44,12 @@ test('two trials by mouse: a slip taken back, what decisions gave up, the table 
   page,
 }) => {
   const dialog = await openTrials(page);
-  await dialog.getByRole('checkbox', { name: 'Tell me what each decision gave up' }).check();
+  await dialog.getByRole('checkbox', { name: 'Show what each decision cost' }).check();
   const { choice } = firstPlay(taskOf(0));
   const roll = dialog.getByRole('button', { name: 'Roll', exact: true });
   await roll.click();
   // What is no legal play is refused.
-  const typed = dialog.getByRole('textbox', { name: 'Type the play' });
+  const typed = dialog.getByRole('textbox', { name: 'Enter a play' });
   await typed.fill('1/24');
   await dialog.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(typed).toHaveAttribute('aria-invalid', 'true');
@@ -72,28 +72,28 @@ test('two trials by mouse: a slip taken back, what decisions gave up, the table 
   const deeds: Deed[] = [...firstPlay(taskOf(0)).deeds, { kind: 'play', after: made.after }];
   const { judged } = table(taskOf(0), deeds);
   await expect(dialog.getByRole('status').first()).toContainText(
-    judged.at(-1)!.loss < 0.0005 ? 'That gave nothing up.' : `gave up ${judged.at(-1)!.loss.toFixed(3)}`,
+    judged.at(-1)!.loss < 0.0005 ? 'No loss.' : `gave up ${judged.at(-1)!.loss.toFixed(3)}`,
   );
   // Closed and opened again it goes on where it was.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Play it out by hand' }).click();
+  await page.getByRole('button', { name: 'Play this trial yourself' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue('1');
   const first = await goOn(dialog, taskOf(0), deeds);
   const end = rowOf(taskOf(0), first);
-  await expect(dialog.getByText('Less luck: counts').locator('..')).toContainText(signed(end.counts));
+  await expect(dialog.getByText('Luck-adjusted').locator('..')).toContainText(signed(end.counts));
   await dialog.getByRole('button', { name: 'Next trial' }).and(dialog.locator('.primary')).click();
   const second = rowOf(taskOf(1), await playOut(dialog, taskOf(1)));
   // What stands there when it is opened comes from storage: both trials are kept.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Play it out by hand' }).click();
+  await page.getByRole('button', { name: 'Play this trial yourself' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue('3');
 
   await page.reload();
-  await page.getByRole('button', { name: 'Play it out by hand' }).click();
+  await page.getByRole('button', { name: 'Play this trial yourself' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue('3');
-  const trials = dialog.getByRole('table', { name: 'Trials played out, values for X' });
+  const trials = dialog.getByRole('table', { name: 'Trials played by hand, values for X' });
   for (const [index, row] of [end, second].entries())
     expect(await column(trials, index)).toEqual([
       ...[row.counts, row.luck, row.engine, row.difference].map(signed),
@@ -111,8 +111,8 @@ test('two trials by mouse: a slip taken back, what decisions gave up, the table 
   await dialog.getByRole('button', { name: 'Trial 1', exact: true }).click();
   await dialog.getByRole('button', { name: 'The engine’s game' }).click();
   await expect(dialog.getByText(`counts ${signed(end.engine)}`)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Forget these trials' }).click();
-  await dialog.getByRole('button', { name: 'Forget 2 trials for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete these trials' }).click();
+  await dialog.getByRole('button', { name: 'Delete 2 trials for good' }).click();
   await expect(trials).toBeHidden();
   await expect(dialog.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue('1');
 });
@@ -212,9 +212,9 @@ for (const [player, hand] of [
       const dialog = await openTrials(page, MATCH);
       await page.keyboard.press('Escape');
       await page.getByRole('group', { name: 'Values as' }).getByRole('button', { name: 'MWC' }).click();
-      await page.getByRole('button', { name: 'Play it out by hand' }).click();
+      await page.getByRole('button', { name: 'Play this trial yourself' }).click();
       await dialog.getByRole('combobox', { name: 'You play' }).selectOption(player);
-      await dialog.getByRole('checkbox', { name: 'Tell me what each decision gave up' }).check();
+      await dialog.getByRole('checkbox', { name: 'Show what each decision cost' }).check();
       const task = taskOf(0, hand, MATCH);
       const row = rowOf(task, await playOut(dialog, task));
 
@@ -222,7 +222,7 @@ for (const [player, hand] of [
       const percent = (share: number) => `${(100 * share).toFixed(2)}\u202f%`;
       const chance = (equity: number) => percent(even + perPoint * equity);
       const gap = (equity: number) => `${equity < 0 ? '−' : '+'}${percent(Math.abs(perPoint * equity))}`;
-      const trials = dialog.getByRole('table', { name: `Trials played out, values for ${player}` });
+      const trials = dialog.getByRole('table', { name: `Trials played by hand, values for ${player}` });
       expect(await column(trials, 0)).toEqual(
         [
           chance(row.counts),
@@ -233,20 +233,18 @@ for (const [player, hand] of [
         ].map((text) => text.replace('\u202f%', '')),
       );
       await expect(trials.getByRole('columnheader', { name: 'Counts %' })).toBeVisible();
-      await expect(dialog.getByText('Less luck: counts').locator('..')).toContainText(chance(row.counts));
-      await expect(
-        dialog.getByText(`Values for ${player}: chance of winning the match.`).first(),
-      ).toBeVisible();
+      await expect(dialog.getByText('Luck-adjusted').locator('..')).toContainText(chance(row.counts));
+      await expect(dialog.getByText(`Values for ${player}: match winning chance.`).first()).toBeVisible();
       // The game itself is told as X sees it, who asked.
       const asX = handMatch({ ...task, hand: 'asker' })!;
       const counts = hand === 'asker' ? row.counts : -row.counts;
-      await expect(dialog.getByText(/of luck: counts/)).toContainText(
+      await expect(dialog.getByText(/luck-adjusted/)).toContainText(
         `counts ${percent(asX.even + asX.perPoint * counts)}.`,
       );
       await dialog.getByRole('button', { name: 'Copy as text' }).click();
       await expect(dialog.getByText('Copied: the trials as text.')).toBeVisible();
       const text = await page.evaluate(() => navigator.clipboard.readText());
-      expect(text).toContain(`Values for ${player}, less luck; chances of winning the match.`);
+      expect(text).toContain(`Values for ${player}, less luck; match winning chances.`);
       const download = page.waitForEvent('download');
       await dialog.getByRole('button', { name: 'Save as CSV' }).click();
       const file = await readFile(await (await download).path(), 'utf8');
@@ -264,11 +262,11 @@ test('of two games of a trial the one that is looked at is taken over', async ({
   await page.getByRole('button', { name: /^Roll out/ }).click();
   await expect(page.getByText('Done: 60 trials')).toBeVisible();
   const details = page.getByRole('region', { name: 'Details' });
-  await details.getByRole('tab', { name: 'Games' }).click();
+  await details.getByRole('tab', { name: 'Replay' }).click();
   await details.getByRole('combobox', { name: 'Who begins' }).selectOption('O begins');
   await details.getByRole('textbox', { name: 'Trial', exact: true }).fill('7');
-  await details.getByRole('button', { name: 'Play it out by hand' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Played out by hand' });
+  await details.getByRole('button', { name: 'Play this trial yourself' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Played by hand' });
   await expect(dialog.getByRole('combobox', { name: 'Who begins' })).toHaveValue('1');
   await expect(dialog.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue('7');
 });

@@ -21,7 +21,7 @@ test('a position is set up with the keyboard alone', async ({ page }) => {
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(
     page
-      .getByText('The player on roll has no checkers left: the game is over. Put one on the board.')
+      .getByText('The player on roll has no checkers left, so the game is over. Put one on the board.')
       .first(),
   ).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'XGID' })).toHaveValue('');
@@ -67,7 +67,7 @@ test('what is lifted does not survive undo, a refused drop says why, and a play 
   await expect(cell('6 point, 5 X')).toBeFocused();
   await expect(page.getByRole('gridcell', { name: /lifted/ })).toHaveCount(0);
   await cell('6 point, 5 X').dragTo(cell('12 point, 5 O'));
-  await expect(page.getByText('O holds this point. Clear it first (Delete).')).toBeVisible();
+  await expect(page.getByText('O occupies this point. Clear it first (Delete).')).toBeVisible();
   await expect(cell('6 point, 5 X')).toBeVisible();
   // Pointing at a play draws it on the board in either mode.
   const play = page
@@ -99,9 +99,9 @@ test('the terms of the game are edited, and what cannot be is said', async ({ pa
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Match to').fill('5');
   await page.getByLabel('X has').fill('2');
-  await expect(page.getByText('X 2, O 0 in a match to 5, cube centred')).toBeVisible();
+  await expect(page.getByText('X 2, O 0 in a match to 5, cube centered')).toBeVisible();
   await page.getByLabel('X has').fill('7');
-  await expect(page.getByText(/has 7 points in a match to 5: it is over/).first()).toBeVisible();
+  await expect(page.getByText(/The match is over: . has 7 points of 5/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Roll out' })).toBeDisabled();
   await page.getByLabel('X has').fill('3');
   await page.getByLabel('On roll').selectOption('O');

@@ -27,7 +27,7 @@ test('the question is a row of tabs: arrows change it, and what it cannot answer
   // Without dice there is no play to look for.
   await page.getByRole('textbox', { name: 'Dice' }).fill('');
   await tab('Checker play').click();
-  await expect(page.getByText('There is no roll to play. Set the dice below the board.')).toBeVisible();
+  await expect(page.getByText('No roll yet. Set the dice below the board.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Roll out', exact: true })).toBeDisabled();
 });
 
@@ -36,14 +36,14 @@ for (const [player, opponent, race] of [
   ['O', 'X', RACE_OF_O],
 ] as const)
   test(
-    `a cube decision of ${player}: evaluated, then both lines rolled out`,
+    `a cube decision of ${player}: evaluated, then double and no double rolled out`,
     slowUnlessX(player),
     async ({ page }) => {
       await page.goto(at(race, '&trials=144'));
       await expect(page.getByRole('heading', { name: `Should ${player} double?` })).toBeVisible();
       const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
       await expect(lines.getByRole('row', { name: /^No double/ })).toContainText('+0.6');
-      await page.getByRole('button', { name: 'Roll out both lines' }).click();
+      await page.getByRole('button', { name: 'Roll out double and no double' }).click();
       await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 144 trials each');
       await expect(lines.getByRole('row', { name: /^No double/ })).toContainText('144 trials');
       await expect(lines.getByRole('row', { name: /^Double, take/ })).toContainText('±');
@@ -69,11 +69,11 @@ for (const [player, id] of [
     async ({ page }) => {
       await page.goto(at(id, '&trials=36'));
       const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
-      await expect(lines.getByText('right by evaluation')).toHaveCount(1);
-      await page.getByRole('button', { name: 'Roll out both lines' }).click();
+      await expect(lines.getByText('best by evaluation')).toHaveCount(1);
+      await page.getByRole('button', { name: 'Roll out double and no double' }).click();
       await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
       await expect(lines.getByText('ahead so far')).toHaveCount(1);
-      await expect(lines.getByText('the right line')).toHaveCount(0);
+      await expect(lines.getByText(/^best,/)).toHaveCount(0);
       await expect(page.getByText('Redoubling is right', { exact: true })).toBeVisible();
       await expect(
         page.getByText('leads percentages of few trials below 0 or above 100').first(),
@@ -115,7 +115,7 @@ test('a prediction of time and error before the rollout, which goes on from it',
   await page.getByRole('textbox', { name: 'Trials to add' }).fill('36');
   await page.getByRole('button', { name: 'Add 36 trials' }).click();
   await expect(rollout).toContainText('Done: 72 trials each');
-  await page.getByRole('button', { name: 'Go on to 144 trials' }).click();
+  await page.getByRole('button', { name: 'Continue to 144 trials' }).click();
   await expect(rollout).toContainText('Done: 144 trials each');
 });
 
@@ -134,7 +134,7 @@ for (const [doubler, answerer, turn] of [
     await expect(lines.getByRole('row', { name: /^Take/ })).toContainText(/\u22120\.[56].*±/);
     await expect(lines.getByRole('row', { name: /^Pass/ })).toContainText('\u22121.000');
     await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('A pass would cost 0.');
-    await page.getByRole('region', { name: 'Details' }).getByRole('tab', { name: 'Games' }).click();
+    await page.getByRole('region', { name: 'Details' }).getByRole('tab', { name: 'Replay' }).click();
     const turns = page.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
     await expect(turns.first()).toContainText(doubler);
     await page.getByRole('tab', { name: 'Position' }).click();
@@ -167,9 +167,7 @@ for (const [doubler, answerer, turn] of [
       const take = await value(/^Take/);
       expect(take).toBeGreaterThan(0);
       expect(await value(/^Beaver/)).toBeCloseTo(2 * take, 2);
-      const raccooned = page
-        .getByText('Beavered, and raccooned in turn')
-        .locator('xpath=following-sibling::dd');
+      const raccooned = page.getByText('Beavered, then raccooned').locator('xpath=following-sibling::dd');
       expect(Number((await raccooned.innerText()).replace('+', ''))).toBeCloseTo(4 * take, 2);
 
       // The beaver is answered by who doubled, per unit of the cube that was doubled: the same games, turned.
@@ -186,7 +184,7 @@ for (const [doubler, answerer, turn] of [
       await page.getByRole('button', { name: 'Roll out the take' }).click();
       await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 72 trials each');
       await expect(lines.getByRole('row', { name: /^Take/ })).toContainText(/\u2212\d\.\d{3}.*±/);
-      await page.getByRole('region', { name: 'Details' }).getByRole('tab', { name: 'Games' }).click();
+      await page.getByRole('region', { name: 'Details' }).getByRole('tab', { name: 'Replay' }).click();
       const turns = page.getByRole('list', { name: 'Turns of the game' }).getByRole('button');
       await expect(turns.first()).toContainText(doubler);
       // And the raccoon by the other again, who may only take or pass.

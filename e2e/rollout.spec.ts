@@ -15,7 +15,7 @@ test('paste, roll out, see it converge, pause, resume, stop, go on, extend', asy
   await page.goto(LONG);
   await paste(page, `my opening: ${OPENING_31.replace('31', '13')} what now?`);
   await expect(
-    page.getByText('XGID read: X to play 31, money game, Jacoby rule, cube centred.'),
+    page.getByText('XGID read: X to play 31, money game, Jacoby rule, cube centered.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Roll out 3 plays' }).click();
 
@@ -45,7 +45,7 @@ test('paste, roll out, see it converge, pause, resume, stop, go on, extend', asy
   await expect(rollout).toContainText('Stopped after');
   const stopped = await played(page);
   expect(stopped).toBeLessThan(ENDLESS);
-  await expect(page.getByRole('button', { name: 'Go on to 1,679,616 trials' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue to 1,679,616 trials' })).toBeVisible();
   await page.getByRole('button', { name: `Double to ${(2 * stopped).toLocaleString('en')}` }).click();
   await expect(rollout).toContainText(`Done: ${(2 * stopped).toLocaleString('en')} trials each`);
   expect(await played(page)).toBe(2 * stopped);
@@ -101,9 +101,9 @@ test('results stay when the board changes, and lead back to their position', asy
   await expect(table).toContainText('24/18 13/9');
   await expect(table).not.toContainText('±');
   const whose =
-    'These figures belong to another rollout: X to play 31 (money game, Jacoby rule, cube centred).';
+    'These figures belong to another rollout: X to play 31 (money game, Jacoby rule, cube centered).';
   await expect(page.getByRole('region', { name: 'Details' })).toContainText(whose);
-  await expect(page.getByRole('region', { name: 'Pictures' })).toContainText(whose);
+  await expect(page.getByRole('region', { name: 'Charts' })).toContainText(whose);
   await expect(page.getByRole('button', { name: 'Roll out 3 plays' })).toBeEnabled();
   await page.getByRole('button', { name: 'Back to its position' }).click();
   await expect(page.getByRole('heading', { name: 'X to play 31' })).toBeVisible();
@@ -133,7 +133,7 @@ test('plays are chosen, added by typing and by the board', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
   await page.getByRole('gridcell', { name: /^6 point/ }).click();
   await page.getByRole('gridcell', { name: /^5 point/ }).click();
-  await expect(page.getByText('13/10 6/5 is among the plays to roll out.')).toBeVisible();
+  await expect(page.getByText('13/10 6/5 is now a candidate.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Roll out 13/10 6/5' })).toBeChecked();
 });
 

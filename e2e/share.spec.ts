@@ -13,7 +13,7 @@ test('a link to a rollout that was stopped gives the same digits to who opens it
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Stopped after');
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('A link to this rollout has been copied.')).toBeVisible();
+  await expect(page.getByText('Copied a link to this rollout.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/&plays=.*&counts=\d+%2C\d+&engine=/);
   const figures = await playRow(page, '8/5 6/5').innerText();
@@ -52,7 +52,7 @@ test('two runs side by side, one screen, one link; both are in the library', asy
   await page.getByRole('button', { name: 'Roll out 2 plays' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
   const compared = (of: typeof page) =>
-    of.getByRole('table', { name: 'The same candidates under each rollout' });
+    of.getByRole('table', { name: 'The same candidates in each rollout' });
   await page.getByRole('tab', { name: 'Compare' }).click();
   await page.getByRole('button', { name: 'Money, DMP, gammon-go, gammon-save' }).click();
   for (const name of ['DMP', 'Gammon-go', 'Gammon-save'])

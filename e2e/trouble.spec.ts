@@ -73,7 +73,7 @@ test('a part of the page that cannot be loaded or drawn fails alone, with a way 
   await details.getByRole('button', { name: 'Try again' }).click();
   await expect(details).toBeVisible();
   isBroken = false;
-  await details.getByRole('button', { name: 'Load the page again' }).click();
+  await details.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -201,13 +201,10 @@ const DAMAGED: readonly (readonly [string, RegExp])[] = [
   ['#xgid=-b----E-C---eE---c-e---', /^The link cannot be read\. XGID.*expected 10 fields/],
   ['#xgid=-z----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10', /^The link cannot be read\. XGID field 1/],
   ['#trials=72', /^This link has no position/],
-  [quick(0).slice(1), /^The link was read, except: Trials: expected/],
-  [`${quick(72).slice(1)}&plies=7`, /^The link was read, except: Checker play level: expected/],
-  [`${quick(72).slice(1)}&ask=why`, /^The link was read, except: Question: expected/],
-  [
-    `${quick(72).slice(1)}&counts=1,x`,
-    /^The link was read, except: Trials of the candidates \(counts\): expected/,
-  ],
+  [quick(0).slice(1), /^Link read, except: Trials: expected/],
+  [`${quick(72).slice(1)}&plies=7`, /^Link read, except: Checker play level: expected/],
+  [`${quick(72).slice(1)}&ask=why`, /^Link read, except: Question: expected/],
+  [`${quick(72).slice(1)}&counts=1,x`, /^Link read, except: Trials of the candidates \(counts\): expected/],
   [`#${'%'.repeat(100_000)}`, /^This link has no position/],
   ['#/<img src=x onerror=alert(1)>', /^This link has no position/],
 ];
@@ -232,7 +229,7 @@ test('10 MB are pasted: each is answered in a sentence, and the page goes on', a
   await expect(page.getByRole('button', ROLL_OUT)).toBeEnabled();
   for (const text of Object.values(PASTED)) {
     await paste(page, text);
-    const said = page.getByRole('status').filter({ hasText: 'The board is as it was.' });
+    const said = page.getByRole('status').filter({ hasText: 'The board is unchanged.' });
     await expect(said).toBeVisible();
     expect((await said.innerText()).length).toBeLessThan(600);
     await page.getByRole('button', { name: 'Close message' }).click();
@@ -249,7 +246,7 @@ test('hostile text in names, notes, tags and files stays text', async ({ page })
   await page.getByRole('link', { name: 'Library' }).click();
   await page.getByRole('button', { name: 'Note and tags of X to play 31' }).click();
   await page.getByLabel('Note', { exact: true }).fill(HOSTILE);
-  await page.getByLabel('Tags, parted by commas').fill(HOSTILE);
+  await page.getByLabel('Tags, separated by commas').fill(HOSTILE);
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
   const library = page.getByRole('region', { name: 'Library' });
   await expect(library.getByText(HOSTILE).first()).toBeVisible();
@@ -264,7 +261,7 @@ test('hostile text in names, notes, tags and files stays text', async ({ page })
   });
   await expect(library.getByText(HOSTILE).first()).toBeVisible();
   await expect(page.getByText(`1 run imported from ${HOSTILE}`)).toBeVisible();
-  await page.getByRole('link', { name: 'Analyse' }).click();
+  await page.getByRole('link', { name: 'Analyze' }).click();
   await paste(page, `${HOSTILE} ${OPENING_31} ${HOSTILE}`);
   await expect(page.getByText(/^XGID read: X to play 31/)).toBeVisible();
   await paste(page, HOSTILE);

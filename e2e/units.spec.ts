@@ -24,7 +24,7 @@ for (const [player, id] of Object.entries(MATCH))
 
       await units.getByRole('button', { name: 'MWC' }).click();
       const table = page.getByRole('table', { name: 'Plays, best first' });
-      await expect(table.getByRole('columnheader', { name: 'Match won' })).toBeVisible();
+      await expect(table.getByRole('columnheader', { name: 'MWC' })).toBeVisible();
       const shown = await playRow(page, '8/3').locator('td').first().innerText();
       expect(shown).toMatch(/^\d\d\.\d\d\u202f%\s*±\u202f\d\.\d\d\u202f%$/);
       // The statistics show the same, and the equity of which it is made.
@@ -38,7 +38,7 @@ for (const [player, id] of Object.entries(MATCH))
       expect(await figures(/^Equity, normalised/)).toBe(asEquity.split(/\s/)[0]);
       expect(await figures(/^95.% interval/)).toMatch(/^\d\d\.\d\d\u202f% … \d\d\.\d\d\u202f%$/);
       expect(await figures(/^Points a game, whatever/)).toMatch(/^[+\u2212]\d\.\d{3}/);
-      await expect(page.getByText(/ less .*in chances of winning the match/)).toBeVisible();
+      await expect(page.getByText(/ less .*in match winning chances/)).toBeVisible();
       await expect(page.getByText(/in the long run that is nothing/)).toContainText(
         /% of the match to the first line of a trial/,
       );
@@ -47,11 +47,9 @@ for (const [player, id] of Object.entries(MATCH))
       const details = page.getByRole('region', { name: 'Details' });
       await details.getByRole('tab', { name: 'Compare', exact: true }).click();
       await details.getByRole('button', { name: /^Money, DMP/ }).click();
-      const beside = details.getByRole('table', { name: 'The same candidates under each rollout' });
-      await expect(beside.getByRole('columnheader', { name: /^Money/ })).toContainText('points a game');
-      await expect(beside.getByRole('columnheader', { name: /^DMP/ })).toContainText(
-        'chance of winning the match',
-      );
+      const beside = details.getByRole('table', { name: 'The same candidates in each rollout' });
+      await expect(beside.getByRole('columnheader', { name: /^Money/ })).toContainText('points per game');
+      await expect(beside.getByRole('columnheader', { name: /^DMP/ })).toContainText('match winning chance');
       const row = beside.getByRole('row', { name: /8\/3/ }).locator('td');
       await expect(row.nth(0)).toContainText(/\d\d\.\d\d\u202f%/);
       await expect(row.nth(1)).toContainText(/^[+\u2212]\d\.\d{3}/);
@@ -59,16 +57,16 @@ for (const [player, id] of Object.entries(MATCH))
       // On one axis they are equities, which says whose points are which; without money they are chances.
       await expect(details.getByText('Equity, points; matches in EMG', { exact: true })).toBeVisible();
       await details.getByRole('button', { name: 'Remove Money' }).click();
-      await expect(details.getByText('Chance of winning the match', { exact: true })).toBeVisible();
+      await expect(details.getByText('Match winning chance', { exact: true })).toBeVisible();
       await units.getByRole('button', { name: 'EMG' }).click();
       await expect(details.getByText('Equity (EMG), points', { exact: true })).toBeVisible();
       await units.getByRole('button', { name: 'MWC' }).click();
 
       const verdict = page.getByRole('region', { name: 'Verdict' });
       await expect(verdict).toContainText(/\d\d\.\d\d\u202f%/);
-      await expect(page.getByText(`Chances of winning the match for ${player}`)).toBeVisible();
+      await expect(page.getByText(`Match winning chances for ${player}`)).toBeVisible();
       await expect(
-        page.getByRole('region', { name: 'Pictures' }).getByText(/^Chance of winning the match so far/),
+        page.getByRole('region', { name: 'Charts' }).getByText(/^Match winning chance so far/),
       ).toBeVisible();
       await expect(
         page.locator('.recharts-cartesian-axis-tick-value').filter({ hasText: '%' }).first(),
@@ -85,7 +83,7 @@ test('a cube decision in a match in chances; money games know none', async ({ pa
   await page.getByRole('group', { name: 'Values as' }).getByRole('button', { name: 'MWC' }).click();
   const lines = page.getByRole('table', { name: 'The lines of the cube decision' });
   await expect(lines.getByRole('row', { name: /^Double, pass/ })).toContainText(/\d\d\.\d\d\u202f%/);
-  await page.getByRole('button', { name: 'Roll out both lines' }).click();
+  await page.getByRole('button', { name: 'Roll out double and no double' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
   await expect(lines.getByRole('row', { name: /^No double/ })).toContainText(/%\s*±\u202f\d\.\d\d\u202f%/);
   await page.goto('/');

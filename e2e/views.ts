@@ -85,13 +85,13 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         await expect(page.locator('.recharts-line path').first()).toBeAttached();
       },
     },
-    { name: 'details-happened', go: tab('What happened'), part: DETAILS },
+    { name: 'details-happened', go: tab('Game events'), part: DETAILS },
     {
       name: 'details-games',
       isSampled: true,
       picture: 'part',
       go: async (page) => {
-        await tab('Games')(page);
+        await tab('Replay')(page);
         await expect(page.getByRole('list', { name: 'Turns of the game' })).toBeVisible();
       },
       part: DETAILS,
@@ -168,7 +168,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       go: async (page) => {
         await page.goto('about:blank');
         await page.goto(`/#xgid=${encodeURIComponent(RACE)}&trials=360`);
-        await rollOut(page, 'Roll out both lines');
+        await rollOut(page, 'Roll out double and no double');
       },
       part: ANSWER,
     },
@@ -195,7 +195,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
       name: 'play-out-over',
       picture: 'window',
       go: async (page) => {
-        await playOut(page.getByRole('dialog', { name: 'Played out by hand' }), taskOf(0));
+        await playOut(page.getByRole('dialog', { name: 'Played by hand' }), taskOf(0));
         await expect(page.getByText('The trial is over.')).toBeVisible();
       },
       part: DIALOG,
@@ -226,7 +226,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         await page.getByRole('button', { name: 'Evaluate all' }).click();
         await expect(page.getByText('All 74 decisions are evaluated.')).toBeVisible();
         // A double that is doubted.
-        await page.getByRole('combobox', { name: 'Row', exact: true }).selectOption('Row 5');
+        await page.getByRole('combobox', { name: 'Move', exact: true }).selectOption('Move 5');
         await page.getByRole('button', { name: 'Next decision' }).click();
         await expect(page.getByRole('table', { name: 'Figures of the decision' })).toBeVisible();
       },
@@ -237,7 +237,7 @@ export const VIEW_STATES: Readonly<Record<View, readonly ViewState[]>> = {
         await page.getByRole('button', { name: 'Mark doubtful and worse' }).click();
         await pressOnceThere(page, 'Pause the queue');
         await page.getByRole('button', { name: /^Roll out \d+ marked/ }).click();
-        await expect(page.getByRole('button', { name: 'Go on with the queue' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Resume the queue' })).toBeVisible();
       },
     },
     {

@@ -23,6 +23,9 @@ async function warmUp(browser: Browser, use: (warm: Warm) => Promise<void>): Pro
 async function clear({ shared, keeper }: Warm): Promise<void> {
   for (const page of shared.pages()) if (page !== keeper) await page.close();
   await shared.clearPermissions();
+  // A clock belongs to the context and cannot be taken back: every later page would have it.
+  const hasClock = await keeper.evaluate(() => !String(setTimeout).includes('[native code]'));
+  if (hasClock) throw new Error('This test sets the clock of a shared context: give it `isWarm: false`.');
   await keeper.evaluate(async (tables) => {
     localStorage.clear();
     for (const { name } of await indexedDB.databases()) {

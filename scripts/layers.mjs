@@ -32,9 +32,14 @@ const OFFLINE = 'offline';
 /** What other folders import of a feature. What is loaded on demand, by `import()`, may be any of its modules. */
 const ENTRY = 'index.ts';
 
-const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .map((name) => name.split(sep).join('/'))
-  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$|^kernel\/assembly\//.test(name));
+const everything = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) =>
+  name.split(sep).join('/'),
+);
+const files = everything.filter(
+  (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$|^kernel\/assembly\//.test(name),
+);
+/** What an import can name: modules and style sheets. */
+const targets = new Set([...files, ...everything.filter((name) => name.endsWith('.css'))]);
 
 const layerOf = (name) =>
   [...LAYERS, TERMINAL.name, 'language', OFFLINE].find((each) => name.startsWith(`${each}/`));
@@ -47,7 +52,7 @@ function importsOf(name) {
       isLazy: bracket === '(',
       target: posix.normalize(posix.join(posix.dirname(name), path)),
     }))
-    .filter(({ target }) => files.includes(target));
+    .filter(({ target }) => targets.has(target));
 }
 
 const isGame = (part) => part === 'backgammon' || part === 'arimaa';

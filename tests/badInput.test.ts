@@ -30,7 +30,7 @@ test.each<[what: string, args: string[], says: RegExp]>([
   [
     '16 checkers',
     ['evaluate', 'XGID=-b----F-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10'],
-    /has 16 checkers; 15 is the most/,
+    /has 16 checkers; the maximum is 15/,
   ],
   ['a game that is over', ['evaluate', BEAROFF_WON], /the game is over/],
   ['no dice for plays', ['plays', OPENING], /Dice: expected a roll in the ID or with --dice 31, got none/],
@@ -41,7 +41,7 @@ test.each<[what: string, args: string[], says: RegExp]>([
   ],
   ['an illegal play', ['rollout', OPENING_31, '--plays', '8/5 6/5; 24/18'], /24\/18/],
   ['a play that is none', ['rollout', OPENING_31, '--plays', 'castle'], /castle/],
-  ['a play twice', ['rollout', OPENING_31, '--plays', '8/5 6/5; 6/5 8/5'], /8\/5 6\/5 is named twice/],
+  ['a play twice', ['rollout', OPENING_31, '--plays', '8/5 6/5; 6/5 8/5'], /8\/5 6\/5 is listed twice/],
   ['plays without dice', ['rollout', OPENING, '--plays', '8/5 6/5'], /for --plays/],
   ['plays and top', ['rollout', OPENING_31, '--plays', '8/5 6/5', '--top', '2'], /--plays and --top/],
   [
@@ -85,17 +85,17 @@ test.each<[what: string, args: string[], says: RegExp]>([
   [
     'a cube decision of one who may not double',
     ['rollout', 'XGID=-b----E-C---eE---c-e----B-:1:-1:1:00:0:0:0:0:10', '--cube'],
-    /Cube: expected one that the player on roll may turn/,
+    /Cube: the player on roll may not turn it/,
   ],
   [
     'a cube decision without the cube',
     ['rollout', OPENING, '--cube', '--cubeless'],
-    /expected false where a double is rolled out/,
+    /expected false for a double/,
   ],
   [
     'a cube decision with a dead cube',
     ['rollout', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:4:1:0:5:10', '--cube'],
-    /Cube: expected one that the player on roll may turn, but the cube is dead: winning the game/,
+    /Cube: the player on roll may not turn it: the cube is dead: winning the game/,
   ],
   [
     'a cube decision of plays',
@@ -121,7 +121,7 @@ test.each<[what: string, args: string[], says: RegExp]>([
   [
     'a pending beaver in a match',
     ['rollout', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:B:1:1:0:5:10'],
-    /There is no beaver in a match/,
+    /Matches have no beaver/,
   ],
   [
     'a pending raccoon of a cube that cannot go so high',
@@ -131,17 +131,17 @@ test.each<[what: string, args: string[], says: RegExp]>([
   [
     'plays where a double is pending',
     ['rollout', OPENING_31.replace(':31:', ':D:'), '--plays', '8/5 6/5'],
-    /--plays: the ID holds a pending double, which is answered before the roll/,
+    /--plays: the ID has a pending double, which comes before the roll/,
   ],
   [
     'a pending double of a dead cube',
     ['rollout', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:D:4:1:0:5:10'],
-    /but the cube is dead: .* Put 00 into the dice field/,
+    /it: the cube is dead: .* put 00 in the dice field/,
   ],
   [
     'the answer to a double without the cube',
     ['rollout', OPENING_31.replace(':31:', ':D:'), '--cubeless'],
-    /expected false where a double is rolled out/,
+    /expected false for a double/,
   ],
   [
     'an unknown match equity table',
@@ -156,17 +156,17 @@ test.each<[what: string, args: string[], says: RegExp]>([
   [
     'money rules in a match',
     ['evaluate', 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:2:1:0:5:10', '--jacoby'],
-    /--jacoby: a rule of money games/,
+    /--jacoby: for money games only/,
   ],
   [
     'a job file that is not there',
     ['rollout', '--job', 'nowhere.json'],
-    /--job nowhere\.json: cannot be read: there is no such file or folder\.$/m,
+    /--job nowhere\.json: cannot be read: no such file or folder\.$/m,
   ],
   [
     'a result file that is not there',
     ['rollout', '--extend', 'nowhere.json', '--trials', '99'],
-    /--extend nowhere\.json: cannot be read: there is no such file or folder\.$/m,
+    /--extend nowhere\.json: cannot be read: no such file or folder\.$/m,
   ],
   [
     'a job beside a result',
@@ -186,7 +186,7 @@ test.each<[what: string, args: string[], says: RegExp]>([
   [
     'a rows file that cannot be',
     ['rollout', OPENING, '--trials', '1', '--rows', 'nowhere/rows.csv'],
-    /--rows nowhere\/rows\.csv: cannot be written: there is no such file or folder\.$/m,
+    /--rows nowhere\/rows\.csv: cannot be written: no such file or folder\.$/m,
   ],
 ])('%s', async (_, args, says) => {
   const { code, out, err } = await strataHere(args);

@@ -15,7 +15,7 @@ const OPENING_31 = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10';
 const OPENING = '4HPwATDgc/ABMA';
 /** What is said of {@link OPENING} beside every answer. */
 const BARE_ID_NOTE =
-  'A position ID says only where the checkers are. Assumed: X on roll, money game, cube in the middle at 1.\n';
+  'A position ID gives only the checkers. Assumed: X on roll, money game, centered cube.\n';
 const QUICK = ['--variance-reduction', 'none', '--truncate', '5', '--trials', '50', '--threads', '1'];
 
 const folder = mkdtempSync(join(tmpdir(), 'strata-'));
@@ -537,7 +537,7 @@ test('rollout: combined seeds are the same in any order; their trials add up', a
   expect(refused.err).toContain('has several runs');
   const again = await strataHere(['rollout', '--job', join(folder, 'combined.json')]);
   expect(again).toMatchObject({ code: 2, out: '' });
-  expect(again.err).toContain('no one job repeats');
+  expect(again.err).toContain('but a job has one');
 });
 
 test('rollout: presets by name and from files; flags beside them stand above them, what is idle is noted', async () => {
@@ -571,7 +571,9 @@ test('rollout: presets by name and from files; flags beside them stand above the
   expect(rol.err.split('\n')[0]).toMatch(/gnubg-preset.rol: lines 22, 27: no effect here/);
   const unknown = await strataHere(['rollout', OPENING, '--preset', 'slow']);
   expect(unknown).toMatchObject({ code: 2, out: '' });
-  expect(unknown.err).toMatch(/--preset slow: expected quick, standard, .* or a readable file/);
+  expect(unknown.err).toMatch(
+    /--preset slow: expected quick, standard, .* or a readable \.json or \.rol file/,
+  );
 });
 
 test('rollout: a trial replayed from a result is its row', async () => {
@@ -650,7 +652,7 @@ test('convert: every notation; --stdin: one line each, a bad one does not stop t
     matchId: 'AQGqAAAAAAAE',
     losses: { gnuId: ['highest cube 256'], ogid: ['highest cube 256'] },
   });
-  expect((await strataHere(['convert', xgid])).out).toMatch(/\nGNU ID leaves out: highest cube 256\n/);
+  expect((await strataHere(['convert', xgid])).out).toMatch(/\nGNU ID does not include: highest cube 256\n/);
   const { code, out } = await strataHere(['plays', '--stdin'], {
     input: `${OPENING} 31\n\nnonsense 21\n${OPENING_31}\n${OPENING}\n`,
   });

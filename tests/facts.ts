@@ -21,7 +21,7 @@ const QUIET: GameFacts = {
   checkersHit: [0, 0],
 };
 
-/** What happened in the games of a trial: one or two. */
+/** Game events in the games of a trial: one or two. */
 export type Trial = readonly Partial<GameFacts>[];
 
 /** Rows of trials. */

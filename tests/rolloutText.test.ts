@@ -65,7 +65,7 @@ describe('a cube decision as text', () => {
       // Reduced: fewer backgammons lost than none, by as much as two digits of percent show.
       expect(taken.probabilities[4]).toBeLessThan(-0.00005);
       expect(lines).toContain(
-        'Variance reduction takes luck out, which leads percentages of few trials below 0 or above 100.',
+        'Variance reduction subtracts luck. With few trials, percentages may fall below 0 or exceed 100.',
       );
     },
   );
@@ -147,7 +147,7 @@ describe('percentages of a rollout with the cube', () => {
     expect(answer.candidates.map(({ cubefulEquity }) => cubefulEquity)).toEqual([-1, -1]);
     expect(lines[2]).toMatch(/ {2}tie {2}/);
     expect(lines[3]).toMatch(/equal in every trial +tie /);
-    expect(lines[4]).toMatch(/^36 of 24\/21’s 36 games ended with a passed double: /);
+    expect(lines[4]).toMatch(/^36 of 24\/21’s 36 games ended with a passed double\. /);
   });
 
   test('without the cube they are a count of games, and nothing is said', async () => {
@@ -158,11 +158,11 @@ describe('percentages of a rollout with the cube', () => {
 });
 
 test.each([
-  [[], 'preset standard but for trials'],
-  [['--preset', 'quick'], 'preset quick but for trials'],
+  [[], 'preset standard except trials'],
+  [['--preset', 'quick'], 'preset quick except trials'],
   [
     ['--preset', 'deep-start', '--seed', '3', '--no-quasi-random'],
-    'preset deep-start but for trials, quasi-random',
+    'preset deep-start except trials, quasi-random',
   ],
 ])('the last line names the preset and what was changed: %o', async (flags, says) => {
   const { lines } = await both(
@@ -206,16 +206,16 @@ describe('results from files', () => {
     writeFileSync(file, out);
     const fewer = await strataHere(['rollout', '--extend', file, '--trials', '20']);
     expect([fewer.code, fewer.out]).toEqual([2, '']);
-    expect(fewer.err).toContain('result.json has 36 trials already, but 20 are asked for.');
+    expect(fewer.err).toContain('result.json has 36 trials already, got 20.');
     const same = await strataHere(['rollout', '--extend', file, '--trials', '36']);
     expect(same.code).toBe(0);
-    expect(same.err).toContain('all the trials that are asked for: give more --trials');
+    expect(same.err).toContain('already has all its trials. Give more --trials');
   });
 
   test.each([
-    ['{}', /--extend .*bad\.json: Result, field id: is missing\. Expected what rollout --json prints\.$/m],
+    ['{}', /--extend .*bad\.json: Result, field id: is missing\. Expected the output of rollout --json\.$/m],
     ['{"id":5,"seconds":1,"runs":[]}', /Result, field id: expected string, got 5\. /],
-    ['{"id":', /bad\.json: expected JSON, as --json prints it, got text with a fault: /],
+    ['{"id":', /bad\.json: expected JSON, as --json prints it, got invalid text: /],
   ])('what is wrong in one is told without words of the system: %s', async (text, says) => {
     const bad = join(folder, 'bad.json');
     writeFileSync(bad, text);

@@ -139,7 +139,7 @@ describe('match', () => {
     [
       'a money rule in a match',
       [MATCH, '--jacoby'],
-      /--jacoby: a rule of money games, but the file is a match to 7/,
+      /--jacoby: for money games only, but the file is a match to 7/,
     ],
     ['no file', [], /missing required argument 'FILE'/],
     ['too many plies', [MATCH, '--plies', '7'], /Checker play level: expected .* got 7/],

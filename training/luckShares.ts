@@ -199,7 +199,10 @@ for (const [index, way] of WAYS.entries()) {
   if (way === 'learned')
     for (const [at, place] of ['CONTACT', 'RACE'].entries())
       for (const [kind, suffix] of FITTED)
-        constants.push(`export const LEARNED_${place}${suffix}: f64 = ${fits.get(kind)![at]!.toFixed(3)};`);
+        constants.push(
+          `/** Share of the luck of ${suffix === '' ? 'probabilities' : 'the value with the cube'} that is subtracted, ${at === 0 ? 'with' : 'without'} contact. */`,
+          `export const LEARNED_${place}${suffix}: f64 = ${fits.get(kind)![at]!.toFixed(3)};`,
+        );
 }
 for (const kind of KINDS)
   console.log(
@@ -220,7 +223,6 @@ if (!values['dry-run'])
     `// Share of the luck predicted by a net that is subtracted from a trial, with contact and without: fitted to own games by
 // \`npm run train -- luck-shares\`, which writes this file. docs/adr/0007-shares-of-luck.md has its report.
 
-/** For the probabilities, then for the cubeful value. */
 ${constants.join('\n')}
 `,
   );

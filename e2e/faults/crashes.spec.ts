@@ -69,7 +69,7 @@ test(`a browser killed ${KILLS} times in the middle of a rollout loses at most 5
       const browser = await open();
       await browser.page.goto(`http://127.0.0.1:${PAGE_PORT}${LONG}`);
       const kept = kill === 0 ? 0 : await mostKept(browser);
-      const start = kept === 0 ? /^Roll out 3 plays$/ : /^Go on to /;
+      const start = kept === 0 ? /^Roll out 3 plays$/ : /^Continue to /;
       await browser.page.getByRole('button', { name: start }).first().click();
       await expect.poll(async () => (await progress(browser)).now).toBeGreaterThan(kept);
       await expect.poll(() => mostKept(browser)).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ test(`a browser killed ${KILLS} times in the middle of a rollout loses at most 5
     const { run } = await onlyRun(last);
     const kept = Math.min(...trialsOf(run));
     await last.page
-      .getByRole('button', { name: /^Go on to / })
+      .getByRole('button', { name: /^Continue to / })
       .first()
       .click();
     await expect.poll(async () => (await progress(last)).now).toBeGreaterThan(kept + 36);

@@ -67,18 +67,18 @@ test('lines that cannot be read are shown as such; the library opens, exports, r
   ]);
   await page.getByRole('button', { name: 'Remove 222222222222' }).click();
   await expect(rows(page)).toHaveCount(6);
-  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(rows(page)).toHaveCount(7);
 
   await page.getByRole('button', { name: 'Check and repair' }).click();
-  await expect(page.getByText('1 entry is readable. 1 is of a newer version. 6 are broken.')).toBeVisible();
+  await expect(page.getByText('1 entry is readable. 1 is from a newer version. 6 are broken.')).toBeVisible();
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await expect(page.getByText('Rollouts: Dieser Eintrag ist nicht lesbar: Feld saved')).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: 'Remove 6', exact: true }).click();
   await expect(rows(page)).toHaveCount(7);
   await page.getByRole('button', { name: 'Remove 6 now' }).click();
-  await expect(page.getByText('1 entry is readable. 1 is of a newer version.')).toBeVisible();
+  await expect(page.getByText('1 entry is readable. 1 is from a newer version.')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'X to play 31', exact: true }).click();
   await expect(page.getByText('Done: 36 trials each')).toBeVisible();
@@ -109,13 +109,13 @@ test('storage that is full in the middle of a rollout is told, the run goes on, 
   await page.getByRole('button', ROLL_OUT).click();
   await expect.poll(() => played(page)).toBeGreaterThanOrEqual(36);
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-  await expect(page.getByText('The browser has no room left for it.')).toBeVisible();
+  await expect(page.getByText('The browser is out of space.')).toBeVisible();
   const told = await played(page);
   await expect.poll(() => played(page)).toBeGreaterThan(told);
   const full = await storedLibrary(page, ['entries', 'runs']);
   for (const key of finished) expect(full['runs']![key]).toEqual(before['runs']![key]);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(page.getByText('This rollout has ended but is not saved.')).toBeVisible();
+  await expect(page.getByText('This rollout is done but not saved.')).toBeVisible();
   const all = await played(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin });
   const stored = async () => {
@@ -178,7 +178,7 @@ test('a library of 10,000 runs opens and is searched: the times are reported', a
     await isFound('10,000');
   });
   await search.fill('nowhere');
-  await expect(page.getByText('No run has all these words.')).toBeVisible();
+  await expect(page.getByText('No runs match these words.')).toBeVisible();
   test.info().annotations.push({ type: 'ms', description: JSON.stringify(times) });
   console.log('A library of 10,000 runs, ms:', JSON.stringify(times));
 });
@@ -190,7 +190,7 @@ test('what is removed in one tab goes from the list of another', async ({ page, 
   await expect(rows(other)).toHaveCount(1);
   await page.getByRole('button', { name: 'Remove X to play 31' }).click();
   await expect(rows(other)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Bring back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(rows(other)).toHaveCount(1);
   await other.close();
 });

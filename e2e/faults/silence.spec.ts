@@ -114,7 +114,7 @@ test('a newer version that changed the library meanwhile: the older tab is told 
   await page.getByRole('button', ROLL_OUT).click();
   await expect(page.getByText('Done: 36 trials each')).toBeVisible();
   await expect(
-    said(page, 'belongs to a newer version of Strata than this tab. Load the page again'),
+    said(page, 'belongs to a newer version of Strata than this tab. Reload the page'),
   ).toBeVisible();
 });
 

@@ -59,7 +59,7 @@ test('where tabs cannot know of each other, a rollout that an update interrupts 
   const before = await played(second);
   await page.getByRole('button', { name: 'Start it now' }).click();
   await expect(isNewer(second)).toHaveCount(1);
-  await expect(second.getByText('The new version is here, and your rollout goes on.')).toBeVisible();
+  await expect(second.getByText('The new version is running, and your rollout continues.')).toBeVisible();
   await expect.poll(() => played(second)).toBeGreaterThanOrEqual(before + 360);
   await second.bringToFront();
   await second.getByRole('button', STOP).click();

@@ -34,7 +34,7 @@ test('journey 1, opening 31: pasted, decided by joint standard deviations, copie
     await page.getByRole('menuitem', { name: item }).click();
     await expect(page.getByText(/^Copied: the rollout as /)).toBeVisible();
     await paste(page, await page.evaluate(() => navigator.clipboard.readText()));
-    await expect(page.getByText(/text with 3 plays: its figures are shown next to ours/)).toBeVisible();
+    await expect(page.getByText(/text with 3 plays. Its figures are shown next to ours/)).toBeVisible();
     const figures = page.getByRole('table', { name: `Figures of ${program}` });
     await expect(figures.getByRole('row')).toHaveCount(4);
     await expect(figures.getByRole('row', { name: /^8\/5 6\/5/ })).toContainText(own.split(/\s/)[0]!);

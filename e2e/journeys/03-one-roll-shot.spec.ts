@@ -8,7 +8,7 @@ test('journey 3, a one-roll shot: double and take, what a wrong pass costs, and 
 }) => {
   await page.goto(at(SHOT, 'trials=36'));
   const verdict = page.getByRole('region', { name: 'Verdict' });
-  await page.getByRole('button', { name: 'Roll out both lines' }).click();
+  await page.getByRole('button', { name: 'Roll out double and no double' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 36 trials each');
   // Balanced dice: one block already agrees in the action.
   await expect(verdict).toContainText(/[Dd]ouble, take/);

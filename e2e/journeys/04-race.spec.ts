@@ -7,7 +7,7 @@ test('journey 4, a close race: leading, not certain; without variance reduction 
   page,
 }) => {
   await page.goto(at(RACE, 'trials=1296&varianceReduction=lookahead'));
-  await page.getByRole('button', { name: 'Roll out both lines' }).click();
+  await page.getByRole('button', { name: 'Roll out double and no double' }).click();
   await expect(page.getByRole('region', { name: 'Rollout' })).toContainText('Done: 1,296 trials each');
   await allDrawn(page, '1,296');
   const verdict = page.getByRole('region', { name: 'Verdict' });
@@ -32,7 +32,7 @@ test('journey 4, a close race: leading, not certain; without variance reduction 
   await details.getByRole('combobox', { name: 'or change' }).selectOption('varianceReduction');
   await details.getByRole('combobox', { name: 'to', exact: true }).selectOption('none');
   await details.getByRole('button', { name: 'Add to comparison' }).click();
-  const table = details.getByRole('table', { name: 'The same candidates under each rollout' });
+  const table = details.getByRole('table', { name: 'The same candidates in each rollout' });
   await expect(table.getByRole('columnheader', { name: /None.*1,296 trials/ })).toBeVisible();
   const [reduced, played] = await table
     .getByRole('row')
@@ -41,6 +41,6 @@ test('journey 4, a close race: leading, not certain; without variance reduction 
     .allInnerTexts();
   expectNear(played!, figureOf(reduced!));
   expect(figureOf(played!).standardError / figureOf(reduced!).standardError).toBeGreaterThan(5);
-  await expect(details.getByRole('heading', { name: 'What does the change do to no double?' })).toBeVisible();
+  await expect(details.getByRole('heading', { name: 'How does the change affect no double?' })).toBeVisible();
   await expect(details.locator('.recharts-line path')).toHaveCount(2);
 });

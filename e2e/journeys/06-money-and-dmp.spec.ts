@@ -7,7 +7,7 @@ const MONEY = `${BOARD}:0:0:1:41:0:0:1:0:10`;
 const DMP = `${BOARD}:0:0:1:41:0:0:0:1:10`;
 const PLAYS = ['24/20 10/9', '13/9 10/9'] as const;
 
-const compared = (page: Page) => page.getByRole('table', { name: 'The same candidates under each rollout' });
+const compared = (page: Page) => page.getByRole('table', { name: 'The same candidates in each rollout' });
 
 test('journey 6, money against double match point: side by side, one screen, one link; open while it is open', async ({
   page,

@@ -8,7 +8,7 @@ test('journey 9, too good to redouble: said as redouble, and open while the marg
 }) => {
   await page.goto(at(TOO_GOOD, 'trials=324'));
   await expect(page.getByRole('heading', { name: 'Should X redouble?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Roll out both lines' }).click();
+  await page.getByRole('button', { name: 'Roll out double and no double' }).click();
   const rollout = page.getByRole('region', { name: 'Rollout' });
   await expect(rollout).toContainText('Done: 324 trials each');
   const verdict = page.getByRole('region', { name: 'Verdict' });

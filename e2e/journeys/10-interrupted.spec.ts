@@ -45,7 +45,7 @@ test('journey 10, interrupted: paused, reloaded, resumed, extended and shared, o
   await setWorkers(page, 1);
   await page.reload();
   await expect(page.getByText('The rollout that was interrupted is back')).toBeVisible();
-  await page.getByRole('button', { name: 'Go on to 720 trials' }).click();
+  await page.getByRole('button', { name: 'Continue to 720 trials' }).click();
   const rollout = page.getByRole('region', { name: 'Rollout' });
   await expect(rollout).toContainText('Done: 720 trials each');
   await page.getByRole('textbox', { name: 'Trials to add' }).fill('720');
@@ -57,7 +57,7 @@ test('journey 10, interrupted: paused, reloaded, resumed, extended and shared, o
     .getByRole('region', { name: 'Statistics of each candidate, best first' })
     .innerText();
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('A link to this rollout has been copied.')).toBeVisible();
+  await expect(page.getByText('Copied a link to this rollout.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   const privately = await browser.newContext({ serviceWorkers: 'allow' });

@@ -1,6 +1,6 @@
 import { expect } from '../page.ts';
 
-/** An equity with its standard error, points a game. */
+/** An equity with its standard error, points per game. */
 export interface Figure {
   readonly mean: number;
   readonly standardError: number;

@@ -24,6 +24,7 @@ import { lazyView } from '../ui/lazyView.tsx';
 import type { NoticeText } from '../ui/Notice.tsx';
 import { Part } from '../ui/Part.tsx';
 import styles from './App.module.css';
+import layout from '../ui/ViewLayout.module.css';
 import type { Services } from './services.ts';
 import type { TextIntake } from './useTextIntake.ts';
 
@@ -70,7 +71,7 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
       if (!chosen.includes(key)) toggle(key);
       setPointed(key);
       const text = plays.find((play) => play.key === key)?.text ?? '';
-      onSaid(t('{play} is among the plays to roll out.', { play: lineText(text) }));
+      onSaid(t('{play} is now a candidate.', { play: lineText(text) }));
     },
     [services, setPointed, onSaid],
   );
@@ -83,8 +84,8 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
 
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <main className={styles.main}>
-        <Part className={styles.boardColumn}>
+      <main className={layout.main}>
+        <Part className={layout.boardColumn}>
           <BoardColumn
             services={services}
             preview={moves}
@@ -93,7 +94,7 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
             onSaid={onSaid}
           />
         </Part>
-        <Part className={styles.answer}>
+        <Part className={layout.answer}>
           <AnswerColumn
             services={services}
             question={question}
@@ -115,7 +116,7 @@ export function AnalysisView({ services, isShown, broken, onText, onNotice, onSa
         <Part>
           <Details services={services} question={question} view={view} units={units} />
         </Part>
-        <Part fallback={<section className={styles.pictures} />}>
+        <Part fallback={<section className={layout.pictures} />}>
           <Pictures services={services} view={view} unit={units.rolled} />
         </Part>
       </main>

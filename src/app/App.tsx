@@ -160,11 +160,11 @@ function useEarlierRun(services: Services, said: (text: string) => void) {
     void services.prepare().then(async (failure) => {
       setBroken(failure);
       if (failure === undefined && (await services.resume()))
-        return said(t('The new version is here, and your rollout goes on.'));
+        return said(t('The new version is running, and your rollout continues.'));
       const lastRun = isPlain ? await services.keeping.left() : undefined;
       setLeft(lastRun);
       if (lastRun === undefined && (await services.keeping.restore()))
-        said(t('The rollout that was interrupted is back: go on with it.'));
+        said(t('Your interrupted rollout is back. You can resume it.'));
     });
   }, [services, said]);
   return { broken, left, setLeft };
@@ -218,7 +218,7 @@ async function shareLink(services: Services): Promise<NoticeText> {
   const { position } = services.position.getState();
   const { settings } = services.settings.getState();
   if (!checkPosition(position).ok)
-    return { kind: 'failed', text: t('The position cannot occur yet, so there is nothing to link to.') };
+    return { kind: 'failed', text: t('The position is not legal yet, so it has no link.') };
   const { job, result } = services.rollout.getState();
   const belongs = job !== null && isAbout(job, position, services.analysis.getState().question);
   const run = sharedRun({ job, result, belongs });
@@ -228,11 +228,11 @@ async function shareLink(services: Services): Promise<NoticeText> {
   const link = `${location.origin}${location.pathname}${hash}`;
   const copied =
     run === undefined
-      ? t('A link to this position and its settings has been copied.')
-      : t('A link to this rollout has been copied.');
+      ? t('Copied a link to this position and its settings.')
+      : t('Copied a link to this rollout.');
   return (await copyText(link))
     ? { kind: 'said', text: copied }
-    : { kind: 'failed', text: t('The browser does not allow copying. The link is {link}', { link }) };
+    : { kind: 'failed', text: t('The browser does not allow copying. The link: {link}', { link }) };
 }
 
 interface MessagesProps {

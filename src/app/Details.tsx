@@ -22,7 +22,7 @@ import type { Text } from '../language/types.ts';
 import { VerifyRun } from '../features/keeping/index.ts';
 import { BACKGAMMON } from '../jobs/backgammon/game.ts';
 
-const TABS = ['Statistics', 'What happened', 'Games', 'Compare'] as const satisfies readonly Text[];
+const TABS = ['Statistics', 'Game events', 'Replay', 'Compare'] as const satisfies readonly Text[];
 type Tab = (typeof TABS)[number];
 
 export interface DetailsProps {
@@ -49,7 +49,7 @@ export function Details({ services, question, view, units }: DetailsProps) {
   const result = usePaced(view.result, isGoing, usePace(ref));
   // While it is paced the result may be that of the job before.
   const isThere = job !== null && result !== null && result.candidates.length === job.candidates.length;
-  const empty = <p className="note">{t('These figures come with a rollout.')}</p>;
+  const empty = <p className="note">{t('Roll out to see these figures.')}</p>;
   const name = isThere && <OtherRun view={view} />;
   const hasTrials = isThere && result.candidates.every(({ trials }) => trials > 0);
   return (
@@ -73,8 +73,8 @@ export function Details({ services, question, view, units }: DetailsProps) {
             ) : (
               empty
             ))}
-          {tab === 'What happened' && (isThere ? <Happenings job={job} result={result} /> : empty)}
-          {tab === 'Games' &&
+          {tab === 'Game events' && (isThere ? <Happenings job={job} result={result} /> : empty)}
+          {tab === 'Replay' &&
             (hasTrials ? (
               <ReplayPanel
                 key={result.identity}

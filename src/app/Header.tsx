@@ -139,7 +139,7 @@ function Keys({ services, shown }: Pick<HeaderProps, 'services' | 'shown'>) {
   useKeys(isOn, { '?': () => setIsOpen(true) });
   return (
     <span className={styles.keys}>
-      <Part fallback={loadingButton(t('Keys'), <Keyboard aria-hidden="true" />)}>
+      <Part fallback={loadingButton(t('Keyboard shortcuts'), <Keyboard aria-hidden="true" />)}>
         <KeyList
           isArimaa={shown === 'arimaa'}
           isOpen={isOpen}

@@ -46,7 +46,7 @@ export async function speakFromNow(language: Language): Promise<Failure | undefi
     return failure(
       'bad-file',
       phrase(
-        'The page could not change its language: its texts did not load. Check the connection and try again.',
+        'The language could not be changed: its texts did not load. Check the connection and try again.',
       ),
     );
   }

@@ -7,6 +7,6 @@ test('a rollout of a link comes out as it did only where every play and every co
   expect(whatDiffers(link, [], 2)).toBeUndefined();
   expect(whatDiffers({ ...link, counts: null }, [], 3)).toBeUndefined();
   expect(whatDiffers({ ...link, question: 'cube' }, [], 0)).toBeUndefined();
-  expect(wording(whatDiffers(link, ['24/19', '<b>'], 1)!)).toContain('named twice: 24/19; <b>.');
-  expect(wording(whatDiffers(link, [], 3)!)).toContain('trials of 2 candidates, and here are 3');
+  expect(wording(whatDiffers(link, ['24/19', '<b>'], 1)!)).toContain('listed twice: 24/19; <b>.');
+  expect(wording(whatDiffers(link, [], 3)!)).toContain('trials for 2 candidates, but here there are 3');
 });

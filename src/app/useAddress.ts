@@ -115,7 +115,7 @@ export function whatDiffers(
     return failure(
       'bad-play',
       phrase(
-        'Left out of the link, as not legal here or named twice: {plays}. What is rolled out now is not what the link holds. Ask for it again.',
+        'Skipped plays that are illegal here or listed twice: {plays}. The rollout will differ from the link’s. Ask the sender for a new link.',
         { plays: missed.join('; ') },
       ),
     );
@@ -123,7 +123,7 @@ export function whatDiffers(
   return failure(
     'bad-play',
     phrase(
-      'The link records the trials of {n} candidates, and here are {m}: each gets as many as the settings say. Ask for the link again.',
+      'The link has trials for {n} candidates, but here there are {m}. The settings decide now. Ask the sender for a new link.',
       { n: counts.length, m: candidates },
     ),
   );
@@ -134,10 +134,10 @@ function engineNote({ engine, counts, plays }: Shared): string {
   if (engine === undefined) return '';
   const own = engineName(ENGINE);
   if (engine !== own)
-    return t('The link was made with engine {engine}, this is {own}: its rollout gives other numbers here.', {
+    return t('This link is from engine {engine}; you have {own}. Its rollout will give different numbers.', {
       engine,
       own,
     });
   if (!counts && (plays ?? []).length === 0) return '';
-  return t('The link holds a rollout. Start it, and its numbers come out the same to the last digit.');
+  return t('This link has a rollout. Start it to get the same numbers, to the last digit.');
 }

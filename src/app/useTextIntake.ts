@@ -41,7 +41,7 @@ const loadIntake = () => import('../features/share/intake.ts').catch(failed);
 const said = (text: string): NoticeText => ({ kind: 'said', text });
 const refused = (failure: Failure, note: string): NoticeText => ({
   kind: 'failed',
-  text: `${wording(failure)} ${t('The board is as it was.')}${note}`,
+  text: `${wording(failure)} ${t('The board is unchanged.')}${note}`,
 });
 
 /** Puts a position that was read on the board, with the figures and the note that came with it. */
@@ -65,7 +65,7 @@ function showPosition(services: Services, read: PositionIntake, note: string, on
 
 async function openMatch(services: Services, text: string, note: string, onNotice: Listener): Promise<void> {
   // The engine may still be loading.
-  onNotice(said(t('The match is being read.')));
+  onNotice(said(t('Reading the match…')));
   const { read } = await services.matches();
   const opened = await read(text);
   if (!opened.ok) return onNotice(refused(opened.error, note));
@@ -116,7 +116,7 @@ async function openLarge(services: Services, file: File): Promise<NoticeText> {
   if (await isOwnLibrary(file)) return openLibrary(services, file, name, '');
   return {
     kind: 'failed',
-    text: t('{name} is too large: expected a text of 16 MB at most. The board is as it was.', {
+    text: t('{name} is too large: expected at most 16 MB. The board is unchanged.', {
       name: name.slice(0, 80),
     }),
   };

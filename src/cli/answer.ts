@@ -21,7 +21,7 @@ export const addIdFlags = (command: Command): Command =>
       .option('--dice <dd>', 'add or replace the dice, such as 31')
       .option('--jacoby', 'money game with the Jacoby rule')
       .option('--beavers', 'money game with beavers'),
-  ).option('--stdin', 'read one "ID [dice]" a line, print one JSON line for each');
+  ).option('--stdin', 'read one "ID [dice]" per line; print one JSON line for each');
 
 /** What a command makes of a position, and how it looks without --json. */
 export interface Answerer<T> {

@@ -54,6 +54,6 @@ export async function answerLines(
   if (signal !== undefined)
     throw new Interrupted(
       signal,
-      `after ${answers} ${answers === 1 ? 'answer' : 'answers'}: the other lines were not read.`,
+      `after ${answers} ${answers === 1 ? 'answer' : 'answers'}. The other lines were not read.`,
     );
 }

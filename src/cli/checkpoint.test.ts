@@ -60,5 +60,5 @@ test('trials that cannot be kept are reported once', async () => {
     await vi.waitFor(() => expect(notes.length).toBe(1));
   }
   await checkpoint.close();
-  expect(notes).toEqual([`${file}: cannot be written: there is no such file or folder. The run goes on.`]);
+  expect(notes).toEqual([`${file}: cannot be written: no such file or folder. The run continues.`]);
 });

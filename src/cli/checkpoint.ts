@@ -63,7 +63,7 @@ export function openCheckpoint(terminal: Surroundings, file: string, { answer, r
       await writeWhole(file, contentOf(made, kept));
       isFailing = false;
     } catch (thrown) {
-      if (!isFailing) terminal.note(`${file}: cannot be written: ${fileTrouble(thrown)}. The run goes on.`);
+      if (!isFailing) terminal.note(`${file}: cannot be written: ${fileTrouble(thrown)}. The run continues.`);
       isFailing = true;
     }
   }
@@ -96,7 +96,7 @@ export async function readPartial(file: string): Promise<unknown> {
     throw cannotGoOn(file, `it cannot be read: ${fileTrouble(thrown)}`);
   }
   const data = parseJson(text);
-  if (data === undefined) throw cannotGoOn(file, 'it does not hold a run');
+  if (data === undefined) throw cannotGoOn(file, 'it has no run');
   return data;
 }
 
@@ -104,5 +104,5 @@ export async function readPartial(file: string): Promise<unknown> {
 export const cannotGoOn = (file: string, why: string): RolloutError =>
   new RolloutError(
     'storage-refused',
-    `${file} was left by a program that was cut off, but ${why}. Move it away, or begin anew with --force.`,
+    `${file} was left by an interrupted program, but ${why}. Move it away, or start over with --force.`,
   );

@@ -84,7 +84,7 @@ export function decisionText(cube: CubeRolloutJson): string {
       chanceTurnRight === undefined
         ? ''
         : `, a ${turned} with ${chance(chanceTurnRight)}${turn === undefined ? '' : `, worth ${amount(turn)} ${turn.line === 'take' ? 'less' : 'more'} than a take`}`;
-    const unit = stake === undefined ? '' : ` · in units of ${stake} times the cube of the ID`;
+    const unit = stake === undefined ? '' : ` · in units of ${stake} × the cube of the ID`;
     return `${action} · ${taking}${turning}${unit}`;
   }
   const doubling = doublingWord(action);

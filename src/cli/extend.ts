@@ -19,7 +19,7 @@ export function refuseFewer(file: string, runs: readonly RunState[], trials: unk
   if (typeof trials === 'number' && trials < most)
     throw new RolloutError(
       'bad-settings',
-      `--trials: ${file} has ${most} trials already, but ${trials} are asked for. Give more, or roll out anew.`,
+      `--trials: ${file} has ${most} trials already, got ${trials}. Give more, or start a new rollout.`,
     );
 }
 
@@ -27,7 +27,7 @@ export function refuseFewer(file: string, runs: readonly RunState[], trials: unk
 export function noteNothingPlayed(terminal: Terminal, before: RunState | undefined, after: Trials): void {
   if (before !== undefined && sum(before.state.candidates) === sum(after))
     terminal.note(
-      'the result had all the trials that are asked for: give more --trials, or --stop-rule none where a stop rule had ended it.',
+      'the result already has all its trials. Give more --trials, or --stop-rule none if a stop rule ended it.',
     );
 }
 
@@ -39,6 +39,6 @@ export function noteUnvouched(
 ): void {
   if (digest.kind === 'missing')
     terminal.note(
-      `${file} has no digest, so it may have been changed: strata verify ${file} checks its trials.`,
+      `${file} has no digest, so it may have been changed. Run strata verify ${file} to check its trials.`,
     );
 }

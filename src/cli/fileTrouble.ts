@@ -1,10 +1,10 @@
 /** Words for what the system says of a file. */
 const TROUBLES: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
+  ENOENT: 'no such file or folder',
   EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of its path is no folder',
-  EACCES: 'access to it is not allowed',
-  EPERM: 'access to it is not allowed',
+  ENOTDIR: 'part of its path is not a folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   ENOSPC: 'the disk is full',
   EROFS: 'the disk is read-only',
 };

@@ -50,7 +50,7 @@ export function readPosition(id: string, flags: IdFlags): Asked {
   if (rules !== undefined && position.matchLength > 0)
     throw new RolloutError(
       'bad-settings',
-      `${rules}: a rule of money games, but the ID is of a match. Leave the flag away.`,
+      `${rules}: for money games only, but the ID is from a match. Remove the flag.`,
     );
   const asked: Position = {
     ...position,

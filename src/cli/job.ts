@@ -35,7 +35,7 @@ function namedPlays(text: string, position: Position, legal: readonly Play[]): r
   });
   for (const [index, play] of plays.entries())
     if (plays.some((other, at) => at < index && isSameBoard(other.after, play.after)))
-      throw new RolloutError('bad-play', `--plays: ${makePlay(play.moves)} is named twice. Leave one away.`);
+      throw new RolloutError('bad-play', `--plays: ${makePlay(play.moves)} is listed twice. Remove one.`);
   return plays;
 }
 
@@ -59,7 +59,7 @@ export async function makeJob(
     if ('plays' in choice)
       throw new RolloutError(
         'bad-dice',
-        `--plays: the ID holds a pending ${offer}, which is answered before the roll. Leave the flag away.`,
+        `--plays: the ID has a pending ${offer}, which comes before the roll. Remove the flag.`,
       );
     return createJob({ position, candidates: [{ kind: 'take', board }], settings, engine: ENGINE });
   }
@@ -113,9 +113,7 @@ export async function readJson(flag: string, file: string): Promise<unknown> {
     throw refused(`cannot be read: ${fileTrouble(thrown)}`);
   }
   if (text.trim() === '')
-    throw refused(
-      `is empty. A shell that is told "> ${file}" empties the file before it is read: use -o ${file}`,
-    );
+    throw refused(`is empty. With "> ${file}" the shell empties the file before it is read: use -o ${file}`);
   return parseJsonText(text, {
     code: 'bad-job',
     name: `--${flag} ${file}`,
@@ -140,7 +138,7 @@ export async function readJob(file: string, rules: BackgammonKernel): Promise<Ro
   if (isResult && Array.isArray(data.runs) && data.runs.length > 1)
     throw new RolloutError(
       'bad-job',
-      `--job ${file}: a combined result has several runs, which no one job repeats. Take the results that it was made of.`,
+      `--job ${file}: a combined result has several runs, but a job has one. Use the results it was made from.`,
     );
   if (isResult) return (await readResult('job', file, rules)).job;
   const job = unwrap(parseJob(data));
@@ -158,7 +156,7 @@ export function refuseChanged(source: string, { digest }: Pick<StoredResult, 'di
   if (digest.kind !== 'differs') return;
   throw new RolloutError(
     'bad-job',
-    `${source}: ${sentence(digest.what)} changed after the file was written: the digest differs. Take the file as it was written, or roll out again.`,
+    `${source}: ${sentence(digest.what)} changed after the file was written: the digest differs. Use the original file, or roll out again.`,
   );
 }
 

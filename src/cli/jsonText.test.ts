@@ -10,7 +10,7 @@ test('JSON is read', () => {
 test.each([
   ['['.repeat(200_000), 'brackets more than 200 deep'],
   [`{"a":${'{"b":'.repeat(300)}1${'}'.repeat(300)}}`, 'brackets more than 200 deep'],
-  ['{', 'text with a fault'],
+  ['{', 'invalid text'],
 ])('%#: refused with a sentence', (text, says) => {
   expect(() => parseJsonText(text, SOURCE)).toThrow(`--job a.json: expected JSON, got ${says}`);
 });

@@ -16,14 +16,11 @@ export function parseJsonText(text: string, { code, name, expected }: JsonSource
   if (isTooDeep(text))
     throw new RolloutError(
       code,
-      `${name}: expected ${expected}, got brackets more than ${DEEPEST} deep: no file of this program is like that.`,
+      `${name}: expected ${expected}, got brackets more than ${DEEPEST} deep, which Strata never writes.`,
     );
   try {
     return JSON.parse(text);
   } catch (thrown) {
-    throw new RolloutError(
-      code,
-      `${name}: expected ${expected}, got text with a fault: ${fileTrouble(thrown)}.`,
-    );
+    throw new RolloutError(code, `${name}: expected ${expected}, got invalid text: ${fileTrouble(thrown)}.`);
   }
 }

@@ -76,12 +76,12 @@ async function readKept<Job extends CourseJob>(
   const isEmpty = Array.isArray(data.runs) && data.runs.length === 0;
   const read = isEmpty ? undefined : parseResultOf(game, data);
   if (read?.ok === true && read.value.digest.kind === 'differs')
-    throw cannotGoOn(file, 'it was changed since');
-  if (read?.ok === false) throw cannotGoOn(file, 'it does not hold a run of this version');
+    throw cannotGoOn(file, 'it has changed since');
+  if (read?.ok === false) throw cannotGoOn(file, 'it has no run of this version');
   const other = read === undefined ? game.parseJob(data.job) : { ok: true as const, value: read.value.job };
   const [run] = read?.value.runs ?? [];
   if (!other.ok || game.runIdentity(other.value) !== game.runIdentity(job))
-    throw cannotGoOn(file, 'its trials are of another question');
+    throw cannotGoOn(file, 'its trials answer another question');
   return { played: run && { run, seconds: read?.value.seconds ?? 0 }, rows: data.rows };
 }
 
@@ -120,7 +120,7 @@ export async function rollOut<Job extends CourseJob, Answer extends object>(
   const from = isFurther ? kept.played : before;
   if (partial !== undefined && isFurther && from !== undefined) {
     refuseFewer(partial, [from.run], job.settings.trials);
-    terminal.note(`going on from ${partial}, which has ${mostTrials(from.run)} trials.`);
+    terminal.note(`continuing ${partial}, which has ${mostTrials(from.run)} trials.`);
   }
   const start = wanted && (await rowsStart(wanted.file, isForced, kept?.rows, from?.run));
   const rowsFile = rowsTarget?.path;
@@ -131,7 +131,7 @@ export async function rollOut<Job extends CourseJob, Answer extends object>(
       rowsFile === undefined || start === undefined ? undefined : { file: rowsFile, ...start },
     );
   const writer = await wanted?.open(start, (trouble) =>
-    terminal.note(`${wording(trouble)} The run goes on without it.`),
+    terminal.note(`${wording(trouble)} The run continues without it.`),
   );
   const playedOf = (result: RolloutResult): PlayedRun => ({
     run: runStateOf(job, result),
@@ -167,7 +167,7 @@ export async function rollOut<Job extends CourseJob, Answer extends object>(
     if (partial !== undefined && from === undefined) await rm(partial, { force: true });
     throw new RolloutError(
       'worker-failed',
-      'The rollout was stopped before its first trial ended: there is nothing to show.',
+      'The rollout was stopped before its first trial ended. There is nothing to show.',
     );
   }
   return { answer: answer(playedOf(result)), trouble };

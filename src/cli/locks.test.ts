@@ -56,6 +56,6 @@ test('the lock of a living process, of another host and one that cannot be under
 
 test('a folder in which no lock can be written is refused', () => {
   expect(() => createLocks().take('-o', join(folder, 'nowhere', 'a.json'))).toThrow(
-    'cannot be written: there is no such file or folder',
+    'cannot be written: no such file or folder',
   );
 });

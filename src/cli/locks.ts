@@ -47,7 +47,7 @@ function isStale(lock: string, holder: string): boolean {
 const inUse = (flag: string, file: string, lock: string, holder: string): RolloutError =>
   new RolloutError(
     'storage-refused',
-    `${flag} ${file}: another program is writing it (process ${holder.trim() || 'unknown'}). Wait until it has ended, or give another name. If it no longer runs, remove ${lock}.`,
+    `${flag} ${file}: another program is writing it (process ${holder.trim() || 'unknown'}). Wait for it, or give another name. If it no longer runs, remove ${lock}.`,
   );
 
 /** Writes a lock. @returns false where there is one already */

@@ -31,7 +31,7 @@ export async function openBatch(terminal: Terminal, flags: OutFlags): Promise<Ou
   if (kept > 0 && flags.force !== true)
     throw new RolloutError(
       'storage-refused',
-      `${partial} holds the answers of a batch that was cut off. Move it away and ask for the other lines, or begin anew with --force.`,
+      `${partial} has the answers of an interrupted batch. Move it away and run the other lines, or start over with --force.`,
     );
   try {
     writeFileSync(partial, '');

@@ -39,7 +39,7 @@ describe('the file that a result goes on from', () => {
     for (const force of [false, true])
       await expect(
         openOut(terminal, { out: at('res'), format: 'text', force }, at('link.txt')),
-      ).rejects.toThrow('--format text: -o names the --extend file');
+      ).rejects.toThrow('--format text: -o is the --extend file');
   });
 
   test('may be missing', async () => {
@@ -95,7 +95,7 @@ describe('rows', () => {
       ['own', 'the --extend file'],
     ];
     for (const [file, what] of refused)
-      expect(() => refuseSharedRows(at(file), given)).toThrow(`--rows ${at(file)}: this is ${what}`);
+      expect(() => refuseSharedRows(at(file), given)).toThrow(`--rows ${at(file)}: this is also ${what}`);
     expect(() => refuseSharedRows(at('rows.csv'), given)).not.toThrow();
   });
 });

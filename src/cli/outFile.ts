@@ -18,11 +18,8 @@ export interface OutFlags {
 export const addOutFlags = (command: Command): Command =>
   command
     .option('--json', 'print JSON')
-    .option(
-      '-o, --out <file>',
-      'write the result to a file, whole or not at all; JSON if its name ends in .json',
-    )
-    .option('--force', 'overwrite files that exist');
+    .option('-o, --out <file>', 'write the result to a file, all or nothing; JSON if the name ends in .json')
+    .option('--force', 'overwrite existing files');
 
 /** Where the one result of a command goes. */
 export interface OutFile {
@@ -50,7 +47,7 @@ export function outTarget({ out, force }: OutFlags, from?: string): OutTarget | 
   if (target.kind === 'file' && force !== true && !isOwn)
     throw new RolloutError(
       'storage-refused',
-      `-o ${out}: the file exists. Give another name, --extend to go on from a rollout in it, or --force to overwrite it.`,
+      `-o ${out}: the file exists. Give another name, --extend to continue its rollout, or --force to overwrite it.`,
     );
   return { ...target, name: out, isOwn };
 }
@@ -60,7 +57,7 @@ function isJsonWanted({ json, out, format }: OutFlags, target: OutTarget | undef
   if (target?.isOwn === true && format !== undefined)
     throw new RolloutError(
       'bad-settings',
-      `--format ${format}: -o names the --extend file, whose trials only JSON keeps. Give -o another name, or leave --format away.`,
+      `--format ${format}: -o is the --extend file, and only JSON keeps its trials. Give -o another name, or remove --format.`,
     );
   return (
     json === true ||
@@ -106,5 +103,5 @@ export async function openOut(terminal: Surroundings, flags: OutFlags, from?: st
 export const changedMeanwhile = (name: string, cure: string): RolloutError =>
   new RolloutError(
     'storage-refused',
-    `-o ${name}: another program wrote the file in the meantime. It was left as it is. ${cure}`,
+    `-o ${name}: another program wrote the file in the meantime. It was not changed. ${cure}`,
   );

@@ -15,7 +15,7 @@ async function readText(file: string): Promise<string> {
     const names = PRESETS.map(({ name }) => name).join(', ');
     throw new RolloutError(
       'bad-settings',
-      `--preset ${file}: expected ${names}, or a readable file that ends in .json or .rol; of a file by this name: ${fileTrouble(thrown)}.`,
+      `--preset ${file}: expected ${names}, or a readable .json or .rol file; for this name: ${fileTrouble(thrown)}.`,
     );
   }
 }

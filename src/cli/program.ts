@@ -44,7 +44,7 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
   const terminal: Terminal = { ...surroundings, stops, locks };
   const engine = createEngine(terminal);
   const program = new Command('strata').description(
-    'Backgammon rollouts with honest errors, the same to the last bit everywhere',
+    'Backgammon rollouts with honest error bars, reproducible to the last bit',
   );
   program.exitOverride().configureOutput({ writeOut: (text) => terminal.out(text.trimEnd()), writeErr() {} });
   addPlays(program, terminal, engine);

@@ -130,7 +130,7 @@ export async function answerReplay(
 const ENDS = {
   over: 'the game is over',
   passed: 'a double is passed',
-  bearoff: 'the bearoff tables take over',
+  bearoff: 'the bearoff tables end it',
   truncated: 'truncated here',
 } as const;
 
@@ -147,7 +147,7 @@ function printLine({ turns, end, endEquity, luck }: ReplayedLineJson, from: numb
       equity(after),
       its === null ? '' : decimal(its, 3, true),
     ]);
-  const sum = luck === null ? '' : ` less luck ${decimal(luck, 3, true).trim()}`;
+  const sum = luck === null ? '' : ` minus luck ${decimal(luck, 3, true).trim()}`;
   const worth = `${ENDS[end]} at ${equity(endEquity).trim()}${sum}`;
   return `${table(['turn', 'who', 'cube', 'roll', 'play', 'equity', 'luck'], rows)}\n${worth}`;
 }
@@ -161,12 +161,12 @@ export function printReplay({ trial, candidates }: ReplayJson): string {
       const first = `${play ?? line ?? ''}, trial ${trial}\n${printLine(game, 0)}`;
       if (others.length === 0) return `${first}: ${counts}`;
       return [
-        `${first}. Line 1 counts 1/${1 / weight} of the game.`,
+        `${first}. Branch 1 has weight 1/${1 / weight}.`,
         ...others.map(
           (other, index) =>
-            `line ${index + 2}, split off where a double is taken on turn ${other.from}, counts 1/${1 / other.weight} of the game\n${printLine(other, other.from)}`,
+            `branch ${index + 2}, from the double taken on turn ${other.from}, has weight 1/${1 / other.weight}\n${printLine(other, other.from)}`,
         ),
-        `all lines together: the game ${counts}`,
+        `all branches together: the game ${counts}`,
       ].join('\n');
     })
     .join('\n\n');

@@ -99,13 +99,13 @@ export function extendedJob(
   if (run === undefined || others.length > 0)
     throw new RolloutError(
       'bad-job',
-      '--extend: a combined result has several runs. Extend each of them and combine them anew.',
+      '--extend: a combined result has several runs. Extend each of them, then combine them again.',
     );
   const shaping = Object.keys(given).filter((name) => !COURSE_SETTINGS.some((course) => course === name));
   if (shaping.length > 0)
     throw new RolloutError(
       'bad-settings',
-      `--extend: the games stay those of the result, but got the setting ${shaping.join(', ')} as well. Leave it away, or start a new rollout.`,
+      `--extend: the result fixes how games are played, but got ${shaping.join(', ')} too. Remove it, or start a new rollout.`,
     );
   const settings = unwrap(parseSettings({ ...stored.job.settings, stopSeconds: 0, ...withRule(given) }));
   const job = unwrap(parseJob({ ...withRecord(stored.job, NO_RECORD), settings }));

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { RolloutError } from '../engine/errors.ts';
-import { REPORT_FORMAT_NAMES, REPORT_FORMATS, type ReportFormat } from '../formats/reports/formats.ts';
+import { REPORT_FORMAT_NAMES, REPORT_FORMATS, type ReportFormat } from '../formats/reports/reportFormats.ts';
 import { MAX_CANDIDATES } from '../jobs/parts.ts';
 import { PRESETS } from '../jobs/settings/presets.ts';
 import { reportOf } from '../jobs/backgammon/report.ts';

@@ -36,7 +36,7 @@ export function endOf({ stopReason, settings, runs, cube }: EndedRun): string {
     case 'stopped':
       return 'stopped by hand';
     case 'combined':
-      return `${runs.length} runs combined: no stop rule vouches for them`;
+      return `${runs.length} runs combined: no stop rule applies to them`;
     default:
       return 'all trials played';
   }
@@ -118,7 +118,7 @@ function percentageNotes({ candidates, cube, settings }: RolloutJson): readonly 
     ...(settings.cubeless || first === undefined || passes === 0
       ? []
       : [
-          `${passes} of ${nameOf(first, cube)}’s ${first.statistics.games} games ended with a passed double: percentages count these by the evaluation at that moment, as if played on (see --statistics).`,
+          `${passes} of ${nameOf(first, cube)}’s ${first.statistics.games} games ended with a passed double. Percentages count these by evaluation, as if played on (see --statistics).`,
         ]),
     ...(isReduced ? [sentence(BEYOND_NOTE)] : []),
   ];
@@ -128,14 +128,14 @@ function percentageNotes({ candidates, cube, settings }: RolloutJson): readonly 
 function presetText(settings: RolloutSettings): string {
   const { preset, differing } = nearestPreset(settings, PRESETS);
   const flags = differing.map((name) => SETTING_FIELDS[name].flag.replace(/^no-/, ''));
-  return `preset ${preset.name}${flags.length === 0 ? '' : ` but for ${flags.join(', ')}`}`;
+  return `preset ${preset.name}${flags.length === 0 ? '' : ` except ${flags.join(', ')}`}`;
 }
 
 /** How the dice are drawn. */
 function diceText({ settings, job }: RolloutJson): string {
   const dice = `${settings.quasiRandom ? 'quasi-random' : 'plain'} dice`;
   if (!settings.initial) return dice;
-  const averaged = settings.bothSides ? ', averaged over who begins' : '';
+  const averaged = settings.bothSides ? ', averaged over who starts' : '';
   return `${dice}, initial position${averaged}${isReplyFirst(job) ? ': the reply to the play is never a double' : ''}`;
 }
 
@@ -159,7 +159,7 @@ export function printRollout(answer: RolloutJson): string {
   const [first] = candidates;
   const worth = first?.equivalentTrials ?? null;
   if (first !== undefined && worth !== null)
-    facts.push(`error of ${nameOf(first, cube)} as of ${Math.round(worth)} independent trials`);
+    facts.push(`error of ${nameOf(first, cube)} as from ${Math.round(worth)} independent trials`);
   facts.push(`${seconds.toFixed(1)} s`, endOf(answer), ...settledText(answer));
   return [
     makeXgid(job.position),

@@ -37,7 +37,7 @@ export function refuseSharedRows(rows: string, { out, extend, job }: OtherFiles)
   if (shared !== undefined)
     throw new RolloutError(
       'storage-refused',
-      `--rows ${rows}: this is ${shared} as well. Give the rows another file.`,
+      `--rows ${rows}: this is also ${shared}. Give the rows another file.`,
     );
 }
 
@@ -77,6 +77,6 @@ export async function rowsStart(
     return { bytes: size };
   throw new RolloutError(
     'storage-refused',
-    `--rows ${file}: the file exists${before === undefined ? '' : ', and it does not end where this run goes on'}. Give another name, or --force to overwrite it.`,
+    `--rows ${file}: the file exists${before === undefined ? '' : ', and does not end where this run continues'}. Give another name, or --force to overwrite it.`,
   );
 }

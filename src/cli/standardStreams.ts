@@ -50,12 +50,12 @@ export function writeOutput(note: (text: string) => void): Output {
     try {
       writeFileSync(file, unwritten.join(''), { mode: 0o600 });
     } catch {
-      note(`standard output cannot be written: ${fileTrouble(thrown)}. What was to be printed follows here.`);
+      note(`standard output cannot be written: ${fileTrouble(thrown)}. The output follows here.`);
       note(text);
       return;
     }
     if (unwritten.length === 1)
-      note(`standard output cannot be written: ${fileTrouble(thrown)}. What is missing there is in ${file}.`);
+      note(`standard output cannot be written: ${fileTrouble(thrown)}. The rest is in ${file}.`);
   }
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') process.exit(0);

@@ -31,7 +31,7 @@ function reallyWon({ games, ends, cube }: Statistics): string {
       games,
     )}`,
   ];
-  if (ends.bearoff > 0) parts.push(`left to the bearoff tables ${share(ends.bearoff, games)}`);
+  if (ends.bearoff > 0) parts.push(`ended by the bearoff tables ${share(ends.bearoff, games)}`);
   if (ends.truncated > 0) parts.push(`truncated ${share(ends.truncated, games)}`);
   return `${games} games: ${parts.join(', ')}.`;
 }
@@ -48,11 +48,11 @@ function side(name: string, { turns, hits, closeouts, bearoff }: SideStatistics,
     ...(turns === null
       ? []
       : [
-          `began ${share(turns.onBar, turns.played)} of its turns on the bar and danced on ${share(turns.danced, turns.onBar)} of these`,
-          `had one play or none on ${share(turns.forced, turns.played)}`,
+          `started ${share(turns.onBar, turns.played)} of its turns on the bar and danced on ${share(turns.danced, turns.onBar)} of these`,
+          `was forced on ${share(turns.forced, turns.played)}`,
         ]),
     `closed out in ${share(closeouts.games, games)}${when(closeouts.meanTurn)}`,
-    `wasted ${decimal(bearoff.meanWasted, 2)} pips a turn of bearing off`,
+    `wasted ${decimal(bearoff.meanWasted, 2)} pips per bear-off turn`,
   ].join('; ');
 }
 
@@ -68,13 +68,13 @@ function printCandidate(candidate: CandidateJson, decision: RolloutJson['cube'])
     table([...header, 'own cash', 'their cash', 'own taken', 'their taken'], rows),
     side('The player', own, games),
     side('The opponent', opponent, games),
-    `${decimal(length.mean, 1)} turns a game`,
+    `${decimal(length.mean, 1)} turns per game`,
   ].join('\n');
 }
 
 /** Why the percentages of a rollout with the cube are no count of games. */
 export const CUBEFUL_PERCENTAGES =
-  'With the cube, percentages of wins and gammons count a game that ends with a passed double by the evaluation at that moment, as if it had been played on: the games below are counted apart.';
+  'Percentages above count a passed double by evaluation, as if played on. The games below are counted separately.';
 
 /** The statistics of a rollout as text. */
 export const printStatistics = ({ candidates, cube, settings }: RolloutJson): string =>

@@ -1,32 +1,22 @@
 import {
   type AccumulatorShape,
   type AccumulatorState,
-  type CheckpointsState,
   isAccumulatorState,
-  keptFrom,
   MAX_BEHIND,
 } from './accumulatorState.ts';
-import { createChance, ROLL_CLASS } from './chance.ts';
+import { type Chance, createChance, ROLL_CLASS } from './chance.ts';
 import {
+  addTrailed,
   checkpointStep,
   createTrail,
-  hashRows,
-  noteSums,
-  type Trail,
+  type TrailedSums,
   trailState,
   widen,
 } from './checkpoints.ts';
 import { createDesigns, type Design } from './design.ts';
 import { RolloutError } from './errors.ts';
-import {
-  addTrials,
-  createSums,
-  type SeriesSums,
-  seriesOf,
-  type Sums,
-  sumsState,
-  type TrialValues,
-} from './series.ts';
+import { createScoresAhead } from './scoresAhead.ts';
+import { createSums, type SeriesSums, seriesOf, type Sums, sumsState } from './series.ts';
 
 /** Rows summed in trial order, for each candidate and for each pair of them. */
 export interface Accumulator {
@@ -60,13 +50,9 @@ export interface Accumulator {
 const pairIndex = (candidates: number, a: number, b: number): number =>
   a * candidates - (a * (a + 1)) / 2 + b - a - 1;
 
-/**
- * Empty sums, or those of a stored run.
- *
- * @param state - of an accumulator of the same shape
- * @throws {@link RolloutError} `bad-job` when the state has another shape or the shape has no candidates or columns
- */
-export function createAccumulator(shape: AccumulatorShape, state?: AccumulatorState): Accumulator {
+const isEmpty = ({ candidates }: AccumulatorState): boolean => candidates.every(({ trials }) => trials === 0);
+
+function checkShape(shape: AccumulatorShape, state: AccumulatorState | undefined): void {
   const { candidates, layout } = shape;
   const { columns, score } = layout;
   if (!(candidates >= 1 && columns >= 1 && score >= 0 && score < columns))
@@ -74,148 +60,174 @@ export function createAccumulator(shape: AccumulatorShape, state?: AccumulatorSt
       'bad-job',
       `sums: expected candidates and columns ≥ 1 and a score among them, got ${candidates}, ${columns}, ${score}`,
     );
-  const pairCount = (candidates * (candidates - 1)) / 2;
   if (state !== undefined && !isAccumulatorState(state, shape))
     throw new RolloutError(
       'bad-job',
       `stored sums: expected those of ${candidates} candidates with ${columns} columns, got others. Start the rollout anew.`,
     );
+}
+
+/** Rows of one candidate that are to be merged, and where they belong. */
+interface MergedRows {
+  readonly candidate: number;
+  readonly first: number;
+  readonly count: number;
+  readonly rows: Float64Array;
+  readonly width: number;
+}
+
+/** @param trials - of the candidate so far */
+function checkRows(
+  { candidate, first, count, rows, width }: MergedRows,
+  trials: number,
+  columns: number,
+  firstKept: number,
+): void {
+  if (trials !== first)
+    throw new RolloutError(
+      'bad-job',
+      `rows of candidate ${candidate}: expected trial ${trials} next, got ${first}`,
+    );
+  if (first < firstKept)
+    throw new RolloutError(
+      'bad-job',
+      `rows of candidate ${candidate}: expected one at most ${MAX_BEHIND} trials behind, got trial ${first}`,
+    );
+  if (rows.length !== count * width)
+    throw new RolloutError(
+      'bad-job',
+      `rows of candidate ${candidate}: expected ${count} × ${width} numbers, got ${rows.length}`,
+    );
+  for (let row = 0; row < rows.length; row += width)
+    for (let at = row; at < row + columns; at++)
+      if (!Number.isFinite(rows[at]))
+        throw new RolloutError(
+          'bad-job',
+          `row of candidate ${candidate}, trial ${first + row / width}: expected finite numbers, got ${rows[at]}`,
+        );
+}
+
+/** [count × 2] classes of the first two rolls. */
+function classesOf(chance: Chance, first: number, count: number): Uint8Array {
+  const classes = new Uint8Array(2 * count);
+  for (let i = 0; i < classes.length; i++) classes[i] = ROLL_CLASS[chance.roll(first + (i >> 1), i & 1)]!;
+  return classes;
+}
+
+/** The sums of each candidate, and of the score differences of each pair. */
+interface AllSums {
+  readonly own: readonly TrailedSums[];
+  readonly pairs: readonly TrailedSums[];
+}
+
+/** Empty, or those of a state. */
+function createAllSums(
+  { candidates, layout: { columns } }: AccumulatorShape,
+  blockTrials: number,
+  state: AccumulatorState | undefined,
+): AllSums {
+  // A trail must start with the first trial, so runs stored without one never get one.
+  const isTrailed = state === undefined || state.checkpoints !== undefined || isEmpty(state);
+  const step = checkpointStep(
+    Math.max(0, ...(state?.candidates ?? []).map(({ trials }) => trials)),
+    blockTrials,
+  );
+  const pairCount = (candidates * (candidates - 1)) / 2;
+  return {
+    own: Array.from({ length: candidates }, (_, i) => ({
+      sums: createSums(columns, state?.candidates[i]),
+      trail: isTrailed ? createTrail(columns, step, true, state?.checkpoints?.candidates[i]) : undefined,
+    })),
+    pairs: Array.from({ length: pairCount }, (_, i) => ({
+      sums: createSums(1, state?.pairs[i]),
+      trail: isTrailed ? createTrail(1, step, false, state?.checkpoints?.pairs[i]) : undefined,
+    })),
+  };
+}
+
+/** A longer run keeps fewer of its checkpoints. */
+function widenTrails(sums: readonly TrailedSums[], step: number): void {
+  for (const { trail } of sums) if (trail !== undefined) widen(trail, step);
+}
+
+/** Nothing for sums of a run stored without checkpoints. */
+function checkpointsOf({ own, pairs }: AllSums): Pick<AccumulatorState, 'checkpoints'> {
+  const statesOf = (all: readonly TrailedSums[]): readonly (readonly number[])[] =>
+    all.flatMap(({ trail }) => (trail === undefined ? [] : [trailState(trail)]));
+  const candidates = statesOf(own);
+  return candidates.length === 0 ? {} : { checkpoints: { candidates, pairs: statesOf(pairs) } };
+}
+
+/**
+ * Empty sums, or those of a stored run.
+ *
+ * @param state - of an accumulator of the same shape
+ * @throws {@link RolloutError} `bad-job` when the state has another shape or the shape has no candidates or columns
+ */
+export function createAccumulator(shape: AccumulatorShape, state?: AccumulatorState): Accumulator {
+  checkShape(shape, state);
+  const { candidates, layout } = shape;
+  const { columns, score } = layout;
   const chance = createChance(shape.chance);
   const { blockTrials } = chance;
-  const own = Array.from({ length: candidates }, (_, i) => createSums(columns, state?.candidates[i]));
-  const pairs = Array.from({ length: pairCount }, (_, i) => createSums(1, state?.pairs[i]));
-  const pairOf = (a: number, b: number): Sums => pairs[pairIndex(candidates, a, b)]!;
-  const stepOf = (): number => checkpointStep(Math.max(...own.map(({ trials }) => trials)), blockTrials);
-  const isTrailed = state === undefined || state.checkpoints !== undefined || isEmpty(state);
-  const trailsOf = (
-    sums: readonly Sums[],
-    series: number,
-    isHashed: boolean,
-    states: CheckpointsState['candidates'] | undefined,
-  ): readonly Trail[] | undefined =>
-    isTrailed ? sums.map((_, index) => createTrail(series, stepOf(), isHashed, states?.[index])) : undefined;
-  const trails = trailsOf(own, columns, true, state?.checkpoints?.candidates);
-  const pairTrails = trailsOf(pairs, 1, false, state?.checkpoints?.pairs);
-  /** Scores of each candidate from trial `aheadFrom` on. */
-  const ahead = own.map((_, candidate) => [...(state?.ahead[candidate] ?? [])]);
-  const firstKept = (): number => keptFrom(own.map(({ trials }) => trials));
-  let aheadFrom = firstKept();
-
-  function check(
-    first: number,
-    count: number,
-    rows: readonly (Float64Array | undefined)[],
-    width: number,
-  ): void {
-    if (rows.length !== candidates)
-      throw new RolloutError('bad-job', `rows: expected ${candidates} candidates, got ${rows.length}`);
-    for (const [candidate, part] of rows.entries()) {
-      if (part === undefined) continue;
-      if (own[candidate]!.trials !== first)
-        throw new RolloutError(
-          'bad-job',
-          `rows of candidate ${candidate}: expected trial ${own[candidate]!.trials} next, got ${first}`,
-        );
-      if (first < aheadFrom)
-        throw new RolloutError(
-          'bad-job',
-          `rows of candidate ${candidate}: expected one at most ${MAX_BEHIND} trials behind, got trial ${first}`,
-        );
-      if (part.length !== count * width)
-        throw new RolloutError(
-          'bad-job',
-          `rows of candidate ${candidate}: expected ${count} × ${width} numbers, got ${part.length}`,
-        );
-      for (let row = 0; row < part.length; row += width)
-        for (let at = row; at < row + columns; at++)
-          if (!Number.isFinite(part[at]))
-            throw new RolloutError(
-              'bad-job',
-              `row of candidate ${candidate}, trial ${first + row / width}: expected finite numbers, got ${part[at]}`,
-            );
-    }
-  }
-
-  /** [count × 2] classes of the first two rolls. */
-  function classesOf(first: number, count: number): Uint8Array {
-    const classes = new Uint8Array(2 * count);
-    for (let i = 0; i < classes.length; i++) classes[i] = ROLL_CLASS[chance.roll(first + (i >> 1), i & 1)]!;
-    return classes;
-  }
-
-  /** Adds the next trials to sums, and notes the checkpoints that they pass. */
-  function add(sums: Sums, values: TrialValues, trail: Trail | undefined): void {
-    const { rows, width } = values;
-    let at = sums.trials;
-    addTrials(sums, values, blockTrials, (from, to) => {
-      at += to - from;
-      if (trail === undefined) return;
-      hashRows(trail, rows.subarray(from * width, to * width));
-      noteSums(trail, at, sums.whole);
-    });
-  }
-
-  /** A longer run has fewer checkpoints. */
-  function widenTrails(): void {
-    const step = stepOf();
-    for (const trail of [...(trails ?? []), ...(pairTrails ?? [])]) widen(trail, step);
-  }
+  const all = createAllSums(shape, blockTrials, state);
+  const { own, pairs } = all;
+  const trialsOf = (): readonly number[] => own.map(({ sums }) => sums.trials);
+  const ahead = createScoresAhead(trialsOf(), state?.ahead);
+  const sumsOf = (candidate: number): Sums => own[candidate]!.sums;
+  const pairOf = (a: number, b: number): TrailedSums => pairs[pairIndex(candidates, a, b)]!;
 
   /** Brings every pair up to the trials that both have. */
   function addPairs(first: number, classes: Uint8Array): void {
     for (let a = 0; a < candidates; a++)
       for (let b = a + 1; b < candidates; b++) {
         const pair = pairOf(a, b);
-        const common = Math.min(own[a]!.trials, own[b]!.trials);
-        if (pair.trials === common) continue;
-        // Only those that stood at `first` have moved on, so all that a pair lacks lies in this range.
-        const at = first - aheadFrom;
-        const [ofA, ofB] = [ahead[a]!, ahead[b]!];
-        const rows = new Float64Array(common - first);
-        for (let i = 0; i < rows.length; i++) rows[i] = ofA[at + i]! - ofB[at + i]!;
-        const values = { rows, width: 1, classes: classes.subarray(0, 2 * rows.length) };
-        add(pair, values, pairTrails?.[pairIndex(candidates, a, b)]);
+        const common = Math.min(sumsOf(a).trials, sumsOf(b).trials);
+        if (pair.sums.trials === common) continue;
+        // Only candidates that had `first` trials have grown, so all that a pair lacks lies in this range.
+        const rows = ahead.differences(a, b, first, common);
+        addTrailed(pair, { rows, width: 1, classes: classes.subarray(0, 2 * rows.length) }, blockTrials);
       }
-  }
-
-  /** Forgets the scores that no pair needs any more. */
-  function forget(): void {
-    const drop = firstKept() - aheadFrom;
-    if (drop === 0) return;
-    aheadFrom += drop;
-    for (const scores of ahead) scores.splice(0, drop);
   }
 
   return {
     shape,
     blockTrials,
-    trials: (candidate) => own[candidate]!.trials,
+    trials: (candidate) => sumsOf(candidate).trials,
 
     merge(first, count, rows, width = columns) {
-      check(first, count, rows, width);
-      const classes = classesOf(first, count);
+      if (rows.length !== candidates)
+        throw new RolloutError('bad-job', `rows: expected ${candidates} candidates, got ${rows.length}`);
+      for (const [candidate, part] of rows.entries())
+        if (part !== undefined)
+          checkRows(
+            { candidate, first, count, rows: part, width },
+            sumsOf(candidate).trials,
+            columns,
+            ahead.from,
+          );
+      const classes = classesOf(chance, first, count);
       for (const [candidate, part] of rows.entries()) {
         if (part === undefined) continue;
-        add(own[candidate]!, { rows: part, width, classes }, trails?.[candidate]);
-        for (let at = score; at < part.length; at += width) ahead[candidate]!.push(part[at]!);
+        addTrailed(own[candidate]!, { rows: part, width, classes }, blockTrials);
+        ahead.add(candidate, part, width, score);
       }
       addPairs(first, classes);
-      forget();
-      widenTrails();
+      const trials = trialsOf();
+      ahead.forget(trials);
+      const step = checkpointStep(Math.max(...trials), blockTrials);
+      widenTrails(own, step);
+      widenTrails(pairs, step);
     },
 
-    series: (candidate, column) => seriesOf(own[candidate]!, column),
-    pair: (a, b) => seriesOf(pairOf(a, b), 0),
+    series: (candidate, column) => seriesOf(sumsOf(candidate), column),
+    pair: (a, b) => seriesOf(pairOf(a, b).sums, 0),
     design: createDesigns(chance),
     state: () => ({
-      candidates: own.map(sumsState),
-      pairs: pairs.map(sumsState),
-      ahead: ahead.map((scores) => [...scores]),
-      ...(trails === undefined || pairTrails === undefined
-        ? {}
-        : { checkpoints: { candidates: trails.map(trailState), pairs: pairTrails.map(trailState) } }),
+      candidates: own.map(({ sums }) => sumsState(sums)),
+      pairs: pairs.map(({ sums }) => sumsState(sums)),
+      ahead: ahead.state(),
+      ...checkpointsOf(all),
     }),
   };
 }
-
-const isEmpty = ({ candidates }: AccumulatorState): boolean => candidates.every(({ trials }) => trials === 0);

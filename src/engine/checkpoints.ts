@@ -1,4 +1,4 @@
-import { SERIES_SUMS, SQUARES, SUM } from './series.ts';
+import { addTrials, SERIES_SUMS, SQUARES, SUM, type Sums, type TrialValues } from './series.ts';
 
 /** Checkpoints of a run at most: they take half as much room as its sums. */
 export const MOST_CHECKPOINTS = 32;
@@ -63,8 +63,26 @@ export const trailState = ({ marks, lanes }: Trail): readonly number[] => [
 
 const unsigned = (lanes: Int32Array): number[] => Array.from(lanes, (lane) => lane >>> 0);
 
+/** Sums with the checkpoints that they pass; `trail` is undefined for those of a run stored without. */
+export interface TrailedSums {
+  readonly sums: Sums;
+  readonly trail: Trail | undefined;
+}
+
+/** Adds the next trials to sums, and notes the checkpoints that they pass. */
+export function addTrailed({ sums, trail }: TrailedSums, values: TrialValues, blockTrials: number): void {
+  const { rows, width } = values;
+  let at = sums.trials;
+  addTrials(sums, values, blockTrials, (from, to) => {
+    at += to - from;
+    if (trail === undefined) return;
+    hashRows(trail, rows.subarray(from * width, to * width));
+    noteSums(trail, at, sums.whole);
+  });
+}
+
 /** Takes the next rows into the fingerprint. One changed number of any size always changes it. */
-export function hashRows({ lanes }: Trail, rows: Float64Array): void {
+function hashRows({ lanes }: Trail, rows: Float64Array): void {
   if (lanes === undefined) return;
   const words = new Int32Array(rows.buffer, rows.byteOffset, 2 * rows.length);
   let [first, second] = [lanes[0]!, lanes[1]!];
@@ -81,7 +99,7 @@ export function hashRows({ lanes }: Trail, rows: Float64Array): void {
 }
 
 /** Notes the sums where a checkpoint is due. @param whole - [series × SERIES_SUMS], of all these trials */
-export function noteSums({ step, marks, lanes }: Trail, trials: number, whole: Float64Array): void {
+function noteSums({ step, marks, lanes }: Trail, trials: number, whole: Float64Array): void {
   if (trials % step === 0) marks.push([...keptOf(whole), ...(lanes === undefined ? [] : unsigned(lanes))]);
 }
 

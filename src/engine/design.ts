@@ -15,7 +15,7 @@ export interface Design {
   readonly joint: Float64Array;
   /** Classes of first and of second rolls that occur, less one: degrees of freedom that an additive fit of both takes. */
   readonly fitted: number;
-  /** The least share of its squared error that a trial's residual keeps in that fit, 0 … 1; see estimateSeries. */
+  /** The least share of its squared error that a trial's residual keeps in that fit, 0 … 1; see docs/errors.md. */
   readonly leastShare: number;
   /**
    * What the trials keep on average where the first roll takes nothing (share + 1 / trials with the same first roll), those

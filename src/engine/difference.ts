@@ -93,6 +93,7 @@ export interface Standing {
   readonly chanceBest: number | null;
 }
 
+/** The comparison of all candidates with the one that is ahead. */
 export interface Ranking {
   /** Index of the candidate that is ahead, see {@link leaderOf}. */
   readonly best: number;

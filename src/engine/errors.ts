@@ -27,6 +27,7 @@ export const ERROR_CODES = [
   'storage-refused',
   'worker-failed',
 ] as const;
+/** What went wrong, for programs to act on. */
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** A text, a number, or a reason that is part of a longer sentence. */
@@ -68,6 +69,7 @@ export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: Failure };
 
+/** A successful {@link Result}. */
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 
 /** @param words - a text where they are not this program’s own, or for programmers */

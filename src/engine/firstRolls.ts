@@ -3,7 +3,7 @@ import type { Accumulator } from './accumulator.ts';
 import { createChance, ROLL_CLASS } from './chance.ts';
 import { RolloutError } from './errors.ts';
 import { FIRST, FIRST_SQUARES, type SeriesSums } from './series.ts';
-import { dependence } from './stats.ts';
+import { designEffectBound } from './stats.ts';
 import type { Estimate } from './types.ts';
 
 /** Names of the 21 rolls in the order of their classes: 11, 21, 22, 31 … 66. */
@@ -26,7 +26,7 @@ function countsOf(sums: Accumulator, trials: number): Float64Array {
  * make them depend on each other: later rolls are balanced within the classes too, so the errors err wide.
  */
 function split(sums: Accumulator, { trials, origin, whole, open }: SeriesSums): readonly Estimate[] {
-  const factor = sums.shape.chance.quasiRandom ? dependence(trials, sums.blockTrials) : 1;
+  const factor = sums.shape.chance.quasiRandom ? designEffectBound(trials, sums.blockTrials) : 1;
   return Array.from(countsOf(sums, trials), (count, i): Estimate => {
     const sum = whole[FIRST + i]! + open[FIRST + i]!;
     const squares = whole[FIRST_SQUARES + i]! + open[FIRST_SQUARES + i]!;

@@ -63,6 +63,7 @@ export const IMPLAUSIBLE = [
   /** Checkpoints that do not lead to the sums. */
   'checkpoints',
 ] as const;
+/** The reason why no trials can have led to given sums. */
 export type Implausible = (typeof IMPLAUSIBLE)[number];
 
 /** Rounding of sums, relative to the largest that their terms can come to. */

@@ -4,7 +4,7 @@ import type { Estimate } from './types.ts';
  * Mean of a few values with its standard error, s / √n: of trials picked one by one, whose dice are balanced over no block.
  *
  * @param values - one a trial
- * @param widening - how much larger than that of independent trials the variance of their mean may be, ≥ 1: see `dependence`
+ * @param widening - how much larger than that of independent trials the variance of their mean may be, ≥ 1: see `designEffectBound`
  * @returns mean 0 without values; no error where there are fewer than two, or where all are the same, which tells none
  */
 export function sampleEstimate(values: readonly number[], widening = 1): Estimate {

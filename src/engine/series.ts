@@ -6,11 +6,17 @@ import { ROLL_CLASSES } from './chance.ts';
  * against the spread, and a constant series has a variance of exactly 0.
  */
 export const SUM = 0;
+/** Index of Σz over all trials. */
 export const SHIFTED = 1;
+/** Index of Σz² over all trials. */
 export const SQUARES = 2;
+/** First of {@link ROLL_CLASSES} indices: Σz by class of the first roll. */
 export const FIRST = 3;
+/** First of {@link ROLL_CLASSES} indices: Σz² by class of the first roll. */
 export const FIRST_SQUARES: number = FIRST + ROLL_CLASSES;
+/** First of {@link ROLL_CLASSES} indices: Σz by class of the second roll. */
 export const SECOND: number = FIRST_SQUARES + ROLL_CLASSES;
+/** Index of Σz³ over all trials. */
 export const CUBES: number = SECOND + ROLL_CLASSES;
 
 /** Numbers kept for one series: 67. */

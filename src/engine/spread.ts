@@ -27,6 +27,7 @@ export interface Spread {
   readonly squares: number;
 }
 
+/** The distribution of no trials. */
 export const emptySpread = (): Spread => ({
   counted: emptyHistogram(),
   played: emptyHistogram(),

@@ -29,6 +29,7 @@ export interface Standouts {
 export const MOST_STANDOUTS = 5;
 
 const NONE: Ends = { lowest: [], highest: [] };
+/** The standouts of no trials. */
 export const NO_STANDOUTS: Standouts = { trials: 0, score: NONE, luck: NONE };
 
 /** Puts a trial in its place; of equal values the earlier trial stands first. */

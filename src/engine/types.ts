@@ -38,8 +38,9 @@ export interface TrialRows {
   readonly rows: Float64Array;
 }
 
-/** Which estimator a standard error comes from, the plainest first; they may err wide, hardly ever narrow: see estimateSeries. */
+/** Estimators of a standard error, the simplest first; see docs/errors.md. */
 export const ERROR_METHODS = ['independent', 'first-roll strata', 'two-roll strata'] as const;
+/** The estimator of a standard error. */
 export type ErrorMethod = (typeof ERROR_METHODS)[number];
 
 /** An estimated mean with its error. */

@@ -11,6 +11,7 @@ export interface TrialRecord {
   readonly timed?: boolean;
 }
 
+/** No record: the run ends as its settings say. */
 export const NO_RECORD: TrialRecord = { counts: null };
 
 /** A job with another record than its own. */

@@ -8,8 +8,10 @@ import type { Standing } from './results/standing.ts';
  * stopped by hand; or it is several runs combined, for which no stop rule vouches.
  */
 export const STOP_REASONS = ['trials', 'se', 'jsd', 'confident', 'time', 'stopped', 'combined'] as const;
+/** The reason why a run has ended. */
 export type StopReason = (typeof STOP_REASONS)[number];
 
+/** What a run has found out about one candidate. */
 export interface CandidateResult {
   readonly trials: number;
   /** Whether the stop rule gives it no further trials for now. */
@@ -48,6 +50,7 @@ export interface CourseState {
   readonly resting: readonly boolean[];
 }
 
+/** The result of a run so far, or of several runs combined, with all that is needed to resume it. */
 export interface RolloutResult {
   /** `runIdentity` of the job: a run may go on only from a result of its own. */
   readonly identity: string;

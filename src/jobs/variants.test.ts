@@ -63,7 +63,7 @@ test('the cube goes where it is not', () => {
   expect(
     cubeVariants(owned).map((variant) => [sentence(variant.name), variant.job.position.cube.value]),
   ).toEqual([
-    ['Cube centred', 1],
+    ['Cube centered', 1],
     ['O owns the cube', 4],
   ]);
 });

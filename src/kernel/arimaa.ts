@@ -17,7 +17,7 @@ export interface ArimaaExports {
   openBoard(): void;
   isFrozen(square: number, piece: number): boolean;
   winnerAfter(mover: number): number;
-  /** How the last winnerAfter came out: 0 going on, 1 goal, 2 elimination. */
+  /** Reason found by the last winnerAfter: 0 the game goes on, 1 goal, 2 elimination. */
   readonly ending: KernelGlobal;
   canMove(side: number): boolean;
   compoundSteps(side: number, room: number): number;
@@ -27,14 +27,14 @@ export interface ArimaaExports {
   turnEnd(): number;
   pendingPush(): number;
   listTurns(side: number): number;
-  /** Entry of the board in the last list of turns, 0 when it is none of them. */
+  /** Entry of the board in the last list of turns, 0 if no turn leads there. */
   findTurn(): number;
   turnsOverflow(): boolean;
-  /** Whether each turn of the last list loses at once or lets the other side goal in its next turn. */
+  /** Whether every turn of the last list loses at once or lets the other side reach goal in its next turn. */
   allTurnsLose(side: number): boolean;
-  /** Entry of the turn of the last list, none of which wins, that looks best without a playout; 0: none may be made. */
+  /** Entry of the turn that looks best without a playout, in a list in which none wins; 0 if none may be made. */
   promisingTurn(side: number): number;
-  /** Numbers returned (f64) by the statistics; rows (8 f64 a trial) of up to maxPiece trials. */
+  /** Results of statistics (f64); rows (8 f64 per trial) of up to maxPiece trials. */
   readonly outPtr: KernelGlobal;
   readonly rowsPtr: KernelGlobal;
   readonly maxPiece: KernelGlobal;
@@ -50,7 +50,7 @@ export interface ArimaaExports {
   /** Points. */
   captureGain(side: number): number;
   expectation(value: number): number;
-  /** Fewest steps; 0: it cannot be done. */
+  /** Fewest steps; 0 if it cannot be done. */
   goalIn(side: number, room: number): number;
   captureIn(side: number, victim: number, room: number): number;
   /** Compound steps (u32) of the last goal or capture found. */
@@ -70,13 +70,13 @@ export interface ArimaaExports {
     minimax: number,
     advisor: number,
   ): void;
-  /** Forgets the positions that no turn of the tree may make. */
+  /** Allows all positions again. */
   clearBarred(): void;
-  /** Adds the board with `side` to move to them; up to 256. */
+  /** Forbids turns that lead to the board with `side` to move; up to 256 boards. */
   barBoard(side: number): void;
   openTree(side: number): void;
   growTree(seed: number, first: number, count: number): void;
-  /** Mean of the root's playouts for Gold, NaN of none, and how many there are; or its result. */
+  /** Mean of the tree's playouts for Gold, NaN if there are none; the result if every turn is barred. */
   rootWorth(): number;
   rootIsOver(): boolean;
   rootSamples(): number;

@@ -1,9 +1,9 @@
 /** A number or text that completes the sentence about a fault. */
 type FaultValue = string | number;
 
-/** Why a kernel cannot be compiled or started, as data: other folders turn it into words. */
+/** Why a kernel cannot be compiled or started, as data. Other folders put it into words. */
 export class KernelFault extends Error {
-  /** `no-simd`: this program has no WebAssembly with SIMD. `bad-kernel`: the bytes are no kernel. `worker-failed`: it stopped. */
+  /** `no-simd`: no WebAssembly with SIMD here. `bad-kernel`: the bytes are not a kernel. `worker-failed`: it stopped. */
   readonly code: 'no-simd' | 'bad-kernel' | 'worker-failed';
   /** Names the sentence for people. */
   readonly reason: string;

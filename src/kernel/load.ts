@@ -13,7 +13,7 @@ const SIMD_PROBE = Uint8Array.from(
 const compiled = (bytes: BufferSource): Promise<WebAssembly.Module | undefined> =>
   WebAssembly.compile(bytes).catch(() => undefined);
 
-/** Why bytes are no kernel, where this program can compile others. */
+/** Why bytes are not a kernel, if this program can compile other modules. */
 function damagedKernel(bytes: ArrayBuffer): KernelFault {
   const isWasm = new TextDecoder('latin1').decode(bytes.slice(0, 4)) === '\0asm';
   const start = new TextDecoder().decode(bytes.slice(0, 40)).replace(/\s+/g, ' ').trim();
@@ -23,16 +23,16 @@ function damagedKernel(bytes: ArrayBuffer): KernelFault {
 }
 
 /**
- * Compiles the kernel, once a program; the module can be posted to workers. From bytes rather than by streaming: the bytes
- * also name the cache of the tables, and a host that serves wasm with the wrong type does no harm.
+ * Compiles the kernel, once per program; the module can be posted to workers. Compiles bytes rather than a stream, since a hash
+ * of the bytes also names the cache of the tables, and a host may serve wasm with the wrong type.
  *
- * @throws {@link KernelFault} `no-simd` where WebAssembly is missing, switched off, forbidden, or lacks SIMD; `bad-kernel`
- * where the bytes are at fault
+ * @throws {@link KernelFault} `no-simd` if WebAssembly is missing, switched off, forbidden, or lacks SIMD; `bad-kernel` if the
+ * bytes are at fault
  */
 export async function compileKernel(bytes: ArrayBuffer): Promise<WebAssembly.Module> {
   if (typeof WebAssembly === 'undefined') throw new KernelFault('no-simd', 'no-simd');
   const module = await compiled(bytes);
-  // Cut after its first sections a module still compiles, but to nothing.
+  // A module truncated after its first sections still compiles, but exports nothing.
   if (module !== undefined && WebAssembly.Module.exports(module).length > 0) return module;
   const isOwnFault = module !== undefined || (await compiled(SIMD_PROBE)) !== undefined;
   throw isOwnFault ? damagedKernel(bytes) : new KernelFault('no-simd', 'no-simd');
@@ -41,7 +41,7 @@ export async function compileKernel(bytes: ArrayBuffer): Promise<WebAssembly.Mod
 /**
  * An instance of a compiled module, with its exports.
  *
- * @throws {@link KernelFault} `worker-failed` when there is no room for its memory, or the module is another one
+ * @throws {@link KernelFault} `worker-failed` if its memory cannot be allocated, or the module is a different one
  */
 export function instantiate<Exports>(module: WebAssembly.Module): Exports {
   try {

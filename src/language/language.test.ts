@@ -11,7 +11,6 @@ const messages = Object.entries(GERMAN);
 
 /** Texts that are the same in both languages: names, and words that German has taken over. */
 const SAME = new Set<string>([
-  'Analyse',
   'Arimaa',
   'Beaver',
   'Engine',
@@ -31,6 +30,8 @@ const SAME = new Set<string>([
   'Rollout',
   'Link',
   '{first} {next}',
+  '{end}: {value}.',
+  '{play} minus {other}',
   '{level} ({filter})',
   '{n, plural, one {#} other {#}}',
   '{level} → {later}',

@@ -85,6 +85,6 @@ test('a sentence gets the values that it shows', () => {
 test('reasons inside reasons are said as well; an unknown one is shown by its code', () => {
   const inner = { code: 'no-such-sentence', values: {} };
   expect(sentence({ code: 'kernel-not-started', values: { problem: inner } })).toBe(
-    'The engine cannot start: no-such-sentence. Close other tabs and programs, then load Strata again.',
+    'The engine cannot start: no-such-sentence. Close other tabs and programs, then reload Strata.',
   );
 });

@@ -54,7 +54,7 @@ export function IdField({ label, value, onText, onCopy }: IdFieldProps) {
         autoComplete="off"
         autoCapitalize="off"
         value={draft ?? value ?? ''}
-        placeholder={t('set up a possible position first')}
+        placeholder={t('First set up a legal position')}
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-error`}
         onFocus={({ target }) => target.select()}

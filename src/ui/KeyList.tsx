@@ -31,10 +31,10 @@ interface ViewKeys {
 
 const RUN_KEYS: readonly KeyText[] = [
   [['Space'], 'Start, pause, resume the rollout'],
-  [['Esc'], 'Stop it'],
+  [['Esc'], 'Stop the rollout'],
 ];
 const LAST_KEYS: readonly KeyText[] = [
-  [['F'], 'Flip the view'],
+  [['F'], 'Flip the board'],
   [['?'], 'Show this list'],
 ];
 const UNDO_KEYS: readonly KeyText[] = [
@@ -45,46 +45,46 @@ const UNDO_KEYS: readonly KeyText[] = [
 const BACKGAMMON: ViewKeys = {
   single: [
     ...RUN_KEYS,
-    [['←', '→'], 'Walk through the plays; the board shows each'],
-    [['1', '…', '9'], 'Choose a play to roll out, or leave it'],
-    [['C'], 'Ask for the checker play'],
-    [['K'], 'Ask for the cube action'],
-    [['P'], 'Ask what the position is worth'],
-    [['E'], 'Edit the position, or play on it'],
+    [['←', '→'], 'Step through the plays on the board'],
+    [['1', '…', '9'], 'Select or deselect a play'],
+    [['C'], 'Choose “Checker play”'],
+    [['K'], 'Choose “Cube action”'],
+    [['P'], 'Choose “Position”'],
+    [['E'], 'Switch between editing and playing'],
     ...LAST_KEYS,
   ],
   always: [
-    [['Ctrl', 'V'], 'Paste a position, a post or an analysis, no field in focus'],
-    [['Ctrl', 'C'], 'Copy the result as text, nothing selected'],
+    [['Ctrl', 'V'], 'Paste a position, a post or an analysis (with no field focused)'],
+    [['Ctrl', 'C'], 'Copy the result as text (with nothing selected)'],
     ...UNDO_KEYS,
   ],
   board: [
-    [['←', '→', '↑', '↓'], 'Walk over the points'],
-    [['Space'], 'Lift a checker, put it down'],
+    [['←', '→', '↑', '↓'], 'Move between points'],
+    [['Space'], 'Pick up or drop a checker'],
     [['0', '…', '15'], 'While editing: set the number of checkers'],
-    [['+', '−'], 'While editing: add one, take one'],
-    [['X', 'O'], 'While editing: whose checkers'],
+    [['+', '−'], 'While editing: add or remove a checker'],
+    [['X', 'O'], 'While editing: choose the player'],
   ],
 };
 const ARIMAA: ViewKeys = {
   single: [
     ...RUN_KEYS,
-    [['←', '→'], 'Walk through the turns; the board shows each'],
-    [['1', '…', '9'], 'Choose a turn to roll out, or leave it'],
-    [['B', 'N'], 'Step back and on through the game'],
-    [['E'], 'Set up the position, or play on it'],
+    [['←', '→'], 'Step through the turns on the board'],
+    [['1', '…', '9'], 'Select or deselect a turn'],
+    [['B', 'N'], 'Step back and forward through the game'],
+    [['E'], 'Switch between setting up and playing'],
     ...LAST_KEYS,
   ],
   always: [
-    [['Ctrl', 'V'], 'Paste a board, a game or an AEI line, no field in focus'],
-    [['Ctrl', 'C'], 'Copy the position as an AEI line, nothing selected'],
+    [['Ctrl', 'V'], 'Paste a board, a game or an AEI line (with no field focused)'],
+    [['Ctrl', 'C'], 'Copy the position as an AEI line (with nothing selected)'],
     ...UNDO_KEYS,
   ],
   board: [
-    [['←', '→', '↑', '↓'], 'Walk over the squares'],
-    [['Space'], 'Lift a piece, put it down'],
-    [['⌫'], 'Take a step back; while setting up: take a piece away'],
-    [['R', 'C', 'D', 'H', 'M', 'E'], 'While setting up: a piece of Silver, with Shift of Gold'],
+    [['←', '→', '↑', '↓'], 'Move between squares'],
+    [['Space'], 'Pick up or drop a piece'],
+    [['⌫'], 'Take back a step; while setting up: remove a piece'],
+    [['R', 'C', 'D', 'H', 'M', 'E'], 'While setting up: a Silver piece, or Gold with Shift'],
   ],
 };
 
@@ -95,25 +95,23 @@ export function KeyList({ isArimaa, isOpen, onOpen, isOn, onSwitch }: KeyListPro
     <Dialog.Root open={isOpen} onOpenChange={onOpen}>
       <Dialog.Trigger
         className={`button plain icon ${styles.trigger}`}
-        aria-label={t('Keys')}
-        title={`${t('Keys')} (?)`}
+        aria-label={t('Keyboard shortcuts')}
+        title={`${t('Keyboard shortcuts')} (?)`}
       >
         <Keyboard aria-hidden="true" />
       </Dialog.Trigger>
-      <DialogPopup title={t('Keys')} closeLabel={t('Close the list of keys')}>
+      <DialogPopup title={t('Keyboard shortcuts')} closeLabel={t('Close the list')}>
         {/* Scrolls where the screen is low; the keyboard must reach that too. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className={styles.body} tabIndex={0} role="group" aria-label={t('List of keys')}>
+        <div className={styles.body} tabIndex={0} role="group" aria-label={t('List of keyboard shortcuts')}>
           <label className={styles.switch}>
             <input type="checkbox" checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
-            {t('Single keys act')}
+            {t('Enable keyboard shortcuts')}
           </label>
           <p className="note">
-            {t(
-              'Switch them off if you speak to your computer or touch keys by accident. This list stays behind its button.',
-            )}
+            {t('Turn them off if you use speech input or often press keys by accident.')}
           </p>
-          <Keys title={t('Single keys')} keys={single} isOff={!isOn} />
+          <Keys title={t('Single-key shortcuts')} keys={single} isOff={!isOn} />
           <Keys title={t('Always')} keys={always} />
           <Keys title={t('On the board')} keys={board} />
         </div>

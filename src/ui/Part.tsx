@@ -54,7 +54,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
       <section className={`${styles.broken} ${className ?? styles.wide}`} role="alert">
         <p>
           {broken.failure.reason === undefined
-            ? t('This part cannot be shown: {problem}. What has been played is kept in the library.', {
+            ? t('This part cannot be shown: {problem}. Your rollouts are saved in the library.', {
                 problem: broken.failure.message,
               })
             : wording(broken.failure)}
@@ -64,7 +64,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
             {t('Try again')}
           </button>
           <button type="button" className="button" onClick={() => location.reload()}>
-            {t('Load the page again')}
+            {t('Reload the page')}
           </button>
           <ReportButton report={broken.report} />
           <a href={location.pathname} onClick={startAfresh}>

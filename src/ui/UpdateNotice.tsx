@@ -16,13 +16,13 @@ export function UpdateNotice({ isWaiting, onUpdate }: UpdateNoticeProps) {
   if (isWaiting)
     return (
       <QuestionNotice
-        text={t('The new version starts when no tab is busy any more.')}
+        text={t('The new version starts when no tab is busy.')}
         choices={[{ name: t('Close message'), choose: () => setLater(true) }]}
       />
     );
   return (
     <QuestionNotice
-      text={t('A new version of Strata is here. It starts at your next visit, or now.')}
+      text={t('A new version of Strata is ready. It starts on your next visit, or now.')}
       choices={[
         { name: t('Start it now'), choose: onUpdate },
         { name: t('Later'), choose: () => setLater(true) },

@@ -14,7 +14,7 @@ export function failLoad(again: () => void = () => {}): never {
   failed.add(again);
   throw new RolloutError(
     'bad-file',
-    phrase('This part of Strata did not load. Check the connection and try again, or load the page again.'),
+    phrase('This part of Strata did not load. Check the connection and try again, or reload the page.'),
   );
 }
 

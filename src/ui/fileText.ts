@@ -33,7 +33,7 @@ export async function fileText(file: Blob): Promise<string> {
     const name = (file instanceof File ? file.name : '').slice(0, LONGEST_NAME) || '?';
     throw new RolloutError(
       'bad-file',
-      phrase('{name} cannot be read. If it is a folder, drop the files in it instead.', { name }),
+      phrase('{name} cannot be read. If it is a folder, drop its files instead.', { name }),
     );
   }
 }

@@ -40,12 +40,9 @@ export function strangeFields(fields: URLSearchParams, known: readonly string[])
     problems.push(
       failure(
         'newer-version',
-        phrase(
-          'A newer version of this page made it (link version {n}). Update the page to read all of it.',
-          {
-            n: Number(version),
-          },
-        ),
+        phrase('A newer version of Strata made it (link version {n}). Reload the page to update.', {
+          n: Number(version),
+        }),
         VERSION,
       ),
     );
@@ -54,7 +51,7 @@ export function strangeFields(fields: URLSearchParams, known: readonly string[])
     problems.push(
       failure(
         'bad-job',
-        phrase('Unknown here and left out: {names}.', {
+        phrase('Unknown and skipped: {names}.', {
           names: unknown
             .slice(0, MOST_NAMED)
             .map((name) => `“${name.slice(0, LONGEST_NAME)}”`)
@@ -75,7 +72,7 @@ export function linkProblem(problems: readonly Failure[]): Failure | undefined {
   if (first === undefined) return undefined;
   const all = others.reduce(
     (before, problem) => phrase('{first} {next}', { first: before, next: told(problem) }),
-    phrase('The link was read, except: {problem}', { problem: told(first) }),
+    phrase('Link read, except: {problem}', { problem: told(first) }),
   );
   const more = problems.length - MOST_TOLD;
   const words =

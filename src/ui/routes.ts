@@ -13,7 +13,7 @@ export const isLabHash = (hash: string): boolean => hash === LAB_HASH || hash.st
 
 /** The views of the page, in the order of their navigation, with the addresses that lead to them. */
 export const VIEWS = [
-  { view: 'analysis', name: 'Analyse', hash: '#' },
+  { view: 'analysis', name: 'Analyze', hash: '#' },
   { view: 'match', name: 'Match', hash: '#/match' },
   { view: 'dice', name: 'Dice lab', hash: LAB_HASH },
   { view: 'library', name: 'Library', hash: '#/library' },

@@ -30,8 +30,8 @@ test('errors and rejections that nobody took are told in a sentence', () => {
 
 test('a failure with a sentence of its own keeps it', () => {
   const { told, rejection } = watched();
-  rejection(new RolloutError('bad-file', phrase('Storage has lost it.')));
-  expect(told.map(wording)).toEqual(['Storage has lost it.']);
+  rejection(new RolloutError('bad-file', phrase('The browser lost it.')));
+  expect(told.map(wording)).toEqual(['The browser lost it.']);
 });
 
 test('what is no trouble of this page is not told', () => {

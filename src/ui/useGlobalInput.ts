@@ -17,7 +17,7 @@ export interface GlobalInput {
 export const unreadNote = (others: number): string =>
   others === 0
     ? ''
-    : ` ${t('{n, plural, one {The other file is} other {The # other files are}} not read: drop one at a time.', { n: others })}`;
+    : ` ${t('{n, plural, one {The other file was} other {The # other files were}} not read. Drop one file at a time.', { n: others })}`;
 
 /** Longer files are no matches: they are not even opened. */
 const MOST_BYTES = 16_000_000;

@@ -109,7 +109,7 @@ test.each(['g', 's'])('uct: the order is the rule that is printed, for %s', asyn
   expect(visits.length).toBeGreaterThan(5);
   expect(visits).toEqual(visits.toSorted((a, b) => b - a));
   const { out } = await strataHere(['arimaa', ...args]);
-  expect(out).toMatch(/\nBest first, by value less 1 \/ √visits\. /);
+  expect(out).toMatch(/\nBest first, by value minus 1 \/ √visits\. /);
   expect(out.match(/few visits$/gm)).toHaveLength(few!.length);
 });
 
@@ -226,7 +226,7 @@ test('uct: the text says how it was made, so that it can be made again', async (
     '--as-original',
   ];
   expect(await last(...pinned)).toMatch(
-    /^600 iterations in all · 2 trees below each turn · playouts .*, the usual settings but for bias, local, as-original · seed 1 · /,
+    /^600 iterations in all · 2 trees below each turn · playouts .*, default settings except bias, local, as-original · seed 1 · /,
   );
 });
 
@@ -241,7 +241,7 @@ test('rollout: the text names the position, every margin with its interval, how 
   // A cat given away.
   expect(given).toMatch(/^cc7s cc6x .* −\d\.\d{3} ± \d\.\d{3} +< 0\.1 % /);
   expect(made).toMatch(
-    /^playouts of 1 to 4 turns, the usual settings but for captures · seed 3 · [\d.]+ s · all trials played · [a-z ]*settled.*$/,
+    /^playouts of 1 to 4 turns, default settings except captures · seed 3 · [\d.]+ s · all trials played · [a-z ]*settled.*$/,
   );
 });
 
@@ -270,10 +270,10 @@ test('rollout: any number of threads gives the same; a result file goes on from 
     expect(refused.err).toContain('turnLimit');
     const fewer = await strataHere(['arimaa', 'rollout', '--extend', file, '--trials', '999']);
     expect(fewer).toMatchObject({ code: 2, out: '' });
-    expect(fewer.err).toContain('short.json has 1000 trials already, but 999 are asked for.');
+    expect(fewer.err).toContain('short.json has 1000 trials already, got 999.');
     const same = await strataHere(['arimaa', 'rollout', '--extend', file, '--trials', '1000', '--json']);
     expect(same.code).toBe(0);
-    expect(same.err).toContain('the result had all the trials that are asked for');
+    expect(same.err).toContain('the result already has all its trials');
     await writeFile(file, '{"id":"x"}');
     expect((await strataHere(['arimaa', 'rollout', '--extend', file])).code).toBe(2);
   } finally {
@@ -337,7 +337,7 @@ test('rollout: what is certain stands beside the playouts, whatever turns are as
 
 // The elephants step out and back twice: with 5s ed6n the position after the set-ups would stand for the third time.
 test.each(['uct', 'rollout'])(
-  '%s: a turn that makes a position for the third time is refused',
+  '%s: a turn that would repeat a position for the third time is refused',
   async (command) => {
     const game = [
       '1g Ra1 Rb1 Rc1 Rd1 Re1 Rf1 Rg1 Rh1 Ca2 Db2 Hc2 Md2 Ee2 Hf2 Dg2 Ch2',
@@ -346,7 +346,7 @@ test.each(['uct', 'rollout'])(
     ].join('\n');
     const { code, out, err } = await strataHere(['arimaa', command, game, '--turns', 'ed6n']);
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toContain('ed6n makes a position for the third time');
+    expect(err).toContain('ed6n would repeat a position for the third time');
     expect((await strataHere(['arimaa', 'uct', game, '--turns', 'ed6s', '--iterations', '9'])).code).toBe(0);
   },
 );

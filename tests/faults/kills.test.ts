@@ -66,7 +66,7 @@ async function kill({ args, files: [result = ''] }: Killed, ms: number): Promise
   clearTimeout(timer);
   clearInterval(watch);
   // Killed, or done: never refused to go on.
-  expect(code === null ? '' : err().replace(/^strata: going on from .*\n/, '')).toBe('');
+  expect(code === null ? '' : err().replace(/^strata: continuing .*\n/, '')).toBe('');
   if (code === 0) return undefined;
   const played = begun === undefined ? 0 : killed - begun;
   const after = keptIn(partial) ?? before;
@@ -81,7 +81,7 @@ async function kill({ args, files: [result = ''] }: Killed, ms: number): Promise
 async function finish(args: readonly string[]): Promise<void> {
   const { ended, err } = startStrata(args, ['ignore', 'ignore', 'pipe']);
   expect(await ended).toBe(0);
-  expect(err().replace(/^strata: going on from .*\n/, '')).toBe('');
+  expect(err().replace(/^strata: continuing .*\n/, '')).toBe('');
 }
 
 /** Every name of it has a run of its own, so that a test can be repeated in any order. */

@@ -19,7 +19,7 @@ test('--extend onto its own file keeps the run whatever the name', async () => {
   expect(parse(read('res')).trials).toBe(144);
   const asText = await strataHere([...more, '--format', 'text']);
   expect(asText.code).toBe(2);
-  expect(asText.err).toContain('--format text: -o names the --extend file');
+  expect(asText.err).toContain('--format text: -o is the --extend file');
   expect(parse(read('res')).trials).toBe(144);
 });
 
@@ -66,7 +66,7 @@ test('rows go into no file that the rollout needs for something else', async () 
   ]) {
     const { code, err } = await strataHere(args);
     expect(code).toBe(2);
-    expect(err).toMatch(/^--rows .*: this is the .* as well\. Give the rows another file\.\n$/);
+    expect(err).toMatch(/^--rows .*: this is also the .*\. Give the rows another file\.\n$/);
   }
   expect(read('own.json')).toBe(own);
   expect(existsSync(at('X'))).toBe(false);

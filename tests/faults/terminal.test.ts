@@ -77,7 +77,7 @@ describe('where a result goes', () => {
   });
 
   test.each([
-    ['a folder that is not there', 'nowhere/a.json', 'there is no such file or folder'],
+    ['a folder that is not there', 'nowhere/a.json', 'no such file or folder'],
     ['a folder itself', '.', 'it is a folder'],
   ])('%s is refused before the work begins', async (_name, file, why) => {
     for (const flag of ['-o', '--rows']) {
@@ -109,7 +109,7 @@ describe('where a result goes', () => {
     const run = startStrata([...SHORT, '--json'], ['ignore', full, 'pipe']);
     closeSync(full);
     expect(await run.ended).toBe(2);
-    const [, file = ''] = /the disk is full\. What is missing there is in (\S+)\.\n/.exec(run.err()) ?? [];
+    const [, file = ''] = /the disk is full\. The rest is in (\S+)\.\n/.exec(run.err()) ?? [];
     expect(parse(readFileSync(file, 'utf8')).trials).toBe(72);
     rmSync(file);
   });
@@ -260,7 +260,7 @@ describe('signals', () => {
     expect(cut!.evaluated).toBeGreaterThan(0);
     expect(cut!.evaluated).toBeLessThan(cut!.decisions);
     expect(err).toBe(
-      `stopped by SIGINT after ${cut!.evaluated} of ${cut!.decisions} decisions: the others were not evaluated.\n`,
+      `stopped by SIGINT after ${cut!.evaluated} of ${cut!.decisions} decisions. The others were not evaluated.\n`,
     );
     const { out: text } = await interrupted(['match', match, '--plies', '2'], 'SIGTERM', 500);
     expect(text).toMatch(/^Evaluated at 2-ply.*, interrupted after \d+ of \d+ decisions\n/);
@@ -314,7 +314,7 @@ describe('what a killed program leaves behind', () => {
     const kept = read('a.json.partial');
     const { code, err } = await strataHere([...SHORT, '--seed', '2', '-o', at('a.json')]);
     expect(code).toBe(2);
-    expect(err).toContain('its trials are of another question. Move it away, or begin anew with --force.');
+    expect(err).toContain('its trials answer another question. Move it away, or start over with --force.');
     expect(read('a.json.partial')).toBe(kept);
     const { trials } = parse(kept);
     const fewer = await strataHere([...RUN, '--trials', String(trials - 1), '-o', at('a.json')]);

@@ -245,7 +245,7 @@ describe('plays ranked with the cube', () => {
     );
   });
 
-  test('filters work in the unit of scores: what passes at 0-ply lies within the tolerance in normalised equity', () => {
+  test('filters work in the unit of scores: what passes at 0-ply lies within the tolerance in normalized equity', () => {
     const position = inMatch(CONTACT, CENTRED, 9, 3);
     const flat = kernel.searchPlays(position, [4, 2], 0);
     const { most, tolerance } = MOVE_FILTERS.narrow.after0;

@@ -36,32 +36,29 @@ const UCT_ITERATIONS = 10_000;
 const addBoardFlags = (command: Command): Command =>
   addOutFlags(command)
     .argument('[BOARD]', '64 squares a8 … h8 down to a1 … h1, a drawn board, a move list or AEI lines')
-    .option('--side <g|s>', 'side to move, where BOARD does not say it')
-    .option('--stdin', 'read one "side board" a line, print one JSON line for each');
+    .option('--side <g|s>', 'side to move, if BOARD does not say')
+    .option('--stdin', 'read one "side board" per line; print one JSON line for each');
 
-const seedOption = (): Option => new Option('--seed <n>', 'seed of chance').default('1');
+const seedOption = (): Option => new Option('--seed <n>', 'random seed').default('1');
 const readSeed = (text: string): number => readInteger('seed', text, 0, MOST_SEED);
 
 const variantOption = (): Option =>
-  new Option(
-    '--variant <name>',
-    'policy of the playouts: by chance, as the original, mended, always trapping',
-  )
+  new Option('--variant <name>', 'policy of the playouts: random, original, corrected, or always trapping')
     .choices(POLICY_VARIANTS)
     .default('sym');
 
 function addFacts(arimaa: Command, terminal: Terminal): void {
   addBoardFlags(arimaa.command('turns').description('count the turns of a position'))
-    .option('--list', 'list them, with the boards they lead to')
+    .option('--list', 'list the turns and the boards they lead to')
     .action((board: string | undefined, flags: BoardFlags & { list?: boolean }) =>
       answerBoards(terminal, board, flags, {
         answer: (kernel, position) => answerTurns(kernel, position, flags.list === true),
         print: printTurns,
       }),
     );
-  addBoardFlags(arimaa.command('steps').description('value the steps of a position as the playouts do'))
+  addBoardFlags(arimaa.command('steps').description('score the steps of a position as playouts do'))
     .addOption(
-      new Option('--variant <name>', 'as in the original, or mended').choices(['asis', 'sym']).default('sym'),
+      new Option('--variant <name>', 'original or corrected').choices(['asis', 'sym']).default('sym'),
     )
     .action((board: string | undefined, flags: BoardFlags & { variant: string }) =>
       answerBoards(terminal, board, flags, {
@@ -72,9 +69,7 @@ function addFacts(arimaa: Command, terminal: Terminal): void {
   addBoardFlags(
     arimaa
       .command('evaluate')
-      .description(
-        'evaluate a board as it stands, for Gold: the pieces and their places alone, whoever is to move, so that the move itself counts nothing',
-      ),
+      .description('evaluate a board for Gold by its pieces and their places, ignoring who is to move'),
   ).action((board: string | undefined, flags: BoardFlags) =>
     answerBoards(terminal, board, flags, { isSideless: true, answer: answerEvaluate, print: printEvaluate }),
   );
@@ -87,11 +82,11 @@ function addPolicy(arimaa: Command, terminal: Terminal): void {
     readonly seed: string;
     readonly toEnd?: boolean;
   }
-  addBoardFlags(arimaa.command('policy').description('what the policy of the playouts does, on the average'))
+  addBoardFlags(arimaa.command('policy').description('measure what the playout policy does on average'))
     .addOption(variantOption())
-    .option('--n <n>', 'turns, or playouts, to take the mean of', '100000')
+    .option('--n <n>', 'number of turns or playouts to average', '100000')
     .addOption(seedOption())
-    .option('--to-end', 'play on until somebody has won')
+    .option('--to-end', 'play until somebody wins')
     .action((board: string | undefined, flags: PolicyFlags) => {
       const options = {
         variant: flags.variant,
@@ -119,14 +114,14 @@ function addUct(arimaa: Command, terminal: Terminal): void {
   }
   const { trees: _trees, ...fields } = SEARCH_FIELDS;
   const command = addBoardFlags(
-    arimaa.command('uct').description('search a position by playouts under a tree'),
+    arimaa.command('uct').description('search a position with a tree of playouts'),
   )
     .option(
       '--threads <n>',
-      `trees, one a thread, that are merged at the root, 1 to ${MAX_THREADS}; the numbers depend on it`,
+      `number of trees, one per thread, merged at the root: 1 to ${MAX_THREADS}; changes the numbers`,
       '1',
     )
-    .option('--turns <list>', 'compare these turns, separated by semicolons, by trees below each')
+    .option('--turns <list>', 'compare these turns, separated by semicolons, with trees below each')
     .option('--top <n>', 'candidates to print', '10')
     .addHelpText(
       'after',
@@ -169,12 +164,12 @@ function addRollout(arimaa: Command, terminal: Terminal): void {
     readonly threads?: string;
     readonly extend?: string;
   }
-  const command = addBoardFlags(arimaa.command('rollout').description('compare turns by playouts after each'))
+  const command = addBoardFlags(arimaa.command('rollout').description('compare turns by rollout'))
     .option('--turns <list>', 'turns to compare, separated by semicolons')
-    .option('--top <n>', 'otherwise the n best turns of a short search', '3')
-    .option('--to-end', 'play on until somebody has won: --turn-limit 0')
-    .option('--threads <n>', `worker threads, 1 to ${MAX_THREADS}; results do not depend on it`)
-    .option('--extend <file>', 'continue a result with more --trials or another stop rule');
+    .option('--top <n>', 'number of turns to compare, chosen by a short search', '3')
+    .option('--to-end', 'play until somebody wins: --turn-limit 0')
+    .option('--threads <n>', `worker threads, 1 to ${MAX_THREADS}; does not change the numbers`)
+    .option('--extend <file>', 'continue a result, with more --trials or another stop rule');
   addPlayoutFlags(command, ARIMAA_FIELDS).action((board: string | undefined, flags: RolloutFlags) => {
     const given = givenFields(command, ARIMAA_FIELDS);
     const threads = readThreads(flags.threads);
@@ -183,7 +178,7 @@ function addRollout(arimaa: Command, terminal: Terminal): void {
       if (board !== undefined || flags.stdin === true || flags.turns !== undefined)
         throw new RolloutError(
           'bad-settings',
-          '--extend: the file holds the question, but got a board, --stdin or --turns as well. Leave them away.',
+          '--extend: the file has the question, but got a board, --stdin or --turns too. Remove them.',
         );
       return withEngine(terminal, async (engine) => {
         const out = await openOut(terminal, flags, file);

@@ -88,7 +88,7 @@ export function namedTurns(
   if (texts.length === 0 || texts.length > MOST_CANDIDATES)
     throw new RolloutError(
       'bad-turn',
-      `--turns: expected 1 to ${MOST_CANDIDATES} turns with semicolons between, got ${texts.length}.`,
+      `--turns: expected 1 to ${MOST_CANDIDATES} turns separated by semicolons, got ${texts.length}.`,
     );
   const candidates = texts.map((text) =>
     candidateOf(unwrap(playTurn(kernel, position, unwrap(parseTurn(text))))),
@@ -100,13 +100,13 @@ export function namedTurns(
   if (third >= 0)
     throw new RolloutError(
       'illegal-turn',
-      `--turns: ${texts[third]?.trim()} makes a position for the third time, which no turn may.`,
+      `--turns: ${texts[third]?.trim()} would repeat a position for the third time, which is illegal.`,
     );
   const twice = boards.findIndex((board, index) => boards.indexOf(board) < index);
   if (twice >= 0)
     throw new RolloutError(
       'bad-turn',
-      `--turns: ${texts[twice]?.trim()} leads to the same board as an earlier turn. Leave one of them away.`,
+      `--turns: ${texts[twice]?.trim()} leads to the same board as an earlier turn. Remove one of them.`,
     );
   return candidates;
 }
@@ -182,7 +182,7 @@ export async function extendedJob(
   if (shaping.length > 0)
     throw new RolloutError(
       'bad-settings',
-      `--extend: the playouts stay those of the result, but got the setting ${shaping.join(', ')} as well. Leave it away, or start a new rollout.`,
+      `--extend: the result fixes how playouts are played, but got ${shaping.join(', ')} too. Remove it, or start a new rollout.`,
     );
   const settings = unwrap(parseArimaaSettings({ ...job.settings, stopSeconds: 0, ...withRule(given) }));
   return {
@@ -204,7 +204,7 @@ export function playoutText<Settings extends { readonly turnLimit: number }>(
       ? []
       : [field.flag.replace(/^no-/, '')],
   );
-  return `playouts ${length}${changed.length === 0 ? '' : `, the usual settings but for ${changed.join(', ')}`}`;
+  return `playouts ${length}${changed.length === 0 ? '' : `, default settings except ${changed.join(', ')}`}`;
 }
 
 /** A rollout's result as text: the position, the table, how it was made. */

@@ -99,7 +99,7 @@ function candidateJson(line: TreeLine, lines: readonly TreeLine[], sign: 1 | -1)
 }
 
 /** How candidates are ranked: by a figure that neither of the two shown is. */
-export const RANKING = `Best first, by value less 1 / √visits. Turns marked "few visits" follow: under ${FEW_VISITS}, or under ${100 * FEW_SHARE} % of the most visited turn’s. Certain wins come first, certain losses last.`;
+export const RANKING = `Best first, by value minus 1 / √visits. Turns with few visits follow: under ${FEW_VISITS}, or under ${100 * FEW_SHARE} % of the most visited turn’s. Certain wins come first, certain losses last.`;
 
 const markOf = ({ certain, fewVisits, visits }: UctCandidateJson): string =>
   certain === 'win'

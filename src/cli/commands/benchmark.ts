@@ -127,7 +127,7 @@ export function addBenchmark(program: Command, terminal: Terminal, engine: Engin
       if (signal !== undefined)
         throw new Interrupted(
           signal,
-          `after ${timed} of ${POSITIONS.length} positions: the others were not timed.`,
+          `after ${timed} of ${POSITIONS.length} positions. The others were not timed.`,
         );
     });
 }

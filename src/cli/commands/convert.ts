@@ -53,7 +53,7 @@ function printConvert({ xgid, gnuId, positionId, matchId, ogid, losses }: Conver
   return [
     ...rows.map(([name = '', text = '']) => `${name.padEnd(13)}${text}`),
     ...lost.flatMap(([name, parts]) =>
-      parts.length === 0 ? [] : [`${name} leaves out: ${parts.join(', ')}`],
+      parts.length === 0 ? [] : [`${name} does not include: ${parts.join(', ')}`],
     ),
   ].join('\n');
 }

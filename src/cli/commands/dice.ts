@@ -34,8 +34,8 @@ const printDice = ({ rolls }: DiceJson): string =>
 export function addDice(program: Command, terminal: Terminal): void {
   const command = program.command('dice').description('print the dice of trials');
   addOutFlags(addSettingFlags(command, ['seed', 'initial', 'quasiRandom']))
-    .option('--trials <n>', `how many trials (default ${DEFAULT_DICE_TRIALS})`)
-    .option('--turns <n>', `how many turns of each, 1 to ${TABLE_TURNS}`, '3')
+    .option('--trials <n>', `number of trials (default ${DEFAULT_DICE_TRIALS})`)
+    .option('--turns <n>', `number of turns per trial, 1 to ${TABLE_TURNS}`, '3')
     .action(async (flags: OutFlags & { readonly turns: string }) => {
       const turns = readInteger('turns', flags.turns, 1, TABLE_TURNS);
       const answer = answerDice(readSettings(command, { defaultTrials: DEFAULT_DICE_TRIALS }), turns);

@@ -156,7 +156,7 @@ async function answerEvaluate(
   if (offer !== 'none' && noCube !== null)
     throw new RolloutError(
       'bad-cube',
-      `Cube: a ${offer} is pending, but ${noCube}. Put 00 into the dice field of the ID to ask about the position.`,
+      `Cube: a ${offer} is pending, but ${noCube}. To ask about the position, put 00 in the dice field of the ID.`,
     );
   const kernel = await engine.evaluator();
   const { outcome, value, decision } = kernel.searchCube(position, plies, met);
@@ -223,7 +223,7 @@ function printEvaluate(answer: EvaluateJson): string {
       ...(chance === undefined ? [] : [percent(chance)]),
     ]),
   );
-  const unit = stake === undefined ? '' : `\nin units of ${stake} times the cube of the ID`;
+  const unit = stake === undefined ? '' : `\nin units of ${stake} × the cube of the ID`;
   return `${numbers}\n\n${decision}\n\n${cube.action}${wrongAnswerText(cube.wrongAnswer, cube.action)}${unit}`;
 }
 

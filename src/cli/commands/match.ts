@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { type Failure, RolloutError } from '../../engine/errors.ts';
 import { makePlay } from '../../formats/text/notation.ts';
+import { MATCH_ENDINGS } from '../../formats/files/matchFormats.ts';
 import { parseText } from '../../formats/text/pastedText.ts';
 import { replayMatch } from '../../formats/files/replayMatch.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
@@ -96,13 +97,13 @@ async function openMatch(file: string, { jacoby, beavers }: MatchRules, engine: 
   if (!understood.ok || understood.value.kind !== 'match')
     throw new RolloutError(
       'bad-match',
-      `${file}: expected a match in Jellyfish's format (.mat, .txt) or SGF, got neither. Export it as one of them.`,
+      `${file}: expected a match file (${MATCH_ENDINGS.join(', ')}), got something else. Export the match in one of these formats.`,
     );
   const { record } = understood.value;
   if (record.length > 0 && (jacoby || beavers))
     throw new RolloutError(
       'bad-settings',
-      `${jacoby ? '--jacoby' : '--beavers'}: a rule of money games, but the file is a match to ${record.length}. Leave the flag away.`,
+      `${jacoby ? '--jacoby' : '--beavers'}: for money games only, but the file is a match to ${record.length}. Remove the flag.`,
     );
   const rules = await engine.rules();
   const told = { ...record, jacoby: record.jacoby || jacoby, beavers: record.beavers || beavers };
@@ -265,12 +266,12 @@ export function addMatch(program: Command, terminal: Terminal, engine: Engine): 
   const command = program
     .command('match')
     .description(
-      'evaluate every decision of a match file (.mat, .txt, .sgf): errors, luck, error rates; the page begins at --plies 2',
+      `evaluate every decision of a match file (${MATCH_ENDINGS.join(', ')}): errors, luck, error rates, PR`,
     )
     .argument('<FILE>', 'match in Jellyfish format or SGF');
   addOutFlags(addSettingFlags(command, ['plies', 'moveFilter', 'matchTable']))
-    .option('--jacoby', 'money games with the Jacoby rule, where the file does not say')
-    .option('--beavers', 'money games with beavers, where the file does not say')
+    .option('--jacoby', 'money games with the Jacoby rule, if the file does not say')
+    .option('--beavers', 'money games with beavers, if the file does not say')
     .action(async (file: string, flags: AnswerFlags) => {
       const out = await openOut(terminal, flags);
       const { plies, moveFilter, matchTable } = readSettings(command);
@@ -285,7 +286,7 @@ export function addMatch(program: Command, terminal: Terminal, engine: Engine): 
       if (signal !== undefined && interrupted !== null)
         throw new Interrupted(
           signal,
-          `after ${interrupted.evaluated} of ${interrupted.decisions} decisions: the others were not evaluated.`,
+          `after ${interrupted.evaluated} of ${interrupted.decisions} decisions. The others were not evaluated.`,
         );
     });
 }

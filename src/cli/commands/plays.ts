@@ -102,7 +102,7 @@ export function addPlays(program: Command, terminal: Terminal, engine: Engine): 
   }
   const command = addIdFlags(program.command('plays').description('rank all legal plays of a roll'));
   addSettingFlags(command, ['plies', 'moveFilter', 'matchTable'])
-    .option('--cubeless', 'choose by cubeless equity, here and at every ply')
+    .option('--cubeless', 'rank plays by cubeless equity at every ply')
     .action(async (id: string | undefined, flags: PlaysFlags) => {
       const { plies, moveFilter, matchTable } = readSettings(command);
       const options = {

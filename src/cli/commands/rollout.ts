@@ -89,7 +89,7 @@ async function runJob(
 /** Gives the program `rollout`. */
 export function addRollout(program: Command, terminal: Terminal, engine: Engine): void {
   const command = addIdFlags(
-    program.command('rollout').description('roll out plays, or the position where there are no dice'),
+    program.command('rollout').description('roll out plays, or the position if there are no dice'),
   );
   addRolloutFlags(command).action(async (id: string | undefined, flags: RolloutFlags) => {
     const given = givenSettings(command);
@@ -114,7 +114,7 @@ export function addRollout(program: Command, terminal: Terminal, engine: Engine)
     if (flags.stdin === true && (rows !== undefined || flags.replay !== undefined))
       throw new RolloutError(
         'bad-settings',
-        `--${rows === undefined ? 'replay' : 'rows'}: for one rollout, but --stdin asks for many. Leave one of them away.`,
+        `--${rows === undefined ? 'replay' : 'rows'}: works with one rollout, but --stdin gives several. Remove one of them.`,
       );
     const preset = flags.preset === undefined ? {} : await readPreset(terminal, flags.preset);
     const settings = readSettings(command, { preset });

@@ -87,7 +87,7 @@ async function verifyFile<Job extends CourseJob>(
   if (options.trial !== undefined && options.trial >= most)
     throw new RolloutError(
       'bad-settings',
-      `--trial: ${file} has the trials 0 to ${most - 1}, but ${options.trial} is asked for.`,
+      `--trial: ${file} has the trials 0 to ${most - 1}, got ${options.trial}.`,
     );
   if (isOurs(stored.job)) {
     unwrap(check(stored.job));
@@ -107,7 +107,10 @@ async function verifyFile<Job extends CourseJob>(
       if (isInterrupted) break;
     }
     if (stops.signal !== undefined && runs.length === 0)
-      throw new Interrupted(stops.signal, 'before anything was replayed in full: there is nothing to show.');
+      throw new Interrupted(
+        stops.signal,
+        'before any segment was replayed in full. There is nothing to show.',
+      );
   }
   return verifyJson(given, runs, (performance.now() - started) / 1000, isInterrupted);
 }
@@ -150,11 +153,11 @@ export function addVerify(
 ): void {
   program
     .command('verify')
-    .description('replay trials of a result and compare them with what it says, to the last bit')
-    .argument('<RESULT.json>', 'what rollout --json or the page has written')
+    .description('replay trials of a result and compare the numbers, to the last bit')
+    .argument('<RESULT.json>', 'result of rollout --json or of the page')
     .option(
       '--sample <n>',
-      'segments of each run to replay, chosen at random: 1 to 32, where 32 replays all of it',
+      'number of random segments of each run to replay: 1 to 32; 32 replays everything',
       String(DEFAULT_SAMPLE),
     )
     .option('--trial <n>', 'replay the segment with this trial instead; counted from 0')

@@ -86,6 +86,17 @@ const NOTHING = {
   isDeepening: false,
 };
 
+/** The state before there is a position. */
+const AT_FIRST = {
+  ...NOTHING,
+  status: 'waiting',
+  isOwnChoice: false,
+  recorded: NO_RECORD,
+  missed: [],
+  question: 'play',
+  level: DEFAULT_LEVEL,
+} as const;
+
 /** Which positions have the same plays. */
 const playsOf = ({ board, dice }: Position): string => `${positionKey(board)} ${dice?.join() ?? ''}`;
 
@@ -96,6 +107,59 @@ const ranked = (plays: readonly ListedPlay[]): readonly RankedPlay[] =>
     play,
     equity: play.cubeful?.equity ?? play.equity,
   }));
+
+type Evaluated = Pick<AnalysisSlice, 'status' | 'failure' | 'plays' | 'before' | 'isDeepening'>;
+
+/** What the page's own thread makes of a position at once. */
+function evaluateAtOnce(
+  kernel: BackgammonKernel | undefined,
+  position: Position,
+  level: EvaluationLevel,
+): Evaluated {
+  const sound = checkPosition(position);
+  const problem = sound.ok ? scoreObstacle(position) : sound.error;
+  if (problem !== undefined) return { ...NOTHING, status: 'unsound', failure: problem };
+  if (kernel === undefined) return { ...NOTHING, status: 'waiting' };
+  try {
+    const quick = { ...level, plies: QUICK_PLIES };
+    return {
+      ...NOTHING,
+      status: 'ready',
+      plays: ranked(listPlays(kernel, position, quick)),
+      before: evaluatePosition(kernel, position, quick),
+      isDeepening: level.plies > QUICK_PLIES,
+    };
+  } catch (thrown) {
+    const failure = asFailure(thrown);
+    // Tables come a moment after the nets; a bearoff waits for them.
+    return { ...NOTHING, status: failure.code === 'bad-table' ? 'waiting' : 'failed', failure };
+  }
+}
+
+/** The plays that a link names, by their keys, and the names that add none. */
+function findNamed(
+  names: readonly string[],
+  { board }: Position,
+  plays: readonly RankedPlay[],
+): { readonly keys: readonly string[]; readonly missed: readonly string[] } {
+  const legal = plays.map(({ play }) => play);
+  const keys = new Set<string>();
+  const missed = names.filter((text) => {
+    const meant = matchPlay(text, board, legal);
+    const before = keys.size;
+    if (meant.ok) keys.add(positionKey(meant.value.after));
+    return keys.size === before;
+  });
+  return { keys: [...keys], missed };
+}
+
+/** The choice with a play added or removed; a full one takes no more. */
+function toggled({ chosen }: AnalysisSlice, key: string): Partial<AnalysisSlice> {
+  const next = chosen.includes(key)
+    ? chosen.filter((other) => other !== key)
+    : [...chosen, key].slice(0, MAX_CANDIDATES);
+  return { isOwnChoice: true, recorded: NO_RECORD, chosen: next };
+}
 
 /** @param evaluator - for what takes long; replaced in tests */
 export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'position'>) =>
@@ -108,20 +172,12 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
 
     function proposal(plays: readonly RankedPlay[]): readonly string[] {
       if (wanted !== undefined && position !== undefined && (plays.length > 0 || position.dice === null)) {
-        const legal = plays.map(({ play }) => play);
-        const { board } = position;
-        const named = new Set<string>();
-        const missed = wanted.filter((text) => {
-          const meant = matchPlay(text, board, legal);
-          const before = named.size;
-          if (meant.ok) named.add(positionKey(meant.value.after));
-          return named.size === before;
-        });
+        const { keys, missed } = findNamed(wanted, position, plays);
         wanted = undefined;
-        set({ isOwnChoice: named.size > 0, missed });
+        set({ isOwnChoice: keys.length > 0, missed });
         // Trials were recorded for other candidates.
         if (missed.length > 0) set({ recorded: NO_RECORD });
-        if (named.size > 0) return [...named].slice(0, MAX_CANDIDATES);
+        if (keys.length > 0) return keys.slice(0, MAX_CANDIDATES);
       }
       return get().isOwnChoice ? get().chosen : plays.slice(0, PROPOSED_PLAYS).map(({ key }) => key);
     }
@@ -149,34 +205,14 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
       for (const call of pending) call.cancel();
       pending = [];
       if (position === undefined) return;
-      const sound = checkPosition(position);
-      const problem = sound.ok ? scoreObstacle(position) : sound.error;
-      if (problem !== undefined) return set({ ...NOTHING, status: 'unsound', failure: problem });
-      if (kernel === undefined) return set({ ...NOTHING, status: 'waiting' });
-      try {
-        const { level } = get();
-        const quick = { ...level, plies: QUICK_PLIES };
-        const plays = ranked(listPlays(kernel, position, quick));
-        const before = evaluatePosition(kernel, position, quick);
-        const isDeepening = level.plies > QUICK_PLIES;
-        const chosen = proposal(plays);
-        set({ ...NOTHING, status: 'ready', plays, before, chosen, isDeepening });
-        if (isDeepening) void deepen(position, level);
-      } catch (thrown) {
-        const failure = asFailure(thrown);
-        // Tables come a moment after the nets; a bearoff waits for them.
-        set({ ...NOTHING, status: failure.code === 'bad-table' ? 'waiting' : 'failed', failure });
-      }
+      const { level } = get();
+      const found = evaluateAtOnce(kernel, position, level);
+      set({ ...NOTHING, ...found, chosen: found.status === 'ready' ? proposal(found.plays) : [] });
+      if (found.isDeepening) void deepen(position, level);
     }
 
     return {
-      ...NOTHING,
-      status: 'waiting',
-      isOwnChoice: false,
-      recorded: NO_RECORD,
-      missed: [],
-      question: 'play',
-      level: DEFAULT_LEVEL,
+      ...AT_FIRST,
       use(loaded) {
         kernel = loaded;
         if (get().status !== 'ready') refresh();
@@ -194,31 +230,20 @@ export const createAnalysisStore = (evaluator: Pick<Evaluator, 'plays' | 'positi
           set({ question: naturalQuestion(next) });
         refresh();
       },
-      ask(question) {
-        set({ question, recorded: NO_RECORD });
-      },
+      ask: (question) => set({ question, recorded: NO_RECORD }),
       evaluateAt(change) {
         set({ level: { ...get().level, ...change } });
         refresh();
       },
-      toggle(key) {
-        const { chosen } = get();
-        set({ isOwnChoice: true, recorded: NO_RECORD });
-        if (chosen.includes(key)) set({ chosen: chosen.filter((other) => other !== key) });
-        else if (chosen.length < MAX_CANDIDATES) set({ chosen: [...chosen, key] });
-      },
-      keepChoice() {
-        set({ isOwnChoice: true });
-      },
+      toggle: (key) => set(toggled(get(), key)),
+      keepChoice: () => set({ isOwnChoice: true }),
       request(next, question, plays, recorded = NO_RECORD) {
         position = next;
         wanted = plays.length > 0 ? plays : undefined;
         set({ question, isOwnChoice: false, recorded, missed: [] });
         refresh();
       },
-      forgetRecord() {
-        set({ recorded: NO_RECORD });
-      },
+      forgetRecord: () => set({ recorded: NO_RECORD }),
     };
   });
 export type AnalysisStore = ReturnType<typeof createAnalysisStore>;

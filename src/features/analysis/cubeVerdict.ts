@@ -101,7 +101,7 @@ const ownCostText = (answer: Answer, cost: string): string =>
 /** What doubling gains, or costs, over not doubling. */
 function gainText({ double, answer, redouble }: CubeAction, gain: number, margin: string): string {
   const line = redouble ? t('Redoubling') : t('Doubling');
-  if (double === 'optional') return t('{line} and waiting are worth the same.', { line });
+  if (double === 'optional') return t('{line} and waiting are equal.', { line });
   if (gain >= 0) return t('{line} gains {margin}.', { line, margin });
   return double === 'too good' && answer === 'pass'
     ? t('Playing on gains {margin} over cashing.', { margin })
@@ -138,7 +138,7 @@ function standingOf(
   }
   if (jsd === null)
     return {
-      sentence: t('{answer}: too few trials to say more.', { answer: words }),
+      sentence: t('{answer}. Too few trials to say more.', { answer: words }),
       note: margin,
       certainty: 'close',
     };

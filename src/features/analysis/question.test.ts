@@ -98,7 +98,7 @@ test.each([
 });
 
 test('plays need a roll', () => {
-  expect(obstacle(before, 'play', DEFAULT_SETTINGS)).toMatch(/no roll to play/);
+  expect(obstacle(before, 'play', DEFAULT_SETTINGS)).toMatch(/No roll yet/);
 });
 
 test('trials that a link records are played as they stand; others are not taken', () => {

@@ -44,8 +44,7 @@ export function obstacle(
   { cubeless }: RolloutSettings,
 ): string | undefined {
   const { onRoll, dice, offer } = position;
-  if (question === 'play' && dice === null)
-    return t('There is no roll to play. Set the dice below the board.');
+  if (question === 'play' && dice === null) return t('No roll yet. Set the dice below the board.');
   if (question !== 'cube') return undefined;
   const why = whyNoOffer(position);
   if (why !== null)
@@ -55,7 +54,7 @@ export function obstacle(
           player: offererOf(position),
           why: sentence(why),
         });
-  if (cubeless) return t('A cube decision needs the cube. Switch “Without the cube” off in the settings.');
+  if (cubeless) return t('A cube decision needs the cube. Turn off “Without the cube” in the settings.');
   return undefined;
 }
 

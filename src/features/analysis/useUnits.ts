@@ -31,19 +31,19 @@ function matchUnit(position: Position, table: MatchTable): Unit {
 /** What the equities of a rollout are, in a few words. */
 export function unitName(unit: Unit, job: Pick<RolloutJob, 'position' | 'candidates'>): string {
   const { position } = job;
-  if (unit.kind === 'chance') return t('chance of winning the match');
+  if (unit.kind === 'chance') return t('match winning chance');
   if (offerOf(job) !== undefined) {
     if (position.matchLength > 0) return t('EMG, in units of the cube before doubling');
     return OFFER_STAKE[position.offer] > 1
       ? t('units of the cube when it was offered')
       : t('units of the cube before doubling');
   }
-  return position.matchLength > 0 ? t('normalised equity') : t('points a game');
+  return position.matchLength > 0 ? t('normalized equity') : t('points per game');
 }
 
 /** What an axis of equities says, with its unit: whose rollouts they are decides on what a point is. */
 export function equityAxis(unit: Unit['kind'], jobs: readonly Pick<RolloutJob, 'position'>[]): string {
-  if (unit === 'chance') return t('Chance of winning the match');
+  if (unit === 'chance') return t('Match winning chance');
   const matches = jobs.filter(({ position }) => position.matchLength > 0).length;
   if (matches === 0) return t('Equity, points');
   return matches === jobs.length ? t('Equity (EMG), points') : t('Equity, points; matches in EMG');

@@ -14,7 +14,7 @@ import type { TreeLine } from '../../games/arimaa/treeKernel.ts';
 import { ARIMAA, type ArimaaJob } from '../../jobs/arimaa/job.ts';
 import { spokenReason } from '../../jobs/record.ts';
 import { turnLabel } from './boardSlice.ts';
-import styles from '../../app/App.module.css';
+import styles from '../../ui/ViewLayout.module.css';
 import type { ArimaaServices } from './services.ts';
 import { ArimaaPinned } from './PinnedPanel.tsx';
 import { ArimaaTurns } from './TurnsPanel.tsx';
@@ -38,11 +38,43 @@ export interface ArimaaAnswerProps {
 /** Trials that an extension adds unless another number is typed. */
 const MORE_TRIALS = 1296;
 
+/** What the run in hand or the next one will take, and how to begin it: by `begin` or by key. */
+function usePlannedRun({
+  services,
+  choice,
+  question,
+  view,
+}: Pick<ArimaaAnswerProps, 'services' | 'choice' | 'question' | 'view'>) {
+  const settings = useStore(services.settings, (state) => state.settings);
+  const { isActive, isAnswered, job } = view;
+  const asked = isActive || isAnswered ? job : (question ?? null);
+  const plan = planRun({
+    ...view,
+    gamesPerSecond: view.pace.gamesPerSecond,
+    question,
+    settings,
+    score: SCORE,
+    isAlone: asked?.candidates.length === 1,
+    isOffer: false,
+  });
+  const begin = (start: (job: ArimaaJob) => void) => {
+    if (question === undefined) return;
+    services.choice.getState().keep(choice.now);
+    start(question);
+  };
+  useKeys(
+    useContext(KeysOn),
+    runKeys(view, () => {
+      if (!isAnswered) begin(view.start);
+    }),
+  );
+  return { plan, begin };
+}
+
 /** What is asked, the verdict, the run and the turns. */
 export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }: ArimaaAnswerProps) {
   const { line, at, load } = useStore(services.board);
   const settings = useStore(services.settings, (state) => state.settings);
-  const { keep } = services.choice.getState();
   const { position, end } = turn;
   const { rows, belongs, isActive, isAnswered, job, result, trials } = view;
   const { side } = position;
@@ -60,27 +92,7 @@ export function ArimaaAnswer({ services, turn, choice, question, view, onPoint }
         ? spoken
         : treeVerdict(end === undefined ? namedTurn(report?.lines ?? [], side) : undefined);
   const announcement = useAnnouncement(view.status, spoken.sentence);
-  const asked = isActive || isAnswered ? job : (question ?? null);
-  const plan = planRun({
-    ...view,
-    gamesPerSecond: view.pace.gamesPerSecond,
-    question,
-    settings,
-    score: SCORE,
-    isAlone: asked?.candidates.length === 1,
-    isOffer: false,
-  });
-  const begin = (start: (job: ArimaaJob) => void) => {
-    if (question === undefined) return;
-    keep(choice.now);
-    start(question);
-  };
-  useKeys(
-    useContext(KeysOn),
-    runKeys(view, () => {
-      if (!isAnswered) begin(view.start);
-    }),
-  );
+  const { plan, begin } = usePlannedRun({ services, choice, question, view });
   const count = question?.candidates.length ?? 0;
 
   return (

@@ -14,7 +14,7 @@ import type { PlayedTurn } from '../../games/arimaa/turn.ts';
 import type { Step } from '../../games/arimaa/types.ts';
 import type { ArimaaJob } from '../../jobs/arimaa/job.ts';
 import type { LibraryEntry } from '../../jobs/library/library.ts';
-import styles from '../../app/App.module.css';
+import styles from '../../ui/ViewLayout.module.css';
 import { ArimaaAnswer } from './AnswerColumn.tsx';
 import { ArimaaPictures } from './Pictures.tsx';
 import { ArimaaSettings } from './Settings.tsx';
@@ -97,7 +97,7 @@ function Loaded({ services, kernel, actionsAt, onSaid, onBackgammon, onLeft, onC
     (entered: PlayedTurn): void => {
       services.choice.getState().add(turnOf(entered), now);
       services.board.getState().enter([]);
-      said(t('{turn} is among the turns to roll out.', { turn: makeTurn(entered.steps) }));
+      said(t('{turn} is now a candidate.', { turn: makeTurn(entered.steps) }));
     },
     [services, now, said],
   );

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { pieceAt } from '../../games/arimaa/position.ts';
 import type { Board, Square, Step } from '../../games/arimaa/types.ts';
-import { type GridActions, useGridInput } from '../../ui/board/useGridInput.ts';
+import type { GridActions } from '../../ui/board/inputGrid.ts';
+import { useGridInput } from '../../ui/board/useGridInput.ts';
 import { t } from '../../language/language.ts';
 import shared from '../../ui/board/BoardGrid.module.css';
 import styles from './Board.module.css';
@@ -33,29 +34,17 @@ export function ArimaaBoard(props: ArimaaBoardProps) {
   const grid = useMemo(() => boardGrid(flipped), [flipped]);
   const input = useGridInput(grid, actions, board);
   const { held, drag } = input;
-  const pieces = grid.spots.filter((square) => pieceAt(board, square) !== '.');
   const heldPiece = held === null ? '.' : pieceAt(board, held);
 
   return (
     <div className={shared.board}>
       <svg className={shared.picture} viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden="true">
         <Ground flipped={flipped} vacated={vacated} />
-        {pieces.map((square) => {
-          const { x, y } = cornerOf(square, flipped);
-          const isHeld = square === held;
-          return (
-            <g key={square} transform={`translate(${x} ${y})`}>
-              {offered.has(square) && (
-                <rect className={styles.offered} x="3" y="3" width="94" height="94" rx="8" />
-              )}
-              <g className={isHeld ? (drag === null ? styles.lifted : shared.away) : undefined}>
-                <Token piece={pieceAt(board, square)} />
-              </g>
-              {marks.frozen.has(square) && <FrozenMark />}
-              {marks.threatened.has(square) && <ThreatMark />}
-            </g>
-          );
-        })}
+        <Pieces
+          {...{ board, flipped, marks, offered, held }}
+          squares={grid.spots}
+          isDragging={drag !== null}
+        />
         <Guards board={board} flipped={flipped} />
         <Arrows steps={preview} flipped={flipped} />
         {marksTargets &&
@@ -102,7 +91,7 @@ export function ArimaaBoard(props: ArimaaBoardProps) {
                   onFocus={() => input.setFocused(index)}
                   aria-label={
                     squareText(board, square, marks) +
-                    (held === square ? `, ${t('lifted')}` : '') +
+                    (held === square ? `, ${t('picked up')}` : '') +
                     (held !== null && marksTargets && held !== square && actions.canPut(held, square)
                       ? `, ${t('may be entered')}`
                       : '')
@@ -163,6 +152,35 @@ function Ground({ flipped, vacated }: GroundProps) {
       ))}
     </>
   );
+}
+
+interface PiecesProps extends Pick<ArimaaBoardProps, 'board' | 'flipped' | 'marks' | 'offered'> {
+  readonly squares: readonly Square[];
+  /** The square whose piece is lifted or dragged. */
+  readonly held: Square | null;
+  readonly isDragging: boolean;
+}
+
+/** The pieces where they stand, with their marks. */
+function Pieces({ board, flipped, marks, offered, squares, held, isDragging }: PiecesProps) {
+  const heldLook = isDragging ? shared.away : styles.lifted;
+  return squares
+    .filter((square) => pieceAt(board, square) !== '.')
+    .map((square) => {
+      const { x, y } = cornerOf(square, flipped);
+      return (
+        <g key={square} transform={`translate(${x} ${y})`}>
+          {offered.has(square) && (
+            <rect className={styles.offered} x="3" y="3" width="94" height="94" rx="8" />
+          )}
+          <g className={square === held ? heldLook : undefined}>
+            <Token piece={pieceAt(board, square)} />
+          </g>
+          {marks.frozen.has(square) && <FrozenMark />}
+          {marks.threatened.has(square) && <ThreatMark />}
+        </g>
+      );
+    });
 }
 
 /** A snow crystal: the piece cannot step. */

@@ -1,7 +1,7 @@
 import { memo, useContext, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../ui/useLanguage.ts';
-import styles from '../../app/App.module.css';
+import styles from '../../ui/ViewLayout.module.css';
 import { ArimaaBoard } from './Board.tsx';
 import arimaa from './Arimaa.module.css';
 import { type BoardMarks, boardText, NO_MARKS } from './boardMarks.ts';
@@ -61,6 +61,50 @@ function setUpActions(position: Position, hand: string, place: (position: Positi
   };
 }
 
+/** What hands do while a turn is entered. */
+function turnActions(walk: TurnState['walk'], enter: (steps: readonly Step[]) => void) {
+  const steps = walk.played;
+  return {
+    canLift: (square: Square) => walk.next.some(({ from }) => from === square),
+    canPut: (from: Square, to: Square) => walk.next.some((step) => step.from === from && step.to === to),
+    onCarry(from: Square, to: Square) {
+      const piece = pieceAt(walk.board, from);
+      enter([...steps, { piece, from, to }]);
+    },
+    onKey(key: string) {
+      if (key !== 'Backspace' || steps.length === 0) return false;
+      enter(steps.slice(0, -1));
+      return true;
+    },
+  };
+}
+
+interface SetupProps {
+  readonly turn: TurnState;
+  /** The piece that a tap puts on the board. */
+  readonly hand: string;
+  readonly onHand: (piece: string) => void;
+  readonly onPlace: (position: Position) => void;
+}
+
+/** The editor for the position of the turn. */
+function Setup({ turn: { position, problem }, hand, onHand, onPlace }: SetupProps) {
+  const { board, side } = position;
+  const left = (piece: string) => (PIECE_COUNTS[strengthOf(piece)] ?? 0) - squaresOf(board, piece).length;
+  return (
+    <SetupEditor
+      hand={hand}
+      onHand={onHand}
+      side={side}
+      onSide={(next) => onPlace({ ...position, side: next })}
+      left={left}
+      onEmpty={() => onPlace({ board: EMPTY_BOARD, side })}
+      onUsual={() => onPlace({ board: USUAL_BOARD, side: 'gold' })}
+      problems={problem === undefined ? [] : [problem]}
+    />
+  );
+}
+
 /** The board with its tools: a turn step by step, or a position set up. */
 export const ArimaaBoardColumn = memo(function ArimaaBoardColumn(props: ArimaaBoardColumnProps) {
   useLanguage();
@@ -78,22 +122,6 @@ export const ArimaaBoardColumn = memo(function ArimaaBoardColumn(props: ArimaaBo
   const { position, walk, pulls, offered, finished, problem, end } = turn;
   const { side } = position;
   const steps = walk.played;
-
-  const turnActions = {
-    canLift: (square: Square) => walk.next.some(({ from }) => from === square),
-    canPut: (from: Square, to: Square) => walk.next.some((step) => step.from === from && step.to === to),
-    onCarry(from: Square, to: Square) {
-      const piece = pieceAt(walk.board, from);
-      slice.enter([...steps, { piece, from, to }]);
-    },
-    onKey(key: string) {
-      if (key !== 'Backspace' || steps.length === 0) return false;
-      slice.enter(steps.slice(0, -1));
-      return true;
-    },
-  };
-  const left = (piece: string) =>
-    (PIECE_COUNTS[strengthOf(piece)] ?? 0) - squaresOf(position.board, piece).length;
   const progress =
     problem !== undefined
       ? t('This board cannot occur: set it right under Set up.')
@@ -114,7 +142,7 @@ export const ArimaaBoardColumn = memo(function ArimaaBoardColumn(props: ArimaaBo
           vacated={isEditing ? undefined : walk.vacated}
           marksTargets={!isEditing}
           onHold={() => edit(!isEditing)}
-          {...(isEditing ? setUpActions(position, hand, slice.place) : turnActions)}
+          {...(isEditing ? setUpActions(position, hand, slice.place) : turnActions(walk, slice.enter))}
         />
         <p className="hidden">{boardText(walk.board)}</p>
         <p className="hidden" role="status">
@@ -136,16 +164,7 @@ export const ArimaaBoardColumn = memo(function ArimaaBoardColumn(props: ArimaaBo
         <FlipButton isFlipped={flipped} onFlip={() => setFlipped(!flipped)} />
       </div>
       {isEditing ? (
-        <SetupEditor
-          hand={hand}
-          onHand={setHand}
-          side={side}
-          onSide={(next) => slice.place({ ...position, side: next })}
-          left={left}
-          onEmpty={() => slice.place({ board: EMPTY_BOARD, side })}
-          onUsual={() => slice.place({ board: USUAL_BOARD, side: 'gold' })}
-          problems={problem === undefined ? [] : [problem]}
-        />
+        <Setup turn={turn} hand={hand} onHand={setHand} onPlace={slice.place} />
       ) : (
         <TurnEntry
           text={makeTurn(steps)}

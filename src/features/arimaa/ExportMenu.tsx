@@ -11,7 +11,7 @@ import type { ArimaaServices } from './services.ts';
 import { hasTrials } from '../rollout/index.ts';
 import { resultFileOf } from '../keeping/index.ts';
 import { saveFile } from '../../ui/saveFile.ts';
-import { savePng, saveSvg } from '../../ui/charts/saveDrawing.ts';
+import { pictureActions } from '../../ui/charts/pictureActions.ts';
 
 export interface ArimaaExportProps {
   readonly services: ArimaaServices;
@@ -46,10 +46,6 @@ export function ArimaaExport({ services, isSound, onCopy, onSaid }: ArimaaExport
     const shown = (hasResult ? getState().job?.position : undefined) ?? position;
     return arimaaPictureOf(shown, t('{side} to move', { side: sideName(shown.side) }), latest());
   };
-  async function png(): Promise<void> {
-    if (!(await savePng('strata-arimaa.png', picture())))
-      onSaid({ kind: 'failed', text: t('The browser could not paint the picture. Save it as SVG instead.') });
-  }
   function save(kind: 'csv' | 'json'): void {
     const found = latest();
     if (found === undefined) return;
@@ -93,15 +89,8 @@ export function ArimaaExport({ services, isSound, onCopy, onSaid }: ArimaaExport
           ],
         },
         {
-          label: hasResult ? t('Picture of the board with the rollout') : t('Picture of the board'),
-          actions: [
-            {
-              name: 'SVG',
-              isDisabled: !isSound && !hasResult,
-              onAct: () => void saveSvg('strata-arimaa.svg', picture()),
-            },
-            { name: 'PNG', isDisabled: !isSound && !hasResult, onAct: () => void png() },
-          ],
+          label: hasResult ? t('Image of the board with the rollout') : t('Image of the board'),
+          actions: pictureActions('strata-arimaa', !isSound && !hasResult, picture, onSaid),
         },
       ]}
     />

@@ -6,7 +6,7 @@ import type { ChartLine } from '../../ui/charts/series.ts';
 import { SpreadBars } from '../../ui/charts/SpreadBars.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import { t } from '../../language/language.ts';
-import styles from '../../app/App.module.css';
+import styles from '../../ui/ViewLayout.module.css';
 import {
   arimaaEndHeads,
   ARIMAA_ENDS,
@@ -37,7 +37,7 @@ type Props = DrawingProps<Drawn, null>;
 /** What stands where nothing is drawn yet, and under a saved picture. */
 function frameOf({ run }: Drawn) {
   return {
-    empty: run === undefined || run.rows.length === 0 ? t('It is drawn as the playouts come in.') : undefined,
+    empty: run === undefined || run.rows.length === 0 ? t('Appears once playouts start.') : undefined,
     notes: run === undefined ? undefined : arimaaNotes(run, playoutText(run.job.settings)),
   };
 }
@@ -49,7 +49,7 @@ const ScorePicture = memo(function ScorePicture({ shown }: Props) {
   return (
     <Picture
       title={shown.lines.length === 1 ? t('What is it worth?') : t('Which turn is ahead?')}
-      text={t('Score so far with its 95 % band, against the trials played.')}
+      text={t('Score with its 95 % interval, against trials played.')}
       {...frameOf(shown)}
       below={<ChartNumbers lines={shown.lines} quantity="mean" />}
     >
@@ -64,8 +64,8 @@ const ErrorPicture = memo(function ErrorPicture({ shown }: Props) {
   const hasErrors = shown.lines.some(({ points }) => points.some(({ standardError }) => standardError !== 0));
   return (
     <Picture
-      title={t('How sure is it?')}
-      text={t('Standard error against trials, both logarithmic. Dotted: what 1/√n promises.')}
+      title={t('How certain is it?')}
+      text={t('Standard error against trials, both logarithmic. Dotted: 1/√n.')}
       empty={empty ?? (hasErrors ? undefined : t('Every playout gave the same score: there is no error.'))}
       notes={notes}
       below={<ChartNumbers lines={shown.lines} quantity="standardError" />}
@@ -138,7 +138,7 @@ export function ArimaaPictures({ view }: { readonly view: ArimaaRunView }) {
   useEffect(() => void prepareLineCharts(), []);
   const of = { newest, look: null, live: live && result !== null, held };
   return (
-    <section className={styles.pictures} aria-label={t('Pictures')}>
+    <section className={styles.pictures} aria-label={t('Charts')}>
       {live && <HoldButton held={held} onHeld={setHeld} />}
       <Paced drawing={ScorePicture} {...of} />
       <Paced drawing={ErrorPicture} {...of} />

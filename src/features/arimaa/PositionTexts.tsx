@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import styles from '../../app/App.module.css';
+import styles from '../../ui/ViewLayout.module.css';
 import { makeAei } from '../../formats/arimaa/aei.ts';
 import { makeShortBoard } from '../../formats/arimaa/board.ts';
 import { makeTurn } from '../../formats/arimaa/turn.ts';

@@ -1,5 +1,5 @@
 import type { Square } from '../../games/arimaa/types.ts';
-import type { InputGrid } from '../../ui/board/useGridInput.ts';
+import type { InputGrid } from '../../ui/board/inputGrid.ts';
 
 /** Units of the picture: a square is 100 wide; beside and below the board stand its coordinates. */
 export const SQUARE = 100;

@@ -77,7 +77,7 @@ export const arimaaSpreadRows = ({ rows, result }: ArimaaRun): readonly SpreadRo
 export const arimaaSpreadHeads = (): readonly string[] => [
   t('Turn (of Arimaa)'),
   t('Mean'),
-  t('SD of a trial'),
+  t('SD per trial'),
   t('Trials'),
 ];
 

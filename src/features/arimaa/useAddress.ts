@@ -72,9 +72,9 @@ export function useArimaaAddress(
       if (engine === undefined) return;
       onSaid(
         engine === ARIMAA_ENGINE.version
-          ? t('The link holds a rollout. Start it, and its numbers come out the same to the last digit.')
+          ? t('This link has a rollout. Start it to get the same numbers, to the last digit.')
           : t(
-              'The link was made with Arimaa engine {engine}, this is {own}: its rollout gives other numbers here.',
+              'This link is from Arimaa engine {engine}; you have {own}. Its rollout will give different numbers.',
               { engine, own: ARIMAA_ENGINE.version },
             ),
       );
@@ -115,8 +115,8 @@ export async function copyLink(
         kind: 'said',
         text:
           run === undefined
-            ? t('A link to this position and its settings has been copied.')
-            : t('A link to this rollout has been copied.'),
+            ? t('Copied a link to this position and its settings.')
+            : t('Copied a link to this rollout.'),
       }
-    : { kind: 'failed', text: t('The browser does not allow copying. The link is {link}', { link }) };
+    : { kind: 'failed', text: t('The browser does not allow copying. The link: {link}', { link }) };
 }

@@ -122,7 +122,7 @@ export function useRestore(
       const lastRun = isPlain ? await left() : undefined;
       onLeft(lastRun);
       if (lastRun === undefined && (await restore()))
-        said(t('The rollout that was interrupted is back: go on with it.'));
+        said(t('Your interrupted rollout is back. You can resume it.'));
     })();
   }, [services, isPlain, onLeft, said]);
 }

@@ -67,7 +67,7 @@ export function useTextInput({ services, turn, readText, onSaid, onBackgammon }:
       if (isOfBackgammon(text)) return onBackgammon(text, others, file);
       onSaid({
         kind: 'failed',
-        text: `${wording(failure)} ${t('The board is as it was.')}${unreadNote(others)}`,
+        text: `${wording(failure)} ${t('The board is unchanged.')}${unreadNote(others)}`,
       });
     },
     // The page handles it: it may be a library file.

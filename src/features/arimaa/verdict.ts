@@ -43,7 +43,7 @@ export function treeVerdict(best: NamedTurn | undefined): Verdict {
   if (value === null)
     return {
       ...NOTHING,
-      sentence: t('{turn} looks best by evaluation.', { turn }),
+      sentence: t('Evaluation: {turn} is best.', { turn }),
       note: t('No playout has gone through it yet. Search on.'),
     };
   const number = signed(value);
@@ -77,9 +77,7 @@ export function treeVerdict(best: NamedTurn | undefined): Verdict {
     number,
     error: '',
     sentence: t('The tree prefers {turn}.', { turn }),
-    note: t(
-      'A tree’s value has no error bar: each playout depends on those before it. Roll out to check it.',
-    ),
+    note: t('A tree’s value has no error bar. Roll out to check it.'),
   };
 }
 

@@ -78,7 +78,7 @@ function AddButtons({ step, most, onAdd }: Actions) {
         className={`field numbers ${styles.trial}`}
         inputMode="numeric"
         autoComplete="off"
-        aria-label={t('More trials for all')}
+        aria-label={t('Trials to add to all')}
         aria-invalid={!isPossible}
         value={shown}
         onChange={({ target }) => setText(target.value)}

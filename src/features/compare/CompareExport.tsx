@@ -40,7 +40,7 @@ export function CompareExport({ shown, picture }: CompareExportProps) {
       const { makeComparePicture } = await import('./comparePicture.ts').catch(() => failLoad());
       return (await save(makeComparePicture(picture)))
         ? undefined
-        : t('The browser could not paint the picture. Save it as SVG instead.');
+        : t('The browser could not create the image. Save it as SVG instead.');
     });
 
   return (

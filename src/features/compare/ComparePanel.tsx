@@ -56,7 +56,7 @@ export function ComparePanel({ services, job, units }: ComparePanelProps) {
         {said}
       </p>
       <RemovedRuns services={services} />
-      {job === undefined && <p className="note">{t('Choose something to roll out first.')}</p>}
+      {job === undefined && <p className="note">{t('First choose something to roll out.')}</p>}
       {runs.length > 0 && compared.columns.length > 0 && (
         <CompareResults
           services={services}

@@ -103,11 +103,11 @@ function CompareChart({ compared, drawn, name, axisKey }: CompareChartProps) {
     <div className={styles.overlay}>
       {compared.isActive && <HoldButton held={held} onHeld={setHeld} />}
       <Picture
-        title={t('What does the change do to {play}?', { play: name })}
+        title={t('How does the change affect {play}?', { play: name })}
         text={
           compared.areChances
-            ? t('Chance of winning the match so far with its 95 % band, against the trials played.')
-            : t('Equity so far with its 95 % band, against the trials played.')
+            ? t('Match winning chance with its 95 % interval, against trials played.')
+            : t('Equity with its 95 % interval, against trials played.')
         }
         notes={compared.notes}
         below={<ChartNumbers lines={lines} quantity="mean" />}

@@ -37,7 +37,7 @@ export function CompareTable({ columns, candidates, drawn, onDraw, sought }: Com
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.frame} tabIndex={0} role="region" aria-label={t('Side by side')} ref={frame}>
       <table className={styles.table}>
-        <caption className="hidden">{t('The same candidates under each rollout')}</caption>
+        <caption className="hidden">{t('The same candidates in each rollout')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('Candidate')}</th>

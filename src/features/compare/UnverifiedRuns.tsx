@@ -16,7 +16,7 @@ export function UnverifiedRuns({ services, shown }: UnverifiedRunsProps) {
   return unverifiedRuns(shown).map(({ key, name, job, result, rollout }) =>
     isRefused(result?.standing) ? (
       <p key={key} className="note">
-        {t('{name} is not combined: its numbers are not those of its trials.', { name })}
+        {t('{name} cannot be combined: its numbers do not match its trials.', { name })}
       </p>
     ) : (
       <p key={key} className={styles.gestures}>

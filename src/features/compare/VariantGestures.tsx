@@ -46,7 +46,7 @@ export function VariantGestures(props: VariantGesturesProps) {
   const isChanged = job !== undefined && runIdentity({ ...job, settings }) !== runIdentity(job);
   return (
     <>
-      <div className={styles.gestures} role="group" aria-label={t('Roll out again with one thing changed')}>
+      <div className={styles.gestures} role="group" aria-label={t('Roll out again with one change')}>
         <button
           type="button"
           className="button"

@@ -7,8 +7,8 @@ const listOf = (variants: readonly AddedVariant[]): string => variants.map(({ na
 
 const presentText = (present: readonly AddedVariant[]): string =>
   present.length === 1
-    ? t('{list} is in the comparison already.', { list: listOf(present) })
-    : t('{list} are in the comparison already.', { list: listOf(present) });
+    ? t('{list} is already in the comparison.', { list: listOf(present) })
+    : t('{list} are already in the comparison.', { list: listOf(present) });
 
 /**
  * What adding variants has done, where that is not plain to see.
@@ -23,7 +23,7 @@ export function addedText(variants: readonly AddedVariant[], trials: number): st
   return [
     isNews && present.length > 0 ? presentText(present) : '',
     extended.length > 0
-      ? t('Going on to {n} trials: {list}.', { n: grouped(trials), list: listOf(extended) })
+      ? t('Continuing to {n} trials: {list}.', { n: grouped(trials), list: listOf(extended) })
       : '',
     full.length > 0
       ? t('No room for {list}: at most {n} rollouts fit.', { list: listOf(full), n: MOST_COMPARED })

@@ -75,7 +75,7 @@ test('the picture has every column, row and note, and no markup of theirs', () =
     about: 'a setting that takes more than one line of its column',
     progress: '72 trials',
     unit: EQUITY,
-    unitName: 'points a game',
+    unitName: 'points per game',
     rows: new Map(rolledRows(job, result!).map((row) => [candidateKey(job.candidates[row.index]!), row])),
     exact: new Map(),
     pairs: [],

@@ -7,7 +7,7 @@ import { SETTING_FIELDS } from '../../jobs/settings/settingFields.ts';
 import styles from './DiceLab.module.css';
 import { FaceCounters } from './FaceCounters.tsx';
 import type { LabPanel, LabState } from './labState.ts';
-import { expectedPairs, gridText, MODE_NAMES, pairText } from './labText.ts';
+import { type DiceOf, expectedPairs, gridText, MODE_NAMES, pairText } from './labText.ts';
 import { ModePicker } from './ModePicker.tsx';
 import { Openings } from './Openings.tsx';
 import { NumberField, Scrubber } from './Scrubber.tsx';
@@ -28,12 +28,12 @@ const PANELS: readonly { readonly panel: LabPanel; readonly name: Text }[] = [
   { panel: 'faces', name: 'Counters' },
   { panel: 'sixes', name: 'The third 66' },
   { panel: 'openings', name: 'Openings' },
-  { panel: 'buys', name: 'What it buys' },
+  { panel: 'buys', name: 'How much it helps' },
 ];
 
 /** Rotation and stratification made visible: the dice of rollouts, trial by trial. */
 export function DiceLab({ state, onState, experiment }: DiceLabProps) {
-  const { mode, trials, seed, panel, step } = state;
+  const { mode, trials, seed, step } = state;
   const [playing, setPlaying] = useState(false);
   const [pointed, setPointed] = useState<number | undefined>(undefined);
   const diceOf = useMemo(() => diceOfSeed(seed), [seed]);
@@ -55,7 +55,7 @@ export function DiceLab({ state, onState, experiment }: DiceLabProps) {
     <main className={styles.lab}>
       <header className={styles.intro}>
         <h2>{t('Dice lab')}</h2>
-        <p className="note">{t('The very dice that rollouts throw, trial by trial.')}</p>
+        <p className="note">{t('The exact dice your rollouts use, trial by trial.')}</p>
         <NumberField
           label={t('Seed')}
           value={seed}
@@ -90,30 +90,38 @@ export function DiceLab({ state, onState, experiment }: DiceLabProps) {
           onPlay={setPlaying}
         />
       </section>
-      <Tabs.Root
-        className={styles.panels}
-        value={panel}
-        onValueChange={(next: LabPanel) => change({ panel: next })}
-      >
-        <Tabs.List className={styles.tabs} aria-label={t('Beside the grid')}>
-          {PANELS.map(({ panel: each, name }) => (
-            <Tabs.Tab key={each} value={each}>
-              {t(name)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value="faces">
-          <FaceCounters dice={dice} trials={trials} />
-        </Tabs.Panel>
-        <Tabs.Panel value="sixes">
-          <SixtySixes mode={mode} trials={trials} diceOf={diceOf} />
-        </Tabs.Panel>
-        <Tabs.Panel value="openings">
-          <Openings trials={trials} diceOf={diceOf} />
-        </Tabs.Panel>
-        <Tabs.Panel value="buys">{experiment}</Tabs.Panel>
-      </Tabs.Root>
+      <Panels state={state} diceOf={diceOf} experiment={experiment} onPanel={(panel) => change({ panel })} />
     </main>
+  );
+}
+
+interface PanelsProps extends Pick<DiceLabProps, 'state' | 'experiment'> {
+  readonly diceOf: DiceOf;
+  readonly onPanel: (panel: LabPanel) => void;
+}
+
+/** What the dice of the grid show, seen in several ways. */
+function Panels({ state: { mode, trials, panel }, diceOf, experiment, onPanel }: PanelsProps) {
+  return (
+    <Tabs.Root className={styles.panels} value={panel} onValueChange={onPanel}>
+      <Tabs.List className={styles.tabs} aria-label={t('Next to the grid')}>
+        {PANELS.map(({ panel: each, name }) => (
+          <Tabs.Tab key={each} value={each}>
+            {t(name)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="faces">
+        <FaceCounters dice={diceOf(mode)} trials={trials} />
+      </Tabs.Panel>
+      <Tabs.Panel value="sixes">
+        <SixtySixes mode={mode} trials={trials} diceOf={diceOf} />
+      </Tabs.Panel>
+      <Tabs.Panel value="openings">
+        <Openings trials={trials} diceOf={diceOf} />
+      </Tabs.Panel>
+      <Tabs.Panel value="buys">{experiment}</Tabs.Panel>
+    </Tabs.Root>
   );
 }
 

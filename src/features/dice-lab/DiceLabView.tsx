@@ -36,12 +36,10 @@ export function DiceLabView({ services, onFailure }: DiceLabViewProps) {
       experiment={
         <Experiment
           experiment={experiment}
-          position={canRoll ? t('The position on the board of the analysis') : t('The opening position')}
+          position={canRoll ? t('The position in the analysis') : t('The opening position')}
           obstacle={
             status === 'running'
-              ? t(
-                  'The rollout of the analysis goes first: the experiment waits for it. Pause it there to go on here.',
-                )
+              ? t('The experiment is waiting for the rollout of the analysis. Pause that to continue here.')
               : undefined
           }
           onStart={(plan) => experiment.start(position, plan)}

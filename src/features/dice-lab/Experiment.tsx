@@ -39,10 +39,10 @@ export function Experiment({ experiment, position, obstacle, onStart }: Experime
     <div className={styles.experiment}>
       <p className="note">
         {t(
-          '{position}, rolled out by itself at 0-ply without the cube and without variance reduction, truncated after {n} plies.',
+          '{position}, rolled out at 0-ply without cube and variance reduction, truncated after {n} plies.',
           { position, n: EXPERIMENT_PLIES },
         )}{' '}
-        {t('Cut so short because the gain shows best there: luck that comes late cancels less.')}
+        {t('Truncated early because the gain is clearest there: late luck cancels less.')}
       </p>
       <div className={styles.plans}>
         <fieldset>
@@ -85,40 +85,53 @@ export function Experiment({ experiment, position, obstacle, onStart }: Experime
         />
         <p className={styles.axis} aria-hidden="true">
           <span>{signed(-reach)}</span>
-          <span>{t('off the mean of all stratified rollouts')}</span>
+          <span>{t('distance from the mean of all stratified rollouts')}</span>
           <span>{signed(reach)}</span>
         </p>
       </div>
       <p className={styles.finding} role="status">
         {plan === null || plainSpread === undefined || stratifiedSpread === undefined
-          ? t('Each dot will be a rollout.')
+          ? t('Each dot will be one rollout.')
           : findingText(plan, plain.length, plainSpread, stratifiedSpread, isRunning)}
       </p>
       {plainSpread !== undefined && stratifiedSpread !== undefined && (
-        <table className={styles.sixTable}>
-          <thead>
-            <tr>
-              <th scope="col">{t('Dice')}</th>
-              <th scope="col">{t('Scatter over {n} seeds', { n: plain.length })}</th>
-              <th scope="col">{t('As each rollout estimates it')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {[[t('Plain dice'), plainSpread] as const, [t('Stratified'), stratifiedSpread] as const].map(
-              ([name, { deviation, deviationError, printed }]) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td>
-                    {fixed(deviation, 4)} {plusMinus(deviationError, 4)}
-                  </td>
-                  <td>{fixed(printed, 4)}</td>
-                </tr>
-              ),
-            )}
-          </tbody>
-        </table>
+        <SpreadTable seeds={plain.length} plain={plainSpread} stratified={stratifiedSpread} />
       )}
     </div>
+  );
+}
+
+interface SpreadTableProps {
+  readonly seeds: number;
+  readonly plain: SeedSpread;
+  readonly stratified: SeedSpread;
+}
+
+/** How far rollouts with either dice scatter, and how far each says it does. */
+function SpreadTable({ seeds, plain, stratified }: SpreadTableProps) {
+  return (
+    <table className={styles.sixTable}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Dice')}</th>
+          <th scope="col">{t('Standard deviation over {n} seeds', { n: seeds })}</th>
+          <th scope="col">{t('As estimated by each rollout')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[[t('Plain dice'), plain] as const, [t('Stratified'), stratified] as const].map(
+          ([name, { deviation, deviationError, printed }]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                {fixed(deviation, 4)} {plusMinus(deviationError, 4)}
+              </td>
+              <td>{fixed(printed, 4)}</td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
   );
 }
 
@@ -148,14 +161,14 @@ function findingText(
   if (worth === undefined)
     return isExact(plain)
       ? t(
-          'Every rollout gave the same, whatever the dice: this position is known exactly. Put one with contact on the board of the analysis.',
+          'Every rollout gave the same result: this position is known exactly. Set up one with contact in the analysis.',
         )
       : `${each} ${t('Stratified dice left nothing to chance.')}`;
   const [least, most] = worthInterval(plain, stratified) ?? [0, Infinity];
   const range = { n: fixed(worth, 1), least: fixed(least, 1), most: fixed(most, 1) };
   return least > 1
-    ? `${each} ${t('A stratified trial is worth about {n} plain ones ({least} to {most}, 95 %).', range)}`
-    : `${each} ${t('No difference that {seeds} seeds could show: a stratified trial is worth {least} to {most} plain ones (95 %).', { ...range, seeds })}`;
+    ? `${each} ${t('One stratified trial is worth about {n} plain trials ({least} to {most}, 95 %).', range)}`
+    : `${each} ${t('No difference found with {seeds} seeds: one stratified trial is worth {least} to {most} plain trials (95 %).', { ...range, seeds })}`;
 }
 
 interface StripProps {

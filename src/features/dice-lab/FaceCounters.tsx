@@ -16,7 +16,7 @@ export function FaceCounters({ dice, trials }: FaceCountersProps) {
   return (
     <table className={styles.faces}>
       <caption className="note">
-        {t('Dice that show each face; the mark is what to expect, {n}.', {
+        {t('How often each number comes up. The mark is the expected count, {n}.', {
           n: fixed(expected, expected % 1 === 0 ? 0 : 1),
         })}
       </caption>

@@ -24,7 +24,7 @@ export function Openings({ trials, diceOf }: OpeningsProps) {
     <div className={styles.openings}>
       <p className="note">
         {t(
-          'The first {n} sequences by their first roll; underneath, the trial that plays each as initial position. Doubles are skipped.',
+          'The first {n} sequences by first roll. Below each: the trial that plays it as initial position. Doubles are skipped.',
           { n: SHOWN },
         )}
       </p>
@@ -45,11 +45,11 @@ export function Openings({ trials, diceOf }: OpeningsProps) {
         {grouped(trials)} = {grouped(blocks)} × {blockTrials}
         {rest > 0 ? ` + ${rest}` : ''}:{' '}
         {rest === 0
-          ? t('each of the {rolls} rolls that can open has come {n}×.', {
+          ? t('each of the {rolls} opening rolls has come up {n}×.', {
               rolls: blockTrials,
               n: grouped(blocks),
             })
-          : t('{rest} of the {rolls} rolls that can open have come once more often than the others, {n}×.', {
+          : t('{rest} of the {rolls} opening rolls have come up once more than the others, {n}×.', {
               rest,
               rolls: blockTrials,
               n: grouped(Math.max(...rolls(trials, 0))),

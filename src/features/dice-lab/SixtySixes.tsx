@@ -51,38 +51,14 @@ export function SixtySixes({ mode, trials, diceOf }: SixtySixesProps) {
         role="img"
         aria-label={
           found.length === 0
-            ? t('{dice}: 66 never comes here.', { dice: t(MODE_NAMES[mode]) })
-            : t('{dice}: 66 comes first in trials {trials}.', {
+            ? t('{dice}: 66 never comes up here.', { dice: t(MODE_NAMES[mode]) })
+            : t('{dice}: 66 first comes up in trials {trials}.', {
                 dice: t(MODE_NAMES[mode]),
                 trials: trialList(found),
               })
         }
       >
-        {Array.from({ length: blocks }, (_, block) => (
-          <path
-            key={`block ${block * blockTrials}`}
-            className={styles.hole}
-            d={Array.from(
-              { length: blockTrials },
-              (_, at) => `M${at * 10 + 0.75} ${block * 12 + 0.75}h8.5v8.5h-8.5z`,
-            ).join('')}
-          />
-        ))}
-        {found
-          .filter((trial) => trial < blocks * blockTrials)
-          .map((trial, index) => (
-            <g
-              key={trial}
-              className={styles.six}
-              data-come={trial < trials || undefined}
-              transform={`translate(${(trial % blockTrials) * 10} ${Math.floor(trial / blockTrials) * 12})`}
-            >
-              <rect x="0.75" y="0.75" width="8.5" height="8.5" rx="1" />
-              <text x="5" y="7.9" textAnchor="middle">
-                {index + 1}
-              </text>
-            </g>
-          ))}
+        <Pigeonholes blocks={blocks} blockTrials={blockTrials} found={found} trials={trials} />
       </svg>
       <table className={styles.sixTable}>
         <thead>
@@ -106,5 +82,47 @@ export function SixtySixes({ mode, trials, diceOf }: SixtySixesProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface PigeonholesProps {
+  readonly blocks: number;
+  readonly blockTrials: number;
+  /** Trials with a 66, from 0. */
+  readonly found: readonly number[];
+  /** Trials played so far. */
+  readonly trials: number;
+}
+
+/** A row for each block with a hole for each trial, and the numbered 66 in theirs. */
+function Pigeonholes({ blocks, blockTrials, found, trials }: PigeonholesProps) {
+  return (
+    <>
+      {Array.from({ length: blocks }, (_, block) => (
+        <path
+          key={`block ${block * blockTrials}`}
+          className={styles.hole}
+          d={Array.from(
+            { length: blockTrials },
+            (_, at) => `M${at * 10 + 0.75} ${block * 12 + 0.75}h8.5v8.5h-8.5z`,
+          ).join('')}
+        />
+      ))}
+      {found
+        .filter((trial) => trial < blocks * blockTrials)
+        .map((trial, index) => (
+          <g
+            key={trial}
+            className={styles.six}
+            data-come={trial < trials || undefined}
+            transform={`translate(${(trial % blockTrials) * 10} ${Math.floor(trial / blockTrials) * 12})`}
+          >
+            <rect x="0.75" y="0.75" width="8.5" height="8.5" rx="1" />
+            <text x="5" y="7.9" textAnchor="middle">
+              {index + 1}
+            </text>
+          </g>
+        ))}
+    </>
   );
 }

@@ -77,7 +77,7 @@ test('a stop keeps the seeds that both kinds have; a new experiment forgets the 
 });
 
 test('what keeps the engine from working is said', async () => {
-  const failure = { code: 'worker-failed', message: 'The runner has been closed.' } as const;
+  const failure = { code: 'worker-failed', message: 'The rollout engine was closed.' } as const;
   const store = createExperimentStore({ start: () => failedRun(failure) }, ENGINE);
   store.getState().start(asked, { trials: 36, seeds: 2 });
   await expect.poll(() => store.getState()).toMatchObject({ status: 'failed', failure });

@@ -115,7 +115,7 @@ describe('what the lab claims', () => {
     });
   });
 
-  test('37 stratified trials never hold three 66s: they touch two blocks, and each holds one', () => {
+  test('37 stratified trials never have three 66s: they touch two blocks, and each holds one', () => {
     fc.assert(
       fc.property(seed, fc.integer({ min: 0, max: LAB_TURNS - 1 }), (seed, turn) => {
         const dice = createLabDice('stratified', seed);

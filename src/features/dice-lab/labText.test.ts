@@ -27,18 +27,18 @@ test('whatever the seed, the tour tells the truth about its dice', () => {
       const missing = of('random')
         .pairs(1296)
         .filter((count) => count === 0).length;
-      expect(texts[0]!.text).toContain(`with plain dice ${missing} of them never come`);
+      expect(texts[0]!.text).toContain(`with plain dice, ${missing} of them never come up`);
       const second = of('rotation').roll(0, 1);
-      expect(texts[1]!.text).toContain('each pair has come exactly once');
+      expect(texts[1]!.text).toContain('each pair has come up exactly once');
       expect(texts[1]!.text).toContain(
-        `the second roll has been ${Math.floor(second / 6) + 1}${(second % 6) + 1} in all 36 trials`,
+        `the second roll was ${Math.floor(second / 6) + 1}${(second % 6) + 1} in all 36 trials`,
       );
       expect(texts[2]!.text).toContain('on 4 of the 4 turns counted here');
       expect(texts[2]!.text).toContain('at 1,296 no pair is missing');
-      expect(texts[3]!.text).toContain('37 in a row hold 2 at most');
+      expect(texts[3]!.text).toContain('37 in a row have at most 2');
       expect(texts[4]!.title).toBe('Openings: 36 is 30 and 6');
       expect(texts[4]!.text).toContain('6 of 36 sequences are skipped');
-      expect(texts[4]!.text).toContain('6 rolls have come twice');
+      expect(texts[4]!.text).toContain('6 rolls came up twice');
       expect(texts[4]!.text).toContain('the pairs at 1,080');
       expect(new Set(texts.map(({ title }) => title)).size).toBe(TOUR_STEPS);
     }),
@@ -48,11 +48,13 @@ test('whatever the seed, the tour tells the truth about its dice', () => {
 
 test('the grid in a sentence', () => {
   const of = diceOf(1);
-  expect(gridText(of('stratified'), 1)).toBe('After 1 trial 1 of 1,296 pairs have come, none of them twice.');
-  expect(gridText(of('stratified'), 1296)).toBe('After 1,296 trials each of the 1,296 pairs has come once.');
-  expect(gridText(of('initial'), 1080)).toBe('After 1,080 trials each of the 1,080 pairs has come once.');
+  expect(gridText(of('stratified'), 1)).toBe('After 1 trial 1 of 1,296 pairs have come up, none twice.');
+  expect(gridText(of('stratified'), 1296)).toBe(
+    'After 1,296 trials each of the 1,296 pairs has come up once.',
+  );
+  expect(gridText(of('initial'), 1080)).toBe('After 1,080 trials each of the 1,080 pairs has come up once.');
   expect(gridText(of('random'), 46_656)).toMatch(
-    /^After 46,656 trials all pairs have come, the rarest \d+ times, the most frequent \d+ times\.$/,
+    /^After 46,656 trials all pairs have come up, the rarest \d+ times, the most frequent \d+ times\.$/,
   );
 });
 

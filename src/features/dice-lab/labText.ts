@@ -50,7 +50,7 @@ export function gridText(dice: LabDice, trials: number): string {
   const all = pairsOf(dice.mode);
   const after = t('After {n, plural, one {# trial} other {# trials}}', { n: trials });
   if (fewest === most)
-    return t('{after} each of the {all} pairs has come {times}.', {
+    return t('{after} each of the {all} pairs has come up {times}.', {
       after,
       all: grouped(all),
       times: timesText(most),
@@ -58,12 +58,12 @@ export function gridText(dice: LabDice, trials: number): string {
   const come = { after, come: grouped(all - missing), all: grouped(all) };
   if (missing > 0)
     return most === 1
-      ? t('{after} {come} of {all} pairs have come, none of them twice.', come)
-      : t('{after} {come} of {all} pairs have come, the most frequent {times}.', {
+      ? t('{after} {come} of {all} pairs have come up, none twice.', come)
+      : t('{after} {come} of {all} pairs have come up, the most frequent {times}.', {
           ...come,
           times: timesText(most),
         });
-  return t('{after} all pairs have come, the rarest {fewest}, the most frequent {most}.', {
+  return t('{after} all pairs have come up, the rarest {fewest}, the most frequent {most}.', {
     after,
     fewest: timesText(fewest),
     most: timesText(most),

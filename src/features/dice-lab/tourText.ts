@@ -31,10 +31,10 @@ function plainStep({ plain }: TourDice): TourText {
   return {
     title: t('Plain dice leave gaps'),
     text: t(
-      'There are 36 × 36 = {cycle} ways to throw the first two rolls. In {cycle} trials with plain dice {missing} of them never come, and one comes {times}. A rollout with such dice answers for the rolls it got, not for the rolls there are.',
+      'There are 36 × 36 = {cycle} pairs of first two rolls. In {cycle} trials with plain dice, {missing} of them never come up and one comes up {times}. The rollout then answers for the rolls it got, not for all rolls.',
       { cycle: grouped(CYCLE), missing: grouped(missing), times: timesText(most) },
     ),
-    hint: t('Press play and watch pairs repeat while others wait.'),
+    hint: t('Press Play and watch pairs repeat while others wait.'),
   };
 }
 
@@ -44,15 +44,15 @@ function rotationStep({ rotation }: TourDice): TourText {
   const second = rotation.rolls(BLOCK, 1).findIndex((count) => count > 0);
   const same = rotation.rolls(BLOCK, 1)[second] ?? 0;
   return {
-    title: t('Rotation counts them off'),
+    title: t('Rotation deals them in order'),
     text: t(
-      'Turn the rolls like an odometer: the first with every trial, the second once in {block}. After {cycle} trials {come}. But stop at {block}, and the second roll has been {roll} in all {same} trials: a disaster.',
+      'Turn the rolls like an odometer: the first with every trial, the second every {block} trials. After {cycle} trials {come}. But stop at {block}, and the second roll was {roll} in all {same} trials: a disaster.',
       {
         block: BLOCK,
         cycle: grouped(CYCLE),
         come:
           missing === 0 && most === 1
-            ? t('each pair has come exactly once')
+            ? t('each pair has come up exactly once')
             : t('{n, plural, one {# pair is} other {# pairs are}} missing', { n: missing }),
         roll: rollText(second),
         same,
@@ -68,9 +68,9 @@ function stratifiedStep({ stratified }: TourDice): TourText {
   const level = spans.filter(({ fewest, most }) => fewest === most).length;
   const { missing } = pairEvenness(stratified, CYCLE);
   return {
-    title: t('Stratification is the cure'),
+    title: t('Stratification fixes it'),
     text: t(
-      'Now the later rolls are shuffled within each {block} trials as well. Stop at {block}, {two}, {three} …: every roll has come equally often, on {level} of the {turns} turns counted here. Nothing is lost: at {cycle} {missing}.',
+      'Now the later rolls are shuffled within each block of {block} trials. Stop at {block}, {two}, {three} …: every roll came up equally often, on {level} of the {turns} turns counted here. Nothing is lost: at {cycle} {missing}.',
       {
         block: BLOCK,
         two: 2 * BLOCK,
@@ -84,7 +84,7 @@ function stratifiedStep({ stratified }: TourDice): TourText {
             : t('{n, plural, one {# pair is} other {# pairs are}} missing', { n: missing }),
       },
     ),
-    hint: t('The same slider: at every multiple of {block} the counters are level.', { block: BLOCK }),
+    hint: t('Use the same slider: the counters are level at every multiple of {block}.', { block: BLOCK }),
   };
 }
 
@@ -94,9 +94,9 @@ function sixtySixStep({ plain, stratified }: TourDice): TourText {
   const most = mostInARow(stratified, SIXTY_SIX, 0, BLOCK + 1, CYCLE);
   const plainMost = mostInARow(plain, SIXTY_SIX, 0, BLOCK + 1, CYCLE);
   return {
-    title: t('{n} trials never hold three 66s', { n: BLOCK + 1 }),
+    title: t('{n} trials never have three 66s', { n: BLOCK + 1 }),
     text: t(
-      'Any {row} trials in a row touch two blocks of {block}, and each block holds one 66. Here 66 comes first in trials {trials}; {row} in a row hold {most} at most. With plain dice the fullest {row} of {cycle} hold {plain}.',
+      'Any {row} trials in a row touch two blocks of {block}, and each block has one 66. Here 66 first comes up in trials {trials}; {row} in a row have at most {most}. With plain dice, the fullest {row} of {cycle} have {plain}.',
       {
         row: BLOCK + 1,
         block: BLOCK,
@@ -106,7 +106,7 @@ function sixtySixStep({ plain, stratified }: TourDice): TourText {
         plain: plainMost,
       },
     ),
-    hint: t('Choose another roll of the game: it holds there too.'),
+    hint: t('Choose another roll of the game: it is true there too.'),
   };
 }
 
@@ -123,7 +123,7 @@ function openingStep({ initial }: TourDice): TourText {
       rest: BLOCK - blockTrials,
     }),
     text: t(
-      'No game begins with a double, so {skipped} of {block} sequences are skipped and a block has {trials} trials. Stop at {block} and {twice} rolls have come twice ({rolls}). Level are {trials}, {two}, {three} …, and the pairs at {pairs}.',
+      'No game starts with a double. So {skipped} of {block} sequences are skipped, and a block has {trials} trials. Stop at {block}, and {twice} rolls came up twice ({rolls}). The counters are level at {trials}, {two}, {three} …, the pairs at {pairs}.',
       {
         skipped: never.length,
         block: BLOCK,
@@ -141,11 +141,11 @@ function openingStep({ initial }: TourDice): TourText {
 
 /** Leads to the experiment. */
 const experimentStep = (): TourText => ({
-  title: t('What it buys'),
+  title: t('How much it helps'),
   text: t(
-    'The same position, the same number of trials, many seeds: once with plain dice, once with stratified ones. How far the answers scatter is the error. Stratification takes the luck of the first rolls away; the more they matter, the more it buys.',
+    'The same position and number of trials with many seeds: once with plain dice, once with stratified dice. The spread of the answers is the error. Stratification removes the luck of the first rolls. The more they matter, the more it helps.',
   ),
-  hint: t('Start the experiment: it plays real games on your machine.'),
+  hint: t('Start the experiment. It plays real games on your machine.'),
 });
 
 const STEPS = [plainStep, rotationStep, stratifiedStep, sixtySixStep, openingStep, experimentStep];

@@ -287,7 +287,7 @@ describe('keeping', () => {
     expect(opened.ok ? '' : opened.error.code).toBe('bad-job');
     storage.valuesByKey.delete(key);
     const lost = await getState().open(key);
-    expect(lost.ok ? '' : lost.error.message).toContain('Storage has lost it');
+    expect(lost.ok ? '' : lost.error.message).toContain('The browser lost it');
   });
 });
 

@@ -83,7 +83,7 @@ export function createLibraryStore<Job extends CourseJob>(
       doubtOf: ({ standing }) => (isRefused(standing) ? DOUBTFUL : undefined),
       refusal: (problem) =>
         phrase(
-          'The library cannot be stored: {problem} Export what matters, or make room by removing runs.',
+          'The library cannot be stored: {problem} Export what you need, or remove runs to free space.',
           {
             problem,
           },
@@ -133,8 +133,8 @@ function createRunReading<Job extends CourseJob>(
       }
       return fail(
         'bad-job',
-        phrase('This run cannot be read from the library. {problem} Remove it and roll out again.', {
-          problem: restored === undefined ? phrase('Storage has lost it.') : told(restored.error),
+        phrase('This run cannot be read. {problem} Remove it and roll out again.', {
+          problem: restored === undefined ? phrase('The browser lost it.') : told(restored.error),
         }),
       );
     },
@@ -171,7 +171,7 @@ function createRunWriting<Job extends CourseJob>(
         set({
           failure: failure(
             'storage-refused',
-            phrase('This rollout has ended but is not saved. {problem}', { problem: told(refused) }),
+            phrase('This rollout is done but not saved. {problem}', { problem: told(refused) }),
           ),
         });
       return isKept;

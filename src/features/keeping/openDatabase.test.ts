@@ -36,8 +36,8 @@ describe('opening a database', () => {
     const { open, openings, database } = stubbed();
     const asked = open();
     openings[0]!.callbacks.blocked!(1, 2, EVENT);
-    await expect(asked).rejects.toThrow('Close that tab, or load it again.');
-    await expect(open()).rejects.toThrow('Close that tab, or load it again.');
+    await expect(asked).rejects.toThrow('Close or reload that tab.');
+    await expect(open()).rejects.toThrow('Close or reload that tab.');
     openings[0]!.succeed();
     await Promise.resolve();
     expect(await open()).toBe(database);
@@ -72,8 +72,8 @@ describe('opening a database', () => {
 });
 
 test.each([
-  ['VersionError', 'storage-refused', /newer version of Strata than this tab\. Load the page again/],
-  ['QuotaExceededError', 'worker-failed', /no room left/],
+  ['VersionError', 'storage-refused', /newer version of Strata than this tab\. Reload the page/],
+  ['QuotaExceededError', 'worker-failed', /out of space/],
   ['InvalidStateError', 'worker-failed', /^as the browser says$/],
 ] as const)('%s in words', async (name, code, message) => {
   const refuse = explained(() => Promise.reject(new DOMException('as the browser says', name)));

@@ -54,10 +54,10 @@ export function createOpener(
 }
 
 const BLOCKED = phrase(
-  'Another tab keeps the library open in an older version of Strata. Close that tab, or load it again.',
+  'Another tab has the library open in an older version of Strata. Close or reload that tab.',
 );
 const FROM_THE_FUTURE = phrase(
-  'The library belongs to a newer version of Strata than this tab. Load the page again; nothing is lost.',
+  'The library is from a newer version of Strata than this tab. Reload the page; nothing is lost.',
 );
 
 /** A refusal of the database in words; code `storage-refused` where they say the cure as well. */
@@ -66,7 +66,7 @@ export function databaseTrouble(thrown: unknown): RolloutError {
   const name = thrown instanceof Error || thrown instanceof DOMException ? thrown.name : '';
   if (name === 'VersionError') return new RolloutError('storage-refused', FROM_THE_FUTURE);
   if (name === 'QuotaExceededError')
-    return new RolloutError('worker-failed', phrase('The browser has no room left for it.'));
+    return new RolloutError('worker-failed', phrase('The browser is out of space.'));
   return new RolloutError('worker-failed', asFailure(thrown).message);
 }
 

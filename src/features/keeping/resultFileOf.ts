@@ -10,6 +10,6 @@ export const resultFileOf = (json: object, standing: Standing | undefined): Resu
   isRefused(standing)
     ? fail(
         'bad-job',
-        phrase('This rollout is not saved as JSON: its numbers are not those of its trials. Roll out again.'),
+        phrase('This rollout cannot be saved as JSON: its numbers do not match its trials. Roll out again.'),
       )
     : ok(`${JSON.stringify(json)}\n`);

@@ -34,7 +34,7 @@ const MISPLACED: Failure = failure(
   phrase('the field {field} is damaged', { field: 'key' }),
   'key',
 );
-const LOST: Failure = failure('bad-file', phrase('Storage has lost it.'));
+const LOST: Failure = failure('bad-file', phrase('The browser lost it.'));
 
 /** Reads one record in full. @returns undefined where nothing is wrong with it */
 export function checkRecord<Entry, Value>(

@@ -12,9 +12,7 @@ export interface ShelfJoining<Entry, Value> extends ShelfReading<Entry, Value> {
 /** Why a record of a newer version is not overwritten. */
 export const KEPT_BY_NEWER: Failure = failure(
   'storage-refused',
-  phrase(
-    'A newer version of Strata has saved this entry, so this version leaves it alone. Reload the page to update.',
-  ),
+  phrase('A newer version of Strata saved this entry. Reload the page to update.'),
 );
 
 /** Why storage refused. @param refusal - the sentence around a problem that does not say its own cure */

@@ -1,12 +1,13 @@
 import { createStore } from 'zustand/vanilla';
-import { type Failure, failure, type Result } from '../../engine/errors.ts';
+import { asFailure, type Failure, failure, type Result } from '../../engine/errors.ts';
 import { phrase } from '../../language/phrase.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
 import { runStateOf } from '../../jobs/results/runs.ts';
 import { type Check, libraryKey, type Standing } from '../../jobs/results/standing.ts';
 import type { Runner } from '../../runner/core/types.ts';
-import { DEFAULT_SAMPLE, type Verification, type Verifying, verifyRun } from '../../runner/core/verify.ts';
+import type { Verification, VerifyOptions, Verifying } from '../../runner/core/verify.ts';
+import { failLoad } from '../../ui/failedLoads.ts';
 
 /** What verifying a run has shown. */
 export interface Verified {
@@ -46,6 +47,37 @@ function checkOf(standing: Standing | undefined, { wrong, isWhole }: Verificatio
   return isDoubtful && !isWhole ? standing.check : 'verified';
 }
 
+/** Verifies a run once the code for it has loaded: the first screen does without. */
+function startVerifying<Job extends CourseJob>(
+  { game, runner, random }: VerifyParts<Job>,
+  job: Job,
+  result: RolloutResult,
+  options: Partial<VerifyOptions>,
+): Verifying {
+  let verifying: Verifying | undefined;
+  let isStopped = false;
+  async function verify(): Promise<Result<Verification>> {
+    try {
+      const { DEFAULT_SAMPLE, verifyRun } = await import('../../runner/core/verify.ts').catch(() =>
+        failLoad(),
+      );
+      const run = runStateOf(job, result);
+      verifying = verifyRun(game, runner, job, run, { sample: DEFAULT_SAMPLE, random, ...options });
+      if (isStopped) verifying.stop();
+      return await verifying.finished;
+    } catch (thrown) {
+      return { ok: false, error: asFailure(thrown) };
+    }
+  }
+  return {
+    finished: verify(),
+    stop() {
+      isStopped = true;
+      verifying?.stop();
+    },
+  };
+}
+
 export function createVerifyStore<Job extends CourseJob>(parts: VerifyParts<Job>) {
   let current: Verifying | undefined;
   let latest = 0; // number of the latest verification: news of an older one is dropped
@@ -69,15 +101,13 @@ export function createVerifyStore<Job extends CourseJob>(parts: VerifyParts<Job>
       const isDoubtful = standing?.check === 'damaged' || standing?.check === 'wrong';
       latest += 1;
       const number = latest;
-      const mine = verifyRun(parts.game, parts.runner, job, runStateOf(job, result), {
-        sample: isDoubtful ? Infinity : DEFAULT_SAMPLE,
-        random: parts.random,
+      current = startVerifying(parts, job, result, {
+        ...(isDoubtful && { sample: Infinity }),
         onProgress(share) {
           if (number === latest) set({ running: { key, share } });
         },
       });
-      current = mine;
-      const reply: Result<Verification> = await mine.finished;
+      const reply = await current.finished;
       if (number !== latest) return;
       current = undefined;
       if (!reply.ok) return set({ running: null, failure: reply.error });

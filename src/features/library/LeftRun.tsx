@@ -42,12 +42,12 @@ export function LeftNotice<Job extends CourseJob>(props: LeftNoticeProps<Job>) {
   }
   return (
     <QuestionNotice
-      text={t('A rollout of an earlier visit can go on: {run} ({progress}).', {
+      text={t('You can resume a rollout from an earlier visit: {run} ({progress}).', {
         run: title,
         progress: progressText(entry),
       })}
       choices={[
-        { name: t('Go on'), choose: () => void goOn() },
+        { name: t('Resume'), choose: () => void goOn() },
         { name: t('Dismiss'), choose: letRest },
       ]}
     />

@@ -74,7 +74,7 @@ export function Library(props: LibraryProps) {
       {check !== undefined && <LibraryCheck {...check} />}
       {!isKept && !isEmpty && (
         <p className="note">
-          {t('The browser may delete this library when space runs low. Export everything now and then.')}{' '}
+          {t('The browser may delete this library when space runs low. Export it from time to time.')}{' '}
           <button type="button" className="button plain" onClick={props.onAskToKeep}>
             {t('Ask the browser to keep it')}
           </button>
@@ -112,20 +112,20 @@ function LibraryStatus({
         ({ removed, onUndoRemove }, index) =>
           removed > 0 && (
             <p key={index}>
-              {t('{n, plural, one {A run has} other {# runs have}} been removed.', { n: removed })}{' '}
+              {t('{n, plural, one {Removed # run} other {Removed # runs}}.', { n: removed })}{' '}
               <BringBack onClick={onUndoRemove} />
             </p>
           ),
       )}
       {matches.removed > 0 && (
         <p>
-          {t('A match has been removed.')} <BringBack onClick={matches.onUndoRemove} />
+          {t('Removed a match.')} <BringBack onClick={matches.onUndoRemove} />
         </p>
       )}
       {isSearching && (
         <p className="note">
           {foundRuns === 0
-            ? t('No run has all these words.')
+            ? t('No runs match these words.')
             : t('{found} of {all} runs.', {
                 found: grouped(foundRuns),
                 all: grouped(runs.entries.length + arimaa.entries.length),
@@ -138,7 +138,7 @@ function LibraryStatus({
 
 const BringBack = ({ onClick }: { readonly onClick: () => void }) => (
   <button type="button" className="button" onClick={onClick}>
-    {t('Bring back')}
+    {t('Restore')}
   </button>
 );
 

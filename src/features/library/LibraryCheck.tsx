@@ -45,7 +45,7 @@ export function LibraryCheck({ reading, report, onRepair, onExport, onRemove }: 
           [
             t('{n, plural, one {# entry is} other {# entries are}} readable.', { n: report.readable }),
             newer.length > 0 &&
-              t('{n, plural, one {# is} other {# are}} of a newer version.', { n: newer.length }),
+              t('{n, plural, one {# is} other {# are}} from a newer version.', { n: newer.length }),
             repairable.length > 0 &&
               t('{n, plural, one {# can} other {# can}} be repaired.', { n: repairable.length }),
             doubtful.length > 0 &&
@@ -70,7 +70,7 @@ export function LibraryCheck({ reading, report, onRepair, onExport, onRemove }: 
             )}
             <button type="button" className="button" onClick={() => onExport(report.findings)}>
               <Download aria-hidden="true" />{' '}
-              {t('Export {n} as they are', { n: grouped(report.findings.length) })}
+              {t('Export {n} unchanged', { n: grouped(report.findings.length) })}
             </button>
             {broken.length > 0 && !isRemoving && (
               <button type="button" className="button" onClick={() => setIsRemoving(true)}>
@@ -80,7 +80,7 @@ export function LibraryCheck({ reading, report, onRepair, onExport, onRemove }: 
           </div>
           {isRemoving && (
             <div className={styles.actions}>
-              <p>{t('Export them first if you may need them.')}</p>
+              <p>{t('Export them first if you might need them.')}</p>
               <button
                 type="button"
                 className="button"

@@ -165,7 +165,7 @@ function RemarksForm({ remarks, onRemark, onClose }: RemarksFormProps) {
         <textarea name="note" className="field" rows={3} maxLength={MOST_NOTE} defaultValue={note} />
       </label>
       <label>
-        {t('Tags, parted by commas')}
+        {t('Tags, separated by commas')}
         <input name="tags" className="field" defaultValue={tags.join(', ')} autoComplete="off" />
       </label>
       <div className={styles.actions}>

@@ -13,7 +13,7 @@ export function MatchRow({ entry, ...line }: RowProps<MatchEntry>) {
     <LibraryLine
       title={matchTitle(entry)}
       terms={`${gamesText(games)}, ${t('{n} decisions', { n: all })}`}
-      progress={isUnfinished ? `${done} ${t('Goes on when it is opened.')}` : done}
+      progress={isUnfinished ? `${done} ${t('Resumes when opened.')}` : done}
       saved={saved}
       remarks={entry}
       {...line}

@@ -213,7 +213,7 @@ describe('a file for a library that has some of it', () => {
     const before = there.stored();
     const again = unwrap(await importLibrary(there.shelves, file));
     expect(again).toMatchObject({ runs: 0, known: 4, longer: 0, presets: 0 });
-    expect(importedText(again, '')).toContain('4 runs were here already; yours stay.');
+    expect(importedText(again, '')).toContain('4 runs were already here and left unchanged.');
     expect(there.stored()).toEqual(before);
     const shorter = open();
     const short = jobOf(2);
@@ -277,7 +277,7 @@ describe('everything is exported', () => {
 test('storage that refuses in the middle: the import fails, and says what was taken and what was not', async () => {
   const file = await (await filled()).exported();
   for (const [refusing, taken] of [
-    ['hands', '4 runs imported from mine.json. 1 match too. 1 preset too.'],
+    ['hands', '4 runs imported from mine.json. Also 1 match. Also 1 preset.'],
     ['matches', '4 runs imported from mine.json.'],
     ['arimaa', '3 runs imported from mine.json.'],
   ] as const) {
@@ -299,7 +299,7 @@ test('what a newer version has saved here stays, and the import says so', async 
   there.storages.hands.valuesByKey.set(question, { trials: [], of: 'later' });
   const done = unwrap(await importLibrary(there.shelves, file));
   expect(done).toMatchObject({ runs: 4, hands: 0, newer: 1, damaged: 0 });
-  expect(importedText(done, '')).toContain('1 entry was left out: a newer version of Strata');
+  expect(importedText(done, '')).toContain('Skipped 1 entry that a newer version of Strata');
   expect(there.storages.hands.valuesByKey.get(question)).toEqual({ trials: [], of: 'later' });
 });
 

@@ -85,10 +85,7 @@ async function importBackgammon(
   if (runs.length === 0) return ok(NO_RUNS);
   const kernel = await rules;
   return kernel === undefined
-    ? fail(
-        'worker-failed',
-        phrase('Nothing can be imported: the engine that checks it is not there. Load the page again.'),
-      )
+    ? fail('worker-failed', phrase('Nothing can be imported: the engine did not load. Reload the page.'))
     : ok(await library.getState().importRuns(runs, (job) => checkLegal(job, kernel)));
 }
 
@@ -166,7 +163,7 @@ async function importByLines(shelves: Shelves, file: Blob): Promise<Result<Impor
     const { done, value = '' } = await pieces.read();
     entries.push(...reader.push(value));
     characters += value.length;
-    if (reader.isEndless()) return fail('bad-file', phrase('The file is not a library of Strata.'));
+    if (reader.isEndless()) return fail('bad-file', phrase('The file is not a Strata library.'));
     if (!done && entries.length < BATCH.entries && characters < BATCH.characters) continue;
     const part = await importParts(shelves, sortEntries(entries));
     if (!part.ok) return part;
@@ -220,7 +217,7 @@ export async function importLibrary(shelves: Shelves, file: Blob, name = ''): Pr
     ? { ok: false, error: problem }
     : fail(
         'bad-file',
-        phrase('The file is no library, and no result either. {problem}', { problem: told(problem) }),
+        phrase('The file is neither a library nor a result. {problem}', { problem: told(problem) }),
       );
 }
 
@@ -237,29 +234,29 @@ export function importedText(done: Imported, name: string): string {
       ? t('{n, plural, one {# run} other {# runs}} imported.', { n: runs })
       : t('{n, plural, one {# run} other {# runs}} imported from {name}.', { n: runs, name });
   const more = [
-    matches > 0 && t('{n, plural, one {# match} other {# matches}} too.', { n: matches }),
-    presets > 0 && t('{n, plural, one {# preset} other {# presets}} too.', { n: presets }),
-    hands > 0 && t('{n, plural, one {# position} other {# positions}} played by hand too.', { n: hands }),
+    matches > 0 && t('Also {n, plural, one {# match} other {# matches}}.', { n: matches }),
+    presets > 0 && t('Also {n, plural, one {# preset} other {# presets}}.', { n: presets }),
+    hands > 0 && t('Also {n, plural, one {# position} other {# positions}} played by hand.', { n: hands }),
     longer > 0 &&
       t(
         '{n, plural, one {# imported run has more trials than yours} other {# imported runs have more trials than yours}}: both are kept.',
         { n: longer },
       ),
     known > 0 &&
-      t('{n, plural, one {# run was} other {# runs were}} here already; yours stay.', { n: known }),
+      t('{n, plural, one {# run was} other {# runs were}} already here and left unchanged.', { n: known }),
     newer > 0 &&
       t(
-        '{n, plural, one {# entry was} other {# entries were}} left out: a newer version of Strata has saved the same. Reload the page to update.',
+        'Skipped {n, plural, one {# entry} other {# entries}} that a newer version of Strata saved. Reload the page to update.',
         { n: newer },
       ),
     extraPresets > 0 &&
       t(
-        '{n, plural, one {# preset was} other {# presets were}} left out: there are too many. Delete some, then import again.',
+        'Skipped {n, plural, one {# preset} other {# presets}}: there are too many. Delete some, then import again.',
         { n: extraPresets },
       ),
     damaged > 0 && t('{n, plural, one {# entry} other {# entries}} could not be read.', { n: damaged }),
     damaged > 0 && problem !== undefined && t('The first: {problem}', { problem: wording(problem) }),
-    isCut && t('The file is cut off: what came before the cut is here.'),
+    isCut && t('The file is cut off. Everything before the cut was imported.'),
   ];
   return [said, ...more.filter((each) => each !== false)].join(' ');
 }

@@ -37,7 +37,7 @@ export function createTransfer(
     if (missing > 0)
       onSaid(
         t(
-          '{n, plural, one {# entry is} other {# entries are}} unreadable and not in the file: see Check and repair.',
+          '{n, plural, one {# entry is} other {# entries are}} unreadable and not in the file. Use Check and repair.',
           { n: missing },
         ),
       );

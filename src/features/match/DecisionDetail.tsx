@@ -64,7 +64,7 @@ export function DecisionDetail(props: DecisionDetailProps) {
         </table>
       )}
       {rollout !== undefined && !rollout.isDone && (
-        <p className="note">{t('The rollout is not at its end: error figures still use the evaluation.')}</p>
+        <p className="note">{t('The rollout is not finished. Errors still use the evaluation.')}</p>
       )}
       <div className={styles.actions}>
         <label className={styles.check}>
@@ -103,19 +103,19 @@ function DecisionVerdict({ placed, figures, rollout, judgement, plies, isForced 
   return (
     <p className={styles.verdict} data-mark={judgement?.mark}>
       <b>{didText(decision)}</b>
-      {isForced ? `: ${t('the roll left no choice.')}` : ''}
+      {isForced ? `: ${t('forced.')}` : ''}
       {judgement !== undefined && !isForced && (
         <>
           {': '}
           {judgement.loss === 0
             ? t('the best.')
-            : `${markText(judgement) || t('not quite the best')}, ${lossText(judgement.loss)} ${
+            : `${markText(judgement) || t('not the best')}, ${lossText(judgement.loss)} ${
                 judgement.isRolled && rollout?.halfWidth ? `${plusMinus(rollout.halfWidth)} ` : ''
-              }${judgement.isRolled ? t('by rollout.') : t('by evaluation, {level}.', { level: levelName(plies) })}`}
+              }${judgement.isRolled ? t('rolled out.') : t('evaluated at {level}.', { level: levelName(plies) })}`}
           {decision.kind !== 'play' && figures?.cube && (
             <>
               {' '}
-              {t('Right by evaluation: {action}.', { action: bestAction(rightAction(decision, figures)) })}
+              {t('Evaluation: {action} is right.', { action: bestAction(rightAction(decision, figures)) })}
             </>
           )}
         </>
@@ -157,7 +157,7 @@ function Rows({ rows, isRanked, onPoint }: RowsProps) {
                 {row.name}
               </button>
             )}
-            {row.isDone && <span className={styles.tag}>{t('was done')}</span>}
+            {row.isDone && <span className={styles.tag}>{t('played')}</span>}
           </th>
           <td>
             {signed(row.equity)} {row.halfWidth !== null && <small>{plusMinus(row.halfWidth)}</small>}

@@ -65,7 +65,7 @@ export function EvaluateBar(props: EvaluateBarProps) {
       )}
       {status === 'paused' && (
         <button type="button" className="button" onClick={props.onResume}>
-          <Play aria-hidden="true" /> {t('Go on')}
+          <Play aria-hidden="true" /> {t('Resume')}
         </button>
       )}
       {status !== 'idle' && (

@@ -19,7 +19,7 @@ export function FilterBar({ match, filter, onFilter }: FilterBarProps) {
   const id = useId();
   const change = (part: Partial<MatchFilter>) => onFilter({ ...filter, ...part });
   return (
-    <div className={styles.filters} role="group" aria-label={t('Which decisions are listed')}>
+    <div className={styles.filters} role="group" aria-label={t('Filter decisions')}>
       <select
         className="field"
         aria-label={t('Player')}
@@ -45,7 +45,7 @@ export function FilterBar({ match, filter, onFilter }: FilterBarProps) {
       </select>
       <select
         className="field"
-        aria-label={t('Which of them')}
+        aria-label={t('Which decisions')}
         value={filter.only}
         onChange={({ target }) => change({ only: target.value as MatchFilter['only'] })}
       >
@@ -61,7 +61,7 @@ export function FilterBar({ match, filter, onFilter }: FilterBarProps) {
           checked={filter.trivial}
           onChange={({ target }) => change({ trivial: target.checked })}
         />
-        {t('Every turn without a double')}
+        {t('Include turns with no cube action')}
       </label>
     </div>
   );
@@ -114,19 +114,19 @@ export function Stepper({ match, decisions, shown, selected, steps, onSelect }: 
       </select>
       <select
         className="field"
-        aria-label={t('Row')}
+        aria-label={t('Move')}
         value={selected.row}
         onChange={({ target }) => goTo(selected.game, Number(target.value))}
       >
         {Array.from({ length: rows }, (_, index) => (
           <option key={index} value={index + 1}>
-            {t('Row {row}', { row: index + 1 })}
+            {t('Move {row}', { row: index + 1 })}
           </option>
         ))}
       </select>
       <span className={styles.steps}>
-        {step('notableBefore', t('Error or mark before'), ChevronsLeft)}
-        {step('before', t('Decision before'), ChevronLeft)}
+        {step('notableBefore', t('Previous error or mark'), ChevronsLeft)}
+        {step('before', t('Previous decision'), ChevronLeft)}
         {step('next', t('Next decision'), ChevronRight)}
         {step('notableNext', t('Next error or mark'), ChevronsRight)}
       </span>

@@ -1,5 +1,5 @@
 import { matchPlay } from '../../formats/text/notation.ts';
-import type { LegalPlays } from '../../formats/files/replayMatch.ts';
+import type { LegalPlays } from '../../formats/files/replayGame.ts';
 import type { Move } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import type { PlacedDecision } from '../../jobs/match/figures.ts';

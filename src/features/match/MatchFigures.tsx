@@ -41,48 +41,48 @@ const errorSum = ({ loss, counted }: ErrorSum): string => `${lossText(loss)} (${
 function figuresOf(length: number): readonly Figure[] {
   const worth = (value: number) =>
     length === 0 ? signed(value, 2) : `${signed(100 * value, 2)}${THIN_SPACE}%`;
-  const unit = length === 0 ? t('points') : t('chance of winning the match');
+  const unit = length === 0 ? t('points') : t('match winning chance');
   return [
     {
       name: t('Checker plays'),
-      about: t('Error rate: loss of an unforced play in thousandths of a point (GNU Backgammon, mEMG)'),
+      about: t('Error rate per unforced play (GNU Backgammon, mEMG)'),
       of: ({ plays }) => rate(plays.rate),
     },
     {
-      name: t('Checker plays, loss'),
-      about: t('Loss of equity, and how many decisions count'),
+      name: t('Checker plays, equity lost'),
+      about: t('Equity lost, and number of counted decisions'),
       of: ({ plays }) => errorSum(plays),
     },
     {
       name: t('Cube actions'),
-      about: t('Error rate: loss of a close or actual cube decision (GNU Backgammon, mEMG)'),
+      about: t('Error rate per close or actual cube decision (GNU Backgammon, mEMG)'),
       of: ({ cube }) => rate(cube.rate),
     },
     {
-      name: t('Cube actions, loss'),
-      about: t('Loss of equity, and how many decisions count'),
+      name: t('Cube actions, equity lost'),
+      about: t('Equity lost, and number of counted decisions'),
       of: ({ cube }) => errorSum(cube),
     },
     {
       name: t('Per decision'),
-      about: t('Error rate over all that counts (GNU Backgammon, mEMG)'),
+      about: t('Error rate per counted decision (GNU Backgammon, mEMG)'),
       of: ({ all }) => rate(all.rate),
     },
     {
       name: t('Snowie’s error rate'),
-      about: t('Loss by the plays of both players, in thousandths'),
+      about: t('Loss per play of both players, in thousandths'),
       of: ({ snowieRate }) => rate(snowieRate),
     },
     {
       name: t('PR'),
       about: t(
-        'On XG’s scale, 500 times the loss of a decision; which decisions count is GNU Backgammon’s rule',
+        'Performance rating on XG’s scale: 500 × loss per decision. GNU Backgammon’s rule decides which decisions count',
       ),
       of: ({ performanceRating }) => rate(performanceRating, 2),
     },
     {
       name: t('Doubtful, bad, very bad'),
-      about: t('GNU Backgammon’s words: from 0.030, 0.060 and 0.120 on'),
+      about: t('GNU Backgammon’s terms: from 0.030, 0.060 and 0.120'),
       of: ({ all: { marks } }) => `${marks.doubtful}, ${marks.bad}, ${marks['very bad']}`,
     },
     {
@@ -92,14 +92,14 @@ function figuresOf(length: number): readonly Figure[] {
     },
     {
       name: t('Luck'),
-      about: t('Luck total of the rolls at 0-ply, normalised equity (GNU Backgammon, EMG)'),
+      about: t('Total luck of the rolls at 0-ply, normalized equity (GNU Backgammon, EMG)'),
       of: ({ luck }) => signed(luck.equity),
     },
-    { name: t('Luck in play'), about: unit, of: ({ luck }) => worth(luck.cost) },
+    { name: t('Luck in points or MWC'), about: unit, of: ({ luck }) => worth(luck.cost) },
     { name: t('Result'), about: unit, of: ({ result }) => worth(result), asks: 'none' },
     {
       name: t('Luck-adjusted result'),
-      about: t('The result less the own luck and plus the opponent’s (GNU Backgammon)'),
+      about: t('Result minus own luck plus opponent’s luck (GNU Backgammon)'),
       of: ({ luckAdjusted }) => worth(luckAdjusted),
       asks: 'all',
     },
@@ -142,14 +142,11 @@ export function MatchFigures({ match, decisions, findings, level, table }: Match
       </div>
       <p className="note" role="status">
         {scope.judged === scope.decisions
-          ? t('By evaluation of all {all} decisions, {level}.', { all: state.all, level })
-          : t(
-              'So far {judged} of {all} decisions are evaluated at {level}: the figures are of these alone.',
-              state,
-            )}{' '}
+          ? t('All {all} decisions evaluated at {level}.', { all: state.all, level })
+          : t('Based on {judged} of {all} decisions, evaluated at {level}.', state)}{' '}
         {hasRollouts &&
           t(
-            '{n, plural, one {One decision is} other {# decisions are}} rolled out: the columns beside count those by their rollouts.',
+            '{n, plural, one {One decision is} other {# decisions are}} rolled out. The columns on the right use their rollouts.',
             {
               n: scope.rollouts,
             },
@@ -210,7 +207,7 @@ function Head({
         <tr>
           {corner}
           <th scope="colgroup" colSpan={2}>
-            {t('By evaluation, {level}', { level })}
+            {t('Evaluated at {level}', { level })}
           </th>
           <th scope="colgroup" colSpan={2}>
             {t('With rollouts')}

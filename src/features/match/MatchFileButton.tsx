@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
+import { MATCH_ENDINGS } from '../../formats/files/matchFormats.ts';
 import { t } from '../../language/language.ts';
 
 export interface MatchFileButtonProps {
@@ -22,7 +23,7 @@ export function MatchFileButton({ onFile, isPrimary }: MatchFileButtonProps) {
       <input
         ref={file}
         type="file"
-        accept=".mat,.txt,.sgf,text/plain"
+        accept={[...MATCH_ENDINGS, 'text/plain'].join()}
         className="hidden"
         tabIndex={-1}
         aria-label={t('Match file')}

@@ -35,9 +35,36 @@ const PAGE = 10;
 
 const isCoarse = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
+/** Steps through the list, and marks the selected decision. */
+function handleKey(
+  event: React.KeyboardEvent,
+  { shown, findings, selected, onSelect, onMark, isNotable }: MatchListProps,
+): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const at = shown.findIndex(({ index }) => index >= selected);
+  const from = at < 0 ? shown.length - 1 : at;
+  const to = (next: number) => shown[Math.max(0, Math.min(shown.length - 1, next))]?.index;
+  const step = (by: 1 | -1) => stepTo(shown, selected, by, event.shiftKey ? isNotable : undefined);
+  const target = {
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    PageDown: () => to(from + PAGE),
+    PageUp: () => to(from - PAGE),
+    Home: () => to(0),
+    End: () => to(shown.length - 1),
+  }[event.key];
+  if (event.key === ' ' || event.key.toLowerCase() === 'm') onMark(selected, !findings.marks.has(selected));
+  else if (target === undefined) return;
+  else {
+    const next = target();
+    if (next !== undefined) onSelect(next);
+  }
+  event.preventDefault();
+}
+
 /** All decisions, game by game: a table that draws only what is in sight, and one stop for the Tab key. */
 export function MatchList(props: MatchListProps) {
-  const { match, shown, findings, level, selected, onSelect, onMark, isNotable } = props;
+  const { match, shown, findings, level, selected, onSelect, onMark } = props;
   const [frame, width] = useWidth();
   const help = useId();
   // Their losses are of no level that an evaluation has; the rows say so.
@@ -51,33 +78,10 @@ export function MatchList(props: MatchListProps) {
   const height = isNarrow ? NARROW_LINE : isCoarse() ? FINGER_LINE : LINE;
   const [list, view] = useWindow(lines.length, height, HEAD, place);
 
-  function onKey(event: React.KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const at = shown.findIndex(({ index }) => index >= selected);
-    const from = at < 0 ? shown.length - 1 : at;
-    const to = (next: number) => shown[Math.max(0, Math.min(shown.length - 1, next))]?.index;
-    const step = (by: 1 | -1) => stepTo(shown, selected, by, event.shiftKey ? isNotable : undefined);
-    const target = {
-      ArrowDown: () => step(1),
-      ArrowUp: () => step(-1),
-      PageDown: () => to(from + PAGE),
-      PageUp: () => to(from - PAGE),
-      Home: () => to(0),
-      End: () => to(shown.length - 1),
-    }[event.key];
-    if (event.key === ' ' || event.key.toLowerCase() === 'm') onMark(selected, !findings.marks.has(selected));
-    else if (target === undefined) return;
-    else {
-      const next = target();
-      if (next !== undefined) onSelect(next);
-    }
-    event.preventDefault();
-  }
-
   return (
     <div ref={frame} className={styles.listFrame}>
       <p id={help} className="note">
-        {t('In the list: arrow keys step, with Shift to the next error or mark; M marks.')}
+        {t('In the list, arrow keys step, Shift+arrow jumps to the next error or mark, and M marks.')}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one control that the arrow keys move in, like a list box; its lines are a table */}
       <div
@@ -89,7 +93,7 @@ export function MatchList(props: MatchListProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, and takes the keys
         tabIndex={0}
         onScroll={view.onScroll}
-        onKeyDown={onKey}
+        onKeyDown={(event) => handleKey(event, props)}
         data-narrow={isNarrow || undefined}
         style={{ '--line': `${height}px`, '--head': `${HEAD}px` } as React.CSSProperties}
       >
@@ -101,7 +105,7 @@ export function MatchList(props: MatchListProps) {
                 <span className="hidden">{t('Marked')}</span>
               </th>
               <th scope="col" className={styles.rowColumn}>
-                {t('Row')}
+                {t('Move')}
               </th>
               <th scope="col" className={styles.playerColumn}>
                 <span className="hidden">{t('Player')}</span>
@@ -109,7 +113,7 @@ export function MatchList(props: MatchListProps) {
               <th scope="col" className={styles.rollColumn}>
                 {t('Roll')}
               </th>
-              <th scope="col">{t('Did')}</th>
+              <th scope="col">{t('Played')}</th>
               {!isNarrow && <th scope="col">{t('Best')}</th>}
               <th scope="col" className={styles.lossColumn}>
                 {isNarrow || hasRolled ? t('Loss') : t('Loss, {level}', { level })}
@@ -136,7 +140,7 @@ export function MatchList(props: MatchListProps) {
           </tbody>
         </table>
       </div>
-      {shown.length === 0 && <p className={styles.none}>{t('No decision is like that.')}</p>}
+      {shown.length === 0 && <p className={styles.none}>{t('No matching decisions.')}</p>}
     </div>
   );
 }
@@ -198,7 +202,7 @@ function Line({ line, rowIndex, isNarrow, match, findings, selected, onSelect, o
           type="checkbox"
           tabIndex={-1}
           checked={isMarked}
-          aria-label={t('Mark row {row}, {player}: {did}', { row, player: decision.player, did })}
+          aria-label={t('Mark move {row}, {player}: {did}', { row, player: decision.player, did })}
           onClick={(event) => event.stopPropagation()}
           onChange={({ target }) => onMark(index, target.checked)}
         />

@@ -37,8 +37,8 @@ export function MatchQueue(props: MatchQueueProps) {
       : isPaused
         ? t('The queue is paused.')
         : isHeld
-          ? t('The queue waits until the other rollout is done.')
-          : t('{n, plural, one {# rollout} other {# rollouts}} to go.', { n: left });
+          ? t('The queue is waiting for the other rollout.')
+          : t('{n, plural, one {# rollout} other {# rollouts}} left.', { n: left });
   function drop(target: number): void {
     const from = jobs.findIndex(({ decision }) => decision === dragged);
     const to = jobs.findIndex(({ decision }) => decision === target);
@@ -55,7 +55,7 @@ export function MatchQueue(props: MatchQueueProps) {
         {left > 0 && (
           <button type="button" className="button" onClick={isPaused ? props.onResume : props.onPause}>
             {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-            {isPaused ? t('Go on with the queue') : t('Pause the queue')}
+            {isPaused ? t('Resume the queue') : t('Pause the queue')}
           </button>
         )}
         {props.results > 0 && (
@@ -159,7 +159,7 @@ function Item(props: ItemProps) {
             type="button"
             className="button plain icon"
             aria-label={t('{name}: later', { name })}
-            title={t('To the end of the queue')}
+            title={t('Move to the end of the queue')}
             onClick={props.onSkip}
           >
             <SkipForward aria-hidden="true" />

@@ -28,7 +28,7 @@ export function MatchTitle(props: MatchTitleProps) {
     <div className={styles.title}>
       <h2>{matchTitle(match)}</h2>
       <span className="note">
-        {t('{games, plural, one {# game} other {# games}}, {rows} rows', {
+        {t('{games, plural, one {# game} other {# games}}, {rows} moves', {
           games: match.games.length,
           rows: rowsOf(decisions),
         })}
@@ -42,7 +42,7 @@ export function MatchTitle(props: MatchTitleProps) {
       <FileProblems problems={match.problems} />
       {props.isElsewhere && (
         <p className="note" role="status">
-          {t('Another tab is at work on this match: nothing goes on here by itself.')}
+          {t('Another tab is working on this match, so evaluation waits here.')}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Failure } from '../../engine/errors.ts';
-import { t } from '../../language/language.ts';
+import { MATCH_ENDINGS } from '../../formats/files/matchFormats.ts';
+import { either, t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 import styles from './Match.module.css';
 import { MatchFileButton } from './MatchFileButton.tsx';
@@ -17,14 +18,14 @@ export function NoMatch({ isOpening, failure, onFile }: NoMatchProps) {
     <main className={styles.empty} aria-busy={isOpening}>
       <h2>{t('Match')}</h2>
       {isOpening ? (
-        <p role="status">{t('The match is being read.')}</p>
+        <p role="status">{t('Reading the match…')}</p>
       ) : (
         <>
           {failure !== null && <p className="error">{wording(failure)}</p>}
           <p>
-            {t(
-              'Drop or paste a match file here: .mat or .txt (Jellyfish), or .sgf (GNU Backgammon). Matches you opened are in the library.',
-            )}
+            {t('Drop or paste a match file here: {endings}. Matches you opened are in the library.', {
+              endings: either(MATCH_ENDINGS),
+            })}
           </p>
           <MatchFileButton onFile={onFile} isPrimary />
         </>

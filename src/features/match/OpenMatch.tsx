@@ -14,7 +14,7 @@ import { type Findings, judgementOf, NO_FILTER, shownDecisions, stepTo } from '.
 import { askedText, didText, placeText } from './matchText.ts';
 import { MatchTitle } from './MatchTitle.tsx';
 import type { Failure } from '../../engine/errors.ts';
-import type { LegalPlays } from '../../formats/files/replayMatch.ts';
+import type { LegalPlays } from '../../formats/files/replayGame.ts';
 import { t } from '../../language/language.ts';
 import { makeMatchCsv } from '../../jobs/match/csv.ts';
 import { deedText, type PlacedDecision } from '../../jobs/match/figures.ts';

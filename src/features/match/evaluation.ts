@@ -107,11 +107,10 @@ export function createMatchEvaluation({ judges, others, later }: EvaluationParts
       const known = [figures[place], ...ofTable.toReversed()].map((level) => level?.[index]).find(Boolean);
       if (known) return ok(known);
       const placed = decisions[index];
-      if (placed === undefined)
-        return fail('bad-match', phrase('The decision is not in the match any more.'));
+      if (placed === undefined) return fail('bad-match', phrase('The decision is no longer in the match.'));
       const reply = await judges[0]!.judge(placed.decision, placed.isFirst, plies, table).reply;
       if (reply === undefined || mine !== epoch)
-        return fail('bad-match', phrase('The match has been left meanwhile.'));
+        return fail('bad-match', phrase('You left the match in the meantime.'));
       if (reply.ok) buffer.add(place, index, reply.value);
       return reply;
     },

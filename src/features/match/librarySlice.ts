@@ -62,7 +62,7 @@ export function createMatchLibraryStore(storage: MatchStorage) {
       lineOf,
       refusal: (problem) =>
         phrase(
-          'The match cannot be stored: {problem} Export what matters, or make room by removing matches and runs.',
+          'The match cannot be stored: {problem} Export what you need, or remove matches and runs to free space.',
           { problem },
         ),
       set,
@@ -87,7 +87,7 @@ export function createMatchLibraryStore(storage: MatchStorage) {
         return fail(
           'bad-file',
           restored === undefined
-            ? phrase('This match is not in the library of this browser. Drop its file here again.')
+            ? phrase('This match is not in this browser’s library. Drop its file here again.')
             : phrase('This match cannot be read from the library: {problem}. Drop its file here again.', {
                 problem: told(restored.error),
               }),

@@ -16,9 +16,9 @@ const rollout = (loss: number, halfWidth: number | null): DecisionRollout => ({
 // GNU Backgammon's thresholds: 0.030, 0.060, 0.120.
 test.each([
   [0.15, 0.02, 'very bad'], // from 0.130 on
-  [0.15, 0.079, 'bad, perhaps very bad'], // from 0.071 on
-  [0.15, 0.11, 'doubtful, perhaps very bad'], // from 0.040 on
-  [0.15, 0.2, 'perhaps very bad'], // from below 0 on
+  [0.15, 0.079, 'bad, possibly very bad'], // from 0.071 on
+  [0.15, 0.11, 'doubtful, possibly very bad'], // from 0.040 on
+  [0.15, 0.2, 'possibly very bad'], // from below 0 on
   [0.02, 0.01, ''],
   [0.15, null, 'very bad'],
 ])('a rolled-out loss of %f ± %f is called “%s”', (loss, halfWidth, words) => {

@@ -100,13 +100,13 @@ export function markText({ mark, surely }: Pick<Judgement, 'mark' | 'surely'>): 
   const word = MARK_TEXT[mark]();
   if (surely === mark) return word;
   return surely === 'none'
-    ? t('perhaps {word}', { word })
-    : t('{surely}, perhaps {word}', { surely: MARK_TEXT[surely](), word });
+    ? t('possibly {word}', { word })
+    : t('{surely}, possibly {word}', { surely: MARK_TEXT[surely](), word });
 }
 
 /** What a decision is called in a queue or a file: `Game 1, row 5, X: 52`. */
 export function placeText(game: number, row: number, player: Player, dice: string): string {
-  return t('Game {game}, row {row}, {player}: {what}', { game, row, player, what: dice });
+  return t('Game {game}, move {row}, {player}: {what}', { game, row, player, what: dice });
 }
 
 /** The roll, or what the cube asks. */

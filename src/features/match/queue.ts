@@ -2,7 +2,7 @@ import type { Failure } from '../../engine/errors.ts';
 import type { QueuedDecision } from '../../jobs/match/library.ts';
 import type { DecisionRollout } from '../../jobs/match/rollout.ts';
 import type { RolloutSettings } from '../../jobs/settings/settings.ts';
-import { createJobQueue, type QueuedState } from '../../runner/pool/jobQueue.ts';
+import { JobQueue, type QueuedState } from '../../runner/pool/jobQueue.ts';
 import { createQueuedRuns, type QueuedRunOwner, type QueuedRunParts } from './queuedRun.ts';
 
 /** A decision in the queue of rollouts. */
@@ -61,7 +61,7 @@ export function createMatchQueue(parts: QueueParts, owner: QueueOwner) {
       owner.onChange();
     },
   });
-  const queue = createJobQueue({
+  const queue = new JobQueue({
     begin: runs.begin,
     onDone(decision) {
       settings.delete(decision);
@@ -118,10 +118,10 @@ export function createMatchQueue(parts: QueueParts, owner: QueueOwner) {
       settings.clear();
       trials.clear();
     },
-    move: queue.move,
-    remove: queue.remove,
-    skip: queue.skip,
-    pause: queue.pause,
-    resume: queue.resume,
+    move: (id: number, by: number) => queue.move(id, by),
+    remove: (id: number) => queue.remove(id),
+    skip: () => queue.skip(),
+    pause: () => queue.pause(),
+    resume: () => queue.resume(),
   };
 }

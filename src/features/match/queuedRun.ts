@@ -6,7 +6,7 @@ import type { RolloutResult } from '../../jobs/result.ts';
 import { runIdentity } from '../../jobs/backgammon/job.ts';
 import type { DecisionFigures } from '../../jobs/match/figures.ts';
 import { decisionJob, type DecisionRollout, decisionRollout } from '../../jobs/match/rollout.ts';
-import type { LegalPlays } from '../../formats/files/replayMatch.ts';
+import type { LegalPlays } from '../../formats/files/replayGame.ts';
 import { isTrusted } from '../../jobs/results/standing.ts';
 import type { RolloutSettings } from '../../jobs/settings/settings.ts';
 import type { Run, Runner } from '../../runner/core/types.ts';
@@ -83,10 +83,10 @@ export function createQueuedRuns(
       const asked = owner.decisionOf(decision);
       const settings = owner.settingsOf(decision);
       if (asked === undefined || settings === undefined)
-        return fail('bad-match', phrase('The decision is not in the match any more.'));
+        return fail('bad-match', phrase('The decision is no longer in the match.'));
       const rules = await legalPlays();
       if (rules === undefined)
-        return fail('worker-failed', phrase('The engine is not there. Load the page again.'));
+        return fail('worker-failed', phrase('The engine did not load. Reload the page.'));
       const figures = asked.kind === 'play' ? await owner.figuresOf(decision) : ok({ plays: [] });
       if (!figures.ok) return figures;
       const job = decisionJob(asked, figures.value, settings, rules);

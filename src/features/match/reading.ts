@@ -64,7 +64,7 @@ export async function readMatch(
   const match = reply.value;
   const decisions = placedDecisions(match);
   if (decisions.length === 0) {
-    const empty = failure('bad-match', phrase('The match file holds no decision.'));
+    const empty = failure('bad-match', phrase('The match file has no decisions.'));
     return { ok: false, error: match.problems[0] ?? empty };
   }
   return ok({

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../engine/errors.ts';
+import { MATCH_ENDINGS } from '../../formats/files/matchFormats.ts';
 import type { MatchRecord } from '../../formats/files/matchRecord.ts';
 import { parseText } from '../../formats/text/pastedText.ts';
 import { phrase } from '../../language/phrase.ts';
@@ -9,5 +10,10 @@ export function recordOf(text: string): Result<MatchRecord> {
   if (!understood.ok) return understood;
   return understood.value.kind === 'match'
     ? ok(understood.value.record)
-    : fail('bad-match', phrase('This is no match file. Choose a .mat, .txt or .sgf file.'));
+    : fail(
+        'bad-match',
+        phrase('This is not a match file. Choose one of these: {endings}.', {
+          endings: MATCH_ENDINGS.join(', '),
+        }),
+      );
 }

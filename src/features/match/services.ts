@@ -4,7 +4,7 @@ import type { AnalysisServices } from '../analysis/index.ts';
 import { matchText } from './matchText.ts';
 import { phrase } from '../../language/phrase.ts';
 import { fail, ok, type Result } from '../../engine/errors.ts';
-import type { LegalPlays } from '../../formats/files/replayMatch.ts';
+import type { LegalPlays } from '../../formats/files/replayGame.ts';
 import { createBrowserEvaluator } from '../../runner/browser/evaluator.ts';
 import type { EvaluatorOptions } from '../../runner/worker/evaluator.ts';
 import type { Pool } from '../../runner/pool/types.ts';

@@ -70,8 +70,8 @@ export function ChoicePanel(props: ChoicePanelProps) {
         <>
           <AddPlay
             id="hand-play"
-            label={t('Type the play')}
-            placeholder={t('Or type it: 13/10 6/5')}
+            label={t('Enter a play')}
+            placeholder={t('Or type a play: 13/10 6/5')}
             button={t('Play (what is typed)')}
             onAdd={onTyped}
           />

@@ -74,15 +74,15 @@ export function LineField({ lines, line, onLine }: LineFieldProps) {
   return (
     <select
       className="field"
-      aria-label={t('Line of the trial')}
+      aria-label={t('Branch of the trial')}
       value={line}
       onChange={({ target }) => onLine(Number(target.value))}
     >
       {lines.map(({ from, weight }, index) => (
         <option key={index} value={index}>
           {index === 0
-            ? t('First line, counts {weight}', { weight: PART_SIGNS[weight]! })
-            : t('Split off on turn {n}, counts {weight}', { n: from + 1, weight: PART_SIGNS[weight]! })}
+            ? t('First branch, weight {weight}', { weight: PART_SIGNS[weight]! })
+            : t('Branch from turn {n}, weight {weight}', { n: from + 1, weight: PART_SIGNS[weight]! })}
         </option>
       ))}
     </select>
@@ -114,7 +114,7 @@ export function TrialField(props: TrialFieldProps) {
       <button
         type="button"
         className="button icon"
-        aria-label={t('Trial before')}
+        aria-label={t('Previous trial')}
         disabled={!hasBefore}
         onClick={() => onStep(-1)}
       >

@@ -18,15 +18,15 @@ export interface HandEndProps {
 export function HandEnd({ row, player, unit, unitName }: HandEndProps) {
   const { played, lucks, luck, counts, engine, difference, lost } = row;
   const lines: readonly (readonly [string, string])[] = [
-    [t('As it ended'), unit.value(played)],
+    [t('Raw result'), unit.value(played)],
     ...(lucks === null
       ? []
       : ([
           [t('Luck of {player}’s rolls', { player }), unit.gap(lucks.own)],
           [t('Luck of {player}’s rolls', { player: otherPlayer(player) }), unit.gap(lucks.engine)],
         ] as const)),
-    ...(luck === 0 ? [] : ([[t('Less luck: counts'), unit.value(counts)]] as const)),
-    [t('The engine instead, same dice'), unit.value(engine)],
+    ...(luck === 0 ? [] : ([[t('Luck-adjusted'), unit.value(counts)]] as const)),
+    [t('Engine, same dice'), unit.value(engine)],
     [t('Difference'), unit.gap(difference)],
   ];
   return (
@@ -34,7 +34,7 @@ export function HandEnd({ row, player, unit, unitName }: HandEndProps) {
       <p>
         <b>{t(ENDS[row.end])}.</b>{' '}
         {row.end === 'truncated' || row.end === 'bearoff'
-          ? t('The rest is not played: what it is worth is known, or evaluated, as in the rollout.')
+          ? t('The rest is not played: its value is known or evaluated, as in the rollout.')
           : ''}
       </p>
       <dl>
@@ -45,7 +45,7 @@ export function HandEnd({ row, player, unit, unitName }: HandEndProps) {
           </div>
         ))}
         <div>
-          <dt>{t('Given up by decisions')}</dt>
+          <dt>{t('Lost by decisions')}</dt>
           <dd>{unit.size(lost)}</dd>
         </div>
       </dl>

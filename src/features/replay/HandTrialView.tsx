@@ -83,7 +83,7 @@ export function HandTrialView({ store, services, trials }: HandTrialViewProps) {
         )}
         <label className={styles.tells}>
           <input type="checkbox" checked={tells} onChange={({ target }) => setTells(target.checked)} />
-          {t('Tell me what each decision gave up')}
+          {t('Show what each decision cost')}
         </label>
       </div>
       {isOver && <HandGames store={store} services={services} />}
@@ -100,6 +100,17 @@ interface HandBoardProps {
 
 const NO_PLAYS: readonly Play[] = [];
 const never = () => false;
+
+/** Moves the focus to the button that goes on, or to the board where there is none and the focus was lost. */
+function focusNext(frame: HTMLElement | null, board: HTMLElement | null): void {
+  const next = frame?.querySelector<HTMLElement>('button.primary');
+  const active = document.activeElement;
+  const isLost = active === null || active === document.body || active.getAttribute('role') === 'dialog';
+  if (next !== null && next !== undefined && (isLost || board?.contains(active)))
+    next.focus({ preventScroll: true });
+  else if (isLost)
+    board?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });
+}
 
 /** The board with the choice on it: plays are entered by hand and confirmed, so that a slip can be taken back. */
 function HandBoard({ store, choice, player }: HandBoardProps) {
@@ -123,17 +134,7 @@ function HandBoard({ store, choice, player }: HandBoardProps) {
     },
   );
   // Whoever plays by keys is led to what comes next: buttons go with the decision that they were for.
-  useEffect(() => {
-    const next = frame.current?.querySelector<HTMLElement>('button.primary');
-    const active = document.activeElement;
-    const isLost = active === null || active === document.body || active.getAttribute('role') === 'dialog';
-    if (next !== null && next !== undefined && (isLost || board.current?.contains(active)))
-      next.focus({ preventScroll: true });
-    else if (isLost)
-      board.current
-        ?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')
-        ?.focus({ preventScroll: true });
-  }, [choice, done, isBusy]);
+  useEffect(() => focusNext(frame.current, board.current), [choice, done, isBusy]);
 
   const shown =
     done === undefined
@@ -244,7 +245,7 @@ function HandGames({ store, services }: { readonly store: HandStore; readonly se
         onTurn={setTurn}
       />
       {question.hand === 'opponent' && (
-        <p className="note">{t('In this game all values are for {player}.', { player: asker })}</p>
+        <p className="note">{t('All values here are for {player}.', { player: asker })}</p>
       )}
     </div>
   );

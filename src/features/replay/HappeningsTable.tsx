@@ -22,7 +22,7 @@ export interface HappeningsTableProps {
 const ENDS: readonly (readonly [keyof Statistics['ends'], Text])[] = [
   ['over', 'Played to the end'],
   ['passed', 'Ended by a pass'],
-  ['bearoff', 'Left to the bearoff tables'],
+  ['bearoff', 'Ended by the bearoff tables'],
   ['truncated', 'Truncated'],
 ];
 
@@ -44,6 +44,20 @@ const turnShare = (
 const hitsText = ({ byNumber }: SideStatistics['hits'], games: number): string =>
   byNumber === null || games === 0 ? '–' : byNumber.map((count) => percent(count / games)).join(' · ');
 
+/** Figures of each player. */
+const SIDE_FIGURES: readonly (readonly [Text, (side: SideStatistics, games: number) => string])[] = [
+  ['Games with a hit', ({ hits }, games) => share(hits.games, games) + turnText(hits)],
+  ['Games with 0, 1, 2, 3 or more checkers hit', ({ hits }, games) => hitsText(hits, games)],
+  ['Turns started on the bar', ({ turns }) => turnShare(turns, 'onBar', 'played')],
+  ['danced', ({ turns }) => turnShare(turns, 'danced', 'onBar')],
+  ['Forced turns', ({ turns }) => turnShare(turns, 'forced', 'played')],
+  ['Games with a closeout', ({ closeouts }, games) => share(closeouts.games, games) + turnText(closeouts)],
+  [
+    'Pips wasted per bear-off turn',
+    ({ bearoff }) => (bearoff.meanWasted === null ? '–' : fixed(bearoff.meanWasted, 2)),
+  ],
+];
+
 /** What really happened in the games of a candidate, counted: by value of the cube, how games ended, hits and the like. */
 export function HappeningsTable({ candidates, asker, opponent, splits }: HappeningsTableProps) {
   const [chosen, setChosen] = useState(0);
@@ -53,7 +67,7 @@ export function HappeningsTable({ candidates, asker, opponent, splits }: Happeni
   return (
     <div className={styles.all}>
       <label className={styles.choice}>
-        {t('Games after')}{' '}
+        {t('Candidate')}{' '}
         <select className="field" value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
           {candidates.map(({ name }, index) => (
             <option key={name} value={index}>
@@ -68,7 +82,7 @@ export function HappeningsTable({ candidates, asker, opponent, splits }: Happeni
           className={`${styles.table} ${styles.figures}`}
           style={{ '--columns': 2 } as React.CSSProperties}
         >
-          <caption>{t('What happened in {n} games', { n: grouped(games) })}</caption>
+          <caption>{t('Game events in {n} games', { n: grouped(games) })}</caption>
           <thead>
             <tr>
               <th scope="col">
@@ -86,63 +100,23 @@ export function HappeningsTable({ candidates, asker, opponent, splits }: Happeni
               </tr>
             ))}
             <tr>
-              <th scope="row">{t('Turns a game')}</th>
+              <th scope="row">{t('Turns per game')}</th>
               <td colSpan={2}>{length.mean === null ? '–' : fixed(length.mean, 1)}</td>
             </tr>
-            <tr>
-              <th scope="row">{t('Games with a hit')}</th>
-              {[own, other].map(({ hits }, side) => (
-                <td key={side}>
-                  {share(hits.games, games)}
-                  {turnText(hits)}
-                </td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="row">{t('Games with 0, 1, 2, 3 or more checkers hit')}</th>
-              {[own, other].map(({ hits }, side) => (
-                <td key={side}>{hitsText(hits, games)}</td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="row">{t('Turns begun on the bar')}</th>
-              {[own, other].map(({ turns }, side) => (
-                <td key={side}>{turnShare(turns, 'onBar', 'played')}</td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="row">{t('of these danced')}</th>
-              {[own, other].map(({ turns }, side) => (
-                <td key={side}>{turnShare(turns, 'danced', 'onBar')}</td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="row">{t('Turns with one play or none')}</th>
-              {[own, other].map(({ turns }, side) => (
-                <td key={side}>{turnShare(turns, 'forced', 'played')}</td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="row">{t('Games with a closeout')}</th>
-              {[own, other].map(({ closeouts }, side) => (
-                <td key={side}>
-                  {share(closeouts.games, games)}
-                  {turnText(closeouts)}
-                </td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="row">{t('Pips wasted a turn of bearing off')}</th>
-              {[own, other].map(({ bearoff }, side) => (
-                <td key={side}>{bearoff.meanWasted === null ? '–' : fixed(bearoff.meanWasted, 2)}</td>
-              ))}
-            </tr>
+            {SIDE_FIGURES.map(([name, textOf]) => (
+              <tr key={name}>
+                <th scope="row">{t(name)}</th>
+                {[own, other].map((side, index) => (
+                  <td key={index}>{textOf(side, games)}</td>
+                ))}
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>
       <p className="note">
         {t(
-          'Counted, not estimated: only games played to the end on the board count as won or lost here, while the percentages under “Statistics” add what the evaluation says of games that ended by a pass, at the tables or truncated. The double of the line “double, take” was made before the games and is not among the doubles.',
+          'These are counts, not estimates. Only games played to the end on the board count as won or lost. The percentages under “Statistics” also evaluate games that ended early. The double of “double, take” comes before the games and is not counted.',
         )}
         {splits && ` ${sentence(FIRST_LINES)}`}
       </p>
@@ -174,10 +148,10 @@ function CubeLevels({ cube, asker, opponent }: CubeLevelsProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"
-      aria-label={t('Games by the value of the cube')}
+      aria-label={t('Games by cube value')}
     >
       <table className={styles.table}>
-        <caption>{t('Games by the value of the cube')}</caption>
+        <caption>{t('Games by cube value')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('Cube')}</th>

@@ -47,13 +47,10 @@ export function PlayOutDialog({ services, job, candidate, game, trial, onClose }
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogPopup
-        title={t('Played out by hand')}
-        description={t(
-          'A trial has the same dice for everybody who plays it: those of the rollout with seed {seed}.',
-          {
-            seed: job.settings.seed,
-          },
-        )}
+        title={t('Played by hand')}
+        description={t('Everyone who plays this trial gets the dice of the rollout with seed {seed}.', {
+          seed: job.settings.seed,
+        })}
         closeLabel={t('Close the trials')}
         isWide
       >
@@ -154,8 +151,8 @@ function Trials({ store, services }: { readonly store: HandStore; readonly servi
     }
   }
   return (
-    <section className={styles.trials} aria-label={t('Trials played out')}>
-      <h3>{t('Trials played out')}</h3>
+    <section className={styles.trials} aria-label={t('Trials played by hand')}>
+      <h3>{t('Trials played by hand')}</h3>
       <TrialTable
         table={table}
         player={playerOf(question)}
@@ -187,7 +184,7 @@ function Trials({ store, services }: { readonly store: HandStore; readonly servi
                 void forget();
               }}
             >
-              {t('{n, plural, one {Forget # trial for good} other {Forget # trials for good}}', {
+              {t('{n, plural, one {Delete # trial for good} other {Delete # trials for good}}', {
                 n: table.rows.length,
               })}
             </button>
@@ -197,7 +194,7 @@ function Trials({ store, services }: { readonly store: HandStore; readonly servi
           </>
         ) : (
           <button type="button" className="button plain" onClick={() => setSure(true)}>
-            {t('Forget these trials')}
+            {t('Delete these trials')}
           </button>
         )}
       </div>

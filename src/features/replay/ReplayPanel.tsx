@@ -5,7 +5,7 @@ import { StandoutList } from './StandoutList.tsx';
 import type { Standouts } from '../../engine/standouts.ts';
 import type { Result } from '../../engine/errors.ts';
 import { seenByAsked } from '../../games/backgammon/position.ts';
-import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
+import type { ReplayedLine, ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
 import { ROW } from '../../games/backgammon/types.ts';
 import { grouped } from '../../ui/charts/format.ts';
 import type { Unit } from '../../ui/charts/unit.ts';
@@ -38,21 +38,17 @@ interface Answer {
   readonly reply: Result<ReplayedTrial>;
 }
 
-/** A trial of a candidate: its game, replayed move by move. Trials are counted from 1 here, from 0 in the terminal. */
-export function ReplayPanel({ services, job, result, standouts, unit }: ReplayPanelProps) {
-  const [candidate, setCandidate] = useState(() => leadingCandidate(job, result));
-  const [text, setText] = useState('1');
-  const [game, setGame] = useState(0);
+/** Asks for a game whenever another is wanted; `line` and `turn` are in sight. @param trial - undefined for none */
+function useReplay(
+  services: ReplayServices,
+  job: RolloutJob,
+  candidate: number,
+  trial: number | undefined,
+  game: number,
+) {
   const [line, setLine] = useState(0);
   const [turn, setTurn] = useState(0);
   const [answer, setAnswer] = useState<Answer | undefined>(undefined);
-  const most = result.candidates[candidate]?.trials ?? 0;
-  const number = parseNumber(text) ?? 0;
-  const typed = Number.isInteger(number) ? number : 0;
-  const isThere = typed >= 1 && typed <= most;
-  const trial = isThere ? typed - 1 : undefined;
-  const asked = job.candidates[candidate];
-
   useEffect(() => {
     if (trial === undefined) return undefined;
     const call = services.evaluator.replay(job, candidate, trial, game);
@@ -64,13 +60,33 @@ export function ReplayPanel({ services, job, result, standouts, unit }: ReplayPa
     });
     return () => call.cancel();
   }, [services, job, candidate, trial, game]);
-
   // The game before stays in sight until the one asked for has come.
   const shown = answer?.reply.ok ? answer.reply.value : undefined;
   const lines = shown === undefined ? [] : [shown, ...shown.others];
+  function chooseLine(next: number): void {
+    setLine(next);
+    setTurn(lines[next]!.from);
+  }
+  return { answer, shown, lines, line, chooseLine, turn, setTurn };
+}
+
+/** A trial of a candidate: its game, replayed move by move. Trials are counted from 1 here, from 0 in the terminal. */
+export function ReplayPanel({ services, job, result, standouts, unit }: ReplayPanelProps) {
+  const [candidate, setCandidate] = useState(() => leadingCandidate(job, result));
+  const [text, setText] = useState('1');
+  const [game, setGame] = useState(0);
+  const most = result.candidates[candidate]?.trials ?? 0;
+  const number = parseNumber(text) ?? 0;
+  const typed = Number.isInteger(number) ? number : 0;
+  const isThere = typed >= 1 && typed <= most;
+  const trial = isThere ? typed - 1 : undefined;
+  const asked = job.candidates[candidate];
+
+  const replay = useReplay(services, job, candidate, trial, game);
+  const { answer, shown, lines, line } = replay;
   const isCurrent = answer?.trial === trial && answer?.candidate === candidate && answer?.game === game;
   const said = !isCurrent
-    ? t('The game is being played again.')
+    ? t('Replaying the game…')
     : answer.reply.ok
       ? t('of {length}', { length: grouped(most) })
       : wording(answer.reply.error);
@@ -95,21 +111,12 @@ export function ReplayPanel({ services, job, result, standouts, unit }: ReplayPa
         <span id="replay-said" className={isThere ? 'note' : 'error'} role="status">
           {isThere ? said : t('Trial: expected a number from 1 to {most}.', { most: grouped(most) })}
         </span>
-        {isThere && lines.length > 1 && (
-          <LineField
-            lines={lines}
-            line={line}
-            onLine={(next) => {
-              setLine(next);
-              setTurn(lines[next]!.from);
-            }}
-          />
-        )}
+        {isThere && lines.length > 1 && <LineField lines={lines} line={line} onLine={replay.chooseLine} />}
       </div>
       <div className={styles.gestures}>
         <PlayOut services={services} job={job} candidate={candidate} game={game} trial={trial} />
         <span className="note">
-          {t('Take a side of this trial yourself, against the engine and with these dice.')}
+          {t('Play one side of this trial against the engine, with the same dice.')}
         </span>
       </div>
       {standouts[candidate] !== undefined && (
@@ -124,27 +131,53 @@ export function ReplayPanel({ services, job, result, standouts, unit }: ReplayPa
         />
       )}
       {shown !== undefined && isThere && (
-        <ReplayView
+        <LineView
+          job={job}
+          candidate={answer!.candidate}
+          shown={shown}
           line={lines[line]!}
-          turns={shownTurns(
-            job.position,
-            seenByAsked(job.position).onRoll,
-            job.candidates[answer!.candidate]!.kind,
-            lines[line]!,
-          )}
-          part={
-            lines.length === 1
-              ? undefined
-              : t(
-                  'The line counts {weight} in this game, which has gone on twice where doubles were taken and counts {value} in all.',
-                  { weight: PART_SIGNS[lines[line]!.weight]!, value: unit.value(shown.row[ROW.cubeful]!) },
-                )
-          }
           unit={unit}
-          at={turn}
-          onTurn={setTurn}
+          at={replay.turn}
+          onTurn={replay.setTurn}
         />
       )}
     </div>
+  );
+}
+
+interface LineViewProps {
+  readonly job: RolloutJob;
+  readonly candidate: number;
+  /** The game with all its lines. */
+  readonly shown: ReplayedTrial;
+  readonly line: ReplayedLine;
+  readonly unit: Unit;
+  readonly at: number;
+  readonly onTurn: (turn: number) => void;
+}
+
+/** One line of a replayed game, and what it counts where there are others. */
+function LineView({ job, candidate, shown, line, unit, at, onTurn }: LineViewProps) {
+  return (
+    <ReplayView
+      line={line}
+      turns={shownTurns(
+        job.position,
+        seenByAsked(job.position).onRoll,
+        job.candidates[candidate]!.kind,
+        line,
+      )}
+      part={
+        shown.others.length === 0
+          ? undefined
+          : t('This branch has weight {weight} in its trial. All branches together count {value}.', {
+              weight: PART_SIGNS[line.weight]!,
+              value: unit.value(shown.row[ROW.cubeful]!),
+            })
+      }
+      unit={unit}
+      at={at}
+      onTurn={onTurn}
+    />
   );
 }

@@ -34,8 +34,8 @@ export interface ReplayViewProps {
 export const ENDS: Readonly<Record<ReplayedLine['end'], Text>> = {
   over: 'The game is over',
   passed: 'A double is passed',
-  bearoff: 'The bearoff tables take over',
-  truncated: 'The trial is truncated here',
+  bearoff: 'Ended by the bearoff tables',
+  truncated: 'Truncated here',
 };
 
 const CUBES: Readonly<Record<Exclude<ReplayedTurn['cube'], 'none'>, Text>> = {
@@ -104,19 +104,19 @@ export function ReplayView({ line, turns, part, unit, at, onTurn }: ReplayViewPr
         </ol>
         <p>
           {hasLuck
-            ? t('{end}: worth {value}, less {luck} of luck: counts {counts}.', {
+            ? t('{end}: {value}, luck {luck}, luck-adjusted {counts}.', {
                 end: t(ENDS[line.end]),
                 value: unit.value(value),
                 luck: unit.gap(sum),
                 counts: unit.value(value - sum),
               })
-            : t('{end}: worth {value}.', { end: t(ENDS[line.end]), value: unit.value(value) })}
+            : t('{end}: {value}.', { end: t(ENDS[line.end]), value: unit.value(value) })}
         </p>
         {part !== undefined && <p>{part}</p>}
         {hasLuck && (
           <p className="note">
             {t(
-              'Luck: what the roll was worth beyond the mean of all rolls, for the player who asked, as far as the variance reduction takes it out. Bars to the right helped that player.',
+              'Luck: value of the roll minus the mean of all rolls, as variance reduction measures it. Bars to the right helped the player who asked.',
             )}
           </p>
         )}

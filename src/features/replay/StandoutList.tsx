@@ -26,9 +26,9 @@ type Kind = (typeof KINDS)[number];
 const isKind = (text: string): text is Kind => KINDS.some((kind) => kind === text);
 
 function kindText(kind: Kind, hasLuck: boolean): string {
-  if (kind === 'lowest') return hasLuck ? t('the worst results less luck') : t('the worst results');
-  if (kind === 'highest') return hasLuck ? t('the best results less luck') : t('the best results');
-  return kind === 'unluckiest' ? t('the worst luck') : t('the best luck');
+  if (kind === 'lowest') return hasLuck ? t('Worst luck-adjusted trials') : t('Worst trials');
+  if (kind === 'highest') return hasLuck ? t('Best luck-adjusted trials') : t('Best trials');
+  return kind === 'unluckiest' ? t('Unluckiest trials') : t('Luckiest trials');
 }
 
 const trialsOf = ({ score, luck }: Standouts, kind: Kind): readonly Standout[] =>
@@ -52,11 +52,11 @@ export function StandoutList({
   const [chosen, setChosen] = useState<Kind>('lowest');
   const kind = hasLuck || chosen === 'highest' ? chosen : 'lowest';
   if (standouts.trials === 0)
-    return <p className="note">{t('Trials that stand out are listed as they are played.')}</p>;
+    return <p className="note">{t('Extreme trials appear here once trials start.')}</p>;
   return (
     <div className={styles.standouts}>
       <label>
-        {t('Trials with')}{' '}
+        {t('Show')}{' '}
         <select
           className="field"
           value={kind}
@@ -69,7 +69,7 @@ export function StandoutList({
           ))}
         </select>
       </label>
-      <ol aria-label={t('Trials that stand out')}>
+      <ol aria-label={t('Extreme trials')}>
         {trialsOf(standouts, kind).map(({ trial, value }) => (
           <li key={trial}>
             <button
@@ -85,15 +85,11 @@ export function StandoutList({
         ))}
       </ol>
       {splits && (kind === 'luckiest' || kind === 'unluckiest') && (
-        <p className="note">
-          {t(
-            'Of trials that split: what the first line was worth beyond the whole, by its dice and by the others.',
-          )}
-        </p>
+        <p className="note">{t('For split trials: luck of the first branch relative to the whole trial.')}</p>
       )}
       {standouts.trials < trials && (
         <p className="note">
-          {t('Of the {n} trials played since the page was opened.', { n: grouped(standouts.trials) })}
+          {t('Among the {n} trials played since you opened the page.', { n: grouped(standouts.trials) })}
         </p>
       )}
     </div>

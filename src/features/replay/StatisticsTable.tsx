@@ -29,7 +29,7 @@ export const StatisticsTable = memo(function StatisticsTable({
 }: StatisticsTableProps) {
   useLanguage();
   const [equities, ...others] = statisticsGroups(job, result, unit);
-  if (equities === undefined) return <p className="note">{t('The first games are being played.')}</p>;
+  if (equities === undefined) return <p className="note">{t('Playing the first games…')}</p>;
   return (
     // Scrolls by itself where candidates are many; the keyboard must reach that too.
     <div
@@ -54,7 +54,7 @@ export const StatisticsTable = memo(function StatisticsTable({
       {!job.settings.cubeless && (
         <p className="note">
           {t(
-            'Games won and lost count how games end on the board, as the evaluation sees them where a double is passed; the equity with the cube counts what was won by passes too, so that it does not follow from these percentages.',
+            'Percentages count how games end on the board; where a double is passed, they use the evaluation. The cubeful equity counts the pass itself, so it does not follow from them.',
           )}
         </p>
       )}

@@ -48,14 +48,15 @@ export function TrialTable({ table, player, shown, block, unit, unitName, onTria
   const { rows, counts, luck, engine, difference, lost } = table;
   const half = halfWidth(difference);
   const n = rows.length;
-  const { head, value, gap, size } = unit.kind === 'chance' ? asPercent(unit) : AS_POINTS;
+  const cells = unit.kind === 'chance' ? asPercent(unit) : AS_POINTS;
+  const { head, value, gap, size } = cells;
   const error = ({ standardError }: Estimate): string =>
     standardError === undefined ? '–' : size(standardError);
   return (
     <>
       <div className={styles.frame}>
         <table className={styles.table}>
-          <caption className="hidden">{t('Trials played out, values for {player}', { player })}</caption>
+          <caption className="hidden">{t('Trials played by hand, values for {player}', { player })}</caption>
           <thead>
             <tr>
               <th scope="col">{t('Trial')}</th>
@@ -63,28 +64,18 @@ export function TrialTable({ table, player, shown, block, unit, unitName, onTria
               <th scope="col">{head(t('Luck'))}</th>
               <th scope="col">{head(t('Engine'))}</th>
               <th scope="col">{head(t('Difference'))}</th>
-              <th scope="col">{head(t('Given up'))}</th>
+              <th scope="col">{head(t('Loss'))}</th>
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.trial} aria-current={row.trial === shown || undefined}>
-                <th scope="row">
-                  <button
-                    type="button"
-                    className="button plain"
-                    aria-label={t('Trial {n}', { n: row.trial + 1 })}
-                    onClick={() => onTrial(row.trial)}
-                  >
-                    {row.trial + 1}
-                  </button>
-                </th>
-                <td>{value(row.counts)}</td>
-                <td>{gap(row.luck)}</td>
-                <td>{value(row.engine)}</td>
-                <td>{gap(row.difference)}</td>
-                <td>{size(row.lost)}</td>
-              </tr>
+              <TrialRow
+                key={row.trial}
+                row={row}
+                isShown={row.trial === shown}
+                cells={cells}
+                onTrial={onTrial}
+              />
             ))}
           </tbody>
           <tfoot>
@@ -111,7 +102,7 @@ export function TrialTable({ table, player, shown, block, unit, unitName, onTria
       </div>
       <p>
         {half === undefined
-          ? t('Two trials that end differently tell a first error of the difference.')
+          ? t('The error of the difference needs two trials that end differently.')
           : t(
               '{n, plural, one {Difference to the engine after # trial} other {Difference to the engine after # trials}}: {difference} {half} (95 %).',
               { n, difference: unit.gap(difference.mean), half: unit.error(half) },
@@ -120,14 +111,42 @@ export function TrialTable({ table, player, shown, block, unit, unitName, onTria
       <p className="note">
         {t('Values for {player}: {unit}.', { player, unit: unitName })}{' '}
         {t(
-          'Few trials have large errors, luck taken out or not; where all decisions were the engine’s a trial differs by nothing, and the error looks smaller than it is.',
+          'With few trials the errors are large, even luck-adjusted. Trials played just like the engine make the error look too small.',
         )}{' '}
         {block === undefined
-          ? t('The dice are plain: each trial stands for itself.')
-          : t('The dice are balanced over whole blocks of {block} trials, not over those picked here.', {
+          ? t('The dice are plain: trials are independent.')
+          : t('The dice are balanced over whole blocks of {block} trials, not over this selection.', {
               block,
             })}
       </p>
     </>
+  );
+}
+
+interface TrialRowProps extends Pick<TrialTableProps, 'onTrial'> {
+  readonly row: HandTable['rows'][number];
+  readonly isShown: boolean;
+  readonly cells: Cells;
+}
+
+function TrialRow({ row, isShown, cells: { value, gap, size }, onTrial }: TrialRowProps) {
+  return (
+    <tr aria-current={isShown || undefined}>
+      <th scope="row">
+        <button
+          type="button"
+          className="button plain"
+          aria-label={t('Trial {n}', { n: row.trial + 1 })}
+          onClick={() => onTrial(row.trial)}
+        >
+          {row.trial + 1}
+        </button>
+      </th>
+      <td>{value(row.counts)}</td>
+      <td>{gap(row.luck)}</td>
+      <td>{value(row.engine)}</td>
+      <td>{gap(row.difference)}</td>
+      <td>{size(row.lost)}</td>
+    </tr>
   );
 }

@@ -51,7 +51,7 @@ export function createHandLibraryStore(storage: ShelfStorage<ShelfEntry, KeptHan
       storage,
       lineOf: (key, _value, now) => ({ key, created: now, saved: now, note: '', tags: [] }),
       refusal: (problem) =>
-        phrase('The browser does not keep the trials that you play: {problem} Save them as a file.', {
+        phrase('The browser cannot store your trials: {problem} Save them as a file.', {
           problem,
         }),
       set,

@@ -261,5 +261,5 @@ test('another question that is opened meanwhile keeps its trials; what storage c
   vi.spyOn(storage, 'remove').mockRejectedValue(new Error('no'));
   await state().forget();
   expect(state()).toMatchObject({ kept, isBusy: false, failure: { code: 'storage-refused' } });
-  expect(state().failure?.message).toMatch(/does not forget .* They are as they were\./);
+  expect(state().failure?.message).toMatch(/could not delete .* They are unchanged\./);
 });

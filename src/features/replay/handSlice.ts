@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Failure, failure, type Reason, type ReasonValue, type Result } from '../../engine/errors.ts';
 import type { Deed, HandTrial } from '../../games/backgammon/byHand.ts';
 import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
@@ -60,6 +60,16 @@ export interface HandParts {
 
 const NOTHING: KeptHands = { trials: [] };
 
+/** A question of which neither storage nor the engine has said anything. */
+const BEFORE_REPLY = {
+  deeds: [],
+  at: undefined,
+  engine: undefined,
+  isBusy: true,
+  failure: null,
+  kept: NOTHING,
+} as const;
+
 /** The trial to go on with. */
 function nextTrial({ trials }: KeptHands): number {
   const begun = trials.find(({ figures }) => figures === null);
@@ -69,9 +79,9 @@ function nextTrial({ trials }: KeptHands): number {
 }
 
 const notKept = (problem: ReasonValue): Reason =>
-  phrase('The browser does not keep the trials that you play: {problem} Save them as a file.', { problem });
+  phrase('The browser cannot store your trials: {problem} Save them as a file.', { problem });
 const notForgotten = (problem: ReasonValue): Reason =>
-  phrase('The browser does not forget the trials that you played: {problem} They are as they were.', {
+  phrase('The browser could not delete your trials: {problem} They are unchanged.', {
     problem,
   });
 
@@ -79,41 +89,63 @@ const notForgotten = (problem: ReasonValue): Reason =>
 const unreadable = (problem: Failure): Failure =>
   failure(
     problem.code,
-    phrase('The trials you played cannot be read: {problem}. They stay in the library.', {
+    phrase('Your trials cannot be read: {problem}. They stay in the library.', {
       problem: told(problem),
     }),
     problem.where,
   );
 
+type HandState = Pick<StoreApi<HandSlice>, 'getState' | 'setState'>;
+
+/** Keeps the trials of the question beyond the visit; the slice says where storage refuses. */
+class HandShelf {
+  readonly #storage: HandStorage;
+  readonly #now: () => number;
+  readonly #state: HandState;
+
+  constructor({ storage, now }: HandParts, state: HandState) {
+    this.#storage = storage;
+    this.#now = now;
+    this.#state = state;
+  }
+
+  /** As stored, unchecked; undefined where there is nothing. */
+  async find(question: HandQuestion): Promise<unknown> {
+    return (await this.#try(() => this.#storage.record(handKey(question))))?.value;
+  }
+
+  /** Keeps a trial, in sight at once and beyond the visit when storage allows. */
+  async keep(trial: KeptHandTrial): Promise<void> {
+    const { getState: get, setState: set } = this.#state;
+    set({ kept: withTrials(get().kept, [trial]) });
+    const key = handKey(get().question);
+    const at = this.#now();
+    const entry = { key, created: at, saved: at, note: '', tags: [] };
+    const done = await this.#try(() => this.#storage.keep([{ entry, value: { trials: [trial] } }]));
+    if (done !== undefined && done.newer.length > 0) set({ failure: KEPT_BY_NEWER });
+  }
+
+  async remove(question: HandQuestion): Promise<void> {
+    await this.#try(() => this.#storage.remove(handKey(question)), notForgotten);
+  }
+
+  async #try<T>(change: () => Promise<T>, refused = notKept): Promise<T | undefined> {
+    try {
+      return await change();
+    } catch (thrown) {
+      this.#state.setState({ failure: refusalOf(thrown, refused) });
+      return undefined;
+    }
+  }
+}
+
 /** @param first - the question to begin with; nothing is asked of the engine before `open` */
-export const createHandStore = (first: HandQuestion, { evaluator, storage, now }: HandParts) =>
-  createStore<HandSlice>()((set, get) => {
+export const createHandStore = (first: HandQuestion, parts: HandParts) =>
+  createStore<HandSlice>()((set, get, store) => {
+    const { evaluator } = parts;
+    const shelf = new HandShelf(parts, store);
     let step = 0; // an answer to an older one is of no use
     let call: { cancel(): void } | undefined;
-
-    /** What storage answers; undefined where it refuses, which is then told. */
-    async function tried<T>(change: () => Promise<T>, refused = notKept): Promise<T | undefined> {
-      try {
-        return await change();
-      } catch (thrown) {
-        set({ failure: refusalOf(thrown, refused) });
-        return undefined;
-      }
-    }
-
-    /** Keeps a trial, in sight at once and beyond the visit when storage allows. */
-    async function keep(trial: KeptHandTrial): Promise<void> {
-      const kept = withTrials(get().kept, [trial]);
-      set({ kept });
-      const key = handKey(get().question);
-      const at = now();
-      const done = await tried(() =>
-        storage.keep([
-          { entry: { key, created: at, saved: at, note: '', tags: [] }, value: { trials: [trial] } },
-        ]),
-      );
-      if (done !== undefined && done.newer.length > 0) set({ failure: KEPT_BY_NEWER });
-    }
 
     /** What the engine answers; undefined where it was given up or failed, which is then told. */
     async function asked<T>(asking: { reply: Promise<Result<T> | undefined>; cancel(): void }, own: number) {
@@ -137,12 +169,12 @@ export const createHandStore = (first: HandQuestion, { evaluator, storage, now }
       set({ deeds, at, isBusy: at.end !== null });
       const texts = deeds.map(makeDeed);
       // Also of a trial that is over: the engine may fail before it has told what it does itself.
-      const keeping = deeds.length === 0 ? undefined : keep({ trial, deeds: texts, figures: null });
+      const keeping = deeds.length === 0 ? undefined : shelf.keep({ trial, deeds: texts, figures: null });
       if (at.end === null) return keeping;
       const engine = await asked(evaluator.replay(unsplit(job), candidate, trial, game), own);
       if (engine === undefined) return keeping;
       set({ engine, isBusy: false });
-      await keep({ trial, deeds: texts, figures: handFigures(question, at.end, engine, at.judged) });
+      await shelf.keep({ trial, deeds: texts, figures: handFigures(question, at.end, engine, at.judged) });
     }
 
     async function choose(trial: number): Promise<void> {
@@ -152,27 +184,14 @@ export const createHandStore = (first: HandQuestion, { evaluator, storage, now }
     }
 
     return {
+      ...BEFORE_REPLY,
       question: first,
       trial: 0,
-      deeds: [],
-      at: undefined,
-      engine: undefined,
-      isBusy: true,
-      failure: null,
-      kept: NOTHING,
       async open(question, trial) {
         call?.cancel();
         const own = ++step;
-        set({
-          question,
-          kept: NOTHING,
-          at: undefined,
-          engine: undefined,
-          deeds: [],
-          isBusy: true,
-          failure: null,
-        });
-        const stored = (await tried(() => storage.record(handKey(question))))?.value;
+        set({ ...BEFORE_REPLY, question });
+        const stored = await shelf.find(question);
         if (own !== step) return;
         const restored = stored === undefined ? undefined : restoreHands(stored);
         if (restored?.ok === false) set({ failure: unreadable(restored.error) });
@@ -192,7 +211,7 @@ export const createHandStore = (first: HandQuestion, { evaluator, storage, now }
         call?.cancel();
         const own = ++step;
         set({ isBusy: true, failure: null });
-        await tried(() => storage.remove(handKey(get().question)), notForgotten);
+        await shelf.remove(get().question);
         if (own !== step) return;
         if (get().failure !== null) return set({ isBusy: false });
         set({ kept: NOTHING });

@@ -31,7 +31,7 @@ export function settleText(difference: Difference): string {
   if (range === undefined) return NONE;
   const low = range.low === difference.trials ? grouped(range.low) : roughly(range.low);
   return range.high === undefined
-    ? t('over {low}, too early to tell', { low })
+    ? t('over {low}, too early to estimate', { low })
     : t('{low} to {high}', { low, high: roughly(range.high) });
 }
 
@@ -50,7 +50,7 @@ export function decisionGroup(
     cells: questions.map(text),
   });
   return {
-    name: t('What decides'),
+    name: t('Decisions'),
     heads: questions.map(({ name }) => ({ name })),
     rows: [
       line(t('Lines'), ({ lines }) => lines),
@@ -62,7 +62,7 @@ export function decisionGroup(
         const jsd = jsdOf(difference);
         return jsd === null || jsd === Infinity ? NONE : fixed(jsd, 2);
       }),
-      line(t('Chance that yes is right'), ({ chance }) => chanceText(chance)),
+      line(t('P(yes is right)'), ({ chance }) => chanceText(chance)),
       line(t('Trials needed to settle'), ({ difference }) => settleText(difference)),
     ],
   };

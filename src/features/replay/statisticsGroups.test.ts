@@ -69,7 +69,7 @@ test('a cube decision has three lines in their order and one unit, cubeless figu
       'With the cube': ['+0.400 ±\u202f0.020', '+0.460 ±\u202f0.039', '+1.000'],
       // The taken double plays for twice the stake: 2 × 0.31 ± 2 × 0.02.
       'Without the cube': ['+0.300 ±\u202f0.020', '+0.620 ±\u202f0.039', '+1.000'],
-      'Standard error of the mean': ['0.0100', '0.0200', '–'],
+      'Standard error': ['0.0100', '0.0200', '–'],
     },
   });
   expect(games?.heads).toEqual(['no double', 'double, take']);
@@ -78,7 +78,7 @@ test('a cube decision has three lines in their order and one unit, cubeless figu
 test('nothing is best: in its place the pairs that decide, each with its own error', () => {
   const [, decision, ...rest] = shown(jobOf(['position', 'double'], {}), LINES);
   expect(decision).toMatchObject({
-    name: 'What decides',
+    name: 'Decisions',
     heads: ['Double?', 'Take?'],
     rows: {
       Lines: ['Double, take − no double', 'Double, pass − double, take'],
@@ -119,18 +119,18 @@ test('in a match the lines are EMG or chances, the pass among them, and no point
   const match = jobOf(['position', 'double'], { matchLength: 5, jacoby: false });
   const [equities] = shown(match, LINES);
   expect(equities?.name).toBe('Equity (EMG) in units of the cube before doubling');
-  expect(Object.keys(equities!.rows)).not.toContain('Points a game, whatever the score');
-  expect(equities!.rows['Chance of winning the match']).toHaveLength(3);
+  expect(Object.keys(equities!.rows)).not.toContain('Points per game, ignoring the score');
+  expect(equities!.rows['Match winning chance']).toHaveLength(3);
   const [chances] = shown(
     match,
     LINES,
     chanceUnit((equity) => 0.5 + equity / 5),
   );
   expect(chances).toMatchObject({
-    name: 'Chance of winning the match',
+    name: 'Match winning chance',
     rows: {
       'With the cube': [expect.any(String), expect.any(String), '70.00\u202f%'],
-      'Equity, normalised to the cube': ['+0.400', '+0.460', '+1.000'],
+      'Normalized equity (EMG)': ['+0.400', '+0.460', '+1.000'],
     },
   });
 });
@@ -166,7 +166,9 @@ test('plays are ranked, and what is needed to settle goes by the same rule as th
   // 2.2 JSD are above 1.96 and not settled; 2.4 are. (2.33 / 1.2)² × 1,296 = 4,886; (2.33 / 1.5)² × 1,296 = 3,128.
   expect(groups[1]).toMatchObject({
     name: 'Against the best',
-    rows: { 'Trials needed to settle': ['–', 'over 3,100, too early to tell', '1,296 to 4,900', 'reached'] },
+    rows: {
+      'Trials needed to settle': ['–', 'over 3,100, too early to estimate', '1,296 to 4,900', 'reached'],
+    },
   });
   expect(groups[1]?.rows['P(best)']).toHaveLength(4);
 });

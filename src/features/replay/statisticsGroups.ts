@@ -84,9 +84,9 @@ const errorText = (error: number | undefined, unit: Unit): string => deviationTe
 
 /** What the equities compared are. */
 function unitName({ position, settings }: RolloutJob, isCube: boolean, unit: Unit): string {
-  if (unit.kind === 'chance') return t('Chance of winning the match');
+  if (unit.kind === 'chance') return t('Match winning chance');
   if (!isCube)
-    return position.matchLength > 0 ? t('Equity, normalised to the cube') : t('Equity in points a game');
+    return position.matchLength > 0 ? t('Normalized equity (EMG)') : t('Equity in points per game');
   if (position.offer === 'beaver' || position.offer === 'raccoon')
     return t('Equity in units of the cube when it was offered');
   return position.matchLength > 0 && !settings.cubeless
@@ -101,7 +101,7 @@ function otherEquities(job: RolloutJob, isCube: boolean, unit: Unit): readonly L
   if (position.matchLength === 0)
     return [
       {
-        name: cubeless ? t('In points alone') : t('Without the cube'),
+        name: cubeless ? t('In points') : t('Without the cube'),
         text: ({ candidate, stake }) => equityText(scaled(candidate.estimates[ROW.equity]!, stake), EQUITY),
         passed: (value) => unit.value(value),
       },
@@ -115,12 +115,12 @@ function otherEquities(job: RolloutJob, isCube: boolean, unit: Unit): readonly L
       ? []
       : [
           {
-            name: t('Points a game, whatever the score'),
+            name: t('Points per game, ignoring the score'),
             text: ({ candidate }: Rolled) => equityText(candidate.estimates[ROW.equity], EQUITY),
           },
         ]),
     {
-      name: unit.kind === 'chance' ? t('Equity, normalised to the cube') : t('Chance of winning the match'),
+      name: unit.kind === 'chance' ? t('Normalized equity (EMG)') : t('Match winning chance'),
       text: ({ equity: { mean, standardError } }) => other(mean, standardError),
       passed: (value) => other(value),
     },
@@ -134,14 +134,14 @@ function equityLines(job: RolloutJob, isCube: boolean, isOver: boolean, unit: Un
     {
       name: t('Trials'),
       text: ({ candidate: { trials, resting } }) =>
-        resting ? t('{n}, rests', { n: grouped(trials) }) : grouped(trials),
+        resting ? t('{n}, resting', { n: grouped(trials) }) : grouped(trials),
       passed: () => t('exact'),
     },
     ...(countsPoints(job.settings, job.position)
       ? []
       : [
           {
-            name: cubeless ? t('At the score') : t('With the cube'),
+            name: cubeless ? t('At this score') : t('With the cube'),
             text: ({ equity }: Rolled) => equityText(equity, unit),
             passed: (value: number) => unit.value(value),
           },
@@ -149,11 +149,11 @@ function equityLines(job: RolloutJob, isCube: boolean, isOver: boolean, unit: Un
     ...otherEquities(job, isCube, unit),
     { name: t('95\u202f% interval'), text: ({ equity }) => intervalText(equity, unit) },
     {
-      name: t('Standard error of the mean'),
+      name: t('Standard error'),
       text: ({ equity }) => errorText(equity.standardError, unit),
     },
     {
-      name: t('Standard deviation of a trial'),
+      name: t('Standard deviation per trial'),
       text: ({ equity }) => deviationText(equity.standardDeviation, unit, 3),
     },
     {
@@ -209,7 +209,7 @@ function gamesLines({ settings }: RolloutJob): readonly Line[] {
     probability(t('Lost with a gammon'), ROW.loseGammon),
     probability(t('with a backgammon'), ROW.loseBackgammon),
     {
-      name: t('Turns a game'),
+      name: t('Turns per game'),
       text: ({ candidate }) => {
         const turns = candidate.estimates[ROW.turns]?.mean;
         return turns === undefined ? NONE : fixed(turns, 1);

@@ -28,9 +28,7 @@ const PLAY: Deed = { kind: 'play', after: START_BOARD };
 
 test('a double before a roll that is still to be played is said to be accepted; without one nothing is', () => {
   const before = [turn(true), turn(false)];
-  expect(eventsText(at(before, 2), DOUBLE, 'asker', 'X')).toBe(
-    'The double is accepted: O has the cube at 2.',
-  );
+  expect(eventsText(at(before, 2), DOUBLE, 'asker', 'X')).toBe('Double taken: O owns the cube at 2.');
   expect(eventsText(at(before, 2), { kind: 'double', doubled: false }, 'asker', 'X')).toBe('');
 });
 

@@ -24,8 +24,8 @@ export function choiceText(choice: HandChoice): string {
   const player = position.onRoll;
   if (choice.kind === 'play') return `${questionText(position)}.`;
   return choice.kind === 'double'
-    ? t('{player} to roll, or to double first.', { player })
-    : t('{player} doubles to {value}: {other} to answer.', {
+    ? t('{player} may roll or double.', { player })
+    : t('{player} doubles to {value}. {other} to respond.', {
         player,
         value: 2 * position.cube.value,
         other: otherPlayer(player),
@@ -43,7 +43,7 @@ export function eventsText(
   const isAccepted =
     last?.kind === 'double' && last.doubled && choice?.kind === 'play' && turns.length === from;
   if (isAccepted)
-    return t('The double is accepted: {player} has the cube at {value}.', {
+    return t('Double taken: {player} owns the cube at {value}.', {
       player: otherPlayer(player),
       value: choice.position.cube.value,
     });
@@ -70,5 +70,5 @@ function bestText(best: JudgedDeed['best']): string {
 /** What a decision gave up: `That gave up 0.032: best was 13/9.` */
 export const lossText = ({ loss, best }: JudgedDeed, unit: Unit): string =>
   loss < NOTHING_LOST
-    ? t('That gave nothing up.')
-    : t('That gave up {loss}: best was {best}.', { loss: unit.size(loss), best: bestText(best) });
+    ? t('No loss.')
+    : t('That cost {loss}: best was {best}.', { loss: unit.size(loss), best: bestText(best) });

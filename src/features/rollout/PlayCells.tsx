@@ -120,7 +120,7 @@ interface HoldButtonProps {
 /** Rests a candidate while a rollout runs, so that the others get its time. */
 export function HoldButton({ name, isHeld, onHold }: HoldButtonProps) {
   const what = lineText(name);
-  const label = isHeld ? t('Let {what} go on', { what }) : t('Let {what} rest', { what });
+  const label = isHeld ? t('Resume {what}', { what }) : t('Rest {what}', { what });
   return (
     <button
       type="button"

@@ -85,7 +85,7 @@ export function PlayTable(props: PlayTableProps) {
           aria-expanded={showsAll}
           onClick={() => onShowAll(!showsAll)}
         >
-          {showsAll ? t('Show the best only') : words.more(hidden)}
+          {showsAll ? t('Show best only') : words.more(hidden)}
         </button>
       )}
     </div>

@@ -76,7 +76,7 @@ export function RunBar(props: RunBarProps) {
       {status === 'running' && (
         <p className={`note ${styles.awake}`}>
           {t(
-            'The screen stays on meanwhile, which costs battery. In the background many phones let a page rest: the rollout goes on when you are back.',
+            'The screen stays on, which uses battery. In the background many phones pause the page; the rollout resumes when you return.',
           )}
         </p>
       )}
@@ -165,7 +165,7 @@ function MoreButtons({ trials, plan: { goal }, step, onExtend }: RunBarProps) {
       >
         {reaches ? <Play aria-hidden="true" /> : <Plus aria-hidden="true" />}
         {reaches
-          ? t('Go on to {n} trials', { n: grouped(goal) })
+          ? t('Continue to {n} trials', { n: grouped(goal) })
           : t('{n, plural, one {Add # trial} other {Add # trials}}', { n: more })}
       </button>
       <input

@@ -8,10 +8,10 @@ const start = moneyPosition(START_BOARD, [3, 1]);
 test('the question', () => {
   expect(questionText(start)).toBe('X to play 31');
   expect(questionText({ ...start, dice: null, onRoll: 'O' })).toBe('O on roll');
-  expect(questionText({ ...start, dice: null, offer: 'double' })).toBe('X offers a double, O to answer');
+  expect(questionText({ ...start, dice: null, offer: 'double' })).toBe('X offers a double, O to respond');
   // Of a beaver the one who had doubled is asked, of a raccoon the other again.
   const beaver = { ...start, dice: null, offer: 'beaver' } as const;
-  expect(questionText(beaver)).toBe('O offers a beaver, X to answer');
+  expect(questionText(beaver)).toBe('O offers a beaver, X to respond');
   expect(titleText('cube', beaver)).toBe('Should X take the beaver?');
   expect(titleText('cube', { ...beaver, offer: 'raccoon' })).toBe('Should O take the raccoon?');
   expect(titleText('cube', { ...beaver, onRoll: 'O' })).toBe('Should O take the beaver?');
@@ -19,7 +19,7 @@ test('the question', () => {
 
 test('the terms name players, not sides', () => {
   expect(termsText({ ...start, jacoby: true, beavers: true })).toBe(
-    'money game, Jacoby rule, beavers, cube centred',
+    'money game, Jacoby rule, beavers, cube centered',
   );
   const match = {
     ...start,
@@ -47,8 +47,8 @@ test.each([
 test('a roll on the board does not count where the time before it is asked about', () => {
   const position = { ...moneyPosition(START_BOARD), dice: [1, 3] } as const;
   for (const question of ['cube', 'position'] as const) {
-    expect(askedTerms(question, position)).toBe('Before the roll, 31 not counted: money game, cube centred');
-    expect(askedTerms(question, { ...position, dice: null })).toBe('money game, cube centred');
+    expect(askedTerms(question, position)).toBe('Before the roll, ignoring 31: money game, cube centered');
+    expect(askedTerms(question, { ...position, dice: null })).toBe('money game, cube centered');
   }
-  expect(askedTerms('play', position)).toBe('money game, cube centred');
+  expect(askedTerms('play', position)).toBe('money game, cube centered');
 });

@@ -20,7 +20,7 @@ export const rollText = (dice: Dice): string => [Math.max(...dice), Math.min(...
 export function questionText(position: Position): string {
   const { onRoll, dice, offer } = position;
   if (offer !== 'none')
-    return t('{player} offers a {offer}, {other} to answer', {
+    return t('{player} offers a {offer}, {other} to respond', {
       player: offererOf(position),
       offer: t(OFFERS[offer]),
       other: otherPlayer(offererOf(position)),
@@ -50,7 +50,7 @@ export function titleText(question: Question, position: Position): string {
 /** `cube centred`, `X owns the cube at 2`. */
 function cubeText(cube: Cube, position: Position): string {
   if (cube.owner === 'centre')
-    return cube.value === 1 ? t('cube centred') : t('cube centred at {value}', { value: cube.value });
+    return cube.value === 1 ? t('cube centered') : t('cube centered at {value}', { value: cube.value });
   return t('{player} owns the cube at {value}', {
     player: playerOf(cube.owner, position),
     value: cube.value,
@@ -66,7 +66,7 @@ export function askedTerms(question: Question, position: Position): string {
   const { dice } = position;
   return question === 'play' || dice === null
     ? terms
-    : t('Before the roll, {roll} not counted: {terms}', { roll: rollText(dice), terms });
+    : t('Before the roll, ignoring {roll}: {terms}', { roll: rollText(dice), terms });
 }
 
 /** The terms of the game: `money game, Jacoby rule, cube centred`, `X 2, O 1 to 5 points, cube centred`. */

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Failure, failure } from '../../engine/errors.ts';
 import { addStandouts, NO_STANDOUTS, type Standouts } from '../../engine/standouts.ts';
 import { ruleKey, STOP_RULES } from '../../engine/stopping.ts';
@@ -69,7 +69,7 @@ export interface RolloutSlice<Job extends CourseJob = RolloutJob> {
 /** Why a run that is known to be wrong gets no more trials. */
 const NOT_EXTENDED: Failure = failure(
   'bad-job',
-  phrase('The numbers of this rollout are not those of its trials. Roll out again with another seed.'),
+  phrase('The numbers of this rollout do not match its trials. Roll out again with another seed.'),
 );
 
 /** Trials of all candidates together. */
@@ -110,6 +110,128 @@ export function continuedCourse(
   };
 }
 
+/** The state before the first rollout. */
+const IDLE = {
+  status: 'idle',
+  job: null,
+  result: null,
+  failure: null,
+  standouts: [],
+  pace: NO_PACE,
+  held: [],
+  isAccepted: false,
+} as const satisfies Partial<RolloutSlice>;
+
+/** A job that plays the first balanced block of another. */
+function probeOf<Job extends CourseJob>(job: Job): Job {
+  const { settings } = job;
+  const initial = 'initial' in settings && settings.initial === true;
+  const trials = Math.min(settings.trials, blockTrialsOf({ initial }));
+  // As a record of trials, so that its end is not taken for the one that was planned.
+  const counts = job.candidates.map(() => trials);
+  return {
+    ...withRecord(job, { counts }),
+    settings: { ...settings, trials, stopRule: 'none', stopSeconds: 0 },
+  };
+}
+
+/** The run whose news the slice shows; news of an older one is dropped. */
+class LatestRun<Job extends CourseJob> {
+  readonly #game: Game<Job>;
+  readonly #runner: Pick<Runner<Job>, 'start'>;
+  readonly #clock: () => number;
+  readonly #store: Pick<StoreApi<RolloutSlice<Job>>, 'getState' | 'setState'>;
+  #run: Run | undefined;
+  #number = 0;
+  #samples: readonly PaceSample[] = [];
+  /** How the run stands, where that was found out after its start. */
+  #judged: Standing | undefined;
+
+  constructor(
+    game: Game<Job>,
+    runner: Pick<Runner<Job>, 'start'>,
+    clock: () => number,
+    store: Pick<StoreApi<RolloutSlice<Job>>, 'getState' | 'setState'>,
+  ) {
+    this.#game = game;
+    this.#runner = runner;
+    this.#clock = clock;
+    this.#store = store;
+  }
+
+  begin(job: Job, from: RolloutResult | null): void {
+    const { setState: set, getState: get } = this.#store;
+    const isOwn = from !== null && from === get().result;
+    this.leave();
+    const mine = this.#number;
+    this.#samples = [];
+    this.#judged = undefined;
+    let standouts = isOwn ? get().standouts : job.candidates.map(() => NO_STANDOUTS);
+    // What ended the trials so far has not ended this job.
+    const known = from === null ? null : { ...from, stopReason: null };
+    set({ status: 'running', job, result: known, failure: null, standouts, held: [], pace: NO_PACE });
+    const columns = { score: this.#game.shapeOf(job).layout.score, luck: this.#game.luckColumn };
+    const start = trialsIn(from);
+    let isWarm = false;
+    const show = (result: RolloutResult) => {
+      // Until the first rows are in, workers may still be getting ready: that time says nothing about speed.
+      if (!isWarm && trialsIn(result) > start) {
+        isWarm = true;
+        this.#samples = [];
+      }
+      this.#samples = addSample(this.#samples, { at: this.#clock(), trials: trialsIn(result) });
+      const shown = this.#judged === undefined ? result : { ...result, standing: this.#judged };
+      set({ result: shown, standouts, pace: paceOf(this.#samples) });
+    };
+    const onProgress = (result: RolloutResult) => {
+      if (mine === this.#number) show(result);
+    };
+    const onRows = (rows: TrialRows) => {
+      if (mine !== this.#number) return;
+      standouts = standouts.map((own, index) =>
+        index === rows.candidate ? addStandouts(own, rows, this.#game.rowColumns, columns) : own,
+      );
+    };
+    this.#run = this.#runner.start(job, { onProgress, onRows }, from ?? undefined);
+    void this.#run.finished.then((reply) => {
+      if (mine !== this.#number) return;
+      if (!reply.ok) return set({ status: 'failed', failure: reply.error });
+      show(reply.value);
+      set({ status: reply.value.stopReason === 'stopped' ? 'stopped' : 'done' });
+    });
+  }
+
+  /** Stops the run and shows no more of it. */
+  leave(): void {
+    this.#run?.stop();
+    this.#run = undefined;
+    this.#number += 1;
+  }
+
+  /** Notes how the run stands; its trials from now on are not verified. */
+  judge(standing: Standing): Standing | undefined {
+    this.#judged = goneOn(standing);
+    return this.#judged;
+  }
+
+  pause(): void {
+    this.#run?.pause();
+  }
+
+  resume(): void {
+    this.#samples = [{ at: this.#clock(), trials: trialsIn(this.#store.getState().result) }];
+    this.#run?.resume();
+  }
+
+  stop(): void {
+    this.#run?.stop();
+  }
+
+  hold(candidate: number, isHeld: boolean): void {
+    this.#run?.hold(candidate, isHeld);
+  }
+}
+
 /**
  * @param game - whose jobs are run
  * @param runner - a worker pool in the page, a fake in tests
@@ -122,96 +244,27 @@ export function createRolloutStore<Job extends CourseJob = RolloutJob>(
   clock: () => number,
   known: (job: Job) => RolloutResult | null = () => null,
 ) {
-  let current: Run | undefined;
-  let latest = 0; // number of the latest run: news of an older one is dropped
-  let samples: readonly PaceSample[] = [];
-  /** How the run stands that goes on, where that was found out after its start. */
-  let judged: Standing | undefined;
-
-  return createStore<RolloutSlice<Job>>()((set, get) => {
-    function begin(job: Job, from: RolloutResult | null): void {
-      const isOwn = from !== null && from === get().result;
-      current?.stop();
-      latest += 1;
-      const mine = latest;
-      samples = [];
-      judged = undefined;
-      let standouts = isOwn ? get().standouts : job.candidates.map(() => NO_STANDOUTS);
-      // What ended the trials so far has not ended this job.
-      const known = from === null ? null : { ...from, stopReason: null };
-      set({ status: 'running', job, result: known, failure: null, standouts, held: [], pace: NO_PACE });
-      const columns = { score: game.shapeOf(job).layout.score, luck: game.luckColumn };
-      const start = trialsIn(from);
-      let isWarm = false;
-      const show = (result: RolloutResult) => {
-        // Until the first rows are in, workers may still be getting ready: that time says nothing about speed.
-        if (!isWarm && trialsIn(result) > start) {
-          isWarm = true;
-          samples = [];
-        }
-        samples = addSample(samples, { at: clock(), trials: trialsIn(result) });
-        const known = judged === undefined ? result : { ...result, standing: judged };
-        set({ result: known, standouts, pace: paceOf(samples) });
-      };
-      const onProgress = (result: RolloutResult) => {
-        if (mine === latest) show(result);
-      };
-      const onRows = (rows: TrialRows) => {
-        if (mine !== latest) return;
-        standouts = standouts.map((own, index) =>
-          index === rows.candidate ? addStandouts(own, rows, game.rowColumns, columns) : own,
-        );
-      };
-      current = runner.start(job, { onProgress, onRows }, from ?? undefined);
-      void current.finished.then((reply) => {
-        if (mine !== latest) return;
-        if (!reply.ok) return set({ status: 'failed', failure: reply.error });
-        show(reply.value);
-        set({ status: reply.value.stopReason === 'stopped' ? 'stopped' : 'done' });
-      });
-    }
-
+  return createStore<RolloutSlice<Job>>()((set, get, store) => {
+    const run = new LatestRun(game, runner, clock, store);
     return {
-      status: 'idle',
-      job: null,
-      result: null,
-      failure: null,
-      standouts: [],
-      pace: NO_PACE,
-      held: [],
-      isAccepted: false,
-      start: (job) => begin(job, known(job)),
+      ...IDLE,
+      start: (job) => run.begin(job, known(job)),
       goOn(record) {
         const { job, result } = get();
         if (job === null) return;
         if (isRefused(result?.standing)) return set({ failure: NOT_EXTENDED });
-        begin(record === undefined ? job : withRecord(job, record), result);
+        run.begin(record === undefined ? job : withRecord(job, record), result);
       },
-      probe(job) {
-        const { settings } = job;
-        const initial = 'initial' in settings && settings.initial === true;
-        const trials = Math.min(settings.trials, blockTrialsOf({ initial }));
-        // As a record of trials, so that its end is not taken for the one that was planned.
-        const counts = job.candidates.map(() => trials);
-        begin(
-          {
-            ...withRecord(job, { counts }),
-            settings: { ...settings, trials, stopRule: 'none', stopSeconds: 0 },
-          },
-          null,
-        );
-      },
+      probe: (job) => run.begin(probeOf(job), null),
       extendTo(trials, settings) {
         const { job, result, status } = get();
         if (job === null || result === null || status === 'running' || status === 'paused') return;
         if (isRefused(result.standing)) return set({ failure: NOT_EXTENDED });
         const course = continuedCourse(settings ?? job.settings, trials, result);
-        begin({ ...withRecord(job, NO_RECORD), settings: { ...job.settings, ...course } }, result);
+        run.begin({ ...withRecord(job, NO_RECORD), settings: { ...job.settings, ...course } }, result);
       },
       open(job, result) {
-        current?.stop();
-        current = undefined;
-        latest += 1;
+        run.leave();
         const isDone = result.stopReason !== null && result.stopReason !== 'stopped';
         const standouts = job.candidates.map(() => NO_STANDOUTS);
         set({
@@ -228,34 +281,31 @@ export function createRolloutStore<Job extends CourseJob = RolloutJob>(
         const { result, status } = get();
         if (result === null) return;
         if (!isActive(status)) return set({ result: { ...result, standing } });
-        judged = goneOn(standing);
+        const judged = run.judge(standing);
         if (judged !== undefined) set({ result: { ...result, standing: judged } });
         if (!isRefused(judged)) return;
         set({ failure: NOT_EXTENDED });
-        current?.stop();
+        run.stop();
       },
       accept: () => set({ isAccepted: true }),
       pause() {
         if (get().status !== 'running') return;
-        current?.pause();
+        run.pause();
         set({ status: 'paused', pace: NO_PACE });
       },
       resume() {
         if (get().status !== 'paused') return;
-        samples = [{ at: clock(), trials: trialsIn(get().result) }];
-        current?.resume();
+        run.resume();
         set({ status: 'running' });
       },
       stop() {
-        const { status } = get();
-        if (status === 'running' || status === 'paused') current?.stop();
+        if (isActive(get().status)) run.stop();
       },
       hold(candidate, isHeld) {
-        const { status } = get();
-        if (status !== 'running' && status !== 'paused') return;
+        if (!isActive(get().status)) return;
         const others = get().held.filter((other) => other !== candidate);
         set({ held: isHeld ? [...others, candidate] : others });
-        current?.hold(candidate, isHeld);
+        run.hold(candidate, isHeld);
       },
     };
   });

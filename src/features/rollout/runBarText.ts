@@ -162,5 +162,5 @@ export function errorText(props: BarState): string {
     ? t('Standard error {now} now, about {later} after {n} trials, in at most {time}', { ...after, time })
     : forecast.end === 'trials'
       ? t('Standard error {now} now, about {later} after {n} trials, in about {time}', { ...after, time })
-      : t('Standard error {now} now, going on takes about {time}', { now: errors.now, time });
+      : t('Standard error {now} now, continuing takes about {time}', { now: errors.now, time });
 }

@@ -8,7 +8,7 @@ const CHECKS = {
   unverified: 'imported, not verified',
   verified: 'verified',
   damaged: 'changed after it was written',
-  wrong: 'wrong: its trials give other numbers',
+  wrong: 'wrong: its trials give different numbers',
 } as const satisfies Readonly<Record<Check, Text>>;
 
 /** How a run stands, in words; empty for one that was played here and not checked. */
@@ -20,7 +20,7 @@ export function warningText(standing: Standing | undefined): string {
   if (standing?.check === 'damaged')
     return t('Warning: this rollout was changed after it was written. Do not rely on it.');
   return standing?.check === 'wrong'
-    ? t('Warning: the trials of this rollout give other numbers. Do not rely on it.')
+    ? t('Warning: the trials of this rollout give different numbers. Do not rely on it.')
     : '';
 }
 
@@ -28,7 +28,7 @@ export function warningText(standing: Standing | undefined): string {
 export function verifiedText({ wrong, isWhole, replayed, segments }: Verification): string {
   const [first] = wrong;
   if (first !== undefined)
-    return t('Trials {first} to {last} give other numbers than this rollout has. Do not rely on it.', {
+    return t('Trials {first} to {last} do not give the numbers of this rollout. Do not rely on it.', {
       first: grouped(first.first + 1),
       last: grouped(first.end),
     });

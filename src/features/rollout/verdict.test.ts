@@ -40,7 +40,7 @@ test.each(['trials', 'se', 'time'] as const)('a run that has come to its end by 
 test('a run stopped by the JSD rule concludes too, and says what the rule is worth', () => {
   expect(verdict(0.232, 0.062, 'jsd')).toMatchObject({
     sentence: '8/5 6/5 is best by 0.232 (±\u202f0.124).',
-    note: 'Runner-up: 24/20. A rollout stopped by JSD is wrong more often than one that plays all of its trials.',
+    note: 'Runner-up: 24/20. A rollout stopped by JSD is wrong more often than one that plays all its trials.',
   });
 });
 
@@ -48,7 +48,7 @@ test.each([null, 'stopped', 'combined'] as const)(
   'before its planned end it is best so far: %s',
   (reason) => {
     expect(verdict(0.232, 0.062, reason)).toMatchObject({
-      sentence: '8/5 6/5 is best so far, ahead by 0.232 (±\u202f0.124).',
+      sentence: '8/5 6/5 is best so far, by 0.232 (±\u202f0.124).',
       note: 'Runner-up: 24/20.',
       certainty: 'likely',
     });
@@ -58,7 +58,7 @@ test.each([null, 'stopped', 'combined'] as const)(
 test('only the confident rule calls a lead clear', () => {
   expect(verdict(0.131, 0.025, 'confident')).toMatchObject({
     sentence: '8/5 6/5 is clearly best by 0.131 (±\u202f0.050).',
-    note: 'Runner-up: 24/20. A clear answer is wrong in at most 5\u202f% of rollouts, however often one looks.',
+    note: 'Runner-up: 24/20. A clear answer is wrong in at most 5\u202f% of rollouts, however often you look.',
     certainty: 'clear',
   });
   for (const reason of ['trials', 'jsd', 'se', 'time', 'stopped', 'combined', null] as const)
@@ -68,8 +68,8 @@ test('only the confident rule calls a lead clear', () => {
 test('a lead between one and 2.33 is not settled, and says what would settle it', () => {
   // (2.33 × 0.0125 / 0.0075)² × 1,296 = 19,543, 18,247 more.
   expect(verdict(0.02, 0.0125)).toMatchObject({
-    sentence: 'Not settled: 8/5 6/5 is ahead of 24/20 by 0.020 (±\u202f0.025).',
-    note: 'Add trials: at most about 18,000 more each should settle it.',
+    sentence: 'Not settled: 8/5 6/5 leads 24/20 by 0.020 (±\u202f0.025).',
+    note: 'Add trials: about 18,000 more each should settle it.',
     certainty: 'likely',
   });
   expect(verdict(0.02, 0.0125, null).note).toBe('At most about 18,000 more trials each should settle it.');
@@ -79,14 +79,14 @@ test('a lead below one is too close to call; how many trials would settle it is 
   // (2.33 × 0.006 / 0.01)² × 1,296 = 2,533, 1,237 more.
   expect(verdict(0.004, 0.006)).toMatchObject({
     sentence: 'Too close to call: 8/5 6/5 and 24/20 differ by 0.004 (±\u202f0.012).',
-    note: 'Add trials to settle it, probably over 1,200 each; how many is too early to tell.',
+    note: 'Add trials to settle it: probably over 1,200 each. It is too early to say more.',
     certainty: 'close',
   });
   expect(verdict(0.004, 0.006, null).note).toBe(
-    'Too early to tell how many more trials would settle it, probably over 1,200.',
+    'It is too early to estimate how many more trials would settle it: probably over 1,200.',
   );
   expect(settleNote({ low: 0, high: undefined }, 'open')).toBe(
-    'Too early to tell how many more trials would settle it.',
+    'It is too early to estimate how many more trials would settle it.',
   );
   expect(settleNote({ low: 20_000_000, high: undefined }, 'ended')).toBe(
     'No practical number of trials would settle it.',
@@ -101,7 +101,7 @@ test('what is settled is settled against every rival, not only against the secon
     row(2, '13/9', 0.107, [0.15, 0.1]),
   ];
   expect(rolloutVerdict(rows, 'trials')).toMatchObject({
-    sentence: 'Not settled: 8/5 6/5 is ahead of 13/9 by 0.150 (±\u202f0.200).',
+    sentence: 'Not settled: 8/5 6/5 leads 13/9 by 0.150 (±\u202f0.200).',
     certainty: 'likely',
   });
 });
@@ -111,20 +111,20 @@ test('plays that end alike in every trial are equal, not too close to call', () 
 });
 
 test('first games, one candidate, unknown error', () => {
-  expect(rolloutVerdict([], null).sentence).toBe('The first games are being played.');
-  expect(rolloutVerdict([], 'stopped').sentence).toBe('No game had been played by then.');
+  expect(rolloutVerdict([], null).sentence).toBe('Playing the first games…');
+  expect(rolloutVerdict([], 'stopped').sentence).toBe('No game was finished by then.');
   const alone = [row(0, 'this position', 0.066, null)];
   expect(rolloutVerdict(alone, null).sentence).toBe(
-    'So far the position is worth +0.066 (±\u202f0.020) points a game to the player on roll.',
+    'So far the position is worth +0.066 (±\u202f0.020) points per game to the player on roll.',
   );
   expect(rolloutVerdict(alone, 'trials').sentence).toBe(
-    'The position is worth +0.066 (±\u202f0.020) points a game to the player on roll.',
+    'The position is worth +0.066 (±\u202f0.020) points per game to the player on roll.',
   );
   const known = { mean: 0.396, halfWidth: 0, standardError: 0, trials: 36 };
   expect(rolloutVerdict([{ ...alone[0]!, equity: known }], null)).toMatchObject({
     error: '',
-    sentence: 'The position is worth +0.396 points a game to the player on roll.',
-    note: 'Every trial gave the same value: the bearoff tables know this position.',
+    sentence: 'The position is worth +0.396 points per game to the player on roll.',
+    note: 'This is exact: the bearoff tables cover this position.',
   });
   const unknown = { mean: 0.2, halfWidth: undefined, standardError: undefined, trials: 2 };
   expect(
@@ -132,7 +132,7 @@ test('first games, one candidate, unknown error', () => {
       [row(0, '8/5 6/5', 0.257, null), { ...row(1, '24/20', 0.057, null), behind: unknown }],
       'trials',
     ).sentence,
-  ).toBe('8/5 6/5 is ahead by 0.200: too few trials to say more.');
+  ).toBe('8/5 6/5 leads by 0.200. Too few trials to say more.');
 });
 
 test('the evaluation speaks with less weight', () => {

@@ -37,12 +37,12 @@ export interface Verdict {
 
 /** What only the stop rule `confident` may say: that the lead is clear, see engine/stopping.ts. */
 export const CLEAR_NOTE: Text =
-  'A clear answer is wrong in at most 5\u202f% of rollouts, however often one looks.';
+  'A clear answer is wrong in at most 5\u202f% of rollouts, however often you look.';
 /** The weakness of the stop rule `jsd`, said where it ended a run. */
 export const LOOKING_NOTE: Text =
-  'A rollout stopped by JSD is wrong more often than one that plays all of its trials.';
+  'A rollout stopped by JSD is wrong more often than one that plays all its trials.';
 /** Where trials end before they begin, there is no luck and no error. */
-export const SAME_NOTE: Text = 'Every trial gave the same value: the bearoff tables know this position.';
+export const SAME_NOTE: Text = 'This is exact: the bearoff tables cover this position.';
 /** More trials than this are not worth promising. */
 const MOST_PROMISED_TRIALS = 10_000_000;
 
@@ -67,14 +67,16 @@ export function settleNote(further: TrialRange | undefined, end: RunEnd): string
   if (high !== undefined && high <= MOST_PROMISED_TRIALS)
     return end === 'open'
       ? t('At most about {n} more trials each should settle it.', { n: roughly(high) })
-      : t('Add trials: at most about {n} more each should settle it.', { n: roughly(high) });
+      : t('Add trials: about {n} more each should settle it.', { n: roughly(high) });
   if (low === 0)
     return end === 'open'
-      ? t('Too early to tell how many more trials would settle it.')
-      : t('Add trials to settle it; how many is too early to tell.');
+      ? t('It is too early to estimate how many more trials would settle it.')
+      : t('Add trials to settle it. It is too early to estimate how many.');
   return end === 'open'
-    ? t('Too early to tell how many more trials would settle it, probably over {n}.', { n: roughly(low) })
-    : t('Add trials to settle it, probably over {n} each; how many is too early to tell.', {
+    ? t('It is too early to estimate how many more trials would settle it: probably over {n}.', {
+        n: roughly(low),
+      })
+    : t('Add trials to settle it: probably over {n} each. It is too early to say more.', {
         n: roughly(low),
       });
 }
@@ -88,11 +90,11 @@ export type WorthText = (what: string, value: string, isOver: boolean) => string
 const pointsWorth: WorthText = (play, value, isOver) =>
   play === t('this position')
     ? isOver
-      ? t('The position is worth {value} points a game to the player on roll.', { value })
-      : t('So far the position is worth {value} points a game to the player on roll.', { value })
+      ? t('The position is worth {value} points per game to the player on roll.', { value })
+      : t('So far the position is worth {value} points per game to the player on roll.', { value })
     : isOver
-      ? t('{play} is worth {value} points a game to the player on roll.', { play, value })
-      : t('So far {play} is worth {value} points a game to the player on roll.', { play, value });
+      ? t('{play} is worth {value} points per game to the player on roll.', { play, value })
+      : t('So far {play} is worth {value} points per game to the player on roll.', { play, value });
 /** In matches equities are no points: they are normalised to the value of the cube. */
 export const normalisedWorth: WorthText = (play, value, isOver) =>
   play === t('this position')
@@ -134,8 +136,7 @@ export function rolloutVerdict(
 ): Verdict {
   const [best, second] = rows;
   if (best === undefined) {
-    const sentence =
-      stopReason === null ? t('The first games are being played.') : t('No game had been played by then.');
+    const sentence = stopReason === null ? t('Playing the first games…') : t('No game was finished by then.');
     return { number: '', error: '', sentence, note: '' };
   }
   const { mean, halfWidth, standardError } = best.equity;
@@ -179,14 +180,14 @@ export function rolloutVerdict(
       stopReason === 'jsd' ? t(LOOKING_NOTE) : '',
     );
   if (rival.behind.halfWidth === undefined || jsd === null)
-    return said('close', t('{play} is ahead by {margin}: too few trials to say more.', { play, margin }));
+    return said('close', t('{play} leads by {margin}. Too few trials to say more.', { play, margin }));
   if (jsd >= SETTLED_JSD)
-    return said('likely', t('{play} is best so far, ahead by {margin}.', { play, margin: lead }), runnerUp);
+    return said('likely', t('{play} is best so far, by {margin}.', { play, margin: lead }), runnerUp);
   const settle = settleNote(rival.toSettle, end);
   if (jsd >= CLOSE_JSD)
     return said(
       'likely',
-      t('Not settled: {play} is ahead of {other} by {margin}.', { play, other, margin }),
+      t('Not settled: {play} leads {other} by {margin}.', { play, other, margin }),
       settle,
     );
   return said(
@@ -215,7 +216,7 @@ export function evaluationVerdict(
       number,
       error: '',
       sentence: t('No checker can move with this roll.'),
-      note: t('A rollout shows what the position is worth all the same.'),
+      note: t('A rollout still shows what the position is worth.'),
     };
   if (second === undefined)
     return {

@@ -3,13 +3,13 @@ import type { Unit } from '../../ui/charts/unit.ts';
 import { ActionMenu } from '../../ui/ActionMenu.tsx';
 import type { NoticeText } from '../../ui/Notice.tsx';
 import { makeOgid } from '../../formats/ids/ogid.ts';
-import { REPORT_FORMATS } from '../../formats/reports/formats.ts';
+import { REPORT_FORMATS } from '../../formats/reports/reportFormats.ts';
 import { checkPosition } from '../../games/backgammon/legality.ts';
 import { askedPosition } from '../../jobs/backgammon/question.ts';
 import { COPIED, fileOf, ogidName, pictureOf, SAVED, textOf, writtenRollout } from './exports.ts';
 import { hasTrials } from '../rollout/index.ts';
 import { saveFile } from '../../ui/saveFile.ts';
-import { savePng, saveSvg } from '../../ui/charts/saveDrawing.ts';
+import { pictureActions } from '../../ui/charts/pictureActions.ts';
 import type { AnalysisServices } from '../analysis/index.ts';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
@@ -60,10 +60,6 @@ export function ExportMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) 
     const found = latest();
     if (found !== undefined) act(found);
   }
-  async function png(): Promise<void> {
-    if (!(await savePng('strata.png', picture())))
-      onSaid({ kind: 'failed', text: t('The browser could not paint the picture. Save it as SVG instead.') });
-  }
 
   return (
     <ActionMenu
@@ -98,15 +94,8 @@ export function ExportMenu({ services, unit, onCopy, onSaid }: ExportMenuProps) 
           })),
         },
         {
-          label: hasResult ? t('Picture of the board with the rollout') : t('Picture of the board'),
-          actions: [
-            {
-              name: 'SVG',
-              isDisabled: !isSound && !hasResult,
-              onAct: () => void saveSvg('strata.svg', picture()),
-            },
-            { name: 'PNG', isDisabled: !isSound && !hasResult, onAct: () => void png() },
-          ],
+          label: hasResult ? t('Image of the board with the rollout') : t('Image of the board'),
+          actions: pictureActions('strata', !isSound && !hasResult, picture, onSaid),
         },
         {
           label: t('Copy the position as'),

@@ -10,7 +10,7 @@ import { conversionLosses } from '../../formats/ids/conversionLosses.ts';
 import { makeGnuId } from '../../formats/ids/gnuId.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { checkPosition, mendPosition } from '../../games/backgammon/legality.ts';
-import styles from '../../app/App.module.css';
+import styles from '../../ui/ViewLayout.module.css';
 import type { AnalysisServices } from '../analysis/index.ts';
 import { both, t } from '../../language/language.ts';
 import { sentence } from '../../language/sentences.ts';
@@ -55,7 +55,9 @@ export const IdPanel = memo(function IdPanel({ services, unit, onText, onCopy, o
       />
       {lost.length > 0 && (
         <p className="note">
-          {t('The GNU ID leaves out: {losses}. The XGID has it all.', { losses: both(lost.map(sentence)) })}
+          {t('The GNU ID does not include: {losses}. The XGID has everything.', {
+            losses: both(lost.map(sentence)),
+          })}
         </p>
       )}
       <Part

@@ -87,9 +87,9 @@ test('an OGID is called what it is, with what it leaves out', () => {
   const named = (id: string) =>
     ogidName(unwrap(parseXgid(`XGID=-b----E-C---eE---c-e----B-:0:0:1:${id}`)).position);
   expect(named('00:2:1:0:7:10')).toBe('the OGID');
-  expect(named('00:2:1:0:7:3')).toBe('the OGID (leaves out: highest cube 8)');
+  expect(named('00:2:1:0:7:3')).toBe('the OGID (without: highest cube 8)');
   expect(named('B:0:0:3:0:10')).toBe(
-    'the OGID (leaves out: Jacoby rule, beavers and that the double was beavered)',
+    'the OGID (without: Jacoby rule, beavers and that the double was beavered)',
   );
 });
 
@@ -100,7 +100,7 @@ describe('its picture', () => {
       expect(svg).toContain(text);
     expect(svg).toContain('X 167 pips, O 167 pips');
     expect(svg).toContain('0-ply, neural variance reduction');
-    expect(svg).toMatch(/[+−]\d\.\d{3} ±\s\d\.\d{3} \(95\s%\), chance of being best/);
+    expect(svg).toMatch(/[+−]\d\.\d{3} ±\s\d\.\d{3} \(95\s%\), P\(best\)/);
   });
 
   test('without a rollout it is the position alone', () => {

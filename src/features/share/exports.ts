@@ -1,4 +1,4 @@
-import { type ReportFormat, REPORT_FORMATS } from '../../formats/reports/formats.ts';
+import { type ReportFormat, REPORT_FORMATS } from '../../formats/reports/reportFormats.ts';
 import type { Report, ReportCube, ReportLine } from '../../formats/reports/types.ts';
 import { cubeRows, equityOf, errorOf, lineName, rowNames } from '../../formats/reports/words.ts';
 import { conversionLosses } from '../../formats/ids/conversionLosses.ts';
@@ -78,7 +78,7 @@ const playLines = ({ lines }: Report, unit: Unit): readonly string[] =>
     const chance =
       line.chanceBest === null || lines.length === 1
         ? ''
-        : t(', chance of being best {chance}', { chance: percent(line.chanceBest) });
+        : t(', P(best) {chance}', { chance: percent(line.chanceBest) });
     return `${index + 1}. ${lineText(line.name)}  ${value === null ? '?' : unit.value(value, error)}${halfText(line.interval, error, unit)}${chance}, ${t('{n} trials', { n: line.trials })}`;
   });
 
@@ -104,7 +104,7 @@ export function ogidName(position: Position): string {
   const lost = conversionLosses(position).ogid;
   return lost.length === 0
     ? t('the OGID')
-    : t('the OGID (leaves out: {losses})', { losses: both(lost.map(sentence)) });
+    : t('the OGID (without: {losses})', { losses: both(lost.map(sentence)) });
 }
 
 /** The board of a result with its figures below, or of the position alone. */

@@ -13,22 +13,22 @@ test('an ID is said back with its terms', () => {
     kind: 'position',
     link: null,
     analysis: null,
-    said: 'XGID read: X to play 31, money game, Jacoby rule, cube centred.',
+    said: 'XGID read: X to play 31, money game, Jacoby rule, cube centered.',
   });
 });
 
 test('a bare position ID says what it leaves open', () => {
   const bare = unwrap(takeIn('4HPwATDgc/ABMA'));
   expect(bare.kind === 'position' && bare.said).toMatch(
-    /^GNU position ID read: X on roll, money game, cube centred\. .* Assumed: X on roll, money game, cube in the middle at 1\. Change who is on roll under Edit if that is wrong\.$/,
+    /^GNU position ID read: X on roll, money game, cube centered\. .* Assumed: X on roll, money game, centered cube\. If that is wrong, change it under Edit\.$/,
   );
   const ogid = unwrap(takeIn('11jjjjjhhhccccc:ooddddd88866666:N0N:63:W'));
   expect(ogid.kind === 'position' && ogid.said).toMatch(
-    / O is taken to be on roll\. Change who is on roll under Edit if that is wrong\.$/,
+    /assumed O on roll\. If that is wrong, change it under Edit\.$/,
   );
   const whole = unwrap(takeIn('4HPwATDgc/ABMA cIkFAAAAAAAA'));
   expect(whole.kind === 'position' && whole.said).toBe(
-    'GNU ID read: X to play 31, money game, Jacoby rule, cube centred.',
+    'GNU ID read: X to play 31, money game, Jacoby rule, cube centered.',
   );
 });
 
@@ -66,7 +66,7 @@ test('figures of another program are kept, and said', () => {
   const intake = unwrap(takeIn(`${OPENING}\n    1. 4-ply       8/5 6/5                      eq:+0,218\n`));
   if (intake.kind !== 'position') throw new Error(intake.kind);
   expect(intake.analysis?.plays).toHaveLength(1);
-  expect(intake.said).toContain('text with 1 play: its figures are shown next to ours.');
+  expect(intake.said).toContain('text with 1 play. Its figures are shown next to ours.');
 });
 
 test('a link is opened for all that it says; one with a bad field too, and that is named', () => {
@@ -74,15 +74,15 @@ test('a link is opened for all that it says; one with a bad field too, and that 
   expect(unwrap(takeIn(`see https://example.org/${hash}.`))).toMatchObject({ kind: 'position', link: hash });
   const bad = unwrap(takeIn(`https://example.org/${hash}x`));
   expect(bad).toMatchObject({ link: `${hash}x` });
-  expect(bad.kind === 'position' && bad.said).toMatch(/^Link read.*The link was read, except: Seed/);
+  expect(bad.kind === 'position' && bad.said).toMatch(/^Link read.*Link read, except: Seed/);
 });
 
 test('two positions are a question', () => {
   const intake = unwrap(takeIn(`${OPENING} and ${CUBE}`));
   if (intake.kind !== 'choice') throw new Error(intake.kind);
   expect(intake.choices.map(({ label }) => label)).toEqual([
-    'XGID: X to play 31, money game, Jacoby rule, cube centred',
-    'XGID: X on roll, money game, Jacoby rule, beavers, cube centred',
+    'XGID: X to play 31, money game, Jacoby rule, cube centered',
+    'XGID: X on roll, money game, Jacoby rule, beavers, cube centered',
   ]);
   expect(intake.choices.map(({ position }) => makeXgid(position))).toEqual([OPENING, CUBE]);
 });

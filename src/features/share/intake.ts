@@ -4,7 +4,8 @@ import { isRol } from '../../jobs/settings/rolFile.ts';
 import { UNREADABLE_FORMAT } from '../../jobs/library/unreadableFile.ts';
 import { ok, type Result } from '../../engine/errors.ts';
 import type { ReferenceAnalysis } from '../../formats/text/reference.ts';
-import { type IdKind, NO_ID } from '../../formats/ids/anyId.ts';
+import { NO_ID } from '../../formats/ids/anyId.ts';
+import { ID_FORMATS } from '../../formats/ids/idFormats.ts';
 import { type FoundPosition, parseText } from '../../formats/text/pastedText.ts';
 import type { Position } from '../../games/backgammon/types.ts';
 import { questionText, termsText } from '../rollout/index.ts';
@@ -43,19 +44,13 @@ export type Intake =
   | { readonly kind: 'library' }
   | { readonly kind: 'choice'; readonly choices: readonly PositionIntake[] };
 
-const KINDS: Record<Exclude<IdKind, 'position'>, string> = {
-  xgid: 'XGID',
-  gnu: 'GNU ID',
-  ogid: 'OGID',
-};
-
 /** `XG text, 5 plays: its figures are shown next to ours.` */
 function analysisText({ program, plays, cube }: ReferenceAnalysis): string {
   const parts = [
     ...(plays.length > 0 ? [t('{n, plural, one {# play} other {# plays}}', { n: plays.length })] : []),
     ...(cube === null ? [] : [t('a cube decision')]),
   ];
-  return t('{program} text with {parts}: its figures are shown next to ours.', {
+  return t('{program} text with {parts}. Its figures are shown next to ours.', {
     program,
     parts: both(parts),
   });
@@ -64,7 +59,7 @@ function analysisText({ program, plays, cube }: ReferenceAnalysis): string {
 /** What a link says beyond its position, or why nothing. */
 function linkText(read: Result<ReadLink<Shared>>): string {
   const problem = read.ok ? linkProblem(read.value.problems) : read.error;
-  return problem === undefined ? t('Its settings hold too.') : wording(problem);
+  return problem === undefined ? t('Its settings apply too.') : wording(problem);
 }
 
 function positionIntake({
@@ -80,7 +75,7 @@ function positionIntake({
 }: FoundPosition): PositionIntake {
   const shared = link === null ? undefined : parseHash(link);
   const isLink = shared?.ok === true;
-  const what = isLink ? t('Link') : kind === 'position' ? t('GNU position ID') : KINDS[kind];
+  const what = isLink ? t('Link') : kind === 'position' ? t('GNU position ID') : ID_FORMATS[kind].label;
   const terms = `${questionText(position)}, ${termsText(position)}`;
   const said = [
     t('{what} read: {terms}.', { what, terms }),
@@ -88,7 +83,7 @@ function positionIntake({
     ...(analysis === null ? [] : [analysisText(analysis)]),
     ...(note === '' ? [] : [t('Its note is shown below the figures and kept with the rollout.')]),
     ...warnings.map(sentence),
-    ...(isTurnOpen ? [t('Change who is on roll under Edit if that is wrong.')] : []),
+    ...(isTurnOpen ? [t('If that is wrong, change it under Edit.')] : []),
   ];
   const named = `${what}: ${terms}`;
   const label =

@@ -57,7 +57,7 @@ describe('one bad field loses nothing but itself, and is named', () => {
     ['&counts=', 'counts', /whole numbers/],
     ['&counts=9999999', 'counts', /up to 1,679,616/],
     ['&v=new', 'v', /Version of the link/],
-    ['&speed=fast', 'speed', /left out: “speed”/],
+    ['&speed=fast', 'speed', /skipped: “speed”/],
   ])('%s', (field, where, sentence) => {
     const { shared, problems } = read(`${plain}${rest}${field}`.replace('&v=2', ''));
     expect(shared).toMatchObject({
@@ -87,7 +87,7 @@ describe('one bad field loses nothing but itself, and is named', () => {
   test('of many problems the first few are told', () => {
     const names = ['trials', 'seed', 'plies', 'cubePlies', 'noise', 'initial'];
     const words = said(plain + names.map((name) => `&${name}=x`).join(''));
-    expect(words).toMatch(/^The link was read, except: Trials: .* And 2 more\.$/);
+    expect(words).toMatch(/^Link read, except: Trials: .* And 2 more\.$/);
     expect(said(`${plain}&${'x'.repeat(100_000)}=1`).length).toBeLessThan(200);
   });
 
@@ -98,7 +98,7 @@ describe('one bad field loses nothing but itself, and is named', () => {
       ['newer-version', 'v'],
       ['bad-job', 'horizon'],
     ]);
-    expect(said(plain.replace('&v=2', version))).toMatch(/newer version of this page/);
+    expect(said(plain.replace('&v=2', version))).toMatch(/newer version of Strata/);
   });
 
   test.each(['', '&v=1', '&v=2'])(
@@ -199,11 +199,11 @@ test('what was pasted is said back, warnings too', () => {
   const read = takeIn('see XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10 please');
   expect(read).toMatchObject({
     ok: true,
-    value: { said: 'XGID read: X to play 31, money game, Jacoby rule, cube centred.' },
+    value: { said: 'XGID read: X to play 31, money game, Jacoby rule, cube centered.' },
   });
   expect(takeIn('4HPwATDgc/ABMA:8AngAGAAEAAE')).toMatchObject({
     ok: true,
-    value: { said: 'GNU ID read: X on roll, X 2, O 6 in a match to 7, Crawford game, cube centred.' },
+    value: { said: 'GNU ID read: X on roll, X 2, O 6 in a match to 7, Crawford game, cube centered.' },
   });
   const mended = takeIn('XGID=-b----E-C---eE---c-e----B-:0:1:1:31:0:0:1:0:10');
   expect(mended.ok && mended.value.kind === 'position' && mended.value.said).toMatch(
@@ -250,8 +250,8 @@ test('a link carries the rollouts beside the main one, each with its terms and i
 });
 
 test.each([
-  ['without a position', ['name=Money'], 0, /“Money” next to it was left out/],
-  ['with a bad setting', [`name=Few&xgid=${ID}&trials=0`], 0, /“Few” next to it was left out\. Trials/],
+  ['without a position', ['name=Money'], 0, /“Money” next to it was skipped/],
+  ['with a bad setting', [`name=Few&xgid=${ID}&trials=0`], 0, /“Few” next to it was skipped\. Trials/],
   ['with bad counts', [`name=Odd&xgid=${ID}&counts=9999999`], 1, /whole numbers up to/],
   ['nine of them', Array.from({ length: 9 }, () => `xgid=${ID}`), 8, /the first 8 of 9/],
   ['one of two', [`xgid=${ID}`, 'name=Gone'], 1, /“Gone”/],

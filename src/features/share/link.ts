@@ -84,7 +84,7 @@ export function readRecord(fields: URLSearchParams): Part<TrialRecord> {
   if (numbers.length > 0 && numbers.every((each) => each <= most))
     return { value: { counts: numbers, ...timed }, problems: [] };
   const words = phrase(
-    'Trials of the candidates (counts): expected whole numbers up to {most} with commas between them. The settings decide now.',
+    'Trials of the candidates (counts): expected whole numbers up to {most}, separated by commas. The settings decide now.',
     { most: grouped(most) },
   );
   return { value: NO_RECORD, problems: [failure('bad-job', words, 'counts')] };
@@ -104,7 +104,7 @@ function readBeside(texts: readonly string[]): Part<readonly Beside[]> {
     const terms = readTerms(fields);
     const wrong = terms.ok ? terms.value.problems[0] : terms.error;
     if (wrong !== undefined) {
-      const words = phrase('The rollout “{name}” next to it was left out. {problem}', {
+      const words = phrase('The rollout “{name}” next to it was skipped. {problem}', {
         name,
         problem: told(wrong),
       });
@@ -117,7 +117,7 @@ function readBeside(texts: readonly string[]): Part<readonly Beside[]> {
     problems.push(...record.problems, ...strangeFields(fields, BESIDE_FIELDS));
   }
   if (texts.length > MOST_COMPARED) {
-    const words = phrase('Rollouts next to it: the first {most} of {n} were read.', {
+    const words = phrase('Rollouts next to it: read the first {most} of {n}.', {
       most: MOST_COMPARED,
       n: texts.length,
     });
@@ -134,7 +134,7 @@ function readPlays(text: string | null): Part<readonly string[]> {
   const named = text?.split(';').filter((play) => play.trim() !== '') ?? [];
   const value = named.filter((play) => play.length <= LONGEST_PLAY).slice(0, MAX_CANDIDATES);
   if (value.length === named.length) return { value, problems: [] };
-  const words = phrase('Plays: expected at most {most} in the usual notation; {n} were left out.', {
+  const words = phrase('Plays: expected at most {most} in the usual notation; {n} were skipped.', {
     most: MAX_CANDIDATES,
     n: named.length - value.length,
   });

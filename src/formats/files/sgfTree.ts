@@ -14,53 +14,96 @@ export interface SgfGame {
 /** More nodes than any match has; the rest of the file is ignored. */
 const MOST_NODES = 100_000;
 
+const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
+const isCapital = (code: number): boolean => code >= 65 && code <= 90;
+
 /**
  * Reads the main lines of all games in an SGF collection, in one pass. A damaged game ends at the damage; the next game
  * starts at the next `(;` at the start of a line.
  */
 export function parseSgfTrees(text: string): readonly SgfGame[] {
   const games: SgfGame[] = [];
-  let at = 0;
-  let line = 1;
-  let budget = MOST_NODES;
+  const reader = new SgfReader(text);
+  while (reader.findTree()) {
+    const game = reader.readTree();
+    games.push(game);
+    if (game.brokenAt !== null && !reader.skipDamage()) break;
+  }
+  return games;
+}
 
-  const peek = () => text.charCodeAt(at);
-  const isSpace = (code: number) => code === 32 || (code >= 9 && code <= 13);
-  function skipSpace(): void {
-    for (; at < text.length && isSpace(peek()); at++) if (text[at] === '\n') line++;
+/** A place in the text, and what is read from there. */
+class SgfReader {
+  readonly #text: string;
+  #at = 0;
+  #line = 1;
+  /** Nodes that may still be read. */
+  #budget = MOST_NODES;
+
+  constructor(text: string) {
+    this.#text = text;
   }
-  /** Reads the value after `[`, up to its `]`; undefined at the end of the text. */
-  function readValue(): string | undefined {
-    const parts: string[] = [];
-    let from = at;
-    for (; at < text.length; at++) {
-      const character = text[at];
-      if (character === '\n') line++;
-      if (character === ']') {
-        parts.push(text.slice(from, at++));
-        return parts.join('');
-      }
-      if (character !== '\\') continue;
-      parts.push(text.slice(from, at++));
-      from = at;
-      if (text[at] === '\n') line++;
+
+  /** Goes to the first node of the next tree; whether there is one. */
+  findTree(): boolean {
+    while (this.#isReadable()) {
+      const next = this.#text.indexOf('(', this.#at);
+      if (next < 0) return false;
+      this.#goTo(next);
+      this.#at++;
+      this.#skipSpace();
+      if (this.#text[this.#at] === ';') return true;
     }
-    return undefined;
+    return false;
   }
+
+  /** Goes to the next line that starts a tree; whether there is one. */
+  skipDamage(): boolean {
+    const fresh = this.#text.indexOf('\n(;', this.#at);
+    if (fresh >= 0) this.#goTo(fresh + 1);
+    return fresh >= 0;
+  }
+
+  /** Reads a tree after `(`: its nodes, then its first variation. */
+  readTree(): SgfGame {
+    const nodes: PlacedNode[] = [];
+    /** Open parentheses; any that follow a closed one hold variations, which are skipped. */
+    let depth = 1;
+    let isMain = true;
+    while (this.#isReadable()) {
+      this.#skipSpace();
+      const character = this.#text[this.#at];
+      if (character === undefined) break;
+      this.#at++;
+      if (character === ';') {
+        this.#budget--;
+        const node = this.#readNode();
+        if (node === undefined) return { nodes, brokenAt: this.#line };
+        if (isMain) nodes.push(node);
+      } else if (character === '(') depth++;
+      else if (character === ')') {
+        depth--;
+        isMain = false;
+        if (depth === 0) return { nodes, brokenAt: null };
+      } else return { nodes, brokenAt: this.#line };
+    }
+    return { nodes, brokenAt: this.#line };
+  }
+
   /** Reads a node's properties after `;`; undefined if they are damaged. */
-  function readNode(): PlacedNode | undefined {
+  #readNode(): PlacedNode | undefined {
     const properties = new Map<string, readonly string[]>();
-    const begins = line;
+    const begins = this.#line;
     for (;;) {
-      skipSpace();
-      const first = at;
-      while (peek() >= 65 && peek() <= 90) at++;
-      if (at === first) return { line: begins, properties };
-      const name = text.slice(first, at);
+      this.#skipSpace();
+      const first = this.#at;
+      while (isCapital(this.#text.charCodeAt(this.#at))) this.#at++;
+      if (this.#at === first) return { line: begins, properties };
+      const name = this.#text.slice(first, this.#at);
       const values: string[] = [];
-      for (skipSpace(); text[at] === '['; skipSpace()) {
-        at++;
-        const value = readValue();
+      for (this.#skipSpace(); this.#text[this.#at] === '['; this.#skipSpace()) {
+        this.#at++;
+        const value = this.#readValue();
         if (value === undefined) return undefined;
         values.push(value);
       }
@@ -68,45 +111,37 @@ export function parseSgfTrees(text: string): readonly SgfGame[] {
       properties.set(name, values);
     }
   }
-  /** Reads a tree after `(`: its nodes, then its first variation. */
-  function readTree(): SgfGame {
-    const nodes: PlacedNode[] = [];
-    /** Open parentheses; any that follow a closed one hold variations, which are skipped. */
-    let depth = 1;
-    let isMain = true;
-    while (at < text.length && budget > 0) {
-      skipSpace();
-      const character = text[at];
-      if (character === undefined) break;
-      at++;
-      if (character === ';') {
-        budget--;
-        const node = readNode();
-        if (node === undefined) return { nodes, brokenAt: line };
-        if (isMain) nodes.push(node);
-      } else if (character === '(') depth++;
-      else if (character === ')') {
-        depth--;
-        isMain = false;
-        if (depth === 0) return { nodes, brokenAt: null };
-      } else return { nodes, brokenAt: line };
+
+  /** Reads the value after `[`, up to its `]`; undefined at the end of the text. */
+  #readValue(): string | undefined {
+    const text = this.#text;
+    const parts: string[] = [];
+    let from = this.#at;
+    for (; this.#at < text.length; this.#at++) {
+      const character = text[this.#at];
+      if (character === '\n') this.#line++;
+      if (character === ']') {
+        parts.push(text.slice(from, this.#at++));
+        return parts.join('');
+      }
+      if (character !== '\\') continue;
+      parts.push(text.slice(from, this.#at++));
+      from = this.#at;
+      if (text[this.#at] === '\n') this.#line++;
     }
-    return { nodes, brokenAt: line };
+    return undefined;
   }
 
-  while (at < text.length && budget > 0) {
-    const next = text.indexOf('(', at);
-    if (next < 0) break;
-    for (; at < next; at++) if (text[at] === '\n') line++;
-    at++;
-    skipSpace();
-    if (text[at] !== ';') continue;
-    const game = readTree();
-    games.push(game);
-    if (game.brokenAt === null) continue;
-    const fresh = text.indexOf('\n(;', at);
-    if (fresh < 0) break;
-    for (; at <= fresh; at++) if (text[at] === '\n') line++;
+  #isReadable(): boolean {
+    return this.#at < this.#text.length && this.#budget > 0;
   }
-  return games;
+
+  #skipSpace(): void {
+    for (; this.#at < this.#text.length && isSpace(this.#text.charCodeAt(this.#at)); this.#at++)
+      if (this.#text[this.#at] === '\n') this.#line++;
+  }
+
+  #goTo(place: number): void {
+    for (; this.#at < place; this.#at++) if (this.#text[this.#at] === '\n') this.#line++;
+  }
 }

@@ -14,14 +14,12 @@ import { sentence } from '../../language/sentences.ts';
 
 const XGID = 'XGID=-BBABBBbB---c-----B-babcb-:0:0:1:32:2:1:0:5:10';
 
-test('a bare position ID: money, cube centred, no Jacoby, no beavers, X on roll', () => {
+test('a bare position ID: money, cube centered, no Jacoby, no beavers, X on roll', () => {
   const read = unwrap(parseAnyId(' 4HPwATDgc/ABMA\n'));
   expect({ ...read, warnings: read.warnings.map(sentence) }).toEqual({
     position: moneyPosition(START_BOARD),
     kind: 'position',
-    warnings: [
-      'A position ID says only where the checkers are. Assumed: X on roll, money game, cube in the middle at 1.',
-    ],
+    warnings: ['A position ID gives only the checkers. Assumed: X on roll, money game, centered cube.'],
     isTurnOpen: true,
   });
 });
@@ -62,7 +60,7 @@ describe('a match ID', () => {
       const read = parseAnyId(text);
       expect(read).toMatchObject({ ok: false, error: { code: 'bad-id', where: 'match ID' } });
       expect(read.ok ? '' : wording(read.error)).toBe(
-        'This is a match ID: it holds score, cube and dice, but no checkers. Paste it with its position ID.',
+        'This is a match ID: it has score, cube and dice, but no checkers. Paste it with its position ID.',
       );
     },
   );

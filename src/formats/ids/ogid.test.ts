@@ -40,8 +40,8 @@ test('a pending double names the doubler', () => {
 
 describe('who is on roll', () => {
   const DOUBT = /sources disagree/i;
-  const NO_STATE = /without a game state/i;
-  const ENDED = /game has ended/i;
+  const NO_STATE = /no game state/i;
+  const ENDED = /game is over/i;
   test.each<[string, string, 'X' | 'O', readonly RegExp[]]>([
     ['the opening roll of White, before the dice', '::IW', 'O', []],
     ['the same with either color', ':W:IW', 'O', []],
@@ -68,7 +68,7 @@ describe('who is on roll', () => {
   test('a warning names the player, and says nothing of the page', () => {
     const open = unwrap(parseOgid(`${START}:N0N:63:W`));
     expect(open.isTurnOpen).toBe(true);
-    expect(open.warnings.map(sentence)).toEqual(['OGID without a game state: O is taken to be on roll.']);
+    expect(open.warnings.map(sentence)).toEqual(['The OGID has no game state: assumed O on roll.']);
     expect(unwrap(parseOgid(`${START}:N0N:63:B:R`))).not.toHaveProperty('isTurnOpen');
   });
 });

@@ -20,7 +20,7 @@ function read(text: string) {
   if (understood.kind === 'choice') return understood.choices.map(({ id }) => id);
   if (understood.kind !== 'position') throw new Error(understood.kind);
   const { id, warnings } = understood.found;
-  return { id, mentioned: warnings.map(sentence).filter((warning) => warning.includes('also names')).length };
+  return { id, mentioned: warnings.map(sentence).filter((warning) => warning.includes('also has')).length };
 }
 
 describe('a position that a text only mentions is not asked about', () => {

@@ -134,7 +134,7 @@ describe('what pasting does to an XGID', () => {
     const parsed = parseXgid(OPENING.replace('----', '--'));
     expect(parsed.ok ? undefined : parsed.error).toMatchObject({ code: 'bad-id', where: 'field 1' });
     expect(parsed.ok ? '' : wording(parsed.error)).toBe(
-      'XGID field 1 (position): expected 26 characters, got 24. Dashes were lost: copy it from a place that keeps every - sign.',
+      'XGID field 1 (position): expected 26 characters, got 24. Dashes were lost. Copy it from a source that keeps every - sign.',
     );
   });
 });

@@ -238,3 +238,19 @@ function readSide(places: string, letterZero: number): Checkers {
     return count >= 1 && count <= CHECKERS_PER_SIDE ? count : 0;
   });
 }
+
+/** An XGID with blanks, line breaks or tags inserted by mail programs and forums. */
+const LOOSE_XGID =
+  /XGID[\s=:[\])]{0,6}((?:[-A-O]\s{0,3}){26}(?::\s{0,3}-?\d{1,5}\s{0,3}){3}:\s{0,3}(?:\d\d|[DBR])\s{0,3}(?::\s{0,3}\d{1,5}\s{0,3}){4}:\s{0,3}\d{1,2})/iy;
+
+/** The XGID that starts at a place of a text, without inserted blanks. */
+export function looseXgid(
+  text: string,
+  at: number,
+): { readonly id: string; readonly end: number } | undefined {
+  LOOSE_XGID.lastIndex = at;
+  const match = LOOSE_XGID.exec(text);
+  return match === null
+    ? undefined
+    : { id: `XGID=${(match[1] ?? '').replace(/\s/g, '')}`, end: at + match[0].length };
+}

@@ -6,7 +6,7 @@ import { unwrap } from '../../engine/errors.ts';
 import { makeGnuId } from '../ids/gnuId.ts';
 import { parseText } from '../text/pastedText.ts';
 import { makeXgid, parseXgid } from '../ids/xgid.ts';
-import { REPORT_FORMATS, REPORT_FORMAT_NAMES } from './formats.ts';
+import { REPORT_FORMATS, REPORT_FORMAT_NAMES } from './reportFormats.ts';
 import { makeCsv } from './csvReport.ts';
 import { makeGnubgText } from './gnubgText.ts';
 import { makeHtml, makeMarkdown } from './tables.ts';
@@ -230,9 +230,9 @@ describe('tables', () => {
     expect(post).toContain('| 8/5 6/5 | 60.53 % ± 0.08 % |');
     // 8.435 × −0.25 = −2.11; ± 0.008 are 0.07.
     expect(post).toContain('−2.11 % ± 0.07 %');
-    expect(post).toContain('| Play | Match won |');
-    expect(post).toContain('Chances of winning the match, ± is half');
-    expect(makeMarkdown({ ...REPORT, ...at })).toContain('Equities normalised to the cube, ± is half');
+    expect(post).toContain('| Play | MWC |');
+    expect(post).toContain('Match winning chances, ± is half');
+    expect(makeMarkdown({ ...REPORT, ...at })).toContain('Normalized equities (EMG), ± is half');
     const cube = makeHtml({ ...CUBE_REPORT, ...at, asChances: true });
     expect(cube).toContain('<td>double/pass</td><td>66.87 %</td>');
     const [header, , second] = makeCsv({ ...REPORT, ...at })
@@ -252,7 +252,7 @@ describe('tables', () => {
   test('a post concludes: what is best and by how much, or that it is not settled', () => {
     expect(makeMarkdown(REPORT)).toContain('8/5 6/5 is best by 0.250 ± 0.008.');
     expect(makeMarkdown({ ...REPORT, settled: false })).toContain(
-      'Not settled: 8/5 6/5 is ahead of bar/22 13/10\\*(2) by 0.250 ± 0.008.',
+      'Not settled: 8/5 6/5 leads bar/22 13/10\\*(2) by 0.250 ± 0.008.',
     );
     expect(makeMarkdown({ ...REPORT, lines: REPORT.lines.slice(0, 1), settled: null })).not.toMatch(
       /best by|settled/,

@@ -83,8 +83,8 @@ function candidateRow(line: ReportLine, report: Report): readonly string[] {
 
 /** What the numbers of a post are. */
 function unitText({ asChances, match, cube, position: { offer } }: Report): string {
-  if (asChances) return 'Chances of winning the match';
-  if (cube === null) return match === null ? 'Equities in points a game' : 'Equities normalised to the cube';
+  if (asChances) return 'Match winning chances';
+  if (cube === null) return match === null ? 'Equities in points per game' : 'Normalized equities (EMG)';
   const turn = offer === 'none' || offer === 'double' ? 'doubling' : `the ${offer}`;
   return `Equities${match === null ? '' : ' (EMG)'} in units of the cube before ${turn}`;
 }
@@ -100,7 +100,7 @@ function verdictNotes(report: Report): readonly string[] {
   const lead = amount(second.difference, second.differenceInterval, toldOf(report)).replace(/^\+/, '');
   return report.settled
     ? [`${best.name} is best by ${lead}.`]
-    : [`Not settled: ${best.name} is ahead of ${second.name} by ${lead}.`];
+    : [`Not settled: ${best.name} leads ${second.name} by ${lead}.`];
 }
 
 /** What is right about the cube, how sure that is, and the lines that decide it. */
@@ -125,7 +125,7 @@ function postOf(report: Report): Post {
     engineText(report),
   ];
   const heading = makeXgid(report.position);
-  const value = report.asChances ? 'Match won' : 'Equity';
+  const value = report.asChances ? 'MWC' : 'Equity';
   const told = toldOf(report);
   const errorOfRow = (kind: CubeRow['kind']) =>
     kind === 'pass' ? null : ((kind === 'none' ? lines[0] : lines.at(-1))?.cubefulError ?? null);

@@ -4,8 +4,9 @@ import type { Report, ReportCube, ReportLine } from './types.ts';
 export const halfOf = (interval: ReportLine['interval']): number | null =>
   interval === null ? null : (interval[1] - interval[0]) / 2;
 
-/** Equity of the kind that was asked for, and its standard error. */
+/** Equity of the kind that was asked for; null while unknown. */
 export const equityOf = ({ cubeful, cubeless }: ReportLine): number | null => cubeful ?? cubeless;
+/** Standard error of {@link equityOf}; null while unknown. */
 export const errorOf = ({ cubeful, cubefulError, cubelessError }: ReportLine): number | null =>
   cubeful === null ? cubelessError : cubefulError;
 

@@ -213,12 +213,12 @@ describe('matchPlay', () => {
   test.each<[string, string, Board, Dice, RegExp]>([
     ['no checker there', '9/6', START_BOARD, [3, 1], /takes 1 from point 9, where there are 0 checkers/],
     ['too few there', '24/21(3)', START_BOARD, [3, 3], /takes 3 from point 24, where there are 2 checkers/],
-    ['a held point', '24/19', START_BOARD, [5, 1], /Point 19 is held by 5 checkers/],
+    ['a held point', '24/19', START_BOARD, [5, 1], /Point 19 is blocked: the opponent has 5 checkers/],
     ['another roll', '8/5 6/4', START_BOARD, [3, 1], /not legal with this roll/],
-    ['half a roll', '8/5', START_BOARD, [3, 1], /leaves a part of the roll unplayed/],
-    ['nothing, with plays at hand', 'cannot move', START_BOARD, [3, 1], /There is a legal play/],
+    ['half a roll', '8/5', START_BOARD, [3, 1], /must use more of the roll/],
+    ['nothing, with plays at hand', 'cannot move', START_BOARD, [3, 1], /This roll has a legal play/],
     ['a checker left on the bar', '13/10 13/12', onBar, [3, 1], /on the bar must enter first/],
-    ['a hit of nothing', '8/5* 6/5', START_BOARD, [3, 1], /Nothing is hit on point 5/],
+    ['a hit of nothing', '8/5* 6/5', START_BOARD, [3, 1], /no blot to hit on point 5/],
   ])('%s', (_name, text, board, dice, message) => {
     const parsed = match(text, board, dice);
     expect(parsed.ok ? undefined : parsed.error.code).toBe('illegal-play');

@@ -294,7 +294,7 @@ gnubg owns 2-cube:
     });
   });
 
-  test('chances of winning the match are chances, not equities of 57 points', () => {
+  test('match winning chances are chances, not equities of 57 points', () => {
     const analysis = analysisOf(`${HEAD}Cube analysis
 2-ply cubeless MWC 58.72% (Money: +0.338)
 Cubeful equities:
@@ -394,9 +394,7 @@ X to play 31
     const found = one(XG_HEAD + PLAYS + rest);
     expect(makeXgid(found.position)).toBe(XG_HEAD.split('\n')[0]);
     expect(found.analysis?.plays).toHaveLength(2);
-    expect(found.warnings.map(sentence)).toEqual([
-      `The text also names ${OPENING}. Paste that by itself to see it.`,
-    ]);
+    expect(found.warnings.map(sentence)).toEqual([`The text also has ${OPENING}. Paste it alone to see it.`]);
     expect(found.note).toContain('Compare');
     expect(found.note).toContain(OPENING);
     expect(found.note).not.toContain('eXtreme');
@@ -406,7 +404,7 @@ X to play 31
     const quoted = ['61', '62', '63', '64', '65'].map((dice) => OPENING.replace(':31:', `:${dice}:`));
     const found = one(`${XG_HEAD}${PLAYS}\n\nCompare ${quoted.join(' with ')} please.`);
     expect(found.warnings.map(sentence)).toEqual([
-      `The text also names ${quoted.slice(0, 3).join(', ')} and 2 more. Paste one by itself to see it.`,
+      `The text also has ${quoted.slice(0, 3).join(', ')} and 2 more. Paste one alone to see it.`,
     ]);
   });
 });
@@ -479,7 +477,7 @@ Cube: 1\r\nX to play 41\r\n\r
 });
 
 describe('hostile text', () => {
-  const CUT = 'The text is very long: only its first million characters were searched.';
+  const CUT = 'The text is very long. Only its first million characters were searched.';
   const MEGABYTES = 10_000_000;
   const HOSTILE: readonly (readonly [string, string])[] = [
     ['blanks after XGID', `XGID${' '.repeat(MEGABYTES)}`],
@@ -510,7 +508,7 @@ describe('hostile text', () => {
     const long = parseText(`${'x '.repeat(500_000)}${XG_HEAD}`);
     expect(long.ok ? '' : long.error).toMatchObject({ code: 'bad-id', where: 'ID' });
     expect(long.ok ? '' : wording(long.error)).toBe(
-      'No position found in the first million characters; the rest was not searched.',
+      'No position found in the first million characters. The rest was not searched.',
     );
     expect(parseText(`${'x '.repeat(1000)}${XG_HEAD}`).ok).toBe(true);
   });

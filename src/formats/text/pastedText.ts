@@ -4,11 +4,11 @@ import { parseAnalysis } from './analysisText.ts';
 import type { ReferenceAnalysis } from './reference.ts';
 import { findIds, type FoundId, NO_ID, parseAnyId, type ReadPosition } from '../ids/anyId.ts';
 import { makeGnuId } from '../ids/gnuId.ts';
+import { ID_KINDS } from '../ids/idFormats.ts';
 import { postNote } from './postNote.ts';
 import { isQuoted, type Place, quotedWarnings } from '../ids/quotedIds.ts';
-import { isMat, parseMat } from '../files/mat.ts';
+import { matchFormatOf } from '../files/matchFormats.ts';
 import type { MatchRecord } from '../files/matchRecord.ts';
-import { isSgf, parseSgf } from '../files/sgf.ts';
 import { tidyText } from './tidyText.ts';
 
 /** A position found in a text, with the analysis and notes around it. */
@@ -41,8 +41,6 @@ const LONGEST_BEFORE = 4000;
 /** Characters before an ID that are searched for its heading, and characters kept of that. */
 const LONGEST_HEADING = 200;
 const MOST_WORDS = 80;
-/** Rank of each notation; the most complete is 0. */
-const ID_RANK = { xgid: 0, gnu: 1, ogid: 2, position: 3 } as const;
 /** Punctuation after a link in a sentence. */
 const END_OF_SENTENCE = /[.,;:!?)\]}]+$/;
 /** First characters of eXtreme Gammon's own files. */
@@ -72,8 +70,8 @@ const isBinary = (text: string): boolean =>
 export function parseText(text: string): Result<Understood> {
   const whole = text.slice(0, LONGEST_MATCH);
   if (isBinary(whole)) return fail('bad-match', reason('binary-file'), 'file');
-  if (isSgf(whole)) return matchOf(parseSgf(whole));
-  if (isMat(whole)) return matchOf(parseMat(whole));
+  const matchFormat = matchFormatOf(whole);
+  if (matchFormat !== undefined) return matchOf(matchFormat.read(whole));
   const tidy = tidyText(whole.slice(0, LONGEST_POST));
   const isCut = whole.length > LONGEST_POST;
   const ids = findIds(tidy);
@@ -176,7 +174,7 @@ function readSections(text: string, telling: readonly TellingId[]): readonly Sec
       parseAnalysis(text.slice(end, Math.min(stops[index] ?? end, end + LONGEST_ANALYSIS)));
     const analysis = before?.analysis ?? (isRepeat ? null : behind());
     const words = before?.words ?? wordsBefore(text, telling[index - 1]?.end ?? 0, at);
-    const saysMore = before === undefined || ID_RANK[kind] < ID_RANK[before.kind];
+    const saysMore = before === undefined || ID_KINDS.indexOf(kind) < ID_KINDS.indexOf(before.kind);
     const found = saysMore ? { ...read, id, words, link, analysis, note: '' } : { ...before, link, analysis };
     byKey.set(key, {
       at: known?.at ?? at,

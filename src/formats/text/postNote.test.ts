@@ -3,7 +3,7 @@ import { CUBE, CUBE_REPORT, line, MATCH, REPORT } from '../../../tests/reports.t
 import { unwrap } from '../../engine/errors.ts';
 import { PLAYERS, type Position } from '../../games/backgammon/types.ts';
 import { parseText } from './pastedText.ts';
-import { REPORT_FORMATS } from '../reports/formats.ts';
+import { REPORT_FORMATS } from '../reports/reportFormats.ts';
 import type { Report } from '../reports/types.ts';
 
 const found = (text: string) => {

@@ -10,6 +10,7 @@ import {
   type Square,
 } from './types.ts';
 
+/** A board without pieces. */
 export const EMPTY_BOARD: Board = '.'.repeat(64);
 /** c3, f3, c6, f6. */
 export const TRAPS: readonly Square[] = [18, 21, 42, 45];

@@ -27,6 +27,7 @@ export interface PlayoutSettings {
 
 /** Policies with a name: by chance alone; by knowledge as in the original; the same mended; that and always trapping. */
 export const POLICY_VARIANTS = ['light', 'know', 'sym', 'trap'] as const;
+/** The name of a policy. */
 export type PolicyVariant = (typeof POLICY_VARIANTS)[number];
 
 const KNOWING: PolicySettings = { tournament: 3, local: true, fewMovers: true, trapping: 0, mended: true };

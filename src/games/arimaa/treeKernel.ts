@@ -65,12 +65,50 @@ const LINE_WORDS = 10;
 /** Added to the number of steps where the value is a result. */
 const CERTAIN = 0x100;
 
+/** All listed lines that lead to one board. */
+interface LineGroup {
+  visits: number;
+  /** Of visits × value. */
+  sum: number;
+  /** The result where it is certain. */
+  certain: number | undefined;
+  /** Visits of the line with the most, whose steps these are. */
+  most: number;
+  steps: number[];
+}
+
+/** The first `count` lines as the kernel listed them, by the key of their board. */
+function groupByBoard(exports: ArimaaExports, count: number): ReadonlyMap<bigint, LineGroup> {
+  const { buffer } = exports.memory;
+  const at = exports.linesPtr.value;
+  const words = new Uint32Array(buffer, at, LINE_WORDS * count);
+  const values = new Float64Array(buffer, at, (LINE_WORDS / 2) * count);
+  const keys = new BigUint64Array(buffer, at, (LINE_WORDS / 2) * count);
+  const boards = new Map<bigint, LineGroup>();
+  for (let line = 0; line < count; line++) {
+    const word = LINE_WORDS * line;
+    const key = keys[word / 2] ?? 0n;
+    const visits = words[word + 4] ?? 0;
+    const value = values[word / 2 + 1] ?? 0;
+    const length = words[word + 5] ?? 0;
+    const found = boards.get(key) ?? { visits: 0, sum: 0, certain: undefined, most: 0, steps: [] };
+    found.visits += visits;
+    found.sum += visits * value;
+    if (length & CERTAIN) found.certain = value;
+    if (visits > found.most) {
+      found.most = visits;
+      found.steps = Array.from(words.subarray(word + 6, word + 6 + (length & (CERTAIN - 1))));
+    }
+    boards.set(key, found);
+  }
+  return boards;
+}
+
 /** @param exports - of the module that the rules use too */
 export function createTreeKernel(
   exports: ArimaaExports,
   usePlayout: (settings: PlayoutSettings) => void,
 ): TreeKernel {
-  const { buffer } = exports.memory;
   let root: Position | undefined;
 
   /** Lists lines with so many visits that they fit; returns how many there are. */
@@ -108,30 +146,7 @@ export function createTreeKernel(
 
     readTree(most) {
       const count = listLines();
-      const at = exports.linesPtr.value;
-      const words = new Uint32Array(buffer, at, LINE_WORDS * count);
-      const values = new Float64Array(buffer, at, (LINE_WORDS / 2) * count);
-      const keys = new BigUint64Array(buffer, at, (LINE_WORDS / 2) * count);
-      const boards = new Map<
-        bigint,
-        { visits: number; sum: number; certain: number | undefined; most: number; steps: number[] }
-      >();
-      for (let line = 0; line < count; line++) {
-        const word = LINE_WORDS * line;
-        const key = keys[word / 2] ?? 0n;
-        const visits = words[word + 4] ?? 0;
-        const value = values[word / 2 + 1] ?? 0;
-        const length = words[word + 5] ?? 0;
-        const found = boards.get(key) ?? { visits: 0, sum: 0, certain: undefined, most: 0, steps: [] };
-        found.visits += visits;
-        found.sum += visits * value;
-        if (length & CERTAIN) found.certain = value;
-        if (visits > found.most) {
-          found.most = visits;
-          found.steps = Array.from(words.subarray(word + 6, word + 6 + (length & (CERTAIN - 1))));
-        }
-        boards.set(key, found);
-      }
+      const boards = groupByBoard(exports, count);
       const { nodes, full } = { nodes: exports.treeNodes(), full: exports.treeIsFull() };
       const best = [...boards.values()].sort((a, b) => b.visits - a.visits || b.sum - a.sum).slice(0, most);
       const lines = best.map(({ visits, sum, certain, steps }) => {

@@ -16,6 +16,7 @@ import {
 export interface WrittenTurn {
   readonly steps: readonly WrittenStep[];
 }
+/** A step as written, with the removal written after it. */
 export interface WrittenStep extends Step {
   /** As written, such as `Cd4w`. */
   readonly text: string;

@@ -5,6 +5,7 @@ import type { Board, CompoundStep, PlayedStep, Position } from './types.ts';
 
 /** How a turn wins at once. */
 export const WIN_REASONS = ['goal', 'elimination', 'immobilization'] as const;
+/** How a winning turn ends the game. */
 export type WinReason = (typeof WIN_REASONS)[number];
 
 /** All turns of a position: what they lead to, each board once. */

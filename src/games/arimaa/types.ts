@@ -1,11 +1,13 @@
 /** Gold moves first. */
 export const SIDES = ['gold', 'silver'] as const;
+/** One of the two players. */
 export type Side = (typeof SIDES)[number];
 
 /** Gold's pieces, the weakest first: rabbit, cat, dog, horse, camel, elephant. Silver's are the small letters. */
 export const PIECE_LETTERS = 'RCDHME';
 /** How many of each a side has, in the order of {@link PIECE_LETTERS}. */
 export const PIECE_COUNTS = [8, 2, 2, 2, 1, 1] as const;
+/** English names of the pieces, in the order of {@link PIECE_LETTERS}. */
 export const PIECE_NAMES = ['rabbit', 'cat', 'dog', 'horse', 'camel', 'elephant'] as const;
 
 /**
@@ -38,7 +40,9 @@ export interface PlayedStep extends Step {
   readonly removed?: { readonly piece: string; readonly square: Square };
 }
 
+/** Kinds of compound steps. Pushes and pulls take two steps of the turn. */
 export const STEP_KINDS = ['single', 'push', 'pull'] as const;
+/** The kind of a compound step. */
 export type StepKind = (typeof STEP_KINDS)[number];
 
 /** A single step, or a push or pull with both halves. */
@@ -56,7 +60,9 @@ export const MOST_STEPS = 4;
 
 /** How a game can end. */
 export const END_REASONS = ['goal', 'elimination', 'immobilization', 'repetition'] as const;
+/** The reason for which a game has ended. */
 export type EndReason = (typeof END_REASONS)[number];
+/** The result of a finished game. */
 export interface GameEnd {
   readonly winner: Side;
   readonly reason: EndReason;

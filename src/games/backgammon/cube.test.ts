@@ -107,7 +107,7 @@ test.each([
   else expect(got === null ? '' : sentence(got)).toMatch(why);
 });
 
-test('normalised equity: a win at the cube as it is counts 1, a loss −1', () => {
+test('normalized equity: a win at the cube as it is counts 1, a loss −1', () => {
   const position = {
     ...moneyPosition(START_BOARD),
     matchLength: 7,

@@ -100,22 +100,38 @@ export interface CubeKernel {
 /** Owners as the kernel counts them. */
 export const OWNERS = { centre: 0, roller: 1, opponent: 2 } as const;
 
+/** Sets the kernel's cube to that of `position`, for a search of `plies` plies. */
+function setCube(
+  exports: KernelExports,
+  buffers: KernelBuffers,
+  position: Position,
+  table: MatchTable,
+  plies: number,
+): void {
+  const { cube, crawford, maxCubeLog2, jacoby, beavers, matchLength } = position;
+  const inPlay = !crawford && cube.value < 2 ** maxCubeLog2;
+  const owner = OWNERS[cube.owner];
+  if (matchLength === 0) return exports.setMoneyCube(owner, inPlay, jacoby, beavers);
+  const away = awayOf(position);
+  matchChance(table, away); // refuses scores beyond the table
+  buffers.writeMatchTable(table);
+  exports.setMatchCube(away.own, away.other, away.late, cube.value, owner, inPlay, plies);
+}
+
+/** A value of the kernel, which is a match winning chance in matches and an equity in money games. */
+const valueOf = (position: Position, table: MatchTable, value: number): CubefulValue =>
+  position.matchLength === 0
+    ? { equity: value, mwc: null }
+    : { equity: equityOfMwc(position, table, value), mwc: value };
+
+/** The cube functions of a kernel, which share its buffers. */
 export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers): CubeKernel {
   const { buffer } = exports.memory;
   const [boardPtr, outPtr] = [exports.boardPtr.value, exports.outPtr.value];
   const [vectorPtr, cubePtr] = [exports.vectorPtr.value, exports.cubePtr.value];
 
-  /** Tells the kernel the cube of `position` for a tree of so many plies. */
-  function openCube(position: Position, table: MatchTable, plies: number): void {
-    const { cube, crawford, maxCubeLog2, jacoby, beavers, matchLength } = position;
-    const inPlay = !crawford && cube.value < 2 ** maxCubeLog2;
-    const owner = OWNERS[cube.owner];
-    if (matchLength === 0) return exports.setMoneyCube(owner, inPlay, jacoby, beavers);
-    const away = awayOf(position);
-    matchChance(table, away); // refuses scores beyond the table
-    buffers.writeMatchTable(table);
-    exports.setMatchCube(away.own, away.other, away.late, cube.value, owner, inPlay, plies);
-  }
+  const openCube = (position: Position, table: MatchTable, plies: number): void =>
+    setCube(exports, buffers, position, table, plies);
 
   function writeLeaf(board: Board, outcome: Outcome): number {
     buffers.writeBoard(board);
@@ -123,11 +139,6 @@ export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers)
     new Float32Array(buffer, outPtr, outcome.length).set(outcome);
     return exports.classOf(boardPtr);
   }
-
-  const valueOf = (position: Position, table: MatchTable, value: number): CubefulValue =>
-    position.matchLength === 0
-      ? { equity: value, mwc: null }
-      : { equity: equityOfMwc(position, table, value), mwc: value };
 
   /** Opens a search of plays; returns its match equities. */
   function openPlays(

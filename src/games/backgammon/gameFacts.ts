@@ -2,6 +2,7 @@ import { FACT_COLUMNS, MEAN_COLUMNS } from './types.ts';
 
 /** How a trial ends, in the order of the kernel: game over, double passed, at the bearoff tables, truncated. */
 export const TRIAL_ENDS = ['over', 'passed', 'bearoff', 'truncated'] as const;
+/** How one game of a trial ended. */
 export type TrialEnd = (typeof TRIAL_ENDS)[number];
 
 /** What each of the two players did in a game: the player who asked first, then the other. */

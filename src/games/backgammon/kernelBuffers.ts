@@ -44,6 +44,7 @@ const OTHER = 32;
 const OFF = 25;
 const NO_MOVE = 255;
 
+/** Binds the memory of an instantiated kernel, whose weights and tables are still missing. */
 export function createKernelBuffers(exports: KernelExports): KernelBuffers {
   const boardPtr = exports.boardPtr.value;
   const bytes = new Uint8Array(exports.memory.buffer);

@@ -5,6 +5,7 @@ import { PLAYERS, type Player } from './types.ts';
 
 /** GNU Backgammon's words for errors, the least first. */
 export const MARKS = ['none', 'doubtful', 'bad', 'very bad'] as const;
+/** GNU Backgammon's word for the size of an error. */
 export type Mark = (typeof MARKS)[number];
 /** From which loss on a word holds, in normalised equity: GNU Backgammon's own thresholds. */
 const THRESHOLDS = { doubtful: 0.03, bad: 0.06, 'very bad': 0.12 } as const;
@@ -86,6 +87,7 @@ export interface PlayerStatistics {
   readonly luckAdjusted: number;
 }
 
+/** The statistics of both players over a match or its games. */
 export type MatchStatistics = Readonly<Record<Player, PlayerStatistics>>;
 
 function errorSum(decisions: readonly JudgedDecision[]): ErrorSum {

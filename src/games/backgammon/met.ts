@@ -83,6 +83,7 @@ export function createMatchTable({ name, before, after }: PublishedTable): Match
 /** Names of the tables; the first is the default. */
 export const MATCH_TABLE_NAMES = ['kazaross-xg2', 'rockwell-kazaross'] as const;
 
+/** The name of a match equity table, as settings and files have it. */
 export type MatchTableName = (typeof MATCH_TABLE_NAMES)[number];
 
 /** The tables by name. */

@@ -58,7 +58,5 @@ test('what cannot have been offered', () => {
 test('a pending beaver says that beavers are agreed', () => {
   const { position, warnings } = mendPosition(pending('beaver', { beavers: false }));
   expect(position.beavers).toBe(true);
-  expect(warnings.map(sentence)).toEqual([
-    'A beaver is pending, so beavers are agreed: they were switched on.',
-  ]);
+  expect(warnings.map(sentence)).toEqual(['Beavers were turned on: a beaver is pending.']);
 });

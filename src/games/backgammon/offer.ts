@@ -12,6 +12,7 @@ import type { Offer, Player, Position } from './types.ts';
  * @see docs/references.md
  */
 export const ANSWERS = ['take', 'pass', 'beaver', 'raccoon'] as const;
+/** An answer to a pending offer. */
 export type Answer = (typeof ANSWERS)[number];
 
 /** What a pass loses, exactly. */

@@ -6,6 +6,7 @@ import { BAR, type Board, type Checkers } from './types.ts';
  * no evaluation depends on them.
  */
 export const GAME_PLANS = ['race', 'prime', 'back game', 'crashed', 'blitz', 'normal'] as const;
+/** What a position is about. */
 export type GamePlan = (typeof GAME_PLANS)[number];
 
 /** Points of the enemy home in a side's own numbering are the indices 18 … 23; its own home is 0 … 5. */

@@ -15,7 +15,9 @@ export interface MoveFilter {
   readonly after2: FilterStep;
 }
 
+/** Names of the move filters, from the narrowest to the widest. */
 export const MOVE_FILTER_NAMES = ['tiny', 'narrow', 'normal', 'large', 'huge'] as const;
+/** The name of a move filter, as settings and files have it. */
 export type MoveFilterName = (typeof MOVE_FILTER_NAMES)[number];
 
 /** The presets of GNU Backgammon, so that levels can be compared by name (docs/references.md). */

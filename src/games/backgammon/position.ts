@@ -61,6 +61,7 @@ export function moneyPosition(board: Board, dice: Dice | null = null): Position 
 /** The same board seen by the other player, who is now its roller. Its own inverse. */
 export const swapSides = (board: Board): Board => ({ roller: board.opponent, opponent: board.roller });
 
+/** The opponent of a player. */
 export const otherPlayer = (player: Player): Player => (player === 'X' ? 'O' : 'X');
 
 const SWAPPED_OWNER = { centre: 'centre', roller: 'opponent', opponent: 'roller' } as const;

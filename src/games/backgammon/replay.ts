@@ -18,6 +18,7 @@ export interface TrialRecorder {
   readonly turns: readonly ReplayedTurn[];
 }
 
+/** A recorder for one trial played with `settings`; the kernel lists the plays that it names. */
 export function createRecorder(kernel: ReplayKernel, settings: TrialSettings): TrialRecorder {
   const lines = new Map<number, ReplayedLine>();
   let turns: ReplayedTurn[] = [];

@@ -116,6 +116,7 @@ export function listPlays(
   );
 }
 
+/** Binds the evaluations and searches of an instantiated kernel. */
 export function createSearchKernel(exports: KernelExports, buffers: KernelBuffers): SearchKernel {
   const [boardPtr, outPtr] = [exports.boardPtr.value, exports.outPtr.value];
 

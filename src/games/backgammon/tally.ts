@@ -22,6 +22,7 @@ import { ROW, ROW_COLUMNS, ROW_GAMES } from './types.ts';
 /** What happened in the trials of one candidate, counted: [TALLY_CELLS] whole numbers, whose sums are exact in any order. */
 export type Tally = readonly number[];
 
+/** The tally of no trials. */
 export const emptyTally = (): number[] => new Array<number>(TALLY_CELLS).fill(0);
 
 /**

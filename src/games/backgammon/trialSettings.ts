@@ -5,6 +5,7 @@ import type { Cube, Position } from './types.ts';
 
 /** How the luck of a trial's dice is estimated and subtracted: not at all, by playing every roll of a turn, or by a neural net. */
 export const VARIANCE_REDUCTIONS = ['none', 'lookahead', 'learned'] as const;
+/** How the luck of a trial's dice is measured. */
 export type VarianceReduction = (typeof VARIANCE_REDUCTIONS)[number];
 
 /** Shares, about 1, of the luck in the probabilities and in the value with the cube: see assembly/backgammon/luck.ts. */

@@ -43,6 +43,7 @@ export const inRowUnit = ({ cube }: TrialSettings, value: number): number =>
     ? equityOfMwc(cube.position, tableOf(cube), value)
     : value;
 
+/** Binds the settings and rows of trials in an instantiated kernel. */
 export function createTrialSetup(exports: KernelExports, buffers: KernelBuffers): TrialSetup {
   /** Defines the levels of play; returns the deepest. */
   function setLevels({ filter, first, later }: ChequerPlay): number {

@@ -96,6 +96,7 @@ export interface TrialTrace {
   choose(answer: TraceAnswer): void;
 }
 
+/** Trials of the kernel that can be followed and played step by step. */
 export interface TraceKernel {
   /**
    * Plays a trial step by step: its turns, its lines, its row.
@@ -115,54 +116,70 @@ const [OUTCOME, BEFORE, LUCK, LINE, CHOICE] = [16, 64, 128, 192, 256];
 
 const playerOf = (turned: number): TrialPlayer => (turned === 0 ? 'asker' : 'opponent');
 
-/** @see {@link TraceKernel} */
-export function createTracer(exports: KernelExports, buffers: KernelBuffers, setup: TrialSetup): TraceKernel {
+/** What the kernel left in its buffers at a stop of the trial under way. */
+interface TraceReader {
+  readTurn(settings: TrialSettings): TracedTurn;
+  readLine(settings: TrialSettings): TracedLine;
+  readChoice(): TracedChoice;
+}
+
+function createTraceReader(exports: KernelExports, buffers: KernelBuffers): TraceReader {
   const { buffer } = exports.memory;
-  const [boardPtr, trialBoardPtr] = [exports.boardPtr.value, exports.trialBoardPtr.value];
+  const trialBoardPtr = exports.trialBoardPtr.value;
   const tracePtr = exports.tracePtr.value;
   const words = (offset: number): Uint32Array => new Uint32Array(buffer, tracePtr + offset, 6);
   const six = (offset: number): Float64Array => new Float64Array(buffer, tracePtr + offset, 6);
   const outcomeIn = (values: Float64Array): Outcome =>
     Array.from(values.subarray(0, 5)) as unknown as Outcome;
 
-  function readTurn(settings: TrialSettings): TracedTurn {
-    const [turned, doublings, die1, die2] = words(0);
-    const luck = six(LUCK);
-    const value = (points: number): number => inRowUnit(settings, points);
-    return {
-      player: playerOf(turned!),
-      doublings: doublings!,
-      dice: [die1!, die2!],
-      before: buffers.readBoard(tracePtr + BEFORE),
-      after: buffers.readBoard(trialBoardPtr),
-      // Whoever rolls next sees the position after the play.
-      outcome: outcomeAsAsked(buffers.readOutcome(tracePtr + OUTCOME), turned === 0),
-      luck: { outcome: outcomeIn(luck), cubeful: value(luck[5]!) - value(0) },
-    };
-  }
-  function readLine(settings: TrialSettings): TracedLine {
-    const [line, splits, from, end] = words(LINE);
-    const values = six(LINE + 16);
-    return {
-      line: line!,
-      splits: splits!,
-      from: from!,
-      end: TRIAL_ENDS[end!]!,
-      board: buffers.readBoard(trialBoardPtr),
-      outcome: outcomeIn(values),
-      cubeful: inRowUnit(settings, values[5]!),
-    };
-  }
-  function readChoice(): TracedChoice {
-    const [turned, plies, level, owner, die1, die2] = words(CHOICE);
-    return {
-      player: playerOf(turned!),
-      board: buffers.readBoard(trialBoardPtr),
-      cube: { value: 2 ** level!, owner: OWNER_NAMES[owner!]! },
-      plies: plies!,
-      dice: [die1!, die2!],
-    };
-  }
+  return {
+    readTurn(settings) {
+      const [turned, doublings, die1, die2] = words(0);
+      const luck = six(LUCK);
+      const value = (points: number): number => inRowUnit(settings, points);
+      return {
+        player: playerOf(turned!),
+        doublings: doublings!,
+        dice: [die1!, die2!],
+        before: buffers.readBoard(tracePtr + BEFORE),
+        after: buffers.readBoard(trialBoardPtr),
+        // Whoever rolls next sees the position after the play.
+        outcome: outcomeAsAsked(buffers.readOutcome(tracePtr + OUTCOME), turned === 0),
+        luck: { outcome: outcomeIn(luck), cubeful: value(luck[5]!) - value(0) },
+      };
+    },
+
+    readLine(settings) {
+      const [line, splits, from, end] = words(LINE);
+      const values = six(LINE + 16);
+      return {
+        line: line!,
+        splits: splits!,
+        from: from!,
+        end: TRIAL_ENDS[end!]!,
+        board: buffers.readBoard(trialBoardPtr),
+        outcome: outcomeIn(values),
+        cubeful: inRowUnit(settings, values[5]!),
+      };
+    },
+
+    readChoice() {
+      const [turned, plies, level, owner, die1, die2] = words(CHOICE);
+      return {
+        player: playerOf(turned!),
+        board: buffers.readBoard(trialBoardPtr),
+        cube: { value: 2 ** level!, owner: OWNER_NAMES[owner!]! },
+        plies: plies!,
+        dice: [die1!, die2!],
+      };
+    },
+  };
+}
+
+/** @see {@link TraceKernel} */
+export function createTracer(exports: KernelExports, buffers: KernelBuffers, setup: TrialSetup): TraceKernel {
+  const boardPtr = exports.boardPtr.value;
+  const reader = createTraceReader(exports, buffers);
 
   return {
     traceTrial({ board, asker, trial, rolls, settings }, chooser) {
@@ -182,10 +199,10 @@ export function createTracer(exports: KernelExports, buffers: KernelBuffers, set
         step() {
           needOpen();
           const kind = STOPS[exports.stepTrial()]!;
-          if (kind === 'turn') return { kind, turn: readTurn(settings) };
-          if (kind === 'line') return { kind, line: readLine(settings) };
+          if (kind === 'turn') return { kind, turn: reader.readTurn(settings) };
+          if (kind === 'line') return { kind, line: reader.readLine(settings) };
           if (kind === 'end') return { kind, row: Array.from(setup.readRows(1, settings)) };
-          return { kind, choice: readChoice() };
+          return { kind, choice: reader.readChoice() };
         },
         choose(answer) {
           needOpen();

@@ -2,11 +2,13 @@
 
 /** Index of the bar in a side's checkers; 0 … 23 are its own points 1 … 24. */
 export const BAR = 24;
+/** Checkers that each side starts with. */
 export const CHECKERS_PER_SIDE = 15;
 
 /** One side's checkers: 25 counts, [0 … 23] its own points 1 … 24, [24] its bar. Borne off = 15 − sum. */
 export type Checkers = readonly number[];
 
+/** Both sides' checkers, each in its side's own numbering. */
 export interface Board {
   /** The side on roll. */
   readonly roller: Checkers;
@@ -16,11 +18,13 @@ export interface Board {
 
 /** X moves from the bottom of the board in diagrams, O from the top. Changes no number, only the picture and the IDs. */
 export const PLAYERS = ['X', 'O'] as const;
+/** A player, the same throughout a game. */
 export type Player = (typeof PLAYERS)[number];
 
 /** Two dice, in either order. */
 export type Dice = readonly [number, number];
 
+/** The doubling cube: its value and who may turn it next. */
 export interface Cube {
   /** 1, 2, 4 … 4096. */
   readonly value: number;
@@ -32,6 +36,7 @@ export interface Cube {
  * and where the roller has raccooned the beaver; the cube is the one before the double.
  */
 export const OFFERS = ['none', 'double', 'beaver', 'raccoon'] as const;
+/** The cube action that awaits its answer; `none` if there is none. */
 export type Offer = (typeof OFFERS)[number];
 
 /** A position with all that an XGID says. Not necessarily sound: {@link checkPosition} tells. */
@@ -67,6 +72,7 @@ export interface Play {
   readonly after: Board;
 }
 
+/** Classes of positions by evaluator, the most exact first; indices are those of the kernel. */
 export const POSITION_CLASSES = [
   'over',
   'two-sided bearoff',

@@ -54,6 +54,7 @@ export const ARIMAA_ROWS: RowsOf<ArimaaSettings> = ARIMAA_FIELDS;
 export const arimaaSettingsSchema: z.ZodType<ArimaaSettings> = schemaOf(ARIMAA_FIELDS);
 const searchSchema: z.ZodType<ArimaaTreeSettings> = schemaOf(SEARCH_FIELDS);
 
+/** Settings of an Arimaa rollout if none are given. */
 export const DEFAULT_ARIMAA_SETTINGS: ArimaaSettings = arimaaSettingsSchema.parse({});
 export const DEFAULT_TREE_SETTINGS: ArimaaTreeSettings = searchSchema.parse({});
 

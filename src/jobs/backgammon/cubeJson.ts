@@ -70,6 +70,7 @@ export interface Viewed {
   readonly table: MatchTable;
 }
 
+/** The view of a rollout's position: {@link Viewed} from its job. */
 export const viewOf = ({ position, settings }: RolloutJob): Viewed => ({
   position: seenByAsked(position),
   table: MATCH_TABLES[settings.matchTable],

@@ -121,10 +121,10 @@ export function makeHandText(
     `${text}${standardError === undefined ? '' : `, standard error ${size(standardError)}`}`;
   const unit =
     match !== null
-      ? 'chances of winning the match'
+      ? 'match winning chances'
       : job.position.matchLength > 0
-        ? 'normalised equity'
-        : 'points, the cube asked about counting 1';
+        ? 'normalized equity'
+        : 'points, with the cube asked about as 1';
   const columns = ['trial', 'counts', 'luck', 'engine', 'difference', 'lost'];
   const cells = rows.map((row) => [
     String(row.trial + 1),
@@ -138,14 +138,14 @@ export function makeHandText(
   const line = (texts: readonly string[]) => texts.map((text, at) => text.padStart(widths[at]!)).join('  ');
   return [
     makeXgid(job.position),
-    `${nameCandidates(job)[candidate]!.text}, seed ${job.settings.seed}: trials played out by hand, ${playerOf(question)} against the engine${question.game === 0 ? '' : ', the game that the other player begins'}.`,
+    `${nameCandidates(job)[candidate]!.text}, seed ${job.settings.seed}: trials played by hand, ${playerOf(question)} against the engine${question.game === 0 ? '' : ', in the game that the other player starts'}.`,
     '',
     line(columns),
     ...cells.map(line),
     '',
     `Mean of ${rows.length}: ${mean(value(counts.mean), counts)}; the engine in the same trials: ${mean(value(engine.mean), engine)}.`,
     `Difference: ${mean(gap(difference.mean), difference)}. Lost by decisions, as the evaluation sees them: ${mean(size(lost.mean), lost)}.`,
-    `Values for ${playerOf(question)}, less luck; ${unit}. Few trials have large errors.`,
+    `Values for ${playerOf(question)}, luck-adjusted; ${unit}. Errors are large with few trials.`,
     '',
   ].join('\n');
 }

@@ -225,9 +225,9 @@ test('in a match CSV has chances beside equities, and the text tells either, for
       ),
     );
     expect(handMatch(asked)?.even).toBeCloseTo(even, 12);
-    expect(makeHandText(asked, { rows, ...rest })).toContain('normalised equity');
+    expect(makeHandText(asked, { rows, ...rest })).toContain('normalized equity');
     const text = makeHandText(asked, { rows, ...rest }, true);
-    expect(text).toContain('chances of winning the match.');
+    expect(text).toContain('match winning chances.');
     expect(text).toContain(`    1  ${(100 * (even + wanted[2]!)).toFixed(2)}%  `);
     expect(text).toMatch(/Difference: [+-]\d+\.\d\d%, standard error \d+\.\d\d%\./);
   }

@@ -1,6 +1,6 @@
 import { fail, ok, reason, type Result } from '../../engine/errors.ts';
 import { sampleEstimate } from '../../engine/sample.ts';
-import { dependence } from '../../engine/stats.ts';
+import { designEffectBound } from '../../engine/stats.ts';
 import { blockTrialsOf, type Estimate } from '../../engine/types.ts';
 import { makePositionId, parsePositionId } from '../../formats/ids/positionId.ts';
 import type { Deed, Hand, JudgedDeed } from '../../games/backgammon/byHand.ts';
@@ -219,7 +219,7 @@ export function handTable({ job, hand }: HandQuestion, { trials }: KeptHands): H
   });
   const { settings } = job;
   const most = Math.max(0, ...rows.map(({ trial }) => trial)) + 1;
-  const widening = settings.quasiRandom ? dependence(most, blockTrialsOf(settings)) : 1;
+  const widening = settings.quasiRandom ? designEffectBound(most, blockTrialsOf(settings)) : 1;
   const estimateOf = (column: 'counts' | 'luck' | 'engine' | 'difference' | 'lost') =>
     sampleEstimate(
       rows.map((row) => row[column]),

@@ -5,6 +5,7 @@ import type { Candidate, RolloutJob } from './types.ts';
 
 /** What can be asked about a position: which play, what to do with the cube before the roll, what the position is worth. */
 export const QUESTIONS = ['play', 'cube', 'position'] as const;
+/** The kind of decision that a rollout is about. */
 export type Question = (typeof QUESTIONS)[number];
 
 /** The question that a position asks by itself: a roll asks for its play, else a cube that may be turned for its action. */

@@ -72,6 +72,7 @@ export interface LibraryReader {
   isWhole(): boolean;
 }
 
+/** A reader for one file, which must be pushed from its beginning. */
 export function createLibraryReader(): LibraryReader {
   /** Of a line whose end has not come. */
   let begun: string[] = [];

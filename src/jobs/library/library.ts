@@ -15,6 +15,7 @@ import { isNewerJob, newerVersion } from './stored.ts';
 
 /** How a kept run stands. `running`: it did when it was kept last. */
 export const KEPT_STATES = ['running', 'paused', 'stopped', 'done'] as const;
+/** The state of a kept run. */
 export type KeptState = (typeof KEPT_STATES)[number];
 
 /** A run of one seed as the library keeps it: what a result file has, and the way there. */
@@ -67,8 +68,11 @@ export interface KeptCandidate {
 
 /** As many candidates stand in a line. */
 export const SHOWN_CANDIDATES = 3;
+/** The longest note of an entry, in characters. */
 export const MOST_NOTE: number = LONGEST_NOTE;
+/** The most tags of an entry. */
 export const MOST_TAGS = 20;
+/** The longest tag, in characters. */
 export const MOST_TAG = 40;
 
 /** A kept run with its remarks, as files carry it. */

@@ -51,7 +51,7 @@ export interface FiguredPlay {
 export interface DecisionFigures {
   /** Given up against the best: ≥ 0, in units of the cube, in matches normalised. */
   readonly loss: number;
-  /** The same in points (money games) or chance of winning the match. */
+  /** The same in points (money games) or match winning chance. */
   readonly cost: number;
   /** Whether it counts in error rates. */
   readonly counts: boolean;
@@ -62,6 +62,7 @@ export interface DecisionFigures {
   readonly cube: CubeEquities | null;
 }
 
+/** A judged decision as plain data, its plays in notation. */
 export const figuresOf = ({ loss, cost, counts, luck, plays, cube }: Judged): DecisionFigures => ({
   loss,
   cost,

@@ -14,6 +14,7 @@ import { readLine } from '../library/stored.ts';
 
 /** Levels at which a match is evaluated, in plies: deeper ones would take days. */
 export const MATCH_PLIES = [0, 1, 2] as const;
+/** The look-ahead at which a match is evaluated, in plies. */
 export type MatchPlies = (typeof MATCH_PLIES)[number];
 
 /** A level at which a match is evaluated: how many plies, and by which table its scores are worth something. */

@@ -3,7 +3,7 @@ import { asFailure, fail, ok, reason, type Result } from '../../engine/errors.ts
 import { halfWidth } from '../../engine/stats.ts';
 import type { Estimate } from '../../engine/types.ts';
 import { makePlay, matchPlay } from '../../formats/text/notation.ts';
-import type { LegalPlays } from '../../formats/files/replayMatch.ts';
+import type { LegalPlays } from '../../formats/files/replayGame.ts';
 import { type CubeEquities, cubeAction, cubeRules } from '../../games/backgammon/cube.ts';
 import { costOf, cubeLoss } from '../../games/backgammon/judge.ts';
 import type { Decision } from '../../games/backgammon/match.ts';

@@ -29,6 +29,7 @@ export interface CandidateFigures {
 /** Mean of a column, null before the first trial. */
 export const meanOf = (estimate: Estimate | undefined): number | null =>
   estimate === undefined || estimate.trials === 0 ? null : estimate.mean;
+/** Standard error of a column, null while unknown. */
 export const errorOf = (estimate: Estimate | undefined): number | null => estimate?.standardError ?? null;
 /** The 95 % interval of a mean, low and high; null while no error is known. */
 export function intervalOf(estimate: Estimate): readonly [number, number] | null {

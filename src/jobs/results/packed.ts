@@ -6,6 +6,7 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const BYTES = 8;
 
+/** The numbers as compact text; {@link unpackNumbers} is its inverse. */
 export function packNumbers(numbers: readonly number[]): string {
   // A negative zero is a number of its own: the sums it stands in must come back bit for bit.
   const length = numbers.findLastIndex((value) => !Object.is(value, 0)) + 1;

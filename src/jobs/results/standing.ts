@@ -7,6 +7,7 @@ import { z } from '../zod.ts';
  * gave other bits.
  */
 export const CHECKS = ['unverified', 'verified', 'damaged', 'wrong'] as const;
+/** What is known of the trials of a run. */
 export type Check = (typeof CHECKS)[number];
 
 /** Where a run comes from and what is known of it. A run that was played here and not checked has none. */
@@ -16,6 +17,7 @@ export interface Standing {
   readonly check: Check;
 }
 
+/** Shape of {@link Standing}, for data from storage or a file. */
 export const standingSchema = z.object({
   source: z
     .string()

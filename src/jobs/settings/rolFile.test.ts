@@ -79,10 +79,10 @@ describe('what the lines mean', () => {
 describe('what has no counterpart is refused by its line', () => {
   test.each([
     ['set sound enable on', /line 1: expected a command "set rollout …", got "set sound enable on"/],
-    [`${set('trials 36')}\n${set('jsd enable on')}`, /line 2: this program knows nothing like/],
+    [`${set('trials 36')}\n${set('jsd enable on')}`, /line 2: unknown setting/],
     [set('trials many'), /line 1: expected a number at its end/],
     [set('cubeful maybe'), /expected on or off at its end/],
-    [set('player 2 chequerplay plies 1'), /knows nothing like/],
+    [set('player 2 chequerplay plies 1'), /unknown setting/],
     [
       set('player 0 chequerplay plies 2', 'player 1 chequerplay plies 0'),
       /lines 1 and 2: the players differ/,
@@ -90,7 +90,7 @@ describe('what has no counterpart is refused by its line', () => {
     [set('chequerplay plies 4'), /chequerplay: expected 0 to 3 plies, got 4/],
     [set('cubedecision noise 0.01'), /only plays are chosen with noise/],
     [set('later enable on', 'later chequerplay noise 0.01'), /the same noise in all turns/],
-    [set('player 0 chequerplay cubeful off'), /line 1: evaluations are cubeful here/],
+    [set('player 0 chequerplay cubeful off'), /line 1: in Strata evaluations are cubeful/],
     [set('player 0 movefilter 1 0 1 8 0.16'), /line 1: expected one of the move filters/],
     [set('player 0 movefilter 1 0 0 7 0.16'), /movefilter: expected one of tiny/],
     [
@@ -98,7 +98,7 @@ describe('what has no counterpart is refused by its line', () => {
       /line 2: expected one of the move filters/,
     ],
     [set('trials 0'), /Trials: expected a whole number from 1/],
-    [set('player 0 movefilter x'), /knows nothing like/],
+    [set('player 0 movefilter x'), /unknown setting/],
     ['x'.repeat(100_001), /at most 100000 characters/],
   ])('%#', (text, says) => {
     expect(read(text)).toMatch(says);
@@ -121,7 +121,7 @@ test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])
     for (const line of [`${name} on`, `player 0 ${name} 1`, `${name} plies 2`, `chequerplay ${name} 1`]) {
       const parsed = parseRol(`set rollout ${line}`);
       expect(parsed).toMatchObject({ ok: false, error: { code: 'bad-settings', where: 'line 1' } });
-      expect(!parsed.ok && wording(parsed.error)).toMatch(/nothing like/);
+      expect(!parsed.ok && wording(parsed.error)).toMatch(/unknown setting/);
     }
   },
 );

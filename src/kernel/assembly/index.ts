@@ -1,5 +1,5 @@
-// The kernel's exports: flat functions over the buffers that memory.ts places. src/kernel/types.ts says the same to
-// TypeScript, src/games/backgammon/kernel.ts gives it types.
+// The kernel's exports: flat functions over the buffers of memory.ts. src/kernel/backgammon.ts declares them for
+// TypeScript; src/games/backgammon/kernel.ts wraps them in typed calls.
 import {
   ARG_BOARD,
   ARG_CUBE,
@@ -68,24 +68,40 @@ export {
   setMoneyTrials,
 } from './backgammon/trialCube';
 
+/** Address of the board argument: 64 bytes, see ARG_BOARD. */
 export const boardPtr: usize = ARG_BOARD;
+/** Address of an evaluation's result: eight f32, five of them used. */
 export const outPtr: usize = ARG_OUT;
+/** Address of a vector of cube states: up to 16 f64. */
 export const vectorPtr: usize = ARG_VECTOR;
+/** Address of the numbers of a cube decision: four f64. */
 export const cubePtr: usize = ARG_CUBE;
+/** Address of the match equity table: 64 × 64 + 64 f64. */
 export const matchTablePtr: usize = MATCH_TABLE;
+/** Address of the boards after each play: 64 bytes per play, opponent on roll. */
 export const playsPtr: usize = PLAYS;
+/** Address of the checker moves of each play: 8 bytes per play. */
 export const movesPtr: usize = MOVES;
+/** Address of the evaluations of plays: ENTRY_BYTES per play. */
 export const playOutcomesPtr: usize = PLAY_OUTCOMES;
+/** Address of a chunk's roll table: 128 bytes per trial. */
 export const rollsPtr: usize = ROLLS;
+/** Address of the outcomes of the 21 rolls: eight f32 each. */
 export const rollOutcomesPtr: usize = ROLL_OUTCOMES;
+/** Address of a chunk's rows: 20 f64 per trial. */
 export const rowsPtr: usize = ROWS;
+/** Address of the current board of a stepped trial. */
 export const trialBoardPtr: usize = TRIAL_BOARD;
+/** Address of what a traced trial reports, see backgammon/trialTrace.ts. */
 export const tracePtr: usize = TRACE;
+/** The most trials in a chunk. */
 export const maxPiece: u32 = MAX_PIECE;
+/** Address of the three bearoff tables. */
 export const bearoffPtr: usize = BEAROFF;
+/** Bytes of the three bearoff tables together. */
 export const bearoffBytes: usize = BEAROFF_BYTES;
 
-// The compiler's own data lies behind the map: memoryBase in asconfig.json must say so.
+// The compiler's own data must lie behind the map: memoryBase in asconfig.json sets its address.
 if (__data_end < MEMORY_END) unreachable();
 initPlays();
 initInputs();

@@ -1,11 +1,11 @@
-// Own elementary functions: the results of rollouts must be the same in every engine, so nothing here may depend on a
-// library's rounding. Only strict f32 additions, multiplications and bit operations are used.
+// Elementary functions of our own: rollouts must give the same bits in every engine, so nothing may depend on a library's
+// rounding. Only strictly rounded arithmetic and bit operations are used.
 
-/** e^x, lane by lane, for x in [−87, 88] (clamped); relative error below 3e−7. Degree-6 Taylor on ±ln 2 / 2 after range reduction. */
+/** e^x per f32 lane for x in [−87, 88] (clamped); relative error below 3e−7. Degree-6 Taylor series on ±ln 2 / 2. */
 export function exp4(x: v128): v128 {
   const clamped = f32x4.min(f32x4.max(x, f32x4.splat(-87)), f32x4.splat(88));
   const n = f32x4.nearest(f32x4.mul(clamped, f32x4.splat(1.44269504)));
-  // ln 2 in two parts, so that the reduced argument keeps its last bits.
+  // ln 2 in two parts, so that the reduced argument loses no bits.
   let r = f32x4.sub(clamped, f32x4.mul(n, f32x4.splat(0.693359375)));
   r = f32x4.add(r, f32x4.mul(n, f32x4.splat(2.1219444e-4)));
   let p = f32x4.splat(1.0 / 720.0);
@@ -19,7 +19,7 @@ export function exp4(x: v128): v128 {
   return f32x4.mul(p, scale);
 }
 
-/** 1 / (1 + e^−x), lane by lane. */
+/** 1 / (1 + e^−x) per f32 lane. */
 export function sigmoid4(x: v128): v128 {
   return f32x4.div(f32x4.splat(1), f32x4.add(f32x4.splat(1), exp4(f32x4.neg(x))));
 }
@@ -31,7 +31,7 @@ export function sumOfLanes(v: v128): i32 {
   );
 }
 
-/** ln x for x > 0 and normal; error below 1e−15. Series of the inverse hyperbolic tangent on [√½, √2) after range reduction. */
+/** ln x for x > 0 and normal; error below 1e−15. Series of artanh on [√½, √2) after range reduction. */
 export function naturalLogarithm(x: f64): f64 {
   let bits = reinterpret<u64>(x);
   let exponent = <i32>(bits >> 52) - 1023;

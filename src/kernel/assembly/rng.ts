@@ -1,6 +1,6 @@
-// Port of src/engine/rng.ts, which says why it is made so; tests/kernel.test.ts holds the two together.
+// Port of src/engine/rng.ts, which explains the design; tests check that both give the same numbers.
 
-/** Mixes the bits of a word: each of them comes to depend on all. */
+/** Mixes the bits of a word: each output bit depends on every input bit. */
 export function mix(word: u32): u32 {
   let x = word;
   x = (x ^ (x >>> 16)) * 0x7feb352d;
@@ -16,7 +16,7 @@ export function hash32(seed: u32, trial: u32, draw: u32): u32 {
   return mix(a + mix(b + draw * 0x9e3779b9));
 }
 
-/** A random whole number below n. */
+/** A random integer in 0 … n − 1, a pure function of its address. */
 export function uniformInt(seed: u32, trial: u32, draw: u32, n: u32): u32 {
   return <u32>((<u64>hash32(seed, trial, draw) * n) >>> 32);
 }

@@ -1,5 +1,5 @@
-// The kernel with what training needs besides: f32 twins of the nets that learn, and games that make positions to learn
-// from. Games are played by the product's own rules and quantised nets, refreshed from the f32 parameters.
+// The kernel plus what training needs: f32 copies of the nets being trained, and games that produce training positions.
+// Games use the product's own rules and quantized nets, which are refreshed from the f32 parameters.
 import { GAME, RETURN } from './training/games';
 import { MOST_RECORDS, RECORDS } from './training/fit';
 import { LUCK_GAME, LUCK_RECORD_BYTES } from './training/luckGames';
@@ -27,11 +27,19 @@ export {
 } from './training/parameters';
 export { expertSlots } from './backgammon/nets';
 
+/** Address of the records of the last game's positions, RECORD_BYTES each. */
 export const gamePtr: usize = GAME;
+/** Address of the last game's luck-adjusted result for its first position: five f32. */
 export const returnPtr: usize = RETURN;
+/** Address of the records to learn next, RECORD_BYTES each. */
 export const recordsPtr: usize = RECORDS;
+/** The most records in a batch. */
 export const mostRecords: u32 = MOST_RECORDS;
+/** Address of the luck records of the last game's positions, luckRecordBytes each. */
 export const luckGamePtr: usize = LUCK_GAME;
+/** Bytes of a luck record: board, then a luck net's outputs. */
 export const luckRecordBytes: usize = LUCK_RECORD_BYTES;
+/** Address of the luck records to learn next. */
 export const luckRecordsPtr: usize = LUCK_RECORDS;
+/** The most luck records in a batch. */
 export const mostLuckRecords: u32 = MOST_LUCK_RECORDS;

@@ -1,32 +1,32 @@
-/** The question, its verdict, its run and its figures. */
+/** The question, its verdict and its run. */
 export const ANSWER = {
   take: 'annehmen',
   'double, take': 'doppeln, annehmen',
   'this position': 'diese Stellung',
   'no double': 'nicht doppeln',
   'cannot move': 'kein Zug möglich',
-  'A clear answer is wrong in at most 5\u202f% of rollouts, however often one looks.':
+  'A clear answer is wrong in at most 5\u202f% of rollouts, however often you look.':
     'Eine klare Antwort ist in höchstens 5\u202f% der Rollouts falsch, so oft man auch hinsieht.',
-  'Every trial gave the same value: the bearoff tables know this position.':
-    'Jeder Durchgang ergab denselben Wert: Die Auswürfeltabellen kennen diese Stellung.',
-  'A rollout stopped by JSD is wrong more often than one that plays all of its trials.':
+  'This is exact: the bearoff tables cover this position.':
+    'Das ist exakt: Diese Stellung steht in den Auswürfeltabellen.',
+  'A rollout stopped by JSD is wrong more often than one that plays all its trials.':
     'Ein Rollout, den die JSD-Regel beendet, irrt öfter als einer, der alle Durchgänge spielt.',
   'No practical number of trials would settle it.':
     'Keine sinnvolle Zahl von Durchgängen würde es entscheiden.',
   'At most about {n} more trials each should settle it.':
     'Höchstens etwa {n} weitere Durchgänge je Kandidat dürften es entscheiden.',
-  'Add trials: at most about {n} more each should settle it.':
-    'Durchgänge anhängen: Höchstens etwa {n} je Kandidat dürften es entscheiden.',
-  'Too early to tell how many more trials would settle it.':
-    'Wie viele weitere Durchgänge es entscheiden, lässt sich noch nicht sagen.',
-  'Add trials to settle it; how many is too early to tell.':
-    'Durchgänge anhängen, um es zu entscheiden; wie viele, lässt sich noch nicht sagen.',
-  'Too early to tell how many more trials would settle it, probably over {n}.':
-    'Wie viele weitere Durchgänge es entscheiden, lässt sich noch nicht sagen, wohl über {n}.',
-  'Add trials to settle it, probably over {n} each; how many is too early to tell.':
-    'Durchgänge anhängen, wohl über {n} je Kandidat; wie viele es entscheiden, lässt sich noch nicht sagen.',
-  'No game had been played by then.': 'Bis dahin war keine Partie gespielt.',
-  'The first games are being played.': 'Die ersten Partien werden gespielt.',
+  'Add trials: about {n} more each should settle it.':
+    'Mehr Durchgänge: Höchstens etwa {n} je Kandidat dürften es entscheiden.',
+  'It is too early to estimate how many more trials would settle it.':
+    'Wie viele weitere Durchgänge es entscheiden, lässt sich noch nicht abschätzen.',
+  'Add trials to settle it. It is too early to estimate how many.':
+    'Mehr Durchgänge können es entscheiden. Wie viele, lässt sich noch nicht abschätzen.',
+  'It is too early to estimate how many more trials would settle it: probably over {n}.':
+    'Wie viele weitere Durchgänge es entscheiden, lässt sich noch nicht abschätzen: wohl über {n}.',
+  'Add trials to settle it: probably over {n} each. It is too early to say more.':
+    'Mehr Durchgänge können es entscheiden: wohl über {n} je Kandidat. Genaueres lässt sich noch nicht sagen.',
+  'No game was finished by then.': 'Bis dahin war keine Partie beendet.',
+  'Playing the first games…': 'Die ersten Partien laufen …',
   'The position is worth {value} (EMG) to the player on roll.':
     'Die Stellung ist dem Spieler am Wurf {value} (EMG) wert.',
   '{play} is worth {value} (EMG) to the player on roll.':
@@ -37,30 +37,30 @@ export const ANSWER = {
     'Bisher ist die Stellung dem Spieler am Wurf {value} (EMG) wert.',
   'So far {play} is worth {value} (EMG) to the player on roll.':
     'Bisher ist {play} dem Spieler am Wurf {value} (EMG) wert.',
-  'So far the position is worth {value} points a game to the player on roll.':
+  'So far the position is worth {value} points per game to the player on roll.':
     'Bisher ist die Stellung dem Spieler am Wurf {value} Punkte je Partie wert.',
-  'So far {play} is worth {value} points a game to the player on roll.':
+  'So far {play} is worth {value} points per game to the player on roll.':
     'Bisher ist {play} dem Spieler am Wurf {value} Punkte je Partie wert.',
   'Equities (EMG) for {player}, {kind}, with 95\u202f% intervals.':
     'Equitys (EMG) für {player}, {kind}, mit 95-%-Intervallen.',
-  'The position is worth {value} points a game to the player on roll.':
+  'The position is worth {value} points per game to the player on roll.':
     'Die Stellung ist dem Spieler am Wurf {value} Punkte je Partie wert.',
-  '{play} is worth {value} points a game to the player on roll.':
+  '{play} is worth {value} points per game to the player on roll.':
     '{play} ist dem Spieler am Wurf {value} Punkte je Partie wert.',
   '{play} is clearly best by {margin}.': '{play} ist klar am besten, mit {margin} Vorsprung.',
   '{play} is best by {margin}.': '{play} ist am besten, mit {margin} Vorsprung.',
   '{play} and {other} gave the same result in every trial.':
     '{play} und {other} ergaben in jedem Durchgang dasselbe.',
-  '{play} is ahead by {margin}: too few trials to say more.':
-    '{play} liegt um {margin} vorn: zu wenige Durchgänge, um mehr zu sagen.',
-  '{play} is best so far, ahead by {margin}.': '{play} ist bisher am besten, mit {margin} Vorsprung.',
+  '{play} leads by {margin}. Too few trials to say more.':
+    '{play} liegt um {margin} vorn. Für mehr sind es zu wenige Durchgänge.',
+  '{play} is best so far, by {margin}.': '{play} ist bisher am besten, mit {margin} Vorsprung.',
   'Runner-up: {play}.': 'Auf Platz 2: {play}.',
-  'Not settled: {play} is ahead of {other} by {margin}.':
+  'Not settled: {play} leads {other} by {margin}.':
     'Noch nicht entschieden: {play} liegt um {margin} vor {other}.',
   'Too close to call: {play} and {other} differ by {margin}.':
     'Zu knapp für ein Urteil: {play} und {other} unterscheiden sich um {margin}.',
   'No checker can move with this roll.': 'Mit diesem Wurf kann kein Stein ziehen.',
-  'A rollout shows what the position is worth all the same.':
+  'A rollout still shows what the position is worth.':
     'Ein Rollout zeigt trotzdem, was die Stellung wert ist.',
   '{play} is the only legal play.': '{play} ist der einzige erlaubte Zug.',
   '{level}: {play} is best by {margin}.': '{level}: {play} ist am besten, mit {margin} Vorsprung.',
@@ -86,12 +86,12 @@ export const ANSWER = {
   'A pass would cost {cost}.': 'Ablehnen würde {cost} kosten.',
   Redoubling: 'Redoppeln',
   Doubling: 'Doppeln',
-  '{line} and waiting are worth the same.': '{line} und Warten sind gleich viel wert.',
+  '{line} and waiting are equal.': '{line} und Warten sind gleich viel wert.',
   '{line} gains {margin}.': '{line} bringt {margin}.',
   'Playing on gains {margin} over cashing.': 'Weiterspielen bringt {margin} mehr als Kassieren.',
   '{line} costs {margin}.': '{line} kostet {margin}.',
   '{answer}: that is clear.': '{answer}: Das ist klar.',
-  '{answer}: too few trials to say more.': '{answer}: zu wenige Durchgänge, um mehr zu sagen.',
+  '{answer}. Too few trials to say more.': '{answer}. Für mehr sind es zu wenige Durchgänge.',
   '{answer}, so far.': 'Bisher: {answer}.',
   '{answer}, not settled.': '{answer}, noch nicht entschieden.',
   'Too close to call whether to redouble. Ahead so far: {answer}.':
@@ -103,16 +103,16 @@ export const ANSWER = {
   'Too close to call whether {player} should beaver. Ahead so far: {answer}.':
     'Ob {player} beavern soll, ist zu knapp für ein Urteil. Bisher vorn: {answer}.',
   'Too close to call. Ahead so far: {answer}.': 'Zu knapp für ein Urteil. Bisher vorn: {answer}.',
-  '{player} offers a {offer}, {other} to answer': '{offer} von {player}, {other} antwortet',
+  '{player} offers a {offer}, {other} to respond': '{offer} von {player}, {other} antwortet',
   '{player} on roll': '{player} am Wurf',
   '{player} to play {roll}': '{player} zieht {roll}',
   double: 'Doppel',
   raccoon: 'Raccoon',
-  'cube centred': 'Doppler in der Mitte',
-  'cube centred at {value}': 'Doppler in der Mitte auf {value}',
+  'cube centered': 'Doppler in der Mitte',
+  'cube centered at {value}': 'Doppler in der Mitte auf {value}',
   '{player} owns the cube at {value}': '{player} hat den Doppler auf {value}',
   'money game': 'Geldspiel',
-  'Before the roll, {roll} not counted: {terms}': 'Vor dem Wurf, {roll} zählt nicht: {terms}',
+  'Before the roll, ignoring {roll}: {terms}': 'Vor dem Wurf, {roll} zählt nicht: {terms}',
   'Choose “Checker play” to play the roll.': 'Zum Ziehen „Zugwahl“ wählen.',
   'Jacoby rule': 'Jacoby-Regel',
   beavers: 'Beaver erlaubt',
@@ -124,7 +124,7 @@ export const ANSWER = {
     'Spielt je {n} Durchgänge, um die Zeit zu schätzen. Sie zählen mit.',
   'Estimate time': 'Zeit schätzen',
   Resume: 'Weiter',
-  'Go on to {n} trials': 'Weiter bis {n} Durchgänge',
+  'Continue to {n} trials': 'Weiter bis {n} Durchgänge',
   '{n, plural, one {Add # trial} other {Add # trials}}':
     '{n, plural, one {# Durchgang mehr} other {# Durchgänge mehr}}',
   'Trials to add': 'Weitere Durchgänge',
@@ -165,42 +165,41 @@ export const ANSWER = {
     'Standardfehler jetzt {now}, nach {n} Durchgängen etwa {later}, in etwa {time}',
   'Standard error {now} now, about {later} after {n} trials, in at most {time}':
     'Standardfehler jetzt {now}, nach {n} Durchgängen etwa {later}, in höchstens {time}',
-  'Standard error {now} now, going on takes about {time}':
+  'Standard error {now} now, continuing takes about {time}':
     'Standardfehler jetzt {now}, weiterzuspielen dauert etwa {time}',
   'Progress of the rollout': 'Fortschritt des Rollouts',
   Rollout: 'Rollout',
   'Skip to content': 'Zum Inhalt springen',
   'Evaluated, {level}': 'Bewertet, {level}',
-  'the right line': 'richtig',
-  'right by evaluation': 'nach der Bewertung richtig',
+  best: 'am besten',
+  'best by evaluation': 'nach der Bewertung am besten',
   'ahead so far': 'bisher vorn',
   'The lines of the cube decision': 'Die Möglichkeiten der Doppelentscheidung',
   Line: 'Möglichkeit',
-  'Where it lies': 'Wo sie liegt',
+  'Confidence interval': 'Konfidenzintervall',
   'Rolled out': 'Ausgerollt',
   'Doubling is right': 'Doppeln ist richtig',
   'Redoubling is right': 'Redoppeln ist richtig',
   'A beaver is right': 'Ein Beaver ist richtig',
   'A raccoon is right': 'Ein Raccoon ist richtig',
   'Taking is right': 'Annehmen ist richtig',
-  'Games won': 'Gewonnene Partien',
-  'Won with a gammon or better': 'Mit Gammon oder besser gewonnen',
-  'Won with a backgammon': 'Mit Backgammon gewonnen',
-  'Games lost': 'Verlorene Partien',
-  'Lost with a gammon or worse': 'Mit Gammon oder schlimmer verloren',
-  'Lost with a backgammon': 'Mit Backgammon verloren',
+  Wins: 'Siege',
+  'Gammons won': 'Gewonnene Gammons',
+  'Backgammons won': 'Gewonnene Backgammons',
+  Losses: 'Niederlagen',
+  'Gammons lost': 'Verlorene Gammons',
+  'Backgammons lost': 'Verlorene Backgammons',
   'How the games end, in percent': 'Wie die Partien enden, in Prozent',
   'How games end, %': 'Wie Partien enden, %',
   Play: 'Zug',
   Equity: 'Equity',
-  'Equity, normalised to the cube': 'Equity, auf den Doppler normiert',
-  'Equity in points a game': 'Equity in Punkten je Partie',
-  'Points a game, whatever the score': 'Punkte je Partie, ohne den Spielstand',
-  'normalised equity': 'normierte Equity',
+  'Normalized equity (EMG)': 'Normierte Equity (EMG)',
+  'Equity in points per game': 'Equity in Punkten je Partie',
+  'Points per game, ignoring the score': 'Punkte je Partie, ohne den Spielstand',
+  'normalized equity': 'normierte Equity',
   'units of the cube before doubling': 'Einheiten des Dopplers vor dem Doppeln',
   'EMG, in units of the cube before doubling': 'EMG, in Einheiten des Dopplers vor dem Doppeln',
   'units of the cube when it was offered': 'Einheiten des Dopplers beim Angebot',
-  'points a game': 'Punkte je Partie',
   'P(best)': 'P(bester)',
   Level: 'Stärke',
   'Not rolled out': 'Nicht ausgerollt',
@@ -212,118 +211,29 @@ export const ANSWER = {
   'gammons won': 'gewonnenen Gammons',
   'gammons lost': 'verlorenen Gammons',
   name: 'Zug',
-  'The order has changed: at {level} {play} was ahead by {lead}.':
-    'Die Reihenfolge hat sich geändert: Bei {level} lag {play} um {lead} davor.',
+  'The order changed: at {level}, {play} led by {lead}.':
+    'Die Reihenfolge hat sich geändert: Bei {level} lag {play} um {lead} vorn.',
   '{value}, {place} of {all}': '{value}, {place} von {all}',
-  'Show the best only': 'Nur die besten zeigen',
+  'Show best only': 'Nur die besten zeigen',
   '{n, plural, one {Show # more play} other {Show # more plays}}':
     '{n, plural, one {# weiteren Zug zeigen} other {# weitere Züge zeigen}}',
-  best: 'bester',
+
   fewer: 'weniger',
-  'Side by side': 'Nebeneinander',
-  'The same candidates under each rollout': 'Dieselben Kandidaten in jedem Rollout',
-  Candidate: 'Kandidat',
-  'Remove {name}': '{name} entfernen',
-  'Draw {name}': '{name} zeichnen',
-  '{n}, rests': '{n}, ruht',
-  'With the cube': 'Mit Doppler',
-  'Chance of winning the match': 'Chance, das Match zu gewinnen',
-  '95\u202f% interval': '95-%-Intervall',
-  'Standard error of the mean': 'Standardfehler des Mittels',
-  'Standard deviation of a trial': 'Standardabweichung eines Durchgangs',
-  'Equivalent plain trials': 'Entspricht einfachen Durchgängen',
-  'Standard error after {n} trials': 'Standardfehler nach {n} Durchgängen',
-  'Against the best': 'Gegen den besten',
-  'Error, 95\u202f%': 'Fehler, 95\u202f%',
-  'Trials needed to settle': 'Durchgänge bis zur Entscheidung',
-  'over {low}, too early to tell': 'über {low}, noch nicht abzusehen',
-  '{low} to {high}': '{low} bis {high}',
-  'What decides': 'Was entscheidet',
-  Lines: 'Möglichkeiten',
-  'Difference, 95\u202f%': 'Unterschied, 95\u202f%',
-  'Standard error of the difference': 'Standardfehler des Unterschieds',
-  'Chance that yes is right': 'Chance, dass Ja richtig ist',
-  exact: 'exakt',
-  'double, pass': 'doppeln, ablehnen',
-  'redouble, take': 'redoppeln, annehmen',
-  'redouble, pass': 'redoppeln, ablehnen',
-  'no redouble': 'nicht redoppeln',
-  'Equity in units of the cube before doubling': 'Equity in Einheiten des Dopplers vor dem Doppeln',
-  'Equity (EMG) in units of the cube before doubling':
-    'Equity (EMG) in Einheiten des Dopplers vor dem Doppeln',
-  'Equity in units of the cube when it was offered': 'Equity in Einheiten des Dopplers beim Angebot',
-  reached: 'erreicht',
-  'Games, percent ± standard error': 'Partien, Prozent ± Standardfehler',
-  Won: 'Gewonnen',
-  'with a gammon': 'mit Gammon',
-  'with a backgammon': 'mit Backgammon',
-  'Lost with a gammon': 'Mit Gammon verloren',
-  'Turns a game': 'Halbzüge je Partie',
-  Truncated: 'Abgebrochen',
-  'Statistics of each line': 'Statistik jeder Möglichkeit',
-  'Statistics of each candidate, best first': 'Statistik jedes Kandidaten, der beste zuerst',
-  Figure: 'Zahl',
-  'Games won and lost count how games end on the board, as the evaluation sees them where a double is passed; the equity with the cube counts what was won by passes too, so that it does not follow from these percentages.':
-    'Gewonnene und verlorene Partien zählen, wie Partien auf dem Brett enden, und wo ein Doppel abgelehnt wird, wie die Bewertung das Ende sieht; die Equity mit Doppler zählt auch, was durch Ablehnen gewonnen wird, und folgt deshalb nicht aus diesen Prozentzahlen.',
-  'Played to the end': 'Zu Ende gespielt',
-  'Ended by a pass': 'Durch Ablehnen beendet',
-  'Left to the bearoff tables': 'Den Auswürfeltabellen überlassen',
-  ', turn {n} on average': ', im Mittel in Halbzug {n}',
-  'Games after': 'Partien nach',
-  'What happened in {n} games': 'Was in {n} Partien geschah',
-  'Games with a hit': 'Partien mit Treffer',
-  'Games with 0, 1, 2, 3 or more checkers hit': 'Partien mit 0, 1, 2, 3 oder mehr geschlagenen Steinen',
-  'Turns begun on the bar': 'Halbzüge, auf der Bar begonnen',
-  'of these danced': 'davon getanzt',
-  'Turns with one play or none': 'Halbzüge mit einem oder keinem Zug',
-  'Games with a closeout': 'Partien mit Closeout',
-  'Pips wasted a turn of bearing off': 'Beim Auswürfeln vergeudete Pips je Halbzug',
-  'Counted, not estimated: only games played to the end on the board count as won or lost here, while the percentages under “Statistics” add what the evaluation says of games that ended by a pass, at the tables or truncated. The double of the line “double, take” was made before the games and is not among the doubles.':
-    'Gezählt, nicht geschätzt: Als gewonnen oder verloren gelten hier nur Partien, die auf dem Brett zu Ende gespielt wurden; die Prozentzahlen unter „Statistik“ enthalten auch, was die Bewertung über Partien sagt, die durch Ablehnen, an den Tabellen oder durch Abbruch endeten. Das Doppel der Möglichkeit „doppeln, annehmen“ geschah vor den Partien und ist nicht unter den Doppeln.',
-  'Games by the value of the cube': 'Partien nach dem Wert des Dopplers',
-  Cube: 'Doppler',
-  '{player} wins': '{player} gewinnt',
-  'Doubles of {player}': 'Doppel von {player}',
-  taken: 'angenommen',
-  passed: 'abgelehnt',
-  '512 and more': '512 und mehr',
-  'Of 36': 'Von 36',
-  'Ahead of {play}': 'Vor {play}',
-  'The game is over': 'Die Partie ist zu Ende',
-  'A double is passed': 'Ein Doppel wird abgelehnt',
-  'The bearoff tables take over': 'Die Auswürfeltabellen übernehmen',
-  'The trial is truncated here': 'Der Durchgang wird hier abgebrochen',
-  'doubles, taken:': 'doppelt, angenommen:',
-  'doubles, beavered:': 'doppelt, Beaver:',
-  'doubles, passed:': 'doppelt, abgelehnt:',
-  'Board of turn {n}': 'Brett in Halbzug {n}',
-  'Turns of the game': 'Halbzüge der Partie',
-  '{end}: worth {value}, less {luck} of luck: counts {counts}.':
-    '{end}: wert {value}, abzüglich {luck} Glück: zählt {counts}.',
-  '{end}: worth {value}.': '{end}: wert {value}.',
-  'Luck: what the roll was worth beyond the mean of all rolls, for the player who asked, as far as the variance reduction takes it out. Bars to the right helped that player.':
-    'Glück: was der Wurf für den fragenden Spieler mehr wert war als das Mittel aller Würfe, soweit die Varianzreduktion es herausnimmt. Balken nach rechts haben diesem Spieler geholfen.',
-  'confidence {share}': 'Sicherheit {share}',
-  'Notes of {program}': 'Anmerkungen von {program}',
-  'Figures of {program}': 'Zahlen von {program}',
-  'From the pasted text, as {program} printed them': 'Aus dem eingefügten Text, wie {program} sie ausgibt',
-  'Level (plies as XG counts)': 'Stärke (Ply nach XG-Zählung)',
-  Ours: 'Unsere',
   'Checker play': 'Zugwahl',
   'Cube action': 'Doppler',
   Position: 'Stellung',
-  'What is asked': 'Was gefragt ist',
+  Question: 'Frage',
   'Add a play': 'Zug hinzufügen',
   'Add a play: 13/10 6/5': 'Zug hinzufügen: 13/10 6/5',
   Add: 'Hinzufügen',
   'Evaluate at': 'Bewerten auf',
-  'looking ahead': 'schaut voraus',
-  'Starts when the plays have been looked ahead; a second press starts at once.':
-    'Beginnt, sobald die Züge vorausberechnet sind; ein zweiter Druck beginnt sofort.',
+  'looking ahead…': 'schaut voraus …',
+  'Starts when the look-ahead is done. Press again to start now.':
+    'Beginnt nach der Vorausschau. Noch einmal drücken, um sofort zu beginnen.',
   Verdict: 'Urteil',
-  'At the score': 'Bei diesem Spielstand',
-  'In points alone': 'Allein in Punkten',
-  'Match won': 'Match gewonnen',
+  'At this score': 'Bei diesem Spielstand',
+  'In points': 'In Punkten',
+  MWC: 'Match gewonnen',
   'The player on roll wins the match {value} of the time.':
     'Der Spieler am Wurf gewinnt das Match zu {value}.',
   'So far the player on roll wins the match {value} of the time.':
@@ -348,44 +258,44 @@ export const ANSWER = {
   DMP: 'DMP',
   'Gammon-go': 'Gammon-Go',
   'Gammon-save': 'Gammon-Save',
-  'Cube centred': 'Doppler in der Mitte',
+  'Cube centered': 'Doppler in der Mitte',
   '{player} owns the cube': '{player} hat den Doppler',
   'Seed {n}': 'Startwert {n}',
-  'The engine is getting ready.': 'Das Programm macht sich bereit.',
-  '{level}: the position is worth {value} points a game to the player on roll.':
+  'Starting the engine…': 'Das Programm startet …',
+  '{level}: the position is worth {value} points per game to the player on roll.':
     '{level}: Die Stellung ist dem Spieler am Wurf {value} Punkte je Partie wert.',
   'without the cube': 'ohne Doppler',
   'with the cube': 'mit Doppler',
-  '{kind}, normalised to its value': '{kind}, auf seinen Wert normiert',
+  '{kind}, normalized to its value': '{kind}, auf seinen Wert normiert',
   'Equities in units of the cube before doubling for {player}, {kind}, with 95\u202f% intervals.':
     'Equitys in Einheiten des Dopplers vor dem Doppeln für {player}, {kind}, mit 95-%-Intervallen.',
   'Equities for {player} with the cube at {value}, where it stood when the {offer} was offered, {kind}, with 95\u202f% intervals.':
     'Equitys für {player} bei Doppler {value}, wo er beim {offer} stand, {kind}, mit 95-%-Intervallen.',
-  'Equities in points a game for {player}, {kind}, with 95\u202f% intervals.':
+  'Equities in points per game for {player}, {kind}, with 95\u202f% intervals.':
     'Equitys in Punkten je Partie für {player}, {kind}, mit 95-%-Intervallen.',
   'plain dice': 'zufällige Würfel',
   'as initial position': 'als Anfangsstellung',
-  'There is no roll to play. Set the dice below the board.':
-    'Es ist kein Wurf zu ziehen. Unter dem Brett lassen sich die Würfel eingeben.',
+  'No roll yet. Set the dice below the board.':
+    'Noch kein Wurf. Die Würfel lassen sich unter dem Brett eingeben.',
   '{player} may not double: {why}.': '{player} darf nicht doppeln: {why}.',
   '{player} may not double: {why}. Take the offer back.':
     '{player} darf nicht doppeln: {why}. Bitte das Angebot zurücknehmen.',
-  'A cube decision needs the cube. Switch “Without the cube” off in the settings.':
+  'A cube decision needs the cube. Turn off “Without the cube” in the settings.':
     'Eine Doppelentscheidung braucht den Doppler. Bitte „Ohne Doppler“ in den Einstellungen ausschalten.',
   Analysis: 'Auswertung',
-  'The latest rollout asks something else: {question}.':
-    'Der letzte Rollout fragt etwas anderes: {question}.',
-  'The board has changed since this rollout: its rows come back with {question}.':
-    'Das Brett hat sich seit diesem Rollout geändert: Seine Zeilen kommen wieder mit: {question}.',
+  'The latest rollout has another question: {question}.':
+    'Der letzte Rollout hat eine andere Frage: {question}.',
+  'The board has changed since this rollout. To see its rows, go back to {question}.':
+    'Das Brett hat sich seit diesem Rollout geändert. Seine Zeilen erscheinen wieder mit: {question}.',
   'These figures belong to another rollout: {question} ({terms}).':
     'Diese Zahlen gehören zu einem anderen Rollout: {question} ({terms}).',
   'Back to its position': 'Zurück zu seiner Stellung',
   'JSD: joint standard deviations behind the best.':
     'JSD: gemeinsame Standardabweichungen hinter dem besten.',
-  'Where a double is passed in a trial they count how the evaluation sees the end, the equity what the pass is worth: one does not follow from the other.':
-    'Wo in einem Durchgang ein Doppel abgelehnt wird, zählen sie, wie die Bewertung das Ende sieht, die Equity, was das Ablehnen wert ist: Eines folgt nicht aus dem anderen.',
-  'Variance reduction takes luck out, which leads percentages of few trials below 0 or above 100.':
-    'Die Varianzreduktion nimmt Glück heraus, was Prozente weniger Durchgänge unter 0 oder über 100 führt.',
+  'Where a double is passed, percentages use the evaluation and the equity counts the pass. So one does not follow from the other.':
+    'Wo ein Doppel abgelehnt wird, nehmen die Prozente die Bewertung, und die Equity zählt das Ablehnen. Das eine folgt also nicht aus dem anderen.',
+  'Variance reduction subtracts luck. With few trials, percentages may fall below 0 or exceed 100.':
+    'Die Varianzreduktion zieht Glück ab. Bei wenigen Durchgängen können Prozente unter 0 oder über 100 liegen.',
   'W, G and B: games, gammons and backgammons won in percent; L: lost.':
     'W, G und B: gewonnene Partien, Gammons und Backgammons in Prozent; L: verlorene.',
   'Should {player} take the {offer}?': 'Soll {player} den {offer} annehmen?',
@@ -395,7 +305,7 @@ export const ANSWER = {
   'Should {player} double?': 'Soll {player} doppeln?',
   'this position (first)': 'Diese Stellung',
   'the take': 'Das Annehmen',
-  'both lines': 'Beide Möglichkeiten',
+  'double and no double': 'Doppeln und nicht doppeln',
   '{n, plural, one {# play} other {# plays}}': '{n, plural, one {# Zug} other {# Züge}}',
   'Plays, best first': 'Züge, der beste zuerst',
   'Double if your opponent wrongly passes': 'Doppeln, wenn der Gegner zu Unrecht ablehnt',
@@ -409,78 +319,12 @@ export const ANSWER = {
   'Beaver?': 'Beavern?',
   'Raccoon?': 'Raccoon?',
   'rolled out': 'ausgerollt',
-  Statistics: 'Statistik',
-  'What happened': 'Was geschah',
-  Games: 'Partien',
-  Compare: 'Vergleich',
-  Details: 'Einzelheiten',
-  'Details of the rollout': 'Einzelheiten des Rollouts',
-  'These figures come with a rollout.': 'Diese Zahlen kommen mit einem Rollout.',
-  'Roll out again with one thing changed': 'Noch einmal ausrollen, eines geändert',
-  'Money, DMP, gammon-go, gammon-save': 'Geldspiel, DMP, Gammon-Go, Gammon-Save',
-  'Seed {n}, to combine': 'Startwert {n}, zum Verbinden',
-  '{n, plural, one {Seed} other {Seeds}} {list} from the library':
-    '{n, plural, one {Startwert} other {Startwerte}} {list} aus der Bibliothek',
-  'New settings': 'Neue Einstellungen',
-  'With the current settings': 'Mit den jetzigen Einstellungen',
-  'Choose something to roll out first.': 'Bitte erst etwas zum Ausrollen wählen.',
-  'What does the change do to {play}?': 'Was macht die Änderung mit {play}?',
-  'Remove all': 'Alle entfernen',
-  'Undo removal': 'Entfernen rückgängig machen',
-  'Comparison: {question}': 'Vergleich: {question}',
-  'Save comparison': 'Vergleich sichern',
-  'Save the comparison as': 'Vergleich sichern als',
-  'Whole comparison': 'Der ganze Vergleich',
-  'Progress of the comparison': 'Fortschritt des Vergleichs',
-  '{runs, plural, one {# rollout done} other {All # rollouts done}}: {n} trials in all':
-    '{runs, plural, one {# Rollout fertig} other {Alle # Rollouts fertig}}: zusammen {n} Durchgänge',
-  '{done} of {runs} rollouts done: {n} trials in all':
-    '{done} von {runs} Rollouts fertig: zusammen {n} Durchgänge',
-  '{done} of {runs} rollouts done, {n} of {all} trials in all':
-    '{done} von {runs} Rollouts fertig, zusammen {n} von {all} Durchgängen',
-  '{done} of {runs} rollouts done, {n} of at most {all} trials in all':
-    '{done} von {runs} Rollouts fertig, zusammen {n} von höchstens {all} Durchgängen',
-  'Paused: {done}': 'Angehalten: {done}',
-  '{n, plural, one {Add # trial to all} other {Add # trials to all}}':
-    '{n, plural, one {Allen # Durchgang hinzufügen} other {Allen # Durchgänge hinzufügen}}',
-  'More trials for all': 'Weitere Durchgänge für alle',
-  'Pause all': 'Alle anhalten',
-  'Resume all': 'Alle fortsetzen',
-  'Stop all': 'Alle beenden',
-  '{list} is in the comparison already.': '{list} steht schon im Vergleich.',
-  '{list} are in the comparison already.': '{list} stehen schon im Vergleich.',
-  'Going on to {n} trials: {list}.': 'Weiter bis {n} Durchgänge: {list}.',
-  'No room for {list}: at most {n} rollouts fit.':
-    'Kein Platz für {list}: Mehr als {n} Rollouts passen nicht.',
-  'Back in the comparison: {list}.': 'Wieder im Vergleich: {list}.',
-  'Removed from the comparison: {list}.': 'Aus dem Vergleich entfernt: {list}.',
-  'At most {n} rollouts fit side by side.': 'Mehr als {n} Rollouts passen nicht nebeneinander.',
-  '{n} of {all}': '{n} von {all}',
-  'waiting for its turn': 'wartet, bis er an der Reihe ist',
-  waiting: 'wartet',
-  Combined: 'Verbunden',
-  'seeds {list}': 'Startwerte {list}',
-  'This rollout': 'Dieser Rollout',
-  'The game is being played again.': 'Die Partie wird nachgespielt.',
-  '{player} begins': '{player} beginnt',
-  'Who begins': 'Wer beginnt',
-  'Where a double is taken trials go on twice: what is counted here is the first line of each trial, the game as it goes when played once.':
-    'Wo ein Doppel angenommen wird, gehen die Durchgänge zweimal weiter: Gezählt wird hier der erste Zweig jedes Durchgangs, die Partie, wie sie ohne Verzweigen verläuft.',
-  'Line of the trial': 'Zweig des Durchgangs',
-  'First line, counts {weight}': 'Erster Zweig, zählt {weight}',
-  'Split off on turn {n}, counts {weight}': 'Abgezweigt in Halbzug {n}, zählt {weight}',
-  'The line counts {weight} in this game, which has gone on twice where doubles were taken and counts {value} in all.':
-    'Der Zweig zählt {weight} in dieser Partie, die zweimal weiterging, wo Doppel angenommen wurden, und im Ganzen {value} zählt.',
-  Trial: 'Durchgang',
-  'Trial before': 'Voriger Durchgang',
-  'Next trial': 'Nächster Durchgang',
-  'Trial: expected a number from 1 to {most}.': 'Durchgang: Erwartet wird eine Zahl von 1 bis {most}.',
   'Values as': 'Werte als',
-  'Equivalent to money: normalised equity': 'Auf Geldspiel umgerechnet: normierte Equity',
+  'Equivalent to money: normalized equity': 'Auf Geldspiel umgerechnet: normierte Equity',
   '{level}: the player on roll wins the match {value} of the time.':
     '{level}: Der Spieler am Wurf gewinnt das Match zu {value}.',
-  'Chances of winning the match for {player}, {kind}, with 95\u202f% intervals.':
-    'Chancen auf den Matchgewinn für {player}, {kind}, mit 95-%-Intervallen.',
-  'Let {what} rest': '{what} ruhen lassen',
-  'Let {what} go on': '{what} weiterspielen lassen',
+  'Match winning chances for {player}, {kind}, with 95\u202f% intervals.':
+    'Match-Gewinnchancen für {player}, {kind}, mit 95-%-Intervallen.',
+  'Rest {what}': '{what} ruhen lassen',
+  'Resume {what}': '{what} fortsetzen',
 } as const;

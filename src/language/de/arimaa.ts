@@ -61,9 +61,9 @@ export const ARIMAA_PAGE = {
   'So far {turn} scores {value} for {side}, of −1 for a loss to +1 for a win.':
     'Bisher bringt {turn} {side} {value}, von −1 für eine Niederlage bis +1 für einen Sieg.',
   'The tree prefers {turn}.': 'Der Baum zieht {turn} vor.',
-  'A tree’s value has no error bar: each playout depends on those before it. Roll out to check it.':
-    'Der Wert eines Baums hat keinen Fehlerbalken: Jede Simulation hängt von den früheren ab. Ein Rollout prüft ihn nach.',
-  '{turn} looks best by evaluation.': 'Nach der Bewertung sieht {turn} am besten aus.',
+  'A tree’s value has no error bar. Roll out to check it.':
+    'Der Wert eines Baums hat keinen Fehlerbalken. Zur Probe ausrollen.',
+  'Evaluation: {turn} is best.': 'Nach der Bewertung ist {turn} am besten.',
   'No playout has gone through it yet. Search on.':
     'Noch keine Simulation hat diesen Zug geprüft. Weiter suchen.',
   '{turn} wins by force.': '{turn} gewinnt zwangsläufig.',
@@ -159,10 +159,10 @@ export const ARIMAA_PAGE = {
   'Set up': 'Aufstellen',
   '{side} to move': '{side} am Zug',
   '{side} to move.': '{side} am Zug.',
-  'It is drawn as the playouts come in.': 'Es entsteht, während die Simulationen laufen.',
+  'Appears once playouts start.': 'Erscheint mit den ersten Simulationen.',
   'Which turn is ahead?': 'Welcher Zug liegt vorn?',
-  'Score so far with its 95 % band, against the trials played.':
-    'Wert bisher mit seinem 95-%-Band, über den Durchgängen.',
+  'Score with its 95 % interval, against trials played.':
+    'Wert mit seinem 95-%-Intervall, über den Durchgängen.',
   'No playout came to an end: all were cut short and evaluated.':
     'Keine Simulation kam ans Ende: Alle wurden abgebrochen und bewertet.',
   'Every playout gave the same score: there is no error.':
@@ -206,7 +206,7 @@ export const ARIMAA_PAGE = {
   'not searched': 'nicht durchsucht',
   'few visits': 'wenige Besuche',
   'trees {range}': 'Bäume {range}',
-  '{turn} is among the turns to roll out.': '{turn} ist unter den Zügen, die ausgerollt werden.',
+  '{turn} is now a candidate.': '{turn} ist jetzt Kandidat.',
   'Position as text': 'Stellung als Text',
   'Bars: guards of a trap.': 'Balken: Wächter einer Falle.',
   '✳ frozen.': '✳ eingefroren.',
@@ -240,8 +240,8 @@ export const ARIMAA_PAGE = {
   'to the end': 'bis zum Ende',
   'one turn each': 'je ein Zug',
   '1 to {n} turns each': 'je 1 bis {n} Züge',
-  'The link was made with Arimaa engine {engine}, this is {own}: its rollout gives other numbers here.':
-    'Der Link entstand mit dem Arimaa-Programm {engine}, dies ist {own}: Sein Rollout ergibt hier andere Zahlen.',
+  'This link is from Arimaa engine {engine}; you have {own}. Its rollout will give different numbers.':
+    'Der Link stammt vom Arimaa-Programm {engine}, dies ist {own}: Sein Rollout ergibt hier andere Zahlen.',
   Arimaa: 'Arimaa',
   'seed {seed}': 'Startwert {seed}',
   'Copied: the position as an AEI line.': 'Kopiert: die Stellung als AEI-Zeile.',

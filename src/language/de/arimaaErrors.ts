@@ -108,9 +108,9 @@ export const ARIMAA_ERRORS = {
     'Schieben braucht zwei Schritte, und nach {square} lässt sich die Figur nicht ziehen',
   'no stronger {side} piece that can move stands beside {square} to push, and none has just left {to} to pull':
     'neben {square} steht keine stärkere bewegliche Figur von {side}, die schieben könnte, und keine hat eben {to} verlassen, um zu ziehen',
-  'Arimaa’s engine cannot be read ({problem}). Install or reload Strata again.':
+  'Arimaa’s engine cannot be read ({problem}). Reload or reinstall Strata.':
     'Das Programm für Arimaa ist nicht lesbar ({problem}). Bitte Strata neu laden.',
-  'Job: expected Arimaa engine {own}, got {got}. Its numbers would differ: make the job anew.':
+  'Job: expected Arimaa engine {own}, got {got}. Its numbers would differ. Create the job again.':
     'Auftrag: Erwartet wird das Arimaa-Programm {own}, angegeben ist {got}. Die Zahlen wären andere: Bitte den Auftrag neu erstellen.',
   'Job, candidate {n}: it leads to the same board as an earlier one. Leave one of them away.':
     'Auftrag, Kandidat {n}: Er führt auf dasselbe Brett wie ein früherer. Bitte einen davon weglassen.',

@@ -1,6 +1,6 @@
 /** The board, its editor and the IDs. */
 export const BOARD = {
-  lifted: 'aufgenommen',
+  'picked up': 'aufgenommen',
   '{n} point, empty': 'Feld {n}, leer',
   '{n} point, {count} {player}': 'Feld {n}, {count} {player}',
   '{player} tray, {count} off': 'Ablage von {player}, {count} ausgewürfelt',
@@ -10,16 +10,16 @@ export const BOARD = {
   '{n} point': 'Feld {n}',
   'no checkers': 'keine Steine',
   '▸ on roll': '▸ am Wurf',
-  '▸ to answer': '▸ antwortet',
+  '▸ to respond': '▸ antwortet',
   'off (borne off)': 'ausgewürfelt',
   pips: 'Pips',
   'Edit position': 'Stellung bearbeiten',
-  'Checkers to put': 'Steine zum Setzen',
-  Put: 'Setzen',
-  'Put {player}': '{player} setzen',
+  'Checkers to place': 'Steine zum Setzen',
+  Place: 'Setzen',
+  'Place {player}': '{player} setzen',
   Clear: 'Leeren',
   Start: 'Anfang',
-  'X and O change places': 'X und O tauschen die Plätze',
+  'Swap X and O': 'X und O tauschen',
   Mirror: 'Spiegeln',
   'On roll': 'Am Wurf',
   Owner: 'Besitzer',
@@ -28,35 +28,35 @@ export const BOARD = {
   '0 = money': '0 = Geldspiel',
   '{player} has': '{player} hat',
   Beavers: 'Beaver erlaubt',
-  'Drag checkers, or tap one and then its new place. Tap an empty point to put {hand} there. Keyboard: arrows move, digits set the count, + and − change it, Delete clears, X and O choose the color for empty points, Space lifts and puts.':
-    'Ziehen Sie Steine, oder tippen Sie erst auf einen und dann auf sein Ziel. Auf ein leeres Feld getippt, kommt {hand} dorthin. Tastatur: Pfeile wandern, Ziffern setzen die Zahl, + und − ändern sie, Entf leert, X und O wählen die Farbe für leere Felder, die Leertaste hebt und setzt.',
+  'Drag checkers, or tap one and then its new place. Tap an empty point to place {hand}. Keyboard: arrows move, digits set the count, + and − change it, Delete clears. X and O choose the color for empty points. Space picks up and drops.':
+    'Steine ziehen, oder erst einen antippen und dann sein Ziel. Ein leeres Feld antippen setzt {hand}. Tastatur: Pfeile wandern, Ziffern setzen die Zahl, + und − ändern sie, Entf leert. X und O wählen die Farbe für leere Felder. Die Leertaste hebt und setzt.',
   '{step} is not legal with {roll}.': '{step} geht mit {roll} nicht.',
-  'A tray holds what is not on the board: take checkers off the points.':
-    'Im Aus liegt, was nicht auf dem Brett ist: Nehmen Sie Steine von den Feldern.',
-  '{player} holds this point. Clear it first (Delete).':
-    '{player} hält dieses Feld. Leeren Sie es zuerst (Entf).',
-  'This place is for checkers of {player}.': 'Dieser Platz ist für die Steine von {player}.',
-  'Dice: two numbers from 1 to 6, such as 31, or nothing.':
+  'A tray shows checkers that are off the board. Remove checkers from the points.':
+    'In der Ablage liegt, was nicht auf dem Brett ist. Bitte Steine von den Feldern nehmen.',
+  '{player} occupies this point. Clear it first (Delete).':
+    'Hier steht {player}. Das Feld zuerst leeren (Entf).',
+  'Only checkers of {player} go here.': 'Hierher gehören nur Steine von {player}.',
+  'Dice: enter two numbers from 1 to 6, such as 31, or nothing.':
     'Würfel: zwei Zahlen von 1 bis 6, etwa 31, oder nichts.',
   none: 'keine',
   'No dice': 'Keine Würfel',
   'Copy {label}': '{label} kopieren',
   Copied: 'Kopiert',
   Copy: 'Kopieren',
-  'set up a possible position first': 'erst eine mögliche Stellung aufbauen',
+  'First set up a legal position': 'Bitte erst eine mögliche Stellung aufbauen',
   '{x} pips for X, {o} for O': '{x} Pips für X, {o} für O',
   'Which position?': 'Welche Stellung?',
-  'The text holds {n} of them.': 'Der Text enthält {n} davon.',
-  'Here are the first {n}.': 'Hier sind die ersten {n}.',
+  'The text has {n} positions.': 'Der Text enthält {n} Stellungen.',
+  'These are the first {n}.': 'Hier sind die ersten {n}.',
   'Close without choosing': 'Ohne Auswahl schließen',
   'of {length}': 'von {length}',
   'Board, editing': 'Brett, wird bearbeitet',
   Board: 'Brett',
-  'What moving checkers does': 'Was das Bewegen der Steine bewirkt',
+  'What dragging a checker does': 'Was das Ziehen von Steinen bewirkt',
   'Play (mode of the board)': 'Ziehen',
   Edit: 'Bearbeiten',
   'Take back': 'Zurücknehmen',
-  'Flip the view': 'Ansicht drehen',
+  'Flip the board': 'Brett drehen',
   Flip: 'Drehen',
   'Position IDs': 'IDs der Stellung',
   'Set up the position': 'Stellung aufbauen',
@@ -64,59 +64,58 @@ export const BOARD = {
   'The opponent': 'Der Gegner',
   '{name}: expected 25 counts (24 points and the bar), got {n}.':
     '{name}: Erwartet werden 25 Anzahlen (24 Felder und die Bar), angegeben sind {n}.',
-  '{name} has {count} checkers on the bar. Use a whole number from 0 to 15.':
+  '{name} has {count} checkers on the bar. Enter a whole number from 0 to 15.':
     '{name} hat {count} Steine auf der Bar. Erlaubt ist eine ganze Zahl von 0 bis 15.',
-  '{name} has {count} checkers on point {n}. Use a whole number from 0 to 15.':
+  '{name} has {count} checkers on point {n}. Enter a whole number from 0 to 15.':
     '{name} hat {count} Steine auf Feld {n}. Erlaubt ist eine ganze Zahl von 0 bis 15.',
-  '{name} has {n} checkers; 15 is the most. Take {away} away.':
+  '{name} has {n} checkers; the maximum is 15. Remove {away}.':
     '{name} hat {n} Steine; mehr als 15 gibt es nicht. Bitte {away} wegnehmen.',
-  '{name} has no checkers left: the game is over. Put one on the board.':
+  '{name} has no checkers left, so the game is over. Put one on the board.':
     '{name} hat keine Steine mehr: Die Partie ist zu Ende. Bitte einen aufs Brett setzen.',
-  'Point {n} holds checkers of both players. Take one side away.':
+  'Point {n} has checkers of both players. Remove one side.':
     'Auf Feld {n} stehen Steine beider Spieler. Bitte die einer Seite wegnehmen.',
-  'Both players are on the bar against a closed board. Take one side off the bar.':
+  'Both players are on the bar against closed boards. Take one side off the bar.':
     'Beide Spieler stehen auf der Bar vor einem geschlossenen Heimfeld. Bitte eine Seite von der Bar nehmen.',
   'Dice: expected two numbers from 1 to 6, got {got}.':
     'Würfel: Erwartet werden zwei Zahlen von 1 bis 6, angegeben sind {got}.',
-  'A {offer} is answered before the roll. Take away the dice or the {offer}.':
+  'A {offer} comes before the roll. Remove the dice or the {offer}.':
     '{offer}: Die Antwort kommt vor dem Wurf. Bitte die Würfel oder das Angebot wegnehmen.',
   'Cube: expected a power of two from 1 to 4096, got {got}.':
     'Doppler: Erwartet wird eine Zweierpotenz von 1 bis 4096, angegeben ist {got}.',
   'Highest cube: expected its base-2 logarithm, 0 to 12, got {got}.':
     'Höchster Doppler: Erwartet wird sein Zweierlogarithmus von 0 bis 12, angegeben ist {got}.',
-  'A cube of 1 has no owner. Centre it or give it a higher value.':
+  'A cube of 1 has no owner. Center it or raise its value.':
     'Ein Doppler auf 1 hat keinen Besitzer. Bitte in die Mitte stellen oder einen höheren Wert wählen.',
   'Only the owner of the cube can double. Give the cube to the player who doubles.':
     'Nur wer den Doppler hat, kann doppeln. Bitte den Doppler dem Spieler geben, der doppelt.',
-  'There is no {offer} in a match. Choose a money game or take the {offer} away.':
+  'Matches have no {offer}. Choose a money game or remove the {offer}.':
     '{offer}: Das gibt es im Match nicht. Bitte ein Geldspiel wählen oder das Angebot wegnehmen.',
   'Match length: expected 0 (money) to {most} points, got {got}.':
     'Matchlänge: Erwartet werden 0 (Geldspiel) bis {most} Punkte, angegeben sind {got}.',
   'Score: expected a whole number of points, got {got}.':
     'Spielstand: Erwartet wird eine ganze Zahl von Punkten, angegeben ist {got}.',
-  '{name} has {n} points in a match to {length}: it is over. Lower the score or raise the length.':
-    '{name} hat {n} Punkte in einem Match bis {length}: Es ist vorbei. Bitte den Spielstand senken oder die Länge erhöhen.',
-  'A cube of 1 has no owner: it was centred.':
+  'The match is over: {name} has {n} points of {length}. Lower the score or raise the length.':
+    'Das Match ist vorbei: {name} hat {n} von {length} Punkten. Bitte den Spielstand senken oder die Länge erhöhen.',
+  'A cube of 1 has no owner, so it was centered.':
     'Ein Doppler auf 1 hat keinen Besitzer: Er steht jetzt in der Mitte.',
-  'Nobody is one point away from the match: the Crawford mark was cleared.':
-    'Niemandem fehlt nur ein Punkt zum Match: Die Crawford-Marke wurde gelöscht.',
-  'A {offer} is pending, so beavers are agreed: they were switched on.':
-    'Ein {offer} steht offen, also sind Beaver erlaubt: Sie wurden eingeschaltet.',
-  'Jacoby rule and beavers belong to money games: they were switched off.':
-    'Jacoby-Regel und Beaver gehören zum Geldspiel: Sie wurden ausgeschaltet.',
-  'This is no Crawford game: nobody is one point away from winning the match. Take the Crawford mark away, or give a player {n} points.':
-    'Das ist keine Crawford-Partie: Niemandem fehlt nur ein Punkt zum Match. Bitte die Crawford-Marke wegnehmen oder einem Spieler {n} Punkte geben.',
-  'A player has {got} points to go; match equities are known for {most} at most. Shorten the match or raise the score.':
-    'Einem Spieler fehlen {got} Punkte; Match-Equities sind nur bis {most} bekannt. Bitte das Match kürzen oder den Spielstand erhöhen.',
-  'In the Crawford game nobody may double. Set the cube to 1 or take the Crawford mark away.':
-    'In der Crawford-Partie darf niemand doppeln. Bitte den Doppler auf 1 setzen oder die Crawford-Marke wegnehmen.',
-  'In a match a cube of {n} belongs to a player. Choose its owner or set it to 1.':
-    'In einem Match gehört ein Doppler auf {n} einem Spieler. Bitte seinen Besitzer wählen oder ihn auf 1 setzen.',
-  'In the Crawford game nobody may double, yet the cube has been turned.':
+  'The Crawford rule was turned off: nobody needs just one point.':
+    'Crawford wurde ausgeschaltet: Niemandem fehlt nur ein Punkt.',
+  'Beavers were turned on: a {offer} is pending.': 'Beaver wurden eingeschaltet: Ein {offer} steht offen.',
+  'The Jacoby rule and beavers were turned off: they apply to money games only.':
+    'Jacoby-Regel und Beaver wurden ausgeschaltet: Sie gelten nur im Geldspiel.',
+  'This cannot be the Crawford game: nobody needs just one point. Turn off Crawford, or give a player {n} points.':
+    'Das kann nicht die Crawford-Partie sein: Niemandem fehlt nur ein Punkt. Bitte Crawford ausschalten oder einem Spieler {n} Punkte geben.',
+  'A player is {got} away; match equity tables end at {most} away. Shorten the match or raise the score.':
+    'Einem Spieler fehlen {got} Punkte; die Match-Equity-Tabellen reichen bis {most}. Bitte das Match kürzen oder den Spielstand erhöhen.',
+  'Nobody may double in the Crawford game. Set the cube to 1 or turn off Crawford.':
+    'In der Crawford-Partie darf niemand doppeln. Bitte den Doppler auf 1 setzen oder Crawford ausschalten.',
+  'A cube of {n} has an owner. Choose the owner or set the cube to 1.':
+    'Ein Doppler auf {n} hat einen Besitzer. Bitte den Besitzer wählen oder den Doppler auf 1 setzen.',
+  'Nobody may double in the Crawford game, but the cube has been turned.':
     'In der Crawford-Partie darf niemand doppeln, doch der Doppler ist gedreht.',
   'nobody may double in the Crawford game': 'in der Crawford-Partie darf niemand doppeln',
   'the opponent owns the cube': 'der Gegner hat den Doppler',
   'the cube is at its highest value, {value}': 'der Doppler steht auf seinem höchsten Wert, {value}',
   'the cube is dead: winning the game at its present value already wins the match':
-    'der Doppler ist tot: Ein Sieg beim jetzigen Wert gewinnt schon das Match',
+    'der Doppler ist tot: Sein jetziger Wert reicht schon zum Matchgewinn',
 } as const;

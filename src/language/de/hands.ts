@@ -1,64 +1,63 @@
 /** Trials played out by hand. */
 export const HANDS = {
-  'The browser does not keep the trials that you play: {problem} Save them as a file.':
-    'Der Browser bewahrt die gespielten Durchgänge nicht auf: {problem} Sie lassen sich als Datei speichern.',
-  'The browser does not forget the trials that you played: {problem} They are as they were.':
-    'Der Browser vergisst die gespielten Durchgänge nicht: {problem} Sie sind, wie sie waren.',
-  '{player} to roll, or to double first.': '{player} würfelt oder doppelt vorher.',
-  '{player} doubles to {value}: {other} to answer.': '{player} doppelt auf {value}: {other} antwortet.',
-  'The double is accepted: {player} has the cube at {value}.':
+  'The browser cannot store your trials: {problem} Save them as a file.':
+    'Der Browser kann die gespielten Durchgänge nicht speichern: {problem} Bitte als Datei sichern.',
+  'The browser could not delete your trials: {problem} They are unchanged.':
+    'Der Browser konnte die gespielten Durchgänge nicht löschen: {problem} Sie sind unverändert.',
+  '{player} may roll or double.': '{player} kann würfeln oder doppeln.',
+  '{player} doubles to {value}. {other} to respond.': '{player} doppelt auf {value}. {other} antwortet.',
+  'Double taken: {player} owns the cube at {value}.':
     'Das Doppel ist angenommen: {player} hat den Doppler auf {value}.',
   '{player} rolls {roll}: {line}.': '{player} würfelt {roll}: {line}.',
-  'That gave nothing up.': 'Das hat nichts gekostet.',
-  'That gave up {loss}: best was {best}.': 'Das hat {loss} gekostet: Am besten war {best}.',
-  'As it ended': 'Wie es ausging',
+  'No loss.': 'Kein Verlust.',
+  'That cost {loss}: best was {best}.': 'Das hat {loss} gekostet: Am besten war {best}.',
+  'Raw result': 'Ergebnis',
   'Luck of {player}’s rolls': 'Glück der Würfe von {player}',
-  'Less luck: counts': 'Ohne Glück: zählt',
-  'The engine instead, same dice': 'Die Engine stattdessen, gleiche Würfel',
-  'Given up by decisions': 'Durch Entscheidungen verloren',
-  'The rest is not played: what it is worth is known, or evaluated, as in the rollout.':
+  'Luck-adjusted': 'Ohne Glück',
+  'Engine, same dice': 'Engine, gleiche Würfel',
+  'Lost by decisions': 'Durch Entscheidungen verloren',
+  'The rest is not played: its value is known or evaluated, as in the rollout.':
     'Der Rest wird nicht gespielt: Sein Wert ist bekannt oder wird bewertet, wie im Rollout.',
-  'In this game all values are for {player}.': 'In dieser Partie gelten alle Werte für {player}.',
+  'All values here are for {player}.': 'Alle Werte hier gelten für {player}.',
   'Values for {player}: {unit}.': 'Werte für {player}: {unit}.',
-  'Trials played out, values for {player}': 'Von Hand gespielte Durchgänge, Werte für {player}',
+  'Trials played by hand, values for {player}': 'Von Hand gespielte Durchgänge, Werte für {player}',
   Counts: 'Zählt',
   Engine: 'Engine',
   Difference: 'Unter\u00adschied',
   'Close the trials': 'Durchgänge schließen',
-  'Given up': 'Verloren',
+  Loss: 'Verlust',
   '{n, plural, one {Difference to the engine after # trial} other {Difference to the engine after # trials}}: {difference} {half} (95 %).':
     '{n, plural, one {Unterschied zur Engine nach # Durchgang} other {Unterschied zur Engine nach # Durchgängen}}: {difference} {half} (95 %).',
-  'Two trials that end differently tell a first error of the difference.':
-    'Zwei Durchgänge mit verschiedenem Ausgang geben einen ersten Fehler des Unterschieds.',
-  'Few trials have large errors, luck taken out or not; where all decisions were the engine’s a trial differs by nothing, and the error looks smaller than it is.':
-    'Wenige Durchgänge haben große Fehler, mit oder ohne Glück; wo alle Entscheidungen die der Engine waren, gibt es keinen Unterschied, und der Fehler sieht kleiner aus, als er ist.',
-  'The dice are plain: each trial stands for itself.':
-    'Die Würfel sind zufällig: Jeder Durchgang steht für sich.',
-  'The dice are balanced over whole blocks of {block} trials, not over those picked here.':
-    'Die Würfel sind über ganze Blöcke von {block} Durchgängen ausgeglichen, nicht über die hier gewählten.',
+  'The error of the difference needs two trials that end differently.':
+    'Für den Fehler des Unterschieds braucht es zwei Durchgänge mit verschiedenem Ausgang.',
+  'With few trials the errors are large, even luck-adjusted. Trials played just like the engine make the error look too small.':
+    'Bei wenigen Durchgängen sind die Fehler groß, auch ohne Glück. Durchgänge, in denen alles wie bei der Engine lief, lassen den Fehler zu klein aussehen.',
+  'The dice are plain: trials are independent.': 'Die Würfel sind zufällig: Die Durchgänge sind unabhängig.',
+  'The dice are balanced over whole blocks of {block} trials, not over this selection.':
+    'Die Würfel sind über ganze Blöcke von {block} Durchgängen ausgeglichen, nicht über diese Auswahl.',
   'Roll (the dice)': 'Würfeln',
   'Play (what is typed)': 'Ziehen',
   'Double to {value}': 'Auf {value} doppeln',
   'Play {play}': '{play} ziehen',
-  'Type the play': 'Den Zug schreiben',
-  'Or type it: 13/10 6/5': 'Oder schreiben: 13/10 6/5',
-  'Play it out by hand': 'Von Hand ausspielen',
-  'Played out by hand': 'Von Hand ausgespielt',
-  'A trial has the same dice for everybody who plays it: those of the rollout with seed {seed}.':
-    'Ein Durchgang hat für alle, die ihn spielen, dieselben Würfel: die des Rollouts mit Startwert {seed}.',
-  'Take a side of this trial yourself, against the engine and with these dice.':
-    'Eine Seite dieses Durchgangs selbst spielen, gegen die Engine und mit diesen Würfeln.',
+  'Enter a play': 'Zug eingeben',
+  'Or type a play: 13/10 6/5': 'Oder eingeben: 13/10 6/5',
+  'Play this trial yourself': 'Diesen Durchgang selbst spielen',
+  'Played by hand': 'Von Hand gespielt',
+  'Everyone who plays this trial gets the dice of the rollout with seed {seed}.':
+    'Wer diesen Durchgang spielt, bekommt die Würfel des Rollouts mit Startwert {seed}.',
+  'Play one side of this trial against the engine, with the same dice.':
+    'Eine Seite dieses Durchgangs gegen die Engine spielen, mit denselben Würfeln.',
   'You play': 'Gespielt wird',
   'the trials as text': 'die Durchgänge als Text',
-  'Trials played out': 'Von Hand gespielte Durchgänge',
+  'Trials played by hand': 'Von Hand gespielte Durchgänge',
   'Save as CSV': 'Als CSV speichern',
-  '{n, plural, one {Forget # trial for good} other {Forget # trials for good}}':
-    '{n, plural, one {# Durchgang endgültig vergessen} other {# Durchgänge endgültig vergessen}}',
+  '{n, plural, one {Delete # trial for good} other {Delete # trials for good}}':
+    '{n, plural, one {# Durchgang endgültig löschen} other {# Durchgänge endgültig löschen}}',
   'Keep them': 'Behalten',
-  'Forget these trials': 'Diese Durchgänge vergessen',
+  'Delete these trials': 'Diese Durchgänge löschen',
   'The engine plays.': 'Die Engine spielt.',
   'The trial is over.': 'Der Durchgang ist zu Ende.',
-  'Tell me what each decision gave up': 'Sagen, was jede Entscheidung gekostet hat',
+  'Show what each decision cost': 'Zeigen, was jede Entscheidung gekostet hat',
   'The game played': 'Die gespielte Partie',
   'The engine’s game': 'Die Partie der Engine',
 } as const;

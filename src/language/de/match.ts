@@ -2,64 +2,64 @@
 export const MATCH = {
   All: 'Alle',
   'All {total} decisions are evaluated.': 'Alle {total} Entscheidungen sind bewertet.',
-  'Another tab is at work on this match: nothing goes on here by itself.':
-    'Ein anderer Tab arbeitet an diesem Match: Hier geht nichts von selbst weiter.',
+  'Another tab is working on this match, so evaluation waits here.':
+    'Ein anderer Tab arbeitet an diesem Match; hier wartet die Bewertung.',
   Best: 'Bester Zug',
   'Both players': 'Beide Spieler',
-  'By evaluation of all {all} decisions, {level}.': 'Nach Bewertung aller {all} Entscheidungen, {level}.',
-  'By evaluation, {level}': 'Nach Bewertung, {level}',
+  'All {all} decisions evaluated at {level}.': 'Alle {all} Entscheidungen auf {level} bewertet.',
+  'Evaluated at {level}': 'Bewertet auf {level}',
   'Checker plays': 'Steinzüge',
-  'Checker plays, loss': 'Steinzüge, Verlust',
+  'Checker plays, equity lost': 'Steinzüge, Verlust',
   'Clear marks': 'Markierungen aufheben',
   'Cube actions': 'Doppelentscheidungen',
-  'Cube actions, loss': 'Doppelentscheidungen, Verlust',
+  'Cube actions, equity lost': 'Doppelentscheidungen, Verlust',
   Decision: 'Entscheidung',
-  'Decision before': 'Entscheidung davor',
-  Decisions: 'Entscheidungen',
+  'Previous decision': 'Vorige Entscheidung',
+
   'Decisions as CSV': 'Entscheidungen als CSV',
   'Decisions evaluated': 'Bewertete Entscheidungen',
   'Decisions of the match': 'Entscheidungen des Matches',
-  Did: 'Getan',
+  Played: 'Gespielt',
   'Doubtful and worse': 'Zweifelhaft und schlechter',
   'Doubtful, bad, very bad': 'Zweifelhaft, schlecht, sehr schlecht',
-  'Drop or paste a match file here: .mat or .txt (Jellyfish), or .sgf (GNU Backgammon). Matches you opened are in the library.':
-    'Hier eine Match-Datei ablegen oder einfügen: .mat oder .txt (Jellyfish) oder .sgf (GNU Backgammon). Schon geöffnete Matches stehen in der Bibliothek.',
+  'Drop or paste a match file here: {endings}. Matches you opened are in the library.':
+    'Hier eine Match-Datei ablegen oder einfügen: {endings}. Schon geöffnete Matches stehen in der Bibliothek.',
   Error: 'Fehler',
-  'Error or mark before': 'Fehler oder Markierung davor',
-  'Error rate over all that counts (GNU Backgammon, mEMG)':
-    'Fehlerrate über alles, was zählt (GNU Backgammon, mEMG)',
-  'Error rate: loss of a close or actual cube decision (GNU Backgammon, mEMG)':
-    'Fehlerrate: Verlust je knapper oder wirklicher Doppelentscheidung (GNU Backgammon, mEMG)',
-  'Error rate: loss of an unforced play in thousandths of a point (GNU Backgammon, mEMG)':
-    'Fehlerrate: Verlust je nicht erzwungenem Zug in Tausendsteln eines Punktes (GNU Backgammon, mEMG)',
+  'Previous error or mark': 'Voriger Fehler oder vorige Markierung',
+  'Error rate per counted decision (GNU Backgammon, mEMG)':
+    'Fehlerrate je gezählter Entscheidung (GNU Backgammon, mEMG)',
+  'Error rate per close or actual cube decision (GNU Backgammon, mEMG)':
+    'Fehlerrate je knapper oder wirklicher Doppelentscheidung (GNU Backgammon, mEMG)',
+  'Error rate per unforced play (GNU Backgammon, mEMG)':
+    'Fehlerrate je nicht erzwungenem Zug (GNU Backgammon, mEMG)',
   'Error rates and luck': 'Fehlerraten und Glück',
   'Evaluate all': 'Alle bewerten',
   'Evaluate the rest': 'Den Rest bewerten',
   'Match equities: {table}': 'Match-Equitys: {table}',
-  'Every turn without a double': 'Jeder Zug ohne Doppeln',
+  'Include turns with no cube action': 'Auch Züge ohne Doppelentscheidung',
   'Figures of the decision': 'Zahlen zur Entscheidung',
-  'GNU Backgammon’s words: from 0.030, 0.060 and 0.120 on':
+  'GNU Backgammon’s terms: from 0.030, 0.060 and 0.120':
     'Die Begriffe von GNU Backgammon: ab 0,030, 0,060 und 0,120',
   Game: 'Partie',
-  'Game {game}, row {row}, {player}: {what}': 'Partie {game}, Zeile {row}, {player}: {what}',
+  'Game {game}, move {row}, {player}: {what}': 'Partie {game}, Zug {row}, {player}: {what}',
   'Game {number}: X {x}, O {o}': 'Partie {number}: X {x}, O {o}',
-  'Go on': 'Weiter',
-  'Go on with the queue': 'Warteschlange fortsetzen',
-  'In the list: arrow keys step, with Shift to the next error or mark; M marks.':
+
+  'Resume the queue': 'Warteschlange fortsetzen',
+  'In the list, arrow keys step, Shift+arrow jumps to the next error or mark, and M marks.':
     'In der Liste: Pfeiltasten gehen weiter, mit Umschalt zum nächsten Fehler oder zur nächsten Markierung; M markiert.',
   'In the queue': 'In der Warteschlange',
   Kind: 'Art',
-  Loss: 'Verlust',
-  'Loss by the plays of both players, in thousandths': 'Verlust auf die Züge beider Spieler, in Tausendsteln',
-  'Loss of equity, and how many decisions count': 'Verlust an Equity, und wie viele Entscheidungen zählen',
+
+  'Loss per play of both players, in thousandths': 'Verlust je Zug beider Spieler, in Tausendsteln',
+  'Equity lost, and number of counted decisions': 'Verlorene Equity und Zahl der gezählten Entscheidungen',
   'Loss, {level}': 'Verlust, {level}',
   Luck: 'Glück',
-  'Luck in play': 'Glück in der Wertung',
-  'Luck total of the rolls at 0-ply, normalised equity (GNU Backgammon, EMG)':
+  'Luck in points or MWC': 'Glück in der Wertung',
+  'Total luck of the rolls at 0-ply, normalized equity (GNU Backgammon, EMG)':
     'Summe des Würfelglücks mit 0-Ply, normierte Equity (GNU Backgammon, EMG)',
   'Luck-adjusted result': 'Um Glück bereinigtes Ergebnis',
   'Mark doubtful and worse': 'Zweifelhafte und schlechtere markieren',
-  'Mark row {row}, {player}: {did}': 'Zeile {row} markieren, {player}: {did}',
+  'Mark move {row}, {player}: {did}': 'Zug {row} markieren, {player}: {did}',
   Marked: 'Markiert',
   Match: 'Match',
   'Match file': 'Match-Datei',
@@ -67,9 +67,9 @@ export const MATCH = {
     'Verpasstes Doppeln, falsches Doppeln, falsches Annehmen, falsches Ablehnen',
   'Next decision': 'Nächste Entscheidung',
   'Next error or mark': 'Nächster Fehler oder nächste Markierung',
-  'No decision is like that.': 'Keine Entscheidung ist so.',
-  'On XG’s scale, 500 times the loss of a decision; which decisions count is GNU Backgammon’s rule':
-    'Auf der Skala von XG, das 500-Fache des Verlusts je Entscheidung; welche Entscheidungen zählen, nach der Regel von GNU Backgammon',
+  'No matching decisions.': 'Keine passenden Entscheidungen.',
+  'Performance rating on XG’s scale: 500 × loss per decision. GNU Backgammon’s rule decides which decisions count':
+    'Performance Rating auf der Skala von XG: 500 × Verlust je Entscheidung. Welche zählen, sagt die Regel von GNU Backgammon',
   'Open a match file': 'Match-Datei öffnen',
   'Open in the analysis': 'In der Analyse öffnen',
   PR: 'PR',
@@ -80,62 +80,61 @@ export const MATCH = {
   'Plays and cube': 'Züge und Doppler',
   'Queue of rollouts': 'Warteschlange der Rollouts',
   Result: 'Ergebnis',
-  'Right by evaluation: {action}.': 'Nach Bewertung richtig: {action}.',
+  'Evaluation: {action} is right.': 'Nach der Bewertung richtig: {action}.',
   'Roll out marked': 'Markierte ausrollen',
   'Roll out {n} marked': '{n} markierte ausrollen',
   'Rollouts as CSV': 'Rollouts als CSV',
-  Row: 'Zeile',
-  'Row {row}': 'Zeile {row}',
+  Move: 'Zug',
+  'Move {row}': 'Zug {row}',
   'Rules of the money games': 'Regeln der Geldspiele',
   'Snowie’s error rate': 'Fehlerrate von Snowie',
-  'So far {judged} of {all} decisions are evaluated at {level}: the figures are of these alone.':
-    'Bisher sind {judged} von {all} Entscheidungen mit {level} bewertet: Die Zahlen gelten nur für diese.',
+  'Based on {judged} of {all} decisions, evaluated at {level}.':
+    'Beruht auf {judged} von {all} Entscheidungen, bewertet auf {level}.',
   'Statistics of': 'Statistik von',
-  'The match is being read.': 'Das Match wird gelesen.',
+  'Reading the match…': 'Match wird gelesen …',
   'The queue is paused.': 'Die Warteschlange ist angehalten.',
-  'The queue waits until the other rollout is done.':
-    'Die Warteschlange wartet, bis der andere Rollout fertig ist.',
-  'The result less the own luck and plus the opponent’s (GNU Backgammon)':
-    'Das Ergebnis ohne das eigene Glück und mit dem des Gegners (GNU Backgammon)',
-  'The rollout is not at its end: error figures still use the evaluation.':
-    'Der Rollout ist noch nicht zu Ende: Die Fehlerzahlen nehmen noch die Bewertung.',
+  'The queue is waiting for the other rollout.': 'Die Warteschlange wartet auf den anderen Rollout.',
+  'Result minus own luck plus opponent’s luck (GNU Backgammon)':
+    'Ergebnis minus eigenes Glück plus das des Gegners (GNU Backgammon)',
+  'The rollout is not finished. Errors still use the evaluation.':
+    'Der Rollout ist noch nicht fertig. Die Fehler nehmen noch die Bewertung.',
   'The whole match': 'Das ganze Match',
-  'To the end of the queue': 'Ans Ende der Warteschlange',
-  'was done': 'so gespielt',
-  'Which decisions are listed': 'Welche Entscheidungen aufgeführt sind',
-  'Which of them': 'Welche davon',
+  'Move to the end of the queue': 'Ans Ende der Warteschlange',
+  played: 'gespielt',
+  'Filter decisions': 'Entscheidungen filtern',
+  'Which decisions': 'Welche Entscheidungen',
   'Who played how well?': 'Wer hat wie gut gespielt?',
   'With rollouts': 'Mit Rollouts',
   'Wrong cube actions': 'Falsche Doppelentscheidungen',
   bad: 'schlecht',
   begins: 'beginnt',
-  'by evaluation, {level}.': 'nach Bewertung, {level}.',
-  'by rollout.': 'nach Rollout.',
-  'chance of winning the match': 'Match-Gewinnchance',
+  'evaluated at {level}.': 'bewertet auf {level}.',
+  'rolled out.': 'ausgerollt.',
+  'match winning chance': 'Match-Gewinnchance',
   cube: 'Doppler',
   doubtful: 'zweifelhaft',
   'not evaluated yet.': 'noch nicht bewertet.',
   'not finished': 'nicht beendet',
-  'not quite the best': 'nicht ganz das Beste',
+  'not the best': 'nicht das Beste',
   'paused, {trials} of {wanted} trials': 'angehalten, {trials} von {wanted} Durchgängen',
   points: 'Punkte',
   'the best.': 'das Beste.',
-  'the roll left no choice.': 'Der Wurf ließ keine Wahl.',
+  'forced.': 'erzwungen.',
   'very bad': 'sehr schlecht',
   'waiting, {trials} of {wanted} trials': 'wartet, {trials} von {wanted} Durchgängen',
   'waiting, {wanted} trials': 'wartet, {wanted} Durchgänge',
   '{done} of {total} decisions evaluated.': '{done} von {total} Entscheidungen bewertet.',
-  '{games, plural, one {# game} other {# games}}, {rows} rows':
-    '{games, plural, one {# Partie} other {# Partien}}, {rows} Zeilen',
+  '{games, plural, one {# game} other {# games}}, {rows} moves':
+    '{games, plural, one {# Partie} other {# Partien}}, {rows} Züge',
   '{n, plural, one {# decision} other {# decisions}} marked.':
     '{n, plural, one {# Entscheidung} other {# Entscheidungen}} markiert.',
   '{n, plural, one {# game} other {# games}}': '{n, plural, one {# Partie} other {# Partien}}',
-  '{n, plural, one {# rollout} other {# rollouts}} to go.':
+  '{n, plural, one {# rollout} other {# rollouts}} left.':
     'Noch {n, plural, one {# Rollout} other {# Rollouts}}.',
-  '{n, plural, one {One decision is} other {# decisions are}} rolled out: the columns beside count those by their rollouts.':
-    '{n, plural, one {Eine Entscheidung ist} other {# Entscheidungen sind}} ausgerollt: Die Spalten daneben zählen sie nach ihren Rollouts.',
-  '{surely}, perhaps {word}': '{surely}, vielleicht {word}',
-  'perhaps {word}': 'vielleicht {word}',
+  '{n, plural, one {One decision is} other {# decisions are}} rolled out. The columns on the right use their rollouts.':
+    '{n, plural, one {Eine Entscheidung ist} other {# Entscheidungen sind}} ausgerollt. Die Spalten rechts nehmen ihre Rollouts.',
+  '{surely}, possibly {word}': '{surely}, vielleicht {word}',
+  'possibly {word}': 'vielleicht {word}',
   '{n, plural, one {One more problem} other {# more problems}}.':
     '{n, plural, one {Ein weiteres Problem} other {# weitere Probleme}}.',
   '{n, plural, one {One problem} other {# problems}} in the file':
@@ -152,15 +151,14 @@ export const MATCH = {
   '{title}: {games}, {decisions} decisions.': '{title}: {games}, {decisions} Entscheidungen.',
   '{trials} of {wanted} trials': '{trials} von {wanted} Durchgängen',
   '{trials} trials': '{trials} Durchgänge',
-  'The match cannot be stored: {problem} Export what matters, or make room by removing matches and runs.':
+  'The match cannot be stored: {problem} Export what you need, or remove matches and runs to free space.':
     'Das Match lässt sich nicht speichern: {problem} Wichtiges exportieren oder durch Löschen von Matches und Läufen Platz schaffen.',
-  'The decision is not in the match any more.': 'Die Entscheidung gehört nicht mehr zum Match.',
-  'The match has been left meanwhile.': 'Das Match wurde inzwischen verlassen.',
-  'This is no match file. Choose a .mat, .txt or .sgf file.':
-    'Das ist keine Match-Datei. Bitte eine Datei .mat, .txt oder .sgf wählen.',
+  'The decision is no longer in the match.': 'Die Entscheidung gehört nicht mehr zum Match.',
+  'You left the match in the meantime.': 'Das Match wurde inzwischen verlassen.',
+  'This is not a match file. Choose one of these: {endings}.':
+    'Das ist keine Match-Datei. Möglich sind: {endings}.',
   'Another match was opened.': 'Ein anderes Match wurde geöffnet.',
-  'The match file holds no decision.': 'Die Match-Datei enthält keine Entscheidung.',
-  'The engine is not there. Load the page again.': 'Das Programm ist nicht da. Bitte die Seite neu laden.',
-  'The roll left no choice: there is nothing to roll out.':
-    'Der Wurf ließ keine Wahl: Es gibt nichts auszurollen.',
+  'The match file has no decisions.': 'Die Match-Datei enthält keine Entscheidungen.',
+  'The engine did not load. Reload the page.': 'Das Programm wurde nicht geladen. Bitte die Seite neu laden.',
+  'The play is forced: there is nothing to roll out.': 'Der Zug ist erzwungen: Es gibt nichts auszurollen.',
 } as const;

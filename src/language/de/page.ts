@@ -1,6 +1,6 @@
 /** The header, the views and what the page says of itself. */
 export const PAGE = {
-  Analyse: 'Analyse',
+  Analyze: 'Analyse',
   'Copy link': 'Link kopieren',
   'Dark theme': 'Dunkles Design',
   'Dice lab': 'Würfellabor',
@@ -9,7 +9,7 @@ export const PAGE = {
   'Paste or drop an ID, a post or an analysis anywhere':
     'ID, Forenbeitrag oder Analyse irgendwo einfügen oder ablegen',
   Redo: 'Wiederholen',
-  'The page could not change its language: its texts did not load. Check the connection and try again.':
+  'The language could not be changed: its texts did not load. Check the connection and try again.':
     'Die Sprache ließ sich nicht wechseln: Die Texte wurden nicht geladen. Bitte die Verbindung prüfen und noch einmal versuchen.',
   Undo: 'Rückgängig',
   Views: 'Ansichten',
@@ -17,11 +17,10 @@ export const PAGE = {
     'Voreinstellung von GNU Backgammon gelesen: Sie steht als {name} bei den Voreinstellungen.',
   '{n, plural, one {# preset} other {# presets}} read.':
     '{n, plural, one {# Voreinstellung} other {# Voreinstellungen}} gelesen.',
-  'A new version of Strata is here. It starts at your next visit, or now.':
+  'A new version of Strata is ready. It starts on your next visit, or now.':
     'Eine neue Version von Strata ist da. Sie startet beim nächsten Besuch oder jetzt.',
-  'The new version starts when no tab is busy any more.':
-    'Die neue Version startet, sobald kein Tab mehr arbeitet.',
-  'The new version is here, and your rollout goes on.':
+  'The new version starts when no tab is busy.': 'Die neue Version startet, sobald kein Tab mehr arbeitet.',
+  'The new version is running, and your rollout continues.':
     'Die neue Version ist da, und der Rollout läuft weiter.',
   'About Strata': 'Über Strata',
   Close: 'Schließen',
@@ -38,37 +37,37 @@ export const PAGE = {
   'Licenses of libraries, fonts and tables': 'Lizenzen der Bibliotheken, Schriften und Tabellen',
   'Start it now': 'Jetzt starten',
   Later: 'Später',
-  'A rollout of an earlier visit can go on: {run} ({progress}).':
-    'Ein Rollout von einem früheren Besuch kann weitergehen: {run} ({progress}).',
+  'You can resume a rollout from an earlier visit: {run} ({progress}).':
+    'Ein Rollout von einem früheren Besuch lässt sich fortsetzen: {run} ({progress}).',
   Dismiss: 'Ausblenden',
   'Close message': 'Meldung schließen',
-  'This part cannot be shown: {problem}. What has been played is kept in the library.':
-    'Dieser Teil lässt sich nicht zeigen: {problem}. Was gespielt ist, bleibt in der Bibliothek.',
-  'This part of Strata did not load. Check the connection and try again, or load the page again.':
+  'This part cannot be shown: {problem}. Your rollouts are saved in the library.':
+    'Dieser Teil lässt sich nicht zeigen: {problem}. Die Rollouts sind in der Bibliothek gespeichert.',
+  'This part of Strata did not load. Check the connection and try again, or reload the page.':
     'Dieser Teil von Strata wurde nicht geladen. Bitte die Verbindung prüfen und es noch einmal versuchen oder die Seite neu laden.',
   'Something went wrong: {problem}. Finished rollouts are in the library.':
     'Etwas ist schiefgegangen: {problem}. Fertige Rollouts sind in der Bibliothek.',
   'Copy error report': 'Fehlerbericht kopieren',
   'Report copied': 'Bericht kopiert',
   'Error report': 'Fehlerbericht',
-  '{name} cannot be read. If it is a folder, drop the files in it instead.':
+  '{name} cannot be read. If it is a folder, drop its files instead.':
     '{name} ist nicht lesbar. Von einem Ordner bitte die Dateien darin ablegen.',
   'Try again': 'Noch einmal versuchen',
-  'Load the page again': 'Seite neu laden',
+  'Reload the page': 'Seite neu laden',
   'Start with the opening position': 'Mit der Anfangsstellung beginnen',
-  'The chart is coming.': 'Das Bild kommt gleich.',
-  'The rollout that was interrupted is back: go on with it.':
-    'Der unterbrochene Rollout ist wieder da und kann weitergehen.',
-  'The board is as it was.': 'Das Brett ist unverändert.',
-  '{name} is too large: expected a text of 16 MB at most. The board is as it was.':
+  'Loading chart…': 'Diagramm wird geladen …',
+  'Your interrupted rollout is back. You can resume it.':
+    'Der unterbrochene Rollout ist wieder da und lässt sich fortsetzen.',
+  'The board is unchanged.': 'Das Brett ist unverändert.',
+  '{name} is too large: expected at most 16 MB. The board is unchanged.':
     '{name} ist zu groß: Erwartet wird ein Text von höchstens 16 MB. Das Brett ist unverändert.',
-  '{play} is among the plays to roll out.': '{play} gehört zu den Zügen, die ausgerollt werden.',
-  'The position cannot occur yet, so there is nothing to link to.':
+  '{play} is now a candidate.': '{play} ist jetzt Kandidat.',
+  'The position is not legal yet, so it has no link.':
     'Die Stellung ist noch nicht möglich; es gibt also nichts zu verlinken.',
-  'A link to this position and its settings has been copied.':
-    'Ein Link zu dieser Stellung und ihren Einstellungen ist kopiert.',
-  'A link to this rollout has been copied.': 'Ein Link zu diesem Rollout ist kopiert.',
-  'The browser does not allow copying. The link is {link}':
+  'Copied a link to this position and its settings.':
+    'Link zu dieser Stellung und ihren Einstellungen kopiert.',
+  'Copied a link to this rollout.': 'Link zu diesem Rollout kopiert.',
+  'The browser does not allow copying. The link: {link}':
     'Der Browser erlaubt das Kopieren nicht. Der Link lautet {link}',
   Examples: 'Beispiele',
   'Opening 64, three ways': 'Eröffnung 64, dreierlei',
@@ -76,21 +75,21 @@ export const PAGE = {
   'Too good to redouble?': 'Zu gut zum Redoppeln?',
   'Question: expected {wanted}, got {got}.': 'Frage: Erwartet wird {wanted}, angegeben ist {got}.',
   'The link cannot be read. {problem}': 'Der Link ist nicht lesbar. {problem}',
-  'The link was made with engine {engine}, this is {own}: its rollout gives other numbers here.':
+  'This link is from engine {engine}; you have {own}. Its rollout will give different numbers.':
     'Der Link stammt von Version {engine}, dies ist {own}: Sein Rollout ergibt hier andere Zahlen.',
-  'Left out of the link, as not legal here or named twice: {plays}. What is rolled out now is not what the link holds. Ask for it again.':
-    'Aus dem Link weggelassen, weil hier nicht erlaubt oder doppelt genannt: {plays}. Was jetzt ausgerollt wird, ist nicht, was der Link enthält. Besser um einen neuen bitten.',
-  'The link records the trials of {n} candidates, and here are {m}: each gets as many as the settings say. Ask for the link again.':
-    'Der Link nennt die Durchgänge von {n} Kandidaten, hier sind es {m}: Jeder bekommt so viele, wie die Einstellungen sagen. Besser um einen neuen Link bitten.',
-  'The link holds a rollout. Start it, and its numbers come out the same to the last digit.':
+  'Skipped plays that are illegal here or listed twice: {plays}. The rollout will differ from the link’s. Ask the sender for a new link.':
+    'Hier nicht erlaubt oder doppelt genannt und weggelassen: {plays}. Der Rollout weicht also vom Link ab. Bitte den Absender um einen neuen Link.',
+  'The link has trials for {n} candidates, but here there are {m}. The settings decide now. Ask the sender for a new link.':
+    'Der Link nennt Durchgänge für {n} Kandidaten, hier sind es {m}. Jetzt gelten die Einstellungen. Bitte den Absender um einen neuen Link.',
+  'This link has a rollout. Start it to get the same numbers, to the last digit.':
     'Der Link enthält einen Rollout. Gestartet ergibt er dieselben Zahlen bis zur letzten Stelle.',
-  '{program} text with {parts}: its figures are shown next to ours.':
+  '{program} text with {parts}. Its figures are shown next to ours.':
     '{program}-Text mit {parts}: Seine Zahlen stehen neben unseren.',
   'a cube decision': 'einer Doppelentscheidung',
   Link: 'Link',
   'GNU position ID': 'GNU-Stellungs-ID',
   '{what} read: {terms}.': '{what} gelesen: {terms}.',
-  'Its settings hold too.': 'Auch seine Einstellungen gelten.',
+  'Its settings apply too.': 'Auch seine Einstellungen gelten.',
   '{position}, with figures of {program}': '{position}, mit Zahlen von {program}',
   'Rollout running.': 'Rollout läuft.',
   'Rollout paused.': 'Rollout angehalten.',
@@ -101,65 +100,66 @@ export const PAGE = {
   'Copied: {what}.': 'Kopiert: {what}.',
   'The browser does not allow copying here. Save a file instead.':
     'Der Browser erlaubt hier kein Kopieren. Bitte stattdessen eine Datei speichern.',
-  'The browser could not paint the picture. Save it as SVG instead.':
-    'Der Browser konnte das Bild nicht malen. Bitte stattdessen als SVG speichern.',
+  'The browser could not create the image. Save it as SVG instead.':
+    'Der Browser konnte das Bild nicht erzeugen. Bitte stattdessen als SVG speichern.',
   'Copy or save': 'Kopieren oder speichern',
   'Copy the rollout as': 'Rollout kopieren als',
   'the rollout as {format}': 'der Rollout als {format}',
   'Save the rollout as': 'Rollout speichern als',
-  'Picture of the board with the rollout': 'Bild des Bretts mit dem Rollout',
-  'Picture of the board': 'Bild des Bretts',
+  'Image of the board with the rollout': 'Bild des Bretts mit dem Rollout',
+  'Image of the board': 'Bild des Bretts',
   'Copy the position as': 'Stellung kopieren als',
   'the OGID': 'die OGID',
-  'the OGID (leaves out: {losses})': 'die OGID (nicht darin: {losses})',
-  ', chance of being best {chance}': ', Chance, der beste zu sein: {chance}',
+  'the OGID (without: {losses})': 'die OGID (nicht darin: {losses})',
+  ', P(best) {chance}': ', Chance, der beste zu sein: {chance}',
   'Strata {version}, seed {seeds}': 'Strata {version}, Startwert {seeds}',
   CSV: 'CSV',
-  '{n, plural, one {The other file is} other {The # other files are}} not read: drop one at a time.':
+  '{n, plural, one {The other file was} other {The # other files were}} not read. Drop one file at a time.':
     '{n, plural, one {Die andere Datei wird} other {Die # anderen Dateien werden}} nicht gelesen: Bitte einzeln ablegen.',
-  'The rollout “{name}” of the link is about another position. Ask for the link again.':
-    'Der Rollout „{name}“ des Links gehört zu einer anderen Stellung. Bitte den Link noch einmal anfordern.',
+  'The rollout “{name}” in the link has another position. Ask the sender for a new link.':
+    'Der Rollout „{name}“ im Link gehört zu einer anderen Stellung. Bitte den Absender um einen neuen Link.',
   Space: 'Leertaste',
   Ctrl: 'Strg',
   space: 'Leertaste',
-  Keys: 'Tasten',
-  'Close the list of keys': 'Tastenliste schließen',
-  'List of keys': 'Liste der Tasten',
-  'Single keys act': 'Einzelne Tasten wirken',
-  'Switch them off if you speak to your computer or touch keys by accident. This list stays behind its button.':
-    'Ausschalten hilft, wenn mit dem Rechner gesprochen wird oder Tasten versehentlich berührt werden. Diese Liste bleibt hinter ihrem Knopf.',
-  'Single keys': 'Einzelne Tasten',
+  'Keyboard shortcuts': 'Tastenkürzel',
+  'Close the list': 'Liste schließen',
+  'List of keyboard shortcuts': 'Liste der Tastenkürzel',
+  'Enable keyboard shortcuts': 'Tastenkürzel einschalten',
+  'Turn them off if you use speech input or often press keys by accident.':
+    'Ausschalten hilft bei Spracheingabe oder wenn Tasten oft versehentlich gedrückt werden.',
+  'Single-key shortcuts': 'Einzelne Tasten',
   Always: 'Immer',
   'On the board': 'Auf dem Brett',
   'Start, pause, resume the rollout': 'Rollout starten, anhalten, fortsetzen',
-  'Stop it': 'Ihn stoppen',
-  'Walk through the plays; the board shows each': 'Durch die Züge gehen; das Brett zeigt jeden',
-  'Choose a play to roll out, or leave it': 'Einen Zug zum Ausrollen wählen oder abwählen',
-  'Walk through the turns; the board shows each': 'Durch die Züge gehen; das Brett zeigt jeden',
-  'Choose a turn to roll out, or leave it': 'Einen Zug zum Ausrollen wählen oder abwählen',
-  'Step back and on through the game': 'In der Partie zurück und weiter gehen',
-  'Set up the position, or play on it': 'Die Stellung aufbauen oder auf ihr ziehen',
-  'Paste a board, a game or an AEI line, no field in focus':
+  'Stop the rollout': 'Rollout stoppen',
+  'Step through the plays on the board': 'Durch die Züge gehen; das Brett zeigt jeden',
+  'Select or deselect a play': 'Einen Zug zum Ausrollen wählen oder abwählen',
+  'Step through the turns on the board': 'Durch die Züge gehen; das Brett zeigt jeden',
+  'Select or deselect a turn': 'Einen Zug zum Ausrollen wählen oder abwählen',
+  'Step back and forward through the game': 'In der Partie zurück und weiter gehen',
+  'Switch between setting up and playing': 'Zwischen Aufstellen und Ziehen wechseln',
+  'Paste a board, a game or an AEI line (with no field focused)':
     'Brett, Partie oder AEI-Zeile einfügen, ohne ein Feld anzuwählen',
-  'Copy the position as an AEI line, nothing selected': 'Die Stellung als AEI-Zeile kopieren, ohne Auswahl',
-  'Walk over the squares': 'Über die Felder gehen',
-  'Lift a piece, put it down': 'Eine Figur aufnehmen, absetzen',
-  'Take a step back; while setting up: take a piece away':
+  'Copy the position as an AEI line (with nothing selected)':
+    'Die Stellung als AEI-Zeile kopieren, ohne Auswahl',
+  'Move between squares': 'Über die Felder gehen',
+  'Pick up or drop a piece': 'Eine Figur aufnehmen, absetzen',
+  'Take back a step; while setting up: remove a piece':
     'Einen Schritt zurücknehmen; beim Aufstellen: eine Figur wegnehmen',
-  'While setting up: a piece of Silver, with Shift of Gold':
+  'While setting up: a Silver piece, or Gold with Shift':
     'Beim Aufstellen: eine Figur von Silber, mit Umschalt von Gold',
-  'Ask for the checker play': 'Nach dem Zug fragen',
-  'Ask for the cube action': 'Nach dem Doppler fragen',
-  'Ask what the position is worth': 'Fragen, was die Stellung wert ist',
-  'Edit the position, or play on it': 'Die Stellung bearbeiten oder auf ihr ziehen',
+  'Choose “Checker play”': '„Zugwahl“ wählen',
+  'Choose “Cube action”': '„Doppler“ wählen',
+  'Choose “Position”': '„Stellung“ wählen',
+  'Switch between editing and playing': 'Zwischen Bearbeiten und Ziehen wechseln',
   'Show this list': 'Diese Liste zeigen',
-  'Paste a position, a post or an analysis, no field in focus':
+  'Paste a position, a post or an analysis (with no field focused)':
     'Stellung, Beitrag oder Analyse einfügen, ohne ein Feld anzuwählen',
-  'Copy the result as text, nothing selected': 'Das Ergebnis als Text kopieren, ohne Auswahl',
-  'Walk over the points': 'Über die Felder gehen',
-  'Lift a checker, put it down': 'Einen Stein aufnehmen, absetzen',
+  'Copy the result as text (with nothing selected)': 'Das Ergebnis als Text kopieren, ohne Auswahl',
+  'Move between points': 'Über die Felder gehen',
+  'Pick up or drop a checker': 'Einen Stein aufnehmen, absetzen',
   'While editing: set the number of checkers': 'Beim Bearbeiten: Anzahl der Steine setzen',
-  'While editing: add one, take one': 'Beim Bearbeiten: einen dazu, einen weg',
-  'While editing: whose checkers': 'Beim Bearbeiten: wessen Steine',
+  'While editing: add or remove a checker': 'Beim Bearbeiten: einen dazu, einen weg',
+  'While editing: choose the player': 'Beim Bearbeiten: wessen Steine',
   'Strata: backgammon rollouts': 'Strata: Backgammon-Rollouts',
 } as const;

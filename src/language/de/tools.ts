@@ -1,29 +1,29 @@
 /** Keys, units, and what else helps with the analysis. */
 export const TOOLS = {
-  'the worst results less luck': 'den schlechtesten Ergebnissen ohne Glück',
-  'the best results less luck': 'den besten Ergebnissen ohne Glück',
-  'the worst results': 'den schlechtesten Ergebnissen',
-  'the best results': 'den besten Ergebnissen',
-  'Of trials that split: what the first line was worth beyond the whole, by its dice and by the others.':
-    'Bei verzweigten Durchgängen: was der erste Zweig mehr wert war als das Ganze, durch seine Würfel und durch die anderen.',
-  'the worst luck': 'dem größten Pech',
-  'the best luck': 'dem größten Glück',
-  'Trials that stand out are listed as they are played.':
-    'Durchgänge, die herausragen, stehen hier, sobald sie gespielt werden.',
-  'Trials with': 'Durchgänge mit',
-  'Trials that stand out': 'Durchgänge, die herausragen',
+  'Worst luck-adjusted trials': 'Schlechteste Durchgänge, ohne Glück',
+  'Best luck-adjusted trials': 'Beste Durchgänge, ohne Glück',
+  'Worst trials': 'Schlechteste Durchgänge',
+  'Best trials': 'Beste Durchgänge',
+  'For split trials: luck of the first branch relative to the whole trial.':
+    'Bei verzweigten Durchgängen: Glück des ersten Zweigs gegenüber dem ganzen Durchgang.',
+  'Unluckiest trials': 'Durchgänge mit dem größten Pech',
+  'Luckiest trials': 'Durchgänge mit dem größten Glück',
+  'Extreme trials appear here once trials start.':
+    'Extreme Durchgänge erscheinen hier, sobald gespielt wird.',
+  Show: 'Zeigen',
+  'Extreme trials': 'Extreme Durchgänge',
   'Trial {n}': 'Durchgang {n}',
-  'Of the {n} trials played since the page was opened.':
-    'Von den {n} Durchgängen, die seit dem Öffnen der Seite gespielt wurden.',
+  'Among the {n} trials played since you opened the page.':
+    'Unter den {n} Durchgängen, die seit dem Öffnen der Seite gespielt wurden.',
   '{n, plural, one {Roll out the # comparison in the link} other {Roll out the # comparisons in the link}}':
     '{n, plural, one {Den # Vergleich aus dem Link ausrollen} other {Die # Vergleiche aus dem Link ausrollen}}',
-  'The screen stays on meanwhile, which costs battery. In the background many phones let a page rest: the rollout goes on when you are back.':
-    'Der Bildschirm bleibt solange an, das kostet Akku. Im Hintergrund lassen viele Telefone eine Seite ruhen: Der Rollout geht weiter, sobald sie wieder zu sehen ist.',
+  'The screen stays on, which uses battery. In the background many phones pause the page; the rollout resumes when you return.':
+    'Der Bildschirm bleibt an, das kostet Akku. Im Hintergrund halten viele Telefone die Seite an; der Rollout geht weiter, sobald sie wieder zu sehen ist.',
   'Copied: the XGID.': 'Kopiert: die XGID.',
   'Copied: the rollout as XG text.': 'Kopiert: der Rollout als Text wie von XG.',
   'Redouble, beaver': 'Redoppeln, Beaver',
   'Double, beaver': 'Doppeln, Beaver',
-  'Beavered, and raccooned in turn': 'Nach Beaver und Raccoon',
+  'Beavered, then raccooned': 'Nach Beaver und Raccoon',
   'first roll': 'erster Wurf',
   'second roll': 'zweiter Wurf',
   '{how}: {n, plural, one {# first roll has} other {# first rolls have}} not occurred yet.':

@@ -84,12 +84,12 @@ export const ARIMAA_SENTENCES = {
   'setup-expected': 'expected a set-up such as Ra1 Rb1 …',
   'setup-among-moves': 'a set-up stands among the moves.',
   'third-occurrence': '{turn}: it makes a position for the third time, which no turn may.',
-  'arimaa-kernel-unreadable': 'Arimaa’s engine cannot be read ({problem}). Install or reload Strata again.',
-  'arimaa-job-unreadable': '{place}: {problem}. Make the job anew.',
+  'arimaa-kernel-unreadable': 'Arimaa’s engine cannot be read ({problem}). Reload or reinstall Strata.',
+  'arimaa-job-unreadable': '{place}: {problem}. Create the job again.',
   'same-board-twice':
     'Job, candidate {n}: it leads to the same board as an earlier one. Leave one of them away.',
   'other-arimaa-engine':
-    'Job: expected Arimaa engine {own}, got {got}. Its numbers would differ: make the job anew.',
+    'Job: expected Arimaa engine {own}, got {got}. Its numbers would differ. Create the job again.',
   'job-game-over': 'Board: the game is over: {side} has won by {reason}.',
   'candidate-steps': 'Job, candidate {n}: its steps are not a turn that leads to its board.',
 } as const satisfies Readonly<Record<string, Message>>;

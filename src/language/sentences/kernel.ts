@@ -3,12 +3,12 @@ import type { Message } from '../types.ts';
 /** Why the engine cannot be started. */
 export const KERNEL_SENTENCES = {
   'no-simd':
-    'The engine needs WebAssembly with SIMD, and this program refuses it. Chromium, Firefox and Safari of the last three years and Node 20 have it; look for a setting or an extension that switches WebAssembly off.',
+    'The engine needs WebAssembly with SIMD, which is not available here. Use a recent browser or Node 20, or check whether something blocks WebAssembly.',
   'kernel-damaged':
-    'The engine file is damaged or incomplete ({bytes} bytes). Check the connection, then install or reload Strata again.',
+    'The engine file is damaged or incomplete ({bytes} bytes). Check the connection, then reload or reinstall Strata.',
   'kernel-replaced':
-    'Something else came in place of the engine file: it begins with “{start}”. Check the connection, then install or reload Strata again.',
+    'The engine file is something else: it starts with “{start}”. Check the connection, then reload or reinstall Strata.',
   'kernel-not-started':
-    'The engine cannot start: {problem}. Close other tabs and programs, then load Strata again.',
-  'kernel-stopped': 'The engine stopped at {line}:{column}. Load Strata again.',
+    'The engine cannot start: {problem}. Close other tabs and programs, then reload Strata.',
+  'kernel-stopped': 'The engine stopped at {line}:{column}. Reload Strata.',
 } as const satisfies Readonly<Record<string, Message>>;

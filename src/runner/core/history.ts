@@ -1,4 +1,6 @@
-import { halfWidth } from '../../engine/stats.ts';
+import type { Accumulator } from '../../engine/accumulator.ts';
+import { copyOfSeries, type SeriesSums } from '../../engine/series.ts';
+import { designOf, estimateSeries, halfWidth } from '../../engine/stats.ts';
 import type { Estimate } from '../../engine/types.ts';
 import type { History } from '../../jobs/result.ts';
 
@@ -36,4 +38,53 @@ export function extendHistory(history: History, estimates: readonly Estimate[]):
     if (trials <= (points.at(-1)?.trials ?? 0)) return points;
     return [...points, { trials, mean, standardError, halfWidth: halfWidth(estimate) }];
   });
+}
+
+/** Records how the scores of a run converge. */
+export interface HistoryRecorder {
+  readonly marks: Marks;
+  /** Keeps the sums of the scores if the trials that were just added end at a mark. */
+  note(trials: number): void;
+  /** The points at all marks, and one for the present sums. */
+  history(): History;
+}
+
+/**
+ * @param trials - of the whole run
+ * @param from - points of the result to go on from
+ */
+export function createHistoryRecorder(
+  sums: Accumulator,
+  trials: number,
+  from: History = [],
+): HistoryRecorder {
+  const { candidates, layout } = sums.shape;
+  const marks = createMarks(trials, sums.blockTrials);
+  const scores = (): readonly SeriesSums[] =>
+    Array.from({ length: candidates }, (_, candidate) => copyOfSeries(sums.series(candidate, layout.score)));
+  const extended = (points: History, series: readonly SeriesSums[]): History =>
+    extendHistory(
+      points,
+      series.map((one) => estimateSeries(one, sums.blockTrials, designOf(sums))),
+    );
+  /**
+   * Points that the whole run has, wherever it was stopped: a stopped one ends between two marks, a longer one has fewer of them,
+   * and a candidate may rest between two and come back.
+   */
+  const lasting = (points: History): History =>
+    points.map((own) => own.filter(({ trials: at }) => marks.isMark(at)));
+  let history = lasting(from);
+  /** Scores at marks that are not yet in the history: rows, which workers wait for, are not kept waiting by estimates. */
+  let marked: (readonly SeriesSums[])[] = [];
+  return {
+    marks,
+    note(at) {
+      if (marks.isMark(at)) marked.push(scores());
+    },
+    history() {
+      history = lasting(marked.reduce(extended, history));
+      marked = [];
+      return extended(history, scores());
+    },
+  };
 }

@@ -1,5 +1,7 @@
 import { RolloutError } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
+import { Lane } from './lane.ts';
+import { PiecesInHand } from './piecesInHand.ts';
 
 /** Milliseconds a piece should take: short enough for pause and progress, long enough that handing it over costs nothing. */
 const PIECE_MS = 50;
@@ -54,7 +56,7 @@ export interface Schedule {
    * @returns [count × columns], row-major
    */
   shift(candidate: number, count: number): Float64Array;
-  /** Pieces in workers' hands. */
+  /** Pieces in workers' inHand. */
   readonly inHand: number;
 }
 
@@ -72,43 +74,23 @@ export interface ScheduleOptions {
   readonly longest?: number;
 }
 
-/** A piece in a worker's hand. */
-interface Hand {
-  /** The trial that comes next from this worker. */
-  next: number;
-  /** What all have who play this piece. */
-  readonly shared: {
-    /** First trial whose row nobody has brought. */
-    next: number;
-    readonly hands: Set<Piece>;
-  };
-}
-
-interface Lane {
-  /** First trial that no piece holds yet. */
-  next: number;
-  /** First trial whose row is missing. */
-  ready: number;
-  /** Rows from `ready` on, by first trial: those that came before an earlier one. */
-  readonly early: Map<number, Float64Array>;
-  /** First trial that has not been taken out. */
-  taken: number;
-  /** Rows from `taken` to `ready`. */
-  readonly waiting: Float64Array[];
-}
-
-/** The first `length` numbers of the queue, which is shortened by them; a part of an entry stays in it. */
-function shift(queue: Float64Array[], length: number): Float64Array {
-  const taken = new Float64Array(length);
-  for (let at = 0; at < length; ) {
-    const head = queue[0]!;
-    const room = length - at;
-    taken.set(head.length > room ? head.subarray(0, room) : head, at);
-    if (head.length > room) queue[0] = head.subarray(room);
-    else queue.shift();
-    at += head.length;
-  }
-  return taken;
+/** Trials of the next piece. @param isFirst - whether not every worker has a piece yet */
+function pieceSize(
+  { workers, msPerTrial, timedTrials }: Pace,
+  rowsLeft: number,
+  isFirst: boolean,
+  longest: number | undefined,
+): number {
+  // Towards the end pieces shrink, so that the workers finish together.
+  const share = rowsLeft / (SHARES * workers);
+  const most = longest ?? MAX_PIECE_TRIALS;
+  // Every worker has a trial of its own to begin with, and little more before it is known what one takes.
+  const known = isFirst && timedTrials === 0 ? 1 : FIRST_TRIALS + Math.floor(timedTrials / workers);
+  if (msPerTrial === undefined) return Math.max(1, Math.min(known, Math.ceil(share), most));
+  const within = (ms: number) => (msPerTrial > 0 ? ms / msPerTrial : MAX_PIECE_TRIALS);
+  const extra = rowsLeft > LAST_SINGLES * workers ? within(EXTRA_MS) : 0;
+  const fitting = within(longest === undefined ? PIECE_MS : Math.min(PIECE_MS, DECIDING_MS / workers));
+  return Math.max(1, Math.min(known, Math.floor(fitting), Math.ceil(share + extra), most));
 }
 
 /**
@@ -125,13 +107,8 @@ export function createSchedule({ columns, done, wanted, prospect, longest }: Sch
       'bad-job',
       `schedule: expected candidates and columns ≥ 1, got ${candidates} and ${columns}`,
     );
-  const lanes = done.map(
-    (trials): Lane => ({ next: trials, ready: trials, taken: trials, early: new Map(), waiting: [] }),
-  );
-  const inHand = new Map<Piece, Hand>();
-  let handedBack: Piece[] = [];
-  /** Handed-back pieces that another worker still has: what they share with it. */
-  const lent = new Map<Piece, Hand['shared']>();
+  const lanes = done.map((trials) => new Lane(trials, columns));
+  const inHand = new PiecesInHand();
 
   /** Index of the candidate whose trials come next; −1 when all are handed out. */
   function following(): number {
@@ -145,122 +122,41 @@ export function createSchedule({ columns, done, wanted, prospect, longest }: Sch
     return best;
   }
 
-  function size({ workers, msPerTrial, timedTrials }: Pace): number {
+  function sizeOf(pace: Pace): number {
     const rowsLeft = lanes.reduce((sum, { next }, index) => sum + Math.max(0, wanted(index) - next), 0);
-    // Towards the end pieces shrink, so that the workers finish together.
-    const share = rowsLeft / (SHARES * workers);
-    const most = longest ?? MAX_PIECE_TRIALS;
-    // Every worker has a trial of its own to begin with, and little more before it is known what one takes.
-    const known =
-      inHand.size < workers && timedTrials === 0 ? 1 : FIRST_TRIALS + Math.floor(timedTrials / workers);
-    if (msPerTrial === undefined) return Math.max(1, Math.min(known, Math.ceil(share), most));
-    const within = (ms: number) => (msPerTrial > 0 ? ms / msPerTrial : MAX_PIECE_TRIALS);
-    const extra = rowsLeft > LAST_SINGLES * workers ? within(EXTRA_MS) : 0;
-    const fitting = within(longest === undefined ? PIECE_MS : Math.min(PIECE_MS, DECIDING_MS / workers));
-    return Math.max(1, Math.min(known, Math.floor(fitting), Math.ceil(share + extra), most));
+    return pieceSize(pace, rowsLeft, inHand.size < pace.workers, longest);
   }
-
-  /** The first handed-back piece of a candidate that still wants it; what others have brought of it is left out. */
-  function again(): Piece | undefined {
-    for (;;) {
-      const at = handedBack.findIndex(({ candidate, first }) => first < wanted(candidate));
-      const [piece] = at < 0 ? [] : handedBack.splice(at, 1);
-      const shared = piece && lent.get(piece);
-      if (piece === undefined || shared === undefined) return piece;
-      lent.delete(piece);
-      shared.hands.delete(piece);
-      const rest = restOf(piece, shared.next);
-      if (rest.count > 0) {
-        hold(rest, shared);
-        return rest;
-      }
-    }
-  }
-
-  function hold(piece: Piece, shared: Hand['shared']): void {
-    shared.hands.add(piece);
-    inHand.set(piece, { next: piece.first, shared });
-  }
-
-  function handBack(piece: Piece): void {
-    handedBack.push(piece);
-    handedBack.sort((a, b) => a.first - b.first || a.candidate - b.candidate);
-  }
-
-  /** What has not come of a piece whose hands share this. */
-  const restOf = ({ candidate, first, count }: Piece, next: number): Piece => ({
-    candidate,
-    first: next,
-    count: first + count - next,
-  });
 
   return {
     next(pace) {
-      let piece = again();
-      if (piece === undefined) {
-        const candidate = following();
-        if (candidate < 0) return undefined;
-        const lane = lanes[candidate]!;
-        if ((lane.next - lane.taken) * candidates >= MAX_WAITING_ROWS) return undefined;
-        piece = { candidate, first: lane.next, count: Math.min(size(pace), wanted(candidate) - lane.next) };
-        lane.next += piece.count;
-      }
-      if (!inHand.has(piece)) hold(piece, { next: piece.first, hands: new Set() });
+      const again = inHand.again(wanted);
+      if (again !== undefined) return again;
+      const candidate = following();
+      if (candidate < 0) return undefined;
+      const lane = lanes[candidate]!;
+      if (lane.outstanding * candidates >= MAX_WAITING_ROWS) return undefined;
+      const count = Math.min(sizeOf(pace), wanted(candidate) - lane.next);
+      const piece = { candidate, first: lane.next, count };
+      lane.next += count;
+      inHand.hold(piece);
       return piece;
     },
 
     take(piece, count, rows) {
-      const hand = inHand.get(piece);
-      if (hand === undefined) return;
-      const end = piece.first + piece.count;
-      if (!(count >= 1) || hand.next + count > end || rows.length !== count * columns)
-        throw new RolloutError(
-          'worker-failed',
-          `rows of a piece: expected at most ${end - hand.next}, got ${count}`,
-        );
-      const { shared } = hand;
-      const known = shared.next - hand.next;
-      hand.next += count;
-      if (hand.next <= shared.next) return;
-      const lane = lanes[piece.candidate]!;
-      lane.early.set(shared.next, known === 0 ? rows : rows.subarray(known * columns));
-      shared.next = hand.next;
-      if (hand.next === end) for (const one of shared.hands) inHand.delete(one);
-      for (let next = lane.early.get(lane.ready); next !== undefined; next = lane.early.get(lane.ready)) {
-        lane.early.delete(lane.ready);
-        lane.waiting.push(next);
-        lane.ready += next.length / columns;
-      }
+      if (!inHand.holds(piece)) return;
+      const left = inHand.left(piece);
+      if (!(count >= 1) || count > left || rows.length !== count * columns)
+        throw new RolloutError('worker-failed', `rows of a piece: expected at most ${left}, got ${count}`);
+      inHand.deliver(piece, count, (first, known) =>
+        lanes[piece.candidate]!.accept(first, known === 0 ? rows : rows.subarray(known * columns)),
+      );
     },
 
-    giveBack(piece) {
-      const hand = inHand.get(piece);
-      if (hand === undefined) return;
-      const { shared } = hand;
-      inHand.delete(piece);
-      shared.hands.delete(piece);
-      if (shared.hands.size === 0) handBack(restOf(piece, shared.next));
-    },
-
-    lend(piece) {
-      const shared = inHand.get(piece)?.shared;
-      if (shared === undefined) return;
-      const rest = restOf(piece, shared.next);
-      lent.set(rest, shared);
-      // It keeps the piece from going out a third time where the first worker gives it back.
-      shared.hands.add(rest);
-      handBack(rest);
-    },
-
-    holds: (piece) => inHand.has(piece),
-
+    giveBack: (piece) => inHand.giveBack(piece),
+    lend: (piece) => inHand.lend(piece),
+    holds: (piece) => inHand.holds(piece),
     ready: (candidate) => lanes[candidate]!.ready,
-
-    shift(candidate, count) {
-      const lane = lanes[candidate]!;
-      lane.taken += count;
-      return shift(lane.waiting, count * columns);
-    },
+    shift: (candidate, count) => lanes[candidate]!.shift(count),
 
     get inHand() {
       return inHand.size;

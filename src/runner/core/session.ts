@@ -3,9 +3,10 @@ import type { Piece } from '../../engine/types.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { RolloutResult, StopReason } from '../../jobs/result.ts';
-import { createCourse } from './course.ts';
-import { createSchedule } from './schedule.ts';
-import { createTally } from './tally.ts';
+import { type Course, createCourse } from './course.ts';
+import { type Clock, RunTime, type TrialMs, TrialTimes } from './runTime.ts';
+import { createSchedule, type Schedule } from './schedule.ts';
+import { createTally, type Tally } from './tally.ts';
 import type { RolloutListener, Run, RunStart } from './types.ts';
 
 /** Least time between two reports of progress, in milliseconds: eight a second. */
@@ -16,11 +17,6 @@ const REPORT_SHARE = 5;
 export const MAX_ATTEMPTS = 3;
 /** Trials that are merged at once where nothing waits for them: a few at a time they take this thread twice as long. */
 const STEP_TRIALS = 36;
-/** Weight of the newest piece in the running mean of a trial's time. */
-const NEWEST = 0.1;
-
-/** Milliseconds from any origin, never going back. */
-export type Clock = () => number;
 
 /** One started job as the runners see it: pieces go out, rows come in, the listener hears of it. Knows no thread or timer. */
 export interface Session<Job extends CourseJob = RolloutJob> {
@@ -34,8 +30,8 @@ export interface Session<Job extends CourseJob = RolloutJob> {
   take(piece: Piece, count: number, rows: Float64Array): void;
   /** How long a worker took for so many trials by its own clock, in milliseconds: sets the size of later pieces. */
   timed(trials: number, ms: number): void;
-  /** Milliseconds that a trial took on average, lately and at most; undefined before the first. */
-  readonly trialMs: { readonly lately: number; readonly most: number } | undefined;
+  /** Undefined before the first trial. */
+  readonly trialMs: TrialMs | undefined;
   /** Whether rows of a piece in hand are still of use: not when its candidate has come to rest, nor when the run is paused or has ended. */
   wants(piece: Piece): boolean;
   /** The worker ended the piece early: the rest goes out again. */
@@ -65,209 +61,255 @@ export function createSession<Job extends CourseJob>(
   onChange: () => void,
   kernel?: () => string | undefined,
 ): Session<Job> {
-  let settle: (result: Result<RolloutResult>) => void;
-  const finished = new Promise<Result<RolloutResult>>((resolve) => {
-    settle = resolve;
-  });
   const tally = createTally(game, job, from, kernel);
-  const course = createCourse(job, tally.sums, from?.course, game.offerOf(job));
-  const all = job.candidates.map((_, candidate) => candidate);
-  const schedule = createSchedule({
-    columns: game.rowColumns,
-    done: all.map((candidate) => tally.sums.trials(candidate)),
-    wanted: course.wanted,
-    // Where a decision may rest a candidate, a long piece would be played in vain, and what it makes needless comes last.
-    ...(job.settings.stopRule === 'none'
-      ? {}
-      : { longest: tally.sums.blockTrials, prospect: course.prospect }),
-  });
-  const isRuled = job.settings.stopRule !== 'none' && job.counts === null;
-  const attempts = new Map<string, number>();
-  let ended = false;
-  let paused = false;
-  let isAdvancing = false;
+  return new RunSession(game, job, listener, tally, from, clock, onChange);
+}
+
+class RunSession<Job extends CourseJob> implements Session<Job> {
+  readonly job: Job;
+  readonly run: Run;
+  readonly #listener: RolloutListener;
+  readonly #tally: Tally;
+  readonly #course: Course;
+  readonly #schedule: Schedule;
+  readonly #clock: Clock;
+  readonly #onChange: () => void;
+  /** Candidates, from 0. */
+  readonly #all: readonly number[];
+  readonly #isRuled: boolean;
+  readonly #runTime: RunTime;
+  readonly #trialTimes = new TrialTimes();
+  readonly #attempts = new Map<string, number>();
+  #settle: (result: Result<RolloutResult>) => void = () => {};
+  #ended = false;
+  #isAdvancing = false;
   /** Rows that came since the last look at what can be added. */
-  let waiting = 0;
-  let trialMs: Session['trialMs'];
-  let timedTrials = 0;
-  let startedAt = clock();
-  let spentMs = (from?.seconds ?? 0) * 1000;
-  let nextReportAt = -Infinity;
+  #waiting = 0;
+  #nextReportAt = -Infinity;
 
-  const seconds = () => (spentMs + (paused ? 0 : clock() - startedAt)) / 1000;
+  constructor(
+    game: Game<Job>,
+    job: Job,
+    listener: RolloutListener,
+    tally: Tally,
+    from: RunStart | undefined,
+    clock: Clock,
+    onChange: () => void,
+  ) {
+    const { stopRule } = job.settings;
+    const course = createCourse(job, tally.sums, from?.course, game.offerOf(job));
+    this.job = job;
+    this.#listener = listener;
+    this.#tally = tally;
+    this.#course = course;
+    this.#clock = clock;
+    this.#onChange = onChange;
+    this.#all = job.candidates.map((_, candidate) => candidate);
+    this.#isRuled = stopRule !== 'none' && job.counts === null;
+    this.#runTime = new RunTime(clock, from?.seconds ?? 0);
+    this.#schedule = createSchedule({
+      columns: game.rowColumns,
+      done: this.#all.map((candidate) => tally.sums.trials(candidate)),
+      wanted: course.wanted,
+      // Where a decision may rest a candidate, a long piece would be played in vain, and what it makes needless comes last.
+      ...(stopRule === 'none' ? {} : { longest: tally.sums.blockTrials, prospect: course.prospect }),
+    });
+    this.run = {
+      finished: new Promise((resolve) => {
+        this.#settle = resolve;
+      }),
+      pause: () => this.#pause(),
+      resume: () => this.#resume(),
+      stop: () => this.#stop(),
+      hold: (candidate, isHeld) => this.#hold(candidate, isHeld),
+    };
+    this.#guard(() => {
+      const reason = this.#advance();
+      if (reason !== undefined) this.#end(reason);
+    });
+  }
 
-  function report(reason: StopReason | null): RolloutResult {
-    const from = clock();
-    const result = tally.result(course, seconds(), reason);
-    listener.onProgress(result);
-    nextReportAt = from + Math.max(REPORT_MS, REPORT_SHARE * (clock() - from));
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  get trialMs(): TrialMs | undefined {
+    return this.#trialTimes.ms;
+  }
+
+  next(workers: number): Piece | undefined {
+    if (this.#ended || this.#runTime.isPaused) return undefined;
+    const { ms, trials } = this.#trialTimes;
+    return this.#schedule.next({ workers, msPerTrial: ms?.lately, timedTrials: trials });
+  }
+
+  take(piece: Piece, count: number, rows: Float64Array): void {
+    if (this.#ended) return;
+    this.#guard(() => {
+      this.#schedule.take(piece, count, rows);
+      this.#waiting += count;
+      this.#goOn();
+    });
+  }
+
+  timed(trials: number, ms: number): void {
+    this.#trialTimes.add(trials, ms);
+  }
+
+  wants(piece: Piece): boolean {
+    return (
+      !this.#ended &&
+      !this.#runTime.isPaused &&
+      this.#schedule.holds(piece) &&
+      piece.first < this.#course.wanted(piece.candidate)
+    );
+  }
+
+  giveBack(piece: Piece): void {
+    this.#schedule.giveBack(piece);
+  }
+
+  lend(piece: Piece): void {
+    this.#schedule.lend(piece);
+  }
+
+  lost(piece: Piece, last: Failure): void {
+    this.#schedule.giveBack(piece);
+    const key = `${piece.candidate}:${piece.first + piece.count}`;
+    const tried = (this.#attempts.get(key) ?? 0) + 1;
+    this.#attempts.set(key, tried);
+    if (tried >= MAX_ATTEMPTS)
+      this.fail(
+        failure('worker-failed', reason('trials-stop-workers', { n: tried, problem: asValue(last) })),
+      );
+  }
+
+  fail(error: Failure): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#settle({ ok: false, error });
+    this.#onChange();
+  }
+
+  #pause(): void {
+    if (this.#ended || this.#runTime.isPaused) return;
+    this.#runTime.pause();
+    this.#guard(() => {
+      const reason = this.#advance();
+      if (reason !== undefined) this.#end(reason);
+      else if (!this.#ended) this.#report(null);
+    });
+    this.#onChange();
+  }
+
+  #resume(): void {
+    if (this.#ended || !this.#runTime.isPaused) return;
+    this.#runTime.resume();
+    this.#onChange();
+  }
+
+  #stop(): void {
+    if (this.#ended) return;
+    this.#guard(() => {
+      const reason = this.#advance();
+      if (!this.#ended) this.#end(reason ?? 'stopped');
+    });
+  }
+
+  #hold(candidate: number, isHeld: boolean): void {
+    if (this.#ended || this.#all[candidate] === undefined) return;
+    this.#course.hold(candidate, isHeld);
+    this.#guard(() => {
+      this.#nextReportAt = -Infinity;
+      this.#goOn();
+    });
+    this.#onChange();
+  }
+
+  #report(reason: StopReason | null): RolloutResult {
+    const from = this.#clock();
+    const result = this.#tally.result(this.#course, this.#runTime.seconds(), reason);
+    this.#listener.onProgress(result);
+    const now = this.#clock();
+    this.#nextReportAt = from + Math.max(REPORT_MS, REPORT_SHARE * (now - from));
     return result;
   }
 
-  function end(reason: StopReason): void {
-    ended = true;
-    settle(ok(report(course.isByHand() ? 'stopped' : reason)));
-    onChange();
-  }
-
-  function failWith(error: Failure): void {
-    if (ended) return;
-    ended = true;
-    settle({ ok: false, error });
-    onChange();
+  #end(reason: StopReason): void {
+    this.#ended = true;
+    this.#settle(ok(this.#report(this.#course.isByHand() ? 'stopped' : reason)));
+    this.#onChange();
   }
 
   /** What the listener throws is the caller's mistake; it must not leave the run without an end. */
-  function guarded(step: () => void): void {
+  #guard(step: () => void): void {
     try {
       step();
     } catch (thrown) {
-      failWith(asFailure(thrown));
+      this.fail(asFailure(thrown));
     }
+  }
+
+  /** After new rows: adds them, all or where it is worth the time, and ends the run where they or the time end it. */
+  #goOn(): void {
+    const isUrgent = this.#isReportDue() || this.#schedule.inHand === 0 || this.#mayBeLate();
+    // To look whether there is something to add takes time too; a rule's decisions are not to wait.
+    if (!isUrgent && !this.#isRuled && this.#waiting < STEP_TRIALS * this.#all.length) return;
+    this.#waiting = 0;
+    const before = this.#countResting();
+    const reason = this.#advance(isUrgent ? 1 : STEP_TRIALS) ?? (this.#isLate() ? 'time' : undefined);
+    if (this.#ended) return;
+    if (reason !== undefined) return this.#end(reason);
+    if (this.#countResting() > before) this.#onChange();
+    if (this.#isReportDue()) this.#report(null);
+  }
+
+  /** Nothing follows the last piece of a paused run that would bring its rows on the screen. */
+  #isReportDue(): boolean {
+    return this.#clock() >= this.#nextReportAt || (this.#runTime.isPaused && this.#schedule.inHand === 0);
+  }
+
+  /** A record of trials is played as it stands, however long that takes here. */
+  #mayBeLate(): boolean {
+    const { counts, settings } = this.job;
+    return counts === null && settings.stopSeconds > 0 && this.#runTime.seconds() >= settings.stopSeconds;
+  }
+
+  #isLate(): boolean {
+    return this.#mayBeLate() && this.#course.hasMinimum();
+  }
+
+  #countResting(): number {
+    return this.#all.filter(this.#course.isResting).length;
   }
 
   /** Adds what can be added, but for a few trials where `leastTrials` says so; the reason where the run ends with it. */
-  function advance(leastTrials = 1): StopReason | undefined {
+  #advance(leastTrials = 1): StopReason | undefined {
     // The listener, which hears of rows here, may pause or stop the run.
-    if (isAdvancing) return undefined;
-    isAdvancing = true;
+    if (this.#isAdvancing) return undefined;
+    this.#isAdvancing = true;
     try {
-      return addRows(leastTrials);
+      return this.#addRows(leastTrials);
     } finally {
-      isAdvancing = false;
+      this.#isAdvancing = false;
     }
   }
 
-  function addRows(leastTrials: number): StopReason | undefined {
-    while (!ended) {
-      const step = course.next(schedule.ready);
+  #addRows(leastTrials: number): StopReason | undefined {
+    while (!this.#ended) {
+      const step = this.#course.next(this.#schedule.ready);
       if (step === undefined || typeof step === 'string') return step;
       if (step.count < leastTrials && !step.isWhole) return undefined;
       const { first, count, candidates } = step;
-      const rows = all.map((candidate) =>
-        candidates.includes(candidate) ? schedule.shift(candidate, count) : undefined,
+      const rows = this.#all.map((candidate) =>
+        candidates.includes(candidate) ? this.#schedule.shift(candidate, count) : undefined,
       );
-      tally.add(first, count, rows);
+      this.#tally.add(first, count, rows);
       for (const [candidate, own] of rows.entries())
-        if (own !== undefined) listener.onRows?.({ candidate, first, count, rows: own });
+        if (own !== undefined) this.#listener.onRows?.({ candidate, first, count, rows: own });
     }
     return undefined;
   }
-
-  const restingOf = (): number => all.filter(course.isResting).length;
-
-  // A record of trials is played as it stands, however long that takes here.
-  const mayBeLate = (): boolean =>
-    job.counts === null && job.settings.stopSeconds > 0 && seconds() >= job.settings.stopSeconds;
-  const isLate = (): boolean => mayBeLate() && course.hasMinimum();
-
-  /** After new rows: adds them, all or where it is worth the time, and ends the run where they or the time end it. */
-  function goOn(): void {
-    // Nothing follows the last piece of a paused run that would bring its rows on the screen.
-    const isLast = schedule.inHand === 0;
-    const isDue = clock() >= nextReportAt || (paused && isLast);
-    const isUrgent = isDue || isLast || mayBeLate();
-    // To look whether there is something to add takes time too; a rule's decisions are not to wait.
-    if (!isUrgent && !isRuled && waiting < STEP_TRIALS * all.length) return;
-    waiting = 0;
-    const before = restingOf();
-    const reason = advance(isUrgent ? 1 : STEP_TRIALS) ?? (isLate() ? 'time' : undefined);
-    if (ended) return;
-    if (reason !== undefined) return end(reason);
-    if (restingOf() > before) onChange();
-    // Nothing follows the last piece of a paused run that would bring its rows on the screen.
-    if (clock() >= nextReportAt || (paused && schedule.inHand === 0)) report(null);
-  }
-
-  guarded(() => {
-    const reason = advance();
-    if (reason !== undefined) end(reason);
-  });
-
-  return {
-    job,
-    get ended() {
-      return ended;
-    },
-    next: (workers) =>
-      ended || paused ? undefined : schedule.next({ workers, msPerTrial: trialMs?.lately, timedTrials }),
-
-    take(piece, count, rows) {
-      if (ended) return;
-      guarded(() => {
-        schedule.take(piece, count, rows);
-        waiting += count;
-        goOn();
-      });
-    },
-
-    timed(played, ms) {
-      if (played < 1) return;
-      timedTrials += played;
-      const newest = ms / played;
-      const { lately, most } = trialMs ?? { lately: newest, most: newest };
-      trialMs = { lately: lately + NEWEST * (newest - lately), most: Math.max(most, newest) };
-    },
-
-    get trialMs() {
-      return trialMs;
-    },
-
-    wants: (piece) =>
-      !ended && !paused && schedule.holds(piece) && piece.first < course.wanted(piece.candidate),
-    giveBack: (piece) => schedule.giveBack(piece),
-    lend: (piece) => schedule.lend(piece),
-
-    lost(piece, last) {
-      schedule.giveBack(piece);
-      const key = `${piece.candidate}:${piece.first + piece.count}`;
-      const tried = (attempts.get(key) ?? 0) + 1;
-      attempts.set(key, tried);
-      if (tried >= MAX_ATTEMPTS)
-        failWith(
-          failure('worker-failed', reason('trials-stop-workers', { n: tried, problem: asValue(last) })),
-        );
-    },
-
-    fail: failWith,
-
-    run: {
-      finished,
-      pause() {
-        if (ended || paused) return;
-        spentMs += clock() - startedAt;
-        paused = true;
-        guarded(() => {
-          const reason = advance();
-          if (reason !== undefined) end(reason);
-          else if (!ended) report(null);
-        });
-        onChange();
-      },
-      resume() {
-        if (ended || !paused) return;
-        paused = false;
-        startedAt = clock();
-        onChange();
-      },
-      stop() {
-        if (!ended)
-          guarded(() => {
-            const reason = advance();
-            if (!ended) end(reason ?? 'stopped');
-          });
-      },
-      hold(candidate, isHeld) {
-        if (ended || all[candidate] === undefined) return;
-        course.hold(candidate, isHeld);
-        guarded(() => {
-          nextReportAt = -Infinity;
-          goOn();
-        });
-        onChange();
-      },
-    },
-  };
 }
 
 /** A run that cannot start. */

@@ -2,13 +2,12 @@ import { type Accumulator, createAccumulator } from '../../engine/accumulator.ts
 import { rank, scoresOf } from '../../engine/difference.ts';
 import { RolloutError } from '../../engine/errors.ts';
 import { addToSpread, emptySpread } from '../../engine/spread.ts';
-import { copyOfSeries, type SeriesSums } from '../../engine/series.ts';
-import { designOf, estimates, estimateSeries } from '../../engine/stats.ts';
+import { estimates } from '../../engine/stats.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
-import type { History, RolloutResult, StopReason } from '../../jobs/result.ts';
+import type { RolloutResult, StopReason } from '../../jobs/result.ts';
 import type { Course } from './course.ts';
 import { goneOn } from '../../jobs/results/standing.ts';
-import { createMarks, extendHistory } from './history.ts';
+import { createHistoryRecorder } from './history.ts';
 import type { RunStart } from './types.ts';
 
 /** The merged sums of one run, and what they say. */
@@ -49,26 +48,10 @@ export function createTally<Job extends CourseJob>(
   const { rowColumns } = game;
   const sums = createAccumulator(shape, from?.state);
   const most = job.counts === null ? job.settings.trials : Math.max(...job.counts);
-  const marks = createMarks(most, sums.blockTrials);
-  const scores = (): readonly SeriesSums[] =>
-    job.candidates.map((_, candidate) => copyOfSeries(sums.series(candidate, score)));
-  const extended = (points: History, series: readonly SeriesSums[]): History =>
-    extendHistory(
-      points,
-      series.map((one) => estimateSeries(one, sums.blockTrials, designOf(sums))),
-    );
+  const recorder = createHistoryRecorder(sums, most, from?.history);
   const tallies = job.candidates.map((_, candidate) => [
     ...(from?.tallies[candidate] ?? new Array<number>(game.tallyCells).fill(0)),
   ]);
-  /**
-   * Points that the whole run has, wherever it was stopped: a stopped one ends between two marks, a longer one has fewer of them,
-   * and a candidate may rest between two and come back.
-   */
-  const lasting = (points: History): History =>
-    points.map((own) => own.filter(({ trials }) => marks.isMark(trials)));
-  let history = lasting(from?.history ?? []);
-  /** Scores at marks that are not yet in the history: rows, which workers wait for, are not kept waiting by estimates. */
-  let marked: (readonly SeriesSums[])[] = [];
   const columns = { score, luck: game.luckColumn };
   const started = job.candidates.map((_, candidate) => sums.trials(candidate));
   const standingOf = (): Pick<RolloutResult, 'standing'> => {
@@ -85,19 +68,17 @@ export function createTally<Job extends CourseJob>(
         if (own !== undefined)
           spreads[candidate] = addToSpread(spreads[candidate]!, own, rowColumns, columns);
       for (let at = first; at < first + count; ) {
-        const next = Math.min(first + count, marks.after(at));
+        const next = Math.min(first + count, recorder.marks.after(at));
         const part = rows.map((own) => own?.subarray((at - first) * rowColumns, (next - first) * rowColumns));
         sums.merge(at, next - at, part, rowColumns);
         for (const [candidate, own] of part.entries())
           if (own !== undefined) game.addToTally(tallies[candidate]!, own, score);
-        if (marks.isMark(next)) marked.push(scores());
+        recorder.note(next);
         at = next;
       }
     },
     result(course, seconds, stopReason) {
       const { best, standings } = rank(scoresOf(sums));
-      history = lasting(marked.reduce(extended, history));
-      marked = [];
       return {
         identity,
         candidates: standings.map((standing, candidate) => ({
@@ -109,7 +90,7 @@ export function createTally<Job extends CourseJob>(
         best,
         seconds,
         stopReason,
-        history: extended(history, scores()),
+        history: recorder.history(),
         spreads: [...spreads],
         course: course.state(),
         state: sums.state(),

@@ -1,3 +1,4 @@
+import type { AccumulatorState } from '../../engine/accumulatorState.ts';
 import { fail, type Failure, ok, reason, type Result } from '../../engine/errors.ts';
 import { impossibleRemainders, type Replayed } from '../../engine/remainder.ts';
 import { differingSums, disagreeing, type Segment, segmentsOf, stateAt } from '../../engine/segments.ts';
@@ -48,7 +49,10 @@ export interface Verifying {
   stop(): void;
 }
 
-/** So many different segments, in their order. */
+const byFirst = <T extends Segment>(segments: readonly T[]): readonly T[] =>
+  segments.toSorted((a, b) => a.first - b.first);
+
+/** `sample` different segments, in their order, or the one with the trial wanted. */
 function chosenFrom(
   segments: readonly Segment[],
   { sample, trial, random }: VerifyOptions,
@@ -58,8 +62,69 @@ function chosenFrom(
   const chosen: Segment[] = [];
   while (left.length > 0 && chosen.length < sample)
     chosen.push(...left.splice(Math.floor(random() * left.length), 1));
-  return chosen.toSorted((a, b) => a.first - b.first);
+  return byFirst(chosen);
 }
+
+/** Plays segments of a stored run again. */
+interface SegmentPlayer {
+  /** From the checkpoint at `first`, or from the first trial. Fails if it is stopped. */
+  play(segment: Segment): Promise<Result<RolloutResult>>;
+  stop(): void;
+}
+
+/** @param onProgress - told the share of all segments begun so far that has been played, 0 … 1 */
+function createSegmentPlayer<Job extends CourseJob>(
+  game: Game<Job>,
+  runner: Pick<Runner<Job>, 'start'>,
+  job: Job,
+  state: AccumulatorState,
+  onProgress: VerifyOptions['onProgress'],
+): SegmentPlayer {
+  const shape = game.shapeOf(job);
+  const counts = state.candidates.map(({ trials }) => trials);
+  const started: Run[] = [];
+  const shares: number[] = [];
+
+  const startAt = (first: number): RunStart => ({
+    identity: game.runIdentity(job),
+    seconds: 0,
+    history: [],
+    spreads: [],
+    course: { rule: '', decided: 0, resting: counts.map(() => false) },
+    state: stateAt(shape, state, first),
+    tallies: counts.map(() => new Array<number>(game.tallyCells).fill(0)),
+  });
+
+  return {
+    async play({ first, end }) {
+      const wanted = counts.map((count) => Math.min(count, end));
+      const place = shares.push(0) - 1;
+      const all = wanted.reduce((sum, count) => sum + Math.max(0, count - first), 0);
+      const noteProgress = ({ candidates }: RolloutResult): void => {
+        const done = candidates.reduce((sum, { trials }) => sum + Math.max(0, trials - first), 0);
+        shares[place] = all === 0 ? 1 : done / all;
+        onProgress?.(shares.reduce((sum, share) => sum + share, 0) / shares.length);
+      };
+      const from = first === 0 ? undefined : startAt(first);
+      const playing = runner.start({ ...job, counts: wanted }, { onProgress: noteProgress }, from);
+      started.push(playing);
+      const reply = await playing.finished;
+      const isShort =
+        reply.ok && wanted.some((count, index) => reply.value.candidates[index]!.trials < count);
+      return isShort ? fail('worker-failed', reason('verification-stopped')) : reply;
+    },
+    stop() {
+      for (const playing of started) playing.stop();
+    },
+  };
+}
+
+/** Candidates whose first trial has another value in some column. */
+const differingOrigins = (stored: AccumulatorState, played: AccumulatorState): readonly number[] =>
+  stored.candidates.flatMap(({ origins }, index) => {
+    const got = played.candidates[index]!.origins;
+    return origins.every((origin, column) => Object.is(origin, got[column])) ? [] : [index];
+  });
 
 /**
  * Replays trials of a run and compares the sums that they lead to, to the last bit.
@@ -81,45 +146,14 @@ export function verifyRun<Job extends CourseJob>(
   const own = withSeed(job, run.seed);
   const shape = game.shapeOf(own);
   const { state } = run;
-  const counts = state.candidates.map(({ trials }) => trials);
+  const end = Math.max(...state.candidates.map(({ trials }) => trials));
   const segments = segmentsOf(shape, state);
   const chosen = chosenFrom(segments, options);
   const isWhole = chosen.length === segments.length;
-  const started: Run[] = [];
-  const shares: number[] = [];
-
-  /** Plays trials up to `end`. @param from - the sums to go on from; undefined: from the first trial */
-  async function play(end: number, first: number): Promise<Result<RolloutResult>> {
-    const from: RunStart | undefined =
-      first === 0
-        ? undefined
-        : {
-            identity: game.runIdentity(own),
-            seconds: 0,
-            history: [],
-            spreads: [],
-            course: { rule: '', decided: 0, resting: counts.map(() => false) },
-            state: stateAt(shape, state, first),
-            tallies: counts.map(() => new Array<number>(game.tallyCells).fill(0)),
-          };
-    const wanted = counts.map((count) => Math.min(count, end));
-    const place = shares.push(0) - 1;
-    const all = wanted.reduce((sum, count) => sum + Math.max(0, count - first), 0);
-    const onProgress = ({ candidates }: RolloutResult): void => {
-      const done = candidates.reduce((sum, { trials }) => sum + Math.max(0, trials - first), 0);
-      shares[place] = all === 0 ? 1 : done / all;
-      options.onProgress?.(shares.reduce((sum, share) => sum + share, 0) / shares.length);
-    };
-    const playing = runner.start({ ...own, counts: wanted }, { onProgress }, from);
-    started.push(playing);
-    const reply = await playing.finished;
-    const isShort = reply.ok && wanted.some((count, index) => reply.value.candidates[index]!.trials < count);
-    return isShort ? fail('worker-failed', reason('verification-stopped')) : reply;
-  }
+  const player = createSegmentPlayer(game, runner, own, state, options.onProgress);
 
   async function wholeRun(): Promise<Result<readonly WrongTrials[]>> {
-    const end = Math.max(...counts);
-    const played = await play(end, 0);
+    const played = await player.play({ first: 0, end });
     if (!played.ok) return played;
     const differing = new Set(differingSums(state, played.value.state));
     for (const [index, tally] of run.tallies.entries())
@@ -136,41 +170,31 @@ export function verifyRun<Job extends CourseJob>(
     const replayed: Replayed[] = [];
     let failure: Failure | undefined;
     const replies = played.map(async (segment) => {
-      const reply = await play(segment.end, segment.first);
+      const reply = await player.play(segment);
       if (!reply.ok) failure ??= reply.error;
       else {
         const candidates =
           segment === begin
-            ? firstDiffers(reply.value)
+            ? differingOrigins(state, reply.value.state)
             : disagreeing(shape, state, reply.value.state, segment);
         if (candidates.length > 0) wrong.push({ ...segment, candidates });
         if (segment !== begin) replayed.push({ ...segment, state: reply.value.state });
         if (replayed.length > 0)
           options.onSegment?.({
             segments: segments.length,
-            replayed: replayed
-              .map(({ first, end }) => ({ first, end }))
-              .toSorted((a, b) => a.first - b.first),
+            replayed: byFirst(replayed.map(({ first, end }) => ({ first, end }))),
             isWhole: false,
-            wrong: wrong.toSorted((a, b) => a.first - b.first),
+            wrong: byFirst(wrong),
           });
       }
     });
     await Promise.all(replies);
     if (failure === undefined && wrong.length === 0) {
       const candidates = impossibleRemainders(shape, state, replayed);
-      if (candidates.length > 0) wrong.push({ first: 0, end: Math.max(...counts), candidates });
+      if (candidates.length > 0) wrong.push({ first: 0, end, candidates });
     }
-    return failure === undefined
-      ? ok(wrong.toSorted((a, b) => a.first - b.first))
-      : { ok: false, error: failure };
+    return failure === undefined ? ok(byFirst(wrong)) : { ok: false, error: failure };
   }
-
-  const firstDiffers = (played: RolloutResult): readonly number[] =>
-    state.candidates.flatMap(({ origins }, index) => {
-      const got = played.state.candidates[index]!.origins;
-      return origins.every((origin, column) => Object.is(origin, got[column])) ? [] : [index];
-    });
 
   async function verify(): Promise<Result<Verification>> {
     if (chosen.length === 0) return ok({ segments: segments.length, replayed: [], isWhole, wrong: [] });
@@ -187,9 +211,7 @@ export function verifyRun<Job extends CourseJob>(
 
   return {
     finished: verify(),
-    stop() {
-      for (const playing of started) playing.stop();
-    },
+    stop: () => player.stop(),
   };
 }
 

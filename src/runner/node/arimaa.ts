@@ -15,6 +15,7 @@ export const createNodeArimaaAssets = (root: URL) =>
     return file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
   });
 
+/** What worker threads for Arimaa need. */
 export interface ArimaaThreadsOptions {
   readonly assets: ReturnType<typeof createNodeArimaaAssets>;
   readonly threads: number;

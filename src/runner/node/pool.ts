@@ -7,6 +7,7 @@ import type { Pool } from '../pool/types.ts';
 import { threadSpawner } from './thread.ts';
 import type { WorkerIncident } from '../core/types.ts';
 
+/** What a pool of worker threads needs. */
 export interface NodePoolOptions {
   readonly assets: Assets;
   readonly threads: number;

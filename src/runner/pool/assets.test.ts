@@ -90,7 +90,7 @@ test('storage refused: a warning each time, and everything else goes on', async 
   expect(await assets.load()).toMatchObject({ ok: true, value: { bearoff: tables } });
   expect(warnings.map(({ code }) => code)).toEqual(['storage-refused', 'storage-refused']);
   expect(wording(warnings[1]!)).toBe(
-    'The bearoff tables cannot be stored (quota exceeded); they are made anew at every start, which takes about two seconds.',
+    'The bearoff tables cannot be stored (quota exceeded). Each start takes about two seconds longer.',
   );
 });
 
@@ -102,7 +102,7 @@ test('weights missing, then there: the failure names the file, the next load suc
   const loaded = await assets.load();
   expect(loaded).toMatchObject({ ok: false, error: { code: 'bad-weights', where: 'x.weights' } });
   expect(!loaded.ok && wording(loaded.error)).toBe(
-    'Weights file x.weights cannot be read (404 Not Found). Install or reload Strata again.',
+    'Weights file x.weights cannot be read (404 Not Found). Reload or reinstall Strata.',
   );
   missing = false;
   expect(await assets.load()).toMatchObject({ ok: true });
@@ -122,7 +122,7 @@ test('weights of another version are refused by their hash', async () => {
 
 const HTML = new TextEncoder().encode('<!doctype html>\n<title>Log in</title>').buffer as ArrayBuffer;
 test.each([
-  ['a web page', HTML, /begins with “<!doctype html> <title>Log in<\/title>”/],
+  ['a web page', HTML, /starts with “<!doctype html> <title>Log in<\/title>”/],
   ['nothing', new ArrayBuffer(0), /damaged or incomplete \(0 bytes\)/],
   ['cut in a section', SMALL_MODULE.slice(0, 15), /damaged or incomplete \(15 bytes\)/],
   ['cut between sections', SMALL_MODULE.slice(0, 13), /damaged or incomplete \(13 bytes\)/],

@@ -102,86 +102,87 @@ export const bearoffCompletion = (keep: Assets['keepBearoff']): Pick<Assets, 'is
   },
 });
 
-export function createAssets(source: AssetSource): Assets {
-  let key: string | undefined;
-  let loading: Promise<Result<WorkerAssets>> | undefined;
+/** Bearoff tables in a store that may refuse. */
+interface TableCache {
+  /** The tables of a kernel, if they are there and whole. */
+  read(kernelHash: string): Promise<ArrayBuffer | undefined>;
+  write(kernelHash: string, tables: ArrayBuffer): Promise<void>;
+}
 
+function createTableCache({ store, onWarning }: AssetSource): TableCache {
+  // Tables follow from the kernel alone, so its hash is their name: another kernel never sees them.
+  const keyOf = (kernelHash: string): string => `bearoff-${kernelHash.slice(0, 32)}`;
   const refused = (thrown: unknown): void =>
-    source.onWarning?.(
-      failure('storage-refused', reason('bearoff-not-stored', { problem: messageOf(thrown) })),
+    onWarning?.(failure('storage-refused', reason('bearoff-not-stored', { problem: messageOf(thrown) })));
+  return {
+    async read(kernelHash) {
+      try {
+        const stored = await store.read(keyOf(kernelHash));
+        return stored !== undefined && (await hashOf(stored.tables)) === stored.sha256
+          ? stored.tables
+          : undefined;
+      } catch (thrown) {
+        refused(thrown);
+        return undefined;
+      }
+    },
+    async write(kernelHash, tables) {
+      try {
+        await store.write(keyOf(kernelHash), { tables, sha256: await hashOf(tables) });
+      } catch (thrown) {
+        refused(thrown);
+      }
+    },
+  };
+}
+
+async function readWeights({ weights, expected }: AssetSource): Promise<Result<ArrayBuffer>> {
+  const { file, sha256: wanted } = expected;
+  try {
+    return ok(
+      await readChecked(weights, async (bytes) => {
+        const got = await hashOf(bytes);
+        if (got === wanted) return bytes;
+        throw new RolloutError(
+          'bad-weights',
+          reason('weights-hash', { file, expected: wanted.slice(0, 12), got: got.slice(0, 12) }),
+        );
+      }),
     );
-
-  async function cachedBearoff(kernelHash: string): Promise<ArrayBuffer | undefined> {
-    // Tables follow from the kernel alone, so its hash is their name: another kernel never sees them.
-    key = `bearoff-${kernelHash.slice(0, 32)}`;
-    try {
-      const stored = await source.store.read(key);
-      return stored !== undefined && (await hashOf(stored.tables)) === stored.sha256
-        ? stored.tables
-        : undefined;
-    } catch (thrown) {
-      refused(thrown);
-      return undefined;
-    }
+  } catch (thrown) {
+    if (isExplained(thrown)) return { ok: false, error: { ...asFailure(thrown), where: file } };
+    return fail('bad-weights', reason('weights-unreadable', { file, problem: messageOf(thrown) }), file);
   }
+}
 
-  async function checkWeights(weights: ArrayBuffer): Promise<ArrayBuffer> {
-    const { file, sha256: expected } = source.expected;
-    const got = await hashOf(weights);
-    if (got === expected) return weights;
-    throw new RolloutError(
-      'bad-weights',
-      reason('weights-hash', { file, expected: expected.slice(0, 12), got: got.slice(0, 12) }),
-    );
-  }
+type NamedAssets = WorkerAssets & Required<Pick<WorkerAssets, 'kernelHash'>>;
 
-  async function readWeights(): Promise<Result<ArrayBuffer>> {
-    const { file } = source.expected;
-    try {
-      return ok(await readChecked(source.weights, checkWeights));
-    } catch (thrown) {
-      if (isExplained(thrown)) return { ok: false, error: { ...asFailure(thrown), where: file } };
-      return fail(
-        'bad-weights',
-        reason('weights-unreadable', {
-          file,
-          problem: messageOf(thrown),
-        }),
-        file,
-      );
-    }
-  }
+/** Assets that are read from `source` at the first call of `load`, and kept. */
+export function createAssets(source: AssetSource): Assets {
+  const cache = createTableCache(source);
+  let loading: Promise<Result<NamedAssets>> | undefined;
 
-  async function load(): Promise<Result<WorkerAssets>> {
+  async function load(): Promise<Result<NamedAssets>> {
     try {
       const [{ kernel, kernelHash }, weights] = await Promise.all([
         readChecked(source.kernel, compileNamed),
-        readWeights(),
+        readWeights(source),
       ]);
       if (!weights.ok) return weights;
-      const bearoff = await cachedBearoff(kernelHash);
+      const bearoff = await cache.read(kernelHash);
       const given = { kernel, kernelHash, weights: weights.value };
       return ok(bearoff === undefined ? given : { ...given, bearoff });
     } catch (thrown) {
       if (isExplained(thrown)) return { ok: false, error: asFailure(thrown) };
-      return fail(
-        'worker-failed',
-        reason('kernel-unreadable', {
-          problem: messageOf(thrown),
-        }),
-      );
+      return fail('worker-failed', reason('kernel-unreadable', { problem: messageOf(thrown) }));
     }
   }
 
   async function keepBearoff(tables: ArrayBuffer): Promise<void> {
     const loaded = await loading;
-    if (!loaded?.ok || key === undefined) return;
+    if (!loaded?.ok) return;
     loading = Promise.resolve(ok({ ...loaded.value, bearoff: tables }));
-    try {
-      await source.store.write(key, { tables, sha256: await hashOf(tables) });
-    } catch (thrown) {
-      refused(thrown);
-    }
+    await cache.write(loaded.value.kernelHash, tables);
   }
 
   return {

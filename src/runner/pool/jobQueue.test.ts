@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fail, ok, type Result } from '../../engine/errors.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
-import { createJobQueue } from './jobQueue.ts';
+import { JobQueue } from './jobQueue.ts';
 import type { Run } from '../core/types.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -12,7 +12,7 @@ function open(refuse: readonly number[] = []) {
   const calls: string[] = [];
   const ends = new Map<number, (reply: Result<RolloutResult>) => void>();
   const done: number[] = [];
-  const queue = createJobQueue({
+  const queue = new JobQueue({
     async begin(id) {
       calls.push(`begin ${id}`);
       await Promise.resolve();

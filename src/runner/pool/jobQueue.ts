@@ -13,6 +13,7 @@ export interface QueuedJob {
   readonly failure: Failure | null;
 }
 
+/** How a queue starts its jobs, and whom it notifies. */
 export interface JobQueueOptions {
   /** Starts or goes on with a job; the queue follows its run to the end. Waits may be long: the job may have gone meanwhile. */
   begin(id: number): Promise<Result<Run>>;
@@ -23,137 +24,149 @@ export interface JobQueueOptions {
 }
 
 /** Jobs one after another. All methods may be called at any time; unknown numbers change nothing. */
-export interface JobQueue {
-  readonly jobs: readonly QueuedJob[];
-  readonly isPaused: boolean;
-  /** At the end; one that is there stays in its place, and has another try if it failed. */
-  add(ids: readonly number[]): void;
-  /** Puts a waiting job by so many places further down, or up where `by` < 0; never before the one that runs. */
-  move(id: number, by: number): void;
-  /** Takes a job out; one that runs is stopped, and keeps what it has. */
-  remove(id: number): void;
-  /** Puts the running job at the end: it goes on from where it was when its turn comes again. */
-  skip(): void;
-  pause(): void;
-  resume(): void;
-  /** Like pause, for as long as something else needs the workers. */
-  hold(isHeld: boolean): void;
-}
-
-export function createJobQueue({ begin, onDone, onChange }: JobQueueOptions): JobQueue {
-  let jobs: readonly QueuedJob[] = [];
-  let isPaused = false;
-  let isHeld = false;
-  /** Of the job that runs, once it has begun; and its number from before that on. */
-  let run: Run | undefined;
-  let current: number | undefined;
+export class JobQueue {
+  readonly #options: JobQueueOptions;
+  #jobs: readonly QueuedJob[] = [];
+  #isPaused = false;
+  #isHeld = false;
+  /** The job in hand, from before it begins. */
+  #current: number | undefined;
+  /** Of the job in hand, once it has begun. */
+  #run: Run | undefined;
   /** Numbers the starts: what an older one brings is dropped. */
-  let starts = 0;
+  #starts = 0;
 
-  const isStill = () => isPaused || isHeld;
+  constructor(options: JobQueueOptions) {
+    this.#options = options;
+  }
 
-  function change(next: readonly QueuedJob[]): void {
-    jobs = next;
-    onChange();
+  get jobs(): readonly QueuedJob[] {
+    return this.#jobs;
+  }
+
+  get isPaused(): boolean {
+    return this.#isPaused;
+  }
+
+  /** Adds jobs at the end; one that is there stays in its place, and has another try if it failed. */
+  add(ids: readonly number[]): void {
+    const known = new Set(this.#jobs.filter(({ state }) => state !== 'failed').map(({ id }) => id));
+    const fresh = [...new Set(ids)].filter((id) => !known.has(id));
+    if (fresh.length === 0) return;
+    const kept = this.#jobs.filter(({ id }) => !fresh.includes(id));
+    this.#change([...kept, ...fresh.map((id) => ({ id, state: 'waiting' as const, failure: null }))]);
+    this.#next();
+  }
+
+  /** Moves a waiting job down by that many places, or up where `by` < 0; never before the one that runs. */
+  move(id: number, by: number): void {
+    const from = this.#jobs.findIndex((job) => job.id === id);
+    const job = this.#jobs[from];
+    if (job === undefined || job.state === 'running') return;
+    const first = this.#jobs[0]?.state === 'running' ? 1 : 0;
+    const to = Math.min(this.#jobs.length - 1, Math.max(first, from + by));
+    if (to !== from) this.#change(this.#jobs.toSpliced(from, 1).toSpliced(to, 0, job));
+  }
+
+  /** Removes a job; one that runs is stopped, and keeps what it has. */
+  remove(id: number): void {
+    if (!this.#jobs.some((job) => job.id === id)) return;
+    if (id === this.#current) this.#leave();
+    this.#change(this.#without(id));
+    this.#next();
+  }
+
+  /** Puts the running job at the end: it goes on from where it was when its turn comes again. */
+  skip(): void {
+    const job = this.#jobs.find(({ id }) => id === this.#current);
+    if (job === undefined || this.#jobs.length < 2) return;
+    this.#leave();
+    this.#change([...this.#without(job.id), { ...job, state: 'waiting' }]);
+    this.#next();
+  }
+
+  pause(): void {
+    this.#setStill(true, this.#isHeld);
+  }
+
+  resume(): void {
+    this.#setStill(false, this.#isHeld);
+  }
+
+  /** Like pause, for as long as something else needs the workers. */
+  hold(isHeld: boolean): void {
+    this.#setStill(this.#isPaused, isHeld);
+  }
+
+  get #isStill(): boolean {
+    return this.#isPaused || this.#isHeld;
+  }
+
+  #setStill(isPaused: boolean, isHeld: boolean): void {
+    const before = this.#isStill;
+    this.#isPaused = isPaused;
+    this.#isHeld = isHeld;
+    if (before === this.#isStill) return this.#options.onChange();
+    if (this.#isStill) this.#run?.pause();
+    else this.#run?.resume();
+    this.#options.onChange();
+    this.#next();
+  }
+
+  #without(id: number): readonly QueuedJob[] {
+    return this.#jobs.filter((job) => job.id !== id);
+  }
+
+  #change(jobs: readonly QueuedJob[]): void {
+    this.#jobs = jobs;
+    this.#options.onChange();
   }
 
   /** Leaves the job in hand, which is no longer the queue's to follow. */
-  function leave(): void {
-    starts++;
-    run?.stop();
-    run = undefined;
-    current = undefined;
+  #leave(): void {
+    this.#starts++;
+    this.#run?.stop();
+    this.#clearHand();
   }
 
-  function next(): void {
-    if (current !== undefined || isStill()) return;
-    const waiting = jobs.find(({ state }) => state === 'waiting');
-    if (waiting !== undefined) void follow(waiting.id);
+  #clearHand(): void {
+    this.#run = undefined;
+    this.#current = undefined;
   }
 
-  async function follow(id: number): Promise<void> {
-    current = id;
-    const mine = ++starts;
-    // The one that runs stands first.
-    const others = jobs.filter((job) => job.id !== id);
-    change([{ id, state: 'running', failure: null }, ...others]);
-    const begun = await begin(id);
-    if (mine !== starts) {
+  #next(): void {
+    if (this.#current !== undefined || this.#isStill) return;
+    const waiting = this.#jobs.find(({ state }) => state === 'waiting');
+    if (waiting !== undefined) void this.#follow(waiting.id);
+  }
+
+  async #follow(id: number): Promise<void> {
+    this.#current = id;
+    const mine = ++this.#starts;
+    // The job that runs is the first.
+    this.#change([{ id, state: 'running', failure: null }, ...this.#without(id)]);
+    const begun = await this.#options.begin(id);
+    if (mine !== this.#starts) {
       if (begun.ok) begun.value.stop();
       return;
     }
-    if (!begun.ok) return finish(id, begun.error);
-    run = begun.value;
-    if (isStill()) run.pause();
-    const reply = await run.finished;
-    if (mine !== starts) return;
-    if (!reply.ok) return finish(id, reply.error);
-    run = undefined;
-    current = undefined;
-    jobs = jobs.filter((job) => job.id !== id);
-    onDone(id, reply.value);
-    onChange();
-    next();
+    if (!begun.ok) return this.#giveUp(id, begun.error);
+    this.#run = begun.value;
+    if (this.#isStill) this.#run.pause();
+    const reply = await this.#run.finished;
+    if (mine !== this.#starts) return;
+    if (!reply.ok) return this.#giveUp(id, reply.error);
+    this.#clearHand();
+    this.#jobs = this.#without(id);
+    this.#options.onDone(id, reply.value);
+    this.#options.onChange();
+    this.#next();
   }
 
-  function finish(id: number, failure: Failure): void {
-    run = undefined;
-    current = undefined;
+  #giveUp(id: number, failure: Failure): void {
+    this.#clearHand();
     // Out of the way of those that can go on.
-    const others = jobs.filter((job) => job.id !== id);
-    change([...others, { id, state: 'failed', failure }]);
-    next();
+    this.#change([...this.#without(id), { id, state: 'failed', failure }]);
+    this.#next();
   }
-
-  /** After pause, resume or hold. */
-  function still(change: () => void): void {
-    const before = isStill();
-    change();
-    if (before === isStill()) return onChange();
-    if (isStill()) run?.pause();
-    else run?.resume();
-    onChange();
-    next();
-  }
-
-  return {
-    get jobs() {
-      return jobs;
-    },
-    get isPaused() {
-      return isPaused;
-    },
-    add(ids) {
-      const known = new Set(jobs.filter(({ state }) => state !== 'failed').map(({ id }) => id));
-      const fresh = [...new Set(ids)].filter((id) => !known.has(id));
-      if (fresh.length === 0) return;
-      const kept = jobs.filter(({ id }) => !fresh.includes(id));
-      change([...kept, ...fresh.map((id) => ({ id, state: 'waiting' as const, failure: null }))]);
-      next();
-    },
-    move(id, by) {
-      const from = jobs.findIndex((job) => job.id === id);
-      const job = jobs[from];
-      if (job === undefined || job.state === 'running') return;
-      const first = jobs[0]?.state === 'running' ? 1 : 0;
-      const to = Math.min(jobs.length - 1, Math.max(first, from + by));
-      if (to !== from) change(jobs.toSpliced(from, 1).toSpliced(to, 0, job));
-    },
-    remove(id) {
-      if (!jobs.some((job) => job.id === id)) return;
-      if (id === current) leave();
-      change(jobs.filter((job) => job.id !== id));
-      next();
-    },
-    skip() {
-      const job = jobs.find(({ id }) => id === current);
-      if (job === undefined || jobs.length < 2) return;
-      leave();
-      change([...jobs.filter(({ id }) => id !== job.id), { ...job, state: 'waiting' }]);
-      next();
-    },
-    pause: () => still(() => (isPaused = true)),
-    resume: () => still(() => (isPaused = false)),
-    hold: (held) => still(() => (isHeld = held)),
-  };
 }

@@ -16,6 +16,7 @@ export interface Judging {
   nudge(): void;
 }
 
+/** The decisions of a match to be judged, and the workers that judge them. */
 export interface JudgingOptions {
   /** Workers, one decision at a time each. */
   readonly judges: readonly Pick<Evaluator, 'judge' | 'rest'>[];

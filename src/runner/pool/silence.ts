@@ -1,5 +1,5 @@
 import type { CourseJob } from '../../jobs/game.ts';
-import type { Clock } from '../core/session.ts';
+import type { Clock } from '../core/runTime.ts';
 import type { Every, PoolWorker } from './types.ts';
 
 /** Milliseconds between two checks for silent workers. */

@@ -1,20 +1,11 @@
-import { transfer } from 'comlink';
-import {
-  asFailure,
-  fail,
-  type Failure,
-  failure,
-  ok,
-  type Reason,
-  reason,
-  type Result,
-} from '../../engine/errors.ts';
+import { fail, type Failure, ok, reason, type Result } from '../../engine/errors.ts';
 import { mergeTrees } from '../../games/arimaa/mergeTrees.ts';
 import { partsOf, type TreeJob } from '../../games/arimaa/trees.ts';
 import type { TreeReport } from '../../games/arimaa/treeKernel.ts';
-import type { ArimaaAssets, ArimaaWorkerApi, TreeProgress } from '../worker/arimaaApi.ts';
-import type { PoolAssets, WorkerHandle } from './types.ts';
-import { type Clock, MAX_ATTEMPTS, REPORT_MS } from '../core/session.ts';
+import type { Clock } from '../core/runTime.ts';
+import { REPORT_MS } from '../core/session.ts';
+import type { TreeProgress } from '../worker/arimaaApi.ts';
+import { EMPTY_REPORT, TreeCrew, type TreeCrewOptions } from './treeCrew.ts';
 
 /** What a search by trees says, while it goes on and at its end. */
 export interface TreeResult extends TreeReport {
@@ -46,166 +37,82 @@ export interface TreeSearcher {
   dispose(): void;
 }
 
-export interface TreeSearcherOptions {
+/** What a searcher works with. */
+export interface TreeSearcherOptions extends TreeCrewOptions {
   /** At least 1. */
   readonly workers: number;
-  /** Starts a worker. `onDeath` is called at most once, with a sentence, when it ends without having been told to. */
-  readonly spawn: (onDeath: (how: Reason | string) => void) => WorkerHandle<ArimaaWorkerApi>;
-  readonly assets: Pick<PoolAssets<ArimaaAssets, ArimaaWorkerApi>, 'load'>;
   readonly clock: Clock;
 }
 
-interface Member {
-  readonly handle: WorkerHandle<ArimaaWorkerApi>;
-  /** Resolves to what it died of. */
-  readonly death: Promise<Result<never>>;
+/** @param onProgress - see {@link TreeSearcher.start} */
+function startSearch(
+  { workers, clock }: Pick<TreeSearcherOptions, 'workers' | 'clock'>,
+  crew: TreeCrew,
+  job: TreeJob,
+  onProgress: (result: TreeResult) => void = () => {},
+): TreeSearch {
+  const parts = partsOf(job);
+  const { side } = job.position;
+  const started = clock();
+  const trees: (TreeProgress | undefined)[] = parts.map(() => undefined);
+  const stop = new AbortController();
+  let isDone = false;
+  let reportedAt = -Infinity;
+  let next = 0;
+
+  const result = (stopReason: TreeResult['stopReason']): TreeResult => ({
+    ...mergeTrees(
+      trees.map((tree) => tree?.report ?? EMPTY_REPORT),
+      side,
+    ),
+    iterations: trees.map((tree) => tree?.iterations ?? 0),
+    seconds: (clock() - started) / 1000,
+    stopReason,
+  });
+
+  function take(part: number, progress: TreeProgress): void {
+    trees[part] = progress;
+    const now = clock();
+    if (isDone || stop.signal.aborted || now - reportedAt < REPORT_MS) return;
+    reportedAt = now;
+    onProgress(result(null));
+  }
+
+  /** Grows trees one after the other until none is left. */
+  async function work(): Promise<Failure | undefined> {
+    while (next < parts.length && !stop.signal.aborted) {
+      const part = next++;
+      const reply = await crew.grow(job, part, stop.signal, (progress) => take(part, progress));
+      if (!reply.ok) {
+        stop.abort();
+        return reply.error;
+      }
+      trees[part] = reply.value;
+    }
+    return undefined;
+  }
+
+  async function run(): Promise<Result<TreeResult>> {
+    const failures = await Promise.all(
+      Array.from({ length: Math.max(1, Math.min(workers, parts.length)) }, work),
+    );
+    isDone = true;
+    const failure = failures.find((one) => one !== undefined);
+    if (failure !== undefined) return { ok: false, error: failure };
+    const isWhole = trees.every((tree, part) => tree?.iterations === parts[part]?.iterations);
+    return ok(result(isWhole ? 'iterations' : 'stopped'));
+  }
+
+  return { finished: run(), stop: () => stop.abort() };
 }
 
-const EMPTY: TreeReport = { lines: [], boards: 0, nodes: 0, full: false, decided: null };
-
-export function createTreeSearcher({ workers, spawn, assets, clock }: TreeSearcherOptions): TreeSearcher {
-  const idle: Member[] = [];
-  const all = new Set<Member>();
+/** Searches with one tree per worker. Workers start with the first search and stay. */
+export function createTreeSearcher(options: TreeSearcherOptions): TreeSearcher {
+  const crew = new TreeCrew(options);
   let current: TreeSearch | undefined;
   let disposed = false;
-
-  function retire(member: Member): void {
-    all.delete(member);
-    member.handle.terminate();
-  }
-
-  /** A worker that has its assets: one that waits, or a new one. */
-  async function hire(): Promise<Result<Member>> {
-    const waiting = idle.pop();
-    if (waiting !== undefined) return ok(waiting);
-    const given = await assets.load();
-    if (!given.ok) return given;
-    let die: (death: Result<never>) => void = () => {};
-    const death = new Promise<Result<never>>((resolve) => {
-      die = resolve;
-    });
-    const member: Member = { handle: spawn((how) => die(fail('worker-failed', how))), death };
-    all.add(member);
-    const { port1, port2 } = new MessageChannel();
-    port1.close();
-    const loaded = await Promise.race([member.handle.api.load(given.value, transfer(port2, [port2])), death]);
-    if (loaded.ok) return ok(member);
-    retire(member);
-    return loaded;
-  }
-
-  /** Grows one tree, on another worker again where one dies. */
-  async function grow(
-    job: TreeJob,
-    part: number,
-    isOver: () => boolean,
-    onProgress: (progress: TreeProgress) => void,
-    busy: Set<Member>,
-  ): Promise<Result<TreeProgress>> {
-    let last = failure('worker-failed', reason('search-stopped'));
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const hired = await hire();
-      if (!hired.ok) {
-        last = hired.error;
-        if (last.code === 'worker-failed') continue;
-        break;
-      }
-      const member = hired.value;
-      // Stopped while the worker was started.
-      if (isOver()) {
-        idle.push(member);
-        return ok({ iterations: 0, report: EMPTY });
-      }
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = ({ data }: MessageEvent<TreeProgress>) => onProgress(data);
-      busy.add(member);
-      const grown = member.handle.api.growTree(job, part, transfer(port2, [port2]));
-      const reply = await Promise.race([
-        grown.catch((thrown: unknown) => ({ ok: false, error: asFailure(thrown) }) as const),
-        member.death,
-      ]);
-      busy.delete(member);
-      port1.close();
-      if (reply.ok) {
-        idle.push(member);
-        return reply;
-      }
-      retire(member);
-      last = reply.error;
-      if (last.code !== 'worker-failed') break;
-    }
-    return { ok: false, error: last };
-  }
-
-  function start(job: TreeJob, onProgress: (result: TreeResult) => void = () => {}): TreeSearch {
-    const parts = partsOf(job);
-    const { side } = job.position;
-    const started = clock();
-    const trees: (TreeProgress | undefined)[] = parts.map(() => undefined);
-    const busy = new Set<Member>();
-    let over = false;
-    let reportedAt = -Infinity;
-
-    function result(stopReason: TreeResult['stopReason']): TreeResult {
-      return {
-        ...mergeTrees(
-          trees.map((tree) => tree?.report ?? EMPTY),
-          side,
-        ),
-        iterations: trees.map((tree) => tree?.iterations ?? 0),
-        seconds: (clock() - started) / 1000,
-        stopReason,
-      };
-    }
-    function take(part: number, progress: TreeProgress): void {
-      trees[part] = progress;
-      const now = clock();
-      if (over || now - reportedAt < REPORT_MS) return;
-      reportedAt = now;
-      onProgress(result(null));
-    }
-
-    let next = 0;
-    /** Grows trees one after the other until none is left. */
-    async function work(): Promise<Failure | undefined> {
-      while (next < parts.length && !over) {
-        const part = next++;
-        const reply = await grow(
-          job,
-          part,
-          () => over,
-          (progress) => take(part, progress),
-          busy,
-        );
-        if (!reply.ok) return reply.error;
-        trees[part] = reply.value;
-      }
-      return undefined;
-    }
-    function stop(): void {
-      over = true;
-      for (const { handle } of busy) void Promise.resolve(handle.api.abort()).catch(() => {});
-    }
-    async function run(): Promise<Result<TreeResult>> {
-      const crew = Array.from({ length: Math.max(1, Math.min(workers, parts.length)) }, work);
-      const failures = await Promise.all(
-        crew.map(async (one) => {
-          const failure = await one;
-          if (failure !== undefined) stop();
-          return failure;
-        }),
-      );
-      const failure = failures.find((one) => one !== undefined);
-      if (failure !== undefined) return { ok: false, error: failure };
-      const isWhole = trees.every((tree, part) => tree?.iterations === parts[part]?.iterations);
-      over = true;
-      return ok(result(isWhole ? 'iterations' : 'stopped'));
-    }
-    return { finished: run(), stop };
-  }
-
   return {
-    workers,
+    workers: options.workers,
     start(job, onProgress) {
       if (disposed)
         return {
@@ -213,13 +120,13 @@ export function createTreeSearcher({ workers, spawn, assets, clock }: TreeSearch
           stop() {},
         };
       current?.stop();
-      current = start(job, onProgress);
+      current = startSearch(options, crew, job, onProgress);
       return current;
     },
     dispose() {
       disposed = true;
       current?.stop();
-      for (const member of Array.from(all)) retire(member);
+      crew.dismiss();
     },
   };
 }

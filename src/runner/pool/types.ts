@@ -2,7 +2,8 @@ import type { Failure, Reason, Result } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
-import type { Clock, Session } from '../core/session.ts';
+import type { Clock } from '../core/runTime.ts';
+import type { Session } from '../core/session.ts';
 import type { Runner, WorkerIncident } from '../core/types.ts';
 import type { RolloutWorkerApi, WorkerAssets } from '../worker/workerApi.ts';
 

@@ -39,6 +39,7 @@ export interface EvaluatorHandle {
   terminate(): void;
 }
 
+/** How an evaluator starts its worker, and what it gives it. */
 export interface EvaluatorOptions {
   /** What the worker is to be given. */
   readonly assets: () => Promise<Result<WorkerAssets>>;
@@ -85,42 +86,54 @@ interface Call {
   run(): Promise<void>;
 }
 
-export function createEvaluator({ assets, spawn }: EvaluatorOptions): Evaluator {
-  let member: Member | undefined;
-  let running: Call | undefined;
-  const waiting: Call[] = [];
+/** The worker that answers, started when it is first asked. */
+class AnsweringWorker {
+  readonly #options: EvaluatorOptions;
+  #member: Member | undefined;
 
-  function retire(): void {
-    member?.handle.terminate();
-    member = undefined;
+  constructor(options: EvaluatorOptions) {
+    this.#options = options;
   }
 
-  function boot(given: WorkerAssets): Member {
-    let die: (failure: Failure) => void = () => {};
-    const death = new Promise<Failure>((resolve) => {
-      die = resolve;
-    });
-    const handle = spawn((how) => die(failure('worker-failed', how)));
-    return { handle, death, loaded: handle.api.load(given) };
+  /** Ends the worker; the next question starts another. */
+  retire(): void {
+    this.#member?.handle.terminate();
+    this.#member = undefined;
   }
 
-  async function answer<T>(ask: (api: Remote<EvaluatorApi>) => Promise<Result<T>>): Promise<Result<T>> {
-    const given = await assets();
+  async answer<T>(ask: (api: Remote<EvaluatorApi>) => Promise<Result<T>>): Promise<Result<T>> {
+    const given = await this.#options.assets();
     if (!given.ok) return given;
-    member ??= boot(given.value);
-    const own = member;
+    this.#member ??= this.#boot(given.value);
+    const own = this.#member;
     const died = own.death.then((error): Result<T> => ({ ok: false, error }));
     try {
       const work = own.loaded.then((loaded) => (loaded.ok ? ask(own.handle.api) : loaded));
       const reply = await Promise.race([work, died]);
       // A kernel that has trapped may be in any state.
-      if (!reply.ok && reply.error.code === 'worker-failed' && member === own) retire();
+      if (!reply.ok && reply.error.code === 'worker-failed' && this.#member === own) this.retire();
       return reply;
     } catch (thrown) {
-      if (member === own) retire();
+      if (this.#member === own) this.retire();
       return { ok: false, error: asFailure(thrown) };
     }
   }
+
+  #boot(given: WorkerAssets): Member {
+    let die: (failure: Failure) => void = () => {};
+    const death = new Promise<Failure>((resolve) => {
+      die = resolve;
+    });
+    const handle = this.#options.spawn((how) => die(failure('worker-failed', how)));
+    return { handle, death, loaded: handle.api.load(given) };
+  }
+}
+
+/** An evaluator with one worker, which starts with the first question and is replaced if it fails. */
+export function createEvaluator(options: EvaluatorOptions): Evaluator {
+  const worker = new AnsweringWorker(options);
+  let running: Call | undefined;
+  const waiting: Call[] = [];
 
   function next(): void {
     if (running !== undefined) return;
@@ -135,7 +148,7 @@ export function createEvaluator({ assets, spawn }: EvaluatorOptions): Evaluator 
     });
     const call: Call = {
       async run() {
-        const answered = await answer(ask);
+        const answered = await worker.answer(ask);
         settle(answered);
         leave();
       },
@@ -155,7 +168,7 @@ export function createEvaluator({ assets, spawn }: EvaluatorOptions): Evaluator 
         const place = waiting.indexOf(call);
         if (place >= 0) waiting.splice(place, 1);
         if (!isLong || running !== call) return;
-        retire();
+        worker.retire();
         leave();
       },
     };
@@ -168,7 +181,7 @@ export function createEvaluator({ assets, spawn }: EvaluatorOptions): Evaluator 
     judge: (decision, isFirst, plies, table) =>
       enqueue(plies >= LONG_PLIES, (api) => api.judge(decision, isFirst, plies, table)),
     rest() {
-      if (running === undefined) retire();
+      if (running === undefined) worker.retire();
     },
     replay: (job, candidate, trial, game) => enqueue(true, (api) => api.replay(job, candidate, trial, game)),
     byHand: (task, deeds) => enqueue(true, (api) => api.byHand(task, deeds)),

@@ -4,7 +4,8 @@ import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { createPlayer, type PlayTrials } from './play.ts';
-import { type Clock, createSession, failedRun, type Session } from '../core/session.ts';
+import type { Clock } from '../core/runTime.ts';
+import { createSession, failedRun, type Session } from '../core/session.ts';
 import { createTurn } from './turn.ts';
 import type { Runner } from '../core/types.ts';
 

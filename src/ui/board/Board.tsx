@@ -111,7 +111,7 @@ export function Board(props: BoardProps) {
                     onFocus={() => input.setFocused(index)}
                     aria-label={
                       cellText(position, cell.spot) +
-                      (heldKey === spotKey(cell.spot) ? `, ${t('lifted')}` : '')
+                      (heldKey === spotKey(cell.spot) ? `, ${t('picked up')}` : '')
                     }
                   />
                 ),

@@ -46,7 +46,7 @@ export function FlipButton({ isFlipped, onFlip }: FlipButtonProps) {
       type="button"
       className={`button ${strips.flip}`}
       aria-pressed={isFlipped}
-      {...hint(t('Flip the view'), 'F')}
+      {...hint(t('Flip the board'), 'F')}
       onClick={onFlip}
     >
       <ArrowUpDown aria-hidden="true" />

@@ -61,7 +61,7 @@ export function DicePicker({ dice, onDice }: DicePickerProps) {
         </button>
       )}
       <span id="dice-error" className="error">
-        {wrong && t('Dice: two numbers from 1 to 6, such as 31, or nothing.')}
+        {wrong && t('Dice: enter two numbers from 1 to 6, such as 31, or nothing.')}
       </span>
     </div>
   );

@@ -20,7 +20,9 @@ export function PlayerStrip({ position, player }: PlayerStripProps) {
         {player}
       </span>
       {player === seenByAsked(position).onRoll && (
-        <span className={styles.onRoll}>{position.offer === 'none' ? t('▸ on roll') : t('▸ to answer')}</span>
+        <span className={styles.onRoll}>
+          {position.offer === 'none' ? t('▸ on roll') : t('▸ to respond')}
+        </span>
       )}
       <span className={styles.facts}>
         {position.matchLength > 0 && (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Board } from '../../games/backgammon/types.ts';
-import { type GridActions, type InputGrid, useGridInput } from './useGridInput.ts';
+import type { GridActions, InputGrid } from './inputGrid.ts';
+import { useGridInput } from './useGridInput.ts';
 import { type Spot, spotKey } from './boardEdit.ts';
 import { type Cell, COLUMNS, HEIGHT, MIDDLE, WIDTH } from './geometry.ts';
 

@@ -15,7 +15,7 @@ export function DiceGrid({ tally: { counts, trials } }: { readonly tally: DiceTa
         counts={counts}
         expected={expected}
         label={t(
-          'First roll down, second roll across: after {trials} trials {come} of {all} pairs have come.',
+          'First roll down, second roll across: after {trials} trials {come} of {all} pairs have come up.',
           {
             trials: grouped(trials),
             come: grouped(come),

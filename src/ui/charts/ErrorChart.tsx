@@ -44,6 +44,15 @@ const yardLook = (index: number) => ({
   dash: YARD_DASHES[index % YARD_DASHES.length]!,
 });
 
+/** A line of which nothing but its ends is known. */
+const STRAIGHT = {
+  dot: false,
+  activeDot: false,
+  shape: stillLine,
+  isAnimationActive: false,
+  connectNulls: true,
+} as const;
+
 /** How sure it is: the standard error of each equity against trials, both logarithmic, with the line of 1/√n. */
 export const ErrorChart = memo(function ErrorChart({ lines, total, quantity, yardsticks }: ErrorChartProps) {
   const { rows, xDomain, yDomain } = useMemo(
@@ -89,17 +98,7 @@ export const ErrorChart = memo(function ErrorChart({ lines, total, quantity, yar
             {...AXIS}
           />
           <Tooltip content={<ReadOut lines={lines} quantity="standardError" />} isAnimationActive={false} />
-          <Line
-            dataKey={GUIDE}
-            stroke="var(--ink-2)"
-            strokeWidth={1}
-            strokeDasharray="2 4"
-            dot={false}
-            activeDot={false}
-            shape={stillLine}
-            isAnimationActive={false}
-            connectNulls
-          />
+          <Line dataKey={GUIDE} stroke="var(--ink-2)" strokeWidth={1} strokeDasharray="2 4" {...STRAIGHT} />
           {yardsticks.map(({ name }, index) => (
             <Line
               key={name}
@@ -107,35 +106,38 @@ export const ErrorChart = memo(function ErrorChart({ lines, total, quantity, yar
               stroke={yardLook(index).colour}
               strokeWidth={1.5}
               strokeDasharray={yardLook(index).dash}
-              dot={false}
-              activeDot={false}
-              shape={stillLine}
-              isAnimationActive={false}
-              connectNulls
+              {...STRAIGHT}
             />
           ))}
           {candidateLines(lines, errorKey)}
           <AxisTitles up={quantity} across={t('Trials')} right={width - margin.right} height={CHART_HEIGHT} />
         </ComposedChart>
       </ResponsiveContainer>
-      <EndLabels
-        beside={labelsBeside}
-        labels={[
-          ...yardsticks.map(({ name, deviation }, index) => ({
-            name,
-            look: yardLook(index),
-            y: yOf(deviation / Math.sqrt(xDomain[1])),
-          })),
-          ...lines.flatMap(({ index, name, points }) => {
-            const error = points.at(-1)?.standardError;
-            if (error === undefined || !(error > 0)) return [];
-            return { name, look: candidateLook(index), y: yOf(error) };
-          }),
-        ]}
-      />
+      <EndLabels beside={labelsBeside} labels={endLabels(lines, yardsticks, last, yOf)} />
     </div>
   );
 });
+
+/** @param last - trials at the right edge. @param yOf - place of an error */
+function endLabels(
+  lines: readonly ChartLine[],
+  yardsticks: readonly Yardstick[],
+  last: number,
+  yOf: (error: number) => number,
+) {
+  return [
+    ...yardsticks.map(({ name, deviation }, index) => ({
+      name,
+      look: yardLook(index),
+      y: yOf(deviation / Math.sqrt(last)),
+    })),
+    ...lines.flatMap(({ index, name, points }) => {
+      const error = points.at(-1)?.standardError;
+      if (error === undefined || !(error > 0)) return [];
+      return { name, look: candidateLook(index), y: yOf(error) };
+    }),
+  ];
+}
 
 function errorRows(lines: readonly ChartLine[], total: number, yardsticks: readonly Yardstick[]) {
   const known = lines.map((line) => ({

@@ -19,7 +19,7 @@ export function FiguresTable({ heads, rows }: FiguresTableProps) {
       <summary>{t('As a table')}</summary>
       {/* Wide tables scroll by themselves, with the keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('Table of the chart')}>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('Chart as a table')}>
         <table>
           <thead>
             <tr>

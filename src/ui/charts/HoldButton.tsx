@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { t } from '../../language/language.ts';
-import styles from '../../app/App.module.css';
+import styles from './Picture.module.css';
 
 export interface HoldButtonProps {
   readonly held: boolean;
@@ -11,6 +11,6 @@ export interface HoldButtonProps {
 export const HoldButton = ({ held, onHeld }: HoldButtonProps) => (
   <button type="button" className={`button ${styles.hold}`} onClick={() => onHeld(!held)}>
     {held ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-    {held ? t('Draw on') : t('Hold the pictures')}
+    {held ? t('Resume charts') : t('Freeze charts')}
   </button>
 );

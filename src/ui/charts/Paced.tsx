@@ -1,5 +1,5 @@
 import { type ComponentType, useRef } from 'react';
-import styles from '../../app/App.module.css';
+import styles from './Picture.module.css';
 import { usePace } from '../usePace.ts';
 import { usePaced } from '../usePaced.ts';
 

@@ -84,7 +84,7 @@ export const PairGrid = memo(function PairGrid(props: PairGridProps) {
       : {
           role: 'application',
           tabIndex: 0,
-          'aria-roledescription': t('grid of pairs, arrow keys look at one'),
+          'aria-roledescription': t('grid of pairs; arrow keys select one'),
           onKeyDown: move,
           onPointerMove: point,
           onPointerDown: point,

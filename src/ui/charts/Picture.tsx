@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { savePicture } from './savePicture.ts';
 import { Part } from '../Part.tsx';
 import { asFailure } from '../../engine/errors.ts';
-import styles from '../../app/App.module.css';
+import styles from './Picture.module.css';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 
@@ -56,7 +56,7 @@ export function Picture({ title, text, empty, notes, below, children }: PictureP
       </figcaption>
       <div className={styles.plot} ref={plot}>
         {empty === undefined ? (
-          <Part fallback={<p className={styles.empty}>{t('The chart is coming.')}</p>}>{children}</Part>
+          <Part fallback={<p className={styles.empty}>{t('Loading chart…')}</p>}>{children}</Part>
         ) : (
           <p className={styles.empty}>{empty}</p>
         )}

@@ -4,7 +4,7 @@ import styles from './charts.module.css';
 import { percent, signed } from './format.ts';
 import { AxisTitles } from './frame.tsx';
 import { candidateLook } from './palette.ts';
-import { marksOf, spreadView } from './resultSpread.ts';
+import { marksOf, spreadView, type SpreadView } from './resultSpread.ts';
 import { EQUITY, type Unit } from './unit.ts';
 import { useWidth } from './useWidth.ts';
 import { t } from '../../language/language.ts';
@@ -53,55 +53,23 @@ export const SpreadBars = memo(function SpreadBars({ rows, unit = EQUITY, quanti
           width={width}
           height={height}
           role="img"
-          aria-label={t('How single trials scatter; the table has the figures.')}
+          aria-label={t('How single trials vary; the table has the figures.')}
         >
           {marks.map(({ at, text }) => (
             <line key={text} className={styles.gridLine} x1={x(at)} x2={x(at)} y1={18} y2={height - AXIS} />
           ))}
-          {rows.map(({ index, name, mean }, row) => {
-            const { counted, played } = views[row]!;
-            const base = row * ROW + ROW - 6;
-            return (
-              <g key={index}>
-                <text className={styles.barName} x="0" y={row * ROW + 12}>
-                  {name}
-                </text>
-                <path
-                  className={styles.played}
-                  d={played.bars
-                    .map(({ share }, at) => {
-                      const y = base - (share / Math.max(played.most, 1e-9)) * BARS_HEIGHT;
-                      return `${at === 0 ? 'M' : 'L'}${at * pitch} ${y}H${(at + 1) * pitch}`;
-                    })
-                    .join('')}
-                />
-                {counted.bars.map(({ centre, share }, at) =>
-                  share === 0 ? null : (
-                    <rect
-                      key={centre}
-                      x={at * pitch + 0.5}
-                      width={Math.max(1, pitch - 1)}
-                      y={base - (share / counted.most) * BARS_HEIGHT}
-                      height={(share / counted.most) * BARS_HEIGHT}
-                      fill={candidateLook(index).colour}
-                      fillOpacity="0.75"
-                    >
-                      <title>
-                        {unit.kind === 'chance' ? unit.value(centre) : signed(centre, 1)}: {percent(share)}
-                      </title>
-                    </rect>
-                  ),
-                )}
-                <line
-                  className={styles.meanMark}
-                  x1={x(mean)}
-                  x2={x(mean)}
-                  y1={base - BARS_HEIGHT - 4}
-                  y2={base + 4}
-                />
-              </g>
-            );
-          })}
+          {rows.map((row, place) => (
+            <CandidateBars
+              key={row.index}
+              row={row}
+              place={place}
+              counted={views[place]!.counted}
+              played={views[place]!.played}
+              pitch={pitch}
+              meanX={x(row.mean)}
+              unit={unit}
+            />
+          ))}
           {marks.map(({ at, text }) => (
             <text
               key={text}
@@ -119,3 +87,54 @@ export const SpreadBars = memo(function SpreadBars({ rows, unit = EQUITY, quanti
     </div>
   );
 });
+
+interface CandidateBarsProps {
+  readonly row: SpreadRow;
+  /** From the top, from 0. */
+  readonly place: number;
+  readonly counted: SpreadView;
+  /** Results as played, luck included. */
+  readonly played: SpreadView;
+  /** Width of a bar. */
+  readonly pitch: number;
+  readonly meanX: number;
+  readonly unit: Unit;
+}
+
+function CandidateBars({ row, place, counted, played, pitch, meanX, unit }: CandidateBarsProps) {
+  const base = place * ROW + ROW - 6;
+  return (
+    <g>
+      <text className={styles.barName} x="0" y={place * ROW + 12}>
+        {row.name}
+      </text>
+      <path
+        className={styles.played}
+        d={played.bars
+          .map(({ share }, at) => {
+            const y = base - (share / Math.max(played.most, 1e-9)) * BARS_HEIGHT;
+            return `${at === 0 ? 'M' : 'L'}${at * pitch} ${y}H${(at + 1) * pitch}`;
+          })
+          .join('')}
+      />
+      {counted.bars.map(({ centre, share }, at) =>
+        share === 0 ? null : (
+          <rect
+            key={centre}
+            x={at * pitch + 0.5}
+            width={Math.max(1, pitch - 1)}
+            y={base - (share / counted.most) * BARS_HEIGHT}
+            height={(share / counted.most) * BARS_HEIGHT}
+            fill={candidateLook(row.index).colour}
+            fillOpacity="0.75"
+          >
+            <title>
+              {unit.kind === 'chance' ? unit.value(centre) : signed(centre, 1)}: {percent(share)}
+            </title>
+          </rect>
+        ),
+      )}
+      <line className={styles.meanMark} x1={meanX} x2={meanX} y1={base - BARS_HEIGHT - 4} y2={base + 4} />
+    </g>
+  );
+}

@@ -27,12 +27,12 @@ test('bars bear the names of their rolls, their intervals and what they add to t
 test('only rolls whose interval leaves 0 out decide, and each side has its own', () => {
   const bars = firstRollBars(rolls([0.42, 0.1], [-0.21, 0.05], [0.3, 0.2]));
   expect(bars.filter(isDecided).map(({ name }) => name)).toEqual(['11', '21']);
-  expect(decidingText(bars, '8/5 6/5', '24/20')).toBe('8/5 6/5 gains most by 11; 24/20 by 21.');
+  expect(decidingText(bars, '8/5 6/5', '24/20')).toBe('8/5 6/5 gains most from 11, 24/20 from 21.');
   // Seen from the other play everything turns round.
   const turned = firstRollBars(rolls([-0.42, 0.1], [0.21, 0.05], [-0.3, 0.2]));
-  expect(decidingText(turned, '24/20', '8/5 6/5')).toBe('24/20 gains most by 21; 8/5 6/5 by 11.');
-  expect(decidingText(firstRollBars(rolls([-0.42, 0.1])), 'a', 'b')).toBe('b gains most by 11.');
-  expect(decidingText(firstRollBars(rolls()), 'a', 'b')).toContain('No roll by itself');
+  expect(decidingText(turned, '24/20', '8/5 6/5')).toBe('24/20 gains most from 21, 8/5 6/5 from 11.');
+  expect(decidingText(firstRollBars(rolls([-0.42, 0.1])), 'a', 'b')).toBe('b gains most from 11.');
+  expect(decidingText(firstRollBars(rolls()), 'a', 'b')).toContain('No single roll');
 });
 
 test('rolls without trials have no bar, and nothing is said before the first', () => {

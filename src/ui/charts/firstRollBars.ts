@@ -52,11 +52,11 @@ export function decidingText(
       .map(({ name }) => name)
       .join(', ');
   const [forAhead, forBehind] = [names(1), names(-1)];
-  if (forAhead === '' && forBehind === '') return t('No roll by itself speaks clearly for either play yet.');
-  if (forAhead === '') return t('{play} gains most by {rolls}.', { play: behind, rolls: forBehind });
+  if (forAhead === '' && forBehind === '') return t('No single roll clearly favors either play yet.');
+  if (forAhead === '') return t('{play} gains most from {rolls}.', { play: behind, rolls: forBehind });
   return forBehind === ''
-    ? t('{play} gains most by {rolls}.', { play: ahead, rolls: forAhead })
-    : t('{play} gains most by {rolls}; {other} by {otherRolls}.', {
+    ? t('{play} gains most from {rolls}.', { play: ahead, rolls: forAhead })
+    : t('{play} gains most from {rolls}, {other} from {otherRolls}.', {
         play: ahead,
         rolls: forAhead,
         other: behind,

@@ -176,7 +176,7 @@ async function asPng(svg: string): Promise<Blob> {
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
     if (blob === null)
-      throw new Error(t('The browser cannot make a PNG of this size. Save the chart as SVG.'));
+      throw new Error(t('The browser cannot create a PNG of this size. Save the chart as SVG.'));
     return blob;
   } finally {
     URL.revokeObjectURL(url);

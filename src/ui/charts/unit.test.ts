@@ -14,7 +14,7 @@ test('equities are shown as ever: three digits, a fourth only where the error de
 // By hand: 40 % when lost, 80 % when won; the middle is 60 %, a point of equity is worth 20 %.
 const chance = chanceUnit((equity) => 0.6 + 0.2 * equity);
 
-test('a chance of winning the match is linear in the equity, and so are its errors', () => {
+test('a match winning chance is linear in the equity, and so are its errors', () => {
   expect(chance.value(0)).toBe(`60.00${THIN}%`);
   expect(chance.value(0.5)).toBe(`70.00${THIN}%`);
   expect(chance.value(-1)).toBe(`40.00${THIN}%`);

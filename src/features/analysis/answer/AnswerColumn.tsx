@@ -25,7 +25,8 @@ import { balancedTrials, type RolloutSettings } from '../../../jobs/settings/set
 import type { AnalysisSlice } from '../analysisSlice.ts';
 import { analysisVerdict, runVerdict, unitsText } from './answer.ts';
 import { summaryOf } from '../../settings/index.ts';
-import styles from '../../../app/App.module.css';
+import layout from '../../../ui/ViewLayout.module.css';
+import styles from '../Analysis.module.css';
 import { NotePanel } from './NotePanel.tsx';
 import { QuestionPanels } from './QuestionPanels.tsx';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
@@ -77,7 +78,7 @@ export function AnswerColumn({
   useAnswerKeys(services, view, begin);
 
   return (
-    <section className={styles.answer} aria-label={t('Analysis')}>
+    <section className={layout.answer} aria-label={t('Analysis')}>
       <QuestionTabs question={analysis.question} onAsk={analysis.ask}>
         <VerdictPanel
           title={titleText(analysis.question, position)}
@@ -99,7 +100,7 @@ export function AnswerColumn({
           unit={units.rolled}
           summary={
             isWaiting
-              ? t('Starts when the plays have been looked ahead; a second press starts at once.')
+              ? t('Starts when the look-ahead is done. Press again to start now.')
               : summaryOf(settings)
           }
           paceWords={(n) => t('{n} games/s', { n })}
@@ -194,12 +195,12 @@ function OtherQuestion({ services, job }: OtherQuestionProps) {
   const position = useStore(services.position, (state) => state.position);
   const question = useStore(services.analysis, (state) => state.question);
   return (
-    <p className={styles.changed} role="status">
+    <p className={layout.changed} role="status">
       {isSameQuestion(job.position, position) || questionOfJob(job) !== question
-        ? t('The latest rollout asks something else: {question}.', {
+        ? t('The latest rollout has another question: {question}.', {
             question: titleText(questionOfJob(job), job.position),
           })
-        : t('The board has changed since this rollout: its rows come back with {question}.', {
+        : t('The board has changed since this rollout. To see its rows, go back to {question}.', {
             question: questionText(job.position),
           })}{' '}
       <button type="button" className="button" onClick={() => goBack(services, job)}>
@@ -221,7 +222,7 @@ function legendText(
     ...(rolled.length > 0 && !cubeless
       ? [
           t(
-            'Where a double is passed in a trial they count how the evaluation sees the end, the equity what the pass is worth: one does not follow from the other.',
+            'Where a double is passed, percentages use the evaluation and the equity counts the pass. So one does not follow from the other.',
           ),
         ]
       : []),
@@ -233,7 +234,7 @@ function legendText(
 function whatText(job: RolloutJob): string {
   const asked = questionOfJob(job);
   if (asked === 'position') return t('this position (first)');
-  if (asked === 'cube') return job.candidates.length === 1 ? t('the take') : t('both lines');
+  if (asked === 'cube') return job.candidates.length === 1 ? t('the take') : t('double and no double');
   return t('{n, plural, one {# play} other {# plays}}', { n: job.candidates.length });
 }
 

@@ -122,9 +122,7 @@ function turnFacts(
             value: percent(chance),
           },
         ]),
-    ...(turn === 'beaver'
-      ? [{ name: t('Beavered, and raccooned in turn'), value: unit.value(4 * take) }]
-      : []),
+    ...(turn === 'beaver' ? [{ name: t('Beavered, then raccooned'), value: unit.value(4 * take) }] : []),
   ];
 }
 
@@ -145,6 +143,14 @@ const wrongFacts = (wrong: WrongAnswer | null, redouble: boolean) =>
           value: t('more than {share} of the time', { share: percent(wrong.share) }),
         },
       ];
+
+/** How sure the verdict is. @param rolled - undefined where nothing has been rolled out */
+function certaintyOf({ result, job }: RolloutView, rolled: CubeStanding | AnswerRollout | undefined) {
+  if (rolled === undefined) return 'evaluated';
+  const end = runEnd(result?.stopReason ?? null, job ?? undefined);
+  const differences = pairsOf(rolled).map(({ difference }) => difference);
+  return isSettled(end, differences) ? 'settled' : 'ahead';
+}
 
 /** The cube decision, or the answer to a double: its lines, how sure the action is, and how the games end. */
 export function CubePanel({ services, view, units }: BeforePanelProps) {
@@ -172,15 +178,6 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
         : doubleLines(decision, standing, action, beavers);
   const redouble = action?.redouble ?? false;
   const decided = standing ?? answered;
-  const certainty =
-    decided === undefined
-      ? 'evaluated'
-      : isSettled(
-            runEnd(view.result?.stopReason ?? null, view.job ?? undefined),
-            pairsOf(decided).map(({ difference }) => difference),
-          )
-        ? 'settled'
-        : 'ahead';
   const questions =
     standing !== undefined
       ? decisionQuestions(standing)
@@ -205,7 +202,7 @@ export function CubePanel({ services, view, units }: BeforePanelProps) {
         evaluatedUnit={units.evaluated}
         level={levelName(beforePlies)}
         redouble={redouble}
-        standing={certainty}
+        standing={certaintyOf(view, decided)}
         chanceDoubleRight={standing?.chanceDoubleRight ?? null}
         chanceTakeRight={standing?.chanceTakeRight ?? answered?.chanceTakeRight ?? null}
         facts={[

@@ -38,9 +38,9 @@ export interface CubeTableProps {
 
 /** What stands under the right line. */
 const STANDINGS = {
-  evaluated: 'right by evaluation',
+  evaluated: 'best by evaluation',
   ahead: 'ahead so far',
-  settled: 'the right line',
+  settled: 'best',
 } as const satisfies Record<string, Text>;
 
 /** The three lines side by side: as evaluated, as rolled out, and where they lie on one scale. */
@@ -57,7 +57,7 @@ export function CubeTable(props: CubeTableProps) {
           <tr>
             <th scope="col">{t('Line')}</th>
             <th scope="col" className={styles.picture}>
-              <span className="hidden">{t('Where it lies')}</span>
+              <span className="hidden">{t('Confidence interval')}</span>
             </th>
             {isRolled && <th scope="col">{t('Rolled out')}</th>}
             <th scope="col">{isRolled ? level : t('Evaluated, {level}', { level })}</th>

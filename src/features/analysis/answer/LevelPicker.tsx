@@ -28,7 +28,7 @@ export function LevelPicker({ plies, isDeepening, onPlies }: LevelPickerProps) {
         ))}
       </select>
       <span id="level-state" className="note" role="status">
-        {isDeepening ? t('looking ahead') : ''}
+        {isDeepening ? t('looking ahead…') : ''}
       </span>
     </div>
   );

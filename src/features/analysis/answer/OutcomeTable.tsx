@@ -11,12 +11,12 @@ export interface OutcomeTableProps {
 
 /** The field's abbreviations, and what they stand for. */
 const COLUMNS = [
-  ['W', 'Games won'],
-  ['G', 'Won with a gammon or better'],
-  ['B', 'Won with a backgammon'],
-  ['L', 'Games lost'],
-  ['G', 'Lost with a gammon or worse'],
-  ['B', 'Lost with a backgammon'],
+  ['W', 'Wins'],
+  ['G', 'Gammons won'],
+  ['B', 'Backgammons won'],
+  ['L', 'Losses'],
+  ['G', 'Gammons lost'],
+  ['B', 'Backgammons lost'],
 ] as const satisfies readonly (readonly [string, Text])[];
 
 /** How games end, in percent: each figure holds those to its right on the same side. */

@@ -2,7 +2,7 @@ import { percentNumber } from '../../../ui/charts/format.ts';
 import { fixed } from '../../../language/number.ts';
 import type { Outcome } from '../../../games/backgammon/types.ts';
 import { LEVELS, levelName } from '../levels.ts';
-import styles from '../../rollout/PlayTable.module.css';
+import styles from './PlayDetails.module.css';
 
 export interface OutcomeTextProps {
   readonly outcome: Outcome;

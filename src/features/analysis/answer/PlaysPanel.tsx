@@ -8,9 +8,10 @@ import { OrderPicker } from './OrderPicker.tsx';
 import { LevelTag, OutcomeText } from './PlayDetails.tsx';
 import { type EvaluatedRow, PlayTable, rowKeys, type TableWords } from '../../rollout/index.ts';
 import { matchPlay } from '../../../formats/text/notation.ts';
-import type { Outcome } from '../../../games/backgammon/types.ts';
+import type { Board, Outcome } from '../../../games/backgammon/types.ts';
+import type { RolloutJob } from '../../../jobs/backgammon/types.ts';
 import type { AnalysisSlice } from '../analysisSlice.ts';
-import styles from '../../../app/App.module.css';
+import styles from '../Analysis.module.css';
 import { playLevelTag } from '../../../jobs/settings/fields/play.ts';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
 import {
@@ -48,7 +49,7 @@ const BEST_SHOWN = 5;
 
 const wordsFor = (unit: Unit): TableWords => ({
   candidate: t('Play'),
-  value: unit.kind === 'equity' ? t('Equity') : t('Match won'),
+  value: unit.kind === 'equity' ? t('Equity') : t('MWC'),
   level: t('Level'),
   apart: t('Not rolled out'),
   more: (n) => t('{n, plural, one {Show # more play} other {Show # more plays}}', { n }),
@@ -66,19 +67,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
   const rows = job === null ? [] : view.rows;
   const evaluated = evaluatedPlays(rows, ({ index }) => view.keys[index], analysis.plays);
   const changed = changedBest(rows, evaluated);
-  const rolled =
-    job === null
-      ? []
-      : rows.map((row) => {
-          const own = evaluated.find((each) => each.row === row);
-          return {
-            ...row,
-            place: own?.place,
-            detail: <OutcomeText outcome={row.outcome} />,
-            level: sentence(playLevelTag(job.settings)),
-            evaluation: own && evaluationText(own, rows.length, units.evaluated),
-          };
-        });
+  const rolled = job === null ? [] : rolledRows(job, rows, evaluated, units.evaluated);
   const { held, hold, isActive } = view;
   const { shown, hidden } = evaluatedRows(analysis, rolledKeys, showsAll);
   const tells = rolled.length + shown.length > 1;
@@ -86,15 +75,6 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
   const [table, setTable] = useState<HTMLDivElement | null>(null);
   const takesKeys = useStore(services.keys, (state) => state.isOn);
   useKeys(takesKeys, rowKeys(table));
-
-  function addPlay(text: string): Failure | undefined {
-    const legal = analysis.plays.map(({ play }) => play);
-    const meant = matchPlay(text, position.board, legal);
-    if (!meant.ok) return meant.error;
-    const key = analysis.plays.find(({ play }) => play === meant.value)?.key;
-    if (key !== undefined && !analysis.chosen.includes(key)) analysis.toggle(key);
-    return undefined;
-  }
 
   return (
     <>
@@ -123,7 +103,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
       />
       {changed !== undefined && (
         <p className="note">
-          {t('The order has changed: at {level} {play} was ahead by {lead}.', {
+          {t('The order changed: at {level}, {play} led by {lead}.', {
             level: levelName(changed.plies),
             play: changed.evaluated.text,
             lead: units.evaluated.size(changed.lead),
@@ -143,7 +123,7 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
             label={t('Add a play')}
             placeholder={t('Add a play: 13/10 6/5')}
             button={t('Add')}
-            onAdd={addPlay}
+            onAdd={(text) => choosePlay(analysis, position.board, text)}
           />
         </div>
       )}
@@ -151,6 +131,41 @@ export function PlaysPanel({ services, view, units, onPoint }: PlaysPanelProps) 
     </>
   );
 }
+
+/** Chooses the play that a text names, unless it is chosen; returns why it names none. */
+function choosePlay(
+  { plays, chosen, toggle }: AnalysisSlice,
+  board: Board,
+  text: string,
+): Failure | undefined {
+  const meant = matchPlay(
+    text,
+    board,
+    plays.map(({ play }) => play),
+  );
+  if (!meant.ok) return meant.error;
+  const key = plays.find(({ play }) => play === meant.value)?.key;
+  if (key !== undefined && !chosen.includes(key)) toggle(key);
+  return undefined;
+}
+
+/** The plays rolled out, with their evaluations. @param unit - of the evaluations */
+const rolledRows = (
+  job: RolloutJob,
+  rows: RolloutView['rows'],
+  evaluated: readonly EvaluatedPlay[],
+  unit: Unit,
+) =>
+  rows.map((row) => {
+    const own = evaluated.find((each) => each.row === row);
+    return {
+      ...row,
+      place: own?.place,
+      detail: <OutcomeText outcome={row.outcome} />,
+      level: sentence(playLevelTag(job.settings)),
+      evaluation: own && evaluationText(own, rows.length, unit),
+    };
+  });
 
 /** A play's evaluation, and its rank among the plays rolled out: `2-ply: +0.212, 2 of 3`. */
 function evaluationText({ play, place }: EvaluatedPlay, all: number, unit: Unit): string {

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import styles from '../../../app/App.module.css';
+import styles from '../Analysis.module.css';
 import { t } from '../../../language/language.ts';
 import strips from '../../../ui/Strips.module.css';
 import type { AnalysisServices } from '../services.ts';
@@ -40,7 +40,7 @@ function UnitChoice({ services }: Pick<QuestionPanelsProps, 'services'>) {
         <button
           type="button"
           aria-pressed={!isOn}
-          title={t('Equivalent to money: normalised equity')}
+          title={t('Equivalent to money: normalized equity')}
           onClick={() => switchTo(false)}
         >
           EMG
@@ -48,7 +48,7 @@ function UnitChoice({ services }: Pick<QuestionPanelsProps, 'services'>) {
         <button
           type="button"
           aria-pressed={isOn}
-          title={t('Chance of winning the match')}
+          title={t('Match winning chance')}
           onClick={() => switchTo(true)}
         >
           MWC

@@ -23,7 +23,7 @@ export function QuestionTabs({ question, onAsk, children }: QuestionTabsProps) {
   const hint = useKeyHint();
   return (
     <Tabs.Root className={styles.root} value={question} onValueChange={(value) => onAsk(value as Question)}>
-      <Tabs.List className={styles.list} aria-label={t('What is asked')} activateOnFocus>
+      <Tabs.List className={styles.list} aria-label={t('Question')} activateOnFocus>
         {TABS.map((tab) => (
           <Tabs.Tab
             key={tab.question}

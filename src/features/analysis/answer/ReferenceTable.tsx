@@ -44,7 +44,7 @@ export function ReferenceTable({ program, source, rows, notes }: ReferenceTableP
           <tr>
             <th scope="col">{t('Play')}</th>
             <th scope="col">{program}</th>
-            <th scope="col">{program === 'XG' ? t('Level (plies as XG counts)') : t('Level')}</th>
+            <th scope="col">{program === 'XG' ? t('Level (XG plies)') : t('Level')}</th>
             <th scope="col">{t('Ours')}</th>
           </tr>
         </thead>

@@ -38,7 +38,7 @@ export function analysisVerdict(
   settings: RolloutSettings,
   unit: Unit,
 ): Verdict {
-  if (status === 'waiting') return { ...NOTHING, sentence: t('The engine is getting ready.') };
+  if (status === 'waiting') return { ...NOTHING, sentence: t('Starting the engine…') };
   if (status !== 'ready') return { ...NOTHING, sentence: failure === null ? '' : wording(failure) };
   const inTheWay = obstacle(position, question, settings);
   if (inTheWay !== undefined) return { ...NOTHING, sentence: inTheWay };
@@ -67,7 +67,7 @@ export function analysisVerdict(
       shown.kind === 'equity'
         ? position.matchLength > 0 && before.cube
           ? t('{level}: the position is worth {value} (EMG) to the player on roll.', { level, value: number })
-          : t('{level}: the position is worth {value} points a game to the player on roll.', {
+          : t('{level}: the position is worth {value} points per game to the player on roll.', {
               level,
               value: number,
             })
@@ -87,13 +87,13 @@ export function unitsText(
   const { onRoll } = isCube ? seenByAsked(position) : position;
   const kind = cubeless ? t('without the cube') : t('with the cube');
   if (shown === 'chance')
-    return t('Chances of winning the match for {player}, {kind}, with 95\u202f% intervals.', {
+    return t('Match winning chances for {player}, {kind}, with 95\u202f% intervals.', {
       player: onRoll,
       kind,
     });
   const player = {
     player: onRoll,
-    kind: matchLength === 0 ? kind : t('{kind}, normalised to its value', { kind }),
+    kind: matchLength === 0 ? kind : t('{kind}, normalized to its value', { kind }),
   };
   const stake = isCube ? OFFER_STAKE[position.offer] : 1;
   if (stake > 1)
@@ -107,6 +107,6 @@ export function unitsText(
         player,
       )
     : matchLength === 0
-      ? t('Equities in points a game for {player}, {kind}, with 95\u202f% intervals.', player)
+      ? t('Equities in points per game for {player}, {kind}, with 95\u202f% intervals.', player)
       : t('Equities (EMG) for {player}, {kind}, with 95\u202f% intervals.', player);
 }

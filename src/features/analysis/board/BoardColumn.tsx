@@ -14,7 +14,7 @@ import { positionProblems } from '../../../games/backgammon/legality.ts';
 import { otherPlayer } from '../../../games/backgammon/position.ts';
 import type { Move, Player, Position } from '../../../games/backgammon/types.ts';
 import { askedPosition } from '../../../jobs/backgammon/question.ts';
-import styles from '../../../app/App.module.css';
+import styles from '../../../ui/ViewLayout.module.css';
 import { editActions, type Typed } from './editActions.ts';
 import { lockedActions } from './lockedBoard.ts';
 import type { AnalysisServices } from '../services.ts';
@@ -92,7 +92,7 @@ export const BoardColumn = memo(function BoardColumn({
       </div>
       <div className={strips.tools}>
         <BoardModes
-          label={t('What moving checkers does')}
+          label={t('What dragging a checker does')}
           play={t('Play (mode of the board)')}
           edit={t('Edit')}
           isEditing={isEditing}

@@ -43,8 +43,8 @@ export function PositionChoice({ choices, onChoose, onClose }: PositionChoicePro
         title={t('Which position?')}
         description={
           <>
-            {t('The text holds {n} of them.', { n: choices.length })}
-            {choices.length > MOST_SHOWN ? ` ${t('Here are the first {n}.', { n: MOST_SHOWN })}` : ''}
+            {t('The text has {n} positions.', { n: choices.length })}
+            {choices.length > MOST_SHOWN ? ` ${t('These are the first {n}.', { n: MOST_SHOWN })}` : ''}
           </>
         }
         closeLabel={t('Close without choosing')}

@@ -37,7 +37,7 @@ export function PositionEditor({ position, hand, onHand, onEdit, problems }: Pos
       <Problems problems={problems} />
       <p className="note">
         {t(
-          'Drag checkers, or tap one and then its new place. Tap an empty point to put {hand} there. Keyboard: arrows move, digits set the count, + and − change it, Delete clears, X and O choose the color for empty points, Space lifts and puts.',
+          'Drag checkers, or tap one and then its new place. Tap an empty point to place {hand}. Keyboard: arrows move, digits set the count, + and − change it, Delete clears. X and O choose the color for empty points. Space picks up and drops.',
           { hand },
         )}
       </p>
@@ -49,15 +49,15 @@ export function PositionEditor({ position, hand, onHand, onEdit, problems }: Pos
 function SetupRow({ hand, onHand, onEdit }: Pick<PositionEditorProps, 'hand' | 'onHand' | 'onEdit'>) {
   return (
     <div className={styles.row}>
-      <span className={styles.pair} role="group" aria-label={t('Checkers to put')}>
-        {t('Put')}
+      <span className={styles.pair} role="group" aria-label={t('Checkers to place')}>
+        {t('Place')}
         {PLAYERS.map((player) => (
           <button
             key={player}
             type="button"
             className="button"
             aria-pressed={hand === player}
-            aria-label={t('Put {player}', { player })}
+            aria-label={t('Place {player}', { player })}
             onClick={() => onHand(player)}
           >
             <span className={styles.badge} data-player={player} aria-hidden="true">
@@ -75,12 +75,7 @@ function SetupRow({ hand, onHand, onEdit }: Pick<PositionEditorProps, 'hand' | '
       <button type="button" className="button" onClick={() => onEdit(restartedAsNackgammon)}>
         Nackgammon
       </button>
-      <button
-        type="button"
-        className="button"
-        title={t('X and O change places')}
-        onClick={() => onEdit(mirrored)}
-      >
+      <button type="button" className="button" title={t('Swap X and O')} onClick={() => onEdit(mirrored)}>
         {t('Mirror')}
       </button>
     </div>

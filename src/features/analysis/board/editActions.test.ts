@@ -58,10 +58,10 @@ for (const [name, position, roller, opponent] of [
         onRefused?.(from, to);
       }).said;
     expect(refused(pointSpot(6), pointSpot(12))).toEqual([
-      `${opponent} holds this point. Clear it first (Delete).`,
+      `${opponent} occupies this point. Clear it first (Delete).`,
     ]);
     expect(refused(pointSpot(6), { kind: 'bar', side: 'opponent' })).toEqual([
-      `This place is for checkers of ${opponent}.`,
+      `Only checkers of ${opponent} go here.`,
     ]);
     const typed = edit(position, roller, ({ onKey }) => onKey?.('+', { kind: 'off', side: 'roller' }, 0));
     expect(typed.board).toBe(START_BOARD);

@@ -44,7 +44,7 @@ export function editActions(position: Position, hand: EditHand): BoardActions {
     occupant(spot)?.side ?? (spot.kind === 'point' ? sideOf(hand.player, position) : spot.side);
   function set(spot: Spot, change: (count: number) => number): void {
     if (spot.kind === 'off')
-      return hand.onSaid(t('A tray holds what is not on the board: take checkers off the points.'));
+      return hand.onSaid(t('A tray shows checkers that are off the board. Remove checkers from the points.'));
     const side = sideAt(spot);
     hand.onBoard((old) => setCount(old, spot, side, change(countAt(old, spot, side))));
   }
@@ -73,10 +73,10 @@ export function editActions(position: Position, hand: EditHand): BoardActions {
       if (lifted === null) return;
       hand.onSaid(
         to.kind === 'point' && there !== null
-          ? t('{player} holds this point. Clear it first (Delete).', {
+          ? t('{player} occupies this point. Clear it first (Delete).', {
               player: playerOf(there.side, position),
             })
-          : t('This place is for checkers of {player}.', {
+          : t('Only checkers of {player} go here.', {
               player: playerOf(to.kind === 'point' ? lifted.side : to.side, position),
             }),
       );

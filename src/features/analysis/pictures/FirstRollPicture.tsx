@@ -3,7 +3,7 @@ import { FiguresTable } from '../../../ui/charts/FiguresTable.tsx';
 import { FirstRollBars } from '../../../ui/charts/FirstRollBars.tsx';
 import { decidingText } from '../../../ui/charts/firstRollBars.ts';
 import type { Unit } from '../../../ui/charts/unit.ts';
-import styles from '../../../app/App.module.css';
+import styles from '../Analysis.module.css';
 import { Picture } from '../../../ui/charts/Picture.tsx';
 import {
   decidingFigures,
@@ -47,22 +47,22 @@ export const FirstRollPicture = memo(function FirstRollPicture({
           ? t('Gain')
           : t('Gain, points')
         : unit.kind === 'chance'
-          ? t('{play} less {other}', plays)
-          : t('{play} less {other}, points', plays),
+          ? t('{play} minus {other}', plays)
+          : t('{play} minus {other}, points', plays),
     across: isTheirs ? t('Opponent’s first roll') : t('First roll'),
   };
   const question =
     other === undefined
       ? isTheirs
-        ? t('What the value gains or loses by the opponent’s first roll.')
-        : t('What the value gains or loses by the first roll.')
+        ? t('How the opponent’s first roll changes the value.')
+        : t('How the first roll changes the value.')
       : unit.kind === 'chance'
         ? isTheirs
-          ? t('{play} less {other}, in chances of winning the match, by the opponent’s first roll.', plays)
-          : t('{play} less {other}, in chances of winning the match, by the first roll.', plays)
+          ? t('{play} minus {other}, in match winning chance, by the opponent’s first roll.', plays)
+          : t('{play} minus {other}, in match winning chance, by the first roll.', plays)
         : isTheirs
-          ? t('{play} less {other}, in points, by the opponent’s first roll.', plays)
-          : t('{play} less {other}, in points, by the first roll.', plays);
+          ? t('{play} minus {other}, in points, by the opponent’s first roll.', plays)
+          : t('{play} minus {other}, in points, by the first roll.', plays);
   return (
     <Picture
       title={other === undefined ? t('Which rolls are good?') : t('Which rolls decide?')}
@@ -75,39 +75,14 @@ export const FirstRollPicture = memo(function FirstRollPicture({
       notes={notes}
       below={
         <>
-          {others.length > 1 && (
-            <label className={styles.rival}>
-              {t('Against')}
-              <select
-                className="field"
-                value={other?.index}
-                onChange={({ target }) => setRival(Number(target.value))}
-              >
-                {others.map(({ index, name }) => (
-                  <option key={index} value={index}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
+          {others.length > 1 && <RivalPicker rivals={others} chosen={other} onChoose={setRival} />}
           {run === undefined || best === undefined || other === undefined ? (
             <FiguresTable
               heads={FIRST_ROLL_HEADS.map((head) => t(head))}
               rows={firstRollFigures(bars, unit)}
             />
           ) : (
-            <FiguresTable
-              heads={[
-                t('Roll'),
-                t('Of 36'),
-                t('Trials'),
-                best.name,
-                t('Ahead of {play}', { play: other.name }),
-                t('Adds'),
-              ]}
-              rows={decidingFigures(run, best.index, bars, unit)}
-            />
+            <DecidingTable run={run} best={best} other={other} bars={bars} unit={unit} />
           )}
         </>
       }
@@ -123,3 +98,56 @@ export const FirstRollPicture = memo(function FirstRollPicture({
     </Picture>
   );
 });
+
+type Candidate = ReturnType<typeof firstRollRows>[number];
+
+interface RivalPickerProps {
+  readonly rivals: readonly Candidate[];
+  readonly chosen: Candidate | undefined;
+  /** @param rival - its index */
+  readonly onChoose: (rival: number) => void;
+}
+
+function RivalPicker({ rivals, chosen, onChoose }: RivalPickerProps) {
+  return (
+    <label className={styles.rival}>
+      {t('Against')}
+      <select
+        className="field"
+        value={chosen?.index}
+        onChange={({ target }) => onChoose(Number(target.value))}
+      >
+        {rivals.map(({ index, name }) => (
+          <option key={index} value={index}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface DecidingTableProps {
+  readonly run: RunView;
+  readonly best: Candidate;
+  readonly other: Candidate;
+  readonly bars: ReturnType<typeof firstRollView>;
+  readonly unit: Unit;
+}
+
+/** How far the best is ahead of the other by first roll. */
+function DecidingTable({ run, best, other, bars, unit }: DecidingTableProps) {
+  return (
+    <FiguresTable
+      heads={[
+        t('Roll'),
+        t('Of 36'),
+        t('Trials'),
+        best.name,
+        t('Versus {play}', { play: other.name }),
+        t('Contribution'),
+      ]}
+      rows={decidingFigures(run, best.index, bars, unit)}
+    />
+  );
+}

@@ -33,14 +33,14 @@ export function LuckPicture({ run, unit, empty, notes }: LuckPictureProps) {
   const isTheirs = run?.job.candidates[0]?.kind === 'play';
   const inUnit =
     unit.kind === 'chance'
-      ? t('{play}: luck of whole trials in chances of winning the match, by first roll.', { play })
+      ? t('{play}: luck of whole trials in match winning chance, by first roll.', { play })
       : t('{play}: luck of whole trials in points, by first roll.', { play });
   return (
     <Picture
       title={t('How lucky were the dice?')}
       text={
         best === undefined || text === undefined || !isReckoned
-          ? t('What the dice were worth in whole trials, by first roll.')
+          ? t('Luck of whole trials, by first roll.')
           : `${inUnit} ${text}`
       }
       empty={empty ?? (isReckoned ? undefined : t('Luck needs variance reduction.'))}

@@ -1,7 +1,7 @@
 import { termsText, titleText } from '../../rollout/index.ts';
 import { t } from '../../../language/language.ts';
 import { questionOfJob } from '../../../jobs/backgammon/question.ts';
-import styles from '../../../app/App.module.css';
+import styles from '../../../ui/ViewLayout.module.css';
 import type { RolloutView } from '../useRolloutView.ts';
 
 /** Says whose the figures of the latest rollout are, where it is not about what is on the board. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Unit } from '../../../ui/charts/unit.ts';
 import { t } from '../../../language/language.ts';
-import styles from '../../../app/App.module.css';
+import styles from '../../../ui/ViewLayout.module.css';
 import {
   CubePicture,
   DicePicture,
@@ -48,7 +48,7 @@ export function Pictures({ services, view, unit }: PicturesProps) {
   const isCubeless = (job?.settings ?? next).cubeless;
 
   return (
-    <section className={styles.pictures} aria-label={t('Pictures')}>
+    <section className={styles.pictures} aria-label={t('Charts')}>
       {rows.length > 0 && !view.belongs && (
         <div className={styles.wide}>
           <OtherRun view={view} />

@@ -53,7 +53,7 @@ export interface Look {
 type Props = DrawingProps<Drawn, Look>;
 
 const NOT_YET: Text = 'Appears once trials start.';
-const NOT_DECIDED: Text = 'No game has been decided on the board or by a pass yet.';
+const NOT_DECIDED: Text = 'No game has ended on the board or by a pass yet.';
 const NO_ERROR: Text = 'Every trial gave the same value: there is no error.';
 
 /** What stands where nothing is drawn yet, and under a saved picture. */
@@ -81,8 +81,8 @@ export const EquityPicture = memo(function EquityPicture(props: Props) {
   const isChance = look.unit.kind === 'chance';
   const quantity = equityAxis(look.unit.kind, run === undefined ? [] : [run.job]);
   const text = isChance
-    ? t('Chance of winning the match so far with its 95 % band, against the trials played.')
-    : t('Equity so far with its 95 % band, against the trials played.');
+    ? t('Match winning chance with its 95 % interval, against trials played.')
+    : t('Equity with its 95 % interval, against trials played.');
   return (
     <Picture
       title={title}
@@ -109,10 +109,10 @@ export const ErrorPicture = memo(function ErrorPicture(props: Props) {
   const { empty, notes } = frameOf(shown);
   return (
     <Picture
-      title={t('How sure is it?')}
+      title={t('How certain is it?')}
       text={
         gain?.text === undefined
-          ? t('Standard error against trials, both logarithmic. Dotted: what 1/√n promises.')
+          ? t('Standard error against trials, both logarithmic. Dotted: 1/√n.')
           : `${gain.text} ${t('Both axes are logarithmic: straight lines fall as 1/√n.')}`
       }
       empty={empty ?? (hasErrors ? undefined : t(NO_ERROR))}
@@ -139,7 +139,7 @@ export const EndsPicture = memo(function EndsPicture(props: Props) {
   const { run } = props.shown;
   const text = settingsOf(props).cubeless
     ? t('Wins and losses in percent.')
-    : t('Wins and losses in percent. Where a double is passed, as the game would have gone on.');
+    : t('Wins and losses in percent. A passed double counts as the game would have ended.');
   return (
     <Picture
       title={t('How do the games end?')}
@@ -170,9 +170,9 @@ export const CubePicture = memo(function CubePicture({ shown }: Props) {
       title={t('Where does the cube end?')}
       text={`${
         leading === undefined
-          ? t('Games in percent, by the value of the cube.')
-          : t('{play}: games in percent, by the value of the cube.', { play: leading.name })
-      } ${t('Games ended by bearoff tables or truncation are left out.')}`}
+          ? t('Games in percent, by cube value.')
+          : t('{play}: games in percent, by cube value.', { play: leading.name })
+      } ${t('Without games ended by bearoff tables or truncation.')}`}
       empty={empty ?? (cubes.length === 0 ? t(NOT_DECIDED) : undefined)}
       notes={notes}
       below={<FiguresTable heads={CUBE_HEADS.map((head) => t(head))} rows={cubeFigures(cubes)} />}
@@ -180,7 +180,7 @@ export const CubePicture = memo(function CubePicture({ shown }: Props) {
       <EndBars
         rows={cubes}
         quantity={t('Games, %')}
-        label={t('Games by the value of the cube; the table has the figures.')}
+        label={t('Games by cube value; the table has the figures.')}
       />
     </Picture>
   );
@@ -194,13 +194,13 @@ export const SpreadPicture = memo(function SpreadPicture(props: Props) {
   const text =
     unit.kind === 'chance'
       ? isPlain
-        ? t('What single trials count as, in chances of winning the match. The mark is the mean.')
+        ? t('Results of single trials, in match winning chance. The mark is the mean.')
         : t(
-            'Bars: what single trials count as, in chances of winning the match; without luck they may leave 0 to 100 %. Outline: raw results, luck included.',
+            'Bars: luck-adjusted trials in match winning chance, which may fall outside 0 to 100 %. Outline: raw results, luck included.',
           )
       : isPlain
-        ? t('What single trials count as, in points. The mark is the mean.')
-        : t('Bars: what single trials count as, in points. Outline: raw results, luck included.');
+        ? t('Results of single trials, in points. The mark is the mean.')
+        : t('Bars: luck-adjusted trials, in points. Outline: raw results, luck included.');
   return (
     <Picture
       title={t('How much do trials vary?')}
@@ -216,7 +216,7 @@ export const SpreadPicture = memo(function SpreadPicture(props: Props) {
         rows={run === undefined ? [] : spreadRows(run)}
         unit={unit}
         quantity={
-          unit.kind === 'chance' ? t('A trial’s chance of winning the match') : t('Score of a trial, points')
+          unit.kind === 'chance' ? t('Match winning chance of a trial') : t('Score of a trial, points')
         }
       />
     </Picture>
@@ -240,7 +240,7 @@ export const DicePicture = memo(function DicePicture(props: Props) {
   const tally = useMemo(() => counter.upTo(thrown), [counter, thrown]);
   return (
     <Picture
-      title={t('Which rolls have come?')}
+      title={t('Which rolls came up?')}
       text={
         <>
           {t('First roll down, second roll across.')}{' '}

@@ -59,7 +59,7 @@ test('tables have a row for each candidate, best first', () => {
   for (const { spread } of spreadRows(run)) expect(countOf(spread.counted)).toBe(360);
 });
 
-test('figures are told in chances of winning the match where these are asked for', () => {
+test('figures are told in match winning chances where these are asked for', () => {
   // 40 % when lost, 80 % when won: a point is 20 %.
   const unit = chanceUnit((equity) => 0.6 + 0.2 * equity);
   const bars = firstRollView(run, run.rows[0]!.index, run.rows[1]!.index);
@@ -68,7 +68,7 @@ test('figures are told in chances of winning the match where these are asked for
   const [mean, deviation] = spreadFigures(run, unit)[0]!.cells;
   expect(percentOf(mean!)).toBeCloseTo(60 + 20 * run.rows[0]!.equity.mean, 1);
   expect(percentOf(deviation!)).toBeCloseTo(20 * run.rows[0]!.standardDeviation!, 1);
-  expect(luckText(run, 1, unit)).toMatch(/%.* of the match a trial/);
+  expect(luckText(run, 1, unit)).toMatch(/%.* of the match\./);
 });
 
 test('gains are those of the squared errors: of the luck taken out, and of stratified dice', async () => {
@@ -76,17 +76,17 @@ test('gains are those of the squared errors: of the luck taken out, and of strat
   const best = run.result.candidates[run.result.best]!.estimates[ROW.equity]!;
   const played = playedDeviation(run.result.spreads[run.result.best]!)!;
   expect(yardsticks).toEqual([
-    { name: 'as played', deviation: played },
+    { name: 'raw', deviation: played },
     { name: 'independent', deviation: best.standardDeviation },
   ]);
   const worth = (best.standardDeviation! / best.standardError!) ** 2;
   expect(worth).toBeGreaterThan(360); // the fake kernel's scores depend on the first roll
   expect(text).toMatch(
-    /^One trial here is worth [\d.]+ plain trials; stratified, 360 count as about [\d,]+\.$/,
+    /^One trial here is worth [\d.]+ plain trials; stratified, 360 trials are worth about [\d,]+\.$/,
   );
   const bare = gainOf(await runOf(fakeJob({ trials: 360, varianceReduction: 'none' })));
   expect(bare.yardsticks.map(({ name }) => name)).toEqual(['independent']);
-  expect(bare.text).toMatch(/^Stratified, 360 count as about/);
+  expect(bare.text).toMatch(/^Stratified, 360 trials are worth about/);
   // Two trials of most rolls: the error has so much room that no gain is to be seen, which is not said to be a loss.
   const few = gainOf(await runOf(fakeJob({ trials: 38, varianceReduction: 'none' })));
   expect(few.yardsticks.map(({ name }) => name)).toEqual(['independent']);
@@ -100,22 +100,22 @@ test('trials that all ended alike, as where a double is passed, are no yardstick
   const { yardsticks, text } = gainOf({ ...run, result: { ...run.result, spreads: alike } });
   expect(playedDeviation(alike[0]!)).toBe(0);
   expect(yardsticks.map(({ name }) => name)).toEqual(['independent']);
-  expect(text).toMatch(/^Stratified, 360 count/);
+  expect(text).toMatch(/^Stratified, 360 trials/);
 });
 
 test('luck by first roll adds up to the luck of all trials', () => {
   const bars = luckView(run, 1);
   const luck = run.result.candidates[1]!.estimates[ROW.luck]!;
   expect(bars.reduce((total, { share }) => total + share, 0)).toBeCloseTo(luck.mean, 10);
-  expect(luckText(run, 1, EQUITY)).toContain('fair dice are worth nothing');
+  expect(luckText(run, 1, EQUITY)).toContain('Mean luck per trial: ');
 });
 
 test('of trials that split luck is told as what it is: of the first line', async () => {
   const split = await runOf(fakeJob({ trials: 72, cubeless: false }));
-  expect(luckText(split, 1, EQUITY)).toContain('to the first line of a trial');
+  expect(luckText(split, 1, EQUITY)).toContain('Mean luck of first branches: ');
   expect(gainOf(split).text).toMatch(/^One trial here is worth [\d.]+ plain trials/);
   const once = await runOf(fakeJob({ trials: 72, cubeless: false, splitting: false }));
-  expect(luckText(once, 1, EQUITY)).toContain('fair dice are worth nothing');
+  expect(luckText(once, 1, EQUITY)).toContain('Mean luck per trial: ');
   expect(gainOf(once).text).toMatch(/^One trial here is worth/);
 });
 

@@ -132,7 +132,7 @@ export const CUBE_HEADS: readonly Text[] = [
 export const cubeFigures = (rows: readonly EndRow[]): readonly FigureRow[] =>
   rows.map(({ name, wins, losses }) => ({ name, cells: [...wins, ...losses].map(percentNumber) }));
 
-export const SPREAD_HEADS: readonly Text[] = ['Candidate', 'Mean', 'SD of a trial', 'SD as played', 'Trials'];
+export const SPREAD_HEADS: readonly Text[] = ['Candidate', 'Mean', 'SD per trial', 'Raw SD', 'Trials'];
 
 const deviationText = (deviation: number | undefined, unit: Unit): string =>
   deviation === undefined ? '–' : unit.deviation(deviation, 3);
@@ -250,23 +250,11 @@ export function luckText({ job, result }: RunView, index: number, unit: Unit): s
   // What is taken out of a split trial is also how its other lines went.
   if (splitsTrials(job.settings))
     return unit.kind === 'chance'
-      ? t(
-          'All in all dice and chance of the line were worth {luck} of the match to the first line of a trial; in the long run that is nothing. It has been taken out.',
-          said,
-        )
-      : t(
-          'All in all dice and chance of the line were worth {luck} points to the first line of a trial; in the long run that is nothing. It has been taken out.',
-          said,
-        );
+      ? t('Mean luck of first branches: {luck} of the match. Variance reduction has removed it.', said)
+      : t('Mean luck of first branches: {luck} points. Variance reduction has removed it.', said);
   return unit.kind === 'chance'
-    ? t(
-        'All in all the dice were worth {luck} of the match a trial; fair dice are worth nothing. It has been taken out.',
-        said,
-      )
-    : t(
-        'All in all the dice were worth {luck} points a trial; fair dice are worth nothing. It has been taken out.',
-        said,
-      );
+    ? t('Mean luck per trial: {luck} of the match. Variance reduction has removed it.', said)
+    : t('Mean luck per trial: {luck} points. Variance reduction has removed it.', said);
 }
 
 /** The ratio of two variances, from that of their deviations: `3.2`, `14`. */
@@ -296,7 +284,7 @@ export function gainOf({ job, result }: RunView): {
     played > 0 &&
     countOf(spread.played) === trials
   ) {
-    yardsticks.push({ name: t('as played'), deviation: played });
+    yardsticks.push({ name: t('raw'), deviation: played });
     gains.push(
       t('One trial here is worth {n} plain trials', { n: varianceRatio(played / standardDeviation) }),
     );
@@ -309,8 +297,8 @@ export function gainOf({ job, result }: RunView): {
     if (worth > trials)
       gains.push(
         gains.length === 0
-          ? t('Stratified, {n} count as about {worth}', counts)
-          : t('stratified, {n} count as about {worth}', counts),
+          ? t('Stratified, {n} trials are worth about {worth}', counts)
+          : t('stratified, {n} trials are worth about {worth}', counts),
       );
   }
   return { yardsticks, text: gains.length === 0 ? undefined : `${gains.join('; ')}.` };

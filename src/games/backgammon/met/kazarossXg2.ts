@@ -1,9 +1,10 @@
 import type { PublishedTable } from './published.ts';
+import { ROCKWELL_KAZAROSS } from './rockwellKazaross.ts';
 
 /**
  * Match equity table by Neil Kazaross (2011): rollouts by eXtreme Gammon up to 9 points, the Rockwell-Kazaross table up
- * to 15, extended to 25 by projecting take points. Source: Kazaross-XG2.xml of GNU Backgammon 1.07 (Debian package
- * gnubg-data), transcribed there by Michael Petch.
+ * to 15, extended to 25 by projecting take points. The rows from 9 points on are those of the other table. Source:
+ * Kazaross-XG2.xml of GNU Backgammon 1.07 (Debian package gnubg-data), transcribed there by Michael Petch.
  *
  * Copyright (C) 2011 Neil Kazaross. Copying and distribution of this file, with or without modification, are permitted
  * in any medium without royalty provided the copyright notice and this notice are preserved. This file is offered
@@ -46,38 +47,7 @@ export const KAZAROSS_XG2: PublishedTable = {
       0.55442, 0.603718, 0.649899, 0.691356, 0.729447, 0.763593, 0.794397, 0.82158, 0.84578, 0.86714, 0.88589,
       0.9023, 0.91658, 0.92898, 0.93968, 0.94891, 0.95682,
     ],
-    [
-      0.550196, 0.597926, 0.641481, 0.682119, 0.718927, 0.752814, 0.78301, 0.81037, 0.83483, 0.85662, 0.87591,
-      0.89294, 0.90791, 0.92098, 0.9324, 0.9423,
-    ],
-    [
-      0.548547, 0.593459, 0.63588, 0.67483, 0.711113, 0.74371, 0.77375, 0.80093, 0.82543, 0.84741, 0.86703,
-      0.88448, 0.89991, 0.91353, 0.9255,
-    ],
-    [
-      0.545552, 0.589242, 0.629736, 0.667927, 0.70303, 0.7353, 0.76494, 0.79198, 0.81648, 0.83862, 0.85849,
-      0.87629, 0.89214, 0.90622,
-    ],
-    [
-      0.544068, 0.585701, 0.625259, 0.66178, 0.6961, 0.72778, 0.75703, 0.78381, 0.80826, 0.83044, 0.85051,
-      0.86856, 0.88476,
-    ],
-    [
-      0.541943, 0.582545, 0.62036, 0.65619, 0.68966, 0.72081, 0.74963, 0.77619, 0.80054, 0.82276, 0.84295,
-      0.86123,
-    ],
-    [0.54075, 0.57942, 0.61634, 0.65117, 0.68391, 0.71448, 0.7429, 0.76917, 0.79339, 0.81559, 0.83586],
-    [0.53916, 0.57679, 0.61261, 0.64659, 0.67859, 0.70862, 0.73664, 0.76265, 0.78669, 0.80883],
-    [0.53796, 0.57441, 0.60929, 0.64241, 0.67376, 0.70323, 0.73084, 0.75657, 0.78046],
-    [0.53676, 0.57222, 0.60618, 0.63856, 0.66925, 0.69822, 0.72542, 0.75087],
-    [0.53574, 0.57023, 0.60336, 0.63501, 0.6651, 0.69356, 0.72038],
-    [0.53475, 0.56838, 0.60073, 0.63171, 0.66122, 0.68921],
-    [0.53387, 0.56667, 0.5983, 0.62864, 0.6576],
-    [0.53303, 0.56508, 0.59603, 0.62576],
-    [0.53226, 0.5636, 0.59391],
-    [0.53153, 0.56221],
-    [0.53086],
-    [],
+    ...ROCKWELL_KAZAROSS.before.slice(8),
   ],
   after: [
     0.5, 0.48803, 0.32264, 0.31002, 0.19012, 0.18072, 0.11559, 0.10906, 0.06953, 0.065161, 0.042069, 0.03906,

@@ -1,5 +1,5 @@
-// The move advisor: moves that the tree's searches found, each with the part of the board that it needs, offered to playouts
-// wherever that part is the same. They are told apart by how playouts that used them came out.
+// The move advisor: moves that the tree's searches found, each with the part of the board that it needs (its context), offered to
+// playouts wherever that part is the same. They are ranked by the results of the playouts that used them.
 import { naturalLogarithm } from '../math';
 import { captureIn, leastSteps } from './captures';
 import {
@@ -17,26 +17,27 @@ import { goalIn } from './goal';
 import { SINGLE, costOf, fromOf, kindOf, otherOf, playStep, toOf } from './steps';
 
 const MOST_STEPS: u32 = 4;
-/** Under the root of UCB. */
+/** The constant under the square root of UCB. */
 const EXPLORATION: f64 = 0.2;
 /** Kinds of pieces of both sides. */
 const KINDS: u32 = 12;
 
-/** Chance, a policy turn, that the advisor is asked, of 2^32; 0 outside the tree. */
+/** Chance, in 1/2^32, that a policy turn asks the advisor; 0 outside the tree. */
 export let advising: u64 = 0;
-/** Context moves of either side, and how often one was used in all. */
+/** Number of context moves of each side, and of their uses in total. */
 let goldMoves: u32 = 0;
 let silverMoves: u32 = 0;
 let goldUses: u32 = 0;
 let silverUses: u32 = 0;
-/** Context moves that the present playout used. */
+/** Number of context moves that the current playout used. */
 let used: u32 = 0;
 
-/** From here on playouts ask with this chance; 0: not at all. */
+/** Sets the chance, 0 … 1, that a policy turn asks the advisor. */
 export function askWith(chance: f64): void {
   advising = <u64>(chance * 4294967296.0);
 }
 
+/** Removes all context moves and their uses. */
 export function forgetMoves(): void {
   goldMoves = 0;
   silverMoves = 0;
@@ -44,12 +45,12 @@ export function forgetMoves(): void {
   silverUses = 0;
 }
 
-/** Before a playout. */
+/** Clears the moves used; call it before a playout. */
 export function forgetUses(): void {
   used = 0;
 }
 
-/** Context move n of a side. */
+/** Address of a side's context move. */
 function contextAt(side: u32, index: u32): usize {
   return CONTEXTS + <usize>(index + (side == SILVER ? MAX_CONTEXTS : 0)) * CONTEXT_BYTES;
 }
@@ -57,7 +58,7 @@ function kindAt(index: u32): u32 {
   return index < 6 ? index + 1 : SILVER + index - 5;
 }
 
-/** Squares that decide whether a piece may leave a square and what falls with it. */
+/** Squares that decide whether a piece can leave a square and what is captured then. */
 function deciding(square: u32): u64 {
   let squares = bitOf(square) | neighbours(square);
   const trap: u32 = load<u8>(TRAP_NEAR + square);
@@ -65,7 +66,7 @@ function deciding(square: u32): u64 {
   return squares;
 }
 
-/** Whether BOARD is under a context's mask what it was when the context was made. */
+/** Whether BOARD under a context's mask is the same as when the context was made. */
 function applies(context: usize): bool {
   const mask = load<u64>(context);
   for (let i: u32 = 0; i < KINDS; i++)
@@ -73,7 +74,7 @@ function applies(context: usize): bool {
   return true;
 }
 
-/** Files the move of a line found from BOARD, unless it is known or there is no room. */
+/** Adds the move of a line found from BOARD, unless it is known or there is no room. */
 function addLine(side: u32, line: usize, steps: u32): void {
   if (isFull(side)) return;
   const known = side == GOLD ? goldMoves : silverMoves;
@@ -97,12 +98,12 @@ function addLine(side: u32, line: usize, steps: u32): void {
   else silverMoves++;
 }
 
-/** Whether a side's moves fill their room: what was found first, nearest to the root, stays. */
+/** Whether a side has no room for more moves. Those found first, nearest to the root, are kept. */
 function isFull(side: u32): bool {
   return (side == GOLD ? goldMoves : silverMoves) == MAX_CONTEXTS;
 }
 
-/** Captures that `side` could make of the other's pieces. */
+/** Adds the captures that `side` could make if it were to move. */
 function addCaptures(side: u32): void {
   if (isFull(side)) return;
   for (let foes = setOf(side ^ SILVER); foes; foes &= foes - 1) {
@@ -114,7 +115,7 @@ function addCaptures(side: u32): void {
 }
 
 /**
- * At an expansion: what the other side threatens, its goal and its captures, as if it were to move; at the start of a turn the mover's
+ * Collects moves at an expansion: the other side's goal and captures, as if it were to move, and at the start of a turn the mover's
  * captures as well. BOARD is left as it was.
  */
 export function gatherMoves(mover: u32, isTurnStart: bool): void {
@@ -126,10 +127,10 @@ export function gatherMoves(mover: u32, isTurnStart: bool): void {
 }
 
 /**
- * Plays the applicable move that did best, one that was not used yet before all others.
+ * Plays the applicable move with the best UCB score; moves not yet used come first.
  *
  * @param room - steps left of the turn
- * @returns where the last step went; NOWHERE where none applies
+ * @returns target of the last step; NOWHERE if no move applies
  */
 export function advise(side: u32, room: u32): u32 {
   const moves = side == GOLD ? goldMoves : silverMoves;
@@ -169,7 +170,7 @@ export function advise(side: u32, room: u32): u32 {
   return last;
 }
 
-/** After a playout: its value for Gold goes into the mean of every move it used. */
+/** Adds a playout's value for Gold to the mean of every move that it used. */
 export function judgeUses(sample: f64): void {
   for (let i: u32 = 0; i < used; i++) {
     const word = load<u32>(USED + ((<usize>i) << 2));

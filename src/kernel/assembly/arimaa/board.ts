@@ -1,14 +1,19 @@
-// The board: pieces, traps, freezing, winners. A side is the offset of its pieces: 0 Gold, 8 Silver.
+// The board: pieces, traps, freezing, winners. A piece is a side plus a strength 1 … 6; a set has bit i for square i.
 import { BOARD, BOARD_BYTES, KEY, NEIGHBOURS, PIECE_KEYS, SETS, TRAP_NEAR } from './memory';
 
+/** The side Gold: added to a strength it gives a piece. */
 export const GOLD: u32 = 0;
+/** The side Silver: added to a strength it gives a piece. */
 export const SILVER: u32 = 8;
+/** Strength of a rabbit, the weakest piece. */
 export const RABBIT: u32 = 1;
+/** Strength of a camel. */
 export const CAMEL: u32 = 5;
+/** Strength of an elephant, the strongest piece. */
 export const ELEPHANT: u32 = 6;
-/** No square: where a trap, a target or a capture may be missing. */
+/** In place of a square: no trap, target or capture. */
 export const NOWHERE: u32 = 64;
-/** c3, f3, c6, f6. */
+/** The set of traps: c3, f3, c6, f6. */
 export const TRAPS: u64 = 0x0000240000240000;
 const NO_TRAP: u32 = 255;
 const FILE_A: u64 = 0x0101010101010101;
@@ -16,23 +21,25 @@ const FILE_H: u64 = 0x8080808080808080;
 const RANK_1: u64 = 0xff;
 const RANK_8: u64 = 0xff00000000000000;
 
-/** Square of the piece that the last half-step removed; reset by whoever wants to know. */
+/** Square of the last piece removed from a trap; NOWHERE if none was since {@link forgetRemoved}. */
 export let removed: u32 = NOWHERE;
 
+/** Sets `removed` to NOWHERE. */
 export function forgetRemoved(): void {
   removed = NOWHERE;
 }
 
+/** The set of one square. */
 export function bitOf(square: u32): u64 {
   return (<u64>1) << (<u64>square);
 }
 
-/** Squares next to those of a set, the set's own only where two of them touch. */
+/** Squares next to those of a set; includes squares of the set itself only if they are next to another one. */
 export function spread(set: u64): u64 {
   return (set << 8) | (set >> 8) | ((set & ~FILE_H) << 1) | ((set & ~FILE_A) >> 1);
 }
 
-/** Fills neighbours, traps and keys once, at module start. */
+/** Fills neighbors, traps and keys, once at module start. */
 export function initBoard(): void {
   let x: u64 = 0x9e3779b97f4a7c15;
   for (let square: u32 = 0; square < 64; square++) {
@@ -41,7 +48,7 @@ export function initBoard(): void {
     const trap = around & TRAPS;
     store<u8>(TRAP_NEAR + square, trap ? <u32>ctz(trap) : NO_TRAP);
   }
-  // Any fixed, well-mixed numbers do: a multiply and xor-shifts over a Weyl sequence (splitmix64).
+  // Any fixed, well-mixed numbers will do: multiplications and xor-shifts over a Weyl sequence (splitmix64).
   for (let i: usize = 0; i < 1024; i++) {
     x += 0x9e3779b97f4a7c15;
     let y = x;
@@ -51,6 +58,7 @@ export function initBoard(): void {
   }
 }
 
+/** Copies the BOARD_BYTES of a board. */
 export function copyBoard(to: usize, from: usize): void {
   for (let i: usize = 0; i < BOARD_BYTES; i += 16) v128.store(to + i, v128.load(from + i));
 }
@@ -65,14 +73,17 @@ export function setOf(piece: u32): u64 {
   return load<u64>(SETS + ((<usize>piece) << 3));
 }
 
+/** Squares with a piece of either side. */
 export function occupied(): u64 {
   return setOf(GOLD) | setOf(SILVER);
 }
 
+/** Squares next to a square. */
 export function neighbours(square: u32): u64 {
   return load<u64>(NEIGHBOURS + ((<usize>square) << 3));
 }
 
+/** Hash key of the pieces on BOARD. */
 export function boardKey(): u64 {
   return load<u64>(KEY);
 }
@@ -89,7 +100,7 @@ function flip(piece: u32, squares: u64): void {
   store<u64>(side, load<u64>(side) ^ squares);
 }
 
-/** Makes sets and key from the 64 pieces at BOARD. */
+/** Rebuilds sets and key from the 64 pieces at BOARD. */
 export function openBoard(): void {
   memory.fill(SETS, 0, 136);
   for (let square: u32 = 0; square < 64; square++) {
@@ -109,7 +120,7 @@ function removeUnguarded(trap: u32, side: u32): void {
   removed = trap;
 }
 
-/** Moves a piece one square and removes what stands unguarded on a trap then: itself, or a friend it guarded. */
+/** Moves a piece one square, then removes a piece left unguarded on a trap: itself, or a friend that it guarded. */
 export function shift(from: u32, to: u32): void {
   const piece = pieceOn(from);
   const side = piece & SILVER;
@@ -122,7 +133,7 @@ export function shift(from: u32, to: u32): void {
   if (TRAPS & bitOf(to)) removeUnguarded(to, side);
 }
 
-/** Whether a piece stands next to a stronger enemy and to no friend. */
+/** Whether a piece is next to a stronger enemy and to no friend. */
 export function isFrozen(square: u32, piece: u32): bool {
   const around = neighbours(square);
   const side = piece & SILVER;
@@ -138,22 +149,25 @@ export function goalOf(side: u32): u64 {
   return side == GOLD ? RANK_8 : RANK_1;
 }
 
+/** Whether a side has a rabbit on its goal rank. */
 export function hasGoal(side: u32): bool {
   return (setOf(side | RABBIT) & goalOf(side)) != 0;
 }
 
-/** Why a game ended. */
+/** Reason for the end of a game: it has not ended. */
 export const GOING_ON: u32 = 0;
+/** Reason for the end of a game: a rabbit on its goal rank. */
 export const BY_GOAL: u32 = 1;
+/** Reason for the end of a game: a side has lost all rabbits. */
 export const BY_ELIMINATION: u32 = 2;
-/** How the last test of a winner came out. */
+/** Reason found by the last {@link winnerAfter}: GOING_ON, BY_GOAL or BY_ELIMINATION. */
 export let ending: u32 = GOING_ON;
 
 /**
- * Tests a committed turn by goal and elimination, in the order of the rules: the mover's goal, the other's, the other's last
- * rabbit, the mover's.
+ * Tests for a winner after a turn, in the order of the rules: the mover's goal, the other side's, the loss of the other side's
+ * last rabbit, of the mover's.
  *
- * @returns the winning side, NOWHERE while the game goes on; `ending` says by what
+ * @returns the winning side, NOWHERE if the game goes on; `ending` has the reason
  */
 export function winnerAfter(mover: u32): u32 {
   const other = mover ^ SILVER;

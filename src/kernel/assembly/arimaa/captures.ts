@@ -1,6 +1,6 @@
-// Exact search for the capture of one enemy piece within a turn. Depth first over compound steps, cut by a bound: each square that
-// the piece is from a trap, and each of its friends that guards that trap, takes a push or pull of two steps. Only moving the piece
-// or such a guard brings the end nearer; all else is help, which takes steps beyond the bound.
+// Exact search for the capture of an enemy piece within a turn: depth first over compound steps with a bound. Each square between
+// the piece and a trap, and each friend that guards that trap, costs a push or pull of two steps. Only moving the piece or such a
+// guard makes progress; any other step must be affordable beyond the bound.
 import { BOARD, CAPTURE_LINE, SAVED } from './memory';
 import { NOWHERE, SILVER, TRAPS, bitOf, copyBoard, neighbours, pieceOn, setOf, spread } from './board';
 import { PULL, PUSH, appendSteps, costOf, fromOf, kindOf, otherOf, playStep, stepList, toOf } from './steps';
@@ -8,7 +8,7 @@ import { PULL, PUSH, appendSteps, costOf, fromOf, kindOf, otherOf, playStep, ste
 /** Lists and saved boards of this search start here. */
 const DEPTH: u32 = 1;
 
-/** Fewest steps that the capture of the piece on a square can take: a bound. */
+/** Lower bound of the steps that the capture of the piece on a square takes. */
 export function leastSteps(victim: u32): u32 {
   const friends = setOf(pieceOn(victim) & SILVER) & ~bitOf(victim);
   let least: u32 = 64;
@@ -27,14 +27,14 @@ function captures(side: u32, victim: u32, room: u32, depth: u32): bool {
   if (least > room) return false;
   const foes = setOf(pieceOn(victim) & SILVER);
   const decisive = bitOf(victim) | (foes & spread(TRAPS));
-  // A piece must come beside a decisive one in the steps to spare.
+  // A piece must get next to a decisive one within the spare steps.
   let near = decisive | spread(decisive);
   for (let spare = room - least; spare > 0; spare--) near |= spread(near);
   if ((near & setOf(side)) == 0) return false;
   const list = stepList(depth);
   const saved = SAVED + <usize>depth * 256;
   copyBoard(saved, BOARD);
-  // Without a step to spare only pieces beside the decisive ones can do anything.
+  // Without a spare step only pieces next to the decisive ones can help.
   let end = list;
   for (let rest = setOf(side) & (least == room ? spread(decisive) : ~(<u64>0)); rest; rest &= rest - 1)
     end = appendSteps(<u32>ctz(rest), room, end);
@@ -47,7 +47,7 @@ function captures(side: u32, victim: u32, room: u32, depth: u32): bool {
     let square = victim;
     if (moved == victim) square = kind == PUSH ? otherOf(step) : fromOf(step);
     playStep(step);
-    // A square that is empty, or that a piece of the mover's has entered since, holds the victim no more.
+    // The victim is gone if its square is empty or has a piece of the mover.
     const piece = pieceOn(square);
     const found =
       piece == 0 || (piece & SILVER) == side || (left > 0 && captures(side, square, left, depth + 1));
@@ -60,7 +60,7 @@ function captures(side: u32, victim: u32, room: u32, depth: u32): bool {
 }
 
 /**
- * Fewest steps, at most `room`, in which `side` can have the enemy piece on `victim` removed; 0: it cannot. The line goes to
+ * Fewest steps, at most `room`, in which `side` can capture the enemy piece on `victim`; 0 if it cannot. The steps go to
  * CAPTURE_LINE; BOARD is left as it was.
  */
 export function captureIn(side: u32, victim: u32, room: u32): u32 {

@@ -1,5 +1,5 @@
-// A turn step by step, as it is typed or clicked: pushes in their two halves, pulls as an offer. An elementary step is a word
-// of from (6 bits) and to (6).
+// A turn step by step, as it is typed or clicked: pushes in two halves, pulls as an option. An elementary step is a u32 of
+// from (6 bits) and to (6).
 import { ELEMENTS, TURN_START, BOARD } from './memory';
 import {
   NOWHERE,
@@ -30,6 +30,7 @@ let pushed: u32 = 0;
 let left: u32 = NOWHERE;
 let puller: u32 = 0;
 
+/** Starts a turn of `mover` from BOARD. */
 export function beginTurn(mover: u32): void {
   copyBoard(TURN_START, BOARD);
   side = mover;
@@ -38,7 +39,7 @@ export function beginTurn(mover: u32): void {
   left = NOWHERE;
 }
 
-/** Whether an own unfrozen piece stronger than `strength` stands next to a square. */
+/** Whether an own unfrozen piece stronger than `strength` is next to a square. */
 function canEnter(square: u32, strength: u32): bool {
   for (let rest = neighbours(square) & setOf(side); rest; rest &= rest - 1) {
     const from = <u32>ctz(rest);
@@ -56,7 +57,7 @@ function append(at: usize, from: u32, targets: u64): usize {
   return at;
 }
 
-/** Lists the steps that may follow in ELEMENTS, each once; returns how many. */
+/** Lists the steps that may follow in ELEMENTS, each once; returns their number. */
 export function listElements(): u32 {
   let at = ELEMENTS;
   if (used == MOST_STEPS) return 0;
@@ -81,7 +82,7 @@ export function listElements(): u32 {
 }
 
 /**
- * Plays one of the steps listed. A step of an enemy piece that completes a pull starts no push, even where it could.
+ * Plays one of the steps listed. A step of an enemy piece that completes a pull starts no push, even if it could.
  *
  * @returns the square of the piece removed, NOWHERE for none
  */
@@ -115,7 +116,7 @@ export function turnEnd(): u32 {
   return boardKey() == load<u64>(TURN_START + 192) ? 2 : 0;
 }
 
-/** The square to be entered next by a pusher, NOWHERE for none. */
+/** The square that a pushing piece must enter next, NOWHERE for none. */
 export function pendingPush(): u32 {
   return vacated;
 }

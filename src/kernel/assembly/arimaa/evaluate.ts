@@ -1,5 +1,5 @@
-// The static evaluation: material, places, freezing, traps. In twentieths of a point (a rabbit is 100 points), whole numbers
-// throughout, so that the value of a mirrored board is exactly the negative. The weights are described in docs/arimaa.md.
+// The static evaluation: material, places, freezing, traps. In integer twentieths of a point (a rabbit is 100 points), so that
+// a mirrored board has exactly the negative value. The weights are described in docs/arimaa.md.
 import { sigmoid4 } from '../math';
 import {
   CAMEL,
@@ -19,7 +19,7 @@ import {
 import { appendSteps, stepList } from './steps';
 import { PLACES } from './tables';
 
-/** Units of a point. */
+/** Units per point. */
 export const POINT: i32 = 20;
 const MANY_PIECES: u32 = 28;
 const FEW_PIECES: u32 = 20;
@@ -35,7 +35,7 @@ const FROZEN_PART: i32 = 10;
 const FRAMED_PART: i32 = 30;
 const PINNED_PART: i32 = 15;
 
-/** Worth of a piece by its strength, in units. */
+/** Worth of a piece by its strength 1 … 6, in units of 1/POINT. */
 export function worth(strength: u32): i32 {
   switch (strength) {
     case 1:
@@ -53,7 +53,7 @@ export function worth(strength: u32): i32 {
   }
 }
 
-/** What is missing with so few rabbits left, beside their worth. */
+/** Penalty for the number of rabbits left, in addition to their worth. */
 function rabbitShortage(rabbits: u32): i32 {
   switch (rabbits) {
     case 0:
@@ -80,7 +80,7 @@ function frozenPieces(): u64 {
   const gold = setOf(GOLD);
   const silver = setOf(SILVER);
   let frozen: u64 = 0;
-  // Only a piece with an enemy beside it and no friend can be.
+  // Only a piece next to an enemy and to no friend can be frozen.
   const alone = (gold & ~spread(gold) & spread(silver)) | (silver & ~spread(silver) & spread(gold));
   for (let rest = alone; rest; rest &= rest - 1) {
     const square = <u32>ctz(rest);
@@ -104,7 +104,7 @@ function placeValue(strength: u32, square: u32, side: u32, pieces: u32): i32 {
   return unchecked(PLACES[(table << 5) | (rank << 2) | file]);
 }
 
-/** A piece on a trap that its only guard keeps alive and that cannot leave; the guard is pinned then. */
+/** Loss by a framed piece: on a trap, unable to leave, kept alive by a single guard, which is pinned. */
 function frameLoss(side: u32, trap: u32): i32 {
   const around = neighbours(trap);
   const guards = around & setOf(side);
@@ -139,7 +139,7 @@ function trapScore(side: u32, trap: u32, frozen: u64): i32 {
   return score;
 }
 
-/** Whether a frozen camel stands two squares from an empty trap that its side guards less than twice. */
+/** Whether a frozen camel is two squares from an empty trap that its side guards less than twice. */
 function isCamelLost(side: u32, square: u32): bool {
   const two = spread(neighbours(square)) & TRAPS & ~occupied();
   for (let rest = two; rest; rest &= rest - 1)
@@ -167,7 +167,7 @@ function sideScore(side: u32, pieces: u32, frozen: u64): i32 {
   return score;
 }
 
-/** Value of BOARD, Gold's minus Silver's, in points. Uses the list of steps 0. */
+/** Value of BOARD, Gold's minus Silver's, in points. Uses the list of steps of depth 0. */
 export function evaluate(): f64 {
   const pieces = <u32>popcnt(occupied());
   const frozen = frozenPieces();
@@ -175,10 +175,10 @@ export function evaluate(): f64 {
   return <f64>units / POINT;
 }
 
-/** Logarithm of the odds of winning that a lead of a point stands for. */
+/** Log odds of winning per point of lead. */
 const ODDS_PER_POINT: f64 = 6.0 / 5000.0;
 
-/** Chance of winning that a value stands for, as 2p − 1 in [−1, 1]; of the negative value exactly the negative. */
+/** Converts a value in points to 2p − 1 in [−1, 1], p = chance of winning; −value gives exactly the negative. */
 export function expectation(value: f64): f64 {
   const chance = <f64>f32x4.extract_lane(sigmoid4(f32x4.splat(<f32>(abs(value) * ODDS_PER_POINT))), 0);
   const gain = 2 * chance - 1;

@@ -1,15 +1,15 @@
-// Exact search for an own rabbit on goal within a turn. Depth first over compound steps, kept to steps that can matter: those near
-// the ways of rabbits that are near enough. With s steps to spare, a rabbit's ways are the squares it can cross with s sideways
-// steps; what stands on them or beside them decides. A helping step must touch those squares, or those that decide about a
-// later helping step: two squares farther for each step that may come between.
+// Exact search for a rabbit reaching goal within a turn: depth first over compound steps, limited to those that can matter, near
+// the paths of rabbits close enough to goal. With s spare steps, a rabbit's paths are the squares it can cross with s sideways
+// steps; the pieces on or next to them decide. A helping step must touch those squares, or those that decide about a later
+// helping step: two squares farther for each step in between.
 import { BOARD, GOAL_LINE, SAVED } from './memory';
 import { GOLD, RABBIT, bitOf, copyBoard, hasGoal, setOf, spread } from './board';
 import { SINGLE, costOf, fromOf, kindOf, listSteps, otherOf, playStep, stepList, toOf } from './steps';
 
-/** Lists and saved boards of this search start here; what is before belongs to its callers. */
+/** Lists and saved boards of this search start here; earlier ones belong to its callers. */
 const DEPTH: u32 = 1;
 
-/** Squares where a single step, and a push or pull, may help with so many steps left; none: no rabbit is near enough. */
+/** Squares where a single step, or a push or pull, may help; empty if no rabbit is near enough. */
 let singleZone: u64 = 0;
 let pairZone: u64 = 0;
 
@@ -85,7 +85,7 @@ export function hasGoalIn(side: u32, room: u32): bool {
   return reaches(side, room, DEPTH);
 }
 
-/** Fewest steps, at most `room`, in which the side to move can put a rabbit on goal; 0: it cannot. The line goes to GOAL_LINE. */
+/** Fewest steps, at most `room`, in which the side to move can put a rabbit on goal, 0 if it cannot; they go to GOAL_LINE. */
 export function goalIn(side: u32, room: u32): u32 {
   for (let steps: u32 = 1; steps <= room; steps++) if (reaches(side, steps, DEPTH)) return steps;
   return 0;

@@ -1,5 +1,5 @@
-// What searches for captures tell the tree of the steps of a node that gets children: which begin a capture, and which may meet one
-// that the other side threatens. Both are added to step values, so that they weigh the less the more often a step was tried.
+// Hints from capture searches about the steps of a node being expanded: which begin a capture, and which may parry one that the
+// other side threatens. Both are added to step values, so that they weigh less the more often a step has been tried.
 import { captureIn, leastSteps } from './captures';
 import { SILVER, TRAPS, bitOf, neighbours, pieceOn, setOf, spread } from './board';
 import { POINT, worth } from './evaluate';
@@ -7,14 +7,14 @@ import { CAPTURE_LINE, HINTS, MAX_HINTS } from './memory';
 import { SINGLE, costOf, fromOf, kindOf, otherOf, toOf } from './steps';
 
 const MOST_STEPS: u32 = 4;
-/** Added for each rabbit's worth that is captured, and that is threatened; what is worth more than six counts as six. */
+/** Bonus per rabbit's worth captured, and threatened. A piece counts as at most six rabbits. */
 const PREY: f32 = 1;
 const THREAT: f32 = 0.3;
 const MOST_RABBITS: f32 = 6;
 
-/** First steps of captures at HINTS. */
+/** Number of steps at HINTS. */
 let hints: u32 = 0;
-/** Squares where a step may meet the dearest threat, and what it adds. */
+/** Squares where a step may parry the worst threat, and its bonus. */
 let threatened: u64 = 0;
 let threat: f32 = 0;
 
@@ -37,7 +37,7 @@ function findPrey(side: u32, room: u32): void {
   }
 }
 
-/** Finds the dearest piece of `side` that the other side could capture if it were to move, and the squares that decide it. */
+/** Finds the most valuable piece of `side` that the other side could capture if it were to move, and the squares involved. */
 function findThreat(side: u32): void {
   threatened = 0;
   threat = 0;
@@ -60,13 +60,13 @@ function findThreat(side: u32): void {
   }
 }
 
-/** Finds what `hintOf` tells of the steps of `side` on BOARD, which is left as it was; `room` steps are left of the turn. */
+/** Prepares {@link hintOf} for steps of `side` on BOARD, which is left as it was; `room` steps are left of the turn. */
 export function findHints(side: u32, room: u32): void {
   findPrey(side, room);
   findThreat(side);
 }
 
-/** What is added to the value of a step, in points as step values are. */
+/** Bonus to the value of a step, in points as of stepValue. */
 export function hintOf(step: u32): f32 {
   let hint: f32 = 0;
   for (let i: u32 = 0; i < hints; i++) {

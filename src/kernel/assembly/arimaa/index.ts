@@ -1,5 +1,5 @@
-// Exports of the Arimaa module: flat functions over the buffers that memory.ts places. src/kernel/arimaaTypes.ts says the
-// same to TypeScript, src/games/arimaa/kernel.ts gives it types.
+// The exports of the Arimaa module: flat functions over the buffers of memory.ts. src/kernel/arimaa.ts declares them for
+// TypeScript; src/games/arimaa/kernel.ts wraps them in typed calls.
 import {
   BOARD,
   ELEMENTS,
@@ -41,23 +41,32 @@ export {
 } from './tree';
 export { plainValue, setMended } from './values';
 
+/** Address of the board: 64 bytes of pieces, a1 first. */
 export const boardPtr: usize = BOARD;
+/** Address of the compound steps that {@link compoundSteps} lists, u32 each. */
 export const stepsPtr: usize = stepList(0);
+/** Address of the elementary steps that listElements lists, u32 each. */
 export const elementsPtr: usize = ELEMENTS;
+/** Address of the turns that listTurns lists: 24 bytes each, see ENTRIES. */
 export const entriesPtr: usize = ENTRIES;
-/** Compound steps (u32) of the last goal or capture found. */
+/** Address of the compound steps (u32) of the last goal found. */
 export const goalLinePtr: usize = GOAL_LINE;
+/** Address of the compound steps (u32) of the last capture found. */
 export const captureLinePtr: usize = CAPTURE_LINE;
+/** Address of the tree's first turns after listLines: 40 bytes each, see LINES. */
 export const linesPtr: usize = LINES;
+/** Address of the results of statistics: 32 f64. */
 export const outPtr: usize = OUT;
+/** Address of a chunk's rows: 8 f64 per trial. */
 export const rowsPtr: usize = ROWS;
+/** The most trials in a chunk. */
 export const maxPiece: u32 = MAX_PIECE;
 
-/** Lists the compound steps of a side at stepsPtr; returns how many. */
+/** Lists the compound steps of a side with `room` steps left at stepsPtr; returns their number. */
 export function compoundSteps(side: u32, room: u32): u32 {
   return <u32>((listSteps(side, room, stepList(0)) - stepList(0)) >> 2);
 }
 
-// The compiler's own data lies behind the map: memoryBase in asconfig.json must say so.
+// The compiler's own data must lie behind the map: memoryBase in asconfig.json sets its address.
 if (__data_end < MEMORY_END) unreachable();
 initBoard();

@@ -1,4 +1,4 @@
-// First turns of the tree: every way through it that ends the first turn, with the board it leads to.
+// First turns of the tree: every path that completes the first turn, with the board it leads to.
 import { BOARD, LINES, LINE_BYTES, MAX_LINES, ROOT, SAVED } from './memory';
 import { boardKey, copyBoard } from './board';
 import { PASS, costOf, playStep } from './steps';
@@ -16,14 +16,14 @@ import {
 } from './nodes';
 
 const MOST_STEPS: u32 = 4;
-/** Added to the number of steps where the value is a result. */
+/** Added to the number of steps if the value is a result. */
 const CERTAIN: u32 = 0x100;
 
 let lines: u32 = 0;
 let least: u32 = 1;
 let walk: u32 = 0;
 let overflow: bool = false;
-/** Steps of the way being walked. */
+/** Steps of the path being walked. */
 let first: u32 = 0;
 let second: u32 = 0;
 let third: u32 = 0;
@@ -54,7 +54,7 @@ function write(node: usize, depth: u32): void {
   lines++;
 }
 
-/** Below a state that several ways reach, each way out is taken once. */
+/** Walks the paths below a state. A state that several paths reach is followed only once. */
 function follow(state: usize, depth: u32, used: u32): void {
   const saved = SAVED + <usize>depth * 256;
   copyBoard(saved, BOARD);
@@ -72,7 +72,7 @@ function follow(state: usize, depth: u32, used: u32): void {
     playStep(step);
     const next = stateOf(node);
     const total = used + costOf(step);
-    // An end within the turn is one that no turn may be made of.
+    // An end within the turn is a dead end: no allowed turn goes on from it.
     if (total == MOST_STEPS) write(node, depth + 1);
     else if (!isEnd(next) && firstSeen(next, walk)) follow(next, depth + 1, total);
     copyBoard(BOARD, saved);
@@ -80,9 +80,9 @@ function follow(state: usize, depth: u32, used: u32): void {
 }
 
 /**
- * Lists the first turns that at least `samples` (1 or more) playouts went through at LINES, boards perhaps more than once.
+ * Lists the first turns with at least `samples` (≥ 1) playouts at LINES; a board may occur more than once.
  *
- * @returns how many; `linesOverflow` says whether more would not fit
+ * @returns their number; `linesOverflow` says whether more would not fit
  */
 export function listLines(samples: u32): u32 {
   lines = 0;
@@ -95,6 +95,7 @@ export function listLines(samples: u32): u32 {
   return lines;
 }
 
+/** Whether the last list of first turns is incomplete because LINES is full. */
 export function linesOverflow(): bool {
   return overflow;
 }

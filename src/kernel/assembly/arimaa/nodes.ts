@@ -1,4 +1,4 @@
-// What the tree is stored in: nodes, the states that they share, and steps wherever they stand in it.
+// Storage of the tree: nodes, the states that they share, and statistics of steps over the whole tree.
 import {
   MAX_NODES,
   NODES,
@@ -13,23 +13,24 @@ import {
 import { GOLD } from './board';
 import { PASS } from './steps';
 
-/** Flags of a state. */
+/** Flag of a state: the game is over or decided. */
 export const OVER: u32 = 1;
+/** Flag of a state: it has children. */
 export const EXPANDED: u32 = 2;
-/** The side to move has no goal in this turn. */
+/** Flag of a state: the side to move cannot reach goal in this turn. */
 export const SEARCHED: u32 = 4;
-/** Beside the flags: the walk over the tree that came by last (lines.ts). */
+/** Bits for flags. Above them is the number of the walk that saw the state last (lines.ts). */
 const FLAG_BITS: u32 = 8;
 
 /** Visits of value 0 that a new node starts with. */
 let virtualVisits: u32 = 5;
-/** Boards reached in several ways are one state. */
+/** Nodes that reach the same board share a state. */
 let transpositions: bool = true;
 
 let nodes: u32 = 0;
 let states: u32 = 0;
 
-/** Forgets all nodes; new ones are made as told. */
+/** Removes all nodes and sets how new ones are made. */
 export function clearNodes(useVirtualVisits: u32, useTranspositions: bool): void {
   memory.fill(STATE_TABLE, 0, (<usize>STATE_TABLE_SIZE) << 2);
   memory.fill(TREE_STEPS, 0, (<usize>TREE_STEPS_SIZE) << 4);
@@ -39,78 +40,89 @@ export function clearNodes(useVirtualVisits: u32, useTranspositions: bool): void
   states = 0;
 }
 
+/** Number of nodes in the tree. */
 export function treeNodes(): u32 {
   return nodes;
 }
 
-/** Whether so many further nodes may be appended. */
+/** Whether `count` more nodes fit. */
 export function hasRoom(count: u32): bool {
   return nodes + count <= MAX_NODES;
 }
 
+/** Address of a node. */
 export function nodeAt(index: u32): usize {
   return NODES + <usize>index * NODE_BYTES;
 }
+/** Compound step that leads to a node. */
 export function stepOf(node: usize): u32 {
   return load<u32>(node);
 }
+/** Visits of a node, virtual ones included. */
 export function visitsOf(node: usize): u32 {
   return load<u32>(node + 4);
 }
+/** Address of a node's state. */
 export function stateOf(node: usize): usize {
   return STATES + <usize>load<u32>(node + 8) * STATE_BYTES;
 }
+/** Mean of a state for Gold with virtual visits as 0, or its result; in [−1, 1]. */
 export function valueOf(state: usize): f64 {
   return load<f64>(state + 8);
 }
-/** Minimax of the evaluation below a state, for Gold; NaN: none yet. */
+/** Minimax of the evaluation below a state, for Gold; NaN = none yet. */
 export function prospectOf(state: usize): f64 {
   return load<f64>(state + 32);
 }
+/** Sets the value that {@link prospectOf} returns. */
 export function setProspect(state: usize, value: f64): void {
   store<f64>(state + 32, value);
 }
+/** Index of a state's first child. */
 export function firstChild(state: usize): u32 {
   return load<u32>(state + 20);
 }
+/** Number of a state's children. */
 export function childCount(state: usize): u32 {
   return load<u32>(state + 24);
 }
+/** Flags of a state: OVER, EXPANDED, SEARCHED; above FLAG_BITS the last walk. */
 export function flagsOf(state: usize): u32 {
   return load<u32>(state + 28);
 }
+/** Whether the game is over or decided at a state. */
 export function isOver(state: usize): bool {
   return (flagsOf(state) & OVER) != 0;
 }
-/** Whether nothing is to be looked at below a state: the game is over there, or decided before it grew. */
+/** Whether a state has nothing below it: the game is over there, or was decided before it got children. */
 export function isEnd(state: usize): bool {
   return (flagsOf(state) & (OVER | EXPANDED)) == OVER;
 }
-/** Marks a state as seen by a walk; whether it had not been. */
+/** Marks a state as seen by a walk; returns whether it was unseen. */
 export function firstSeen(state: usize, walk: u32): bool {
   const flags = flagsOf(state);
   if (flags >> FLAG_BITS == walk) return false;
   store<u32>(state + 28, (flags & ((1 << FLAG_BITS) - 1)) | (walk << FLAG_BITS));
   return true;
 }
-/** Visits that were not virtual. */
+/** Playouts through a node: its visits less the virtual ones. */
 export function samplesOf(node: usize): u32 {
   return visitsOf(node) - virtualVisits;
 }
 /**
- * What a state is worth to Gold: the mean of its playouts, or the result where that is certain. Virtual visits guide the search and
- * do not count here. NaN before the first playout.
+ * Value of a state for Gold, in [−1, 1]: the mean of its playouts, or the result if that is certain. Virtual visits only guide the
+ * search and do not count here. NaN before the first playout.
  */
 export function worthOf(state: usize): f64 {
   if (isOver(state)) return valueOf(state);
   const visits = load<u32>(state + 16);
   const playouts = visits - virtualVisits;
   if (playouts == 0) return NaN;
-  // Rounding must not carry a mean beyond a result.
+  // Rounding must not push a mean beyond ±1.
   return min(max((valueOf(state) * <f64>visits) / <f64>playouts, -1), 1);
 }
 
-/** The state of a key, a new one where there is none yet or none are shared. */
+/** Index of a key's state; a new one if there is none or states are not shared. */
 function openState(key: u64): u32 {
   let slot = <u32>(key >> 32) & (STATE_TABLE_SIZE - 1);
   if (transpositions)
@@ -131,7 +143,7 @@ function openState(key: u64): u32 {
   return states++;
 }
 
-/** The entry of a step, the same wherever in the tree it is played; 0 for a pass. */
+/** Index in TREE_STEPS of a piece's step, the same anywhere in the tree; 0 for a pass. */
 function treeStep(step: u32, piece: u32): u32 {
   if (step == PASS) return 0;
   const identity = (piece << 20) | step;
@@ -151,8 +163,8 @@ function treeStep(step: u32, piece: u32): u32 {
 /**
  * Appends a node for a step that leads to the state of a key.
  *
- * @param value - of the step
- * @returns its state
+ * @param value - of the step, in points
+ * @returns address of its state
  */
 export function appendNode(step: u32, piece: u32, value: f32, key: u64): usize {
   const state = openState(key);
@@ -165,7 +177,7 @@ export function appendNode(step: u32, piece: u32, value: f32, key: u64): usize {
   return STATES + <usize>state * STATE_BYTES;
 }
 
-/** The game is over or decided there; children that it has it keeps. */
+/** Marks a state as won by `winner`; it keeps its children. */
 export function markOver(state: usize, winner: u32): void {
   const result: f64 = winner == GOLD ? 1 : -1;
   store<u32>(state + 28, (flagsOf(state) & EXPANDED) | OVER);
@@ -173,17 +185,18 @@ export function markOver(state: usize, winner: u32): void {
   setProspect(state, result);
 }
 
-/** The nodes from `first` on are a state's children. */
+/** Makes the nodes from index `first` on the children of a state. */
 export function setChildren(state: usize, first: u32): void {
   store<u32>(state + 20, first);
   store<u32>(state + 24, nodes - first);
   store<u32>(state + 28, EXPANDED);
 }
 
-/** Value of a node's step, and the mean sample of that step anywhere in the tree. */
+/** Value of a node's step, in points. */
 export function biasOf(node: usize): f64 {
   return load<f32>(node + 16);
 }
+/** Mean sample for Gold of a node's step anywhere in the tree. */
 export function historyOf(node: usize): f64 {
   return load<f64>(TREE_STEPS + ((<usize>load<u32>(node + 12)) << 4) + 8);
 }
@@ -193,7 +206,7 @@ export function markSearched(state: usize): void {
   store<u32>(state + 28, flagsOf(state) | SEARCHED);
 }
 
-/** One more sample into a mean at `at` (f64), with its count at `count` (u32). */
+/** Adds a sample to the mean at `at` (f64), whose count is at `count` (u32). */
 function average(at: usize, count: usize, sample: f64): void {
   const samples = load<u32>(count) + 1;
   store<u32>(count, samples);
@@ -201,11 +214,11 @@ function average(at: usize, count: usize, sample: f64): void {
   store<f64>(at, mean + (sample - mean) / <f64>samples);
 }
 
-/** A sample of a playout below a node: one more visit; into the means of its state and its step. */
+/** Adds the sample of a playout below a node: to its visits and to the means of its state and its step. */
 export function addSample(node: usize, sample: f64): void {
   const state = stateOf(node);
   store<u32>(node + 4, visitsOf(node) + 1);
-  // The value of a finished game is no mean.
+  // The value of a finished game is a result, not a mean.
   if (!isOver(state)) average(state + 8, state + 16, sample);
   const entry = load<u32>(node + 12);
   if (entry) average(TREE_STEPS + ((<usize>entry) << 4) + 8, TREE_STEPS + ((<usize>entry) << 4) + 4, sample);

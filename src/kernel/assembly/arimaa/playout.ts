@@ -7,23 +7,24 @@ import { captureGain } from './prey';
 import { policyTurn, startPolicy, testsWinner } from './policy';
 import { randomBelow, randomWord, startStream } from './random';
 
-/** A playout is cut after so many turns. */
+/** A playout is cut after this many turns. */
 const MOST_TURNS: u32 = 200;
 
-/** The goal search that stands in for what the evaluation cannot see. */
+/** Depth of the goal search at the end of a playout, in steps. The evaluation cannot see goals. */
 const EXTENSION_STEPS: u32 = 3;
-/** Part of its worth that a piece about to be captured counts: the other side mostly gets something for it. */
+/** Share of its worth that a piece about to be captured counts, since its side usually gets something in return. */
 const CAPTURE_SHARE: f64 = 0.7;
 
-/** Turns before a playout is evaluated: 1 to so many, drawn; 0: it goes to the end. */
+/** A playout is evaluated after 1 to this many turns, drawn at random; 0: it is played to the end. */
 let mostTurns: u32 = 4;
-/** The value of a board as it is; off: a win or a loss drawn by it. */
+/** A board's value is the result; off: a win or loss drawn with that chance. */
 let exactValue: bool = true;
 /** A goal within three steps wins for the side to move. */
 let extension: bool = true;
 /** What a push or pull of the side to move captures counts as taken. */
 let captures: bool = true;
 
+/** Sets how playouts end, see docs/arimaa.md. `turnLimit`: the most turns before the evaluation, 0 = to the end. */
 export function setPlayout(turnLimit: u32, useExactValue: bool, useExtension: bool, useCaptures: bool): void {
   mostTurns = turnLimit;
   exactValue = useExactValue;
@@ -39,7 +40,7 @@ let toMove: u32 = GOLD;
  * Plays on from BOARD until a winner, `limit` turns, or MOST_TURNS.
  *
  * @param room - steps left of the first turn
- * @param limit - turns; 0: to the end
+ * @param limit - the most turns; 0: to the end
  * @returns the winning side, NOWHERE without one; `ending`, `turns` and `toMove` say more
  */
 function playOn(side: u32, room: u32, limit: u32): u32 {
@@ -62,7 +63,7 @@ const EVALUATED: u32 = 3;
 const CUT: u32 = 4;
 let outcome: u32 = EVALUATED;
 
-/** What BOARD promises with `side` to move and `room` steps left of its turn, goals aside: for Gold, in (−1, 1). */
+/** Expected result of BOARD for Gold, in (−1, 1), with `side` to move and `room` steps left; does not look for goals. */
 export function prospect(side: u32, room: u32): f64 {
   const gain: f64 = captures && room >= 2 ? CAPTURE_SHARE * captureGain(side) : 0;
   return expectation(evaluate() + (side == GOLD ? gain : -gain));
@@ -78,8 +79,8 @@ function staticValue(side: u32): f64 {
  * One playout from BOARD.
  *
  * @param room - steps left of the first turn
- * @param more - turns beyond the limit drawn
- * @returns its value for Gold, in [−1, 1]; `outcome` and `turns` say how it came about
+ * @param more - turns added to the limit drawn
+ * @returns its value for Gold, in [−1, 1]; `outcome` and `turns` say how it ended
  */
 export function playout(side: u32, room: u32, more: u32): f64 {
   const limit: u32 = mostTurns == 0 ? 0 : 1 + randomBelow(mostTurns) + more;
@@ -125,8 +126,8 @@ function pieces(side: u32): u32 {
 }
 
 /**
- * After one policy turn of `side`, over trials first … first + count − 1: sums of own pieces lost, of the other side's, and of
- * unchanged boards go to OUT.
+ * Plays one policy turn of `side` in each of the trials first … first + count − 1. Totals go to OUT: own pieces lost, the other
+ * side's pieces lost, unchanged boards.
  */
 export function policyStatistics(side: u32, seed: u32, first: u32, count: u32): void {
   copyBoard(ROOT, BOARD);
@@ -150,7 +151,7 @@ export function policyStatistics(side: u32, seed: u32, first: u32, count: u32): 
   store<f64>(OUT + 16, unchanged);
 }
 
-/** Playouts to the end: how many Gold won, Silver won, and were cut, and the sum of their turns, go to OUT. */
+/** Plays each trial to the end. Totals go to OUT: wins of Gold, wins of Silver, playouts cut, turns. */
 export function endStatistics(side: u32, seed: u32, first: u32, count: u32): void {
   copyBoard(ROOT, BOARD);
   let gold: u32 = 0;

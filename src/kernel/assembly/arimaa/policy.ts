@@ -1,4 +1,4 @@
-// The playout's policy: how one turn is played by chance and a little knowledge. Each part is a switch.
+// The playout's policy: plays a turn at random with a little knowledge. Each part can be switched off.
 import { MOVERS } from './memory';
 import { NOWHERE, SILVER, TRAPS, bitOf, isFrozen, neighbours, occupied, pieceOn, setOf } from './board';
 import { advise, advising } from './advisor';
@@ -9,22 +9,23 @@ import { setMended, stepValue } from './values';
 const MOST_MOVERS: u32 = 3;
 const MOST_DRAWS: u32 = 32;
 
-/** Steps of the pieces drawn, chosen by knowledge: the best of so many drawn; 0: by chance alone. */
+/** Each step is the best of up to this many drawn at random; 0: any one at random. */
 let tournament: u32 = 3;
-/** The best of the tournament looks at the distance from the last step. */
+/** Step values have the bonus for nearness to the last step. */
 let local: bool = true;
-/** Three pieces drawn; off: any step of any piece. */
+/** A turn moves only up to three pieces drawn at random; off: any piece. */
 let fewMovers: bool = true;
-/** Chance of trapping a lone guard where one can be, of 2^32. */
+/** Chance, in 1/2^32, that a turn traps a lone guard where possible. */
 let trapping: u64 = 0;
-/** Mends the original's slips; off: as in the original. */
+/** Fixes the original's slips; off: as in the original. */
 let mended: bool = true;
 
 /** Where the last step of the playout went; NOWHERE at its start. */
 let lastTarget: u32 = NOWHERE;
-/** The last policy turn was the advisor's or a trapping one: the original tests no winner after it. */
+/** The last policy turn was the advisor's or trapped a guard. The original does not test for a winner after it. */
 let trapped: bool = false;
 
+/** Sets the switches of the policy, see docs/arimaa.md. `trappingChance` is in 0 … 1. */
 export function setPolicy(
   tournamentSize: u32,
   useLocal: bool,
@@ -40,12 +41,13 @@ export function setPolicy(
   setMended(useMended);
 }
 
+/** Prepares the policy for a new playout. */
 export function startPolicy(): void {
   lastTarget = NOWHERE;
   trapped = false;
 }
 
-/** Whether the winner is to be tested after the last turn. */
+/** Whether to test for a winner after the last turn. */
 export function testsWinner(): bool {
   return mended || !trapped;
 }
@@ -70,13 +72,13 @@ function listTrapping(side: u32, at: usize): usize {
   return at;
 }
 
-/** Draws squares until three own pieces are hit, one perhaps twice; returns how many were. */
+/** Draws squares until three hit own pieces, perhaps the same one twice; returns the number of hits. */
 function drawMovers(side: u32): u32 {
   const own = setOf(side);
   let movers: u32 = 0;
   let word: u32 = 0;
   for (let draw: u32 = 0; draw < MOST_DRAWS && movers < MOST_MOVERS; draw++) {
-    // Five squares of six bits a word.
+    // Five squares of six bits per word.
     word = draw % 5 == 0 ? randomWord() : word >> 6;
     const square = word & 63;
     if ((own & bitOf(square)) == 0) continue;
@@ -86,7 +88,7 @@ function drawMovers(side: u32): u32 {
   return movers;
 }
 
-/** The mover's square becomes its new one, where it still stands; a piece drawn twice counts once from now on. */
+/** Updates the square of a piece that has stepped, or drops it if captured. From now on it counts once. */
 function moveMover(movers: u32, from: u32, to: u32, side: u32): u32 {
   let kept: u32 = 0;
   for (let i: u32 = 0; i < movers; i++) {
@@ -102,7 +104,7 @@ function moveMover(movers: u32, from: u32, to: u32, side: u32): u32 {
   return kept;
 }
 
-/** One of the n steps listed. */
+/** Chooses one of the n steps listed. */
 function choose(n: u32): u32 {
   const list = stepList(0);
   if (tournament == 0) return load<u32>(list + ((<usize>randomBelow(n)) << 2));
@@ -123,7 +125,7 @@ function choose(n: u32): u32 {
   return best;
 }
 
-/** Plays one turn on BOARD, or what is left of it: `room` steps. */
+/** Plays one turn on BOARD, or the rest of one: `room` steps. */
 export function policyTurn(side: u32, room: u32): void {
   const list = stepList(0);
   trapped = false;

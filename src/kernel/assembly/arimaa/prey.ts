@@ -1,5 +1,5 @@
-// What one push or pull captures. Only a trap with a single guard of its side can take a piece then: the guard itself, moved onto it,
-// or the piece that it keeps alive there, when the guard is moved away.
+// Captures by one push or pull. They need a trap with a single enemy guard: either the guard is moved onto the trap, or it is moved
+// away from a piece that it keeps alive there.
 import { SILVER, TRAPS, isFrozen, neighbours, occupied, pieceOn, setOf } from './board';
 import { POINT, worth } from './evaluate';
 
@@ -16,7 +16,7 @@ function canDisplace(side: u32, foe: u32, room: u64): bool {
   return false;
 }
 
-/** Worth in points of the most valuable piece that one push or pull of `side` captures on BOARD; 0 where none does. */
+/** Worth in points of the most valuable piece that one push or pull of `side` captures on BOARD; 0 if none does. */
 export function captureGain(side: u32): f64 {
   const foes = setOf(side ^ SILVER);
   const empty = ~occupied();
@@ -31,7 +31,7 @@ export function captureGain(side: u32): f64 {
     const isPrey = held != 0 && (held & SILVER) != side;
     const gain = worth(isPrey ? held & 7 : strength);
     if (gain <= most) continue;
-    // A piece on a trap has a friend beside it, so it is not frozen.
+    // A piece on a trap has a friend next to it, so it is not frozen.
     const can =
       held != 0 && !isPrey
         ? (held & 7) > strength && (neighbours(trap) & empty) != 0

@@ -1,31 +1,39 @@
-// Compound steps: a single step, a push or a pull, the latter two of two steps each. One is a word: from (6 bits), to (6),
-// kind (2), and the other square (6): where a pushed piece goes, where a pulled one comes from.
+// Compound steps: single steps, and pushes and pulls, which take two steps of the turn. Each is a u32 of from (6 bits), to (6),
+// kind (2) and other square (6): where a pushed piece goes, or a pulled one comes from.
 import { STEPS, STEP_LIST_BYTES } from './memory';
 import { RABBIT, bitOf, isFrozen, neighbours, occupied, pieceOn, setOf, SILVER, shift } from './board';
 
+/** Kind of a compound step: one piece steps by itself. */
 export const SINGLE: u32 = 0;
+/** Kind of a compound step: a piece pushes a weaker enemy away and takes its square. */
 export const PUSH: u32 = 1;
+/** Kind of a compound step: a piece steps and pulls a weaker enemy onto its old square. */
 export const PULL: u32 = 2;
-/** The rest of the turn is dropped. */
+/** The pass: ends the turn with steps left. */
 export const PASS: u32 = 3 << 12;
 
+/** Square that the stepping piece leaves. */
 export function fromOf(step: u32): u32 {
   return step & 63;
 }
+/** Square that the stepping piece enters. */
 export function toOf(step: u32): u32 {
   return (step >> 6) & 63;
 }
+/** Kind of a compound step: SINGLE, PUSH or PULL. */
 export function kindOf(step: u32): u32 {
   return (step >> 12) & 3;
 }
+/** Square that a pushed piece goes to, or a pulled one comes from. */
 export function otherOf(step: u32): u32 {
   return step >> 14;
 }
-/** Steps of the turn it takes. */
+/** Steps of the turn that a compound step takes, 1 or 2. */
 export function costOf(step: u32): u32 {
   return kindOf(step) == SINGLE ? 1 : 2;
 }
 
+/** Address of the list of steps for a depth, 0 … 7. */
 export function stepList(depth: u32): usize {
   return STEPS + <usize>depth * STEP_LIST_BYTES;
 }
@@ -38,7 +46,7 @@ export function targetsOf(square: u32, piece: u32, empty: u64): u64 {
 }
 
 /**
- * Appends the compound steps of the piece on a square: single steps, then for each weaker enemy beside it pushes and pulls.
+ * Appends the compound steps of the piece on a square: single steps, then pushes and pulls of each weaker enemy next to it.
  *
  * @param room - steps left of the turn; pushes and pulls need two
  * @returns the end of the list
@@ -85,7 +93,7 @@ export function playStep(step: u32): void {
   if (kind == PULL) shift(otherOf(step), from);
 }
 
-/** Whether the side can do anything at all at the start of its turn. */
+/** Whether the side has a step at the start of its turn. Uses the list of depth 0. */
 export function canMove(side: u32): bool {
   for (let rest = setOf(side); rest; rest &= rest - 1)
     if (appendSteps(<u32>ctz(rest), 4, stepList(0)) != stepList(0)) return true;

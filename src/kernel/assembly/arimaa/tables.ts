@@ -1,5 +1,9 @@
-// Piece-square tables, written by training/arimaa.ts; twentieths of a point. Rows from the own side's first rank up, four files each
-// from the border to the middle; rabbits with more than 20 pieces on the board, rabbits later, C, D, H, M, E.
+// Written by `npm run train -- arimaa-tables` (training/arimaa.ts), which keeps these comments.
+
+/**
+ * Piece-square tables in twentieths of a point: rabbits with more than 20 pieces on the board, rabbits later, C, D, H, M, E. Each
+ * has eight ranks from the side's own first rank up, with four files from the edge to the middle.
+ */
 export const PLACES: StaticArray<i16> = [
   102, -249, -175, -320, -67, 128, 320, -320, -308, 147, -320, 182, 298, 320, -61, 320, 320, 320, 320, 320,
   320, 320, 320, 320, 320, 320, 320, 320, 0, 0, 0, 0, -500, -500, -191, -109, -500, -500, -500, -121, 185,

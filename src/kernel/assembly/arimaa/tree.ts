@@ -1,5 +1,5 @@
 // The search tree: UCT over compound steps, so that a turn is a path of one to four nodes. Values are for Gold, in [−1, 1]. Nodes
-// that reach the same board in the same turn with as many steps share a state: value and children, not visits.
+// that reach the same board in the same turn with equally many steps share a state: value and children, not visits.
 import { askWith, forgetMoves, forgetUses, gatherMoves, judgeUses } from './advisor';
 import { hasGoalIn } from './goal';
 import { findHints, hintOf } from './hints';
@@ -42,43 +42,44 @@ import { passValue, stepValue } from './values';
 const MOST_STEPS: u32 = 4;
 /** Nodes from the root to a leaf. */
 const MOST_DEPTH: u32 = 30;
-/** Weight of the mean of a step anywhere in the tree. */
+/** Weight of a step's mean anywhere in the tree. */
 const HISTORY: f64 = 1.1;
-/** Visits after which the minimax counts half: so many playouts know more of a step than the evaluation below it does. */
+/** Visits after which the minimax counts half, since playouts then know more than the evaluation. */
 const MINIMAX_VISITS: f64 = 1000;
 
-/** Exploration: the constant under the root of UCB. */
+/** Exploration: the constant under the square root of UCB. */
 let exploration: f64 = 0.2;
-/** Visits before a node gets children, and a node deeper one more for each level. */
+/** Visits before the root gets children; one more per level of depth. */
 let maturity: u32 = 5;
 /** Visits of value 0 that a new node starts with. */
 let virtualVisits: u32 = 5;
 /** Step values guide the choice (progressive bias). */
 let bias: bool = true;
-/** Captures that searches find add to step values. */
+/** Captures found by searches add to step values (hints.ts). */
 let hints: bool = true;
-/** So do means of steps anywhere in the tree (history heuristic). */
+/** A step's mean anywhere in the tree guides the choice (history heuristic). */
 let history: bool = true;
-/** Boards reached in several ways are one state. */
+/** Nodes that reach the same board share a state. */
 let transpositions: bool = true;
-/** What finished games below a node decide of it is taken as a fact. */
+/** Finished games below a node can prove its result. */
 let proofs: bool = true;
-/** Weight of the evaluation's minimax beside the mean of playouts, 0 … 1, of a child without visits. */
+/** Weight, 0 … 1, of the evaluation's minimax against the mean of playouts, for a child without visits. */
 let minimax: f64 = 0;
-/** Chance that a policy turn asks the advisor. */
+/** Chance, 0 … 1, that a policy turn asks the advisor. */
 let advice: f64 = 0;
 
 /** The side to move at the root. */
 let rootSide: u32 = GOLD;
-/** No room for further nodes: the tree is sampled as it is. */
+/** There is no room for more nodes; the tree is sampled as it is. */
 let full: bool = false;
 
-/** Where a descent stands: whose step is next, steps used of its turn, the turn's number and the board it began with. */
+/** State of a descent: side to step, steps used of its turn, the turn's number, and the key of the board at its start. */
 let side: u32 = GOLD;
 let used: u32 = 0;
 let level: u32 = 0;
 let turnStart: u64 = 0;
 
+/** Sets the parameters of the search, see docs/arimaa.md. `useMinimax` and `useAdvice` are in 0 … 1. */
 export function setTree(
   useExploration: f64,
   useMaturity: u32,
@@ -103,9 +104,10 @@ export function setTree(
   advice = useAdvice;
 }
 
-/** Positions that no turn may make, as many as are stored at BARRED. */
+/** Number of positions at BARRED, which no turn may make. */
 let barred: u32 = 0;
 
+/** Allows all positions again. */
 export function clearBarred(): void {
   barred = 0;
 }
@@ -121,14 +123,14 @@ export function barBoard(toMove: u32): void {
   barred++;
 }
 
-/** Whether BOARD with `toMove` to move, where a turn has just ended, would stand there for the third time. */
+/** Whether BOARD with `toMove` to move, where a turn has just ended, would occur for the third time. */
 export function isBarred(toMove: u32): bool {
   const key = positionKey(toMove);
   for (let i: u32 = 0; i < barred; i++) if (load<u64>(BARRED + ((<usize>i) << 3)) == key) return true;
   return false;
 }
 
-/** Plays a node's step: on BOARD, and on where the descent stands. */
+/** Plays a node's step on BOARD and updates the descent. */
 function advance(step: u32): void {
   if (step != PASS) {
     playStep(step);
@@ -141,9 +143,9 @@ function advance(step: u32): void {
   turnStart = boardKey();
 }
 
-/** A node for a step that has been taken: `value` is the step's, `mover` who took it. */
+/** Appends a node for a step that `mover` has just played; `value` is the step's, in points. */
 function append(step: u32, piece: u32, value: f32, mover: u32): void {
-  // The key holds everything that children depend on.
+  // The key covers everything that children depend on.
   let key = boardKey() ^ ((turnStart + <u64>(8 * level + 2 * used)) * 0x9e3779b97f4a7c15);
   if (side == SILVER) key = ~key;
   const state = appendNode(step, piece, value, key);
@@ -157,7 +159,7 @@ function takesBack(step: u32, last: u32): bool {
   return kindOf(step) == 0 && kindOf(last) == 0 && fromOf(step) == toOf(last) && toOf(step) == fromOf(last);
 }
 
-/** Gives a state its children. BOARD and the descent stand on it. */
+/** Gives a state its children. BOARD and the descent must be at it; `last` is the step that led there. */
 function expand(state: usize, last: u32): void {
   // The evaluation uses the first list.
   const list = stepList(7);
@@ -192,13 +194,13 @@ function expand(state: usize, last: u32): void {
     level = keptLevel;
     turnStart = start;
   }
-  // Who cannot move has lost.
+  // A side that cannot move has lost.
   if (treeNodes() == first) markOver(state, side ^ SILVER);
   else setChildren(state, first);
 }
 
 /**
- * The child that looks best: mean, minimax, exploration, step value and history. On the way the state's own minimax becomes that of
+ * Index of the child that looks best by mean, minimax, exploration, step value and history. Also updates the state's minimax from
  * its children (Lanctot, Winands, Pepels and Sturtevant 2014, implicit minimax backups).
  */
 function select(state: usize, parentVisits: u32): u32 {
@@ -247,10 +249,10 @@ function iterate(): void {
   while (true) {
     const state = stateOf(node);
     const flags = flagsOf(state);
-    // Within the first turn a decided state is gone through: which of its turns decides it is to be found.
+    // Within the first turn the search goes on below a decided state, to find which of its turns decides it.
     if (flags & OVER && !(level == 0 && flags & EXPANDED)) break;
     if (!(flags & EXPANDED)) {
-      // Whether the side to move can goal in this turn is a fact, and no sample is needed where it can.
+      // Whether the side to move can reach goal in this turn is known exactly. If it can, no playout is needed.
       if (used == 0 && depth > 0 && !(flags & SEARCHED)) {
         if (hasGoalIn(side, MOST_STEPS)) {
           markOver(state, side);
@@ -258,9 +260,9 @@ function iterate(): void {
         }
         markSearched(state);
       }
-      // One expansion an iteration, of a node that has ripened.
+      // One expansion per iteration, of a node with enough visits.
       if (grown || full || depth >= MOST_DEPTH || visitsOf(node) < maturity + depth) break;
-      // A board has at most some 300 steps.
+      // A board has about 300 compound steps at most.
       if (!hasRoom(512)) {
         full = true;
         break;
@@ -294,8 +296,8 @@ function pathNode(depth: u32): usize {
 }
 
 /**
- * What the finished game at the end of the path decides above it: a side that can move to a won game has won, one whose moves all
- * lose has lost (Winands, Björnsson and Saito 2008, MCTS-Solver). The root stays open, so that its turns are still told apart.
+ * Proves results above the finished game at the end of the path: a side that can move to a won game has won, one whose moves all
+ * lose has lost (Winands, Björnsson and Saito 2008, MCTS-Solver). The root stays open, so that its turns can still be compared.
  */
 function prove(depth: u32): void {
   const won: f64 = valueOf(stateOf(pathNode(depth)));
@@ -316,7 +318,7 @@ function prove(depth: u32): void {
   }
 }
 
-/** Starts a tree from BOARD with `mover` to move, who must have a step. */
+/** Starts a tree from BOARD with `mover` to move, which must be able to. */
 export function openTree(mover: u32): void {
   clearNodes(virtualVisits, transpositions);
   forgetMoves();
@@ -330,30 +332,32 @@ export function openTree(mover: u32): void {
   append(PASS, 0, 0, mover);
 }
 
-/** Iterations first … first + count − 1 of the tree opened last. */
+/** Runs iterations first … first + count − 1 of the tree opened last. */
 export function growTree(seed: u32, first: u32, count: u32): void {
   askWith(advice);
   for (let iteration = first; iteration < first + count; iteration++) {
     startStream(seed, iteration);
     iterate();
   }
-  // Trials outside a tree are functions of their number alone: what a tree has learned must not reach them.
+  // Trials outside a tree depend only on their number, so what a tree has learned must not affect them.
   askWith(0);
   copyBoard(BOARD, ROOT);
 }
 
+/** Whether the tree has run out of room for nodes. */
 export function treeIsFull(): bool {
   return full;
 }
 
-/** Playouts of the tree. */
+/** Number of the tree's playouts. */
 export function rootSamples(): u32 {
   return samplesOf(nodeAt(0));
 }
-/** Their mean for Gold, NaN before the first; the result where every turn is barred. */
+/** Mean of the tree's playouts for Gold, NaN before the first; the result if every turn is barred. */
 export function rootWorth(): f64 {
   return worthOf(stateOf(nodeAt(0)));
 }
+/** Whether the root is decided because every turn is barred. */
 export function rootIsOver(): bool {
   return isOver(stateOf(nodeAt(0)));
 }

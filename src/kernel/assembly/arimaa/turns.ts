@@ -19,19 +19,19 @@ import { canMove, costOf, listSteps, playStep, stepList } from './steps';
 import { isBarred } from './tree';
 
 const MOST_STEPS: u32 = 4;
-/** What a turn to a board ends the game by, beside the steps used; LOST: the mover has lost by it. */
+/** How a turn ends the game, stored above the steps used. LOST: the mover loses by it. */
 const GOAL: u32 = 0x100;
 const ELIMINATION: u32 = 0x200;
 const IMMOBILISATION: u32 = 0x300;
 const LOST: u32 = 0x400;
 const ENDINGS: u32 = 0xf00;
-/** `canMove` uses the first list. */
+/** The list of steps used here, since `canMove` uses list 0. */
 const LIST: u32 = 1;
 const NONE: u32 = 0xffffffff;
 
 let entries: u32 = 0;
 let expansions: u32 = 0;
-/** Memory ran out: the list is cut. */
+/** Memory ran out; the list is incomplete. */
 let overflow: bool = false;
 
 function entryAt(index: u32): usize {
@@ -41,7 +41,7 @@ function expansionAt(index: u32): usize {
   return EXPANSIONS + <usize>index * EXPANSION_BYTES;
 }
 
-/** Keeps BOARD to go on from. */
+/** Saves BOARD to expand it later; returns its index in EXPANSIONS, or NONE if there is no room. */
 function expandLater(entry: u32, used: u32): u32 {
   if (expansions == MAX_EXPANSIONS) {
     overflow = true;
@@ -55,7 +55,7 @@ function expandLater(entry: u32, used: u32): u32 {
   return expansions++;
 }
 
-/** Files BOARD under its key, or under fewer steps than before. */
+/** Adds an entry for BOARD, or updates the one it has if this way takes fewer steps. */
 function reach(parent: u32, step: u32, used: u32, mover: u32): void {
   const key = boardKey();
   let slot = <u32>key & (ENTRY_TABLE_SIZE - 1);
@@ -90,7 +90,7 @@ function reach(parent: u32, step: u32, used: u32, mover: u32): void {
   entries++;
 }
 
-/** How a turn of `mover` that ends on BOARD ends the game; 0: it goes on. */
+/** How a turn of `mover` that leads to BOARD ends the game; 0 if it goes on. */
 function endOfTurn(mover: u32): u32 {
   const winner = winnerAfter(mover);
   if (winner == mover) return ending == BY_GOAL ? GOAL : ELIMINATION;
@@ -99,8 +99,8 @@ function endOfTurn(mover: u32): u32 {
 }
 
 /**
- * Lists the turns from BOARD, which is left as it was. Entry 0 is the board itself and no turn. Boards are taken in order of
- * steps used, so that each is filed under the fewest: whatever follows from more steps follows from fewer.
+ * Lists the turns from BOARD, which is left as it was. Entry 0 is the board itself, not a turn. Boards are expanded in order
+ * of steps used, so that each is reached with the fewest; what follows with more steps used also follows with fewer.
  *
  * @returns the number of turns; `turnsOverflow` says whether more would not fit
  */
@@ -112,7 +112,7 @@ export function listTurns(mover: u32): u32 {
   copyBoard(ROOT, BOARD);
   reach(NONE, 0, 0, mover);
   for (let used: u32 = 0; used < MOST_STEPS; used++) {
-    // Grows while it is read: pushes from here land two levels on.
+    // The list grows while it is read: pushes from here add boards two levels on.
     for (let index: u32 = 0; index < expansions; index++) {
       const from = expansionAt(index);
       if (load<u32>(from + 76) != used) continue;
@@ -133,7 +133,7 @@ export function listTurns(mover: u32): u32 {
   return entries - 1;
 }
 
-/** Entry of BOARD in the last list of turns, 0 when no turn leads there. */
+/** Entry of BOARD in the last list of turns, 0 if no turn leads there. */
 export function findTurn(): u32 {
   const key = boardKey();
   let slot = <u32>key & (ENTRY_TABLE_SIZE - 1);
@@ -145,11 +145,12 @@ export function findTurn(): u32 {
   }
 }
 
+/** Whether the last list of turns is incomplete because memory ran out. */
 export function turnsOverflow(): bool {
   return overflow;
 }
 
-/** Puts the board of an entry, which is a turn, at BOARD. */
+/** Puts the board after a turn at BOARD. */
 function openEntry(index: u32): void {
   const at = entryAt(index);
   const parent = entryAt(load<u32>(at + 8));
@@ -158,20 +159,20 @@ function openEntry(index: u32): void {
   playStep(load<u32>(at + 12));
 }
 
-/** How a turn of the last list ends the game. */
+/** How a turn of the last list ends the game; 0 if it goes on. */
 function endOf(index: u32): u32 {
   return load<u32>(entryAt(index) + 20) & ENDINGS;
 }
 
-/** Whether a turn may be made, repetitions considered. BOARD is its board then. */
+/** Puts the board after a turn at BOARD; returns whether the turn may be made despite repetition. */
 function opens(index: u32, mover: u32): bool {
   openEntry(index);
   return !isBarred(mover ^ SILVER);
 }
 
 /**
- * Whether each turn of the last list loses at once or lets the other side goal in its turn. A list with a turn that wins is none of
- * these. Ends with the first turn that does not, so that it costs little where there is a defence. BOARD is left as it was.
+ * Whether every turn of the last list loses at once or lets the other side reach goal in its next turn; false if a turn wins.
+ * Stops at the first turn that does not lose, so it is fast if there is a defense. BOARD is left as it was.
  */
 export function allTurnsLose(mover: u32): bool {
   let safe: u32 = 0;
@@ -185,10 +186,10 @@ export function allTurnsLose(mover: u32): bool {
 }
 
 /**
- * The turn of the last list that looks best without a playout: the highest evaluation among those that neither lose at once nor let
- * the other side goal; where there is none, the one that takes the other side most steps. BOARD is left as it was.
+ * The turn of the last list that looks best without a playout: the highest evaluation among those that neither lose at once nor
+ * let the other side reach goal; if there is none, the one after which goal takes the most steps. BOARD is left as it was.
  *
- * @returns its entry; 0: no turn may be made
+ * @returns its entry; 0 if no turn may be made
  */
 export function promisingTurn(mover: u32): u32 {
   let best: u32 = 0;

@@ -1,4 +1,5 @@
-// What the playout's policy and the tree know of a compound step at a glance, in tenths of a point. The figures are those of the bot that the policy describes (see docs/arimaa.md).
+// Step values: quick estimates of compound steps for policy and tree, in tenths of a point. The figures are those of the bot whose
+// description the policy follows (see docs/arimaa.md).
 import {
   ELEPHANT,
   NOWHERE,
@@ -23,26 +24,27 @@ const ONTO_TRAP: i32 = 2;
 const SUICIDE: i32 = -50;
 const FAR_ABANDONMENT: i32 = -10;
 const WEAK_ON_TRAP: i32 = -5;
-/** Of each step left when a turn is passed. */
+/** Per step left when a turn is passed. */
 const PASSED_STEP: i32 = -5;
 const MANY_PIECES: u32 = 28;
 const FEW_PIECES: u32 = 20;
-/** Steps farther than this from the last one's target are not local. */
+/** Steps that start farther than this from the last step's target get no bonus. */
 const LOCAL: i32 = 3;
 const NEARER: f32 = 0.1;
 
-/** Fixes of the original's two slips: which half is far, and which rank is goal. */
+/** Whether the original's two slips are fixed: which half is far, and which rank is goal. */
 let mended: bool = true;
 
+/** Switches the fixes of the original's slips on or off. */
 export function setMended(on: bool): void {
   mended = on;
 }
 
-/** Squares of the half where the side attacks. */
+/** Whether a trap is in the half where the side attacks. */
 function farHalf(trap: u32, side: u32): bool {
   const rank = trap >> 3;
   if (mended) return side == SILVER ? rank < 4 : rank >= 4;
-  // As in the original, which took a tenth of the square's number for its row: to Silver all traps are far.
+  // As in the original, which took a tenth of the square's number as its row: for Silver all traps are far.
   return side == SILVER || trap / 10 >= 4;
 }
 
@@ -56,12 +58,12 @@ function rabbitStep(): i32 {
   return pieces > MANY_PIECES ? -12 : pieces > FEW_PIECES ? -2 : 2;
 }
 
-/** Own pieces beside a square, the one that steps there included. */
+/** Number of own pieces next to a square, including the one that steps there. */
 function guardsOf(square: u32, side: u32): u32 {
   return <u32>popcnt(neighbours(square) & setOf(side));
 }
 
-/** What a single step gives away: the stepper on a trap, a friend on one that it guarded alone. */
+/** Value of what a single step gives up: the stepping piece on a trap, or a friend on a trap that it guarded alone. */
 function singleValue(from: u32, to: u32, side: u32): i32 {
   let value: i32 = bitOf(to) & TRAPS && guardsOf(to, side) == 1 ? SUICIDE : 0;
   const own = setOf(side);
@@ -86,7 +88,7 @@ function displacementValue(foeFrom: u32, foeTo: u32): i32 {
   return value;
 }
 
-/** Value of a compound step on BOARD, which it must be legal on, wherever the last one went. */
+/** Value in tenths of a point of a compound step that is legal on BOARD, without the bonus for nearness. */
 export function plainValue(step: u32): i32 {
   const from = fromOf(step);
   const to = toOf(step);
@@ -104,10 +106,10 @@ export function plainValue(step: u32): i32 {
 }
 
 /**
- * The same in points with what nearness to the last step adds. In f32 as in the original: which sums tie there shows in the
- * policy's statistics.
+ * Value of a compound step in points, with the bonus for nearness to the last step. In f32 as in the original, because which
+ * sums tie affects the policy's statistics.
  *
- * @param lastTarget - where the last step of the playout went; NOWHERE: none, and no step is local
+ * @param lastTarget - target of the playout's last step; NOWHERE for no bonus
  */
 export function stepValue(step: u32, lastTarget: u32): f32 {
   const value = <f32>plainValue(step) / 10;
@@ -118,7 +120,7 @@ export function stepValue(step: u32, lastTarget: u32): f32 {
   return distance > LOCAL ? value : value + NEARER * <f32>(LOCAL - distance);
 }
 
-/** Value of dropping the rest of a turn. */
+/** Value of passing with `room` steps left, in tenths of a point. */
 export function passValue(room: u32): i32 {
   return PASSED_STEP * <i32>room;
 }

@@ -1,5 +1,5 @@
-// Bearoff tables, generated here and nowhere else. Positions of one side's home are ranked by their counts from the
-// 6 point down, so that every move lowers the rank and one forward sweep suffices.
+// Generates and reads the bearoff tables. Positions of one side's home are ranked by their counts from the 6 point down,
+// so that every move lowers the rank and one forward sweep suffices.
 import {
   BOARD_BYTES,
   FIRST_OFF,
@@ -19,13 +19,13 @@ import { legalPlays } from './plays';
 const ROLLS_KEPT: usize = 32;
 const FIRST_KEPT: usize = 16;
 
-/** Steps of a stored money equity in one unit of the cube. */
+/** Resolution of a stored money equity: steps per unit of the cube. */
 const CUBEFUL_UNITS: f32 = 32767;
 
 /** Binomial coefficients C(n, k) for n ≤ 21, k ≤ 6. */
 const BINOMIALS: usize = memory.data(22 * 8 * 4, 16);
 
-/** Makes the binomial table, once at module start. */
+/** Fills the binomial table, once at module start. */
 export function initBearoff(): void {
   for (let n: u32 = 0; n < 22; n++) {
     for (let k: u32 = 0; k < 8; k++) {
@@ -40,8 +40,8 @@ function binomial(n: u32, k: u32): u32 {
 }
 
 /**
- * Rank of the counts at `side` on places `low` … 5, compared from place 5 down, among all with at most `most` checkers:
- * for each place, the positions with fewer checkers there. Σ_{v < c} C(left − v + q, q), q = places below, telescopes to
+ * Rank of a side's counts on places `low` … 5, compared from place 5 down, among all with at most `most` checkers. Each
+ * place adds the positions with fewer checkers there: Σ_{v < c} C(left − v + q, q), q = places below, which telescopes to
  * C(left + q + 1, q + 1) − C(left − c + q + 1, q + 1).
  */
 function rank(side: usize, low: u32, most: u32): u32 {
@@ -68,7 +68,7 @@ function twoSidedIndex(side: usize): u32 {
   return rank(side, 0, 6);
 }
 
-/** Steps the counts on places `low` … 5 to the next rank with at most `most` checkers; false after the last. */
+/** Advances the counts on places `low` … 5 to the next rank with at most `most` checkers; false after the last. */
 function next(side: usize, low: u32, most: u32): bool {
   let total: u32 = 0;
   for (let place = low; place < 6; place++) total += load<u8>(side + place);
@@ -87,10 +87,10 @@ function next(side: usize, low: u32, most: u32): bool {
 const SIDE: usize = SCRATCH;
 const MEANS: usize = SCRATCH + 0x1000;
 
-/** Rank that stands for a side that has done what its table counts the rolls of. */
+/** Rank of a side that has finished: all checkers off, or for FIRST_OFF the first one. */
 const DONE: u32 = 0xffffffff;
 
-/** Rank of the side after a play: with `firstOnly` it is done with one checker off, otherwise with all. */
+/** Rank of the side after a play; DONE once all checkers are off, with `firstOnly` once one is. */
 function successor(side: usize, firstOnly: bool): u32 {
   if (firstOnly) return load<u8>(side + OFF) > 0 ? DONE : firstOffIndex(side);
   const index = oneSidedIndex(side);
@@ -136,7 +136,7 @@ function checkersAtHome(low: u32): u32 {
   return on;
 }
 
-/** Rolls until all are off, for up to fifteen checkers at home. */
+/** Fills ONE_SIDED: rolls until all checkers are off, for up to fifteen at home. */
 function makeOneSided(): void {
   memory.fill(SIDE, 0, BOARD_BYTES);
   memory.fill(ONE_SIDED, 0, <usize>ONE_SIDED_POSITIONS * ROLLS_KEPT * 4);
@@ -147,7 +147,7 @@ function makeOneSided(): void {
   }
 }
 
-/** Rolls until the first checker is off, with all fifteen at home. */
+/** Fills FIRST_OFF: rolls until the first checker is off, with all fifteen at home. */
 function makeFirstOff(): void {
   memory.fill(SIDE, 0, BOARD_BYTES);
   memory.fill(FIRST_OFF, 0, <usize>FIRST_OFF_POSITIONS * FIRST_KEPT * 4);
@@ -163,7 +163,7 @@ function makeFirstOff(): void {
 const SUCCESSORS: usize = SCRATCH + 0x1000;
 const STARTS: usize = SCRATCH + 0x300000;
 
-/** Successor ranks of every two-sided home position and roll; a play's successors do not depend on the other side. */
+/** Lists the ranks that each roll can lead to from every two-sided home position; the other side does not matter. */
 function makeSuccessors(): void {
   memory.fill(SIDE, 0, BOARD_BYTES);
   let at: u32 = 0;
@@ -191,18 +191,18 @@ function makeSuccessors(): void {
 }
 
 /**
- * While they are solved the cells are four f32, 16 bytes, over what will be the one-sided tables: chance of winning, then
- * the money equity without a double now with a centred cube, an own one and one of the other side.
+ * While being solved, a cell is four f32 (16 bytes), so the cells overlap the later one-sided tables: chance of winning,
+ * then the money equity without a double now with a centered cube, with the roller's and with the opponent's.
  */
 function workCell(roller: u32, other: u32): usize {
   return TWO_SIDED + ((<usize>roller * TWO_SIDED_POSITIONS + other) << 4);
 }
 
-/** The same four for the side that has moved to the position in `cell`, after the best cube action of the side on roll. */
+/** The four numbers of `cell` from the viewpoint of the side that just moved, after the roller's best cube action. */
 function seenByMover(cell: usize): v128 {
   const value = v128.load(cell);
   const doubled = f32x4.splat(f32x4.extract_lane(value, 3) * 2);
-  // A double is worth twice the cube of the other side, or a pass; chance of winning and a cube not owned stay as they are.
+  // A double gives twice the value with the opponent's cube, or a pass. Lanes 0 and 3, where none is possible, stay.
   const answered = f32x4.min(doubled, f32x4.splat(1));
   const best = v128.bitselect(f32x4.max(value, answered), value, i32x4(0, -1, -1, 0));
   return f32x4.sub(
@@ -211,7 +211,7 @@ function seenByMover(cell: usize): v128 {
   );
 }
 
-/** Each of the four with the best play of every roll: 1 when the last checker is off, else what the other side leaves. */
+/** Solves a cell: each of its four numbers is the mean over the rolls, with the best play for that number. */
 function solveTwoSided(roller: u32, other: u32): void {
   let low2 = f64x2.splat(0);
   let high2 = f64x2.splat(0);
@@ -241,7 +241,7 @@ function solveTwoSided(roller: u32, other: u32): void {
   );
 }
 
-/** Pairs in an order that has every successor solved: by the larger of the two ranks, then by the smaller. */
+/** Solves the cells in an order in which successors come first: by the larger of the two ranks, then by the smaller. */
 function makeTwoSided(): void {
   makeSuccessors();
   for (let i: u32 = 0; i < TWO_SIDED_POSITIONS; i++) {
@@ -271,9 +271,9 @@ function packTwoSided(): void {
   }
 }
 
-/** Generates all three tables; about two seconds. Uses the play buffers and the scratch memory. */
+/** Generates all three tables in about two seconds. Overwrites the play buffers and SCRATCH. */
 export function makeBearoff(): void {
-  // The two-sided cells first: while they are solved they spill over the place of the others.
+  // The two-sided cells come first: while being solved they overlap the other tables.
   makeTwoSided();
   makeOneSided();
   makeFirstOff();
@@ -284,14 +284,15 @@ function twoSidedCell(board: usize): usize {
   return TWO_SIDED + (row + twoSidedIndex(board + OTHER)) * TWO_SIDED_CELL;
 }
 
-/** Chance of winning of the side on roll, exact; at most six checkers a side, all home. */
+/** Exact chance of winning of the side on roll; both sides home with at most six checkers each. */
 export function twoSidedWin(board: usize): f32 {
   return load<f32>(twoSidedCell(board));
 }
 
 /**
- * Money equity of the same, exact with best cube action from now on but no double now, per unit of the cube, ±1.6e−5.
- * @param mayDouble - whether the side on roll has access to the cube; `otherMayDouble` likewise; at least one of them
+ * Money equity of such a position without a double now and with best cube action later, per unit of the cube, exact to
+ * ±1.6e−5.
+ * @param mayDouble - whether the side on roll may use the cube; `otherMayDouble` likewise; at least one of them is true
  */
 export function twoSidedCubeful(board: usize, mayDouble: bool, otherMayDouble: bool): f64 {
   const cell = twoSidedCell(board);
@@ -299,7 +300,7 @@ export function twoSidedCubeful(board: usize, mayDouble: bool, otherMayDouble: b
   return <f64>units / <f64>CUBEFUL_UNITS;
 }
 
-/** Mean of a distribution of rolls: Σ (k + 1) × chance k. */
+/** Mean of a distribution of rolls: Σ (k + 1) × chance[k]. */
 function meanOf(row: usize, kept: usize): f32 {
   let rolls = f32x4(1, 2, 3, 4);
   let sum = f32x4.splat(0);
@@ -314,18 +315,18 @@ function meanOf(row: usize, kept: usize): f32 {
     f32x4.extract_lane(sum, 3)
   );
 }
-/** Mean number of rolls until all are off, of a side that is all home. */
+/** Mean number of rolls until all checkers are off, for a side that is all home. */
 export function meanRolls(side: usize): f32 {
   return meanOf(ONE_SIDED + <usize>oneSidedIndex(side) * ROLLS_KEPT * 4, ROLLS_KEPT);
 }
-/** Mean number of rolls until the first checker is off, of a side with fifteen checkers at home. */
+/** Mean number of rolls until the first checker is off, for a side with fifteen checkers at home. */
 export function meanRollsToFirst(side: usize): f32 {
   return meanOf(FIRST_OFF + <usize>firstOffIndex(side) * FIRST_KEPT * 4, FIRST_KEPT);
 }
 
 /**
- * Five probabilities with both sides all home and no contact: convolution of the two sides' distributions. A side that
- * has fifteen checkers left can lose a gammon: the other must be off before its first.
+ * The roller's five probabilities with both sides home and no contact, by convolution of the two distributions. A side with
+ * fifteen checkers left loses a gammon if the other side finishes before its first checker is off.
  */
 export function oneSidedOutcome(board: usize, result: usize): void {
   const own = ONE_SIDED + <usize>oneSidedIndex(board) * ROLLS_KEPT * 4;
@@ -343,7 +344,7 @@ export function oneSidedOutcome(board: usize, result: usize): void {
   store<f32>(result, 0, 16);
 }
 
-/** Chance that the winner, with distribution `winner`, is off before the loser's first checker. */
+/** Chance that the side with distribution `winner` finishes before the loser's first checker is off. */
 function gammonRace(winner: usize, loser: usize, winnerFirst: bool): f32 {
   const first = FIRST_OFF + <usize>firstOffIndex(loser) * FIRST_KEPT * 4;
   let chance: f64 = 0;

@@ -1,13 +1,19 @@
-// Boards: copying, turning, occupancy masks, class. A mask has bit i for place i of the side it is taken from.
+// Boards: copying, swapping sides, occupancy masks, class. Bit i of a mask is place i in the numbering of its side.
 import { sumOfLanes } from '../math';
 import { BAR, BOARD_BYTES, OFF, OTHER } from '../memory';
 
+/** Class: the game is over, one side has no checkers left. */
 export const OVER: i32 = 0;
+/** Class: no contact, both sides home with at most six checkers each; the exact table applies. */
 export const TWO_SIDED_BEAROFF: i32 = 1;
+/** Class: no contact, both sides home; the one-sided tables apply. */
 export const ONE_SIDED_BEAROFF: i32 = 2;
+/** Class: no contact, but a checker outside its home. */
 export const RACE: i32 = 3;
+/** Class: opposing checkers still have to pass each other. */
 export const CONTACT: i32 = 4;
 
+/** Copies a board of 64 bytes. */
 export function copyBoard(to: usize, from: usize): void {
   v128.store(to, v128.load(from));
   v128.store(to, v128.load(from, 16), 16);
@@ -23,6 +29,7 @@ export function turnBoard(to: usize, from: usize): void {
   v128.store(to, v128.load(from, 16), 48);
 }
 
+/** Whether two boards are equal byte for byte. */
 export function sameBoard(a: usize, b: usize): bool {
   const d0 = v128.xor(v128.load(a), v128.load(b));
   const d1 = v128.xor(v128.load(a, 16), v128.load(b, 16));
@@ -31,7 +38,7 @@ export function sameBoard(a: usize, b: usize): bool {
   return !v128.any_true(v128.or(v128.or(d0, d1), v128.or(d2, d3)));
 }
 
-/** Order of two boards that tie in equity, so that the choice does not hang on the order of generation. */
+/** Whether board `a` wins a tie in equity, so that the choice does not depend on the order of generation. */
 export function comesFirst(a: usize, b: usize): bool {
   for (let i: usize = 0; i < BOARD_BYTES; i++) {
     const x = load<u8>(a + i);
@@ -41,7 +48,7 @@ export function comesFirst(a: usize, b: usize): bool {
   return false;
 }
 
-/** Places 0 … 24 of a side (bar included, off not) that hold more than `count` checkers. */
+/** Mask of a side's places 0 … 24 (bar included, off not) with more than `count` checkers. */
 export function placesAbove(side: usize, count: i32): u32 {
   const limit = i8x16.splat(<i8>count);
   const low = <u32>i8x16.bitmask(i8x16.gt_s(v128.load(side), limit));
@@ -65,7 +72,7 @@ export function onBoard(side: usize): u32 {
   return 15 - <u32>load<u8>(side + OFF);
 }
 
-/** Pips that a side has left: Σ count × (place + 1). */
+/** Pip count of a side: Σ count × (place + 1). */
 export function pipCount(side: usize): u32 {
   const low = v128.load(side);
   const high = v128.load(side, 16);
@@ -77,18 +84,19 @@ export function pipCount(side: usize): u32 {
   return sumOfLanes(sum);
 }
 
-/** The class of a position: which evaluator it belongs to. */
+/** The class of a position, which decides how it is evaluated. */
 export function classOf(board: usize): i32 {
   const roller = placesAbove(board, 0);
   const other = placesAbove(board + OTHER, 0);
   return classOfMasks(board, roller, other);
 }
 
+/** The class of a board, given both sides' occupied places, each in its own numbering. */
 export function classOfMasks(board: usize, roller: u32, other: u32): i32 {
   if (roller == 0 || other == 0) return OVER;
   const rear = <u32>31 - clz(roller);
   const otherRear = <u32>31 - clz(other);
-  // Place i of the roller is place 23 − i of the other: the rearmost checkers have passed when i + j < 23.
+  // Place i of the roller is place 23 − i of the opponent: the rearmost checkers have passed when i + j < 23.
   if (rear + otherRear > <u32>(BAR - 1)) return CONTACT;
   if (rear > 5 || otherRear > 5) return RACE;
   return onBoard(board) <= 6 && onBoard(board + OTHER) <= 6 ? TWO_SIDED_BEAROFF : ONE_SIDED_BEAROFF;

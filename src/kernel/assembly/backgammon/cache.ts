@@ -1,6 +1,5 @@
-// The transposition cache of a look-ahead: evaluations that other lines of play reach again. An evaluation is a pure
-// function of board, plies, side on roll and cube, and an entry holds all of them, so what the cache holds changes the time
-// only.
+// The transposition cache of the look-ahead: evaluations of positions that several sequences reach. An evaluation is a
+// pure function of board, plies, side on roll and cube, and an entry stores all of them, so the cache affects only time.
 //
 // Entry, 144 bytes: board as nibbles (32) · five f32 probabilities (20) · tag (4): plies | turned << 2 | cube << 3 ·
 // generation (4) · unused (4) · up to nine f64 of cube states (72)
@@ -16,12 +15,12 @@ const VECTOR: usize = 64;
 let generation: u32 = 0;
 let generations: u32 = 0;
 
-/** Switches the cache on, empty, or off; off at module start, since a trainer changes its weights at every game. */
+/** Switches the cache on (empty) or off. It is off at start, since a trainer changes its weights with every game. */
 export function useCache(on: bool): void {
   generation = on ? ++generations : 0;
 }
 
-/** Voids what the cache holds: to be called when weights, tables, match equities or cube efficiencies have changed. */
+/** Empties the cache. Call it when weights, tables, match equities or cube efficiencies have changed. */
 export function emptyCache(): void {
   if (generation != 0) generation = ++generations;
 }
@@ -45,8 +44,9 @@ function tagOf(plies: u32, turned: bool): u32 {
 }
 
 /**
- * The evaluation of a board at `plies` (1 … 3), if the cache has it: then five probabilities to `result`, and where the
- * cube is carried its values to `vector`.
+ * Looks up a board at `plies` (1 … 3). If found, writes the roller's five probabilities to `result` and, if the cube is
+ * carried, its values to `vector`.
+ * @returns whether it was found
  */
 export function recall(board: usize, plies: u32, turned: bool, result: usize, vector: usize): bool {
   if (generation == 0) return false;
@@ -63,7 +63,7 @@ export function recall(board: usize, plies: u32, turned: bool, result: usize, ve
   return true;
 }
 
-/** Keeps an evaluation in place of whatever has the same entry. */
+/** Stores an evaluation; arguments as of {@link recall}. Replaces whatever shares its entry. */
 export function remember(board: usize, plies: u32, turned: bool, result: usize, vector: usize): void {
   if (generation == 0) return;
   const own = packed(board);

@@ -1,46 +1,50 @@
 // Cube states that a look-ahead tree carries. A node's value is five probabilities and a vector of f64, one per state of
-// the cube: points per unit of the root's cube in a money game, match-winning chance in a match, always of the node's
-// side on roll. State 0 is the cube as it is at the root; the others are what doubles can make of it.
+// the cube: points per unit of the root's cube in a money game, match winning chance in a match, always for the node's
+// side on roll. State 0 is the cube as it is at the root; the others are those that doubles can lead to.
 //
-//   cubefulLeaf(board, kind, outcome, turned, out)   a leaf, its roller about to decide on the cube
+//   cubefulLeaf(board, kind, outcome, turned, out)   a leaf whose roller is about to decide on the cube
 //   clearVector(mean); for each roll addCubeful(mean, child, weight / 36)   turns the child's values
 //   cubefulUp(mean, turned, out)                     the roller's best cube action in each state; out may be mean
-//   cubefulRoot(mean, result)                        the root instead: no double, double/take, double/pass, value
+//   cubefulRoot(mean, result)                        at the root instead: no double, double/take, double/pass, value
 //
-// `turned`: the node's roller is the other player, not the root's. For 0-ply the root is cubefulStatic, then cubefulRoot.
+// `turned`: the node's roller is the root's opponent. At 0-ply the root needs cubefulStatic, then cubefulRoot.
 import { OVER, TWO_SIDED_BEAROFF } from './board';
 import { twoSidedCubeful } from './bearoff';
 import { makeMatchPoints, matchEquity, moneyEquity, openLeaf } from './janowski';
 import { canUseCube, chanceAfterLoss, chanceAfterWin, setScore, usefulDoublings } from './match';
 
-/** Owners as the root sees them. */
+/** Owner of the cube: nobody, it is centered. */
 export const CENTRE: u32 = 0;
+/** Owner of the cube: the root's side on roll. */
 export const ROLLER: u32 = 1;
+/** Owner of the cube: the root's opponent. */
 export const OPPONENT: u32 = 2;
 
 /** Room for a vector: 16 f64. */
 export const VECTOR_BYTES: usize = 128;
 
-/** State that a double leads to; NONE where the tree has no use for it. */
+/** In place of the state that a double leads to: it may not be made, or the tree has no use for it. */
 const NONE: u8 = 255;
 const OWNERS: usize = memory.data(16, 16);
 const LEVELS: usize = memory.data(16, 16);
-/** For each state the next after a double by the root's roller, then by its opponent. */
+/** Per state the one after a double by the root's roller, then by its opponent. */
 const NEXT: usize = memory.data(32, 16);
 
-/** What a tree does with the cube: nothing; carries the values along; ranks plays by them as well. */
+/** A look-ahead without the cube. */
 export const CUBELESS: u32 = 0;
+/** A look-ahead that carries the cube's values but ranks plays without it. */
 export const CARRIED: u32 = 1;
+/** A look-ahead that carries the cube's values and ranks plays by them. */
 export const RANKED: u32 = 2;
 
 let carrying: u32 = CUBELESS;
-/** All that the values of a tree hang on besides board, plies and side on roll, packed in 25 bits. */
+/** All that a tree's values depend on besides board, plies and side on roll, packed in 25 bits. */
 let context: u32 = 0;
 let states: u32 = 0;
 let money: bool = true;
 let jacoby: bool = false;
 let beavers: bool = false;
-/** Doublings that may still mean something in a match. */
+/** Doublings that at least one side of a match still has a use for. */
 let doublings: u32 = 0;
 
 /** Number of values in a vector, at most 9. */
@@ -48,7 +52,7 @@ export function cubeStates(): u32 {
   return states;
 }
 
-/** Chooses between CUBELESS, CARRIED and RANKED for the look-ahead that follows; the cube itself is set apart. */
+/** Chooses between CUBELESS, CARRIED and RANKED for the look-ahead that follows. The cube itself is set separately. */
 export function carryCube(how: u32): void {
   carrying = how;
 }
@@ -60,7 +64,7 @@ export function carriesCube(): bool {
 export function ranksByCube(): bool {
   return carrying == RANKED;
 }
-/** A number below 2^25 that tells trees apart whose values may differ on the same board: 0 without the cube. */
+/** A number below 2^25 that differs between trees whose values may differ on the same board; 0 without the cube. */
 export function cubeContext(): u32 {
   return carrying == CUBELESS ? 0 : context | carrying;
 }
@@ -76,11 +80,11 @@ function link(from: u32, by: u32, to: u32): void {
 }
 
 /**
- * The cube of a money game.
+ * Sets the cube of a money game.
  * @param owner - CENTRE, ROLLER or OPPONENT
- * @param inPlay - false where nobody may double (the highest cube is reached)
- * @param jacoby_ - gammons count single while the cube is centred
- * @param beavers_ - a double that is worth less than nothing to the doubler is turned once more by the taker, who keeps it
+ * @param inPlay - false if nobody may double (the cube has its highest value)
+ * @param jacoby_ - gammons count single while the cube is centered
+ * @param beavers_ - if a taken double is worth less than 0 to the doubler, the taker turns the cube once more and keeps it
  */
 export function setMoneyCube(owner: u32, inPlay: bool, jacoby_: bool, beavers_: bool): void {
   money = true;
@@ -103,12 +107,12 @@ export function setMoneyCube(owner: u32, inPlay: bool, jacoby_: bool, beavers_: 
 }
 
 /**
- * The cube of a match.
+ * Sets the cube of a match.
  * @param own - points to go of the root's roller, 1 … 64; `other` of its opponent
  * @param late - in the Crawford game or after it
  * @param stake - value of the cube
  * @param inPlay - false in the Crawford game
- * @param plies - depth of the tree, 0 … 3: so many doubles, and one more, can happen in it
+ * @param plies - depth of the tree, 0 … 3; it can contain plies + 1 doubles
  */
 export function setMatchCube(
   own: i32,
@@ -132,7 +136,7 @@ export function setMatchCube(
   doublings = inPlay ? usefulDoublings() : 0;
   states = 0;
   addState(owner, 0);
-  // At each level the states that the one below leads to: one, or from a centred cube two.
+  // Each level has the states that doubles at the level below lead to: one, or two from a centered cube.
   let first: u32 = 0;
   for (let level: u32 = 1; level <= min(doublings, plies + 1); level++) {
     const last = states;
@@ -152,7 +156,7 @@ export function setMatchCube(
  * Values of a node without a double now, in each state: Janowski's, or exact in money games at the two-sided bearoff.
  * @param kind - class of the board
  * @param outcome - five f32 probabilities of the side on roll
- * @param out - VECTOR_BYTES
+ * @param out - the vector of values, VECTOR_BYTES
  */
 export function cubefulStatic(board: usize, kind: i32, outcome: usize, turned: bool, out: usize): void {
   openStates(board, kind, outcome, turned);
@@ -160,13 +164,13 @@ export function cubefulStatic(board: usize, kind: i32, outcome: usize, turned: b
     store<f64>(out + ((<usize>state) << 3), staticValue(board, kind, state, turned));
 }
 
-/** Takes the leaf that {@link staticValue} speaks of. */
+/** Sets the leaf that {@link staticValue} values. */
 function openStates(board: usize, kind: i32, outcome: usize, turned: bool): void {
   openLeaf(board, kind, outcome);
   if (!money) makeMatchPoints(turned, doublings);
 }
 
-/** Value of the leaf taken, in one state, without a double now. */
+/** Value of the leaf in one state without a double now. */
 function staticValue(board: usize, kind: i32, state: u32, turned: bool): f64 {
   const level = <u32>load<u8>(LEVELS + state);
   const owner = <u32>load<u8>(OWNERS + state);
@@ -186,33 +190,33 @@ function staticValue(board: usize, kind: i32, state: u32, turned: bool): f64 {
   );
 }
 
-/** Whether positions of a class have exact values with the cube, so that looking ahead tells no more. */
+/** Whether positions of a class have exact values with the cube, so that look-ahead adds nothing. */
 export function isExact(kind: i32): bool {
   return money && kind == TWO_SIDED_BEAROFF;
 }
 
-/** State after a double by the node's roller, NONE where it may not or need not. */
+/** State after a double by the node's roller; NONE if it may not double or has no use for it. */
 function nextOf(state: usize, turned: bool): u8 {
   return load<u8>(NEXT + (state << 1) + (turned ? 1 : 0));
 }
 
-/** What a taken double is worth to the doubler, from the vector of values without further action. */
+/** Value of a taken double to the doubler, from the vector of values without a double now. */
 function doubleTake(vector: usize, next: u8): f64 {
   const value = load<f64>(vector + ((<usize>next) << 3));
   return money ? 2 * value : value;
 }
 
-/** What a double is worth once it is answered best: passed, taken, or where that is agreed beavered. */
+/** Value of a double to the doubler after the best answer: pass, take or, if allowed, beaver. */
 function answered(taken: f64, passed: f64): f64 {
   return min<f64>(passed, money && beavers && taken < 0 ? 2 * taken : taken);
 }
 
-/** What a passed double is worth to the doubler. */
+/** Value of a passed double to the doubler. */
 function doublePass(state: usize, turned: bool): f64 {
   return money ? 1 : chanceAfterWin(turned, load<u8>(LEVELS + state));
 }
 
-/** Whether nobody may double any more, or has a use for it: there is one state then. */
+/** Whether nobody may double any more or has a use for it; there is only one state then. */
 export function isCubeDead(): bool {
   return states == 1;
 }
@@ -222,15 +226,15 @@ export function mayDouble(): bool {
   return nextOf(0, false) != NONE;
 }
 
-/** What a double that is passed is worth to the root's roller. */
+/** Value of a passed double to the root's roller. */
 export function passedValue(): f64 {
   return doublePass(0, false);
 }
 
-/** What {@link answerToDouble} says of a double that is passed. */
+/** The answer of {@link answerToDouble} if the double is passed. */
 export const PASSED: u32 = 0xff;
 
-/** Whether the root's roller, who may double, gains by it. @param vector - values without a double now */
+/** Whether doubling is better for the root's roller, who may double. @param vector - values without a double now */
 export function gainsByDouble(vector: usize): bool {
   return load<f64>(vector) < answered(doubleTake(vector, nextOf(0, false)), doublePass(0, false));
 }
@@ -238,7 +242,7 @@ export function gainsByDouble(vector: usize): bool {
 /**
  * The best answer to a double by the root's roller, who may double.
  * @param vector - values without a double now
- * @returns how often the cube is turned: 1 where it is taken, 2 where it is beavered; or PASSED
+ * @returns how often the cube is turned: 1 by a take, 2 by a beaver; or PASSED
  */
 export function answerToDouble(vector: usize): u32 {
   const taken = doubleTake(vector, nextOf(0, false));
@@ -247,23 +251,23 @@ export function answerToDouble(vector: usize): u32 {
 }
 
 /**
- * The best cube action of the node's roller in each state: doubles where the opponent's better answer leaves it more
- * than not doubling.
+ * Applies the best cube action of the node's roller in each state: it doubles if that is worth more, even after the
+ * opponent's best answer.
  * @param mean - values without a double now; `out` may be the same
  */
 export function cubefulUp(mean: usize, turned: bool, out: usize): void {
   for (let state: usize = 0; state < <usize>states; state++) {
     let value = load<f64>(mean + (state << 3));
     const next = nextOf(state, turned);
-    // The state after a double belongs to the other side, so this loop has not changed it and will not.
+    // In the state after a double the opponent owns the cube, so this loop leaves its value as it is.
     if (next != NONE) value = max<f64>(value, answered(doubleTake(mean, next), doublePass(state, turned)));
     store<f64>(out + (state << 3), value);
   }
 }
 
 /**
- * Value of a node's roller in state 0 in the unit of scores: points in money games; in a match normalised, so that
- * winning the game at the root's cube counts 1 and losing it −1.
+ * Converts a state 0 value of a node's roller to units of the score: points in a money game; in a match normalized (EMG),
+ * so that winning the game at the root's cube counts 1 and losing it −1.
  */
 export function normalised(value: f64, turned: bool): f32 {
   if (money) return <f32>value;
@@ -272,7 +276,7 @@ export function normalised(value: f64, turned: bool): f32 {
   return <f32>((2 * value - won - lost) / (won - lost));
 }
 
-/** Score of a leaf whose roller is about to decide on the cube: state 0 of {@link cubefulLeaf}, normalised. */
+/** Score of a leaf whose roller is about to decide on the cube: state 0 of {@link cubefulLeaf}, normalized. */
 export function cubefulScore(board: usize, kind: i32, outcome: usize, turned: bool): f32 {
   openStates(board, kind, outcome, turned);
   let value = staticValue(board, kind, 0, turned);
@@ -305,8 +309,8 @@ export function addCubeful(mean: usize, child: usize, share: f64): void {
 }
 
 /**
- * The root's numbers, of its roller: four f64 at `result`: no double, double/take, double/pass, the value with the best
- * action (and answer: a beaver where it is allowed and right).
+ * The root's cube decision, from its roller's viewpoint: four f64 at `result`: no double, double/take, double/pass, and the
+ * value with the best action and answer (a beaver if allowed and right).
  * @param vector - values without a double now
  * @returns whether the roller may double; if not, the second and third are 0
  */

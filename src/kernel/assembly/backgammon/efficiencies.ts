@@ -1,20 +1,25 @@
-// How live the cube is, by class of position: fitted to own rollouts with a live cube by `npm run train -- cube-efficiency`,
-// which writes this file. docs/engine.md has its report.
+// Cube efficiency by class of position, 0 (dead) … 1 (fully live), fitted to our rollouts with a live cube. Written by
+// `npm run train -- cube-efficiency`; docs/engine.md has its report.
 
-/** Matches only: money values are exact there. */
+/** Efficiency in two-sided bearoffs of matches; in money games their values are exact. */
 export const TWO_SIDED_EFFICIENCY: f64 = 0.478;
+/** Efficiency of a centered cube in one-sided bearoffs. */
 export const ONE_SIDED_EFFICIENCY: f64 = 0.783;
-/** RACE_CONSTANT + RACE_PER_PIP × pips of the side on roll, kept within RACE_LEAST … RACE_MOST. */
+/** Efficiency of a centered cube in races: RACE_CONSTANT + RACE_PER_PIP × pips of the side on roll, within the limits. */
 export const RACE_CONSTANT: f64 = 0.6951;
+/** Increase of the efficiency in races per pip of the side on roll. */
 export const RACE_PER_PIP: f64 = 0.001941;
+/** Lower limit of the efficiency in races. */
 export const RACE_LEAST: f64 = 0.746;
+/** Upper limit of the efficiency in races. */
 export const RACE_MOST: f64 = 0.883;
+/** Efficiency with contact. */
 export const CONTACT_EFFICIENCY: f64 = 0.758;
-/**
- * What an owned cube is live by more than a centred one, in races and one-sided bearoffs: …_OWNED + …_OWNED_PER_WIN × the
- * owner's chance of winning, since who is far behind will hardly get to use it.
- */
+/** What an owned cube adds in races: RACE_OWNED + RACE_OWNED_PER_WIN × its owner's chance of winning. */
 export const RACE_OWNED: f64 = -0.32;
+/** Increase of that with the owner's chance of winning, since an owner far behind will rarely get to double. */
 export const RACE_OWNED_PER_WIN: f64 = 0.403;
+/** What an owned cube adds in one-sided bearoffs: ONE_SIDED_OWNED + ONE_SIDED_OWNED_PER_WIN × its owner's chance. */
 export const ONE_SIDED_OWNED: f64 = -0.459;
+/** Increase of that with the owner's chance of winning. */
 export const ONE_SIDED_OWNED_PER_WIN: f64 = 0.606;

@@ -22,8 +22,8 @@ let contactReady: bool = false;
 let raceReady: bool = false;
 
 /**
- * Sets the position that the next evaluations are compared with: any position near them gives the same numbers, a close
- * one gives them sooner. The nets' sums are made when first needed.
+ * Sets the parent: the position whose sums the next evaluations start from. Any position gives the same numbers; a close
+ * one gives them faster. The nets' sums are computed when first needed.
  */
 export function setParent(board: usize): void {
   copyBoard(PARENT_BOARD, board);
@@ -32,7 +32,7 @@ export function setParent(board: usize): void {
   newRankingParent();
 }
 
-/** Evaluates near the parent: five probabilities of the side on roll into `result` (eight f32 of room); returns the class. */
+/** Evaluates a board from the parent: the roller's five probabilities to `result` (room for eight f32); returns its class. */
 export function evaluateNear(board: usize, result: usize): i32 {
   const kind = classOf(board);
   if (kind == CONTACT) {
@@ -70,7 +70,7 @@ function setOutcome(
   store<f32>(result, loseBackgammon, 16);
 }
 
-/** A finished game: single, gammon (none off) or backgammon (and one on the bar or in the winner's home). */
+/** A finished game: single, gammon (none off) or backgammon (also one on the bar or in the winner's home). */
 function finalOutcome(board: usize, result: usize): void {
   const won = placesAbove(board, 0) == 0;
   const loser = won ? board + OTHER : board;
@@ -80,7 +80,7 @@ function finalOutcome(board: usize, result: usize): void {
   else setOutcome(result, 0, 0, 0, gammon, backgammon);
 }
 
-/** Takes out what cannot happen any more, and orders the rest. */
+/** Sets gammons and backgammons that can no longer happen to 0, and limits backgammons ≤ gammons ≤ wins or losses. */
 export function makePossible(board: usize, result: usize, race: bool): void {
   const other = board + OTHER;
   const win = load<f32>(result);
@@ -103,7 +103,7 @@ export function makePossible(board: usize, result: usize, race: bool): void {
   );
 }
 
-/** Cubeless money equity of five probabilities, points per game, for the side they belong to. */
+/** Cubeless money equity of five probabilities, in points per game, from their side's viewpoint. */
 export function equityOf(outcome: usize): f32 {
   const win = load<f32>(outcome);
   const gammons = load<f32>(outcome, 4) - load<f32>(outcome, 12);
@@ -111,7 +111,7 @@ export function equityOf(outcome: usize): f32 {
   return 2 * win - 1 + gammons + backgammons;
 }
 
-/** The same five probabilities seen by the other side. `to` and `from` may be equal. */
+/** Turns five probabilities to the other side's viewpoint. `to` and `from` may be equal. */
 export function turnOutcome(to: usize, from: usize): void {
   setOutcome(
     to,
@@ -125,19 +125,19 @@ export function turnOutcome(to: usize, from: usize): void {
 
 const CANDIDATE: usize = memory.data(32, 16);
 
-/** What CANDIDATE is worth to the side on roll, which the mover wants low: plays are ranked by score, then by equity. */
+/** Value of CANDIDATE to its side on roll, the mover's opponent: low is good. Plays are ranked by score, then by equity. */
 let score: f32 = 0;
 let equity: f32 = 0;
 
-/** Reckons score and equity of CANDIDATE: cubeless equity both, unless the cube ranks. */
+/** Sets score and equity of CANDIDATE: both the cubeless equity, unless plays are ranked with the cube. */
 function weigh(board: usize, kind: i32, turned: bool): void {
   equity = equityOf(CANDIDATE);
   score = ranksByCube() ? cubefulScore(board, kind, CANDIDATE, turned) : equity;
 }
 
 /**
- * Whether a play is better for its mover than another: by score (of the opponent: low is good); where scores are equal,
- * as they are of all plays after which a double is passed, by cubeless equity; then by board.
+ * Whether play 1 is better for its mover than play 2: by score (the opponent's, so low is good), then by cubeless equity,
+ * since all plays after which a double is passed have the same score, then by board.
  */
 export function isBetter(
   score1: f32,
@@ -153,10 +153,10 @@ export function isBetter(
 }
 
 /**
- * The best play of a roll at 0-ply among those that {@link rankPlays} lets through: the board after it (opponent on roll) to
- * `to`, its five probabilities, seen by the opponent, to `result`. The parent must be set to the turned board.
- * @param turned - whether that opponent is the opponent of the player that the cube was set for
- * @returns how many plays there are, as legalPlays counts them
+ * Finds the best play of a roll at 0-ply among those that {@link rankPlays} chooses. The board after it (opponent on roll)
+ * goes to `to`, that opponent's five probabilities to `result`. Needs {@link setParentOf} before it.
+ * @param turned - whether that opponent is not the side that the cube was set for
+ * @returns the number of legal plays
  */
 export function bestPlay(
   board: usize,
@@ -188,7 +188,7 @@ export function bestPlay(
   return plays;
 }
 
-/** Sets the parent for the children of a position: the same board, the other side on roll. */
+/** Sets the parent for the boards after a position's plays: the same position with the other side on roll. */
 export function setParentOf(board: usize): void {
   turnBoard(BEST_BOARD, board);
   setParent(BEST_BOARD);

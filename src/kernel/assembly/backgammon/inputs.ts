@@ -1,15 +1,17 @@
-// Net inputs. A position activates one row per slot: 52 raw slots (side and place, row = count) and, in the contact net,
-// expert slots that name what a table of counts shows only to many hidden units at once: shots, escapes, primes, timing.
-// Every expert value is bucketed, so that the first layer stays a sum of rows.
+// Net inputs. A position activates one row per slot: 52 raw slots (side and place, row = count) and expert slots for
+// features that many hidden units would be needed to derive from counts: shots, escapes, primes, timing. Expert values are
+// bucketed, so that the first layer remains a sum of rows.
 import { sumOfLanes } from '../math';
 import { BAR, OFF, OTHER } from '../memory';
 import { pipCount, placesAbove, reversePoints } from './board';
 
-/** Row of raw place p (byte offset in the board) with c checkers: 16 p + c; count 0 has no row. */
+/** Rows of the raw slots: 16 p + c for c checkers at byte offset p of the board; count 0 has no row. */
 export const RAW_ROWS: u32 = 64 * 16;
+/** Expert slots of a race: pip lead; per side pips, and pips to bear off the first checker. */
 export const RACE_SLOTS: u32 = 5;
+/** Expert slots with contact: ten per side, and the pip lead. */
 export const CONTACT_SLOTS: u32 = 21;
-/** Slot ids are u16, padded to a whole number of vectors. */
+/** Bytes of a list of row IDs: u16, padded to whole vectors. */
 export const SLOT_BYTES: usize = 64;
 
 // First rows of the expert slots (see contactSlots for what each counts); R = side on roll, O = the other.
@@ -19,22 +21,24 @@ const BACK: u32 = ESCAPES + 2 * 37; // 2 × 8 × 7: back checkers × home points
 const ENTER: u32 = BACK + 2 * 56; // 2 × 4 × 7: on the bar × home points against them
 const PRIME: u32 = ENTER + 2 * 28; // 2 × 7 × 8: longest prime × checkers behind it
 const HOME: u32 = PRIME + 2 * 56; // 2 × 64 × 3: home points made × enemies on the bar
-const ANCHORS: u32 = HOME + 2 * 192; // 2 × 64: points held in the enemy home
+const ANCHORS: u32 = HOME + 2 * 192; // 2 × 64: points made in the enemy home
 const GAMMON: u32 = ANCHORS + 2 * 64; // 2 × 16 × 6: pips to save the gammon × enemies off
-const TIMING: u32 = GAMMON + 2 * 96; // 2 × 16 × 2: pips to play before the board breaks × a prime to hold
+const TIMING: u32 = GAMMON + 2 * 96; // 2 × 16 × 2: pips to play before the board breaks × a prime to keep
 const LEAD: u32 = TIMING + 2 * 32; // 33: pip lead
 const PIPS: u32 = LEAD + 33; // 2 × 32: pips left
+/** Rows of the contact net. */
 export const CONTACT_ROWS: u32 = PIPS + 2 * 32;
 
 const RACE_LEAD: u32 = RAW_ROWS; // 64
 const RACE_PIPS: u32 = RACE_LEAD + 64; // 2 × 64
 const RACE_OFF: u32 = RACE_PIPS + 128; // 2 × 32: pips to bear off the first checker
+/** Rows of a race, without those of raceInputs.ts. */
 export const RACE_ROWS: u32 = RACE_OFF + 64;
 
-/** Escapes by mask of the twelve points ahead: bit i = the point i + 1 pips ahead is held against the checker. */
+/** Escaping rolls (0 … 36) by mask of the twelve points ahead: bit i = the point i + 1 pips ahead is blocked. */
 const ESCAPE_TABLE: usize = memory.data(4096);
 
-/** Whether a checker reaches beyond the last block within its reach, playing both dice (doubles: up to four). */
+/** Whether a checker can move at least `target` pips with both dice (doubles: up to four), past the blocks of `mask`. */
 function escapesWith(mask: u32, die1: u32, die2: u32, target: u32): bool {
   if (die1 == die2) {
     let at: u32 = 0;
@@ -52,7 +56,7 @@ function escapesWith(mask: u32, die1: u32, die2: u32, target: u32): bool {
   return (open1 || open2) && total >= target;
 }
 
-/** Makes the escape table, once at module start. An escape passes the farthest of the blocks up to 11 pips ahead. */
+/** Fills the escape table, once at module start. To escape is to pass the farthest block up to 11 pips ahead. */
 export function initInputs(): void {
   for (let mask: u32 = 0; mask < 4096; mask++) {
     const near = mask & 0x7ff;
@@ -65,7 +69,7 @@ export function initInputs(): void {
 }
 
 /**
- * How many of the 36 rolls hit a blot. All masks in the hitter's numbering: its places, the enemy's points, its blots.
+ * How many of the 36 rolls hit a blot. All masks in the hitter's numbering: its places, the enemy's points and blots.
  * Checkers on the bar enter first; with two or more there only the entering checkers can hit.
  */
 function shots(hitter: u32, barCount: u32, held: u32, blots: u32): u32 {
@@ -76,7 +80,7 @@ function shots(hitter: u32, barCount: u32, held: u32, blots: u32): u32 {
 }
 
 function shotsFromBoard(hitter: u32, open: u32, blots: u32): u32 {
-  // A die that hits by itself does so in all eleven rolls that hold it; only the other dice need a look at two steps.
+  // A die that hits directly does so in all eleven rolls that contain it. Only the other dice need combination shots.
   let misses: u32 = 0;
   for (let die: u32 = 1; die <= 6; die++) if (((hitter >> die) & blots) == 0) misses |= (<u32>1) << die;
   const missing = popcnt(misses);
@@ -114,7 +118,7 @@ function shotsFromBar(hitter: u32, barCount: u32, open: u32, blots: u32): u32 {
   return rolls;
 }
 
-/** Rolls (0 … 36) that free a side's rearmost checker; the bar counts as the 25 point. `held` in its own numbering. */
+/** Rolls (0 … 36) that free a side's rearmost checker, on the bar or not. `held`: enemy points in the side's numbering. */
 function escapes(own: u32, held: u32): u32 {
   const rear: i32 = 31 - <i32>clz(own | 1);
   // The twelve points ahead, nearest first: bit i = place rear − 1 − i.
@@ -122,7 +126,7 @@ function escapes(own: u32, held: u32): u32 {
   return load<u8>(ESCAPE_TABLE + <usize>(ahead & 0xfff));
 }
 
-/** Lowest place and length of a side's longest run of points among 2 … 11: length | place << 8. */
+/** A side's longest run of points on places 0 … 11, the rearmost if tied: length (up to 6) | lowest place << 8. */
 function longestPrime(points: u32): u32 {
   let run = points & 0xfff;
   if (run == 0) return 0;
@@ -137,7 +141,7 @@ function longestPrime(points: u32): u32 {
   return length | ((31 - clz(last)) << 8);
 }
 
-/** Sum of the eight bytes of a word, each small. */
+/** Sum of the eight bytes of a word; must be below 256. */
 export function sumOfBytes(word: u64): u32 {
   return <u32>((word * 0x0101010101010101) >> 56);
 }
@@ -149,7 +153,7 @@ function checkersFrom(side: usize, from: u32): u32 {
   return sumOfBytes(rear) + sumOfBytes(load<u64>(side + 9) >> ((<u64>(from - 9)) << 3));
 }
 
-/** Pips that a side must still play before none of its loose checkers is outside its home (back checkers apart). */
+/** Pips that bring a side's checkers on places 6 … 17 home; back checkers do not count. */
 function looseWork(side: usize): u32 {
   const low = v128.load(side);
   const work = i8x16(0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
@@ -159,7 +163,7 @@ function looseWork(side: usize): u32 {
   return most + <u32>load<u8>(side + 16) * 11 + <u32>load<u8>(side + 17) * 12;
 }
 
-/** Pips a side needs to save the gammon: every checker home, and one off from the lowest point held. */
+/** Pips that a side needs to save the gammon: every checker home, and one off from its lowest point. */
 function gammonPips(side: usize, own: u32): u32 {
   const low = v128.load(side);
   const high = v128.load(side, 16);
@@ -182,7 +186,7 @@ function put(ids: usize, slot: u32, row: u32): void {
 
 /**
  * The ten slots of one side, at `slot`. Masks in the side's own numbering.
- * @param s - 0 for the side on roll, 1 for the other: each has rows of its own
+ * @param s - 0 for the side on roll, 1 for the opponent; each has its own rows
  */
 function sideSlots(
   ids: usize,
@@ -207,7 +211,7 @@ function sideSlots(
   put(ids, slot + 3, ENTER + s * 28 + bar * 7 + homeAgainst);
   const prime = longestPrime(points);
   const length = prime & 0xff;
-  // Enemies behind a prime that starts at place p stand, in their own numbering, above place 23 − p.
+  // Enemies behind a prime that starts at place p are above place 23 − p in their own numbering.
   const behind = length == 0 ? 0 : min<u32>(checkersFrom(enemy, 24 - (prime >> 8)), 7);
   put(ids, slot + 4, PRIME + s * 56 + length * 8 + behind);
   put(ids, slot + 5, HOME + s * 192 + (points & 63) * 3 + enemyBar);
@@ -222,7 +226,7 @@ function sideSlots(
   put(ids, slot + 9, PIPS + s * 32 + min<u32>(pips >> 3, 31));
 }
 
-/** Expert slots of the contact net: CONTACT_SLOTS row ids at `ids`, the rest of SLOT_BYTES untouched. */
+/** Writes the CONTACT_SLOTS expert row IDs (u16) of a position to `ids`; the rest of SLOT_BYTES is left alone. */
 export function contactSlots(board: usize, ids: usize): void {
   const other = board + OTHER;
   const own = placesAbove(board, 0);
@@ -267,7 +271,7 @@ export function contactSlots(board: usize, ids: usize): void {
   put(ids, 20, LEAD + <u32>min(max((lead + 96) / 6, 0), 32));
 }
 
-/** Expert slots of the race net. */
+/** Writes the RACE_SLOTS expert row IDs (u16) of a race to `ids`. */
 export function raceSlots(board: usize, ids: usize): void {
   const other = board + OTHER;
   const own = pipCount(board);

@@ -1,6 +1,6 @@
-// Janowski's estimate of what a position is worth with a cube: between a dead cube (the plain mean of the results) and a
-// perfectly live one, whose value is linear between the points where a side is indifferent between pass and take.
-// R. Janowski, Take-Points in Money Games (1993); the same interpolation in match-winning chance for matches.
+// Janowski's estimate of a position's value with a cube: an interpolation between a dead cube (the mean of the results) and a
+// fully live one, whose value is linear between the points where a side is indifferent between pass and take.
+// R. Janowski, Take-Points in Money Games (1993); in matches the same interpolation of match winning chances.
 import { CONTACT, ONE_SIDED_BEAROFF, OVER, RACE, TWO_SIDED_BEAROFF, pipCount } from './board';
 import {
   CONTACT_EFFICIENCY,
@@ -18,13 +18,13 @@ import {
 import { canUseCube, chanceAfterLoss, chanceAfterWin, meanWhenLost, meanWhenWon } from './match';
 
 /**
- * For each class of board.ts six f64: constant, share a pip of the side on roll, least, most; and what an owned cube has more,
- * a constant and a share of its owner's chance of winning.
+ * Per class of board.ts six f64: constant, increase per pip of the side on roll, least, most; then what an owned cube adds, a
+ * constant and an increase with its owner's chance of winning.
  */
 const EFFICIENCIES: usize = memory.data(5 * 48, 16);
 const EFFICIENCY_BYTES: usize = 48;
 
-/** How live the cube is to begin with. Called once at module start. */
+/** Sets the initial cube efficiencies, once at module start. */
 export function initEfficiencies(): void {
   setEfficiency(OVER, 1, 0, 1, 1);
   setConstant(TWO_SIDED_BEAROFF, TWO_SIDED_EFFICIENCY);
@@ -40,19 +40,22 @@ function setConstant(kind: i32, efficiency: f64): void {
 }
 
 /**
- * The least efficiency where a double costs its maker nothing, since losing the game already loses the match: it is made
- * at the next turn, so the cube is nearly fully live. Measured on 80 contact positions at 7 scores against an own
- * look-ahead of one ply: off by 0.02 of normalised equity (root mean square, mean 0.00), with the class's efficiency by
- * 0.05 to 0.15, always in favour of the side that cannot double.
+ * The least efficiency where a double is free, since losing the game already loses the match: the player doubles at the
+ * next turn, so the cube is nearly fully live. Against our 1-ply look-ahead on 80 contact positions at 7 scores, the RMS
+ * error was 0.02 of normalized equity without bias; with the class's efficiency it was 0.05 to 0.15, always in favor of the
+ * side that cannot double.
  */
 let freeDouble: f64 = 0.97;
 
-/** Sets the least efficiency where a double costs nothing; 0 = as any other. */
+/** Sets the least efficiency where a double is free; 0 = treat it like any other. */
 export function setFreeDoubleEfficiency(least: f64): void {
   freeDouble = least;
 }
 
-/** Sets how live the cube is in positions of class `kind`, whoever has it, 0 = dead … 1 = fully live. */
+/**
+ * Sets the cube efficiency in class `kind`, 0 (dead) … 1 (fully live): constant + perPip × pips of the side on roll, limited
+ * to least … most. An owned cube no longer adds to it.
+ */
 export function setEfficiency(kind: i32, constant: f64, perPip: f64, least: f64, most: f64): void {
   const row = EFFICIENCIES + <usize>kind * EFFICIENCY_BYTES;
   store<f64>(row, constant);
@@ -62,14 +65,14 @@ export function setEfficiency(kind: i32, constant: f64, perPip: f64, least: f64,
   setOwnedEfficiency(kind, 0, 0);
 }
 
-/** Sets by how much more an owned cube is live in positions of class `kind`: constant + perWin × its owner's chance of winning. */
+/** Sets what an owned cube adds to the efficiency in class `kind`: constant + perWin × its owner's chance of winning. */
 export function setOwnedEfficiency(kind: i32, constant: f64, perWin: f64): void {
   const row = EFFICIENCIES + <usize>kind * EFFICIENCY_BYTES;
   store<f64>(row, constant, 32);
   store<f64>(row, perWin, 40);
 }
 
-/** Takes the cube efficiencies of a position of class `kind` for those of the leaf. */
+/** Sets the leaf's cube efficiencies: those of a board of class `kind`. */
 function openEfficiencies(board: usize, kind: i32): void {
   const row = EFFICIENCIES + <usize>kind * EFFICIENCY_BYTES;
   const raw = load<f64>(row) + load<f64>(row, 8) * <f64>pipCount(board);
@@ -78,13 +81,13 @@ function openEfficiencies(board: usize, kind: i32): void {
   ownedPerWin = load<f64>(row, 40);
 }
 
-/** The leaf being valued, seen by its roller: chance of winning; shares of gammons and backgammons in wins and in losses. */
+/** The leaf being valued, for its roller: chance of winning; shares of gammons and backgammons in wins and in losses. */
 let win: f64 = 0;
 let wonGammons: f64 = 0;
 let wonBackgammons: f64 = 0;
 let lostGammons: f64 = 0;
 let lostBackgammons: f64 = 0;
-/** Cube efficiency in the middle; what an owned cube has more: ownedMore + ownedPerWin × its owner's chance of winning. */
+/** Efficiency of a centered cube; an owned one adds ownedMore + ownedPerWin × its owner's chance of winning. */
 let efficiency: f64 = 0;
 let ownedMore: f64 = 0;
 let ownedPerWin: f64 = 0;
@@ -92,7 +95,7 @@ let ownedPerWin: f64 = 0;
 let wonPoints: f64 = 1;
 let lostPoints: f64 = 1;
 
-/** Takes the five probabilities of the side on roll (f32) as the leaf that the functions below speak of. */
+/** Sets the leaf that the functions below value: its board, its class, and its roller's five f32 probabilities. */
 export function openLeaf(board: usize, kind: i32, outcome: usize): void {
   win = <f64>load<f32>(outcome);
   const lose = 1 - win;
@@ -105,7 +108,7 @@ export function openLeaf(board: usize, kind: i32, outcome: usize): void {
   lostPoints = 1 + lostGammons + lostBackgammons;
 }
 
-/** Cube efficiency of the leaf by who may double: both, the roller alone, the other alone. */
+/** Cube efficiency of the leaf by who may double: both, the roller alone, the opponent alone. */
 function efficiencyFor(mayDouble: bool, otherMayDouble: bool): f64 {
   if (mayDouble && otherMayDouble) return efficiency;
   const ownersWin = mayDouble ? win : 1 - win;
@@ -113,8 +116,8 @@ function efficiencyFor(mayDouble: bool, otherMayDouble: bool): f64 {
 }
 
 /**
- * Value of the leaf on the broken line through (0, bottom), (take, passed) if the other may double, (cash, cashed) if the
- * roller may, and (1, top).
+ * Value of the leaf on the piecewise linear function through (0, bottom), (take, passed) if the opponent may double, (cash,
+ * cashed) if the roller may, and (1, top).
  */
 function onLine(
   bottom: f64,
@@ -143,15 +146,15 @@ function onLine(
 
 /**
  * Money equity of the leaf without a double now, per unit of the cube.
- * @param mayDouble - whether the roller has access to the cube; both false: a dead cube
- * @param noGammons - gammons count single as long as nobody doubles (Jacoby rule with a centred cube)
+ * @param mayDouble - whether the roller may use the cube; `otherMayDouble` likewise for the opponent; both false: a dead cube
+ * @param noGammons - gammons count single as long as nobody doubles (Jacoby rule with a centered cube)
  */
 export function moneyEquity(mayDouble: bool, otherMayDouble: bool, noGammons: bool): f64 {
   const top = noGammons ? 1 : wonPoints;
   const bottom = noGammons ? -1 : -lostPoints;
   const dead = win * top + (1 - win) * bottom;
   if (!mayDouble && !otherMayDouble) return dead;
-  // Where the taker of a fully live cube is indifferent; gammons count once the cube is turned.
+  // Where taker and doubler of a fully live cube are indifferent; once the cube is turned, gammons count.
   const scale = wonPoints + lostPoints + 0.5;
   const take = (lostPoints - 0.5) / scale;
   const cash = (lostPoints + 1) / scale;
@@ -160,15 +163,15 @@ export function moneyEquity(mayDouble: bool, otherMayDouble: bool, noGammons: bo
   return x * live + (1 - x) * dead;
 }
 
-/** Take and cash points of the roller with a fully live cube at each value, for the double to the next one. */
+/** The roller's take and cash points with a fully live cube, per cube value, for the double to the next value. */
 const TAKE_POINTS: usize = memory.data(8 * 8, 16);
 const CASH_POINTS: usize = memory.data(8 * 8, 16);
 
 /**
- * Makes the live take and cash points of the leaf at the cube values that `doublings` useful ones start from, from the
- * highest down: the taker is indifferent where its line, from losing at the new value to its own next cash point (or to
- * a won game where that wins the match and the cube is dead for it), passes the value of a pass.
- * @param other - whether the roller is the other player, not the one who asks
+ * Computes the leaf's live take and cash points for each of `doublings` useful doublings, from the highest down. The taker
+ * is indifferent where its line, from a loss at the new value to its own next cash point (or to a win, if the cube is dead
+ * for it), crosses the value of a pass.
+ * @param other - whether the roller is the opponent of the side that the cube was set for
  */
 export function makeMatchPoints(other: bool, doublings: u32): void {
   for (let level: u32 = doublings; level-- > 0; ) {
@@ -194,21 +197,21 @@ export function makeMatchPoints(other: bool, doublings: u32): void {
   }
 }
 
-/** Kept to 0 … 1; take and cash points, too: at lopsided scores a line may pass the value of a pass outside the board. */
+/** Limits x to 0 … 1. Take and cash points need it: at lopsided scores lines may cross outside that range. */
 function share(x: f64): f64 {
   return min<f64>(max<f64>(x, 0), 1);
 }
 
 /**
- * Match-winning chance of the leaf's roller without a double now, with the cube doubled `level` times from the present
- * value; {@link makeMatchPoints} before it.
+ * Match winning chance of the leaf's roller without a double now, with the cube doubled `level` times from the present
+ * value. Needs {@link makeMatchPoints} before it; `other` as there.
  */
 export function matchEquity(other: bool, level: u32, mayDouble: bool, otherMayDouble: bool): f64 {
   const bottom = meanWhenLost(other, level, lostGammons, lostBackgammons);
   const top = meanWhenWon(other, level, wonGammons, wonBackgammons);
   const dead = win * top + (1 - win) * bottom;
   if (!mayDouble && !otherMayDouble) return dead;
-  // A double that costs its maker nothing: who loses the game as it stands has lost the match.
+  // A free double: losing the game at the present cube already loses the match.
   const free = (mayDouble && !canUseCube(!other, level)) || (otherMayDouble && !canUseCube(other, level));
   const own = efficiencyFor(mayDouble, otherMayDouble);
   const x = free ? max<f64>(own, freeDouble) : own;

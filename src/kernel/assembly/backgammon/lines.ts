@@ -1,38 +1,38 @@
-// The lines of a trial: where a double is taken it goes on twice from there, with other dice, and each line counts half. The
-// stake doubles as the weight halves, but for beavers: docs/adr/0009.
+// The branches of a split trial, `line` in the code. After a taken double the trial continues twice, with different dice, and
+// each branch counts half. The stake doubles as the weight halves, except after beavers: docs/adr/0009.
 //
-// A line is known by the splits at which it is the second one, bit j the j-th of its splits: 0 is the first line, to which
-// all that is counted in a trial belongs. The others follow, the one split off last first.
+// Bit j of a branch's number is set if it is the second branch of its j-th split. Branch 0, the first, supplies the trial's
+// turns, end and facts. The others follow, the one split off last first.
 import { BOARD_BYTES, TRIAL_BOARD } from '../memory';
 import { uniformInt } from '../rng';
 import { copyBoard } from './board';
 import { LUCK_BYTES, restoreLuck, saveLuck } from './luck';
 import { CUBE_BYTES, restoreCube, saveCube } from './trialCube';
 
-/** Splits along one line. Without a limit no less is left of the variance. */
+/** The most splits along one branch. Without a limit the variance would be no smaller. */
 const MOST_SPLITS: u32 = 3;
-/** The lines' own trial number, above the tables' of src/engine/chance.ts. */
+/** Trial number of the branches' own draws, above those of the tables in src/engine/chance.ts. */
 const LINE_STREAM: u32 = 0xc0000000;
 
-/** A line that waits: board, luck, cube, then four u32. */
+/** Bytes of a waiting branch: board, luck, cube, then four u32. */
 const WAITING_BYTES: usize = 256;
 const TURN: usize = BOARD_BYTES + LUCK_BYTES + CUBE_BYTES;
-/** No more wait at once than one line splits off. */
+/** Waiting branches: never more than one branch can split off. */
 const WAITING: usize = memory.data(3 * 256, 16);
 
 let waiting: u32 = 0;
-/** The line taken up last, and how often it has split. */
+/** Number of the current branch. */
 export let line: u32 = 0;
+/** How often the current branch has split. */
 export let splits: u32 = 0;
-/**
- * Where the line taken up last begins: its turn, whether its side on roll is not the player who asked, and whether the cube
- * has been decided on there.
- */
+/** Turn at which the current branch begins, counted from 0. */
 export let lineTurn: u32 = 0;
+/** Whether the side on roll there is not the player who asked. */
 export let lineTurned: bool = false;
+/** Whether the cube decision of that turn has already been made. */
 export let lineDecided: bool = false;
 
-/** A trial begins with its first line. */
+/** Starts a trial with its first branch. `turned`: its side on roll is not the player who asked. */
 export function openLines(turned: bool): void {
   waiting = 0;
   line = 0;
@@ -42,7 +42,7 @@ export function openLines(turned: bool): void {
   lineDecided = false;
 }
 
-/** A double is taken on this turn, its roll to come: the line splits, if it may once more. */
+/** Splits the current branch after a take on this turn, before the roll, unless it has MOST_SPLITS. */
 export function splitLine(turn: u32, turned: bool): void {
   if (splits == MOST_SPLITS) return;
   const at = WAITING + <usize>waiting * WAITING_BYTES;
@@ -57,7 +57,7 @@ export function splitLine(turn: u32, turned: bool): void {
   waiting++;
 }
 
-/** Takes up the next line where it split off; false where none waits. */
+/** Makes the next waiting branch current, restored to where it split off; false if none waits. */
 export function takeUpLine(): bool {
   if (waiting == 0) return false;
   waiting--;
@@ -73,14 +73,14 @@ export function takeUpLine(): bool {
   return true;
 }
 
-/** What the line counts in its trial, ½ to the number of its splits. */
+/** Weight of the current branch in its trial: ½ to the power of its splits. */
 export function lineWeight(): f64 {
   return 1 / <f64>(1 << splits);
 }
 
 /**
- * The roll of a line where the first one has `first`: shifted by a number drawn for the turn, so that it is as balanced over
- * the trials as the first line's. Multiples of 11 keep the ordered rolls of all eight lines apart.
+ * The current branch's ordered roll (0 … 35) for a turn on which the first branch has `first`: shifted by a number drawn for
+ * the turn, so that rolls are as balanced over trials as the first branch's. Multiples of 11 keep all eight branches apart.
  */
 export function lineRoll(seed: u32, turn: u32, first: u32): u32 {
   if (line == 0) return first;

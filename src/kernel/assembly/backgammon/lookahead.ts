@@ -1,5 +1,5 @@
-// Look-ahead: the mean over the 21 rolls of the position after the best play of each. n-ply as GNU counts: 0 is the net.
-// Where the cube is carried (see cube.ts) a node has its values as well, and plays may be ranked by them.
+// Look-ahead: the mean over the 21 rolls of the position after the best play of each. Plies count as in GNU Backgammon: 0 is
+// the net. If the cube is carried (see cube.ts), a node also has cubeful values, and plays may be ranked by them.
 import { ARG_VECTOR, BOARD_BYTES, DEPTH_BOARDS } from '../memory';
 import { ONE_SIDED_BEAROFF, OVER, classOf } from './board';
 import { recall, remember } from './cache';
@@ -15,22 +15,22 @@ import {
 } from './cube';
 import { bestPlay, evaluateNear, setParent, setParentOf, turnOutcome } from './evaluate';
 
-/** Sums over the rolls at each depth, five f64. */
+/** Sums over the rolls at each depth: five f64. */
 const MEANS: usize = memory.data(3 * 5 * 8, 16);
-/** Cube states of the child in hand at each depth. */
+/** Cube states of the current child at each depth. */
 const CHILDREN: usize = memory.data(3 * 128, 16);
 const TURNED: usize = memory.data(32, 16);
 const DEPTH_BYTES: usize = 21 * BOARD_BYTES;
 
 /**
- * Five probabilities of the side on roll at `plies` (0 … 3) into `result`; where the cube is carried, what each of its
- * states is worth without a double now into ARG_VECTOR. The side on roll is the one that the cube was set for.
+ * Evaluates a board at `plies` (0 … 3): the roller's five probabilities to `result`; if the cube is carried, the value of
+ * each of its states without a double now to ARG_VECTOR. The cube must have been set for the side on roll.
  */
 export function evaluate(board: usize, plies: u32, result: usize): void {
   evaluateNode(board, plies, false, result, ARG_VECTOR);
 }
 
-/** The same for any node of a tree. `turned`: the side on roll is the opponent of the one that the cube was set for. */
+/** Evaluates any node of a tree like {@link evaluate}. `turned`: the side on roll is not the one that the cube was set for. */
 export function evaluateNode(board: usize, plies: u32, turned: bool, result: usize, vector: usize): void {
   const kind = classOf(board);
   if (plies == 0 || isKnown(kind)) {
@@ -43,12 +43,12 @@ export function evaluateNode(board: usize, plies: u32, turned: bool, result: usi
   }
 }
 
-/** Whether looking ahead tells no more than the tables do: of a bearoff's cube only the exact table knows all. */
+/** Whether look-ahead adds nothing to the tables. With the cube, only the two-sided table is complete. */
 function isKnown(kind: i32): bool {
   return kind == OVER || (carriesCube() ? isExact(kind) : kind <= ONE_SIDED_BEAROFF);
 }
 
-/** The mean over the rolls, the opponent's best replies found at 0-ply and evaluated at one ply less. */
+/** The mean over the rolls: the best play of each is found at 0-ply and evaluated at one ply less. */
 function lookAhead(board: usize, plies: u32, turned: bool, result: usize, vector: usize): void {
   const depth = <usize>(plies - 1);
   const boards = DEPTH_BOARDS + depth * DEPTH_BYTES;
@@ -83,7 +83,7 @@ function lookAhead(board: usize, plies: u32, turned: bool, result: usize, vector
   for (let i: usize = 0; i < 5; i++) store<f32>(result + (i << 2), <f32>(load<f64>(mean + (i << 3)) / 36));
 }
 
-/** Adds what the opponent sees, turned to the side on roll. */
+/** Adds a child's outcome and values, turned from the opponent's viewpoint to that of the side on roll. */
 function addChild(mean: usize, seen: usize, vector: usize, values: usize, weight: f64): void {
   turnOutcome(TURNED, seen);
   for (let i: usize = 0; i < 5; i++) {

@@ -1,7 +1,8 @@
-// The luck of a trial's dice: what is taken out of its result to make the error smaller, unbiased whatever it is reckoned by.
+// The luck of a trial's dice, a control variate: subtracting it from the result reduces the variance and adds no bias,
+// however the luck is estimated.
 //
-// Luck is the value after the roll thrown less the mean over all rolls that were possible: by playing all of them
-// (LOOKAHEAD), or as a net foresaw them (LEARNED), which takes one evaluation.
+// Luck is the value after the roll thrown less the mean over all possible rolls, either by playing all of them (LOOKAHEAD) or
+// by a net's prediction (LEARNED), which takes one evaluation.
 import { BEST_BOARD, BOARD_BYTES, ROLL_BOARDS, ROLL_OUTCOMES, TRIAL_BOARD } from '../memory';
 import { CONTACT, ONE_SIDED_BEAROFF, turnBoard } from './board';
 import { bestPlay, setParentOf } from './evaluate';
@@ -10,17 +11,19 @@ import { predictRolls } from './luckNet';
 import { LUCK_CONTACT_NET, LUCK_RACE_NET } from './nets';
 import { evaluateChild, hasCube, leafValue } from './trialCube';
 
-/** Ways to reckon luck. */
+/** Way to measure luck: not at all. */
 export const NONE: u32 = 0;
+/** Way to measure luck: play every possible roll. */
 export const LOOKAHEAD: u32 = 1;
+/** Way to measure luck: a luck net's prediction for every roll. */
 export const LEARNED: u32 = 2;
 
-/** For each way, contact then race, two f64: coefficients of the probabilities and of the value with the cube. */
+/** Per way, for contact then race, two f64: coefficients of the probabilities and of the value with the cube. */
 const COEFFICIENTS: usize = memory.data(3 * 32, 16);
 
 /**
- * What is taken out to begin with: of look-ahead luck all, so that nothing is left where evaluations are exact (the fit says
- * 0.997 to 1.007, for less than a hundredth of the variance left). Called once at module start.
+ * Sets the initial coefficients, once at module start. Look-ahead luck is subtracted fully, so that no variance remains where
+ * evaluations are exact. The fitted coefficients, 0.997 to 1.007, would save less than 1 % of the remaining variance.
  */
 export function initLuck(): void {
   setLuckCoefficients(LOOKAHEAD, true, 1, 1);
@@ -29,7 +32,7 @@ export function initLuck(): void {
   setLuckCoefficients(LEARNED, false, LEARNED_RACE, LEARNED_RACE_CUBE);
 }
 
-/** Sets how much of the luck reckoned in one way is taken out of turns with contact or without, of 1 = all of it. */
+/** Sets the share (1 = all) of the luck measured in one way that is subtracted on turns with or without contact. */
 export function setLuckCoefficients(way: u32, contact: bool, probabilities: f64, cubeful: f64): void {
   const at = coefficientsAt(way, contact);
   store<f64>(at, probabilities);
@@ -47,13 +50,13 @@ function coefficientsAt(way: u32, contact: bool): usize {
 
 /** Bytes of six f64: five probabilities and the value with the cube, from the viewpoint of the player who asked. */
 const SIX: usize = 48;
-/** The column of luck with the cube, after the five probabilities. */
+/** The column of the value with the cube, after the five probabilities. */
 export const CUBEFUL: usize = 5;
-/** Luck so far. */
+/** Luck of the trial so far. */
 const LUCK: usize = memory.data(SIX, 16);
 /** Mean over the rolls of this turn. */
 const MEAN: usize = memory.data(SIX, 16);
-/** How many plays each roll has. */
+/** Number of legal plays of each roll. */
 const ROLL_PLAYS: usize = memory.data(21 * 4, 4);
 /** The value with the cube after each roll, f64. */
 const ROLL_VALUES: usize = memory.data(21 * 8, 16);
@@ -63,38 +66,39 @@ function rollRank(high: u32, low: u32): usize {
   return <usize>((high * (high - 1)) / 2 + low - 1);
 }
 
-/** The best board of a roll, after {@link addLuck}. */
+/** Address of the board after a roll's best play; valid after {@link addLuck}. */
 export function rolledBoard(high: u32, low: u32): usize {
   return ROLL_BOARDS + rollRank(high, low) * BOARD_BYTES;
 }
 
-/** How many plays a roll has, after {@link addLuck}. */
+/** Number of legal plays of a roll; valid after {@link addLuck}. */
 export function rolledPlays(high: u32, low: u32): u32 {
   return load<u32>(ROLL_PLAYS + (rollRank(high, low) << 2));
 }
 
-/** A trial begins. */
+/** Sets the luck to 0 for a new trial. */
 export function clearLuck(): void {
   memory.fill(LUCK, 0, SIX);
 }
 
-/** Bytes of {@link saveLuck}. */
+/** Bytes that {@link saveLuck} writes. */
 export const LUCK_BYTES: usize = SIX;
 
-/** Keeps the luck of the trial so far, which {@link restoreLuck} goes on from. */
+/** Saves the luck of the trial so far. */
 export function saveLuck(to: usize): void {
   memory.copy(to, LUCK, SIX);
 }
+/** Restores the luck that {@link saveLuck} wrote. */
 export function restoreLuck(from: usize): void {
   memory.copy(LUCK, from, SIX);
 }
 
-/** The luck of the trial so far, as the player who asked sees it: of the five probabilities by column, or CUBEFUL. */
+/** The luck of the trial so far for the player who asked: of a probability (column 0 … 4), or with column CUBEFUL. */
 export function luckOf(column: usize): f64 {
   return load<f64>(LUCK + (column << 3));
 }
 
-/** Column i of five probabilities, as the player who asked sees it. */
+/** Probability i (0 … 4) from the viewpoint of the player who asked. `turned`: `outcome` is the other player's. */
 export function asAsked(outcome: usize, i: usize, turned: bool): f64 {
   if (!turned) return <f64>load<f32>(outcome + (i << 2));
   if (i == 0) return 1 - <f64>load<f32>(outcome);
@@ -106,10 +110,11 @@ function add(cell: usize, value: f64): void {
 }
 
 /**
- * Plays every roll of this turn at 0-ply and adds the luck of the one thrown, by values at `plies`, with the cube after the
- * opponent's best action. The best board of each roll is left in ROLL_BOARDS.
+ * Plays every possible roll of this turn at 0-ply and adds the luck of the one thrown, by values at `plies` after the
+ * opponent's best cube action. Leaves the board after each roll's best play in ROLL_BOARDS.
  * @param kind - class of TRIAL_BOARD
  * @param turned - whether the side that rolls next is not the player who asked
+ * @param doubles - whether the roll may be a double
  */
 export function addLuck(kind: i32, high: u32, low: u32, turned: bool, doubles: bool, plies: u32): void {
   setParentOf(TRIAL_BOARD);
@@ -120,7 +125,7 @@ export function addLuck(kind: i32, high: u32, low: u32, turned: bool, doubles: b
       const after = ROLL_BOARDS + roll * BOARD_BYTES;
       store<u32>(ROLL_PLAYS + (roll << 2), bestPlay(TRIAL_BOARD, h, l, after, ROLL_OUTCOMES + (roll << 5)));
     }
-  // In a loop of its own: a look-ahead replaces the parent that bestPlay goes by.
+  // A separate loop, since a look-ahead replaces the parent that bestPlay needs.
   for (let h: u32 = 1; h <= 6; h++)
     for (let l: u32 = 1; l <= h; l++) {
       if (h == l && !doubles) continue;
@@ -136,12 +141,12 @@ export function addLuck(kind: i32, high: u32, low: u32, turned: bool, doubles: b
   addThrown(coefficientsAt(LOOKAHEAD, kind == CONTACT), high, low, turned, doubles);
 }
 
-/** Adds the luck of the roll thrown as the luck net foresaw it; arguments as of {@link addLuck}. */
+/** Adds the luck of the roll thrown by the luck net's predictions; arguments as of {@link addLuck}. */
 export function addLearnedLuck(kind: i32, high: u32, low: u32, turned: bool, doubles: bool): void {
   predictRolls(kind == CONTACT ? LUCK_CONTACT_NET : LUCK_RACE_NET, TRIAL_BOARD);
   if (hasCube()) {
     turnBoard(BEST_BOARD, TRIAL_BOARD);
-    // The class that the roll leads to is not foreseen; and the exact table must not answer for the net.
+    // The class after the roll is unknown, so this turn's is used; but the exact table would ignore the prediction.
     const foreseen = max(kind, ONE_SIDED_BEAROFF);
     for (let roll: usize = 0; roll < 21; roll++)
       store<f64>(
@@ -152,7 +157,7 @@ export function addLearnedLuck(kind: i32, high: u32, low: u32, turned: bool, dou
   addThrown(coefficientsAt(LEARNED, kind == CONTACT), high, low, turned, doubles);
 }
 
-/** Adds the luck of the roll thrown, from ROLL_OUTCOMES, seen by who rolls next, and ROLL_VALUES. */
+/** Adds the luck of the roll thrown, from ROLL_OUTCOMES (of the side that rolls next) and ROLL_VALUES. */
 function addThrown(coefficients: usize, high: u32, low: u32, turned: bool, doubles: bool): void {
   memory.fill(MEAN, 0, SIX);
   for (let h: u32 = 1; h <= 6; h++)

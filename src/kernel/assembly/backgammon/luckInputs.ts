@@ -1,14 +1,15 @@
-// Inputs of the luck nets: those of contact and race, and with contact what each of the 21 rolls does at once. A roll's code
-// says whether it hits, makes a point, and frees or strands the rearmost checker; every code of every roll has a row.
+// Inputs of the luck nets: those of the contact and race nets and, with contact, what each of the 21 rolls does immediately. A
+// roll's code says whether it hits, makes a point, and frees or strands the rearmost checker; each code of a roll has a row.
 import { BAR, OTHER } from '../memory';
 import { placesAbove, reversePoints } from './board';
 import { CONTACT_ROWS, CONTACT_SLOTS, contactSlots } from './inputs';
 
-/** 4 hits × 4 points × 3 rears; code 0, nothing of note, has no row. */
+/** Codes of a roll: 4 for hits × 4 for points × 3 for the rearmost checker; code 0, nothing of note, activates no row. */
 const CODES: u32 = 48;
+/** Rows of the luck net with contact. */
 export const LUCK_CONTACT_ROWS: u32 = CONTACT_ROWS + 21 * CODES;
 
-/** Points by what making them is worth, in the roller's places: the 5 and 4 points, their neighbours, far anchors. */
+/** Masks of places by the value of making them: the 4 and 5 points, the points around them, far anchors. */
 const BEST_POINTS: u32 = 0b11000;
 const GOOD_POINTS: u32 = 0b11100100;
 const FAR_ANCHORS: u32 = 0b1111 << 18;
@@ -19,16 +20,16 @@ let own: u32 = 0;
 let points: u32 = 0;
 let free: u32 = 0;
 let blots: u32 = 0;
-/** Places that the other side does not hold. */
+/** Places that the opponent does not block. */
 let open: u32 = 0;
 let onBar: u32 = 0;
 
-/** What the roll in hand reaches: places, to be compared with the other side's blots; points made; code of the rear. */
+/** Of the current roll: places reached, points made, and the code for the rearmost checker. */
 let reached: u32 = 0;
 let made: u32 = 0;
 let rear: u32 = 0;
 
-/** Row ids of the luck net with contact at `ids`; returns their number. */
+/** Writes a position's row IDs (u16) for the luck net with contact to `ids`; returns their number. */
 export function luckContactSlots(board: usize, ids: usize): u32 {
   contactSlots(board, ids);
   const other = board + OTHER;
@@ -49,7 +50,7 @@ export function luckContactSlots(board: usize, ids: usize): u32 {
       else if (high == low) moveDouble(high);
       else move(high, low);
       const hits = reached & targets;
-      // On a blot a point is made; the blot stands in the far half, where it loses much; any other.
+      // 3: makes a point on a blot; 1: a blot in the far half, which loses many pips; 2: any other blot.
       const hit: u32 = hits == 0 ? 0 : hits & made ? 3 : hits >> 12 ? 1 : 2;
       const point: u32 = made & BEST_POINTS ? 3 : made & GOOD_POINTS ? 2 : made & FAR_ANCHORS ? 1 : 0;
       const code = (hit * 4 + point) * 3 + rear;
@@ -62,7 +63,7 @@ export function luckContactSlots(board: usize, ids: usize): u32 {
   return count;
 }
 
-/** From the bar: rear 2 = nobody enters, 1 = both dice enter, 0 = one of them. */
+/** A roll from the bar. rear: 2 = neither die enters, 1 = both do, 0 = one does. */
 function enter(high: u32, low: u32): void {
   const byHigh = open & (1 << (BAR - high));
   const byLow = open & (1 << (BAR - low));
@@ -75,7 +76,7 @@ function enter(high: u32, low: u32): void {
   rear = reached == 0 ? 2 : byHigh != 0 && byLow != 0 ? 1 : 0;
 }
 
-/** Rear 1 = the rearmost checker leaves the other side's home. */
+/** A roll that is no double. rear: 1 = the rearmost checker leaves the opponent's home. */
 function move(high: u32, low: u32): void {
   const fromHigh = own >> high;
   const fromLow = own >> low;
@@ -96,7 +97,7 @@ function moveDouble(die: u32): void {
   rear = escapes(2 * die, die) ? 1 : 0;
 }
 
-/** Whether the rearmost checker gets out by so many pips, stepping down after `first` of them. */
+/** Whether the rearmost checker leaves the opponent's home by `pips`, landing after `first` of them on the way. */
 function escapes(pips: u32, first: u32): bool {
   const from: u32 = 31 - clz(own | 1);
   if (from < 18 || from - pips >= 18) return false;

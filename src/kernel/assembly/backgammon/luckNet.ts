@@ -1,6 +1,6 @@
-// The luck nets: from a position before the roll, what each of the 21 rolls leads to. One evaluation instead of the plays of
-// 21 rolls. The first layer is that of nets.ts, with rows in int8 and summed afresh each time; a second layer of
-// LUCK_SECOND, then LUCK_OUTPUTS outputs in f32, a lane a roll.
+// The luck nets predict, from a position before the roll, the outcome of each of the 21 rolls: one evaluation instead of
+// playing 21 rolls. The first layer is as in nets.ts, but with int8 rows and summed from scratch each time. Then come a second
+// layer of LUCK_SECOND units and LUCK_OUTPUTS f32 outputs, one lane per roll.
 import { BAR, BOARD_BYTES, OTHER, ROLL_OUTCOMES } from '../memory';
 import { sigmoid4 } from '../math';
 import { onBoard } from './board';
@@ -29,8 +29,8 @@ const OUT_BYTES: usize = <usize>LUCK_OUTPUTS * 4;
 const LANES: usize = <usize>ROLL_LANES * 4;
 
 /**
- * Five probabilities after each of the 21 rolls, seen by who rolls next, into ROLL_OUTCOMES: doubles too where the roll
- * cannot be one.
+ * Predicts the five probabilities after each of the 21 rolls, of the side that rolls next, into ROLL_OUTCOMES; doubles are
+ * included even where the roll cannot be one.
  */
 export function predictRolls(net: u32, board: usize): void {
   const width = <usize>netHidden(net);
@@ -44,7 +44,7 @@ export function predictRolls(net: u32, board: usize): void {
       store<f32>(ROLL_OUTCOMES + (roll << 5) + (k << 2), load<f32>(OUT + k * LANES + (roll << 2)));
 }
 
-/** Addresses of the rows that a position activates, from ADDED to the end that is returned. */
+/** Writes the addresses of the rows that a position activates to ADDED; returns the end of the list. */
 function activeRows(net: u32, board: usize, width: usize): usize {
   const rows = netRowsPtr(net);
   let end = ADDED;
@@ -63,7 +63,7 @@ function activeRows(net: u32, board: usize, width: usize): usize {
   return end;
 }
 
-/** Eight units from their sum, in 1/128, and their biases, in 1/512. */
+/** Eight units from their sums, in 1/128, and their biases, in 1/512. */
 function unitsOf(sums: v128, biases: usize): v128 {
   const kept = i16x8.max_s(i16x8.min_s(sums, i16x8.splat(4095)), i16x8.splat(-4095));
   return activate(i16x8.add_sat_s(i16x8.shl(kept, 2), v128.load(biases)));
@@ -99,7 +99,7 @@ function firstLayer(width: usize, biases: usize, end: usize): void {
   }
 }
 
-/** t (2 − |t|) with t = clamp(z / 2, ±1), of four sums. */
+/** Writes four units of the second layer to `at`: t (2 − |t|) with t = clamp(sum / 2, ±1). */
 function hidden(sums: v128, biases: usize, at: usize): void {
   const unit = f32x4.splat(1 / (PRODUCT_ONE * SECOND_UNIT));
   const z = f32x4.add(f32x4.mul(f32x4.convert_i32x4_s(sums), unit), v128.load(biases));
@@ -107,7 +107,7 @@ function hidden(sums: v128, biases: usize, at: usize): void {
   v128.store(at, f32x4.mul(t, f32x4.sub(f32x4.splat(2), f32x4.abs(t))));
 }
 
-/** Half of the units at a time, as many sums as there are registers. */
+/** The second layer, half of the units at a time, so that the sums fit the registers. */
 function secondLayer(width: usize, weights: usize): void {
   const end = PRODUCTS + width;
   const biases = weights + (width << 6);
@@ -176,7 +176,7 @@ function lastLayer(weights: usize): void {
   }
 }
 
-/** Takes out the gammons that cannot happen, and orders the rest, in four lanes of `out`. Who rolls next wins. */
+/** Removes impossible gammons and limits the rest, in four lanes of `out`. Wins are those of the side that rolls next. */
 function makePossible(board: usize, out: usize): void {
   const all = f32x4.splat(1);
   const none = f32x4.splat(0);

@@ -1,22 +1,23 @@
-// Match-winning chances: the table, and what the six results of a game are worth at each value of the cube.
+// Match winning chances: the table, and the values of a game's six results at each cube value. As in cube.ts, `own` is the
+// side that the cube was set for and `other` its opponent.
 import { MATCH_POINTS, MATCH_TABLE } from '../memory';
 
-/** Cube values from the present one on; from 1 to 64, and one more, suffice for 64 points to go. */
+/** Cube values considered, from the present one up: 1 to 64 and one more suffice for 64 points to go. */
 export const MAX_LEVELS: u32 = 8;
 const LEVEL_BYTES: usize = 48;
 const SIDE_BYTES: usize = <usize>MAX_LEVELS * LEVEL_BYTES;
 
-/** For each side and cube value six f64: its chance after winning 1, 2, 3 stakes, then after losing 1, 2, 3. */
+/** Per side and cube value six f64: its match winning chance after winning 1, 2, 3 cubes, then after losing 1, 2, 3. */
 const RESULTS: usize = memory.data(2 * 8 * 48, 16);
 
-/** Points to go, of the player who asks and of the other. */
+/** Points to go. */
 let ownAway: i32 = 1;
 let otherAway: i32 = 1;
 let baseStake: i32 = 1;
 
 /**
- * Chance of winning the match with `own` points to go against `other`, before a game. `late`: after the Crawford game,
- * where one of the two has one point to go.
+ * Match winning chance before a game with `own` points to go against `other`. `late`: after the Crawford game, when one of
+ * the two has one point to go.
  */
 function matchChance(own: i32, other: i32, late: bool): f64 {
   if (own <= 0) return 1;
@@ -29,9 +30,10 @@ function matchChance(own: i32, other: i32, late: bool): f64 {
 }
 
 /**
- * Sets the score of the game to come.
- * @param own - points to go of the player who asks, 1 … 64; `other` likewise
+ * Sets the score at which the game is played.
+ * @param own - points to go of the side that the cube was set for, 1 … 64; `other` likewise for its opponent
  * @param late - in the Crawford game or after it
+ * @param stake - present value of the cube
  */
 export function setScore(own: i32, other: i32, late: bool, stake: i32): void {
   ownAway = own;
@@ -53,31 +55,31 @@ export function setScore(own: i32, other: i32, late: bool, stake: i32): void {
   }
 }
 
-/** Whether the side could use a cube that shows the present value doubled `level` times: a win at that value is not the match. */
+/** Whether a side has a use for a cube at the present value doubled `level` times: winning that much is not yet the match. */
 export function canUseCube(other: bool, level: u32): bool {
   return (other ? otherAway : ownAway) > baseStake << level;
 }
 
-/** Number of doublings that can still mean something to a side, at most 6. */
+/** Number of doublings that at least one side still has a use for, at most 6. */
 export function usefulDoublings(): u32 {
   let level: u32 = 0;
   while (canUseCube(false, level) || canUseCube(true, level)) level++;
   return level;
 }
 
-/** Chance of the side (the player who asks, or the other) after winning the game once at that cube value: what a pass gives. */
+/** A side's match winning chance after a single win with the cube doubled `level` times, as after a pass. */
 export function chanceAfterWin(other: bool, level: u32): f64 {
   return load<f64>(RESULTS + (other ? SIDE_BYTES : 0) + <usize>level * LEVEL_BYTES);
 }
-/** The same after losing it once. */
+/** The same after a single loss. */
 export function chanceAfterLoss(other: bool, level: u32): f64 {
   return load<f64>(RESULTS + (other ? SIDE_BYTES : 0) + <usize>level * LEVEL_BYTES, 24);
 }
-/** Mean over a won game's results: single, gammon and backgammon, the latter two with shares `gammons` ≥ `backgammons`. */
+/** A side's mean chance over the results of a won game; `gammons` ≥ `backgammons` are their shares in the wins. */
 export function meanWhenWon(other: bool, level: u32, gammons: f64, backgammons: f64): f64 {
   return meanResult(RESULTS + (other ? SIDE_BYTES : 0) + <usize>level * LEVEL_BYTES, gammons, backgammons);
 }
-/** The same for a lost game. */
+/** The same over the results of a lost game. */
 export function meanWhenLost(other: bool, level: u32, gammons: f64, backgammons: f64): f64 {
   return meanResult(
     RESULTS + (other ? SIDE_BYTES : 0) + <usize>level * LEVEL_BYTES + 24,

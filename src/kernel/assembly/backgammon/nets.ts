@@ -1,5 +1,5 @@
 // The nets: one-hot rows summed into int16 accumulators, a smooth clipped activation, products of pairs of units, a second
-// layer of 32, five logits. All integers up to the second layer's sums, so a sum built step by step equals a fresh one bit
+// layer of 32, five logits. Everything is integer up to the second layer's sums, so an incremental sum equals a fresh one bit
 // for bit; the rest is f32 in a fixed order.
 //
 //   accumulator  1/512 a unit      unit      t (2 − |t|) with t = clamp(accumulator / 1024, ±1), in 1/2046
@@ -21,24 +21,30 @@ import {
 import { ROLLS_ROWS, ROLLS_SLOTS, rollsSlots } from './raceInputs';
 import { LUCK_CONTACT_ROWS, luckContactSlots } from './luckInputs';
 
+/** Number of the net for positions with contact. */
 export const CONTACT_NET: u32 = 0;
+/** Number of the net for races. */
 export const RACE_NET: u32 = 1;
-/** Not evaluated here: see ranking.ts, which has a head of its own. */
+/** Number of the ranking net. Its head differs from the others: see ranking.ts. */
 export const RANKING_NET: u32 = 2;
-/** The nets of luckNet.ts, which say what each of the 21 rolls will do. */
+/** Number of the luck net with contact, which predicts the outcome of each of the 21 rolls: see luckNet.ts. */
 export const LUCK_CONTACT_NET: u32 = 3;
+/** Number of the luck net for races. */
 export const LUCK_RACE_NET: u32 = 4;
 
-/** Units of the second layer; of that of a luck net. */
+/** Units of the second layer. */
 export const SECOND: u32 = 32;
+/** Units of a luck net's second layer. */
 export const LUCK_SECOND: u32 = 64;
-/** Outputs of a luck net: for each of the five probabilities a lane for each of the 21 rolls and three for nothing. */
+/** Lanes per probability in a luck net's outputs: one for each of the 21 rolls, three of padding. */
 export const ROLL_LANES: u32 = 24;
+/** Outputs of a luck net: the lanes of one probability after the other. */
 export const LUCK_OUTPUTS: u32 = 5 * ROLL_LANES;
-/** What a product of two full units comes to. */
+/** Integer value of a product of two units that are 1. */
 export const PRODUCT_ONE: f32 = (2046.0 * 2046.0) / 1024.0;
+/** Integer value of a second-layer weight of 1. */
 export const SECOND_UNIT: f32 = 1024.0;
-/** A unit of a luck net's int8 rows; its biases are in 1/512 as everywhere. */
+/** Integer value of 1 in a luck net's int8 rows; its biases are in 1/512 as in every net. */
 export const LUCK_ROW_UNIT: f32 = 128;
 
 const HIDDEN: usize = 0;
@@ -52,19 +58,22 @@ const PARENT_SUMS: usize = 0x1000;
 const HEAD: usize = 0x1400;
 const ROWS: usize = 0x4000;
 
-/** The luck nets share the room of a fourth net. */
+/** The two luck nets share the memory of a fourth net. */
 const LUCK_NET_BYTES: usize = NET_BYTES / 2;
 const LUCK_HEAD: usize = 0x800;
 const LUCK_ROWS: usize = 0x10000;
 
+/** Whether a net number is that of a luck net. */
 export function isLuckNet(net: u32): bool {
   return net >= LUCK_CONTACT_NET;
 }
+/** Address of a net's memory. */
 export function netBase(net: u32): usize {
   return isLuckNet(net)
     ? NETS + 3 * NET_BYTES + <usize>(net - LUCK_CONTACT_NET) * LUCK_NET_BYTES
     : NETS + <usize>net * NET_BYTES;
 }
+/** Rows of a net's first layer. */
 export function netRows(net: u32): u32 {
   if (net == CONTACT_NET) return CONTACT_ROWS;
   if (net == RANKING_NET) return RAW_ROWS;
@@ -75,39 +84,43 @@ export function netRows(net: u32): u32 {
 export function secondUnits(net: u32): u32 {
   return isLuckNet(net) ? LUCK_SECOND : SECOND;
 }
+/** A net's width: the units of its first layer. */
 export function netHidden(net: u32): u32 {
   return load<u32>(netBase(net) + HIDDEN);
 }
-/** The greatest width of a net. */
+/** The largest width that a net may have. */
 export function netMostHidden(net: u32): u32 {
   return net == RANKING_NET ? 64 : MAX_HIDDEN;
 }
-/** Declares a net's width, a multiple of 64 up to the greatest; its weights are then written to the places below. */
+/** Sets a net's width, a multiple of 64, cut to the largest. Its weights are then written to the addresses below. */
 export function openNet(net: u32, hidden: u32): void {
   store<u32>(netBase(net) + HIDDEN, min(hidden, netMostHidden(net)));
 }
-/** The rows: int16 [rows × hidden]; of a luck net int8. */
+/** Address of the rows: int16 [rows][hidden], of a luck net int8. */
 export function netRowsPtr(net: u32): usize {
   return netBase(net) + (isLuckNet(net) ? LUCK_ROWS : ROWS);
 }
+/** Bytes of a row of a net with `hidden` units. */
 export function netRowBytes(net: u32, hidden: u32): u32 {
   return isLuckNet(net) ? hidden : hidden * 2;
 }
 /**
- * The head, of the ranking net: int16 biases [64], int16 weights of the products [32]; of the others: int16 biases [hidden]; int16 second layer [hidden / 4 pairs of products][32][2]; f32 second biases [32];
- * f32 outputs [5][32]; f32 output biases [8], of which five are used. Of a luck net LUCK_SECOND for 32, and the outputs as
- * f32 [LUCK_SECOND][LUCK_OUTPUTS], biases [LUCK_OUTPUTS].
+ * Address of the head. Ranking net: int16 biases [64], int16 weights of the products [32]. Contact and race: int16 biases
+ * [hidden]; int16 second layer [hidden / 4 pairs of products][32][2]; f32 second biases [32]; f32 outputs [5][32]; f32 output
+ * biases [8], five of them used. Luck nets: LUCK_SECOND in place of 32; outputs f32 [LUCK_SECOND][LUCK_OUTPUTS], biases
+ * [LUCK_OUTPUTS].
  */
 export function netHeadPtr(net: u32): usize {
   return netBase(net) + (isLuckNet(net) ? LUCK_HEAD : HEAD);
 }
+/** Bytes of the head of a net with `hidden` units. */
 export function netHeadBytes(net: u32, hidden: u32): u32 {
   if (net == RANKING_NET) return hidden * 3;
   if (isLuckNet(net)) return hidden * 66 + LUCK_SECOND * 4 + (LUCK_SECOND + 1) * LUCK_OUTPUTS * 4;
   return hidden * 34 + 128 + 640 + 32;
 }
 
-/** Expert row ids of a position for a net; returns their number. */
+/** Writes a position's expert row IDs (u16) for a net to `ids`; returns their number. */
 export function expertSlots(net: u32, board: usize, ids: usize): u32 {
   if (net == CONTACT_NET) {
     contactSlots(board, ids);
@@ -122,9 +135,10 @@ export function expertSlots(net: u32, board: usize, ids: usize): u32 {
   return net == LUCK_CONTACT_NET ? luckContactSlots(board, ids) : 0;
 }
 
+/** A board without checkers. */
 export const EMPTY_BOARD: usize = memory.data(64, 16);
 
-/** Bit mask of the bytes in which two boards differ. */
+/** Mask of the bytes in which two boards differ: bit i = byte i. */
 export function changedPlaces(a: usize, b: usize): u64 {
   const m0 = <u64>(<u32>i8x16.bitmask(i8x16.ne(v128.load(a), v128.load(b))));
   const m1 = <u64>(<u32>i8x16.bitmask(i8x16.ne(v128.load(a, 16), v128.load(b, 16))));
@@ -133,19 +147,19 @@ export function changedPlaces(a: usize, b: usize): u64 {
   return m0 | (m1 << 16) | (m2 << 32) | (m3 << 48);
 }
 
-/** t (2 − |t|) on eight sums: ±1023 in, ±2046 out. */
+/** The activation t (2 − |t|) of eight i16 sums, clamped to ±1023; gives ±2046. */
 export function activate(sums: v128): v128 {
   const t = i16x8.max_s(i16x8.min_s(sums, i16x8.splat(1023)), i16x8.splat(-1023));
   const slope = i16x8.sub(i16x8.splat(2047), i16x8.abs(t));
   return i16x8.q15mulr_sat_s(i16x8.shl(t, 4), i16x8.shl(slope, 2));
 }
 
-/** Products of eight pairs of units. */
+/** Products of eight pairs of i16 units, in 1/PRODUCT_ONE. */
 export function product(a: v128, b: v128): v128 {
   return i16x8.q15mulr_sat_s(i16x8.shl(a, 4), i16x8.shl(b, 1));
 }
 
-/** The sums of a position, kept as the parent that its children start from. */
+/** Computes the sums of a position and keeps them as the parent of the evaluations that follow. */
 export function setNetParent(net: u32, board: usize): void {
   const base = netBase(net);
   const width = (<usize>netHidden(net)) << 1;
@@ -153,7 +167,7 @@ export function setNetParent(net: u32, board: usize): void {
   const parent = base + PARENT_BOARD;
   for (let i: usize = 0; i < BOARD_BYTES; i += 16) v128.store(parent + i, v128.load(board + i));
   let added = base + ADDED;
-  // The places that hold checkers are those that differ from an empty board.
+  // Occupied places are those that differ from an empty board.
   for (let held = changedPlaces(EMPTY_BOARD, board); held != 0; held &= held - 1) {
     const place = <usize>ctz(held);
     store<u32>(added, <u32>(rows + (place * 16 + <usize>load<u8>(board + place)) * width));
@@ -187,8 +201,8 @@ export function setNetParent(net: u32, board: usize): void {
 }
 
 /**
- * Evaluates a position by its difference from the parent of {@link setNetParent}: five probabilities of the side on
- * roll, as the net gives them, in the first five of eight f32 at `result`.
+ * Evaluates a position by its difference from the parent of {@link setNetParent}. The net's raw five probabilities of the
+ * side on roll go to the first five of eight f32 at `result`.
  */
 export function evaluateByParent(net: u32, board: usize, result: usize): void {
   const base = netBase(net);
@@ -210,7 +224,7 @@ export function evaluateByParent(net: u32, board: usize, result: usize): void {
       added += 4;
     }
   }
-  // The parent itself has the parent's slots.
+  // A board equal to the parent has the parent's slots.
   const isParent = added == base + ADDED && removed == base + REMOVED;
   const experts: u32 = isParent ? 0 : expertSlots(net, board, base + CHILD_IDS);
   for (let i: u32 = 0; i < experts; i++) {
@@ -265,7 +279,7 @@ export function evaluateByParent(net: u32, board: usize, result: usize): void {
 
 const SECOND_HIDDEN: usize = memory.data(128, 16);
 
-/** t (2 − |t|) with t = clamp(z / 2, ±1), of four sums of the second layer, kept as hidden units. */
+/** Writes four units of the second layer to SECOND_HIDDEN: t (2 − |t|) with t = clamp(sum / 2, ±1). */
 function activateSecond(sums: v128, biases: usize, at: usize): void {
   const unit = f32x4.splat(1 / (PRODUCT_ONE * SECOND_UNIT));
   const z = f32x4.add(f32x4.mul(f32x4.convert_i32x4_s(sums), unit), v128.load(biases + at));
@@ -273,7 +287,7 @@ function activateSecond(sums: v128, biases: usize, at: usize): void {
   v128.store(SECOND_HIDDEN + at, f32x4.mul(t, f32x4.sub(f32x4.splat(2), f32x4.abs(t))));
 }
 
-/** Second layer and outputs from the products; `head` is the head behind the first biases. */
+/** Second layer and outputs from the products; `head` points behind the head's first biases. */
 function outputs(products: usize, head: usize, width: usize, result: usize): void {
   let s0 = i32x4.splat(0);
   let s1 = i32x4.splat(0);
@@ -311,7 +325,7 @@ function outputs(products: usize, head: usize, width: usize, result: usize): voi
   const c = outputSums(w + 256);
   const d = outputSums(w + 384);
   const fifth = outputSums(w + 512);
-  // Transposed and added: lane k of `four` is the sum of the lanes of the k-th.
+  // Transposed and added: lane k of `four` is the sum over the lanes of output k.
   const ab = f32x4.add(v128.shuffle<f32>(a, b, 0, 4, 1, 5), v128.shuffle<f32>(a, b, 2, 6, 3, 7));
   const cd = f32x4.add(v128.shuffle<f32>(c, d, 0, 4, 1, 5), v128.shuffle<f32>(c, d, 2, 6, 3, 7));
   const four = f32x4.add(v128.shuffle<f32>(ab, cd, 0, 1, 4, 5), v128.shuffle<f32>(ab, cd, 2, 3, 6, 7));
@@ -322,7 +336,7 @@ function outputs(products: usize, head: usize, width: usize, result: usize): voi
   v128.store(result, sigmoid4(f32x4.add(last, v128.load(w, 16))), 16);
 }
 
-/** Partial sums, in four lanes, of one output over the second layer's units. */
+/** One output's sum over the second layer's units, as four partial sums. */
 function outputSums(weights: usize): v128 {
   let sum = f32x4.mul(v128.load(SECOND_HIDDEN), v128.load(weights));
   for (let i: usize = 16; i < 128; i += 16)

@@ -1,4 +1,4 @@
-// Legal plays. Places are those of the mover; a play's board is stored turned, with the opponent on roll.
+// Legal plays. Places are in the mover's numbering; the board after a play is stored with the opponent on roll.
 import {
   BAR,
   BOARD_BYTES,
@@ -23,7 +23,7 @@ let blocked: u32 = 0;
 let longest: i32 = 0;
 let stamp: u32 = 0;
 
-/** Fills the hash keys once, at module start: any fixed, well-mixed numbers do. */
+/** Fills the hash keys once, at module start: any fixed, well-mixed numbers will do. */
 export function initPlays(): void {
   let x: u32 = 0x9e3779b9;
   for (let i: usize = 0; i < 64; i++) {
@@ -48,7 +48,7 @@ function sources(occupied: u32, die: u32): u32 {
   return from;
 }
 
-/** Moves one checker on `to`, a copy of `from`; returns the new occupancy. */
+/** Moves one checker on `to`, a copy of `from`; returns the mover's new occupied places. */
 function moveChecker(to: usize, from: usize, occupied: u32, place: u32, die: u32): u32 {
   copyBoard(to, from);
   const left = load<u8>(to + place) - 1;
@@ -68,7 +68,7 @@ function moveChecker(to: usize, from: usize, occupied: u32, place: u32, die: u32
   return occupied | ((<u32>1) << target);
 }
 
-/** Change of the additive hash when a checker goes from `place` with `die` on `board` (before the move). */
+/** Change of the additive hash by moving a checker from `place` with `die`; `board` is before the move. */
 function hashMove(board: usize, place: u32, die: u32): u32 {
   const key = load<u32>(HASH_KEYS + ((<usize>place) << 2));
   if (place < die) return load<u32>(HASH_KEYS + ((<usize>OFF) << 2)) - key;
@@ -90,7 +90,7 @@ function append(board: usize, moves: u64): void {
   count++;
 }
 
-/** Appends the play unless its board is already listed. The table starts empty by a new stamp at each call of legalPlays. */
+/** Appends the play unless its board is already listed. A new stamp in each call of legalPlays empties the table. */
 function appendDistinct(board: usize, moves: u64, hash: u32): void {
   turnBoard(PLAYS + <usize>count * BOARD_BYTES, board);
   const candidate = PLAYS + <usize>count * BOARD_BYTES;
@@ -133,8 +133,8 @@ function playOne(occupied: u32, die: u32): void {
 }
 
 /**
- * Doubles: checkers are moved in falling order of place, which reaches every result once (any legal sequence can be put
- * in that order, and results differ when the places moved from differ).
+ * Doubles: checkers move in descending order of place, which reaches every result once. Any legal sequence can be put in
+ * that order, and different starting places give different results.
  */
 function playDoubles(depth: i32, occupied: u32, die: u32, highest: u32, moves: u64): void {
   const board = WORK + <usize>depth * BOARD_BYTES;
@@ -156,8 +156,8 @@ function playDoubles(depth: i32, occupied: u32, die: u32, highest: u32, moves: u
 }
 
 /**
- * Lists the legal plays of the side on roll: boards in PLAYS (opponent on roll), steps in MOVES. Both dice if possible,
- * else the larger if possible; doubles as many as possible. No legal play gives one entry without steps.
+ * Lists the legal plays of the side on roll: boards in PLAYS (opponent on roll), checker moves in MOVES. Both dice if
+ * possible, else the larger if possible; of doubles as many as possible. Without a legal play, one entry without moves.
  * @returns the number of entries, all distinct, at least 1
  */
 export function legalPlays(board: usize, die1: u32, die2: u32): u32 {

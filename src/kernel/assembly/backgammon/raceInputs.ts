@@ -1,25 +1,29 @@
-// What the race net is told about rolls: how many each side needs on average, reckoned from the bearoff tables as if its
-// outside checkers stood on the 6 point, and their pips beyond it at an eighth of a roll each (the mean roll is 8 1/6 pips).
-// The net puts right what that leaves out; to find out by itself what a side wastes it would have to be much larger.
+// The race net's inputs about rolls: how many each side needs on average. This is the bearoff tables' mean with outside
+// checkers put on the 6 point, plus an eighth of a roll for each pip that takes (the mean roll is 8 1/6 pips). The net
+// corrects the error; to learn wastage from counts alone it would have to be much larger.
 import { OTHER } from '../memory';
 import { meanRolls, meanRollsToFirst } from './bearoff';
 import { onBoard, pipCount } from './board';
 import { sumOfBytes } from './inputs';
 
-/** Eighths of a roll up to 24 rolls, and the 64ths beside them; eighths up to 12 rolls; eighths of a lead of 8 rolls. */
+/** Rolls to the end in eighths, up to 24 rolls. */
 const COARSE_ROWS: u32 = 24 * 8;
+/** The 64ths of a roll beyond the whole eighths. */
 const FINE_ROWS: u32 = 8;
+/** Rolls to the first checker off in eighths, up to 12 rolls. */
 const FIRST_ROWS: u32 = 12 * 8;
+/** Lead in eighths of a roll, from −8 to 8 rolls. */
 const LEAD_ROWS: i32 = 2 * 8 * 8;
 
-/** For each side its rolls, coarse and fine, and those to its first checker off; then the lead. */
+/** Slots: per side its rolls, coarse and fine, and the rolls to its first checker off; then the lead. */
 export const ROLLS_SLOTS: u32 = 7;
+/** Rows of these slots. */
 export const ROLLS_ROWS: u32 = 2 * (COARSE_ROWS + FINE_ROWS + FIRST_ROWS) + <u32>LEAD_ROWS;
 
-/** A side as if its outside checkers stood on the 6 point. */
+/** Counts on places 0 … 5 with a side's outside checkers put on its 6 point. */
 const AT_HOME: usize = memory.data(16, 16);
 
-/** Pips of a side that is not all home beyond its 6 point; the side as if they were played to AT_HOME. */
+/** Writes a side with its outside checkers on its 6 point to AT_HOME; returns the pips that takes. */
 function bringHome(side: usize): u32 {
   const low = load<u32>(side);
   const fifth = <u32>load<u8>(side, 4);
@@ -33,12 +37,12 @@ function bringHome(side: usize): u32 {
   return pipCount(side) - pips - 6 * rest;
 }
 
-/** Rolls in 64ths: a mean, and pips beyond the 6 point. */
+/** Rolls in 64ths: a mean, plus pips beyond the 6 point. */
 function steps(rolls: f32, beyond: u32): u32 {
   return <u32>nearest(rolls * 64) + 8 * beyond;
 }
 
-/** ROLLS_SLOTS row ids of a race at `ids`, their rows from `first` on. */
+/** Writes the ROLLS_SLOTS row IDs (u16) of a race to `ids`; their rows begin at `first`. */
 export function rollsSlots(board: usize, ids: usize, first: u32): void {
   let row = first;
   let at = ids;

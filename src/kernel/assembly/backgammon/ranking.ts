@@ -1,11 +1,11 @@
-// The ranking net: a rough order of the plays of a roll, so that the contact net need look only at the best of them. Raw
-// slots, 64 units, their 32 products, one number: the equity, in integers, for comparing only. See nets.ts for units and rows.
+// The ranking net: a rough order of a roll's plays, so that the contact net evaluates only the best of them. Raw slots, 64
+// units, 32 products, one integer output: the equity, for comparison only. See nets.ts for units and rows.
 import { BOARD_BYTES, MAX_PLAYS, PARENT_BOARD, PLAYS } from '../memory';
 import { sumOfLanes } from '../math';
 import { CONTACT, classOf, comesFirst, copyBoard } from './board';
 import { RANKING_NET, activate, changedPlaces, netHeadPtr, netRowsPtr, product } from './nets';
 
-/** What one point of equity comes to in a score. */
+/** One point of equity in the integer units of a score. */
 const SCORE_UNIT: i32 = 4088 * 1024;
 /** 64 units of int16. */
 const ROW_BYTES: usize = 128;
@@ -17,12 +17,12 @@ const NOBODY: usize = memory.data(64, 16);
 /** Whether SUMS are those of PARENT_BOARD, the position that all scores start from. */
 let ready: bool = false;
 
-/** To be said whenever PARENT_BOARD has changed. */
+/** Invalidates the kept sums. Call it whenever PARENT_BOARD has changed. */
 export function newRankingParent(): void {
   ready = false;
 }
 
-/** Cubeless equity of the side on roll with contact, in SCORE_UNITs, roughly. */
+/** Approximate cubeless equity of the side on roll, in 1/SCORE_UNIT points; contact only. */
 function rankingScore(board: usize): i32 {
   if (!ready) {
     copyBoard(PARENT, NOBODY);
@@ -46,7 +46,7 @@ function score(board: usize, keep: bool): i32 {
   let a7 = v128.load(SUMS, 112);
   for (let changed = changedPlaces(PARENT, board); changed != 0; changed &= changed - 1) {
     const place = <usize>ctz(changed);
-    // The row of no checkers is 0 throughout: nothing learns it.
+    // The row for zero checkers is all 0, since training never activates it.
     const before = rows + (place * 16 + <usize>load<u8>(PARENT + place)) * ROW_BYTES;
     const after = rows + (place * 16 + <usize>load<u8>(board + place)) * ROW_BYTES;
     a0 = i16x8.add(i16x8.sub(a0, v128.load(before)), v128.load(after));
@@ -81,29 +81,27 @@ function score(board: usize, keep: bool): i32 {
   return sumOfLanes(i32x4.add(p, q));
 }
 
-/** So many of the best are looked at in any case. */
+/** This many of the best plays are always evaluated. */
 const FEW: u32 = 5;
-/**
- * Of the others, the contact net looks only at those no further behind the first than MARGIN (equity), and at MOST plays in
- * all. docs/engine.md says what that costs.
- */
+/** The most plays with contact that are evaluated. docs/engine.md reports what MOST and MARGIN cost. */
 const MOST: u32 = 24;
+/** Plays further behind the best than this are evaluated only among the first FEW. */
 const MARGIN: i32 = SCORE_UNIT / 6;
-/** Scores of the plays kept, best (lowest: the opponent's) first, and their numbers. */
+/** Scores of the plays kept, best first, and their numbers. Scores are the opponent's, so the lowest is best. */
 const SCORES: usize = memory.data(<i32>(MOST + 1) * 4);
 const NUMBERS: usize = memory.data(<i32>(MOST + 1) * 4);
-/** A byte a play: whether it is to be looked at. */
+/** One byte per play: whether it is to be evaluated. */
 const KEPT: usize = memory.data(<i32>MAX_PLAYS);
 
-/** Whether the last {@link rankPlays} lets a play through. */
+/** Whether the last {@link rankPlays} chose a play. */
 export function isKept(play: u32): bool {
   return load<u8>(KEPT + play) != 0;
 }
 
 /**
- * Chooses the plays of PLAYS worth a look: those without contact, which cost little, and the best of those with contact.
- * Equal scores keep the board that comes first, so that the choice does not hang on the order of generation.
- * @returns false where there are so few that all are
+ * Chooses the plays in PLAYS to evaluate: all those without contact, which cost little, and the best of those with contact.
+ * Ties go to the board that comes first, so that the choice does not depend on the order of generation.
+ * @returns false if there are too few plays to skip any
  */
 export function rankPlays(plays: u32): bool {
   if (plays <= FEW) return false;

@@ -1,6 +1,6 @@
-// The plays of a roll by levels of look-ahead. A look-ahead costs hundreds of times what the net alone does, so a move
-// filter lets only the plays pass that may still be the best: all are evaluated at 0-ply, those near the best at full
-// depth; before 3 plies a second filter chooses by 2 plies.
+// The plays of a roll by level of look-ahead. A look-ahead costs hundreds of times as much as the net alone, so a move
+// filter passes only plays that may be the best: all are evaluated at 0-ply, those near the best at full depth. At 3 plies
+// a second filter chooses after 2 plies.
 import { BOARD_BYTES, CANDIDATES, ENTRY_BYTES, PLAYS, PLAY_OUTCOMES } from '../memory';
 import { classOf, copyBoard } from './board';
 import { carriesCube, cubefulScore, cubefulUp, normalised, ranksByCube } from './cube';
@@ -9,12 +9,12 @@ import { evaluateNode } from './lookahead';
 import { addNoise, openNoise } from './noise';
 import { legalPlays } from './plays';
 
-/** Places in a play's entry of PLAY_OUTCOMES behind its probabilities. */
+/** Offsets in a play's entry of PLAY_OUTCOMES, behind its probabilities. */
 const CUBEFUL: usize = 20;
 const SCORE: usize = 24;
 const EQUITY: usize = 28;
 const PLIES: usize = 32;
-/** In the place of the plies: passed the filter, to be evaluated deeper. */
+/** Stored in place of the plies: the play has passed the filter and will be evaluated deeper. */
 const CHOSEN: u32 = 0xff;
 
 /** Levels of play, 20 bytes each: plies u32, then most u32 and tolerance f32 of the filters after 0 and after 2 plies. */
@@ -22,18 +22,18 @@ const LEVELS: usize = memory.data(8 * 20, 16);
 const FILTER_AFTER_0: usize = 4;
 const FILTER_AFTER_2: usize = 12;
 
-/** Whether the plays in hand are evaluated with noise. */
+/** Whether plays are being evaluated with noise. */
 let isNoisy: bool = false;
 
 const UNUSED: usize = memory.data(32, 16);
-/** Cube states of the play in hand. */
+/** Cube states of the current play. */
 const VECTOR: usize = memory.data(128, 16);
 
 function levelAt(level: u32): usize {
   return LEVELS + <usize>level * 20;
 }
 
-/** The look-ahead of a level. */
+/** The look-ahead of a level of play, 0 … 3 plies. */
 export function levelPlies(level: u32): u32 {
   return load<u32>(levelAt(level));
 }
@@ -41,9 +41,9 @@ export function levelPlies(level: u32): u32 {
 /**
  * Defines a level of play (0 … 7).
  * @param plies - look-ahead, 0 … 3
- * @param most0 - plays that pass the filter after 0-ply, at least 1
- * @param tolerance0 - how far behind the best they may be, in the unit of scores
- * @param most2 - the same for the filter after 2 plies, used before 3
+ * @param most0 - the most plays that pass the filter after 0-ply, at least 1
+ * @param tolerance0 - how far behind the best they may be, in units of the score
+ * @param most2 - like most0 for the filter after 2 plies, which only 3 plies use; tolerance2 likewise
  */
 export function setLevel(
   level: u32,
@@ -68,7 +68,7 @@ function entryOf(play: u32): usize {
   return PLAY_OUTCOMES + <usize>play * ENTRY_BYTES;
 }
 
-/** Turns what the opponent is worth after a play, with the cube `cubeful` in the unit of scores, into the mover's entry. */
+/** Turns an entry to the mover's viewpoint. `cubeful`: the opponent's value with the cube, in units of the score. */
 function fileOutcome(entry: usize, cubeful: f32, plies: u32): void {
   const equity = -equityOf(entry);
   store<f32>(entry, -cubeful, CUBEFUL);
@@ -78,7 +78,7 @@ function fileOutcome(entry: usize, cubeful: f32, plies: u32): void {
   turnOutcome(entry, entry);
 }
 
-/** Whether one play is better than another of the same plies. */
+/** Whether one play is better than another evaluated at the same plies. */
 function comesBefore(play: u32, other: u32): bool {
   const a = entryOf(play);
   const b = entryOf(other);
@@ -92,7 +92,7 @@ function comesBefore(play: u32, other: u32): bool {
   );
 }
 
-/** The best of the plays that have got `plies`, or −1. */
+/** The best play among those evaluated at `plies`, or −1. */
 function bestAt(plies: u32, count: u32): i32 {
   let best: i32 = -1;
   for (let play: u32 = 0; play < count; play++)
@@ -100,7 +100,7 @@ function bestAt(plies: u32, count: u32): i32 {
   return best;
 }
 
-/** Chooses at most `most` of the plays that have got `plies`, none further behind the best than `tolerance`; returns their number. */
+/** Marks those plays evaluated at `plies` that pass a filter as CHOSEN; returns their number. */
 function choose(plies: u32, filter: usize, count: u32): u32 {
   const most = load<u32>(filter);
   let worst: f32 = 0;
@@ -118,8 +118,8 @@ function choose(plies: u32, filter: usize, count: u32): u32 {
 }
 
 /**
- * Adds noise to the probabilities of a look-ahead. Its value with the cube moves by what the formula makes of the noise.
- * @returns by how much
+ * Adds noise to the probabilities of a look-ahead.
+ * @returns the change of its value with the cube, in units of the score, by Janowski's formula
  */
 function blur(board: usize, entry: usize): f32 {
   const kind = classOf(board);
@@ -128,7 +128,7 @@ function blur(board: usize, entry: usize): f32 {
   return carriesCube() ? cubefulScore(board, kind, entry, true) - clear : 0;
 }
 
-/** Evaluates the chosen plays. */
+/** Evaluates the CHOSEN plays at `plies`. */
 function deepen(plies: u32, count: u32): void {
   for (let play: u32 = 0; play < count; play++) {
     const entry = entryOf(play);
@@ -159,10 +159,11 @@ function evaluateFlat(board: usize, die1: u32, die2: u32): u32 {
 }
 
 /**
- * Evaluates the legal plays of a roll at a level of play. In PLAY_OUTCOMES, in the order of PLAYS and MOVES (which are
- * left as legalPlays makes them): the mover's five probabilities; where the cube is carried its value with the opponent
- * about to decide, points or in a match normalised; its score (what plays are ranked by, cubeless equity or that value)
- * and its cubeless equity (where scores are equal); and the plies that the play got. Returns their number. The mover is the player that the cube was set for.
+ * Evaluates the legal plays of a roll at a level of play. The cube must have been set for the mover. PLAY_OUTCOMES gets, in
+ * the order of PLAYS and MOVES (filled as by legalPlays): the mover's five probabilities; if the cube is carried, the mover's
+ * value with the opponent about to decide on the cube (points, in a match normalized); the score that plays are ranked by,
+ * that value or the cubeless equity; the cubeless equity, which breaks ties; and the plies that the play was evaluated at.
+ * @returns the number of plays
  */
 export function evaluatePlays(board: usize, die1: u32, die2: u32, level: u32): u32 {
   const plies = levelPlies(level);
@@ -180,9 +181,9 @@ export function evaluatePlays(board: usize, die1: u32, die2: u32, level: u32): u
 }
 
 /**
- * The best play of a roll at a level of play: the board after it, opponent on roll, to `to`. The play is that which
- * {@link evaluatePlays} puts first; one that the filters leave alone is not looked at.
- * @returns how many plays there are, as legalPlays counts them
+ * Writes the board after the best play of a roll at a level of play, opponent on roll, to `to`. It is the play that
+ * {@link evaluatePlays} ranks first; a single play left by the filters is not evaluated deeper.
+ * @returns the number of legal plays
  */
 export function bestPlayAt(board: usize, die1: u32, die2: u32, level: u32, to: usize): u32 {
   const plies = levelPlies(level);
@@ -194,8 +195,8 @@ export function bestPlayAt(board: usize, die1: u32, die2: u32, level: u32, to: u
 }
 
 /**
- * The same by a player whose evaluations of plays are blurred by noise of that standard deviation, see noise.ts; at no ply
- * does the ranking net leave plays out.
+ * Like {@link bestPlayAt} for a player whose evaluations have noise of the given standard deviation, see noise.ts. The
+ * ranking net skips no plays here.
  */
 export function noisyPlayAt(
   board: usize,

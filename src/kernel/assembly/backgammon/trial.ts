@@ -1,7 +1,8 @@
-// A rollout's trial: a game from a position, with dice from the roll table, and its row; or several lines of one, see lines.ts.
+// A trial of a rollout: a game from a position, with dice from the roll table, and its row; or several branches of it, see
+// lines.ts.
 //
-// A machine: openTrial lays the position, stepTrial plays on. A trial that is traced stops after every turn and every line,
-// and where a player chooses who is not the engine: chooseInTrial says what it does, and stepTrial goes on.
+// It is a state machine: openTrial sets the position, stepTrial plays on. A traced trial stops after every turn and branch,
+// and wherever a player other than the engine chooses: chooseInTrial passes in the choice, and stepTrial continues.
 import { ROLLS, ROWS, TRIAL_BOARD } from '../memory';
 import { uniformInt } from '../rng';
 import { OVER, classOf, copyBoard } from './board';
@@ -50,10 +51,10 @@ import { traceChoice, traceLine, tracePlay, traceRoll } from './trialTrace';
 const TABLE_TURNS: u32 = 128;
 /** Levels of checker play: of the player who asked, then its opponent, then both again for later turns. */
 const FIRST_LEVEL: u32 = 1;
-/** No game lasts so long; one that did would be cut here, evaluated and marked as truncated. */
+/** Real games are shorter. A longer one would be evaluated here and marked as truncated. */
 const MOST_TURNS: u32 = 4096;
 
-/** What {@link stepTrial} stops at: the end of the trial, of a line, of a turn; the chance to double, a double, a roll. */
+/** Where {@link stepTrial} stops: the end of the trial, of a branch, of a turn; a chance to double, a double, a roll. */
 const AT_END: u32 = 0;
 const AT_LINE: u32 = 1;
 const AT_TURN: u32 = 2;
@@ -61,32 +62,32 @@ const AT_DOUBLE: u32 = 3;
 const AT_TAKE: u32 = 4;
 const AT_PLAY: u32 = 5;
 
-/** Who chooses outside: nobody, the player who asked, the other. */
+/** Who is played from outside: nobody, the player who asked, the other player. */
 const NOBODY: u32 = 0;
 const ASKER: u32 = 1;
 const OTHER_PLAYER: u32 = 2;
 
-/** Where the trial is. The outcome of the side on roll where the line ends, or would end by a pass. */
+/** Five probabilities of the side on roll where the branch ends, or at its last cube decision. */
 const OUTCOME: usize = memory.data(32, 16);
 let trial: u32 = 0;
 let rolls: usize = 0;
 let row: usize = 0;
 let isTraced: bool = false;
 let chooser: u32 = NOBODY;
-/** Turns of the line played last, from the trial's beginning on; whether its side on roll is not the player who asked. */
+/** The current turn, counted from the start of the trial; whether its side on roll is not the player who asked. */
 let turn: u32 = 0;
 let turned: bool = false;
 let end: u32 = END_OVER;
 let isLineOver: bool = false;
 
-/** What of a turn comes next. */
+/** The next part of a turn. */
 const BEGIN: u32 = 0;
 const OFFER: u32 = 1;
 const ANSWER: u32 = 2;
 const ROLL: u32 = 3;
 const PLAY: u32 = 4;
 let next: u32 = BEGIN;
-/** Of the turn under way. */
+/** Of the current turn. */
 let kind: i32 = 0;
 let later: bool = false;
 let decided: bool = false;
@@ -94,20 +95,20 @@ let doublings: u32 = 0;
 let high: u32 = 0;
 let low: u32 = 0;
 let plays: u32 = 0;
-/** What the chooser does: whether it doubles, or its answer as answerToDouble gives it. */
+/** The choice: whether to double (1 or 0), or the answer to a double as answerToDouble gives it. */
 let choice: u32 = 0;
 
-/** Whether the side is played from outside. `side`: that is not the player who asked. */
+/** Whether a side is played from outside. `side`: it is not the player who asked. */
 function chooses(side: bool): bool {
   return chooser == (side ? OTHER_PLAYER : ASKER);
 }
 
-/** Whether the trial may split on this turn: on the last before its truncation one roll is left, which is not worth it. */
+/** Whether the branch may split on this turn. Not on the last turn before truncation, where only one roll is left. */
 function splitsHere(): bool {
   return splitting && (truncateAfter == 0 || turn + 1 < truncateAfter);
 }
 
-/** Whether the line ends before its side on roll may double. */
+/** Whether the branch ends before its side on roll may double. */
 function endsHere(): bool {
   end = END_OVER;
   if (kind == OVER) return true;
@@ -129,7 +130,7 @@ function levelHere(): u32 {
   return FIRST_LEVEL + (later ? 2 : 0) + (turned ? 1 : 0);
 }
 
-/** The dice of the turn, and what they are worth. */
+/** Throws the dice of the turn and measures their luck. */
 function throwDice(): void {
   const first = turn < TABLE_TURNS ? <u32>load<u8>(rolls + <usize>turn) : uniformInt(seed, trial, turn, 36);
   const ordered = lineRoll(seed, turn, first);
@@ -138,7 +139,7 @@ function throwDice(): void {
   high = max(die1, die2);
   low = min(die1, die2);
   if (isTraced) traceRoll(turned, doublings, die1, die2);
-  // The position after the play is seen by the other player: turned once more than the board itself.
+  // After the play the other player is on roll, hence !turned.
   const doubles = !(initial && turn == 0);
   if (reduction == LOOKAHEAD) addLuck(kind, high, low, !turned, doubles, luckPlies());
   else if (reduction == LEARNED) addLearnedLuck(kind, high, low, !turned, doubles);
@@ -161,7 +162,7 @@ function playRoll(): void {
   } else plays = bestPlayAt(TRIAL_BOARD, high, low, level, TRIAL_BOARD);
 }
 
-/** The play is made: the other side's turn. */
+/** Ends the turn after its play. */
 function endTurn(): void {
   tallyAfter(TRIAL_BOARD, turned, turn, high == low ? 4 * high : high + low, plays);
   if (isTraced) tracePlay(luckPlies());
@@ -170,7 +171,7 @@ function endTurn(): void {
   next = BEGIN;
 }
 
-/** The line has ended: what it counts goes into the row. */
+/** Values the branch, which has ended, and adds it to the row. */
 function endLine(): void {
   const plies = end == END_TRUNCATED ? truncationPlies : 0;
   const cubeful =
@@ -184,7 +185,7 @@ function endLine(): void {
   isLineOver = true;
 }
 
-/** Begins the line taken up last where it splits off. */
+/** Starts the branch that lines.ts has made current. */
 function beginLine(): void {
   turn = lineTurn;
   turned = lineTurned;
@@ -194,13 +195,13 @@ function beginLine(): void {
   openLine();
 }
 
-/** The chooser is to choose. */
+/** Traces where the trial waits for a choice; returns `what`. */
 function stopAt(what: u32): u32 {
   traceChoice(turned, what == AT_PLAY ? levelPlies(levelHere()) : cubePlies(turned, later));
   return what;
 }
 
-/** Plays the line on. @returns what it stops at: AT_LINE, or where the trial is traced any but AT_END */
+/** Plays the branch on. @returns where it stops: AT_LINE, or in a traced trial anything but AT_END */
 function stepLine(): u32 {
   while (true) {
     if (next == BEGIN) {
@@ -240,7 +241,7 @@ function stepLine(): u32 {
       next = PLAY;
       if (chooses(turned)) {
         plays = legalPlays(TRIAL_BOARD, high, low);
-        // Who has no choice is not asked.
+        // A forced play is not asked for.
         if (plays > 1) return stopAt(AT_PLAY);
       }
       playRoll();
@@ -250,7 +251,7 @@ function stepLine(): u32 {
   }
 }
 
-/** Lays a trial whose row will be at `to`. */
+/** Sets up a trial whose row will be written to `to`. */
 function layTrial(board: usize, turned_: bool, trial_: u32, rolls_: usize, to: usize): void {
   copyBoard(TRIAL_BOARD, board);
   trial = trial_;
@@ -264,10 +265,10 @@ function layTrial(board: usize, turned_: bool, trial_: u32, rolls_: usize, to: u
 }
 
 /**
- * Lays a trial that is traced, with its rolls in ROLLS and its row to be in ROWS.
- * @param board - start; its roller rolls first
+ * Sets up a traced trial, with its rolls in ROLLS; its row will be written to ROWS.
+ * @param board - the start; its side on roll rolls first
  * @param turned_ - whether the player who asked is the board's opponent (a play has been made) rather than its roller
- * @param chooser_ - who is asked wherever it has a choice: nobody, the player who asked, the other
+ * @param chooser_ - who is played from outside: 0 nobody, 1 the player who asked, 2 the other
  */
 export function openTrial(board: usize, turned_: bool, trial_: u32, chooser_: u32): void {
   isTraced = true;
@@ -275,7 +276,7 @@ export function openTrial(board: usize, turned_: bool, trial_: u32, chooser_: u3
   layTrial(board, turned_, trial_, ROLLS, ROWS);
 }
 
-/** Plays the trial on. @returns what it stops at: AT_END, or where it is traced whatever comes first; see trialTrace.ts */
+/** Plays the trial on. @returns where it stops: AT_END, or if traced the first stop of any kind; see trialTrace.ts */
 export function stepTrial(): u32 {
   while (true) {
     if (isLineOver) {
@@ -293,26 +294,27 @@ export function stepTrial(): u32 {
 }
 
 /**
- * What the chooser does, where {@link stepTrial} has stopped for it.
- * @param answer - whether it doubles (1 or 0), or its answer to a double: 1 takes, 2 beavers, PASSED
- * @param board - the position after its play, the other side on roll
+ * Passes in the choice that {@link stepTrial} has stopped for.
+ * @param answer - whether to double (1 or 0), or the answer to a double: 1 take, 2 beaver, PASSED
+ * @param board - the position after the play, with the other side on roll
  */
 export function chooseInTrial(answer: u32, board: usize): void {
-  // Evaluations since may have been of other cubes.
+  // Evaluations in the meantime may have set other cubes.
   openCube(turned);
   if (next == PLAY) copyBoard(TRIAL_BOARD, board);
   else choice = answer;
 }
 
 /**
- * Plays trials [first, first + count) with the roll table in ROLLS; rows into ROWS. At most MAX_PIECE at once.
+ * Plays trials [first, first + count) with the roll table in ROLLS; rows go to ROWS. At most MAX_PIECE at once.
  *
  * A row begins with ten f64: five probabilities, cubeless equity, turns played, 1 if the turn limit truncated the trial, the
  * value with the cube (0 without it), and the luck subtracted from that value (without the cube, from the equity).
  * Probabilities, equity and value have their luck subtracted. After a passed double the probabilities estimate how the game
- * would have ended. Where the trial splits, these are means over its lines, except turns, truncation and luck, which are the
- * first line's. Five f64 with facts of its game follow, see tallyEnd, then room for a second game.
- * @param board - start; its roller rolls first
+ * would have ended. If the trial splits, these are means over its branches, except that turns and truncation are those of
+ * the first, and luck is the first one's raw value less that mean. Five f64 of game facts follow, see tallyEnd, then room for
+ * those of a second game.
+ * @param board - the start; its side on roll rolls first
  * @param turned_ - whether the player who asked is the board's opponent (a play has been made) rather than its roller
  */
 export function playTrials(board: usize, turned_: bool, first: u32, count: u32): void {

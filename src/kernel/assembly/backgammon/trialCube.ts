@@ -21,15 +21,15 @@ import {
 import { evaluateNode } from './lookahead';
 import { tallyTake } from './tally';
 
-/** Games without the cube; money games; matches. */
+/** Games without the cube; money games. Any other mode: matches. */
 const NONE: u32 = 0;
 const MONEY: u32 = 1;
 
-/** Cube states of the position in hand. */
+/** Cube states of the current position. */
 const VALUES: usize = memory.data(VECTOR_BYTES, 16);
 
 let mode: u32 = NONE;
-/** Binary logarithm of the cube: in whose unit values are, at the start of a trial, the highest. */
+/** Binary logarithms of cubes: the unit of values, the one that trials begin with, the highest. */
 let unit: u32 = 0;
 let first: u32 = 0;
 let most: u32 = 0;
@@ -40,24 +40,25 @@ let beavers: bool = false;
 let askersAway: i32 = 1;
 let othersAway: i32 = 1;
 let late: bool = false;
-/** Depth of the trees that carry the cube. */
+/** Depth of the trees that carry the cube, in plies. */
 let depth: u32 = 0;
 let atOnce: bool = false;
 
-/** Look-ahead of cube decisions: of the player who asked, its opponent, and both again for later turns. */
+/** Look-ahead of cube decisions: of the player who asked, of the other, then of both for later turns. */
 const CUBE_PLIES: usize = memory.data(16, 4);
-/** Whether trials end where the two-sided tables know all, and where the one-sided do. */
+/** Whether trials end at the two-sided tables, and at the one-sided ones. */
 let exactTruncation: bool = true;
 let oneSidedTruncation: bool = true;
 
 let level: u32 = 0;
 let owner: u32 = CENTRE;
 
-/** After {@link openDecision}: what the engine would do, an answer as {@link answerToDouble} gives it. */
+/** Whether the engine would double, after {@link openDecision}. */
 export let wouldDouble: bool = false;
+/** How the engine would answer, after {@link openDecision}: as {@link answerToDouble} gives it. */
 export let wouldAnswer: u32 = 0;
 
-/** Look-ahead of the cube decisions of the following trials, 0 … 3. */
+/** Sets the look-ahead (0 … 3 plies) of cube decisions in the following trials. */
 export function setCubePlies(asker: u32, other: u32, laterAsker: u32, laterOther: u32): void {
   store<u32>(CUBE_PLIES, asker);
   store<u32>(CUBE_PLIES, other, 4);
@@ -65,23 +66,23 @@ export function setCubePlies(asker: u32, other: u32, laterAsker: u32, laterOther
   store<u32>(CUBE_PLIES, laterOther, 12);
 }
 
-/** At which bearoff tables the following trials end. */
+/** Sets at which bearoff tables the following trials end. */
 export function setBearoffTruncation(exact: bool, oneSided: bool): void {
   exactTruncation = exact;
   oneSidedTruncation = oneSided;
 }
 
-/** The following trials know no cube. */
+/** Makes the following trials cubeless. */
 export function setCubelessTrials(): void {
   mode = NONE;
 }
 
 /**
- * The following trials are of a money game with the cube.
- * @param unit_ - binary logarithm of the cube in whose unit values are; `first_`: of the cube that trials begin with;
- *   `most_`: of the highest, 0 where nobody may double
+ * Makes the following trials money games with the cube.
+ * @param unit_ - binary logarithm of the cube that is the unit of values; `first_`: of the cube that trials begin
+ *   with; `most_`: of the highest cube, 0 if nobody may double
  * @param owner_ - CENTRE, ROLLER for the player who asked, OPPONENT for the other
- * @param atOnce_ - whether the first to roll may double before it
+ * @param atOnce_ - whether the side on roll may double before the first roll
  */
 export function setMoneyTrials(
   unit_: u32,
@@ -100,8 +101,8 @@ export function setMoneyTrials(
 }
 
 /**
- * The following trials are of a match: values are the chances of winning it.
- * @param asker - points to go of the player who asked, `other` of the other
+ * Makes the following trials games of a match: values are match winning chances.
+ * @param asker - points to go of the player who asked; `other`: of the other player
  * @param late_ - in the Crawford game or after it
  * @param depth_ - the deepest look-ahead of plays and cube decisions, 0 … 3
  */
@@ -130,32 +131,33 @@ function setStart(first_: u32, most_: u32, owner_: u32, atOnce_: bool): void {
   atOnce = atOnce_;
 }
 
-/** Whether the trials know the cube. */
+/** Whether the trials use the cube. */
 export function hasCube(): bool {
   return mode != NONE;
 }
 
-/** Puts the cube where it is at the beginning of a trial. */
+/** Sets the cube to its state at the start of a trial. */
 export function layCube(): void {
   if (mode == NONE) carryCube(CUBELESS);
   level = first;
   owner = firstOwner;
 }
 
-/** Bytes of {@link saveCube}. */
+/** Bytes that {@link saveCube} writes. */
 export const CUBE_BYTES: usize = 8;
 
-/** Keeps where the cube is, which {@link restoreCube} puts it back to. */
+/** Saves the cube's value and owner. */
 export function saveCube(to: usize): void {
   store<u32>(to, level);
   store<u32>(to, owner, 4);
 }
+/** Restores the cube that {@link saveCube} wrote. */
 export function restoreCube(from: usize): void {
   level = load<u32>(from);
   owner = load<u32>(from, 4);
 }
 
-/** The cube as the side on roll sees it: for the evaluations that follow. `turned`: that is not the player who asked. */
+/** Sets the cube for evaluations by the side on roll. `turned`: that is not the player who asked. */
 export function openCube(turned: bool): void {
   if (mode == NONE) return;
   const seen = owner == CENTRE ? CENTRE : (owner == ROLLER) == turned ? OPPONENT : ROLLER;
@@ -179,7 +181,7 @@ export function cubeOwner(): u32 {
   return owner;
 }
 
-/** Whether trials end at the tables, which know all about a position of class `kind` with the cube as it is. */
+/** Whether trials end at a position of class `kind`, whose table is complete with the cube as it is. */
 export function isSolved(kind: i32): bool {
   if (kind == TWO_SIDED_BEAROFF ? !exactTruncation : !oneSidedTruncation) return false;
   if (mode == NONE || isCubeDead()) return kind <= ONE_SIDED_BEAROFF;
@@ -191,16 +193,16 @@ export function decidesAt(turn: u32): bool {
   return mode != NONE && (turn > 0 || atOnce);
 }
 
-/** Look-ahead of the cube decisions of a side. */
+/** Look-ahead of a side's cube decisions, in plies. `turned`: it is not the player who asked. */
 export function cubePlies(turned: bool, later: bool): u32 {
   return load<u32>(CUBE_PLIES + (turned ? 4 : 0) + (later ? 8 : 0));
 }
 
 /**
- * Opens the cube decision of the side on roll: whether it would double, and how its opponent would answer, both as the
- * side on roll sees it.
- * @param later - whether at the later level
- * @param outcome - filled where it may double: five probabilities of the side on roll
+ * Prepares the cube decision of the side on roll: whether the engine would double and how it would answer, both by the
+ * evaluation of the side on roll.
+ * @param later - whether the levels for later turns apply
+ * @param outcome - set if it may double: five probabilities of the side on roll
  * @returns whether it may double
  */
 export function openDecision(board: usize, turned: bool, later: bool, outcome: usize): bool {
@@ -211,33 +213,33 @@ export function openDecision(board: usize, turned: bool, later: bool, outcome: u
   return true;
 }
 
-/** A double by the side on roll is taken. @param doublings - how often the cube is turned: 2 for a beaver */
+/** Turns the cube after a taken double by the side on roll. @param doublings - 1 for a take, 2 for a beaver */
 export function turnCube(doublings: u32, turned: bool): void {
   tallyTake(level, turned);
   level += doublings;
-  // A beaver keeps the cube, so that whoever answers owns it either way.
+  // Whoever answers owns the cube, after a beaver too.
   owner = turned ? ROLLER : OPPONENT;
   openCube(turned);
 }
 
-/** A value of one side as the player who asked counts it. `turned`: that is the other side. */
+/** A value of one side in units and viewpoint of the player who asked. `turned`: it is the other player's. */
 function asAsked(value: f64, turned: bool): f64 {
   if (mode != MONEY) return turned ? 1 - value : value;
   const points = value * (<f64>(1 << level) / <f64>(1 << unit));
   return turned ? -points : points;
 }
 
-/** What a game that ends with a pass is worth, of a double by the side on roll. */
+/** Value to the player who asked if a double by the side on roll is passed. */
 export function valueOfPass(turned: bool): f64 {
   return asAsked(passedValue(), turned);
 }
 
 /**
- * What a position is worth that is not played on from.
+ * Evaluates a position at which a trial ends or is truncated.
  * @param plies - look-ahead
  * @param decides - whether its side on roll may still double
- * @param outcome - filled: five probabilities of the side on roll
- * @returns the value with the cube to the player who asked; 0 without it
+ * @param outcome - set to the five probabilities of the side on roll
+ * @returns the value with the cube to the player who asked; 0 without the cube
  */
 export function evaluateEnd(board: usize, plies: u32, turned: bool, decides: bool, outcome: usize): f64 {
   evaluateNode(board, plies, false, outcome, VALUES);
@@ -247,7 +249,7 @@ export function evaluateEnd(board: usize, plies: u32, turned: bool, decides: boo
 }
 
 /**
- * What a position after a play is worth to the player who asked, its side on roll about to decide on the cube.
+ * Value to the player who asked of a position after a play, whose side on roll is about to decide on the cube.
  * @param outcome - five probabilities of that side
  * @param turned - whether that side is not the player who asked
  */
@@ -257,8 +259,9 @@ export function leafValue(board: usize, kind: i32, outcome: usize, turned: bool)
 }
 
 /**
- * The same by a look-ahead of `plies`, which puts the five probabilities into `seen`, where for 0 plies they are already.
- * @returns 0 without the cube
+ * Like {@link leafValue} with a look-ahead of `plies`, which writes the five probabilities to `seen`. At 0 plies they must
+ * already be there.
+ * @returns the value; 0 without the cube
  */
 export function evaluateChild(board: usize, plies: u32, seen: usize, turned: bool): f64 {
   if (plies == 0) return mode == NONE ? 0 : leafValue(board, classOf(board), seen, turned);

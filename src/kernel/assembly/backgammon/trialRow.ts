@@ -1,51 +1,52 @@
-// What the lines of a trial count: the value of each where it ended, less its luck, and their means, the trial's row.
+// The row of a trial: the value of each of its branches (`line` in the code) less its luck, and their means.
 import { END_PASSED, END_OVER, END_TRUNCATED, tallyEnd } from './tally';
 import { CUBEFUL, asAsked, luckOf } from './luck';
 import { lineWeight } from './lines';
 import { cubeLevel, hasCube } from './trialCube';
 
-/** Ten columns that are averaged, then room for the facts of two games: see tally.ts and src/games/backgammon/types.ts. */
+/** Columns before the game facts. */
 const MEAN_COLUMNS: usize = 10;
+/** Columns of a row: MEAN_COLUMNS, then five for the facts of each of two games (see tally.ts). */
 export const ROW_COLUMNS: usize = 20;
 
-/** What a line comes to: five probabilities, the value with the cube, luck. */
+/** Result of the branch that ended last, seven f64: five probabilities, the value with the cube, luck. */
 export const LINE: usize = memory.data(56, 8);
-/** The same as truncated one turn before. */
+/** The same if it had been truncated one turn earlier. */
 const EARLIER: usize = memory.data(56, 8);
-/** Those of its numbers that a row has the means of over its lines: all but luck. */
+/** How many of these numbers a row has the means of: all but luck. */
 const MEANS: usize = 6;
 const LINE_LUCK: usize = 48;
 
-/** Whether EARLIER is to be averaged in. */
+/** Whether to average EARLIER in. */
 let hasEarlier: bool = false;
-/** What the first line was worth with its luck. */
+/** Value of the first branch with the cube, its luck included. */
 let played: f64 = 0;
 
-/** A line begins. */
+/** Starts a branch. */
 export function openLine(): void {
   hasEarlier = false;
 }
 
-/** Luck of the value that trials are compared by: with the cube where there is one. */
+/** Luck of the value that candidates are compared by: with the cube if there is one, else the cubeless equity. */
 function comparedLuck(): f64 {
   if (hasCube()) return luckOf(CUBEFUL);
   return 2 * luckOf(0) + (luckOf(1) - luckOf(3)) + (luckOf(2) - luckOf(4));
 }
 
-/** Puts to `values` what the line counts that ends here, luck taken out. @param outcome - of the side on roll */
+/** Writes the result of a branch that ends here, less its luck, to `values`. @param outcome - of the side on roll */
 function valueLine(values: usize, outcome: usize, cubeful: f64, turned: bool): void {
   for (let i: usize = 0; i < 5; i++) store<f64>(values + (i << 3), asAsked(outcome, i, turned) - luckOf(i));
   store<f64>(values, hasCube() ? cubeful - luckOf(CUBEFUL) : 0, 40);
   store<f64>(values, comparedLuck(), LINE_LUCK);
 }
 
-/** The line counts half as truncated here, one turn before its end. */
+/** Values the branch one turn before its truncation; that counts half. */
 export function valueEarlier(outcome: usize, cubeful: f64, turned: bool): void {
   valueLine(EARLIER, outcome, cubeful, turned);
   hasEarlier = true;
 }
 
-/** The line ends: LINE is what it counts. */
+/** Values the branch where it ends, into LINE. */
 export function valueEnd(outcome: usize, cubeful: f64, turned: bool): void {
   valueLine(LINE, outcome, cubeful, turned);
   if (hasEarlier)
@@ -53,7 +54,7 @@ export function valueEnd(outcome: usize, cubeful: f64, turned: bool): void {
       store<f64>(LINE + at, (load<f64>(LINE + at) + load<f64>(EARLIER + at)) / 2);
 }
 
-/** Result 1 … 6 of a game that is over, see tallyEnd: the five probabilities of the player who asked are 0 or 1. */
+/** Result 1 … 6 (see tallyEnd) of a game that is over, whose five probabilities are 0 or 1. */
 function resultOf(outcome: usize, turned: bool): u32 {
   const isWon = asAsked(outcome, 0, turned) > 0;
   const side: usize = isWon ? 0 : 2;
@@ -64,7 +65,7 @@ function resultOf(outcome: usize, turned: bool): u32 {
   );
 }
 
-/** Adds a line to the means of its trial, or begins them. */
+/** Adds a branch to the means of its trial; the first one starts them. */
 function addMeans(row: usize, isFirst: bool): void {
   const weight = lineWeight();
   for (let i: usize = 0; i < MEANS; i++) {
@@ -75,8 +76,8 @@ function addMeans(row: usize, isFirst: bool): void {
 }
 
 /**
- * Begins the row with the first line, whose turns, end and facts are the trial's.
- * @param outcome - where it ended, of the side on roll
+ * Starts the row with the first branch, whose turns, end and facts are the trial's.
+ * @param outcome - five probabilities of the side on roll where it ended
  */
 export function beginRow(row: usize, end: u32, turn: u32, outcome: usize, turned: bool): void {
   addMeans(row, true);
@@ -90,13 +91,13 @@ export function beginRow(row: usize, end: u32, turn: u32, outcome: usize, turned
   memory.fill(facts + 40, 0, 40);
 }
 
-/** Adds a further line. */
+/** Adds a further branch to the row. */
 export function addLine(row: usize): void {
   addMeans(row, false);
   store<f64>(row, played - load<f64>(row, 64), 72);
 }
 
-/** All lines are in: the equity without the cube. */
+/** Completes the row after its last branch: sets the cubeless equity. */
 export function closeRow(row: usize): void {
   const gammons = load<f64>(row, 8) - load<f64>(row, 24);
   const backgammons = load<f64>(row, 16) - load<f64>(row, 32);

@@ -1,4 +1,4 @@
-// Steps of Adam (Kingma and Ba, 2015). Rows that no position of a batch activates keep still, moments included.
+// The optimizer Adam (Kingma and Ba, 2015). Rows that no position of a batch activates stay unchanged, moments included.
 import { netHidden, netRows } from '../backgammon/nets';
 import {
   biasesAt,
@@ -9,10 +9,10 @@ import {
   secondMomentsPtr,
 } from './parameters';
 
-/** A byte a row of each net: whether the batch has activated it. */
+/** One byte per row of each net: whether the batch has activated it. */
 const TOUCHED: usize = heap.alloc(5 * 4096);
 
-/** Says that a position of the batch activates a row. */
+/** Marks a row as activated by a position of the batch. */
 export function touchRow(net: u32, row: usize): void {
   store<u8>(TOUCHED + <usize>net * 4096 + row, 1);
 }
@@ -23,7 +23,7 @@ function step(net: u32, at: usize, count: usize, rate: f32, share: f32, correcti
   const gradients = gradientsPtr(net) + (at << 2);
   const firsts = firstMomentsPtr(net) + (at << 2);
   const seconds = secondMomentsPtr(net) + (at << 2);
-  // The last vector may reach over the end: behind the parameters everything is 0 and stays it.
+  // The last vector may extend past the end. Everything behind the parameters is 0 and remains 0.
   for (let i: usize = 0; i < count << 2; i += 16) {
     const gradient = f32x4.mul(v128.load(gradients + i), f32x4.splat(share));
     const first = f32x4.add(

@@ -1,4 +1,4 @@
-// Learning: minibatch gradients of the cross entropy of five outputs, or of the ranking net's squared error.
+// Training: minibatch gradients of the cross entropy of five outputs, or of the ranking net's squared error.
 import { BOARD_BYTES, MAX_HIDDEN } from '../memory';
 import { CONTACT, RACE, classOf } from '../backgammon/board';
 import { equityOf } from '../backgammon/evaluate';
@@ -15,14 +15,15 @@ import {
   secondBiasesAt,
 } from './parameters';
 
-/**
- * A record of a position to learn: its board (64 bytes), its target (five f32) and, for the miner, how far its estimate was
- * from the net (f32, points).
- */
+/** Bytes of a training record: board (64), target, gap. */
 export const RECORD_BYTES: usize = 96;
+/** Offset of a record's target: five f32 probabilities of the side on roll. */
 export const TARGET_AT: usize = 64;
+/** Offset of a record's gap: how far its estimate was from the net's value, f32 in points; used for mining. */
 export const GAP_AT: usize = 84;
+/** The most records in a batch. */
 export const MOST_RECORDS: u32 = 2048;
+/** The records of the batch. */
 export const RECORDS: usize = heap.alloc(<usize>MOST_RECORDS * RECORD_BYTES);
 
 const IDS: usize = heap.alloc(256);
@@ -30,12 +31,14 @@ const IDS: usize = heap.alloc(256);
 const ACTIVE: usize = heap.alloc(128 * 4);
 const UNITS: usize = heap.alloc(<usize>MAX_HIDDEN * 4);
 const SLOPES: usize = heap.alloc(<usize>MAX_HIDDEN * 4);
+/** Products of the units, f32; then, going back, the products' gradients. */
 export const PRODUCTS: usize = heap.alloc(<usize>MAX_HIDDEN * 2);
 const HIDDEN: usize = heap.alloc(<usize>SECOND * 4);
 const HIDDEN_SLOPES: usize = heap.alloc(<usize>SECOND * 4);
 const OUT: usize = heap.alloc(32);
 const ERRORS_SECOND: usize = heap.alloc(<usize>SECOND * 4);
 
+/** Lists the byte offsets of the rows that a position activates in ACTIVE and marks them; returns the end of the list. */
 export function activeRows(net: u32, board: usize): usize {
   const width = (<usize>netHidden(net)) << 2;
   let end = ACTIVE;
@@ -56,7 +59,7 @@ export function activeRows(net: u32, board: usize): usize {
   return end;
 }
 
-/** t (2 − |t|) of t = clamp(z / 2, ±1) to `at`, its slope by z, 1 − |t|, to `slopes`. */
+/** Writes four units t (2 − |t|), t = clamp(z / 2, ±1), to `at` and their derivatives by z, 1 − |t|, to `slopes`. */
 export function activate(z: v128, at: usize, slopes: usize): void {
   const one = f32x4.splat(1);
   const t = f32x4.max(f32x4.min(f32x4.mul(z, f32x4.splat(0.5)), one), f32x4.splat(-1));
@@ -65,7 +68,7 @@ export function activate(z: v128, at: usize, slopes: usize): void {
   v128.store(slopes, rest);
 }
 
-/** Units and their slopes from the active rows. */
+/** Computes the units and their slopes from the active rows, whose list ends at `end`. */
 export function firstLayer(net: u32, end: usize): void {
   const width = (<usize>netHidden(net)) << 2;
   const parameters = parametersPtr(net);
@@ -98,7 +101,7 @@ export function multiply(width: usize): void {
     }
 }
 
-/** From the products' gradients, in their places, to the units' sums', in the places of SLOPES. */
+/** Goes back from the products' gradients in PRODUCTS to those of the units' sums, which replace SLOPES. */
 export function divide(width: usize): void {
   for (let block: usize = 0; block < width; block += 256)
     for (let i: usize = 0; i < 128; i += 16) {
@@ -157,7 +160,7 @@ function forward(net: u32, end: usize): void {
   v128.store(OUT, sigmoid4(v128.load(OUT, 16)), 16);
 }
 
-/** Five probabilities of a position by a net's f32 parameters, as the net gives them, into `result` (eight f32). */
+/** Evaluates a position by a net's f32 parameters: the raw five probabilities of the side on roll to `result` (eight f32). */
 export function evaluateParameters(net: u32, board: usize, result: usize): void {
   forward(net, activeRows(net, board));
   v128.store(result, v128.load(OUT));
@@ -203,7 +206,7 @@ function addGradient(net: u32, record: usize): void {
       sum = f32x4.add(sum, f32x4.mul(error, v128.load(weights + i)));
       v128.store(slopes + i, f32x4.add(v128.load(slopes + i), f32x4.mul(error, x)));
     }
-    // The product's place now holds its gradient.
+    // The gradient replaces the product.
     store<f32>(
       PRODUCTS + p,
       f32x4.extract_lane(sum, 0) +
@@ -218,7 +221,7 @@ function addGradient(net: u32, record: usize): void {
   addRows(net, end);
 }
 
-/** Adds the gradients of the units' sums, which stand in SLOPES, to those of the biases and of every active row. */
+/** Adds the gradients of the units' sums, in SLOPES, to those of the biases and of every active row. */
 export function addRows(net: u32, end: usize): void {
   const width = (<usize>netHidden(net)) << 2;
   const gradients = gradientsPtr(net);
@@ -233,7 +236,7 @@ export function addRows(net: u32, end: usize): void {
   }
 }
 
-/** The same for the ranking net, of the squared error of the equity; returns the error. */
+/** Adds the gradient of one position's squared error in equity to the ranking net's; returns the error in points. */
 function addRankingGradient(record: usize): f64 {
   const end = activeRows(RANKING_NET, record);
   firstLayer(RANKING_NET, end);
@@ -270,11 +273,11 @@ function addFour(at: usize, a: v128, b: v128, c: v128, d: v128): void {
 }
 
 /**
- * Learns the first `count` of RECORDS: one step of Adam for every net that has positions among them.
+ * Trains on the first `count` of RECORDS: one step of Adam for every net that has positions among them.
  *
- * @param rate - of this step, first moment's bias correction included
+ * @param rate - learning rate of this step, including the first moment's bias correction
  * @param correction - 1 / (1 − 0.999^t), the second moment's bias correction
- * @param ranking - whether positions with contact teach the ranking net, too
+ * @param ranking - whether positions with contact also train the ranking net
  * @returns mean squared error of the cubeless equity before the step, over the positions with contact
  */
 export function learnBatch(count: u32, rate: f32, correction: f32, ranking: bool): f64 {
@@ -303,7 +306,7 @@ export function learnBatch(count: u32, rate: f32, correction: f32, ranking: bool
   return contacts ? squares / <f64>contacts : 0;
 }
 
-/** Learns the first `count` of RECORDS with the ranking net alone; arguments and result as of {@link learnBatch}. */
+/** Trains the ranking net alone on the first `count` of RECORDS; arguments and result as of {@link learnBatch}. */
 export function learnRanking(count: u32, rate: f32, correction: f32): f64 {
   let squares: f64 = 0;
   for (let i: usize = 0; i < <usize>count; i++)

@@ -1,9 +1,9 @@
-// Positions to learn from: games of the product's own nets against themselves, each position with a target for the side on
-// roll. The target of a turn is its estimate, corrected by what the turns after it found out:
-//   target(t) = estimate(t) + λ × (target(t + 1) − value(t + 1)), seen by the side on roll at t.
+// Training positions from games of the product's nets against themselves, each with a target for the side on roll. A turn's
+// target is its estimate, corrected by what later turns found:
+//   target(t) = estimate(t) + λ × (target(t + 1) − value(t + 1)), from the viewpoint of the side on roll at t.
 // The estimate is the value after the best play of the roll thrown (0 plies: temporal differences) or its mean over all
-// rolls (1 ply: the luck of the dice is taken out, and with λ < 1 the correction reaches a few turns ahead). Where the mean
-// is far from what the nets say, it is looked for deeper: at 2 plies.
+// rolls (1 ply: without the luck of the dice; with λ < 1 corrections come from the next few turns). If that mean is far from
+// the net's value, the estimate is made at 2 plies.
 import { BOARD_BYTES, PLAYS, TRIAL_BOARD } from '../memory';
 import { CONTACT, ONE_SIDED_BEAROFF, classOf, copyBoard } from '../backgammon/board';
 import {
@@ -23,25 +23,26 @@ const MOST_TURNS: i32 = 1024;
 const MOST_GAME_RECORDS: i32 = 16384;
 /** Records of the game's positions, in order. */
 export const GAME: usize = heap.alloc(<usize>MOST_GAME_RECORDS * RECORD_BYTES);
-/** Value of each position when it came up, five f32 in 32 bytes, and whether the play that led from it was the best. */
+/** Value of each position when it was reached: five f32 in 32 bytes. */
 const VALUES: usize = heap.alloc(<usize>MOST_TURNS * 32);
+/** One byte per position: whether its play was the best. */
 const ON_COURSE: usize = heap.alloc(<usize>MOST_TURNS);
 const BOARDS: usize = heap.alloc(21 * BOARD_BYTES);
 const RESULT: usize = heap.alloc(32);
-/** Five f32: what a whole game says of its first position, see {@link findReturn}. */
+/** Five f32: the luck-adjusted result of a whole game for its first position, see {@link findReturn}. */
 export const RETURN: usize = heap.alloc(32);
 const TURNED: usize = heap.alloc(32);
 
-/** Draws of a turn, so far apart that a game's never meet. */
+/** Offsets of a turn's draws, so far apart that the draws of a game never overlap. */
 const EXPLORING: u32 = 0x10000;
 const EXPLORED: u32 = 0x20000;
 const STRAYING: u32 = 0x40000;
-/** Plus the number of the play. */
+/** Plus the play's number. */
 const STRAYED: u32 = 0x80000;
-/** How much better than they are plays may seem to a player who strays, in points of equity. */
+/** The most by which a straying player overrates a play, in points of equity. */
 const STRAY_MOST: f32 = 0.1;
 
-/** The estimate of a turn at 0 plies; the best play's board to TRIAL_BOARD, its value to RESULT. */
+/** Makes a turn's estimate at 0 plies; the board after the best play goes to TRIAL_BOARD, its value to RESULT. */
 function playRoll(estimate: usize, roll: u32): void {
   bestPlay(TRIAL_BOARD, roll / 6 + 1, (roll % 6) + 1, TRIAL_BOARD, RESULT);
   turnOutcome(estimate, RESULT);
@@ -73,7 +74,7 @@ function lookAhead(estimate: usize, thrown: u32): void {
   copyBoard(TRIAL_BOARD, chosen);
 }
 
-/** The play that seems best when each seems better than it is by up to STRAY_MOST; its board to TRIAL_BOARD, its value to RESULT. */
+/** Makes the play that seems best if each is overrated by up to STRAY_MOST; board to TRIAL_BOARD, value to RESULT. */
 function stray(board: usize, roll: u32, seed: u32, game: u32, turn: u32): void {
   const plays = legalPlays(board, roll / 6 + 1, (roll % 6) + 1);
   let lowest = f32.MAX_VALUE;
@@ -94,10 +95,10 @@ function stray(board: usize, roll: u32, seed: u32, game: u32, turn: u32): void {
  * Plays one game from the board at `start` until it ends or reaches the bearoff tables.
  *
  * @param plies - 0 or 1: how the estimates are made; plays are chosen at 0-ply either way
- * @param explore - chance, in 65,536ths, that a turn takes any legal play instead of the best; estimates are the best's
+ * @param explore - chance, in 65,536ths, that a turn takes any legal play; the estimate is still that of the best
  * @param straying - chance, in 65,536ths, that a turn takes a play nearly as good as the best
- * @param deepen - at 1 ply: from which difference to the value, in points of equity, the estimate is made at 2 plies
- * @returns number of records in GAME; 0 when the game did not end within 1,024 turns
+ * @param deepen - at 1 ply: difference from the value, in points of equity, from which the estimate is made at 2 plies
+ * @returns number of records in GAME; 0 if the game did not end within 1,024 turns
  */
 export function playGame(
   start: usize,
@@ -162,8 +163,8 @@ export function playGame(
 }
 
 /**
- * The first estimate with everything that the turns after it found out, to RETURN: the result of a trial with the luck of
- * its dice, by look-ahead, taken out. Mean over many games without exploring: a rollout.
+ * Writes the first estimate with the corrections of all later turns to RETURN: the result of a trial less the luck of its
+ * dice by look-ahead. The mean over many games without exploring is a rollout.
  */
 function findReturn(turns: i32): void {
   memory.fill(RETURN, 0, 32);
@@ -183,16 +184,16 @@ function findReturn(turns: i32): void {
     store<f32>(RETURN + k, load<f32>(RETURN + k) + load<f32>(GAME + TARGET_AT + k));
 }
 
-/** Adds a correction. A target may leave the range of a probability: kept in it, targets near its ends would be biased. */
+/** Adds a correction. A target may leave 0 … 1: clamping would bias targets near the ends. */
 function correct(at: usize, by: f32): void {
   store<f32>(at, load<f32>(at) + by);
 }
 
 /**
  * Plays one game at 0-ply and records what the ranking net has to order: the positions with contact after every legal play of
- * a turn, each with the contact net's own numbers as target.
+ * a turn, each with the contact net's probabilities as target.
  *
- * @returns number of records in GAME; the game is left when they are full
+ * @returns number of records in GAME; the game is abandoned if they would not fit
  */
 export function playAndList(start: usize, seed: u32, game: u32, explore: u32): i32 {
   copyBoard(TRIAL_BOARD, start);

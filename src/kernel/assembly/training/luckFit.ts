@@ -1,5 +1,5 @@
-// Learning of the luck nets. What counts is the equity of each roll less the mean over the rolls, so that is what the error is
-// mostly of; the levels of the probabilities weigh enough to keep values with the cube right.
+// Training of the luck nets. What counts is each roll's equity less the mean over the rolls, so the loss is mostly the error
+// of that; the levels of the probabilities weigh enough to keep values with the cube right.
 import { BOARD_BYTES } from '../memory';
 import { CONTACT, classOf } from '../backgammon/board';
 import {
@@ -23,7 +23,9 @@ import {
   secondBiasesAt,
 } from './parameters';
 
+/** The most luck records in a batch. */
 export const MOST_LUCK_RECORDS: u32 = 512;
+/** The luck records of the batch. */
 export const LUCK_RECORDS: usize = heap.alloc(<usize>MOST_LUCK_RECORDS * LUCK_RECORD_BYTES);
 
 const SECOND_BYTES: usize = <usize>LUCK_SECOND * 4;
@@ -34,30 +36,34 @@ const HIDDEN: usize = heap.alloc(SECOND_BYTES);
 const HIDDEN_SLOPES: usize = heap.alloc(SECOND_BYTES);
 const HIDDEN_ERRORS: usize = heap.alloc(SECOND_BYTES);
 const OUT: usize = heap.alloc(OUT_BYTES);
-/** Errors of the outputs: of the luck's equity first, in its lanes; then of the logits. */
+/** Error of the luck's equity for each roll. */
 const EQUITIES: usize = heap.alloc(LANES);
+/** Errors of the logits. */
 const ERRORS: usize = heap.alloc(OUT_BYTES);
 
-/** Shares in the error of: the cross entropy, the luck's equity, the luck's single probabilities. */
+/** Weights in the loss: of the cross entropy, of the luck's equity, of the luck's single probabilities. */
 const LEVEL_SHARE: f32 = 0.1;
 const EQUITY_SHARE: f32 = 4;
 const LUCK_SHARE: f32 = 1;
 
-/** Squared luck, of the targets and of what the net leaves of it, in points², over the records since {@link clearLuckSums}. */
+/** Sums over records of the mean squared luck, in points²: of the targets, and of what the net leaves unexplained. */
 let allLuck: f64 = 0;
 let leftLuck: f64 = 0;
+/** Sets {@link luckSum} and {@link luckLeft} to 0. */
 export function clearLuckSums(): void {
   allLuck = 0;
   leftLuck = 0;
 }
+/** Sum over records of the targets' mean squared luck, in points². */
 export function luckSum(): f64 {
   return allLuck;
 }
+/** Sum over records of the mean squared luck that the net does not predict, in points². */
 export function luckLeft(): f64 {
   return leftLuck;
 }
 
-/** The luck net of a position. */
+/** Number of the luck net for a position. */
 export function luckNetOf(board: usize): u32 {
   return classOf(board) == CONTACT ? LUCK_CONTACT_NET : LUCK_RACE_NET;
 }
@@ -66,7 +72,7 @@ function weightOf(high: u32, low: u32): f32 {
   return high == low ? 1.0 / 36.0 : 2.0 / 36.0;
 }
 
-/** Adds `count` units' weights to OUT. */
+/** Adds the units times their output weights to OUT. */
 function addOutputs(units: usize, weights: usize): void {
   for (let k: usize = 0; k < OUT_BYTES; k += 96) {
     let a = v128.load(OUT + k);
@@ -95,7 +101,7 @@ function addOutputs(units: usize, weights: usize): void {
   }
 }
 
-/** Outputs of a net for the active rows that end at `end`. */
+/** Computes a net's outputs, into OUT, from the active rows, whose list ends at `end`. */
 function forward(net: u32, end: usize): void {
   firstLayer(net, end);
   const width = (<usize>netHidden(net)) << 2;
@@ -126,7 +132,7 @@ function forward(net: u32, end: usize): void {
   for (let i: usize = 0; i < OUT_BYTES; i += 16) v128.store(OUT + i, sigmoid4(v128.load(OUT + i)));
 }
 
-/** Equity of a roll: a lane of five probabilities. */
+/** Cubeless equity of a roll, whose five probabilities are at `lane` and LANES apart. */
 function equityAt(lane: usize): f32 {
   return (
     <f32>2 * load<f32>(lane) +
@@ -137,7 +143,7 @@ function equityAt(lane: usize): f32 {
   );
 }
 
-/** Errors of the luck's equity from OUT and the target, into EQUITIES; adds to the sums. */
+/** Computes the errors of the luck's equity from OUT and the target, into EQUITIES; adds to the sums. */
 function reckonEquities(target: usize): void {
   let meanError: f64 = 0;
   let mean: f64 = 0;
@@ -163,7 +169,7 @@ function reckonEquities(target: usize): void {
     }
 }
 
-/** Errors of the logits from OUT, the target and EQUITIES, into ERRORS; the lanes for nothing stay 0. */
+/** Computes the errors of the logits from OUT, the target and EQUITIES, into ERRORS; padding stays 0. */
 function reckonErrors(target: usize): void {
   for (let k: usize = 0; k < 5; k++) {
     const sign: f32 = k == 0 ? 2 : k < 3 ? 1 : -1;
@@ -180,7 +186,7 @@ function reckonErrors(target: usize): void {
         const out = load<f32>(OUT + at);
         const error = out - load<f32>(target + at);
         const luck = EQUITY_SHARE * sign * load<f32>(EQUITIES + at - k * LANES) + LUCK_SHARE * (error - mean);
-        // Times 21: so that a roll weighs about one.
+        // Times 21, so that a roll weighs about 1.
         store<f32>(ERRORS + at, 21 * weightOf(high, low) * (LEVEL_SHARE * error + out * (1 - out) * luck));
         at += 4;
       }
@@ -193,7 +199,7 @@ function sumOf(v: v128): f32 {
   );
 }
 
-/** Adds ERRORS to the gradients of the outputs; the errors of the units, by their sums, to HIDDEN_ERRORS. */
+/** Adds ERRORS to the outputs' gradients; writes the errors of the second layer's sums to HIDDEN_ERRORS. */
 function backOutputs(net: u32): void {
   const biases = gradientsPtr(net) + (outputBiasesAt(net) << 2);
   for (let k: usize = 0; k < OUT_BYTES; k += 16)
@@ -214,7 +220,7 @@ function backOutputs(net: u32): void {
   }
 }
 
-/** From HIDDEN_ERRORS to the second layer's gradients and to the products', which take their products' places. */
+/** Adds to the second layer's gradients from HIDDEN_ERRORS; the products' gradients replace PRODUCTS. */
 function backSecond(net: u32): void {
   const biases = gradientsPtr(net) + (secondBiasesAt(net) << 2);
   for (let i: usize = 0; i < SECOND_BYTES; i += 16)
@@ -236,8 +242,8 @@ function backSecond(net: u32): void {
 }
 
 /**
- * Learns the first `count` of LUCK_RECORDS, all of one luck net: one step of Adam, `rate` and `correction` as of learnBatch.
- * The sums grow by the records as they were before it.
+ * Trains a luck net on the first `count` of LUCK_RECORDS, all of which must be its own: one step of Adam, `rate` and
+ * `correction` as of learnBatch. Adds the luck of the records, as predicted before the step, to the sums.
  */
 export function learnLuck(net: u32, count: u32, rate: f32, correction: f32): void {
   for (let i: usize = 0; i < <usize>count; i++) {
@@ -254,7 +260,7 @@ export function learnLuck(net: u32, count: u32, rate: f32, correction: f32): voi
   stepNet(net, count, rate, correction);
 }
 
-/** Adds the first `count` of LUCK_RECORDS, all of one luck net, to the sums. */
+/** Adds the luck of the first `count` of LUCK_RECORDS, all of one luck net, to the sums. */
 export function measureLuck(net: u32, count: u32): void {
   for (let i: usize = 0; i < <usize>count; i++) {
     const record = LUCK_RECORDS + i * LUCK_RECORD_BYTES;
@@ -263,7 +269,7 @@ export function measureLuck(net: u32, count: u32): void {
   }
 }
 
-/** The outputs of a luck net's f32 parameters for a board, into `result`. */
+/** Writes the outputs of a luck net's f32 parameters for a board to `result`: f32 [LUCK_OUTPUTS]. */
 export function luckParameters(net: u32, board: usize, result: usize): void {
   forward(net, activeRows(net, board));
   memory.copy(result, OUT, OUT_BYTES);

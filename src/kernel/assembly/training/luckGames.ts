@@ -1,5 +1,5 @@
-// Positions for the luck nets to learn from: games of the product's own nets against themselves, at every turn the five
-// probabilities after the best play of each of the 21 rolls, as who rolls next sees them.
+// Training positions for the luck nets, from games of the product's nets against themselves: at every turn the five
+// probabilities after the best play of each of the 21 rolls, for the side that rolls next.
 import { BOARD_BYTES, PLAYS, TRIAL_BOARD } from '../memory';
 import { OVER, classOf, copyBoard } from '../backgammon/board';
 import { bestPlay, setParentOf } from '../backgammon/evaluate';
@@ -7,7 +7,7 @@ import { legalPlays } from '../backgammon/plays';
 import { uniformInt } from '../rng';
 import { LUCK_OUTPUTS, ROLL_LANES } from '../backgammon/nets';
 
-/** A record: the board (64 bytes), then the target as a luck net gives it: f32 [LUCK_OUTPUTS]. */
+/** Bytes of a luck record: the board (64), then the target in the layout of a luck net's outputs: f32 [LUCK_OUTPUTS]. */
 export const LUCK_RECORD_BYTES: usize = BOARD_BYTES + <usize>LUCK_OUTPUTS * 4;
 const MOST_TURNS: i32 = 1024;
 /** Records of the game's positions, in order. */
@@ -16,14 +16,14 @@ export const LUCK_GAME: usize = heap.alloc(<usize>MOST_TURNS * LUCK_RECORD_BYTES
 const BOARDS: usize = heap.alloc(21 * BOARD_BYTES);
 const RESULT: usize = heap.alloc(32);
 
-/** Draws of a turn, so far apart that a game's never meet. */
+/** Offsets of a turn's draws, so far apart that the draws of a game never overlap. */
 const EXPLORING: u32 = 0x10000;
 const EXPLORED: u32 = 0x20000;
 
 /**
  * Plays one game at 0-ply from the board at `start` to its end.
  * @param explore - chance, in 65,536ths, that a turn takes any legal play instead of the best
- * @returns number of records in LUCK_GAME, one a turn; a game that does not end within 1,024 turns is left there
+ * @returns number of records in LUCK_GAME, one per turn; the game is abandoned after 1,024 turns
  */
 export function playLuckGame(start: usize, seed: u32, game: u32, explore: u32): i32 {
   copyBoard(TRIAL_BOARD, start);

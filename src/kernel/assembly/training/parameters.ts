@@ -1,9 +1,9 @@
-// The f32 twins of the nets that learn, their gradients and Adam's moments, and the way from them to the product's
-// integers. One vector a net:
+// The f32 copies of the nets being trained, their gradients and Adam's moments, and the conversion to the product's
+// integers. One vector per net:
 //   rows [rows × hidden], biases [hidden], second layer [hidden / 2 products][32], second biases [32],
-//   outputs [5][32], output biases [5]; of the ranking net
-//   rows [rows × hidden], biases [hidden], weights of the products [hidden / 2], output bias; of the luck nets a wider second
-//   layer, its units' weights side by side: outputs [LUCK_SECOND][LUCK_OUTPUTS], output biases [LUCK_OUTPUTS].
+//   outputs [5][32], output biases [5].
+// The ranking net has rows [rows × hidden], biases [hidden], weights of the products [hidden / 2], output bias. The luck nets
+// have a second layer of LUCK_SECOND units, outputs [LUCK_SECOND][LUCK_OUTPUTS] and output biases [LUCK_OUTPUTS].
 import { MAX_HIDDEN } from '../memory';
 import {
   LUCK_OUTPUTS,
@@ -25,40 +25,47 @@ const VECTORS: usize = heap.alloc(5 * 4 * NET_FLOATS * 4);
 function vector(net: u32, kind: usize): usize {
   return VECTORS + (<usize>net * 4 + kind) * NET_FLOATS * 4;
 }
+/** Address of a net's f32 parameters. */
 export function parametersPtr(net: u32): usize {
   return vector(net, 0);
 }
+/** Address of the gradients of a net's parameters, summed over the batch. */
 export function gradientsPtr(net: u32): usize {
   return vector(net, 1);
 }
-/** Adam's first and second moments, each as long as the parameters. */
+/** Address of Adam's first moments, as long as the parameters. */
 export function firstMomentsPtr(net: u32): usize {
   return vector(net, 2);
 }
+/** Address of Adam's second moments, as long as the parameters. */
 export function secondMomentsPtr(net: u32): usize {
   return vector(net, 3);
 }
 
-/** Offsets in a net's vector, in floats. */
+/** Offset of the first layer's biases in a net's vector, in floats. */
 export function biasesAt(net: u32): usize {
   return <usize>netRows(net) * netHidden(net);
 }
+/** Offset of the second layer's weights in a net's vector, in floats; in the ranking net of the products' weights. */
 export function secondAt(net: u32): usize {
   return biasesAt(net) + netHidden(net);
 }
+/** Offset of the second layer's biases in a net's vector, in floats. */
 export function secondBiasesAt(net: u32): usize {
   return secondAt(net) + (<usize>netHidden(net) >> 1) * secondUnits(net);
 }
+/** Offset of the outputs' weights in a net's vector, in floats. */
 export function outputsAt(net: u32): usize {
   return secondBiasesAt(net) + secondUnits(net);
 }
+/** Offset of the outputs' biases in a net's vector, in floats. */
 export function outputBiasesAt(net: u32): usize {
   return outputsAt(net) + outputCount(net) * secondUnits(net);
 }
 function outputCount(net: u32): usize {
   return isLuckNet(net) ? LUCK_OUTPUTS : 5;
 }
-/** Length of a net's vector, in floats, for its present width. */
+/** Length of a net's vector at its present width, in floats. */
 export function parameterCount(net: u32): u32 {
   if (net == RANKING_NET) return <u32>secondAt(net) + (netHidden(net) >> 1) + 1;
   return <u32>(outputBiasesAt(net) + outputCount(net));
@@ -78,7 +85,7 @@ function quantiseRows(rows: usize, from: usize, count: usize): void {
   }
 }
 
-/** Writes the product's weights of a net from its f32 parameters. */
+/** Quantizes a net's f32 parameters and writes them as the product's weights. */
 export function quantise(net: u32): void {
   const hidden = <usize>netHidden(net);
   const from = parametersPtr(net);
@@ -100,7 +107,7 @@ export function quantise(net: u32): void {
       store<i16>(head + (i << 1), quantised(load<f32>(outputs + (i << 2)), SECOND_UNIT, 4095));
     return;
   }
-  // Second layer: pairs of products side by side, for the product's dot instruction. 4095 keeps its sums in 32 bits.
+  // Second layer: weights of pairs of products are adjacent for the dot instruction. 4095 keeps its sums in 32 bits.
   const units = <usize>secondUnits(net);
   const second = from + (secondAt(net) << 2);
   for (let pair: usize = 0; pair < hidden >> 2; pair++) {

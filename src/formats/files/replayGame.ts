@@ -1,0 +1,195 @@
+import { asValue, type Failure, reason, type ReasonValue } from '../../engine/errors.ts';
+import { mayDouble } from '../../games/backgammon/cube.ts';
+import { checkPosition } from '../../games/backgammon/legality.ts';
+import type { Decision } from '../../games/backgammon/match.ts';
+import {
+  borneOff,
+  DEFAULT_MAX_CUBE_LOG2,
+  otherPlayer,
+  START_BOARD,
+} from '../../games/backgammon/position.ts';
+import {
+  type Board,
+  CHECKERS_PER_SIDE,
+  type Checkers,
+  type Dice,
+  type Play,
+  type Player,
+  type Position,
+} from '../../games/backgammon/types.ts';
+import { matchPlay } from '../text/notation.ts';
+import { lineProblem, type MatchRecord, type RecordedAction, type RecordedGame } from './matchRecord.ts';
+
+/** Lists all legal plays of a roll, as the kernel does. */
+export type LegalPlays = (board: Board, dice: Dice) => readonly Play[];
+
+/** The decisions of a game up to its end, or up to its first illegal action. */
+export interface ReplayedGame {
+  readonly decisions: readonly Decision[];
+  /** The illegal action, with its line. */
+  readonly problem: Failure | undefined;
+}
+
+/** Replays one game of a record under the rules. */
+export function replayGame(
+  record: MatchRecord,
+  game: RecordedGame,
+  isCrawford: boolean,
+  legalPlays: LegalPlays,
+): ReplayedGame {
+  const replay = new GameReplay(record, game, isCrawford, legalPlays);
+  for (const [index, action] of game.actions.entries()) {
+    const problem = replay.act(action, index === game.actions.length - 1);
+    if (problem === undefined) continue;
+    const cut = reason('match-game-cut', { number: game.number, problem });
+    return { decisions: replay.decisions, problem: lineProblem(action.line, cut) };
+  }
+  return { decisions: replay.decisions, problem: undefined };
+}
+
+/** A game under way: each action is checked against it and moves it on. */
+class GameReplay {
+  readonly decisions: Decision[] = [];
+  readonly #record: MatchRecord;
+  readonly #game: RecordedGame;
+  readonly #isCrawford: boolean;
+  readonly #legalPlays: LegalPlays;
+  /** Of X and O, each in their player's own numbering. */
+  #checkers: Readonly<Record<Player, Checkers>>;
+  #cube: number;
+  #owner: Player | null;
+  /** Who must act; null before the opening roll, which either player may win. */
+  #turn: Player | null = null;
+  #offeredBy: Player | null = null;
+  #isBeavered = false;
+  /** The player on roll has already doubled in this turn. */
+  #hasDoubled = false;
+  #isOver = false;
+  #isOpening: boolean;
+
+  constructor(record: MatchRecord, game: RecordedGame, isCrawford: boolean, legalPlays: LegalPlays) {
+    this.#record = record;
+    this.#game = game;
+    this.#isCrawford = isCrawford;
+    this.#legalPlays = legalPlays;
+    this.#checkers = game.start?.board ?? { X: START_BOARD.roller, O: START_BOARD.roller };
+    this.#cube = game.start?.cube.value ?? 1;
+    this.#owner = game.start?.cube.owner ?? null;
+    this.#isOpening = game.start === null;
+  }
+
+  /** Applies one action; returns why it is not legal. */
+  act(action: RecordedAction, isLast: boolean): ReasonValue | undefined {
+    const { player } = action;
+    if (this.#isOver) return reason('acts-after-end', { player });
+    if (this.#turn !== null && player !== this.#turn)
+      return reason('acts-out-of-turn', { turn: this.#turn, player });
+    if (action.kind === 'double' && this.#offeredBy === null) return this.#double(action);
+    if (action.kind !== 'roll') return this.#answer(action);
+    if (this.#offeredBy !== null && !this.#isBeavered) return reason('rolls-before-answer', { player });
+    if (this.#isBeavered) this.#settleBeaver();
+    return this.#roll(action, isLast);
+  }
+
+  #double({ player, line }: RecordedAction): ReasonValue | undefined {
+    const position = this.#positionOf(player, {});
+    if (this.#isOpening) return reason('doubles-before-first-roll', { player });
+    const checked = checkPosition(position);
+    if (!checked.ok) return asValue(checked.error);
+    if (this.#hasDoubled || !mayDouble(position)) return reason('double-not-allowed', { player });
+    this.decisions.push({ kind: 'double', doubled: true, player, position, line });
+    this.#offeredBy = player;
+    this.#turn = otherPlayer(player);
+    return undefined;
+  }
+
+  #answer({ kind, player, line }: RecordedAction): ReasonValue | undefined {
+    const doubler = this.#offeredBy;
+    if (doubler === null) return reason('answers-no-double', { player });
+    const isAgain = kind === 'double' || kind === 'beaver';
+    if (this.#isBeavered) {
+      if (isAgain) return reason('raccoon-not-followed', { player });
+      if (kind === 'pass') this.#isOver = true;
+      else this.#settleBeaver();
+      return undefined;
+    }
+    if (isAgain && this.#record.length > 0) return reason('beaver-in-match', { player });
+    const position = this.#positionOf(doubler, { offer: 'double' });
+    const given = isAgain ? 'beaver' : kind === 'pass' ? 'pass' : 'take';
+    this.decisions.push({ kind: 'take', answer: given, player, position, line });
+    if (given === 'pass') this.#isOver = true;
+    else {
+      this.#cube *= given === 'beaver' ? 4 : 2;
+      this.#owner = player;
+      this.#hasDoubled = true;
+      this.#isBeavered = given === 'beaver';
+      this.#offeredBy = this.#isBeavered ? doubler : null;
+      this.#turn = doubler;
+    }
+    return undefined;
+  }
+
+  #settleBeaver(): void {
+    this.#offeredBy = null;
+    this.#isBeavered = false;
+  }
+
+  #roll(action: RecordedAction & { kind: 'roll' }, isLast: boolean): ReasonValue | undefined {
+    const { player, dice, play: text, line } = action;
+    if (this.#isOpening && dice[0] === dice[1]) return reason('opening-double-roll', { roll: dice.join('') });
+    const position = this.#positionOf(player, { dice });
+    const checked = checkPosition(position);
+    if (!checked.ok) return asValue(checked.error);
+    const before = this.#positionOf(player, {});
+    if (!this.#isOpening && !this.#hasDoubled && mayDouble(before))
+      this.decisions.push({ kind: 'double', doubled: false, player, position: before, line });
+    const legal = this.#legalPlays(position.board, dice);
+    const cannotMove = legal.length === 1 && legal[0]?.moves.length === 0;
+    if (text === '' && !cannotMove)
+      return isLast ? undefined : reason('play-of-roll-missing', { roll: dice.join('') });
+    const meant = matchPlay(text === '' ? 'cannot move' : text, position.board, legal);
+    if (!meant.ok)
+      return reason('recorded-play-problem', {
+        roll: dice.join(''),
+        play: text,
+        problem: asValue(meant.error),
+      });
+    const isForced = legal.length === 1;
+    this.decisions.push({ kind: 'play', play: meant.value, isForced, player, position, line });
+    this.#endTurn(player, meant.value.after);
+    return undefined;
+  }
+
+  /** @param after - the other player as its roller */
+  #endTurn(player: Player, after: Board): void {
+    this.#checkers =
+      player === 'X' ? { X: after.opponent, O: after.roller } : { O: after.opponent, X: after.roller };
+    this.#isOver = borneOff(this.#checkers[player]) === CHECKERS_PER_SIDE;
+    this.#turn = otherPlayer(player);
+    this.#hasDoubled = false;
+    this.#isOpening = false;
+  }
+
+  #positionOf(player: Player, more: Partial<Position>): Position {
+    const other = otherPlayer(player);
+    const { score } = this.#game;
+    const { length, jacoby, beavers } = this.#record;
+    return {
+      board: { roller: this.#checkers[player], opponent: this.#checkers[other] },
+      onRoll: player,
+      dice: null,
+      offer: 'none',
+      cube: {
+        value: this.#cube,
+        owner: this.#owner === null ? 'centre' : this.#owner === player ? 'roller' : 'opponent',
+      },
+      score: { roller: score[player], opponent: score[other] },
+      matchLength: length,
+      crawford: this.#isCrawford,
+      jacoby,
+      beavers,
+      maxCubeLog2: DEFAULT_MAX_CUBE_LOG2,
+      ...more,
+    };
+  }
+}

@@ -1,0 +1,86 @@
+import { ok, reason, type Result } from '../../engine/errors.ts';
+import { checkBoard, type MendedPosition } from '../../games/backgammon/legality.ts';
+import { moneyPosition } from '../../games/backgammon/position.ts';
+import { parseGnuId } from './gnuId.ts';
+import { parseOgid } from './ogid.ts';
+import { parsePositionId } from './positionId.ts';
+import { looseXgid, parseXgid } from './xgid.ts';
+
+/** A notation of positions, as found within a text. */
+export interface IdFormat {
+  /** Its name in messages. */
+  readonly label: string;
+  /** Matches what may be an ID. Quantifiers are bounded, so matching takes linear time and cannot overflow the regex stack. */
+  readonly pattern: RegExp;
+  /** The ID in a match, without what surrounds it. */
+  readonly idOf: (match: RegExpMatchArray) => string;
+  readonly read: (id: string) => Result<MendedPosition>;
+  /** Finds an ID that mail programs or forums have broken up at a place of a text where `read` has failed. */
+  readonly mend?: (text: string, at: number) => { readonly id: string; readonly end: number } | undefined;
+  /** Whether a match is an ordinary word rather than an ID. */
+  readonly isWord?: (id: string) => boolean;
+}
+
+/** Pattern of a GNU position ID: 14 base64 characters with none before them. */
+export const POSITION_ID = '(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{14}';
+/** Pattern of a GNU match ID: 12 base64 characters with none after them. */
+export const MATCH_ID = '[A-Za-z0-9+/]{12}(?![A-Za-z0-9+/])';
+const TAG = '<[^<>]{1,80}>';
+
+/** Without the punctuation of a sentence that follows it. */
+const bare = (text: string): string => text.replace(/[^A-Za-z0-9+/=-]+$/, '');
+const wholeMatch = ([text]: RegExpMatchArray): string => bare(text);
+
+/** Reads a bare GNU position ID as a money game: cube centered at 1, no Jacoby rule, no beavers, X on roll. */
+function parseBareId(text: string): Result<MendedPosition> {
+  const parsed = parsePositionId(text);
+  if (!parsed.ok) return parsed;
+  const board = checkBoard(parsed.value);
+  return board.ok
+    ? ok({ position: moneyPosition(board.value), warnings: [reason('bare-position-id')], isTurnOpen: true })
+    : board;
+}
+
+/** All notations; the most complete first, which a text is searched for first. */
+export const ID_FORMATS = {
+  xgid: {
+    label: 'XGID',
+    // `XGID=…`, `XGID` followed by colons, or the first four fields without a prefix.
+    pattern:
+      /XGID\s{0,3}=\s{0,3}[^\s<>"'`]{0,2000}|XGID\s{0,3}:?\s{0,3}[^\s<>"'`:]{1,80}:[^\s<>"'`]{0,2000}|(?<![-\w])[-A-O]{10,60}:-?\d{1,6}:-?\d{1,6}:-?\d{1,6}[^\s<>"'`]{0,2000}/gi,
+    // In a link it is percent-encoded and followed by settings.
+    idOf: ([text]) => bare((text.split('&', 1)[0] ?? '').replace(/%3A/gi, ':')),
+    read: parseXgid,
+    mend: looseXgid,
+  },
+  gnu: {
+    label: 'GNU ID',
+    // Joined by a colon, or as printed by GNU Backgammon: `Match ID` on the next line, in HTML between tags.
+    pattern: new RegExp(
+      `(${POSITION_ID})(?:\\s{0,3}:\\s{0,3}|(?:${TAG}|[^A-Za-z0-9+/<>]){1,80}[Mm]atch[ -]?ID\\s{0,8}:\\s{0,3}(?:${TAG}){0,2})(${MATCH_ID})`,
+      'g',
+    ),
+    idOf: ([, position = '', match = '']) => `${position}:${match}`,
+    read: parseGnuId,
+  },
+  ogid: {
+    label: 'OGID',
+    // Two fields of letters and digits for the checkers, then the cube.
+    pattern:
+      /(?<![\w:])(?:OGID\s?[=:]?\s?)?[0-9a-q]{0,15}:[0-9a-q]{0,15}:[WBN]\d{1,2}[NOTP](?![A-Za-z0-9])[:\w]{0,80}/g,
+    idOf: wholeMatch,
+    read: parseOgid,
+  },
+  position: {
+    label: 'GNU position ID',
+    pattern: new RegExp(`${POSITION_ID}(?![A-Za-z0-9+/])`, 'g'),
+    idOf: wholeMatch,
+    read: parseBareId,
+    isWord: (id) => !parsePositionId(id).ok,
+  },
+} as const satisfies Record<string, IdFormat>;
+
+/** Names a notation: XGID, GNU ID (position ID with match ID), OGID or bare GNU position ID. */
+export type IdKind = keyof typeof ID_FORMATS;
+/** All notations; the most complete first. */
+export const ID_KINDS = Object.keys(ID_FORMATS) as readonly IdKind[];

@@ -1,0 +1,103 @@
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+
+import type { Drag, GridActions, InputGrid } from './inputGrid.ts';
+
+/** A press becomes a drag after so many pixels on the screen. */
+const DRAG_PIXELS = 5;
+/** A finger that rests so long means the board, not the field. */
+const HOLD_MS = 500;
+
+/** What pointers do to the rest of a board's input. */
+interface PointerEffects<Spot> {
+  readonly tap: (spot: Spot) => void;
+  readonly focus: (index: number) => void;
+  /** A drag begins: nothing stays lifted by tap. */
+  readonly drop: () => void;
+}
+
+const cellIndexOf = (target: EventTarget): number =>
+  Number((target as Element).closest<HTMLElement>('[data-cell]')?.dataset.cell ?? -1);
+
+/** Place of a pointer in the units of a picture. */
+function placeOf(
+  event: PointerEvent<HTMLElement>,
+  { width, height }: { readonly width: number; readonly height: number },
+): { x: number; y: number } {
+  const box = event.currentTarget.getBoundingClientRect();
+  return {
+    x: ((event.clientX - box.left) / box.width) * width,
+    y: ((event.clientY - box.top) / box.height) * height,
+  };
+}
+
+/** Drags, taps and rests of mouse, pen and finger on a board's fields, which have their index as data-cell. */
+export function useGridPointer<Spot>(
+  grid: InputGrid<Spot>,
+  actions: GridActions<Spot>,
+  { tap, focus, drop }: PointerEffects<Spot>,
+) {
+  const { spots, isSame } = grid;
+  const [drag, setDrag] = useState<Drag<Spot> | null>(null);
+  const press = useRef<{ cell: number; x: number; y: number } | undefined>(undefined);
+  const holding = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const letGo = () => clearTimeout(holding.current);
+
+  const pointer = {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const index = cellIndexOf(event.target);
+      if (index < 0 || event.button !== 0) return;
+      press.current = { cell: index, x: event.clientX, y: event.clientY };
+      letGo();
+      if (event.pointerType === 'touch' && actions.onHold !== undefined)
+        holding.current = setTimeout(() => {
+          press.current = undefined;
+          actions.onHold?.();
+        }, HOLD_MS);
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const from = press.current;
+      const spot = from && spots[from.cell];
+      if (from === undefined || spot === undefined) return;
+      const far = Math.hypot(event.clientX - from.x, event.clientY - from.y) >= DRAG_PIXELS;
+      if (far) letGo();
+      if (drag === null && (!far || !actions.canLift(spot))) return;
+      drop();
+      setDrag({ from: spot, ...placeOf(event, grid) });
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      letGo();
+      const from = press.current;
+      press.current = undefined;
+      if (from === undefined) return;
+      if (drag === null) {
+        const spot = spots[from.cell];
+        focus(from.cell);
+        if (spot !== undefined) tap(spot);
+        return;
+      }
+      setDrag(null);
+      const { x, y } = placeOf(event, grid);
+      const target = spots[grid.indexAt(x, y)];
+      if (target === undefined || isSame(drag.from, target)) return;
+      if (actions.canPut(drag.from, target)) actions.onCarry(drag.from, target);
+      else actions.onRefused?.(drag.from, target);
+    },
+    onPointerCancel() {
+      letGo();
+      press.current = undefined;
+      setDrag(null);
+    },
+    /** Where a resting finger has its meaning the browser's own menu stays away. */
+    onContextMenu(event: MouseEvent<HTMLElement>) {
+      if (actions.onHold !== undefined && matchMedia('(pointer: coarse)').matches) event.preventDefault();
+    },
+    /** Assistive technology clicks without a pointer. */
+    onClick(event: MouseEvent<HTMLElement>) {
+      const spot = spots[cellIndexOf(event.target)];
+      if (event.detail === 0 && spot !== undefined) tap(spot);
+    },
+  };
+
+  return { drag, pointer };
+}

@@ -1,0 +1,26 @@
+import { t } from '../../language/language.ts';
+import type { ActionGroup } from '../ActionMenu.tsx';
+import type { NoticeText } from '../Notice.tsx';
+import { savePng, saveSvg } from './saveDrawing.ts';
+
+/**
+ * Actions of a menu that save a picture.
+ *
+ * @param name - of the file, without its ending
+ * @param picture - drawn when it is asked for
+ */
+export function pictureActions(
+  name: string,
+  isDisabled: boolean,
+  picture: () => Parameters<typeof saveSvg>[1],
+  onSaid: (notice: NoticeText) => void,
+): ActionGroup['actions'] {
+  async function png(): Promise<void> {
+    if (!(await savePng(`${name}.png`, picture())))
+      onSaid({ kind: 'failed', text: t('The browser could not create the image. Save it as SVG instead.') });
+  }
+  return [
+    { name: 'SVG', isDisabled, onAct: () => void saveSvg(`${name}.svg`, picture()) },
+    { name: 'PNG', isDisabled, onAct: () => void png() },
+  ];
+}
