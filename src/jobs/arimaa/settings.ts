@@ -56,6 +56,7 @@ const searchSchema: z.ZodType<ArimaaTreeSettings> = schemaOf(SEARCH_FIELDS);
 
 /** Settings of an Arimaa rollout if none are given. */
 export const DEFAULT_ARIMAA_SETTINGS: ArimaaSettings = arimaaSettingsSchema.parse({});
+/** Settings of an Arimaa tree search if none are given. */
 export const DEFAULT_TREE_SETTINGS: ArimaaTreeSettings = searchSchema.parse({});
 
 /** Checks settings of a rollout from outside. The failure (`bad-settings`) names the field in `where`. */
