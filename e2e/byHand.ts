@@ -3,7 +3,7 @@ import { openKernel } from '../bench/kernel.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { makePlay } from '../src/formats/text/notation.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
-import type { Deed, HandChoice } from '../src/games/backgammon/byHand.ts';
+import type { Action, HandChoice } from '../src/games/backgammon/byHand.ts';
 import { createJob } from '../src/jobs/backgammon/job.ts';
 import { ENGINE } from '../src/jobs/backgammon/legalJob.ts';
 import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
@@ -43,28 +43,28 @@ const textOf = (choice: Extract<HandChoice, { kind: 'play' }>, index: number): s
   makePlay(choice.plays[index]!.moves);
 
 /** Plays a trial on in the page as here, the first play of each roll typed, never doubling and always taking. */
-export async function goOn(dialog: Locator, task: HandTask, from: readonly Deed[]): Promise<readonly Deed[]> {
-  const deeds = [...from];
+export async function goOn(dialog: Locator, task: HandTask, from: readonly Action[]): Promise<readonly Action[]> {
+  const actions = [...from];
   for (;;) {
-    const { choice, turns } = table(task, deeds);
+    const { choice, turns } = table(task, actions);
     await expect(dialog.getByText('The engine plays.')).toBeHidden();
     if (choice === null) {
       await expect(dialog.getByText('The trial is over.')).toBeVisible();
-      return deeds;
+      return actions;
     }
     await expect(dialog.getByRole('list', { name: 'Turns of the game' }).getByRole('listitem')).toHaveCount(
       turns.length,
     );
     if (choice.kind === 'double') {
       await dialog.getByRole('button', { name: 'Roll', exact: true }).click();
-      deeds.push({ kind: 'double', doubled: false });
+      actions.push({ kind: 'double', doubled: false });
     } else if (choice.kind === 'take') {
       await dialog.getByRole('button', { name: 'Take', exact: true }).click();
-      deeds.push({ kind: 'take', answer: 'take' });
+      actions.push({ kind: 'take', answer: 'take' });
     } else {
       await dialog.getByRole('textbox', { name: 'Enter a play' }).fill(textOf(choice, 0));
       await dialog.getByRole('button', { name: 'Play', exact: true }).click();
-      deeds.push({ kind: 'play', after: choice.plays[0]!.after });
+      actions.push({ kind: 'play', after: choice.plays[0]!.after });
     }
   }
 }

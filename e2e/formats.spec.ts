@@ -221,7 +221,7 @@ test('what is dropped or pasted in Arimaa’s view goes where it belongs, and Ar
   await page.goto('/#/arimaa');
   await arimaa();
   await drop(page, { name: 'club.rol', text: await vector('gnubg-preset.rol') });
-  await expect(page.getByText(/^Read a preset of GNU Backgammon\. .* as club\./)).toBeVisible();
+  await expect(page.getByText(/^GNU Backgammon preset read\. .* as club\./)).toBeVisible();
   await drop(page, { name: 'renamed.txt', text: 'RGMH\u0001\u0002' });
   await expect(page.getByText(/Binary files .* cannot be read.* The board is unchanged\./)).toBeVisible();
   await expect(page).toHaveURL(/#\/arimaa/);

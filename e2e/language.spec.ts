@@ -189,7 +189,7 @@ test('the analysis keeps no word of English in German', async ({ page }) => {
   }
   await page.getByRole('button', { name: 'Settings' }).click();
   for (const why of await page.locator('dialog summary, [role=dialog] summary').all()) await why.click();
-  await expect(page.getByText(/^A trial is one game played/)).toBeVisible();
+  await expect(page.getByText(/^A trial is one game that the engine plays/)).toBeVisible();
   await expectTranslated(page, 'settings');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { Locator } from '@playwright/test';
 import { makePlay } from '../src/formats/text/notation.ts';
-import type { Deed, HandChoice } from '../src/games/backgammon/byHand.ts';
+import type { Action, HandChoice } from '../src/games/backgammon/byHand.ts';
 import { handMatch } from '../src/jobs/backgammon/handReport.ts';
 import { handFigures, handTable, type HandRow, unsplit } from '../src/jobs/backgammon/handTrials.ts';
 import { type HandTask, replay } from '../src/runner/worker/play.ts';
@@ -13,25 +13,25 @@ import { expect, OPENING_31, slowUnlessX, test, walkTo } from './page.ts';
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
 
 /** What the page is to say of a trial. */
-function rowOf(task: HandTask, deeds: readonly Deed[]): HandRow {
-  const { end, judged } = table(task, deeds);
+function rowOf(task: HandTask, actions: readonly Action[]): HandRow {
+  const { end, judged } = table(task, actions);
   const figures = handFigures(task, end!, replay(kernel, unsplit(task.job), 0, task.trial), judged);
-  return handTable(task, { trials: [{ trial: task.trial, deeds: [], figures }] }).rows[0]!;
+  return handTable(task, { trials: [{ trial: task.trial, actions: [], figures }] }).rows[0]!;
 }
 
 const place = (point: number): RegExp =>
   point === 25 ? /^X bar/ : point === 0 ? /^X tray/ : new RegExp(`^${point} point,`);
 
-/** The first choice of a play in a trial, and the deeds that lead there. */
+/** The first choice of a play in a trial, and the actions that lead there. */
 function firstPlay(task: HandTask): {
-  deeds: readonly Deed[];
+  actions: readonly Action[];
   choice: Extract<HandChoice, { kind: 'play' }>;
 } {
-  const deeds: Deed[] = [];
+  const actions: Action[] = [];
   for (;;) {
-    const { choice } = table(task, deeds);
-    if (choice?.kind === 'play') return { deeds, choice };
-    deeds.push(
+    const { choice } = table(task, actions);
+    if (choice?.kind === 'play') return { actions, choice };
+    actions.push(
       choice?.kind === 'double' ? { kind: 'double', doubled: false } : { kind: 'take', answer: 'take' },
     );
   }
@@ -69,8 +69,8 @@ test('two trials by mouse: a slip taken back, what decisions gave up, the table 
   await expect(done).toBeHidden();
   await drag();
   await done.click();
-  const deeds: Deed[] = [...firstPlay(taskOf(0)).deeds, { kind: 'play', after: made.after }];
-  const { judged } = table(taskOf(0), deeds);
+  const actions: Action[] = [...firstPlay(taskOf(0)).actions, { kind: 'play', after: made.after }];
+  const { judged } = table(taskOf(0), actions);
   await expect(dialog.getByRole('status').first()).toContainText(
     judged.at(-1)!.loss < 0.0005 ? 'No loss.' : `gave up ${judged.at(-1)!.loss.toFixed(3)}`,
   );
@@ -79,7 +79,7 @@ test('two trials by mouse: a slip taken back, what decisions gave up, the table 
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Play this trial yourself' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Trial', exact: true })).toHaveValue('1');
-  const first = await goOn(dialog, taskOf(0), deeds);
+  const first = await goOn(dialog, taskOf(0), actions);
   const end = rowOf(taskOf(0), first);
   await expect(dialog.getByText('Luck-adjusted', { exact: true }).locator('..')).toContainText(
     signed(end.counts),
@@ -155,7 +155,7 @@ test('a trial by keyboard, from the games of the details; Escape takes back befo
   await enter();
   await expect(done).toBeFocused();
   await page.keyboard.press('Enter');
-  await goOn(dialog, task, [...firstPlay(task).deeds, { kind: 'play', after: made.after }]);
+  await goOn(dialog, task, [...firstPlay(task).actions, { kind: 'play', after: made.after }]);
   const next = dialog.getByRole('button', { name: 'Next trial' }).and(dialog.locator('.primary'));
   await expect(next).toBeFocused();
   await page.keyboard.press('Enter');

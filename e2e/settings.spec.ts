@@ -64,7 +64,7 @@ test('presets: chosen, told apart, saved, exported and imported', async ({ page 
   await preset('Quick look').click();
   await expect(dialog.getByRole('textbox', { name: 'Truncate after', exact: true })).toHaveValue('7');
   await dialog.getByRole('textbox', { name: 'Trials', exact: true }).fill('72');
-  await expect(dialog.getByText('As Quick look, but for trials.')).toBeVisible();
+  await expect(dialog.getByText('Quick look, except for trials.')).toBeVisible();
   await expect(dialog.getByText('Quick look: 324')).toBeVisible();
   const name = dialog.getByRole('textbox', { name: 'Name of a new preset' });
   await name.fill('Standard');
@@ -86,9 +86,9 @@ test('presets: chosen, told apart, saved, exported and imported', async ({ page 
     mimeType: 'application/json',
     buffer: Buffer.from('{"presets":[{"name":"bad","settings":{"plies":9}}]}'),
   });
-  await expect(dialog.getByText(/entry 1, bad: Chequer play level: expected/)).toBeVisible();
+  await expect(dialog.getByText(/entry 1, bad: Checker play level: expected/)).toBeVisible();
   await dialog.locator('input[type=file]').setInputFiles('tests/vectors/gnubg-preset.rol');
-  await expect(dialog.getByText(/^Read a preset of GNU Backgammon\. .* as gnubg-preset\./)).toBeVisible();
+  await expect(dialog.getByText(/^GNU Backgammon preset read\. .* as gnubg-preset\./)).toBeVisible();
   await preset('gnubg-preset').click();
   await expect(dialog.getByRole('textbox', { name: 'Trials', exact: true })).toHaveValue('720');
 });
@@ -140,31 +140,31 @@ test('explanations have pictures made of the engine’s own dice and formulas', 
   const both = await why('Quasi-random dice');
   const [dice, rotation] = [both.nth(0), both.nth(1)] as const;
   // A block of 36: stratified dice have had each first roll, plain dice leave a third of them out.
-  await expect(dice).toContainText('Quasi-random dice: 0 of the first rolls have not come up yet.');
-  await expect(dice).toContainText(/Plain dice: (9|1\d) of the first rolls have not come up yet\./);
+  await expect(dice).toContainText('Quasi-random dice: 0 first rolls have not occurred yet.');
+  await expect(dice).toContainText(/Plain dice: (9|1\d) first rolls have not occurred yet\./);
   await expect(dice.locator('svg')).toHaveCount(4);
   const slider = dice.getByRole('slider', { name: 'Trials' });
   await slider.focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(dice).toContainText('Quasi-random dice: 1 of the first rolls have not come up yet.');
+  await expect(dice).toContainText('Quasi-random dice: 1 first roll has not occurred yet.');
 
   await expect(rotation).toContainText(
-    'After 72 trials rotation alone threw 2 of the 36 second rolls, with stratification 36.',
+    'After 72 trials, rotation alone has thrown 2 of the 36 second rolls, with stratification 36.',
   );
   await rotation.getByRole('slider', { name: 'Trials' }).press('End');
-  await expect(rotation).toContainText('After 1,296 trials rotation alone threw 36 of the 36');
+  await expect(rotation).toContainText('After 1,296 trials, rotation alone has thrown 36 of the 36');
   const truncation = await why('Truncate after');
-  await expect(truncation).toContainText('25 trials are as precise as 100 of 40 turns');
+  await expect(truncation).toContainText('25 trials are as precise as 100 trials of 40 turns');
   await truncation.getByRole('slider', { name: 'Turns' }).press('End');
-  await expect(truncation).toContainText('100 trials are as precise as 100 of 40 turns');
+  await expect(truncation).toContainText('100 trials are as precise as 100 trials of 40 turns');
 
   const lead = await why('Joint standard deviations');
-  await expect(lead).toContainText('2.33 JSD apart in 2.0\u202f% of single looks: once in 50');
+  await expect(lead).toContainText('2.33 JSD apart in 2.0\u202f% of single checks: once in 50');
   const error = await why('Trials');
-  await expect(error).toContainText('have a standard error of 0.028. Half of that takes 5,184 trials.');
+  await expect(error).toContainText('have a standard error of 0.028. Half of it takes 5,184 trials.');
   // It follows the setting, and its mark stands right over the knob, which a knob's half runs beyond the drawing.
   await dialog.getByRole('textbox', { name: 'Trials', exact: true }).fill('324');
-  await expect(error).toContainText('have a standard error of 0.056. Half of that takes 1,296 trials.');
+  await expect(error).toContainText('have a standard error of 0.056. Half of it takes 1,296 trials.');
   for (const place of ['324', '2592', '5184']) {
     const trials = error.getByRole('slider', { name: 'Trials' });
     await trials.fill(place);
@@ -182,6 +182,6 @@ test('explanations have pictures made of the engine’s own dice and formulas', 
     expect(input.width - knob).toBeCloseTo(drawing!.width, 0);
   }
   await expect(await why('Variance reduction')).toContainText(
-    /gave the first roll [+−]\d\.\d\d pips of luck/,
+    /first rolls of \d+ trials have [+−]\d\.\d\d pips of luck/,
   );
 });

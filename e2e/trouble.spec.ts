@@ -202,7 +202,7 @@ const DAMAGED: readonly (readonly [string, RegExp])[] = [
   ['#xgid=-z----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10', /^The link cannot be read\. XGID field 1/],
   ['#trials=72', /^This link has no position/],
   [quick(0).slice(1), /^Link read, except: Trials: expected/],
-  [`${quick(72).slice(1)}&plies=7`, /^Link read, except: Chequer play level: expected/],
+  [`${quick(72).slice(1)}&plies=7`, /^Link read, except: Checker play level: expected/],
   [`${quick(72).slice(1)}&ask=why`, /^Link read, except: Question: expected/],
   [`${quick(72).slice(1)}&counts=1,x`, /^Link read, except: Trials of the candidates \(counts\): expected/],
   [`#${'%'.repeat(100_000)}`, /^This link has no position/],

@@ -70,7 +70,7 @@ test.each<[what: string, args: string[], says: RegExp]>([
   [
     'a level that does not exist',
     ['plays', OPENING_31, '--plies', '4'],
-    /Chequer play level: expected a whole number from 0 to 3, got 4/,
+    /Checker play level: expected a whole number from 0 to 3, got 4/,
   ],
   [
     'an unknown move filter',

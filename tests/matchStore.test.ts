@@ -13,7 +13,7 @@ import { matchStatistics, resultOf } from '../src/games/backgammon/matchStatisti
 import { DEFAULT_TABLE, MATCH_TABLES, type MatchTableName } from '../src/games/backgammon/met.ts';
 import { BACKGAMMON } from '../src/jobs/backgammon/game.ts';
 import type { RolloutJob } from '../src/jobs/backgammon/types.ts';
-import { deedText, figuresOf, placedDecisions } from '../src/jobs/match/figures.ts';
+import { actionText, figuresOf, placedDecisions } from '../src/jobs/match/figures.ts';
 import { fingerprint, type KeptMatch, restoreItem } from '../src/jobs/match/library.ts';
 import { mergeMatches } from '../src/jobs/match/merge.ts';
 import { makeMatchCsv, MATCH_CSV_COLUMNS } from '../src/jobs/match/csv.ts';
@@ -46,7 +46,7 @@ test('decisions have the rows of the file: 24, the double in row 5, its answer i
   expect(placed.at(-1)?.row).toBe(24);
   expect([double.row, double.decision.player]).toEqual([5, 'X']);
   expect(makeXgid(double.decision.position)).toBe('XGID=--a-baECC---bCa--bae-----A:0:0:1:00:0:0:0:3:10');
-  expect([take.row, take.decision.player, deedText(take.decision)]).toEqual([6, 'O', 'take']);
+  expect([take.row, take.decision.player, actionText(take.decision)]).toEqual([6, 'O', 'take']);
   expect(match.games[0]?.result).toEqual({ winner: 'X', points: 4 });
 });
 
@@ -78,9 +78,9 @@ test.each([
   ['a wrong take', { kind: 'take', answer: 'take' }, [0.6, 1.2, 1], false, 0.2],
   ['a beaver missed', { kind: 'take', answer: 'take' }, [0.1, -0.2, 1], true, 0.2],
   ['a wrong beaver', { kind: 'take', answer: 'beaver' }, [0.1, 0.3, 1], true, 0.3],
-] as const)('%s', (_name, deed, [noDouble, doubleTake, doublePass], beavers, loss) => {
+] as const)('%s', (_name, action, [noDouble, doubleTake, doublePass], beavers, loss) => {
   const rules = { redouble: false, gammons: true, beavers };
-  expect(cubeLoss(deed, { noDouble, doubleTake, doublePass }, rules)).toBeCloseTo(loss, 12);
+  expect(cubeLoss(action, { noDouble, doubleTake, doublePass }, rules)).toBeCloseTo(loss, 12);
 });
 
 test('figures hold the play that was made at the full level, and the best first', () => {
@@ -91,7 +91,7 @@ test('figures hold the play that was made at the full level, and the best first'
       expect(plays).toEqual([]);
       continue;
     }
-    const made = plays.find(({ play }) => play === deedText(decision));
+    const made = plays.find(({ play }) => play === actionText(decision));
     expect(made?.plies).toBe(1);
     expect(plays[0]!.equity - made!.equity).toBeCloseTo(loss, 6);
   }
@@ -149,7 +149,7 @@ describe('rolling a decision out', () => {
     const { decision, job, rollout } = await run(index);
     expect(job.candidates.length).toBeGreaterThanOrEqual(2);
     expect(job.candidates.length).toBeLessThanOrEqual(4);
-    const made = rollout.lines.find(({ name }) => name === deedText(decision))!;
+    const made = rollout.lines.find(({ name }) => name === actionText(decision))!;
     expect(rollout.loss).toBeCloseTo(rollout.lines[0]!.equity - made.equity, 12);
   });
 

@@ -32,7 +32,7 @@ import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { START_BOARD } from '../src/games/backgammon/position.ts';
 import { parseArimaaJob } from '../src/jobs/arimaa/job.ts';
 import { parseArimaaSettings } from '../src/jobs/arimaa/settings.ts';
-import { parseDeed } from '../src/jobs/backgammon/handTrials.ts';
+import { parseAction } from '../src/jobs/backgammon/handTrials.ts';
 import { parseJob } from '../src/jobs/backgammon/job.ts';
 import { parseLibraryFile } from '../src/jobs/library/file.ts';
 import { readMatchEntry } from '../src/jobs/match/library.ts';
@@ -170,7 +170,7 @@ export function createParsers(): readonly Parser[] {
     plays: {
       parsePlay: [parsePlay, ['8/5 6/5', 'bar/22, 13/7*/4, 6/off(2)', '31: 24/23 13/10']],
       matchPlay: [(text: string) => matchPlay(text, START_BOARD, legal), ['8/5 6/5', '24/23 13/10']],
-      parseDeed: [parseDeed, ['double', 'roll', '4HPwATDgc/ABMA']],
+      parseAction: [parseAction, ['double', 'roll', '4HPwATDgc/ABMA']],
     },
     'boards of Arimaa': {
       parseShortBoard: [parseShortBoard, [SHORT_BOARD]],

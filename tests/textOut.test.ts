@@ -134,7 +134,7 @@ describe('match', () => {
     [
       'a file of another kind',
       [fileURLToPath(new URL('../LICENSE', import.meta.url))],
-      /expected a match in/,
+      /expected a match file/,
     ],
     [
       'a money rule in a match',
@@ -142,7 +142,7 @@ describe('match', () => {
       /--jacoby: for money games only, but the file is a match to 7/,
     ],
     ['no file', [], /missing required argument 'FILE'/],
-    ['too many plies', [MATCH, '--plies', '7'], /Chequer play level: expected .* got 7/],
+    ['too many plies', [MATCH, '--plies', '7'], /Checker play level: expected .* got 7/],
   ])('refused: %s', async (_what, args, says) => {
     const { code, out, err } = await strataHere(['match', ...args]);
     expect([code, out]).toEqual([2, '']);

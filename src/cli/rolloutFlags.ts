@@ -12,7 +12,7 @@ import { printRollout } from './rolloutText.ts';
 import { printStatistics } from './statistics.ts';
 import { sentence } from '../language/sentences.ts';
 
-/** Flags of `rollout` beside the settings. */
+/** Flags of `rollout` other than settings. */
 export interface RolloutFlags extends AnswerFlags {
   readonly cube?: boolean;
   readonly plays?: string;
@@ -33,30 +33,27 @@ const DEFAULT_TOP = 3;
 /** The terminal's own table. */
 const TEXT_FORMAT = 'text';
 
-/** Gives `rollout` its flags, those of the settings among them. */
+/** Gives `rollout` its flags, including those of the settings. */
 export const addRolloutFlags = (command: Command): Command =>
   addSettingFlags(command)
     .option('--plays <list>', 'plays to compare, separated by semicolons')
-    .option('--top <n>', `compare so many of the best plays by evaluation (default ${DEFAULT_TOP})`)
+    .option('--top <n>', `compare the n best plays by evaluation (default ${DEFAULT_TOP})`)
     .option('--cube', 'roll out the cube decision: no double, and double/take')
-    .option('--threads <n>', `worker threads, 1 to ${MAX_THREADS}; no number depends on it`)
-    .option(
-      '--statistics',
-      'print as well what happened in the games: by value of the cube, hits, closeouts, lengths',
-    )
+    .option('--threads <n>', `worker threads, 1 to ${MAX_THREADS}; results do not depend on it`)
+    .option('--statistics', 'also print game statistics: by cube value, hits, closeouts, lengths')
     .option('--rows <file>', 'write every trial to a CSV file')
     .option(
       '--preset <name|file>',
-      `settings to begin with: ${PRESETS.map(({ name }) => name).join(', ')}, an own one (.json) or one of GNU Backgammon (.rol)`,
+      `initial settings: ${PRESETS.map(({ name }) => name).join(', ')}, your own (.json) or GNU Backgammon’s (.rol)`,
     )
-    .option('--job <file>', 'take the whole job from a file, or from a result')
+    .option('--job <file>', 'read the whole job from a job or result file')
     .option('--format <name>', `print as ${[TEXT_FORMAT, ...REPORT_FORMAT_NAMES].join(', ')}`)
     .option('--print-job', 'print the job instead of running it')
-    .option('--extend <file>', 'go on from a result: with more --trials or another stop rule')
-    .option('--combine <files...>', 'take results of one question with different seeds together')
-    .option('--replay <trial>', 'show the games of one trial, move by move; counted from 0');
+    .option('--extend <file>', 'continue a result with more --trials or another stop rule')
+    .option('--combine <files...>', 'combine results of one question with different seeds')
+    .option('--replay <trial>', 'show the games of one trial, move by move; trials count from 0');
 
-/** What to compare. @throws RolloutError `bad-settings` for two flags of which one is to be given */
+/** What to compare. @throws RolloutError `bad-settings` for two flags that exclude each other */
 export function readChoice({ plays, top, cube }: RolloutFlags): PlayChoice {
   if (cube === true) {
     if (plays === undefined && top === undefined) return { cube };
@@ -71,13 +68,13 @@ export function readChoice({ plays, top, cube }: RolloutFlags): PlayChoice {
   return { top: top === undefined ? DEFAULT_TOP : readInteger('top', top, 1, MAX_CANDIDATES) };
 }
 
-/** What takes the question from files, and so takes no other. */
+/** Flags that read the question from files, and exclude each other. */
 const FROM_FILES = ['job', 'extend', 'combine'] as const;
 
 /**
- * Where a file says what is asked, an ID or a setting beside it would be silently without effect.
+ * If a file contains the question, an ID or a setting next to it would silently have no effect.
  *
- * @param settings - names of those given, where none may stand there
+ * @param settings - names of those given that the flag excludes
  */
 export function refuseBeside(
   flag: (typeof FROM_FILES)[number],

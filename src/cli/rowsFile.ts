@@ -52,8 +52,8 @@ function factCells(row: Float64Array, game: number): readonly CsvValue[] {
   if (facts === undefined) return [];
   const { end, result, level, hit, closeout, wastedPips } = facts;
   const { barTurns, dances, forcedTurns, checkersHit } = facts;
-  const deeds = [...barTurns, ...dances, ...forcedTurns, ...checkersHit];
-  return [end, result, 2 ** level, ...hit, ...closeout, ...wastedPips, ...deeds];
+  const actions = [...barTurns, ...dances, ...forcedTurns, ...checkersHit];
+  return [end, result, 2 ** level, ...hit, ...closeout, ...wastedPips, ...actions];
 }
 
 /** The names of the columns: those of a second game have a 2 behind them. */

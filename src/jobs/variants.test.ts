@@ -83,7 +83,7 @@ test('one setting changes, within its bounds; a record of trials does not', () =
     thrownWords(() => settingsVariant(jobOf('X', 'double'), 'x', { ...deeper, cubeless: true })),
   ).toMatch(/cubeless/);
   expect(thrownWords(() => settingVariant(job, 'x', 'plies', 9))).toMatch(
-    /Chequer play level: expected a whole number/,
+    /Checker play level: expected a whole number/,
   );
   expect(thrownWords(() => settingVariant(jobOf('X', 'double'), 'x', 'cubeless', true))).toMatch(/cubeless/);
 });

@@ -8,6 +8,7 @@ import { HANDS } from './de/hands.ts';
 import { LIBRARY } from './de/library.ts';
 import { CHARTS } from './de/charts.ts';
 import { ANSWER } from './de/answer.ts';
+import { DETAILS } from './de/details.ts';
 import { TOOLS } from './de/tools.ts';
 import { BOARD } from './de/board.ts';
 import { ERRORS } from './de/errors.ts';
@@ -31,6 +32,7 @@ export const GERMAN = {
   ...LIBRARY,
   ...CHARTS,
   ...ANSWER,
+  ...DETAILS,
   ...MATCH,
   ...TOOLS,
   ...BOARD,

@@ -216,9 +216,17 @@ test('uct: the text says how it was made, so that it can be made again', async (
   expect(await last('--seed', '7')).toMatch(
     /^300 iterations in all · one tree · playouts of 1 to \d+ turns · seed 7 · \d+\.\d s · all iterations done$/,
   );
-  const pinned = ['--threads', '2', '--turns', 'ed7s ed6s; cc7s cc6x', '--no-bias', '--no-local'];
+  const pinned = [
+    '--threads',
+    '2',
+    '--turns',
+    'ed7s ed6s; cc7s cc6x',
+    '--no-bias',
+    '--no-local',
+    '--as-original',
+  ];
   expect(await last(...pinned)).toMatch(
-    /^600 iterations in all · 2 trees below each turn · playouts .*, default settings except bias, local · seed 1 · /,
+    /^600 iterations in all · 2 trees below each turn · playouts .*, default settings except bias, local, as-original · seed 1 · /,
   );
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createChance } from '../../src/engine/chance.ts';
 import { RolloutError, unwrap } from '../../src/engine/errors.ts';
 import { parseXgid } from '../../src/formats/ids/xgid.ts';
-import type { Deed, Hand, HandChoice, HandTrial } from '../../src/games/backgammon/byHand.ts';
+import type { Action, Hand, HandChoice, HandTrial } from '../../src/games/backgammon/byHand.ts';
 import { isSameBoard, otherPlayer } from '../../src/games/backgammon/position.ts';
 import { mwcOfEquity } from '../../src/games/backgammon/cube.ts';
 import { MATCH_TABLES } from '../../src/games/backgammon/met.ts';
@@ -44,7 +44,7 @@ function jobOf(
 }
 
 /** What the trial's own player did where the hand has to choose. */
-function deedOf(choice: HandChoice, turn: number, { turns, end }: ReplayedTrial): Deed {
+function actionOf(choice: HandChoice, turn: number, { turns, end }: ReplayedTrial): Action {
   const own = turns[turn];
   const cube = own === undefined && end === 'passed' ? 'passed' : (own?.cube ?? 'none');
   if (choice.kind === 'double') return { kind: 'double', doubled: cube !== 'none' };
@@ -55,14 +55,14 @@ function deedOf(choice: HandChoice, turn: number, { turns, end }: ReplayedTrial)
 /** Plays to the end. */
 function playOut(
   task: HandTask,
-  choose: (choice: HandChoice, turn: number) => Deed,
+  choose: (choice: HandChoice, turn: number) => Action,
   table = createHandTable(kernel),
-): { readonly deeds: readonly Deed[]; readonly trial: HandTrial } {
-  const deeds: Deed[] = [];
+): { readonly actions: readonly Action[]; readonly trial: HandTrial } {
+  const actions: Action[] = [];
   for (;;) {
-    const trial = table(task, deeds);
-    if (trial.choice === null) return { deeds, trial };
-    deeds.push(choose(trial.choice, trial.turns.length));
+    const trial = table(task, actions);
+    if (trial.choice === null) return { actions, trial };
+    actions.push(choose(trial.choice, trial.turns.length));
   }
 }
 
@@ -93,9 +93,9 @@ describe.each(CASES)('%s', (_, job, trials) => {
     for (let trial = 0; trial < trials; trial++) {
       const own = replay(kernel, unsplit(job), 0, trial);
       const task = { job, candidate: 0, trial, game: 0, hand };
-      const { deeds, trial: ended } = playOut(task, (choice, turn) => deedOf(choice, turn, own));
+      const { actions, trial: ended } = playOut(task, (choice, turn) => actionOf(choice, turn, own));
       expect(ended.end).toEqual(own);
-      expect(ended.judged).toHaveLength(deeds.length);
+      expect(ended.judged).toHaveLength(actions.length);
     }
   });
 });
@@ -106,7 +106,7 @@ test.each(HANDS)('other trials and evaluations between two choices change nothin
   const other = jobOf(BEAVERS, 'position', { seed: 9 });
   const own = replay(kernel, unsplit(job), 0, 3);
   const task = { job, candidate: 0, trial: 3, game: 0, hand };
-  const alone = playOut(task, (choice, turn) => deedOf(choice, turn, own));
+  const alone = playOut(task, (choice, turn) => actionOf(choice, turn, own));
   const disturb = [
     () => replay(kernel, other, 0, 5),
     () => kernel.searchCube(at(BEAVERS), 1),
@@ -115,7 +115,7 @@ test.each(HANDS)('other trials and evaluations between two choices change nothin
   let calls = 0;
   const disturbed = playOut(task, (choice, turn) => {
     disturb[calls++ % disturb.length]!();
-    return deedOf(choice, turn, own);
+    return actionOf(choice, turn, own);
   });
   expect(calls).toBeGreaterThan(6);
   expect(disturbed).toEqual(alone);
@@ -124,7 +124,7 @@ test.each(HANDS)('other trials and evaluations between two choices change nothin
 /** Always rolls, never takes, and plays by this choice among the plays. */
 const roughly =
   (pick: (plays: number, turn: number) => number) =>
-  (choice: HandChoice, turn: number): Deed => {
+  (choice: HandChoice, turn: number): Action => {
     if (choice.kind === 'double') return { kind: 'double', doubled: false };
     if (choice.kind === 'take') return { kind: 'take', answer: 'pass' };
     return { kind: 'play', after: choice.plays[pick(choice.plays.length, turn)]!.after };
@@ -174,20 +174,20 @@ test.each(HANDS)('what a play loses at a turned cube counts twice: %s', (hand) =
   const job = jobOf(CONTACT, 'double');
   const task = { job, candidate: 0, trial: 3, game: 0, hand };
   const table = createHandTable(kernel);
-  const deeds: Deed[] = [];
-  let { choice } = table(task, deeds);
+  const actions: Action[] = [];
+  let { choice } = table(task, actions);
   while (choice !== null && choice.kind !== 'play') {
-    deeds.push(
+    actions.push(
       choice.kind === 'double' ? { kind: 'double', doubled: false } : { kind: 'take', answer: 'take' },
     );
-    ({ choice } = table(task, deeds));
+    ({ choice } = table(task, actions));
   }
   const { position, plays } = choice!;
   expect(position.cube).toEqual({ value: 2, owner: hand === 'asker' ? 'opponent' : 'roller' });
   expect(position.onRoll).toBe(hand === 'asker' ? 'X' : 'O');
   const listed = kernel.searchPlays({ ...position, dice: null }, position.dice!, 0);
   const losses = plays.map(({ after }) => {
-    const { loss } = table(task, [...deeds, { kind: 'play', after }]).judged.at(-1)!;
+    const { loss } = table(task, [...actions, { kind: 'play', after }]).judged.at(-1)!;
     const made = listed.find((play) => isSameBoard(play.after, after))!;
     expect(loss).toBeCloseTo(2 * (listed[0]!.cubeful.equity - made.cubeful.equity), 12);
     return loss;
@@ -203,13 +203,13 @@ test.each(HANDS)(
     const job = jobOf(MATCH, 'double');
     const task = { job, candidate: 0, trial: 3, game: 0, hand };
     const table = createHandTable(kernel);
-    const deeds: Deed[] = [];
-    let { choice } = table(task, deeds);
+    const actions: Action[] = [];
+    let { choice } = table(task, actions);
     while (choice !== null && choice.kind !== 'play') {
-      deeds.push(
+      actions.push(
         choice.kind === 'double' ? { kind: 'double', doubled: false } : { kind: 'take', answer: 'take' },
       );
-      ({ choice } = table(task, deeds));
+      ({ choice } = table(task, actions));
     }
     const { position, plays } = choice!;
     expect(position.cube.value).toBe(2);
@@ -219,7 +219,7 @@ test.each(HANDS)(
       .searchPlays({ ...position, dice: null }, position.dice!, 0, { table: equities })
       .map(({ after, cubeful }) => ({ after, mwc: mwcOfEquity(position, equities, cubeful.equity) }));
     for (const { after } of [plays[0]!, plays.at(-1)!]) {
-      const { loss } = table(task, [...deeds, { kind: 'play', after }]).judged.at(-1)!;
+      const { loss } = table(task, [...actions, { kind: 'play', after }]).judged.at(-1)!;
       const made = listed.find((play) => isSameBoard(play.after, after))!;
       expect(loss).toBeCloseTo((listed[0]!.mwc - made.mwc) / perPoint, 10);
     }
@@ -250,13 +250,13 @@ test('what cube actions give up, and which was best', () => {
   const table = createHandTable(kernel);
   const best = new Set<unknown>();
   /** Judges all that may be done with a cube of 1, as rows count it. */
-  function check(task: HandTask, deeds: readonly Deed[], { kind, position }: HandChoice): void {
+  function check(task: HandTask, actions: readonly Action[], { kind, position }: HandChoice): void {
     expect(position.cube.value).toBe(1);
     const { decision } = kernel.searchCube({ ...position, dice: null, offer: 'none' }, 0);
     const [none, taken] = [decision!.noDouble.equity, decision!.doubleTake.equity];
     const answers = { take: taken, pass: 1, beaver: 2 * taken };
     const least = Math.min(...Object.values(answers));
-    const judge = (deed: Deed) => table(task, [...deeds, deed]).judged.at(-1)!;
+    const judge = (action: Action) => table(task, [...actions, action]).judged.at(-1)!;
     if (kind === 'take')
       for (const answer of ['take', 'pass', 'beaver'] as const) {
         const judged = judge({ kind, answer });
@@ -275,13 +275,13 @@ test('what cube actions give up, and which was best', () => {
   for (let trial = 0; trial < 12; trial++)
     for (const hand of HANDS) {
       const task = { job, candidate: 0, trial, game: 0, hand };
-      const deeds: Deed[] = [];
+      const actions: Action[] = [];
       for (;;) {
-        const { choice } = table(task, deeds);
+        const { choice } = table(task, actions);
         if (choice === null) break;
-        if (choice.kind !== 'play') check(task, deeds, choice);
+        if (choice.kind !== 'play') check(task, actions, choice);
         if (choice.kind === 'take') break;
-        deeds.push(
+        actions.push(
           choice.kind === 'double'
             ? { kind: 'double', doubled: false }
             : { kind: 'play', after: choice.plays.at(-1)!.after },
@@ -313,7 +313,7 @@ test.each(HANDS)('doubles late, and passes: the cube as it is, and what that giv
   let doubles = 0;
   for (let trial = 0; trial < 36; trial++) {
     const task = { job, candidate: 0, trial, game: 0, hand };
-    const { trial: played, deeds } = playOut(
+    const { trial: played, actions } = playOut(
       task,
       (choice, turn) => {
         if (choice.kind === 'double') return { kind: 'double', doubled: turn >= 10 };
@@ -324,7 +324,7 @@ test.each(HANDS)('doubles late, and passes: the cube as it is, and what that giv
       table,
     );
     const end = played.end!;
-    const final = deeds.at(-1)!;
+    const final = actions.at(-1)!;
     if (end.end !== 'passed') continue;
     const cube = 2 ** end.facts.level;
     const won = final.kind === 'double';
@@ -352,15 +352,15 @@ test('a double that should wait costs what it gives up, and is taken', () => {
   expect(doubled.choice?.position.onRoll).toBe(otherPlayer('X'));
 });
 
-test('deed by deed, at once or after another task: the same trial', () => {
+test('action by action, at once or after another task: the same trial', () => {
   const job = jobOf(CONTACT, 'play');
   const task = { job, candidate: 0, trial: 2, game: 0, hand: 'asker' as const };
   const table = createHandTable(kernel);
-  const { deeds, trial } = playOut(task, last, table);
-  expect(table(task, deeds)).toEqual(trial);
-  expect(createHandTable(kernel)(task, deeds)).toEqual(trial);
+  const { actions, trial } = playOut(task, last, table);
+  expect(table(task, actions)).toEqual(trial);
+  expect(createHandTable(kernel)(task, actions)).toEqual(trial);
   table({ ...task, trial: 3 }, []);
-  expect(table(task, deeds)).toEqual(trial);
+  expect(table(task, actions)).toEqual(trial);
   // Another way is no continuation of the first.
   const other = roughly(() => 0);
   const second = playOut(task, other, table);
@@ -375,7 +375,7 @@ describe('what does not fit is refused', () => {
     HandChoice,
     { kind: 'play' }
   >;
-  test.each<readonly [string, readonly Deed[], string]>([
+  test.each<readonly [string, readonly Action[], string]>([
     ['a play that is none', [{ kind: 'play', after: position.board }], 'illegal-play'],
     ['an answer in the place of a play', [{ kind: 'take', answer: 'take' }], 'illegal-play'],
     ['a double before the first roll', [{ kind: 'double', doubled: true }], 'illegal-play'],
@@ -387,28 +387,28 @@ describe('what does not fit is refused', () => {
       ],
       'bad-cube',
     ],
-  ])('%s', (_, deeds, code) => {
+  ])('%s', (_, actions, code) => {
     const table = createHandTable(kernel);
-    expect(() => table(task, deeds)).toThrow(expect.objectContaining({ code }));
+    expect(() => table(task, actions)).toThrow(expect.objectContaining({ code }));
     expect(table(task, []).choice?.kind).toBe('play'); // and the table goes on
   });
 
-  test('a beaver where there are none, a deed after the end, a candidate that there is not', () => {
+  test('a beaver where there are none, a action after the end, a candidate that there is not', () => {
     const table = createHandTable(kernel);
-    const { deeds } = playOut(task, last, table);
-    expect(() => table(task, [...deeds, deeds[0]!])).toThrow(expect.objectContaining({ code: 'game-over' }));
+    const { actions } = playOut(task, last, table);
+    expect(() => table(task, [...actions, actions[0]!])).toThrow(expect.objectContaining({ code: 'game-over' }));
     expect(() => table({ ...task, candidate: 1 }, [])).toThrow(RolloutError);
     expect(() => table({ ...task, game: 1 }, [])).toThrow(RolloutError);
-    const beavers: Deed[] = [];
+    const beavers: Action[] = [];
     for (let trial = 0; beavers.length === 0; trial++)
       playOut({ ...task, trial }, (choice, turn) => {
         if (choice.kind !== 'take') return last(choice, turn);
         expect(choice.beavers).toBe(false);
-        const answer: Deed = { kind: 'take', answer: 'beaver' };
+        const answer: Action = { kind: 'take', answer: 'beaver' };
         beavers.push(answer);
         expect(() => {
           const fresh = createHandTable(kernel);
-          const before = playOut({ ...task, trial }, last).deeds;
+          const before = playOut({ ...task, trial }, last).actions;
           fresh({ ...task, trial }, [...before.slice(0, -1), answer]);
         }).toThrow(expect.objectContaining({ code: 'bad-cube' }));
         return last(choice, turn);

@@ -177,7 +177,7 @@ describe('a run that is kept where something unreadable is', () => {
     const hands = createMemoryShelf(HAND_JOINING);
     const question = handKey({ job, candidate: 0, game: 0, hand: 'asker' });
     hands.valuesByKey.set(question, { trials: 'many' });
-    const trials: KeptHands = { trials: [{ trial: 0, deeds: ['roll'], figures: null }] };
+    const trials: KeptHands = { trials: [{ trial: 0, actions: ['roll'], figures: null }] };
     await hands.keep([{ entry: { key: question, created: 1, saved: 2, note: '', tags: [] }, value: trials }]);
     expect(hands.valuesByKey.get(question)).toEqual(trials);
     expect([...hands.valuesByKey.values()]).toContainEqual({ trials: 'many' });

@@ -164,7 +164,7 @@ async function filled(runs = 3) {
   await here.storages.hands.keep([
     {
       entry: { ...remarks, key: question },
-      value: { trials: [{ trial: 3, deeds: ['roll'], figures: null }] },
+      value: { trials: [{ trial: 3, actions: ['roll'], figures: null }] },
     },
   ]);
   here.shelves.presets.getState().save('mine', { ...DEFAULT_SETTINGS, trials: 720 });

@@ -17,7 +17,7 @@ import type { Failure } from '../../engine/errors.ts';
 import type { LegalPlays } from '../../formats/files/replayGame.ts';
 import { t } from '../../language/language.ts';
 import { makeMatchCsv } from '../../jobs/match/csv.ts';
-import { deedText, type PlacedDecision } from '../../jobs/match/figures.ts';
+import { actionText, type PlacedDecision } from '../../jobs/match/figures.ts';
 import { naturalQuestion } from '../../jobs/backgammon/question.ts';
 import { readableEntries } from '../keeping/index.ts';
 import { shownPlace } from './evaluation.ts';
@@ -259,7 +259,7 @@ function askAbout(
   { decision }: PlacedDecision,
   best: string | undefined,
 ): void {
-  const plays = decision.kind === 'play' ? [...new Set([best ?? [], deedText(decision)].flat())] : [];
+  const plays = decision.kind === 'play' ? [...new Set([best ?? [], actionText(decision)].flat())] : [];
   analysis.getState().request(decision.position, naturalQuestion(decision.position), plays);
   position.getState().set(decision.position);
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../../engine/errors.ts';
 import { parseXgid } from '../../formats/ids/xgid.ts';
-import type { CubeDeed, Decision } from '../../games/backgammon/match.ts';
+import type { ActualCubeAction, Decision } from '../../games/backgammon/match.ts';
 import type { DecisionRollout } from '../../jobs/match/rollout.ts';
 import { evaluatedRows, rolledRows } from './decisionRows.ts';
 
-const placedOf = (id: string, deed: CubeDeed) => {
+const placedOf = (id: string, action: ActualCubeAction) => {
   const { position } = unwrap(parseXgid(`XGID=-b----E-C---eE---c-e----B-:${id}`));
-  const decision: Decision = { line: 1, player: 'X', position, ...deed };
+  const decision: Decision = { line: 1, player: 'X', position, ...action };
   return { index: 0, game: 0, row: 1, decision, isFirst: false };
 };
 const rolloutOf = (lines: DecisionRollout['lines']): DecisionRollout => ({
@@ -25,13 +25,13 @@ const said = (rows: ReturnType<typeof rolledRows>) =>
 
 test('a double that is rolled out has three lines, the pass exact, and under beavers a fourth', () => {
   const rollout = rolloutOf([line('no double', 0.2), line('double/take', 0.3)]);
-  const deed = { kind: 'double', doubled: false } as const;
-  expect(said(rolledRows(placedOf('0:0:1:00:0:0:0:0:10', deed), rollout))).toEqual([
+  const action = { kind: 'double', doubled: false } as const;
+  expect(said(rolledRows(placedOf('0:0:1:00:0:0:0:0:10', action), rollout))).toEqual([
     ['No double', 0.2, 0.01, '324 trials', true],
     ['Double, take', 0.3, 0.01, '324 trials', false],
     ['Double, pass', 1, null, 'exact', false],
   ]);
-  const redoubled = rolledRows(placedOf('1:1:1:00:0:0:2:0:10', deed), rollout);
+  const redoubled = rolledRows(placedOf('1:1:1:00:0:0:2:0:10', action), rollout);
   expect(redoubled.map(({ name, equity }) => [name, equity])).toEqual([
     ['No redouble', 0.2],
     ['Redouble, take', 0.3],

@@ -3,7 +3,7 @@ import { cubeRules } from '../../games/backgammon/cube.ts';
 import { PASSED } from '../../games/backgammon/offer.ts';
 import { t } from '../../language/language.ts';
 import { type CubeLineKind, DOUBLE_PASS } from '../../jobs/backgammon/cubeDecision.ts';
-import { type DecisionFigures, deedText, type PlacedDecision } from '../../jobs/match/figures.ts';
+import { type DecisionFigures, actionText, type PlacedDecision } from '../../jobs/match/figures.ts';
 import type { DecisionRollout } from '../../jobs/match/rollout.ts';
 import { ANSWERS, doublerName, levelName } from '../analysis/index.ts';
 import { playText } from './matchText.ts';
@@ -26,7 +26,7 @@ export function evaluatedRows(
   { plays, cube }: DecisionFigures,
   plies: number,
 ): readonly Row[] {
-  const done = deedText(decision);
+  const done = actionText(decision);
   if (decision.kind === 'play')
     return plays.map(({ play, equity, plies: own }) => ({
       name: playText(play),
@@ -62,7 +62,7 @@ export function evaluatedRows(
 
 /** The figures of a rollout, in the same order. */
 export function rolledRows({ decision }: PlacedDecision, { lines }: DecisionRollout): readonly Row[] {
-  const done = deedText(decision);
+  const done = actionText(decision);
   const isPlay = decision.kind === 'play';
   const isAnswer = decision.kind === 'take';
   const redouble = decision.position.cube.owner === 'roller';

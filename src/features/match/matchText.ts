@@ -4,7 +4,7 @@ import type { Decision, Match, MatchGame } from '../../games/backgammon/match.ts
 import type { Mark } from '../../games/backgammon/matchStatistics.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
-import { deedText } from '../../jobs/match/figures.ts';
+import { actionText } from '../../jobs/match/figures.ts';
 import { actionWords } from '../analysis/index.ts';
 import { rollText } from '../rollout/index.ts';
 import { wording } from '../../language/phrase.ts';
@@ -66,7 +66,7 @@ export function resultText({ result }: MatchGame): string | undefined {
 
 /** What was done, as the list has it. */
 export function didText(decision: Decision): string {
-  if (decision.kind === 'play') return playText(deedText(decision));
+  if (decision.kind === 'play') return playText(actionText(decision));
   if (decision.kind === 'double')
     return decision.doubled
       ? isRedouble(decision)

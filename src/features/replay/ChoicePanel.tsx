@@ -1,7 +1,7 @@
 import type { CubeAnswer } from '../../games/backgammon/cube.ts';
 import type { RefObject } from 'react';
 import type { Failure } from '../../engine/errors.ts';
-import type { Deed, HandChoice } from '../../games/backgammon/byHand.ts';
+import type { Action, HandChoice } from '../../games/backgammon/byHand.ts';
 import { t } from '../../language/language.ts';
 import { AddPlay } from '../analysis/index.ts';
 import styles from './PlayOut.module.css';
@@ -14,7 +14,7 @@ export interface ChoicePanelProps {
   readonly isUnfinished: boolean;
   readonly isBusy: boolean;
   readonly frame: RefObject<HTMLDivElement | null>;
-  readonly onDeed: (deed: Deed) => void;
+  readonly onAction: (action: Action) => void;
   readonly onDone: () => void;
   readonly onTakeBack: () => void;
   /** A play was typed. @returns what to say when it is no legal one */
@@ -23,9 +23,9 @@ export interface ChoicePanelProps {
 
 /** What may be done now, as buttons; a play also in writing. */
 export function ChoicePanel(props: ChoicePanelProps) {
-  const { choice, entered, isUnfinished, isBusy, frame, onDeed, onDone, onTakeBack, onTyped } = props;
-  const double = (doubled: boolean) => () => onDeed({ kind: 'double', doubled });
-  const answer = (given: CubeAnswer) => () => onDeed({ kind: 'take', answer: given });
+  const { choice, entered, isUnfinished, isBusy, frame, onAction, onDone, onTakeBack, onTyped } = props;
+  const double = (doubled: boolean) => () => onAction({ kind: 'double', doubled });
+  const answer = (given: CubeAnswer) => () => onAction({ kind: 'take', answer: given });
   const takeBack = (
     <button type="button" className="button" onClick={onTakeBack}>
       {t('Take back')}

@@ -12,7 +12,7 @@ import { ReplayView } from './ReplayView.tsx';
 import { lineText } from '../rollout/index.ts';
 import type { Failure } from '../../engine/errors.ts';
 import { makePlay, matchPlay } from '../../formats/text/notation.ts';
-import type { Deed, HandChoice } from '../../games/backgammon/byHand.ts';
+import type { Action, HandChoice } from '../../games/backgammon/byHand.ts';
 import { otherPlayer, positionKey, seenByAsked } from '../../games/backgammon/position.ts';
 import type { Play, Player } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
@@ -34,7 +34,7 @@ export interface HandTrialViewProps {
 
 /** The trial on the board: what is to be decided, or what came of it. */
 export function HandTrialView({ store, services, trials }: HandTrialViewProps) {
-  const { question, trial, deeds, at, engine, isBusy, failure, kept, choose } = useStore(store);
+  const { question, trial, actions, at, engine, isBusy, failure, kept, choose } = useStore(store);
   const [tells, setTells] = useState(false);
   const player = playerOf(question);
   const unit = useHandUnit(services, question);
@@ -48,7 +48,7 @@ export function HandTrialView({ store, services, trials }: HandTrialViewProps) {
       ? ''
       : [
           tells && last !== undefined ? lossText(last, unit) : '',
-          eventsText(at, deeds.at(-1), question.hand, player),
+          eventsText(at, actions.at(-1), question.hand, player),
           at.choice === null ? t('The trial is over.') : choiceText(at.choice),
         ].join(' ');
   const view = useRef<HTMLDivElement>(null);
@@ -149,11 +149,11 @@ function HandBoard({ store, choice, player }: HandBoardProps) {
           onCarry: () => {},
           onKey: escapes(done, () => setEntered(undefined)),
         };
-  const deed = (given: Deed) => void give(given);
+  const action = (given: Action) => void give(given);
   function typed(text: string): Failure | undefined {
     const meant = matchPlay(text, position.board, plays);
     if (!meant.ok) return meant.error;
-    deed({ kind: 'play', after: meant.value.after });
+    action({ kind: 'play', after: meant.value.after });
     return undefined;
   }
   return (
@@ -180,8 +180,8 @@ function HandBoard({ store, choice, player }: HandBoardProps) {
         isUnfinished={entry.isUnfinished}
         isBusy={isBusy}
         frame={frame}
-        onDeed={deed}
-        onDone={() => done !== undefined && deed({ kind: 'play', after: done.after })}
+        onAction={action}
+        onDone={() => done !== undefined && action({ kind: 'play', after: done.after })}
         onTakeBack={() => {
           setEntered(undefined);
           entry.takeBack();

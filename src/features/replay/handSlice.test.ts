@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fakeJob } from '../../../tests/fakes.ts';
 import { fail, ok, type Result } from '../../engine/errors.ts';
-import type { Deed, HandTrial } from '../../games/backgammon/byHand.ts';
+import type { Action, HandTrial } from '../../games/backgammon/byHand.ts';
 import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
 import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
 import { ROW_COLUMNS } from '../../games/backgammon/types.ts';
@@ -20,8 +20,8 @@ import { createHandStore, type HandStorage } from './handSlice.ts';
 
 const job = fakeJob({ cubeless: false });
 const QUESTION: HandQuestion = { job, candidate: 0, game: 0, hand: 'asker' };
-const ROLL: Deed = { kind: 'double', doubled: false };
-const TAKE: Deed = { kind: 'take', answer: 'take' };
+const ROLL: Action = { kind: 'double', doubled: false };
+const TAKE: Action = { kind: 'take', answer: 'take' };
 
 const replayed = (value: number): ReplayedTrial =>
   ({
@@ -32,15 +32,15 @@ const replayed = (value: number): ReplayedTrial =>
 
 /** A trial asks twice, and then counts 1; the engine's counts 0.25. */
 function fakeEvaluator() {
-  const asked: { task: HandTask; deeds: readonly Deed[] }[] = [];
+  const asked: { task: HandTask; actions: readonly Action[] }[] = [];
   const replayedJobs: RolloutJob[] = [];
   const cancelled: number[] = [];
-  let reply: (deeds: readonly Deed[]) => Result<HandTrial> = (deeds) =>
+  let reply: (actions: readonly Action[]) => Result<HandTrial> = (actions) =>
     ok({
-      judged: deeds.map((_, turn) => ({ turn, loss: 0.125, best: true })),
+      judged: actions.map((_, turn) => ({ turn, loss: 0.125, best: true })),
       turns: [],
-      choice: deeds.length < 2 ? { kind: 'double', position: moneyPosition(START_BOARD) } : null,
-      end: deeds.length < 2 ? null : replayed(1),
+      choice: actions.length < 2 ? { kind: 'double', position: moneyPosition(START_BOARD) } : null,
+      end: actions.length < 2 ? null : replayed(1),
     });
   let engineReply: Result<ReplayedTrial> = ok(replayed(0.25));
   const gate: (() => Promise<void>)[] = [];
@@ -59,9 +59,9 @@ function fakeEvaluator() {
     replayWith(next: typeof engineReply) {
       engineReply = next;
     },
-    byHand(task: HandTask, deeds: readonly Deed[]) {
-      asked.push({ task, deeds });
-      return answer(() => reply(deeds));
+    byHand(task: HandTask, actions: readonly Action[]) {
+      asked.push({ task, actions });
+      return answer(() => reply(actions));
     },
     replay(of: RolloutJob) {
       replayedJobs.push(of);
@@ -95,31 +95,31 @@ const make = (storage = fakeStorage().storage) => {
   return { evaluator, store, state: store.getState };
 };
 
-test('deed by deed to the end, then the next trial; a reload loses nothing', async () => {
+test('action by action to the end, then the next trial; a reload loses nothing', async () => {
   const { storage, values } = fakeStorage();
   const { store, state } = make(storage);
   await state().open(QUESTION);
   expect(state()).toMatchObject({ trial: 0, isBusy: false, kept: { trials: [] } });
   await state().give(ROLL);
-  expect(values.get(handKey(QUESTION))).toEqual({ trials: [{ trial: 0, deeds: ['roll'], figures: null }] });
+  expect(values.get(handKey(QUESTION))).toEqual({ trials: [{ trial: 0, actions: ['roll'], figures: null }] });
 
   const again = make(storage);
   await again.state().open(QUESTION);
-  expect(again.state()).toMatchObject({ trial: 0, deeds: [ROLL] });
+  expect(again.state()).toMatchObject({ trial: 0, actions: [ROLL] });
   await again.state().give(TAKE);
   expect(again.state().engine).toBeDefined();
   const [over] = again.state().kept.trials;
   expect(over).toMatchObject({
-    deeds: ['roll', 'take'],
+    actions: ['roll', 'take'],
     figures: { value: 1, engineValue: 0.25, lost: 0.25 },
   });
   // After the end nothing more is asked.
   await again.state().give(ROLL);
-  expect(again.evaluator.asked.at(-1)?.deeds).toEqual([ROLL, TAKE]);
+  expect(again.evaluator.asked.at(-1)?.actions).toEqual([ROLL, TAKE]);
 
   const third = make(storage);
   await third.state().open(QUESTION);
-  expect(third.state()).toMatchObject({ trial: 1, deeds: [] });
+  expect(third.state()).toMatchObject({ trial: 1, actions: [] });
   await third.state().choose(0);
   expect(third.state().engine).toBeDefined();
   expect(store.getState().trial).toBe(0);
@@ -164,7 +164,7 @@ test('while the engine is busy nothing is taken; what was given up comes to noth
   await state().choose(5);
   release();
   await first;
-  expect(state()).toMatchObject({ trial: 5, deeds: [], kept: { trials: [] } });
+  expect(state()).toMatchObject({ trial: 5, actions: [], kept: { trials: [] } });
   expect(evaluator.cancelled).toContain(2);
 });
 
@@ -187,11 +187,11 @@ test('where the engine fails at its own game, what was played is kept, and its g
   await state().give(TAKE);
   expect(state()).toMatchObject({ isBusy: false, engine: undefined, failure: { code: 'worker-failed' } });
   expect(values.get(handKey(QUESTION))).toMatchObject({
-    trials: [{ deeds: ['roll', 'take'], figures: null }],
+    trials: [{ actions: ['roll', 'take'], figures: null }],
   });
   evaluator.replayWith(ok(replayed(0.25)));
   await state().choose(0);
-  expect(state()).toMatchObject({ failure: null, deeds: [ROLL, TAKE] });
+  expect(state()).toMatchObject({ failure: null, actions: [ROLL, TAKE] });
   expect(state().kept.trials[0]?.figures).toMatchObject({ value: 1, engineValue: 0.25 });
 });
 
@@ -219,7 +219,7 @@ test('what is forgotten is gone from storage too', async () => {
   await state().forget();
   expect(remove).toHaveBeenCalledWith(handKey(QUESTION));
   expect(values.size).toBe(0);
-  expect(state()).toMatchObject({ trial: 0, deeds: [], kept: { trials: [] } });
+  expect(state()).toMatchObject({ trial: 0, actions: [], kept: { trials: [] } });
   state().close();
 });
 
@@ -243,12 +243,12 @@ test('what the engine answers after a trial was forgotten is not kept', async ()
   forget();
   await forgotten;
   expect(values.size).toBe(0);
-  expect(state()).toMatchObject({ trial: 0, deeds: [], kept: { trials: [] } });
+  expect(state()).toMatchObject({ trial: 0, actions: [], kept: { trials: [] } });
 });
 
 test('another question that is opened meanwhile keeps its trials; what storage cannot forget stays in sight', async () => {
   const other: HandQuestion = { ...QUESTION, hand: 'opponent' };
-  const kept: KeptHands = { trials: [{ trial: 4, deeds: ['roll'], figures: null }] };
+  const kept: KeptHands = { trials: [{ trial: 4, actions: ['roll'], figures: null }] };
   const { storage } = fakeStorage({ [handKey(other)]: kept });
   const { state } = make(storage);
   await state().open(QUESTION);

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Failure, failure, type Reason, type ReasonValue, type Result } from '../../engine/errors.ts';
-import type { Deed, HandTrial } from '../../games/backgammon/byHand.ts';
+import type { Action, HandTrial } from '../../games/backgammon/byHand.ts';
 import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
 import { phrase, told } from '../../language/phrase.ts';
 import {
@@ -9,8 +9,8 @@ import {
   type HandQuestion,
   type KeptHands,
   type KeptHandTrial,
-  makeDeed,
-  parseDeed,
+  makeAction,
+  parseAction,
   restoreHands,
   unsplit,
   withTrials,
@@ -26,8 +26,8 @@ export interface HandSlice {
   readonly question: HandQuestion;
   /** The one on the board, from 0. */
   readonly trial: number;
-  readonly deeds: readonly Deed[];
-  /** As far as the deeds lead; undefined before the engine has answered once. */
+  readonly actions: readonly Action[];
+  /** As far as the actions lead; undefined before the engine has answered once. */
   readonly at: HandTrial | undefined;
   /** Once it is over: the same as the engine plays it, once. */
   readonly engine: ReplayedTrial | undefined;
@@ -43,7 +43,7 @@ export interface HandSlice {
   /** Goes to a trial, as far as it has been played. */
   choose(trial: number): Promise<void>;
   /** Goes on with the trial. While the engine is busy, and after the end, nothing happens. */
-  give(deed: Deed): Promise<void>;
+  give(action: Action): Promise<void>;
   /** Forgets all trials of the question, and begins with the first. */
   forget(): Promise<void>;
   /** Nobody looks any more. */
@@ -62,7 +62,7 @@ const NOTHING: KeptHands = { trials: [] };
 
 /** A question of which neither storage nor the engine has said anything. */
 const BEFORE_REPLY = {
-  deeds: [],
+  actions: [],
   at: undefined,
   engine: undefined,
   isBusy: true,
@@ -157,30 +157,30 @@ export const createHandStore = (first: HandQuestion, parts: HandParts) =>
       return undefined;
     }
 
-    /** Brings the trial to where these deeds lead. */
-    async function follow(deeds: readonly Deed[]): Promise<void> {
+    /** Brings the trial to where these actions lead. */
+    async function follow(actions: readonly Action[]): Promise<void> {
       call?.cancel();
       const own = ++step;
       const { question, trial } = get();
       const { job, candidate, game, hand } = question;
       set({ isBusy: true, failure: null });
-      const at = await asked(evaluator.byHand({ job, candidate, trial, game, hand }, deeds), own);
+      const at = await asked(evaluator.byHand({ job, candidate, trial, game, hand }, actions), own);
       if (at === undefined) return;
-      set({ deeds, at, isBusy: at.end !== null });
-      const texts = deeds.map(makeDeed);
+      set({ actions, at, isBusy: at.end !== null });
+      const texts = actions.map(makeAction);
       // Also of a trial that is over: the engine may fail before it has told what it does itself.
-      const keeping = deeds.length === 0 ? undefined : shelf.keep({ trial, deeds: texts, figures: null });
+      const keeping = actions.length === 0 ? undefined : shelf.keep({ trial, actions: texts, figures: null });
       if (at.end === null) return keeping;
       const engine = await asked(evaluator.replay(unsplit(job), candidate, trial, game), own);
       if (engine === undefined) return keeping;
       set({ engine, isBusy: false });
-      await shelf.keep({ trial, deeds: texts, figures: handFigures(question, at.end, engine, at.judged) });
+      await shelf.keep({ trial, actions: texts, figures: handFigures(question, at.end, engine, at.judged) });
     }
 
     async function choose(trial: number): Promise<void> {
-      const texts = get().kept.trials.find((each) => each.trial === trial)?.deeds ?? [];
-      set({ trial, deeds: [], at: undefined, engine: undefined });
-      await follow(texts.flatMap((text) => parseDeed(text) ?? []));
+      const texts = get().kept.trials.find((each) => each.trial === trial)?.actions ?? [];
+      set({ trial, actions: [], at: undefined, engine: undefined });
+      await follow(texts.flatMap((text) => parseAction(text) ?? []));
     }
 
     return {
@@ -201,10 +201,10 @@ export const createHandStore = (first: HandQuestion, parts: HandParts) =>
         if (refused !== null && get().failure === null) set({ failure: refused });
       },
       choose,
-      async give(deed) {
-        const { isBusy, at, deeds } = get();
+      async give(action) {
+        const { isBusy, at, actions } = get();
         if (isBusy || at === undefined || at.choice === null) return;
-        await follow([...deeds, deed]);
+        await follow([...actions, action]);
       },
       async forget() {
         // What the engine still answers would be kept after it has been forgotten.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Deed, HandTrial } from '../../games/backgammon/byHand.ts';
+import type { Action, HandTrial } from '../../games/backgammon/byHand.ts';
 import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
 import type { ReplayedTurn } from '../../games/backgammon/replayedTrial.ts';
 import { eventsText } from './words.ts';
@@ -23,8 +23,8 @@ const at = (turns: readonly ReplayedTurn[], decided: number): HandTrial => ({
   },
   end: null,
 });
-const DOUBLE: Deed = { kind: 'double', doubled: true };
-const PLAY: Deed = { kind: 'play', after: START_BOARD };
+const DOUBLE: Action = { kind: 'double', doubled: true };
+const PLAY: Action = { kind: 'play', after: START_BOARD };
 
 test('a double before a roll that is still to be played is said to be accepted; without one nothing is', () => {
   const before = [turn(true), turn(false)];

@@ -1,6 +1,6 @@
 import type { Unit } from '../../ui/charts/unit.ts';
 import { makePlay } from '../../formats/text/notation.ts';
-import type { Deed, Hand, HandChoice, HandTrial, JudgedDeed } from '../../games/backgammon/byHand.ts';
+import type { Action, Hand, HandChoice, HandTrial, ScoredAction } from '../../games/backgammon/byHand.ts';
 import { otherPlayer } from '../../games/backgammon/position.ts';
 import type { ReplayedTurn } from '../../games/backgammon/replayedTrial.ts';
 import type { Player } from '../../games/backgammon/types.ts';
@@ -35,7 +35,7 @@ export function choiceText(choice: HandChoice): string {
 /** What has happened since the hand's last decision, turn by turn; of a double that the hand's own roll follows, its answer. */
 export function eventsText(
   { turns, judged, choice }: HandTrial,
-  last: Deed | undefined,
+  last: Action | undefined,
   hand: Hand,
   player: Player,
 ): string {
@@ -62,13 +62,13 @@ export function eventsText(
 const CUBE_WORDS = { take: 'take', pass: 'pass', beaver: 'beaver' } as const;
 
 /** What was best in a few words. */
-function bestText(best: JudgedDeed['best']): string {
+function bestText(best: ScoredAction['best']): string {
   if (typeof best === 'boolean') return best ? t('double') : t('no double');
   return typeof best === 'string' ? t(CUBE_WORDS[best]) : lineText(makePlay(best.moves));
 }
 
 /** What a decision gave up: `That gave up 0.032: best was 13/9.` */
-export const lossText = ({ loss, best }: JudgedDeed, unit: Unit): string =>
+export const lossText = ({ loss, best }: ScoredAction, unit: Unit): string =>
   loss < NOTHING_LOST
     ? t('No loss.')
     : t('That cost {loss}: best was {best}.', { loss: unit.size(loss), best: bestText(best) });

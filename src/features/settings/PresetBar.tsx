@@ -34,7 +34,7 @@ export function PresetBar(props: PresetBarProps) {
       <p className={styles.summary} role="status">
         {differing.length === 0
           ? `${words.label}: ${words.sentence}`
-          : t('As {preset}, but for {fields}.', {
+          : t('{preset}, except for {fields}.', {
               preset: words.label,
               fields: differing.map((field) => within(translated(SETTING_FIELDS[field].label))).join(', '),
             })}{' '}

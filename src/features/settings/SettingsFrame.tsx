@@ -25,14 +25,14 @@ export function SettingsFrame({ title, onDefaults, children }: SettingsFrameProp
       </Dialog.Trigger>
       <DialogPopup
         title={title}
-        description={t('They hold for the next rollout and are kept in this browser.')}
+        description={t('They apply to the next rollout and are saved in this browser.')}
         closeLabel={t('Close settings')}
         isLarge
       >
         <div className={styles.body}>{children}</div>
         <footer className={styles.footer}>
           <button type="button" className="button" onClick={onDefaults}>
-            {t('Back to defaults')}
+            {t('Restore defaults')}
           </button>
           <Dialog.Close className="button primary" onClick={stayAtFault}>
             {t('Done')}

@@ -35,7 +35,7 @@ export function ErrorPicture({ present }: { readonly present: number }) {
       write={grouped}
       onValue={setTrials}
       says={t(
-        'If one trial has a standard deviation of one point, {n} trials have a standard error of {error}. Half of that takes {more} trials.',
+        'If a trial’s standard deviation is one point, {n} trials have a standard error of {error}. Half of it takes {more} trials.',
         { n: grouped(trials), error: fixed(errorAfter(trials), 3), more: grouped(4 * trials) },
       )}
     >
@@ -79,7 +79,7 @@ export function LeadPicture({ present }: { readonly present: number }) {
       step={0.01}
       write={write}
       onValue={setJsds}
-      says={t('Two equal plays seem {jsds} JSD apart in {share} of single looks: once in {n}.', {
+      says={t('Two equally good plays look {jsds} JSD apart in {share} of single checks: once in {n}.', {
         jsds: write(jsds),
         share: percent(share, share < 0.001 ? 3 : 1),
         n: roughly(1 / share),

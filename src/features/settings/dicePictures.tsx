@@ -43,7 +43,7 @@ export function DicePicture({
       says={squares
         .filter(({ turn }) => turn === 0)
         .map(({ thrown, counts }) =>
-          t('{how}: {n} of the first rolls have not come up yet.', {
+          t('{how}: {n, plural, one {# first roll has} other {# first rolls have}} not occurred yet.', {
             how: thrownText(thrown),
             n: missing(counts, thrown),
           }),
@@ -98,7 +98,7 @@ export function RotationPicture() {
       most={ROUND_TRIALS}
       onValue={setTrials}
       says={t(
-        'Rotation turns one wheel with every trial and the next one every 36, until all 1,296 pairs came up. After {n} trials rotation alone threw {alone} of the 36 second rolls, with stratification {both}.',
+        'Rotation steps through the first rolls, and through the second rolls every 36 trials, until all 1,296 pairs have occurred. After {n} trials, rotation alone has thrown {alone} of the 36 second rolls, with stratification {both}.',
         {
           n: grouped(trials),
           alone: secondRolls(shown[0]!.pairs),

@@ -16,7 +16,7 @@ test('a preset file of GNU Backgammon is kept under its name, and what has no ef
   const said = take(ROL, 'My club.rol');
   expect(said.kind).toBe('said');
   expect(said.text).toMatch(
-    /^Read a preset of GNU Backgammon\. .* as My club\. .*Lines? \d+.*: no effect here, since/,
+    /^GNU Backgammon preset read\. .* as My club\. .*Lines? \d+.*: no effect here, since/,
   );
   // As the file says: 720 trials, truncated after 11 plies, JSD stop at 3.0 from 288 on, seed 77, later play after 4.
   expect(getState().own).toMatchObject([

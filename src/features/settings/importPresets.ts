@@ -53,7 +53,7 @@ export function importPresets(
     refused = presets.save(name, settings);
   }
   if (refused !== undefined) return { kind: 'failed', text: refused };
-  const said = t('Read a preset of GNU Backgammon. It is in the settings as {name}.', {
+  const said = t('GNU Backgammon preset read. You find it among the presets as {name}.', {
     name,
   });
   return { kind: 'said', text: [said, ...read.value.notes.map(asSentence)].join(' ') };

@@ -22,7 +22,7 @@ export function LuckPicture() {
       most={MOST_TRIALS}
       onValue={setTrials}
       says={t(
-        'Plain dice gave the first roll {luck} pips of luck on average over {n} trials. Variance reduction removes this known error.',
+        'With plain dice, the first rolls of {n} trials have {luck} pips of luck on average. This error is known and can be subtracted.',
         { luck: `${mean < 0 ? '−' : '+'}${fixed(Math.abs(mean), 2)}`, n: grouped(trials) },
       )}
     >
@@ -79,7 +79,7 @@ export function TruncationPicture({ present }: { readonly present: number }) {
       most={PATH_TURNS}
       onValue={setTurns}
       says={t(
-        'After {n} turns luck has spread trials by {pips} pips (standard deviation), after {most} turns by {all}. Truncated there, {share} trials are as precise as 100 of {most} turns. More trials do not reduce the error of the evaluation.',
+        'After {n} turns the standard deviation of luck is {pips} pips, after {most} turns {all}. Truncated there, {share} trials are as precise as 100 trials of {most} turns. Errors of the evaluation remain, however many trials you play.',
         {
           n: turns,
           pips: fixed(luckAfter(turns), 1),

@@ -36,7 +36,7 @@ test('names that cannot be are refused in a sentence', () => {
   expect(getState().save('Standard', deep)).toMatch(/name of a preset of the program/);
   expect(getState().own).toEqual([]);
   for (let at = 0; at < 50; at++) expect(getState().save(`p${at}`, deep)).toBeUndefined();
-  expect(getState().save('one more', deep)).toMatch(/50 presets already/);
+  expect(getState().save('one more', deep)).toMatch(/already 50 presets/);
 });
 
 test('a file goes round; a damaged one says where and changes nothing', () => {
@@ -52,7 +52,7 @@ test('a file goes round; a damaged one says where and changes nothing', () => {
   };
   const refused = to.getState().fromFile(JSON.stringify(bad));
   expect(!refused.ok && wording(refused.error)).toMatch(
-    /^Presets, entry 2, bad: Chequer play level: expected/,
+    /^Presets, entry 2, bad: Checker play level: expected/,
   );
   for (const text of ['', '[]', '{"presets":3}', 'null', 'x'.repeat(2_000_000)])
     expect(to.getState().fromFile(text)).toMatchObject({ ok: false, error: { code: 'bad-settings' } });

@@ -185,7 +185,7 @@ export const createPresetsStore = (storage?: TextStorage) =>
             : wording(read.error);
         const own = merged(get().own, [read.value]);
         if (own.length > MOST_PRESETS)
-          return t('There are {most} presets already. Delete one first.', { most: MOST_PRESETS });
+          return t('There are already {most} presets. Delete one first.', { most: MOST_PRESETS });
         keep(own);
         return undefined;
       },

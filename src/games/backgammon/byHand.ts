@@ -22,7 +22,7 @@ export type HandKernel = ReplayKernel &
 export type Hand = TrialPlayer;
 
 /** What a hand does where a trial waits for it; a play by the board after it, the other player on roll. */
-export type Deed = TraceAnswer;
+export type Action = TraceAnswer;
 
 /** A trial that a hand is to play one side of. It is the trial's first line, and the only one. */
 export interface HandStart extends TrialStart {
@@ -31,8 +31,8 @@ export interface HandStart extends TrialStart {
   readonly hand: Hand;
 }
 
-/** What a deed gave up against what the trial's evaluation holds best. */
-export interface JudgedDeed {
+/** What a action gave up against what the trial's evaluation holds best. */
+export interface ScoredAction {
   /** Of the trial, from 0. */
   readonly turn: number;
   /** ≥ 0, in the unit of the trial's row: points of the cube asked about, in matches normalised to it. */
@@ -49,8 +49,8 @@ export type HandChoice =
 
 /** A trial as far as it has been played by hand. */
 export interface HandTrial {
-  /** One for each deed. */
-  readonly judged: readonly JudgedDeed[];
+  /** One for each action. */
+  readonly judged: readonly ScoredAction[];
   readonly turns: readonly ReplayedTurn[];
   /** null once the trial is over. */
   readonly choice: HandChoice | null;
@@ -68,17 +68,17 @@ export interface HandPlay {
    * Goes on with what the hand does, up to its next choice or the end.
    * @throws RolloutError `illegal-play`, `bad-cube` for what the rules do not allow, `game-over` after the end
    */
-  give(deed: Deed): void;
+  give(action: Action): void;
 }
 
 /** A choice with what the rules say of it. */
 type Pending = TracedChoice & {
-  readonly kind: Deed['kind'];
+  readonly kind: Action['kind'];
   /** As its roller sees it, who has doubled where the double is to be answered. */
   readonly position: Position;
 };
 
-function pendingAt({ asked, settings }: HandStart, kind: Deed['kind'], choice: TracedChoice): Pending {
+function pendingAt({ asked, settings }: HandStart, kind: Action['kind'], choice: TracedChoice): Pending {
   const now = { ...asked, cube: settings.cube === undefined ? asked.cube : choice.cube };
   return {
     ...choice,
@@ -98,25 +98,25 @@ function choiceOf(kernel: HandKernel, { kind, position, board, dice }: Pending):
 }
 
 /** @throws RolloutError `illegal-play`, `bad-cube` for what the rules do not allow */
-function checkDeed(choice: HandChoice, deed: Deed): void {
-  if (choice.kind !== deed.kind)
+function checkAction(choice: HandChoice, action: Action): void {
+  if (choice.kind !== action.kind)
     throw new RolloutError(
       choice.kind === 'play' ? 'illegal-play' : 'bad-cube',
-      `deed: expected ${choice.kind}, got ${deed.kind}`,
+      `action: expected ${choice.kind}, got ${action.kind}`,
     );
-  if (choice.kind === 'take' && deed.kind === 'take' && deed.answer === 'beaver' && !choice.beavers)
+  if (choice.kind === 'take' && action.kind === 'take' && action.answer === 'beaver' && !choice.beavers)
     throw new RolloutError(
       'bad-cube',
       'answer: expected take or pass where there are no beavers, got beaver',
     );
   if (
     choice.kind === 'play' &&
-    deed.kind === 'play' &&
-    !choice.plays.some(({ after }) => isSameBoard(after, deed.after))
+    action.kind === 'play' &&
+    !choice.plays.some(({ after }) => isSameBoard(after, action.after))
   )
     throw new RolloutError(
       'illegal-play',
-      `deed: expected one of ${choice.plays.length} legal plays, got another`,
+      `action: expected one of ${choice.plays.length} legal plays, got another`,
     );
 }
 
@@ -159,21 +159,21 @@ function judgePlay(
   return value >= best.equity ? { best: made, loss: 0 } : { best, loss: best.equity - value };
 }
 
-function judgeDeed(
+function scoreAction(
   kernel: HandKernel,
   start: HandStart,
   turn: number,
   pending: Pending,
-  deed: Deed,
-): JudgedDeed {
+  action: Action,
+): ScoredAction {
   const { position, plies } = pending;
-  const judgement = (best: JudgedDeed['best'], loss: number): JudgedDeed => ({
+  const judgement = (best: ScoredAction['best'], loss: number): ScoredAction => ({
     turn,
     best,
     loss: inRowUnit(start, position, loss),
   });
-  if (deed.kind === 'play') {
-    const { best, loss } = judgePlay(kernel, start, pending, deed.after);
+  if (action.kind === 'play') {
+    const { best, loss } = judgePlay(kernel, start, pending, action.after);
     return judgement(best, loss);
   }
   const before: Position = { ...position, offer: 'none' };
@@ -186,8 +186,8 @@ function judgeDeed(
   };
   const rules = cubeRules(position);
   const { answer, value } = resolveDouble(equities, rules);
-  const best = deed.kind === 'double' ? equities.noDouble < value : answer;
-  return judgement(best, cubeLoss(deed, equities, rules));
+  const best = action.kind === 'double' ? equities.noDouble < value : answer;
+  return judgement(best, cubeLoss(action, equities, rules));
 }
 
 /**
@@ -200,7 +200,7 @@ export function startByHand(kernel: HandKernel, start: HandStart): HandPlay {
   const settings = { ...start.settings, splitting: false };
   const trace = kernel.traceTrial({ ...start, settings }, start.hand);
   const recorder = createRecorder(kernel, settings);
-  let judged: readonly JudgedDeed[] = [];
+  let judged: readonly ScoredAction[] = [];
   let pending: Pending | undefined;
   let end: ReplayedTrial | undefined;
 
@@ -223,12 +223,12 @@ export function startByHand(kernel: HandKernel, start: HandStart): HandPlay {
         ? { judged, turns: recorder.turns, choice: choiceOf(kernel, pending!), end: null }
         : { judged, turns: end.turns, choice: null, end };
     },
-    give(deed) {
+    give(action) {
       if (pending === undefined)
-        throw new RolloutError('game-over', 'deed: expected none after the end, got one');
-      checkDeed(choiceOf(kernel, pending), deed);
-      judged = [...judged, judgeDeed(kernel, start, recorder.turns.length, pending, deed)];
-      trace.choose(deed);
+        throw new RolloutError('game-over', 'action: expected none after the end, got one');
+      checkAction(choiceOf(kernel, pending), action);
+      judged = [...judged, scoreAction(kernel, start, recorder.turns.length, pending, action)];
+      trace.choose(action);
       goOn();
     },
   };

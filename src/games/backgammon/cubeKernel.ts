@@ -124,6 +124,7 @@ const valueOf = (position: Position, table: MatchTable, value: number): CubefulV
     ? { equity: value, mwc: null }
     : { equity: equityOfMwc(position, table, value), mwc: value };
 
+/** The cube functions of a kernel, which share its buffers. */
 export function createCubeKernel(exports: KernelExports, buffers: KernelBuffers): CubeKernel {
   const { buffer } = exports.memory;
   const [boardPtr, outPtr] = [exports.boardPtr.value, exports.outPtr.value];

@@ -11,7 +11,7 @@ import {
   valueOfAnswer,
 } from './cube.ts';
 import type { CubefulPlay, CubeKernel } from './cubeKernel.ts';
-import type { CubeDeed, Decision } from './match.ts';
+import type { ActualCubeAction, Decision } from './match.ts';
 import { isCloseDouble, type JudgedDecision } from './matchStatistics.ts';
 import { DEFAULT_TABLE, type MatchTable } from './met.ts';
 import { MOVE_FILTERS, type MoveFilter } from './playLevel.ts';
@@ -110,14 +110,14 @@ export function luckOf(
  * before the double. Who doubles reckons with the best answer.
  */
 export function cubeLoss(
-  deed: CubeDeed,
+  actual: ActualCubeAction,
   { noDouble, doubleTake, doublePass }: CubeEquities,
   rules: Pick<CubeRules, 'beavers'>,
 ): number {
   const { value: answered } = resolveDouble({ doubleTake, doublePass }, rules);
-  if (deed.kind === 'double')
-    return Math.max(0, Math.max(noDouble, answered) - (deed.doubled ? answered : noDouble));
-  return Math.max(0, valueOfAnswer(deed.answer, doubleTake, doublePass) - answered);
+  if (actual.kind === 'double')
+    return Math.max(0, Math.max(noDouble, answered) - (actual.doubled ? answered : noDouble));
+  return Math.max(0, valueOfAnswer(actual.answer, doubleTake, doublePass) - answered);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { CubeAnswer } from './cube.ts';
 import type { Play, Player, Position } from './types.ts';
 
 /** What was done about a double: whether it was made, or how it was answered. */
-export type CubeDeed =
+export type ActualCubeAction =
   | { readonly kind: 'double'; readonly doubled: boolean }
   | { readonly kind: 'take'; readonly answer: CubeAnswer };
 
@@ -21,7 +21,7 @@ export type Decision = {
       /** Whether the roll left no choice. */
       readonly isForced: boolean;
     }
-  | CubeDeed
+  | ActualCubeAction
 );
 
 /** A recorded game, as far as it could be followed. */

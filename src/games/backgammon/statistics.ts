@@ -2,8 +2,8 @@ import type { Estimate } from '../../engine/types.ts';
 import { type Both, CUBE_LEVELS, TRIAL_ENDS, type TrialEnd } from './gameFacts.ts';
 import { gamesOf, type Tally } from './tally.ts';
 import {
-  DEEDS_AT,
-  DEED_CELLS,
+  ACTIONS_AT,
+  ACTION_CELLS,
   ENDS_AT,
   LENGTHS_AT,
   LENGTH_BIN,
@@ -85,7 +85,7 @@ function sideStatistics(tally: Tally, side: 0 | 1, games: number): SideStatistic
     SIDES_AT + side * SIDE_CELLS,
   );
   const [played = 0, onBar = 0, danced = 0, forced = 0, checkers = 0, none = 0, one = 0, two = 0, more = 0] =
-    tally.slice(DEEDS_AT + side * DEED_CELLS);
+    tally.slice(ACTIONS_AT + side * ACTION_CELLS);
   const isCounted = none + one + two + more === games;
   return {
     turns: isCounted ? { played, onBar, danced, forced } : null,

@@ -1,7 +1,7 @@
 import { CUBE_LEVELS, factsOf, type GameFacts, TRIAL_ENDS } from './gameFacts.ts';
 import {
-  DEEDS_AT,
-  DEED_CELLS,
+  ACTIONS_AT,
+  ACTION_CELLS,
   ENDS_AT,
   LENGTHS_AT,
   LENGTH_BIN,
@@ -61,13 +61,13 @@ function addGame(tally: number[], facts: GameFacts): void {
     tally[own + 3]! += facts.closeout[side];
     tally[own + 4]! += facts.wastedPips[side];
     tally[own + 5]! += facts.bearoffTurns[side];
-    const deeds = DEEDS_AT + side * DEED_CELLS;
-    tally[deeds]! += Math.floor((facts.turns + (side === facts.first ? 1 : 0)) / 2);
-    tally[deeds + 1]! += facts.barTurns[side];
-    tally[deeds + 2]! += facts.dances[side];
-    tally[deeds + 3]! += facts.forcedTurns[side];
-    tally[deeds + 4]! += facts.checkersHit[side];
-    tally[deeds + 5 + Math.min(3, facts.checkersHit[side])]!++;
+    const actions = ACTIONS_AT + side * ACTION_CELLS;
+    tally[actions]! += Math.floor((facts.turns + (side === facts.first ? 1 : 0)) / 2);
+    tally[actions + 1]! += facts.barTurns[side];
+    tally[actions + 2]! += facts.dances[side];
+    tally[actions + 3]! += facts.forcedTurns[side];
+    tally[actions + 4]! += facts.checkersHit[side];
+    tally[actions + 5 + Math.min(3, facts.checkersHit[side])]!++;
   }
 }
 

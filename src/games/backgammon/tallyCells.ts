@@ -38,9 +38,9 @@ export const SQUARE_UNIT: number = 2 ** -14;
 export const MOST_SQUARE: number = 2 ** 18;
 
 /** Of each player: own turns, begun on the bar, danced, forced; checkers hit, games with none, 1, 2, and 3 or more. */
-export const DEEDS_AT: number = SINCE + 2;
-/** Cells per player from {@link DEEDS_AT} on. */
-export const DEED_CELLS = 9;
+export const ACTIONS_AT: number = SINCE + 2;
+/** Cells per player from {@link ACTIONS_AT} on. */
+export const ACTION_CELLS = 9;
 
 /** Numbers of a tally. */
-export const TALLY_CELLS: number = DEEDS_AT + 2 * DEED_CELLS;
+export const TALLY_CELLS: number = ACTIONS_AT + 2 * ACTION_CELLS;

@@ -22,7 +22,7 @@ export const ARIMAA_FIELDS = {
   trials: {
     ...COURSE_FIELDS.trials,
     unit: 'playouts per candidate',
-    sentence: 'How many playouts are made from each candidate.',
+    sentence: 'How many playouts are played from each candidate.',
     cost: 'Four times the trials take four times as long and halve the standard error.',
   },
   stopStandardError: {
@@ -34,7 +34,7 @@ export const ARIMAA_FIELDS = {
   seed: {
     ...DICE_FIELDS.seed,
     section: 'Trials',
-    sentence: 'Chooses chance: the same seed repeats a rollout to the last bit.',
+    sentence: 'Sets the random numbers: the same seed repeats a rollout to the last bit.',
   },
   ...PLAYOUT_FIELDS,
 } as const satisfies SettingFields;
@@ -56,6 +56,7 @@ const searchSchema: z.ZodType<ArimaaTreeSettings> = schemaOf(SEARCH_FIELDS);
 
 /** Settings of an Arimaa rollout if none are given. */
 export const DEFAULT_ARIMAA_SETTINGS: ArimaaSettings = arimaaSettingsSchema.parse({});
+/** Settings of an Arimaa tree search if none are given. */
 export const DEFAULT_TREE_SETTINGS: ArimaaTreeSettings = searchSchema.parse({});
 
 /** Checks settings of a rollout from outside. The failure (`bad-settings`) names the field in `where`. */

@@ -14,8 +14,8 @@ export const TREE_FIELDS = {
     default: 50_000,
     flag: 'iterations',
     summary: null,
-    sentence: 'How many playouts are made under the trees.',
-    cost: 'Time grows with them, strength slowly: at six times as many an earlier tree found no more of 31 tests.',
+    sentence: 'How many playouts the trees use.',
+    cost: 'Time grows in proportion, strength slowly: with six times as many, an earlier tree solved no more of 31 tests.',
   },
   trees: {
     kind: 'integer',
@@ -33,7 +33,7 @@ export const TREE_FIELDS = {
   seed: {
     ...DICE_FIELDS.seed,
     section: 'Tree',
-    sentence: 'Chooses chance: the same seed and number of trees repeat a search.',
+    sentence: 'Sets the random numbers: the same seed and number of trees repeat a search.',
   },
   exploration: {
     kind: 'decimal',
@@ -44,8 +44,8 @@ export const TREE_FIELDS = {
     maximum: 10,
     default: DEFAULT_TREE.exploration,
     flag: 'exploration',
-    sentence: 'How strongly steps that were tried seldom are tried again.',
-    cost: 'More of it makes the tree broad, less makes it deep.',
+    sentence: 'How strongly the search prefers steps with few visits.',
+    cost: 'Higher values make the tree wide, lower values deep.',
   },
   maturity: {
     kind: 'integer',
@@ -56,8 +56,8 @@ export const TREE_FIELDS = {
     maximum: 1000,
     default: DEFAULT_TREE.maturity,
     flag: 'maturity',
-    sentence: 'A node gets children after so many visits, virtual ones included.',
-    cost: 'Fewer fill the room for nodes sooner.',
+    sentence: 'A node gets children after this many visits, virtual ones included.',
+    cost: 'Low values fill the memory for nodes sooner.',
   },
   virtualVisits: {
     kind: 'integer',
@@ -70,7 +70,7 @@ export const TREE_FIELDS = {
     flag: 'virtual-visits',
     sentence:
       'A new node starts with this many visits of value 0. They guide the search; no value shown counts them.',
-    cost: 'Few make the first samples weigh much.',
+    cost: 'With few virtual visits, the first samples count a lot.',
   },
   bias: {
     kind: 'switch',
@@ -79,8 +79,8 @@ export const TREE_FIELDS = {
     default: DEFAULT_TREE.bias,
     flag: 'no-bias',
     turnOff: 'Do not guide the tree by step values.',
-    sentence: 'The choice counts the value of a step, the less the more often it was tried.',
-    cost: 'Off, about two of 31 tactical tests are lost.',
+    sentence: 'The search adds the value of a step, weighted less with each visit.',
+    cost: 'Without it, about two of 31 tactical tests fail.',
   },
   hints: {
     kind: 'switch',
@@ -90,8 +90,8 @@ export const TREE_FIELDS = {
     flag: 'no-hints',
     turnOff: 'Do not guide the tree by captures.',
     sentence:
-      'Searches find what can be captured in a turn; steps that begin a capture, or may meet one that is threatened, get more value.',
-    cost: 'Takes up to half as much time again; it does nothing while step values do not guide the tree.',
+      'Searches find captures within a turn. Steps that begin one, or may answer a threat, get a higher value.',
+    cost: 'Takes up to 1.5 times as long. No effect unless step values guide the tree.',
   },
   history: {
     kind: 'switch',
@@ -100,8 +100,8 @@ export const TREE_FIELDS = {
     default: DEFAULT_TREE.history,
     flag: 'no-history',
     turnOff: 'Do not remember steps everywhere.',
-    sentence: 'The choice counts how the same step did anywhere in the tree.',
-    cost: 'Off, about one of 30 defences is lost.',
+    sentence: 'The search adds the mean result of the same step anywhere in the tree.',
+    cost: 'Without it, about one of 30 defense tests fails.',
   },
   transpositions: {
     kind: 'switch',
@@ -110,8 +110,8 @@ export const TREE_FIELDS = {
     default: DEFAULT_TREE.transpositions,
     flag: 'no-transpositions',
     turnOff: 'Do not share equal boards.',
-    sentence: 'Ways to the same board within a turn share value and children.',
-    cost: 'Off, about three of 30 defences are lost.',
+    sentence: 'Move orders that reach the same board within a turn share value and children.',
+    cost: 'Without it, about three of 30 defense tests fail.',
   },
   proofs: {
     kind: 'switch',
@@ -121,7 +121,7 @@ export const TREE_FIELDS = {
     flag: 'no-proofs',
     turnOff: 'Do not take finished games as facts.',
     sentence:
-      'A node from which a side can force the end of the game has that result, whatever its playouts said.',
+      'A node from which a side can force the end of the game gets that result, whatever its playouts say.',
     cost: 'Costs nothing.',
   },
   minimax: {
@@ -134,20 +134,20 @@ export const TREE_FIELDS = {
     default: DEFAULT_TREE.minimax,
     flag: 'minimax',
     sentence:
-      'With this weight the choice counts, beside the mean of playouts, the evaluation at the end of the best line below a step; half of it after 1,000 playouts of the step.',
-    cost: 'Takes little time; 0 switches it off.',
+      'The weight of the evaluation at the end of a step’s best line, next to the mean of playouts. It halves after 1,000 playouts of the step.',
+    cost: 'Takes little time; 0 turns it off.',
   },
   advisor: {
     kind: 'decimal',
     section: 'Tree',
     label: 'Move advisor',
-    unit: 'chance a turn',
+    unit: 'chance per turn',
     minimum: 0,
     maximum: 1,
     default: DEFAULT_TREE.advisor,
     flag: 'advisor',
     sentence:
-      'With this chance a playout’s turn is a goal or capture that the tree’s searches found where the board was the same around it.',
-    cost: 'Takes time for the searches; 0 switches it off. The original asks with 0.05.',
+      'The chance that a playout’s turn uses a goal or capture that the tree found in the same surroundings.',
+    cost: 'The searches take time; 0 turns it off. The original uses 0.05.',
   },
 } as const satisfies SettingFields;

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { unwrap } from '../../engine/errors.ts';
 import { fakeJob } from '../../../tests/fakes.ts';
-import type { Deed } from '../../games/backgammon/byHand.ts';
+import type { Action } from '../../games/backgammon/byHand.ts';
 import { START_BOARD } from '../../games/backgammon/position.ts';
 import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
 import { mwcOfEquity } from '../../games/backgammon/cube.ts';
@@ -17,8 +17,8 @@ import {
   type HandQuestion,
   handTable,
   type KeptHandTrial,
-  makeDeed,
-  parseDeed,
+  makeAction,
+  parseAction,
   restoreHands,
   unsplit,
   withTrials,
@@ -42,18 +42,18 @@ const figures = (value: number, engineValue: number, part: Partial<HandFigures> 
 const trial = (
   number: number,
   of: HandFigures | null,
-  deeds: readonly string[] = ['roll'],
+  actions: readonly string[] = ['roll'],
 ): KeptHandTrial => ({
   trial: number,
-  deeds,
+  actions,
   figures: of,
 });
 const THREE = {
   trials: [trial(0, figures(1, 0.5)), trial(4, figures(-1, -0.5)), trial(9, figures(0.5, 0.75))],
 };
 
-test('deeds are the same after their way through text', () => {
-  const deeds: readonly Deed[] = [
+test('actions are the same after their way through text', () => {
+  const actions: readonly Action[] = [
     { kind: 'double', doubled: true },
     { kind: 'double', doubled: false },
     { kind: 'take', answer: 'take' },
@@ -61,8 +61,8 @@ test('deeds are the same after their way through text', () => {
     { kind: 'take', answer: 'beaver' },
     { kind: 'play', after: START_BOARD },
   ];
-  expect(deeds.map((deed) => parseDeed(makeDeed(deed)))).toEqual(deeds);
-  expect(['', 'rolls', '4HPwATDgc/ABM', '<b>'].map(parseDeed)).toEqual([
+  expect(actions.map((action) => parseAction(makeAction(action)))).toEqual(actions);
+  expect(['', 'rolls', '4HPwATDgc/ABM', '<b>'].map(parseAction)).toEqual([
     undefined,
     undefined,
     undefined,

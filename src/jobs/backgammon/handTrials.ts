@@ -3,7 +3,7 @@ import { sampleEstimate } from '../../engine/sample.ts';
 import { designEffectBound } from '../../engine/stats.ts';
 import { blockTrialsOf, type Estimate } from '../../engine/types.ts';
 import { makePositionId, parsePositionId } from '../../formats/ids/positionId.ts';
-import type { Deed, Hand, JudgedDeed } from '../../games/backgammon/byHand.ts';
+import type { Action, Hand, ScoredAction } from '../../games/backgammon/byHand.ts';
 import { luckEquity } from '../../games/backgammon/equity.ts';
 import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
 import { TRIAL_ENDS } from '../../games/backgammon/gameFacts.ts';
@@ -47,7 +47,7 @@ export interface KeptHandTrial {
   /** From 0. */
   readonly trial: number;
   /** `roll`, `double`, `take`, `pass`, `beaver`, or a play by the position ID after it. */
-  readonly deeds: readonly string[];
+  readonly actions: readonly string[];
   /** null while it is not over. */
   readonly figures: HandFigures | null;
 }
@@ -61,14 +61,14 @@ const ROLL_ON = 'roll';
 const DOUBLE = 'double';
 const ANSWERS = ['take', 'pass', 'beaver'] as const;
 
-/** A deed as text. */
-export function makeDeed(deed: Deed): string {
-  if (deed.kind === 'play') return makePositionId(deed.after);
-  return deed.kind === 'take' ? deed.answer : deed.doubled ? DOUBLE : ROLL_ON;
+/** A action as text. */
+export function makeAction(action: Action): string {
+  if (action.kind === 'play') return makePositionId(action.after);
+  return action.kind === 'take' ? action.answer : action.doubled ? DOUBLE : ROLL_ON;
 }
 
-/** The deed of a text; undefined where it is none. Whether it fits is for the trial to say. */
-export function parseDeed(text: string): Deed | undefined {
+/** The action of a text; undefined where it is none. Whether it fits is for the trial to say. */
+export function parseAction(text: string): Action | undefined {
   if (text === ROLL_ON || text === DOUBLE) return { kind: 'double', doubled: text === DOUBLE };
   const answer = ANSWERS.find((each) => each === text);
   if (answer !== undefined) return { kind: 'take', answer };
@@ -88,7 +88,7 @@ export const handKey = ({ job, candidate, game, hand }: HandQuestion): string =>
   return hashText(canonicalJson({ job: jobIdentity(unsplit(job)), candidate: { kind, board }, game, hand }));
 };
 
-const MOST_DEEDS = 10_000;
+const MOST_ACTIONS = 10_000;
 const MOST_KEPT = 10_000;
 const number = z.number().min(-1e6).max(1e6);
 const figuresSchema = z.strictObject({
@@ -98,7 +98,7 @@ const figuresSchema = z.strictObject({
   engineValue: number,
   engineLuck: number,
   lost: number.min(0),
-  turns: z.int().min(0).max(MOST_DEEDS),
+  turns: z.int().min(0).max(MOST_ACTIONS),
   end: z.enum(TRIAL_ENDS),
 });
 const keptSchema = z.strictObject({
@@ -106,7 +106,7 @@ const keptSchema = z.strictObject({
     .array(
       z.strictObject({
         trial: z.int().min(0).max(SETTING_FIELDS.trials.maximum),
-        deeds: z.array(z.string().max(20)).max(MOST_DEEDS),
+        actions: z.array(z.string().max(20)).max(MOST_ACTIONS),
         figures: figuresSchema.nullable(),
       }),
     )
@@ -118,16 +118,16 @@ export function restoreHands(input: unknown): Result<KeptHands> {
   const read = readLine(keptSchema, input);
   if (!read.ok) return read;
   const { trials } = read.value;
-  const wrong = trials.findIndex(({ deeds }) => !deeds.every(parseDeed));
+  const wrong = trials.findIndex(({ actions }) => !actions.every(parseAction));
   if (wrong < 0) return ok(withTrials({ trials: [] }, trials));
-  const where = `trials.${wrong}.deeds`;
+  const where = `trials.${wrong}.actions`;
   return fail('bad-file', reason('field-damaged', { field: where }), where);
 }
 
 /** Of two states of a trial the one that has come further, the second of equals. */
 const further = (a: KeptHandTrial, b: KeptHandTrial): KeptHandTrial => {
   if ((a.figures === null) !== (b.figures === null)) return a.figures === null ? b : a;
-  return a.deeds.length > b.deeds.length ? a : b;
+  return a.actions.length > b.actions.length ? a : b;
 };
 
 /** Puts trials to those that are there: no trial twice, in the order of their numbers. */
@@ -145,7 +145,7 @@ export function handFigures(
   { job, hand }: HandQuestion,
   end: ReplayedTrial,
   engine: ReplayedTrial,
-  judged: readonly JudgedDeed[],
+  judged: readonly ScoredAction[],
 ): HandFigures {
   const score = scoreColumn(job);
   const luckOf = (isOwn: boolean): number =>

@@ -8,7 +8,7 @@ import type { Player } from '../../games/backgammon/types.ts';
 import { SOURCE_COLUMNS, sourceCells } from '../backgammon/csvColumns.ts';
 import type { RolloutJob } from '../backgammon/types.ts';
 import { ENGINE } from '../backgammon/legalJob.ts';
-import { type DecisionFigures, deedText, type PlacedDecision } from './figures.ts';
+import { type DecisionFigures, actionText, type PlacedDecision } from './figures.ts';
 import type { LevelFigures, MatchLevel } from './library.ts';
 import type { DecisionRollout } from './rollout.ts';
 
@@ -81,7 +81,7 @@ export function makeMatchCsv(
       name: match.names[player],
       kind,
       roll: kind === 'play' ? (position.dice ?? []).join('') : '',
-      action: deedText(decision),
+      action: actionText(decision),
       best: found === null ? '' : bestOf(decision, found),
       plies: found === null ? null : plies,
       match_table: found === null || match.length === 0 ? '' : table,

@@ -32,7 +32,7 @@ export function placedDecisions({ games }: Match): readonly PlacedDecision[] {
 }
 
 /** What was done: a play, `double`, `no double`, `take`, `pass`, `beaver`. */
-export function deedText(decision: Decision): string {
+export function actionText(decision: Decision): string {
   if (decision.kind === 'play') return makePlay(decision.play.moves);
   if (decision.kind === 'double') return decision.doubled ? 'double' : 'no double';
   return decision.answer;

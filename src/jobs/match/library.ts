@@ -5,7 +5,7 @@ import { MOST_GAMES } from '../../formats/files/matchRecord.ts';
 import { MATCH_TABLE_NAMES, type MatchTableName } from '../../games/backgammon/met.ts';
 import { PLAYERS, type Player } from '../../games/backgammon/types.ts';
 import { canonicalJson, hashText } from '../hash.ts';
-import { type DecisionFigures, deedText, figuresSchema, type PlacedDecision } from './figures.ts';
+import { type DecisionFigures, actionText, figuresSchema, type PlacedDecision } from './figures.ts';
 import { type DecisionRollout, rolloutSchema } from './rollout.ts';
 import type { Remarks } from '../library/library.ts';
 import { keySchema, remarkedSchema } from '../library/entry.ts';
@@ -95,7 +95,7 @@ export const fingerprint = (
   engine: { readonly version: string; readonly weights: string },
 ): string =>
   hashText(
-    `${canonicalJson(engine)}\n${decisions.map(({ decision }) => `${makeXgid(decision.position)} ${deedText(decision)}`).join('\n')}`,
+    `${canonicalJson(engine)}\n${decisions.map(({ decision }) => `${makeXgid(decision.position)} ${actionText(decision)}`).join('\n')}`,
   );
 
 /** Decisions of one match at most: a longer file is cut, with a problem that says so. */

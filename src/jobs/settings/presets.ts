@@ -18,48 +18,47 @@ export const PRESETS: readonly Preset[] = [
   {
     name: 'quick',
     label: 'Quick look',
-    sentence: 'A first idea within seconds: short games, cut off after seven turns and evaluated.',
+    sentence: 'A first idea within seconds: short games, truncated after seven turns and evaluated.',
     settings: { trials: 324, truncateAfterPlies: 7 },
   },
   {
     name: 'standard',
     label: 'Standard',
     sentence:
-      'The defaults: 1,296 whole games with a live cube at 0-ply, which balance the first two rolls exactly.',
+      'The defaults: 1,296 full games with a live cube at 0-ply. They balance the first two rolls exactly.',
     settings: {},
   },
   {
     name: 'decide',
     label: 'Until it is clear',
     sentence:
-      'Goes on until the best play or cube action is clear, wrong in at most 5 % of rollouts; at most 20,736 games each.',
+      'Runs until the best play or cube action is clear. Wrong in at most 5 % of rollouts; at most 20,736 games each.',
     settings: { trials: 20_736, stopRule: 'confident' },
   },
   {
     name: 'gnubg',
-    label: 'As GNU Backgammon',
+    label: 'Like GNU Backgammon',
     sentence:
-      'What GNU Backgammon does unless told otherwise: 1,296 games, plays at 0-ply, cube decisions at 2-ply, luck reckoned by looking ahead.',
+      'GNU Backgammon’s defaults: 1,296 games, plays at 0-ply, cube decisions at 2-ply, look-ahead variance reduction.',
     settings: { cubePlies: 2, varianceReduction: 'lookahead', splitting: false },
   },
   {
     name: 'deep-start',
     label: 'Deep start',
-    sentence:
-      'Plays and cube decisions at 2-ply for the first four turns, where most of the difference is made, then at 0-ply.',
+    sentence: 'Plays and cube decisions at 2-ply for the first four turns, which matter most, then at 0-ply.',
     settings: { plies: 2, cubePlies: 2, laterAfterPlies: 4 },
   },
   {
     name: 'thorough',
     label: 'Thorough',
-    sentence: 'Whole games with plays and cube decisions at 1-ply: for positions that the bare net misplays.',
+    sentence: 'Full games with plays and cube decisions at 1-ply, for positions that the net alone misplays.',
     settings: { trials: 2592, plies: 1, cubePlies: 1 },
   },
   {
     name: 'world-class',
     label: 'Like XG, 3-ply',
     sentence:
-      'XG’s usual rollout: 1,296 games with plays at 2-ply, which XG calls 3-ply. Cube decisions, for which XG plays short rollouts (XG Roller), are taken at 2-ply too. Some sixty times the time of the standard.',
+      'XG’s usual rollout: 1,296 games with plays at 2-ply, which XG calls 3-ply. Cube decisions are also at 2-ply; XG plays short rollouts (XG Roller) for them. Takes about 60 times as long as the standard.',
     settings: { plies: 2, cubePlies: 2, splitting: false },
   },
 ];

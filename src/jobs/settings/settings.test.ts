@@ -20,7 +20,7 @@ test.each([
   [{ seed: '7' }, 'seed', 'Seed: expected a whole number from 0 to 2,147,483,647, got "7".'],
   [{ splitting: 'off' }, 'splitting', 'Split where the cube is turned: expected true or false, got "off".'],
   [{ initial: 1 }, 'initial', 'Rollout as initial position: expected true or false, got 1.'],
-  [{ plies: 4 }, 'plies', 'Chequer play level: expected a whole number from 0 to 3, got 4.'],
+  [{ plies: 4 }, 'plies', 'Checker play level: expected a whole number from 0 to 3, got 4.'],
   [
     { moveFilter: 'wide' },
     'moveFilter',
@@ -29,7 +29,7 @@ test.each([
   [
     { opponentPlies: 1 },
     'opponentPlies',
-    'Opponent’s chequer play level: expected same, 0, 1, 2 or 3, got 1.',
+    'Opponent’s checker play level: expected same, 0, 1, 2 or 3, got 1.',
   ],
   [
     { varianceReduction: 'some' },

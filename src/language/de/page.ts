@@ -13,7 +13,7 @@ export const PAGE = {
     'Die Sprache ließ sich nicht wechseln: Die Texte wurden nicht geladen. Bitte die Verbindung prüfen und noch einmal versuchen.',
   Undo: 'Rückgängig',
   Views: 'Ansichten',
-  'Read a preset of GNU Backgammon. It is in the settings as {name}.':
+  'GNU Backgammon preset read. You find it among the presets as {name}.':
     'Voreinstellung von GNU Backgammon gelesen: Sie steht als {name} bei den Voreinstellungen.',
   '{n, plural, one {# preset} other {# presets}} read.':
     '{n, plural, one {# Voreinstellung} other {# Voreinstellungen}} gelesen.',

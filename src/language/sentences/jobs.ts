@@ -120,7 +120,7 @@ export const JOBS_SENTENCES = {
   'truncation-averaged': '{truncation}, averaged with {n}',
   'reduction-none': 'no variance reduction',
   'reduction-lookahead': 'look-ahead variance reduction',
-  'reduction-learned': 'learned variance reduction',
+  'reduction-learned': 'neural variance reduction',
   'first-lines-counted': 'A trial splits where a double is taken. These figures count only its first branch.',
   'beyond-percentages':
     'Variance reduction subtracts luck. With few trials, percentages may fall below 0 or exceed 100.',

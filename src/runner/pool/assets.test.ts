@@ -122,7 +122,7 @@ test('weights of another version are refused by their hash', async () => {
 
 const HTML = new TextEncoder().encode('<!doctype html>\n<title>Log in</title>').buffer as ArrayBuffer;
 test.each([
-  ['a web page', HTML, /begins with “<!doctype html> <title>Log in<\/title>”/],
+  ['a web page', HTML, /starts with “<!doctype html> <title>Log in<\/title>”/],
   ['nothing', new ArrayBuffer(0), /damaged or incomplete \(0 bytes\)/],
   ['cut in a section', SMALL_MODULE.slice(0, 15), /damaged or incomplete \(15 bytes\)/],
   ['cut between sections', SMALL_MODULE.slice(0, 13), /damaged or incomplete \(13 bytes\)/],

@@ -157,6 +157,7 @@ async function readWeights({ weights, expected }: AssetSource): Promise<Result<A
 
 type NamedAssets = WorkerAssets & Required<Pick<WorkerAssets, 'kernelHash'>>;
 
+/** Assets that are read from `source` at the first call of `load`, and kept. */
 export function createAssets(source: AssetSource): Assets {
   const cache = createTableCache(source);
   let loading: Promise<Result<NamedAssets>> | undefined;

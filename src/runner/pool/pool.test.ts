@@ -298,7 +298,7 @@ describe('a worker that falls silent', () => {
     await pass(1);
     expect(incidents).toMatchObject([{ worker: 0, failure: { code: 'worker-failed' } }]);
     expect(incidents.map(({ failure }) => wording(failure))).toEqual([
-      `No word from a worker for ${limit + 1} seconds. Others play its trials too.`,
+      `A worker has not responded for ${limit + 1} seconds. Others play its trials too.`,
     ]);
     expect(await played).toEqual(await play(inline(), job));
     // The dead one was ended when others had brought its rows, and nobody looks when nothing is played.

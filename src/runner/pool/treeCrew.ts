@@ -6,6 +6,7 @@ import { MAX_ATTEMPTS } from '../core/session.ts';
 import type { ArimaaAssets, ArimaaWorkerApi, TreeProgress } from '../worker/arimaaApi.ts';
 import type { PoolAssets, WorkerHandle } from './types.ts';
 
+/** How to start workers, and what they load. */
 export interface TreeCrewOptions {
   /** Starts a worker. `onDeath` is called at most once, with a sentence, when it ends without having been told to. */
   readonly spawn: (onDeath: (how: Reason | string) => void) => WorkerHandle<ArimaaWorkerApi>;

@@ -37,6 +37,7 @@ export interface TreeSearcher {
   dispose(): void;
 }
 
+/** What a searcher works with. */
 export interface TreeSearcherOptions extends TreeCrewOptions {
   /** At least 1. */
   readonly workers: number;
@@ -105,6 +106,7 @@ function startSearch(
   return { finished: run(), stop: () => stop.abort() };
 }
 
+/** Searches with one tree per worker. Workers start with the first search and stay. */
 export function createTreeSearcher(options: TreeSearcherOptions): TreeSearcher {
   const crew = new TreeCrew(options);
   let current: TreeSearch | undefined;

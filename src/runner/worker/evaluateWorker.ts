@@ -48,7 +48,7 @@ export function createEvaluatorApi(
     match: (record) => answer((own) => openMatch(own, record)),
     judge: (decision, isFirst, plies, table) =>
       answer((own) => figuresOf(judge(own, decision, isFirst, { plies, table: MATCH_TABLES[table] }))),
-    byHand: (task, deeds) => answer((own) => (hands ??= createHandTable(own))(task, deeds)),
+    byHand: (task, actions) => answer((own) => (hands ??= createHandTable(own))(task, actions)),
     replay: (job, candidate, trial, game) => answer((own) => replay(own, job, candidate, trial, game)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Remote } from 'comlink';
 import { asFailure, type Failure, failure, type Reason, type Result } from '../../engine/errors.ts';
 import type { MatchRecord } from '../../formats/files/matchRecord.ts';
-import type { Deed, HandTrial } from '../../games/backgammon/byHand.ts';
+import type { Action, HandTrial } from '../../games/backgammon/byHand.ts';
 import type { Decision, Match } from '../../games/backgammon/match.ts';
 import type { MatchTableName } from '../../games/backgammon/met.ts';
 import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
@@ -29,8 +29,8 @@ export interface EvaluatorApi {
   ): Promise<Result<DecisionFigures>>;
   /** A game of a trial of a job's candidate again, move by move; see gamesOf. */
   replay(job: RolloutJob, candidate: number, trial: number, game: number): Promise<Result<ReplayedTrial>>;
-  /** A game of a trial that is played by hand, as far as its deeds lead. */
-  byHand(task: HandTask, deeds: readonly Deed[]): Promise<Result<HandTrial>>;
+  /** A game of a trial that is played by hand, as far as its actions lead. */
+  byHand(task: HandTask, actions: readonly Action[]): Promise<Result<HandTrial>>;
 }
 
 /** A running worker. */
@@ -66,7 +66,7 @@ export interface Evaluator {
   match(record: MatchRecord): Asked<Match>;
   judge(decision: Decision, isFirst: boolean, plies: number, table: MatchTableName): Asked<DecisionFigures>;
   replay(job: RolloutJob, candidate: number, trial: number, game: number): Asked<ReplayedTrial>;
-  byHand(task: HandTask, deeds: readonly Deed[]): Asked<HandTrial>;
+  byHand(task: HandTask, actions: readonly Action[]): Asked<HandTrial>;
   /** Ends the worker once nothing is asked of it; the next call gets another. */
   rest(): void;
 }
@@ -129,6 +129,7 @@ class AnsweringWorker {
   }
 }
 
+/** An evaluator with one worker, which starts with the first question and is replaced if it fails. */
 export function createEvaluator(options: EvaluatorOptions): Evaluator {
   const worker = new AnsweringWorker(options);
   let running: Call | undefined;
@@ -183,6 +184,6 @@ export function createEvaluator(options: EvaluatorOptions): Evaluator {
       if (running === undefined) worker.retire();
     },
     replay: (job, candidate, trial, game) => enqueue(true, (api) => api.replay(job, candidate, trial, game)),
-    byHand: (task, deeds) => enqueue(true, (api) => api.byHand(task, deeds)),
+    byHand: (task, actions) => enqueue(true, (api) => api.byHand(task, actions)),
   };
 }

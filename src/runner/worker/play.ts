@@ -4,7 +4,7 @@ import type { BackgammonKernel } from '../../games/backgammon/kernel.ts';
 import { type ReplayKernel, replayTrial } from '../../games/backgammon/replay.ts';
 import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
 import {
-  type Deed,
+  type Action,
   type Hand,
   type HandKernel,
   type HandPlay,
@@ -156,11 +156,11 @@ export interface HandTask {
 }
 
 /**
- * The game of a task as far as these deeds lead.
+ * The game of a task as far as these actions lead.
  *
- * @throws RolloutError as {@link replay}; as `HandPlay.give` for deeds that do not fit
+ * @throws RolloutError as {@link replay}; as `HandPlay.give` for actions that do not fit
  */
-export type PlayByHand = (task: HandTask, deeds: readonly Deed[]) => HandTrial;
+export type PlayByHand = (task: HandTask, actions: readonly Action[]) => HandTrial;
 
 /** @throws RolloutError as {@link trialOf} */
 function startOf({ job, candidate, trial, game, hand }: HandTask): HandStart {
@@ -168,19 +168,19 @@ function startOf({ job, candidate, trial, game, hand }: HandTask): HandStart {
   return { ...from, hand, asked: from.settings.cube?.position ?? seenByAsked(job.position) };
 }
 
-/** Plays games by hand. It remembers the one it came to last: who adds a deed to that does not wait for the rest again. */
+/** Plays games by hand. It remembers the one it came to last: who adds a action to that does not wait for the rest again. */
 export function createHandTable(kernel: HandKernel): PlayByHand {
-  let last: { readonly task: string; readonly deeds: readonly string[]; readonly play: HandPlay } | undefined;
-  return (task, deeds) => {
+  let last: { readonly task: string; readonly actions: readonly string[]; readonly play: HandPlay } | undefined;
+  return (task, actions) => {
     const name = JSON.stringify(task);
-    const texts = deeds.map((deed) => JSON.stringify(deed));
+    const texts = actions.map((action) => JSON.stringify(action));
     const known = last;
-    last = undefined; // a deed that is refused ends the game under way
+    last = undefined; // a action that is refused ends the game under way
     const goesOn =
-      known?.task === name && known.play.isOpen && known.deeds.every((deed, index) => deed === texts[index]);
+      known?.task === name && known.play.isOpen && known.actions.every((action, index) => action === texts[index]);
     const play = goesOn ? known.play : startByHand(kernel, startOf(task));
-    for (const deed of deeds.slice(goesOn ? known.deeds.length : 0)) play.give(deed);
-    last = { task: name, deeds: texts, play };
+    for (const action of actions.slice(goesOn ? known.actions.length : 0)) play.give(action);
+    last = { task: name, actions: texts, play };
     return play.at;
   };
 }

@@ -122,7 +122,7 @@ test('of trials that split luck is told as what it is: of the first line', async
 test('a saved picture says what it takes to make it again', () => {
   expect(pictureNotes(run)).toEqual([
     'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10',
-    '360 trials, seed 1, 0-ply, learned variance reduction, without the cube',
+    '360 trials, seed 1, 0-ply, neural variance reduction, without the cube',
     'Strata fake, weights 000000000000',
   ]);
   const damaged = { ...run.result, standing: { source: null, check: 'damaged' } } as const;

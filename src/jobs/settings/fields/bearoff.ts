@@ -17,8 +17,8 @@ export const BEAROFF_FIELDS = {
     flag: 'no-bearoff-truncation',
     turnOff: 'Play on at both bearoff databases.',
     sentence:
-      'Ends a trial when both sides have at most six checkers, all home, and counts the exact value from the bearoff table. The flag switches off both tables.',
-    cost: 'Faster and less noisy, at no price: the values are exact. With the cube only in money games, or once it is dead.',
+      'Ends a trial when both sides have at most six checkers, all home, and counts the exact value. The flag turns off both tables.',
+    cost: 'Faster and less noisy at no cost: the values are exact. With the cube, only in money games or once it is dead.',
   },
   oneSidedTruncation: {
     kind: 'switch',
@@ -31,7 +31,7 @@ export const BEAROFF_FIELDS = {
     turnOff: 'Play on at the one-sided bearoff database.',
     whyIdle: whyNotOneSided,
     sentence:
-      'Ends a trial when all checkers of both sides are home, however many, and counts the value from the distributions of rolls to bear off.',
-    cost: 'Faster and less noisy. The chance of winning is off by about 0.1 % on average and by 1.4 % at worst. Without the cube, or once it is dead.',
+      'Ends a trial when all checkers are home, and counts the value from both distributions of rolls to bear off.',
+    cost: 'Faster and less noisy. Winning chances are off by about 0.1 % on average and 1.4 % at worst. Only without the cube, or once it is dead.',
   },
 } as const satisfies SettingFields;

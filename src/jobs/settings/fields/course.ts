@@ -51,8 +51,8 @@ export const COURSE_FIELDS = {
     flag: 'stop-rule',
     whyIdle: whyNoRule,
     sentence:
-      'Ends the rollout, and before that rests single candidates, as soon as the answer is good enough.',
-    cost: 'Saves the trials that would change nothing. Only “when the best is clear” keeps its promise however often one looks: it is wrong in at most 5 % of rollouts.',
+      'Ends the rollout as soon as the answer is good enough. Candidates that are settled earlier rest.',
+    cost: 'Saves trials that would not change the answer. Only “when the best is clear” stays reliable: it is wrong in at most 5 % of rollouts.',
   },
   stopStandardError: {
     kind: 'decimal',
@@ -78,8 +78,8 @@ export const COURSE_FIELDS = {
     flag: 'stop-jsd',
     whyIdle: whyNoJsds,
     sentence:
-      'A candidate rests while it is further behind the best than this many standard errors of their difference.',
-    cost: 'Looking after every block misleads now and then: at 2.33 JSD two plays of equal worth were told apart in 7 % of rollouts of 1,296 trials and 14 % of 5,184, where a single look would do so in 2 %. Used by “by joint standard deviations”.',
+      'A candidate rests while it trails the best by more than this many standard errors of their difference.',
+    cost: 'Checking after every block causes false alarms. At 2.33 JSD, two equal plays were separated in 7 % of rollouts of 1,296 trials and 14 % of 5,184. A single check would do so in 2 %. Used by “by joint standard deviations”.',
   },
   minimumTrials: {
     kind: 'integer',
@@ -91,8 +91,8 @@ export const COURSE_FIELDS = {
     default: 324,
     flag: 'min-trials',
     whyIdle: whyNoMinimum,
-    sentence: 'No rule and no time limit ends a rollout before every candidate has had this many games.',
-    cost: 'With few games errors are known badly; raising it makes every stop rule safer.',
+    sentence: 'No stop rule or time limit acts before every candidate has this many games.',
+    cost: 'Errors estimated from few games are unreliable. A higher minimum makes every stop rule safer.',
   },
   stopSeconds: {
     kind: 'integer',
@@ -103,7 +103,7 @@ export const COURSE_FIELDS = {
     maximum: 604_800,
     default: 0,
     flag: 'stop-seconds',
-    sentence: 'Ends the rollout after this time; the job then records how many games each candidate got.',
-    cost: 'How far a rollout gets depends on the machine, but its recorded job repeats it to the last bit anywhere.',
+    sentence: 'Ends the rollout after this time. The job then records how many games each candidate got.',
+    cost: 'How far a rollout gets depends on the machine. Its recorded job repeats it to the last bit anywhere.',
   },
 } as const satisfies SettingFields;

@@ -71,8 +71,8 @@ export const CUBE_FIELDS = {
     flag: 'cubeless',
     summary: 'without the cube',
     sentence:
-      'Nobody doubles: the cube stays where it is. Money games then count points; in a match the score still counts.',
-    cost: 'Games with a live cube have about twice the error, but answer the question of the game as it is played.',
+      'Nobody doubles: the cube stays where it is. Money games count points; in a match the score still counts.',
+    cost: 'With a live cube the error is about twice as large, but the result is for the real game.',
   },
   cubePlies: {
     ...LEVEL,
@@ -81,8 +81,8 @@ export const CUBE_FIELDS = {
     flag: 'cube-plies',
     whyIdle: whyNoCube,
     summary: cubeSummary,
-    sentence: 'How many rolls ahead doubles, takes and passes are decided within trials.',
-    cost: 'One look-ahead a turn: little beside variance reduction at 1-ply, most of the time at 2-ply.',
+    sentence: 'How many rolls ahead the engine looks to decide doubles, takes and passes within trials.',
+    cost: 'One look-ahead per turn. At 1-ply it takes little time compared with variance reduction, at 2-ply most of the time.',
   },
   opponentCubePlies: {
     ...OPPONENT_LEVEL,
@@ -91,8 +91,8 @@ export const CUBE_FIELDS = {
     flag: 'opponent-cube-plies',
     whyIdle: whyNoCube,
     summary: null,
-    sentence: 'How many rolls ahead the opponent decides when it is its turn to double.',
-    cost: 'As the cube decision level. Whoever doubles decides for both, so it is the doubler’s level that counts.',
+    sentence: 'How many rolls ahead the engine looks when the opponent may double.',
+    cost: 'Same as for the cube decision level. The doubler’s level also decides whether the other side takes.',
   },
   laterCubePlies: {
     ...LEVEL,
@@ -101,8 +101,8 @@ export const CUBE_FIELDS = {
     flag: 'later-cube-plies',
     whyIdle: whyNoLaterCube,
     summary: null,
-    sentence: 'How many rolls ahead cube decisions are taken after the change of level.',
-    cost: 'As the cube decision level. Of no effect unless the level changes.',
+    sentence: 'How many rolls ahead the engine looks to decide on the cube after the change of level.',
+    cost: 'Same as for the cube decision level. No effect unless the level changes.',
   },
   laterOpponentCubePlies: {
     ...OPPONENT_LEVEL,
@@ -111,8 +111,8 @@ export const CUBE_FIELDS = {
     flag: 'later-opponent-cube-plies',
     whyIdle: whyNoLaterCube,
     summary: null,
-    sentence: 'How many rolls ahead the opponent decides on the cube after the change of level.',
-    cost: 'As the later cube decision level. Of no effect unless the level changes.',
+    sentence: 'How many rolls ahead the engine looks when the opponent may double after the change of level.',
+    cost: 'Same as for the later cube decision level. No effect unless the level changes.',
   },
   matchTable: {
     kind: 'choice',
@@ -125,7 +125,7 @@ export const CUBE_FIELDS = {
     default: MATCH_TABLE_NAMES[0],
     flag: 'met',
     whyIdle: whyNoMatch,
-    sentence: 'The table that says what every score of a match is worth.',
-    cost: 'Costs nothing. Of no effect in money games.',
+    sentence: 'The table of match winning chances at every score.',
+    cost: 'Costs nothing. No effect in money games.',
   },
 } as const satisfies SettingFields;

@@ -33,7 +33,7 @@ export const DICE_FIELDS = {
     flag: 'seed',
     summary: null,
     sentence: 'Chooses the dice: the same seed repeats a rollout to the last bit.',
-    cost: 'Costs nothing. Repeat a rollout with another seed to see how far luck alone moves it.',
+    cost: 'Costs nothing. Repeat a rollout with another seed to see how much luck alone changes it.',
   },
   quasiRandom: {
     kind: 'switch',
@@ -44,8 +44,8 @@ export const DICE_FIELDS = {
     turnOff: 'Turn off quasi-random dice.',
     summary: 'plain dice',
     sentence:
-      'Rotates and stratifies the dice: every 36 trials hold each first roll once, every 1,296 each pair of rolls.',
-    cost: 'Costs nothing and makes the error smaller. Off gives plain random dice.',
+      'Rotates and stratifies the dice: 36 trials contain each first roll once, 1,296 trials each pair of rolls.',
+    cost: 'Costs nothing and reduces the error. Off gives plain random dice.',
   },
   initial: {
     kind: 'switch',
@@ -56,7 +56,7 @@ export const DICE_FIELDS = {
     surprise: opensWithReply,
     summary: 'as initial position',
     sentence: 'The first roll is never a double, as at the start of a game.',
-    cost: 'Balance then comes every 30 trials, and every 1,080 for two rolls.',
+    cost: 'First rolls then balance every 30 trials, pairs of rolls every 1,080.',
   },
   bothSides: {
     kind: 'switch',
@@ -66,7 +66,7 @@ export const DICE_FIELDS = {
     flag: 'both-sides',
     whyIdle: whyBegun,
     sentence:
-      'Plays every trial twice with the same dice, once with each player rolling first, and counts the mean of the two games.',
-    cost: 'Twice the time a trial. What a game is worth before it is known who begins, as at a score where the players are not equal. Only as initial position.',
+      'Plays every trial twice with the same dice, once with each player first. Counts the mean of both games.',
+    cost: 'Trials take twice as long. The result is what a game is worth before the opening roll, for example at a score. Needs “rollout as initial position”.',
   },
 } as const satisfies SettingFields;

@@ -49,17 +49,17 @@ export const LUCK_FIELDS = {
     section: 'Trials',
     label: 'Variance reduction',
     choices: [
-      { value: 'best', label: 'The best measured for these settings' },
+      { value: 'best', label: 'Best measured for these settings' },
       { value: 'none', label: 'None' },
-      { value: 'lookahead', label: 'Look-ahead luck' },
-      { value: 'learned', label: 'Learned luck' },
+      { value: 'lookahead', label: 'Look-ahead' },
+      { value: 'learned', label: 'Neural' },
     ],
     default: 'best',
     flag: 'variance-reduction',
     summary: reductionName,
     sentence:
-      'Takes the luck of the dice out of every trial: the roll thrown is compared with the mean of all 21.',
-    cost: 'Measured in the same time: learned luck reaches an error about two to five times sooner than none in full games, in races ten times and more; look-ahead luck one to five times, and far more where plays are looked ahead. A game takes half as long again with learned luck, twenty times as long with look-ahead luck at 0-ply.',
+      'Subtracts the luck of the dice from every trial: each roll is compared with the mean of all 21.',
+    cost: 'In full games, neural reduction reaches an error two to five times sooner than none. In races it is ten times or more. Look-ahead is one to five times as fast as none, and far more if plays look ahead. At 0-ply a game takes 1.5 times as long with neural reduction, 20 times with look-ahead.',
   },
   splitting: {
     kind: 'switch',
@@ -70,7 +70,7 @@ export const LUCK_FIELDS = {
     turnOff: 'Do not split trials where the cube is turned.',
     whyIdle: whyNotSplit,
     sentence:
-      'Where a double is taken the trial goes on twice from there, with other rolls, each of the two lines counting half; at most three times along a line.',
-    cost: 'With contact and played to the end a trial takes about half as long again, and the error falls by about a quarter: the same error in a fifth less time with learned luck. Races and short truncated trials change little. Of no effect without the cube or without variance reduction.',
+      'After an accepted double the trial continues twice with different rolls, and each branch counts half. A branch splits at most three times.',
+    cost: 'In contact positions played to the end, trials take 1.5 times as long and the error falls by a quarter. The same error then takes a fifth less time with neural reduction. Races and short truncated trials change little. No effect without the cube or without variance reduction.',
   },
 } as const satisfies SettingFields;

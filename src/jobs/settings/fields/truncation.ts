@@ -37,7 +37,7 @@ export const TRUNCATION_FIELDS = {
     flag: 'truncate',
     summary: truncation,
     sentence: 'Ends each trial after this many turns and counts the evaluation of the position reached.',
-    cost: 'Much faster and less noisy, but the result then rests on the evaluation.',
+    cost: 'Much faster and less noisy, but the result then depends on the evaluation.',
   },
   truncationPlies: {
     ...LEVEL,
@@ -46,8 +46,9 @@ export const TRUNCATION_FIELDS = {
     flag: 'truncation-plies',
     whyIdle: whyNotTruncated,
     summary: null,
-    sentence: 'How many rolls ahead the position at which a trial is truncated is evaluated, its cube too.',
-    cost: 'One look-ahead a trial: cheap beside the trial itself at 1-ply, and a better estimate of what is cut off. Of no effect unless trials are truncated.',
+    sentence:
+      'How many rolls ahead the engine looks to evaluate the position at truncation, including its cube.',
+    cost: 'One look-ahead per trial. At 1-ply it is cheap compared with the trial and improves the estimate. No effect unless trials are truncated.',
   },
   truncationAverage: {
     kind: 'switch',
@@ -58,7 +59,7 @@ export const TRUNCATION_FIELDS = {
     whyIdle: whyNotAveraged,
     summary: null,
     sentence:
-      'Counts a truncated trial as the mean of its evaluation there and one turn before, with the other player on roll.',
-    cost: 'One evaluation more a trial. Evens out what the nets think too well of the player on roll. Of no effect unless trials are truncated.',
+      'Counts the mean of the evaluations at truncation and one turn earlier, with the other player on roll.',
+    cost: 'One more evaluation per trial. Cancels the nets’ bias toward the player on roll. No effect unless trials are truncated.',
   },
 } as const satisfies SettingFields;
