@@ -10,7 +10,7 @@ const BROKEN_MATCH = MATCH.replace(/(\n +12\) +\d\d: )\S+/, '$124/3');
 
 /** Texts that cannot be read, each by another part of the program, and how the German page begins to say so. */
 const REFUSED = [
-  ['no position at all', 'Keine Stellung gefunden: Erwartet wird'],
+  ['no position at all', 'Keine Stellung gefunden. Erwartet wird'],
   ['XGID=-b----E-C---eE---c-e----B-:0:0:1:71:0:0:1:0:10', 'XGID, Feld 5 (Würfel): Erwartet wird'],
   ['XGID=-b----E-C---eE---c-e----O-:0:0:1:31:0:0:1:0:10', 'Der Spieler am Wurf hat 28 Steine'],
   [' 5 point match\n\n Game 1\n nonsense\n', 'Zeile 4: Erwartet werden beide Namen mit ihren Punkten'],

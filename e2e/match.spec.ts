@@ -49,22 +49,22 @@ test('journey 8: a match is dropped, three decisions are marked and rolled out a
   await evaluateAt(page, '0-ply (XG 1-ply)');
   await expect(evaluated(page)).toBeVisible();
   await expect(lineOf(page, /cube Double No double, take −0\.\d{3}/)).toBeVisible();
-  for (const name of ['Mark row 5, X: Double', 'Mark row 6, O: Take', 'Mark row 1, O: 24/23 13/11'])
+  for (const name of ['Mark move 5, X: Double', 'Mark move 6, O: Take', 'Mark move 1, O: 24/23 13/11'])
     await list(page).getByRole('checkbox', { name }).check();
   await pressOnceThere(page, 'Pause the queue');
   await page.getByRole('button', { name: 'Roll out 3 marked' }).click();
   await expect(queue(page).getByRole('button', { name: 'Resume the queue' })).toBeVisible();
   const jobs = queue(page).getByRole('listitem');
   await expect(jobs).toHaveCount(3);
-  await expect(jobs).toContainText(['row 1, O: 21', 'row 5, X: cube Double', 'row 6, O: cube Take']);
+  await expect(jobs).toContainText(['move 1, O: 21', 'move 5, X: cube Double', 'move 6, O: cube Take']);
   await queue(page)
-    .getByRole('button', { name: /row 6, .*: up/ })
+    .getByRole('button', { name: /move 6, .*: up/ })
     .click();
-  await expect(jobs).toContainText(['row 1', 'row 6', 'row 5']);
+  await expect(jobs).toContainText(['move 1', 'move 6', 'move 5']);
   await queue(page)
-    .getByRole('button', { name: /row 1, .*: cancel/ })
+    .getByRole('button', { name: /move 1, .*: cancel/ })
     .click();
-  await expect(jobs).toContainText(['row 6', 'row 5']);
+  await expect(jobs).toContainText(['move 6', 'move 5']);
   await queue(page).getByRole('button', { name: 'Resume the queue' }).click();
   await expect(jobs).toHaveCount(0, { timeout: 90_000 });
   await expect(lineOf(page, /cube Double No double, take −0\.\d{3} .*rolled out/)).toBeVisible();
@@ -130,7 +130,7 @@ test('by keyboard alone: evaluated, stepped through, marked, put into the queue 
   for (let stops = 0; stops < 3; stops++) await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Roll out 1 marked' })).toBeFocused();
   await page.keyboard.press('Enter');
-  const cancel = queue(page).getByRole('button', { name: /row 5, .*: cancel/ });
+  const cancel = queue(page).getByRole('button', { name: /move 5, .*: cancel/ });
   await cancel.focus();
   await page.keyboard.press('Enter');
   await expect(queue(page).getByRole('listitem')).toHaveCount(0);
