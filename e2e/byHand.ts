@@ -43,7 +43,11 @@ const textOf = (choice: Extract<HandChoice, { kind: 'play' }>, index: number): s
   makePlay(choice.plays[index]!.moves);
 
 /** Plays a trial on in the page as here, the first play of each roll typed, never doubling and always taking. */
-export async function goOn(dialog: Locator, task: HandTask, from: readonly Action[]): Promise<readonly Action[]> {
+export async function goOn(
+  dialog: Locator,
+  task: HandTask,
+  from: readonly Action[],
+): Promise<readonly Action[]> {
   const actions = [...from];
   for (;;) {
     const { choice, turns } = table(task, actions);
