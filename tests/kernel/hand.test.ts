@@ -396,7 +396,9 @@ describe('what does not fit is refused', () => {
   test('a beaver where there are none, a action after the end, a candidate that there is not', () => {
     const table = createHandTable(kernel);
     const { actions } = playOut(task, last, table);
-    expect(() => table(task, [...actions, actions[0]!])).toThrow(expect.objectContaining({ code: 'game-over' }));
+    expect(() => table(task, [...actions, actions[0]!])).toThrow(
+      expect.objectContaining({ code: 'game-over' }),
+    );
     expect(() => table({ ...task, candidate: 1 }, [])).toThrow(RolloutError);
     expect(() => table({ ...task, game: 1 }, [])).toThrow(RolloutError);
     const beavers: Action[] = [];

@@ -170,14 +170,18 @@ function startOf({ job, candidate, trial, game, hand }: HandTask): HandStart {
 
 /** Plays games by hand. It remembers the one it came to last: who adds a action to that does not wait for the rest again. */
 export function createHandTable(kernel: HandKernel): PlayByHand {
-  let last: { readonly task: string; readonly actions: readonly string[]; readonly play: HandPlay } | undefined;
+  let last:
+    | { readonly task: string; readonly actions: readonly string[]; readonly play: HandPlay }
+    | undefined;
   return (task, actions) => {
     const name = JSON.stringify(task);
     const texts = actions.map((action) => JSON.stringify(action));
     const known = last;
     last = undefined; // a action that is refused ends the game under way
     const goesOn =
-      known?.task === name && known.play.isOpen && known.actions.every((action, index) => action === texts[index]);
+      known?.task === name &&
+      known.play.isOpen &&
+      known.actions.every((action, index) => action === texts[index]);
     const play = goesOn ? known.play : startByHand(kernel, startOf(task));
     for (const action of actions.slice(goesOn ? known.actions.length : 0)) play.give(action);
     last = { task: name, actions: texts, play };
