@@ -168,7 +168,7 @@ function startOf({ job, candidate, trial, game, manualSide }: ManualTask): Manua
   return { ...from, manualSide, asked: from.settings.cube?.position ?? seenByAsked(job.position) };
 }
 
-/** Plays games by hand. It remembers the one it came to last: who adds a action to that does not wait for the rest again. */
+/** Plays manual trials. It remembers the last one, so adding an action does not replay the rest. */
 export function createManualTable(kernel: ManualKernel): PlayManually {
   let last:
     | { readonly task: string; readonly actions: readonly string[]; readonly play: ManualPlay }
