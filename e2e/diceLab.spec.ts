@@ -20,7 +20,7 @@ test('the tour: six steps, each with a link, each telling what the dice do', asy
   await page.goto('about:blank');
   await page.goto('/#/dice?step=4');
   await expect(tour.getByRole('heading')).toHaveText('37 trials never have three 66s');
-  await expect(page.getByRole('img', { name: /66 comes first in trials/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /66 first comes up in trials/ })).toBeVisible();
 });
 
 test('disaster and cure on one slider: 36 trials by rotation, by stratification, and on to 1,296', async ({

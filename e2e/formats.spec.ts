@@ -247,6 +247,6 @@ test('what is dropped or pasted in Arimaa’s view goes where it belongs, and Ar
   await paste(page, 'setposition g [nonsense]');
   await expect(page.getByText(/expected 64 squares.* The board is unchanged\./)).toBeVisible();
   await paste(page, 'good evening');
-  await expect(page.getByText(/^No position found: expected an XGID/)).toBeVisible();
+  await expect(page.getByText(/^No position found\. Expected an XGID/)).toBeVisible();
   await expect(xgid(page)).toHaveValue(OPENING_31);
 });

@@ -34,7 +34,7 @@ test('journey 8: a match is dropped, three decisions are marked and rolled out a
   await drop(page, sample);
   await expect(page).toHaveURL(/#\/match\/[0-9a-f]{64}$/);
   await expect(page.getByRole('heading', { name: 'root – gnubg, match to 3' })).toBeVisible();
-  await expect(page.getByText('1 game, 24 rows')).toBeVisible();
+  await expect(page.getByText('1 game, 24 moves')).toBeVisible();
   await expect(lineOf(page, /^Game 1: X 0, O 0 X wins 4 points$/)).toBeVisible();
 
   // Move 5: X doubles from the bar.
@@ -100,7 +100,7 @@ test('by keyboard alone: evaluated, stepped through, marked, put into the queue 
 }) => {
   await page.goto(LONG);
   await paste(page, SAMPLE);
-  await expect(page.getByText('1 game, 24 rows')).toBeVisible();
+  await expect(page.getByText('1 game, 24 moves')).toBeVisible();
   const level = page.getByRole('combobox', { name: 'Evaluate at' });
   await level.focus();
   await page.keyboard.press('Home');

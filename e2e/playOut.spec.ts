@@ -72,7 +72,7 @@ test('two trials by mouse: a slip taken back, what decisions gave up, the table 
   const actions: Action[] = [...firstPlay(taskOf(0)).actions, { kind: 'play', after: made.after }];
   const { judged } = table(taskOf(0), actions);
   await expect(dialog.getByRole('status').first()).toContainText(
-    judged.at(-1)!.loss < 0.0005 ? 'No loss.' : `gave up ${judged.at(-1)!.loss.toFixed(3)}`,
+    judged.at(-1)!.loss < 0.0005 ? 'No loss.' : `cost ${judged.at(-1)!.loss.toFixed(3)}`,
   );
   // Closed and opened again it goes on where it was.
   await page.keyboard.press('Escape');

@@ -101,7 +101,7 @@ test('the terms of the game are edited, and what cannot be is said', async ({ pa
   await page.getByLabel('X has').fill('2');
   await expect(page.getByText('X 2, O 0 in a match to 5, cube centered')).toBeVisible();
   await page.getByLabel('X has').fill('7');
-  await expect(page.getByText(/The match is over: . has 7 points of 5/).first()).toBeVisible();
+  await expect(page.getByText(/has 7 points, so the match to 5 is over/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Roll out' })).toBeDisabled();
   await page.getByLabel('X has').fill('3');
   await page.getByLabel('On roll').selectOption('O');

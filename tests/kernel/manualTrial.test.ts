@@ -404,7 +404,7 @@ describe('what does not fit is refused', () => {
     expect(table(task, []).choice?.kind).toBe('play'); // and the table goes on
   });
 
-  test('a beaver where there are none, a action after the end, a candidate that there is not', () => {
+  test('a beaver where there are none, an action after the end, a candidate that there is not', () => {
     const table = createManualTable(kernel);
     const { actions } = playOut(task, last, table);
     expect(() => table(task, [...actions, actions[0]!])).toThrow(

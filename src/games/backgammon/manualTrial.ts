@@ -31,7 +31,7 @@ export interface ManualStart extends TrialStart {
   readonly manualSide: ManualSide;
 }
 
-/** What a action gave up against what the trial's evaluation holds best. */
+/** An action with its error against the best one, as the trial's evaluation sees it. */
 export interface ScoredAction {
   /** Of the trial, from 0. */
   readonly turn: number;

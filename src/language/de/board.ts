@@ -94,8 +94,8 @@ export const BOARD = {
     'Matchlänge: Erwartet werden 0 (Geldspiel) bis {most} Punkte, angegeben sind {got}.',
   'Score: expected a whole number of points, got {got}.':
     'Spielstand: Erwartet wird eine ganze Zahl von Punkten, angegeben ist {got}.',
-  'The match is over: {name} has {n} points of {length}. Lower the score or raise the length.':
-    'Das Match ist vorbei: {name} hat {n} von {length} Punkten. Bitte den Spielstand senken oder die Länge erhöhen.',
+  '{name} has {n} points, so the match to {length} is over. Lower the score or raise the length.':
+    '{name} hat {n} Punkte: Das Match bis {length} ist vorbei. Bitte den Spielstand senken oder die Länge erhöhen.',
   'A cube of 1 has no owner, so it was centered.':
     'Ein Doppler auf 1 hat keinen Besitzer: Er steht jetzt in der Mitte.',
   'The Crawford rule was turned off: nobody needs just one point.':

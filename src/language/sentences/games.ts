@@ -24,7 +24,8 @@ const BACKGAMMON_SENTENCES = {
   'offer-in-match': 'Matches have no {offer}. Choose a money game or remove the {offer}.',
   'match-length-range': 'Match length: expected 0 (money) to {most} points, got {got}.',
   'score-range': 'Score: expected a whole number of points, got {got}.',
-  'match-over': 'The match is over: {name} has {n} points of {length}. Lower the score or raise the length.',
+  'match-over':
+    '{name} has {n} points, so the match to {length} is over. Lower the score or raise the length.',
   'no-crawford-game':
     'This cannot be the Crawford game: nobody needs just one point. Turn off Crawford, or give a player {n} points.',
   'away-beyond-table':

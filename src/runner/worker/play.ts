@@ -177,7 +177,7 @@ export function createManualTable(kernel: ManualKernel): PlayManually {
     const name = JSON.stringify(task);
     const texts = actions.map((action) => JSON.stringify(action));
     const known = last;
-    last = undefined; // a action that is refused ends the game under way
+    last = undefined; // an action that is refused ends the game under way
     const goesOn =
       known?.task === name &&
       known.play.isOpen &&
