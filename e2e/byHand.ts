@@ -3,22 +3,26 @@ import { openKernel } from '../bench/kernel.ts';
 import { unwrap } from '../src/engine/errors.ts';
 import { makePlay } from '../src/formats/text/notation.ts';
 import { parseXgid } from '../src/formats/ids/xgid.ts';
-import type { Action, HandChoice } from '../src/games/backgammon/byHand.ts';
+import type { Action, ManualChoice } from '../src/games/backgammon/manualTrial.ts';
 import { createJob } from '../src/jobs/backgammon/job.ts';
 import { ENGINE } from '../src/jobs/backgammon/legalJob.ts';
 import { DEFAULT_SETTINGS } from '../src/jobs/settings/settings.ts';
-import { createHandTable, type HandTask } from '../src/runner/worker/play.ts';
+import { createManualTable, type ManualTask } from '../src/runner/worker/play.ts';
 import { expect, OPENING_31 } from './page.ts';
 
 export const { kernel } = openKernel();
-export const table = createHandTable(kernel);
+export const table = createManualTable(kernel);
 
 /** A link to short games: the page's own settings but for the turns. */
 export const linkTo = (xgid: string): string =>
   `/#xgid=${encodeURIComponent(xgid.slice(5))}&trials=72&truncateAfterPlies=6`;
 
 /** Trials of 8/5 6/5, an opening 31, as behind {@link linkTo}. */
-export function taskOf(trial: number, hand: HandTask['hand'] = 'asker', xgid = OPENING_31): HandTask {
+export function taskOf(
+  trial: number,
+  manualSide: ManualTask['manualSide'] = 'asker',
+  xgid = OPENING_31,
+): ManualTask {
   const { position } = unwrap(parseXgid(xgid));
   const play = kernel.plays(position.board, [3, 1]).find(({ moves }) => makePlay(moves) === '8/5 6/5')!;
   const job = createJob({
@@ -27,7 +31,7 @@ export function taskOf(trial: number, hand: HandTask['hand'] = 'asker', xgid = O
     settings: { ...DEFAULT_SETTINGS, trials: 72, truncateAfterPlies: 6 },
     engine: ENGINE,
   });
-  return { job, candidate: 0, trial, game: 0, hand };
+  return { job, candidate: 0, trial, game: 0, manualSide };
 }
 
 /** The dialog with the first play's trials. */
@@ -39,13 +43,13 @@ export async function openTrials(page: Page, xgid = OPENING_31): Promise<Locator
   return dialog;
 }
 
-const textOf = (choice: Extract<HandChoice, { kind: 'play' }>, index: number): string =>
+const textOf = (choice: Extract<ManualChoice, { kind: 'play' }>, index: number): string =>
   makePlay(choice.plays[index]!.moves);
 
 /** Plays a trial on in the page as here, the first play of each roll typed, never doubling and always taking. */
 export async function goOn(
   dialog: Locator,
-  task: HandTask,
+  task: ManualTask,
   from: readonly Action[],
 ): Promise<readonly Action[]> {
   const actions = [...from];
@@ -73,4 +77,4 @@ export async function goOn(
   }
 }
 
-export const playOut = (dialog: Locator, task: HandTask) => goOn(dialog, task, []);
+export const playOut = (dialog: Locator, task: ManualTask) => goOn(dialog, task, []);

@@ -124,9 +124,9 @@ test('one setting changed, and another seed that is combined', async ({ page }) 
   await details.getByRole('button', { name: 'Seed 2, to combine' }).click();
   await expect(table.getByRole('columnheader', { name: /^Combined.*seeds 1, 2.*72 trials/ })).toBeVisible();
   await details.getByRole('combobox', { name: 'or change' }).selectOption('truncateAfterPlies');
-  await details.getByRole('textbox', { name: 'to' }).fill('x');
+  await details.getByRole('textbox', { name: 'to', exact: true }).fill('x');
   await expect(details.getByText(/^Truncate after: expected a whole number/)).toBeVisible();
-  await details.getByRole('textbox', { name: 'to' }).fill('5');
+  await details.getByRole('textbox', { name: 'to', exact: true }).fill('5');
   await details.getByRole('button', { name: 'Add to comparison' }).click();
   await expect(
     table.getByRole('columnheader', { name: /^Truncate after: 5.*truncate after 5.*36 trials/ }),

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { Locator } from '@playwright/test';
 import { makePlay } from '../src/formats/text/notation.ts';
-import type { Action, HandChoice } from '../src/games/backgammon/byHand.ts';
-import { handMatch } from '../src/jobs/backgammon/handReport.ts';
-import { handFigures, handTable, type HandRow, unsplit } from '../src/jobs/backgammon/handTrials.ts';
-import { type HandTask, replay } from '../src/runner/worker/play.ts';
+import type { Action, ManualChoice } from '../src/games/backgammon/manualTrial.ts';
+import { manualMatch } from '../src/jobs/backgammon/manualReport.ts';
+import { manualFigures, manualTable, type ManualRow, unsplit } from '../src/jobs/backgammon/manualTrials.ts';
+import { type ManualTask, replay } from '../src/runner/worker/play.ts';
 import { violationsIn } from './axe.ts';
 import { goOn, kernel, openTrials, playOut, table, taskOf } from './byHand.ts';
 import { expect, OPENING_31, slowUnlessX, test, walkTo } from './page.ts';
@@ -13,19 +13,19 @@ import { expect, OPENING_31, slowUnlessX, test, walkTo } from './page.ts';
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
 
 /** What the page is to say of a trial. */
-function rowOf(task: HandTask, actions: readonly Action[]): HandRow {
+function rowOf(task: ManualTask, actions: readonly Action[]): ManualRow {
   const { end, judged } = table(task, actions);
-  const figures = handFigures(task, end!, replay(kernel, unsplit(task.job), 0, task.trial), judged);
-  return handTable(task, { trials: [{ trial: task.trial, actions: [], figures }] }).rows[0]!;
+  const figures = manualFigures(task, end!, replay(kernel, unsplit(task.job), 0, task.trial), judged);
+  return manualTable(task, { trials: [{ trial: task.trial, actions: [], figures }] }).rows[0]!;
 }
 
 const place = (point: number): RegExp =>
   point === 25 ? /^X bar/ : point === 0 ? /^X tray/ : new RegExp(`^${point} point,`);
 
 /** The first choice of a play in a trial, and the actions that lead there. */
-function firstPlay(task: HandTask): {
+function firstPlay(task: ManualTask): {
   actions: readonly Action[];
-  choice: Extract<HandChoice, { kind: 'play' }>;
+  choice: Extract<ManualChoice, { kind: 'play' }>;
 } {
   const actions: Action[] = [];
   for (;;) {
@@ -202,7 +202,7 @@ test('at 360 pixels, for the other side, in German: nothing overflows, axe finds
 // 2 away and 4 away: X leads, so that the two sides' chances differ by more than their sign.
 const MATCH = OPENING_31.replace(':31:0:0:1:0:', ':31:3:1:0:5:');
 
-for (const [player, hand] of [
+for (const [player, manualSide] of [
   ['X', 'asker'],
   ['O', 'opponent'],
 ] as const)
@@ -217,10 +217,10 @@ for (const [player, hand] of [
       await page.getByRole('button', { name: 'Play this trial yourself' }).click();
       await dialog.getByRole('combobox', { name: 'You play' }).selectOption(player);
       await dialog.getByRole('checkbox', { name: 'Show what each decision cost' }).check();
-      const task = taskOf(0, hand, MATCH);
+      const task = taskOf(0, manualSide, MATCH);
       const row = rowOf(task, await playOut(dialog, task));
 
-      const { even, perPoint } = handMatch(task)!;
+      const { even, perPoint } = manualMatch(task)!;
       const percent = (share: number) => `${(100 * share).toFixed(2)}\u202f%`;
       const chance = (equity: number) => percent(even + perPoint * equity);
       const gap = (equity: number) => `${equity < 0 ? '−' : '+'}${percent(Math.abs(perPoint * equity))}`;
@@ -240,8 +240,8 @@ for (const [player, hand] of [
       );
       await expect(dialog.getByText(`Values for ${player}: match winning chance.`).first()).toBeVisible();
       // The game itself is told as X sees it, who asked.
-      const asX = handMatch({ ...task, hand: 'asker' })!;
-      const counts = hand === 'asker' ? row.counts : -row.counts;
+      const asX = manualMatch({ ...task, manualSide: 'asker' })!;
+      const counts = manualSide === 'asker' ? row.counts : -row.counts;
       await expect(dialog.getByText(/, luck-adjusted /)).toContainText(
         `luck-adjusted ${percent(asX.even + asX.perPoint * counts)}.`,
       );

@@ -32,7 +32,7 @@ import { parseXgid } from '../src/formats/ids/xgid.ts';
 import { START_BOARD } from '../src/games/backgammon/position.ts';
 import { parseArimaaJob } from '../src/jobs/arimaa/job.ts';
 import { parseArimaaSettings } from '../src/jobs/arimaa/settings.ts';
-import { parseAction } from '../src/jobs/backgammon/handTrials.ts';
+import { parseAction } from '../src/jobs/backgammon/manualTrials.ts';
 import { parseJob } from '../src/jobs/backgammon/job.ts';
 import { parseLibraryFile } from '../src/jobs/library/file.ts';
 import { readMatchEntry } from '../src/jobs/match/library.ts';

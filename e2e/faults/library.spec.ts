@@ -46,7 +46,7 @@ test('lines that cannot be read are shown as such; the library opens, exports, r
   ]);
   await writeStored(page, 'matchEntries', [['', { key: keyOf('5'), names: 7, saved: 1e300 }]]);
   await writeStored(page, 'arimaaEntries', [['', { ...entry, key: keyOf('6'), saved: 3 }]]);
-  await writeStored(page, 'handEntries', [['', { key: keyOf('7'), created: 'then' }]]);
+  await writeStored(page, 'manualEntries', [['', { key: keyOf('7'), created: 'then' }]]);
   await page.reload();
   await expect(rows(page)).toHaveCount(7);
   await expect(rows(page).filter({ hasText: 'This entry cannot be read: field saved' })).toHaveCount(1);

@@ -7,7 +7,7 @@ import {
   type KeptRuns,
   runJoining,
 } from '../features/keeping/index.ts';
-import { createHandLibraryStore, HAND_JOINING, type ReplayServices } from '../features/replay/index.ts';
+import { createManualLibraryStore, HAND_JOINING, type ReplayServices } from '../features/replay/index.ts';
 import { candidateName, passLine, type RolloutStore } from '../features/rollout/index.ts';
 import { makeXgid } from '../formats/ids/xgid.ts';
 import {
@@ -48,7 +48,7 @@ export function createKeeping(
 ): Keeping {
   const { position, settings, analysis, reference, rollout } = stores;
   const database = createLibraryDatabase();
-  const handStorage = database.shelf('hands', HAND_JOINING);
+  const manualStorage = database.shelf('hands', HAND_JOINING);
   const locks = createRunLocks();
   const library = createLibraryStore<RolloutJob>(
     {
@@ -93,8 +93,8 @@ export function createKeeping(
   });
   return {
     ...keeping,
-    hands: createHandLibraryStore(handStorage),
-    handStorage,
+    hands: createManualLibraryStore(manualStorage),
+    manualStorage,
     persistence,
     database,
     locks,

@@ -35,7 +35,7 @@ const kernel = {
 const position = moneyPosition(START_BOARD, [3, 1]);
 
 /** An evaluator whose replies are given by hand. */
-function handEvaluator() {
+function manualEvaluator() {
   const calls: { level: EvaluationLevel; isCancelled: boolean; answer: () => void }[] = [];
   const ask = <T>(level: EvaluationLevel, value: T): Asked<T> => {
     let settle: (reply: Result<T> | undefined) => void = () => {};
@@ -59,7 +59,7 @@ function handEvaluator() {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const open = (plies = 0) => {
-  const evaluator = handEvaluator();
+  const evaluator = manualEvaluator();
   const store = createAnalysisStore(evaluator);
   store.getState().evaluateAt({ plies });
   return { ...store, evaluator };

@@ -38,20 +38,20 @@ export interface ArimaaBoardColumnProps {
 const PIECE_KEYS = 'rcdhmeRCDHME';
 
 /** What hands do while a position is set up. */
-function setUpActions(position: Position, hand: string, place: (position: Position) => void) {
+function setUpActions(position: Position, chosenPiece: string, place: (position: Position) => void) {
   const { board } = position;
   const put = (square: Square, piece: string) =>
     place({ ...position, board: withPiece(board, square, piece) });
   return {
     canLift: (square: Square) =>
-      hand !== '.' && pieceAt(board, square) !== '.' && pieceAt(board, square) !== hand,
+      chosenPiece !== '.' && pieceAt(board, square) !== '.' && pieceAt(board, square) !== chosenPiece,
     canPut: () => true,
     onCarry(from: Square, to: Square) {
       // A piece that stands there already changes places with it.
       const [carried, there] = [pieceAt(board, from), pieceAt(board, to)];
       place({ ...position, board: withPiece(withPiece(board, from, there), to, carried) });
     },
-    onTap: (square: Square) => put(square, pieceAt(board, square) === hand ? '.' : hand),
+    onTap: (square: Square) => put(square, pieceAt(board, square) === chosenPiece ? '.' : chosenPiece),
     onKey(key: string, square: Square) {
       if (key === 'Delete' || key === 'Backspace') put(square, '.');
       else if (PIECE_KEYS.includes(key) && key.length === 1) put(square, key);
@@ -82,19 +82,19 @@ function turnActions(walk: TurnState['walk'], enter: (steps: readonly Step[]) =>
 interface SetupProps {
   readonly turn: TurnState;
   /** The piece that a tap puts on the board. */
-  readonly hand: string;
-  readonly onHand: (piece: string) => void;
+  readonly chosenPiece: string;
+  readonly onPiece: (piece: string) => void;
   readonly onPlace: (position: Position) => void;
 }
 
 /** The editor for the position of the turn. */
-function Setup({ turn: { position, problem }, hand, onHand, onPlace }: SetupProps) {
+function Setup({ turn: { position, problem }, chosenPiece, onPiece, onPlace }: SetupProps) {
   const { board, side } = position;
   const left = (piece: string) => (PIECE_COUNTS[strengthOf(piece)] ?? 0) - squaresOf(board, piece).length;
   return (
     <SetupEditor
-      hand={hand}
-      onHand={onHand}
+      chosenPiece={chosenPiece}
+      onPiece={onPiece}
       side={side}
       onSide={(next) => onPlace({ ...position, side: next })}
       left={left}
@@ -112,7 +112,7 @@ export const ArimaaBoardColumn = memo(function ArimaaBoardColumn(props: ArimaaBo
   const slice = useStore(services.board);
   const { isEditing, edit } = slice;
   const [flipped, setFlipped] = useState(false);
-  const [hand, setHand] = useState('E');
+  const [chosenPiece, setChosenPiece] = useState('E');
   useKeys(useContext(KeysOn), {
     f: () => setFlipped(!flipped),
     e: () => edit(!isEditing),
@@ -142,7 +142,7 @@ export const ArimaaBoardColumn = memo(function ArimaaBoardColumn(props: ArimaaBo
           vacated={isEditing ? undefined : walk.vacated}
           marksTargets={!isEditing}
           onHold={() => edit(!isEditing)}
-          {...(isEditing ? setUpActions(position, hand, slice.place) : turnActions(walk, slice.enter))}
+          {...(isEditing ? setUpActions(position, chosenPiece, slice.place) : turnActions(walk, slice.enter))}
         />
         <p className="hidden">{boardText(walk.board)}</p>
         <p className="hidden" role="status">
@@ -164,7 +164,7 @@ export const ArimaaBoardColumn = memo(function ArimaaBoardColumn(props: ArimaaBo
         <FlipButton isFlipped={flipped} onFlip={() => setFlipped(!flipped)} />
       </div>
       {isEditing ? (
-        <Setup turn={turn} hand={hand} onHand={setHand} onPlace={slice.place} />
+        <Setup turn={turn} chosenPiece={chosenPiece} onPiece={setChosenPiece} onPlace={slice.place} />
       ) : (
         <TurnEntry
           text={makeTurn(steps)}

@@ -8,8 +8,8 @@ import { pieceWords, sideName } from './words.ts';
 
 export interface SetupEditorProps {
   /** The piece that a tap puts down, `.` to take pieces away. */
-  readonly hand: string;
-  readonly onHand: (hand: string) => void;
+  readonly chosenPiece: string;
+  readonly onPiece: (chosenPiece: string) => void;
   readonly side: Side;
   readonly onSide: (side: Side) => void;
   /** How many of a piece may still be put on the board. */
@@ -21,7 +21,7 @@ export interface SetupEditorProps {
 
 /** Pieces to put on the board, the side to move, and what is impossible about it. */
 export function SetupEditor(props: SetupEditorProps) {
-  const { hand, side, left, problems, onHand, onSide } = props;
+  const { chosenPiece, side, left, problems, onPiece, onSide } = props;
   return (
     <div className={styles.editor}>
       {SIDES.map((each) => (
@@ -37,9 +37,9 @@ export function SetupEditor(props: SetupEditorProps) {
               <button
                 key={piece}
                 type="button"
-                aria-pressed={hand === piece}
+                aria-pressed={chosenPiece === piece}
                 aria-label={t('{piece}, {n} left', { piece: pieceWords(piece), n: left(piece) })}
-                onClick={() => onHand(piece)}
+                onClick={() => onPiece(piece)}
               >
                 <svg viewBox="0 0 100 100" aria-hidden="true">
                   <Token piece={piece} />
@@ -53,7 +53,12 @@ export function SetupEditor(props: SetupEditorProps) {
         </div>
       ))}
       <div className={styles.tools}>
-        <button type="button" className="button" aria-pressed={hand === '.'} onClick={() => onHand('.')}>
+        <button
+          type="button"
+          className="button"
+          aria-pressed={chosenPiece === '.'}
+          onClick={() => onPiece('.')}
+        >
           {t('Remove piece')}
         </button>
         <button type="button" className="button" onClick={props.onEmpty}>

@@ -10,7 +10,7 @@ const SHELVES = [
   ['entries', 'runs'],
   ['matchEntries', 'matches'],
   ['arimaaEntries', 'arimaaRuns'],
-  ['handEntries', 'hands'],
+  ['manualEntries', 'hands'],
 ] as const;
 type ShelfNames = (typeof SHELVES)[number];
 type ShelfName = ShelfNames[1];

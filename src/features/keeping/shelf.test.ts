@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryShelf } from '../../../tests/memoryShelf.ts';
 import { unwrap } from '../../engine/errors.ts';
-import { handKey, type KeptHands } from '../../jobs/backgammon/handTrials.ts';
+import { manualKey, type KeptManualTrials } from '../../jobs/backgammon/manualTrials.ts';
 import { fakeJob } from '../../../tests/fakes.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
@@ -12,7 +12,7 @@ import { emptySpread } from '../../engine/spread.ts';
 import { emptyTally } from '../../games/backgammon/tally.ts';
 import { sumUp } from '../../jobs/results/runs.ts';
 import { asidePart } from '../../jobs/library/stored.ts';
-import { HAND_JOINING } from '../replay/handLibrarySlice.ts';
+import { HAND_JOINING } from '../replay/manualLibrarySlice.ts';
 import { createLibraryStore } from './librarySlice.ts';
 import { runJoining } from './runJoining.ts';
 import { createMatchLibraryStore, MATCH_JOINING } from '../match/librarySlice.ts';
@@ -175,9 +175,9 @@ describe('a run that is kept where something unreadable is', () => {
     expect(list().unreadable).toMatchObject([{ key: matchKey, problem: { code: 'bad-file' } }]);
 
     const hands = createMemoryShelf(HAND_JOINING);
-    const question = handKey({ job, candidate: 0, game: 0, hand: 'asker' });
+    const question = manualKey({ job, candidate: 0, game: 0, manualSide: 'asker' });
     hands.valuesByKey.set(question, { trials: 'many' });
-    const trials: KeptHands = { trials: [{ trial: 0, actions: ['roll'], figures: null }] };
+    const trials: KeptManualTrials = { trials: [{ trial: 0, actions: ['roll'], figures: null }] };
     await hands.keep([{ entry: { key: question, created: 1, saved: 2, note: '', tags: [] }, value: trials }]);
     expect(hands.valuesByKey.get(question)).toEqual(trials);
     expect([...hands.valuesByKey.values()]).toContainEqual({ trials: 'many' });

@@ -15,7 +15,7 @@ import { ARIMAA, candidateOf, createArimaaJob } from '../../jobs/arimaa/job.ts';
 import { DEFAULT_ARIMAA_SETTINGS } from '../../jobs/arimaa/settings.ts';
 import { BACKGAMMON } from '../../jobs/backgammon/game.ts';
 import type { CourseJob, Game } from '../../jobs/game.ts';
-import { handKey } from '../../jobs/backgammon/handTrials.ts';
+import { manualKey } from '../../jobs/backgammon/manualTrials.ts';
 import { canonicalJson } from '../../jobs/hash.ts';
 import { createJob } from '../../jobs/backgammon/job.ts';
 import type { RolloutResult } from '../../jobs/result.ts';
@@ -23,7 +23,7 @@ import { FIRST_LINE, parseLibraryFile } from '../../jobs/library/file.ts';
 import { matchKey } from '../../jobs/match/library.ts';
 import { sumUp } from '../../jobs/results/runs.ts';
 import { DEFAULT_SETTINGS } from '../../jobs/settings/settings.ts';
-import { createHandLibraryStore, HAND_JOINING } from '../replay/handLibrarySlice.ts';
+import { createManualLibraryStore, HAND_JOINING } from '../replay/manualLibrarySlice.ts';
 import { createLibraryStore } from '../keeping/librarySlice.ts';
 import { runJoining } from '../keeping/runJoining.ts';
 import { createMatchLibraryStore, MATCH_JOINING } from '../match/librarySlice.ts';
@@ -107,7 +107,7 @@ function open() {
       kernel: async () => ok(arimaaKernel),
     },
     matches: createMatchLibraryStore(storages.matches),
-    hands: createHandLibraryStore(storages.hands),
+    hands: createManualLibraryStore(storages.hands),
     presets: createPresetsStore(),
   };
   const stored = () =>
@@ -160,7 +160,7 @@ async function filled(runs = 3) {
       isQueuePaused: false,
     },
   );
-  const question = handKey({ job: jobOf(1), candidate: 0, game: 0, hand: 'asker' });
+  const question = manualKey({ job: jobOf(1), candidate: 0, game: 0, manualSide: 'asker' });
   await here.storages.hands.keep([
     {
       entry: { ...remarks, key: question },
@@ -295,7 +295,7 @@ test('storage that refuses in the middle: the import fails, and says what was ta
 test('what a newer version has saved here stays, and the import says so', async () => {
   const file = await (await filled()).exported();
   const there = open();
-  const question = handKey({ job: jobOf(1), candidate: 0, game: 0, hand: 'asker' });
+  const question = manualKey({ job: jobOf(1), candidate: 0, game: 0, manualSide: 'asker' });
   there.storages.hands.valuesByKey.set(question, { trials: [], of: 'later' });
   const done = unwrap(await importLibrary(there.shelves, file));
   expect(done).toMatchObject({ runs: 4, hands: 0, newer: 1, damaged: 0 });

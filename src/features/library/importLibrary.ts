@@ -13,7 +13,7 @@ import {
   sortEntries,
 } from '../../jobs/library/file.ts';
 import type { FileEntry } from '../../jobs/library/sections.ts';
-import type { HandLibraryStore } from '../replay/index.ts';
+import type { ManualLibraryStore } from '../replay/index.ts';
 import type { ImportedRuns, KeptRuns } from '../keeping/index.ts';
 import type { MatchLibraryStore } from '../match/index.ts';
 import type { PresetsStore } from '../settings/index.ts';
@@ -22,7 +22,7 @@ import type { ArimaaServices } from '../arimaa/index.ts';
 /** Where the contents of a file go. */
 export interface Shelves {
   readonly keeping: Pick<KeptRuns, 'library' | 'rules'>;
-  readonly hands: HandLibraryStore;
+  readonly hands: ManualLibraryStore;
   readonly arimaa: Pick<ArimaaServices, 'keeping' | 'kernel'>;
   readonly matches: MatchLibraryStore;
   readonly presets: Pick<PresetsStore, 'getState'>;

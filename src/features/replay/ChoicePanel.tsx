@@ -1,13 +1,13 @@
 import type { CubeAnswer } from '../../games/backgammon/cube.ts';
 import type { RefObject } from 'react';
 import type { Failure } from '../../engine/errors.ts';
-import type { Action, HandChoice } from '../../games/backgammon/byHand.ts';
+import type { Action, ManualChoice } from '../../games/backgammon/manualTrial.ts';
 import { t } from '../../language/language.ts';
 import { AddPlay } from '../analysis/index.ts';
 import styles from './PlayOut.module.css';
 
 export interface ChoicePanelProps {
-  readonly choice: HandChoice;
+  readonly choice: ManualChoice;
   /** A play that was entered on the board and waits to be confirmed, as it is written. */
   readonly entered: string | undefined;
   /** Whether some steps of a play stand on the board. */

@@ -9,15 +9,15 @@ import { blockTrialsOf } from '../../engine/types.ts';
 import { otherPlayer, seenByAsked } from '../../games/backgammon/position.ts';
 import { t } from '../../language/language.ts';
 import { parseNumber } from '../../language/number.ts';
-import { makeHandCsv, makeHandText, playerOf } from '../../jobs/backgammon/handReport.ts';
-import { type HandQuestion, handTable } from '../../jobs/backgammon/handTrials.ts';
+import { makeManualCsv, makeManualText, playerOf } from '../../jobs/backgammon/manualReport.ts';
+import { type ManualQuestion, manualTable } from '../../jobs/backgammon/manualTrials.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
-import { createHandStore, type HandStore } from './handSlice.ts';
+import { createManualStore, type ManualStore } from './manualSlice.ts';
 import { BeginnerField, CandidateField, TrialField } from './GameFields.tsx';
-import { HandTrialView } from './HandTrialView.tsx';
+import { ManualTrialView } from './ManualTrialView.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import type { ReplayServices } from './services.ts';
-import { useHandUnit } from './useHandUnit.ts';
+import { useManualUnit } from './useManualUnit.ts';
 import { unitName } from '../analysis/index.ts';
 
 export interface PlayOutDialogProps {
@@ -34,9 +34,9 @@ export interface PlayOutDialogProps {
 /** Trials of a rollout played out by hand, one side against the engine, with the rollout's own dice. */
 export function PlayOutDialog({ services, job, candidate, game, trial, onClose }: PlayOutDialogProps) {
   const [store] = useState(() =>
-    createHandStore(
-      { job, candidate, game, hand: 'asker' },
-      { evaluator: services.evaluator, storage: services.keeping.handStorage, now: () => Date.now() },
+    createManualStore(
+      { job, candidate, game, manualSide: 'asker' },
+      { evaluator: services.evaluator, storage: services.keeping.manualStorage, now: () => Date.now() },
     ),
   );
   useEffect(() => {
@@ -56,7 +56,7 @@ export function PlayOutDialog({ services, job, candidate, game, trial, onClose }
       >
         <div className={styles.body}>
           <Controls store={store} />
-          <HandTrialView
+          <ManualTrialView
             store={store}
             services={services}
             trials={<Trials store={store} services={services} />}
@@ -68,13 +68,13 @@ export function PlayOutDialog({ services, job, candidate, game, trial, onClose }
 }
 
 /** Who is played, and which trial. */
-function Controls({ store }: { readonly store: HandStore }) {
+function Controls({ store }: { readonly store: ManualStore }) {
   const { question, trial, open, choose } = useStore(store);
-  const { job, candidate, game, hand } = question;
+  const { job, candidate, game, manualSide } = question;
   const most = job.settings.trials;
   const [text, setText] = useState<string | undefined>(undefined);
   const asker = seenByAsked(job.position).onRoll;
-  const change = (part: Partial<HandQuestion>) => void open({ ...question, ...part });
+  const change = (part: Partial<ManualQuestion>) => void open({ ...question, ...part });
   const number = text === undefined ? trial + 1 : parseNumber(text);
   const isThere = number !== undefined && Number.isInteger(number) && number >= 1 && number <= most;
   const step = (by: number) => {
@@ -103,8 +103,8 @@ function Controls({ store }: { readonly store: HandStore }) {
       <select
         id="hand-side"
         className="field"
-        value={hand}
-        onChange={({ target }) => change({ hand: target.value === 'asker' ? 'asker' : 'opponent' })}
+        value={manualSide}
+        onChange={({ target }) => change({ manualSide: target.value === 'asker' ? 'asker' : 'opponent' })}
       >
         <option value="asker">{asker}</option>
         <option value="opponent">{otherPlayer(asker)}</option>
@@ -133,18 +133,18 @@ function Controls({ store }: { readonly store: HandStore }) {
 }
 
 /** The trials that are over, and ways to take them along. */
-function Trials({ store, services }: { readonly store: HandStore; readonly services: ReplayServices }) {
+function Trials({ store, services }: { readonly store: ManualStore; readonly services: ReplayServices }) {
   const { question, trial, kept, choose, forget } = useStore(store);
   const [isSure, setSure] = useState(false);
   const [copied, setCopied] = useState<string | undefined>(undefined);
-  const unit = useHandUnit(services, question);
-  const table = handTable(question, kept);
+  const unit = useManualUnit(services, question);
+  const table = manualTable(question, kept);
   const { settings } = question.job;
   if (table.rows.length === 0) return null;
 
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(makeHandText(question, table, unit.kind === 'chance'));
+      await navigator.clipboard.writeText(makeManualText(question, table, unit.kind === 'chance'));
       setCopied(t('Copied: {what}.', { what: t('the trials as text') }));
     } catch {
       setCopied(t('The browser does not allow copying here. Save a file instead.'));
@@ -169,7 +169,7 @@ function Trials({ store, services }: { readonly store: HandStore; readonly servi
         <button
           type="button"
           className="button"
-          onClick={() => saveFile('strata-trials.csv', makeHandCsv(question, table), 'text/csv')}
+          onClick={() => saveFile('strata-trials.csv', makeManualCsv(question, table), 'text/csv')}
         >
           {t('Save as CSV')}
         </button>

@@ -5,11 +5,11 @@ import type { Estimate } from '../../engine/types.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import { fixed } from '../../language/number.ts';
-import type { HandTable } from '../../jobs/backgammon/handTrials.ts';
+import type { ManualTable } from '../../jobs/backgammon/manualTrials.ts';
 import styles from './PlayOut.module.css';
 
 export interface TrialTableProps {
-  readonly table: HandTable;
+  readonly table: ManualTable;
   readonly player: Player;
   /** The trial on the board, from 0. */
   readonly shown: number;
@@ -124,7 +124,7 @@ export function TrialTable({ table, player, shown, block, unit, unitName, onTria
 }
 
 interface TrialRowProps extends Pick<TrialTableProps, 'onTrial'> {
-  readonly row: HandTable['rows'][number];
+  readonly row: ManualTable['rows'][number];
   readonly isShown: boolean;
   readonly cells: Cells;
 }

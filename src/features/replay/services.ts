@@ -1,14 +1,14 @@
 import type { Evaluator } from '../../runner/worker/evaluator.ts';
 import type { AnalysisServices } from '../analysis/index.ts';
-import type { HandLibraryStore } from './handLibrarySlice.ts';
-import type { HandStorage } from './handSlice.ts';
+import type { ManualLibraryStore } from './manualLibrarySlice.ts';
+import type { ManualStorage } from './manualSlice.ts';
 
 /** What replays of trials work with. */
 export interface ReplayServices extends AnalysisServices {
   readonly evaluator: Evaluator;
   readonly keeping: {
     /** All trials played by hand. */
-    readonly hands: HandLibraryStore;
-    readonly handStorage: HandStorage;
+    readonly hands: ManualLibraryStore;
+    readonly manualStorage: ManualStorage;
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Action, HandTrial } from '../../games/backgammon/byHand.ts';
+import type { Action, ManualTrial } from '../../games/backgammon/manualTrial.ts';
 import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
 import type { ReplayedTurn } from '../../games/backgammon/replayedTrial.ts';
 import { eventsText } from './words.ts';
@@ -13,7 +13,7 @@ const turn = (isAsker: boolean, cube: ReplayedTurn['cube'] = 'none') =>
   }) as unknown as ReplayedTurn;
 
 /** A trial in which the last decision was taken on a turn, X to play now with the cube at 2. */
-const at = (turns: readonly ReplayedTurn[], decided: number): HandTrial => ({
+const at = (turns: readonly ReplayedTurn[], decided: number): ManualTrial => ({
   turns,
   judged: [{ turn: decided, loss: 0, best: true }],
   choice: {

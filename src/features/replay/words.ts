@@ -1,6 +1,12 @@
 import type { Unit } from '../../ui/charts/unit.ts';
 import { makePlay } from '../../formats/text/notation.ts';
-import type { Action, Hand, HandChoice, HandTrial, ScoredAction } from '../../games/backgammon/byHand.ts';
+import type {
+  Action,
+  ManualSide,
+  ManualChoice,
+  ManualTrial,
+  ScoredAction,
+} from '../../games/backgammon/manualTrial.ts';
 import { otherPlayer } from '../../games/backgammon/position.ts';
 import type { ReplayedTurn } from '../../games/backgammon/replayedTrial.ts';
 import type { Player } from '../../games/backgammon/types.ts';
@@ -14,12 +20,12 @@ export const NOTHING_LOST = 0.0005;
 /** Who takes a turn. */
 export const playerOfTurn = (
   { isAsker }: Pick<ReplayedTurn, 'isAsker'>,
-  hand: Hand,
+  manualSide: ManualSide,
   player: Player,
-): Player => (isAsker === (hand === 'asker') ? player : otherPlayer(player));
+): Player => (isAsker === (manualSide === 'asker') ? player : otherPlayer(player));
 
 /** What is to be decided: `X to play 31.` */
-export function choiceText(choice: HandChoice): string {
+export function choiceText(choice: ManualChoice): string {
   const { position } = choice;
   const player = position.onRoll;
   if (choice.kind === 'play') return `${questionText(position)}.`;
@@ -32,11 +38,11 @@ export function choiceText(choice: HandChoice): string {
       });
 }
 
-/** What has happened since the hand's last decision, turn by turn; of a double that the hand's own roll follows, its answer. */
+/** What has happened since the user's last decision, turn by turn; of a double that the user's own roll follows, its answer. */
 export function eventsText(
-  { turns, judged, choice }: HandTrial,
+  { turns, judged, choice }: ManualTrial,
   last: Action | undefined,
-  hand: Hand,
+  manualSide: ManualSide,
   player: Player,
 ): string {
   const from = (judged.at(-1)?.turn ?? 0) + (last?.kind === 'play' ? 1 : 0);
@@ -51,7 +57,7 @@ export function eventsText(
     .slice(from)
     .map((turn) =>
       t('{player} rolls {roll}: {line}.', {
-        player: playerOfTurn(turn, hand, player),
+        player: playerOfTurn(turn, manualSide, player),
         roll: rollText(turn.dice),
         line: turnLine(turn),
       }),

@@ -82,7 +82,7 @@ test.each([1, 2, 8, 64])(
           const done = starts.map((start) => Math.min(start, trials));
           const schedule = createSchedule({ columns: 2, done, wanted: () => trials });
           const taken = simulate(schedule, done.length, workers, choices(list));
-          expect(schedule.inHand).toBe(0);
+          expect(schedule.inFlight).toBe(0);
           for (const [candidate, rows] of taken.entries()) {
             expect(schedule.ready(candidate)).toBe(trials);
             const start = done[candidate]!;
@@ -191,7 +191,7 @@ describe('a piece that is lent', () => {
     schedule.take(copy, 3, Float64Array.of(2, 3, 4));
     schedule.take(slow, 4, Float64Array.of(-2, -3, -4, 5));
     schedule.take(copy, 4, Float64Array.of(-5, 6, 7, 8));
-    expect([schedule.holds(slow), schedule.holds(copy), schedule.inHand]).toEqual([false, false, 0]);
+    expect([schedule.holds(slow), schedule.holds(copy), schedule.inFlight]).toEqual([false, false, 0]);
     schedule.take(slow, 3, Float64Array.of(-6, -7, -8)); // too late
     expect(schedule.shift(0, 9)).toEqual(Float64Array.of(0, 1, 2, 3, 4, 5, 6, 7, 8));
     expect(schedule.next(pace)?.first).toBe(9);

@@ -1,7 +1,7 @@
 import { RolloutError } from '../../engine/errors.ts';
 import type { Piece } from '../../engine/types.ts';
 import { Lane } from './lane.ts';
-import { PiecesInHand } from './piecesInHand.ts';
+import { PiecesInFlight } from './piecesInFlight.ts';
 
 /** Milliseconds a piece should take: short enough for pause and progress, long enough that handing it over costs nothing. */
 const PIECE_MS = 50;
@@ -56,8 +56,8 @@ export interface Schedule {
    * @returns [count × columns], row-major
    */
   shift(candidate: number, count: number): Float64Array;
-  /** Pieces in workers' inHand. */
-  readonly inHand: number;
+  /** Pieces in flight. */
+  readonly inFlight: number;
 }
 
 /** What a schedule is made for. */
@@ -108,7 +108,7 @@ export function createSchedule({ columns, done, wanted, prospect, longest }: Sch
       `schedule: expected candidates and columns ≥ 1, got ${candidates} and ${columns}`,
     );
   const lanes = done.map((trials) => new Lane(trials, columns));
-  const inHand = new PiecesInHand();
+  const inFlight = new PiecesInFlight();
 
   /** Index of the candidate whose trials come next; −1 when all are handed out. */
   function following(): number {
@@ -124,12 +124,12 @@ export function createSchedule({ columns, done, wanted, prospect, longest }: Sch
 
   function sizeOf(pace: Pace): number {
     const rowsLeft = lanes.reduce((sum, { next }, index) => sum + Math.max(0, wanted(index) - next), 0);
-    return pieceSize(pace, rowsLeft, inHand.size < pace.workers, longest);
+    return pieceSize(pace, rowsLeft, inFlight.size < pace.workers, longest);
   }
 
   return {
     next(pace) {
-      const again = inHand.again(wanted);
+      const again = inFlight.again(wanted);
       if (again !== undefined) return again;
       const candidate = following();
       if (candidate < 0) return undefined;
@@ -138,28 +138,28 @@ export function createSchedule({ columns, done, wanted, prospect, longest }: Sch
       const count = Math.min(sizeOf(pace), wanted(candidate) - lane.next);
       const piece = { candidate, first: lane.next, count };
       lane.next += count;
-      inHand.hold(piece);
+      inFlight.hold(piece);
       return piece;
     },
 
     take(piece, count, rows) {
-      if (!inHand.holds(piece)) return;
-      const left = inHand.left(piece);
+      if (!inFlight.holds(piece)) return;
+      const left = inFlight.left(piece);
       if (!(count >= 1) || count > left || rows.length !== count * columns)
         throw new RolloutError('worker-failed', `rows of a piece: expected at most ${left}, got ${count}`);
-      inHand.deliver(piece, count, (first, known) =>
+      inFlight.deliver(piece, count, (first, known) =>
         lanes[piece.candidate]!.accept(first, known === 0 ? rows : rows.subarray(known * columns)),
       );
     },
 
-    giveBack: (piece) => inHand.giveBack(piece),
-    lend: (piece) => inHand.lend(piece),
-    holds: (piece) => inHand.holds(piece),
+    giveBack: (piece) => inFlight.giveBack(piece),
+    lend: (piece) => inFlight.lend(piece),
+    holds: (piece) => inFlight.holds(piece),
     ready: (candidate) => lanes[candidate]!.ready,
     shift: (candidate, count) => lanes[candidate]!.shift(count),
 
-    get inHand() {
-      return inHand.size;
+    get inFlight() {
+      return inFlight.size;
     },
   };
 }

@@ -145,12 +145,12 @@ test('a pause is no part of the time, and shows what came last', () => {
   pass(10);
   step(session); // too soon to be reported
   expect(reports.at(-1)!.result.candidates[0]!.trials).toBe(1);
-  const inHand = session.next(1)!;
+  const inFlight = session.next(1)!;
   session.run.pause();
   expect(reports.at(-1)!.result.candidates[0]!.trials).toBe(2);
   expect(session.next(1)).toBeUndefined();
   pass(60_000);
-  session.take(inHand, inHand.count, rowsOf(inHand));
+  session.take(inFlight, inFlight.count, rowsOf(inFlight));
   expect(reports.at(-1)!.result).toMatchObject({
     seconds: 0.01,
     stopReason: null,

@@ -252,7 +252,7 @@ class RunSession<Job extends CourseJob> implements Session<Job> {
 
   /** After new rows: adds them, all or where it is worth the time, and ends the run where they or the time end it. */
   #goOn(): void {
-    const isUrgent = this.#isReportDue() || this.#schedule.inHand === 0 || this.#mayBeLate();
+    const isUrgent = this.#isReportDue() || this.#schedule.inFlight === 0 || this.#mayBeLate();
     // To look whether there is something to add takes time too; a rule's decisions are not to wait.
     if (!isUrgent && !this.#isRuled && this.#waiting < STEP_TRIALS * this.#all.length) return;
     this.#waiting = 0;
@@ -266,7 +266,7 @@ class RunSession<Job extends CourseJob> implements Session<Job> {
 
   /** Nothing follows the last piece of a paused run that would bring its rows on the screen. */
   #isReportDue(): boolean {
-    return this.#clock() >= this.#nextReportAt || (this.#runTime.isPaused && this.#schedule.inHand === 0);
+    return this.#clock() >= this.#nextReportAt || (this.#runTime.isPaused && this.#schedule.inFlight === 0);
   }
 
   /** A record of trials is played as it stands, however long that takes here. */

@@ -7,7 +7,7 @@ import { figuresOf } from '../../jobs/match/figures.ts';
 import { evaluatePosition, listPlays } from '../core/evaluation.ts';
 import { openMatch } from './openMatch.ts';
 import type { EvaluatorApi } from './evaluator.ts';
-import { createHandTable, type PlayByHand, replay } from './play.ts';
+import { createManualTable, type PlayManually, replay } from './play.ts';
 
 /**
  * The worker's side of an evaluator: what {@link EvaluatorApi} promises.
@@ -18,7 +18,7 @@ export function createEvaluatorApi(
   open: (module: WebAssembly.Module) => BackgammonKernel = (module) => createKernel(instantiate(module)),
 ): EvaluatorApi {
   let kernel: BackgammonKernel | undefined;
-  let hands: PlayByHand | undefined;
+  let hands: PlayManually | undefined;
 
   /** What a kernel call gives, with what it throws as data. */
   async function answer<T>(call: (kernel: BackgammonKernel) => T): Promise<Result<T>> {
@@ -48,7 +48,7 @@ export function createEvaluatorApi(
     match: (record) => answer((own) => openMatch(own, record)),
     judge: (decision, isFirst, plies, table) =>
       answer((own) => figuresOf(judge(own, decision, isFirst, { plies, table: MATCH_TABLES[table] }))),
-    byHand: (task, actions) => answer((own) => (hands ??= createHandTable(own))(task, actions)),
+    byHand: (task, actions) => answer((own) => (hands ??= createManualTable(own))(task, actions)),
     replay: (job, candidate, trial, game) => answer((own) => replay(own, job, candidate, trial, game)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Remote } from 'comlink';
 import { asFailure, type Failure, failure, type Reason, type Result } from '../../engine/errors.ts';
 import type { MatchRecord } from '../../formats/files/matchRecord.ts';
-import type { Action, HandTrial } from '../../games/backgammon/byHand.ts';
+import type { Action, ManualTrial } from '../../games/backgammon/manualTrial.ts';
 import type { Decision, Match } from '../../games/backgammon/match.ts';
 import type { MatchTableName } from '../../games/backgammon/met.ts';
 import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
@@ -10,7 +10,7 @@ import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import type { DecisionFigures } from '../../jobs/match/figures.ts';
 import type { WorkerAssets } from './workerApi.ts';
 import type { EvaluationLevel, ListedPlay, PositionEvaluation } from '../core/evaluation.ts';
-import type { HandTask } from './play.ts';
+import type { ManualTask } from './play.ts';
 
 /** What an evaluation worker exposes: one call at a time, plain data both ways, failures as data. */
 export interface EvaluatorApi {
@@ -30,7 +30,7 @@ export interface EvaluatorApi {
   /** A game of a trial of a job's candidate again, move by move; see gamesOf. */
   replay(job: RolloutJob, candidate: number, trial: number, game: number): Promise<Result<ReplayedTrial>>;
   /** A game of a trial that is played by hand, as far as its actions lead. */
-  byHand(task: HandTask, actions: readonly Action[]): Promise<Result<HandTrial>>;
+  byHand(task: ManualTask, actions: readonly Action[]): Promise<Result<ManualTrial>>;
 }
 
 /** A running worker. */
@@ -66,7 +66,7 @@ export interface Evaluator {
   match(record: MatchRecord): Asked<Match>;
   judge(decision: Decision, isFirst: boolean, plies: number, table: MatchTableName): Asked<DecisionFigures>;
   replay(job: RolloutJob, candidate: number, trial: number, game: number): Asked<ReplayedTrial>;
-  byHand(task: HandTask, actions: readonly Action[]): Asked<HandTrial>;
+  byHand(task: ManualTask, actions: readonly Action[]): Asked<ManualTrial>;
   /** Ends the worker once nothing is asked of it; the next call gets another. */
   rest(): void;
 }

@@ -5,13 +5,13 @@ import { type ReplayKernel, replayTrial } from '../../games/backgammon/replay.ts
 import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
 import {
   type Action,
-  type Hand,
-  type HandKernel,
-  type HandPlay,
-  type HandStart,
-  type HandTrial,
-  startByHand,
-} from '../../games/backgammon/byHand.ts';
+  type ManualSide,
+  type ManualKernel,
+  type ManualPlay,
+  type ManualStart,
+  type ManualTrial,
+  startManualTrial,
+} from '../../games/backgammon/manualTrial.ts';
 import { MATCH_TABLES } from '../../games/backgammon/met.ts';
 import { seenByAsked, swapSides, withDeadCube } from '../../games/backgammon/position.ts';
 import type { TrialCube, TrialSettings } from '../../games/backgammon/trialSettings.ts';
@@ -145,44 +145,44 @@ export function replay(
 }
 
 /** Which side of which game of a job is played by hand. */
-export interface HandTask {
+export interface ManualTask {
   readonly job: RolloutJob;
   readonly candidate: number;
   /** From 0. */
   readonly trial: number;
   /** As for {@link replay}. */
   readonly game: number;
-  readonly hand: Hand;
+  readonly manualSide: ManualSide;
 }
 
 /**
  * The game of a task as far as these actions lead.
  *
- * @throws RolloutError as {@link replay}; as `HandPlay.give` for actions that do not fit
+ * @throws RolloutError as {@link replay}; as `ManualPlay.give` for actions that do not fit
  */
-export type PlayByHand = (task: HandTask, actions: readonly Action[]) => HandTrial;
+export type PlayManually = (task: ManualTask, actions: readonly Action[]) => ManualTrial;
 
 /** @throws RolloutError as {@link trialOf} */
-function startOf({ job, candidate, trial, game, hand }: HandTask): HandStart {
+function startOf({ job, candidate, trial, game, manualSide }: ManualTask): ManualStart {
   const from = trialOf(job, candidate, trial, game);
-  return { ...from, hand, asked: from.settings.cube?.position ?? seenByAsked(job.position) };
+  return { ...from, manualSide, asked: from.settings.cube?.position ?? seenByAsked(job.position) };
 }
 
-/** Plays games by hand. It remembers the one it came to last: who adds a action to that does not wait for the rest again. */
-export function createHandTable(kernel: HandKernel): PlayByHand {
+/** Plays manual trials. It remembers the last one, so adding an action does not replay the rest. */
+export function createManualTable(kernel: ManualKernel): PlayManually {
   let last:
-    | { readonly task: string; readonly actions: readonly string[]; readonly play: HandPlay }
+    | { readonly task: string; readonly actions: readonly string[]; readonly play: ManualPlay }
     | undefined;
   return (task, actions) => {
     const name = JSON.stringify(task);
     const texts = actions.map((action) => JSON.stringify(action));
     const known = last;
-    last = undefined; // a action that is refused ends the game under way
+    last = undefined; // an action that is refused ends the game under way
     const goesOn =
       known?.task === name &&
       known.play.isOpen &&
       known.actions.every((action, index) => action === texts[index]);
-    const play = goesOn ? known.play : startByHand(kernel, startOf(task));
+    const play = goesOn ? known.play : startManualTrial(kernel, startOf(task));
     for (const action of actions.slice(goesOn ? known.actions.length : 0)) play.give(action);
     last = { task: name, actions: texts, play };
     return play.at;

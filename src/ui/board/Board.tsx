@@ -208,8 +208,8 @@ interface PlacedPieceProps {
 function PlacedPiece({ checker: { cell, index, player }, position, held, dragging }: PlacedPieceProps) {
   const { x, y } = checkerCentre(cell, index);
   const side = sideOf(player, position);
-  const inHand = spotKey(cell.spot) === held && index === countAt(position.board, cell.spot, side) - 1;
-  const look = inHand ? (dragging ? shared.away : styles.lifted) : undefined;
+  const isLifted = spotKey(cell.spot) === held && index === countAt(position.board, cell.spot, side) - 1;
+  const look = isLifted ? (dragging ? shared.away : styles.lifted) : undefined;
   return (
     <g className={styles.checker} style={{ transform: `translate(${x}px, ${y}px)` }}>
       <g className={look}>

@@ -13,6 +13,7 @@ import strips from '../../../ui/Strips.module.css';
 import { positionProblems } from '../../../games/backgammon/legality.ts';
 import { otherPlayer } from '../../../games/backgammon/position.ts';
 import type { Move, Player, Position } from '../../../games/backgammon/types.ts';
+import type { PositionSlice } from '../positionSlice.ts';
 import { askedPosition } from '../../../jobs/backgammon/question.ts';
 import styles from '../../../ui/ViewLayout.module.css';
 import { editActions, type Typed } from './editActions.ts';
@@ -36,6 +37,19 @@ export interface BoardColumnProps {
 
 const NO_PLAYS: readonly KeyedPlay[] = [];
 
+/** Setting up a position: whose checkers go on empty points, and what input on the board does. */
+function useSetup(position: Position, edit: PositionSlice['edit'], onSaid: (text: string) => void) {
+  const [player, onPlayer] = useState<Player>('X');
+  const [typed, onTyped] = useState<Typed | undefined>(undefined);
+  const onBoard = useCallback(
+    (change: (board: Position['board']) => Position['board']) =>
+      edit((old) => ({ ...old, board: change(old.board) })),
+    [edit],
+  );
+  const actions = editActions(position, { player, onPlayer, typed, onTyped, onBoard, onSaid });
+  return { player, onPlayer, actions };
+}
+
 /** The board with its players and its tools. */
 export const BoardColumn = memo(function BoardColumn({
   services,
@@ -50,8 +64,6 @@ export const BoardColumn = memo(function BoardColumn({
   const question = useStore(services.analysis, (state) => state.question);
   const [isEditing, setEditing] = useState(false);
   const [flipped, setFlipped] = useState(false);
-  const [hand, setHand] = useState<Player>('X');
-  const [typed, setTyped] = useState<Typed | undefined>(undefined);
   // Cube and position are asked about before the roll: no dice lie on the board then, and no play can be made.
   const asked = useMemo(() => askedPosition(position, question), [position, question]);
   const playBoard = usePlayBoard(asked, question === 'play' ? plays : NO_PLAYS, { onPlay, onSaid });
@@ -59,14 +71,10 @@ export const BoardColumn = memo(function BoardColumn({
   const takesKeys = useStore(services.keys, (state) => state.isOn);
   useKeys(takesKeys, { f: () => setFlipped(!flipped), e: () => setEditing(!isEditing) });
   const bottom = bottomPlayer(flipped);
-  const onBoard = useCallback(
-    (change: (board: Position['board']) => Position['board']) =>
-      edit((old) => ({ ...old, board: change(old.board) })),
-    [edit],
-  );
+  const setup = useSetup(position, edit, onSaid);
   const shown = isEditing ? { ...position, dice: asked.dice } : { ...asked, board: playBoard.board };
   const actions = isEditing
-    ? editActions(position, { player: hand, onPlayer: setHand, typed, onTyped: setTyped, onBoard, onSaid })
+    ? setup.actions
     : asked.dice === position.dice
       ? playBoard.actions
       : lockedActions(asked.board, onSaid);
@@ -112,7 +120,13 @@ export const BoardColumn = memo(function BoardColumn({
         <FlipButton isFlipped={flipped} onFlip={() => setFlipped(!flipped)} />
       </div>
       {isEditing ? (
-        <PositionEditor position={position} hand={hand} onHand={setHand} onEdit={edit} problems={problems} />
+        <PositionEditor
+          position={position}
+          setupPlayer={setup.player}
+          onSetupPlayer={setup.onPlayer}
+          onEdit={edit}
+          problems={problems}
+        />
       ) : (
         <Problems problems={problems} />
       )}

@@ -19,8 +19,8 @@ import { t } from '../../../language/language.ts';
 export interface PositionEditorProps {
   readonly position: Position;
   /** The player whose checkers a tap or a digit puts on the board. */
-  readonly hand: Player;
-  readonly onHand: (player: Player) => void;
+  readonly setupPlayer: Player;
+  readonly onSetupPlayer: (player: Player) => void;
   readonly onEdit: (change: (position: Position) => Position) => void;
   readonly problems: readonly Failure[];
 }
@@ -28,17 +28,23 @@ export interface PositionEditorProps {
 const CUBE_VALUES = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096];
 
 /** The parts of a position that the board does not show, and the tools to set it up. */
-export function PositionEditor({ position, hand, onHand, onEdit, problems }: PositionEditorProps) {
+export function PositionEditor({
+  position,
+  setupPlayer,
+  onSetupPlayer,
+  onEdit,
+  problems,
+}: PositionEditorProps) {
   return (
     <section className={styles.editor} aria-label={t('Edit position')}>
-      <SetupRow hand={hand} onHand={onHand} onEdit={onEdit} />
+      <SetupRow setupPlayer={setupPlayer} onSetupPlayer={onSetupPlayer} onEdit={onEdit} />
       <TurnRow position={position} onEdit={onEdit} />
       <RulesRow position={position} onEdit={onEdit} />
       <Problems problems={problems} />
       <p className="note">
         {t(
           'Drag checkers, or tap one and then its new place. Tap an empty point to place {hand}. Keyboard: arrows move, digits set the count, + and − change it, Delete clears. X and O choose the color for empty points. Space picks up and drops.',
-          { hand },
+          { hand: setupPlayer },
         )}
       </p>
     </section>
@@ -46,7 +52,11 @@ export function PositionEditor({ position, hand, onHand, onEdit, problems }: Pos
 }
 
 /** Whose checkers to put, and whole positions to begin with. */
-function SetupRow({ hand, onHand, onEdit }: Pick<PositionEditorProps, 'hand' | 'onHand' | 'onEdit'>) {
+function SetupRow({
+  setupPlayer,
+  onSetupPlayer,
+  onEdit,
+}: Pick<PositionEditorProps, 'setupPlayer' | 'onSetupPlayer' | 'onEdit'>) {
   return (
     <div className={styles.row}>
       <span className={styles.pair} role="group" aria-label={t('Checkers to place')}>
@@ -56,9 +66,9 @@ function SetupRow({ hand, onHand, onEdit }: Pick<PositionEditorProps, 'hand' | '
             key={player}
             type="button"
             className="button"
-            aria-pressed={hand === player}
+            aria-pressed={setupPlayer === player}
             aria-label={t('Place {player}', { player })}
-            onClick={() => onHand(player)}
+            onClick={() => onSetupPlayer(player)}
           >
             <span className={styles.badge} data-player={player} aria-hidden="true">
               {player}

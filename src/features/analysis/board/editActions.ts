@@ -24,7 +24,7 @@ export interface Typed {
   readonly digit: number;
 }
 
-export interface EditHand {
+export interface SetupTools {
   /** Whose checkers are put. */
   readonly player: Player;
   readonly onPlayer: (player: Player) => void;
@@ -36,28 +36,30 @@ export interface EditHand {
 }
 
 /** What hands do while a position is set up: carry any checker anywhere, put one by a tap, type counts. */
-export function editActions(position: Position, hand: EditHand): BoardActions {
+export function editActions(position: Position, setupPlayer: SetupTools): BoardActions {
   const { board } = position;
   const occupant = (spot: Spot) => occupantOf(board, spot);
   /** Whose checkers are counted here: of whoever stands on it, so that nothing is replaced unasked. */
   const sideAt = (spot: Spot): Side =>
-    occupant(spot)?.side ?? (spot.kind === 'point' ? sideOf(hand.player, position) : spot.side);
+    occupant(spot)?.side ?? (spot.kind === 'point' ? sideOf(setupPlayer.player, position) : spot.side);
   function set(spot: Spot, change: (count: number) => number): void {
     if (spot.kind === 'off')
-      return hand.onSaid(t('A tray shows checkers that are off the board. Remove checkers from the points.'));
+      return setupPlayer.onSaid(
+        t('A tray shows checkers that are off the board. Remove checkers from the points.'),
+      );
     const side = sideAt(spot);
-    hand.onBoard((old) => setCount(old, spot, side, change(countAt(old, spot, side))));
+    setupPlayer.onBoard((old) => setCount(old, spot, side, change(countAt(old, spot, side))));
   }
 
   function typeDigit(digit: number, spot: Spot, at: number): void {
-    const before = hand.typed;
+    const before = setupPlayer.typed;
     const key = spotKey(spot);
     const joined =
       before !== undefined && before.key === key && at - before.at < NUMBER_MS
         ? before.digit * 10 + digit
         : digit;
     const count = joined <= 15 ? joined : digit;
-    hand.onTyped({ at, key, digit: count });
+    setupPlayer.onTyped({ at, key, digit: count });
     set(spot, () => count);
   }
 
@@ -67,11 +69,11 @@ export function editActions(position: Position, hand: EditHand): BoardActions {
       const lifted = occupant(from);
       return lifted !== null && canPut(board, to, lifted.side);
     },
-    onCarry: (from, to) => hand.onBoard((old) => carryChecker(old, from, to)),
+    onCarry: (from, to) => setupPlayer.onBoard((old) => carryChecker(old, from, to)),
     onRefused(from, to) {
       const [lifted, there] = [occupant(from), occupant(to)];
       if (lifted === null) return;
-      hand.onSaid(
+      setupPlayer.onSaid(
         to.kind === 'point' && there !== null
           ? t('{player} occupies this point. Clear it first (Delete).', {
               player: playerOf(there.side, position),
@@ -87,8 +89,8 @@ export function editActions(position: Position, hand: EditHand): BoardActions {
       else if (key === '+' || key === '=') set(spot, (count) => count + 1);
       else if (key === '-' || key === '\u2212') set(spot, (count) => count - 1);
       else if (key === 'Delete' || key === 'Backspace') set(spot, () => 0);
-      else if (key === 'x' || key === 'X') hand.onPlayer('X');
-      else if (key === 'o' || key === 'O') hand.onPlayer('O');
+      else if (key === 'x' || key === 'X') setupPlayer.onPlayer('X');
+      else if (key === 'o' || key === 'O') setupPlayer.onPlayer('O');
       else return false;
       return true;
     },

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { createChance } from '../../src/engine/chance.ts';
 import { RolloutError, unwrap } from '../../src/engine/errors.ts';
 import { parseXgid } from '../../src/formats/ids/xgid.ts';
-import type { Action, Hand, HandChoice, HandTrial } from '../../src/games/backgammon/byHand.ts';
+import type {
+  Action,
+  ManualSide,
+  ManualChoice,
+  ManualTrial,
+} from '../../src/games/backgammon/manualTrial.ts';
 import { isSameBoard, otherPlayer } from '../../src/games/backgammon/position.ts';
 import { mwcOfEquity } from '../../src/games/backgammon/cube.ts';
 import { MATCH_TABLES } from '../../src/games/backgammon/met.ts';
@@ -10,10 +15,10 @@ import type { ReplayedTrial } from '../../src/games/backgammon/replayedTrial.ts'
 import { type Position, ROW } from '../../src/games/backgammon/types.ts';
 import type { Candidate, RolloutJob } from '../../src/jobs/backgammon/types.ts';
 import { createJob } from '../../src/jobs/backgammon/job.ts';
-import { unsplit } from '../../src/jobs/backgammon/handTrials.ts';
+import { unsplit } from '../../src/jobs/backgammon/manualTrials.ts';
 import { ENGINE } from '../../src/jobs/backgammon/legalJob.ts';
 import { DEFAULT_SETTINGS, type RolloutSettings } from '../../src/jobs/settings/settings.ts';
-import { createHandTable, gamesOf, type HandTask, replay } from '../../src/runner/worker/play.ts';
+import { createManualTable, gamesOf, type ManualTask, replay } from '../../src/runner/worker/play.ts';
 import { openKernel } from '../../bench/kernel.ts';
 
 const { kernel } = openKernel();
@@ -44,7 +49,7 @@ function jobOf(
 }
 
 /** What the trial's own player did where the hand has to choose. */
-function actionOf(choice: HandChoice, turn: number, { turns, end }: ReplayedTrial): Action {
+function actionOf(choice: ManualChoice, turn: number, { turns, end }: ReplayedTrial): Action {
   const own = turns[turn];
   const cube = own === undefined && end === 'passed' ? 'passed' : (own?.cube ?? 'none');
   if (choice.kind === 'double') return { kind: 'double', doubled: cube !== 'none' };
@@ -54,10 +59,10 @@ function actionOf(choice: HandChoice, turn: number, { turns, end }: ReplayedTria
 
 /** Plays to the end. */
 function playOut(
-  task: HandTask,
-  choose: (choice: HandChoice, turn: number) => Action,
-  table = createHandTable(kernel),
-): { readonly actions: readonly Action[]; readonly trial: HandTrial } {
+  task: ManualTask,
+  choose: (choice: ManualChoice, turn: number) => Action,
+  table = createManualTable(kernel),
+): { readonly actions: readonly Action[]; readonly trial: ManualTrial } {
   const actions: Action[] = [];
   for (;;) {
     const trial = table(task, actions);
@@ -66,7 +71,7 @@ function playOut(
   }
 }
 
-const HANDS: readonly Hand[] = ['asker', 'opponent'];
+const MANUAL_SIDES: readonly ManualSide[] = ['asker', 'opponent'];
 
 const CASES: readonly (readonly [string, RolloutJob, number])[] = [
   ['a play, money with the cube', jobOf(CONTACT, 'play'), 12],
@@ -89,10 +94,10 @@ const CASES: readonly (readonly [string, RolloutJob, number])[] = [
 ];
 
 describe.each(CASES)('%s', (_, job, trials) => {
-  test.each(HANDS)('who plays as the engine gets its row to the last bit: %s', (hand) => {
+  test.each(MANUAL_SIDES)('who plays as the engine gets its row to the last bit: %s', (manualSide) => {
     for (let trial = 0; trial < trials; trial++) {
       const own = replay(kernel, unsplit(job), 0, trial);
-      const task = { job, candidate: 0, trial, game: 0, hand };
+      const task = { job, candidate: 0, trial, game: 0, manualSide };
       const { actions, trial: ended } = playOut(task, (choice, turn) => actionOf(choice, turn, own));
       expect(ended.end).toEqual(own);
       expect(ended.judged).toHaveLength(actions.length);
@@ -101,30 +106,33 @@ describe.each(CASES)('%s', (_, job, trials) => {
 });
 
 // The kernel has one trial at a time, and one cube and match table for all evaluations.
-test.each(HANDS)('other trials and evaluations between two choices change nothing: %s', (hand) => {
-  const job = jobOf(MATCH, 'position');
-  const other = jobOf(BEAVERS, 'position', { seed: 9 });
-  const own = replay(kernel, unsplit(job), 0, 3);
-  const task = { job, candidate: 0, trial: 3, game: 0, hand };
-  const alone = playOut(task, (choice, turn) => actionOf(choice, turn, own));
-  const disturb = [
-    () => replay(kernel, other, 0, 5),
-    () => kernel.searchCube(at(BEAVERS), 1),
-    () => kernel.searchCube(at(MATCH), 1, MATCH_TABLES['rockwell-kazaross']),
-  ];
-  let calls = 0;
-  const disturbed = playOut(task, (choice, turn) => {
-    disturb[calls++ % disturb.length]!();
-    return actionOf(choice, turn, own);
-  });
-  expect(calls).toBeGreaterThan(6);
-  expect(disturbed).toEqual(alone);
-});
+test.each(MANUAL_SIDES)(
+  'other trials and evaluations between two choices change nothing: %s',
+  (manualSide) => {
+    const job = jobOf(MATCH, 'position');
+    const other = jobOf(BEAVERS, 'position', { seed: 9 });
+    const own = replay(kernel, unsplit(job), 0, 3);
+    const task = { job, candidate: 0, trial: 3, game: 0, manualSide };
+    const alone = playOut(task, (choice, turn) => actionOf(choice, turn, own));
+    const disturb = [
+      () => replay(kernel, other, 0, 5),
+      () => kernel.searchCube(at(BEAVERS), 1),
+      () => kernel.searchCube(at(MATCH), 1, MATCH_TABLES['rockwell-kazaross']),
+    ];
+    let calls = 0;
+    const disturbed = playOut(task, (choice, turn) => {
+      disturb[calls++ % disturb.length]!();
+      return actionOf(choice, turn, own);
+    });
+    expect(calls).toBeGreaterThan(6);
+    expect(disturbed).toEqual(alone);
+  },
+);
 
 /** Always rolls, never takes, and plays by this choice among the plays. */
 const roughly =
   (pick: (plays: number, turn: number) => number) =>
-  (choice: HandChoice, turn: number): Action => {
+  (choice: ManualChoice, turn: number): Action => {
     if (choice.kind === 'double') return { kind: 'double', doubled: false };
     if (choice.kind === 'take') return { kind: 'take', answer: 'pass' };
     return { kind: 'play', after: choice.plays[pick(choice.plays.length, turn)]!.after };
@@ -136,10 +144,10 @@ test('both games of a trial, the dice whatever is played: those of the rollout',
   expect(gamesOf(job)).toBe(2);
   const chance = createChance(job.settings);
   const turns = new Set<number>();
-  for (const hand of HANDS)
+  for (const manualSide of MANUAL_SIDES)
     for (const game of [0, 1])
       for (const trial of [0, 7, 31]) {
-        const { trial: played } = playOut({ job, candidate: 0, trial, game, hand }, last);
+        const { trial: played } = playOut({ job, candidate: 0, trial, game, manualSide }, last);
         turns.add(played.turns.length);
         const rolls = played.turns.map(({ dice }) => 6 * (dice[0] - 1) + dice[1] - 1);
         expect(rolls).toEqual(played.turns.map((_, turn) => chance.roll(trial, turn)));
@@ -151,15 +159,15 @@ test('both games of a trial, the dice whatever is played: those of the rollout',
 });
 
 // Without the cube a loss is the difference of two cubeless equities: those of the list of plays.
-test.each(HANDS)('what a play loses without the cube: %s', (hand) => {
+test.each(MANUAL_SIDES)('what a play loses without the cube: %s', (manualSide) => {
   const job = jobOf(CONTACT, 'position', { cubeless: true });
-  const task = { job, candidate: 0, trial: 5, game: 0, hand };
+  const task = { job, candidate: 0, trial: 5, game: 0, manualSide };
   const { trial } = playOut(task, last);
   expect(trial.judged.length).toBeGreaterThan(5);
   let lost = 0;
   for (const { turn, loss, best } of trial.judged) {
     const { board, dice, play, isAsker } = trial.turns[turn]!;
-    expect(isAsker).toBe(hand === 'asker');
+    expect(isAsker).toBe(manualSide === 'asker');
     const values = kernel.evaluatePlays(board, dice, 0);
     const made = values.find(({ after }) => isSameBoard(after, play.after))!;
     expect(loss).toBe(values[0]!.equity - made.equity);
@@ -170,10 +178,10 @@ test.each(HANDS)('what a play loses without the cube: %s', (hand) => {
 });
 
 // Doubled and taken the cube is at 2: what is lost per cube counts twice in units of the cube before it.
-test.each(HANDS)('what a play loses at a turned cube counts twice: %s', (hand) => {
+test.each(MANUAL_SIDES)('what a play loses at a turned cube counts twice: %s', (manualSide) => {
   const job = jobOf(CONTACT, 'double');
-  const task = { job, candidate: 0, trial: 3, game: 0, hand };
-  const table = createHandTable(kernel);
+  const task = { job, candidate: 0, trial: 3, game: 0, manualSide };
+  const table = createManualTable(kernel);
   const actions: Action[] = [];
   let { choice } = table(task, actions);
   while (choice !== null && choice.kind !== 'play') {
@@ -183,8 +191,8 @@ test.each(HANDS)('what a play loses at a turned cube counts twice: %s', (hand) =
     ({ choice } = table(task, actions));
   }
   const { position, plays } = choice!;
-  expect(position.cube).toEqual({ value: 2, owner: hand === 'asker' ? 'opponent' : 'roller' });
-  expect(position.onRoll).toBe(hand === 'asker' ? 'X' : 'O');
+  expect(position.cube).toEqual({ value: 2, owner: manualSide === 'asker' ? 'opponent' : 'roller' });
+  expect(position.onRoll).toBe(manualSide === 'asker' ? 'X' : 'O');
   const listed = kernel.searchPlays({ ...position, dice: null }, position.dice!, 0);
   const losses = plays.map(({ after }) => {
     const { loss } = table(task, [...actions, { kind: 'play', after }]).judged.at(-1)!;
@@ -197,12 +205,12 @@ test.each(HANDS)('what a play loses at a turned cube counts twice: %s', (hand) =
 });
 
 // At 2 the cube moves the score by other steps than at 1: a loss is a part of the match, counted in the points of the cube before it.
-test.each(HANDS)(
+test.each(MANUAL_SIDES)(
   'what a play loses at a turned cube in a match: its chances, in points of the cube asked about: %s',
-  (hand) => {
+  (manualSide) => {
     const job = jobOf(MATCH, 'double');
-    const task = { job, candidate: 0, trial: 3, game: 0, hand };
-    const table = createHandTable(kernel);
+    const task = { job, candidate: 0, trial: 3, game: 0, manualSide };
+    const table = createManualTable(kernel);
     const actions: Action[] = [];
     let { choice } = table(task, actions);
     while (choice !== null && choice.kind !== 'play') {
@@ -229,9 +237,9 @@ test.each(HANDS)(
 // A filter that drops nothing judges all plays as deep as the best.
 test('a play that the move filter drops is judged as deep as the best', () => {
   const job = jobOf(CONTACT, 'position', { plies: 1, truncateAfterPlies: 3 });
-  const task = { job, candidate: 0, trial: 5, game: 0, hand: 'asker' as const };
-  const table = createHandTable(kernel);
-  const { position, plays } = table(task, []).choice as Extract<HandChoice, { kind: 'play' }>;
+  const task = { job, candidate: 0, trial: 5, game: 0, manualSide: 'asker' as const };
+  const table = createManualTable(kernel);
+  const { position, plays } = table(task, []).choice as Extract<ManualChoice, { kind: 'play' }>;
   const before = { ...position, dice: null };
   const all = { most: 1000, tolerance: 100 };
   const listed = kernel.searchPlays(before, position.dice!, 1, { filter: { after0: all, after2: all } });
@@ -247,10 +255,10 @@ test('a play that the move filter drops is judged as deep as the best', () => {
 // What the doubler's search says of the three lines decides: who answers takes what is least to the doubler.
 test('what cube actions give up, and which was best', () => {
   const job = jobOf(BEAVERS, 'position');
-  const table = createHandTable(kernel);
+  const table = createManualTable(kernel);
   const best = new Set<unknown>();
   /** Judges all that may be done with a cube of 1, as rows count it. */
-  function check(task: HandTask, actions: readonly Action[], { kind, position }: HandChoice): void {
+  function check(task: ManualTask, actions: readonly Action[], { kind, position }: ManualChoice): void {
     expect(position.cube.value).toBe(1);
     const { decision } = kernel.searchCube({ ...position, dice: null, offer: 'none' }, 0);
     const [none, taken] = [decision!.noDouble.equity, decision!.doubleTake.equity];
@@ -273,8 +281,8 @@ test('what cube actions give up, and which was best', () => {
       }
   }
   for (let trial = 0; trial < 12; trial++)
-    for (const hand of HANDS) {
-      const task = { job, candidate: 0, trial, game: 0, hand };
+    for (const manualSide of MANUAL_SIDES) {
+      const task = { job, candidate: 0, trial, game: 0, manualSide };
       const actions: Action[] = [];
       for (;;) {
         const { choice } = table(task, actions);
@@ -295,8 +303,8 @@ test('what cube actions give up, and which was best', () => {
 test('in a match the position is that of whoever has the choice', () => {
   const job = jobOf(MATCH, 'position');
   const seen = new Map<string, Position['score']>();
-  for (const hand of HANDS) {
-    const { choice } = createHandTable(kernel)({ job, candidate: 0, trial: 1, game: 0, hand }, []);
+  for (const manualSide of MANUAL_SIDES) {
+    const { choice } = createManualTable(kernel)({ job, candidate: 0, trial: 1, game: 0, manualSide }, []);
     if (choice !== null && choice.kind !== 'take') seen.set(choice.position.onRoll, choice.position.score);
   }
   expect(Object.fromEntries(seen)).toEqual({
@@ -306,41 +314,44 @@ test('in a match the position is that of whoever has the choice', () => {
 });
 
 // A pass loses the cube as it is, whoever passes; the double that is passed wins it: no estimate enters.
-test.each(HANDS)('doubles late, and passes: the cube as it is, and what that gives up: %s', (hand) => {
-  const job = jobOf(CONTACT, 'play', { varianceReduction: 'none' });
-  const table = createHandTable(kernel);
-  let passes = 0;
-  let doubles = 0;
-  for (let trial = 0; trial < 36; trial++) {
-    const task = { job, candidate: 0, trial, game: 0, hand };
-    const { trial: played, actions } = playOut(
-      task,
-      (choice, turn) => {
-        if (choice.kind === 'double') return { kind: 'double', doubled: turn >= 10 };
-        if (choice.kind === 'take') return { kind: 'take', answer: 'pass' };
-        const { board, dice } = choice.position;
-        return { kind: 'play', after: kernel.bestPlay(board, dice!, 0) };
-      },
-      table,
-    );
-    const end = played.end!;
-    const final = actions.at(-1)!;
-    if (end.end !== 'passed') continue;
-    const cube = 2 ** end.facts.level;
-    const won = final.kind === 'double';
-    if (won) doubles++;
-    else passes++;
-    expect(end.row[ROW.cubeful]).toBe((won === (hand === 'asker') ? 1 : -1) * cube);
-    for (const { loss } of played.judged) expect(loss).toBeGreaterThanOrEqual(0);
-  }
-  expect(passes).toBeGreaterThan(2);
-  expect(doubles).toBeGreaterThan(0);
-});
+test.each(MANUAL_SIDES)(
+  'doubles late, and passes: the cube as it is, and what that gives up: %s',
+  (manualSide) => {
+    const job = jobOf(CONTACT, 'play', { varianceReduction: 'none' });
+    const table = createManualTable(kernel);
+    let passes = 0;
+    let doubles = 0;
+    for (let trial = 0; trial < 36; trial++) {
+      const task = { job, candidate: 0, trial, game: 0, manualSide };
+      const { trial: played, actions } = playOut(
+        task,
+        (choice, turn) => {
+          if (choice.kind === 'double') return { kind: 'double', doubled: turn >= 10 };
+          if (choice.kind === 'take') return { kind: 'take', answer: 'pass' };
+          const { board, dice } = choice.position;
+          return { kind: 'play', after: kernel.bestPlay(board, dice!, 0) };
+        },
+        table,
+      );
+      const end = played.end!;
+      const final = actions.at(-1)!;
+      if (end.end !== 'passed') continue;
+      const cube = 2 ** end.facts.level;
+      const won = final.kind === 'double';
+      if (won) doubles++;
+      else passes++;
+      expect(end.row[ROW.cubeful]).toBe((won === (manualSide === 'asker') ? 1 : -1) * cube);
+      for (const { loss } of played.judged) expect(loss).toBeGreaterThanOrEqual(0);
+    }
+    expect(passes).toBeGreaterThan(2);
+    expect(doubles).toBeGreaterThan(0);
+  },
+);
 
 test('a double that should wait costs what it gives up, and is taken', () => {
   const job = jobOf(CONTACT, 'play');
-  const task = { job, candidate: 0, trial: 0, game: 0, hand: 'opponent' as const };
-  const table = createHandTable(kernel);
+  const task = { job, candidate: 0, trial: 0, game: 0, manualSide: 'opponent' as const };
+  const table = createManualTable(kernel);
   const { choice } = table(task, []);
   expect(choice?.kind).toBe('double'); // after a play the other side may double before it rolls
   const { decision } = kernel.searchCube({ ...choice!.position, dice: null, offer: 'none' }, 0);
@@ -354,11 +365,11 @@ test('a double that should wait costs what it gives up, and is taken', () => {
 
 test('action by action, at once or after another task: the same trial', () => {
   const job = jobOf(CONTACT, 'play');
-  const task = { job, candidate: 0, trial: 2, game: 0, hand: 'asker' as const };
-  const table = createHandTable(kernel);
+  const task = { job, candidate: 0, trial: 2, game: 0, manualSide: 'asker' as const };
+  const table = createManualTable(kernel);
   const { actions, trial } = playOut(task, last, table);
   expect(table(task, actions)).toEqual(trial);
-  expect(createHandTable(kernel)(task, actions)).toEqual(trial);
+  expect(createManualTable(kernel)(task, actions)).toEqual(trial);
   table({ ...task, trial: 3 }, []);
   expect(table(task, actions)).toEqual(trial);
   // Another way is no continuation of the first.
@@ -370,9 +381,9 @@ test('action by action, at once or after another task: the same trial', () => {
 
 describe('what does not fit is refused', () => {
   const job = jobOf(CONTACT, 'position');
-  const task = { job, candidate: 0, trial: 0, game: 0, hand: 'asker' as const };
-  const { position, plays } = createHandTable(kernel)(task, []).choice as Extract<
-    HandChoice,
+  const task = { job, candidate: 0, trial: 0, game: 0, manualSide: 'asker' as const };
+  const { position, plays } = createManualTable(kernel)(task, []).choice as Extract<
+    ManualChoice,
     { kind: 'play' }
   >;
   test.each<readonly [string, readonly Action[], string]>([
@@ -388,13 +399,13 @@ describe('what does not fit is refused', () => {
       'bad-cube',
     ],
   ])('%s', (_, actions, code) => {
-    const table = createHandTable(kernel);
+    const table = createManualTable(kernel);
     expect(() => table(task, actions)).toThrow(expect.objectContaining({ code }));
     expect(table(task, []).choice?.kind).toBe('play'); // and the table goes on
   });
 
-  test('a beaver where there are none, a action after the end, a candidate that there is not', () => {
-    const table = createHandTable(kernel);
+  test('a beaver where there are none, an action after the end, a candidate that there is not', () => {
+    const table = createManualTable(kernel);
     const { actions } = playOut(task, last, table);
     expect(() => table(task, [...actions, actions[0]!])).toThrow(
       expect.objectContaining({ code: 'game-over' }),
@@ -409,7 +420,7 @@ describe('what does not fit is refused', () => {
         const answer: Action = { kind: 'take', answer: 'beaver' };
         beavers.push(answer);
         expect(() => {
-          const fresh = createHandTable(kernel);
+          const fresh = createManualTable(kernel);
           const before = playOut({ ...task, trial }, last).actions;
           fresh({ ...task, trial }, [...before.slice(0, -1), answer]);
         }).toThrow(expect.objectContaining({ code: 'bad-cube' }));

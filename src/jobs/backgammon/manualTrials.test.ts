@@ -2,33 +2,33 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { unwrap } from '../../engine/errors.ts';
 import { fakeJob } from '../../../tests/fakes.ts';
-import type { Action } from '../../games/backgammon/byHand.ts';
+import type { Action } from '../../games/backgammon/manualTrial.ts';
 import { START_BOARD } from '../../games/backgammon/position.ts';
 import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
 import { mwcOfEquity } from '../../games/backgammon/cube.ts';
 import { MATCH_TABLES } from '../../games/backgammon/met.ts';
 import { ROW, ROW_COLUMNS } from '../../games/backgammon/types.ts';
 import { jobIdentity, scoreColumn } from './job.ts';
-import { handMatch, makeHandCsv, makeHandText, HAND_CSV_COLUMNS } from './handReport.ts';
+import { manualMatch, makeManualCsv, makeManualText, HAND_CSV_COLUMNS } from './manualReport.ts';
 import {
-  handFigures,
-  handKey,
-  type HandFigures,
-  type HandQuestion,
-  handTable,
-  type KeptHandTrial,
+  manualFigures,
+  manualKey,
+  type ManualFigures,
+  type ManualQuestion,
+  manualTable,
+  type KeptManualTrial,
   makeAction,
   parseAction,
-  restoreHands,
+  restoreManualTrials,
   unsplit,
   withTrials,
-} from './handTrials.ts';
+} from './manualTrials.ts';
 
 const job = fakeJob({});
-const question: HandQuestion = { job, candidate: 0, game: 0, hand: 'asker' };
-const other: HandQuestion = { ...question, hand: 'opponent' };
+const question: ManualQuestion = { job, candidate: 0, game: 0, manualSide: 'asker' };
+const other: ManualQuestion = { ...question, manualSide: 'opponent' };
 
-const figures = (value: number, engineValue: number, part: Partial<HandFigures> = {}): HandFigures => ({
+const figures = (value: number, engineValue: number, part: Partial<ManualFigures> = {}): ManualFigures => ({
   value,
   luck: 0.5,
   lucks: { own: 0.75, engine: -0.25 },
@@ -41,9 +41,9 @@ const figures = (value: number, engineValue: number, part: Partial<HandFigures> 
 });
 const trial = (
   number: number,
-  of: HandFigures | null,
+  of: ManualFigures | null,
   actions: readonly string[] = ['roll'],
-): KeptHandTrial => ({
+): KeptManualTrial => ({
   trial: number,
   actions,
   figures: of,
@@ -72,7 +72,7 @@ test('actions are the same after their way through text', () => {
 
 // By hand: 1 + −1 + 0.5 is 0.5, a sixth each; differences 0.5, −0.5, −0.25 have the mean −1/12; s² = 13/48, widened by 36/35.
 test('means, and the paired difference; for the other side all signs turn but that of what was lost', () => {
-  const table = handTable(question, THREE);
+  const table = manualTable(question, THREE);
   expect(table.rows.map(({ trial: number }) => number)).toEqual([0, 4, 9]);
   expect(table.counts.mean).toBeCloseTo(1 / 6, 14);
   expect(table.engine.mean).toBeCloseTo(0.25, 14);
@@ -84,7 +84,7 @@ test('means, and the paired difference; for the other side all signs turn but th
     counts: 1,
     lucks: { own: 0.75, engine: -0.25 },
   });
-  const turned = handTable(other, THREE);
+  const turned = manualTable(other, THREE);
   expect(turned.difference.mean).toBeCloseTo(1 / 12, 14);
   expect(turned.rows[1]).toMatchObject({ played: 0.5, luck: -0.5, counts: 1, engine: 0.5, lost: 0.1 });
   expect(turned.lost.mean).toBeCloseTo(table.lost.mean, 14);
@@ -93,13 +93,13 @@ test('means, and the paired difference; for the other side all signs turn but th
 // The 37th trial has two digits in base 36, however few are played.
 test('errors are widened by the digits of the trials picked', () => {
   const trials = THREE.trials.map((each) => (each.trial === 9 ? { ...each, trial: 36 } : each));
-  const { standardError } = handTable(question, { trials }).difference;
+  const { standardError } = manualTable(question, { trials }).difference;
   expect(standardError).toBeCloseTo(Math.sqrt(((13 / 48) * (36 / 35) ** 2) / 3), 14);
 });
 
 test('trials that are not over count for nothing; none and one have no error', () => {
-  expect(handTable(question, { trials: [trial(3, null)] }).rows).toEqual([]);
-  const one = handTable(question, { trials: [trial(3, null), trial(4, figures(1, 1))] });
+  expect(manualTable(question, { trials: [trial(3, null)] }).rows).toEqual([]);
+  const one = manualTable(question, { trials: [trial(3, null), trial(4, figures(1, 1))] });
   expect(one.difference).toMatchObject({ mean: 0, trials: 1, standardError: undefined });
 });
 
@@ -127,7 +127,7 @@ test('figures come from the row, the luck from whose roll it was', () => {
     { turn: 0, loss: 0.02, best: true },
     { turn: 2, loss: 0.03, best: true },
   ];
-  expect(handFigures(question, end, engine, lost)).toEqual({
+  expect(manualFigures(question, end, engine, lost)).toEqual({
     value: 0.4,
     luck: 0.6,
     lucks: { own: 0.75, engine: -0.125 },
@@ -137,7 +137,7 @@ test('figures come from the row, the luck from whose roll it was', () => {
     turns: 3,
     end: 'passed',
   });
-  expect(handFigures(other, end, engine, lost).lucks).toEqual({ own: -0.125, engine: 0.75 });
+  expect(manualFigures(other, end, engine, lost).lucks).toEqual({ own: -0.125, engine: 0.75 });
 });
 
 test('of two states of a trial the further one stays, trials in their order', () => {
@@ -149,16 +149,16 @@ test('of two states of a trial the further one stays, trials in their order', ()
 });
 
 test('what storage has is checked', () => {
-  expect(unwrap(restoreHands(structuredClone(THREE)))).toEqual(THREE);
-  expect(restoreHands(undefined).ok).toBe(false);
-  expect(restoreHands({ trials: [trial(0, figures(Number.NaN, 0))] }).ok).toBe(false);
-  expect(restoreHands({ trials: [trial(0, null, ['jump'])] }).ok).toBe(false);
-  expect(restoreHands({ trials: [trial(-1, null)] }).ok).toBe(false);
-  expect(restoreHands({ trials: [{ ...trial(0, null), html: '<b>' }] }).ok).toBe(false);
+  expect(unwrap(restoreManualTrials(structuredClone(THREE)))).toEqual(THREE);
+  expect(restoreManualTrials(undefined).ok).toBe(false);
+  expect(restoreManualTrials({ trials: [trial(0, figures(Number.NaN, 0))] }).ok).toBe(false);
+  expect(restoreManualTrials({ trials: [trial(0, null, ['jump'])] }).ok).toBe(false);
+  expect(restoreManualTrials({ trials: [trial(-1, null)] }).ok).toBe(false);
+  expect(restoreManualTrials({ trials: [{ ...trial(0, null), html: '<b>' }] }).ok).toBe(false);
 });
 
 test('a table belongs to seed, candidate, game and side, not to the number of trials', () => {
-  const key = handKey(question);
+  const key = manualKey(question);
   const longer = {
     ...question,
     job: { ...job, settings: { ...job.settings, trials: job.settings.trials + 36 } },
@@ -167,33 +167,35 @@ test('a table belongs to seed, candidate, game and side, not to the number of tr
     ...question,
     job: { ...job, settings: { ...job.settings, seed: job.settings.seed + 1 } },
   };
-  expect(handKey(longer)).toBe(key);
-  expect(new Set([key, handKey(other), handKey({ ...question, game: 1 }), handKey(reseeded)]).size).toBe(4);
-  expect(handKey({ ...question, candidate: 1 })).not.toBe(key);
+  expect(manualKey(longer)).toBe(key);
+  expect(
+    new Set([key, manualKey(other), manualKey({ ...question, game: 1 }), manualKey(reseeded)]).size,
+  ).toBe(4);
+  expect(manualKey({ ...question, candidate: 1 })).not.toBe(key);
 });
 
 test('whether a rollout splits its trials is nothing to those played by hand', () => {
   const cubeful = fakeJob({ cubeless: false });
   expect(jobIdentity(unsplit(cubeful))).not.toBe(jobIdentity(cubeful));
-  expect(handKey({ ...question, job: unsplit(cubeful) })).toBe(handKey({ ...question, job: cubeful }));
+  expect(manualKey({ ...question, job: unsplit(cubeful) })).toBe(manualKey({ ...question, job: cubeful }));
 });
 
 test('CSV has a line a trial, numbered from 1, with all digits; the text says what they are together', () => {
-  const table = handTable(question, THREE);
-  const [head, first, ...rest] = makeHandCsv(question, table).trimEnd().split('\n');
+  const table = manualTable(question, THREE);
+  const [head, first, ...rest] = makeManualCsv(question, table).trimEnd().split('\n');
   expect(head).toBe(HAND_CSV_COLUMNS.join(','));
   // Money has no chances of winning a match.
   expect(first?.split(',').slice(4, 19)).toEqual(
     ['X', '1', '1.5', '0.5', '1', '0.5', '0.5', '0.1', 'over'].concat(Array(6).fill('')),
   );
-  expect(parse(makeHandCsv(question, table), { columns: true })[0]).toMatchObject({
+  expect(parse(makeManualCsv(question, table), { columns: true })[0]).toMatchObject({
     seed: String(question.job.settings.seed),
     position_id: '4HPwATDgc/ABMA',
     engine_version: 'fake',
     setting_plies: '0',
   });
   expect(rest).toHaveLength(2);
-  const text = makeHandText(question, table);
+  const text = makeManualText(question, table);
   expect(text).toContain('   10  +0.500  +0.500  +0.750      -0.250  0.100\n');
   expect(text).toContain('Mean of 3: +0.167, standard error 0.609;');
   expect(text).toContain('Difference: -0.083, standard error 0.305.');
@@ -202,15 +204,15 @@ test('CSV has a line a trial, numbered from 1, with all digits; the text says wh
 // X 2 away, O 3 away: chances are linear in the equity, those of O are what X's leave, and differences know no middle.
 test('in a match CSV has chances beside equities, and the text tells either, for both sides', () => {
   const position = { ...job.position, matchLength: 5, score: { roller: 3, opponent: 2 } };
-  const match: HandQuestion = { ...question, job: { ...job, position } };
+  const match: ManualQuestion = { ...question, job: { ...job, position } };
   const table = MATCH_TABLES[match.job.settings.matchTable];
   const [won, lost] = [mwcOfEquity(position, table, 1), mwcOfEquity(position, table, -1)];
   for (const [asked, sign] of [
     [match, 1],
-    [{ ...match, hand: 'opponent' as const }, -1],
+    [{ ...match, manualSide: 'opponent' as const }, -1],
   ] as const) {
-    const { rows, ...rest } = handTable(asked, THREE);
-    const [line] = makeHandCsv(asked, { rows, ...rest })
+    const { rows, ...rest } = manualTable(asked, THREE);
+    const [line] = makeManualCsv(asked, { rows, ...rest })
       .trimEnd()
       .split('\n')
       .slice(1);
@@ -224,9 +226,9 @@ test('in a match CSV has chances beside equities, and the text tells either, for
         (value) => expect.closeTo(value, 12),
       ),
     );
-    expect(handMatch(asked)?.even).toBeCloseTo(even, 12);
-    expect(makeHandText(asked, { rows, ...rest })).toContain('normalized equity');
-    const text = makeHandText(asked, { rows, ...rest }, true);
+    expect(manualMatch(asked)?.even).toBeCloseTo(even, 12);
+    expect(makeManualText(asked, { rows, ...rest })).toContain('normalized equity');
+    const text = makeManualText(asked, { rows, ...rest }, true);
     expect(text).toContain('match winning chances.');
     expect(text).toContain(`    1  ${(100 * (even + wanted[2]!)).toFixed(2)}%  `);
     expect(text).toMatch(/Difference: [+-]\d+\.\d\d%, standard error \d+\.\d\d%\./);

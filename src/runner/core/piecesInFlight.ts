@@ -22,7 +22,7 @@ const restOf = ({ candidate, first, count }: Piece, next: number): Piece => ({
 });
 
 /** Pieces in workers' hands, and those that wait to go out again. */
-export class PiecesInHand {
+export class PiecesInFlight {
   readonly #held = new Map<Piece, HeldPiece>();
   #handedBack: Piece[] = [];
   /** Handed-back pieces that another worker still has. */

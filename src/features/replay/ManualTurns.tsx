@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Unit } from '../../ui/charts/unit.ts';
-import type { Hand, HandTrial } from '../../games/backgammon/byHand.ts';
+import type { ManualSide, ManualTrial } from '../../games/backgammon/manualTrial.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import { rollText } from '../rollout/index.ts';
@@ -8,9 +8,9 @@ import { turnLine } from './ReplayView.tsx';
 import styles from './PlayOut.module.css';
 import { NOTHING_LOST, playerOfTurn } from './words.ts';
 
-export interface HandTurnsProps {
-  readonly at: HandTrial;
-  readonly hand: Hand;
+export interface ManualTurnsProps {
+  readonly at: ManualTrial;
+  readonly manualSide: ManualSide;
   /** Who is played by hand. */
   readonly player: Player;
   /** Whether what was given up is told. */
@@ -19,7 +19,7 @@ export interface HandTurnsProps {
 }
 
 /** The turns so far, the latest in sight; nothing of them tells how lucky they were before the trial is over. */
-export function HandTurns({ at: { turns, judged }, hand, player, tells, unit }: HandTurnsProps) {
+export function ManualTurns({ at: { turns, judged }, manualSide, player, tells, unit }: ManualTurnsProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
@@ -31,9 +31,9 @@ export function HandTurns({ at: { turns, judged }, hand, player, tells, unit }: 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ol ref={list} className={styles.turns} aria-label={t('Turns of the game')} tabIndex={0}>
       {turns.map((turn, index) => (
-        <li key={index} data-own={turn.isAsker === (hand === 'asker') || undefined}>
+        <li key={index} data-own={turn.isAsker === (manualSide === 'asker') || undefined}>
           <span className={styles.number}>{index + 1}</span>
-          <b>{playerOfTurn(turn, hand, player)}</b>
+          <b>{playerOfTurn(turn, manualSide, player)}</b>
           <span>{rollText(turn.dice)}</span>
           <span>{turnLine(turn)}</span>
           <span className={styles.lost}>

@@ -3,8 +3,8 @@ import { useStore } from 'zustand';
 import { Board } from '../../ui/board/Board.tsx';
 import { sideText } from '../../ui/board/cellText.ts';
 import { ChoicePanel } from './ChoicePanel.tsx';
-import { HandEnd } from './HandEnd.tsx';
-import { HandTurns } from './HandTurns.tsx';
+import { ManualEnd } from './ManualEnd.tsx';
+import { ManualTurns } from './ManualTurns.tsx';
 import styles from './PlayOut.module.css';
 import { choiceText, eventsText, lossText } from './words.ts';
 import { PlayerStrip } from '../../ui/board/PlayerStrip.tsx';
@@ -12,34 +12,34 @@ import { ReplayView } from './ReplayView.tsx';
 import { lineText } from '../rollout/index.ts';
 import type { Failure } from '../../engine/errors.ts';
 import { makePlay, matchPlay } from '../../formats/text/notation.ts';
-import type { Action, HandChoice } from '../../games/backgammon/byHand.ts';
+import type { Action, ManualChoice } from '../../games/backgammon/manualTrial.ts';
 import { otherPlayer, positionKey, seenByAsked } from '../../games/backgammon/position.ts';
 import type { Play, Player } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
-import { playerOf } from '../../jobs/backgammon/handReport.ts';
-import { handTable } from '../../jobs/backgammon/handTrials.ts';
-import type { HandStore } from './handSlice.ts';
+import { playerOf } from '../../jobs/backgammon/manualReport.ts';
+import { manualTable } from '../../jobs/backgammon/manualTrials.ts';
+import type { ManualStore } from './manualSlice.ts';
 import { shownTurns } from './replayTurns.ts';
 import type { ReplayServices } from './services.ts';
 import { unitName, usePlayBoard } from '../analysis/index.ts';
-import { useHandUnit } from './useHandUnit.ts';
+import { useManualUnit } from './useManualUnit.ts';
 
-export interface HandTrialViewProps {
-  readonly store: HandStore;
+export interface ManualTrialViewProps {
+  readonly store: ManualStore;
   readonly services: ReplayServices;
   /** The trials that are over: beside what came of one, else below. */
   readonly trials: ReactNode;
 }
 
 /** The trial on the board: what is to be decided, or what came of it. */
-export function HandTrialView({ store, services, trials }: HandTrialViewProps) {
+export function ManualTrialView({ store, services, trials }: ManualTrialViewProps) {
   const { question, trial, actions, at, engine, isBusy, failure, kept, choose } = useStore(store);
   const [tells, setTells] = useState(false);
   const player = playerOf(question);
-  const unit = useHandUnit(services, question);
+  const unit = useManualUnit(services, question);
   const last = at?.judged.at(-1);
-  const row = handTable(question, kept).rows.find((each) => each.trial === trial);
+  const row = manualTable(question, kept).rows.find((each) => each.trial === trial);
   const isOver = at?.end !== null && at?.end !== undefined;
   const isUnanswered = !isBusy && (at === undefined || (isOver && engine === undefined));
   const status = isBusy
@@ -48,7 +48,7 @@ export function HandTrialView({ store, services, trials }: HandTrialViewProps) {
       ? ''
       : [
           tells && last !== undefined ? lossText(last, unit) : '',
-          eventsText(at, actions.at(-1), question.hand, player),
+          eventsText(at, actions.at(-1), question.manualSide, player),
           at.choice === null ? t('The trial is over.') : choiceText(at.choice),
         ].join(' ');
   const view = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export function HandTrialView({ store, services, trials }: HandTrialViewProps) {
         {status}
       </p>
       {at?.choice !== null && at?.choice !== undefined && (
-        <HandBoard key={trial} store={store} choice={at.choice} player={player} />
+        <ManualBoard key={trial} store={store} choice={at.choice} player={player} />
       )}
       <div className={styles.side}>
         {failure !== null && (
@@ -76,25 +76,25 @@ export function HandTrialView({ store, services, trials }: HandTrialViewProps) {
           </p>
         )}
         {isOver && row !== undefined && (
-          <HandEnd row={row} player={player} unit={unit} unitName={unitName(unit, question.job)} />
+          <ManualEnd row={row} player={player} unit={unit} unitName={unitName(unit, question.job)} />
         )}
         {at !== undefined && !isOver && (
-          <HandTurns at={at} hand={question.hand} player={player} tells={tells} unit={unit} />
+          <ManualTurns at={at} manualSide={question.manualSide} player={player} tells={tells} unit={unit} />
         )}
         <label className={styles.tells}>
           <input type="checkbox" checked={tells} onChange={({ target }) => setTells(target.checked)} />
           {t('Show what each decision cost')}
         </label>
       </div>
-      {isOver && <HandGames store={store} services={services} />}
+      {isOver && <ManualGames store={store} services={services} />}
       {trials}
     </div>
   );
 }
 
-interface HandBoardProps {
-  readonly store: HandStore;
-  readonly choice: HandChoice;
+interface ManualBoardProps {
+  readonly store: ManualStore;
+  readonly choice: ManualChoice;
   readonly player: Player;
 }
 
@@ -113,10 +113,10 @@ function focusNext(frame: HTMLElement | null, board: HTMLElement | null): void {
 }
 
 /** The board with the choice on it: plays are entered by hand and confirmed, so that a slip can be taken back. */
-function HandBoard({ store, choice, player }: HandBoardProps) {
+function ManualBoard({ store, choice, player }: ManualBoardProps) {
   const { isBusy, give } = useStore(store);
-  const [entered, setEntered] = useState<{ of: HandChoice; play: Play } | undefined>(undefined);
-  const [refused, setRefused] = useState<{ of: HandChoice; text: string } | undefined>(undefined);
+  const [entered, setEntered] = useState<{ of: ManualChoice; play: Play } | undefined>(undefined);
+  const [refused, setRefused] = useState<{ of: ManualChoice; text: string } | undefined>(undefined);
   const frame = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLDivElement>(null);
   const { position } = choice;
@@ -199,7 +199,13 @@ const escapes = (done: Play | undefined, onTakeBack: () => void) => (key: string
 };
 
 /** The game as it was played, and as the engine plays it with the same dice. */
-function HandGames({ store, services }: { readonly store: HandStore; readonly services: ReplayServices }) {
+function ManualGames({
+  store,
+  services,
+}: {
+  readonly store: ManualStore;
+  readonly services: ReplayServices;
+}) {
   const { question, trial, at, engine, choose } = useStore(store);
   const [isEngines, setEngines] = useState(false);
   const [turn, setTurn] = useState(0);
@@ -208,7 +214,7 @@ function HandGames({ store, services }: { readonly store: HandStore; readonly se
     next.current?.focus({ preventScroll: true });
   }, []);
   // The game is told as the player who asked sees it.
-  const unit = useHandUnit(services, { job: question.job, hand: 'asker' });
+  const unit = useManualUnit(services, { job: question.job, manualSide: 'asker' });
   const game = isEngines ? engine : (at?.end ?? undefined);
   const { job, candidate } = question;
   if (game === undefined) return null;
@@ -244,7 +250,7 @@ function HandGames({ store, services }: { readonly store: HandStore; readonly se
         at={turn}
         onTurn={setTurn}
       />
-      {question.hand === 'opponent' && (
+      {question.manualSide === 'opponent' && (
         <p className="note">{t('All values here are for {player}.', { player: asker })}</p>
       )}
     </div>

@@ -1,25 +1,25 @@
 import { expect, test, vi } from 'vitest';
 import { fakeJob } from '../../../tests/fakes.ts';
 import { fail, ok, type Result } from '../../engine/errors.ts';
-import type { Action, HandTrial } from '../../games/backgammon/byHand.ts';
+import type { Action, ManualTrial } from '../../games/backgammon/manualTrial.ts';
 import { moneyPosition, START_BOARD } from '../../games/backgammon/position.ts';
 import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
 import { ROW_COLUMNS } from '../../games/backgammon/types.ts';
 import type { RolloutJob } from '../../jobs/backgammon/types.ts';
 import { scoreColumn } from '../../jobs/backgammon/job.ts';
 import {
-  type HandQuestion,
-  handKey,
-  type KeptHands,
+  type ManualQuestion,
+  manualKey,
+  type KeptManualTrials,
   unsplit,
   withTrials,
-} from '../../jobs/backgammon/handTrials.ts';
+} from '../../jobs/backgammon/manualTrials.ts';
 import type { Asked } from '../../runner/worker/evaluator.ts';
-import type { HandTask } from '../../runner/worker/play.ts';
-import { createHandStore, type HandStorage } from './handSlice.ts';
+import type { ManualTask } from '../../runner/worker/play.ts';
+import { createManualStore, type ManualStorage } from './manualSlice.ts';
 
 const job = fakeJob({ cubeless: false });
-const QUESTION: HandQuestion = { job, candidate: 0, game: 0, hand: 'asker' };
+const QUESTION: ManualQuestion = { job, candidate: 0, game: 0, manualSide: 'asker' };
 const ROLL: Action = { kind: 'double', doubled: false };
 const TAKE: Action = { kind: 'take', answer: 'take' };
 
@@ -32,10 +32,10 @@ const replayed = (value: number): ReplayedTrial =>
 
 /** A trial asks twice, and then counts 1; the engine's counts 0.25. */
 function fakeEvaluator() {
-  const asked: { task: HandTask; actions: readonly Action[] }[] = [];
+  const asked: { task: ManualTask; actions: readonly Action[] }[] = [];
   const replayedJobs: RolloutJob[] = [];
   const cancelled: number[] = [];
-  let reply: (actions: readonly Action[]) => Result<HandTrial> = (actions) =>
+  let reply: (actions: readonly Action[]) => Result<ManualTrial> = (actions) =>
     ok({
       judged: actions.map((_, turn) => ({ turn, loss: 0.125, best: true })),
       turns: [],
@@ -59,7 +59,7 @@ function fakeEvaluator() {
     replayWith(next: typeof engineReply) {
       engineReply = next;
     },
-    byHand(task: HandTask, actions: readonly Action[]) {
+    byHand(task: ManualTask, actions: readonly Action[]) {
       asked.push({ task, actions });
       return answer(() => reply(actions));
     },
@@ -72,11 +72,11 @@ function fakeEvaluator() {
 
 function fakeStorage(kept: Record<string, unknown> = {}) {
   const values = new Map(Object.entries(kept));
-  const storage: HandStorage = {
+  const storage: ManualStorage = {
     record: (key) => Promise.resolve({ key, entry: undefined, value: values.get(key) }),
     keep(items) {
       for (const { entry, value } of items) {
-        const before = (values.get(entry.key) as KeptHands | undefined) ?? { trials: [] };
+        const before = (values.get(entry.key) as KeptManualTrials | undefined) ?? { trials: [] };
         values.set(entry.key, withTrials(before, value.trials));
       }
       return Promise.resolve({ kept: items.map(({ entry }) => entry), newer: [] });
@@ -91,7 +91,7 @@ function fakeStorage(kept: Record<string, unknown> = {}) {
 
 const make = (storage = fakeStorage().storage) => {
   const evaluator = fakeEvaluator();
-  const store = createHandStore(QUESTION, { evaluator, storage, now: () => 7 });
+  const store = createManualStore(QUESTION, { evaluator, storage, now: () => 7 });
   return { evaluator, store, state: store.getState };
 };
 
@@ -101,7 +101,9 @@ test('action by action to the end, then the next trial; a reload loses nothing',
   await state().open(QUESTION);
   expect(state()).toMatchObject({ trial: 0, isBusy: false, kept: { trials: [] } });
   await state().give(ROLL);
-  expect(values.get(handKey(QUESTION))).toEqual({ trials: [{ trial: 0, actions: ['roll'], figures: null }] });
+  expect(values.get(manualKey(QUESTION))).toEqual({
+    trials: [{ trial: 0, actions: ['roll'], figures: null }],
+  });
 
   const again = make(storage);
   await again.state().open(QUESTION);
@@ -139,9 +141,9 @@ test('a trial may be asked for; each side has its own table', async () => {
   const { state, evaluator } = make(storage);
   await state().open(QUESTION, 11);
   await state().give(ROLL);
-  await state().open({ ...QUESTION, hand: 'opponent' });
+  await state().open({ ...QUESTION, manualSide: 'opponent' });
   expect(state()).toMatchObject({ trial: 0, kept: { trials: [] } });
-  expect(evaluator.asked.map(({ task }) => [task.trial, task.hand])).toEqual([
+  expect(evaluator.asked.map(({ task }) => [task.trial, task.manualSide])).toEqual([
     [11, 'asker'],
     [11, 'asker'],
     [0, 'opponent'],
@@ -186,7 +188,7 @@ test('where the engine fails at its own game, what was played is kept, and its g
   await state().give(ROLL);
   await state().give(TAKE);
   expect(state()).toMatchObject({ isBusy: false, engine: undefined, failure: { code: 'worker-failed' } });
-  expect(values.get(handKey(QUESTION))).toMatchObject({
+  expect(values.get(manualKey(QUESTION))).toMatchObject({
     trials: [{ actions: ['roll', 'take'], figures: null }],
   });
   evaluator.replayWith(ok(replayed(0.25)));
@@ -205,7 +207,7 @@ test('storage that refuses, or is damaged, costs no trial', async () => {
   expect(state().failure?.message).toContain('no room');
   expect(state().kept.trials).toHaveLength(1);
 
-  const damaged = make(fakeStorage({ [handKey(QUESTION)]: { trials: '<b>' } }).storage);
+  const damaged = make(fakeStorage({ [manualKey(QUESTION)]: { trials: '<b>' } }).storage);
   await damaged.state().open(QUESTION);
   expect(damaged.state()).toMatchObject({ failure: { where: 'trials' }, kept: { trials: [] } });
 });
@@ -217,7 +219,7 @@ test('what is forgotten is gone from storage too', async () => {
   await state().open(QUESTION, 3);
   await state().give(ROLL);
   await state().forget();
-  expect(remove).toHaveBeenCalledWith(handKey(QUESTION));
+  expect(remove).toHaveBeenCalledWith(manualKey(QUESTION));
   expect(values.size).toBe(0);
   expect(state()).toMatchObject({ trial: 0, actions: [], kept: { trials: [] } });
   state().close();
@@ -247,9 +249,9 @@ test('what the engine answers after a trial was forgotten is not kept', async ()
 });
 
 test('another question that is opened meanwhile keeps its trials; what storage cannot forget stays in sight', async () => {
-  const other: HandQuestion = { ...QUESTION, hand: 'opponent' };
-  const kept: KeptHands = { trials: [{ trial: 4, actions: ['roll'], figures: null }] };
-  const { storage } = fakeStorage({ [handKey(other)]: kept });
+  const other: ManualQuestion = { ...QUESTION, manualSide: 'opponent' };
+  const kept: KeptManualTrials = { trials: [{ trial: 4, actions: ['roll'], figures: null }] };
+  const { storage } = fakeStorage({ [manualKey(other)]: kept });
   const { state } = make(storage);
   await state().open(QUESTION);
   await state().give(ROLL);

@@ -2,12 +2,12 @@ import type { Unit } from '../../ui/charts/unit.ts';
 import { otherPlayer } from '../../games/backgammon/position.ts';
 import type { Player } from '../../games/backgammon/types.ts';
 import { t } from '../../language/language.ts';
-import type { HandRow } from '../../jobs/backgammon/handTrials.ts';
+import type { ManualRow } from '../../jobs/backgammon/manualTrials.ts';
 import { ENDS } from './ReplayView.tsx';
 import styles from './PlayOut.module.css';
 
-export interface HandEndProps {
-  readonly row: HandRow;
+export interface ManualEndProps {
+  readonly row: ManualRow;
   readonly player: Player;
   readonly unit: Unit;
   /** What the values are, in a few words. */
@@ -15,7 +15,7 @@ export interface HandEndProps {
 }
 
 /** What a trial came to, and what of it was luck; every value for the side that was played. */
-export function HandEnd({ row, player, unit, unitName }: HandEndProps) {
+export function ManualEnd({ row, player, unit, unitName }: ManualEndProps) {
   const { played, lucks, luck, counts, engine, difference, lost } = row;
   const lines: readonly (readonly [string, string])[] = [
     [t('Raw result'), unit.value(played)],

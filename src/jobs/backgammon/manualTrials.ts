@@ -3,7 +3,7 @@ import { sampleEstimate } from '../../engine/sample.ts';
 import { designEffectBound } from '../../engine/stats.ts';
 import { blockTrialsOf, type Estimate } from '../../engine/types.ts';
 import { makePositionId, parsePositionId } from '../../formats/ids/positionId.ts';
-import type { Action, Hand, ScoredAction } from '../../games/backgammon/byHand.ts';
+import type { Action, ManualSide, ScoredAction } from '../../games/backgammon/manualTrial.ts';
 import { luckEquity } from '../../games/backgammon/equity.ts';
 import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
 import { TRIAL_ENDS } from '../../games/backgammon/gameFacts.ts';
@@ -16,45 +16,45 @@ import { readLine } from '../library/stored.ts';
 import { z } from '../zod.ts';
 
 /** Which games of a job are played by hand: those that stand in one table. */
-export interface HandQuestion {
+export interface ManualQuestion {
   readonly job: RolloutJob;
   readonly candidate: number;
   /** 0, or 1 for the one that the other player begins. */
   readonly game: number;
-  readonly hand: Hand;
+  readonly manualSide: ManualSide;
 }
 
 /**
  * What came of a trial, in the unit of its row and seen by the player who asked, whoever was played by hand. Value and luck are
  * those of the row: what the game was worth as it ended is their sum.
  */
-export interface HandFigures {
+export interface ManualFigures {
   readonly value: number;
   readonly luck: number;
-  /** Luck of the hand's own rolls and of the engine's; null where the trials reckon none. They may not add up to `luck` where a truncated trial is averaged. */
+  /** Luck of the user's rolls and of the engine's; null without variance reduction. A truncation average may make their sum differ from `luck`. */
   readonly lucks: { readonly own: number; readonly engine: number } | null;
   /** Of the row where the engine plays both sides with the same dice, the trial played once: see {@link unsplit}. */
   readonly engineValue: number;
   readonly engineLuck: number;
-  /** What the hand's decisions gave up in all, ≥ 0, as the evaluation sees them. */
+  /** Total error of the user's decisions, ≥ 0, as the evaluation sees them. */
   readonly lost: number;
   readonly turns: number;
   readonly end: ReplayedTrial['end'];
 }
 
 /** A trial as it is kept. */
-export interface KeptHandTrial {
+export interface KeptManualTrial {
   /** From 0. */
   readonly trial: number;
   /** `roll`, `double`, `take`, `pass`, `beaver`, or a play by the position ID after it. */
   readonly actions: readonly string[];
   /** null while it is not over. */
-  readonly figures: HandFigures | null;
+  readonly figures: ManualFigures | null;
 }
 
 /** What storage has of a question: its trials by their numbers. */
-export interface KeptHands {
-  readonly trials: readonly KeptHandTrial[];
+export interface KeptManualTrials {
+  readonly trials: readonly KeptManualTrial[];
 }
 
 const ROLL_ON = 'roll';
@@ -83,9 +83,11 @@ export const unsplit = (job: RolloutJob): RolloutJob => ({
 });
 
 /** What the games of a question are kept under: equal exactly where a trial's number means the same game. 64 hexadecimal digits. */
-export const handKey = ({ job, candidate, game, hand }: HandQuestion): string => {
+export const manualKey = ({ job, candidate, game, manualSide }: ManualQuestion): string => {
   const { kind, board } = job.candidates[candidate]!;
-  return hashText(canonicalJson({ job: jobIdentity(unsplit(job)), candidate: { kind, board }, game, hand }));
+  return hashText(
+    canonicalJson({ job: jobIdentity(unsplit(job)), candidate: { kind, board }, game, hand: manualSide }),
+  );
 };
 
 const MOST_ACTIONS = 10_000;
@@ -114,7 +116,7 @@ const keptSchema = z.strictObject({
 });
 
 /** What storage has of a question. @returns `bad-file` or `newer-version` with the field in `where` */
-export function restoreHands(input: unknown): Result<KeptHands> {
+export function restoreManualTrials(input: unknown): Result<KeptManualTrials> {
   const read = readLine(keptSchema, input);
   if (!read.ok) return read;
   const { trials } = read.value;
@@ -125,13 +127,16 @@ export function restoreHands(input: unknown): Result<KeptHands> {
 }
 
 /** Of two states of a trial the one that has come further, the second of equals. */
-const further = (a: KeptHandTrial, b: KeptHandTrial): KeptHandTrial => {
+const further = (a: KeptManualTrial, b: KeptManualTrial): KeptManualTrial => {
   if ((a.figures === null) !== (b.figures === null)) return a.figures === null ? b : a;
   return a.actions.length > b.actions.length ? a : b;
 };
 
 /** Puts trials to those that are there: no trial twice, in the order of their numbers. */
-export function withTrials({ trials }: KeptHands, added: readonly KeptHandTrial[]): KeptHands {
+export function withTrials(
+  { trials }: KeptManualTrials,
+  added: readonly KeptManualTrial[],
+): KeptManualTrials {
   const byNumber = new Map(trials.map((each) => [each.trial, each]));
   for (const each of added) {
     const there = byNumber.get(each.trial);
@@ -141,16 +146,16 @@ export function withTrials({ trials }: KeptHands, added: readonly KeptHandTrial[
 }
 
 /** What came of a trial that is over, `engine` being the same played by the engine alone. */
-export function handFigures(
-  { job, hand }: HandQuestion,
+export function manualFigures(
+  { job, manualSide }: ManualQuestion,
   end: ReplayedTrial,
   engine: ReplayedTrial,
   judged: readonly ScoredAction[],
-): HandFigures {
+): ManualFigures {
   const score = scoreColumn(job);
   const luckOf = (isOwn: boolean): number =>
     end.turns.reduce((sum, { isAsker, luck, cubefulLuck }) => {
-      if ((isAsker === (hand === 'asker')) !== isOwn || luck === null) return sum;
+      if ((isAsker === (manualSide === 'asker')) !== isOwn || luck === null) return sum;
       return sum + (cubefulLuck ?? luckEquity(luck));
     }, 0);
   return {
@@ -166,7 +171,7 @@ export function handFigures(
 }
 
 /** A trial that is over, in a table: every value for the side that is played by hand. */
-export interface HandRow {
+export interface ManualRow {
   readonly trial: number;
   /** As the game ended; luck is what of it was the dice's doing, of both sides; what is left counts. */
   readonly played: number;
@@ -174,16 +179,16 @@ export interface HandRow {
   readonly counts: number;
   /** What the trial, played once, counts where the engine plays both sides. */
   readonly engine: number;
-  /** counts − engine: positive where the hand did better. */
+  /** counts − engine: positive if the user did better. */
   readonly difference: number;
   readonly lost: number;
-  readonly lucks: HandFigures['lucks'];
-  readonly end: HandFigures['end'];
+  readonly lucks: ManualFigures['lucks'];
+  readonly end: ManualFigures['end'];
 }
 
 /** The trials that are over, with what they say together: means a trial, for the side that is played by hand. */
-export interface HandTable {
-  readonly rows: readonly HandRow[];
+export interface ManualTable {
+  readonly rows: readonly ManualRow[];
   readonly counts: Estimate;
   /** 0 in the mean of many. */
   readonly luck: Estimate;
@@ -197,9 +202,9 @@ export interface HandTable {
  * What has been played of a question. Errors are those of trials picked one by one, with what balanced dice can at most make
  * them agree.
  */
-export function handTable({ job, hand }: HandQuestion, { trials }: KeptHands): HandTable {
-  const sign = hand === 'asker' ? 1 : -1;
-  const rows = trials.flatMap(({ trial, figures }): readonly HandRow[] => {
+export function manualTable({ job, manualSide }: ManualQuestion, { trials }: KeptManualTrials): ManualTable {
+  const sign = manualSide === 'asker' ? 1 : -1;
+  const rows = trials.flatMap(({ trial, figures }): readonly ManualRow[] => {
     if (figures === null) return [];
     const { value, luck, lucks, engineValue, lost, end } = figures;
     const [counts, engine] = [sign * value, sign * engineValue];

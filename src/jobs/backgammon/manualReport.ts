@@ -5,13 +5,13 @@ import { percent, signed } from '../../formats/reports/words.ts';
 import { makeXgid } from '../../formats/ids/xgid.ts';
 import { otherPlayer, seenByAsked } from '../../games/backgammon/position.ts';
 import type { Player } from '../../games/backgammon/types.ts';
-import type { HandQuestion, HandTable } from './handTrials.ts';
+import type { ManualQuestion, ManualTable } from './manualTrials.ts';
 import { SOURCE_COLUMNS, sourceCells } from './csvColumns.ts';
 import { matchOf } from './report.ts';
 import { nameCandidates } from './resultJson.ts';
 
 /**
- * Columns of {@link makeHandCsv}: values for the player who was played by hand; trials and their games counted from 1, as on the
+ * Columns of {@link makeManualCsv}: values for the player who was played by hand; trials and their games counted from 1, as on the
  * page. `mwc_…` are the same as chances of winning the match, 0 … 1, empty in money games. The last columns say which rollout the
  * trials are of.
  */
@@ -39,19 +39,22 @@ export const HAND_CSV_COLUMNS: readonly string[] = [
 ];
 
 /** Who is played by hand. */
-export const playerOf = ({ job, hand }: Pick<HandQuestion, 'job' | 'hand'>): Player => {
+export const playerOf = ({ job, manualSide }: Pick<ManualQuestion, 'job' | 'manualSide'>): Player => {
   const asker = seenByAsked(job.position).onRoll;
-  return hand === 'asker' ? asker : otherPlayer(asker);
+  return manualSide === 'asker' ? asker : otherPlayer(asker);
 };
 
 /** Chances of winning the match, linear in the equities of the player who is played by hand; null for money. */
-export function handMatch({ job, hand }: Pick<HandQuestion, 'job' | 'hand'>): Report['match'] {
+export function manualMatch({
+  job,
+  manualSide,
+}: Pick<ManualQuestion, 'job' | 'manualSide'>): Report['match'] {
   const match = matchOf(job);
-  return match === null || hand === 'asker' ? match : { ...match, even: 1 - match.even };
+  return match === null || manualSide === 'asker' ? match : { ...match, even: 1 - match.even };
 }
 
 /** The trials that are over as CSV, one a line, with all digits. */
-export function makeHandCsv(question: HandQuestion, { rows }: HandTable): string {
+export function makeManualCsv(question: ManualQuestion, { rows }: ManualTable): string {
   const { job, candidate } = question;
   const shared = {
     ...sourceCells(job),
@@ -60,7 +63,7 @@ export function makeHandCsv(question: HandQuestion, { rows }: HandTable): string
     game: question.game + 1,
     player: playerOf(question),
   };
-  const match = handMatch(question);
+  const match = manualMatch(question);
   const chance = (equity: number) => (match === null ? null : match.even + match.perPoint * equity);
   const gap = (difference: number) => (match === null ? null : match.perPoint * difference);
   const lines = rows.map(({ trial, played, luck, counts, engine, difference, lost, end }) => ({
@@ -109,13 +112,13 @@ const asChances = ({ even, perPoint }: NonNullable<Report['match']>): Told => ({
  *
  * @param wantsChances - whether it tells chances of winning the match, where it is one
  */
-export function makeHandText(
-  question: HandQuestion,
-  { rows, counts, engine, difference, lost }: HandTable,
+export function makeManualText(
+  question: ManualQuestion,
+  { rows, counts, engine, difference, lost }: ManualTable,
   wantsChances = false,
 ): string {
   const { job, candidate } = question;
-  const match = wantsChances ? handMatch(question) : null;
+  const match = wantsChances ? manualMatch(question) : null;
   const { value, gap, size } = match === null ? AS_EQUITIES : asChances(match);
   const mean = (text: string, { standardError }: Estimate): string =>
     `${text}${standardError === undefined ? '' : `, standard error ${size(standardError)}`}`;

@@ -14,24 +14,24 @@ import type { TraceAnswer, TracedChoice, TrialPlayer, TrialStart } from './trial
 import type { Board, Play, Position } from './types.ts';
 
 /** What a trial by hand needs of the kernel. */
-export type HandKernel = ReplayKernel &
+export type ManualKernel = ReplayKernel &
   Pick<CubeKernel, 'searchPlays' | 'searchCube'> &
   Pick<SearchKernel, 'evaluate' | 'evaluatePlays'>;
 
 /** Whose side of a trial is played by hand. */
-export type Hand = TrialPlayer;
+export type ManualSide = TrialPlayer;
 
-/** What a hand does where a trial waits for it; a play by the board after it, the other player on roll. */
+/** A decision of the user in a trial played by hand; a play is the board after it, the other player on roll. */
 export type Action = TraceAnswer;
 
-/** A trial that a hand is to play one side of. It is the trial's first line, and the only one. */
-export interface HandStart extends TrialStart {
+/** A trial of which the user plays one side. It has a single branch. */
+export interface ManualStart extends TrialStart {
   /** What is asked about, the player who asked being its roller: cube, score and rules, not the board. */
   readonly asked: Position;
-  readonly hand: Hand;
+  readonly manualSide: ManualSide;
 }
 
-/** What a action gave up against what the trial's evaluation holds best. */
+/** An action with its error against the best one, as the trial's evaluation sees it. */
 export interface ScoredAction {
   /** Of the trial, from 0. */
   readonly turn: number;
@@ -41,31 +41,31 @@ export interface ScoredAction {
   readonly best: Play | boolean | CubeAnswer;
 }
 
-/** What the hand has to decide. The position is its roller's, who has doubled where there is a double to answer. */
-export type HandChoice =
+/** What the user has to decide. The position is seen by its roller, who has doubled if there is a double to answer. */
+export type ManualChoice =
   | { readonly kind: 'double'; readonly position: Position }
   | { readonly kind: 'take'; readonly position: Position; readonly beavers: boolean }
   | { readonly kind: 'play'; readonly position: Position; readonly plays: readonly Play[] };
 
 /** A trial as far as it has been played by hand. */
-export interface HandTrial {
+export interface ManualTrial {
   /** One for each action. */
   readonly judged: readonly ScoredAction[];
   readonly turns: readonly ReplayedTurn[];
   /** null once the trial is over. */
-  readonly choice: HandChoice | null;
+  readonly choice: ManualChoice | null;
   /** null before. */
   readonly end: ReplayedTrial | null;
 }
 
 /** A trial under way. */
-export interface HandPlay {
+export interface ManualPlay {
   /** As far as it has come. */
-  readonly at: HandTrial;
+  readonly at: ManualTrial;
   /** Whether it can go on or has ended: another trial of the kernel takes the place of one that waits for a choice. */
   readonly isOpen: boolean;
   /**
-   * Goes on with what the hand does, up to its next choice or the end.
+   * Makes the user's decision and plays on to the next one or the end.
    * @throws RolloutError `illegal-play`, `bad-cube` for what the rules do not allow, `game-over` after the end
    */
   give(action: Action): void;
@@ -78,7 +78,7 @@ type Pending = TracedChoice & {
   readonly position: Position;
 };
 
-function pendingAt({ asked, settings }: HandStart, kind: Action['kind'], choice: TracedChoice): Pending {
+function pendingAt({ asked, settings }: ManualStart, kind: Action['kind'], choice: TracedChoice): Pending {
   const now = { ...asked, cube: settings.cube === undefined ? asked.cube : choice.cube };
   return {
     ...choice,
@@ -92,13 +92,13 @@ function pendingAt({ asked, settings }: HandStart, kind: Action['kind'], choice:
   };
 }
 
-function choiceOf(kernel: HandKernel, { kind, position, board, dice }: Pending): HandChoice {
+function choiceOf(kernel: ManualKernel, { kind, position, board, dice }: Pending): ManualChoice {
   if (kind === 'play') return { kind, position, plays: kernel.plays(board, dice) };
   return kind === 'double' ? { kind, position } : { kind, position, beavers: cubeRules(position).beavers };
 }
 
 /** @throws RolloutError `illegal-play`, `bad-cube` for what the rules do not allow */
-function checkAction(choice: HandChoice, action: Action): void {
+function checkAction(choice: ManualChoice, action: Action): void {
   if (choice.kind !== action.kind)
     throw new RolloutError(
       choice.kind === 'play' ? 'illegal-play' : 'bad-cube',
@@ -121,7 +121,7 @@ function checkAction(choice: HandChoice, action: Action): void {
 }
 
 /** A loss of the one who decides, in units of the position's cube, as rows count. */
-function inRowUnit({ asked, settings }: HandStart, position: Position, loss: number): number {
+function inRowUnit({ asked, settings }: ManualStart, position: Position, loss: number): number {
   if (settings.cube === undefined) return loss;
   const table = tableOf(settings.cube);
   const cost = costOf(position, table, loss);
@@ -132,8 +132,8 @@ function inRowUnit({ asked, settings }: HandStart, position: Position, loss: num
 
 /** The best play of a roll and what the one made gives up against it, at the level at which trials choose, without its noise. */
 function judgePlay(
-  kernel: HandKernel,
-  { settings }: HandStart,
+  kernel: ManualKernel,
+  { settings }: ManualStart,
   { dice, plies, position }: Pending,
   after: Board,
 ): { readonly best: Play; readonly loss: number } {
@@ -160,8 +160,8 @@ function judgePlay(
 }
 
 function scoreAction(
-  kernel: HandKernel,
-  start: HandStart,
+  kernel: ManualKernel,
+  start: ManualStart,
   turn: number,
   pending: Pending,
   action: Action,
@@ -196,9 +196,9 @@ function scoreAction(
  *
  * @throws RolloutError as traceTrial
  */
-export function startByHand(kernel: HandKernel, start: HandStart): HandPlay {
+export function startManualTrial(kernel: ManualKernel, start: ManualStart): ManualPlay {
   const settings = { ...start.settings, splitting: false };
-  const trace = kernel.traceTrial({ ...start, settings }, start.hand);
+  const trace = kernel.traceTrial({ ...start, settings }, start.manualSide);
   const recorder = createRecorder(kernel, settings);
   let judged: readonly ScoredAction[] = [];
   let pending: Pending | undefined;

@@ -1,45 +1,45 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Failure, failure, type Reason, type ReasonValue, type Result } from '../../engine/errors.ts';
-import type { Action, HandTrial } from '../../games/backgammon/byHand.ts';
+import type { Action, ManualTrial } from '../../games/backgammon/manualTrial.ts';
 import type { ReplayedTrial } from '../../games/backgammon/replayedTrial.ts';
 import { phrase, told } from '../../language/phrase.ts';
 import {
-  handFigures,
-  handKey,
-  type HandQuestion,
-  type KeptHands,
-  type KeptHandTrial,
+  manualFigures,
+  manualKey,
+  type ManualQuestion,
+  type KeptManualTrials,
+  type KeptManualTrial,
   makeAction,
   parseAction,
-  restoreHands,
+  restoreManualTrials,
   unsplit,
   withTrials,
-} from '../../jobs/backgammon/handTrials.ts';
+} from '../../jobs/backgammon/manualTrials.ts';
 import type { Evaluator } from '../../runner/worker/evaluator.ts';
 import { KEPT_BY_NEWER, refusalOf, type ShelfEntry, type ShelfStorage } from '../keeping/index.ts';
 
 /** Where trials played by hand outlive the visit. */
-export type HandStorage = Pick<ShelfStorage<ShelfEntry, KeptHands>, 'record' | 'keep' | 'remove'>;
+export type ManualStorage = Pick<ShelfStorage<ShelfEntry, KeptManualTrials>, 'record' | 'keep' | 'remove'>;
 
 /** Trials of a rollout that are played out by hand. */
-export interface HandSlice {
-  readonly question: HandQuestion;
+export interface ManualSlice {
+  readonly question: ManualQuestion;
   /** The one on the board, from 0. */
   readonly trial: number;
   readonly actions: readonly Action[];
   /** As far as the actions lead; undefined before the engine has answered once. */
-  readonly at: HandTrial | undefined;
+  readonly at: ManualTrial | undefined;
   /** Once it is over: the same as the engine plays it, once. */
   readonly engine: ReplayedTrial | undefined;
   readonly isBusy: boolean;
   /** Why the engine does not answer, or storage does not keep; null after the next success. */
   readonly failure: Failure | null;
-  readonly kept: KeptHands;
+  readonly kept: KeptManualTrials;
   /**
    * Takes up another question, with what is kept of it.
    * @param trial - from 0; default: the one left unfinished, or else the first not played
    */
-  open(question: HandQuestion, trial?: number): Promise<void>;
+  open(question: ManualQuestion, trial?: number): Promise<void>;
   /** Goes to a trial, as far as it has been played. */
   choose(trial: number): Promise<void>;
   /** Goes on with the trial. While the engine is busy, and after the end, nothing happens. */
@@ -51,14 +51,14 @@ export interface HandSlice {
 }
 
 /** What playing by hand needs of the page. */
-export interface HandParts {
+export interface ManualParts {
   readonly evaluator: Pick<Evaluator, 'byHand' | 'replay'>;
-  readonly storage: HandStorage;
+  readonly storage: ManualStorage;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-const NOTHING: KeptHands = { trials: [] };
+const NOTHING: KeptManualTrials = { trials: [] };
 
 /** A question of which neither storage nor the engine has said anything. */
 const BEFORE_REPLY = {
@@ -71,7 +71,7 @@ const BEFORE_REPLY = {
 } as const;
 
 /** The trial to go on with. */
-function nextTrial({ trials }: KeptHands): number {
+function nextTrial({ trials }: KeptManualTrials): number {
   const begun = trials.find(({ figures }) => figures === null);
   if (begun !== undefined) return begun.trial;
   const played = new Set(trials.map(({ trial }) => trial));
@@ -95,38 +95,38 @@ const unreadable = (problem: Failure): Failure =>
     problem.where,
   );
 
-type HandState = Pick<StoreApi<HandSlice>, 'getState' | 'setState'>;
+type ManualState = Pick<StoreApi<ManualSlice>, 'getState' | 'setState'>;
 
 /** Keeps the trials of the question beyond the visit; the slice says where storage refuses. */
-class HandShelf {
-  readonly #storage: HandStorage;
+class ManualShelf {
+  readonly #storage: ManualStorage;
   readonly #now: () => number;
-  readonly #state: HandState;
+  readonly #state: ManualState;
 
-  constructor({ storage, now }: HandParts, state: HandState) {
+  constructor({ storage, now }: ManualParts, state: ManualState) {
     this.#storage = storage;
     this.#now = now;
     this.#state = state;
   }
 
   /** As stored, unchecked; undefined where there is nothing. */
-  async find(question: HandQuestion): Promise<unknown> {
-    return (await this.#try(() => this.#storage.record(handKey(question))))?.value;
+  async find(question: ManualQuestion): Promise<unknown> {
+    return (await this.#try(() => this.#storage.record(manualKey(question))))?.value;
   }
 
   /** Keeps a trial, in sight at once and beyond the visit when storage allows. */
-  async keep(trial: KeptHandTrial): Promise<void> {
+  async keep(trial: KeptManualTrial): Promise<void> {
     const { getState: get, setState: set } = this.#state;
     set({ kept: withTrials(get().kept, [trial]) });
-    const key = handKey(get().question);
+    const key = manualKey(get().question);
     const at = this.#now();
     const entry = { key, created: at, saved: at, note: '', tags: [] };
     const done = await this.#try(() => this.#storage.keep([{ entry, value: { trials: [trial] } }]));
     if (done !== undefined && done.newer.length > 0) set({ failure: KEPT_BY_NEWER });
   }
 
-  async remove(question: HandQuestion): Promise<void> {
-    await this.#try(() => this.#storage.remove(handKey(question)), notForgotten);
+  async remove(question: ManualQuestion): Promise<void> {
+    await this.#try(() => this.#storage.remove(manualKey(question)), notForgotten);
   }
 
   async #try<T>(change: () => Promise<T>, refused = notKept): Promise<T | undefined> {
@@ -140,10 +140,10 @@ class HandShelf {
 }
 
 /** @param first - the question to begin with; nothing is asked of the engine before `open` */
-export const createHandStore = (first: HandQuestion, parts: HandParts) =>
-  createStore<HandSlice>()((set, get, store) => {
+export const createManualStore = (first: ManualQuestion, parts: ManualParts) =>
+  createStore<ManualSlice>()((set, get, store) => {
     const { evaluator } = parts;
-    const shelf = new HandShelf(parts, store);
+    const shelf = new ManualShelf(parts, store);
     let step = 0; // an answer to an older one is of no use
     let call: { cancel(): void } | undefined;
 
@@ -162,9 +162,9 @@ export const createHandStore = (first: HandQuestion, parts: HandParts) =>
       call?.cancel();
       const own = ++step;
       const { question, trial } = get();
-      const { job, candidate, game, hand } = question;
+      const { job, candidate, game, manualSide } = question;
       set({ isBusy: true, failure: null });
-      const at = await asked(evaluator.byHand({ job, candidate, trial, game, hand }, actions), own);
+      const at = await asked(evaluator.byHand({ job, candidate, trial, game, manualSide }, actions), own);
       if (at === undefined) return;
       set({ actions, at, isBusy: at.end !== null });
       const texts = actions.map(makeAction);
@@ -174,7 +174,11 @@ export const createHandStore = (first: HandQuestion, parts: HandParts) =>
       const engine = await asked(evaluator.replay(unsplit(job), candidate, trial, game), own);
       if (engine === undefined) return keeping;
       set({ engine, isBusy: false });
-      await shelf.keep({ trial, actions: texts, figures: handFigures(question, at.end, engine, at.judged) });
+      await shelf.keep({
+        trial,
+        actions: texts,
+        figures: manualFigures(question, at.end, engine, at.judged),
+      });
     }
 
     async function choose(trial: number): Promise<void> {
@@ -193,7 +197,7 @@ export const createHandStore = (first: HandQuestion, parts: HandParts) =>
         set({ ...BEFORE_REPLY, question });
         const stored = await shelf.find(question);
         if (own !== step) return;
-        const restored = stored === undefined ? undefined : restoreHands(stored);
+        const restored = stored === undefined ? undefined : restoreManualTrials(stored);
         if (restored?.ok === false) set({ failure: unreadable(restored.error) });
         const refused = get().failure;
         set({ kept: restored?.ok ? restored.value : NOTHING });
@@ -223,4 +227,4 @@ export const createHandStore = (first: HandQuestion, parts: HandParts) =>
       },
     };
   });
-export type HandStore = ReturnType<typeof createHandStore>;
+export type ManualStore = ReturnType<typeof createManualStore>;

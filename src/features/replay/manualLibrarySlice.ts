@@ -1,7 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import { type Failure, ok, type Result } from '../../engine/errors.ts';
 import { phrase } from '../../language/phrase.ts';
-import { type KeptHands, restoreHands, withTrials } from '../../jobs/backgammon/handTrials.ts';
+import {
+  type KeptManualTrials,
+  restoreManualTrials,
+  withTrials,
+} from '../../jobs/backgammon/manualTrials.ts';
 import { readPlainEntry } from '../../jobs/library/entry.ts';
 import {
   createShelf,
@@ -14,38 +18,38 @@ import {
 } from '../keeping/index.ts';
 
 /** Two states of one question: of each trial the one that has come further. */
-export const HAND_JOINING: ShelfJoining<ShelfEntry, KeptHands> = {
+export const HAND_JOINING: ShelfJoining<ShelfEntry, KeptManualTrials> = {
   readEntry: readPlainEntry,
-  readValue: restoreHands,
+  readValue: restoreManualTrials,
   join: ({ value }, { entry, value: now }) => ({ entry, value: withTrials(value, now.trials) }),
 };
 
 /** Trials played by hand of one question, as files carry them. */
-export interface HandItem {
+export interface ManualItem {
   readonly entry: ShelfEntry;
-  readonly hands: KeptHands;
+  readonly hands: KeptManualTrials;
 }
 
 /** All trials of this browser that were played by hand. */
-export interface HandLibrarySlice extends ShelfSlice<ShelfEntry> {
+export interface ManualLibrarySlice extends ShelfSlice<ShelfEntry> {
   /** Those of these keys, for a library file; those that are damaged are left out. */
-  items(keys: readonly string[]): Promise<readonly HandItem[]>;
+  items(keys: readonly string[]): Promise<readonly ManualItem[]>;
   /** Adds those of a library file; of each trial the one that has come further stays. */
   importItems(items: readonly unknown[]): Promise<ImportedItems>;
 }
 
-function readItem(input: unknown): Result<HandItem> {
+function readItem(input: unknown): Result<ManualItem> {
   const { entry, hands } = (typeof input === 'object' && input !== null ? input : {}) as Record<
     string,
     unknown
   >;
-  const [line, value] = [readPlainEntry(entry), restoreHands(hands)];
+  const [line, value] = [readPlainEntry(entry), restoreManualTrials(hands)];
   if (!line.ok) return line;
   return value.ok ? ok({ entry: line.value, hands: value.value }) : value;
 }
 
-export function createHandLibraryStore(storage: ShelfStorage<ShelfEntry, KeptHands>) {
-  return createStore<HandLibrarySlice>()((set, get) => {
+export function createManualLibraryStore(storage: ShelfStorage<ShelfEntry, KeptManualTrials>) {
+  return createStore<ManualLibrarySlice>()((set, get) => {
     const { slice, putAll, sound } = createShelf({
       ...HAND_JOINING,
       storage,
@@ -73,4 +77,4 @@ export function createHandLibraryStore(storage: ShelfStorage<ShelfEntry, KeptHan
     };
   });
 }
-export type HandLibraryStore = ReturnType<typeof createHandLibraryStore>;
+export type ManualLibraryStore = ReturnType<typeof createManualLibraryStore>;
