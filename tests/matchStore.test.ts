@@ -56,13 +56,13 @@ test('a file beyond all bounds is cut behind a whole game, and says so', () => {
   const opened = openMatch(kernel, long);
   // 24 rows of two actions, twice: 208 games within 20,000.
   expect(opened.games.length).toBe(208);
-  expect(wording(opened.problems.at(-1)!)).toMatch(/very long: it is read up to game 1, /);
+  expect(wording(opened.problems.at(-1)!)).toMatch(/very long: game 1 and all later games were skipped/);
 });
 
 test('a game with an illegal play is told with its place, and read up to there', () => {
   const opened = openMatch(kernel, unwrap(parseMat(SAMPLE.replace('31: 13/10 8/7*', '31: 13/9 8/7* '))));
   expect(opened.problems.map(wording)).toEqual([
-    expect.stringMatching(/^Line 9: game 1: 31: 13\/9 8\/7\*\. .* The game is read up to here\.$/),
+    expect.stringMatching(/^Line 9: game 1: 31: 13\/9 8\/7\*\. .* The game was read up to here\.$/),
   ]);
   // O thought of doubling before the roll.
   expect(placedDecisions(opened).at(-1)).toMatchObject({ row: 3, decision: { kind: 'double', player: 'O' } });

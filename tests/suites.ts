@@ -9,7 +9,7 @@ export const WHOLE_PROGRAMS: readonly string[] = [
   'tests/verify.test.ts',
   'tests/arimaa/cli.test.ts',
   'tests/arimaa/tree.test.ts',
-  'tests/kernel/hand.test.ts',
+  'tests/kernel/manualTrial.test.ts',
   'tests/kernel/replay.test.ts',
   'tests/kernel/splitting.test.ts',
   'training/trainer.test.ts',

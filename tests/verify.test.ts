@@ -228,14 +228,14 @@ describe('a result that was changed', () => {
     });
     // Where the digest was made again: the same sums twice are no two runs.
     expect(await refused('combine', a, resealed(copied))).toMatch(
-      /are those of another seed, to the last bit/,
+      /equal those of another seed, to the last bit/,
     );
   }, 120_000);
 
   test('absurd sums are refused by name, with any digest', async () => {
     const a = await rolledOut(OPENING_31, ...QUICK);
     const absurd = resealed(withSum(a, 5 * 67, () => 1e77));
-    expect(await refused('extend', absurd)).toMatch(/sums of seed 1: .* No rollout gives such sums/);
+    expect(await refused('extend', absurd)).toMatch(/sums of seed 1: .* No rollout gives these sums/);
     expect(await verified(absurd)).toMatchObject({ code: 1, answer: { verdict: 'wrong' } });
   }, 60_000);
 
@@ -319,7 +319,7 @@ describe('a result that was changed', () => {
     expect(await verified({ a: 1 })).toMatchObject({ code: 2, answer: undefined });
     const a = await rolledOut(OPENING_31, ...QUICK);
     expect((await verified(a, '--trial', '150')).err).toMatch(
-      /has the trials 0 to 149, but 150 is asked for/,
+      /has the trials 0 to 149, got 150/,
     );
     const engine = { ...a.job.engine, version: '9.9.9' };
     const foreign = { ...a, job: { ...a.job, engine }, engine: { ...a.engine, version: '9.9.9' } };
