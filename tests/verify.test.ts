@@ -318,9 +318,7 @@ describe('a result that was changed', () => {
   test('bad input and other engines end with 2', async () => {
     expect(await verified({ a: 1 })).toMatchObject({ code: 2, answer: undefined });
     const a = await rolledOut(OPENING_31, ...QUICK);
-    expect((await verified(a, '--trial', '150')).err).toMatch(
-      /has the trials 0 to 149, got 150/,
-    );
+    expect((await verified(a, '--trial', '150')).err).toMatch(/has the trials 0 to 149, got 150/);
     const engine = { ...a.job.engine, version: '9.9.9' };
     const foreign = { ...a, job: { ...a.job, engine }, engine: { ...a.engine, version: '9.9.9' } };
     expect(await verified(resealed(foreign as RolloutJson))).toMatchObject({
