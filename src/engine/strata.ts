@@ -43,7 +43,7 @@ const squaredDeviations = (n: number, sum: number, squares: number): number =>
  */
 function withinFirstRolls(whole: Float64Array, { first }: Design): Part[] | undefined {
   const parts: Part[] = [];
-  // A class with a single trial has no variance: those (the doubles of one block) are pooled into one class.
+  // A class with a single trial gives no variance, so such classes (the doubles of one block) are pooled.
   let [pooled, pooledSum, pooledSquares] = [0, 0, 0];
   const addPart = (n: number, sum: number, squares: number) => {
     const degrees = n - 1;
@@ -64,8 +64,9 @@ function withinFirstRolls(whole: Float64Array, { first }: Design): Part[] | unde
 }
 
 /**
- * Shrinks a stratified variance with d degrees of freedom towards the variance of all trials pooled, with weights d and
- * {@link PRIOR_DEGREES_OF_FREEDOM}: classes of few trials may by chance lack the very values that make them vary.
+ * Shrinks a stratified variance with d degrees of freedom towards the variance of all trials pooled, with
+ * weights d and {@link PRIOR_DEGREES_OF_FREEDOM}: a class with few trials may by chance lack the values that
+ * make it vary.
  */
 function shrinkToPooled(stratified: SumVariance, pooled: SumVariance): SumVariance {
   const weight = stratified.degrees / (stratified.degrees + PRIOR_DEGREES_OF_FREEDOM);
@@ -109,11 +110,12 @@ function besideTwoRolls(whole: Float64Array, design: Design, hasAllPairs: boolea
 }
 
 /**
- * Variance of the sum of quasi-random trials, without what the balanced first and second rolls explain; undefined before the
- * first whole block, and if the strata explain everything.
+ * Variance of the sum of quasi-random trials, not counting the part that the balanced first and second rolls
+ * explain.
  *
  * @param whole - sums of one series over the whole blocks
- * @param pooled - the variance as if trials were independent
+ * @param pooled - the variance if trials were independent
+ * @returns undefined before the first whole block, and if the strata explain all of the variance
  */
 export function stratifiedVariance(
   whole: Float64Array,
