@@ -39,7 +39,7 @@ function permutation(seed: number, generation: number, turn: number): Uint8Array
   return order;
 }
 
-/** Which rolls are thrown in which trial: a pure function of the settings, the trial and the turn. */
+/** The dice of every trial: a pure function of the settings, the trial and the turn. */
 export interface Chance {
   readonly settings: ChanceSettings;
   /** Trials in a balanced block: 36, or 30 as initial position. */

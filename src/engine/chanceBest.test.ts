@@ -60,7 +60,8 @@ describe('independent candidates, against a single integral', () => {
   });
 });
 
-// Student's distribution as normals with errors divided by s, degrees × s² having a χ² distribution: ∫ density(s) × the above.
+// Student's distribution is a mixture of normals with errors divided by s, where degrees × s² has a χ²
+// distribution: ∫ density(s) × the above.
 test.each([2, 5, 40])('few degrees of freedom: %i', (degrees) => {
   const [means, errors] = [
     [0.3, 0.2, 0, -0.3],
@@ -78,9 +79,9 @@ test.each([2, 5, 40])('few degrees of freedom: %i', (degrees) => {
     expect(Math.abs(chance - expected[a]! / total)).toBeLessThan(0.001);
 });
 
-// Correlated ones: scores a = g + e_a, where g is common and cancels, and c = g + 2 (a − g) doubles a's luck.
-// P(b best) with a, b, c all of mean 0: the pair (a, c) leans one way with the sign of e_a, so c is best or last against a;
-// by symmetry P(a > b, a > c) = P(e_a < 0, e_a > e_b) = 1/8, c: P(2e_a > e_b, e_a > 0) = ½ − atan(½) / 2π = 0.4262.
+// Correlated scores: a = g + e_a, where g is common and cancels, and c = g + 2 (a − g) doubles a's luck. All
+// means are 0. c beats a if e_a > 0, else a beats c. So a is best with P(e_a < 0, e_a > e_b) = 1/8, by
+// symmetry, and c with P(2e_a > e_b, e_a > 0) = ½ − atan(½) / 2π = 0.4262.
 test('perfectly correlated candidates', () => {
   const errors = [
     [0, Math.SQRT2, 1],

@@ -65,14 +65,17 @@ function sharesOf(
 }
 
 /**
- * The designs of a job's whole blocks, counted from its dice.
+ * Creates the designs of a job's whole blocks, counted from its dice.
  *
  * @returns the design of a number of whole blocks, 0 or more, for quasi-random dice
  */
 export function createDesigns(chance: Chance): (blocks: number) => Design {
   let newest: { readonly blocks: number; readonly design: Design } | undefined;
 
-  /** Counts after 0, 1, 2 … blocks, at most a whole cycle: each from the one before, as decisions ask for all of them. */
+  /**
+   * Cached counts after 0, 1, 2 … blocks, at most a whole cycle. Each is built from the previous one, since
+   * stop decisions ask for all of them.
+   */
   const joints = [new Float64Array(ROLL_CLASSES * ROLL_CLASSES)];
   function part(blocks: number): Float64Array {
     while (joints.length <= blocks) {

@@ -225,7 +225,7 @@ describe('candidates with different trials', () => {
     return scoresOf(sums);
   }
 
-  // Means: 3 over 40 trials against 9.5 over 20; on the 20 in common the first is ahead by 1.
+  // Means: 3 over 40 trials against 9.5 over 20; over the 20 common trials the first is ahead by 1.
   test('are not compared by their means', () => {
     const scores = sumsAfter(1, [true, false]);
     expect([scores.score(0).mean, scores.score(1).mean]).toEqual([3, 9.5]);

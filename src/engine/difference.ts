@@ -27,10 +27,11 @@ export function difference(sums: Accumulator, a: number, b: number): Estimate {
 }
 
 /**
- * Joint standard deviations (JSDs) between two candidates: their paired difference in units of its standard error.
+ * Joint standard deviations (JSDs) between two candidates: their paired difference in units of its standard
+ * error.
  *
- * @returns no unit; positive when the first is ahead, 0 when the means are equal
- * @throws {@link RolloutError} `bad-variance` when the means differ and the error is unknown or 0
+ * @returns no unit; positive if the first is ahead, 0 if the means are equal
+ * @throws {@link RolloutError} `bad-variance` if the means differ and the error is unknown or 0
  */
 export function jsdsApart({ mean, standardError }: Pick<Estimate, 'mean' | 'standardError'>): number {
   if (mean === 0) return 0;
@@ -47,7 +48,7 @@ export interface Scores {
   readonly candidates: number;
   /** Estimate of a candidate's score over all of its trials. */
   score(candidate: number): Estimate;
-  /** Estimate of score a − score b over the trials that both have; see {@link difference}. */
+  /** Estimate of score a − score b over the common trials; see {@link difference}. */
   difference(a: number, b: number): Estimate;
 }
 

@@ -66,7 +66,7 @@ export const IMPLAUSIBLE = [
   /** Checkpoints contradict the sums. */
   'checkpoints',
 ] as const;
-/** The reason why no trials can have led to given sums. */
+/** The reason why no trials can have produced given sums. */
 export type Implausible = (typeof IMPLAUSIBLE)[number];
 
 /** Tolerance for rounding in sums, relative to the largest possible value of their terms. */

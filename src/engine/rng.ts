@@ -18,11 +18,11 @@ function mix(word: number): number {
 /**
  * A random word as a pure function of its address. Sums and products wrap to 32 bits:
  *
- * mix(x): x = (x ^ x >>> 16) * 0x7feb352d; x = (x ^ x >>> 15) * 0x846ca68b; return x ^ x >>> 16
- * a = mix(seed + 0x9e3779b9)
- * b = mix(trial + a)
- * a = mix(a ^ b)
- * hash32 = mix(a + mix(b + draw * 0x9e3779b9))
+ *     mix(x):  x = (x ^ x >>> 16) * 0x7feb352d;  x = (x ^ x >>> 15) * 0x846ca68b;  return x ^ x >>> 16
+ *     a = mix(seed + 0x9e3779b9)
+ *     b = mix(trial + a)
+ *     a = mix(a ^ b)
+ *     hash32 = mix(a + mix(b + draw * 0x9e3779b9))
  *
  * (seed, trial) maps one-to-one to the 64 bits of (a, b), so no two streams share a state. With a single word
  * of state, some trial of seed 1 would repeat some trial of seed 2.

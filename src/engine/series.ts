@@ -69,7 +69,7 @@ export const sumsState = ({ trials, origins, whole, open }: Sums): SumsState => 
   open: [...open],
 });
 
-/** Whether data from outside has the shape that {@link createSums} takes. */
+/** Whether untrusted data has the shape that {@link createSums} takes. */
 export function isSumsState(data: unknown, series: number): data is SumsState {
   if (typeof data !== 'object' || data === null) return false;
   const { trials, origins, whole, open } = data as Partial<Record<keyof SumsState, unknown>>;
@@ -96,9 +96,10 @@ export interface TrialValues {
 }
 
 /**
- * Adds the next trials, to every sum in their order; at the end of a block its sums join those of the blocks before.
+ * Adds the next trials to every sum in their order. At the end of a block, its sums are added to those of the
+ * earlier blocks.
  *
- * @param onStretch - told after each stretch of trials [from, to) within one block
+ * @param onStretch - called after each stretch of trials [from, to) within one block
  */
 export function addTrials(
   sums: Sums,

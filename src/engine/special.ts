@@ -19,10 +19,7 @@ const LN2_LOW = 1.9082149292705877e-10;
 const SQRT_HALF = Math.sqrt(0.5);
 const SQRT_TWO_PI = Math.sqrt(2 * Math.PI);
 
-/**
- * 1 / n for n = 1 … 23; multiplying is several times as fast as dividing.
- * r| ≤ ln 2 / 2: the first term => |r| ≤ ln 2 / 2: the first omitted term, r^14 / 14!, is below 5e-18.
- */
+/** 1 / n for n = 1 … 23; multiplying is several times as fast as dividing. */
 const INVERSE = Float64Array.from({ length: 24 }, (_, n) => 1 / n);
 
 /** e^x, relative error below 4e-16; 0 below −708 and Infinity above 709. */
@@ -31,7 +28,7 @@ export function exp(x: number): number {
   if (x > 709) return Infinity;
   const k = Math.floor(x / Math.LN2 + 0.5);
   const r = x - k * LN2_HIGH - k * LN2_LOW;
-  // |r| ≤ ln 2 / 2: the first term left out, r^14 / 14!, is below 5e-18.
+  // |r| ≤ ln 2 / 2: the first omitted term, r^14 / 14!, is below 5e-18.
   let sum = 1;
   for (let n = 13; n >= 1; n--) sum = 1 + r * sum * INVERSE[n]!;
   return sum * powerOfTwo(k);

@@ -19,7 +19,7 @@ export interface Ends {
 export interface Standouts {
   /** Number of trials examined. */
   readonly trials: number;
-  /** By the score that counts. */
+  /** By the score, net of luck if variance reduction is on. */
   readonly score: Ends;
   /** By the luck subtracted from the score. */
   readonly luck: Ends;

@@ -83,8 +83,9 @@ function mixed(trials: number, within: number, degrees: number, standardDeviatio
 }
 
 describe('first-roll strata', () => {
-  // Two blocks: 15 classes of 4 with s² = 4/3 and 6 of 2 with s² = 2, so Σ n s² = 80 + 24 = 104, whatever the first roll is worth.
-  // Degrees 104² / (15 × (16/3)² / 3 + 6 × 4²) = 45.4. Two digits in base 36: (36/35)².
+  // Two blocks: 15 classes of 4 with s² = 4/3 and 6 of 2 with s² = 2, so Σ n s² = 80 + 24 = 104, whatever the
+  // effect of the first roll. Degrees 104² / (15 × (16/3)² / 3 + 6 × 4²) = 45.4. Two digits in base 36:
+  // (36/35)².
   test('two blocks', () => {
     const value = alternating();
     const got = estimateOf(quasi, 72, (trial, chance) => value(trial, chance) + strong(trial, chance));
@@ -143,8 +144,9 @@ describe('two-roll strata', () => {
   const interaction = (trial: number, chance: Chance) =>
     turned(chance.roll(trial, 0)) * turned(chance.roll(trial, 1));
 
-  // 30 × 30 of the 1,296 pairs have a residual of ±1: 900. The smallest share of its square that one keeps, of two doubles, is
-  // 1 − 2/36 + 1/1296 = 1225/1296. Error √(1296/1225 × 900 × 1296/1225) / 1296 = 30 / 1225; 1 + 20 + 20 degrees used.
+  // 30 × 30 of the 1,296 pairs have a residual of ±1: 900. The smallest share of its square that a trial
+  // keeps, with two doubles, is 1 − 2/36 + 1/1296 = 1225/1296. Error √(1296/1225 × 900 × 1296/1225) / 1296 =
+  // 30 / 1225; 1 + 20 + 20 degrees used.
   test('1,296 trials', () => {
     const got = estimateOf(
       quasi,

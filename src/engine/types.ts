@@ -27,7 +27,7 @@ export const blockTrialsOf = ({ initial }: Pick<ChanceSettings, 'initial'>): num
  */
 export interface RowLayout {
   readonly columns: number;
-  /** Index of the column by which candidates are compared (for backgammon the equity). */
+  /** Index of the column by which candidates are compared; equity in backgammon. */
   readonly score: number;
 }
 

@@ -73,7 +73,7 @@ export function halvesOf({ kind, from, to, other }: CompoundStep): readonly (rea
     : [[from, to]];
 }
 
-/** Plays one elementary step on the kernel's board, which must list it. */
+/** Plays one elementary step on the kernel's board; the step must be among those listed. */
 export function playElement(exports: ArimaaExports, from: Square, to: Square): PlayedStep {
   const before = readBoard(exports);
   const piece = pieceAt(before, from);

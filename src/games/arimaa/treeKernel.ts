@@ -6,7 +6,7 @@ import type { Board, PlayedStep, Position } from './types.ts';
 /** A first turn in the tree; all ways to the same board are one line. */
 export interface TreeLine {
   readonly board: Board;
-  /** The way that most playouts took. */
+  /** The way taken by most playouts. */
   readonly steps: readonly PlayedStep[];
   /** Playouts through this turn; 0 if none was needed or none has reached it yet. */
   readonly visits: number;

@@ -3,7 +3,7 @@ import type { ArimaaExports } from '../../kernel/arimaa.ts';
 import { playCompound, readBoard, readCompound, sideCode, writeBarred, writeBoard } from './codes.ts';
 import type { Board, CompoundStep, PlayedStep, Position } from './types.ts';
 
-/** How a turn wins at once. */
+/** Ways in which a turn can win at once. */
 export const WIN_REASONS = ['goal', 'elimination', 'immobilization'] as const;
 /** How a winning turn ends the game. */
 export type WinReason = (typeof WIN_REASONS)[number];

@@ -12,7 +12,11 @@ const CUBE_TURNS: readonly CubeTurn[] = ['none', 'taken', 'beavered'];
 
 /** Records a trial as the kernel steps through it. */
 export interface TrialRecorder {
-  /** @returns the trial once it has ended */
+  /**
+   * Records an event.
+   *
+   * @returns the trial once it has ended
+   */
   add(event: TraceEvent): ReplayedTrial | undefined;
   /** Turns of the current branch, from the beginning of the trial on. */
   readonly turns: readonly ReplayedTurn[];

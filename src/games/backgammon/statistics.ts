@@ -17,7 +17,7 @@ import {
   TURNS_AT,
 } from './tallyCells.ts';
 
-/** What one player did. */
+/** Statistics of one player. */
 export interface SideStatistics {
   /**
    * Own turns; those begun with a checker on the bar; those on which it danced; those with at most one legal

@@ -43,7 +43,7 @@ export interface TrialKernel extends TraceKernel {
 /** Bytes of an outcome in the kernel. */
 const OUTCOME_BYTES = 32;
 
-/** @see {@link TrialKernel} */
+/** Binds the trials of an instantiated kernel. */
 export function createTrialKernel(exports: KernelExports, buffers: KernelBuffers): TrialKernel {
   const setup = createTrialSetup(exports, buffers);
   return {

@@ -195,7 +195,7 @@ function createTraceReader(exports: KernelExports, buffers: KernelBuffers): Trac
   };
 }
 
-/** @see {@link TraceKernel} */
+/** Binds the step-by-step trials of an instantiated kernel. */
 export function createTracer(exports: KernelExports, buffers: KernelBuffers, setup: TrialSetup): TraceKernel {
   const boardPtr = exports.boardPtr.value;
   const reader = createTraceReader(exports, buffers);
