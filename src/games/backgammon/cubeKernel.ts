@@ -115,7 +115,7 @@ function setCube(
   const away = awayOf(position);
   matchChance(table, away); // refuses scores beyond the table
   buffers.writeMatchTable(table);
-  exports.setMatchCube(away.own, away.other, away.late, cube.value, owner, inPlay, plies);
+  exports.setMatchCube(away.own, away.other, away.crawfordReached, cube.value, owner, inPlay, plies);
 }
 
 /** A value of the kernel, which is a match winning chance in matches and an equity in money games. */

@@ -22,7 +22,7 @@ export interface Away {
   readonly own: number;
   readonly other: number;
   /** In the Crawford game or after it. */
-  readonly late: boolean;
+  readonly crawfordReached: boolean;
 }
 
 /**
@@ -96,13 +96,13 @@ export const MATCH_TABLES: Readonly<Record<MatchTableName, MatchTable>> = {
 export const DEFAULT_TABLE: MatchTable = MATCH_TABLES['kazaross-xg2'];
 
 /**
- * Chance of winning the match, 0 … 1, of the side that needs `own` points; with `late` before a game after the Crawford
- * game, else before the Crawford game or an earlier one. Nothing more to go means won or lost.
+ * Match winning chance, 0 … 1, of the side that needs `own` points. With `crawfordReached` it is before a game after the
+ * Crawford game, else before the Crawford game or an earlier one. 0 points to go: won or lost.
  *
- * @throws {@link RolloutError} `bad-score` beyond 64 points, for a score that is no whole number, and when `late` but
- *   neither side needs one point
+ * @throws {@link RolloutError} `bad-score` beyond 64 points, for a score that is no whole number, and for `crawfordReached`
+ *   while neither side needs one point
  */
-export function matchChance({ values }: MatchTable, { own, other, late }: Away): number {
+export function matchChance({ values }: MatchTable, { own, other, crawfordReached }: Away): number {
   if (!Number.isInteger(own) || !Number.isInteger(other) || own > MATCH_POINTS || other > MATCH_POINTS)
     throw new RolloutError(
       'bad-score',
@@ -110,7 +110,7 @@ export function matchChance({ values }: MatchTable, { own, other, late }: Away):
     );
   if (own <= 0) return 1;
   if (other <= 0) return 0;
-  if (!late) return values[(own - 1) * MATCH_POINTS + other - 1] ?? 0;
+  if (!crawfordReached) return values[(own - 1) * MATCH_POINTS + other - 1] ?? 0;
   if (own > 1 && other > 1)
     throw new RolloutError(
       'bad-score',
@@ -130,11 +130,11 @@ export function matchChance({ values }: MatchTable, { own, other, late }: Away):
  */
 export function gammonValues(
   table: MatchTable,
-  { own, other, late }: Away,
+  { own, other, crawfordReached }: Away,
   cube: number,
 ): readonly [number, number, number, number] {
-  const won = (times: number) => matchChance(table, { own: own - times * cube, other, late });
-  const lost = (times: number) => matchChance(table, { own, other: other - times * cube, late });
+  const won = (times: number) => matchChance(table, { own: own - times * cube, other, crawfordReached });
+  const lost = (times: number) => matchChance(table, { own, other: other - times * cube, crawfordReached });
   const game = won(1) - lost(1);
   return [
     (won(2) - won(1)) / game,
