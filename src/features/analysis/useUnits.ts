@@ -12,11 +12,11 @@ import { askedPosition, type Question } from '../../jobs/backgammon/question.ts'
 import { t } from '../../language/language.ts';
 import type { AnalysisServices } from './services.ts';
 
-/** How equities are shown: of evaluations, and of the rollout in sight. */
+/** Units of evaluations and of the rollout shown. */
 export interface Units {
   readonly evaluated: Unit;
   readonly rolled: Unit;
-  /** Of any rollout: chances only where it is one of a match. */
+  /** Unit of any rollout: chances only in matches. */
   of(job: RolloutJob): Unit;
   /** Whether the reader can choose: in a match. */
   readonly isChoice: boolean;
