@@ -11,14 +11,14 @@ import { NOTHING_LOST, playerOfTurn } from './words.ts';
 export interface ManualTurnsProps {
   readonly at: ManualTrial;
   readonly manualSide: ManualSide;
-  /** Who is played by hand. */
+  /** The player whose side is played by hand. */
   readonly player: Player;
-  /** Whether what was given up is told. */
+  /** Whether to show how much each decision cost. */
   readonly tells: boolean;
   readonly unit: Unit;
 }
 
-/** The turns so far, the latest in sight; nothing of them tells how lucky they were before the trial is over. */
+/** The turns so far, scrolled to the latest. Luck is not shown before the trial is over. */
 export function ManualTurns({ at: { turns, judged }, manualSide, player, tells, unit }: ManualTurnsProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

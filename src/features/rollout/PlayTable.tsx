@@ -43,9 +43,7 @@ export interface TableWords {
 export interface PlayTableProps {
   /** Best first, unless `isRanked` is false. */
   readonly rolled: readonly RolledCandidate[];
-  /**
-   * Key of each rolled-out row; undefined for a row that does not belong to the board and cannot be chosen.
-   */
+  /** By candidate index: the play's key; undefined if it is not on the board and hence cannot be chosen. */
   readonly rolledKeys: readonly (string | undefined)[];
   /** Sorted in the same way. */
   readonly evaluated: readonly EvaluatedRow[];
