@@ -9,23 +9,23 @@ import { t } from '../../language/language.ts';
 export interface ComparedCandidate {
   readonly key: string;
   readonly name: string;
-  /** What its colour goes by. */
+  /** Selects its color. */
   readonly look: number;
-  /** Whether it is not rolled out, so that it has no course to draw. */
+  /** Whether its value is exact: it is not rolled out and has no curve. */
   readonly isExact: boolean;
 }
 
 export interface CompareTableProps {
   readonly columns: readonly ComparedColumn[];
   readonly candidates: readonly ComparedCandidate[];
-  /** The candidate whose course is drawn. */
+  /** The candidate shown in the chart. */
   readonly drawn: string | undefined;
   readonly onDraw: (key: string) => void;
-  /** A column to lead to; a new object leads there again. */
+  /** A column to move focus to; a new object with the same key moves it again. */
   readonly sought?: { readonly key: string } | undefined;
 }
 
-/** The same candidates under each rollout; in every column the best play is marked. */
+/** Candidates in rows, rollouts in columns; the best play of each column is marked. */
 export function CompareTable({ columns, candidates, drawn, onDraw, sought }: CompareTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
