@@ -6,7 +6,9 @@ import { keepHistory } from '../rollout/index.ts';
 /** The first visitor's position: opening 31 in a money game with the Jacoby rule. */
 export const FIRST_POSITION: Position = { ...moneyPosition(START_BOARD, [3, 1]), jacoby: true };
 
-/** The position on the board. Every change can be undone. It may be impossible while it is edited. */
+/**
+ * The position on the board. Every change can be undone. While being edited, the position may be impossible.
+ */
 export interface PositionSlice {
   readonly position: Position;
   /** Replaces the position; does nothing if it is equal. */

@@ -33,7 +33,7 @@ export function CompareTable({ columns, candidates, drawn, onDraw, sought }: Com
     for (const head of heads) if (head.dataset['run'] === sought?.key) head.focus();
   }, [sought]);
   return (
-    // Scrolls by itself where columns are many; the keyboard must reach that too.
+    // A wide table scrolls within its frame; keyboard users must be able to scroll it too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.frame} tabIndex={0} role="region" aria-label={t('Side by side')} ref={frame}>
       <table className={styles.table}>

@@ -27,7 +27,7 @@ export function ManualTurns({ at: { turns, judged }, manualSide, player, tells, 
   const lost = (turn: number): number =>
     judged.reduce((sum, each) => (each.turn === turn ? sum + each.loss : sum), 0);
   return (
-    // Who has no mouse scrolls it by its keys.
+    // The list scrolls; keyboard users must be able to scroll it too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ol ref={list} className={styles.turns} aria-label={t('Turns of the game')} tabIndex={0}>
       {turns.map((turn, index) => (

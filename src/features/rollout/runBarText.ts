@@ -143,7 +143,7 @@ const sure = (error: number, { kind, factor }: Unit): string =>
     ? `${fixed(factor * error, factor * error < 0.095 ? 3 : 2)}${THIN_SPACE}%`
     : fixed(error, error < 0.0095 ? 4 : 3);
 
-/** The standard error now, and where the run will take it and when. */
+/** The standard error now and, if predictable, at the end and when that is. */
 export function errorText(props: BarState): string {
   const { status, isAnswered, plan, unit = EQUITY } = props;
   const { error, forecast, goal, total, rule } = plan;
