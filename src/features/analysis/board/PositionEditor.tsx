@@ -212,7 +212,7 @@ interface NumberInputProps {
 }
 
 function NumberInput({ label, value, hint, onNumber }: NumberInputProps) {
-  const [draft, setDraft] = useState<string | undefined>(undefined); // may be empty while the reader types another number
+  const [draft, setDraft] = useState<string | undefined>(undefined); // may be empty while the reader types
   return (
     <label className={styles.pair}>
       {label}
