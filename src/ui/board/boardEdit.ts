@@ -70,8 +70,8 @@ function withCount(board: Board, side: Side, index: number, count: number): Boar
 }
 
 /**
- * Sets the number of a side's checkers at a spot; the difference comes from its tray. The other side's
- * checkers on the point go to their tray. Trays and the other side's bar cannot be set: returns the board
+ * Sets the number of a side's checkers at a spot; the difference comes from its tray. Unless the count is 0,
+ * the other side's checkers on the point go to their tray. Trays and the other side's bar cannot be set: returns the board
  * unchanged. The total may exceed 15 for now; the legality check reports it.
  *
  * @param count - clamped to 0 … 15

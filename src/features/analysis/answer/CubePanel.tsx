@@ -161,7 +161,7 @@ function certaintyOf({ result, job }: RolloutView, rolled: CubeStanding | Answer
 export function CubePanel({ services, view, units }: BeforePanelProps) {
   const position = useStore(services.position, (state) => state.position);
   const isPending = position.offer !== 'none';
-  // The deciding player may be the roller's opponent; the evaluation is then negated.
+  // The deciding player may be the roller's opponent; show the evaluation from that player's side.
   const isTurned = seenByAsked(position) !== position;
   const { beavers } = cubeRules(position);
   const { before, beforePlies, level, isDeepening, evaluateAt } = useStore(services.analysis);
