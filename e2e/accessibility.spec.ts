@@ -120,7 +120,7 @@ test('the answer is in sight in every window, without scrolling', async ({ page 
     [360, 740],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const sentence = page.getByText(/(is best|is ahead|Too close to call)/);
+    const sentence = page.getByText(/ (is best|is clearly best|leads) |Too close to call/);
     await expect
       .poll(async () =>
         Promise.all(

@@ -49,9 +49,9 @@ test('a finger that rests on the board opens the editor; the screen stays on whi
 
   expect(await wakeLog()).toEqual([]);
   await page.getByRole('button', { name: 'Roll out 3 plays' }).tap();
-  await expect(page.getByText('The screen stays on meanwhile')).toBeVisible();
+  await expect(page.getByText('The screen stays on, which uses battery')).toBeVisible();
   await expect.poll(wakeLog).toEqual(['held screen']);
   await page.getByRole('button', { name: 'Pause' }).tap();
   await expect.poll(wakeLog).toEqual(['held screen', 'released']);
-  await expect(page.getByText('The screen stays on meanwhile')).toBeHidden();
+  await expect(page.getByText('The screen stays on, which uses battery')).toBeHidden();
 });

@@ -6,7 +6,7 @@ import { BAR, type Board, CHECKERS_PER_SIDE, type Checkers } from '../src/games/
  * Kinds of positions from which some games of self-play begin, so that the nets learn what good play seldom reaches: back games,
  * containment, primes, crashed boards, blitzes. Places count from 0, the side's own ace point; 24 is the bar.
  */
-interface Plan {
+interface Placement {
   /** Fixed checkers, [place, count]. */
   readonly fixed: readonly (readonly [place: number, count: number])[];
   /** Weight of each place for the other checkers, drawn singly or in pairs. */
@@ -16,9 +16,9 @@ interface Plan {
 }
 
 type Draw = (n: number) => number;
-type Pairing = (draw: Draw) => readonly [Plan, Plan];
+type Pairing = (draw: Draw) => readonly [Placement, Placement];
 
-const ANYWHERE: Plan = {
+const ANYWHERE: Placement = {
   fixed: [],
   zones: [
     [0, 23, 1],
@@ -27,7 +27,7 @@ const ANYWHERE: Plan = {
     [20, 24, 1],
   ],
 };
-const AT_HOME: Plan = {
+const AT_HOME: Placement = {
   fixed: [],
   zones: [
     [0, 5, 4],
@@ -35,7 +35,7 @@ const AT_HOME: Plan = {
     [12, 18, 1],
   ],
 };
-const DEVELOPED: Plan = {
+const DEVELOPED: Placement = {
   fixed: [
     [5, 2],
     [7, 2],
@@ -96,7 +96,7 @@ const containment: Pairing = (draw) => [
   },
 ];
 const primes: Pairing = (draw) => {
-  const prime = (): Plan => {
+  const prime = (): Placement => {
     const first = 2 + draw(4);
     const points = [0, 1, 2, 3].map((step) => [first + step, 2] as const);
     return {
@@ -148,7 +148,7 @@ const blitz: Pairing = (draw) => [
 const anything: Pairing = () => [ANYWHERE, ANYWHERE];
 
 /** Five to twelve checkers in the enemy home and on the bar: blots, points and high stacks; the others anywhere. */
-function crowdBack(draw: Draw): Plan {
+function crowdBack(draw: Draw): Placement {
   const fixed: [number, number][] = [];
   let left = 5 + draw(8);
   while (left > 0) {
@@ -165,7 +165,13 @@ function crowdBack(draw: Draw): Plan {
   };
 }
 const crowdedBack: Pairing = (draw) => {
-  const others: readonly Plan[] = [ANYWHERE, DEVELOPED, AT_HOME, { ...AT_HOME, off: 6 }, crowdBack(draw)];
+  const others: readonly Placement[] = [
+    ANYWHERE,
+    DEVELOPED,
+    AT_HOME,
+    { ...AT_HOME, off: 6 },
+    crowdBack(draw),
+  ];
   return [crowdBack(draw), others[draw(others.length)] ?? ANYWHERE];
 };
 
@@ -187,7 +193,7 @@ const PAIRINGS: readonly Pairing[] = [
 ];
 
 /** Puts a plan's checkers on places that the other side has left free. */
-function place({ fixed, zones, off = 0 }: Plan, other: Checkers, draw: Draw): Checkers {
+function place({ fixed, zones, off = 0 }: Placement, other: Checkers, draw: Draw): Checkers {
   const side = new Array<number>(BAR + 1).fill(0);
   const isFree = (at: number): boolean => at === BAR || (other[23 - at] ?? 0) === 0;
   let left = CHECKERS_PER_SIDE - draw(off + 1);

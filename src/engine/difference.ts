@@ -16,8 +16,8 @@ import type { Estimate } from './types.ts';
  */
 export function difference(sums: Accumulator, a: number, b: number): Estimate {
   if (a > b) {
-    const turned = difference(sums, b, a);
-    return { ...turned, mean: turned.mean === 0 ? 0 : -turned.mean };
+    const reversed = difference(sums, b, a);
+    return { ...reversed, mean: reversed.mean === 0 ? 0 : -reversed.mean };
   }
   if (a === b)
     return { ...estimate(sums, a, sums.shape.layout.score), mean: 0, standardError: 0, standardDeviation: 0 };

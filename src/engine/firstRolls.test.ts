@@ -70,8 +70,8 @@ describe.each([
       expect(got.mean).toBeCloseTo(whole[kind]!.mean / 2, 9);
       if (got.standardError !== undefined)
         expect(got.standardError).toBeCloseTo(whole[kind]!.standardError! / 2, 9);
-      const turned = firstRollDifferences(sums, 1, 0)[kind]!;
-      expect([turned.mean, turned.standardError]).toEqual([0 - got.mean, got.standardError]);
+      const reversed = firstRollDifferences(sums, 1, 0)[kind]!;
+      expect([reversed.mean, reversed.standardError]).toEqual([0 - got.mean, got.standardError]);
     }
     expect(() => firstRollDifferences(sums, 1, 1)).toThrow(expect.objectContaining({ code: 'bad-job' }));
   });

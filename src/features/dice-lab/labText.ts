@@ -2,7 +2,7 @@ import { rollText } from '../../ui/charts/diceTally.ts';
 import { grouped } from '../../ui/charts/format.ts';
 import { canComeFirst, type Evenness, evenness, type LabDice, type LabMode } from './labDice.ts';
 import { ROLLS } from '../../engine/chance.ts';
-import { both, t } from '../../language/language.ts';
+import { listAnd, t } from '../../language/language.ts';
 import type { Text } from '../../language/types.ts';
 
 /** Names of the modes. */
@@ -32,7 +32,7 @@ export const timesText = (count: number): string =>
 
 /** `14, 50 and 86`: trial numbers from 1. */
 export const trialList = (trials: readonly number[]): string =>
-  both(trials.map((trial) => grouped(trial + 1)));
+  listAnd(trials.map((trial) => grouped(trial + 1)));
 
 /** Number of possible pairs of first and second roll. */
 export const pairsOf = (mode: LabMode): number => (mode === 'initial' ? ROLLS * (ROLLS - 6) : ROLLS * ROLLS);

@@ -1,6 +1,6 @@
 import type { Failure } from '../../engine/errors.ts';
 import { MATCH_ENDINGS } from '../../formats/files/matchFormats.ts';
-import { either, t } from '../../language/language.ts';
+import { listOr, t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 import styles from './Match.module.css';
 import { MatchFileButton } from './MatchFileButton.tsx';
@@ -24,7 +24,7 @@ export function NoMatch({ isOpening, failure, onFile }: NoMatchProps) {
           {failure !== null && <p className="error">{wording(failure)}</p>}
           <p>
             {t('Drop or paste a match file here: {endings}. Matches you opened are in the library.', {
-              endings: either(MATCH_ENDINGS),
+              endings: listOr(MATCH_ENDINGS),
             })}
           </p>
           <MatchFileButton onFile={onFile} isPrimary />

@@ -12,7 +12,7 @@ import { makeXgid } from '../../formats/ids/xgid.ts';
 import { checkPosition, mendPosition } from '../../games/backgammon/legality.ts';
 import styles from '../../ui/ViewLayout.module.css';
 import type { AnalysisServices } from '../analysis/index.ts';
-import { both, t } from '../../language/language.ts';
+import { listAnd, t } from '../../language/language.ts';
 import { sentence } from '../../language/sentences.ts';
 import type { Failure } from '../../engine/errors.ts';
 
@@ -56,7 +56,7 @@ export const IdPanel = memo(function IdPanel({ services, unit, onText, onCopy, o
       {lost.length > 0 && (
         <p className="note">
           {t('The GNU ID does not include: {losses}. The XGID has everything.', {
-            losses: both(lost.map(sentence)),
+            losses: listAnd(lost.map(sentence)),
           })}
         </p>
       )}

@@ -18,7 +18,7 @@ import { questionOfJob } from '../../jobs/backgammon/question.ts';
 import { reportOf } from '../../jobs/backgammon/report.ts';
 import { makeResultJson, nameCandidates, type RolloutJson } from '../../jobs/backgammon/resultJson.ts';
 import { runStateOf } from '../../jobs/results/runs.ts';
-import { both, inEnglish, t } from '../../language/language.ts';
+import { listAnd, inEnglish, t } from '../../language/language.ts';
 import { sentence } from '../../language/sentences.ts';
 import { ok, type Reason, type Result } from '../../engine/errors.ts';
 import type { Standing } from '../../jobs/results/standing.ts';
@@ -104,7 +104,7 @@ export function ogidName(position: Position): string {
   const lost = conversionLosses(position).ogid;
   return lost.length === 0
     ? t('the OGID')
-    : t('the OGID (without: {losses})', { losses: both(lost.map(sentence)) });
+    : t('the OGID (without: {losses})', { losses: listAnd(lost.map(sentence)) });
 }
 
 /** The board of a result with its figures below, or of the position alone. */

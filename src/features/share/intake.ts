@@ -12,7 +12,7 @@ import { questionText, termsText } from '../rollout/index.ts';
 import { parseJson } from '../../jobs/json.ts';
 import { linkProblem, type ReadLink } from '../../ui/readLink.ts';
 import { parseHash, type Shared } from './link.ts';
-import { both, t } from '../../language/language.ts';
+import { listAnd, t } from '../../language/language.ts';
 import { wording } from '../../language/phrase.ts';
 
 /** A position read from text. */
@@ -52,7 +52,7 @@ function analysisText({ program, plays, cube }: ReferenceAnalysis): string {
   ];
   return t('{program} text with {parts}. Its figures are shown next to ours.', {
     program,
-    parts: both(parts),
+    parts: listAnd(parts),
   });
 }
 

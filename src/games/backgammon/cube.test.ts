@@ -124,9 +124,9 @@ test('normalized equity: a win at the cube as it is counts 1, a loss −1', () =
 test('the Crawford game has begun when it is played or a player needs one point', () => {
   const at = (roller: number, opponent: number, crawford = false) =>
     awayOf({ ...moneyPosition(START_BOARD), matchLength: 5, score: { roller, opponent }, crawford });
-  expect(at(1, 2)).toEqual({ own: 4, other: 3, late: false });
-  expect(at(4, 2, true)).toEqual({ own: 1, other: 3, late: true });
-  expect(at(2, 4)).toEqual({ own: 3, other: 1, late: true });
+  expect(at(1, 2)).toEqual({ own: 4, other: 3, crawfordReached: false });
+  expect(at(4, 2, true)).toEqual({ own: 1, other: 3, crawfordReached: true });
+  expect(at(2, 4)).toEqual({ own: 3, other: 1, crawfordReached: true });
 });
 
 test('cubeless equity before and after a double: twice the points for money, of the match what they win', () => {
@@ -141,9 +141,10 @@ test('cubeless equity before and after a double: twice the points for money, of 
   expect(cubelessEquityAt(last, DEFAULT_TABLE, outcome, 2)).toBeCloseTo(0.2, 12);
   // In a 3-point match X needs 1 and O 3: X wins with any game; O at 1 needs a backgammon, at 2 a gammon.
   const uneven = { ...money, matchLength: 3, score: { roller: 2, opponent: 0 }, crawford: true };
-  const { own, other, late } = awayOf(uneven);
+  const { own, other, crawfordReached } = awayOf(uneven);
   expect([own, other]).toEqual([1, 3]);
-  const lost = (points: number) => matchChance(DEFAULT_TABLE, { own, other: other - points, late });
+  const lost = (points: number) =>
+    matchChance(DEFAULT_TABLE, { own, other: other - points, crawfordReached });
   const mwc = (times: number) => 0.6 + 0.25 * lost(times) + 0.1 * lost(2 * times) + 0.05 * lost(3 * times);
   for (const times of [1, 2])
     expect(cubelessEquityAt(uneven, DEFAULT_TABLE, outcome, times)).toBeCloseTo(

@@ -192,11 +192,11 @@ export function cubeActionText({ double, answer, redouble }: CubeAction): string
 export function awayOf({ matchLength, score, crawford }: Position): {
   readonly own: number;
   readonly other: number;
-  readonly late: boolean;
+  readonly crawfordReached: boolean;
 } {
   const own = matchLength - score.roller;
   const other = matchLength - score.opponent;
-  return { own, other, late: crawford || own === 1 || other === 1 };
+  return { own, other, crawfordReached: crawford || own === 1 || other === 1 };
 }
 
 /** Why the player on roll cannot double; null if it can. */
@@ -216,11 +216,11 @@ export const mayDouble = (position: Position): boolean => whyNoDouble(position) 
 
 /** Match winning chances after winning and after losing a single game at the current cube. */
 function matchEnds(position: Position, table: MatchTable): { readonly won: number; readonly lost: number } {
-  const { own, other, late } = awayOf(position);
+  const { own, other, crawfordReached } = awayOf(position);
   const { value } = position.cube;
   return {
-    won: matchChance(table, { own: own - value, other, late }),
-    lost: matchChance(table, { own, other: other - value, late }),
+    won: matchChance(table, { own: own - value, other, crawfordReached }),
+    lost: matchChance(table, { own, other: other - value, crawfordReached }),
   };
 }
 
@@ -249,10 +249,10 @@ export function cubelessEquityAt(
 ): number {
   if (position.matchLength === 0) return times * cubelessEquity(outcome);
   const [win, winGammon, winBackgammon, loseGammon, loseBackgammon] = outcome;
-  const { own, other, late } = awayOf(position);
+  const { own, other, crawfordReached } = awayOf(position);
   const points = times * position.cube.value;
-  const won = (games: number) => matchChance(table, { own: own - games * points, other, late });
-  const lost = (games: number) => matchChance(table, { own, other: other - games * points, late });
+  const won = (games: number) => matchChance(table, { own: own - games * points, other, crawfordReached });
+  const lost = (games: number) => matchChance(table, { own, other: other - games * points, crawfordReached });
   const mwc =
     (win - winGammon) * won(1) +
     (winGammon - winBackgammon) * won(2) +

@@ -120,7 +120,7 @@ function setCube(
   const away = awayOf(position);
   matchChance(table, away); // throws for scores beyond the table
   buffers.writeMatchTable(table);
-  exports.setMatchCube(away.own, away.other, away.late, cube.value, owner, inPlay, plies);
+  exports.setMatchCube(away.own, away.other, away.crawfordReached, cube.value, owner, inPlay, plies);
 }
 
 /**

@@ -171,8 +171,8 @@ export function resultOf(
   if (length === 0) return points('X') - points('O');
   const away = (player: Player) => length - score[player];
   const isPost = !isCrawford && length > 1 && PLAYERS.some((player) => away(player) === 1);
-  const before = matchChance(table, { own: away('X'), other: away('O'), late: isPost });
+  const before = matchChance(table, { own: away('X'), other: away('O'), crawfordReached: isPost });
   const own = away('X') - points('X');
   const other = away('O') - points('O');
-  return matchChance(table, { own, other, late: isCrawford || isPost }) - before;
+  return matchChance(table, { own, other, crawfordReached: isCrawford || isPost }) - before;
 }

@@ -4,8 +4,8 @@ import { createMatchTable, gammonValues, MATCH_POINTS, MATCH_TABLES, matchChance
 import { KAZAROSS_XG2 } from './met/kazarossXg2.ts';
 
 const { 'kazaross-xg2': kazaross, 'rockwell-kazaross': rockwell } = MATCH_TABLES;
-const before = (own: number, other: number) => ({ own, other, late: false });
-const after = (own: number, other: number) => ({ own, other, late: true });
+const before = (own: number, other: number) => ({ own, other, crawfordReached: false });
+const after = (own: number, other: number) => ({ own, other, crawfordReached: true });
 
 // From the <me> entries of Kazaross-XG2.xml and Rockwell-Kazaross.xml: row, column, value.
 test.each([

@@ -25,7 +25,7 @@ export interface Away {
   readonly own: number;
   readonly other: number;
   /** In the Crawford game or after it. */
-  readonly late: boolean;
+  readonly crawfordReached: boolean;
 }
 
 /**
@@ -100,13 +100,14 @@ export const MATCH_TABLES: Readonly<Record<MatchTableName, MatchTable>> = {
 export const DEFAULT_TABLE: MatchTable = MATCH_TABLES['kazaross-xg2'];
 
 /**
- * Match winning chance, 0 … 1, of the side that needs `own` points. With `late`, for a game after the
- * Crawford game; else for the Crawford game or an earlier one. A side with no more points to go has won.
+ * Match winning chance, 0 … 1, of the side that needs `own` points, before a game is played. With
+ * `crawfordReached` it is a game after the Crawford game, else the Crawford game or an earlier one. A side
+ * with no more points to go has won.
  *
  * @throws {@link RolloutError} `bad-score` beyond 64 points, for a score that is not a whole number, and if
- *   `late` but neither side needs one point
+ *   `crawfordReached` but neither side needs one point
  */
-export function matchChance({ values }: MatchTable, { own, other, late }: Away): number {
+export function matchChance({ values }: MatchTable, { own, other, crawfordReached }: Away): number {
   if (!Number.isInteger(own) || !Number.isInteger(other) || own > MATCH_POINTS || other > MATCH_POINTS)
     throw new RolloutError(
       'bad-score',
@@ -114,7 +115,7 @@ export function matchChance({ values }: MatchTable, { own, other, late }: Away):
     );
   if (own <= 0) return 1;
   if (other <= 0) return 0;
-  if (!late) return values[(own - 1) * MATCH_POINTS + other - 1] ?? 0;
+  if (!crawfordReached) return values[(own - 1) * MATCH_POINTS + other - 1] ?? 0;
   if (own > 1 && other > 1)
     throw new RolloutError(
       'bad-score',
@@ -134,11 +135,11 @@ export function matchChance({ values }: MatchTable, { own, other, late }: Away):
  */
 export function gammonValues(
   table: MatchTable,
-  { own, other, late }: Away,
+  { own, other, crawfordReached }: Away,
   cube: number,
 ): readonly [number, number, number, number] {
-  const won = (times: number) => matchChance(table, { own: own - times * cube, other, late });
-  const lost = (times: number) => matchChance(table, { own, other: other - times * cube, late });
+  const won = (times: number) => matchChance(table, { own: own - times * cube, other, crawfordReached });
+  const lost = (times: number) => matchChance(table, { own, other: other - times * cube, crawfordReached });
   const game = won(1) - lost(1);
   return [
     (won(2) - won(1)) / game,

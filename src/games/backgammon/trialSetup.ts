@@ -82,7 +82,7 @@ export function createTrialSetup(exports: KernelExports, buffers: KernelBuffers)
     matchChance(table, away); // throws for scores beyond the table
     buffers.writeMatchTable(table);
     const depth = Math.max(deepest, ...plies);
-    exports.setMatchTrials(away.own, away.other, away.late, first, most, owner, depth, atOnce);
+    exports.setMatchTrials(away.own, away.other, away.crawfordReached, first, most, owner, depth, atOnce);
   }
 
   function resume(rolls: Uint8Array, settings: TrialSettings): void {
