@@ -5,7 +5,7 @@ import type { ShelfEntry, Shelved, ShelfStorage, StoredRecord } from './shelfTyp
 import { putTogether, type ShelfJoining } from './shelfKeeping.ts';
 import { createOpener, explained } from './openDatabase.ts';
 
-/** Object stores of entries and of their values, so that the list is read without sums and match files. */
+/** Object stores of entries and of their values, so that lists can be read without sums and match files. */
 const SHELVES = [
   ['entries', 'runs'],
   ['matchEntries', 'matches'],
@@ -61,10 +61,14 @@ function createChangeNews(): ChangeNews {
   };
 }
 
-/** Written to disk before it counts as saved: a power failure loses no more than a closed page. */
+/** Changes are flushed to disk before they count as saved, so that they survive a power failure. */
 const DURABLE = { durability: 'strict' } as const;
 
-/** Reads and replaces records of some keys in one transaction. @returns what the changes return, once all is stored */
+/**
+ * Reads and replaces records in one transaction.
+ *
+ * @returns the results of `change`, once everything is stored
+ */
 type ChangeRecords = <T>(
   keys: readonly string[],
   change: (stored: StoredRecord, write: (record: StoredRecord) => void) => T,
@@ -102,7 +106,7 @@ function shelfIn<Entry extends ShelfEntry, Value>(
   joining: ShelfJoining<Entry, Value>,
 ): ShelfStorage<Entry, Value> {
   const [inEntries, inValues] = names;
-  /** Keys whose values this page has checked. */
+  /** Keys whose stored values this page has validated. */
   const trusted = new Set<string>();
   const changed = createChangeRecords(open, tell, names);
   return {
@@ -157,7 +161,7 @@ function shelfIn<Entry extends ShelfEntry, Value>(
     }),
     watch: (listener) =>
       watch(inEntries, (keys) => {
-        // A newer version in another tab may have written them.
+        // A newer version in another tab may have written these values.
         for (const key of keys) trusted.delete(key);
         listener(keys);
       }),

@@ -30,7 +30,7 @@ export const standingAs = <T extends { readonly standing?: Standing }>(
   standing: Standing | undefined,
 ) => ({ ...rest, ...(standing === undefined ? {} : { standing }) });
 
-/** Joins two states of a run: the one with more trials wins, or the later of equals. */
+/** Joins two states of a run: the one with more trials wins, or the later one if they have equally many. */
 export const runJoining = <Job extends CourseJob>(
   game: Game<Job>,
 ): ShelfJoining<ListedRun, KeptRun<Job>> => ({

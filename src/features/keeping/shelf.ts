@@ -7,7 +7,7 @@ import type { PutItems, ShelfEntry, Shelved, StoredRecord } from './shelfTypes.t
 /** A list with what the store around it needs. */
 export interface Shelf<Entry extends ShelfEntry, Value> extends ShelfWriter<Entry, Value> {
   readonly slice: ShelfSlice<Entry>;
-  /** The record of a key, unchecked; undefined where storage refuses. */
+  /** The record of a key, not validated; undefined if storage refuses. */
   read(key: string): Promise<StoredRecord | undefined>;
   /** The readable records of these keys. */
   sound(keys: readonly string[]): Promise<readonly Shelved<Entry, Value>[]>;
@@ -89,7 +89,7 @@ function createShelfWriter<Entry extends ShelfEntry, Value>(
   };
 }
 
-/** What the reader changes: remarks, and which entries there are. */
+/** The user's changes: editing remarks, removing entries and undoing removals. */
 function createShelfChanges<Entry extends ShelfEntry, Value>(
   { storage, set, get }: ShelfParts<Entry, Value>,
   { change }: StorageRequests,
@@ -108,7 +108,7 @@ function createShelfChanges<Entry extends ShelfEntry, Value>(
         const record = await read(key);
         if (record === undefined || !(await change(() => storage.remove(key)))) break;
         gone.push(key);
-        // Another tab may have removed it: then there is nothing to bring back.
+        // Skip a record that another tab has removed already: there is nothing to restore.
         if (record.entry !== undefined || record.value !== undefined) removed.push(record);
       }
       show(gone, []);

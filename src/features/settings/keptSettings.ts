@@ -21,8 +21,8 @@ export interface SettingsKeep<Settings> {
   readonly defaults: Settings;
   /** Validates untrusted settings; missing ones get their defaults. */
   parse(given: object): Result<Settings>;
-  /** What else changes with a value. Default: nothing. */
   /** Other settings that change along with this one. Default: none. */
+  follow?(before: Settings, name: keyof Settings, value: unknown): Partial<Settings>;
 }
 
 /** Reads the settings from storage. An invalid one gets its default and does not affect the others. */
