@@ -46,7 +46,7 @@ export interface EvaluationOwner {
 /** Figures reach the page this often, ms. */
 const SHOW_EVERY_MS = 125;
 
-/** The place of the figures that are shown. */
+/** The place of the figures at the level and table shown; see {@link placeOfLevel}. */
 export const shownPlace = ({
   plies,
   table,
@@ -72,7 +72,7 @@ function createFigureBuffer(later: EvaluationParts['later'], owner: EvaluationOw
   }
 
   return {
-    /** Hands over the figures collected so far. */
+    /** Hands the collected figures to the owner. */
     show,
     /** @param place - by {@link placeOfLevel} */
     add(place: number, index: number, figures: DecisionFigures): void {
