@@ -118,7 +118,7 @@ test('a run goes on behind the lab, and the analysis is as it was', async ({ pag
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Dice lab' }).click();
   await expect(page.getByRole('progressbar')).toBeHidden();
   await expect(page).toHaveTitle(/^Dice lab/);
-  // Two seconds of the lab's own time.
+  // Play the lab's own dice for about two seconds.
   await page.getByRole('textbox', { name: 'Trials' }).fill('1');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect

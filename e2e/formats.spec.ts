@@ -200,7 +200,7 @@ test('the rollout is copied as text that reads back, and saved as picture and da
   }
 });
 
-// The views of accessibility.spec.ts include the figures of a text and the choice of positions.
+// accessibility.spec.ts covers the figures of a text and the choice of positions.
 test('axe finds nothing in the menu', async ({ page }) => {
   // In a short window the menu scrolls with its arrow keys, which axe does not recognize.
   await page.setViewportSize({ width: 1440, height: 1200 });

@@ -61,7 +61,7 @@ test('the dialog about Strata names versions and leads to the notices of everyth
     /Copyright \(C\) 2011 Neil Kazaross/,
   ])
     expect(text).toMatch(wanted);
-  // Every dependency is named: all are part of the page except those of the terminal.
+  // Every dependency that is built into the page is named.
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>;
   };

@@ -239,7 +239,7 @@ for (const [player, manualSide] of [
         chance(row.counts),
       );
       await expect(dialog.getByText(`Values for ${player}: match winning chance.`).first()).toBeVisible();
-      // The game itself is told from the viewpoint of X, whose decision it is.
+      // The game itself is shown from the viewpoint of X, whose decision it is.
       const asX = manualMatch({ ...task, manualSide: 'asker' })!;
       const counts = manualSide === 'asker' ? row.counts : -row.counts;
       await expect(dialog.getByText(/, luck-adjusted /)).toContainText(

@@ -35,7 +35,7 @@ export interface FaultServer {
   find(name: RegExp): string;
   /** The bytes of a file. */
   read(path: string): Uint8Array;
-  /** Publishes another version: with a changed page and new file names, or with only this file changed. */
+  /** Publishes a new version in which one file is changed. */
   publish(path: string, change: (before: string) => string): Promise<void>;
   close(): Promise<void>;
 }

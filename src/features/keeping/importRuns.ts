@@ -33,7 +33,7 @@ function importedStanding(
 }
 
 /**
- * Adds the runs of a file to the library, except those of which it has as many trials already.
+ * Adds the runs of a file to the library, except those that it already has with as many trials.
  *
  * @param entries - the entries of the library
  * @param check - rejects jobs that cannot be rolled out
