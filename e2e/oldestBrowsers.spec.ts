@@ -162,6 +162,6 @@ test('of WebAssembly only what all of them have is used', () => {
   const { options } = JSON.parse(readFileSync('asconfig.json', 'utf8')) as {
     options: { enable: readonly string[] };
   };
-  // Chrome 91, Firefox 89, Safari 16.4.
+  // Supported since Chrome 91, Firefox 89 and Safari 16.4.
   expect(options.enable).toEqual(['simd']);
 });

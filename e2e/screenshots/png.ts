@@ -53,7 +53,7 @@ export function withFewColours(png: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 3, 0, 0, 0], 8); // 8 bits a pixel, by palette
+  header.set([8, 3, 0, 0, 0], 8); // 8 bits per pixel, with a palette
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),

@@ -62,8 +62,8 @@ describe('what the lab claims', () => {
     fc.assert(
       fc.property(seed, (seed) => {
         const { missing, most } = evenness(createLabDice('random', seed).pairs(1296));
-        // Expected missing: 1,296 (1 − 1/1296)^1296 = 1,296 · 0.3677 = 477, standard deviation √(1296 (1/e −
-        // 2/e²)) = 11.2.
+        // Expected missing: 1,296 (1 − 1/1296)^1296 = 1,296 · 0.3677 = 477.
+        // Standard deviation: √(1296 (1/e − 2/e²)) = 11.2.
         expect(Math.abs(missing - 477)).toBeLessThan(5 * 11.2);
         expect(most).toBeGreaterThanOrEqual(4);
       }),

@@ -16,7 +16,7 @@ export const LAB_FACES = 6;
 /** The ordered roll 66. */
 export const SIXTY_SIX: number = ROLLS - 1;
 
-/** The dice of one mode and seed: trials 0 … {@link LAB_TRIALS} − 1, turns 0 … {@link LAB_TURNS} − 1. */
+/** The dice of a mode and seed, for trials 0 … {@link LAB_TRIALS} − 1 and turns 0 … {@link LAB_TURNS} − 1. */
 export interface LabDice {
   readonly mode: LabMode;
   readonly seed: number;

@@ -18,9 +18,15 @@ type ShelfName = ShelfNames[1];
 /** Each version of the database added one shelf. */
 const VERSION = SHELVES.length;
 
-/** The library in IndexedDB. Every change is one transaction, so that two tabs cannot overwrite each other's changes. */
+/**
+ * The library in IndexedDB. Each change is one transaction, so that tabs cannot overwrite each other's
+ * changes.
+ */
 export interface LibraryDatabase {
-  /** One shelf, requested once. The caller reads its values, so that the page loads a format only when needed. */
+  /**
+   * Returns a shelf; request each only once. The caller reads its values, so that formats load only when
+   * needed.
+   */
   shelf<Entry extends ShelfEntry, Value>(
     name: ShelfName,
     joining: ShelfJoining<Entry, Value>,

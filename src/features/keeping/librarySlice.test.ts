@@ -360,7 +360,7 @@ describe('files', () => {
     for (const [stopReason, state] of [
       ['trials', 'done'],
       ['stopped', 'stopped'],
-      [null, 'stopped'], // saved by the page while the run goes on
+      [null, 'stopped'], // saved by the page while the run continued
     ] as const)
       expect(stateOf(JSON.stringify({ ...printed, stopReason }))).toBe(state);
     expect(await here.importText(text)).toEqual(all(1));

@@ -23,7 +23,10 @@ interface ShelfWriter<Entry extends ShelfEntry, Value> {
 /** The number of records that are saved in one transaction. */
 const BATCH = 20;
 
-/** A list of the library, sorted by the date of saving, each key once. Refusals of storage are reported, never thrown. */
+/**
+ * A library list, sorted by the date of saving, with unique keys. Refusals of storage are reported, never
+ * thrown.
+ */
 export function createShelf<Entry extends ShelfEntry, Value>(
   parts: ShelfParts<Entry, Value>,
 ): Shelf<Entry, Value> {

@@ -7,7 +7,10 @@ import type { Shelved, ShelfReading, ShelfStorage, StoredRecord } from './shelfT
 /** A damaged or doubtful record. */
 export interface Finding {
   readonly key: string;
-  /** `repairable`: its entry can be rebuilt from its value. `doubtful`: readable, but its numbers are known to be wrong. */
+  /**
+   * `repairable`: the entry can be rebuilt from its value. `doubtful`: readable, but its numbers are known to
+   * be wrong.
+   */
   readonly kind: 'newer' | 'broken' | 'repairable' | 'doubtful';
   readonly problem: Failure;
 }

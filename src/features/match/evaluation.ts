@@ -97,7 +97,10 @@ export function createMatchEvaluation({ judges, others, later }: EvaluationParts
   return {
     /** Shows figures that the page does not show yet. */
     show: buffer.show,
-    /** Figures of a decision by the table shown: at the level shown, else the deepest there is, else evaluated now. */
+    /**
+     * Figures of a decision by the table shown: at the level shown, otherwise the deepest available,
+     * otherwise evaluated now.
+     */
     async figuresOf(index: number): Promise<Result<DecisionFigures>> {
       const mine = epoch;
       buffer.show();

@@ -46,7 +46,7 @@ export type Intake =
   | { readonly kind: 'library' }
   | { readonly kind: 'choice'; readonly choices: readonly PositionIntake[] };
 
-/** `XG text, 5 plays: its figures are shown next to ours.` */
+/** `XG text with 5 plays. Its figures are shown next to ours.` */
 function analysisText({ program, plays, cube }: ReferenceAnalysis): string {
   const parts = [
     ...(plays.length > 0 ? [t('{n, plural, one {# play} other {# plays}}', { n: plays.length })] : []),
