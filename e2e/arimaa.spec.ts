@@ -116,8 +116,8 @@ test('a game is pasted, stepped through, and its own turn is offered', async ({ 
 test('facts are found by search and kept apart: a goal, and a piece that can be captured', async ({
   page,
 }) => {
-  // By hand: the rabbit on h7 steps to h8; the elephant on d4 pushes the cat from d3 onto the unguarded trap
-  // c3.
+  // By hand: the rabbit on h7 steps to h8; the elephant on
+  // d4 pushes the cat from d3 onto the unguarded trap c3.
   await open(
     page,
     ['r.......', '.......R', '........', '........', '...E....', '...c....', '........', 'R.......'].join(''),

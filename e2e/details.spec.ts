@@ -31,8 +31,8 @@ test('a rollout’s statistics, its first rolls that add up to the difference, a
   await details.getByRole('tab', { name: 'Game events' }).click();
   const happened = details.getByRole('table', { name: 'Game events in 72 games' });
   await expect(happened.getByRole('row', { name: /^Games with a hit/ })).toContainText('%');
-  // The four shares of games by checkers hit add up to 100 %; no side dances more often than it starts on the
-  // bar.
+  // The four shares of games by checkers hit add up to 100 %;
+  // no side dances more often than it starts on the bar.
   const cells = (row: RegExp) => happened.getByRole('row', { name: row }).locator('td').allInnerTexts();
   for (const text of await cells(/^Games with 0, 1, 2/)) {
     const shares = text.split('·').map((share) => Number.parseFloat(share));

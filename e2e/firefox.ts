@@ -66,8 +66,8 @@ async function connected(port: number, firefox: ChildProcess): Promise<Socket> {
 }
 
 /**
- * Starts headless Firefox with a fresh profile. Playwright drives only its own builds, so this uses
- * Marionette.
+ * Starts headless Firefox with a fresh profile. Playwright
+ * drives only its own builds, so this uses Marionette.
  *
  * @param port - for Marionette
  */

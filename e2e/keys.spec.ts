@@ -11,8 +11,8 @@ test('single keys: ask, choose, walk, start, pause, stop, flip, edit', async ({ 
   await page.keyboard.press('c');
   await expect(tab('Checker play')).toHaveAttribute('aria-selected', 'true');
 
-  // Add the fourth row, remove the first, and walk through the rows with arrow keys: the board shows the
-  // focused play.
+  // Add the fourth row, remove the first, and walk through the
+  // rows with arrow keys: the board shows the focused play.
   await page.keyboard.press('4');
   await expect(page.getByRole('button', { name: 'Roll out 4 plays' })).toBeEnabled();
   await page.keyboard.press('4');

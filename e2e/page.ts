@@ -74,8 +74,8 @@ export async function allDrawn(page: Page, trials: string): Promise<void> {
 }
 
 /**
- * Waits until storage has saved a run as its library line says, then goes back. Closing a page aborts pending
- * writes.
+ * Waits until storage has saved a run as its library line
+ * says, then goes back. Closing a page aborts pending writes.
  */
 export async function waitUntilKept(page: Page, line: string | RegExp): Promise<void> {
   await page.getByRole('link', { name: 'Library' }).click();

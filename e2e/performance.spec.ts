@@ -17,8 +17,8 @@ interface Watch {
 }
 
 /**
- * Records from the start: tasks longer than 50 ms, input delays until the next frame, and times between
- * frames.
+ * Records from the start: tasks longer than 50 ms, input
+ * delays until the next frame, and times between frames.
  */
 const watch = (page: Page) =>
   page.addInitScript(() => {

@@ -168,8 +168,8 @@ for (const [doubler, answerer, turn] of [
       const raccooned = page.getByText('Beavered, then raccooned').locator('xpath=following-sibling::dd');
       expect(Number((await raccooned.innerText()).replace('+', ''))).toBeCloseTo(4 * take, 2);
 
-      // The doubler answers the beaver, per unit of the cube before it: the same games with the opposite
-      // sign.
+      // The doubler answers the beaver, per unit of the cube
+      // before it: the same games with the opposite sign.
       await page.goto(at(`${board}:0:0:${turn}:B:0:0:2:0:10`, '&trials=72'));
       await expect(page.getByRole('heading', { name: `Should ${doubler} take the beaver?` })).toBeVisible();
       // The doubler is so far behind that giving up the cube at 2 is better.

@@ -162,8 +162,8 @@ test('explanations have pictures made of the engine’s own dice and formulas', 
   await expect(lead).toContainText('2.33 JSD apart in 2.0\u202f% of single checks: once in 50');
   const error = await why('Trials');
   await expect(error).toContainText('have a standard error of 0.028. Half of it takes 5,184 trials.');
-  // The slider follows the setting. Its marker stays above the knob, whose half-width extends beyond the
-  // drawing.
+  // The slider follows the setting. Its marker stays above
+  // the knob, whose half-width extends beyond the drawing.
   await dialog.getByRole('textbox', { name: 'Trials', exact: true }).fill('324');
   await expect(error).toContainText('have a standard error of 0.056. Half of it takes 1,296 trials.');
   for (const place of ['324', '2592', '5184']) {

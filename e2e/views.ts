@@ -14,8 +14,8 @@ export interface ViewState {
   /** Whether to check it in every run; the slow suite checks all states. */
   readonly isSampled?: true;
   /**
-   * Which screenshot to take: of the window, of the whole page on desktop, or scrolled to the details; none
-   * if absent.
+   * Which screenshot to take: of the window, of the whole page
+   * on desktop, or scrolled to the details; none if absent.
    */
   readonly picture?: 'window' | 'page' | 'part';
 }

@@ -41,8 +41,8 @@ async function clear({ shared, keeper }: Warm): Promise<void> {
 
 export interface Options {
   /**
-   * Whether the test shares a context. If false it gets its own, which context options such as `locale`
-   * require.
+   * Whether the test shares a context. If false it gets its
+   * own, which context options such as `locale` require.
    */
   readonly isWarm: boolean;
   /** A second browser context, separate from that of the page. */
@@ -50,8 +50,8 @@ export interface Options {
 }
 
 /**
- * Runs tests in shared contexts: cached files and bearoff tables are kept, everything else is cleared after
- * each test.
+ * Runs tests in shared contexts: cached files and bearoff
+ * tables are kept, everything else is cleared after each test.
  */
 export const test = base.extend<Options, { warm: Warm; warmElsewhere: Warm }>({
   isWarm: [true, { option: true }],

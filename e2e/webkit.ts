@@ -10,8 +10,8 @@ const needed = [debian, '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
 export const WEBKIT = needed.every((path) => existsSync(path)) ? debian : undefined;
 
 /**
- * A page that fills the window of its own WebKitGTK. Playwright drives only its own builds, so this uses W3C
- * WebDriver.
+ * A page that fills the window of its own WebKitGTK. Playwright
+ * drives only its own builds, so this uses W3C WebDriver.
  */
 export interface WebKitPage extends DrivenPage {
   resize(size: { readonly width: number; readonly height: number }): Promise<void>;

@@ -19,8 +19,8 @@ export function figureOf(text: string): Figure {
 }
 
 /**
- * As in the agreement bench. Allows for chance and for different nets; with a fixed seed the outcome never
- * varies.
+ * As in the agreement bench. Allows for chance and for
+ * different nets; with a fixed seed the outcome never varies.
  */
 const MOST_JOINT_ERRORS = 4;
 

@@ -13,8 +13,8 @@ interface Pixels {
 }
 
 /**
- * Reduces a picture to at most 256 colors, a third of the bytes. Colors of flat areas change by at most 4 of
- * 255.
+ * Reduces a picture to at most 256 colors, a third of the
+ * bytes. Colors of flat areas change by at most 4 of 255.
  *
  * @param png - as written by Chromium: 8 bits per channel, RGB or RGBA, not interlaced
  * @throws Error for any other PNG

@@ -5,8 +5,8 @@ import base from '../../playwright.config.ts';
 const cwd = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * `npm run screenshots`: writes screenshots of every view to build/screenshots. `DOCS_IMAGES=1` also updates
- * docs/images.
+ * `npm run screenshots`: writes screenshots of every view to
+ * build/screenshots. `DOCS_IMAGES=1` also updates docs/images.
  */
 export default defineConfig({
   ...base,

@@ -18,8 +18,8 @@ export interface SearchBarProps {
   readonly trouble: string;
   readonly onStop: () => void;
   /**
-   * Searches again from the start with this many times the iterations; a restart keeps results reproducible
-   * by seed.
+   * Searches again from the start with this many times the
+   * iterations; a restart keeps results reproducible by seed.
    */
   readonly onMore: (times: number) => void;
 }

@@ -54,8 +54,8 @@ export interface ArimaaBoardSlice {
   go(at: number): void;
   enter(steps: readonly Step[]): void;
   /**
-   * Plays a turn. Advances in the line if its next turn leads to the same board; otherwise replaces the rest
-   * of it.
+   * Plays a turn. Advances in the line if its next turn leads
+   * to the same board; otherwise replaces the rest of it.
    */
   play(turn: PlayedTurn): void;
   /** Replaces the position, with no turns before or after it. */

@@ -46,8 +46,8 @@ export function makeArimaaHash({ position, settings, turns, engine, ...record }:
 }
 
 /**
- * Reads the turns of a link. Reports a problem for each that is illegal or leads to the same board as
- * another.
+ * Reads the turns of a link. Reports a problem for each
+ * that is illegal or leads to the same board as another.
  */
 function readTurns(kernel: ArimaaKernel, position: Position, text: string) {
   const named = text.split(';').filter((turn) => turn.trim() !== '');

@@ -1,6 +1,6 @@
 /**
- * Part of a piece's drawing, in a square of 100 × 100: filled with its ink or its ground, or a line in the
- * ground color.
+ * Part of a piece's drawing, in a square of 100 × 100: filled
+ * with its ink or its ground, or a line in the ground color.
  */
 export interface Shape {
   readonly kind: 'ink' | 'ground' | 'line';

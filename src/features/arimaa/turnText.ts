@@ -5,8 +5,8 @@ import { type Board, MOST_STEPS, type Side, type Square, type Step } from '../..
 import { pieceWords, sideName } from './words.ts';
 
 /**
- * Pulls that are possible after the last step: weaker enemy pieces next to the square that the piece has
- * left.
+ * Pulls that are possible after the last step: weaker
+ * enemy pieces next to the square that the piece has left.
  *
  * @param before - the board before the last step
  */

@@ -33,8 +33,8 @@ export interface NamedTurn {
 const NOTHING: Verdict = { number: '', error: '', sentence: '', note: '' };
 
 /**
- * The verdict of the tree search. It has no confidence interval, since the playouts of a tree are not
- * independent.
+ * The verdict of the tree search. It has no confidence
+ * interval, since the playouts of a tree are not independent.
  *
  * @param best - undefined before the first report
  */

@@ -27,8 +27,8 @@ const sizeText = ({ trials, seeds }: ExperimentPlan): string =>
   t('{trials} trials, {seeds} seeds', { trials: grouped(trials), seeds });
 
 /**
- * Rolls out a position with many seeds, with plain and with stratified dice, and compares how much the
- * results vary.
+ * Rolls out a position with many seeds, with plain and with
+ * stratified dice, and compares how much the results vary.
  */
 export function Experiment({ experiment, position, obstacle, onStart }: ExperimentProps) {
   const [chosen, setChosen] = useState(0);

@@ -15,8 +15,8 @@ export interface OpeningsProps {
 const SHOWN = BLOCK_TRIALS + BLOCK_TRIALS / 2;
 
 /**
- * Which dice sequences a rollout as initial position plays, and which it skips because they start with a
- * double.
+ * Which dice sequences a rollout as initial position plays,
+ * and which it skips because they start with a double.
  */
 export function Openings({ trials, diceOf }: OpeningsProps) {
   const sequences = openingSequences(diceOf('stratified'), SHOWN);

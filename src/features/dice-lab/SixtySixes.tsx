@@ -21,8 +21,8 @@ const THIRD = 3;
 const MOST_BLOCKS = 8;
 
 /**
- * When the third 66 occurs: stratified dice allow one 66 per block of 36, like a pigeonhole with room for
- * one.
+ * When the third 66 occurs: stratified dice allow one 66
+ * per block of 36, like a pigeonhole with room for one.
  */
 export function SixtySixes({ mode, trials, diceOf }: SixtySixesProps) {
   const [turn, setTurn] = useState(0);

@@ -55,8 +55,8 @@ const ROUNDING = 1e-9;
 export const isExact = ({ deviation }: SeedSpread): boolean => deviation < ROUNDING;
 
 /**
- * Variance ratio: how many plain trials one stratified trial is worth; undefined if the stratified results
- * are exact.
+ * Variance ratio: how many plain trials one stratified trial
+ * is worth; undefined if the stratified results are exact.
  */
 export const worthOf = (plain: SeedSpread, stratified: SeedSpread): number | undefined =>
   isExact(stratified) ? undefined : (plain.deviation / stratified.deviation) ** 2;

@@ -57,8 +57,8 @@ export interface ExperimentSlice {
 }
 
 /**
- * A small, truncated, cubeless rollout of the position without variance reduction, so that only the dice
- * matter.
+ * A small, truncated, cubeless rollout of the position
+ * without variance reduction, so that only the dice matter.
  */
 export function experimentJob(
   position: Position,

@@ -129,8 +129,8 @@ describe('what the lab claims', () => {
   });
 
   test('plain dice do hold three 66s in 37 trials', () => {
-    // P(at least three in 37) = 1 − Σ C(37, k) 35^(37−k) / 36^37 = 0.084 per window, with 35 disjoint
-    // windows.
+    // P(at least three in 37) = 1 − Σ C(37, k) 35^(37−k) /
+    // 36^37 = 0.084 per window, with 35 disjoint windows.
     const seeds = [1, 2, 3, 4, 5];
     const most = seeds.map((seed) => mostInARow(createLabDice('random', seed), SIXTY_SIX, 0, 37, 1296));
     expect(Math.min(...most)).toBeGreaterThanOrEqual(3);

@@ -2,8 +2,8 @@ import { createChance, createRotation, ROLLS } from '../../engine/chance.ts';
 import { blockTrialsOf } from '../../engine/types.ts';
 
 /**
- * Kinds of dice: plain, rotation without stratification, a rollout's own dice, and those dice as initial
- * position.
+ * Kinds of dice: plain, rotation without stratification, a
+ * rollout's own dice, and those dice as initial position.
  */
 export const LAB_MODES = ['random', 'rotation', 'stratified', 'initial'] as const;
 export type LabMode = (typeof LAB_MODES)[number];

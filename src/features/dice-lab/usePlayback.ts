@@ -8,8 +8,8 @@ const STEP_MS = 1000;
 const LONGEST_MS = 100;
 
 /**
- * Advances the number of trials while `playing`: continuously, or block by block if the user prefers reduced
- * motion.
+ * Advances the number of trials while `playing`: continuously,
+ * or block by block if the user prefers reduced motion.
  *
  * @param onTrials - called with the new number of trials, at most once per frame
  * @param onEnd - called after the last trial

@@ -18,8 +18,8 @@ export interface ImportedRuns extends ImportedItems {
 }
 
 /**
- * The standing of an imported run: unverified, whatever the file claims, unless its numbers are known to be
- * wrong.
+ * The standing of an imported run: unverified, whatever the
+ * file claims, unless its numbers are known to be wrong.
  *
  * @param isMending - whether it replaces an unreadable run of this browser
  */

@@ -19,13 +19,13 @@ type ShelfName = ShelfNames[1];
 const VERSION = SHELVES.length;
 
 /**
- * The library in IndexedDB. Each change is one transaction, so that tabs cannot overwrite each other's
- * changes.
+ * The library in IndexedDB. Each change is one transaction,
+ * so that tabs cannot overwrite each other's changes.
  */
 export interface LibraryDatabase {
   /**
-   * Returns a shelf; request each only once. The caller reads its values, so that formats load only when
-   * needed.
+   * Returns a shelf; request each only once. The caller
+   * reads its values, so that formats load only when needed.
    */
   shelf<Entry extends ShelfEntry, Value>(
     name: ShelfName,

@@ -21,8 +21,8 @@ import { runJoining } from './runJoining.ts';
 import { searched } from './shelfSearch.ts';
 
 /**
- * A result with this many trials of each candidate; candidate c alternates between 0.1 c + 0.05 and 0.1 c −
- * 0.05.
+ * A result with this many trials of each candidate; candidate
+ * c alternates between 0.1 c + 0.05 and 0.1 c − 0.05.
  */
 function resultOf(job: RolloutJob, trials: number): RolloutResult {
   const sums = createAccumulator(shapeOf(job));

@@ -33,8 +33,8 @@ export function createOpener(
     const own = openIt(name, version, {
       upgrade,
       blocked: () => refuse(new RolloutError('storage-refused', BLOCKED)),
-      // A newer page in another tab waits for us to close; the next call reopens the database, or says what
-      // to do.
+      // A newer page in another tab waits for us to close; the
+      // next call reopens the database, or says what to do.
       blocking() {
         forget();
         void own.then((database) => database.close());

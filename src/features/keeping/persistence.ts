@@ -3,8 +3,8 @@ import { createStore } from 'zustand/vanilla';
 /** Whether the browser promises to keep what this page stores until the user deletes it. */
 export interface PersistenceSlice {
   /**
-   * `refused`: the browser may delete everything when space runs low. `unknown`: not asked yet, or
-   * unsupported.
+   * `refused`: the browser may delete everything when space
+   * runs low. `unknown`: not asked yet, or unsupported.
    */
   readonly state: 'unknown' | 'safe' | 'refused';
   /** Looks up the current state without asking for permission. */

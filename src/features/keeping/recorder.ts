@@ -5,8 +5,8 @@ import type { LibrarySlice } from './librarySlice.ts';
 import { isActive, type RolloutSlice, type RolloutStore } from '../rollout/index.ts';
 
 /**
- * How often a run is saved, ms. Together with the time that saving takes, a crash costs at most 5 seconds of
- * trials.
+ * How often a run is saved, ms. Together with the time that
+ * saving takes, a crash costs at most 5 seconds of trials.
  */
 export const KEEP_EVERY_MS = 3000;
 
@@ -51,8 +51,8 @@ export function recordRuns<Job extends CourseJob>(
   async function keep({ job, result, status }: RolloutSlice<Job>): Promise<void> {
     const state = KEPT_AS[status];
     if (job === null || result === null || state === undefined) return;
-    // Nothing to save before the first trials. Do not set the timer either, so that they are saved
-    // immediately.
+    // Nothing to save before the first trials. Do not set
+    // the timer either, so that they are saved immediately.
     if (result.candidates.every(({ trials }) => trials === 0)) return;
     keptAt = clock();
     const isKept = await library.getState().keep(job, result, state);

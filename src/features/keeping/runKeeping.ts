@@ -16,13 +16,13 @@ export interface RunKeeping<Job extends CourseJob> {
   /** Shows a saved run: its position, settings, candidates and figures. */
   openRun(key: string): Promise<Result<Job>>;
   /**
-   * Saves the active runs before this page reloads itself, and remembers a running one for {@link
-   * RunKeeping.resume}.
+   * Saves the active runs before this page reloads itself, and
+   * remembers a running one for {@link RunKeeping.resume}.
    */
   suspend(): Promise<void>;
   /**
-   * Resumes the suspended run after this tab has reloaded. Only the first call acts; all return whether there
-   * was one.
+   * Resumes the suspended run after this tab has reloaded. Only
+   * the first call acts; all return whether there was one.
    */
   resume(): Promise<boolean>;
   /** Shows the unfinished run about the position on the board, if there is one. @returns whether there was */
@@ -48,8 +48,8 @@ export interface RunKeepingParts<Job extends CourseJob> {
   /** The main rollout. */
   readonly rollout: RolloutStore<Job>;
   /**
-   * Shows a run's position, settings, candidates and pasted reference; called before the rollout itself is
-   * opened.
+   * Shows a run's position, settings, candidates and pasted
+   * reference; called before the rollout itself is opened.
    */
   show(job: Job, result: RolloutResult, reference: KeptReference | undefined): void;
   /** Whether a job is about the position on the board. */

@@ -24,8 +24,8 @@ interface ShelfWriter<Entry extends ShelfEntry, Value> {
 const BATCH = 20;
 
 /**
- * A library list, sorted by the date of saving, with unique keys. Refusals of storage are reported, never
- * thrown.
+ * A library list, sorted by the date of saving, with unique
+ * keys. Refusals of storage are reported, never thrown.
  */
 export function createShelf<Entry extends ShelfEntry, Value>(
   parts: ShelfParts<Entry, Value>,

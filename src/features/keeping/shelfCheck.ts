@@ -8,8 +8,8 @@ import type { Shelved, ShelfReading, ShelfStorage, StoredRecord } from './shelfT
 export interface Finding {
   readonly key: string;
   /**
-   * `repairable`: the entry can be rebuilt from its value. `doubtful`: readable, but its numbers are known to
-   * be wrong.
+   * `repairable`: the entry can be rebuilt from its value.
+   * `doubtful`: readable, but its numbers are known to be wrong.
    */
   readonly kind: 'newer' | 'broken' | 'repairable' | 'doubtful';
   readonly problem: Failure;
@@ -66,8 +66,8 @@ export function checkRecord<Entry, Value>(
 }
 
 /**
- * Repairs a record by rebuilding its entry if that cannot be read. A record that was set aside gets its
- * former key.
+ * Repairs a record by rebuilding its entry if that cannot
+ * be read. A record that was set aside gets its former key.
  *
  * @param now - ms since 1970
  * @returns undefined if its value cannot be read

@@ -30,8 +30,8 @@ export interface ShelfSlice<Entry extends ShelfEntry> {
    */
   repair(keys: readonly string[], now: number): Promise<void>;
   /**
-   * Keys of all records, readable or not; those of {@link ShelfSlice.entries} come first. Rejects if storage
-   * refuses.
+   * Keys of all records, readable or not; those of {@link
+   * ShelfSlice.entries} come first. Rejects if storage refuses.
    */
   keys(): Promise<readonly string[]>;
   /** The records of these keys as stored, readable or not. */

@@ -146,8 +146,8 @@ const added = (a: Imported, b: Imported): Imported => ({
 });
 
 /**
- * Whether this version of Strata wrote the library file: then it can be read entry by entry, whatever its
- * size.
+ * Whether this version of Strata wrote the library file:
+ * then it can be read entry by entry, whatever its size.
  */
 export const isOwnLibrary = async (file: Blob): Promise<boolean> =>
   (await file.slice(0, FIRST_LINE.length + 1).text()) === `${FIRST_LINE}\n`;

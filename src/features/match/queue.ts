@@ -94,8 +94,8 @@ export function createMatchQueue(parts: QueueParts, owner: QueueOwner) {
     },
     isRunning: () => !queue.isPaused && queue.jobs.some(({ state }) => state === 'running'),
     /**
-     * The part of the queue that is saved. Failed rollouts are left out, so that they are not retried
-     * automatically.
+     * The part of the queue that is saved. Failed rollouts are
+     * left out, so that they are not retried automatically.
      */
     jobs: (): readonly QueuedDecision[] =>
       queue.jobs.flatMap(({ id, state }) => {

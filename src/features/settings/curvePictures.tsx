@@ -10,8 +10,8 @@ import { Slide, useSlide } from './SettingSlide.tsx';
 const WIDTH = 240;
 const HEIGHT = 72;
 /**
- * Smallest upper limit of the standard error slider, in trials; four times the current setting if that is
- * more.
+ * Smallest upper limit of the standard error slider, in
+ * trials; four times the current setting if that is more.
  */
 const MOST_ERROR_TRIALS = 144 * BLOCK_TRIALS;
 const POINTS = 144;

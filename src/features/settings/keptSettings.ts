@@ -7,8 +7,8 @@ import { keepText, type TextStorage } from '../../ui/storage.ts';
 export interface KeptSettings<Settings> {
   readonly settings: Settings;
   /**
-   * Tries one value from user input: saves it if valid, otherwise returns the message to show under the
-   * field.
+   * Tries one value from user input: saves it if valid,
+   * otherwise returns the message to show under the field.
    */
   change(name: keyof Settings, value: unknown): string | undefined;
   set(settings: Settings): void;

@@ -14,8 +14,8 @@ export const createSettingsStore = (storage?: TextStorage) =>
     defaults: DEFAULT_SETTINGS,
     parse: parseSettings,
     follow(before, name, value) {
-      // If the number of trials balances the first two rolls, keep it so when doubles are excluded or
-      // allowed.
+      // If the number of trials balances the first two rolls,
+      // keep it so when doubles are excluded or allowed.
       const isBalanced = name === 'initial' && before.trials === balancedTrials(before.initial);
       return isBalanced ? { trials: balancedTrials(value === true) } : {};
     },

@@ -12,8 +12,8 @@ import type { AnalysisServices } from '../analysis/index.ts';
 type Writer = Pick<typeof import('./exports.ts'), 'writtenRollout' | 'textOf'>;
 
 /**
- * Writes a rollout as text. Part of the export menu's chunk; preloaded, because copying has to respond
- * immediately.
+ * Writes a rollout as text. Part of the export menu's chunk;
+ * preloaded, because copying has to respond immediately.
  */
 export const WRITER: LoadedOnce<Writer> = loadOnce(
   () => import('./exports.ts'),
