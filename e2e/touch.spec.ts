@@ -44,7 +44,7 @@ test('a finger that rests on the board opens the editor; the screen stays on whi
   await expect(page.getByRole('grid', { name: 'Board, editing' })).toBeVisible();
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect(page.getByRole('region', { name: 'Edit position' })).toBeVisible();
-  // It was no tap: nothing is lifted or put.
+  // A long press is not a tap: nothing is lifted or dropped.
   await expect(page.getByRole('gridcell', { name: '8 point, 3 X', exact: true })).toBeAttached();
 
   expect(await wakeLog()).toEqual([]);

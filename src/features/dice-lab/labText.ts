@@ -44,7 +44,7 @@ export const expectedPairs = (mode: LabMode, trials: number): number => trials /
 export const pairEvenness = (dice: LabDice, trials: number): Evenness =>
   evenness(dice.pairs(trials), (pair) => canComeFirst(dice.mode, Math.floor(pair / ROLLS)));
 
-/** The grid in a sentence. */
+/** Describes the grid in one sentence. */
 export function gridText(dice: LabDice, trials: number): string {
   const { missing, fewest, most } = pairEvenness(dice, trials);
   const all = pairsOf(dice.mode);
@@ -70,7 +70,7 @@ export function gridText(dice: LabDice, trials: number): string {
   });
 }
 
-/** A pair in a sentence: how often it has come, and first in which trials. */
+/** Describes a pair: how often it has occurred, and its first trials. */
 export function pairText(dice: LabDice, trials: number, pair: number): string {
   const [first, second] = [Math.floor(pair / ROLLS), pair % ROLLS];
   const found: number[] = [];
@@ -85,5 +85,5 @@ export function pairText(dice: LabDice, trials: number, pair: number): string {
     : t('{first}, then {second}: {times}: {n, plural, one {trial} other {trials}} {trials}', come);
 }
 
-/** The dice of a mode with the seed in use. */
+/** Returns the dice of a mode with the current seed. */
 export type DiceOf = (mode: LabMode) => LabDice;

@@ -7,12 +7,12 @@ import { MatchFileButton } from './MatchFileButton.tsx';
 
 export interface NoMatchProps {
   readonly isOpening: boolean;
-  /** Why there is no match. */
+  /** Why no match is open; null if nothing failed. */
   readonly failure: Failure | null;
   readonly onFile: (file: Blob) => void;
 }
 
-/** Where no match is open: what to do about it, or why there is none. */
+/** Shown while no match is open: how to open one, or why opening failed. */
 export function NoMatch({ isOpening, failure, onFile }: NoMatchProps) {
   return (
     <main className={styles.empty} aria-busy={isOpening}>
