@@ -17,8 +17,8 @@ export function shownValue(input: unknown): string {
 }
 
 /**
- * Encodes a reason as the message of a zod issue, since zod stores only text. Read it with {@link
- * issueReason}.
+ * Encodes a reason as the message of a zod issue, since zod stores only text. Read it with
+ * {@link issueReason}.
  */
 export const asMessage = (why: Reason): string => JSON.stringify(why);
 

@@ -50,8 +50,8 @@ export interface CubeRollout {
    */
   readonly pairs: { readonly double: CubePair; readonly take: CubePair; readonly turn: CubePair | null };
   /**
-   * How often the opponent must answer wrongly to make doubling right; null if it is right, see {@link
-   * wrongAnswerNeeded}.
+   * How often the opponent must answer wrongly to make doubling right; null if it is right, see
+   * {@link wrongAnswerNeeded}.
    */
   readonly wrongAnswer: WrongAnswer | null;
   /** Joint standard deviations of the pairs, ≥ 0; null while the standard error is unknown. */

@@ -37,8 +37,8 @@ export interface ManualFigures {
    */
   readonly lucks: { readonly own: number; readonly engine: number } | null;
   /**
-   * Value and luck of the row if the engine plays both sides with the same dice, unsplit: see {@link
-   * unsplit}.
+   * Value and luck of the row if the engine plays both sides with the same dice, unsplit: see
+   * {@link unsplit}.
    */
   readonly engineValue: number;
   readonly engineLuck: number;

@@ -107,8 +107,8 @@ export function trialsToSettle({ mean, standardError, trials }: Difference): Tri
 }
 
 /**
- * Total trials after which a difference is settled if it does not change: between the ends of {@link
- * trialsToSettle}, and equally uncertain.
+ * Total trials after which a difference is settled if it does not change: between the ends of
+ * {@link trialsToSettle}, and equally uncertain.
  *
  * @returns at least the present trials; undefined for a tie, without a standard error, and beyond 2^53
  */

@@ -42,8 +42,8 @@ export const inapplicable = (
 ): Reasons => reasonsBy('whyIdle', settings, position, kinds);
 
 /**
- * The settings whose effect on a rollout may surprise, with an explanation; parameters as for {@link
- * inapplicable}.
+ * The settings whose effect on a rollout may surprise, with an explanation; parameters as for
+ * {@link inapplicable}.
  */
 export const remarkable = (
   settings: RolloutSettings,

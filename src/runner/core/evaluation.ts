@@ -54,8 +54,8 @@ export function listPlays(
 }
 
 /**
- * The value of the position for the player on roll, before the roll. @throws RolloutError as {@link
- * listPlays}
+ * The value of the position for the player on roll, before the roll. @throws RolloutError as
+ * {@link listPlays}
  */
 export function evaluatePosition(
   kernel: BackgammonKernel,
