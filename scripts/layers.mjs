@@ -28,7 +28,7 @@ const TERMINAL = { name: 'cli', sees: LAYERS.slice(0, LAYERS.indexOf('ui')) };
 const GAMES_IN = ['games', 'jobs', 'formats'];
 /** Folders that show text to people; only they may import the language folder. */
 const SPEAKERS = ['ui', 'features', 'app', 'cli'];
-/** Imports nothing else; only the page may import it. */
+/** Imports no other folder; only `app` may import it. */
 const OFFLINE = 'offline';
 /**
  * The module through which other folders import a feature. Modules loaded on demand with `import()` may be

@@ -14,8 +14,8 @@ import { type RolloutSettings, stopRuleOf } from '../../jobs/settings/settings.t
 import { createCourse } from './course.ts';
 
 /**
- * Equity of a trial: shared luck, luck of its own, and a bias that alternates every two blocks so that the
- * lead changes.
+ * Equity of a trial: shared luck, luck of its own, and a bias that changes every two blocks so that the lead
+ * changes.
  */
 function equityOf(seed: number, candidate: number, trial: number): number {
   const luck = (which: number) => hash32(seed + which, trial, 0) / 2 ** 31 - 1;

@@ -4,7 +4,7 @@ import { designOf, estimateSeries, halfWidth } from '../../engine/stats.ts';
 import type { Estimate } from '../../engine/types.ts';
 import type { History } from '../../jobs/result.ts';
 
-/** Maximum marks of a run after its first block. Every plotted point takes time from the workers. */
+/** Maximum marks of a run, not counting FIRST_MARKS. Every plotted point takes time from the workers. */
 const MOST_MARKS = 48;
 
 /** Marks within the first block. With fewer than 8 trials the standard error means nothing. */
@@ -21,9 +21,9 @@ export interface Marks {
 }
 
 /**
- * Marks at 8 and 16, where a curve begins, and after every `step` whole blocks, which are balanced. `step` is
- * a power of two, so the marks of a longer run are a subset of a shorter run's, and an extended run has the
- * same history as one of full length.
+ * Marks at 8 and 16 trials, where a curve begins, and after every 2^k whole blocks, which are balanced. Since
+ * 2^k only doubles, the marks of a longer run are a subset of a shorter run's, and an extended run has
+ * the same history as one of full length.
  */
 export function createMarks(trials: number, blockTrials: number): Marks {
   let step = blockTrials;

@@ -27,7 +27,7 @@ const START: Position = {
   side: 'gold',
 };
 
-/** Elephant out, elephant out twice, a horse out, a cat given away. */
+/** Candidates: elephant one step, elephant two steps, a horse out, a cat sacrificed. */
 function jobOf(
   settings: Partial<ArimaaSettings>,
   texts = ['Ee2n', 'Ee2n Ee3n', 'Hb2n', 'Cc2n Cc3x'],
